@@ -108,6 +108,9 @@ export function exampleOf(schema: Schema, name = ''): unknown {
   return schema.type === 'null' ? null : {};
 }
 
+/** Texts of which one fits each pattern of the contract. */
+const textExamples = ['42', '2', 'kbzpay', 'KBZ', 'P-12', '2031-01-06', '20000', '2031-01-01,2031-01-31'];
+
 /** The text cut, padded or replaced so that it fits the schema. */
 function fitText({ format, pattern, minLength = 0, maxLength = 200 }: Schema, text: string): string {
   const formatted = format && exampleByFormat[format];
@@ -115,8 +118,6 @@ function fitText({ format, pattern, minLength = 0, maxLength = 200 }: Schema, te
   const fitted = text.slice(0, maxLength).padEnd(minLength, '0');
   if (!pattern || new RegExp(pattern).test(fitted)) return fitted;
   return (
-    ['42', 'kbzpay', 'KBZ', 'P-12', '0'.repeat(32), '0'.repeat(64), '2031-01-06', '20000'].find((one) =>
-      new RegExp(pattern).test(one),
-    ) ?? fitted
+    [...textExamples, '0'.repeat(32), '0'.repeat(64)].find((one) => new RegExp(pattern).test(one)) ?? fitted
   );
 }

@@ -1,10 +1,14 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
-import { Day, Id, Instant, oneOf, orNull, Page, PageSize, pageOf, SignedSum, Sum } from '../shapes.ts';
+import { Day, dayOf, Id, Instant, oneOf, orNull, Page, PageSize, pageOf, SignedSum, Sum } from '../shapes.ts';
 import { GameRow } from './reports.ts';
 
 /** Fields of a query are texts. */
-const QueryNumber = Type.String({ pattern: '^[1-9]\\d{0,14}$', maxLength: 15 });
+const QueryNumber = Type.String({
+  pattern: '^[1-9]\\d{0,14}$',
+  maxLength: 15,
+  description: 'number of a member',
+});
 const queryPaging = {
   row: Type.Optional(
     Type.String({ pattern: '^([1-9]\\d?|100)$', description: 'rows a page; 10 if missing' }),
@@ -188,7 +192,13 @@ export const agentReports = {
       ),
       /** One member by id, anywhere in the downline. */
       id: Type.Optional(QueryNumber),
-      order: Type.Optional(oneOf(['new', 'money', 'bets'])),
+      order: Type.Optional(
+        Type.Unsafe<'new' | 'money' | 'bets'>(
+          Type.Enum(['new', 'money', 'bets'], {
+            description: 'newest, most money or largest stakes of today first',
+          }),
+        ),
+      ),
       ...queryPaging,
     }),
     output: Type.Object({
@@ -306,8 +316,8 @@ export const agentReports = {
     caller: 'agent',
     summary: 'Deposits and withdrawals by member of the downline, with the fees that the agent carried',
     input: Type.Object({
-      start_at: Type.Optional(Day),
-      end_at: Type.Optional(Day),
+      start_at: Type.Optional(dayOf('first day; today if missing')),
+      end_at: Type.Optional(dayOf('last day; today if missing')),
       type: Type.Optional(
         Type.String({ pattern: '^[12]$', description: '1 the direct downline, 2 the whole one' }),
       ),

@@ -302,18 +302,20 @@ test('a day that the independent computation does not confirm is not paid', asyn
   const member = await memberBelow(at.store, null, 100_000n);
   value(await at.bet(member, MORNING, { '12': 50_000 }));
   await drawMorning();
-  await withClient(at.store.databaseUrl, (owner) =>
-    owner.query(
+  await withClient(at.store.databaseUrl, async (owner) => {
+    await owner.query(
       `create function rebates.add_one() returns trigger language plpgsql as
-         $$ begin new.amount := new.amount + 1; return new; end $$;
-       create trigger add_one before insert on rebates.lines for each row execute function rebates.add_one()`,
-    ),
-  );
+         $$ begin new.amount := new.amount + 1; return new; end $$`,
+    );
+    await owner.query(
+      'create trigger add_one before insert on rebates.lines for each row execute function rebates.add_one()',
+    );
+  });
   const before = await wallet(member);
   await beginBusinessTime(at.store, at.app, '2026-11-24T09:00:00Z');
   await settleRebates(at.app);
   await settleRebates(at.app);
-  const { rows } = await at.store.query<{ state: string; difference: string }>(
+  const { rows } = await at.store.query<{ state: string; difference: string | null }>(
     `select state, difference from rebates.days where part = 'player'`,
   );
   expect(rows).toEqual([

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Store, Tx } from '../../database/index.ts';
 
-/** Slips read at a time. */
-const CHUNK = 20_000;
+/** Members whose slips are read at a time. */
+const MEMBERS_A_READ = 2000;
 
 /** Sums by `member game`. */
 type Amounts = Map<string, bigint>;
@@ -79,15 +79,23 @@ async function validBets(
   return valid;
 }
 
+/** The slips of a draw, read for some members at a time. */
 async function* slipsOf(tx: Tx, drawId: bigint): AsyncGenerator<Slip> {
-  await tx.query(`declare slips_of_draw no scroll cursor for
-    select member_id, total, numbers from lottery.slips where draw_id = ${drawId}`);
-  for (;;) {
-    const { rows } = await tx.query<Slip>(`fetch ${CHUNK} from slips_of_draw`);
+  for (let after = 0n; ; ) {
+    const members = await tx.query<{ member_id: bigint }>(
+      `select member_id from lottery.draw_members where draw_id = $1 and member_id > $2
+       order by member_id limit ${MEMBERS_A_READ}`,
+      [drawId, after],
+    );
+    const last = members.rows.at(-1);
+    if (!last) return;
+    const { rows } = await tx.query<Slip>(
+      'select member_id, total, numbers from lottery.slips where draw_id = $1 and member_id = any($2)',
+      [drawId, members.rows.map(({ member_id: id }) => id)],
+    );
     yield* rows;
-    if (rows.length < CHUNK) break;
+    after = last.member_id;
   }
-  await tx.query('close slips_of_draw');
 }
 
 /** The rate of each member on a day. */
