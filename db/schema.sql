@@ -1881,6 +1881,46 @@ begin
   return new;
 end $function$;
 
+CREATE SCHEMA downline_transfers;
+GRANT USAGE ON SCHEMA downline_transfers TO shwe_app;
+
+CREATE TABLE downline_transfers.prepared (
+  nonce bytea NOT NULL,
+  agent_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  amount bigint NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT prepared_amount_check CHECK ((amount > 0)),
+  CONSTRAINT prepared_nonce_check CHECK ((length(nonce) = 32)),
+  CONSTRAINT prepared_pkey PRIMARY KEY (nonce)
+);
+CREATE INDEX prepared_by_agent ON downline_transfers.prepared USING btree (agent_id, member_id, amount);
+CREATE INDEX prepared_over ON downline_transfers.prepared USING btree (expires_at);
+GRANT DELETE, INSERT, SELECT ON TABLE downline_transfers.prepared TO shwe_app;
+
+CREATE TABLE downline_transfers.transfers (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  tid text GENERATED ALWAYS AS (('AT-'::text || id)) STORED NOT NULL,
+  agent_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  amount bigint NOT NULL,
+  fee bigint NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  agent_balance bigint NOT NULL,
+  member_balance bigint NOT NULL,
+  CONSTRAINT not_to_oneself CHECK ((agent_id <> member_id)),
+  CONSTRAINT transfers_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES members.accounts(id),
+  CONSTRAINT transfers_amount_check CHECK ((amount > 0)),
+  CONSTRAINT transfers_fee_check CHECK ((fee >= 0)),
+  CONSTRAINT transfers_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT transfers_pkey PRIMARY KEY (id),
+  CONSTRAINT transfers_tid_key UNIQUE (tid)
+);
+CREATE INDEX transfers_of_agent ON downline_transfers.transfers USING btree (agent_id, id DESC);
+CREATE INDEX transfers_of_member ON downline_transfers.transfers USING btree (member_id, id DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON downline_transfers.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON TABLE downline_transfers.transfers TO shwe_app;
+
 CREATE SCHEMA feedback;
 GRANT USAGE ON SCHEMA feedback TO shwe_app;
 
@@ -5000,7 +5040,7 @@ CREATE TABLE turnover.requirements (
   CONSTRAINT requirements_amount_check CHECK ((amount > 0)),
   CONSTRAINT requirements_pkey PRIMARY KEY (id),
   CONSTRAINT requirements_required_check CHECK ((required > 0)),
-  CONSTRAINT requirements_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'bonus'::text, 'adjustment'::text]))),
+  CONSTRAINT requirements_source_check CHECK ((source = ANY (ARRAY['deposit'::text, 'bonus'::text, 'adjustment'::text, 'transfer'::text]))),
   CONSTRAINT requirements_source_reference_key UNIQUE (source, reference)
 ) WITH (fillfactor=60);
 CREATE INDEX requirements_left ON turnover.requirements USING btree (member_id, id) WHERE (NOT is_met);

@@ -3,6 +3,7 @@ import { agents } from './modules/agents.ts';
 import { bets } from './modules/bets.ts';
 import { content } from './modules/content.ts';
 import { deposits } from './modules/deposits.ts';
+import { downlineTransfers } from './modules/downline-transfers.ts';
 import { draws } from './modules/draws.ts';
 import { feedback } from './modules/feedback.ts';
 import { members } from './modules/members.ts';
@@ -43,6 +44,7 @@ export const contract = {
   bets,
   content,
   deposits,
+  downlineTransfers,
   draws,
   feedback,
   members,

@@ -138,6 +138,9 @@ export const refusals = {
   provider_down: entry(503, 'providerDown', 'moneySame'),
   platform_closed: entry(422, 'providerClosed', 'moneySame'),
   platform_maintenance: entry(422, 'gameMaintenance', 'moneySame'),
+  downline_transfer_count: entry(429, 'downlineTransferCount', 'moneySame'),
+  downline_transfer_day_sum: entry(422, 'downlineTransferDaySum', 'moneySame'),
+  integrity_wrong: entry(409, 'integrityWrong', 'moneySame'),
   // lottery
   bet_minimum: entry(422, 'betMinimum', 'moneyNoStake', 'titleBetMinimum'),
   stake_too_large: entry(422, 'stakeTooLarge', 'moneyNoStake', 'titleBetFailed'),

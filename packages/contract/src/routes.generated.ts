@@ -53,6 +53,11 @@ export const memberRoutes = {
     claimPayment: { method: 'POST', path: '/nweb/surepay', caller: 'member', idempotent: true, multipart: true },
     attachment: { method: 'POST', path: '/nweb/receipt_picture', caller: 'member' },
   },
+  downlineTransfers: {
+    prepare: { method: 'POST', path: '/nweb/trans_prepare', caller: 'agent' },
+    transfer: { method: 'POST', path: '/nweb/trans_to_subor', caller: 'agent', idempotent: true },
+    list: { method: 'POST', path: '/nweb/downline_transfers', caller: 'member' },
+  },
   draws: {
     sections: { method: 'POST', path: '/api/v3/history/session', caller: 'anyone' },
     numbers: { method: 'POST', path: '/api/v3/session/number', caller: 'lottery', compressed: true },

@@ -14,4 +14,5 @@ export const TURNOVER_SOURCE_LABEL: Record<Output<'withdrawals', 'info'>['turnov
     deposit: 'deposit',
     bonus: 'bonus',
     adjustment: 'adjustment',
+    transfer: 'agentTransfer',
   };

@@ -28,3 +28,22 @@ export function rebateRows(theirs: OtherMember): Pick<Rows, 'rebates'> {
     },
   };
 }
+
+/** Money between agents and their downline. */
+export function downlineTransferRows(theirs: OtherMember): Pick<Rows, 'downlineTransfers'> {
+  const money = { trans_money: 5000 };
+  const proof = { ...money, qk_pwd: '909182', qk_str: '0'.repeat(64) };
+  return {
+    downlineTransfers: {
+      prepare: {
+        own: { subor_id: 999_999, ...money },
+        others: { body: { subor_id: Number(theirs.id), ...money }, refused: 'not_found' },
+      },
+      transfer: {
+        own: { subor_id: 999_999, ...proof },
+        others: { body: { subor_id: Number(theirs.id), ...proof }, refused: 'pin_missing' },
+      },
+      list: { own: {} },
+    },
+  };
+}

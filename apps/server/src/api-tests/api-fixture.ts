@@ -232,6 +232,7 @@ const PROTECTED_TABLES = [
   'rebates.rates',
   'rebates.defaults',
   'rebates.lines',
+  'downline_transfers.transfers',
   'members.accounts',
   'feedback.tickets',
   'transfers.transfers',

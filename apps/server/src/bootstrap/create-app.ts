@@ -33,6 +33,7 @@ import {
   depositsOperatorApi,
   gatewayPort,
 } from '../modules/deposits/index.ts';
+import { downlineTransfersMemberApi } from '../modules/downline-transfers/index.ts';
 import { feedbackMemberApi, feedbackOperatorApi } from '../modules/feedback/index.ts';
 import { gamesOperatorApi } from '../modules/games/index.ts';
 import {
@@ -75,6 +76,7 @@ import { turnoverLeft } from '../modules/turnover/index.ts';
 import { withdrawalsMemberApi, withdrawalsOperatorApi, withdrawn } from '../modules/withdrawals/index.ts';
 import { requestHash } from '../security/secrets.ts';
 import type { BusinessClock } from '../util/business-clock.ts';
+import { downlineTransferPorts } from './downline-transfer-ports.ts';
 import { metricsOf } from './metrics.ts';
 import { operatorPorts } from './operator-ports.ts';
 import { protectionPorts } from './protection-ports.ts';
@@ -138,6 +140,7 @@ export async function createApp(
   mountModule(mounting, 'protection', protectionMemberApi(app, protectionPorts));
   mountModule(mounting, 'privacy', privacyMemberApi(app));
   mountModule(mounting, 'reports', reportsMemberApi(app));
+  mountModule(mounting, 'downlineTransfers', downlineTransfersMemberApi(app, downlineTransferPorts));
   mountModule(mounting, 'rebates', rebatesMemberApi(app));
   mountModule(mounting, 'agentReports', agentReportsMemberApi(app));
   mountModule(mounting, 'feedback', feedbackMemberApi(app));

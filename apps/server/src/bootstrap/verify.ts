@@ -3,6 +3,7 @@ import { verifyAdjustments } from '../modules/adjustments/index.ts';
 import { verifyAgentReports } from '../modules/agent-reports/index.ts';
 import { verifyAgents } from '../modules/agents/index.ts';
 import { verifyDeposits } from '../modules/deposits/index.ts';
+import { verifyDownlineTransfers } from '../modules/downline-transfers/index.ts';
 import { type Finding, verifyLedger } from '../modules/ledger/index.ts';
 import { verifyLottery } from '../modules/lottery/index.ts';
 import { verifyAudit } from '../modules/operators/index.ts';
@@ -28,5 +29,6 @@ export async function verifyAll(store: Store): Promise<Finding[]> {
     ...(await verifyTransfers(store)),
     ...(await verifyAgentReports(store)),
     ...(await verifyRebates(store)),
+    ...(await verifyDownlineTransfers(store)),
   ];
 }

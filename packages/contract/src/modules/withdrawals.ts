@@ -12,7 +12,7 @@ export const WithdrawalState = oneOf([
   'refused_deducted',
 ]);
 
-export const TurnoverSource = oneOf(['deposit', 'bonus', 'adjustment']);
+export const TurnoverSource = oneOf(['deposit', 'bonus', 'adjustment', 'transfer']);
 
 const TurnoverRow = Type.Object({
   source: TurnoverSource,

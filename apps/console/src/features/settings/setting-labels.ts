@@ -5,6 +5,8 @@ export const SETTING_GROUPS = [
   'deposit',
   'withdrawal',
   'usdt',
+  'agent',
+  'rebate',
   'login',
   'app',
   'otp',

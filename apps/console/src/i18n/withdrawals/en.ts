@@ -10,6 +10,7 @@ export const en = {
   source_deposit: 'deposit',
   source_bonus: 'bonus',
   source_adjustment: 'adjustment',
+  source_transfer: 'agent transfer',
   wageringSource: 'Source',
   wageringMultiplier: 'Multiplier',
   wageringRequired: 'Required',

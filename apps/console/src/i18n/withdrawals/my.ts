@@ -12,6 +12,7 @@ export const my: Record<keyof typeof en, string> = {
   source_deposit: 'ငွေသွင်း',
   source_bonus: 'ဘောနပ်စ်',
   source_adjustment: 'စာရင်းညှိ',
+  source_transfer: 'အေးဂျင့်လွှဲငွေ',
   wageringSource: 'အရင်းအမြစ်',
   wageringMultiplier: 'အဆ',
   wageringRequired: 'လိုအပ်',

@@ -51,6 +51,7 @@ export const en = {
   amountMissing: 'Please enter an amount.',
   account: 'Account',
   adjustment: 'Adjustment',
+  agentTransfer: 'From your agent',
   helpDeposit: 'How long does a deposit take?',
   helpWithdraw: 'How long does a withdrawal take?',
   helpTurnover: 'What is turnover?',

@@ -52,6 +52,7 @@ export const my: Common = {
   amountMissing: 'ငွေပမာဏ ထည့်ပါ။',
   account: 'အကောင့်',
   adjustment: 'စာရင်းညှိ',
+  agentTransfer: 'အေးဂျင့်ထံမှ',
   helpDeposit: 'ငွေသွင်းလျှင် မည်မျှ ကြာပါသလဲ',
   helpWithdraw: 'ငွေထုတ်လျှင် မည်မျှ ကြာပါသလဲ',
   helpTurnover: 'လောင်းပမာဏ ဆိုသည်မှာ အဘယ်နည်း',

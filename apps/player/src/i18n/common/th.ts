@@ -52,6 +52,7 @@ export const th: Common = {
   amountMissing: 'กรุณาใส่จำนวนเงิน',
   account: 'บัญชี',
   adjustment: 'ปรับยอด',
+  agentTransfer: 'จากตัวแทน',
   helpDeposit: 'ฝากเงินใช้เวลานานเท่าใด',
   helpWithdraw: 'ถอนเงินใช้เวลานานเท่าใด',
   helpTurnover: 'ยอดเทิร์นคืออะไร',

@@ -52,6 +52,7 @@ export const zh: Common = {
   amountMissing: '请输入金额。',
   account: '账户',
   adjustment: '调整',
+  agentTransfer: '代理转入',
   helpDeposit: '充值多久到账？',
   helpWithdraw: '提现多久到账？',
   helpTurnover: '什么是流水？',

@@ -1,11 +1,12 @@
 import type { Refused } from '@shwe/contract';
 import { kyatToWire, refuse, yangonDate } from '@shwe/kernel';
 import type { Queries, Tx } from '../../database/index.ts';
+import { receivedSince } from '../downline-transfers/index.ts';
 import { exclusionRefusal, limitsOf, runningExclusion } from '../protection/index.ts';
 
 /**
  * What counts towards a deposit limit since a business instant, in kyat: deposits created since then that were
- * credited, wait for a decision, or may still be paid. Failed and expired orders do not count.
+ * credited, wait for a decision, or may still be paid, and what agents sent. Failed and expired orders do not count.
  */
 export async function depositsTowardsLimit(db: Queries, memberId: bigint, since: Date): Promise<bigint> {
   const { rows } = await db.query<{ sum: bigint }>(
@@ -15,7 +16,7 @@ export async function depositsTowardsLimit(db: Queries, memberId: bigint, since:
             or (state = 'unpaid' and content.extended_by_maintenance(expires_at) > clock_timestamp()))`,
     [memberId, since],
   );
-  return rows[0]!.sum;
+  return rows[0]!.sum + (await receivedSince(db, memberId, since));
 }
 
 /**

@@ -1,4 +1,4 @@
-export { depositsTowardsLimit } from './deposit-limit.ts';
+export { depositLimitRefusal, depositsTowardsLimit } from './deposit-limit.ts';
 export {
   type Deposit,
   depositColumns,

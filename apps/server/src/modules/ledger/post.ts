@@ -17,6 +17,7 @@ export type EntryKind =
   | 'refund'
   | 'adjustment'
   | 'rebate'
+  | 'agent_transfer'
   | 'game_out'
   | 'game_in'
   | 'game_back'

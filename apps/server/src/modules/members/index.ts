@@ -4,6 +4,7 @@ export { membersMemberApi } from './member-api.ts';
 export { membersOperatorApi } from './operator-api.ts';
 export {
   groupsOnSameDevice,
+  hasPhone,
   localPhone,
   lockMember,
   maskFullName,

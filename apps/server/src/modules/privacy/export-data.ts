@@ -8,6 +8,7 @@ import { CSV_BOM, csvRow } from '../../util/write-csv.ts';
 import { adjustmentsForExport } from '../adjustments/index.ts';
 import { agentsForExport } from '../agents/index.ts';
 import { depositsForExport } from '../deposits/index.ts';
+import { downlineTransfersForExport } from '../downline-transfers/index.ts';
 import { feedbackForExport } from '../feedback/index.ts';
 import { picturesForExport } from '../files/index.ts';
 import { ledgerForExport } from '../ledger/index.ts';
@@ -36,6 +37,7 @@ const exportParts: readonly ((db: Tx, memberId: bigint) => Promise<MemberData>)[
   payeesForExport,
   adjustmentsForExport,
   transfersForExport,
+  downlineTransfersForExport,
   slipsForExport,
   turnoverForExport,
   protectionForExport,

@@ -51,6 +51,12 @@ export const settingDefaults = {
   // sub-accounts that an agent may create, and messages to one member that they may send, in one day
   'agent.accounts_day': 50,
   'agent.messages_day': 20,
+  // transfers to the direct downline: one transfer, and all of an agent in one day; the fee in hundredths of a percent
+  'agent.transfer_min': 1000,
+  'agent.transfer_max': 5_000_000,
+  'agent.transfer_day_count': 200,
+  'agent.transfer_day_sum': 20_000_000,
+  'agent.transfer_fee': 0,
   // 1: agents see the addresses of their downline's registration and last login
   'agent.shows_addresses': 0,
   'contact.agent_airplane': '',
@@ -92,6 +98,10 @@ const settingBounds: Partial<Record<SettingKey, { min: number; max: number }>> =
   'rebate.cover_percent': { min: 1, max: 100 },
   'agent.accounts_day': { min: 0, max: 1000 },
   'agent.messages_day': { min: 0, max: 1000 },
+  'agent.transfer_min': { min: 1, max: 1_000_000_000 },
+  'agent.transfer_max': { min: 1, max: 1_000_000_000 },
+  'agent.transfer_day_count': { min: 0, max: 10_000 },
+  'agent.transfer_fee': { min: 0, max: 1000 },
   'agent.shows_addresses': { min: 0, max: 1 },
 };
 
@@ -139,6 +149,11 @@ export const settingLoosening: Record<SettingKey, Loosening> = {
   'rebate.cover_percent': 'raise',
   'agent.accounts_day': 'raise',
   'agent.messages_day': 'raise',
+  'agent.transfer_min': 'none',
+  'agent.transfer_max': 'raise',
+  'agent.transfer_day_count': 'raise',
+  'agent.transfer_day_sum': 'raise',
+  'agent.transfer_fee': 'any change',
   'agent.shows_addresses': 'raise',
   // Players send their questions, and whatever they are asked for, to these addresses.
   'contact.agent_airplane': 'any change',

@@ -2,7 +2,7 @@ import type { Queries, Tx } from '../../database/index.ts';
 
 export type Requirement = {
   memberId: bigint;
-  source: 'deposit' | 'bonus' | 'adjustment';
+  source: 'deposit' | 'bonus' | 'adjustment' | 'transfer';
   /** Unique within its source: 'D-1042'. */
   reference: string;
   /** The credit itself, whole kyat. */
@@ -44,7 +44,7 @@ export async function turnoverLeft(
 }
 
 export type TurnoverRow = {
-  source: 'deposit' | 'bonus' | 'adjustment';
+  source: 'deposit' | 'bonus' | 'adjustment' | 'transfer';
   reference: string;
   amount: bigint;
   required: bigint;

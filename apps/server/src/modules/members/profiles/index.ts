@@ -4,6 +4,7 @@ export { inviteQr } from './invite.ts';
 export { maskBirthday, maskEmail, maskFullName, maskPhone } from './masks.ts';
 export { profileForExport } from './member-data.ts';
 export {
+  hasPhone,
   lastLogins,
   lockMember,
   loginsOf,

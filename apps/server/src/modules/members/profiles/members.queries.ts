@@ -56,6 +56,15 @@ export async function lockMember(db: Queries, memberId: bigint): Promise<Who['st
   return rows[0]?.state ?? null;
 }
 
+/** Whether a member has a phone. An account that an agent created has none until the member adds one. */
+export async function hasPhone(db: Queries, memberId: bigint): Promise<boolean> {
+  const { rows } = await db.query<{ has: boolean | null }>(
+    'select phone_encrypted is not null as has from members.accounts where id = $1',
+    [memberId],
+  );
+  return rows[0]?.has ?? false;
+}
+
 /** The number of registrations on the current business day. */
 export async function registrationsToday(db: Queries): Promise<number> {
   const { rows } = await db.query<{ count: number }>(

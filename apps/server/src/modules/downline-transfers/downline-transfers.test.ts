@@ -1,0 +1,263 @@
+import { createHmac } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { downlineTransferPorts } from '../../bootstrap/downline-transfer-ports.ts';
+import { freshDatabase, type TestStore } from '../../database/testing.ts';
+import { memberBelow, newAgent } from '../../testing/agents.ts';
+import {
+  beginBusinessTime,
+  jumpBusinessTime,
+  memberContext,
+  type TestApp,
+  testApp,
+} from '../../testing/test-app.ts';
+import { agentsMemberApi } from '../agents/index.ts';
+import { balances, verifyLedger } from '../ledger/index.ts';
+import { messagesMemberApi } from '../messages/index.ts';
+import { changeSetting, clearSettingsCache, type SettingKey } from '../settings/index.ts';
+import { requireTurnover, turnoverLeft } from '../turnover/index.ts';
+import { downlineTransfersMemberApi } from './member-api.ts';
+import { verifyDownlineTransfers } from './verify.ts';
+
+let store: TestStore;
+let app: TestApp;
+let calls: ReturnType<typeof downlineTransfersMemberApi>;
+let pinHash: string;
+
+beforeAll(async () => {
+  store = await freshDatabase();
+  app = testApp(store);
+  await beginBusinessTime(store, app, '2026-11-23T05:30:00Z');
+  calls = downlineTransfersMemberApi(app, downlineTransferPorts);
+  const { passwordsOf } = await import('../../security/passwords.ts');
+  const hashed = await passwordsOf(app.config).hash('909182');
+  if (!hashed.ok) throw new Error(hashed.refused);
+  pinHash = hashed.value;
+});
+
+const wallet = async (id: bigint) => (await balances(store, id)).wallet;
+const broken = async () =>
+  [...(await verifyDownlineTransfers(store)), ...(await verifyLedger(store))].filter((one) => one.broken > 0);
+async function agentWithPin(superior: bigint | null = null): Promise<bigint> {
+  const id = await newAgent(store, superior);
+  await store.query('update members.accounts set withdrawal_password_hash = $2 where id = $1', [id, pinHash]);
+  return id;
+}
+async function setting(key: SettingKey, to: number): Promise<void> {
+  await store.tx((tx) => changeSetting(tx, key, to as never, null));
+  clearSettingsCache(store);
+}
+const prepare = (agent: bigint, member: bigint, amount: number) =>
+  calls.prepare({ subor_id: Number(member), trans_money: amount }, memberContext(agent));
+const proof = (nonce: string, member: bigint, amount: number) =>
+  createHmac('sha256', Buffer.from(nonce, 'hex')).update(`${member}:${amount}`).digest('hex');
+const transfer = (
+  agent: bigint,
+  member: bigint,
+  amount: number,
+  text: string,
+  context = memberContext(agent),
+) =>
+  calls.transfer({ subor_id: Number(member), trans_money: amount, qk_pwd: '909182', qk_str: text }, context);
+async function send(agent: bigint, member: bigint, amount: number) {
+  const prepared = await prepare(agent, member, amount);
+  if (!prepared.ok) return prepared;
+  return transfer(agent, member, amount, proof(prepared.value.nonce, member, amount));
+}
+
+test('money goes from the agent to the member, once, and both see it', async () => {
+  const agent = await agentWithPin();
+  const member = await memberBelow(store, agent, 500n);
+  const prepared = await prepare(agent, member, 4000);
+  if (!prepared.ok) throw new Error(prepared.refused);
+  expect(prepared.value).toMatchObject({ amount: 4000, fee: 0, balance: 10_000, after_money: 6000 });
+  const text = proof(prepared.value.nonce, member, 4000);
+  const context = memberContext(agent);
+  const done = await transfer(agent, member, 4000, text, context);
+  expect(done).toMatchObject({
+    ok: true,
+    value: { id: Number(member), direction: -1, amount: 4000, fee: 0, after_money: 6000 },
+  });
+  // The same call again, and the same integrity string in another call.
+  expect(await transfer(agent, member, 4000, text, context)).toEqual(done);
+  expect(await transfer(agent, member, 4000, text)).toMatchObject({ refused: 'integrity_wrong' });
+  expect([await wallet(agent), await wallet(member)]).toEqual([6000n, 4500n]);
+  expect(await turnoverLeft(store, member)).toBe(4000n);
+  const list = await calls.list({}, memberContext(member));
+  expect(list).toMatchObject({
+    value: { total: 1, list: [{ id: Number(agent), direction: 1, amount: 4000, fee: 0, after_money: 4500 }] },
+  });
+  const messages = await messagesMemberApi(app).getMessage({}, memberContext(member));
+  expect(messages).toMatchObject({ value: { list: [{ title: '4,000 Ks from your agent' }] } });
+  expect(await broken()).toEqual([]);
+});
+
+test('the integrity string is of this receiver, this amount, this agent, and two minutes', async () => {
+  const agent = await agentWithPin();
+  const other = await agentWithPin();
+  const [member, sibling] = [await memberBelow(store, agent), await memberBelow(store, agent)];
+  const foreign = await memberBelow(store, other);
+  const prepared = await prepare(agent, member, 2000);
+  if (!prepared.ok) throw new Error(prepared.refused);
+  const { nonce } = prepared.value;
+  const wrong = { refused: 'integrity_wrong' };
+  expect(await transfer(agent, sibling, 2000, proof(nonce, sibling, 2000))).toMatchObject(wrong);
+  expect(await transfer(agent, member, 2001, proof(nonce, member, 2001))).toMatchObject(wrong);
+  expect(await transfer(other, foreign, 2000, proof(nonce, foreign, 2000))).toMatchObject(wrong);
+  expect(await transfer(agent, member, 2000, '0'.repeat(64))).toMatchObject(wrong);
+  await store.query(`delete from downline_transfers.prepared where nonce = $1`, [Buffer.from(nonce, 'hex')]);
+  expect(await transfer(agent, member, 2000, proof(nonce, member, 2000))).toMatchObject(wrong);
+  expect(await wallet(member)).toBe(10_000n);
+});
+
+test('fifty transfers at once move what there is and no more', async () => {
+  const agent = await agentWithPin();
+  const member = await memberBelow(store, agent, 100n);
+  const prepared = await Promise.all(Array.from({ length: 50 }, () => prepare(agent, member, 3000)));
+  const texts = prepared.map((one) => {
+    if (!one.ok) throw new Error(one.refused);
+    return proof(one.value.nonce, member, 3000);
+  });
+  const answers = await Promise.all(texts.map((text) => transfer(agent, member, 3000, text)));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+  expect(new Set(answers.filter((one) => !one.ok).map((one) => !one.ok && one.refused))).toEqual(
+    new Set(['transfer_too_much']),
+  );
+  expect([await wallet(agent), await wallet(member)]).toEqual([1000n, 9100n]);
+  // One integrity string, fifty times.
+  const last = await prepare(agent, member, 1000);
+  if (!last.ok) throw new Error(last.refused);
+  const text = proof(last.value.nonce, member, 1000);
+  const again = await Promise.all(Array.from({ length: 50 }, () => transfer(agent, member, 1000, text)));
+  expect(again.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await wallet(member)).toBe(10_100n);
+  expect(await broken()).toEqual([]);
+});
+
+describe('a transfer is refused', () => {
+  let agent: bigint;
+  let member: bigint;
+  beforeAll(async () => {
+    agent = await agentWithPin();
+    member = await memberBelow(store, agent);
+  });
+
+  test('to anybody but the direct downline', async () => {
+    const grandchild = await memberBelow(store, member);
+    const superior = await agentWithPin();
+    const stranger = await memberBelow(store, null);
+    for (const id of [grandchild, superior, stranger, agent, 999_999n])
+      expect(await prepare(agent, id, 2000)).toMatchObject({ refused: 'not_found' });
+  });
+
+  test.each([
+    [0, 'amount_missing'],
+    [999, 'transfer_amount_bad'],
+    [1000, 'ok'],
+    [5_000_001, 'transfer_amount_bad'],
+    [10_001, 'transfer_too_much'],
+  ])('an amount of %i: %s', async (amount, outcome) => {
+    const answer = await prepare(agent, member, amount);
+    expect(answer.ok ? 'ok' : answer.refused).toBe(outcome);
+  });
+
+  test('to somebody who must not get money, without a reason', async () => {
+    const [onBreak, suspended, limited] = [
+      await memberBelow(store, agent),
+      await memberBelow(store, agent),
+      await memberBelow(store, agent),
+    ];
+    const made = await agentsMemberApi(app).createMember({}, memberContext(agent));
+    if (!made.ok) throw new Error(made.refused);
+    await store.query(
+      `insert into protection.exclusions (member_id, kind, cause, begins_at, ends_at)
+       values ($1, 'time_out', 'asked', clock.now(), clock.now() + interval '1 day')`,
+      [onBreak],
+    );
+    await store.query("update members.accounts set state = 'suspended' where id = $1", [suspended]);
+    await store.query(
+      `insert into protection.limits (member_id, kind, period, amount, set_at)
+       values ($1, 'deposit', 'day', 2500, clock.now())`,
+      [limited],
+    );
+    for (const id of [onBreak, suspended, BigInt(made.value.subor_id)])
+      expect(await prepare(agent, id, 2000)).toEqual({
+        ok: false,
+        refused: 'member_unavailable',
+        details: {},
+      });
+    // Two transfers are above a limit that one is not.
+    expect(await send(agent, limited, 2000)).toMatchObject({ ok: true });
+    expect(await send(agent, limited, 1000)).toEqual({
+      ok: false,
+      refused: 'member_unavailable',
+      details: {},
+    });
+  });
+
+  test('with a wrong password, and counts it', async () => {
+    const other = await agentWithPin();
+    const below = await memberBelow(store, other);
+    const guess = () =>
+      calls.transfer(
+        { subor_id: Number(below), trans_money: 2000, qk_pwd: '000000', qk_str: '0'.repeat(64) },
+        memberContext(other),
+      );
+    for (let n = 0; n < 4; n++) expect(await guess()).toMatchObject({ refused: 'code_wrong' });
+    await guess();
+    expect(await send(other, below, 2000)).toMatchObject({ refused: 'too_many_tries' });
+    const without = await newAgent(store);
+    const theirs = await memberBelow(store, without);
+    expect(await send(without, theirs, 2000)).toMatchObject({ refused: 'pin_missing' });
+  });
+
+  test('above the number and the sum of a day', async () => {
+    const busy = await agentWithPin();
+    const below = await memberBelow(store, busy);
+    await setting('agent.transfer_day_count', 2);
+    expect(await send(busy, below, 1000)).toMatchObject({ ok: true });
+    expect(await send(busy, below, 1000)).toMatchObject({ ok: true });
+    expect(await send(busy, below, 1000)).toMatchObject({
+      refused: 'downline_transfer_count',
+      details: { n: 2 },
+    });
+    await setting('agent.transfer_day_count', 200);
+    await setting('agent.transfer_day_sum', 4000);
+    expect(await send(busy, below, 2001)).toMatchObject({
+      refused: 'downline_transfer_day_sum',
+      details: { left: 2000 },
+    });
+    expect(await send(busy, below, 2000)).toMatchObject({ ok: true });
+    await jumpBusinessTime(store, '1 day');
+    expect(await send(busy, below, 1000)).toMatchObject({ ok: true });
+    await setting('agent.transfer_day_sum', 20_000_000);
+  });
+
+  test('while the agent must still bet a bonus, or is no agent any more', async () => {
+    const superior = await agentWithPin();
+    const other = await agentWithPin(superior);
+    const below = await memberBelow(store, other);
+    await store.tx((tx) =>
+      requireTurnover(tx, {
+        memberId: other,
+        source: 'bonus',
+        reference: `B-${other}`,
+        amount: 1n,
+        required: 1n,
+      }),
+    );
+    expect(await send(other, below, 2000)).toMatchObject({ refused: 'turnover_needed' });
+    await agentsMemberApi(app).setAgent({ subor_id: Number(other), is_daili: 0 }, memberContext(superior));
+    expect(await send(other, below, 2000)).toMatchObject({ refused: 'not_agent' });
+  });
+});
+
+test('the fee is the agent’s, on top, and a fraction of a kyat is dropped', async () => {
+  const agent = await agentWithPin();
+  const member = await memberBelow(store, agent);
+  await setting('agent.transfer_fee', 33);
+  expect(await prepare(agent, member, 9990)).toMatchObject({ refused: 'transfer_too_much' });
+  expect(await send(agent, member, 5001)).toMatchObject({ value: { amount: 5001, fee: 16 } });
+  expect([await wallet(agent), await wallet(member)]).toEqual([10_000n - 5017n, 15_001n]);
+  await setting('agent.transfer_fee', 0);
+  expect(await broken()).toEqual([]);
+});

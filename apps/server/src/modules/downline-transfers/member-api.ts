@@ -1,0 +1,34 @@
+import { ok } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import type { Handlers } from '../../http/context.ts';
+import { remarksOf } from '../agents/index.ts';
+import type { DownlineTransferPorts } from './ports.ts';
+import { prepareTransfer } from './prepare.ts';
+import { transferToDownline } from './transfer.ts';
+import { transfersOf } from './transfers.queries.ts';
+import { transferRow } from './wire-rows.ts';
+
+/** Rows of a page: by default and at most. */
+const SIZE = 10;
+const SIZE_MAX = 100;
+
+/** Calls of agents and members about money between them. */
+export function downlineTransfersMemberApi(
+  app: AppContext,
+  ports: DownlineTransferPorts,
+): Handlers<'downlineTransfers'> {
+  return {
+    prepare: (input, { memberId }) => prepareTransfer(app, ports, input, memberId),
+    transfer: (input, context) => transferToDownline(app, ports, input, context),
+    async list({ page = 1, row = SIZE }, { memberId }) {
+      const size = Math.min(row, SIZE_MAX);
+      const { rows, total } = await transfersOf(app.store, memberId, { page, size });
+      const remarks = await remarksOf(
+        app.store,
+        memberId,
+        rows.map((one) => one.member_id),
+      );
+      return ok({ list: rows.map((one) => transferRow(one, memberId, remarks)), total, page, size });
+    },
+  };
+}

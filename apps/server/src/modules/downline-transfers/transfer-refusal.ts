@@ -1,0 +1,80 @@
+import type { Refused } from '@shwe/contract';
+import { kyatToWire, refuse } from '@shwe/kernel';
+import type { Tx } from '../../database/index.ts';
+import { isDirectDownline, lockAgent } from '../agents/index.ts';
+import { receivableOf } from '../ledger/index.ts';
+import { hasPhone, lockMember } from '../members/index.ts';
+import type { Settings } from '../settings/index.ts';
+import { turnoverLeft } from '../turnover/index.ts';
+import type { DownlineTransferPorts } from './ports.ts';
+import { sentToday } from './transfers.queries.ts';
+
+export type Request = { agentId: bigint; memberId: bigint; amount: bigint };
+
+type Refusal = { ok: false } & Refused<
+  | 'amount_missing'
+  | 'downline_transfer_count'
+  | 'downline_transfer_day_sum'
+  | 'member_owes'
+  | 'member_unavailable'
+  | 'not_agent'
+  | 'not_found'
+  | 'suspended'
+  | 'transfer_amount_bad'
+  | 'turnover_needed'
+>;
+
+/**
+ * Why an agent may not send an amount to a member, or null. Locks the rows of both, in the order of their ids, so that
+ * nothing that is checked changes until the transaction ends. A receiver who is suspended, closed, on a break, excluded
+ * or at a limit of their own, or who has no phone yet, cannot be reached; the agent is not told why.
+ */
+export async function transferRefusal(
+  tx: Tx,
+  ports: DownlineTransferPorts,
+  settings: Settings,
+  { agentId, memberId, amount }: Request,
+): Promise<Refusal | null> {
+  if (amount === 0n) return refuse('amount_missing');
+  const states = new Map<bigint, string | null>();
+  for (const id of agentId < memberId ? [agentId, memberId] : [memberId, agentId])
+    states.set(id, await lockMember(tx, id));
+  if (states.get(agentId) !== 'active') return refuse('suspended');
+  if (!(await lockAgent(tx, agentId))) return refuse('not_agent');
+  if (!(await isDirectDownline(tx, agentId, memberId))) return refuse('not_found');
+  const isReachable =
+    states.get(memberId) === 'active' &&
+    (await hasPhone(tx, memberId)) &&
+    (await ports.depositRefusal(tx, memberId, amount)) === null;
+  if (!isReachable) return refuse('member_unavailable');
+  return (await amountRefusal(tx, settings, agentId, amount)) ?? ownRefusal(tx, agentId);
+}
+
+/** Limits of one transfer and of a day. */
+async function amountRefusal(
+  tx: Tx,
+  settings: Settings,
+  agentId: bigint,
+  amount: bigint,
+): Promise<Refusal | null> {
+  const { 'agent.transfer_min': min, 'agent.transfer_max': max } = settings;
+  if (amount < BigInt(min) || amount > BigInt(max)) return refuse('transfer_amount_bad', { min, max });
+  const { count, sum } = await sentToday(tx, agentId);
+  const countMax = settings['agent.transfer_day_count'];
+  if (count >= countMax) return refuse('downline_transfer_count', { n: countMax });
+  const left = Math.max(0, settings['agent.transfer_day_sum'] - kyatToWire(sum));
+  return amount > BigInt(left) ? refuse('downline_transfer_day_sum', { left }) : null;
+}
+
+/** An agent who owes, or who must still bet a bonus, keeps the money. */
+async function ownRefusal(tx: Tx, agentId: bigint): Promise<Refusal | null> {
+  const receivable = await receivableOf(tx, agentId);
+  if (receivable > 0n) return refuse('member_owes', { amount: kyatToWire(receivable) });
+  const turnover = await turnoverLeft(tx, agentId, 'bonuses');
+  return turnover > 0n ? refuse('turnover_needed', { amount: kyatToWire(turnover) }) : null;
+}
+
+/** The fee of an amount, whole kyat, in hundredths of a percent; a fraction of a kyat is dropped. */
+export function feeOf(settings: Settings, amount: bigint): bigint {
+  return (amount * BigInt(settings['agent.transfer_fee'])) / 10_000n;
+}

@@ -1,0 +1,119 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Input, inEveryLanguage, type Output, type RefusalOf } from '@shwe/contract';
+import { messageText } from '@shwe/contract/messages';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import { runOnce, type Tx } from '../../database/index.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { remarksOf } from '../agents/index.ts';
+import { balances, memberAccounts, post, systemAccounts } from '../ledger/index.ts';
+import { checkWithdrawalPassword } from '../members/index.ts';
+import { sendMessages } from '../messages/index.ts';
+import { readSettings, type Settings } from '../settings/index.ts';
+import { requireTurnover } from '../turnover/index.ts';
+import type { DownlineTransferPorts } from './ports.ts';
+import { feeOf, type Request, transferRefusal } from './transfer-refusal.ts';
+import {
+  type DownlineTransfer,
+  insertTransfer,
+  nextTransferId,
+  preparedNonces,
+  useNonce,
+} from './transfers.queries.ts';
+import { transferRow } from './wire-rows.ts';
+
+type Reply = Output<'downlineTransfers', 'transfer'>;
+type Refusal = RefusalOf<'downlineTransfers', 'transfer'>;
+
+/**
+ * Sends money of an agent to a member of the direct downline. The password is checked before the transaction, so that
+ * wrong tries count even if the transfer is refused. The integrity string must be of a transfer that was prepared for
+ * this receiver and amount; it is used up with the transfer. The money must be bet like a deposit before it can be
+ * withdrawn.
+ */
+export async function transferToDownline(
+  app: AppContext,
+  ports: DownlineTransferPorts,
+  input: Input<'downlineTransfers', 'transfer'>,
+  { memberId: agentId, once }: MemberContext,
+): Promise<Result<Reply, Refusal>> {
+  const settings = await readSettings(app.store);
+  const checked = await checkWithdrawalPassword(app, agentId, input.qk_pwd);
+  if (!checked.ok) return checked;
+  const request = { agentId, memberId: BigInt(input.subor_id), amount: BigInt(input.trans_money) };
+  return runOnce(app.store, once, async (tx): Promise<Result<Reply, Refusal>> => {
+    const refusal = await transferRefusal(tx, ports, settings, request);
+    if (refusal) return refusal;
+    const nonces = await preparedNonces(tx, agentId, request.memberId, request.amount);
+    const nonce = nonces.find((one) => isIntegrityString(one, request, input.qk_str));
+    if (!nonce || !(await useNonce(tx, nonce))) return refuse('integrity_wrong');
+    const moved = await moveMoney(tx, settings, request);
+    if (!moved.ok) {
+      const { wallet } = await balances(tx, agentId);
+      return refuse('transfer_too_much', { balance: kyatToWire(wallet) });
+    }
+    const transfer = moved.value;
+    await tellReceiver(tx, transfer);
+    for (const memberId of [agentId, request.memberId])
+      await app.live.hint(tx, { type: 'balance', memberId });
+    const remarks = await remarksOf(tx, agentId, [request.memberId]);
+    return ok(transferRow(transfer, agentId, remarks));
+  });
+}
+
+/** Whether a text is the integrity string of a transfer under a nonce: hex HMAC-SHA-256 of 'receiver:amount'. */
+function isIntegrityString(nonce: Buffer, { memberId, amount }: Request, text: string): boolean {
+  const expected = createHmac('sha256', nonce).update(`${memberId}:${amount}`).digest();
+  return timingSafeEqual(expected, Buffer.from(text, 'hex'));
+}
+
+/** Posts the money: agent → member, and the fee of the agent. Refused if the agent has too little. */
+async function moveMoney(
+  tx: Tx,
+  settings: Settings,
+  { agentId, memberId, amount }: Request,
+): Promise<Result<DownlineTransfer, { refused: string }>> {
+  const fee = feeOf(settings, amount);
+  const id = await nextTransferId(tx);
+  const reference = `AT-${id}`;
+  const from = await memberAccounts(tx, agentId);
+  const to = await memberAccounts(tx, memberId);
+  const { fees } = await systemAccounts(tx);
+  const posted = await post(tx, {
+    kind: 'agent_transfer',
+    key: `agent_transfer:${reference}`,
+    reference,
+    postings: [
+      { accountId: from.wallet, amount: -(amount + fee) },
+      { accountId: to.wallet, amount },
+      ...(fee > 0n ? [{ accountId: fees, amount: fee }] : []),
+    ],
+  });
+  if (!posted.ok) return posted;
+  const required = amount * BigInt(settings['deposit.turnover_times']);
+  await requireTurnover(tx, { memberId, source: 'transfer', reference, amount, required });
+  const [agent, member] = [await balances(tx, agentId), await balances(tx, memberId)];
+  return ok(
+    await insertTransfer(tx, {
+      id,
+      agent_id: agentId,
+      member_id: memberId,
+      amount,
+      fee,
+      agent_balance: agent.wallet,
+      member_balance: member.wallet,
+    }),
+  );
+}
+
+async function tellReceiver(tx: Tx, { tid, member_id: memberId, amount }: DownlineTransfer): Promise<void> {
+  const values = { amount: kyatToWire(amount) };
+  await sendMessages(tx, [
+    {
+      memberId,
+      subject: `agent_transfer:${tid}`,
+      title: inEveryLanguage((lang) => messageText(lang, 'agentTransferTitle', values)),
+      body: inEveryLanguage((lang) => messageText(lang, 'agentTransfer', values)),
+    },
+  ]);
+}

@@ -1,0 +1,84 @@
+import Type from 'typebox';
+import { call } from '../call.ts';
+import { Code, Id, Instant, Page, PageSize, pageOf, Sum, strict } from '../shapes.ts';
+
+/** One transfer as its agent or its receiver sees it. */
+const DownlineTransfer = Type.Object({
+  tid: Type.String(),
+  time: Instant,
+  /** The other side: for the agent the member, for the member the agent. */
+  id: Id,
+  name: Type.String({ description: 'the remark for the agent; else the number' }),
+  /** 1: money came in; -1: money went out. */
+  direction: Type.Integer(),
+  amount: Sum,
+  /** Carried by the agent, on top of the amount; 0 for the member. */
+  fee: Sum,
+  /** The caller's main wallet after it. */
+  after_money: Sum,
+});
+
+/** Refusals that do not depend on the password. */
+const refusals = [
+  'amount_missing',
+  'downline_transfer_count',
+  'downline_transfer_day_sum',
+  'member_owes',
+  'member_unavailable',
+  'not_found',
+  'transfer_amount_bad',
+  'transfer_too_much',
+  'turnover_needed',
+] as const;
+
+/** Money that agents send to their direct downline. */
+export const downlineTransfers = {
+  prepare: call({
+    method: 'POST',
+    path: '/nweb/trans_prepare',
+    caller: 'agent',
+    summary:
+      'Prepare a transfer to a member of the direct downline: checks it, and gives the nonce of its integrity string, ' +
+      'which is good for this receiver and amount, once, for two minutes',
+    input: Type.Object({ subor_id: Id, trans_money: Sum }, strict),
+    output: Type.Object({
+      nonce: Type.String({ description: '32 bytes, hex' }),
+      expires_at: Instant,
+      amount: Sum,
+      fee: Sum,
+      /** The agent's main wallet now and after the transfer. */
+      balance: Sum,
+      after_money: Sum,
+    }),
+    refusals,
+  }),
+  transfer: call({
+    method: 'POST',
+    path: '/nweb/trans_to_subor',
+    caller: 'agent',
+    idempotent: true,
+    summary:
+      'Send money to a member of the direct downline. qk_pwd is the withdrawal password; qk_str is the hex ' +
+      'HMAC-SHA-256 of "subor_id:trans_money" under the nonce of trans_prepare (its 32 bytes)',
+    input: Type.Object(
+      {
+        subor_id: Id,
+        trans_money: Sum,
+        qk_pwd: Code,
+        qk_str: Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64, description: 'hex' }),
+      },
+      strict,
+    ),
+    output: DownlineTransfer,
+    refusals: [...refusals, 'code_wrong', 'integrity_wrong', 'pin_missing', 'too_many_tries'],
+  }),
+  list: call({
+    method: 'POST',
+    path: '/nweb/downline_transfers',
+    caller: 'member',
+    summary: 'Transfers between the caller and an agent or member of the downline, latest first',
+    input: Type.Object({ row: Type.Optional(PageSize), page: Type.Optional(Page) }),
+    output: pageOf(DownlineTransfer),
+    refusals: [],
+  }),
+};
