@@ -1,3 +1,4 @@
+import { benchAgents } from './agents.ts';
 import { benchApp } from './app.ts';
 import { benchBets } from './bets.ts';
 import { benchGrid } from './grid.ts';
@@ -16,6 +17,7 @@ const benches = {
   storm: benchStorm,
   grid: benchGrid,
   app: benchApp,
+  agents: benchAgents,
 };
 
 const name = process.argv[2] ?? '';

@@ -1,0 +1,147 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { compareForms, makeTree } from './agent-tree.ts';
+import { type BenchServer, startBenchServer } from './bench-server.ts';
+import { nameOfOpenDraw } from './bets.ts';
+import { loadBets } from './load.ts';
+import { makePlayers } from './players.ts';
+import { median, print } from './report.ts';
+
+const MEMBERS = 100_000;
+const BETS_A_DAY = 1_000_000;
+const CONNECTIONS = 256;
+const ROUNDS = 3;
+const ROUND_SECONDS = 10;
+/** Bets while the agent's calls are measured, and how often each call is made. */
+const BETS_PER_SECOND = 1000;
+const TIMES = 100;
+
+/** The agent's calls as the screens make them. */
+const calls: Record<string, [method: 'GET' | 'POST', path: string, body?: object]> = {
+  daili_index: ['GET', '/nweb/daili_index'],
+  get_subors: ['GET', '/nweb/get_subors'],
+  get_onlines: ['GET', '/nweb/get_onlines'],
+  get_today_inmoney: ['GET', '/nweb/get_today_inmoney'],
+  get_today_netinfo: ['GET', '/nweb/get_today_netinfo'],
+  get_today_winlose: ['GET', '/nweb/get_today_winlose'],
+  get_subors_form: ['POST', '/nweb/get_subors_form', {}],
+  'get_subors_form, by result': ['POST', '/nweb/get_subors_form', { otype: 2 }],
+  statistics: ['GET', '/nweb/statistics'],
+  get_agentfs_list: ['GET', '/nweb/get_agentfs_list'],
+};
+
+/**
+ * Measures what a tree of 100,000 members costs: bets a second with it and without it, alternately on two servers; and
+ * each call of the agent at its top after a million bets of the day, while bets go on.
+ */
+export async function benchAgents(): Promise<void> {
+  const plain = await startBenchServer();
+  const withTree = await startBenchServer();
+  try {
+    const [without, tree] = [await prepare(plain), await prepare(withTree)];
+    const { agentId, depth } = await makeTree(withTree.owner);
+    print(`agents: ${MEMBERS} members, ${depth} levels`);
+    await compareForms(withTree.owner, agentId);
+    await compareBets(without, tree);
+    await plain.close();
+    await fillDay(withTree.owner, tree);
+    await measureCalls(withTree, tree, agentId);
+  } finally {
+    await plain.close().catch(() => {});
+    await withTree.close();
+  }
+}
+
+type Load = (seconds: number, perSecond?: number) => ReturnType<typeof loadBets>;
+
+async function prepare(server: BenchServer): Promise<Load> {
+  const tokens = await makePlayers(server.owner, MEMBERS, 100_000_000n);
+  const drawName = await nameOfOpenDraw(server.owner);
+  await server.vacuumAndCheckpoint();
+  const load: Load = (seconds, perSecond) =>
+    loadBets({
+      port: server.port,
+      connections: CONNECTIONS,
+      seconds,
+      tokens,
+      drawName,
+      ...(perSecond && { perSecond }),
+    });
+  await load(3);
+  return load;
+}
+
+async function compareBets(without: Load, tree: Load): Promise<void> {
+  const ratios: number[] = [];
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const plain = await without(ROUND_SECONDS);
+    const counted = await tree(ROUND_SECONDS);
+    const [a, b] = [plain.accepted / plain.seconds, counted.accepted / counted.seconds];
+    ratios.push(b / a);
+    print(
+      `  round ${round}: ${a.toFixed(0)} bets/s without a tree, ${b.toFixed(0)} with it, ${(b / a).toFixed(3)} ×`,
+    );
+  }
+  print(`  bets with the tree: median ratio ${median(ratios).toFixed(3)}`);
+}
+
+/** Bets until the day has a million of them, and waits until all are counted. */
+async function fillDay(owner: pg.Client, load: Load): Promise<void> {
+  const slips = async () => {
+    const { rows } = await owner.query<{ count: string }>('select count(*) from lottery.slips');
+    return Number(rows[0]!.count);
+  };
+  while ((await slips()) < BETS_A_DAY) await load(20);
+  const startedAt = performance.now();
+  for (;;) {
+    const { rows } = await owner.query<{ left: string }>(
+      'select c.entries - p.entry_id as left from ledger.chain c, agent_reports.progress p',
+    );
+    if (Number(rows[0]!.left) === 0) break;
+    await sleep(500);
+  }
+  print(
+    `  ${await slips()} bets; counted ${((performance.now() - startedAt) / 1000).toFixed(1)} s after the last one`,
+  );
+}
+
+async function measureCalls({ owner, origin }: BenchServer, load: Load, agentId: string): Promise<void> {
+  const token = await sessionOf(owner, agentId);
+  const state = { isOver: false };
+  const bets = (async () => {
+    while (!state.isOver) await load(2, BETS_PER_SECOND);
+  })();
+  try {
+    for (const [name, [method, path, body]] of Object.entries(calls)) {
+      const times: number[] = [];
+      for (let n = 0; n < TIMES; n += 1) {
+        const url = `${origin}${path}?q=${randomBytes(16).toString('hex')}&t=${Date.now()}&lang=en`;
+        const from = performance.now();
+        const reply = await fetch(url, {
+          method,
+          headers: { authorization: token, ...(body && { 'content-type': 'application/json' }) },
+          ...(body && { body: JSON.stringify(body) }),
+        });
+        const { status } = (await reply.json()) as { status: { errorCode: number; mess: string } };
+        if (status.errorCode !== 0) throw new Error(`${name}: ${status.mess}`);
+        times.push(performance.now() - from);
+      }
+      times.sort((a, b) => a - b);
+      const at = (share: number) => times[Math.floor(times.length * share)]!.toFixed(1);
+      print(`  ${name}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`);
+    }
+  } finally {
+    state.isOver = true;
+    await bets;
+  }
+}
+
+async function sessionOf(owner: pg.Client, memberId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await owner.query(
+    `insert into members.sessions (token_hash, member_id, ip, user_agent) values ($1, $2, '127.0.0.1', 'bench')`,
+    [createHash('sha256').update(token).digest(), memberId],
+  );
+  return token;
+}
