@@ -1,3 +1,4 @@
+import { agentLimits } from './limits-agents.ts';
 import { cashierLimits } from './limits-cashier.ts';
 import { lotteryLimits } from './limits-lottery.ts';
 import { memberLimits } from './limits-members.ts';
@@ -15,6 +16,9 @@ function mutantsOf({ rule, file, right, stricter, looser, test }: Limit): Mutant
 }
 
 /** One bug for each side of a limit. */
-export const limitMutants: readonly Mutant[] = [...lotteryLimits, ...cashierLimits, ...memberLimits].flatMap(
-  mutantsOf,
-);
+export const limitMutants: readonly Mutant[] = [
+  ...lotteryLimits,
+  ...cashierLimits,
+  ...memberLimits,
+  ...agentLimits,
+].flatMap(mutantsOf);

@@ -1,3 +1,4 @@
+import { agentMutants } from './agents.ts';
 import { appMutants } from './apps.ts';
 import { cashierMutants } from './cashier.ts';
 import { limitMutants } from './limits.ts';
@@ -11,6 +12,7 @@ export const allMutants: readonly Mutant[] = [
   ...lotteryWalletMutants,
   ...cashierMutants,
   ...memberMutants,
+  ...agentMutants,
   ...appMutants,
   ...limitMutants,
 ];

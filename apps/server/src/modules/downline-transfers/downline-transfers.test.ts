@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { downlineTransferPorts } from '../../bootstrap/downline-transfer-ports.ts';
-import { freshDatabase, type TestStore } from '../../database/testing.ts';
+import { freshDatabase, type TestStore, withClient } from '../../database/testing.ts';
 import { memberBelow, newAgent } from '../../testing/agents.ts';
 import {
   beginBusinessTime,
@@ -107,6 +107,28 @@ test('the integrity string is of this receiver, this amount, this agent, and two
   await store.query(`delete from downline_transfers.prepared where nonce = $1`, [Buffer.from(nonce, 'hex')]);
   expect(await transfer(agent, member, 2000, proof(nonce, member, 2000))).toMatchObject(wrong);
   expect(await wallet(member)).toBe(10_000n);
+});
+
+test('a prepared transfer is good for two minutes', async () => {
+  const agent = await agentWithPin();
+  const member = await memberBelow(store, agent);
+  const now = async () => {
+    const { rows } = await store.query<{ at: Date }>('select clock_timestamp() as at');
+    return rows[0]!.at.getTime();
+  };
+  const before = await now();
+  const prepared = await prepare(agent, member, 2000);
+  if (!prepared.ok) throw new Error(prepared.refused);
+  const begun = Date.parse(prepared.value.expires_at) - 120_000;
+  expect(begun).toBeGreaterThanOrEqual(before - 1);
+  expect(begun).toBeLessThanOrEqual((await now()) + 1);
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query("update downline_transfers.prepared set expires_at = expires_at - interval '121 seconds'"),
+  );
+  const { nonce } = prepared.value;
+  expect(await transfer(agent, member, 2000, proof(nonce, member, 2000))).toMatchObject({
+    refused: 'integrity_wrong',
+  });
 });
 
 test('fifty transfers at once move what there is and no more', async () => {

@@ -1,0 +1,209 @@
+import type { Mutant } from './mutant.ts';
+
+const modules = 'apps/server/src/modules';
+const tree = 'db/migrations/20261205100000_agents.sql';
+const reports = 'db/migrations/20261205101000_agent_reports.sql';
+const rebates = 'db/migrations/20261207100000_rebates.sql';
+const treeTest = `${modules}/agents/tree.test.ts`;
+const reportsTest = `${modules}/agent-reports/agent-reports.test.ts`;
+const rebatesTest = `${modules}/rebates/rebates.test.ts`;
+const transfersTest = `${modules}/downline-transfers/downline-transfers.test.ts`;
+
+/** Bugs of the tree of agents, their counters, rebates and money. */
+export const agentMutants: readonly Mutant[] = [
+  {
+    name: 'A1-cycle',
+    bug: 'A member can be put below their own downline.',
+    edits: [
+      {
+        file: tree,
+        from: "  if p_inviter_id = p_member_id or exists (\n    select from agents.downline d where d.superior_id = p_member_id and d.member_id = p_inviter_id\n      and d.until_day > v_today) then\n    return 'invite_own_downline';\n  end if;\n",
+        to: '',
+      },
+      {
+        file: tree,
+        from: "    raise exception 'member % would be above itself', p_member_id using errcode = 'SHW02';",
+        to: '    null;',
+      },
+    ],
+    test: treeTest,
+  },
+  {
+    name: 'A1-tree-lock',
+    bug: 'Two members who enter each other’s code at once come to be above themselves.',
+    edits: [
+      {
+        file: tree,
+        from: 'begin\n  perform from agents.tree for update;\n  v_today := clock.yangon_date(clock.now());',
+        to: 'begin\n  v_today := clock.yangon_date(clock.now());',
+      },
+      {
+        file: tree,
+        from: "  if p_cause not in ('registered', 'created') then\n    perform from agents.tree for update;\n  end if;\n",
+        to: '',
+      },
+    ],
+    test: treeTest,
+  },
+  {
+    name: 'A2-past-tree',
+    bug: 'A member who moves takes the past days along.',
+    edits: [
+      {
+        file: tree,
+        from: '    update agents.downline d set until_day = p_from\n    where',
+        to: '    delete from agents.downline d\n    where',
+      },
+    ],
+    test: treeTest,
+  },
+  {
+    name: 'A2-grandchild',
+    bug: 'An agent changes members further down than the direct downline.',
+    edits: [{ file: `${modules}/agents/tree.queries.ts`, from: 'path?.length === 1', to: 'path !== null' }],
+    test: treeTest,
+  },
+  {
+    name: 'A2-dismissed-acts',
+    bug: 'A dismissed agent still sends money.',
+    edits: [
+      {
+        file: `${modules}/downline-transfers/transfer-refusal.ts`,
+        from: "  if (!(await lockAgent(tx, agentId))) return refuse('not_agent');\n",
+        to: '',
+      },
+      {
+        file: `${modules}/downline-transfers/transfer-refusal.ts`,
+        from: "import { isDirectDownline, lockAgent } from '../agents/index.ts';",
+        to: "import { isDirectDownline } from '../agents/index.ts';",
+      },
+    ],
+    test: transfersTest,
+  },
+  {
+    name: 'A3-refund-day',
+    bug: 'A refunded stake still counts as bet.',
+    edits: [
+      {
+        file: reports,
+        from: "from posted where kind in ('bet', 'refund')",
+        to: "from posted where kind in ('bet')",
+      },
+    ],
+    test: reportsTest,
+  },
+  {
+    name: 'A3-first-deposit',
+    bug: 'A first deposit counts as a repeat one.',
+    edits: [
+      {
+        file: reports,
+        from: 'update facts f set is_first = true',
+        to: 'update facts f set is_first = false',
+      },
+    ],
+    test: reportsTest,
+  },
+  {
+    name: 'A3-moved-money',
+    bug: 'The money of a downline stays with the old superior.',
+    edits: [
+      {
+        file: reports,
+        from: "    where u.cause in ('bound', 'moved', 'dismissed')\n    group by",
+        to: "    where u.cause in ('bound')\n    group by",
+      },
+    ],
+    test: reportsTest,
+  },
+  {
+    name: 'R1-paid-twice',
+    bug: 'A rebate that is claimed twice at once is paid twice.',
+    edits: [
+      {
+        file: rebates,
+        from: '    order by l.id for update of l);\n  amount',
+        to: '    order by l.id);\n  amount',
+      },
+      { file: rebates, from: ' and l.paid_at is null;\n  if cardinality', to: ';\n  if cardinality' },
+      {
+        file: rebates,
+        from: "'rebate:' || v_first, 'rebates'",
+        to: "'rebate:' || v_first || random(), 'rebates'",
+      },
+    ],
+    test: rebatesTest,
+  },
+  {
+    name: 'R1-unchecked-paid',
+    bug: 'A day is paid although the independent computation differs.',
+    edits: [
+      {
+        file: `${modules}/rebates/settle-day.ts`,
+        from: "'select rebates.record_check($1, $2, $3)', [day, part, difference]",
+        to: "'select rebates.record_check($1, $2, $3)', [day, part, null]",
+      },
+    ],
+    test: rebatesTest,
+  },
+  {
+    name: 'R2-below',
+    bug: 'Members below one whose rate is lowered keep the higher one.',
+    edits: [
+      {
+        file: rebates,
+        from: "    perform rebates.lower_downline(p_member_id, p_game, v_from);\n    outcome := 'set';",
+        to: "    outcome := 'set';",
+      },
+    ],
+    test: rebatesTest,
+  },
+  {
+    name: 'R3-no-agent',
+    bug: 'A member who is no agent earns on the bets of others.',
+    edits: [
+      {
+        file: rebates,
+        from: '      join agents.terms t on t.member_id = s.superior_id and t.from_day <= p_day and p_day < t.until_day\n',
+        to: '',
+      },
+    ],
+    test: rebatesTest,
+  },
+  {
+    name: 'T1-other-receiver',
+    bug: 'An integrity string is good for another receiver and amount.',
+    edits: [
+      {
+        file: `${modules}/downline-transfers/transfer.ts`,
+        from: '    const nonce = nonces.find((one) => isIntegrityString(one, request, input.qk_str));',
+        to: '    const nonce = nonces[0];',
+      },
+    ],
+    test: transfersTest,
+  },
+  {
+    name: 'T2-string-reused',
+    bug: 'An integrity string moves money twice.',
+    edits: [
+      {
+        file: `${modules}/downline-transfers/transfer.ts`,
+        from: '!nonce || !(await useNonce(tx, nonce))',
+        to: '!nonce',
+      },
+    ],
+    test: transfersTest,
+  },
+  {
+    name: 'T3-protection',
+    bug: 'An agent sends money to a member on a break or above the member’s deposit limit.',
+    edits: [
+      {
+        file: `${modules}/downline-transfers/transfer-refusal.ts`,
+        from: '    (await ports.depositRefusal(tx, memberId, amount)) === null;',
+        to: '    true;',
+      },
+    ],
+    test: transfersTest,
+  },
+];
