@@ -36,7 +36,9 @@ export type SeasonRecord = {
     | 'caps'
     | 'closeDays'
     | 'corrected'
-    | 'owing',
+    | 'owing'
+    | 'appointed'
+    | 'downlineTransfers',
     number
   >;
 };
@@ -76,6 +78,8 @@ export function emptyRecord(): SeasonRecord {
       closeDays: 0,
       corrected: 0,
       owing: 0,
+      appointed: 0,
+      downlineTransfers: 0,
     },
   };
 }

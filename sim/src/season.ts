@@ -4,6 +4,7 @@ import { type BootstrappedApp, bootstrap } from '@shwe/server/bootstrap';
 import { readConfig } from '@shwe/server/config';
 import { verifyAll } from '@shwe/server/verify';
 import { makeDue, providerEnv, startProvider } from '../../apps/server/src/modules/transfers/testing.ts';
+import { actAsAgents } from './agents.ts';
 import { auditDay, readSlipsBefore } from './auditor/audit-day.ts';
 import { correctResult } from './correct.ts';
 import { endTransfers, type GameProvider, playAtGame } from './games.ts';
@@ -33,7 +34,6 @@ type SeasonState = {
   record: SeasonRecord;
   operators: Operators;
   players: Player[];
-  invite: string;
   provider: GameProvider;
 };
 
@@ -84,15 +84,12 @@ async function createState(
   provider: GameProvider,
 ): Promise<SeasonState> {
   const players = await openPlayers(booted);
-  const { member } = must(await call(booted.server, 'content', 'getindex', {}, players[0]!.caller));
-  const invite = member!.invite_code;
   return {
     booted,
     random: randomOf(seed),
     record: emptyRecord(),
     operators: await logInOperators(booted),
     players,
-    invite,
     provider,
   };
 }
@@ -101,7 +98,12 @@ async function createState(
 async function runDay(state: SeasonState, date: YangonDate): Promise<void> {
   const { booted, random, record, operators, players } = state;
   await jumpTo(booted, date, '09:00');
-  if (random.chance(0.4)) players.push(await registerPlayer(booted, random, record, state.invite));
+  if (random.chance(0.4)) {
+    // By anybody's code, so that the tree gets deep.
+    const inviter = random.chance(0.5) ? players[0]! : random.pick(players);
+    players.push(await registerPlayer(booted, random, record, await inviteCodeOf(booted, inviter)));
+  }
+  await actAsAgents(booted, random, record, players);
   for (const player of players)
     if (random.chance(0.3)) await deposit(booted, random, record, operators, player);
   for (const player of players) {
@@ -128,6 +130,11 @@ async function runDay(state: SeasonState, date: YangonDate): Promise<void> {
   if (isClosed) return;
   await jumpTo(booted, date, '17:30');
   await betRound(state, drawNameOf(addDays(date, 1), 'morning'), 0.2);
+}
+
+async function inviteCodeOf({ server }: BootstrappedApp, { caller }: Player): Promise<string> {
+  const { member } = must(await call(server, 'content', 'getindex', {}, caller));
+  return member!.invite_code;
 }
 
 /** Declares tomorrow a close day after some have bet on it, which must refund every stake. */

@@ -5,6 +5,7 @@ import { checkCases } from './check-cases.ts';
 import { checkPayees } from './check-payees.ts';
 import { checkProtection } from './check-protection.ts';
 import { checkTurnover } from './check-turnover.ts';
+import { expectedRebates } from './expected-rebates.ts';
 import type { Row, Rows } from './rows.ts';
 
 /** The platform of the lottery's own wallet. */
@@ -43,7 +44,7 @@ export async function auditDay(
     const facts = await readFacts(rows);
     checkSlips(record, before, facts.slips);
     checkAcknowledgedMoney(record, facts);
-    checkWallets(facts);
+    checkWallets(facts, await expectedRebates(rows));
     await checkCases(rows);
     await checkPayees(rows);
     await checkTurnover(rows);
@@ -60,6 +61,7 @@ type Facts = {
   deposits: Row[];
   withdrawals: Row[];
   transfers: Row[];
+  downlineTransfers: Row[];
   slips: Row[];
   draws: Map<string, Row>;
 };
@@ -76,6 +78,9 @@ async function readFacts(rows: Rows): Promise<Facts> {
     withdrawals: await rows('select member_id::text, amount::text, state from cashier.withdrawals'),
     transfers: await rows(
       'select member_id::text, platform, direction, amount::text, state from transfers.transfers',
+    ),
+    downlineTransfers: await rows(
+      'select agent_id::text, member_id::text, amount::text, fee::text from downline_transfers.transfers',
     ),
     slips: await readSlips(rows),
     draws: new Map(draws.map((draw) => [draw.id!, draw])),
@@ -124,13 +129,18 @@ function checkAcknowledgedMoney(record: SeasonRecord, facts: Facts): void {
   }
 }
 
-/** Checks what each member and the system must have, from orders, slips and results alone. */
-function checkWallets(facts: Facts): void {
+/** Checks what each member and the system must have, from orders, slips, results and rates alone. */
+function checkWallets(facts: Facts, rebates: ReadonlyMap<string, bigint>): void {
   const wallet = sumBy(facts.deposits);
   const held = new Map<string, bigint>();
   const lottery = new Map<string, bigint>();
   const add = (map: Map<string, bigint>, id: string, amount: bigint) =>
     map.set(id, (map.get(id) ?? 0n) + amount);
+  for (const [id, amount] of rebates) add(wallet, id, amount);
+  for (const { agent_id, member_id, amount, fee } of facts.downlineTransfers) {
+    add(wallet, agent_id!, -(BigInt(amount!) + BigInt(fee!)));
+    add(wallet, member_id!, BigInt(amount!));
+  }
   for (const { member_id, amount, state } of facts.withdrawals) {
     if (state !== 'refused') add(wallet, member_id!, -BigInt(amount!));
     if (state === 'pending' || state === 'reviewing' || state === 'approved')
