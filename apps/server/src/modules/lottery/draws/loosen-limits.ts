@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
-import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import { type Queries, runOnce, type Tx } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
@@ -13,6 +13,7 @@ import {
   withdrawApprovalRequest,
 } from '../../operators/index.ts';
 import type { Draw } from './draws.ts';
+import { isLooser, limitsInForce } from './limits-in-force.ts';
 import { lockDrawTakingBets } from './open-draw.ts';
 
 type Request = Output<'operatorDraws', 'exposure'>['requests'][number];
@@ -23,8 +24,8 @@ type Change = Request['change'];
 const ACTION = 'limits';
 
 /**
- * Changes limits of draws by `run`, which may be called twice. If that loosens any limit of a draw that takes bets (a
- * higher cap, a number opened, a higher member limit), the change is undone and stored as a request, unless another
+ * Changes limits of draws by `run`, which may be called twice. If that loosens any limit of a draw that takes bets or
+ * that will be planned (a higher cap, a number opened, a higher member limit), the change is undone and stored as a request, unless another
  * operator has requested the same one. Returns whether it waits for a second operator.
  */
 export async function changeLimits<Refusal extends { refused: string }>(
@@ -34,11 +35,11 @@ export async function changeLimits<Refusal extends { refused: string }>(
   context: OperatorContext,
   run: () => Promise<Result<null, Refusal>>,
 ): Promise<Result<{ waiting: boolean }, Refusal>> {
-  const before = await limitsOfOpenDraws(tx);
+  const before = await limitsInForce(tx);
   await tx.query('savepoint before_limits');
   const changed = await run();
   if (!changed.ok) return changed;
-  if (!isLooser(before, await limitsOfOpenDraws(tx))) {
+  if (!isLooser(before, await limitsInForce(tx))) {
     await withdrawApprovalRequest(tx, requestOf(draw, change));
     return ok({ waiting: false });
   }
@@ -111,35 +112,4 @@ function requestOf(draw: Draw, change: Change): { action: string; subject: strin
         : '';
   const hash = createHash('sha256').update(`${change.kind} ${what}`).digest('hex').slice(0, 16);
   return { action: ACTION, subject: `${draw.name} ${hash}`, detail: JSON.stringify(change) };
-}
-
-/** The limits of one number of a draw that takes bets: its cap, 0 when closed, and the member limits by colour. */
-type Limits = { cap: number; member: readonly number[] };
-
-async function limitsOfOpenDraws(tx: Tx): Promise<Map<string, Limits>> {
-  const { rows } = await tx.query<{
-    draw_id: bigint;
-    number: number;
-    cap: bigint;
-    closed: boolean;
-    member_limits: bigint[];
-  }>(
-    `select n.draw_id, n.number, n.cap, n.closed, d.member_limits
-     from lottery.draws d join lottery.draw_numbers n on n.draw_id = d.id
-     where d.state in ('scheduled', 'open') and d.closes_at > clock.now()`,
-  );
-  return new Map(
-    rows.map(({ draw_id: id, number, cap, closed, member_limits: member }) => [
-      `${id} ${number}`,
-      { cap: closed ? 0 : kyatToWire(cap), member: member.map(kyatToWire) },
-    ]),
-  );
-}
-
-function isLooser(before: ReadonlyMap<string, Limits>, after: ReadonlyMap<string, Limits>): boolean {
-  return [...after].some(([key, now]) => {
-    const was = before.get(key);
-    if (!was) return true;
-    return now.cap > was.cap || now.member.some((limit, colour) => limit > was.member[colour]!);
-  });
 }

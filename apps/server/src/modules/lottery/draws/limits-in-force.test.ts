@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Operator } from '../../../http/context.ts';
+import { type LotteryFixture, lotteryFixture, operators } from '../../../testing/lottery.ts';
+import { operatorContext } from '../../../testing/test-app.ts';
+import { isLooser, type LimitsInForce } from './limits-in-force.ts';
+
+const DAY = 86_400_000;
+const RULE = 100;
+
+/** Limits of one number of a draw, and of one number in draws to come. */
+function limits(
+  number: { cap: number; closed: boolean; member?: number[] },
+  coming: { cap: number; until: number } | null = null,
+): LimitsInForce {
+  return {
+    numbers: new Map([['7 33', { member: [50, 40, 30, 20], ...number }]]),
+    coming: new Map(coming === null ? [] : [['1 33', coming]]),
+    ruleCaps: new Map([[1, RULE]]),
+  };
+}
+const open = { cap: RULE, closed: false };
+const shut = { cap: RULE, closed: true };
+
+describe('a change of a number is looser', () => {
+  test.each([
+    ['the same', open, open, false],
+    ['a lower cap', open, { cap: 99, closed: false }, false],
+    ['a higher cap', open, { cap: 101, closed: false }, true],
+    ['closed', open, shut, false],
+    ['opened', shut, open, true],
+    ['closed with a higher cap', open, { cap: 101, closed: true }, true],
+    ['a higher cap of a closed number', shut, { cap: 101, closed: true }, true],
+    ['a higher member limit', open, { ...open, member: [50, 40, 31, 20] }, true],
+    ['a lower member limit', open, { ...open, member: [50, 40, 29, 20] }, false],
+  ])('%s: %s → %s is %s', (_what, was, now, expected) => {
+    expect(isLooser(limits(was), limits(now))).toBe(expected);
+  });
+});
+
+describe('a temporary cap in draws to come is looser', () => {
+  const cap = (value: number, days: number) => ({ cap: value, until: days * DAY });
+  test.each([
+    ['a cap above the rule', null, cap(101, 1), true],
+    ['a cap below the rule', null, cap(99, 1), false],
+    ['the cap of the rule', null, cap(RULE, 1), false],
+    ['a higher one', cap(50, 1), cap(51, 1), true],
+    ['a lower one', cap(200, 1), cap(150, 1), false],
+    ['one above the rule for longer', cap(200, 1), cap(200, 2), true],
+    ['a lower one, still above the rule, for longer', cap(200, 1), cap(150, 2), true],
+    ['one above the rule for a shorter time', cap(200, 2), cap(200, 1), false],
+    ['one below the rule for a shorter time', cap(50, 2), cap(50, 1), true],
+    ['one below the rule for longer', cap(50, 1), cap(50, 2), false],
+    ['the end of one below the rule', cap(50, 1), null, true],
+    ['the end of one above the rule', cap(200, 1), null, false],
+  ])('%s', (_what, was, now, expected) => {
+    expect(isLooser(limits(open, was), limits(open, now))).toBe(expected);
+  });
+});
+
+describe('one operator alone', () => {
+  let at: LotteryFixture;
+  let one: Operator;
+  let two: Operator;
+  beforeAll(async () => {
+    at = await lotteryFixture();
+    ({ drawsOperatorOne: one, drawsOperatorTwo: two } = await operators(at.store));
+  });
+  const setCaps = (over: object, who: Operator) =>
+    at.operatorCalls.operatorDraws.setCaps(
+      {
+        issue: '2d-20261123-morning',
+        numbers: ['33'],
+        cap: 90_000_000,
+        closed: true,
+        hot: { until: '2027-01-20T00:00:00.000Z', on: 'coming issues' },
+        reason: 'proof',
+        ...over,
+      } as never,
+      operatorContext(who),
+    );
+
+  test('cannot raise the cap of draws that are not planned yet by closing the number in this one', async () => {
+    // Every planned draw has a temporary cap of its own, which a cap for all draws leaves alone.
+    const { rows } = await at.store.query<{ name: string; cap: bigint }>(
+      `select d.name, n.cap from lottery.draws d join lottery.draw_numbers n on n.draw_id = d.id and n.number = 33
+       where d.game = 1 and d.closes_at > clock.now() and d.state in ('scheduled', 'open')`,
+    );
+    for (const { name, cap } of rows)
+      expect(
+        await setCaps(
+          {
+            issue: name,
+            cap: Number(cap),
+            closed: false,
+            hot: { until: '2027-01-20T00:00:00.000Z', on: 'this issue' },
+          },
+          one,
+        ),
+      ).toMatchObject({ value: { waiting: false } });
+    expect(await setCaps({}, one)).toMatchObject({ ok: true, value: { waiting: true } });
+    const coming = await at.store.query('select from lottery.temporary_caps where draw_id is null');
+    expect(coming.rowCount).toBe(0);
+    expect(await setCaps({}, two)).toMatchObject({ ok: true, value: { waiting: false } });
+  });
+});
