@@ -1152,6 +1152,8 @@ CREATE TABLE cashier.receiving_accounts (
   edited_by bigint,
   enabled_by bigint,
   address text,
+  changed_by bigint[] DEFAULT '{}'::bigint[] NOT NULL,
+  CONSTRAINT enabled_by_none_of_the_changers CHECK (((NOT enabled) OR (enabled_by IS NULL) OR (enabled_by <> ALL (changed_by)))),
   CONSTRAINT number_or_address CHECK (((phone IS NULL) <> (address IS NULL))),
   CONSTRAINT of_a_channel FOREIGN KEY (wallet) REFERENCES cashier.channels(code),
   CONSTRAINT one_account_an_address UNIQUE (wallet, address),

@@ -37,6 +37,9 @@ const denied = [
   'create function operators.own() returns int language sql return 1',
   'create schema own',
   'select * from pg_authid',
+  'select lo_create(0)',
+  'select lo_creat(1)',
+  "select lo_from_bytea(0, 'x')",
 ];
 
 /** Runs statements on one connection of the application and returns the error of the last one. */

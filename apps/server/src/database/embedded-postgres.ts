@@ -116,6 +116,7 @@ async function startLocked(
   try {
     await takeOwnerLock(urls.adminUrl, options.dataDir);
     await ensureDatabase(urls);
+    await closeLargeObjects(urls);
   } catch (error) {
     // If the folder is in use, this PostgreSQL belongs to the other process and is not stopped.
     if (!(error instanceof DataFolderInUse)) await stop();
@@ -225,6 +226,35 @@ async function ensureDatabase({ adminUrl, ownerUrl, appUrl }: Addresses): Promis
     if (!roles.has(app.username)) await client.query(`GRANT ${app.username} TO ${username}`);
     const database = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [username]);
     if (database.rowCount === 0) await client.query(`CREATE DATABASE ${username} OWNER ${username}`);
+    // PostgreSQL opens these to everybody. The application needs no other database.
+    await client.query(`REVOKE CONNECT, TEMPORARY ON DATABASE postgres, template1, ${username} FROM PUBLIC`);
+    await client.query(`GRANT CONNECT ON DATABASE ${username} TO ${app.username}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Functions that create large objects; PostgreSQL opens them to everybody. */
+const LARGE_OBJECT_FUNCTIONS = [
+  'lo_creat(integer)',
+  'lo_create(oid)',
+  'lo_from_bytea(oid, bytea)',
+  'lo_import(text)',
+  'lo_import(text, oid)',
+];
+
+/**
+ * Takes from the application what every role may do in a new database: create large objects, which it would own, and
+ * with which the next start is refused.
+ */
+async function closeLargeObjects({ adminUrl, ownerUrl }: Addresses): Promise<void> {
+  const url = new URL(adminUrl);
+  url.pathname = new URL(ownerUrl).pathname;
+  const client = new pg.Client({ connectionString: url.href });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(`REVOKE EXECUTE ON FUNCTION ${LARGE_OBJECT_FUNCTIONS.join(', ')} FROM PUBLIC`);
   } finally {
     await client.end();
   }

@@ -193,6 +193,24 @@ test('a higher daily cap makes an account inactive until another operator activa
   expect(value(await activate(aye))).toMatchObject({ enabled: true, day_cap: cap + 1 });
 });
 
+test('nobody who changed an account or switched it off since it was active activates it', async () => {
+  const { operatorCalls, thiri, htet, aye } = cashier;
+  const own = { name: 'Shwe Nine', phone: '09777000099', wallet: 'kbzpay', day_cap: 1_000_000, sort: 9 };
+  const { id } = value(await operatorCalls.operatorChannels.saveAccount({ ...own, reason }, as(thiri)));
+  const turn = (who: typeof htet, enabled: boolean) =>
+    operatorCalls.operatorChannels.switchAccount({ id, enabled, reason }, as(who));
+  value(await turn(htet, true));
+  value(await turn(htet, false));
+  expect(outcome(await turn(htet, true))).toBe('same_person');
+  value(await turn(aye, true));
+  // Another operator's later correction of the name does not free who raised the cap.
+  const save = (who: typeof htet, name: string, dayCap: number) =>
+    operatorCalls.operatorChannels.saveAccount({ id, name, day_cap: dayCap, sort: 9, reason }, as(who));
+  value(await save(htet, own.name, 10_000_000));
+  value(await save(aye, 'Shwe Ten', 10_000_000));
+  for (const who of [thiri, htet, aye]) expect(outcome(await turn(who, true))).toBe('same_person');
+});
+
 test('fewer confirmations apply once two operators have saved the same; more at once', async () => {
   const { operatorCalls, thiri, htet } = cashier;
   const token = {

@@ -27,9 +27,12 @@ type Account = {
   written_by: bigint | null;
   edited_by: bigint | null;
   enabled_by: bigint | null;
+  /** Who changed it or switched it off since it was enabled last. */
+  changed_by: bigint[];
 };
 
-const columns = 'id, wallet, name, phone, address, day_cap, sort, enabled, written_by, edited_by, enabled_by';
+const columns =
+  'id, wallet, name, phone, address, day_cap, sort, enabled, written_by, edited_by, enabled_by, changed_by';
 
 /**
  * Adds a receiving account, or changes the one with this id. Members send money to these details, so a new account,
@@ -94,14 +97,18 @@ async function changeAccount(
   await tx.query(
     `update cashier.receiving_accounts set name = $2, day_cap = $3, sort = $4,
             enabled = enabled and not $5, edited_by = case when $5 then $6 else edited_by end,
-            enabled_by = case when $5 then null else enabled_by end
+            enabled_by = case when $5 then null else enabled_by end,
+            changed_by = case when $5 then array_append(changed_by, $6) else changed_by end
      where id = $1`,
     [was.id, input.name, input.day_cap, input.sort, isLoosened, operator.id],
   );
   return ok(was.id);
 }
 
-/** Activates or deactivates an account. Neither who added it nor who edited it last may activate it. */
+/**
+ * Activates or deactivates an account. Nobody may activate it who added it, edited it last, or changed it or switched it
+ * off since it was active: who finds a reason to switch it off does not decide alone that the reason is gone.
+ */
 export function switchAccount(
   app: AppContext,
   input: Input<'operatorChannels', 'switchAccount'>,
@@ -117,7 +124,8 @@ export function switchAccount(
       if (input.enabled && isWriter(was, context.operator.id)) return refuse('same_person');
       await tx.query(
         `update cashier.receiving_accounts set enabled = $2,
-                enabled_by = case when $2 then $3 else enabled_by end where id = $1`,
+                enabled_by = case when $2 then $3 else enabled_by end,
+                changed_by = case when $2 then '{}' else array_append(changed_by, $3) end where id = $1`,
         [was.id, input.enabled, context.operator.id],
       );
       return recordedRow(tx, context, { was, id: was.id, reason: input.reason });
@@ -125,9 +133,9 @@ export function switchAccount(
   );
 }
 
-/** Whether an operator wrote a part of what members send money to. */
-function isWriter({ written_by: writer, edited_by: editor }: Account, operatorId: bigint): boolean {
-  return writer === operatorId || editor === operatorId;
+/** Whether an operator wrote a part of what members send money to, or switched it off. */
+function isWriter(account: Account, operatorId: bigint): boolean {
+  return [account.written_by, account.edited_by, ...account.changed_by].includes(operatorId);
 }
 
 /** All accounts as wire rows for the console, by wallet in the configured order. */

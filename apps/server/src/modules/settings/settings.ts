@@ -126,16 +126,18 @@ export const settingLoosening: Record<SettingKey, Loosening> = {
   'otp.address_hour_max': 'raise',
   'deposit.tail_digits': 'lower',
   'deposit.open_max': 'raise',
-  'deposit.order_minutes': 'none',
-  'deposit.claim_minutes': 'none',
-  'deposit.claim_hours': 'none',
+  // Longer, an unpaid order or an unproven claim keeps an account's capacity from others.
+  'deposit.order_minutes': 'raise',
+  'deposit.claim_minutes': 'raise',
+  'deposit.claim_hours': 'raise',
   'deposit.lapsed_max': 'raise',
   'deposit.new_percent': 'raise',
   'deposit.turnover_times': 'lower',
   'deposit.promised_minutes': 'none',
   // A wrong rate pays out money at once.
   'usdt.deposit_rate': 'any change',
-  'withdrawal.min': 'none',
+  // Each payment has a price; small ones in great number empty an account unnoticed.
+  'withdrawal.min': 'lower',
   'withdrawal.max': 'raise',
   'withdrawal.day_count': 'raise',
   'withdrawal.day_sum': 'raise',

@@ -38,6 +38,9 @@ test.each([
 
 test('applies the area code given', () => {
   expect(normalisePhone('0812345678', '66')).toBe('+66812345678');
+  // One phone, however it is typed: a second account would not be held to the first one's exclusion.
+  for (const typed of ['+660812345678', '+66 (0)81 234 5678', '0066 0812345678', '66812345678'])
+    expect(normalisePhone(typed)).toBe(typed === '66812345678' ? null : '+66812345678');
   expect(normalisePhone('13812345678', '86')).toBe('+8613812345678');
 });
 
