@@ -277,4 +277,12 @@ export const memberLimits: readonly Limit[] = [
     looser: "half_year: '5 months'",
     test: `${modules}/protection/exclude.test.ts`,
   },
+  {
+    rule: 'SEC-33',
+    file: 'apps/server/src/util/text.ts',
+    right: '{7}/u',
+    stricter: '{6}/u',
+    looser: '{8}/u',
+    test: 'apps/server/src/util/text.test.ts',
+  },
 ];

@@ -61,6 +61,14 @@ test('during maintenance all members’ calls are refused without effect, and op
   }
 });
 
+test('a notice that names an account is refused, and changes nothing', async () => {
+  const text = { ...NOTICE, my: 'ကေပေး ၀၉ ၇၇၇ ၁၂၃ ၄၅၆' };
+  const { refused, text: answer } = await set({ closed: true, ends_at: ends, text });
+  expect(refused).toBe('wrong_input');
+  expect(answer).toContain('"field":"text"');
+  expect(await notice()).toEqual({ ends_at: ends, text: 'New engine' });
+});
+
 test('calls for the notice work and return its text in the language, or none', async () => {
   expect(await notice()).toEqual({ ends_at: ends, text: 'New engine' });
   expect(await notice('th')).toEqual({ ends_at: ends, text: '' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanText } from './text.ts';
+import { cleanText, namesAnAccount } from './text.ts';
 
 test('removes characters that the database refuses or that mislead readers', () => {
   expect(cleanText(' U\u0000 Kyaw\n\tZin ')).toBe('U Kyaw Zin');
@@ -7,4 +7,27 @@ test('removes characters that the database refuses or that mislead readers', () 
   expect(cleanText('Ma \u202eadihT')).toBe('Ma adihT');
   expect(cleanText('cafe\u0301')).toBe('caf\u00e9');
   expect(cleanText('ဒေါ်\u200bခင်')).toBe('ဒေါ်\u200bခင်');
+});
+
+test.each([
+  'KPay 09777123456',
+  'KPay 0 9 - 7.7 7/1:2 3',
+  'ကေပေး ၀၉၇၇၇၁၂၃၄၅၆',
+  'Order 123 4567',
+  'Pay at www.kpay-shwe.net',
+  'Write to @shwe_pay',
+  'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj',
+])('finds what could be an account in %s', (text) => {
+  expect(namesAnAccount(text)).toBe(true);
+});
+
+test.each([
+  'USDT (TRC20)',
+  'Wave Pay 24/7',
+  'Order 123456',
+  'We will be back between 10:30 and 12:45, before the draw of 16:30',
+  'ပြုပြင်ထိန်းသိမ်းနေပါသည် ၂၀၂၆',
+  'Please excuse the misunderstandings',
+])('takes %s', (text) => {
+  expect(namesAnAccount(text)).toBe(false);
 });

@@ -237,6 +237,7 @@ test.each([
   ['payouts without a text that its QR codes contain', { pays_withdrawals: true }, 'qr_marks'],
   ['an unknown category', { category_id: 999 }, 'category_id'],
   ['a blank name', { title: { ...title, th: '  ' } }, 'title'],
+  ['a name with an account in it', { title: { ...title, th: 'AYA 09 777 123 456' } }, 'title'],
   [
     'a gateway that is not configured',
     { code: 'new_one', rail: 'gateway' as const, adapter: 'x' },

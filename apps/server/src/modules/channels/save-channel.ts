@@ -3,7 +3,7 @@ import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { type Queries, runOnce, type Tx } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
-import { cleanText, cleanTexts } from '../../util/text.ts';
+import { cleanText, cleanTexts, namesAnAccount } from '../../util/text.ts';
 import { parseOwnAddress } from '../crypto/index.ts';
 import { gatewaysOf } from '../gateways/index.ts';
 import { audit, by, figureAfterApproval, requestedFigures } from '../operators/index.ts';
@@ -213,10 +213,10 @@ function invalidFieldOf(input: Input<'operatorChannels', 'saveChannel'>): string
   return cannotPay || qrTexts.some((qrText) => qrText.length < 2) ? 'qr_marks' : null;
 }
 
-/** The title trimmed, in all four languages; null if one is missing or blank. */
+/** The title trimmed, in all four languages; null if one is missing, blank or could name someone else's account. */
 export function cleanTitle(title: Title): Title | null {
   const clean = cleanTexts(title);
-  return Object.values(clean).every((text) => text !== '') ? clean : null;
+  return Object.values(clean).every((text) => text !== '' && !namesAnAccount(text)) ? clean : null;
 }
 
 /** Serialises changes of payment methods, so that each change records the correct previous value. */

@@ -3,7 +3,7 @@ import { ok, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { type Queries, runOnce } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
-import { cleanText, cleanTexts } from '../../util/text.ts';
+import { cleanText, cleanTexts, namesAnAccount } from '../../util/text.ts';
 import { audit, by, operatorNames } from '../operators/index.ts';
 import { lastChange, recordChange } from '../settings/index.ts';
 import {
@@ -23,7 +23,8 @@ const SUBJECT = 'maintenance';
 
 /**
  * Starts maintenance, changes its end or text, or ends it. Maintenance never ends by itself at the announced time: a
- * system that is not ready must not start to take bets. Refused if the end is in the past.
+ * system that is not ready must not start to take bets. Refused if the end is in the past
+ * or the text could lead members to someone else's account.
  */
 export async function setMaintenance(
   { store, live }: AppContext,
@@ -32,6 +33,8 @@ export async function setMaintenance(
   context: OperatorContext,
 ): Promise<Result<Card, Refused<'key_reused' | 'wrong_input'>>> {
   const next = input.closed ? maintenanceFrom(input) : null;
+  if (next?.text && Object.values(next.text).some(namesAnAccount))
+    return refuse('wrong_input', { field: 'text' });
   const changed = await runOnce(
     store,
     context.once,

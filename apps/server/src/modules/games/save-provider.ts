@@ -4,7 +4,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import { type Queries, runOnce } from '../../database/index.ts';
 import type { Operator, OperatorContext } from '../../http/context.ts';
 import { codeHash, encryptSecret } from '../../security/secrets.ts';
-import { cleanText, cleanTexts } from '../../util/text.ts';
+import { cleanText, cleanTexts, namesAnAccount } from '../../util/text.ts';
 import { LOTTERY, moneyAtProvider } from '../ledger/index.ts';
 import {
   approvalRequestsOf,
@@ -89,7 +89,8 @@ export async function saveProvider(
   const { id, sort, shown: isShown, min, max, paused_until: until } = input;
   if (min > max) return refuse('wrong_input', { field: 'max' });
   const title = cleanTexts(input.title);
-  if (Object.values(title).includes('')) return refuse('wrong_input', { field: 'title' });
+  if (Object.values(title).some((text) => text === '' || namesAnAccount(text)))
+    return refuse('wrong_input', { field: 'title' });
   const bounds = { min: BigInt(min), max: BigInt(max) };
   const row = { id, title, sort, shown: isShown, until: until === null ? null : new Date(until), ...bounds };
   type Refusal = Refused<'changed_meanwhile' | 'wrong_input'>;
