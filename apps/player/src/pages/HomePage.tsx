@@ -11,7 +11,7 @@ import { go } from '../core/navigate.ts';
 import { useServerInfo } from '../core/server-info.ts';
 import { useLoggedIn } from '../core/session.ts';
 import { Banners, Games, NoticeBell, Ticker, useHome } from '../features/content/index.ts';
-import { DrawCard, LinkTo3D, useResults } from '../features/lottery/index.ts';
+import { DrawCard, GAME_2D, GAME_3D, LinkTo3D, useResultsOf } from '../features/lottery/index.ts';
 import { loadTexts, useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 import { storage } from '../util/storage.ts';
@@ -74,7 +74,8 @@ export function HomePage() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
   const home = useHome();
-  const results = useResults();
+  const results2d = useResultsOf(GAME_2D);
+  const results3d = useResultsOf(GAME_3D);
   const balance = useBalanceQuery();
   const queryClient = useQueryClient();
   const licence = useServerInfo((state) => state.licence);
@@ -112,7 +113,12 @@ export function HomePage() {
         <LinkTo3D />
       </section>
       <Banners banners={home.data?.banners} />
-      <Games figures={{ '2d': results.data?.[0]?.win_num ?? undefined }} />
+      <Games
+        figures={{
+          '2d': results2d.data?.[0]?.win_num ?? undefined,
+          '3d': results3d.data?.[0]?.win_num ?? undefined,
+        }}
+      />
       {licence && <p className="end-mark t1">{licence}</p>}
       <div className="bottom-space" />
       {wantsSheets && <HomeSheets notices={notices ?? []} open={sheet} onClose={close} onFailed={close} />}

@@ -53,7 +53,7 @@ test('a message is marked as read by GET and by POST, each by its owner only', a
   expect((await own()).unread).toBe(2);
   await fixture.send(contract.messages.hasRead, person, { message_id: String(list[0].id) });
   expect((await own()).unread).toBe(1);
-  await fixture.send(contract.messages.hasReadByPost, person, { message_id: String(list[1].id) });
+  await fixture.send(contract.messages.hasReadByPost, person, { message_id: list[1].id });
   expect((await own()).unread).toBe(0);
 });
 

@@ -19,7 +19,9 @@ const hasRead = {
   path: '/nweb/has_read',
   caller: 'member',
   input: Type.Object({
-    message_id: Type.String({ maxLength: 16, description: 'the `id` of a message of getMessage' }),
+    message_id: Type.Union([Id, Type.String({ maxLength: 16 })], {
+      description: 'the `id` of a message of getMessage, as a number or its digits',
+    }),
   }),
   output: Empty,
   refusals: [],

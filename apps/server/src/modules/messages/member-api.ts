@@ -10,7 +10,7 @@ const ID = /^[1-9]\d{0,15}$/;
 /** Members' calls of the message centre. */
 export function messagesMemberApi({ store }: AppContext): Handlers<'messages'> {
   const hasRead: Handlers<'messages'>['hasRead'] = async ({ message_id: id }, { memberId }) => {
-    if (!ID.test(id ?? '')) return refuse('wrong_input', { field: 'message_id' });
+    if (!ID.test(String(id))) return refuse('wrong_input', { field: 'message_id' });
     await markRead(store, memberId, BigInt(id));
     return ok({});
   };

@@ -4,7 +4,7 @@ import { type GameId, type PairTable, standardPairs } from '@shwe/rules';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { client } from '../../../core/client.ts';
 import { keys } from '../../../core/query.ts';
-import { useGame } from '../game.ts';
+import { type Game, useGame } from '../game.ts';
 
 /** winState on the wire: 2 = the draws of today and of the next draw day, 3 = past results. */
 const BOARD = 2;
@@ -39,9 +39,13 @@ export function usePairs(): PairTable {
   return data ?? standardPairs;
 }
 
-/** The latest results, latest first. */
+/** The latest results of the game of the screen, latest first. */
 export function useResults(size: number = RESULTS_SHOWN) {
-  const { id } = useGame();
+  return useResultsOf(useGame(), size);
+}
+
+/** The latest results of a game, latest first. */
+export function useResultsOf({ id }: Game, size: number = RESULTS_SHOWN) {
   return useQuery({
     queryKey: keys.results(id, size),
     queryFn: async ({ signal }) => {
