@@ -81,6 +81,12 @@ export async function placeBets(
       amounts: priced.value.amounts,
     };
     const refused = refusedMembers.mustBeChecked(memberId) ? await refusedMembers.check(slip) : null;
+    if (refused) {
+      // Unlike a batch, this check asks nothing about the session, which may have ended since it was looked up.
+      authenticator.forget(context.token);
+      const again = await authenticator.authenticate(context.token);
+      if (!again.ok) return refuse(again.refused);
+    }
     answer = refused ?? (await batcher.add(slip));
   } catch (error) {
     if (error instanceof QueueFull || error instanceof TooManyChecks || isTimeout(error))
