@@ -4,6 +4,7 @@ import { freshDatabase } from '../../../database/testing.ts';
 import { newMember } from '../../../testing/members.ts';
 import { memberContext, testApp } from '../../../testing/test-app.ts';
 import { membersMemberApi } from '../member-api.ts';
+import { createQrPictures } from './invite.ts';
 
 const store = await freshDatabase();
 
@@ -43,4 +44,22 @@ test('a member who registers with the link has the inviter on record', async () 
     [friend.id],
   );
   expect(rows).toEqual([{ code }]);
+});
+
+test('a code is drawn once; one member draws only so many, others need not wait', async () => {
+  let drawn = 0;
+  const pictureOf = createQrPictures((url) => {
+    drawn += 1;
+    return `picture of ${url}`;
+  });
+  const same = await Promise.all(Array.from({ length: 20 }, () => pictureOf(7n, 'http://a', 'big', 50)));
+  expect(new Set(same)).toEqual(new Set(['picture of http://a']));
+  expect(drawn).toBe(1);
+  const begun = performance.now();
+  for (const url of ['http://b', 'http://c', 'http://d']) await pictureOf(8n, url, 'big', 50);
+  expect(performance.now() - begun).toBeGreaterThan(90);
+  expect(drawn).toBe(4);
+  const other = performance.now();
+  await pictureOf(9n, 'http://e', 'big', 50);
+  expect(performance.now() - other).toBeLessThan(40);
 });
