@@ -52,6 +52,7 @@ export async function placeBets(
 ): Promise<Result<Output<'bets', 'placeBet'>, BetRefusal>> {
   const authenticated = await authenticator.authenticate(context.token);
   if (!authenticated.ok) return refuse(authenticated.refused);
+  context.memberFound(authenticated.session.memberId);
   if (!input.issue) return refuse('section_missing');
   const priced = priceSlip(input.betInfo, input.gameId);
   if (!priced.ok) return refuse(priced.refused, { ...priced.details });

@@ -1,0 +1,41 @@
+import http, { type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Headers of a request at most. Browsers and proxies send about thirty. */
+const HEADERS_MAX = 100;
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+type Options = ServerOptions & { requestTimeout: number; keepAliveTimeout: number };
+
+/**
+ * Creates an HTTP server that takes one request of a connection at a time. A connection that sends another before it
+ * has the reply is closed: no browser and no proxy does that, and thousands of requests in one packet would all be
+ * handled before those of anybody else.
+ */
+export function createHttpServer(handle: Handle, options: Options): Server {
+  const current = new WeakMap<Socket, ServerResponse>();
+  const take = (request: IncomingMessage, response: ServerResponse, answer: Handle) => {
+    const { socket } = request;
+    const earlier = current.get(socket);
+    if (earlier !== undefined && !earlier.writableFinished) {
+      // Node would parse the rest of the packet although the connection is closed.
+      (socket as { parser?: { pause?(): void } }).parser?.pause?.();
+      return void socket.destroy();
+    }
+    current.set(socket, response);
+    answer(request, response);
+  };
+  const refuseWith = (status: number) => (_request: IncomingMessage, response: ServerResponse) =>
+    void response.writeHead(status, { connection: 'close', 'content-length': 0 }).end();
+  const serve = (request: IncomingMessage, response: ServerResponse) => {
+    if (request.rawHeaders.length > 2 * HEADERS_MAX) return take(request, response, refuseWith(431));
+    const isHostMissing = request.headers.host === undefined && request.httpVersion === '1.1';
+    take(request, response, isHostMissing ? refuseWith(400) : handle);
+  };
+  // Node answers a missing host and an unknown expectation itself, past this check.
+  const server = http.createServer({ ...options, requireHostHeader: false }, serve);
+  server.on('checkExpectation', (request, response) => take(request, response, refuseWith(417)));
+  // One more than is allowed, so that it shows: Node leaves out the others.
+  server.maxHeadersCount = HEADERS_MAX + 1;
+  return server;
+}
