@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { freshDatabase } from '../../../database/testing.ts';
 import { newMember } from '../../../testing/members.ts';
 import { memberContext, testApp } from '../../../testing/test-app.ts';
+import { readQr } from '../../files/index.ts';
 import { membersMemberApi } from '../member-api.ts';
 import { createQrPictures } from './invite.ts';
 
@@ -16,8 +17,8 @@ async function invite(env: NodeJS.ProcessEnv = {}, big: boolean | number = false
   return made.value;
 }
 
-/** Width in pixels, from the GIF's header. */
-const widthOf = (image: string) => Buffer.from(image.split(',')[1]!, 'base64').readUInt16LE(6);
+/** Width in pixels, from the header. */
+const widthOf = (image: string) => Buffer.from(image.split(',')[1]!, 'base64').readUInt32BE(16);
 
 test('the link contains the code and the public origin, else the origin of the request', async () => {
   const here = await invite();
@@ -26,9 +27,17 @@ test('the link contains the code and the public origin, else the origin of the r
   expect(published.url).toBe(`https://play.example/m/#/theme1_register?yqm=${published.invite_code}`);
 });
 
+test('the picture contains the link', async () => {
+  for (const big of [false, true]) {
+    const made = await invite({}, big);
+    expect(await readQr(made.image, 7n)).toEqual({ ok: true, value: made.url });
+    expect(made.image.length).toBeLessThan(10_000);
+  }
+});
+
 test('returns a larger picture for `big` as true and as 1', async () => {
   const [small, big, one] = [await invite(), await invite({}, true), await invite({}, 1)];
-  expect(small.image).toMatch(/^data:image\/gif;base64,/);
+  expect(small.image).toMatch(/^data:image\/png;base64,/);
   expect(widthOf(big.image)).toBeGreaterThan(800);
   expect(widthOf(one.image)).toBe(widthOf(big.image));
   expect(widthOf(small.image)).toBeLessThan(400);

@@ -1,9 +1,9 @@
-import { Buffer } from 'node:buffer';
 import type { Output, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import encodeQR from 'qr';
 import type { AppContext } from '../../../context/app-context.ts';
 import { createTurns } from '../../../util/turns.ts';
+import { writeCellsPng } from '../../../util/write-png.ts';
 
 /** Pixels per QR module: for a screen, and for a picture to print or share. */
 const SCALE = { screen: 6, big: 20 } as const;
@@ -12,7 +12,7 @@ const BORDER = 4;
 
 /** Pictures kept. */
 const KEPT_MAX = 500;
-/** A picture takes several ms of the main thread: a member gets one at a time, and then waits so long, ms. */
+/** A picture takes the main thread a while: a member gets one at a time, and then waits so long, ms. */
 const DRAW_TURNS = { atOnceMax: 1, waitingMax: Number.POSITIVE_INFINITY };
 const DRAW_PAUSE_MS = 100;
 
@@ -46,8 +46,8 @@ export function createQrPictures(draw: (url: string, size: keyof typeof SCALE) =
 }
 
 function drawQr(url: string, size: keyof typeof SCALE): string {
-  const picture = encodeQR(url, 'gif', { border: BORDER, scale: SCALE[size], ecc: 'medium' });
-  return `data:image/gif;base64,${Buffer.from(picture).toString('base64')}`;
+  const cells = encodeQR(url, 'raw', { border: BORDER, ecc: 'medium' });
+  return `data:image/png;base64,${writeCellsPng(cells, SCALE[size]).toString('base64')}`;
 }
 
 /**
