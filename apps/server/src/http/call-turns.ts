@@ -41,10 +41,11 @@ const KIND_OF: Record<CallerKind, Kind> = {
 };
 
 /**
- * How long the turn of a page or a start lasts. They are sent from memory: a fast client gets only so many a second,
- * and a slow one keeps no turn while it reads.
+ * How long the turn of a page or a start lasts, and for each of how many bytes more of its content. They are sent from
+ * memory: a fast client gets only so many a second, and a slow one keeps no turn while it reads.
  */
 const PAGE_MS = 20;
+const PAGE_BYTES = 128 * 1024;
 const PACED: ReadonlySet<Kind> = new Set<Kind>(['page', 'start']);
 
 /** Large bodies of one caller that are read and processed at once. */
@@ -115,8 +116,14 @@ export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }):
       // The client left while its call waited, which took nothing from the others.
       isClaimed = true;
       leave();
-    } else if (PACED.has(kind) && refusalPauseMs > 0) setTimeout(endUnserved, PAGE_MS).unref();
-    else reply.raw.once('close', endUnserved);
+    } else if (PACED.has(kind) && refusalPauseMs > 0) {
+      const end = () => {
+        const pages = Math.floor(Number(reply.getHeader('content-length') ?? 0) / PAGE_BYTES);
+        if (pages > 0) setTimeout(endUnserved, PAGE_MS * pages).unref();
+        else endUnserved();
+      };
+      setTimeout(end, PAGE_MS).unref();
+    } else reply.raw.once('close', endUnserved);
     return {
       leave() {
         if (isClaimed) return;

@@ -4,25 +4,36 @@ import type { Socket } from 'node:net';
 /** Headers of a request at most. Browsers and proxies send about thirty. */
 const HEADERS_MAX = 100;
 
+/** How long a connection that is given up is kept, ms: closed at once, it would be opened again at once. */
+const GIVE_UP_MS = 1000;
+
+/** What Node's parser of a connection is asked for each request when its headers are read. */
+type Parser = { onIncoming?: ((request: IncomingMessage, keepAlive: boolean) => number) | null };
+/** Answer of `onIncoming` after which the parser reads nothing more of the packet. */
+const STOP = 2;
+
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 type Options = ServerOptions & { requestTimeout: number; keepAliveTimeout: number };
 
 /**
  * Creates an HTTP server that takes one request of a connection at a time. A connection that sends another before it
- * has the reply is closed: no browser and no proxy does that, and thousands of requests in one packet would all be
+ * has the reply is given up: no browser and no proxy does that, and thousands of requests in one packet would all be
  * handled before those of anybody else.
  */
 export function createHttpServer(handle: Handle, options: Options): Server {
   const current = new WeakMap<Socket, ServerResponse>();
-  const take = (request: IncomingMessage, response: ServerResponse, answer: Handle) => {
-    const { socket } = request;
+  const givenUp = new WeakSet<Socket>();
+  const isTooEarly = (socket: Socket) => {
+    if (givenUp.has(socket)) return true;
     const earlier = current.get(socket);
-    if (earlier !== undefined && !earlier.writableFinished) {
-      // Node would parse the rest of the packet although the connection is closed.
-      (socket as { parser?: { pause?(): void } }).parser?.pause?.();
-      return void socket.destroy();
-    }
-    current.set(socket, response);
+    if (earlier === undefined || earlier.writableFinished) return false;
+    givenUp.add(socket);
+    socket.pause();
+    setTimeout(() => socket.destroy(), GIVE_UP_MS).unref();
+    return true;
+  };
+  const take = (request: IncomingMessage, response: ServerResponse, answer: Handle) => {
+    current.set(request.socket, response);
     answer(request, response);
   };
   const refuseWith = (status: number) => (_request: IncomingMessage, response: ServerResponse) =>
@@ -35,6 +46,12 @@ export function createHttpServer(handle: Handle, options: Options): Server {
   // Node answers a missing host and an unknown expectation itself, past this check.
   const server = http.createServer({ ...options, requireHostHeader: false }, serve);
   server.on('checkExpectation', (request, response) => take(request, response, refuseWith(417)));
+  server.on('connection', (socket) => {
+    // Asked before a request and its response exist, and only so does the rest of the packet stay unread.
+    const { parser } = socket as Socket & { parser: Parser };
+    const onIncoming = parser.onIncoming!;
+    parser.onIncoming = (request, keepAlive) => (isTooEarly(socket) ? STOP : onIncoming(request, keepAlive));
+  });
   // One more than is allowed, so that it shows: Node leaves out the others.
   server.maxHeadersCount = HEADERS_MAX + 1;
   return server;

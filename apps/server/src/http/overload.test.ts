@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { newTestFolder } from '../database/testing-cluster.ts';
 import { startServerProcess } from '../testing/test-server.ts';
 import { createArrivingBodies } from './arriving-bodies.ts';
+import { createHttpServer } from './connection-requests.ts';
 import { limitConnections } from './connections.ts';
 
 const server = await startServerProcess({ dataDir: newTestFolder(), port: 8573 });
@@ -193,6 +195,27 @@ describe('requests of a connection', () => {
     }
     kept.socket.end();
     expect(statusesIn(await kept.ended)).toEqual(Array(6).fill('200'));
+  });
+
+  test('hundreds in a packet are not even parsed', async () => {
+    let handled = 0;
+    const http = createHttpServer(
+      (_request, response) => {
+        handled += 1;
+        setTimeout(() => response.end('read'), 20);
+      },
+      { requestTimeout: 1000, keepAliveTimeout: 1000 },
+    );
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+    const seen = vi.spyOn(ServerResponse.prototype, 'assignSocket');
+    const begun = performance.now();
+    const { ended } = await rawConnection((http.address() as AddressInfo).port, get('/').repeat(1000));
+    expect(statusesIn(await ended)).toEqual(['200']);
+    expect([handled, seen.mock.calls.length]).toEqual([1, 1]);
+    // Closed at once, it would be opened again at once.
+    expect(performance.now() - begun).toBeGreaterThan(900);
+    seen.mockRestore();
+    http.close();
   });
 
   test('with more than 100 headers are refused', async () => {

@@ -256,14 +256,20 @@ describe('pages', () => {
 
   test.each([
     { statusCode: 200, ms: 20 },
+    { statusCode: 200, bytes: 1_300_000, ms: 200 },
     { statusCode: 304, ms: 20 },
     { statusCode: 302, ms: 120 },
     { statusCode: 404, ms: 120 },
   ])(
     'a reply $statusCode keeps its turn for $ms ms, also while the client does not read',
-    async ({ statusCode, ms }) => {
+    async ({ statusCode, bytes = 100_000, ms }) => {
       const turns = createCallTurns({ refusalPauseMs: 100 });
-      const enter = () => turns.enterAddress('page', '10.0.0.1', Object.assign(replies(), { statusCode }));
+      const enter = () =>
+        turns.enterAddress(
+          'page',
+          '10.0.0.1',
+          Object.assign(replies(), { statusCode, getHeader: () => bytes }),
+        );
       for (let n = 0; n < 8; n += 1) expect(enter()).not.toBeInstanceOf(Promise);
       const ninth = watch(enter());
       await vi.advanceTimersByTimeAsync(ms - 1);
