@@ -277,4 +277,12 @@ export const memberLimits: readonly Limit[] = [
     looser: "half_year: '5 months'",
     test: `${modules}/protection/exclude.test.ts`,
   },
+  {
+    rule: 'SEC-33',
+    file: `${modules}/members/security/sessions.ts`,
+    right: 'const OPEN_MAX = 20;',
+    stricter: 'const OPEN_MAX = 19;',
+    looser: 'const OPEN_MAX = 21;',
+    test: `${modules}/members/security/log-in.test.ts`,
+  },
 ];

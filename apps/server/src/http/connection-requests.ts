@@ -48,8 +48,9 @@ export function createHttpServer(handle: Handle, options: Options): Server {
   server.on('checkExpectation', (request, response) => take(request, response, refuseWith(417)));
   server.on('connection', (socket) => {
     // Asked before a request and its response exist, and only so does the rest of the packet stay unread.
-    const { parser } = socket as Socket & { parser: Parser };
-    const onIncoming = parser.onIncoming!;
+    const { parser } = socket as Socket & { parser?: Parser | null };
+    const onIncoming = parser?.onIncoming;
+    if (!parser || !onIncoming) return;
     parser.onIncoming = (request, keepAlive) => (isTooEarly(socket) ? STOP : onIncoming(request, keepAlive));
   });
   // One more than is allowed, so that it shows: Node leaves out the others.
