@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 /** Headers of a request at most. Browsers and proxies send about thirty. */
 const HEADERS_MAX = 100;
 
-/** How long a connection that is given up is kept, ms: closed at once, it would be opened again at once. */
+/** How long a connection that is given up is kept, ms: closed or refused at once, it would be opened again at once. */
 const GIVE_UP_MS = 1000;
 
 /** What Node's parser of a connection is asked for each request when its headers are read. */
@@ -37,7 +37,10 @@ export function createHttpServer(handle: Handle, options: Options): Server {
     answer(request, response);
   };
   const refuseWith = (status: number) => (_request: IncomingMessage, response: ServerResponse) =>
-    void response.writeHead(status, { connection: 'close', 'content-length': 0 }).end();
+    void setTimeout(
+      () => response.writeHead(status, { connection: 'close', 'content-length': 0 }).end(),
+      GIVE_UP_MS,
+    ).unref();
   const serve = (request: IncomingMessage, response: ServerResponse) => {
     if (request.rawHeaders.length > 2 * HEADERS_MAX) return take(request, response, refuseWith(431));
     const isHostMissing = request.headers.host === undefined && request.httpVersion === '1.1';
