@@ -10,7 +10,15 @@ const REPLY_MS_MAX = 10_000;
 const ATTACKER_ADDRESS = '127.0.0.2';
 
 /** What an attack needs: the server, an open draw, and one member without money. */
-export type Target = { port: number; drawName: string; session: string; lottery: string; password: string };
+export type Target = {
+  port: number;
+  drawName: string;
+  session: string;
+  lottery: string;
+  password: string;
+  /** More sessions of the member, each with a lottery token. */
+  others: { session: string; lottery: string }[];
+};
 /** An attack that lasts until the signal, by one address or one member. */
 type Attack = (target: Target, stopped: AbortSignal) => Promise<void>;
 
@@ -52,6 +60,62 @@ export const attacks: Record<string, Attack> = {
   /** Slips of a thousand lines over 128 connections, refused because the member has no money. */
   'refused slips': ({ port, lottery, drawName }, until) =>
     sendRepeatedly(128, until, port, () => betRequest(port, lottery, drawName, 1000)),
+  /** Unknown paths over 64 connections, hundreds in a packet; a connection that is closed is opened again. */
+  'pipelined unknown paths': async ({ port }, until) => {
+    await Promise.all([
+      ...Array.from({ length: 32 }, () =>
+        sendPackets(until, port, getRequest(`/nope/${'a'.repeat(5000)}`).repeat(20)),
+      ),
+      ...Array.from({ length: 32 }, () => sendPackets(until, port, getRequest('/nope').repeat(1000))),
+    ]);
+  },
+  /** Unknown paths, pages and health checks over 200 connections, one at a time. */
+  'pages and unknown paths': ({ port }, until) => {
+    const paths = ['/nope', '/', '/health/ready', '/health/live', '/nweb/nope', '/metrics', '/verify'];
+    let n = 0;
+    return sendRepeatedly(200, until, port, () => getRequest(paths[n++ % paths.length]!));
+  },
+  /** 400 connections that ask for large files and never read them: half once, half fifty times in a packet. */
+  'files never read': async ({ port }, until) => {
+    const sockets = await Promise.all(
+      Array.from({ length: 400 }, (_, n) =>
+        openIdleSocket(
+          port,
+          getRequest('/docs/static/swagger-ui-bundle.js').repeat(n % 2 === 0 ? 1 : 50),
+          'never reads',
+        ),
+      ),
+    );
+    await new Promise((resolve) => until.addEventListener('abort', resolve));
+    for (const socket of sockets) socket.destroy();
+  },
+  /** The description of the API over 200 connections. */
+  'the API’s description': ({ port }, until) =>
+    sendRepeatedly(200, until, port, () => getRequest('/docs/json')),
+  /** The time and state of the server, which it reads in its database, over 1,000 connections. */
+  'starts of the app': ({ port }, until) =>
+    sendRepeatedly(1000, until, port, () => getRequest('/nweb/getpath?lang=en')),
+  /** Balances and refused bets in 80 sessions of one member, six calls in each. */
+  'sessions of one member': async ({ port, drawName, others }, until) => {
+    await Promise.all(
+      others.flatMap(({ session, lottery }) => [
+        sendRepeatedly(4, until, port, () => callRequest('/nweb/wallet_balance', { authorization: session })),
+        sendRepeatedly(2, until, port, () => betRequest(port, lottery, drawName, 100)),
+      ]),
+    );
+  },
+  /** Large QR codes over 12 connections in one session, for a new host each time or a very long one. */
+  'QR codes': ({ port, session }, until) => {
+    let n = 0;
+    return sendRepeatedly(12, until, port, () => {
+      n += 1;
+      const host = n % 4 === 0 ? 'h'.repeat(2250) : `h${n}.${'x'.repeat(80)}`;
+      return postRequest('/nweb/createqrcode', port, { authorization: session }, '{"big":1}').replace(
+        /host: .*\r\n/,
+        `host: ${host}\r\n`,
+      );
+    });
+  },
 };
 
 /** Sends requests over `count` connections until the signal; each connection sends the next one after the reply. */
@@ -93,6 +157,30 @@ function requestHead(path: string, port: number, headers: Record<string, string>
   );
 }
 
+function getRequest(path: string, headers = ''): string {
+  return `GET ${path} HTTP/1.1\r\nhost: x\r\n${headers}\r\n`;
+}
+
+/** A call of /nweb without a body. */
+function callRequest(path: string, { authorization }: { authorization: string }): string {
+  const query = `q=${randomBytes(16).toString('hex')}&t=${Date.now()}&p=h5-1.5.3&lang=en`;
+  return getRequest(`${path}?${query}`, `authorization: ${authorization}\r\n`);
+}
+
+/** Sends the same packet again and again until the signal; when the connection is closed, over a new one. */
+async function sendPackets(until: AbortSignal, port: number, packet: string): Promise<void> {
+  while (!until.aborted) {
+    const socket = await openIdleSocket(port, packet);
+    socket.on('data', () => {
+      if (socket.writableLength === 0) socket.write(packet);
+    });
+    const end = () => socket.destroy();
+    until.addEventListener('abort', end);
+    await new Promise((resolve) => (socket.destroyed ? resolve(null) : socket.once('close', resolve)));
+    until.removeEventListener('abort', end);
+  }
+}
+
 function postRequest(path: string, port: number, headers: Record<string, string>, body: string): string {
   return requestHead(path, port, headers, body.length) + body;
 }
@@ -111,10 +199,10 @@ function betRequest(port: number, lottery: string, drawName: string, lines: numb
 }
 
 /** Opens a connection, sends a text, and leaves it open. */
-async function openIdleSocket(port: number, text: string): Promise<Socket> {
+async function openIdleSocket(port: number, text: string, reading = 'reads'): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: ATTACKER_ADDRESS });
   socket.on('error', () => {});
-  socket.on('data', () => {});
+  if (reading === 'reads') socket.on('data', () => {});
   await new Promise((resolve) => socket.once('connect', resolve).once('close', resolve));
   socket.write(text);
   return socket;

@@ -20,7 +20,10 @@ const MEMBERS = 2000;
 const BETS_PER_SECOND = 300;
 const PASSWORD = '246813';
 
-/** Measures how much one address or one member can slow down the bets of all others, for each kind of attack. */
+/** Sessions of the member who attacks, besides the first. */
+const OTHER_SESSIONS = 80;
+
+/** Measures how much one address or one member can slow down the bets of all others, for each kind of attack, or for those that the arguments name. */
 export async function benchOverload(): Promise<void> {
   const server = await startBenchServer();
   try {
@@ -31,7 +34,9 @@ export async function benchOverload(): Promise<void> {
       loadBets({ port: server.port, connections: 64, seconds, tokens, drawName, perSecond: BETS_PER_SECOND });
     await bets(ROUND_SECONDS);
     print(`overload: ${BETS_PER_SECOND} bets a second by ${MEMBERS} members, ${ROUND_SECONDS} s a round`);
-    for (const name of Object.keys(attacks)) {
+    const asked = process.argv.slice(3);
+    const names = Object.keys(attacks).filter((name) => asked.length === 0 || asked.includes(name));
+    for (const name of names) {
       const ratios: number[] = [];
       for (let round = 1; round <= ROUNDS; round += 1) {
         const undisturbed = await bets(ROUND_SECONDS);
@@ -68,7 +73,7 @@ async function startAttacker(name: string, target: Target): Promise<{ stop(): Pr
 }
 
 /** Creates a member without money to bet; returns their tokens and password. */
-async function makeAttacker(owner: pg.Client): Promise<Pick<Target, 'session' | 'lottery' | 'password'>> {
+async function makeAttacker(owner: pg.Client): Promise<Omit<Target, 'port' | 'drawName'>> {
   const [lottery] = await makePlayers(owner, 1, 100n);
   const hashed = await createPasswords({ pepper: BENCH_PEPPER }).hash(PASSWORD);
   if (!hashed.ok) throw new Error('the password could not be hashed');
@@ -82,5 +87,20 @@ async function makeAttacker(owner: pg.Client): Promise<Pick<Target, 'session' | 
      select $3, id, '127.0.0.1', 'bench' from attacker`,
     [hashed.value, sha256(lottery!), sha256(session)],
   );
-  return { session, lottery: lottery!, password: PASSWORD };
+  const newToken = () => randomBytes(32).toString('base64url');
+  const others = Array.from({ length: OTHER_SESSIONS }, () => ({ session: newToken(), lottery: newToken() }));
+  await owner.query(
+    `with sessions as (
+       insert into members.sessions (token_hash, member_id, ip, user_agent)
+       select u.hash, t.member_id, '127.0.0.1', 'bench' from lottery.tokens t, unnest($2::bytea[]) u(hash) where t.hash = $1)
+     insert into lottery.tokens (hash, kind, member_id, member_session, expires_at)
+     select u.hash, 'token', t.member_id, u.session, t.expires_at
+     from lottery.tokens t, unnest($2::bytea[], $3::bytea[]) u(session, hash) where t.hash = $1`,
+    [
+      sha256(lottery!),
+      others.map(({ session: token }) => sha256(token)),
+      others.map(({ lottery: token }) => sha256(token)),
+    ],
+  );
+  return { session, lottery: lottery!, password: PASSWORD, others };
 }

@@ -279,6 +279,14 @@ export const memberLimits: readonly Limit[] = [
   },
   {
     rule: 'SEC-33',
+    file: `${modules}/members/security/sessions.ts`,
+    right: 'const OPEN_MAX = 20;',
+    stricter: 'const OPEN_MAX = 19;',
+    looser: 'const OPEN_MAX = 21;',
+    test: `${modules}/members/security/log-in.test.ts`,
+  },
+  {
+    rule: 'SEC-34',
     file: 'apps/server/src/util/text.ts',
     right: '{7}/u',
     stricter: '{6}/u',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context/app-context.ts';
 import type { Store } from '../database/index.ts';
 import { serveApps } from '../http/apps.ts';
+import { createArrivingBodies } from '../http/arriving-bodies.ts';
 import { createCallTurns } from '../http/call-turns.ts';
 import type { SessionPort } from '../http/context.ts';
 import { createReplyEncrypter } from '../http/encrypt-reply.ts';
@@ -106,10 +107,14 @@ export async function createApp(
     lottery: createTokenLookup(store),
     operator: (token) => operatorOf(operatorApp.store, token),
   };
+  const turns = createCallTurns(config);
+  const bodies = createArrivingBodies();
   const server = await createServer({
     log: app.log,
     trustedProxies: config.trustedProxies,
     envelopes,
+    turns,
+    bodies,
     isReady: async () => (await store.query('select 1')).rowCount === 1,
   });
   const maintenance = await watchMaintenance(store);
@@ -118,7 +123,8 @@ export async function createApp(
     server,
     envelopes,
     sessions,
-    turns: createCallTurns(config),
+    turns,
+    bodies,
     maintenance: () => maintenanceDetails(maintenance),
     hashRequest: (call, body) => requestHash(config, call, body),
     authorize: (caller, capability, subject) => authorize(operatorApp.store, caller, capability, subject),
@@ -148,8 +154,8 @@ export async function createApp(
   mountModule(mounting, 'draws', drawsMemberApi(app));
   mountModule(mounting, 'bets', betsMemberApi(app, sealedDraws));
   mountModule(mounting, 'results', resultsMemberApi(app));
-  await mountVerify(server, drawFiles(app, sealedDraws), mounting.turns);
-  await mountGatewayCallbacks(server, gatewayPort(app), mounting.turns);
+  await mountVerify(server, drawFiles(app, sealedDraws));
+  await mountGatewayCallbacks(server, gatewayPort(app));
   mountOperatorCalls(mounting, operatorApp, maintenance);
   mountExports(server, {
     envelope: envelopes.console,
@@ -159,7 +165,7 @@ export async function createApp(
     turns: mounting.turns,
   });
   mountMetrics(server, config.metricsToken, () => metricsOf(operatorApp));
-  await serveDocs(server, openApi(VERSION, config.mode === 'play' ? 'all' : 'of players'), mounting.turns);
+  await serveDocs(server, openApi(VERSION, config.mode === 'play' ? 'all' : 'of players'));
   await serveApps(server, config);
   return server;
 }
@@ -208,9 +214,8 @@ function maintenanceDetails(watch: MaintenanceWatch): { ends_at: string | null }
 
 function maintenancePort(watch: MaintenanceWatch): MaintenancePort {
   return {
-    async notice(lang) {
-      // Another process may have started the maintenance. Without a database the last known state is returned.
-      await watch.refresh().catch(() => {});
+    refresh: watch.refresh,
+    notice(lang) {
       const current = watch.current();
       return current && { ends_at: current.endsAt?.toISOString() ?? null, text: current.text?.[lang] ?? '' };
     },

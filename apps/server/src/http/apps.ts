@@ -2,14 +2,16 @@ import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import helmet from '@fastify/helmet';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../context/config.ts';
+import { type MemoryFile, readFiles, sendFile } from './memory-files.ts';
 
 const appsDir = new URL('../../../', import.meta.url);
 
 /** The public pages for verifying sealed draws, next to their files (verify.routes.ts). */
 const verifyPages = 'player/dist/verify';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Where each built app is served. */
 const apps = [
@@ -27,7 +29,7 @@ export function appRootOf(url: string): string | null {
   return apps.find(({ prefix }) => path.startsWith(prefix) && path !== prefix)?.prefix ?? null;
 }
 
-/** Serves the built web apps with security headers, which the API does not send. */
+/** Serves the built web apps from memory, with security headers, which the API does not send. */
 export async function serveApps(server: FastifyInstance, config: Config): Promise<void> {
   server.get('/', (_request, reply) => reply.redirect('/m/'));
   await serveVerifyPages(server, config);
@@ -35,41 +37,39 @@ export async function serveApps(server: FastifyInstance, config: Config): Promis
     const root = fileURLToPath(new URL(dir, appsDir));
     server.get(prefix.slice(0, -1), (_request, reply) => reply.redirect(prefix));
     if (!existsSync(root)) continue;
+    const files = readFiles(root);
     await server.register(async (pages) => {
       await protectPages(pages, config, inlineScripts(`${root}/index.html`));
-      await pages.register(fastifyStatic, {
-        root,
-        prefix,
-        preCompressed: true,
-        cacheControl: false,
-        // Files with a hash in their name never change; the page itself is always revalidated.
-        setHeaders(reply, path) {
-          const isHashed = path.includes('/assets/');
-          reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-        },
+      pages.get(`${prefix}*`, (request, reply) => {
+        const file = files.get((request.params as { '*': string })['*'] || 'index.html');
+        return file ? sendAppFile(request, reply, file) : reply.callNotFound();
       });
     });
   }
+}
+
+/** Files with a hash in their name never change; all others are always revalidated. */
+function sendAppFile(request: FastifyRequest, reply: FastifyReply, file: MemoryFile): FastifyReply {
+  const isHashed = request.url.includes('/assets/');
+  return sendFile(request, reply, file, isHashed ? IMMUTABLE : 'no-cache');
 }
 
 /** Serves one page for the list and for every draw; the page reads its path to tell which. */
 async function serveVerifyPages(server: FastifyInstance, config: Config): Promise<void> {
   const root = fileURLToPath(new URL(verifyPages, appsDir));
   if (!existsSync(root)) return;
+  const files = readFiles(root);
+  const page = files.get('verify.html')!;
   await server.register(async (pages) => {
     await protectPages(pages, config);
-    await pages.register(fastifyStatic, {
-      root,
-      prefix: '/verify/',
-      // Only scripts and styles are static files; other paths below are the files of draws.
-      wildcard: false,
-      globIgnore: ['*.html*'],
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply) => reply.setHeader('cache-control', 'public, max-age=31536000, immutable'),
-    });
-    const sendPage = (_request: FastifyRequest, reply: FastifyReply) =>
-      reply.header('cache-control', 'no-cache').sendFile('verify.html');
+    // Only scripts and styles have paths of their own; other paths below are the files of draws.
+    for (const [path, file] of files) {
+      if (!path.endsWith('.html')) {
+        pages.get(`/verify/${path}`, (request, reply) => sendFile(request, reply, file, IMMUTABLE));
+      }
+    }
+    const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+      sendFile(request, reply, page, 'no-cache');
     pages.get('/verify', sendPage);
     pages.get('/verify/', (_request, reply) => reply.redirect('/verify'));
     pages.get('/verify/:issue', sendPage);

@@ -6,25 +6,49 @@ import { BODY_BYTES_MAX } from './body-limits.ts';
 import { createKnownTokens } from './known-tokens.ts';
 
 /**
- * What is shared fairly: calls by the kind of their caller, public files, and gateway callbacks. Files and callbacks
- * have turns of their own, so that a slow download leaves the logins of its address alone.
+ * What is shared fairly: calls by the kind of their caller, and requests that are no calls. Each kind has turns of its
+ * own, so that a slow download leaves the logins of its address alone.
  */
-type Kind = CallerKind | 'file' | 'callback';
+type Kind = 'anyone' | 'member' | 'bettor' | 'operator' | AddressKind;
 
-/** Calls of one session in progress at once; without a session, of one address, which many phones may share. */
+/**
+ * Requests that are no calls, by address: pages, their files and unknown paths; what a start of the app asks for; files
+ * of draws; callbacks of gateways.
+ */
+export type AddressKind = 'page' | 'start' | 'file' | 'callback';
+
+/** Calls of one member or operator in progress at once; without a session, of one address, which phones may share. */
 const LIMITS: Record<Kind, TurnLimits> = {
   anyone: { atOnceMax: 16, waitingMax: 500 },
   member: { atOnceMax: 6, waitingMax: 200 },
-  agent: { atOnceMax: 6, waitingMax: 200 },
-  lottery: { atOnceMax: 6, waitingMax: 200 },
   // A slip may have a thousand lines.
   bettor: { atOnceMax: 2, waitingMax: 200 },
   operator: { atOnceMax: 12, waitingMax: 100 },
+  page: { atOnceMax: 8, waitingMax: 500 },
+  start: { atOnceMax: 8, waitingMax: 500 },
   file: { atOnceMax: 8, waitingMax: 200 },
   callback: { atOnceMax: 16, waitingMax: 500 },
 };
 
-/** Large bodies of one session that are read and processed at once. */
+/** A member's calls share turns, whichever token they are made with. */
+const KIND_OF: Record<CallerKind, Kind> = {
+  anyone: 'anyone',
+  member: 'member',
+  agent: 'member',
+  lottery: 'member',
+  bettor: 'bettor',
+  operator: 'operator',
+};
+
+/**
+ * How long the turn of a page or a start lasts, and for each of how many bytes more of its content. They are sent from
+ * memory: a fast client gets only so many a second, and a slow one keeps no turn while it reads.
+ */
+const PAGE_MS = 20;
+const PAGE_BYTES = 128 * 1024;
+const PACED: ReadonlySet<Kind> = new Set<Kind>(['page', 'start']);
+
+/** Large bodies of one caller that are read and processed at once. */
 const LARGE_BODY_LIMITS: TurnLimits = { atOnceMax: 1, waitingMax: 3 };
 
 /** How many pauses a call is kept waiting that finds too many others waiting. */
@@ -34,24 +58,28 @@ const BUSY_PAUSES = 10;
 const PAUSE_BYTES = 8 * 1024;
 
 /** Who sends a call, before it is known whether the token is valid. `bodyBytes` is the length that the headers state. */
-type Sender = { token: string | null; address: string; bodyBytes?: number };
+export type Sender = { token: string | null; address: string; bodyBytes?: number };
 
 /** The turn of one call. It ends after the call, or with the connection if the call never begins. */
 export type CallTurn = {
   /** Runs the call and ends the turn: at once, or after a pause if the call reported a refusal. */
   serve<T>(work: (tellRefused: () => void) => Promise<T>): Promise<T>;
+  /** Ends the turn of a call that goes on in another turn. */
+  leave(): void;
 };
 
-/** Shares the server between callers: each session, and each address without one, has a few calls in progress. */
+/** Shares the server between callers: each member, and each address without a session, has a few calls in progress. */
 export type CallTurns = {
   /** Takes the caller's turn, before the body is read; null, after a pause, when too many wait. */
   enter(call: Pick<Route, 'caller'>, sender: Sender, reply: FastifyReply): Entered;
-  /** Takes a turn of the address to send a file, which ends with the reply, or to receive a callback. */
-  enterAddress(kind: 'file' | 'callback', address: string, reply: FastifyReply): Entered;
-  /** Waits for the turn to read a large body, which ends with the reply; false when too many wait. */
-  enterLarge(token: string, reply: FastifyReply): Promise<boolean>;
-  /** A token was found valid: its calls take turns of their own from now on, not those of the address. */
-  tokenFoundValid(token: string): void;
+  /** Whether the caller has turns of its own; else its calls take those of the address. */
+  hasOwnTurns(call: Pick<Route, 'caller'>, token: string | null): boolean;
+  /** Takes a turn of the address for a request that is no call. It ends by itself, or with the reply. */
+  enterAddress(kind: AddressKind, address: string, reply: FastifyReply): Entered;
+  /** Waits for the owner's turn to read a large body, which ends with the reply; false when too many wait. */
+  enterLarge(owner: string, reply: FastifyReply): Promise<boolean>;
+  /** A token was found valid: its calls take the turns of its owner from now on, not those of the address. */
+  tokenFoundValid(token: string, owner: string): void;
   tokenFoundInvalid(token: string): void;
 };
 
@@ -80,16 +108,28 @@ export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }):
     const endUnserved = () => {
       if (isClaimed) return;
       isClaimed = true;
-      // A file was sent; in other kinds the body could not be read or parsed, or the client has gone.
-      if (kind === 'file') leave();
+      // In other kinds the body could not be read or parsed, or the client has gone.
+      if ((kind === 'file' || PACED.has(kind)) && isFound(reply)) leave();
       else leaveAfterPause();
     };
     if (reply.raw.destroyed) {
       // The client left while its call waited, which took nothing from the others.
       isClaimed = true;
       leave();
+    } else if (PACED.has(kind) && refusalPauseMs > 0) {
+      const end = () => {
+        const pages = Math.floor(Number(reply.getHeader('content-length') ?? 0) / PAGE_BYTES);
+        if (pages > 0) setTimeout(endUnserved, PAGE_MS * pages).unref();
+        else endUnserved();
+      };
+      setTimeout(end, PAGE_MS).unref();
     } else reply.raw.once('close', endUnserved);
     return {
+      leave() {
+        if (isClaimed) return;
+        isClaimed = true;
+        leave();
+      },
       async serve(work) {
         // The turn was given back when the connection ended.
         if (isClaimed) throw Object.assign(new Error('the client has gone'), { statusCode: 400 });
@@ -118,24 +158,31 @@ export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }):
 
   return {
     enter(call, { token, address, bodyBytes }, reply) {
-      const isOwn = call.caller !== 'anyone' && token !== null && known.has(token);
-      return isOwn
-        ? enter(call.caller, token, reply, bodyBytes)
-        : enter('anyone', addressKey(address), reply, bodyBytes);
+      const owner = call.caller === 'anyone' || token === null ? undefined : known.ownerOf(token);
+      return owner === undefined
+        ? enter('anyone', addressKey(address), reply, bodyBytes)
+        : enter(KIND_OF[call.caller], owner, reply, bodyBytes);
     },
+    hasOwnTurns: ({ caller }, token) =>
+      caller !== 'anyone' && token !== null && known.ownerOf(token) !== undefined,
     enterAddress: (kind, address, reply) => enter(kind, addressKey(address), reply),
-    async enterLarge(token, reply) {
-      const entered = largeBodyTurns.enter(token);
+    async enterLarge(owner, reply) {
+      const entered = largeBodyTurns.enter(owner);
       if (entered === false) return false;
       await entered;
       if (reply.raw.destroyed) {
-        largeBodyTurns.leave(token);
+        largeBodyTurns.leave(owner);
         return false;
       }
-      reply.raw.once('close', () => largeBodyTurns.leave(token));
+      reply.raw.once('close', () => largeBodyTurns.leave(owner));
       return true;
     },
-    tokenFoundValid: (token) => known.add(token),
+    tokenFoundValid: (token, owner) => known.add(token, owner),
     tokenFoundInvalid: (token) => known.delete(token),
   };
+}
+
+/** Whether a reply is what was asked for. Others cost a pause, like refused calls. */
+function isFound({ statusCode }: FastifyReply): boolean {
+  return statusCode === undefined || statusCode < 300 || statusCode === 304;
 }

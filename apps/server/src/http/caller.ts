@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CallTurn } from './call-turns.ts';
 import type { Operator, SessionPort } from './context.ts';
 
-/** Who makes a call. `owner` is the caller in the form stored with idempotency keys. */
+/** Who makes a call. `owner`: see `ownerOf`. */
 export type Caller =
   | { refusal: RefusalCode }
   | { refusal: null; memberId?: bigint; operator?: Operator; owner: string };
@@ -24,13 +24,19 @@ export function prepareCallers(server: FastifyInstance): void {
   server.decorateRequest('turn', null);
 }
 
+/** Callers in the form in which they own idempotency keys and turns. */
+export const ownerOf = {
+  member: (id: bigint) => `member:${id}`,
+  operator: (id: bigint) => `operator:${id}`,
+};
+
 /** Finds the caller of a token. A lottery token of a `bettor` is checked by the statement that accepts the bet. */
 export async function identify(sessions: SessionPort, call: Route, token: string | null): Promise<Caller> {
   if (call.caller === 'anyone') return { refusal: null, owner: 'nobody' };
   if (call.caller === 'operator') {
     const operator = token ? await sessions.operator(token) : null;
     return operator
-      ? { refusal: null, operator, owner: `operator:${operator.id}` }
+      ? { refusal: null, operator, owner: ownerOf.operator(operator.id) }
       : { refusal: 'not_logged_in' };
   }
   if (!token) return { refusal: 'not_logged_in' };
@@ -38,15 +44,20 @@ export async function identify(sessions: SessionPort, call: Route, token: string
   const session = call.caller === 'lottery' ? await sessions.lottery(token) : await sessions.member(token);
   if (!session.ok) return { refusal: session.refused };
   if (call.caller === 'agent' && !(await sessions.isAgent(session.memberId))) return { refusal: 'not_agent' };
-  return { refusal: null, memberId: session.memberId, owner: `member:${session.memberId}` };
+  return { refusal: null, memberId: session.memberId, owner: ownerOf.member(session.memberId) };
 }
 
-/** Whether the caller with this token may make the call. Checked before a large body is read. */
-export async function mayCall(sessions: SessionPort, call: CallDeclaration, token: string): Promise<boolean> {
+/** The owner of a token that may make the call; null if it may not. Checked before a large body is read. */
+export async function ownerWhoMay(
+  sessions: SessionPort,
+  call: CallDeclaration,
+  token: string,
+): Promise<string | null> {
   const caller = await identify(sessions, call, token);
-  if (caller.refusal !== null) return false;
+  if (caller.refusal !== null) return null;
   const { capability } = call;
-  return (
-    typeof capability !== 'string' || (caller.operator !== undefined && can(caller.operator.role, capability))
-  );
+  const may =
+    typeof capability !== 'string' ||
+    (caller.operator !== undefined && can(caller.operator.role, capability));
+  return may ? caller.owner : null;
 }

@@ -6,6 +6,10 @@ import { addressKey } from '../util/address.ts';
 /** Open connections of one address at most. Phones behind one carrier share an address, so it is not low. */
 const PER_ADDRESS_MAX = 2000;
 
+/** How long a client may read nothing of a reply that waits for it, ms, and how often this is checked. */
+const STALLED_MS_MAX = 20_000;
+const STALLED_CHECK_MS = 5000;
+
 /** How long requests in progress may take after the server began to stop, ms. */
 const DRAIN_MS = 10_000;
 
@@ -13,16 +17,17 @@ type Options = {
   isProxy(address: string): boolean;
   perAddressMax?: number;
   drainMs?: number;
+  stalledMsMax?: number;
 };
 
 /**
  * Limits the connections of an address, and ends them all when the server stops: silent ones at once, requests in
  * progress and half-sent ones after `drainMs`. Connections of a trusted proxy are those of many clients and are not
- * limited here.
+ * limited here. A client that does not read its reply is cut off.
  */
 export function limitConnections(
   server: FastifyInstance,
-  { isProxy, perAddressMax = PER_ADDRESS_MAX, drainMs = DRAIN_MS }: Options,
+  { isProxy, perAddressMax = PER_ADDRESS_MAX, drainMs = DRAIN_MS, stalledMsMax = STALLED_MS_MAX }: Options,
 ): void {
   const http = server.server as Server;
   const sockets = new Set<Socket>();
@@ -43,8 +48,23 @@ export function limitConnections(
       else counts.delete(key);
     });
   });
+  const timer = setInterval(
+    () => {
+      for (const socket of sockets) limitStall(socket, stalledMsMax);
+    },
+    Math.min(STALLED_CHECK_MS, stalledMsMax / 4),
+  );
+  timer.unref();
+  server.addHook('onClose', async () => clearInterval(timer));
   server.addHook('preClose', async () => {
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     setTimeout(() => http.closeAllConnections(), drainMs).unref();
   });
+}
+
+/** Lets a connection time out while bytes wait for the client; Node counts each byte that is taken as progress. */
+function limitStall(socket: Socket, stalledMsMax: number): void {
+  if (socket.writableLength > 0) {
+    if (socket.timeout !== stalledMsMax) socket.setTimeout(stalledMsMax);
+  } else if (socket.timeout === stalledMsMax) socket.setTimeout(0);
 }

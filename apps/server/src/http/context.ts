@@ -19,6 +19,8 @@ export type BettorContext = Context & {
   token: string;
   /** undefined: the client sent no key, and the handler derives one. */
   once: IdempotentCall | undefined;
+  /** Tells whose token it is as soon as that is known. */
+  memberFound(memberId: bigint): void;
 };
 export type OperatorContext = Context & {
   operator: Operator;

@@ -2,6 +2,8 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { freshDatabase } from '../database/testing.ts';
+import { createArrivingBodies } from './arriving-bodies.ts';
+import { createCallTurns } from './call-turns.ts';
 import { createReplyEncrypter } from './encrypt-reply.ts';
 import { consoleEnvelope, lotteryEnvelope, nwebEnvelope } from './envelopes.ts';
 import { createServer } from './server.ts';
@@ -18,6 +20,8 @@ async function repliesTo(failing: () => Promise<unknown>) {
       lottery: lotteryEnvelope(),
       console: consoleEnvelope(),
     },
+    turns: createCallTurns({ refusalPauseMs: 0 }),
+    bodies: createArrivingBodies(),
     isReady: async () => true,
   });
   const paths = ['/nweb/failing', '/api/v3/failing', '/console/api/failing'];

@@ -4,6 +4,7 @@ import { exportCapability, exportPaths } from '@shwe/contract';
 import type { Result } from '@shwe/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallTurns } from './call-turns.ts';
+import { ownerOf } from './caller.ts';
 import { clientAddress } from './client-address.ts';
 import { consoleCookieOf } from './console-cookie.ts';
 import type { Operator, SessionPort } from './context.ts';
@@ -52,6 +53,7 @@ export function mountExports(
     if (turn === null) return envelope.refuse(reply, lang, { refused: 'server_busy', details: {} });
     const operator = token ? await sessions.operator(token) : null;
     if (!operator) return envelope.refuse(reply, lang, { refused: 'not_logged_in', details: {} });
+    turns.tokenFoundValid(token!, ownerOf.operator(operator.id));
     const caller = { operator, ip: clientAddress(request) };
     const allowed = await authorize(caller, exportCapability, subject);
     const found = allowed.ok ? await find(caller) : allowed;
@@ -62,11 +64,11 @@ export function mountExports(
       .type('text/csv; charset=utf-8')
       .send(Readable.from(found.value.rows));
   };
-  server.get(exportPaths.issue, (request, reply) => {
+  server.get(exportPaths.issue, { config: { turns: 'own' } }, (request, reply) => {
     const { issue, file } = request.params as { issue: string; file: string };
     return serve(request, reply, `issue:${issue}`, (caller) => files.ofDraw(issue, file, caller));
   });
-  server.get(exportPaths.results, (request, reply) => {
+  server.get(exportPaths.results, { config: { turns: 'own' } }, (request, reply) => {
     const { from, to } = request.query as { from?: unknown; to?: unknown };
     return serve(request, reply, 'results', (caller) =>
       files.results({ from: String(from), to: String(to) }, caller),

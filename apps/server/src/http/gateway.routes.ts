@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { takeAddressTurns } from './address-turns.ts';
-import type { CallTurns } from './call-turns.ts';
+import { setTurns } from './address-turns.ts';
 import { clientAddress } from './client-address.ts';
 
 /** A callback as received. `body` has its raw bytes, which the signature covers. */
@@ -24,10 +23,9 @@ export type GatewayCallbackPort = {
 export async function mountGatewayCallbacks(
   server: FastifyInstance,
   port: GatewayCallbackPort,
-  turns: CallTurns,
 ): Promise<void> {
   await server.register(async (scope) => {
-    takeAddressTurns(scope, turns, 'callback');
+    setTurns(scope, 'callback');
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       '*',

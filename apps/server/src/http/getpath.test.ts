@@ -8,10 +8,31 @@ import { mountGetpath } from './getpath.ts';
 
 const store = await freshDatabase();
 
+test('many calls at once share their reads of the database', async () => {
+  let queries = 0;
+  const counted = {
+    ...store,
+    query: ((...args: Parameters<typeof store.query>) => {
+      queries += 1;
+      return store.query(...args);
+    }) as typeof store.query,
+  };
+  const clock = await createBusinessClock(counted);
+  const server = fastify();
+  const maintenance = { refresh: async () => void (await counted.query('select 1')), notice: () => null };
+  mountGetpath(server, { ...testApp(store), clock, maintenance }, 'key', '1');
+  queries = 0;
+  const replies = await Promise.all(Array.from({ length: 200 }, () => server.inject('/nweb/getpath')));
+  expect(replies.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  expect(queries).toBeLessThanOrEqual(20);
+  await server.close();
+  await clock.close();
+});
+
 test('getpath returns the new time at once after the clock was moved', async () => {
   const clock = await createBusinessClock(store);
   const server = fastify();
-  const maintenance = { notice: async () => null };
+  const maintenance = { refresh: async () => {}, notice: () => null };
   mountGetpath(server, { ...testApp(store), clock, maintenance }, 'key', '1');
   const getpath = async () =>
     (await server.inject('/nweb/getpath')).json<{ data: Output<'server', 'getpath'> }>().data;

@@ -2,12 +2,20 @@ import type { Lang, NwebReply, Output } from '@shwe/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../context/config.ts';
 import type { BusinessClock } from '../util/business-clock.ts';
+import { joinReads } from '../util/joined-reads.ts';
 import { langOf } from './request.ts';
 
 type PathInfo = Output<'server', 'getpath'>;
 
 /** Gives the maintenance notice; null without maintenance. */
-export type MaintenancePort = { notice(lang: Lang): Promise<PathInfo['maintenance']> };
+export type MaintenancePort = {
+  /** Reads the state again: another process may have started the maintenance. */
+  refresh(): Promise<void>;
+  notice(lang: Lang): PathInfo['maintenance'];
+};
+
+/** The database is read for all callers of this time together, ms. */
+const READ_PAUSE_MS = 10;
 
 /** GET /nweb/getpath: the only call without request checks, because clients get the time and the key from it. */
 export function mountGetpath(
@@ -17,10 +25,14 @@ export function mountGetpath(
   version: string,
 ): void {
   const { licence, mode, lotteryOrigin } = app.config;
-  server.get('/nweb/getpath', async (request, reply) => {
-    // If the database cannot be reached, the last known clock setting is used.
-    const refreshed = app.clock.refresh().catch(() => {});
-    const [maintenance] = await Promise.all([app.maintenance.notice(langOf(request)), refreshed]);
+  const refresh = joinReads(
+    () => Promise.allSettled([app.clock.refresh(), app.maintenance.refresh()]),
+    READ_PAUSE_MS,
+  );
+  server.get('/nweb/getpath', { config: { turns: 'start' } }, async (request, reply) => {
+    // If the database cannot be reached, the last known state is used.
+    await refresh();
+    const maintenance = app.maintenance.notice(langOf(request));
     const wall = app.clock.wall();
     const data: PathInfo = {
       time: Math.floor(wall.getTime() / 1000),

@@ -18,8 +18,9 @@ import { runOnce } from '../database/index.ts';
 import { freshDatabase } from '../database/testing.ts';
 import { requestHash } from '../security/secrets.ts';
 import { testApp } from '../testing/test-app.ts';
+import { createArrivingBodies } from './arriving-bodies.ts';
 import { createCallTurns } from './call-turns.ts';
-import type { Handlers, MemberContext, SessionPort } from './context.ts';
+import type { BettorContext, Handlers, MemberContext, SessionPort } from './context.ts';
 import { createReplyEncrypter } from './encrypt-reply.ts';
 import { consoleEnvelope, lotteryEnvelope, nwebEnvelope } from './envelopes.ts';
 import { type Mounting, mountModule } from './mount.ts';
@@ -46,6 +47,7 @@ const cashier = {
 } as unknown as Handlers<'withdrawals'>;
 
 const turns = createCallTurns({ refusalPauseMs: 0 });
+const bodies = createArrivingBodies();
 
 const wallet = {
   walletBalance: async () => ok({ balance: 1_250_000, game_balance: 0, held: 0, owed: 0 }),
@@ -71,6 +73,8 @@ beforeAll(async () => {
     log: app.log,
     trustedProxies: 0,
     envelopes,
+    turns,
+    bodies,
     isReady: async () => true,
   });
   const hashRequest: Mounting['hashRequest'] = (call, body) => requestHash(app.config, call, body);
@@ -79,6 +83,7 @@ beforeAll(async () => {
     envelopes,
     sessions,
     turns,
+    bodies,
     maintenance: () => null,
     hashRequest,
     authorize: async () => ok(null),
@@ -105,8 +110,11 @@ beforeAll(async () => {
   const thousand = Array.from({ length: 1000 }, (_, number) => ({ number, room: 50_000 }));
   const bets = {
     list: async () => ok({ list: thousand }),
-    placeBet: async (_input: unknown, { once }: { once?: { key: string } }) =>
-      ok({ key: once?.key ?? 'none' }),
+    placeBet: async (_input: unknown, { once, token, memberFound }: BettorContext) => {
+      if (token === 'over') return refuse('session_over');
+      memberFound(9n);
+      return ok({ key: once?.key ?? 'none' });
+    },
   };
   mountModule(
     mounting,
@@ -182,7 +190,7 @@ test('a bet without an idempotency key is accepted, an invalid key is refused', 
 test('callers whose token was found valid are served while the turns of their address are all taken', async () => {
   const code = async (token: string) => (await nweb('GET', '/nweb/wallet_balance', { token })).status.code;
   expect(await code('good')).toBeUndefined();
-  turns.tokenFoundValid('ended');
+  turns.tokenFoundValid('ended', 'member:8');
   const raw = new EventEmitter();
   const enter = () =>
     turns.enter({ caller: 'anyone' }, { token: null, address: '127.0.0.1' }, { raw } as never);
@@ -193,6 +201,24 @@ test('callers whose token was found valid are served while the turns of their ad
   expect(await code('ended')).toBe('server_busy');
   for (const turn of taken) void (await turn)?.serve(async () => null);
   expect(await code('made up')).toBe('session_over');
+});
+
+test('a bet tells whose token it was, so that its turns are those of the member', async () => {
+  const bet = (token: string) =>
+    server.inject({
+      method: 'POST',
+      url: '/api/v3/bet',
+      headers: { authorization: token },
+      payload: { gameId: 1, issue: 'i', betInfo: [{ number: '07', amount: 100 }] },
+    });
+  const has = (token: string) => turns.hasOwnTurns({ caller: 'bettor' }, token);
+  await bet('ticket of 9');
+  expect(has('ticket of 9')).toBe(true);
+  await bet('over');
+  expect(has('over')).toBe(false);
+  turns.tokenFoundValid('over', 'member:9');
+  await bet('over');
+  expect(has('over')).toBe(false);
 });
 
 describe('the envelope of /nweb', () => {
@@ -482,4 +508,20 @@ test('a long table is compressed for clients that accept it; other replies are n
   expect(gunzipSync(small.rawPayload).toString()).toBe(plain.payload);
   const list = await send('/api/v3/bet/list', { gameId: 2 }, 'gzip');
   expect(list.headers['content-encoding']).toBeUndefined();
+});
+
+test.each([
+  ['house.test', true],
+  ['127.0.0.1:8080', true],
+  ['[::1]:8080', true],
+  ['x'.repeat(101), false],
+  ['house.test/path', false],
+  ['house.test:port', false],
+  ['user@house.test', false],
+])('a call for the host %s is served: %s', async (host, isServed) => {
+  const reply = await server.inject({
+    url: `/nweb/wallet_balance?q=${randomBytes(16).toString('hex')}&t=${Date.now()}&p=h5&lang=en`,
+    headers: { host, authorization: 'good' },
+  });
+  expect(reply.json().status.code).toBe(isServed ? undefined : 'wrong_input');
 });

@@ -2,24 +2,26 @@
 const KNOWN_MAX = 50_000;
 
 /**
- * The session tokens that this process has seen to be valid. It only tells whose turn a call takes, not who may call.
+ * The owners of the session tokens that this process has seen to be valid. They only tell whose turn a call takes, not
+ * who may call.
  */
 export type KnownTokens = {
-  has(token: string): boolean;
-  add(token: string): void;
+  /** The owner of a token, such as 'member:7'; undefined for a token that was not seen to be valid. */
+  ownerOf(token: string): string | undefined;
+  add(token: string, owner: string): void;
   delete(token: string): void;
 };
 
 export function createKnownTokens(max = KNOWN_MAX): KnownTokens {
-  const tokens = new Set<string>();
+  const owners = new Map<string, string>();
   return {
-    has: (token) => tokens.has(token),
-    add(token) {
-      // A set keeps its order: the first one is the oldest.
-      tokens.delete(token);
-      tokens.add(token);
-      if (tokens.size > max) tokens.delete(tokens.values().next().value!);
+    ownerOf: (token) => owners.get(token),
+    add(token, owner) {
+      // A map keeps its order: the first one is the oldest.
+      owners.delete(token);
+      owners.set(token, owner);
+      if (owners.size > max) owners.delete(owners.keys().next().value!);
     },
-    delete: (token) => void tokens.delete(token),
+    delete: (token) => void owners.delete(token),
   };
 }

@@ -3,6 +3,7 @@ import type { Clock } from '@shwe/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Hint, Live, Subscriber } from '../live/live.ts';
 import type { CallTurns } from './call-turns.ts';
+import { ownerOf } from './caller.ts';
 import { clientAddress } from './client-address.ts';
 import { consoleCookieOf } from './console-cookie.ts';
 import type { SessionPort } from './context.ts';
@@ -36,40 +37,47 @@ export function mountLive(
   server.addHook('preClose', async () => {
     for (const end of open) end();
   });
-  server.get(memberRoutes.server.live.path, async (request, reply) => {
+  const own = { config: { turns: 'own' } } as const;
+  server.get(memberRoutes.server.live.path, own, async (request, reply) => {
     const token = tokenOf(request);
-    const found = token === null ? null : await find('member', memberOf, token, request, reply);
-    if (found === 'busy') return refuse(reply);
-    const member = found?.ok ? found.memberId : null;
-    const place = member === null ? places.address(clientAddress(request)) : places.member(member);
+    const place = await inTurn('member', token, request, reply, async () => {
+      const found = token === null ? null : await memberOf(token);
+      if (found?.ok) turns.tokenFoundValid(token!, ownerOf.member(found.memberId));
+      const member = found?.ok ? found.memberId : null;
+      const free = member === null ? places.address(clientAddress(request)) : places.member(member);
+      return free && { member, ...free };
+    });
     if (!place) return refuse(reply);
+    const { member } = place;
     streamHints(reply, member, place, async () => (await memberOf(token!)).ok);
   });
-  server.get(memberRoutes.server.deskLive.path, async (request, reply) => {
+  server.get(memberRoutes.server.deskLive.path, own, async (request, reply) => {
     const token = consoleCookieOf(request);
-    const operator = token === null ? null : await find('operator', operatorOf, token, request, reply);
-    if (operator === 'busy') return refuse(reply);
-    if (!operator) return reply.code(401).send();
-    const place = places.operator(operator.id);
+    const place = await inTurn('operator', token, request, reply, async () => {
+      const operator = token === null ? null : await operatorOf(token);
+      if (!operator) return 'nobody';
+      turns.tokenFoundValid(token!, ownerOf.operator(operator.id));
+      return places.operator(operator.id);
+    });
+    if (place === 'nobody') return reply.code(401).send();
     if (!place) return refuse(reply);
     streamHints(reply, 'operator', place, async () => (await operatorOf(token!)) !== null);
   });
 
-  /** Looks up a session in a turn of the caller, because a lookup costs the database a query. */
-  async function find<Session extends object>(
+  /** Looks for a place in a turn of the caller, because that may cost a query; null also when too many wait. */
+  async function inTurn<Place>(
     caller: 'member' | 'operator',
-    lookUp: (token: string) => Promise<Session | null>,
-    token: string,
+    token: string | null,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<Session | null | 'busy'> {
+    look: () => Promise<Place | null>,
+  ): Promise<Place | null> {
     const turn = await turns.enter({ caller }, { token, address: clientAddress(request) }, reply);
-    if (turn === null) return 'busy';
+    if (turn === null) return null;
     return turn.serve(async (tellRefused) => {
-      const session = await lookUp(token);
-      if (session !== null && !('ok' in session && session.ok === false)) turns.tokenFoundValid(token);
-      else tellRefused();
-      return session;
+      const place = await look();
+      if (place === null || place === 'nobody') tellRefused();
+      return place;
     });
   }
 

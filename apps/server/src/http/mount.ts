@@ -4,9 +4,11 @@ import { contract } from '@shwe/contract/contract';
 import type { Result } from '@shwe/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdempotentCall } from '../database/index.ts';
+import { arrive } from './address-turns.ts';
+import type { ArrivingBodies } from './arriving-bodies.ts';
 import { hasLargeBody, statedBytes, tooLargeError } from './body-limits.ts';
-import type { CallTurn, CallTurns } from './call-turns.ts';
-import { identify, mayCall } from './caller.ts';
+import type { CallTurn, CallTurns, Sender } from './call-turns.ts';
+import { identify, ownerOf, ownerWhoMay } from './caller.ts';
 import { clientAddress } from './client-address.ts';
 import { consoleCookieOf, deviceCookie, setConsoleCookie } from './console-cookie.ts';
 import type { Handlers, Operator, SessionPort } from './context.ts';
@@ -19,6 +21,7 @@ export type Mounting = {
   envelopes: { nweb: Envelope; lottery: Envelope; console: Envelope };
   sessions: SessionPort;
   turns: CallTurns;
+  bodies: ArrivingBodies;
   /**
    * Details of the maintenance refusal for members; null without maintenance. Reads memory, not the database, because
    * every bet needs it.
@@ -69,11 +72,10 @@ function mountCall(mounting: Mounting, call: CallDeclaration, handler: AnyHandle
     attachValidation: true,
     ...(call.compressed && { compress: { encodings: ['gzip', 'identity'] } }),
     schema: call.method === 'POST' ? { body: call.input } : { querystring: call.input },
-    ...(call.bodyBytesMax !== undefined && { config: { bodyBytesMax: call.bodyBytesMax } }),
+    config: { turns: 'own', ...(call.bodyBytesMax !== undefined && { bodyBytesMax: call.bodyBytesMax }) },
     preParsing: (request, reply, payload, done) => {
       const token = call.caller === 'operator' ? consoleCookieOf(request) : tokenOf(request);
       const sender = { token, address: clientAddress(request), bodyBytes: statedBytes(request) };
-      const entered = mounting.turns.enter(call, sender, reply);
       const begin = (turn: CallTurn | null) => {
         if (turn === null) {
           envelope.refuse(reply, langOf(request), { refused: 'server_busy', details: {} }, call);
@@ -81,13 +83,19 @@ function mountCall(mounting: Mounting, call: CallDeclaration, handler: AnyHandle
         }
         request.turn = turn;
         if (!hasLargeBody(request)) return done(null, payload);
-        mayReadLarge(mounting, call, token, reply).then(
+        mayReadLarge(mounting, call, sender, request, reply).then(
           (may) => (may ? done(null, payload) : done(tooLargeError())),
           (error: Error) => done(error),
         );
       };
-      if (entered instanceof Promise) void entered.then(begin);
-      else begin(entered);
+      const enter = () => {
+        const entered = mounting.turns.enter(call, sender, reply);
+        if (entered instanceof Promise) void entered.then(begin);
+        else begin(entered);
+      };
+      // A half-sent body takes no turn of the address; one of a member only the member's own.
+      if (mounting.turns.hasOwnTurns(call, token)) enter();
+      else arrive(mounting.bodies, request, reply, payload).then(enter, done);
     },
     preValidation: (request, _reply, done) => {
       // Runs after multipart parsing, because old clients of members send the session token in the body. In bodies of
@@ -108,10 +116,21 @@ function mountCall(mounting: Mounting, call: CallDeclaration, handler: AnyHandle
 async function mayReadLarge(
   { sessions, turns }: Mounting,
   call: CallDeclaration,
-  token: string | null,
+  sender: Sender,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
-  return token !== null && (await mayCall(sessions, call, token)) && turns.enterLarge(token, reply);
+  const { token } = sender;
+  const owner = token === null ? null : await ownerWhoMay(sessions, call, token);
+  if (token === null || owner === null) return false;
+  if (!turns.hasOwnTurns(call, token)) {
+    // The body may take long and must not occupy a turn of the address.
+    turns.tokenFoundValid(token, owner);
+    request.turn!.leave();
+    request.turn = await turns.enter(call, sender, reply);
+    if (request.turn === null) return false;
+  }
+  return turns.enterLarge(owner, reply);
 }
 
 async function serve(
@@ -134,9 +153,13 @@ async function serve(
   if (maintenance) return refuse('maintenance', maintenance);
   const originRefusal = envelope.checkOrigin(request);
   if (originRefusal) return refuse(originRefusal);
+  if (!isPlainHost(request.host)) return refuse('wrong_input');
   // Again after a large body: the session may have ended while it came.
   const caller = await identify(mounting.sessions, call, token);
-  if (call.caller !== 'bettor') noteToken(mounting.turns, call, token, caller.refusal);
+  if (call.caller !== 'bettor' && call.caller !== 'anyone' && token !== null) {
+    if (caller.refusal === null) mounting.turns.tokenFoundValid(token, caller.owner);
+    else noteRefusal(mounting.turns, token, caller.refusal);
+  }
   if (caller.refusal !== null) return refuse(caller.refusal);
   if (request.validationError) return refuse('wrong_input', { field: invalidField(request.validationError) });
   if (containsNul(request)) return refuse('wrong_input');
@@ -163,24 +186,18 @@ async function serve(
     memberId: caller.memberId,
     operator: caller.operator,
     once,
+    // The handler of a bettor's call checks the token.
+    memberFound: (memberId: bigint) => mounting.turns.tokenFoundValid(token!, ownerOf.member(memberId)),
     deviceCookie: deviceCookie(request, reply, mounting.secureCookies),
     setSessionCookie: (value: string | null) => setConsoleCookie(reply, value, mounting.secureCookies),
   });
-  // The handler of a bettor's call checks the token.
-  if (call.caller === 'bettor') noteToken(mounting.turns, call, token, result.ok ? null : result.refused);
+  if (call.caller === 'bettor' && !result.ok) noteRefusal(mounting.turns, token!, result.refused);
   return result.ok ? envelope.answer(request, reply, result.value) : refuse(result.refused, result.details);
 }
 
-/** Notes whether a token is valid, so that calls with made-up ones take the turns of their address. */
-function noteToken(
-  turns: CallTurns,
-  call: CallDeclaration,
-  token: string | null,
-  refusal: RefusalCode | null,
-) {
-  if (token === null || call.caller === 'anyone') return;
-  if (refusal !== null && SESSION_REFUSALS.has(refusal)) turns.tokenFoundInvalid(token);
-  else turns.tokenFoundValid(token);
+/** Notes that a token is not valid, so that calls with made-up ones take the turns of their address. */
+function noteRefusal(turns: CallTurns, token: string, refusal: RefusalCode): void {
+  if (SESSION_REFUSALS.has(refusal)) turns.tokenFoundInvalid(token);
 }
 
 function idempotentCallOf(
@@ -205,4 +222,9 @@ function comparedBytes(request: FastifyRequest): Buffer | null {
   const differing = new Set(['q', 't', 'p', 'lang', 'token']);
   const params = Object.entries(request.query as object).filter(([name]) => !differing.has(name));
   return Buffer.from(JSON.stringify(params.sort(([a], [b]) => (a < b ? -1 : 1))));
+}
+
+/** Whether a host may be part of a link: a name or an address, with a port or without. Anything may be sent as one. */
+export function isPlainHost(host: string): boolean {
+  return host.length <= 100 && /^([\w.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i.test(host);
 }

@@ -9,9 +9,8 @@ import {
 import { refusalsOf } from '@shwe/contract/common-refusals';
 import { contract } from '@shwe/contract/contract';
 import { messageText } from '@shwe/contract/messages';
-import type { FastifyInstance } from 'fastify';
-import { takeAddressTurns } from './address-turns.ts';
-import type { CallTurns } from './call-turns.ts';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { fileOf, type MemoryFile, sendFile, withGzip } from './memory-files.ts';
 import { exampleOf } from './openapi-examples.ts';
 import { exportOperations } from './openapi-exports.ts';
 import { apiOf, refusalSchemas, responsesOf, streamResponses } from './openapi-replies.ts';
@@ -204,15 +203,50 @@ function listRefusals(group: CallGroup, name: string, call: CallDeclaration): st
   return `Refuses, with nothing changed:\n\n${lines.join('\n')}`;
 }
 
-/** Serves the document at /docs for browsing. */
-export async function serveDocs(server: FastifyInstance, document: object, turns: CallTurns): Promise<void> {
-  const swagger = (await import('@fastify/swagger')).default;
-  const swaggerUi = (await import('@fastify/swagger-ui')).default;
-  await server.register(async (scope) => {
-    takeAddressTurns(scope, turns, 'file');
-    await scope.register(swagger, { mode: 'static', specification: { document: document as never } });
-    await scope.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+/**
+ * Serves the document at /docs for browsing. Each file is made once, by a server of its own, and sent from memory
+ * afterwards: the document is large.
+ */
+export async function serveDocs(server: FastifyInstance, document: object): Promise<void> {
+  const maker = Fastify();
+  await maker.register((await import('@fastify/swagger')).default, {
+    mode: 'static',
+    specification: { document: document as never },
   });
+  await maker.register((await import('@fastify/swagger-ui')).default, {
+    routePrefix: '/docs',
+    staticCSP: true,
+  });
+  server.addHook('onClose', () => maker.close());
+  const made = new Map<string, Promise<DocsFile | null>>();
+  const fileAt = (path: string) => {
+    const known = made.get(path);
+    if (known) return known;
+    const file = makeFile(maker, path);
+    made.set(path, file);
+    // Paths without a file are not kept: there is no end of them.
+    file.then(
+      (found) => found ?? made.delete(path),
+      () => made.delete(path),
+    );
+    return file;
+  };
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    const file = await fileAt(request.url.split('?')[0]!);
+    if (file === null) return reply.callNotFound();
+    return sendFile(request, reply.header('content-security-policy', file.policy), file, 'no-cache');
+  };
+  for (const path of ['/docs', '/docs/', '/docs/json', '/docs/yaml']) server.get(path, send);
+  server.get('/docs/static/:file', send);
+}
+
+type DocsFile = MemoryFile & { policy: string };
+
+async function makeFile(maker: FastifyInstance, path: string): Promise<DocsFile | null> {
+  const reply = await maker.inject(path);
+  if (reply.statusCode !== 200) return null;
+  const file = await withGzip(fileOf(reply.rawPayload, String(reply.headers['content-type'])));
+  return { ...file, policy: String(reply.headers['content-security-policy']) };
 }
 
 /** The content of docs/openapi.json. */

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { connect, type Socket } from 'node:net';
+import { EventEmitter } from 'node:events';
+import { ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { newTestFolder } from '../database/testing-cluster.ts';
 import { startServerProcess } from '../testing/test-server.ts';
+import { createArrivingBodies } from './arriving-bodies.ts';
+import { createHttpServer } from './connection-requests.ts';
 import { limitConnections } from './connections.ts';
 
 const server = await startServerProcess({ dataDir: newTestFolder(), port: 8573 });
@@ -153,4 +158,185 @@ describe('connections', () => {
       await Promise.all([half.ended, headers.ended, closing]);
     });
   });
+});
+
+const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nhost: x\r\n${headers}\r\n`;
+const statusesIn = (received: string) =>
+  [...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+
+/** Sends a request from an address of this machine and returns its status; 0 without a reply. */
+function statusFrom(localAddress: string, text: string): Promise<number> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress });
+    socket.once('data', (data) => {
+      resolve(Number(String(data).slice(9, 12)));
+      socket.destroy();
+    });
+    socket.on('error', () => {});
+    socket.once('close', () => resolve(0));
+    socket.write(text);
+  });
+}
+
+describe('requests of a connection', () => {
+  test('before the reply to an earlier one close it; after the reply they are served', async () => {
+    for (const text of [
+      get('/nope').repeat(500),
+      get('/nweb/getpath').repeat(2),
+      get('/m/', 'expect: x\r\n').repeat(9),
+    ]) {
+      const { ended } = await rawConnection(port, text);
+      expect(statusesIn(await ended).length).toBeLessThanOrEqual(1);
+    }
+    const kept = await rawConnection(port, get('/health/live'));
+    for (let n = 0; n < 5; n += 1) {
+      await new Promise((resolve) => kept.socket.once('data', resolve));
+      kept.socket.write(get('/health/live'));
+    }
+    kept.socket.end();
+    expect(statusesIn(await kept.ended)).toEqual(Array(6).fill('200'));
+  });
+
+  test('hundreds in a packet are not even parsed', async () => {
+    let handled = 0;
+    const http = createHttpServer(
+      (_request, response) => {
+        handled += 1;
+        setTimeout(() => response.end('read'), 20);
+      },
+      { requestTimeout: 1000, keepAliveTimeout: 1000 },
+    );
+    await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+    const seen = vi.spyOn(ServerResponse.prototype, 'assignSocket');
+    const begun = performance.now();
+    const { ended } = await rawConnection((http.address() as AddressInfo).port, get('/').repeat(1000));
+    expect(statusesIn(await ended)).toEqual(['200']);
+    expect([handled, seen.mock.calls.length]).toEqual([1, 1]);
+    // Closed at once, it would be opened again at once.
+    expect(performance.now() - begun).toBeGreaterThan(900);
+    seen.mockRestore();
+    http.close();
+  });
+
+  test('with more than 100 headers are refused', async () => {
+    const headers = (count: number) => Array.from({ length: count }, (_, n) => `a${n}: b\r\n`).join('');
+    expect(await statusFrom('127.0.0.1', get('/health/live', headers(99)))).toBe(200);
+    for (const count of [100, 1500]) {
+      expect(await statusFrom('127.0.0.1', get('/health/live', headers(count)))).toBe(431);
+    }
+    expect(await statusFrom('127.0.0.1', 'GET /health/live HTTP/1.1\r\n\r\n')).toBe(400);
+    expect(await statusFrom('127.0.0.1', 'GET /health/live HTTP/1.0\r\n\r\n')).toBe(200);
+  });
+});
+
+describe('requests that are no calls take turns of their address', () => {
+  const lengthy = 'content-type: application/json\r\ncontent-length: 60000\r\n';
+  test.each([
+    ['an unknown path', get('/nope'), 404],
+    ['one with a half-sent body', `POST /nweb/nope HTTP/1.1\r\nhost: x\r\n${lengthy}\r\n{`, 200],
+    ['a missing script', get('/m/assets/none.js'), 404],
+    ['another method', 'OPTIONS /nweb/login HTTP/1.1\r\nhost: x\r\n\r\n', 200],
+    ['PUT', 'PUT /console/api/me HTTP/1.1\r\nhost: x\r\ncontent-length: 0\r\n\r\n', 404],
+    ['HEAD', 'HEAD /nope HTTP/1.1\r\nhost: x\r\n\r\n', 404],
+    ['a redirect', get('/'), 302],
+    ['metrics', get('/metrics'), 404],
+    ['a draw without files', get('/verify/2d-19990101-morning/seal.json'), 404],
+  ])('%s', async (name, text, status) => {
+    const from = `127.0.1.${name.length}`;
+    const begun = performance.now();
+    const replies = Array.from({ length: 25 }, () => statusFrom(from, text));
+    const other = performance.now();
+    expect(await statusFrom('127.0.0.1', get('/health/live'))).toBe(200);
+    expect(performance.now() - other).toBeLessThan(150);
+    expect(await Promise.all(replies)).toEqual(Array(25).fill(status));
+    // Eight at once, each for 100 ms.
+    expect(performance.now() - begun).toBeGreaterThan(250);
+  });
+});
+
+describe('half-sent bodies', () => {
+  test('of anybody take no turn of their address', async () => {
+    const from = '127.0.2.1';
+    const half = Array.from({ length: 40 }, (_, n) => {
+      const path = n % 2 === 0 ? '/nweb/login' : '/nweb/bind_bank';
+      const type = n % 2 === 0 ? 'application/json' : 'multipart/form-data; boundary=b';
+      const socket = connect({ port, host: '127.0.0.1', localAddress: from });
+      socket.on('error', () => {});
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 60000\r\n\r\n{`,
+      );
+      return socket;
+    });
+    await sleep(300);
+    const begun = performance.now();
+    const query = `lang=en&t=${Date.now()}&q=${randomUUID().replaceAll('-', '')}&p=test`;
+    expect(await statusFrom(from, get(`/nweb/getindex?${query}`))).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(1000);
+    for (const socket of half) socket.destroy();
+  });
+
+  test('are given up after a while, and the oldest when too many are under way', async () => {
+    const bodies = createArrivingBodies({ msMax: 100, ofAddressMax: 2 });
+    const one = () => {
+      const body = new PassThrough();
+      const raw = new EventEmitter();
+      const arrived = bodies.arrived(body, 4, '10.0.0.1', { raw } as never).then(
+        () => 'arrived',
+        (error: { statusCode: number }) => error.statusCode,
+      );
+      return { body, arrived };
+    };
+    const [first, second, third] = [one(), one(), one()];
+    expect(await first.arrived).toBe(408);
+    second.body.write('ab');
+    second.body.end('cd');
+    expect(await second.arrived).toBe('arrived');
+    const read: string[] = [];
+    for await (const chunk of second.body) read.push(String(chunk));
+    expect(read.join('')).toBe('abcd');
+    third.body.write('abc');
+    expect(await third.arrived).toBe(408);
+  });
+});
+
+describe('a reply that is not read', () => {
+  test('ends with its connection; one that is read slowly does not', async () => {
+    const fastify = Fastify({ forceCloseConnections: 'idle' });
+    limitConnections(fastify, { isProxy: () => false, stalledMsMax: 600 });
+    const content = Buffer.alloc(100_000_000);
+    fastify.get('/', (_request, reply) => reply.send(content));
+    const at = Number(new URL(await fastify.listen({ port: 0, host: '127.0.0.1' })).port);
+    const [idle, slow] = [await rawConnection(at, ''), await rawConnection(at, '')];
+    for (const { socket } of [idle, slow]) {
+      socket.pause();
+      socket.write(get('/'));
+    }
+    // Takes what has arrived, now and then.
+    const timer = setInterval(() => {
+      slow.socket.resume();
+      setTimeout(() => slow.socket.pause(), 20);
+    }, 100);
+    const open = () =>
+      new Promise((resolve) => fastify.server.getConnections((_error, count) => resolve(count)));
+    await expect.poll(open, { timeout: 4000 }).toBe(1);
+    clearInterval(timer);
+    slow.socket.resume();
+    await expect.poll(() => slow.socket.bytesRead, { timeout: 5000 }).toBeGreaterThan(content.length);
+    for (const { socket } of [idle, slow]) socket.destroy();
+    await fastify.close();
+  });
+});
+
+test('the description of the API is compressed and has a tag by which it is not sent again', async () => {
+  const first = await fetch(`${server.url}/docs/json`);
+  const text = await first.text();
+  expect(first.headers.get('content-encoding')).toBe('gzip');
+  expect(JSON.parse(text)).toMatchObject({ openapi: '3.1.0' });
+  const tag = first.headers.get('etag')!;
+  expect((await fetch(`${server.url}/docs/json`, { headers: { 'if-none-match': tag } })).status).toBe(304);
+  for (const path of ['/docs', '/docs/', '/docs/yaml', '/docs/static/swagger-ui-bundle.js']) {
+    const reply = await fetch(server.url + path);
+    expect([reply.status, reply.headers.get('etag') !== null], path).toEqual([200, true]);
+  }
+  expect((await fetch(`${server.url}/docs/static/none.js`)).status).toBe(404);
 });

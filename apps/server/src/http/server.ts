@@ -1,12 +1,22 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Logger } from 'pino';
 import { isUnreachable } from '../database/index.ts';
+import { joinReads } from '../util/joined-reads.ts';
+import { takeAddressTurns } from './address-turns.ts';
 import { appRootOf } from './apps.ts';
+import type { ArrivingBodies } from './arriving-bodies.ts';
 import { BODY_BYTES_MAX, limitBodies } from './body-limits.ts';
+import type { CallTurns } from './call-turns.ts';
 import { prepareCallers } from './caller.ts';
 import { proxyCheck } from './client-address.ts';
+import { createHttpServer } from './connection-requests.ts';
 import { limitConnections } from './connections.ts';
 import type { Envelope } from './envelopes.ts';
 import { langOf, parseBodies } from './request.ts';
@@ -16,12 +26,18 @@ const HEADERS_MS_MAX = 10_000;
 const REQUEST_MS_MAX = 60_000;
 /** How often connections are checked for these times, ms. */
 const TIMEOUT_CHECK_MS = 5000;
+/** How long a connection may be silent before its next request, ms: longer than proxies keep one. */
+const KEEP_ALIVE_MS = 72_000;
+/** The database is asked at most once in this time whether it is reachable, ms. */
+const READY_PAUSE_MS = 50;
 
 type ServerOptions = {
   log: Logger;
   /** See `Config`. */
   trustedProxies: number | string[];
   envelopes: { nweb: Envelope; lottery: Envelope; console: Envelope };
+  turns: CallTurns;
+  bodies: ArrivingBodies;
   /** Whether the database is reachable, for /health/ready. */
   isReady(): Promise<boolean>;
 };
@@ -36,8 +52,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustedProxies === 0 ? false : isProxy,
     bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: REQUEST_MS_MAX,
-    http: { headersTimeout: HEADERS_MS_MAX, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    serverFactory: (handle) =>
+      createHttpServer(handle, {
+        headersTimeout: HEADERS_MS_MAX,
+        requestTimeout: REQUEST_MS_MAX,
+        keepAliveTimeout: KEEP_ALIVE_MS,
+        connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+      }),
     forceCloseConnections: 'idle',
     // Requests that arrive during shutdown are handled normally, in their envelope.
     return503OnClosing: false,
@@ -57,6 +78,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   limitBodies(server);
   server.decorateRequest('encrypt', null);
   prepareCallers(server);
+  const replyNotFound = notFoundReplies(options.envelopes);
+  takeAddressTurns(server, { turns: options.turns, bodies: options.bodies, replyNotFound });
   // Used by console-cookie.ts only; as a hook it would slow down every bet.
   await server.register(cookie, { hook: false });
   // Only for calls that ask for it, to keep bets fast.
@@ -66,23 +89,26 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // PostgreSQL cannot store NUL: no address or query contains it.
     done(request.url.includes('%00') ? Object.assign(new Error('NUL'), { statusCode: 400 }) : undefined);
   });
-  server.get('/health/live', async () => ({ status: 'live' }));
-  server.get('/health/ready', async (_request, reply) => {
-    const isReady = await options.isReady().catch(() => false);
+  const isReadyNow = joinReads(options.isReady, READY_PAUSE_MS);
+  server.get('/health/live', { config: { turns: 'start' } }, async () => ({ status: 'live' }));
+  server.get('/health/ready', { config: { turns: 'start' } }, async (_request, reply) => {
+    const isReady = await isReadyNow().catch(() => false);
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
   handleErrors(server, options.envelopes);
+  server.setNotFoundHandler(replyNotFound);
   return server;
 }
 
-/** Replies to errors and unknown paths in the envelope of the path, without internal details. */
-function handleErrors(server: FastifyInstance, envelopes: ServerOptions['envelopes']): void {
-  const envelopeOf = (url: string) =>
-    url.startsWith('/nweb')
-      ? envelopes.nweb
-      : url.startsWith('/api/')
-        ? envelopes.lottery
-        : envelopes.console;
+type Envelopes = ServerOptions['envelopes'];
+
+function envelopeOf(url: string, envelopes: Envelopes): Envelope {
+  if (url.startsWith('/nweb')) return envelopes.nweb;
+  return url.startsWith('/api/') ? envelopes.lottery : envelopes.console;
+}
+
+/** Replies to errors in the envelope of the path, without internal details. */
+function handleErrors(server: FastifyInstance, envelopes: Envelopes): void {
   server.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const isDatabaseAway = isUnreachable(error);
     const status = error.statusCode ?? 500;
@@ -90,15 +116,22 @@ function handleErrors(server: FastifyInstance, envelopes: ServerOptions['envelop
     if (!request.raw.complete) reply.header('connection', 'close');
     if (status >= 500) request.log.error({ err: error, url: request.routeOptions.url }, 'a request failed');
     const failure = isDatabaseAway ? 'server_busy' : 'server_failed';
-    return envelopeOf(request.url).refuse(reply, langOf(request), {
+    return envelopeOf(request.url, envelopes).refuse(reply, langOf(request), {
       refused: status >= 500 ? failure : 'wrong_input',
       details: {},
     });
   });
-  server.setNotFoundHandler((request, reply) => {
+}
+
+/** Returns what replies to unknown paths: below a web app with its root, else in the envelope of the path. */
+function notFoundReplies(envelopes: Envelopes) {
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const root = request.method === 'GET' ? appRootOf(request.url) : null;
     return root
       ? reply.redirect(root)
-      : envelopeOf(request.url).refuse(reply, langOf(request), { refused: 'not_found', details: {} });
-  });
+      : envelopeOf(request.url, envelopes).refuse(reply, langOf(request), {
+          refused: 'not_found',
+          details: {},
+        });
+  };
 }

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTurns } from '../util/turns.ts';
+import { createSharedTurn, createTurns } from '../util/turns.ts';
 import { type CallTurn, createCallTurns } from './call-turns.ts';
 import { createKnownTokens } from './known-tokens.ts';
 
@@ -45,7 +45,7 @@ function replies() {
 
 test('a session has two bets in progress, however many it sends; a failing call makes room too', async () => {
   const turns = createCallTurns({ refusalPauseMs: 0 });
-  for (const token of ['one', 'two', 'three']) turns.tokenFoundValid(token);
+  for (const token of ['one', 'two', 'three']) turns.tokenFoundValid(token, token);
   let inProgress = 0;
   let most = 0;
   let busy = 0;
@@ -70,9 +70,40 @@ test('a session has two bets in progress, however many it sends; a failing call 
   expect(most).toBe(6);
 });
 
+test('all tokens of a member share turns, also those of the lottery; another member has turns of their own', () => {
+  const turns = createCallTurns({ refusalPauseMs: 0 });
+  const tokens = Array.from({ length: 40 }, (_, n) => `session ${n}`);
+  for (const token of tokens) turns.tokenFoundValid(token, 'member:1');
+  turns.tokenFoundValid('other', 'member:2');
+  const calls = (['member', 'agent', 'lottery'] as const).flatMap((caller) =>
+    tokens.map((token) => turns.enter({ caller }, { token, address: '10.0.0.1' }, replies())),
+  );
+  expect(calls.filter((turn) => !(turn instanceof Promise))).toHaveLength(6);
+  expect(begunAtOnce(turns, tokens)).toBe(2);
+  expect(begunAtOnce(turns, ['other', 'other', 'other'])).toBe(2);
+});
+
+test('owners with waiting tasks take turns; too many of one are refused, those of others are not', async () => {
+  const turn = createSharedTurn(3);
+  const begun: string[] = [];
+  const enter = async (owner: string) => {
+    const entered = turn.enter(owner);
+    if (entered === false) return void begun.push(`${owner} refused`);
+    await entered;
+    begun.push(owner);
+  };
+  for (const owner of ['a', 'a', 'a', 'a', 'a', 'b', 'c', 'b']) void enter(owner);
+  for (let n = 0; n < 8; n += 1) {
+    await sleep(1);
+    turn.leave();
+  }
+  expect(begun).toEqual(['a refused', 'a', 'a', 'b', 'c', 'a', 'b', 'a']);
+  expect(turn.enter('d')).toBe(true);
+});
+
 test('a refused call keeps its turn for a pause', async () => {
   const turns = createCallTurns({ refusalPauseMs: 60 });
-  turns.tokenFoundValid('one');
+  turns.tokenFoundValid('one', 'member:1');
   const order: string[] = [];
   const call = async (name: string, isRefused: boolean) => {
     const turn = await turns.enter(place, { token: 'one', address: '' }, replies());
@@ -90,7 +121,7 @@ test('a refused call keeps its turn for a pause', async () => {
 
 test('a request that ends before its call is served gives its turn back, once', async () => {
   const turns = createCallTurns({ refusalPauseMs: 0 });
-  turns.tokenFoundValid('one');
+  turns.tokenFoundValid('one', 'member:1');
   const sender = { token: 'one', address: '' };
   const gone = replies();
   const [first, second] = [
@@ -128,7 +159,7 @@ test('made-up tokens take the turns of their address, each valid one turns of it
   const made = Array.from({ length: 100 }, (_, n) => `made up ${n}`);
   expect(begunAtOnce(createCallTurns({ refusalPauseMs: 0 }), made)).toBe(16);
   const turns = createCallTurns({ refusalPauseMs: 0 });
-  for (const token of made) turns.tokenFoundValid(token);
+  for (const token of made) turns.tokenFoundValid(token, token);
   expect(begunAtOnce(turns, made)).toBe(100);
   // A session that ended counts for the address again.
   for (const token of made) turns.tokenFoundInvalid(token);
@@ -137,8 +168,8 @@ test('made-up tokens take the turns of their address, each valid one turns of it
 
 test('only so many tokens are remembered, the latest', () => {
   const known = createKnownTokens(2);
-  for (const token of ['a', 'b', 'a', 'c']) known.add(token);
-  expect(['a', 'b', 'c'].filter(known.has)).toEqual(['a', 'c']);
+  for (const token of ['a', 'b', 'a', 'c']) known.add(token, `member:${token}`);
+  expect(['a', 'b', 'c'].filter(known.ownerOf)).toEqual(['a', 'c']);
 });
 
 test.each([
@@ -175,7 +206,7 @@ describe('with pauses of 100 ms', () => {
 
   function enterAs(bodyBytes = 0) {
     const turns = createCallTurns({ refusalPauseMs: 100 });
-    turns.tokenFoundValid('one');
+    turns.tokenFoundValid('one', 'member:1');
     return (reply = replies()) => turns.enter(place, { token: 'one', address: '', bodyBytes }, reply);
   }
 
@@ -219,9 +250,39 @@ describe('with pauses of 100 ms', () => {
   });
 });
 
+describe('pages', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test.each([
+    { statusCode: 200, ms: 20 },
+    { statusCode: 200, bytes: 1_300_000, ms: 200 },
+    { statusCode: 304, ms: 20 },
+    { statusCode: 302, ms: 120 },
+    { statusCode: 404, ms: 120 },
+  ])(
+    'a reply $statusCode keeps its turn for $ms ms, also while the client does not read',
+    async ({ statusCode, bytes = 100_000, ms }) => {
+      const turns = createCallTurns({ refusalPauseMs: 100 });
+      const enter = () =>
+        turns.enterAddress(
+          'page',
+          '10.0.0.1',
+          Object.assign(replies(), { statusCode, getHeader: () => bytes }),
+        );
+      for (let n = 0; n < 8; n += 1) expect(enter()).not.toBeInstanceOf(Promise);
+      const ninth = watch(enter());
+      await vi.advanceTimersByTimeAsync(ms - 1);
+      expect(ninth.answer).toBeUndefined();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(ninth.answer).toBeDefined();
+    },
+  );
+});
+
 test('a client that left while its call waited leaves no turn behind', async () => {
   const turns = createCallTurns({ refusalPauseMs: 0 });
-  turns.tokenFoundValid('one');
+  turns.tokenFoundValid('one', 'member:1');
   const enter = (reply: FastifyReply) => turns.enter(place, { token: 'one', address: '' }, reply);
   const [first, second] = [await enter(replies()), await enter(replies())];
   const left = replies();

@@ -4,8 +4,8 @@ import type { Refused } from '@shwe/contract';
 import { refusalText } from '@shwe/contract/refusal-text';
 import type { Result } from '@shwe/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { takeAddressTurns } from './address-turns.ts';
-import type { CallTurns } from './call-turns.ts';
+import { setTurns } from './address-turns.ts';
+import { accepts } from './memory-files.ts';
 import { langOf } from './request.ts';
 
 type FoundFile<Content> = Promise<Result<Content, Refused>>;
@@ -34,13 +34,9 @@ const REFUSAL_HEADER = 'x-refusal';
  * result.json, issue.json, and /verify/key and /verify/issues.json. Without login and for all origins, so that any
  * verifier can fetch them.
  */
-export async function mountVerify(
-  server: FastifyInstance,
-  files: VerifyFiles,
-  turns: CallTurns,
-): Promise<void> {
+export async function mountVerify(server: FastifyInstance, files: VerifyFiles): Promise<void> {
   await server.register(async (scope) => {
-    takeAddressTurns(scope, turns, 'file');
+    setTurns(scope, 'file');
     mountFiles(scope, files);
   });
 }
@@ -73,7 +69,7 @@ function mountFiles(server: FastifyInstance, files: VerifyFiles): void {
       .header('cache-control', IMMUTABLE)
       .header('vary', 'accept-encoding')
       .type('text/plain; charset=utf-8');
-    return acceptsGzip(request)
+    return accepts(request, 'gzip')
       ? reply.header('content-encoding', 'gzip').send(gzipped)
       : reply.send(pipeline(gzipped, createGunzip(), ignoreDisconnect));
   });
@@ -81,10 +77,6 @@ function mountFiles(server: FastifyInstance, files: VerifyFiles): void {
 
 /** Pipeline callback: an error means that the client disconnected, which needs no action. */
 function ignoreDisconnect(): void {}
-
-function acceptsGzip({ headers }: FastifyRequest): boolean {
-  return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(headers['accept-encoding'] ?? ''));
-}
 
 /** The position where a page of the list begins; null (the latest) for an invalid one. */
 function positionOf(text: unknown): bigint | null {

@@ -101,7 +101,7 @@ export function memberContext(memberId: bigint, over: Partial<MemberContext> = {
 }
 
 export function bettorContext(token: string, over: Partial<BettorContext> = {}): BettorContext {
-  return { ...request, token, once: newOnce('bettor'), ...over };
+  return { ...request, token, once: newOnce('bettor'), memberFound: () => {}, ...over };
 }
 
 export function operatorContext(operator: Operator, over: Partial<OperatorContext> = {}): OperatorContext {

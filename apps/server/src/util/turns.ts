@@ -39,3 +39,37 @@ export function createTurns({ atOnceMax, waitingMax }: TurnLimits): Turns {
     },
   };
 }
+
+/**
+ * One task at a time for all owners, who take turns: whoever waits with many tasks delays another owner by one. False
+ * if too many tasks of this owner wait.
+ */
+export function createSharedTurn(waitingOfOwnerMax: number): Pick<Turns, 'enter'> & { leave(): void } {
+  // A map keeps its order: the first owner is next.
+  const queues = new Map<string, (() => void)[]>();
+  let isTaken = false;
+  return {
+    enter(owner) {
+      if (!isTaken) {
+        isTaken = true;
+        return true;
+      }
+      const queue = queues.get(owner) ?? [];
+      if (queue.length >= waitingOfOwnerMax) return false;
+      queues.set(owner, queue);
+      return new Promise((resolve) => queue.push(() => resolve(true)));
+    },
+    leave() {
+      const [next] = queues;
+      if (!next) {
+        isTaken = false;
+        return;
+      }
+      const [owner, queue] = next;
+      const begin = queue.shift()!;
+      queues.delete(owner);
+      if (queue.length > 0) queues.set(owner, queue);
+      begin();
+    },
+  };
+}

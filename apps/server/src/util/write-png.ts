@@ -2,6 +2,8 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const [GREYSCALE, PALETTE] = [0, 3];
+/** The filter of a row that holds its differences from the row above. */
+const FILTER_UP = 2;
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -28,6 +30,25 @@ export function writePng(
 /** Encodes a square greyscale PNG; `rows` has for each row its filter and one byte for each of `size` pixels. */
 export function writeGreyscalePng(rows: Uint8Array, size: number): Buffer {
   const format = { width: size, height: size, bitDepth: 8, colourType: GREYSCALE };
+  return fileOf(format, [chunk('IDAT', deflateSync(rows))]);
+}
+
+/** Encodes a black and white PNG of square cells, each `scale` pixels wide; true is black. Cheap at any scale. */
+export function writeCellsPng(cells: readonly (readonly boolean[])[], scale: number): Buffer {
+  const [width, height] = [cells[0]!.length * scale, cells.length * scale];
+  const rowBytes = Math.ceil(width / 8) + 1;
+  const rows = Buffer.alloc(rowBytes * height);
+  cells.forEach((line, cellY) => {
+    const first = cellY * scale * rowBytes;
+    line.forEach((isBlack, cellX) => {
+      if (isBlack) return;
+      for (let x = cellX * scale; x < (cellX + 1) * scale; x += 1)
+        rows[first + 1 + (x >> 3)]! |= 0x80 >> (x & 7);
+    });
+    // The other rows of a cell equal the one above, which their filter says.
+    for (let y = 1; y < scale; y += 1) rows[first + y * rowBytes] = FILTER_UP;
+  });
+  const format = { width, height, bitDepth: 1, colourType: GREYSCALE };
   return fileOf(format, [chunk('IDAT', deflateSync(rows))]);
 }
 

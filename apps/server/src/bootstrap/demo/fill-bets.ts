@@ -40,7 +40,11 @@ async function betAs(app: AppContext, calls: Calls, memberId: bigint, phone: str
   const exchanged = await calls.bets.exchangeCertificate(ticket.value, member);
   if (!exchanged.ok) return;
   const { token } = exchanged.value;
-  await Promise.all(bets.map((bet) => calls.bets.placeBet(bet, { ...member, token, once: once(memberId) })));
+  await Promise.all(
+    bets.map((bet) =>
+      calls.bets.placeBet(bet, { ...member, token, once: once(memberId), memberFound: () => {} }),
+    ),
+  );
 }
 
 /** The demo bets of a player on the open draws of a game, by closing time; none if the player has bet on it before. */

@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/context.ts';
 import { readSettings } from '../settings/index.ts';
 import { changePhone, register, requestCode, resetPassword } from './accounts/index.ts';
 import {
+  createQrPictures,
   devicesOf,
   endDevice,
   inviteQr,
@@ -36,6 +37,7 @@ export function membersMemberApi(
   app: AppContext,
   delivery: CodeDelivery = createCodeDelivery(app),
 ): Handlers<'members'> {
+  const qrPictures = createQrPictures();
   return {
     async registerInfo() {
       const settings = await readSettings(app.store);
@@ -88,7 +90,7 @@ export function membersMemberApi(
       changeAppCode(app, { memberId, code, password }),
     checkAppCode: ({ app_passwd: code }, { memberId, ip }) => checkAppCode(app, { memberId, code }, ip),
     createQrCode: ({ big = false }, { memberId, origin }) =>
-      inviteQr(app, memberId, { size: big ? 'big' : 'screen', origin }),
+      inviteQr(app, memberId, { size: big ? 'big' : 'screen', origin }, qrPictures),
     async devices(_input, { memberId, token }) {
       return ok(await devicesOf(app.store, memberId, token ?? ''));
     },

@@ -167,7 +167,7 @@ export const ownAccountCalls = {
     output: Type.Object({
       invite_code: Type.String(),
       url: Type.String(),
-      image: Type.String({ description: 'data: URL, GIF' }),
+      image: Type.String({ description: 'data: URL, PNG' }),
     }),
     refusals: ['not_found'],
   }),

@@ -90,8 +90,8 @@ test(
       const [two, three] = [String(round % 100).padStart(2, '0'), String(round % 1000).padStart(3, '0')];
       const id = await member();
       await protection.set(id, round % 2 === 0 ? 'stake' : 'loss', 'day', 10_000);
-      const context = () => lotteryToken(store, id).then((token) => bettorContext(token));
-      const contexts = await Promise.all(Array.from({ length: 50 }, context));
+      const token = await lotteryToken(store, id);
+      const contexts = Array.from({ length: 50 }, () => bettorContext(token));
       const answers = await Promise.all(
         contexts.map((one, i) => {
           const issue = [MORNING!, EVENING!, THREE!][i % 3]!;

@@ -52,6 +52,7 @@ export async function placeBets(
 ): Promise<Result<Output<'bets', 'placeBet'>, BetRefusal>> {
   const authenticated = await authenticator.authenticate(context.token);
   if (!authenticated.ok) return refuse(authenticated.refused);
+  context.memberFound(authenticated.session.memberId);
   if (!input.issue) return refuse('section_missing');
   const priced = priceSlip(input.betInfo, input.gameId);
   if (!priced.ok) return refuse(priced.refused, { ...priced.details });
@@ -81,6 +82,12 @@ export async function placeBets(
       amounts: priced.value.amounts,
     };
     const refused = refusedMembers.mustBeChecked(memberId) ? await refusedMembers.check(slip) : null;
+    if (refused) {
+      // Unlike a batch, this check asks nothing about the session, which may have ended since it was looked up.
+      authenticator.forget(context.token);
+      const again = await authenticator.authenticate(context.token);
+      if (!again.ok) return refuse(again.refused);
+    }
     answer = refused ?? (await batcher.add(slip));
   } catch (error) {
     if (error instanceof QueueFull || error instanceof TooManyChecks || isTimeout(error))

@@ -3,6 +3,7 @@ import type { AppContext } from '../../../context/app-context.ts';
 import type { TestStore } from '../../../database/testing.ts';
 import { fundedMember, lotteryFixture, lotteryMemberCalls, lotteryToken } from '../../../testing/lottery.ts';
 import { bettorContext, newOnce } from '../../../testing/test-app.ts';
+import { endSessionsOf } from '../../members/index.ts';
 
 let app: AppContext;
 let store: TestStore;
@@ -42,4 +43,26 @@ test('after a refusal, slips that would be refused stay out of the batches; othe
   expect(await bet(token, 600, once)).toEqual(['accepted', 1]);
   const other = await lotteryToken(store, await fundedMember(store, 1000n));
   expect(await bet(other, 600)).toEqual(['accepted', 1]);
+});
+
+test('after the end of a session its token learns nothing but that', async () => {
+  const member = await fundedMember(store, 1000n);
+  const token = await lotteryToken(store, member);
+  expect(await bet(token, 5000)).toEqual(['insufficient_funds', 1]);
+  expect(await bet(token, 5000)).toEqual(['insufficient_funds', 0]);
+  await store.tx((tx) => endSessionsOf(tx, member, null));
+  expect(await bet(token, 5000)).toEqual(['session_over', 0]);
+});
+
+test('waiting slips of one member refuse none of another', async () => {
+  const [loud, other] = [
+    await lotteryToken(store, await fundedMember(store, 1000n)),
+    await lotteryToken(store, await fundedMember(store, 1000n)),
+  ];
+  for (const token of [loud, other]) expect((await bet(token, 5000))[0]).toBe('insufficient_funds');
+  const flood = Array.from({ length: 300 }, () => bet(loud, 5000));
+  const [outcome] = await bet(other, 5000);
+  expect(outcome).toBe('insufficient_funds');
+  const outcomes = (await Promise.all(flood)).map(([reason]) => reason);
+  expect(new Set(outcomes)).toEqual(new Set(['insufficient_funds', 'server_busy']));
 });

@@ -1,16 +1,13 @@
 import type { Store } from '../../../database/index.ts';
-import { createTurns } from '../../../util/turns.ts';
+import { createSharedTurn } from '../../../util/turns.ts';
 import { type BetAnswer, numberArrays, type RequestedSlip } from './bet-batcher.ts';
 
 /** How long each slip of a member is checked alone after one was refused, ms. */
 const CHECK_PERIOD_MS = 60_000;
-/** Slips are checked one at a time, so that checks use one connection and at most one core. */
-const CHECK_TURNS = { atOnceMax: 1, waitingMax: 200 };
+/** Slips of one member that wait for their check at most. */
+const WAITING_MAX = 20;
 
-/** All checks share one queue. */
-const QUEUE = 'checks';
-
-/** Too many slips wait to be checked. */
+/** Too many slips of a member wait to be checked. */
 export class TooManyChecks extends Error {}
 
 /**
@@ -24,14 +21,15 @@ export type RefusedMembers = {
   /**
    * Why a slip would be refused; null if it may join a batch.
    *
-   * @throws ChecksFull when too many wait.
+   * @throws TooManyChecks when too many of the member wait.
    */
   check(slip: RequestedSlip): Promise<BetAnswer | null>;
 };
 
 export function createRefusedMembers(store: Store): RefusedMembers {
   const checkedUntil = new Map<bigint, number>();
-  const turns = createTurns(CHECK_TURNS);
+  // One at a time, so that checks use one connection and at most one core.
+  const turn = createSharedTurn(WAITING_MAX);
   const mustBeChecked = (memberId: bigint) => {
     const end = checkedUntil.get(memberId);
     if (end === undefined || end > performance.now()) return end !== undefined;
@@ -50,7 +48,7 @@ export function createRefusedMembers(store: Store): RefusedMembers {
       }
     },
     async check(slip) {
-      const entered = turns.enter(QUEUE);
+      const entered = turn.enter(String(slip.memberId));
       if (entered === false) throw new TooManyChecks('too many slips wait to be checked');
       await entered;
       try {
@@ -61,7 +59,7 @@ export function createRefusedMembers(store: Store): RefusedMembers {
         );
         return rows[0] ?? null;
       } finally {
-        turns.leave(QUEUE);
+        turn.leave();
       }
     },
   };

@@ -1,6 +1,6 @@
 export { devicesForOperators, devicesOf, endDevice } from './devices.ts';
 export { findMember, searchMembers } from './find-members.ts';
-export { inviteQr } from './invite.ts';
+export { createQrPictures, inviteQr } from './invite.ts';
 export { maskBirthday, maskEmail, maskFullName, maskPhone } from './masks.ts';
 export { profileForExport } from './member-data.ts';
 export {

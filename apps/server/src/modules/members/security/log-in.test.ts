@@ -261,3 +261,27 @@ test('limits the width of a nickname, sets the full name once, changes the langu
     lang: 'th',
   });
 });
+
+test('a member has 20 open sessions; the one that was not used for longest ends', async () => {
+  const { id, phone } = await newMember(app);
+  const other = await newMember(app);
+  const otherToken = (await logIn(other.phone)) as { token: string };
+  const tokens: string[] = [];
+  const isOpen = async (token: string) => (await memberOf(store, token)).ok;
+  // The registration has opened one.
+  for (let n = 1; n <= 19; n += 1) tokens.push(((await logIn(phone)) as { token: string }).token);
+  expect(await Promise.all(tokens.map(isOpen))).toEqual(Array(19).fill(true));
+  await store.query(
+    `update members.sessions set seen_at = seen_at + interval '1 minute' where id =
+    (select min(id) from members.sessions where member_id = $1)`,
+    [id],
+  );
+  tokens.push(((await logIn(phone)) as { token: string }).token);
+  expect(await Promise.all(tokens.map(isOpen))).toEqual([false, ...Array(19).fill(true)]);
+  const { rows } = await store.query<{ open: string }>(
+    'select count(*) as open from members.sessions where member_id = $1 and ended_at is null',
+    [id],
+  );
+  expect(Number(rows[0]!.open)).toBe(20);
+  expect(await isOpen(otherToken.token)).toBe(true);
+});

@@ -4,7 +4,13 @@ import { newToken, tokenHash } from '../../../security/secrets.ts';
 
 export type Device = { ip: string; userAgent: string };
 
-/** Opens a session, records the login and returns the token. Only the token's hash is stored. */
+/** Open sessions of a member at most. */
+const OPEN_MAX = 20;
+
+/**
+ * Opens a session, records the login and returns the token. Only the token's hash is stored. Above `OPEN_MAX` sessions
+ * of the member, those end that were not used for longest.
+ */
 export async function openSession(
   tx: Tx,
   memberId: bigint,
@@ -15,6 +21,12 @@ export async function openSession(
     `with login as (insert into members.logins (member_id, ip, user_agent) values ($1, $2, $3))
      insert into members.sessions (token_hash, member_id, ip, user_agent, device_hash) values ($4, $1, $2, $3, $5)`,
     [memberId, ip, userAgent.slice(0, 300), tokenHash(token), deviceHash],
+  );
+  await tx.query(
+    `update members.sessions set ended_at = clock_timestamp(), end_no = members.next_session_end()
+     where id in (select id from members.sessions where member_id = $1 and ended_at is null
+                  order by seen_at desc, id desc offset $2)`,
+    [memberId, OPEN_MAX],
   );
   return token;
 }
