@@ -5,6 +5,7 @@ import { HeroSum } from '../../components/HeroSum.tsx';
 import { PagerDock } from '../../components/PagerDock.tsx';
 import { useBusinessDay } from '../../core/business-time.ts';
 import { useT } from '../../i18n/index.ts';
+import { RichText } from '../../i18n/RichText.tsx';
 import { ColumnsPending, MemberColumn, Sum, Total } from './Columns.tsx';
 import { useFilterWords, wordOf } from './filter-words.ts';
 import { type Report, useDownlineReport } from './queries.ts';
@@ -86,6 +87,12 @@ export function DownlineReport({ memberId, filter, page, onChange }: Props) {
       )}
     </>
   );
+}
+
+/** How many members the report covers, for the header. */
+export function ReportCount({ memberId, filter, page }: Omit<Props, 'onChange'>) {
+  const { data } = useDownlineReport(inputOf(filter, memberId), page);
+  return data ? <RichText k="downlineCount" v={{ n: data.total }} /> : null;
 }
 
 type PillsProps = { filter: ReportFilter; report: Report | undefined; onOpen: () => void };

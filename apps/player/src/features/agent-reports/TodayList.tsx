@@ -152,7 +152,7 @@ export function NewMembers({ page, onPage }: Props) {
             <MemberName
               id={row.id}
               remark={row.remark}
-              {...(row.is_daili === 1 && { mark: t('agentsOnly') })}
+              {...(row.is_daili === 1 && { mark: t('agentRole') })}
             />
             <small className="fig">{formatTime(lang, row.created_at)}</small>
           </span>

@@ -1,11 +1,17 @@
-import { Icon } from '@shwe/ui';
 import { useEffect, useRef } from 'react';
 import { useBusinessNow } from '../../core/business-time.ts';
 import { countdownText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 
+type Props = {
+  opensAt: string;
+  /** Whether earlier days follow below. */
+  hasDays: boolean;
+  onOpen: () => void;
+};
+
 /** Before rebates can be claimed: how long it takes, by the server's business clock. */
-export function ClaimSoon({ opensAt, onOpen }: { opensAt: string; onOpen: () => void }) {
+export function ClaimSoon({ opensAt, hasDays, onOpen }: Props) {
   const { t } = useT();
   const left = Date.parse(opensAt) - useBusinessNow();
   const isOver = left <= 0;
@@ -22,15 +28,33 @@ export function ClaimSoon({ opensAt, onOpen }: { opensAt: string; onOpen: () => 
           {countdownText(left)}
         </span>
       </section>
-      <section className="ar-soon">
-        <span className="ring">
-          <Icon name="clock" />
-        </span>
-        <div>
+      {hasDays ? (
+        <p className="pad c2 mt3">
+          <b>{t('rebateComputing')}</b>
+          <br />
+          {t('rebateComputingText')}
+        </p>
+      ) : (
+        <section className="state">
+          <Clock />
           <h2>{t('rebateComputing')}</h2>
-          <p className="c2">{t('rebateComputingText')}</p>
-        </div>
-      </section>
+          <p>{t('rebateComputingText')}</p>
+        </section>
+      )}
     </>
+  );
+}
+
+function Clock() {
+  return (
+    <svg className="ar-clock" width="128" height="128" viewBox="-64 -64 128 128" aria-hidden="true">
+      <g>
+        <circle r="62" strokeOpacity=".07" />
+        <circle r="52" strokeOpacity=".11" />
+        <circle r="42" strokeOpacity=".16" />
+      </g>
+      <circle r="24" />
+      <path d="M0-14V0l9 6" />
+    </svg>
   );
 }

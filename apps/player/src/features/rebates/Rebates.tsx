@@ -21,14 +21,18 @@ export function Rebates({ part }: { part: Part }) {
           {data.list.length > 0 && <span className="tag jade">{t('rebateChecked')}</span>}
         </HeroSum>
       ) : (
-        <ClaimSoon opensAt={data.opens_at} onOpen={() => void query.refetch()} />
+        <ClaimSoon
+          opensAt={data.opens_at}
+          hasDays={data.list.length > 0}
+          onOpen={() => void query.refetch()}
+        />
       )}
       {data.paid_at_once && (
         <div className="pad mt3">
           <Hint>{t('paidByItself')}</Hint>
         </div>
       )}
-      <RebateDays list={data.list} part={part} />
+      {(data.list.length > 0 || data.opens_at === null) && <RebateDays list={data.list} part={part} />}
       <ClaimDock part={part} claimable={data.claimable} opensAt={data.opens_at} />
     </>
   );

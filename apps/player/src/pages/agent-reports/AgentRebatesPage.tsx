@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 export function Page() {
   const { t } = useT();
   return (
-    <MemberScreen title={t('rebateAgent')} backTo={paths.my}>
+    <MemberScreen title={t('rebate')} subtitle={t('agentRole')} backTo={paths.my}>
       <Rebates part="agent" />
     </MemberScreen>
   );
