@@ -26,12 +26,7 @@ type BranchProps = { date: string; game: string; branch: Step; onClose: () => vo
 function Branch({ date, game, branch, onClose }: BranchProps) {
   const { t } = useT();
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      closeLabel={t('close')}
-      title={t('branchOf', { id: `${branch.id} ${branch.remark}`.trim() })}
-    >
+    <Sheet open onClose={onClose} closeLabel={t('close')} title={t('branchOf', { id: String(branch.id) })}>
       <Lines date={date} game={game} child={branch.id} />
     </Sheet>
   );

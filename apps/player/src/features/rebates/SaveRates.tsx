@@ -40,7 +40,7 @@ export function SaveRates({ changed, wrong, busy, failure, onSave, onCancel }: P
       {changed.length === 0 && !wrong ? (
         save
       ) : (
-        <div className="ar-two save">
+        <div className="ar-two">
           <Button tone="line" onClick={onCancel}>
             {t('cancel')}
           </Button>

@@ -78,7 +78,7 @@ export const my: AgentReports = {
   ratesFrom: 'နှုန်းအသစ်ကို နက်ဖြန် {date} မှ စတွက်ပါမည်။',
   whatIf: 'လွန်ခဲ့သော {n} ရက်တွင် ဤနှုန်းဆိုလျှင်: {game}',
   whatIfYou: 'သင်',
-  ratesSave: 'သိမ်းမည် · {n} ခု ပြောင်းထား',
+  ratesSave: 'သိမ်းမည် · {n} ခု',
   ratesSaved: 'သိမ်းပြီးပါပြီ။ နှုန်းအသစ်ကို နက်ဖြန်မှ စတွက်ပါမည်။',
   ratesSame: 'မပြောင်းရသေးပါ',
   rateFix: '{game} နှုန်း ပြင်ရန် လိုပါသည်',
