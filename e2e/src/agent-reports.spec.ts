@@ -32,6 +32,13 @@ async function idOf(system: TestSystem, nickname: string): Promise<string> {
   return row!.id;
 }
 
+async function stateOf(system: TestSystem, draw: string): Promise<string | undefined> {
+  const [row] = await system.rows<{ state: string }>('select state from lottery.draws where name = $1', [
+    draw,
+  ]);
+  return row?.state;
+}
+
 const sumOf = (text: string | null) => Number(text?.replaceAll(/[^\d-]/g, ''));
 
 test('the list behind a counter adds up to it, and first deposits can be shown alone', async ({
@@ -230,6 +237,8 @@ test('rebates: nothing before 15:00, then the agent and a player claim theirs', 
   await setClock(eiphyu, { time: '12:01' });
   for (const operator of [eiphyu, kyaw]) await enterResult(operator, '2d-20310106-morning', FIGURES);
   await setClock(eiphyu, { time: '12:11' });
+  // Bets count for the day on which their draw was settled.
+  await expect.poll(() => stateOf(system, '2d-20310106-morning')).toBe('settled');
   await setClock(eiphyu, { day: '2031-01-07', time: '14:30' });
 
   await openAsAgent(page, system, '/theme1_agent_rebates');
@@ -240,10 +249,11 @@ test('rebates: nothing before 15:00, then the agent and a player claim theirs', 
 
   await setClock(eiphyu, { day: '2031-01-07', time: '15:01' });
   const claim = page.getByRole('button', { name: /^Claim [1-9]/ });
+  // The job that computes them follows the moved clock a little later.
   await expect(async () => {
     await page.reload();
     await expect(claim).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  }).toPass({ timeout: 30_000 });
   await page.getByRole('button', { name: /2D lottery/ }).click();
   const lines = page.locator('button.ar-line');
   await expect(lines.first()).toContainText('× 0.70%');

@@ -52,5 +52,6 @@ test('takes no step before the last load has ended, and says why', async () => {
 
 test('is the end of the list if there is one page only', async () => {
   const { host } = await show({ page: 1, total: 10 });
-  expect(host.textContent).toBe('No more');
+  expect(host.querySelector('.end-mark')?.textContent).toBe('No more');
+  expect(host.querySelector('nav')).toBe(null);
 });

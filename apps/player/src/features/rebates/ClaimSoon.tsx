@@ -3,6 +3,9 @@ import { useBusinessNow } from '../../core/business-time.ts';
 import { countdownText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 
+/** How often the server is asked once the time has come, ms. */
+const ASK_AGAIN_MS = 1500;
+
 type Props = {
   opensAt: string;
   /** Whether earlier days follow below. */
@@ -18,7 +21,10 @@ export function ClaimSoon({ opensAt, hasDays, onOpen }: Props) {
   const open = useRef(onOpen);
   open.current = onOpen;
   useEffect(() => {
-    if (isOver) open.current();
+    if (!isOver) return;
+    // The server's clock decides; it may be a moment behind.
+    const timer = setInterval(() => open.current(), ASK_AGAIN_MS);
+    return () => clearInterval(timer);
   }, [isOver]);
   return (
     <>
