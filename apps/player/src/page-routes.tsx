@@ -63,7 +63,7 @@ export function records(path: Path, load: LoadPage) {
 
 /** A page of an agent's reports, of rates or of rebates: all in one chunk, because they share most of their code. */
 export function reportPage(path: ReportPath) {
-  const load = async () => (await import('./pages/agent-reports/index.ts')).pages[path];
+  const load = async () => ({ Page: (await import('./pages/agent-reports/index.ts')).pages[path] });
   return page(path, withTexts(load, 'reports', 'agent-reports'));
 }
 
