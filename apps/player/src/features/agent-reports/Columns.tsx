@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { openMember } from './MemberName.tsx';
 
-/** Longer sums are set smaller, so that four columns fit on the narrowest phone. */
+/** Sums of so many signs are set smaller, so that four columns fit on the narrowest phone. */
 const LONG = 11;
+const LONGEST = 13;
 
 type Props = { id: number; note?: ReactNode; children: ReactNode };
 
@@ -29,7 +30,9 @@ export function Sum({ amount, signed = false, below }: SumProps) {
   const tone = signed && amount !== 0 && (amount > 0 ? 'jade' : 'ruby');
   return (
     <span>
-      <span className={cx('fig', text.length >= LONG && 'long', tone)}>{text}</span>
+      <span className={cx('fig', text.length >= LONGEST ? 'longest' : text.length >= LONG && 'long', tone)}>
+        {text}
+      </span>
       {below && <small>{below}</small>}
     </span>
   );
