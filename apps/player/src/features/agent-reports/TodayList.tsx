@@ -32,7 +32,7 @@ export function TodayList({ list, page, onPage }: Props & { list: TodayListName 
   return (
     <>
       <HeroSum amount={data?.sum} {...(signed && { sign: 'always' })}>
-        {data && (
+        {data ? (
           <>
             <span className="c2">
               {rows === 'posting' && (
@@ -44,6 +44,8 @@ export function TodayList({ list, page, onPage }: Props & { list: TodayListName 
             </span>
             <HourBars hours={data.hours} />
           </>
+        ) : (
+          <span />
         )}
       </HeroSum>
       {isDeposit && <DepositFilters list={list} />}

@@ -17,10 +17,18 @@ import { WhatIf } from './WhatIf.tsx';
 
 /** The rates of a member of the direct downline. They open with the last ones. */
 export function MemberRates({ id }: { id: number }) {
+  const { t } = useT();
   const query = useRates(id);
-  if (query.isPending) return <RatesPending />;
   if (query.isError) return <AgentLoadFailed error={query.error} onRetry={() => void query.refetch()} />;
-  return <Editor id={id} last={query.data} />;
+  return (
+    <>
+      <div className="ar-head still">
+        <span>{t('gameWord')}</span>
+        <span>{t('ratesHead')}</span>
+      </div>
+      {query.data ? <Editor id={id} last={query.data} /> : <RatesPending />}
+    </>
+  );
 }
 
 function Editor({ id, last }: { id: number; last: RateRow[] }) {
@@ -51,10 +59,6 @@ function Editor({ id, last }: { id: number; last: RateRow[] }) {
   const { edited } = draft;
   return (
     <>
-      <div className="ar-head still">
-        <span>{t('gameWord')}</span>
-        <span>{t('ratesHead')}</span>
-      </div>
       <RateRows rows={draft.rows} onType={draft.type} onSet={draft.set} />
       <div className="pad mt3 t1">
         <Hint icon="calendar">
