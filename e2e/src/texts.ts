@@ -10,7 +10,16 @@ type Texts = Record<string, string>;
 /** The texts of the app in each language, by the keys of its catalogues; a missing key is an error of the test. */
 const catalogues: Record<Lang, Texts> = { my: {}, en: {}, zh: {}, th: {} };
 for (const [lang, texts] of Object.entries(catalogues)) {
-  for (const part of ['home', 'pages', 'account', 'proof', 'protection', 'reports', 'transfers']) {
+  for (const part of [
+    'home',
+    'pages',
+    'account',
+    'agent-reports',
+    'proof',
+    'protection',
+    'reports',
+    'transfers',
+  ]) {
     const module = (await import(`../../apps/player/src/i18n/${part}/${lang}.ts`)) as Record<string, Texts>;
     Object.assign(texts, lang === 'my' ? joinSyllables(module[lang]!) : module[lang]);
   }

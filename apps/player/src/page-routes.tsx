@@ -5,7 +5,7 @@ import { loadPage } from './core/load-page.ts';
 import { GAME_2D, GAME_3D, type Game, GameContext } from './features/lottery/game.ts';
 import type { CatalogueName } from './i18n/catalogues.ts';
 import { loadTexts } from './i18n/index.ts';
-import { type Path, paths } from './paths.ts';
+import { type Path, paths, type ReportPath } from './paths.ts';
 import { Shell } from './shell/Shell.tsx';
 
 export type LoadPage = () => Promise<{ Page: () => ReactNode }>;
@@ -59,6 +59,12 @@ export function account(path: Path, load: LoadPage) {
 /** A page of the account's records. */
 export function records(path: Path, load: LoadPage) {
   return account(path, withTexts(load, 'reports'));
+}
+
+/** A page of an agent's reports, of rates or of rebates: all in one chunk, because they share most of their code. */
+export function reportPage(path: ReportPath) {
+  const load = async () => ({ Page: (await import('./pages/agent-reports/index.ts')).pages[path] });
+  return page(path, withTexts(load, 'reports', 'agent-reports'));
 }
 
 /** Login is a popup over home: these paths open it, the register form with the invite code of the address. */

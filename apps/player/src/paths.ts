@@ -1,5 +1,17 @@
 const themePath = <Name extends string>(name: Name) => `/theme1_${name}` as const;
 
+/** Reports of agents, rates and rebates. Their pages are one chunk, which knows which of them a path shows. */
+export const reportPaths = {
+  rebates: themePath('rebates'),
+  agentRebates: themePath('agent_rebates'),
+  agentToday: themePath('agent_today'),
+  agentSums: themePath('agent_sums'),
+  managerDownReport: themePath('manager_down_report'),
+  downRecord: themePath('down_record'),
+  backWaterRate: themePath('my_back_water_rate'),
+  defaultBackWater: themePath('def_down_back'),
+} as const;
+
 /** Every path of the app. They are fixed names of the wire; none has parameters. */
 export const paths = {
   home: themePath('home'),
@@ -36,6 +48,7 @@ export const paths = {
   myRecordEdit: themePath('my_record_edit'),
   myReport: themePath('my_record_1'),
   turnover: themePath('turnover'),
+  myAccountInfo: themePath('my_account_info'),
   twoHome: themePath('lottery_two_home'),
   twoBet: themePath('lottery_two_bet'),
   twoBetConfirm: themePath('lottery_two_bet_confirm'),
@@ -49,8 +62,10 @@ export const paths = {
   threeRecord: themePath('lottery_three_record'),
   threeRecordDetail: themePath('lottery_three_record_detail'),
   threeWinner: themePath('lottery_three_winner'),
+  ...reportPaths,
 } as const;
 
+export type ReportPath = (typeof reportPaths)[keyof typeof reportPaths];
 export type Path = (typeof paths)[keyof typeof paths];
 
 const known = new Set<string>(Object.values(paths));

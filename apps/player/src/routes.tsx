@@ -7,12 +7,13 @@ import {
   pageWithStep,
   popup,
   records,
+  reportPage,
   root,
   toHome,
   withTexts,
 } from './page-routes.tsx';
 import { HomePage } from './pages/HomePage.tsx';
-import { paths } from './paths.ts';
+import { paths, reportPaths } from './paths.ts';
 
 const transferResult = () => import('./pages/money/TransferEndPage.tsx');
 const lotteryRecord = () => import('./pages/lottery/RecordPage.tsx');
@@ -88,6 +89,7 @@ export const routeTree = root.addChildren([
   records(paths.myRecordEdit, () => import('./pages/money/MyRecordEditPage.tsx')),
   records(paths.myReport, () => import('./pages/money/MyReportPage.tsx')),
   records(paths.turnover, () => import('./pages/money/TurnoverPage.tsx')),
+  ...Object.values(reportPaths).map(reportPage),
 
   branch2D.addChildren([
     page(paths.twoHome, () => import('./pages/lottery/Home2DPage.tsx'), branch2D),

@@ -96,7 +96,7 @@ test('keeps the words of the bottom bar short in every language', () => {
 function sources(folder: string): { file: string; text: string }[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return /i18n\/\w+$/.test(path) ? [] : sources(path);
+    if (entry.isDirectory()) return /i18n\/[\w-]+$/.test(path) ? [] : sources(path);
     return /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.')
       ? [{ file: path, text: readFileSync(path, 'utf8') }]
       : [];

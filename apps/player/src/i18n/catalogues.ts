@@ -1,4 +1,5 @@
 import type { Account } from './account/en.ts';
+import type { AgentReports } from './agent-reports/en.ts';
 import type { Home } from './home/en.ts';
 import { joinSyllables } from './join-syllables.ts';
 import type { Lang } from './lang.ts';
@@ -13,6 +14,7 @@ export type Catalogues = {
   home: Home;
   pages: Record<keyof typeof pages, string>;
   account: Account;
+  'agent-reports': AgentReports;
   proof: Proof;
   protection: Protection;
   reports: Reports;
@@ -22,7 +24,7 @@ export type CatalogueName = keyof Catalogues;
 
 /** One chunk for each catalogue and language. */
 const files = import.meta.glob<Record<string, Record<string, string>>>(
-  './{home,pages,account,proof,protection,reports,transfers}/*.ts',
+  './{home,pages,account,agent-reports,proof,protection,reports,transfers}/*.ts',
 );
 
 export async function loadCatalogue<Name extends CatalogueName>(

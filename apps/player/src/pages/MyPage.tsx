@@ -114,6 +114,7 @@ function Menu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
         <ListRow icon="list" label={t('records')} onClick={() => go(paths.myRecord)} />
         <ListRow icon="chart" label={t('report')} onClick={() => go(paths.myReport)} />
         <ListRow icon="percent" label={t('turnoverRows')} onClick={() => go(paths.turnover)} />
+        <ListRow icon="gift" label={t('rebate')} onClick={() => go(paths.rebates)} />
         <ListRow
           icon="bank"
           label={t('payoutAccount')}

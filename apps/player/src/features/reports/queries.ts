@@ -14,7 +14,6 @@ const keys = {
 };
 
 export type Report = Output<'reports', 'memberForm'>;
-export type GameRow = Output<'reports', 'gameRecordLog'>['list'][number];
 export type Requirement = Output<'reports', 'turnoverList'>['list'][number];
 export type CountedBet = Output<'reports', 'turnoverBets'>['list'][number];
 

@@ -27,6 +27,7 @@ export const en = {
   notWon: 'Not won',
   closeDay: 'Close day',
   bonus: 'Bonus',
+  rebate: 'Rebate',
   limits: 'My limits',
   logout: 'Log out',
   password: 'Password',

@@ -28,6 +28,7 @@ export const my: Common = {
   notWon: 'မပေါက်ပါ',
   closeDay: 'ပိတ်ရက်',
   bonus: 'ဘောနပ်စ်',
+  rebate: 'ပြန်အမ်းငွေ',
   limits: 'ကန့်သတ်ချက်များ',
   logout: 'ထွက်မည်',
   password: 'စကားဝှက်',

@@ -28,6 +28,7 @@ export const th: Common = {
   notWon: 'ไม่ถูกรางวัล',
   closeDay: 'วันหยุด',
   bonus: 'โบนัส',
+  rebate: 'คืนยอดเล่น',
   limits: 'จำกัดวงเงิน',
   logout: 'ออกจากระบบ',
   password: 'รหัสผ่าน',

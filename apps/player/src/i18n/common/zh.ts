@@ -28,6 +28,7 @@ export const zh: Common = {
   notWon: '未中奖',
   closeDay: '休市日',
   bonus: '红利',
+  rebate: '返水',
   limits: '限额设置',
   logout: '退出登录',
   password: '密码',

@@ -2,7 +2,6 @@
 export const en = {
   gameRecord: 'Games',
   dividend: 'Bonuses',
-  rebate: 'Rebate',
   ownRange: 'Choose days',
   fromDay: 'From',
   toDay: 'To',

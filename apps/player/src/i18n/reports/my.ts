@@ -3,7 +3,6 @@ import type { Reports } from './en.ts';
 export const my: Reports = {
   gameRecord: 'ဂိမ်းမှတ်တမ်း',
   dividend: 'ဘောနပ်စ်',
-  rebate: 'ပြန်အမ်းငွေ',
   ownRange: 'ရက်ရွေးရန်',
   fromDay: 'မှ',
   toDay: 'ထိ',

@@ -3,7 +3,6 @@ import type { Reports } from './en.ts';
 export const th: Reports = {
   gameRecord: 'เกม',
   dividend: 'โบนัส',
-  rebate: 'คืนยอดเล่น',
   ownRange: 'เลือกวัน',
   fromDay: 'ตั้งแต่',
   toDay: 'ถึง',

@@ -3,7 +3,6 @@ import type { Reports } from './en.ts';
 export const zh: Reports = {
   gameRecord: '游戏',
   dividend: '红利',
-  rebate: '返水',
   ownRange: '选择日期',
   fromDay: '从',
   toDay: '到',

@@ -91,6 +91,9 @@ function Records({ wanted }: { wanted: string | undefined }) {
           {control}
           <Fragment key={`${tab} ${key}`}>{rows(days)}</Fragment>
           <section className="list mt6">
+            {tab === 'rebate' && (
+              <ListRow icon="gift" label={t('rebate')} onClick={() => go(paths.rebates)} />
+            )}
             <ListRow icon="chart" label={t('report')} onClick={() => go(paths.myReport)} />
           </section>
           <SaveCsv key={tab} type={file} days={days} />

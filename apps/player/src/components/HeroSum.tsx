@@ -1,0 +1,35 @@
+import { Money, Skeleton } from '@shwe/ui';
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/index.ts';
+
+type Props = {
+  label?: ReactNode;
+  /** Undefined while it loads: the space is kept. */
+  amount: number | undefined;
+  /** gold = a sum that can be taken; a turnover or a total is never gold. */
+  tone?: 'plain' | 'gold';
+  sign?: 'always';
+  children?: ReactNode;
+};
+
+/** The one great sum of a screen, with what it is above and what belongs to it below. */
+export function HeroSum({ label, amount, tone = 'plain', sign, children }: Props) {
+  const { t } = useT();
+  return (
+    <section className="ar-hero">
+      {label && <p className="c2">{label}</p>}
+      {amount === undefined ? (
+        <Skeleton width={200} height={40} />
+      ) : (
+        <Money
+          amount={BigInt(amount)}
+          unit={t('unit')}
+          face="display"
+          {...(sign && { sign })}
+          {...(tone === 'gold' && { figureClass: 'gold' })}
+        />
+      )}
+      {children && <div className="below">{children}</div>}
+    </section>
+  );
+}

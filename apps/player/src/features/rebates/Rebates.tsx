@@ -1,0 +1,64 @@
+import { Hint, Skeleton } from '@shwe/ui';
+import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
+import { HeroSum } from '../../components/HeroSum.tsx';
+import { useT } from '../../i18n/index.ts';
+import { ClaimDock } from './ClaimDock.tsx';
+import { ClaimSoon } from './ClaimSoon.tsx';
+import { type Part, useRebateDays } from './queries.ts';
+import { RebateDays } from './RebateDays.tsx';
+
+/** The rebates of a player or an agent: what can be claimed, then each day with how it was computed. */
+export function Rebates({ part }: { part: Part }) {
+  const { t } = useT();
+  const query = useRebateDays(part);
+  if (query.isError) return <AgentLoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  const { data } = query;
+  if (!data) return <Pending />;
+  return (
+    <>
+      {data.opens_at === null ? (
+        <HeroSum label={t('claimableSum')} amount={data.claimable} tone="gold">
+          {data.list.length > 0 && <span className="tag jade">{t('rebateChecked')}</span>}
+        </HeroSum>
+      ) : (
+        <ClaimSoon
+          opensAt={data.opens_at}
+          hasDays={data.list.length > 0}
+          onOpen={() => void query.refetch()}
+        />
+      )}
+      {data.paid_at_once && (
+        <div className="pad mt3">
+          <Hint>{t('paidByItself')}</Hint>
+        </div>
+      )}
+      {(data.list.length > 0 || data.opens_at === null) && <RebateDays list={data.list} part={part} />}
+      <ClaimDock part={part} claimable={data.claimable} opensAt={data.opens_at} />
+    </>
+  );
+}
+
+function Pending() {
+  const { t } = useT();
+  return (
+    <div aria-busy="true">
+      <span className="sr" role="status">
+        {t('loading')}
+      </span>
+      <HeroSum label={t('claimableSum')} amount={undefined} tone="gold">
+        <span />
+      </HeroSum>
+      <div className="mt4">
+        {[120, 140, 128, 136].map((width) => (
+          <div key={width} className="ar-row">
+            <span>
+              <Skeleton width={width} height={16} />
+              <Skeleton width={96} height={12} className="mt2" />
+            </span>
+            <Skeleton width={72} height={16} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { digitsText } from '@shwe/ui';
+import { useSearch } from '@tanstack/react-router';
+import { MemberScreen } from '../../components/MemberScreen.tsx';
+import { go, type Search } from '../../core/navigate.ts';
+import { DownlineReport, ReportCount } from '../../features/agent-reports/DownlineReport.tsx';
+import { filterOf, searchOf } from '../../features/agent-reports/report-filter.ts';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+import { memberIdOf } from './member-id.ts';
+
+/** The report of the downline; `?id=` the downline of one of its members. The filters are in the address. */
+export function Page() {
+  const { t } = useT();
+  const search: Search = useSearch({ strict: false });
+  const id = memberIdOf(search);
+  const filter = filterOf(search);
+  const page = Math.max(1, Math.trunc(Number(search.page) || 1));
+  return (
+    <MemberScreen
+      title={t('report')}
+      subtitle={
+        <>
+          {id !== undefined && <span className="fig">{digitsText(String(id))} · </span>}
+          <ReportCount memberId={id} filter={filter} page={page} />
+        </>
+      }
+      backTo={paths.my}
+    >
+      <DownlineReport
+        memberId={id}
+        filter={filter}
+        page={page}
+        onChange={(chosen, next) =>
+          go(
+            paths.managerDownReport,
+            {
+              ...(id !== undefined && { id: String(id) }),
+              ...searchOf(chosen),
+              ...(next > 1 && { page: String(next) }),
+            },
+            'replace',
+          )
+        }
+      />
+    </MemberScreen>
+  );
+}

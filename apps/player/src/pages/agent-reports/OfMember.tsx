@@ -1,0 +1,37 @@
+import { digitsText, StateScreen } from '@shwe/ui';
+import { useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { MemberScreen } from '../../components/MemberScreen.tsx';
+import { useRemark } from '../../features/rebates/queries.ts';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+import { memberIdOf } from './member-id.ts';
+
+type Props = { title: string; children: (id: number) => ReactNode };
+
+/** A screen about the member of the downline that the address names with `?id=`. */
+export function OfMember({ title, children }: Props) {
+  const { t } = useT();
+  const id = memberIdOf(useSearch({ strict: false }));
+  if (id === undefined) {
+    return (
+      <MemberScreen title={title} backTo={paths.my}>
+        <StateScreen drawing="locked" title={t('notDownline')} />
+      </MemberScreen>
+    );
+  }
+  return (
+    <MemberScreen title={title} subtitle={<Name id={id} />} backTo={paths.my}>
+      {children(id)}
+    </MemberScreen>
+  );
+}
+
+function Name({ id }: { id: number }) {
+  const remark = useRemark(id);
+  return (
+    <>
+      <span className="fig">{digitsText(String(id))}</span> {remark}
+    </>
+  );
+}

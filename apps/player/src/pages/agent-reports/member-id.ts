@@ -1,0 +1,7 @@
+import type { Search } from '../../core/navigate.ts';
+
+/** The member that an address names with `?id=`; undefined without one. */
+export function memberIdOf({ id }: Search): number | undefined {
+  const number = Number(id);
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
+}
