@@ -278,10 +278,10 @@ test('a member has 20 open sessions; the one that was not used for longest ends'
   );
   tokens.push(((await logIn(phone)) as { token: string }).token);
   expect(await Promise.all(tokens.map(isOpen))).toEqual([false, ...Array(19).fill(true)]);
-  const { rows } = await store.query<{ open: string }>(
+  const { rows } = await store.query<{ open: bigint }>(
     'select count(*) as open from members.sessions where member_id = $1 and ended_at is null',
     [id],
   );
-  expect(Number(rows[0]!.open)).toBe(20);
+  expect(rows[0]!.open).toBe(20n);
   expect(await isOpen(otherToken.token)).toBe(true);
 });
