@@ -15,6 +15,7 @@ for (const [lang, texts] of Object.entries(catalogues)) {
     'pages',
     'account',
     'agent-reports',
+    'agents',
     'proof',
     'protection',
     'reports',

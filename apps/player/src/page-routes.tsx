@@ -5,7 +5,7 @@ import { loadPage } from './core/load-page.ts';
 import { GAME_2D, GAME_3D, type Game, GameContext } from './features/lottery/game.ts';
 import type { CatalogueName } from './i18n/catalogues.ts';
 import { loadTexts } from './i18n/index.ts';
-import { type Path, paths, type ReportPath } from './paths.ts';
+import { type AgentPath, type Path, paths, type ReportPath } from './paths.ts';
 import { Shell } from './shell/Shell.tsx';
 
 export type LoadPage = () => Promise<{ Page: () => ReactNode }>;
@@ -61,19 +61,29 @@ export function records(path: Path, load: LoadPage) {
   return account(path, withTexts(load, 'reports'));
 }
 
+/** A page of the agent area: all in one chunk, because who opens one opens the next. */
+export function agentPage(path: AgentPath) {
+  const load = async () => ({ Page: (await import('./pages/agents/index.ts')).pages[path] });
+  return page(path, withTexts(load, 'reports', 'agent-reports', 'agents'));
+}
+
 /** A page of an agent's reports, of rates or of rebates: all in one chunk, because they share most of their code. */
 export function reportPage(path: ReportPath) {
   const load = async () => ({ Page: (await import('./pages/agent-reports/index.ts')).pages[path] });
   return page(path, withTexts(load, 'reports', 'agent-reports'));
 }
 
-/** Login is a popup over home: these paths open it, the register form with the invite code of the address. */
+/**
+ * Login is a popup over home: these paths open it, the register form with the invite code of the address, the login
+ * form with its account number.
+ */
 export function popup(path: Path, tab: 'login' | 'register') {
   return createRoute({
     getParentRoute: () => root,
     path,
     beforeLoad: ({ search }) => {
-      openAuth(tab, { invite: (search as { yqm?: string }).yqm });
+      const { yqm, account } = search as { yqm?: string; account?: string };
+      openAuth(tab, { invite: yqm, phone: account });
       throw redirect({ to: paths.home });
     },
   });

@@ -12,6 +12,17 @@ export const reportPaths = {
   defaultBackWater: themePath('def_down_back'),
 } as const;
 
+/** The agent area. Its pages are one chunk, which knows which of them a path shows. */
+export const agentPaths = {
+  agent: themePath('agent'),
+  myAgent: themePath('my_agent'),
+  myOnlineGamer: themePath('my_online_gamer'),
+  myDownGammer: themePath('my_down_gammer'),
+  myAccountInfo: themePath('my_account_info'),
+  agentCreate: themePath('agent_create'),
+  agentInvite: themePath('agent_invite'),
+} as const;
+
 /** Every path of the app. They are fixed names of the wire; none has parameters. */
 export const paths = {
   home: themePath('home'),
@@ -48,7 +59,6 @@ export const paths = {
   myRecordEdit: themePath('my_record_edit'),
   myReport: themePath('my_record_1'),
   turnover: themePath('turnover'),
-  myAccountInfo: themePath('my_account_info'),
   twoHome: themePath('lottery_two_home'),
   twoBet: themePath('lottery_two_bet'),
   twoBetConfirm: themePath('lottery_two_bet_confirm'),
@@ -62,10 +72,12 @@ export const paths = {
   threeRecord: themePath('lottery_three_record'),
   threeRecordDetail: themePath('lottery_three_record_detail'),
   threeWinner: themePath('lottery_three_winner'),
+  ...agentPaths,
   ...reportPaths,
 } as const;
 
 export type ReportPath = (typeof reportPaths)[keyof typeof reportPaths];
+export type AgentPath = (typeof agentPaths)[keyof typeof agentPaths];
 export type Path = (typeof paths)[keyof typeof paths];
 
 const known = new Set<string>(Object.values(paths));

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import {
   account,
+  agentPage,
   branch2D,
   branch3D,
   page,
@@ -13,7 +14,7 @@ import {
   withTexts,
 } from './page-routes.tsx';
 import { HomePage } from './pages/HomePage.tsx';
-import { paths, reportPaths } from './paths.ts';
+import { agentPaths, paths, reportPaths } from './paths.ts';
 
 const transferResult = () => import('./pages/money/TransferEndPage.tsx');
 const lotteryRecord = () => import('./pages/lottery/RecordPage.tsx');
@@ -89,6 +90,7 @@ export const routeTree = root.addChildren([
   records(paths.myRecordEdit, () => import('./pages/money/MyRecordEditPage.tsx')),
   records(paths.myReport, () => import('./pages/money/MyReportPage.tsx')),
   records(paths.turnover, () => import('./pages/money/TurnoverPage.tsx')),
+  ...Object.values(agentPaths).map(agentPage),
   ...Object.values(reportPaths).map(reportPage),
 
   branch2D.addChildren([

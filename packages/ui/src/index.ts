@@ -35,6 +35,7 @@ export { type CellColour, type CellState, NumberCell } from './lottery/NumberCel
 export { NumberGrid } from './lottery/NumberGrid.tsx';
 export { Podium, type Winner, type WinnerLabels } from './lottery/Podium.tsx';
 export { ReceiptTicket } from './lottery/ReceiptTicket.tsx';
+export { Rosette } from './lottery/Rosette.tsx';
 export { type StakeLine, StakeLines } from './lottery/StakeLines.tsx';
 export { Stamp } from './lottery/Stamp.tsx';
 export { WinnerRow } from './lottery/WinnerRow.tsx';

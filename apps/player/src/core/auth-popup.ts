@@ -4,7 +4,7 @@ import { create } from 'zustand';
 type AuthPopup = {
   open: boolean;
   tab: 'login' | 'register';
-  /** The phone number that the login form begins with. */
+  /** The phone number that the login form begins with, or the number of an account. */
   phone: string;
   /** The invite code that the register form begins with. */
   invite: string;

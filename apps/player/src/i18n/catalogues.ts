@@ -1,5 +1,6 @@
 import type { Account } from './account/en.ts';
 import type { AgentReports } from './agent-reports/en.ts';
+import type { Agents } from './agents/en.ts';
 import type { Home } from './home/en.ts';
 import { joinSyllables } from './join-syllables.ts';
 import type { Lang } from './lang.ts';
@@ -15,6 +16,7 @@ export type Catalogues = {
   pages: Record<keyof typeof pages, string>;
   account: Account;
   'agent-reports': AgentReports;
+  agents: Agents;
   proof: Proof;
   protection: Protection;
   reports: Reports;
@@ -24,7 +26,7 @@ export type CatalogueName = keyof Catalogues;
 
 /** One chunk for each catalogue and language. */
 const files = import.meta.glob<Record<string, Record<string, string>>>(
-  './{home,pages,account,agent-reports,proof,protection,reports,transfers}/*.ts',
+  './{home,pages,account,agent-reports,agents,proof,protection,reports,transfers}/*.ts',
 );
 
 export async function loadCatalogue<Name extends CatalogueName>(

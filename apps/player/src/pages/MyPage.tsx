@@ -6,6 +6,7 @@ import { LanguageSheet } from '../components/LanguageSheet.tsx';
 import { ListGroup } from '../components/ListGroup.tsx';
 import { LoadErrors } from '../components/LoadErrors.tsx';
 import { LoginRequired } from '../components/LoginRequired.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { ModeMark } from '../components/PageHeader.tsx';
 import { Screen } from '../components/Screen.tsx';
 import { useBalance, useBalanceQuery } from '../core/balance.ts';
@@ -19,11 +20,19 @@ import { logOut } from '../features/members/log-out.ts';
 import { ProfileHead } from '../features/members/ProfileHead.tsx';
 import { useMessages } from '../features/messages/messages.ts';
 import { chosenDigits } from '../i18n/digits.ts';
-import { useT } from '../i18n/index.ts';
+import { loadTexts, useT } from '../i18n/index.ts';
 import { LANG_NAMES } from '../i18n/lang.ts';
 import { paths } from '../paths.ts';
 
-type SheetName = 'none' | 'digits' | 'language' | 'logout';
+type SheetName = 'none' | 'digits' | 'invite' | 'language' | 'logout';
+
+const InvitePopup = lazyPart(async () => {
+  const [{ InvitePopup }] = await Promise.all([
+    import('../features/agents/InvitePopup.tsx'),
+    loadTexts('agents'),
+  ]);
+  return InvitePopup;
+});
 
 function TurnoverLine() {
   const { t } = useT();
@@ -84,16 +93,26 @@ function Menu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
   const info = useWithdrawalInfo().data;
   const payee = info?.payees[0];
   const unread = useMessages().data?.pages[0]?.unread ?? 0;
+  const member = useHome().data?.member;
   const from = partnerAddress();
   return (
     <>
       <ListGroup title="account">
+        {member?.is_daili === 1 && (
+          <ListRow icon="users" label={t('agentArea')} onClick={() => go(paths.myAgent)} />
+        )}
         <ListRow icon="shield" label={t('accountSecurity')} onClick={() => go(paths.mySafe)} />
         <ListRow
           icon="bell"
           label={t('messages')}
           value={unread > 0 ? t('unread', { n: unread }) : undefined}
           onClick={() => go(paths.message)}
+        />
+        <ListRow
+          icon="userPlus"
+          label={t('linkAgent')}
+          value={member && (member.used_invite_code || t('payeeNone'))}
+          onClick={() => member && onOpen('invite')}
         />
         <ListRow
           icon="globe"
@@ -170,6 +189,12 @@ function LogOutSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** The popup with the invite code of the member's agent, or the field for one. */
+function Invite({ onClose }: { onClose: () => void }) {
+  const member = useHome().data?.member;
+  return member ? <InvitePopup code={member.used_invite_code} onClose={onClose} onFailed={onClose} /> : null;
+}
+
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
@@ -201,6 +226,7 @@ export function Page() {
         )}
       </p>
       {sheet === 'language' && <LanguageSheet open onClose={close} />}
+      {sheet === 'invite' && <Invite onClose={close} />}
       {sheet === 'digits' && <DigitsSheet onClose={close} />}
       {sheet === 'logout' && <LogOutSheet onClose={close} />}
     </Screen>

@@ -14,11 +14,12 @@ import { paths } from '../paths.ts';
 
 /** `target` is a link, a name or a number. */
 type Contact = { label: Key; icon: IconName; target: string };
-type Config = NonNullable<ReturnType<typeof useHome>['data']>['sysconfig'];
+type Home = NonNullable<ReturnType<typeof useHome>['data']>;
 
-/** The contacts that operators have filled in. */
-function contactsOf(config: Config): Contact[] {
+/** The chat link of the member's agent, and the contacts that operators have filled in. */
+function contactsOf({ member, sysconfig: config }: Home): Contact[] {
   const all: Contact[] = [
+    { label: 'yourAgent', icon: 'user', target: member?.tichat_url ?? '' },
     { label: 'contactChat', icon: 'headset', target: config.service_link },
     { label: 'contactChatTwo', icon: 'talk', target: config.service_link1 },
     { label: 'contactTelegram', icon: 'talk', target: config.agent_airplane },
@@ -62,7 +63,7 @@ export function Page() {
   const { t } = useT();
   const home = useHome();
   const [guide, setGuide] = useState(false);
-  const contacts = home.data ? contactsOf(home.data.sysconfig) : [];
+  const contacts = home.data ? contactsOf(home.data) : [];
   return (
     <Screen title={t('service')} lit onRefresh={() => home.refetch()}>
       <header className="top">

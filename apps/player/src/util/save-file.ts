@@ -3,15 +3,15 @@ export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 
 /** Lets the browser save a text as a file. */
 export function saveFile(name: string, text: string, type: 'text/csv' | 'application/json'): void {
-  save(name, new Blob([text], { type: `${type};charset=utf-8` }));
+  saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));
 }
 
 /** Lets the browser save a file that came in base64. */
 export function saveBase64(name: string, base64: string, type: typeof XLSX): void {
-  save(name, new Blob([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], { type }));
+  saveBlob(name, new Blob([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], { type }));
 }
 
-function save(name: string, content: Blob): void {
+export function saveBlob(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;

@@ -1,4 +1,5 @@
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { cx } from '../cx.ts';
 import { IconButton } from '../IconButton.tsx';
 import { BackContext } from './back-context.ts';
 
@@ -15,6 +16,8 @@ type Props = {
   kind?: 'dialog' | 'alertdialog';
   /** free = the children have their own body and foot. */
   layout?: 'body' | 'free';
+  /** middle = a small popup. Its styles come with `agents.css`. */
+  place?: 'bottom' | 'middle';
 };
 
 /**
@@ -23,6 +26,7 @@ type Props = {
  */
 export function Sheet(props: Props) {
   const { open, onClose, title, label, closeLabel, children, foot, kind = 'dialog', layout = 'body' } = props;
+  const { place = 'bottom' } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const watchBack = useContext(BackContext);
@@ -54,7 +58,7 @@ export function Sheet(props: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it, which the dialog reports as cancel
     <dialog
       ref={dialog}
-      className="sheet"
+      className={cx('sheet', place === 'middle' && 'pop')}
       tabIndex={-1}
       role={kind}
       aria-modal="true"

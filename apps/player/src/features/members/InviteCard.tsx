@@ -7,21 +7,9 @@ import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { client } from '../../core/client.ts';
 import { copyText } from '../../core/copy-text.ts';
 import { keys } from '../../core/query.ts';
+import { shareLink } from '../../core/share-text.ts';
 import { useT } from '../../i18n/index.ts';
 import { saveInvitePicture } from './invite-picture.ts';
-
-/** Shares the link, or copies it if the browser cannot share. If the person cancels, nothing is copied. */
-async function shareLink(title: string, text: string, url: string): Promise<void> {
-  if (!('share' in navigator)) {
-    await copyText(url);
-    return;
-  }
-  try {
-    await navigator.share({ title, text, url });
-  } catch (error) {
-    if ((error as Error).name !== 'AbortError') await copyText(url);
-  }
-}
 
 /** The member's invite link as a QR code, to scan, save or share. */
 export function InviteCard() {

@@ -1,3 +1,5 @@
+import { saveBlob } from '../../util/save-file.ts';
+
 /** The side of the QR code in the saved picture, px: large enough to be scanned from another phone's screen. */
 const SIDE = 1080;
 const FOOT = 200;
@@ -24,10 +26,6 @@ export async function saveInvitePicture(qr: string, code: string, brand: string)
   pen.fillText(`${brand} · 18+`, SIDE / 2, SIDE + 140);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (!blob) return false;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = `${brand.toLowerCase()}-${code}.png`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  saveBlob(`${brand.toLowerCase()}-${code}.png`, blob);
   return true;
 }

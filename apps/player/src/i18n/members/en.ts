@@ -38,6 +38,13 @@ export const en = {
   skip: 'Skip',
   stepOf: 'Step {step}/{of}',
   welcome: 'Welcome.',
+  agentArea: 'Agent area',
+  linkAgent: 'Link agent',
+  yourAgent: 'Your agent',
+  newPasswordMissing: 'Enter a new password',
+  givenPasswordHint: 'Enter the password that your agent gave you.',
+  ownPasswordWhy: 'Now replace the password that your agent gave you. Only you will know the new one.',
+  otherAccount: 'Use another account',
 } as const;
 
 /** A key missing in any language does not compile. */

@@ -38,4 +38,11 @@ export const my: Members = {
   skip: 'ကျော်မည်',
   stepOf: 'အဆင့် {step}/{of}',
   welcome: 'ကြိုဆိုပါသည်။',
+  agentArea: 'အေးဂျင့် စာမျက်နှာ',
+  linkAgent: 'အေးဂျင့်ချိတ်ဆက်ပါ',
+  yourAgent: 'သင့်အေးဂျင့်',
+  newPasswordMissing: 'စကားဝှက်အသစ် ထည့်ပါ',
+  givenPasswordHint: 'အေးဂျင့် ပေးသည့် စကားဝှက်ကို ထည့်ပါ။',
+  ownPasswordWhy: 'အေးဂျင့် ပေးသည့် စကားဝှက်ကို ယခု အစားထိုးပါ။ စကားဝှက်အသစ်ကို သင်တစ်ဦးတည်းသာ သိရပါမည်။',
+  otherAccount: 'အခြားအကောင့်ဖြင့် ဝင်မည်',
 };

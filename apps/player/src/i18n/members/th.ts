@@ -38,4 +38,11 @@ export const th: Members = {
   skip: 'ข้าม',
   stepOf: 'ขั้นที่ {step}/{of}',
   welcome: 'ยินดีต้อนรับ',
+  agentArea: 'หน้าตัวแทน',
+  linkAgent: 'ผูกตัวแทน',
+  yourAgent: 'ตัวแทนของคุณ',
+  newPasswordMissing: 'กรุณาใส่รหัสผ่านใหม่',
+  givenPasswordHint: 'กรุณาใส่รหัสผ่านที่ตัวแทนให้',
+  ownPasswordWhy: 'กรุณาเปลี่ยนรหัสผ่านที่ตัวแทนให้ รหัสใหม่มีแต่คุณที่รู้',
+  otherAccount: 'ใช้บัญชีอื่น',
 };

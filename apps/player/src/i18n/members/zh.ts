@@ -38,4 +38,11 @@ export const zh: Members = {
   skip: '跳过',
   stepOf: '第 {step}/{of} 步',
   welcome: '欢迎。',
+  agentArea: '代理中心',
+  linkAgent: '绑定代理',
+  yourAgent: '您的代理',
+  newPasswordMissing: '请输入新密码',
+  givenPasswordHint: '请输入代理给您的密码。',
+  ownPasswordWhy: '请更换代理给您的密码，新密码仅您本人知道。',
+  otherAccount: '使用其他账号',
 };

@@ -1,0 +1,174 @@
+import { amountText, cx, digitsText, ListRow, moneyText, Skeleton } from '@shwe/ui';
+import { useState } from 'react';
+import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
+import { HeroSum } from '../../components/HeroSum.tsx';
+import { go } from '../../core/navigate.ts';
+import { formatTime } from '../../i18n/format.ts';
+import { type Key, useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+import { ContactSheet } from './ContactSheet.tsx';
+import { DayBars } from './DayBars.tsx';
+import { InviteDock } from './InviteDock.tsx';
+import { type AgentIndex, useAgentIndex } from './queries.ts';
+import { useAgentsOnly } from './use-agents-only.ts';
+
+type Counter = {
+  field: keyof AgentIndex['days'][number] & keyof AgentIndex;
+  label: Key;
+  /** The list behind it, as its page names it. */
+  list: string;
+  kind?: 'count' | 'result';
+};
+
+/** The nine counters of today. */
+const COUNTERS: readonly Counter[] = [
+  { field: 'offline_todays', label: 'newMembers', list: 'registrations', kind: 'count' },
+  { field: 'first_recharge_todays', label: 'firstDeposit', list: 'first', kind: 'count' },
+  { field: 'repeat_recharge_todays', label: 'repeatDeposit', list: 'repeat', kind: 'count' },
+  { field: 'deposit_todays', label: 'deposit', list: 'deposits' },
+  { field: 'withdraw_todays', label: 'withdraw', list: 'withdrawals' },
+  { field: 'dividend_todays', label: 'bonus', list: 'dividends' },
+  { field: 'betamount_todays', label: 'stakesShort', list: 'stakes' },
+  { field: 'netamount_todays', label: 'winLoss', list: 'results', kind: 'result' },
+  { field: 'mlmoney_todays', label: 'rebate', list: 'rebates' },
+];
+
+/** Longer sums are set smaller, so that three columns fit on the narrowest phone. */
+const LONG = 10;
+
+/** The agent area: what the downline has, the day at a glance, and the ways to everything else. */
+export function AgentHome({ defaultRate }: { defaultRate: string | undefined }) {
+  const query = useAgentIndex();
+  const isLeaving = useAgentsOnly(query);
+  const index = query.data;
+  if (query.isError && !index) {
+    return isLeaving ? null : <AgentLoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  return (
+    <>
+      <Head index={index} />
+      <Counters index={index} busy={query.isFetching} />
+      <Menu index={index} defaultRate={defaultRate} />
+      <InviteDock />
+    </>
+  );
+}
+
+function Head({ index }: { index: AgentIndex | undefined }) {
+  const { t } = useT();
+  const counts: readonly { label: Key; value: number | undefined; tone?: string }[] = [
+    { label: 'playersCount', value: index?.offline_nums },
+    { label: 'agentsCount', value: index?.offline_daili_nums },
+    { label: 'onlineCount', value: index?.online_nums, tone: 'jade' },
+  ];
+  return (
+    <>
+      <HeroSum label={t('downlineMoney')} amount={index?.offline_moneys} tone="gold" />
+      <div className="ag-three">
+        {counts.map(({ label, value, tone }) => (
+          <span key={label} className={value ? tone : undefined}>
+            {value === undefined ? (
+              <Skeleton width={28} height={20} />
+            ) : (
+              <span className="fig">{amountText(value)}</span>
+            )}
+            {t(label)}
+          </span>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Counters({ index, busy }: { index: AgentIndex | undefined; busy: boolean }) {
+  const { t, lang } = useT();
+  return (
+    <section aria-busy={busy}>
+      <div className="sec mt2">
+        <h2>{t('today')}</h2>
+        <span className="ag-time" role="status">
+          {index && !busy ? (
+            <>
+              {t('daysAndTime', { n: index.days.length })}
+              <span className="fig">{formatTime(lang, index.updated_at)}</span>
+            </>
+          ) : (
+            <>
+              <span className="spin" />
+              {t('loading')}
+            </>
+          )}
+        </span>
+      </div>
+      <div className="ag-nine">
+        {COUNTERS.map(({ field, label, list, kind }) => (
+          <button key={field} type="button" onClick={() => go(paths.agentToday, { list })}>
+            <small>{t(label)}</small>
+            {index ? (
+              <>
+                <Figure value={index[field]} isResult={kind === 'result'} />
+                <DayBars
+                  values={index.days.map((day) => day[field])}
+                  {...(kind === 'result' && { base: 'zero' })}
+                />
+              </>
+            ) : (
+              <>
+                <span className="fig">
+                  <Skeleton width={kind === 'count' ? 28 : 82} height={18} />
+                </span>
+                <Skeleton width="100%" height={24} className="wide" />
+              </>
+            )}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Figure({ value, isResult }: { value: number; isResult: boolean }) {
+  const text = isResult ? moneyText(BigInt(value), 'always') : amountText(value);
+  const tone = isResult && value !== 0 && (value > 0 ? 'jade' : 'ruby');
+  return <b className={cx('fig', tone, text.length > LONG && 'long')}>{text}</b>;
+}
+
+function Menu({ index, defaultRate }: { index: AgentIndex | undefined; defaultRate: string | undefined }) {
+  const { t } = useT();
+  const [isSettingContact, setSettingContact] = useState(false);
+  const count = (value: number | undefined) =>
+    value === undefined ? undefined : <span className="fig">{amountText(value)}</span>;
+  const contact = index?.tichat;
+  return (
+    <section className="mt4">
+      <ListRow
+        icon="users"
+        label={t('downline')}
+        value={count(index?.offline_nums)}
+        onClick={() => go(paths.myDownGammer)}
+      />
+      <ListRow
+        icon="live"
+        label={t('onlinePlayers')}
+        value={count(index?.online_nums)}
+        onClick={() => go(paths.myOnlineGamer)}
+      />
+      <ListRow icon="chart" label={t('downlineReport')} onClick={() => go(paths.managerDownReport)} />
+      <ListRow icon="swap" label={t('sumsTitle')} onClick={() => go(paths.agentSums)} />
+      <ListRow
+        icon="percent"
+        label={t('defaultsTitle')}
+        value={defaultRate && <span className="fig">{digitsText(defaultRate)}</span>}
+        onClick={() => go(paths.defaultBackWater)}
+      />
+      <ListRow icon="gift" label={t('rebateRecords')} onClick={() => go(paths.agentRebates)} />
+      <ListRow
+        icon="talk"
+        label={t('contactLink')}
+        value={contact === undefined ? undefined : contact === '' ? t('notSet') : new URL(contact).hostname}
+        onClick={() => index && setSettingContact(true)}
+      />
+      {isSettingContact && <ContactSheet link={contact ?? ''} onClose={() => setSettingContact(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { amountText, cx, digitsText, Skeleton } from '@shwe/ui';
+import { useBusinessDay } from '../../core/business-time.ts';
+import { dayOfTime } from '../../core/group-by-day.ts';
+import { go } from '../../core/navigate.ts';
+import { phoneText } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+import type { DownlineRow } from './queries.ts';
+
+/** Opens the page of a member of the downline. */
+export function openMember(id: number): void {
+  go(paths.myAccountInfo, { id: String(id) });
+}
+
+export function VipLevel({ level }: { level: number }) {
+  return (
+    <span>
+      VIP <span className="fig">{digitsText(String(level))}</span>
+    </span>
+  );
+}
+
+type Props = { rows: readonly DownlineRow[]; find?: string | undefined };
+
+/** Working rows of one height: who is left, balance and today's stakes are right. */
+export function DownlineRows({ rows, find }: Props) {
+  const today = useBusinessDay();
+  return rows.map((row) => <Row key={row.id} row={row} today={today} isFound={find === String(row.id)} />);
+}
+
+function Row({ row, today, isFound }: { row: DownlineRow; today: string; isFound: boolean }) {
+  const { t } = useT();
+  return (
+    <button type="button" className="ar-row" onClick={() => openMember(row.id)}>
+      <span>
+        <span className="id">
+          <span className={cx('fig', isFound && 'ag-found')}>{digitsText(String(row.id))}</span>
+          {row.remark && <i>{row.remark}</i>}
+          {row.is_daili === 1 ? (
+            <span className="ag-mark">
+              {t('agentRole')} <span className="fig">{amountText(row.xj_nums)}</span>
+            </span>
+          ) : (
+            dayOfTime(row.created_at) === today && <span className="ar-mark">{t('newShort')}</span>
+          )}
+        </span>
+        <small className="ag-line2">
+          <span className="fig">{phoneText(row.phone)}</span>
+          <VipLevel level={row.levelid} />
+        </small>
+      </span>
+      <span className="r">
+        <span className={cx('fig', row.money === 0 && 'none')}>{amountText(row.money)}</span>
+        <small className="fig">{amountText(row.bet_today)}</small>
+      </span>
+    </button>
+  );
+}
+
+/** Rows of the final height while a list loads. */
+export function RowsPending() {
+  const { t } = useT();
+  return (
+    <div aria-busy="true">
+      <span className="sr" role="status">
+        {t('loading')}
+      </span>
+      {[108, 140, 92, 160, 116, 130, 100, 144, 112, 90].map((width) => (
+        <div key={width} className="ar-row">
+          <span>
+            <Skeleton width={width} height={15} />
+            <Skeleton width={120} height={12} className="mt2" />
+          </span>
+          <span>
+            <Skeleton width={80} height={15} />
+            <Skeleton width={80} height={12} className="mt2" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

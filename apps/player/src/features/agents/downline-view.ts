@@ -1,0 +1,52 @@
+import type { Search } from '../../core/navigate.ts';
+
+/** The filters of the downline, by their names in the address. */
+export const FILTERS = {
+  all: { mtype: '0', label: 'everything', count: 'all' },
+  agents: { mtype: '2', label: 'agentsOnly', count: 'agents' },
+  today: { mtype: '3', label: 'newMembersToday', count: 'today' },
+} as const;
+export type Filter = keyof typeof FILTERS;
+
+export const SORTS = ['money', 'bets', 'new'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** What a list of the downline shows. It is in the address, so that back from a member leads to the same rows. */
+export type DownlineView = {
+  /** Whose direct downline; the agent's if missing. */
+  of?: number;
+  show: Filter;
+  sort: Sort;
+  page: number;
+  /** The number that was searched for, anywhere in the downline. */
+  find?: string;
+};
+
+const MEMBER = /^[1-9]\d{0,14}$/;
+
+export function viewOf(search: Search): DownlineView {
+  const { of, show, sort, page, find } = search;
+  return {
+    ...(of && MEMBER.test(of) && { of: Number(of) }),
+    show: show !== undefined && Object.hasOwn(FILTERS, show) ? (show as Filter) : 'all',
+    sort: SORTS.find((name) => name === sort) ?? 'money',
+    page: Math.max(1, Math.trunc(Number(page) || 1)),
+    ...(find && MEMBER.test(find) && { find }),
+  };
+}
+
+export function searchOf({ of, show, sort, page, find }: DownlineView): Search {
+  return {
+    ...(of !== undefined && { of: String(of) }),
+    ...(show !== 'all' && { show }),
+    ...(sort !== 'money' && { sort }),
+    ...(page !== 1 && { page: String(page) }),
+    ...(find !== undefined && { find }),
+  };
+}
+
+/** Whether two views show the same list, be it another page of it. */
+export function isSameList(one: DownlineView, other: DownlineView): boolean {
+  const list = ({ of, show, sort, find }: DownlineView) => [of, show, sort, find].join();
+  return list(one) === list(other);
+}

@@ -1,0 +1,40 @@
+import { showToast } from '@shwe/ui';
+import { LoginRequired } from '../../components/LoginRequired.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Screen } from '../../components/Screen.tsx';
+import { useLoggedIn } from '../../core/session.ts';
+import { AgentHome } from '../../features/agents/AgentHome.tsx';
+import { refreshIndex } from '../../features/agents/queries.ts';
+import { useHome } from '../../features/content/index.ts';
+import { gameTitle } from '../../features/rebates/game-title.ts';
+import { useDefaultRates } from '../../features/rebates/queries.ts';
+import { rateText } from '../../features/rebates/rate-text.ts';
+import { useT } from '../../i18n/index.ts';
+import { RichText } from '../../i18n/RichText.tsx';
+import { paths } from '../../paths.ts';
+
+/** The agent area. The page is built at once; the server says whether the member is an agent. */
+export function Page() {
+  const { t } = useT();
+  const loggedIn = useLoggedIn();
+  const code = useHome().data?.member?.invite_code;
+  const refresh = async () => {
+    if (!(await refreshIndex())) showToast(t('figuresFresh'), 'tip');
+  };
+  return (
+    <Screen title={t('agentArea')} onRefresh={refresh}>
+      <PageHeader
+        title={t('agentRole')}
+        backTo={paths.my}
+        {...(loggedIn && code && { subtitle: <RichText k="inviteCodeOf" v={{ code }} /> })}
+      />
+      {loggedIn ? <Area /> : <LoginRequired />}
+    </Screen>
+  );
+}
+
+function Area() {
+  const { t } = useT();
+  const rate = useDefaultRates().data?.[0];
+  return <AgentHome defaultRate={rate && `${gameTitle(t, rate)} ${rateText(rate.value)}`} />;
+}

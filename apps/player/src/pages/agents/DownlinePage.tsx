@@ -1,0 +1,53 @@
+import { amountText, digitsText } from '@shwe/ui';
+import { useSearch } from '@tanstack/react-router';
+import { LoginRequired } from '../../components/LoginRequired.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Screen } from '../../components/Screen.tsx';
+import { go, type Search } from '../../core/navigate.ts';
+import { useLoggedIn } from '../../core/session.ts';
+import { DownlineList } from '../../features/agents/DownlineList.tsx';
+import { type DownlineView, searchOf, viewOf } from '../../features/agents/downline-view.ts';
+import { refetchDownline, useAgentIndex, useDownline } from '../../features/agents/queries.ts';
+import { useT } from '../../i18n/index.ts';
+import { RichText } from '../../i18n/RichText.tsx';
+import { paths } from '../../paths.ts';
+
+/** A direct downline: the agent's own, or with `?of=` that of a member below. */
+export function Page() {
+  const { t } = useT();
+  const loggedIn = useLoggedIn();
+  const search: Search = useSearch({ strict: false });
+  const view = viewOf(search);
+  const title = view.of === undefined ? t('downline') : `${digitsText(String(view.of))} · ${t('downline')}`;
+  return (
+    <Screen title={title} onRefresh={refetchDownline}>
+      <PageHeader
+        title={title}
+        backTo={paths.myAgent}
+        {...(loggedIn && { subtitle: <Counts view={view} /> })}
+      />
+      {loggedIn ? (
+        <DownlineList
+          key={view.of}
+          view={view}
+          onView={(next) => go(paths.myDownGammer, searchOf(next), 'replace')}
+        />
+      ) : (
+        <LoginRequired />
+      )}
+    </Screen>
+  );
+}
+
+/** How many are direct, and of the agent's own downline also how many there are in all. */
+function Counts({ view }: { view: DownlineView }) {
+  const all = useAgentIndex().data?.offline_nums;
+  const { data } = useDownline(view);
+  if (!data || data.view.of !== view.of) return <>&nbsp;</>;
+  const direct = amountText(data.counts.all);
+  return view.of === undefined && all !== undefined ? (
+    <RichText k="directOfAll" v={{ direct, all: amountText(all) }} />
+  ) : (
+    <RichText k="directCount" v={{ direct }} />
+  );
+}

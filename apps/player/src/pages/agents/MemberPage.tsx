@@ -1,0 +1,85 @@
+import { digitsText, Icon, StateScreen } from '@shwe/ui';
+import { useSearch } from '@tanstack/react-router';
+import { LoginRequired } from '../../components/LoginRequired.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Screen } from '../../components/Screen.tsx';
+import { go, type Search } from '../../core/navigate.ts';
+import { useLoggedIn } from '../../core/session.ts';
+import { VipLevel } from '../../features/agents/DownlineRows.tsx';
+import { MemberDetail } from '../../features/agents/MemberDetail.tsx';
+import { refetchDownline, useMember } from '../../features/agents/queries.ts';
+import { gameTitle } from '../../features/rebates/game-title.ts';
+import { useRates } from '../../features/rebates/queries.ts';
+import { rateText } from '../../features/rebates/rate-text.ts';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+
+/** One member of the downline, whom the address names with `?id=`. */
+export function Page() {
+  const { t } = useT();
+  const loggedIn = useLoggedIn();
+  const search: Search = useSearch({ strict: false });
+  const id = Number(search.id);
+  const isNumber = Number.isSafeInteger(id) && id > 0;
+  const title = isNumber ? digitsText(String(id)) : t('downline');
+  return (
+    <Screen title={title} onRefresh={refetchDownline}>
+      <PageHeader
+        title={title}
+        backTo={paths.myDownGammer}
+        {...(loggedIn && isNumber && { subtitle: <Name id={id} /> })}
+      />
+      {!loggedIn ? (
+        <LoginRequired />
+      ) : isNumber ? (
+        <MemberDetail key={id} id={id} rates={<Rates id={id} />} />
+      ) : (
+        <StateScreen drawing="locked" title={t('notDownline')} />
+      )}
+    </Screen>
+  );
+}
+
+function Name({ id }: { id: number }) {
+  const member = useMember(id).data;
+  if (!member) return <>&nbsp;</>;
+  return (
+    <>
+      {member.remark && `${member.remark} · `}
+      <VipLevel level={member.levelid} />
+    </>
+  );
+}
+
+/** The rates of a direct sub-account, and the way to change them. */
+function Rates({ id }: { id: number }) {
+  const { t } = useT();
+  const rates = useRates(id).data;
+  return (
+    <section className="pad mt3">
+      <div className="row between">
+        <h2 className="t3">{t('ratesTitle')}</h2>
+        <button
+          type="button"
+          className="link plain"
+          onClick={() => go(paths.backWaterRate, { id: String(id) })}
+        >
+          <Icon name="edit" size="s" />
+          {t('changeDo')}
+        </button>
+      </div>
+      <div className="ag-rates">
+        {rates ? (
+          rates.map((rate) => (
+            <div key={rate.key}>
+              {gameTitle(t, rate)}
+              <span className="fig">{rateText(rate.value)}</span>
+            </div>
+          ))
+        ) : (
+          <div>&nbsp;</div>
+        )}
+      </div>
+    </section>
+  );
+}
