@@ -118,12 +118,12 @@ export const agentMutants: readonly Mutant[] = [
   },
   {
     name: 'R1-paid-twice',
-    bug: 'A rebate that is claimed twice at once is paid twice.',
+    bug: 'A rebate that was claimed is paid again.',
     edits: [
       {
         file: rebates,
-        from: '    order by l.id for update of l);\n  amount',
-        to: '    order by l.id);\n  amount',
+        from: 'l.part = p_part and l.paid_at is null\n      and (p_games',
+        to: 'l.part = p_part\n      and (p_games',
       },
       { file: rebates, from: ' and l.paid_at is null;\n  if cardinality', to: ';\n  if cardinality' },
       {

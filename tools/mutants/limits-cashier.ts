@@ -161,9 +161,9 @@ export const cashierLimits: readonly Limit[] = [
   },
   {
     rule: 'WDR-16',
-    file: `${modules}/payouts/payouts.queries.ts`,
-    right: 'order by w.id limit $4',
-    looser: 'order by w.id limit $4 + 1',
+    file: `${modules}/payouts/create-batch.ts`,
+    right: 'rows.slice(0, most)',
+    looser: 'rows.slice(0, most + 1)',
     test: `${modules}/payouts/payouts.test.ts`,
   },
   {

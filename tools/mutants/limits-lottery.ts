@@ -124,8 +124,8 @@ export const lotteryLimits: readonly Limit[] = [
   {
     rule: 'LOT-11',
     file: 'db/migrations/20261201121000_lottery.sql',
-    right: 'line.number) > d.member_limits',
-    stricter: 'line.number) >= d.member_limits',
+    right: 'x.own + l.amount > x.member_limit',
+    looser: 'x.own + l.amount > x.member_limit + 1',
     test: `${modules}/lottery/bets/bets.test.ts`,
   },
   {
@@ -140,8 +140,8 @@ export const lotteryLimits: readonly Limit[] = [
     rule: 'LOT-28',
     file: 'packages/rules/src/rule-kinds.ts',
     right: 'minutes(12, 1) - CLOSE_BEFORE_DRAW_MINUTES]',
-    stricter: 'minutes(12, 1) - CLOSE_BEFORE_DRAW_MINUTES - 1]',
-    looser: 'minutes(12, 1) - CLOSE_BEFORE_DRAW_MINUTES + 1]',
+    stricter: 'minutes(12, 1) - CLOSE_BEFORE_DRAW_MINUTES - 1n]',
+    looser: 'minutes(12, 1) - CLOSE_BEFORE_DRAW_MINUTES + 1n]',
     test: `${modules}/lottery/calendar/rules.test.ts`,
   },
   {

@@ -94,9 +94,9 @@ test('a claim reserves capacity for an hour of business time, and counts again w
     expected: 2 * MAX,
     room: 20_000_000 - 2 * MAX - 3000,
   });
-  await jumpBusinessTime(store, '59 minutes');
+  await jumpBusinessTime(store, '59 minutes 30 seconds');
   expect(await left()).toMatchObject({ expected: 2 * MAX });
-  await jumpBusinessTime(store, '2 minutes');
+  await jumpBusinessTime(store, '1 minute');
   expect(await left()).toMatchObject({ expected: 0, room: 20_000_000 - 3000 });
   const line = { wallet: 'kbzpay' as const, amount: MAX, transaction_tail: tail, payer_name: 'K' };
   const receipt = value(

@@ -321,8 +321,20 @@ test('withdrawals of suspended members do not take the places of others in a bat
 });
 
 test('a batch takes the withdrawals that were requested first, up to its maximum', async () => {
-  const wids = await approved(3);
-  const taken = await store.tx((tx) => lockPayable(tx, { kind: 'wallet', code: null }, 2));
-  expect(taken.map(({ wid }) => wid)).toEqual(wids.slice(0, 2));
+  const wids = await approved(4);
+  const takes = async () => {
+    const taken = await store.tx((tx) => lockPayable(tx, { kind: 'wallet', code: null }, 2));
+    return taken.map(({ wid }) => wid);
+  };
+  expect(await takes()).toEqual(wids.slice(0, 2));
+  const setFirst = (state: string) =>
+    store.query(
+      `update members.accounts set state = $2
+       where id = (select member_id from cashier.withdrawals where wid = $1)`,
+      [wids[0], state],
+    );
+  await setFirst('suspended');
+  expect(await takes()).toEqual(wids.slice(1, 3));
+  await setFirst('active');
   await exportAll();
 });

@@ -1,4 +1,5 @@
 import type { Input } from '@shwe/contract';
+import { colourOf } from '@shwe/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AppContext } from '../../../context/app-context.ts';
 import { createStore } from '../../../database/index.ts';
@@ -136,14 +137,30 @@ describe('placing bets', () => {
     });
   });
 
+  test.each([
+    [299_999n, 'green'],
+    [300_000n, 'yellow'],
+    [499_999n, 'yellow'],
+    [500_000n, 'orange'],
+    [899_999n, 'orange'],
+    [900_000n, 'red'],
+  ] as const)('a number with %s of 1,000,000 sold has the limit of %s', async (sold, colour) => {
+    const { rows } = await store.query<{ step: number }>('select lottery.limit_step($1, $2) as step', [
+      sold,
+      1_000_000n,
+    ]);
+    expect(rows).toEqual([{ step: ['green', 'yellow', 'orange', 'red'].indexOf(colour) + 1 }]);
+    expect(colourOf(sold, 1_000_000n)).toBe(colour);
+  });
+
   test('the member limit of a number counts earlier slips and follows the colour', async () => {
     const member = await fundedMember(store, 1_000_000n);
     expect(await memberCalls.bets.placeBet(slip({ '20': 150_000 }), await bettor(member))).toMatchObject({
       ok: true,
     });
-    expect(await memberCalls.bets.placeBet(slip({ '20': 60_000 }), await bettor(member))).toMatchObject({
+    expect(await memberCalls.bets.placeBet(slip({ '20': 50_001 }), await bettor(member))).toMatchObject({
       refused: 'over_limit',
-      details: { numbers: [{ number: '20', asked: 60_000, room: 50_000, why: 'member' }] },
+      details: { numbers: [{ number: '20', asked: 50_001, room: 50_000, why: 'member' }] },
     });
     expect(
       await memberCalls.bets.placeBet(slip({ '20': 50_000, '21': 50_000 }), await bettor(member)),
