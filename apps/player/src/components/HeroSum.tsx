@@ -1,4 +1,4 @@
-import { Money, Skeleton } from '@shwe/ui';
+import { Money } from '@shwe/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
 
@@ -19,7 +19,11 @@ export function HeroSum({ label, amount, tone = 'plain', sign, children }: Props
     <section className="ar-hero">
       {label && <p className="c2">{label}</p>}
       {amount === undefined ? (
-        <Skeleton width={200} height={40} />
+        // Figures and unit as they will be, so that nothing moves when they come.
+        <span className="money" aria-hidden="true">
+          <span className="disp skel ar-wait">0</span>
+          <span className="u">{t('unit')}</span>
+        </span>
       ) : (
         <Money
           amount={BigInt(amount)}

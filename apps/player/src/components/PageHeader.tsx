@@ -14,6 +14,8 @@ type Props = {
   backTo?: Path;
   /** fixed = back always leads to `backTo`. */
   back?: 'step' | 'fixed';
+  /** Instead of going back: asks before the screen is left. */
+  onBack?: (() => void) | undefined;
   end?: ReactNode;
   /** The wallet whose balance is at the right while a member is logged in. */
   balance?: 'main' | 'lottery' | 'none';
@@ -27,7 +29,7 @@ export function ModeMark() {
 }
 
 /** The header of a screen that has a way back: back, title, play-money mark, balance. */
-export function PageHeader({ title, subtitle, backTo, back = 'step', end, balance = 'main' }: Props) {
+export function PageHeader({ title, subtitle, backTo, back = 'step', onBack, end, balance = 'main' }: Props) {
   const { t } = useT();
   const wallet = useBalance();
   const loggedIn = useLoggedIn();
@@ -37,7 +39,7 @@ export function PageHeader({ title, subtitle, backTo, back = 'step', end, balanc
       {...(subtitle !== undefined && { subtitle })}
       back={{
         label: t('back'),
-        onClick: () => (back === 'fixed' && backTo ? go(backTo, {}, 'replace') : goBack(backTo)),
+        onClick: onBack ?? (() => (back === 'fixed' && backTo ? go(backTo, {}, 'replace') : goBack(backTo))),
       }}
       balance={
         balance === 'none' || !loggedIn

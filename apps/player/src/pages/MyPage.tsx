@@ -112,7 +112,7 @@ function Menu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
           icon="userPlus"
           label={t('linkAgent')}
           value={member && (member.used_invite_code || t('payeeNone'))}
-          onClick={() => member && onOpen('invite')}
+          onClick={() => onOpen('invite')}
         />
         <ListRow
           icon="globe"

@@ -82,7 +82,7 @@ type FiltersProps = {
 function Filters({ view, counts, onChange }: FiltersProps) {
   const { t } = useT();
   return (
-    <div className="ar-filter">
+    <div className="ar-filter ag-filter">
       {(Object.keys(FILTERS) as Filter[]).map((filter) => {
         const { label, count } = FILTERS[filter];
         return (
@@ -158,7 +158,7 @@ function FindNone({ find, onAll }: { find: string | undefined; onAll: () => void
   const { t } = useT();
   return (
     <StateScreen
-      drawing="lost"
+      drawing="empty"
       title={t('findNone', { id: find ?? '' })}
       action={
         <Button tone="quiet" size="md" onClick={onAll}>

@@ -45,7 +45,7 @@ function Row({ row, today, isFound }: { row: DownlineRow; today: string; isFound
           )}
         </span>
         <small className="ag-line2">
-          <span className="fig">{phoneText(row.phone)}</span>
+          {row.phone && <span className="fig">{phoneText(row.phone)}</span>}
           <VipLevel level={row.levelid} />
         </small>
       </span>

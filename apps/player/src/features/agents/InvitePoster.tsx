@@ -79,7 +79,7 @@ export function InvitePoster({ name }: { name: string }) {
           <img src={image} alt={t('inviteQr')} />
         </div>
         <p className="c2 mt3">{t('inviteCode')}</p>
-        <div className="disp">{spacedCode(code)}</div>
+        <div className="fig code">{spacedCode(code)}</div>
         {name && <p className="b mt2">{name}</p>}
         <p className="c2 under">{t('adultsOnly')}</p>
       </section>
@@ -94,7 +94,7 @@ export function InvitePoster({ name }: { name: string }) {
           }))}
         />
         <div className="row between g3 mt3">
-          <span className="hash c2 link-text">{bareLink(url)}</span>
+          <span className="hash c2 link-text grow">{bareLink(url)}</span>
           <button type="button" className="link nowrap" onClick={() => void copyText(url)}>
             <Icon name="copy" size="s" />
             {t('copy')}

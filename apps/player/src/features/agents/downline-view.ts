@@ -4,7 +4,7 @@ import type { Search } from '../../core/navigate.ts';
 export const FILTERS = {
   all: { mtype: '0', label: 'everything', count: 'all' },
   agents: { mtype: '2', label: 'agentsOnly', count: 'agents' },
-  today: { mtype: '3', label: 'newMembersToday', count: 'today' },
+  today: { mtype: '3', label: 'newToday', count: 'today' },
 } as const;
 export type Filter = keyof typeof FILTERS;
 

@@ -54,7 +54,7 @@ export async function posterPicture(qr: string, texts: PosterTexts, size: Poster
   const inset = part(0.015);
   pen.drawImage(image, left + inset, top + inset, side - 2 * inset, side - 2 * inset);
   line(texts.codeLabel, part(0.995), `400 ${part(0.042)}px sans-serif`, INK_2);
-  line(texts.code, part(1.13), `500 ${part(0.13)}px serif`, INK);
+  line(texts.code, part(1.13), `600 ${part(0.12)}px "Shwe Figures", sans-serif`, INK);
   if (texts.name) line(texts.name, part(1.215), `700 ${part(0.044)}px sans-serif`, INK);
   pen.fillStyle = '#cdbd9f';
   pen.fillRect(part(0.08), part(1.26), part(0.84), Math.max(2, part(0.002)));

@@ -26,7 +26,6 @@ export const en = {
   createSub: 'Create sub-account',
   directOfAll: 'Direct {direct} / {all}',
   directCount: 'Direct {direct}',
-  newMembersToday: 'New today',
   todayStakes: 'Stakes today',
   newestShort: 'Newest',
   sortTitle: 'Sort by',
@@ -128,7 +127,7 @@ export const en = {
   joinedCounts: 'New today {today} · direct {all}',
   bindCommit: 'Submit',
   bindOnce: 'It can be linked once. It cannot be changed later.',
-  codeMissing: 'Code',
+  codeMissing: 'Enter code',
   enterApp: 'Enter',
   inviteCodeOf: 'Invite code {code}',
 } as const;

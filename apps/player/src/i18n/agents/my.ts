@@ -27,7 +27,6 @@ export const my: Agents = {
   createSub: 'အကောင့်ခွဲ ဖွင့်မည်',
   directOfAll: 'တိုက်ရိုက် {direct} / {all}',
   directCount: 'တိုက်ရိုက် {direct}',
-  newMembersToday: 'ယနေ့ အကောင့်သစ်',
   todayStakes: 'ယနေ့ ထိုးကြေး',
   newestShort: 'အသစ်ဆုံး',
   sortTitle: 'စီရန်',
@@ -129,7 +128,7 @@ export const my: Agents = {
   joinedCounts: 'ယနေ့ အကောင့်သစ် {today} · တိုက်ရိုက် {all}',
   bindCommit: 'တင်ပြမည်',
   bindOnce: 'တစ်ကြိမ်သာ ချိတ်နိုင်ပါသည်။ နောက်မှ ပြောင်း၍ မရပါ။',
-  codeMissing: 'ကုဒ်',
+  codeMissing: 'ကုဒ် ထည့်ပါ',
   enterApp: 'ဝင်ရောက်မည်',
   inviteCodeOf: 'ရည်ညွှန်းကုဒ် {code}',
 };

@@ -27,7 +27,6 @@ export const th: Agents = {
   createSub: 'สร้างบัญชีย่อย',
   directOfAll: 'โดยตรง {direct} / {all}',
   directCount: 'โดยตรง {direct}',
-  newMembersToday: 'สมัครวันนี้',
   todayStakes: 'ยอดแทงวันนี้',
   newestShort: 'ใหม่สุด',
   sortTitle: 'เรียงตาม',
@@ -129,7 +128,7 @@ export const th: Agents = {
   joinedCounts: 'สมัครวันนี้ {today} · โดยตรง {all}',
   bindCommit: 'ส่ง',
   bindOnce: 'ผูกได้ครั้งเดียว เปลี่ยนภายหลังไม่ได้',
-  codeMissing: 'รหัส',
+  codeMissing: 'ใส่รหัส',
   enterApp: 'เข้าสู่แอป',
   inviteCodeOf: 'รหัสเชิญ {code}',
 };

@@ -1,44 +1,45 @@
 import { amountText } from '@shwe/ui';
-import { useState } from 'react';
 import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
 import { LoginRequired } from '../../components/LoginRequired.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Screen } from '../../components/Screen.tsx';
 import { useLoggedIn } from '../../core/session.ts';
 import { CreateAccount } from '../../features/agents/CreateAccount.tsx';
-import { type NewAccount, useAgentIndex } from '../../features/agents/queries.ts';
+import { useAgentIndex } from '../../features/agents/queries.ts';
 import { useAgentsOnly } from '../../features/agents/use-agents-only.ts';
+import { type NewAccountFlow, useNewAccount } from '../../features/agents/use-new-account.ts';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { paths } from '../../paths.ts';
 
-/** Creates a sub-account. Its password is on this page only: no address, no storage, no cache holds it. */
+/** Creates a sub-account and shows its password, on this page only. */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
-  const [account, setAccount] = useState<NewAccount | null>(null);
-  const title = t(account ? 'subCreated' : 'createSub');
+  const flow = useNewAccount();
+  const title = t(flow.account ? 'subCreated' : 'createSub');
   return (
     <Screen title={title}>
       <PageHeader
         title={title}
         backTo={paths.myAgent}
+        onBack={flow.askToLeave}
         balance="none"
-        {...(account && { subtitle: <Count /> })}
+        {...(flow.account && { subtitle: <Count /> })}
       />
-      {loggedIn ? <Create account={account} onCreated={setAccount} /> : <LoginRequired />}
+      {loggedIn ? <Create flow={flow} /> : <LoginRequired />}
     </Screen>
   );
 }
 
-function Create(props: { account: NewAccount | null; onCreated: (account: NewAccount) => void }) {
+function Create({ flow }: { flow: NewAccountFlow }) {
   const index = useAgentIndex();
   const isLeaving = useAgentsOnly(index);
   if (isLeaving) return null;
-  if (index.isError && !index.data && !props.account) {
+  if (index.isError && !index.data && !flow.account) {
     return <AgentLoadFailed error={index.error} onRetry={() => void index.refetch()} />;
   }
-  return <CreateAccount {...props} />;
+  return <CreateAccount flow={flow} />;
 }
 
 function Count() {

@@ -6,7 +6,6 @@ import { useLoggedIn } from '../../core/session.ts';
 import { AgentHome } from '../../features/agents/AgentHome.tsx';
 import { refreshIndex } from '../../features/agents/queries.ts';
 import { useHome } from '../../features/content/index.ts';
-import { gameTitle } from '../../features/rebates/game-title.ts';
 import { useDefaultRates } from '../../features/rebates/queries.ts';
 import { rateText } from '../../features/rebates/rate-text.ts';
 import { useT } from '../../i18n/index.ts';
@@ -34,7 +33,6 @@ export function Page() {
 }
 
 function Area() {
-  const { t } = useT();
   const rate = useDefaultRates().data?.[0];
-  return <AgentHome defaultRate={rate && `${gameTitle(t, rate)} ${rateText(rate.value)}`} />;
+  return <AgentHome defaultRate={rate && `${rate.title} ${rateText(rate.value)}`} />;
 }
