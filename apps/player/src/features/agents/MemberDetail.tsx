@@ -51,29 +51,34 @@ export function MemberDetail({ id, rates }: Props) {
 function Path({ id, member }: { id: number; member: Member | undefined }) {
   const { t } = useT();
   const between = member?.path.slice(0, -1) ?? [];
+  const hasDownline = member !== undefined && member.xj_nums > 0;
   const next = <Icon name="right" size="xs" />;
   return (
     <nav className="ag-tree" aria-label={t('downlinePath')}>
-      <b>{t('you')}</b>
-      {between.map((one) => (
-        <span key={one} className="row g1">
-          {next}
-          <button type="button" className="fig" onClick={() => openMember(one)}>
-            {digitsText(String(one))}
-          </button>
-        </span>
-      ))}
-      {next}
-      <b className="fig">{digitsText(String(id))}</b>
-      {member && member.xj_nums > 0 && (
-        <>
-          {next}
-          <span>{t('downlineOf', { n: amountText(member.xj_nums) })}</span>
-          <button type="button" className="link" onClick={() => go(paths.myDownGammer, { of: String(id) })}>
-            {t('see')}
+      <span className="line-down">
+        <b>{t('you')}</b>
+        {between.map((one) => (
+          <span key={one} className="row g1">
             {next}
-          </button>
-        </>
+            <button type="button" className="fig" onClick={() => openMember(one)}>
+              {digitsText(String(one))}
+            </button>
+          </span>
+        ))}
+        {next}
+        <b className="fig">{digitsText(String(id))}</b>
+        {hasDownline && (
+          <>
+            {next}
+            <span>{t('downlineOf', { n: amountText(member.xj_nums) })}</span>
+          </>
+        )}
+      </span>
+      {hasDownline && (
+        <button type="button" className="link" onClick={() => go(paths.myDownGammer, { of: String(id) })}>
+          {t('see')}
+          {next}
+        </button>
       )}
     </nav>
   );
