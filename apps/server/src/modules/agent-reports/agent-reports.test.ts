@@ -4,6 +4,7 @@ import { advanceAndSeal, type LotteryFixture, lotteryFixture, operators } from '
 import { jumpBusinessTime, memberContext, operatorContext } from '../../testing/test-app.ts';
 import { memberAccounts, post, systemAccounts } from '../ledger/index.ts';
 import { settleDueDraws } from '../lottery/results/settle-draw.ts';
+import { openSession } from '../members/security/sessions.ts';
 import { countToEnd, recount } from './count.ts';
 import { agentReportsMemberApi } from './member-api.ts';
 import { verifyAgentReports } from './verify.ts';
@@ -240,6 +241,14 @@ test('a member’s card has sums, no payee and no address', async () => {
   });
 });
 
+test('who is online is shown of the downline only', async () => {
+  for (const id of [agent, child, grandchild, stranger])
+    await at.store.tx((tx) => openSession(tx, id, { ip: '203.0.113.9', userAgent: 'test' }));
+  const page = value(await calls.online({}, memberContext(agent)));
+  expect(page.list.map(({ id }) => id).sort()).toEqual([child, grandchild].map(Number));
+  expect(page.total).toBe(2);
+});
+
 test('who moves counts for the old superiors up to the day, and for the new ones from it', async () => {
   const other = await newAgent(at.store);
   await moveMember(at.store, child, other);
@@ -278,5 +287,27 @@ test('nothing is counted twice by processes that count at once', async () => {
   await at.store.query('select agent_reports.begin_anew()');
   await Promise.all([countToEnd(at.store), countToEnd(at.store), countToEnd(at.store)]);
   await countToEnd(at.store);
+  expect(await broken()).toEqual([]);
+});
+
+test('a corrected draw counts the difference, on the day on which it was settled', async () => {
+  at = await lotteryFixture();
+  calls = agentReportsMemberApi(at.app);
+  const top = await newAgent(at.store);
+  const below = await memberBelow(at.store, top);
+  value(await at.bet(below, MORNING, { '47': 300, '46': 100 }));
+  await draw(MORNING, '3 hours 2 minutes');
+  await countToEnd(at.store);
+  const { drawsOperatorOne, drawsOperatorTwo } = await operators(at.store);
+  const right = { issue: MORNING, set_index: '1,441.14', set_value: '38,176.16' } as const;
+  for (const operator of [drawsOperatorOne, drawsOperatorTwo])
+    value(
+      await at.operatorCalls.operatorResults.correct(
+        { ...right, why: 'misread', note: 'a 7 for a 6' },
+        operatorContext(operator),
+      ),
+    );
+  await countToEnd(at.store);
+  expect(await index(top)).toMatchObject({ netamount_todays: 100 * 80 - 400 });
   expect(await broken()).toEqual([]);
 });

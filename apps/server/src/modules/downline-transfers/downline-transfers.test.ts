@@ -280,6 +280,7 @@ test('the fee is the agent’s, on top, and a fraction of a kyat is dropped', as
   expect(await prepare(agent, member, 9990)).toMatchObject({ refused: 'transfer_too_much' });
   expect(await send(agent, member, 5001)).toMatchObject({ value: { amount: 5001, fee: 16 } });
   expect([await wallet(agent), await wallet(member)]).toEqual([10_000n - 5017n, 15_001n]);
+  expect(await calls.list({}, memberContext(member))).toMatchObject({ value: { list: [{ fee: 0 }] } });
   await setting('agent.transfer_fee', 0);
   expect(await broken()).toEqual([]);
 });

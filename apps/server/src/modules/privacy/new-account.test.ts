@@ -158,6 +158,20 @@ test('limits go with the phone, together with what was used of them', async () =
   expect(await protection.one(third, 'deposit', 'month')).toMatchObject({ amount: 10_000, used: 0 });
 });
 
+test('what several closed accounts used of a limit is added up', async () => {
+  const { id, phone } = await newMember(app);
+  await protection.set(id, 'deposit', 'month', 20_000);
+  await deposit(cashier, id, 7000);
+  await emptyWallet(store, id);
+  expect(await close(id)).toBe('ok');
+  const next = await reopened(phone);
+  await deposit(cashier, next, 3000);
+  await emptyWallet(store, next);
+  expect(await close(next)).toBe('ok');
+  const third = await reopened(phone);
+  expect(await protection.one(third, 'deposit', 'month')).toMatchObject({ amount: 20_000, used: 10_000 });
+});
+
 test('stakes of a closed account count in the database, where bets are decided', async () => {
   const { id, phone } = await newMember(app);
   await protection.set(id, 'stake', 'month', 5000);

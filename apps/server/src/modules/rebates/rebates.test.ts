@@ -140,6 +140,15 @@ describe('rates', () => {
     expect(await broken()).toEqual([]);
   });
 
+  test('of a new member are never above those of an agent who has less than the default', async () => {
+    const small = await newAgent(at.store);
+    await rateNow(small, 30);
+    const made = value(await agentsMemberApi(at.app).createMember({}, as(small)));
+    const { list } = value(await calls.rates({ subor_id: made.subor_id }, as(small)));
+    expect(list[0]).toMatchObject({ value: 30, today: 30, max: 30 });
+    expect(await broken()).toEqual([]);
+  });
+
   test('of a member who moves are lowered to those of the new superior, with the downline', async () => {
     const other = await newAgent(at.store);
     await rateNow(other, 30);
