@@ -1,10 +1,11 @@
-import { Button, Field, Pill, Sheet } from '@shwe/ui';
+import { Button, Pill, Sheet } from '@shwe/ui';
 import { useState } from 'react';
-import { type DateRange, RANGE_DAYS_MAX } from '../../core/date-range.ts';
+import { OwnDays, rangeFault } from '../../components/OwnDays.tsx';
+import { RANGE_DAYS_MAX } from '../../core/date-range.ts';
 import { useT } from '../../i18n/index.ts';
 import { useFilterWords } from './filter-words.ts';
 import type { Report } from './queries.ts';
-import { DEFAULT_FILTER, type ReportFilter, rangeFault } from './report-filter.ts';
+import { DEFAULT_FILTER, type ReportFilter } from './report-filter.ts';
 
 type Props = {
   filter: ReportFilter;
@@ -109,40 +110,6 @@ function Group<Value extends string | number>({ title, choices, chosen, onChoose
           </Pill>
         ))}
       </div>
-    </div>
-  );
-}
-
-type OwnDaysProps = {
-  days: DateRange;
-  today: string;
-  fault: 'rangeTurned' | 'rangeLong' | null;
-  onChange: (days: Partial<DateRange>) => void;
-};
-
-function OwnDays({ days, today, fault, onChange }: OwnDaysProps) {
-  const { t } = useT();
-  return (
-    <div className="days-own mt2">
-      {(['from', 'to'] as const).map((end) => (
-        <Field
-          key={end}
-          label={t(end === 'from' ? 'fromDay' : 'toDay')}
-          error={fault && end === 'to' ? t(fault, { n: RANGE_DAYS_MAX }) : undefined}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              className="fig"
-              max={today}
-              value={days[end]}
-              // A cleared field keeps its date, because a range needs both.
-              onChange={(event) => event.target.value && onChange({ [end]: event.target.value })}
-            />
-          )}
-        </Field>
-      ))}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_FILTER, filterOf, inputOf, periodText, rangeFault, searchOf } from './report-filter.ts';
+import { rangeFault } from '../../components/OwnDays.tsx';
+import { DEFAULT_FILTER, filterOf, inputOf, periodText, searchOf } from './report-filter.ts';
 
 const OWN = { dtype: 4, from: '2031-01-01', to: '2031-01-06' } as const;
 

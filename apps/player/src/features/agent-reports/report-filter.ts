@@ -1,7 +1,5 @@
-import { addDays } from '@shwe/kernel';
 import { digitsText } from '@shwe/ui';
-import type { DateRange } from '../../core/date-range.ts';
-import { RANGE_DAYS_MAX } from '../../core/date-range.ts';
+import { rangeFault } from '../../components/OwnDays.tsx';
 import type { Search } from '../../core/navigate.ts';
 import type { ReportInput } from './queries.ts';
 
@@ -78,12 +76,6 @@ export function inputOf(filter: ReportFilter, memberId: number | undefined): Rep
     ...(gtype !== '' && { gtype }),
     ...(memberId !== undefined && { member_id: memberId }),
   };
-}
-
-/** The message for an invalid range of days, or null. */
-export function rangeFault({ from, to }: DateRange): 'rangeTurned' | 'rangeLong' | null {
-  if (from > to) return 'rangeTurned';
-  return to > addDays(from, RANGE_DAYS_MAX - 1) ? 'rangeLong' : null;
 }
 
 /** "27.01", "21–27.01" or "28.12–03.01": the same in every language. */
