@@ -98,9 +98,18 @@ export const memberLimits: readonly Limit[] = [
   },
   {
     rule: 'SEC-6',
+    file: `${modules}/members/security/log-in.ts`,
+    right: "ofAddress <= settings['login.address_tries']",
+    stricter: "ofAddress < settings['login.address_tries']",
+    looser: "ofAddress <= settings['login.address_tries'] + 1",
+    test: `${modules}/members/security/log-in.test.ts`,
+  },
+  {
+    rule: 'SEC-6',
     file: `${modules}/members/security/login-place.ts`,
-    right: "triesMax: settings['login.address_tries']",
-    looser: "triesMax: settings['login.address_tries'] + 1",
+    right: 'ADDRESS_LOCK_TIMES = 10',
+    stricter: 'ADDRESS_LOCK_TIMES = 9',
+    looser: 'ADDRESS_LOCK_TIMES = 11',
     test: `${modules}/members/security/log-in.test.ts`,
   },
   {

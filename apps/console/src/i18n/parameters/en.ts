@@ -15,7 +15,7 @@ export const en = {
   setting_register_password_rule: 'Password rule',
   setting_login_captcha_after: 'Failed logins before CAPTCHA',
   setting_login_account_tries: 'Max attempts per account',
-  setting_login_address_tries: 'Max attempts per IP',
+  setting_login_address_tries: 'Attempts per IP before CAPTCHA (lock at ten times)',
   setting_login_lock_minutes: 'Lockout, minutes',
   setting_otp_resend_seconds: 'Resend interval, seconds',
   setting_otp_day_max: 'Max OTPs per phone/day',

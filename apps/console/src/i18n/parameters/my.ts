@@ -17,7 +17,7 @@ export const my: Record<keyof typeof en, string> = {
   setting_register_password_rule: 'စကားဝှက် ပုံစံ',
   setting_login_captcha_after: 'CAPTCHA မတိုင်မီ မအောင်မြင်သော ဝင်ရောက်မှု',
   setting_login_account_tries: 'အကောင့်တစ်ခု ကြိုးစားခွင့်',
-  setting_login_address_tries: 'IP တစ်ခု ကြိုးစားခွင့်',
+  setting_login_address_tries: 'CAPTCHA မတိုင်မီ IP တစ်ခု ကြိုးစားခွင့် (ဆယ်ဆတွင် ပိတ်)',
   setting_login_lock_minutes: 'ပိတ်ထားချိန်၊ မိနစ်',
   setting_otp_resend_seconds: 'ကုဒ်အသစ် စောင့်ချိန်၊ စက္ကန့်',
   setting_otp_day_max: 'ဖုန်းတစ်လုံး တစ်ရက် ကုဒ်',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { freshDatabase, untilSomeoneWaits, withClient } from '../../../database/testing.ts';
 import { goodPassword, lastCode, newMember, newPhone, solvedCaptcha } from '../../../testing/members.ts';
 import { memberContext, openContext, testApp } from '../../../testing/test-app.ts';
+import { addressSubject } from '../../../util/address.ts';
 import { membersMemberApi } from '../member-api.ts';
 import { memberCard } from '../profiles/members.queries.ts';
 import { phoneKey } from '../profiles/personal.ts';
@@ -97,11 +98,33 @@ test('counts fifty concurrent guesses as fifty', async () => {
   );
 });
 
-test('limits an IP address that tries many names', async () => {
+test('an IP address that tries many names needs a captcha, which a member behind it can solve', async () => {
+  const { id, phone } = await newMember(app);
   const answers: unknown[] = [];
-  for (let i = 0; i < 62; i++)
-    answers.push(await logIn(`0940000${String(i).padStart(4, '0')}`, 'x', '10.5.5.5'));
-  expect(answers.slice(58)).toEqual(['login_wrong', 'login_wrong', 'too_many_tries', 'too_many_tries']);
+  for (let i = 0; i < 640; i++)
+    answers.push(await logIn(`0940${String(i).padStart(7, '0')}`, 'x', '10.5.5.5'));
+  expect(answers.slice(58, 62)).toEqual(['login_wrong', 'login_wrong', 'captcha_needed', 'captcha_needed']);
+  // Attempts without a captcha are no guesses, so they lock nobody out.
+  expect(new Set(answers.slice(60))).toEqual(new Set(['captcha_needed']));
+  expect(await logIn(phone, goodPassword, '10.5.5.5')).toBe('captcha_needed');
+  expect(await logIn(phone, goodPassword, '10.5.5.5', await solvedCaptcha(app))).toMatchObject({
+    member_id: Number(id),
+  });
+});
+
+test('ten times as many wrong passwords, with captchas, lock an IP address', async () => {
+  const { phone } = await newMember(app);
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query(
+      `insert into security.attempts (scope, subject, attempts, window_ends_at)
+       values ('login.address', $1, 599, clock_timestamp() + interval '10 minutes')`,
+      [addressSubject('10.5.6.6')],
+    ),
+  );
+  const wrong = async () => logIn(newPhone(), 'x', '10.5.6.6', await solvedCaptcha(app));
+  expect(await wrong()).toBe('login_wrong');
+  expect(await wrong()).toBe('too_many_tries');
+  expect(await logIn(phone, goodPassword, '10.5.6.6', await solvedCaptcha(app))).toBe('too_many_tries');
 });
 
 test('requires the withdrawal password from a new IP address, if it is set', async () => {

@@ -233,7 +233,10 @@ async function findAccount(db: Queries, name: string, settings: Settings): Promi
   return rows[0];
 }
 
-/** Counts a try, and checks the captcha if there were too many wrong ones. Returns the tries from this place. */
+/**
+ * Counts a try, and checks the captcha if there were too many wrong ones from this place or address. Returns the tries
+ * from this place.
+ */
 async function countLoginAttempt(
   app: AppContext,
   settings: Settings,
@@ -243,15 +246,16 @@ async function countLoginAttempt(
   const results = await countAttempts(app.store, counts);
   const last = results.at(-1)!;
   if (!last.allowed) return refuse('too_many_tries', waitDetails(last.waitSeconds));
-  if (last.tries <= settings['login.captcha_after']) return ok(last.tries);
+  const ofAddress = counts.length > 1 ? results[0]!.tries : 0;
+  if (last.tries <= settings['login.captcha_after'] && ofAddress <= settings['login.address_tries'])
+    return ok(last.tries);
   const captcha =
     input.captcha_id && input.captcha
       ? await checkCaptcha(app, input.captcha_id, input.captcha)
       : refuse('captcha_needed' as const, {});
   if (captcha.ok) return ok(last.tries);
   // Without a correct captcha the password is not checked, so this was no guess.
-  const own = counts.at(-1)!;
-  await refundAttempt(app.store, own.scope, own.subject);
+  for (const { scope, subject } of counts) await refundAttempt(app.store, scope, subject);
   return captcha;
 }
 

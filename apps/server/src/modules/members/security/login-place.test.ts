@@ -78,8 +78,8 @@ test('a known device is not locked by strangers at the same address', async () =
   let last: string | undefined;
   for (let i = 0; i < 61; i++)
     last = outcome(await logIn(`0940001${String(i).padStart(4, '0')}`, WRONG, '10.23.0.1'));
-  expect(last).toBe('too_many_tries');
-  expect(outcome(await logIn(phone, goodPassword, '10.23.0.1'))).toBe('too_many_tries');
+  expect(last).toBe('captcha_needed');
+  expect(outcome(await logIn(phone, goodPassword, '10.23.0.1'))).toBe('captcha_needed');
   expect(outcome(await logIn(phone, goodPassword, '10.23.0.1', { device }))).toBe('ok');
 });
 

@@ -14,6 +14,11 @@ export type LoginPlace = { kind: 'device' | 'address' | 'elsewhere'; subject: st
 
 /** Each lock in a row lasts twice as long as the one before, up to four hours. */
 const LOCK_SECONDS_MAX = 4 * 3600;
+/**
+ * An address with too many wrong passwords needs a captcha for each, and is locked only after so many times as many:
+ * a carrier's address is shared by thousands, and without captchas one of them could lock out all others.
+ */
+const ADDRESS_LOCK_TIMES = 10;
 /** Days after which an address from which the member logged in is no longer known. */
 const KNOWN_DAYS = 90;
 
@@ -56,6 +61,10 @@ export function countsOf(place: LoginPlace, ip: string, settings: Settings): Att
   const own = { scope: 'login.account', subject: place.subject, limit };
   if (place.kind === 'device') return [own];
   const { lockSeconds, windowSeconds } = limit;
-  const address = { triesMax: settings['login.address_tries'], windowSeconds, lockSeconds };
+  const address = {
+    triesMax: settings['login.address_tries'] * ADDRESS_LOCK_TIMES,
+    windowSeconds,
+    lockSeconds,
+  };
   return [{ scope: 'login.address', subject: addressSubject(ip), limit: address }, own];
 }
