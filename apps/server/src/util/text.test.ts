@@ -14,6 +14,8 @@ test.each([
   'KPay 0 9 - 7.7 7/1:2 3',
   'ကေပေး ၀၉၇၇၇၁၂၃၄၅၆',
   'Order 123 4567',
+  'KPay 2026-12-25 1234567',
+  'KPay 0977-12-12345',
   'Pay at www.kpay-shwe.net',
   'Write to @shwe_pay',
   'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj',
@@ -27,6 +29,7 @@ test.each([
   'Order 123456',
   'We will be back between 10:30 and 12:45, before the draw of 16:30',
   'ပြုပြင်ထိန်းသိမ်းနေပါသည် ၂၀၂၆',
+  'Open again on 2026-12-25, or on 26.12.2026 at 10:00',
   'Please excuse the misunderstandings',
 ])('takes %s', (text) => {
   expect(namesAnAccount(text)).toBe(false);

@@ -21,15 +21,18 @@ export function cleanTexts<Texts extends Record<'my' | 'en' | 'zh' | 'th', strin
 }
 
 const CLOCK_TIME = /(?<!\p{Nd})(?:[01]?\d|2[0-3]):[0-5]\d(?!\p{Nd})/gu;
+const DATE =
+  /(?<!\p{Nd})(?:20\d\d([-./])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])|(?:0?[1-9]|[12]\d|3[01])([-./])(?:0?[1-9]|1[0-2])\2 ?20\d\d)(?!\p{Nd})/gu;
 const LONG_NUMBER = /(?:\p{Nd}[^\p{L}\p{Nd}]*){7}/u;
 const LINK_OR_HANDLE = /@|:\/\/|www\.|\bt\.me\b|\.(?:com|net|org|app|link|mm)\b/iu;
 const ADDRESS = /(?=[a-z]*\d)[a-z0-9]{16}/iu;
 
 /**
  * True if a text could lead a member who reads it while paying to someone else's account: a number of seven or more
- * digits in any script, however they are separated (times of the clock aside), a link, a handle, or a word of sixteen
+ * digits in any script, however they are separated (dates and times of the clock aside), a link, a handle, or a word of sixteen
  * or more Latin letters with a digit among them, as the addresses of blockchains are.
  */
 export function namesAnAccount(text: string): boolean {
-  return LONG_NUMBER.test(text.replace(CLOCK_TIME, 'a')) || LINK_OR_HANDLE.test(text) || ADDRESS.test(text);
+  const undated = text.replace(DATE, 'a').replace(CLOCK_TIME, 'a');
+  return LONG_NUMBER.test(undated) || LINK_OR_HANDLE.test(text) || ADDRESS.test(text);
 }

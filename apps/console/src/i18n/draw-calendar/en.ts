@@ -28,6 +28,7 @@ export const en = {
   originalDay: '{day}, original date',
   saveDraw: 'Save',
   drawMoved: 'Draw moved to {day}.',
+  drawVoidPending: 'Voiding requested, pending approval.',
   drawVoided: 'Draw voided. {n} {n|slip|slips} refunded, {sum} Ks.',
   yearTitle: 'Year calendar',
   previousYear: 'Previous year',

@@ -29,6 +29,7 @@ export const my: Record<keyof typeof en, string> = {
   originalDay: '{day}၊ မူလရက်',
   saveDraw: 'သိမ်းရန်',
   drawMoved: '{day} တွင် ထွက်မည်။',
+  drawVoidPending: 'ပယ်ဖျက်ရန် တောင်းဆိုထား၊ အတည်ပြုရန် စောင့်ဆဲ။',
   drawVoided: 'ပွဲစဉ် ပယ်ဖျက်ပြီး။ ဘောင်ချာ {n} ခု၊ {sum} ကျပ် ပြန်အမ်းသည်။',
   yearTitle: 'တစ်နှစ်စာ ပြက္ခဒိန်',
   previousYear: 'ယခင်နှစ်',

@@ -44,7 +44,7 @@ export const en = {
   act_closeDay: 'Holiday',
   actWhen_closeDay: 'When the draws of the day have bets or have closed.',
   act_moveDraw: 'Moving a 3D draw',
-  actWhen_moveDraw: 'When it moves to a later day.',
+  actWhen_moveDraw: 'When it moves to a later day or to one with looser rules, or is cancelled with bets.',
   act_clock: 'Accepting a jump of the clock',
   actWhen_clock: 'Both accept the same jump.',
   act_staff: 'Inviting, resetting, enabling an operator; a role',

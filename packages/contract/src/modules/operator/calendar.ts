@@ -179,7 +179,7 @@ export const operatorCalendar = {
       strict,
     ),
     output: Type.Object({ added: Type.Integer() }),
-    refusals: ['calendar_changed'],
+    refusals: ['calendar_changed', 'wrong_input'],
   }),
   closeDays: call({
     method: 'GET',
@@ -255,6 +255,8 @@ export const operatorCalendar = {
           close_time: Type.Union([Instant, Type.Null()]),
           /** A later day that one operator requested; another approves it by requesting the same day. */
           asked: Type.Union([Day, Type.Null()]),
+          /** One operator requested to cancel it; another approves by requesting the same. */
+          void_asked: Type.Boolean(),
           movable: Type.Boolean(),
         }),
       ),
@@ -271,7 +273,7 @@ export const operatorCalendar = {
     audits: ['draw.move_ask', 'draw.move'],
     summary:
       'Move a 3D draw to another day, or back; without a day it is cancelled and its bets are refunded. Only ' +
-      'before its close; a later day needs two operators',
+      'before its close. A later day, a day with looser rules and cancelling one with bets need two operators',
     input: Type.Object(
       {
         planned: Day,

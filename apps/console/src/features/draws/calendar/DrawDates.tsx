@@ -69,6 +69,7 @@ function DrawRow({ draw, move, close }: { draw: Draw; move: () => void; close: (
           <small className="amber"> {t('movedFrom', { day: weekdayDay(draw.planned, names) })}</small>
         )}
         {draw.reason && <small> · {draw.reason}</small>}
+        {draw.void_asked && <small className="amber"> · {t('drawVoidPending')}</small>}
         {draw.asked && (
           <small className="amber"> · {t('drawMovePending', { day: weekdayDay(draw.asked, names) })}</small>
         )}
@@ -102,7 +103,9 @@ function MoveForm({ draw, done }: { draw: Draw; done: () => void }) {
         onSuccess: ({ waiting, refunded_slips: n, refunded }) => {
           toast(
             waiting
-              ? t('drawMovePending', { day: weekdayDay(day, names) })
+              ? day === VOID
+                ? t('drawVoidPending')
+                : t('drawMovePending', { day: weekdayDay(day, names) })
               : day === VOID
                 ? t('drawVoided', { n, sum: amountText(refunded) })
                 : t('drawMoved', { day: weekdayDay(day, names) }),

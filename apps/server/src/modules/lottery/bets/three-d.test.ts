@@ -256,16 +256,26 @@ describe('a 3D draw', () => {
 
   test('is refunded when it is cancelled and counts in no total', async () => {
     await advanceAndSeal(app);
-    const { drawsOperatorOne } = await operators(store);
+    const { drawsOperatorOne, drawsOperatorTwo } = await operators(store);
     const member = await fundedMember(store, 10_000n);
     await jumpBusinessTime(store, '2 hours');
     await advanceAndSeal(app);
     expect(await bet(member, { '111': 2000 }, '3d-20261216')).toMatchObject({ ok: true });
     const off = { planned: '2026-12-16', date: null, reason: 'the office draws none' };
+    for (const _ of ['first', 'again']) {
+      expect(
+        await operatorCalls.operatorCalendar.moveDraw(off, operatorContext(drawsOperatorOne)),
+      ).toMatchObject({ value: { waiting: true, refunded_slips: 0 } });
+      const days = await operatorCalls.operatorCalendar.drawDays({}, operatorContext(drawsOperatorTwo));
+      expect(days.ok && days.value.list.find(({ planned }) => planned === off.planned)).toMatchObject({
+        asked: null,
+        void_asked: true,
+      });
+    }
     expect(
-      await operatorCalls.operatorCalendar.moveDraw(off, operatorContext(drawsOperatorOne)),
+      await operatorCalls.operatorCalendar.moveDraw(off, operatorContext(drawsOperatorTwo)),
     ).toMatchObject({
-      value: { refunded_slips: 1, refunded: 2000 },
+      value: { waiting: false, refunded_slips: 1, refunded: 2000 },
     });
     expect(await row('3d-20261216')).toMatchObject({ state: 'cancelled' });
     expect(await memberCalls.bets.recordTotal({ gameId: 2, days: 1 }, memberContext(member))).toMatchObject({

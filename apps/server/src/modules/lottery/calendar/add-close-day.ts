@@ -3,6 +3,7 @@ import { addDays, kyatToWire, ok, type Result, refuse, yangonDate } from '@shwe/
 import type { AppContext } from '../../../context/app-context.ts';
 import { runOnce, type Tx } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
+import { namesAnAccount } from '../../../util/text.ts';
 import {
   type ApprovalRequest,
   approveOrRequest,
@@ -31,7 +32,7 @@ type Row = Pick<Draw, 'id' | 'name' | 'section' | 'date' | 'state'> & { needs_ap
  * Adds a close day: no draws are planned for it, and existing ones are cancelled and refunded. A draw with a result
  * stays; then only the other section is cancelled. If there are bets or betting has closed, a refund takes away what
  * members hope for, so a second operator must approve; members read the first operator's reason. The reason of a day
- * already closed does not change.
+ * already closed does not change. A reason names no account.
  */
 export function addCloseDay(
   app: AppContext,
@@ -42,6 +43,7 @@ export function addCloseDay(
     app.store,
     context.once,
     async (tx): Promise<Result<Reply, Refused<'day_over' | 'result_known' | 'wrong_input'>>> => {
+      if (namesAnAccount(input.reason)) return refuse('wrong_input', { field: 'reason' });
       await lockCloseDays(tx);
       const { rows: draws } = await tx.query<Row>(
         `select id, name, section, date, state, state <> 'cancelled' and (clock.now() >= closes_at

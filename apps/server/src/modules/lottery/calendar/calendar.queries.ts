@@ -5,6 +5,9 @@ import type { Queries, Tx } from '../../../database/index.ts';
 import { approvalRequestsOf } from '../../operators/index.ts';
 import type { RuleBook } from './rules.queries.ts';
 
+/** What a request to cancel a 3D draw has instead of the day that it moves to. */
+export const VOID = 'off';
+
 /** How far ahead 3D draws are shown and may be moved, days. */
 export const DAYS_3D_AHEAD = 92;
 
@@ -121,7 +124,8 @@ export async function drawDayList(
         reason: shift?.reason ?? '',
         issue: drawName3D(day),
         close_time: closesAt?.toISOString() ?? null,
-        asked: requestedDays.get(day) ?? null,
+        asked: requestedDays.get(day) === VOID ? null : (requestedDays.get(day) ?? null),
+        void_asked: requestedDays.get(day) === VOID,
         movable: draw ? !draw.closed : closesAt === null || closesAt > businessNow,
       };
     })

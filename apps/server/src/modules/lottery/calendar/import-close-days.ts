@@ -4,6 +4,7 @@ import { readCloseDayList } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import { type Queries, runOnce } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
+import { namesAnAccount } from '../../../util/text.ts';
 import { audit, by } from '../../operators/index.ts';
 import { DAYS_AHEAD_MAX } from './add-close-day.ts';
 import { lockCloseDays } from './calendar.queries.ts';
@@ -32,7 +33,7 @@ export async function readCloseDays(db: Queries, text: string): Promise<Listed[]
 
 /**
  * Adds many close days at once, all or none. Refused as `calendar_changed` unless the outcome of each is `new`. A day
- * with bets or a closed draw is added alone, where the operator sees the refunds (addCloseDay).
+ * with bets or a closed draw is added alone, where the operator sees the refunds (addCloseDay). A reason names no account.
  */
 export function importCloseDays(
   app: AppContext,
@@ -46,7 +47,10 @@ export function importCloseDays(
     context.once,
     async (
       tx,
-    ): Promise<Result<Output<'operatorCalendar', 'importCloseDays'>, Refused<'calendar_changed'>>> => {
+    ): Promise<
+      Result<Output<'operatorCalendar', 'importCloseDays'>, Refused<'calendar_changed' | 'wrong_input'>>
+    > => {
+      if (days.some(({ reason }) => namesAnAccount(reason))) return refuse('wrong_input', { field: 'days' });
       const dates = days.map((day) => day.date);
       // Bets on these days wait for the row locks below.
       await lockCloseDays(tx);
@@ -57,7 +61,7 @@ export function importCloseDays(
       const outcomes = await outcomesOf(tx, dates);
       const isAsShown =
         new Set(dates).size === dates.length && dates.every((date) => outcomes.get(date) === 'new');
-      if (!isAsShown) return refuse('calendar_changed', {});
+      if (!isAsShown) return refuse('wrong_input', { field: 'days' });
       await tx.query(
         `insert into lottery.close_days (date, reason, created_at)
          select listed.date, listed.reason, clock.now() from unnest($1::date[], $2::text[]) listed(date, reason)`,

@@ -1,14 +1,23 @@
 import type { Input, Output, Refused } from '@shwe/contract';
 import { addDays, kyatToWire, ok, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
-import { type DrawDay, type DrawPlan, drawDays3D, drawName3D, isDrawDay3D, plan3D } from '@shwe/rules';
+import {
+  type DrawDay,
+  type DrawPlan,
+  drawDays3D,
+  drawName3D,
+  isDrawDay3D,
+  plan3D,
+  ruleLoosens,
+} from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import { runOnce, type Tx } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
+import { namesAnAccount } from '../../../util/text.ts';
 import { approveOrRequest, audit, by, withdrawApprovalRequest } from '../../operators/index.ts';
 import { cancelAndRefundDraw, type Draw, drawByName, type RefundedDraw } from '../draws/index.ts';
-import { DAYS_3D_AHEAD, drawShifts } from './calendar.queries.ts';
+import { DAYS_3D_AHEAD, drawShifts, VOID } from './calendar.queries.ts';
 import { isUntouched, replanDraw } from './replan-draws.ts';
-import { ruleBook } from './rules.queries.ts';
+import { type RuleBook, ruleBook } from './rules.queries.ts';
 
 type MoveInput = Input<'operatorCalendar', 'moveDraw'>;
 type Reply = Output<'operatorCalendar', 'moveDraw'>;
@@ -16,7 +25,8 @@ type Reply = Output<'operatorCalendar', 'moveDraw'>;
 /**
  * Moves a 3D draw to another day or back to its regular one; without a day it is cancelled and refunded. Only while
  * betting on it is open. Accepted bets stay, and the draw keeps its name. A move to a later day needs a second
- * approval: a single operator could keep betting open past the real draw and let a friend bet on the known number.
+ * approval: a single operator could keep betting open past the real draw and let a friend bet on the known number. So
+ * do a move to a day with looser rules, and cancelling a draw with bets, as in cancelDraw.
  */
 export function moveDraw(
   app: AppContext,
@@ -31,6 +41,7 @@ export function moveDraw(
     async (
       tx,
     ): Promise<Result<Reply, Refused<'day_over' | 'draw_between' | 'section_passed' | 'wrong_input'>>> => {
+      if (namesAnAccount(input.reason)) return refuse('wrong_input', { field: 'reason' });
       // One move at a time: two concurrent moves could swap the order of two draws.
       await tx.query('lock table lottery.draw_shifts in share row exclusive mode');
       const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
@@ -62,9 +73,13 @@ export function moveDraw(
 
       const currentDay =
         draw?.date ?? (await drawShifts(tx)).get(input.planned as DrawDay['planned']) ?? input.planned;
-      const isLater = input.date !== null && input.date > currentDay;
-      const approval = { action: 'move', subject: input.planned, detail: input.date ?? '' };
-      const firstRequest = isLater
+      const approval = { action: 'move', subject: input.planned, detail: input.date ?? VOID };
+      const needsApproval =
+        input.date === null
+          ? draw !== null && (await hasBets(tx, draw.id))
+          : input.date > currentDay ||
+            ((draw === null || isUntouchedDraw) && rulesLoosen(rules, currentDay, input.date));
+      const firstRequest = needsApproval
         ? await approveOrRequest(tx, approval, input.reason, context.operator.id)
         : input;
       if (!firstRequest) {
@@ -112,12 +127,29 @@ export function moveDraw(
  */
 async function mayMove(tx: Tx, draw: Draw, now: Date): Promise<boolean> {
   if (draw.state === 'cancelled') {
-    const { rowCount } = await tx.query('select from lottery.draw_members where draw_id = $1 limit 1', [
-      draw.id,
-    ]);
-    return rowCount === 0;
+    return !(await hasBets(tx, draw.id));
   }
   return ['scheduled', 'open'].includes(draw.state) && now < draw.closes_at;
+}
+
+async function hasBets(tx: Tx, drawId: bigint): Promise<boolean> {
+  const { rowCount } = await tx.query('select from lottery.draw_members where draw_id = $1 limit 1', [
+    drawId,
+  ]);
+  return rowCount === 1;
+}
+
+/** Whether the rules of another day loosen a draw that follows them. */
+function rulesLoosen(rules: RuleBook, was: string, now: string): boolean {
+  const [before, after] = [was, now].map((date) => rules.on(2, date));
+  const minuteOf = (time: string) => BigInt(Number(time.slice(0, 2)) * 60 + Number(time.slice(3)));
+  return (
+    ruleLoosens('odds', [BigInt(before!.odds)], [BigInt(after!.odds)]) ||
+    ruleLoosens('min_stake', [before!.minStake], [after!.minStake]) ||
+    ruleLoosens('number_cap', [before!.cap], [after!.cap]) ||
+    ruleLoosens('member_limits', before!.memberLimits, after!.memberLimits) ||
+    ruleLoosens('closes_3d', [minuteOf(before!.closes['3D'])], [minuteOf(after!.closes['3D'])])
+  );
 }
 
 /** The draws before and after, on their current days. */

@@ -21,8 +21,8 @@ export function removeCloseDay(
 ): Promise<Result<Reply, RefusalOf<'operatorCalendar', 'removeCloseDay'>>> {
   return runOnce(app.store, context.once, async (tx): Promise<Result<Reply, Refused<'day_over'>>> => {
     await lockCloseDays(tx);
-    const { rows: draws } = await tx.query<{ name: string }>(
-      'select name from lottery.draws where date = $1 and game = 1 order by id for update',
+    const { rows: draws } = await tx.query<{ id: bigint; name: string }>(
+      'select id, name from lottery.draws where date = $1 and game = 1 order by id for update',
       [date],
     );
     const wasRequested = await withdrawApprovalRequest(tx, closeDayApproval(date));
@@ -36,6 +36,8 @@ export function removeCloseDay(
        where date = $1 and game = 1 and state = 'cancelled' and $2`,
       [date, declared.rowCount === 1],
     );
+    // Temporary caps that were set or ended meanwhile apply again.
+    for (const { id } of draws) await tx.query('select lottery.recompute_caps($1)', [id]);
     for (const { name } of draws) await app.live.hint(tx, { type: 'issue', issue: name });
     await audit(tx, { ...by(context), action: 'close_day.remove', subject: `day:${date}`, details: {} });
     return ok({});

@@ -531,6 +531,43 @@ describe('draw rules', () => {
     });
   });
 
+  test('a 3D draw moves to an earlier day with looser rules once two operators have moved it', async () => {
+    await rule({ game: 2, from: '2026-12-16', value: [99_000] });
+    const move = (date: string, who: Operator) =>
+      operatorCalls.operatorCalendar.moveDraw(
+        { planned: '2026-12-16', date, reason: 'a holiday there' },
+        operatorContext(who),
+      );
+    expect(await move('2026-12-15', one)).toMatchObject({ value: { waiting: true } });
+    expect(await drawRow('3d-20261216')).toMatchObject({ number_cap: 99_000n });
+    expect(await move('2026-12-15', two)).toMatchObject({ value: { waiting: false } });
+    expect(await drawRow('3d-20261216')).toMatchObject({ number_cap: 350_000n });
+    expect(await move('2026-12-14', one)).toMatchObject({ value: { waiting: false } });
+  });
+
+  test('temporary caps of a closed day apply again when it is opened', async () => {
+    const day = { date: '2026-11-27', reason: 'a holiday' };
+    await operatorCalls.operatorCalendar.addCloseDay(day, operatorContext(one));
+    await limits({ cap: 5000, hot: { on: 'coming issues', until: '2026-11-30T09:30:00.000Z' } });
+    await operatorCalls.operatorCalendar.removeCloseDay({ date: day.date }, operatorContext(two));
+    expect(await cell(FRIDAY)).toMatchObject({ cap: 5000, hot: { everywhere: true } });
+  });
+
+  test.each(['addCloseDay', 'importCloseDays', 'moveDraw'] as const)(
+    'a reason that members read names no account: %s',
+    async (call) => {
+      const reason = 'send money to 09777000111';
+      const [date, planned] = ['2026-11-27', '2026-12-16'];
+      const inputs = {
+        addCloseDay: { date, reason },
+        importCloseDays: { days: [{ date, reason }] },
+        moveDraw: { planned, date: '2026-12-15', reason },
+      };
+      const run = operatorCalls.operatorCalendar[call] as (input: object, context: object) => Promise<object>;
+      expect(await run(inputs[call], operatorContext(one))).toMatchObject({ ok: false });
+    },
+  );
+
   test('support may not change rules', async () => {
     const { support } = await operators(store);
     expect(await rule({}, support)).toMatchObject({ refused: 'forbidden' });
