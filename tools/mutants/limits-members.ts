@@ -105,7 +105,7 @@ export const memberLimits: readonly Limit[] = [
     test: `${modules}/members/security/log-in.test.ts`,
   },
   {
-    rule: 'SEC-6',
+    rule: 'SEC-6-lock',
     file: `${modules}/members/security/login-place.ts`,
     right: 'ADDRESS_LOCK_TIMES = 10',
     stricter: 'ADDRESS_LOCK_TIMES = 9',

@@ -29,8 +29,8 @@ const ADDRESS = /(?=[a-z]*\d)[a-z0-9]{16}/iu;
 
 /**
  * True if a text could lead a member who reads it while paying to someone else's account: a number of seven or more
- * digits in any script, however they are separated (dates and times of the clock aside), a link, a handle, or a word of sixteen
- * or more Latin letters with a digit among them, as the addresses of blockchains are.
+ * digits in any script, however they are separated (dates and times of the clock aside), a link, a handle, or a word of
+ * sixteen or more Latin letters with a digit among them, as the addresses of blockchains are.
  */
 export function namesAnAccount(text: string): boolean {
   const undated = text.replace(DATE, 'a').replace(CLOCK_TIME, 'a');

@@ -61,7 +61,7 @@ export function importCloseDays(
       const outcomes = await outcomesOf(tx, dates);
       const isAsShown =
         new Set(dates).size === dates.length && dates.every((date) => outcomes.get(date) === 'new');
-      if (!isAsShown) return refuse('wrong_input', { field: 'days' });
+      if (!isAsShown) return refuse('calendar_changed', {});
       await tx.query(
         `insert into lottery.close_days (date, reason, created_at)
          select listed.date, listed.reason, clock.now() from unnest($1::date[], $2::text[]) listed(date, reason)`,

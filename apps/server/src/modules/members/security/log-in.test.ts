@@ -117,12 +117,12 @@ test('ten times as many wrong passwords, with captchas, lock an IP address', asy
   await withClient(store.databaseUrl, (owner) =>
     owner.query(
       `insert into security.attempts (scope, subject, attempts, window_ends_at)
-       values ('login.address', $1, 599, clock_timestamp() + interval '10 minutes')`,
+       values ('login.address', $1, 598, clock_timestamp() + interval '10 minutes')`,
       [addressSubject('10.5.6.6')],
     ),
   );
   const wrong = async () => logIn(newPhone(), 'x', '10.5.6.6', await solvedCaptcha(app));
-  expect(await wrong()).toBe('login_wrong');
+  for (const _ of ['599th', '600th']) expect(await wrong()).toBe('login_wrong');
   expect(await wrong()).toBe('too_many_tries');
   expect(await logIn(phone, goodPassword, '10.5.6.6', await solvedCaptcha(app))).toBe('too_many_tries');
 });
