@@ -74,7 +74,12 @@ import {
   transfersOperatorApi,
 } from '../modules/transfers/index.ts';
 import { turnoverLeft } from '../modules/turnover/index.ts';
-import { withdrawalsMemberApi, withdrawalsOperatorApi, withdrawn } from '../modules/withdrawals/index.ts';
+import {
+  mayWithdraw,
+  withdrawalsMemberApi,
+  withdrawalsOperatorApi,
+  withdrawn,
+} from '../modules/withdrawals/index.ts';
 import { requestHash } from '../security/secrets.ts';
 import type { BusinessClock } from '../util/business-clock.ts';
 import { downlineTransferPorts } from './downline-transfer-ports.ts';
@@ -227,7 +232,11 @@ async function cardOf(store: Store, token: string) {
   const session = await memberOf(store, token);
   if (!session.ok) return null;
   const { memberId } = session;
-  const card = await memberCard(store, memberId, await hasPayee(store, memberId));
+  const [withPayee, mayWithdrawNow] = await Promise.all([
+    hasPayee(store, memberId),
+    mayWithdraw(store, memberId),
+  ]);
+  const card = await memberCard(store, memberId, { hasPayee: withPayee, mayWithdraw: mayWithdrawNow });
   return card && { ...card, tichat_url: await contactLinkOf(store, memberId) };
 }
 

@@ -29,6 +29,7 @@ const MemberCard = Type.Object({
   diff_days: Type.Integer({ description: 'days since registration' }),
   rechargeall_money: Sum,
   /** Whether the member may request a withdrawal: a withdrawal password and a payee are set. */
+  /** May request a withdrawal now: password and usable payee set, turnover done, no debt, no open request. */
   isyxtx: Type.Boolean(),
   invite_code: Type.String(),
   used_invite_code: Type.String(),

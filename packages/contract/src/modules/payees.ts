@@ -99,6 +99,8 @@ export const payees = {
         phone_again: Type.Optional(TypedPhone),
         account_number: Type.Optional(Type.String({ maxLength: 60 })),
         account_number_again: Type.Optional(Type.String({ maxLength: 60 })),
+        /** The township or town of the bank's branch. */
+        area: Type.Optional(Type.String({ maxLength: 120 })),
         branch: Type.Optional(Type.String({ maxLength: 120 })),
         qk_pwd: Code,
         security_code: Code,

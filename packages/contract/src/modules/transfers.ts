@@ -16,6 +16,8 @@ export const GameWallet = Type.Object({
   state: oneOf(['fresh', 'stale']),
   /** Accepts transfers in. Money there can always be transferred back. */
   open: Type.Boolean(),
+  /** When maintenance ends and it accepts transfers again; null: no maintenance. */
+  paused_until: Type.Union([Instant, Type.Null()]),
   /** The minimum and maximum of one transfer there, whole kyat. Transfers back have no limits. */
   min: Sum,
   max: Sum,

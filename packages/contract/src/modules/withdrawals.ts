@@ -55,6 +55,8 @@ export const ActionRow = Type.Object({
   state: Type.String(),
   reason: Type.String(),
   payer_name: Type.String(),
+  /** Withdrawals: the phone, account number or address that is paid, masked. */
+  payer_card: Type.Optional(Type.String()),
   /**
    * The label of the status in the language of the request. It distinguishes what the raw number does not: a
    * withdrawal rejected with and without confiscation (5), a deposit and a deduction (2).

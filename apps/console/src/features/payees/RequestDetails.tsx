@@ -82,6 +82,7 @@ function Account({
             [t(`payoutKind_${account.kind}`), titleOf(account)],
             [t(NUMBER_LABELS[account.kind]), account.account],
             account.name === '' ? null : [t(account.kind === 'usdt' ? 'label' : 'name'), account.name],
+            account.area === '' ? null : [t('area'), account.area],
             account.branch === '' ? null : [t('branch'), account.branch],
             account.kind === 'wallet'
               ? [t('qrText'), account.qr_text === '' ? t('hiddenAfterClosing') : account.qr_text]

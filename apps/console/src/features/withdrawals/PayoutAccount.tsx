@@ -12,7 +12,7 @@ import type { Case } from './types.ts';
 export function PayoutAccount({ payee, order }: { payee: Case['payee']; order: Case['order'] }) {
   const { t, names } = useT();
   const titleOf = usePayeeTitle();
-  const { kind, account, name, branch, qr_text: qrText } = payee;
+  const { kind, account, name, area, branch, qr_text: qrText } = payee;
   const isUnmasked = !account.includes('•');
   const copyable = (text: string, shown = text) =>
     isUnmasked && text !== '' ? <Copyable key={text} text={text} shown={shown} /> : shown;
@@ -25,6 +25,7 @@ export function PayoutAccount({ payee, order }: { payee: Case['payee']; order: C
             [t(`payoutKind_${kind}`), titleOf(payee)],
             [t(NUMBER_LABELS[kind]), copyable(account)],
             name === '' ? null : [t(kind === 'usdt' ? 'label' : 'name'), copyable(name)],
+            area === '' ? null : [t('area'), area],
             branch === '' ? null : [t('branch'), branch],
             kind === 'wallet' ? [t('qrText'), qrText === '' ? t('hiddenAfterClosing') : qrText] : null,
             order.usdt && [t('usdtRate'), t('usdtRateIs', { rate: groupThousands(order.usdt.rate) })],

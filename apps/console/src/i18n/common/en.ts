@@ -93,6 +93,7 @@ export const en = {
   payoutAddress: 'Address',
   accountNumber: 'Account number',
   label: 'Label',
+  area: 'Area',
   branch: 'Branch',
   amount: 'Amount',
   bank: 'Bank',

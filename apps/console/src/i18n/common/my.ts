@@ -95,6 +95,7 @@ export const my: Record<keyof typeof en, string> = {
   payoutAddress: 'USDT လိပ်စာ',
   accountNumber: 'ဘဏ်အကောင့်နံပါတ်',
   label: 'အမည်ပေးချက်',
+  area: 'မြို့နယ်',
   branch: 'ဘဏ်ခွဲ',
   amount: 'ငွေပမာဏ',
   bank: 'ဘဏ်',

@@ -8,12 +8,14 @@ import { go } from '../../core/navigate.ts';
 import { storedCall } from '../../core/stored-call.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
+import { useNotAccepting } from './not-accepting.ts';
 import { OpenTransfers } from './OpenTransfers.tsx';
 import { type GameWallet, refetchMoney, useTransferPage, walletIcon } from './queries.ts';
 
 function WalletRow({ wallet }: { wallet: GameWallet }) {
   const { t } = useT();
-  const note = wallet.state === 'stale' ? t('asOfBooks') : wallet.open ? undefined : t('takesNone');
+  const notAccepting = useNotAccepting(wallet);
+  const note = wallet.state === 'stale' ? t('asOfBooks') : notAccepting;
   return (
     <ListRow
       icon={walletIcon(wallet)}

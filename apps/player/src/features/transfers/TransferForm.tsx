@@ -9,6 +9,7 @@ import { storedCall } from '../../core/stored-call.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { setLastFailure } from './last-failure.ts';
+import { useNotAccepting } from './not-accepting.ts';
 import { type GameWallet, isUnfinished, refetchMoney, type TransferCard, walletIcon } from './queries.ts';
 import { TransferSide } from './TransferSide.tsx';
 
@@ -84,7 +85,8 @@ function GameTransfer({ wallets, mainBalance, form, game }: GameTransferProps) {
   const range = t('withdrawRange', { min: amountText(game.min), max: amountText(game.max) });
   const tooLittle = direction === 'out' && amount < BigInt(game.min);
   const tooMuch = amount > max ? t('transferMax', { max: amountText(max) }) : undefined;
-  const notAccepting = direction === 'out' && !game.open ? t('takesNone') : undefined;
+  const gameRefuses = useNotAccepting(game);
+  const notAccepting = direction === 'out' ? gameRefuses : undefined;
   const disabledReason = notAccepting ?? (amount === 0n ? t('amountMissing') : tooLittle ? range : tooMuch);
   return (
     <>

@@ -38,8 +38,9 @@ function Facts({ card }: { card: TransferCard }) {
 }
 
 /**
- * The result of a transfer and where the money is. Without `tid` no transfer was begun. The state of the transfer
- * counts, not the address: if they differ, the right page opens.
+ * The result of a transfer and where the money is. Without `tid` no transfer was begun, and its refusal is explained;
+ * if there is none, because the address was typed or reloaded, the wallet opens. The state of the transfer counts, not
+ * the address: if they differ, the right page opens.
  */
 export function TransferResult({ outcome, tid }: { outcome: 'done' | 'not_done'; tid: string | undefined }) {
   const { t } = useT();
@@ -47,7 +48,8 @@ export function TransferResult({ outcome, tid }: { outcome: 'done' | 'not_done';
   const card = query.data;
   const lastFailure = useLastFailure((last) => last.failure);
   const isDone = outcome === 'done';
-  const isOtherPage = tid === undefined ? isDone : card !== undefined && card.state !== outcome;
+  const isOtherPage =
+    tid === undefined ? isDone || lastFailure === null : card !== undefined && card.state !== outcome;
   useEffect(() => {
     if (!isOtherPage) return;
     if (card) openTransfer(card);
@@ -56,11 +58,8 @@ export function TransferResult({ outcome, tid }: { outcome: 'done' | 'not_done';
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   if (isOtherPage || (tid !== undefined && query.isPending))
     return <SkeletonRows rows={4} label={t('loading')} />;
-  // A transfer that was not begun is explained by its refusal; after a reload only that nothing changed is known.
   const lost = lastFailure && failureText(lastFailure, 'money');
-  const cause = card
-    ? t(card.transfer_type === 0 ? 'transferFailedOut' : 'transferFailedIn')
-    : (lost?.text ?? t('gameSilent'));
+  const cause = card ? t(card.transfer_type === 0 ? 'transferFailedOut' : 'transferFailedIn') : lost?.text;
   const isUnknown = !card && lastFailure !== null && isOutcomeUnknown(lastFailure);
   const failedTitle = isUnknown && lost ? lost.title : t('transferFailedTitle');
   return (

@@ -113,6 +113,7 @@ export const en = {
   bankChoose: 'Choose the bank',
   accountNumber: 'Account number',
   accountNumberMissing: 'Enter the account number',
+  area: 'Township or town (optional)',
   branch: 'Branch (optional)',
   address: '{network} address',
   addressTitle: 'Address',

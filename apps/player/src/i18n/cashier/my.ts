@@ -109,6 +109,7 @@ export const my: Cashier = {
   bankChoose: 'ဘဏ် ရွေးပါ',
   accountNumber: 'ဘဏ်အကောင့်နံပါတ်',
   accountNumberMissing: 'ဘဏ်အကောင့်နံပါတ် ထည့်ပါ',
+  area: 'မြို့နယ် (မထည့်လည်း ရပါသည်)',
   branch: 'ဘဏ်ခွဲ (မထည့်လည်း ရပါသည်)',
   address: '{network} လိပ်စာ',
   addressTitle: 'လိပ်စာ',

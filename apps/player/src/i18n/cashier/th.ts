@@ -109,6 +109,7 @@ export const th: Cashier = {
   bankChoose: 'เลือกธนาคาร',
   accountNumber: 'เลขที่บัญชี',
   accountNumberMissing: 'กรุณาใส่เลขที่บัญชี',
+  area: 'เขตหรือเมือง (ไม่ใส่ก็ได้)',
   branch: 'สาขา (ไม่ใส่ก็ได้)',
   address: 'ที่อยู่ {network}',
   addressTitle: 'ที่อยู่',

@@ -109,6 +109,7 @@ export const zh: Cashier = {
   bankChoose: '请选择银行',
   accountNumber: '银行账号',
   accountNumberMissing: '请输入银行账号',
+  area: '区/镇（可不填）',
   branch: '支行（可不填）',
   address: '{network} 地址',
   addressTitle: '地址',

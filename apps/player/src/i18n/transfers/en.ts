@@ -15,6 +15,7 @@ export const en = {
   asOfBooks: 'No answer from the game; last known',
   queryAgain: 'Check again',
   takesNone: 'Takes no money now',
+  pausedUntil: 'Under maintenance until {time}',
   bringAllBack: 'Bring all back',
   bringingBack: 'Bringing it back',
   broughtAll: 'All money is back in the main wallet.',
@@ -34,7 +35,6 @@ export const en = {
   transferAgain: 'Transfer again',
   toRecords: 'See records',
   tryOnceMore: 'Try again',
-  gameSilent: 'The game does not answer. Your balance has not changed. Please try again later.',
 } as const;
 
 /** A key missing in any language does not compile. */

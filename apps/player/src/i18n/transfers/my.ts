@@ -16,6 +16,7 @@ export const my: Transfers = {
   asOfBooks: 'ဂိမ်းက မဖြေသေးပါ၊ နောက်ဆုံးသိသော ပမာဏ',
   queryAgain: 'ထပ်စစ်ရန်',
   takesNone: 'ယခု ငွေသွင်း၍ မရပါ',
+  pausedUntil: '{time} အထိ ပြုပြင်နေပါသည်',
   bringAllBack: 'အားလုံး ပြန်ယူမည်',
   bringingBack: 'ပြန်ယူနေသည်',
   broughtAll: 'ငွေအားလုံး ပင်မပိုက်ဆံအိတ်သို့ ရောက်ပါပြီ။',
@@ -34,5 +35,4 @@ export const my: Transfers = {
   transferAgain: 'ထပ်လွှဲမည်',
   toRecords: 'မှတ်တမ်း ကြည့်ရန်',
   tryOnceMore: 'ထပ်ကြိုးစားမည်',
-  gameSilent: 'ဂိမ်းက အဖြေ မပေးပါ။ ငွေ မပြောင်းလဲပါ။ နောက်မှ ထပ်ကြိုးစားပါ။',
 };

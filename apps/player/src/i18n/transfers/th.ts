@@ -16,6 +16,7 @@ export const th: Transfers = {
   asOfBooks: 'เกมยังไม่ตอบ เป็นยอดล่าสุดที่ทราบ',
   queryAgain: 'ตรวจอีกครั้ง',
   takesNone: 'ยังไม่รับโอนเข้า',
+  pausedUntil: 'ปิดปรับปรุงถึง {time}',
   bringAllBack: 'ดึงกลับทั้งหมด',
   bringingBack: 'กำลังดึงกลับ',
   broughtAll: 'เงินทั้งหมดกลับเข้ากระเป๋าหลักแล้ว',
@@ -34,5 +35,4 @@ export const th: Transfers = {
   transferAgain: 'โอนอีกครั้ง',
   toRecords: 'ดูประวัติ',
   tryOnceMore: 'ลองใหม่',
-  gameSilent: 'เกมไม่ตอบ ยอดเงินไม่เปลี่ยน กรุณาลองใหม่ภายหลัง',
 };

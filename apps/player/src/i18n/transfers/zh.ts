@@ -16,6 +16,7 @@ export const zh: Transfers = {
   asOfBooks: '游戏未回应，为上次所知',
   queryAgain: '重新查询',
   takesNone: '暂不可转入',
+  pausedUntil: '维护至 {time}',
   bringAllBack: '全部转回主钱包',
   bringingBack: '正在转回',
   broughtAll: '所有资金已转回主钱包。',
@@ -34,5 +35,4 @@ export const zh: Transfers = {
   transferAgain: '再转一笔',
   toRecords: '查看记录',
   tryOnceMore: '重试',
-  gameSilent: '游戏未回应，余额没有变化，请稍后再试。',
 };

@@ -42,8 +42,8 @@ async function bankOf(
   const accountNumber = accountDigits(input.account_number ?? '');
   if (accountNumber === null) return refuse('account_number_form', ACCOUNT_DIGITS);
   if (accountNumber !== accountDigits(input.account_number_again ?? '')) return refuse('accounts_differ');
-  const branch = cleanText(input.branch ?? '');
-  return ok({ kind: 'bank', code: bank.code, holder: input.name, accountNumber, branch });
+  const [area, branch] = [cleanText(input.area ?? ''), cleanText(input.branch ?? '')];
+  return ok({ kind: 'bank', code: bank.code, holder: input.name, accountNumber, area, branch });
 }
 
 /** An account number as digits, without spaces and dashes; null if it is invalid. */

@@ -8,7 +8,7 @@ export type PayeeKind = Output<'payees', 'addPayee'>['payees'][number]['kind'];
 /** An unmasked payee. The phone is E.164; a USDT address has its exact form. */
 export type PayeeAccount =
   | { kind: 'wallet'; code: string; holder: string; phone: string; qrText: string }
-  | { kind: 'bank'; code: string; holder: string; accountNumber: string; branch: string }
+  | { kind: 'bank'; code: string; holder: string; accountNumber: string; area: string; branch: string }
   | { kind: 'usdt'; code: string; address: string; label: string };
 
 /**
@@ -57,7 +57,12 @@ function detailsOf(account: PayeeAccount): object {
     case 'wallet':
       return { holder: account.holder, phone: account.phone, qr_text: account.qrText };
     case 'bank':
-      return { holder: account.holder, account_number: account.accountNumber, branch: account.branch };
+      return {
+        holder: account.holder,
+        account_number: account.accountNumber,
+        area: account.area,
+        branch: account.branch,
+      };
     case 'usdt':
       return { address: account.address, label: account.label };
   }
@@ -78,6 +83,7 @@ export function payeeFromRow(
         code,
         holder: details.holder!,
         accountNumber: details.account_number!,
+        area: details.area ?? '',
         branch: details.branch!,
       };
     case 'usdt':
@@ -86,7 +92,7 @@ export function payeeFromRow(
 }
 
 /** A payee as it is displayed; the member's own payees are masked too, because the phone may be borrowed. */
-export type ShownPayee = { name: string; account: string; branch: string; qr_text: string };
+export type ShownPayee = { name: string; account: string; area: string; branch: string; qr_text: string };
 
 /**
  * Formats a payee: `whole` for operators who pay to it or decide a request for it; `named` with the number masked, for
@@ -105,6 +111,7 @@ export function showPayee(
       return {
         name: holder(account.holder),
         account: isWhole ? localPhone(account.phone) : maskPhone(account.phone),
+        area: '',
         branch: '',
         qr_text: isWhole ? account.qrText : '',
       };
@@ -112,6 +119,7 @@ export function showPayee(
       return {
         name: holder(account.holder),
         account: isWhole ? account.accountNumber : `••• ${account.accountNumber.slice(-4)}`,
+        area: isWhole ? account.area : '',
         branch: isWhole ? account.branch : '',
         qr_text: '',
       };
@@ -121,6 +129,7 @@ export function showPayee(
         account: isWhole
           ? account.address
           : `${account.address.slice(0, 4)} ••• ${account.address.slice(-4)}`,
+        area: '',
         branch: '',
         qr_text: isWhole ? account.address : '',
       };
@@ -133,7 +142,7 @@ export function withoutNames(account: PayeeAccount): PayeeAccount {
     case 'wallet':
       return { ...account, holder: '', qrText: '' };
     case 'bank':
-      return { ...account, holder: '', branch: '' };
+      return { ...account, holder: '', area: '', branch: '' };
     case 'usdt':
       return { ...account, label: '' };
   }

@@ -36,6 +36,7 @@ const bankInput = (over: object = {}) => {
     name_again: 'KHIN MYO THANT',
     account_number: number,
     account_number_again: number,
+    area: 'Kamayut',
     branch: 'Hledan',
     ...codes,
     ...over,
@@ -146,7 +147,7 @@ test('shows the full bank account while the request is pending, and sends the de
   expect(row).toMatchObject({
     kind: 'bank',
     now: null,
-    next: { code: 'KBZ', account: String(accounts), branch: 'Hledan' },
+    next: { code: 'KBZ', account: String(accounts), area: 'Kamayut', branch: 'Hledan' },
     own_phone: null,
   });
   value(await decide(row!.id, false));

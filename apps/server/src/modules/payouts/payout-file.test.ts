@@ -7,8 +7,8 @@ import type { Batch, Item } from './payouts.queries.ts';
 
 const store = await freshDatabase();
 
-const fileWith = (branch: string, holder = 'Khin Myo') => {
-  const account = { kind: 'bank', code: 'KBZ', holder, accountNumber: '0012345678', branch } as const;
+const fileWith = (branch: string, holder = 'Khin Myo', area = '') => {
+  const account = { kind: 'bank', code: 'KBZ', holder, accountNumber: '0012345678', area, branch } as const;
   const item = {
     wid: 'W-1',
     amount: 20_000n,
@@ -31,7 +31,7 @@ test.each([
   ['two\r\nlines', '"two\r\nlines"'],
 ])('a branch %j stays one cell and no formula, and the columns stay in place', (branch, cell) => {
   const text = fileWith(branch);
-  expect(text).toContain(`,0012345678,${cell},,,\r\n`);
+  expect(text).toContain(`,0012345678,,${cell},,,\r\n`);
   const [head, row, ...more] = readCsv(text)!.map(({ cells }) => cells);
   expect(more).toEqual([]);
   expect(row).toHaveLength(head!.length);
@@ -40,6 +40,7 @@ test.each([
   expect(row!.slice(-3)).toEqual(['', '', '']);
 });
 
-test('a holder’s name is no formula either', () => {
+test('a holder’s name and an area are no formulas either', () => {
   expect(fileWith('', '=1+1')).toContain(",'=1+1,");
+  expect(fileWith('Hledan', 'Khin Myo', '=2+2')).toContain(",0012345678,'=2+2,Hledan,");
 });

@@ -13,6 +13,7 @@ const COLUMNS = [
   'pay_to',
   'name',
   'account',
+  'area',
   'branch',
   'outcome',
   'transaction_id',
@@ -33,9 +34,9 @@ export function payoutFile(
   const rows = items
     .filter(({ state }) => state === 'open')
     .map((item) => {
-      const { name, account, branch } = showPayee(db, item, 'whole');
+      const { name, account, area, branch } = showPayee(db, item, 'whole');
       const amounts = [item.amount, item.usdt_amount];
-      const payee = [item.kind, item.code, name, account, branch];
+      const payee = [item.kind, item.code, name, account, area, branch];
       return csvRow([item.wid, referenceOf(bid, item.wid), ...amounts, ...payee, '', '', '']);
     });
   return { name: `${bid}.csv`, text: CSV_BOM + csvRow(COLUMNS) + rows.join('') };

@@ -77,6 +77,13 @@ test('without a range it lists today, latest first, ten rows a page from page 1'
   expect(await amounts({ type: 2, row: 2, page: 2 })).toEqual([21_000]);
 });
 
+test('a withdrawal names the account that is paid, masked', async () => {
+  const [row] = (await record({ type: 2 })).list;
+  const { payees } = value(await cashier.calls.withdrawals.info({}, memberContext(member.id)));
+  expect(row!.payer_card).toBe(payees[0]!.account);
+  expect(row!.payer_card).toContain('•');
+});
+
 test('a range includes its first and last day and nothing else', async () => {
   const yesterday = addDays(today, -1);
   expect(await amounts({ type: 1, start_at: yesterday, end_at: yesterday })).toEqual([3002, 3001]);

@@ -137,6 +137,11 @@ test('checks the limits of a transfer; a paused or hidden provider accepts none 
     refused: 'platform_maintenance',
     details: { time: rows[0]!.at.toISOString() },
   });
+  const { list } = value(await calls.gameWallets({}, memberContext(id)));
+  expect(list.find((wallet) => wallet.id === 'games1')).toMatchObject({
+    open: false,
+    paused_until: rows[0]!.at.toISOString(),
+  });
   value(await save({ shown: false }));
   expect(outcome(await toGame(id, 1000))).toBe('platform_closed');
   expect(value(await calls.transferToMain({ id: 'games1', amount: 100 }, memberContext(id))).state).toBe(

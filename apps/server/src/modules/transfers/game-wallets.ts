@@ -66,6 +66,7 @@ function walletCard(
     money: kyatToWire(balance),
     state,
     open: takesTransfers && shown && until === null,
+    paused_until: until?.toISOString() ?? null,
     min: kyatToWire(min),
     max: kyatToWire(max),
   };

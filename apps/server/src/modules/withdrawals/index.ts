@@ -1,3 +1,4 @@
+export { mayWithdraw } from './may-withdraw.ts';
 export { withdrawalsMemberApi } from './member-api.ts';
 export { countOpenWithdrawals, withdrawalsForExport } from './member-data.ts';
 export { endHold, lockPayoutAccounts } from './move-money.ts';

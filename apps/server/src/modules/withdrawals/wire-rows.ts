@@ -37,6 +37,7 @@ type WithCipher = Pick<Queries, 'personal'>;
 
 /** A withdrawal as a row of the account record. */
 export function withdrawalRecord(db: WithCipher, row: Withdrawal, lang: Lang): AccountRecordRow {
+  const { name, account } = showPayee(db, row, 'named');
   return {
     id: row.wid,
     time: row.created_at.toISOString(),
@@ -48,7 +49,8 @@ export function withdrawalRecord(db: WithCipher, row: Withdrawal, lang: Lang): A
     status: withdrawalCodes[row.state],
     state: row.state,
     reason: rejectionText(row, lang),
-    payer_name: showPayee(db, row, 'named').name,
+    payer_name: name,
+    payer_card: account,
     statusInfo: messageText(lang, withdrawalLabels[row.state]),
   };
 }

@@ -12,6 +12,7 @@ export const ShownPayee = {
   name: Type.String(),
   /** The phone, account number or address. */
   account: Type.String(),
+  area: Type.String(),
   branch: Type.String(),
   /** The content of a QR code to pay to; '' for none. */
   qr_text: Type.String(),

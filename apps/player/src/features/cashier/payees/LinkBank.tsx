@@ -14,7 +14,7 @@ const DIGITS_MIN = 6;
 
 type Props = { fullName: string; hasCode: boolean; banks: PayeeOptions['banks'] };
 
-/** Links a bank account: holder's name twice, number twice, branch if known. */
+/** Links a bank account: holder's name twice, number twice, area and branch if known. */
 export function LinkBank({ fullName, hasCode, banks }: Props) {
   const { t } = useT();
   const link = usePayeeLink(hasCode);
@@ -23,6 +23,7 @@ export function LinkBank({ fullName, hasCode, banks }: Props) {
   const [bank, setBank] = useState('');
   const { names, set: setNames } = useNames(fullName);
   const [number, setNumber] = useState({ value: '', valueAgain: '' });
+  const [area, setArea] = useState('');
   const [branch, setBranch] = useState('');
   const isWhole = (typed: string) => digitsOf(typed).length >= DIGITS_MIN;
   const missing =
@@ -43,6 +44,7 @@ export function LinkBank({ fullName, hasCode, banks }: Props) {
         name_again: names.nameAgain.trim(),
         account_number: number.value,
         account_number_again: number.valueAgain,
+        area: area.trim(),
         branch: branch.trim(),
         ...codes,
       }),
@@ -72,6 +74,14 @@ export function LinkBank({ fullName, hasCode, banks }: Props) {
         plain={digitsOf}
         isWhole={isWhole}
         error={refusalText(failure, 'accounts_differ', 'account_number_form')}
+      />
+      <TextField
+        className="mt3"
+        label={t('area')}
+        autoComplete="off"
+        maxLength={60}
+        value={area}
+        onChange={setArea}
       />
       <TextField
         className="mt3"

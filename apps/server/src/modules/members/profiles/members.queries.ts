@@ -127,8 +127,15 @@ export async function outbox(db: Queries): Promise<Output<'operators', 'outbox'>
 /** The card without what modules above this one know. */
 type Card = Omit<NonNullable<Output<'content', 'getindex'>['member']>, 'tichat_url'>;
 
-/** The member's card on the home page. `hasPayee` comes from the module payees, which this one must not import. */
-export async function memberCard(db: Queries, memberId: bigint, hasPayee: boolean): Promise<Card | null> {
+/** What the modules payees and withdrawals, which this one must not import, know of a member. */
+type WithdrawalFacts = { hasPayee: boolean; mayWithdraw: boolean };
+
+/** The member's card on the home page. */
+export async function memberCard(
+  db: Queries,
+  memberId: bigint,
+  { hasPayee, mayWithdraw }: WithdrawalFacts,
+): Promise<Card | null> {
   const { rows } = await db.query<
     WhoRow & {
       is_agent: boolean;
@@ -187,7 +194,7 @@ export async function memberCard(db: Queries, memberId: bigint, hasPayee: boolea
     is_bithday: Number(birthday !== '' && birthday.slice(5) === row.today.slice(5)),
     diff_days: row.days,
     rechargeall_money: Number(sums.get('deposit') ?? 0n),
-    isyxtx: row.has_pin && hasPayee,
+    isyxtx: mayWithdraw,
     invite_code: row.invite_code,
     used_invite_code: row.used,
     created_at: row.created_at.toISOString(),

@@ -15,7 +15,8 @@ const setCode = (id: bigint, code: string, password: string) =>
   calls.saveAppCode({ app_passwd: code, password }, memberContext(id)).then(outcome);
 const check = (id: bigint, code: string, ip = '10.1.1.1') =>
   calls.checkAppCode({ app_passwd: code }, memberContext(id, { ip })).then(outcome);
-const isSet = async (id: bigint) => (await memberCard(store, id, false))!.has_app_passwd;
+const isSet = async (id: bigint) =>
+  (await memberCard(store, id, { hasPayee: false, mayWithdraw: false }))!.has_app_passwd;
 
 test('sets a code of four digits with the login password, and removes it with an empty text', async () => {
   const { id, password } = await newMember(app);
