@@ -30,7 +30,7 @@ const DETAILS: Record<string, unknown> = {
   field: { deep: ['x'] },
 };
 
-const garbage = /\[object|undefined|null|NaN|\{|\}|\d{4}-\d\d-\d\dT/;
+const garbage = /\[object|undefined|null|NaN|\{|\}|\d{4}-\d\d-\d\d/;
 
 test.each(LANGS)('%s: no refusal shows raw values, whatever its details', (lang) => {
   const odd = [
@@ -119,4 +119,13 @@ test('a call that moves no money has no statement about the balance', () => {
     expect(refusalText('en', code, { n: 3 }, 'payer').text).toMatch(/Your balance has not changed\.$/);
   }
   expect(refusalText('en', 'server_failed').text).toContain('We are still checking.');
+});
+
+test('days and instants are written out in each language', () => {
+  expect(LANGS.map((lang) => refusalText(lang, 'payee_days', { date: '2026-12-07' }).text)).toEqual([
+    'ငွေလက်ခံမည့် အကောင့်ကို 2026 ဒီဇင်ဘာ 7 တွင် ထပ်မံ ပြောင်းနိုင်ပါမည်။',
+    'The payout account can be changed again on 7 Dec 2026.',
+    '提现账户可于 2026年12月7日 再次更换。',
+    'เปลี่ยนบัญชีรับเงินได้อีกครั้ง 7 ธ.ค. 2026',
+  ]);
 });

@@ -169,9 +169,11 @@ let filled = 0;
 /** Counts valid bets of a member towards turnover, like a settlement. */
 export async function play(store: TestStore, memberId: bigint, amount: number): Promise<void> {
   filled += 1;
+  // Read before the connection opens, because another call may count meanwhile.
+  const source = `test:${filled}`;
   await withClient(store.databaseUrl, (owner) =>
     owner.query('select turnover.apply_bets($1, array[$2::bigint], array[$3::bigint], array[clock.now()])', [
-      `test:${filled}`,
+      source,
       String(memberId),
       amount,
     ]),

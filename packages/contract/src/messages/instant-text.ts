@@ -9,14 +9,19 @@ const MONTHS: Record<'my' | 'en' | 'th', string> = {
 
 /** Date and time in Yangon as the player app writes them: "21 Nov 2026 4:30 PM", "2026年11月21日 16:30". */
 export function instantText(lang: Lang, at: Date): string {
-  const [year = '', month = '', day = ''] = yangonDate(at).split('-');
+  const date = dayText(lang, yangonDate(at));
   const time = yangonTime(at).slice(0, 5);
-  if (lang === 'zh') return `${year}年${Number(month)}月${Number(day)}日 ${time}`;
-  const name = MONTHS[lang].split(' ')[Number(month) - 1];
-  if (lang === 'th') return `${Number(day)} ${name} ${year} ${time} น.`;
+  if (lang === 'zh') return `${date} ${time}`;
+  if (lang === 'th') return `${date} ${time} น.`;
   const hour = Number(time.slice(0, 2));
   const clock = `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
-  return lang === 'my'
-    ? `${year} ${name} ${Number(day)} ${clock}`
-    : `${Number(day)} ${name} ${year} ${clock}`;
+  return `${date} ${clock}`;
+}
+
+/** A day (YYYY-MM-DD) as the player app writes it: "21 Nov 2026", "2026年11月21日". */
+export function dayText(lang: Lang, date: string): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  if (lang === 'zh') return `${year}年${Number(month)}月${Number(day)}日`;
+  const name = MONTHS[lang].split(' ')[Number(month) - 1];
+  return lang === 'my' ? `${year} ${name} ${Number(day)}` : `${Number(day)} ${name} ${year}`;
 }
