@@ -1,5 +1,6 @@
-/** `npm run routes`: writes the browsers' part of the contract, packages/contract/src/routes.generated.ts. */
+/** `npm run routes`: writes the browsers' part of the contract, packages/contract/src/*routes.generated.ts. */
 import { writeFileSync } from 'node:fs';
-import { routesText } from '@shwe/contract/routes-text';
+import { routesTexts } from '@shwe/contract/routes-text';
 
-writeFileSync(new URL('../packages/contract/src/routes.generated.ts', import.meta.url), routesText());
+for (const [name, text] of Object.entries(routesTexts()))
+  writeFileSync(new URL(`../packages/contract/src/${name}.generated.ts`, import.meta.url), text);

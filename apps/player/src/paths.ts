@@ -21,6 +21,8 @@ export const agentPaths = {
   myAccountInfo: themePath('my_account_info'),
   agentCreate: themePath('agent_create'),
   agentInvite: themePath('agent_invite'),
+  agentTransfer: themePath('agent_transfer'),
+  agentTransfers: themePath('agent_transfers'),
 } as const;
 
 /** Every path of the app. They are fixed names of the wire; none has parameters. */

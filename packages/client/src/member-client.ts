@@ -54,7 +54,8 @@ export class MemberClient {
     input: Input<Group, Name>,
     options: CallOptions = {},
   ): Promise<CallResult<Output<Group, Name>>> {
-    const route = (memberRoutes[group] as Record<string, Route>)[name]!;
+    const route = await routeOf(group, name);
+    if (!route) return { ok: false, failure: { kind: 'network' } };
     const values = (input ?? {}) as Record<string, unknown>;
     if (!route.path.startsWith('/nweb/')) {
       if (!this.#info) await this.serverInfo();
@@ -119,4 +120,15 @@ export class MemberClient {
     }
     return result;
   }
+}
+
+/** The route of a call; null if those that are loaded later could not be loaded. */
+async function routeOf(group: MemberCallGroup, name: string): Promise<Route | null> {
+  if (group in memberRoutes) return routeIn(memberRoutes, group, name);
+  const later = await import('@shwe/contract/later-routes').catch(() => null);
+  return later && routeIn(later.laterRoutes, group, name);
+}
+
+function routeIn(routes: object, group: string, name: string): Route {
+  return (routes as Record<string, Record<string, Route>>)[group]![name]!;
 }

@@ -37,7 +37,7 @@ import { server } from './modules/server.ts';
 import { transfers } from './modules/transfers.ts';
 import { withdrawals } from './modules/withdrawals.ts';
 
-/** Every call of the API, by module. Servers import this; browsers import only its types, and `routes.generated.ts`. */
+/** Every call of the API, by module. Servers import this; browsers import only its types, and the generated routes. */
 export const contract = {
   agentReports,
   agents,

@@ -1,16 +1,29 @@
 import type { CallDeclaration, Route } from './call.ts';
 import { contract } from './contract.ts';
 
-const isOperatorGroup = (group: string) => group.startsWith('operator');
+/** The groups that a member's app needs for its first screens; the rest of the members' groups is loaded later. */
+const FIRST_GROUPS = ['bets', 'content', 'draws', 'members', 'messages', 'results', 'server', 'transfers'];
 
-/** The text of routes.generated.ts: the transport of each call, without its schemas, which phones need not load. */
-export function routesText(): string {
-  return [
-    '// Written by `npm run routes` from the declarations in modules/; a test compares them.',
-    `export const memberRoutes = ${groupsText((group) => !isOperatorGroup(group))} as const;`,
-    `export const operatorRoutes = ${groupsText(isOperatorGroup)} as const;`,
-    '',
-  ].join('\n');
+const isOperatorGroup = (group: string) => group.startsWith('operator');
+const isFirstGroup = (group: string) => FIRST_GROUPS.includes(group);
+const isLaterGroup = (group: string) => !isOperatorGroup(group) && !isFirstGroup(group);
+
+const HEAD = '// Written by `npm run routes` from the declarations in modules/; a test compares them.';
+
+/**
+ * The texts of the generated files by their names: the transport of each call, without its schemas, which phones need
+ * not load.
+ */
+export function routesTexts(): Record<'routes' | 'later-routes', string> {
+  return {
+    routes: [
+      HEAD,
+      `export const memberRoutes = ${groupsText(isFirstGroup)} as const;`,
+      `export const operatorRoutes = ${groupsText(isOperatorGroup)} as const;`,
+      '',
+    ].join('\n'),
+    'later-routes': [HEAD, `export const laterRoutes = ${groupsText(isLaterGroup)} as const;`, ''].join('\n'),
+  };
 }
 
 function groupsText(isIncluded: (group: string) => boolean): string {

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { auditSubject, type CallDeclaration, capabilityOf } from './call.ts';
 import { contract } from './contract.ts';
-import { routesText } from './routes-text.ts';
+import { routesTexts } from './routes-text.ts';
 
 const declared = Object.entries(contract).flatMap(([group, calls]) =>
   Object.entries(calls as Record<string, CallDeclaration>).map(([name, call]) => ({ group, name, call })),
 );
 
-test('routes.generated.ts matches the declarations', () => {
-  const written = readFileSync(new URL('./routes.generated.ts', import.meta.url), 'utf8');
-  expect(written, 'npm run routes').toBe(routesText());
+test.each(Object.entries(routesTexts()))('%s.generated.ts matches the declarations', (name, text) => {
+  const written = readFileSync(new URL(`./${name}.generated.ts`, import.meta.url), 'utf8');
+  expect(written, 'npm run routes').toBe(text);
 });
 
 test('operators’ calls name their capability, others have none', () => {

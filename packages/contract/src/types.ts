@@ -1,6 +1,7 @@
 import type Type from 'typebox';
 import type { CallDeclaration } from './call.ts';
 import type { CallGroup, Contract } from './contract.ts';
+import type { laterRoutes } from './later-routes.generated.ts';
 import type { Refused } from './refusals.ts';
 import type { memberRoutes } from './routes.generated.ts';
 
@@ -35,7 +36,7 @@ export type RefusalOf<Group extends CallGroup, Name extends keyof Contract[Group
 >;
 
 /** The groups that a member's app calls. */
-export type MemberCallGroup = keyof typeof memberRoutes;
+export type MemberCallGroup = keyof typeof memberRoutes | keyof typeof laterRoutes;
 
 /**
  * The code of a payment method in deposits, bank lines and payees: 'kbzpay', or one added by operators. It never

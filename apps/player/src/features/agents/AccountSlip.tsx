@@ -1,10 +1,10 @@
 import { BrandMark, IconButton, Note } from '@shwe/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { PaperRosette } from '../../components/PaperRosette.tsx';
 import { businessNow } from '../../core/business-time.ts';
 import { copyText } from '../../core/copy-text.ts';
 import { formatListDayOf, formatTime } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { PaperRosette } from './PaperRosette.tsx';
 import type { NewAccount } from './queries.ts';
 
 const LinkQr = lazy(() => import('./LinkQr.tsx'));

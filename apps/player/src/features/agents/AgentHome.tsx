@@ -153,8 +153,9 @@ function Menu({ index, defaultRate }: { index: AgentIndex | undefined; defaultRa
         value={count(index?.online_nums)}
         onClick={() => go(paths.myOnlineGamer)}
       />
+      <ListRow icon="swap" label={t('moneyToDownline')} onClick={() => go(paths.agentTransfers)} />
       <ListRow icon="chart" label={t('downlineReport')} onClick={() => go(paths.managerDownReport)} />
-      <ListRow icon="swap" label={t('sumsTitle')} onClick={() => go(paths.agentSums)} />
+      <ListRow icon="wallet" label={t('sumsTitle')} onClick={() => go(paths.agentSums)} />
       <ListRow
         icon="percent"
         label={t('defaultsTitle')}

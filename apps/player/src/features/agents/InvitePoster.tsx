@@ -3,6 +3,7 @@ import { amountText, BrandMark, Button, Dock, Icon, Segmented, SkeletonRows, sho
 import { useState } from 'react';
 import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
 import { FailureNote } from '../../components/FailureNote.tsx';
+import { PaperRosette } from '../../components/PaperRosette.tsx';
 import { client } from '../../core/client.ts';
 import { copyText } from '../../core/copy-text.ts';
 import { share, shareLink } from '../../core/share-text.ts';
@@ -11,7 +12,6 @@ import { RichText } from '../../i18n/RichText.tsx';
 import { saveBlob } from '../../util/save-file.ts';
 import { bareLink } from './AccountSlip.tsx';
 import { viewOf } from './downline-view.ts';
-import { PaperRosette } from './PaperRosette.tsx';
 import { POSTER_SIZES, type PosterSize, posterPicture } from './poster-picture.ts';
 import { useDownline, useInvite } from './queries.ts';
 

@@ -220,10 +220,16 @@ function Actions({ member, onMessage }: { member: Member; onMessage: () => void 
   if (member.send_mtype !== 1) return <div className="safe-end" />;
   return (
     <Dock>
-      <Button tone="quiet" onClick={onMessage}>
-        <Icon name="talk" size="s" />
-        {t('sendMessage')}
-      </Button>
+      <div className="ag-two">
+        <Button tone="quiet" onClick={onMessage}>
+          <Icon name="talk" size="s" />
+          {t('sendMessage')}
+        </Button>
+        <Button tone="quiet" onClick={() => go(paths.agentTransfer, { id: String(member.id) })}>
+          <Icon name="swap" size="s" />
+          {t('sendMoney')}
+        </Button>
+      </div>
     </Dock>
   );
 }

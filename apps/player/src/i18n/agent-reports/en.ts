@@ -8,7 +8,7 @@ export const en = {
   listStakes: 'Stakes today',
   listResults: 'Win/loss today',
   listRebates: 'Rebates claimed today',
-  listRegistrations: 'New members today',
+  listRegistrations: 'Joined today',
   timesCount: '{n} {n|time|times}',
   membersCount: '{n} {n|member|members}',
   betsCount: '{n} {n|bet|bets}',

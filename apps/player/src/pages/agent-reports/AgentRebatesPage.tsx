@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 export function Page() {
   const { t } = useT();
   return (
-    <MemberScreen title={t('rebate')} subtitle={t('agentRole')} backTo={paths.my}>
+    <MemberScreen title={t('rebate')} subtitle={t('agentRole')} backTo={paths.myAgent}>
       <Rebates part="agent" />
     </MemberScreen>
   );

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 export function Page() {
   const { t } = useT();
   return (
-    <MemberScreen title={t('defaultsTitle')} backTo={paths.my}>
+    <MemberScreen title={t('defaultsTitle')} backTo={paths.myAgent}>
       <DefaultRates />
     </MemberScreen>
   );

@@ -24,7 +24,7 @@ export function Page() {
           <ReportCount memberId={id} filter={filter} page={page} />
         </>
       }
-      backTo={paths.my}
+      backTo={paths.myAgent}
     >
       <DownlineReport
         memberId={id}

@@ -15,13 +15,13 @@ export function OfMember({ title, children }: Props) {
   const id = memberIdOf(useSearch({ strict: false }));
   if (id === undefined) {
     return (
-      <MemberScreen title={title} backTo={paths.my}>
+      <MemberScreen title={title} backTo={paths.myAgent}>
         <StateScreen drawing="locked" title={t('notDownline')} />
       </MemberScreen>
     );
   }
   return (
-    <MemberScreen title={title} subtitle={<Name id={id} />} backTo={paths.my}>
+    <MemberScreen title={title} subtitle={<Name id={id} />} backTo={paths.myAgent}>
       {children(id)}
     </MemberScreen>
   );

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 export function Page() {
   const { t } = useT();
   return (
-    <MemberScreen title={t('sumsTitle')} backTo={paths.my}>
+    <MemberScreen title={t('sumsTitle')} backTo={paths.myAgent}>
       <SumsByMember />
     </MemberScreen>
   );

@@ -18,7 +18,7 @@ export function Page() {
   const onPage = (next: number) => go(paths.agentToday, { list, page: String(next) }, 'replace');
   const title = list === 'registrations' ? t('listRegistrations') : t(todayList(list).title);
   return (
-    <MemberScreen title={title} subtitle={<Moment />} backTo={paths.my}>
+    <MemberScreen title={title} subtitle={<Moment />} backTo={paths.myAgent}>
       {list === 'registrations' ? (
         <NewMembers page={page} onPage={onPage} />
       ) : (

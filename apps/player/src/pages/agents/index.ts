@@ -6,6 +6,8 @@ import { type AgentPath, paths } from '../../paths.ts';
 import { Page as Create } from './AgentCreatePage.tsx';
 import { Page as Home } from './AgentHomePage.tsx';
 import { Page as Invite } from './AgentInvitePage.tsx';
+import { Page as Transfer } from './AgentTransferPage.tsx';
+import { Page as Transfers } from './AgentTransfersPage.tsx';
 import { Page as Downline } from './DownlinePage.tsx';
 import { Page as Member } from './MemberPage.tsx';
 import { Page as Online } from './OnlinePage.tsx';
@@ -19,4 +21,6 @@ export const pages: Record<AgentPath, () => ReactNode> = {
   [paths.myAccountInfo]: Member,
   [paths.agentCreate]: Create,
   [paths.agentInvite]: Invite,
+  [paths.agentTransfer]: Transfer,
+  [paths.agentTransfers]: Transfers,
 };

@@ -1,0 +1,96 @@
+import { useAction } from '@shwe/client/react';
+import { amountText, Button, Dock, digitsText, Hint, Icon, QuickAmounts } from '@shwe/ui';
+import { useState } from 'react';
+import { ActionAmount } from '../../components/ActionAmount.tsx';
+import { FailureNote } from '../../components/FailureNote.tsx';
+import { LargeAmountField } from '../../components/LargeAmountField.tsx';
+import { useScrollToFailure } from '../../components/use-scroll-to-failure.ts';
+import { useBalance } from '../../core/balance.ts';
+import { client } from '../../core/client.ts';
+import { go } from '../../core/navigate.ts';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+import { ConfirmTransfer } from './ConfirmTransfer.tsx';
+import type { DownlineTransfer, Prepared } from './queries.ts';
+import { TransferReceipt } from './TransferReceipt.tsx';
+
+/** Amounts that agents often send, kyat. */
+const QUICK = [50_000n, 100_000n, 300_000n, 500_000n];
+
+type Props = { id: number; remark: string; onSent: () => void };
+
+/** Sends money from the agent's main wallet to a member of the direct downline; ends with the receipt. */
+export function SendMoney({ id, remark, onSent }: Props) {
+  const [sent, setSent] = useState<DownlineTransfer | null>(null);
+  if (sent) return <TransferReceipt transfer={sent} onAgain={() => setSent(null)} />;
+  const finish = (transfer: DownlineTransfer) => {
+    setSent(transfer);
+    onSent();
+  };
+  return <Form id={id} remark={remark} onSent={finish} />;
+}
+
+type FormProps = { id: number; remark: string; onSent: (transfer: DownlineTransfer) => void };
+
+function Form({ id, remark, onSent }: FormProps) {
+  const { t } = useT();
+  const balance = useBalance()?.balance;
+  const action = useAction();
+  const failureRef = useScrollToFailure<HTMLDivElement>(action.failure);
+  const [amount, setAmount] = useState(0n);
+  const [prepared, setPrepared] = useState<Prepared | null>(null);
+  const change = (next: bigint) => {
+    action.clear();
+    setAmount(next);
+  };
+  const prepare = async () => {
+    const input = { subor_id: id, trans_money: Number(amount) };
+    setPrepared((await action.run(() => client.call('downlineTransfers', 'prepare', input))) ?? null);
+  };
+  const isTooMuch = balance !== undefined && amount > BigInt(balance);
+  const tooMuch = isTooMuch ? t('transferMax', { max: amountText(balance) }) : undefined;
+  const disabledReason = amount === 0n ? t('amountMissing') : isTooMuch ? t('sendMoney') : undefined;
+  return (
+    <>
+      <section className="pad mt2">
+        <button type="button" className="ag-to" onClick={() => go(paths.myDownGammer)}>
+          <Icon name="user" />
+          <span>
+            <b>
+              <span className="fig">{digitsText(String(id))}</span> {remark}
+            </b>
+            <small>{t('directDownline')}</small>
+          </span>
+          <Icon name="right" size="s" />
+        </button>
+        <div className="mt4">
+          <LargeAmountField label={t('amount')} value={amount} onChange={change} aside="" error={tooMuch} />
+          <div className="mt3">
+            <QuickAmounts amounts={QUICK} value={amount} onChange={change} label={t('amount')} size="s" />
+          </div>
+        </div>
+        <div className="mt4" ref={failureRef}>
+          {action.failure ? <FailureNote failure={action.failure} /> : <Hint>{t('sendMoneyWhy')}</Hint>}
+        </div>
+      </section>
+      <Dock>
+        <Button
+          onClick={() => void prepare()}
+          {...(action.busy && { busy: t('loading') })}
+          {...(disabledReason !== undefined && { disabledReason })}
+        >
+          <ActionAmount amount={amount} act={t('sendDo')} />
+        </Button>
+      </Dock>
+      {prepared && (
+        <ConfirmTransfer
+          id={id}
+          remark={remark}
+          prepared={prepared}
+          onClose={() => setPrepared(null)}
+          onSent={onSent}
+        />
+      )}
+    </>
+  );
+}

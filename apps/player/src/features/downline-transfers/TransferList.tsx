@@ -1,0 +1,49 @@
+import { digitsText, EmptyState, Money, moneyText, RecordRow, SkeletonRows } from '@shwe/ui';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { PagerDock } from '../../components/PagerDock.tsx';
+import { formatMoment } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { useTransfers } from './queries.ts';
+
+/** The transfers between an agent and the direct downline, as either side sees them. */
+export function TransferList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+  const { t, lang } = useT();
+  const query = useTransfers(page);
+  const { data } = query;
+  if (query.isError && !data) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  if (!data) return <SkeletonRows rows={6} label={t('loading')} />;
+  if (data.total === 0) {
+    return <EmptyState title={t('moneyNone')}>{t('moneyNoneText')}</EmptyState>;
+  }
+  return (
+    <>
+      <section className="mt2">
+        {data.list.map((row) => (
+          <RecordRow
+            key={row.tid}
+            title={
+              <>
+                {t(row.direction === 1 ? 'moneyFrom' : 'moneyTo')}{' '}
+                <span className="fig">{digitsText(String(row.id))}</span>
+                {row.name !== String(row.id) && ` ${row.name}`}
+              </>
+            }
+            amount={
+              <span className={row.direction === 1 ? 'jade' : undefined}>
+                {moneyText(BigInt(row.direction * row.amount), 'always')}
+              </span>
+            }
+            detail={
+              <>
+                <span className="fig">{formatMoment(lang, row.time)}</span> ·{' '}
+                <span className="fig">{row.tid}</span>
+              </>
+            }
+            state={<Money amount={BigInt(row.after_money)} unit={t('unit')} className="c2" />}
+          />
+        ))}
+      </section>
+      <PagerDock page={page} total={data.total} busy={query.isPlaceholderData} onPage={onPage} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { BrandMark, Button, Dock, digitsText, Money } from '@shwe/ui';
+import type { ReactNode } from 'react';
+import { PaperRosette } from '../../components/PaperRosette.tsx';
+import { go } from '../../core/navigate.ts';
+import { formatListDayOf, formatTime } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+import type { DownlineTransfer } from './queries.ts';
+
+/** The receipt of money that was sent, on paper. */
+export function TransferReceipt({ transfer, onAgain }: { transfer: DownlineTransfer; onAgain: () => void }) {
+  const { t, lang } = useT();
+  const unit = t('unit');
+  return (
+    <>
+      <section className="ag-paper mt3" role="status">
+        <PaperRosette size={300} />
+        <div className="head">
+          <div className="row between">
+            <span className="row g2">
+              <BrandMark size={20} on="paper" />
+              <b className="t3">{t('brand')}</b>
+            </span>
+            <span className="c2 t1 fig">
+              {formatListDayOf(lang, transfer.time)} · {formatTime(lang, transfer.time)}
+            </span>
+          </div>
+          <b className="t4 line mt2">{t('moneySent')}</b>
+        </div>
+        <Row label={t('receiver')}>
+          <span className="fig">{digitsText(String(transfer.id))}</span>
+          {transfer.name !== String(transfer.id) && ` ${transfer.name}`}
+        </Row>
+        <Row label={t('sendNumber')}>
+          <span className="fig">{transfer.tid}</span>
+        </Row>
+        <Row label={t('fee')}>
+          <Money amount={BigInt(transfer.fee)} unit={unit} />
+        </Row>
+        <Row label={t('balanceAfterSend')}>
+          <Money amount={BigInt(transfer.after_money)} unit={unit} />
+        </Row>
+        <Row label={t('amount')} isSum>
+          <Money amount={BigInt(transfer.amount)} unit={unit} />
+        </Row>
+      </section>
+      <p className="pad c2 mt4">{t('moneySentText')}</p>
+      <Dock>
+        <Button tone="quiet" onClick={onAgain}>
+          {t('sendAgain')}
+        </Button>
+        <Button
+          tone="line"
+          size="md"
+          className="mt2"
+          onClick={() => go(paths.agentTransfers, undefined, 'replace')}
+        >
+          {t('moneyToDownline')}
+        </Button>
+      </Dock>
+    </>
+  );
+}
+
+function Row({ label, isSum = false, children }: { label: string; isSum?: boolean; children: ReactNode }) {
+  return (
+    <div className={isSum ? 'ag-line sum' : 'ag-line'}>
+      <small>{label}</small>
+      <span>{children}</span>
+    </div>
+  );
+}
