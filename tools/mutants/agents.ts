@@ -206,4 +206,16 @@ export const agentMutants: readonly Mutant[] = [
     ],
     test: transfersTest,
   },
+  {
+    name: 'N5-agent-bonus',
+    bug: 'The bonus turnover and debts of the receiver are checked, so an agent sends on a bonus that was never bet.',
+    edits: [
+      {
+        file: `${modules}/downline-transfers/transfer-refusal.ts`,
+        from: '?? ownRefusal(tx, agentId);',
+        to: '?? ownRefusal(tx, memberId);',
+      },
+    ],
+    test: transfersTest,
+  },
 ];

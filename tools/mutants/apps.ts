@@ -77,4 +77,40 @@ export const appMutants: readonly Mutant[] = [
     ],
     test: `${operatorConsole}/features/members/Adjustments.test.tsx`,
   },
+  {
+    name: 'N7-brought-back',
+    bug: 'All money is called back although a game has not answered.',
+    edits: [
+      {
+        file: `${player}/features/transfers/GameWallets.tsx`,
+        from: "filter((state) => state !== 'done')",
+        to: "filter((state) => state === 'not_done')",
+      },
+    ],
+    test: `${player}/features/transfers/GameWallets.test.tsx`,
+  },
+  {
+    name: 'N8-refunded-loss',
+    bug: 'A refunded slip is shown as a loss.',
+    edits: [
+      {
+        file: `${player}/features/lottery/slips/SlipList.tsx`,
+        from: "const isOver = slip.state === 'won' || slip.state === 'lost';",
+        to: "const isOver = slip.state !== 'open';",
+      },
+    ],
+    test: `${player}/features/lottery/slips/SlipList.test.tsx`,
+  },
+  {
+    name: 'N9-revealed-phone',
+    bug: 'A phone that was revealed stands on the page of the next member.',
+    edits: [
+      {
+        file: `${operatorConsole}/features/members/MemberView.tsx`,
+        from: '<ProfileSide key=',
+        to: '<ProfileSide data-key=',
+      },
+    ],
+    test: `${operatorConsole}/features/members/MemberView.test.tsx`,
+  },
 ];

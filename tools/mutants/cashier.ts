@@ -244,4 +244,22 @@ export const cashierMutants: readonly Mutant[] = [
     ],
     test: `${withdrawals}/request-boundaries.test.ts`,
   },
+  {
+    name: 'N3-batch-usdt',
+    bug: 'A USDT withdrawal paid by a batch is booked as if kyat had been sent.',
+    edits: [{ file: `${payouts}/import-response.ts`, from: 'usdt: item.usdt_amount,', to: 'usdt: null,' }],
+    test: `${payouts}/payouts.test.ts`,
+  },
+  {
+    name: 'N4-lost-payment',
+    bug: 'A USDT payment that the chain lost after the first approval is credited with the second.',
+    edits: [
+      {
+        file: `${deposits}/matching/credit-payment.ts`,
+        from: 'if (payment.chain_transfer_lost) return',
+        to: 'if (payment.chain_transfer_lost && payment.approved_by === null) return',
+      },
+    ],
+    test: `${deposits}/matching/usdt.test.ts`,
+  },
 ];

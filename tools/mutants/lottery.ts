@@ -164,4 +164,28 @@ export const lotteryMutants: readonly Mutant[] = [
     ],
     test: `${tests}/draws/operator-api.test.ts`,
   },
+  {
+    name: 'N1-reversed-win',
+    bug: 'A win that a correction took back still counts as won, and a member loses more than their own limit.',
+    edits: [
+      {
+        file: lottery,
+        from: 'where x.slip_id = s.id and x.version = d.version offset 0',
+        to: 'where x.slip_id = s.id offset 0',
+      },
+    ],
+    test: `${tests}/results/correct-result.test.ts`,
+  },
+  {
+    name: 'N2-move-back',
+    bug: 'One operator moves a 3D draw that was brought forward back to a later day, and bets go on after the draw.',
+    edits: [
+      {
+        file: `${tests}/calendar/move-draw.ts`,
+        from: 'input.date > currentDay;',
+        to: 'input.date > input.planned;',
+      },
+    ],
+    test: `${tests}/bets/three-d.test.ts`,
+  },
 ];

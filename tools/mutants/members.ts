@@ -137,4 +137,28 @@ export const memberMutants: readonly Mutant[] = [
     ],
     test: `${server}/api-tests/message-pages.test.ts`,
   },
+  {
+    name: 'N6-phone-notice',
+    bug: 'The notice of a changed phone goes to the new phone, and a victim is not told.',
+    edits: [
+      {
+        file: `${members}/accounts/change-phone.ts`,
+        from: '{ phone: old, purpose',
+        to: '{ phone, purpose',
+      },
+    ],
+    test: `${members}/accounts/change-phone.test.ts`,
+  },
+  {
+    name: 'N10-report-day',
+    bug: 'The days of a member’s report begin at 6:30 in the morning.',
+    edits: [
+      {
+        file: `${server}/modules/reports/member-form.ts`,
+        from: 'clock.yangon_date(business_at), reports',
+        to: 'business_at::date, reports',
+      },
+    ],
+    test: `${server}/modules/reports/member-form.test.ts`,
+  },
 ];

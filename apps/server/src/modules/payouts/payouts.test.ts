@@ -2,15 +2,21 @@ import { afterAll, expect, test } from 'vitest';
 import type { Operator } from '../../http/context.ts';
 import {
   cashierSuite,
+  deposit,
   expectInvariants,
   outcome,
   paymentOf,
+  pin,
+  play,
   readyMembers,
   requestWithdrawal,
+  securityCode,
   value,
 } from '../../testing/cashier.ts';
-import { operatorContext } from '../../testing/test-app.ts';
+import { goodPassword, newMember } from '../../testing/members.ts';
+import { jumpBusinessTime, memberContext, operatorContext } from '../../testing/test-app.ts';
 import { readCsv } from '../../util/read-csv.ts';
+import { membersMemberApi } from '../members/index.ts';
 import { lockPayable } from './create-batch.ts';
 
 const { store, app, cashier, actions } = await cashierSuite();
@@ -240,6 +246,34 @@ test('cancels a batch without paid items; its withdrawals stay approved', async 
     ),
   ).toBe('batch_paid');
   await answerAll(again.batch.id, [wids[1]!]);
+});
+
+test('a withdrawal paid in USDT takes its USDT out of the exchange', async () => {
+  const { id } = await newMember(app);
+  const passwords = { old_password: goodPassword, password: pin };
+  value(await membersMemberApi(app).changeWithdrawalPassword(passwords, memberContext(id)));
+  const address = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+  const codes = { qk_pwd: pin, security_code: securityCode };
+  const link = { network: 'trc20' as const, address, address_again: address, label: 'mine', ...codes };
+  const { payees } = value(await cashier.calls.payees.addUsdtPayee(link, memberContext(id)));
+  await deposit(cashier, id, 45_000);
+  await play(store, id, 45_000);
+  await jumpBusinessTime(store, '25 hours');
+  const payee = payees[0]!.id;
+  const made = value(await requestWithdrawal(cashier, { id, payee }, 45_000, { usdt_rate: 4500 }));
+  value(await actions.assign(made.id, cashier.thiri));
+  value(await actions.approve(made.id, cashier.thiri));
+  const { batch } = value(
+    await cashier.operatorCalls.operatorPayouts.createBatch({ kind: 'usdt' }, by(cashier.thiri)),
+  );
+  value(await importFile(batch.id, HEAD + paidLine(made.id, 45_000)));
+  const { rows } = await store.query(
+    "select currency, balance from ledger.accounts where code = 'exchange' order by currency",
+  );
+  expect(rows).toEqual([
+    { currency: 'MMK', balance: 45_000n },
+    { currency: 'USDT', balance: -10_000_000n },
+  ]);
 });
 
 test('leaves withdrawals of suspended members out of a batch', async () => {

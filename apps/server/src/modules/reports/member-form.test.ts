@@ -155,6 +155,18 @@ test.each(Object.entries(ways))('%s changes its own figure only', async (name, {
   expect(after.closing - before.closing).toBe(name === 'withdrawal_hold' ? 0 : Number(sign) * 700);
 });
 
+test('a day of the report begins at midnight in Yangon', async () => {
+  const day = await nextMorning();
+  const member = await fundedMember(store, 10_000n);
+  await jumpBusinessTime(store, '16 hours');
+  await move(member, 'bet', 300n);
+  await move(member, 'win', 900n);
+  expect((await form(member, day, addDays(day, 1))).days).toEqual([
+    { date: day, staked: 0, won: 0 },
+    { date: addDays(day, 1), staked: 300, won: 900 },
+  ]);
+});
+
 test('the range defaults to today, must be valid, and spans 92 days at most', async () => {
   const day = await nextMorning();
   const member = await fundedMember(store, 10_000n);

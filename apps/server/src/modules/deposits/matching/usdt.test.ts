@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../../database/testing.ts';
+import type { Operator } from '../../../http/context.ts';
 import { type Cashier, cashierFixture, expectInvariants, outcome, value } from '../../../testing/cashier.ts';
 import { newMember } from '../../../testing/members.ts';
 import { memberContext, operatorContext, type TestApp, testApp } from '../../../testing/test-app.ts';
@@ -443,6 +444,22 @@ describe('a chain reorganisation', () => {
     expect(list.find(({ tid }) => tid === order.tid)).toMatchObject({ lost: true, outcome: 'taken' });
     // A credited deposit stays credited; operators decide what to do.
     expect(await walletOf(order.id)).toBe(44_000);
+  });
+
+  test('between the two approvals of a payment: it is not credited', async () => {
+    const order = await newOrder();
+    await expireNow(order.tid);
+    await chain.pay(address, order.usdt);
+    await watch();
+    await settle();
+    const [unmatched] = await cases(order.id);
+    const credit = (by: Operator) =>
+      cashier.operatorCalls.operatorDeposits.creditPayment({ tid: unmatched!.tid }, operatorContext(by));
+    value(await credit(cashier.thiri));
+    await chain.rpc('anvil_reorg', CONFIRMATIONS + 1, []);
+    await watch();
+    expect(outcome(await credit(cashier.htet))).toBe('receipt_differs');
+    expect(await walletOf(order.id)).toBe(0);
   });
 });
 

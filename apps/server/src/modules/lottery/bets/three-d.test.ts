@@ -138,6 +138,12 @@ describe('a moved draw', () => {
     });
   });
 
+  test('goes back from an earlier day to its regular one only with two operators', async () => {
+    expect(await move('2027-01-14')).toMatchObject({ value: { waiting: false } });
+    expect(await move(planned)).toMatchObject({ value: { waiting: true } });
+    expect(await move(planned, 'drawsOperatorTwo')).toMatchObject({ value: { waiting: false } });
+  });
+
   test('keeps its bets; its close moves and the next draw opens after it', async () => {
     const member = await fundedMember(store, 5000n);
     expect(await bet(member, { '007': 1000 })).toMatchObject({ ok: true, value: { balance: 4000 } });

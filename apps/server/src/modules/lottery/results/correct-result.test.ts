@@ -18,6 +18,7 @@ import {
   verifyLedger,
 } from '../../ledger/index.ts';
 import { messagesMemberApi } from '../../messages/index.ts';
+import { stakedAndLost } from '../bets/staked-and-lost.ts';
 import { drawByName } from '../draws/draws.ts';
 import { verifyLottery } from '../verify.ts';
 import { assertWinners, checkSettlement } from './check-settlement.ts';
@@ -146,6 +147,12 @@ test('each member has or owes what the right result alone would have given', asy
   expect([await wallet(spender), await receivable(spender)]).toEqual([0n, 102_800n]);
   expect([await wallet(second), await receivable(second)]).toEqual([9300n + 56_000n, 0n]);
   expect(await broken()).toEqual([]);
+});
+
+test('a win that was taken back counts as lost towards limits, the new one as won', async () => {
+  const lost = async (member: bigint) => (await stakedAndLost(at.store, member, new Date(0))).lost;
+  expect(await lost(keeper)).toBe(1000n);
+  expect(await lost(spender)).toBe(2800n - 40_000n);
 });
 
 test('a repeated correction is refused', async () => {
