@@ -182,8 +182,8 @@ export const lotteryMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${tests}/calendar/move-draw.ts`,
-        from: 'input.date > currentDay;',
-        to: 'input.date > input.planned;',
+        from: 'input.date > currentDay ||',
+        to: 'input.date > input.planned ||',
       },
     ],
     test: `${tests}/bets/three-d.test.ts`,
