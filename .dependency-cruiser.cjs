@@ -45,6 +45,7 @@ const modules = {
   adjustments: [...base, 'members', 'messages', 'turnover'],
   reports: ['ledger', 'adjustments', 'deposits', 'withdrawals', 'transfers'],
   'agent-reports': [...base, 'games', 'members', 'turnover', 'agents', 'deposits', 'withdrawals', 'reports'],
+  'agent-console': [...base, 'members', 'agents', 'rebates', 'downline-transfers', 'agent-reports'],
   privacy: [
     ...base,
     'files',

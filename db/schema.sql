@@ -570,6 +570,33 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION agents.move(p_member_id bigint, p_superior_id bigint, p_expected_id bigint, p_requested_by bigint, p_approved_by bigint, p_reason text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'agents', 'pg_temp'
+AS $function$
+declare
+  v_tomorrow date;
+  v_superior bigint;
+begin
+  perform from agents.tree for update;
+  v_tomorrow := clock.yangon_date(clock.now()) + 1;
+  select s.superior_id into v_superior from agents.superiors(p_member_id, v_tomorrow) s where s.depth = 1;
+  if v_superior is distinct from p_expected_id then
+    return 'changed_meanwhile';
+  elsif v_superior is not distinct from p_superior_id then
+    return 'move_nowhere';
+  elsif p_superior_id = p_member_id or exists (
+    select from agents.downline d where d.superior_id = p_member_id and d.member_id = p_superior_id
+      and d.until_day > v_tomorrow) then
+    return 'move_below_itself';
+  end if;
+  perform agents.place(p_member_id, p_superior_id, v_tomorrow, 'moved', p_requested_by, p_approved_by, p_reason);
+  return 'moved';
+end $function$;
+GRANT EXECUTE ON FUNCTION agents.move(bigint,bigint,bigint,bigint,bigint,text) TO shwe_app;
+
 CREATE OR REPLACE FUNCTION agents.place(p_member_id bigint, p_superior_id bigint, p_from date, p_cause text, p_placed_by bigint DEFAULT NULL::bigint, p_approved_by bigint DEFAULT NULL::bigint, p_reason text DEFAULT ''::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3480,6 +3507,8 @@ CREATE TABLE members.accounts (
 );
 CREATE INDEX accounts_by_age ON members.accounts USING btree (created_at);
 CREATE INDEX accounts_by_full_name ON members.accounts USING btree (full_name_key) WHERE (full_name_key IS NOT NULL);
+CREATE INDEX accounts_by_id_text ON members.accounts USING btree (((id)::text) text_pattern_ops);
+CREATE INDEX accounts_by_invite_code ON members.accounts USING btree (invite_code text_pattern_ops);
 CREATE INDEX accounts_by_inviter ON members.accounts USING btree (invited_by) WHERE (invited_by IS NOT NULL);
 CREATE INDEX accounts_by_nickname ON members.accounts USING btree (lower(nickname) text_pattern_ops);
 CREATE INDEX accounts_by_phone_tail ON members.accounts USING btree (phone_tail_key);
@@ -4561,6 +4590,14 @@ AS $function$
   group by m.member_id, w.game
 $function$;
 
+CREATE OR REPLACE FUNCTION rebates.lock_changes()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'rebates', 'pg_temp'
+AS $function$ select from rate_changes for update $function$;
+GRANT EXECUTE ON FUNCTION rebates.lock_changes() TO shwe_app;
+
 CREATE OR REPLACE FUNCTION rebates.lower_downline(p_member_id bigint, p_game text, p_from date)
  RETURNS void
  LANGUAGE sql
@@ -4711,7 +4748,7 @@ begin
   perform from rate_changes for update;
   v_from := clock.yangon_date(clock.now()) + 1;
   select superior_id into v_superior from agents.superiors(p_member_id, v_from) where depth = 1;
-  select least(g.rate_max, coalesce(rebates.rate_on(v_superior, p_game, v_from), g.rate_max)) into rate_max
+  select least(g.rate_max, case when v_superior is null then g.rate_max else rebates.rate_on(v_superior, p_game, v_from) end) into rate_max
   from games g where g.key = p_game;
   if not found then
     outcome := 'not_found';

@@ -100,6 +100,7 @@ const broken: [rule: string, file: string, imported: string][] = [
   ['module-privacy', `${server}/modules/privacy/bad.ts`, '../games/index.ts'],
   ['module-agents', `${server}/modules/agents/bad.ts`, '../rebates/index.ts'],
   ['module-agent-reports', `${server}/modules/agent-reports/bad.ts`, '../lottery/index.ts'],
+  ['module-agent-console', `${server}/modules/agent-console/bad.ts`, '../lottery/index.ts'],
   ['module-rebates', `${server}/modules/rebates/bad.ts`, '../lottery/index.ts'],
   ['module-downline-transfers', `${server}/modules/downline-transfers/bad.ts`, '../deposits/index.ts'],
   ['subfolder-lottery-draws', `${server}/modules/lottery/draws/bad.ts`, '../calendar/index.ts'],

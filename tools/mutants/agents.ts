@@ -4,6 +4,7 @@ const modules = 'apps/server/src/modules';
 const tree = 'db/migrations/20261205100000_agents.sql';
 const reports = 'db/migrations/20261205101000_agent_reports.sql';
 const rebates = 'db/migrations/20261207100000_rebates.sql';
+const byOperators = 'db/migrations/20261209100000_agents_by_operators.sql';
 const treeTest = `${modules}/agents/tree.test.ts`;
 const reportsTest = `${modules}/agent-reports/agent-reports.test.ts`;
 const rebatesTest = `${modules}/rebates/rebates.test.ts`;
@@ -151,7 +152,7 @@ export const agentMutants: readonly Mutant[] = [
     bug: 'Members below one whose rate is lowered keep the higher one.',
     edits: [
       {
-        file: rebates,
+        file: byOperators,
         from: "    perform rebates.lower_downline(p_member_id, p_game, v_from);\n    outcome := 'set';",
         to: "    outcome := 'set';",
       },

@@ -43,6 +43,8 @@ const capabilities = {
   'member.note': ['finance', 'support'],
   'member.suspend': ['finance', 'support'],
   'member.limit': ['finance', 'support'],
+  'agent.view': ['finance', 'support'],
+  'agent.change': ['finance'],
   'draw.view': ['draws', 'support'],
   'draw.exposure': ['draws'],
   'draw.limits': ['draws'],

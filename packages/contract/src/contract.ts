@@ -9,6 +9,8 @@ import { feedback } from './modules/feedback.ts';
 import { members } from './modules/members.ts';
 import { messages } from './modules/messages.ts';
 import { operatorAdjustments } from './modules/operator/adjustments.ts';
+import { operatorAgentReports } from './modules/operator/agent-reports.ts';
+import { operatorAgents } from './modules/operator/agents.ts';
 import { operatorBets } from './modules/operator/bets.ts';
 import { operatorCalendar } from './modules/operator/calendar.ts';
 import { operatorChannels } from './modules/operator/channels.ts';
@@ -21,6 +23,7 @@ import { operatorMembers } from './modules/operator/members.ts';
 import { operatorPayees } from './modules/operator/payees.ts';
 import { operatorPayouts } from './modules/operator/payouts.ts';
 import { operatorProtection } from './modules/operator/protection.ts';
+import { operatorRebates } from './modules/operator/rebates.ts';
 import { operatorResults } from './modules/operator/results.ts';
 import { operatorSettings } from './modules/operator/settings.ts';
 import { operatorLinks, operatorStaff } from './modules/operator/staff.ts';
@@ -59,6 +62,8 @@ export const contract = {
   transfers,
   withdrawals,
   operatorAdjustments,
+  operatorAgentReports,
+  operatorAgents,
   operatorBets,
   operatorCalendar,
   operatorChannels,
@@ -73,6 +78,7 @@ export const contract = {
   operatorPayees,
   operatorPayouts,
   operatorProtection,
+  operatorRebates,
   operatorResults,
   operatorSettings,
   operatorStaff,

@@ -161,6 +161,13 @@ export const refusals = {
   close_day: entry(422, 'closeDayToday', 'moneyNoStake', 'titleCloseDay'),
   // console
   forbidden: entry(403, 'forbidden'),
+  already_agent: entry(409, 'alreadyAgent'),
+  no_agent: entry(409, 'isNoAgent'),
+  superior_no_agent: entry(422, 'superiorNoAgent'),
+  move_below_itself: entry(409, 'moveBelowItself'),
+  move_nowhere: entry(409, 'moveNowhere'),
+  move_requested: entry(409, 'moveRequested'),
+  rebate_same: entry(409, 'rebateSame'),
   same_person: entry(409, 'samePerson'),
   about_self: entry(409, 'aboutSelf'),
   approval_pending: entry(409, 'approvalPending'),

@@ -83,6 +83,24 @@ export const operatorRoutes = {
     request: { method: 'POST', path: '/console/api/adjust/ask', caller: 'operator', idempotent: true },
     decide: { method: 'POST', path: '/console/api/adjust/decide', caller: 'operator', idempotent: true },
   },
+  operatorAgentReports: {
+    report: { method: 'POST', path: '/console/api/agent-reports', caller: 'operator' },
+    reportFile: { method: 'POST', path: '/console/api/agent-reports/file', caller: 'operator', compressed: true },
+  },
+  operatorAgents: {
+    tree: { method: 'POST', path: '/console/api/agents', caller: 'operator' },
+    find: { method: 'POST', path: '/console/api/agents/find', caller: 'operator' },
+    get: { method: 'POST', path: '/console/api/agent', caller: 'operator' },
+    downline: { method: 'POST', path: '/console/api/agent/downline', caller: 'operator' },
+    transfers: { method: 'POST', path: '/console/api/agent/transfers', caller: 'operator' },
+    messages: { method: 'POST', path: '/console/api/agent/messages', caller: 'operator' },
+    requests: { method: 'POST', path: '/console/api/agents/requests', caller: 'operator' },
+    appoint: { method: 'POST', path: '/console/api/agent/appoint', caller: 'operator', idempotent: true },
+    dismiss: { method: 'POST', path: '/console/api/agent/dismiss', caller: 'operator', idempotent: true },
+    moveEffects: { method: 'POST', path: '/console/api/agent/move/effects', caller: 'operator' },
+    requestMove: { method: 'POST', path: '/console/api/agent/move/request', caller: 'operator', idempotent: true },
+    decideMove: { method: 'POST', path: '/console/api/agent/move/decide', caller: 'operator', idempotent: true },
+  },
   operatorBets: {
     alerts: { method: 'POST', path: '/console/api/draw/watch', caller: 'operator' },
     memberSlips: { method: 'POST', path: '/console/api/member/slips', caller: 'operator' },
@@ -196,6 +214,14 @@ export const operatorRoutes = {
   operatorProtection: {
     get: { method: 'POST', path: '/console/api/member/protection', caller: 'operator' },
     lowerLimit: { method: 'POST', path: '/console/api/member/limit', caller: 'operator', idempotent: true },
+  },
+  operatorRebates: {
+    rates: { method: 'POST', path: '/console/api/rebates/rates', caller: 'operator' },
+    previewRates: { method: 'POST', path: '/console/api/rebates/preview', caller: 'operator' },
+    setRates: { method: 'POST', path: '/console/api/rebates/rates/set', caller: 'operator', idempotent: true },
+    days: { method: 'POST', path: '/console/api/rebates/days', caller: 'operator' },
+    lines: { method: 'POST', path: '/console/api/rebates/lines', caller: 'operator' },
+    recompute: { method: 'POST', path: '/console/api/rebates/recompute', caller: 'operator', idempotent: true },
   },
   operatorResults: {
     get: { method: 'POST', path: '/console/api/draw/results', caller: 'operator' },

@@ -44,6 +44,9 @@ export const secondApprovals = {
   closeDay: { takesTwo: 'sometimes', calls: ['operatorCalendar.addCloseDay'] },
   moveDraw: { takesTwo: 'sometimes', calls: ['operatorCalendar.moveDraw'] },
   clock: { takesTwo: 'always', calls: ['operators.acceptClock'] },
+  agentAppointment: { takesTwo: 'always', calls: ['operatorAgents.appoint'] },
+  agentMove: { takesTwo: 'always', calls: ['operatorAgents.requestMove', 'operatorAgents.decideMove'] },
+  rebateRate: { takesTwo: 'sometimes', calls: ['operatorRebates.setRates'] },
   staff: {
     takesTwo: 'always',
     calls: [
@@ -68,6 +71,7 @@ export const actsOfTwo = Object.keys(secondApprovals) as ActOfTwo[];
  * set, or change nothing that protects.
  */
 export const callsOfOne = [
+  'operatorAgents.dismiss',
   'operatorCalendar.withdrawRule',
   'operatorCalendar.importCloseDays',
   'operatorCalendar.removeCloseDay',
@@ -88,6 +92,7 @@ export const callsOfOne = [
   'operatorPayouts.batchFile',
   'operatorPayouts.cancelBatch',
   'operatorProtection.lowerLimit',
+  'operatorRebates.recompute',
   'operatorStaff.withdraw',
   'operatorStaff.disable',
   'operatorStaff.endSessions',

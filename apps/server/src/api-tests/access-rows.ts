@@ -1,3 +1,4 @@
+import { agentConsoleRows } from './access-rows.agent-console.ts';
 import { agentRows } from './access-rows.agents.ts';
 import { cashierRows } from './access-rows.cashiers.ts';
 import { lotteryRows } from './access-rows.lottery.ts';
@@ -19,5 +20,6 @@ export function accessRows(theirs: OtherMember): Rows {
     ...lotteryRows(theirs),
     ...cashierRows,
     ...operatorRows,
+    ...agentConsoleRows,
   };
 }

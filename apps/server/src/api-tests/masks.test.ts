@@ -55,6 +55,11 @@ beforeAll(async () => {
   const ofMember = { id };
   const ofDraw = { issue: member.issue };
   inputs = {
+    'operatorAgents.find': { text: String(id) },
+    'operatorAgents.get': ofMember,
+    'operatorAgents.downline': ofMember,
+    'operatorAgents.transfers': ofMember,
+    'operatorAgents.messages': ofMember,
     'operatorBets.alerts': ofDraw,
     'operatorBets.memberSlips': { id, gameId: 1 },
     'operatorDeposits.list': { states: 'all' },
@@ -72,6 +77,8 @@ beforeAll(async () => {
     'operatorPayouts.batchFile': { id: bid },
     'operatorPayouts.previewResponse': { id: bid, file: 'wid,outcome,transaction_id\n' },
     'operatorProtection.get': ofMember,
+    'operatorRebates.rates': ofMember,
+    'operatorRebates.previewRates': { id, rates: [{ key: '2d', rate: 10 }] },
     'operatorResults.get': ofDraw,
     'operatorTransfers.gameWallets': ofMember,
     'operatorWithdrawals.list': { states: 'all' },

@@ -19,7 +19,12 @@ import { deleteOldRequests } from '../http/replay.ts';
 import { createServer } from '../http/server.ts';
 import { mountVerify } from '../http/verify.routes.ts';
 import { adjustmentJobs, adjustmentsOperatorApi } from '../modules/adjustments/index.ts';
-import { agentReportJobs, agentReportsMemberApi } from '../modules/agent-reports/index.ts';
+import { agentsOperatorApi } from '../modules/agent-console/index.ts';
+import {
+  agentReportJobs,
+  agentReportsMemberApi,
+  agentReportsOperatorApi,
+} from '../modules/agent-reports/index.ts';
 import { agentsMemberApi, contactLinkOf, isAgent, superiorOf } from '../modules/agents/index.ts';
 import { channelsOperatorApi } from '../modules/channels/index.ts';
 import {
@@ -64,7 +69,7 @@ import { hasPayee, payeesMemberApi, payeesOperatorApi } from '../modules/payees/
 import { payoutsOperatorApi } from '../modules/payouts/index.ts';
 import { privacyMemberApi } from '../modules/privacy/index.ts';
 import { forgetPersonKeys, protectionMemberApi, protectionOperatorApi } from '../modules/protection/index.ts';
-import { rebateJobs, rebatesMemberApi } from '../modules/rebates/index.ts';
+import { rebateJobs, rebatesMemberApi, rebatesOperatorApi } from '../modules/rebates/index.ts';
 import { reportsMemberApi } from '../modules/reports/index.ts';
 import { settingsOperatorApi } from '../modules/settings/index.ts';
 import {
@@ -208,6 +213,9 @@ function mountOperatorCalls(
   mountModule(mounting, 'operatorTransfers', transfersOperatorApi(app, transferPorts));
   mountModule(mounting, 'operatorGames', gamesOperatorApi(app, { openTransfersByProvider }));
   mountModule(mounting, 'operatorProtection', protectionOperatorApi(app, protectionPorts));
+  mountModule(mounting, 'operatorAgents', agentsOperatorApi(app));
+  mountModule(mounting, 'operatorRebates', rebatesOperatorApi(app));
+  mountModule(mounting, 'operatorAgentReports', agentReportsOperatorApi(app));
   mountModule(mounting, 'operatorFeedback', feedbackOperatorApi(app));
 }
 

@@ -14,6 +14,7 @@ const GROUP_OF: Partial<Record<string, GroupName>> = {
   method: 'money',
   draw: 'draws',
   member: 'members',
+  agent: 'members',
   feedback: 'members',
 };
 

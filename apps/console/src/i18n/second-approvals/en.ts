@@ -47,6 +47,12 @@ export const en = {
   actWhen_moveDraw: 'When it moves to a later day or to one with looser rules, or is cancelled with bets.',
   act_clock: 'Accepting a jump of the clock',
   actWhen_clock: 'Both accept the same jump.',
+  act_agentAppointment: 'Appointing an agent',
+  actWhen_agentAppointment: 'One requests it, another appoints. Dismissing takes one.',
+  act_agentMove: 'Moving a member with everybody below',
+  actWhen_agentMove: 'One requests it with a reason, another approves. It takes effect on the next day.',
+  act_rebateRate: 'Rebate rate',
+  actWhen_rebateRate: 'A higher rate; both enter the same. Lowering takes one.',
   act_staff: 'Inviting, resetting, enabling an operator; a role',
   actWhen_staff: 'Two owners, neither of them the person. Disabling and ending sessions take one.',
   oneOperatorText:

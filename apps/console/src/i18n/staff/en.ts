@@ -157,6 +157,8 @@ export const en = {
   capability_adjust_view: 'View adjustments',
   capability_adjust_ask: 'Request adjustments',
   capability_adjust_decide: 'Decide adjustments',
+  capability_agent_view: 'View agents',
+  capability_agent_change: 'Move agents, set rates',
   capability_feedback_view: 'View tickets',
   capability_feedback_answer: 'Reply to tickets',
   capability_transfer_view: 'View transfers',

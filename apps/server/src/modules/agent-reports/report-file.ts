@@ -35,13 +35,16 @@ export async function reportFile(
   const text =
     input.format === 'csv'
       ? CSV_BOM + [HEAD, ...rows].map(csvRow).join('')
-      : (await xlsxOf(rows)).toString('base64');
+      : (await xlsxOf(HEAD, rows)).toString('base64');
   return ok({ name: `${name}.${input.format}`, text, rows: rows.length, cut: total > rows.length });
 }
 
 /** A workbook with one sheet. Texts are cells of text, so a spreadsheet runs none of them as a formula. */
-async function xlsxOf(rows: readonly (string | number)[][]): Promise<Buffer> {
-  const head = HEAD.map((value) => ({ value, fontWeight: 'bold' as const }));
+export async function xlsxOf(
+  names: readonly string[],
+  rows: readonly (string | number)[][],
+): Promise<Buffer> {
+  const head = names.map((value) => ({ value, fontWeight: 'bold' as const }));
   const cells = rows.map((row) =>
     row.map((value) => (typeof value === 'number' ? { type: Number, value } : { type: String, value })),
   );

@@ -1,5 +1,5 @@
 export { downlineTransfersMemberApi } from './member-api.ts';
 export { downlineTransfersForExport } from './member-data.ts';
 export type { DownlineTransferPorts } from './ports.ts';
-export { receivedSince } from './transfers.queries.ts';
+export { receivedSince, sentToday, transfersOf } from './transfers.queries.ts';
 export { verifyDownlineTransfers } from './verify.ts';

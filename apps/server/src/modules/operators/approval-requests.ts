@@ -36,6 +36,41 @@ export async function approveOrRequest(
   return null;
 }
 
+/**
+ * Takes the pending request for an action and subject, so that no other operator can decide it as well, and returns it;
+ * null if there is none.
+ */
+export async function takeApprovalRequest(
+  tx: Tx,
+  { action, subject }: ApprovalSubject,
+): Promise<TakenRequest | null> {
+  const { rows } = await tx.query<TakenRequest>(
+    `delete from operators.approval_requests r using operators.accounts maker
+     where r.action = $1 and r.subject = $2 and maker.id = r.operator_id
+     returning r.detail, r.reason, r.operator_id, maker.state = 'active' as is_valid`,
+    [action, subject],
+  );
+  return rows[0] ?? null;
+}
+
+/** A request that was taken; not valid if its maker was disabled since. */
+type TakenRequest = { detail: string; reason: string; operator_id: bigint; is_valid: boolean };
+
+/** Stores a request that another operator decides; false if one for that action and subject is pending. */
+export async function storeApprovalRequest(
+  tx: Tx,
+  { action, subject, detail }: ApprovalRequest,
+  reason: string,
+  operatorId: bigint,
+): Promise<boolean> {
+  const stored = await tx.query(
+    `insert into operators.approval_requests (action, subject, detail, operator_id, reason, requested_at)
+     values ($1, $2, $3, $4, $5, clock.now()) on conflict do nothing`,
+    [action, subject, detail, operatorId, reason],
+  );
+  return stored.rowCount === 1;
+}
+
 /** Deletes the pending request for an action and subject; returns false if there was none. */
 export async function withdrawApprovalRequest(
   tx: Tx,

@@ -4,6 +4,8 @@ export {
   approvalRequestsOf,
   approveOrRequest,
   seenRequest,
+  storeApprovalRequest,
+  takeApprovalRequest,
   withdrawApprovalRequest,
 } from './approval-requests.ts';
 

@@ -84,7 +84,7 @@ async function computeAndCheck(
 }
 
 /** Where the settlement and the independent computation differ; null if they agree to the kyat. */
-async function differenceOf(
+export async function differenceOf(
   db: Queries,
   day: string,
   part: Part,

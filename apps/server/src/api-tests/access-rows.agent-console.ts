@@ -1,0 +1,34 @@
+import type { Rows } from './access-types.ts';
+
+const reason = 'test';
+const VIEW = ['finance', 'support'] as const;
+
+/** Operators' calls about agents, their rates and reports. */
+export const agentConsoleRows: Pick<Rows, 'operatorAgents' | 'operatorAgentReports' | 'operatorRebates'> = {
+  operatorAgents: {
+    tree: { may: VIEW, body: {} },
+    find: { may: VIEW, body: { text: '999' } },
+    get: { may: VIEW, body: { id: 999_999 } },
+    downline: { may: VIEW, body: { id: 999_999 } },
+    transfers: { may: VIEW, body: { id: 999_999 } },
+    messages: { may: VIEW, body: { id: 999_999 } },
+    requests: { may: VIEW, body: {} },
+    appoint: { may: ['finance'], body: { id: 999_999, reason } },
+    dismiss: { may: ['finance'], body: { id: 999_999, reason } },
+    moveEffects: { may: VIEW, body: { id: 999_999, superior_id: null } },
+    requestMove: { may: ['finance'], body: { id: 999_999, superior_id: null, reason } },
+    decideMove: { may: ['finance'], body: { id: 999_999, superior_id: null, yes: true } },
+  },
+  operatorAgentReports: {
+    report: { may: VIEW, body: { period: 'today' } },
+    reportFile: { may: VIEW, body: { period: 'today', format: 'csv' } },
+  },
+  operatorRebates: {
+    rates: { may: VIEW, body: { id: 999_999 } },
+    previewRates: { may: VIEW, body: { id: 999_999, rates: [{ key: '2d', rate: 10 }] } },
+    setRates: { may: ['finance'], body: { id: 999_999, rates: [{ key: '2d', rate: 10 }], reason } },
+    days: { may: VIEW, body: {} },
+    lines: { may: VIEW, body: { day: '2020-01-01', part: 'player' } },
+    recompute: { may: ['finance'], body: { day: '2020-01-01', part: 'player' } },
+  },
+};

@@ -1,0 +1,344 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { withClient } from '../../database/testing.ts';
+import type { Operator } from '../../http/context.ts';
+import { memberBelow, newAgent } from '../../testing/agents.ts';
+import { authorised } from '../../testing/calls.ts';
+import { type LotteryFixture, lotteryFixture } from '../../testing/lottery.ts';
+import { insertOperator } from '../../testing/operators.ts';
+import { raceRounds } from '../../testing/rounds.ts';
+import { jumpBusinessTime, memberContext, operatorContext } from '../../testing/test-app.ts';
+import { countToEnd } from '../agent-reports/count.ts';
+import { agentsMemberApi, verifyAgents } from '../agents/index.ts';
+import { rebatesOperatorApi, verifyRebates } from '../rebates/index.ts';
+import { agentsOperatorApi } from './operator-api.ts';
+
+let at: LotteryFixture;
+let calls: ReturnType<typeof agentsOperatorApi>;
+let rates: ReturnType<typeof rebatesOperatorApi>;
+let one: Operator;
+let two: Operator;
+let support: Operator;
+/** left: an agent with `mid`, who has `player`; right: another agent. */
+let left: bigint;
+let mid: bigint;
+let player: bigint;
+let right: bigint;
+
+const reason = 'settles cash elsewhere';
+
+const value = <T>(answer: { ok: true; value: T } | { ok: false; refused: string }): T => {
+  if (!answer.ok) throw new Error(answer.refused);
+  return answer.value;
+};
+const refusal = (answer: { ok: boolean; refused?: string }) => (answer.ok ? 'ok' : answer.refused);
+
+const request = (id: bigint, to: bigint | null, by = one) =>
+  calls.requestMove(
+    { id: Number(id), superior_id: to === null ? null : Number(to), reason },
+    operatorContext(by),
+  );
+const decide = (id: bigint, to: bigint | null, by = two, yes = true) =>
+  calls.decideMove(
+    { id: Number(id), superior_id: to === null ? null : Number(to), yes },
+    operatorContext(by),
+  );
+const detail = async (id: bigint, by = one) =>
+  value(await calls.get({ id: Number(id) }, operatorContext(by)));
+const superiors = async (id: bigint, days = 1) => {
+  const { rows } = await at.store.query<{ id: bigint }>(
+    'select superior_id as id from agents.superiors($1, clock.yangon_date(clock.now()) + $2::integer) order by depth',
+    [id, days],
+  );
+  return rows.map((row) => row.id);
+};
+const broken = async () =>
+  [...(await verifyAgents(at.store)), ...(await verifyRebates(at.store))].filter((found) => found.broken > 0);
+
+beforeAll(async () => {
+  at = await lotteryFixture();
+  calls = authorised(at.app, 'operatorAgents', agentsOperatorApi(at.app));
+  rates = authorised(at.app, 'operatorRebates', rebatesOperatorApi(at.app));
+  one = await insertOperator(at.store, { name: 'finance.one', role: 'finance' });
+  two = await insertOperator(at.store, { name: 'finance.two', role: 'finance' });
+  support = await insertOperator(at.store, { name: 'support.one', role: 'support' });
+});
+beforeEach(async () => {
+  left = await newAgent(at.store);
+  mid = await newAgent(at.store, left);
+  player = await memberBelow(at.store, mid);
+  right = await newAgent(at.store);
+});
+
+describe('a move', () => {
+  test('is requested by one operator, approved by another, and holds from tomorrow on', async () => {
+    value(await request(mid, right));
+    expect(refusal(await request(mid, null, two))).toBe('move_requested');
+    expect(await detail(mid, two)).toMatchObject({
+      move: { mine: false, reason, from: { id: Number(left) }, to: { id: Number(right) } },
+    });
+    const { list } = value(await calls.requests({}, operatorContext(two)));
+    expect(list.at(-1)).toMatchObject({ kind: 'move', who: { id: Number(mid) }, to: { id: Number(right) } });
+    expect(refusal(await decide(mid, right, one))).toBe('same_person');
+    expect(refusal(await decide(mid, left))).toBe('changed_meanwhile');
+    expect(await superiors(player)).toEqual([mid, left]);
+    expect(value(await decide(mid, right)).from_day).toBe('2026-11-24');
+    expect(await superiors(player, 0)).toEqual([mid, left]);
+    expect(await superiors(player)).toEqual([mid, right]);
+    expect((await detail(mid)).history[0]).toMatchObject({
+      superior: { id: Number(right) },
+      cause: 'moved',
+      from_day: '2026-11-24',
+      requested_by: 'finance.one',
+      approved_by: 'finance.two',
+      reason,
+    });
+    expect(refusal(await decide(mid, right))).toBe('already_decided');
+    expect(await broken()).toEqual([]);
+  });
+
+  test('may lead to nobody; a rejected one changes nothing and may be withdrawn by the requester', async () => {
+    value(await request(mid, null));
+    expect(value(await decide(mid, null, one, false)).from_day).toBeNull();
+    expect(await superiors(mid)).toEqual([left]);
+    value(await request(mid, null));
+    value(await decide(mid, null));
+    expect(await superiors(mid)).toEqual([]);
+  });
+
+  test('is refused below oneself, to the same superior, and to one who is no active agent', async () => {
+    expect(refusal(await request(left, mid))).toBe('move_below_itself');
+    expect(refusal(await request(left, left))).toBe('move_below_itself');
+    expect(refusal(await request(mid, left))).toBe('move_nowhere');
+    expect(refusal(await request(mid, player))).toBe('move_below_itself');
+    expect(refusal(await request(right, player))).toBe('superior_no_agent');
+    expect(refusal(await request(999_999n, right))).toBe('not_found');
+    expect(refusal(await request(mid, right, support))).toBe('forbidden');
+    await at.store.query("update members.accounts set state = 'suspended' where id = $1", [right]);
+    expect(refusal(await request(mid, right))).toBe('superior_no_agent');
+  });
+
+  test('is refused at the approval when the tree or the new superior has changed since', async () => {
+    value(await request(mid, right));
+    await at.store.query('select agents.dismiss($1)', [right]);
+    expect(refusal(await decide(mid, right))).toBe('superior_no_agent');
+    await at.store.query('update members.accounts set is_agent = true where id = $1', [right]);
+    await at.store.query('select agents.dismiss($1)', [left]);
+    expect(refusal(await decide(mid, right))).toBe('changed_meanwhile');
+    value(await decide(mid, right, two, false));
+  });
+
+  test('does not count for an operator who was disabled since', async () => {
+    const gone = await insertOperator(at.store, { name: 'finance.gone', role: 'finance' });
+    value(await request(mid, right, gone));
+    await withClient(at.store.databaseUrl, (owner) =>
+      owner.query("update operators.accounts set state = 'disabled' where id = $1", [String(gone.id)]),
+    );
+    expect(refusal(await decide(mid, right))).toBe('changed_meanwhile');
+  });
+
+  test('of two members below each other at once makes no cycle', async () => {
+    for (let round = 0; round < raceRounds(5); round += 1) {
+      const [a, b] = [await newAgent(at.store), await newAgent(at.store)];
+      value(await request(a, b));
+      value(await request(b, a));
+      const outcomes = await Promise.all([decide(a, b), decide(b, a)]);
+      expect(outcomes.map(refusal).sort()).toEqual(['move_below_itself', 'ok']);
+    }
+    expect(await broken()).toEqual([]);
+  });
+
+  test('is approved once, and never approved and rejected', async () => {
+    const three = await insertOperator(at.store, { name: 'finance.three', role: 'finance' });
+    for (let round = 0; round < raceRounds(5); round += 1) {
+      const a = await newAgent(at.store, left);
+      value(await request(a, right));
+      const outcomes = await Promise.all([
+        decide(a, right),
+        decide(a, right, three),
+        decide(a, right, one, false),
+      ]);
+      expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+      const { rows } = await at.store.query<{ count: number }>(
+        "select count(*)::int as count from agents.placements where member_id = $1 and cause = 'moved'",
+        [a],
+      );
+      expect(rows[0]!.count).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+describe('what a move would change', () => {
+  test('is shown before, with rates that are lowered, and is what happens', async () => {
+    const set = async (id: bigint, rate: number) => {
+      const input = { id: Number(id), rates: [{ key: '2d', rate }], reason };
+      value(await rates.setRates(input, operatorContext(one)));
+      value(await rates.setRates(input, operatorContext(two)));
+    };
+    await set(left, 120);
+    await set(mid, 80);
+    await set(right, 60);
+    await insertValid(player, 20_345);
+    const effects = value(
+      await calls.moveEffects({ id: Number(mid), superior_id: Number(right) }, operatorContext(support)),
+    );
+    expect(effects).toMatchObject({
+      from_day: '2026-11-24',
+      members: 2,
+      agents: 1,
+      levels: 1,
+      valid: 20_345,
+      path: [{ id: Number(left) }],
+      path_after: [{ id: Number(right) }],
+      // The player has 0.50 %: floor(20,345 × 0.5 %) = 101; the agent 0.80 − 0.50 = 61, after it 0.60 − 0.50 = 20.
+      inside_was: 101 + 61,
+      inside_would: 101 + 20,
+      total_was: 101 + 61 + 81,
+      total_would: 101 + 20 + 0,
+      lowered_count: 1,
+      lowered: [{ who: { id: Number(mid) }, key: '2d', rate: 80, after: 60 }],
+    });
+    expect(effects.above).toMatchObject([
+      {
+        who: { id: Number(left) },
+        members: 2,
+        members_after: 0,
+        stakes: 20_345,
+        stakes_after: 0,
+        was: 81,
+        would: 0,
+      },
+      {
+        who: { id: Number(right) },
+        members: 0,
+        members_after: 2,
+        stakes: 0,
+        stakes_after: 20_345,
+        was: 0,
+        would: 0,
+      },
+    ]);
+    expect(effects.rates[0]).toMatchObject({ own: 80, own_after: 60, above: 120, above_after: 60 });
+    expect(effects.days.at(-1)).toEqual({ date: '2026-11-22', valid: 20_345 });
+    value(await request(mid, right));
+    value(await decide(mid, right));
+    const { list } = value(await rates.rates({ id: Number(mid) }, operatorContext(one)));
+    expect(list[0]).toMatchObject({ key: '2d', value: 60, superior: 60 });
+    expect(await broken()).toEqual([]);
+  });
+});
+
+/** Counted 2D bets of yesterday, written as the settlement does. */
+async function insertValid(memberId: bigint, valid: number, daysAgo = 1): Promise<void> {
+  await withClient(at.store.databaseUrl, (owner) =>
+    owner.query(
+      `insert into rebates.valid_bets (day, member_id, game, staked, valid)
+       values (clock.yangon_date(clock.now()) - $3::integer, $1, '2d', $2, $2)`,
+      [String(memberId), valid, daysAgo],
+    ),
+  );
+}
+
+describe('appointing and dismissing', () => {
+  const input = () => ({ id: Number(player), reason });
+
+  test('two operators appoint; one dismisses, and the downline goes to the superior tomorrow', async () => {
+    expect(value(await calls.appoint(input(), operatorContext(one))).waiting).toBe(true);
+    expect(value(await calls.appoint(input(), operatorContext(one))).waiting).toBe(true);
+    expect((await detail(player, two)).appointment).toMatchObject({ mine: false, reason });
+    expect((await detail(player)).is_agent).toBe(false);
+    expect(value(await calls.appoint(input(), operatorContext(two))).waiting).toBe(false);
+    expect(await detail(player)).toMatchObject({
+      is_agent: true,
+      appointment: null,
+      agent_since: '2026-11-23',
+    });
+    expect(refusal(await calls.appoint(input(), operatorContext(one)))).toBe('already_agent');
+    const dismissed = value(await calls.dismiss({ id: Number(mid), reason }, operatorContext(one)));
+    expect(dismissed.moved).toBe(1);
+    expect(await superiors(player, 0)).toEqual([mid, left]);
+    expect(await superiors(player)).toEqual([left]);
+    expect(refusal(await calls.dismiss({ id: Number(mid), reason }, operatorContext(one)))).toBe('no_agent');
+  });
+
+  test('dismissing drops the request to appoint; nobody suspended is appointed', async () => {
+    value(await calls.appoint(input(), operatorContext(one)));
+    value(await calls.dismiss(input(), operatorContext(one)));
+    expect(value(await calls.appoint(input(), operatorContext(two))).waiting).toBe(true);
+    await at.store.query("update members.accounts set state = 'suspended' where id = $1", [player]);
+    expect(refusal(await calls.appoint(input(), operatorContext(one)))).toBe('member_unavailable');
+    expect(refusal(await calls.appoint({ id: 999_999, reason }, operatorContext(one)))).toBe('not_found');
+  });
+});
+
+describe('the tree', () => {
+  test('shows one level with counters, and members without a downline as one sum', async () => {
+    const second = await memberBelow(at.store, left);
+    value(await at.bet(second, '2d-20261123-morning', { '12': 300 }));
+    value(await at.bet(player, '2d-20261123-morning', { '12': 200 }));
+    await countToEnd(at.store);
+    const level = value(await calls.tree({ of: Number(left) }, operatorContext(support)));
+    expect(level.list).toMatchObject([
+      {
+        who: { id: Number(mid) },
+        is_agent: true,
+        direct: 1,
+        members: 1,
+        agents: 0,
+        branches: 0,
+        stakes_today: 200,
+      },
+    ]);
+    expect(level.others).toEqual({ members: 1, stakes_today: 300, stakes_month: 300 });
+    const top = value(await calls.tree({}, operatorContext(support)));
+    expect(top.list.find(({ who }) => who.id === Number(left))).toMatchObject({
+      direct: 2,
+      members: 3,
+      agents: 1,
+      branches: 1,
+      stakes_today: 500,
+      stakes_month: 500,
+    });
+    expect(top.list.some(({ who }) => who.id === Number(mid))).toBe(false);
+    expect(top.site.levels).toBe(2);
+    expect(refusal(await calls.tree({ of: 999_999 }, operatorContext(support)))).toBe('not_found');
+  });
+
+  test('is searched by id, the beginning of the id and of the invite code', async () => {
+    const find = async (text: string) => value(await calls.find({ text }, operatorContext(support))).list;
+    expect(await find(`M-${player}`)).toMatchObject([
+      { who: { id: Number(player) }, path: [Number(left), Number(mid)] },
+    ]);
+    expect((await find(String(player).slice(0, 4))).length).toBeGreaterThan(1);
+    const { invite_code: code } = await detail(mid);
+    expect((await find(code.slice(0, -1).toLowerCase())).map(({ who }) => who.id)).toContain(Number(mid));
+    expect(await find('%')).toEqual([]);
+  });
+});
+
+test('the page of an agent has path, counters of 30 days, downline and messages', async () => {
+  const agents = agentsMemberApi(at.app);
+  value(await agents.sendMessage({ member_id: Number(player), mark: 'Hello' }, memberContext(mid)));
+  value(await at.bet(player, '2d-20261123-morning', { '12': 200 }));
+  await countToEnd(at.store);
+  const page = await detail(mid);
+  expect(page.path.map(({ who }) => who.id)).toEqual([Number(left), Number(mid)]);
+  expect(page).toMatchObject({ members: 1, direct: 1, agents: 0, levels: 1, money: 9800, marks: [] });
+  expect(page.days).toHaveLength(30);
+  expect(page.days.at(-1)).toMatchObject({ date: '2026-11-23', stakes: 200, registrations: 1 });
+  const { list } = value(await calls.downline({ id: Number(left) }, operatorContext(one)));
+  expect(list).toMatchObject([{ who: { id: Number(mid) }, members: 1, stakes: 200, ggr: 0 }]);
+  const sent = value(await calls.messages({ id: Number(mid) }, operatorContext(one)));
+  expect(sent.list).toMatchObject([{ to: { id: Number(player) }, text: 'Hello' }]);
+  expect(value(await calls.messages({ id: Number(left) }, operatorContext(one))).list).toEqual([]);
+});
+
+test('reports of past days keep the tree of their day', async () => {
+  value(await at.bet(player, '2d-20261123-morning', { '12': 200 }));
+  value(await request(mid, right));
+  value(await decide(mid, right));
+  await jumpBusinessTime(at.store, '1 day');
+  await countToEnd(at.store);
+  expect((await detail(left)).days.at(-2)).toMatchObject({ date: '2026-11-23', stakes: 200 });
+  expect((await detail(right)).days.at(-2)).toMatchObject({ date: '2026-11-23', stakes: 0 });
+  expect(await detail(right)).toMatchObject({ members: 2 });
+});

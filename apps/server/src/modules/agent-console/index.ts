@@ -1,0 +1,1 @@
+export { agentsOperatorApi } from './operator-api.ts';

@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Operator } from '../../http/context.ts';
+import { memberBelow, moveMember, newAgent } from '../../testing/agents.ts';
+import { authorised } from '../../testing/calls.ts';
+import { type LotteryFixture, lotteryFixture } from '../../testing/lottery.ts';
+import { insertOperator } from '../../testing/operators.ts';
+import { jumpBusinessTime, operatorContext } from '../../testing/test-app.ts';
+import { countToEnd } from './count.ts';
+import { agentReportsOperatorApi } from './operator-report.ts';
+
+let at: LotteryFixture;
+let calls: ReturnType<typeof agentReportsOperatorApi>;
+let operator: Operator;
+let top: bigint;
+let mid: bigint;
+let other: bigint;
+let player: bigint;
+
+const value = <T>(answer: { ok: true; value: T } | { ok: false; refused: string }): T => {
+  if (!answer.ok) throw new Error(answer.refused);
+  return answer.value;
+};
+type Input = Parameters<typeof calls.report>[0];
+const report = async (input: Input) => value(await calls.report(input, operatorContext(operator)));
+
+beforeAll(async () => {
+  at = await lotteryFixture();
+  calls = authorised(at.app, 'operatorAgentReports', agentReportsOperatorApi(at.app));
+  operator = await insertOperator(at.store, { name: 'finance.one', role: 'finance' });
+  await insertOperator(at.store, { name: 'finance.two', role: 'finance' });
+  top = await newAgent(at.store);
+  mid = await newAgent(at.store, top);
+  player = await memberBelow(at.store, mid);
+  other = await newAgent(at.store);
+  const ofOther = await memberBelow(at.store, other);
+  await at.bet(player, '2d-20261123-morning', { '12': 500 });
+  await at.bet(mid, '2d-20261123-morning', { '13': 100 });
+  await at.bet(ofOther, '2d-20261123-morning', { '14': 550 });
+  await at.bet(await memberBelow(at.store, null), '2d-20261123-morning', { '15': 900 });
+  await countToEnd(at.store);
+});
+
+test('ranks agents by the sums of their downline, and counts each member once in the totals', async () => {
+  const today = await report({ period: 'today' });
+  expect(today.list.map((row) => [row.rank, row.who.id, row.members, row.stakes])).toEqual([
+    [1, Number(top), 2, 600],
+    [2, Number(other), 1, 550],
+    [3, Number(mid), 1, 500],
+  ]);
+  expect(today).toMatchObject({ total: 3, totals: { stakes: 600 + 550, registrations: 3, kept: 0 } });
+  expect(today.days).toEqual([{ date: '2026-11-23', stakes: 1150, ggr: 0 }]);
+  const { list } = await report({ period: 'today', order: 'registrations', size: 1, page: 2 });
+  expect(list).toMatchObject([{ rank: 2, who: { id: Number(mid) } }]);
+});
+
+test('of one agent has those below, and the sums of that downline', async () => {
+  const below = await report({ period: 'today', of: Number(top) });
+  expect(below.list.map((row) => row.who.id)).toEqual([Number(mid)]);
+  expect(below.totals.stakes).toBe(600);
+  const missing = await calls.report({ period: 'today', of: 999_999 }, operatorContext(operator));
+  expect(missing).toMatchObject({ refused: 'not_found' });
+});
+
+test('takes a range of at most 92 days', async () => {
+  const range = { period: 'range' as const, start_at: '2026-08-24', end_at: '2026-11-23' };
+  expect((await report(range)).days).toHaveLength(92);
+  const longer = await calls.report({ ...range, start_at: '2026-08-23' }, operatorContext(operator));
+  expect(longer).toMatchObject({ refused: 'wrong_input' });
+  expect(await calls.report({ period: 'range' }, operatorContext(operator))).toMatchObject({
+    refused: 'wrong_input',
+  });
+});
+
+test('is a file with all rows, as CSV and as XLSX', async () => {
+  const file = async (format: 'csv' | 'xlsx') =>
+    value(await calls.reportFile({ period: 'today', format }, operatorContext(operator)));
+  const csv = await file('csv');
+  expect(csv).toMatchObject({ name: 'shwe-agents-2026-11-23.csv', rows: 3, cut: false });
+  const [head, first] = csv.text.slice(1).split('\r\n');
+  expect(head).toMatch(/^rank,id,name,members,registrations,deposits/);
+  expect(first).toMatch(new RegExp(`^1,${top},Test,2,2,`));
+  expect(
+    Buffer.from((await file('xlsx')).text, 'base64')
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+});
+
+test('of a past day keeps the tree of that day after a move', async () => {
+  await moveMember(at.store, mid, other);
+  await jumpBusinessTime(at.store, '1 day');
+  await countToEnd(at.store);
+  const yesterday = await report({ period: 'yesterday' });
+  expect(yesterday.list.map((row) => [row.who.id, row.stakes])).toEqual([
+    [Number(top), 600],
+    [Number(other), 550],
+    [Number(mid), 500],
+  ]);
+  expect(yesterday.totals.stakes).toBe(1150);
+  expect((await report({ period: 'today', of: Number(other) })).list).toMatchObject([
+    { who: { id: Number(mid) } },
+  ]);
+});

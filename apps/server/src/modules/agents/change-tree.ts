@@ -1,0 +1,72 @@
+import type { Tx } from '../../database/index.ts';
+import { messageInAllLanguages, sendMessages } from '../messages/index.ts';
+
+/** Makes a member an agent and tells them; false if they are one already. The caller has locked the member. */
+export async function appointAgent(tx: Tx, memberId: bigint): Promise<boolean> {
+  const updated = await tx.query(
+    'update members.accounts set is_agent = true where id = $1 and not is_agent',
+    [memberId],
+  );
+  if (updated.rowCount !== 1) return false;
+  await tellMember(tx, memberId, 'agentAppointed');
+  return true;
+}
+
+/**
+ * Makes an agent an ordinary member and tells them; the direct downline is the superior's from tomorrow on. Returns how
+ * many members that are; null if the member was no agent.
+ */
+export async function dismissAgent(tx: Tx, memberId: bigint): Promise<number | null> {
+  const { rows } = await tx.query<{ was_agent: boolean; moved: number }>(
+    `select a.is_agent as was_agent, d.moved
+     from members.accounts a cross join lateral agents.dismiss(a.id) d(moved) where a.id = $1`,
+    [memberId],
+  );
+  if (!rows[0]?.was_agent) return null;
+  await tellMember(tx, memberId, 'agentDismissed');
+  return rows[0].moved;
+}
+
+export type MovePlan = {
+  memberId: bigint;
+  superiorId: bigint | null;
+  /** The superior when the move was requested. */
+  expectedId: bigint | null;
+  requestedBy: bigint;
+  approvedBy: bigint;
+  reason: string;
+};
+
+/** Moves a member with everybody below from tomorrow on, as two operators decided; or says why not. */
+export async function moveMember(
+  tx: Tx,
+  { memberId, superiorId, expectedId, requestedBy, approvedBy, reason }: MovePlan,
+): Promise<'moved' | 'changed_meanwhile' | 'move_nowhere' | 'move_below_itself'> {
+  const { rows } = await tx.query<{
+    outcome: 'moved' | 'changed_meanwhile' | 'move_nowhere' | 'move_below_itself';
+  }>('select agents.move($1, $2, $3, $4, $5, $6) as outcome', [
+    memberId,
+    superiorId,
+    expectedId,
+    requestedBy,
+    approvedBy,
+    reason,
+  ]);
+  return rows[0]!.outcome;
+}
+
+async function tellMember(
+  tx: Tx,
+  memberId: bigint,
+  what: 'agentAppointed' | 'agentDismissed',
+): Promise<void> {
+  const { rows } = await tx.query<{ at: Date }>('select clock.now() as at');
+  await sendMessages(tx, [
+    {
+      memberId,
+      subject: `${what}:${rows[0]!.at.toISOString()}`,
+      title: messageInAllLanguages(`${what}Title`),
+      body: messageInAllLanguages(what),
+    },
+  ]);
+}

@@ -1,0 +1,74 @@
+import Type from 'typebox';
+import { call } from '../../call.ts';
+import { Day, dayOf, Id, Instant, oneOf, Page, PageSize, SignedSum, Sum, Who } from '../../shapes.ts';
+
+const Sums = {
+  registrations: Type.Integer(),
+  deposits: Sum,
+  withdrawals: Sum,
+  stakes: SignedSum,
+  results: Type.Integer({ description: 'won less staked: above zero members won' }),
+  bonuses: SignedSum,
+  rebates: SignedSum,
+  kept: Type.Integer({ description: '−results − bonuses − rebates: what the house kept' }),
+};
+
+const reportInput = {
+  period: oneOf(['today', 'yesterday', 'week', 'month', 'range']),
+  /** For `range`: first and last day, at most 92 days. */
+  start_at: Type.Optional(dayOf('first day')),
+  end_at: Type.Optional(dayOf('last day')),
+  /** Only agents in the downline of this member. */
+  of: Type.Optional(Id),
+  order: Type.Optional(oneOf(['stakes', 'kept', 'deposits', 'registrations', 'rebates'])),
+};
+
+/** Reports of agents for operators. */
+export const operatorAgentReports = {
+  report: call({
+    method: 'POST',
+    path: '/console/api/agent-reports',
+    caller: 'operator',
+    capability: 'agent.view',
+    summary:
+      'Agents with the sums of their downline in a period, the largest first, with the sums of all members in a ' +
+      'downline by day. Sums use the tree of each day',
+    input: Type.Object({ ...reportInput, page: Type.Optional(Page), size: Type.Optional(PageSize) }),
+    output: Type.Object({
+      start_at: Day,
+      end_at: Day,
+      list: Type.Array(
+        Type.Object({
+          who: Who,
+          rank: Type.Integer(),
+          members: Type.Integer({ description: 'the downline today' }),
+          ...Sums,
+        }),
+      ),
+      total: Type.Integer(),
+      page: Page,
+      size: PageSize,
+      /** Of all members in a downline, each once; agents below agents overlap. */
+      totals: Type.Object(Sums),
+      days: Type.Array(Type.Object({ date: Day, stakes: SignedSum, ggr: Type.Integer() })),
+      updated_at: Instant,
+    }),
+    refusals: ['not_found'],
+  }),
+  reportFile: call({
+    method: 'POST',
+    path: '/console/api/agent-reports/file',
+    caller: 'operator',
+    capability: 'agent.view',
+    compressed: true,
+    summary: 'The report as a file: CSV text, or XLSX in base64; at most 10,000 rows',
+    input: Type.Object({ ...reportInput, format: oneOf(['csv', 'xlsx']) }),
+    output: Type.Object({
+      name: Type.String(),
+      text: Type.String({ description: 'the CSV text, or the XLSX file in base64' }),
+      rows: Type.Integer(),
+      cut: Type.Boolean(),
+    }),
+    refusals: ['not_found', 'too_many_tries'],
+  }),
+};
