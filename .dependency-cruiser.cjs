@@ -40,10 +40,11 @@ const modules = {
     'gateways',
     'crypto',
   ],
-  withdrawals: [...base, 'members', 'protection', 'turnover', 'payees'],
+  withdrawals: [...base, 'members', 'protection', 'turnover', 'agents', 'payees'],
+  'downline-withdrawals': [...base, 'files', 'members', 'messages', 'agents', 'payees', 'withdrawals'],
   payouts: [...base, 'members', 'payees', 'withdrawals'],
   adjustments: [...base, 'members', 'messages', 'turnover'],
-  reports: ['ledger', 'adjustments', 'deposits', 'withdrawals', 'transfers'],
+  reports: ['ledger', 'adjustments', 'deposits', 'withdrawals', 'downline-withdrawals', 'transfers'],
   'agent-reports': [...base, 'games', 'members', 'turnover', 'agents', 'deposits', 'withdrawals', 'reports'],
   privacy: [
     ...base,
@@ -60,6 +61,7 @@ const modules = {
     'payees',
     'deposits',
     'withdrawals',
+    'downline-withdrawals',
     'adjustments',
   ],
 };

@@ -58,6 +58,18 @@ export const memberRoutes = {
     transfer: { method: 'POST', path: '/nweb/trans_to_subor', caller: 'agent', idempotent: true },
     list: { method: 'POST', path: '/nweb/downline_transfers', caller: 'member' },
   },
+  downlineWithdrawals: {
+    request: { method: 'POST', path: '/nweb/agent_draw_request', caller: 'member', idempotent: true },
+    list: { method: 'POST', path: '/nweb/agent_draw_list', caller: 'member' },
+    confirm: { method: 'POST', path: '/nweb/agent_draw_confirm', caller: 'member', idempotent: true },
+    dispute: { method: 'POST', path: '/nweb/agent_draw_dispute', caller: 'member', idempotent: true },
+    takeBack: { method: 'POST', path: '/nweb/agent_draw_takeback', caller: 'member', idempotent: true },
+    agentList: { method: 'GET', path: '/nweb/get_subors_drawlist', caller: 'agent' },
+    pay: { method: 'POST', path: '/nweb/set_subors_drawsure', caller: 'agent', idempotent: true, multipart: true },
+    reject: { method: 'POST', path: '/nweb/agent_draw_reject', caller: 'agent', idempotent: true },
+    receipts: { method: 'POST', path: '/nweb/agent_draw_receipts', caller: 'member' },
+    picture: { method: 'POST', path: '/nweb/agent_draw_picture', caller: 'member' },
+  },
   draws: {
     sections: { method: 'POST', path: '/api/v3/history/session', caller: 'anyone' },
     numbers: { method: 'POST', path: '/api/v3/session/number', caller: 'lottery', compressed: true },
@@ -217,6 +229,13 @@ export const operatorRoutes = {
     assignChainTransfer: { method: 'POST', path: '/console/api/sighting/attach', caller: 'operator', idempotent: true },
     rejectDeposit: { method: 'POST', path: '/console/api/deposit/refuse', caller: 'operator', idempotent: true },
     receivingAccounts: { method: 'GET', path: '/console/api/accounts', caller: 'operator' },
+  },
+  operatorDownlineWithdrawals: {
+    list: { method: 'POST', path: '/console/api/downline_withdrawals', caller: 'operator' },
+    get: { method: 'POST', path: '/console/api/downline_withdrawal', caller: 'operator' },
+    picture: { method: 'POST', path: '/console/api/downline_withdrawal/picture', caller: 'operator' },
+    propose: { method: 'POST', path: '/console/api/downline_withdrawal/propose', caller: 'operator', idempotent: true },
+    approve: { method: 'POST', path: '/console/api/downline_withdrawal/approve', caller: 'operator', idempotent: true },
   },
   operatorDraws: {
     endTemporaryCap: { method: 'POST', path: '/console/api/draw/hot/end', caller: 'operator', idempotent: true },
