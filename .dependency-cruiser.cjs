@@ -45,7 +45,17 @@ const modules = {
   payouts: [...base, 'members', 'payees', 'withdrawals'],
   adjustments: [...base, 'members', 'messages', 'turnover'],
   reports: ['ledger', 'adjustments', 'deposits', 'withdrawals', 'downline-withdrawals', 'transfers'],
-  'agent-reports': [...base, 'games', 'members', 'turnover', 'agents', 'deposits', 'withdrawals', 'reports'],
+  'agent-reports': [
+    ...base,
+    'games',
+    'members',
+    'turnover',
+    'agents',
+    'deposits',
+    'withdrawals',
+    'downline-withdrawals',
+    'reports',
+  ],
   privacy: [
     ...base,
     'files',

@@ -300,3 +300,12 @@ test('an account with an open case is not closed, on either side; words can be d
   await store.tx((tx) => eraseCaseNotes(tx, agent));
   expect(await textOf()).toBe('');
 });
+
+test('an agent sends at most ten pictures of one withdrawal a day', async () => {
+  const { id } = value(await request(next()));
+  const send = () =>
+    calls.pay({ id, reference: '1', picture: 'data:image/png;base64,AAAA' }, memberContext(agent));
+  for (let n = 0; n < 10; n++) expect(outcome(await send())).toBe('picture_unreadable');
+  expect(outcome(await send())).toBe('too_many_tries');
+  expect(outcome(await pay(agent, id))).toBe('too_many_tries');
+});
