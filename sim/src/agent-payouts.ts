@@ -60,8 +60,8 @@ async function answerAsAgent({ server }: BootstrappedApp, random: Random, agent:
     if (state !== 'requested') continue;
     const payment = { id, reference: `SIM ${id}`, picture: PICTURE };
     const refusal = { id, reason: 'no_money_now' } as const;
-    if (random.chance(0.6)) must(await call(server, 'downlineWithdrawals', 'pay', payment, agent.caller));
-    else if (random.chance(0.2))
+    if (random.chance(0.4)) must(await call(server, 'downlineWithdrawals', 'pay', payment, agent.caller));
+    else if (random.chance(0.1))
       must(await call(server, 'downlineWithdrawals', 'reject', refusal, agent.caller));
   }
 }
@@ -109,7 +109,7 @@ async function decideDisputes(
   const group = 'operatorDownlineWithdrawals';
   const { list } = must(await call(server, group, 'list', { states: 'desk', size: 100 }, thiri));
   for (const { id } of list) {
-    if (random.chance(0.3)) continue;
+    if (random.chance(0.2)) continue;
     const decision = { id, to: random.pick(['agent', 'member'] as const), reason: 'decided in the season' };
     const early = await call(server, group, 'approve', decision, htet);
     if (early.ok) throw new Error(`${id} was decided without a proposal`);
