@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { requestWithdrawal, value } from '../../testing/cashier.ts';
 import { downlineWithdrawalSuite } from '../../testing/downline-withdrawals.ts';
 import { memberContext } from '../../testing/test-app.ts';
+import { changeSetting, clearSettingsCache } from '../settings/index.ts';
 import { countToEnd, recount } from './count.ts';
 import { agentReportsMemberApi } from './member-api.ts';
 import { verifyAgentReports } from './verify.ts';
@@ -91,4 +92,21 @@ test('the report of the member has it as a withdrawal; that of the agent has the
     await cashier.calls.reports.accountRecord({ type: 2, id: 'E-71002' }, memberContext(member.id)),
   ).list;
   expect(taken).toMatchObject({ state: 'taken_back', status: 5, statusInfo: 'Returned' });
+});
+
+test('the fees that the agent carried are the expense of the member', async () => {
+  await store.tx((tx) => changeSetting(tx, 'escrow.fee', 50, null));
+  clearSettingsCache(store);
+  await jump('24 hours');
+  const { id } = value(await request(other, 20_000));
+  value(await pay(agent, id));
+  value(await confirm(other.id, id));
+  await countToEnd(store);
+  const statistics = async (caller: bigint) => value(await calls.statistics({}, memberContext(caller)));
+  expect(await statistics(agent)).toMatchObject({
+    total_fee: 100,
+    list: [{ id: Number(other.id), withdrawal_amount: 20_000, expense: 100 }],
+  });
+  // Of the superior it is no expense.
+  expect(await statistics(superior)).toMatchObject({ total_fee: 0, list: [{ expense: 0 }] });
 });
