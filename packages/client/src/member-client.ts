@@ -1,10 +1,10 @@
 import {
+  type BrowserRoute,
   type Contract,
   type Input,
   type MemberCallGroup,
   memberRoutes,
   type Output,
-  type Route,
 } from '@shwe/contract';
 import type { CallResult } from './call-result.ts';
 import type { ReplyDecrypter } from './encrypted-reply.ts';
@@ -54,7 +54,7 @@ export class MemberClient {
     input: Input<Group, Name>,
     options: CallOptions = {},
   ): Promise<CallResult<Output<Group, Name>>> {
-    const route = (memberRoutes[group] as Record<string, Route>)[name]!;
+    const route = (memberRoutes[group] as Record<string, BrowserRoute>)[name]!;
     const values = (input ?? {}) as Record<string, unknown>;
     if (!route.path.startsWith('/nweb/')) {
       if (!this.#info) await this.serverInfo();
@@ -98,7 +98,7 @@ export class MemberClient {
   }
 
   async #callEncrypted<Data>(
-    route: Route,
+    route: BrowserRoute,
     input: Record<string, unknown>,
     options: CallOptions,
     serverKey: string,
