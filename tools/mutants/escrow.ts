@@ -71,8 +71,8 @@ export const escrowMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${module}/wire-rows.ts`,
-        from: "row.state === 'requested' ? 'whole' : 'masked'",
-        to: "row.state !== 'confirmed' ? 'whole' : 'masked'",
+        from: "row.state === 'requested' && members",
+        to: "row.state !== 'confirmed' && members",
       },
     ],
     test: wholeTest,

@@ -98,8 +98,14 @@ const AgentCase = Type.Object({
 
 const paging = { row: Type.Optional(PageSize), page: Type.Optional(Page) };
 const textPaging = {
-  row: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,2}$', maxLength: 3 })),
-  page: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,4}$', maxLength: 5 })),
+  row: Type.Optional(
+    Type.String({
+      pattern: '^[1-9]\\d{0,2}$',
+      maxLength: 3,
+      description: 'rows a page, at most 50; 10 if missing',
+    }),
+  ),
+  page: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,4}$', maxLength: 5, description: 'from 1' })),
 };
 const Text = Type.Optional(Type.String({ maxLength: 300 }));
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { value } from '../../testing/cashier.ts';
-import { downlineWithdrawalSuite } from '../../testing/downline-withdrawals.ts';
+import { outcome, value } from '../../testing/cashier.ts';
+import { downlineWithdrawalSuite, pictureOf } from '../../testing/downline-withdrawals.ts';
 import { memberContext } from '../../testing/test-app.ts';
 import { balances, verifyLedger } from '../ledger/index.ts';
 import { messagesMemberApi } from '../messages/index.ts';
@@ -101,4 +101,46 @@ test('the member asks, the agent pays, the member confirms, and the agent is cre
   ];
   expect(receipts[0]!.steps).toHaveLength(3);
   expect(receipts[1]).toEqual(receipts[0]);
+});
+
+test('a repeat under one key gets the first answer; money is held once and one picture is kept', async () => {
+  const member = members[1]!;
+  const asked = memberContext(member.id);
+  const first = await request(member, 30_000, asked);
+  expect(await request(member, 30_000, asked)).toEqual(first);
+  const { id } = value(first);
+  expect(await balances(store, member.id)).toEqual({ wallet: 70_000n, held: 30_000n });
+  const payment = { id, reference: 'one', picture: pictureOf('one') };
+  const said = memberContext(agent);
+  const paid = await calls.pay(payment, said);
+  expect(await calls.pay(payment, said)).toEqual(paid);
+  expect(outcome(await calls.pay(payment, memberContext(agent)))).toBe('changed_meanwhile');
+  const { rows } = await store.query<{ count: number }>(
+    'select count(*)::int as count from files.pictures where subject = $1',
+    [`downline withdrawal:${id}`],
+  );
+  expect(rows).toEqual([{ count: 1 }]);
+  value(await confirm(member.id, id));
+});
+
+test('nobody is paid while suspended: the agent does not see where to', async () => {
+  const member = members[2]!;
+  const { id } = value(await request(member));
+  const shown = async () =>
+    value(await calls.agentList({}, memberContext(agent))).list.find((row) => row.id === id)!;
+  const before = await shown();
+  expect(before.qr_text).not.toBe('');
+  await store.query("update members.accounts set state = 'suspended' where id = $1", [member.id]);
+  const { name, bank_card: account, qr_text: qr } = await shown();
+  expect([name, account]).not.toContain(before.name);
+  expect(account).not.toBe(before.bank_card);
+  expect(qr).toBe('');
+  await store.query("update members.accounts set state = 'active' where id = $1", [member.id]);
+});
+
+test('the agent’s list begins with what is to be paid, the earliest term first', async () => {
+  const { list, total } = value(await calls.agentList({ row: '2', page: '1' }, memberContext(agent)));
+  expect([list.length, total, list[0]!.state]).toEqual([2, 3, 'requested']);
+  const { list: rest } = value(await calls.agentList({ row: '2', page: '2' }, memberContext(agent)));
+  expect(rest).toHaveLength(1);
 });

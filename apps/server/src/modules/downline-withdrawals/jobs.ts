@@ -11,16 +11,22 @@ export async function disputeUnanswered(app: AppContext): Promise<void> {
     `select eid from escrow.cases where state = 'paid' and confirm_until <= clock.now()
      order by confirm_until limit ${BATCH}`,
   );
-  for (const { eid } of rows) {
-    await app.store.tx(async (tx) => {
-      const locked = await lockCase(tx, eid, () => true);
-      if (!locked) return;
-      const { row, now } = locked;
-      // Answered since.
-      if (!checkStep('expire', row).ok || !isTermOver(row.confirm_until!, now)) return;
-      await takeStep(app, tx, row, 'expire', { actor: 'system', now, reason: 'no_answer' });
-    });
-  }
+  // One case that fails must not keep the others waiting.
+  for (const { eid } of rows)
+    await disputeIfUnanswered(app, eid).catch((error: unknown) =>
+      app.log.error({ err: error, case: eid }, 'an unanswered payment could not be disputed'),
+    );
+}
+
+async function disputeIfUnanswered(app: AppContext, eid: string): Promise<void> {
+  await app.store.tx(async (tx) => {
+    const locked = await lockCase(tx, eid, () => true);
+    if (!locked) return;
+    const { row, now } = locked;
+    // Answered since.
+    if (!checkStep('expire', row).ok || !isTermOver(row.confirm_until!, now)) return;
+    await takeStep(app, tx, row, 'expire', { actor: 'system', now, reason: 'no_answer' });
+  });
 }
 
 /** Idempotent: may run twice or in two processes at once. */

@@ -3,6 +3,7 @@ import { kyatToWire } from '@shwe/kernel';
 import { canTakeBack } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
 import { isActiveAgent, remarksOf } from '../agents/index.ts';
+import { membersById } from '../members/index.ts';
 import { showPayee } from '../payees/index.ts';
 import { businessNow, type Case } from './cases.queries.ts';
 import { type Step, signedSteps, stepsOf, timeLine } from './steps.ts';
@@ -30,20 +31,21 @@ export async function memberCases(db: Queries, rows: readonly Case[], lang: Lang
   });
 }
 
-/** Cases as their agent sees them. Where to pay to is shown only while it is to be paid. */
+/**
+ * Cases as their agent sees them. Where to pay to is shown only while it is to be paid, and not of a member who is
+ * suspended: nothing is paid to them.
+ */
 export async function agentCases(
   db: Queries,
   rows: readonly Case[],
   { agentId, lang }: { agentId: bigint; lang: Lang },
 ): Promise<AgentCase[]> {
   const steps = await stepsOf(db, idsOf(rows));
-  const remarks = await remarksOf(
-    db,
-    agentId,
-    rows.map((row) => row.member_id),
-  );
+  const memberIds = rows.map((row) => row.member_id);
+  const [remarks, members] = [await remarksOf(db, agentId, memberIds), await membersById(db, memberIds)];
   return rows.map((row) => {
-    const payee = showPayee(db, row, row.state === 'requested' ? 'whole' : 'masked');
+    const isToBePaid = row.state === 'requested' && members.get(row.member_id)?.state === 'active';
+    const payee = showPayee(db, row, isToBePaid ? 'whole' : 'masked');
     return {
       ...shared(row, steps.get(row.id) ?? []),
       member_id: Number(row.member_id),
