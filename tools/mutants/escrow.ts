@@ -123,11 +123,6 @@ export const escrowMutants: readonly Mutant[] = [
         from: "lock === 'locked' ? 'for update of c' : ''",
         to: "lock === 'locked' ? '' : ''",
       },
-      {
-        file: `${module}/take-step.ts`,
-        from: '  await lockBoth(tx, found.member_id, found.agent_id);\n',
-        to: '',
-      },
     ],
     test: racesTest,
   },

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import { runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { balances } from '../ledger/index.ts';
-import { checkWithdrawalPassword } from '../members/index.ts';
+import { checkWithdrawalPassword, lockMember } from '../members/index.ts';
 import { payeesOf } from '../payees/index.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
 import { amountRefusal, blockingTurnover, payingAgentOf, requestRefusal } from '../withdrawals/index.ts';
@@ -12,7 +12,6 @@ import { businessNow, type Case, caseByEid, insertCase, nextCaseId } from './cas
 import { holdMoney } from './move-money.ts';
 import { notifyStep } from './notify-step.ts';
 import { recordStep } from './steps.ts';
-import { lockBoth } from './take-step.ts';
 import { memberCases } from './wire-rows.ts';
 
 type Reply = Output<'downlineWithdrawals', 'request'>;
@@ -59,6 +58,14 @@ export async function requestDownlineWithdrawal(
     const [row] = await memberCases(tx, [opened], lang);
     return ok(row!);
   });
+}
+
+/** Locks the rows of both sides until the transaction ends, in the order of their ids. Returns their states. */
+async function lockBoth(tx: Tx, memberId: bigint, agentId: bigint): Promise<Map<bigint, string | null>> {
+  const states = new Map<bigint, string | null>();
+  for (const id of memberId < agentId ? [memberId, agentId] : [agentId, memberId])
+    states.set(id, await lockMember(tx, id));
+  return states;
 }
 
 /** Holds the money and opens the case with its first step; null if the wallet has too little. */

@@ -4,7 +4,6 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 import { allows, type DownlineWithdrawalAction, downlineWithdrawalStates } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Tx } from '../../database/index.ts';
-import { lockMember } from '../members/index.ts';
 import { businessNow, type Case, caseByEid } from './cases.queries.ts';
 import { releaseMoney, returnMoney } from './move-money.ts';
 import { notifyStep } from './notify-step.ts';
@@ -22,21 +21,10 @@ export type StepInput = {
   decidedBy?: bigint;
 };
 
-/** Locks the rows of two members until the transaction ends, in the order of their ids. Returns their states. */
-export async function lockBoth(
-  tx: Tx,
-  memberId: bigint,
-  agentId: bigint,
-): Promise<Map<bigint, string | null>> {
-  const states = new Map<bigint, string | null>();
-  for (const id of memberId < agentId ? [memberId, agentId] : [agentId, memberId])
-    states.set(id, await lockMember(tx, id));
-  return states;
-}
-
 /**
- * Locks both sides of a case and then the case, and reads business time under the locks. Undefined if there is no such
- * case, or not of this side.
+ * Locks a case until the transaction ends, and reads business time under the lock. Undefined if there is no such case,
+ * or not of this side. The rows of its sides are not locked: all steps of an agent's cases would wait for each other, and
+ * for the agent's other calls.
  */
 export async function lockCase(
   tx: Tx,
@@ -45,7 +33,6 @@ export async function lockCase(
 ): Promise<LockedCase | undefined> {
   const found = await caseByEid(tx, eid);
   if (!found || !isMine(found)) return undefined;
-  await lockBoth(tx, found.member_id, found.agent_id);
   const row = (await caseByEid(tx, eid, 'locked'))!;
   return { row, now: await businessNow(tx) };
 }
