@@ -40,11 +40,22 @@ const modules = {
     'gateways',
     'crypto',
   ],
-  withdrawals: [...base, 'members', 'protection', 'turnover', 'payees'],
+  withdrawals: [...base, 'members', 'protection', 'turnover', 'agents', 'payees'],
+  'downline-withdrawals': [...base, 'files', 'members', 'messages', 'agents', 'payees', 'withdrawals'],
   payouts: [...base, 'members', 'payees', 'withdrawals'],
   adjustments: [...base, 'members', 'messages', 'turnover'],
-  reports: ['ledger', 'adjustments', 'deposits', 'withdrawals', 'transfers'],
-  'agent-reports': [...base, 'games', 'members', 'turnover', 'agents', 'deposits', 'withdrawals', 'reports'],
+  reports: ['ledger', 'adjustments', 'deposits', 'withdrawals', 'downline-withdrawals', 'transfers'],
+  'agent-reports': [
+    ...base,
+    'games',
+    'members',
+    'turnover',
+    'agents',
+    'deposits',
+    'withdrawals',
+    'downline-withdrawals',
+    'reports',
+  ],
   'agent-console': [...base, 'members', 'agents', 'rebates', 'downline-transfers', 'agent-reports'],
   privacy: [
     ...base,
@@ -61,6 +72,7 @@ const modules = {
     'payees',
     'deposits',
     'withdrawals',
+    'downline-withdrawals',
     'adjustments',
   ],
 };
@@ -141,7 +153,7 @@ module.exports = {
     forbid(
       'verifier-anywhere',
       'The same verifier runs in a phone’s browser; only its command line and the second implementation know Node.',
-      { path: '^packages/verifier/src/', pathNot: ['/(cli\\.ts|second/)', ...notProduct] },
+      { path: '^packages/verifier/src/', pathNot: ['/(cli\\.ts|command-line\\.ts|second/)', ...notProduct] },
       { dependencyTypes: ['core'] },
     ),
     forbid(

@@ -234,13 +234,16 @@ begin
   insert into facts (posting_id, day, kind, member_id, at, amount, reference)
   select p.id, clock.yangon_date(p.at),
          case p.kind when 'deposit' then 'deposit' when 'withdrawal_paid' then 'withdrawal'
+           when 'escrow_released' then 'withdrawal'
            else case g.account_id when v_bonuses then 'bonus' else 'rebate' end end,
-         p.member_id, p.at, case p.kind when 'withdrawal_paid' then -p.amount else p.amount end, p.reference
+         p.member_id, p.at, case when p.kind in ('withdrawal_paid', 'escrow_released') then -p.amount else p.amount end, p.reference
   from posted p
   left join ledger.postings g on g.account_id in (v_bonuses, v_rebates) and g.entry_id = p.entry_id
     and g.entry_id > p_after and g.entry_id <= p_to
-    and p.kind not in ('bet', 'win', 'win_reversed', 'refund', 'deposit', 'withdrawal_paid')
-  where p.kind = 'deposit' and p.code = 'wallet' or p.kind = 'withdrawal_paid' and p.code = 'held'
+    and p.kind not in ('bet', 'win', 'win_reversed', 'refund', 'deposit', 'withdrawal_paid',
+      'escrow_released')
+  where p.kind = 'deposit' and p.code = 'wallet'
+    or p.kind in ('withdrawal_paid', 'escrow_released') and p.code = 'held'
     or g.account_id is not null;
   update facts f set is_first = true
   from (select member_id, min(id) as id from posted where kind = 'deposit' and code = 'wallet' group by member_id) n
@@ -1246,6 +1249,28 @@ CREATE TRIGGER enforce_payee BEFORE INSERT ON cashier.withdrawals FOR EACH ROW E
 CREATE TRIGGER enforce_states BEFORE UPDATE ON cashier.withdrawals FOR EACH ROW EXECUTE FUNCTION cashier.enforce_withdrawal_states();
 GRANT INSERT, SELECT, UPDATE ON TABLE cashier.withdrawals TO shwe_app;
 
+CREATE VIEW cashier.payout_requests AS
+ SELECT w.wid AS reference,
+    w.member_id,
+    w.payee_id,
+    w.amount,
+    w.created_at,
+    cashier.withdrawal_is_open(w.state) AS is_open,
+    (w.state <> ALL (ARRAY['refused'::text, 'refused_deducted'::text])) AS is_counted,
+    (w.state = 'paid'::text) AS is_paid
+   FROM cashier.withdrawals w
+UNION ALL
+ SELECT c.eid AS reference,
+    c.member_id,
+    c.payee_id,
+    c.amount,
+    c.created_at,
+    escrow.case_is_open(c.state) AS is_open,
+    (c.state <> ALL (ARRAY['rejected'::text, 'taken_back'::text, 'decided_member'::text])) AS is_counted,
+    (c.state = ANY (ARRAY['confirmed'::text, 'decided_agent'::text])) AS is_paid
+   FROM escrow.cases c;
+GRANT SELECT ON TABLE cashier.payout_requests TO shwe_app;
+
 CREATE OR REPLACE FUNCTION cashier.batch_can_change(p_from text, p_to text)
  RETURNS boolean
  LANGUAGE sql
@@ -1949,6 +1974,172 @@ CREATE INDEX transfers_of_agent ON downline_transfers.transfers USING btree (age
 CREATE INDEX transfers_of_member ON downline_transfers.transfers USING btree (member_id, id DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON downline_transfers.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT INSERT, SELECT ON TABLE downline_transfers.transfers TO shwe_app;
+
+CREATE SCHEMA escrow;
+GRANT USAGE ON SCHEMA escrow TO shwe_app;
+
+CREATE TABLE escrow.cases (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  eid text GENERATED ALWAYS AS (('E-'::text || id)) STORED NOT NULL,
+  member_id bigint NOT NULL,
+  agent_id bigint NOT NULL,
+  payee_id bigint NOT NULL,
+  amount bigint NOT NULL,
+  fee bigint NOT NULL,
+  balance_after bigint NOT NULL,
+  state text DEFAULT 'requested'::text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  pay_until timestamp with time zone NOT NULL,
+  confirm_until timestamp with time zone,
+  reference text DEFAULT ''::text NOT NULL,
+  picture_id bigint,
+  reason text DEFAULT ''::text NOT NULL,
+  note text DEFAULT ''::text NOT NULL,
+  proposal text,
+  proposed_by bigint,
+  proposed_at timestamp with time zone,
+  proposed_reason text DEFAULT ''::text NOT NULL,
+  decided_by bigint,
+  ended_at timestamp with time zone,
+  CONSTRAINT cases_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES members.accounts(id),
+  CONSTRAINT cases_amount_check CHECK ((amount > 0)),
+  CONSTRAINT cases_balance_after_check CHECK ((balance_after >= 0)),
+  CONSTRAINT cases_check CHECK (((fee >= 0) AND (fee < amount))),
+  CONSTRAINT cases_eid_key UNIQUE (eid),
+  CONSTRAINT cases_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT cases_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES cashier.payees(id),
+  CONSTRAINT cases_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES files.pictures(id) ON DELETE SET NULL,
+  CONSTRAINT cases_pkey PRIMARY KEY (id),
+  CONSTRAINT cases_proposal_check CHECK ((proposal = ANY (ARRAY['agent'::text, 'member'::text]))),
+  CONSTRAINT cases_reason_check CHECK ((reason = ANY (ARRAY[''::text, 'no_money_now'::text, 'payee_wrong'::text, 'not_received'::text, 'wrong_amount'::text, 'other'::text, 'no_answer'::text]))),
+  CONSTRAINT cases_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'paid'::text, 'disputed'::text, 'rejected'::text, 'taken_back'::text, 'confirmed'::text, 'decided_agent'::text, 'decided_member'::text]))),
+  CONSTRAINT decided_by_two CHECK (
+CASE
+    WHEN (state = ANY (ARRAY['decided_agent'::text, 'decided_member'::text])) THEN COALESCE(((decided_by <> proposed_by) AND (state = ('decided_'::text || proposal))), false)
+    ELSE (decided_by IS NULL)
+END),
+  CONSTRAINT ended_when_over CHECK (((ended_at IS NULL) = escrow.case_is_open(state))),
+  CONSTRAINT given_a_reason CHECK (((reason <> ''::text) OR (state <> ALL (ARRAY['rejected'::text, 'disputed'::text, 'decided_agent'::text, 'decided_member'::text])))),
+  CONSTRAINT not_to_oneself CHECK ((agent_id <> member_id)),
+  CONSTRAINT paid_with_a_reference CHECK (((num_nulls(confirm_until) =
+CASE
+    WHEN (reference = ''::text) THEN 1
+    ELSE 0
+END) AND ((reference <> ''::text) OR (state = ANY (ARRAY['requested'::text, 'rejected'::text, 'taken_back'::text]))))),
+  CONSTRAINT proposed_with_a_reason CHECK (((num_nulls(proposal, proposed_by, proposed_at) = ANY (ARRAY[0, 3])) AND ((proposal IS NULL) = (proposed_reason = ''::text))))
+);
+CREATE INDEX cases_by_reference ON escrow.cases USING btree (agent_id, reference) WHERE (reference <> ''::text);
+CREATE INDEX cases_ended ON escrow.cases USING btree (ended_at DESC) WHERE (ended_at IS NOT NULL);
+CREATE INDEX cases_of_agent ON escrow.cases USING btree (agent_id, id DESC);
+CREATE INDEX cases_of_member ON escrow.cases USING btree (member_id, id DESC);
+CREATE INDEX cases_of_payee ON escrow.cases USING btree (payee_id);
+CREATE INDEX cases_open ON escrow.cases USING btree (created_at, id) WHERE (state = ANY (ARRAY['requested'::text, 'paid'::text, 'disputed'::text]));
+CREATE INDEX cases_unanswered ON escrow.cases USING btree (confirm_until) WHERE (state = 'paid'::text);
+CREATE INDEX cases_with_picture ON escrow.cases USING btree (picture_id) WHERE (picture_id IS NOT NULL);
+CREATE UNIQUE INDEX one_open_case ON escrow.cases USING btree (member_id) WHERE (state = ANY (ARRAY['requested'::text, 'paid'::text, 'disputed'::text]));
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON escrow.cases FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER enforce_one_request BEFORE INSERT ON escrow.cases FOR EACH ROW EXECUTE FUNCTION escrow.enforce_one_request();
+CREATE TRIGGER enforce_states BEFORE UPDATE ON escrow.cases FOR EACH ROW WHEN (((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.member_id IS DISTINCT FROM new.member_id)) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.payee_id IS DISTINCT FROM new.payee_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.fee IS DISTINCT FROM new.fee)) OR (old.balance_after IS DISTINCT FROM new.balance_after)) OR (old.state IS DISTINCT FROM new.state)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.pay_until IS DISTINCT FROM new.pay_until)) OR (old.confirm_until IS DISTINCT FROM new.confirm_until)) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.proposal IS DISTINCT FROM new.proposal)) OR (old.proposed_by IS DISTINCT FROM new.proposed_by)) OR (old.proposed_at IS DISTINCT FROM new.proposed_at)) OR (old.proposed_reason IS DISTINCT FROM new.proposed_reason)) OR (old.decided_by IS DISTINCT FROM new.decided_by)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR ((new.note <> ''::text) AND (new.note IS DISTINCT FROM old.note)) OR ((new.picture_id IS NOT NULL) AND (new.picture_id IS DISTINCT FROM old.picture_id)))) EXECUTE FUNCTION escrow.enforce_case_states();
+GRANT INSERT, SELECT ON TABLE escrow.cases TO shwe_app;
+GRANT UPDATE (confirm_until) ON TABLE escrow.cases TO shwe_app;
+GRANT UPDATE (decided_by) ON TABLE escrow.cases TO shwe_app;
+GRANT UPDATE (ended_at) ON TABLE escrow.cases TO shwe_app;
+GRANT UPDATE (note) ON TABLE escrow.cases TO shwe_app;
+GRANT UPDATE (picture_id) ON TABLE escrow.cases TO shwe_app;
+GRANT UPDATE (proposal) ON TABLE escrow.cases TO shwe_app;
+GRANT UPDATE (proposed_at) ON TABLE escrow.cases TO shwe_app;
+GRANT UPDATE (proposed_by) ON TABLE escrow.cases TO shwe_app;
+GRANT UPDATE (proposed_reason) ON TABLE escrow.cases TO shwe_app;
+GRANT UPDATE (reason) ON TABLE escrow.cases TO shwe_app;
+GRANT UPDATE (reference) ON TABLE escrow.cases TO shwe_app;
+GRANT UPDATE (state) ON TABLE escrow.cases TO shwe_app;
+
+CREATE TABLE escrow.steps (
+  case_id bigint NOT NULL,
+  number smallint NOT NULL,
+  state text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  actor text NOT NULL,
+  text text NOT NULL,
+  previous bytea NOT NULL,
+  signature bytea NOT NULL,
+  key bytea NOT NULL,
+  CONSTRAINT steps_actor_check CHECK ((actor = ANY (ARRAY['member'::text, 'agent'::text, 'system'::text, 'operators'::text]))),
+  CONSTRAINT steps_case_id_fkey FOREIGN KEY (case_id) REFERENCES escrow.cases(id),
+  CONSTRAINT steps_key_check CHECK ((length(key) = 32)),
+  CONSTRAINT steps_number_check CHECK ((number > 0)),
+  CONSTRAINT steps_pkey PRIMARY KEY (case_id, number),
+  CONSTRAINT steps_previous_check CHECK ((length(previous) = 32)),
+  CONSTRAINT steps_signature_check CHECK ((length(signature) = 64)),
+  CONSTRAINT text_says_the_same CHECK (((((text)::jsonb ->> 'number'::text) = (number)::text) AND (((text)::jsonb ->> 'state'::text) = state) AND (((text)::jsonb ->> 'by'::text) = actor) AND (((text)::jsonb ->> 'previous'::text) = encode(previous, 'hex'::text))))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON escrow.steps FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER enforce_chain BEFORE INSERT ON escrow.steps FOR EACH ROW EXECUTE FUNCTION escrow.enforce_chain();
+GRANT INSERT, SELECT ON TABLE escrow.steps TO shwe_app;
+
+CREATE OR REPLACE FUNCTION escrow.case_can_change(p_from text, p_to text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select (p_from, p_to) in (('requested', 'paid'), ('requested', 'rejected'), ('requested', 'taken_back'),
+                                ('paid', 'confirmed'), ('paid', 'disputed'), ('disputed', 'disputed'),
+                                ('disputed', 'decided_agent'), ('disputed', 'decided_member')) $function$;
+GRANT EXECUTE ON FUNCTION escrow.case_can_change(text,text) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION escrow.case_is_open(p_state text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$ select p_state in ('requested', 'paid', 'disputed') $function$;
+GRANT EXECUTE ON FUNCTION escrow.case_is_open(text) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION escrow.enforce_case_states()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not escrow.case_can_change(old.state, new.state)
+     or (new.member_id, new.agent_id, new.payee_id, new.amount, new.fee, new.balance_after, new.created_at,
+         new.pay_until)
+        is distinct from (old.member_id, old.agent_id, old.payee_id, old.amount, old.fee, old.balance_after,
+         old.created_at, old.pay_until)
+     or (old.reference <> '' and (new.reference, new.confirm_until) is distinct from (old.reference, old.confirm_until))
+     or (old.reason <> '' and new.reason is distinct from old.reason) then
+    raise exception 'case % cannot go from % to %', old.eid, old.state, new.state using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION escrow.enforce_chain()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_last escrow.steps;
+begin
+  select * into v_last from escrow.steps s where s.case_id = new.case_id order by s.number desc limit 1;
+  if new.number <> coalesce(v_last.number, 0) + 1
+     or new.previous <> coalesce(sha256(convert_to(v_last.text, 'UTF8')), decode(repeat('00', 32), 'hex')) then
+    raise exception 'step % of case % does not follow the one before', new.number, new.case_id
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION escrow.enforce_one_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from cashier.withdrawals w where w.member_id = new.member_id
+      and cashier.withdrawal_is_open(w.state))
+    or not exists (select from cashier.payees p where p.id = new.payee_id and p.member_id = new.member_id
+      and p.replaced_at is null and p.kind <> 'usdt') then
+    raise exception 'member % cannot withdraw through an agent to payout account %', new.member_id, new.payee_id
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
 
 CREATE SCHEMA feedback;
 GRANT USAGE ON SCHEMA feedback TO shwe_app;

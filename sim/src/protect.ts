@@ -19,7 +19,10 @@ export async function protect(
 ): Promise<void> {
   const { server } = booted;
   if (random.chance(0.12)) {
-    must(await call(server, 'protection', 'takeBreak', { term: 'day' }, player.caller));
+    const taken = await call(server, 'protection', 'takeBreak', { term: 'day' }, player.caller);
+    // Who has excluded themselves needs no break.
+    if (!taken.ok && taken.code === 'self_excluded') return;
+    must(taken);
     record.breaks.add(player.id);
     record.counts.breaks += 1;
     return;

@@ -3,6 +3,8 @@ export type SeasonRecord = {
   deposits: Map<number, number>;
   stakes: Map<number, number>;
   withdrawals: Map<number, number>;
+  /** What members confirmed that an agent paid, by agent. */
+  repaid: Map<number, number>;
   /** The result of play at the game provider, positive or negative. */
   played: Map<number, number>;
   /** Members who set a limit, and those with a break or an exclusion. */
@@ -38,7 +40,11 @@ export type SeasonRecord = {
     | 'corrected'
     | 'owing'
     | 'appointed'
-    | 'downlineTransfers',
+    | 'downlineTransfers'
+    | 'agentPayouts'
+    | 'confirmed'
+    | 'takenBack'
+    | 'disputes',
     number
   >;
 };
@@ -48,6 +54,7 @@ export function emptyRecord(): SeasonRecord {
     deposits: new Map(),
     stakes: new Map(),
     withdrawals: new Map(),
+    repaid: new Map(),
     played: new Map(),
     limited: new Set(),
     breaks: new Set(),
@@ -80,6 +87,10 @@ export function emptyRecord(): SeasonRecord {
       owing: 0,
       appointed: 0,
       downlineTransfers: 0,
+      agentPayouts: 0,
+      confirmed: 0,
+      takenBack: 0,
+      disputes: 0,
     },
   };
 }

@@ -12,6 +12,7 @@ let breaks = 0;
 let [toBanks, toUsdt, payees] = [0, 0, 0];
 let [caps, closeDays, exclusions] = [0, 0, 0];
 let lotteryTransfers = 0;
+let [confirmed, takenBack, disputes] = [0, 0, 0];
 const databases = await Promise.all(seeds.map(() => freshDatabase()));
 
 test.each(seeds)('seed %i: a week, audited every day', async (seed) => {
@@ -32,6 +33,9 @@ test.each(seeds)('seed %i: a week, audited every day', async (seed) => {
   closeDays += record.counts.closeDays;
   exclusions += record.counts.exclusions;
   lotteryTransfers += record.counts.lotteryTransfers;
+  confirmed += record.counts.confirmed;
+  takenBack += record.counts.takenBack;
+  disputes += record.counts.disputes;
 });
 
 test('some seeds have a 3D draw', () => expect(draws3D).toBeGreaterThan(0));
@@ -44,3 +48,5 @@ test('some seeds withdraw to banks and USDT addresses and decide payee requests'
 test('some seeds change caps, declare close days late and have self-exclusions', () =>
   expect(Math.min(caps, closeDays, exclusions)).toBeGreaterThan(0));
 test('some seeds play from the lottery wallet', () => expect(lotteryTransfers).toBeGreaterThan(0));
+test('some seeds withdraw through agents, take the money back and decide disputes', () =>
+  expect(Math.min(confirmed, takenBack, disputes)).toBeGreaterThan(0));

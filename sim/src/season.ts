@@ -4,6 +4,7 @@ import { type BootstrappedApp, bootstrap } from '@shwe/server/bootstrap';
 import { readConfig } from '@shwe/server/config';
 import { verifyAll } from '@shwe/server/verify';
 import { makeDue, providerEnv, startProvider } from '../../apps/server/src/modules/transfers/testing.ts';
+import { answerAsAgents, requestFromAgent, settleAgentPayouts } from './agent-payouts.ts';
 import { actAsAgents } from './agents.ts';
 import { auditDay, readSlipsBefore } from './auditor/audit-day.ts';
 import { correctResult } from './correct.ts';
@@ -104,6 +105,7 @@ async function runDay(state: SeasonState, date: YangonDate): Promise<void> {
     players.push(await registerPlayer(booted, random, record, await inviteCodeOf(booted, inviter)));
   }
   await actAsAgents(booted, random, record, players);
+  await settleAgentPayouts(booted, random, record, operators, players);
   for (const player of players)
     if (random.chance(0.3)) await deposit(booted, random, record, operators, player);
   for (const player of players) {
@@ -125,7 +127,10 @@ async function runDay(state: SeasonState, date: YangonDate): Promise<void> {
   await runSection(state, date, 'evening');
   for (const player of players) {
     if (player.canWithdraw && random.chance(0.3)) await requestWithdrawal(booted, random, record, player);
+    if (player.canWithdraw && random.chance(0.8)) await requestFromAgent(booted, random, record, player);
   }
+  await answerAsAgents(booted, random, players);
+  await settleAgentPayouts(booted, random, record, operators, players);
   await processWithdrawals(booted, random, record, operators);
   if (isClosed) return;
   await jumpTo(booted, date, '17:30');

@@ -3,6 +3,8 @@ import type { Mutant } from './mutant.ts';
 const modules = 'apps/server/src/modules';
 const tree = 'db/migrations/20261205100000_agents.sql';
 const reports = 'db/migrations/20261205101000_agent_reports.sql';
+/** The counting of journal entries, as it is since withdrawals through agents. */
+const counting = 'db/migrations/20261208100000_escrow.sql';
 const rebates = 'db/migrations/20261207100000_rebates.sql';
 const byOperators = 'db/migrations/20261209100000_agents_by_operators.sql';
 const treeTest = `${modules}/agents/tree.test.ts`;
@@ -86,7 +88,7 @@ export const agentMutants: readonly Mutant[] = [
     bug: 'A refunded stake still counts as bet.',
     edits: [
       {
-        file: reports,
+        file: counting,
         from: "from posted where kind in ('bet', 'refund')",
         to: "from posted where kind in ('bet')",
       },
@@ -98,7 +100,7 @@ export const agentMutants: readonly Mutant[] = [
     bug: 'A first deposit counts as a repeat one.',
     edits: [
       {
-        file: reports,
+        file: counting,
         from: 'update facts f set is_first = true',
         to: 'update facts f set is_first = false',
       },

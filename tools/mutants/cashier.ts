@@ -153,7 +153,7 @@ export const cashierMutants: readonly Mutant[] = [
     bug: 'Withdrawals after midnight in Yangon count towards the day before.',
     edits: [
       {
-        file: `${withdrawals}/withdrawals.queries.ts`,
+        file: `${withdrawals}/payout-requests.queries.ts`,
         from: 'and created_at >= cashier.day_begins(clock.yangon_date(clock.now()))',
         to: "and created_at >= date_trunc('day', clock.now(), 'UTC')",
       },
@@ -177,7 +177,7 @@ export const cashierMutants: readonly Mutant[] = [
     bug: 'A new USDT address can be paid at once.',
     edits: [
       {
-        file: `${withdrawals}/request-withdrawal.ts`,
+        file: `${withdrawals}/request-rules.ts`,
         from: 'if (payee.waiting) return',
         to: "if (payee.waiting && payee.kind !== 'usdt') return",
       },
@@ -201,7 +201,7 @@ export const cashierMutants: readonly Mutant[] = [
     bug: 'A fourth withdrawal of a day is taken.',
     edits: [
       {
-        file: `${withdrawals}/request-withdrawal.ts`,
+        file: `${withdrawals}/request-rules.ts`,
         from: 'if (today.count >= settings',
         to: 'if (today.count > settings',
       },
@@ -237,9 +237,9 @@ export const cashierMutants: readonly Mutant[] = [
     bug: 'A withdrawal of exactly what is left of the day is refused.',
     edits: [
       {
-        file: `${withdrawals}/request-withdrawal.ts`,
-        from: 'if (input.amount > left) return',
-        to: 'if (input.amount >= left) return',
+        file: `${withdrawals}/request-rules.ts`,
+        from: 'if (amount > BigInt(left)) return',
+        to: 'if (amount >= BigInt(left)) return',
       },
     ],
     test: `${withdrawals}/request-boundaries.test.ts`,

@@ -3,6 +3,7 @@ import type { Limit } from './mutant.ts';
 const modules = 'apps/server/src/modules';
 const agents = `${modules}/agents/direct-downline.test.ts`;
 const transfers = `${modules}/downline-transfers/downline-transfers.test.ts`;
+const escrowTerms = `${modules}/downline-withdrawals/terms.test.ts`;
 const rebates = `${modules}/rebates/rebates.test.ts`;
 
 /** Limits of agents and rebates. */
@@ -78,6 +79,29 @@ export const agentLimits: readonly Limit[] = [
     stricter: 'const PREPARED_SECONDS = 119',
     looser: 'const PREPARED_SECONDS = 121',
     test: transfers,
+  },
+  {
+    rule: 'AGT-13',
+    file: 'packages/rules/src/states/downline-withdrawals.ts',
+    right: 'now.getTime() >= until.getTime()',
+    stricter: 'now.getTime() > until.getTime()',
+    looser: 'now.getTime() >= until.getTime() - 1',
+    test: escrowTerms,
+  },
+  {
+    rule: 'AGT-14',
+    file: `${modules}/downline-withdrawals/jobs.ts`,
+    right: 'confirm_until <= clock.now()',
+    stricter: 'confirm_until < clock.now()',
+    test: escrowTerms,
+  },
+  {
+    rule: 'AGT-15',
+    file: `${modules}/downline-withdrawals/agent-steps.ts`,
+    right: 'triesMax: 10',
+    stricter: 'triesMax: 9',
+    looser: 'triesMax: 11',
+    test: `${modules}/downline-withdrawals/request.test.ts`,
   },
   {
     rule: 'REB-2',

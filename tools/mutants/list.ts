@@ -1,6 +1,7 @@
 import { agentMutants } from './agents.ts';
 import { appMutants } from './apps.ts';
 import { cashierMutants } from './cashier.ts';
+import { escrowMutants } from './escrow.ts';
 import { limitMutants } from './limits.ts';
 import { lotteryMutants } from './lottery.ts';
 import { lotteryWalletMutants } from './lottery-wallet.ts';
@@ -13,6 +14,7 @@ export const allMutants: readonly Mutant[] = [
   ...cashierMutants,
   ...memberMutants,
   ...agentMutants,
+  ...escrowMutants,
   ...appMutants,
   ...limitMutants,
 ];

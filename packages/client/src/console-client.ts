@@ -1,4 +1,4 @@
-import { type Contract, headerNames, type Input, type Output, type Route } from '@shwe/contract';
+import { type BrowserRoute, type Contract, headerNames, type Input, type Output } from '@shwe/contract';
 import { operatorRoutes } from '@shwe/contract/routes';
 import type { CallResult } from './call-result.ts';
 import { readConsoleReply } from './console-envelope.ts';
@@ -29,7 +29,7 @@ export class ConsoleClient {
     input: Input<Group, Name>,
     options: CallOptions = {},
   ): Promise<CallResult<Output<Group, Name>>> {
-    const { method, path } = (operatorRoutes[group] as Record<string, Route>)[name]!;
+    const { method, path } = (operatorRoutes[group] as Record<string, BrowserRoute>)[name]!;
     const headers: Record<string, string> = { [headerNames.consolePage]: '1' };
     if (method === 'POST') headers['content-type'] = 'application/json';
     if (options.idempotencyKey) headers[headerNames.idempotencyKey] = options.idempotencyKey;

@@ -1,4 +1,4 @@
-import { headerNames, type LotteryReply, memberRoutes, type Route } from '@shwe/contract';
+import { type BrowserRoute, headerNames, type LotteryReply, memberRoutes } from '@shwe/contract';
 import type { CallResult } from './call-result.ts';
 import type { CallOptions, MemberClientOptions } from './options.ts';
 import { sendForJson } from './send.ts';
@@ -28,7 +28,7 @@ export class LotteryEnvelope {
 
   /** Makes a call, with a token if the call needs one. */
   async call<Data>(
-    route: Route,
+    route: BrowserRoute,
     input: Record<string, unknown>,
     callOptions: CallOptions,
   ): Promise<CallResult<Data>> {
@@ -72,7 +72,7 @@ export class LotteryEnvelope {
   }
 
   async #post<Data>(
-    route: Route,
+    route: BrowserRoute,
     input: Record<string, unknown>,
     callOptions: CallOptions,
     token: string | null,

@@ -1,10 +1,10 @@
 import {
+  type BrowserRoute,
   type Contract,
   type Input,
   type MemberCallGroup,
   memberRoutes,
   type Output,
-  type Route,
 } from '@shwe/contract';
 import type { CallResult } from './call-result.ts';
 import type { ReplyDecrypter } from './encrypted-reply.ts';
@@ -99,7 +99,7 @@ export class MemberClient {
   }
 
   async #callEncrypted<Data>(
-    route: Route,
+    route: BrowserRoute,
     input: Record<string, unknown>,
     options: CallOptions,
     serverKey: string,
@@ -123,12 +123,12 @@ export class MemberClient {
 }
 
 /** The route of a call; null if those that are loaded later could not be loaded. */
-async function routeOf(group: MemberCallGroup, name: string): Promise<Route | null> {
+async function routeOf(group: MemberCallGroup, name: string): Promise<BrowserRoute | null> {
   if (group in memberRoutes) return routeIn(memberRoutes, group, name);
   const later = await import('@shwe/contract/later-routes').catch(() => null);
   return later && routeIn(later.laterRoutes, group, name);
 }
 
-function routeIn(routes: object, group: string, name: string): Route {
-  return (routes as Record<string, Record<string, Route>>)[group]![name]!;
+function routeIn(routes: object, group: string, name: string): BrowserRoute {
+  return (routes as Record<string, Record<string, BrowserRoute>>)[group]![name]!;
 }

@@ -1,4 +1,4 @@
-import { headerNames, type NwebReply, type Route } from '@shwe/contract';
+import { type BrowserRoute, headerNames, type NwebReply } from '@shwe/contract';
 import type { CallResult } from './call-result.ts';
 import type { ReplyDecrypter } from './encrypted-reply.ts';
 import type { CallOptions, MemberClientOptions } from './options.ts';
@@ -9,7 +9,7 @@ import type { ServerClock } from './server-clock.ts';
 type Encryption = { decrypter: ReplyDecrypter; serverKey: string };
 
 type Request = {
-  route: Route;
+  route: BrowserRoute;
   input: Record<string, unknown>;
   options: CallOptions;
   /** Left out for getpath, whose reply contains the server's key. */

@@ -16,6 +16,8 @@ export const auditActions = [
   'withdrawal.deduct_ask',
   'withdrawal.deduct_drop',
   'withdrawal.deduct',
+  'escrow.propose',
+  'escrow.decide',
   'payout.export',
   'payout.download',
   'payout.import',

@@ -9,7 +9,7 @@ import type { RefusalCode } from './refusals.ts';
  */
 export type CallerKind = 'anyone' | 'member' | 'agent' | 'lottery' | 'bettor' | 'operator';
 
-/** The transport of a call: all that a browser needs to make it. */
+/** The transport of a call. */
 export type Route = {
   method: 'GET' | 'POST';
   path: string;
@@ -28,6 +28,9 @@ export type Route = {
   /** Also answered during maintenance. */
   duringMaintenance?: true;
 };
+
+/** What a browser needs to make a call (`routes.generated.ts`); the caller only of calls with a lottery token. */
+export type BrowserRoute = Pick<Route, 'method' | 'path' | 'idempotent'> & Partial<Pick<Route, 'caller'>>;
 
 /**
  * One call of the API, declared once. Validation, authorisation, types, OpenAPI and the tests of all calls follow from

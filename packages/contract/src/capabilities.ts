@@ -23,6 +23,8 @@ const capabilities = {
   'withdrawal.pay': ['finance'],
   'withdrawal.refuse': ['finance'],
   'withdrawal.deduct': ['finance'],
+  'escrow.view': ['finance', 'support'],
+  'escrow.decide': ['finance'],
   'payout.view': ['finance', 'support'],
   'payout.export': ['finance'],
   'payout.import': ['finance'],

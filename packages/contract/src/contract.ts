@@ -4,6 +4,7 @@ import { bets } from './modules/bets.ts';
 import { content } from './modules/content.ts';
 import { deposits } from './modules/deposits.ts';
 import { downlineTransfers } from './modules/downline-transfers.ts';
+import { downlineWithdrawals } from './modules/downline-withdrawals.ts';
 import { draws } from './modules/draws.ts';
 import { feedback } from './modules/feedback.ts';
 import { members } from './modules/members.ts';
@@ -16,6 +17,7 @@ import { operatorCalendar } from './modules/operator/calendar.ts';
 import { operatorChannels } from './modules/operator/channels.ts';
 import { operatorContent } from './modules/operator/content.ts';
 import { operatorDeposits } from './modules/operator/deposits.ts';
+import { operatorDownlineWithdrawals } from './modules/operator/downline-withdrawals.ts';
 import { operatorDraws } from './modules/operator/draws.ts';
 import { operatorFeedback } from './modules/operator/feedback.ts';
 import { operatorGames } from './modules/operator/games.ts';
@@ -48,6 +50,7 @@ export const contract = {
   content,
   deposits,
   downlineTransfers,
+  downlineWithdrawals,
   draws,
   feedback,
   members,
@@ -69,6 +72,7 @@ export const contract = {
   operatorChannels,
   operatorContent,
   operatorDeposits,
+  operatorDownlineWithdrawals,
   operatorDraws,
   operatorFeedback,
   operatorGames,

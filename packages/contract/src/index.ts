@@ -1,4 +1,4 @@
-export type { CallDeclaration, CallerKind, Route } from './call.ts';
+export type { BrowserRoute, CallDeclaration, CallerKind, Route } from './call.ts';
 export { adjustmentCeiling, type Capability, can, capabilitiesOf, type Role } from './capabilities.ts';
 export type { CallGroup, Contract } from './contract.ts';
 export * from './encryption.ts';

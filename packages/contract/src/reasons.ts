@@ -20,6 +20,10 @@ export const depositReasons = [
   'other',
 ] as const;
 
+/** Why an agent does not pay a withdrawal of the downline, and why the member disputes that it was paid. */
+export const downlineRejectReasons = ['no_money_now', 'payee_wrong', 'other'] as const;
+export const disputeReasons = ['not_received', 'wrong_amount', 'other'] as const;
+
 /** Why money is adjusted; only operators read it. */
 export const adjustmentReasons = [
   'not_credited',
@@ -33,6 +37,10 @@ export const adjustmentReasons = [
 export type AdjustmentReason = (typeof adjustmentReasons)[number];
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
 export type DepositReason = (typeof depositReasons)[number];
+export type DownlineReason =
+  | (typeof downlineRejectReasons)[number]
+  | (typeof disputeReasons)[number]
+  | 'no_answer';
 export type RejectionReason = WithdrawalReason | DepositReason;
 
 /** The sentence of each reason for the member. */
@@ -50,11 +58,19 @@ const messageOf: Record<Exclude<RejectionReason, 'other'>, MessageKey> = {
   other_wallet: 'reasonOtherWallet',
 };
 
+/** The sentence of each reason of a withdrawal through an agent, for the other side. */
+const downlineMessageOf: Record<Exclude<DownlineReason, 'other' | 'no_answer'>, MessageKey> = {
+  no_money_now: 'reasonNoMoneyNow',
+  payee_wrong: 'reasonPayeeWrong',
+  not_received: 'reasonNotReceived',
+  wrong_amount: 'reasonWrongAmount',
+};
+
 /** The shortest note that explains a rejection, characters. */
 const NOTE_LENGTH_MIN = 3;
 
 /** Whether a rejection lacks the note it needs: the reason `other` explains nothing by itself. */
-export function isNoteMissing(reason: RejectionReason, note: string): boolean {
+export function isNoteMissing(reason: RejectionReason | DownlineReason, note: string): boolean {
   return reason === 'other' && note.length < NOTE_LENGTH_MIN;
 }
 
@@ -68,4 +84,11 @@ export function reasonText(lang: Lang, reason: RejectionReason | '', note: strin
 /** A row's rejection as its member reads it; '' when it was not rejected. */
 export function rejectionText(row: { reason: RejectionReason | ''; note: string }, lang: Lang): string {
   return reasonText(lang, row.reason, row.note);
+}
+
+/** The reason of an agent or a member in a withdrawal through an agent, as the other side reads it. */
+export function downlineReasonText(lang: Lang, reason: DownlineReason, note: string): string {
+  const sentence =
+    reason === 'other' || reason === 'no_answer' ? '' : messageText(lang, downlineMessageOf[reason]);
+  return [sentence, note].filter((part) => part !== '').join(lang === 'zh' ? '' : ' ');
 }

@@ -127,6 +127,8 @@ export const refusals = {
   withdraw_day_sum: entry(422, 'withdrawDaySum', 'moneySame'),
   member_owes: entry(409, 'memberOwes', 'moneySame'),
   withdraw_open: entry(409, 'withdrawOpen', 'moneyHeld'),
+  no_agent_way: entry(422, 'noAgentWay', 'moneySame'),
+  takeback_early: entry(422, 'takeBackEarly', 'moneyHeld'),
   turnover_needed: entry(422, 'turnoverNeeded', 'moneySame'),
   // transfers
   transfer_too_much: entry(422, 'transferTooMuch', 'moneySame'),

@@ -1,4 +1,4 @@
-import type { CallDeclaration, Route } from './call.ts';
+import type { CallDeclaration, CallerKind } from './call.ts';
 import { contract } from './contract.ts';
 
 /** The groups that a member's app needs for its first screens; the rest of the members' groups is loaded later. */
@@ -11,8 +11,8 @@ const isLaterGroup = (group: string) => !isOperatorGroup(group) && !isFirstGroup
 const HEAD = '// Written by `npm run routes` from the declarations in modules/; a test compares them.';
 
 /**
- * The texts of the generated files by their names: the transport of each call, without its schemas, which phones need
- * not load.
+ * The texts of the generated files by their names: what a browser needs to make each call. Schemas, and what only the
+ * server reads of a route, are left out, because phones need not load them.
  */
 export function routesTexts(): Record<'routes' | 'later-routes', string> {
   return {
@@ -35,10 +35,16 @@ function groupsText(isIncluded: (group: string) => boolean): string {
   return `{\n${lines.join('\n')}\n}`;
 }
 
-function routeText(call: CallDeclaration): string {
-  const { method, path, caller, idempotent, keyOptional, compressed, multipart, duringMaintenance } = call;
-  const route: Route = { method, path, caller };
-  Object.assign(route, { idempotent, keyOptional, compressed, multipart, duringMaintenance });
-  const fields = Object.entries(route).filter(([, value]) => value !== undefined);
-  return `{ ${fields.map(([name, value]) => `${name}: ${typeof value === 'string' ? `'${value}'` : value}`).join(', ')} }`;
+/** Browsers distinguish the callers whose calls carry a lottery token; of others the server alone decides. */
+const SHOWN_CALLERS: readonly CallerKind[] = ['lottery', 'bettor'];
+
+function routeText({ method, path, caller, idempotent }: CallDeclaration): string {
+  // The path last: what most routes share is then one piece, which compresses to less.
+  const fields = [
+    `method: '${method}'`,
+    ...(SHOWN_CALLERS.includes(caller) ? [`caller: '${caller}'`] : []),
+    ...(idempotent ? ['idempotent: true'] : []),
+    `path: '${path}'`,
+  ];
+  return `{ ${fields.join(', ')} }`;
 }

@@ -10,6 +10,10 @@ export const secondApprovals = {
     calls: ['operatorWithdrawals.approve', 'operatorWithdrawals.pay', 'operatorPayouts.importResponse'],
   },
   confiscation: { takesTwo: 'always', calls: ['operatorWithdrawals.reject'] },
+  downlineWithdrawal: {
+    takesTwo: 'always',
+    calls: ['operatorDownlineWithdrawals.propose', 'operatorDownlineWithdrawals.approve'],
+  },
   deposit: {
     takesTwo: 'always',
     calls: ['operatorDeposits.addBankLine', 'operatorDeposits.creditDeposit'],

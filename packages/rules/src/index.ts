@@ -12,6 +12,7 @@ export * from './slip.ts';
 export { betsOfParts, readSlip } from './slips/read-slip.ts';
 export type * from './slips/types.ts';
 export * from './states/deposits.ts';
+export * from './states/downline-withdrawals.ts';
 export * from './states/payouts.ts';
 export * from './states/requests.ts';
 export * from './states/state-machine.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { SeasonRecord } from '../season-record.ts';
+import { checkAgentPayouts, checkRepaid, moveAgentPayouts } from './check-agent-payouts.ts';
 import { checkCases } from './check-cases.ts';
 import { checkPayees } from './check-payees.ts';
 import { checkProtection } from './check-protection.ts';
@@ -46,6 +47,7 @@ export async function auditDay(
     checkAcknowledgedMoney(record, facts);
     checkWallets(facts, await expectedRebates(rows));
     await checkCases(rows);
+    await checkAgentPayouts(rows);
     await checkPayees(rows);
     await checkTurnover(rows);
     await checkProtection(rows);
@@ -62,6 +64,7 @@ type Facts = {
   withdrawals: Row[];
   transfers: Row[];
   downlineTransfers: Row[];
+  agentPayouts: Row[];
   slips: Row[];
   draws: Map<string, Row>;
 };
@@ -81,6 +84,9 @@ async function readFacts(rows: Rows): Promise<Facts> {
     ),
     downlineTransfers: await rows(
       'select agent_id::text, member_id::text, amount::text, fee::text from downline_transfers.transfers',
+    ),
+    agentPayouts: await rows(
+      'select agent_id::text, member_id::text, amount::text, fee::text, state from escrow.cases',
     ),
     slips: await readSlips(rows),
     draws: new Map(draws.map((draw) => [draw.id!, draw])),
@@ -122,6 +128,7 @@ function checkAcknowledgedMoney(record: SeasonRecord, facts: Facts): void {
   for (const [id, amount] of record.withdrawals) {
     if ((paid.get(String(id)) ?? 0n) < BigInt(amount)) throw new Error(`member ${id}: a payment is missing`);
   }
+  checkRepaid(facts.agentPayouts, record.repaid);
   const credited = sumBy(facts.deposits);
   for (const [id, amount] of record.deposits) {
     if ((credited.get(String(id)) ?? 0n) < BigInt(amount))
@@ -141,6 +148,7 @@ function checkWallets(facts: Facts, rebates: ReadonlyMap<string, bigint>): void 
     add(wallet, agent_id!, -(BigInt(amount!) + BigInt(fee!)));
     add(wallet, member_id!, BigInt(amount!));
   }
+  moveAgentPayouts(facts.agentPayouts, wallet, held);
   for (const { member_id, amount, state } of facts.withdrawals) {
     if (state !== 'refused') add(wallet, member_id!, -BigInt(amount!));
     if (state === 'pending' || state === 'reviewing' || state === 'approved')

@@ -10,6 +10,7 @@ export const cashierRows: Pick<
   | 'operatorChannels'
   | 'operatorSettings'
   | 'operatorWithdrawals'
+  | 'operatorDownlineWithdrawals'
   | 'operatorPayees'
   | 'operatorPayouts'
   | 'operatorAdjustments'
@@ -84,6 +85,13 @@ export const cashierRows: Pick<
       may: ['finance'],
       body: { id: 'W-999', reason: 'payee_differs', deduct: false },
     },
+  },
+  operatorDownlineWithdrawals: {
+    list: { may: ['finance', 'support'], body: { states: 'open' } },
+    get: { may: ['finance', 'support'], body: { id: 'E-999999' } },
+    picture: { may: ['finance'], body: { id: 'E-999999' } },
+    propose: { may: ['finance'], body: { id: 'E-999999', to: 'agent', reason } },
+    approve: { may: ['finance'], body: { id: 'E-999999', to: 'agent', reason } },
   },
   operatorPayees: {
     memberPayees: { may: ['finance', 'support'], body: { id: 999_999 } },

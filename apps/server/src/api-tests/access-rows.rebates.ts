@@ -29,6 +29,42 @@ export function rebateRows(theirs: OtherMember): Pick<Rows, 'rebates'> {
   };
 }
 
+/** Withdrawals that agents pay. `theirs` has none. */
+export function downlineWithdrawalRows(theirs: OtherMember): Pick<Rows, 'downlineWithdrawals'> {
+  const id = 'E-999999';
+  const others = { body: { id: theirs.escrow }, refused: 'not_found' } as const;
+  const picture = 'data:image/png;base64,AAAA';
+  return {
+    downlineWithdrawals: {
+      request: {
+        own: { payee_id: 1, amount: 10_000, qk_pwd: '909182' },
+        others: {
+          body: { payee_id: theirs.payee, amount: 10_000, qk_pwd: '909182' },
+          refused: 'pin_missing',
+        },
+      },
+      list: { own: {} },
+      confirm: { own: { id }, others },
+      dispute: {
+        own: { id, reason: 'not_received' },
+        others: { body: { id: theirs.escrow, reason: 'not_received' }, refused: 'not_found' },
+      },
+      takeBack: { own: { id }, others },
+      agentList: { own: {} },
+      pay: {
+        own: { id, reference: '01003824', picture },
+        others: { body: { id: theirs.escrow, reference: '01003824', picture }, refused: 'not_found' },
+      },
+      reject: {
+        own: { id, reason: 'no_money_now' },
+        others: { body: { id: theirs.escrow, reason: 'no_money_now' }, refused: 'not_found' },
+      },
+      receipts: { own: { id }, others },
+      picture: { own: { id }, others },
+    },
+  };
+}
+
 /** Money between agents and their downline. */
 export function downlineTransferRows(theirs: OtherMember): Pick<Rows, 'downlineTransfers'> {
   const money = { trans_money: 5000 };

@@ -5,7 +5,7 @@ import { lotteryRows } from './access-rows.lottery.ts';
 import { memberRows } from './access-rows.members.ts';
 import { moneyRows } from './access-rows.money.ts';
 import { operatorRows } from './access-rows.operators.ts';
-import { downlineTransferRows, rebateRows } from './access-rows.rebates.ts';
+import { downlineTransferRows, downlineWithdrawalRows, rebateRows } from './access-rows.rebates.ts';
 import type { Rows } from './access-types.ts';
 import type { OtherMember } from './api-fixture.ts';
 
@@ -16,6 +16,7 @@ export function accessRows(theirs: OtherMember): Rows {
     ...agentRows(theirs),
     ...rebateRows(theirs),
     ...downlineTransferRows(theirs),
+    ...downlineWithdrawalRows(theirs),
     ...moneyRows(theirs),
     ...lotteryRows(theirs),
     ...cashierRows,

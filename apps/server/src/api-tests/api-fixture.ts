@@ -3,11 +3,14 @@ import { contract } from '@shwe/contract/contract';
 import { createApp } from '../bootstrap/create-app.ts';
 import { freshDatabase, type TestStore } from '../database/testing.ts';
 import type { Operator } from '../http/context.ts';
+import { downlineWithdrawalsMemberApi } from '../modules/downline-withdrawals/index.ts';
+import { createQrDataUrl } from '../modules/files/index.ts';
 import { addGameProvider } from '../modules/games/index.ts';
 import { planDraws } from '../modules/lottery/index.ts';
 import { openSession } from '../modules/members/index.ts';
 import { sendMessages } from '../modules/messages/index.ts';
 import { newToken, tokenHash } from '../security/secrets.ts';
+import { newAgent } from '../testing/agents.ts';
 import { runAudited } from '../testing/audited.ts';
 import { cashierFixture, claim, pin, readyMembers, value } from '../testing/cashier.ts';
 import { advanceAndSeal, lotteryToken } from '../testing/lottery.ts';
@@ -25,6 +28,8 @@ export type OtherMember = {
   order: string;
   claimed: string;
   withdrawal: string;
+  /** A withdrawal that an agent says is paid; neither side is this member. */
+  escrow: string;
   /** A transfer to a game provider that never replies. */
   transfer: string;
   message: string;
@@ -73,11 +78,12 @@ export async function apiFixture(env: NodeJS.ProcessEnv = NO_PROVIDER) {
     return outcome;
   };
   const cashier = await cashierFixture(app);
-  const [ready] = await readyMembers(app, store, cashier, 1, 50_000);
+  const [ready, paidByAgent] = await readyMembers(app, store, cashier, 2, 50_000);
   const { rows } = await store.query<{ now: Date }>('select clock.now() as now');
   await planDraws(store, rows[0]!.now);
   await advanceAndSeal(app);
-  const otherMember = await createOtherMember({ store, app, cashier, send }, ready!);
+  const escrow = await createDownlineWithdrawal(store, app, paidByAgent!);
+  const otherMember = await createOtherMember({ store, app, cashier, send }, ready!, escrow);
   return {
     store,
     app,
@@ -114,6 +120,7 @@ type Setup = {
 async function createOtherMember(
   { store, cashier, send }: Setup,
   { id, payee }: { id: bigint; payee: number },
+  escrow: string,
 ): Promise<OtherMember> {
   const own = () => memberContext(id);
   const { tid: order } = value(
@@ -176,6 +183,7 @@ async function createOtherMember(
     order,
     claimed,
     withdrawal: withdrawal.id,
+    escrow,
     transfer,
     message: String(message.id),
     slip,
@@ -184,6 +192,22 @@ async function createOtherMember(
     session: Number(session.id),
     issue,
   };
+}
+
+/** A withdrawal of a member that the agent says is paid, with a picture; returns its number. */
+async function createDownlineWithdrawal(
+  store: TestStore,
+  app: TestApp,
+  member: { id: bigint; payee: number },
+): Promise<string> {
+  const agentId = await newAgent(store);
+  await store.query('select agents.bind($1, $2)', [member.id, agentId]);
+  const calls = downlineWithdrawalsMemberApi(app);
+  const input = { amount: 10_000, payee_id: member.payee, qk_pwd: pin };
+  const { id } = value(await calls.request(input, memberContext(member.id)));
+  const payment = { id, reference: '01003824', picture: createQrDataUrl('receipt') };
+  value(await calls.pay(payment, memberContext(agentId)));
+  return id;
 }
 
 async function one<Row extends object>(store: TestStore, sql: string, ...params: unknown[]): Promise<Row> {
@@ -233,6 +257,8 @@ const PROTECTED_TABLES = [
   'rebates.defaults',
   'rebates.lines',
   'downline_transfers.transfers',
+  'escrow.cases',
+  'escrow.steps',
   'members.accounts',
   'feedback.tickets',
   'transfers.transfers',

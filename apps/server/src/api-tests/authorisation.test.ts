@@ -25,6 +25,7 @@ const placeholderRows = accessRows({
   order: '',
   claimed: '',
   withdrawal: '',
+  escrow: '',
   transfer: '',
   message: '',
   slip: '',

@@ -6,7 +6,9 @@ import {
   batchStates,
   canChange,
   type DepositState,
+  type DownlineWithdrawalState,
   depositStates,
+  downlineWithdrawalStates,
   openStates,
   type RequestState,
   requestStates,
@@ -61,6 +63,21 @@ const cases: Record<string, Case> = {
     columns: { batch_id: 1, withdrawal_id: 1, amount: 1 },
     machine: batchItemStates,
   },
+  'withdrawal through an agent': {
+    table: 'escrow.cases',
+    columns: {
+      member_id: 1,
+      agent_id: 2,
+      payee_id: 1,
+      amount: 5000,
+      fee: 0,
+      balance_after: 0,
+      created_at: 'now',
+      pay_until: 'now',
+    },
+    touch: 'proposed_reason',
+    machine: downlineWithdrawalStates,
+  },
   adjustment: {
     table: 'cashier.adjustments',
     columns: { member_id: 1, amount: 1, reason: 'not_credited', note: 'x', requested_by: 1 },
@@ -103,6 +120,7 @@ test.each(Object.entries(cases))(
 test('the contract declares the states of the rules, and no others', () => {
   expectTypeOf<Output<'deposits', 'order'>['state']>().toEqualTypeOf<DepositState>();
   expectTypeOf<Output<'withdrawals', 'request'>['state']>().toEqualTypeOf<WithdrawalState>();
+  expectTypeOf<Output<'downlineWithdrawals', 'request'>['state']>().toEqualTypeOf<DownlineWithdrawalState>();
   expectTypeOf<Output<'transfers', 'transfer'>['state']>().toEqualTypeOf<TransferState>();
   expectTypeOf<Output<'operatorPayees', 'decideRequest'>['state']>().toEqualTypeOf<RequestState>();
   expectTypeOf<Output<'operatorPayouts', 'get'>['batch']['state']>().toEqualTypeOf<BatchState>();

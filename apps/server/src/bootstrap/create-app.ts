@@ -40,6 +40,11 @@ import {
   gatewayPort,
 } from '../modules/deposits/index.ts';
 import { downlineTransfersMemberApi } from '../modules/downline-transfers/index.ts';
+import {
+  downlineWithdrawalJobs,
+  downlineWithdrawalsMemberApi,
+  downlineWithdrawalsOperatorApi,
+} from '../modules/downline-withdrawals/index.ts';
 import { feedbackMemberApi, feedbackOperatorApi } from '../modules/feedback/index.ts';
 import { gamesOperatorApi } from '../modules/games/index.ts';
 import {
@@ -150,6 +155,11 @@ export async function createApp(
     await registerMultipart(formServer);
     mountModule({ ...mounting, server: formServer }, 'deposits', depositsMemberApi(app));
     mountModule({ ...mounting, server: formServer }, 'payees', payeesMemberApi(app));
+    mountModule(
+      { ...mounting, server: formServer },
+      'downlineWithdrawals',
+      downlineWithdrawalsMemberApi(app),
+    );
   });
   mountModule(mounting, 'withdrawals', withdrawalsMemberApi(app));
   mountModule(mounting, 'transfers', transfersMemberApi(app, transferPorts));
@@ -195,6 +205,7 @@ function mountOperatorCalls(
   mountModule(mounting, 'operatorDeposits', depositsOperatorApi(app));
   mountModule(mounting, 'operatorPayees', payeesOperatorApi(app));
   mountModule(mounting, 'operatorWithdrawals', withdrawalsOperatorApi(app));
+  mountModule(mounting, 'operatorDownlineWithdrawals', downlineWithdrawalsOperatorApi(app));
   mountModule(mounting, 'operatorPayouts', payoutsOperatorApi(app));
   mountModule(mounting, 'operatorAdjustments', adjustmentsOperatorApi(app));
   mountModule(mounting, 'operatorDraws', drawsOperatorApi(app));
@@ -256,6 +267,7 @@ export const jobs: readonly Job[] = [
   ...transferJobs,
   ...agentReportJobs,
   ...rebateJobs,
+  ...downlineWithdrawalJobs,
   { name: 'delete expired codes and sessions', everyMs: 3_600_000, run: deleteExpired },
   { name: 'forget phones and payees without a restriction', everyMs: 3_600_000, run: forgetPersonKeys },
   { name: 'delete old request ids', everyMs: 60_000, run: (app) => deleteOldRequests(app.store) },

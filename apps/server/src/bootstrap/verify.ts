@@ -4,6 +4,7 @@ import { verifyAgentReports } from '../modules/agent-reports/index.ts';
 import { verifyAgents } from '../modules/agents/index.ts';
 import { verifyDeposits } from '../modules/deposits/index.ts';
 import { verifyDownlineTransfers } from '../modules/downline-transfers/index.ts';
+import { verifyDownlineWithdrawals } from '../modules/downline-withdrawals/index.ts';
 import { type Finding, verifyLedger } from '../modules/ledger/index.ts';
 import { verifyLottery } from '../modules/lottery/index.ts';
 import { verifyAudit } from '../modules/operators/index.ts';
@@ -30,5 +31,6 @@ export async function verifyAll(store: Store): Promise<Finding[]> {
     ...(await verifyAgentReports(store)),
     ...(await verifyRebates(store)),
     ...(await verifyDownlineTransfers(store)),
+    ...(await verifyDownlineWithdrawals(store)),
   ];
 }

@@ -331,6 +331,7 @@ export const agentReports = {
           deposit_amount: Sum,
           withdrawal_amount: Sum,
           diff_amount: SignedSum,
+          /** Fees that the agent carried: of transfers to the member, and of the member's withdrawals that the agent paid. */
           expense: Sum,
         }),
       ),

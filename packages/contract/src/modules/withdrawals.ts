@@ -97,6 +97,18 @@ export const withdrawals = {
       ml: Sum,
       turnover: Type.Array(TurnoverRow),
       open: Type.Union([ActionRow, Type.Null()]),
+      /** How the member's agent can pay (agent_draw_request); null if there is no such way now. */
+      agent_way: Type.Union([
+        Type.Object({
+          agent_id: Id,
+          pay_hours: Type.Integer({ description: 'the agent should pay within these' }),
+          confirm_hours: Type.Integer({ description: 'the member should confirm or dispute within these' }),
+          fee: Type.Integer({ description: 'of the agent, in hundredths of a percent' }),
+        }),
+        Type.Null(),
+      ]),
+      /** The open withdrawal through an agent, which blocks another one; null without one. */
+      agent_open: Type.Union([Type.String(), Type.Null()]),
     }),
     refusals: [],
   }),

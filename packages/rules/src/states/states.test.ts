@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { canClaimPayment, depositRefusal, depositStates, isDepositOpen } from './deposits.ts';
+import { canTakeBack, decisionRefusal, downlineWithdrawalStates } from './downline-withdrawals.ts';
 import { batchRefusal, batchStates } from './payouts.ts';
 import { allows, canChange, isOpen, isTooEarly, openStates } from './state-machine.ts';
 import { transferStates } from './transfers.ts';
@@ -91,4 +92,47 @@ test('a payout batch is cancelled by another operator while nothing of it is pai
   expect(batchRefusal('cancel', { ...batch, paid_items: 1 }, PAYER)).toBe('batch_paid');
   expect(batchRefusal('cancel', { ...batch, state: 'closed' }, PAYER)).toBe('already_decided');
   expect(batchRefusal('importResponse', { ...batch, state: 'closed' }, PAYER)).toBe(null);
+});
+
+describe('withdrawals through agents', () => {
+  const END = Date.parse('2026-11-24T05:30:00.000Z');
+  const at = (ms: number) => new Date(END + ms);
+  const requested = { state: 'requested' as const, pay_until: new Date(END) };
+
+  test('hold the money until one of the last five states', () => {
+    expect(openStates(downlineWithdrawalStates)).toEqual(['requested', 'paid', 'disputed']);
+  });
+
+  test.each([
+    [-1, true, false],
+    [0, true, true],
+    [1, true, true],
+    [-86_400_000, false, true],
+  ])('%i ms from the end of the term, the agent can pay %s: taken back %s', (ms, agentCanPay, expected) => {
+    expect(canTakeBack(requested, agentCanPay, at(ms))).toBe(expected);
+  });
+
+  test('are not taken back once the agent says that it is paid', () => {
+    for (const state of ['paid', 'disputed', 'rejected', 'taken_back', 'confirmed'] as const)
+      expect(canTakeBack({ ...requested, state }, false, at(1))).toBe(false);
+  });
+
+  test.each([
+    ['requested', null, REVIEWER, 'changed_meanwhile'],
+    ['paid', null, REVIEWER, 'changed_meanwhile'],
+    ['disputed', null, REVIEWER, 'changed_meanwhile'],
+    ['disputed', 'member', PAYER, 'changed_meanwhile'],
+    ['disputed', 'agent', REVIEWER, 'same_person'],
+    ['disputed', 'agent', PAYER, null],
+    ['decided_agent', 'agent', PAYER, 'already_decided'],
+    ['taken_back', null, PAYER, 'already_decided'],
+  ] as const)(
+    'in %s with the proposal %s, approval for the agent by %s: %s',
+    (state, proposal, by, expected) => {
+      const row = { state, proposal, proposed_by: proposal === null ? null : REVIEWER };
+      expect(decisionRefusal(row, { action: 'approve', decision: 'agent' }, by)).toBe(expected);
+      const proposed = decisionRefusal(row, { action: 'propose' }, by);
+      expect(proposed === null).toBe(state === 'disputed');
+    },
+  );
 });

@@ -6,6 +6,7 @@ export const SETTING_GROUPS = [
   'withdrawal',
   'usdt',
   'agent',
+  'escrow',
   'rebate',
   'login',
   'app',

@@ -7,6 +7,7 @@ const GROUP_OF: Partial<Record<string, GroupName>> = {
   receipt: 'money',
   withdrawal: 'money',
   payout: 'money',
+  escrow: 'money',
   payee: 'money',
   adjust: 'money',
   transfer: 'money',

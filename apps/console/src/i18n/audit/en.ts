@@ -43,6 +43,8 @@ export const en = {
   action_adjust_ask: 'Requested an adjustment',
   action_adjust_confirm: 'Approved an adjustment',
   action_adjust_refuse: 'Rejected an adjustment',
+  action_escrow_propose: 'Proposed a decision on an agent payout',
+  action_escrow_decide: 'Approved a decision on an agent payout',
   action_payout_export: 'Created a payout batch',
   action_payout_download: 'Downloaded a payout file',
   action_payout_import: 'Imported a bank response',

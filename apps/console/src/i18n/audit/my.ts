@@ -45,6 +45,8 @@ export const my: Record<keyof typeof en, string> = {
   action_adjust_ask: 'စာရင်းညှိရန် တောင်းဆို',
   action_adjust_confirm: 'စာရင်းညှိ အတည်ပြု',
   action_adjust_refuse: 'စာရင်းညှိ ငြင်းပယ်',
+  action_escrow_propose: 'အေးဂျင့်ထုတ်ငွေ ဆုံးဖြတ်ချက် အဆိုပြု',
+  action_escrow_decide: 'အေးဂျင့်ထုတ်ငွေ ဆုံးဖြတ်ချက် အတည်ပြု',
   action_payout_export: 'ငွေထုတ်အစု ဖန်တီး',
   action_payout_download: 'ငွေထုတ်ဖိုင် ဒေါင်းလုဒ်',
   action_payout_import: 'ဘဏ်အဖြေ ထည့်သွင်း',

@@ -9,6 +9,8 @@ export const en = {
   actWhen_adjustment: 'One requests, another approves, each up to the ceiling of the role.',
   act_withdrawal: 'Withdrawal',
   actWhen_withdrawal: 'One approves, another pays or imports the payout file’s response.',
+  act_downlineWithdrawal: 'Disputed agent payout',
+  actWhen_downlineWithdrawal: 'One proposes who gets the money, another approves the same.',
   act_confiscation: 'Confiscation of a withdrawal',
   actWhen_confiscation: 'One requests it, another confirms. A rejection that returns the money takes one.',
   act_deposit: 'Deposit by hand',

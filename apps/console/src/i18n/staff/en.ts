@@ -148,6 +148,8 @@ export const en = {
   capability_withdrawal_pay: 'Pay withdrawals',
   capability_withdrawal_refuse: 'Reject withdrawals',
   capability_withdrawal_deduct: 'Confiscate',
+  capability_escrow_view: 'View agent payouts',
+  capability_escrow_decide: 'Decide disputed agent payouts',
   capability_payout_view: 'View payout batches',
   capability_payout_export: 'Create payout batches',
   capability_payout_import: 'Import bank responses',

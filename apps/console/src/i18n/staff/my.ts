@@ -146,6 +146,8 @@ export const my: Record<keyof typeof en, string> = {
   capability_withdrawal_pay: 'ငွေထုတ် ပေးချေ',
   capability_withdrawal_refuse: 'ငွေထုတ် ငြင်းပယ်',
   capability_withdrawal_deduct: 'သိမ်းဆည်း',
+  capability_escrow_view: 'အေးဂျင့်ထုတ်ငွေ ကြည့်',
+  capability_escrow_decide: 'အငြင်းပွား အေးဂျင့်ထုတ်ငွေ ဆုံးဖြတ်',
   capability_payout_view: 'ထုတ်ပေးရန်အစု ကြည့်',
   capability_payout_export: 'ထုတ်ပေးရန်အစု ဖန်တီး',
   capability_payout_import: 'ဘဏ်အဖြေ ထည့်သွင်း',

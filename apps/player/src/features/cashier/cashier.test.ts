@@ -34,6 +34,8 @@ const free: WithdrawalInfo = {
   ml: 0,
   turnover: [],
   open: null,
+  agent_way: null,
+  agent_open: null,
 };
 const texts = { sum: String, moment: (instant: string) => instant };
 const wordsOf = (change: Partial<WithdrawalInfo>) =>

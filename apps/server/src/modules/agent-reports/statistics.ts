@@ -47,13 +47,14 @@ export async function statistics(
     rows.map(({ member_id: id }) => id),
   );
   const [totals] = rows;
+  const fees = await feesOf(db, agentId, period.value);
   const list = rows.map((row) => ({
     id: Number(row.member_id),
     name: remarks.get(row.member_id) ?? String(row.member_id),
     deposit_amount: kyatToWire(row.deposits),
     withdrawal_amount: kyatToWire(row.withdrawals),
     diff_amount: Number(row.deposits - row.withdrawals),
-    expense: 0,
+    expense: kyatToWire(fees.get(row.member_id) ?? 0n),
   }));
   const all_deposits = totals?.all_deposits ?? 0n;
   const all_withdrawals = totals?.all_withdrawals ?? 0n;
@@ -65,6 +66,28 @@ export async function statistics(
     total_recharge: Number(all_deposits),
     total_drawing: Number(all_withdrawals),
     total_differ: Number(all_deposits - all_withdrawals),
-    total_fee: 0,
+    total_fee: kyatToWire([...fees.values()].reduce((total, fee) => total + fee, 0n)),
   });
+}
+
+/**
+ * The fees that an agent carried on these days, by member of the downline: of transfers to them, and of withdrawals that
+ * the agent paid.
+ */
+async function feesOf(
+  db: Queries,
+  agentId: bigint,
+  { first, last }: { first: string; last: string },
+): Promise<Map<bigint, bigint>> {
+  const { rows } = await db.query<{ member_id: bigint; fee: bigint }>(
+    `select member_id, sum(fee)::bigint as fee from (
+       select member_id, fee, made_at as at from downline_transfers.transfers where agent_id = $1
+       union all
+       select member_id, fee, ended_at from escrow.cases
+       where agent_id = $1 and state in ('confirmed', 'decided_agent')) f
+     where fee > 0 and at >= cashier.day_begins($2::date) and at < cashier.day_begins($3::date + 1)
+     group by member_id`,
+    [agentId, first, last],
+  );
+  return new Map(rows.map(({ member_id, fee }) => [member_id, fee]));
 }

@@ -3,6 +3,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import type { Queries } from '../../database/index.ts';
 import { remarksOf } from '../agents/index.ts';
 import { methodsOfDeposits } from '../deposits/index.ts';
+import { casesByEids } from '../downline-withdrawals/index.ts';
 import { membersById } from '../members/index.ts';
 import { methodsOfWithdrawals } from '../withdrawals/index.ts';
 import { today } from './periods.ts';
@@ -41,7 +42,7 @@ export async function factList(
     kind === 'deposit'
       ? await methodsOfDeposits(store, references, lang)
       : kind === 'withdrawal'
-        ? await methodsOfWithdrawals(store, references, lang)
+        ? await methodsOfBothWays(store, references, lang)
         : new Map(references.map((reference) => [reference, reference]));
   const names = await namesOf(store, agentId, rows);
   const list = rows.map((row) => ({
@@ -53,6 +54,19 @@ export async function factList(
     count: 1,
   }));
   return { list, ...sums, page, size };
+}
+
+/** The title of the payout account of each withdrawal, paid by operators or by an agent. */
+async function methodsOfBothWays(
+  db: Queries,
+  references: readonly string[],
+  lang: Lang,
+): Promise<Map<string, string>> {
+  const cases = await casesByEids(db, references);
+  return new Map([
+    ...(await methodsOfWithdrawals(db, references, lang)),
+    ...cases.map(({ eid, title }) => [eid, title[lang]] as const),
+  ]);
 }
 
 /** Number, sum, members and hours of all facts of a list. */

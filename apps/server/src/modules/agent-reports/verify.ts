@@ -16,7 +16,7 @@ export function verifyAgentReports(store: Store): Promise<Finding[]> {
       sql: `with real as (
               select a.member_id, clock.yangon_date(e.business_at) as day,
                 sum(p.amount) filter (where e.kind = 'deposit' and a.code = 'wallet') as deposits,
-                -sum(p.amount) filter (where e.kind = 'withdrawal_paid' and a.code = 'held') as withdrawals,
+                -sum(p.amount) filter (where e.kind in ('withdrawal_paid', 'escrow_released') and a.code = 'held') as withdrawals,
                 sum(p.amount) filter (where c.category = 'bonus') as bonuses,
                 sum(p.amount) filter (where c.category = 'rebate') as rebates
               from ledger.accounts a join ledger.postings p on p.account_id = a.id

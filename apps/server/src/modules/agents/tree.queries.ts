@@ -9,6 +9,15 @@ export async function isAgent(db: Queries, memberId: bigint): Promise<boolean> {
   return rows[0]?.is_agent ?? false;
 }
 
+/** Whether a member is an agent whose account is active. */
+export async function isActiveAgent(db: Queries, memberId: bigint): Promise<boolean> {
+  const { rowCount } = await db.query(
+    "select from members.accounts where id = $1 and is_agent and state = 'active'",
+    [memberId],
+  );
+  return rowCount === 1;
+}
+
 /**
  * Whether a member is an agent; if so they stay one until the transaction ends. A call that changes something checks
  * this again, because the agent may have been dismissed since the call was admitted.

@@ -313,11 +313,16 @@ test('a change that loosens a protection takes two operators, one that tightens 
   for (const [key, direction] of Object.entries(settingLoosening)) {
     const {
       kind,
-      value: now,
+      value: initial,
       min,
       max,
       choices,
     } = value(await operatorCalls.operatorSettings.list({}, as(first!))).list.find((one) => one.key === key)!;
+    // One that is as loose as it can be is tightened first.
+    const isLoosest =
+      kind === 'number' && direction !== 'none' && initial === (direction === 'lower' ? min : max);
+    const now = isLoosest ? Number(initial) + (direction === 'lower' ? 1 : -1) : initial;
+    if (isLoosest) await set(key, now);
     const [higher, lower] =
       kind === 'number'
         ? [Math.min(max, Number(now) + 1), Math.max(min, Number(now) - 1)]

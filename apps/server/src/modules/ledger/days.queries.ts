@@ -34,7 +34,7 @@ export async function walletDays(
        select clock.yangon_date(t.business_at) as day,
               sum(p.amount) filter (where m.code = 'wallet') as wallet,
               sum(p.amount) filter (where m.code = 'wallet' and t.kind = 'deposit') as deposited,
-              -sum(p.amount) filter (where m.code = 'held' and t.kind = 'withdrawal_paid') as withdrawn
+              -sum(p.amount) filter (where m.code = 'held' and t.kind in ('withdrawal_paid', 'escrow_released')) as withdrawn
        from mine m
        join ledger.postings p on p.account_id = m.id and p.id > coalesce(m.before, 0)
        cross join lateral (select * from ledger.journal_entries where id = p.entry_id offset 0) t

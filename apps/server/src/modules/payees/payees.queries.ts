@@ -106,10 +106,10 @@ export async function openWithdrawalTo(
   memberId: bigint,
   kind: PayeeKind,
 ): Promise<string | undefined> {
-  const { rows } = await db.query<{ wid: string }>(
-    `select w.wid from cashier.withdrawals w join cashier.payees p on p.id = w.payee_id
-     where w.member_id = $1 and p.kind = $2 and cashier.withdrawal_is_open(w.state)`,
+  const { rows } = await db.query<{ reference: string }>(
+    `select w.reference from cashier.payout_requests w join cashier.payees p on p.id = w.payee_id
+     where w.member_id = $1 and p.kind = $2 and w.is_open`,
     [memberId, kind],
   );
-  return rows[0]?.wid;
+  return rows[0]?.reference;
 }

@@ -6,6 +6,7 @@ import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
 import { countOpenAdjustments } from '../adjustments/index.ts';
 import { eraseAgentData } from '../agents/index.ts';
 import { countOpenDeposits, depositsTowardsLimit, erasePayerNames, lockDeposits } from '../deposits/index.ts';
+import { countOpenDownlineWithdrawals, eraseCaseNotes } from '../downline-withdrawals/index.ts';
 import { eraseFeedback } from '../feedback/index.ts';
 import { erasePictures } from '../files/index.ts';
 import { balances, lostAtGames, moneyAtGames, receivableOf } from '../ledger/index.ts';
@@ -59,6 +60,7 @@ export async function closeMemberAccount(
       await eraseMessages(tx, memberId);
       await eraseFeedback(tx, memberId);
       await eraseAgentData(tx, memberId);
+      await eraseCaseNotes(tx, memberId);
       await eraseReplies(tx, `member:${memberId}`);
       await closeAccount(tx, memberId);
       return ok({});
@@ -96,6 +98,7 @@ async function closingRefusal(
     countOpenPayeeRequests,
     countOpenAdjustments,
     countOpenTransfers,
+    countOpenDownlineWithdrawals,
   ];
   let payments = 0;
   for (const count of counters) payments += await count(tx, memberId);

@@ -9,6 +9,7 @@ import { adjustmentsForExport } from '../adjustments/index.ts';
 import { agentsForExport } from '../agents/index.ts';
 import { depositsForExport } from '../deposits/index.ts';
 import { downlineTransfersForExport } from '../downline-transfers/index.ts';
+import { downlineWithdrawalsForExport } from '../downline-withdrawals/index.ts';
 import { feedbackForExport } from '../feedback/index.ts';
 import { picturesForExport } from '../files/index.ts';
 import { ledgerForExport } from '../ledger/index.ts';
@@ -38,6 +39,7 @@ const exportParts: readonly ((db: Tx, memberId: bigint) => Promise<MemberData>)[
   adjustmentsForExport,
   transfersForExport,
   downlineTransfersForExport,
+  downlineWithdrawalsForExport,
   slipsForExport,
   turnoverForExport,
   protectionForExport,

@@ -7,13 +7,8 @@ import type { MemberContext } from '../../http/context.ts';
 import { depositStateCodes } from '../deposits/index.ts';
 import { type Credit, creditsFrom } from '../ledger/index.ts';
 import { transferRecords } from '../transfers/index.ts';
-import {
-  type Withdrawal,
-  withdrawalColumns,
-  withdrawalRecord,
-  withdrawalTables,
-} from '../withdrawals/index.ts';
 import { depositRecords } from './deposit-record.ts';
+import { withdrawalRecords } from './withdrawal-record.ts';
 
 type Reply = Output<'reports', 'accountRecord'>;
 type AccountRecordRow = Reply['list'][number];
@@ -35,7 +30,7 @@ const SIZE_MAX = 100;
 /** The source of the rows of each wire type. Transfers (3) have their own query, `transferRecords`. */
 const sources: Record<number, Source> = {
   1: (db, memberId, which, paging, lang) => depositRecords(db, { memberId, ...which, ...paging }, lang),
-  2: withdrawals,
+  2: (db, memberId, which, paging, lang) => withdrawalRecords(db, { memberId, ...which, ...paging }, lang),
   4: dividends,
 };
 
@@ -69,29 +64,6 @@ export async function accountRecord(
   const source = sources[input.type];
   const rows = source ? await source(store, memberId, which, { page, size }, lang) : { list: [], total: 0 };
   return ok({ ...rows, page, size });
-}
-
-async function withdrawals(
-  db: Store,
-  memberId: bigint,
-  { from, to, id }: Which,
-  { page, size }: Paging,
-  lang: Lang,
-): Promise<Rows> {
-  const where = `w.member_id = $1
-    and ($4::text is null and w.created_at >= $2 and w.created_at < $3 or w.wid = $4)`;
-  const params = [memberId, from, to, id];
-  const [{ rows }, counted] = await Promise.all([
-    db.query<Withdrawal>(
-      `select ${withdrawalColumns} from ${withdrawalTables} where ${where} order by w.id desc limit $5 offset $6`,
-      [...params, size, (page - 1) * size],
-    ),
-    db.query<{ total: number }>(
-      `select count(*)::int as total from ${withdrawalTables} where ${where}`,
-      params,
-    ),
-  ]);
-  return { list: rows.map((row) => withdrawalRecord(db, row, lang)), total: counted.rows[0]!.total };
 }
 
 /** Bonuses credited to the member; a bonus is numbered 'B-' and its journal entry. */

@@ -8,7 +8,8 @@ type Form = Output<'reports', 'memberForm'>;
 
 /**
  * 'before' is the balance before the range; 'valid' and 'open' come from slips, the rest from the ledger by
- * reports.posting_category.
+ * reports.posting_category. What an agent paid to a member is a withdrawal of the member; the credit of the agent is
+ * other.
  */
 type Part =
   | 'before'
@@ -45,7 +46,9 @@ async function sumsOf(db: Queries, memberId: bigint, { from, to }: Range): Promi
      select null::date as date, 'before' as part, coalesce(sum(amount), 0)::bigint as amount
      from postings where business_at < $2
      union all
-     select clock.yangon_date(business_at), reports.posting_category(kind, entry_id), sum(amount)::bigint
+     select clock.yangon_date(business_at),
+            case when kind = 'escrow_released' and amount < 0 then 'withdrawal'
+              else reports.posting_category(kind, entry_id) end, sum(amount)::bigint
      from postings where business_at >= $2 group by 1, 2
      union all
      select null, 'valid', coalesce(sum(total), 0)::bigint

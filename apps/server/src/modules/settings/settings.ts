@@ -59,6 +59,11 @@ export const settingDefaults = {
   'agent.transfer_fee': 0,
   // 1: agents see the addresses of their downline's registration and last login
   'agent.shows_addresses': 0,
+  // withdrawals of the direct downline that agents pay: 1: possible; the terms; the agent's fee in hundredths of a percent
+  'escrow.enabled': 1,
+  'escrow.pay_hours': 24,
+  'escrow.confirm_hours': 24,
+  'escrow.fee': 0,
   'contact.agent_airplane': '',
   'contact.agent_skype': '',
   'contact.service_link': '',
@@ -103,6 +108,10 @@ const settingBounds: Partial<Record<SettingKey, { min: number; max: number }>> =
   'agent.transfer_day_count': { min: 0, max: 10_000 },
   'agent.transfer_fee': { min: 0, max: 1000 },
   'agent.shows_addresses': { min: 0, max: 1 },
+  'escrow.enabled': { min: 0, max: 1 },
+  'escrow.pay_hours': { min: 1, max: 720 },
+  'escrow.confirm_hours': { min: 1, max: 720 },
+  'escrow.fee': { min: 0, max: 1000 },
 };
 
 /** The values allowed for a text setting that is a choice. */
@@ -157,6 +166,12 @@ export const settingLoosening: Record<SettingKey, Loosening> = {
   'agent.transfer_day_sum': 'raise',
   'agent.transfer_fee': 'any change',
   'agent.shows_addresses': 'raise',
+  'escrow.enabled': 'raise',
+  // Longer, the money of a member waits for an agent who does not pay.
+  'escrow.pay_hours': 'raise',
+  // Shorter, a member has less time to say that the money did not arrive.
+  'escrow.confirm_hours': 'lower',
+  'escrow.fee': 'any change',
   // Players send their questions, and whatever they are asked for, to these addresses.
   'contact.agent_airplane': 'any change',
   'contact.agent_skype': 'any change',

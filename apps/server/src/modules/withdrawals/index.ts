@@ -1,8 +1,12 @@
+export { blockingTurnover } from './blocking-turnover.ts';
 export { mayWithdraw } from './may-withdraw.ts';
 export { withdrawalsMemberApi } from './member-api.ts';
 export { countOpenWithdrawals, withdrawalsForExport } from './member-data.ts';
 export { endHold, lockPayoutAccounts } from './move-money.ts';
 export { withdrawalsOperatorApi } from './operator-api.ts';
+export { payingAgentOf } from './paying-agent.ts';
+export { withdrawn } from './payout-requests.queries.ts';
+export { amountRefusal, requestRefusal } from './request-rules.ts';
 export { verifyWithdrawals } from './verify.ts';
 export { usdtOf, withdrawalRecord } from './wire-rows.ts';
 export {
@@ -15,5 +19,4 @@ export {
   type Withdrawal,
   withdrawalColumns,
   withdrawalTables,
-  withdrawn,
 } from './withdrawals.queries.ts';

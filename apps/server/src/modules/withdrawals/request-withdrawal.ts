@@ -1,18 +1,18 @@
-import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
+import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import { usdtFor } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import { runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { balances, receivableOf } from '../ledger/index.ts';
+import { balances } from '../ledger/index.ts';
 import { checkWithdrawalPassword, lockMember } from '../members/index.ts';
 import { recordCaseEvent } from '../operators/index.ts';
-import { type Payee, payeesOf } from '../payees/index.ts';
-import { readSettings, type Settings } from '../settings/index.ts';
+import { payeesOf } from '../payees/index.ts';
+import { readSettings } from '../settings/index.ts';
 import { blockingTurnover } from './blocking-turnover.ts';
 import { hold } from './move-money.ts';
+import { amountRefusal, requestRefusal } from './request-rules.ts';
 import { usdtOf } from './wire-rows.ts';
-import { openWithdrawal, requestedToday } from './withdrawals.queries.ts';
 
 type WithdrawalInput = Input<'withdrawals', 'request'>;
 type Reply = Output<'withdrawals', 'request'>;
@@ -34,14 +34,19 @@ export async function requestWithdrawal(
     if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
     const payees = await payeesOf(tx, memberId, settings);
     const payee = payees.find((one) => one.id === BigInt(input.payee_id));
-    const refusal = await checkWithdrawal(tx, input, { payee, memberId, settings });
+    const refusal = await requestRefusal(tx, { memberId, payee });
     if (refusal) return refusal;
+    const rate = settings['usdt.withdrawal_rate'];
+    // The member must have seen the current rate.
+    if (payee!.kind === 'usdt' && input.usdt_rate !== rate) return refuse('rate_changed', { rate });
     const amount = BigInt(input.amount);
+    const outOfLimits = await amountRefusal(tx, settings, { memberId, amount });
+    if (outOfLimits) return outOfLimits;
     const { id, wid, usdt } = await insertWithdrawal(
       tx,
       memberId,
       input,
-      payee!.kind === 'usdt' ? rateOf(settings) : null,
+      payee!.kind === 'usdt' ? BigInt(rate) : null,
     );
     const held = await hold(tx, { memberId, amount, wid });
     if (!held.ok)
@@ -70,9 +75,6 @@ export async function requestWithdrawal(
   });
 }
 
-/** Kyat per USDT. */
-const rateOf = (settings: Settings) => BigInt(settings['usdt.withdrawal_rate']);
-
 /** Inserts the withdrawal, with its rate if it goes to a USDT address. */
 async function insertWithdrawal(
   tx: Tx,
@@ -88,45 +90,4 @@ async function insertWithdrawal(
     [memberId, BigInt(input.payee_id), amount, rate, usdtAmount],
   );
   return { ...rows[0]!, usdt: usdtOf({ usdt_rate: rate, usdt_amount: usdtAmount }) };
-}
-
-type CheckContext = { memberId: bigint; payee: Payee | undefined; settings: Settings };
-
-/** Checks the rules of a withdrawal, in the order in which a member can resolve them. null if all are satisfied. */
-async function checkWithdrawal(
-  tx: Tx,
-  input: WithdrawalInput,
-  { memberId, payee, settings }: CheckContext,
-): Promise<
-  | ({ ok: false } & Refused<
-      | 'member_owes'
-      | 'payee_hours'
-      | 'payee_missing'
-      | 'rate_changed'
-      | 'turnover_needed'
-      | 'withdraw_amount_bad'
-      | 'withdraw_count'
-      | 'withdraw_day_sum'
-      | 'withdraw_open'
-    >)
-  | null
-> {
-  const receivable = await receivableOf(tx, memberId);
-  if (receivable > 0n) return refuse('member_owes', { amount: kyatToWire(receivable) });
-  if (!payee) return refuse('payee_missing');
-  if (payee.waiting) return refuse('payee_hours', { time: payee.usable_from.toISOString() });
-  if (await openWithdrawal(tx, memberId)) return refuse('withdraw_open');
-  const rate = settings['usdt.withdrawal_rate'];
-  // The member must have seen the current rate.
-  if (payee.kind === 'usdt' && input.usdt_rate !== rate) return refuse('rate_changed', { rate });
-  const { 'withdrawal.min': min, 'withdrawal.max': max } = settings;
-  if (input.amount < min || input.amount > max) return refuse('withdraw_amount_bad', { min, max });
-  const today = await requestedToday(tx, memberId);
-  if (today.count >= settings['withdrawal.day_count']) {
-    return refuse('withdraw_count', { n: settings['withdrawal.day_count'] });
-  }
-  const left = Math.max(0, settings['withdrawal.day_sum'] - kyatToWire(today.sum));
-  if (input.amount > left) return refuse('withdraw_day_sum', { left });
-  const turnover = await blockingTurnover(tx, memberId);
-  return turnover > 0n ? refuse('turnover_needed', { amount: kyatToWire(turnover) }) : null;
 }

@@ -10,12 +10,11 @@ const entryKindOf = {
 const checks: Check[] = [
   {
     invariant: 'L3',
-    says: 'held money is the money of open withdrawals',
+    says: 'held money is the money of open withdrawals, by operators and through agents',
     sql: `select coalesce(a.member_id, w.member_id) as member_id, a.balance, w.sum
           from (select member_id, balance from ledger.accounts where code = 'held') a
-          full join (select member_id, sum(amount) as sum from cashier.withdrawals
-                     where cashier.withdrawal_is_open(state)
-                     group by member_id) w on w.member_id = a.member_id
+          full join (select member_id, sum(amount) as sum from cashier.payout_requests
+                     where is_open group by member_id) w on w.member_id = a.member_id
           where coalesce(a.balance, 0) <> coalesce(w.sum, 0)`,
   },
   {

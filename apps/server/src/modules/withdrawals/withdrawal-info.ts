@@ -7,8 +7,10 @@ import { latestPayeeRequests, payeeCard, payeeRequestCard, payeesOf } from '../p
 import { readSettings } from '../settings/index.ts';
 import { turnoverRows } from '../turnover/index.ts';
 import { blockingTurnover } from './blocking-turnover.ts';
+import { payingAgentOf } from './paying-agent.ts';
+import { openAgentRequest, requestedToday } from './payout-requests.queries.ts';
 import { turnoverRow, withdrawalRecord } from './wire-rows.ts';
-import { openWithdrawal, requestedToday } from './withdrawals.queries.ts';
+import { openWithdrawal } from './withdrawals.queries.ts';
 
 /** Everything for the withdrawal screen: balances, limits of the day, payees, and what blocks a withdrawal. */
 export async function withdrawalInfo(
@@ -17,17 +19,20 @@ export async function withdrawalInfo(
   lang: Lang,
 ): Promise<Output<'withdrawals', 'info'>> {
   const settings = await readSettings(store);
-  const [money, payees, today, left, rows, open, hasPassword, hasCode, requests] = await Promise.all([
-    balances(store, memberId),
-    payeesOf(store, memberId, settings),
-    requestedToday(store, memberId),
-    blockingTurnover(store, memberId),
-    turnoverRows(store, memberId),
-    openWithdrawal(store, memberId),
-    hasWithdrawalPassword(store, memberId),
-    hasSecurityCode(store, memberId),
-    latestPayeeRequests(store, memberId),
-  ]);
+  const [money, payees, today, left, rows, open, hasPassword, hasCode, requests, agentId, agentOpen] =
+    await Promise.all([
+      balances(store, memberId),
+      payeesOf(store, memberId, settings),
+      requestedToday(store, memberId),
+      blockingTurnover(store, memberId),
+      turnoverRows(store, memberId),
+      openWithdrawal(store, memberId),
+      hasWithdrawalPassword(store, memberId),
+      hasSecurityCode(store, memberId),
+      latestPayeeRequests(store, memberId),
+      payingAgentOf(store, memberId, settings),
+      openAgentRequest(store, memberId),
+    ]);
   return {
     balance: kyatToWire(money.wallet),
     held: kyatToWire(money.held),
@@ -47,5 +52,15 @@ export async function withdrawalInfo(
     ml: kyatToWire(left),
     turnover: rows.map(turnoverRow),
     open: open ? withdrawalRecord(store, open, lang) : null,
+    agent_way:
+      agentId === null
+        ? null
+        : {
+            agent_id: Number(agentId),
+            pay_hours: settings['escrow.pay_hours'],
+            confirm_hours: settings['escrow.confirm_hours'],
+            fee: settings['escrow.fee'],
+          },
+    agent_open: agentOpen,
   };
 }

@@ -136,27 +136,6 @@ export async function endWithdrawal(
   );
 }
 
-/** The member's requests on the current business day, without rejected ones, and their total in kyat. */
-export async function requestedToday(db: Queries, memberId: bigint): Promise<{ count: number; sum: bigint }> {
-  const { rows } = await db.query<{ count: number; sum: bigint }>(
-    `select count(*)::int as count, coalesce(sum(amount), 0)::bigint as sum from cashier.withdrawals
-     where member_id = $1 and state not in ('refused', 'refused_deducted')
-       and created_at >= cashier.day_begins(clock.yangon_date(clock.now()))`,
-    [memberId],
-  );
-  return rows[0]!;
-}
-
-/** The total paid out to the member, in kyat. */
-export async function withdrawn(db: Queries, memberId: bigint): Promise<bigint> {
-  const { rows } = await db.query<{ sum: bigint }>(
-    `select coalesce(sum(amount), 0)::bigint as sum from cashier.withdrawals
-     where member_id = $1 and state = 'paid'`,
-    [memberId],
-  );
-  return rows[0]!.sum;
-}
-
 /** The id of the open batch that contains a withdrawal, or undefined. */
 export async function batchOf(db: Queries, withdrawalId: bigint): Promise<string | undefined> {
   const { rows } = await db.query<{ bid: string }>(

@@ -19,7 +19,7 @@ import {
 import { newMember } from '../../testing/members.ts';
 import { jumpBusinessTime, memberContext, newOnce, operatorContext } from '../../testing/test-app.ts';
 import { balances } from '../ledger/index.ts';
-import { withdrawn } from './withdrawals.queries.ts';
+import { withdrawn } from './payout-requests.queries.ts';
 
 const { store, app, cashier, actions, withdrawalIn } = await cashierSuite();
 afterAll(() => expectInvariants(store));

@@ -1,0 +1,97 @@
+import type { Input, Output, RefusalOf } from '@shwe/contract';
+import { isNoteMissing } from '@shwe/contract/reasons';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import { findRepeat, runOnce, type Tx } from '../../database/index.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
+import { cleanText } from '../../util/text.ts';
+import { lockAgent } from '../agents/index.ts';
+import { makePictureCopy, storePicture } from '../files/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { caseByEid } from './cases.queries.ts';
+import { checkStep, type LockedCase, lockCase, type StepInput, takeStep } from './take-step.ts';
+import { agentCases } from './wire-rows.ts';
+
+type Reply = Output<'downlineWithdrawals', 'pay'>;
+type Step = { action: 'pay' | 'reject' } & Pick<StepInput, 'reason' | 'note' | 'payment'>;
+
+/** Pictures that an agent sends for one case, because re-encoding is expensive. */
+const PICTURES: Limit = { triesMax: 10, windowSeconds: 86_400, lockSeconds: 86_400 };
+
+/**
+ * The agent says that the member was paid: requested → paid, with the reference and a picture. From now on the member
+ * has the term to confirm or dispute it. It is still possible after the agent's own term, until the member takes the
+ * money back.
+ */
+export async function sayPaid(
+  app: AppContext,
+  input: Input<'downlineWithdrawals', 'pay'>,
+  context: MemberContext,
+): Promise<Result<Reply, RefusalOf<'downlineWithdrawals', 'pay'>>> {
+  const { memberId: agentId, once } = context;
+  const reference = cleanText(input.reference);
+  if (reference === '') return refuse('wrong_input', { field: 'reference' });
+  // A repeat must neither count as another picture nor be re-encoded.
+  const repeat = await findRepeat<Reply>(app.store, once);
+  if (repeat) return repeat;
+  const found = await caseByEid(app.store, input.id);
+  if (found?.agent_id !== agentId) return refuse('not_found');
+  const allowed = checkStep('pay', found);
+  if (!allowed.ok) return allowed;
+  const subject = `downline withdrawal:${found.eid}`;
+  const sent = await countAttempt(app.store, 'attachment', subject, PICTURES);
+  if (!sent.allowed) return refuse('too_many_tries', waitDetails(sent.waitSeconds));
+  const copy = await makePictureCopy(input.picture, agentId);
+  if (!copy.ok) return copy;
+  const confirmHours = (await readSettings(app.store))['escrow.confirm_hours'];
+  return agentStep<RefusalOf<'downlineWithdrawals', 'pay'>>(app, input.id, context, async (tx, { row }) => {
+    const still = checkStep('pay', row);
+    if (!still.ok) return still;
+    const picture = copy.value.bytes;
+    const pictureId = await storePicture(tx, { memberId: agentId, subject, bytes: picture });
+    return ok({ action: 'pay', payment: { reference, pictureId, picture, confirmHours } });
+  });
+}
+
+/** The agent cannot pay: requested → rejected. The member has the money again. */
+export async function rejectRequest(
+  app: AppContext,
+  { id, reason, text }: Input<'downlineWithdrawals', 'reject'>,
+  context: MemberContext,
+): Promise<Result<Reply, RefusalOf<'downlineWithdrawals', 'reject'>>> {
+  const note = cleanText(text ?? '');
+  if (isNoteMissing(reason, note)) return refuse('wrong_input', { field: 'text' });
+  return agentStep<RefusalOf<'downlineWithdrawals', 'reject'>>(app, id, context, async (_tx, { row }) => {
+    const allowed = checkStep('reject', row);
+    return allowed.ok ? ok({ action: 'reject', reason, note }) : allowed;
+  });
+}
+
+/** Takes a step of the agent of a case, once per idempotency key. */
+function agentStep<Refused extends { refused: string }>(
+  app: AppContext,
+  eid: string,
+  { memberId: agentId, lang, once }: MemberContext,
+  step: (tx: Tx, locked: LockedCase) => Promise<Result<Step, Refused>>,
+): Promise<Result<Reply, Refused | RefusalOf<'downlineWithdrawals', 'reject'>>> {
+  return runOnce(
+    app.store,
+    once,
+    async (tx): Promise<Result<Reply, Refused | RefusalOf<'downlineWithdrawals', 'reject'>>> => {
+      const locked = await lockCase(tx, eid, (row) => row.agent_id === agentId);
+      if (!locked) return refuse('not_found');
+      if (!(await lockAgent(tx, agentId))) return refuse('not_agent');
+      const checked = await step(tx, locked);
+      if (!checked.ok) return checked;
+      const { action, ...said } = checked.value;
+      const after = await takeStep(app, tx, locked.row, action, {
+        actor: 'agent',
+        now: locked.now,
+        ...said,
+      });
+      const [wire] = await agentCases(tx, [after], { agentId, lang });
+      return ok(wire!);
+    },
+  );
+}

@@ -1,0 +1,42 @@
+import type { Lang, Output } from '@shwe/contract';
+import { type MessageKey, messageText } from '@shwe/contract/messages';
+import { downlineReasonText } from '@shwe/contract/reasons';
+import { kyatToWire } from '@shwe/kernel';
+import type { DownlineWithdrawalState } from '@shwe/rules';
+import type { Queries } from '../../database/index.ts';
+import { showPayee } from '../payees/index.ts';
+import type { Case } from './cases.queries.ts';
+
+type AccountRecordRow = Output<'reports', 'accountRecord'>['list'][number];
+
+/** The wire's code (as of other withdrawals: 2 paid, 5 returned, else pending) and the label of each state. */
+const statuses: Record<DownlineWithdrawalState, { status: number; label: MessageKey }> = {
+  requested: { status: 0, label: 'withdrawalPending' },
+  paid: { status: 1, label: 'withdrawalPending' },
+  disputed: { status: 1, label: 'withdrawalPending' },
+  confirmed: { status: 2, label: 'withdrawalSuccessful' },
+  decided_agent: { status: 2, label: 'withdrawalSuccessful' },
+  rejected: { status: 5, label: 'withdrawalRefused' },
+  taken_back: { status: 5, label: 'withdrawalReturned' },
+  decided_member: { status: 5, label: 'withdrawalReturned' },
+};
+
+/** A withdrawal through an agent as a row of the member's account record. */
+export function caseRecord(db: Pick<Queries, 'personal'>, row: Case, lang: Lang): AccountRecordRow {
+  const { status, label } = statuses[row.state];
+  const isRejected = row.state === 'rejected' && row.reason !== '';
+  return {
+    id: row.eid,
+    time: row.created_at.toISOString(),
+    type: 'withdrawal',
+    paymentType: 0,
+    method: row.title[lang],
+    amount: -kyatToWire(row.amount),
+    balance: kyatToWire(row.balance_after),
+    status,
+    state: row.state,
+    reason: isRejected ? downlineReasonText(lang, row.reason as Exclude<Case['reason'], ''>, row.note) : '',
+    payer_name: showPayee(db, row, 'named').name,
+    statusInfo: messageText(lang, label),
+  };
+}

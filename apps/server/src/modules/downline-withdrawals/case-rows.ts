@@ -1,0 +1,87 @@
+import type { Output } from '@shwe/contract';
+import { kyatToWire } from '@shwe/kernel';
+import type { Queries } from '../../database/index.ts';
+import { sentElsewhere } from '../files/index.ts';
+import { membersById } from '../members/index.ts';
+import { operatorNames } from '../operators/index.ts';
+import { type Case, caseColumns, caseTables } from './cases.queries.ts';
+
+export type CaseRow = Output<'operatorDownlineWithdrawals', 'approve'>;
+
+const queues = {
+  desk: { where: "c.state = 'disputed'", order: 'c.confirm_until, c.id' },
+  open: { where: 'escrow.case_is_open(c.state)', order: 'c.created_at, c.id' },
+  done: { where: 'c.ended_at is not null', order: 'c.ended_at desc, c.id desc' },
+  all: { where: 'true', order: 'c.id desc' },
+};
+
+/** A page of cases; with `memberId` those in which this member is one of the sides. */
+export async function caseQueue(
+  db: Queries,
+  {
+    states,
+    memberId,
+    page,
+    size,
+  }: { states: keyof typeof queues; memberId: bigint | null; page: number; size: number },
+): Promise<{ rows: Case[]; total: number }> {
+  const { where, order } = queues[states];
+  const from = `from ${caseTables} where (${where})`;
+  const [ofSide, params] =
+    memberId === null ? ['', []] : [' and (c.member_id = $1 or c.agent_id = $1)', [memberId]];
+  const n = params.length;
+  const { rows } = await db.query<Case>(
+    `select ${caseColumns} ${from}${ofSide} order by ${order} limit $${n + 1} offset $${n + 2}`,
+    [...params, size, (page - 1) * size],
+  );
+  const counted = await db.query<{ total: number }>(`select count(*)::int as total ${from}${ofSide}`, params);
+  return { rows, total: counted.rows[0]!.total };
+}
+
+/** Cases as wire rows for the console; `mine` depends on the viewer. */
+export async function caseRows(db: Queries, rows: readonly Case[], viewerId: bigint): Promise<CaseRow[]> {
+  const who = await membersById(
+    db,
+    rows.flatMap((row) => [row.member_id, row.agent_id]),
+  );
+  const operators = rows.flatMap((row) => [row.proposed_by, row.decided_by]).filter((id) => id !== null);
+  const names = await operatorNames(db, operators);
+  const repeated = await repeatedPictures(db, rows);
+  return rows.map((row) => ({
+    id: row.eid,
+    member: who.get(row.member_id)!,
+    agent: who.get(row.agent_id)!,
+    amount: kyatToWire(row.amount),
+    fee: kyatToWire(row.fee),
+    state: row.state,
+    created_at: row.created_at.toISOString(),
+    pay_until: row.pay_until.toISOString(),
+    confirm_until: row.confirm_until?.toISOString() ?? null,
+    ended_at: row.ended_at?.toISOString() ?? null,
+    reference: row.reference,
+    picture: row.picture_id === null ? 'none' : repeated.has(row.picture_id) ? 'repeated' : 'there',
+    reason: row.reason,
+    text: row.note,
+    proposal:
+      row.proposal === null
+        ? null
+        : {
+            to: row.proposal,
+            reason: row.proposed_reason,
+            operator: names.get(row.proposed_by!) ?? '',
+            mine: row.proposed_by === viewerId,
+            at: row.proposed_at!.toISOString(),
+          },
+    decided_by: (row.decided_by !== null && names.get(row.decided_by)) || null,
+  }));
+}
+
+/** Those pictures of the cases that were sent for another case or order too. */
+async function repeatedPictures(db: Queries, rows: readonly Case[]): Promise<Set<bigint>> {
+  const ids = rows.map((row) => row.picture_id).filter((id) => id !== null);
+  const { rows: found } = await db.query<{ id: bigint }>(
+    `select p.id from unnest($1::bigint[]) p(id) where ${sentElsewhere('p.id')}`,
+    [ids],
+  );
+  return new Set(found.map(({ id }) => id));
+}

@@ -1,0 +1,144 @@
+import type { Text } from '@shwe/contract';
+import type { DownlineReason } from '@shwe/contract/reasons';
+import type { DownlineWithdrawalDecision, DownlineWithdrawalState } from '@shwe/rules';
+import type { Queries, Tx } from '../../database/index.ts';
+import type { PayeeKind } from '../payees/index.ts';
+
+/** A withdrawal that an agent pays, with the account it goes to. */
+export type Case = {
+  id: bigint;
+  eid: string;
+  member_id: bigint;
+  agent_id: bigint;
+  amount: bigint;
+  fee: bigint;
+  balance_after: bigint;
+  state: DownlineWithdrawalState;
+  created_at: Date;
+  pay_until: Date;
+  confirm_until: Date | null;
+  reference: string;
+  picture_id: bigint | null;
+  reason: DownlineReason | '';
+  note: string;
+  proposal: DownlineWithdrawalDecision | null;
+  proposed_by: bigint | null;
+  proposed_at: Date | null;
+  proposed_reason: string;
+  decided_by: bigint | null;
+  ended_at: Date | null;
+  kind: PayeeKind;
+  code: string;
+  details_encrypted: Buffer | null;
+  title: Text;
+};
+
+export const caseColumns = `c.id, c.eid, c.member_id, c.agent_id, c.amount, c.fee, c.balance_after, c.state,
+  c.created_at, c.pay_until, c.confirm_until, c.reference, c.picture_id, c.reason, c.note, c.proposal, c.proposed_by,
+  c.proposed_at, c.proposed_reason, c.decided_by, c.ended_at,
+  p.kind, p.code, p.details_encrypted, cashier.payee_title(p.kind, p.code) as title`;
+
+export const caseTables = 'escrow.cases c join cashier.payees p on p.id = c.payee_id';
+
+/** The form of the number of a case. */
+const EID = /^E-\d{1,15}$/;
+
+/** A case by its number. 'locked' locks its row until the transaction ends. */
+export async function caseByEid(
+  db: Queries,
+  eid: string,
+  lock: 'locked' | 'unlocked' = 'unlocked',
+): Promise<Case | undefined> {
+  if (!EID.test(eid)) return undefined;
+  const { rows } = await db.query<Case>(
+    `select ${caseColumns} from ${caseTables} where c.eid = $1 ${lock === 'locked' ? 'for update of c' : ''}`,
+    [eid],
+  );
+  return rows[0];
+}
+
+/** Cases by their numbers, in no order. */
+export async function casesByEids(db: Queries, eids: readonly string[]): Promise<Case[]> {
+  const { rows } = await db.query<Case>(`select ${caseColumns} from ${caseTables} where c.eid = any($1)`, [
+    eids,
+  ]);
+  return rows;
+}
+
+type Paging = { page: number; size: number };
+
+/** A page of the cases of a member, latest first. */
+export async function casesOfMember(
+  db: Queries,
+  memberId: bigint,
+  { page, size }: Paging,
+): Promise<{ rows: Case[]; total: number }> {
+  const { rows } = await db.query<Case>(
+    `select ${caseColumns} from ${caseTables} where c.member_id = $1 order by c.id desc limit $2 offset $3`,
+    [memberId, size, (page - 1) * size],
+  );
+  const counted = await db.query<{ total: number }>(
+    'select count(*)::int as total from escrow.cases where member_id = $1',
+    [memberId],
+  );
+  return { rows, total: counted.rows[0]!.total };
+}
+
+/** A page of the cases that an agent pays: those to be paid first, the earliest end of the term first; then the latest. */
+export async function casesOfAgent(
+  db: Queries,
+  agentId: bigint,
+  { page, size }: Paging,
+): Promise<{ rows: Case[]; total: number }> {
+  const { rows } = await db.query<Case>(
+    `select ${caseColumns} from ${caseTables} where c.agent_id = $1
+     order by c.state <> 'requested', case when c.state = 'requested' then c.pay_until end, c.id desc
+     limit $2 offset $3`,
+    [agentId, size, (page - 1) * size],
+  );
+  const counted = await db.query<{ total: number }>(
+    'select count(*)::int as total from escrow.cases where agent_id = $1',
+    [agentId],
+  );
+  return { rows, total: counted.rows[0]!.total };
+}
+
+/** The id of the next case: its row is written after the money is held, with the balance after it. */
+export async function nextCaseId(tx: Tx): Promise<bigint> {
+  const { rows } = await tx.query<{ id: bigint }>(
+    `select nextval(pg_get_serial_sequence('escrow.cases', 'id')) as id`,
+  );
+  return rows[0]!.id;
+}
+
+export async function insertCase(
+  tx: Tx,
+  row: Pick<Case, 'id' | 'member_id' | 'agent_id' | 'amount' | 'fee' | 'balance_after' | 'created_at'> & {
+    payee_id: bigint;
+    pay_hours: number;
+  },
+): Promise<void> {
+  await tx.query(
+    `insert into escrow.cases
+       (id, member_id, agent_id, payee_id, amount, fee, balance_after, created_at, pay_until)
+     overriding system value
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8::timestamptz + make_interval(hours => $9))`,
+    [
+      row.id,
+      row.member_id,
+      row.agent_id,
+      row.payee_id,
+      row.amount,
+      row.fee,
+      row.balance_after,
+      row.created_at,
+      row.pay_hours,
+    ],
+  );
+}
+
+/** Business time, to the millisecond. Read it once the rows are locked, so that a term is compared with what is true. */
+export async function businessNow(tx: Queries): Promise<Date> {
+  const { rows } = await tx.query<{ now: Date }>(`select date_trunc('milliseconds', clock.now()) as now`);
+  return rows[0]!.now;
+}

@@ -1,0 +1,92 @@
+import type { Input, RefusalOf } from '@shwe/contract';
+import type { AuditAction } from '@shwe/contract/audit-actions';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import { decisionRefusal } from '@shwe/rules';
+import type { AppContext } from '../../context/app-context.ts';
+import { runOnce, type Tx } from '../../database/index.ts';
+import type { OperatorContext } from '../../http/context.ts';
+import { cleanText } from '../../util/text.ts';
+import { audit, by } from '../operators/index.ts';
+import { type CaseRow, caseRows } from './case-rows.ts';
+import { type Case, caseByEid } from './cases.queries.ts';
+import { type LockedCase, lockCase, takeStep } from './take-step.ts';
+
+type ProposeInput = Input<'operatorDownlineWithdrawals', 'propose'>;
+type ProposeRefusal = RefusalOf<'operatorDownlineWithdrawals', 'propose'>;
+type ApproveRefusal = RefusalOf<'operatorDownlineWithdrawals', 'approve'>;
+
+/** The first operator proposes who gets the money of a disputed case. Another proposal replaces it; no money moves. */
+export function proposeDecision(
+  app: AppContext,
+  input: ProposeInput,
+  context: OperatorContext,
+): Promise<Result<CaseRow, ProposeRefusal>> {
+  return decide<ProposeRefusal>(app, input, context, 'escrow.propose', async (tx, { row, now }, reason) => {
+    const refused = decisionRefusal(row, { action: 'propose' }, context.operator.id);
+    // Only approvals are refused as same_person.
+    if (refused !== null && refused !== 'same_person') return refuse(refused, { state: row.state });
+    await tx.query(
+      `update escrow.cases set proposal = $2, proposed_by = $3, proposed_at = $4, proposed_reason = $5 where id = $1`,
+      [row.id, input.to, context.operator.id, now, reason],
+    );
+    return ok((await caseByEid(tx, row.eid))!);
+  });
+}
+
+/**
+ * Another operator approves what is proposed: the agent is credited, or the member has the money again. The proposal of
+ * an operator who was disabled since does not count.
+ */
+export function approveDecision(
+  app: AppContext,
+  input: ProposeInput,
+  context: OperatorContext,
+): Promise<Result<CaseRow, ApproveRefusal>> {
+  const { id: operatorId } = context.operator;
+  return decide<ApproveRefusal>(app, input, context, 'escrow.decide', async (tx, { row, now }) => {
+    const refused = decisionRefusal(row, { action: 'approve', decision: input.to }, operatorId);
+    if (refused !== null) return refuse(refused, { state: row.state });
+    if (!(await isEnabled(tx, row.proposed_by!))) return refuse('changed_meanwhile', { state: row.state });
+    const action = input.to === 'agent' ? 'decideForAgent' : 'decideForMember';
+    return ok(await takeStep(app, tx, row, action, { actor: 'operators', now, decidedBy: operatorId }));
+  });
+}
+
+async function isEnabled(tx: Tx, operatorId: bigint): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    "select from operators.accounts where id = $1 and state = 'active' for share",
+    [operatorId],
+  );
+  return rowCount === 1;
+}
+
+/** Runs a step of operators on a case, once per idempotency key, and writes the audit entry. */
+async function decide<Refused extends { refused: string }>(
+  app: AppContext,
+  { id, to, reason: typed }: ProposeInput,
+  context: OperatorContext,
+  action: AuditAction,
+  step: (tx: Tx, locked: LockedCase, reason: string) => Promise<Result<Case, Refused>>,
+): Promise<Result<CaseRow, Refused | RefusalOf<'operatorDownlineWithdrawals', 'get'>>> {
+  const reason = cleanText(typed);
+  if (reason === '') return refuse('wrong_input', { field: 'reason' });
+  return runOnce(
+    app.store,
+    context.once,
+    async (tx): Promise<Result<CaseRow, Refused | RefusalOf<'operatorDownlineWithdrawals', 'get'>>> => {
+      const locked = await lockCase(tx, id, () => true);
+      if (!locked) return refuse('not_found');
+      const stepped = await step(tx, locked, reason);
+      if (!stepped.ok) return stepped;
+      const [row] = await caseRows(tx, [stepped.value], context.operator.id);
+      await app.live.hint(tx, { type: 'queue' });
+      await audit(tx, {
+        ...by(context),
+        action,
+        subject: `downline withdrawal:${id}`,
+        details: { amount: kyatToWire(locked.row.amount), to, reason },
+      });
+      return ok(row!);
+    },
+  );
+}

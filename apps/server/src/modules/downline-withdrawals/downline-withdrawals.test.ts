@@ -1,0 +1,146 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { outcome, value } from '../../testing/cashier.ts';
+import { downlineWithdrawalSuite, pictureOf } from '../../testing/downline-withdrawals.ts';
+import { memberContext } from '../../testing/test-app.ts';
+import { balances, verifyLedger } from '../ledger/index.ts';
+import { messagesMemberApi } from '../messages/index.ts';
+import { verifyWithdrawals } from '../withdrawals/index.ts';
+import { verifyDownlineWithdrawals } from './verify.ts';
+
+const { store, app, calls, cashier, newAgent, readyBelow, request, pay, confirm } =
+  await downlineWithdrawalSuite();
+
+let agent: bigint;
+let members: { id: bigint; payee: number }[];
+
+beforeAll(async () => {
+  agent = await newAgent();
+  members = await readyBelow(agent, 4);
+});
+
+/** Every test leaves the money and the signed steps in order. */
+afterEach(async () => {
+  const findings = [
+    ...(await verifyLedger(store)),
+    ...(await verifyWithdrawals(store)),
+    ...(await verifyDownlineWithdrawals(store)),
+  ];
+  expect(findings.filter(({ broken }) => broken > 0)).toEqual([]);
+});
+
+const messageOf = async (id: bigint) => {
+  const { list } = value(await messagesMemberApi(app).getMessage({}, memberContext(id)));
+  return list[0]!.content;
+};
+
+test('the member asks, the agent pays, the member confirms, and the agent is credited', async () => {
+  const member = members[0]!;
+  const before = await balances(store, agent);
+  const info = value(await cashier.calls.withdrawals.info({}, memberContext(member.id)));
+  expect(info).toMatchObject({
+    agent_way: { agent_id: Number(agent), pay_hours: 24, confirm_hours: 24, fee: 0 },
+    agent_open: null,
+  });
+
+  const requested = value(await request(member));
+  const { id } = requested;
+  expect(requested).toMatchObject({
+    state: 'requested',
+    amount: 40_000,
+    after_money: 60_000,
+    agent_id: Number(agent),
+    can_take_back: false,
+    time_line: [{ state: 'requested', by: 'member' }],
+  });
+  expect(Date.parse(requested.pay_until) - Date.parse(requested.created_at)).toBe(24 * 3_600_000);
+  expect(await balances(store, member.id)).toEqual({ wallet: 60_000n, held: 40_000n });
+  expect(await messageOf(agent)).toContain(`Member ${member.id} asks for 40,000 Ks.`);
+  expect(value(await cashier.calls.withdrawals.info({}, memberContext(member.id)))).toMatchObject({
+    agent_open: id,
+    curDrawNum: 1,
+    curDrawAmount: 40_000,
+  });
+
+  const [listed] = value(await calls.agentList({}, memberContext(agent))).list;
+  expect(listed).toMatchObject({
+    member_id: Number(member.id),
+    id,
+    name: 'Khin Myo Thant',
+    money: 40_000,
+    actual_money: 40_000,
+    after_money: 60_000,
+    bank_name: 'KBZPay',
+    created_at: requested.created_at,
+  });
+  expect(listed!.bank_card).toMatch(/^09\d{7,9}$/);
+
+  const paid = value(await pay(agent, id));
+  expect(paid).toMatchObject({ state: 'paid', picture: true, reference: `01003824${id.slice(2)}` });
+  // Where to pay to is gone as soon as it is paid.
+  expect(paid.bank_card).not.toMatch(/\d{5}/);
+  expect([paid.qr_text, paid.bank_address]).toEqual(['', '']);
+  expect(paid.name).not.toBe('Khin Myo Thant');
+  expect(await messageOf(member.id)).toContain('Your agent says that 40,000 Ks was paid');
+  expect(value(await calls.picture({ id }, memberContext(member.id))).picture).toMatch(/^data:image\/jpeg/);
+
+  const confirmed = value(await confirm(member.id, id));
+  expect(confirmed).toMatchObject({
+    state: 'confirmed',
+    time_line: [
+      { state: 'requested', by: 'member' },
+      { state: 'paid', by: 'agent' },
+      { state: 'confirmed', by: 'member' },
+    ],
+  });
+  expect(await balances(store, member.id)).toEqual({ wallet: 60_000n, held: 0n });
+  expect(await balances(store, agent)).toEqual({ wallet: before.wallet + 40_000n, held: 0n });
+  expect(await messageOf(agent)).toContain('40,000 Ks was added to your wallet.');
+  const receipts = [
+    value(await calls.receipts({ id }, memberContext(member.id))),
+    value(await calls.receipts({ id }, memberContext(agent))),
+  ];
+  expect(receipts[0]!.steps).toHaveLength(3);
+  expect(receipts[1]).toEqual(receipts[0]);
+});
+
+test('a repeat under one key gets the first answer; money is held once and one picture is kept', async () => {
+  const member = members[1]!;
+  const asked = memberContext(member.id);
+  const first = await request(member, 30_000, asked);
+  expect(await request(member, 30_000, asked)).toEqual(first);
+  const { id } = value(first);
+  expect(await balances(store, member.id)).toEqual({ wallet: 70_000n, held: 30_000n });
+  const payment = { id, reference: 'one', picture: pictureOf('one') };
+  const said = memberContext(agent);
+  const paid = await calls.pay(payment, said);
+  expect(await calls.pay(payment, said)).toEqual(paid);
+  expect(outcome(await calls.pay(payment, memberContext(agent)))).toBe('changed_meanwhile');
+  const { rows } = await store.query<{ count: number }>(
+    'select count(*)::int as count from files.pictures where subject = $1',
+    [`downline withdrawal:${id}`],
+  );
+  expect(rows).toEqual([{ count: 1 }]);
+  value(await confirm(member.id, id));
+});
+
+test('nobody is paid while suspended: the agent does not see where to', async () => {
+  const member = members[2]!;
+  const { id } = value(await request(member));
+  const shown = async () =>
+    value(await calls.agentList({}, memberContext(agent))).list.find((row) => row.id === id)!;
+  const before = await shown();
+  expect(before.qr_text).not.toBe('');
+  await store.query("update members.accounts set state = 'suspended' where id = $1", [member.id]);
+  const { name, bank_card: account, qr_text: qr } = await shown();
+  expect([name, account]).not.toContain(before.name);
+  expect(account).not.toBe(before.bank_card);
+  expect(qr).toBe('');
+  await store.query("update members.accounts set state = 'active' where id = $1", [member.id]);
+});
+
+test('the agent’s list begins with what is to be paid, the earliest term first', async () => {
+  const { list, total } = value(await calls.agentList({ row: '2', page: '1' }, memberContext(agent)));
+  expect([list.length, total, list[0]!.state]).toEqual([2, 3, 'requested']);
+  const { list: rest } = value(await calls.agentList({ row: '2', page: '2' }, memberContext(agent)));
+  expect(rest).toHaveLength(1);
+});

@@ -1,0 +1,60 @@
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import type { Queries } from '../../database/index.ts';
+import type { Handlers } from '../../http/context.ts';
+import { readPictureUrl } from '../files/index.ts';
+import { rejectRequest, sayPaid } from './agent-steps.ts';
+import { type Case, caseByEid, casesOfAgent, casesOfMember } from './cases.queries.ts';
+import { confirmPayment, disputePayment, takeBack } from './member-steps.ts';
+import { requestDownlineWithdrawal } from './request.ts';
+import { signedSteps, stepsOf } from './steps.ts';
+import { agentCases, memberCases } from './wire-rows.ts';
+
+/** Rows of a page: by default and at most. */
+const SIZE = 10;
+const SIZE_MAX = 50;
+
+/** Calls of members and agents about withdrawals that the agent pays. */
+export function downlineWithdrawalsMemberApi(app: AppContext): Handlers<'downlineWithdrawals'> {
+  const { store } = app;
+  return {
+    request: (input, context) => requestDownlineWithdrawal(app, input, context),
+    async list({ page = 1, row = SIZE }, { memberId, lang }) {
+      const size = Math.min(row, SIZE_MAX);
+      const { rows, total } = await casesOfMember(store, memberId, { page, size });
+      return ok({ list: await memberCases(store, rows, lang), total, page, size });
+    },
+    confirm: (input, context) => confirmPayment(app, input, context),
+    dispute: (input, context) => disputePayment(app, input, context),
+    takeBack: (input, context) => takeBack(app, input, context),
+    async agentList({ page = '1', row = String(SIZE) }, { memberId, lang }) {
+      const paging = { page: Number(page), size: Math.min(Number(row), SIZE_MAX) };
+      const { rows, total } = await casesOfAgent(store, memberId, paging);
+      return ok({ list: await agentCases(store, rows, { agentId: memberId, lang }), total, ...paging });
+    },
+    pay: (input, context) => sayPaid(app, input, context),
+    reject: (input, context) => rejectRequest(app, input, context),
+    async receipts({ id }, { memberId }) {
+      const row = await caseOfSide(store, id, memberId);
+      return row.ok ? ok(signedSteps((await stepsOf(store, [row.value.id])).get(row.value.id)!)) : row;
+    },
+    async picture({ id }, { memberId }) {
+      const row = await caseOfSide(store, id, memberId);
+      if (!row.ok) return row;
+      const { picture_id: pictureId } = row.value;
+      return pictureId === null
+        ? refuse('not_found')
+        : ok({ picture: await readPictureUrl(store, pictureId) });
+    },
+  };
+}
+
+/** A case for its member or its agent; nobody else is told that it exists. */
+async function caseOfSide(
+  db: Queries,
+  eid: string,
+  memberId: bigint,
+): Promise<Result<Case, { refused: 'not_found'; details: Record<string, unknown> }>> {
+  const row = await caseByEid(db, eid);
+  return row && (row.member_id === memberId || row.agent_id === memberId) ? ok(row) : refuse('not_found');
+}

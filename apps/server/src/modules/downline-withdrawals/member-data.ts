@@ -1,0 +1,34 @@
+import type { Queries, Tx } from '../../database/index.ts';
+import { type MemberData, memberRows } from '../../util/member-rows.ts';
+
+/** A member's withdrawals through agents, and those that they pay as an agent, for the data export. */
+export async function downlineWithdrawalsForExport(db: Queries, memberId: bigint): Promise<MemberData> {
+  return {
+    downline_withdrawals: await memberRows(
+      db,
+      `select eid, member_id, agent_id, amount, case when agent_id = $1 then fee else 0 end as fee, state, created_at,
+              pay_until, confirm_until, reference, reason, note, ended_at
+       from escrow.cases where member_id = $1 or agent_id = $1 order by id desc`,
+      memberId,
+    ),
+  };
+}
+
+/** Counts the cases with held money in which a member is one of the sides. */
+export async function countOpenDownlineWithdrawals(db: Queries, memberId: bigint): Promise<number> {
+  const { rows } = await db.query<{ open: number }>(
+    `select count(*)::int as open from escrow.cases
+     where (agent_id = $1 or member_id = $1) and escrow.case_is_open(state)`,
+    [memberId],
+  );
+  return rows[0]!.open;
+}
+
+/** Deletes what a member who closes the account wrote: as a member in a dispute, as an agent in a rejection. */
+export async function eraseCaseNotes(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.query(
+    `update escrow.cases set note = ''
+     where note <> '' and (agent_id = $1 and state = 'rejected' or member_id = $1 and state <> 'rejected')`,
+    [memberId],
+  );
+}

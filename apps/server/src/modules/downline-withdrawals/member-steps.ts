@@ -1,0 +1,83 @@
+import type { Input, Output, RefusalOf } from '@shwe/contract';
+import { isNoteMissing } from '@shwe/contract/reasons';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import { canTakeBack } from '@shwe/rules';
+import type { AppContext } from '../../context/app-context.ts';
+import { runOnce, type Tx } from '../../database/index.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { cleanText } from '../../util/text.ts';
+import { isActiveAgent } from '../agents/index.ts';
+import { checkStep, type LockedCase, lockCase, type StepInput, takeStep } from './take-step.ts';
+import { memberCases } from './wire-rows.ts';
+
+type Reply = Output<'downlineWithdrawals', 'confirm'>;
+type Refusal = RefusalOf<'downlineWithdrawals', 'takeBack'>;
+type Step = { action: 'confirm' | 'dispute' | 'takeBack' } & Pick<StepInput, 'reason' | 'note'>;
+
+/** The member has the money: paid → confirmed. The agent is credited. */
+export function confirmPayment(
+  app: AppContext,
+  { id }: Input<'downlineWithdrawals', 'confirm'>,
+  context: MemberContext,
+): Promise<Result<Reply, RefusalOf<'downlineWithdrawals', 'confirm'>>> {
+  return ownStep<RefusalOf<'downlineWithdrawals', 'confirm'>>(app, id, context, async (_tx, { row }) => {
+    const allowed = checkStep('confirm', row);
+    return allowed.ok ? ok({ action: 'confirm' }) : allowed;
+  });
+}
+
+/** The member says that the money did not arrive: paid → disputed. */
+export async function disputePayment(
+  app: AppContext,
+  { id, reason, text }: Input<'downlineWithdrawals', 'dispute'>,
+  context: MemberContext,
+): Promise<Result<Reply, RefusalOf<'downlineWithdrawals', 'dispute'>>> {
+  const note = cleanText(text ?? '');
+  if (isNoteMissing(reason, note)) return refuse('wrong_input', { field: 'text' });
+  return ownStep<RefusalOf<'downlineWithdrawals', 'dispute'>>(app, id, context, async (_tx, { row }) => {
+    const allowed = checkStep('dispute', row);
+    return allowed.ok ? ok({ action: 'dispute', reason, note }) : allowed;
+  });
+}
+
+/** The member takes the money back: requested → taken_back. */
+export function takeBack(
+  app: AppContext,
+  { id }: Input<'downlineWithdrawals', 'takeBack'>,
+  context: MemberContext,
+): Promise<Result<Reply, Refusal>> {
+  return ownStep<Refusal>(app, id, context, async (tx, { row, now }) => {
+    const allowed = checkStep('takeBack', row);
+    if (!allowed.ok) return allowed;
+    if (!canTakeBack(row, await isActiveAgent(tx, row.agent_id), now))
+      return refuse('takeback_early', { time: row.pay_until.toISOString() });
+    return ok({ action: 'takeBack' });
+  });
+}
+
+/** Takes a step of the member on an own case, once per idempotency key. */
+function ownStep<Refused extends { refused: string }>(
+  app: AppContext,
+  eid: string,
+  { memberId, lang, once }: MemberContext,
+  step: (tx: Tx, locked: LockedCase) => Promise<Result<Step, Refused>>,
+): Promise<Result<Reply, Refused | RefusalOf<'downlineWithdrawals', 'confirm'>>> {
+  return runOnce(
+    app.store,
+    once,
+    async (tx): Promise<Result<Reply, Refused | RefusalOf<'downlineWithdrawals', 'confirm'>>> => {
+      const locked = await lockCase(tx, eid, (row) => row.member_id === memberId);
+      if (!locked) return refuse('not_found');
+      const checked = await step(tx, locked);
+      if (!checked.ok) return checked;
+      const { action, ...said } = checked.value;
+      const after = await takeStep(app, tx, locked.row, action, {
+        actor: 'member',
+        now: locked.now,
+        ...said,
+      });
+      const [wire] = await memberCases(tx, [after], lang);
+      return ok(wire!);
+    },
+  );
+}

@@ -1,0 +1,44 @@
+import type { Result } from '@shwe/kernel';
+import type { Tx } from '../../database/index.ts';
+import { memberAccounts, move, type PostRefusal, post, systemAccounts } from '../ledger/index.ts';
+import type { Case } from './cases.queries.ts';
+
+type Money = Pick<Case, 'eid' | 'member_id' | 'agent_id' | 'amount' | 'fee'>;
+
+/** Holds the money of a request: wallet → held. Refused if the wallet has too little. */
+export async function holdMoney(
+  tx: Tx,
+  { eid, member_id: memberId, amount }: Pick<Money, 'eid' | 'member_id' | 'amount'>,
+): Promise<Result<{ entryId: bigint }, PostRefusal>> {
+  const { wallet, held } = await memberAccounts(tx, memberId);
+  return move(tx, 'escrow_hold', eid, wallet, held, amount);
+}
+
+/** Gives the held money back to the member. */
+export async function returnMoney(tx: Tx, { eid, member_id: memberId, amount }: Money): Promise<void> {
+  const { wallet, held } = await memberAccounts(tx, memberId);
+  assertPosted(eid, await move(tx, 'escrow_returned', eid, held, wallet, amount));
+}
+
+/** Credits the held money to the agent's main wallet, less the fee. */
+export async function releaseMoney(tx: Tx, row: Money): Promise<void> {
+  const { held } = await memberAccounts(tx, row.member_id);
+  const { wallet } = await memberAccounts(tx, row.agent_id);
+  const { fees } = await systemAccounts(tx);
+  const posted = await post(tx, {
+    kind: 'escrow_released',
+    key: `escrow_released:${row.eid}`,
+    reference: row.eid,
+    postings: [
+      { accountId: held, amount: -row.amount },
+      { accountId: wallet, amount: row.amount - row.fee },
+      ...(row.fee > 0n ? [{ accountId: fees, amount: row.fee }] : []),
+    ],
+  });
+  assertPosted(row.eid, posted);
+}
+
+/** The held money is always there; a refusal is a bug. */
+function assertPosted(eid: string, posted: Result<unknown, PostRefusal>): void {
+  if (!posted.ok) throw new Error(`the money of ${eid}: ${posted.refused}`);
+}

@@ -1,0 +1,54 @@
+import { inEveryLanguage } from '@shwe/contract';
+import { type MessageKey, messageText } from '@shwe/contract/messages';
+import { downlineReasonText } from '@shwe/contract/reasons';
+import { kyatToWire } from '@shwe/kernel';
+import type { DownlineWithdrawalState } from '@shwe/rules';
+import type { Tx } from '../../database/index.ts';
+import { sendMessages } from '../messages/index.ts';
+import type { Case } from './cases.queries.ts';
+
+type Told = { key: MessageKey; who: readonly ('member' | 'agent')[] };
+
+/** Who is told what when a case comes into a state. */
+const messages: Record<DownlineWithdrawalState, Told> = {
+  requested: { key: 'downlineWithdrawalRequested', who: ['agent'] },
+  paid: { key: 'downlineWithdrawalPaid', who: ['member'] },
+  disputed: { key: 'downlineWithdrawalDisputed', who: ['agent'] },
+  rejected: { key: 'downlineWithdrawalRejected', who: ['member'] },
+  taken_back: { key: 'downlineWithdrawalTakenBack', who: ['agent'] },
+  confirmed: { key: 'downlineWithdrawalConfirmed', who: ['agent'] },
+  decided_agent: { key: 'downlineWithdrawalToAgent', who: ['member', 'agent'] },
+  decided_member: { key: 'downlineWithdrawalToMember', who: ['member', 'agent'] },
+};
+
+/** When nobody answered, both sides are told. */
+const unanswered: Told = { key: 'downlineWithdrawalUnanswered', who: ['member', 'agent'] };
+
+/** Tells the sides that have to know that a case has come into its state. */
+export async function notifyStep(tx: Tx, row: Case): Promise<void> {
+  const isUnanswered = row.state === 'disputed' && row.reason === 'no_answer';
+  const { key, who } = isUnanswered ? unanswered : messages[row.state];
+  const until = row.state === 'requested' ? row.pay_until : row.confirm_until;
+  const values = {
+    id: row.eid,
+    member: String(row.member_id),
+    amount: kyatToWire(row.amount),
+    credit: kyatToWire(row.amount - row.fee),
+    reference: row.reference,
+    time: until?.toISOString(),
+  };
+  const title = inEveryLanguage((lang) => messageText(lang, 'downlineWithdrawalTitle', values));
+  const body = inEveryLanguage((lang) => {
+    const reason = row.reason === '' ? '' : downlineReasonText(lang, row.reason, row.note);
+    return messageText(lang, key, { ...values, reason }).trim();
+  });
+  await sendMessages(
+    tx,
+    who.map((side) => ({
+      memberId: side === 'agent' ? row.agent_id : row.member_id,
+      subject: `downline_withdrawal:${row.eid}:${row.state}`,
+      title,
+      body,
+    })),
+  );
+}

@@ -1,0 +1,30 @@
+import { ok, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import type { Handlers } from '../../http/context.ts';
+import { memberFilterOf, pageOf } from '../../util/paging.ts';
+import { readPictureUrl } from '../files/index.ts';
+import { caseDetail } from './case-detail.ts';
+import { caseQueue, caseRows } from './case-rows.ts';
+import { caseByEid } from './cases.queries.ts';
+import { approveDecision, proposeDecision } from './decide.ts';
+
+/** Operators' calls about withdrawals that agents pay. */
+export function downlineWithdrawalsOperatorApi(app: AppContext): Handlers<'operatorDownlineWithdrawals'> {
+  const { store } = app;
+  return {
+    async list(input, { operator }) {
+      const paging = pageOf(input);
+      const which = { states: input.states, memberId: memberFilterOf(input), ...paging };
+      const { rows, total } = await caseQueue(store, which);
+      return ok({ list: await caseRows(store, rows, operator.id), total, ...paging });
+    },
+    get: ({ id }, { operator }) => caseDetail(store, id, operator),
+    async picture({ id }) {
+      const row = await caseByEid(store, id);
+      if (!row || row.picture_id === null) return refuse('not_found');
+      return ok({ picture: await readPictureUrl(store, row.picture_id) });
+    },
+    propose: (input, context) => proposeDecision(app, input, context),
+    approve: (input, context) => approveDecision(app, input, context),
+  };
+}

@@ -1,0 +1,107 @@
+import type { Input, Output, RefusalOf } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import { runOnce, type Tx } from '../../database/index.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { balances } from '../ledger/index.ts';
+import { checkWithdrawalPassword, lockMember } from '../members/index.ts';
+import { payeesOf } from '../payees/index.ts';
+import { readSettings, type Settings } from '../settings/index.ts';
+import { amountRefusal, blockingTurnover, payingAgentOf, requestRefusal } from '../withdrawals/index.ts';
+import { businessNow, type Case, caseByEid, insertCase, nextCaseId } from './cases.queries.ts';
+import { holdMoney } from './move-money.ts';
+import { notifyStep } from './notify-step.ts';
+import { recordStep } from './steps.ts';
+import { memberCases } from './wire-rows.ts';
+
+type Reply = Output<'downlineWithdrawals', 'request'>;
+type Refusal = RefusalOf<'downlineWithdrawals', 'request'>;
+
+/**
+ * Requests a withdrawal that the agent directly above pays. The rules are those of every withdrawal, checked with the
+ * rows of both sides locked, and the money is held at once. The password is checked before the transaction, so that
+ * wrong tries count even if the request is refused.
+ */
+export async function requestDownlineWithdrawal(
+  app: AppContext,
+  input: Input<'downlineWithdrawals', 'request'>,
+  { memberId, lang, once }: MemberContext,
+): Promise<Result<Reply, Refusal>> {
+  const settings = await readSettings(app.store);
+  const checked = await checkWithdrawalPassword(app, memberId, input.qk_pwd);
+  if (!checked.ok) return checked;
+  const amount = BigInt(input.amount);
+  return runOnce(app.store, once, async (tx): Promise<Result<Reply, Refusal>> => {
+    const agentId = await payingAgentOf(tx, memberId, settings);
+    if (agentId === null) return refuse('no_agent_way');
+    const states = await lockBoth(tx, memberId, agentId);
+    if (states.get(memberId) !== 'active') return refuse('suspended');
+    // Dismissed, suspended or replaced while this call waited for the lock.
+    if ((await payingAgentOf(tx, memberId, settings)) !== agentId) return refuse('no_agent_way');
+    const payees = await payeesOf(tx, memberId, settings);
+    // An agent pays in kyat.
+    const payee = payees.find(({ id, kind }) => id === BigInt(input.payee_id) && kind !== 'usdt');
+    const refusal =
+      (await requestRefusal(tx, { memberId, payee })) ??
+      (await amountRefusal(tx, settings, { memberId, amount }));
+    if (refusal) return refusal;
+    const opened = await openCase(app, tx, settings, { memberId, agentId, amount, payeeId: payee!.id });
+    if (!opened) {
+      return refuse('withdraw_too_much', { balance: kyatToWire((await balances(tx, memberId)).wallet) });
+    }
+    // Checked again now that the wallet is locked, because a deposit credited meanwhile has added turnover.
+    const left = await blockingTurnover(tx, memberId);
+    if (left > 0n) return refuse('turnover_needed', { amount: kyatToWire(left) });
+    await notifyStep(tx, opened);
+    await app.live.hint(tx, { type: 'balance', memberId });
+    await app.live.hint(tx, { type: 'balance', memberId: agentId });
+    const [row] = await memberCases(tx, [opened], lang);
+    return ok(row!);
+  });
+}
+
+/** Locks the rows of both sides until the transaction ends, in the order of their ids. Returns their states. */
+async function lockBoth(tx: Tx, memberId: bigint, agentId: bigint): Promise<Map<bigint, string | null>> {
+  const states = new Map<bigint, string | null>();
+  for (const id of memberId < agentId ? [memberId, agentId] : [agentId, memberId])
+    states.set(id, await lockMember(tx, id));
+  return states;
+}
+
+/** Holds the money and opens the case with its first step; null if the wallet has too little. */
+async function openCase(
+  app: AppContext,
+  tx: Tx,
+  settings: Settings,
+  {
+    memberId,
+    agentId,
+    amount,
+    payeeId,
+  }: { memberId: bigint; agentId: bigint; amount: bigint; payeeId: bigint },
+): Promise<Case | null> {
+  const id = await nextCaseId(tx);
+  const eid = `E-${id}`;
+  const held = await holdMoney(tx, { eid, member_id: memberId, amount });
+  if (!held.ok) return null;
+  const at = await businessNow(tx);
+  await insertCase(tx, {
+    id,
+    member_id: memberId,
+    agent_id: agentId,
+    payee_id: payeeId,
+    amount,
+    fee: feeOf(settings, amount),
+    balance_after: (await balances(tx, memberId)).wallet,
+    created_at: at,
+    pay_hours: settings['escrow.pay_hours'],
+  });
+  const row = (await caseByEid(tx, eid))!;
+  await recordStep(app, tx, row, { actor: 'member', at, picture: null });
+  return row;
+}
+
+/** The fee of an amount, whole kyat, in hundredths of a percent; a fraction of a kyat is dropped. */
+function feeOf(settings: Settings, amount: bigint): bigint {
+  return (amount * BigInt(settings['escrow.fee'])) / 10_000n;
+}

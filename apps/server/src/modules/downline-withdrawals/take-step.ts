@@ -1,0 +1,98 @@
+import type { Refused } from '@shwe/contract';
+import type { DownlineReason } from '@shwe/contract/reasons';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import { allows, type DownlineWithdrawalAction, downlineWithdrawalStates } from '@shwe/rules';
+import type { AppContext } from '../../context/app-context.ts';
+import type { Tx } from '../../database/index.ts';
+import { businessNow, type Case, caseByEid } from './cases.queries.ts';
+import { releaseMoney, returnMoney } from './move-money.ts';
+import { notifyStep } from './notify-step.ts';
+import { type Actor, recordStep } from './steps.ts';
+
+export type LockedCase = { row: Case; now: Date };
+
+/** Who takes a step, and what is stored with it. */
+export type StepInput = {
+  actor: Actor;
+  now: Date;
+  reason?: DownlineReason;
+  note?: string;
+  payment?: { reference: string; pictureId: bigint; picture: Buffer; confirmHours: number };
+  decidedBy?: bigint;
+};
+
+/**
+ * Locks a case until the transaction ends, and reads business time under the lock. Undefined if there is no such case,
+ * or not of this side. The rows of its sides are not locked: all steps of an agent's cases would wait for each other, and
+ * for the agent's other calls.
+ */
+export async function lockCase(
+  tx: Tx,
+  eid: string,
+  isMine: (row: Case) => boolean,
+): Promise<LockedCase | undefined> {
+  const found = await caseByEid(tx, eid);
+  if (!found || !isMine(found)) return undefined;
+  const row = (await caseByEid(tx, eid, 'locked'))!;
+  return { row, now: await businessNow(tx) };
+}
+
+/** Refuses a step that the case is not, or no longer, waiting for. */
+export function checkStep(
+  action: DownlineWithdrawalAction,
+  { state }: Case,
+): Result<null, Refused<'changed_meanwhile'>> {
+  return allows(downlineWithdrawalStates, action, state) ? ok(null) : refuse('changed_meanwhile', { state });
+}
+
+/** Where the held money goes with an action, if it moves. */
+const MONEY: Partial<Record<DownlineWithdrawalAction, 'to agent' | 'to member'>> = {
+  reject: 'to member',
+  takeBack: 'to member',
+  decideForMember: 'to member',
+  confirm: 'to agent',
+  decideForAgent: 'to agent',
+};
+
+/**
+ * Takes a step that changes the state: stores it, moves the money that it moves, signs it for both sides and tells them.
+ * The caller has locked the case and checked the step.
+ */
+export async function takeStep(
+  app: AppContext,
+  tx: Tx,
+  before: Case,
+  action: Exclude<DownlineWithdrawalAction, 'propose'>,
+  { actor, now, reason, note = '', payment, decidedBy }: StepInput,
+): Promise<Case> {
+  const { to: state } = downlineWithdrawalStates.actions[action];
+  const money = MONEY[action];
+  await tx.query(
+    `update escrow.cases set state = $2, reason = coalesce($3, reason), note = case when $4 = '' then note else $4 end,
+            reference = coalesce($5, reference), picture_id = coalesce($6, picture_id),
+            confirm_until = coalesce($7::timestamptz + make_interval(hours => $8), confirm_until),
+            decided_by = $9, ended_at = $10
+     where id = $1`,
+    [
+      before.id,
+      state,
+      reason ?? null,
+      note,
+      payment?.reference ?? null,
+      payment?.pictureId ?? null,
+      payment ? now : null,
+      payment?.confirmHours ?? 0,
+      decidedBy ?? null,
+      money ? now : null,
+    ],
+  );
+  const row = (await caseByEid(tx, before.eid))!;
+  if (money === 'to member') await returnMoney(tx, row);
+  if (money === 'to agent') await releaseMoney(tx, row);
+  await recordStep(app, tx, row, { actor, at: now, picture: payment?.picture ?? null });
+  await notifyStep(tx, row);
+  for (const memberId of [row.member_id, row.agent_id])
+    await app.live.hint(tx, { type: 'balance', memberId });
+  if (state === 'disputed' || before.state === 'disputed') await app.live.hint(tx, { type: 'queue' });
+  return row;
+}

@@ -1,0 +1,48 @@
+import type { Refused } from '@shwe/contract';
+import { kyatToWire, refuse } from '@shwe/kernel';
+import type { Tx } from '../../database/index.ts';
+import { receivableOf } from '../ledger/index.ts';
+import type { Payee } from '../payees/index.ts';
+import type { Settings } from '../settings/index.ts';
+import { blockingTurnover } from './blocking-turnover.ts';
+import { hasOpenRequest, requestedToday } from './payout-requests.queries.ts';
+
+type RequestRefusal = { ok: false } & Refused<
+  'member_owes' | 'payee_hours' | 'payee_missing' | 'withdraw_open'
+>;
+type AmountRefusal = { ok: false } & Refused<
+  'turnover_needed' | 'withdraw_amount_bad' | 'withdraw_count' | 'withdraw_day_sum'
+>;
+
+/**
+ * Why a member may not request a withdrawal at all, by an operator or by the agent; null when they may. Both refusals
+ * are in the order in which a member can resolve them. The caller has locked the member's row.
+ */
+export async function requestRefusal(
+  tx: Tx,
+  { memberId, payee }: { memberId: bigint; payee: Payee | undefined },
+): Promise<RequestRefusal | null> {
+  const receivable = await receivableOf(tx, memberId);
+  if (receivable > 0n) return refuse('member_owes', { amount: kyatToWire(receivable) });
+  if (!payee) return refuse('payee_missing');
+  if (payee.waiting) return refuse('payee_hours', { time: payee.usable_from.toISOString() });
+  return (await hasOpenRequest(tx, memberId)) ? refuse('withdraw_open') : null;
+}
+
+/** Why a member may not withdraw this amount now; null when they may. */
+export async function amountRefusal(
+  tx: Tx,
+  settings: Settings,
+  { memberId, amount }: { memberId: bigint; amount: bigint },
+): Promise<AmountRefusal | null> {
+  const { 'withdrawal.min': min, 'withdrawal.max': max } = settings;
+  if (amount < BigInt(min) || amount > BigInt(max)) return refuse('withdraw_amount_bad', { min, max });
+  const today = await requestedToday(tx, memberId);
+  if (today.count >= settings['withdrawal.day_count']) {
+    return refuse('withdraw_count', { n: settings['withdrawal.day_count'] });
+  }
+  const left = Math.max(0, settings['withdrawal.day_sum'] - kyatToWire(today.sum));
+  if (amount > BigInt(left)) return refuse('withdraw_day_sum', { left });
+  const turnover = await blockingTurnover(tx, memberId);
+  return turnover > 0n ? refuse('turnover_needed', { amount: kyatToWire(turnover) }) : null;
+}

@@ -1,0 +1,237 @@
+import Type from 'typebox';
+import { call } from '../call.ts';
+import { disputeReasons, downlineRejectReasons } from '../reasons.ts';
+import { Code, Id, Instant, oneOf, orNull, Page, PageSize, pageOf, Sum, strict } from '../shapes.ts';
+import { PayeeKind } from './payees.ts';
+
+export const DownlineWithdrawalState = oneOf([
+  'requested',
+  'paid',
+  'disputed',
+  'rejected',
+  'taken_back',
+  'confirmed',
+  'decided_agent',
+  'decided_member',
+]);
+
+/** The number of a case: 'E-71001'. */
+export const CaseId = Type.String({ maxLength: 40 });
+
+/** The signed steps of a case, as they verify offline (docs/clients.md). */
+export const SignedSteps = Type.Object({
+  format: oneOf(['shwe-escrow/v1']),
+  /** Oldest first; each names the SHA-256 of the text before it. */
+  steps: Type.Array(
+    Type.Object({
+      text: Type.String({ description: 'canonical JSON; exactly these characters are signed' }),
+      signature: Type.String({ description: 'Ed25519, unpadded base64url' }),
+      key: Type.String({ description: 'the public key, unpadded base64url' }),
+    }),
+  ),
+});
+
+export const TimeLine = Type.Array(
+  Type.Object({
+    at: Instant,
+    state: DownlineWithdrawalState,
+    by: oneOf(['member', 'agent', 'system', 'operators']),
+  }),
+);
+
+/** What both sides see of a case. */
+const shared = {
+  id: CaseId,
+  created_at: Instant,
+  state: DownlineWithdrawalState,
+  /** Until then the agent should pay; from then on the member may take the money back. */
+  pay_until: Instant,
+  /** Until then the member should confirm or dispute; null before the agent says that it is paid. */
+  confirm_until: orNull(Instant),
+  /** What the agent gave as the reference of the payment; '' before. */
+  reference: Type.String(),
+  /** The agent sent a picture. */
+  picture: Type.Boolean(),
+  /** Why the agent rejected it, or the member disputed it; no_answer: the member did not answer in time. */
+  reason: oneOf(['', ...downlineRejectReasons, ...disputeReasons, 'no_answer']),
+  /** Their own words. */
+  text: Type.String(),
+  time_line: TimeLine,
+  receipts: SignedSteps,
+};
+
+const MemberCase = Type.Object({
+  ...shared,
+  agent_id: Id,
+  amount: Sum,
+  /** The member's main wallet after the request. */
+  after_money: Sum,
+  payee: Type.Object({
+    kind: PayeeKind,
+    title: Type.String(),
+    name: Type.String(),
+    account: Type.String({ description: 'masked' }),
+  }),
+  /** Taking the money back is possible now. */
+  can_take_back: Type.Boolean(),
+});
+
+const AgentCase = Type.Object({
+  ...shared,
+  member_id: Id,
+  /** What the agent calls the member; else the number. */
+  remark: Type.String(),
+  /** The holder of the payout account; masked once it is no longer to be paid, as the account is. */
+  name: Type.String(),
+  /** To be paid to the member. */
+  money: Sum,
+  /** The member's main wallet after the request. */
+  after_money: Sum,
+  bank_name: Type.String(),
+  bank_card: Type.String({ description: 'the account; whole only while it is to be paid' }),
+  bank_address: Type.String({ description: 'the branch, only while it is to be paid' }),
+  /** The text of a QR code to pay to, only while it is to be paid; '' for none. */
+  qr_text: Type.String(),
+  /** What the agent is credited: the money less the fee. */
+  actual_money: Sum,
+});
+
+const paging = { row: Type.Optional(PageSize), page: Type.Optional(Page) };
+const textPaging = {
+  row: Type.Optional(
+    Type.String({
+      pattern: '^[1-9]\\d{0,2}$',
+      maxLength: 3,
+      description: 'rows a page, at most 50; 10 if missing',
+    }),
+  ),
+  page: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,4}$', maxLength: 5, description: 'from 1' })),
+};
+const Text = Type.Optional(Type.String({ maxLength: 300 }));
+
+/** Withdrawals that an agent pays to the direct downline, while the money is held. */
+export const downlineWithdrawals = {
+  request: call({
+    method: 'POST',
+    path: '/nweb/agent_draw_request',
+    caller: 'member',
+    idempotent: true,
+    summary:
+      'Request a withdrawal that the own agent pays; the money is held at once, by the rules of every withdrawal',
+    input: Type.Object({ amount: Sum, payee_id: Id, qk_pwd: Code }, strict),
+    output: MemberCase,
+    refusals: [
+      'code_wrong',
+      'member_owes',
+      'no_agent_way',
+      'payee_hours',
+      'payee_missing',
+      'pin_missing',
+      'too_many_tries',
+      'turnover_needed',
+      'withdraw_amount_bad',
+      'withdraw_count',
+      'withdraw_day_sum',
+      'withdraw_open',
+      'withdraw_too_much',
+    ],
+  }),
+  list: call({
+    method: 'POST',
+    path: '/nweb/agent_draw_list',
+    caller: 'member',
+    summary: "The member's withdrawals through an agent, latest first",
+    input: Type.Object(paging, strict),
+    output: pageOf(MemberCase),
+    refusals: [],
+  }),
+  confirm: call({
+    method: 'POST',
+    path: '/nweb/agent_draw_confirm',
+    caller: 'member',
+    idempotent: true,
+    summary: 'Confirm that the money of the agent has arrived; the agent is credited',
+    input: Type.Object({ id: CaseId }, strict),
+    output: MemberCase,
+    refusals: ['changed_meanwhile', 'not_found'],
+  }),
+  dispute: call({
+    method: 'POST',
+    path: '/nweb/agent_draw_dispute',
+    caller: 'member',
+    idempotent: true,
+    summary: 'Dispute what the agent says; two operators decide. The reason other needs a text',
+    input: Type.Object({ id: CaseId, reason: oneOf(disputeReasons), text: Text }, strict),
+    output: MemberCase,
+    refusals: ['changed_meanwhile', 'not_found'],
+  }),
+  takeBack: call({
+    method: 'POST',
+    path: '/nweb/agent_draw_takeback',
+    caller: 'member',
+    idempotent: true,
+    summary:
+      "Take the held money back: once the agent's term is over, or at once if the agent can no longer pay",
+    input: Type.Object({ id: CaseId }, strict),
+    output: MemberCase,
+    refusals: ['changed_meanwhile', 'not_found', 'takeback_early'],
+  }),
+  agentList: call({
+    method: 'GET',
+    path: '/nweb/get_subors_drawlist',
+    caller: 'agent',
+    summary:
+      'Withdrawals of the direct downline that the agent pays: those to be paid first, then the latest',
+    input: Type.Object(textPaging),
+    output: pageOf(AgentCase),
+    refusals: [],
+  }),
+  pay: call({
+    method: 'POST',
+    path: '/nweb/set_subors_drawsure',
+    bodyBytesMax: 3_200_000,
+    caller: 'agent',
+    idempotent: true,
+    multipart: true,
+    summary: 'Say that the member was paid, with the reference and a picture of the payment',
+    input: Type.Object(
+      {
+        id: CaseId,
+        reference: Type.String({ maxLength: 80 }),
+        /** The file part: PNG or JPEG, at most 2 MiB. In JSON: a data: URL. It is re-encoded before it is stored. */
+        picture: Type.String({ maxLength: 3_000_000 }),
+      },
+      strict,
+    ),
+    output: AgentCase,
+    refusals: ['changed_meanwhile', 'not_found', 'picture_unreadable', 'too_many_tries'],
+  }),
+  reject: call({
+    method: 'POST',
+    path: '/nweb/agent_draw_reject',
+    caller: 'agent',
+    idempotent: true,
+    summary: 'Say that the member cannot be paid; the held money returns. The reason other needs a text',
+    input: Type.Object({ id: CaseId, reason: oneOf(downlineRejectReasons), text: Text }, strict),
+    output: AgentCase,
+    refusals: ['changed_meanwhile', 'not_found'],
+  }),
+  receipts: call({
+    method: 'POST',
+    path: '/nweb/agent_draw_receipts',
+    caller: 'member',
+    summary: 'The signed steps of a case, for its member and its agent',
+    input: Type.Object({ id: CaseId }, strict),
+    output: SignedSteps,
+    refusals: ['not_found'],
+  }),
+  picture: call({
+    method: 'POST',
+    path: '/nweb/agent_draw_picture',
+    caller: 'member',
+    summary: "The agent's picture of the payment as a data: URL, for the member and the agent of the case",
+    input: Type.Object({ id: CaseId }, strict),
+    output: Type.Object({ picture: Type.String() }),
+    refusals: ['not_found'],
+  }),
+};

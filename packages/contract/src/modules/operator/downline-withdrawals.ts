@@ -1,0 +1,143 @@
+import Type from 'typebox';
+import { call } from '../../call.ts';
+import { disputeReasons, downlineRejectReasons } from '../../reasons.ts';
+import {
+  Id,
+  Instant,
+  oneOf,
+  orNull,
+  Page,
+  PageSize,
+  pageOf,
+  Reason,
+  Sum,
+  strict,
+  Who,
+} from '../../shapes.ts';
+import { DownlineWithdrawalState, SignedSteps, TimeLine } from '../downline-withdrawals.ts';
+import { PayeeKind } from '../payees.ts';
+import { Tid } from './deposits.ts';
+
+const Decision = oneOf(['agent', 'member'], 'who gets the money');
+
+const CaseRow = Type.Object({
+  id: Type.String(),
+  member: Who,
+  agent: Who,
+  amount: Sum,
+  /** Of the agent, at a credit. */
+  fee: Sum,
+  state: DownlineWithdrawalState,
+  created_at: Instant,
+  pay_until: Instant,
+  confirm_until: orNull(Instant),
+  /** When its money moved on; null while it is held. */
+  ended_at: orNull(Instant),
+  reference: Type.String(),
+  /** The agent's picture: repeated if the same picture was sent for another case. */
+  picture: oneOf(['none', 'there', 'repeated']),
+  reason: oneOf(['', ...downlineRejectReasons, ...disputeReasons, 'no_answer']),
+  text: Type.String(),
+  /** What the first operator proposes; null if nothing is proposed. */
+  proposal: orNull(
+    Type.Object({
+      to: Decision,
+      reason: Type.String(),
+      operator: Type.String(),
+      mine: Type.Boolean(),
+      at: Instant,
+    }),
+  ),
+  /** Who approved the decision. */
+  decided_by: orNull(Type.String()),
+});
+
+export const operatorDownlineWithdrawals = {
+  list: call({
+    method: 'POST',
+    path: '/console/api/downline_withdrawals',
+    caller: 'operator',
+    capability: 'escrow.view',
+    subject: 'member:{member_id}',
+    summary:
+      'Withdrawals through agents. desk: disputed ones, oldest first; open: all whose money is held, oldest first',
+    input: Type.Object({
+      states: oneOf(['desk', 'open', 'done', 'all']),
+      /** Only those of this member or of this agent. */
+      member_id: Type.Optional(Id),
+      page: Type.Optional(Page),
+      size: Type.Optional(PageSize),
+    }),
+    output: pageOf(CaseRow),
+    refusals: [],
+  }),
+  get: call({
+    method: 'POST',
+    path: '/console/api/downline_withdrawal',
+    caller: 'operator',
+    capability: 'escrow.view',
+    subject: 'downline withdrawal:{id}',
+    summary: 'One withdrawal through an agent with all that is needed to decide a dispute',
+    input: Type.Object({ id: Tid }),
+    output: Type.Object({
+      case: CaseRow,
+      payee: Type.Object({
+        kind: PayeeKind,
+        code: Type.String(),
+        name: Type.String({ description: 'masked' }),
+        account: Type.String({ description: 'masked' }),
+      }),
+      time_line: TimeLine,
+      receipts: SignedSteps,
+      /** Other cases of this agent with the same reference. */
+      same_reference: Type.Array(Type.String()),
+      /** How the earlier cases of each side ended. */
+      history: Type.Object({
+        member: Type.Object({ cases: Type.Integer(), disputes: Type.Integer(), lost: Type.Integer() }),
+        agent: Type.Object({ cases: Type.Integer(), disputes: Type.Integer(), lost: Type.Integer() }),
+      }),
+      /** Earlier cases of either side that were disputed, latest first. */
+      earlier: Type.Array(CaseRow),
+      /** Why this operator may not act now; '' if they may. proposer: somebody else approves. */
+      blocked: oneOf(['', 'role', 'not_disputed', 'decided', 'proposer']),
+    }),
+    refusals: ['not_found'],
+  }),
+  picture: call({
+    method: 'POST',
+    path: '/console/api/downline_withdrawal/picture',
+    caller: 'operator',
+    capability: 'escrow.decide',
+    subject: 'downline withdrawal:{id}',
+    summary: "The agent's picture of the payment, as a data: URL",
+    input: Type.Object({ id: Tid }),
+    output: Type.Object({ picture: Type.String() }),
+    refusals: ['not_found'],
+  }),
+  propose: call({
+    method: 'POST',
+    path: '/console/api/downline_withdrawal/propose',
+    caller: 'operator',
+    capability: 'escrow.decide',
+    subject: 'downline withdrawal:{id}',
+    idempotent: true,
+    audits: ['escrow.propose'],
+    summary: 'Propose who gets the money of a disputed case; another proposal replaces it',
+    input: Type.Object({ id: Tid, to: Decision, reason: Reason }, strict),
+    output: CaseRow,
+    refusals: ['already_decided', 'changed_meanwhile', 'not_found'],
+  }),
+  approve: call({
+    method: 'POST',
+    path: '/console/api/downline_withdrawal/approve',
+    caller: 'operator',
+    capability: 'escrow.decide',
+    subject: 'downline withdrawal:{id}',
+    idempotent: true,
+    audits: ['escrow.decide'],
+    summary: 'Approve what another operator proposed; the money moves',
+    input: Type.Object({ id: Tid, to: Decision, reason: Reason }, strict),
+    output: CaseRow,
+    refusals: ['already_decided', 'changed_meanwhile', 'not_found', 'same_person'],
+  }),
+};

@@ -1,0 +1,96 @@
+import { allows, isTooEarly, type StateMachine } from './state-machine.ts';
+
+/** How a withdrawal through the agent goes on. `decided_agent`, `decided_member`: to whom operators gave the money. */
+export type DownlineWithdrawalState =
+  | 'requested'
+  | 'paid'
+  | 'disputed'
+  | 'rejected'
+  | 'taken_back'
+  | 'confirmed'
+  | 'decided_agent'
+  | 'decided_member';
+
+export type DownlineWithdrawalAction =
+  | 'pay'
+  | 'reject'
+  | 'takeBack'
+  | 'confirm'
+  | 'dispute'
+  | 'expire'
+  | 'propose'
+  | 'decideForAgent'
+  | 'decideForMember';
+
+/** The money of the member is held from the request until one of the last five states. */
+export const downlineWithdrawalStates: StateMachine<DownlineWithdrawalState, DownlineWithdrawalAction> = {
+  states: [
+    'requested',
+    'paid',
+    'disputed',
+    'rejected',
+    'taken_back',
+    'confirmed',
+    'decided_agent',
+    'decided_member',
+  ],
+  actions: {
+    /** The agent says that the member was paid. */
+    pay: { from: ['requested'], to: 'paid' },
+    /** The agent cannot pay. */
+    reject: { from: ['requested'], to: 'rejected' },
+    /** The member, once the agent's term is over or the agent can no longer pay. */
+    takeBack: { from: ['requested'], to: 'taken_back' },
+    /** The member has the money; the agent is credited. */
+    confirm: { from: ['paid'], to: 'confirmed' },
+    /** The member says that the money did not arrive. */
+    dispute: { from: ['paid'], to: 'disputed' },
+    /** The member did not answer within the term. */
+    expire: { from: ['paid'], to: 'disputed' },
+    /** The first operator proposes a decision; another proposal replaces it. */
+    propose: { from: ['disputed'], to: 'same' },
+    decideForAgent: { from: ['disputed'], to: 'decided_agent' },
+    decideForMember: { from: ['disputed'], to: 'decided_member' },
+  },
+};
+
+/** Whether a term that ends at `until` is over at `now`: from that millisecond on. */
+export function isTermOver(until: Date, now: Date): boolean {
+  return now.getTime() >= until.getTime();
+}
+
+/**
+ * Whether the member may take the money back now: at once if the agent can no longer pay (suspended, closed or no agent
+ * any more), else when the agent's term is over.
+ */
+export function canTakeBack(
+  { state, pay_until }: { state: DownlineWithdrawalState; pay_until: Date },
+  agentCanPay: boolean,
+  now: Date,
+): boolean {
+  if (!allows(downlineWithdrawalStates, 'takeBack', state)) return false;
+  return !agentCanPay || isTermOver(pay_until, now);
+}
+
+/** What operators decide: who gets the money. */
+export type DownlineWithdrawalDecision = 'agent' | 'member';
+
+/**
+ * Why an operator may not propose or (with `decision`) approve a decision; null when they may. `changed_meanwhile`: the
+ * case is not disputed yet, or this is not what is proposed. `same_person`: who proposed it does not approve it.
+ */
+export function decisionRefusal<Id>(
+  row: {
+    state: DownlineWithdrawalState;
+    proposal: DownlineWithdrawalDecision | null;
+    proposed_by: Id | null;
+  },
+  step: { action: 'propose' } | { action: 'approve'; decision: DownlineWithdrawalDecision },
+  operator: Id,
+): 'already_decided' | 'changed_meanwhile' | 'same_person' | null {
+  if (isTooEarly(downlineWithdrawalStates, 'propose', row.state)) return 'changed_meanwhile';
+  if (!allows(downlineWithdrawalStates, 'propose', row.state)) return 'already_decided';
+  if (step.action === 'propose') return null;
+  if (row.proposal !== step.decision) return 'changed_meanwhile';
+  return row.proposed_by === operator ? 'same_person' : null;
+}

@@ -1,0 +1,173 @@
+import { spawnSync } from 'node:child_process';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { seededRandom } from '../testing.ts';
+import { verifyEscrow } from './verify.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const key = publicKey.export({ format: 'jwk' }).x!;
+const sha = (text: string) => createHash('sha256').update(text).digest('hex');
+const folder = mkdtempSync(join(tmpdir(), 'shwe-escrow-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const base = {
+  format: 'shwe-escrow-step/v1',
+  case: 'E-71001',
+  number: 1,
+  state: 'requested',
+  by: 'member',
+  at: '2026-11-23T05:30:00.000Z',
+  member: 100_001,
+  agent: 100_002,
+  amount: 40_000,
+  fee: 40,
+  payee: 'kbzpay 09•••567',
+  until: '2026-11-24T05:30:00.000Z',
+  reference: '',
+  picture: '',
+  reason: '',
+  note: '',
+  previous: '0'.repeat(64),
+};
+type Fields = Partial<Record<keyof typeof base, string | number>>;
+
+/** Signs steps as the operator does; each change is made to the step before it. */
+function signedFile(changes: readonly Fields[], signer = privateKey, signerKey = key): string {
+  const steps: { text: string; signature: string; key: string }[] = [];
+  let fields: Record<string, unknown> = base;
+  for (const [at, change] of changes.entries()) {
+    const previous = at === 0 ? base.previous : sha(steps[at - 1]!.text);
+    fields = { ...fields, number: at + 1, previous, ...change };
+    const text = JSON.stringify(fields);
+    steps.push({
+      text,
+      signature: sign(null, Buffer.from(text), signer).toString('base64url'),
+      key: signerKey,
+    });
+  }
+  return JSON.stringify({ format: 'shwe-escrow/v1', steps });
+}
+
+const paid = {
+  state: 'paid',
+  by: 'agent',
+  at: '2026-11-23T06:00:00.000Z',
+  until: '2026-11-24T06:00:00.000Z',
+  reference: '01003824',
+  picture: sha('picture'),
+};
+const confirmed = {
+  state: 'confirmed',
+  by: 'member',
+  at: '2026-11-23T06:10:00.000Z',
+  until: '',
+  picture: '',
+};
+const disputed = { ...confirmed, state: 'disputed', reason: 'not_received', note: sha('nothing came') };
+const decided = { state: 'decided_member', by: 'operators', at: '2026-11-25T00:00:00.000Z' };
+const good = signedFile([{}, paid, disputed, decided]);
+
+const failed = (file: string, keys: string[] = [key]) =>
+  verifyEscrow(file, keys)
+    .filter(({ outcome }) => outcome !== 'ok')
+    .map(({ code, outcome }) => `${code} ${outcome}`);
+
+test('a whole case verifies, and each beginning of it', () => {
+  expect(verifyEscrow(good, [key]).map(({ code }) => code)).toEqual([
+    'escrow_file',
+    'escrow_signatures',
+    'escrow_keys',
+    'escrow_form',
+    'escrow_chain',
+    'escrow_order',
+    'escrow_facts',
+  ]);
+  for (const steps of [[{}], [{}, paid], [{}, paid, confirmed], [{}, paid, disputed]])
+    expect(failed(signedFile(steps))).toEqual([]);
+  expect(failed(good)).toEqual([]);
+  expect(failed(good, [])).toEqual(['escrow_keys unchecked']);
+  expect(failed(good, [`${key.slice(0, 42)}A`])).toEqual(['escrow_keys failed']);
+});
+
+describe('what an operator who signs falsely cannot hide', () => {
+  test.each<[string, Fields[], string]>([
+    ['a step left out', [{}, { ...disputed, reference: '01003824' }], 'escrow_order failed'],
+    ['a confirmation of the agent', [{}, paid, { ...confirmed, by: 'agent' }], 'escrow_form failed'],
+    ['another amount', [{}, { ...paid, amount: 39_999 }], 'escrow_facts failed'],
+    ['another fee', [{}, paid, { ...confirmed, fee: 41 }], 'escrow_facts failed'],
+    ['another agent', [{}, paid, { ...confirmed, agent: 7 }], 'escrow_facts failed'],
+    ['another account', [{}, { ...paid, payee: 'kbzpay 09•••568' }], 'escrow_facts failed'],
+    ['an earlier time', [{}, paid, { ...confirmed, at: '2026-11-23T05:59:59.999Z' }], 'escrow_order failed'],
+    ['another text before', [{}, { ...paid, previous: sha('x') }], 'escrow_chain failed'],
+    ['a first step that is none', [paid], 'escrow_order failed'],
+    ['a payment without a reference', [{}, { ...paid, reference: '' }], 'escrow_form failed'],
+    ['a decision after a confirmation', [{}, paid, confirmed, decided], 'escrow_order failed'],
+  ])('%s', (_name, steps, expected) => {
+    expect(failed(signedFile(steps))).toContain(expected);
+  });
+
+  test('a step that somebody else signed', () => {
+    const other = generateKeyPairSync('ed25519');
+    const otherKey = other.publicKey.export({ format: 'jwk' }).x!;
+    expect(failed(signedFile([{}, paid], other.privateKey, otherKey))).toEqual(['escrow_keys failed']);
+    expect(failed(signedFile([{}, paid], other.privateKey))).toEqual(['escrow_signatures failed']);
+  });
+
+  test('a step taken out, changed places, or put in twice', () => {
+    const { format, steps } = JSON.parse(good) as { format: string; steps: object[] };
+    const [one, two, three, four] = steps;
+    for (const list of [
+      [two, three, four],
+      [one, three, four],
+      [one, two, four],
+      [one, one, two],
+      [two, one],
+    ])
+      expect(failed(JSON.stringify({ format, steps: list }))).toContain('escrow_chain failed');
+  });
+});
+
+test('none of 2,000 files with a changed bit passes every check', () => {
+  const seed = Date.now() % 2 ** 31;
+  const below = seededRandom(seed);
+  const passed: string[] = [];
+  for (let count = 0; count < 2000; count += 1) {
+    const at = below(good.length);
+    const changed =
+      good.slice(0, at) + String.fromCharCode(good.charCodeAt(at) ^ (1 << below(7))) + good.slice(at + 1);
+    if (failed(changed).length === 0) passed.push(changed);
+  }
+  expect(passed, `seed ${seed}`).toEqual([]);
+});
+
+test.each([
+  '',
+  '[]',
+  'null',
+  '{}',
+  '{"format":"shwe-escrow/v1","steps":[]}',
+  '{"format":"shwe-escrow/v1","steps":[null]}',
+])('a file that is none: %s', (file) => expect(failed(file)).toEqual(['escrow_file failed']));
+
+test('the program exits with 0, 1 and 2', () => {
+  const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, ['--import', 'tsx', cli, ...words], { encoding: 'utf8', timeout: 20_000 });
+  const path = join(folder, 'receipts.json');
+  writeFileSync(path, good);
+  const right = run(path, '--key', key);
+  expect(right.status).toBe(0);
+  expect(right.stdout).toContain(
+    'E-71001: decided_member on 2026-11-25T00:00:00.000Z, 40000 Ks less a fee of 40.',
+  );
+  writeFileSync(path, good.replace('40000', '40001'));
+  const wrong = run(path, '--key', key);
+  expect(wrong.status).toBe(1);
+  expect(wrong.stdout).toContain('FAILED       Every step is signed by the key beside it: step 1');
+  expect(run(join(folder, 'missing.json')).status).toBe(2);
+  expect(run().status).toBe(2);
+});
