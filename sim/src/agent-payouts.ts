@@ -83,16 +83,11 @@ async function answerAsMember(
     const dispute = { id, reason: 'not_received' } as const;
     const confirm = () => call(server, 'downlineWithdrawals', 'confirm', { id }, caller);
     const disputePayment = () => call(server, 'downlineWithdrawals', 'dispute', dispute, caller);
-    // Of answers at once one counts.
-    const wanted = random.pick([
-      [confirm, confirm],
-      [disputePayment, disputePayment],
-      [disputePayment, confirm],
-    ]);
-    const done = (await Promise.all(wanted.map((answer) => answer()))).filter(({ ok }) => ok);
+    // Twice at once: one counts. Only equal answers, so that a season goes the same way each time.
+    const answer = random.chance(0.6) ? confirm : disputePayment;
+    const done = (await Promise.all([answer(), answer()])).filter(({ ok }) => ok);
     if (done.length !== 1) throw new Error(`${id} was answered ${done.length} times`);
-    const [answer] = done;
-    if (answer!.ok && answer!.data.state === 'confirmed') {
+    if (answer === confirm) {
       add(record.repaid, agentId, amount);
       record.counts.confirmed += 1;
     }

@@ -32,6 +32,8 @@ export type Season = {
 type SeasonState = {
   booted: BootstrappedApp;
   random: Random;
+  /** For withdrawals through agents, so that they do not change what the rest of a season does. */
+  payoutRandom: Random;
   record: SeasonRecord;
   operators: Operators;
   players: Player[];
@@ -88,6 +90,7 @@ async function createState(
   return {
     booted,
     random: randomOf(seed),
+    payoutRandom: randomOf(seed + 1_000_000),
     record: emptyRecord(),
     operators: await logInOperators(booted),
     players,
@@ -97,7 +100,7 @@ async function createState(
 
 /** Simulates one Yangon day, from opening to the last withdrawal. */
 async function runDay(state: SeasonState, date: YangonDate): Promise<void> {
-  const { booted, random, record, operators, players } = state;
+  const { booted, random, payoutRandom, record, operators, players } = state;
   await jumpTo(booted, date, '09:00');
   if (random.chance(0.4)) {
     // By anybody's code, so that the tree gets deep.
@@ -105,7 +108,7 @@ async function runDay(state: SeasonState, date: YangonDate): Promise<void> {
     players.push(await registerPlayer(booted, random, record, await inviteCodeOf(booted, inviter)));
   }
   await actAsAgents(booted, random, record, players);
-  await settleAgentPayouts(booted, random, record, operators, players);
+  await settleAgentPayouts(booted, payoutRandom, record, operators, players);
   for (const player of players)
     if (random.chance(0.3)) await deposit(booted, random, record, operators, player);
   for (const player of players) {
@@ -127,10 +130,11 @@ async function runDay(state: SeasonState, date: YangonDate): Promise<void> {
   await runSection(state, date, 'evening');
   for (const player of players) {
     if (player.canWithdraw && random.chance(0.3)) await requestWithdrawal(booted, random, record, player);
-    if (player.canWithdraw && random.chance(0.8)) await requestFromAgent(booted, random, record, player);
+    if (player.canWithdraw && payoutRandom.chance(0.8))
+      await requestFromAgent(booted, payoutRandom, record, player);
   }
-  await answerAsAgents(booted, random, players);
-  await settleAgentPayouts(booted, random, record, operators, players);
+  await answerAsAgents(booted, payoutRandom, players);
+  await settleAgentPayouts(booted, payoutRandom, record, operators, players);
   await processWithdrawals(booted, random, record, operators);
   if (isClosed) return;
   await jumpTo(booted, date, '17:30');
