@@ -253,6 +253,7 @@ test('rebates: nothing before 15:00, then the agent and a player claim theirs', 
   await expect(async () => {
     await page.reload();
     await expect(claim).toBeVisible({ timeout: 2000 });
+    await expect(page.getByRole('button', { name: /2D lottery/ })).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 30_000 });
   await page.getByRole('button', { name: /2D lottery/ }).click();
   const lines = page.locator('button.ar-line');
@@ -282,6 +283,10 @@ test('rebates: nothing before 15:00, then the agent and a player claim theirs', 
   await logIn(player, PLAYER);
   await goTo(player, '/theme1_my_record?tab=rebate');
   await player.locator('.list').getByRole('button', { name: 'Rebate' }).click();
+  await expect(async () => {
+    await player.reload();
+    await expect(player.getByRole('button', { name: /2D lottery/ })).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
   await player.getByRole('button', { name: /2D lottery/ }).click();
   await expect(player.locator('.ar-line')).toContainText('× 0.50%');
   await expectAccessible(player);

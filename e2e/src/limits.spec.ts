@@ -36,7 +36,7 @@ test('limits, a break and self-exclusion refuse bets, and money can be withdrawn
     await fillSlip(page, ['07', '70'], '5,000');
     await sendSlip(page);
     const refused = page.getByRole('alert').filter({ hasText: 'This would pass your daily stake limit' });
-    await expect(refused).toContainText('6,000 Ks is left. It starts again on 2031-01-07.');
+    await expect(refused).toContainText('6,000 Ks is left. It starts again on 7 Jan 2031.');
     await expect(refused).toContainText('Your balance has not changed.');
   });
 
