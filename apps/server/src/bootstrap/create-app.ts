@@ -70,7 +70,7 @@ import {
 } from '../modules/members/index.ts';
 import { messagesMemberApi } from '../modules/messages/index.ts';
 import { authorize, linksApi, operatorOf, operatorsApi, staffApi } from '../modules/operators/index.ts';
-import { hasPayee, payeesMemberApi, payeesOperatorApi } from '../modules/payees/index.ts';
+import { payeesMemberApi, payeesOperatorApi } from '../modules/payees/index.ts';
 import { payoutsOperatorApi } from '../modules/payouts/index.ts';
 import { privacyMemberApi } from '../modules/privacy/index.ts';
 import { forgetPersonKeys, protectionMemberApi, protectionOperatorApi } from '../modules/protection/index.ts';
@@ -85,7 +85,7 @@ import {
 } from '../modules/transfers/index.ts';
 import { turnoverLeft } from '../modules/turnover/index.ts';
 import {
-  mayWithdraw,
+  withdrawalFacts,
   withdrawalsMemberApi,
   withdrawalsOperatorApi,
   withdrawn,
@@ -251,11 +251,7 @@ async function cardOf(store: Store, token: string) {
   const session = await memberOf(store, token);
   if (!session.ok) return null;
   const { memberId } = session;
-  const [withPayee, mayWithdrawNow] = await Promise.all([
-    hasPayee(store, memberId),
-    mayWithdraw(store, memberId),
-  ]);
-  const card = await memberCard(store, memberId, { hasPayee: withPayee, mayWithdraw: mayWithdrawNow });
+  const card = await memberCard(store, memberId, await withdrawalFacts(store, memberId));
   return card && { ...card, tichat_url: await contactLinkOf(store, memberId) };
 }
 

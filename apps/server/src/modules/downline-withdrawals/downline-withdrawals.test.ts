@@ -4,7 +4,7 @@ import { downlineWithdrawalSuite, pictureOf } from '../../testing/downline-withd
 import { memberContext } from '../../testing/test-app.ts';
 import { balances, verifyLedger } from '../ledger/index.ts';
 import { messagesMemberApi } from '../messages/index.ts';
-import { verifyWithdrawals } from '../withdrawals/index.ts';
+import { verifyWithdrawals, withdrawalFacts } from '../withdrawals/index.ts';
 import { verifyDownlineWithdrawals } from './verify.ts';
 
 const { store, app, calls, cashier, newAgent, readyBelow, request, pay, confirm } =
@@ -42,7 +42,9 @@ test('the member asks, the agent pays, the member confirms, and the agent is cre
     agent_open: null,
   });
 
+  expect(await withdrawalFacts(store, member.id)).toEqual({ hasPayee: true, mayWithdraw: true });
   const requested = value(await request(member));
+  expect(await withdrawalFacts(store, member.id)).toEqual({ hasPayee: true, mayWithdraw: false });
   const { id } = requested;
   expect(requested).toMatchObject({
     state: 'requested',

@@ -1,5 +1,4 @@
 export { blockingTurnover } from './blocking-turnover.ts';
-export { mayWithdraw } from './may-withdraw.ts';
 export { withdrawalsMemberApi } from './member-api.ts';
 export { countOpenWithdrawals, withdrawalsForExport } from './member-data.ts';
 export { endHold, lockPayoutAccounts } from './move-money.ts';
@@ -9,6 +8,7 @@ export { withdrawn } from './payout-requests.queries.ts';
 export { amountRefusal, requestRefusal } from './request-rules.ts';
 export { verifyWithdrawals } from './verify.ts';
 export { usdtOf, withdrawalRecord } from './wire-rows.ts';
+export { withdrawalFacts } from './withdrawal-facts.ts';
 export {
   endWithdrawal,
   lockPayments,

@@ -1,6 +1,6 @@
 import type { Refused } from '@shwe/contract';
 import { kyatToWire, refuse } from '@shwe/kernel';
-import type { Tx } from '../../database/index.ts';
+import type { Queries, Tx } from '../../database/index.ts';
 import { receivableOf } from '../ledger/index.ts';
 import type { Payee } from '../payees/index.ts';
 import type { Settings } from '../settings/index.ts';
@@ -16,17 +16,17 @@ type AmountRefusal = { ok: false } & Refused<
 
 /**
  * Why a member may not request a withdrawal at all, by an operator or by the agent; null when they may. Both refusals
- * are in the order in which a member can resolve them. The caller has locked the member's row.
+ * are in the order in which a member can resolve them. Who acts on it has locked the member's row.
  */
 export async function requestRefusal(
-  tx: Tx,
+  db: Queries,
   { memberId, payee }: { memberId: bigint; payee: Payee | undefined },
 ): Promise<RequestRefusal | null> {
-  const receivable = await receivableOf(tx, memberId);
+  const receivable = await receivableOf(db, memberId);
   if (receivable > 0n) return refuse('member_owes', { amount: kyatToWire(receivable) });
   if (!payee) return refuse('payee_missing');
   if (payee.waiting) return refuse('payee_hours', { time: payee.usable_from.toISOString() });
-  return (await hasOpenRequest(tx, memberId)) ? refuse('withdraw_open') : null;
+  return (await hasOpenRequest(db, memberId)) ? refuse('withdraw_open') : null;
 }
 
 /** Why a member may not withdraw this amount now; null when they may. */

@@ -127,7 +127,7 @@ export async function outbox(db: Queries): Promise<Output<'operators', 'outbox'>
 /** The card without what modules above this one know. */
 type Card = Omit<NonNullable<Output<'content', 'getindex'>['member']>, 'tichat_url'>;
 
-/** What the modules payees and withdrawals, which this one must not import, know of a member. */
+/** What the module withdrawals, which this one must not import, knows of a member. */
 type WithdrawalFacts = { hasPayee: boolean; mayWithdraw: boolean };
 
 /** The member's card on the home page. */
@@ -194,7 +194,7 @@ export async function memberCard(
     is_bithday: Number(birthday !== '' && birthday.slice(5) === row.today.slice(5)),
     diff_days: row.days,
     rechargeall_money: Number(sums.get('deposit') ?? 0n),
-    isyxtx: mayWithdraw,
+    isyxtx: row.has_pin && mayWithdraw,
     invite_code: row.invite_code,
     used_invite_code: row.used,
     created_at: row.created_at.toISOString(),
