@@ -509,7 +509,7 @@ begin
   v_today := clock.yangon_date(clock.now());
   select invited_by into v_used from members.accounts where id = p_member_id for no key update;
   if v_used is not null or exists (
-    select from agents.downline d where d.member_id = p_member_id and d.until_day = 'infinity') then
+    select from agents.downline d where d.member_id = p_member_id and d.until_day > v_today) then
     return 'invite_used';
   end if;
   if p_inviter_id = p_member_id or exists (
