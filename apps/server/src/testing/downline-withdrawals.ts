@@ -1,5 +1,11 @@
-import { downlineWithdrawalsMemberApi } from '../modules/downline-withdrawals/index.ts';
+import { expect } from 'vitest';
+import {
+  downlineWithdrawalsMemberApi,
+  verifyDownlineWithdrawals,
+} from '../modules/downline-withdrawals/index.ts';
 import { createQrDataUrl } from '../modules/files/index.ts';
+import { verifyLedger } from '../modules/ledger/index.ts';
+import { verifyWithdrawals } from '../modules/withdrawals/index.ts';
 import { newAgent } from './agents.ts';
 import { cashierSuite, newPayer, pin, readyMembers, value } from './cashier.ts';
 import { jumpBusinessTime, memberContext } from './test-app.ts';
@@ -56,5 +62,14 @@ export async function downlineWithdrawalSuite() {
     newAgent: (superiorId: bigint | null = null) => newAgent(store, superiorId),
     newPayer: () => newPayer(app, cashier),
     jump: (interval: string) => jumpBusinessTime(store, interval),
+    /** Fails if the ledger, a withdrawal or a signed step breaks an invariant. */
+    async expectInvariants() {
+      const findings = [
+        ...(await verifyLedger(store)),
+        ...(await verifyWithdrawals(store)),
+        ...(await verifyDownlineWithdrawals(store)),
+      ];
+      expect(findings.filter(({ broken }) => broken > 0)).toEqual([]);
+    },
   };
 }

@@ -1,11 +1,11 @@
 import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
-import { type Queries, runOnce } from '../../database/index.ts';
+import { type Queries, runOnce, type Tx } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
-import { lockAgent, moveMember } from '../agents/index.ts';
-import { lockMember, membersById } from '../members/index.ts';
+import { isActiveAgent, lockAgent, moveMember } from '../agents/index.ts';
+import { lockMember } from '../members/index.ts';
 import { audit, by, storeApprovalRequest, takeApprovalRequest } from '../operators/index.ts';
 import { MOVE, moveDetail, moveEnds, tomorrowOf } from './requests.ts';
 
@@ -119,7 +119,6 @@ export function decideMove(
 }
 
 /** Whether a member is an active agent; if so they stay an agent until the transaction ends. */
-async function lockActiveAgent(tx: Parameters<typeof lockAgent>[0], memberId: bigint): Promise<boolean> {
-  if (!(await lockAgent(tx, memberId))) return false;
-  return (await membersById(tx, [memberId])).get(memberId)?.state === 'active';
+async function lockActiveAgent(tx: Tx, memberId: bigint): Promise<boolean> {
+  return (await lockAgent(tx, memberId)) && isActiveAgent(tx, memberId);
 }

@@ -8,16 +8,19 @@ import { membersById } from '../members/index.ts';
 type Tree = Output<'operatorAgents', 'tree'>;
 type Found = Output<'operatorAgents', 'find'>;
 
+/** Whether a member is directly below $1 today or, if it is null, below nobody. */
+const ON_LEVEL = `case when $1::bigint is null
+  then not exists (select from agents.downline u where u.member_id = a.id
+         and u.from_day <= day.today and day.today < u.until_day)
+  else a.id in (select c.member_id from agents.downline c where c.superior_id = $1 and c.depth = 1
+         and c.from_day <= day.today and day.today < c.until_day) end`;
+
 /** Agents and members with somebody below, directly below $1 or, if it is null, below nobody. */
 const NODES = `select a.id, a.is_agent from members.accounts a
   cross join (select clock.yangon_date(clock.now()) as today) day
   where (a.is_agent or exists (select from agents.downline b where b.superior_id = a.id
            and b.from_day <= day.today and day.today < b.until_day))
-    and case when $1::bigint is null
-          then not exists (select from agents.downline u where u.member_id = a.id
-                 and u.from_day <= day.today and day.today < u.until_day)
-          else a.id in (select c.member_id from agents.downline c where c.superior_id = $1 and c.depth = 1
-                 and c.from_day <= day.today and day.today < c.until_day) end`;
+    and ${ON_LEVEL}`;
 
 type NodeRow = {
   id: bigint;
@@ -93,11 +96,7 @@ async function othersOf(db: Queries, of: bigint | null): Promise<Tree['others']>
      node as (${NODES}),
      other as (
        select a.id from members.accounts a cross join day
-       where case when $1::bigint is null
-               then not exists (select from agents.downline u where u.member_id = a.id
-                      and u.from_day <= day.today and day.today < u.until_day)
-               else a.id in (select c.member_id from agents.downline c where c.superior_id = $1 and c.depth = 1
-                      and c.from_day <= day.today and day.today < c.until_day) end
+       where ${ON_LEVEL}
          and not exists (select from node n where n.id = a.id)
      )
      select (select count(*)::integer from other) as members,

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
+import { feeAt } from '../../util/fee.ts';
 import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
 import { balances } from '../ledger/index.ts';
 import { readSettings } from '../settings/index.ts';
 import type { DownlineTransferPorts } from './ports.ts';
-import { feeOf, transferRefusal } from './transfer-refusal.ts';
+import { transferRefusal } from './transfer-refusal.ts';
 import { insertPrepared } from './transfers.queries.ts';
 
 type Reply = Output<'downlineTransfers', 'prepare'>;
@@ -24,7 +25,7 @@ export async function prepareTransfer(
   return rollbackOnRefusal(app.store, async (tx): Promise<Result<Reply, Refusal>> => {
     const refusal = await transferRefusal(tx, ports, settings, request);
     if (refusal) return refusal;
-    const fee = feeOf(settings, request.amount);
+    const fee = feeAt(settings['agent.transfer_fee'], request.amount);
     const { wallet } = await balances(tx, agentId);
     if (wallet < request.amount + fee) return refuse('transfer_too_much', { balance: kyatToWire(wallet) });
     const nonce = randomBytes(32);

@@ -3,7 +3,7 @@ import { kyatToWire, refuse } from '@shwe/kernel';
 import type { Tx } from '../../database/index.ts';
 import { isDirectDownline, lockAgent } from '../agents/index.ts';
 import { receivableOf } from '../ledger/index.ts';
-import { hasPhone, lockMember } from '../members/index.ts';
+import { hasPhone, lockMembers } from '../members/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { turnoverLeft } from '../turnover/index.ts';
 import type { DownlineTransferPorts } from './ports.ts';
@@ -36,14 +36,12 @@ export async function transferRefusal(
   { agentId, memberId, amount }: Request,
 ): Promise<Refusal | null> {
   if (amount === 0n) return refuse('amount_missing');
-  const states = new Map<bigint, string | null>();
-  for (const id of agentId < memberId ? [agentId, memberId] : [memberId, agentId])
-    states.set(id, await lockMember(tx, id));
-  if (states.get(agentId) !== 'active') return refuse('suspended');
+  const [agentState, memberState] = await lockMembers(tx, agentId, memberId);
+  if (agentState !== 'active') return refuse('suspended');
   if (!(await lockAgent(tx, agentId))) return refuse('not_agent');
   if (!(await isDirectDownline(tx, agentId, memberId))) return refuse('not_found');
   const isReachable =
-    states.get(memberId) === 'active' &&
+    memberState === 'active' &&
     (await hasPhone(tx, memberId)) &&
     (await ports.depositRefusal(tx, memberId, amount)) === null;
   if (!isReachable) return refuse('member_unavailable');
@@ -72,9 +70,4 @@ async function ownRefusal(tx: Tx, agentId: bigint): Promise<Refusal | null> {
   if (receivable > 0n) return refuse('member_owes', { amount: kyatToWire(receivable) });
   const turnover = await turnoverLeft(tx, agentId, 'bonuses');
   return turnover > 0n ? refuse('turnover_needed', { amount: kyatToWire(turnover) }) : null;
-}
-
-/** The fee of an amount, whole kyat, in hundredths of a percent; a fraction of a kyat is dropped. */
-export function feeOf(settings: Settings, amount: bigint): bigint {
-  return (amount * BigInt(settings['agent.transfer_fee'])) / 10_000n;
 }

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Input, inEveryLanguage, type Output, type RefusalOf } from '@shwe/contract';
-import { messageText } from '@shwe/contract/messages';
+import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
+import { feeAt } from '../../util/fee.ts';
 import { remarksOf } from '../agents/index.ts';
 import { balances, memberAccounts, post, systemAccounts } from '../ledger/index.ts';
 import { checkWithdrawalPassword } from '../members/index.ts';
-import { sendMessages } from '../messages/index.ts';
+import { messageInAllLanguages, sendMessages } from '../messages/index.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
 import { requireTurnover } from '../turnover/index.ts';
 import type { DownlineTransferPorts } from './ports.ts';
-import { feeOf, type Request, transferRefusal } from './transfer-refusal.ts';
+import { type Request, transferRefusal } from './transfer-refusal.ts';
 import {
   type DownlineTransfer,
   insertTransfer,
@@ -73,7 +73,7 @@ async function moveMoney(
   settings: Settings,
   { agentId, memberId, amount }: Request,
 ): Promise<Result<DownlineTransfer, { refused: string }>> {
-  const fee = feeOf(settings, amount);
+  const fee = feeAt(settings['agent.transfer_fee'], amount);
   const id = await nextTransferId(tx);
   const reference = `AT-${id}`;
   const from = await memberAccounts(tx, agentId);
@@ -112,8 +112,8 @@ async function tellReceiver(tx: Tx, { tid, member_id: memberId, amount }: Downli
     {
       memberId,
       subject: `agent_transfer:${tid}`,
-      title: inEveryLanguage((lang) => messageText(lang, 'agentTransferTitle', values)),
-      body: inEveryLanguage((lang) => messageText(lang, 'agentTransfer', values)),
+      title: messageInAllLanguages('agentTransferTitle', values),
+      body: messageInAllLanguages('agentTransfer', values),
     },
   ]);
 }

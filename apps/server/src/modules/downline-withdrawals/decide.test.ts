@@ -7,9 +7,8 @@ import { authorised } from '../../testing/calls.ts';
 import { outcome, value } from '../../testing/cashier.ts';
 import { downlineWithdrawalSuite, pictureOf } from '../../testing/downline-withdrawals.ts';
 import { memberContext, operatorContext } from '../../testing/test-app.ts';
-import { balances, verifyLedger } from '../ledger/index.ts';
+import { balances } from '../ledger/index.ts';
 import { messagesMemberApi } from '../messages/index.ts';
-import { verifyWithdrawals } from '../withdrawals/index.ts';
 import { downlineWithdrawalsOperatorApi } from './operator-api.ts';
 import { verifyDownlineWithdrawals } from './verify.ts';
 
@@ -26,14 +25,7 @@ beforeAll(async () => {
   agent = await newAgent();
   members = await readyBelow(agent, 9);
 });
-afterEach(async () => {
-  const findings = [
-    ...(await verifyLedger(store)),
-    ...(await verifyWithdrawals(store)),
-    ...(await verifyDownlineWithdrawals(store)),
-  ];
-  expect(findings.filter(({ broken }) => broken > 0)).toEqual([]);
-});
+afterEach(suite.expectInvariants);
 
 type To = 'agent' | 'member';
 const propose = (id: string, to: To, by: Operator) =>

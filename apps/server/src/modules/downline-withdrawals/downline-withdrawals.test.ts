@@ -2,12 +2,11 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { outcome, value } from '../../testing/cashier.ts';
 import { downlineWithdrawalSuite, pictureOf } from '../../testing/downline-withdrawals.ts';
 import { memberContext } from '../../testing/test-app.ts';
-import { balances, verifyLedger } from '../ledger/index.ts';
+import { balances } from '../ledger/index.ts';
 import { messagesMemberApi } from '../messages/index.ts';
-import { verifyWithdrawals, withdrawalFacts } from '../withdrawals/index.ts';
-import { verifyDownlineWithdrawals } from './verify.ts';
+import { withdrawalFacts } from '../withdrawals/index.ts';
 
-const { store, app, calls, cashier, newAgent, readyBelow, request, pay, confirm } =
+const { store, app, calls, cashier, newAgent, readyBelow, request, pay, confirm, expectInvariants } =
   await downlineWithdrawalSuite();
 
 let agent: bigint;
@@ -19,14 +18,7 @@ beforeAll(async () => {
 });
 
 /** Every test leaves the money and the signed steps in order. */
-afterEach(async () => {
-  const findings = [
-    ...(await verifyLedger(store)),
-    ...(await verifyWithdrawals(store)),
-    ...(await verifyDownlineWithdrawals(store)),
-  ];
-  expect(findings.filter(({ broken }) => broken > 0)).toEqual([]);
-});
+afterEach(expectInvariants);
 
 const messageOf = async (id: bigint) => {
   const { list } = value(await messagesMemberApi(app).getMessage({}, memberContext(id)));

@@ -4,7 +4,7 @@ import { downlineReasonText } from '@shwe/contract/reasons';
 import { kyatToWire } from '@shwe/kernel';
 import type { DownlineWithdrawalState } from '@shwe/rules';
 import type { Tx } from '../../database/index.ts';
-import { sendMessages } from '../messages/index.ts';
+import { messageInAllLanguages, sendMessages } from '../messages/index.ts';
 import type { Case } from './cases.queries.ts';
 
 type Told = { key: MessageKey; who: readonly ('member' | 'agent')[] };
@@ -37,7 +37,7 @@ export async function notifyStep(tx: Tx, row: Case): Promise<void> {
     reference: row.reference,
     time: until?.toISOString(),
   };
-  const title = inEveryLanguage((lang) => messageText(lang, 'downlineWithdrawalTitle', values));
+  const title = messageInAllLanguages('downlineWithdrawalTitle', values);
   const body = inEveryLanguage((lang) => {
     const reason = row.reason === '' ? '' : downlineReasonText(lang, row.reason, row.note);
     return messageText(lang, key, { ...values, reason }).trim();

@@ -3,11 +3,9 @@ import { outcome, requestWithdrawal, value } from '../../testing/cashier.ts';
 import { downlineWithdrawalSuite } from '../../testing/downline-withdrawals.ts';
 import { RACE_MS_MAX, raceRounds } from '../../testing/rounds.ts';
 import { memberContext, newOnce, operatorContext } from '../../testing/test-app.ts';
-import { balances, verifyLedger } from '../ledger/index.ts';
-import { verifyWithdrawals } from '../withdrawals/index.ts';
+import { balances } from '../ledger/index.ts';
 import { disputeUnanswered } from './jobs.ts';
 import { downlineWithdrawalsOperatorApi } from './operator-api.ts';
-import { verifyDownlineWithdrawals } from './verify.ts';
 
 const suite = await downlineWithdrawalSuite();
 const { store, app, cashier, calls, newAgent, readyBelow } = suite;
@@ -22,14 +20,7 @@ beforeAll(async () => {
   agent = await newAgent();
   members = await readyBelow(agent, 7 * ROUNDS + 2);
 }, RACE_MS_MAX);
-afterEach(async () => {
-  const findings = [
-    ...(await verifyLedger(store)),
-    ...(await verifyWithdrawals(store)),
-    ...(await verifyDownlineWithdrawals(store)),
-  ];
-  expect(findings.filter(({ broken }) => broken > 0)).toEqual([]);
-});
+afterEach(suite.expectInvariants);
 
 /** Runs calls at once, many times; returns the outcomes by name. */
 async function race(

@@ -13,13 +13,11 @@ import {
 import { downlineWithdrawalSuite } from '../../testing/downline-withdrawals.ts';
 import { goodPassword, newMember } from '../../testing/members.ts';
 import { memberContext } from '../../testing/test-app.ts';
-import { balances, verifyLedger } from '../ledger/index.ts';
+import { balances } from '../ledger/index.ts';
 import { membersMemberApi } from '../members/index.ts';
 import { changeSetting, clearSettingsCache, type SettingKey } from '../settings/index.ts';
 import { requireTurnover } from '../turnover/index.ts';
-import { verifyWithdrawals } from '../withdrawals/index.ts';
 import { countOpenDownlineWithdrawals, eraseCaseNotes } from './member-data.ts';
-import { verifyDownlineWithdrawals } from './verify.ts';
 
 const suite = await downlineWithdrawalSuite();
 const { store, app, cashier, calls, actions } = suite;
@@ -35,14 +33,7 @@ beforeAll(async () => {
   agent = await newAgent(superior);
   members = await readyBelow(agent, 16);
 });
-afterEach(async () => {
-  const findings = [
-    ...(await verifyLedger(store)),
-    ...(await verifyWithdrawals(store)),
-    ...(await verifyDownlineWithdrawals(store)),
-  ];
-  expect(findings.filter(({ broken }) => broken > 0)).toEqual([]);
-});
+afterEach(suite.expectInvariants);
 
 async function setting(key: SettingKey, to: number): Promise<void> {
   await store.tx((tx) => changeSetting(tx, key, to as never, null));

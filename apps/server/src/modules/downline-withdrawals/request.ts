@@ -3,8 +3,9 @@ import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
+import { feeAt } from '../../util/fee.ts';
 import { balances } from '../ledger/index.ts';
-import { checkWithdrawalPassword, lockMember } from '../members/index.ts';
+import { checkWithdrawalPassword, lockMembers } from '../members/index.ts';
 import { payeesOf } from '../payees/index.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
 import { amountRefusal, blockingTurnover, payingAgentOf, requestRefusal } from '../withdrawals/index.ts';
@@ -34,8 +35,8 @@ export async function requestDownlineWithdrawal(
   return runOnce(app.store, once, async (tx): Promise<Result<Reply, Refusal>> => {
     const agentId = await payingAgentOf(tx, memberId, settings);
     if (agentId === null) return refuse('no_agent_way');
-    const states = await lockBoth(tx, memberId, agentId);
-    if (states.get(memberId) !== 'active') return refuse('suspended');
+    const [state] = await lockMembers(tx, memberId, agentId);
+    if (state !== 'active') return refuse('suspended');
     // Dismissed, suspended or replaced while this call waited for the lock.
     if ((await payingAgentOf(tx, memberId, settings)) !== agentId) return refuse('no_agent_way');
     const payees = await payeesOf(tx, memberId, settings);
@@ -58,14 +59,6 @@ export async function requestDownlineWithdrawal(
     const [row] = await memberCases(tx, [opened], lang);
     return ok(row!);
   });
-}
-
-/** Locks the rows of both sides until the transaction ends, in the order of their ids. Returns their states. */
-async function lockBoth(tx: Tx, memberId: bigint, agentId: bigint): Promise<Map<bigint, string | null>> {
-  const states = new Map<bigint, string | null>();
-  for (const id of memberId < agentId ? [memberId, agentId] : [agentId, memberId])
-    states.set(id, await lockMember(tx, id));
-  return states;
 }
 
 /** Holds the money and opens the case with its first step; null if the wallet has too little. */
@@ -91,7 +84,7 @@ async function openCase(
     agent_id: agentId,
     payee_id: payeeId,
     amount,
-    fee: feeOf(settings, amount),
+    fee: feeAt(settings['escrow.fee'], amount),
     balance_after: (await balances(tx, memberId)).wallet,
     created_at: at,
     pay_hours: settings['escrow.pay_hours'],
@@ -99,9 +92,4 @@ async function openCase(
   const row = (await caseByEid(tx, eid))!;
   await recordStep(app, tx, row, { actor: 'member', at, picture: null });
   return row;
-}
-
-/** The fee of an amount, whole kyat, in hundredths of a percent; a fraction of a kyat is dropped. */
-function feeOf(settings: Settings, amount: bigint): bigint {
-  return (amount * BigInt(settings['escrow.fee'])) / 10_000n;
 }

@@ -7,6 +7,7 @@ export {
   hasPhone,
   localPhone,
   lockMember,
+  lockMembers,
   maskFullName,
   maskPhone,
   memberByPhone,

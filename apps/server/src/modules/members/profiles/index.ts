@@ -7,6 +7,7 @@ export {
   hasPhone,
   lastLogins,
   lockMember,
+  lockMembers,
   loginsOf,
   memberByPhone,
   memberCard,

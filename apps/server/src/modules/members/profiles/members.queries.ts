@@ -56,6 +56,20 @@ export async function lockMember(db: Queries, memberId: bigint): Promise<Who['st
   return rows[0]?.state ?? null;
 }
 
+/**
+ * Locks two members' rows until the transaction ends, in the order of their ids, so that two calls about the same two
+ * never wait for each other. Returns their states in the order of the parameters.
+ */
+export async function lockMembers(
+  db: Queries,
+  one: bigint,
+  other: bigint,
+): Promise<[Who['state'] | null, Who['state'] | null]> {
+  if (one < other) return [await lockMember(db, one), await lockMember(db, other)];
+  const last = await lockMember(db, other);
+  return [await lockMember(db, one), last];
+}
+
 /** Whether a member has a phone. An account that an agent created has none until the member adds one. */
 export async function hasPhone(db: Queries, memberId: bigint): Promise<boolean> {
   const { rows } = await db.query<{ has: boolean | null }>(
