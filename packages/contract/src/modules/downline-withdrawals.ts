@@ -89,7 +89,7 @@ const AgentCase = Type.Object({
   after_money: Sum,
   bank_name: Type.String(),
   bank_card: Type.String({ description: 'the account; whole only while it is to be paid' }),
-  bank_address: Type.String({ description: 'the branch, only while it is to be paid' }),
+  bank_address: Type.String({ description: 'area and branch, only while it is to be paid' }),
   /** The text of a QR code to pay to, only while it is to be paid; '' for none. */
   qr_text: Type.String(),
   /** What the agent is credited: the money less the fee. */

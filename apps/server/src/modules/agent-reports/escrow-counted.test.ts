@@ -86,6 +86,7 @@ test('the report of the member has it as a withdrawal; that of the agent has the
       status: 2,
       statusInfo: 'Withdrawal successful',
       method: 'KBZPay',
+      payer_card: expect.stringContaining('•'),
     },
   ]);
   const [taken] = value(

@@ -24,6 +24,7 @@ const statuses: Record<DownlineWithdrawalState, { status: number; label: Message
 /** A withdrawal through an agent as a row of the member's account record. */
 export function caseRecord(db: Pick<Queries, 'personal'>, row: Case, lang: Lang): AccountRecordRow {
   const { status, label } = statuses[row.state];
+  const { name, account } = showPayee(db, row, 'named');
   const isRejected = row.state === 'rejected' && row.reason !== '';
   return {
     id: row.eid,
@@ -36,7 +37,8 @@ export function caseRecord(db: Pick<Queries, 'personal'>, row: Case, lang: Lang)
     status,
     state: row.state,
     reason: isRejected ? downlineReasonText(lang, row.reason as Exclude<Case['reason'], ''>, row.note) : '',
-    payer_name: showPayee(db, row, 'named').name,
+    payer_name: name,
+    payer_card: account,
     statusInfo: messageText(lang, label),
   };
 }

@@ -1,12 +1,14 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { outcome, value } from '../../testing/cashier.ts';
+import { deposit, outcome, pin, play, securityCode, value } from '../../testing/cashier.ts';
 import { downlineWithdrawalSuite, pictureOf } from '../../testing/downline-withdrawals.ts';
+import { goodPassword, newMember } from '../../testing/members.ts';
 import { memberContext } from '../../testing/test-app.ts';
 import { balances } from '../ledger/index.ts';
+import { membersMemberApi } from '../members/index.ts';
 import { messagesMemberApi } from '../messages/index.ts';
 import { withdrawalFacts } from '../withdrawals/index.ts';
 
-const { store, app, calls, cashier, newAgent, readyBelow, request, pay, confirm, expectInvariants } =
+const { store, app, calls, cashier, newAgent, readyBelow, request, pay, confirm, jump, expectInvariants } =
   await downlineWithdrawalSuite();
 
 let agent: bigint;
@@ -137,4 +139,28 @@ test('the agent’s list begins with what is to be paid, the earliest term first
   expect([list.length, total, list[0]!.state]).toEqual([2, 3, 'requested']);
   const { list: rest } = value(await calls.agentList({ row: '2', page: '2' }, memberContext(agent)));
   expect(rest).toHaveLength(1);
+});
+
+test('a bank account is shown to the agent with its area and branch', async () => {
+  const own = await newAgent();
+  const { id } = await newMember(app);
+  const set = { old_password: goodPassword, password: pin };
+  value(await membersMemberApi(app).changeWithdrawalPassword(set, memberContext(id)));
+  const account = { account_number: '0012345678', account_number_again: '0012345678' };
+  const name = { name: 'Khin Myo Thant', name_again: 'Khin Myo Thant' };
+  const place = { area: 'Kamayut', branch: 'Hledan' };
+  const input = { kind: 'bank' as const, bank: 'KBZ', ...name, ...account, ...place };
+  const codes = { qk_pwd: pin, security_code: securityCode };
+  const { payees } = value(await cashier.calls.payees.addPayee({ ...input, ...codes }, memberContext(id)));
+  await deposit(cashier, id, 50_000);
+  await play(store, id, 50_000);
+  await jump('25 hours');
+  await store.query('select agents.bind($1, $2)', [id, own]);
+  const { id: eid } = value(await request({ id, payee: payees[0]!.id }));
+  const { list } = value(await calls.agentList({}, memberContext(own)));
+  expect(list.find((row) => row.id === eid)).toMatchObject({
+    bank_card: '0012345678',
+    bank_address: 'Kamayut, Hledan',
+  });
+  expect(value(await pay(own, eid)).bank_address).toBe('');
 });

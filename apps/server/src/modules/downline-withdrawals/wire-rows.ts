@@ -55,7 +55,7 @@ export async function agentCases(
       after_money: kyatToWire(row.balance_after),
       bank_name: row.title[lang],
       bank_card: payee.account,
-      bank_address: payee.branch,
+      bank_address: [payee.area, payee.branch].filter(Boolean).join(', '),
       qr_text: payee.qr_text,
       actual_money: kyatToWire(row.amount - row.fee),
     };
