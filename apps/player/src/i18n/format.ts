@@ -4,7 +4,7 @@ import { translate } from './index.ts';
 import type { Lang } from './lang.ts';
 
 /** An ISO instant, milliseconds, or a Date. */
-type When = string | number | Date;
+export type When = string | number | Date;
 
 const instant = (when: When) => new Date(when);
 const months = () => translate('months').split(' ');

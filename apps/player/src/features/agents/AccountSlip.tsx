@@ -1,9 +1,8 @@
-import { BrandMark, IconButton, Note } from '@shwe/ui';
+import { IconButton, Note } from '@shwe/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { PaperRosette } from '../../components/PaperRosette.tsx';
+import { PaperSlip } from '../../components/PaperSlip.tsx';
 import { businessNow } from '../../core/business-time.ts';
 import { copyText } from '../../core/copy-text.ts';
-import { formatListDayOf, formatTime } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import type { NewAccount } from './queries.ts';
 
@@ -16,7 +15,7 @@ export function bareLink(url: string): string {
 
 /** The account on paper: number, password and link, each to copy, and the link as a QR code. */
 export function AccountSlip({ account, onKept }: { account: NewAccount; onKept: () => void }) {
-  const { t, lang } = useT();
+  const { t } = useT();
   const [time] = useState(businessNow);
   const id = String(account.subor_id);
   return (
@@ -28,20 +27,7 @@ export function AccountSlip({ account, onKept }: { account: NewAccount; onKept: 
           {t('passwordOnceText')}
         </Note>
       </section>
-      <section className="ag-paper mt4">
-        <PaperRosette size={300} />
-        <div className="head">
-          <div className="row between">
-            <span className="row g2">
-              <BrandMark size={20} on="paper" />
-              <b className="t3">{t('brand')}</b>
-            </span>
-            <span className="c2 t1 fig">
-              {formatListDayOf(lang, time)} · {formatTime(lang, time)}
-            </span>
-          </div>
-          <b className="t4 line mt2">{t('subAccount')}</b>
-        </div>
+      <PaperSlip className="mt4" title={t('subAccount')} time={time}>
         <CopyLine label={t('account')} value={id}>
           <span className="fig">{id}</span>
         </CopyLine>
@@ -63,7 +49,7 @@ export function AccountSlip({ account, onKept }: { account: NewAccount; onKept: 
             <span className="c2">{t('besideYouText')}</span>
           </span>
         </div>
-      </section>
+      </PaperSlip>
     </>
   );
 }

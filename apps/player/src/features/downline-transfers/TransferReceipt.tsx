@@ -1,32 +1,18 @@
-import { BrandMark, Button, Dock, digitsText, Money } from '@shwe/ui';
+import { Button, Dock, digitsText, Money } from '@shwe/ui';
 import type { ReactNode } from 'react';
-import { PaperRosette } from '../../components/PaperRosette.tsx';
+import { PaperSlip } from '../../components/PaperSlip.tsx';
 import { go } from '../../core/navigate.ts';
-import { formatListDayOf, formatTime } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import type { DownlineTransfer } from './queries.ts';
 
 /** The receipt of money that was sent, on paper. */
 export function TransferReceipt({ transfer, onAgain }: { transfer: DownlineTransfer; onAgain: () => void }) {
-  const { t, lang } = useT();
+  const { t } = useT();
   const unit = t('unit');
   return (
     <>
-      <section className="ag-paper mt3" role="status">
-        <PaperRosette size={300} />
-        <div className="head">
-          <div className="row between">
-            <span className="row g2">
-              <BrandMark size={20} on="paper" />
-              <b className="t3">{t('brand')}</b>
-            </span>
-            <span className="c2 t1 fig">
-              {formatListDayOf(lang, transfer.time)} · {formatTime(lang, transfer.time)}
-            </span>
-          </div>
-          <b className="t4 line mt2">{t('moneySent')}</b>
-        </div>
+      <PaperSlip className="mt3" role="status" title={t('moneySent')} time={transfer.time}>
         <Row label={t('receiver')}>
           <span className="fig">{digitsText(String(transfer.id))}</span>
           {transfer.name !== String(transfer.id) && ` ${transfer.name}`}
@@ -43,7 +29,7 @@ export function TransferReceipt({ transfer, onAgain }: { transfer: DownlineTrans
         <Row label={t('amount')} isSum>
           <Money amount={BigInt(transfer.amount)} unit={unit} />
         </Row>
-      </section>
+      </PaperSlip>
       <p className="pad c2 mt4">{t('moneySentText')}</p>
       <Dock>
         <Button tone="quiet" onClick={onAgain}>

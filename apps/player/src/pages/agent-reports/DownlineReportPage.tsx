@@ -1,12 +1,12 @@
 import { digitsText } from '@shwe/ui';
 import { useSearch } from '@tanstack/react-router';
 import { MemberScreen } from '../../components/MemberScreen.tsx';
+import { memberIdOf } from '../../core/member-id.ts';
 import { go, type Search } from '../../core/navigate.ts';
 import { DownlineReport, ReportCount } from '../../features/agent-reports/DownlineReport.tsx';
 import { filterOf, searchOf } from '../../features/agent-reports/report-filter.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
-import { memberIdOf } from './member-id.ts';
 
 /** The report of the downline; `?id=` the downline of one of its members. The filters are in the address. */
 export function Page() {

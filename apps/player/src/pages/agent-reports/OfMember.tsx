@@ -2,10 +2,10 @@ import { digitsText, StateScreen } from '@shwe/ui';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MemberScreen } from '../../components/MemberScreen.tsx';
+import { memberIdOf } from '../../core/member-id.ts';
 import { useRemark } from '../../features/rebates/queries.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
-import { memberIdOf } from './member-id.ts';
 
 type Props = { title: string; children: (id: number) => ReactNode };
 

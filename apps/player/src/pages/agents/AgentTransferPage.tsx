@@ -2,7 +2,7 @@ import { StateScreen } from '@shwe/ui';
 import { useSearch } from '@tanstack/react-router';
 import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
 import { MemberScreen } from '../../components/MemberScreen.tsx';
-import type { Search } from '../../core/navigate.ts';
+import { memberIdOf } from '../../core/member-id.ts';
 import { refetchDownline, useMember } from '../../features/agents/queries.ts';
 import { useAgentsOnly } from '../../features/agents/use-agents-only.ts';
 import { SendMoney } from '../../features/downline-transfers/SendMoney.tsx';
@@ -12,12 +12,14 @@ import { paths } from '../../paths.ts';
 /** Sends money to the member of the direct downline whom the address names with `?id=`. */
 export function Page() {
   const { t } = useT();
-  const search: Search = useSearch({ strict: false });
-  const id = Number(search.id);
-  const isNumber = Number.isSafeInteger(id) && id > 0;
+  const id = memberIdOf(useSearch({ strict: false }));
   return (
     <MemberScreen title={t('sendMoney')} subtitle={t('toDownline')} backTo={paths.myDownGammer}>
-      {isNumber ? <ToMember key={id} id={id} /> : <StateScreen drawing="locked" title={t('notDownline')} />}
+      {id === undefined ? (
+        <StateScreen drawing="locked" title={t('notDownline')} />
+      ) : (
+        <ToMember key={id} id={id} />
+      )}
     </MemberScreen>
   );
 }

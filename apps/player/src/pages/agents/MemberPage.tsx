@@ -3,7 +3,8 @@ import { useSearch } from '@tanstack/react-router';
 import { LoginRequired } from '../../components/LoginRequired.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Screen } from '../../components/Screen.tsx';
-import { go, type Search } from '../../core/navigate.ts';
+import { memberIdOf } from '../../core/member-id.ts';
+import { go } from '../../core/navigate.ts';
 import { useLoggedIn } from '../../core/session.ts';
 import { VipLevel } from '../../features/agents/DownlineRows.tsx';
 import { MemberDetail } from '../../features/agents/MemberDetail.tsx';
@@ -18,23 +19,21 @@ import { paths } from '../../paths.ts';
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
-  const search: Search = useSearch({ strict: false });
-  const id = Number(search.id);
-  const isNumber = Number.isSafeInteger(id) && id > 0;
-  const title = isNumber ? digitsText(String(id)) : t('downline');
+  const id = memberIdOf(useSearch({ strict: false }));
+  const title = id === undefined ? t('downline') : digitsText(String(id));
   return (
     <Screen title={title} onRefresh={refetchDownline}>
       <PageHeader
         title={title}
         backTo={paths.myDownGammer}
-        {...(loggedIn && isNumber && { subtitle: <Name id={id} /> })}
+        {...(loggedIn && id !== undefined && { subtitle: <Name id={id} /> })}
       />
       {!loggedIn ? (
         <LoginRequired />
-      ) : isNumber ? (
-        <MemberDetail key={id} id={id} rates={<Rates id={id} />} />
-      ) : (
+      ) : id === undefined ? (
         <StateScreen drawing="locked" title={t('notDownline')} />
+      ) : (
+        <MemberDetail key={id} id={id} rates={<Rates id={id} />} />
       )}
     </Screen>
   );

@@ -2,20 +2,15 @@ import { type Failure, isOutcomeUnknown } from '@shwe/client';
 import { useAction } from '@shwe/client/react';
 import { usdtText } from '@shwe/kernel';
 import { usdtFor } from '@shwe/rules';
-import { amountText, Button, digitsText, KeyValue, Money, PinInput, Sheet, showToast } from '@shwe/ui';
-import { useEffect, useState } from 'react';
-import { ActionAmount } from '../../../components/ActionAmount.tsx';
-import { FailureNote, otherFailure, pinRefusalText } from '../../../components/FailureNote.tsx';
+import { amountText, digitsText, KeyValue, Money, showToast } from '@shwe/ui';
+import { useEffect } from 'react';
+import { PASSWORD_REFUSALS, PinConfirmSheet } from '../../../components/PinConfirmSheet.tsx';
 import { client } from '../../../core/client.ts';
 import { go } from '../../../core/navigate.ts';
 import { queryClient, refetchTopics } from '../../../core/query.ts';
 import { useT } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
 import { keys, type Payee } from '../queries.ts';
-
-const PIN_LENGTH = 6;
-/** Refusals shown at the field of the password; the member types it again. */
-const PASSWORD_REFUSALS: readonly string[] = ['code_wrong', 'digits_needed'];
 
 type Props = {
   open: boolean;
@@ -39,8 +34,7 @@ export function ConfirmWithdrawal({ open, onClose, amount, payee, balance, rate,
     if (failure?.kind !== 'refused' || isOutcomeUnknown(failure)) return;
     if (!PASSWORD_REFUSALS.includes(failure.code)) onRefused(failure);
   }, [failure, onRefused]);
-  const [pin, setPin] = useState('');
-  const send = async () => {
+  const send = async (pin: string) => {
     const isUsdt = payee.kind === 'usdt';
     const body = {
       payee_id: payee.id,
@@ -52,66 +46,47 @@ export function ConfirmWithdrawal({ open, onClose, amount, payee, balance, rate,
       client.call('withdrawals', 'request', body, { idempotencyKey }),
     );
     if (!done) {
-      setPin('');
       // The rate may have changed: the new one is fetched, and the member confirms again.
       if (isUsdt) void queryClient.invalidateQueries({ queryKey: keys.withdrawalInfo });
-      return;
+      return false;
     }
     void refetchTopics('money', 'balance', 'home');
     showToast(t('withdrawSent'), 'toast', 'done');
     go(paths.myRecord, { tab: 'withdrawal' }, 'replace');
+    return true;
   };
   return (
-    <Sheet
+    <PinConfirmSheet
       open={open}
       onClose={onClose}
       title={t('withdrawConfirm')}
-      closeLabel={t('close')}
-      foot={
-        <Button
-          onClick={() => void send()}
-          {...(action.busy && { busy: t('sending') })}
-          {...(pin.length < PIN_LENGTH && {
-            disabledReason: t('digitsLeft', { n: PIN_LENGTH - pin.length }),
-          })}
-        >
-          <ActionAmount amount={amount} act={t('withdrawDo')} />
-        </Button>
-      }
+      amount={amount}
+      act={t('withdrawDo')}
+      action={action}
+      onSend={send}
     >
-      <div className="mt2">
-        <KeyValue label={t('payoutAccount')}>
-          {payee.title} · <span className="fig">{payee.account}</span>
-        </KeyValue>
-        {payee.name !== '' && <KeyValue label={t('accountName')}>{payee.name}</KeyValue>}
-        {payee.kind === 'usdt' && (
-          <>
-            <KeyValue label={t('usdtRate')}>
-              <span className="fig">{t('usdtRateIs', { rate: amountText(rate) })}</span>
-            </KeyValue>
-            <KeyValue label={t('usdtGet')}>
-              <span className="fig">{digitsText(usdtText(usdtFor(amount, BigInt(rate))))} USDT</span>
-            </KeyValue>
-          </>
-        )}
-        {!isOutcomeUnknown(failure) && (
-          <KeyValue label={t('balanceAfter')}>
-            <Money amount={balance - amount} unit={t('unit')} />
+      <KeyValue label={t('payoutAccount')}>
+        {payee.title} · <span className="fig">{payee.account}</span>
+      </KeyValue>
+      {payee.name !== '' && <KeyValue label={t('accountName')}>{payee.name}</KeyValue>}
+      {payee.kind === 'usdt' && (
+        <>
+          <KeyValue label={t('usdtRate')}>
+            <span className="fig">{t('usdtRateIs', { rate: amountText(rate) })}</span>
           </KeyValue>
-        )}
-        <KeyValue label={t('withdrawAmount')} kind="sum">
-          <Money amount={amount} unit={t('unit')} />
+          <KeyValue label={t('usdtGet')}>
+            <span className="fig">{digitsText(usdtText(usdtFor(amount, BigInt(rate))))} USDT</span>
+          </KeyValue>
+        </>
+      )}
+      {!isOutcomeUnknown(failure) && (
+        <KeyValue label={t('balanceAfter')}>
+          <Money amount={balance - amount} unit={t('unit')} />
         </KeyValue>
-      </div>
-      <PinInput
-        className="mt3"
-        label={t('withdrawPin')}
-        value={pin}
-        onChange={setPin}
-        autoFocus
-        error={pinRefusalText(failure, ...PASSWORD_REFUSALS)}
-      />
-      <FailureNote className="mt3" kind="money" failure={otherFailure(failure, ...PASSWORD_REFUSALS)} />
-    </Sheet>
+      )}
+      <KeyValue label={t('withdrawAmount')} kind="sum">
+        <Money amount={amount} unit={t('unit')} />
+      </KeyValue>
+    </PinConfirmSheet>
   );
 }

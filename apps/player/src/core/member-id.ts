@@ -1,4 +1,4 @@
-import type { Search } from '../../core/navigate.ts';
+import type { Search } from './navigate.ts';
 
 /** The member that an address names with `?id=`; undefined without one. */
 export function memberIdOf({ id }: Search): number | undefined {
