@@ -5,10 +5,9 @@ import type { Queries } from '../../database/index.ts';
 import type { Handlers, OperatorContext } from '../../http/context.ts';
 import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
 import { pageOf } from '../../util/paging.ts';
-import { CSV_BOM, csvRow } from '../../util/write-csv.ts';
 import { membersById } from '../members/index.ts';
 import { checkedPeriod, type Period, periodOf } from './periods.ts';
-import { xlsxOf } from './report-file.ts';
+import { fileOf } from './report-file.ts';
 
 type Report = Output<'operatorAgentReports', 'report'>;
 type ReportInput = Pick<
@@ -212,11 +211,6 @@ async function reportFileForOperators(
   const rows = list.map(({ who, ...row }) =>
     HEAD.map((key) => (key === 'id' ? who.id : key === 'name' ? who.name : row[key])),
   );
-  const { first, last } = scope.value;
-  const name = `shwe-agents-${first}${first === last ? '' : `-${last}`}`;
-  const text =
-    input.format === 'csv'
-      ? CSV_BOM + [HEAD, ...rows].map(csvRow).join('')
-      : (await xlsxOf(HEAD, rows)).toString('base64');
-  return ok({ name: `${name}.${input.format}`, text, rows: rows.length, cut: total > rows.length });
+  const { format } = input;
+  return ok(await fileOf({ name: 'shwe-agents', period: scope.value, format, head: HEAD, rows, total }));
 }
