@@ -65,7 +65,7 @@ test('an agent sends money to the direct downline; both see it at once', async (
     await goTo(other, '/theme1_message');
     await expect(other.getByText('50,000 Ks from your agent')).toBeVisible();
     await goTo(other, '/theme1_agent_transfers');
-    await expect(other.locator('.rec')).toContainText('+50,000');
+    await expect(other.locator('.rec').filter({ hasText: '+50,000' })).toBeVisible();
     await context.close();
   });
 });
