@@ -25,6 +25,12 @@ export const agentPaths = {
   agentTransfers: themePath('agent_transfers'),
 } as const;
 
+/** Withdrawals through an agent, of either side. Their pages are one chunk, which knows which of them a path shows. */
+export const downlineWithdrawalPaths = {
+  downWithdrawal: themePath('down_withdrawal'),
+  agentWithdrawal: themePath('agent_withdrawal'),
+} as const;
+
 /** Every path of the app. They are fixed names of the wire; none has parameters. */
 export const paths = {
   home: themePath('home'),
@@ -76,9 +82,11 @@ export const paths = {
   threeWinner: themePath('lottery_three_winner'),
   ...agentPaths,
   ...reportPaths,
+  ...downlineWithdrawalPaths,
 } as const;
 
 export type ReportPath = (typeof reportPaths)[keyof typeof reportPaths];
+export type DownlineWithdrawalPath = (typeof downlineWithdrawalPaths)[keyof typeof downlineWithdrawalPaths];
 export type AgentPath = (typeof agentPaths)[keyof typeof agentPaths];
 export type Path = (typeof paths)[keyof typeof paths];
 

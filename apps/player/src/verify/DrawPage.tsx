@@ -2,15 +2,11 @@ import { yangonDate } from '@shwe/kernel';
 import { Button, Dock, Hint, Icon, Note, SkeletonRows, StateScreen } from '@shwe/ui';
 import { useEffect, useRef } from 'react';
 import { drawName } from '../features/lottery/labels.ts';
-import {
-  areSlipsPublished,
-  fileUrl,
-  type PublicDraw,
-  type PublicKeys,
-} from '../features/lottery/proof/public-files.ts';
+import { areSlipsPublished, fileUrl, type PublicDraw } from '../features/lottery/proof/public-files.ts';
 import { formatClock, formatListDay, formatMoment } from '../i18n/format.ts';
 import { useT } from '../i18n/index.ts';
 import { RichText } from '../i18n/RichText.tsx';
+import type { PublicKeys } from '../util/public-keys.ts';
 import { CheckPanel } from './CheckPanel.tsx';
 import { DrawHistory } from './DrawHistory.tsx';
 import { DrawPayout, DrawResult, type ShownResult } from './DrawResult.tsx';

@@ -1,11 +1,6 @@
 import { type Step, verifyDraw, verifyReceipt, verifySeal } from '@shwe/verifier';
-import {
-  decodeStrict,
-  fetchObject,
-  fetchText,
-  fileUrl,
-  type PublicKeys,
-} from '../features/lottery/proof/public-files.ts';
+import { decodeStrict, fetchObject, fetchText, fileUrl } from '../features/lottery/proof/public-files.ts';
+import type { PublicKeys } from '../util/public-keys.ts';
 
 /**
  * What to check: a whole draw; with `receipt`, also that receipt; with `proof` too, only the receipt and the seal. Both

@@ -87,6 +87,8 @@ const AgentCase = Type.Object({
   money: Sum,
   /** The member's main wallet after the request. */
   after_money: Sum,
+  /** It can be paid now: the account is shown whole. */
+  can_pay: Type.Boolean(),
   bank_name: Type.String(),
   bank_card: Type.String({ description: 'the account; whole only while it is to be paid' }),
   bank_address: Type.String({ description: 'area and branch, only while it is to be paid' }),
@@ -140,8 +142,8 @@ export const downlineWithdrawals = {
     method: 'POST',
     path: '/nweb/agent_draw_list',
     caller: 'member',
-    summary: "The member's withdrawals through an agent, latest first",
-    input: Type.Object(paging, strict),
+    summary: "The member's withdrawals through an agent, latest first; with id that one",
+    input: Type.Object({ ...paging, id: Type.Optional(CaseId) }, strict),
     output: pageOf(MemberCase),
     refusals: [],
   }),
@@ -181,9 +183,24 @@ export const downlineWithdrawals = {
     path: '/nweb/get_subors_drawlist',
     caller: 'agent',
     summary:
-      'Withdrawals of the direct downline that the agent pays: those to be paid first, then the latest',
-    input: Type.Object(textPaging),
-    output: pageOf(AgentCase),
+      'Withdrawals of the direct downline that the agent pays: those to be paid first, then the latest; with id that one',
+    input: Type.Object({
+      ...textPaging,
+      group: Type.Optional(oneOf(['to_pay', 'waiting', 'disputed', 'ended'])),
+      id: Type.Optional(CaseId),
+    }),
+    output: Type.Object({
+      ...pageOf(AgentCase).properties,
+      /** How many cases each group has. */
+      counts: Type.Object({
+        to_pay: Type.Integer(),
+        waiting: Type.Integer(),
+        disputed: Type.Integer(),
+        ended: Type.Integer(),
+      }),
+      /** What is to be paid in all. */
+      to_pay_sum: Sum,
+    }),
     refusals: [],
   }),
   pay: call({

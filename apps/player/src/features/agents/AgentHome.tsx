@@ -1,5 +1,5 @@
 import { amountText, cx, digitsText, ListRow, moneyText, Skeleton } from '@shwe/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
 import { HeroSum } from '../../components/HeroSum.tsx';
 import { go } from '../../core/navigate.ts';
@@ -36,8 +36,14 @@ const COUNTERS: readonly Counter[] = [
 /** Longer sums are set smaller, so that three columns fit on the narrowest phone. */
 const LONG = 10;
 
-/** The agent area: what the downline has, the day at a glance, and the ways to everything else. */
-export function AgentHome({ defaultRate }: { defaultRate: string | undefined }) {
+type Props = {
+  defaultRate: string | undefined;
+  /** What waits for the agent, above the figures. */
+  work: ReactNode;
+};
+
+/** The agent area: what the downline has, what waits, the day at a glance, and the ways to everything else. */
+export function AgentHome({ defaultRate, work }: Props) {
   const query = useAgentIndex();
   const isLeaving = useAgentsOnly(query);
   const index = query.data;
@@ -47,6 +53,7 @@ export function AgentHome({ defaultRate }: { defaultRate: string | undefined }) 
   return (
     <>
       <Head index={index} />
+      {work}
       <Counters index={index} busy={query.isFetching} />
       <Menu index={index} defaultRate={defaultRate} />
       <InviteDock />
@@ -153,6 +160,7 @@ function Menu({ index, defaultRate }: { index: AgentIndex | undefined; defaultRa
         value={count(index?.online_nums)}
         onClick={() => go(paths.myOnlineGamer)}
       />
+      <ListRow icon="upload" label={t('downlineWithdrawals')} onClick={() => go(paths.downWithdrawal)} />
       <ListRow icon="swap" label={t('moneyToDownline')} onClick={() => go(paths.agentTransfers)} />
       <ListRow icon="chart" label={t('downlineReport')} onClick={() => go(paths.managerDownReport)} />
       <ListRow icon="wallet" label={t('sumsTitle')} onClick={() => go(paths.agentSums)} />

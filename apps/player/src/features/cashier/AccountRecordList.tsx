@@ -22,11 +22,15 @@ function titleOf({ type, transfer_type: direction, method }: AccountRecord, t: T
 /** Adjustments are listed among the deposits; their ids begin with A. */
 const isAdjustment = (id: string) => id.startsWith('A-');
 
-/** A transfer opens its own page, an unpaid deposit the page to pay it, any other record its details. */
+/** Withdrawals through an agent have ids of their own, which begin with E. */
+const isThroughAgent = (id: string) => id.startsWith('E-');
+
+/** A transfer and a withdrawal through an agent open their own page, an unpaid deposit the page to pay it, any other record its details. */
 function openRecord({ type, id, state }: AccountRecord): void {
   if (type === 'transfer') {
     go({ done: paths.transferSuccess, not_done: paths.transferError }[state] ?? paths.transfer, { tid: id });
-  } else if (state === 'unpaid') go(paths.deposit, { tid: id });
+  } else if (isThroughAgent(id)) go(paths.agentWithdrawal, { id });
+  else if (state === 'unpaid') go(paths.deposit, { tid: id });
   else go(paths.myRecordDetail, { type: isAdjustment(id) ? 'adjustment' : type, id });
 }
 

@@ -49,6 +49,11 @@ export const en = {
   depositRefused:
     'This deposit was refused and nothing was added to your balance. If you have paid, please contact Support.',
   depositsEmpty: 'No deposits in this time. You can look further back.',
+  paidBy: 'Paid by',
+  paidByUs: 'Our cashier',
+  paidByUsText: 'Sent to your payout account',
+  paidByAgent: 'Your agent',
+  paidByAgentText: 'Within {n} hours. The money is held until you confirm.',
   withdrawalsEmpty: 'Money you take out is listed here with its status. You can look further back.',
   goThere: 'Go',
   owed: 'You owe',

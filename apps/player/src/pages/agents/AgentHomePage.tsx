@@ -6,6 +6,7 @@ import { useLoggedIn } from '../../core/session.ts';
 import { AgentHome } from '../../features/agents/AgentHome.tsx';
 import { refreshIndex } from '../../features/agents/queries.ts';
 import { useHome } from '../../features/content/index.ts';
+import { WaitingWork } from '../../features/downline-withdrawals/WaitingWork.tsx';
 import { useDefaultRates } from '../../features/rebates/queries.ts';
 import { rateText } from '../../features/rebates/rate-text.ts';
 import { useT } from '../../i18n/index.ts';
@@ -34,5 +35,5 @@ export function Page() {
 
 function Area() {
   const rate = useDefaultRates().data?.[0];
-  return <AgentHome defaultRate={rate && `${rate.title} ${rateText(rate.value)}`} />;
+  return <AgentHome defaultRate={rate && `${rate.title} ${rateText(rate.value)}`} work={<WaitingWork />} />;
 }

@@ -1,4 +1,4 @@
-import type { Text } from '@shwe/contract';
+import type { Output, Text } from '@shwe/contract';
 import type { DownlineReason } from '@shwe/contract/reasons';
 import type { DownlineWithdrawalDecision, DownlineWithdrawalState } from '@shwe/rules';
 import type { Queries, Tx } from '../../database/index.ts';
@@ -67,40 +67,68 @@ export async function casesByEids(db: Queries, eids: readonly string[]): Promise
 
 type Paging = { page: number; size: number };
 
-/** A page of the cases of a member, latest first. */
+/** A page of the cases of a member, latest first; with `eid` that one. */
 export async function casesOfMember(
   db: Queries,
   memberId: bigint,
-  { page, size }: Paging,
+  { page, size, eid = null }: Paging & { eid?: string | null | undefined },
 ): Promise<{ rows: Case[]; total: number }> {
+  const where = 'where c.member_id = $1 and ($2::text is null or c.eid = $2)';
   const { rows } = await db.query<Case>(
-    `select ${caseColumns} from ${caseTables} where c.member_id = $1 order by c.id desc limit $2 offset $3`,
-    [memberId, size, (page - 1) * size],
+    `select ${caseColumns} from ${caseTables} ${where} order by c.id desc limit $3 offset $4`,
+    [memberId, eid, size, (page - 1) * size],
   );
   const counted = await db.query<{ total: number }>(
-    'select count(*)::int as total from escrow.cases where member_id = $1',
-    [memberId],
+    `select count(*)::int as total from escrow.cases c ${where}`,
+    [memberId, eid],
   );
   return { rows, total: counted.rows[0]!.total };
 }
 
-/** A page of the cases that an agent pays: those to be paid first, the earliest end of the term first; then the latest. */
+export type Group = keyof Output<'downlineWithdrawals', 'agentList'>['counts'];
+
+/** The group of a case for its agent. */
+const GROUP_OF = `case c.state when 'requested' then 'to_pay' when 'paid' then 'waiting'
+  when 'disputed' then 'disputed' else 'ended' end`;
+
+/**
+ * A page of the cases that an agent pays: those to be paid first, the earliest end of the term first; then the latest.
+ * With `group` those of one group, with `eid` that one.
+ */
 export async function casesOfAgent(
   db: Queries,
   agentId: bigint,
-  { page, size }: Paging,
+  { page, size, group = null, eid = null }: Paging & AgentFilter,
 ): Promise<{ rows: Case[]; total: number }> {
+  const where = `where c.agent_id = $1 and ($2::text is null or ${GROUP_OF} = $2) and ($3::text is null or c.eid = $3)`;
   const { rows } = await db.query<Case>(
-    `select ${caseColumns} from ${caseTables} where c.agent_id = $1
+    `select ${caseColumns} from ${caseTables} ${where}
      order by c.state <> 'requested', case when c.state = 'requested' then c.pay_until end, c.id desc
-     limit $2 offset $3`,
-    [agentId, size, (page - 1) * size],
+     limit $4 offset $5`,
+    [agentId, group, eid, size, (page - 1) * size],
   );
   const counted = await db.query<{ total: number }>(
-    'select count(*)::int as total from escrow.cases where agent_id = $1',
-    [agentId],
+    `select count(*)::int as total from escrow.cases c ${where}`,
+    [agentId, group, eid],
   );
   return { rows, total: counted.rows[0]!.total };
+}
+
+type AgentFilter = { group?: Group | null | undefined; eid?: string | null | undefined };
+
+/** How many cases of an agent each group has, and what is to be paid in all, kyat. */
+export async function groupsOfAgent(
+  db: Queries,
+  agentId: bigint,
+): Promise<{ counts: Record<Group, number>; toPay: bigint }> {
+  const { rows } = await db.query<{ grp: Group; count: number; sum: bigint }>(
+    `select ${GROUP_OF} as grp, count(*)::int as count, sum(c.amount)::bigint as sum
+     from escrow.cases c where c.agent_id = $1 group by 1`,
+    [agentId],
+  );
+  const counts: Record<Group, number> = { to_pay: 0, waiting: 0, disputed: 0, ended: 0 };
+  for (const { grp, count } of rows) counts[grp] = count;
+  return { counts, toPay: rows.find(({ grp }) => grp === 'to_pay')?.sum ?? 0n };
 }
 
 /** The id of the next case: its row is written after the money is held, with the balance after it. */

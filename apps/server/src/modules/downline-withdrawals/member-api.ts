@@ -1,10 +1,10 @@
-import { ok, type Result, refuse } from '@shwe/kernel';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Queries } from '../../database/index.ts';
 import type { Handlers } from '../../http/context.ts';
 import { readPictureUrl } from '../files/index.ts';
 import { rejectRequest, sayPaid } from './agent-steps.ts';
-import { type Case, caseByEid, casesOfAgent, casesOfMember } from './cases.queries.ts';
+import { type Case, caseByEid, casesOfAgent, casesOfMember, groupsOfAgent } from './cases.queries.ts';
 import { confirmPayment, disputePayment, takeBack } from './member-steps.ts';
 import { requestDownlineWithdrawal } from './request.ts';
 import { signedSteps, stepsOf } from './steps.ts';
@@ -19,18 +19,20 @@ export function downlineWithdrawalsMemberApi(app: AppContext): Handlers<'downlin
   const { store } = app;
   return {
     request: (input, context) => requestDownlineWithdrawal(app, input, context),
-    async list({ page = 1, row = SIZE }, { memberId, lang }) {
+    async list({ page = 1, row = SIZE, id }, { memberId, lang }) {
       const size = Math.min(row, SIZE_MAX);
-      const { rows, total } = await casesOfMember(store, memberId, { page, size });
+      const { rows, total } = await casesOfMember(store, memberId, { page, size, eid: id });
       return ok({ list: await memberCases(store, rows, lang), total, page, size });
     },
     confirm: (input, context) => confirmPayment(app, input, context),
     dispute: (input, context) => disputePayment(app, input, context),
     takeBack: (input, context) => takeBack(app, input, context),
-    async agentList({ page = '1', row = String(SIZE) }, { memberId, lang }) {
+    async agentList({ page = '1', row = String(SIZE), group, id }, { memberId, lang }) {
       const paging = { page: Number(page), size: Math.min(Number(row), SIZE_MAX) };
-      const { rows, total } = await casesOfAgent(store, memberId, paging);
-      return ok({ list: await agentCases(store, rows, { agentId: memberId, lang }), total, ...paging });
+      const { rows, total } = await casesOfAgent(store, memberId, { ...paging, group, eid: id });
+      const { counts, toPay } = await groupsOfAgent(store, memberId);
+      const list = await agentCases(store, rows, { agentId: memberId, lang });
+      return ok({ list, total, ...paging, counts, to_pay_sum: kyatToWire(toPay) });
     },
     pay: (input, context) => sayPaid(app, input, context),
     reject: (input, context) => rejectRequest(app, input, context),

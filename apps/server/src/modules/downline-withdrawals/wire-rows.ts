@@ -53,6 +53,7 @@ export async function agentCases(
       name: payee.name,
       money: kyatToWire(row.amount),
       after_money: kyatToWire(row.balance_after),
+      can_pay: isToBePaid,
       bank_name: row.title[lang],
       bank_card: payee.account,
       bank_address: [payee.area, payee.branch].filter(Boolean).join(', '),

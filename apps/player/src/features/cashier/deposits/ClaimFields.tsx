@@ -2,11 +2,11 @@ import { useAction } from '@shwe/client/react';
 import { OtpInput, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { refusalText } from '../../../components/FailureNote.tsx';
+import { PictureField } from '../../../components/PictureField.tsx';
 import { client } from '../../../core/client.ts';
 import { refetchTopics } from '../../../core/query.ts';
 import { useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
-import { PictureField } from '../PictureField.tsx';
 import type { Order } from '../queries.ts';
 
 export const ATTACHMENT_LABELS = {

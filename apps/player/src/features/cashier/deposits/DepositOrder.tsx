@@ -1,16 +1,16 @@
 import { Button, Dock, Hint, KeyValue, Money, Note, Panel, SkeletonRows, Tag } from '@shwe/ui';
 import { ActionAmount } from '../../../components/ActionAmount.tsx';
+import { CopyButton, CopyRow } from '../../../components/CopyRow.tsx';
 import { FailureNote, otherFailure, refusalText } from '../../../components/FailureNote.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
+import { PictureField } from '../../../components/PictureField.tsx';
 import { useScrollToFailure } from '../../../components/use-scroll-to-failure.ts';
 import { go } from '../../../core/navigate.ts';
 import { formatMoment, phoneText } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
 import { joinSentence } from '../../../i18n/join-syllables.ts';
 import { paths } from '../../../paths.ts';
-import { CopyButton, CopyRow } from '../CopyRow.tsx';
 import { DEPOSIT_STATE } from '../labels.ts';
-import { PictureField } from '../PictureField.tsx';
 import { type Order, useOrder } from '../queries.ts';
 import { ATTACHMENT_LABELS, ClaimFields, usePaymentClaim } from './ClaimFields.tsx';
 import { PayAtGateway } from './PayAtGateway.tsx';

@@ -1,10 +1,10 @@
 import { usdtText } from '@shwe/kernel';
 import { Button, Dock, digitsText, Hint, Note, Panel, ProgressBar } from '@shwe/ui';
 import { lazy, Suspense } from 'react';
+import { CopyRow } from '../../../components/CopyRow.tsx';
 import { go } from '../../../core/navigate.ts';
 import { useT } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
-import { CopyRow } from '../CopyRow.tsx';
 import { NETWORK_NAME } from '../labels.ts';
 import type { Order } from '../queries.ts';
 import { TimeLeft } from './TimeLeft.tsx';

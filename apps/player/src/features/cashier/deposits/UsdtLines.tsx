@@ -1,7 +1,7 @@
 import { usdtText } from '@shwe/kernel';
 import { amountText, digitsText, KeyValue, Note } from '@shwe/ui';
+import { CopyButton } from '../../../components/CopyRow.tsx';
 import { useT } from '../../../i18n/index.ts';
-import { CopyButton } from '../CopyRow.tsx';
 import { NETWORK_NAME } from '../labels.ts';
 import type { Order } from '../queries.ts';
 

@@ -23,6 +23,7 @@ test('the sheet names the amount, what is left, and the USDT at the rate', async
         onClose={() => {}}
         amount={45_000n}
         payee={payee}
+        way="operator"
         balance={152_000n}
         rate={4500}
         onRefused={() => {}}

@@ -12,11 +12,15 @@ import { useT } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
 import { keys, type Payee } from '../queries.ts';
 
+export type Way = 'operator' | 'agent';
+
 type Props = {
   open: boolean;
   onClose: () => void;
   amount: bigint;
   payee: Payee;
+  /** Who pays it. */
+  way: Way;
   balance: bigint;
   /** Kyat for one USDT, as shown. It is sent with the request, which the server refuses if the rate has changed. */
   rate: number;
@@ -25,7 +29,7 @@ type Props = {
 };
 
 /** Confirms a withdrawal with the withdrawal password. */
-export function ConfirmWithdrawal({ open, onClose, amount, payee, balance, rate, onRefused }: Props) {
+export function ConfirmWithdrawal({ open, onClose, amount, payee, way, balance, rate, onRefused }: Props) {
   const { t } = useT();
   const action = useAction();
   const { failure } = action;
@@ -34,7 +38,15 @@ export function ConfirmWithdrawal({ open, onClose, amount, payee, balance, rate,
     if (failure?.kind !== 'refused' || isOutcomeUnknown(failure)) return;
     if (!PASSWORD_REFUSALS.includes(failure.code)) onRefused(failure);
   }, [failure, onRefused]);
-  const send = async (pin: string) => {
+  const askAgent = async (pin: string) => {
+    const body = { payee_id: payee.id, amount: Number(amount), qk_pwd: pin };
+    const opened = await action.runWithKey(body, (idempotencyKey) =>
+      client.call('downlineWithdrawals', 'request', body, { idempotencyKey }),
+    );
+    if (opened) go(paths.agentWithdrawal, { id: opened.id }, 'replace');
+    return opened !== undefined && opened !== null;
+  };
+  const askOperator = async (pin: string) => {
     const isUsdt = payee.kind === 'usdt';
     const body = {
       payee_id: payee.id,
@@ -45,14 +57,15 @@ export function ConfirmWithdrawal({ open, onClose, amount, payee, balance, rate,
     const done = await action.runWithKey(body, (idempotencyKey) =>
       client.call('withdrawals', 'request', body, { idempotencyKey }),
     );
-    if (!done) {
-      // The rate may have changed: the new one is fetched, and the member confirms again.
-      if (isUsdt) void queryClient.invalidateQueries({ queryKey: keys.withdrawalInfo });
-      return false;
-    }
+    if (done) go(paths.myRecord, { tab: 'withdrawal' }, 'replace');
+    // The rate may have changed: the new one is fetched, and the member confirms again.
+    else if (isUsdt) void queryClient.invalidateQueries({ queryKey: keys.withdrawalInfo });
+    return done !== undefined && done !== null;
+  };
+  const send = async (pin: string) => {
+    if (!(await (way === 'agent' ? askAgent(pin) : askOperator(pin)))) return false;
     void refetchTopics('money', 'balance', 'home');
     showToast(t('withdrawSent'), 'toast', 'done');
-    go(paths.myRecord, { tab: 'withdrawal' }, 'replace');
     return true;
   };
   return (
@@ -65,6 +78,7 @@ export function ConfirmWithdrawal({ open, onClose, amount, payee, balance, rate,
       action={action}
       onSend={send}
     >
+      {way === 'agent' && <KeyValue label={t('paidBy')}>{t('paidByAgent')}</KeyValue>}
       <KeyValue label={t('payoutAccount')}>
         {payee.title} · <span className="fig">{payee.account}</span>
       </KeyValue>

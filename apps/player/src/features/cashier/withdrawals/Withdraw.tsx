@@ -12,10 +12,11 @@ import { type Translate, useT } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
 import { AmountField } from '../AmountField.tsx';
 import { useWithdrawalInfo, type WithdrawalInfo } from '../queries.ts';
-import { ConfirmWithdrawal } from './ConfirmWithdrawal.tsx';
+import { ConfirmWithdrawal, type Way } from './ConfirmWithdrawal.tsx';
 import { type Obstacle, obstaclesOf } from './obstacles.ts';
 import { PayeeChoice } from './PayeeChoice.tsx';
 import { UsdtCard } from './UsdtCard.tsx';
+import { WayChoice } from './WayChoice.tsx';
 import { WithdrawTimes } from './WithdrawTimes.tsx';
 
 /**
@@ -40,7 +41,11 @@ function Obstacles({ list }: { list: readonly Obstacle[] }) {
             <Icon name="alert" className="amber" />
             <span className="grow">{t(obstacle.label, obstacle.values)}</span>
             {obstacle.to && (
-              <button type="button" className="pill" onClick={() => go(obstacle.to ?? paths.my)}>
+              <button
+                type="button"
+                className="pill"
+                onClick={() => go(obstacle.to ?? paths.my, obstacle.search)}
+              >
                 {t('goThere')}
               </button>
             )}
@@ -62,7 +67,11 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
   }, []);
   const top = useScrollToFailure<HTMLElement>(refusal);
   const [wanted, choose] = useState<number | null>(null);
+  const [wantedWay, chooseWay] = useState<Way>('operator');
   const payee = info.payees.find(({ id }) => id === wanted) ?? info.payees[0];
+  // An agent pays in kyat.
+  const agentWay = payee?.kind === 'usdt' ? null : info.agent_way;
+  const way = agentWay ? wantedWay : 'operator';
   const min = BigInt(info.limit_start);
   const max = BigInt(Math.min(info.limit_end, info.balance, info.maxDrawAmount - info.curDrawAmount));
   const blocked = obstaclesOf(info, payee, {
@@ -112,12 +121,15 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
         </div>
       </section>
       <PayeeChoice info={info} chosen={payee} choose={choose} />
+      {agentWay && <WayChoice way={way} agentWay={agentWay} choose={chooseWay} />}
       {payee?.kind === 'usdt' && <UsdtCard amount={amount} rate={info.usdt_rate} />}
-      <section className="pad mt4">
-        <Hint icon="clock">
-          <WithdrawTimes />
-        </Hint>
-      </section>
+      {way === 'operator' && (
+        <section className="pad mt4">
+          <Hint icon="clock">
+            <WithdrawTimes />
+          </Hint>
+        </section>
+      )}
       <Dock>
         <Button
           onClick={() => {
@@ -137,6 +149,7 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
           onClose={() => setConfirming(false)}
           amount={amount}
           payee={payee}
+          way={way}
           rate={info.usdt_rate}
           onRefused={closeRefused}
           balance={BigInt(info.balance)}

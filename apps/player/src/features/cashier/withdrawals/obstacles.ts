@@ -3,7 +3,13 @@ import { type Path, paths } from '../../../paths.ts';
 import type { Payee, WithdrawalInfo } from '../queries.ts';
 
 /** What blocks a withdrawal: the message, the page where it can be cleared, and whether the member can only wait. */
-export type Obstacle = { label: Key; values?: Values; to?: Path; canOnlyWait?: true };
+export type Obstacle = {
+  label: Key;
+  values?: Values;
+  to?: Path;
+  search?: Record<string, string>;
+  canOnlyWait?: true;
+};
 
 type Texts = { sum: (amount: number) => string; moment: (instant: string) => string };
 
@@ -23,6 +29,9 @@ export function obstaclesOf(
     list.push({ label: 'turnoverNeeded', values: { amount: texts.sum(info.ml) }, to: paths.turnover });
   }
   if (info.open) list.push({ label: 'withdrawOpen', to: paths.myRecord, canOnlyWait: true });
+  if (info.agent_open !== null) {
+    list.push({ label: 'withdrawOpen', to: paths.agentWithdrawal, search: { id: info.agent_open } });
+  }
   if (info.curDrawNum >= info.maxDrawNum)
     list.push({ label: 'withdrawCount', values: { n: info.maxDrawNum }, canOnlyWait: true });
   const leftToday = info.maxDrawAmount - info.curDrawAmount;

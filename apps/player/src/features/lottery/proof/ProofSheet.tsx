@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatClock } from '../../../i18n/format.ts';
 import { type Key, useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
+import { fetchTrustedKeys } from '../../../util/public-keys.ts';
 import type { PlacedSlip } from '../slips/placed-slips.ts';
 import { CheckSteps, FailureDetail, type ShownStep } from './CheckSteps.tsx';
 import {
@@ -13,7 +14,7 @@ import {
   receiptStepKeys,
 } from './check-receipt.ts';
 import type { ReceiptVersions } from './proof-queries.ts';
-import { fetchObject, fetchText, fileUrl, type PublicKeys, shortHash } from './public-files.ts';
+import { fetchText, fileUrl, shortHash } from './public-files.ts';
 import { saveReceipt } from './save-receipt.ts';
 
 /** Pause before each step, ms: a step itself takes only a few, and the player should see it happen. */
@@ -31,7 +32,7 @@ const TITLE: Record<Exclude<ReceiptStepKey, 'path'>, Key> = {
 async function fetchFiles({ stored, served }: ReceiptVersions, drawId: string): Promise<ProofFiles> {
   const orUndefined = <Value,>(request: Promise<Value>) => request.catch(() => undefined);
   const [keys, seal, result] = await Promise.all([
-    orUndefined(fetchObject<PublicKeys>('/verify/key')),
+    fetchTrustedKeys(),
     orUndefined(fetchText(fileUrl(drawId, 'seal.json'))),
     orUndefined(fetchText(fileUrl(drawId, 'result.json'))),
   ]);
@@ -40,7 +41,7 @@ async function fetchFiles({ stored, served }: ReceiptVersions, drawId: string): 
     proof: served.proof ? JSON.stringify(served.proof) : undefined,
     seal,
     result,
-    keys: keys ? [keys.key, ...keys.earlier] : [],
+    keys,
   };
 }
 

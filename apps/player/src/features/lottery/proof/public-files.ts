@@ -32,9 +32,6 @@ export type PublicDrawList = {
   next: number | null;
 };
 
-/** The answer of /verify/key: the public key that signs now, and earlier ones. */
-export type PublicKeys = { key: string; earlier: string[]; mode: 'play' | 'licensed' };
-
 /** Whether the slips of a draw are published: once it has a result or is cancelled. */
 export function areSlipsPublished({ number, state }: Pick<PublicDraw, 'number' | 'state'>): boolean {
   return number !== null || state === 'cancelled';

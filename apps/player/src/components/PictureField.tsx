@@ -1,7 +1,7 @@
 import { Field, Icon, type IconName } from '@shwe/ui';
 import { useState } from 'react';
-import { type Key, useT } from '../../i18n/index.ts';
-import { shrinkPicture } from './shrink-picture.ts';
+import { type Key, useT } from '../i18n/index.ts';
+import { shrinkPicture } from '../util/shrink-picture.ts';
 
 type Props = {
   labels: { label: Key; choose: Key; another: Key; unreadable: Key };

@@ -1,7 +1,7 @@
 import { IconButton, Tag } from '@shwe/ui';
 import { useState } from 'react';
-import { copyText } from '../../core/copy-text.ts';
-import { useT } from '../../i18n/index.ts';
+import { copyText } from '../core/copy-text.ts';
+import { useT } from '../i18n/index.ts';
 
 type Props = { label: string; shown: string; value: string; face?: 'text' | 'figure' | 'address' };
 

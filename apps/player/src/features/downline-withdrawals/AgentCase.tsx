@@ -1,0 +1,119 @@
+import { Button, Dock, SkeletonRows, StateScreen } from '@shwe/ui';
+import { useState } from 'react';
+import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
+import { HeroSum } from '../../components/HeroSum.tsx';
+import { go } from '../../core/navigate.ts';
+import { useT } from '../../i18n/index.ts';
+import { RichText } from '../../i18n/RichText.tsx';
+import { paths } from '../../paths.ts';
+import { CaseFacts } from './CaseFacts.tsx';
+import { CaseReason } from './CaseReason.tsx';
+import { CaseSteps } from './CaseSteps.tsx';
+import { stepsOfCase, termOf } from './case-steps.ts';
+import { PayCase } from './PayCase.tsx';
+import { type AgentCase as Case, useAgentCases } from './queries.ts';
+import { ReceiptSheet } from './ReceiptSheet.tsx';
+import { TermLeft } from './TermLeft.tsx';
+
+/** A withdrawal of the direct downline, as the agent who pays it sees it. */
+export function AgentCase({ id }: { id: string }) {
+  const { t } = useT();
+  const query = useAgentCases({ id });
+  if (query.isError && !query.data) {
+    return <AgentLoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  if (!query.data) return <SkeletonRows rows={6} label={t('loading')} />;
+  const [row] = query.data.list;
+  if (!row) return <StateScreen drawing="empty" title={t('caseUnknown')} />;
+  return <Body key={row.state} row={row} />;
+}
+
+function Body({ row }: { row: Case }) {
+  const { t } = useT();
+  const [isShowingReceipts, setShowingReceipts] = useState(false);
+  const { state } = row;
+  const isCredited = state === 'confirmed' || state === 'decided_agent';
+  const term = termOf(row);
+  const steps = (
+    <section className="pad mt6">
+      <CaseSteps steps={stepsOfCase('agent', row)} onReceipt={() => setShowingReceipts(true)} />
+    </section>
+  );
+  return (
+    <>
+      {state === 'requested' ? (
+        <PayCase row={row}>{steps}</PayCase>
+      ) : (
+        <>
+          <HeroSum
+            label={t(
+              isCredited
+                ? 'caseCreditedSum'
+                : state === 'paid' || state === 'disputed'
+                  ? 'caseHeldSum'
+                  : 'caseReturnedToMember',
+            )}
+            amount={isCredited ? row.actual_money : row.money}
+            {...((isCredited || state === 'paid' || state === 'disputed') && { tone: 'gold' as const })}
+          />
+          <section className="pad mt3">
+            <Said row={row} />
+            {row.reference !== '' && (
+              <div className="mt3">
+                <CaseFacts row={row} payee={{ title: row.bank_name, account: row.bank_card }} />
+              </div>
+            )}
+          </section>
+          {term && (
+            <section className="pad mt4">
+              <TermLeft label={t('caseMemberTime')} term={term} />
+            </section>
+          )}
+          {steps}
+          <Dock>
+            {state === 'disputed' || state === 'taken_back' ? (
+              <Button tone="quiet" onClick={() => go(paths.service)}>
+                {t('service')}
+              </Button>
+            ) : (
+              <Button tone="quiet" onClick={() => setShowingReceipts(true)}>
+                <RichText k="caseCheckReceipts" v={{ n: row.receipts.steps.length }} />
+              </Button>
+            )}
+          </Dock>
+        </>
+      )}
+      {isShowingReceipts && (
+        <ReceiptSheet id={row.id} receipts={row.receipts} onClose={() => setShowingReceipts(false)} />
+      )}
+    </>
+  );
+}
+
+/** What the other side or the operators said, where there is something to say. */
+function Said({ row }: { row: Case }) {
+  const { t } = useT();
+  if (row.state === 'disputed') {
+    const title = t(row.reason === 'no_answer' ? 'caseUnanswered' : 'caseMemberDisputed');
+    return (
+      <CaseReason row={row} kind="warn" title={title}>
+        {t('caseDoNotPayAgain')}
+      </CaseReason>
+    );
+  }
+  if (row.state === 'taken_back') {
+    return (
+      <CaseReason row={row} kind="warn" title={t('caseMemberTookBack')}>
+        {t('caseTookBackText')}
+      </CaseReason>
+    );
+  }
+  if (row.state === 'rejected') {
+    return (
+      <CaseReason row={row} kind="warn" title={t('caseYouRejected')}>
+        {t('caseBackToMember')}
+      </CaseReason>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,175 @@
+import {
+  amountText,
+  Button,
+  Dock,
+  digitsText,
+  EmptyState,
+  Hint,
+  Money,
+  moneyText,
+  RecordRow,
+  SkeletonRows,
+  Tabs,
+  Tag,
+} from '@shwe/ui';
+import { ActionAmount } from '../../components/ActionAmount.tsx';
+import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
+import { HeroSum } from '../../components/HeroSum.tsx';
+import { PagerDock } from '../../components/PagerDock.tsx';
+import { go } from '../../core/navigate.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { type Key, useT } from '../../i18n/index.ts';
+import { RichText } from '../../i18n/RichText.tsx';
+import { paths } from '../../paths.ts';
+import { termOf } from './case-steps.ts';
+import { GROUPS } from './case-view.ts';
+import { GROUP_LABEL, STATE_LABEL, STATE_TONE } from './labels.ts';
+import { type AgentCase, type AgentCases as Cases, type Group, useAgentCases } from './queries.ts';
+import { TermBar, TimeLeft } from './TermLeft.tsx';
+
+const EMPTY_TEXT: Record<Group, Key> = {
+  to_pay: 'groupToPayEmpty',
+  waiting: 'groupWaitingEmpty',
+  disputed: 'groupDisputedEmpty',
+  ended: 'groupEndedEmpty',
+};
+
+type Props = { group: Group; page: number; onView: (group: Group, page: number) => void };
+
+/** Withdrawals of the direct downline that the agent pays: the most urgent first. */
+export function AgentCases({ group, page, onView }: Props) {
+  const { t } = useT();
+  const query = useAgentCases({ group, page });
+  if (query.isError && !query.data) {
+    return <AgentLoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  }
+  const cases = query.data;
+  const tabs = GROUPS.map((key) => {
+    const count = cases && key !== 'ended' ? cases.counts[key] : 0;
+    return { key, label: count > 0 ? `${t(GROUP_LABEL[key])} ${amountText(count)}` : t(GROUP_LABEL[key]) };
+  });
+  return (
+    <>
+      <Tabs tabs={tabs} value={group} onChange={(next) => onView(next, 1)} label={t('downlineWithdrawals')} />
+      {cases ? (
+        <List
+          cases={cases}
+          group={group}
+          page={page}
+          busy={query.isPlaceholderData}
+          onPage={(to) => onView(group, to)}
+        />
+      ) : (
+        <SkeletonRows rows={5} label={t('loading')} />
+      )}
+    </>
+  );
+}
+
+type ListProps = { cases: Cases; group: Group; page: number; busy: boolean; onPage: (page: number) => void };
+
+function List({ cases, group, page, busy, onPage }: ListProps) {
+  const { t } = useT();
+  if (cases.total === 0) return <EmptyState title={t('empty')}>{t(EMPTY_TEXT[group])}</EmptyState>;
+  const [first] = cases.list;
+  const action = group === 'to_pay' && first && (
+    <Button onClick={() => openCase(first.id)}>
+      <ActionAmount amount={BigInt(first.money)} act={t('casePayFirst')} />
+    </Button>
+  );
+  return (
+    <div aria-busy={busy}>
+      {group === 'to_pay' && (
+        <HeroSum label={t('caseToPaySum')} amount={cases.to_pay_sum} tone="gold">
+          <p className="c2">{t('caseToPayText')}</p>
+        </HeroSum>
+      )}
+      <section className="mt2">
+        {cases.list.map((row) =>
+          group === 'ended' ? <EndedRow key={row.id} row={row} /> : <OpenRow key={row.id} row={row} />,
+        )}
+      </section>
+      {group === 'to_pay' && (
+        <section className="pad mt4">
+          <Hint icon="clock">{t('caseTermWhy')}</Hint>
+        </section>
+      )}
+      {cases.total > cases.list.length || page > 1 ? (
+        <PagerDock page={page} total={cases.total} busy={busy} onPage={onPage} />
+      ) : (
+        action && <Dock>{action}</Dock>
+      )}
+    </div>
+  );
+}
+
+const openCase = (id: string) => go(paths.downWithdrawal, { id });
+
+function Who({ row }: { row: AgentCase }) {
+  return (
+    <>
+      <span className="fig">{digitsText(String(row.member_id))}</span>
+      {row.remark !== String(row.member_id) && ` ${row.remark}`}
+    </>
+  );
+}
+
+/** A case that is not ended: the sum and who on the left, the time left on the right, and the bar. */
+function OpenRow({ row }: { row: AgentCase }) {
+  const { t, lang } = useT();
+  const term = termOf(row);
+  return (
+    <button type="button" className="ag-case" onClick={() => openCase(row.id)}>
+      <span>
+        <span className="sum">
+          <Money amount={BigInt(row.money)} unit={t('unit')} />
+        </span>
+        <small>
+          <Who row={row} /> · {row.bank_name}
+        </small>
+      </span>
+      <span className="right">
+        {term ? (
+          <span className="t3">
+            <TimeLeft term={term} />
+          </span>
+        ) : (
+          <Tag tone={STATE_TONE[row.state]}>{t(STATE_LABEL[row.state])}</Tag>
+        )}
+        <small>
+          <RichText k="caseRequestedAt" v={{ time: formatMoment(lang, row.created_at) }} />
+        </small>
+      </span>
+      {term && (
+        <span className="bar">
+          <TermBar term={term} />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** A case that has ended: what the agent was credited, or that the member has the money again. */
+function EndedRow({ row }: { row: AgentCase }) {
+  const { t, lang } = useT();
+  const isCredited = row.state === 'confirmed' || row.state === 'decided_agent';
+  const end = row.time_line.at(-1)!.at;
+  return (
+    <RecordRow
+      title={<Who row={row} />}
+      amount={
+        <span className={isCredited ? 'jade' : 'c2'}>
+          {moneyText(BigInt(isCredited ? row.actual_money : row.money), isCredited ? 'always' : undefined)}
+        </span>
+      }
+      detail={
+        <>
+          <Tag tone={STATE_TONE[row.state]}>{t(STATE_LABEL[row.state])}</Tag>{' '}
+          <span className="fig">{formatMoment(lang, end)}</span>
+        </>
+      }
+      state={<span className="c2">{t(isCredited ? 'caseIntoYours' : 'caseBackToMember')}</span>}
+      onClick={() => openCase(row.id)}
+    />
+  );
+}

@@ -1,0 +1,179 @@
+import { useAction } from '@shwe/client/react';
+import { Button, Dock, digitsText, Hint, SkeletonRows, StateScreen, showToast } from '@shwe/ui';
+import { useState } from 'react';
+import { ActionAmount } from '../../components/ActionAmount.tsx';
+import { FailureNote } from '../../components/FailureNote.tsx';
+import { HeroSum } from '../../components/HeroSum.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { client } from '../../core/client.ts';
+import { go } from '../../core/navigate.ts';
+import { refetchTopics } from '../../core/query.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { type Key, useT } from '../../i18n/index.ts';
+import { RichText } from '../../i18n/RichText.tsx';
+import { paths } from '../../paths.ts';
+import { CaseFacts } from './CaseFacts.tsx';
+import { CaseReason } from './CaseReason.tsx';
+import { CaseSteps } from './CaseSteps.tsx';
+import { ConfirmArrival } from './ConfirmArrival.tsx';
+import { type CaseState, stepsOfCase, termOf } from './case-steps.ts';
+import { DisputeSheet } from './DisputeSheet.tsx';
+import { type MemberCase as Case, useMemberCase } from './queries.ts';
+import { ReceiptSheet } from './ReceiptSheet.tsx';
+import { StepsPaper } from './StepsPaper.tsx';
+import { TermLeft } from './TermLeft.tsx';
+
+/** A withdrawal through the agent, as its member sees it. */
+export function MemberCase({ id }: { id: string }) {
+  const { t } = useT();
+  const query = useMemberCase(id);
+  if (query.isPending) return <SkeletonRows rows={6} label={t('loading')} />;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  const { found } = query.data;
+  if (!found) return <StateScreen drawing="empty" title={t('caseUnknown')} />;
+  return <Body key={found.state} row={found} />;
+}
+
+/** What the sum at the top is, by the state. */
+const SUM_LABEL: Record<CaseState, Key> = {
+  requested: 'caseHeldSum',
+  paid: 'caseSaidPaid',
+  disputed: 'caseHeldSum',
+  rejected: 'caseReturnedSum',
+  taken_back: 'caseReturnedSum',
+  confirmed: 'caseReceivedSum',
+  decided_agent: 'casePaidSum',
+  decided_member: 'caseReturnedSum',
+};
+
+function Body({ row }: { row: Case }) {
+  const { t } = useT();
+  const [isShowingReceipts, setShowingReceipts] = useState(false);
+  const term = termOf(row);
+  const { payee, state } = row;
+  return (
+    <>
+      {state === 'confirmed' ? (
+        <div className="mt3">
+          <StepsPaper receipts={row.receipts} />
+        </div>
+      ) : (
+        <HeroSum label={t(SUM_LABEL[state])} amount={row.amount} tone="gold">
+          {state === 'requested' && <p className="c2">{t('caseHeldText')}</p>}
+        </HeroSum>
+      )}
+      <section className="pad mt3">
+        {state === 'disputed' && (
+          <CaseReason
+            row={row}
+            kind="warn"
+            title={t(row.reason === 'no_answer' ? 'caseUnanswered' : 'caseYouDisputed')}
+          >
+            {t('caseDisputedText')}
+          </CaseReason>
+        )}
+        {state === 'rejected' && (
+          <CaseReason row={row} kind="bad" title={t('caseAgentRejected')}>
+            {t('caseReturnedText')}
+          </CaseReason>
+        )}
+        {row.reference !== '' && state !== 'confirmed' && (
+          <div className={state === 'disputed' ? 'mt3' : undefined}>
+            <CaseFacts row={row} payee={payee} />
+          </div>
+        )}
+      </section>
+      {term && (
+        <section className="pad mt4">
+          <TermLeft
+            label={
+              state === 'paid' ? <RichText k="caseLookAt" v={{ title: payee.title }} /> : t('caseAgentTime')
+            }
+            term={term}
+          />
+          {state === 'paid' && <p className="c2 mt3">{t('caseConfirmWarn')}</p>}
+        </section>
+      )}
+      <section className="pad mt6">
+        <CaseSteps steps={stepsOfCase('member', row)} onReceipt={() => setShowingReceipts(true)} />
+        {state === 'requested' && (
+          <div className="mt4">
+            <Hint icon="lock">{t('caseTakeBackWhy')}</Hint>
+          </div>
+        )}
+      </section>
+      <Acts row={row} onReceipts={() => setShowingReceipts(true)} />
+      {isShowingReceipts && (
+        <ReceiptSheet id={row.id} receipts={row.receipts} onClose={() => setShowingReceipts(false)} />
+      )}
+    </>
+  );
+}
+
+/** What the member can do now. */
+function Acts({ row, onReceipts }: { row: Case; onReceipts: () => void }) {
+  const { t } = useT();
+  const [open, setOpen] = useState<'confirm' | 'dispute' | null>(null);
+  const amount = BigInt(row.amount);
+  if (row.state === 'requested') return <TakeBack row={row} />;
+  if (row.state === 'paid') {
+    return (
+      <>
+        <Dock>
+          <Button onClick={() => setOpen('confirm')}>
+            <ActionAmount amount={amount} act={t('caseConfirmDo')} />
+          </Button>
+          <Button tone="line" size="md" className="mt2" onClick={() => setOpen('dispute')}>
+            {t('caseNotReceived')}
+          </Button>
+        </Dock>
+        {open === 'confirm' && <ConfirmArrival row={row} onClose={() => setOpen(null)} />}
+        {open === 'dispute' && <DisputeSheet row={row} onClose={() => setOpen(null)} />}
+      </>
+    );
+  }
+  return (
+    <Dock>
+      {row.state === 'disputed' ? (
+        <Button tone="quiet" onClick={() => go(paths.service)}>
+          {t('service')}
+        </Button>
+      ) : (
+        <Button tone="quiet" onClick={onReceipts}>
+          <RichText k="caseCheckReceipts" v={{ n: row.receipts.steps.length }} />
+        </Button>
+      )}
+    </Dock>
+  );
+}
+
+/** Takes the held money back, once that is possible. */
+function TakeBack({ row }: { row: Case }) {
+  const { t, lang } = useT();
+  const action = useAction();
+  const body = { id: row.id };
+  const takeBack = async () => {
+    const done = await action.runWithKey(body, (idempotencyKey) =>
+      client.call('downlineWithdrawals', 'takeBack', body, { idempotencyKey }),
+    );
+    void refetchTopics('money', 'balance', 'home');
+    if (done) showToast(t('caseTakenBack'), 'toast', 'done');
+  };
+  const time = digitsText(formatMoment(lang, row.pay_until));
+  return (
+    <>
+      <section className="pad">
+        <FailureNote className="mt3" kind="money" failure={action.failure} />
+      </section>
+      <Dock>
+        <Button
+          onClick={() => void takeBack()}
+          {...(action.busy && { busy: t('sending') })}
+          {...(!row.can_take_back && { disabledReason: <RichText k="caseTakeBackFrom" v={{ time }} /> })}
+        >
+          <ActionAmount amount={BigInt(row.amount)} act={t('caseTakeBackDo')} />
+        </Button>
+      </Dock>
+    </>
+  );
+}

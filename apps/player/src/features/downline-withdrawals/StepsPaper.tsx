@@ -1,0 +1,66 @@
+import { amountText, Money, Stamp } from '@shwe/ui';
+import { readEscrowStep } from '@shwe/verifier';
+import { PaperSlip } from '../../components/PaperSlip.tsx';
+import { formatListDayOf, formatTime } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { STATE_LABEL } from './labels.ts';
+import type { SignedSteps } from './queries.ts';
+
+/** The receipts of a case on paper, as their signed texts say it, each with the beginning of its signature. */
+export function StepsPaper({ receipts }: { receipts: SignedSteps }) {
+  const { t, lang } = useT();
+  const steps = receipts.steps.flatMap(({ text, signature }) => {
+    const read = readEscrowStep(text);
+    return read.ok ? [{ ...read.value, signature }] : [];
+  });
+  const last = steps.at(-1);
+  if (!last) return null;
+  const paid = steps.find(({ reference }) => reference !== '');
+  return (
+    <PaperSlip className="" title={t('caseTitle')} time={last.at}>
+      {last.state === 'confirmed' && (
+        <div className="ag-stamp">
+          <Stamp
+            label={t('caseStamp')}
+            above={formatListDayOf(lang, last.at)}
+            below={formatTime(lang, last.at)}
+          />
+        </div>
+      )}
+      <div className="ag-line">
+        <small>{t('caseNumber')}</small>
+        <span className="fig">{last.case}</span>
+      </div>
+      <div className="ag-line">
+        <small>{t('payoutAccount')}</small>
+        <span className="fig">{last.payee}</span>
+      </div>
+      {paid && (
+        <div className="ag-line">
+          <small>{t('caseReference')}</small>
+          <span className="fig">{paid.reference}</span>
+        </div>
+      )}
+      <div className="ag-line sum">
+        <small>{t('amount')}</small>
+        <span>
+          <Money amount={BigInt(last.amount)} unit={t('unit')} />
+        </span>
+      </div>
+      <ul className="ag-signed">
+        {steps.map((step) => (
+          <li key={step.number}>
+            <span>
+              <span className="fig">{amountText(step.number)}</span>{' '}
+              {t(STATE_LABEL[step.state as keyof typeof STATE_LABEL])} ·{' '}
+              <span className="fig">{formatTime(lang, step.at)}</span>
+            </span>
+            <span className="hash">
+              {step.signature.slice(0, 6)} … {step.signature.slice(-4)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </PaperSlip>
+  );
+}

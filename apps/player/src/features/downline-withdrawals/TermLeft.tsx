@@ -1,0 +1,34 @@
+import { cx, ProgressBar } from '@shwe/ui';
+import type { ReactNode } from 'react';
+import { useBusinessNow } from '../../core/business-time.ts';
+import { countdownText } from '../../i18n/format.ts';
+import { leftOf } from './case-steps.ts';
+
+type Term = { begin: string; end: string };
+
+/** What is left of a term, as a countdown. */
+export function TimeLeft({ term }: { term: Term }) {
+  const { ms, isUrgent } = leftOf(term, useBusinessNow());
+  return <span className={cx('fig', isUrgent && 'amber')}>{countdownText(ms)}</span>;
+}
+
+/** What is left of a term, as a bar. */
+export function TermBar({ term }: { term: Term }) {
+  const { share, isUrgent } = leftOf(term, useBusinessNow());
+  return <ProgressBar className="mt2" share={share} urgency={isUrgent ? 'soon' : 'calm'} />;
+}
+
+/** A term that runs: what is waited for, the time left, and the bar. */
+export function TermLeft({ label, term }: { label: ReactNode; term: Term }) {
+  return (
+    <>
+      <div className="row between">
+        <b>{label}</b>
+        <span className="t3">
+          <TimeLeft term={term} />
+        </span>
+      </div>
+      <TermBar term={term} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Key } from '../../i18n/index.ts';
+import type { MemberCase } from './queries.ts';
+
+export type Side = 'member' | 'agent';
+export type CaseState = MemberCase['state'];
+type TimeLine = MemberCase['time_line'];
+
+/** A step of a case as its page lists it. `at`: when it was taken, or until when it should be. */
+export type CaseStep = {
+  label: Key;
+  kind: 'done' | 'bad' | 'now' | 'next';
+  at?: string;
+  /** Which signed step says it, from 0. */
+  receipt?: number;
+};
+
+/** What each side reads of a step that was taken. */
+const TAKEN: Record<CaseState, Record<Side, Key>> = {
+  requested: { member: 'caseYouRequested', agent: 'caseHeld' },
+  paid: { member: 'caseAgentPaid', agent: 'caseYouPaid' },
+  disputed: { member: 'caseYouDisputed', agent: 'caseMemberDisputed' },
+  rejected: { member: 'caseAgentRejected', agent: 'caseYouRejected' },
+  taken_back: { member: 'caseYouTookBack', agent: 'caseMemberTookBack' },
+  confirmed: { member: 'caseYouConfirmed', agent: 'caseMemberConfirmed' },
+  decided_agent: { member: 'caseToAgent', agent: 'caseToAgentOwn' },
+  decided_member: { member: 'caseToMemberOwn', agent: 'caseToMember' },
+};
+
+const BAD: readonly CaseState[] = ['disputed', 'rejected', 'taken_back'];
+
+/** What is still to come, from a state on: the first is what is waited for now. */
+const TO_COME: Partial<Record<CaseState, Record<Side, readonly Key[]>>> = {
+  requested: {
+    member: ['caseAgentPays', 'caseYouConfirm', 'caseDone'],
+    agent: ['caseYouPay', 'caseMemberConfirms', 'caseYouAreCredited'],
+  },
+  paid: {
+    member: ['caseYouConfirm', 'caseDone'],
+    agent: ['caseMemberConfirms', 'caseYouAreCredited'],
+  },
+  disputed: { member: ['caseOperatorsDecide'], agent: ['caseOperatorsDecide'] },
+};
+
+/** The steps of a case in order, as one of its sides sees them: those taken, the one waited for, those after it. */
+export function stepsOfCase(
+  side: Side,
+  row: { state: CaseState; time_line: TimeLine; pay_until: string; confirm_until: string | null },
+): CaseStep[] {
+  const taken = row.time_line.map(
+    ({ state, at, by }, index): CaseStep => ({
+      label: state === 'disputed' && by === 'system' ? 'caseUnanswered' : TAKEN[state][side],
+      kind: BAD.includes(state) ? 'bad' : 'done',
+      at,
+      receipt: index,
+    }),
+  );
+  const until = termOf(row);
+  const toCome = (TO_COME[row.state]?.[side] ?? []).map(
+    (label, index): CaseStep =>
+      index === 0 ? { label, kind: 'now', ...(until && { at: until.end }) } : { label, kind: 'next' },
+  );
+  return [...taken, ...toCome];
+}
+
+/** The term that runs in this state: from its begin to its end; undefined if none does. */
+export function termOf({
+  state,
+  time_line: timeLine,
+  pay_until: payUntil,
+  confirm_until: confirmUntil,
+}: {
+  state: CaseState;
+  time_line: TimeLine;
+  pay_until: string;
+  confirm_until: string | null;
+}): { begin: string; end: string } | undefined {
+  const begin = timeLine.at(-1)?.at;
+  if (begin === undefined) return undefined;
+  if (state === 'requested') return { begin, end: payUntil };
+  return state === 'paid' && confirmUntil !== null ? { begin, end: confirmUntil } : undefined;
+}
+
+/** Below this much time a term is urgent, ms. */
+const URGENT_MS = 3 * 3_600_000;
+
+/** What is left of a term at `now`: ms, the share of the whole, and whether it is urgent. */
+export function leftOf(
+  { begin, end }: { begin: string; end: string },
+  now: number,
+): { ms: number; share: number; isUrgent: boolean } {
+  const whole = Date.parse(end) - Date.parse(begin);
+  const ms = Math.max(0, Date.parse(end) - now);
+  return { ms, share: whole > 0 ? Math.min(1, ms / whole) : 0, isUrgent: ms < URGENT_MS };
+}

@@ -1,0 +1,56 @@
+import type { Tone } from '@shwe/ui';
+import type { EscrowCheck } from '@shwe/verifier';
+import type { Key } from '../../i18n/index.ts';
+import type { CaseState } from './case-steps.ts';
+import type { Group, MemberCase } from './queries.ts';
+
+/** What a case is now, the same for both sides. */
+export const STATE_LABEL: Record<CaseState, Key> = {
+  requested: 'stateRequested',
+  paid: 'statePaid',
+  disputed: 'stateDisputed',
+  rejected: 'stateRejected',
+  taken_back: 'stateTakenBack',
+  confirmed: 'stateConfirmed',
+  decided_agent: 'stateToAgent',
+  decided_member: 'stateToMember',
+};
+
+/** The colours of the states for the agent. */
+export const STATE_TONE: Record<CaseState, Tone> = {
+  requested: 'amber',
+  paid: 'amber',
+  disputed: 'amber',
+  rejected: 'c2',
+  taken_back: 'ruby',
+  confirmed: 'jade',
+  decided_agent: 'jade',
+  decided_member: 'ruby',
+};
+
+export const GROUP_LABEL: Record<Group, Key> = {
+  to_pay: 'groupToPay',
+  waiting: 'groupWaiting',
+  disputed: 'groupDisputed',
+  ended: 'groupEnded',
+};
+
+export const REASON_LABEL: Record<MemberCase['reason'], Key | undefined> = {
+  '': undefined,
+  no_money_now: 'reasonNoMoneyNow',
+  payee_wrong: 'reasonPayeeWrong',
+  not_received: 'reasonNotReceived',
+  wrong_amount: 'reasonWrongAmount',
+  other: undefined,
+  no_answer: 'caseUnanswered',
+};
+
+export const CHECK_LABEL: Record<EscrowCheck['code'], Key> = {
+  escrow_file: 'checkFile',
+  escrow_signatures: 'checkSignatures',
+  escrow_keys: 'checkKeys',
+  escrow_form: 'checkForm',
+  escrow_chain: 'checkChain',
+  escrow_order: 'checkOrder',
+  escrow_facts: 'checkFacts',
+};

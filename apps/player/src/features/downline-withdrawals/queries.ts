@@ -1,0 +1,51 @@
+import { unwrap } from '@shwe/client';
+import type { Output } from '@shwe/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { client } from '../../core/client.ts';
+import { PAGE_SIZE } from '../../core/date-range.ts';
+import { useLoggedIn } from '../../core/session.ts';
+
+export type MemberCase = Output<'downlineWithdrawals', 'confirm'>;
+export type AgentCase = Output<'downlineWithdrawals', 'pay'>;
+export type AgentCases = Output<'downlineWithdrawals', 'agentList'>;
+export type SignedSteps = MemberCase['receipts'];
+export type Group = keyof AgentCases['counts'];
+
+/** One case of the caller as a member; undefined in the data if there is none of that number. */
+export function useMemberCase(id: string) {
+  const enabled = useLoggedIn();
+  return useQuery({
+    queryKey: ['money', 'downline withdrawals', 'own', id],
+    enabled,
+    queryFn: async ({ signal }) => {
+      const { list } = unwrap(await client.call('downlineWithdrawals', 'list', { id }, { signal }));
+      return { found: list[0] };
+    },
+  });
+}
+
+/** One page of the cases that the caller pays as an agent: of a group, or the one of a number. */
+export function useAgentCases(of: { group: Group; page: number } | { id: string }) {
+  const enabled = useLoggedIn();
+  return useQuery({
+    queryKey: ['money', 'downline withdrawals', 'downline', of],
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const input =
+        'id' in of ? { id: of.id } : { group: of.group, row: String(PAGE_SIZE), page: String(of.page) };
+      const cases = unwrap(await client.call('downlineWithdrawals', 'agentList', input, { signal }));
+      return { ...cases, of };
+    },
+  });
+}
+
+/** The agent's picture of the payment, as a data: URL. It never changes. */
+export function useCasePicture(id: string) {
+  return useQuery({
+    queryKey: ['downline withdrawal picture', id],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) =>
+      unwrap(await client.call('downlineWithdrawals', 'picture', { id }, { signal })).picture,
+  });
+}

@@ -1,0 +1,42 @@
+import { useSearch } from '@tanstack/react-router';
+import { MemberScreen } from '../../components/MemberScreen.tsx';
+import { go, type Search } from '../../core/navigate.ts';
+import { useAgentsOnly } from '../../features/agents/use-agents-only.ts';
+import { AgentCase } from '../../features/downline-withdrawals/AgentCase.tsx';
+import { AgentCases } from '../../features/downline-withdrawals/AgentCases.tsx';
+import { viewOf } from '../../features/downline-withdrawals/case-view.ts';
+import { useAgentCases } from '../../features/downline-withdrawals/queries.ts';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+
+/** Withdrawals of the downline that the agent pays; with `?id=` one of them. */
+export function Page() {
+  const { t } = useT();
+  const search: Search = useSearch({ strict: false });
+  const { id } = search;
+  return (
+    <MemberScreen
+      title={t('downlineWithdrawals')}
+      backTo={id === undefined ? paths.myAgent : paths.downWithdrawal}
+      {...(id !== undefined && { subtitle: <span className="fig">{id}</span> })}
+    >
+      {id === undefined ? <List search={search} /> : <One key={id} id={id} />}
+    </MemberScreen>
+  );
+}
+
+function List({ search }: { search: Search }) {
+  const view = viewOf(search);
+  const isLeaving = useAgentsOnly(useAgentCases(view));
+  if (isLeaving) return null;
+  return (
+    <AgentCases
+      {...view}
+      onView={(group, page) => go(paths.downWithdrawal, { group, page: String(page) }, 'replace')}
+    />
+  );
+}
+
+function One({ id }: { id: string }) {
+  return useAgentsOnly(useAgentCases({ id })) ? null : <AgentCase id={id} />;
+}
