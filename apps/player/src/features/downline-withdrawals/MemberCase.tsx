@@ -1,5 +1,5 @@
 import { useAction } from '@shwe/client/react';
-import { Button, Dock, digitsText, Hint, SkeletonRows, StateScreen, showToast } from '@shwe/ui';
+import { Button, Dock, Hint, SkeletonRows, StateScreen, showToast } from '@shwe/ui';
 import { useState } from 'react';
 import { ActionAmount } from '../../components/ActionAmount.tsx';
 import { FailureNote } from '../../components/FailureNote.tsx';
@@ -159,7 +159,7 @@ function TakeBack({ row }: { row: Case }) {
     void refetchTopics('money', 'balance', 'home');
     if (done) showToast(t('caseTakenBack'), 'toast', 'done');
   };
-  const time = digitsText(formatMoment(lang, row.pay_until));
+  const time = formatMoment(lang, row.pay_until);
   return (
     <>
       <section className="pad">
@@ -169,7 +169,7 @@ function TakeBack({ row }: { row: Case }) {
         <Button
           onClick={() => void takeBack()}
           {...(action.busy && { busy: t('sending') })}
-          {...(!row.can_take_back && { disabledReason: <RichText k="caseTakeBackFrom" v={{ time }} /> })}
+          {...(!row.can_take_back && { disabledReason: t('caseTakeBackFrom', { time }) })}
         >
           <ActionAmount amount={BigInt(row.amount)} act={t('caseTakeBackDo')} />
         </Button>

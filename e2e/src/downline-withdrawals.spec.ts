@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { setClock, test } from './operator.ts';
+import { goTo, logIn, openApp } from './player.ts';
+import { expect, type TestSystem } from './test-system.ts';
+
+// It ends on the next day.
+test.use({ separateServer: 'downline-withdrawals' });
+test.setTimeout(170_000);
+
+/** The agent of the demo and two members of the direct downline with a payout account. */
+const AGENT = '09420000001';
+const PLAYER = '09420000011';
+const SECOND = '09420000015';
+const PIN = '909182';
+/** A PNG of one pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a member withdraws through the agent, disputes once, and takes money back once', async ({
+  page,
+  system,
+  browser,
+  operatorAt,
+}) => {
+  const agent = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage();
+  await openApp(page, system);
+  await logIn(page, PLAYER);
+  await openApp(agent, system);
+  await logIn(agent, AGENT);
+  const before = await balancesOf(system);
+
+  await test.step('the member asks the agent; the money is held', async () => {
+    await request(page, 30_000);
+    await expect(page.getByText('The money is held. It reaches your agent')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Take back from/ })).toBeDisabled();
+    await expectAccessible(page);
+  });
+
+  await test.step('the agent pays what is most urgent, with reference and picture', async () => {
+    await goTo(agent, '/theme1_my_agent');
+    await agent.getByRole('button', { name: /Withdrawals to pay/ }).click();
+    await expect(agent.getByText('To pay in all').locator('..')).toContainText('30,000');
+    await expectAccessible(agent);
+    await agent.getByRole('button', { name: /^Pay 30,000/ }).click();
+    await expect(agent.getByText('09420000011')).toBeVisible();
+    await expect(agent.getByRole('button', { name: 'Enter the reference' })).toBeDisabled();
+    await sayPaid(agent, '01003824710483', 30_000);
+    await expect(agent.getByText('You said: paid')).toBeVisible();
+    // Where to is shown only while it is to be paid.
+    await expect(agent.getByText('09420000011')).toBeHidden();
+    await expectAccessible(agent);
+  });
+
+  await test.step('the member looks at the picture and confirms; both hold the receipts', async () => {
+    await expect(page.getByText('01003824710483')).toBeVisible();
+    await page.getByRole('button', { name: /The agent’s picture/ }).click();
+    await expect(page.getByRole('img', { name: 'The agent’s picture' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Confirm 30,000/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Has the money arrived?' });
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: /^Confirm 30,000/ }).click();
+    await page.getByRole('button', { name: 'Check 3 receipts' }).click();
+    await checkReceipts(page);
+    await agent.getByRole('button', { name: 'Check 3 receipts' }).click();
+    await checkReceipts(agent);
+    const after = await balancesOf(system);
+    expect(after.member).toBe(before.member - 30_000);
+    expect(after.agent).toBe(before.agent + 30_000);
+  });
+
+  await test.step('the record leads to it', async () => {
+    await goTo(page, '/theme1_my_record?tab=withdrawal');
+    await page.locator('.rec').filter({ hasText: '30,000' }).first().click();
+    await expect(page.getByRole('button', { name: 'Check 3 receipts' })).toBeVisible();
+  });
+
+  await test.step('the next one is disputed: the money stays held, and the agent is told not to pay again', async () => {
+    await request(page, 20_000);
+    await goTo(agent, '/theme1_down_withdrawal');
+    await agent.getByRole('button', { name: /^Pay 20,000/ }).click();
+    await sayPaid(agent, '01003824710499', 20_000);
+    await page.getByRole('button', { name: 'I have not received it' }).click();
+    const sheet = page.getByRole('dialog', { name: 'I have not received it' });
+    await sheet.getByText('Another reason').click();
+    await expect(sheet.getByRole('button', { name: 'Say why in a few words' })).toBeDisabled();
+    await sheet.getByText('Nothing has arrived').click();
+    await sheet.getByLabel('In your own words').fill('KBZPay shows nothing');
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Send the dispute' }).click();
+    await expect(page.getByText('Two members of our staff decide').first()).toBeVisible();
+    await expect(agent.getByText('Do not pay again')).toBeVisible();
+    await expect(agent.getByText('KBZPay shows nothing')).toBeVisible();
+    await expectAccessible(agent);
+    const now = await balancesOf(system);
+    expect(now).toEqual({ member: before.member - 50_000, agent: before.agent + 30_000 });
+  });
+
+  await test.step('a second request waits for the decision', async () => {
+    await goTo(page, '/theme1_withdrawal');
+    await expect(page.getByText('You already have an open withdrawal').first()).toBeVisible();
+  });
+
+  await test.step('the agent is silent towards another member, who takes the money back', async () => {
+    const other = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage();
+    await openApp(other, system);
+    await logIn(other, SECOND);
+    await request(other, 10_000);
+    const eiphyu = await operatorAt('eiphyu');
+    await setClock(eiphyu, { day: '2031-01-07', time: '11:45' });
+    await other.getByRole('button', { name: /^Take back 10,000/ }).click();
+    await expect(other.getByText('You took the money back')).toBeVisible();
+    await goTo(agent, '/theme1_down_withdrawal?group=ended');
+    await expect(agent.locator('.rec').filter({ hasText: 'Time ran out' })).toContainText('10,000');
+    expect((await balancesOf(system)).agent).toBe(before.agent + 30_000);
+    expect(await system.brokenInvariants()).toEqual([]);
+  });
+});
+
+async function request(page: Page, amount: number): Promise<void> {
+  const sum = amount.toLocaleString('en');
+  await goTo(page, '/theme1_withdrawal');
+  await page.getByRole('textbox', { name: 'Amount to withdraw' }).fill(String(amount));
+  await page.getByText('Your agent', { exact: true }).click();
+  await page.getByRole('button', { name: new RegExp(`Withdraw ${sum}`) }).click();
+  const confirm = page.getByRole('dialog', { name: 'Confirm the withdrawal' });
+  await expect(confirm.getByText('Your agent')).toBeVisible();
+  await confirm.getByLabel('Withdrawal password').fill(PIN);
+  await confirm.getByRole('button', { name: new RegExp(sum) }).click();
+  await expect(page.getByText('You requested it')).toBeVisible();
+}
+
+async function sayPaid(agent: Page, reference: string, amount: number): Promise<void> {
+  await agent.getByRole('textbox', { name: 'Reference' }).fill(reference);
+  await agent
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: PICTURE });
+  const act = new RegExp(`^I have paid ${amount.toLocaleString('en')}`);
+  await agent.getByRole('button', { name: act }).click();
+  const sheet = agent.getByRole('dialog', { name: 'Have you paid this?' });
+  await expect(sheet).toContainText(reference);
+  await sheet.getByRole('button', { name: act }).click();
+  await expect(sheet).toBeHidden();
+}
+
+async function checkReceipts(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Signed receipts' });
+  await sheet.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(sheet.getByText('All 7 checks agree')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+}
+
+async function balancesOf(system: TestSystem): Promise<{ member: number; agent: number }> {
+  const of = async (phone: string) => {
+    const [row] = await system.rows<{ balance: string }>(
+      `select w.balance::text as balance from ledger.accounts w join members.accounts a on a.id = w.member_id
+       where w.code = 'wallet' and a.phone_key = $1`,
+      [system.phoneKey(phone)],
+    );
+    return Number(row!.balance);
+  };
+  return { member: await of(PLAYER), agent: await of(AGENT) };
+}
