@@ -6,6 +6,7 @@ import { shrinkPicture } from '../util/shrink-picture.ts';
 type Props = {
   labels: { label: Key; choose: Key; another: Key; unreadable: Key };
   icon: IconName;
+  labelMode?: 'shown' | 'spoken';
   /** A data: URL; '' if there is none. */
   picture: string;
   onChange: (picture: string) => void;
@@ -13,7 +14,7 @@ type Props = {
 };
 
 /** A picture chosen on the phone, scaled down before it is sent. */
-export function PictureField({ labels, icon, picture, onChange, error }: Props) {
+export function PictureField({ labels, icon, labelMode = 'shown', picture, onChange, error }: Props) {
   const { t } = useT();
   const [unreadable, setUnreadable] = useState(false);
   const readFile = async (file: File | undefined) => {
@@ -28,6 +29,7 @@ export function PictureField({ labels, icon, picture, onChange, error }: Props) 
   return (
     <Field
       label={t(labels.label)}
+      labelMode={labelMode}
       frame="plain"
       className="mt3"
       error={unreadable ? t(labels.unreadable) : error}

@@ -67,6 +67,11 @@ export function formatListDayOf(lang: Lang, when: When): string {
   return formatListDay(lang, yangonDate(instant(when)));
 }
 
+/** A moment in a line with others: the day as lists show it, and the time. */
+export function formatShortMoment(lang: Lang, when: When): string {
+  return `${formatListDayOf(lang, when)} ${formatTime(lang, when)}`;
+}
+
 /** Date and time of an instant, for sentences. */
 export function formatMoment(lang: Lang, when: When): string {
   return `${formatDay(lang, yangonDate(instant(when)))} ${formatTime(lang, when)}`;

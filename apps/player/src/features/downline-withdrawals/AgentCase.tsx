@@ -34,6 +34,7 @@ function Body({ row }: { row: Case }) {
   const { state } = row;
   const isCredited = state === 'confirmed' || state === 'decided_agent';
   const term = termOf(row);
+  const payee = { title: row.bank_name, account: row.bank_card };
   const steps = (
     <section className="pad mt6">
       <CaseSteps steps={stepsOfCase('agent', row)} onReceipt={() => setShowingReceipts(true)} />
@@ -60,7 +61,7 @@ function Body({ row }: { row: Case }) {
             <Said row={row} />
             {row.reference !== '' && (
               <div className="mt3">
-                <CaseFacts row={row} payee={{ title: row.bank_name, account: row.bank_card }} />
+                <CaseFacts row={row} payee={payee} />
               </div>
             )}
           </section>
@@ -84,7 +85,7 @@ function Body({ row }: { row: Case }) {
         </>
       )}
       {isShowingReceipts && (
-        <ReceiptSheet id={row.id} receipts={row.receipts} onClose={() => setShowingReceipts(false)} />
+        <ReceiptSheet row={row} payee={payee} onClose={() => setShowingReceipts(false)} />
       )}
     </>
   );

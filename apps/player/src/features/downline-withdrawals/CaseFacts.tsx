@@ -1,5 +1,5 @@
 import { KeyValue, Panel } from '@shwe/ui';
-import { formatMoment } from '../../i18n/format.ts';
+import { formatShortMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { CasePicture } from './CasePicture.tsx';
 import type { AgentCase, MemberCase } from './queries.ts';
@@ -20,7 +20,7 @@ export function CaseFacts({ row, payee }: Props) {
       </KeyValue>
       {paid && (
         <KeyValue label={t('caseSaidAt')}>
-          <span className="fig">{formatMoment(lang, paid.at)}</span>
+          <span className="fig">{formatShortMoment(lang, paid.at)}</span>
         </KeyValue>
       )}
       {row.picture && <CasePicture id={row.id} />}

@@ -1,5 +1,5 @@
 import { Icon } from '@shwe/ui';
-import { formatMoment } from '../../i18n/format.ts';
+import { formatShortMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import type { CaseStep } from './case-steps.ts';
@@ -24,7 +24,7 @@ export function CaseSteps({ steps, onReceipt }: Props) {
           {step.receipt !== undefined && (
             <button type="button" className="e" onClick={onReceipt}>
               <Icon name="ticket" size="xs" />
-              {t('receipt')}
+              {t('caseReceipt')}
             </button>
           )}
         </li>
@@ -36,7 +36,7 @@ export function CaseSteps({ steps, onReceipt }: Props) {
 function Moment({ step: { at, kind } }: { step: CaseStep }) {
   const { lang } = useT();
   if (at === undefined) return null;
-  const time = formatMoment(lang, at);
+  const time = formatShortMoment(lang, at);
   return (
     <small>
       {kind === 'now' ? <RichText k="caseUntil" v={{ time }} /> : <span className="fig">{time}</span>}

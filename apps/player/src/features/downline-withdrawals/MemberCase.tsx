@@ -8,7 +8,7 @@ import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { client } from '../../core/client.ts';
 import { go } from '../../core/navigate.ts';
 import { refetchTopics } from '../../core/query.ts';
-import { formatMoment } from '../../i18n/format.ts';
+import { formatShortMoment } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { paths } from '../../paths.ts';
@@ -55,7 +55,7 @@ function Body({ row }: { row: Case }) {
     <>
       {state === 'confirmed' ? (
         <div className="mt3">
-          <StepsPaper receipts={row.receipts} />
+          <StepsPaper receipts={row.receipts} payee={payee} />
         </div>
       ) : (
         <HeroSum label={t(SUM_LABEL[state])} amount={row.amount} tone="gold">
@@ -104,7 +104,7 @@ function Body({ row }: { row: Case }) {
       </section>
       <Acts row={row} onReceipts={() => setShowingReceipts(true)} />
       {isShowingReceipts && (
-        <ReceiptSheet id={row.id} receipts={row.receipts} onClose={() => setShowingReceipts(false)} />
+        <ReceiptSheet row={row} payee={payee} onClose={() => setShowingReceipts(false)} />
       )}
     </>
   );
@@ -159,7 +159,7 @@ function TakeBack({ row }: { row: Case }) {
     void refetchTopics('money', 'balance', 'home');
     if (done) showToast(t('caseTakenBack'), 'toast', 'done');
   };
-  const time = formatMoment(lang, row.pay_until);
+  const time = formatShortMoment(lang, row.pay_until);
   return (
     <>
       <section className="pad">

@@ -83,6 +83,7 @@ export function PayCase({ row, children }: { row: AgentCase; children: ReactNode
             unreadable: 'caseSlipUnreadable',
           }}
           icon="image"
+          labelMode="spoken"
           picture={picture}
           onChange={(next) => {
             action.clear();

@@ -9,10 +9,14 @@ import { CHECK_LABEL } from './labels.ts';
 import type { SignedSteps } from './queries.ts';
 import { StepsPaper } from './StepsPaper.tsx';
 
-type Props = { id: string; receipts: SignedSteps; onClose: () => void };
+type Props = {
+  row: { id: string; receipts: SignedSteps };
+  payee: { title: string; account: string };
+  onClose: () => void;
+};
 
 /** The signed receipts of a case: checked on this phone, and saved as one file that verifies offline. */
-export function ReceiptSheet({ id, receipts, onClose }: Props) {
+export function ReceiptSheet({ row: { id, receipts }, payee, onClose }: Props) {
   const { t } = useT();
   const [checks, setChecks] = useState<readonly EscrowCheck[] | null>(null);
   const file = JSON.stringify(receipts, null, 2);
@@ -40,7 +44,7 @@ export function ReceiptSheet({ id, receipts, onClose }: Props) {
       }
     >
       <div className="ag-inset mt3">
-        <StepsPaper receipts={receipts} />
+        <StepsPaper receipts={receipts} payee={payee} />
       </div>
       <div className="mt4" aria-live="polite">
         {checks === null ? <p className="c2">{t('caseReceiptsWhy')}</p> : <Checks checks={checks} />}

@@ -3,11 +3,14 @@ import { readEscrowStep } from '@shwe/verifier';
 import { PaperSlip } from '../../components/PaperSlip.tsx';
 import { formatListDayOf, formatTime } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
+import type { CaseState } from './case-steps.ts';
 import { STATE_LABEL } from './labels.ts';
 import type { SignedSteps } from './queries.ts';
 
+type Props = { receipts: SignedSteps; payee: { title: string; account: string } };
+
 /** The receipts of a case on paper, as their signed texts say it, each with the beginning of its signature. */
-export function StepsPaper({ receipts }: { receipts: SignedSteps }) {
+export function StepsPaper({ receipts, payee }: Props) {
   const { t, lang } = useT();
   const steps = receipts.steps.flatMap(({ text, signature }) => {
     const read = readEscrowStep(text);
@@ -33,7 +36,9 @@ export function StepsPaper({ receipts }: { receipts: SignedSteps }) {
       </div>
       <div className="ag-line">
         <small>{t('payoutAccount')}</small>
-        <span className="fig">{last.payee}</span>
+        <span>
+          {payee.title} <span className="fig">{payee.account}</span>
+        </span>
       </div>
       {paid && (
         <div className="ag-line">
@@ -52,7 +57,7 @@ export function StepsPaper({ receipts }: { receipts: SignedSteps }) {
           <li key={step.number}>
             <span>
               <span className="fig">{amountText(step.number)}</span>{' '}
-              {t(STATE_LABEL[step.state as keyof typeof STATE_LABEL])} ·{' '}
+              {t(step.state === 'requested' ? 'stepRequested' : STATE_LABEL[step.state as CaseState])} ·{' '}
               <span className="fig">{formatTime(lang, step.at)}</span>
             </span>
             <span className="hash">

@@ -61,6 +61,7 @@ export const en = {
   caseSaidAt: 'Said at',
   caseAgentsPicture: 'The agent’s picture',
   look: 'View',
+  caseReceipt: 'Receipt',
   caseReceipts: 'Signed receipts',
   caseReceiptsWhy:
     'Every step has a signed receipt. Both sides hold the same ones, and they can be checked without the internet.',
@@ -92,6 +93,7 @@ export const en = {
   groupWaitingEmpty: 'No player has to confirm a payment now.',
   groupDisputedEmpty: 'There is no dispute.',
   groupEndedEmpty: 'Withdrawals that have ended are listed here.',
+  stepRequested: 'Requested',
   stateRequested: 'To be paid',
   statePaid: 'Said to be paid',
   stateDisputed: 'Disputed',

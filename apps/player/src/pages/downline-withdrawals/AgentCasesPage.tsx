@@ -1,3 +1,4 @@
+import { digitsText } from '@shwe/ui';
 import { useSearch } from '@tanstack/react-router';
 import { MemberScreen } from '../../components/MemberScreen.tsx';
 import { go, type Search } from '../../core/navigate.ts';
@@ -14,13 +15,10 @@ export function Page() {
   const { t } = useT();
   const search: Search = useSearch({ strict: false });
   const { id } = search;
+  if (id !== undefined) return <One key={id} id={id} />;
   return (
-    <MemberScreen
-      title={t('downlineWithdrawals')}
-      backTo={id === undefined ? paths.myAgent : paths.downWithdrawal}
-      {...(id !== undefined && { subtitle: <span className="fig">{id}</span> })}
-    >
-      {id === undefined ? <List search={search} /> : <One key={id} id={id} />}
+    <MemberScreen title={t('downlineWithdrawals')} backTo={paths.myAgent}>
+      <List search={search} />
     </MemberScreen>
   );
 }
@@ -38,5 +36,19 @@ function List({ search }: { search: Search }) {
 }
 
 function One({ id }: { id: string }) {
-  return useAgentsOnly(useAgentCases({ id })) ? null : <AgentCase id={id} />;
+  const { t } = useT();
+  const query = useAgentCases({ id });
+  const isLeaving = useAgentsOnly(query);
+  const row = query.data?.list[0];
+  const member = row && digitsText(String(row.member_id));
+  const title = !member
+    ? t('downlineWithdrawals')
+    : row.remark === member
+      ? member
+      : `${member} ${row.remark}`;
+  return (
+    <MemberScreen title={title} subtitle={<span className="fig">{id}</span>} backTo={paths.downWithdrawal}>
+      {!isLeaving && <AgentCase id={id} />}
+    </MemberScreen>
+  );
 }
