@@ -16,7 +16,7 @@ export const DownlineWithdrawalState = oneOf([
 ]);
 
 /** The number of a case: 'E-71001'. */
-export const CaseId = Type.String({ maxLength: 40 });
+export const CaseId = Type.String({ maxLength: 40, description: 'the number of a case' });
 
 /** The signed steps of a case, as they verify offline (docs/clients.md). */
 export const SignedSteps = Type.Object({
@@ -186,7 +186,9 @@ export const downlineWithdrawals = {
       'Withdrawals of the direct downline that the agent pays: those to be paid first, then the latest; with id that one',
     input: Type.Object({
       ...textPaging,
-      group: Type.Optional(oneOf(['to_pay', 'waiting', 'disputed', 'ended'])),
+      group: Type.Optional(
+        oneOf(['to_pay', 'waiting', 'disputed', 'ended'], 'only those; waiting: the member has to confirm'),
+      ),
       id: Type.Optional(CaseId),
     }),
     output: Type.Object({
