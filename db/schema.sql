@@ -2,6 +2,82 @@
 -- never run. The migrations beside it are what builds a database.
 
 
+CREATE SCHEMA agent_deposits;
+GRANT USAGE ON SCHEMA agent_deposits TO shwe_app;
+
+CREATE TABLE agent_deposits.accounts (
+  payee_id bigint NOT NULL,
+  agent_id bigint NOT NULL,
+  shown_at timestamp with time zone NOT NULL,
+  CONSTRAINT accounts_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES members.accounts(id),
+  CONSTRAINT accounts_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES cashier.payees(id),
+  CONSTRAINT accounts_pkey PRIMARY KEY (payee_id)
+);
+CREATE INDEX accounts_of_agent ON agent_deposits.accounts USING btree (agent_id);
+GRANT DELETE, INSERT, SELECT ON TABLE agent_deposits.accounts TO shwe_app;
+
+CREATE TABLE agent_deposits.claims (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  adid text GENERATED ALWAYS AS (('AD-'::text || id)) STORED NOT NULL,
+  member_id bigint NOT NULL,
+  agent_id bigint NOT NULL,
+  payee_id bigint NOT NULL,
+  amount bigint NOT NULL,
+  reference text NOT NULL,
+  picture_id bigint,
+  state text DEFAULT 'claimed'::text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  reason text DEFAULT ''::text NOT NULL,
+  note text DEFAULT ''::text NOT NULL,
+  tid text,
+  CONSTRAINT claims_adid_key UNIQUE (adid),
+  CONSTRAINT claims_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES members.accounts(id),
+  CONSTRAINT claims_amount_check CHECK ((amount > 0)),
+  CONSTRAINT claims_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT claims_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES cashier.payees(id),
+  CONSTRAINT claims_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES files.pictures(id) ON DELETE SET NULL,
+  CONSTRAINT claims_pkey PRIMARY KEY (id),
+  CONSTRAINT claims_reason_check CHECK ((reason = ANY (ARRAY[''::text, 'not_received'::text, 'wrong_amount'::text, 'other'::text]))),
+  CONSTRAINT claims_reference_check CHECK ((reference <> ''::text)),
+  CONSTRAINT claims_state_check CHECK ((state = ANY (ARRAY['claimed'::text, 'confirmed'::text, 'rejected'::text, 'cancelled'::text]))),
+  CONSTRAINT claims_tid_fkey FOREIGN KEY (tid) REFERENCES downline_transfers.transfers(tid),
+  CONSTRAINT claims_tid_key UNIQUE (tid),
+  CONSTRAINT ended_when_over CHECK (((ended_at IS NULL) = (state = 'claimed'::text))),
+  CONSTRAINT given_a_reason CHECK (((reason <> ''::text) = (state = 'rejected'::text))),
+  CONSTRAINT not_to_oneself CHECK ((agent_id <> member_id)),
+  CONSTRAINT paid_when_confirmed CHECK (((tid IS NOT NULL) = (state = 'confirmed'::text)))
+);
+CREATE INDEX claims_of_agent ON agent_deposits.claims USING btree (agent_id, id DESC);
+CREATE INDEX claims_of_member ON agent_deposits.claims USING btree (member_id, id DESC);
+CREATE INDEX claims_of_payee ON agent_deposits.claims USING btree (payee_id);
+CREATE INDEX claims_with_picture ON agent_deposits.claims USING btree (picture_id) WHERE (picture_id IS NOT NULL);
+CREATE UNIQUE INDEX a_reference_once ON agent_deposits.claims USING btree (agent_id, reference) WHERE (state = ANY (ARRAY['claimed'::text, 'confirmed'::text]));
+CREATE UNIQUE INDEX one_open_claim ON agent_deposits.claims USING btree (member_id) WHERE (state = 'claimed'::text);
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON agent_deposits.claims FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER enforce_states BEFORE UPDATE ON agent_deposits.claims FOR EACH ROW WHEN (((((((((((((old.id IS DISTINCT FROM new.id) OR (old.member_id IS DISTINCT FROM new.member_id)) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.payee_id IS DISTINCT FROM new.payee_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.state IS DISTINCT FROM new.state)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.tid IS DISTINCT FROM new.tid)) OR ((new.note <> ''::text) AND (new.note IS DISTINCT FROM old.note)) OR ((new.picture_id IS NOT NULL) AND (new.picture_id IS DISTINCT FROM old.picture_id)))) EXECUTE FUNCTION agent_deposits.enforce_claim_states();
+GRANT INSERT, SELECT ON TABLE agent_deposits.claims TO shwe_app;
+GRANT UPDATE (ended_at) ON TABLE agent_deposits.claims TO shwe_app;
+GRANT UPDATE (note) ON TABLE agent_deposits.claims TO shwe_app;
+GRANT UPDATE (picture_id) ON TABLE agent_deposits.claims TO shwe_app;
+GRANT UPDATE (reason) ON TABLE agent_deposits.claims TO shwe_app;
+GRANT UPDATE (state) ON TABLE agent_deposits.claims TO shwe_app;
+GRANT UPDATE (tid) ON TABLE agent_deposits.claims TO shwe_app;
+
+CREATE OR REPLACE FUNCTION agent_deposits.enforce_claim_states()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'claimed' or new.state = 'claimed'
+     or (new.id, new.member_id, new.agent_id, new.payee_id, new.amount, new.reference, new.created_at)
+        is distinct from (old.id, old.member_id, old.agent_id, old.payee_id, old.amount, old.reference,
+         old.created_at) then
+    raise exception 'claim % cannot go from % to %', old.adid, old.state, new.state using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
 CREATE SCHEMA agent_reports;
 GRANT USAGE ON SCHEMA agent_reports TO shwe_app;
 

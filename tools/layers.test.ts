@@ -103,6 +103,7 @@ const broken: [rule: string, file: string, imported: string][] = [
   ['module-agent-console', `${server}/modules/agent-console/bad.ts`, '../lottery/index.ts'],
   ['module-rebates', `${server}/modules/rebates/bad.ts`, '../lottery/index.ts'],
   ['module-downline-transfers', `${server}/modules/downline-transfers/bad.ts`, '../deposits/index.ts'],
+  ['module-agent-deposits', `${server}/modules/agent-deposits/bad.ts`, '../withdrawals/index.ts'],
   ['module-downline-withdrawals', `${server}/modules/downline-withdrawals/bad.ts`, '../deposits/index.ts'],
   ['subfolder-lottery-draws', `${server}/modules/lottery/draws/bad.ts`, '../calendar/index.ts'],
   ['subfolder-lottery-calendar', `${server}/modules/lottery/calendar/bad.ts`, '../bets/index.ts'],

@@ -1,3 +1,4 @@
+import { agentDeposits } from './modules/agent-deposits.ts';
 import { agentReports } from './modules/agent-reports.ts';
 import { agents } from './modules/agents.ts';
 import { bets } from './modules/bets.ts';
@@ -44,6 +45,7 @@ import { withdrawals } from './modules/withdrawals.ts';
 
 /** Every call of the API, by module. Servers import this; browsers import only its types, and the generated routes. */
 export const contract = {
+  agentDeposits,
   agentReports,
   agents,
   bets,

@@ -1,5 +1,17 @@
 // Written by `npm run routes` from the declarations in modules/; a test compares them.
 export const laterRoutes = {
+  agentDeposits: {
+    way: { method: 'POST', path: '/nweb/agent_deposit_way' },
+    claim: { method: 'POST', idempotent: true, path: '/nweb/agent_deposit_claim' },
+    list: { method: 'POST', path: '/nweb/agent_deposit_list' },
+    cancel: { method: 'POST', idempotent: true, path: '/nweb/agent_deposit_cancel' },
+    agentList: { method: 'GET', path: '/nweb/get_subors_depositlist' },
+    confirm: { method: 'POST', idempotent: true, path: '/nweb/agent_deposit_confirm' },
+    reject: { method: 'POST', idempotent: true, path: '/nweb/agent_deposit_reject' },
+    accounts: { method: 'POST', path: '/nweb/agent_accounts' },
+    showAccount: { method: 'POST', idempotent: true, path: '/nweb/agent_account_show' },
+    picture: { method: 'POST', path: '/nweb/agent_deposit_picture' },
+  },
   agentReports: {
     index: { method: 'GET', path: '/nweb/daili_index' },
     online: { method: 'GET', path: '/nweb/get_onlines' },

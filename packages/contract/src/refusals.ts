@@ -128,6 +128,9 @@ export const refusals = {
   member_owes: entry(409, 'memberOwes', 'moneySame'),
   withdraw_open: entry(409, 'withdrawOpen', 'moneyHeld'),
   no_agent_way: entry(422, 'noAgentWay', 'moneySame'),
+  no_agent_deposit: entry(422, 'noAgentDeposit', 'moneySame'),
+  agent_deposit_open: entry(409, 'agentDepositOpen', 'moneySame'),
+  reference_used: entry(409, 'referenceUsed', 'moneySame'),
   takeback_early: entry(422, 'takeBackEarly', 'moneyHeld'),
   turnover_needed: entry(422, 'turnoverNeeded', 'moneySame'),
   // transfers

@@ -11,6 +11,7 @@ export * from './second-approval.ts';
 export * from './slip.ts';
 export { betsOfParts, readSlip } from './slips/read-slip.ts';
 export type * from './slips/types.ts';
+export * from './states/agent-deposits.ts';
 export * from './states/deposits.ts';
 export * from './states/downline-withdrawals.ts';
 export * from './states/payouts.ts';

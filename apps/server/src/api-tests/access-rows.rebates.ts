@@ -29,6 +29,36 @@ export function rebateRows(theirs: OtherMember): Pick<Rows, 'rebates'> {
   };
 }
 
+/** Deposits through agents. `theirs` has none. */
+export function agentDepositRows(theirs: OtherMember): Pick<Rows, 'agentDeposits'> {
+  const id = 'AD-999999';
+  const others = { body: { id: theirs.agentDeposit }, refused: 'not_found' } as const;
+  const picture = 'data:image/png;base64,AAAA';
+  return {
+    agentDeposits: {
+      way: { own: {} },
+      claim: { own: { amount: 10_000, account_id: 999_999, reference: '01003824', picture } },
+      list: { own: {} },
+      cancel: { own: { id }, others },
+      agentList: { own: {} },
+      confirm: {
+        own: { id, qk_pwd: '909182' },
+        others: { body: { id: theirs.agentDeposit, qk_pwd: '909182' }, refused: 'pin_missing' },
+      },
+      reject: {
+        own: { id, reason: 'not_received' },
+        others: { body: { id: theirs.agentDeposit, reason: 'not_received' }, refused: 'not_found' },
+      },
+      accounts: { own: {} },
+      showAccount: {
+        own: { id: 999_999, shown: true },
+        others: { body: { id: theirs.payee, shown: true }, refused: 'payee_missing' },
+      },
+      picture: { own: { id }, others },
+    },
+  };
+}
+
 /** Withdrawals that agents pay. `theirs` has none. */
 export function downlineWithdrawalRows(theirs: OtherMember): Pick<Rows, 'downlineWithdrawals'> {
   const id = 'E-999999';

@@ -5,7 +5,12 @@ import { lotteryRows } from './access-rows.lottery.ts';
 import { memberRows } from './access-rows.members.ts';
 import { moneyRows } from './access-rows.money.ts';
 import { operatorRows } from './access-rows.operators.ts';
-import { downlineTransferRows, downlineWithdrawalRows, rebateRows } from './access-rows.rebates.ts';
+import {
+  agentDepositRows,
+  downlineTransferRows,
+  downlineWithdrawalRows,
+  rebateRows,
+} from './access-rows.rebates.ts';
 import type { Rows } from './access-types.ts';
 import type { OtherMember } from './api-fixture.ts';
 
@@ -15,6 +20,7 @@ export function accessRows(theirs: OtherMember): Rows {
     ...memberRows(theirs),
     ...agentRows(theirs),
     ...rebateRows(theirs),
+    ...agentDepositRows(theirs),
     ...downlineTransferRows(theirs),
     ...downlineWithdrawalRows(theirs),
     ...moneyRows(theirs),

@@ -30,6 +30,8 @@ export type OtherMember = {
   withdrawal: string;
   /** A withdrawal that an agent says is paid; neither side is this member. */
   escrow: string;
+  /** A deposit that a member says was paid to the agent; neither side is this member. */
+  agentDeposit: string;
   /** A transfer to a game provider that never replies. */
   transfer: string;
   message: string;
@@ -83,7 +85,11 @@ export async function apiFixture(env: NodeJS.ProcessEnv = NO_PROVIDER) {
   await planDraws(store, rows[0]!.now);
   await advanceAndSeal(app);
   const escrow = await createDownlineWithdrawal(store, app, paidByAgent!);
-  const otherMember = await createOtherMember({ store, app, cashier, send }, ready!, escrow);
+  const agentDeposit = await createAgentDeposit(store, escrow);
+  const otherMember = await createOtherMember({ store, app, cashier, send }, ready!, {
+    escrow,
+    agentDeposit,
+  });
   return {
     store,
     app,
@@ -120,7 +126,7 @@ type Setup = {
 async function createOtherMember(
   { store, cashier, send }: Setup,
   { id, payee }: { id: bigint; payee: number },
-  escrow: string,
+  { escrow, agentDeposit }: Pick<OtherMember, 'escrow' | 'agentDeposit'>,
 ): Promise<OtherMember> {
   const own = () => memberContext(id);
   const { tid: order } = value(
@@ -184,6 +190,7 @@ async function createOtherMember(
     claimed,
     withdrawal: withdrawal.id,
     escrow,
+    agentDeposit,
     transfer,
     message: String(message.id),
     slip,
@@ -208,6 +215,18 @@ async function createDownlineWithdrawal(
   const payment = { id, reference: '01003824', picture: createQrDataUrl('receipt') };
   value(await calls.pay(payment, memberContext(agentId)));
   return id;
+}
+
+/** A deposit between the sides of a withdrawal, without an answer; returns its number. */
+async function createAgentDeposit(store: TestStore, escrow: string): Promise<string> {
+  const { adid } = await one<{ adid: string }>(
+    store,
+    `insert into agent_deposits.claims (member_id, agent_id, payee_id, amount, reference, created_at)
+     select member_id, agent_id, payee_id, 10000, '01003824', clock.now() from escrow.cases where eid = $1
+     returning adid`,
+    escrow,
+  );
+  return adid;
 }
 
 async function one<Row extends object>(store: TestStore, sql: string, ...params: unknown[]): Promise<Row> {
@@ -257,6 +276,8 @@ const PROTECTED_TABLES = [
   'rebates.defaults',
   'rebates.lines',
   'downline_transfers.transfers',
+  'agent_deposits.accounts',
+  'agent_deposits.claims',
   'escrow.cases',
   'escrow.steps',
   'members.accounts',

@@ -26,6 +26,7 @@ const placeholderRows = accessRows({
   claimed: '',
   withdrawal: '',
   escrow: '',
+  agentDeposit: '',
   transfer: '',
   message: '',
   slip: '',

@@ -1,5 +1,7 @@
 import type { Output } from '@shwe/contract';
 import {
+  type AgentDepositState,
+  agentDepositStates,
   type BatchItemState,
   type BatchState,
   batchItemStates,
@@ -78,6 +80,12 @@ const cases: Record<string, Case> = {
     touch: 'proposed_reason',
     machine: downlineWithdrawalStates,
   },
+  'deposit through an agent': {
+    table: 'agent_deposits.claims',
+    columns: { member_id: 1, agent_id: 2, payee_id: 1, amount: 5000, reference: 'x', created_at: 'now' },
+    touch: 'reason',
+    machine: agentDepositStates,
+  },
   adjustment: {
     table: 'cashier.adjustments',
     columns: { member_id: 1, amount: 1, reason: 'not_credited', note: 'x', requested_by: 1 },
@@ -120,6 +128,7 @@ test.each(Object.entries(cases))(
 test('the contract declares the states of the rules, and no others', () => {
   expectTypeOf<Output<'deposits', 'order'>['state']>().toEqualTypeOf<DepositState>();
   expectTypeOf<Output<'withdrawals', 'request'>['state']>().toEqualTypeOf<WithdrawalState>();
+  expectTypeOf<Output<'agentDeposits', 'claim'>['state']>().toEqualTypeOf<AgentDepositState>();
   expectTypeOf<Output<'downlineWithdrawals', 'request'>['state']>().toEqualTypeOf<DownlineWithdrawalState>();
   expectTypeOf<Output<'transfers', 'transfer'>['state']>().toEqualTypeOf<TransferState>();
   expectTypeOf<Output<'operatorPayees', 'decideRequest'>['state']>().toEqualTypeOf<RequestState>();

@@ -20,6 +20,7 @@ import { createServer } from '../http/server.ts';
 import { mountVerify } from '../http/verify.routes.ts';
 import { adjustmentJobs, adjustmentsOperatorApi } from '../modules/adjustments/index.ts';
 import { agentsOperatorApi } from '../modules/agent-console/index.ts';
+import { agentDepositsMemberApi } from '../modules/agent-deposits/index.ts';
 import {
   agentReportJobs,
   agentReportsMemberApi,
@@ -155,6 +156,11 @@ export async function createApp(
     await registerMultipart(formServer);
     mountModule({ ...mounting, server: formServer }, 'deposits', depositsMemberApi(app));
     mountModule({ ...mounting, server: formServer }, 'payees', payeesMemberApi(app));
+    mountModule(
+      { ...mounting, server: formServer },
+      'agentDeposits',
+      agentDepositsMemberApi(app, downlineTransferPorts),
+    );
     mountModule(
       { ...mounting, server: formServer },
       'downlineWithdrawals',

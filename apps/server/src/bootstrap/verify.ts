@@ -1,5 +1,6 @@
 import type { Store } from '../database/index.ts';
 import { verifyAdjustments } from '../modules/adjustments/index.ts';
+import { verifyAgentDeposits } from '../modules/agent-deposits/index.ts';
 import { verifyAgentReports } from '../modules/agent-reports/index.ts';
 import { verifyAgents } from '../modules/agents/index.ts';
 import { verifyDeposits } from '../modules/deposits/index.ts';
@@ -32,5 +33,6 @@ export async function verifyAll(store: Store): Promise<Finding[]> {
     ...(await verifyRebates(store)),
     ...(await verifyDownlineTransfers(store)),
     ...(await verifyDownlineWithdrawals(store)),
+    ...(await verifyAgentDeposits(store)),
   ];
 }

@@ -133,6 +133,15 @@ export const en = {
   agentTransferTitle: '{amount} Ks from your agent',
   agentTransfer: 'Your agent sent you {amount} Ks. It is in your main wallet.',
   noAgentWay: 'Your agent cannot pay a withdrawal now. Withdraw to your payout account instead.',
+  noAgentDeposit: 'Your agent takes no deposits now. Deposit in another way.',
+  agentDepositOpen: 'Your last deposit through the agent has no answer yet.',
+  referenceUsed: 'This reference was used for another deposit.',
+  agentDepositTitle: 'Deposit through the agent: {id}',
+  agentDepositClaimed:
+    'Member {member} says that {amount} Ks was paid to you (reference {reference}). Look into your account, then confirm or reject it.',
+  agentDepositRejected:
+    'Your agent has not received {amount} Ks. {reason} If you have paid, contact your agent or Support.',
+  agentDepositCancelled: 'The member took the deposit of {amount} Ks back.',
   takeBackEarly: 'Your agent can pay until {time}. After that you can take the money back.',
   withdrawalReturned: 'Returned',
   reasonNoMoneyNow: 'The agent cannot pay now.',

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Input, Output, RefusalOf } from '@shwe/contract';
+import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { runOnce, type Tx } from '../../database/index.ts';
@@ -47,18 +47,33 @@ export async function transferToDownline(
     const nonces = await preparedNonces(tx, agentId, request.memberId, request.amount);
     const nonce = nonces.find((one) => isIntegrityString(one, request, input.qk_str));
     if (!nonce || !(await useNonce(tx, nonce))) return refuse('integrity_wrong');
-    const moved = await moveMoney(tx, settings, request);
-    if (!moved.ok) {
-      const { wallet } = await balances(tx, agentId);
-      return refuse('transfer_too_much', { balance: kyatToWire(wallet) });
-    }
-    const transfer = moved.value;
-    await tellReceiver(tx, transfer);
-    for (const memberId of [agentId, request.memberId])
-      await app.live.hint(tx, { type: 'balance', memberId });
+    const made = await makeTransfer(app, tx, settings, request);
+    if (!made.ok) return made;
+    const transfer = made.value;
     const remarks = await remarksOf(tx, agentId, [request.memberId]);
     return ok(transferRow(transfer, agentId, remarks));
   });
+}
+
+/**
+ * Makes a transfer that `transferRefusal` allows, in a transaction that has locked both members: moves the money, tells
+ * the receiver, and shows both sides their balance. Refused if the agent has too little.
+ */
+export async function makeTransfer(
+  app: Pick<AppContext, 'live'>,
+  tx: Tx,
+  settings: Settings,
+  request: Request,
+): Promise<Result<DownlineTransfer, Refused<'transfer_too_much'>>> {
+  const { agentId, memberId } = request;
+  const moved = await moveMoney(tx, settings, request);
+  if (!moved.ok) {
+    const { wallet } = await balances(tx, agentId);
+    return refuse('transfer_too_much', { balance: kyatToWire(wallet) });
+  }
+  await tellReceiver(tx, moved.value);
+  for (const side of [agentId, memberId]) await app.live.hint(tx, { type: 'balance', memberId: side });
+  return moved;
 }
 
 /** Whether a text is the integrity string of a transfer under a nonce: hex HMAC-SHA-256 of 'receiver:amount'. */

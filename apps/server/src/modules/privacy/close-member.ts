@@ -4,6 +4,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import { eraseReplies, type Tx } from '../../database/index.ts';
 import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
 import { countOpenAdjustments } from '../adjustments/index.ts';
+import { countOpenAgentDeposits, eraseClaimNotes } from '../agent-deposits/index.ts';
 import { eraseAgentData } from '../agents/index.ts';
 import { countOpenDeposits, depositsTowardsLimit, erasePayerNames, lockDeposits } from '../deposits/index.ts';
 import { countOpenDownlineWithdrawals, eraseCaseNotes } from '../downline-withdrawals/index.ts';
@@ -61,6 +62,7 @@ export async function closeMemberAccount(
       await eraseFeedback(tx, memberId);
       await eraseAgentData(tx, memberId);
       await eraseCaseNotes(tx, memberId);
+      await eraseClaimNotes(tx, memberId);
       await eraseReplies(tx, `member:${memberId}`);
       await closeAccount(tx, memberId);
       return ok({});
@@ -99,6 +101,7 @@ async function closingRefusal(
     countOpenAdjustments,
     countOpenTransfers,
     countOpenDownlineWithdrawals,
+    countOpenAgentDeposits,
   ];
   let payments = 0;
   for (const count of counters) payments += await count(tx, memberId);

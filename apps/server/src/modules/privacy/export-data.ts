@@ -6,6 +6,7 @@ import { countAttempt, type Limit } from '../../security/throttle.ts';
 import { MEMBER_ROWS_MAX, type MemberData, type MemberDataRow } from '../../util/member-rows.ts';
 import { CSV_BOM, csvRow } from '../../util/write-csv.ts';
 import { adjustmentsForExport } from '../adjustments/index.ts';
+import { agentDepositsForExport } from '../agent-deposits/index.ts';
 import { agentsForExport } from '../agents/index.ts';
 import { depositsForExport } from '../deposits/index.ts';
 import { downlineTransfersForExport } from '../downline-transfers/index.ts';
@@ -40,6 +41,7 @@ const exportParts: readonly ((db: Tx, memberId: bigint) => Promise<MemberData>)[
   transfersForExport,
   downlineTransfersForExport,
   downlineWithdrawalsForExport,
+  agentDepositsForExport,
   slipsForExport,
   turnoverForExport,
   protectionForExport,

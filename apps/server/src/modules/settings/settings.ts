@@ -60,6 +60,7 @@ export const settingDefaults = {
   // 1: agents see the addresses of their downline's registration and last login
   'agent.shows_addresses': 0,
   // withdrawals of the direct downline that agents pay: 1: possible; the terms; the agent's fee in hundredths of a percent
+  'agent.takes_deposits': 1,
   'escrow.enabled': 1,
   'escrow.pay_hours': 24,
   'escrow.confirm_hours': 24,
@@ -108,6 +109,7 @@ const settingBounds: Partial<Record<SettingKey, { min: number; max: number }>> =
   'agent.transfer_day_count': { min: 0, max: 10_000 },
   'agent.transfer_fee': { min: 0, max: 1000 },
   'agent.shows_addresses': { min: 0, max: 1 },
+  'agent.takes_deposits': { min: 0, max: 1 },
   'escrow.enabled': { min: 0, max: 1 },
   'escrow.pay_hours': { min: 1, max: 720 },
   'escrow.confirm_hours': { min: 1, max: 720 },
@@ -166,6 +168,7 @@ export const settingLoosening: Record<SettingKey, Loosening> = {
   'agent.transfer_day_sum': 'raise',
   'agent.transfer_fee': 'any change',
   'agent.shows_addresses': 'raise',
+  'agent.takes_deposits': 'raise',
   'escrow.enabled': 'raise',
   // Longer, the money of a member waits for an agent who does not pay.
   'escrow.pay_hours': 'raise',

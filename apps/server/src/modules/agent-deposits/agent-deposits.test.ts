@@ -1,0 +1,199 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { downlineTransferPorts } from '../../bootstrap/downline-transfer-ports.ts';
+import { outcome, pin, value } from '../../testing/cashier.ts';
+import { downlineWithdrawalSuite, pictureOf } from '../../testing/downline-withdrawals.ts';
+import { memberContext } from '../../testing/test-app.ts';
+import { verifyDownlineTransfers } from '../downline-transfers/index.ts';
+import { balances } from '../ledger/index.ts';
+import { messagesMemberApi } from '../messages/index.ts';
+import { changeSetting, clearSettingsCache, type SettingKey } from '../settings/index.ts';
+import { turnoverLeft } from '../turnover/index.ts';
+import { agentDepositsMemberApi } from './member-api.ts';
+import { verifyAgentDeposits } from './verify.ts';
+
+const { store, app, newAgent, readyBelow, expectInvariants } = await downlineWithdrawalSuite();
+const calls = agentDepositsMemberApi(app, downlineTransferPorts);
+
+let agent: { id: bigint; payee: number };
+let members: { id: bigint; payee: number }[];
+
+beforeAll(async () => {
+  const root = await newAgent();
+  [agent] = (await readyBelow(root, 1)) as [typeof agent];
+  await store.query('update members.accounts set is_agent = true where id = $1', [agent.id]);
+  members = await readyBelow(agent.id, 6);
+  value(await show(agent, true));
+});
+
+afterEach(async () => {
+  await expectInvariants();
+  const findings = [...(await verifyAgentDeposits(store)), ...(await verifyDownlineTransfers(store))];
+  expect(findings.filter(({ broken }) => broken > 0)).toEqual([]);
+});
+
+const show = ({ id, payee }: { id: bigint; payee: number }, shown: boolean) =>
+  calls.showAccount({ id: payee, shown }, memberContext(id));
+const wallet = async (id: bigint) => (await balances(store, id)).wallet;
+let references = 0;
+const newReference = () => `0100382471${String(references++).padStart(4, '0')}`;
+const claim = (
+  member: { id: bigint },
+  {
+    amount = 20_000,
+    reference = newReference(),
+    account = agent.payee,
+    context = memberContext(member.id),
+  } = {},
+) => calls.claim({ amount, account_id: account, reference, picture: pictureOf(reference) }, context);
+const confirm = (id: string, password = pin, context = memberContext(agent.id)) =>
+  calls.confirm({ id, qk_pwd: password }, context);
+const reject = (id: string) => calls.reject({ id, reason: 'not_received' }, memberContext(agent.id));
+const cancel = (member: { id: bigint }, id: string) => calls.cancel({ id }, memberContext(member.id));
+const messageOf = async (id: bigint) =>
+  value(await messagesMemberApi(app).getMessage({}, memberContext(id))).list[0]!;
+async function setting(key: SettingKey, to: number): Promise<void> {
+  await store.tx((tx) => changeSetting(tx, key, to as never, null));
+  clearSettingsCache(store);
+}
+
+test('a claim books nothing; confirming sends the amount from the agent’s wallet, once', async () => {
+  const member = members[0]!;
+  const [before, agentBefore] = [await wallet(member.id), await wallet(agent.id)];
+  const { way, open } = value(await calls.way({}, memberContext(member.id)));
+  expect(way).toMatchObject({ agent_id: Number(agent.id), min: 1000, accounts: [{ id: agent.payee }] });
+  expect(way!.accounts[0]!.account).toMatch(/^09\d+$/);
+  expect(open).toBeNull();
+
+  const context = memberContext(member.id);
+  const reference = newReference();
+  const claimed = value(await claim(member, { reference, context }));
+  expect(claimed).toMatchObject({ state: 'claimed', amount: 20_000, reference, tid: '', ended_at: null });
+  expect(claimed.account.account).toContain('•');
+  expect(value(await claim(member, { reference, context }))).toEqual(claimed);
+  expect([await wallet(member.id), await wallet(agent.id)]).toEqual([before, agentBefore]);
+  expect((await messageOf(agent.id)).content).toContain(`Member ${member.id} says that 20,000 Ks was paid`);
+  expect(value(await calls.way({}, memberContext(member.id))).open).toBe(claimed.id);
+
+  const list = value(await calls.agentList({}, memberContext(agent.id)));
+  expect(list).toMatchObject({ open_count: 1, open_sum: 20_000, list: [{ id: claimed.id, fee: 0 }] });
+  expect(outcome(await confirm(claimed.id, '111111'))).toBe('code_wrong');
+  const said = memberContext(agent.id);
+  const done = value(await confirm(claimed.id, pin, said));
+  expect(done).toMatchObject({ state: 'confirmed', tid: expect.stringMatching(/^AT-\d+$/) });
+  expect(value(await confirm(claimed.id, pin, said))).toEqual(done);
+  expect(outcome(await confirm(claimed.id))).toBe('changed_meanwhile');
+  expect([await wallet(member.id), await wallet(agent.id)]).toEqual([
+    before + 20_000n,
+    agentBefore - 20_000n,
+  ]);
+  // It must be bet like a deposit.
+  expect(await turnoverLeft(store, member.id)).toBe(20_000n);
+  expect((await messageOf(member.id)).title).toBe('20,000 Ks from your agent');
+  expect(value(await calls.agentList({}, memberContext(agent.id)))).toMatchObject({
+    open_count: 0,
+    open_sum: 0,
+  });
+});
+
+test('what the agent has not received is rejected with the reason; the reference may be used again', async () => {
+  const member = members[1]!;
+  const before = await wallet(member.id);
+  const reference = newReference();
+  const { id } = value(await claim(member, { reference }));
+  expect(outcome(await calls.reject({ id, reason: 'other', text: '' }, memberContext(agent.id)))).toBe(
+    'wrong_input',
+  );
+  const rejected = value(
+    await calls.reject({ id, reason: 'other', text: 'Sent to somebody else' }, memberContext(agent.id)),
+  );
+  expect(rejected).toMatchObject({ state: 'rejected', reason: 'other', text: 'Sent to somebody else' });
+  expect((await messageOf(member.id)).content).toContain('Sent to somebody else');
+  expect(outcome(await confirm(id))).toBe('changed_meanwhile');
+  expect(await wallet(member.id)).toBe(before);
+  const again = value(await claim(member, { reference }));
+  expect(value(await cancel(member, again.id))).toMatchObject({ state: 'cancelled' });
+  expect(outcome(await reject(again.id))).toBe('changed_meanwhile');
+  expect(outcome(await cancel(member, again.id))).toBe('changed_meanwhile');
+});
+
+test('one open claim a member, one use of a reference of an agent', async () => {
+  const [one, other] = [members[2]!, members[3]!];
+  const reference = newReference();
+  const { id } = value(await claim(one, { reference }));
+  expect(outcome(await claim(one))).toBe('agent_deposit_open');
+  expect(outcome(await claim(other, { reference }))).toBe('reference_used');
+  value(await confirm(id));
+  expect(outcome(await claim(other, { reference }))).toBe('reference_used');
+});
+
+test('the limits of a transfer hold at the claim and again when it is confirmed', async () => {
+  const member = members[4]!;
+  const { way } = value(await calls.way({}, memberContext(member.id)));
+  expect(outcome(await claim(member, { amount: way!.min - 1 }))).toBe('transfer_amount_bad');
+  expect(outcome(await claim(member, { amount: way!.max + 1 }))).toBe('transfer_amount_bad');
+  const { id } = value(await claim(member, { amount: way!.min }));
+  await setting('agent.transfer_day_count', 0);
+  expect(outcome(await confirm(id))).toBe('downline_transfer_count');
+  await setting('agent.transfer_day_count', 200);
+  await store.query("update members.accounts set state = 'suspended' where id = $1", [member.id]);
+  expect(outcome(await confirm(id))).toBe('member_unavailable');
+  await store.query("update members.accounts set state = 'active' where id = $1", [member.id]);
+  expect(value(await confirm(id))).toMatchObject({ state: 'confirmed' });
+  const large = Number(await wallet(agent.id)) + 1;
+  const { id: tooMuch } = value(await claim(member, { amount: large }));
+  expect(outcome(await confirm(tooMuch))).toBe('transfer_too_much');
+  value(await cancel(member, tooMuch));
+});
+
+test('nobody deposits without an agent who takes deposits and shows the account', async () => {
+  const member = members[5]!;
+  const wayOf = async () => value(await calls.way({}, memberContext(member.id))).way;
+  value(await show(agent, false));
+  expect(await wayOf()).toBeNull();
+  expect(outcome(await claim(member))).toBe('no_agent_deposit');
+  expect(outcome(await show({ id: agent.id, payee: member.payee }, true))).toBe('payee_missing');
+  const { list } = value(await show(agent, true));
+  expect(list).toMatchObject([{ id: agent.payee, shown: true }]);
+  expect(outcome(await claim(member, { account: member.payee }))).toBe('no_agent_deposit');
+  await setting('agent.takes_deposits', 0);
+  expect(await wayOf()).toBeNull();
+  expect(outcome(await claim(member))).toBe('no_agent_deposit');
+  await setting('agent.takes_deposits', 1);
+  await store.query('update members.accounts set is_agent = false where id = $1', [agent.id]);
+  expect(outcome(await claim(member))).toBe('no_agent_deposit');
+  await store.query('update members.accounts set is_agent = true where id = $1', [agent.id]);
+  // An account that the agent has replaced takes no more money.
+  await store.query('update cashier.payees set replaced_at = clock.now() where id = $1', [agent.payee]);
+  expect(await wayOf()).toBeNull();
+  await store.query('update cashier.payees set replaced_at = null where id = $1', [agent.payee]);
+  expect(await wayOf()).not.toBeNull();
+});
+
+test('only the two sides see a claim and its picture', async () => {
+  const [member, stranger] = [members[5]!, members[4]!];
+  const other = await newAgent();
+  const { id } = value(await claim(member));
+  const see = async (whose: bigint) => outcome(await calls.picture({ id }, memberContext(whose)));
+  expect([await see(member.id), await see(agent.id)]).toEqual(['ok', 'ok']);
+  expect([await see(stranger.id), await see(other)]).toEqual(['not_found', 'not_found']);
+  expect(outcome(await cancel(stranger, id))).toBe('not_found');
+  expect(outcome(await calls.confirm({ id, qk_pwd: pin }, memberContext(members[3]!.id)))).toBe('not_found');
+  expect(value(await calls.list({ id }, memberContext(stranger.id))).list).toEqual([]);
+  expect(value(await calls.agentList({ id }, memberContext(other))).list).toEqual([]);
+  expect(value(await calls.list({ id }, memberContext(member.id))).list).toHaveLength(1);
+});
+
+test('of an answer and taking back at once, and of ten confirmations, one succeeds', async () => {
+  const member = members[3]!;
+  const before = await wallet(member.id);
+  const { id } = value(await claim(member));
+  const outcomes = await Promise.all([
+    ...Array.from({ length: 10 }, () => confirm(id)),
+    cancel(member, id),
+    reject(id),
+  ]);
+  const done = outcomes.filter((one) => one.ok);
+  expect(done).toHaveLength(1);
+  const state = value(await calls.list({ id }, memberContext(member.id))).list[0]!.state;
+  expect(await wallet(member.id)).toBe(state === 'confirmed' ? before + 20_000n : before);
+});

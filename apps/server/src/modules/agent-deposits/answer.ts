@@ -1,0 +1,114 @@
+import type { Input, Output, RefusalOf } from '@shwe/contract';
+import { isNoteMissing } from '@shwe/contract/reasons';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import { type AgentDepositAction, agentDepositStates, allows } from '@shwe/rules';
+import type { AppContext } from '../../context/app-context.ts';
+import { runOnce, type Tx } from '../../database/index.ts';
+import type { MemberContext } from '../../http/context.ts';
+import { cleanText } from '../../util/text.ts';
+import { lockAgent } from '../agents/index.ts';
+import { type DownlineTransferPorts, makeTransfer, transferRefusal } from '../downline-transfers/index.ts';
+import { checkWithdrawalPassword } from '../members/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { type Claim, claimByAdid, endClaim } from './claims.queries.ts';
+import { notifyClaim } from './notify-claim.ts';
+import { agentClaims, memberClaim } from './wire-rows.ts';
+
+type AgentReply = Output<'agentDeposits', 'confirm'>;
+type MemberReply = Output<'agentDeposits', 'cancel'>;
+
+/** Refuses a step that the claim no longer waits for. */
+function stepRefusal(action: AgentDepositAction, { state }: Claim) {
+  return allows(agentDepositStates, action, state) ? null : refuse('changed_meanwhile', { state });
+}
+
+/**
+ * The agent has the money and sends the amount to the member, by the rules of every transfer to the downline. The
+ * password is checked before the transaction, so that wrong tries count even if the transfer is refused. Both members
+ * are locked before the claim, as everywhere.
+ */
+export async function confirmDeposit(
+  app: AppContext,
+  ports: DownlineTransferPorts,
+  { id, qk_pwd: password }: Input<'agentDeposits', 'confirm'>,
+  { memberId: agentId, lang, once }: MemberContext,
+): Promise<Result<AgentReply, RefusalOf<'agentDeposits', 'confirm'>>> {
+  const settings = await readSettings(app.store);
+  const checked = await checkWithdrawalPassword(app, agentId, password);
+  if (!checked.ok) return checked;
+  return runOnce(
+    app.store,
+    once,
+    async (tx): Promise<Result<AgentReply, RefusalOf<'agentDeposits', 'confirm'>>> => {
+      const found = await claimByAdid(tx, id);
+      if (found?.agent_id !== agentId) return refuse('not_found');
+      const request = { agentId, memberId: found.member_id, amount: found.amount };
+      const refusal = await transferRefusal(tx, ports, settings, request);
+      const row = (await claimByAdid(tx, id, 'locked'))!;
+      const ended = stepRefusal('confirm', row) ?? refusal;
+      if (ended) return ended;
+      const made = await makeTransfer(app, tx, settings, request);
+      if (!made.ok) return made;
+      await endClaim(tx, row.id, { state: 'confirmed', tid: made.value.tid });
+      const after = (await claimByAdid(tx, id))!;
+      await notifyClaim(app, tx, after);
+      const [wire] = await agentClaims(tx, [after], { agentId, settings, lang });
+      return ok(wire!);
+    },
+  );
+}
+
+/** The agent has not received the money. */
+export async function rejectDeposit(
+  app: AppContext,
+  { id, reason, text }: Input<'agentDeposits', 'reject'>,
+  { memberId: agentId, lang, once }: MemberContext,
+): Promise<Result<AgentReply, RefusalOf<'agentDeposits', 'reject'>>> {
+  const note = cleanText(text ?? '');
+  if (isNoteMissing(reason, note)) return refuse('wrong_input', { field: 'text' });
+  const settings = await readSettings(app.store);
+  return runOnce(
+    app.store,
+    once,
+    async (tx): Promise<Result<AgentReply, RefusalOf<'agentDeposits', 'reject'>>> => {
+      const row = await lockClaim(tx, id, (one) => one.agent_id === agentId);
+      if (!row) return refuse('not_found');
+      if (!(await lockAgent(tx, agentId))) return refuse('not_agent');
+      const refusal = stepRefusal('reject', row);
+      if (refusal) return refusal;
+      await endClaim(tx, row.id, { state: 'rejected', reason, note });
+      const after = (await claimByAdid(tx, id))!;
+      await notifyClaim(app, tx, after);
+      const [wire] = await agentClaims(tx, [after], { agentId, settings, lang });
+      return ok(wire!);
+    },
+  );
+}
+
+/** The member takes a claim back that the agent has not answered. */
+export async function cancelDeposit(
+  app: AppContext,
+  { id }: Input<'agentDeposits', 'cancel'>,
+  { memberId, lang, once }: MemberContext,
+): Promise<Result<MemberReply, RefusalOf<'agentDeposits', 'cancel'>>> {
+  return runOnce(
+    app.store,
+    once,
+    async (tx): Promise<Result<MemberReply, RefusalOf<'agentDeposits', 'cancel'>>> => {
+      const row = await lockClaim(tx, id, (one) => one.member_id === memberId);
+      if (!row) return refuse('not_found');
+      const refusal = stepRefusal('cancel', row);
+      if (refusal) return refusal;
+      await endClaim(tx, row.id, { state: 'cancelled' });
+      const after = (await claimByAdid(tx, id))!;
+      await notifyClaim(app, tx, after);
+      return ok(memberClaim(tx, after, lang));
+    },
+  );
+}
+
+/** Locks a claim of this side until the transaction ends; undefined if there is none. */
+async function lockClaim(tx: Tx, adid: string, isMine: (row: Claim) => boolean): Promise<Claim | undefined> {
+  const found = await claimByAdid(tx, adid);
+  return found && isMine(found) ? claimByAdid(tx, adid, 'locked') : undefined;
+}

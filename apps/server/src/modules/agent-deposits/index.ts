@@ -1,0 +1,3 @@
+export { agentDepositsMemberApi } from './member-api.ts';
+export { agentDepositsForExport, countOpenAgentDeposits, eraseClaimNotes } from './member-data.ts';
+export { verifyAgentDeposits } from './verify.ts';

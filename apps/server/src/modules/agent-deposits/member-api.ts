@@ -1,0 +1,71 @@
+import type { Output, RefusalOf } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import { runOnce } from '../../database/index.ts';
+import type { Handlers } from '../../http/context.ts';
+import type { DownlineTransferPorts } from '../downline-transfers/index.ts';
+import { readPictureUrl } from '../files/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { ownAccounts, showAccount } from './accounts.ts';
+import { cancelDeposit, confirmDeposit, rejectDeposit } from './answer.ts';
+import { claimDeposit } from './claim.ts';
+import { claimByAdid, claimsOfMember, claimsOnAgent, openClaimOf } from './claims.queries.ts';
+import { wayOf } from './way.ts';
+import { agentClaims, memberClaim } from './wire-rows.ts';
+
+type Accounts = Output<'agentDeposits', 'accounts'>;
+
+/** Rows of a page: by default and at most. */
+const SIZE = 10;
+const SIZE_MAX = 50;
+
+/** Calls of members and agents about deposits through the agent. */
+export function agentDepositsMemberApi(
+  app: AppContext,
+  ports: DownlineTransferPorts,
+): Handlers<'agentDeposits'> {
+  const { store } = app;
+  return {
+    async way(_input, { memberId, lang }) {
+      const settings = await readSettings(store);
+      return ok({
+        way: await wayOf(store, memberId, settings, lang),
+        open: await openClaimOf(store, memberId),
+      });
+    },
+    claim: (input, context) => claimDeposit(app, input, context),
+    async list({ page = 1, row = SIZE, id }, { memberId, lang }) {
+      const size = Math.min(row, SIZE_MAX);
+      const { rows, total } = await claimsOfMember(store, memberId, { page, size, adid: id });
+      return ok({ list: rows.map((one) => memberClaim(store, one, lang)), total, page, size });
+    },
+    cancel: (input, context) => cancelDeposit(app, input, context),
+    async agentList({ page = '1', row = String(SIZE), id }, { memberId: agentId, lang }) {
+      const paging = { page: Number(page), size: Math.min(Number(row), SIZE_MAX) };
+      const settings = await readSettings(store);
+      const { rows, total, open, openSum } = await claimsOnAgent(store, agentId, { ...paging, adid: id });
+      const list = await agentClaims(store, rows, { agentId, settings, lang });
+      return ok({ list, total, ...paging, open_count: open, open_sum: kyatToWire(openSum) });
+    },
+    confirm: (input, context) => confirmDeposit(app, ports, input, context),
+    reject: (input, context) => rejectDeposit(app, input, context),
+    accounts: async (_input, { memberId, lang }) =>
+      ok(await ownAccounts(store, memberId, await readSettings(store), lang)),
+    showAccount: ({ id, shown }, { memberId, lang, once }) =>
+      runOnce(
+        store,
+        once,
+        async (tx): Promise<Result<Accounts, RefusalOf<'agentDeposits', 'showAccount'>>> => {
+          const settings = await readSettings(store);
+          const isOwn = await showAccount(tx, memberId, settings, { id: BigInt(id), shown });
+          return isOwn ? ok(await ownAccounts(tx, memberId, settings, lang)) : refuse('payee_missing');
+        },
+      ),
+    async picture({ id }, { memberId }) {
+      const row = await claimByAdid(store, id);
+      const isSide = row && (row.member_id === memberId || row.agent_id === memberId);
+      if (!isSide || row.picture_id === null) return refuse('not_found');
+      return ok({ picture: await readPictureUrl(store, row.picture_id) });
+    },
+  };
+}

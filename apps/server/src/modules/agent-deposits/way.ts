@@ -1,0 +1,28 @@
+import type { Lang, Output } from '@shwe/contract';
+import type { Queries } from '../../database/index.ts';
+import { isActiveAgent, superiorOf } from '../agents/index.ts';
+import type { Settings } from '../settings/index.ts';
+import { shownAccounts } from './accounts.ts';
+
+type Way = Output<'agentDeposits', 'way'>['way'];
+
+/** The agent directly above a member who takes deposits now, or null. */
+export async function depositAgentOf(
+  db: Queries,
+  memberId: bigint,
+  settings: Settings,
+): Promise<bigint | null> {
+  if (settings['agent.takes_deposits'] !== 1) return null;
+  const superiorId = await superiorOf(db, memberId);
+  return superiorId !== null && (await isActiveAgent(db, superiorId)) ? superiorId : null;
+}
+
+/** How a member can deposit through the agent: null without an agent who takes deposits and shows an account. */
+export async function wayOf(db: Queries, memberId: bigint, settings: Settings, lang: Lang): Promise<Way> {
+  const agentId = await depositAgentOf(db, memberId, settings);
+  if (agentId === null) return null;
+  const accounts = await shownAccounts(db, agentId, settings, lang);
+  if (accounts.length === 0) return null;
+  const { 'agent.transfer_min': min, 'agent.transfer_max': max } = settings;
+  return { agent_id: Number(agentId), min, max, accounts };
+}
