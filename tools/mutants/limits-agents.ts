@@ -6,8 +6,18 @@ const transfers = `${modules}/downline-transfers/downline-transfers.test.ts`;
 const escrowTerms = `${modules}/downline-withdrawals/terms.test.ts`;
 const rebates = `${modules}/rebates/rebates.test.ts`;
 
+const deposits = `${modules}/agent-deposits/agent-deposits.test.ts`;
+
 /** Limits of agents and rebates. */
 export const agentLimits: readonly Limit[] = [
+  {
+    rule: 'AGT-22',
+    file: `${modules}/agent-deposits/claim.ts`,
+    right: 'triesMax: 20',
+    stricter: 'triesMax: 19',
+    looser: 'triesMax: 21',
+    test: deposits,
+  },
   {
     rule: 'AGT-1',
     file: `${modules}/agents/bind-inviter.ts`,

@@ -1,3 +1,4 @@
+import { agentDepositMutants } from './agent-deposits.ts';
 import { agentMutants } from './agents.ts';
 import { appMutants } from './apps.ts';
 import { cashierMutants } from './cashier.ts';
@@ -14,6 +15,7 @@ export const allMutants: readonly Mutant[] = [
   ...cashierMutants,
   ...memberMutants,
   ...agentMutants,
+  ...agentDepositMutants,
   ...escrowMutants,
   ...appMutants,
   ...limitMutants,

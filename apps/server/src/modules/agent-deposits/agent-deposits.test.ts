@@ -21,7 +21,7 @@ beforeAll(async () => {
   const root = await newAgent();
   [agent] = (await readyBelow(root, 1)) as [typeof agent];
   await store.query('update members.accounts set is_agent = true where id = $1', [agent.id]);
-  members = await readyBelow(agent.id, 6);
+  members = await readyBelow(agent.id, 7);
   value(await show(agent, true));
 });
 
@@ -167,6 +167,14 @@ test('nobody deposits without an agent who takes deposits and shows the account'
   expect(await wayOf()).toBeNull();
   await store.query('update cashier.payees set replaced_at = null where id = $1', [agent.payee]);
   expect(await wayOf()).not.toBeNull();
+});
+
+test('a member claims at most twenty times a day', async () => {
+  const member = members[6]!;
+  for (let n = 0; n < 20; n += 1) {
+    expect(outcome(await claim(member, { account: member.payee }))).toBe('no_agent_deposit');
+  }
+  expect(outcome(await claim(member))).toBe('too_many_tries');
 });
 
 test('only the two sides see a claim and its picture', async () => {

@@ -115,6 +115,7 @@ test('the export holds all data of the member only, and its amounts match the le
     adjustments: 0,
     transfers: 0,
     downline_transfers: 0,
+    agent_deposits: 0,
     downline_withdrawals: 0,
     slips: 0,
     turnover: 1,
