@@ -5,7 +5,7 @@ import { loadPage } from './core/load-page.ts';
 import { GAME_2D, GAME_3D, type Game, GameContext } from './features/lottery/game.ts';
 import type { CatalogueName } from './i18n/catalogues.ts';
 import { loadTexts } from './i18n/index.ts';
-import { type AgentPath, type DownlineWithdrawalPath, type Path, paths, type ReportPath } from './paths.ts';
+import { type AgentPath, type DownlineMoneyPath, type Path, paths, type ReportPath } from './paths.ts';
 import { Shell } from './shell/Shell.tsx';
 
 export type LoadPage = () => Promise<{ Page: () => ReactNode }>;
@@ -64,7 +64,7 @@ export function records(path: Path, load: LoadPage) {
 /** A page of the agent area: all in one chunk, because who opens one opens the next. */
 export function agentPage(path: AgentPath) {
   const load = async () => ({ Page: (await import('./pages/agents/index.ts')).pages[path] });
-  return page(path, withTexts(load, 'reports', 'agent-reports', 'agents', 'downline-withdrawals'));
+  return page(path, withTexts(load, 'reports', 'agent-reports', 'agents', 'downline-money'));
 }
 
 /** A page of an agent's reports, of rates or of rebates: all in one chunk, because they share most of their code. */
@@ -73,10 +73,10 @@ export function reportPage(path: ReportPath) {
   return page(path, withTexts(load, 'reports', 'agent-reports'));
 }
 
-/** A page of withdrawals through an agent. */
-export function downlineWithdrawalPage(path: DownlineWithdrawalPath) {
-  const load = async () => ({ Page: (await import('./pages/downline-withdrawals/index.ts')).pages[path] });
-  return page(path, withTexts(load, 'reports', 'agent-reports', 'agents', 'downline-withdrawals'));
+/** A page of deposits or withdrawals through an agent. */
+export function downlineMoneyPage(path: DownlineMoneyPath) {
+  const load = async () => ({ Page: (await import('./pages/downline-money/index.ts')).pages[path] });
+  return page(path, withTexts(load, 'reports', 'agent-reports', 'agents', 'downline-money'));
 }
 
 /**

@@ -25,10 +25,12 @@ export const agentPaths = {
   agentTransfers: themePath('agent_transfers'),
 } as const;
 
-/** Withdrawals through an agent, of either side. Their pages are one chunk, which knows which of them a path shows. */
-export const downlineWithdrawalPaths = {
+/** Deposits and withdrawals through an agent, of either side. Their pages are one chunk, which knows which of them a path shows. */
+export const downlineMoneyPaths = {
   downWithdrawal: themePath('down_withdrawal'),
   agentWithdrawal: themePath('agent_withdrawal'),
+  agentDeposit: themePath('agent_deposit'),
+  agentDeposits: themePath('agent_deposits'),
 } as const;
 
 /** Every path of the app. They are fixed names of the wire; none has parameters. */
@@ -82,11 +84,11 @@ export const paths = {
   threeWinner: themePath('lottery_three_winner'),
   ...agentPaths,
   ...reportPaths,
-  ...downlineWithdrawalPaths,
+  ...downlineMoneyPaths,
 } as const;
 
 export type ReportPath = (typeof reportPaths)[keyof typeof reportPaths];
-export type DownlineWithdrawalPath = (typeof downlineWithdrawalPaths)[keyof typeof downlineWithdrawalPaths];
+export type DownlineMoneyPath = (typeof downlineMoneyPaths)[keyof typeof downlineMoneyPaths];
 export type AgentPath = (typeof agentPaths)[keyof typeof agentPaths];
 export type Path = (typeof paths)[keyof typeof paths];
 

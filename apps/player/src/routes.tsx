@@ -4,7 +4,7 @@ import {
   agentPage,
   branch2D,
   branch3D,
-  downlineWithdrawalPage,
+  downlineMoneyPage,
   page,
   pageWithStep,
   popup,
@@ -15,7 +15,7 @@ import {
   withTexts,
 } from './page-routes.tsx';
 import { HomePage } from './pages/HomePage.tsx';
-import { agentPaths, downlineWithdrawalPaths, paths, reportPaths } from './paths.ts';
+import { agentPaths, downlineMoneyPaths, paths, reportPaths } from './paths.ts';
 
 const transferResult = () => import('./pages/money/TransferEndPage.tsx');
 const lotteryRecord = () => import('./pages/lottery/RecordPage.tsx');
@@ -93,7 +93,7 @@ export const routeTree = root.addChildren([
   records(paths.turnover, () => import('./pages/money/TurnoverPage.tsx')),
   ...Object.values(agentPaths).map(agentPage),
   ...Object.values(reportPaths).map(reportPage),
-  ...Object.values(downlineWithdrawalPaths).map(downlineWithdrawalPage),
+  ...Object.values(downlineMoneyPaths).map(downlineMoneyPage),
 
   branch2D.addChildren([
     page(paths.twoHome, () => import('./pages/lottery/Home2DPage.tsx'), branch2D),

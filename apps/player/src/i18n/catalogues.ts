@@ -1,7 +1,7 @@
 import type { Account } from './account/en.ts';
 import type { AgentReports } from './agent-reports/en.ts';
 import type { Agents } from './agents/en.ts';
-import type { DownlineWithdrawals } from './downline-withdrawals/en.ts';
+import type { DownlineMoney } from './downline-money/en.ts';
 import type { Home } from './home/en.ts';
 import { joinSyllables } from './join-syllables.ts';
 import type { Lang } from './lang.ts';
@@ -18,7 +18,7 @@ export type Catalogues = {
   account: Account;
   'agent-reports': AgentReports;
   agents: Agents;
-  'downline-withdrawals': DownlineWithdrawals;
+  'downline-money': DownlineMoney;
   proof: Proof;
   protection: Protection;
   reports: Reports;
@@ -28,7 +28,7 @@ export type CatalogueName = keyof Catalogues;
 
 /** One chunk for each catalogue and language. */
 const files = import.meta.glob<Record<string, Record<string, string>>>(
-  './{home,pages,account,agent-reports,agents,downline-withdrawals,proof,protection,reports,transfers}/*.ts',
+  './{home,pages,account,agent-reports,agents,downline-money,proof,protection,reports,transfers}/*.ts',
 );
 
 export async function loadCatalogue<Name extends CatalogueName>(

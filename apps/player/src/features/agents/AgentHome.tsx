@@ -161,6 +161,7 @@ function Menu({ index, defaultRate }: { index: AgentIndex | undefined; defaultRa
         onClick={() => go(paths.myOnlineGamer)}
       />
       <ListRow icon="upload" label={t('downlineWithdrawals')} onClick={() => go(paths.downWithdrawal)} />
+      <ListRow icon="download" label={t('downlineDeposits')} onClick={() => go(paths.agentDeposits)} />
       <ListRow icon="swap" label={t('moneyToDownline')} onClick={() => go(paths.agentTransfers)} />
       <ListRow icon="chart" label={t('downlineReport')} onClick={() => go(paths.managerDownReport)} />
       <ListRow icon="wallet" label={t('sumsTitle')} onClick={() => go(paths.agentSums)} />

@@ -1,8 +1,8 @@
 import { KeyValue, Panel } from '@shwe/ui';
+import { PictureRow } from '../../components/PictureRow.tsx';
 import { formatShortMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { CasePicture } from './CasePicture.tsx';
-import type { AgentCase, MemberCase } from './queries.ts';
+import { type AgentCase, type MemberCase, useCasePicture } from './queries.ts';
 
 type Props = { row: MemberCase | AgentCase; payee: { title: string; account: string } };
 
@@ -23,7 +23,12 @@ export function CaseFacts({ row, payee }: Props) {
           <span className="fig">{formatShortMoment(lang, paid.at)}</span>
         </KeyValue>
       )}
-      {row.picture && <CasePicture id={row.id} />}
+      {row.picture && <Picture id={row.id} />}
     </Panel>
   );
+}
+
+function Picture({ id }: { id: string }) {
+  const { t } = useT();
+  return <PictureRow label={t('caseAgentsPicture')} query={useCasePicture(id)} />;
 }

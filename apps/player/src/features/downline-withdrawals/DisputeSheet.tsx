@@ -1,11 +1,11 @@
 import { useAction } from '@shwe/client/react';
 import { amountText, showToast } from '@shwe/ui';
+import { ReasonSheet } from '../../components/ReasonSheet.tsx';
 import { client } from '../../core/client.ts';
 import { refetchTopics } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import type { MemberCase } from './queries.ts';
-import { ReasonSheet } from './ReasonSheet.tsx';
 
 const REASONS = [
   { reason: 'not_received', label: 'reasonNotReceived' },

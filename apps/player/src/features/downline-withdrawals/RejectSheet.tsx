@@ -1,9 +1,9 @@
 import { useAction } from '@shwe/client/react';
 import { showToast } from '@shwe/ui';
+import { ReasonSheet } from '../../components/ReasonSheet.tsx';
 import { client } from '../../core/client.ts';
 import { refetchTopics } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
-import { ReasonSheet } from './ReasonSheet.tsx';
 
 const REASONS = [
   { reason: 'no_money_now', label: 'reasonNoMoneyNow' },

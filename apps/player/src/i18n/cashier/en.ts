@@ -49,6 +49,7 @@ export const en = {
   depositRefused:
     'This deposit was refused and nothing was added to your balance. If you have paid, please contact Support.',
   depositsEmpty: 'No deposits in this time. You can look further back.',
+  depositThroughAgent: 'Through your agent',
   paidBy: 'Paid by',
   paidByUs: 'Our cashier',
   paidByUsText: 'Sent to your payout account',

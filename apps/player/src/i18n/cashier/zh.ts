@@ -47,6 +47,7 @@ export const zh: Cashier = {
   depositNotAdded: '本次充值未完成，余额未增加。如已付款，请联系客服。',
   depositRefused: '本次充值被拒绝，余额未增加。如已付款，请联系客服。',
   depositsEmpty: '此期间没有充值记录，可查看更早的日期。',
+  depositThroughAgent: '通过代理',
   paidBy: '付款方',
   paidByUs: '平台出纳',
   paidByUsText: '转到您的收款账户',

@@ -1,7 +1,7 @@
 import '@shwe/ui/account.css';
 import '@shwe/ui/agent-reports.css';
 import '@shwe/ui/agents.css';
-import '@shwe/ui/downline-withdrawals.css';
+import '@shwe/ui/downline-money.css';
 import type { ReactNode } from 'react';
 import { type AgentPath, paths } from '../../paths.ts';
 import { Page as Create } from './AgentCreatePage.tsx';

@@ -5,6 +5,7 @@ import { PageHeader } from '../../components/PageHeader.tsx';
 import { Screen } from '../../components/Screen.tsx';
 import { go } from '../../core/navigate.ts';
 import { useLoggedIn } from '../../core/session.ts';
+import { AgentWayRow } from '../../features/agent-deposits/AgentWayRow.tsx';
 import { DepositOrder } from '../../features/cashier/deposits/DepositOrder.tsx';
 import { DepositStart } from '../../features/cashier/deposits/DepositStart.tsx';
 import { useHome } from '../../features/content/index.ts';
@@ -25,6 +26,7 @@ export function Page() {
         end={<IconButton icon="book" label={t('howDeposit')} onClick={() => go(paths.depositTutorial)} />}
       />
       {!loggedIn && <LoginRequired />}
+      {loggedIn && !tid && <AgentWayRow />}
       {loggedIn && (tid ? <DepositOrder key={tid} tid={tid} /> : <DepositStart payerName={payerName} />)}
     </Screen>
   );

@@ -1,4 +1,4 @@
-/** What the pages of withdrawals through an agent say, in English: the type of all four languages. */
+/** What the pages of deposits and withdrawals through an agent say, in English: the type of all four languages. */
 export const en = {
   throughAgent: 'Through your agent',
   downlineWithdrawals: 'Downline withdrawals',
@@ -130,6 +130,41 @@ export const en = {
   caseRejected: 'The money is back with the player.',
   caseDoNotPayAgain: 'The money stays held until it is decided. Do not pay again.',
   caseTookBackText: 'Your balance has not changed. If you paid outside, contact support with the receipt.',
+  downlineDeposits: 'Downline deposits',
+  claimUnknown: 'There is no such deposit',
+  claimWaiting: 'Waiting for the agent',
+  claimConfirmed: 'Added',
+  claimRejected: 'Not received by the agent',
+  claimCancelled: 'Taken back',
+  claimWaitingText: 'Your agent looks into the account and then sends the money to your wallet.',
+  claimConfirmedText: 'The money is in your main wallet.',
+  claimCancelledText: 'You took this deposit back.',
+  claimRejectedText: 'If you have paid, contact your agent or Support with the receipt.',
+  claimCancelDo: 'Take back',
+  claimAgain: 'Another deposit',
+  claimTransfer: 'Transfer number',
+  claimPicture: 'The player’s picture',
+  claimPayTo: 'Pay your agent at this account',
+  claimRange: 'From {min} to {max} Ks',
+  claimWhy:
+    'Pay first, then say so. The money is added once your agent has confirmed it. Pay only to this account.',
+  claimNoWay: 'Your agent takes no deposits now',
+  claimNoWayText: 'Deposit in another way, or ask your agent.',
+  claimSaysPaid: 'The player says this was paid',
+  claimLook: 'Look into {title} yourself. A picture alone is no money.',
+  claimConfirmDo: 'Confirm',
+  claimConfirmTitle: 'Send the money to the player',
+  claimSent: 'The money is with the player.',
+  claimRejectDo: 'Tell the player',
+  claimRejectWhy: 'Nothing is booked. The player is told the reason.',
+  claimRejectSent: 'The player has been told.',
+  claimOpenSum: 'Waiting for you',
+  claimOpenText: 'Look into your account before you confirm: the amount goes from your wallet to the player.',
+  claimsEmpty: 'When a player of your downline pays you and says so, it is listed here.',
+  accountsShown: 'Accounts for your downline',
+  accountsShownText: 'Your direct downline can pay to the ones you show.',
+  accountsNone: 'You have no payout account',
+  accountsNoneText: 'Link one under Withdraw.',
 };
 
-export type DownlineWithdrawals = Record<keyof typeof en, string>;
+export type DownlineMoney = Record<keyof typeof en, string>;

@@ -2,8 +2,8 @@ import type { Action } from '@shwe/client/react';
 import { isNoteMissing } from '@shwe/contract/reasons';
 import { Button, Field, Icon, Sheet } from '@shwe/ui';
 import { type ReactNode, useState } from 'react';
-import { FailureNote } from '../../components/FailureNote.tsx';
-import { type Key, useT } from '../../i18n/index.ts';
+import { type Key, useT } from '../i18n/index.ts';
+import { FailureNote } from './FailureNote.tsx';
 
 const NOTE_LENGTH_MAX = 300;
 

@@ -1,0 +1,149 @@
+import { useAction } from '@shwe/client/react';
+import { amountText, Button, Dock, Hint, Icon, TextField } from '@shwe/ui';
+import { useState } from 'react';
+import { ActionAmount } from '../../components/ActionAmount.tsx';
+import { CopyButton } from '../../components/CopyRow.tsx';
+import { FailureNote, otherFailure, refusalText } from '../../components/FailureNote.tsx';
+import { LargeAmountField } from '../../components/LargeAmountField.tsx';
+import { PictureField } from '../../components/PictureField.tsx';
+import { useScrollToFailure } from '../../components/use-scroll-to-failure.ts';
+import { client } from '../../core/client.ts';
+import { go } from '../../core/navigate.ts';
+import { refetchTopics } from '../../core/query.ts';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+import type { Way } from './queries.ts';
+
+/** The shortest reference that tells one payment from another. */
+const REFERENCE_LENGTH_MIN = 4;
+const REFERENCE_LENGTH_MAX = 80;
+
+/** The member pays the agent outside in four steps and says so: amount, account, reference, picture. */
+export function ClaimDeposit({ way }: { way: Way }) {
+  const { t } = useT();
+  const action = useAction();
+  const form = useScrollToFailure<HTMLElement>(action.failure);
+  const [amount, setAmount] = useState(0n);
+  const [chosenId, choose] = useState(way.accounts[0]!.id);
+  const [reference, setReference] = useState('');
+  const [picture, setPicture] = useState('');
+  const account = way.accounts.find(({ id }) => id === chosenId) ?? way.accounts[0]!;
+  const isOutside = amount > 0n && (amount < BigInt(way.min) || amount > BigInt(way.max));
+  const range = t('claimRange', { min: amountText(way.min), max: amountText(way.max) });
+  const disabledReason =
+    amount === 0n || isOutside
+      ? t('amountMissing')
+      : reference.trim().length < REFERENCE_LENGTH_MIN
+        ? t('caseReferenceMissing')
+        : picture === ''
+          ? t('casePictureMissing')
+          : undefined;
+  const change =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      action.clear();
+      set(value);
+    };
+  const send = async () => {
+    const body = { amount: Number(amount), account_id: account.id, reference: reference.trim(), picture };
+    const claimed = await action.runWithKey(body, (idempotencyKey) =>
+      client.call('agentDeposits', 'claim', body, { idempotencyKey }),
+    );
+    if (!claimed) return;
+    void refetchTopics('money');
+    go(paths.agentDeposit, { id: claimed.id }, 'replace');
+  };
+  return (
+    <>
+      <section className="pad mt2" ref={form}>
+        <LargeAmountField
+          label={t('depositAmount')}
+          value={amount}
+          onChange={change(setAmount)}
+          aside=""
+          error={isOutside ? range : undefined}
+        />
+        <Step n={1} title={t('claimPayTo')} />
+        {way.accounts.length > 1 && (
+          <div role="radiogroup" aria-label={t('claimPayTo')}>
+            {way.accounts.map((one) => (
+              <label key={one.id} className="li edge ag-reason">
+                <input
+                  type="radio"
+                  name="account"
+                  className="sr"
+                  checked={one.id === account.id}
+                  onChange={() => choose(one.id)}
+                />
+                <span className="t3 grow">{one.title}</span>
+                <span className="end ag-dot" aria-hidden="true">
+                  {one.id === account.id && <Icon name="check" size="xs" />}
+                </span>
+              </label>
+            ))}
+          </div>
+        )}
+        <div className="ag-account mt2">
+          <span>
+            <small>
+              {account.title} · {account.name}
+            </small>
+            <span className="fig">{account.account}</span>
+            {account.bank_address !== '' && <small>{account.bank_address}</small>}
+          </span>
+          <CopyButton label={t('claimPayTo')} value={account.account} />
+        </div>
+        <Step n={2} title={t('caseReference')} />
+        <TextField
+          label={t('caseReference')}
+          labelMode="spoken"
+          value={reference}
+          maxLength={REFERENCE_LENGTH_MAX}
+          onChange={change(setReference)}
+          hint={t('caseReferenceHint')}
+          error={refusalText(action.failure, 'reference_used')}
+        />
+        <Step n={3} title={t('caseSlip')} />
+        <PictureField
+          labels={{
+            label: 'caseSlip',
+            choose: 'caseSlipChoose',
+            another: 'caseSlipAnother',
+            unreadable: 'caseSlipUnreadable',
+          }}
+          icon="image"
+          labelMode="spoken"
+          picture={picture}
+          onChange={change(setPicture)}
+          error={refusalText(action.failure, 'picture_unreadable')}
+        />
+        <div className="mt4">
+          <Hint icon="shield">{t('claimWhy')}</Hint>
+        </div>
+        <FailureNote
+          className="mt3"
+          kind="money"
+          failure={otherFailure(action.failure, 'reference_used', 'picture_unreadable')}
+        />
+      </section>
+      <Dock>
+        <Button
+          onClick={() => void send()}
+          {...(action.busy && { busy: t('sending') })}
+          {...(disabledReason !== undefined && { disabledReason })}
+        >
+          <ActionAmount amount={amount} act={t('casePaidDo')} />
+        </Button>
+      </Dock>
+    </>
+  );
+}
+
+function Step({ n, title }: { n: number; title: string }) {
+  return (
+    <h2 className="ag-step">
+      <span className="fig">{n}</span>
+      {title}
+    </h2>
+  );
+}

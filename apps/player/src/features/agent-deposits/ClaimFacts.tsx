@@ -1,0 +1,50 @@
+import { KeyValue, Money, Panel, Tag } from '@shwe/ui';
+import { PictureRow } from '../../components/PictureRow.tsx';
+import { formatShortMoment } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { CLAIM_STATE } from './labels.ts';
+import { type AgentClaim, type MemberClaim, useClaimPicture } from './queries.ts';
+
+/** What the member said of the payment, the same for both sides. */
+export function ClaimFacts({ row }: { row: MemberClaim | AgentClaim }) {
+  const { t, lang } = useT();
+  const { label, tone } = CLAIM_STATE[row.state];
+  return (
+    <Panel className="padded">
+      <KeyValue label={t('status')}>
+        <Tag tone={tone}>{t(label)}</Tag>
+      </KeyValue>
+      <KeyValue label={t('casePaidTo')}>
+        {row.account.title} <span className="fig">{row.account.account}</span>
+      </KeyValue>
+      <KeyValue label={t('caseReference')}>
+        <span className="fig ag-reference">{row.reference}</span>
+      </KeyValue>
+      <KeyValue label={t('caseSaidAt')}>
+        <span className="fig">{formatShortMoment(lang, row.created_at)}</span>
+      </KeyValue>
+      {row.tid !== '' && (
+        <KeyValue label={t('claimTransfer')}>
+          <span className="fig">{row.tid}</span>
+        </KeyValue>
+      )}
+      {row.picture && <Picture id={row.id} />}
+    </Panel>
+  );
+}
+
+function Picture({ id }: { id: string }) {
+  const { t } = useT();
+  return <PictureRow label={t('claimPicture')} query={useClaimPicture(id)} />;
+}
+
+/** The amount and, beside it, the fee of an agent. */
+export function FeeLine({ fee }: { fee: number }) {
+  const { t } = useT();
+  if (fee === 0) return null;
+  return (
+    <KeyValue label={t('fee')}>
+      <Money amount={BigInt(fee)} unit={t('unit')} />
+    </KeyValue>
+  );
+}

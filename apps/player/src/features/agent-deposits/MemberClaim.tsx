@@ -1,0 +1,90 @@
+import { useAction } from '@shwe/client/react';
+import { Button, Dock, Note, SkeletonRows, StateScreen, showToast } from '@shwe/ui';
+import { FailureNote } from '../../components/FailureNote.tsx';
+import { HeroSum } from '../../components/HeroSum.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { client } from '../../core/client.ts';
+import { go } from '../../core/navigate.ts';
+import { refetchTopics } from '../../core/query.ts';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+import { ClaimFacts } from './ClaimFacts.tsx';
+import { CLAIM_REASON } from './labels.ts';
+import { type MemberClaim as Claim, useMemberClaim } from './queries.ts';
+
+/** A deposit through the agent, as its member sees it. */
+export function MemberClaim({ id }: { id: string }) {
+  const { t } = useT();
+  const query = useMemberClaim(id);
+  if (query.isPending) return <SkeletonRows rows={6} label={t('loading')} />;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  const { found } = query.data;
+  if (!found) return <StateScreen drawing="empty" title={t('claimUnknown')} />;
+  return (
+    <>
+      <HeroSum label={t('depositAmount')} amount={found.amount} />
+      <section className="pad mt3">
+        <Outcome row={found} />
+        <div className="mt3">
+          <ClaimFacts row={found} />
+        </div>
+      </section>
+      {found.state === 'claimed' ? <Cancel id={found.id} /> : <Next row={found} />}
+    </>
+  );
+}
+
+/** What has become of the claim, in a sentence. */
+function Outcome({ row }: { row: Claim }) {
+  const { t } = useT();
+  if (row.state === 'claimed') return <Note kind="warn">{t('claimWaitingText')}</Note>;
+  if (row.state === 'confirmed') return <Note kind="ok">{t('claimConfirmedText')}</Note>;
+  if (row.state === 'cancelled') return <Note kind="warn">{t('claimCancelledText')}</Note>;
+  const reason = CLAIM_REASON[row.reason];
+  return (
+    <Note kind="bad">
+      <b>{t('claimRejected')}</b>
+      <p>
+        {reason && t(reason)} {row.text && `“${row.text}”`}
+      </p>
+      <p>{t('claimRejectedText')}</p>
+    </Note>
+  );
+}
+
+function Cancel({ id }: { id: string }) {
+  const { t } = useT();
+  const action = useAction();
+  const body = { id };
+  const cancel = async () => {
+    const done = await action.runWithKey(body, (idempotencyKey) =>
+      client.call('agentDeposits', 'cancel', body, { idempotencyKey }),
+    );
+    void refetchTopics('money', 'balance');
+    if (done) showToast(t('claimCancelledText'), 'toast', 'done');
+  };
+  return (
+    <>
+      <section className="pad">
+        <FailureNote className="mt3" failure={action.failure} />
+      </section>
+      <Dock>
+        <Button tone="line" onClick={() => void cancel()} {...(action.busy && { busy: t('sending') })}>
+          {t('claimCancelDo')}
+        </Button>
+      </Dock>
+    </>
+  );
+}
+
+function Next({ row }: { row: Claim }) {
+  const { t } = useT();
+  const isRejected = row.state === 'rejected';
+  return (
+    <Dock>
+      <Button tone="quiet" onClick={() => go(isRejected ? paths.service : paths.agentDeposit, {}, 'replace')}>
+        {t(isRejected ? 'service' : 'claimAgain')}
+      </Button>
+    </Dock>
+  );
+}

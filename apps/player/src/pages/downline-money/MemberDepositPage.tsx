@@ -1,0 +1,36 @@
+import { EmptyState, SkeletonRows } from '@shwe/ui';
+import { useSearch } from '@tanstack/react-router';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { MemberScreen } from '../../components/MemberScreen.tsx';
+import type { Search } from '../../core/navigate.ts';
+import { ClaimDeposit } from '../../features/agent-deposits/ClaimDeposit.tsx';
+import { MemberClaim } from '../../features/agent-deposits/MemberClaim.tsx';
+import { useDepositWay } from '../../features/agent-deposits/queries.ts';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+
+/** A deposit through the agent: a new one, or with `?id=` one that was claimed. */
+export function Page() {
+  const { t } = useT();
+  const { id }: Search = useSearch({ strict: false });
+  return (
+    <MemberScreen title={t('deposit')} subtitle={t('throughAgent')} backTo={paths.deposit}>
+      {id === undefined ? <New /> : <MemberClaim key={id} id={id} />}
+    </MemberScreen>
+  );
+}
+
+/** The form; while a claim waits for the agent, that claim. */
+function New() {
+  const { t } = useT();
+  const query = useDepositWay();
+  if (query.isPending) return <SkeletonRows rows={5} label={t('loading')} />;
+  if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  const { way, open } = query.data;
+  if (open !== null) return <MemberClaim key={open} id={open} />;
+  return way ? (
+    <ClaimDeposit way={way} />
+  ) : (
+    <EmptyState title={t('claimNoWay')}>{t('claimNoWayText')}</EmptyState>
+  );
+}

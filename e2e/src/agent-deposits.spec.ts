@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { goTo, logIn, openApp } from './player.ts';
+import { expect, type TestSystem, test } from './test-system.ts';
+
+test.use({ separateServer: 'agent-deposits' });
+test.setTimeout(120_000);
+
+/** The agent of the demo and a member of the direct downline. */
+const AGENT = '09420000001';
+const PLAYER = '09420000016';
+const PIN = '909182';
+/** A PNG of one pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a member pays the agent, who looks, sends the money, and says once that nothing came', async ({
+  page,
+  system,
+  browser,
+}) => {
+  const agent = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage();
+  await openApp(agent, system);
+  await logIn(agent, AGENT);
+  await openApp(page, system);
+  await logIn(page, PLAYER);
+  const before = await balancesOf(system);
+
+  await test.step('the agent shows an account to the downline', async () => {
+    await goTo(page, '/theme1_agent_deposit');
+    await expect(page.getByText('Your agent takes no deposits now')).toBeVisible();
+    await goTo(agent, '/theme1_my_agent');
+    await agent.getByRole('button', { name: 'Downline deposits' }).click();
+    await expectAccessible(agent);
+    await agent.getByText(/^KBZPay/).click();
+    await expect(agent.getByRole('checkbox', { name: /KBZPay/ })).toBeChecked();
+  });
+
+  await test.step('the member pays it and says so', async () => {
+    await goTo(page, '/theme1_deposit');
+    await page.reload();
+    await page.getByRole('button', { name: 'Through your agent' }).click();
+    await expect(page.getByText('09420000001')).toBeVisible();
+    await expectAccessible(page);
+    await claim(page, 30_000, '01003824710483');
+    await expect(page.getByText('Your agent looks into the account')).toBeVisible();
+    await expectAccessible(page);
+    expect(await balancesOf(system)).toEqual(before);
+  });
+
+  await test.step('the agent looks at it and sends the money with the password', async () => {
+    await expect(agent.getByText('Waiting for you').locator('..')).toContainText('30,000');
+    await expectAccessible(agent);
+    await agent.locator('.rec').filter({ hasText: '30,000' }).click();
+    await expect(agent.getByText('A picture alone is no money.')).toBeVisible();
+    await expect(agent.getByText('01003824710483')).toBeVisible();
+    await expectAccessible(agent);
+    await agent.getByRole('button', { name: /^Confirm 30,000/ }).click();
+    const sheet = agent.getByRole('dialog', { name: 'Send the money to the player' });
+    await sheet.getByLabel('Withdrawal password').fill('111111');
+    await sheet.getByRole('button', { name: /^Send 30,000/ }).click();
+    await expect(sheet.getByText(/wrong/i).first()).toBeVisible();
+    await sheet.getByLabel('Withdrawal password').fill(PIN);
+    await sheet.getByRole('button', { name: /^Send 30,000/ }).click();
+    await expect(sheet).toBeHidden();
+    await expect(agent.getByText(/^AT-\d+$/)).toBeVisible();
+    await expect(page.getByText('The money is in your main wallet.')).toBeVisible();
+    expect(await balancesOf(system)).toEqual({
+      member: before.member + 30_000,
+      agent: before.agent - 30_000,
+    });
+  });
+
+  await test.step('the same reference is refused; another claim is rejected with its reason', async () => {
+    await page.getByRole('button', { name: 'Another deposit' }).click();
+    await claim(page, 20_000, '01003824710483');
+    await expect(page.getByText('This reference was used for another deposit.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Reference' }).fill('01003824710500');
+    await page.getByRole('button', { name: /^I have paid 20,000/ }).click();
+    await expect(page.getByText('Your agent looks into the account')).toBeVisible();
+    await goTo(agent, '/theme1_agent_deposits');
+    await agent.locator('.rec').filter({ hasText: '20,000' }).click();
+    await agent.getByRole('button', { name: 'I have not received it' }).click();
+    const sheet = agent.getByRole('dialog', { name: 'I have not received it' });
+    await sheet.getByLabel('In your own words').fill('Nothing at 11:30');
+    await sheet.getByRole('button', { name: 'Tell the player' }).click();
+    await expect(page.getByText('“Nothing at 11:30”')).toBeVisible();
+    await expectAccessible(page);
+    expect((await balancesOf(system)).member).toBe(before.member + 30_000);
+    expect(await system.brokenInvariants()).toEqual([]);
+  });
+});
+
+async function claim(page: Page, amount: number, reference: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Amount to deposit' }).fill(String(amount));
+  await page.getByRole('textbox', { name: 'Reference' }).fill(reference);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: PICTURE });
+  await page.getByRole('button', { name: new RegExp(`^I have paid ${amount.toLocaleString('en')}`) }).click();
+}
+
+async function balancesOf(system: TestSystem): Promise<{ member: number; agent: number }> {
+  const of = async (phone: string) => {
+    const [row] = await system.rows<{ balance: string }>(
+      `select w.balance::text as balance from ledger.accounts w join members.accounts a on a.id = w.member_id
+       where w.code = 'wallet' and a.phone_key = $1`,
+      [system.phoneKey(phone)],
+    );
+    return Number(row!.balance);
+  };
+  return { member: await of(PLAYER), agent: await of(AGENT) };
+}
