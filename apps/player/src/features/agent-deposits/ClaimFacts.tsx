@@ -2,13 +2,14 @@ import { KeyValue, Money, Panel, Tag } from '@shwe/ui';
 import { PictureRow } from '../../components/PictureRow.tsx';
 import { formatShortMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { CLAIM_STATE } from './labels.ts';
+import { CLAIM_REASON, CLAIM_STATE } from './labels.ts';
 import { type AgentClaim, type MemberClaim, useClaimPicture } from './queries.ts';
 
 /** What the member said of the payment, the same for both sides. */
 export function ClaimFacts({ row }: { row: MemberClaim | AgentClaim }) {
   const { t, lang } = useT();
   const { label, tone } = CLAIM_STATE[row.state];
+  const reason = CLAIM_REASON[row.reason];
   return (
     <Panel className="padded">
       <KeyValue label={t('status')}>
@@ -28,6 +29,11 @@ export function ClaimFacts({ row }: { row: MemberClaim | AgentClaim }) {
           <span className="fig">{row.tid}</span>
         </KeyValue>
       )}
+      {row.state === 'rejected' && (
+        <KeyValue label={t('claimReason')}>
+          {reason && t(reason)} {row.text && `“${row.text}”`}
+        </KeyValue>
+      )}
       {row.picture && <Picture id={row.id} />}
     </Panel>
   );
@@ -35,7 +41,7 @@ export function ClaimFacts({ row }: { row: MemberClaim | AgentClaim }) {
 
 function Picture({ id }: { id: string }) {
   const { t } = useT();
-  return <PictureRow label={t('claimPicture')} query={useClaimPicture(id)} />;
+  return <PictureRow label={t('caseSlip')} query={useClaimPicture(id)} />;
 }
 
 /** The amount and, beside it, the fee of an agent. */

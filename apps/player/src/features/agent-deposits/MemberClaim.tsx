@@ -9,7 +9,6 @@ import { refetchTopics } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { ClaimFacts } from './ClaimFacts.tsx';
-import { CLAIM_REASON } from './labels.ts';
 import { type MemberClaim as Claim, useMemberClaim } from './queries.ts';
 
 /** A deposit through the agent, as its member sees it. */
@@ -40,13 +39,9 @@ function Outcome({ row }: { row: Claim }) {
   if (row.state === 'claimed') return <Note kind="warn">{t('claimWaitingText')}</Note>;
   if (row.state === 'confirmed') return <Note kind="ok">{t('claimConfirmedText')}</Note>;
   if (row.state === 'cancelled') return <Note kind="warn">{t('claimCancelledText')}</Note>;
-  const reason = CLAIM_REASON[row.reason];
   return (
     <Note kind="bad">
       <b>{t('claimRejected')}</b>
-      <p>
-        {reason && t(reason)} {row.text && `“${row.text}”`}
-      </p>
       <p>{t('claimRejectedText')}</p>
     </Note>
   );

@@ -1,5 +1,5 @@
-import { amountText, Icon, Money } from '@shwe/ui';
-import type { ReactNode } from 'react';
+import { Money } from '@shwe/ui';
+import { WorkRow } from '../../components/WorkRow.tsx';
 import { go } from '../../core/navigate.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
@@ -18,42 +18,26 @@ export function WaitingWork() {
     <section className="pad mt3">
       <div className="panel ag-work">
         {cases.counts.to_pay > 0 && (
-          <Row
+          <WorkRow
             count={cases.counts.to_pay}
             label={t('caseWorkToPay')}
             end={term && <TimeLeft term={term} />}
             onClick={() => go(paths.downWithdrawal)}
           >
             <Money amount={BigInt(cases.to_pay_sum)} unit={t('unit')} />
-          </Row>
+          </WorkRow>
         )}
         {cases.counts.disputed > 0 && (
-          <Row
+          <WorkRow
             count={cases.counts.disputed}
             label={t('groupDisputed')}
             end={null}
             onClick={() => go(paths.downWithdrawal, { group: 'disputed' })}
           >
             {t('caseOperatorsDecide')}
-          </Row>
+          </WorkRow>
         )}
       </div>
     </section>
-  );
-}
-
-type RowProps = { count: number; label: string; end: ReactNode; onClick: () => void; children: ReactNode };
-
-function Row({ count, label, end, onClick, children }: RowProps) {
-  return (
-    <button type="button" className="li" onClick={onClick}>
-      <span className="n fig">{amountText(count)}</span>
-      <span className="grow">
-        <b>{label}</b>
-        <small>{children}</small>
-      </span>
-      {end}
-      <Icon name="right" size="xs" />
-    </button>
   );
 }

@@ -3,6 +3,7 @@ import { LoginRequired } from '../../components/LoginRequired.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Screen } from '../../components/Screen.tsx';
 import { useLoggedIn } from '../../core/session.ts';
+import { WaitingClaims } from '../../features/agent-deposits/WaitingClaims.tsx';
 import { AgentHome } from '../../features/agents/AgentHome.tsx';
 import { refreshIndex } from '../../features/agents/queries.ts';
 import { useHome } from '../../features/content/index.ts';
@@ -34,6 +35,12 @@ export function Page() {
 }
 
 function Area() {
+  const work = (
+    <>
+      <WaitingWork />
+      <WaitingClaims />
+    </>
+  );
   const rate = useDefaultRates().data?.[0];
-  return <AgentHome defaultRate={rate && `${rate.title} ${rateText(rate.value)}`} work={<WaitingWork />} />;
+  return <AgentHome defaultRate={rate && `${rate.title} ${rateText(rate.value)}`} work={work} />;
 }
