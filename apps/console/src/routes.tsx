@@ -1,4 +1,6 @@
 import { createRootRoute, createRoute, Navigate, redirect } from '@tanstack/react-router';
+import { AgentReportsPage } from './pages/AgentReportsPage.tsx';
+import { AgentsPage } from './pages/AgentsPage.tsx';
 import { AuditPage } from './pages/AuditPage.tsx';
 import { DepositsPage } from './pages/DepositsPage.tsx';
 import { DrawsPage } from './pages/DrawsPage.tsx';
@@ -7,6 +9,7 @@ import { MemberPage } from './pages/MemberPage.tsx';
 import { MembersPage } from './pages/MembersPage.tsx';
 import { PayeesPage } from './pages/PayeesPage.tsx';
 import { PayoutsPage } from './pages/PayoutsPage.tsx';
+import { RebateDaysPage } from './pages/RebateDaysPage.tsx';
 import { SecondApprovalsPage } from './pages/SecondApprovalsPage.tsx';
 import { SettingsPage } from './pages/SettingsPage.tsx';
 import { StaffPage } from './pages/StaffPage.tsx';
@@ -55,6 +58,9 @@ export const routeTree = root.addChildren([
   page(paths.transfers, TransfersPage),
   page(paths.members, MembersPage),
   page(paths.member, MemberPage),
+  queuePage(paths.agents, paths.agent, AgentsPage),
+  page(paths.agentReports, AgentReportsPage),
+  page(paths.rebateDays, RebateDaysPage),
   page(paths.payees, PayeesPage),
   page(paths.payouts, PayoutsPage),
   page(paths.feedback, FeedbackPage),

@@ -34,6 +34,13 @@ export function saveCsvText({ name, text }: { name: string; text: string }): voi
   saveBlob(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 }
 
+/** Lets the browser save an XLSX file that came in a reply as base64. */
+export function saveXlsx({ name, text }: { name: string; text: string }): void {
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  saveBlob(name, new Blob([bytes], { type }));
+}
+
 function saveBlob(name: string, file: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -11,6 +11,7 @@ export const screens = [
   { name: 'payoutAccounts', path: paths.payees, key: 'p', needs: 'payee.view', icon: 'bank', group: 0 },
   { name: 'draws', path: paths.draws, key: 'r', needs: 'draw.view', icon: 'grid', group: 0 },
   { name: 'members', path: paths.members, key: 'm', needs: 'member.view', icon: 'person', group: 1 },
+  { name: 'agents', path: paths.agents, key: 'a', needs: 'agent.view', icon: 'tree', group: 1 },
   {
     name: 'feedback',
     path: paths.feedback,

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { amountText, shortAmount } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
+import { useT } from '../../i18n/index.ts';
+import type { TreeNode } from './types.ts';
+
+const SIZE = 100;
+
+export type TreeState = {
+  selected: number | null;
+  select: (id: number) => void;
+  open: ReadonlySet<number>;
+  toggle: (id: number) => void;
+};
+
+/** The tree: agents and members with a downline, the largest stakes of the month first. */
+export function AgentTree(props: TreeState) {
+  return (
+    <div className="agenttree">
+      <Level {...props} of={undefined} depth={0} />
+    </div>
+  );
+}
+
+type LevelProps = TreeState & { of: number | undefined; depth: number };
+
+function Level(props: LevelProps) {
+  const [pages, setPages] = useState(1);
+  return (
+    <ul>
+      {Array.from({ length: pages }, (_, n) => (
+        <LevelPage
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages have no identity but their number
+          key={n}
+          {...props}
+          page={n + 1}
+          more={n + 1 === pages ? () => setPages(pages + 1) : undefined}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type PageProps = LevelProps & { page: number; more: (() => void) | undefined };
+
+function LevelPage({ page, more, ...props }: PageProps) {
+  const { t } = useT();
+  const { of, depth } = props;
+  const query = useApiQuery(
+    'operatorAgents',
+    'tree',
+    { ...(of !== undefined && { of }), page, size: SIZE },
+    { keep: true },
+  );
+  if (query.isPending)
+    return (
+      <li className="wait">
+        <LoadingBars rows={depth === 0 ? 8 : 2} />
+      </li>
+    );
+  if (!query.data)
+    return (
+      <li className="wait">{query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />}</li>
+    );
+  const { list, total, others } = query.data;
+  const isLast = page * SIZE >= total;
+  return (
+    <>
+      {list.map((node) => (
+        <Branch key={node.who.id} node={node} {...props} />
+      ))}
+      {!isLast && more && (
+        <li className="treerow" style={indent(depth)}>
+          <button type="button" className="bare link" onClick={more}>
+            {t('agentsMore', { n: total - page * SIZE })}
+          </button>
+        </li>
+      )}
+      {isLast && others.members > 0 && (
+        <li className="treerow t3" style={indent(depth)}>
+          <span className="nm">{t(depth === 0 ? 'agentsNoSuperior' : 'agentsPlayers')}</span>
+          <span className="r">{amountText(others.members)}</span>
+          <span className="r">{shortAmount(others.stakes_month)}</span>
+        </li>
+      )}
+    </>
+  );
+}
+
+const indent = (depth: number) => ({ paddingLeft: 8 + depth * 16 + 18 });
+
+function Branch({ node, depth, ...props }: { node: TreeNode } & LevelProps) {
+  const { t } = useT();
+  const { who } = node;
+  const { selected, select, open, toggle } = props;
+  const isOpen = open.has(who.id);
+  const canOpen = node.direct > 0;
+  return (
+    <li>
+      <div
+        className={selected === who.id ? 'treerow on' : 'treerow'}
+        style={{ paddingLeft: 8 + depth * 16 }}
+      >
+        {canOpen ? (
+          <button
+            type="button"
+            className="bare twist"
+            aria-expanded={isOpen}
+            aria-label={t('agentsOpen', { name: who.name })}
+            onClick={() => toggle(who.id)}
+          >
+            <svg viewBox="0 0 12 12" aria-hidden="true">
+              <path d="M4 2.500 8 6l-4 3.500" />
+            </svg>
+          </button>
+        ) : (
+          <span className="twist" />
+        )}
+        <button
+          type="button"
+          className="bare nm"
+          aria-current={selected === who.id}
+          onClick={() => select(who.id)}
+        >
+          {who.name}
+          {!node.is_agent && <small>{t('agentsNoAgent')}</small>}
+          {who.state !== 'active' && <small className="ruby">{t(who.state)}</small>}
+        </button>
+        <span className="r t2">{amountText(node.members)}</span>
+        <span className="r">{shortAmount(node.stakes_month)}</span>
+      </div>
+      {isOpen && <Level {...props} of={who.id} depth={depth + 1} />}
+    </li>
+  );
+}

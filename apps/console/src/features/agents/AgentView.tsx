@@ -1,0 +1,205 @@
+import { Facts, Section } from '../../components/basics.tsx';
+import { DataTable } from '../../components/DataTable.tsx';
+import { Sparkline } from '../../components/chart/Sparkline.tsx';
+import { Callout, Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { amountText, changeText, dateTime, weekdayDay } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
+import { rateText } from '../../core/rates.ts';
+import { useMe } from '../../core/session.ts';
+import { useT } from '../../i18n/index.ts';
+import { hrefOf } from '../../nav.ts';
+import { paths } from '../../paths.ts';
+import { AppointForm } from './AppointForm.tsx';
+import { AgentMarks } from './AgentMarks.tsx';
+import { MoveForm } from './MoveForm.tsx';
+import { RateForm } from './RateForm.tsx';
+import type { Agent } from './types.ts';
+
+/** The counters of today with their last 30 days, in the order of the player app. */
+const COUNTERS = [
+  'registrations',
+  'first_deposits',
+  'repeat_deposits',
+  'deposits',
+  'withdrawals',
+  'bonuses',
+  'stakes',
+  'results',
+  'rebates',
+] as const;
+
+/** One member of the tree: the way down to them, counters, rates, downline, marks, and what operators may change. */
+export function AgentView({ id, open }: { id: number; open: (id: number) => void }) {
+  const { t } = useT();
+  const { may } = useMe();
+  const query = useApiQuery('operatorAgents', 'get', { id }, { keep: true });
+  if (query.isPending) return <LoadingBars rows={10} />;
+  if (!query.data)
+    return query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />;
+  const agent = query.data;
+  return (
+    <>
+      <Head agent={agent} open={open} />
+      <AgentMarks marks={agent.marks} open={open} />
+      <Counters agent={agent} />
+      <Downline id={id} open={open} />
+      <RateForm id={id} mayChange={may('agent.change')} />
+      {may('agent.change') && (
+        <>
+          <Section title={t('agentsRole')}>
+            <AppointForm agent={agent} />
+          </Section>
+          <Section title={t('agentsMove')}>
+            <MoveForm agent={agent} />
+          </Section>
+        </>
+      )}
+      <History agent={agent} />
+    </>
+  );
+}
+
+function Head({ agent, open }: { agent: Agent; open: (id: number) => void }) {
+  const { t, names } = useT();
+  const { who, path } = agent;
+  return (
+    <>
+      <h2 className="sidetitle">
+        {who.name}
+        <small>
+          {t(agent.is_agent ? 'agentsAgent' : 'agentsNoAgent')}
+          {agent.agent_since && ` · ${t('agentsSince', { day: weekdayDay(agent.agent_since, names) })}`}
+        </small>
+      </h2>
+      <nav className="agentpath" aria-label={t('agentsPath')}>
+        {path.map((one) => (
+          <button
+            key={one.who.id}
+            type="button"
+            className="bare"
+            disabled={one.who.id === who.id}
+            onClick={() => open(one.who.id)}
+          >
+            <b>{one.who.name}</b>
+            <small>{one.rates.map(({ rate }) => rateText(rate)).join(' · ')}</small>
+          </button>
+        ))}
+      </nav>
+      <Facts
+        rows={[
+          [
+            t('member'),
+            <a key="member" className="link" href={hrefOf(paths.member.replace('$id', String(who.id)))}>
+              M-{who.id}
+            </a>,
+          ],
+          [t('agentsInviteCode'), agent.invite_code],
+          agent.contact === '' ? null : [t('agentsContact'), agent.contact],
+          [
+            t('agentsDownline'),
+            t('agentsCounts', {
+              all: agent.members,
+              direct: agent.direct,
+              agents: agent.agents,
+              online: agent.online,
+            }),
+          ],
+          [t('agentsMoney'), amountText(agent.money)],
+          [t('mainWallet'), amountText(agent.wallet)],
+          [
+            t('agentsSentToday'),
+            t('agentsSentOf', {
+              sum: amountText(agent.limits.sent_today),
+              max: amountText(agent.limits.transfer_day_sum),
+              n: agent.limits.sent_count_today,
+            }),
+          ],
+        ]}
+      />
+    </>
+  );
+}
+
+function Counters({ agent }: { agent: Agent }) {
+  const { t } = useT();
+  const today = agent.days.at(-1);
+  return (
+    <Section title={t('today')} remark={t('agentsThirtyDays')}>
+      <div className="agentnine">
+        {COUNTERS.map((name) => (
+          <div key={name}>
+            <small>{t(`agentsSum_${name}`)}</small>
+            <b>{name === 'results' ? changeText(today?.results ?? 0) : amountText(today?.[name] ?? 0)}</b>
+            <Sparkline values={agent.days.map((day) => day[name])} />
+          </div>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Downline({ id, open }: { id: number; open: (id: number) => void }) {
+  const { t } = useT();
+  const query = useApiQuery('operatorAgents', 'downline', { id, size: 25 }, { keep: true });
+  const list = query.data?.list ?? [];
+  return (
+    <Section title={t('agentsDirect')} remark={query.data && String(query.data.total)}>
+      {query.data && list.length === 0 ? (
+        <Empty text={t('agentsNobodyBelow')} />
+      ) : (
+        <DataTable
+          rows={list}
+          idOf={({ who }) => who.id}
+          columns={[
+            {
+              head: t('name'),
+              cell: ({ who }) => (
+                <button type="button" className="bare link" onClick={() => open(who.id)}>
+                  {who.name}
+                </button>
+              ),
+            },
+            { head: t('agentsBelow'), align: 'right', cell: ({ members }) => amountText(members) },
+            { head: t('stakes'), align: 'right', cell: ({ stakes }) => amountText(stakes) },
+            { head: t('ggr'), align: 'right', cell: ({ ggr }) => changeText(ggr) },
+            {
+              head: t('agentsRates'),
+              align: 'right',
+              cell: ({ rates }) => rates.map(({ rate }) => rateText(rate)).join(' · '),
+            },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+function History({ agent }: { agent: Agent }) {
+  const { t, names } = useT();
+  return (
+    <Section title={t('agentsHistory')}>
+      {agent.history.length === 0 ? (
+        <Callout icon="clock" title={t('agentsHistoryNone')} />
+      ) : (
+        <DataTable
+          rows={agent.history}
+          idOf={({ at, from_day: day }) => `${at}${day}`}
+          columns={[
+            { head: t('day'), className: 'when', cell: ({ from_day: day }) => weekdayDay(day, names) },
+            {
+              head: t('agentsSuperior'),
+              cell: ({ superior }) => superior?.name ?? t('agentsNobody'),
+            },
+            { head: t('description'), cell: ({ cause }) => t(`agentsCause_${cause}`) },
+            {
+              head: t('user'),
+              className: 'wide wraps t2',
+              cell: ({ requested_by: one, approved_by: two, reason, at }) =>
+                one === '' ? dateTime(at, names) : `${one} + ${two} · ${reason}`,
+            },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Icon } from '../../components/Icon.tsx';
+import { rateText } from '../../core/rates.ts';
+import { useApiQuery } from '../../core/query.ts';
+import { useT } from '../../i18n/index.ts';
+
+/** What waits for a second operator, above the tree. Nothing is shown while nothing waits. */
+export function PendingRequests({ select }: { select: (id: number) => void }) {
+  const { t } = useT();
+  const list = useApiQuery('operatorAgents', 'requests', {}).data?.list ?? [];
+  if (list.length === 0) return null;
+  return (
+    <section className="agentpending" aria-label={t('agentsPending')}>
+      <h2>
+        <Icon name="people" /> {t('agentsPendingCount', { n: list.length })}
+      </h2>
+      {list.map((one) => (
+        <button
+          key={`${one.kind} ${one.who.id} ${one.key}`}
+          type="button"
+          className="bare"
+          onClick={() => select(one.who.id)}
+        >
+          <b>{one.who.name}</b>
+          <span className="t2">
+            {one.kind === 'move' && t('agentsPendingMove', { to: one.to?.name ?? t('agentsNobody') })}
+            {one.kind === 'appointment' && t('agentsPendingAppointment')}
+            {one.kind === 'rate' &&
+              t('agentsPendingRate', { game: one.key.toUpperCase(), rate: rateText(one.rate) })}
+          </span>
+          <small>{one.mine ? t('you') : one.operator}</small>
+        </button>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+import { AgentReport } from '../features/agents/AgentReport.tsx';
+
+export function AgentReportsPage() {
+  return <AgentReport />;
+}

@@ -1,0 +1,5 @@
+import { Agents } from '../features/agents/Agents.tsx';
+
+export function AgentsPage() {
+  return <Agents />;
+}

@@ -1,0 +1,5 @@
+import { RebateDays } from '../features/agents/RebateDays.tsx';
+
+export function RebateDaysPage() {
+  return <RebateDays />;
+}
