@@ -3,6 +3,7 @@ import { AgentReportsPage } from './pages/AgentReportsPage.tsx';
 import { AgentsPage } from './pages/AgentsPage.tsx';
 import { AuditPage } from './pages/AuditPage.tsx';
 import { DepositsPage } from './pages/DepositsPage.tsx';
+import { DisputesPage } from './pages/DisputesPage.tsx';
 import { DrawsPage } from './pages/DrawsPage.tsx';
 import { FeedbackPage } from './pages/FeedbackPage.tsx';
 import { MemberPage } from './pages/MemberPage.tsx';
@@ -61,6 +62,7 @@ export const routeTree = root.addChildren([
   queuePage(paths.agents, paths.agent, AgentsPage),
   page(paths.agentReports, AgentReportsPage),
   page(paths.rebateDays, RebateDaysPage),
+  page(paths.disputes, DisputesPage),
   page(paths.payees, PayeesPage),
   page(paths.payouts, PayoutsPage),
   page(paths.feedback, FeedbackPage),

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { parseRate, rateText } from './rates.ts';
 
 test('rates are hundredths of a percent, shown without zeros at the end', () => {
-  expect([0, 5, 50, 85, 100, 120].map(rateText)).toEqual(['0 %', '0.05 %', '0.5 %', '0.85 %', '1 %', '1.2 %']);
+  expect([0, 5, 50, 85, 100, 120].map(rateText)).toEqual([
+    '0 %',
+    '0.05 %',
+    '0.5 %',
+    '0.85 %',
+    '1 %',
+    '1.2 %',
+  ]);
 });
 
 test('a typed rate has at most two decimals and is at most 100 %', () => {

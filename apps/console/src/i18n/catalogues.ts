@@ -1,3 +1,5 @@
+import { en as agentsEn } from './agents/en.ts';
+import { my as agentsMy } from './agents/my.ts';
 import { en as auditEn } from './audit/en.ts';
 import { my as auditMy } from './audit/my.ts';
 import { en as casesEn } from './cases/en.ts';
@@ -46,6 +48,7 @@ import { my as withdrawalsMy } from './withdrawals/my.ts';
 
 /** English, which operators read first. */
 export const en = joinCatalogues({
+  agents: agentsEn,
   audit: auditEn,
   cases: casesEn,
   common: commonEn,
@@ -72,6 +75,7 @@ export const en = joinCatalogues({
 
 /** Burmese, with the digits 0 to 9. */
 export const my = joinCatalogues({
+  agents: agentsMy,
   audit: auditMy,
   cases: casesMy,
   common: commonMy,

@@ -1,15 +1,22 @@
 import { Segmented } from 'antd';
+import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 
-const PAGES = { tree: paths.agents, reports: paths.agentReports, rebates: paths.rebateDays } as const;
+const PAGES = {
+  tree: paths.agents,
+  reports: paths.agentReports,
+  rebates: paths.rebateDays,
+  disputes: paths.disputes,
+} as const;
 type Page = keyof typeof PAGES;
 
-/** The three screens about agents. */
+/** The screens about agents. Disputes are shown to roles that may see withdrawals through agents. */
 export function AgentsTabs({ shown }: { shown: Page }) {
   const { t } = useT();
   const { go } = useNav();
+  const { may } = useMe();
   return (
     <Segmented<Page>
       value={shown}
@@ -18,6 +25,7 @@ export function AgentsTabs({ shown }: { shown: Page }) {
         { value: 'tree', label: t('agentsTree') },
         { value: 'reports', label: t('agentsReports') },
         { value: 'rebates', label: t('agentsRebates') },
+        ...(may('escrow.view') ? [{ value: 'disputes' as const, label: t('agentsDisputes') }] : []),
       ]}
     />
   );

@@ -16,7 +16,7 @@ export function barScale(values: readonly number[]): BarScale {
   // Of the larger side every line is labelled, of the smaller one only the last: labels must not touch.
   const [most, least] = [up.at(-1)!, down.at(-1)!];
   const shown = ticks.filter(
-    (tick) => tick === 0 || Math.abs(tick) === (tick > 0 ? most : least) || (tick > 0) === most >= least,
+    (tick) => tick === 0 || Math.abs(tick) === (tick > 0 ? most : least) || tick > 0 === most >= least,
   );
   return { top: most === 0 && least === 0 ? 1 : most, bottom: least === 0 ? 0 : -least, ticks: shown };
 }

@@ -16,8 +16,15 @@ export type TreeState = {
 
 /** The tree: agents and members with a downline, the largest stakes of the month first. */
 export function AgentTree(props: TreeState) {
+  const { t } = useT();
   return (
     <div className="agenttree">
+      <div className="treerow head t3">
+        <span />
+        <span className="nm">{t('agents')}</span>
+        <span className="r">{t('agentsColumnMembers')}</span>
+        <span className="r">{t('agentsColumnStakes')}</span>
+      </div>
       <Level {...props} of={undefined} depth={0} />
     </div>
   );
@@ -61,7 +68,9 @@ function LevelPage({ page, more, ...props }: PageProps) {
     );
   if (!query.data)
     return (
-      <li className="wait">{query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />}</li>
+      <li className="wait">
+        {query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />}
+      </li>
     );
   const { list, total, others } = query.data;
   const isLast = page * SIZE >= total;
@@ -98,10 +107,7 @@ function Branch({ node, depth, ...props }: { node: TreeNode } & LevelProps) {
   const canOpen = node.direct > 0;
   return (
     <li>
-      <div
-        className={selected === who.id ? 'treerow on' : 'treerow'}
-        style={{ paddingLeft: 8 + depth * 16 }}
-      >
+      <div className={selected === who.id ? 'treerow on' : 'treerow'} style={{ paddingLeft: 8 + depth * 16 }}>
         {canOpen ? (
           <button
             type="button"

@@ -1,16 +1,19 @@
 import { Facts, Section } from '../../components/basics.tsx';
-import { DataTable } from '../../components/DataTable.tsx';
+import { DayBars } from '../../components/chart/DayBars.tsx';
 import { Sparkline } from '../../components/chart/Sparkline.tsx';
+import { DataTable } from '../../components/DataTable.tsx';
 import { Callout, Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { Tabs } from '../../components/Tabs.tsx';
 import { amountText, changeText, dateTime, weekdayDay } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { rateText } from '../../core/rates.ts';
 import { useMe } from '../../core/session.ts';
-import { useT } from '../../i18n/index.ts';
-import { hrefOf } from '../../nav.ts';
+import { type Key, useT } from '../../i18n/index.ts';
+import { hrefOf, useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
-import { AppointForm } from './AppointForm.tsx';
+import { AgentEscrow, AgentMessages, AgentTransfers } from './AgentLists.tsx';
 import { AgentMarks } from './AgentMarks.tsx';
+import { AppointForm } from './AppointForm.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { RateForm } from './RateForm.tsx';
 import type { Agent } from './types.ts';
@@ -28,33 +31,63 @@ const COUNTERS = [
   'rebates',
 ] as const;
 
+const TABS = ['overview', 'rates', 'transfers', 'escrow', 'messages', 'change', 'history'] as const;
+
+const TAB_LABEL: Record<(typeof TABS)[number], Key> = {
+  overview: 'agentsOverview',
+  rates: 'agentsRates',
+  transfers: 'agentsTransfers',
+  escrow: 'agentsEscrow',
+  messages: 'agentsMessages',
+  change: 'agentsChange',
+  history: 'agentsHistory',
+};
+
 /** One member of the tree: the way down to them, counters, rates, downline, marks, and what operators may change. */
 export function AgentView({ id, open }: { id: number; open: (id: number) => void }) {
   const { t } = useT();
   const { may } = useMe();
+  const { search, go } = useNav();
   const query = useApiQuery('operatorAgents', 'get', { id }, { keep: true });
   if (query.isPending) return <LoadingBars rows={10} />;
   if (!query.data)
     return query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />;
   const agent = query.data;
+  const tabs = TABS.filter((name) => name !== 'change' || may('agent.change'));
+  const shown = tabs.find((name) => name === search.tab) ?? 'overview';
   return (
     <>
       <Head agent={agent} open={open} />
       <AgentMarks marks={agent.marks} open={open} />
-      <Counters agent={agent} />
-      <Downline id={id} open={open} />
-      <RateForm id={id} mayChange={may('agent.change')} />
-      {may('agent.change') && (
-        <>
-          <Section title={t('agentsRole')}>
-            <AppointForm agent={agent} />
-          </Section>
-          <Section title={t('agentsMove')}>
-            <MoveForm agent={agent} />
-          </Section>
-        </>
-      )}
-      <History agent={agent} />
+      <Tabs
+        label={agent.who.name}
+        tabs={tabs.map((name) => ({ name, label: t(TAB_LABEL[name]) }))}
+        shown={shown}
+        show={(tab) => go(paths.agent.replace('$id', String(id)), { tab })}
+      >
+        {shown === 'overview' && (
+          <>
+            <Counters agent={agent} />
+            <DayCharts agent={agent} />
+            <Downline id={id} open={open} />
+          </>
+        )}
+        {shown === 'rates' && <RateForm id={id} mayChange={may('agent.change')} />}
+        {shown === 'transfers' && <AgentTransfers id={id} open={open} />}
+        {shown === 'escrow' && <AgentEscrow id={id} />}
+        {shown === 'messages' && <AgentMessages id={id} open={open} />}
+        {shown === 'change' && (
+          <>
+            <Section title={t('agentsRole')}>
+              <AppointForm agent={agent} />
+            </Section>
+            <Section title={t('agentsMove')}>
+              <MoveForm agent={agent} />
+            </Section>
+          </>
+        )}
+        {shown === 'history' && <History agent={agent} />}
+      </Tabs>
     </>
   );
 }
@@ -135,6 +168,37 @@ function Counters({ agent }: { agent: Agent }) {
         ))}
       </div>
     </Section>
+  );
+}
+
+/** Stakes and GGR of the downline by day. */
+function DayCharts({ agent }: { agent: Agent }) {
+  const { t, names } = useT();
+  const ggrOf = ({ results, bonuses, rebates }: Agent['days'][number]) => -results - bonuses - rebates;
+  return (
+    <div className="agentcharts">
+      <Section title={t('stakes')} remark={t('agentsByDay')}>
+        <DayBars
+          label={t('stakes')}
+          days={agent.days.map(({ date, stakes }) => ({
+            date,
+            value: stakes,
+            title: `${weekdayDay(date, names)}: ${amountText(stakes)}`,
+          }))}
+        />
+      </Section>
+      <Section title={t('agentsOrder_kept')} remark={t('agentsByDay')}>
+        <DayBars
+          label={t('agentsOrder_kept')}
+          tone="signed"
+          days={agent.days.map((day) => ({
+            date: day.date,
+            value: ggrOf(day),
+            title: `${weekdayDay(day.date, names)}: ${changeText(ggrOf(day))}`,
+          }))}
+        />
+      </Section>
+    </div>
   );
 }
 

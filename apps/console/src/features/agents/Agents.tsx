@@ -4,6 +4,7 @@ import { AgentsTabs } from '../../components/agents/AgentsTabs.tsx';
 import { KeyCap } from '../../components/basics.tsx';
 import { Empty } from '../../components/states.tsx';
 import { useKeys } from '../../core/keys.ts';
+import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
@@ -12,6 +13,13 @@ import { AgentTree } from './AgentTree.tsx';
 import { AgentView } from './AgentView.tsx';
 import { PendingRequests } from './PendingRequests.tsx';
 import type { Found } from './types.ts';
+
+/** How many agents, levels and members below there are. */
+function Site() {
+  const { t } = useT();
+  const site = useApiQuery('operatorAgents', 'tree', { page: 1, size: 100 }, { keep: true }).data?.site;
+  return site ? <span className="t3">{t('agentsSite', site)}</span> : null;
+}
 
 /** The tree of agents with a search, and one member of it beside it. */
 export function Agents() {
@@ -37,6 +45,7 @@ export function Agents() {
     <div className="page">
       <header className="pagehead">
         <h1>{t('agents')}</h1>
+        <Site />
         <AgentsTabs shown="tree" />
       </header>
       <div className="auditgrid beside2">

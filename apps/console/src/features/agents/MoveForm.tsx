@@ -50,9 +50,7 @@ function Draft({ agent }: { agent: Agent }) {
       <Checkbox checked={isNobody} onChange={(event) => setNobody(event.target.checked)}>
         {t('agentsToNobody')}
       </Checkbox>
-      {superior !== undefined && (
-        <Effects id={id} superior={superior === null ? null : Number(superior)} />
-      )}
+      {superior !== undefined && <Effects id={id} superior={superior === null ? null : Number(superior)} />}
     </ReasonForm>
   );
 }
@@ -75,12 +73,7 @@ function Decision({ agent, move }: { agent: Agent; move: NonNullable<Agent['move
       <Effects id={agent.who.id} superior={superior} />
       <ActionError failure={action.error} />
       <div className="acts">
-        <Button
-          type="primary"
-          disabled={move.mine}
-          loading={action.isPending}
-          onClick={() => decide(true)}
-        >
+        <Button type="primary" disabled={move.mine} loading={action.isPending} onClick={() => decide(true)}>
           {t('agentsMoveApprove')}
         </Button>
         <Button disabled={action.isPending} onClick={() => decide(false)}>
@@ -107,10 +100,7 @@ function Effects({ id, superior }: { id: number; superior: number | null }) {
           [t('agentsEffectFrom'), weekdayDay(effects.from_day, names)],
           [t('agentsEffectMoves'), t('agentsEffectCount', { n: effects.members, agents: effects.agents })],
           [t('agentsEffectValid'), amountText(effects.valid)],
-          [
-            t('agentsEffectRebates'),
-            `${amountText(effects.total_was)} → ${amountText(effects.total_would)}`,
-          ],
+          [t('agentsEffectRebates'), `${amountText(effects.total_was)} → ${amountText(effects.total_would)}`],
           effects.lowered_count === 0
             ? null
             : [

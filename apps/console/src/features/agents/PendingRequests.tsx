@@ -1,6 +1,6 @@
 import { Icon } from '../../components/Icon.tsx';
-import { rateText } from '../../core/rates.ts';
 import { useApiQuery } from '../../core/query.ts';
+import { rateText } from '../../core/rates.ts';
 import { useT } from '../../i18n/index.ts';
 
 /** What waits for a second operator, above the tree. Nothing is shown while nothing waits. */

@@ -100,7 +100,8 @@ function WhatIf({ id, rates }: { id: number; rates: Change[] }) {
   const { data } = query;
   if (query.isPending) return <LoadingBars rows={3} />;
   if (!data) return <ActionError failure={query.error} />;
-  const line = (was: number, would: number) => `${amountText(was)} → ${amountText(would)} (${changeText(would - was)})`;
+  const line = (was: number, would: number) =>
+    `${amountText(was)} → ${amountText(would)} (${changeText(would - was)})`;
   return (
     <>
       <DayBars

@@ -75,8 +75,8 @@ function DayView({ row }: { row: RebateDay }) {
       <Facts
         rows={[
           [t('agentsComputedAt'), dateTime(row.computed_at, names)],
-          row.checked_at && [t('agentsCheckedAt'), dateTime(row.checked_at, names)],
-          row.paid_at && [t('agentsPaidAt'), dateTime(row.paid_at, names)],
+          row.checked_at === null ? null : [t('agentsCheckedAt'), dateTime(row.checked_at, names)],
+          row.paid_at === null ? null : [t('agentsPaidAt'), dateTime(row.paid_at, names)],
         ]}
       />
       <ActionError failure={action.error} />

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { useApiQuery } from '../../core/query.ts';
+import { useMe } from '../../core/session.ts';
+import { useT } from '../../i18n/index.ts';
+
+/** The agent's picture of the payment, for roles that decide; a click enlarges it. */
+export function CasePicture({ id }: { id: string }) {
+  const { t } = useT();
+  const { may } = useMe();
+  const [isEnlarged, setEnlarged] = useState(false);
+  const maySee = may('escrow.decide');
+  const query = useApiQuery('operatorDownlineWithdrawals', 'picture', { id }, { when: maySee, live: false });
+  if (!maySee) return null;
+  return (
+    <div className="receiptpic">
+      {query.isPending && <LoadingBars rows={3} />}
+      {query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />}
+      {query.data && (
+        <button
+          type="button"
+          className="bare"
+          aria-expanded={isEnlarged}
+          onClick={() => setEnlarged(!isEnlarged)}
+        >
+          <img className={isEnlarged ? 'whole' : ''} src={query.data.picture} alt={t('disputesPicture')} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { BigAmount, Facts, Section } from '../../components/basics.tsx';
+import { DataTable } from '../../components/DataTable.tsx';
+import { Callout, LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { amountText, changeText, dateTime } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
+import { useT } from '../../i18n/index.ts';
+import { hrefOf } from '../../nav.ts';
+import { paths } from '../../paths.ts';
+import { CasePicture } from './CasePicture.tsx';
+import { DecideForm } from './DecideForm.tsx';
+import type { CaseDetail } from './types.ts';
+
+/** One withdrawal through an agent: the steps, what each side says, what a decision would do, and the decision. */
+export function CaseView({ id }: { id: string }) {
+  const query = useApiQuery('operatorDownlineWithdrawals', 'get', { id }, { keep: true });
+  if (query.isPending) return <LoadingBars rows={10} />;
+  if (!query.data)
+    return query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />;
+  const detail = query.data;
+  return (
+    <>
+      <Head detail={detail} />
+      <div className="agentcharts">
+        <div>
+          <Steps detail={detail} />
+          <Checks detail={detail} />
+        </div>
+        <div>
+          <Says detail={detail} />
+          <IfDecided detail={detail} />
+        </div>
+      </div>
+      <DecideForm detail={detail} />
+    </>
+  );
+}
+
+function Head({ detail }: { detail: CaseDetail }) {
+  const { t } = useT();
+  const { case: row } = detail;
+  const link = ({ id, name }: { id: number; name: string }, path: string) => (
+    <a className="link" href={hrefOf(path.replace('$id', String(id)))}>
+      {name}
+    </a>
+  );
+  return (
+    <>
+      <h2 className="sidetitle">
+        <BigAmount amount={amountText(row.amount)} />
+        <small>
+          {row.id} · {t(`disputesState_${row.state}`)}
+        </small>
+      </h2>
+      <Facts
+        rows={[
+          [t('disputesMember'), link(row.member, paths.member)],
+          [t('agentsAgent'), link(row.agent, paths.agent)],
+        ]}
+      />
+    </>
+  );
+}
+
+function Steps({ detail }: { detail: CaseDetail }) {
+  const { t, names } = useT();
+  return (
+    <Section title={t('disputesSteps')} remark={t('disputesStepsSigned')}>
+      <DataTable
+        rows={detail.time_line}
+        idOf={({ at, state }) => `${at}${state}`}
+        columns={[
+          { head: t('time'), className: 'when', cell: ({ at }) => dateTime(at, names) },
+          { head: t('status'), cell: ({ state }) => t(`disputesState_${state}`) },
+          { head: t('user'), className: 't2 wide', cell: ({ by }) => t(`disputesBy_${by}`) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** What speaks against the agent's payment, and how earlier cases of both sides ended. */
+function Checks({ detail }: { detail: CaseDetail }) {
+  const { t } = useT();
+  const { case: row, same_reference: same, history } = detail;
+  return (
+    <Section title={t('disputesEarlier')}>
+      {same.length > 0 && (
+        <Callout tone="ruby" icon="octagon" title={t('disputesSameReference', { cases: same.join(', ') })} />
+      )}
+      {row.picture === 'repeated' && <Callout tone="ruby" icon="octagon" title={t('disputesSamePicture')} />}
+      <Facts
+        rows={[
+          [row.member.name, t('disputesCounts', history.member)],
+          [row.agent.name, t('disputesCounts', history.agent)],
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Says({ detail }: { detail: CaseDetail }) {
+  const { t, names } = useT();
+  const { case: row, payee, time_line: timeLine } = detail;
+  const paid = timeLine.find(({ state }) => state === 'paid');
+  const disputed = timeLine.find(({ state }) => state === 'disputed');
+  const reason = row.reason === '' ? t('none') : t(`disputesReason_${row.reason}`);
+  const isAgents = row.state === 'rejected';
+  return (
+    <Section title={t('disputesSays')}>
+      <DataTable
+        rows={[
+          {
+            name: t('disputesPaid'),
+            member: disputed ? t('disputesNo') : t('none'),
+            agent: paid ? dateTime(paid.at, names) : t('none'),
+          },
+          { name: t('disputesTo'), member: `${payee.code} ${payee.account}`, agent: t('none') },
+          { name: t('disputesReference'), member: t('none'), agent: row.reference || t('none') },
+          {
+            name: t('reason'),
+            member: isAgents ? t('none') : reason,
+            agent: isAgents ? reason : t('none'),
+          },
+          {
+            name: t('disputesWords'),
+            member: isAgents || row.text === '' ? t('none') : row.text,
+            agent: isAgents && row.text !== '' ? row.text : t('none'),
+          },
+        ]}
+        idOf={({ name }) => name}
+        columns={[
+          { head: '', className: 't2', cell: ({ name }) => name },
+          { head: row.member.name, className: 'wraps', cell: ({ member }) => member },
+          { head: row.agent.name, className: 'wraps', cell: ({ agent }) => agent },
+        ]}
+      />
+      {row.picture !== 'none' && <CasePicture id={row.id} />}
+    </Section>
+  );
+}
+
+/** What each decision would move, while nothing is decided. */
+function IfDecided({ detail }: { detail: CaseDetail }) {
+  const { t } = useT();
+  const { case: row } = detail;
+  if (row.ended_at !== null) return null;
+  return (
+    <Section title={t('disputesIf')}>
+      <DataTable
+        rows={[
+          { name: t('disputesPlayerWallet'), member: changeText(row.amount), agent: changeText(0) },
+          { name: t('disputesAgentWallet'), member: changeText(0), agent: changeText(row.amount - row.fee) },
+          { name: t('disputesFee'), member: amountText(0), agent: amountText(row.fee) },
+        ]}
+        idOf={({ name }) => name}
+        columns={[
+          { head: '', className: 't2', cell: ({ name }) => name },
+          { head: t('disputesToMember'), align: 'right', cell: ({ member }) => member },
+          { head: t('disputesToAgent'), align: 'right', cell: ({ agent }) => agent },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,82 @@
+import { Segmented } from 'antd';
+import { AgentsTabs } from '../../components/agents/AgentsTabs.tsx';
+import { RowButton } from '../../components/DataTable.tsx';
+import { SplitPage } from '../../components/SplitPage.tsx';
+import { amountText, dateTime } from '../../core/format.ts';
+import { useAddressPaging } from '../../core/paging.ts';
+import { useApiQuery } from '../../core/query.ts';
+import { useT } from '../../i18n/index.ts';
+import { hrefOf, useNav } from '../../nav.ts';
+import { paths } from '../../paths.ts';
+import { CaseView } from './CaseView.tsx';
+
+const SIZE = 25;
+const STATES = ['desk', 'open', 'done', 'all'] as const;
+
+const STATE_LABEL = {
+  desk: 'disputesDesk',
+  open: 'disputesOpen',
+  done: 'disputesDone',
+  all: 'disputesAll',
+} as const;
+
+/** Withdrawals through agents: those that operators decide, all whose money is held, and those that have ended. */
+export function Disputes() {
+  const { t, names } = useT();
+  const { search, go } = useNav();
+  const states = STATES.find((one) => one === search.states) ?? 'desk';
+  const memberId = /^[1-9]\d{0,14}$/.test(search.member ?? '') ? Number(search.member) : undefined;
+  const paging = useAddressPaging(SIZE);
+  const query = useApiQuery(
+    'operatorDownlineWithdrawals',
+    'list',
+    {
+      states,
+      ...(memberId !== undefined && { member_id: memberId }),
+      page: paging.page,
+      size: SIZE,
+    },
+    { keep: true },
+  );
+  return (
+    <SplitPage
+      title={t('agents')}
+      {...(query.data && { count: String(query.data.total) })}
+      above={
+        <div className="filters">
+          <AgentsTabs shown="disputes" />
+          <Segmented
+            value={states}
+            onChange={(next) => go(paths.disputes, { ...search, states: next, page: '1' })}
+            options={STATES.map((value) => ({ value, label: t(STATE_LABEL[value]) }))}
+          />
+          {memberId !== undefined && (
+            <a className="link" href={hrefOf(paths.agent.replace('$id', String(memberId)))}>
+              M-{memberId}
+            </a>
+          )}
+        </div>
+      }
+      query={query}
+      paging={paging}
+      side="broad"
+      empty={t(states === 'desk' ? 'disputesNone' : 'disputesNoneOpen')}
+      columns={(select) => [
+        {
+          head: t('disputesCase'),
+          cell: ({ id }) => <RowButton label={id} select={() => select(id)} />,
+        },
+        {
+          head: t('disputesMember'),
+          className: 'wide',
+          cell: ({ member, agent }) => `${member.name} · ${agent.name}`,
+        },
+        { head: t('status'), cell: ({ state }) => t(`disputesState_${state}`) },
+        { head: t('time'), align: 'right', cell: ({ created_at: at }) => dateTime(at, names) },
+        { head: t('amount'), align: 'right', cell: ({ amount }) => amountText(amount) },
+      ]}
+    >
+      {(row) => <CaseView key={row.id} id={row.id} />}
+    </SplitPage>
+  );
+}

@@ -1,0 +1,5 @@
+import { Disputes } from '../features/disputes/Disputes.tsx';
+
+export function DisputesPage() {
+  return <Disputes />;
+}
