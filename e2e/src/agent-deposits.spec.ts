@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { PICTURE } from './downline-withdrawals.ts';
 import { goTo, logIn, openApp } from './player.ts';
 import { expect, type TestSystem, test } from './test-system.ts';
 
@@ -10,11 +11,6 @@ test.setTimeout(120_000);
 const AGENT = '09420000001';
 const PLAYER = '09420000016';
 const PIN = '909182';
-/** A PNG of one pixel. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 test('a member pays the agent, who looks, sends the money, and says once that nothing came', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { payThroughAgent, requestThroughAgent } from './downline-withdrawals.ts';
 import { setClock, test } from './operator.ts';
 import { goTo, logIn, openApp } from './player.ts';
 import { expect, type TestSystem } from './test-system.ts';
@@ -12,12 +13,6 @@ test.setTimeout(170_000);
 const AGENT = '09420000001';
 const PLAYER = '09420000011';
 const SECOND = '09420000015';
-const PIN = '909182';
-/** A PNG of one pixel. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 test('a member withdraws through the agent, disputes once, and takes money back once', async ({
   page,
@@ -33,7 +28,7 @@ test('a member withdraws through the agent, disputes once, and takes money back 
   const before = await balancesOf(system);
 
   await test.step('the member asks the agent; the money is held', async () => {
-    await request(page, 30_000);
+    await requestThroughAgent(page, 30_000);
     await expect(page.getByText('The money is held. It reaches your agent')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Take back from/ })).toBeDisabled();
     await expectAccessible(page);
@@ -47,7 +42,7 @@ test('a member withdraws through the agent, disputes once, and takes money back 
     await agent.getByRole('button', { name: /^Pay 30,000/ }).click();
     await expect(agent.getByText('09420000011')).toBeVisible();
     await expect(agent.getByRole('button', { name: 'Enter the reference' })).toBeDisabled();
-    await sayPaid(agent, '01003824710483', 30_000);
+    await payThroughAgent(agent, '01003824710483', 30_000);
     await expect(agent.getByText('You said: paid')).toBeVisible();
     // Where to is shown only while it is to be paid.
     await expect(agent.getByText('09420000011')).toBeHidden();
@@ -80,10 +75,10 @@ test('a member withdraws through the agent, disputes once, and takes money back 
   });
 
   await test.step('the next one is disputed: the money stays held, and the agent is told not to pay again', async () => {
-    await request(page, 20_000);
+    await requestThroughAgent(page, 20_000);
     await goTo(agent, '/theme1_down_withdrawal');
     await agent.getByRole('button', { name: /^Pay 20,000/ }).click();
-    await sayPaid(agent, '01003824710499', 20_000);
+    await payThroughAgent(agent, '01003824710499', 20_000);
     await page.getByRole('button', { name: 'I have not received it' }).click();
     const sheet = page.getByRole('dialog', { name: 'I have not received it' });
     await sheet.getByText('Another reason').click();
@@ -109,7 +104,7 @@ test('a member withdraws through the agent, disputes once, and takes money back 
     const other = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage();
     await openApp(other, system);
     await logIn(other, SECOND);
-    await request(other, 10_000);
+    await requestThroughAgent(other, 10_000);
     const eiphyu = await operatorAt('eiphyu');
     await setClock(eiphyu, { day: '2031-01-07', time: '11:45' });
     await other.getByRole('button', { name: /^Take back 10,000/ }).click();
@@ -120,32 +115,6 @@ test('a member withdraws through the agent, disputes once, and takes money back 
     expect(await system.brokenInvariants()).toEqual([]);
   });
 });
-
-async function request(page: Page, amount: number): Promise<void> {
-  const sum = amount.toLocaleString('en');
-  await goTo(page, '/theme1_withdrawal');
-  await page.getByRole('textbox', { name: 'Amount to withdraw' }).fill(String(amount));
-  await page.getByText('Your agent', { exact: true }).click();
-  await page.getByRole('button', { name: new RegExp(`Withdraw ${sum}`) }).click();
-  const confirm = page.getByRole('dialog', { name: 'Confirm the withdrawal' });
-  await expect(confirm.getByText('Your agent')).toBeVisible();
-  await confirm.getByLabel('Withdrawal password').fill(PIN);
-  await confirm.getByRole('button', { name: new RegExp(sum) }).click();
-  await expect(page.getByText('You requested it')).toBeVisible();
-}
-
-async function sayPaid(agent: Page, reference: string, amount: number): Promise<void> {
-  await agent.getByRole('textbox', { name: 'Reference' }).fill(reference);
-  await agent
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: PICTURE });
-  const act = new RegExp(`^I have paid ${amount.toLocaleString('en')}`);
-  await agent.getByRole('button', { name: act }).click();
-  const sheet = agent.getByRole('dialog', { name: 'Have you paid this?' });
-  await expect(sheet).toContainText(reference);
-  await sheet.getByRole('button', { name: act }).click();
-  await expect(sheet).toBeHidden();
-}
 
 async function checkReceipts(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Signed receipts' });

@@ -5,7 +5,7 @@ import { loadPage } from './core/load-page.ts';
 import { GAME_2D, GAME_3D, type Game, GameContext } from './features/lottery/game.ts';
 import type { CatalogueName } from './i18n/catalogues.ts';
 import { loadTexts } from './i18n/index.ts';
-import { type AgentPath, type DownlineMoneyPath, type Path, paths, type ReportPath } from './paths.ts';
+import { type Path, paths } from './paths.ts';
 import { Shell } from './shell/Shell.tsx';
 
 export type LoadPage = () => Promise<{ Page: () => ReactNode }>;
@@ -61,22 +61,19 @@ export function records(path: Path, load: LoadPage) {
   return account(path, withTexts(load, 'reports'));
 }
 
-/** A page of the agent area: all in one chunk, because who opens one opens the next. */
-export function agentPage(path: AgentPath) {
-  const load = async () => ({ Page: (await import('./pages/agents/index.ts')).pages[path] });
-  return page(path, withTexts(load, 'reports', 'agent-reports', 'agents', 'downline-money'));
-}
-
-/** A page of an agent's reports, of rates or of rebates: all in one chunk, because they share most of their code. */
-export function reportPage(path: ReportPath) {
-  const load = async () => ({ Page: (await import('./pages/agent-reports/index.ts')).pages[path] });
-  return page(path, withTexts(load, 'reports', 'agent-reports'));
-}
-
-/** A page of deposits or withdrawals through an agent. */
-export function downlineMoneyPage(path: DownlineMoneyPath) {
-  const load = async () => ({ Page: (await import('./pages/downline-money/index.ts')).pages[path] });
-  return page(path, withTexts(load, 'reports', 'agent-reports', 'agents', 'downline-money'));
+/** Pages that are one chunk, because who opens one opens the next; the chunk knows which of them a path shows. */
+export function pagesOfChunk<Shown extends Path>(
+  shown: Record<string, Shown>,
+  load: () => Promise<{ pages: Record<Shown, () => ReactNode> }>,
+  ...names: readonly CatalogueName[]
+) {
+  const texts = ['reports', 'agent-reports', ...names] as const;
+  return Object.values(shown).map((path) =>
+    page(
+      path,
+      withTexts(async () => ({ Page: (await load()).pages[path] }), ...texts),
+    ),
+  );
 }
 
 /**

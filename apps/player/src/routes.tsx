@@ -1,15 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import {
   account,
-  agentPage,
   branch2D,
   branch3D,
-  downlineMoneyPage,
   page,
+  pagesOfChunk,
   pageWithStep,
   popup,
   records,
-  reportPage,
   root,
   toHome,
   withTexts,
@@ -91,9 +89,14 @@ export const routeTree = root.addChildren([
   records(paths.myRecordEdit, () => import('./pages/money/MyRecordEditPage.tsx')),
   records(paths.myReport, () => import('./pages/money/MyReportPage.tsx')),
   records(paths.turnover, () => import('./pages/money/TurnoverPage.tsx')),
-  ...Object.values(agentPaths).map(agentPage),
-  ...Object.values(reportPaths).map(reportPage),
-  ...Object.values(downlineMoneyPaths).map(downlineMoneyPage),
+  ...pagesOfChunk(agentPaths, () => import('./pages/agents/index.ts'), 'agents', 'downline-money'),
+  ...pagesOfChunk(reportPaths, () => import('./pages/agent-reports/index.ts')),
+  ...pagesOfChunk(
+    downlineMoneyPaths,
+    () => import('./pages/downline-money/index.ts'),
+    'agents',
+    'downline-money',
+  ),
 
   branch2D.addChildren([
     page(paths.twoHome, () => import('./pages/lottery/Home2DPage.tsx'), branch2D),
