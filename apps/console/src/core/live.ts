@@ -16,6 +16,8 @@ const CASHIER_GROUPS = [
   ['operatorChannels'],
   ['operatorSettings'],
 ] as const;
+/** Agents: what waits for operators, and withdrawals that agents pay. */
+const AGENT_GROUPS = [['operatorAgents'], ['operatorDownlineWithdrawals'], ['operatorRebates', 'rates']] as const;
 const LOTTERY_GROUPS = [
   ['operatorDraws'],
   ['operatorCalendar'],
@@ -27,6 +29,7 @@ const LOTTERY_GROUPS = [
 const STALE_BY: Record<Exclude<Hint, 'hello'>, readonly (readonly string[])[]> = {
   queue: [
     ...CASHIER_GROUPS,
+    ...AGENT_GROUPS,
     ['operatorMembers'],
     ['operatorProtection'],
     ['operators', 'today'],
@@ -45,7 +48,7 @@ const STALE_BY: Record<Exclude<Hint, 'hello'>, readonly (readonly string[])[]> =
     ['operators', 'today'],
   ],
   maintenance: [['operatorContent'], ['operators', 'audit']],
-  clock: [['operators'], ...CASHIER_GROUPS, ...LOTTERY_GROUPS],
+  clock: [['operators'], ...CASHIER_GROUPS, ...AGENT_GROUPS, ...LOTTERY_GROUPS],
 };
 
 /** Hints within this time cause one refetch, ms. Bets come in bursts, so `quota` waits longest. */

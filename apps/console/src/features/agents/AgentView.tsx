@@ -121,7 +121,7 @@ function Head({ agent, open }: { agent: Agent; open: (id: number) => void }) {
       <Facts
         rows={[
           [
-            t('member'),
+            t('memberId'),
             <a key="member" className="link" href={hrefOf(paths.member.replace('$id', String(who.id)))}>
               M-{who.id}
             </a>,

@@ -48,7 +48,7 @@ export function Agents() {
         <Site />
         <AgentsTabs shown="tree" />
       </header>
-      <div className="auditgrid beside2">
+      <div className="auditgrid agentgrid">
         <div className="auditlist">
           <div className="filters">
             <Input

@@ -25,7 +25,11 @@ export function RebateDays() {
   return (
     <SplitPage
       title={t('agents')}
-      above={<AgentsTabs shown="rebates" />}
+      above={
+        <div className="filters">
+          <AgentsTabs shown="rebates" />
+        </div>
+      }
       query={query}
       paging={paging}
       side="broad"
