@@ -17,7 +17,11 @@ const CASHIER_GROUPS = [
   ['operatorSettings'],
 ] as const;
 /** Agents: what waits for operators, and withdrawals that agents pay. */
-const AGENT_GROUPS = [['operatorAgents'], ['operatorDownlineWithdrawals'], ['operatorRebates', 'rates']] as const;
+const AGENT_GROUPS = [
+  ['operatorAgents'],
+  ['operatorDownlineWithdrawals'],
+  ['operatorRebates', 'rates'],
+] as const;
 const LOTTERY_GROUPS = [
   ['operatorDraws'],
   ['operatorCalendar'],

@@ -21,6 +21,10 @@ type Props = {
   label: string;
 };
 
+/** The widest that a day is drawn, and the axis beside it, px: a few days are not stretched over the screen. */
+const DAY_PX_MAX = 56;
+const AXIS_PX = 44;
+
 /** A bar for each day from zero, with an optional mark. */
 export function DayBars({ days, tone = 'plain', height = 84, label }: Props) {
   const { names } = useT();
@@ -33,7 +37,10 @@ export function DayBars({ days, tone = 'plain', height = 84, label }: Props) {
   };
   const toneOf = (value: number) => (tone === 'plain' ? 'plain' : value < 0 ? 'loss' : 'gain');
   return (
-    <div className="plot daybars" style={{ gridTemplateRows: `${height}px 18px` }}>
+    <div
+      className="plot daybars"
+      style={{ gridTemplateRows: `${height}px 18px`, maxWidth: AXIS_PX + days.length * DAY_PX_MAX }}
+    >
       <div className="marks" aria-hidden="true">
         {ticks.map((tick) => (
           <span key={tick} style={{ top: yOf(tick) }}>

@@ -54,7 +54,7 @@ function Head({ detail }: { detail: CaseDetail }) {
       <Facts
         rows={[
           [t('disputesMember'), link(row.member, paths.member)],
-          [t('agentsAgent'), link(row.agent, paths.agent)],
+          [t('disputesAgent'), link(row.agent, paths.agent)],
         ]}
       />
     </>
@@ -70,7 +70,10 @@ function Steps({ detail }: { detail: CaseDetail }) {
         idOf={({ at, state }) => `${at}${state}`}
         columns={[
           { head: t('time'), className: 'when', cell: ({ at }) => dateTime(at, names) },
-          { head: t('status'), cell: ({ state }) => t(`disputesState_${state}`) },
+          {
+            head: t('status'),
+            cell: ({ state }) => t(state === 'requested' ? 'disputesRequested' : `disputesState_${state}`),
+          },
           { head: t('user'), className: 't2 wide', cell: ({ by }) => t(`disputesBy_${by}`) },
         ]}
       />

@@ -67,7 +67,7 @@ export function Disputes() {
           cell: ({ id }) => <RowButton label={id} select={() => select(id)} />,
         },
         {
-          head: t('disputesMember'),
+          head: t('disputesSides'),
           className: 'wide',
           cell: ({ member, agent }) => `${member.name} · ${agent.name}`,
         },
