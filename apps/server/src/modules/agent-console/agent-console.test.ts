@@ -342,3 +342,25 @@ test('reports of past days keep the tree of their day', async () => {
   expect((await detail(right)).days.at(-2)).toMatchObject({ date: '2026-11-23', stakes: 0 });
   expect(await detail(right)).toMatchObject({ members: 2 });
 });
+
+test('who was moved away is in no list, count, path or level of before, and in all of those after', async () => {
+  const below = await memberBelow(at.store, player);
+  value(await request(player, right));
+  value(await decide(player, right));
+  await jumpBusinessTime(at.store, '1 day');
+  await countToEnd(at.store);
+  const as = () => operatorContext(one);
+  const directOf = async (id: bigint) =>
+    value(await calls.downline({ id: Number(id) }, as())).list.map(({ who, members }) => [who.id, members]);
+  expect(await directOf(left)).toEqual([[Number(mid), 0]]);
+  expect(await directOf(mid)).toEqual([]);
+  expect(await directOf(right)).toEqual([[Number(player), 1]]);
+  expect(await detail(left)).toMatchObject({ members: 1, direct: 1, levels: 1 });
+  expect(await detail(mid)).toMatchObject({ members: 0, direct: 0, levels: 0 });
+  expect(await detail(right)).toMatchObject({ members: 2, direct: 1, levels: 2 });
+  expect((await detail(below)).path.map(({ who }) => who.id)).toEqual([right, player, below].map(Number));
+  const level = value(await calls.tree({ of: Number(left) }, as()));
+  expect(level.list.map(({ who, members }) => [who.id, members])).toEqual([[Number(mid), 0]]);
+  const found = value(await calls.find({ text: `M-${below}` }, as())).list;
+  expect(found.map(({ path }) => path)).toEqual([[Number(right), Number(player)]]);
+});

@@ -51,7 +51,6 @@ export async function confirmDeposit(
       if (!made.ok) return made;
       await endClaim(tx, row.id, { state: 'confirmed', tid: made.value.tid });
       const after = (await claimByAdid(tx, id))!;
-      await notifyClaim(app, tx, after);
       const [wire] = await agentClaims(tx, [after], { agentId, settings, lang });
       return ok(wire!);
     },

@@ -8,10 +8,12 @@ import type { Tx } from '../../database/index.ts';
 import { messageInAllLanguages, sendMessages } from '../messages/index.ts';
 import type { Claim } from './claims.queries.ts';
 
-/** Who is told what. The message of the transfer itself tells the member that a claim was confirmed. */
-const MESSAGES: Record<AgentDepositState, { key: MessageKey; to: 'member' | 'agent' } | null> = {
+/** Who is told what. Of a confirmed claim, the message of its transfer tells the member. */
+const MESSAGES: Record<
+  Exclude<AgentDepositState, 'confirmed'>,
+  { key: MessageKey; to: 'member' | 'agent' }
+> = {
   claimed: { key: 'agentDepositClaimed', to: 'agent' },
-  confirmed: null,
   rejected: { key: 'agentDepositRejected', to: 'member' },
   cancelled: { key: 'agentDepositCancelled', to: 'agent' },
 };
@@ -20,8 +22,8 @@ const MESSAGES: Record<AgentDepositState, { key: MessageKey; to: 'member' | 'age
 export async function notifyClaim(app: Pick<AppContext, 'live'>, tx: Tx, row: Claim): Promise<void> {
   for (const memberId of [row.member_id, row.agent_id])
     await app.live.hint(tx, { type: 'balance', memberId });
+  if (row.state === 'confirmed') return;
   const told = MESSAGES[row.state];
-  if (!told) return;
   const values = {
     id: row.adid,
     member: String(row.member_id),

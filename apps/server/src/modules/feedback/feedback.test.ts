@@ -100,6 +100,18 @@ test('sends an answer to the member as a message, and refuses changes of a close
   expect(await verifyAudit(store)).toEqual([]);
 });
 
+test('tickets are listed latest first, to operators and to their member, also over pages', async () => {
+  const { id } = await newMember(app);
+  const ids: number[] = [];
+  for (let n = 0; n < 3; n += 1) ids.unshift(await giveFeedback(id));
+  const pageOf = async (page: number) => {
+    const reply = await operators.list({ page, size: 2 }, support());
+    return reply.ok ? reply.value.list.map((one) => one.id) : [];
+  };
+  expect([...(await pageOf(1)), ...(await pageOf(2))].slice(0, 3)).toEqual(ids);
+  expect((await listOf(id)).map((one) => one.id)).toEqual(ids);
+});
+
 test('masks the phone in the list, and audits every reveal of the full number', async () => {
   const { id } = await newMember(app);
   const ticketId = await giveFeedback(id, { phone: '09770001234' });

@@ -28,3 +28,23 @@ test('retries a balance query after a dropped connection, but never a call that 
   });
   expect(paths).toEqual(['/balance', '/balance', '/deposit']);
 });
+
+test('takes no answer that is too long, or contains what the database cannot store', async () => {
+  const answers: Record<string, string> = {
+    '/balance': `{"balance":70,"more":"${'x'.repeat(200_000)}"}`,
+    '/deposit': '{"state":"done","moved":5,"balance":70,"more":"\\u0000\0"}',
+  };
+  const server = createServer((request, reply) => void reply.end(answers[request.url!])).listen(
+    0,
+    '127.0.0.1',
+  );
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const provider = httpProvider({ url, secret: 'secret', timeoutMs: 5000 });
+  expect(await provider.balance(1n)).toBeNull();
+  expect(await provider.deposit({ tid: 'T1', memberId: 1n, amount: 5n })).toEqual({
+    text: null,
+    statement: null,
+  });
+});

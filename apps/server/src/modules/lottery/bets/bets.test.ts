@@ -733,6 +733,19 @@ describe('the draw', () => {
       operatorContext(drawsOperatorOne),
     );
     expect(past.ok && past.value.list.some((card) => card.date < '2026-11-25')).toBe(false);
+    // What was bet on that day is in the whole list, and not in the one of today.
+    const [old] = (
+      await store.query<{ member_id: bigint }>(
+        `select s.member_id from lottery.slips s join lottery.draws d on d.id = s.draw_id
+         where d.game = 1 group by 1 having max(d.date) < clock.yangon_date(clock.now()) limit 1`,
+      )
+    ).rows;
+    const slipsOf = async (days?: number) => {
+      const input = { gameId: 1 as const, ...(days !== undefined && { days }) };
+      const reply = await memberCalls.bets.list(input, memberContext(old!.member_id));
+      return reply.ok ? reply.value.total : -1;
+    };
+    expect([(await slipsOf()) > 0, await slipsOf(1)]).toEqual([true, 0]);
   });
 });
 
