@@ -93,6 +93,15 @@ test('refuses a phone that has an account, also one registered after the code wa
   expect(await phoneOf(member)).toBe(e164(member.phone));
 });
 
+test('refuses what is no phone', async () => {
+  const member = await newMember(app);
+  for (const text of ['call me', '09', '12345']) {
+    expect(await send(member, text)).toBe('phone_form');
+    expect(await change(member, text, '123456')).toBe('phone_form');
+  }
+  expect(await phoneOf(member)).toBe(e164(member.phone));
+});
+
 test('refuses a code of another purpose', async () => {
   const member = await newMember(app);
   const mobile = newPhone();
