@@ -42,6 +42,30 @@ test('credits after the second approval, with a turnover requirement and a row i
   expect(rows).toMatchObject([{ kind: 'adjustment', reference: row.aid, amount: 20_000n }]);
 });
 
+test('an adjustment needs an amount and a note that says why, and turnover only of a credit', async () => {
+  const { id } = await newMember(app);
+  const refused = async (over: object) => {
+    const input = {
+      member_id: Number(id),
+      amount: 5000,
+      reason: 'other' as const,
+      note: 'F-7',
+      turnover_times: 0,
+    };
+    return cashier.operatorCalls.operatorAdjustments.request(
+      { ...input, ...over },
+      operatorContext(cashier.thiri),
+    );
+  };
+  for (const [field, over] of Object.entries({
+    note: { note: ' \u0000 ' },
+    amount: { amount: 0 },
+    turnover_times: { amount: -5000, turnover_times: 1 },
+  })) {
+    expect(await refused(over)).toMatchObject({ refused: 'wrong_input', details: { field } });
+  }
+});
+
 test('debits, but never more than the wallet has', async () => {
   const { id } = await newMember(app);
   await adjusted(id, 8000);

@@ -27,6 +27,9 @@ test('sets e-mail and gender, refuses a malformed e-mail, and removes it with an
   const { id } = await newMember(app);
   for (const bad of ['thida', 'thida@', '@x.com', 'a b@x.com', 'thida@x', 'thida@x..com', 'a@b@c.com'])
     expect(await update(id, { email: bad })).toBe('email_form');
+  const ofLength = (length: number) => `${'t'.repeat(length - 6)}@x.com`;
+  expect(await update(id, { email: ofLength(121) })).toBe('email_form');
+  expect(await update(id, { email: ofLength(120) })).toBe('ok');
   expect(await update(id, { email: ' thida@example.com ', gender: 'female' })).toBe('ok');
   expect(await card(id)).toMatchObject({ email: 'thida@example.com', gender: 'female' });
   expect(await update(id, { email: '', gender: '' })).toBe('ok');
