@@ -11,7 +11,7 @@ import {
   value,
 } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
-import { memberContext, newOnce, operatorContext } from '../../testing/test-app.ts';
+import { jumpBusinessTime, memberContext, newOnce, operatorContext } from '../../testing/test-app.ts';
 import { balances } from '../ledger/index.ts';
 import { changeSetting, clearSettingsCache } from '../settings/index.ts';
 import { turnoverLeft, turnoverRows } from '../turnover/index.ts';
@@ -497,4 +497,18 @@ test('maintenance extends the expiry of an open order until a while after it end
   await owner("update content.maintenance set opened_at = clock_timestamp() - interval '16 minutes'");
   await expire();
   expect(value(await cashier.calls.deposits.order({ tid: other }, memberContext(id))).state).toBe('failed');
+});
+
+test('what an account received yesterday is not of today, and its cap is free again', async () => {
+  const accounts = async () =>
+    value(
+      await cashier.operatorCalls.operatorDeposits.receivingAccounts({}, operatorContext(cashier.htet)),
+    ).list.filter((one) => one.enabled);
+  const { id } = await newMember(app);
+  await deposit(cashier, id, 20_000);
+  expect((await accounts()).some(({ credited }) => credited >= 20_000)).toBe(true);
+  await jumpBusinessTime(store, '1 day');
+  const next = await accounts();
+  expect(next.map(({ credited, expected }) => credited + expected)).toEqual(next.map(() => 0));
+  expect(next.map(({ room, day_cap: cap }) => room === cap)).toEqual(next.map(() => true));
 });

@@ -284,3 +284,20 @@ test('the fee is the agent’s, on top, and a fraction of a kyat is dropped', as
   await setting('agent.transfer_fee', 0);
   expect(await broken()).toEqual([]);
 });
+
+test('transfers are listed latest first, over pages that neither overlap nor skip', async () => {
+  const agent = await agentWithPin();
+  const member = await memberBelow(store, agent);
+  for (const amount of [1000, 2000, 3000])
+    expect(await send(agent, member, amount)).toMatchObject({ ok: true });
+  for (const side of [agent, member]) {
+    const pages = [1, 2].map((page) => calls.list({ page, row: 2 }, memberContext(side)));
+    const amounts = (await Promise.all(pages)).map((reply) =>
+      reply.ok ? [reply.value.total, ...reply.value.list.map(({ amount }) => amount)] : [],
+    );
+    expect(amounts).toEqual([
+      [3, 3000, 2000],
+      [3, 1000],
+    ]);
+  }
+});
