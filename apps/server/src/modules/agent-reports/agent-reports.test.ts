@@ -311,3 +311,12 @@ test('a corrected draw counts the difference, on the day on which it was settled
   expect(await index(top)).toMatchObject({ netamount_todays: 100 * 80 - 400 });
   expect(await broken()).toEqual([]);
 });
+
+test('a report of days before a member came does not count the member', async () => {
+  await jumpBusinessTime(at.store, '1 day');
+  const agent = await newAgent(at.store);
+  await memberBelow(at.store, agent);
+  await countToEnd(at.store);
+  const totalOf = async (dtype: 0 | 1) => value(await calls.report({ dtype }, memberContext(agent))).total;
+  expect([await totalOf(0), await totalOf(1)]).toEqual([1, 0]);
+});
