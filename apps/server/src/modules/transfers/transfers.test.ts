@@ -446,6 +446,9 @@ describe('operators', () => {
     });
     expect(outcome(await operatorsApi.requery({ tid }, operatorContext(cashier.support)))).toBe('forbidden');
     expect(value(await operatorsApi.requery({ tid }, operatorContext(cashier.thiri))).state).toBe('done');
+    // The time-out before it was no answer, and contradicts nothing.
+    const wrongOf = { which: 'wrong' as const, member_id: Number(id) };
+    expect(value(await operatorsApi.list(wrongOf, operatorContext(cashier.support))).total).toBe(0);
     expect(outcome(await operatorsApi.requery({ tid }, operatorContext(cashier.thiri)))).toBe(
       'already_decided',
     );
