@@ -299,6 +299,9 @@ describe('the tree', () => {
       stakes_month: 500,
     });
     expect(top.list.some(({ who }) => who.id === Number(mid))).toBe(false);
+    const stakes = top.list.map(({ stakes_month: month }) => month);
+    expect(stakes, 'the largest stakes of the month first').toEqual([...stakes].sort((x, y) => y - x));
+    expect(new Set(stakes).size).toBeGreaterThan(1);
     expect(top.site.levels).toBe(2);
     expect(refusal(await calls.tree({ of: 999_999 }, operatorContext(support)))).toBe('not_found');
   });
