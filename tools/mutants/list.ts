@@ -8,6 +8,7 @@ import { lotteryMutants } from './lottery.ts';
 import { lotteryWalletMutants } from './lottery-wallet.ts';
 import { memberMutants } from './members.ts';
 import type { Mutant } from './mutant.ts';
+import { sweepMutants } from './sweep.ts';
 
 export const allMutants: readonly Mutant[] = [
   ...lotteryMutants,
@@ -18,5 +19,6 @@ export const allMutants: readonly Mutant[] = [
   ...agentDepositMutants,
   ...escrowMutants,
   ...appMutants,
+  ...sweepMutants,
   ...limitMutants,
 ];

@@ -331,3 +331,11 @@ test('of a concurrent closing and deposit order only one succeeds', async () => 
     );
   }
 });
+
+test('a suspended account is not closed, and says so', async () => {
+  const { id } = await newMember(app);
+  await store.query("update members.accounts set state = 'suspended' where id = $1", [id]);
+  expect(await close(id)).toBe('suspended');
+  await store.query("update members.accounts set state = 'active' where id = $1", [id]);
+  expect(await close(id)).toBe('ok');
+});

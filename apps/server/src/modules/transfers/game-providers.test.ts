@@ -78,7 +78,13 @@ test('accepts transfers only after two operators have entered the same address a
   const id = await player();
   expect(outcome(await toGame(id, 2000))).toBe('platform_closed');
   expect(outcome(await connect('thiri', { id: 'nowhere' }))).toBe('not_found');
-  expect(outcome(await connect('thiri', { address: 'http://user@here' }))).toBe('wrong_input');
+  for (const address of [
+    'http://user@here',
+    'http://games.example:99999',
+    'ftp://games.example',
+    'http://g.example/?q=1',
+  ])
+    expect(outcome(await connect('thiri', { address }))).toBe('wrong_input');
   expect(value(await connect('thiri'))).toMatchObject({
     reached: 'not',
     asked: { address: provider.url(), mine: true },
