@@ -44,6 +44,8 @@ export function AgentCases({ group, page, onView }: Props) {
     return <AgentLoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   }
   const cases = query.data;
+  // While another group loads, the rows are still those of the one before.
+  const isOfGroup = cases && 'group' in cases.of && cases.of.group === group;
   const tabs = GROUPS.map((key) => {
     const count = cases && key !== 'ended' ? cases.counts[key] : 0;
     return { key, label: count > 0 ? `${t(GROUP_LABEL[key])} ${amountText(count)}` : t(GROUP_LABEL[key]) };
@@ -51,7 +53,7 @@ export function AgentCases({ group, page, onView }: Props) {
   return (
     <>
       <Tabs tabs={tabs} value={group} onChange={(next) => onView(next, 1)} label={t('downlineWithdrawals')} />
-      {cases ? (
+      {cases && isOfGroup ? (
         <List
           cases={cases}
           group={group}
