@@ -11,6 +11,7 @@ import { feedback } from './modules/feedback.ts';
 import { members } from './modules/members.ts';
 import { messages } from './modules/messages.ts';
 import { operatorAdjustments } from './modules/operator/adjustments.ts';
+import { operatorAgentDeposits } from './modules/operator/agent-deposits.ts';
 import { operatorAgentReports } from './modules/operator/agent-reports.ts';
 import { operatorAgents } from './modules/operator/agents.ts';
 import { operatorBets } from './modules/operator/bets.ts';
@@ -67,6 +68,7 @@ export const contract = {
   transfers,
   withdrawals,
   operatorAdjustments,
+  operatorAgentDeposits,
   operatorAgentReports,
   operatorAgents,
   operatorBets,

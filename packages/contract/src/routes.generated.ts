@@ -83,6 +83,10 @@ export const operatorRoutes = {
     request: { method: 'POST', idempotent: true, path: '/console/api/adjust/ask' },
     decide: { method: 'POST', idempotent: true, path: '/console/api/adjust/decide' },
   },
+  operatorAgentDeposits: {
+    list: { method: 'POST', path: '/console/api/agent_deposits' },
+    picture: { method: 'POST', path: '/console/api/agent_deposit/picture' },
+  },
   operatorAgentReports: {
     report: { method: 'POST', path: '/console/api/agent-reports' },
     reportFile: { method: 'POST', path: '/console/api/agent-reports/file' },

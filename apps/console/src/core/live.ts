@@ -19,6 +19,7 @@ const CASHIER_GROUPS = [
 /** Agents: what waits for operators, and withdrawals that agents pay. */
 const AGENT_GROUPS = [
   ['operatorAgents'],
+  ['operatorAgentDeposits'],
   ['operatorDownlineWithdrawals'],
   ['operatorRebates', 'rates'],
 ] as const;

@@ -10,6 +10,7 @@ export const cashierRows: Pick<
   | 'operatorChannels'
   | 'operatorSettings'
   | 'operatorWithdrawals'
+  | 'operatorAgentDeposits'
   | 'operatorDownlineWithdrawals'
   | 'operatorPayees'
   | 'operatorPayouts'
@@ -85,6 +86,10 @@ export const cashierRows: Pick<
       may: ['finance'],
       body: { id: 'W-999', reason: 'payee_differs', deduct: false },
     },
+  },
+  operatorAgentDeposits: {
+    list: { may: ['finance', 'support'], body: {} },
+    picture: { may: ['finance'], body: { id: 'AD-999999' } },
   },
   operatorDownlineWithdrawals: {
     list: { may: ['finance', 'support'], body: { states: 'open' } },

@@ -221,8 +221,8 @@ async function createDownlineWithdrawal(
 async function createAgentDeposit(store: TestStore, escrow: string): Promise<string> {
   const { adid } = await one<{ adid: string }>(
     store,
-    `insert into agent_deposits.claims (member_id, agent_id, payee_id, amount, reference, created_at)
-     select member_id, agent_id, payee_id, 10000, '01003824', clock.now() from escrow.cases where eid = $1
+    `insert into agent_deposits.claims (member_id, agent_id, payee_id, amount, reference, picture_id, created_at)
+     select member_id, agent_id, payee_id, 10000, '01003824', picture_id, clock.now() from escrow.cases where eid = $1
      returning adid`,
     escrow,
   );

@@ -64,6 +64,8 @@ beforeAll(async () => {
     'operatorBets.memberSlips': { id, gameId: 1 },
     'operatorDeposits.list': { states: 'all' },
     'operatorDeposits.get': { tid: member.claimed },
+    'operatorAgentDeposits.list': {},
+    'operatorAgentDeposits.picture': { id: member.agentDeposit },
     'operatorDownlineWithdrawals.list': { states: 'all' },
     'operatorDownlineWithdrawals.get': { id: member.escrow },
     'operatorDownlineWithdrawals.picture': { id: member.escrow },

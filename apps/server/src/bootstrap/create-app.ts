@@ -20,7 +20,7 @@ import { createServer } from '../http/server.ts';
 import { mountVerify } from '../http/verify.routes.ts';
 import { adjustmentJobs, adjustmentsOperatorApi } from '../modules/adjustments/index.ts';
 import { agentsOperatorApi } from '../modules/agent-console/index.ts';
-import { agentDepositsMemberApi } from '../modules/agent-deposits/index.ts';
+import { agentDepositsMemberApi, agentDepositsOperatorApi } from '../modules/agent-deposits/index.ts';
 import {
   agentReportJobs,
   agentReportsMemberApi,
@@ -211,6 +211,7 @@ function mountOperatorCalls(
   mountModule(mounting, 'operatorDeposits', depositsOperatorApi(app));
   mountModule(mounting, 'operatorPayees', payeesOperatorApi(app));
   mountModule(mounting, 'operatorWithdrawals', withdrawalsOperatorApi(app));
+  mountModule(mounting, 'operatorAgentDeposits', agentDepositsOperatorApi(app));
   mountModule(mounting, 'operatorDownlineWithdrawals', downlineWithdrawalsOperatorApi(app));
   mountModule(mounting, 'operatorPayouts', payoutsOperatorApi(app));
   mountModule(mounting, 'operatorAdjustments', adjustmentsOperatorApi(app));

@@ -88,6 +88,46 @@ export function AgentEscrow({ id }: { id: number }) {
   );
 }
 
+/** Deposits that members of the downline say they paid to the agent, and the agent's own through an agent above. */
+export function AgentDeposits({ id }: { id: number }) {
+  const { t, names } = useT();
+  const paging = useLocalPaging(SIZE);
+  const query = useApiQuery(
+    'operatorAgentDeposits',
+    'list',
+    { member_id: id, page: paging.page, size: SIZE },
+    { keep: true },
+  );
+  return (
+    <PagedTable
+      query={query}
+      paging={paging}
+      empty={t('agentsDepositsNone')}
+      idOf={(row) => row.id}
+      columns={[
+        { head: t('time'), className: 'when', cell: ({ created_at: at }) => dateTime(at, names) },
+        { head: t('order'), cell: (row) => row.id },
+        { head: t('name'), cell: ({ member }) => member.name },
+        {
+          head: t('disputesReference'),
+          className: 'wide wraps',
+          cell: ({ reference, account, text }) => (
+            <>
+              {reference} <span className="t3">{`${account.code} ${account.account}`}</span>
+              {text !== '' && <div className="t2">{text}</div>}
+            </>
+          ),
+        },
+        {
+          head: t('status'),
+          cell: ({ state, tid }) => `${t(`agentsDeposit_${state}`)}${tid === '' ? '' : ` ${tid}`}`,
+        },
+        { head: t('amount'), align: 'right', cell: ({ amount }) => amountText(amount) },
+      ]}
+    />
+  );
+}
+
 /** What the agent wrote to the downline. */
 export function AgentMessages({ id, open }: Props) {
   const { t, names } = useT();

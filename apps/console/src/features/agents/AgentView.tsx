@@ -11,7 +11,7 @@ import { useMe } from '../../core/session.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { hrefOf, useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
-import { AgentEscrow, AgentMessages, AgentTransfers } from './AgentLists.tsx';
+import { AgentDeposits, AgentEscrow, AgentMessages, AgentTransfers } from './AgentLists.tsx';
 import { AgentMarks } from './AgentMarks.tsx';
 import { AppointForm } from './AppointForm.tsx';
 import { MoveForm } from './MoveForm.tsx';
@@ -31,12 +31,29 @@ const COUNTERS = [
   'rebates',
 ] as const;
 
-const TABS = ['overview', 'rates', 'transfers', 'escrow', 'messages', 'change', 'history'] as const;
+const TABS = [
+  'overview',
+  'rates',
+  'transfers',
+  'deposits',
+  'escrow',
+  'messages',
+  'change',
+  'history',
+] as const;
+
+/** The capability that a tab needs besides the page's own. */
+const TAB_NEEDS: Partial<Record<(typeof TABS)[number], string>> = {
+  deposits: 'escrow.view',
+  escrow: 'escrow.view',
+  change: 'agent.change',
+};
 
 const TAB_LABEL: Record<(typeof TABS)[number], Key> = {
   overview: 'agentsOverview',
   rates: 'agentsRates',
   transfers: 'agentsTransfers',
+  deposits: 'agentsDeposits',
   escrow: 'agentsEscrow',
   messages: 'agentsMessages',
   change: 'agentsChange',
@@ -53,7 +70,7 @@ export function AgentView({ id, open }: { id: number; open: (id: number) => void
   if (!query.data)
     return query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />;
   const agent = query.data;
-  const tabs = TABS.filter((name) => name !== 'change' || may('agent.change'));
+  const tabs = TABS.filter((name) => may(TAB_NEEDS[name] ?? 'agent.view'));
   const shown = tabs.find((name) => name === search.tab) ?? 'overview';
   return (
     <>
@@ -74,6 +91,7 @@ export function AgentView({ id, open }: { id: number; open: (id: number) => void
         )}
         {shown === 'rates' && <RateForm id={id} mayChange={may('agent.change')} />}
         {shown === 'transfers' && <AgentTransfers id={id} open={open} />}
+        {shown === 'deposits' && <AgentDeposits id={id} />}
         {shown === 'escrow' && <AgentEscrow id={id} />}
         {shown === 'messages' && <AgentMessages id={id} open={open} />}
         {shown === 'change' && (

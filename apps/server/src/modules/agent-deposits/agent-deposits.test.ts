@@ -1,14 +1,17 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { downlineTransferPorts } from '../../bootstrap/downline-transfer-ports.ts';
+import { authorised } from '../../testing/calls.ts';
 import { outcome, pin, value } from '../../testing/cashier.ts';
 import { downlineWithdrawalSuite, pictureOf } from '../../testing/downline-withdrawals.ts';
-import { memberContext } from '../../testing/test-app.ts';
+import { insertOperator } from '../../testing/operators.ts';
+import { memberContext, operatorContext } from '../../testing/test-app.ts';
 import { verifyDownlineTransfers } from '../downline-transfers/index.ts';
 import { balances } from '../ledger/index.ts';
 import { messagesMemberApi } from '../messages/index.ts';
 import { changeSetting, clearSettingsCache, type SettingKey } from '../settings/index.ts';
 import { turnoverLeft } from '../turnover/index.ts';
 import { agentDepositsMemberApi } from './member-api.ts';
+import { agentDepositsOperatorApi } from './operator-api.ts';
 import { verifyAgentDeposits } from './verify.ts';
 
 const { store, app, newAgent, readyBelow, expectInvariants } = await downlineWithdrawalSuite();
@@ -189,6 +192,30 @@ test('only the two sides see a claim and its picture', async () => {
   expect(value(await calls.list({ id }, memberContext(stranger.id))).list).toEqual([]);
   expect(value(await calls.agentList({ id }, memberContext(other))).list).toEqual([]);
   expect(value(await calls.list({ id }, memberContext(member.id))).list).toHaveLength(1);
+});
+
+test('operators see the claims of a member or an agent, with the account masked, and the picture', async () => {
+  const member = members[1]!;
+  const { id } = value(await claim(member));
+  const desk = authorised(app, 'operatorAgentDeposits', agentDepositsOperatorApi(app));
+  const finance = await insertOperator(store, { name: 'finance.desk', role: 'finance' });
+  const listOf = async (whose: bigint) =>
+    value(await desk.list({ member_id: Number(whose) }, operatorContext(finance)));
+  const [row] = (await listOf(member.id)).list;
+  expect(row).toMatchObject({
+    id,
+    member: { id: Number(member.id) },
+    agent: { id: Number(agent.id) },
+    state: 'claimed',
+    picture: true,
+    tid: '',
+  });
+  expect(row!.account.account).toContain('•');
+  expect((await listOf(agent.id)).total).toBeGreaterThan((await listOf(member.id)).total);
+  expect((await listOf(await newAgent())).total).toBe(0);
+  expect(value(await desk.picture({ id }, operatorContext(finance))).picture).toMatch(/^data:image/);
+  expect(outcome(await desk.picture({ id: 'AD-1' }, operatorContext(finance)))).toBe('not_found');
+  value(await cancel(member, id));
 });
 
 test('of an answer and taking back at once, and of ten confirmations, one succeeds', async () => {

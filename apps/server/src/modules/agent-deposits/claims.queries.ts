@@ -91,6 +91,24 @@ export async function claimsOnAgent(
   return { rows, total: counted.rows[0]!.total, open: count, openSum: sum };
 }
 
+/** A page of the claims in which a member is one of the sides, or of all claims; latest first. */
+export async function claimsOfEither(
+  db: Queries,
+  memberId: bigint | null,
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: Claim[]; total: number }> {
+  const where = 'where $1::bigint is null or c.member_id = $1 or c.agent_id = $1';
+  const { rows } = await db.query<Claim>(
+    `select ${COLUMNS} from ${TABLES} ${where} order by c.id desc limit $2 offset $3`,
+    [memberId, size, (page - 1) * size],
+  );
+  const counted = await db.query<{ total: number }>(
+    `select count(*)::int as total from agent_deposits.claims c ${where}`,
+    [memberId],
+  );
+  return { rows, total: counted.rows[0]!.total };
+}
+
 /** The number of the claim of a member that waits for the agent, or null. */
 export async function openClaimOf(db: Queries, memberId: bigint): Promise<string | null> {
   const { rows } = await db.query<{ adid: string }>(
