@@ -38,6 +38,11 @@ export const laterRoutes = {
     sendMessage: { method: 'POST', idempotent: true, path: '/nweb/send_daili_messages' },
     updateContact: { method: 'POST', path: '/nweb/update_tichat' },
   },
+  commissions: {
+    statements: { method: 'GET', path: '/nweb/commission_list' },
+    statement: { method: 'POST', path: '/nweb/commission_detail' },
+    statementFile: { method: 'POST', path: '/nweb/commission_file' },
+  },
   deposits: {
     paymentMethods: { method: 'POST', path: '/nweb/recharge_cate' },
     createOrder: { method: 'POST', idempotent: true, path: '/nweb/orderbuild' },

@@ -198,6 +198,9 @@ export const en = {
   adjustmentDebitTitle: 'Deduction successful',
   adjustmentDebitText:
     '{amount} Ks were deducted from your wallet (no. {aid}). Your balance is {balance} Ks.',
+  commissionPaidTitle: 'Commission paid',
+  commissionPaidText:
+    '{amount} Ks commission for {month} are in your wallet. Your balance is {balance} Ks. The statement is in the agent area under Commission.',
   receivableCollected: 'Amount owed was collected',
   receivableCollectedText:
     '{amount} Ks that you owed after a corrected result were taken from what came into your wallet. Still owed: {left} Ks.',
@@ -240,6 +243,7 @@ export const en = {
   moveNowhere: 'The member has this superior already.',
   moveRequested: 'A move of this member waits for approval already.',
   rebateSame: 'These are the rates already.',
+  commissionTooHigh: 'Not above {max}. 0 means no commission.',
   samePerson: 'Another operator must do this: you took the first step.',
   aboutSelf: 'Another owner must do this: it is about yourself.',
   approvalPending: 'Something about this person already waits for a second approval. Decide it first.',

@@ -186,6 +186,9 @@ export const th: Messages = {
   adjustmentCreditText: 'เพิ่ม {amount} จ๊าดเข้ากระเป๋าของคุณแล้ว (เลขที่ {aid}) ยอดคงเหลือ {balance} จ๊าด',
   adjustmentDebitTitle: 'หักเงินแล้ว',
   adjustmentDebitText: 'หัก {amount} จ๊าดจากกระเป๋าของคุณแล้ว (เลขที่ {aid}) ยอดคงเหลือ {balance} จ๊าด',
+  commissionPaidTitle: 'จ่ายค่าคอมมิชชั่นแล้ว',
+  commissionPaidText:
+    'ค่าคอมมิชชั่นของ {month} จำนวน {amount} จ๊าด เข้ากระเป๋าแล้ว ยอดคงเหลือ {balance} จ๊าด ดูใบแจ้งยอดได้ในหน้าตัวแทน เมนูค่าคอมมิชชั่น',
   receivableCollected: 'หักยอดค้างแล้ว',
   receivableCollectedText: 'ยอดค้าง {amount} จ๊าด หลังแก้ไขผลรางวัล ถูกหักจากเงินที่เข้ากระเป๋าแล้ว ยังค้างอยู่ {left} จ๊าด',
   payeeRequestApproved: 'บัญชีรับเงิน: อนุมัติแล้ว',
@@ -227,6 +230,7 @@ export const th: Messages = {
   moveNowhere: 'สมาชิกอยู่ใต้หัวหน้าสายนี้อยู่แล้ว',
   moveRequested: 'มีคำขอย้ายสมาชิกนี้รออนุมัติอยู่แล้ว',
   rebateSame: 'เป็นอัตรานี้อยู่แล้ว',
+  commissionTooHigh: 'ต้องไม่เกิน {max} ใส่ 0 คือไม่มีค่าคอมมิชชั่น',
   samePerson: 'ต้องให้คนอื่นทำ เพราะคุณทำขั้นแรกแล้ว',
   aboutSelf: 'เจ้าของคนอื่นต้องเป็นผู้ทำ เพราะเป็นเรื่องของคุณเอง',
   approvalPending: 'มีคำขอเกี่ยวกับบุคคลนี้รอการอนุมัติครั้งที่สอง กรุณาตัดสินก่อน',

@@ -186,6 +186,9 @@ export const zh: Messages = {
   adjustmentCreditText: '您的钱包已加入 {amount} 缅元（编号 {aid}）。余额 {balance} 缅元。',
   adjustmentDebitTitle: '扣款成功',
   adjustmentDebitText: '您的钱包已扣除 {amount} 缅元（编号 {aid}）。余额 {balance} 缅元。',
+  commissionPaidTitle: '佣金已发放',
+  commissionPaidText:
+    '{month} 的佣金 {amount} 缅元已进入您的钱包。余额 {balance} 缅元。对账单在代理中心的“佣金”里。',
   receivableCollected: '欠款已扣除',
   receivableCollectedText: '开奖结果更正后您所欠的 {amount} 缅元 已从入账资金中扣除，尚欠 {left} 缅元。',
   payeeRequestApproved: '提现账户：已通过',
@@ -227,6 +230,7 @@ export const zh: Messages = {
   moveNowhere: '该会员已在此上级之下。',
   moveRequested: '该会员已有待批准的转移。',
   rebateSame: '返水比例没有变化。',
+  commissionTooHigh: '不可高于 {max}，0表示没有佣金。',
   samePerson: '须由另一人完成：第一步由您操作。',
   aboutSelf: '须由另一位所有者操作：此事与您本人有关。',
   approvalPending: '此人已有一项申请等待第二次审批，请先处理。',
