@@ -39,7 +39,7 @@ export const laterRoutes = {
     updateContact: { method: 'POST', path: '/nweb/update_tichat' },
   },
   commissions: {
-    statements: { method: 'GET', path: '/nweb/commission_list' },
+    statements: { method: 'POST', path: '/nweb/commission_list' },
     statement: { method: 'POST', path: '/nweb/commission_detail' },
     statementFile: { method: 'POST', path: '/nweb/commission_file' },
   },

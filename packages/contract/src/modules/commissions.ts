@@ -50,7 +50,7 @@ export const StatementFile = Type.Object({
 /** Monthly commissions of agents: a share of the downline's net loss or turnover. */
 export const commissions = {
   statements: call({
-    method: 'GET',
+    method: 'POST',
     path: '/nweb/commission_list',
     caller: 'member',
     summary: 'The caller’s rates of commission, and the statements of months that were checked, latest first',

@@ -22,6 +22,7 @@ export function CommissionRates({ id, isAgent, mayChange }: Props) {
   if (!query.data)
     return query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />;
   const { list, history } = query.data;
+  const isEditable = mayChange && isAgent;
   return (
     <>
       <Section title={t('commissionsRates')} remark={t('commissionsRatesRemark')}>
@@ -29,14 +30,16 @@ export function CommissionRates({ id, isAgent, mayChange }: Props) {
           <Pending key={rate.model} rate={rate} />
         ))}
         <Facts
-          rows={list.map((rate) => [
-            t(`commissionsModel_${rate.model}`),
-            rate.next === rate.today
-              ? rateText(rate.today)
-              : t('commissionsRateNext', { today: rateText(rate.today), next: rateText(rate.next) }),
-          ])}
+          rows={list
+            .filter(({ today, next }) => !isEditable || next !== today)
+            .map((rate) => [
+              t(`commissionsModel_${rate.model}`),
+              rate.next === rate.today
+                ? rateText(rate.today)
+                : t('commissionsRateNext', { today: rateText(rate.today), next: rateText(rate.next) }),
+            ])}
         />
-        {mayChange && isAgent && <Editor key={id} id={id} list={list} />}
+        {isEditable && <Editor key={id} id={id} list={list} />}
         {!isAgent && <p className="t3">{t('commissionsAgentsOnly')}</p>}
       </Section>
       {history.length > 0 && (
