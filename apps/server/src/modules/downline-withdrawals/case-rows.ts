@@ -47,6 +47,7 @@ export async function caseRows(db: Queries, rows: readonly Case[], viewerId: big
   const operators = rows.flatMap((row) => [row.proposed_by, row.decided_by]).filter((id) => id !== null);
   const names = await operatorNames(db, operators);
   const repeated = await repeatedPictures(db, rows);
+  const disputed = await disputedAt(db, rows);
   return rows.map((row) => ({
     id: row.eid,
     member: who.get(row.member_id)!,
@@ -57,6 +58,7 @@ export async function caseRows(db: Queries, rows: readonly Case[], viewerId: big
     created_at: row.created_at.toISOString(),
     pay_until: row.pay_until.toISOString(),
     confirm_until: row.confirm_until?.toISOString() ?? null,
+    disputed_at: disputed.get(row.id)?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,
     reference: row.reference,
     picture: row.picture_id === null ? 'none' : repeated.has(row.picture_id) ? 'repeated' : 'there',
@@ -84,4 +86,13 @@ async function repeatedPictures(db: Queries, rows: readonly Case[]): Promise<Set
     [ids],
   );
   return new Set(found.map(({ id }) => id));
+}
+
+/** When each of the cases was disputed. */
+async function disputedAt(db: Queries, rows: readonly Case[]): Promise<Map<bigint, Date>> {
+  const { rows: steps } = await db.query<{ case_id: bigint; at: Date }>(
+    `select case_id, at from escrow.steps where case_id = any($1) and state = 'disputed'`,
+    [rows.map(({ id }) => id)],
+  );
+  return new Map(steps.map(({ case_id: id, at }) => [id, at]));
 }

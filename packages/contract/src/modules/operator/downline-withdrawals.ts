@@ -31,6 +31,8 @@ const CaseRow = Type.Object({
   created_at: Instant,
   pay_until: Instant,
   confirm_until: orNull(Instant),
+  /** When the payment was disputed, by the member or because nobody answered. */
+  disputed_at: orNull(Instant),
   /** When its money moved on; null while it is held. */
   ended_at: orNull(Instant),
   reference: Type.String(),
