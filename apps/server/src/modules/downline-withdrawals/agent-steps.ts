@@ -28,13 +28,11 @@ export async function sayPaid(
   const { memberId: agentId, once } = context;
   const reference = cleanText(input.reference);
   if (reference === '') return refuse('wrong_input', { field: 'reference' });
-  // A repeat must neither count as another picture nor be re-encoded.
-  const repeat = await findRepeat<Reply>(app.store, once);
-  if (repeat) return repeat;
   const found = await caseByEid(app.store, input.id);
   if (found?.agent_id !== agentId) return refuse('not_found');
+  // A repeat finds the step taken. It must neither count as another picture nor be re-encoded.
   const allowed = checkStep('pay', found);
-  if (!allowed.ok) return allowed;
+  if (!allowed.ok) return (await findRepeat<Reply>(app.store, once)) ?? allowed;
   const copy = await copyCasePicture(app, { eid: found.eid, memberId: agentId, picture: input.picture });
   if (!copy.ok) return copy;
   const confirmHours = (await readSettings(app.store))['escrow.confirm_hours'];

@@ -27,17 +27,16 @@ export async function answerDispute(
 ): Promise<Result<Reply, Refusal>> {
   const words = cleanText(text);
   if (words === '') return refuse('wrong_input', { field: 'text' });
-  // A repeat must neither count as another picture nor be re-encoded.
-  const repeat = await findRepeat<Reply>(app.store, once);
-  if (repeat) return repeat;
   const found = await caseByEid(app.store, id);
   if (found?.agent_id !== agentId) return refuse('not_found');
-  if (!canAnswer(found)) return refuse('changed_meanwhile', { state: found.state });
+  // A repeat finds the step taken. It must neither count as another picture nor be re-encoded.
+  if (!canAnswer(found))
+    return (await findRepeat<Reply>(app.store, once)) ?? refuse('changed_meanwhile', { state: found.state });
   const copy =
     picture === undefined ? ok(null) : await copyCasePicture(app, { eid: id, memberId: agentId, picture });
   if (!copy.ok) return copy;
   return runOnce(app.store, once, async (tx): Promise<Result<Reply, Refusal>> => {
-    const { row, now } = (await lockCase(tx, id, () => true))!;
+    const { row, now } = (await lockCase(tx, id, (one) => one.agent_id === agentId))!;
     if (!(await lockAgent(tx, agentId))) return refuse('not_agent');
     if (!canAnswer(row)) return refuse('changed_meanwhile', { state: row.state });
     const stored: StoredPicture | null = copy.value && (await copy.value(tx));

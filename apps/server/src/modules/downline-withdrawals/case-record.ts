@@ -71,7 +71,10 @@ export async function caseAsWithdrawal(
     row: caseRecord(db, row, lang),
     payee: { kind: row.kind, title: row.title[lang], name, account },
     usdt: null,
-    trail: steps.map(({ at, state }) => ({ at: at.toISOString(), state: ordinaryStates[state] })),
+    trail: steps
+      // The agent's answer leaves a dispute as it is.
+      .filter(({ state, actor }) => !(state === 'disputed' && actor === 'agent'))
+      .map(({ at, state }) => ({ at: at.toISOString(), state: ordinaryStates[state] })),
     transaction_id: row.reference === '' ? null : row.reference,
   };
 }

@@ -73,6 +73,8 @@ test('each side adds a picture; the answer is a signed step, once, and moves no 
   expect(await balances(store, member.id)).toEqual(before);
   const [told] = value(await messagesMemberApi(app).getMessage({}, memberContext(member.id))).list;
   expect(told!.content).toContain('answered your dispute');
+  const detail = value(await cashier.calls.withdrawals.detail({ id }, memberContext(member.id)));
+  expect(detail.trail.map(({ state }) => state)).toEqual(['pending', 'approved', 'reviewing']);
 
   const pictures = async (whose: bigint) => {
     const list = [];

@@ -9,21 +9,12 @@ import { cleanText } from '../../util/text.ts';
 import { isActiveAgent } from '../agents/index.ts';
 import { copyCasePicture } from './case-picture.ts';
 import { caseByEid } from './cases.queries.ts';
-import {
-  checkStep,
-  type LockedCase,
-  lockCase,
-  type StepInput,
-  type StoredPicture,
-  takeStep,
-} from './take-step.ts';
+import { checkStep, type LockedCase, lockCase, type StepInput, takeStep } from './take-step.ts';
 import { memberCases } from './wire-rows.ts';
 
 type Reply = Output<'downlineWithdrawals', 'confirm'>;
 type Refusal = RefusalOf<'downlineWithdrawals', 'takeBack'>;
 type Step = { action: 'confirm' | 'dispute' | 'takeBack' } & Pick<StepInput, 'reason' | 'note' | 'evidence'>;
-
-type Copy = (tx: Tx) => Promise<StoredPicture>;
 
 /** The member has the money: paid → confirmed. The agent is credited. */
 export function confirmPayment(
@@ -37,37 +28,27 @@ export function confirmPayment(
   });
 }
 
-/** The member says that the money did not arrive: paid → disputed. */
+/** The member says that the money did not arrive: paid → disputed, with a picture if there is one. */
 export async function disputePayment(
   app: AppContext,
   { id, reason, text, picture }: Input<'downlineWithdrawals', 'dispute'>,
   context: MemberContext,
 ): Promise<Result<Reply, RefusalOf<'downlineWithdrawals', 'dispute'>>> {
+  const { memberId, once } = context;
   const note = cleanText(text ?? '');
   if (isNoteMissing(reason, note)) return refuse('wrong_input', { field: 'text' });
-  const copy = await copyOf(app, id, picture, context);
+  const found = await caseByEid(app.store, id);
+  if (found?.member_id !== memberId) return refuse('not_found');
+  // A repeat finds the step taken. It must neither count as another picture nor be re-encoded.
+  const allowed = checkStep('dispute', found);
+  if (!allowed.ok) return (await findRepeat<Reply>(app.store, once)) ?? allowed;
+  const copy = picture === undefined ? ok(null) : await copyCasePicture(app, { eid: id, memberId, picture });
   if (!copy.ok) return copy;
   return ownStep<RefusalOf<'downlineWithdrawals', 'dispute'>>(app, id, context, async (tx, { row }) => {
-    const allowed = checkStep('dispute', row);
-    if (!allowed.ok) return allowed;
+    const still = checkStep('dispute', row);
+    if (!still.ok) return still;
     return ok({ action: 'dispute', reason, note, ...(copy.value && { evidence: await copy.value(tx) }) });
   });
-}
-
-/**
- * Re-encodes the picture of a dispute, if there is one. A repeat, and a dispute that would be refused, do not count as a
- * picture: the step itself answers them.
- */
-async function copyOf(
-  app: AppContext,
-  eid: string,
-  picture: string | undefined,
-  { memberId, once }: MemberContext,
-): Promise<Result<Copy | null, RefusalOf<'downlineWithdrawals', 'dispute'>>> {
-  if (picture === undefined || (await findRepeat<Reply>(app.store, once))) return ok(null);
-  const found = await caseByEid(app.store, eid);
-  if (found?.member_id !== memberId || !checkStep('dispute', found).ok) return ok(null);
-  return copyCasePicture(app, { eid, memberId, picture });
 }
 
 /** The member takes the money back: requested → taken_back. */
