@@ -72,14 +72,19 @@ test('servers killed at every write of the rebates of a day pay every line once'
 
 /** The first player is an agent, with ten agents below, who have the other players. */
 async function placeBelowAgents(owner: pg.Client): Promise<void> {
+  const node = `node as (select id, row_number() over (order by id) - 1 as n
+                from members.accounts where nickname = 'Bench')`;
   await owner.query(
-    `create temporary table node as
-       select id, row_number() over (order by id) - 1 as n from members.accounts where nickname = 'Bench';
-     update members.accounts set is_agent = true where id in (select id from node where n <= 10);
-     insert into rebates.rates (member_id, game, from_day, rate)
-       select id, '2d', '${DAY}', case when n = 0 then 120 else 80 end from node where n <= 10;
-     select agents.bind(c.id, p.id) from node c
-       join node p on p.n = case when c.n <= 10 then 0 else 1 + c.n % 10 end where c.n > 0 order by c.n`,
+    `with ${node} update members.accounts set is_agent = true where id in (select id from node where n <= 10)`,
+  );
+  await owner.query(
+    `with ${node} insert into rebates.rates (member_id, game, from_day, rate)
+     select id, '2d', $1, case when n = 0 then 120 else 80 end from node where n <= 10`,
+    [DAY],
+  );
+  await owner.query(
+    `with ${node} select agents.bind(c.id, p.id) from node c
+     join node p on p.n = case when c.n <= 10 then 0 else 1 + c.n % 10 end where c.n > 0 order by c.n`,
   );
 }
 
@@ -112,9 +117,9 @@ async function daysOf(owner: pg.Client): Promise<string[]> {
 /** What the ledger paid, by part and by `member game`. A line that was paid twice fails the test. */
 async function paidOf(owner: pg.Client): Promise<Record<'player' | 'agent', Record<string, bigint>>> {
   const { rows } = await owner.query<{ member_id: string; reference: string; amount: string }>(
-    `select a.member_id, p.reference, p.amount from ledger.postings p
+    `select m.id as member_id, coalesce(p.reference, '') as reference, p.amount from ledger.postings p
      join ledger.journal_entries e on e.id = p.entry_id and e.kind = 'rebate'
-     join ledger.accounts a on a.id = p.account_id and a.member_id is not null`,
+     join ledger.accounts a on a.id = p.account_id join members.accounts m on m.id = a.member_id`,
   );
   const paid = { player: {} as Record<string, bigint>, agent: {} as Record<string, bigint> };
   for (const { member_id: member, reference, amount } of rows) {
