@@ -78,8 +78,8 @@ test('each side adds a picture; the answer is a signed step, once, and moves no 
 
   const pictures = async (whose: bigint) => {
     const list = [];
-    for (const of of ['payment', 'dispute', 'answer'] as const)
-      list.push(value(await calls.picture({ id, of }, memberContext(whose))).picture);
+    for (const which of ['payment', 'dispute', 'answer'] as const)
+      list.push(value(await calls.picture({ id, of: which }, memberContext(whose))).picture);
     return list;
   };
   const urls = await pictures(member.id);
