@@ -61,7 +61,7 @@ export const en = {
   caseSaidAt: 'Said at',
   caseAgentsPicture: 'The agent’s picture',
   caseDisputePicture: 'A picture, if you have one',
-  caseListHint: 'The list of payments of your bank or wallet shows it best.',
+  caseListHint: 'The list of payments of your bank or wallet shows it best. Both sides and our staff see it.',
   casePlayersPicture: 'The player’s picture',
   caseYourPicture: 'Your picture',
   caseAnswerPicture: 'Picture of the answer',

@@ -62,7 +62,7 @@ export const my: DownlineMoney = {
   caseSaidAt: 'ပေးသည့်အချိန်',
   caseAgentsPicture: 'အေးဂျင့်၏ ပြေစာ',
   caseDisputePicture: 'ပုံ (ရှိလျှင်)',
-  caseListHint: 'သင့်ဘဏ် သို့မဟုတ် ပိုက်ဆံအိတ်၏ ငွေစာရင်းပုံက အထင်ရှားဆုံး ဖြစ်ပါသည်။',
+  caseListHint: 'သင့်ဘဏ် သို့မဟုတ် ပိုက်ဆံအိတ်၏ ငွေစာရင်းပုံက အထင်ရှားဆုံး ဖြစ်ပါသည်။ နှစ်ဖက်စလုံးနှင့် ဝန်ဆောင်မှုအဖွဲ့ မြင်ရပါမည်။',
   casePlayersPicture: 'ကစားသူ၏ ပုံ',
   caseYourPicture: 'သင့်ပုံ',
   caseAnswerPicture: 'အဖြေ၏ ပုံ',

@@ -62,7 +62,7 @@ export const th: DownlineMoney = {
   caseSaidAt: 'เวลาที่แจ้ง',
   caseAgentsPicture: 'สลิปของตัวแทน',
   caseDisputePicture: 'รูป (ถ้ามี)',
-  caseListHint: 'รูปรายการเงินของธนาคารหรือกระเป๋าของคุณชัดที่สุด',
+  caseListHint: 'รูปรายการเงินของธนาคารหรือกระเป๋าของคุณชัดที่สุด ทั้งสองฝ่ายและเจ้าหน้าที่จะเห็นรูปนี้',
   casePlayersPicture: 'รูปของผู้เล่น',
   caseYourPicture: 'รูปของคุณ',
   caseAnswerPicture: 'รูปของคำตอบ',

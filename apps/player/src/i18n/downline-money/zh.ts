@@ -62,7 +62,7 @@ export const zh: DownlineMoney = {
   caseSaidAt: '告知时间',
   caseAgentsPicture: '代理的凭证',
   caseDisputePicture: '图片（如有）',
-  caseListHint: '银行或钱包的收支明细最能说明情况。',
+  caseListHint: '银行或钱包的收支明细最能说明情况。双方和工作人员都能看到。',
   casePlayersPicture: '玩家的图片',
   caseYourPicture: '您的图片',
   caseAnswerPicture: '答复的图片',
