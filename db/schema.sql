@@ -2468,10 +2468,18 @@ CREATE TABLE escrow.cases (
   proposed_reason text DEFAULT ''::text NOT NULL,
   decided_by bigint,
   ended_at timestamp with time zone,
+  dispute_picture_id bigint,
+  answer text DEFAULT ''::text NOT NULL,
+  answer_picture_id bigint,
+  answered_at timestamp with time zone,
+  CONSTRAINT answered_with_words CHECK (((answered_at IS NOT NULL) OR ((answer = ''::text) AND (answer_picture_id IS NULL)))),
+  CONSTRAINT answers_a_dispute CHECK (((answered_at IS NULL) OR (state = ANY (ARRAY['disputed'::text, 'decided_agent'::text, 'decided_member'::text])))),
   CONSTRAINT cases_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES members.accounts(id),
   CONSTRAINT cases_amount_check CHECK ((amount > 0)),
+  CONSTRAINT cases_answer_picture_id_fkey FOREIGN KEY (answer_picture_id) REFERENCES files.pictures(id) ON DELETE SET NULL,
   CONSTRAINT cases_balance_after_check CHECK ((balance_after >= 0)),
   CONSTRAINT cases_check CHECK (((fee >= 0) AND (fee < amount))),
+  CONSTRAINT cases_dispute_picture_id_fkey FOREIGN KEY (dispute_picture_id) REFERENCES files.pictures(id) ON DELETE SET NULL,
   CONSTRAINT cases_eid_key UNIQUE (eid),
   CONSTRAINT cases_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
   CONSTRAINT cases_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES cashier.payees(id),
@@ -2502,14 +2510,21 @@ CREATE INDEX cases_of_member ON escrow.cases USING btree (member_id, id DESC);
 CREATE INDEX cases_of_payee ON escrow.cases USING btree (payee_id);
 CREATE INDEX cases_open ON escrow.cases USING btree (created_at, id) WHERE (state = ANY (ARRAY['requested'::text, 'paid'::text, 'disputed'::text]));
 CREATE INDEX cases_unanswered ON escrow.cases USING btree (confirm_until) WHERE (state = 'paid'::text);
+CREATE INDEX cases_with_answer_picture ON escrow.cases USING btree (answer_picture_id) WHERE (answer_picture_id IS NOT NULL);
+CREATE INDEX cases_with_dispute_picture ON escrow.cases USING btree (dispute_picture_id) WHERE (dispute_picture_id IS NOT NULL);
 CREATE INDEX cases_with_picture ON escrow.cases USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE UNIQUE INDEX one_open_case ON escrow.cases USING btree (member_id) WHERE (state = ANY (ARRAY['requested'::text, 'paid'::text, 'disputed'::text]));
 CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON escrow.cases FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER enforce_evidence BEFORE UPDATE OF dispute_picture_id, answer, answer_picture_id, answered_at ON escrow.cases FOR EACH ROW EXECUTE FUNCTION escrow.enforce_evidence();
 CREATE TRIGGER enforce_one_request BEFORE INSERT ON escrow.cases FOR EACH ROW EXECUTE FUNCTION escrow.enforce_one_request();
 CREATE TRIGGER enforce_states BEFORE UPDATE ON escrow.cases FOR EACH ROW WHEN (((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.member_id IS DISTINCT FROM new.member_id)) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.payee_id IS DISTINCT FROM new.payee_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.fee IS DISTINCT FROM new.fee)) OR (old.balance_after IS DISTINCT FROM new.balance_after)) OR (old.state IS DISTINCT FROM new.state)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.pay_until IS DISTINCT FROM new.pay_until)) OR (old.confirm_until IS DISTINCT FROM new.confirm_until)) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.proposal IS DISTINCT FROM new.proposal)) OR (old.proposed_by IS DISTINCT FROM new.proposed_by)) OR (old.proposed_at IS DISTINCT FROM new.proposed_at)) OR (old.proposed_reason IS DISTINCT FROM new.proposed_reason)) OR (old.decided_by IS DISTINCT FROM new.decided_by)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR ((new.note <> ''::text) AND (new.note IS DISTINCT FROM old.note)) OR ((new.picture_id IS NOT NULL) AND (new.picture_id IS DISTINCT FROM old.picture_id)))) EXECUTE FUNCTION escrow.enforce_case_states();
 GRANT INSERT, SELECT ON TABLE escrow.cases TO shwe_app;
+GRANT UPDATE (answer) ON TABLE escrow.cases TO shwe_app;
+GRANT UPDATE (answer_picture_id) ON TABLE escrow.cases TO shwe_app;
+GRANT UPDATE (answered_at) ON TABLE escrow.cases TO shwe_app;
 GRANT UPDATE (confirm_until) ON TABLE escrow.cases TO shwe_app;
 GRANT UPDATE (decided_by) ON TABLE escrow.cases TO shwe_app;
+GRANT UPDATE (dispute_picture_id) ON TABLE escrow.cases TO shwe_app;
 GRANT UPDATE (ended_at) ON TABLE escrow.cases TO shwe_app;
 GRANT UPDATE (note) ON TABLE escrow.cases TO shwe_app;
 GRANT UPDATE (picture_id) ON TABLE escrow.cases TO shwe_app;
@@ -2589,6 +2604,22 @@ begin
      or new.previous <> coalesce(sha256(convert_to(v_last.text, 'UTF8')), decode(repeat('00', 32), 'hex')) then
     raise exception 'step % of case % does not follow the one before', new.number, new.case_id
       using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION escrow.enforce_evidence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.dispute_picture_id is not null and new.dispute_picture_id is distinct from old.dispute_picture_id
+      and not (old.state = 'paid' and new.state = 'disputed'))
+     or (old.answered_at is not null and new.answered_at is distinct from old.answered_at)
+     or (new.answered_at is not null and old.answered_at is null and (old.state <> 'disputed' or new.answer = ''))
+     or (old.answered_at is not null and ((new.answer <> '' and new.answer <> old.answer)
+         or (new.answer_picture_id is not null and new.answer_picture_id is distinct from old.answer_picture_id))) then
+    raise exception 'what was said in the dispute of case % stays', old.eid using errcode = 'check_violation';
   end if;
   return new;
 end $function$;

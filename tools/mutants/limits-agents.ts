@@ -108,7 +108,7 @@ export const agentLimits: readonly Limit[] = [
   },
   {
     rule: 'AGT-15',
-    file: `${modules}/downline-withdrawals/agent-steps.ts`,
+    file: `${modules}/downline-withdrawals/case-picture.ts`,
     right: 'triesMax: 10',
     stricter: 'triesMax: 9',
     looser: 'triesMax: 11',

@@ -65,6 +65,7 @@ export const laterRoutes = {
     agentList: { method: 'GET', path: '/nweb/get_subors_drawlist' },
     pay: { method: 'POST', idempotent: true, path: '/nweb/set_subors_drawsure' },
     reject: { method: 'POST', idempotent: true, path: '/nweb/agent_draw_reject' },
+    answer: { method: 'POST', idempotent: true, path: '/nweb/agent_draw_answer' },
     receipts: { method: 'POST', path: '/nweb/agent_draw_receipts' },
     picture: { method: 'POST', path: '/nweb/agent_draw_picture' },
   },

@@ -104,6 +104,10 @@ export function downlineWithdrawalRows(theirs: OtherMember): Pick<Rows, 'downlin
         own: { id, reason: 'no_money_now' },
         others: { body: { id: theirs.escrow, reason: 'no_money_now' }, refused: 'not_found' },
       },
+      answer: {
+        own: { id, text: 'I paid it' },
+        others: { body: { id: theirs.escrow, text: 'I paid it' }, refused: 'not_found' },
+      },
       receipts: { own: { id }, others },
       picture: { own: { id }, others },
     },

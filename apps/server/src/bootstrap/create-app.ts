@@ -103,6 +103,7 @@ import { metricsOf } from './metrics.ts';
 import { operatorPorts } from './operator-ports.ts';
 import { protectionPorts } from './protection-ports.ts';
 import { transferPorts } from './transfer-ports.ts';
+import { withdrawalPorts } from './withdrawal-ports.ts';
 import type { Job } from './worker.ts';
 
 export const VERSION = '1.5.3';
@@ -172,7 +173,7 @@ export async function createApp(
       downlineWithdrawalsMemberApi(app),
     );
   });
-  mountModule(mounting, 'withdrawals', withdrawalsMemberApi(app));
+  mountModule(mounting, 'withdrawals', withdrawalsMemberApi(app, withdrawalPorts));
   mountModule(mounting, 'transfers', transfersMemberApi(app, transferPorts));
   mountModule(mounting, 'protection', protectionMemberApi(app, protectionPorts));
   mountModule(mounting, 'privacy', privacyMemberApi(app));

@@ -159,6 +159,7 @@ export const en = {
   downlineWithdrawalConfirmed: 'The member confirmed {amount} Ks. {credit} Ks was added to your wallet.',
   downlineWithdrawalDisputed: 'The member disputes the payment of {amount} Ks. We will decide. {reason}',
   downlineWithdrawalUnanswered: 'The payment of {amount} Ks was not confirmed in time. We will decide.',
+  downlineWithdrawalAnswered: 'Your agent has answered your dispute of {amount} Ks. We will decide.',
   downlineWithdrawalToAgent: 'We decided: {amount} Ks was paid. The agent is credited.',
   downlineWithdrawalToMember: 'We decided: {amount} Ks was not paid. The member has the money again.',
   rebateEarly: 'Rebates can be claimed from 3:00 PM.',

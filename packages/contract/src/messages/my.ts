@@ -154,6 +154,7 @@ export const my: Messages = {
   downlineWithdrawalConfirmed: 'အောက်လိုင်းက {amount} ကျပ် ရကြောင်း အတည်ပြုပါပြီ။ သင့်ပိုက်ဆံအိတ်ထဲ {credit} ကျပ် ရောက်ပါပြီ။',
   downlineWithdrawalDisputed: 'အောက်လိုင်းက {amount} ကျပ် ပေးခြင်းကို အငြင်းပွားထားပါသည်။ ကျွန်ုပ်တို့ စစ်ဆေးပါမည်။ {reason}',
   downlineWithdrawalUnanswered: '{amount} ကျပ် ပေးခြင်းကို အချိန်မီ အတည်မပြုပါ။ ကျွန်ုပ်တို့ စစ်ဆေးပါမည်။',
+  downlineWithdrawalAnswered: 'သင့်အေးဂျင့်က {amount} ကျပ် အငြင်းပွားမှုကို ဖြေကြားပြီးပါပြီ။ ကျွန်ုပ်တို့ စစ်ဆေးပါမည်။',
   downlineWithdrawalToAgent: 'စစ်ဆေးပြီးပါပြီ - {amount} ကျပ် ပေးပြီး ဖြစ်ပါသည်။ အေးဂျင့်ထံ ငွေထည့်ပြီးပါပြီ။',
   downlineWithdrawalToMember: 'စစ်ဆေးပြီးပါပြီ - {amount} ကျပ် မပေးရသေးပါ။ ငွေသည် ထုတ်သူထံ ပြန်ရောက်ပါပြီ။',
   rebateEarly: 'ပြန်အမ်းငွေကို 3:00 PM မှစ၍ ယူနိုင်ပါသည်။',

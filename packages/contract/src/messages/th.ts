@@ -151,6 +151,7 @@ export const th: Messages = {
   downlineWithdrawalConfirmed: 'สมาชิกยืนยันว่าได้รับ {amount} จ๊าดแล้ว {credit} จ๊าดเข้ากระเป๋าของคุณแล้ว',
   downlineWithdrawalDisputed: 'สมาชิกโต้แย้งการจ่าย {amount} จ๊าด เราจะตัดสิน {reason}',
   downlineWithdrawalUnanswered: 'การจ่าย {amount} จ๊าดไม่ได้รับการยืนยันในเวลา เราจะตัดสิน',
+  downlineWithdrawalAnswered: 'ตัวแทนตอบข้อโต้แย้งเรื่อง {amount} จ๊าดแล้ว เราจะตัดสิน',
   downlineWithdrawalToAgent: 'ผลตัดสิน: จ่าย {amount} จ๊าดแล้ว เงินเข้าตัวแทนแล้ว',
   downlineWithdrawalToMember: 'ผลตัดสิน: ยังไม่ได้จ่าย {amount} จ๊าด เงินคืนสมาชิกแล้ว',
   rebateEarly: 'รับคืนยอดได้ตั้งแต่ 15:00 น.',

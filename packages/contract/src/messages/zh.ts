@@ -151,6 +151,7 @@ export const zh: Messages = {
   downlineWithdrawalConfirmed: '会员已确认收到 {amount} 缅元，{credit} 缅元已到您的钱包。',
   downlineWithdrawalDisputed: '会员对 {amount} 缅元的付款提出争议，将由我们裁定。{reason}',
   downlineWithdrawalUnanswered: '{amount} 缅元的付款未按时确认，将由我们裁定。',
+  downlineWithdrawalAnswered: '您的代理已答复 {amount} 缅元的争议，将由我们裁定。',
   downlineWithdrawalToAgent: '裁定结果：{amount} 缅元已付，已记给代理。',
   downlineWithdrawalToMember: '裁定结果：{amount} 缅元未付，已退回给会员。',
   rebateEarly: '返水15:00起可领取。',

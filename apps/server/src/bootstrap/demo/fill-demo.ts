@@ -21,6 +21,7 @@ import { hasPayee, payeesMemberApi } from '../../modules/payees/index.ts';
 import { changeSetting, clearSettingsCache, type SettingKey } from '../../modules/settings/index.ts';
 import { withdrawalsMemberApi, withdrawalsOperatorApi } from '../../modules/withdrawals/index.ts';
 import { passwordsOf } from '../../security/passwords.ts';
+import { withdrawalPorts } from '../withdrawal-ports.ts';
 import * as people from './people.ts';
 import { NUMBER_CAP, NUMBER_CAP_3D } from './slips.ts';
 import { banners, gameProviders, notices } from './texts.ts';
@@ -184,7 +185,9 @@ async function requestWithdrawal(
   const memberId = await idOf(app, withdrawal.phone);
   const [payee] = value(await payeesMemberApi(app).payees({}, asMember(memberId, 'payees'))).list;
   const input = { payee_id: payee!.id, amount: withdrawal.amount, qk_pwd: people.WITHDRAWAL_PASSWORD };
-  const { id } = value(await withdrawalsMemberApi(app).request(input, asMember(memberId, 'withdraw')));
+  const { id } = value(
+    await withdrawalsMemberApi(app, withdrawalPorts).request(input, asMember(memberId, 'withdraw')),
+  );
   if (withdrawal.state === 'pending') return;
   value(await withdrawalsOperatorApi(app).assign({ id }, await asOperator(app, 'thiri', `take ${id}`)));
   if (withdrawal.state === 'reviewing') return;
