@@ -59,7 +59,8 @@ export type SeasonRecord = {
     | 'agentPayouts'
     | 'confirmed'
     | 'takenBack'
-    | 'disputes',
+    | 'disputes'
+    | 'commissionsPaid',
     number
   >;
 };
@@ -111,6 +112,7 @@ export function emptyRecord(): SeasonRecord {
       confirmed: 0,
       takenBack: 0,
       disputes: 0,
+      commissionsPaid: 0,
     },
   };
 }

@@ -14,6 +14,7 @@ let [caps, closeDays, exclusions] = [0, 0, 0];
 let lotteryTransfers = 0;
 let [confirmed, takenBack, disputes] = [0, 0, 0];
 let [claimsConfirmed, claimsRejected, claimsCancelled] = [0, 0, 0];
+let commissionsPaid = 0;
 const databases = await Promise.all(seeds.map(() => freshDatabase()));
 
 test.each(seeds)('seed %i: a week, audited every day', async (seed) => {
@@ -37,6 +38,7 @@ test.each(seeds)('seed %i: a week, audited every day', async (seed) => {
   confirmed += record.counts.confirmed;
   takenBack += record.counts.takenBack;
   disputes += record.counts.disputes;
+  commissionsPaid += record.counts.commissionsPaid;
   claimsConfirmed += record.counts.claimsConfirmed;
   claimsRejected += record.counts.claimsRejected;
   claimsCancelled += record.counts.claimsCancelled;
@@ -56,3 +58,4 @@ test('some seeds withdraw through agents, take the money back and decide dispute
   expect(Math.min(confirmed, takenBack, disputes)).toBeGreaterThan(0));
 test('some seeds deposit through agents, who confirm and reject, and take claims back', () =>
   expect(Math.min(claimsConfirmed, claimsRejected, claimsCancelled)).toBeGreaterThan(0));
+test('some seeds pay commissions of a month', () => expect(commissionsPaid).toBeGreaterThan(0));

@@ -8,6 +8,7 @@ import { answerClaims, claimFromAgent, showAccounts } from './agent-deposits.ts'
 import { answerAsAgents, requestFromAgent, settleAgentPayouts } from './agent-payouts.ts';
 import { actAsAgents } from './agents.ts';
 import { auditDay, readBefore } from './auditor/audit-day.ts';
+import { giveCommissionRates, payCommissions } from './commissions.ts';
 import { correctResult } from './correct.ts';
 import { endTransfers, type GameProvider, playAtGame } from './games.ts';
 import { gatewayEnv } from './gateway.ts';
@@ -42,8 +43,8 @@ type SeasonState = {
   provider: GameProvider;
 };
 
-/** A Monday far in the future, so that business time only moves forward; three days before a 3D draw. */
-const FIRST_DAY = '2031-01-13' as YangonDate;
+/** A Monday far in the future, so that business time only moves forward; a week with a 3D draw and the end of a month. */
+const FIRST_DAY = '2031-01-27' as YangonDate;
 
 /**
  * Simulates days with real handlers, real PostgreSQL and the injected clock. After each day the auditor, which shares
@@ -61,6 +62,7 @@ export async function runSeason(season: Season): Promise<SeasonRecord> {
   try {
     const before = await readBefore(season.ownerUrl);
     const state = await createState(booted, season.seed, provider);
+    await giveCommissionRates(season.ownerUrl, randomOf(season.seed + 3_000_000), state.players);
     for (let day = 0; day < season.days; day += 1) {
       const date = addDays(FIRST_DAY, day);
       await runDay(state, date);
@@ -143,6 +145,7 @@ async function runDay(state: SeasonState, date: YangonDate): Promise<void> {
   await answerAsAgents(booted, payoutRandom, players);
   await settleAgentPayouts(booted, payoutRandom, record, operators, players);
   await processWithdrawals(booted, random, record, operators);
+  await payCommissions(booted, record, operators);
   if (isClosed) return;
   await jumpTo(booted, date, '17:30');
   await betRound(state, drawNameOf(addDays(date, 1), 'morning'), 0.2);

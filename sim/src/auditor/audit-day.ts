@@ -13,6 +13,7 @@ import { checkCases } from './check-cases.ts';
 import { checkPayees } from './check-payees.ts';
 import { checkProtection } from './check-protection.ts';
 import { checkTurnover } from './check-turnover.ts';
+import { expectedCommissions } from './expected-commissions.ts';
 import { expectedRebates } from './expected-rebates.ts';
 import type { Row, Rows } from './rows.ts';
 
@@ -50,7 +51,7 @@ export async function auditDay(databaseUrl: string, record: SeasonRecord, before
     checkSlips(record, before.slips, facts.slips);
     checkAcknowledgedMoney(record, facts);
     checkAgentDeposits(record, before.claims, facts.claims);
-    checkWallets(record, facts, await expectedRebates(rows));
+    checkWallets(record, facts, [await expectedRebates(rows), await expectedCommissions(rows)]);
     await checkCases(rows);
     await checkAgentPayouts(rows);
     await checkPayees(rows);
@@ -143,14 +144,18 @@ function checkAcknowledgedMoney(record: SeasonRecord, facts: Facts): void {
   }
 }
 
-/** Checks what each member and the system must have, from orders, slips, results, rates and what was acknowledged. */
-function checkWallets(record: SeasonRecord, facts: Facts, rebates: ReadonlyMap<string, bigint>): void {
+/** Checks what each member and the system must have, from orders, slips, results, what was `given` as rebates and commissions, and what was acknowledged. */
+function checkWallets(
+  record: SeasonRecord,
+  facts: Facts,
+  given: readonly ReadonlyMap<string, bigint>[],
+): void {
   const wallet = sumBy(facts.deposits);
   const held = new Map<string, bigint>();
   const lottery = new Map<string, bigint>();
   const add = (map: Map<string, bigint>, id: string, amount: bigint) =>
     map.set(id, (map.get(id) ?? 0n) + amount);
-  for (const [id, amount] of rebates) add(wallet, id, amount);
+  for (const sums of given) for (const [id, amount] of sums) add(wallet, id, amount);
   const direct = directTransfers(facts.downlineTransfers, facts.claims, record);
   for (const { agent_id, member_id, amount, fee } of direct) {
     add(wallet, agent_id!, -(BigInt(amount!) + BigInt(fee!)));

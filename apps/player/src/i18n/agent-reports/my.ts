@@ -120,7 +120,7 @@ export const my: AgentReports = {
   commissionsByMonth: 'လစဉ်',
   commissionsNone: 'ရှင်းတမ်း မရှိသေးပါ',
   commissionsNoneText: 'လတစ်လကို နောက်လ ပထမနေ့ ညနေ ၄ နာရီနောက်ပိုင်း ရှင်းပါသည်။',
-  commissionWaiting: 'ပေးရန် စောင့်ဆိုင်းနေသည်',
+  commissionWaiting: 'ပေးရန် စောင့်ဆဲ',
   commissionNothing: 'ပေးရန် မရှိပါ',
   commissionCarriedOn: '{amount} နောက်လသို့ ယူ',
   commissionShare: 'လ၏ ဝေစု',
