@@ -42,6 +42,7 @@ export async function startServer(env: NodeJS.ProcessEnv, args: readonly string[
     const urls = await openDatabase(config, dataDir, stopSteps);
     const bootstrapped = await bootstrap(urls, config, {
       logLevel: env.LOG_LEVEL ?? 'warn',
+      demo: options.demo ?? 'short',
       setTime: (store) => setBusinessTime(store, config, options),
     });
     stopSteps.push(() => bootstrapped.close());
@@ -81,8 +82,8 @@ async function openDatabase(
  */
 async function setBusinessTime(store: Store, config: Config, options: StartOptions): Promise<void> {
   if (config.mode === 'licensed') {
-    if (options.clock || options.speed)
-      throw new ConfigError('licensed mode takes no --clock and no --speed');
+    if (options.clock || options.speed || options.demo)
+      throw new ConfigError('licensed mode takes no --clock, no --speed and no --demo');
     const { offsetMs, rate } = await clockOffset(store);
     if (Math.abs(offsetMs) > 1 || rate !== 1) {
       throw new ConfigError(
