@@ -2,13 +2,10 @@ import type { AppContext } from '../../../context/app-context.ts';
 import { recount } from '../../../modules/agent-reports/index.ts';
 import { lotteryJobs } from '../../../modules/lottery/index.ts';
 import { rebateJobs } from '../../../modules/rebates/index.ts';
-import { fillBase, isFilled, withoutTurnover } from '../fill-demo.ts';
-import { showAccount } from './cases.ts';
-import { downline } from './downline.ts';
+import { isFilled } from '../fill-demo.ts';
 import { enterResults } from './enter-results.ts';
 import { businessNow, openPast } from './past-clock.ts';
-import { registerDownline, setAgentRates } from './register-downline.ts';
-import { stepsOf } from './steps.ts';
+import { type Past, type Step, stepsOf } from './steps.ts';
 
 /** The past ends so long before the start, because business time goes on while it is filled. */
 const ENDS_BEFORE_MS = 5 * 60_000;
@@ -29,8 +26,7 @@ export async function fillPast(context: Omit<AppContext, 'clock'>): Promise<bool
   if (opened === null) return false;
   const { clock, firstDay } = opened;
   const app = { ...context, clock };
-  await fillFirstDay(app);
-  for (const { at, run } of stepsOf({ app, firstDay, until })) {
+  for (const { at, run } of stepsLeft({ app, firstDay, until })) {
     await clock.moveTo(at);
     for (const job of jobs) await job.run(app);
     await enterResults(app);
@@ -40,15 +36,10 @@ export async function fillPast(context: Omit<AppContext, 'clock'>): Promise<bool
   return true;
 }
 
-/** Everybody registers after the draws of the first day, with money that can be withdrawn at once. */
-async function fillFirstDay(app: AppContext): Promise<void> {
-  await fillBase(app);
-  await setAgentRates(app);
-  await withoutTurnover(app, () =>
-    registerDownline(
-      app,
-      downline.filter(({ joins }) => joins === 0),
-    ),
-  );
-  await showAccount(app);
+/** An interrupted fill goes on with the step in which it stopped. A step may be repeated. */
+function stepsLeft(past: Past): Step[] {
+  const steps = stepsOf(past);
+  const now = past.app.clock.business();
+  const stopped = steps.findLast(({ at }) => at <= now)!;
+  return steps.filter(({ at }) => at >= stopped.at);
 }

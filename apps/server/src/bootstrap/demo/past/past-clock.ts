@@ -1,15 +1,14 @@
 import { addDays, type Clock, type YangonDate, yangonDate, yangonInstant } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Queries, Store } from '../../../database/index.ts';
-import { memberByPhone, normalisePhone } from '../../../modules/members/index.ts';
 import { lastEventAt, rebaseClock } from '../../../util/business-clock.ts';
-import { agent } from '../people.ts';
+import { DEMO } from '../people.ts';
 
 /** Past days with bets. Everybody registers on the day before the first one. */
 export const DAYS = 14;
 
 /** When the past begins on its first day: that day's draws are over, and the next day's take bets. */
-const BEGINS_AT = '17:00';
+export const BEGINS_AT = '17:00';
 
 /** Business time of a past that is being filled. It has no heartbeat, so a killed fill is no running server. */
 export type PastClock = Clock & {
@@ -24,7 +23,7 @@ export type PastClock = Clock & {
 export async function openPast(store: Store): Promise<{ clock: PastClock; firstDay: YangonDate } | null> {
   const latest = addDays(yangonDate(await businessNow(store)), -DAYS - 1);
   const last = await lastEventAt(store);
-  const begun = await agentSince(store);
+  const begun = await demoSince(store);
   const firstDay = begun ?? latest;
   if (firstDay > latest) return null;
   const begins = yangonInstant(firstDay, BEGINS_AT);
@@ -35,15 +34,14 @@ export async function openPast(store: Store): Promise<{ clock: PastClock; firstD
   return { clock: await clockOn(store), firstDay };
 }
 
-/** The day on which the agent of the demo registered; null if there is none yet. */
-async function agentSince(db: Queries): Promise<YangonDate | null> {
-  const id = await memberByPhone(db, normalisePhone(agent.phone)!);
-  if (id === null) return null;
-  const { rows } = await db.query<{ created_at: Date }>(
-    'select created_at from members.accounts where id = $1',
-    [id],
+/** The day on which the demo's first operator was created, which is its first event; null if there is none yet. */
+async function demoSince(db: Queries): Promise<YangonDate | null> {
+  const { rows } = await db.query<{ at: Date | null }>(
+    'select min(business_at) as at from operators.audit where operator_name = $1',
+    [DEMO],
   );
-  return yangonDate(rows[0]!.created_at);
+  const { at } = rows[0]!;
+  return at && yangonDate(at);
 }
 
 async function clockOn(store: AppContext['store']): Promise<PastClock> {

@@ -1,7 +1,6 @@
 import type { AppContext } from '../../../context/app-context.ts';
 import { agentsMemberApi } from '../../../modules/agents/index.ts';
 import { balances } from '../../../modules/ledger/index.ts';
-import { memberByPhone, normalisePhone } from '../../../modules/members/index.ts';
 import { rebatesMemberApi, rebatesOperatorApi } from '../../../modules/rebates/index.ts';
 import { asMember, asOperator, idOf, value } from '../calls.ts';
 import { depositMoney } from '../deposit-money.ts';
@@ -15,8 +14,7 @@ const LOW = 50_000n;
 /** Registers members with their superiors' codes; superiors appoint them and set their rates. */
 export async function registerDownline(app: AppContext, members: readonly DownlineMember[]): Promise<void> {
   for (const member of members) {
-    if ((await memberByPhone(app.store, normalisePhone(member.phone)!)) === null)
-      await makeMember(app, member, await idOf(app, member.superior));
+    await makeMember(app, member, await idOf(app, member.superior));
     await appoint(app, member);
   }
 }

@@ -3,12 +3,14 @@ import { isDrawDay, isDrawDay3D } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import { settingsOperatorApi } from '../../../modules/settings/index.ts';
 import { asOperator, value } from '../calls.ts';
+import { fillBase, withoutTurnover } from '../fill-demo.ts';
 import { agent } from '../people.ts';
 import { withdrawMoney } from '../withdraw-money.ts';
 import * as cases from './cases.ts';
 import { caseMembers, downline } from './downline.ts';
+import { BEGINS_AT, DAYS } from './past-clock.ts';
 import { createPastBets, type Section } from './place-bets.ts';
-import { registerDownline, topUp } from './register-downline.ts';
+import { registerDownline, setAgentRates, topUp } from './register-downline.ts';
 
 /** What happens at an instant of the past, after the work that is due by then. */
 export type Step = { at: Date; run(): Promise<unknown> };
@@ -16,11 +18,25 @@ export type Step = { at: Date; run(): Promise<unknown> };
 /** The past runs from `firstDay`, on which everybody registers, until `until`. */
 export type Past = { app: AppContext; firstDay: YangonDate; until: Date };
 
-/** All steps of the past in their order, without those of the first day. */
+/** All steps of the past in their order. Each may be repeated, because its calls have keys of their own. */
 export function stepsOf(past: Past): Step[] {
-  return [...daySteps(past), ...caseSteps(past), ...claimStep(past)]
+  return [firstStep(past), ...daySteps(past), ...caseSteps(past), ...claimStep(past)]
     .filter(({ at }) => at <= past.until)
     .sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** Everybody registers after the draws of the first day, with money that can be withdrawn at once. */
+function firstStep({ app, firstDay }: Past): Step {
+  const registered = downline.filter(({ joins }) => joins === 0);
+  return {
+    at: yangonInstant(firstDay, BEGINS_AT),
+    async run() {
+      await fillBase(app);
+      await setAgentRates(app);
+      await withoutTurnover(app, () => registerDownline(app, registered));
+      await cases.showAccount(app);
+    },
+  };
 }
 
 /** Each day: new members and deposits, bets, the hours of the draws and of the rebates. */
@@ -85,9 +101,10 @@ function hasDraw(date: string): boolean {
 }
 
 /** Money between the agent of the demo and the first level, and what waits for somebody at the end. */
-function caseSteps({ app, until }: Past): Step[] {
+function caseSteps({ app, firstDay, until }: Past): Step[] {
   const { MYA_THANDAR, KYAW_SWAR, SANDAR, ZIN_KO, EI_MON } = caseMembers;
-  const today = yangonDate(until);
+  // Also when an interrupted fill goes on on a later day: a case keeps its times.
+  const today = addDays(firstDay, DAYS + 1);
   const ago = (days: number, time: string, run: Step['run']) => ({
     at: yangonInstant(addDays(today, -days), time),
     run,
