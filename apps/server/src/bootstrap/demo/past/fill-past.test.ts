@@ -30,22 +30,37 @@ const { MYA_THANDAR } = caseMembers;
 const store = await freshDatabase();
 const app = testApp(store);
 const days = Array.from({ length: 14 }, (_, ago) => addDays(TODAY, ago - 14));
-const [FIRST, YESTERDAY] = [days[0]!, days.at(-1)!];
+const [FIRST, LAST_BETS, YESTERDAY] = [days[0]!, days[12]!, days[13]!];
 let agentId: bigint;
 
-/** Fills the past in a store that fails after some transactions, as a killed process does. */
-async function fillUntilInterrupted(left: number): Promise<void> {
+const failing = () => Promise.reject(new Error('interrupted'));
+
+/** Fills the past in a store that fails, as a killed process does, and sets business time as the next start does. */
+async function fillInterrupted(part: Partial<Store>): Promise<void> {
+  await expect(fillPast({ ...app, store: { ...store, ...part } })).rejects.toThrow('interrupted');
+  await rebaseClock(store, START);
+}
+
+/** The store fails after some transactions. */
+function failsAfter(left: number): Partial<Store> {
   const tx: Store['tx'] = (...args) => {
     left -= 1;
-    return left < 0 ? Promise.reject(new Error('interrupted')) : store.tx(...args);
+    return left < 0 ? failing() : store.tx(...args);
   };
-  await expect(fillPast({ ...app, store: { ...store, tx } })).rejects.toThrow('interrupted');
-  await rebaseClock(store, START);
+  return { tx };
+}
+
+/** The store fails when business time is moved to the instant of a step: the one before is complete. */
+function failsBefore(step: Date): Partial<Store> {
+  const query: Store['query'] = (sql, params) =>
+    sql.includes('clock.move') && (params![0] as Date) >= step ? failing() : store.query(sql, params);
+  return { query };
 }
 
 beforeAll(async () => {
   await rebaseClock(store, START);
-  for (const left of INTERRUPTED_AFTER) await fillUntilInterrupted(left);
+  for (const transactions of INTERRUPTED_AFTER) await fillInterrupted(failsAfter(transactions));
+  await fillInterrupted(failsBefore(yangonInstant(LAST_BETS, '15:01')));
   expect(await fillPast(app)).toBe(true);
   await rebaseClock(store, START);
   app.businessOffsetMs = START.getTime() - Date.now();
