@@ -8,9 +8,7 @@ import { downlineTransferPorts } from '../../downline-transfer-ports.ts';
 import { asMember, idOf, value } from '../calls.ts';
 import { agent, WITHDRAWAL_PASSWORD } from '../people.ts';
 import { payeeOf } from '../withdraw-money.ts';
-
-/** A case between the agent of the demo and a member of the first level; `name` is its own among those of the member. */
-export type Case = { name: string; phone: string; amount: number };
+import type { Case } from './downline.ts';
 
 /** A picture of a payment. */
 const picture = (reference: string) => createQrDataUrl(`kbzpay payment ${reference}`);

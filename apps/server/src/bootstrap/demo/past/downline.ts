@@ -39,13 +39,26 @@ function member(
 const rates = (twoD: number, threeD: number) => ({ '2d': twoD, '3d': threeD });
 
 const [MYA_THANDAR, KYAW_SWAR, SANDAR, ZIN_KO] = ['09420000021', '09420000022', '09420000023', '09420000024'];
-const [NAY_LIN, EI_MON] = ['09420000031', '09420000034'];
+const [NAY_LIN, EI_MON, MAY_THU] = ['09420000031', '09420000034', '09420000044'];
 
 /** The rates of the agent of the demo, set by two operators. */
 export const AGENT_RATES = rates(120, 100);
 
-/** The members of the first level who have withdrawals and deposits through the agent of the demo. */
+/** Members with withdrawals, deposits and transfers through their agents. */
 export const caseMembers = { MYA_THANDAR, KYAW_SWAR, SANDAR, ZIN_KO, EI_MON } as const;
+
+/** Whom the server names at start. */
+export const loginsBelow = { MYA_THANDAR, MAY_THU } as const;
+
+/** A case between the agent of the demo and a member of the first level; `name` is its own among those of the member. */
+export type Case = { name: string; phone: string; amount: number };
+
+/** What waits at the end of the past. */
+export const openCases = {
+  requested: { name: 'requested withdrawal', phone: SANDAR, amount: 90_000 },
+  disputed: { name: 'disputed withdrawal', phone: ZIN_KO, amount: 120_000 },
+  claimed: { name: 'claimed deposit', phone: MYA_THANDAR, amount: 50_000 },
+} as const satisfies Record<string, Case>;
 
 const subAgent = { isAgent: true, betsDaily: true } as const;
 const firstLevel = { payee: 'kbzpay', money: 800_000, betsDaily: true } as const;
@@ -73,7 +86,7 @@ export const downline: readonly DownlineMember[] = [
   member(NAY_LIN, ['09420000041', 'Thet Naing', 'Ko Thet Naing'], { unit: 1000, betsDaily: true }),
   member(NAY_LIN, ['09420000042', 'Moe Moe', 'Ma Moe Moe Khine'], { rates: rates(40, 40) }),
   member(NAY_LIN, ['09420000043', 'Kaung Htet', 'Ko Kaung Htet'], { joins: 8, lang: 'zh' }),
-  member(EI_MON, ['09420000044', 'May Thu', 'Ma May Thu Zin'], { betsDaily: true, rates: rates(40, 30) }),
+  member(EI_MON, [MAY_THU, 'May Thu', 'Ma May Thu Zin'], { betsDaily: true, rates: rates(40, 30) }),
   member(EI_MON, ['09420000045', 'Pyae Sone', 'Ko Pyae Sone'], { joins: 2 }),
   member(EI_MON, ['09420000046', 'Nilar', 'Ma Nilar Oo'], { joins: 11, lang: 'th' }),
 ];

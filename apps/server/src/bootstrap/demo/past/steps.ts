@@ -7,7 +7,7 @@ import { fillBase, withoutTurnover } from '../fill-demo.ts';
 import { agent } from '../people.ts';
 import { withdrawMoney } from '../withdraw-money.ts';
 import * as cases from './cases.ts';
-import { caseMembers, downline } from './downline.ts';
+import { caseMembers, downline, openCases } from './downline.ts';
 import { BEGINS_AT, DAYS } from './past-clock.ts';
 import { createPastBets, type Section } from './place-bets.ts';
 import { registerDownline, setAgentRates, topUp } from './register-downline.ts';
@@ -102,7 +102,8 @@ function hasDraw(date: string): boolean {
 
 /** Money between the agent of the demo and the first level, and what waits for somebody at the end. */
 function caseSteps({ app, firstDay, until }: Past): Step[] {
-  const { MYA_THANDAR, KYAW_SWAR, SANDAR, ZIN_KO, EI_MON } = caseMembers;
+  const { MYA_THANDAR, KYAW_SWAR, EI_MON } = caseMembers;
+  const { requested, disputed, claimed } = openCases;
   // Also when an interrupted fill goes on on a later day: a case keeps its times.
   const today = addDays(firstDay, DAYS + 1);
   const ago = (days: number, time: string, run: Step['run']) => ({
@@ -116,10 +117,7 @@ function caseSteps({ app, firstDay, until }: Past): Step[] {
   const sent = { name: 'sent by the agent', phone: KYAW_SWAR, amount: 200_000 };
   const passedOn = { name: 'passed on', phone: EI_MON, amount: 60_000 };
   const confirmed = { name: 'confirmed withdrawal', phone: MYA_THANDAR, amount: 150_000 };
-  const disputed = { name: 'disputed withdrawal', phone: ZIN_KO, amount: 120_000 };
-  const requested = { name: 'requested withdrawal', phone: SANDAR, amount: 90_000 };
   const received = { name: 'received deposit', phone: KYAW_SWAR, amount: 100_000 };
-  const claimed = { name: 'claimed deposit', phone: MYA_THANDAR, amount: 50_000 };
   const paid = { state: 'paid' } as const;
   return [
     ago(9, '18:00', () =>
