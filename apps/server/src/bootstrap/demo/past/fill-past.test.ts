@@ -23,8 +23,8 @@ import { AGENT_RATES, caseMembers, downline } from './downline.ts';
 /** A Thursday after its draws, and after 15:00, when rebates can be claimed. */
 const TODAY = '2031-01-09' as YangonDate;
 const START = yangonInstant(TODAY, '18:00');
-/** Transactions after which the fill is interrupted: among operators, members and bets. */
-const INTERRUPTED_AFTER = [5, 120, 250];
+/** Transactions after which the fill is interrupted: before the first operator, among them, members and bets. */
+const INTERRUPTED_AFTER = [0, 1, 5, 120, 250];
 
 const { MYA_THANDAR } = caseMembers;
 const store = await freshDatabase();

@@ -1,3 +1,4 @@
+import { yangonDate } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import { recount } from '../../../modules/agent-reports/index.ts';
 import { lotteryJobs } from '../../../modules/lottery/index.ts';
@@ -28,12 +29,17 @@ export async function fillPast(context: Omit<AppContext, 'clock'>): Promise<bool
   const app = { ...context, clock };
   for (const { at, run } of stepsLeft({ app, firstDay, until })) {
     await clock.moveTo(at);
-    for (const job of jobs) await job.run(app);
-    await enterResults(app);
+    // The first step comes before all work: its first operator marks a database that has this past.
+    if (yangonDate(at) > firstDay) await doDueWork(app);
     await run();
   }
   await recount(app.store);
   return true;
+}
+
+async function doDueWork(app: AppContext): Promise<void> {
+  for (const job of jobs) await job.run(app);
+  await enterResults(app);
 }
 
 /** An interrupted fill goes on with the step in which it stopped. A step may be repeated. */
