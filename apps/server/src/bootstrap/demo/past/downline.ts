@@ -10,7 +10,7 @@ export type DownlineMember = DemoMember & {
   /** Days after the first one on which the member registers. */
   joins: number;
   /** What the stakes of the member are a multiple of, kyat. */
-  unit: 500 | 1000;
+  unit: 2000 | 4000;
   /** Bets on every day, not only on most. */
   betsDaily: boolean;
 };
@@ -32,7 +32,7 @@ function member(
   [phone, nickname, fullName]: Person,
   traits: Partial<Omit<DownlineMember, 'superior'>> = {},
 ): DownlineMember {
-  const unit = traits.unit ?? 500;
+  const unit = traits.unit ?? 2000;
   return { ...standard, superior, phone, nickname, fullName, unit, money: unit * 400, ...traits };
 }
 
@@ -61,7 +61,7 @@ export const openCases = {
 } as const satisfies Record<string, Case>;
 
 const subAgent = { isAgent: true, betsDaily: true } as const;
-const firstLevel = { payee: 'kbzpay', money: 800_000, betsDaily: true } as const;
+const firstLevel = { payee: 'kbzpay', money: 1_500_000, betsDaily: true } as const;
 
 /** In the order of their registration: superiors first. */
 export const downline: readonly DownlineMember[] = [
@@ -78,12 +78,12 @@ export const downline: readonly DownlineMember[] = [
   member(agent.phone, [SANDAR, 'Sandar', 'Ma Sandar Aye'], firstLevel),
   member(agent.phone, [ZIN_KO, 'Zin Ko', 'Ko Zin Ko Latt'], firstLevel),
   member(MYA_THANDAR, [NAY_LIN, 'Nay Lin', 'Ko Nay Lin Tun'], { ...subAgent, rates: rates(65, 60) }),
-  member(MYA_THANDAR, ['09420000032', 'Phyu Phyu', 'Ma Phyu Phyu Win'], { unit: 1000, betsDaily: true }),
+  member(MYA_THANDAR, ['09420000032', 'Phyu Phyu', 'Ma Phyu Phyu Win'], { unit: 4000, betsDaily: true }),
   member(MYA_THANDAR, ['09420000033', 'Ye Htut', 'Ko Ye Htut Naung'], { joins: 3 }),
   member(KYAW_SWAR, [EI_MON, 'Ei Mon', 'Ma Ei Mon Kyaw'], { ...subAgent, rates: rates(65, 50) }),
-  member(KYAW_SWAR, ['09420000035', 'Wai Yan', 'Ko Wai Yan Soe'], { unit: 1000 }),
+  member(KYAW_SWAR, ['09420000035', 'Wai Yan', 'Ko Wai Yan Soe'], { unit: 4000 }),
   member(KYAW_SWAR, ['09420000036', 'Hla Hla', 'Daw Hla Hla Sein'], { joins: 6, lang: 'en' }),
-  member(NAY_LIN, ['09420000041', 'Thet Naing', 'Ko Thet Naing'], { unit: 1000, betsDaily: true }),
+  member(NAY_LIN, ['09420000041', 'Thet Naing', 'Ko Thet Naing'], { unit: 4000, betsDaily: true }),
   member(NAY_LIN, ['09420000042', 'Moe Moe', 'Ma Moe Moe Khine'], { rates: rates(40, 40) }),
   member(NAY_LIN, ['09420000043', 'Kaung Htet', 'Ko Kaung Htet'], { joins: 8, lang: 'zh' }),
   member(EI_MON, [MAY_THU, 'May Thu', 'Ma May Thu Zin'], { betsDaily: true, rates: rates(40, 30) }),

@@ -8,8 +8,8 @@ import { makeMember } from '../make-member.ts';
 import { agent } from '../people.ts';
 import { AGENT_RATES, type DownlineMember } from './downline.ts';
 
-/** Whoever has less deposits again. It covers the stakes of any day. */
-const LOW = 50_000n;
+/** Whoever has less than so many units deposits again. It covers the stakes of any day. */
+const LOW_UNITS = 50;
 
 /** Registers members with their superiors' codes; superiors appoint them and set their rates. */
 export async function registerDownline(app: AppContext, members: readonly DownlineMember[]): Promise<void> {
@@ -44,9 +44,9 @@ export async function topUp(
   members: readonly DownlineMember[],
   date: string,
 ): Promise<void> {
-  for (const { phone, money } of members) {
+  for (const { phone, money, unit } of members) {
     const id = await idOf(app, phone);
-    if ((await balances(app.store, id)).wallet >= LOW) continue;
+    if ((await balances(app.store, id)).wallet >= BigInt(LOW_UNITS * unit)) continue;
     const tail = `${String(id).slice(-3).padStart(3, '0')}${dayNumber(date)}`;
     await depositMoney(app, id, { step: date, money, tail });
   }
