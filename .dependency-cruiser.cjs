@@ -27,6 +27,7 @@ const modules = {
   lottery: [...base, 'content', 'members', 'messages', 'protection', 'turnover'],
   transfers: [...base, 'members', 'games'],
   rebates: [...base, 'members', 'agents'],
+  commissions: [...base, 'members', 'messages', 'agents'],
   payees: [...base, 'files', 'members', 'messages', 'protection', 'channels'],
   'downline-transfers': [...base, 'members', 'messages', 'turnover', 'agents'],
   deposits: [
@@ -66,7 +67,15 @@ const modules = {
     'downline-withdrawals',
     'reports',
   ],
-  'agent-console': [...base, 'members', 'agents', 'rebates', 'downline-transfers', 'agent-reports'],
+  'agent-console': [
+    ...base,
+    'members',
+    'agents',
+    'rebates',
+    'commissions',
+    'downline-transfers',
+    'agent-reports',
+  ],
   privacy: [
     ...base,
     'files',
@@ -76,6 +85,7 @@ const modules = {
     'protection',
     'turnover',
     'agents',
+    'commissions',
     'downline-transfers',
     'lottery',
     'transfers',

@@ -1882,6 +1882,397 @@ CREATE OR REPLACE FUNCTION clock.yangon_date(at timestamp with time zone)
 AS $function$ select (at at time zone interval '06:30')::date $function$;
 GRANT EXECUTE ON FUNCTION clock.yangon_date(timestamp with time zone) TO shwe_app;
 
+CREATE SCHEMA commissions;
+GRANT USAGE ON SCHEMA commissions TO shwe_app;
+
+CREATE TABLE commissions.lines (
+  statement_id bigint NOT NULL,
+  of_month date NOT NULL,
+  child_id bigint NOT NULL,
+  rate_below integer NOT NULL,
+  results bigint NOT NULL,
+  bonuses bigint NOT NULL,
+  rebates bigint NOT NULL,
+  base bigint NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT lines_pkey PRIMARY KEY (statement_id, of_month, child_id, rate_below),
+  CONSTRAINT lines_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES commissions.statements(id) ON DELETE CASCADE
+);
+CREATE TRIGGER protect BEFORE DELETE OR UPDATE ON commissions.lines FOR EACH ROW EXECUTE FUNCTION commissions.protect_lines();
+GRANT SELECT ON TABLE commissions.lines TO shwe_app;
+
+CREATE TABLE commissions.models (
+  key text NOT NULL,
+  sort integer NOT NULL,
+  rate_max integer NOT NULL,
+  CONSTRAINT models_key_check CHECK ((key = ANY (ARRAY['net_loss'::text, 'turnover'::text]))),
+  CONSTRAINT models_pkey PRIMARY KEY (key),
+  CONSTRAINT models_rate_max_check CHECK (((rate_max >= 0) AND (rate_max <= 10000)))
+);
+GRANT SELECT ON TABLE commissions.models TO shwe_app;
+
+CREATE TABLE commissions.months (
+  month date NOT NULL,
+  state text NOT NULL,
+  computed_at timestamp with time zone NOT NULL,
+  checked_at timestamp with time zone,
+  difference text,
+  CONSTRAINT months_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  CONSTRAINT months_pkey PRIMARY KEY (month),
+  CONSTRAINT months_state_check CHECK ((state = ANY (ARRAY['computed'::text, 'differs'::text, 'checked'::text])))
+);
+GRANT SELECT ON TABLE commissions.months TO shwe_app;
+
+CREATE TABLE commissions.rate_changes (
+  only_row boolean DEFAULT true NOT NULL,
+  CONSTRAINT rate_changes_only_row_check CHECK (only_row),
+  CONSTRAINT rate_changes_pkey PRIMARY KEY (only_row)
+);
+
+CREATE TABLE commissions.rates (
+  agent_id bigint NOT NULL,
+  model text NOT NULL,
+  from_month date NOT NULL,
+  rate integer NOT NULL,
+  set_at timestamp with time zone DEFAULT clock.now() NOT NULL,
+  set_by bigint,
+  CONSTRAINT rates_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES members.accounts(id),
+  CONSTRAINT rates_from_month_check CHECK ((EXTRACT(day FROM from_month) = (1)::numeric)),
+  CONSTRAINT rates_model_fkey FOREIGN KEY (model) REFERENCES commissions.models(key),
+  CONSTRAINT rates_pkey PRIMARY KEY (agent_id, model, from_month),
+  CONSTRAINT rates_rate_check CHECK ((rate >= 0)),
+  CONSTRAINT rates_set_by_fkey FOREIGN KEY (set_by) REFERENCES operators.accounts(id)
+);
+GRANT SELECT ON TABLE commissions.rates TO shwe_app;
+
+CREATE TABLE commissions.statements (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  month date NOT NULL,
+  agent_id bigint NOT NULL,
+  model text NOT NULL,
+  rate integer NOT NULL,
+  brought_in bigint NOT NULL,
+  result bigint NOT NULL,
+  payable bigint NOT NULL,
+  carried bigint NOT NULL,
+  withheld_at timestamp with time zone,
+  withheld_by bigint,
+  approved_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  CONSTRAINT carries_what_is_negative CHECK ((((payable + carried) = (brought_in + result)) AND ((payable = 0) OR (carried = 0)))),
+  CONSTRAINT not_withheld_and_approved CHECK (((withheld_at IS NULL) OR (approved_at IS NULL))),
+  CONSTRAINT one_statement_each UNIQUE (agent_id, model, month),
+  CONSTRAINT paid_after_approval CHECK (((paid_at IS NULL) OR (approved_at IS NOT NULL))),
+  CONSTRAINT statements_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES members.accounts(id),
+  CONSTRAINT statements_brought_in_check CHECK ((brought_in <= 0)),
+  CONSTRAINT statements_carried_check CHECK ((carried <= 0)),
+  CONSTRAINT statements_model_fkey FOREIGN KEY (model) REFERENCES commissions.models(key),
+  CONSTRAINT statements_month_fkey FOREIGN KEY (month) REFERENCES commissions.months(month),
+  CONSTRAINT statements_payable_check CHECK ((payable >= 0)),
+  CONSTRAINT statements_pkey PRIMARY KEY (id),
+  CONSTRAINT statements_withheld_by_fkey FOREIGN KEY (withheld_by) REFERENCES operators.accounts(id),
+  CONSTRAINT withheld_by_someone CHECK (((withheld_at IS NULL) = (withheld_by IS NULL)))
+);
+CREATE INDEX statements_of_month ON commissions.statements USING btree (month, payable DESC, id);
+CREATE INDEX statements_to_pay ON commissions.statements USING btree (id) WHERE ((approved_at IS NOT NULL) AND (paid_at IS NULL));
+CREATE TRIGGER never_truncated BEFORE TRUNCATE ON commissions.statements FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER protect BEFORE DELETE OR UPDATE ON commissions.statements FOR EACH ROW EXECUTE FUNCTION commissions.protect_statements();
+GRANT SELECT ON TABLE commissions.statements TO shwe_app;
+GRANT UPDATE (withheld_at) ON TABLE commissions.statements TO shwe_app;
+GRANT UPDATE (withheld_by) ON TABLE commissions.statements TO shwe_app;
+
+CREATE OR REPLACE FUNCTION commissions.approve(p_month date, p_expected bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'commissions', 'pg_temp'
+AS $function$
+begin
+  perform from statements where month = p_month order by id for update;
+  if commissions.due(p_month) <> p_expected or p_expected = 0 then
+    return false;
+  end if;
+  update statements s set approved_at = clock.now()
+  from members.accounts a
+  where a.id = s.agent_id and a.state <> 'closed' and s.month = p_month and s.payable > 0 and s.approved_at is null
+    and s.withheld_at is null;
+  return true;
+end $function$;
+GRANT EXECUTE ON FUNCTION commissions.approve(date,bigint) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION commissions.bases(p_month date)
+ RETURNS TABLE(model text, agent_id bigint, child_id bigint, rate integer, rate_below integer, results bigint, bonuses bigint, rebates bigint, base bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'commissions', 'pg_temp'
+AS $function$
+  with rated as materialized (
+    select distinct on (r.agent_id, r.model) r.agent_id, r.model, r.rate from rates r
+    where r.from_month <= p_month order by r.agent_id, r.model, r.from_month desc
+  ), fact as (
+    select 'net_loss' as model, d.day, d.member_id, d.results, d.bonuses, d.rebates,
+           -d.results - d.bonuses - d.rebates as base
+    from agent_reports.member_days d
+    where d.game = '' and d.day >= p_month and d.day < p_month + interval '1 month'
+      and (d.results, d.bonuses, d.rebates) <> (0, 0, 0)
+    union all
+    select 'turnover', v.day, v.member_id, 0, 0, 0, sum(v.valid)
+    from rebates.valid_bets v
+    where v.day >= p_month and v.day < p_month + interval '1 month' and v.valid > 0
+    group by v.day, v.member_id
+  ), shared as (
+    select f.*, s.superior_id, s.child_id, r.rate,
+           coalesce(max(r.rate) over (partition by f.model, f.day, f.member_id order by s.depth
+             rows between unbounded preceding and 1 preceding), 0) as rate_below
+    from fact f
+    join agents.downline s on s.member_id = f.member_id and s.from_day <= f.day and f.day < s.until_day
+    join agents.terms t on t.member_id = s.superior_id and t.from_day <= f.day and f.day < t.until_day
+    join rated r on r.agent_id = s.superior_id and r.model = f.model and r.rate > 0
+  )
+  select model, superior_id, child_id, rate, rate_below, sum(results)::bigint, sum(bonuses)::bigint,
+         sum(rebates)::bigint, sum(base)::bigint
+  from shared where rate > rate_below group by model, superior_id, child_id, rate, rate_below
+$function$;
+
+CREATE OR REPLACE FUNCTION commissions.compute(p_month date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'commissions', 'pg_temp'
+AS $function$
+declare
+  v_state text;
+begin
+  insert into months (month, state, computed_at) values (p_month, 'computed', clock.now()) on conflict do nothing;
+  select state into v_state from months where month = p_month for update;
+  if v_state = 'checked' then
+    return false;
+  end if;
+  delete from statements where month = p_month;
+  create temporary table owed on commit drop as
+  select b.model, b.agent_id, m.month as of_month, b.child_id, b.rate_below, b.results, b.bonuses, b.rebates, b.base,
+         b.base * (b.rate - b.rate_below) / 10000 as amount
+  from months m cross join lateral commissions.bases(m.month) b
+  where m.month <= p_month and m.month >= p_month - interval '3 months' and (m.month = p_month or m.state = 'checked')
+  union all
+  select s.model, s.agent_id, l.of_month, l.child_id, l.rate_below, -l.results, -l.bonuses, -l.rebates, -l.base, -l.amount
+  from lines l join statements s on s.id = l.statement_id
+  where l.of_month < p_month and l.of_month >= p_month - interval '3 months';
+  create temporary table owed_lines on commit drop as
+  select model, agent_id, of_month, child_id, rate_below, sum(results) as results, sum(bonuses) as bonuses,
+         sum(rebates) as rebates, sum(base) as base, sum(amount) as amount
+  from owed group by model, agent_id, of_month, child_id, rate_below
+  having (sum(results), sum(bonuses), sum(rebates), sum(base), sum(amount)) <> (0, 0, 0, 0, 0);
+
+  insert into statements (month, agent_id, model, rate, brought_in, result, payable, carried)
+  select p_month, o.agent_id, o.model, commissions.rate_in(o.agent_id, o.model, p_month), b.carried, o.result,
+         greatest(b.carried + o.result, 0), least(b.carried + o.result, 0)
+  from (select agent_id, model, sum(amount)::bigint as result from owed_lines group by agent_id, model) o
+  cross join lateral (
+    select coalesce((select s.carried from statements s where s.agent_id = o.agent_id and s.model = o.model
+                       and s.month < p_month order by s.month desc limit 1), 0) as carried) b
+  order by o.agent_id, o.model;
+  insert into lines (statement_id, of_month, child_id, rate_below, results, bonuses, rebates, base, amount)
+  select s.id, o.of_month, o.child_id, o.rate_below, o.results, o.bonuses, o.rebates, o.base, o.amount
+  from owed_lines o join statements s on s.month = p_month and s.agent_id = o.agent_id and s.model = o.model;
+  drop table owed, owed_lines;
+  update months set state = 'computed', difference = null, computed_at = clock.now() where month = p_month;
+  return true;
+end $function$;
+GRANT EXECUTE ON FUNCTION commissions.compute(date) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION commissions.due(p_month date)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'commissions', 'pg_temp'
+AS $function$
+  select coalesce(sum(s.payable), 0)::bigint
+  from statements s join months m using (month) join members.accounts a on a.id = s.agent_id and a.state <> 'closed'
+  where s.month = p_month and m.state = 'checked' and s.payable > 0 and s.approved_at is null and s.withheld_at is null
+$function$;
+GRANT EXECUTE ON FUNCTION commissions.due(date) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION commissions.end_rates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'commissions', 'pg_temp'
+AS $function$
+begin
+  insert into rates (agent_id, model, from_month, rate, set_at)
+  select new.id, m.key, commissions.next_month(), 0, clock.now() from models m
+  where exists (select from rates r where r.agent_id = new.id and r.model = m.key and r.rate > 0)
+  on conflict (agent_id, model, from_month) do update set rate = 0, set_at = excluded.set_at, set_by = null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION commissions.is_complete(p_month date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'commissions', 'pg_temp'
+AS $function$
+  select not exists (
+      select from ledger.journal_entries e, agent_reports.progress p
+      where e.id > p.entry_id and clock.yangon_date(e.business_at) < p_month + interval '1 month')
+    and not exists (
+      select from lottery.draws d where d.state = 'settled'
+        and d.settled_at < (p_month + interval '1 month')::timestamp at time zone interval '06:30'
+        and not exists (select from agent_reports.settled s where s.draw_id = d.id and s.version = d.version))
+    and not exists (select from agents.placements where counted_at is null)
+    and not exists (
+      select from lottery.draws d where d.state = 'settled'
+        and d.settled_at >= p_month::timestamp at time zone interval '06:30'
+        and d.settled_at < (p_month + interval '1 month')::timestamp at time zone interval '06:30'
+        and not exists (select from rebates.days r where r.day = clock.yangon_date(d.settled_at) and r.part = 'player'
+                          and r.state in ('checked', 'paid'))
+        -- Older days without a settlement of rebates never get one.
+        and (clock.yangon_date(d.settled_at) >= clock.yangon_date(clock.now()) - 31
+          or exists (select from rebates.days r where r.day = clock.yangon_date(d.settled_at) and r.part = 'player')))
+$function$;
+GRANT EXECUTE ON FUNCTION commissions.is_complete(date) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION commissions.lock_changes()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'commissions', 'pg_temp'
+AS $function$ select from rate_changes for update $function$;
+GRANT EXECUTE ON FUNCTION commissions.lock_changes() TO shwe_app;
+
+CREATE OR REPLACE FUNCTION commissions.next_month()
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$ select (date_trunc('month', clock.yangon_date(clock.now())) + interval '1 month')::date $function$;
+GRANT EXECUTE ON FUNCTION commissions.next_month() TO shwe_app;
+
+CREATE OR REPLACE FUNCTION commissions.pay_due(p_statements_max integer)
+ RETURNS bigint[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'commissions', 'pg_temp'
+AS $function$
+declare
+  v_ids bigint[];
+  v_accounts bigint[];
+  v_amounts bigint[];
+  v_references text[];
+  v_sum bigint;
+  v_outcome text;
+begin
+  v_ids := array(
+    select s.id from statements s join members.accounts a on a.id = s.agent_id and a.state <> 'closed'
+    where s.approved_at is not null and s.paid_at is null
+    order by s.id limit p_statements_max for update of s);
+  if cardinality(v_ids) = 0 then
+    return v_ids;
+  end if;
+  select array_agg(w.id order by s.id), array_agg(s.payable order by s.id),
+         array_agg(s.model || ' ' || to_char(s.month, 'YYYY-MM') order by s.id), sum(s.payable)::bigint
+  into v_accounts, v_amounts, v_references, v_sum
+  from statements s join ledger.accounts w on w.member_id = s.agent_id and w.code = 'wallet' and w.currency = 'MMK'
+  where s.id = any(v_ids) and s.paid_at is null;
+  if cardinality(v_accounts) is distinct from cardinality(v_ids) then
+    raise exception 'some of these commissions are paid already or have no wallet';
+  end if;
+  select p.outcome into v_outcome from ledger.post('commission', 'commission:' || v_ids[1], 'commissions',
+    (select id from ledger.accounts where code = 'commissions' and currency = 'MMK') || v_accounts, -v_sum || v_amounts,
+    array[null::text] || v_references) p;
+  if v_outcome <> 'posted' then
+    raise exception 'the ledger refused commission %: %', v_ids[1], v_outcome;
+  end if;
+  update statements set paid_at = clock.now() where id = any(v_ids);
+  return v_ids;
+end $function$;
+GRANT EXECUTE ON FUNCTION commissions.pay_due(integer) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION commissions.protect_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'commissions', 'pg_temp'
+AS $function$
+begin
+  if exists (select from statements s join months m using (month) where s.id = old.statement_id
+             and m.state = 'checked') then
+    raise exception 'lines of statement % are final', old.statement_id using errcode = 'check_violation';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION commissions.protect_statements()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'commissions', 'pg_temp'
+AS $function$
+begin
+  if (select state from months where month = old.month) is distinct from 'checked' then
+    return case tg_op when 'DELETE' then old else new end;
+  end if;
+  if tg_op = 'DELETE' or old.paid_at is not null or (old.approved_at is not null and new.approved_at is null)
+     or (new.id, new.month, new.agent_id, new.model, new.rate, new.brought_in, new.result, new.payable, new.carried)
+        is distinct from (old.id, old.month, old.agent_id, old.model, old.rate, old.brought_in, old.result, old.payable,
+         old.carried) then
+    raise exception 'statement % is final', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION commissions.rate_in(p_agent_id bigint, p_model text, p_month date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(
+    (select r.rate from commissions.rates r where r.agent_id = p_agent_id and r.model = p_model
+       and r.from_month <= p_month order by r.from_month desc limit 1), 0)
+$function$;
+GRANT EXECUTE ON FUNCTION commissions.rate_in(bigint,text,date) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION commissions.recompute_month(p_month date)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'commissions', 'pg_temp'
+AS $function$ update months set state = 'computed' where month = p_month and state = 'differs' $function$;
+GRANT EXECUTE ON FUNCTION commissions.recompute_month(date) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION commissions.record_check(p_month date, p_difference text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'commissions', 'pg_temp'
+AS $function$
+  update months set state = case when p_difference is null then 'checked' else 'differs' end, difference = p_difference,
+    checked_at = clock.now()
+  where month = p_month and state in ('computed', 'differs')
+$function$;
+GRANT EXECUTE ON FUNCTION commissions.record_check(date,text) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION commissions.set_rate(p_agent_id bigint, p_model text, p_rate integer, p_operator_id bigint)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'commissions', 'pg_temp'
+AS $function$
+begin
+  perform from rate_changes for update;
+  if not exists (select from models where key = p_model) then
+    return 'not_found';
+  elsif p_rate > (select rate_max from models where key = p_model) then
+    return 'commission_too_high';
+  elsif not exists (select from members.accounts where id = p_agent_id and is_agent) then
+    return 'no_agent';
+  end if;
+  insert into rates (agent_id, model, from_month, rate, set_at, set_by)
+  values (p_agent_id, p_model, commissions.next_month(), p_rate, clock.now(), p_operator_id)
+  on conflict (agent_id, model, from_month) do update set rate = excluded.rate, set_at = excluded.set_at,
+    set_by = excluded.set_by;
+  return 'set';
+end $function$;
+GRANT EXECUTE ON FUNCTION commissions.set_rate(bigint,text,integer,bigint) TO shwe_app;
+
 CREATE SCHEMA content;
 GRANT USAGE ON SCHEMA content TO shwe_app;
 
@@ -2077,10 +2468,18 @@ CREATE TABLE escrow.cases (
   proposed_reason text DEFAULT ''::text NOT NULL,
   decided_by bigint,
   ended_at timestamp with time zone,
+  dispute_picture_id bigint,
+  answer text DEFAULT ''::text NOT NULL,
+  answer_picture_id bigint,
+  answered_at timestamp with time zone,
+  CONSTRAINT answered_with_words CHECK (((answered_at IS NOT NULL) OR ((answer = ''::text) AND (answer_picture_id IS NULL)))),
+  CONSTRAINT answers_a_dispute CHECK (((answered_at IS NULL) OR (state = ANY (ARRAY['disputed'::text, 'decided_agent'::text, 'decided_member'::text])))),
   CONSTRAINT cases_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES members.accounts(id),
   CONSTRAINT cases_amount_check CHECK ((amount > 0)),
+  CONSTRAINT cases_answer_picture_id_fkey FOREIGN KEY (answer_picture_id) REFERENCES files.pictures(id) ON DELETE SET NULL,
   CONSTRAINT cases_balance_after_check CHECK ((balance_after >= 0)),
   CONSTRAINT cases_check CHECK (((fee >= 0) AND (fee < amount))),
+  CONSTRAINT cases_dispute_picture_id_fkey FOREIGN KEY (dispute_picture_id) REFERENCES files.pictures(id) ON DELETE SET NULL,
   CONSTRAINT cases_eid_key UNIQUE (eid),
   CONSTRAINT cases_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
   CONSTRAINT cases_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES cashier.payees(id),
@@ -2111,14 +2510,21 @@ CREATE INDEX cases_of_member ON escrow.cases USING btree (member_id, id DESC);
 CREATE INDEX cases_of_payee ON escrow.cases USING btree (payee_id);
 CREATE INDEX cases_open ON escrow.cases USING btree (created_at, id) WHERE (state = ANY (ARRAY['requested'::text, 'paid'::text, 'disputed'::text]));
 CREATE INDEX cases_unanswered ON escrow.cases USING btree (confirm_until) WHERE (state = 'paid'::text);
+CREATE INDEX cases_with_answer_picture ON escrow.cases USING btree (answer_picture_id) WHERE (answer_picture_id IS NOT NULL);
+CREATE INDEX cases_with_dispute_picture ON escrow.cases USING btree (dispute_picture_id) WHERE (dispute_picture_id IS NOT NULL);
 CREATE INDEX cases_with_picture ON escrow.cases USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE UNIQUE INDEX one_open_case ON escrow.cases USING btree (member_id) WHERE (state = ANY (ARRAY['requested'::text, 'paid'::text, 'disputed'::text]));
 CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON escrow.cases FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER enforce_evidence BEFORE UPDATE OF dispute_picture_id, answer, answer_picture_id, answered_at ON escrow.cases FOR EACH ROW EXECUTE FUNCTION escrow.enforce_evidence();
 CREATE TRIGGER enforce_one_request BEFORE INSERT ON escrow.cases FOR EACH ROW EXECUTE FUNCTION escrow.enforce_one_request();
 CREATE TRIGGER enforce_states BEFORE UPDATE ON escrow.cases FOR EACH ROW WHEN (((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.member_id IS DISTINCT FROM new.member_id)) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.payee_id IS DISTINCT FROM new.payee_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.fee IS DISTINCT FROM new.fee)) OR (old.balance_after IS DISTINCT FROM new.balance_after)) OR (old.state IS DISTINCT FROM new.state)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.pay_until IS DISTINCT FROM new.pay_until)) OR (old.confirm_until IS DISTINCT FROM new.confirm_until)) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.proposal IS DISTINCT FROM new.proposal)) OR (old.proposed_by IS DISTINCT FROM new.proposed_by)) OR (old.proposed_at IS DISTINCT FROM new.proposed_at)) OR (old.proposed_reason IS DISTINCT FROM new.proposed_reason)) OR (old.decided_by IS DISTINCT FROM new.decided_by)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR ((new.note <> ''::text) AND (new.note IS DISTINCT FROM old.note)) OR ((new.picture_id IS NOT NULL) AND (new.picture_id IS DISTINCT FROM old.picture_id)))) EXECUTE FUNCTION escrow.enforce_case_states();
 GRANT INSERT, SELECT ON TABLE escrow.cases TO shwe_app;
+GRANT UPDATE (answer) ON TABLE escrow.cases TO shwe_app;
+GRANT UPDATE (answer_picture_id) ON TABLE escrow.cases TO shwe_app;
+GRANT UPDATE (answered_at) ON TABLE escrow.cases TO shwe_app;
 GRANT UPDATE (confirm_until) ON TABLE escrow.cases TO shwe_app;
 GRANT UPDATE (decided_by) ON TABLE escrow.cases TO shwe_app;
+GRANT UPDATE (dispute_picture_id) ON TABLE escrow.cases TO shwe_app;
 GRANT UPDATE (ended_at) ON TABLE escrow.cases TO shwe_app;
 GRANT UPDATE (note) ON TABLE escrow.cases TO shwe_app;
 GRANT UPDATE (picture_id) ON TABLE escrow.cases TO shwe_app;
@@ -2198,6 +2604,22 @@ begin
      or new.previous <> coalesce(sha256(convert_to(v_last.text, 'UTF8')), decode(repeat('00', 32), 'hex')) then
     raise exception 'step % of case % does not follow the one before', new.number, new.case_id
       using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION escrow.enforce_evidence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.dispute_picture_id is not null and new.dispute_picture_id is distinct from old.dispute_picture_id
+      and not (old.state = 'paid' and new.state = 'disputed'))
+     or (old.answered_at is not null and new.answered_at is distinct from old.answered_at)
+     or (new.answered_at is not null and old.answered_at is null and (old.state <> 'disputed' or new.answer = ''))
+     or (old.answered_at is not null and ((new.answer <> '' and new.answer <> old.answer)
+         or (new.answer_picture_id is not null and new.answer_picture_id is distinct from old.answer_picture_id))) then
+    raise exception 'what was said in the dispute of case % stays', old.eid using errcode = 'check_violation';
   end if;
   return new;
 end $function$;
@@ -2304,7 +2726,7 @@ CREATE TABLE ledger.accounts (
   balance bigint DEFAULT 0 NOT NULL,
   platform text,
   CONSTRAINT accounts_pkey PRIMARY KEY (id),
-  CONSTRAINT known_code CHECK ((code = ANY (ARRAY['wallet'::text, 'held'::text, 'receivable'::text, 'game'::text, 'in_transit'::text, 'payment_clearing'::text, 'stakes'::text, 'payouts'::text, 'bonuses'::text, 'rebates'::text, 'fees'::text, 'adjustments'::text, 'exchange'::text]))),
+  CONSTRAINT known_code CHECK ((code = ANY (ARRAY['wallet'::text, 'held'::text, 'receivable'::text, 'game'::text, 'in_transit'::text, 'payment_clearing'::text, 'stakes'::text, 'payouts'::text, 'bonuses'::text, 'rebates'::text, 'commissions'::text, 'fees'::text, 'adjustments'::text, 'exchange'::text]))),
   CONSTRAINT known_currency CHECK (((currency = 'MMK'::text) OR ((currency = 'USDT'::text) AND (member_id IS NULL)))),
   CONSTRAINT member_accounts_have_members CHECK (((code = ANY (ARRAY['wallet'::text, 'held'::text, 'receivable'::text, 'game'::text, 'in_transit'::text])) = (member_id IS NOT NULL))),
   CONSTRAINT no_member_below_zero CHECK (
@@ -3782,6 +4204,7 @@ CREATE INDEX accounts_by_phone_tail ON members.accounts USING btree (phone_tail_
 CREATE INDEX agents ON members.accounts USING btree (id) WHERE is_agent;
 CREATE UNIQUE INDEX accounts_by_phone ON members.accounts USING btree (phone_key);
 CREATE TRIGGER birthday_fixed BEFORE UPDATE OF birthday_encrypted ON members.accounts FOR EACH ROW WHEN (((old.birthday_encrypted IS NOT NULL) AND (new.birthday_encrypted IS DISTINCT FROM old.birthday_encrypted) AND (new.state <> 'closed'::text))) EXECUTE FUNCTION members.refuse_new_birthday();
+CREATE TRIGGER end_commissions AFTER UPDATE OF is_agent ON members.accounts FOR EACH ROW WHEN ((old.is_agent AND (NOT new.is_agent))) EXECUTE FUNCTION commissions.end_rates();
 CREATE TRIGGER inviter_fixed BEFORE UPDATE OF invited_by ON members.accounts FOR EACH ROW WHEN (((old.invited_by IS NOT NULL) AND (new.invited_by IS DISTINCT FROM old.invited_by))) EXECUTE FUNCTION members.refuse_new_inviter();
 CREATE TRIGGER keep_terms AFTER UPDATE OF is_agent ON members.accounts FOR EACH ROW WHEN ((new.is_agent IS DISTINCT FROM old.is_agent)) EXECUTE FUNCTION agents.keep_terms();
 CREATE TRIGGER keep_terms_of_new AFTER INSERT ON members.accounts FOR EACH ROW WHEN (new.is_agent) EXECUTE FUNCTION agents.keep_terms();

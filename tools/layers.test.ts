@@ -101,6 +101,7 @@ const broken: [rule: string, file: string, imported: string][] = [
   ['module-agents', `${server}/modules/agents/bad.ts`, '../rebates/index.ts'],
   ['module-agent-reports', `${server}/modules/agent-reports/bad.ts`, '../lottery/index.ts'],
   ['module-agent-console', `${server}/modules/agent-console/bad.ts`, '../lottery/index.ts'],
+  ['module-commissions', `${server}/modules/commissions/bad.ts`, '../rebates/index.ts'],
   ['module-rebates', `${server}/modules/rebates/bad.ts`, '../lottery/index.ts'],
   ['module-downline-transfers', `${server}/modules/downline-transfers/bad.ts`, '../deposits/index.ts'],
   ['module-agent-deposits', `${server}/modules/agent-deposits/bad.ts`, '../withdrawals/index.ts'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { payThroughAgent, requestThroughAgent } from './downline-withdrawals.ts';
+import { PICTURE, payThroughAgent, requestThroughAgent } from './downline-withdrawals.ts';
 import { setClock, test } from './operator.ts';
 import { goTo, logIn, openApp } from './player.ts';
 import { expect, type TestSystem } from './test-system.ts';
@@ -85,6 +85,10 @@ test('a member withdraws through the agent, disputes once, and takes money back 
     await expect(sheet.getByRole('button', { name: 'Say why in a few words' })).toBeDisabled();
     await sheet.getByText('Nothing has arrived').click();
     await sheet.getByLabel('In your own words').fill('KBZPay shows nothing');
+    await sheet
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'list.png', mimeType: 'image/png', buffer: PICTURE });
+    await expect(sheet.getByText('Choose another')).toBeVisible();
     await expectAccessible(page);
     await sheet.getByRole('button', { name: 'Send the dispute' }).click();
     await expect(page.getByText('Two members of our staff decide').first()).toBeVisible();
@@ -93,6 +97,41 @@ test('a member withdraws through the agent, disputes once, and takes money back 
     await expectAccessible(agent);
     const now = await balancesOf(system);
     expect(now).toEqual({ member: before.member - 50_000, agent: before.agent + 30_000 });
+  });
+
+  await test.step('the agent looks at the player’s picture and answers once; both hold the receipt', async () => {
+    await agent.getByRole('button', { name: /The player’s picture/ }).click();
+    await expect(agent.getByRole('img', { name: 'The player’s picture' })).toBeVisible();
+    await agent.keyboard.press('Escape');
+    await agent.getByRole('button', { name: 'Answer', exact: true }).click();
+    const sheet = agent.getByRole('dialog', { name: 'Answer the dispute' });
+    await expect(sheet.getByRole('button', { name: 'Say how you paid' })).toBeDisabled();
+    await sheet.getByLabel('In your own words').fill('Paid at three from my KBZPay');
+    await sheet
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'own.png', mimeType: 'image/png', buffer: PICTURE });
+    await expectAccessible(agent);
+    await sheet.getByRole('button', { name: 'Send the answer' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(agent.getByText('You have answered').first()).toBeVisible();
+    await expect(agent.getByRole('button', { name: 'Answer', exact: true })).toBeHidden();
+    await expectAccessible(agent);
+    await expect(page.getByText('“Paid at three from my KBZPay”')).toBeVisible();
+    await expect(page.getByRole('button', { name: /Picture of the answer/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Receipt' }).last().click();
+    await checkReceipts(page);
+  });
+
+  await test.step('the desk shows both sides', async () => {
+    const { page: desk, open } = await operatorAt('htet');
+    await expect(desk.getByRole('link', { name: /^Agents/ })).toContainText('1');
+    await open('/agents/disputes');
+    await expect(desk.getByText('KBZPay shows nothing')).toBeVisible();
+    await expect(desk.getByText('Paid at three from my KBZPay')).toBeVisible();
+    await expect(desk.getByRole('img', { name: 'Picture of the player' })).toBeVisible();
+    await expect(desk.getByRole('img', { name: 'Picture of the answer' })).toBeVisible();
+    await expectAccessible(desk);
   });
 
   await test.step('a second request waits for the decision', async () => {

@@ -2,13 +2,10 @@ import type { BootstrappedApp } from '@shwe/server/bootstrap';
 import { WITHDRAWAL_PASSWORD } from '@shwe/server/demo';
 import { expectSame } from './money.ts';
 import type { Operators, Player } from './people.ts';
+import { PICTURE } from './picture.ts';
 import type { Random } from './random.ts';
 import { add, type SeasonRecord } from './season-record.ts';
 import { call, must, newKey } from './wire.ts';
-
-/** The smallest picture. */
-const PICTURE =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** Requests a withdrawal from the own agent, sometimes with the same request twice in parallel. */
 export async function requestFromAgent(
@@ -67,14 +64,16 @@ async function answerAsAgent({ server }: BootstrappedApp, random: Random, agent:
 }
 
 async function answerAsMember(
-  { server }: BootstrappedApp,
+  { server, app }: BootstrappedApp,
   random: Random,
   record: SeasonRecord,
   { caller }: Player,
 ): Promise<void> {
   const { list } = must(await call(server, 'downlineWithdrawals', 'list', {}, caller));
-  for (const { id, state, amount, agent_id: agentId, can_take_back: canTakeBack } of list) {
-    if (state === 'requested') {
+  for (const { id, state, amount, agent_id: agentId, pay_until: until, can_take_back: canTakeBack } of list) {
+    // A term that ends between the two calls would be answered by chance.
+    const isEnding = Math.abs(Date.parse(until) - app.clock.business().getTime()) < 60_000;
+    if (state === 'requested' && !isEnding) {
       const taken = await call(server, 'downlineWithdrawals', 'takeBack', { id }, caller);
       if (taken.ok !== canTakeBack) throw new Error(`${id} could${taken.ok ? '' : ' not'} be taken back`);
       if (taken.ok) record.counts.takenBack += 1;

@@ -1,3 +1,12 @@
+/** A deposit through an agent, as it was acknowledged to its two sides last. */
+export type AgentDeposit = {
+  memberId: number;
+  agentId: number;
+  amount: number;
+  reference: string;
+  state: 'claimed' | 'confirmed' | 'rejected' | 'cancelled';
+};
+
 /** What the server acknowledged to each member. Whole kyat. */
 export type SeasonRecord = {
   deposits: Map<number, number>;
@@ -5,6 +14,8 @@ export type SeasonRecord = {
   withdrawals: Map<number, number>;
   /** What members confirmed that an agent paid, by agent. */
   repaid: Map<number, number>;
+  /** Deposits through agents, by number. */
+  agentDeposits: Map<string, AgentDeposit>;
   /** The result of play at the game provider, positive or negative. */
   played: Map<number, number>;
   /** Members who set a limit, and those with a break or an exclusion. */
@@ -41,6 +52,10 @@ export type SeasonRecord = {
     | 'owing'
     | 'appointed'
     | 'downlineTransfers'
+    | 'agentClaims'
+    | 'claimsConfirmed'
+    | 'claimsRejected'
+    | 'claimsCancelled'
     | 'agentPayouts'
     | 'confirmed'
     | 'takenBack'
@@ -55,6 +70,7 @@ export function emptyRecord(): SeasonRecord {
     stakes: new Map(),
     withdrawals: new Map(),
     repaid: new Map(),
+    agentDeposits: new Map(),
     played: new Map(),
     limited: new Set(),
     breaks: new Set(),
@@ -87,6 +103,10 @@ export function emptyRecord(): SeasonRecord {
       owing: 0,
       appointed: 0,
       downlineTransfers: 0,
+      agentClaims: 0,
+      claimsConfirmed: 0,
+      claimsRejected: 0,
+      claimsCancelled: 0,
       agentPayouts: 0,
       confirmed: 0,
       takenBack: 0,

@@ -13,6 +13,7 @@ let [toBanks, toUsdt, payees] = [0, 0, 0];
 let [caps, closeDays, exclusions] = [0, 0, 0];
 let lotteryTransfers = 0;
 let [confirmed, takenBack, disputes] = [0, 0, 0];
+let [claimsConfirmed, claimsRejected, claimsCancelled] = [0, 0, 0];
 const databases = await Promise.all(seeds.map(() => freshDatabase()));
 
 test.each(seeds)('seed %i: a week, audited every day', async (seed) => {
@@ -36,6 +37,9 @@ test.each(seeds)('seed %i: a week, audited every day', async (seed) => {
   confirmed += record.counts.confirmed;
   takenBack += record.counts.takenBack;
   disputes += record.counts.disputes;
+  claimsConfirmed += record.counts.claimsConfirmed;
+  claimsRejected += record.counts.claimsRejected;
+  claimsCancelled += record.counts.claimsCancelled;
 });
 
 test('some seeds have a 3D draw', () => expect(draws3D).toBeGreaterThan(0));
@@ -50,3 +54,5 @@ test('some seeds change caps, declare close days late and have self-exclusions',
 test('some seeds play from the lottery wallet', () => expect(lotteryTransfers).toBeGreaterThan(0));
 test('some seeds withdraw through agents, take the money back and decide disputes', () =>
   expect(Math.min(confirmed, takenBack, disputes)).toBeGreaterThan(0));
+test('some seeds deposit through agents, who confirm and reject, and take claims back', () =>
+  expect(Math.min(claimsConfirmed, claimsRejected, claimsCancelled)).toBeGreaterThan(0));

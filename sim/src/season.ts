@@ -4,9 +4,10 @@ import { type BootstrappedApp, bootstrap } from '@shwe/server/bootstrap';
 import { readConfig } from '@shwe/server/config';
 import { verifyAll } from '@shwe/server/verify';
 import { makeDue, providerEnv, startProvider } from '../../apps/server/src/modules/transfers/testing.ts';
+import { answerClaims, claimFromAgent, showAccounts } from './agent-deposits.ts';
 import { answerAsAgents, requestFromAgent, settleAgentPayouts } from './agent-payouts.ts';
 import { actAsAgents } from './agents.ts';
-import { auditDay, readSlipsBefore } from './auditor/audit-day.ts';
+import { auditDay, readBefore } from './auditor/audit-day.ts';
 import { correctResult } from './correct.ts';
 import { endTransfers, type GameProvider, playAtGame } from './games.ts';
 import { gatewayEnv } from './gateway.ts';
@@ -32,8 +33,9 @@ export type Season = {
 type SeasonState = {
   booted: BootstrappedApp;
   random: Random;
-  /** For withdrawals through agents, so that they do not change what the rest of a season does. */
+  /** For withdrawals and deposits through agents, so that they do not change what the rest of a season does. */
   payoutRandom: Random;
+  depositRandom: Random;
   record: SeasonRecord;
   operators: Operators;
   players: Player[];
@@ -57,7 +59,7 @@ export async function runSeason(season: Season): Promise<SeasonRecord> {
     },
   });
   try {
-    const before = await readSlipsBefore(season.ownerUrl);
+    const before = await readBefore(season.ownerUrl);
     const state = await createState(booted, season.seed, provider);
     for (let day = 0; day < season.days; day += 1) {
       const date = addDays(FIRST_DAY, day);
@@ -91,6 +93,7 @@ async function createState(
     booted,
     random: randomOf(seed),
     payoutRandom: randomOf(seed + 1_000_000),
+    depositRandom: randomOf(seed + 2_000_000),
     record: emptyRecord(),
     operators: await logInOperators(booted),
     players,
@@ -100,7 +103,7 @@ async function createState(
 
 /** Simulates one Yangon day, from opening to the last withdrawal. */
 async function runDay(state: SeasonState, date: YangonDate): Promise<void> {
-  const { booted, random, payoutRandom, record, operators, players } = state;
+  const { booted, random, payoutRandom, depositRandom, record, operators, players } = state;
   await jumpTo(booted, date, '09:00');
   if (random.chance(0.4)) {
     // By anybody's code, so that the tree gets deep.
@@ -111,6 +114,9 @@ async function runDay(state: SeasonState, date: YangonDate): Promise<void> {
   await settleAgentPayouts(booted, payoutRandom, record, operators, players);
   for (const player of players)
     if (random.chance(0.3)) await deposit(booted, random, record, operators, player);
+  await showAccounts(booted, depositRandom, players);
+  for (const player of players)
+    if (depositRandom.chance(0.4)) await claimFromAgent(booted, depositRandom, record, player, players);
   for (const player of players) {
     if (random.chance(0.08)) await protect(booted, random, record, player);
     if (random.chance(0.1)) await addPayee(booted, random, record, player);
@@ -133,6 +139,7 @@ async function runDay(state: SeasonState, date: YangonDate): Promise<void> {
     if (player.canWithdraw && payoutRandom.chance(0.8))
       await requestFromAgent(booted, payoutRandom, record, player);
   }
+  await answerClaims(booted, depositRandom, record, players);
   await answerAsAgents(booted, payoutRandom, players);
   await settleAgentPayouts(booted, payoutRandom, record, operators, players);
   await processWithdrawals(booted, random, record, operators);

@@ -10,6 +10,7 @@ const byOperators = 'db/migrations/20261209100000_agents_by_operators.sql';
 const treeTest = `${modules}/agents/tree.test.ts`;
 const reportsTest = `${modules}/agent-reports/agent-reports.test.ts`;
 const rebatesTest = `${modules}/rebates/rebates.test.ts`;
+const rebateKillsTest = 'bench/src/rebate-kills.test.ts';
 const transfersTest = `${modules}/downline-transfers/downline-transfers.test.ts`;
 
 /** Bugs of the tree of agents, their counters, rebates and money. */
@@ -172,6 +173,18 @@ export const agentMutants: readonly Mutant[] = [
       },
     ],
     test: rebatesTest,
+  },
+  {
+    name: 'R4-not-resumed',
+    bug: 'A server that was killed while it paid the rebates of a day does not go on with them after its start.',
+    edits: [
+      {
+        file: `${modules}/rebates/settle-day.ts`,
+        from: "if (isTime && (isLeft || (state === 'checked' && settings['rebate.payment'] === 'at once')))",
+        to: 'if (isTime && isLeft)',
+      },
+    ],
+    test: rebateKillsTest,
   },
   {
     name: 'T1-other-receiver',

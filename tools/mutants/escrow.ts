@@ -9,6 +9,7 @@ const termsTest = `${module}/terms.test.ts`;
 const decideTest = `${module}/decide.test.ts`;
 const racesTest = `${module}/races.test.ts`;
 const wholeTest = `${module}/downline-withdrawals.test.ts`;
+const evidenceTest = `${module}/evidence.test.ts`;
 
 /** Bugs of withdrawals that agents pay. */
 export const escrowMutants: readonly Mutant[] = [
@@ -215,5 +216,41 @@ export const escrowMutants: readonly Mutant[] = [
       },
     ],
     test: 'apps/server/src/modules/agent-reports/escrow-counted.test.ts',
+  },
+  {
+    name: 'ES17-answers-again',
+    bug: 'The agent answers a dispute again and again.',
+    edits: [
+      {
+        file: states,
+        from: "return allows(downlineWithdrawalStates, 'answer', state) && answered_at === null;",
+        to: "return allows(downlineWithdrawalStates, 'answer', state) && (answered_at === null || true);",
+      },
+    ],
+    test: evidenceTest,
+  },
+  {
+    name: 'ES18-answer-changed',
+    bug: 'What the agent answered can be changed afterwards.',
+    edits: [
+      {
+        file: 'db/migrations/20261213100000_dispute_evidence.sql',
+        from: "(new.answer <> '' and new.answer <> old.answer)",
+        to: 'false',
+      },
+    ],
+    test: evidenceTest,
+  },
+  {
+    name: 'ES19-unsigned-picture',
+    bug: 'The picture of a dispute is stored, but the receipt does not say which.',
+    edits: [
+      {
+        file: `${module}/take-step.ts`,
+        from: '(payment ?? evidence)?.picture ?? null',
+        to: 'payment?.picture ?? null',
+      },
+    ],
+    test: evidenceTest,
   },
 ];

@@ -5,6 +5,7 @@ const agents = `${modules}/agents/direct-downline.test.ts`;
 const transfers = `${modules}/downline-transfers/downline-transfers.test.ts`;
 const escrowTerms = `${modules}/downline-withdrawals/terms.test.ts`;
 const rebates = `${modules}/rebates/rebates.test.ts`;
+const commissions = `${modules}/commissions/commissions.test.ts`;
 
 const deposits = `${modules}/agent-deposits/agent-deposits.test.ts`;
 
@@ -107,7 +108,7 @@ export const agentLimits: readonly Limit[] = [
   },
   {
     rule: 'AGT-15',
-    file: `${modules}/downline-withdrawals/agent-steps.ts`,
+    file: `${modules}/downline-withdrawals/case-picture.ts`,
     right: 'triesMax: 10',
     stricter: 'triesMax: 9',
     looser: 'triesMax: 11',
@@ -127,6 +128,22 @@ export const agentLimits: readonly Limit[] = [
     right: 'time >= SETTLES_AT[part]',
     looser: "time >= '13:59'",
     test: rebates,
+  },
+  {
+    rule: 'COM-2',
+    file: `${modules}/commissions/settle-months.ts`,
+    right: 'yangonTime(now) >= SETTLES_AT',
+    looser: "yangonTime(now) >= '15:59'",
+    test: commissions,
+  },
+  {
+    rule: 'COM-4',
+    file: 'db/migrations/20261212100000_commissions.sql',
+    right:
+      "where m.month <= p_month and m.month >= p_month - interval '3 months' and (m.month = p_month or m.state = 'checked')",
+    stricter:
+      "where m.month <= p_month and m.month >= p_month - interval '2 months' and (m.month = p_month or m.state = 'checked')",
+    test: commissions,
   },
   {
     rule: 'REB-4',

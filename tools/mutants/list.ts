@@ -2,6 +2,7 @@ import { agentDepositMutants } from './agent-deposits.ts';
 import { agentMutants } from './agents.ts';
 import { appMutants } from './apps.ts';
 import { cashierMutants } from './cashier.ts';
+import { commissionMutants } from './commissions.ts';
 import { escrowMutants } from './escrow.ts';
 import { limitMutants } from './limits.ts';
 import { lotteryMutants } from './lottery.ts';
@@ -17,6 +18,7 @@ export const allMutants: readonly Mutant[] = [
   ...memberMutants,
   ...agentMutants,
   ...agentDepositMutants,
+  ...commissionMutants,
   ...escrowMutants,
   ...appMutants,
   ...sweepMutants,

@@ -15,6 +15,7 @@ export const paths = {
   agent: '/agents/$id',
   agentReports: '/agents/reports',
   rebateDays: '/agents/rebates',
+  commissionMonths: '/agents/commissions',
   disputes: '/agents/disputes',
   payees: '/payees',
   payouts: '/payouts',

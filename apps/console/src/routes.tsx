@@ -2,6 +2,7 @@ import { createRootRoute, createRoute, Navigate, redirect } from '@tanstack/reac
 import { AgentReportsPage } from './pages/AgentReportsPage.tsx';
 import { AgentsPage } from './pages/AgentsPage.tsx';
 import { AuditPage } from './pages/AuditPage.tsx';
+import { CommissionMonthsPage } from './pages/CommissionMonthsPage.tsx';
 import { DepositsPage } from './pages/DepositsPage.tsx';
 import { DisputesPage } from './pages/DisputesPage.tsx';
 import { DrawsPage } from './pages/DrawsPage.tsx';
@@ -62,6 +63,7 @@ export const routeTree = root.addChildren([
   queuePage(paths.agents, paths.agent, AgentsPage),
   page(paths.agentReports, AgentReportsPage),
   page(paths.rebateDays, RebateDaysPage),
+  page(paths.commissionMonths, CommissionMonthsPage),
   page(paths.disputes, DisputesPage),
   page(paths.payees, PayeesPage),
   page(paths.payouts, PayoutsPage),

@@ -4,6 +4,7 @@ const themePath = <Name extends string>(name: Name) => `/theme1_${name}` as cons
 export const reportPaths = {
   rebates: themePath('rebates'),
   agentRebates: themePath('agent_rebates'),
+  agentCommission: themePath('agent_commission'),
   agentToday: themePath('agent_today'),
   agentSums: themePath('agent_sums'),
   managerDownReport: themePath('manager_down_report'),

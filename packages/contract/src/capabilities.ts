@@ -47,6 +47,7 @@ const capabilities = {
   'member.limit': ['finance', 'support'],
   'agent.view': ['finance', 'support'],
   'agent.change': ['finance'],
+  'commission.pay': ['finance'],
   'draw.view': ['draws', 'support'],
   'draw.exposure': ['draws'],
   'draw.limits': ['draws'],

@@ -2,6 +2,7 @@ import { agentDeposits } from './modules/agent-deposits.ts';
 import { agentReports } from './modules/agent-reports.ts';
 import { agents } from './modules/agents.ts';
 import { bets } from './modules/bets.ts';
+import { commissions } from './modules/commissions.ts';
 import { content } from './modules/content.ts';
 import { deposits } from './modules/deposits.ts';
 import { downlineTransfers } from './modules/downline-transfers.ts';
@@ -17,6 +18,7 @@ import { operatorAgents } from './modules/operator/agents.ts';
 import { operatorBets } from './modules/operator/bets.ts';
 import { operatorCalendar } from './modules/operator/calendar.ts';
 import { operatorChannels } from './modules/operator/channels.ts';
+import { operatorCommissions } from './modules/operator/commissions.ts';
 import { operatorContent } from './modules/operator/content.ts';
 import { operatorDeposits } from './modules/operator/deposits.ts';
 import { operatorDownlineWithdrawals } from './modules/operator/downline-withdrawals.ts';
@@ -50,6 +52,7 @@ export const contract = {
   agentReports,
   agents,
   bets,
+  commissions,
   content,
   deposits,
   downlineTransfers,
@@ -74,6 +77,7 @@ export const contract = {
   operatorBets,
   operatorCalendar,
   operatorChannels,
+  operatorCommissions,
   operatorContent,
   operatorDeposits,
   operatorDownlineWithdrawals,

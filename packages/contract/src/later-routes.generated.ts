@@ -38,6 +38,11 @@ export const laterRoutes = {
     sendMessage: { method: 'POST', idempotent: true, path: '/nweb/send_daili_messages' },
     updateContact: { method: 'POST', path: '/nweb/update_tichat' },
   },
+  commissions: {
+    statements: { method: 'POST', path: '/nweb/commission_list' },
+    statement: { method: 'POST', path: '/nweb/commission_detail' },
+    statementFile: { method: 'POST', path: '/nweb/commission_file' },
+  },
   deposits: {
     paymentMethods: { method: 'POST', path: '/nweb/recharge_cate' },
     createOrder: { method: 'POST', idempotent: true, path: '/nweb/orderbuild' },
@@ -60,6 +65,7 @@ export const laterRoutes = {
     agentList: { method: 'GET', path: '/nweb/get_subors_drawlist' },
     pay: { method: 'POST', idempotent: true, path: '/nweb/set_subors_drawsure' },
     reject: { method: 'POST', idempotent: true, path: '/nweb/agent_draw_reject' },
+    answer: { method: 'POST', idempotent: true, path: '/nweb/agent_draw_answer' },
     receipts: { method: 'POST', path: '/nweb/agent_draw_receipts' },
     picture: { method: 'POST', path: '/nweb/agent_draw_picture' },
   },

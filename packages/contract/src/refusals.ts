@@ -173,6 +173,7 @@ export const refusals = {
   move_nowhere: entry(409, 'moveNowhere'),
   move_requested: entry(409, 'moveRequested'),
   rebate_same: entry(409, 'rebateSame'),
+  commission_too_high: entry(422, 'commissionTooHigh'),
   same_person: entry(409, 'samePerson'),
   about_self: entry(409, 'aboutSelf'),
   approval_pending: entry(409, 'approvalPending'),

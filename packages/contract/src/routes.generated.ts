@@ -132,6 +132,18 @@ export const operatorRoutes = {
     saveAccount: { method: 'POST', idempotent: true, path: '/console/api/cashier/account' },
     switchAccount: { method: 'POST', idempotent: true, path: '/console/api/cashier/account/switch' },
   },
+  operatorCommissions: {
+    rates: { method: 'POST', path: '/console/api/commissions/rates' },
+    setRates: { method: 'POST', idempotent: true, path: '/console/api/commissions/rates/set' },
+    months: { method: 'POST', path: '/console/api/commissions/months' },
+    statements: { method: 'POST', path: '/console/api/commissions/statements' },
+    statement: { method: 'POST', path: '/console/api/commissions/statement' },
+    file: { method: 'POST', path: '/console/api/commissions/file' },
+    withhold: { method: 'POST', idempotent: true, path: '/console/api/commissions/withhold' },
+    release: { method: 'POST', idempotent: true, path: '/console/api/commissions/release' },
+    pay: { method: 'POST', idempotent: true, path: '/console/api/commissions/pay' },
+    recompute: { method: 'POST', idempotent: true, path: '/console/api/commissions/recompute' },
+  },
   operatorContent: {
     maintenance: { method: 'GET', path: '/console/api/maintenance' },
     setMaintenance: { method: 'POST', idempotent: true, path: '/console/api/maintenance/set' },

@@ -50,6 +50,8 @@ export const secondApprovals = {
   clock: { takesTwo: 'always', calls: ['operators.acceptClock'] },
   agentAppointment: { takesTwo: 'always', calls: ['operatorAgents.appoint'] },
   agentMove: { takesTwo: 'always', calls: ['operatorAgents.requestMove', 'operatorAgents.decideMove'] },
+  commission: { takesTwo: 'always', calls: ['operatorCommissions.pay'] },
+  commissionRate: { takesTwo: 'sometimes', calls: ['operatorCommissions.setRates'] },
   rebateRate: { takesTwo: 'sometimes', calls: ['operatorRebates.setRates'] },
   staff: {
     takesTwo: 'always',
@@ -81,6 +83,9 @@ export const callsOfOne = [
   'operatorCalendar.removeCloseDay',
   'operatorChannels.saveBank',
   'operatorChannels.saveCategory',
+  'operatorCommissions.recompute',
+  'operatorCommissions.release',
+  'operatorCommissions.withhold',
   'operatorContent.setMaintenance',
   'operatorDeposits.rejectDeposit',
   'operatorDraws.dropLimitRequest',

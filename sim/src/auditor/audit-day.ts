@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { SeasonRecord } from '../season-record.ts';
+import {
+  type ClaimsBefore,
+  checkAgentDeposits,
+  directTransfers,
+  moveAgentDeposits,
+  readClaims,
+} from './check-agent-deposits.ts';
 import { checkAgentPayouts, checkRepaid, moveAgentPayouts } from './check-agent-payouts.ts';
 import { checkCases } from './check-cases.ts';
 import { checkPayees } from './check-payees.ts';
@@ -12,16 +19,17 @@ import type { Row, Rows } from './rows.ts';
 /** The platform of the lottery's own wallet. */
 const LOTTERY = 'lottery';
 
-/** The slips from before the season, by id: the auditor's baseline. */
-export type SlipsBefore = ReadonlyMap<string, Row>;
+/** The slips and the deposits through agents from before the season: the auditor's baseline, by id. */
+export type Before = { slips: ReadonlyMap<string, Row>; claims: ClaimsBefore };
 
-/** Reads the baseline. None of these slips may be lost or changed. */
-export async function readSlipsBefore(databaseUrl: string): Promise<SlipsBefore> {
+/** Reads the baseline. Nothing of it may be lost or changed. */
+export async function readBefore(databaseUrl: string): Promise<Before> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const slips = await readSlips(async (sql) => (await client.query<Row>(sql)).rows);
-    return new Map(slips.map((slip) => [slip.id!, slip]));
+    const rows: Rows = async (sql) => (await client.query<Row>(sql)).rows;
+    const slips = await readSlips(rows);
+    return { slips: new Map(slips.map((slip) => [slip.id!, slip])), claims: await readClaims(rows) };
   } finally {
     await client.end();
   }
@@ -32,20 +40,17 @@ export async function readSlipsBefore(databaseUrl: string): Promise<SlipsBefore>
  * what the server acknowledged to the players, computes what every member must have, and compares that with the ledger.
  * Throws at the first difference.
  */
-export async function auditDay(
-  databaseUrl: string,
-  record: SeasonRecord,
-  before: SlipsBefore,
-): Promise<void> {
+export async function auditDay(databaseUrl: string, record: SeasonRecord, before: Before): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
     const rows: Rows = async (sql) => (await client.query<Row>(sql)).rows;
     const facts = await readFacts(rows);
-    checkSlips(record, before, facts.slips);
+    checkSlips(record, before.slips, facts.slips);
     checkAcknowledgedMoney(record, facts);
-    checkWallets(facts, await expectedRebates(rows));
+    checkAgentDeposits(record, before.claims, facts.claims);
+    checkWallets(record, facts, await expectedRebates(rows));
     await checkCases(rows);
     await checkAgentPayouts(rows);
     await checkPayees(rows);
@@ -64,6 +69,7 @@ type Facts = {
   withdrawals: Row[];
   transfers: Row[];
   downlineTransfers: Row[];
+  claims: ReadonlyMap<string, Row>;
   agentPayouts: Row[];
   slips: Row[];
   draws: Map<string, Row>;
@@ -83,8 +89,9 @@ async function readFacts(rows: Rows): Promise<Facts> {
       'select member_id::text, platform, direction, amount::text, state from transfers.transfers',
     ),
     downlineTransfers: await rows(
-      'select agent_id::text, member_id::text, amount::text, fee::text from downline_transfers.transfers',
+      'select tid, agent_id::text, member_id::text, amount::text, fee::text from downline_transfers.transfers',
     ),
+    claims: await readClaims(rows),
     agentPayouts: await rows(
       'select agent_id::text, member_id::text, amount::text, fee::text, state from escrow.cases',
     ),
@@ -101,7 +108,7 @@ function readSlips(rows: Rows): Promise<Row[]> {
 }
 
 /** Every slip is unchanged from the baseline, or equals one that was acknowledged to a player. */
-function checkSlips(record: SeasonRecord, before: SlipsBefore, slips: readonly Row[]): void {
+function checkSlips(record: SeasonRecord, before: Before['slips'], slips: readonly Row[]): void {
   const byId = new Map(slips.map((slip) => [slip.id!, slip]));
   for (const [id, baseline] of before) {
     if (JSON.stringify(byId.get(id)) !== JSON.stringify(baseline)) throw new Error(`slip ${id} has changed`);
@@ -136,18 +143,20 @@ function checkAcknowledgedMoney(record: SeasonRecord, facts: Facts): void {
   }
 }
 
-/** Checks what each member and the system must have, from orders, slips, results and rates alone. */
-function checkWallets(facts: Facts, rebates: ReadonlyMap<string, bigint>): void {
+/** Checks what each member and the system must have, from orders, slips, results, rates and what was acknowledged. */
+function checkWallets(record: SeasonRecord, facts: Facts, rebates: ReadonlyMap<string, bigint>): void {
   const wallet = sumBy(facts.deposits);
   const held = new Map<string, bigint>();
   const lottery = new Map<string, bigint>();
   const add = (map: Map<string, bigint>, id: string, amount: bigint) =>
     map.set(id, (map.get(id) ?? 0n) + amount);
   for (const [id, amount] of rebates) add(wallet, id, amount);
-  for (const { agent_id, member_id, amount, fee } of facts.downlineTransfers) {
+  const direct = directTransfers(facts.downlineTransfers, facts.claims, record);
+  for (const { agent_id, member_id, amount, fee } of direct) {
     add(wallet, agent_id!, -(BigInt(amount!) + BigInt(fee!)));
     add(wallet, member_id!, BigInt(amount!));
   }
+  moveAgentDeposits(record, wallet);
   moveAgentPayouts(facts.agentPayouts, wallet, held);
   for (const { member_id, amount, state } of facts.withdrawals) {
     if (state !== 'refused') add(wallet, member_id!, -BigInt(amount!));

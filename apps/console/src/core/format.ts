@@ -47,6 +47,11 @@ export function dayMonth(date: string, { months }: Pick<Names, 'months'>): strin
   return `${Number(date.slice(8, 10))} ${months[Number(date.slice(5, 7)) - 1] ?? ''}`;
 }
 
+/** "Nov 2026" of a month 'YYYY-MM'. */
+export function monthYear(month: string, { months }: Pick<Names, 'months'>): string {
+  return `${months[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`;
+}
+
 /** "Tue 27 Jan" of a Yangon day. */
 export function weekdayDay(date: string, names: Names): string {
   return `${names.weekdays[weekday(date)] ?? ''} ${dayMonth(date, names)}`;

@@ -22,6 +22,7 @@ const AGENT_GROUPS = [
   ['operatorAgentDeposits'],
   ['operatorDownlineWithdrawals'],
   ['operatorRebates', 'rates'],
+  ['operatorCommissions'],
 ] as const;
 const LOTTERY_GROUPS = [
   ['operatorDraws'],

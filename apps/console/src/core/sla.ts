@@ -1,5 +1,5 @@
-/** The queues that have an SLA. */
-export type SlaQueue = 'withdrawals' | 'deposits';
+/** The queues of cases that wait. Disputes have no SLA. */
+export type SlaQueue = 'withdrawals' | 'deposits' | 'disputes';
 
 export type SlaState = 'fine' | 'late' | 'twice';
 

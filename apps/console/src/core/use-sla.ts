@@ -9,5 +9,6 @@ export function useSlaMinutes(): Record<SlaQueue, number> {
   return {
     withdrawals: data?.withdrawals.sla_minutes ?? Number.POSITIVE_INFINITY,
     deposits: data?.deposits.sla_minutes ?? Number.POSITIVE_INFINITY,
+    disputes: Number.POSITIVE_INFINITY,
   };
 }

@@ -4,6 +4,8 @@ import { en as auditEn } from './audit/en.ts';
 import { my as auditMy } from './audit/my.ts';
 import { en as casesEn } from './cases/en.ts';
 import { my as casesMy } from './cases/my.ts';
+import { en as commissionsEn } from './commissions/en.ts';
+import { my as commissionsMy } from './commissions/my.ts';
 import { en as commonEn } from './common/en.ts';
 import { my as commonMy } from './common/my.ts';
 import { en as depositsEn } from './deposits/en.ts';
@@ -51,6 +53,7 @@ export const en = joinCatalogues({
   agents: agentsEn,
   audit: auditEn,
   cases: casesEn,
+  commissions: commissionsEn,
   common: commonEn,
   deposits: depositsEn,
   drawCalendar: drawCalendarEn,
@@ -78,6 +81,7 @@ export const my = joinCatalogues({
   agents: agentsMy,
   audit: auditMy,
   cases: casesMy,
+  commissions: commissionsMy,
   common: commonMy,
   deposits: depositsMy,
   drawCalendar: drawCalendarMy,

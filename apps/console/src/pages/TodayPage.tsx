@@ -11,6 +11,12 @@ export function TodayPage() {
     draws: useApiQuery('operatorDraws', 'list', {}, { when: may('draw.view') }),
     withdrawals: useApiQuery('operatorWithdrawals', 'list', open, { when: may('withdrawal.view') }),
     deposits: useApiQuery('operatorDeposits', 'list', open, { when: may('deposit.view') }),
+    disputes: useApiQuery(
+      'operatorDownlineWithdrawals',
+      'list',
+      { states: 'desk', size: 100 },
+      { when: may('escrow.view') },
+    ),
     accounts: useApiQuery('operatorDeposits', 'receivingAccounts', {}, { when: may('deposit.view') }),
   };
   return <TodayOverview queries={queries} drawAlerts={useDrawAlerts()} />;

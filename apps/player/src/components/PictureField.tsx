@@ -4,7 +4,7 @@ import { type Key, useT } from '../i18n/index.ts';
 import { shrinkPicture } from '../util/shrink-picture.ts';
 
 type Props = {
-  labels: { label: Key; choose: Key; another: Key; unreadable: Key };
+  labels: { label: Key; choose: Key; another: Key; unreadable: Key; hint?: Key };
   icon: IconName;
   labelMode?: 'shown' | 'spoken';
   /** A data: URL; '' if there is none. */
@@ -33,6 +33,7 @@ export function PictureField({ labels, icon, labelMode = 'shown', picture, onCha
       frame="plain"
       className="mt3"
       error={unreadable ? t(labels.unreadable) : error}
+      hint={labels.hint && t(labels.hint)}
     >
       {(control) => (
         <label className="drop" htmlFor={control.id}>

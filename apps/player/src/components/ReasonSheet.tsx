@@ -15,12 +15,14 @@ type Props<Reason extends string> = {
   onSend: (reason: Reason, text: string) => void;
   onClose: () => void;
   children: ReactNode;
+  /** Below the words: what may be added to them. */
+  below?: ReactNode;
 };
 
 /** Asks for the reason of a step; the reason `other` needs words. */
 export function ReasonSheet<
   Reason extends 'not_received' | 'wrong_amount' | 'no_money_now' | 'payee_wrong' | 'other',
->({ title, act, reasons, action, onSend, onClose, children }: Props<Reason>) {
+>({ title, act, reasons, action, onSend, onClose, children, below }: Props<Reason>) {
   const { t } = useT();
   const [reason, setReason] = useState<Reason>(reasons[0]!.reason);
   const [text, setText] = useState('');
@@ -71,6 +73,7 @@ export function ReasonSheet<
           />
         )}
       </Field>
+      {below}
       <FailureNote className="mt3" kind="money" failure={action.failure} />
     </Sheet>
   );

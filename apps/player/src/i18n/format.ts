@@ -40,6 +40,13 @@ export function formatDay(lang: Lang, day: string): string {
   return `${date} ${monthName} ${year}`;
 }
 
+/** A month 'YYYY-MM': "2026 နိုဝင်ဘာ", "Nov 2026", "2026年11月", "พ.ย. 2026". */
+export function formatMonth(lang: Lang, text: string): string {
+  const { year, month, monthName } = dayParts(text);
+  if (lang === 'my') return digitsText(`${year} ${monthName}`);
+  return lang === 'zh' ? `${year}年${month}月` : `${monthName} ${year}`;
+}
+
 /** The weekday alone: "စနေ", "Sat", "周六", "ส.". */
 export function formatDayName(day: string): string {
   return weekdays()[weekday(day)] ?? '';

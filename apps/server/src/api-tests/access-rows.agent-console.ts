@@ -4,7 +4,10 @@ const reason = 'test';
 const VIEW = ['finance', 'support'] as const;
 
 /** Operators' calls about agents, their rates and reports. */
-export const agentConsoleRows: Pick<Rows, 'operatorAgents' | 'operatorAgentReports' | 'operatorRebates'> = {
+export const agentConsoleRows: Pick<
+  Rows,
+  'operatorAgents' | 'operatorAgentReports' | 'operatorCommissions' | 'operatorRebates'
+> = {
   operatorAgents: {
     tree: { may: VIEW, body: {} },
     find: { may: VIEW, body: { text: '999' } },
@@ -30,5 +33,17 @@ export const agentConsoleRows: Pick<Rows, 'operatorAgents' | 'operatorAgentRepor
     days: { may: VIEW, body: {} },
     lines: { may: VIEW, body: { day: '2020-01-01', part: 'player' } },
     recompute: { may: ['finance'], body: { day: '2020-01-01', part: 'player' } },
+  },
+  operatorCommissions: {
+    rates: { may: VIEW, body: { id: 999_999 } },
+    setRates: { may: ['finance'], body: { id: 999_999, rates: [{ model: 'net_loss', rate: 10 }], reason } },
+    months: { may: VIEW, body: {} },
+    statements: { may: VIEW, body: { month: '2020-01' } },
+    statement: { may: VIEW, body: { id: 999_999 } },
+    file: { may: VIEW, body: { month: '2020-01', format: 'csv' } },
+    withhold: { may: ['finance'], body: { id: 999_999, reason } },
+    release: { may: ['finance'], body: { id: 999_999, reason } },
+    pay: { may: ['finance'], body: { month: '2020-01', amount: 1000, reason } },
+    recompute: { may: ['finance'], body: { month: '2020-01' } },
   },
 };

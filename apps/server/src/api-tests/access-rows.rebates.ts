@@ -29,6 +29,21 @@ export function rebateRows(theirs: OtherMember): Pick<Rows, 'rebates'> {
   };
 }
 
+/** Commissions. `theirs` has a statement. */
+export function commissionRows(theirs: OtherMember): Pick<Rows, 'commissions'> {
+  const others = { body: { id: theirs.commission }, refused: 'not_found' } as const;
+  return {
+    commissions: {
+      statements: { own: {} },
+      statement: { own: { id: 999_999 }, others },
+      statementFile: {
+        own: { id: 999_999, format: 'csv' },
+        others: { body: { id: theirs.commission, format: 'csv' }, refused: 'not_found' },
+      },
+    },
+  };
+}
+
 /** Deposits through agents. `theirs` has none. */
 export function agentDepositRows(theirs: OtherMember): Pick<Rows, 'agentDeposits'> {
   const id = 'AD-999999';
@@ -88,6 +103,10 @@ export function downlineWithdrawalRows(theirs: OtherMember): Pick<Rows, 'downlin
       reject: {
         own: { id, reason: 'no_money_now' },
         others: { body: { id: theirs.escrow, reason: 'no_money_now' }, refused: 'not_found' },
+      },
+      answer: {
+        own: { id, text: 'I paid it' },
+        others: { body: { id: theirs.escrow, text: 'I paid it' }, refused: 'not_found' },
       },
       receipts: { own: { id }, others },
       picture: { own: { id }, others },

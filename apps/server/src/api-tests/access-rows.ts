@@ -7,6 +7,7 @@ import { moneyRows } from './access-rows.money.ts';
 import { operatorRows } from './access-rows.operators.ts';
 import {
   agentDepositRows,
+  commissionRows,
   downlineTransferRows,
   downlineWithdrawalRows,
   rebateRows,
@@ -20,6 +21,7 @@ export function accessRows(theirs: OtherMember): Rows {
     ...memberRows(theirs),
     ...agentRows(theirs),
     ...rebateRows(theirs),
+    ...commissionRows(theirs),
     ...agentDepositRows(theirs),
     ...downlineTransferRows(theirs),
     ...downlineWithdrawalRows(theirs),

@@ -1,7 +1,7 @@
 import type { CallDeclaration, Route } from '@shwe/contract';
 import { contract } from '@shwe/contract/contract';
 import { createApp } from '../bootstrap/create-app.ts';
-import { freshDatabase, type TestStore } from '../database/testing.ts';
+import { freshDatabase, type TestStore, withClient } from '../database/testing.ts';
 import type { Operator } from '../http/context.ts';
 import { downlineWithdrawalsMemberApi } from '../modules/downline-withdrawals/index.ts';
 import { createQrDataUrl } from '../modules/files/index.ts';
@@ -32,6 +32,7 @@ export type OtherMember = {
   escrow: string;
   /** A deposit that a member says was paid to the agent; neither side is this member. */
   agentDeposit: string;
+  commission: number;
   /** A transfer to a game provider that never replies. */
   transfer: string;
   message: string;
@@ -191,6 +192,7 @@ async function createOtherMember(
     withdrawal: withdrawal.id,
     escrow,
     agentDeposit,
+    commission: await createStatement(store, id),
     transfer,
     message: String(message.id),
     slip,
@@ -227,6 +229,22 @@ async function createAgentDeposit(store: TestStore, escrow: string): Promise<str
     escrow,
   );
   return adid;
+}
+
+/** A statement of commission; returns its id. */
+async function createStatement(store: TestStore, memberId: bigint): Promise<number> {
+  return withClient(store.databaseUrl, async (owner) => {
+    await owner.query(
+      `insert into commissions.months (month, state, computed_at, checked_at)
+       values ('2026-10-01', 'checked', clock.now(), clock.now())`,
+    );
+    const { rows } = await owner.query<{ id: string }>(
+      `insert into commissions.statements (month, agent_id, model, rate, brought_in, result, payable, carried)
+       values ('2026-10-01', $1, 'turnover', 0, 0, 0, 0, 0) returning id`,
+      [memberId],
+    );
+    return Number(rows[0]!.id);
+  });
 }
 
 async function one<Row extends object>(store: TestStore, sql: string, ...params: unknown[]): Promise<Row> {
@@ -275,6 +293,8 @@ const PROTECTED_TABLES = [
   'rebates.rates',
   'rebates.defaults',
   'rebates.lines',
+  'commissions.rates',
+  'commissions.statements',
   'downline_transfers.transfers',
   'agent_deposits.accounts',
   'agent_deposits.claims',

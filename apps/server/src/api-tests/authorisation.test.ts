@@ -27,6 +27,7 @@ const placeholderRows = accessRows({
   withdrawal: '',
   escrow: '',
   agentDeposit: '',
+  commission: 0,
   transfer: '',
   message: '',
   slip: '',

@@ -22,6 +22,7 @@ test('whoever has the token reads free space, the clock and the queues', async (
   expect(before.body).toMatch(/^shwe_disk_free_bytes [1-9]\d+$/m);
   expect(before.body).toMatch(/^shwe_bets_stopped 0$/m);
   expect(before.body).toMatch(/^shwe_withdrawals_waiting 0$/m);
+  expect(before.body).toMatch(/^shwe_disputes_waiting 0$/m);
   await store.query('select clock.report_jump(-5000)');
   const after = (await get(TOKEN, `Bearer ${TOKEN}`)).body;
   expect(after).toMatch(/^shwe_bets_stopped 1$/m);

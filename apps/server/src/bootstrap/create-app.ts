@@ -29,6 +29,11 @@ import {
 import { agentsMemberApi, contactLinkOf, isAgent, superiorOf } from '../modules/agents/index.ts';
 import { channelsOperatorApi } from '../modules/channels/index.ts';
 import {
+  commissionJobs,
+  commissionsMemberApi,
+  commissionsOperatorApi,
+} from '../modules/commissions/index.ts';
+import {
   contentMemberApi,
   contentOperatorApi,
   type MaintenanceWatch,
@@ -98,6 +103,7 @@ import { metricsOf } from './metrics.ts';
 import { operatorPorts } from './operator-ports.ts';
 import { protectionPorts } from './protection-ports.ts';
 import { transferPorts } from './transfer-ports.ts';
+import { withdrawalPorts } from './withdrawal-ports.ts';
 import type { Job } from './worker.ts';
 
 export const VERSION = '1.5.3';
@@ -167,13 +173,14 @@ export async function createApp(
       downlineWithdrawalsMemberApi(app),
     );
   });
-  mountModule(mounting, 'withdrawals', withdrawalsMemberApi(app));
+  mountModule(mounting, 'withdrawals', withdrawalsMemberApi(app, withdrawalPorts));
   mountModule(mounting, 'transfers', transfersMemberApi(app, transferPorts));
   mountModule(mounting, 'protection', protectionMemberApi(app, protectionPorts));
   mountModule(mounting, 'privacy', privacyMemberApi(app));
   mountModule(mounting, 'reports', reportsMemberApi(app));
   mountModule(mounting, 'downlineTransfers', downlineTransfersMemberApi(app, downlineTransferPorts));
   mountModule(mounting, 'rebates', rebatesMemberApi(app));
+  mountModule(mounting, 'commissions', commissionsMemberApi(app));
   mountModule(mounting, 'agentReports', agentReportsMemberApi(app));
   mountModule(mounting, 'feedback', feedbackMemberApi(app));
   mountModule(mounting, 'messages', messagesMemberApi(app));
@@ -233,6 +240,7 @@ function mountOperatorCalls(
   mountModule(mounting, 'operatorProtection', protectionOperatorApi(app, protectionPorts));
   mountModule(mounting, 'operatorAgents', agentsOperatorApi(app));
   mountModule(mounting, 'operatorRebates', rebatesOperatorApi(app));
+  mountModule(mounting, 'operatorCommissions', commissionsOperatorApi(app));
   mountModule(mounting, 'operatorAgentReports', agentReportsOperatorApi(app));
   mountModule(mounting, 'operatorFeedback', feedbackOperatorApi(app));
 }
@@ -270,6 +278,7 @@ export const jobs: readonly Job[] = [
   ...transferJobs,
   ...agentReportJobs,
   ...rebateJobs,
+  ...commissionJobs,
   ...downlineWithdrawalJobs,
   { name: 'delete expired codes and sessions', everyMs: 3_600_000, run: deleteExpired },
   { name: 'forget phones and payees without a restriction', everyMs: 3_600_000, run: forgetPersonKeys },

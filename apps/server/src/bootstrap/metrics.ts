@@ -26,5 +26,10 @@ export async function metricsOf(app: AppContext): Promise<Metric[]> {
     gauge('clock_jump_seconds', 'How far the clock of the database jumped.', Number(jump?.ms ?? 0) / 1000),
     gauge('deposits_waiting', 'Deposits that wait for an operator.', queues.deposits.waiting),
     gauge('withdrawals_waiting', 'Withdrawals that wait for an operator.', queues.withdrawals.waiting),
+    gauge(
+      'disputes_waiting',
+      'Disputes of withdrawals through agents that wait for a decision.',
+      queues.disputes.waiting,
+    ),
   ];
 }

@@ -3,6 +3,7 @@ import { verifyAdjustments } from '../modules/adjustments/index.ts';
 import { verifyAgentDeposits } from '../modules/agent-deposits/index.ts';
 import { verifyAgentReports } from '../modules/agent-reports/index.ts';
 import { verifyAgents } from '../modules/agents/index.ts';
+import { verifyCommissions } from '../modules/commissions/index.ts';
 import { verifyDeposits } from '../modules/deposits/index.ts';
 import { verifyDownlineTransfers } from '../modules/downline-transfers/index.ts';
 import { verifyDownlineWithdrawals } from '../modules/downline-withdrawals/index.ts';
@@ -31,6 +32,7 @@ export async function verifyAll(store: Store): Promise<Finding[]> {
     ...(await verifyTransfers(store)),
     ...(await verifyAgentReports(store)),
     ...(await verifyRebates(store)),
+    ...(await verifyCommissions(store)),
     ...(await verifyDownlineTransfers(store)),
     ...(await verifyDownlineWithdrawals(store)),
     ...(await verifyAgentDeposits(store)),

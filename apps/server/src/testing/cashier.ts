@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { withdrawalPorts } from '../bootstrap/withdrawal-ports.ts';
 import type { AppContext } from '../context/app-context.ts';
 import type { Store } from '../database/index.ts';
 import { freshDatabase, type TestStore, withClient } from '../database/testing.ts';
@@ -56,7 +57,7 @@ export function memberCalls(app: AppContext) {
   return {
     deposits: depositsMemberApi(app),
     payees: payeesMemberApi(app),
-    withdrawals: withdrawalsMemberApi(app),
+    withdrawals: withdrawalsMemberApi(app, withdrawalPorts),
     transfers: transfersMemberApi(app, {
       playRefusal: async () => null,
       takesLotteryTransfers: async () => false,

@@ -159,6 +159,7 @@ export const en = {
   downlineWithdrawalConfirmed: 'The member confirmed {amount} Ks. {credit} Ks was added to your wallet.',
   downlineWithdrawalDisputed: 'The member disputes the payment of {amount} Ks. We will decide. {reason}',
   downlineWithdrawalUnanswered: 'The payment of {amount} Ks was not confirmed in time. We will decide.',
+  downlineWithdrawalAnswered: 'Your agent has answered your dispute of {amount} Ks. We will decide.',
   downlineWithdrawalToAgent: 'We decided: {amount} Ks was paid. The agent is credited.',
   downlineWithdrawalToMember: 'We decided: {amount} Ks was not paid. The member has the money again.',
   rebateEarly: 'Rebates can be claimed from 3:00 PM.',
@@ -198,6 +199,9 @@ export const en = {
   adjustmentDebitTitle: 'Deduction successful',
   adjustmentDebitText:
     '{amount} Ks were deducted from your wallet (no. {aid}). Your balance is {balance} Ks.',
+  commissionPaidTitle: 'Commission paid',
+  commissionPaidText:
+    '{amount} Ks commission for {month} are in your wallet. Your balance is {balance} Ks. The statement is in the agent area under Commission.',
   receivableCollected: 'Amount owed was collected',
   receivableCollectedText:
     '{amount} Ks that you owed after a corrected result were taken from what came into your wallet. Still owed: {left} Ks.',
@@ -240,6 +244,7 @@ export const en = {
   moveNowhere: 'The member has this superior already.',
   moveRequested: 'A move of this member waits for approval already.',
   rebateSame: 'These are the rates already.',
+  commissionTooHigh: 'Not above {max}. 0 means no commission.',
   samePerson: 'Another operator must do this: you took the first step.',
   aboutSelf: 'Another owner must do this: it is about yourself.',
   approvalPending: 'Something about this person already waits for a second approval. Decide it first.',

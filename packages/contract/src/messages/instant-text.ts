@@ -25,3 +25,11 @@ export function dayText(lang: Lang, date: string): string {
   const name = MONTHS[lang].split(' ')[Number(month) - 1];
   return lang === 'my' ? `${year} ${name} ${Number(day)}` : `${Number(day)} ${name} ${year}`;
 }
+
+/** A month (YYYY-MM) as the player app writes it: "Nov 2026", "2026年11月". */
+export function monthText(lang: Lang, text: string): string {
+  const [year = '', month = ''] = text.split('-');
+  if (lang === 'zh') return `${year}年${Number(month)}月`;
+  const name = MONTHS[lang].split(' ')[Number(month) - 1];
+  return lang === 'my' ? `${year} ${name}` : `${name} ${year}`;
+}

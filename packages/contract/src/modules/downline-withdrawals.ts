@@ -56,6 +56,10 @@ const shared = {
   reason: oneOf(['', ...downlineRejectReasons, ...disputeReasons, 'no_answer']),
   /** Their own words. */
   text: Type.String(),
+  /** The member added a picture to the dispute. */
+  dispute_picture: Type.Boolean(),
+  /** What the agent answered to the dispute; null without an answer. */
+  answer: orNull(Type.Object({ at: Instant, text: Type.String(), picture: Type.Boolean() })),
   time_line: TimeLine,
   receipts: SignedSteps,
 };
@@ -89,6 +93,8 @@ const AgentCase = Type.Object({
   after_money: Sum,
   /** It can be paid now: the account is shown whole. */
   can_pay: Type.Boolean(),
+  /** A dispute that can be answered: once, until it is decided. */
+  can_answer: Type.Boolean(),
   bank_name: Type.String(),
   bank_card: Type.String({ description: 'the account; whole only while it is to be paid' }),
   bank_address: Type.String({ description: 'area and branch, only while it is to be paid' }),
@@ -109,6 +115,10 @@ const textPaging = {
   ),
   page: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,4}$', maxLength: 5, description: 'from 1' })),
 };
+/** The file part: PNG or JPEG, at most 2 MiB. In JSON: a data: URL. It is re-encoded before it is stored. */
+const Picture = Type.String({ maxLength: 3_000_000 });
+/** Which picture of a case: the agent's of the payment, the member's of the dispute, the agent's of the answer. */
+export const CasePictureOf = oneOf(['payment', 'dispute', 'answer']);
 const Text = Type.Optional(Type.String({ maxLength: 300 }));
 
 /** Withdrawals that an agent pays to the direct downline, while the money is held. */
@@ -160,12 +170,18 @@ export const downlineWithdrawals = {
   dispute: call({
     method: 'POST',
     path: '/nweb/agent_draw_dispute',
+    bodyBytesMax: 3_200_000,
     caller: 'member',
     idempotent: true,
-    summary: 'Dispute what the agent says; two operators decide. The reason other needs a text',
-    input: Type.Object({ id: CaseId, reason: oneOf(disputeReasons), text: Text }, strict),
+    multipart: true,
+    summary:
+      'Dispute what the agent says, with a picture if there is one; two operators decide. The reason other needs a text',
+    input: Type.Object(
+      { id: CaseId, reason: oneOf(disputeReasons), text: Text, picture: Type.Optional(Picture) },
+      strict,
+    ),
     output: MemberCase,
-    refusals: ['changed_meanwhile', 'not_found'],
+    refusals: ['changed_meanwhile', 'not_found', 'picture_unreadable', 'too_many_tries'],
   }),
   takeBack: call({
     method: 'POST',
@@ -217,8 +233,7 @@ export const downlineWithdrawals = {
       {
         id: CaseId,
         reference: Type.String({ maxLength: 80 }),
-        /** The file part: PNG or JPEG, at most 2 MiB. In JSON: a data: URL. It is re-encoded before it is stored. */
-        picture: Type.String({ maxLength: 3_000_000 }),
+        picture: Picture,
       },
       strict,
     ),
@@ -235,6 +250,21 @@ export const downlineWithdrawals = {
     output: AgentCase,
     refusals: ['changed_meanwhile', 'not_found'],
   }),
+  answer: call({
+    method: 'POST',
+    path: '/nweb/agent_draw_answer',
+    bodyBytesMax: 3_200_000,
+    caller: 'agent',
+    idempotent: true,
+    multipart: true,
+    summary: 'Answer a dispute, once, with words and a picture if there is one; two operators decide',
+    input: Type.Object(
+      { id: CaseId, text: Type.String({ maxLength: 300 }), picture: Type.Optional(Picture) },
+      strict,
+    ),
+    output: AgentCase,
+    refusals: ['changed_meanwhile', 'not_found', 'picture_unreadable', 'too_many_tries'],
+  }),
   receipts: call({
     method: 'POST',
     path: '/nweb/agent_draw_receipts',
@@ -248,8 +278,9 @@ export const downlineWithdrawals = {
     method: 'POST',
     path: '/nweb/agent_draw_picture',
     caller: 'member',
-    summary: "The agent's picture of the payment as a data: URL, for the member and the agent of the case",
-    input: Type.Object({ id: CaseId }, strict),
+    summary:
+      'A picture of a case as a data: URL, of the payment unless `of` says another, for its member and its agent',
+    input: Type.Object({ id: CaseId, of: Type.Optional(CasePictureOf) }, strict),
     output: Type.Object({ picture: Type.String() }),
     refusals: ['not_found'],
   }),

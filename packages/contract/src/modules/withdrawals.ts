@@ -158,7 +158,8 @@ export const withdrawals = {
     method: 'POST',
     path: '/nweb/withdraw_detail',
     caller: 'member',
-    summary: 'One withdrawal of the member with all its states and their times',
+    summary:
+      'One withdrawal of the member with all its states and their times; one through an agent (E-…) in the same shape',
     input: Type.Object({ id: Type.String({ maxLength: 40 }) }),
     output: Type.Object({
       row: ActionRow,
@@ -170,9 +171,12 @@ export const withdrawals = {
         account: Type.String(),
       }),
       usdt: UsdtSent,
-      /** Oldest first. */
+      /**
+       * Oldest first. Through an agent: requested is pending, paid by the agent is approved, disputed is reviewing,
+       * confirmed and decided for the agent are paid, all other ends are refused.
+       */
       trail: Type.Array(Type.Object({ at: Instant, state: WithdrawalState })),
-      /** The transaction id of our payment; null before it. */
+      /** The transaction id of our payment, or the reference of the agent's; null before it. */
       transaction_id: Type.Union([Type.String(), Type.Null()]),
     }),
     refusals: ['not_found'],

@@ -18,6 +18,7 @@ export type DownlineWithdrawalAction =
   | 'confirm'
   | 'dispute'
   | 'expire'
+  | 'answer'
   | 'propose'
   | 'decideForAgent'
   | 'decideForMember';
@@ -47,6 +48,8 @@ export const downlineWithdrawalStates: StateMachine<DownlineWithdrawalState, Dow
     dispute: { from: ['paid'], to: 'disputed' },
     /** The member did not answer within the term. */
     expire: { from: ['paid'], to: 'disputed' },
+    /** The agent answers the dispute, once. */
+    answer: { from: ['disputed'], to: 'same' },
     /** The first operator proposes a decision; another proposal replaces it. */
     propose: { from: ['disputed'], to: 'same' },
     decideForAgent: { from: ['disputed'], to: 'decided_agent' },
@@ -70,6 +73,17 @@ export function canTakeBack(
 ): boolean {
   if (!allows(downlineWithdrawalStates, 'takeBack', state)) return false;
   return !agentCanPay || isTermOver(pay_until, now);
+}
+
+/** Whether the agent may answer the dispute: once, until it is decided. */
+export function canAnswer({
+  state,
+  answered_at,
+}: {
+  state: DownlineWithdrawalState;
+  answered_at: Date | null;
+}): boolean {
+  return allows(downlineWithdrawalStates, 'answer', state) && answered_at === null;
 }
 
 /** What operators decide: who gets the money. */

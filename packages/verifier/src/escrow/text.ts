@@ -5,7 +5,8 @@ const FOLLOWS: Record<string, readonly string[]> = {
   '': ['requested'],
   requested: ['paid', 'rejected', 'taken_back'],
   paid: ['confirmed', 'disputed'],
-  disputed: ['decided_agent', 'decided_member'],
+  // The agent's answer to a dispute.
+  disputed: ['disputed', 'decided_agent', 'decided_member'],
 };
 
 /** Who may bring a case into a state. */
@@ -15,7 +16,7 @@ const ACTORS: Record<string, readonly string[]> = {
   rejected: ['agent'],
   taken_back: ['member'],
   confirmed: ['member'],
-  disputed: ['member', 'system'],
+  disputed: ['member', 'system', 'agent'],
   decided_agent: ['operators'],
   decided_member: ['operators'],
 };
@@ -102,13 +103,22 @@ function wrongField(step: EscrowStep): { ok: false; why: string } | null {
     return bad('until is not there exactly where a term runs');
   if (step.state === 'paid' && (step.reference === '' || step.picture === ''))
     return bad('a payment has no reference or no picture');
+  if (isAnswer(step) && step.note === '') return bad('an answer has no words');
   return null;
+}
+
+/** Whether a step is the agent's answer to a dispute, which leaves the state as it is. */
+export function isAnswer({ state, by }: Pick<EscrowStep, 'state' | 'by'>): boolean {
+  return state === 'disputed' && by === 'agent';
 }
 
 /** Why a step may not follow another one (undefined: none is before it); undefined if it may. */
 export function wrongOrder(before: EscrowStep | undefined, step: EscrowStep): string | undefined {
   if (!FOLLOWS[before?.state ?? '']?.includes(step.state))
     return `${step.state} does not follow ${before?.state ?? 'nothing'}`;
+  if (isAnswer(step) !== (before?.state === 'disputed' && step.state === 'disputed'))
+    return `step ${step.number} disputes what is disputed, or answers no dispute`;
+  if (before && isAnswer(before) && isAnswer(step)) return `step ${step.number} answers a second time`;
   if (step.number !== (before?.number ?? 0) + 1) return `step ${step.number} is in the wrong place`;
   return before && step.at < before.at ? `step ${step.number} is before the one before it` : undefined;
 }

@@ -68,6 +68,12 @@ const confirmed = {
   picture: '',
 };
 const disputed = { ...confirmed, state: 'disputed', reason: 'not_received', note: sha('nothing came') };
+const answered = {
+  by: 'agent',
+  at: '2026-11-23T07:00:00.000Z',
+  note: sha('I paid'),
+  picture: sha('bank list'),
+};
 const decided = { state: 'decided_member', by: 'operators', at: '2026-11-25T00:00:00.000Z' };
 const good = signedFile([{}, paid, disputed, decided]);
 
@@ -86,7 +92,15 @@ test('a whole case verifies, and each beginning of it', () => {
     'escrow_order',
     'escrow_facts',
   ]);
-  for (const steps of [[{}], [{}, paid], [{}, paid, confirmed], [{}, paid, disputed]])
+  const answer = { ...disputed, ...answered };
+  for (const steps of [
+    [{}],
+    [{}, paid],
+    [{}, paid, confirmed],
+    [{}, paid, disputed],
+    [{}, paid, { ...disputed, picture: sha('list') }, answer],
+    [{}, paid, { ...disputed, by: 'system' }, answer, decided],
+  ])
     expect(failed(signedFile(steps))).toEqual([]);
   expect(failed(good)).toEqual([]);
   expect(failed(good, [])).toEqual(['escrow_keys unchecked']);
@@ -106,6 +120,11 @@ describe('what an operator who signs falsely cannot hide', () => {
     ['another text before', [{}, { ...paid, previous: sha('x') }], 'escrow_chain failed'],
     ['a first step that is none', [paid], 'escrow_order failed'],
     ['a payment without a reference', [{}, { ...paid, reference: '' }], 'escrow_form failed'],
+    ['an answer without words', [{}, paid, disputed, { ...answered, note: '' }], 'escrow_form failed'],
+    ['an answer to no dispute', [{}, paid, { ...disputed, ...answered }], 'escrow_order failed'],
+    ['a second answer', [{}, paid, disputed, answered, answered], 'escrow_order failed'],
+    ['a second dispute', [{}, paid, disputed, disputed], 'escrow_order failed'],
+    ['an answer after the decision', [{}, paid, disputed, decided, answered], 'escrow_form failed'],
     ['a decision after a confirmation', [{}, paid, confirmed, decided], 'escrow_order failed'],
   ])('%s', (_name, steps, expected) => {
     expect(failed(signedFile(steps))).toContain(expected);

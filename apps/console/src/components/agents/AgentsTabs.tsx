@@ -8,6 +8,7 @@ const PAGES = {
   tree: paths.agents,
   reports: paths.agentReports,
   rebates: paths.rebateDays,
+  commissions: paths.commissionMonths,
   disputes: paths.disputes,
 } as const;
 type Page = keyof typeof PAGES;
@@ -25,6 +26,7 @@ export function AgentsTabs({ shown }: { shown: Page }) {
         { value: 'tree', label: t('agentsTree') },
         { value: 'reports', label: t('agentsReports') },
         { value: 'rebates', label: t('agentsRebates') },
+        { value: 'commissions', label: t('agentsCommissions') },
         ...(may('escrow.view') ? [{ value: 'disputes' as const, label: t('agentsDisputes') }] : []),
       ]}
     />

@@ -1,6 +1,7 @@
 import { Facts, Section } from '../../components/basics.tsx';
 import { DayBars } from '../../components/chart/DayBars.tsx';
 import { Sparkline } from '../../components/chart/Sparkline.tsx';
+import { Statements } from '../../components/commissions/Statements.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { Callout, Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
@@ -14,6 +15,7 @@ import { paths } from '../../paths.ts';
 import { AgentDeposits, AgentEscrow, AgentMessages, AgentTransfers } from './AgentLists.tsx';
 import { AgentMarks } from './AgentMarks.tsx';
 import { AppointForm } from './AppointForm.tsx';
+import { CommissionRates } from './CommissionRates.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { RateForm } from './RateForm.tsx';
 import type { Agent } from './types.ts';
@@ -34,6 +36,7 @@ const COUNTERS = [
 const TABS = [
   'overview',
   'rates',
+  'commissions',
   'transfers',
   'deposits',
   'escrow',
@@ -52,6 +55,7 @@ const TAB_NEEDS: Partial<Record<(typeof TABS)[number], string>> = {
 const TAB_LABEL: Record<(typeof TABS)[number], Key> = {
   overview: 'agentsOverview',
   rates: 'agentsRates',
+  commissions: 'agentsCommissions',
   transfers: 'agentsTransfers',
   deposits: 'agentsDeposits',
   escrow: 'agentsEscrow',
@@ -90,6 +94,12 @@ export function AgentView({ id, open }: { id: number; open: (id: number) => void
           </>
         )}
         {shown === 'rates' && <RateForm id={id} mayChange={may('agent.change')} />}
+        {shown === 'commissions' && (
+          <>
+            <CommissionRates id={id} isAgent={agent.is_agent} mayChange={may('agent.change')} />
+            <Statements memberId={id} />
+          </>
+        )}
         {shown === 'transfers' && <AgentTransfers id={id} open={open} />}
         {shown === 'deposits' && <AgentDeposits id={id} />}
         {shown === 'escrow' && <AgentEscrow id={id} />}

@@ -24,6 +24,12 @@ export function PendingRequests({ select }: { select: (id: number) => void }) {
           <span className="t2">
             {one.kind === 'move' && t('agentsPendingMove', { to: one.to?.name ?? t('agentsNobody') })}
             {one.kind === 'appointment' && t('agentsPendingAppointment')}
+            {one.kind === 'commission' &&
+              t('agentsPendingCommission', {
+                model:
+                  one.key === 'turnover' ? t('commissionsModel_turnover') : t('commissionsModel_net_loss'),
+                rate: rateText(one.rate),
+              })}
             {one.kind === 'rate' &&
               t('agentsPendingRate', { game: one.key.toUpperCase(), rate: rateText(one.rate) })}
           </span>

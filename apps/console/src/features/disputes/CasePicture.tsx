@@ -3,17 +3,25 @@ import { LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
+import { PICTURE_LABEL } from './pictures.ts';
+import type { CasePictureOf } from './types.ts';
 
-/** The agent's picture of the payment, for roles that decide; a click enlarges it. */
-export function CasePicture({ id }: { id: string }) {
+/** A picture of a case, for roles that decide; a click enlarges it. */
+export function CasePicture({ id, of }: { id: string; of: CasePictureOf }) {
   const { t } = useT();
   const { may } = useMe();
   const [isEnlarged, setEnlarged] = useState(false);
   const maySee = may('escrow.decide');
-  const query = useApiQuery('operatorDownlineWithdrawals', 'picture', { id }, { when: maySee, live: false });
+  const query = useApiQuery(
+    'operatorDownlineWithdrawals',
+    'picture',
+    { id, of },
+    { when: maySee, live: false },
+  );
   if (!maySee) return null;
   return (
-    <div className="receiptpic">
+    <figure className="receiptpic">
+      <figcaption className="t2">{t(PICTURE_LABEL[of])}</figcaption>
       {query.isPending && <LoadingBars rows={3} />}
       {query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />}
       {query.data && (
@@ -23,9 +31,9 @@ export function CasePicture({ id }: { id: string }) {
           aria-expanded={isEnlarged}
           onClick={() => setEnlarged(!isEnlarged)}
         >
-          <img className={isEnlarged ? 'whole' : ''} src={query.data.picture} alt={t('disputesPicture')} />
+          <img className={isEnlarged ? 'whole' : ''} src={query.data.picture} alt={t(PICTURE_LABEL[of])} />
         </button>
       )}
-    </div>
+    </figure>
   );
 }

@@ -8,6 +8,7 @@ import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import { CasePicture } from './CasePicture.tsx';
 import { DecideForm } from './DecideForm.tsx';
+import { PICTURE_LABEL, sentPictures } from './pictures.ts';
 import type { CaseDetail } from './types.ts';
 
 /** One withdrawal through an agent: the steps, what each side says, what a decision would do, and the decision. */
@@ -67,12 +68,19 @@ function Steps({ detail }: { detail: CaseDetail }) {
     <Section title={t('disputesSteps')} remark={t('disputesStepsSigned')}>
       <DataTable
         rows={detail.time_line}
-        idOf={({ at, state }) => `${at}${state}`}
+        idOf={({ at, state, by }) => `${at}${state}${by}`}
         columns={[
           { head: t('time'), className: 'when', cell: ({ at }) => dateTime(at, names) },
           {
             head: t('status'),
-            cell: ({ state }) => t(state === 'requested' ? 'disputesRequested' : `disputesState_${state}`),
+            cell: ({ state, by }) =>
+              t(
+                state === 'requested'
+                  ? 'disputesRequested'
+                  : state === 'disputed' && by === 'agent'
+                    ? 'disputesAnswered'
+                    : `disputesState_${state}`,
+              ),
           },
           { head: t('user'), className: 't2 wide', cell: ({ by }) => t(`disputesBy_${by}`) },
         ]}
@@ -85,12 +93,21 @@ function Steps({ detail }: { detail: CaseDetail }) {
 function Checks({ detail }: { detail: CaseDetail }) {
   const { t } = useT();
   const { case: row, same_reference: same, history } = detail;
+  const warnings = [
+    ...(same.length > 0 ? [t('disputesSameReference', { cases: same.join(', ') })] : []),
+    ...sentPictures(row)
+      .filter(({ isRepeated }) => isRepeated)
+      .map(({ of }) => t('disputesSamePicture', { picture: t(PICTURE_LABEL[of]) })),
+  ];
   return (
     <Section title={t('disputesEarlier')}>
-      {same.length > 0 && (
-        <Callout tone="ruby" icon="octagon" title={t('disputesSameReference', { cases: same.join(', ') })} />
+      {warnings.length > 0 && (
+        <div className="casewarnings">
+          {warnings.map((title) => (
+            <Callout key={title} tone="ruby" icon="octagon" title={title} />
+          ))}
+        </div>
       )}
-      {row.picture === 'repeated' && <Callout tone="ruby" icon="octagon" title={t('disputesSamePicture')} />}
       <Facts
         rows={[
           [row.member.name, t('disputesCounts', history.member)],
@@ -127,7 +144,7 @@ function Says({ detail }: { detail: CaseDetail }) {
           {
             name: t('disputesWords'),
             member: isAgents || row.text === '' ? t('none') : row.text,
-            agent: isAgents && row.text !== '' ? row.text : t('none'),
+            agent: isAgents && row.text !== '' ? row.text : row.answer?.text || t('none'),
           },
         ]}
         idOf={({ name }) => name}
@@ -137,7 +154,11 @@ function Says({ detail }: { detail: CaseDetail }) {
           { head: row.agent.name, className: 'wraps', cell: ({ agent }) => agent },
         ]}
       />
-      {row.picture !== 'none' && <CasePicture id={row.id} />}
+      <div className="casepictures">
+        {sentPictures(row).map(({ of }) => (
+          <CasePicture key={of} id={row.id} of={of} />
+        ))}
+      </div>
     </Section>
   );
 }

@@ -11,7 +11,7 @@ import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 
-/** The member's pending deposits and withdrawals. */
+/** The member's pending deposits and withdrawals, by operators and through an agent. */
 export function OpenCases({ memberId }: { memberId: number }) {
   const { t } = useT();
   const { may } = useMe();
@@ -19,26 +19,41 @@ export function OpenCases({ memberId }: { memberId: number }) {
   const open = { states: 'open', member_id: memberId } as const;
   const withdrawals = useApiQuery('operatorWithdrawals', 'list', open, { when: may('withdrawal.view') }).data;
   const deposits = useApiQuery('operatorDeposits', 'list', open, { when: may('deposit.view') }).data;
-  if (!withdrawals && !deposits) return null;
+  const agentPayouts = useApiQuery('operatorDownlineWithdrawals', 'list', open, {
+    when: may('escrow.view'),
+  }).data;
+  if (!withdrawals && !deposits && !agentPayouts) return null;
   const cases = [
     ...(withdrawals?.list ?? []).map((row) => ({
       ...row,
       icon: 'out' as const,
       path: paths.withdrawal.replace('$id', row.id),
       since: row.created_at,
+      status: t(`state_${row.state}`),
     })),
+    // Those that the member pays as an agent are pending for others.
+    ...(agentPayouts?.list ?? [])
+      .filter(({ member }) => member.id === memberId)
+      .map((row) => ({
+        ...row,
+        icon: 'out' as const,
+        path: `${paths.disputes}?states=all&member=${memberId}`,
+        since: row.created_at,
+        status: t(`disputesState_${row.state}`),
+      })),
     ...(deposits?.list ?? []).map((row) => ({
       ...row,
       id: row.tid,
       icon: 'in' as const,
       path: paths.deposit.replace('$id', row.tid),
       since: waitingSince(row),
+      status: t(`state_${row.state}`),
     })),
   ];
   return (
     <Section title={t('openCases')}>
       {cases.length === 0 && <Empty text={t('nothingPending')} />}
-      {cases.map(({ id, icon, path, amount, since, state }) => (
+      {cases.map(({ id, icon, path, amount, since, status }) => (
         <div className="mark" key={id}>
           <Icon name={icon} />
           <div>
@@ -46,7 +61,7 @@ export function OpenCases({ memberId }: { memberId: number }) {
               {id}, {amountText(amount)} {t('unit')}
             </b>
             <p>
-              {t(`state_${state}`)}, {ageText(t, ageMinutes(since, now))}
+              {status}, {ageText(t, ageMinutes(since, now))}
             </p>
           </div>
           <span className="rowsof">

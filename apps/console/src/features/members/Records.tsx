@@ -3,15 +3,32 @@ import { useState } from 'react';
 import { Tabs } from '../../components/Tabs.tsx';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
+import { AgentDeposits, AgentPayouts } from './AgentPayments.tsx';
 import { Bets } from './Bets.tsx';
 import { Deposits } from './Deposits.tsx';
 import { Ledger } from './Ledger.tsx';
 import { Logins } from './Logins.tsx';
-import { depositsQuery, slipsQuery, transfersQuery, useCount, withdrawalsQuery } from './member-records.ts';
+import {
+  agentDepositsQuery,
+  agentPayoutsQuery,
+  depositsQuery,
+  slipsQuery,
+  transfersQuery,
+  useCount,
+  withdrawalsQuery,
+} from './member-records.ts';
 import { Transfers } from './Transfers.tsx';
 import { Withdrawals } from './Withdrawals.tsx';
 
-type RecordTab = 'ledger' | 'bets' | 'deposits' | 'withdrawals' | 'transfers' | 'logins';
+type RecordTab =
+  | 'ledger'
+  | 'bets'
+  | 'deposits'
+  | 'withdrawals'
+  | 'agentDeposits'
+  | 'agentPayouts'
+  | 'transfers'
+  | 'logins';
 
 /** The member's records, one tab each; records the role may not read have no tab. */
 export function Records({ memberId }: { memberId: number }) {
@@ -29,6 +46,18 @@ export function Records({ memberId }: { memberId: number }) {
       count: counts.withdrawals,
       hidden: !may('withdrawal.view'),
     },
+    {
+      name: 'agentDeposits',
+      label: t('agentsDeposits'),
+      count: counts.agentDeposits,
+      hidden: !may('escrow.view'),
+    },
+    {
+      name: 'agentPayouts',
+      label: t('agentsEscrow'),
+      count: counts.agentPayouts,
+      hidden: !may('escrow.view'),
+    },
     { name: 'transfers', label: t('transfers'), count: counts.transfers, hidden: !may('transfer.view') },
     { name: 'logins', label: t('logins') },
   ];
@@ -38,6 +67,8 @@ export function Records({ memberId }: { memberId: number }) {
       {shown === 'bets' && <BetsByGame memberId={memberId} />}
       {shown === 'deposits' && <Deposits memberId={memberId} />}
       {shown === 'withdrawals' && <Withdrawals memberId={memberId} />}
+      {shown === 'agentDeposits' && <AgentDeposits memberId={memberId} />}
+      {shown === 'agentPayouts' && <AgentPayouts memberId={memberId} />}
       {shown === 'transfers' && <Transfers memberId={memberId} />}
       {shown === 'logins' && <Logins memberId={memberId} />}
     </Tabs>
@@ -53,6 +84,8 @@ function useCounts(memberId: number) {
     bets: bets2D === undefined || bets3D === undefined ? undefined : bets2D + bets3D,
     deposits: useCount(depositsQuery(memberId), may('deposit.view')),
     withdrawals: useCount(withdrawalsQuery(memberId), may('withdrawal.view')),
+    agentDeposits: useCount(agentDepositsQuery(memberId), may('escrow.view')),
+    agentPayouts: useCount(agentPayoutsQuery(memberId), may('escrow.view')),
     transfers: useCount(transfersQuery(memberId), may('transfer.view')),
   };
 }

@@ -19,6 +19,14 @@ export const depositsQuery = (member_id: number) => (part: PagePart) =>
 export const withdrawalsQuery = (member_id: number) => (part: PagePart) =>
   apiQuery('operatorWithdrawals', 'list', { states: 'all', member_id, ...part });
 
+/** Withdrawals through agents in which the member is one of the sides. */
+export const agentPayoutsQuery = (member_id: number) => (part: PagePart) =>
+  apiQuery('operatorDownlineWithdrawals', 'list', { states: 'all', member_id, ...part });
+
+/** Deposits through agents in which the member is one of the sides. */
+export const agentDepositsQuery = (member_id: number) => (part: PagePart) =>
+  apiQuery('operatorAgentDeposits', 'list', { member_id, ...part });
+
 export const transfersQuery = (member_id: number) => (part: PagePart) =>
   apiQuery('operatorTransfers', 'list', { which: 'all', member_id, ...part });
 

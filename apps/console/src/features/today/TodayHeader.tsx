@@ -5,6 +5,7 @@ import { ageText } from '../../components/texts.ts';
 import { useBusinessNow } from '../../core/clock.ts';
 import { useMe } from '../../core/session.ts';
 import { ageMinutes } from '../../core/sla.ts';
+import { useSlaMinutes } from '../../core/use-sla.ts';
 import { useT } from '../../i18n/index.ts';
 import type { QueuePart } from './pending-cases.ts';
 
@@ -20,10 +21,11 @@ export function TodayHeader({ today, parts, hasDrawAlerts, openOldest }: Props) 
   const { t } = useT();
   const { may } = useMe();
   const now = useBusinessNow(15_000);
+  const slaMinutes = useSlaMinutes();
   const late =
     (may('withdrawal.view') ? today.withdrawals.late : 0) + (may('deposit.view') ? today.deposits.late : 0);
   const overSla = parts.flatMap(({ cases, sla }) =>
-    cases.map(({ since }) => ageMinutes(since, now) - today[sla].sla_minutes),
+    cases.map(({ since }) => ageMinutes(since, now) - slaMinutes[sla]),
   );
   return (
     <header className="pagehead">

@@ -12,7 +12,7 @@ import { Alerts } from './Alerts.tsx';
 import { alertsOf } from './alerts.ts';
 import { DayTotals } from './DayTotals.tsx';
 import { PendingApprovals } from './PendingApprovals.tsx';
-import { pendingCases } from './pending-cases.ts';
+import { oldestUnassigned, pendingCases } from './pending-cases.ts';
 import { QueueTable } from './QueueTable.tsx';
 import { ReceivingAccounts } from './ReceivingAccounts.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
@@ -27,6 +27,7 @@ type Props = {
     draws: QueryResult<Output<'operatorDraws', 'list'>>;
     withdrawals: QueryResult<Output<'operatorWithdrawals', 'list'>>;
     deposits: QueryResult<Output<'operatorDeposits', 'list'>>;
+    disputes: QueryResult<Output<'operatorDownlineWithdrawals', 'list'>>;
     accounts: QueryResult<Output<'operatorDeposits', 'receivingAccounts'>>;
   };
   drawAlerts: ReturnType<typeof useDrawAlerts>;
@@ -36,18 +37,15 @@ type Props = {
 export function TodayOverview({ queries, drawAlerts }: Props) {
   const { may } = useMe();
   const { go } = useNav();
-  const { today, draws, withdrawals, deposits, accounts } = queries;
-  const parts = pendingCases(withdrawals.data?.list, deposits.data?.list);
+  const { today, draws, withdrawals, deposits, disputes, accounts } = queries;
+  const parts = pendingCases(withdrawals.data?.list, deposits.data?.list, disputes.data?.list);
   const alerts = alertsOf({
     draws: drawAlerts,
     deposits: deposits.data?.list,
     accounts: accounts.data?.list,
   });
-  const failed = [withdrawals, deposits].find(({ data, error }) => error && !data);
-  const oldest = parts
-    .flatMap(({ cases }) => cases)
-    .filter((one) => one.isUnassigned)
-    .sort((one, other) => Date.parse(one.since) - Date.parse(other.since))[0];
+  const failed = [withdrawals, deposits, disputes].find(({ data, error }) => error && !data);
+  const oldest = oldestUnassigned(parts.filter(({ sla }) => sla !== 'disputes')) ?? oldestUnassigned(parts);
   const openOldest = oldest ? () => go(oldest.path) : undefined;
   useKeys({ enter: openOldest });
   return (

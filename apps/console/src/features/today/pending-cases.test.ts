@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pendingCases } from './pending-cases.ts';
+import { oldestUnassigned, pendingCases } from './pending-cases.ts';
 
 const at = '2026-11-23T05:00:00Z';
 const withdrawals = (['pending', 'reviewing', 'approved'] as const).map((state, n) => ({
@@ -10,15 +10,29 @@ const withdrawals = (['pending', 'reviewing', 'approved'] as const).map((state, 
 }));
 
 test('divides the cases by step and counts the unassigned ones', () => {
-  const [first, second, match] = pendingCases(withdrawals, [
-    { tid: 'D-1', amount: 5, created_at: at, paid_at: '2026-11-23T05:01:00Z' },
-  ]);
+  const proposal = { to: 'member', reason: '', operator: '', mine: false, at } as const;
+  const disputed = { amount: 7, created_at: at, disputed_at: '2026-11-23T06:00:00Z' };
+  const parts = pendingCases(
+    withdrawals,
+    [{ tid: 'D-1', amount: 5, created_at: at, paid_at: '2026-11-23T05:01:00Z' }],
+    [
+      { ...disputed, proposal: null },
+      { ...disputed, proposal },
+    ],
+  );
+  const [first, second, match, dispute] = parts;
   expect(first?.cases.map((one) => one.isUnassigned)).toEqual([true, false]);
   expect(second?.cases.map((one) => one.path)).toEqual(['/withdrawals/W-2']);
   expect(match?.cases[0]?.since).toBe('2026-11-23T05:01:00Z');
+  expect(dispute).toMatchObject({
+    path: '/agents/disputes',
+    cases: [{ isUnassigned: true }, { isUnassigned: false }],
+  });
+  expect(dispute?.cases[0]?.since).toBe('2026-11-23T06:00:00Z');
+  expect(oldestUnassigned(parts)?.path).toBe('/withdrawals/W-0');
 });
 
 test('leaves out a queue that the role may not see', () => {
-  expect(pendingCases(undefined, undefined)).toEqual([]);
-  expect(pendingCases(undefined, []).map((one) => one.queue)).toEqual(['deposits']);
+  expect(pendingCases(undefined, undefined, undefined)).toEqual([]);
+  expect(pendingCases(undefined, [], undefined).map((one) => one.queue)).toEqual(['deposits']);
 });

@@ -11,6 +11,10 @@ type Deposit = Pick<
   Output<'operatorDeposits', 'list'>['list'][number],
   'tid' | 'amount' | 'paid_at' | 'created_at'
 >;
+type Dispute = Pick<
+  Output<'operatorDownlineWithdrawals', 'list'>['list'][number],
+  'amount' | 'created_at' | 'disputed_at' | 'proposal'
+>;
 type Case = { path: string; since: string; amount: number; isUnassigned: boolean };
 
 /** One part of a queue: the cases that wait for the same step. */
@@ -28,6 +32,7 @@ export type QueuePart = {
 export function pendingCases(
   withdrawals: readonly Withdrawal[] | undefined,
   deposits: readonly Deposit[] | undefined,
+  disputes: readonly Dispute[] | undefined,
 ): QueuePart[] {
   const withdrawalCase = (row: Withdrawal): Case => ({
     path: paths.withdrawal.replace('$id', row.id),
@@ -40,6 +45,12 @@ export function pendingCases(
     since: waitingSince(row),
     amount: row.amount,
     isUnassigned: true,
+  });
+  const disputeCase = (row: Dispute): Case => ({
+    path: paths.disputes,
+    since: row.disputed_at ?? row.created_at,
+    amount: row.amount,
+    isUnassigned: row.proposal === null,
   });
   const queue = { queue: 'withdrawals', sla: 'withdrawals', path: paths.withdrawals, keys: 'W' } as const;
   return [
@@ -72,5 +83,26 @@ export function pendingCases(
           } as const,
         ]
       : []),
+    ...(disputes
+      ? [
+          {
+            queue: 'agents',
+            part: 'queuePart_disputes',
+            sla: 'disputes',
+            path: paths.disputes,
+            search: {},
+            keys: 'A',
+            cases: disputes.map(disputeCase),
+          } as const,
+        ]
+      : []),
   ].map((part) => ({ ...part, cases: [...part.cases] }));
+}
+
+/** The case that waits longest for an operator, if any. */
+export function oldestUnassigned(parts: readonly QueuePart[]): Case | undefined {
+  return parts
+    .flatMap(({ cases }) => cases)
+    .filter((one) => one.isUnassigned)
+    .sort((one, other) => Date.parse(one.since) - Date.parse(other.since))[0];
 }

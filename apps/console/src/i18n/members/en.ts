@@ -148,6 +148,8 @@ export const en = {
   plotOut: 'out',
   noDeposits: 'No deposits yet.',
   noWithdrawals: 'No withdrawals yet.',
+  noAgentDeposits: 'No deposits through agents.',
+  noAgentPayouts: 'No withdrawals through agents.',
   neverPaid: 'expired unpaid',
   device: 'Device',
   firstFromIp: 'first login from this IP',

@@ -148,6 +148,8 @@ export const my: Record<keyof typeof en, string> = {
   plotOut: 'ထွက်',
   noDeposits: 'ငွေသွင်းမှု မရှိသေးပါ။',
   noWithdrawals: 'ငွေထုတ်မှု မရှိသေးပါ။',
+  noAgentDeposits: 'အေးဂျင့်မှတစ်ဆင့် ငွေသွင်းမှု မရှိပါ။',
+  noAgentPayouts: 'အေးဂျင့်မှတစ်ဆင့် ငွေထုတ်မှု မရှိပါ။',
   neverPaid: 'ငွေမလွှဲဘဲ ကုန်ဆုံး',
   device: 'စက်',
   firstFromIp: 'ဤ IP မှ ပထမဆုံး',

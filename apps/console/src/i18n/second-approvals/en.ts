@@ -55,6 +55,10 @@ export const en = {
   actWhen_agentMove: 'One requests it with a reason, another approves. It takes effect on the next day.',
   act_rebateRate: 'Rebate rate',
   actWhen_rebateRate: 'A higher rate; both enter the same. Lowering takes one.',
+  act_commission: 'Commission pay-out',
+  actWhen_commission: 'Always; both ask for the same sum.',
+  act_commissionRate: 'Commission rate',
+  actWhen_commissionRate: 'A higher rate; both enter the same. Lowering takes one.',
   act_staff: 'Inviting, resetting, enabling an operator; a role',
   actWhen_staff: 'Two owners, neither of them the person. Disabling and ending sessions take one.',
   oneOperatorText:

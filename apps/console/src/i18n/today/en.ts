@@ -15,6 +15,7 @@ export const en = {
   queuePart_firstApproval: '1st approval',
   queuePart_secondApproval: '2nd approval',
   queuePart_matching: 'matching',
+  queuePart_disputes: 'disputes',
   dayTotals: 'Today’s totals',
   dayTotalsText: 'posted since midnight, Yangon',
   depositsCredited: 'Deposits credited',

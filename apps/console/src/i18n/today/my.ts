@@ -17,6 +17,7 @@ export const my: Record<keyof typeof en, string> = {
   queuePart_firstApproval: 'ပထမ အတည်ပြု',
   queuePart_secondApproval: 'ဒုတိယ အတည်ပြု',
   queuePart_matching: 'စစ်ရန်',
+  queuePart_disputes: 'အငြင်းပွားမှု',
   dayTotals: 'ယနေ့ စုစုပေါင်း',
   dayTotalsText: 'ရန်ကုန် သန်းခေါင်မှစ၍ စာရင်းသွင်းပြီး',
   depositsCredited: 'သွင်းပြီးငွေ',

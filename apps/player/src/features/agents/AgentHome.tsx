@@ -172,6 +172,7 @@ function Menu({ index, defaultRate }: { index: AgentIndex | undefined; defaultRa
         onClick={() => go(paths.defaultBackWater)}
       />
       <ListRow icon="gift" label={t('rebateRecords')} onClick={() => go(paths.agentRebates)} />
+      <ListRow icon="ticket" label={t('commission')} onClick={() => go(paths.agentCommission)} />
       <ListRow
         icon="talk"
         label={t('contactLink')}

@@ -6,6 +6,8 @@ import { go } from '../../core/navigate.ts';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { paths } from '../../paths.ts';
+import { AnswerSheet } from './AnswerSheet.tsx';
+import { CaseEvidence } from './CaseEvidence.tsx';
 import { CaseFacts } from './CaseFacts.tsx';
 import { CaseReason } from './CaseReason.tsx';
 import { CaseSteps } from './CaseSteps.tsx';
@@ -31,6 +33,7 @@ export function AgentCase({ id }: { id: string }) {
 function Body({ row }: { row: Case }) {
   const { t } = useT();
   const [isShowingReceipts, setShowingReceipts] = useState(false);
+  const [isAnswering, setAnswering] = useState(false);
   const { state } = row;
   const isCredited = state === 'confirmed' || state === 'decided_agent';
   const term = termOf(row);
@@ -64,6 +67,7 @@ function Body({ row }: { row: Case }) {
                 <CaseFacts row={row} payee={payee} />
               </div>
             )}
+            <CaseEvidence side="agent" row={row} />
           </section>
           {term && (
             <section className="pad mt4">
@@ -72,8 +76,12 @@ function Body({ row }: { row: Case }) {
           )}
           {steps}
           <Dock>
+            {row.can_answer && <Button onClick={() => setAnswering(true)}>{t('caseAnswerDo')}</Button>}
             {state === 'disputed' || state === 'taken_back' ? (
-              <Button tone="quiet" onClick={() => go(paths.service)}>
+              <Button
+                {...(row.can_answer ? { tone: 'line', size: 'md', className: 'mt2' } : { tone: 'quiet' })}
+                onClick={() => go(paths.service)}
+              >
                 {t('service')}
               </Button>
             ) : (
@@ -84,6 +92,7 @@ function Body({ row }: { row: Case }) {
           </Dock>
         </>
       )}
+      {isAnswering && <AnswerSheet row={row} onClose={() => setAnswering(false)} />}
       {isShowingReceipts && (
         <ReceiptSheet row={row} payee={payee} onClose={() => setShowingReceipts(false)} />
       )}

@@ -30,5 +30,5 @@ export function CaseFacts({ row, payee }: Props) {
 
 function Picture({ id }: { id: string }) {
   const { t } = useT();
-  return <PictureRow label={t('caseAgentsPicture')} query={useCasePicture(id)} />;
+  return <PictureRow label={t('caseAgentsPicture')} query={useCasePicture(id, 'payment')} />;
 }

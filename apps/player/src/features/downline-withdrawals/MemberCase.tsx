@@ -12,6 +12,7 @@ import { formatShortMoment } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { paths } from '../../paths.ts';
+import { CaseEvidence } from './CaseEvidence.tsx';
 import { CaseFacts } from './CaseFacts.tsx';
 import { CaseReason } from './CaseReason.tsx';
 import { CaseSteps } from './CaseSteps.tsx';
@@ -82,6 +83,7 @@ function Body({ row }: { row: Case }) {
             <CaseFacts row={row} payee={payee} />
           </div>
         )}
+        <CaseEvidence side="member" row={row} />
       </section>
       {term && (
         <section className="pad mt4">

@@ -1,13 +1,18 @@
 import { amountText, Money, Stamp } from '@shwe/ui';
-import { readEscrowStep } from '@shwe/verifier';
+import { type EscrowStep, isAnswer, readEscrowStep } from '@shwe/verifier';
 import { PaperSlip } from '../../components/PaperSlip.tsx';
 import { formatListDayOf, formatTime } from '../../i18n/format.ts';
-import { useT } from '../../i18n/index.ts';
+import { type Key, useT } from '../../i18n/index.ts';
 import type { CaseState } from './case-steps.ts';
 import { STATE_LABEL } from './labels.ts';
 import type { SignedSteps } from './queries.ts';
 
 type Props = { receipts: SignedSteps; payee: { title: string; account: string } };
+
+function labelOf(step: EscrowStep): Key {
+  if (isAnswer(step)) return 'stepAnswered';
+  return step.state === 'requested' ? 'stepRequested' : STATE_LABEL[step.state as CaseState];
+}
 
 /** The receipts of a case on paper, as their signed texts say it, each with the beginning of its signature. */
 export function StepsPaper({ receipts, payee }: Props) {
@@ -56,8 +61,7 @@ export function StepsPaper({ receipts, payee }: Props) {
         {steps.map((step) => (
           <li key={step.number}>
             <span>
-              <span className="fig">{amountText(step.number)}</span>{' '}
-              {t(step.state === 'requested' ? 'stepRequested' : STATE_LABEL[step.state as CaseState])} ·{' '}
+              <span className="fig">{amountText(step.number)}</span> {t(labelOf(step))} ·{' '}
               <span className="fig">{formatTime(lang, step.at)}</span>
             </span>
             <span className="hash">

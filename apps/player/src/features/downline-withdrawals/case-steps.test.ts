@@ -43,8 +43,22 @@ test('a dispute waits for operators without a term, and says whether the member 
     `caseYouDisputed bad ${at}`,
     'caseOperatorsDecide now',
   ]);
-  expect(shown('agent', disputed('system')).slice(-2)).toEqual([
+  expect(shown('agent', disputed('system')).slice(-3)).toEqual([
     `caseUnanswered bad ${at}`,
+    'caseYouAnswer now',
+    'caseOperatorsDecide next',
+  ]);
+});
+
+test('an answered dispute waits for operators only', () => {
+  const at = '2031-01-06T07:00:00.000Z';
+  const disputed = { at, state: 'disputed', by: 'member' } as const;
+  const answered = { at, state: 'disputed', by: 'agent' } as const;
+  const row = rowOf('disputed', paid, disputed, answered);
+  expect(shown('agent', row).slice(-2)).toEqual([`caseYouAnswered done ${at}`, 'caseOperatorsDecide now']);
+  expect(shown('member', row).slice(-3)).toEqual([
+    `caseYouDisputed bad ${at}`,
+    `caseAgentAnswered done ${at}`,
     'caseOperatorsDecide now',
   ]);
 });

@@ -1,3 +1,4 @@
+import { isAnswer } from '@shwe/verifier';
 import type { Key } from '../../i18n/index.ts';
 import type { MemberCase } from './queries.ts';
 
@@ -38,24 +39,30 @@ const TO_COME: Partial<Record<CaseState, Record<Side, readonly Key[]>>> = {
     member: ['caseYouConfirm', 'caseDone'],
     agent: ['caseMemberConfirms', 'caseYouAreCredited'],
   },
-  disputed: { member: ['caseOperatorsDecide'], agent: ['caseOperatorsDecide'] },
+  disputed: { member: ['caseOperatorsDecide'], agent: ['caseYouAnswer', 'caseOperatorsDecide'] },
 };
+
+/** The agent's answer is a step that leaves the case disputed. */
+const ANSWERED: Record<Side, Key> = { member: 'caseAgentAnswered', agent: 'caseYouAnswered' };
 
 /** The steps of a case in order, as one of its sides sees them: those taken, the one waited for, those after it. */
 export function stepsOfCase(
   side: Side,
   row: { state: CaseState; time_line: TimeLine; pay_until: string; confirm_until: string | null },
 ): CaseStep[] {
-  const taken = row.time_line.map(
-    ({ state, at, by }, index): CaseStep => ({
-      label: state === 'disputed' && by === 'system' ? 'caseUnanswered' : TAKEN[state][side],
-      kind: BAD.includes(state) ? 'bad' : 'done',
-      at,
-      receipt: index,
-    }),
-  );
+  const taken = row.time_line.map((step, index): CaseStep => {
+    const { state, at, by } = step;
+    const receipt = { at, receipt: index };
+    if (isAnswer(step)) return { label: ANSWERED[side], kind: 'done', ...receipt };
+    const label = state === 'disputed' && by === 'system' ? 'caseUnanswered' : TAKEN[state][side];
+    return { label, kind: BAD.includes(state) ? 'bad' : 'done', ...receipt };
+  });
   const until = termOf(row);
-  const toCome = (TO_COME[row.state]?.[side] ?? []).map(
+  const isAnswered = row.time_line.some(isAnswer);
+  const left = (TO_COME[row.state]?.[side] ?? []).filter(
+    (label) => !(isAnswered && label === 'caseYouAnswer'),
+  );
+  const toCome = left.map(
     (label, index): CaseStep =>
       index === 0 ? { label, kind: 'now', ...(until && { at: until.end }) } : { label, kind: 'next' },
   );

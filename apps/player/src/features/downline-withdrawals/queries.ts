@@ -1,5 +1,5 @@
 import { unwrap } from '@shwe/client';
-import type { Output } from '@shwe/contract';
+import type { Input, Output } from '@shwe/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { PAGE_SIZE } from '../../core/date-range.ts';
@@ -9,6 +9,7 @@ export type MemberCase = Output<'downlineWithdrawals', 'confirm'>;
 export type AgentCase = Output<'downlineWithdrawals', 'pay'>;
 export type AgentCases = Output<'downlineWithdrawals', 'agentList'>;
 export type SignedSteps = MemberCase['receipts'];
+export type CasePictureOf = NonNullable<Input<'downlineWithdrawals', 'picture'>['of']>;
 export type Group = keyof AgentCases['counts'];
 
 /** One case of the caller as a member; undefined in the data if there is none of that number. */
@@ -40,12 +41,12 @@ export function useAgentCases(of: { group: Group; page: number } | { id: string 
   });
 }
 
-/** The agent's picture of the payment, as a data: URL. It never changes. */
-export function useCasePicture(id: string) {
+/** A picture of a case as a data: URL. It never changes. */
+export function useCasePicture(id: string, of: CasePictureOf) {
   return useQuery({
-    queryKey: ['downline withdrawal picture', id],
+    queryKey: ['downline withdrawal picture', id, of],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) =>
-      unwrap(await client.call('downlineWithdrawals', 'picture', { id }, { signal })).picture,
+      unwrap(await client.call('downlineWithdrawals', 'picture', { id, of }, { signal })).picture,
   });
 }

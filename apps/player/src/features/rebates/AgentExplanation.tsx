@@ -4,9 +4,9 @@ import { LoadErrors } from '../../components/LoadErrors.tsx';
 import { MoreRows } from '../../components/MoreRows.tsx';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
+import { rateDigits } from '../../util/rate-text.ts';
 import { Rules, Steps, Times, Total } from './ExplanationParts.tsx';
 import { type RebateGame, type Step, useAgentExplanation } from './queries.ts';
-import { rateDigits } from './rate-text.ts';
 
 type Props = { date: string; game: RebateGame };
 

@@ -1,7 +1,7 @@
 import { amountText, moneyText } from '@shwe/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
-import { rateText } from './rate-text.ts';
+import { rateText } from '../../util/rate-text.ts';
 
 type StepsProps = { staked: number; excluded: number; valid: number };
 

@@ -2,8 +2,8 @@ import { cx, digitsText, IconButton } from '@shwe/ui';
 import { useId } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
+import { rateText, stepRate } from '../../util/rate-text.ts';
 import { gameTitle } from './game-title.ts';
-import { rateText, stepRate } from './rate-text.ts';
 import type { DraftRow } from './use-rate-draft.ts';
 
 type Props = {

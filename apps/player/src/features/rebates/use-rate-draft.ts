@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { rateDigits, rateOf } from '../../util/rate-text.ts';
 import type { RateRow } from './queries.ts';
-import { rateDigits, rateOf } from './rate-text.ts';
 
 export type RateFault = 'rateCeiling' | 'rateForm';
 

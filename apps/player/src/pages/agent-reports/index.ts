@@ -3,6 +3,7 @@ import '@shwe/ui/agent-reports.css';
 import type { ReactNode } from 'react';
 import { paths, type ReportPath } from '../../paths.ts';
 import { Page as AgentRebates } from './AgentRebatesPage.tsx';
+import { Page as Commissions } from './CommissionsPage.tsx';
 import { Page as DefaultRates } from './DefaultRatesPage.tsx';
 import { Page as DownlineReport } from './DownlineReportPage.tsx';
 import { Page as MemberGames } from './MemberGamesPage.tsx';
@@ -15,6 +16,7 @@ import { Page as Today } from './TodayPage.tsx';
 export const pages: Record<ReportPath, () => ReactNode> = {
   [paths.rebates]: Rebates,
   [paths.agentRebates]: AgentRebates,
+  [paths.agentCommission]: Commissions,
   [paths.agentToday]: Today,
   [paths.agentSums]: Sums,
   [paths.managerDownReport]: DownlineReport,

@@ -9,10 +9,10 @@ import { refreshIndex } from '../../features/agents/queries.ts';
 import { useHome } from '../../features/content/index.ts';
 import { WaitingWork } from '../../features/downline-withdrawals/WaitingWork.tsx';
 import { useDefaultRates } from '../../features/rebates/queries.ts';
-import { rateText } from '../../features/rebates/rate-text.ts';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { paths } from '../../paths.ts';
+import { rateText } from '../../util/rate-text.ts';
 
 /** The agent area. The page is built at once; the server says whether the member is an agent. */
 export function Page() {

@@ -11,9 +11,9 @@ import { MemberDetail } from '../../features/agents/MemberDetail.tsx';
 import { refetchDownline, useMember } from '../../features/agents/queries.ts';
 import { gameTitle } from '../../features/rebates/game-title.ts';
 import { useRates } from '../../features/rebates/queries.ts';
-import { rateText } from '../../features/rebates/rate-text.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
+import { rateText } from '../../util/rate-text.ts';
 
 /** One member of the downline, whom the address names with `?id=`. */
 export function Page() {

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context/app-context.ts';
 import { payeesMemberApi } from '../../modules/payees/index.ts';
 import { withdrawalsMemberApi, withdrawalsOperatorApi } from '../../modules/withdrawals/index.ts';
+import { withdrawalPorts } from '../withdrawal-ports.ts';
 import { asMember, asOperator, idOf, value } from './calls.ts';
 import { WITHDRAWAL_PASSWORD } from './people.ts';
 
@@ -20,7 +21,9 @@ export async function withdrawMoney(
   const memberId = await idOf(app, phone);
   const payeeId = await payeeOf(app, memberId);
   const input = { payee_id: payeeId, amount, qk_pwd: WITHDRAWAL_PASSWORD };
-  const { id } = value(await withdrawalsMemberApi(app).request(input, asMember(memberId, step)));
+  const { id } = value(
+    await withdrawalsMemberApi(app, withdrawalPorts).request(input, asMember(memberId, step)),
+  );
   const calls = withdrawalsOperatorApi(app);
   if (state === 'pending') return;
   value(await calls.assign({ id }, await asOperator(app, 'thiri', `take ${id}`)));

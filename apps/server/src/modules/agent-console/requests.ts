@@ -5,6 +5,7 @@ import { type Queries, runOnce } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { appointAgent, dismissAgent } from '../agents/index.ts';
+import { COMMISSION_RATE_REQUEST } from '../commissions/index.ts';
 import { lockMember, membersById } from '../members/index.ts';
 import {
   approvalRequestsOf,
@@ -110,8 +111,10 @@ export async function pendingRequests(
   db: Queries,
   viewerId: bigint,
 ): Promise<Output<'operatorAgents', 'requests'>> {
-  const [moves, appointments, rates] = await Promise.all(
-    [MOVE, APPOINTMENT, RATE_REQUEST].map((action) => approvalRequestsOf(db, action)),
+  const [moves, appointments, rates, commissions] = await Promise.all(
+    [MOVE, APPOINTMENT, RATE_REQUEST, COMMISSION_RATE_REQUEST].map((action) =>
+      approvalRequestsOf(db, action),
+    ),
   );
   const all = [
     ...moves!.map((request) => ({ kind: 'move' as const, id: BigInt(request.subject), key: '', request })),
@@ -121,10 +124,8 @@ export async function pendingRequests(
       key: '',
       request,
     })),
-    ...rates!.map((request) => {
-      const [id = '0', key = ''] = request.subject.split(' ');
-      return { kind: 'rate' as const, id: BigInt(id), key, request };
-    }),
+    ...rates!.map((request) => ({ kind: 'rate' as const, ...rateSubject(request), request })),
+    ...commissions!.map((request) => ({ kind: 'commission' as const, ...rateSubject(request), request })),
   ].sort((one, other) => one.request.requested_at.getTime() - other.request.requested_at.getTime());
   const targetOf = ({ kind, request }: (typeof all)[number]) =>
     kind === 'move' ? moveEnds(request.detail).to : null;
@@ -138,10 +139,16 @@ export async function pendingRequests(
       who: people.get(one.id)!,
       to: whoOrNone(people, targetOf(one)),
       key: one.key,
-      rate: one.kind === 'rate' ? Number(one.request.detail) : 0,
+      rate: one.kind === 'rate' || one.kind === 'commission' ? Number(one.request.detail) : 0,
       ...seenRequest(one.request, viewerId),
     })),
   };
+}
+
+/** The member and the game, or the model of commission, of a request for a rate. */
+function rateSubject({ subject }: { subject: string }): { id: bigint; key: string } {
+  const [id = '0', key = ''] = subject.split(' ');
+  return { id: BigInt(id), key };
 }
 
 /** Tomorrow by business time. */

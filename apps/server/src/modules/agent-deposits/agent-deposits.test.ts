@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { downlineTransferPorts } from '../../bootstrap/downline-transfer-ports.ts';
+import { untilSomeoneWaits, withClient } from '../../database/testing.ts';
 import { authorised } from '../../testing/calls.ts';
 import { outcome, pin, value } from '../../testing/cashier.ts';
 import { downlineWithdrawalSuite, pictureOf } from '../../testing/downline-withdrawals.ts';
@@ -231,4 +232,17 @@ test('of an answer and taking back at once, and of ten confirmations, one succee
   expect(done).toHaveLength(1);
   const state = value(await calls.list({ id }, memberContext(member.id))).list[0]!.state;
   expect(await wallet(member.id)).toBe(state === 'confirmed' ? before + 20_000n : before);
+});
+
+test('rejecting waits for the agent before it locks the claim, as confirming does', async () => {
+  const { id } = value(await claim(members[1]!));
+  await withClient(store.databaseUrl, async (other) => {
+    await other.query('begin');
+    await other.query('select from members.accounts where id = $1 for update', [agent.id]);
+    const rejected = reject(id);
+    await withClient(store.databaseUrl, untilSomeoneWaits);
+    await other.query('select from agent_deposits.claims where adid = $1 for update nowait', [id]);
+    await other.query('commit');
+    expect(outcome(await rejected)).toBe('ok');
+  });
 });

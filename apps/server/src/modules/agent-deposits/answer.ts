@@ -3,7 +3,7 @@ import { isNoteMissing } from '@shwe/contract/reasons';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import { type AgentDepositAction, agentDepositStates, allows } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
-import { runOnce, type Tx } from '../../database/index.ts';
+import { runOnce } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { lockAgent } from '../agents/index.ts';
@@ -57,7 +57,7 @@ export async function confirmDeposit(
   );
 }
 
-/** The agent has not received the money. */
+/** The agent has not received the money. The agent is locked before the claim, as everywhere. */
 export async function rejectDeposit(
   app: AppContext,
   { id, reason, text }: Input<'agentDeposits', 'reject'>,
@@ -70,9 +70,10 @@ export async function rejectDeposit(
     app.store,
     once,
     async (tx): Promise<Result<AgentReply, RefusalOf<'agentDeposits', 'reject'>>> => {
-      const row = await lockClaim(tx, id, (one) => one.agent_id === agentId);
-      if (!row) return refuse('not_found');
+      const found = await claimByAdid(tx, id);
+      if (found?.agent_id !== agentId) return refuse('not_found');
       if (!(await lockAgent(tx, agentId))) return refuse('not_agent');
+      const row = (await claimByAdid(tx, id, 'locked'))!;
       const refusal = stepRefusal('reject', row);
       if (refusal) return refusal;
       await endClaim(tx, row.id, { state: 'rejected', reason, note });
@@ -94,8 +95,9 @@ export async function cancelDeposit(
     app.store,
     once,
     async (tx): Promise<Result<MemberReply, RefusalOf<'agentDeposits', 'cancel'>>> => {
-      const row = await lockClaim(tx, id, (one) => one.member_id === memberId);
-      if (!row) return refuse('not_found');
+      const found = await claimByAdid(tx, id);
+      if (found?.member_id !== memberId) return refuse('not_found');
+      const row = (await claimByAdid(tx, id, 'locked'))!;
       const refusal = stepRefusal('cancel', row);
       if (refusal) return refusal;
       await endClaim(tx, row.id, { state: 'cancelled' });
@@ -104,10 +106,4 @@ export async function cancelDeposit(
       return ok(memberClaim(tx, after, lang));
     },
   );
-}
-
-/** Locks a claim of this side until the transaction ends; undefined if there is none. */
-async function lockClaim(tx: Tx, adid: string, isMine: (row: Claim) => boolean): Promise<Claim | undefined> {
-  const found = await claimByAdid(tx, adid);
-  return found && isMine(found) ? claimByAdid(tx, adid, 'locked') : undefined;
 }

@@ -174,11 +174,14 @@ test('a report has the members of a downline with what each did, and the totals 
   expect(agents.list.map(({ id }) => id)).toEqual([Number(child)]);
   const byResult = value(await calls.report({ otype: 2 }, memberContext(agent)));
   expect(byResult.list.map(({ all_sy }) => all_sy)).toEqual([300 * 80 - 400, 200 * 80 - 300]);
+  expect(report.platforms.map(({ key }) => key)).toEqual(['shwe']);
   const threeD = value(await calls.report({ gamename: '3D' }, memberContext(agent)));
   expect(threeD.totals).toMatchObject({ all_tz: 0, all_sy: 0 });
   for (const [input, field] of [
     [{ gamename: 'chess' }, 'gamename'],
     [{ paltform: 'nobody' }, 'paltform'],
+    [{ paltform: 'lottery' }, 'paltform'],
+    [{ gamename: 'lottery' }, 'gamename'],
     [{ gtype: 'chess' }, 'gtype'],
     [{ dtype: 4 }, 'time'],
     [{ dtype: 4, time: '2026-11-30,2026-11-01' }, 'time'],
@@ -247,6 +250,12 @@ test('who is online is shown of the downline only', async () => {
   const page = value(await calls.online({}, memberContext(agent)));
   expect(page.list.map(({ id }) => id).sort()).toEqual([child, grandchild].map(Number));
   expect(page.total).toBe(2);
+  const byOne = await Promise.all(
+    ['1', '2', '3'].map((one) => calls.online({ row: '1', page: one }, memberContext(agent))),
+  );
+  const [first, second, third] = byOne.map((reply) => value(reply).list.map(({ id }) => id));
+  expect([...first!, ...second!].sort()).toEqual([child, grandchild].map(Number));
+  expect(third).toEqual([]);
 });
 
 test('who moves counts for the old superiors up to the day, and for the new ones from it', async () => {

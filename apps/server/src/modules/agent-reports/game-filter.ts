@@ -2,6 +2,7 @@ import type { Input, Lang, Output, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 import { gameProviders } from '../games/index.ts';
+import { LOTTERY } from '../ledger/index.ts';
 
 type Reply = Output<'agentReports', 'report'>;
 
@@ -29,7 +30,8 @@ export async function chooseGames(
   filter: Filter,
   lang: Lang,
 ): Promise<Result<GameChoice, Refused<'wrong_input'>>> {
-  const providers = await gameProviders(db, lang);
+  // The lottery's own wallet is listed among the providers, but what is bet from it is play of ours.
+  const providers = (await gameProviders(db, lang)).filter(({ id }) => id !== LOTTERY);
   const ids = providers.map(({ id }) => id);
   const platforms = [{ key: OWN, title: 'Shwe' }, ...providers.map(({ id, title }) => ({ key: id, title }))];
   const choice = { platforms, game_types: TYPES.map((key) => ({ key, title: key })) };

@@ -5,9 +5,9 @@ import type { Queries } from '../../database/index.ts';
 import type { Handlers, OperatorContext } from '../../http/context.ts';
 import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
 import { pageOf } from '../../util/paging.ts';
+import { fileOf } from '../../util/table-file.ts';
 import { membersById } from '../members/index.ts';
 import { checkedPeriod, type Period, periodOf } from './periods.ts';
-import { fileOf } from './report-file.ts';
 
 type Report = Output<'operatorAgentReports', 'report'>;
 type ReportInput = Pick<

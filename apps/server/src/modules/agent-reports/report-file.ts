@@ -1,10 +1,8 @@
 import type { Input, Lang, Output, RefusalOf } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
-import writeXlsxFile from 'write-excel-file/node';
 import type { Store } from '../../database/index.ts';
 import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
-import { CSV_BOM, csvRow } from '../../util/write-csv.ts';
-import type { Period } from './periods.ts';
+import { fileOf } from '../../util/table-file.ts';
 import { countMembers, largestResults, newestMembers } from './report.queries.ts';
 import { reportRows, scopeOf } from './report.ts';
 
@@ -35,40 +33,4 @@ export async function reportFile(
   return ok(
     await fileOf({ name: 'shwe-downline', period: scope, format: input.format, head: HEAD, rows, total }),
   );
-}
-
-type Table = {
-  name: string;
-  period: Period;
-  format: 'csv' | 'xlsx';
-  head: readonly string[];
-  rows: readonly (string | number)[][];
-  /** Of the whole report, which may have more than the file. */
-  total: number;
-};
-
-/** The rows of a report as a file that is named after its days: CSV text, or XLSX in base64. */
-export async function fileOf({
-  name,
-  period: { first, last },
-  format,
-  head,
-  rows,
-  total,
-}: Table): Promise<Output<'agentReports', 'reportFile'>> {
-  const text =
-    format === 'csv'
-      ? CSV_BOM + [head, ...rows].map(csvRow).join('')
-      : (await xlsxOf(head, rows)).toString('base64');
-  const days = first === last ? first : `${first}-${last}`;
-  return { name: `${name}-${days}.${format}`, text, rows: rows.length, cut: total > rows.length };
-}
-
-/** A workbook with one sheet. Texts are cells of text, so a spreadsheet runs none of them as a formula. */
-async function xlsxOf(names: readonly string[], rows: readonly (string | number)[][]): Promise<Buffer> {
-  const head = names.map((value) => ({ value, fontWeight: 'bold' as const }));
-  const cells = rows.map((row) =>
-    row.map((value) => (typeof value === 'number' ? { type: Number, value } : { type: String, value })),
-  );
-  return writeXlsxFile([head, ...cells]).toBuffer();
 }

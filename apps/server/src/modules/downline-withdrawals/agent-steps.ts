@@ -4,20 +4,16 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { findRepeat, runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
 import { cleanText } from '../../util/text.ts';
 import { lockAgent } from '../agents/index.ts';
-import { makePictureCopy, storePicture } from '../files/index.ts';
 import { readSettings } from '../settings/index.ts';
+import { copyCasePicture } from './case-picture.ts';
 import { caseByEid } from './cases.queries.ts';
 import { checkStep, type LockedCase, lockCase, type StepInput, takeStep } from './take-step.ts';
 import { agentCases } from './wire-rows.ts';
 
 type Reply = Output<'downlineWithdrawals', 'pay'>;
 type Step = { action: 'pay' | 'reject' } & Pick<StepInput, 'reason' | 'note' | 'payment'>;
-
-/** Pictures that an agent sends for one case, because re-encoding is expensive. */
-const PICTURES: Limit = { triesMax: 10, windowSeconds: 86_400, lockSeconds: 86_400 };
 
 /**
  * The agent says that the member was paid: requested → paid, with the reference and a picture. From now on the member
@@ -32,25 +28,19 @@ export async function sayPaid(
   const { memberId: agentId, once } = context;
   const reference = cleanText(input.reference);
   if (reference === '') return refuse('wrong_input', { field: 'reference' });
-  // A repeat must neither count as another picture nor be re-encoded.
-  const repeat = await findRepeat<Reply>(app.store, once);
-  if (repeat) return repeat;
   const found = await caseByEid(app.store, input.id);
   if (found?.agent_id !== agentId) return refuse('not_found');
+  // A repeat finds the step taken. It must neither count as another picture nor be re-encoded.
   const allowed = checkStep('pay', found);
-  if (!allowed.ok) return allowed;
-  const subject = `downline withdrawal:${found.eid}`;
-  const sent = await countAttempt(app.store, 'attachment', subject, PICTURES);
-  if (!sent.allowed) return refuse('too_many_tries', waitDetails(sent.waitSeconds));
-  const copy = await makePictureCopy(input.picture, agentId);
+  if (!allowed.ok) return (await findRepeat<Reply>(app.store, once)) ?? allowed;
+  const copy = await copyCasePicture(app, { eid: found.eid, memberId: agentId, picture: input.picture });
   if (!copy.ok) return copy;
   const confirmHours = (await readSettings(app.store))['escrow.confirm_hours'];
   return agentStep<RefusalOf<'downlineWithdrawals', 'pay'>>(app, input.id, context, async (tx, { row }) => {
     const still = checkStep('pay', row);
     if (!still.ok) return still;
-    const picture = copy.value.bytes;
-    const pictureId = await storePicture(tx, { memberId: agentId, subject, bytes: picture });
-    return ok({ action: 'pay', payment: { reference, pictureId, picture, confirmHours } });
+    const stored = await copy.value(tx);
+    return ok({ action: 'pay', payment: { reference, confirmHours, ...stored } });
   });
 }
 

@@ -5,9 +5,11 @@ import { kyatToWire } from '@shwe/kernel';
 import type { DownlineWithdrawalState } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
 import { showPayee } from '../payees/index.ts';
-import type { Case } from './cases.queries.ts';
+import { type Case, caseByEid } from './cases.queries.ts';
+import { stepsOf } from './steps.ts';
 
 type AccountRecordRow = Output<'reports', 'accountRecord'>['list'][number];
+type Detail = Output<'withdrawals', 'detail'>;
 
 /** The wire's code (as of other withdrawals: 2 paid, 5 returned, else pending) and the label of each state. */
 const statuses: Record<DownlineWithdrawalState, { status: number; label: MessageKey }> = {
@@ -40,5 +42,39 @@ export function caseRecord(db: Pick<Queries, 'personal'>, row: Case, lang: Lang)
     payer_name: name,
     payer_card: account,
     statusInfo: messageText(lang, label),
+  };
+}
+
+/** The state of an ordinary withdrawal that says the same to its member. */
+const ordinaryStates: Record<DownlineWithdrawalState, Detail['trail'][number]['state']> = {
+  requested: 'pending',
+  paid: 'approved',
+  disputed: 'reviewing',
+  confirmed: 'paid',
+  decided_agent: 'paid',
+  rejected: 'refused',
+  taken_back: 'refused',
+  decided_member: 'refused',
+};
+
+/** A member's withdrawal through an agent with the details of an ordinary one; null if it is not theirs. */
+export async function caseAsWithdrawal(
+  db: Queries,
+  { memberId, id }: { memberId: bigint; id: string },
+  lang: Lang,
+): Promise<Detail | null> {
+  const row = await caseByEid(db, id);
+  if (row?.member_id !== memberId) return null;
+  const { name, account } = showPayee(db, row, 'named');
+  const steps = (await stepsOf(db, [row.id])).get(row.id) ?? [];
+  return {
+    row: caseRecord(db, row, lang),
+    payee: { kind: row.kind, title: row.title[lang], name, account },
+    usdt: null,
+    trail: steps
+      // The agent's answer leaves a dispute as it is.
+      .filter(({ state, actor }) => !(state === 'disputed' && actor === 'agent'))
+      .map(({ at, state }) => ({ at: at.toISOString(), state: ordinaryStates[state] })),
+    transaction_id: row.reference === '' ? null : row.reference,
   };
 }

@@ -47,6 +47,8 @@ export async function caseRows(db: Queries, rows: readonly Case[], viewerId: big
   const operators = rows.flatMap((row) => [row.proposed_by, row.decided_by]).filter((id) => id !== null);
   const names = await operatorNames(db, operators);
   const repeated = await repeatedPictures(db, rows);
+  const disputed = await disputedAt(db, rows);
+  const sent = (id: bigint | null) => (id === null ? 'none' : repeated.has(id) ? 'repeated' : 'there');
   return rows.map((row) => ({
     id: row.eid,
     member: who.get(row.member_id)!,
@@ -57,11 +59,18 @@ export async function caseRows(db: Queries, rows: readonly Case[], viewerId: big
     created_at: row.created_at.toISOString(),
     pay_until: row.pay_until.toISOString(),
     confirm_until: row.confirm_until?.toISOString() ?? null,
+    disputed_at: disputed.get(row.id)?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,
     reference: row.reference,
-    picture: row.picture_id === null ? 'none' : repeated.has(row.picture_id) ? 'repeated' : 'there',
+    picture: sent(row.picture_id),
     reason: row.reason,
     text: row.note,
+    dispute_picture: sent(row.dispute_picture_id),
+    answer: row.answered_at && {
+      at: row.answered_at.toISOString(),
+      text: row.answer,
+      picture: sent(row.answer_picture_id),
+    },
     proposal:
       row.proposal === null
         ? null
@@ -78,10 +87,21 @@ export async function caseRows(db: Queries, rows: readonly Case[], viewerId: big
 
 /** Those pictures of the cases that were sent for another case or order too. */
 async function repeatedPictures(db: Queries, rows: readonly Case[]): Promise<Set<bigint>> {
-  const ids = rows.map((row) => row.picture_id).filter((id) => id !== null);
+  const ids = rows
+    .flatMap((row) => [row.picture_id, row.dispute_picture_id, row.answer_picture_id])
+    .filter((id) => id !== null);
   const { rows: found } = await db.query<{ id: bigint }>(
     `select p.id from unnest($1::bigint[]) p(id) where ${sentElsewhere('p.id')}`,
     [ids],
   );
   return new Set(found.map(({ id }) => id));
+}
+
+/** When each of the cases was disputed. */
+async function disputedAt(db: Queries, rows: readonly Case[]): Promise<Map<bigint, Date>> {
+  const { rows: steps } = await db.query<{ case_id: bigint; at: Date }>(
+    `select case_id, at from escrow.steps where case_id = any($1) and state = 'disputed' and actor <> 'agent'`,
+    [rows.map(({ id }) => id)],
+  );
+  return new Map(steps.map(({ case_id: id, at }) => [id, at]));
 }

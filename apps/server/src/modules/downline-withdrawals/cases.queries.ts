@@ -21,6 +21,10 @@ export type Case = {
   picture_id: bigint | null;
   reason: DownlineReason | '';
   note: string;
+  dispute_picture_id: bigint | null;
+  answer: string;
+  answer_picture_id: bigint | null;
+  answered_at: Date | null;
   proposal: DownlineWithdrawalDecision | null;
   proposed_by: bigint | null;
   proposed_at: Date | null;
@@ -34,7 +38,8 @@ export type Case = {
 };
 
 export const caseColumns = `c.id, c.eid, c.member_id, c.agent_id, c.amount, c.fee, c.balance_after, c.state,
-  c.created_at, c.pay_until, c.confirm_until, c.reference, c.picture_id, c.reason, c.note, c.proposal, c.proposed_by,
+  c.created_at, c.pay_until, c.confirm_until, c.reference, c.picture_id, c.reason, c.note, c.dispute_picture_id,
+  c.answer, c.answer_picture_id, c.answered_at, c.proposal, c.proposed_by,
   c.proposed_at, c.proposed_reason, c.decided_by, c.ended_at,
   p.kind, p.code, p.details_encrypted, cashier.payee_title(p.kind, p.code) as title`;
 
@@ -63,6 +68,12 @@ export async function casesByEids(db: Queries, eids: readonly string[]): Promise
     eids,
   ]);
   return rows;
+}
+
+/** The id of a picture of a case, if there is one. */
+export function pictureOf(row: Case, of: 'payment' | 'dispute' | 'answer'): bigint | null {
+  if (of === 'dispute') return row.dispute_picture_id;
+  return of === 'answer' ? row.answer_picture_id : row.picture_id;
 }
 
 type Paging = { page: number; size: number };

@@ -1,14 +1,17 @@
 import { verifyEscrow } from '@shwe/verifier';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { queueSummary } from '../../bootstrap/queue-summary.ts';
 import { withClient } from '../../database/testing.ts';
 import type { Operator } from '../../http/context.ts';
 import { signerOf } from '../../security/signing-key.ts';
 import { authorised } from '../../testing/calls.ts';
 import { outcome, value } from '../../testing/cashier.ts';
 import { downlineWithdrawalSuite, pictureOf } from '../../testing/downline-withdrawals.ts';
+import { insertOperator } from '../../testing/operators.ts';
 import { memberContext, operatorContext } from '../../testing/test-app.ts';
 import { balances } from '../ledger/index.ts';
 import { messagesMemberApi } from '../messages/index.ts';
+import { type OperatorPorts, operatorsApi } from '../operators/index.ts';
 import { downlineWithdrawalsOperatorApi } from './operator-api.ts';
 import { verifyDownlineWithdrawals } from './verify.ts';
 
@@ -23,7 +26,7 @@ const next = () => members.shift()!;
 
 beforeAll(async () => {
   agent = await newAgent();
-  members = await readyBelow(agent, 9);
+  members = await readyBelow(agent, 11);
 });
 afterEach(suite.expectInvariants);
 
@@ -68,6 +71,23 @@ test.each(['agent', 'member'] as const)('two operators give the money to the %s'
   );
   // The refused attempt of support is logged as every other.
   expect(rows.map(({ action }) => action)).toEqual(['escrow.propose', 'forbidden', 'escrow.decide']);
+});
+
+test('what waits for a decision is counted for those who may see it', async () => {
+  const ports = { today: () => queueSummary(app) } as unknown as OperatorPorts;
+  const desk = authorised(app, 'operators', operatorsApi(app, ports));
+  const countFor = async (by: Operator) => value(await desk.today({}, operatorContext(by))).disputes;
+  const before = (await countFor(htet))!;
+  await caseIn('paid', agent, next());
+  const id = await caseIn('disputed', agent, next());
+  expect(await countFor(support)).toEqual({ waiting: before.waiting + 1, sum: before.sum + 40_000 });
+  expect((await detail(id)).case.disputed_at).toMatch(/^\d{4}-/);
+  const draws = await insertOperator(store, { name: 'draws.desk', role: 'draws' });
+  expect(await countFor(draws)).toBeNull();
+  value(await propose(id, 'member', thiri));
+  expect((await countFor(htet))!.waiting).toBe(before.waiting + 1);
+  value(await approve(id, 'member', htet));
+  expect(await countFor(htet)).toEqual(before);
 });
 
 test('another proposal replaces the first, and the proposal of a disabled operator does not count', async () => {

@@ -1,4 +1,4 @@
-export { caseRecord } from './case-record.ts';
+export { caseAsWithdrawal, caseRecord } from './case-record.ts';
 export { casesByEids } from './cases.queries.ts';
 export { downlineWithdrawalJobs } from './jobs.ts';
 export { downlineWithdrawalsMemberApi } from './member-api.ts';

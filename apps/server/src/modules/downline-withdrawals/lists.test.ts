@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { value } from '../../testing/cashier.ts';
+import { outcome, value } from '../../testing/cashier.ts';
 import { downlineWithdrawalSuite } from '../../testing/downline-withdrawals.ts';
 import { memberContext } from '../../testing/test-app.ts';
 
-const { calls, newAgent, readyBelow, request, pay, confirm, dispute, expectInvariants } =
+const { cashier, calls, newAgent, readyBelow, request, pay, confirm, dispute, expectInvariants } =
   await downlineWithdrawalSuite();
 
 let agent: bigint;
@@ -56,4 +56,25 @@ test('one case by its number: for its two sides only', async () => {
     counts: { to_pay: 0, waiting: 0, disputed: 0, ended: 0 },
     to_pay_sum: 0,
   });
+});
+
+test('one case in the shape of every withdrawal, for its member only', async () => {
+  const detailOf = (at: number) =>
+    cashier.calls.withdrawals.detail({ id: ids[at]! }, memberContext(members[at]!.id));
+  expect(value(await detailOf(0))).toMatchObject({
+    row: { id: ids[0], type: 'withdrawal', amount: -40_000, status: 0, state: 'requested' },
+    usdt: null,
+    trail: [{ state: 'pending' }],
+    transaction_id: null,
+  });
+  const disputed = value(await detailOf(3));
+  expect(disputed.payee.account).toContain('•');
+  expect(disputed.trail.map(({ state }) => state)).toEqual(['pending', 'approved', 'reviewing']);
+  expect(disputed.transaction_id).toBe(`01003824${ids[3]!.slice(2)}`);
+  const confirmed = value(await detailOf(4));
+  expect(confirmed).toMatchObject({ row: { status: 2 }, trail: [{}, {}, { state: 'paid' }] });
+  for (const whose of [members[1]!.id, agent]) {
+    const seen = await cashier.calls.withdrawals.detail({ id: ids[0]! }, memberContext(whose));
+    expect(outcome(seen)).toBe('not_found');
+  }
 });

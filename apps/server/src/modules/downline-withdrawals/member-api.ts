@@ -4,7 +4,15 @@ import type { Queries } from '../../database/index.ts';
 import type { Handlers } from '../../http/context.ts';
 import { readPictureUrl } from '../files/index.ts';
 import { rejectRequest, sayPaid } from './agent-steps.ts';
-import { type Case, caseByEid, casesOfAgent, casesOfMember, groupsOfAgent } from './cases.queries.ts';
+import { answerDispute } from './answer-dispute.ts';
+import {
+  type Case,
+  caseByEid,
+  casesOfAgent,
+  casesOfMember,
+  groupsOfAgent,
+  pictureOf,
+} from './cases.queries.ts';
 import { confirmPayment, disputePayment, takeBack } from './member-steps.ts';
 import { requestDownlineWithdrawal } from './request.ts';
 import { signedSteps, stepsOf } from './steps.ts';
@@ -36,14 +44,15 @@ export function downlineWithdrawalsMemberApi(app: AppContext): Handlers<'downlin
     },
     pay: (input, context) => sayPaid(app, input, context),
     reject: (input, context) => rejectRequest(app, input, context),
+    answer: (input, context) => answerDispute(app, input, context),
     async receipts({ id }, { memberId }) {
       const row = await caseOfSide(store, id, memberId);
       return row.ok ? ok(signedSteps((await stepsOf(store, [row.value.id])).get(row.value.id)!)) : row;
     },
-    async picture({ id }, { memberId }) {
+    async picture({ id, of = 'payment' }, { memberId }) {
       const row = await caseOfSide(store, id, memberId);
       if (!row.ok) return row;
-      const { picture_id: pictureId } = row.value;
+      const pictureId = pictureOf(row.value, of);
       return pictureId === null
         ? refuse('not_found')
         : ok({ picture: await readPictureUrl(store, pictureId) });

@@ -7,7 +7,7 @@ export async function downlineWithdrawalsForExport(db: Queries, memberId: bigint
     downline_withdrawals: await memberRows(
       db,
       `select eid, member_id, agent_id, amount, case when agent_id = $1 then fee else 0 end as fee, state, created_at,
-              pay_until, confirm_until, reference, reason, note, ended_at
+              pay_until, confirm_until, reference, reason, note, answered_at, answer, ended_at
        from escrow.cases where member_id = $1 or agent_id = $1 order by id desc`,
       memberId,
     ),
@@ -24,11 +24,15 @@ export async function countOpenDownlineWithdrawals(db: Queries, memberId: bigint
   return rows[0]!.open;
 }
 
-/** Deletes what a member who closes the account wrote: as a member in a dispute, as an agent in a rejection. */
+/**
+ * Deletes what a member who closes the account wrote: as a member in a dispute, as an agent in a rejection and in an
+ * answer.
+ */
 export async function eraseCaseNotes(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(
     `update escrow.cases set note = ''
      where note <> '' and (agent_id = $1 and state = 'rejected' or member_id = $1 and state <> 'rejected')`,
     [memberId],
   );
+  await tx.query(`update escrow.cases set answer = '' where answer <> '' and agent_id = $1`, [memberId]);
 }

@@ -3,16 +3,18 @@ import { isNoteMissing } from '@shwe/contract/reasons';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import { canTakeBack } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
-import { runOnce, type Tx } from '../../database/index.ts';
+import { findRepeat, runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { isActiveAgent } from '../agents/index.ts';
+import { copyCasePicture } from './case-picture.ts';
+import { caseByEid } from './cases.queries.ts';
 import { checkStep, type LockedCase, lockCase, type StepInput, takeStep } from './take-step.ts';
 import { memberCases } from './wire-rows.ts';
 
 type Reply = Output<'downlineWithdrawals', 'confirm'>;
 type Refusal = RefusalOf<'downlineWithdrawals', 'takeBack'>;
-type Step = { action: 'confirm' | 'dispute' | 'takeBack' } & Pick<StepInput, 'reason' | 'note'>;
+type Step = { action: 'confirm' | 'dispute' | 'takeBack' } & Pick<StepInput, 'reason' | 'note' | 'evidence'>;
 
 /** The member has the money: paid → confirmed. The agent is credited. */
 export function confirmPayment(
@@ -26,17 +28,26 @@ export function confirmPayment(
   });
 }
 
-/** The member says that the money did not arrive: paid → disputed. */
+/** The member says that the money did not arrive: paid → disputed, with a picture if there is one. */
 export async function disputePayment(
   app: AppContext,
-  { id, reason, text }: Input<'downlineWithdrawals', 'dispute'>,
+  { id, reason, text, picture }: Input<'downlineWithdrawals', 'dispute'>,
   context: MemberContext,
 ): Promise<Result<Reply, RefusalOf<'downlineWithdrawals', 'dispute'>>> {
+  const { memberId, once } = context;
   const note = cleanText(text ?? '');
   if (isNoteMissing(reason, note)) return refuse('wrong_input', { field: 'text' });
-  return ownStep<RefusalOf<'downlineWithdrawals', 'dispute'>>(app, id, context, async (_tx, { row }) => {
-    const allowed = checkStep('dispute', row);
-    return allowed.ok ? ok({ action: 'dispute', reason, note }) : allowed;
+  const found = await caseByEid(app.store, id);
+  if (found?.member_id !== memberId) return refuse('not_found');
+  // A repeat finds the step taken. It must neither count as another picture nor be re-encoded.
+  const allowed = checkStep('dispute', found);
+  if (!allowed.ok) return (await findRepeat<Reply>(app.store, once)) ?? allowed;
+  const copy = picture === undefined ? ok(null) : await copyCasePicture(app, { eid: id, memberId, picture });
+  if (!copy.ok) return copy;
+  return ownStep<RefusalOf<'downlineWithdrawals', 'dispute'>>(app, id, context, async (tx, { row }) => {
+    const still = checkStep('dispute', row);
+    if (!still.ok) return still;
+    return ok({ action: 'dispute', reason, note, ...(copy.value && { evidence: await copy.value(tx) }) });
   });
 }
 

@@ -24,6 +24,19 @@ const messages: Record<DownlineWithdrawalState, Told> = {
 /** When nobody answered, both sides are told. */
 const unanswered: Told = { key: 'downlineWithdrawalUnanswered', who: ['member', 'agent'] };
 
+/** Tells the member that the agent has answered the dispute. */
+export async function notifyAnswer(tx: Tx, { eid, member_id: memberId, amount }: Case): Promise<void> {
+  const values = { id: eid, amount: kyatToWire(amount) };
+  await sendMessages(tx, [
+    {
+      memberId,
+      subject: `downline_withdrawal:${eid}:answered`,
+      title: messageInAllLanguages('downlineWithdrawalTitle', values),
+      body: messageInAllLanguages('downlineWithdrawalAnswered', values),
+    },
+  ]);
+}
+
 /** Tells the sides that have to know that a case has come into its state. */
 export async function notifyStep(tx: Tx, row: Case): Promise<void> {
   const isUnanswered = row.state === 'disputed' && row.reason === 'no_answer';

@@ -5,7 +5,7 @@ import { memberFilterOf, pageOf } from '../../util/paging.ts';
 import { readPictureUrl } from '../files/index.ts';
 import { caseDetail } from './case-detail.ts';
 import { caseQueue, caseRows } from './case-rows.ts';
-import { caseByEid } from './cases.queries.ts';
+import { caseByEid, pictureOf } from './cases.queries.ts';
 import { approveDecision, proposeDecision } from './decide.ts';
 
 /** Operators' calls about withdrawals that agents pay. */
@@ -19,10 +19,11 @@ export function downlineWithdrawalsOperatorApi(app: AppContext): Handlers<'opera
       return ok({ list: await caseRows(store, rows, operator.id), total, ...paging });
     },
     get: ({ id }, { operator }) => caseDetail(store, id, operator),
-    async picture({ id }) {
+    async picture({ id, of = 'payment' }) {
       const row = await caseByEid(store, id);
-      if (!row || row.picture_id === null) return refuse('not_found');
-      return ok({ picture: await readPictureUrl(store, row.picture_id) });
+      const pictureId = row && pictureOf(row, of);
+      if (!pictureId) return refuse('not_found');
+      return ok({ picture: await readPictureUrl(store, pictureId) });
     },
     propose: (input, context) => proposeDecision(app, input, context),
     approve: (input, context) => approveDecision(app, input, context),

@@ -33,7 +33,7 @@ export async function recordStep(
   { config }: Pick<AppContext, 'config'>,
   tx: Tx,
   row: Case,
-  { actor, at, picture }: { actor: Actor; at: Date; picture: Buffer | null },
+  { actor, at, picture, note = row.note }: { actor: Actor; at: Date; picture: Buffer | null; note?: string },
 ): Promise<void> {
   const { rows } = await tx.query<{ number: number; text: string }>(
     'select number, text from escrow.steps where case_id = $1 order by number desc limit 1',
@@ -41,7 +41,7 @@ export async function recordStep(
   );
   const number = (rows[0]?.number ?? 0) + 1;
   const previous = rows[0] ? sha256(rows[0].text) : ZERO;
-  const text = stepText(tx, row, { number, actor, at, picture, previous });
+  const text = stepText(tx, row, { number, actor, at, picture, note, previous });
   const { key, sign } = signerOf(config);
   await tx.query(
     `insert into escrow.steps (case_id, number, state, at, actor, text, previous, signature, key)
@@ -54,7 +54,7 @@ export async function recordStep(
 function stepText(
   db: Pick<Queries, 'personal'>,
   row: Case,
-  step: { number: number; actor: Actor; at: Date; picture: Buffer | null; previous: Buffer },
+  step: { number: number; actor: Actor; at: Date; picture: Buffer | null; note: string; previous: Buffer },
 ): string {
   const { account } = showPayee(db, row, 'masked');
   return JSON.stringify({
@@ -73,7 +73,7 @@ function stepText(
     reference: row.reference,
     picture: step.picture ? sha256(step.picture).toString('hex') : '',
     reason: row.reason,
-    note: row.note === '' ? '' : sha256(row.note).toString('hex'),
+    note: step.note === '' ? '' : sha256(step.note).toString('hex'),
     previous: step.previous.toString('hex'),
   });
 }

@@ -11,13 +11,17 @@ import { type Actor, recordStep } from './steps.ts';
 
 export type LockedCase = { row: Case; now: Date };
 
+export type StoredPicture = { pictureId: bigint; picture: Buffer };
+
 /** Who takes a step, and what is stored with it. */
 export type StepInput = {
   actor: Actor;
   now: Date;
   reason?: DownlineReason;
   note?: string;
-  payment?: { reference: string; pictureId: bigint; picture: Buffer; confirmHours: number };
+  payment?: { reference: string; confirmHours: number } & StoredPicture;
+  /** What the member adds to a dispute. */
+  evidence?: StoredPicture;
   decidedBy?: bigint;
 };
 
@@ -62,8 +66,8 @@ export async function takeStep(
   app: AppContext,
   tx: Tx,
   before: Case,
-  action: Exclude<DownlineWithdrawalAction, 'propose'>,
-  { actor, now, reason, note = '', payment, decidedBy }: StepInput,
+  action: Exclude<DownlineWithdrawalAction, 'propose' | 'answer'>,
+  { actor, now, reason, note = '', payment, evidence, decidedBy }: StepInput,
 ): Promise<Case> {
   const { to: state } = downlineWithdrawalStates.actions[action];
   const money = MONEY[action];
@@ -71,7 +75,7 @@ export async function takeStep(
     `update escrow.cases set state = $2, reason = coalesce($3, reason), note = case when $4 = '' then note else $4 end,
             reference = coalesce($5, reference), picture_id = coalesce($6, picture_id),
             confirm_until = coalesce($7::timestamptz + make_interval(hours => $8), confirm_until),
-            decided_by = $9, ended_at = $10
+            decided_by = $9, ended_at = $10, dispute_picture_id = coalesce($11, dispute_picture_id)
      where id = $1`,
     [
       before.id,
@@ -84,12 +88,14 @@ export async function takeStep(
       payment?.confirmHours ?? 0,
       decidedBy ?? null,
       money ? now : null,
+      evidence?.pictureId ?? null,
     ],
   );
   const row = (await caseByEid(tx, before.eid))!;
   if (money === 'to member') await returnMoney(tx, row);
   if (money === 'to agent') await releaseMoney(tx, row);
-  await recordStep(app, tx, row, { actor, at: now, picture: payment?.picture ?? null });
+  const picture = (payment ?? evidence)?.picture ?? null;
+  await recordStep(app, tx, row, { actor, at: now, picture });
   await notifyStep(tx, row);
   for (const memberId of [row.member_id, row.agent_id])
     await app.live.hint(tx, { type: 'balance', memberId });

@@ -62,6 +62,16 @@ const checks: Check[] = [
   },
   {
     invariant: 'E2',
+    says: 'the agent answered a dispute once, exactly when the case says so',
+    sql: `select c.eid from escrow.cases c
+          where (select count(*) from escrow.steps s
+                 where s.case_id = c.id and s.state = 'disputed' and s.actor = 'agent' and s.at = c.answered_at)
+              <> (c.answered_at is not null)::int
+            or (select count(*) from escrow.steps s
+                where s.case_id = c.id and s.state = 'disputed' and s.actor = 'agent') > 1`,
+  },
+  {
+    invariant: 'E2',
     says: 'every step names the hash of the step before it, and says what the case says',
     sql: `with step as (
             select c.*, s.number, s.text, s.text::jsonb as said, s.state as step_state,

@@ -1,6 +1,6 @@
 import type { Lang, Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
-import { canTakeBack } from '@shwe/rules';
+import { canAnswer, canTakeBack } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
 import { isActiveAgent, remarksOf } from '../agents/index.ts';
 import { membersById } from '../members/index.ts';
@@ -54,6 +54,7 @@ export async function agentCases(
       money: kyatToWire(row.amount),
       after_money: kyatToWire(row.balance_after),
       can_pay: isToBePaid,
+      can_answer: canAnswer(row),
       bank_name: row.title[lang],
       bank_card: payee.account,
       bank_address: [payee.area, payee.branch].filter(Boolean).join(', '),
@@ -74,6 +75,12 @@ function shared(row: Case, steps: readonly Step[]) {
     picture: row.picture_id !== null,
     reason: row.reason,
     text: row.note,
+    dispute_picture: row.dispute_picture_id !== null,
+    answer: row.answered_at && {
+      at: row.answered_at.toISOString(),
+      text: row.answer,
+      picture: row.answer_picture_id !== null,
+    },
     time_line: timeLine(steps),
     receipts: signedSteps(steps),
   };

@@ -9,6 +9,7 @@ export type SystemAccountCode =
   | 'payouts'
   | 'bonuses'
   | 'rebates'
+  | 'commissions'
   | 'fees'
   | 'adjustments'
   | 'exchange';

@@ -17,6 +17,7 @@ export type EntryKind =
   | 'refund'
   | 'adjustment'
   | 'rebate'
+  | 'commission'
   | 'agent_transfer'
   | 'escrow_hold'
   | 'escrow_returned'

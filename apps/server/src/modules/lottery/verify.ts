@@ -54,7 +54,7 @@ const walletChecks: Check[] = [
     says: 'stakes, winnings and refunds move the wallet that their draw is played from',
     sql: `select p.id, t.kind from ledger.journal_entries t join ledger.postings p on p.entry_id = t.id
           join ledger.accounts a on a.id = p.account_id and a.member_id is not null and a.code <> 'receivable'
-          join lottery.slips s on s.id = p.reference::bigint
+          join lottery.slips s on s.id::text = p.reference
           join lottery.draws d on d.id = s.draw_id
           where t.kind in ('bet', 'win', 'win_reversed', 'refund') and p.reference is not null
             and (a.platform is distinct from d.platform or (a.code = 'wallet') <> (d.platform is null))`,

@@ -1,5 +1,5 @@
 import type { Output } from '@shwe/contract';
-import { capabilitiesOf } from '@shwe/contract';
+import { can, capabilitiesOf } from '@shwe/contract';
 import { ok, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers, Operator } from '../../http/context.ts';
@@ -55,7 +55,10 @@ export function operatorsApi(app: AppContext, ports: OperatorPorts): Handlers<'o
       await confirmRecoveryUse(app.store, operator.id, token);
       return ok({});
     },
-    today: async () => ok(await ports.today()),
+    async today(_input, { operator }) {
+      const today = await ports.today();
+      return ok(can(operator.role, 'escrow.view') ? today : { ...today, disputes: null });
+    },
     async audit(input) {
       const { page = 1, size = 50, operator_id: operatorId } = input;
       const action = cleanText(input.action ?? '');

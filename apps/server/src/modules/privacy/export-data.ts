@@ -8,6 +8,7 @@ import { CSV_BOM, csvRow } from '../../util/write-csv.ts';
 import { adjustmentsForExport } from '../adjustments/index.ts';
 import { agentDepositsForExport } from '../agent-deposits/index.ts';
 import { agentsForExport } from '../agents/index.ts';
+import { commissionsForExport } from '../commissions/index.ts';
 import { depositsForExport } from '../deposits/index.ts';
 import { downlineTransfersForExport } from '../downline-transfers/index.ts';
 import { downlineWithdrawalsForExport } from '../downline-withdrawals/index.ts';
@@ -42,6 +43,7 @@ const exportParts: readonly ((db: Tx, memberId: bigint) => Promise<MemberData>)[
   downlineTransfersForExport,
   downlineWithdrawalsForExport,
   agentDepositsForExport,
+  commissionsForExport,
   slipsForExport,
   turnoverForExport,
   protectionForExport,

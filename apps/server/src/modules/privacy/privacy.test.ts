@@ -116,6 +116,8 @@ test('the export holds all data of the member only, and its amounts match the le
     transfers: 0,
     downline_transfers: 0,
     agent_deposits: 0,
+    commission_rates: 0,
+    commissions: 0,
     downline_withdrawals: 0,
     slips: 0,
     turnover: 1,

@@ -5,6 +5,7 @@ export { endHold, lockPayoutAccounts } from './move-money.ts';
 export { withdrawalsOperatorApi } from './operator-api.ts';
 export { payingAgentOf } from './paying-agent.ts';
 export { withdrawn } from './payout-requests.queries.ts';
+export type { WithdrawalPorts } from './ports.ts';
 export { amountRefusal, requestRefusal } from './request-rules.ts';
 export { verifyWithdrawals } from './verify.ts';
 export { usdtOf, withdrawalRecord } from './wire-rows.ts';

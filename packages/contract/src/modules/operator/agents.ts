@@ -269,16 +269,17 @@ export const operatorAgents = {
     path: '/console/api/agents/requests',
     caller: 'operator',
     capability: 'agent.view',
-    summary: 'Moves, appointments and higher rates that wait for a second operator, oldest first',
+    summary:
+      'Moves, appointments and higher rates of rebate or commission that wait for a second operator, oldest first',
     input: Empty,
     output: Type.Object({
       list: Type.Array(
         Type.Object({
-          kind: oneOf(['move', 'appointment', 'rate']),
+          kind: oneOf(['move', 'appointment', 'rate', 'commission']),
           who: Who,
           /** Of a move: the new superior; null: nobody. */
           to: WhoOrNone,
-          /** Of a rate: the game and the new rate. */
+          /** Of a rate: the game, or the model of commission, and the new rate. */
           key: Type.String(),
           rate: Type.Integer(),
           ...SeenRequest.properties,

@@ -14,11 +14,14 @@ import {
   strict,
   Who,
 } from '../../shapes.ts';
-import { DownlineWithdrawalState, SignedSteps, TimeLine } from '../downline-withdrawals.ts';
+import { CasePictureOf, DownlineWithdrawalState, SignedSteps, TimeLine } from '../downline-withdrawals.ts';
 import { PayeeKind } from '../payees.ts';
 import { Tid } from './deposits.ts';
 
 const Decision = oneOf(['agent', 'member'], 'who gets the money');
+
+/** Whether there is a picture; repeated: the same was sent for another case. */
+const PictureSent = oneOf(['none', 'there', 'repeated']);
 
 const CaseRow = Type.Object({
   id: Type.String(),
@@ -31,13 +34,19 @@ const CaseRow = Type.Object({
   created_at: Instant,
   pay_until: Instant,
   confirm_until: orNull(Instant),
+  /** When the payment was disputed, by the member or because nobody answered. */
+  disputed_at: orNull(Instant),
   /** When its money moved on; null while it is held. */
   ended_at: orNull(Instant),
   reference: Type.String(),
-  /** The agent's picture: repeated if the same picture was sent for another case. */
-  picture: oneOf(['none', 'there', 'repeated']),
+  /** The agent's picture of the payment. */
+  picture: PictureSent,
   reason: oneOf(['', ...downlineRejectReasons, ...disputeReasons, 'no_answer']),
   text: Type.String(),
+  /** What the member added to the dispute. */
+  dispute_picture: PictureSent,
+  /** What the agent answered to the dispute; null without an answer. */
+  answer: orNull(Type.Object({ at: Instant, text: Type.String(), picture: PictureSent })),
   /** What the first operator proposes; null if nothing is proposed. */
   proposal: orNull(
     Type.Object({
@@ -109,8 +118,8 @@ export const operatorDownlineWithdrawals = {
     caller: 'operator',
     capability: 'escrow.decide',
     subject: 'downline withdrawal:{id}',
-    summary: "The agent's picture of the payment, as a data: URL",
-    input: Type.Object({ id: Tid }),
+    summary: 'A picture of a case as a data: URL: of the payment unless `of` says another',
+    input: Type.Object({ id: Tid, of: Type.Optional(CasePictureOf) }),
     output: Type.Object({ picture: Type.String() }),
     refusals: ['not_found'],
   }),

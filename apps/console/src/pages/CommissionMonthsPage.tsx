@@ -1,0 +1,5 @@
+import { CommissionMonths } from '../features/commissions/CommissionMonths.tsx';
+
+export function CommissionMonthsPage() {
+  return <CommissionMonths />;
+}

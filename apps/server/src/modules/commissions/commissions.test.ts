@@ -1,0 +1,405 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { withClient } from '../../database/testing.ts';
+import type { Operator } from '../../http/context.ts';
+import { memberBelow, newAgent } from '../../testing/agents.ts';
+import { authorised } from '../../testing/calls.ts';
+import { advanceAndSeal, type LotteryFixture, lotteryFixture, operators } from '../../testing/lottery.ts';
+import { insertOperator } from '../../testing/operators.ts';
+import { raceRounds } from '../../testing/rounds.ts';
+import {
+  beginBusinessTime,
+  jumpBusinessTime,
+  memberContext,
+  operatorContext,
+} from '../../testing/test-app.ts';
+import { countToEnd } from '../agent-reports/count.ts';
+import { balances, verifyLedger } from '../ledger/index.ts';
+import { settleDueDraws } from '../lottery/results/settle-draw.ts';
+import { settleRebates } from '../rebates/settle-day.ts';
+import { commissionsMemberApi, commissionsOperatorApi, verifyCommissions } from './index.ts';
+import { payStatements } from './pay-statements.ts';
+import { settleMonths } from './settle-months.ts';
+
+const MORNING = '2d-20261123-morning';
+/** Drawn: 47. */
+const RESULT = { set_index: '1,441.14', set_value: '38,177.16' };
+const reason = 'agreed with the agent';
+
+let at: LotteryFixture;
+let own: ReturnType<typeof commissionsMemberApi>;
+let calls: ReturnType<typeof commissionsOperatorApi>;
+let one: Operator;
+let two: Operator;
+let top: bigint;
+let middle: bigint;
+let low: bigint;
+let direct: bigint;
+
+const value = <T>(answer: { ok: true; value: T } | { ok: false; refused: string }): T => {
+  if (!answer.ok) throw new Error(answer.refused);
+  return answer.value;
+};
+const refusal = (answer: { ok: boolean; refused?: string }) => (answer.ok ? 'ok' : answer.refused);
+const wallet = async (id: bigint) => (await balances(at.store, id)).wallet;
+const broken = async () =>
+  [...(await verifyCommissions(at.store)), ...(await verifyLedger(at.store))].filter(
+    (found) => found.broken > 0,
+  );
+const asOwner = (sql: string, params: unknown[] = []) =>
+  withClient(at.store.databaseUrl, (owner) => owner.query(sql, params));
+const statementsOf = async (id: bigint) => value(await own.statements({}, memberContext(id))).list;
+const statementOf = async (id: bigint, model: 'net_loss' | 'turnover', month = '2026-11') =>
+  (await statementsOf(id)).find((row) => row.model === model && row.month === month)!;
+const linesOf = async (id: bigint, statement: number) =>
+  value(await own.statement({ id: statement }, memberContext(id))).list;
+const monthOf = async (month: string) =>
+  value(await calls.months({}, operatorContext(one))).list.find(({ id }) => id === month)!;
+
+/** Sets a rate as if it had been set the month before. */
+async function rateNow(agentId: bigint, model: string, rate: number): Promise<void> {
+  await asOwner(
+    `insert into commissions.rates (agent_id, model, from_month, rate, set_at)
+     values ($1, $2, '2026-11-01', $3, '2026-10-20')`,
+    [agentId, model, rate],
+  );
+}
+
+async function enter(call: 'enter' | 'correct', result: { set_index: string; set_value: string }) {
+  const { rows } = await at.store.query<Operator>(
+    `select id, name, full_name as "fullName", role from operators.accounts where role = 'draws' order by id limit 2`,
+  );
+  const why = call === 'correct' ? { why: 'misread' as const, note: 'a 7 for a 6' } : {};
+  for (const row of rows) {
+    const operator = operatorContext({ ...one, ...row });
+    const input = { issue: MORNING, ...result, ...why } as never;
+    const { operatorResults } = at.operatorCalls;
+    value<unknown>(await operatorResults[call](input, operator));
+  }
+}
+
+/** What the commissions of a month wait for: rebates, and everything counted. */
+async function settleDay(time: string): Promise<void> {
+  await beginBusinessTime(at.store, at.app, time);
+  await settleRebates(at.app);
+  await countToEnd(at.store);
+}
+
+/** November with three who play: one below a sub-agent wins, one below the agent and the sub-agent lose. */
+async function playNovember(): Promise<void> {
+  at = await lotteryFixture();
+  own = commissionsMemberApi(at.app);
+  calls = authorised(at.app, 'operatorCommissions', commissionsOperatorApi(at.app));
+  await operators(at.store);
+  one = await insertOperator(at.store, { name: 'finance.one', role: 'finance' });
+  two = await insertOperator(at.store, { name: 'finance.two', role: 'finance' });
+  top = await newAgent(at.store);
+  middle = await newAgent(at.store, top);
+  low = await memberBelow(at.store, middle, 100_000n);
+  direct = await memberBelow(at.store, top, 100_000n);
+  await rateNow(top, 'net_loss', 3000);
+  await rateNow(middle, 'net_loss', 2000);
+  await rateNow(top, 'turnover', 100);
+  await rateNow(middle, 'turnover', 40);
+  for (const [id, bets] of [
+    [low, { '47': 1000 }],
+    [direct, { '12': 30_000 }],
+    [middle, { '12': 9000 }],
+  ] as const)
+    value(await at.bet(id, MORNING, bets));
+  await jumpBusinessTime(at.store, '3 hours 2 minutes');
+  await advanceAndSeal(at.app);
+  await enter('enter', RESULT);
+  await jumpBusinessTime(at.store, '11 minutes');
+  await settleDueDraws(at.app);
+  // Rebates are 0.50 %, paid on the next day: 5, 150 and 45.
+  await settleDay('2026-11-24T09:00:00Z');
+}
+
+/** What each lost in November, rebates deducted. */
+const LOW = 1000 - 80_000 - 5;
+const DIRECT = 30_000 - 150;
+const MIDDLE = 9000 - 45;
+
+describe('the statements of a month', () => {
+  beforeAll(playNovember);
+
+  test('are made on the first of the next month at 16:00, once everything is counted', async () => {
+    await beginBusinessTime(at.store, at.app, '2026-12-01T09:29:59Z');
+    expect(await settleMonths(at.app)).toBe(0);
+    await beginBusinessTime(at.store, at.app, '2026-12-01T09:30:00Z');
+    await asOwner('update agent_reports.progress set entry_id = entry_id - 1');
+    expect(await settleMonths(at.app)).toBe(0);
+    await asOwner('update agent_reports.progress set entry_id = entry_id + 1');
+    await asOwner(`update rebates.days set state = 'differs' where day = '2026-11-23' and part = 'player'`);
+    expect(await settleMonths(at.app)).toBe(0);
+    await asOwner(`update rebates.days set state = 'paid' where day = '2026-11-23' and part = 'player'`);
+    expect(await statementsOf(top)).toEqual([]);
+    expect(await Promise.all([settleMonths(at.app), settleMonths(at.app)])).toContain(1);
+    expect(await settleMonths(at.app)).toBe(0);
+    expect(await monthOf('2026-11')).toMatchObject({ state: 'checked', statements: 4, difference: '' });
+    expect(await broken()).toEqual([]);
+  });
+
+  test('share the net loss of each branch by the difference of the rates, without fractions', async () => {
+    const statement = await statementOf(top, 'net_loss');
+    const amounts = [Math.trunc(DIRECT * 0.3), Math.trunc(LOW * 0.1), Math.trunc(MIDDLE * 0.3)];
+    const result = amounts.reduce((sum, amount) => sum + amount, 0);
+    expect(statement).toMatchObject({
+      month: '2026-11',
+      rate: 3000,
+      brought_in: 0,
+      result,
+      payable: result,
+      carried: 0,
+      state: 'waiting',
+    });
+    const lines = await linesOf(top, statement.id);
+    expect(lines.map(({ id, rate_below, base, amount }) => [id, rate_below, base, amount])).toEqual([
+      [Number(direct), 0, DIRECT, amounts[0]],
+      [Number(middle), 2000, LOW, amounts[1]],
+      [Number(middle), 0, MIDDLE, amounts[2]],
+    ]);
+    expect(lines[1]).toMatchObject({ results: 79_000, rebates: 5, bonuses: 0, of_month: '2026-11' });
+  });
+
+  test('carry a negative result and pay nothing', async () => {
+    const result = Math.trunc(LOW * 0.2);
+    expect(await statementOf(middle, 'net_loss')).toMatchObject({
+      result,
+      payable: 0,
+      carried: result,
+      state: 'nothing',
+    });
+  });
+
+  test('share the valid bets', async () => {
+    const statement = await statementOf(top, 'turnover');
+    expect(statement).toMatchObject({ payable: 300 + 90 + 6, carried: 0 });
+    const lines = await linesOf(top, statement.id);
+    expect(lines.map(({ id, rate_below, base }) => [id, rate_below, base])).toEqual([
+      [Number(direct), 0, 30_000],
+      [Number(middle), 0, 9000],
+      [Number(middle), 40, 1000],
+    ]);
+    expect(await statementOf(middle, 'turnover')).toMatchObject({ payable: 4 });
+  });
+
+  test('are read by their agent only, and downloaded as a file', async () => {
+    const { id } = await statementOf(top, 'net_loss');
+    for (const stranger of [middle, low, direct]) {
+      expect(refusal(await own.statement({ id }, memberContext(stranger)))).toBe('not_found');
+      expect(refusal(await own.statementFile({ id, format: 'csv' }, memberContext(stranger)))).toBe(
+        'not_found',
+      );
+    }
+    const file = value(await own.statementFile({ id, format: 'csv' }, memberContext(top)));
+    expect(file).toMatchObject({ name: 'shwe-commission-net_loss-2026-11.csv', cut: false });
+    const rows = file.text.trim().split('\r\n');
+    expect(rows).toHaveLength(1 + 3 + 4);
+    const { payable } = await statementOf(top, 'net_loss');
+    expect(rows.at(-2)).toBe(`payable,,,,,,,,,,${payable}`);
+    const xlsx = value(await own.statementFile({ id, format: 'xlsx' }, memberContext(top)));
+    expect(Buffer.from(xlsx.text, 'base64').subarray(0, 2).toString()).toBe('PK');
+    const month = value(await calls.file({ month: '2026-11', format: 'csv' }, operatorContext(one)));
+    expect(month.text.trim().split('\r\n')).toHaveLength(1 + 4);
+  });
+
+  const pay = (amount: number, by: Operator, context = operatorContext(by)) =>
+    calls.pay({ month: '2026-11', amount, reason }, context);
+
+  test('are paid once two operators asked for the sum that is due, without what is withheld', async () => {
+    const held = await statementOf(middle, 'turnover');
+    const total = (await monthOf('2026-11')).due;
+    value(await calls.withhold({ id: held.id, reason }, operatorContext(one)));
+    expect(refusal(await calls.withhold({ id: held.id, reason }, operatorContext(two)))).toBe(
+      'changed_meanwhile',
+    );
+    expect(refusal(await pay(total, one))).toBe('changed_meanwhile');
+    const due = total - held.payable;
+    expect(await monthOf('2026-11')).toMatchObject({ due, withheld: held.payable });
+    const before = await wallet(top);
+    expect(value(await pay(due, one))).toEqual({ waiting: true });
+    expect(value(await pay(due, one))).toEqual({ waiting: true });
+    expect(await monthOf('2026-11')).toMatchObject({ due, request: { amount: due, mine: true } });
+    expect(await payStatements(at.app)).toBe(0);
+    expect(value(await pay(due, two))).toEqual({ waiting: false });
+    expect(
+      refusal(
+        await calls.withhold({ id: (await statementOf(top, 'turnover')).id, reason }, operatorContext(one)),
+      ),
+    ).toBe('changed_meanwhile');
+    await Promise.all(Array.from({ length: raceRounds(5) }, () => payStatements(at.app)));
+    expect(await payStatements(at.app)).toBe(0);
+    expect(await wallet(top)).toBe(before + BigInt(due));
+    expect(await monthOf('2026-11')).toMatchObject({ due: 0, paid: due, request: null });
+    expect((await statementsOf(top)).map(({ state }) => state)).toEqual(['paid', 'paid']);
+    expect((await statementOf(middle, 'turnover')).state).toBe('waiting');
+    const { rows } = await at.store.query<{ body: string }>(
+      `select body ->> 'en' as body from messages.messages where member_id = $1 and subject like 'commission:%' order by id`,
+      [top],
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows[0]!.body).toContain('Nov 2026');
+    expect(await broken()).toEqual([]);
+  });
+
+  test('that were withheld are paid after their release', async () => {
+    const held = await statementOf(middle, 'turnover');
+    expect(refusal(await pay(held.payable, one))).toBe('changed_meanwhile');
+    value(await calls.release({ id: held.id, reason }, operatorContext(one)));
+    value(await pay(held.payable, one));
+    value(await pay(held.payable, two));
+    const before = await wallet(middle);
+    expect(await payStatements(at.app)).toBe(1);
+    expect(await wallet(middle)).toBe(before + BigInt(held.payable));
+    expect(await broken()).toEqual([]);
+  });
+
+  test('are final: nothing of a checked month changes', async () => {
+    const { id } = await statementOf(top, 'net_loss');
+    for (const sql of [
+      'update commissions.statements set result = result + 1, payable = payable + 1 where id = $1',
+      'delete from commissions.statements where id = $1',
+      'update commissions.statements set paid_at = null where id = $1',
+      'update commissions.lines set amount = 0 where statement_id = $1',
+      'delete from commissions.lines where statement_id = $1',
+    ])
+      await expect(asOwner(sql, [id])).rejects.toThrow(/final/);
+    const { rows } = await asOwner(`select commissions.compute('2026-11-01') as is`);
+    expect(rows).toEqual([{ is: false }]);
+  });
+
+  test('of the next month contain what a correction changed, and what was carried', async () => {
+    await beginBusinessTime(at.store, at.app, '2026-12-05T02:30:00Z');
+    await enter('correct', { ...RESULT, set_value: '38,176.16' });
+    await countToEnd(at.store);
+    await settleDay('2027-01-01T09:30:00Z');
+    expect(await settleMonths(at.app)).toBe(1);
+    // Without the win of 80,000 she lost 1,000 less a rebate of 5.
+    const amountNow = Math.trunc(995 * 0.1);
+    const ofTop = await statementOf(top, 'net_loss', '2026-12');
+    expect(ofTop).toMatchObject({ brought_in: 0, payable: amountNow - Math.trunc(LOW * 0.1) });
+    expect(await linesOf(top, ofTop.id)).toMatchObject([
+      { of_month: '2026-11', id: Number(middle), base: 80_000, results: -80_000, rebates: 0 },
+    ]);
+    expect(await statementOf(middle, 'net_loss', '2026-12')).toMatchObject({
+      brought_in: Math.trunc(LOW * 0.2),
+      payable: Math.trunc(995 * 0.2),
+      carried: 0,
+    });
+    expect(await broken()).toEqual([]);
+  });
+
+  test('of the third month after a month contain its corrections, of the fourth nothing', async () => {
+    await settleDay('2027-02-01T09:30:00Z');
+    expect(await settleMonths(at.app)).toBe(1);
+    await beginBusinessTime(at.store, at.app, '2027-02-20T02:30:00Z');
+    await enter('correct', RESULT);
+    await countToEnd(at.store);
+    await settleDay('2027-03-01T09:30:00Z');
+    expect(await settleMonths(at.app)).toBe(1);
+    const { id } = await statementOf(middle, 'net_loss', '2027-02');
+    expect(await linesOf(middle, id)).toMatchObject([{ of_month: '2026-11', base: -80_000 }]);
+    await beginBusinessTime(at.store, at.app, '2027-03-20T02:30:00Z');
+    await enter('correct', { ...RESULT, set_value: '38,176.16' });
+    await countToEnd(at.store);
+    await settleDay('2027-04-01T09:30:00Z');
+    expect(await settleMonths(at.app)).toBe(1);
+    expect(await statementOf(middle, 'net_loss', '2027-03')).toBeUndefined();
+    expect(await broken()).toEqual([]);
+  });
+});
+
+test('a month that the independent computation does not confirm is not paid', async () => {
+  await playNovember();
+  await asOwner(
+    `create function commissions.add_one() returns trigger language plpgsql as
+       $$ begin new.base := new.base + 1; return new; end $$`,
+  );
+  await asOwner(
+    'create trigger add_one before insert on commissions.lines for each row execute function commissions.add_one()',
+  );
+  await beginBusinessTime(at.store, at.app, '2026-12-01T10:00:00Z');
+  expect(await settleMonths(at.app)).toBe(0);
+  expect(await settleMonths(at.app)).toBe(0);
+  const month = await monthOf('2026-11');
+  expect(month.state).toBe('differs');
+  expect(month.difference).toContain('computed independently');
+  expect(month.due).toBe(0);
+  expect(at.app.logged.some(({ msg }) => msg === 'the commissions of a month differ')).toBe(true);
+  expect(await statementsOf(top)).toEqual([]);
+  const pay = { month: '2026-11', amount: 1, reason };
+  expect(refusal(await calls.pay(pay, operatorContext(one)))).toBe('not_found');
+  const again = () => calls.recompute({ month: '2026-11' }, operatorContext(one));
+  expect(value(await again())).toMatchObject({ state: 'computed' });
+  expect(await settleMonths(at.app)).toBe(0);
+  await asOwner('drop trigger add_one on commissions.lines');
+  value(await again());
+  expect(await settleMonths(at.app)).toBe(1);
+  expect(value(await again())).toEqual({ state: 'checked', difference: '' });
+  expect(await broken()).toEqual([]);
+});
+
+describe('a rate', () => {
+  beforeAll(playNovember);
+  const set = (id: bigint, rate: number, by = one, model: 'net_loss' | 'turnover' = 'net_loss') =>
+    calls.setRates({ id: Number(id), rates: [{ model, rate }], reason }, operatorContext(by));
+  const rateOf = async (id: bigint) =>
+    value(await calls.rates({ id: Number(id) }, operatorContext(one))).list.find(
+      ({ model }) => model === 'net_loss',
+    )!;
+
+  test('goes up with two operators who enter the same, down with one, from the next month on', async () => {
+    value(await set(top, 3500));
+    value(await set(top, 3500));
+    expect(await rateOf(top)).toMatchObject({ today: 3000, next: 3000, asked: { value: 3500, mine: true } });
+    value(await set(top, 3500, two));
+    expect(await rateOf(top)).toMatchObject({ today: 3000, next: 3500, asked: null });
+    value(await set(top, 1000));
+    expect(await rateOf(top)).toMatchObject({ today: 3000, next: 1000 });
+    expect(value(await own.statements({}, memberContext(top)))).toMatchObject({
+      rates: [
+        { model: 'net_loss', today: 3000, next: 1000 },
+        { model: 'turnover', today: 100, next: 100 },
+      ],
+      next_day: '2026-12-01',
+    });
+    expect(await broken()).toEqual([]);
+  });
+
+  test('is at most the highest of its model, and of agents only', async () => {
+    expect(refusal(await set(middle, 5001))).toBe('commission_too_high');
+    expect(refusal(await set(middle, 301, one, 'turnover'))).toBe('commission_too_high');
+    expect(refusal(await set(middle, 2000))).toBe('rebate_same');
+    expect(refusal(await set(low, 100))).toBe('no_agent');
+    expect(refusal(await set(999_999n, 100))).toBe('not_found');
+    value(await set(middle, 5000));
+    value(await set(middle, 5000, two));
+    expect(await rateOf(middle)).toMatchObject({ next: 5000 });
+  });
+
+  test('of a sub-agent above the agent’s own leaves the agent nothing of that branch', async () => {
+    await asOwner(
+      `update commissions.rates set rate = 4000 where agent_id = $1 and from_month = '2026-11-01'
+      and model = 'net_loss'`,
+      [middle],
+    );
+    await beginBusinessTime(at.store, at.app, '2026-12-01T10:00:00Z');
+    expect(await settleMonths(at.app)).toBe(1);
+    const lines = await linesOf(top, (await statementOf(top, 'net_loss')).id);
+    expect(lines.map(({ id, rate_below }) => [id, rate_below])).toEqual([
+      [Number(direct), 0],
+      [Number(middle), 0],
+    ]);
+    expect(await statementOf(middle, 'net_loss')).toMatchObject({ result: Math.trunc(LOW * 0.4) });
+    expect(await broken()).toEqual([]);
+  });
+
+  test('ends with the dismissal, and a new appointment does not bring it back', async () => {
+    await at.store.query('update members.accounts set is_agent = false where id = $1', [top]);
+    expect((await rateOf(top)).next).toBe(0);
+    await at.store.query('update members.accounts set is_agent = true where id = $1', [top]);
+    expect((await rateOf(top)).next).toBe(0);
+    expect(await broken()).toEqual([]);
+  });
+});
