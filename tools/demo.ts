@@ -5,7 +5,8 @@
  *   node --import tsx tools/demo.ts page                    writes docs/demo.md
  */
 import { writeFileSync } from 'node:fs';
-import { demoCode, demoPage } from '../apps/server/src/bootstrap/demo/demo-lines.ts';
+import { demoCode } from '../apps/server/src/bootstrap/demo/demo-lines.ts';
+import { demoPage } from '../apps/server/src/bootstrap/demo/demo-page.ts';
 import { operators, payeeQrText } from '../apps/server/src/bootstrap/demo/people.ts';
 import { createQrPicture } from '../apps/server/src/modules/files/index.ts';
 

@@ -28,7 +28,7 @@ async function runServer() {
     DATA_DIR: resolve(calledFrom, process.env.DATA_DIR || join(root, 'data')),
   };
   Object.assign(env, await startProvider(env, tiedToThis));
-  const server = [...serverProgram, ...process.argv.slice(2)];
+  const server = [...serverProgram, ...demo(), ...process.argv.slice(2)];
   const [program, ...args] = tiedToThis(server);
   const child = spawn(program, args, {
     cwd: root,
@@ -48,6 +48,12 @@ async function runServer() {
     gateway.stop();
     process.exit(code ?? (signal === 'SIGINT' ? 130 : 143));
   });
+}
+
+/** Play mode has the whole demo, unless the arguments ask for another. */
+function demo() {
+  const { SHWE_MODE = 'play' } = process.env;
+  return SHWE_MODE === 'play' ? ['--demo', 'full'] : [];
 }
 
 /**

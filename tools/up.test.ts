@@ -92,7 +92,7 @@ async function end({ child }: Up, signal: NodeJS.Signals): Promise<number | null
 test('the first start installs, builds and runs, and passes on arguments, signals and exit code', async () => {
   const first = await up('--speed', '60');
   expect(first.output()).toMatch(
-    /^Installing packages … [\d.]+ s\nBuilding the server … [\d.]+ s\nBuilding the small … [\d.]+ s\nrunning --speed 60 \/tmp\/elsewhere \d+\n$/,
+    /^Installing packages … [\d.]+ s\nBuilding the server … [\d.]+ s\nBuilding the small … [\d.]+ s\nrunning --demo full --speed 60 \/tmp\/elsewhere \d+\n$/,
   );
   expect(existsSync(join(project, 'apps/small/dist/index.html'))).toBe(true);
   expect(await end(first, 'SIGTERM')).toBe(7);

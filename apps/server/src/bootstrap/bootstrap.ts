@@ -8,7 +8,7 @@ import { type BusinessClock, createBusinessClock } from '../util/business-clock.
 import { logOptions } from '../util/log-options.ts';
 import { checkPepper } from './check-pepper.ts';
 import { createApp } from './create-app.ts';
-import { fillBets, fillDemo, fillLottery, refuseDemo } from './demo/index.ts';
+import { fillBets, fillDemo, fillLottery, fillPast, refuseDemo } from './demo/index.ts';
 
 export type BootstrappedApp = {
   app: AppContext & { clock: BusinessClock };
@@ -20,10 +20,14 @@ export type BootstrappedApp = {
   close(): Promise<void>;
 };
 
+export type Demo = 'short' | 'full';
+
 const OPERATOR_CONNECTIONS = 4;
 
 type Options = {
   logLevel: string;
+  /** What the demo of play mode contains: 'full' has two weeks of bets before the start, 'short' (the default) none. */
+  demo?: Demo;
   /** Sets business time before anything that depends on it is created. */
   setTime(store: Store): Promise<void>;
 };
@@ -47,10 +51,14 @@ async function build(
   const store = await createStore({ appUrl, pepper: config.pepper, onError });
   await checkPepper(store, config);
   await options.setTime(store);
+  const live = await createLive(store, onError);
+  // The past ends at the time that was just set, which the fill moves.
+  const isPastNew =
+    config.mode === 'play' && options.demo === 'full' && (await fillPast({ store, live, log, config }));
+  if (isPastNew) await options.setTime(store);
   const clock = await createBusinessClock(store, (jumpedMs) =>
     log.error({ jumpedMs }, 'the clock of the database has jumped; bets are stopped (docs/operations.md)'),
   );
-  const live = await createLive(store, onError);
   const app = { store, clock, live, log, config };
   const operatorStore = await createStore({
     appUrl,

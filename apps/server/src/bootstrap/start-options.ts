@@ -1,17 +1,23 @@
 import { yangonInstant } from '@shwe/kernel';
 import { ConfigError } from '../context/config.ts';
+import type { Demo } from './bootstrap.ts';
 
-/** Command-line options, for play mode only: the start of business time and its speed. */
-export type StartOptions = { clock: Date | null; speed: number | null };
+/** Command-line options, for play mode only: the start of business time, its speed, and the demo. */
+export type StartOptions = { clock: Date | null; speed: number | null; demo: Demo | null };
 
-/** Parses `--clock 2026-11-23T11:30 --speed 60`, Yangon time. Throws ConfigError on anything else. */
+/** Parses `--clock 2026-11-23T11:30 --speed 60 --demo full`, Yangon time. Throws ConfigError on anything else. */
 export function readStartOptions(args: readonly string[]): StartOptions {
-  const options: StartOptions = { clock: null, speed: null };
+  const options: StartOptions = { clock: null, speed: null, demo: null };
   for (let i = 0; i < args.length; i += 2) {
     const [name, value] = [args[i], args[i + 1]];
     if (name === '--clock' && value) options.clock = readClock(value);
     else if (name === '--speed' && value) options.speed = readSpeed(value);
-    else throw new ConfigError(`unknown option '${name}'; known are --clock 2026-11-23T11:30 and --speed 60`);
+    else if (name === '--demo' && (value === 'short' || value === 'full')) options.demo = value;
+    else {
+      throw new ConfigError(
+        `unknown option '${name}'; known are --clock 2026-11-23T11:30, --speed 60 and --demo short or full`,
+      );
+    }
   }
   return options;
 }

@@ -42,6 +42,7 @@ export async function startServer(env: NodeJS.ProcessEnv, args: readonly string[
     const urls = await openDatabase(config, dataDir, stopSteps);
     const bootstrapped = await bootstrap(urls, config, {
       logLevel: env.LOG_LEVEL ?? 'warn',
+      demo: options.demo ?? 'short',
       setTime: (store) => setBusinessTime(store, config, options),
     });
     stopSteps.push(() => bootstrapped.close());
@@ -49,7 +50,7 @@ export async function startServer(env: NodeJS.ProcessEnv, args: readonly string[
     const worker = startWorker(operatorApp, jobs);
     stopSteps.push(() => worker.stop());
     const address = await server.listen({ port: config.port, host: env.HOST ?? '0.0.0.0' });
-    announce(app, address.replace('0.0.0.0', 'localhost'));
+    await announce(app, address.replace('0.0.0.0', 'localhost'));
     return { address, app, stop };
   } catch (error) {
     await stop();
@@ -81,8 +82,8 @@ async function openDatabase(
  */
 async function setBusinessTime(store: Store, config: Config, options: StartOptions): Promise<void> {
   if (config.mode === 'licensed') {
-    if (options.clock || options.speed)
-      throw new ConfigError('licensed mode takes no --clock and no --speed');
+    if (options.clock || options.speed || options.demo)
+      throw new ConfigError('licensed mode takes no --clock, no --speed and no --demo');
     const { offsetMs, rate } = await clockOffset(store);
     if (Math.abs(offsetMs) > 1 || rate !== 1) {
       throw new ConfigError(
@@ -122,7 +123,7 @@ function storedSecret(dataDir: string, name: string, create: () => string): stri
   return readFileSync(path, 'utf8').trim();
 }
 
-function announce(app: AppContext & { clock: BusinessClock }, address: string): void {
+async function announce(app: AppContext & { clock: BusinessClock }, address: string): Promise<void> {
   const { rate } = app.clock.setting();
   const time = new Date(app.clock.business().getTime() + 6.5 * 3_600_000)
     .toISOString()
@@ -135,5 +136,5 @@ function announce(app: AppContext & { clock: BusinessClock }, address: string): 
   print(`  players   ${address}/m/`);
   print(`  console   ${address}/console/`);
   print(`  API       ${address}/docs`);
-  if (app.config.mode === 'play') for (const line of demoLines()) print(`  ${line}`);
+  if (app.config.mode === 'play') for (const line of await demoLines(app.store)) print(`  ${line}`);
 }

@@ -83,21 +83,29 @@ export async function moveClock(
 
 /**
  * Sets business time at the start of the server: to `at` or wall time, or to the last recorded event if that is later,
- * at rate 1. Recorded events are journal entries, audit entries, and draws that opened, closed or were settled. Another
- * process of a running server changes nothing. Returns null when `at` is before the last event.
+ * at rate 1. Another process of a running server changes nothing. Returns null when `at` is before the last event.
  */
 export async function rebaseClock(db: Queries, at: Date | null = null): Promise<Date | null> {
   const { rows } = await db.query<{ business_at: Date | null }>(
-    `select clock.rebase(greatest(
-       (select max(business_at) from ledger.journal_entries),
-       (select max(business_at) from operators.audit),
-       (select max(greatest(case when state = 'open' then opens_at
-                                 when state in ('closed', 'confirmed', 'settled') then closes_at end,
-                            confirmed_at, settled_at)) from lottery.draws)), $1) as business_at`,
+    `select clock.rebase(${LAST_EVENT}, $1) as business_at`,
     [at],
   );
   return rows[0]!.business_at;
 }
+
+/** When the last event was recorded, by business time; null in a database without any. */
+export async function lastEventAt(db: Queries): Promise<Date | null> {
+  const { rows } = await db.query<{ at: Date | null }>(`select ${LAST_EVENT} as at`);
+  return rows[0]!.at;
+}
+
+/** Recorded events are journal entries, audit entries, and draws that opened, closed or were settled. */
+const LAST_EVENT = `greatest(
+  (select max(business_at) from ledger.journal_entries),
+  (select max(business_at) from operators.audit),
+  (select max(greatest(case when state = 'open' then opens_at
+                            when state in ('closed', 'confirmed', 'settled') then closes_at end,
+                       confirmed_at, settled_at)) from lottery.draws))`;
 
 /** The offset and rate of business time to wall time; licensed mode requires 0 and 1. */
 export async function clockOffset(db: Queries): Promise<{ offsetMs: number; rate: number }> {

@@ -10,7 +10,8 @@ import { readSettings } from '../../modules/settings/index.ts';
 import { operatorCalls, verifyMoney } from '../../testing/cashier.ts';
 import { openContext, operatorContext, testApp } from '../../testing/test-app.ts';
 import { queueSummary } from '../queue-summary.ts';
-import { demoCode, demoPage } from './demo-lines.ts';
+import { demoCode } from './demo-lines.ts';
+import { demoPage } from './demo-page.ts';
 import { fillDemo, refuseDemo } from './index.ts';
 import { agent, OPERATOR_PASSWORD, operators, PLAYER_PASSWORD, players } from './people.ts';
 

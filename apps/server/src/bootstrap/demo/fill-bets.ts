@@ -4,15 +4,12 @@ import { betsOfParts, type GameId, numberText, readSlip } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers, MemberContext, OpenContext } from '../../http/context.ts';
 import { betsMemberApi, drawsMemberApi } from '../../modules/lottery/index.ts';
-import { memberByPhone, normalisePhone, openSession } from '../../modules/members/index.ts';
+import { memberByPhone, normalisePhone } from '../../modules/members/index.ts';
+import { lotteryToken, onDevice } from './bettor.ts';
 import { DEMO } from './people.ts';
 import { type DemoSlip, slips, slips3D } from './slips.ts';
 
 type Calls = { bets: Handlers<'bets'>; draws: Handlers<'draws'> };
-
-/** Session data of demo players. */
-const device = { ip: '127.0.0.1', userAgent: DEMO, origin: 'http://localhost' };
-const noCookie = { setSessionCookie: () => {}, deviceCookie: { read: () => null, set: () => {} } };
 
 /**
  * Places the demo players' bets on open draws. A game on which a player has bet before is skipped for them. The slips
@@ -27,19 +24,15 @@ export async function fillBets(app: AppContext): Promise<void> {
 }
 
 async function betAs(app: AppContext, calls: Calls, memberId: bigint, phone: string): Promise<void> {
-  const member = { ...device, lang: 'my' as const, memberId, token: null, once: once(memberId), ...noCookie };
+  const member = onDevice(memberId, once(memberId));
   const own = (list: readonly DemoSlip[] = []) => list.filter((slip) => slip.phone === phone);
   const bets = [
     ...(await demoBetsOf(calls, member, 1, (at) => own(slips[at]))),
     ...(await demoBetsOf(calls, member, 2, (at) => (at === 0 ? own(slips3D) : []))),
   ];
   if (bets.length === 0) return;
-  const session = await app.store.tx((tx) => openSession(tx, memberId, device));
-  const ticket = await calls.bets.certificate({}, { ...member, token: session });
-  if (!ticket.ok) return;
-  const exchanged = await calls.bets.exchangeCertificate(ticket.value, member);
-  if (!exchanged.ok) return;
-  const { token } = exchanged.value;
+  const token = await lotteryToken(app, calls.bets, member);
+  if (token === null) return;
   await Promise.all(
     bets.map((bet) =>
       calls.bets.placeBet(bet, { ...member, token, once: once(memberId), memberFound: () => {} }),

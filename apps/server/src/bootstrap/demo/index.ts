@@ -2,4 +2,5 @@ export { demoLines } from './demo-lines.ts';
 export { fillBets } from './fill-bets.ts';
 export { fillDemo } from './fill-demo.ts';
 export { fillLottery } from './fill-lottery.ts';
+export { fillPast } from './past/fill-past.ts';
 export { refuseDemo } from './refuse-demo.ts';
