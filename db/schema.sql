@@ -5524,6 +5524,7 @@ AS $function$
     when 'refund' then 'refund'
     when 'win' then 'win'
     when 'win_reversed' then 'win'
+    when 'commission' then 'commission'
     else coalesce((
       select case a.code when 'bonuses' then 'bonus' else 'rebate' end
       from ledger.accounts a join ledger.postings g on g.account_id = a.id and g.entry_id = p_entry_id

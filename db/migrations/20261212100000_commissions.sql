@@ -382,6 +382,24 @@ comment on function commissions.pay_due is
   'Pays the next approved statements into the wallets, in one journal entry, except of closed accounts. Answers their ids. '
   'Raises if an agent has no wallet.';
 
+create or replace function reports.posting_category(p_kind text, p_entry_id bigint) returns text
+language sql stable security definer set search_path = ledger, pg_temp
+as $$
+  select case p_kind
+    when 'deposit' then 'deposit'
+    when 'withdrawal_paid' then 'withdrawal'
+    when 'bet' then 'bet'
+    when 'refund' then 'refund'
+    when 'win' then 'win'
+    when 'win_reversed' then 'win'
+    when 'commission' then 'commission'
+    else coalesce((
+      select case a.code when 'bonuses' then 'bonus' else 'rebate' end
+      from ledger.accounts a join ledger.postings g on g.account_id = a.id and g.entry_id = p_entry_id
+      where a.member_id is null and a.code in ('bonuses', 'rebates') limit 1), 'other')
+  end
+$$;
+
 grant usage on schema commissions to shwe_app;
 grant select on commissions.models, commissions.rates, commissions.months, commissions.statements, commissions.lines
   to shwe_app;

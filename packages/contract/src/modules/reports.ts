@@ -137,7 +137,7 @@ export const reports = {
       valid_bet_amount: Sum,
       /** won + refunded − (total_bet_amount − open_bet_amount). */
       net_amount: SignedSum,
-      /** Bonuses and rebates. */
+      /** Bonuses, rebates and commissions. */
       total_dividend: SignedSum,
       /** net_amount + total_dividend. */
       profit: SignedSum,

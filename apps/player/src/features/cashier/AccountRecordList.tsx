@@ -10,7 +10,7 @@ import { type Key, type Translate, useT } from '../../i18n/index.ts';
 import { joinSentence } from '../../i18n/join-syllables.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { type Path, paths } from '../../paths.ts';
-import { amountText, isBalanceUnchanged, isReturned, recordState } from './labels.ts';
+import { amountText, isBalanceUnchanged, isCommission, isReturned, recordState } from './labels.ts';
 import { type AccountRecord, type RecordType, useAccountRecords } from './queries.ts';
 
 function titleOf({ type, transfer_type: direction, method }: AccountRecord, t: Translate): string {
@@ -25,11 +25,13 @@ const isAdjustment = (id: string) => id.startsWith('A-');
 /** Withdrawals through an agent have ids of their own, which begin with E. */
 const isThroughAgent = (id: string) => id.startsWith('E-');
 
-/** A transfer and a withdrawal through an agent open their own page, an unpaid deposit the page to pay it, any other record its details. */
-function openRecord({ type, id, state }: AccountRecord): void {
+/** A transfer, a withdrawal through an agent and a commission open their own page, an unpaid deposit the page to pay it, any other record its details. */
+function openRecord(record: AccountRecord): void {
+  const { type, id, state } = record;
   if (type === 'transfer') {
     go({ done: paths.transferSuccess, not_done: paths.transferError }[state] ?? paths.transfer, { tid: id });
   } else if (isThroughAgent(id)) go(paths.agentWithdrawal, { id });
+  else if (isCommission(record)) go(paths.agentCommission);
   else if (state === 'unpaid') go(paths.deposit, { tid: id });
   else go(paths.myRecordDetail, { type: isAdjustment(id) ? 'adjustment' : type, id });
 }

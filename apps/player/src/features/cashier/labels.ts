@@ -28,13 +28,17 @@ const TRANSFER_STATE: Record<string, StateLabel> = {
   not_done: { label: 'transferFailed', tone: 'ruby' },
 };
 
+/** Commissions are listed among the dividends; their ids begin with C. */
+export const isCommission = ({ id }: AccountRecord) => id.startsWith('C-');
+
 /** The status of an account record. A successful deposit of a negative amount is a debit by an operator. */
 export function recordState(record: AccountRecord): StateLabel {
   if (record.type === 'withdrawal')
     return WITHDRAWAL_STATE[record.state] ?? { label: 'pending', tone: 'amber' };
   if (record.type === 'transfer')
     return TRANSFER_STATE[record.state] ?? { label: 'transferring', tone: 'amber' };
-  if (record.type === 'dividend') return { label: 'bonus', tone: 'jade' };
+  if (record.type === 'dividend')
+    return { label: isCommission(record) ? 'commission' : 'bonus', tone: 'jade' };
   if (record.state === 'succeeded' && record.amount < 0) return { label: 'deductionDone', tone: 'ruby' };
   return DEPOSIT_STATE[record.state as Order['state']] ?? { label: 'processing', tone: 'amber' };
 }

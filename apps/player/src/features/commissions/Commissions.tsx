@@ -7,7 +7,7 @@ import { formatListDay, formatMonth } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { rateText } from '../../util/rate-text.ts';
-import { type Rate, useStatements } from './queries.ts';
+import { MODEL_LABEL, type Rate, useStatements } from './queries.ts';
 import { StatementMonth } from './StatementMonth.tsx';
 import { StatementState } from './StatementState.tsx';
 
@@ -69,7 +69,7 @@ export function Commissions() {
 function RateLine({ rate: { model, today, next } }: { rate: Rate }) {
   const { t } = useT();
   return (
-    <KeyValue label={t(`commissionOf_${model}`)}>
+    <KeyValue label={t(MODEL_LABEL[model])}>
       <span className="fig">{rateText(today)}</span>
       {next !== today && (
         <small className="c2">

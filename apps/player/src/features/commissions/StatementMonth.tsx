@@ -10,7 +10,7 @@ import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { rateDigits, rateText } from '../../util/rate-text.ts';
 import { saveBase64, saveFile, XLSX } from '../../util/save-file.ts';
-import { type Statement, type StatementLine, useStatementLines } from './queries.ts';
+import { MODEL_LABEL, type Statement, type StatementLine, useStatementLines } from './queries.ts';
 import { StatementState } from './StatementState.tsx';
 
 /** A month and model with its sum; it opens to how the sum comes about. */
@@ -30,7 +30,7 @@ export function StatementMonth({
         <span>
           <b>{formatMonth(lang, month)}</b>
           <small>
-            {t(`commissionOf_${model}`)} · <StatementState statement={statement} />
+            {t(MODEL_LABEL[model])} · <StatementState statement={statement} />
           </small>
         </span>
         <span className={payable === 0 ? 'fig sum c3' : 'fig sum'}>{amountText(payable)}</span>

@@ -181,6 +181,7 @@ export const en = {
   usdtUnmatchedRejected: '{usdt} USDT was not added to your balance. See why at {tid} in Records.',
   usdtNotAdded:
     'The time to pay is over. Please do not send USDT for it any more. What you have sent is not lost: it is checked and shown here.',
+  commission: 'Commission',
 } as const;
 
 /** A key missing in any language does not compile. */

@@ -172,4 +172,5 @@ export const my: Cashier = {
   usdtUnmatchedCredited: '{usdt} USDT ကို သင့်လက်ကျန်ငွေထဲ ထည့်ပြီးပါပြီ။',
   usdtUnmatchedRejected: '{usdt} USDT ကို လက်ကျန်ငွေထဲ မထည့်ပါ။ အကြောင်းရင်းကို မှတ်တမ်း {tid} တွင် ကြည့်ပါ။',
   usdtNotAdded: 'အချိန် ကုန်သွားပါပြီ။ ဤလိပ်စာသို့ USDT မပို့ပါနှင့်။ ပို့ပြီးဖြစ်လျှင် ငွေ မပျောက်ပါ။ စစ်ဆေးပြီး ဤနေရာတွင် ပြပါမည်။',
+  commission: 'ကော်မရှင်',
 };

@@ -171,4 +171,5 @@ export const th: Cashier = {
   usdtUnmatchedCredited: 'เพิ่ม {usdt} USDT เข้ายอดของคุณแล้ว',
   usdtUnmatchedRejected: 'ไม่ได้เพิ่ม {usdt} USDT เข้ายอด ดูเหตุผลที่ {tid} ในประวัติ',
   usdtNotAdded: 'หมดเวลาชำระแล้ว กรุณาอย่าส่ง USDT สำหรับรายการนี้อีก ที่ส่งแล้วไม่หาย เราจะตรวจสอบและแสดงที่นี่',
+  commission: 'ค่าคอมมิชชั่น',
 };

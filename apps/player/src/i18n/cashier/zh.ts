@@ -170,4 +170,5 @@ export const zh: Cashier = {
   usdtUnmatchedCredited: '{usdt} USDT 已存入您的余额。',
   usdtUnmatchedRejected: '{usdt} USDT 未存入您的余额，原因见记录 {tid}。',
   usdtNotAdded: '付款时间已结束，请勿再为此订单发送 USDT。已发送的资金不会丢失，核对后会显示在此。',
+  commission: '佣金',
 };

@@ -16,6 +16,8 @@ import { countToEnd } from '../agent-reports/count.ts';
 import { balances, verifyLedger } from '../ledger/index.ts';
 import { settleDueDraws } from '../lottery/results/settle-draw.ts';
 import { settleRebates } from '../rebates/settle-day.ts';
+import { accountRecord } from '../reports/account-record.ts';
+import { memberForm } from '../reports/member-form.ts';
 import { commissionsMemberApi, commissionsOperatorApi, verifyCommissions } from './index.ts';
 import { payStatements } from './pay-statements.ts';
 import { settleMonths } from './settle-months.ts';
@@ -240,6 +242,16 @@ describe('the statements of a month', () => {
     );
     expect(rows).toHaveLength(2);
     expect(rows[0]!.body).toContain('Nov 2026');
+    const record = value(await accountRecord(at.app, { type: 4 }, { memberId: top, lang: 'en' }));
+    expect(record.list.map(({ id, method }) => [id, method]).sort()).toEqual([
+      ['C-net_loss-2026-11', 'Commission of Nov 2026, net losses'],
+      ['C-turnover-2026-11', 'Commission of Nov 2026, valid bets'],
+    ]);
+    const id = 'C-turnover-2026-11';
+    const { list } = value(await accountRecord(at.app, { type: 4, id }, { memberId: top, lang: 'en' }));
+    expect(list).toMatchObject([{ id, amount: (await statementOf(top, 'turnover')).payable }]);
+    const form = value(await memberForm(at.app, {}, top));
+    expect(form).toMatchObject({ total_dividend: due, closing: Number(await wallet(top)) });
     expect(await broken()).toEqual([]);
   });
 

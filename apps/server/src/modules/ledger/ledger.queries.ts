@@ -215,6 +215,8 @@ export async function playSince(
 
 export type Credit = {
   entryId: bigint;
+  /** The system account that gave it. */
+  account: SystemAccountCode;
   at: Date;
   reference: string;
   amount: bigint;
@@ -222,31 +224,34 @@ export type Credit = {
 };
 
 /**
- * A page of credits to a member's wallet from one system account, within [from, to) of business time or of one journal
- * entry (`entryId`), latest first, and their total. Pages count from 1.
+ * A page of credits to a member's wallet from some system accounts, within [from, to) of business time, of one journal
+ * entry (`entryId`) or with one `reference`, latest first, and their total. Pages count from 1.
  */
 export async function creditsFrom(
   db: Queries,
   memberId: bigint,
-  account: SystemAccountCode,
-  which: { from: Date; to: Date } | { entryId: bigint },
+  accounts: readonly SystemAccountCode[],
+  which: { from: Date; to: Date } | { entryId: bigint } | { reference: string },
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: Credit[]; total: number }> {
   const params = [
     memberId,
-    account,
-    ...('entryId' in which ? [null, null, which.entryId] : [which.from, which.to, null]),
+    accounts,
+    'from' in which ? which.from : null,
+    'from' in which ? which.to : null,
+    'entryId' in which ? which.entryId : null,
+    'reference' in which ? which.reference : null,
   ];
   const from = `from ledger.accounts a
      join ledger.postings p on p.account_id = a.id
      join ledger.journal_entries t on t.id = p.entry_id
+     join lateral (select s.code from ledger.accounts s join ledger.postings q on q.account_id = s.id
+                   where s.member_id is null and s.code = any($2) and q.entry_id = t.id limit 1) s on true
      where a.member_id = $1 and a.code = 'wallet' and a.currency = 'MMK'
-       and ($5::bigint is null and t.business_at >= $3 and t.business_at < $4 or t.id = $5)
-       and exists (select from ledger.accounts s join ledger.postings q on q.account_id = s.id
-                   where s.member_id is null and s.code = $2 and q.entry_id = t.id)`;
+       and (t.business_at >= $3 and t.business_at < $4 or t.id = $5 or p.reference = $6)`;
   const { rows } = await db.query<Credit>(
-    `select t.id as "entryId", t.business_at as at, coalesce(p.reference, t.reference) as reference, p.amount,
-            p.balance_after as "balanceAfter" ${from} order by p.id desc limit $6 offset $7`,
+    `select t.id as "entryId", s.code as account, t.business_at as at, coalesce(p.reference, t.reference) as reference,
+            p.amount, p.balance_after as "balanceAfter" ${from} order by p.id desc limit $7 offset $8`,
     [...params, size, (page - 1) * size],
   );
   const counted = await db.query<{ total: number }>(`select count(*)::int as total ${from}`, params);

@@ -66,7 +66,7 @@ export async function accountRecord(
   return ok({ ...rows, page, size });
 }
 
-/** Bonuses credited to the member; a bonus is numbered 'B-' and its journal entry. */
+/** Bonuses and commissions credited to the member. */
 async function dividends(
   db: Store,
   memberId: bigint,
@@ -74,15 +74,16 @@ async function dividends(
   paging: Paging,
   lang: Lang,
 ): Promise<Rows> {
-  const entryId = which.id === null ? null : (/^B-([1-9]\d{0,17})$/.exec(which.id)?.[1] ?? '0');
-  const { rows, total } = await creditsFrom(
-    db,
-    memberId,
-    'bonuses',
-    entryId === null ? which : { entryId: BigInt(entryId) },
-    paging,
-  );
+  const credits = which.id === null ? which : creditOf(which.id);
+  const { rows, total } = await creditsFrom(db, memberId, ['bonuses', 'commissions'], credits, paging);
   return { list: rows.map((row) => dividendRow(row, lang)), total };
+}
+
+/** A bonus is numbered 'B-' and its journal entry, a commission 'C-', its model and month. */
+function creditOf(id: string): { entryId: bigint } | { reference: string } {
+  const [, model, month] = /^C-(net_loss|turnover)-(\d{4}-\d{2})$/.exec(id) ?? [];
+  if (model) return { reference: `${model} ${month}` };
+  return { entryId: BigInt(/^B-([1-9]\d{0,17})$/.exec(id)?.[1] ?? '0') };
 }
 
 async function businessDay(db: Queries): Promise<string> {
@@ -90,24 +91,29 @@ async function businessDay(db: Queries): Promise<string> {
   return yangonDate(rows[0]!.now);
 }
 
-/** A bonus as a row of the account record; `method` names its source. */
+/** A bonus or commission as a row of the account record; `method` names its source. */
 export function dividendRow(row: Credit, lang: Lang): AccountRecordRow {
   const [amount, balance] = [kyatToWire(row.amount), kyatToWire(row.balanceAfter)];
+  const isCommission = row.account === 'commissions';
+  const [model = '', month = ''] = row.reference.split(' ');
+  const source = isCommission
+    ? messageText(lang, model === 'turnover' ? 'commissionOfTurnover' : 'commissionOfNetLoss', { month })
+    : row.reference;
   return {
-    id: `B-${row.entryId}`,
+    id: isCommission ? `C-${model}-${month}` : `B-${row.entryId}`,
     time: row.at.toISOString(),
     type: 'dividend',
     paymentType: 0,
-    method: row.reference,
+    method: source,
     amount,
     balance,
     status: depositStateCodes.succeeded,
     state: 'succeeded',
     reason: '',
     payer_name: '',
-    statusInfo: messageText(lang, 'bonusCredited'),
+    statusInfo: messageText(lang, isCommission ? 'commissionCredited' : 'bonusCredited'),
     money: amount,
     after_money: balance,
-    describe: row.reference,
+    describe: source,
   };
 }

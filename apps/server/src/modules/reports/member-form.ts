@@ -20,6 +20,7 @@ type Part =
   | 'win'
   | 'bonus'
   | 'rebate'
+  | 'commission'
   | 'other'
   | 'open'
   | 'valid';
@@ -70,7 +71,7 @@ function formOf({ first, last }: Range, sums: readonly Sum[]): Form {
   const staked = -sumOf('bet');
   const open = sumOf('open');
   const net = sumOf('win') + sumOf('refund') - (staked - open);
-  const dividend = sumOf('bonus') + sumOf('rebate');
+  const dividend = sumOf('bonus') + sumOf('rebate') + sumOf('commission');
   const profit = net + dividend;
   const opening = sumOf('before');
   const days: Form['days'] = [];
