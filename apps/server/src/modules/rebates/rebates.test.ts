@@ -305,6 +305,23 @@ describe('the rebates of a day', () => {
   });
 });
 
+test('rebates that were left for months are claimed with the sum that is shown', async () => {
+  at = await lotteryFixture();
+  calls = rebatesMemberApi(at.app);
+  await setting('rebate.payment', 'when claimed' as never);
+  const member = await memberBelow(at.store, null, 100_000n);
+  value(await at.bet(member, MORNING, { '12': 50_000 }));
+  await drawMorning();
+  await beginBusinessTime(at.store, at.app, '2026-11-24T09:00:00Z');
+  await settleRebates(at.app);
+  await beginBusinessTime(at.store, at.app, '2027-03-03T09:00:00Z');
+  expect(value(await calls.ownDays({}, as(member)))).toMatchObject({ list: [], claimable: 250 });
+  const before = await wallet(member);
+  value(await calls.claimOwn({ game_str: 'all', fs_money: 250 }, as(member)));
+  expect(await wallet(member)).toBe(before + 250n);
+  expect(value(await calls.ownDays({}, as(member)))).toMatchObject({ list: [], claimable: 0 });
+});
+
 test('a day that the independent computation does not confirm is not paid', async () => {
   at = await lotteryFixture();
   calls = rebatesMemberApi(at.app);
