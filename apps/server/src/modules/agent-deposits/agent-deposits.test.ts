@@ -120,6 +120,28 @@ test('what the agent has not received is rejected with the reason; the reference
   expect(outcome(await cancel(member, again.id))).toBe('changed_meanwhile');
 });
 
+test('each step makes the screens of both sides load the claim again', async () => {
+  const member = members[1]!;
+  const hinted = async (step: () => Promise<{ ok: boolean }>) => {
+    app.hints.length = 0;
+    expect(await step()).toMatchObject({ ok: true });
+    return [...new Set(app.hints.filter(({ type }) => type === 'balance').map((hint) => hint.memberId))];
+  };
+  const both = [member.id, agent.id];
+  for (const end of [cancel.bind(null, member), reject, confirm] as ((
+    id: string,
+  ) => Promise<{ ok: boolean }>)[]) {
+    let id = '';
+    const claimed = async () => {
+      const made = await claim(member);
+      id = value(made).id;
+      return made;
+    };
+    expect((await hinted(claimed)).sort()).toEqual(both.sort());
+    expect((await hinted(() => end(id))).sort()).toEqual(both.sort());
+  }
+});
+
 test('one open claim a member, one use of a reference of an agent', async () => {
   const [one, other] = [members[2]!, members[3]!];
   const reference = newReference();
