@@ -1,0 +1,105 @@
+import type { Mutant } from './mutant.ts';
+
+const modules = 'apps/server/src/modules';
+const player = 'apps/player/src';
+const operatorConsole = 'apps/console/src';
+
+/** Bugs of the kind that is made in daily work, in places where none had been planted. */
+export const freshMutants: readonly Mutant[] = [
+  {
+    name: 'fresh-N1-old-rebates',
+    bug: 'Rebates older than the list are not in the sum to claim, and every claim is refused.',
+    edits: [
+      {
+        file: `${modules}/rebates/rebate-days.ts`,
+        from: 'l.part = $2 and l.paid_at is null`',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the text of a template
+        to: 'l.part = $2 and l.paid_at is null and l.day > clock.yangon_date(clock.now()) - ${DAYS_SHOWN}`',
+      },
+    ],
+    test: `${modules}/rebates/rebates.test.ts`,
+  },
+  {
+    name: 'fresh-N2-agent-hint',
+    bug: 'The screens of an agent do not hear of a deposit that a member claims.',
+    edits: [
+      {
+        file: `${modules}/agent-deposits/notify-claim.ts`,
+        from: 'of [row.member_id, row.agent_id]',
+        to: 'of [row.member_id]',
+      },
+    ],
+    test: `${modules}/agent-deposits/agent-deposits.test.ts`,
+  },
+  {
+    name: 'fresh-N3-all-requests',
+    bug: 'Withdrawing one request for a second approval drops every other one of the same action.',
+    edits: [
+      {
+        file: `${modules}/operators/approval-requests.ts`,
+        from: "'delete from operators.approval_requests where action = $1 and subject = $2',\n    [action, subject],",
+        to: "'delete from operators.approval_requests where action = $1',\n    [action],",
+      },
+      {
+        file: `${modules}/operators/approval-requests.ts`,
+        from: '  { action, subject }: ApprovalSubject,\n): Promise<boolean>',
+        to: '  { action }: ApprovalSubject,\n): Promise<boolean>',
+      },
+    ],
+    test: `${modules}/operators/staff/staff.test.ts`,
+  },
+  {
+    name: 'fresh-N4-silent-stream',
+    bug: 'A live stream that falls silent after its first data is taken for open for ever.',
+    edits: [
+      {
+        file: 'packages/client/src/live.ts',
+        from: '        silence = setTimeout(drop, SILENCE_MS);\n        parse(value);',
+        to: '        parse(value);',
+      },
+    ],
+    test: 'packages/client/src/live.test.ts',
+  },
+  {
+    name: 'fresh-N5-stale-balance',
+    bug: 'The balance on the screen is the old one after a draw was settled.',
+    edits: [
+      {
+        file: `${player}/core/live.ts`,
+        from: "issue: ['draws', 'slips', 'numbers', 'balance', 'money']",
+        to: "issue: ['draws', 'slips', 'numbers', 'money']",
+      },
+    ],
+    test: `${player}/core/live.test.ts`,
+  },
+  {
+    name: 'fresh-N6-second-hint',
+    bug: 'The console refetches its lists at the first hint only.',
+    edits: [{ file: `${operatorConsole}/core/live.ts`, from: '        timers.delete(type);\n', to: '' }],
+    test: `${operatorConsole}/core/live.test.tsx`,
+  },
+  {
+    name: 'fresh-N7-console-midnight',
+    bug: 'A row of the console after midnight in Yangon has no date, as if it were of the day below.',
+    edits: [
+      {
+        file: `${operatorConsole}/core/format.ts`,
+        from: 'yangonDate(new Date(other)) === yangonDate(new Date(at))',
+        to: 'new Date(other).toISOString().slice(0, 10) === at.slice(0, 10)',
+      },
+    ],
+    test: `${operatorConsole}/core/core.test.ts`,
+  },
+  {
+    name: 'fresh-N8-record-midnight',
+    bug: 'What a member did after midnight in Yangon is in the record below the day before.',
+    edits: [
+      {
+        file: `${player}/core/group-by-day.ts`,
+        from: 'return yangonDay(Date.parse(time));',
+        to: 'return time.slice(0, 10);',
+      },
+    ],
+    test: `${player}/core/core.test.ts`,
+  },
+];
