@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { downlineTransferPorts } from '../../bootstrap/downline-transfer-ports.ts';
 import { untilSomeoneWaits, withClient } from '../../database/testing.ts';
 import { authorised } from '../../testing/calls.ts';
@@ -266,5 +266,45 @@ test('rejecting waits for the agent before it locks the claim, as confirming doe
     await other.query('select from agent_deposits.claims where adid = $1 for update nowait', [id]);
     await other.query('commit');
     expect(outcome(await rejected)).toBe('ok');
+  });
+});
+
+describe('npm run verify finds', () => {
+  const change = (set: string) => `update agent_deposits.claims set ${set} where adid = $1`;
+  test.each([
+    [
+      'another amount than was sent',
+      change('amount = amount + 1'),
+      change('amount = amount - 1'),
+      'one transfer',
+    ],
+    [
+      'a claim on somebody who was no superior then',
+      change("created_at = created_at - interval '400 days'"),
+      change("created_at = created_at + interval '400 days'"),
+      'direct superior',
+    ],
+    [
+      'an account of somebody else',
+      `insert into agent_deposits.accounts select p.id, c.agent_id, clock.now()
+       from agent_deposits.claims c join cashier.payees p on p.member_id = c.member_id where c.adid = $1`,
+      `delete from agent_deposits.accounts a using agent_deposits.claims c, cashier.payees p
+       where a.payee_id = p.id and p.member_id = c.member_id and c.adid = $1`,
+      'an account of the agent',
+    ],
+  ])('%s', async (_, forge, undo, says) => {
+    const { rows } = await store.query<{ adid: string }>(
+      "select adid from agent_deposits.claims where state = 'confirmed' order by id limit 1",
+    );
+    const run = (sql: string) =>
+      withClient(store.databaseUrl, async (owner) => {
+        await owner.query('alter table agent_deposits.claims disable trigger user');
+        await owner.query(sql, [rows[0]!.adid]);
+        await owner.query('alter table agent_deposits.claims enable trigger user');
+      });
+    await run(forge);
+    const broken = (await verifyAgentDeposits(store)).filter((one) => one.broken > 0);
+    await run(undo);
+    expect(broken.map((one) => one.says)).toEqual([expect.stringContaining(says)]);
   });
 });
