@@ -102,4 +102,72 @@ export const freshMutants: readonly Mutant[] = [
     ],
     test: `${player}/core/core.test.ts`,
   },
+  {
+    name: 'fresh-N9-closed-account',
+    bug: 'A rebate is paid into an account that was closed meanwhile, where nobody can use it.',
+    edits: [
+      { file: 'db/migrations/20261207100000_rebates.sql', from: " and a.state <> 'closed'\n", to: '\n' },
+    ],
+    test: `${modules}/rebates/rebates.test.ts`,
+  },
+  {
+    name: 'fresh-N10-outlived-request',
+    bug: 'A request to raise a limit outlives the lower limit that another operator sets, who can then approve it.',
+    edits: [
+      {
+        file: `${modules}/lottery/draws/loosen-limits.ts`,
+        from: '    await withdrawApprovalRequest(tx, requestOf(draw, change));\n',
+        to: '',
+      },
+    ],
+    test: `${modules}/lottery/calendar/rules.test.ts`,
+  },
+  {
+    name: 'fresh-N11-any-transfer',
+    bug: 'npm run verify takes any transfer for the one of a deposit through an agent.',
+    edits: [
+      {
+        file: `${modules}/agent-deposits/verify.ts`,
+        from: '(t.agent_id, t.member_id, t.amount) is distinct from (c.agent_id, c.member_id, c.amount)',
+        to: 't.tid is null',
+      },
+    ],
+    test: `${modules}/agent-deposits/agent-deposits.test.ts`,
+  },
+  {
+    name: 'fresh-N12-still-owed',
+    bug: 'The message about a debt that was collected says that what was taken is still owed.',
+    edits: [
+      {
+        file: `${modules}/adjustments/notify-collections.ts`,
+        from: '-p.balance_after as left',
+        to: 'p.amount as left',
+      },
+    ],
+    test: `${modules}/lottery/results/correct-result.test.ts`,
+  },
+  {
+    name: 'fresh-N13-repeated-claim',
+    bug: 'A payment counts as claimed twice although the sums differ, and honest members are flagged.',
+    edits: [
+      {
+        file: `${modules}/withdrawals/facts.queries.ts`,
+        from: '\n      and o.amount = d.amount and o.id <> d.id)',
+        to: '\n      and o.id <> d.id)',
+      },
+    ],
+    test: `${modules}/withdrawals/risk-flags.test.ts`,
+  },
+  {
+    name: 'fresh-N14-expired-claim',
+    bug: 'A deposit that nobody paid stays in the queue on the screens of operators.',
+    edits: [
+      {
+        file: `${modules}/deposits/jobs.ts`,
+        from: "        if (ended > 0) await live.hint(tx, { type: 'queue' });\n",
+        to: '',
+      },
+    ],
+    test: `${modules}/deposits/orders.test.ts`,
+  },
 ];
