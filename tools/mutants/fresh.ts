@@ -170,4 +170,93 @@ export const freshMutants: readonly Mutant[] = [
     ],
     test: `${modules}/deposits/orders.test.ts`,
   },
+  {
+    name: 'fresh-N15-file-column',
+    bug: 'The file of a member’s record has amount and balance under each other’s name.',
+    edits: [
+      {
+        file: `${modules}/reports/export-record.ts`,
+        from: '      row.amount,\n      row.balance,\n      row.state,',
+        to: '      row.balance,\n      row.amount,\n      row.state,',
+      },
+    ],
+    test: `${modules}/reports/account-record.test.ts`,
+  },
+  {
+    name: 'fresh-N16-first-page',
+    bug: 'The file of a member’s record ends after its first hundred rows.',
+    edits: [
+      {
+        file: `${modules}/reports/export-record.ts`,
+        from: 'if (list.length < PAGE ||',
+        to: 'if (list.length <= PAGE ||',
+      },
+    ],
+    test: `${modules}/reports/reports.test.ts`,
+  },
+  {
+    name: 'fresh-N17-no-refetch',
+    bug: 'After an action of an operator the screen shows what was before it.',
+    edits: [
+      {
+        file: `${operatorConsole}/core/console-action.ts`,
+        from: '      void queryClient.invalidateQueries();\n',
+        to: '',
+      },
+    ],
+    test: `${operatorConsole}/core/console-action.test.tsx`,
+  },
+  {
+    name: 'fresh-N18-next-case',
+    bug: 'The result of a case that the operator has left acts on the next one.',
+    edits: [
+      {
+        file: `${operatorConsole}/core/console-action.ts`,
+        from: '      if (!isMounted.current) return result;\n',
+        to: '',
+      },
+    ],
+    test: `${operatorConsole}/core/console-action.test.tsx`,
+  },
+  {
+    name: 'fresh-N19-draft-of-another',
+    bug: 'The reason that was written for one case stands in the dialog of the next.',
+    edits: [
+      {
+        file: `${operatorConsole}/components/cases/RejectDialog.tsx`,
+        from: 'drafts.get(props.id)',
+        to: "drafts.get('')",
+      },
+      {
+        file: `${operatorConsole}/components/cases/RejectDialog.tsx`,
+        from: 'drafts.set(props.id, next)',
+        to: "drafts.set('', next)",
+      },
+    ],
+    test: `${operatorConsole}/components/cases/RejectDialog.test.tsx`,
+  },
+  {
+    name: 'fresh-N20-slow-reply',
+    bug: 'In a practice system that runs fast, countdowns are late by what the reply took.',
+    edits: [
+      {
+        file: 'packages/client/src/server-clock.ts',
+        from: 'oneWayMs * report.rate',
+        to: 'oneWayMs',
+      },
+    ],
+    test: 'packages/client/src/server-clock.test.ts',
+  },
+  {
+    name: 'fresh-N21-maintenance',
+    bug: 'A member whose call is refused for maintenance sees no notice of it.',
+    edits: [
+      {
+        file: 'packages/client/src/member-client.ts',
+        from: 'if (isMaintenance && !this.#fetchingInfo)',
+        to: 'if (isMaintenance && this.#fetchingInfo)',
+      },
+    ],
+    test: 'packages/client/src/member-client.test.ts',
+  },
 ];
