@@ -4,11 +4,13 @@ import { untilSomeoneWaits, withClient } from '../../database/testing.ts';
 import { authorised } from '../../testing/calls.ts';
 import { outcome, pin, value } from '../../testing/cashier.ts';
 import { downlineWithdrawalSuite, pictureOf } from '../../testing/downline-withdrawals.ts';
+import { goodPassword } from '../../testing/members.ts';
 import { insertOperator } from '../../testing/operators.ts';
 import { memberContext, operatorContext } from '../../testing/test-app.ts';
 import { verifyDownlineTransfers } from '../downline-transfers/index.ts';
 import { balances } from '../ledger/index.ts';
 import { messagesMemberApi } from '../messages/index.ts';
+import { privacyMemberApi } from '../privacy/index.ts';
 import { changeSetting, clearSettingsCache, type SettingKey } from '../settings/index.ts';
 import { turnoverLeft } from '../turnover/index.ts';
 import { agentDepositsMemberApi } from './member-api.ts';
@@ -239,6 +241,22 @@ test('operators see the claims of a member or an agent, with the account masked,
   expect(value(await desk.picture({ id }, operatorContext(finance))).picture).toMatch(/^data:image/);
   expect(outcome(await desk.picture({ id: 'AD-1' }, operatorContext(finance)))).toBe('not_found');
   value(await cancel(member, id));
+});
+
+test('neither side closes the account while a claim waits', async () => {
+  const member = members[3]!;
+  const input = { password: goodPassword, qk_pwd: pin };
+  const openOf = async (side: bigint) => {
+    const answer = await privacyMemberApi(app).closeAccount(input, memberContext(side));
+    return !answer.ok && answer.refused === 'closing_payments_open' ? answer.details : outcome(answer);
+  };
+  const waiting = async () => [await openOf(member.id), await openOf(agent.id)];
+  const [, others] = await waiting();
+  const { id } = value(await claim(member));
+  const n = typeof others === 'object' ? Number(others.n) : 0;
+  expect(await waiting()).toEqual([{ n: 1 }, { n: n + 1 }]);
+  value(await cancel(member, id));
+  expect(await waiting()).toEqual(['closing_money_left', others]);
 });
 
 test('of an answer and taking back at once, and of ten confirmations, one succeeds', async () => {
