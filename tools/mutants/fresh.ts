@@ -259,4 +259,52 @@ export const freshMutants: readonly Mutant[] = [
     ],
     test: 'packages/client/src/member-client.test.ts',
   },
+  {
+    name: 'fresh-N22-closing-agent',
+    bug: 'An agent closes the account while a member waits for the answer to a deposit.',
+    edits: [
+      {
+        file: `${modules}/agent-deposits/member-data.ts`,
+        from: "where (agent_id = $1 or member_id = $1) and state = 'claimed'",
+        to: "where member_id = $1 and state = 'claimed'",
+      },
+    ],
+    test: `${modules}/agent-deposits/agent-deposits.test.ts`,
+  },
+  {
+    name: 'fresh-N23-withdrawal-hint',
+    bug: 'The screen of a member does not hear that a withdrawal was paid or rejected.',
+    edits: [
+      {
+        file: `${modules}/withdrawals/decide-withdrawal.ts`,
+        from: "      await app.live.hint(tx, { type: 'balance', memberId: row.member_id });\n",
+        to: '',
+      },
+    ],
+    test: `${modules}/withdrawals/decide-withdrawal.test.ts`,
+  },
+  {
+    name: 'fresh-N24-batch-hint',
+    bug: 'The screens of members do not hear that a payout batch has paid them.',
+    edits: [
+      {
+        file: `${modules}/payouts/import-response.ts`,
+        from: "      for (const memberId of members) await app.live.hint(tx, { type: 'balance', memberId });\n",
+        to: '',
+      },
+    ],
+    test: `${modules}/payouts/payouts.test.ts`,
+  },
+  {
+    name: 'fresh-N25-transfer-hint',
+    bug: 'The screen of a member does not hear of a transfer to a game that ends later.',
+    edits: [
+      {
+        file: `${modules}/transfers/end-transfer.ts`,
+        from: "    await app.live.hint(tx, { type: 'balance', memberId: transfer.member_id });\n",
+        to: '',
+      },
+    ],
+    test: `${modules}/transfers/transfers.test.ts`,
+  },
 ];
