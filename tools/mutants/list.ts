@@ -4,6 +4,7 @@ import { appMutants } from './apps.ts';
 import { cashierMutants } from './cashier.ts';
 import { commissionMutants } from './commissions.ts';
 import { escrowMutants } from './escrow.ts';
+import { freshMutants } from './fresh.ts';
 import { limitMutants } from './limits.ts';
 import { lotteryMutants } from './lottery.ts';
 import { lotteryWalletMutants } from './lottery-wallet.ts';
@@ -22,5 +23,6 @@ export const allMutants: readonly Mutant[] = [
   ...escrowMutants,
   ...appMutants,
   ...sweepMutants,
+  ...freshMutants,
   ...limitMutants,
 ];

@@ -179,3 +179,28 @@ test('fetches the time again when the clock is moved while an older answer is on
   expect(client.clock.businessRate()).toBe(60);
   expect(client.clock.businessMs()).toBeGreaterThanOrEqual(90_000_000);
 });
+
+test('fetches the notice of a maintenance once for all calls that were refused for it', async () => {
+  const notices: unknown[] = [];
+  const paused = new MemberClient({
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    clientVersion: 'h5-1.5.3',
+    lang: () => 'my',
+    token: () => token,
+    onServerInfo: ({ maintenance }) => notices.push(maintenance),
+    onSessionEnded: () => {},
+  });
+  await paused.serverInfo();
+  const maintenance = { text: 'back soon', ends_at: null };
+  const replies: ((data: unknown) => void)[] = [];
+  answers['/nweb/wallet_balance'] = () => new Promise((reply) => replies.push(reply));
+  answers['/nweb/getpath'] = () => nweb({ ...info, maintenance });
+  const calls = [1, 2, 3].map(() => paused.call('transfers', 'walletBalance', {}));
+  await expect.poll(() => replies.length).toBe(3);
+  for (const reply of replies) reply(refused(1, 'maintenance'));
+  expect(await Promise.all(calls)).toMatchObject([1, 2, 3].map(() => ({ failure: { code: 'maintenance' } })));
+  await expect.poll(() => notices).toEqual([undefined, maintenance]);
+  answers['/nweb/wallet_balance'] = () => refused(1, 'suspended');
+  await paused.call('transfers', 'walletBalance', {});
+  expect(notices).toHaveLength(2);
+});

@@ -26,3 +26,11 @@ test('lets business time run faster than wall time', () => {
   expect(clock.businessMs()).toBe(60_000);
   expect(clock.businessRate()).toBe(60);
 });
+
+test('counts the way back of the reply at the rate of business time', () => {
+  const { clock, pass, now } = clockAt(0);
+  const sentAt = now();
+  pass(400);
+  clock.sync({ wall_ms: 0, business_ms: 0, rate: 60 }, sentAt, now());
+  expect([clock.wallMs(), clock.businessMs()]).toEqual([200, 12_000]);
+});

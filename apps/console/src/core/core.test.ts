@@ -8,6 +8,7 @@ import {
   clockTime,
   countdown,
   dateTime,
+  dateTimeBelow,
   dayMonth,
   initials,
   shortAddress,
@@ -76,6 +77,13 @@ describe('formats', () => {
     expect(dateTime('2026-11-23T17:31:05Z', names)).toBe('24 Nov 00:01');
     expect(dayMonth('2026-01-07', names)).toBe('7 Jan');
     expect(weekdayDay('2026-11-23', names)).toBe('Mon 23 Nov');
+  });
+
+  test('leaves the date out below a row of the same Yangon day only', () => {
+    const below = (other: string | undefined, at: string) => dateTimeBelow(other, at, names);
+    expect(below(undefined, '2026-11-23T17:31:05Z')).toBe('24 Nov 00:01');
+    expect(below('2026-11-24T03:00:00Z', '2026-11-23T17:31:05Z')).toBe('00:01');
+    expect(below('2026-11-23T17:31:05Z', '2026-11-23T17:29:00Z')).toBe('23 Nov 23:59');
   });
 
   test.each([

@@ -4,6 +4,7 @@ import { isPath, paths } from '../paths.ts';
 import { ChunkLoadError, loadChunk } from '../util/load-chunk.ts';
 import { lastDays, yangonDay } from './date-range.ts';
 import { failureText } from './failure.ts';
+import { dayOfTime, groupByDay } from './group-by-day.ts';
 import { formatPhoneInput, looksLikePhone } from './phone-input.ts';
 
 describe('a chunk', () => {
@@ -41,6 +42,14 @@ test('a range of days includes today', () => {
   const evening = Date.parse('2026-11-23T18:00:00Z');
   expect(lastDays(yangonDay(evening), 1)).toEqual({ from: '2026-11-24', to: '2026-11-24' });
   expect(lastDays(yangonDay(evening), 5)).toEqual({ from: '2026-11-20', to: '2026-11-24' });
+});
+
+test('a record after midnight in Yangon is below its own day, not below that of UTC', () => {
+  const times = ['2026-11-23T17:30:00.000Z', '2026-11-23T17:29:59.999Z', '2026-11-22T17:30:00.000Z'];
+  expect(groupByDay(times, dayOfTime)).toEqual([
+    ['2026-11-24', [times[0]]],
+    ['2026-11-23', [times[1], times[2]]],
+  ]);
 });
 
 test('every path has a name of the wire', () => {

@@ -1,14 +1,16 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { downlineTransferPorts } from '../../bootstrap/downline-transfer-ports.ts';
 import { untilSomeoneWaits, withClient } from '../../database/testing.ts';
 import { authorised } from '../../testing/calls.ts';
 import { outcome, pin, value } from '../../testing/cashier.ts';
 import { downlineWithdrawalSuite, pictureOf } from '../../testing/downline-withdrawals.ts';
+import { goodPassword } from '../../testing/members.ts';
 import { insertOperator } from '../../testing/operators.ts';
 import { memberContext, operatorContext } from '../../testing/test-app.ts';
 import { verifyDownlineTransfers } from '../downline-transfers/index.ts';
 import { balances } from '../ledger/index.ts';
 import { messagesMemberApi } from '../messages/index.ts';
+import { privacyMemberApi } from '../privacy/index.ts';
 import { changeSetting, clearSettingsCache, type SettingKey } from '../settings/index.ts';
 import { turnoverLeft } from '../turnover/index.ts';
 import { agentDepositsMemberApi } from './member-api.ts';
@@ -120,6 +122,28 @@ test('what the agent has not received is rejected with the reason; the reference
   expect(outcome(await cancel(member, again.id))).toBe('changed_meanwhile');
 });
 
+test('each step makes the screens of both sides load the claim again', async () => {
+  const member = members[1]!;
+  const hinted = async (step: () => Promise<{ ok: boolean }>) => {
+    app.hints.length = 0;
+    expect(await step()).toMatchObject({ ok: true });
+    return [...new Set(app.hints.filter(({ type }) => type === 'balance').map((hint) => hint.memberId))];
+  };
+  const both = [member.id, agent.id];
+  for (const end of [cancel.bind(null, member), reject, confirm] as ((
+    id: string,
+  ) => Promise<{ ok: boolean }>)[]) {
+    let id = '';
+    const claimed = async () => {
+      const made = await claim(member);
+      id = value(made).id;
+      return made;
+    };
+    expect((await hinted(claimed)).sort()).toEqual(both.sort());
+    expect((await hinted(() => end(id))).sort()).toEqual(both.sort());
+  }
+});
+
 test('one open claim a member, one use of a reference of an agent', async () => {
   const [one, other] = [members[2]!, members[3]!];
   const reference = newReference();
@@ -219,6 +243,22 @@ test('operators see the claims of a member or an agent, with the account masked,
   value(await cancel(member, id));
 });
 
+test('neither side closes the account while a claim waits', async () => {
+  const member = members[3]!;
+  const input = { password: goodPassword, qk_pwd: pin };
+  const openOf = async (side: bigint) => {
+    const answer = await privacyMemberApi(app).closeAccount(input, memberContext(side));
+    return !answer.ok && answer.refused === 'closing_payments_open' ? answer.details : outcome(answer);
+  };
+  const waiting = async () => [await openOf(member.id), await openOf(agent.id)];
+  const [, others] = await waiting();
+  const { id } = value(await claim(member));
+  const n = typeof others === 'object' ? Number(others.n) : 0;
+  expect(await waiting()).toEqual([{ n: 1 }, { n: n + 1 }]);
+  value(await cancel(member, id));
+  expect(await waiting()).toEqual(['closing_money_left', others]);
+});
+
 test('of an answer and taking back at once, and of ten confirmations, one succeeds', async () => {
   const member = members[3]!;
   const before = await wallet(member.id);
@@ -244,5 +284,45 @@ test('rejecting waits for the agent before it locks the claim, as confirming doe
     await other.query('select from agent_deposits.claims where adid = $1 for update nowait', [id]);
     await other.query('commit');
     expect(outcome(await rejected)).toBe('ok');
+  });
+});
+
+describe('npm run verify finds', () => {
+  const change = (set: string) => `update agent_deposits.claims set ${set} where adid = $1`;
+  test.each([
+    [
+      'another amount than was sent',
+      change('amount = amount + 1'),
+      change('amount = amount - 1'),
+      'one transfer',
+    ],
+    [
+      'a claim on somebody who was no superior then',
+      change("created_at = created_at - interval '400 days'"),
+      change("created_at = created_at + interval '400 days'"),
+      'direct superior',
+    ],
+    [
+      'an account of somebody else',
+      `insert into agent_deposits.accounts select p.id, c.agent_id, clock.now()
+       from agent_deposits.claims c join cashier.payees p on p.member_id = c.member_id where c.adid = $1`,
+      `delete from agent_deposits.accounts a using agent_deposits.claims c, cashier.payees p
+       where a.payee_id = p.id and p.member_id = c.member_id and c.adid = $1`,
+      'an account of the agent',
+    ],
+  ])('%s', async (_, forge, undo, says) => {
+    const { rows } = await store.query<{ adid: string }>(
+      "select adid from agent_deposits.claims where state = 'confirmed' order by id limit 1",
+    );
+    const run = (sql: string) =>
+      withClient(store.databaseUrl, async (owner) => {
+        await owner.query('alter table agent_deposits.claims disable trigger user');
+        await owner.query(sql, [rows[0]!.adid]);
+        await owner.query('alter table agent_deposits.claims enable trigger user');
+      });
+    await run(forge);
+    const broken = (await verifyAgentDeposits(store)).filter((one) => one.broken > 0);
+    await run(undo);
+    expect(broken.map((one) => one.says)).toEqual([expect.stringContaining(says)]);
   });
 });

@@ -131,7 +131,9 @@ test('a claim expires after a day unless an unused bank line fits it', async () 
   await endClaims();
   expect(await stateOf(lost.tid, one)).toBe('processing');
   await jumpBusinessTime(store, '61 minutes');
+  app.hints.length = 0;
   await endClaims();
+  expect(app.hints).toEqual([{ type: 'queue' }]);
   expect(value(await cashier.calls.deposits.order({ tid: lost.tid }, memberContext(one)))).toMatchObject({
     state: 'failed',
     reason: 'This money has not reached us.',

@@ -81,7 +81,9 @@ test('exports a batch as a file; another operator imports the response, which pa
   );
   expect(outcome(await importFile(bid, file, cashier.thiri))).toBe('same_person');
 
+  app.hints.length = 0;
   const done = value(await importFile(bid, file));
+  expect(app.hints.map(({ type }) => type)).toEqual(['balance', 'balance', 'queue']);
   expect(done.batch).toMatchObject({
     state: 'closed',
     paid: { items: 2, amount: 40_000 },

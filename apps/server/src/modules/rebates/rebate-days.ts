@@ -19,9 +19,12 @@ type Line = {
   paid_at: Date | null;
 };
 
-/** A member's rebates by day of the bets, latest first, and what can be claimed. Only days that were checked count. */
+/**
+ * A member's rebates by day of the bets, latest first, and what can be claimed: all that is left, also of days too old
+ * to be listed. Only days that were checked count.
+ */
 export async function rebateDays(db: Queries, memberId: bigint, part: Part): Promise<Reply> {
-  const [{ rows }, settings, now] = await Promise.all([
+  const [{ rows }, claimable, settings, now] = await Promise.all([
     db.query<Line>(
       `select to_char(l.day, 'YYYY-MM-DD') as date, l.game, l.valid, l.amount, l.paid_at
        from rebates.lines l
@@ -31,20 +34,32 @@ export async function rebateDays(db: Queries, memberId: bigint, part: Part): Pro
        order by l.day desc, g.sort`,
       [memberId, part],
     ),
+    leftToClaim(db, memberId, part),
     readSettings(db),
     businessNow(db),
   ]);
   const byDay = new Map<string, Line[]>();
   for (const row of rows) byDay.set(row.date, [...(byDay.get(row.date) ?? []), row]);
   const list = [...byDay].map(([date, lines]) => dayOf(date, lines));
-  const left = list.reduce((sum, day) => sum + day.left, 0);
   const isOpen = yangonTime(now) >= CLAIM_FROM;
   return {
     list,
-    claimable: left,
+    claimable,
     opens_at: isOpen ? null : yangonInstant(yangonDate(now), CLAIM_FROM).toISOString(),
     paid_at_once: settings['rebate.payment'] === 'at once',
   };
+}
+
+/** What `rebates.claim` pays a member now, in kyat. */
+async function leftToClaim(db: Queries, memberId: bigint, part: Part): Promise<number> {
+  const { rows } = await db.query<{ left: bigint }>(
+    `select coalesce(sum(l.amount), 0)::bigint as left
+     from rebates.lines l
+     join rebates.days d on d.day = l.day and d.part = l.part and d.state in ('checked', 'paid')
+     where l.member_id = $1 and l.part = $2 and l.paid_at is null`,
+    [memberId, part],
+  );
+  return kyatToWire(rows[0]!.left);
 }
 
 function dayOf(date: string, lines: readonly Line[]): Reply['list'][number] {

@@ -11,6 +11,7 @@ import {
 import { agentsMemberApi, verifyAgents } from '../agents/index.ts';
 import { balances, verifyLedger } from '../ledger/index.ts';
 import { settleDueDraws } from '../lottery/results/settle-draw.ts';
+import { closeAccount } from '../members/index.ts';
 import { changeSetting, clearSettingsCache, type SettingKey } from '../settings/index.ts';
 import { rebatesMemberApi } from './member-api.ts';
 import { settleRebates } from './settle-day.ts';
@@ -303,6 +304,41 @@ describe('the rebates of a day', () => {
     expect(rows).toEqual([{ state: 'paid' }]);
     expect(await broken()).toEqual([]);
   });
+});
+
+test('rebates that were left for months are claimed with the sum that is shown', async () => {
+  at = await lotteryFixture();
+  calls = rebatesMemberApi(at.app);
+  await setting('rebate.payment', 'when claimed' as never);
+  const member = await memberBelow(at.store, null, 100_000n);
+  value(await at.bet(member, MORNING, { '12': 50_000 }));
+  await drawMorning();
+  await beginBusinessTime(at.store, at.app, '2026-11-24T09:00:00Z');
+  await settleRebates(at.app);
+  await beginBusinessTime(at.store, at.app, '2027-03-03T09:00:00Z');
+  expect(value(await calls.ownDays({}, as(member)))).toMatchObject({ list: [], claimable: 250 });
+  const before = await wallet(member);
+  value(await calls.claimOwn({ game_str: 'all', fs_money: 250 }, as(member)));
+  expect(await wallet(member)).toBe(before + 250n);
+  expect(value(await calls.ownDays({}, as(member)))).toMatchObject({ list: [], claimable: 0 });
+});
+
+test('rebates are not paid into an account that was closed meanwhile', async () => {
+  at = await lotteryFixture();
+  calls = rebatesMemberApi(at.app);
+  const [closed, open] = [
+    await memberBelow(at.store, null, 50_000n),
+    await memberBelow(at.store, null, 50_000n),
+  ];
+  for (const id of [closed, open]) value(await at.bet(id, MORNING, { '12': 50_000 }));
+  await drawMorning();
+  await at.store.tx((tx) => closeAccount(tx, closed));
+  await beginBusinessTime(at.store, at.app, '2026-11-24T09:00:00Z');
+  await settleRebates(at.app);
+  expect([await wallet(closed), await wallet(open)]).toEqual([0n, 250n]);
+  const { rows } = await at.store.query<{ state: string }>('select distinct state from rebates.days');
+  expect(rows).toEqual([{ state: 'paid' }]);
+  expect(await broken()).toEqual([]);
 });
 
 test('a day that the independent computation does not confirm is not paid', async () => {

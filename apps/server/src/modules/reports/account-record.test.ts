@@ -1,4 +1,4 @@
-import { addDays, yangonDate, yangonInstant } from '@shwe/kernel';
+import { addDays, yangonDate, yangonInstant, yangonTime } from '@shwe/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../../database/testing.ts';
 import {
@@ -139,4 +139,31 @@ test('an approved adjustment is a row among the deposits: a success above 0, a d
   const { list: all } = await record({ type: 1, row: 100 }, other.id);
   const single = await Promise.all(all.map((_, at) => record({ type: 1, row: 1, page: at + 1 }, other.id)));
   expect(single.map(({ list: page }) => page[0]!.id)).toEqual(all.map(({ id }) => id));
+});
+
+test.each([
+  ['deposit', 1, 12],
+  ['withdrawal', 2, 3],
+] as const)('the %s file has what the record shows, each under its name', async (type, kind, count) => {
+  const { text } = value(await cashier.calls.reports.recordExport({ type }, memberContext(member.id)));
+  const [head, ...lines] = text
+    .slice(1)
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  const cell = (line: string[], name: string) => line[head!.indexOf(name)];
+  const shown = (await record({ type: kind, row: 20 })).list;
+  expect(shown).toHaveLength(count);
+  expect(
+    lines.map((line) => ['id', 'date', 'time', 'amount', 'balance', 'state'].map((name) => cell(line, name))),
+  ).toEqual(
+    shown.map(({ id, time, amount, balance, state }) => [
+      id,
+      yangonDate(new Date(time)),
+      yangonTime(new Date(time)),
+      String(amount),
+      String(balance),
+      state,
+    ]),
+  );
 });

@@ -223,3 +223,16 @@ test.each(files)('the %s file holds the member’s own rows only and no formula'
     value(await calls.recordExport({ type, start_at: '2026-11-21', end_at: '2026-11-22' }, mine())).rows,
   ).toBe(type === 'report' ? 17 : 0);
 });
+
+test('a file has more rows than one page of the record', async () => {
+  const member = await fundedMember(store, 100_000n);
+  for (let n = 0; n < 101; n += 1) await bet(member, THREE, { [String(n).padStart(3, '0')]: 100 });
+  const file = value(await calls.recordExport({ type: 'game' }, memberContext(member)));
+  expect(file).toMatchObject({ rows: 101, cut: false });
+  const ids = file.text
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(',')[0]);
+  expect(new Set(ids).size).toBe(101);
+});

@@ -105,6 +105,22 @@ describe('to a game and back', () => {
     expect((await paid()) - before).toBe(-2500n);
   });
 
+  test('the screens of the member hear of each transfer, also of one that ends later', async () => {
+    const id = await player();
+    const hints = () => app.hints.splice(0).filter(({ memberId }) => memberId === id).length;
+    hints();
+    value(await toGame(id, 6000));
+    expect(hints()).toBe(2);
+    value(await toMain(id, 1000));
+    expect(hints()).toBeGreaterThan(0);
+    await provider.fail('timeout-before');
+    await toMain(id, 1000);
+    hints();
+    await provider.fail(null);
+    await reconcile();
+    expect(hints()).toBe(1);
+  });
+
   test('posts a loss as stakes', async () => {
     const id = await player();
     value(await toGame(id, 6000));

@@ -176,3 +176,19 @@ test('verify finds a payment used twice, and a confiscation by one operator', as
     `update cashier.withdrawals set deduct_by = ${cashier.thiri.id} where wid = '${confiscated.wid}'`,
   );
 });
+
+test('each step is told to the screens of the member and of operators', async () => {
+  const { thiri, htet } = cashier;
+  const hintsOf = async (step: () => Promise<{ ok: boolean }>) => {
+    app.hints.length = 0;
+    expect(await step()).toMatchObject({ ok: true });
+    return [...app.hints];
+  };
+  const paid = await withdrawalIn('pending');
+  const hints = (id: bigint) => [{ type: 'balance', memberId: id }, { type: 'queue' }];
+  expect(await hintsOf(() => actions.assign(paid.wid, thiri))).toEqual(hints(paid.id));
+  expect(await hintsOf(() => actions.approve(paid.wid, thiri))).toEqual(hints(paid.id));
+  expect(await hintsOf(() => actions.pay(paid.wid, htet))).toEqual(hints(paid.id));
+  const refused = await withdrawalIn('reviewing');
+  expect(await hintsOf(() => actions.reject(refused.wid, thiri))).toEqual(hints(refused.id));
+});

@@ -256,6 +256,14 @@ describe('limits of a draw that takes bets', () => {
     expect(await limits({ cap: CAP })).toMatchObject({ value: { waiting: false } });
     expect(await bet(100)).toBe('accepted');
   });
+
+  test('a request to raise a limit does not outlive one operator who lowers it', async () => {
+    expect(await limits({ cap: CAP + 1 })).toMatchObject({ value: { waiting: true } });
+    expect(await limits({ cap: 1000 }, two)).toMatchObject({ value: { waiting: false } });
+    expect(await requests()).toEqual([]);
+    expect(await limits({ cap: CAP + 1 }, two)).toMatchObject({ value: { waiting: true } });
+    expect(await cell(MORNING)).toMatchObject({ cap: 1000 });
+  });
 });
 
 describe('member limits by colour', () => {

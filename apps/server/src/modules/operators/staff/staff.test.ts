@@ -4,7 +4,7 @@ import { freshDatabase, withClient } from '../../../database/testing.ts';
 import type { Operator } from '../../../http/context.ts';
 import { authorised } from '../../../testing/calls.ts';
 import { openContext, operatorContext, testApp } from '../../../testing/test-app.ts';
-import { approveOrRequest } from '../approval-requests.ts';
+import { approveOrRequest, withdrawApprovalRequest } from '../approval-requests.ts';
 import { verifyAudit } from '../audit.ts';
 import { createOperator } from '../create-operator.ts';
 import { type OperatorPorts, operatorsApi } from '../operator-api.ts';
@@ -321,6 +321,21 @@ test('a request of an operator who was disabled since does not count as a first 
   must(await staff.disable({ id: Number(maker.id), reason }, operatorContext(owner)));
   expect(await ask(other)).toBeNull();
   expect(await ask(await newOperator('draws'))).toEqual({ reason });
+});
+
+test('a request that is withdrawn takes no other one of the same action along', async () => {
+  const [maker, other] = [await newOperator('draws'), await newOperator('draws')];
+  const [one, two] = ['one draw', 'another draw'].map((subject) => ({
+    action: 'cancel',
+    subject,
+    detail: '',
+  }));
+  const ask = (request: typeof one, by: Made) =>
+    store.tx((tx) => approveOrRequest(tx, request!, reason, by.id));
+  expect([await ask(one, maker), await ask(two, maker)]).toEqual([null, null]);
+  expect(await store.tx((tx) => withdrawApprovalRequest(tx, one!))).toBe(true);
+  expect(await store.tx((tx) => withdrawApprovalRequest(tx, one!))).toBe(false);
+  expect([await ask(one, other), await ask(two, other)]).toEqual([null, { reason }]);
 });
 
 test('ends all sessions of a person', async () => {
