@@ -109,7 +109,17 @@ export function exampleOf(schema: Schema, name = ''): unknown {
 }
 
 /** Texts of which one fits each pattern of the contract. */
-const textExamples = ['42', '2', 'kbzpay', 'KBZ', 'P-12', '2031-01-06', '20000', '2031-01-01,2031-01-31'];
+const textExamples = [
+  '42',
+  '2',
+  'kbzpay',
+  'KBZ',
+  'P-12',
+  '2031-01-06',
+  '2031-01',
+  '20000',
+  '2031-01-01,2031-01-31',
+];
 
 /** The text cut, padded or replaced so that it fits the schema. */
 function fitText({ format, pattern, minLength = 0, maxLength = 200 }: Schema, text: string): string {
