@@ -104,6 +104,7 @@ test.each([
     ],
   ],
   ['quota', ['operatorDraws.list', 'operatorDraws.exposure', 'operators.today']],
+  ['change', SHOWN.map((call) => call.join('.'))],
   ['maintenance', ['operatorContent.maintenance', 'operators.audit']],
   ['hello', []],
 ])('each hint of %s, also a later one, fetches %j again', async (type, stale) => {

@@ -31,7 +31,7 @@ const LOTTERY_GROUPS = [
   ['operatorResults'],
 ] as const;
 
-/** Which calls a hint makes stale, as [group] or [group, call]; those on the screen are refetched. */
+/** Which calls a hint makes stale, as [group] or [group, call], or all; those on the screen are refetched. */
 const STALE_BY: Record<Exclude<Hint, 'hello'>, readonly (readonly string[])[]> = {
   queue: [
     ...CASHIER_GROUPS,
@@ -48,6 +48,7 @@ const STALE_BY: Record<Exclude<Hint, 'hello'>, readonly (readonly string[])[]> =
     ['operators', 'today'],
     ['operators', 'audit'],
   ],
+  change: [[]],
   quota: [
     ['operatorDraws', 'list'],
     ['operatorDraws', 'exposure'],
@@ -60,6 +61,7 @@ const STALE_BY: Record<Exclude<Hint, 'hello'>, readonly (readonly string[])[]> =
 /** Hints within this time cause one refetch, ms. Bets come in bursts, so `quota` waits longest. */
 const GATHER_MS: Record<Exclude<Hint, 'hello'>, number> = {
   queue: 100,
+  change: 100,
   issue: 100,
   clock: 100,
   maintenance: 0,

@@ -150,6 +150,11 @@ export async function createApp(
     maintenance: () => maintenanceDetails(maintenance),
     hashRequest: (call, body) => requestHash(config, call, body),
     authorize: (caller, capability, subject) => authorize(operatorApp.store, caller, capability, subject),
+    tellOperators: () => {
+      operatorApp.live
+        .hint(operatorApp.store, { type: 'change' })
+        .catch((error: unknown) => app.log.error({ err: error }, 'operators were not told of a change'));
+    },
     secureCookies: config.publicOrigin?.startsWith('https://') ?? false,
   };
   mountGetpath(server, { ...app, maintenance: maintenancePort(maintenance) }, encrypter.publicKey, VERSION);

@@ -32,6 +32,8 @@ const app = testApp(store);
 const encrypter = createReplyEncrypter(null);
 let server: FastifyInstance;
 let calls = 0;
+/** How often the screens of operators were told of a change. */
+let told = 0;
 /** The last multipart body before validation. */
 let lastForm: unknown = null;
 
@@ -87,6 +89,9 @@ beforeAll(async () => {
     maintenance: () => null,
     hashRequest,
     authorize: async () => ok(null),
+    tellOperators: () => {
+      told += 1;
+    },
     secureCookies: false,
   };
   await server.register(async (forms) => {
@@ -445,21 +450,38 @@ describe('errors', () => {
   });
 });
 
-test('the field `token` stays in bodies of the console; no members’ call has such a field', async () => {
+/** Saves a channel as an operator. */
+function saveChannel(key: string, change: object = {}) {
   const title = { my: 'U', en: 'U', zh: 'U', th: 'U' };
   const coin = { code: 'usdt', rail: 'crypto', network: 'trc20', token: 'TR7', confirmations: 19, title };
   const sums = { category_id: 1, min: 1, max: 2, quick: [], sort: 0, reason: 'a coin' };
-  const payload = { ...coin, ...sums, takes_deposits: true, pays_withdrawals: false, qr_marks: [] };
-  const reply = await server.inject({
+  const payload = {
+    ...coin,
+    ...sums,
+    takes_deposits: true,
+    pays_withdrawals: false,
+    qr_marks: [],
+    ...change,
+  };
+  return server.inject({
     method: 'POST',
     url: '/console/api/cashier/channel',
-    headers: {
-      cookie: 'shwe_console=operator',
-      'x-shwe-console': '1',
-      'idempotency-key': 'channel-of-a-coin-1',
-    },
+    headers: { cookie: 'shwe_console=operator', 'x-shwe-console': '1', 'idempotency-key': key },
     payload,
   });
+}
+
+test('the screens of operators are told of what an operator changed, and of no refused call', async () => {
+  const before = told;
+  expect((await saveChannel('channel-told-of-once')).json()).toMatchObject({ data: { code: 'usdt' } });
+  expect(told).toBe(before + 1);
+  const refused = await saveChannel('channel-that-is-wrong', { rail: 'pigeon' });
+  expect(refused.json()).toMatchObject({ error: { code: 'wrong_input' } });
+  expect(told).toBe(before + 1);
+});
+
+test('the field `token` stays in bodies of the console; no members’ call has such a field', async () => {
+  const reply = await saveChannel('channel-of-a-coin-1');
   expect(reply.json()).toMatchObject({ data: { token: 'TR7' } });
   for (const [group, list] of Object.entries(contract)) {
     for (const [name, call] of Object.entries(list)) {

@@ -1,7 +1,7 @@
 import { memberRoutes } from '@shwe/contract';
 import type { Clock } from '@shwe/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Hint, Live, Subscriber } from '../live/live.ts';
+import { type Hint, isForOperators, type Live, type Subscriber } from '../live/live.ts';
 import type { CallTurns } from './call-turns.ts';
 import { ownerOf } from './caller.ts';
 import { clientAddress } from './client-address.ts';
@@ -108,7 +108,7 @@ export function mountLive(
       write(`data: ${JSON.stringify({ ...event, at: clock.business().toISOString() })}\n\n`);
     send({ type: 'hello' });
     const forward = async (hint: Hint) => {
-      const isPrivate = hint.memberId !== undefined || hint.type === 'queue';
+      const isPrivate = hint.memberId !== undefined || isForOperators(hint);
       if (isPrivate && !(await isValid().catch(() => false))) return end();
       if (open.has(end)) send({ type: hint.type, ...(hint.issue && { issue: hint.issue }) });
     };

@@ -35,6 +35,8 @@ export type Mounting = {
     capability: Capability,
     subject: string,
   ): Promise<Result<null, Refused>>;
+  /** Tells the screens of all operators that one of them changed something. */
+  tellOperators(): void;
   /** Whether browsers send the console's cookie over TLS only. */
   secureCookies: boolean;
 };
@@ -191,6 +193,7 @@ async function serve(
     deviceCookie: deviceCookie(request, reply, mounting.secureCookies),
     setSessionCookie: (value: string | null) => setConsoleCookie(reply, value, mounting.secureCookies),
   });
+  if (call.caller === 'operator' && call.idempotent && result.ok) mounting.tellOperators();
   if (call.caller === 'bettor' && !result.ok) noteRefusal(mounting.turns, token!, result.refused);
   return result.ok ? envelope.answer(request, reply, result.value) : refuse(result.refused, result.details);
 }

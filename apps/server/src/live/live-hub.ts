@@ -1,5 +1,5 @@
 import type { Store } from '../database/index.ts';
-import type { Hint, Live, Subscriber } from './live.ts';
+import { type Hint, isForOperators, type Live, type Subscriber } from './live.ts';
 
 /** The channel of hints; SQL functions notify on it too (clock.move). */
 const CHANNEL = 'live';
@@ -24,7 +24,7 @@ export async function createLive(store: Store, onError: (error: unknown) => void
   };
   const dispatch = (hint: Hint) => {
     if (hint.memberId !== undefined) return send(hint.memberId, hint);
-    if (hint.type === 'queue') return send('operator', hint);
+    if (isForOperators(hint)) return send('operator', hint);
     for (const subscriber of subscribers.keys()) send(subscriber, hint);
   };
   const stopListening = await store.listen(CHANNEL, (payload) => {

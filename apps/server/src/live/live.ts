@@ -1,12 +1,12 @@
-import type { Tx } from '../database/index.ts';
+import type { Queries } from '../database/index.ts';
 
 /** Tells subscribers that something changed. It contains no private data: they reload what they may see. */
 export type Hint = {
   /**
    * What changed: a member's balance, a draw (`issue`), the sold shares of a draw (`quota`), the business clock,
-   * maintenance, or a list of cases (`queue`, for operators only).
+   * maintenance, or for operators only: a list of cases (`queue`), or anything that an operator changed (`change`).
    */
-  type: 'balance' | 'issue' | 'quota' | 'clock' | 'maintenance' | 'queue';
+  type: 'balance' | 'issue' | 'quota' | 'clock' | 'maintenance' | 'queue' | 'change';
   /** Only this member receives the hint. */
   memberId?: bigint;
   /** The name of the draw. */
@@ -16,10 +16,13 @@ export type Hint = {
 /** Who receives a live stream: a member, an operator, or an anonymous client. */
 export type Subscriber = bigint | 'operator' | null;
 
+/** Hints that members do not receive. */
+export const isForOperators = ({ type }: Hint) => type === 'queue' || type === 'change';
+
 /** Live updates over LISTEN/NOTIFY, for the subscribers of all processes. */
 export type Live = {
   /** Sends a hint when the transaction commits, and none when it rolls back. */
-  hint(tx: Tx, hint: Hint): Promise<void>;
+  hint(tx: Queries, hint: Hint): Promise<void>;
   /**
    * Queues the hints of an accepted bet: sold shares of its draw and the member's balance. Sends them within 250 ms,
    * equal hints once.

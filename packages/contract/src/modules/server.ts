@@ -62,8 +62,8 @@ export const server = {
     input: Empty,
     output: Type.Object({
       type: oneOf(
-        ['queue', 'issue', 'quota', 'clock', 'maintenance', 'hello'],
-        'queue: something in a queue of operators was created, assigned or decided; the others as for members',
+        ['queue', 'change', 'issue', 'quota', 'clock', 'maintenance', 'hello'],
+        'queue: something in a queue of operators was created, assigned or decided; change: an operator changed something; the others as for members',
       ),
       issue: Type.Optional(Type.String({ description: 'the draw, if the hint is about one' })),
       at: Type.String({ format: 'date-time', maxLength: 30, description: 'business time' }),
