@@ -6,7 +6,7 @@ const FIRST_LOAD_MAX = 141_000;
 
 /** Primitives and rules that home does not use; they come with the pages that do. */
 const LATER = [
-  /packages\/rules\/src\/slips\//,
+  /packages\/rules\/src\/(slips|states)\/|packages\/rules\/src\/usdt-address\./,
   /packages\/ui\/src\/(\w+\/)?(AmountPad|Hint|Note|NumberCell|NumberGrid|Podium|CellLegend|CountdownRing)\./,
   /packages\/ui\/src\/(\w+\/)?(Check|Field|OtpInput|PinInput|Segmented|TextField|KeyValue|ListRow|RecordRow)\./,
   /packages\/ui\/src\/(\w+\/)?(Likes|ReceiptTicket|StakeLines|Stamp|WinnerRow)\./,

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 export const my: Record<keyof typeof en, string> = {
   agentsCommissions: 'ကော်မရှင်',
   agentsPendingCommission: 'ကော်မရှင် {model} {rate}',
-  commissionsNone: 'လ မရှင်းရသေးပါ။ လတစ်လကို နောက်လ ၁ ရက် ၁၆:၀၀ တွင် ရှင်းသည်။',
+  commissionsNone: 'လ မရှင်းရသေးပါ။ လတစ်လကို နောက်လ 1 ရက် 16:00 တွင် ရှင်းသည်။',
   commissionsMonth: 'လ',
   commissionsMonth_computed: 'တွက်ပြီး',
   commissionsMonth_differs: 'မကိုက်ညီ၊ မပေးရသေး',
@@ -46,7 +46,7 @@ export const my: Record<keyof typeof en, string> = {
   commissionsRates: 'ကော်မရှင်နှုန်း',
   commissionsRatesRemark: 'တစ်လလုံးအတွက်',
   commissionsRateNext: '{today}၊ နောက်လမှ {next}',
-  commissionsRateMax: 'အများဆုံး {max}၊ ၀ ဆိုလျှင် ကော်မရှင် မရှိ',
+  commissionsRateMax: 'အများဆုံး {max}၊ 0 ဆိုလျှင် ကော်မရှင် မရှိ',
   commissionsRatesHint: 'နောက်လမှ စတင်သည်။ နှုန်းမြှင့်ရန် အော်ပရေတာ နှစ်ဦး လိုသည်။',
   commissionsSetRates: 'ကော်မရှင်နှုန်း သတ်မှတ်',
   commissionsRateSet: 'နှုန်းများ နောက်လမှ စတင်မည်။',
