@@ -531,7 +531,7 @@ CREATE TABLE agents.placements (
   CONSTRAINT by_different_operators CHECK ((placed_by <> approved_by)),
   CONSTRAINT moves_have_two_operators CHECK (((cause = 'moved'::text) = ((placed_by IS NOT NULL) AND (approved_by IS NOT NULL)))),
   CONSTRAINT placements_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES operators.accounts(id),
-  CONSTRAINT placements_cause_check CHECK ((cause = ANY (ARRAY['registered'::text, 'created'::text, 'bound'::text, 'moved'::text, 'dismissed'::text]))),
+  CONSTRAINT placements_cause_check CHECK ((cause = ANY (ARRAY['registered'::text, 'created'::text, 'bound'::text, 'moved'::text, 'dismissed'::text, 'restored'::text]))),
   CONSTRAINT placements_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
   CONSTRAINT placements_pkey PRIMARY KEY (id),
   CONSTRAINT placements_placed_by_fkey FOREIGN KEY (placed_by) REFERENCES operators.accounts(id),
@@ -676,6 +676,16 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION agents.move(bigint,bigint,bigint,bigint,bigint,text) TO shwe_app;
 
+CREATE OR REPLACE FUNCTION agents.payment_reference(p_text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(nullif(regexp_replace(upper(translate(normalize(p_text, nfkc), '၀၁၂၃၄၅၆၇၈၉', '0123456789')),
+    '[^A-Z0-9]', '', 'g'), ''), p_text)
+$function$;
+GRANT EXECUTE ON FUNCTION agents.payment_reference(text) TO shwe_app;
+
 CREATE OR REPLACE FUNCTION agents.place(p_member_id bigint, p_superior_id bigint, p_from date, p_cause text, p_placed_by bigint DEFAULT NULL::bigint, p_approved_by bigint DEFAULT NULL::bigint, p_reason text DEFAULT ''::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -695,7 +705,7 @@ begin
   end if;
 
   -- Changes are planned for tomorrow at the latest, so what holds on a planned day holds for good.
-  if p_cause in ('moved', 'dismissed') then
+  if p_cause in ('moved', 'dismissed', 'restored') then
     v_moving := array(select p_member_id union select d.member_id from agents.downline d
                       where d.superior_id = p_member_id and d.until_day > p_from);
     delete from agents.downline d
@@ -741,6 +751,33 @@ begin
     case when new.must_change_password then 'created' else 'registered' end);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION agents.restore_downline(p_agent_id bigint)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'agents', 'pg_temp'
+AS $function$
+declare
+  v_tomorrow date := clock.yangon_date(clock.now()) + 1;
+  v_child bigint;
+  v_children integer := 0;
+begin
+  perform from agents.tree for update;
+  for v_child in
+    select p.member_id
+    from (select distinct on (member_id) * from placements where from_day = v_tomorrow order by member_id, id desc) p
+    where p.cause = 'dismissed' and p.superior_id is not distinct from (
+        select s.superior_id from agents.superiors(p_agent_id, v_tomorrow) s where s.depth = 1)
+      and p_agent_id = (select s.superior_id from agents.superiors(p.member_id, v_tomorrow - 1) s where s.depth = 1)
+    order by p.member_id
+  loop
+    perform agents.place(v_child, p_agent_id, v_tomorrow, 'restored');
+    v_children := v_children + 1;
+  end loop;
+  return v_children;
+end $function$;
+GRANT EXECUTE ON FUNCTION agents.restore_downline(bigint) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION agents.superiors(p_member_id bigint, p_day date)
  RETURNS TABLE(superior_id bigint, child_id bigint, depth integer)
@@ -2249,6 +2286,18 @@ AS $function$
   where month = p_month and state in ('computed', 'differs')
 $function$;
 GRANT EXECUTE ON FUNCTION commissions.record_check(date,text) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION commissions.resume_rates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'commissions', 'pg_temp'
+AS $function$
+begin
+  delete from rates where agent_id = new.id and rate = 0 and set_by is null and from_month = commissions.next_month()
+    and clock.yangon_date(set_at) = clock.yangon_date(clock.now());
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION commissions.set_rate(p_agent_id bigint, p_model text, p_rate integer, p_operator_id bigint)
  RETURNS text
@@ -4212,6 +4261,7 @@ CREATE TRIGGER note_new_phone AFTER UPDATE OF phone_key ON members.accounts FOR 
 CREATE TRIGGER note_phone AFTER INSERT ON members.accounts FOR EACH ROW EXECUTE FUNCTION protection.note_phone();
 CREATE TRIGGER place_registered AFTER INSERT ON members.accounts FOR EACH ROW WHEN ((new.invited_by IS NOT NULL)) EXECUTE FUNCTION agents.place_registered();
 CREATE TRIGGER refuse_excluded_phone BEFORE INSERT OR UPDATE OF phone_key ON members.accounts FOR EACH ROW EXECUTE FUNCTION protection.refuse_excluded_phone();
+CREATE TRIGGER resume_commissions AFTER UPDATE OF is_agent ON members.accounts FOR EACH ROW WHEN ((new.is_agent AND (NOT old.is_agent))) EXECUTE FUNCTION commissions.resume_rates();
 CREATE TRIGGER security_code_fixed BEFORE UPDATE OF security_code_hash ON members.accounts FOR EACH ROW WHEN (((old.security_code_hash IS NOT NULL) AND (new.security_code_hash IS DISTINCT FROM old.security_code_hash) AND (new.state <> 'closed'::text))) EXECUTE FUNCTION members.refuse_new_security_code();
 CREATE TRIGGER stay_closed BEFORE UPDATE ON members.accounts FOR EACH ROW WHEN ((old.state = 'closed'::text)) EXECUTE FUNCTION members.stay_closed();
 GRANT INSERT, SELECT, UPDATE ON TABLE members.accounts TO shwe_app;
@@ -5382,25 +5432,38 @@ CREATE OR REPLACE FUNCTION rebates.rate_placed()
 AS $function$
 declare
   v_game games;
+  v_day date;
   v_rate integer;
 begin
   perform from rate_changes for update;
+  if new.superior_id is null then
+    return null;
+  end if;
   for v_game in select * from games loop
-    if new.superior_id is null then
-      continue;
-    end if;
-    v_rate := rebates.rate_on(new.superior_id, v_game.key, new.from_day);
     if new.cause in ('registered', 'created') then
-      v_rate := least(v_rate, coalesce((select d.rate from defaults d where d.agent_id = new.superior_id
-        and d.game = v_game.key), v_game.rate_default));
+      v_rate := least(rebates.rate_on(new.superior_id, v_game.key, new.from_day),
+        coalesce((select d.rate from defaults d where d.agent_id = new.superior_id and d.game = v_game.key),
+                 v_game.rate_default));
       insert into rates (member_id, game, from_day, rate) values (new.member_id, v_game.key, new.from_day, v_rate)
       on conflict do nothing;
-    elsif rebates.rate_on(new.member_id, v_game.key, new.from_day) > v_rate then
-      insert into rates (member_id, game, from_day, rate) values (new.member_id, v_game.key, new.from_day, v_rate)
-      on conflict (member_id, game, from_day) do update set rate = excluded.rate, set_by_member = null,
-        set_by_operator = null, set_at = clock.now();
-      perform rebates.lower_downline(new.member_id, v_game.key, new.from_day);
     end if;
+    for v_day in
+      select new.from_day
+      union
+      select r.from_day from rates r
+      where r.game = v_game.key and r.from_day > new.from_day
+        and (r.member_id in (new.superior_id, new.member_id) or r.member_id in (
+          select d.member_id from agents.downline d where d.superior_id = new.member_id and d.until_day > new.from_day))
+      order by 1
+    loop
+      v_rate := rebates.rate_on(new.superior_id, v_game.key, v_day);
+      if rebates.rate_on(new.member_id, v_game.key, v_day) > v_rate then
+        insert into rates (member_id, game, from_day, rate) values (new.member_id, v_game.key, v_day, v_rate)
+        on conflict (member_id, game, from_day) do update set rate = excluded.rate, set_by_member = null,
+          set_by_operator = null, set_at = clock.now();
+      end if;
+      perform rebates.lower_downline(new.member_id, v_game.key, v_day);
+    end loop;
   end loop;
   return null;
 end $function$;

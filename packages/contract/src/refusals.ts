@@ -40,6 +40,7 @@ export const refusals = {
   login_wrong: entry(422, 'loginWrong'),
   withdrawal_password_asked: entry(422, 'withdrawalPasswordNeeded'),
   phone_form: entry(422, 'phoneForm'),
+  phone_needed: entry(409, 'phoneNeeded', 'moneySame'),
   phone_taken: entry(409, 'phoneTaken'),
   otp_wrong: entry(422, 'otpWrong'),
   otp_used: entry(422, 'alreadyVerified'),

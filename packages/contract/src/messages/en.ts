@@ -29,6 +29,7 @@ export const en = {
   withdrawAmountBad: 'The amount is not valid. Enter {min} to {max} Ks.',
   formatWrong: 'The format is not right. Please check it.',
   otpWrong: 'The OTP code is wrong. Check it or ask for a new one.',
+  phoneNeeded: 'Add your phone number first: My, Account security.',
   phoneTaken: 'This phone number already has an account. Please log in.',
   templateMissing: 'The message could not be sent. Please contact Support.',
   noPayAccount: 'No account is available now. Please do not pay; choose another method.',
@@ -135,7 +136,7 @@ export const en = {
   noAgentWay: 'Your agent cannot pay a withdrawal now. Withdraw to your payout account instead.',
   noAgentDeposit: 'Your agent takes no deposits now. Deposit in another way.',
   agentDepositOpen: 'Your last deposit through the agent has no answer yet.',
-  referenceUsed: 'This reference was used for another deposit.',
+  referenceUsed: 'This reference was used for another payment.',
   agentDepositTitle: 'Deposit through the agent: {id}',
   agentDepositClaimed:
     'Member {member} says that {amount} Ks was paid to you (reference {reference}). Look into your account, then confirm or reject it.',

@@ -30,6 +30,7 @@ export const zh: Messages = {
   withdrawAmountBad: '提现金额无效，请输入 {min} 至 {max} 缅元。',
   formatWrong: '格式不正确，请检查。',
   otpWrong: '验证码错误，请核对或重新获取。',
+  phoneNeeded: '请先添加手机号：我的，账户安全。',
   phoneTaken: '该手机号已注册，请直接登录。',
   templateMissing: '暂时无法发送，请联系客服。',
   noPayAccount: '暂无可用收款账户，请勿付款，请换其他方式。',
@@ -131,7 +132,7 @@ export const zh: Messages = {
   noAgentWay: '您的代理暂时无法付款，请提现到您的提现账户。',
   noAgentDeposit: '您的代理目前不接受充值，请使用其他方式。',
   agentDepositOpen: '您上一笔通过代理的充值尚未答复。',
-  referenceUsed: '此交易编号已用于另一笔充值。',
+  referenceUsed: '此交易编号已用于另一笔付款。',
   agentDepositTitle: '通过代理充值：{id}',
   agentDepositClaimed:
     '会员 {member} 称已向您付款 {amount} 缅元（交易编号 {reference}）。请核对账户后确认或拒绝。',

@@ -123,6 +123,7 @@ export const agentDeposits = {
       'excluded_by_payee',
       'limit_reached',
       'no_agent_deposit',
+      'phone_needed',
       'picture_unreadable',
       'reference_used',
       'self_excluded',

@@ -26,7 +26,7 @@ export const agents = {
       'the caller from the next day on',
     input: Type.Object({ subor_id: Id, is_daili: Flag }, strict),
     output: Type.Object({ is_daili: Flag }),
-    refusals: ['not_found'],
+    refusals: ['member_unavailable', 'not_found'],
   }),
   setRemark: call({
     method: 'POST',
@@ -52,7 +52,7 @@ export const agents = {
       subor_pwd: Type.String(),
       url: Type.String({ description: 'the page where the new member logs in' }),
     }),
-    refusals: ['accounts_day_limit'],
+    refusals: ['accounts_day_limit', 'excluded_by_payee', 'self_excluded', 'time_out'],
   }),
   sendMessage: call({
     method: 'POST',

@@ -137,6 +137,7 @@ export const deposits = {
       'limit_reached',
       'no_pay_account',
       'payer_missing',
+      'phone_needed',
       'self_excluded',
       'suspended',
       'time_out',

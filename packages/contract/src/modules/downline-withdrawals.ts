@@ -238,7 +238,7 @@ export const downlineWithdrawals = {
       strict,
     ),
     output: AgentCase,
-    refusals: ['changed_meanwhile', 'not_found', 'picture_unreadable', 'too_many_tries'],
+    refusals: ['changed_meanwhile', 'not_found', 'picture_unreadable', 'reference_used', 'too_many_tries'],
   }),
   reject: call({
     method: 'POST',

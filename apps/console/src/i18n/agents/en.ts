@@ -104,6 +104,7 @@ export const en = {
   agentsCause_bound: 'entered the code later',
   agentsCause_moved: 'moved',
   agentsCause_dismissed: 'superior dismissed',
+  agentsCause_restored: 'superior appointed again the same day',
   agentsMark_circular_transfers: 'Transfers go in a circle: {sum} Ks',
   agentsMark_shared_device: '{accounts} accounts use one device',
   agentsMark_low_risk_bets: 'Bets with little risk, for rebates',

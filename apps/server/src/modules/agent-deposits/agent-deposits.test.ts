@@ -151,7 +151,16 @@ test('one open claim a member, one use of a reference of an agent', async () => 
   expect(outcome(await claim(one))).toBe('agent_deposit_open');
   expect(outcome(await claim(other, { reference }))).toBe('reference_used');
   value(await confirm(id));
-  expect(outcome(await claim(other, { reference }))).toBe('reference_used');
+  const asDigits = (from: number) =>
+    reference.replace(/\d/g, (digit) => String.fromCodePoint(from + Number(digit)));
+  for (const written of [
+    reference,
+    ` ${reference.slice(0, 4)} ${reference.slice(4)}.`,
+    `#${reference}`,
+    asDigits(0x1040),
+    asDigits(0xff10),
+  ])
+    expect(outcome(await claim(other, { reference: written })), written).toBe('reference_used');
 });
 
 test('the limits of a transfer hold at the claim and again when it is confirmed', async () => {

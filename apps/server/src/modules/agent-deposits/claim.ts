@@ -7,7 +7,7 @@ import { countAttempt, type Limit, waitDetails } from '../../security/throttle.t
 import { cleanText } from '../../util/text.ts';
 import { depositLimitRefusal } from '../deposits/index.ts';
 import { makePictureCopy, storePicture } from '../files/index.ts';
-import { lockMembers } from '../members/index.ts';
+import { hasPhone, lockMembers } from '../members/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { shownAccounts } from './accounts.ts';
 import { claimByAdid, insertClaim, isReferenceUsed, nextClaimId, openClaimOf } from './claims.queries.ts';
@@ -48,6 +48,7 @@ export async function claimDeposit(
     if (agentId === null) return refuse('no_agent_deposit');
     const [state] = await lockMembers(tx, memberId, agentId);
     if (state !== 'active') return refuse('suspended');
+    if (!(await hasPhone(tx, memberId))) return refuse('phone_needed');
     // Dismissed, suspended or replaced while this call waited for the lock.
     if ((await depositAgentOf(tx, memberId, settings)) !== agentId) return refuse('no_agent_deposit');
     const accounts = await shownAccounts(tx, agentId, settings, lang);

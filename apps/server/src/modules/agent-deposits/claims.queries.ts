@@ -122,7 +122,7 @@ export async function openClaimOf(db: Queries, memberId: bigint): Promise<string
 export async function isReferenceUsed(db: Queries, agentId: bigint, reference: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from agent_deposits.claims
-     where agent_id = $1 and reference = $2 and state in ('claimed', 'confirmed')`,
+     where agent_id = $1 and agents.payment_reference(reference) = agents.payment_reference($2) and state in ('claimed', 'confirmed')`,
     [agentId, reference],
   );
   return rowCount !== 0;

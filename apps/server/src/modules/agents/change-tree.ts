@@ -1,13 +1,17 @@
 import type { Tx } from '../../database/index.ts';
 import { messageInAllLanguages, sendMessages } from '../messages/index.ts';
 
-/** Makes a member an agent and tells them; false if they are one already. The caller has locked the member. */
+/**
+ * Makes a member an agent and tells them; false if they are one already. Who was dismissed on the same day keeps the
+ * downline. The caller has locked the member.
+ */
 export async function appointAgent(tx: Tx, memberId: bigint): Promise<boolean> {
   const updated = await tx.query(
     'update members.accounts set is_agent = true where id = $1 and not is_agent',
     [memberId],
   );
   if (updated.rowCount !== 1) return false;
+  await tx.query('select agents.restore_downline($1)', [memberId]);
   await tellMember(tx, memberId, 'agentAppointed');
   return true;
 }

@@ -6,6 +6,7 @@ import { runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { passwordsOf } from '../../security/passwords.ts';
 import { openAccount } from '../members/index.ts';
+import { exclusionRefusal, runningExclusion } from '../protection/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { lockAgent } from './tree.queries.ts';
 
@@ -34,6 +35,8 @@ export async function createMember(
   const { 'agent.accounts_day': countMax } = await readSettings(app.store);
   return runOnce(app.store, once, async (tx): Promise<Result<Reply, Refusal>> => {
     if (!(await lockAgent(tx, agentId))) return refuse('not_agent');
+    const exclusion = await runningExclusion(tx, agentId);
+    if (exclusion) return exclusionRefusal(exclusion);
     await lockAccountsOf(tx, agentId);
     if ((await createdToday(tx, agentId)) >= countMax) return refuse('accounts_day_limit', { n: countMax });
     const account = {

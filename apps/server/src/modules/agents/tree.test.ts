@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { protectionPorts } from '../../bootstrap/protection-ports.ts';
 import { freshDatabase, type TestStore } from '../../database/testing.ts';
 import { memberBelow, moveMember, newAgent } from '../../testing/agents.ts';
 import { newMember } from '../../testing/members.ts';
@@ -11,6 +12,7 @@ import {
   type TestApp,
   testApp,
 } from '../../testing/test-app.ts';
+import { protectionMemberApi } from '../protection/index.ts';
 import { agentsMemberApi } from './member-api.ts';
 import { isDirectDownline, pathTo, superiorOf } from './tree.queries.ts';
 import { verifyAgents } from './verify.ts';
@@ -149,6 +151,40 @@ describe('an agent', () => {
     expect(await broken()).toEqual([]);
   });
 
+  test('who is appointed again on the same day keeps the downline, on a later one not', async () => {
+    const top = await newAgent(store);
+    const middle = await newAgent(store, top);
+    const [child, moved] = [await memberBelow(store, middle), await memberBelow(store, middle)];
+    const grandchild = await memberBelow(store, child);
+    const set = (flag: 0 | 1) =>
+      calls.setAgent({ subor_id: Number(middle), is_daili: flag }, memberContext(top));
+    expect(await set(0)).toMatchObject({ ok: true });
+    await moveMember(store, moved, null);
+    expect(await set(1)).toMatchObject({ ok: true });
+    await jumpBusinessTime(store, '1 day');
+    expect(await pathTo(store, top, grandchild)).toEqual([middle, child, grandchild]);
+    expect(await superiorOf(store, moved)).toBeNull();
+    expect(await set(0)).toMatchObject({ ok: true });
+    await jumpBusinessTime(store, '1 day');
+    expect(await set(1)).toMatchObject({ ok: true });
+    await jumpBusinessTime(store, '1 day');
+    expect(await superiorOf(store, child)).toBe(top);
+    expect(await broken()).toEqual([]);
+  });
+
+  test('who is excluded opens no accounts and is appointed by nobody', async () => {
+    const top = await newAgent(store);
+    const [middle, child] = [await newAgent(store, top), await memberBelow(store, top)];
+    for (const id of [middle, child])
+      expect(
+        await protectionMemberApi(app, protectionPorts).selfExclude({ term: 'half_year' }, memberContext(id)),
+      ).toMatchObject({ ok: true });
+    expect(await calls.createMember({}, memberContext(middle))).toMatchObject({ refused: 'self_excluded' });
+    expect(await calls.setAgent({ subor_id: Number(child), is_daili: 1 }, memberContext(top))).toMatchObject({
+      refused: 'member_unavailable',
+    });
+  });
+
   test('who was dismissed while a call waited changes nothing any more', async () => {
     const top = await newAgent(store);
     const middle = await newAgent(store, top);
@@ -183,7 +219,7 @@ test('random changes of the tree leave the same tree as parents in a table', asy
     fc.asyncProperty(
       fc.array(
         fc.record({
-          what: fc.constantFrom('add', 'bind', 'move', 'dismiss', 'tomorrow'),
+          what: fc.constantFrom('add', 'bind', 'move', 'dismiss', 'appoint', 'tomorrow'),
           one: fc.nat(30),
           other: fc.nat(30),
         }),
@@ -193,6 +229,8 @@ test('random changes of the tree leave the same tree as parents in a table', asy
         // The superior of each member today, and from tomorrow on.
         const [now, next] = [new Map<bigint, bigint | null>(), new Map<bigint, bigint | null>()];
         const ids: bigint[] = [];
+        /** Who leaves a superior tomorrow because that one was dismissed today, and was not moved since. */
+        const leaving = new Set<bigint>();
         const invited = new Set<bigint>();
         const isAbove = (parents: Map<bigint, bigint | null>, above: bigint, below: bigint) => {
           for (let at = parents.get(below) ?? null; at !== null; at = parents.get(at) ?? null)
@@ -233,14 +271,30 @@ test('random changes of the tree leave the same tree as parents in a table', asy
               () => false,
             );
             expect(moved).toBe(may);
-            if (may) next.set(a, b);
+            if (may) {
+              next.set(a, b);
+              leaving.delete(a);
+            }
           } else if (what === 'dismiss') {
             await store.query('update members.accounts set is_agent = true where id = $1', [a]);
             await store.query('select agents.dismiss($1)', [a]);
             const superior = next.get(a) ?? null;
-            for (const [id, parent] of next) if (parent === a) next.set(id, superior);
+            for (const [id, parent] of next)
+              if (parent === a) {
+                next.set(id, superior);
+                leaving.add(id);
+              }
+          } else if (what === 'appoint') {
+            await store.query('select agents.restore_downline($1)', [a]);
+            const superior = next.get(a) ?? null;
+            for (const id of leaving)
+              if (now.get(id) === a && next.get(id) === superior) {
+                next.set(id, a);
+                leaving.delete(id);
+              }
           } else {
             await jumpBusinessTime(store, '1 day');
+            leaving.clear();
             for (const [id, parent] of next) now.set(id, parent);
           }
         }

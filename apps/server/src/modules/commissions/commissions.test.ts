@@ -407,10 +407,18 @@ describe('a rate', () => {
     expect(await broken()).toEqual([]);
   });
 
-  test('ends with the dismissal, and a new appointment does not bring it back', async () => {
-    await at.store.query('update members.accounts set is_agent = false where id = $1', [top]);
+  test('ends with the dismissal, unless the agent is appointed again on the same day', async () => {
+    const setAgent = (is: boolean) =>
+      at.store.query('update members.accounts set is_agent = $2 where id = $1', [top, is]);
+    const { next } = await rateOf(top);
+    expect(next).toBeGreaterThan(0);
+    await setAgent(false);
     expect((await rateOf(top)).next).toBe(0);
-    await at.store.query('update members.accounts set is_agent = true where id = $1', [top]);
+    await setAgent(true);
+    expect((await rateOf(top)).next).toBe(next);
+    await setAgent(false);
+    await jumpBusinessTime(at.store, '1 day');
+    await setAgent(true);
     expect((await rateOf(top)).next).toBe(0);
     expect(await broken()).toEqual([]);
   });

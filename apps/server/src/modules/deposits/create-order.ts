@@ -7,7 +7,7 @@ import { cleanText } from '../../util/text.ts';
 import { assignAccount, type Channel, channelForDeposits } from '../channels/index.ts';
 import { chainsOf, kyatToMicro, syncedChannels } from '../crypto/index.ts';
 import { gatewaysOf } from '../gateways/index.ts';
-import { lockMember } from '../members/index.ts';
+import { hasPhone, lockMember } from '../members/index.ts';
 import { recordCaseEvent } from '../operators/index.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
 import { depositLimitRefusal } from './deposit-limit.ts';
@@ -26,7 +26,8 @@ const ORDER_TYPE = { manual: 0, gateway: 1, crypto: 2 } as const;
 
 /**
  * Creates a deposit order. For manual and USDT channels it reserves capacity of a receiving account until the time to
- * pay is over. Moves no money.
+ * pay is over. Moves no money. An account that an agent created needs a phone first, by which an excluded person is
+ * recognised.
  */
 export async function createOrder(
   app: AppContext,
@@ -42,6 +43,7 @@ export async function createOrder(
   const wallet = channel.code;
   return runOnce(app.store, once, async (tx): Promise<Result<Order, Refusal>> => {
     if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
+    if (!(await hasPhone(tx, memberId))) return refuse('phone_needed');
     await expireOrders(tx, memberId);
     const overOwnLimit = await depositLimitRefusal(tx, memberId, amount);
     if (overOwnLimit) return overOwnLimit;

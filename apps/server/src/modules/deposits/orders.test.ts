@@ -210,3 +210,11 @@ test('lists all open orders, the same ones that count towards the limit', async 
     value(await cashier.calls.reports.accountRecord({ type: 2, open: true }, memberContext(id))).list,
   ).toEqual([]);
 });
+
+test('an account without a phone, as agents create them, makes no deposit', async () => {
+  const { id } = await newMember(app);
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query('update members.accounts set phone_encrypted = null, phone_key = null where id = $1', [id]),
+  );
+  expect(await tryOrder(id, 3000)).toBe('phone_needed');
+});

@@ -8,7 +8,7 @@ import { cleanText } from '../../util/text.ts';
 import { lockAgent } from '../agents/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { copyCasePicture } from './case-picture.ts';
-import { caseByEid } from './cases.queries.ts';
+import { caseByEid, isReferenceUsed } from './cases.queries.ts';
 import { checkStep, type LockedCase, lockCase, type StepInput, takeStep } from './take-step.ts';
 import { agentCases } from './wire-rows.ts';
 
@@ -39,6 +39,7 @@ export async function sayPaid(
   return agentStep<RefusalOf<'downlineWithdrawals', 'pay'>>(app, input.id, context, async (tx, { row }) => {
     const still = checkStep('pay', row);
     if (!still.ok) return still;
+    if (await isReferenceUsed(tx, row, reference)) return refuse('reference_used');
     const stored = await copy.value(tx);
     return ok({ action: 'pay', payment: { reference, confirmHours, ...stored } });
   });

@@ -181,3 +181,25 @@ export async function businessNow(tx: Queries): Promise<Date> {
   const { rows } = await tx.query<{ now: Date }>(`select date_trunc('milliseconds', clock.now()) as now`);
   return rows[0]!.now;
 }
+
+/**
+ * Whether the agent named a reference, however it was written, for another case that was not decided for the member.
+ * Other steps that name it wait.
+ */
+export async function isReferenceUsed(
+  tx: Tx,
+  { id, agent_id: agentId }: Pick<Case, 'id' | 'agent_id'>,
+  reference: string,
+): Promise<boolean> {
+  await tx.query(
+    `select pg_advisory_xact_lock(hashtextextended('payment ' || $1::bigint || ' ' || agents.payment_reference($2), 0))`,
+    [agentId, reference],
+  );
+  const { rowCount } = await tx.query(
+    `select from escrow.cases
+     where agent_id = $1 and id <> $2 and state in ('paid', 'disputed', 'confirmed', 'decided_agent')
+       and agents.payment_reference(reference) = agents.payment_reference($3)`,
+    [agentId, id, reference],
+  );
+  return rowCount !== 0;
+}

@@ -164,3 +164,14 @@ test('a bank account is shown to the agent with its area and branch', async () =
   });
   expect(value(await pay(own, eid)).bank_address).toBe('');
 });
+
+test('a payment is named for one withdrawal only, however its reference is written', async () => {
+  const [one, other] = await readyBelow(agent, 2);
+  const first = value(await request(one!));
+  const { reference } = value(await pay(agent, first.id));
+  value(await confirm(one!.id, first.id));
+  const second = value(await request(other!));
+  for (const written of [reference, `${reference.slice(0, 5)} ${reference.slice(5)}.`])
+    expect(outcome(await pay(agent, second.id, written)), written).toBe('reference_used');
+  value(await pay(agent, second.id));
+});

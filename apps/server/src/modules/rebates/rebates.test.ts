@@ -158,6 +158,26 @@ describe('rates', () => {
     expect(list[0]).toMatchObject({ value: 30, today: 50 });
     expect(await broken()).toEqual([]);
   });
+
+  test('of who comes below an agent that is lowered tomorrow are lowered with the agent, with the downline', async () => {
+    const [single, below] = [await newAgent(at.store), await newAgent(at.store)];
+    const under = await memberBelow(at.store, below);
+    value(await setRate(below, under, 50));
+    value(await setRate(top, middle, 30));
+    const created = value(await agentsMemberApi(at.app).createMember({}, as(middle)));
+    const { rows } = await at.store.query<{ outcome: string }>(
+      'select agents.bind($1, $3) as outcome union all select agents.bind($2, $3)',
+      [single, below, middle],
+    );
+    expect(rows).toEqual([{ outcome: 'bound' }, { outcome: 'bound' }]);
+    for (const id of [BigInt(created.subor_id), single, below]) {
+      const { list } = value(await calls.rates({ subor_id: Number(id) }, as(middle)));
+      expect(list[0]).toMatchObject({ value: 30, today: 50 });
+    }
+    const { list } = value(await calls.rates({ subor_id: Number(under) }, as(below)));
+    expect(list[0]).toMatchObject({ value: 30, today: 50 });
+    expect(await broken()).toEqual([]);
+  });
 });
 
 describe('the rebates of a day', () => {

@@ -195,7 +195,7 @@ export const operatorAgents = {
       history: Type.Array(
         Type.Object({
           superior: WhoOrNone,
-          cause: oneOf(['registered', 'created', 'bound', 'moved', 'dismissed']),
+          cause: oneOf(['registered', 'created', 'bound', 'moved', 'dismissed', 'restored']),
           from_day: Day,
           at: Instant,
           requested_by: Type.String({ description: 'of a move; else empty' }),
