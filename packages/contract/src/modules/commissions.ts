@@ -64,7 +64,7 @@ export const commissions = {
           next: Type.Integer({ description: 'from the next month on' }),
         }),
       ),
-      /** The day on which this month's statement is made. */
+      /** When the next statement is made: of this month, or without a rate in it of the next one. */
       next_day: Day,
     }),
     refusals: [],

@@ -383,6 +383,9 @@ describe('a rate', () => {
     expect(refusal(await set(middle, 5001))).toBe('commission_too_high');
     expect(refusal(await set(middle, 301, one, 'turnover'))).toBe('commission_too_high');
     expect(refusal(await set(middle, 2000))).toBe('rebate_same');
+    const twice = [2100, 2200].map((rate) => ({ model: 'net_loss' as const, rate }));
+    const input = { id: Number(middle), rates: twice, reason };
+    expect(refusal(await calls.setRates(input, operatorContext(one)))).toBe('wrong_input');
     expect(refusal(await set(low, 100))).toBe('no_agent');
     expect(refusal(await set(999_999n, 100))).toBe('not_found');
     value(await set(middle, 5000));
@@ -405,6 +408,15 @@ describe('a rate', () => {
     ]);
     expect(await statementOf(middle, 'net_loss')).toMatchObject({ result: Math.trunc(LOW * 0.4) });
     expect(await broken()).toEqual([]);
+  });
+
+  test('that begins next month has its first statement in the month after', async () => {
+    const fresh = await newAgent(at.store);
+    const nextDay = async () => value(await own.statements({}, memberContext(fresh))).next_day;
+    for (const by of [one, two]) value(await set(fresh, 100, by));
+    expect(await nextDay()).toBe('2027-02-01');
+    await rateNow(fresh, 'turnover', 10);
+    expect(await nextDay()).toBe('2027-01-01');
   });
 
   test('ends with the dismissal, unless the agent is appointed again on the same day', async () => {

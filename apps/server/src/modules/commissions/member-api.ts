@@ -24,11 +24,15 @@ export function commissionsMemberApi({ store }: AppContext): Handlers<'commissio
     async statements(input, { memberId }) {
       const paging = pageOf(input, SIZE);
       const filter = { month: null, agentId: memberId, id: null, checkedOnly: 'checked' } as const;
-      const [rows, rates, next] = await Promise.all([
+      const [rows, rates] = await Promise.all([
         findStatements(store, filter, paging),
         ratesOf(store, memberId),
-        store.query<{ day: string }>("select to_char(commissions.next_month(), 'YYYY-MM-DD') as day"),
       ]);
+      const hasRateNow = rates.some(({ today }) => today > 0);
+      const next = await store.query<{ day: string }>(
+        `select to_char(commissions.next_month() + make_interval(months => $1), 'YYYY-MM-DD') as day`,
+        [hasRateNow ? 0 : 1],
+      );
       return ok({
         list: rows.map(ownStatement),
         total: rows[0]?.total ?? 0,

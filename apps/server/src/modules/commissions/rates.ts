@@ -75,6 +75,8 @@ export function setRates(
   const agentId = BigInt(id);
   const reason = cleanText(typed);
   const operatorId = context.operator.id;
+  if (new Set(rates.map(({ model }) => model)).size < rates.length)
+    return Promise.resolve(refuse('wrong_input', { field: 'rates' }));
   return runOnce(app.store, context.once, async (tx): Promise<Result<Reply, Refusal>> => {
     await tx.query('select commissions.lock_changes()');
     if (!(await membersById(tx, [agentId])).has(agentId)) return refuse('not_found');

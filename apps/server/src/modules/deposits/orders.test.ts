@@ -13,6 +13,7 @@ import {
 } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
 import { jumpBusinessTime, memberContext, operatorContext, testApp } from '../../testing/test-app.ts';
+import { agentsMemberApi } from '../agents/index.ts';
 import { addReceivingAccount } from '../channels/index.ts';
 import { depositJobs } from './jobs.ts';
 
@@ -212,9 +213,8 @@ test('lists all open orders, the same ones that count towards the limit', async 
 });
 
 test('an account without a phone, as agents create them, makes no deposit', async () => {
-  const { id } = await newMember(app);
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query('update members.accounts set phone_encrypted = null, phone_key = null where id = $1', [id]),
-  );
-  expect(await tryOrder(id, 3000)).toBe('phone_needed');
+  const agent = await newMember(app);
+  await store.query('update members.accounts set is_agent = true where id = $1', [agent.id]);
+  const made = value(await agentsMemberApi(app).createMember({}, memberContext(agent.id)));
+  expect(await tryOrder(BigInt(made.subor_id), 3000)).toBe('phone_needed');
 });

@@ -217,6 +217,8 @@ export function setRatesByOperator(
 ): Promise<Result<Output<'operatorRebates', 'setRates'>, SetRefusal>> {
   const memberId = BigInt(id);
   const reason = cleanText(typed);
+  if (new Set(rates.map(({ key }) => key)).size < rates.length)
+    return Promise.resolve(refuse('wrong_input', { field: 'rates' }));
   return runOnce(
     app.store,
     context.once,
