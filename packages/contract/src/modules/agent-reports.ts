@@ -184,11 +184,15 @@ export const agentReports = {
     path: '/nweb/get_subors',
     caller: 'agent',
     summary:
-      'The direct downline of `member_id` (the caller if missing), newest first, or one member of the downline',
+      'The direct downline of `member_id` (the caller if missing), newest first; or who registered today in the whole ' +
+      'downline; or one member of the downline',
     input: Type.Object({
       member_id: Type.Optional(QueryNumber),
       mtype: Type.Optional(
-        Type.String({ pattern: '^[023]$', description: '0 all, 2 agents, 3 registered today' }),
+        Type.String({
+          pattern: '^[023]$',
+          description: '0 all direct, 2 direct agents, 3 registered today, at any depth',
+        }),
       ),
       /** One member by id, anywhere in the downline. */
       id: Type.Optional(QueryNumber),
@@ -208,7 +212,7 @@ export const agentReports = {
       size: PageSize,
       counts: Type.Object(
         { all: Type.Integer(), agents: Type.Integer(), today: Type.Integer() },
-        { description: 'of the direct downline, by mtype' },
+        { description: 'by mtype' },
       ),
     }),
     refusals: ['not_found'],

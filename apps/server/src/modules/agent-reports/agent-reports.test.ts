@@ -207,7 +207,14 @@ test('a report is a file, as CSV and as XLSX', async () => {
 
 test('the downline is listed for the agent and for the members above only', async () => {
   const own = value(await calls.members({}, memberContext(agent)));
-  expect(own).toMatchObject({ total: 1, counts: { all: 1, agents: 1, today: 1 } });
+  expect(own).toMatchObject({ total: 1, counts: { all: 1, agents: 1, today: 2 } });
+  for (const order of ['new', 'money', 'bets'] as const) {
+    const joined = value(await calls.members({ mtype: '3', order }, memberContext(agent)));
+    expect(joined.list.map(({ id }) => id).sort()).toEqual([Number(child), Number(grandchild)]);
+    expect(joined.total).toBe(value(await calls.index({}, memberContext(agent))).offline_todays);
+  }
+  const agents = value(await calls.members({ mtype: '2' }, memberContext(agent)));
+  expect(agents.list.map(({ id }) => id)).toEqual([Number(child)]);
   expect(own.list[0]).toMatchObject({ id: Number(child), is_daili: 1, xj_nums: 1, bet_today: 400 });
   expect(own.list[0]!.phone).toMatch(/^09 ••• \d{4}$/);
   const below = value(await calls.members({ member_id: String(child) }, memberContext(agent)));

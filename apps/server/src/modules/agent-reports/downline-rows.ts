@@ -10,31 +10,37 @@ type Reply = Output<'agentReports', 'members'>;
 export type DownlineRow = Reply['list'][number];
 type Order = NonNullable<Input<'agentReports', 'members'>['order']>;
 
-/** One page of ids in the direct downline, by order. $3: 0 all, 2 agents, 3 registered today. */
+/** Members of the whole downline who registered on the day $2. */
+const REGISTERED = `from members.accounts a join agents.downline s
+  on s.superior_id = $1 and s.member_id = a.id and s.from_day <= $2 and $2 < s.until_day
+  where a.created_at >= $2::timestamp at time zone interval '06:30'`;
+
+/** One page of ids by order. $3: 0 the direct downline, 2 its agents, 3 who registered today in the whole downline. */
 const pages: Record<Order, string> = {
-  new: `select s.member_id from agents.downline s
-        where s.superior_id = $1 and s.depth = 1 and s.from_day <= $2 and $2 < s.until_day
-          and ($3 = 0 or exists (
-            select from members.accounts a where a.id = s.member_id
-              and case $3 when 2 then a.is_agent else clock.yangon_date(a.created_at) = $2 end))
-        order by s.member_id desc limit $4 offset $5`,
-  money: `select s.member_id from agents.downline s left join agent_reports.money m on m.member_id = s.member_id
-          where s.superior_id = $1 and s.depth = 1 and s.from_day <= $2 and $2 < s.until_day
-            and ($3 = 0 or exists (
-              select from members.accounts a where a.id = s.member_id
-                and case $3 when 2 then a.is_agent else clock.yangon_date(a.created_at) = $2 end))
-          order by coalesce(m.own, 0) desc, s.member_id desc limit $4 offset $5`,
-  bets: `select s.member_id from agents.downline s
-         left join agent_reports.member_days d on d.day = $2 and d.member_id = s.member_id and d.game = ''
-         where s.superior_id = $1 and s.depth = 1 and s.from_day <= $2 and $2 < s.until_day
-           and ($3 = 0 or exists (
-             select from members.accounts a where a.id = s.member_id
-               and case $3 when 2 then a.is_agent else clock.yangon_date(a.created_at) = $2 end))
-         order by coalesce(d.stakes, 0) desc, s.member_id desc limit $4 offset $5`,
+  new: pageQuery('', 's.member_id desc'),
+  money: pageQuery(
+    'left join agent_reports.money m on m.member_id = s.member_id',
+    'coalesce(m.own, 0) desc, s.member_id desc',
+  ),
+  bets: pageQuery(
+    "left join agent_reports.member_days d on d.day = $2 and d.member_id = s.member_id and d.game = ''",
+    'coalesce(d.stakes, 0) desc, s.member_id desc',
+  ),
 };
 
+function pageQuery(join: string, order: string): string {
+  return `select s.member_id from (
+      select s.member_id from agents.downline s
+      where $3 <> 3 and s.superior_id = $1 and s.depth = 1 and s.from_day <= $2 and $2 < s.until_day
+        and ($3 = 0 or exists (select from members.accounts a where a.id = s.member_id and a.is_agent))
+      union all
+      select s.member_id ${REGISTERED} and $3 = 3
+    ) s ${join} order by ${order} limit $4 offset $5`;
+}
+
 /**
- * The direct downline of a member, who is the caller or in the caller's downline; or one member of the downline by id.
+ * The direct downline of a member, who is the caller or in the caller's downline, or who registered today in that
+ * member's whole downline; or one member of the downline by id.
  * Refused as `not_found` for anybody else.
  */
 export async function downlinePage(
@@ -72,9 +78,7 @@ async function countsOf(db: Queries, of: bigint, date: string): Promise<Reply['c
             (select count(*)::int from members.accounts a join agents.downline s
                on s.superior_id = $1 and s.member_id = a.id and s.depth = 1 and s.from_day <= $2 and $2 < s.until_day
              where a.is_agent) as agents,
-            (select count(*)::int from members.accounts a join agents.downline s
-               on s.superior_id = $1 and s.member_id = a.id and s.depth = 1 and s.from_day <= $2 and $2 < s.until_day
-             where a.created_at >= $2::timestamp at time zone interval '06:30') as today`,
+            (select count(*)::int ${REGISTERED}) as today`,
     [of, date],
   );
   return rows[0]!;
