@@ -284,7 +284,7 @@ function History({ agent }: { agent: Agent }) {
             },
             { head: t('description'), cell: ({ cause }) => t(`agentsCause_${cause}`) },
             {
-              head: t('user'),
+              head: t('takenBy'),
               className: 'wide wraps t2',
               cell: ({ requested_by: one, approved_by: two, reason, at }) =>
                 one === '' ? dateTime(at, names) : `${one} + ${two} · ${reason}`,

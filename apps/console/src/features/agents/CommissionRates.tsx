@@ -52,7 +52,7 @@ export function CommissionRates({ id, isAgent, mayChange }: Props) {
               { head: t('commissionsModel'), cell: ({ model }) => t(`commissionsModel_${model}`) },
               { head: t('agentsRate'), align: 'right', cell: ({ rate }) => rateText(rate) },
               {
-                head: t('user'),
+                head: t('takenBy'),
                 className: 'wide t2',
                 cell: ({ by, at }) =>
                   `${by === '' ? t('commissionsDismissed') : by} · ${dateTime(at, names)}`,
