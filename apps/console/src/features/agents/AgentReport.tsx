@@ -85,6 +85,8 @@ export function AgentReport() {
       {data && data.days.length > 1 && (
         <DayBars
           label={t('agentsOrder_stakes')}
+          legend={[t('agentsOrder_stakes'), t('ggr')]}
+          height={168}
           days={data.days.map(({ date, stakes, ggr }) => ({
             date,
             value: stakes,

@@ -106,6 +106,7 @@ function WhatIf({ id, rates }: { id: number; rates: Change[] }) {
     <>
       <DayBars
         label={t('agentsWhatIf')}
+        legend={[t('now'), t('agentsWhatIfNew')]}
         days={data.days.map(({ date, was, would }) => ({
           date,
           value: was,

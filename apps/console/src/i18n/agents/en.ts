@@ -59,6 +59,7 @@ export const en = {
   agentsRateRequested: 'Requested. Another operator must enter the same rate.',
   agentsRateSet: 'The rates count from tomorrow on.',
   agentsWhatIf: 'With the bets of the last 30 days: rebates, and the mark with the new rates',
+  agentsWhatIfNew: 'With the new rates',
   agentsWhatIfInside: 'Member and everybody below',
   agentsWhatIfAbove: 'Everybody above',
   agentsWhatIfLowered: 'Lowered with it',

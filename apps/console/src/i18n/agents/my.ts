@@ -61,6 +61,7 @@ export const my: Record<keyof typeof en, string> = {
   agentsRateRequested: 'တောင်းဆိုပြီး။ အခြားသူတစ်ဦး တူညီစွာ ထည့်ရမည်။',
   agentsRateSet: 'နှုန်းများ မနက်ဖြန်မှ စတင်မည်။',
   agentsWhatIf: 'ရက် 30 ထိုးကြေးဖြင့် - ပြန်အမ်းငွေ၊ နှုန်းသစ်ဖြင့် အမှတ်',
+  agentsWhatIfNew: 'နှုန်းသစ်ဖြင့်',
   agentsWhatIfInside: 'အသင်းဝင်နှင့် အောက်လိုင်းအားလုံး',
   agentsWhatIfAbove: 'အပေါ်ရှိ အားလုံး',
   agentsWhatIfLowered: 'တစ်ပါတည်း လျှော့',
