@@ -33,7 +33,7 @@ export const en = {
   agentsInviteCode: 'Invite code',
   agentsContact: 'Contact link',
   agentsDownline: 'Downline',
-  agentsCounts: '{all} in all, {direct} direct, {agents} agents, {online} online',
+  agentsCounts: '{all} in all, {direct} direct, {agents} {agents|agent|agents}, {online} online',
   agentsMoney: 'Money of the downline',
   agentsSentToday: 'Sent to the downline today',
   agentsSentOf: '{sum} of {max}, {n} {n|transfer|transfers}',
