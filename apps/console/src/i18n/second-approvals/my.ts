@@ -1,7 +1,7 @@
 import type { en } from './en.ts';
 
 export const my: Record<keyof typeof en, string> = {
-  secondApprovals: 'ဒုတိယ အတည်ပြုချက်များ',
+  secondApprovals: 'ဒုတိယအတည်ပြု',
   secondApprovalsText: 'အကာအကွယ် လျှော့ခြင်း သို့မဟုတ် ဆုံးရှုံးနိုင်မှု တိုးခြင်းကို အော်ပရေတာ နှစ်ဦး လုပ်ရသည်။ တစ်ဦးတည်း နှစ်ခုလုံး အတည်မပြုနိုင်ပါ။',
   act: 'လုပ်ဆောင်ချက်',
   actTakesTwo: 'နှစ်ဦး လိုအပ်သည်',
