@@ -12,17 +12,22 @@ type Identified = { id: number | string };
 
 type Props<Row extends Identified> = {
   title: string;
+  /** Leads to the other screens of the same area, beside the title. */
+  nav?: ReactNode;
   remark?: ReactNode;
   /** How many rows there are, shown at the end of the heading. */
   count?: string | undefined;
   /** Above the list: what filters or creates rows. */
-  above: ReactNode | ((select: (id: Row['id']) => void) => ReactNode);
+  above?: ReactNode | ((select: (id: Row['id']) => void) => ReactNode);
   query: PageQuery<Row>;
   paging: Paging;
   empty: ReactNode;
   bars?: number;
-  /** broad: there is room for two columns of details. */
-  side?: 'plain' | 'broad';
+  /**
+   * broad: there is room for two columns of details. case: a narrow list, and details that fill the rest of the screen
+   * and scroll on their own, so that what decides a case stays in sight below them.
+   */
+  side?: 'plain' | 'broad' | 'case';
   columns: (select: (id: Row['id']) => void) => Columns<Row>;
   /** Keys of the screen besides J and K. */
   keys?: (selected: Row | undefined) => Record<string, (() => void) | undefined>;
@@ -32,20 +37,29 @@ type Props<Row extends Identified> = {
   children: (selected: Row) => ReactNode;
 };
 
+const GRID = { plain: 'auditgrid', broad: 'auditgrid beside2', case: 'auditgrid casegrid' } as const;
+
 /** A list with the details of the selected row beside it, the first until another is selected. */
 export function SplitPage<Row extends Identified>(props: Props<Row>) {
   const { t } = useT();
-  const { query, above } = props;
+  const { query, above, side = 'plain' } = props;
   const { selected, select, step } = useSelectedRow(query.data?.list ?? []);
   useKeys({ j: () => step(1), k: () => step(-1), ...props.keys?.(selected) });
+  const keysHint = selected && (
+    <p className="foot t3">
+      <KeyCap k="J" />
+      <KeyCap k="K" /> {t('keyNextPrevious')} {props.foot}
+    </p>
+  );
   return (
     <div className="page">
       <header className="pagehead">
         <h1>{props.title}</h1>
+        {props.nav}
         {props.remark !== undefined && <span className="t3">{props.remark}</span>}
         {props.count !== undefined && <span className="t3 end">{props.count}</span>}
       </header>
-      <div className={props.side === 'broad' ? 'auditgrid beside2' : 'auditgrid'}>
+      <div className={GRID[side]}>
         <div className="auditlist">
           {typeof above === 'function' ? above(select) : above}
           <PagedTable
@@ -57,15 +71,11 @@ export function SplitPage<Row extends Identified>(props: Props<Row>) {
             columns={props.columns(select)}
             selection={{ selected: selected?.id, select }}
           />
+          {side === 'case' && keysHint}
         </div>
         <aside className="side">
           {selected ? props.children(selected) : query.data && <Empty text={t('nothingSelected')} />}
-          {selected && (
-            <p className="foot t3">
-              <KeyCap k="J" />
-              <KeyCap k="K" /> {t('keyNextPrevious')} {props.foot}
-            </p>
-          )}
+          {side !== 'case' && keysHint}
         </aside>
       </div>
     </div>

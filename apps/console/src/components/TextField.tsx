@@ -6,8 +6,8 @@ type Props = {
   value: string;
   onChange: (text: string) => void;
   lengthMax?: number;
-  /** digits: a number keypad on phones; amount: the same, and aligned like amounts. */
-  kind?: 'text' | 'digits' | 'amount';
+  /** digits: a number keypad on phones; amount: the same, and aligned like amounts; rate: with a decimal point. */
+  kind?: 'text' | 'digits' | 'amount' | 'rate';
   placeholder?: string;
   hint?: string | undefined;
   error?: string | undefined;
@@ -36,8 +36,10 @@ export function TextField({
           autoFocus={hasFocus}
           maxLength={lengthMax}
           disabled={isDisabled}
-          {...(kind !== 'text' && { inputMode: 'numeric' as const })}
-          {...(kind === 'amount' && { className: 'amount' })}
+          {...(kind !== 'text' && {
+            inputMode: kind === 'rate' ? ('decimal' as const) : ('numeric' as const),
+          })}
+          {...((kind === 'amount' || kind === 'rate') && { className: 'amount' })}
           {...(placeholder !== undefined && { placeholder })}
           value={value}
           onChange={(event) => onChange(event.target.value)}

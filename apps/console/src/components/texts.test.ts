@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { en } from '../i18n/catalogues.ts';
 import { fill, type Key, type Values } from '../i18n/index.ts';
-import { ageText, entryReasonText, subjectText } from './texts.ts';
+import { ageText, entryReasonText, referenceText, subjectText } from './texts.ts';
 
 const t = (key: Key, values?: Values) => fill(en[key], values);
 const names = { months: en.months.split(' '), weekdays: en.weekdays.split(' ') };
@@ -38,4 +38,16 @@ test.each([
   ['login', {}, ''],
 ])('%s of %o because "%s"', (action, details, text) => {
   expect(entryReasonText({ t, names }, { action, details })).toBe(text);
+});
+
+test.each([
+  ['agent 2026-11-23 2d', 'agent rebate, 23 Nov, 2D'],
+  ['player 2026-11-23 slots', 'player rebate, 23 Nov, slots'],
+  ['net_loss 2026-11', 'net loss, Nov 2026'],
+  ['turnover 2026-12', 'turnover, Dec 2026'],
+  ['issue:2d-20261123-morning', '2D morning 23 Nov'],
+  ['AT-1006', 'AT-1006'],
+  ['402', '402'],
+])('the reference %s reads %s', (reference, text) => {
+  expect(referenceText({ t, names }, reference)).toBe(text);
 });

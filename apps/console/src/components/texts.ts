@@ -1,7 +1,7 @@
 import type { Output } from '@shwe/contract';
 import type { RejectionReason } from '@shwe/contract/reasons';
 import { entryNote, entryReason } from '../core/audit-actions.ts';
-import { dateTime, dayMonth, weekdayDay } from '../core/format.ts';
+import { dateTime, dayMonth, monthYear, weekdayDay } from '../core/format.ts';
 import { en } from '../i18n/catalogues.ts';
 import type { Key, useT } from '../i18n/index.ts';
 
@@ -21,6 +21,25 @@ export function reasonWithNote(
 ): string {
   const label = reason === '' || reason === 'other' ? '' : t(`reason_${reason}`);
   return [label, note].filter((part) => part !== '').join(' · ');
+}
+
+/**
+ * A posting's reference in words: "agent rebate, 23 Nov, 2D" for 'agent 2026-11-23 2d', "net loss, Nov 2026" for
+ * 'net_loss 2026-11'. Numbers of orders and slips stay as they are.
+ */
+export function referenceText({ t, names }: Pick<TextTools, 't' | 'names'>, reference: string): string {
+  const rebate = /^(agent|player) (\d{4}-\d{2}-\d{2}) (\S+)$/.exec(reference);
+  if (rebate) {
+    const [, part, day, game] = rebate as unknown as [string, 'agent' | 'player', string, string];
+    const title = game === '2d' || game === '3d' ? game.toUpperCase() : game;
+    return t(`reference_rebate_${part}`, { day: dayMonth(day, names), game: title });
+  }
+  const commission = /^(net_loss|turnover) (\d{4}-\d{2})$/.exec(reference);
+  if (commission) {
+    const [, model, month] = commission as unknown as [string, 'net_loss' | 'turnover', string];
+    return t(`reference_commission_${model}`, { month: monthYear(month, names) });
+  }
+  return reference.startsWith('issue:') ? subjectText({ t, names }, reference) : reference;
 }
 
 /** The message of each state after a result entry. */

@@ -48,7 +48,7 @@ export function Navigation() {
             {index > 0 && allowed[index - 1]?.group !== group && <hr />}
             <a href={hrefOf(to)} className={isOn ? 'on' : ''} {...(isOn && { 'aria-current': 'page' })}>
               <Icon name={icon} />
-              {t(name)}
+              <span className="label">{t(name)}</span>
               {queue && queue.waiting > 0 ? (
                 <span className={queue.late > 0 ? 'cnt late' : 'cnt'}>{queue.waiting}</span>
               ) : (

@@ -17,6 +17,8 @@ type Props = {
   /** signed: gains and losses have their colours. */
   tone?: 'plain' | 'signed';
   height?: number;
+  /** What the bar and its mark are called. */
+  legend?: readonly [string, string];
   /** The chart in words, for screen readers. */
   label: string;
 };
@@ -26,7 +28,7 @@ const DAY_PX_MAX = 56;
 const AXIS_PX = 44;
 
 /** A bar for each day from zero, with an optional mark. */
-export function DayBars({ days, tone = 'plain', height = 84, label }: Props) {
+export function DayBars({ days, tone = 'plain', height = 84, legend, label }: Props) {
   const { names } = useT();
   const values = days.flatMap(({ value, mark }) => (mark === undefined ? [value] : [value, mark]));
   const { top, bottom, ticks } = barScale(values);
@@ -36,7 +38,7 @@ export function DayBars({ days, tone = 'plain', height = 84, label }: Props) {
     return { y: from, height: value === 0 ? 0 : Math.max(1, to - from) };
   };
   const toneOf = (value: number) => (tone === 'plain' ? 'plain' : value < 0 ? 'loss' : 'gain');
-  return (
+  const plot = (
     <div
       className="plot daybars"
       style={{ gridTemplateRows: `${height}px 18px`, maxWidth: AXIS_PX + days.length * DAY_PX_MAX }}
@@ -76,6 +78,16 @@ export function DayBars({ days, tone = 'plain', height = 84, label }: Props) {
           </span>
         ))}
       </div>
+    </div>
+  );
+  if (!legend) return plot;
+  return (
+    <div>
+      <div className="barlegend" aria-hidden="true">
+        <span>{legend[0]}</span>
+        <span className="line">{legend[1]}</span>
+      </div>
+      {plot}
     </div>
   );
 }

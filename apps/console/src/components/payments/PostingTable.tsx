@@ -1,32 +1,18 @@
 import type { Output } from '@shwe/contract';
+import { type EntryKind, entryKinds } from '@shwe/contract/entry-kinds';
 import { amountText, changeText, dateTimeBelow } from '../../core/format.ts';
 import { useMediaQuery } from '../../core/media-query.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { hrefOf, pathOf } from '../../nav.ts';
 import { DataTable } from '../DataTable.tsx';
+import { referenceText } from '../texts.ts';
 
 type Posting = Output<'operatorMembers', 'statement'>['list'][number];
 
-const KINDS = new Set([
-  'deposit',
-  'bet',
-  'win',
-  'win_reversed',
-  'receivable_paid',
-  'refund',
-  'withdrawal_hold',
-  'withdrawal_paid',
-  'withdrawal_returned',
-  'withdrawal_deducted',
-  'escrow_hold',
-  'escrow_returned',
-  'escrow_released',
-  'adjustment',
-  'game_out',
-  'game_in',
-  'game_back',
-  'game_result',
-]);
+/** What a kind of journal entry is called: a kind without words does not compile. */
+const kindLabel = (kind: EntryKind) => `kind_${kind}` satisfies Key;
+
+const isEntryKind = (kind: string): kind is EntryKind => entryKinds.some((one) => one === kind);
 
 /** The page of a withdrawal (W-61001) or a deposit (D-88001); other references have none. */
 function orderPath(reference: string): string | null {
@@ -36,13 +22,14 @@ function orderPath(reference: string): string | null {
 
 /** A posting's reference, as a link where it has a page. */
 export function Reference({ reference }: { reference: string }) {
+  const texts = useT();
   const path = orderPath(reference);
   return path ? (
     <a className="link" href={hrefOf(path)}>
       {reference}
     </a>
   ) : (
-    <span className="t3">{reference}</span>
+    <span className="t3">{referenceText(texts, reference)}</span>
   );
 }
 
@@ -68,7 +55,7 @@ export function PostingTable({ rows, account }: { rows: readonly Posting[]; acco
           className: isNarrow ? 'wide wraps' : 'wide',
           cell: (row) => (
             <>
-              {KINDS.has(row.kind) ? t(`kind_${row.kind}` as Key) : row.kind}{' '}
+              {isEntryKind(row.kind) ? t(kindLabel(row.kind)) : row.kind}{' '}
               {isNarrow && (
                 <small className="t3 nowrap">
                   <Reference reference={row.reference} />

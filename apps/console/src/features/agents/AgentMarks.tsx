@@ -10,23 +10,25 @@ export function AgentMarks({ marks, open }: { marks: Agent['marks']; open: (id: 
   if (marks.length === 0) return null;
   return (
     <Section title={t('alerts')} remark={String(marks.length)}>
-      {marks.map(({ code, level, members, details }) => (
-        <Callout
-          key={`${code} ${members.join()}`}
-          tone={level === 'high' ? 'ruby' : 'amber'}
-          icon="triangle"
-          title={t(`agentsMark_${code}`, figuresOf(details))}
-          text={
-            <span className="agentids">
-              {members.map((id) => (
-                <button key={id} type="button" className="bare link" onClick={() => open(id)}>
-                  M-{id}
-                </button>
-              ))}
-            </span>
-          }
-        />
-      ))}
+      <div className="agentmarks">
+        {marks.map(({ code, level, members, details }) => (
+          <Callout
+            key={`${code} ${members.join()}`}
+            tone={level === 'high' ? 'ruby' : 'amber'}
+            icon="triangle"
+            title={t(`agentsMark_${code}`, figuresOf(details))}
+            text={
+              <span className="agentids">
+                {members.map((id) => (
+                  <button key={id} type="button" className="bare link" onClick={() => open(id)}>
+                    M-{id}
+                  </button>
+                ))}
+              </span>
+            }
+          />
+        ))}
+      </div>
     </Section>
   );
 }

@@ -50,6 +50,8 @@ export function AgentReport() {
       <header className="pagehead">
         <h1>{t('agents')}</h1>
         <AgentsTabs shown="reports" />
+      </header>
+      <div className="filters">
         <Segmented
           value={period}
           onChange={(next) => go(paths.agentReports, { period: next, order })}
@@ -68,7 +70,7 @@ export function AgentReport() {
             XLSX
           </Button>
         </span>
-      </header>
+      </div>
       <ActionError failure={file.error} />
       {data && (
         <p className="t2">
@@ -83,6 +85,8 @@ export function AgentReport() {
       {data && data.days.length > 1 && (
         <DayBars
           label={t('agentsOrder_stakes')}
+          legend={[t('agentsOrder_stakes'), t('ggr')]}
+          height={168}
           days={data.days.map(({ date, stakes, ggr }) => ({
             date,
             value: stakes,

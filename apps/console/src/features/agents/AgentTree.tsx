@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { amountText, shortAmount } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import type { TreeNode } from './types.ts';
 
-const SIZE = 100;
+/** How many nodes of a level are loaded at once. */
+export const TREE_PAGE_SIZE = 100;
 
 export type TreeState = {
   selected: number | null;
@@ -57,7 +58,7 @@ function LevelPage({ page, more, ...props }: PageProps) {
   const query = useApiQuery(
     'operatorAgents',
     'tree',
-    { ...(of !== undefined && { of }), page, size: SIZE },
+    { ...(of !== undefined && { of }), page, size: TREE_PAGE_SIZE },
     { keep: true },
   );
   if (query.isPending)
@@ -73,7 +74,7 @@ function LevelPage({ page, more, ...props }: PageProps) {
       </li>
     );
   const { list, total, others } = query.data;
-  const isLast = page * SIZE >= total;
+  const isLast = page * TREE_PAGE_SIZE >= total;
   return (
     <>
       {list.map((node) => (
@@ -81,13 +82,15 @@ function LevelPage({ page, more, ...props }: PageProps) {
       ))}
       {!isLast && more && (
         <li className="treerow" style={indent(depth)}>
-          <button type="button" className="bare link" onClick={more}>
-            {t('agentsMore', { n: total - page * SIZE })}
+          <span />
+          <button type="button" className="bare nm" onClick={more}>
+            {t('agentsMore', { n: total - page * TREE_PAGE_SIZE })}
           </button>
         </li>
       )}
       {isLast && others.members > 0 && (
         <li className="treerow t3" style={indent(depth)}>
+          <span />
           <span className="nm">{t(depth === 0 ? 'agentsNoSuperior' : 'agentsPlayers')}</span>
           <span className="r">{amountText(others.members)}</span>
           <span className="r">{shortAmount(others.stakes_month)}</span>
@@ -97,7 +100,7 @@ function LevelPage({ page, more, ...props }: PageProps) {
   );
 }
 
-const indent = (depth: number) => ({ paddingLeft: 8 + depth * 16 + 18 });
+const indent = (depth: number) => ({ paddingLeft: 8 + depth * 16 });
 
 function Branch({ node, depth, ...props }: { node: TreeNode } & LevelProps) {
   const { t } = useT();
@@ -105,9 +108,14 @@ function Branch({ node, depth, ...props }: { node: TreeNode } & LevelProps) {
   const { selected, select, open, toggle } = props;
   const isOpen = open.has(who.id);
   const canOpen = node.direct > 0;
+  const isSelected = selected === who.id;
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSelected) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSelected]);
   return (
     <li>
-      <div className={selected === who.id ? 'treerow on' : 'treerow'} style={{ paddingLeft: 8 + depth * 16 }}>
+      <div ref={row} className={isSelected ? 'treerow on' : 'treerow'} style={indent(depth)}>
         {canOpen ? (
           <button
             type="button"
@@ -123,12 +131,7 @@ function Branch({ node, depth, ...props }: { node: TreeNode } & LevelProps) {
         ) : (
           <span className="twist" />
         )}
-        <button
-          type="button"
-          className="bare nm"
-          aria-current={selected === who.id}
-          onClick={() => select(who.id)}
-        >
+        <button type="button" className="bare nm" aria-current={isSelected} onClick={() => select(who.id)}>
           {who.name}
           {!node.is_agent && <small>{t('agentsNoAgent')}</small>}
           {who.state !== 'active' && <small className="ruby">{t(who.state)}</small>}

@@ -79,7 +79,6 @@ export function AgentView({ id, open }: { id: number; open: (id: number) => void
   return (
     <>
       <Head agent={agent} open={open} />
-      <AgentMarks marks={agent.marks} open={open} />
       <Tabs
         label={agent.who.name}
         tabs={tabs.map((name) => ({ name, label: t(TAB_LABEL[name]) }))}
@@ -88,6 +87,7 @@ export function AgentView({ id, open }: { id: number; open: (id: number) => void
       >
         {shown === 'overview' && (
           <>
+            <AgentMarks marks={agent.marks} open={open} />
             <Counters agent={agent} />
             <DayCharts agent={agent} />
             <Downline id={id} open={open} />
@@ -125,37 +125,35 @@ function Head({ agent, open }: { agent: Agent; open: (id: number) => void }) {
   const { who, path } = agent;
   return (
     <>
-      <h2 className="sidetitle">
-        {who.name}
-        <small>
+      <header className="agenthead">
+        <h2>{who.name}</h2>
+        <a className="link" href={hrefOf(paths.member.replace('$id', String(who.id)))}>
+          M-{who.id}
+        </a>
+        <span className="t3">
           {t(agent.is_agent ? 'agentsAgent' : 'agentsNoAgent')}
           {agent.agent_since && ` · ${t('agentsSince', { day: weekdayDay(agent.agent_since, names) })}`}
-        </small>
-      </h2>
-      <nav className="agentpath" aria-label={t('agentsPath')}>
-        {path.map((one) => (
-          <button
-            key={one.who.id}
-            type="button"
-            className="bare"
-            disabled={one.who.id === who.id}
-            onClick={() => open(one.who.id)}
-          >
-            <b>{one.who.name}</b>
-            <small>{one.rates.map(({ rate }) => rateText(rate)).join(' · ')}</small>
-          </button>
-        ))}
-      </nav>
+        </span>
+        <span className={who.state === 'active' ? 'jade' : 'ruby'}>{t(who.state)}</span>
+      </header>
+      {path.length > 1 && (
+        <nav className="agentpath" aria-label={t('agentsPath')}>
+          {path.map((one) => (
+            <button
+              key={one.who.id}
+              type="button"
+              className="bare"
+              disabled={one.who.id === who.id}
+              onClick={() => open(one.who.id)}
+            >
+              <b>{one.who.name}</b>
+              <small>{one.rates.map(({ rate }) => rateText(rate)).join(' · ')}</small>
+            </button>
+          ))}
+        </nav>
+      )}
       <Facts
         rows={[
-          [
-            t('memberId'),
-            <a key="member" className="link" href={hrefOf(paths.member.replace('$id', String(who.id)))}>
-              M-{who.id}
-            </a>,
-          ],
-          [t('agentsInviteCode'), agent.invite_code],
-          agent.contact === '' ? null : [t('agentsContact'), agent.contact],
           [
             t('agentsDownline'),
             t('agentsCounts', {
@@ -165,6 +163,7 @@ function Head({ agent, open }: { agent: Agent; open: (id: number) => void }) {
               online: agent.online,
             }),
           ],
+          [t('agentsInviteCode'), agent.invite_code],
           [t('agentsMoney'), amountText(agent.money)],
           [t('mainWallet'), amountText(agent.wallet)],
           [
@@ -175,6 +174,7 @@ function Head({ agent, open }: { agent: Agent; open: (id: number) => void }) {
               n: agent.limits.sent_count_today,
             }),
           ],
+          agent.contact === '' ? null : [t('agentsContact'), agent.contact],
         ]}
       />
     </>
@@ -284,7 +284,7 @@ function History({ agent }: { agent: Agent }) {
             },
             { head: t('description'), cell: ({ cause }) => t(`agentsCause_${cause}`) },
             {
-              head: t('user'),
+              head: t('takenBy'),
               className: 'wide wraps t2',
               cell: ({ requested_by: one, approved_by: two, reason, at }) =>
                 one === '' ? dateTime(at, names) : `${one} + ${two} · ${reason}`,

@@ -1,5 +1,5 @@
 import { Input, type InputRef } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AgentsTabs } from '../../components/agents/AgentsTabs.tsx';
 import { KeyCap } from '../../components/basics.tsx';
 import { Empty } from '../../components/states.tsx';
@@ -9,34 +9,50 @@ import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import { AgentFinder } from './AgentFinder.tsx';
-import { AgentTree } from './AgentTree.tsx';
+import { AgentTree, TREE_PAGE_SIZE } from './AgentTree.tsx';
 import { AgentView } from './AgentView.tsx';
 import { PendingRequests } from './PendingRequests.tsx';
 import type { Found } from './types.ts';
 
-/** How many agents, levels and members below there are. */
-function Site() {
-  const { t } = useT();
-  const site = useApiQuery('operatorAgents', 'tree', { page: 1, size: 100 }, { keep: true }).data?.site;
-  return site ? <span className="t3">{t('agentsSite', site)}</span> : null;
+/** The agents at the top are open from the start where they are so few. */
+const OPEN_ROOTS_MAX = 5;
+
+/** The selected agent is the one in the address, or else the first of the tree. Its ancestors are open. */
+function useTree() {
+  const { params, go } = useNav();
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const top = useApiQuery('operatorAgents', 'tree', { page: 1, size: TREE_PAGE_SIZE }, { keep: true }).data;
+  const inAddress = params.id !== undefined && /^[1-9]\d{0,14}$/.test(params.id) ? Number(params.id) : null;
+  const selected = inAddress ?? top?.list[0]?.who.id ?? null;
+  const agent = useApiQuery('operatorAgents', 'get', { id: selected ?? 0 }, { when: selected !== null }).data;
+  const roots = top && top.list.length <= OPEN_ROOTS_MAX ? top.list.map(({ who }) => who.id) : [];
+  const path = agent?.path.map(({ who }) => who.id).filter((id) => id !== selected) ?? [];
+  const openIds = (ids: readonly number[]) => setOpen((before) => new Set([...before, ...ids]));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a node that somebody closes stays closed until the ids change
+  useEffect(() => openIds(roots), [roots.join()]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => openIds(path), [path.join()]);
+  return {
+    site: top?.site,
+    selected,
+    select: (id: number) => go(paths.agent.replace('$id', String(id))),
+    open,
+    toggle: (id: number) => {
+      const next = new Set(open);
+      if (!next.delete(id)) next.add(id);
+      setOpen(next);
+    },
+  };
 }
 
 /** The tree of agents with a search, and one member of it beside it. */
 export function Agents() {
   const { t } = useT();
-  const { params, go } = useNav();
   const [text, setText] = useState('');
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const search = useRef<InputRef>(null);
-  const selected = params.id !== undefined && /^[1-9]\d{0,14}$/.test(params.id) ? Number(params.id) : null;
-  const select = (id: number) => go(paths.agent.replace('$id', String(id)));
-  const toggle = (id: number) => {
-    const next = new Set(open);
-    if (!next.delete(id)) next.add(id);
-    setOpen(next);
-  };
-  const choose = ({ who, path }: Found) => {
-    setOpen(new Set([...open, ...path]));
+  const { site, ...tree } = useTree();
+  const { selected, select } = tree;
+  const choose = ({ who }: Found) => {
     setText('');
     select(who.id);
   };
@@ -45,8 +61,8 @@ export function Agents() {
     <div className="page">
       <header className="pagehead">
         <h1>{t('agents')}</h1>
-        <Site />
         <AgentsTabs shown="tree" />
+        {site && <span className="t3">{t('agentsSite', site)}</span>}
       </header>
       <div className="auditgrid agentgrid">
         <div className="auditlist">
@@ -66,7 +82,7 @@ export function Agents() {
             {text.trim() === '' ? (
               <>
                 <PendingRequests select={select} />
-                <AgentTree selected={selected} select={select} open={open} toggle={toggle} />
+                <AgentTree {...tree} />
               </>
             ) : (
               <AgentFinder text={text.trim()} choose={choose} />

@@ -52,7 +52,7 @@ export function CommissionRates({ id, isAgent, mayChange }: Props) {
               { head: t('commissionsModel'), cell: ({ model }) => t(`commissionsModel_${model}`) },
               { head: t('agentsRate'), align: 'right', cell: ({ rate }) => rateText(rate) },
               {
-                head: t('user'),
+                head: t('takenBy'),
                 className: 'wide t2',
                 cell: ({ by, at }) =>
                   `${by === '' ? t('commissionsDismissed') : by} · ${dateTime(at, names)}`,
@@ -112,16 +112,19 @@ function Editor({ id, list }: { id: number; list: readonly CommissionRate[] }) {
       hint={t('commissionsRatesHint')}
       buttons={[{ label: t('commissionsSetRates'), look: 'primary', run }]}
     >
-      {list.map(({ model, next, max }) => (
-        <TextField
-          key={model}
-          label={t(`commissionsModel_${model}`)}
-          value={typed[model] ?? rateText(next)}
-          onChange={(text) => setTyped({ ...typed, [model]: text })}
-          lengthMax={8}
-          hint={t('commissionsRateMax', { max: rateText(max) })}
-        />
-      ))}
+      <div className="ratefields">
+        {list.map(({ model, next, max }) => (
+          <TextField
+            key={model}
+            label={t(`commissionsModel_${model}`)}
+            value={typed[model] ?? rateText(next)}
+            onChange={(text) => setTyped({ ...typed, [model]: text })}
+            kind="rate"
+            lengthMax={8}
+            hint={t('commissionsRateMax', { max: rateText(max) })}
+          />
+        ))}
+      </div>
     </ReasonForm>
   );
 }

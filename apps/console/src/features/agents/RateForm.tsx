@@ -76,19 +76,22 @@ function Editor({ id, games }: { id: number; games: readonly GameRate[] }) {
       hint={t('agentsRatesHint')}
       buttons={[{ label: t('agentsSetRates'), look: 'primary', run }]}
     >
-      {games.map((game) => (
-        <TextField
-          key={game.key}
-          label={game.title}
-          value={typed[game.key] ?? rateText(game.value)}
-          onChange={(text) => setTyped({ ...typed, [game.key]: text })}
-          lengthMax={8}
-          hint={t('agentsRateBounds', {
-            max: rateText(Math.min(game.max, game.superior ?? game.max)),
-            below: rateText(game.highest_below),
-          })}
-        />
-      ))}
+      <div className="ratefields">
+        {games.map((game) => (
+          <TextField
+            key={game.key}
+            label={game.title}
+            value={typed[game.key] ?? rateText(game.value)}
+            onChange={(text) => setTyped({ ...typed, [game.key]: text })}
+            kind="rate"
+            lengthMax={8}
+            hint={t('agentsRateBounds', {
+              max: rateText(Math.min(game.max, game.superior ?? game.max)),
+              below: rateText(game.highest_below),
+            })}
+          />
+        ))}
+      </div>
       {rates.length > 0 && !isWrong && <WhatIf id={id} rates={rates} />}
     </ReasonForm>
   );
@@ -106,6 +109,7 @@ function WhatIf({ id, rates }: { id: number; rates: Change[] }) {
     <>
       <DayBars
         label={t('agentsWhatIf')}
+        legend={[t('now'), t('agentsWhatIfNew')]}
         days={data.days.map(({ date, was, would }) => ({
           date,
           value: was,

@@ -25,11 +25,7 @@ export function RebateDays() {
   return (
     <SplitPage
       title={t('agents')}
-      above={
-        <div className="filters">
-          <AgentsTabs shown="rebates" />
-        </div>
-      }
+      nav={<AgentsTabs shown="rebates" />}
       query={query}
       paging={paging}
       side="broad"

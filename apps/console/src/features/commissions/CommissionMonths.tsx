@@ -23,11 +23,7 @@ export function CommissionMonths() {
   return (
     <SplitPage
       title={t('agents')}
-      above={
-        <div className="filters">
-          <AgentsTabs shown="commissions" />
-        </div>
-      }
+      nav={<AgentsTabs shown="commissions" />}
       query={query}
       paging={paging}
       side="broad"

@@ -1,8 +1,12 @@
 import { BigAmount, Facts, Section } from '../../components/basics.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { Callout, LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { ageText } from '../../components/texts.ts';
+import { useBusinessNow } from '../../core/clock.ts';
 import { amountText, changeText, dateTime } from '../../core/format.ts';
+import { usePayeeTitle } from '../../core/payees.ts';
 import { useApiQuery } from '../../core/query.ts';
+import { ageMinutes } from '../../core/sla.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
@@ -10,6 +14,9 @@ import { CasePicture } from './CasePicture.tsx';
 import { DecideForm } from './DecideForm.tsx';
 import { PICTURE_LABEL, sentPictures } from './pictures.ts';
 import type { CaseDetail } from './types.ts';
+
+/** The longest reference that fits a column, characters. */
+const REFERENCE_LINE_MAX = 20;
 
 /** One withdrawal through an agent: the steps, what each side says, what a decision would do, and the decision. */
 export function CaseView({ id }: { id: string }) {
@@ -21,10 +28,11 @@ export function CaseView({ id }: { id: string }) {
   return (
     <>
       <Head detail={detail} />
-      <div className="agentcharts">
+      <div className="casebody">
         <div>
           <Steps detail={detail} />
           <Checks detail={detail} />
+          <Pictures detail={detail} />
         </div>
         <div>
           <Says detail={detail} />
@@ -38,6 +46,7 @@ export function CaseView({ id }: { id: string }) {
 
 function Head({ detail }: { detail: CaseDetail }) {
   const { t } = useT();
+  const now = useBusinessNow(15_000);
   const { case: row } = detail;
   const link = ({ id, name }: { id: number; name: string }, path: string) => (
     <a className="link" href={hrefOf(path.replace('$id', String(id)))}>
@@ -45,20 +54,19 @@ function Head({ detail }: { detail: CaseDetail }) {
     </a>
   );
   return (
-    <>
-      <h2 className="sidetitle">
+    <header className="casehead">
+      <h2>
         <BigAmount amount={amountText(row.amount)} />
-        <small>
-          {row.id} · {t(`disputesState_${row.state}`)}
-        </small>
+        {row.ended_at === null && <b>{ageText(t, ageMinutes(row.created_at, now))}</b>}
       </h2>
-      <Facts
-        rows={[
-          [t('disputesMember'), link(row.member, paths.member)],
-          [t('disputesAgent'), link(row.agent, paths.agent)],
-        ]}
-      />
-    </>
+      <span className="t3">
+        {row.id} · {t(`disputesState_${row.state}`)}
+      </span>
+      <span className="end t3">
+        {t('disputesMember')} {link(row.member, paths.member)} · {t('disputesAgent')}{' '}
+        {link(row.agent, paths.agent)}
+      </span>
+    </header>
   );
 }
 
@@ -82,7 +90,7 @@ function Steps({ detail }: { detail: CaseDetail }) {
                     : `disputesState_${state}`,
               ),
           },
-          { head: t('user'), className: 't2 wide', cell: ({ by }) => t(`disputesBy_${by}`) },
+          { head: t('takenBy'), className: 't2 wide', cell: ({ by }) => t(`disputesBy_${by}`) },
         ]}
       />
     </Section>
@@ -120,6 +128,7 @@ function Checks({ detail }: { detail: CaseDetail }) {
 
 function Says({ detail }: { detail: CaseDetail }) {
   const { t, names } = useT();
+  const payeeTitle = usePayeeTitle();
   const { case: row, payee, time_line: timeLine } = detail;
   const paid = timeLine.find(({ state }) => state === 'paid');
   const disputed = timeLine.find(({ state }) => state === 'disputed');
@@ -134,8 +143,12 @@ function Says({ detail }: { detail: CaseDetail }) {
             member: disputed ? t('disputesNo') : t('none'),
             agent: paid ? dateTime(paid.at, names) : t('none'),
           },
-          { name: t('disputesTo'), member: `${payee.code} ${payee.account}`, agent: t('none') },
-          { name: t('disputesReference'), member: t('none'), agent: row.reference || t('none') },
+          { name: t('disputesTo'), member: `${payeeTitle(payee)} ${payee.account}`, agent: t('none') },
+          {
+            name: t('disputesReference'),
+            member: t('none'),
+            agent: <Digits text={row.reference || t('none')} />,
+          },
           {
             name: t('reason'),
             member: isAgents ? t('none') : reason,
@@ -154,13 +167,25 @@ function Says({ detail }: { detail: CaseDetail }) {
           { head: row.agent.name, className: 'wraps', cell: ({ agent }) => agent },
         ]}
       />
-      <div className="casepictures">
-        {sentPictures(row).map(({ of }) => (
-          <CasePicture key={of} id={row.id} of={of} />
-        ))}
-      </div>
     </Section>
   );
+}
+
+function Pictures({ detail: { case: row } }: { detail: CaseDetail }) {
+  const sent = sentPictures(row);
+  if (sent.length === 0) return null;
+  return (
+    <div className="casepictures">
+      {sent.map(({ of }) => (
+        <CasePicture key={of} id={row.id} of={of} />
+      ))}
+    </div>
+  );
+}
+
+/** A reference in one line, unless it is longer than those of wallets and banks are. */
+function Digits({ text }: { text: string }) {
+  return <span className={text.length <= REFERENCE_LINE_MAX ? 'nowrap' : ''}>{text}</span>;
 }
 
 /** What each decision would move, while nothing is decided. */

@@ -14,10 +14,19 @@ const TO_LABEL: Record<Decision, 'disputesToMember' | 'disputesToAgent'> = {
 /** Proposes a decision, or approves the one that another operator proposed. Whoever proposed cannot approve. */
 export function DecideForm({ detail }: { detail: CaseDetail }) {
   const { t } = useT();
-  const { case: row, blocked } = detail;
+  const { blocked } = detail;
   if (blocked === 'not_disputed') return null;
-  if (blocked === 'decided') return <Outcome detail={detail} />;
-  if (blocked === 'role') return <Callout icon="clock" title={t('disputesRole')} />;
+  return (
+    <footer className="casefoot">
+      {blocked === 'decided' && <Outcome detail={detail} />}
+      {blocked === 'role' && <Callout icon="clock" title={t('disputesRole')} />}
+      {(blocked === '' || blocked === 'proposer') && <Decide detail={detail} />}
+    </footer>
+  );
+}
+
+function Decide({ detail: { case: row } }: { detail: CaseDetail }) {
+  const { t } = useT();
   const { proposal } = row;
   return (
     <Section title={t('disputesDecide')}>

@@ -41,10 +41,10 @@ export function Disputes() {
   return (
     <SplitPage
       title={t('agents')}
+      nav={<AgentsTabs shown="disputes" />}
       {...(query.data && { count: String(query.data.total) })}
       above={
         <div className="filters">
-          <AgentsTabs shown="disputes" />
           <Segmented
             value={states}
             onChange={(next) => go(paths.disputes, { ...search, states: next, page: '1' })}
@@ -59,21 +59,31 @@ export function Disputes() {
       }
       query={query}
       paging={paging}
-      side="broad"
+      side="case"
       empty={t(states === 'desk' ? 'disputesNone' : 'disputesNoneOpen')}
       columns={(select) => [
         {
-          head: t('disputesCase'),
-          cell: ({ id }) => <RowButton label={id} select={() => select(id)} />,
+          head: t('disputesSides'),
+          className: 'wide wraps',
+          cell: ({ id, member, agent, state }) => (
+            <>
+              <RowButton label={`${member.name} · ${agent.name}`} select={() => select(id)} />
+              <small className="t3">
+                {id} · {t(`disputesState_${state}`)}
+              </small>
+            </>
+          ),
         },
         {
-          head: t('disputesSides'),
-          className: 'wide',
-          cell: ({ member, agent }) => `${member.name} · ${agent.name}`,
+          head: t('amount'),
+          align: 'right',
+          cell: ({ amount, created_at: at }) => (
+            <>
+              <b>{amountText(amount)}</b>
+              <small className="t3">{dateTime(at, names)}</small>
+            </>
+          ),
         },
-        { head: t('status'), cell: ({ state }) => t(`disputesState_${state}`) },
-        { head: t('time'), align: 'right', cell: ({ created_at: at }) => dateTime(at, names) },
-        { head: t('amount'), align: 'right', cell: ({ amount }) => amountText(amount) },
       ]}
     >
       {(row) => <CaseView key={row.id} id={row.id} />}

@@ -25,7 +25,7 @@ export function SecondApprovals() {
               <tr key={act}>
                 <td>{t(`act_${act}`)}</td>
                 <td className="wide wraps t2">
-                  {secondApprovals[act].takesTwo === 'always' && `${t('always')}. `}
+                  {secondApprovals[act].takesTwo === 'always' && `${t('always')} `}
                   {t(`actWhen_${act}`)}
                 </td>
               </tr>

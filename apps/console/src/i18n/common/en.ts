@@ -84,6 +84,7 @@ export const en = {
   lotteryWallet: 'Lottery wallet',
   deposited: 'Deposits',
   user: 'User',
+  takenBy: 'By',
   userNumber: 'user {n}',
   paymentNumber: 'payment #{n}',
   ticketNumber: 'ticket #{n}',

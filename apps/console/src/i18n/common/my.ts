@@ -86,6 +86,7 @@ export const my: Record<keyof typeof en, string> = {
   lotteryWallet: 'ထီပိုက်ဆံအိတ်',
   deposited: 'ငွေသွင်း',
   user: 'ဝန်ထမ်း',
+  takenBy: 'လုပ်ဆောင်သူ',
   userNumber: 'ဝန်ထမ်း {n}',
   paymentNumber: 'ဝင်ငွေ #{n}',
   ticketNumber: 'မေးမြန်းချက် #{n}',

@@ -1,11 +1,11 @@
 import type { en } from './en.ts';
 
 export const my: Record<keyof typeof en, string> = {
-  secondApprovals: 'ဒုတိယ အတည်ပြုချက်များ',
+  secondApprovals: 'ဒုတိယအတည်ပြု',
   secondApprovalsText: 'အကာအကွယ် လျှော့ခြင်း သို့မဟုတ် ဆုံးရှုံးနိုင်မှု တိုးခြင်းကို အော်ပရေတာ နှစ်ဦး လုပ်ရသည်။ တစ်ဦးတည်း နှစ်ခုလုံး အတည်မပြုနိုင်ပါ။',
   act: 'လုပ်ဆောင်ချက်',
   actTakesTwo: 'နှစ်ဦး လိုအပ်သည်',
-  always: 'အမြဲ',
+  always: 'အမြဲ။',
   act_adjustment: 'လက်ကျန် ချိန်ညှိခြင်း',
   actWhen_adjustment: 'တစ်ဦး တောင်းဆိုပြီး နောက်တစ်ဦး အတည်ပြုသည်။ ရာထူးအလိုက် အများဆုံးပမာဏ ရှိသည်။',
   act_withdrawal: 'ငွေထုတ်',
@@ -54,7 +54,7 @@ export const my: Record<keyof typeof en, string> = {
   act_rebateRate: 'ပြန်အမ်းနှုန်း',
   actWhen_rebateRate: 'နှုန်းမြှင့်လျှင် နှစ်ဦးစလုံး တူညီစွာ ထည့်ရမည်။ လျှော့ရန် တစ်ဦးသာ လိုသည်။',
   act_commission: 'ကော်မရှင်ပေးခြင်း',
-  actWhen_commission: 'အမြဲတမ်း။ နှစ်ဦးစလုံး တူညီသော ပမာဏ တောင်းရမည်။',
+  actWhen_commission: 'နှစ်ဦးစလုံး တူညီသော ပမာဏ တောင်းရမည်။',
   act_commissionRate: 'ကော်မရှင်နှုန်း',
   actWhen_commissionRate: 'နှုန်းမြှင့်လျှင် နှစ်ဦးစလုံး တူညီစွာ ထည့်ရမည်။ လျှော့ရန် တစ်ဦးသာ လိုသည်။',
   act_staff: 'ဝန်ထမ်း ဖိတ်၊ ပြန်သတ်မှတ်၊ ပြန်ဖွင့်၊ ရာထူး',

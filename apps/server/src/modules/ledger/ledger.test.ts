@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import type { EntryKind } from '@shwe/contract/entry-kinds';
 import { describe, expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../database/testing.ts';
 import { gameAccounts, memberAccounts, statement, systemAccounts, usdtAccounts } from './ledger.queries.ts';
-import { type EntryKind, type Posting, post } from './post.ts';
+import { type Posting, post } from './post.ts';
 import { verifyLedger } from './verify.ts';
 
 const store = await freshDatabase();

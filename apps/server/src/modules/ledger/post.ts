@@ -1,31 +1,6 @@
+import type { EntryKind } from '@shwe/contract/entry-kinds';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { Tx } from '../../database/index.ts';
-
-/** The kinds of journal entries; docs/money.md has an example of each. */
-export type EntryKind =
-  | 'deposit'
-  | 'usdt_received'
-  | 'usdt_sent'
-  | 'withdrawal_hold'
-  | 'withdrawal_paid'
-  | 'withdrawal_returned'
-  | 'withdrawal_deducted'
-  | 'bet'
-  | 'win'
-  | 'win_reversed'
-  | 'receivable_paid'
-  | 'refund'
-  | 'adjustment'
-  | 'rebate'
-  | 'commission'
-  | 'agent_transfer'
-  | 'escrow_hold'
-  | 'escrow_returned'
-  | 'escrow_released'
-  | 'game_out'
-  | 'game_in'
-  | 'game_back'
-  | 'game_result';
 
 /**
  * One account's part of a journal entry, in kyat (millionths in an entry in USDT; an entry never mixes currencies).

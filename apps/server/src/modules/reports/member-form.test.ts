@@ -1,10 +1,11 @@
+import type { EntryKind } from '@shwe/contract/entry-kinds';
 import { addDays, kyatToWire, yangonDate, yangonInstant } from '@shwe/kernel';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../database/testing.ts';
 import { fundedMember } from '../../testing/lottery.ts';
 import { beginBusinessTime, jumpBusinessTime, testApp } from '../../testing/test-app.ts';
-import { type EntryKind, memberAccounts, post, systemAccounts, verifyLedger } from '../ledger/index.ts';
+import { memberAccounts, post, systemAccounts, verifyLedger } from '../ledger/index.ts';
 import { memberForm } from './member-form.ts';
 
 const store = await freshDatabase();

@@ -1,0 +1,27 @@
+/** The kinds of journal entries; docs/money.md has an example of each. */
+export const entryKinds = [
+  'deposit',
+  'usdt_received',
+  'usdt_sent',
+  'withdrawal_hold',
+  'withdrawal_paid',
+  'withdrawal_returned',
+  'withdrawal_deducted',
+  'bet',
+  'win',
+  'win_reversed',
+  'receivable_paid',
+  'refund',
+  'adjustment',
+  'rebate',
+  'commission',
+  'agent_transfer',
+  'escrow_hold',
+  'escrow_returned',
+  'escrow_released',
+  'game_out',
+  'game_in',
+  'game_back',
+  'game_result',
+] as const;
+export type EntryKind = (typeof entryKinds)[number];
