@@ -1,7 +1,7 @@
 import { digitsText, EmptyState, Money, moneyText, RecordRow, SkeletonRows } from '@shwe/ui';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { PagerDock } from '../../components/PagerDock.tsx';
-import { formatMoment } from '../../i18n/format.ts';
+import { formatShortMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { useTransfers } from './queries.ts';
 
@@ -35,7 +35,7 @@ export function TransferList({ page, onPage }: { page: number; onPage: (page: nu
             }
             detail={
               <>
-                <span className="fig">{formatMoment(lang, row.time)}</span> ·{' '}
+                <span className="fig">{formatShortMoment(lang, row.time)}</span> ·{' '}
                 <span className="fig">{row.tid}</span>
               </>
             }
