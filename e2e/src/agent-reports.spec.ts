@@ -39,7 +39,7 @@ async function stateOf(system: TestSystem, draw: string): Promise<string | undef
   return row?.state;
 }
 
-const sumOf = (text: string | null) => Number(text?.replaceAll(/[^\d-]/g, ''));
+const sumOf = (text: string | null) => Number(text?.replaceAll('−', '-').replaceAll(/[^\d-]/g, ''));
 
 test('the list behind a counter adds up to it, and first deposits can be shown alone', async ({
   page,

@@ -71,14 +71,14 @@ test('the report adds up on the screen and can be saved as a file', async ({ pag
       .locator('.kv', { has: page.getByText(word, { exact: true }) })
       .locator('.v')
       .textContent();
-    return Number(text?.replaceAll(',', ''));
+    return Number(text?.replaceAll(',', '').replace('−', '-'));
   };
   const total = async (word: string) => {
     const text = await page
       .locator('.report dl div', { has: page.getByText(word, { exact: true }) })
       .locator('dd')
       .textContent();
-    return Number(text?.replaceAll(',', ''));
+    return Number(text?.replaceAll(',', '').replace('−', '-'));
   };
   const before = await figure('Balance before');
   const after = await figure('Balance after');
