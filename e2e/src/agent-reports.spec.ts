@@ -244,7 +244,7 @@ test('rebates: nothing before 15:00, then the agent and a player claim theirs', 
   await openAsAgent(page, system, '/theme1_agent_rebates');
   await expect(page.getByText('You can claim in')).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^(30|29):\d\d$/);
-  await expect(page.getByRole('button', { name: 'From 3:00 PM' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Claim from 3:00 PM' })).toBeDisabled();
   await expectAccessible(page);
 
   await setClock(eiphyu, { day: '2031-01-07', time: '15:01' });

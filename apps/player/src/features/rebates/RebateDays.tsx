@@ -39,7 +39,7 @@ export function RebateDays({ list, part }: { list: RebateList['list']; part: Par
 type DayProps = { day: RebateDay; part: Part; isOpenAtFirst: boolean };
 
 function Day({ day, part, isOpenAtFirst }: DayProps) {
-  const { lang } = useT();
+  const { t, lang } = useT();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
     <section className="ar-day">
@@ -49,7 +49,11 @@ function Day({ day, part, isOpenAtFirst }: DayProps) {
           <small>
             {day.left > 0 ? (
               <span className="amber">
-                <RichText k="leftToClaim" v={{ amount: amountText(day.left) }} />
+                {day.left === day.settle_back_amount ? (
+                  t('notClaimed')
+                ) : (
+                  <RichText k="leftToClaim" v={{ amount: amountText(day.left) }} />
+                )}
               </span>
             ) : day.paid_at !== null ? (
               <span className="jade">

@@ -89,6 +89,8 @@ export const my: AgentReports = {
   claimAct: 'ရယူမည်',
   claimIn: 'ရယူနိုင်ရန် ကျန်ချိန်',
   claimFrom: '{time} မှ ရယူနိုင်ပါသည်',
+  rebateReady: 'ရယူရန် အသင့်',
+  notClaimed: 'မရယူရသေးပါ',
   claimNothing: 'ရယူရန် မရှိပါ',
   claimedSum: '{sum} လက်ကျန်ငွေထဲ ရောက်ပါပြီ။',
   rebateComputing: 'ပြန်အမ်းငွေ တွက်နေပါသည်',

@@ -89,6 +89,8 @@ export const th: AgentReports = {
   claimAct: 'รับ',
   claimIn: 'รับได้ในอีก',
   claimFrom: 'รับได้ตั้งแต่ {time}',
+  rebateReady: 'พร้อมรับ',
+  notClaimed: 'ยังไม่ได้รับ',
   claimNothing: 'ไม่มียอดให้รับ',
   claimedSum: '{sum} เข้ายอดเงินแล้ว',
   rebateComputing: 'กำลังคำนวณคืนยอด',

@@ -89,6 +89,8 @@ export const zh: AgentReports = {
   claimAct: '领取',
   claimIn: '距可领取还有',
   claimFrom: '{time} 起可领取',
+  rebateReady: '已算好',
+  notClaimed: '未领取',
   claimNothing: '没有可领取的返水',
   claimedSum: '{sum} 已到余额。',
   rebateComputing: '正在计算返水',
