@@ -124,7 +124,6 @@ export const en = {
   caseTermWhy: 'If you do not pay in time, the player can take the money back. Your balance stays as it is.',
   casePayFirst: 'Pay',
   caseRequestedAt: 'requested {time}',
-  caseIntoYours: 'into your balance',
   caseBackToMember: 'back to the player',
   caseToPay: 'To be paid',
   casePayTo: 'Send to this account',

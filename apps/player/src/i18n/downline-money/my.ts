@@ -124,7 +124,6 @@ export const my: DownlineMoney = {
   caseTermWhy: 'အချိန်မီ မပေးလျှင် ကစားသူက ပြန်ယူနိုင်ပါသည်။ သင့်လက်ကျန်ငွေ မပြောင်းလဲပါ။',
   casePayFirst: 'အရင် ပေးမည်',
   caseRequestedAt: 'တောင်းဆို {time}',
-  caseIntoYours: 'သင့်လက်ကျန်ထဲ',
   caseBackToMember: 'ကစားသူထံ ပြန်',
   caseToPay: 'ပေးရမည့်ငွေ',
   casePayTo: 'ဤအကောင့်သို့ လွှဲပါ',

@@ -124,7 +124,6 @@ export const th: DownlineMoney = {
   caseTermWhy: 'หากไม่จ่ายทันเวลา ผู้เล่นรับเงินคืนได้ ยอดเงินของคุณไม่เปลี่ยน',
   casePayFirst: 'จ่ายก่อน',
   caseRequestedAt: 'ขอเมื่อ {time}',
-  caseIntoYours: 'เข้ายอดของคุณ',
   caseBackToMember: 'คืนผู้เล่น',
   caseToPay: 'เงินที่ต้องจ่าย',
   casePayTo: 'โอนไปบัญชีนี้',

@@ -124,7 +124,6 @@ export const zh: DownlineMoney = {
   caseTermWhy: '若未按时付款，玩家可取回款项，您的余额不变。',
   casePayFirst: '先付',
   caseRequestedAt: '申请于 {time}',
-  caseIntoYours: '计入您的余额',
   caseBackToMember: '退回玩家',
   caseToPay: '应付金额',
   casePayTo: '转到此账户',
