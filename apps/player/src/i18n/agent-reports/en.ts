@@ -17,6 +17,8 @@ export const en = {
   repeatShort: 'Repeat',
   idAndTime: 'ID · time',
   idAndPhone: 'ID · phone',
+  newMembersToday: 'new {n|member|members}',
+  balanceAndPhone: 'Balance · phone',
   newestFirst: 'Newest first',
   largestFirst: 'Largest first',
   byHour: 'By hour: {list}',

@@ -18,6 +18,8 @@ export const my: AgentReports = {
   repeatShort: 'ထပ်မံ',
   idAndTime: 'ID · အချိန်',
   idAndPhone: 'ID · ဖုန်း',
+  newMembersToday: 'ဦး အသစ်',
+  balanceAndPhone: 'လက်ကျန် · ဖုန်း',
   newestFirst: 'အသစ်ဆုံး',
   largestFirst: 'အများဆုံး',
   byHour: 'နာရီအလိုက်: {list}',

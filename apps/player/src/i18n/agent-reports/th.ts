@@ -18,6 +18,8 @@ export const th: AgentReports = {
   repeatShort: 'ฝากซ้ำ',
   idAndTime: 'ID · เวลา',
   idAndPhone: 'ID · โทรศัพท์',
+  newMembersToday: 'สมาชิกใหม่',
+  balanceAndPhone: 'ยอดเงิน · โทรศัพท์',
   newestFirst: 'ล่าสุดก่อน',
   largestFirst: 'มากสุดก่อน',
   byHour: 'รายชั่วโมง: {list}',

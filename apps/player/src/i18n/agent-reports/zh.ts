@@ -18,6 +18,8 @@ export const zh: AgentReports = {
   repeatShort: '复充',
   idAndTime: 'ID · 时间',
   idAndPhone: 'ID · 手机号',
+  newMembersToday: '位新会员',
+  balanceAndPhone: '余额 · 手机号',
   newestFirst: '最新在前',
   largestFirst: '最大在前',
   byHour: '按小时：{list}',
