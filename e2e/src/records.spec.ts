@@ -64,7 +64,7 @@ test('the report adds up on the screen and can be saved as a file', async ({ pag
   await goTo(page, '/theme1_my');
   await page.getByRole('button', { name: 'Report', exact: true }).click();
   await expect(page).toHaveURL(/my_record_1/);
-  await page.getByRole('button', { name: 'Last 30 days' }).click();
+  await page.getByRole('button', { name: '30 days' }).click();
   await expect(page.getByRole('img', { name: /staked/ })).toBeVisible();
   const figure = async (word: string) => {
     const text = await page
