@@ -39,7 +39,7 @@ async function stateOf(system: TestSystem, draw: string): Promise<string | undef
   return row?.state;
 }
 
-const sumOf = (text: string | null) => Number(text?.replaceAll(/[^\d-]/g, ''));
+const sumOf = (text: string | null) => Number(text?.replaceAll('−', '-').replaceAll(/[^\d-]/g, ''));
 
 test('the list behind a counter adds up to it, and first deposits can be shown alone', async ({
   page,
@@ -244,7 +244,7 @@ test('rebates: nothing before 15:00, then the agent and a player claim theirs', 
   await openAsAgent(page, system, '/theme1_agent_rebates');
   await expect(page.getByText('You can claim in')).toBeVisible();
   await expect(page.getByRole('timer')).toHaveText(/^(30|29):\d\d$/);
-  await expect(page.getByRole('button', { name: 'From 3:00 PM' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Claim from 3:00 PM' })).toBeDisabled();
   await expectAccessible(page);
 
   await setClock(eiphyu, { day: '2031-01-07', time: '15:01' });

@@ -124,7 +124,7 @@ test('a new sub-account is shown once; its owner logs in with an own password', 
   await expect(submit).toHaveText('Enter a new password');
   await owner.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await owner.getByLabel('New password again').fill('another-word-7');
-  await expect(owner.getByText('The two passwords differ.')).toBeVisible();
+  await expect(owner.getByText('The two passwords differ')).toBeVisible();
   await owner.getByLabel('New password again').fill(PASSWORD);
   await expect(submit).toHaveText(/18/);
   await expectAccessible(owner);

@@ -40,7 +40,7 @@ test('an agent sends money to the direct downline; both see it at once', async (
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Money to the downline' }).click();
     await expect(page.locator('.rec').first()).toContainText(number!);
-    await expect(page.locator('.rec').first()).toContainText('-50,000');
+    await expect(page.locator('.rec').first()).toContainText('−50,000');
     await expectAccessible(page);
     const sums = await system.rows<{ total: string | null }>(
       'select sum(amount)::text as total from downline_transfers.transfers where member_id = $1',

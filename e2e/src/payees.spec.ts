@@ -31,7 +31,7 @@ test('a payout account of each kind is approved, and a withdrawal to each is pai
     await page.getByLabel('Repeat the name').fill('daw khin myo thant');
     await page.getByLabel('Account number').fill('2001 5566 7788');
     await page.getByLabel('Repeat the number').fill('200155667789');
-    await expect(page.getByText('The two account entries differ.')).toBeVisible();
+    await expect(page.getByText('The two account entries differ')).toBeVisible();
     await page.getByLabel('Repeat the number').fill('200155667788');
     await fillCodes(page);
     await expect(page.getByText('Your request was submitted.')).toBeVisible();

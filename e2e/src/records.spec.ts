@@ -64,21 +64,21 @@ test('the report adds up on the screen and can be saved as a file', async ({ pag
   await goTo(page, '/theme1_my');
   await page.getByRole('button', { name: 'Report', exact: true }).click();
   await expect(page).toHaveURL(/my_record_1/);
-  await page.getByRole('button', { name: 'Last 30 days' }).click();
+  await page.getByRole('button', { name: '30 days' }).click();
   await expect(page.getByRole('img', { name: /staked/ })).toBeVisible();
   const figure = async (word: string) => {
     const text = await page
       .locator('.kv', { has: page.getByText(word, { exact: true }) })
       .locator('.v')
       .textContent();
-    return Number(text?.replaceAll(',', ''));
+    return Number(text?.replaceAll(',', '').replace('−', '-'));
   };
   const total = async (word: string) => {
     const text = await page
       .locator('.report dl div', { has: page.getByText(word, { exact: true }) })
       .locator('dd')
       .textContent();
-    return Number(text?.replaceAll(',', ''));
+    return Number(text?.replaceAll(',', '').replace('−', '-'));
   };
   const before = await figure('Balance before');
   const after = await figure('Balance after');

@@ -20,7 +20,7 @@ test('no money: the button shows the missing amount and sends nothing', async ({
   await openApp(page, system);
   await logIn(page, '09420000018');
   await fillSlip(page, ['42'], '1,000');
-  const button = page.getByRole('button', { name: 'This slip is 1,000 Ks short. You can lower the stake.' });
+  const button = page.getByRole('button', { name: 'This slip is 1,000 Ks short. You can lower the stake' });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await button.click({ force: true });
   await expect(page).not.toHaveURL(/confirm/);
@@ -67,7 +67,7 @@ test('a slip that names the other section is not added', async ({ page, system }
   await goTo(page, '/theme1_lottery_two_bet');
   const sheet = await readTyped(page, 'ညနေ 12R500');
   await expect(sheet.getByRole('alert')).toContainText('The text is for Evening; Morning is chosen.');
-  await expect(sheet.getByRole('button', { name: 'The section does not match.' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'The section does not match' })).toBeVisible();
 });
 
 test('over the cap: the refusal names the number and its remaining stake, and one tap adjusts the slip', async ({
@@ -131,14 +131,14 @@ test('too late: a confirmation after the close is refused, and no stake is taken
   await system.rows("select clock.move('2031-01-06T11:41:00+06:30', 1)");
   await confirm.click();
   const sheet = page.getByRole('dialog', { name: 'Confirm your slip' });
-  await expect(sheet).toContainText('This section has closed.');
+  await expect(sheet).toContainText('This section has closed');
   await expect(sheet).toContainText('No stake was taken.');
   expect(await slipsOf(system, '09420000012')).toEqual(before);
 
   await page.unroute('**/nweb/getpath*');
   await page.reload();
   await goTo(page, `/theme1_lottery_two_bet?issue=${MORNING}`);
-  await expect(page.getByText('This section has closed.').first()).toBeVisible();
+  await expect(page.getByText('This section has closed').first()).toBeVisible();
 });
 
 /** The totals of a member's slips, latest first. */

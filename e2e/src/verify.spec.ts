@@ -197,7 +197,7 @@ test('an open or unknown draw is reported, and the list recovers from a lost con
 }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'en'));
   await page.goto(`${system.url}/verify/2d-20310107-evening`);
-  await expect(page.getByText('Betting is open until 7 Jan 2031 4:00 PM.')).toBeVisible();
+  await expect(page.getByText('Betting is open until 7 Jan 2031 · 4:00 PM.')).toBeVisible();
   await page.goto(`${system.url}/verify/2d-20990101-morning`);
   await expect(page.getByText('No such draw')).toBeVisible();
   await page.getByRole('link', { name: 'All draws' }).last().click();

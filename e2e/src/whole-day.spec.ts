@@ -79,7 +79,7 @@ test('a whole day: register, deposit, bet, draw, settlement, withdrawal', async 
     await goTo(page, `/theme1_lottery_two_bet?issue=${ISSUE}`);
     await expect(page.locator('header')).toContainText(/closes/);
     await setClock(eiphyu, { rate: 60, time: '11:39' });
-    await expect(page.getByText('This section has closed.')).toBeVisible();
+    await expect(page.getByText('This section has closed')).toBeVisible();
     await page.goto(receipt);
   });
 

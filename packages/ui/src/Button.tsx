@@ -10,7 +10,7 @@ type Props = {
   type?: 'button' | 'submit';
   /** Shown with a spinner while the action runs; further taps are ignored. */
   busy?: ReactNode;
-  /** Why it cannot be pressed; shown instead of its label. */
+  /** Why it cannot be pressed; shown instead of its label, without a full stop. */
   disabledReason?: ReactNode;
   className?: string;
   form?: string;
@@ -52,7 +52,8 @@ export function Button(props: Props) {
           {busy}
         </>
       ) : (
-        (disabledReason ?? children)
+        ((typeof disabledReason === 'string' ? disabledReason.replace(/[.。။]$/, '') : disabledReason) ??
+        children)
       )}
     </button>
   );

@@ -8,7 +8,7 @@ type Props = {
   unit?: string;
   /** display = the main figure of a screen. */
   face?: 'figure' | 'display';
-  /** always = with + or -, so that gain and loss do not depend on colour. */
+  /** always = with + or −, so that gain and loss do not depend on colour. */
   sign?: 'always' | 'negative';
   /** Hides the digits; the unit stays. */
   hidden?: boolean;
@@ -16,10 +16,10 @@ type Props = {
   figureClass?: string;
 };
 
-/** Grouped by thousands, a hyphen for minus, a plus only where gain or loss is meant. */
+/** Grouped by thousands, a minus sign (U+2212, as wide as the plus), a plus only where gain or loss is meant. */
 export function moneyText(amount: bigint, sign: 'always' | 'negative' = 'negative'): string {
   const digits = amountText(amount < 0n ? -amount : amount);
-  if (amount < 0n) return `-${digits}`;
+  if (amount < 0n) return `−${digits}`;
   return sign === 'always' && amount > 0n ? `+${digits}` : digits;
 }
 

@@ -11,7 +11,7 @@ beforeEach(() => {
 test('groups amounts by thousands, with a sign where gain or loss is meant', () => {
   expect(moneyText(1_250_000n)).toBe('1,250,000');
   expect(moneyText(5000n, 'always')).toBe('+5,000');
-  expect(moneyText(-5000n)).toBe('-5,000');
+  expect(moneyText(-5000n)).toBe('−5,000');
   expect(moneyText(0n, 'always')).toBe('0');
 });
 

@@ -33,7 +33,7 @@ function DateRangeControl({ today, choice, days, onChange }: Props) {
   const fault = choice.kind === 'custom' ? rangeFault(choice) : null;
   return (
     <>
-      <div className="row g2 pad range">
+      <div className="row g2 pad range fade">
         {RANGES.map((range) => (
           <Pill key={range} on={range === choice.kind} onClick={() => onChange({ ...choice, kind: range })}>
             {range === 1 ? t('today') : t('lastDays', { n: range })}

@@ -46,7 +46,7 @@ describe.each(Object.entries(TABLE))(
       expect(formatListDayOf(lang, WHEN)).toBe(inList);
       // Half past midnight in Yangon is the day before in UTC.
       expect(formatListDayOf(lang, '2026-11-20T18:00:00.000Z')).toBe(inList);
-      expect(formatMoment(lang, WHEN)).toBe(`${day} ${time}`);
+      expect(formatMoment(lang, WHEN)).toBe(`${day} · ${time}`);
       expect(formatClock(lang, WHEN)).toBe(time.replace('30', '30:00'));
       expect(sumText(1_250_000n)).toBe(sum);
     });

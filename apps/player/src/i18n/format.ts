@@ -79,9 +79,9 @@ export function formatShortMoment(lang: Lang, when: When): string {
   return `${formatListDayOf(lang, when)} ${formatTime(lang, when)}`;
 }
 
-/** Date and time of an instant, for sentences. */
+/** Date and time of an instant, for sentences. Without the dot a Burmese day and its hour would read as one number. */
 export function formatMoment(lang: Lang, when: When): string {
-  return `${formatDay(lang, yangonDate(instant(when)))} ${formatTime(lang, when)}`;
+  return `${formatDay(lang, yangonDate(instant(when)))} · ${formatTime(lang, when)}`;
 }
 
 /** When a 3D result was entered: long English with the weekday, in every language. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = {
   title: string;
+  /** A sentence below the title; a string becomes a paragraph. */
   children?: ReactNode;
   drawing: 'empty' | 'letter' | 'offline' | 'lost' | 'locked' | 'calendar';
   action?: ReactNode;
@@ -40,7 +41,7 @@ export function StateScreen({ title, children, drawing, action }: Props) {
         <path d={DRAWINGS[drawing]} />
       </svg>
       <h2>{title}</h2>
-      {children}
+      {typeof children === 'string' ? <p>{children}</p> : children}
       {action && <div className="acts">{action}</div>}
     </section>
   );

@@ -24,7 +24,21 @@ export function AgentClaim({ id }: { id: string }) {
   }
   if (!query.data) return <SkeletonRows rows={6} label={t('loading')} />;
   const [row] = query.data.list;
-  if (!row) return <StateScreen drawing="empty" title={t('claimUnknown')} />;
+  if (!row) {
+    return (
+      <StateScreen
+        drawing="empty"
+        title={t('claimUnknown')}
+        action={
+          <Button tone="quiet" onClick={() => go(paths.agentDeposits, {}, 'replace')}>
+            {t('downlineDeposits')}
+          </Button>
+        }
+      >
+        {t('unknownText')}
+      </StateScreen>
+    );
+  }
   return (
     <>
       <HeroSum label={t('claimSaysPaid')} amount={row.amount}>

@@ -18,7 +18,21 @@ export function MemberClaim({ id }: { id: string }) {
   if (query.isPending) return <SkeletonRows rows={6} label={t('loading')} />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   const { found } = query.data;
-  if (!found) return <StateScreen drawing="empty" title={t('claimUnknown')} />;
+  if (!found) {
+    return (
+      <StateScreen
+        drawing="empty"
+        title={t('claimUnknown')}
+        action={
+          <Button tone="quiet" onClick={() => go(paths.myRecord, {}, 'replace')}>
+            {t('records')}
+          </Button>
+        }
+      >
+        {t('unknownText')}
+      </StateScreen>
+    );
+  }
   return (
     <>
       <HeroSum label={t('depositAmount')} amount={found.amount} />

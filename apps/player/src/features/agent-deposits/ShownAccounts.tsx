@@ -1,5 +1,5 @@
 import { useAction } from '@shwe/client/react';
-import { Check, EmptyState, SkeletonRows } from '@shwe/ui';
+import { Check, SkeletonRows } from '@shwe/ui';
 import { FailureNote } from '../../components/FailureNote.tsx';
 import { client } from '../../core/client.ts';
 import { refetchTopics } from '../../core/query.ts';
@@ -24,7 +24,10 @@ export function ShownAccounts() {
       <p className="c2">{t('accountsShownText')}</p>
       {!query.data && !query.isError && <SkeletonRows rows={1} label={t('loading')} />}
       {query.data?.list.length === 0 && (
-        <EmptyState title={t('accountsNone')}>{t('accountsNoneText')}</EmptyState>
+        <>
+          <p className="mt4">{t('accountsNone')}</p>
+          <p className="c2">{t('accountsNoneText')}</p>
+        </>
       )}
       {query.data?.list.map((account) => (
         <div key={account.id} className="mt3">

@@ -1,4 +1,4 @@
-import { cx, digitsText, moneyText, Skeleton } from '@shwe/ui';
+import { amountText, cx, digitsText, moneyText, Skeleton } from '@shwe/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { openMember } from './MemberName.tsx';
@@ -45,7 +45,7 @@ export function Total({ label, sum, tone }: TotalProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className={cx('fig', tone)}>{sum}</dd>
+      <dd className={cx('fig', tone, sum === amountText(0) && 'none')}>{sum}</dd>
     </div>
   );
 }

@@ -31,23 +31,25 @@ export function TodayList({ list, page, onPage }: Props & { list: TodayListName 
   const { data } = query;
   return (
     <>
-      <HeroSum amount={data?.sum} {...(signed && { sign: 'always' })}>
-        {data ? (
-          <>
-            <span className="c2">
-              {rows === 'posting' && (
-                <>
-                  <RichText k="timesCount" v={{ n: data.total }} /> ·{' '}
-                </>
-              )}
-              <RichText k="membersCount" v={{ n: data.members }} />
-            </span>
-            <HourBars hours={data.hours} />
-          </>
-        ) : (
-          <span />
-        )}
-      </HeroSum>
+      {data?.total !== 0 && (
+        <HeroSum amount={data?.sum} {...(signed && { sign: 'always' })}>
+          {data ? (
+            <>
+              <span className="c2">
+                {rows === 'posting' && (
+                  <>
+                    <RichText k="timesCount" v={{ n: data.total }} /> ·{' '}
+                  </>
+                )}
+                <RichText k="membersCount" v={{ n: data.members }} />
+              </span>
+              <HourBars hours={data.hours} />
+            </>
+          ) : (
+            <span />
+          )}
+        </HeroSum>
+      )}
       {isDeposit && <DepositFilters list={list} />}
       {!data ? (
         <RowsPending />
@@ -57,7 +59,7 @@ export function TodayList({ list, page, onPage }: Props & { list: TodayListName 
         <>
           <div className="ar-head mt2">
             <span>{t(rows === 'posting' ? 'idAndTime' : 'idAndPhone')}</span>
-            <b>{t(rows === 'posting' ? 'newestFirst' : 'largestFirst')}</b>
+            <span>{t(rows === 'posting' ? 'newestFirst' : 'largestFirst')}</span>
           </div>
           {data.list.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row of a page has no other name
@@ -142,11 +144,14 @@ export function NewMembers({ page, onPage }: Props) {
   return (
     <>
       <section className="ar-hero">
-        <span className="disp">{amountText(data.total)}</span>
+        <span className="money">
+          <span className="disp">{amountText(data.total)}</span>
+          <span className="u">{t('newMembersToday', { n: data.total })}</span>
+        </span>
       </section>
       <div className="ar-head mt2">
         <span>{t('idAndTime')}</span>
-        <b>{t('newestFirst')}</b>
+        <span>{t('balanceAndPhone')}</span>
       </div>
       {data.list.map((row) => (
         <button key={row.id} type="button" className="ar-row" onClick={() => openMember(row.id)}>

@@ -40,10 +40,14 @@ type Props = {
   defaultRate: string | undefined;
   /** What waits for the agent, above the figures. */
   work: ReactNode;
+  waiting: Waiting;
 };
 
+/** How many withdrawals and deposits of the downline wait for the agent; undefined until they are loaded. */
+type Waiting = { withdrawals: number | undefined; deposits: number | undefined };
+
 /** The agent area: what the downline has, what waits, the day at a glance, and the ways to everything else. */
-export function AgentHome({ defaultRate, work }: Props) {
+export function AgentHome({ defaultRate, work, waiting }: Props) {
   const query = useAgentIndex();
   const isLeaving = useAgentsOnly(query);
   const index = query.data;
@@ -55,7 +59,7 @@ export function AgentHome({ defaultRate, work }: Props) {
       <Head index={index} />
       {work}
       <Counters index={index} busy={query.isFetching} />
-      <Menu index={index} defaultRate={defaultRate} />
+      <Menu index={index} defaultRate={defaultRate} waiting={waiting} />
       <InviteDock />
     </>
   );
@@ -140,11 +144,15 @@ function Figure({ value, isResult }: { value: number; isResult: boolean }) {
   return <b className={cx('fig', tone, text.length > LONG && 'long')}>{text}</b>;
 }
 
-function Menu({ index, defaultRate }: { index: AgentIndex | undefined; defaultRate: string | undefined }) {
+type MenuProps = { index: AgentIndex | undefined; defaultRate: string | undefined; waiting: Waiting };
+
+function Menu({ index, defaultRate, waiting }: MenuProps) {
   const { t } = useT();
   const [isSettingContact, setSettingContact] = useState(false);
   const count = (value: number | undefined) =>
     value === undefined ? undefined : <span className="fig">{amountText(value)}</span>;
+  const open = (value: number | undefined) =>
+    value ? <span className="fig amber">{amountText(value)}</span> : undefined;
   const contact = index?.tichat;
   return (
     <section className="mt4">
@@ -160,8 +168,18 @@ function Menu({ index, defaultRate }: { index: AgentIndex | undefined; defaultRa
         value={count(index?.online_nums)}
         onClick={() => go(paths.myOnlineGamer)}
       />
-      <ListRow icon="upload" label={t('downlineWithdrawals')} onClick={() => go(paths.downWithdrawal)} />
-      <ListRow icon="download" label={t('downlineDeposits')} onClick={() => go(paths.agentDeposits)} />
+      <ListRow
+        icon="upload"
+        label={t('downlineWithdrawals')}
+        value={open(waiting.withdrawals)}
+        onClick={() => go(paths.downWithdrawal)}
+      />
+      <ListRow
+        icon="download"
+        label={t('downlineDeposits')}
+        value={open(waiting.deposits)}
+        onClick={() => go(paths.agentDeposits)}
+      />
       <ListRow icon="swap" label={t('moneyToDownline')} onClick={() => go(paths.agentTransfers)} />
       <ListRow icon="chart" label={t('downlineReport')} onClick={() => go(paths.managerDownReport)} />
       <ListRow icon="wallet" label={t('sumsTitle')} onClick={() => go(paths.agentSums)} />

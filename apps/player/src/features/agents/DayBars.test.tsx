@@ -12,10 +12,10 @@ function bars(values: number[], base?: 'zero') {
   }));
 }
 
-test('the largest day fills the height, a day without anything keeps a line, today is marked', () => {
+test('the largest day fills the height, a day without anything is flat, today is marked', () => {
   const [first, none, today] = bars([10, 0, 5]);
   expect(first).toEqual({ kind: '', top: 1, height: 23 });
-  expect(none).toEqual({ kind: '', top: 23, height: 1 });
+  expect(none).toEqual({ kind: '', top: 24, height: 0 });
   expect(today).toEqual({ kind: 'now', top: 12.5, height: 11.5 });
 });
 

@@ -11,7 +11,7 @@ type Props = {
   base?: 'floor' | 'zero';
 };
 
-/** A counter's last days as bars. A day without anything keeps a line, so that days can be counted. */
+/** A counter's last days as bars. A day without anything is only the line that they stand on. */
 export function DayBars({ values, base = 'floor' }: Props) {
   const most = Math.max(1, ...values.map(Math.abs));
   const room = base === 'zero' ? HEIGHT / 2 - 0.5 : HEIGHT - 1;
@@ -24,10 +24,13 @@ export function DayBars({ values, base = 'floor' }: Props) {
       aria-hidden="true"
       focusable="false"
     >
-      {base === 'zero' && <path d={`M0 ${HEIGHT / 2}h${WIDTH}`} vectorEffect="non-scaling-stroke" />}
+      <path
+        d={`M0 ${base === 'zero' ? HEIGHT / 2 : HEIGHT - 0.5}h${WIDTH}`}
+        vectorEffect="non-scaling-stroke"
+      />
       {values.map((value, day) => {
         const isToday = day === values.length - 1;
-        const height = base === 'zero' && value === 0 ? 0 : Math.max(1, (Math.abs(value) / most) * room);
+        const height = value === 0 ? 0 : Math.max(1, (Math.abs(value) / most) * room);
         const top = base === 'floor' ? HEIGHT - height : HEIGHT / 2 + (value > 0 ? -height - 0.5 : 0.5);
         const tone = base === 'zero' && (value > 0 ? 'up' : 'down');
         return (

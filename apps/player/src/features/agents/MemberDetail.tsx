@@ -220,12 +220,16 @@ function Actions({ member, onMessage }: { member: Member; onMessage: () => void 
   if (member.send_mtype !== 1) return <div className="safe-end" />;
   return (
     <Dock>
-      <div className="ag-two">
+      <div className="ag-acts">
         <Button tone="quiet" onClick={onMessage}>
-          <Icon name="talk" size="s" />
-          {t('sendMessage')}
+          <Icon name="talk" />
+          <span className="sr">{t('sendMessage')}</span>
         </Button>
-        <Button tone="quiet" onClick={() => go(paths.agentTransfer, { id: String(member.id) })}>
+        <Button tone="quiet" onClick={() => go(paths.downRecord, { id: String(member.id) })}>
+          <Icon name="ticket" />
+          <span className="sr">{t('betRecords')}</span>
+        </Button>
+        <Button onClick={() => go(paths.agentTransfer, { id: String(member.id) })}>
           <Icon name="swap" size="s" />
           {t('sendMoney')}
         </Button>

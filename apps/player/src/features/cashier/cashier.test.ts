@@ -79,10 +79,10 @@ test('shows a withdrawal as negative until its money is returned', () => {
     ({ type, state, amount }) as AccountRecord;
   const states = ['pending', 'reviewing', 'approved', 'paid', 'refused', 'refused_deducted'];
   const out = states.map((state) => row('withdrawal', state, -50_000));
-  const shown = states.map((state) => (state === 'refused' ? '50,000' : '-50,000'));
+  const shown = states.map((state) => (state === 'refused' ? '50,000' : '−50,000'));
   expect(out.map(amountText)).toEqual(shown);
   expect(out.filter(isReturned).map(({ state }) => state)).toEqual(['refused']);
   expect(amountText(row('deposit', 'processing', 30_000))).toBe('30,000');
   expect(amountText(row('deposit', 'succeeded', 30_000))).toBe('+30,000');
-  expect(amountText(row('deposit', 'succeeded', -30_000))).toBe('-30,000');
+  expect(amountText(row('deposit', 'succeeded', -30_000))).toBe('−30,000');
 });

@@ -1,19 +1,49 @@
-import { digitsText, EmptyState, Money, moneyText, RecordRow, SkeletonRows } from '@shwe/ui';
+import {
+  Button,
+  Dock,
+  digitsText,
+  EmptyState,
+  Icon,
+  Money,
+  moneyText,
+  RecordRow,
+  SkeletonRows,
+} from '@shwe/ui';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { PagerDock } from '../../components/PagerDock.tsx';
-import { formatMoment } from '../../i18n/format.ts';
+import { go } from '../../core/navigate.ts';
+import { formatShortMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
 import { useTransfers } from './queries.ts';
 
+type Props = {
+  page: number;
+  onPage: (page: number) => void;
+  /** An agent can send; the receiver is chosen in the downline. */
+  canSend: boolean;
+};
+
 /** The transfers between an agent and the direct downline, as either side sees them. */
-export function TransferList({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+export function TransferList({ page, onPage, canSend }: Props) {
   const { t, lang } = useT();
   const query = useTransfers(page);
   const { data } = query;
   if (query.isError && !data) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   if (!data) return <SkeletonRows rows={6} label={t('loading')} />;
+  const send = canSend && (
+    <Button onClick={() => go(paths.myDownGammer)}>
+      <Icon name="swap" size="s" />
+      {t('sendMoney')}
+    </Button>
+  );
   if (data.total === 0) {
-    return <EmptyState title={t('moneyNone')}>{t('moneyNoneText')}</EmptyState>;
+    return (
+      <>
+        <EmptyState title={t('moneyNone')}>{t('moneyNoneText')}</EmptyState>
+        {send && <Dock>{send}</Dock>}
+      </>
+    );
   }
   return (
     <>
@@ -35,7 +65,7 @@ export function TransferList({ page, onPage }: { page: number; onPage: (page: nu
             }
             detail={
               <>
-                <span className="fig">{formatMoment(lang, row.time)}</span> ·{' '}
+                <span className="fig">{formatShortMoment(lang, row.time)}</span> ·{' '}
                 <span className="fig">{row.tid}</span>
               </>
             }
@@ -43,7 +73,13 @@ export function TransferList({ page, onPage }: { page: number; onPage: (page: nu
           />
         ))}
       </section>
-      <PagerDock page={page} total={data.total} busy={query.isPlaceholderData} onPage={onPage} />
+      <PagerDock
+        page={page}
+        total={data.total}
+        busy={query.isPlaceholderData}
+        onPage={onPage}
+        {...(send && { action: send })}
+      />
     </>
   );
 }

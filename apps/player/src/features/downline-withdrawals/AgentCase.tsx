@@ -26,7 +26,21 @@ export function AgentCase({ id }: { id: string }) {
   }
   if (!query.data) return <SkeletonRows rows={6} label={t('loading')} />;
   const [row] = query.data.list;
-  if (!row) return <StateScreen drawing="empty" title={t('caseUnknown')} />;
+  if (!row) {
+    return (
+      <StateScreen
+        drawing="empty"
+        title={t('caseUnknown')}
+        action={
+          <Button tone="quiet" onClick={() => go(paths.downWithdrawal, {}, 'replace')}>
+            {t('downlineWithdrawals')}
+          </Button>
+        }
+      >
+        {t('unknownText')}
+      </StateScreen>
+    );
+  }
   return <Body key={row.state} row={row} />;
 }
 

@@ -7,7 +7,6 @@ import {
   Hint,
   Money,
   moneyText,
-  RecordRow,
   SkeletonRows,
   Tabs,
   Tag,
@@ -151,27 +150,28 @@ function OpenRow({ row }: { row: AgentCase }) {
   );
 }
 
-/** A case that has ended: what the agent was credited, or that the member has the money again. */
+/** A case that has ended: when, and the sum with how it ended below. */
 function EndedRow({ row }: { row: AgentCase }) {
   const { t, lang } = useT();
   const isCredited = row.state === 'confirmed' || row.state === 'decided_agent';
   const end = row.time_line.at(-1)!.at;
   return (
-    <RecordRow
-      title={<Who row={row} />}
-      amount={
-        <span className={isCredited ? 'jade' : 'c2'}>
+    <button type="button" className="ar-row" onClick={() => openCase(row.id)}>
+      <span>
+        <span className="id">
+          <span className="fig">{digitsText(String(row.member_id))}</span>
+          {row.remark !== String(row.member_id) && <i>{row.remark}</i>}
+        </span>
+        <small className="fig">{formatShortMoment(lang, end)}</small>
+      </span>
+      <span className="r">
+        <span className={isCredited ? 'fig jade' : 'fig c2'}>
           {moneyText(BigInt(isCredited ? row.actual_money : row.money), isCredited ? 'always' : undefined)}
         </span>
-      }
-      detail={
-        <>
-          <Tag tone={STATE_TONE[row.state]}>{t(STATE_LABEL[row.state])}</Tag>{' '}
-          <span className="fig">{formatShortMoment(lang, end)}</span>
-        </>
-      }
-      state={<span className="c2">{t(isCredited ? 'caseIntoYours' : 'caseBackToMember')}</span>}
-      onClick={() => openCase(row.id)}
-    />
+        <small>
+          <Tag tone={STATE_TONE[row.state]}>{t(STATE_LABEL[row.state])}</Tag>
+        </small>
+      </span>
+    </button>
   );
 }

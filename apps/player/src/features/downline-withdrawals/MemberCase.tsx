@@ -31,7 +31,21 @@ export function MemberCase({ id }: { id: string }) {
   if (query.isPending) return <SkeletonRows rows={6} label={t('loading')} />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   const { found } = query.data;
-  if (!found) return <StateScreen drawing="empty" title={t('caseUnknown')} />;
+  if (!found) {
+    return (
+      <StateScreen
+        drawing="empty"
+        title={t('caseUnknown')}
+        action={
+          <Button tone="quiet" onClick={() => go(paths.myRecord, {}, 'replace')}>
+            {t('records')}
+          </Button>
+        }
+      >
+        {t('unknownText')}
+      </StateScreen>
+    );
+  }
   return <Body key={found.state} row={found} />;
 }
 

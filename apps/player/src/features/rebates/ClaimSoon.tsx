@@ -1,21 +1,25 @@
 import { useEffect, useRef } from 'react';
+import { HeroSum } from '../../components/HeroSum.tsx';
 import { useBusinessNow } from '../../core/business-time.ts';
-import { countdownText } from '../../i18n/format.ts';
+import { countdownText, formatTime } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
+import { RichText } from '../../i18n/RichText.tsx';
 
 /** How often the server is asked once the time has come, ms. */
 const ASK_AGAIN_MS = 1500;
 
 type Props = {
   opensAt: string;
+  /** What earlier days have left, which can be claimed then. */
+  ready: number;
   /** Whether earlier days follow below. */
   hasDays: boolean;
   onOpen: () => void;
 };
 
-/** Before rebates can be claimed: how long it takes, by the server's business clock. */
-export function ClaimSoon({ opensAt, hasDays, onOpen }: Props) {
-  const { t } = useT();
+/** Before rebates can be claimed: what is ready, or how long it takes, by the server's business clock. */
+export function ClaimSoon({ opensAt, ready, hasDays, onOpen }: Props) {
+  const { t, lang } = useT();
   const left = Date.parse(opensAt) - useBusinessNow();
   const isOver = left <= 0;
   const open = useRef(onOpen);
@@ -26,6 +30,18 @@ export function ClaimSoon({ opensAt, hasDays, onOpen }: Props) {
     const timer = setInterval(() => open.current(), ASK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [isOver]);
+  if (ready > 0) {
+    return (
+      <HeroSum label={t('rebateReady')} amount={ready}>
+        <span className="c2">
+          <RichText k="claimFrom" v={{ time: formatTime(lang, opensAt) }} />
+        </span>
+        <span className="fig" role="timer">
+          {countdownText(left)}
+        </span>
+      </HeroSum>
+    );
+  }
   return (
     <>
       <section className="ar-hero">

@@ -1,7 +1,7 @@
 import { amountText, EmptyState, Icon } from '@shwe/ui';
 import { useState } from 'react';
 import { MoreRows } from '../../components/MoreRows.tsx';
-import { formatListDay, formatMoment } from '../../i18n/format.ts';
+import { formatListDay, formatShortMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { AgentExplanation } from './AgentExplanation.tsx';
@@ -39,7 +39,7 @@ export function RebateDays({ list, part }: { list: RebateList['list']; part: Par
 type DayProps = { day: RebateDay; part: Part; isOpenAtFirst: boolean };
 
 function Day({ day, part, isOpenAtFirst }: DayProps) {
-  const { lang } = useT();
+  const { t, lang } = useT();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
     <section className="ar-day">
@@ -49,11 +49,15 @@ function Day({ day, part, isOpenAtFirst }: DayProps) {
           <small>
             {day.left > 0 ? (
               <span className="amber">
-                <RichText k="leftToClaim" v={{ amount: amountText(day.left) }} />
+                {day.left === day.settle_back_amount ? (
+                  t('notClaimed')
+                ) : (
+                  <RichText k="leftToClaim" v={{ amount: amountText(day.left) }} />
+                )}
               </span>
             ) : day.paid_at !== null ? (
               <span className="jade">
-                <RichText k="paidAt" v={{ time: formatMoment(lang, day.paid_at) }} />
+                <RichText k="paidAt" v={{ time: formatShortMoment(lang, day.paid_at) }} />
               </span>
             ) : (
               <RichText k="validOf" v={{ amount: amountText(day.valid_amount) }} />

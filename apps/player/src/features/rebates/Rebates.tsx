@@ -23,6 +23,7 @@ export function Rebates({ part }: { part: Part }) {
       ) : (
         <ClaimSoon
           opensAt={data.opens_at}
+          ready={data.claimable}
           hasDays={data.list.length > 0}
           onOpen={() => void query.refetch()}
         />

@@ -2,6 +2,7 @@
 export const en = {
   transferDone: 'Transfer successful',
   transferFailed: 'Transfer failed',
+  transferMax: 'You can transfer up to {max} Ks.',
   transfersEmpty: 'No transfers on these days.',
   amount: 'Amount',
   payMethod: 'Payment method',

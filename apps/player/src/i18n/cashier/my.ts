@@ -3,6 +3,7 @@ import type { Cashier } from './en.ts';
 export const my: Cashier = {
   transferDone: 'ငွေလွှဲပြောင်းပြီး',
   transferFailed: 'ငွေလွှဲပြောင်း မအောင်မြင်',
+  transferMax: '{max} ကျပ်အထိ လွှဲနိုင်သည်။',
   transfersEmpty: 'ဤရက်များတွင် ငွေလွှဲပြောင်းမှု မရှိပါ။',
   amount: 'ငွေပမာဏ',
   payMethod: 'ငွေပေးချေမှုနည်းလမ်း',

@@ -3,6 +3,7 @@ import type { Cashier } from './en.ts';
 export const th: Cashier = {
   transferDone: 'โอนสำเร็จ',
   transferFailed: 'โอนไม่สำเร็จ',
+  transferMax: 'โอนได้ไม่เกิน {max} จ๊าด',
   transfersEmpty: 'ไม่มีรายการโอนในช่วงนี้',
   amount: 'จำนวนเงิน',
   payMethod: 'ช่องทางชำระเงิน',

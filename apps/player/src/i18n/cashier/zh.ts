@@ -3,6 +3,7 @@ import type { Cashier } from './en.ts';
 export const zh: Cashier = {
   transferDone: '转账成功',
   transferFailed: '转账失败',
+  transferMax: '最多可转 {max} 缅元。',
   transfersEmpty: '这些日期没有转账记录。',
   amount: '金额',
   payMethod: '支付方式',

@@ -43,7 +43,7 @@ export const en = {
   endOfList: 'No more',
   status: 'Status',
   today: 'Today',
-  lastDays: 'Last {n} days',
+  lastDays: '{n} days',
   date: 'Date',
   copyDone: 'Copied.',
   copyFailed: 'Could not copy. Press and hold the text to copy it.',

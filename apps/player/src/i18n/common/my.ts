@@ -44,7 +44,7 @@ export const my: Common = {
   endOfList: 'နောက်ထပ် မရှိတော့ပါ',
   status: 'အခြေအနေ',
   today: 'ယနေ့',
-  lastDays: 'လွန်ခဲ့သော {n} ရက်',
+  lastDays: '{n} ရက်',
   date: 'ရက်စွဲ',
   copyDone: 'ကူးယူပြီးပါပြီ။',
   copyFailed: 'ကူးယူ၍ မရပါ။ စာကို ဖိထားပြီး ကိုယ်တိုင် ကူးယူပါ။',

@@ -44,7 +44,7 @@ export const th: Common = {
   endOfList: 'ไม่มีเพิ่มเติม',
   status: 'สถานะ',
   today: 'วันนี้',
-  lastDays: '{n} วันที่ผ่านมา',
+  lastDays: '{n} วัน',
   date: 'วันที่',
   copyDone: 'คัดลอกแล้ว',
   copyFailed: 'คัดลอกไม่ได้ กรุณากดค้างเพื่อคัดลอกเอง',

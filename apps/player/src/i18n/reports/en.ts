@@ -12,6 +12,7 @@ export const en = {
   pageNext: 'Next page',
   pageStillLoading: 'The page is still loading. Please wait.',
   dividendsEmpty: 'No bonus on these days.',
+  forDrawOf: 'For the draw of {date}',
   gamesEmpty: 'No bets on these days.',
   rebatesEmpty: 'No rebate on these days.',
   validBet: 'Valid bets',

@@ -13,6 +13,7 @@ export const zh: Reports = {
   pageNext: '下一页',
   pageStillLoading: '页面仍在加载，请稍候。',
   dividendsEmpty: '这些日期没有红利。',
+  forDrawOf: '{date} 开奖',
   gamesEmpty: '这些日期没有投注。',
   rebatesEmpty: '这些日期没有返水。',
   validBet: '有效投注',

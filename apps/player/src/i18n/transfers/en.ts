@@ -8,7 +8,6 @@ export const en = {
   transferFree: 'A transfer costs nothing and mostly takes a few seconds.',
   transferDo: 'Transfer',
   wholeSum: 'All',
-  transferMax: 'You can transfer up to {max} Ks.',
   noPlatforms: 'No game takes money now.',
   gameWallets: 'Game wallets',
   onItsWay: 'On its way',

@@ -9,7 +9,6 @@ export const my: Transfers = {
   transferFree: 'ငွေလွှဲခ မယူပါ။ များသောအားဖြင့် စက္ကန့်ပိုင်းအတွင်း ရောက်ပါသည်။',
   transferDo: 'လွှဲမည်',
   wholeSum: 'အားလုံး',
-  transferMax: '{max} ကျပ်အထိ လွှဲနိုင်သည်။',
   noPlatforms: 'ငွေလွှဲနိုင်သော ဂိမ်း မရှိသေးပါ။',
   gameWallets: 'ဂိမ်းပိုက်ဆံအိတ်များ',
   onItsWay: 'လွှဲနေဆဲ',

@@ -9,7 +9,6 @@ export const th: Transfers = {
   transferFree: 'โอนฟรี ปกติใช้เวลาไม่กี่วินาที',
   transferDo: 'โอน',
   wholeSum: 'ทั้งหมด',
-  transferMax: 'โอนได้ไม่เกิน {max} จ๊าด',
   noPlatforms: 'ยังไม่มีเกมที่รับโอนเงิน',
   gameWallets: 'กระเป๋าเกม',
   onItsWay: 'กำลังโอน',

@@ -9,7 +9,6 @@ export const zh: Transfers = {
   transferFree: '转账免费，通常几秒内到账。',
   transferDo: '转账',
   wholeSum: '全部',
-  transferMax: '最多可转 {max} 缅元。',
   noPlatforms: '目前没有可转账的游戏。',
   gameWallets: '游戏钱包',
   onItsWay: '转账途中',

@@ -1,22 +1,21 @@
-import { digitsText, StateScreen } from '@shwe/ui';
+import { digitsText } from '@shwe/ui';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MemberScreen } from '../../components/MemberScreen.tsx';
+import { ToDownline } from '../../components/ToDownline.tsx';
 import { memberIdOf } from '../../core/member-id.ts';
 import { useRemark } from '../../features/rebates/queries.ts';
-import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 
 type Props = { title: string; children: (id: number) => ReactNode };
 
 /** A screen about the member of the downline that the address names with `?id=`. */
 export function OfMember({ title, children }: Props) {
-  const { t } = useT();
   const id = memberIdOf(useSearch({ strict: false }));
   if (id === undefined) {
     return (
       <MemberScreen title={title} backTo={paths.myAgent}>
-        <StateScreen drawing="locked" title={t('notDownline')} />
+        <ToDownline />
       </MemberScreen>
     );
   }

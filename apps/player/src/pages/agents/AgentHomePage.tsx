@@ -3,10 +3,12 @@ import { LoginRequired } from '../../components/LoginRequired.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Screen } from '../../components/Screen.tsx';
 import { useLoggedIn } from '../../core/session.ts';
+import { useAgentClaims } from '../../features/agent-deposits/queries.ts';
 import { WaitingClaims } from '../../features/agent-deposits/WaitingClaims.tsx';
 import { AgentHome } from '../../features/agents/AgentHome.tsx';
 import { refreshIndex } from '../../features/agents/queries.ts';
 import { useHome } from '../../features/content/index.ts';
+import { useAgentCases } from '../../features/downline-withdrawals/queries.ts';
 import { WaitingWork } from '../../features/downline-withdrawals/WaitingWork.tsx';
 import { useDefaultRates } from '../../features/rebates/queries.ts';
 import { useT } from '../../i18n/index.ts';
@@ -42,5 +44,12 @@ function Area() {
     </>
   );
   const rate = useDefaultRates().data?.[0];
-  return <AgentHome defaultRate={rate && `${rate.title} ${rateText(rate.value)}`} work={work} />;
+  // The calls of the rows above the figures, which are asked once for both.
+  const waiting = {
+    withdrawals: useAgentCases({ group: 'to_pay', page: 1 }).data?.counts.to_pay,
+    deposits: useAgentClaims({ page: 1 }).data?.open_count,
+  };
+  return (
+    <AgentHome defaultRate={rate && `${rate.title} ${rateText(rate.value)}`} work={work} waiting={waiting} />
+  );
 }

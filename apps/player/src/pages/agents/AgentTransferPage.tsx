@@ -1,7 +1,7 @@
-import { StateScreen } from '@shwe/ui';
 import { useSearch } from '@tanstack/react-router';
 import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
 import { MemberScreen } from '../../components/MemberScreen.tsx';
+import { ToDownline } from '../../components/ToDownline.tsx';
 import { memberIdOf } from '../../core/member-id.ts';
 import { refetchDownline, useMember } from '../../features/agents/queries.ts';
 import { useAgentsOnly } from '../../features/agents/use-agents-only.ts';
@@ -15,11 +15,7 @@ export function Page() {
   const id = memberIdOf(useSearch({ strict: false }));
   return (
     <MemberScreen title={t('sendMoney')} subtitle={t('toDownline')} backTo={paths.myDownGammer}>
-      {id === undefined ? (
-        <StateScreen drawing="locked" title={t('notDownline')} />
-      ) : (
-        <ToMember key={id} id={id} />
-      )}
+      {id === undefined ? <ToDownline /> : <ToMember key={id} id={id} />}
     </MemberScreen>
   );
 }

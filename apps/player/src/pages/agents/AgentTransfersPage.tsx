@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MemberScreen } from '../../components/MemberScreen.tsx';
+import { useHome } from '../../features/content/index.ts';
 import { TransferList } from '../../features/downline-transfers/TransferList.tsx';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
@@ -8,9 +9,10 @@ import { paths } from '../../paths.ts';
 export function Page() {
   const { t } = useT();
   const [page, setPage] = useState(1);
+  const canSend = useHome().data?.member?.is_daili === 1;
   return (
     <MemberScreen title={t('moneyToDownline')} backTo={paths.my}>
-      <TransferList page={page} onPage={setPage} />
+      <TransferList page={page} onPage={setPage} canSend={canSend} />
     </MemberScreen>
   );
 }

@@ -1,8 +1,9 @@
-import { digitsText, Icon, StateScreen } from '@shwe/ui';
+import { digitsText, Icon } from '@shwe/ui';
 import { useSearch } from '@tanstack/react-router';
 import { LoginRequired } from '../../components/LoginRequired.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Screen } from '../../components/Screen.tsx';
+import { ToDownline } from '../../components/ToDownline.tsx';
 import { memberIdOf } from '../../core/member-id.ts';
 import { go } from '../../core/navigate.ts';
 import { useLoggedIn } from '../../core/session.ts';
@@ -31,7 +32,7 @@ export function Page() {
       {!loggedIn ? (
         <LoginRequired />
       ) : id === undefined ? (
-        <StateScreen drawing="locked" title={t('notDownline')} />
+        <ToDownline />
       ) : (
         <MemberDetail key={id} id={id} rates={<Rates id={id} />} />
       )}

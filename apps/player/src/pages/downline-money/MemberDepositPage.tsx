@@ -1,11 +1,12 @@
-import { EmptyState, SkeletonRows } from '@shwe/ui';
+import { Button, EmptyState, SkeletonRows } from '@shwe/ui';
 import { useSearch } from '@tanstack/react-router';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { MemberScreen } from '../../components/MemberScreen.tsx';
-import type { Search } from '../../core/navigate.ts';
+import { go, type Search } from '../../core/navigate.ts';
 import { ClaimDeposit } from '../../features/agent-deposits/ClaimDeposit.tsx';
 import { MemberClaim } from '../../features/agent-deposits/MemberClaim.tsx';
 import { useDepositWay } from '../../features/agent-deposits/queries.ts';
+import { useHome } from '../../features/content/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 
@@ -28,9 +29,23 @@ function New() {
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   const { way, open } = query.data;
   if (open !== null) return <MemberClaim key={open} id={open} />;
-  return way ? (
-    <ClaimDeposit way={way} />
-  ) : (
-    <EmptyState title={t('claimNoWay')}>{t('claimNoWayText')}</EmptyState>
+  return way ? <ClaimDeposit way={way} /> : <NoWay />;
+}
+
+/** Why there is nobody to pay: no agent above the member, or one who takes no deposits now. */
+function NoWay() {
+  const { t } = useT();
+  const hasAgent = useHome().data?.member?.used_invite_code !== '';
+  return (
+    <EmptyState
+      title={t(hasAgent ? 'claimNoWay' : 'claimNoAgent')}
+      action={
+        <Button tone="quiet" onClick={() => go(paths.deposit, {}, 'replace')}>
+          {t('deposit')}
+        </Button>
+      }
+    >
+      {t(hasAgent ? 'claimNoWayText' : 'claimNoAgentText')}
+    </EmptyState>
   );
 }

@@ -82,7 +82,7 @@ function SlipBar({ minBet, wallet }: { minBet: bigint; wallet: DrawWallet }) {
         <span>
           {t('balanceLeft')}{' '}
           <span className={`fig ${after < 0n ? 'short' : ''}`}>
-            {after < 0n ? '-' : ''}
+            {after < 0n ? '−' : ''}
             {amountText(after < 0n ? -after : after)}
           </span>
         </span>
