@@ -60,13 +60,15 @@ export function Statements(of: { month: string } | { memberId: number }) {
             {
               head: t('commissionsPayable'),
               align: 'right',
-              cell: ({ payable, carried }) =>
-                carried < 0 ? <span className="t3">{amountText(carried)}</span> : amountText(payable),
+              cell: ({ payable }) => amountText(payable),
             },
             {
               head: t('status'),
               className: ({ state }) => TONE[state],
-              cell: ({ state }) => t(`commissionsState_${state}`),
+              cell: ({ state, carried }) =>
+                carried < 0
+                  ? t('commissionsCarriesOn', { amount: amountText(carried) })
+                  : t(`commissionsState_${state}`),
             },
           ]}
         />

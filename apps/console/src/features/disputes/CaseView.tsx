@@ -140,7 +140,7 @@ function Says({ detail }: { detail: CaseDetail }) {
         rows={[
           {
             name: t('disputesPaid'),
-            member: disputed ? t('disputesNo') : t('none'),
+            member: disputed?.by === 'member' ? t('disputesNo') : t('none'),
             agent: paid ? dateTime(paid.at, names) : t('none'),
           },
           { name: t('disputesTo'), member: `${payeeTitle(payee)} ${payee.account}`, agent: t('none') },

@@ -12,6 +12,7 @@ export const en = {
   commissionsPayable: 'Payable',
   commissionsDue: 'Due now',
   commissionsCarried: 'Carried to the next month',
+  commissionsCarriesOn: 'carries on {amount}',
   commissionsBroughtIn: 'Brought in',
   commissionsResult: 'Share of the month',
   commissionsModel: 'Of',

@@ -14,6 +14,7 @@ export const my: Record<keyof typeof en, string> = {
   commissionsPayable: 'ပေးရမည့်ငွေ',
   commissionsDue: 'ယခု ပေးရန်',
   commissionsCarried: 'နောက်လသို့ ယူ',
+  commissionsCarriesOn: 'နောက်လသို့ {amount}',
   commissionsBroughtIn: 'ယခင်လမှ',
   commissionsResult: 'လ၏ ဝေစု',
   commissionsModel: 'အခြေခံ',
