@@ -32,12 +32,12 @@ export function referenceText({ t, names }: Pick<TextTools, 't' | 'names'>, refe
   if (rebate) {
     const [, part, day, game] = rebate as unknown as [string, 'agent' | 'player', string, string];
     const title = game === '2d' || game === '3d' ? game.toUpperCase() : game;
-    return t(`reference_rebate_${part}`, { day: dayMonth(day, names), game: title });
+    return t(`rebateReference_${part}`, { day: dayMonth(day, names), game: title });
   }
   const commission = /^(net_loss|turnover) (\d{4}-\d{2})$/.exec(reference);
   if (commission) {
     const [, model, month] = commission as unknown as [string, 'net_loss' | 'turnover', string];
-    return t(`reference_commission_${model}`, { month: monthYear(month, names) });
+    return t(`commissionReference_${model}`, { month: monthYear(month, names) });
   }
   return reference.startsWith('issue:') ? subjectText({ t, names }, reference) : reference;
 }
