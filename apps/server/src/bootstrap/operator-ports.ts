@@ -38,6 +38,15 @@ export function operatorPorts(app: AppContext & { clock: BusinessClock }): Opera
         },
       };
     },
+    async differing() {
+      const { rows } = await store.query<Awaited<ReturnType<OperatorPorts['differing']>>[number]>(
+        `select 'rebates' as what, to_char(day, 'YYYY-MM-DD') as period from rebates.days where state = 'differs'
+         union
+         select 'commissions', to_char(month, 'YYYY-MM') from commissions.months where state = 'differs'
+         order by 2, 1`,
+      );
+      return rows;
+    },
     outbox: () => outbox(store),
     clock: {
       read: async () => {

@@ -33,6 +33,13 @@ const SystemAlarm = Type.Union([
     request: orNull(SeenRequest),
   }),
   Type.Object({ kind: Type.Literal('disk_low'), free_bytes: Type.Integer({ minimum: 0 }) }),
+  Type.Object({
+    kind: Type.Literal('settlement_differs'),
+    what: oneOf(['rebates', 'commissions']),
+    period: Type.String({
+      description: 'the day or the month whose two computations differ; nothing of it is paid',
+    }),
+  }),
 ]);
 
 /** A queue: the cases that wait, how many of them longer than the SLA in minutes, and their sum. */
@@ -206,7 +213,8 @@ export const operators = {
     path: '/console/api/alarms',
     caller: 'operator',
     capability: 'today.view',
-    summary: 'What is wrong with the system itself: the clock, the disk',
+    summary:
+      'What is wrong with the system itself: the clock, the disk, settlements whose two computations differ',
     input: Empty,
     output: Type.Object({ list: Type.Array(SystemAlarm) }),
     refusals: [],

@@ -4,13 +4,16 @@ import { useState } from 'react';
 import { Icon } from '../../components/Icon.tsx';
 import { ReasonDialog } from '../../components/ReasonForm.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
-import { amountText, dateTime } from '../../core/format.ts';
+import { amountText, dateTime, monthYear, weekdayDay } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
+import { hrefOf } from '../../nav.ts';
+import { paths } from '../../paths.ts';
 
 type Alarm = Output<'operators', 'alarms'>['list'][number];
 type Jump = Extract<Alarm, { kind: 'clock_jumped' }>;
+type Differing = Extract<Alarm, { kind: 'settlement_differs' }>;
 
 /** How often the alarms are refetched, ms. */
 const REFETCH_MS = 10_000;
@@ -19,12 +22,32 @@ const MB = 1024 ** 2;
 /** What is wrong with the system itself. */
 export function SystemAlarms() {
   const alarms = useApiQuery('operators', 'alarms', {}, { everyMs: REFETCH_MS }).data?.list ?? [];
-  return alarms.map((alarm) =>
-    alarm.kind === 'disk_low' ? (
-      <DiskAlarm key={alarm.kind} freeBytes={alarm.free_bytes} />
-    ) : (
-      <ClockAlarm key={alarm.kind} alarm={alarm} />
-    ),
+  return alarms.map((alarm) => {
+    if (alarm.kind === 'disk_low') return <DiskAlarm key={alarm.kind} freeBytes={alarm.free_bytes} />;
+    if (alarm.kind === 'clock_jumped') return <ClockAlarm key={alarm.kind} alarm={alarm} />;
+    return <SettlementAlarm key={`${alarm.what} ${alarm.period}`} alarm={alarm} />;
+  });
+}
+
+function SettlementAlarm({ alarm: { what, period } }: { alarm: Differing }) {
+  const { t, names } = useT();
+  const [text, path] =
+    what === 'rebates'
+      ? [t('rebatesDiffer', { day: weekdayDay(period, names) }), paths.rebateDays]
+      : [t('commissionsDiffer', { month: monthYear(period, names) }), paths.commissionMonths];
+  return (
+    <div className="mark high">
+      <Icon name="octagon" />
+      <div>
+        <b>{text}</b>
+        <p>
+          {t('settlementDiffersText')}{' '}
+          <a className="link" href={hrefOf(path)}>
+            {t('settlementLook')}
+          </a>
+        </p>
+      </div>
+    </div>
   );
 }
 

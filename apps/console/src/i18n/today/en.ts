@@ -39,6 +39,10 @@ export const en = {
   acceptClockText:
     'The database clock shows {time} in Yangon. Bets, closes and results follow it from now on. A second operator must approve.',
   clockRequested: '{name} asks to accept it: {reason}',
+  rebatesDiffer: 'The rebates of {day} differ',
+  commissionsDiffer: 'The commissions of {month} differ',
+  settlementDiffersText: 'Two computations disagree. Nothing of it is paid until they agree.',
+  settlementLook: 'Look',
   diskLow: 'The disk has {n} MB left',
   diskLowText:
     'Below 2 GB bets and payments may soon fail. Free space on the disk of the data folder, or enlarge it.',

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { operatorPorts } from '../../bootstrap/operator-ports.ts';
 import { withClient } from '../../database/testing.ts';
 import type { Operator } from '../../http/context.ts';
 import { memberBelow, newAgent } from '../../testing/agents.ts';
@@ -336,6 +337,8 @@ test('a month that the independent computation does not confirm is not paid', as
   expect(await settleMonths(at.app)).toBe(0);
   const month = await monthOf('2026-11');
   expect(month.state).toBe('differs');
+  const ports = operatorPorts({ ...at.app, clock: {} as never });
+  expect(await ports.differing()).toEqual([{ what: 'commissions', period: '2026-11' }]);
   expect(month.difference).toContain('computed independently');
   expect(month.due).toBe(0);
   expect(at.app.logged.some(({ msg }) => msg === 'the commissions of a month differ')).toBe(true);
@@ -347,6 +350,7 @@ test('a month that the independent computation does not confirm is not paid', as
   expect(await settleMonths(at.app)).toBe(0);
   await asOwner('drop trigger add_one on commissions.lines');
   value(await again());
+  expect(await ports.differing()).toEqual([]);
   expect(await settleMonths(at.app)).toBe(1);
   expect(value(await again())).toEqual({ state: 'checked', difference: '' });
   expect(await broken()).toEqual([]);

@@ -12,11 +12,13 @@ import { renewRecoveryCodes } from './own-recovery-codes.ts';
 import { endSession } from './sessions.ts';
 import { type ClockControl, setClock } from './set-clock.ts';
 import { confirmRecoveryUse, recoveryOf } from './staff/index.ts';
-import { systemAlarms } from './system-alarms.ts';
+import { type DifferingSettlement, systemAlarms } from './system-alarms.ts';
 
 /** What the console needs from modules that this one must not import; `bootstrap/` supplies it. */
 export type OperatorPorts = {
   today(): Promise<Output<'operators', 'today'>>;
+  /** Settlements whose two computations differ, oldest first. */
+  differing(): Promise<DifferingSettlement[]>;
   /** Codes of the development outbox, latest first. */
   outbox(): Promise<Output<'operators', 'outbox'>['list']>;
   clock: ClockControl;
@@ -76,7 +78,8 @@ export function operatorsApi(app: AppContext, ports: OperatorPorts): Handlers<'o
       });
     },
     setClock: (input, context) => setClock(app, ports.clock, input, context),
-    alarms: async (_input, { operator }) => ok({ list: await systemAlarms(app, operator.id) }),
+    alarms: async (_input, { operator }) =>
+      ok({ list: await systemAlarms(app, operator.id, await ports.differing()) }),
     acceptClock: (input, context) => acceptClock(app, input, context),
     async outbox() {
       if (app.config.mode !== 'play') return refuse('play_only');

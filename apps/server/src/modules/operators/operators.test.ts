@@ -16,8 +16,10 @@ import { diskAlarms } from './system-alarms.ts';
 
 const store = await freshDatabase();
 const app = testApp(store);
+let differing: Awaited<ReturnType<OperatorPorts['differing']>> = [];
 const ports: OperatorPorts = {
   today: () => Promise.reject(new Error('not used here')),
+  differing: async () => differing,
   outbox: async () => [],
   clock: {
     read: async () => ({ wall: new Date(), database: new Date(), business: new Date(), rate: 1 }),
@@ -419,6 +421,13 @@ test('a clock that jumped is an alarm until two operators accept it', async () =
   expect(await alarms()).toEqual([]);
   expect(await entries('clock.accept_ask')).toHaveLength(2);
   expect(await entries('clock.accept')).toMatchObject([{ details: { jump_ms: -5000 } }]);
+});
+
+test('a settlement whose two computations differ is an alarm', async () => {
+  differing = [{ what: 'rebates', period: '2026-11-23' }];
+  const answer = await calls.alarms({}, operatorContext(await newOperator('draws')));
+  expect(answer).toMatchObject({ value: { list: [{ kind: 'settlement_differs', ...differing[0] }] } });
+  differing = [];
 });
 
 test('little free space on the disk of the data folder is an alarm', async () => {

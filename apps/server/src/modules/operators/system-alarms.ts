@@ -6,11 +6,13 @@ import { CLOCK_APPROVAL } from './accept-clock.ts';
 import { approvalRequestOf } from './approval-requests.ts';
 
 type Alarm = Output<'operators', 'alarms'>['list'][number];
+export type DifferingSettlement = Omit<Extract<Alarm, { kind: 'settlement_differs' }>, 'kind'>;
 
 /** What is wrong with the system itself. An alarm ends when its cause has ended. */
 export async function systemAlarms(
   { store, config }: Pick<AppContext, 'store' | 'config'>,
   operatorId: bigint,
+  differing: readonly DifferingSettlement[],
 ): Promise<Alarm[]> {
   const alarms: Alarm[] = [];
   const jump = await currentJump(store);
@@ -24,7 +26,8 @@ export async function systemAlarms(
     });
   }
   const free = config.dataDir === null ? null : await freeBytes(config.dataDir);
-  return [...alarms, ...diskAlarms(free)];
+  const settlements = differing.map((one) => ({ kind: 'settlement_differs' as const, ...one }));
+  return [...alarms, ...settlements, ...diskAlarms(free)];
 }
 
 /** The alarm about this much free space, bytes; none when it is enough or unknown. */
