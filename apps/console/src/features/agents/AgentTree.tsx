@@ -10,6 +10,8 @@ export const TREE_PAGE_SIZE = 100;
 
 export type TreeState = {
   selected: number | null;
+  /** The level whose players without a downline, which are one row, have the selected member: its superior. */
+  selectedAmongPlayersOf: number | 'top' | null;
   select: (id: number) => void;
   open: ReadonlySet<number>;
   toggle: (id: number) => void;
@@ -54,7 +56,7 @@ type PageProps = LevelProps & { page: number; more: (() => void) | undefined };
 
 function LevelPage({ page, more, ...props }: PageProps) {
   const { t } = useT();
-  const { of, depth } = props;
+  const { of, depth, selectedAmongPlayersOf } = props;
   const query = useApiQuery(
     'operatorAgents',
     'tree',
@@ -89,7 +91,10 @@ function LevelPage({ page, more, ...props }: PageProps) {
         </li>
       )}
       {isLast && others.members > 0 && (
-        <li className="treerow t3" style={indent(depth)}>
+        <li
+          className={selectedAmongPlayersOf === (of ?? 'top') ? 'treerow t3 on' : 'treerow t3'}
+          style={indent(depth)}
+        >
           <span />
           <span className="nm">{t(depth === 0 ? 'agentsNoSuperior' : 'agentsPlayers')}</span>
           <span className="r">{amountText(others.members)}</span>

@@ -27,6 +27,7 @@ function useTree() {
   const agent = useApiQuery('operatorAgents', 'get', { id: selected ?? 0 }, { when: selected !== null }).data;
   const roots = top && top.list.length <= OPEN_ROOTS_MAX ? top.list.map(({ who }) => who.id) : [];
   const path = agent?.path.map(({ who }) => who.id).filter((id) => id !== selected) ?? [];
+  const isPlayer = agent && !agent.is_agent && agent.members === 0;
   const openIds = (ids: readonly number[]) => setOpen((before) => new Set([...before, ...ids]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a node that somebody closes stays closed until the ids change
   useEffect(() => openIds(roots), [roots.join()]);
@@ -35,6 +36,7 @@ function useTree() {
   return {
     site: top?.site,
     selected,
+    selectedAmongPlayersOf: isPlayer ? (path.at(-1) ?? ('top' as const)) : null,
     select: (id: number) => go(paths.agent.replace('$id', String(id))),
     open,
     toggle: (id: number) => {
