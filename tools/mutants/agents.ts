@@ -7,6 +7,8 @@ const reports = 'db/migrations/20261205101000_agent_reports.sql';
 const counting = 'db/migrations/20261208100000_escrow.sql';
 const rebates = 'db/migrations/20261207100000_rebates.sql';
 const byOperators = 'db/migrations/20261209100000_agents_by_operators.sql';
+/** What later changes of rates, agents and references are held against. */
+const inOrder = 'db/migrations/20261214100000_agents_in_order.sql';
 const treeTest = `${modules}/agents/tree.test.ts`;
 const reportsTest = `${modules}/agent-reports/agent-reports.test.ts`;
 const rebatesTest = `${modules}/rebates/rebates.test.ts`;
@@ -233,5 +235,77 @@ export const agentMutants: readonly Mutant[] = [
       },
     ],
     test: transfersTest,
+  },
+  {
+    name: 'R2-tomorrow',
+    bug: 'Who comes below an agent that is lowered tomorrow keeps a higher rate, and the rebates of that day are blocked.',
+    edits: [
+      {
+        file: inOrder,
+        from: 'where r.game = v_game.key and r.from_day > new.from_day',
+        to: 'where false and r.game = v_game.key and r.from_day > new.from_day',
+      },
+    ],
+    test: rebatesTest,
+  },
+  {
+    name: 'AGT-2-undone',
+    bug: 'An agent who is dismissed by mistake and appointed again loses the downline.',
+    edits: [
+      {
+        file: `${modules}/agents/change-tree.ts`,
+        from: "  await tx.query('select agents.restore_downline($1)', [memberId]);\n",
+        to: '',
+      },
+    ],
+    test: treeTest,
+  },
+  {
+    name: 'AGT-24-excluded',
+    bug: 'An excluded agent opens accounts for themselves.',
+    edits: [
+      {
+        file: `${modules}/agents/create-member.ts`,
+        from: '    if (exclusion) return exclusionRefusal(exclusion);\n',
+        to: '',
+      },
+    ],
+    test: treeTest,
+  },
+  {
+    name: 'AGT-25-phone',
+    bug: 'An account by which nobody is recognised makes deposits.',
+    edits: [
+      {
+        file: `${modules}/deposits/create-order.ts`,
+        from: "    if (!(await hasPhone(tx, memberId))) return refuse('phone_needed');\n",
+        to: '',
+      },
+    ],
+    test: `${modules}/deposits/orders.test.ts`,
+  },
+  {
+    name: 'AGT-21-written',
+    bug: 'A reference written with a space is a new one, and a payment is claimed twice.',
+    edits: [
+      {
+        file: inOrder,
+        from: "    '[^A-Z0-9]', '', 'g'), ''), p_text)",
+        to: "    '[.]', '', 'g'), ''), p_text)",
+      },
+    ],
+    test: `${modules}/agent-deposits/agent-deposits.test.ts`,
+  },
+  {
+    name: 'AGT-26-two',
+    bug: 'An agent names one payment for two withdrawals.',
+    edits: [
+      {
+        file: `${modules}/downline-withdrawals/agent-steps.ts`,
+        from: "    if (await isReferenceUsed(tx, row, reference)) return refuse('reference_used');\n",
+        to: '',
+      },
+    ],
+    test: `${modules}/downline-withdrawals/downline-withdrawals.test.ts`,
   },
 ];

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import { type Queries, runOnce } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
-import { appointAgent, dismissAgent } from '../agents/index.ts';
+import { appointAgent, canBeAgent, dismissAgent } from '../agents/index.ts';
 import { COMMISSION_RATE_REQUEST } from '../commissions/index.ts';
 import { lockMember, membersById } from '../members/index.ts';
 import {
@@ -37,9 +37,8 @@ export function appoint(
   const memberId = BigInt(id);
   const reason = cleanText(typed);
   return runOnce(app.store, context.once, async (tx): Promise<Result<Appointed, AppointRefusal>> => {
-    const state = await lockMember(tx, memberId);
-    if (state === null) return refuse('not_found');
-    if (state !== 'active') return refuse('member_unavailable');
+    if ((await lockMember(tx, memberId)) === null) return refuse('not_found');
+    if (!(await canBeAgent(tx, memberId))) return refuse('member_unavailable');
     const { rows } = await tx.query<{ is_agent: boolean }>(
       'select is_agent from members.accounts where id = $1',
       [memberId],

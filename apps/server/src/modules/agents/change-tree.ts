@@ -1,5 +1,12 @@
 import type { Tx } from '../../database/index.ts';
+import { lockMember } from '../members/index.ts';
 import { messageInAllLanguages, sendMessages } from '../messages/index.ts';
+import { runningExclusion } from '../protection/index.ts';
+
+/** Whether a member can be appointed: active, neither excluded nor on a break. Locks the member. */
+export async function canBeAgent(tx: Tx, memberId: bigint): Promise<boolean> {
+  return (await lockMember(tx, memberId)) === 'active' && (await runningExclusion(tx, memberId)) === null;
+}
 
 /**
  * Makes a member an agent and tells them; false if they are one already. Who was dismissed on the same day keeps the

@@ -2,8 +2,7 @@ import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { lockMember } from '../members/index.ts';
-import { runningExclusion } from '../protection/index.ts';
-import { appointAgent, dismissAgent } from './change-tree.ts';
+import { appointAgent, canBeAgent, dismissAgent } from './change-tree.ts';
 import { isDirectDownline, lockAgent } from './tree.queries.ts';
 
 type Reply = Output<'agents', 'setAgent'>;
@@ -24,7 +23,7 @@ export function setAgent(
     if (!(await lockAgent(tx, agentId))) return refuse('not_agent');
     if (!(await isDirectDownline(tx, agentId, memberId))) return refuse('not_found');
     if ((await lockMember(tx, memberId)) !== 'active') return refuse('not_found');
-    if (flag === 1 && (await runningExclusion(tx, memberId)) !== null) return refuse('member_unavailable');
+    if (flag === 1 && !(await canBeAgent(tx, memberId))) return refuse('member_unavailable');
     if (flag === 1) await appointAgent(tx, memberId);
     else await dismissAgent(tx, memberId);
     return ok({ is_daili: flag });
