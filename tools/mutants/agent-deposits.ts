@@ -25,8 +25,8 @@ export const agentDepositMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${module}/claims.queries.ts`,
-        from: "where agent_id = $1 and reference = $2 and state in ('claimed', 'confirmed')",
-        to: "where agent_id = $1 and reference = $2 and state in ('claimed')",
+        from: "agents.payment_reference($2) and state in ('claimed', 'confirmed')",
+        to: "agents.payment_reference($2) and state in ('claimed')",
       },
       {
         file: migration,

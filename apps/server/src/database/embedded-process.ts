@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -129,11 +130,22 @@ function canTieToParent(): boolean {
   return spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0;
 }
 
+/** Ports below those that the kernel gives to outgoing connections, which could take a free one before it is used. */
+const PORTS = [20_000, 32_768] as const;
+
 /** Finds a free port on this machine. */
 export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(...PORTS);
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
   const probe = createServer();
-  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
+  const isListening = await new Promise<boolean>((resolve) =>
+    probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true)),
+  );
+  if (isListening) await new Promise((resolve) => probe.close(resolve));
+  return isListening;
 }

@@ -34,10 +34,13 @@ async function lastEntry(store: Store): Promise<bigint> {
   return rows[0]!.id;
 }
 
+/** The members with an account whose balance is another than before. */
 async function movedSince(store: Store, entryId: bigint): Promise<bigint[]> {
   const { rows } = await store.query<{ id: bigint }>(
-    `select distinct coalesce(a.member_id, 0) as id from ledger.postings p join ledger.accounts a on a.id = p.account_id
-     where p.entry_id > $1 and a.member_id is not null`,
+    `select distinct coalesce(m.member_id, 0) as id
+     from (select a.member_id from ledger.postings p join ledger.accounts a on a.id = p.account_id
+           where p.entry_id > $1 and a.member_id is not null
+           group by a.id, a.member_id having sum(p.amount) <> 0) m`,
     [entryId],
   );
   return rows.map(({ id }) => id);

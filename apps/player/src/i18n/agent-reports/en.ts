@@ -116,6 +116,7 @@ export const en = {
   commissionOfMonth: 'Commission of {month}',
   commissionOfNetLoss: 'Of net losses',
   commissionOfTurnover: 'Of valid bets',
+  rateFromTomorrow: 'from tomorrow {rate}',
   rateNextMonth: 'from next month {rate}',
   commissionNextDay: 'The next statement comes on {date}.',
   commissionByOperators: 'You have no commission. Our staff agrees it with agents.',

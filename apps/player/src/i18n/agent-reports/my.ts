@@ -117,6 +117,7 @@ export const my: AgentReports = {
   commissionOfMonth: '{month} ကော်မရှင်',
   commissionOfNetLoss: 'အသားတင်ရှုံးငွေမှ',
   commissionOfTurnover: 'တရားဝင်ထိုးကြေးမှ',
+  rateFromTomorrow: 'မနက်ဖြန်မှ {rate}',
   rateNextMonth: 'နောက်လမှ {rate}',
   commissionNextDay: 'နောက်ရှင်းတမ်းကို {date} တွင် ရပါမည်။',
   commissionByOperators: 'သင့်တွင် ကော်မရှင် မရှိသေးပါ။ ဝန်ထမ်းများက အေးဂျင့်နှင့် ညှိနှိုင်းပါသည်။',

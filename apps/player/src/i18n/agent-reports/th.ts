@@ -117,6 +117,7 @@ export const th: AgentReports = {
   commissionOfMonth: 'ค่าคอมมิชชั่น {month}',
   commissionOfNetLoss: 'จากยอดเสียสุทธิ',
   commissionOfTurnover: 'จากยอดเล่นที่นับ',
+  rateFromTomorrow: 'ตั้งแต่พรุ่งนี้ {rate}',
   rateNextMonth: 'ตั้งแต่เดือนหน้า {rate}',
   commissionNextDay: 'ใบสรุปถัดไป {date}',
   commissionByOperators: 'คุณยังไม่มีค่าคอมมิชชั่น เจ้าหน้าที่ตกลงกับตัวแทน',

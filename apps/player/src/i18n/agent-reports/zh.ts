@@ -117,6 +117,7 @@ export const zh: AgentReports = {
   commissionOfMonth: '{month}佣金',
   commissionOfNetLoss: '按净输',
   commissionOfTurnover: '按有效投注',
+  rateFromTomorrow: '明天起 {rate}',
   rateNextMonth: '下月起 {rate}',
   commissionNextDay: '下一份账单：{date}',
   commissionByOperators: '您还没有佣金，由工作人员与代理商定。',

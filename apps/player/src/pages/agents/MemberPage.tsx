@@ -73,7 +73,12 @@ function Rates({ id }: { id: number }) {
           rates.map((rate) => (
             <div key={rate.key}>
               {gameTitle(t, rate)}
-              <span className="fig">{rateText(rate.value)}</span>
+              <span>
+                <span className="fig">{rateText(rate.today)}</span>
+                {rate.value !== rate.today && (
+                  <small className="c2"> {t('rateFromTomorrow', { rate: rateText(rate.value) })}</small>
+                )}
+              </span>
             </div>
           ))
         ) : (
