@@ -72,7 +72,7 @@ test('a member pays the agent, who looks, sends the money, and says once that no
   await test.step('the same reference is refused; another claim is rejected with its reason', async () => {
     await page.getByRole('button', { name: 'Another deposit' }).click();
     await claim(page, 20_000, '01003824710483');
-    await expect(page.getByText('This reference was used for another deposit.')).toBeVisible();
+    await expect(page.getByText('This reference was used for another payment.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Reference' }).fill('01003824710500');
     await page.getByRole('button', { name: /^I have paid 20,000/ }).click();
     await expect(page.getByText('Your agent looks into the account')).toBeVisible();

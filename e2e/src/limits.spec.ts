@@ -163,7 +163,7 @@ test('limits, a break and self-exclusion refuse bets, and money can be withdrawn
     // The hour started before the server did, so it contains all stakes of the demo.
     const staked = (await stakedSince(system, '2000-01-01')).toLocaleString('en');
     await expect(sheet).toContainText(`Staked${staked}Ks`);
-    await expect(sheet).toContainText(`Difference-${staked}Ks`);
+    await expect(sheet).toContainText(`Difference−${staked}Ks`);
     await sheet.getByRole('button', { name: 'My limits' }).click();
     await expect(page).toHaveURL(/theme1_limits/);
     await expect(sheet).toBeHidden();
