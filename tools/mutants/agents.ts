@@ -7,8 +7,8 @@ const reports = 'db/migrations/20261205101000_agent_reports.sql';
 const counting = 'db/migrations/20261208100000_escrow.sql';
 const rebates = 'db/migrations/20261207100000_rebates.sql';
 const byOperators = 'db/migrations/20261209100000_agents_by_operators.sql';
-/** What later changes of rates, agents and references are held against. */
-const inOrder = 'db/migrations/20261214100000_agents_in_order.sql';
+/** Rates on days to come, appointments on the day of a dismissal, and references as they are compared. */
+const fixes = 'db/migrations/20261214100000_agent_fixes.sql';
 const treeTest = `${modules}/agents/tree.test.ts`;
 const reportsTest = `${modules}/agent-reports/agent-reports.test.ts`;
 const rebatesTest = `${modules}/rebates/rebates.test.ts`;
@@ -241,7 +241,7 @@ export const agentMutants: readonly Mutant[] = [
     bug: 'Who comes below an agent that is lowered tomorrow keeps a higher rate, and the rebates of that day are blocked.',
     edits: [
       {
-        file: inOrder,
+        file: fixes,
         from: 'where r.game = v_game.key and r.from_day > new.from_day',
         to: 'where false and r.game = v_game.key and r.from_day > new.from_day',
       },
@@ -289,7 +289,7 @@ export const agentMutants: readonly Mutant[] = [
     bug: 'A reference written with a space is a new one, and a payment is claimed twice.',
     edits: [
       {
-        file: inOrder,
+        file: fixes,
         from: "    '[^A-Z0-9]', '', 'g'), ''), p_text)",
         to: "    '[.]', '', 'g'), ''), p_text)",
       },
