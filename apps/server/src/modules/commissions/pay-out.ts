@@ -42,7 +42,6 @@ export function payOut(
       if (!approved.rows[0]!.is)
         throw new Error(`commissions of ${month}: the sum changed during the approval`);
     }
-    await app.live.hint(tx, { type: 'queue' });
     await audit(tx, {
       ...by(context),
       action: isWaiting ? 'commission.pay_ask' : 'commission.pay',

@@ -98,7 +98,6 @@ export function setRates(
         await setRate(tx, { agentId, model, rate, operatorId });
       }
     }
-    await app.live.hint(tx, { type: 'queue' });
     const isSet = Object.keys(set).length > 0;
     await audit(tx, {
       ...by(context),

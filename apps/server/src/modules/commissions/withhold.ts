@@ -30,7 +30,6 @@ export function withholdOrRelease(
     const statement = await oneForOperators(tx, BigInt(id));
     if (statement === null) return refuse('not_found');
     if (changed.rowCount === 0) return refuse('changed_meanwhile');
-    await app.live.hint(tx, { type: 'queue' });
     await audit(tx, {
       ...by(context),
       action: act === 'withhold' ? 'commission.withhold' : 'commission.release',
