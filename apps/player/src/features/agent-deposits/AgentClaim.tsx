@@ -1,10 +1,11 @@
 import { useAction } from '@shwe/client/react';
-import { Button, Dock, SkeletonRows, StateScreen, showToast } from '@shwe/ui';
+import { Button, Dock, SkeletonRows, showToast } from '@shwe/ui';
 import { useState } from 'react';
 import { ActionAmount } from '../../components/ActionAmount.tsx';
 import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
 import { HeroSum } from '../../components/HeroSum.tsx';
 import { ReasonSheet } from '../../components/ReasonSheet.tsx';
+import { UnknownRecord } from '../../components/UnknownRecord.tsx';
 import { client } from '../../core/client.ts';
 import { go } from '../../core/navigate.ts';
 import { refetchTopics } from '../../core/query.ts';
@@ -24,21 +25,8 @@ export function AgentClaim({ id }: { id: string }) {
   }
   if (!query.data) return <SkeletonRows rows={6} label={t('loading')} />;
   const [row] = query.data.list;
-  if (!row) {
-    return (
-      <StateScreen
-        drawing="empty"
-        title={t('claimUnknown')}
-        action={
-          <Button tone="quiet" onClick={() => go(paths.agentDeposits, {}, 'replace')}>
-            {t('downlineDeposits')}
-          </Button>
-        }
-      >
-        {t('unknownText')}
-      </StateScreen>
-    );
-  }
+  if (!row)
+    return <UnknownRecord title="claimUnknown" listTitle="downlineDeposits" listPath={paths.agentDeposits} />;
   return (
     <>
       <HeroSum label={t('claimSaysPaid')} amount={row.amount}>

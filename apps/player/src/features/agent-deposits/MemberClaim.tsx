@@ -1,8 +1,9 @@
 import { useAction } from '@shwe/client/react';
-import { Button, Dock, Note, SkeletonRows, StateScreen, showToast } from '@shwe/ui';
+import { Button, Dock, Note, SkeletonRows, showToast } from '@shwe/ui';
 import { FailureNote } from '../../components/FailureNote.tsx';
 import { HeroSum } from '../../components/HeroSum.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { UnknownRecord } from '../../components/UnknownRecord.tsx';
 import { client } from '../../core/client.ts';
 import { go } from '../../core/navigate.ts';
 import { refetchTopics } from '../../core/query.ts';
@@ -18,21 +19,7 @@ export function MemberClaim({ id }: { id: string }) {
   if (query.isPending) return <SkeletonRows rows={6} label={t('loading')} />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   const { found } = query.data;
-  if (!found) {
-    return (
-      <StateScreen
-        drawing="empty"
-        title={t('claimUnknown')}
-        action={
-          <Button tone="quiet" onClick={() => go(paths.myRecord, {}, 'replace')}>
-            {t('records')}
-          </Button>
-        }
-      >
-        {t('unknownText')}
-      </StateScreen>
-    );
-  }
+  if (!found) return <UnknownRecord title="claimUnknown" listTitle="records" listPath={paths.myRecord} />;
   return (
     <>
       <HeroSum label={t('depositAmount')} amount={found.amount} />

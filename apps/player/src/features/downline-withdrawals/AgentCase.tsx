@@ -1,7 +1,8 @@
-import { Button, Dock, SkeletonRows, StateScreen } from '@shwe/ui';
+import { Button, Dock, SkeletonRows } from '@shwe/ui';
 import { useState } from 'react';
 import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
 import { HeroSum } from '../../components/HeroSum.tsx';
+import { UnknownRecord } from '../../components/UnknownRecord.tsx';
 import { go } from '../../core/navigate.ts';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
@@ -26,21 +27,10 @@ export function AgentCase({ id }: { id: string }) {
   }
   if (!query.data) return <SkeletonRows rows={6} label={t('loading')} />;
   const [row] = query.data.list;
-  if (!row) {
+  if (!row)
     return (
-      <StateScreen
-        drawing="empty"
-        title={t('caseUnknown')}
-        action={
-          <Button tone="quiet" onClick={() => go(paths.downWithdrawal, {}, 'replace')}>
-            {t('downlineWithdrawals')}
-          </Button>
-        }
-      >
-        {t('unknownText')}
-      </StateScreen>
+      <UnknownRecord title="caseUnknown" listTitle="downlineWithdrawals" listPath={paths.downWithdrawal} />
     );
-  }
   return <Body key={row.state} row={row} />;
 }
 

@@ -1,10 +1,11 @@
 import { useAction } from '@shwe/client/react';
-import { Button, Dock, Hint, SkeletonRows, StateScreen, showToast } from '@shwe/ui';
+import { Button, Dock, Hint, SkeletonRows, showToast } from '@shwe/ui';
 import { useState } from 'react';
 import { ActionAmount } from '../../components/ActionAmount.tsx';
 import { FailureNote } from '../../components/FailureNote.tsx';
 import { HeroSum } from '../../components/HeroSum.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { UnknownRecord } from '../../components/UnknownRecord.tsx';
 import { client } from '../../core/client.ts';
 import { go } from '../../core/navigate.ts';
 import { refetchTopics } from '../../core/query.ts';
@@ -31,21 +32,7 @@ export function MemberCase({ id }: { id: string }) {
   if (query.isPending) return <SkeletonRows rows={6} label={t('loading')} />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   const { found } = query.data;
-  if (!found) {
-    return (
-      <StateScreen
-        drawing="empty"
-        title={t('caseUnknown')}
-        action={
-          <Button tone="quiet" onClick={() => go(paths.myRecord, {}, 'replace')}>
-            {t('records')}
-          </Button>
-        }
-      >
-        {t('unknownText')}
-      </StateScreen>
-    );
-  }
+  if (!found) return <UnknownRecord title="caseUnknown" listTitle="records" listPath={paths.myRecord} />;
   return <Body key={found.state} row={found} />;
 }
 
