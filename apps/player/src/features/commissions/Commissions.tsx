@@ -1,6 +1,7 @@
-import { EmptyState, KeyValue, Skeleton } from '@shwe/ui';
+import { EmptyState, KeyValue } from '@shwe/ui';
 import { useState } from 'react';
 import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
+import { HeroPending } from '../../components/HeroPending.tsx';
 import { HeroSum } from '../../components/HeroSum.tsx';
 import { MoreRows } from '../../components/MoreRows.tsx';
 import { formatListDay, formatMonth } from '../../i18n/format.ts';
@@ -18,7 +19,7 @@ export function Commissions() {
   const query = useStatements(1);
   if (query.isError) return <AgentLoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   const { data } = query;
-  if (!data) return <Pending />;
+  if (!data) return <HeroPending label={t('commission')} />;
   const [latest] = data.list;
   const nextDay = formatListDay(lang, data.next_day);
   const hasRate = data.rates.some(({ today, next }) => today > 0 || next > 0);
@@ -86,29 +87,4 @@ function StatementPage({ page }: { page: number }) {
   return data?.list.map((statement, index) => (
     <StatementMonth key={statement.id} statement={statement} isOpenAtFirst={page === 1 && index === 0} />
   ));
-}
-
-function Pending() {
-  const { t } = useT();
-  return (
-    <div aria-busy="true">
-      <span className="sr" role="status">
-        {t('loading')}
-      </span>
-      <HeroSum label={t('commission')} amount={undefined}>
-        <span />
-      </HeroSum>
-      <div className="mt4">
-        {[120, 140, 128].map((width) => (
-          <div key={width} className="ar-row">
-            <span>
-              <Skeleton width={width} height={16} />
-              <Skeleton width={96} height={12} className="mt2" />
-            </span>
-            <Skeleton width={72} height={16} />
-          </div>
-        ))}
-      </div>
-    </div>
-  );
 }

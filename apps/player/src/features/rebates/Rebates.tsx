@@ -1,5 +1,6 @@
-import { Hint, Skeleton } from '@shwe/ui';
+import { Hint } from '@shwe/ui';
 import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
+import { HeroPending } from '../../components/HeroPending.tsx';
 import { HeroSum } from '../../components/HeroSum.tsx';
 import { useT } from '../../i18n/index.ts';
 import { ClaimDock } from './ClaimDock.tsx';
@@ -13,7 +14,7 @@ export function Rebates({ part }: { part: Part }) {
   const query = useRebateDays(part);
   if (query.isError) return <AgentLoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   const { data } = query;
-  if (!data) return <Pending />;
+  if (!data) return <HeroPending label={t('claimableSum')} />;
   return (
     <>
       {data.opens_at === null ? (
@@ -36,30 +37,5 @@ export function Rebates({ part }: { part: Part }) {
       {(data.list.length > 0 || data.opens_at === null) && <RebateDays list={data.list} part={part} />}
       <ClaimDock part={part} claimable={data.claimable} opensAt={data.opens_at} />
     </>
-  );
-}
-
-function Pending() {
-  const { t } = useT();
-  return (
-    <div aria-busy="true">
-      <span className="sr" role="status">
-        {t('loading')}
-      </span>
-      <HeroSum label={t('claimableSum')} amount={undefined} tone="gold">
-        <span />
-      </HeroSum>
-      <div className="mt4">
-        {[120, 140, 128, 136].map((width) => (
-          <div key={width} className="ar-row">
-            <span>
-              <Skeleton width={width} height={16} />
-              <Skeleton width={96} height={12} className="mt2" />
-            </span>
-            <Skeleton width={72} height={16} />
-          </div>
-        ))}
-      </div>
-    </div>
   );
 }
