@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
@@ -33,7 +34,26 @@ export async function freshDatabase(options: Omit<StoreOptions, 'appUrl'> = {}):
     await store.close();
     await drop();
   });
-  return { ...store, databaseUrl, appUrl, adminUrl: adminUrl.href };
+  const tx: Store['tx'] = (fn) =>
+    store.tx(async (open) => {
+      const ids = recorded.getStore();
+      if (ids) {
+        const { rows } = await open.query<{ id: string }>('select pg_current_xact_id()::xid::text as id');
+        ids.add(rows[0]!.id);
+      }
+      return fn(open);
+    });
+  return { ...store, tx, databaseUrl, appUrl, adminUrl: adminUrl.href };
+}
+
+const recorded = new AsyncLocalStorage<Set<string>>();
+
+/**
+ * Runs `fn` and adds the ids of the transactions that it opens on the store of `freshDatabase` to `ids`: the `xmin` of
+ * the rows that they insert. Those of what runs at the same time are not among them.
+ */
+export function recordTransactions<T>(ids: Set<string>, fn: () => Promise<T>): Promise<T> {
+  return recorded.run(ids, fn);
 }
 
 /** Runs `fn` with one connection, which is closed afterwards. */

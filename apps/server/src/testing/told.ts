@@ -1,5 +1,6 @@
 import type { CallDeclaration } from '@shwe/contract';
 import type { Store } from '../database/index.ts';
+import { recordTransactions } from '../database/testing.ts';
 import type { Hint } from '../live/live.ts';
 
 type Told = { store: Store; hints?: readonly Hint[] };
@@ -16,32 +17,26 @@ export async function runTold<Answer>(
 ): Promise<Answer> {
   if (!idempotent || !hints) return run();
   const before = hints.length;
-  const last = await lastEntry(store);
-  const answer = await run();
+  const transactions = new Set<string>();
+  const answer = await recordTransactions(transactions, run);
   if (!isDone(answer)) return answer;
   const told = new Set(
     hints.slice(before).flatMap(({ type, memberId }) => (type === 'balance' ? [memberId] : [])),
   );
-  for (const memberId of await movedSince(store, last))
+  for (const memberId of await movedBy(store, transactions))
     if (!told.has(memberId)) throw new Error(`${path} moves money of member ${memberId} and does not tell`);
   return answer;
 }
 
-async function lastEntry(store: Store): Promise<bigint> {
-  const { rows } = await store.query<{ id: bigint }>(
-    'select coalesce(max(id), 0)::bigint as id from ledger.journal_entries',
-  );
-  return rows[0]!.id;
-}
-
-/** The members with an account whose balance is another than before. */
-async function movedSince(store: Store, entryId: bigint): Promise<bigint[]> {
+/** The members with an account whose balance these transactions changed. */
+async function movedBy(store: Store, transactions: ReadonlySet<string>): Promise<bigint[]> {
   const { rows } = await store.query<{ id: bigint }>(
     `select distinct coalesce(m.member_id, 0) as id
-     from (select a.member_id from ledger.postings p join ledger.accounts a on a.id = p.account_id
-           where p.entry_id > $1 and a.member_id is not null
+     from (select a.member_id from ledger.journal_entries e
+           join ledger.postings p on p.entry_id = e.id join ledger.accounts a on a.id = p.account_id
+           where e.xmin::text = any($1) and a.member_id is not null
            group by a.id, a.member_id having sum(p.amount) <> 0) m`,
-    [entryId],
+    [[...transactions]],
   );
   return rows.map(({ id }) => id);
 }
