@@ -38,8 +38,8 @@ export const cashierMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${withdrawals}/request-withdrawal.ts`,
-        from: "if (left > 0n) return refuse('turnover_needed'",
-        to: "if (left < 0n) return refuse('turnover_needed'",
+        from: 'if (mustBet) return mustBet;',
+        to: '',
       },
     ],
     test: `${withdrawals}/request-races.test.ts`,

@@ -182,13 +182,25 @@ export const escrowMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${rules}/request-rules.ts`,
-        from: "return turnover > 0n ? refuse('turnover_needed'",
-        to: "return turnover < 0n ? refuse('turnover_needed'",
+        from: "return blocking > 0n ? refuse('turnover_needed'",
+        to: "return blocking < 0n ? refuse('turnover_needed'",
       },
       {
         file: `${module}/request.ts`,
-        from: "if (left > 0n) return refuse('turnover_needed'",
-        to: "if (left < 0n) return refuse('turnover_needed'",
+        from: 'if (mustBet) return mustBet;',
+        to: '',
+      },
+    ],
+    test: requestTest,
+  },
+  {
+    name: 'ES14-unbet-transfer',
+    bug: 'What the agent sent and was not bet yet can be withdrawn.',
+    edits: [
+      {
+        file: `${rules}/withdrawal-turnover.ts`,
+        from: 'wallet < kept',
+        to: 'wallet < 0n',
       },
     ],
     test: requestTest,

@@ -134,6 +134,7 @@ export const refusals = {
   reference_used: entry(409, 'referenceUsed', 'moneySame'),
   takeback_early: entry(422, 'takeBackEarly', 'moneyHeld'),
   turnover_needed: entry(422, 'turnoverNeeded', 'moneySame'),
+  transfer_not_bet: entry(422, 'transferNotBet', 'moneySame'),
   // transfers
   transfer_too_much: entry(422, 'transferTooMuch', 'moneySame'),
   transfer_amount_bad: entry(422, 'withdrawAmountBad', 'moneySame'),

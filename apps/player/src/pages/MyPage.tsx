@@ -38,7 +38,9 @@ function TurnoverLine() {
   const { t } = useT();
   const info = useWithdrawalInfo().data;
   if (!info || info.ml === 0) return null;
-  const required = info.turnover.reduce((sum, row) => sum + row.required, 0);
+  const required = info.turnover
+    .filter(({ source }) => source !== 'transfer')
+    .reduce((sum, row) => sum + row.required, 0);
   return (
     <button type="button" className="mt4 full turnover" onClick={() => go(paths.turnover)}>
       <span className="row between">

@@ -58,6 +58,8 @@ export const en = {
   payerMissing: 'Enter the payer name or the last {n} digits.',
   amountMissing: 'Please enter an amount.',
   turnoverNeeded: '{amount} Ks of turnover is left before you can withdraw. See Details.',
+  transferNotBet:
+    '{amount} Ks from your agent must be bet before it can be withdrawn. Enter a smaller amount.',
   securityFixed: 'Once set, the security code cannot be changed.',
   birthdayOnce: 'Date of birth can be changed only once.',
   payeeDays: 'The payout account can be changed again on {date}.',

@@ -58,6 +58,7 @@ export const th: Messages = {
   payerMissing: 'กรุณาใส่ชื่อผู้โอนหรือเลข {n} ตัวท้าย',
   amountMissing: 'กรุณาใส่จำนวนเงิน',
   turnoverNeeded: 'ต้องทำยอดเทิร์นอีก {amount} จ๊าดก่อนถอน ดูรายละเอียดได้',
+  transferNotBet: 'ต้องเดิมพันเงินจากตัวแทน {amount} จ๊าดก่อนถอน กรุณาลดจำนวน',
   securityFixed: 'ตั้งรหัสความปลอดภัยแล้วเปลี่ยนไม่ได้',
   birthdayOnce: 'แก้วันเกิดได้ครั้งเดียว',
   payeeDays: 'เปลี่ยนบัญชีรับเงินได้อีกครั้ง {date}',

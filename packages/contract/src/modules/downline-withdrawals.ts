@@ -140,6 +140,7 @@ export const downlineWithdrawals = {
       'payee_missing',
       'pin_missing',
       'too_many_tries',
+      'transfer_not_bet',
       'turnover_needed',
       'withdraw_amount_bad',
       'withdraw_count',

@@ -93,8 +93,10 @@ export const withdrawals = {
       curDrawNum: Type.Integer(),
       maxDrawAmount: Sum,
       curDrawAmount: Sum,
-      /** Turnover still required before withdrawing. */
+      /** Turnover still required before anything can be withdrawn. */
       ml: Sum,
+      /** What the agent sent and was not bet yet: this much of the balance cannot be withdrawn. */
+      kept: Sum,
       turnover: Type.Array(TurnoverRow),
       open: Type.Union([ActionRow, Type.Null()]),
       /** How the member's agent can pay (agent_draw_request); null if there is no such way now. */
@@ -146,6 +148,7 @@ export const withdrawals = {
       'rate_changed',
       'suspended',
       'too_many_tries',
+      'transfer_not_bet',
       'turnover_needed',
       'withdraw_amount_bad',
       'withdraw_count',

@@ -31,6 +31,7 @@ const free: WithdrawalInfo = {
   curDrawNum: 0,
   maxDrawAmount: 1_000_000,
   curDrawAmount: 0,
+  kept: 0,
   ml: 0,
   turnover: [],
   open: null,
@@ -56,6 +57,8 @@ test('lists every obstacle of a withdrawal in the order in which it can be clear
   expect(wordsOf({ curDrawAmount: 995_000 })).toEqual([]);
   expect(wordsOf({ balance: 4999 })).toEqual(['withdrawBelow']);
   expect(wordsOf({ balance: 5000 })).toEqual([]);
+  expect(wordsOf({ kept: 95_000 })).toEqual([]);
+  expect(wordsOf({ kept: 95_001 })).toEqual(['transferToBet']);
 });
 
 test('blocks a new payout account until it is usable, and no longer', () => {

@@ -26,6 +26,10 @@ export const en = {
   noPayAccount: 'No account is available now. Please do not pay; choose another method.',
   depositMin: 'The minimum deposit is {min} Ks.',
   turnoverNeeded: '{amount} Ks of turnover is left before you can withdraw. See Details.',
+  transferUnbet: 'To bet first, from your agent',
+  transferToBet: '{amount} Ks from your agent must be bet first. See Details.',
+  transferNotBet:
+    '{amount} Ks from your agent must be bet before it can be withdrawn. Enter a smaller amount.',
   payeeWrong: 'If the name or number is wrong, please contact Support.',
   payeeDays: 'The payout account can be changed again on {date}.',
   payeeHours: 'The first withdrawal to a new account is possible from {time}.',

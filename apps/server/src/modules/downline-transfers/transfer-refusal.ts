@@ -68,6 +68,6 @@ async function amountRefusal(
 async function ownRefusal(tx: Tx, agentId: bigint): Promise<Refusal | null> {
   const receivable = await receivableOf(tx, agentId);
   if (receivable > 0n) return refuse('member_owes', { amount: kyatToWire(receivable) });
-  const turnover = await turnoverLeft(tx, agentId, 'bonuses');
+  const turnover = await turnoverLeft(tx, agentId, ['bonus']);
   return turnover > 0n ? refuse('turnover_needed', { amount: kyatToWire(turnover) }) : null;
 }

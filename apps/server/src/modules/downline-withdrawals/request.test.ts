@@ -31,7 +31,7 @@ const next = () => members.shift()!;
 beforeAll(async () => {
   superior = await newAgent();
   agent = await newAgent(superior);
-  members = await readyBelow(agent, 16);
+  members = await readyBelow(agent, 17);
 });
 afterEach(suite.expectInvariants);
 
@@ -91,6 +91,28 @@ describe('a request is refused', () => {
     for (let n = 0; n < 5; n++) expect(outcome(await guess())).toBe('code_wrong');
     expect(outcome(await request(member))).toBe('too_many_tries');
     expect(await balances(store, member.id)).toEqual({ wallet: 100_000n, held: 0n });
+  });
+
+  test('of what the agent sent and was not bet yet, by both ways; the rest can be withdrawn', async () => {
+    const member = next();
+    const { wallet } = await balances(store, member.id);
+    const sent = { memberId: member.id, source: 'transfer', amount: 10_000n } as const;
+    await store.tx((tx) => requireTurnover(tx, { ...sent, reference: `A-${member.id}`, required: 30_000n }));
+    await withClient(store.databaseUrl, (owner) =>
+      owner.query('update turnover.requirements set done = 10001 where member_id = $1 and source = $2', [
+        member.id,
+        'transfer',
+      ]),
+    );
+    // 19,999 of 30,000 are left: 6,666.3 of 10,000 Ks, rounded up.
+    const info = value(await cashier.calls.withdrawals.info({}, memberContext(member.id)));
+    expect(info).toMatchObject({ ml: 0, kept: 6667 });
+    const free = Number(wallet) - 6667;
+    const refusal = { refused: 'transfer_not_bet', details: { amount: 6667 } };
+    expect(await request(member, free + 1)).toMatchObject(refusal);
+    expect(await requestWithdrawal(cashier, member, free + 1)).toMatchObject(refusal);
+    expect(outcome(await request(member, free))).toBe('ok');
+    expect(await balances(store, member.id)).toEqual({ wallet: 6667n, held: BigInt(free) });
   });
 
   test('while turnover is left, and while the member owes', async () => {

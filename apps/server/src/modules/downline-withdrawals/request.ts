@@ -8,7 +8,7 @@ import { balances } from '../ledger/index.ts';
 import { checkWithdrawalPassword, lockMembers } from '../members/index.ts';
 import { payeesOf } from '../payees/index.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
-import { amountRefusal, blockingTurnover, payingAgentOf, requestRefusal } from '../withdrawals/index.ts';
+import { amountRefusal, payingAgentOf, requestRefusal, turnoverRefusal } from '../withdrawals/index.ts';
 import { businessNow, type Case, caseByEid, insertCase, nextCaseId } from './cases.queries.ts';
 import { holdMoney } from './move-money.ts';
 import { notifyStep } from './notify-step.ts';
@@ -50,9 +50,8 @@ export async function requestDownlineWithdrawal(
     if (!opened) {
       return refuse('withdraw_too_much', { balance: kyatToWire((await balances(tx, memberId)).wallet) });
     }
-    // Checked again now that the wallet is locked, because a deposit credited meanwhile has added turnover.
-    const left = await blockingTurnover(tx, memberId);
-    if (left > 0n) return refuse('turnover_needed', { amount: kyatToWire(left) });
+    const mustBet = await turnoverRefusal(tx, memberId);
+    if (mustBet) return mustBet;
     await notifyStep(tx, opened);
     await app.live.hint(tx, { type: 'balance', memberId });
     await app.live.hint(tx, { type: 'balance', memberId: agentId });

@@ -1,3 +1,9 @@
 export { turnoverForExport } from './member-data.ts';
-export { requireTurnover, type TurnoverRow, turnoverLeft, turnoverRows } from './turnover.queries.ts';
+export {
+  requireTurnover,
+  type TurnoverRow,
+  turnoverLeft,
+  turnoverRows,
+  unbetTransfers,
+} from './turnover.queries.ts';
 export { verifyTurnover } from './verify.ts';

@@ -27,20 +27,33 @@ export async function requireTurnover(tx: Tx, requirement: Requirement): Promise
   );
 }
 
-/**
- * What a member must still stake before withdrawing, whole kyat: for all requirements, or only for those of bonuses.
- */
+type Source = Requirement['source'];
+
+/** What a member must still stake on settled bets, whole kyat: for all requirements, or for those of some sources. */
 export async function turnoverLeft(
   db: Queries,
   memberId: bigint,
-  of: 'all' | 'bonuses' = 'all',
+  sources?: readonly Source[],
 ): Promise<bigint> {
   const { rows } = await db.query<{ left: bigint }>(
     `select coalesce(sum(required - done), 0)::bigint as left from turnover.requirements
-     where member_id = $1 and not is_met and ($2 = 'all' or source = 'bonus')`,
-    [memberId, of],
+     where member_id = $1 and not is_met and ($2::text[] is null or source = any($2))`,
+    [memberId, sources ?? null],
   );
   return rows[0]!.left;
+}
+
+/**
+ * The part of what agents sent to a member that was not bet yet, whole kyat, rounded up for each transfer:
+ * amount × left / required.
+ */
+export async function unbetTransfers(db: Queries, memberId: bigint): Promise<bigint> {
+  const { rows } = await db.query<{ amount: bigint }>(
+    `select coalesce(sum(ceil(amount::numeric * (required - done) / required)), 0)::bigint as amount
+     from turnover.requirements where member_id = $1 and not is_met and source = 'transfer'`,
+    [memberId],
+  );
+  return rows[0]!.amount;
 }
 
 export type TurnoverRow = {

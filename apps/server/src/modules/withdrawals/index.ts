@@ -1,4 +1,3 @@
-export { blockingTurnover } from './blocking-turnover.ts';
 export { withdrawalsMemberApi } from './member-api.ts';
 export { countOpenWithdrawals, withdrawalsForExport } from './member-data.ts';
 export { endHold, lockPayoutAccounts } from './move-money.ts';
@@ -10,6 +9,7 @@ export { amountRefusal, requestRefusal } from './request-rules.ts';
 export { verifyWithdrawals } from './verify.ts';
 export { usdtOf, withdrawalRecord } from './wire-rows.ts';
 export { withdrawalFacts } from './withdrawal-facts.ts';
+export { turnoverRefusal } from './withdrawal-turnover.ts';
 export {
   endWithdrawal,
   lockPayments,

@@ -4,8 +4,8 @@ import type { Queries, Tx } from '../../database/index.ts';
 import { receivableOf } from '../ledger/index.ts';
 import type { Payee } from '../payees/index.ts';
 import type { Settings } from '../settings/index.ts';
-import { blockingTurnover } from './blocking-turnover.ts';
 import { hasOpenRequest, requestedToday } from './payout-requests.queries.ts';
+import { withdrawalTurnover } from './withdrawal-turnover.ts';
 
 type RequestRefusal = { ok: false } & Refused<
   'member_owes' | 'payee_hours' | 'payee_missing' | 'withdraw_open'
@@ -43,6 +43,6 @@ export async function amountRefusal(
   }
   const left = Math.max(0, settings['withdrawal.day_sum'] - kyatToWire(today.sum));
   if (amount > BigInt(left)) return refuse('withdraw_day_sum', { left });
-  const turnover = await blockingTurnover(tx, memberId);
-  return turnover > 0n ? refuse('turnover_needed', { amount: kyatToWire(turnover) }) : null;
+  const { blocking } = await withdrawalTurnover(tx, memberId);
+  return blocking > 0n ? refuse('turnover_needed', { amount: kyatToWire(blocking) }) : null;
 }

@@ -9,10 +9,10 @@ import { checkWithdrawalPassword, lockMember } from '../members/index.ts';
 import { recordCaseEvent } from '../operators/index.ts';
 import { payeesOf } from '../payees/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { blockingTurnover } from './blocking-turnover.ts';
 import { hold } from './move-money.ts';
 import { amountRefusal, requestRefusal } from './request-rules.ts';
 import { usdtOf } from './wire-rows.ts';
+import { turnoverRefusal } from './withdrawal-turnover.ts';
 
 type WithdrawalInput = Input<'withdrawals', 'request'>;
 type Reply = Output<'withdrawals', 'request'>;
@@ -51,9 +51,8 @@ export async function requestWithdrawal(
     const held = await hold(tx, { memberId, amount, wid });
     if (!held.ok)
       return refuse('withdraw_too_much', { balance: kyatToWire((await balances(tx, memberId)).wallet) });
-    // Checked again now that the wallet is locked, because a deposit credited meanwhile has added turnover.
-    const left = await blockingTurnover(tx, memberId);
-    if (left > 0n) return refuse('turnover_needed', { amount: kyatToWire(left) });
+    const mustBet = await turnoverRefusal(tx, memberId);
+    if (mustBet) return mustBet;
     const money = await balances(tx, memberId);
     await tx.query('update cashier.withdrawals set balance_after = $2 where id = $1', [id, money.wallet]);
     await recordCaseEvent(tx, {

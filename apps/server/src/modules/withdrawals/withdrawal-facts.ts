@@ -1,8 +1,8 @@
 import type { Queries } from '../../database/index.ts';
 import { payeesOf } from '../payees/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { blockingTurnover } from './blocking-turnover.ts';
 import { requestRefusal } from './request-rules.ts';
+import { withdrawalTurnover } from './withdrawal-turnover.ts';
 
 /**
  * What the home page says of a member's withdrawals. `mayWithdraw`: a request by some payee would be accepted now, apart
@@ -17,6 +17,6 @@ export async function withdrawalFacts(
   const mayWithdraw =
     payee !== undefined &&
     (await requestRefusal(db, { memberId, payee })) === null &&
-    (await blockingTurnover(db, memberId)) === 0n;
+    (await withdrawalTurnover(db, memberId)).blocking === 0n;
   return { hasPayee: payees.length > 0, mayWithdraw };
 }

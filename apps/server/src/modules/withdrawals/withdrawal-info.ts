@@ -6,10 +6,10 @@ import { hasSecurityCode, hasWithdrawalPassword } from '../members/index.ts';
 import { latestPayeeRequests, payeeCard, payeeRequestCard, payeesOf } from '../payees/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { turnoverRows } from '../turnover/index.ts';
-import { blockingTurnover } from './blocking-turnover.ts';
 import { payingAgentOf } from './paying-agent.ts';
 import { openAgentRequest, requestedToday } from './payout-requests.queries.ts';
 import { turnoverRow, withdrawalRecord } from './wire-rows.ts';
+import { withdrawalTurnover } from './withdrawal-turnover.ts';
 import { openWithdrawal } from './withdrawals.queries.ts';
 
 /** Everything for the withdrawal screen: balances, limits of the day, payees, and what blocks a withdrawal. */
@@ -19,12 +19,12 @@ export async function withdrawalInfo(
   lang: Lang,
 ): Promise<Output<'withdrawals', 'info'>> {
   const settings = await readSettings(store);
-  const [money, payees, today, left, rows, open, hasPassword, hasCode, requests, agentId, agentOpen] =
+  const [money, payees, today, turnover, rows, open, hasPassword, hasCode, requests, agentId, agentOpen] =
     await Promise.all([
       balances(store, memberId),
       payeesOf(store, memberId, settings),
       requestedToday(store, memberId),
-      blockingTurnover(store, memberId),
+      withdrawalTurnover(store, memberId),
       turnoverRows(store, memberId),
       openWithdrawal(store, memberId),
       hasWithdrawalPassword(store, memberId),
@@ -49,7 +49,8 @@ export async function withdrawalInfo(
     curDrawNum: today.count,
     maxDrawAmount: settings['withdrawal.day_sum'],
     curDrawAmount: kyatToWire(today.sum),
-    ml: kyatToWire(left),
+    ml: kyatToWire(turnover.blocking),
+    kept: kyatToWire(turnover.kept),
     turnover: rows.map(turnoverRow),
     open: open ? withdrawalRecord(store, open, lang) : null,
     agent_way:

@@ -9,13 +9,21 @@ import type { WithdrawalInfo } from '../queries.ts';
 export function Turnover({ info }: { info: WithdrawalInfo }) {
   const { t, lang } = useT();
   const open = info.turnover.filter((row) => row.done < row.required);
-  if (info.ml === 0) return <Note kind="ok">{t('turnoverNone')}</Note>;
+  if (info.ml === 0 && info.kept === 0) return <Note kind="ok">{t('turnoverNone')}</Note>;
   return (
     <>
-      <div className="row between">
-        <span>{t('turnoverLeft')}</span>
-        <span className="fig">{amountText(info.ml)}</span>
-      </div>
+      {info.ml > 0 && (
+        <div className="row between">
+          <span>{t('turnoverLeft')}</span>
+          <span className="fig">{amountText(info.ml)}</span>
+        </div>
+      )}
+      {info.kept > 0 && (
+        <div className="row between">
+          <span>{t('transferUnbet')}</span>
+          <span className="fig">{amountText(info.kept)}</span>
+        </div>
+      )}
       {open.map((row) => (
         <div key={`${row.source}-${row.reference}`} className="mt3">
           <div className="row between c2">

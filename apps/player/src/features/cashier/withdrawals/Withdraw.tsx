@@ -73,7 +73,8 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
   const agentWay = payee?.kind === 'usdt' ? null : info.agent_way;
   const way = agentWay ? wantedWay : 'operator';
   const min = BigInt(info.limit_start);
-  const max = BigInt(Math.min(info.limit_end, info.balance, info.maxDrawAmount - info.curDrawAmount));
+  const free = Math.max(0, info.balance - info.kept);
+  const max = BigInt(Math.min(info.limit_end, free, info.maxDrawAmount - info.curDrawAmount));
   const blocked = obstaclesOf(info, payee, {
     now: businessNow(),
     sum: amountText,
@@ -89,9 +90,11 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
         ? t('amountMissing')
         : amount > BigInt(info.balance)
           ? t('withdrawTooMuch')
-          : amount < min || amount > max
-            ? t('withdrawRange', { min: amountText(min), max: amountText(max < min ? min : max) })
-            : undefined;
+          : amount > BigInt(free)
+            ? t('transferNotBet', { amount: amountText(info.kept) })
+            : amount < min || amount > max
+              ? t('withdrawRange', { min: amountText(min), max: amountText(max < min ? min : max) })
+              : undefined;
   // A wrong amount is reported at its field, not in the button.
   const amountError = amount > 0n && blocked.length === 0 ? disabledReason : undefined;
   return (
@@ -118,6 +121,11 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
           <KeyValue label={t('withdrawTodaySum')}>
             <Money amount={BigInt(info.maxDrawAmount - info.curDrawAmount)} unit={t('unit')} />
           </KeyValue>
+          {info.kept > 0 && (
+            <KeyValue label={t('transferUnbet')}>
+              <Money amount={BigInt(info.kept)} unit={t('unit')} />
+            </KeyValue>
+          )}
         </div>
       </section>
       <PayeeChoice info={info} chosen={payee} choose={choose} />

@@ -43,5 +43,7 @@ export function obstaclesOf(
     });
   if (info.balance < info.limit_start)
     list.push({ label: 'withdrawBelow', values: { min: texts.sum(info.limit_start) }, canOnlyWait: true });
+  else if (info.balance - info.kept < info.limit_start)
+    list.push({ label: 'transferToBet', values: { amount: texts.sum(info.kept) }, to: paths.turnover });
   return list;
 }
