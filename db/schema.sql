@@ -292,8 +292,8 @@ CREATE OR REPLACE FUNCTION agent_reports.count_entries(p_after bigint, p_to bigi
  SET search_path TO 'agent_reports', 'pg_temp'
 AS $function$
 declare
-  v_bonuses bigint := (select id from ledger.accounts where code = 'bonuses' and currency = 'MMK');
   v_rebates bigint := (select id from ledger.accounts where code = 'rebates' and currency = 'MMK');
+  v_rewards bigint[] := array(select id from ledger.accounts where code in ('bonuses', 'rebates') and currency = 'MMK');
   v_changes agent_reports.change[];
   v_members bigint[];
   v_amounts bigint[];
@@ -311,10 +311,10 @@ begin
   select p.id, clock.yangon_date(p.at),
          case p.kind when 'deposit' then 'deposit' when 'withdrawal_paid' then 'withdrawal'
            when 'escrow_released' then 'withdrawal'
-           else case g.account_id when v_bonuses then 'bonus' else 'rebate' end end,
+           else case g.account_id when v_rebates then 'rebate' else 'bonus' end end,
          p.member_id, p.at, case when p.kind in ('withdrawal_paid', 'escrow_released') then -p.amount else p.amount end, p.reference
   from posted p
-  left join ledger.postings g on g.account_id in (v_bonuses, v_rebates) and g.entry_id = p.entry_id
+  left join ledger.postings g on g.account_id = any(v_rewards) and g.entry_id = p.entry_id
     and g.entry_id > p_after and g.entry_id <= p_to
     and p.kind not in ('bet', 'win', 'win_reversed', 'refund', 'deposit', 'withdrawal_paid',
       'escrow_released')
@@ -2764,6 +2764,116 @@ CREATE TABLE games.providers (
 );
 GRANT INSERT, SELECT, UPDATE ON TABLE games.providers TO shwe_app;
 
+CREATE SCHEMA grants;
+GRANT USAGE ON SCHEMA grants TO shwe_app;
+
+CREATE TABLE grants.choices (
+  member_id bigint NOT NULL,
+  offers_off boolean NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT choices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT choices_pkey PRIMARY KEY (member_id)
+);
+GRANT INSERT, SELECT, UPDATE ON TABLE grants.choices TO shwe_app;
+
+CREATE TABLE grants.grants (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  gid text GENERATED ALWAYS AS (('B-'::text || id)) STORED NOT NULL,
+  member_id bigint NOT NULL,
+  campaign text NOT NULL,
+  occasion text NOT NULL,
+  amount bigint NOT NULL,
+  turnover_times integer NOT NULL,
+  play_days integer NOT NULL,
+  terms jsonb NOT NULL,
+  state text DEFAULT 'granted'::text NOT NULL,
+  granted_at timestamp with time zone NOT NULL,
+  claim_until timestamp with time zone NOT NULL,
+  claimed_at timestamp with time zone,
+  play_until timestamp with time zone,
+  entry_id bigint,
+  money_before bigint,
+  ended_at timestamp with time zone,
+  taken_back bigint DEFAULT 0 NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  CONSTRAINT cancelled_for_a_reason CHECK (((reason <> ''::text) = (state = 'cancelled'::text))),
+  CONSTRAINT claimed_before_wagering CHECK (((claimed_at IS NOT NULL) OR (state = ANY (ARRAY['granted'::text, 'declined'::text, 'expired'::text, 'cancelled'::text])))),
+  CONSTRAINT claimed_with_money CHECK ((num_nonnulls(claimed_at, entry_id, money_before, play_until) = ANY (ARRAY[0, 4]))),
+  CONSTRAINT ended_when_over CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['granted'::text, 'wagering'::text])))),
+  CONSTRAINT grants_amount_check CHECK ((amount > 0)),
+  CONSTRAINT grants_campaign_check CHECK ((campaign ~ '^[a-z]+(:[0-9]+)?$'::text)),
+  CONSTRAINT grants_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger.journal_entries(id),
+  CONSTRAINT grants_gid_key UNIQUE (gid),
+  CONSTRAINT grants_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT grants_money_before_check CHECK ((money_before >= 0)),
+  CONSTRAINT grants_occasion_check CHECK ((occasion <> ''::text)),
+  CONSTRAINT grants_pkey PRIMARY KEY (id),
+  CONSTRAINT grants_play_days_check CHECK (((play_days >= 1) AND (play_days <= 365))),
+  CONSTRAINT grants_state_check CHECK ((state = ANY (ARRAY['granted'::text, 'wagering'::text, 'released'::text, 'declined'::text, 'expired'::text, 'forfeited'::text, 'cancelled'::text]))),
+  CONSTRAINT grants_taken_back_check CHECK ((taken_back >= 0)),
+  CONSTRAINT grants_turnover_times_check CHECK (((turnover_times >= 0) AND (turnover_times <= 100))),
+  CONSTRAINT one_grant_each UNIQUE (member_id, campaign, occasion),
+  CONSTRAINT taken_back_after_claim CHECK (((taken_back = 0) OR ((claimed_at IS NOT NULL) AND (state = ANY (ARRAY['expired'::text, 'forfeited'::text, 'cancelled'::text])))))
+);
+CREATE INDEX grants_of_campaign ON grants.grants USING btree (campaign, id DESC);
+CREATE INDEX grants_of_member ON grants.grants USING btree (member_id, id DESC);
+CREATE INDEX grants_to_claim ON grants.grants USING btree (claim_until) WHERE (state = 'granted'::text);
+CREATE INDEX grants_to_play ON grants.grants USING btree (member_id) WHERE (state = 'wagering'::text);
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON grants.grants FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER enforce_states BEFORE UPDATE ON grants.grants FOR EACH ROW EXECUTE FUNCTION grants.enforce_states();
+GRANT INSERT, SELECT ON TABLE grants.grants TO shwe_app;
+GRANT UPDATE (claimed_at) ON TABLE grants.grants TO shwe_app;
+GRANT UPDATE (ended_at) ON TABLE grants.grants TO shwe_app;
+GRANT UPDATE (entry_id) ON TABLE grants.grants TO shwe_app;
+GRANT UPDATE (money_before) ON TABLE grants.grants TO shwe_app;
+GRANT UPDATE (play_until) ON TABLE grants.grants TO shwe_app;
+GRANT UPDATE (reason) ON TABLE grants.grants TO shwe_app;
+GRANT UPDATE (state) ON TABLE grants.grants TO shwe_app;
+GRANT UPDATE (taken_back) ON TABLE grants.grants TO shwe_app;
+
+CREATE OR REPLACE FUNCTION grants.enforce_states()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.state, new.state) not in (('granted', 'wagering'), ('granted', 'released'), ('granted', 'declined'),
+      ('granted', 'expired'), ('granted', 'cancelled'), ('wagering', 'released'), ('wagering', 'expired'),
+      ('wagering', 'forfeited'), ('wagering', 'cancelled'))
+     or (new.id, new.member_id, new.campaign, new.occasion, new.amount, new.turnover_times, new.play_days, new.terms,
+         new.granted_at, new.claim_until)
+        is distinct from (old.id, old.member_id, old.campaign, old.occasion, old.amount, old.turnover_times,
+         old.play_days, old.terms, old.granted_at, old.claim_until) then
+    raise exception 'grant % cannot go from % to %', old.gid, old.state, new.state using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION grants.money_of(p_member_id bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+  select coalesce(sum(balance), 0)::bigint from accounts
+  where member_id = p_member_id and currency = 'MMK' and code in ('wallet', 'held', 'game', 'in_transit')
+$function$;
+GRANT EXECUTE ON FUNCTION grants.money_of(bigint) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION grants.own_money(p_member_id bigint, p_entry_id bigint, p_money_before bigint, p_grants text[])
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+  select (p_money_before + coalesce(sum(p.amount), 0))::bigint
+  from accounts a join postings p on p.account_id = a.id join journal_entries e on e.id = p.entry_id
+  where a.member_id = p_member_id and a.currency = 'MMK' and a.code in ('wallet', 'held', 'game', 'in_transit')
+    and p.entry_id > p_entry_id
+    and e.kind not in ('bet', 'win', 'win_reversed', 'refund', 'game_result')
+    and not (e.kind = 'bonus' and e.reference = any(p_grants))
+$function$;
+GRANT EXECUTE ON FUNCTION grants.own_money(bigint,bigint,bigint,text[]) TO shwe_app;
+
 CREATE SCHEMA ledger;
 GRANT USAGE ON SCHEMA ledger TO shwe_app;
 
@@ -2774,7 +2884,9 @@ CREATE TABLE ledger.accounts (
   currency text DEFAULT 'MMK'::text NOT NULL,
   balance bigint DEFAULT 0 NOT NULL,
   platform text,
+  campaign text,
   CONSTRAINT accounts_pkey PRIMARY KEY (id),
+  CONSTRAINT campaign_with_bonuses CHECK (((campaign IS NULL) OR ((code = 'bonuses'::text) AND (member_id IS NULL)))),
   CONSTRAINT known_code CHECK ((code = ANY (ARRAY['wallet'::text, 'held'::text, 'receivable'::text, 'game'::text, 'in_transit'::text, 'payment_clearing'::text, 'stakes'::text, 'payouts'::text, 'bonuses'::text, 'rebates'::text, 'commissions'::text, 'fees'::text, 'adjustments'::text, 'exchange'::text]))),
   CONSTRAINT known_currency CHECK (((currency = 'MMK'::text) OR ((currency = 'USDT'::text) AND (member_id IS NULL)))),
   CONSTRAINT member_accounts_have_members CHECK (((code = ANY (ARRAY['wallet'::text, 'held'::text, 'receivable'::text, 'game'::text, 'in_transit'::text])) = (member_id IS NOT NULL))),
@@ -2784,7 +2896,7 @@ CASE
     WHEN (code = 'receivable'::text) THEN (balance <= 0)
     ELSE (balance >= 0)
 END),
-  CONSTRAINT one_account_each UNIQUE NULLS NOT DISTINCT (code, member_id, currency, platform),
+  CONSTRAINT one_account_each UNIQUE NULLS NOT DISTINCT (code, member_id, currency, platform, campaign),
   CONSTRAINT platform_with_game CHECK (((code = 'game'::text) = (platform IS NOT NULL)))
 ) WITH (fillfactor=60);
 CREATE INDEX accounts_of_member ON ledger.accounts USING btree (member_id, code, id) WHERE (member_id IS NOT NULL);
@@ -2950,7 +3062,7 @@ CREATE OR REPLACE FUNCTION ledger.lock_wallets(p_system_code text, p_members big
 AS $function$
 begin
   perform from ledger.accounts a where a.code = p_system_code and a.member_id is null
-    and a.currency = 'MMK' for no key update;
+    and a.currency = 'MMK' and a.campaign is null for no key update;
   perform from ledger.accounts a
     where a.member_id = any(p_members) and a.currency = 'MMK' and ledger.is_betting_wallet(a)
       order by a.member_id, a.id for no key update;
@@ -2974,7 +3086,7 @@ begin
     raise exception 'sums of % are not positive', p_key using errcode = 'check_violation';
   end if;
   update ledger.accounts a set balance = a.balance - v_sum
-  where a.code = p_system_code and a.member_id is null and a.currency = 'MMK'
+  where a.code = p_system_code and a.member_id is null and a.currency = 'MMK' and a.campaign is null
   returning * into v_system;
 
   with asked as (
@@ -3009,6 +3121,24 @@ begin
   end if;
   return v_after;
 end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.open_campaign_account(p_campaign text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+declare
+  v_id bigint;
+begin
+  select id into v_id from accounts where code = 'bonuses' and campaign = p_campaign;
+  if v_id is null then
+    insert into accounts (code, currency, campaign) values ('bonuses', 'MMK', p_campaign) on conflict do nothing;
+    select id into v_id from accounts where code = 'bonuses' and campaign = p_campaign;
+  end if;
+  return v_id;
+end $function$;
+GRANT EXECUTE ON FUNCTION ledger.open_campaign_account(text) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION ledger.open_game_accounts(p_member_id bigint, p_platform text, OUT wallet bigint, OUT in_transit bigint, OUT game bigint)
  RETURNS record
@@ -5828,7 +5958,8 @@ CREATE TABLE turnover.requirements (
   required bigint NOT NULL,
   done bigint DEFAULT 0 NOT NULL,
   created_at timestamp with time zone NOT NULL,
-  is_met boolean GENERATED ALWAYS AS ((done >= required)) STORED NOT NULL,
+  ended_at timestamp with time zone,
+  is_met boolean GENERATED ALWAYS AS (((done >= required) OR (ended_at IS NOT NULL))) STORED NOT NULL,
   CONSTRAINT done_within_required CHECK (((done >= 0) AND (done <= required))),
   CONSTRAINT requirements_amount_check CHECK ((amount > 0)),
   CONSTRAINT requirements_pkey PRIMARY KEY (id),
@@ -5883,6 +6014,17 @@ begin
   return true;
 end $function$;
 GRANT EXECUTE ON FUNCTION turnover.apply_bets(text,bigint[],bigint[],timestamp with time zone[]) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION turnover.end_requirement(p_source text, p_reference text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'turnover', 'pg_temp'
+AS $function$
+  update requirements set ended_at = clock.now()
+  where source = p_source and reference = p_reference and not is_met
+$function$;
+GRANT EXECUTE ON FUNCTION turnover.end_requirement(text,text) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION turnover.required_since(p_since timestamp with time zone)
  RETURNS TABLE(member_id bigint, required_at timestamp with time zone[])

@@ -70,6 +70,8 @@ export const auditActions = [
   'rebate.rate_ask',
   'rebate.rate',
   'rebate.recompute',
+  'bonus.cancel_ask',
+  'bonus.cancel',
   'commission.rate_ask',
   'commission.rate',
   'commission.withhold',

@@ -48,6 +48,8 @@ const capabilities = {
   'agent.view': ['finance', 'support'],
   'agent.change': ['finance'],
   'commission.pay': ['finance'],
+  'bonus.view': ['finance', 'support'],
+  'bonus.cancel': ['finance'],
   'draw.view': ['draws', 'support'],
   'draw.exposure': ['draws'],
   'draw.limits': ['draws'],

@@ -9,6 +9,7 @@ import { downlineTransfers } from './modules/downline-transfers.ts';
 import { downlineWithdrawals } from './modules/downline-withdrawals.ts';
 import { draws } from './modules/draws.ts';
 import { feedback } from './modules/feedback.ts';
+import { grants } from './modules/grants.ts';
 import { members } from './modules/members.ts';
 import { messages } from './modules/messages.ts';
 import { operatorAdjustments } from './modules/operator/adjustments.ts';
@@ -25,6 +26,7 @@ import { operatorDownlineWithdrawals } from './modules/operator/downline-withdra
 import { operatorDraws } from './modules/operator/draws.ts';
 import { operatorFeedback } from './modules/operator/feedback.ts';
 import { operatorGames } from './modules/operator/games.ts';
+import { operatorGrants } from './modules/operator/grants.ts';
 import { operatorMembers } from './modules/operator/members.ts';
 import { operatorPayees } from './modules/operator/payees.ts';
 import { operatorPayouts } from './modules/operator/payouts.ts';
@@ -59,6 +61,7 @@ export const contract = {
   downlineWithdrawals,
   draws,
   feedback,
+  grants,
   members,
   messages,
   payees,
@@ -84,6 +87,7 @@ export const contract = {
   operatorDraws,
   operatorFeedback,
   operatorGames,
+  operatorGrants,
   operatorLinks,
   operatorMembers,
   operators,

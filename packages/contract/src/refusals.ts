@@ -136,6 +136,7 @@ export const refusals = {
   turnover_needed: entry(422, 'turnoverNeeded', 'moneySame'),
   transfer_not_bet: entry(422, 'transferNotBet', 'moneySame'),
   // transfers
+  play_open: entry(409, 'playOpen', 'moneySame'),
   transfer_too_much: entry(422, 'transferTooMuch', 'moneySame'),
   transfer_amount_bad: entry(422, 'withdrawAmountBad', 'moneySame'),
   transfer_open: entry(409, 'transferOpen', 'moneySame'),

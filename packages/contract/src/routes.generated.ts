@@ -189,6 +189,10 @@ export const operatorRoutes = {
     saveProvider: { method: 'POST', idempotent: true, path: '/console/api/platform' },
     connectProvider: { method: 'POST', idempotent: true, path: '/console/api/platform/connect' },
   },
+  operatorGrants: {
+    ofMember: { method: 'POST', path: '/console/api/bonuses' },
+    cancel: { method: 'POST', idempotent: true, path: '/console/api/bonus/cancel' },
+  },
   operatorLinks: {
     look: { method: 'POST', path: '/console/api/link' },
     newTotp: { method: 'POST', path: '/console/api/link/totp' },

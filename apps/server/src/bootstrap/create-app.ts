@@ -53,6 +53,7 @@ import {
 } from '../modules/downline-withdrawals/index.ts';
 import { feedbackMemberApi, feedbackOperatorApi } from '../modules/feedback/index.ts';
 import { gamesOperatorApi } from '../modules/games/index.ts';
+import { grantJobs, grantsMemberApi, grantsOperatorApi } from '../modules/grants/index.ts';
 import {
   betsMemberApi,
   betsOperatorApi,
@@ -99,6 +100,7 @@ import {
 import { requestHash } from '../security/secrets.ts';
 import type { BusinessClock } from '../util/business-clock.ts';
 import { downlineTransferPorts } from './downline-transfer-ports.ts';
+import { grantPorts } from './grant-ports.ts';
 import { metricsOf } from './metrics.ts';
 import { operatorPorts } from './operator-ports.ts';
 import { protectionPorts } from './protection-ports.ts';
@@ -184,6 +186,7 @@ export async function createApp(
   mountModule(mounting, 'privacy', privacyMemberApi(app));
   mountModule(mounting, 'reports', reportsMemberApi(app));
   mountModule(mounting, 'downlineTransfers', downlineTransfersMemberApi(app, downlineTransferPorts));
+  mountModule(mounting, 'grants', grantsMemberApi(app, grantPorts));
   mountModule(mounting, 'rebates', rebatesMemberApi(app));
   mountModule(mounting, 'commissions', commissionsMemberApi(app));
   mountModule(mounting, 'agentReports', agentReportsMemberApi(app));
@@ -244,6 +247,7 @@ function mountOperatorCalls(
   mountModule(mounting, 'operatorGames', gamesOperatorApi(app, { openTransfersByProvider }));
   mountModule(mounting, 'operatorProtection', protectionOperatorApi(app, protectionPorts));
   mountModule(mounting, 'operatorAgents', agentsOperatorApi(app));
+  mountModule(mounting, 'operatorGrants', grantsOperatorApi(app, grantPorts));
   mountModule(mounting, 'operatorRebates', rebatesOperatorApi(app));
   mountModule(mounting, 'operatorCommissions', commissionsOperatorApi(app));
   mountModule(mounting, 'operatorAgentReports', agentReportsOperatorApi(app));
@@ -285,6 +289,7 @@ export const jobs: readonly Job[] = [
   ...rebateJobs,
   ...commissionJobs,
   ...downlineWithdrawalJobs,
+  ...grantJobs(grantPorts),
   { name: 'delete expired codes and sessions', everyMs: 3_600_000, run: deleteExpired },
   { name: 'forget phones and payees without a restriction', everyMs: 3_600_000, run: forgetPersonKeys },
   { name: 'delete old request ids', everyMs: 60_000, run: (app) => deleteOldRequests(app.store) },

@@ -7,6 +7,7 @@ import { verifyCommissions } from '../modules/commissions/index.ts';
 import { verifyDeposits } from '../modules/deposits/index.ts';
 import { verifyDownlineTransfers } from '../modules/downline-transfers/index.ts';
 import { verifyDownlineWithdrawals } from '../modules/downline-withdrawals/index.ts';
+import { verifyGrants } from '../modules/grants/index.ts';
 import { type Finding, verifyLedger } from '../modules/ledger/index.ts';
 import { verifyLottery } from '../modules/lottery/index.ts';
 import { verifyAudit } from '../modules/operators/index.ts';
@@ -29,6 +30,7 @@ export async function verifyAll(store: Store): Promise<Finding[]> {
     ...(await verifyAgents(store)),
     ...(await verifyLottery(store)),
     ...(await verifyTurnover(store)),
+    ...(await verifyGrants(store)),
     ...(await verifyTransfers(store)),
     ...(await verifyAgentReports(store)),
     ...(await verifyRebates(store)),

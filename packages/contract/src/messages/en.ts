@@ -202,6 +202,17 @@ export const en = {
   adjustmentDebitTitle: 'Deduction successful',
   adjustmentDebitText:
     '{amount} Ks were deducted from your wallet (no. {aid}). Your balance is {balance} Ks.',
+  playOpen:
+    'You have open bets or money at games. Wait for the results, bring the money back, and try again.',
+  bonusOfferedTitle: 'Bonus: {title}',
+  bonusOfferedText: '{amount} Ks are ready for you: {title}. Read the terms, then take it or leave it.',
+  bonusReleasedTitle: 'Bonus is yours',
+  bonusReleasedText: 'Your bonus of {amount} Ks has been bet as its terms ask. It can be withdrawn.',
+  bonusOverTitle: 'Bonus is over',
+  bonusOverText:
+    'The time to bet a bonus is over. {amount} Ks were taken back. Your own money was not touched.',
+  bonusCancelledTitle: 'Bonus cancelled',
+  bonusCancelledText: 'Reason: {reason}. {amount} Ks were taken back. Your own money was not touched.',
   commissionPaidTitle: 'Commission paid',
   commissionPaidText:
     '{amount} Ks commission for {month} are in your wallet. Your balance is {balance} Ks. The statement is in the agent area under Commission.',

@@ -69,6 +69,8 @@ export const en = {
   action_commission_withhold: 'Withheld a commission',
   action_commission_release: 'Released a commission',
   action_commission_pay_ask: 'Requested to pay commissions',
+  action_bonus_cancel_ask: 'Asked to take back a bonus',
+  action_bonus_cancel: 'Cancelled a bonus',
   action_commission_pay: 'Approved paying commissions',
   action_commission_recompute: 'Recomputed commissions',
   action_feedback_answer: 'Replied to a ticket',

@@ -161,6 +161,8 @@ export const en = {
   capability_adjust_decide: 'Decide adjustments',
   capability_agent_view: 'View agents',
   capability_agent_change: 'Move agents, set rates',
+  capability_bonus_view: 'See bonuses',
+  capability_bonus_cancel: 'Cancel bonuses',
   capability_commission_pay: 'Pay commissions',
   capability_feedback_view: 'View tickets',
   capability_feedback_answer: 'Reply to tickets',

@@ -159,6 +159,8 @@ export const my: Record<keyof typeof en, string> = {
   capability_adjust_decide: 'ညှိနှိုင်းမှု ဆုံးဖြတ်',
   capability_agent_view: 'အေးဂျင့်များ ကြည့်ရန်',
   capability_agent_change: 'အေးဂျင့် ပြောင်းရွှေ့၊ နှုန်း သတ်မှတ်',
+  capability_bonus_view: 'ဘောနပ်စ်များ ကြည့်',
+  capability_bonus_cancel: 'ဘောနပ်စ် ပယ်ဖျက်',
   capability_commission_pay: 'ကော်မရှင် ပေးချေ',
   capability_feedback_view: 'တိုင်ကြားစာ ကြည့်',
   capability_feedback_answer: 'တိုင်ကြားစာ ပြန်ဖြေ',
