@@ -5438,26 +5438,8 @@ CREATE OR REPLACE FUNCTION rebates.compute_valid_bets(p_day date, p_cover_percen
  SET search_path TO 'rebates', 'pg_temp'
 AS $function$
   delete from valid_bets where day = p_day;
-  with drawn as materialized (
-    select d.id, case d.game when 1 then '2d' else '3d' end as game,
-           case d.game when 1 then 100 else 1000 end * p_cover_percent / 100 as numbers_max
-    from lottery.draws d
-    where d.state = 'settled' and d.settled_at >= p_day::timestamp at time zone interval '06:30'
-      and d.settled_at < (p_day + 1)::timestamp at time zone interval '06:30'
-  ), many as (
-    -- Only who has that many lines can have that many numbers.
-    select s.draw_id, s.member_id from drawn w join lottery.slips s on s.draw_id = w.id
-    group by s.draw_id, s.member_id, w.numbers_max having sum(cardinality(s.numbers)) > w.numbers_max
-  ), wide as (
-    select s.draw_id, s.member_id from many m join lottery.slips s using (draw_id, member_id)
-    join drawn w on w.id = s.draw_id cross join unnest(s.numbers) n(number)
-    group by s.draw_id, s.member_id, w.numbers_max having count(distinct n.number) > w.numbers_max
-  )
   insert into valid_bets (day, member_id, game, staked, valid)
-  select p_day, m.member_id, w.game, sum(m.staked), coalesce(sum(m.staked) filter (where x.member_id is null), 0)
-  from drawn w join lottery.draw_members m on m.draw_id = w.id
-  left join wide x on x.draw_id = m.draw_id and x.member_id = m.member_id
-  group by m.member_id, w.game
+  select p_day, v.member_id, v.game, v.staked, v.valid from rebates.valid_bets_of(p_day, p_cover_percent) v
 $function$;
 
 CREATE OR REPLACE FUNCTION rebates.lock_changes()
@@ -5649,6 +5631,34 @@ begin
   end if;
 end $function$;
 GRANT EXECUTE ON FUNCTION rebates.set_rate(bigint,text,integer,bigint,bigint) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION rebates.valid_bets_of(p_day date, p_cover_percent integer)
+ RETURNS TABLE(member_id bigint, game text, staked bigint, valid bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'rebates', 'pg_temp'
+AS $function$
+  with drawn as materialized (
+    select d.id, case d.game when 1 then '2d' else '3d' end as game,
+           case d.game when 1 then 100 else 1000 end * p_cover_percent / 100 as numbers_max
+    from lottery.draws d
+    where d.state = 'settled' and d.settled_at >= p_day::timestamp at time zone interval '06:30'
+      and d.settled_at < (p_day + 1)::timestamp at time zone interval '06:30'
+  ), many as (
+    -- Only who has that many lines can have that many numbers.
+    select s.draw_id, s.member_id from drawn w join lottery.slips s on s.draw_id = w.id
+    group by s.draw_id, s.member_id, w.numbers_max having sum(cardinality(s.numbers)) > w.numbers_max
+  ), wide as (
+    select s.draw_id, s.member_id from many m join lottery.slips s using (draw_id, member_id)
+    join drawn w on w.id = s.draw_id cross join unnest(s.numbers) n(number)
+    group by s.draw_id, s.member_id, w.numbers_max having count(distinct n.number) > w.numbers_max
+  )
+  select m.member_id, w.game, sum(m.staked)::bigint,
+         coalesce(sum(m.staked) filter (where x.member_id is null), 0)::bigint
+  from drawn w join lottery.draw_members m on m.draw_id = w.id
+  left join wide x on x.draw_id = m.draw_id and x.member_id = m.member_id
+  group by m.member_id, w.game
+$function$;
 
 CREATE SCHEMA reports;
 GRANT USAGE ON SCHEMA reports TO shwe_app;
@@ -6036,6 +6046,154 @@ AS $function$
   where not is_met and created_at > p_since group by member_id
 $function$;
 GRANT EXECUTE ON FUNCTION turnover.required_since(timestamp with time zone) TO shwe_app;
+
+CREATE SCHEMA vip;
+GRANT USAGE ON SCHEMA vip TO shwe_app;
+
+CREATE TABLE vip.counted (
+  day date NOT NULL,
+  member_id bigint NOT NULL,
+  valid bigint NOT NULL,
+  CONSTRAINT counted_day_fkey FOREIGN KEY (day) REFERENCES vip.days(day),
+  CONSTRAINT counted_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT counted_pkey PRIMARY KEY (member_id, day),
+  CONSTRAINT counted_valid_check CHECK ((valid > 0))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON vip.counted FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT SELECT ON TABLE vip.counted TO shwe_app;
+
+CREATE TABLE vip.days (
+  day date NOT NULL,
+  counted_at timestamp with time zone NOT NULL,
+  CONSTRAINT days_pkey PRIMARY KEY (day)
+);
+GRANT SELECT ON TABLE vip.days TO shwe_app;
+
+CREATE TABLE vip.level_changes (
+  only_row boolean DEFAULT true NOT NULL,
+  CONSTRAINT level_changes_only_row_check CHECK (only_row),
+  CONSTRAINT level_changes_pkey PRIMARY KEY (only_row)
+);
+GRANT SELECT, UPDATE ON TABLE vip.level_changes TO shwe_app;
+
+CREATE TABLE vip.level_versions (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  level integer NOT NULL,
+  threshold bigint NOT NULL,
+  upgrade_bonus bigint NOT NULL,
+  monthly_bonus bigint NOT NULL,
+  birthday_bonus bigint NOT NULL,
+  withdraw_count integer,
+  withdraw_sum bigint,
+  is_on boolean NOT NULL,
+  set_at timestamp with time zone DEFAULT clock.now() NOT NULL,
+  set_by bigint,
+  CONSTRAINT level_versions_birthday_bonus_check CHECK ((birthday_bonus >= 0)),
+  CONSTRAINT level_versions_level_check CHECK (((level >= 1) AND (level <= 5))),
+  CONSTRAINT level_versions_monthly_bonus_check CHECK ((monthly_bonus >= 0)),
+  CONSTRAINT level_versions_pkey PRIMARY KEY (id),
+  CONSTRAINT level_versions_set_by_fkey FOREIGN KEY (set_by) REFERENCES operators.accounts(id),
+  CONSTRAINT level_versions_threshold_check CHECK ((threshold >= 0)),
+  CONSTRAINT level_versions_upgrade_bonus_check CHECK ((upgrade_bonus >= 0)),
+  CONSTRAINT level_versions_withdraw_count_check CHECK (((withdraw_count >= 1) AND (withdraw_count <= 100))),
+  CONSTRAINT level_versions_withdraw_sum_check CHECK ((withdraw_sum > 0)),
+  CONSTRAINT the_first_costs_nothing CHECK (((level > 1) OR ((threshold = 0) AND is_on)))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON vip.level_versions FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON TABLE vip.level_versions TO shwe_app;
+
+CREATE TABLE vip.members (
+  member_id bigint NOT NULL,
+  valid bigint NOT NULL,
+  level integer DEFAULT 1 NOT NULL,
+  level_day date,
+  CONSTRAINT members_level_check CHECK (((level >= 1) AND (level <= 5))),
+  CONSTRAINT members_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT members_pkey PRIMARY KEY (member_id),
+  CONSTRAINT members_valid_check CHECK ((valid > 0))
+);
+CREATE INDEX members_by_level ON vip.members USING btree (level, valid);
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON vip.members FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER never_lower BEFORE UPDATE ON vip.members FOR EACH ROW WHEN ((((new.level <> old.level) AND (new.level <> (old.level + 1))) OR (new.valid < old.valid))) EXECUTE FUNCTION vip.refuse_lower();
+GRANT SELECT ON TABLE vip.members TO shwe_app;
+
+CREATE TABLE vip.offered (
+  kind text NOT NULL,
+  day date NOT NULL,
+  offers integer NOT NULL,
+  done_at timestamp with time zone NOT NULL,
+  CONSTRAINT offered_kind_check CHECK ((kind = ANY (ARRAY['monthly'::text, 'birthday'::text]))),
+  CONSTRAINT offered_pkey PRIMARY KEY (kind, day)
+);
+GRANT INSERT, SELECT ON TABLE vip.offered TO shwe_app;
+GRANT UPDATE (offers) ON TABLE vip.offered TO shwe_app;
+
+CREATE TABLE vip.upgrades (
+  member_id bigint NOT NULL,
+  level integer NOT NULL,
+  day date NOT NULL,
+  valid bigint NOT NULL,
+  threshold bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT one_level_a_day UNIQUE (member_id, day),
+  CONSTRAINT reached CHECK ((valid >= threshold)),
+  CONSTRAINT upgrades_level_check CHECK (((level >= 2) AND (level <= 5))),
+  CONSTRAINT upgrades_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT upgrades_pkey PRIMARY KEY (member_id, level)
+);
+CREATE INDEX upgrades_by_day ON vip.upgrades USING btree (day);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON vip.upgrades FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT SELECT ON TABLE vip.upgrades TO shwe_app;
+
+CREATE VIEW vip.levels AS
+ SELECT DISTINCT ON (level) level,
+    threshold,
+    upgrade_bonus,
+    monthly_bonus,
+    birthday_bonus,
+    withdraw_count,
+    withdraw_sum,
+    is_on
+   FROM vip.level_versions
+  ORDER BY level, id DESC;
+GRANT SELECT ON TABLE vip.levels TO shwe_app;
+
+CREATE OR REPLACE FUNCTION vip.count_day(p_day date, p_cover_percent integer)
+ RETURNS TABLE(member_id bigint, level integer)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'vip', 'pg_temp'
+AS $function$
+begin
+  insert into days (day, counted_at) values (p_day, clock.now()) on conflict do nothing;
+  if not found then
+    return;
+  end if;
+  insert into counted (day, member_id, valid)
+  select p_day, v.member_id, sum(v.valid) from rebates.valid_bets_of(p_day, p_cover_percent) v
+  where v.valid > 0 group by v.member_id order by v.member_id;
+  insert into members as m (member_id, valid)
+  select c.member_id, c.valid from counted c where c.day = p_day order by c.member_id
+  on conflict on constraint members_pkey do update set valid = m.valid + excluded.valid;
+  return query with risen as (
+    insert into upgrades as u (member_id, level, day, valid, threshold, at)
+    select m.member_id, l.level, p_day + 1, m.valid, l.threshold, clock.now()
+    from members m join levels l on l.level = m.level + 1
+    join members.accounts a on a.id = m.member_id and a.state <> 'closed'
+    where l.is_on and m.valid >= l.threshold
+    order by m.member_id
+    returning u.member_id, u.level, u.day
+  ), raised as (
+    update members m set level = r.level, level_day = r.day from risen r where r.member_id = m.member_id
+  )
+  select r.member_id, r.level from risen r;
+end $function$;
+GRANT EXECUTE ON FUNCTION vip.count_day(date,integer) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION vip.refuse_lower()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin raise exception 'a level never falls' using errcode = 'restrict_violation'; end $function$;
 
 CREATE SCHEMA web;
 GRANT USAGE ON SCHEMA web TO shwe_app;

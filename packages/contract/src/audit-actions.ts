@@ -72,6 +72,8 @@ export const auditActions = [
   'rebate.recompute',
   'bonus.cancel_ask',
   'bonus.cancel',
+  'vip.level_ask',
+  'vip.level',
   'commission.rate_ask',
   'commission.rate',
   'commission.withhold',

@@ -50,6 +50,7 @@ const capabilities = {
   'commission.pay': ['finance'],
   'bonus.view': ['finance', 'support'],
   'bonus.cancel': ['finance'],
+  'vip.change': ['finance'],
   'draw.view': ['draws', 'support'],
   'draw.exposure': ['draws'],
   'draw.limits': ['draws'],

@@ -36,6 +36,7 @@ import { operatorResults } from './modules/operator/results.ts';
 import { operatorSettings } from './modules/operator/settings.ts';
 import { operatorLinks, operatorStaff } from './modules/operator/staff.ts';
 import { operatorTransfers } from './modules/operator/transfers.ts';
+import { operatorVip } from './modules/operator/vip.ts';
 import { operatorWithdrawals } from './modules/operator/withdrawals.ts';
 import { operators } from './modules/operators.ts';
 import { payees } from './modules/payees.ts';
@@ -46,6 +47,7 @@ import { reports } from './modules/reports.ts';
 import { results } from './modules/results.ts';
 import { server } from './modules/server.ts';
 import { transfers } from './modules/transfers.ts';
+import { vip } from './modules/vip.ts';
 import { withdrawals } from './modules/withdrawals.ts';
 
 /** Every call of the API, by module. Servers import this; browsers import only its types, and the generated routes. */
@@ -72,6 +74,7 @@ export const contract = {
   reports,
   results,
   transfers,
+  vip,
   withdrawals,
   operatorAdjustments,
   operatorAgentDeposits,
@@ -99,6 +102,7 @@ export const contract = {
   operatorSettings,
   operatorStaff,
   operatorTransfers,
+  operatorVip,
   operatorWithdrawals,
 };
 

@@ -122,6 +122,10 @@ export const laterRoutes = {
     turnoverBets: { method: 'POST', path: '/nweb/turnover_bets' },
     recordExport: { method: 'POST', path: '/nweb/record_export' },
   },
+  vip: {
+    list: { method: 'GET', path: '/nweb/vip_list' },
+    claim: { method: 'POST', idempotent: true, path: '/nweb/vip_claim' },
+  },
   withdrawals: {
     info: { method: 'GET', path: '/nweb/withdraw_info' },
     request: { method: 'POST', idempotent: true, path: '/nweb/drawing' },

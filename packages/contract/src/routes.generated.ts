@@ -277,6 +277,10 @@ export const operatorRoutes = {
     requery: { method: 'POST', idempotent: true, path: '/console/api/transfer/ask' },
     gameWallets: { method: 'POST', path: '/console/api/member/wallets' },
   },
+  operatorVip: {
+    levels: { method: 'POST', path: '/console/api/vip/levels' },
+    saveLevel: { method: 'POST', idempotent: true, path: '/console/api/vip/level/save' },
+  },
   operatorWithdrawals: {
     list: { method: 'POST', path: '/console/api/withdrawals' },
     get: { method: 'POST', path: '/console/api/withdrawal' },

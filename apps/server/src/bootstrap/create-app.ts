@@ -91,6 +91,7 @@ import {
   transfersOperatorApi,
 } from '../modules/transfers/index.ts';
 import { turnoverLeft } from '../modules/turnover/index.ts';
+import { standingOf, vipJobs, vipMemberApi, vipOperatorApi } from '../modules/vip/index.ts';
 import {
   withdrawalFacts,
   withdrawalsMemberApi,
@@ -187,6 +188,7 @@ export async function createApp(
   mountModule(mounting, 'reports', reportsMemberApi(app));
   mountModule(mounting, 'downlineTransfers', downlineTransfersMemberApi(app, downlineTransferPorts));
   mountModule(mounting, 'grants', grantsMemberApi(app, grantPorts));
+  mountModule(mounting, 'vip', vipMemberApi(app));
   mountModule(mounting, 'rebates', rebatesMemberApi(app));
   mountModule(mounting, 'commissions', commissionsMemberApi(app));
   mountModule(mounting, 'agentReports', agentReportsMemberApi(app));
@@ -248,6 +250,7 @@ function mountOperatorCalls(
   mountModule(mounting, 'operatorProtection', protectionOperatorApi(app, protectionPorts));
   mountModule(mounting, 'operatorAgents', agentsOperatorApi(app));
   mountModule(mounting, 'operatorGrants', grantsOperatorApi(app, grantPorts));
+  mountModule(mounting, 'operatorVip', vipOperatorApi(app));
   mountModule(mounting, 'operatorRebates', rebatesOperatorApi(app));
   mountModule(mounting, 'operatorCommissions', commissionsOperatorApi(app));
   mountModule(mounting, 'operatorAgentReports', agentReportsOperatorApi(app));
@@ -275,7 +278,11 @@ async function cardOf(store: Store, token: string) {
   const session = await memberOf(store, token);
   if (!session.ok) return null;
   const { memberId } = session;
-  const card = await memberCard(store, memberId, await withdrawalFacts(store, memberId));
+  const [facts, { level: vip }] = await Promise.all([
+    withdrawalFacts(store, memberId),
+    standingOf(store, memberId),
+  ]);
+  const card = await memberCard(store, memberId, { ...facts, vip });
   return card && { ...card, tichat_url: await contactLinkOf(store, memberId) };
 }
 
@@ -290,6 +297,7 @@ export const jobs: readonly Job[] = [
   ...commissionJobs,
   ...downlineWithdrawalJobs,
   ...grantJobs(grantPorts),
+  ...vipJobs,
   { name: 'delete expired codes and sessions', everyMs: 3_600_000, run: deleteExpired },
   { name: 'forget phones and payees without a restriction', everyMs: 3_600_000, run: forgetPersonKeys },
   { name: 'delete old request ids', everyMs: 60_000, run: (app) => deleteOldRequests(app.store) },

@@ -15,6 +15,7 @@ import { verifyPayouts } from '../modules/payouts/index.ts';
 import { verifyRebates } from '../modules/rebates/index.ts';
 import { verifyTransfers } from '../modules/transfers/index.ts';
 import { verifyTurnover } from '../modules/turnover/index.ts';
+import { verifyVip } from '../modules/vip/index.ts';
 import { verifyWithdrawals } from '../modules/withdrawals/index.ts';
 
 /** Checks all invariants over the whole database; a finding with `broken` 0 means that the invariant is satisfied. */
@@ -31,6 +32,7 @@ export async function verifyAll(store: Store): Promise<Finding[]> {
     ...(await verifyLottery(store)),
     ...(await verifyTurnover(store)),
     ...(await verifyGrants(store)),
+    ...(await verifyVip(store)),
     ...(await verifyTransfers(store)),
     ...(await verifyAgentReports(store)),
     ...(await verifyRebates(store)),

@@ -71,6 +71,8 @@ export const en = {
   action_commission_pay_ask: 'Requested to pay commissions',
   action_bonus_cancel_ask: 'Asked to take back a bonus',
   action_bonus_cancel: 'Cancelled a bonus',
+  action_vip_level_ask: 'Asked to change a VIP level',
+  action_vip_level: 'Changed a VIP level',
   action_commission_pay: 'Approved paying commissions',
   action_commission_recompute: 'Recomputed commissions',
   action_feedback_answer: 'Replied to a ticket',

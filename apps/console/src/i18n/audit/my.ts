@@ -73,6 +73,8 @@ export const my: Record<keyof typeof en, string> = {
   action_commission_pay_ask: 'ကော်မရှင်ပေးရန် တောင်းဆိုသည်',
   action_bonus_cancel_ask: 'ဘောနပ်စ် ပြန်သိမ်းရန် တောင်းဆိုသည်',
   action_bonus_cancel: 'ဘောနပ်စ် ပယ်ဖျက်သည်',
+  action_vip_level_ask: 'VIP အဆင့် ပြောင်းရန် တောင်းဆိုသည်',
+  action_vip_level: 'VIP အဆင့် ပြောင်းသည်',
   action_commission_pay: 'ကော်မရှင်ပေးရန် အတည်ပြုသည်',
   action_commission_recompute: 'ကော်မရှင် ပြန်တွက်သည်',
   action_feedback_answer: 'မေးမြန်းချက် ဖြေ',

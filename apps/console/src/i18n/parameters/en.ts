@@ -40,6 +40,8 @@ export const en = {
   setting_withdrawal_promised_minutes: 'SLA, minutes',
   group_rebate: 'Rebates',
   setting_rebate_payment: 'Payment',
+  setting_vip_claim_days: 'VIP upgrade bonus can be claimed for, days',
+  setting_vip_play_days: 'VIP bonus must be bet within, days',
   setting_rebate_cover_percent: 'Max share of numbers covered, %',
   group_agent: 'Agents',
   setting_agent_accounts_day: 'Max sub-accounts per agent/day',

@@ -42,6 +42,8 @@ export const my: Record<keyof typeof en, string> = {
   setting_withdrawal_promised_minutes: 'SLA၊ မိနစ်',
   group_rebate: 'ပြန်အမ်းငွေ',
   setting_rebate_payment: 'ပေးချေပုံ',
+  setting_vip_claim_days: 'VIP အဆင့်တက် ဘောနပ်စ် ယူနိုင်သည့် ရက်',
+  setting_vip_play_days: 'VIP ဘောနပ်စ် လောင်းရမည့် ရက်',
   setting_rebate_cover_percent: 'ဂဏန်း အများဆုံး အချိုး %',
   group_agent: 'အေးဂျင့်များ',
   setting_agent_accounts_day: 'အေးဂျင့်တစ်ဦး တစ်ရက် အကောင့်ခွဲ',

@@ -163,6 +163,7 @@ export const en = {
   capability_agent_change: 'Move agents, set rates',
   capability_bonus_view: 'See bonuses',
   capability_bonus_cancel: 'Cancel bonuses',
+  capability_vip_change: 'Change VIP levels',
   capability_commission_pay: 'Pay commissions',
   capability_feedback_view: 'View tickets',
   capability_feedback_answer: 'Reply to tickets',

@@ -3,6 +3,7 @@ import { kyatToWire } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 import { pathTo, remarksOf } from '../agents/index.ts';
 import { latestGameRows } from '../reports/index.ts';
+import { levelsOf } from '../vip/index.ts';
 import { onlineCount, onlineMembers } from './online.queries.ts';
 
 type Reply = Output<'agentReports', 'online'>;
@@ -15,10 +16,11 @@ export async function onlinePage(
 ): Promise<Reply> {
   const [rows, total] = await Promise.all([onlineMembers(db, agentId, paging), onlineCount(db, agentId)]);
   const ids = rows.map(({ member_id: id }) => id);
-  const [remarks, slips, paths] = await Promise.all([
+  const [remarks, slips, paths, levels] = await Promise.all([
     remarksOf(db, agentId, ids),
     latestGameRows(db, ids),
     Promise.all(ids.map((id) => pathTo(db, agentId, id))),
+    levelsOf(db, ids),
   ]);
   const list = rows.map((row, at) => {
     const slip = slips.get(row.member_id);
@@ -27,7 +29,7 @@ export async function onlinePage(
       remark: remarks.get(row.member_id) ?? '',
       path: (paths[at] ?? []).map(Number),
       money: kyatToWire(row.money),
-      levelid: 0,
+      levelid: levels.get(row.member_id) ?? 1,
       bank_username: '',
       birthday: '',
       last_login_ip: '',

@@ -14,19 +14,20 @@ type Reply = Output<'grants', 'claim'>;
 
 /**
  * A member takes a bonus: the campaign's account pays it into the wallet, and the turnover that its terms name begins.
- * Refused on a break and while excluded, because the member may not bet then.
+ * Refused on a break and while excluded, because the member may not bet then. With a campaign only its bonuses are found.
  */
 export function claimGrant(
   app: AppContext,
   { id }: Input<'grants', 'claim'>,
   { memberId, once }: MemberContext,
+  campaign?: string,
 ): Promise<Result<Reply, RefusalOf<'grants', 'claim'>>> {
   return runOnce(app.store, once, async (tx): Promise<Result<Reply, RefusalOf<'grants', 'claim'>>> => {
     if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
     const running = await runningExclusion(tx, memberId);
     if (running) return exclusionRefusal(running);
     const grant = await lockGrant(tx, memberId, id);
-    if (!grant) return refuse('not_found');
+    if (!grant || (campaign !== undefined && grant.campaign !== campaign)) return refuse('not_found');
     const isOver = grant.claim_until <= (await now(tx));
     if (isOver || !allows(grantStates, 'claim', grant.state)) return refuse('changed_meanwhile');
     await pay(tx, grant);

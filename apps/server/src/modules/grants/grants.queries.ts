@@ -51,6 +51,19 @@ export async function grantsOf(
 
 const isOpen = "g.state = 'wagering' or (g.state = 'granted' and g.claim_until > clock.now())";
 
+/** The latest grants of a campaign to a member, 30 at most. */
+export async function grantsOfCampaign(
+  db: Queries,
+  { memberId, campaign }: { memberId: bigint; campaign: string },
+): Promise<Grant[]> {
+  const { rows } = await db.query<Grant>(
+    `select ${grantColumns} from ${grantTables} where g.member_id = $1 and g.campaign = $2
+     order by g.id desc limit 30`,
+    [memberId, campaign],
+  );
+  return rows;
+}
+
 /** How many bonuses of a member are offered or being bet, and what is still to bet for them. */
 export async function openGrants(db: Queries, memberId: bigint): Promise<{ open: number; left: bigint }> {
   const { rows } = await db.query<{ open: number; left: bigint }>(
