@@ -2,7 +2,7 @@ import type { DownlineMoney } from './en.ts';
 
 export const th: DownlineMoney = {
   throughAgent: 'ผ่านตัวแทน',
-  downlineWithdrawals: 'ถอนเงินสายงาน',
+  downlineWithdrawals: 'ถอนเงินดาวน์ไลน์',
   caseTitle: 'ถอนเงินผ่านตัวแทน',
   caseNumber: 'เลขที่',
   caseUnknown: 'ไม่มีรายการถอนนี้',
@@ -145,7 +145,7 @@ export const th: DownlineMoney = {
   caseRejected: 'เงินกลับไปหาผู้เล่นแล้ว',
   caseDoNotPayAgain: 'เงินพักไว้จนกว่าจะตัดสิน อย่าจ่ายซ้ำ',
   caseTookBackText: 'ยอดเงินของคุณไม่เปลี่ยน หากจ่ายนอกระบบแล้ว ติดต่อฝ่ายบริการพร้อมสลิป',
-  downlineDeposits: 'ฝากเงินสายงาน',
+  downlineDeposits: 'ฝากเงินดาวน์ไลน์',
   claimUnknown: 'ไม่มีรายการฝากนี้',
   claimWaiting: 'รอยืนยัน',
   claimConfirmed: 'เข้าแล้ว',
@@ -177,9 +177,9 @@ export const th: DownlineMoney = {
   claimReason: 'เหตุผล',
   claimOpenSum: 'รอคุณยืนยัน',
   claimOpenText: 'ตรวจบัญชีก่อนยืนยัน เงินจะออกจากกระเป๋าของคุณไปหาผู้เล่น',
-  claimsEmpty: 'เมื่อผู้เล่นในสายงานจ่ายและแจ้ง จะแสดงที่นี่',
-  accountsShown: 'บัญชีสำหรับสายงาน',
-  accountsShownText: 'สายงานตรงจ่ายเข้าบัญชีที่คุณแสดงได้',
+  claimsEmpty: 'เมื่อผู้เล่นในดาวน์ไลน์จ่ายและแจ้ง จะแสดงที่นี่',
+  accountsShown: 'บัญชีสำหรับดาวน์ไลน์',
+  accountsShownText: 'ดาวน์ไลน์โดยตรงจ่ายเข้าบัญชีที่คุณแสดงได้',
   accountsNone: 'คุณยังไม่มีบัญชีรับเงิน',
   accountsNoneText: 'ผูกบัญชีที่หน้าถอนเงิน',
 };
