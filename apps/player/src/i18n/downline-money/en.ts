@@ -147,7 +147,6 @@ export const en = {
   caseTookBackText: 'Your balance has not changed. If you paid outside, contact support with the receipt.',
   downlineDeposits: 'Downline deposits',
   claimUnknown: 'There is no such deposit',
-  claimWaiting: 'Waiting',
   claimConfirmed: 'Added',
   claimRejected: 'Not received by the agent',
   claimCancelled: 'Taken back',

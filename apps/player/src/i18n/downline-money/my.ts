@@ -147,7 +147,6 @@ export const my: DownlineMoney = {
   caseTookBackText: 'သင့်လက်ကျန်ငွေ မပြောင်းလဲပါ။ အပြင်တွင် ပေးပြီးဖြစ်လျှင် ပြေစာဖြင့် ဆက်သွယ်ပါ။',
   downlineDeposits: 'အောက်လိုင်း ငွေသွင်း',
   claimUnknown: 'ဤငွေသွင်းမှု မရှိပါ',
-  claimWaiting: 'စောင့်ဆိုင်းဆဲ',
   claimConfirmed: 'ထည့်ပြီး',
   claimRejected: 'အေးဂျင့် မရရှိပါ',
   claimCancelled: 'ပြန်ရုပ်သိမ်းပြီး',

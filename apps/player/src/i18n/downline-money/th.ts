@@ -147,7 +147,6 @@ export const th: DownlineMoney = {
   caseTookBackText: 'ยอดเงินของคุณไม่เปลี่ยน หากจ่ายนอกระบบแล้ว ติดต่อฝ่ายบริการพร้อมสลิป',
   downlineDeposits: 'ฝากเงินดาวน์ไลน์',
   claimUnknown: 'ไม่มีรายการฝากนี้',
-  claimWaiting: 'รอยืนยัน',
   claimConfirmed: 'เข้าแล้ว',
   claimRejected: 'ตัวแทนยังไม่ได้รับ',
   claimCancelled: 'ยกเลิกแล้ว',

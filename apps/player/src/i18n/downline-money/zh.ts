@@ -147,7 +147,6 @@ export const zh: DownlineMoney = {
   caseTookBackText: '您的余额未变。若已在线下付款，请凭凭证联系客服。',
   downlineDeposits: '下级充值',
   claimUnknown: '没有这笔充值',
-  claimWaiting: '等待中',
   claimConfirmed: '已到账',
   claimRejected: '代理未收到',
   claimCancelled: '已撤回',
