@@ -89,7 +89,7 @@ export const en = {
   messageSent: 'The message is sent.',
   idAndLastBet: 'ID · last bet',
   playersOnly: 'Players',
-  sortSeen: 'Seen last first',
+  sortSeen: 'Last seen first',
   seenShort: 'Seen',
   onlineAgentsNone: 'No agent is online now',
   levelBelow: 'level {n}',

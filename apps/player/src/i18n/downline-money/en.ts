@@ -28,6 +28,8 @@ export const en = {
   caseDisputedText: 'The money stays held until two members of our staff have decided.',
   caseReturnedText: 'The money is back in your wallet. You can withdraw in another way.',
   caseTakeBackWhy: 'If the time runs out, you can take the money back at once.',
+  caseTimeOver: 'The time to pay is over.',
+  caseTakeBackNow: 'You can take the money back now, or wait for your agent.',
   caseTakeBackFrom: 'Take back from {time}',
   caseTakeBackDo: 'Take back',
   caseTakenBack: 'The money is back in your wallet.',

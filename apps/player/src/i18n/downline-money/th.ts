@@ -29,6 +29,8 @@ export const th: DownlineMoney = {
   caseDisputedText: 'เงินจะถูกกันไว้จนกว่าเจ้าหน้าที่ 2 คนจะตัดสิน',
   caseReturnedText: 'เงินกลับเข้ากระเป๋าแล้ว ถอนด้วยวิธีอื่นได้',
   caseTakeBackWhy: 'เมื่อหมดเวลา คุณรับเงินคืนได้ทันที',
+  caseTimeOver: 'หมดเวลาที่ตัวแทนต้องจ่ายแล้ว',
+  caseTakeBackNow: 'คุณรับเงินคืนได้ตอนนี้ หรือรอตัวแทนต่อก็ได้',
   caseTakeBackFrom: 'รับคืนได้ตั้งแต่ {time}',
   caseTakeBackDo: 'รับคืน',
   caseTakenBack: 'เงินกลับเข้ากระเป๋าของคุณแล้ว',

@@ -29,6 +29,8 @@ export const zh: DownlineMoney = {
   caseDisputedText: '两名工作人员裁定前，款项一直冻结。',
   caseReturnedText: '款项已退回您的钱包，您可以用其他方式提现。',
   caseTakeBackWhy: '时间一到，您可以立即取回款项。',
+  caseTimeOver: '代理付款时间已过。',
+  caseTakeBackNow: '您现在可以取回款项，也可以继续等待代理。',
   caseTakeBackFrom: '{time} 起可取回',
   caseTakeBackDo: '取回',
   caseTakenBack: '款项已退回您的钱包。',
