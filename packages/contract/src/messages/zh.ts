@@ -133,10 +133,10 @@ export const zh: Messages = {
   noAgentWay: '您的代理暂时无法付款，请提现到您的提现账户。',
   noAgentDeposit: '您的代理目前不接受充值，请使用其他方式。',
   agentDepositOpen: '您上一笔通过代理的充值尚未答复。',
-  referenceUsed: '此交易编号已用于另一笔付款。',
+  referenceUsed: '此交易号已用于另一笔付款。',
   agentDepositTitle: '通过代理充值：{id}',
   agentDepositClaimed:
-    '会员 {member} 称已向您付款 {amount} 缅元（交易编号 {reference}）。请核对账户后确认或拒绝。',
+    '会员 {member} 称已向您付款 {amount} 缅元（交易号 {reference}）。请核对账户后确认或拒绝。',
   agentDepositRejected: '您的代理未收到 {amount} 缅元。{reason}如已付款，请联系代理或客服。',
   agentDepositCancelled: '会员撤回了 {amount} 缅元的充值。',
   takeBackEarly: '代理可在 {time} 前付款，之后您可以取回。',

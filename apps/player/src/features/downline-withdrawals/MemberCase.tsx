@@ -1,11 +1,12 @@
 import { useAction } from '@shwe/client/react';
-import { Button, Dock, Hint, SkeletonRows, showToast } from '@shwe/ui';
+import { Button, Dock, Hint, Note, SkeletonRows, showToast } from '@shwe/ui';
 import { useState } from 'react';
 import { ActionAmount } from '../../components/ActionAmount.tsx';
 import { FailureNote } from '../../components/FailureNote.tsx';
 import { HeroSum } from '../../components/HeroSum.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { UnknownRecord } from '../../components/UnknownRecord.tsx';
+import { businessNow } from '../../core/business-time.ts';
 import { client } from '../../core/client.ts';
 import { go } from '../../core/navigate.ts';
 import { refetchTopics } from '../../core/query.ts';
@@ -53,6 +54,8 @@ function Body({ row }: { row: Case }) {
   const [isShowingReceipts, setShowingReceipts] = useState(false);
   const term = termOf(row);
   const { payee, state } = row;
+  const isPayTimeOver =
+    state === 'requested' && row.can_take_back && Date.parse(row.pay_until) <= businessNow();
   return (
     <>
       {state === 'confirmed' ? (
@@ -61,10 +64,16 @@ function Body({ row }: { row: Case }) {
         </div>
       ) : (
         <HeroSum label={t(SUM_LABEL[state])} amount={row.amount} tone="gold">
-          {state === 'requested' && <p className="c2">{t('caseHeldText')}</p>}
+          {state === 'requested' && !isPayTimeOver && <p className="c2">{t('caseHeldText')}</p>}
         </HeroSum>
       )}
       <section className="pad mt3">
+        {isPayTimeOver && (
+          <Note kind="warn">
+            <b>{t('caseTimeOver')}</b>
+            <p>{t('caseTakeBackNow')}</p>
+          </Note>
+        )}
         {state === 'disputed' && (
           <CaseReason
             row={row}
@@ -86,7 +95,7 @@ function Body({ row }: { row: Case }) {
         )}
         <CaseEvidence side="member" row={row} />
       </section>
-      {term && (
+      {term && !isPayTimeOver && (
         <section className="pad mt4">
           <TermLeft
             label={
@@ -99,7 +108,7 @@ function Body({ row }: { row: Case }) {
       )}
       <section className="pad mt6">
         <CaseSteps steps={stepsOfCase('member', row)} onReceipt={() => setShowingReceipts(true)} />
-        {state === 'requested' && (
+        {state === 'requested' && !isPayTimeOver && (
           <div className="mt4">
             <Hint icon="lock">{t('caseTakeBackWhy')}</Hint>
           </div>

@@ -45,7 +45,7 @@ export const th: AgentReports = {
   gameTypeGroup: 'ประเภทเกม',
   otherGames: 'เกมอื่น',
   scopeGroup: 'ดาวน์ไลน์',
-  directOnly: 'สายตรงเท่านั้น',
+  directOnly: 'โดยตรงเท่านั้น',
   wholeDownline: 'ดาวน์ไลน์ทั้งหมด',
   membersGroup: 'สมาชิก',
   agentsOnly: 'ตัวแทน',

@@ -1,7 +1,7 @@
 import type { Output, Refused } from '@shwe/contract';
 import { addDays, kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
-import { onlineCount } from '../agent-reports/index.ts';
+import { onlineCounts } from '../agent-reports/index.ts';
 import { sentToday } from '../downline-transfers/index.ts';
 import { balances } from '../ledger/index.ts';
 import { membersById } from '../members/index.ts';
@@ -51,7 +51,7 @@ export async function agentDetail(
       sentToday(db, memberId),
       balances(db, memberId),
       marksOf(db, memberId),
-      onlineCount(db, memberId),
+      onlineCounts(db, memberId),
       approvalRequestOf(db, { action: APPOINTMENT, subject: String(memberId) }, viewerId),
       approvalRequestOf(db, { action: MOVE, subject: String(memberId) }, viewerId),
     ]);
@@ -60,7 +60,7 @@ export async function agentDetail(
     who,
     ...counts,
     path,
-    online,
+    online: online.all,
     money: Number(money),
     wallet: kyatToWire(wallet.wallet),
     days,

@@ -1,3 +1,4 @@
+import type { Input } from '@shwe/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { memberBelow, moveMember, newAgent } from '../../testing/agents.ts';
 import { advanceAndSeal, type LotteryFixture, lotteryFixture, operators } from '../../testing/lottery.ts';
@@ -263,6 +264,25 @@ test('who is online is shown of the downline only', async () => {
   const [first, second, third] = byOne.map((reply) => value(reply).list.map(({ id }) => id));
   expect([...first!, ...second!].sort()).toEqual([child, grandchild].map(Number));
   expect(third).toEqual([]);
+});
+
+test('who is online is filtered and sorted', async () => {
+  for (const id of [child, grandchild])
+    await at.store.tx((tx) => openSession(tx, id, { ip: '203.0.113.9', userAgent: 'test' }));
+  const ids = async (input: Input<'agentReports', 'online'>) => {
+    const { list, total, counts } = value(await calls.online(input, memberContext(agent)));
+    expect(total).toBe(list.length);
+    expect(counts).toEqual({ all: 2, players: 1, agents: 1 });
+    return list.map(({ id }) => id);
+  };
+  expect(await ids({ mtype: '1' })).toEqual([Number(grandchild)]);
+  expect(await ids({ mtype: '2' })).toEqual([Number(child)]);
+  expect(await ids({ order: 'seen' })).toEqual([grandchild, child].map(Number));
+  const byMoney = value(await calls.online({ order: 'money' }, memberContext(agent))).list;
+  expect(byMoney.map(({ id }) => id)).toEqual([child, grandchild].map(Number));
+  expect(byMoney[0]!.money).toBeGreaterThan(byMoney[1]!.money);
+  const byStakes = value(await calls.online({ order: 'bets' }, memberContext(agent))).list;
+  expect(byStakes[0]!.bet_today).toBeGreaterThan(byStakes[1]!.bet_today);
 });
 
 test('who moves counts for the old superiors up to the day, and for the new ones from it', async () => {
