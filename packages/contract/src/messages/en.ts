@@ -246,6 +246,7 @@ export const en = {
   superiorNoAgent: 'The new superior must be an active agent.',
   moveBelowItself: 'The new superior is below the member.',
   moveNowhere: 'The member has this superior already.',
+  dismissalRequested: 'A dismissal of this agent waits for approval already.',
   moveRequested: 'A move of this member waits for approval already.',
   rebateSame: 'These are the rates already.',
   commissionTooHigh: 'Not above {max}. 0 means no commission.',

@@ -233,6 +233,7 @@ export const th: Messages = {
   superiorNoAgent: 'หัวหน้าสายใหม่ต้องเป็นตัวแทนที่ใช้งานอยู่',
   moveBelowItself: 'หัวหน้าสายใหม่อยู่ใต้สมาชิกนี้',
   moveNowhere: 'สมาชิกอยู่ใต้หัวหน้าสายนี้อยู่แล้ว',
+  dismissalRequested: 'มีคำขอปลดตัวแทนนี้รออนุมัติอยู่แล้ว',
   moveRequested: 'มีคำขอย้ายสมาชิกนี้รออนุมัติอยู่แล้ว',
   rebateSame: 'เป็นอัตรานี้อยู่แล้ว',
   commissionTooHigh: 'ต้องไม่เกิน {max} ใส่ 0 คือไม่มีค่าคอมมิชชั่น',

@@ -233,6 +233,7 @@ export const zh: Messages = {
   superiorNoAgent: '新上级必须是正常状态的代理。',
   moveBelowItself: '新上级在该会员的下线中。',
   moveNowhere: '该会员已在此上级之下。',
+  dismissalRequested: '该代理已有待批准的撤销。',
   moveRequested: '该会员已有待批准的转移。',
   rebateSame: '返水比例没有变化。',
   commissionTooHigh: '不可高于 {max}，0表示没有佣金。',
