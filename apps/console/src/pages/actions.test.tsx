@@ -33,8 +33,13 @@ const request = (mine: boolean) => ({
 });
 
 const dispute = (blocked: string, proposal: object | null = null) =>
-  ({ case: { id: 'E-71001', proposal, decided_by: null }, blocked }) as never;
-const proposed = (to: 'member' | 'agent', mine: boolean) => ({ ...request(mine), to });
+  ({ case: { id: 'E-71001', amount: 40_000, proposal, decided_by: null }, blocked }) as never;
+const proposed = (to: 'member' | 'agent' | 'part', mine: boolean) => ({
+  ...request(mine),
+  to,
+  paid: null,
+  fee: null,
+});
 const agent = (extra: object) => ({ who, is_agent: false, appointment: null, move: null, ...extra }) as never;
 const payeeRequest = (approval: object | null) =>
   ({
@@ -166,6 +171,26 @@ const actions: Record<string, Action> = {
     fill: { Reason: REASON },
     click: ['Propose: to the agent'],
     call: ['operatorDownlineWithdrawals', 'propose', { id: 'E-71001', to: 'agent', reason: REASON }],
+  },
+  'the first operator proposes the part that was paid': {
+    show: <DecideForm detail={dispute('')} />,
+    fill: { 'Paid in part': '25000', Reason: REASON },
+    click: ['Propose: paid in part'],
+    call: [
+      'operatorDownlineWithdrawals',
+      'propose',
+      { id: 'E-71001', to: 'part', paid: 25_000, reason: REASON },
+    ],
+  },
+  'the second operator approves the part that was proposed': {
+    show: <DecideForm detail={dispute('', { ...proposed('part', false), paid: 25_000, fee: 25 })} />,
+    fill: { Reason: REASON },
+    click: ['Approve: In part: 25,000 Ks was paid'],
+    call: [
+      'operatorDownlineWithdrawals',
+      'approve',
+      { id: 'E-71001', to: 'part', paid: 25_000, reason: REASON },
+    ],
   },
   'the second operator approves what was proposed': {
     show: <DecideForm detail={dispute('', proposed('agent', false))} />,

@@ -144,6 +144,7 @@ export const en = {
     'Your agent has not received {amount} Ks. {reason} If you have paid, contact your agent or Support.',
   agentDepositCancelled: 'The member took the deposit of {amount} Ks back.',
   takeBackEarly: 'Your agent can pay until {time}. After that you can take the money back.',
+  withdrawalPaidInPart: 'Paid in part',
   withdrawalReturned: 'Returned',
   reasonNoMoneyNow: 'The agent cannot pay now.',
   reasonPayeeWrong: 'The payout account does not take the payment.',
@@ -159,8 +160,12 @@ export const en = {
   downlineWithdrawalTakenBack: 'The member took {amount} Ks back. Do not pay it any more.',
   downlineWithdrawalConfirmed: 'The member confirmed {amount} Ks. {credit} Ks was added to your wallet.',
   downlineWithdrawalDisputed: 'The member disputes the payment of {amount} Ks. We will decide. {reason}',
-  downlineWithdrawalUnanswered: 'The payment of {amount} Ks was not confirmed in time. We will decide.',
+  downlineWithdrawalUnanswered:
+    'The payment of {amount} Ks was not confirmed in time. We will decide. Until then the member can still confirm it.',
   downlineWithdrawalAnswered: 'Your agent has answered your dispute of {amount} Ks. We will decide.',
+  downlineWithdrawalPart:
+    'We decided: {paid} Ks of {amount} Ks was paid. The agent is credited for it, and {rest} Ks is back with the member.',
+  downlineWithdrawalCommented: 'The member has said what happened with {amount} Ks. We will decide.',
   downlineWithdrawalToAgent: 'We decided: {amount} Ks was paid. The agent is credited.',
   downlineWithdrawalToMember: 'We decided: {amount} Ks was not paid. The member has the money again.',
   rebateEarly: 'Rebates can be claimed from 3:00 PM.',

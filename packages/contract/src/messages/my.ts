@@ -140,6 +140,7 @@ export const my: Messages = {
   agentDepositRejected: 'သင့်အေးဂျင့်သည် {amount} ကျပ် မရရှိပါ။ {reason} ပေးပြီးဖြစ်လျှင် အေးဂျင့် သို့မဟုတ် ဝန်ဆောင်မှုကို ဆက်သွယ်ပါ။',
   agentDepositCancelled: 'အသင်းဝင်က {amount} ကျပ် ငွေသွင်းမှုကို ပြန်ရုပ်သိမ်းပါသည်။',
   takeBackEarly: 'သင့်အေးဂျင့်က {time} အထိ ငွေပေးနိုင်ပါသည်။ ထို့နောက် ငွေပြန်ယူနိုင်ပါမည်။',
+  withdrawalPaidInPart: 'တစ်စိတ်တစ်ပိုင်း ရပြီး',
   withdrawalReturned: 'ငွေပြန်အမ်းပြီး',
   reasonNoMoneyNow: 'အေးဂျင့်က ယခု မပေးနိုင်ပါ။',
   reasonPayeeWrong: 'ငွေလက်ခံမည့် အကောင့်သို့ လွှဲ၍ မရပါ။',
@@ -154,8 +155,12 @@ export const my: Messages = {
   downlineWithdrawalTakenBack: 'အောက်လိုင်းက {amount} ကျပ်ကို ပြန်ယူလိုက်ပါပြီ။ ငွေမပေးပါနှင့်တော့။',
   downlineWithdrawalConfirmed: 'အောက်လိုင်းက {amount} ကျပ် ရကြောင်း အတည်ပြုပါပြီ။ သင့်ပိုက်ဆံအိတ်ထဲ {credit} ကျပ် ရောက်ပါပြီ။',
   downlineWithdrawalDisputed: 'အောက်လိုင်းက {amount} ကျပ် ပေးခြင်းကို အငြင်းပွားထားပါသည်။ ကျွန်ုပ်တို့ စစ်ဆေးပါမည်။ {reason}',
-  downlineWithdrawalUnanswered: '{amount} ကျပ် ပေးခြင်းကို အချိန်မီ အတည်မပြုပါ။ ကျွန်ုပ်တို့ စစ်ဆေးပါမည်။',
+  downlineWithdrawalUnanswered:
+    '{amount} ကျပ် ပေးခြင်းကို အချိန်မီ အတည်မပြုပါ။ ကျွန်ုပ်တို့ စစ်ဆေးပါမည်။ ထိုအထိ ငွေထုတ်သူက အတည်ပြုနိုင်ပါသေးသည်။',
   downlineWithdrawalAnswered: 'သင့်အေးဂျင့်က {amount} ကျပ် အငြင်းပွားမှုကို ဖြေကြားပြီးပါပြီ။ ကျွန်ုပ်တို့ စစ်ဆေးပါမည်။',
+  downlineWithdrawalPart:
+    'စစ်ဆေးပြီးပါပြီ - {amount} ကျပ်အနက် {paid} ကျပ် ပေးပြီး ဖြစ်ပါသည်။ ထိုငွေကို အေးဂျင့်ထံ ထည့်ပြီး၊ {rest} ကျပ် ထုတ်သူထံ ပြန်ရောက်ပါပြီ။',
+  downlineWithdrawalCommented: 'အောက်လိုင်းက {amount} ကျပ်အကြောင်း ပြောပြပြီးပါပြီ။ ကျွန်ုပ်တို့ စစ်ဆေးပါမည်။',
   downlineWithdrawalToAgent: 'စစ်ဆေးပြီးပါပြီ - {amount} ကျပ် ပေးပြီး ဖြစ်ပါသည်။ အေးဂျင့်ထံ ငွေထည့်ပြီးပါပြီ။',
   downlineWithdrawalToMember: 'စစ်ဆေးပြီးပါပြီ - {amount} ကျပ် မပေးရသေးပါ။ ငွေသည် ထုတ်သူထံ ပြန်ရောက်ပါပြီ။',
   rebateEarly: 'ပြန်အမ်းငွေကို 3:00 PM မှစ၍ ယူနိုင်ပါသည်။',
