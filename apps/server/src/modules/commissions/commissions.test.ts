@@ -199,6 +199,9 @@ describe('the statements of a month', () => {
     expect(file).toMatchObject({ name: 'shwe-commission-net_loss-2026-11.csv', cut: false });
     const rows = file.text.trim().split('\r\n');
     expect(rows).toHaveLength(1 + 3 + 4);
+    expect(rows[0]).toBe(
+      'Line,Month,Number,Remark,"Rate, 1/100 %","Rate below, 1/100 %",Win/loss,Bonuses,Rebates,Counted,Amount',
+    );
     const { payable } = await statementOf(top, 'net_loss');
     expect(rows.at(-2)).toBe(`payable,,,,,,,,,,${payable}`);
     const xlsx = value(await own.statementFile({ id, format: 'xlsx' }, memberContext(top)));
