@@ -100,6 +100,8 @@ export async function takeStep(
   await notifyStep(tx, row);
   for (const memberId of [row.member_id, row.agent_id])
     await app.live.hint(tx, { type: 'balance', memberId });
-  if (state === 'disputed' || before.state === 'disputed') await app.live.hint(tx, { type: 'queue' });
+  // After a call of an operator the HTTP layer tells the others.
+  if (actor !== 'operators' && (state === 'disputed' || before.state === 'disputed'))
+    await app.live.hint(tx, { type: 'queue' });
   return row;
 }
