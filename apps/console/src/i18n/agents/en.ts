@@ -154,6 +154,8 @@ export const en = {
   agentsSaved: '{n} {n|row|rows} saved.',
   agentsTotals:
     'All members in a downline: stakes {stakes}, members’ win/loss {results}, rebates {rebates}, kept {kept}',
+  agentsThroughCounted:
+    'A deposit that an agent confirms by hand is a transfer and is not counted. A withdrawal that an agent paid is counted on the day of the release.',
   agentsReportNone: 'No agents.',
   agentsRebatesNone: 'No rebates have been computed yet.',
   agentsPart: 'Part',

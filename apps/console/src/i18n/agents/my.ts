@@ -154,6 +154,7 @@ export const my: Record<keyof typeof en, string> = {
   agentsOrder_rebates: 'ပြန်အမ်းငွေ',
   agentsSaved: '{n} ကြောင်း သိမ်းပြီး။',
   agentsTotals: 'အောက်လိုင်းအားလုံး - ထိုးကြေး {stakes}၊ နိုင်/ရှုံး {results}၊ ပြန်အမ်း {rebates}၊ အသားတင် {kept}',
+  agentsThroughCounted: 'အေးဂျင့် ကိုယ်တိုင် အတည်ပြုသော ငွေသွင်းသည် ငွေလွှဲဖြစ်၍ မတွက်ပါ။ အေးဂျင့် ပေးသော ငွေထုတ်ကို ငွေလွှတ်ပေးသည့်ရက်တွင် တွက်သည်။',
   agentsReportNone: 'အေးဂျင့် မရှိပါ။',
   agentsRebatesNone: 'ပြန်အမ်းငွေ မတွက်ရသေးပါ။',
   agentsPart: 'အပိုင်း',
