@@ -110,14 +110,14 @@ const Period = {
     Type.Integer({
       minimum: 0,
       maximum: 4,
-      description: '0 today, 1 yesterday, 2 seven days, 3 this month, 4 `time`',
+      description: '0 today, 1 yesterday, 2 seven days, 3 this month, 4 `time`; 0 if missing',
     }),
   ),
   time: Type.Optional(
     Type.String({
       pattern: '^2\\d{3}-\\d{2}-\\d{2}[ ,~]2\\d{3}-\\d{2}-\\d{2}$',
       maxLength: 21,
-      description: 'for dtype 4: first and last day, "2026-11-01,2026-11-30"',
+      description: 'first and last day, "2026-11-01,2026-11-30"; only with dtype 4, else refused',
     }),
   ),
 };

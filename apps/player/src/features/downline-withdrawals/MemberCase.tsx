@@ -1,5 +1,5 @@
 import { useAction } from '@shwe/client/react';
-import { Button, Dock, Hint, Note, SkeletonRows, showToast } from '@shwe/ui';
+import { amountText, Button, Dock, Hint, Note, SkeletonRows, showToast } from '@shwe/ui';
 import { useState } from 'react';
 import { ActionAmount } from '../../components/ActionAmount.tsx';
 import { FailureNote } from '../../components/FailureNote.tsx';
@@ -18,6 +18,7 @@ import { CaseEvidence } from './CaseEvidence.tsx';
 import { CaseFacts } from './CaseFacts.tsx';
 import { CaseReason } from './CaseReason.tsx';
 import { CaseSteps } from './CaseSteps.tsx';
+import { CommentSheet } from './CommentSheet.tsx';
 import { ConfirmArrival } from './ConfirmArrival.tsx';
 import { type CaseState, stepsOfCase, termOf } from './case-steps.ts';
 import { DisputeSheet } from './DisputeSheet.tsx';
@@ -47,6 +48,7 @@ const SUM_LABEL: Record<CaseState, Key> = {
   confirmed: 'caseReceivedSum',
   decided_agent: 'casePaidSum',
   decided_member: 'caseReturnedSum',
+  decided_part: 'casePartSum',
 };
 
 function Body({ row }: { row: Case }) {
@@ -63,7 +65,12 @@ function Body({ row }: { row: Case }) {
           <StepsPaper receipts={row.receipts} payee={payee} />
         </div>
       ) : (
-        <HeroSum label={t(SUM_LABEL[state])} amount={row.amount} tone="gold">
+        <HeroSum label={t(SUM_LABEL[state])} amount={row.part ?? row.amount} tone="gold">
+          {row.part !== null && (
+            <p className="c2">
+              <RichText k="casePartBack" v={{ rest: amountText(row.amount - row.part) }} />
+            </p>
+          )}
           {state === 'requested' && !isPayTimeOver && <p className="c2">{t('caseHeldText')}</p>}
         </HeroSum>
       )}
@@ -80,7 +87,7 @@ function Body({ row }: { row: Case }) {
             kind="warn"
             title={t(row.reason === 'no_answer' ? 'caseUnanswered' : 'caseYouDisputed')}
           >
-            {t('caseDisputedText')}
+            {t(row.reason === 'no_answer' ? 'caseLateText' : 'caseDisputedText')}
           </CaseReason>
         )}
         {state === 'rejected' && (
@@ -125,20 +132,33 @@ function Body({ row }: { row: Case }) {
 /** What the member can do now. */
 function Acts({ row, onReceipts }: { row: Case; onReceipts: () => void }) {
   const { t } = useT();
-  const [open, setOpen] = useState<'confirm' | 'dispute' | null>(null);
+  const [open, setOpen] = useState<'confirm' | 'dispute' | 'comment' | null>(null);
   const amount = BigInt(row.amount);
   if (row.state === 'requested') return <TakeBack row={row} />;
-  if (row.state === 'paid') {
+  if (row.can_confirm) {
+    const isLate = row.state === 'disputed';
     return (
       <>
         <Dock>
           <Button onClick={() => setOpen('confirm')}>
             <ActionAmount amount={amount} act={t('caseConfirmDo')} />
           </Button>
-          <Button tone="line" size="md" className="mt2" onClick={() => setOpen('dispute')}>
-            {t('caseNotReceived')}
-          </Button>
+          {isLate ? (
+            <Button
+              tone="line"
+              size="md"
+              className="mt2"
+              onClick={() => (row.can_comment ? setOpen('comment') : go(paths.service))}
+            >
+              {t(row.can_comment ? 'caseCommentDo' : 'service')}
+            </Button>
+          ) : (
+            <Button tone="line" size="md" className="mt2" onClick={() => setOpen('dispute')}>
+              {t('caseNotReceived')}
+            </Button>
+          )}
         </Dock>
+        {open === 'comment' && <CommentSheet row={row} onClose={() => setOpen(null)} />}
         {open === 'confirm' && <ConfirmArrival row={row} onClose={() => setOpen(null)} />}
         {open === 'dispute' && <DisputeSheet row={row} onClose={() => setOpen(null)} />}
       </>

@@ -64,6 +64,7 @@ export const th: AgentReports = {
   difference: 'ส่วนต่าง',
   feesCarried: 'ค่าธรรมเนียมที่คุณจ่าย',
   feeShort: 'ค่าธรรมเนียม {amount}',
+  throughAgentCounted: 'ยอดฝากที่คุณยืนยันเองเป็นการโอน จึงไม่นับ ยอดถอนที่คุณจ่ายนับในวันที่ยืนยันหรือตัดสิน',
   sumsNone: 'ไม่มีการฝากหรือถอนในวันเหล่านี้',
   ratesTitle: 'อัตราคืนยอด',
   ratesHead: 'อัตรา % · ปลายเส้น = อัตราของคุณ',

@@ -8,8 +8,10 @@ import { membersById } from '../members/index.ts';
 import { approvalRequestOf, operatorNames } from '../operators/index.ts';
 import { gameTitle } from '../rebates/index.ts';
 import { readSettings } from '../settings/index.ts';
+import { pendingDismissal } from './dismiss.ts';
 import { marksOf } from './marks.ts';
-import { APPOINTMENT, MOVE, readMove } from './requests.ts';
+import { pendingMove } from './pending-requests.ts';
+import { APPOINTMENT } from './requests.ts';
 import { whoOrNone } from './who-or-none.ts';
 
 type Reply = Output<'operatorAgents', 'get'>;
@@ -41,7 +43,7 @@ export async function agentDetail(
   const who = (await membersById(db, [memberId])).get(memberId);
   if (!who) return refuse('not_found');
   const account = await accountOf(db, memberId);
-  const [path, days, history, terms, settings, sent, wallet, marks, online, appointment, move] =
+  const [path, days, history, terms, settings, sent, wallet, marks, online, appointment, dismissal, move] =
     await Promise.all([
       pathWithRates(db, memberId),
       daysOf(db, memberId, account.today),
@@ -53,7 +55,8 @@ export async function agentDetail(
       marksOf(db, memberId),
       onlineCounts(db, memberId),
       approvalRequestOf(db, { action: APPOINTMENT, subject: String(memberId) }, viewerId),
-      approvalRequestOf(db, { action: MOVE, subject: String(memberId) }, viewerId),
+      pendingDismissal(db, memberId, viewerId),
+      pendingMove(db, memberId, viewerId),
     ]);
   const { today: _today, money, updated_at: at, ...counts } = account;
   return ok({
@@ -74,7 +77,8 @@ export async function agentDetail(
     },
     marks,
     appointment,
-    move: move && { ...move, ...(await readMove(db, memberId)) },
+    dismissal,
+    move,
     history,
     terms,
     updated_at: at.toISOString(),

@@ -185,6 +185,8 @@ test('a report has the members of a downline with what each did, and the totals 
     [{ gamename: 'lottery' }, 'gamename'],
     [{ gtype: 'chess' }, 'gtype'],
     [{ dtype: 4 }, 'time'],
+    [{ time: '2026-11-01,2026-11-30' }, 'time'],
+    [{ dtype: 1, time: '2026-11-01,2026-11-30' }, 'time'],
     [{ dtype: 4, time: '2026-11-30,2026-11-01' }, 'time'],
     [{ dtype: 4, time: '2026-01-01,2026-11-01' }, 'time'],
   ] as const)
@@ -200,7 +202,14 @@ test('a report has the members of a downline with what each did, and the totals 
 
 test('a report is a file, as CSV and as XLSX', async () => {
   const csv = value(await calls.reportFile({ format: 'csv' }, memberContext(agent)));
-  expect(csv.text.split('\r\n')[0]).toBe('\uFEFFid,name,all_ck,all_tx,all_hl,all_tz,all_sy,all_fs,all_yk');
+  const headIn = async (lang: 'en' | 'my' | 'zh' | 'th') =>
+    value(await calls.reportFile({ format: 'csv' }, memberContext(agent, { lang }))).text.split('\r\n')[0];
+  expect(await headIn('en')).toBe(
+    '\uFEFFNumber,Name,Deposits,Withdrawals,Bonuses,Stakes,Win/loss,Rebates,Profit',
+  );
+  expect(await headIn('zh')).toBe('\uFEFF编号,姓名,充值,提现,红利,投注,盈亏,返水,盈利');
+  expect(await headIn('my')).toContain('ငွေသွင်း');
+  expect(await headIn('th')).toContain('ฝากเงิน');
   expect(csv).toMatchObject({ rows: 2, cut: false, name: 'shwe-downline-2026-11-23.csv' });
   const xlsx = value(await calls.reportFile({ format: 'xlsx' }, memberContext(agent)));
   expect(Buffer.from(xlsx.text, 'base64').subarray(0, 2).toString()).toBe('PK');
