@@ -1376,11 +1376,14 @@ UNION ALL
  SELECT c.eid AS reference,
     c.member_id,
     c.payee_id,
-    c.amount,
+        CASE c.state
+            WHEN 'decided_part'::text THEN c.part_amount
+            ELSE c.amount
+        END AS amount,
     c.created_at,
     escrow.case_is_open(c.state) AS is_open,
     (c.state <> ALL (ARRAY['rejected'::text, 'taken_back'::text, 'decided_member'::text])) AS is_counted,
-    (c.state = ANY (ARRAY['confirmed'::text, 'decided_agent'::text])) AS is_paid
+    (c.state = ANY (ARRAY['confirmed'::text, 'decided_agent'::text, 'decided_part'::text])) AS is_paid
    FROM escrow.cases c;
 GRANT SELECT ON TABLE cashier.payout_requests TO shwe_app;
 
@@ -2521,8 +2524,11 @@ CREATE TABLE escrow.cases (
   answer text DEFAULT ''::text NOT NULL,
   answer_picture_id bigint,
   answered_at timestamp with time zone,
+  commented_at timestamp with time zone,
+  part_amount bigint,
+  part_fee bigint GENERATED ALWAYS AS ((div(((fee)::numeric * (part_amount)::numeric), (amount)::numeric))::bigint) STORED,
   CONSTRAINT answered_with_words CHECK (((answered_at IS NOT NULL) OR ((answer = ''::text) AND (answer_picture_id IS NULL)))),
-  CONSTRAINT answers_a_dispute CHECK (((answered_at IS NULL) OR (state = ANY (ARRAY['disputed'::text, 'decided_agent'::text, 'decided_member'::text])))),
+  CONSTRAINT answers_a_dispute CHECK (((answered_at IS NULL) OR (state = ANY (ARRAY['disputed'::text, 'confirmed'::text, 'decided_agent'::text, 'decided_member'::text, 'decided_part'::text])))),
   CONSTRAINT cases_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES members.accounts(id),
   CONSTRAINT cases_amount_check CHECK ((amount > 0)),
   CONSTRAINT cases_answer_picture_id_fkey FOREIGN KEY (answer_picture_id) REFERENCES files.pictures(id) ON DELETE SET NULL,
@@ -2534,22 +2540,25 @@ CREATE TABLE escrow.cases (
   CONSTRAINT cases_payee_id_fkey FOREIGN KEY (payee_id) REFERENCES cashier.payees(id),
   CONSTRAINT cases_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES files.pictures(id) ON DELETE SET NULL,
   CONSTRAINT cases_pkey PRIMARY KEY (id),
-  CONSTRAINT cases_proposal_check CHECK ((proposal = ANY (ARRAY['agent'::text, 'member'::text]))),
+  CONSTRAINT cases_proposal_check CHECK ((proposal = ANY (ARRAY['agent'::text, 'member'::text, 'part'::text]))),
   CONSTRAINT cases_reason_check CHECK ((reason = ANY (ARRAY[''::text, 'no_money_now'::text, 'payee_wrong'::text, 'not_received'::text, 'wrong_amount'::text, 'other'::text, 'no_answer'::text]))),
-  CONSTRAINT cases_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'paid'::text, 'disputed'::text, 'rejected'::text, 'taken_back'::text, 'confirmed'::text, 'decided_agent'::text, 'decided_member'::text]))),
+  CONSTRAINT cases_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'paid'::text, 'disputed'::text, 'rejected'::text, 'taken_back'::text, 'confirmed'::text, 'decided_agent'::text, 'decided_member'::text, 'decided_part'::text]))),
+  CONSTRAINT comments_when_late CHECK (((commented_at IS NULL) OR (reason = 'no_answer'::text))),
+  CONSTRAINT confirms_what_is_not_disputed CHECK (((state <> 'confirmed'::text) OR (reason = ANY (ARRAY[''::text, 'no_answer'::text])))),
   CONSTRAINT decided_by_two CHECK (
 CASE
-    WHEN (state = ANY (ARRAY['decided_agent'::text, 'decided_member'::text])) THEN COALESCE(((decided_by <> proposed_by) AND (state = ('decided_'::text || proposal))), false)
+    WHEN (state = ANY (ARRAY['decided_agent'::text, 'decided_member'::text, 'decided_part'::text])) THEN COALESCE(((decided_by <> proposed_by) AND (state = ('decided_'::text || proposal))), false)
     ELSE (decided_by IS NULL)
 END),
   CONSTRAINT ended_when_over CHECK (((ended_at IS NULL) = escrow.case_is_open(state))),
-  CONSTRAINT given_a_reason CHECK (((reason <> ''::text) OR (state <> ALL (ARRAY['rejected'::text, 'disputed'::text, 'decided_agent'::text, 'decided_member'::text])))),
+  CONSTRAINT given_a_reason CHECK (((reason <> ''::text) OR (state <> ALL (ARRAY['rejected'::text, 'disputed'::text, 'decided_agent'::text, 'decided_member'::text, 'decided_part'::text])))),
   CONSTRAINT not_to_oneself CHECK ((agent_id <> member_id)),
   CONSTRAINT paid_with_a_reference CHECK (((num_nulls(confirm_until) =
 CASE
     WHEN (reference = ''::text) THEN 1
     ELSE 0
 END) AND ((reference <> ''::text) OR (state = ANY (ARRAY['requested'::text, 'rejected'::text, 'taken_back'::text]))))),
+  CONSTRAINT part_of_the_whole CHECK ((((part_amount IS NOT NULL) = COALESCE((proposal = 'part'::text), false)) AND ((part_amount IS NULL) OR ((0 < part_amount) AND (part_amount < amount))))),
   CONSTRAINT proposed_with_a_reason CHECK (((num_nulls(proposal, proposed_by, proposed_at) = ANY (ARRAY[0, 3])) AND ((proposal IS NULL) = (proposed_reason = ''::text))))
 );
 CREATE INDEX cases_by_reference ON escrow.cases USING btree (agent_id, reference) WHERE (reference <> ''::text);
@@ -2564,18 +2573,20 @@ CREATE INDEX cases_with_dispute_picture ON escrow.cases USING btree (dispute_pic
 CREATE INDEX cases_with_picture ON escrow.cases USING btree (picture_id) WHERE (picture_id IS NOT NULL);
 CREATE UNIQUE INDEX one_open_case ON escrow.cases USING btree (member_id) WHERE (state = ANY (ARRAY['requested'::text, 'paid'::text, 'disputed'::text]));
 CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON escrow.cases FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-CREATE TRIGGER enforce_evidence BEFORE UPDATE OF dispute_picture_id, answer, answer_picture_id, answered_at ON escrow.cases FOR EACH ROW EXECUTE FUNCTION escrow.enforce_evidence();
+CREATE TRIGGER enforce_evidence BEFORE UPDATE OF note, dispute_picture_id, commented_at, answer, answer_picture_id, answered_at ON escrow.cases FOR EACH ROW EXECUTE FUNCTION escrow.enforce_evidence();
 CREATE TRIGGER enforce_one_request BEFORE INSERT ON escrow.cases FOR EACH ROW EXECUTE FUNCTION escrow.enforce_one_request();
-CREATE TRIGGER enforce_states BEFORE UPDATE ON escrow.cases FOR EACH ROW WHEN (((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.member_id IS DISTINCT FROM new.member_id)) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.payee_id IS DISTINCT FROM new.payee_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.fee IS DISTINCT FROM new.fee)) OR (old.balance_after IS DISTINCT FROM new.balance_after)) OR (old.state IS DISTINCT FROM new.state)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.pay_until IS DISTINCT FROM new.pay_until)) OR (old.confirm_until IS DISTINCT FROM new.confirm_until)) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.proposal IS DISTINCT FROM new.proposal)) OR (old.proposed_by IS DISTINCT FROM new.proposed_by)) OR (old.proposed_at IS DISTINCT FROM new.proposed_at)) OR (old.proposed_reason IS DISTINCT FROM new.proposed_reason)) OR (old.decided_by IS DISTINCT FROM new.decided_by)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR ((new.note <> ''::text) AND (new.note IS DISTINCT FROM old.note)) OR ((new.picture_id IS NOT NULL) AND (new.picture_id IS DISTINCT FROM old.picture_id)))) EXECUTE FUNCTION escrow.enforce_case_states();
+CREATE TRIGGER enforce_states BEFORE UPDATE ON escrow.cases FOR EACH ROW WHEN ((((((((((((((((((((((old.id IS DISTINCT FROM new.id) OR (old.member_id IS DISTINCT FROM new.member_id)) OR (old.agent_id IS DISTINCT FROM new.agent_id)) OR (old.payee_id IS DISTINCT FROM new.payee_id)) OR (old.amount IS DISTINCT FROM new.amount)) OR (old.fee IS DISTINCT FROM new.fee)) OR (old.balance_after IS DISTINCT FROM new.balance_after)) OR (old.state IS DISTINCT FROM new.state)) OR (old.created_at IS DISTINCT FROM new.created_at)) OR (old.pay_until IS DISTINCT FROM new.pay_until)) OR (old.confirm_until IS DISTINCT FROM new.confirm_until)) OR (old.reference IS DISTINCT FROM new.reference)) OR (old.reason IS DISTINCT FROM new.reason)) OR (old.proposal IS DISTINCT FROM new.proposal)) OR (old.proposed_by IS DISTINCT FROM new.proposed_by)) OR (old.proposed_at IS DISTINCT FROM new.proposed_at)) OR (old.proposed_reason IS DISTINCT FROM new.proposed_reason)) OR (old.part_amount IS DISTINCT FROM new.part_amount)) OR (old.decided_by IS DISTINCT FROM new.decided_by)) OR (old.ended_at IS DISTINCT FROM new.ended_at)) OR ((new.note <> ''::text) AND (new.note IS DISTINCT FROM old.note)) OR ((new.picture_id IS NOT NULL) AND (new.picture_id IS DISTINCT FROM old.picture_id)))) EXECUTE FUNCTION escrow.enforce_case_states();
 GRANT INSERT, SELECT ON TABLE escrow.cases TO shwe_app;
 GRANT UPDATE (answer) ON TABLE escrow.cases TO shwe_app;
 GRANT UPDATE (answer_picture_id) ON TABLE escrow.cases TO shwe_app;
 GRANT UPDATE (answered_at) ON TABLE escrow.cases TO shwe_app;
+GRANT UPDATE (commented_at) ON TABLE escrow.cases TO shwe_app;
 GRANT UPDATE (confirm_until) ON TABLE escrow.cases TO shwe_app;
 GRANT UPDATE (decided_by) ON TABLE escrow.cases TO shwe_app;
 GRANT UPDATE (dispute_picture_id) ON TABLE escrow.cases TO shwe_app;
 GRANT UPDATE (ended_at) ON TABLE escrow.cases TO shwe_app;
 GRANT UPDATE (note) ON TABLE escrow.cases TO shwe_app;
+GRANT UPDATE (part_amount) ON TABLE escrow.cases TO shwe_app;
 GRANT UPDATE (picture_id) ON TABLE escrow.cases TO shwe_app;
 GRANT UPDATE (proposal) ON TABLE escrow.cases TO shwe_app;
 GRANT UPDATE (proposed_at) ON TABLE escrow.cases TO shwe_app;
@@ -2614,7 +2625,8 @@ CREATE OR REPLACE FUNCTION escrow.case_can_change(p_from text, p_to text)
  IMMUTABLE
 AS $function$ select (p_from, p_to) in (('requested', 'paid'), ('requested', 'rejected'), ('requested', 'taken_back'),
                                 ('paid', 'confirmed'), ('paid', 'disputed'), ('disputed', 'disputed'),
-                                ('disputed', 'decided_agent'), ('disputed', 'decided_member')) $function$;
+                                ('disputed', 'confirmed'), ('disputed', 'decided_agent'),
+                                ('disputed', 'decided_member'), ('disputed', 'decided_part')) $function$;
 GRANT EXECUTE ON FUNCTION escrow.case_can_change(text,text) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION escrow.case_is_open(p_state text)
@@ -2635,7 +2647,8 @@ begin
         is distinct from (old.member_id, old.agent_id, old.payee_id, old.amount, old.fee, old.balance_after,
          old.created_at, old.pay_until)
      or (old.reference <> '' and (new.reference, new.confirm_until) is distinct from (old.reference, old.confirm_until))
-     or (old.reason <> '' and new.reason is distinct from old.reason) then
+     or (old.reason <> '' and new.reason is distinct from old.reason)
+     or (new.state <> old.state and new.part_amount is distinct from old.part_amount) then
     raise exception 'case % cannot go from % to %', old.eid, old.state, new.state using errcode = 'check_violation';
   end if;
   return new;
@@ -2661,9 +2674,14 @@ CREATE OR REPLACE FUNCTION escrow.enforce_evidence()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  v_comments boolean := old.commented_at is null and new.commented_at is not null;
 begin
   if (new.dispute_picture_id is not null and new.dispute_picture_id is distinct from old.dispute_picture_id
-      and not (old.state = 'paid' and new.state = 'disputed'))
+      and not v_comments and not (old.state = 'paid' and new.state = 'disputed'))
+     or (v_comments and (old.state <> 'disputed' or new.state <> 'disputed' or new.note = ''))
+     or (old.commented_at is not null and new.commented_at is distinct from old.commented_at)
+     or (new.note <> '' and new.note <> old.note and new.state = old.state and not v_comments)
      or (old.answered_at is not null and new.answered_at is distinct from old.answered_at)
      or (new.answered_at is not null and old.answered_at is null and (old.state <> 'disputed' or new.answer = ''))
      or (old.answered_at is not null and ((new.answer <> '' and new.answer <> old.answer)

@@ -423,7 +423,7 @@ test('a friend who opens the invite link registers with the code; the picture is
   await page.getByRole('button', { name: 'Save picture' }).click();
   expect((await download).suggestedFilename()).toMatch(/^shwe-[A-Z0-9]{6}\.png$/);
   const url = (await page.locator('.link-text').textContent())!;
-  const code = /yqm=(\w+)/.exec(url)![1]!;
+  const code = /\/i\/(\w+)$/.exec(url)![1]!;
 
   const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
   const friend = await context.newPage();

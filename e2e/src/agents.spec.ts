@@ -256,10 +256,20 @@ test('the agent sees both, sets a remark, sends a message and appoints one', asy
 
 test('who is online, and the poster, saved and shared', async ({ page, system }) => {
   await openAsAgent(page, system, '/theme1_my_online_gamer');
-  await expect(page.getByText(/members? ·|Nobody is online now/).first()).toBeVisible();
+  await expect(page.getByText(/members? ·/).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Sort by/ }).click();
+  await page.getByText('Largest balance first').click();
+  await expect(page).toHaveURL(/sort=money/);
+  await expect(page.locator('.ar-row').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Agents/ }).click();
+  await expect(page.getByText('No agent is online now')).toBeVisible();
+  await page.getByRole('button', { name: /^Players/ }).click();
+  await expect(page.locator('.ar-row').first()).toBeVisible();
   await expectAccessible(page);
   await goTo(page, '/theme1_agent_invite');
   await expect(page.getByRole('img', { name: 'QR of the invite link' })).toBeVisible();
+  await expect(page.locator('.ag-poster').getByText(/\/i\/\w+$/)).toBeVisible();
   await expectAccessible(page);
   for (const [size, pixels] of [
     ['Phone', 1080],

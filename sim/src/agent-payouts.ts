@@ -102,9 +102,11 @@ async function decideDisputes(
 ): Promise<void> {
   const group = 'operatorDownlineWithdrawals';
   const { list } = must(await call(server, group, 'list', { states: 'desk', size: 100 }, thiri));
-  for (const { id } of list) {
+  for (const { id, amount } of list) {
     if (random.chance(0.2)) continue;
-    const decision = { id, to: random.pick(['agent', 'member'] as const), reason: 'decided in the season' };
+    const to = random.pick(['agent', 'member', 'part'] as const);
+    const part = to === 'part' && { paid: Math.ceil(amount / 3) };
+    const decision = { id, to, ...part, reason: 'decided in the season' };
     const early = await call(server, group, 'approve', decision, htet);
     if (early.ok) throw new Error(`${id} was decided without a proposal`);
     must(await call(server, group, 'propose', decision, thiri));

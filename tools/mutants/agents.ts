@@ -35,6 +35,23 @@ export const agentMutants: readonly Mutant[] = [
     test: treeTest,
   },
   {
+    name: 'A1-dismissed-by-one',
+    bug: 'One operator dismisses an agent with a downline.',
+    edits: [
+      {
+        file: `${modules}/agent-console/dismiss.ts`,
+        from: 'if (await hasDownline(tx, memberId)) {',
+        to: 'if (memberId === 0n) {',
+      },
+      {
+        file: `${modules}/agent-console/dismiss.ts`,
+        from: '(await dismissAgent(tx, memberId)) !== 0',
+        to: '(await dismissAgent(tx, memberId)) === null',
+      },
+    ],
+    test: `${modules}/agent-console/agent-console.test.ts`,
+  },
+  {
     name: 'A1-tree-lock',
     bug: 'Two members who enter each other’s code at once come to be above themselves.',
     edits: [

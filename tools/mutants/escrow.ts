@@ -3,7 +3,10 @@ import type { Mutant } from './mutant.ts';
 const module = 'apps/server/src/modules/downline-withdrawals';
 const rules = 'apps/server/src/modules/withdrawals';
 const states = 'packages/rules/src/states/downline-withdrawals.ts';
+/** The tables and what is counted. */
 const migration = 'db/migrations/20261208100000_escrow.sql';
+/** States, constraints, triggers and the view of both ways, as they are since disputes are decided in part. */
+const inPart = 'db/migrations/20261215110000_disputes_in_part.sql';
 const requestTest = `${module}/request.test.ts`;
 const termsTest = `${module}/terms.test.ts`;
 const decideTest = `${module}/decide.test.ts`;
@@ -18,9 +21,9 @@ export const escrowMutants: readonly Mutant[] = [
     bug: 'A member has a withdrawal by operators and one through the agent open at once.',
     edits: [
       {
-        file: migration,
-        from: 'c.amount, c.created_at, escrow.case_is_open(c.state),',
-        to: 'c.amount, c.created_at, false,',
+        file: inPart,
+        from: 'c.created_at, escrow.case_is_open(c.state),',
+        to: 'c.created_at, false,',
       },
       {
         file: migration,
@@ -35,9 +38,9 @@ export const escrowMutants: readonly Mutant[] = [
     bug: 'Withdrawals through the agent do not count towards the number of a day.',
     edits: [
       {
-        file: migration,
-        from: "c.state not in ('rejected', 'taken_back', 'decided_member'), c.state in",
-        to: 'false, c.state in',
+        file: inPart,
+        from: "c.state not in ('rejected', 'taken_back', 'decided_member'),",
+        to: 'false,',
       },
     ],
     test: requestTest,
@@ -47,9 +50,9 @@ export const escrowMutants: readonly Mutant[] = [
     bug: 'A withdrawal that the agent rejected counts towards the number of the day.',
     edits: [
       {
-        file: migration,
-        from: "c.state not in ('rejected', 'taken_back', 'decided_member'), c.state in",
-        to: 'true, c.state in',
+        file: inPart,
+        from: "c.state not in ('rejected', 'taken_back', 'decided_member'),",
+        to: 'true,',
       },
     ],
     test: requestTest,
@@ -60,8 +63,8 @@ export const escrowMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${module}/move-money.ts`,
-        from: '{ accountId: wallet, amount: row.amount - row.fee },\n      ...(row.fee > 0n ? [{ accountId: fees, amount: row.fee }] : []),',
-        to: '{ accountId: wallet, amount: row.amount },\n      ...(row.fee < 0n ? [{ accountId: fees, amount: row.fee }] : []),',
+        from: '{ accountId: wallet, amount: paid - fee },\n      ...(fee > 0n ? [{ accountId: fees, amount: fee }] : []),',
+        to: '{ accountId: wallet, amount: paid },\n      ...(fee < 0n ? [{ accountId: fees, amount: fee }] : []),',
       },
     ],
     test: termsTest,
@@ -142,7 +145,7 @@ export const escrowMutants: readonly Mutant[] = [
         from: "row.proposed_by === operator ? 'same_person' : null",
         to: "row.proposed_by === null ? 'same_person' : null",
       },
-      { file: migration, from: 'coalesce(decided_by <> proposed_by and state', to: 'coalesce(state' },
+      { file: inPart, from: 'coalesce(decided_by <> proposed_by and state', to: 'coalesce(state' },
     ],
     test: decideTest,
   },
@@ -155,7 +158,7 @@ export const escrowMutants: readonly Mutant[] = [
         from: "if (row.proposal !== step.decision) return 'changed_meanwhile';",
         to: "if (row.proposal === null) return 'changed_meanwhile';",
       },
-      { file: migration, from: " and state = 'decided_' || proposal, false)", to: ', false)' },
+      { file: inPart, from: " and state = 'decided_' || proposal, false)", to: ', false)' },
     ],
     test: decideTest,
   },
@@ -169,7 +172,7 @@ export const escrowMutants: readonly Mutant[] = [
         to: "if (row.state === 'requested' ||",
       },
       {
-        file: migration,
+        file: inPart,
         from: "('paid', 'confirmed'), ('paid', 'disputed'),",
         to: "('paid', 'confirmed'), ('confirmed', 'disputed'), ('paid', 'disputed'),",
       },
@@ -246,7 +249,7 @@ export const escrowMutants: readonly Mutant[] = [
     bug: 'What the agent answered can be changed afterwards.',
     edits: [
       {
-        file: 'db/migrations/20261213100000_dispute_evidence.sql',
+        file: inPart,
         from: "(new.answer <> '' and new.answer <> old.answer)",
         to: 'false',
       },
@@ -264,5 +267,78 @@ export const escrowMutants: readonly Mutant[] = [
       },
     ],
     test: evidenceTest,
+  },
+  {
+    name: 'ES20-dispute-confirmed',
+    bug: 'A member takes back the own dispute by confirming.',
+    edits: [
+      {
+        file: states,
+        from: "(state !== 'disputed' || reason === 'no_answer')",
+        to: "(state !== 'rejected' || reason === '')",
+      },
+      { file: inPart, from: "state <> 'confirmed' or reason in ('', 'no_answer')", to: 'true' },
+    ],
+    test: `${module}/late-answer.test.ts`,
+  },
+  {
+    name: 'ES21-comments-again',
+    bug: 'A member who was late comments again and again.',
+    edits: [
+      { file: states, from: "reason === 'no_answer' && commented_at === null", to: "reason === 'no_answer'" },
+      {
+        file: inPart,
+        from: '(old.commented_at is not null and new.commented_at is distinct from old.commented_at)',
+        to: 'false',
+      },
+      {
+        file: inPart,
+        from: "(new.note <> '' and new.note <> old.note and new.state = old.state and not v_comments)",
+        to: 'false',
+      },
+    ],
+    test: `${module}/late-answer.test.ts`,
+  },
+  {
+    name: 'ES22-other-part',
+    bug: 'An operator approves another part than the one proposed.',
+    edits: [
+      {
+        file: states,
+        from: "if (row.part_amount !== step.part) return 'changed_meanwhile';",
+        to: "if (row.part_amount === step.part && row.state === 'paid') return 'changed_meanwhile';",
+      },
+    ],
+    test: `${module}/part.test.ts`,
+  },
+  {
+    name: 'ES23-rest-kept',
+    bug: 'What was not paid stays held after a decision in part.',
+    edits: [
+      {
+        file: `${module}/take-step.ts`,
+        from: "if (money === 'to member' || money === 'to both') await returnMoney",
+        to: "if (money === 'to member') await returnMoney",
+      },
+    ],
+    test: `${module}/part.test.ts`,
+  },
+  {
+    name: 'ES24-whole-fee',
+    bug: 'The agent pays the fee of the whole for a part.',
+    edits: [{ file: inPart, from: 'div(fee::numeric * part_amount, amount)::bigint', to: 'fee' }],
+    test: `${module}/part.test.ts`,
+  },
+  {
+    name: 'ES25-part-counts-whole',
+    bug: 'A withdrawal that was paid in part counts with the whole amount.',
+    edits: [
+      {
+        file: inPart,
+        from: "case c.state when 'decided_part' then c.part_amount else c.amount end",
+        to: 'c.amount',
+      },
+    ],
+    test: `${module}/part.test.ts`,
   },
 ];

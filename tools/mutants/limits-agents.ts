@@ -130,6 +130,13 @@ export const agentLimits: readonly Limit[] = [
     test: rebates,
   },
   {
+    rule: 'COM-1',
+    file: `${modules}/commissions/rates.ts`,
+    right: 'if (rate > row.max) return',
+    stricter: 'if (rate > row.max - 2) return',
+    test: commissions,
+  },
+  {
     rule: 'COM-2',
     file: `${modules}/commissions/settle-months.ts`,
     right: 'yangonTime(now) >= SETTLES_AT',

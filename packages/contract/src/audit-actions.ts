@@ -63,6 +63,8 @@ export const auditActions = [
   'agent.appoint_ask',
   'agent.appoint_drop',
   'agent.appoint',
+  'agent.dismiss_ask',
+  'agent.dismiss_drop',
   'agent.dismiss',
   'agent.move_ask',
   'agent.move_drop',

@@ -61,6 +61,7 @@ export const laterRoutes = {
     list: { method: 'POST', path: '/nweb/agent_draw_list' },
     confirm: { method: 'POST', idempotent: true, path: '/nweb/agent_draw_confirm' },
     dispute: { method: 'POST', idempotent: true, path: '/nweb/agent_draw_dispute' },
+    comment: { method: 'POST', idempotent: true, path: '/nweb/agent_draw_comment' },
     takeBack: { method: 'POST', idempotent: true, path: '/nweb/agent_draw_takeback' },
     agentList: { method: 'GET', path: '/nweb/get_subors_drawlist' },
     pay: { method: 'POST', idempotent: true, path: '/nweb/set_subors_drawsure' },

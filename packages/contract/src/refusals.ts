@@ -176,6 +176,7 @@ export const refusals = {
   superior_no_agent: entry(422, 'superiorNoAgent'),
   move_below_itself: entry(409, 'moveBelowItself'),
   move_nowhere: entry(409, 'moveNowhere'),
+  dismissal_requested: entry(409, 'dismissalRequested'),
   move_requested: entry(409, 'moveRequested'),
   rebate_same: entry(409, 'rebateSame'),
   commission_too_high: entry(422, 'commissionTooHigh'),

@@ -101,6 +101,7 @@ export const operatorRoutes = {
     requests: { method: 'POST', path: '/console/api/agents/requests' },
     appoint: { method: 'POST', idempotent: true, path: '/console/api/agent/appoint' },
     dismiss: { method: 'POST', idempotent: true, path: '/console/api/agent/dismiss' },
+    decideDismissal: { method: 'POST', idempotent: true, path: '/console/api/agent/dismiss/decide' },
     moveEffects: { method: 'POST', path: '/console/api/agent/move/effects' },
     requestMove: { method: 'POST', idempotent: true, path: '/console/api/agent/move/request' },
     decideMove: { method: 'POST', idempotent: true, path: '/console/api/agent/move/decide' },

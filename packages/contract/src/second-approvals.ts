@@ -49,6 +49,10 @@ export const secondApprovals = {
   moveDraw: { takesTwo: 'sometimes', calls: ['operatorCalendar.moveDraw'] },
   clock: { takesTwo: 'always', calls: ['operators.acceptClock'] },
   agentAppointment: { takesTwo: 'always', calls: ['operatorAgents.appoint'] },
+  agentDismissal: {
+    takesTwo: 'sometimes',
+    calls: ['operatorAgents.dismiss', 'operatorAgents.decideDismissal'],
+  },
   agentMove: { takesTwo: 'always', calls: ['operatorAgents.requestMove', 'operatorAgents.decideMove'] },
   commission: { takesTwo: 'always', calls: ['operatorCommissions.pay'] },
   commissionRate: { takesTwo: 'sometimes', calls: ['operatorCommissions.setRates'] },
@@ -77,7 +81,6 @@ export const actsOfTwo = Object.keys(secondApprovals) as ActOfTwo[];
  * set, or change nothing that protects.
  */
 export const callsOfOne = [
-  'operatorAgents.dismiss',
   'operatorCalendar.withdrawRule',
   'operatorCalendar.importCloseDays',
   'operatorCalendar.removeCloseDay',

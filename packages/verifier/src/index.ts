@@ -1,5 +1,5 @@
 export { type SealedDrawFiles, verifyDraw } from './draw.ts';
-export { type EscrowStep, isAnswer, readEscrowStep } from './escrow/text.ts';
+export { type EscrowStep, isAnswer, isComment, readEscrowStep } from './escrow/text.ts';
 export { type EscrowCheck, lastEscrowStep, verifyEscrow } from './escrow/verify.ts';
 export { type Game, type Leaf, type Line, ownerOf, readLeaf, readLeaves, readLines } from './leaf.ts';
 export { type CheckedLeaves, verifyLeaves } from './leaves.ts';

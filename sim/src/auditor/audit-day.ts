@@ -94,7 +94,8 @@ async function readFacts(rows: Rows): Promise<Facts> {
     ),
     claims: await readClaims(rows),
     agentPayouts: await rows(
-      'select agent_id::text, member_id::text, amount::text, fee::text, state from escrow.cases',
+      `select agent_id::text, member_id::text, amount::text, fee::text, state,
+              case state when 'decided_part' then part_amount::text end as part_amount from escrow.cases`,
     ),
     slips: await readSlips(rows),
     draws: new Map(draws.map((draw) => [draw.id!, draw])),

@@ -3,26 +3,37 @@ import type { Row, Rows } from './rows.ts';
 
 const DAY_S = 86_400;
 const HELD = ['requested', 'paid', 'disputed'];
-const RELEASED = ['confirmed', 'decided_agent'];
+const RELEASED = ['confirmed', 'decided_agent', 'decided_part'];
 
 type Sums = Map<string, bigint>;
 const add = (sums: Sums, id: string, amount: bigint) => sums.set(id, (sums.get(id) ?? 0n) + amount);
 
+/** What the agent paid, and the fee of it: of a part in proportion, without fractions. */
+function settled({ amount, fee, part_amount: part }: Row): { paid: bigint; fee: bigint } {
+  const [whole, wholeFee] = [BigInt(amount!), BigInt(fee!)];
+  if (!part) return { paid: whole, fee: wholeFee };
+  return { paid: BigInt(part), fee: (wholeFee * BigInt(part)) / whole };
+}
+
 /** Moves the money of withdrawals through agents: held, returned, or the agent's less the fee. */
 export function moveAgentPayouts(cases: readonly Row[], wallet: Sums, held: Sums): void {
-  for (const { member_id: member, agent_id: agent, amount, fee, state } of cases) {
+  for (const row of cases) {
+    const { member_id: member, agent_id: agent, amount, state } = row;
     const sum = BigInt(amount!);
+    const { paid, fee } = settled(row);
     if (HELD.includes(state!)) add(held, member!, sum);
-    if (HELD.includes(state!) || RELEASED.includes(state!)) add(wallet, member!, -sum);
-    if (RELEASED.includes(state!)) add(wallet, agent!, sum - BigInt(fee!));
+    if (HELD.includes(state!)) add(wallet, member!, -sum);
+    if (RELEASED.includes(state!)) {
+      add(wallet, member!, -paid);
+      add(wallet, agent!, paid - fee);
+    }
   }
 }
 
 /** Every credit that was acknowledged to an agent's member exists. */
 export function checkRepaid(cases: readonly Row[], repaid: ReadonlyMap<number, number>): void {
   const released: Sums = new Map();
-  for (const { agent_id, amount, state } of cases)
-    if (RELEASED.includes(state!)) add(released, agent_id!, BigInt(amount!));
+  for (const row of cases) if (RELEASED.includes(row.state!)) add(released, row.agent_id!, settled(row).paid);
   for (const [id, amount] of repaid)
     if ((released.get(String(id)) ?? 0n) < BigInt(amount))
       throw new Error(`agent ${id}: a credit is missing`);

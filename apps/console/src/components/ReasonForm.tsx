@@ -12,6 +12,8 @@ type FormButton = {
   /** `clear` empties the reason; called once the action has succeeded. */
   run: (reason: string, clear: () => void) => void;
   look?: 'plain' | 'primary' | 'danger' | 'primary danger';
+  /** Whether what only this button needs is filled in. */
+  isReady?: boolean;
 };
 
 type FormProps = {
@@ -36,12 +38,12 @@ export function ReasonForm({ children, hint, isReady = true, action, lengthMax =
       <ReasonField value={reason} onChange={setReason} lengthMax={lengthMax} />
       {hint !== undefined && <p className="t3">{hint}</p>}
       <ActionError failure={action.error} />
-      {buttons.map(({ label, run, look = 'plain' }, index) => (
+      {buttons.map(({ label, run, look = 'plain', isReady: isOwnReady = true }, index) => (
         <Button
           key={label}
           {...(look.includes('primary') && { type: 'primary' as const })}
           danger={look.includes('danger')}
-          disabled={!isComplete}
+          disabled={!isComplete || !isOwnReady}
           loading={index === 0 && action.isPending}
           onClick={() => run(reason.trim(), () => setReason(''))}
         >

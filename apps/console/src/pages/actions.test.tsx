@@ -33,8 +33,13 @@ const request = (mine: boolean) => ({
 });
 
 const dispute = (blocked: string, proposal: object | null = null) =>
-  ({ case: { id: 'E-71001', proposal, decided_by: null }, blocked }) as never;
-const proposed = (to: 'member' | 'agent', mine: boolean) => ({ ...request(mine), to });
+  ({ case: { id: 'E-71001', amount: 40_000, proposal, decided_by: null }, blocked }) as never;
+const proposed = (to: 'member' | 'agent' | 'part', mine: boolean) => ({
+  ...request(mine),
+  to,
+  paid: null,
+  fee: null,
+});
 const agent = (extra: object) => ({ who, is_agent: false, appointment: null, move: null, ...extra }) as never;
 const payeeRequest = (approval: object | null) =>
   ({
@@ -167,6 +172,26 @@ const actions: Record<string, Action> = {
     click: ['Propose: to the agent'],
     call: ['operatorDownlineWithdrawals', 'propose', { id: 'E-71001', to: 'agent', reason: REASON }],
   },
+  'the first operator proposes the part that was paid': {
+    show: <DecideForm detail={dispute('')} />,
+    fill: { 'Paid in part': '25000', Reason: REASON },
+    click: ['Propose: paid in part'],
+    call: [
+      'operatorDownlineWithdrawals',
+      'propose',
+      { id: 'E-71001', to: 'part', paid: 25_000, reason: REASON },
+    ],
+  },
+  'the second operator approves the part that was proposed': {
+    show: <DecideForm detail={dispute('', { ...proposed('part', false), paid: 25_000, fee: 25 })} />,
+    fill: { Reason: REASON },
+    click: ['Approve: In part: 25,000 Ks was paid'],
+    call: [
+      'operatorDownlineWithdrawals',
+      'approve',
+      { id: 'E-71001', to: 'part', paid: 25_000, reason: REASON },
+    ],
+  },
   'the second operator approves what was proposed': {
     show: <DecideForm detail={dispute('', proposed('agent', false))} />,
     fill: { Reason: REASON },
@@ -180,10 +205,20 @@ const actions: Record<string, Action> = {
     call: ['operatorAgents', 'appoint', { id: 200_003, reason: REASON }],
   },
   'an agent is dismissed': {
-    show: <AppointForm agent={agent({ is_agent: true })} />,
+    show: <AppointForm agent={agent({ is_agent: true, direct: 2 })} />,
     fill: { Reason: REASON },
     click: ['Dismiss the agent'],
     call: ['operatorAgents', 'dismiss', { id: 200_003, reason: REASON }],
+  },
+  'a requested dismissal is approved': {
+    show: <AppointForm agent={agent({ is_agent: true, dismissal: request(false) })} />,
+    click: ['Approve the dismissal'],
+    call: ['operatorAgents', 'decideDismissal', { id: 200_003, yes: true }],
+  },
+  'a requested dismissal is withdrawn': {
+    show: <AppointForm agent={agent({ is_agent: true, dismissal: request(true) })} />,
+    click: ['Withdraw the request'],
+    call: ['operatorAgents', 'decideDismissal', { id: 200_003, yes: false }],
   },
   'a move is requested': {
     show: <MoveForm agent={agent({})} />,
@@ -192,12 +227,18 @@ const actions: Record<string, Action> = {
     call: ['operatorAgents', 'requestMove', { id: 200_003, superior_id: 200_009, reason: REASON }],
   },
   'a move below nobody is approved': {
-    show: <MoveForm agent={agent({ move: { ...request(false), from: who, to: null } })} />,
+    show: <MoveForm agent={agent({ move: { ...request(false), from: who, to: null, impossible: '' } })} />,
     click: ['Approve the move'],
     call: ['operatorAgents', 'decideMove', { id: 200_003, superior_id: null, yes: true }],
   },
   'a move is rejected': {
-    show: <MoveForm agent={agent({ move: { ...request(false), from: null, to: { ...who, id: 9 } } })} />,
+    show: (
+      <MoveForm
+        agent={agent({
+          move: { ...request(false), from: null, to: { ...who, id: 9 }, impossible: 'move_below_itself' },
+        })}
+      />
+    ),
     click: ['Reject'],
     call: ['operatorAgents', 'decideMove', { id: 200_003, superior_id: 9, yes: false }],
   },
@@ -304,7 +345,23 @@ const forbidden: Record<string, Forbidden> = {
     button: 'Appoint',
   },
   'whoever requested a move approves it': {
-    show: <MoveForm agent={agent({ move: { ...request(true), from: null, to: who } })} />,
+    show: <MoveForm agent={agent({ move: { ...request(true), from: null, to: who, impossible: '' } })} />,
+    button: 'Approve',
+  },
+  'a move that has become impossible is approved': {
+    show: (
+      <MoveForm
+        agent={agent({ move: { ...request(false), from: null, to: who, impossible: 'move_below_itself' } })}
+      />
+    ),
+    button: 'Approve',
+  },
+  'whoever requested a dismissal approves it': {
+    show: <AppointForm agent={agent({ is_agent: true, dismissal: request(true) })} />,
+    button: 'Approve',
+  },
+  'one who is no agent any more is dismissed': {
+    show: <AppointForm agent={agent({ dismissal: request(false) })} />,
     button: 'Approve',
   },
   'whoever approved a payout account approves it again': {

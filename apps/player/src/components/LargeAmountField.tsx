@@ -10,10 +10,12 @@ type Props = {
   /** Shown at the end of the line of the label. */
   aside: ReactNode;
   error?: string | undefined;
+  /** own: the screen has keys of its own, and the phone's keyboard stays closed. */
+  keys?: 'phone' | 'own';
 };
 
 /** The main amount of a money screen, whole kyat. */
-export function LargeAmountField({ label, value, onChange, aside, error }: Props) {
+export function LargeAmountField({ label, value, onChange, aside, error, keys = 'phone' }: Props) {
   const { t } = useT();
   return (
     <Field label={label} frame="plain" aside={aside} error={error}>
@@ -22,7 +24,7 @@ export function LargeAmountField({ label, value, onChange, aside, error }: Props
           <input
             {...control}
             className="disp"
-            inputMode="numeric"
+            inputMode={keys === 'own' ? 'none' : 'numeric'}
             autoComplete="off"
             placeholder="0"
             value={value === 0n ? '' : amountText(value)}

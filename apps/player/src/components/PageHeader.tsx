@@ -45,7 +45,7 @@ export function PageHeader({ title, subtitle, backTo, back = 'step', onBack, end
         balance === 'none' || !loggedIn
           ? undefined
           : balance === 'main'
-            ? { label: t('balanceShort'), amount: wallet?.balance }
+            ? { label: t('balanceShort'), amount: wallet?.balance, kind: 'main' }
             : { label: t('lotteryWallet'), amount: wallet?.lottery }
       }
       end={

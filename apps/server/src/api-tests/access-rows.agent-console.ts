@@ -18,6 +18,7 @@ export const agentConsoleRows: Pick<
     requests: { may: VIEW, body: {} },
     appoint: { may: ['finance'], body: { id: 999_999, reason } },
     dismiss: { may: ['finance'], body: { id: 999_999, reason } },
+    decideDismissal: { may: ['finance'], body: { id: 999_999, yes: true } },
     moveEffects: { may: VIEW, body: { id: 999_999, superior_id: null } },
     requestMove: { may: ['finance'], body: { id: 999_999, superior_id: null, reason } },
     decideMove: { may: ['finance'], body: { id: 999_999, superior_id: null, yes: true } },

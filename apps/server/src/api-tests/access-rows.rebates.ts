@@ -94,6 +94,10 @@ export function downlineWithdrawalRows(theirs: OtherMember): Pick<Rows, 'downlin
         own: { id, reason: 'not_received' },
         others: { body: { id: theirs.escrow, reason: 'not_received' }, refused: 'not_found' },
       },
+      comment: {
+        own: { id, text: 'It came late' },
+        others: { body: { id: theirs.escrow, text: 'It came late' }, refused: 'not_found' },
+      },
       takeBack: { own: { id }, others },
       agentList: { own: {} },
       pay: {

@@ -32,6 +32,11 @@ export function appRootOf(url: string): string | null {
 /** Serves the built web apps from memory, with security headers, which the API does not send. */
 export async function serveApps(server: FastifyInstance, config: Config): Promise<void> {
   server.get('/', (_request, reply) => reply.redirect('/m/'));
+  // Invite links.
+  server.get('/i/:code', (request, reply) => {
+    const { code } = request.params as { code: string };
+    return reply.redirect(`/m/#/theme1_register?yqm=${encodeURIComponent(code)}`);
+  });
   await serveVerifyPages(server, config);
   for (const { prefix, dir } of apps) {
     const root = fileURLToPath(new URL(dir, appsDir));

@@ -46,6 +46,31 @@ const DownlineMember = Type.Object({
   created_at: Instant,
 });
 
+/** A member of the downline who is online. */
+const OnlineMember = Type.Object({
+  id: Id,
+  remark: Type.String(),
+  path: Type.Array(Id, { description: 'from the caller’s direct downline to the member' }),
+  is_daili: Type.Integer(),
+  money: Sum,
+  bet_today: Sum,
+  levelid: Type.Integer(),
+  /** Always empty: agents see no payee, no birthday and no address. */
+  bank_username: Type.String(),
+  birthday: Type.String(),
+  last_login_ip: Type.String(),
+  seen_at: Instant,
+  game_record: orNull(
+    Type.Object({
+      gameCode: Type.String(),
+      xzhm: Type.String({ description: 'bet numbers' }),
+      betTime: Instant,
+      validBetAmount: Sum,
+      netAmount: SignedSum,
+    }),
+  ),
+});
+
 /** One row behind a counter of today. */
 const TodayRow = Type.Object({
   id: Id,
@@ -85,14 +110,14 @@ const Period = {
     Type.Integer({
       minimum: 0,
       maximum: 4,
-      description: '0 today, 1 yesterday, 2 seven days, 3 this month, 4 `time`',
+      description: '0 today, 1 yesterday, 2 seven days, 3 this month, 4 `time`; 0 if missing',
     }),
   ),
   time: Type.Optional(
     Type.String({
       pattern: '^2\\d{3}-\\d{2}-\\d{2}[ ,~]2\\d{3}-\\d{2}-\\d{2}$',
       maxLength: 21,
-      description: 'for dtype 4: first and last day, "2026-11-01,2026-11-30"',
+      description: 'first and last day, "2026-11-01,2026-11-30"; only with dtype 4, else refused',
     }),
   ),
 };
@@ -152,31 +177,30 @@ export const agentReports = {
     path: '/nweb/get_onlines',
     caller: 'agent',
     summary:
-      'Members of the downline who used a session in the last 15 minutes, latest first, with their last bet',
-    input: Type.Object(queryPaging),
-    output: pageOf(
-      Type.Object({
-        id: Id,
-        remark: Type.String(),
-        path: Type.Array(Id, { description: 'from the caller’s direct downline to the member' }),
-        money: Sum,
-        levelid: Type.Integer(),
-        /** Always empty: agents see no payee, no birthday and no address. */
-        bank_username: Type.String(),
-        birthday: Type.String(),
-        last_login_ip: Type.String(),
-        seen_at: Instant,
-        game_record: orNull(
-          Type.Object({
-            gameCode: Type.String(),
-            xzhm: Type.String({ description: 'bet numbers' }),
-            betTime: Instant,
-            validBetAmount: Sum,
-            netAmount: SignedSum,
-          }),
+      'Members of the downline who used a session in the last 15 minutes, with their last bet; by `mtype` only the ' +
+      'players or the agents',
+    input: Type.Object({
+      mtype: Type.Optional(
+        Type.String({ pattern: '^[012]$', description: '0 all, 1 players, 2 agents; all if missing' }),
+      ),
+      order: Type.Optional(
+        oneOf(
+          ['seen', 'money', 'bets'],
+          'seen last, most money or largest stakes of today first; seen last if missing',
         ),
-      }),
-    ),
+      ),
+      ...queryPaging,
+    }),
+    output: Type.Object({
+      list: Type.Array(OnlineMember),
+      total: Type.Integer(),
+      page: Page,
+      size: PageSize,
+      counts: Type.Object(
+        { all: Type.Integer(), players: Type.Integer(), agents: Type.Integer() },
+        { description: 'by mtype' },
+      ),
+    }),
     refusals: [],
   }),
   members: call({

@@ -13,6 +13,7 @@ export const DownlineWithdrawalState = oneOf([
   'confirmed',
   'decided_agent',
   'decided_member',
+  'decided_part',
 ]);
 
 /** The number of a case: 'E-71001'. */
@@ -48,13 +49,15 @@ const shared = {
   pay_until: Instant,
   /** Until then the member should confirm or dispute; null before the agent says that it is paid. */
   confirm_until: orNull(Instant),
+  /** What was paid, as operators decided; the rest went back to the member. Null: they did not decide on a part. */
+  part: orNull(Sum),
   /** What the agent gave as the reference of the payment; '' before. */
   reference: Type.String(),
   /** The agent sent a picture. */
   picture: Type.Boolean(),
   /** Why the agent rejected it, or the member disputed it; no_answer: the member did not answer in time. */
   reason: oneOf(['', ...downlineRejectReasons, ...disputeReasons, 'no_answer']),
-  /** Their own words. */
+  /** Their own words; of no_answer, what the member said later. */
   text: Type.String(),
   /** The member added a picture to the dispute. */
   dispute_picture: Type.Boolean(),
@@ -76,6 +79,10 @@ const MemberCase = Type.Object({
     name: Type.String(),
     account: Type.String({ description: 'masked' }),
   }),
+  /** Confirming the payment is possible now: also after the term, until operators decide. */
+  can_confirm: Type.Boolean(),
+  /** Saying what happened is possible now: once, if the member did not answer in the term. */
+  can_comment: Type.Boolean(),
   /** Taking the money back is possible now. */
   can_take_back: Type.Boolean(),
 });
@@ -163,7 +170,8 @@ export const downlineWithdrawals = {
     path: '/nweb/agent_draw_confirm',
     caller: 'member',
     idempotent: true,
-    summary: 'Confirm that the money of the agent has arrived; the agent is credited',
+    summary:
+      'Confirm that the money of the agent has arrived; the agent is credited. Also after the term, until operators decide',
     input: Type.Object({ id: CaseId }, strict),
     output: MemberCase,
     refusals: ['changed_meanwhile', 'not_found'],
@@ -179,6 +187,23 @@ export const downlineWithdrawals = {
       'Dispute what the agent says, with a picture if there is one; two operators decide. The reason other needs a text',
     input: Type.Object(
       { id: CaseId, reason: oneOf(disputeReasons), text: Text, picture: Type.Optional(Picture) },
+      strict,
+    ),
+    output: MemberCase,
+    refusals: ['changed_meanwhile', 'not_found', 'picture_unreadable', 'too_many_tries'],
+  }),
+  comment: call({
+    method: 'POST',
+    path: '/nweb/agent_draw_comment',
+    bodyBytesMax: 3_200_000,
+    caller: 'member',
+    idempotent: true,
+    multipart: true,
+    summary:
+      'Say what happened after the term has ended without an answer, once, with words and a picture if there is one; two ' +
+      'operators decide',
+    input: Type.Object(
+      { id: CaseId, text: Type.String({ maxLength: 300 }), picture: Type.Optional(Picture) },
       strict,
     ),
     output: MemberCase,

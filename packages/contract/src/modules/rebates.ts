@@ -140,7 +140,7 @@ export const rebates = {
       valid: Sum,
       amount: Sum,
     }),
-    refusals: [],
+    refusals: ['not_found'],
   }),
   defaults: call({
     method: 'POST',

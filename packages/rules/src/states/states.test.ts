@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { canClaimPayment, depositRefusal, depositStates, isDepositOpen } from './deposits.ts';
-import { canTakeBack, decisionRefusal, downlineWithdrawalStates } from './downline-withdrawals.ts';
+import {
+  canComment,
+  canConfirm,
+  canTakeBack,
+  decisionRefusal,
+  downlineWithdrawalStates,
+  feeOfPart,
+  isPart,
+} from './downline-withdrawals.ts';
 import { batchRefusal, batchStates } from './payouts.ts';
 import { allows, canChange, isOpen, isTooEarly, openStates } from './state-machine.ts';
 import { transferStates } from './transfers.ts';
@@ -99,7 +107,7 @@ describe('withdrawals through agents', () => {
   const at = (ms: number) => new Date(END + ms);
   const requested = { state: 'requested' as const, pay_until: new Date(END) };
 
-  test('hold the money until one of the last five states', () => {
+  test('hold the money until one of the last six states', () => {
     expect(openStates(downlineWithdrawalStates)).toEqual(['requested', 'paid', 'disputed']);
   });
 
@@ -124,15 +132,56 @@ describe('withdrawals through agents', () => {
     ['disputed', 'member', PAYER, 'changed_meanwhile'],
     ['disputed', 'agent', REVIEWER, 'same_person'],
     ['disputed', 'agent', PAYER, null],
+    ['disputed', 'part', PAYER, 'changed_meanwhile'],
     ['decided_agent', 'agent', PAYER, 'already_decided'],
     ['taken_back', null, PAYER, 'already_decided'],
   ] as const)(
     'in %s with the proposal %s, approval for the agent by %s: %s',
     (state, proposal, by, expected) => {
-      const row = { state, proposal, proposed_by: proposal === null ? null : REVIEWER };
-      expect(decisionRefusal(row, { action: 'approve', decision: 'agent' }, by)).toBe(expected);
+      const part_amount = proposal === 'part' ? 5000n : null;
+      const row = { state, proposal, part_amount, proposed_by: proposal === null ? null : REVIEWER };
+      expect(decisionRefusal(row, { action: 'approve', decision: 'agent', part: null }, by)).toBe(expected);
       const proposed = decisionRefusal(row, { action: 'propose' }, by);
       expect(proposed === null).toBe(state === 'disputed');
     },
   );
+
+  test.each([
+    [5000n, null],
+    [4999n, 'changed_meanwhile'],
+    [5001n, 'changed_meanwhile'],
+  ])('a part of 5,000 is proposed, one of %i is approved: %s', (part, expected) => {
+    const row = { state: 'disputed', proposal: 'part', part_amount: 5000n, proposed_by: REVIEWER } as const;
+    expect(decisionRefusal(row, { action: 'approve', decision: 'part', part }, PAYER)).toBe(expected);
+  });
+
+  test.each([
+    [0n, false],
+    [1n, true],
+    [39_999n, true],
+    [40_000n, false],
+    [-1n, false],
+  ])('%i of 40,000 can be the part that was paid: %s', (part, expected) => {
+    expect(isPart(part, 40_000n)).toBe(expected);
+  });
+
+  test('the fee of a part is the fee in proportion, without fractions', () => {
+    expect(feeOfPart({ amount: 40_000n, fee: 40n }, 25_019n)).toBe(25n);
+    expect(feeOfPart({ amount: 40_000n, fee: 0n }, 25_019n)).toBe(0n);
+    expect(feeOfPart({ amount: 40_000n, fee: 39_999n }, 1n)).toBe(0n);
+  });
+
+  test('a dispute is confirmed and commented by the member only after no answer, and commented once', () => {
+    const late = { state: 'disputed', reason: 'no_answer', commented_at: null } as const;
+    expect([canConfirm(late), canComment(late)]).toEqual([true, true]);
+    expect(canComment({ ...late, commented_at: at(0) })).toBe(false);
+    const own = { ...late, reason: 'not_received' };
+    expect([canConfirm(own), canComment(own)]).toEqual([false, false]);
+    for (const state of ['requested', 'confirmed', 'decided_agent', 'decided_part'] as const)
+      expect([canConfirm({ ...late, state }), canComment({ ...late, state })]).toEqual([false, false]);
+    expect([canConfirm({ state: 'paid', reason: '' }), canComment({ ...late, state: 'paid' })]).toEqual([
+      true,
+      false,
+    ]);
+  });
 });

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useHeight } from './use-height.ts';
 
 /**
  * The fixed bottom area of an inner screen. The page keeps a space of its measured height, so that nothing is hidden
@@ -6,14 +7,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
  */
 export function Dock({ children }: { children: ReactNode }) {
   const dock = useRef<HTMLDivElement>(null);
-  const [height, setHeight] = useState(96);
-  useEffect(() => {
-    const element = dock.current;
-    if (!element || typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(() => setHeight(element.offsetHeight));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
+  const height = useHeight(dock, 96);
   return (
     <>
       <div aria-hidden="true" style={{ height: height + 16 }} />

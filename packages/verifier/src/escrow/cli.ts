@@ -13,7 +13,10 @@ runProgram((args) => {
   const file = readText(paths[0]!);
   const code = printChecks(verifyEscrow(file, keys));
   const last = code === 0 ? lastEscrowStep(file) : null;
-  if (last)
-    console.log(`${last.case}: ${last.state} on ${last.at}, ${last.amount} Ks less a fee of ${last.fee}.`);
+  if (last) {
+    const { paid = last.amount, paid_fee: fee = last.fee } = last;
+    const part = paid === last.amount ? '' : ` of ${last.amount}`;
+    console.log(`${last.case}: ${last.state} on ${last.at}, ${paid} Ks${part} less a fee of ${fee}.`);
+  }
   return code;
 });

@@ -5,8 +5,8 @@ const FOLLOWS: Record<string, readonly string[]> = {
   '': ['requested'],
   requested: ['paid', 'rejected', 'taken_back'],
   paid: ['confirmed', 'disputed'],
-  // The agent's answer to a dispute.
-  disputed: ['disputed', 'decided_agent', 'decided_member'],
+  // What the agent answers to a dispute, or the member says of one that nobody opened, and a late confirmation.
+  disputed: ['disputed', 'confirmed', 'decided_agent', 'decided_member', 'decided_part'],
 };
 
 /** Who may bring a case into a state. */
@@ -19,6 +19,7 @@ const ACTORS: Record<string, readonly string[]> = {
   disputed: ['member', 'system', 'agent'],
   decided_agent: ['operators'],
   decided_member: ['operators'],
+  decided_part: ['operators'],
 };
 
 /** A signed step as its text says it. */
@@ -33,6 +34,9 @@ export type EscrowStep = {
   agent: number;
   amount: number;
   fee: number;
+  /** Of a decision for a part: what was paid, and the fee of it. */
+  paid?: number;
+  paid_fee?: number;
   payee: string;
   until: string;
   reference: string;
@@ -63,7 +67,15 @@ const FIELDS = [
   'previous',
 ] as const satisfies readonly (keyof EscrowStep)[];
 
-const NUMBERS: readonly string[] = ['number', 'member', 'agent', 'amount', 'fee'];
+/** A decision for a part has two fields more, after the fee. */
+const FIELDS_OF_PART = [
+  ...FIELDS.slice(0, FIELDS.indexOf('payee')),
+  'paid',
+  'paid_fee',
+  ...FIELDS.slice(FIELDS.indexOf('payee')),
+] as const;
+
+const NUMBERS: readonly string[] = ['number', 'member', 'agent', 'amount', 'fee', 'paid', 'paid_fee'];
 const HEADING = 'shwe-escrow-step/v1';
 
 /** Parses the text of a step. It has exactly one written form: these fields in this order, without spaces. */
@@ -76,12 +88,13 @@ export function readEscrowStep(text: string): Checked<EscrowStep> {
   }
   if (typeof value !== 'object' || value === null) return bad('the text is not an object');
   const fields = value as Record<string, unknown>;
-  for (const name of FIELDS) {
+  const names = fields.state === 'decided_part' ? FIELDS_OF_PART : FIELDS;
+  for (const name of names) {
     const field = fields[name];
     if (NUMBERS.includes(name) ? !isCount(field) : typeof field !== 'string')
       return bad(`${name} is not what the format says`);
   }
-  const step = Object.fromEntries(FIELDS.map((name) => [name, fields[name]])) as EscrowStep;
+  const step = Object.fromEntries(names.map((name) => [name, fields[name]])) as EscrowStep;
   if (JSON.stringify(step) !== text) return bad('the text is not written in its one form');
   return wrongField(step) ?? good(step);
 }
@@ -92,6 +105,8 @@ function wrongField(step: EscrowStep): { ok: false; why: string } | null {
   if (step.member === step.agent) return bad('member and agent are the same');
   if (step.amount < 1 || step.fee >= step.amount || BigInt(step.amount) > WHOLE_MAX)
     return bad('amount and fee are not possible');
+  if (step.state === 'decided_part' && !isPart(step))
+    return bad('paid and paid_fee are no part of amount and fee');
   if (!isTime(step.at)) return bad('at is not a time');
   if (step.until !== '' && !isTime(step.until)) return bad('until is not a time');
   if (!isHash(step.previous)) return bad('previous is not 64 digits of hex');
@@ -107,20 +122,46 @@ function wrongField(step: EscrowStep): { ok: false; why: string } | null {
   return null;
 }
 
+/** Whether a decision for a part divides the amount, and takes the fee in proportion without fractions. */
+function isPart({ amount, fee, paid = 0, paid_fee: paidFee }: EscrowStep): boolean {
+  if (paid < 1 || paid >= amount) return false;
+  return BigInt(paidFee ?? -1) === (BigInt(fee) * BigInt(paid)) / BigInt(amount);
+}
+
 /** Whether a step is the agent's answer to a dispute, which leaves the state as it is. */
 export function isAnswer({ state, by }: Pick<EscrowStep, 'state' | 'by'>): boolean {
   return state === 'disputed' && by === 'agent';
 }
 
-/** Why a step may not follow another one (undefined: none is before it); undefined if it may. */
-export function wrongOrder(before: EscrowStep | undefined, step: EscrowStep): string | undefined {
+type Said = Pick<EscrowStep, 'state' | 'by'>;
+
+/** Whether a step is what the member said of a dispute that began because the term was over. */
+export function isComment(step: Said, earlier: readonly Said[]): boolean {
+  return step.state === 'disputed' && step.by === 'member' && earlier.at(-1)?.state === 'disputed';
+}
+
+/** Why a step may not follow the earlier ones; undefined if it may. */
+export function wrongOrder(earlier: readonly EscrowStep[], step: EscrowStep): string | undefined {
+  const before = earlier.at(-1);
   if (!FOLLOWS[before?.state ?? '']?.includes(step.state))
     return `${step.state} does not follow ${before?.state ?? 'nothing'}`;
-  if (isAnswer(step) !== (before?.state === 'disputed' && step.state === 'disputed'))
-    return `step ${step.number} disputes what is disputed, or answers no dispute`;
-  if (before && isAnswer(before) && isAnswer(step)) return `step ${step.number} answers a second time`;
+  if (before?.state === 'disputed') {
+    const why = wrongInDispute(earlier, step);
+    if (why !== undefined) return `step ${step.number} ${why}`;
+  } else if (isAnswer(step)) return `step ${step.number} answers no dispute`;
   if (step.number !== (before?.number ?? 0) + 1) return `step ${step.number} is in the wrong place`;
   return before && step.at < before.at ? `step ${step.number} is before the one before it` : undefined;
+}
+
+/** Why a step may not follow in a dispute: each side speaks once, the member only after no answer in the term. */
+function wrongInDispute(earlier: readonly EscrowStep[], { state, by }: EscrowStep): string | undefined {
+  const said = earlier.filter((one) => one.state === 'disputed');
+  const isLate = said[0]!.by === 'system';
+  if (state === 'confirmed') return isLate ? undefined : 'confirms what the member disputed';
+  if (state !== 'disputed') return undefined;
+  if (by === 'system') return 'disputes what is disputed';
+  if (said.some((one) => one.by === by)) return 'says something a second time';
+  return by === 'agent' || isLate ? undefined : 'disputes what is disputed';
 }
 
 /** The name of a fact that differs from the first step; undefined if none does. */

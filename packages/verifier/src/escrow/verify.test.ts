@@ -33,7 +33,27 @@ const base = {
   note: '',
   previous: '0'.repeat(64),
 };
-type Fields = Partial<Record<keyof typeof base, string | number>>;
+type Fields = Partial<Record<keyof typeof base | 'paid' | 'paid_fee', string | number>>;
+/** The fields of a part stand after the fee. */
+const ordered = ({
+  payee,
+  until,
+  reference,
+  picture,
+  reason,
+  note,
+  previous,
+  ...first
+}: Record<string, unknown>) => ({
+  ...first,
+  payee,
+  until,
+  reference,
+  picture,
+  reason,
+  note,
+  previous,
+});
 
 /** Signs steps as the operator does; each change is made to the step before it. */
 function signedFile(changes: readonly Fields[], signer = privateKey, signerKey = key): string {
@@ -42,7 +62,7 @@ function signedFile(changes: readonly Fields[], signer = privateKey, signerKey =
   for (const [at, change] of changes.entries()) {
     const previous = at === 0 ? base.previous : sha(steps[at - 1]!.text);
     fields = { ...fields, number: at + 1, previous, ...change };
-    const text = JSON.stringify(fields);
+    const text = JSON.stringify(ordered(fields));
     steps.push({
       text,
       signature: sign(null, Buffer.from(text), signer).toString('base64url'),
@@ -75,6 +95,15 @@ const answered = {
   picture: sha('bank list'),
 };
 const decided = { state: 'decided_member', by: 'operators', at: '2026-11-25T00:00:00.000Z' };
+const late = { ...disputed, by: 'system', reason: 'no_answer', note: '' };
+const commented = {
+  by: 'member',
+  note: sha('I was away'),
+  picture: sha('my list'),
+  at: '2026-11-23T07:10:00.000Z',
+};
+const lateConfirmed = { state: 'confirmed', by: 'member', at: '2026-11-23T08:00:00.000Z' };
+const inPart = { ...decided, state: 'decided_part', paid: 25_019, paid_fee: 25 };
 const good = signedFile([{}, paid, disputed, decided]);
 
 const failed = (file: string, keys: string[] = [key]) =>
@@ -100,6 +129,10 @@ test('a whole case verifies, and each beginning of it', () => {
     [{}, paid, disputed],
     [{}, paid, { ...disputed, picture: sha('list') }, answer],
     [{}, paid, { ...disputed, by: 'system' }, answer, decided],
+    [{}, paid, late, lateConfirmed],
+    [{}, paid, late, answered, commented, lateConfirmed],
+    [{}, paid, late, commented, { ...answered, at: '2026-11-23T07:20:00.000Z' }, decided],
+    [{}, paid, disputed, answered, inPart],
   ])
     expect(failed(signedFile(steps))).toEqual([]);
   expect(failed(good)).toEqual([]);
@@ -126,6 +159,26 @@ describe('what an operator who signs falsely cannot hide', () => {
     ['a second dispute', [{}, paid, disputed, disputed], 'escrow_order failed'],
     ['an answer after the decision', [{}, paid, disputed, decided, answered], 'escrow_form failed'],
     ['a decision after a confirmation', [{}, paid, confirmed, decided], 'escrow_order failed'],
+    [
+      'a confirmation of what the member disputed',
+      [{}, paid, disputed, lateConfirmed],
+      'escrow_order failed',
+    ],
+    ['a second comment', [{}, paid, late, commented, answered, commented], 'escrow_order failed'],
+    ['a comment on the own dispute', [{}, paid, disputed, commented], 'escrow_order failed'],
+    ['a second end of the term', [{}, paid, late, late], 'escrow_order failed'],
+    [
+      'the whole as a part',
+      [{}, paid, disputed, { ...inPart, paid: 40_000, paid_fee: 40 }],
+      'escrow_form failed',
+    ],
+    ['nothing as a part', [{}, paid, disputed, { ...inPart, paid: 0, paid_fee: 0 }], 'escrow_form failed'],
+    ['another fee of a part', [{}, paid, disputed, { ...inPart, paid_fee: 26 }], 'escrow_form failed'],
+    [
+      'a part in another decision',
+      [{}, paid, disputed, { ...decided, paid: 1, paid_fee: 0 }],
+      'escrow_form failed',
+    ],
   ])('%s', (_name, steps, expected) => {
     expect(failed(signedFile(steps))).toContain(expected);
   });

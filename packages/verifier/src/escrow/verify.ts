@@ -56,7 +56,7 @@ export function verifyEscrow(file: string, trustedKeys: readonly string[] = []):
     check('escrow_chain', wrongChain(signed, steps)),
     check(
       'escrow_order',
-      firstWrong(steps, (step, at) => wrongOrder(steps[at - 1], step)),
+      firstWrong(steps, (step, at) => wrongOrder(steps.slice(0, at), step)),
     ),
     check('escrow_facts', wrongFacts(steps)),
   ];

@@ -82,6 +82,7 @@ export function AgentReport() {
           })}
         </p>
       )}
+      <p className="t3">{t('agentsThroughCounted')}</p>
       {data && data.days.length > 1 && (
         <DayBars
           label={t('agentsOrder_stakes')}

@@ -1,4 +1,5 @@
-import { Facts, Section } from '../../components/basics.tsx';
+import { Button } from 'antd';
+import { Facts, KeyCap, Section } from '../../components/basics.tsx';
 import { DayBars } from '../../components/chart/DayBars.tsx';
 import { Sparkline } from '../../components/chart/Sparkline.tsx';
 import { Statements } from '../../components/commissions/Statements.tsx';
@@ -6,6 +7,7 @@ import { DataTable } from '../../components/DataTable.tsx';
 import { Callout, Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { amountText, changeText, dateTime, weekdayDay } from '../../core/format.ts';
+import { useKeys } from '../../core/keys.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { rateText } from '../../core/rates.ts';
 import { useMe } from '../../core/session.ts';
@@ -76,47 +78,68 @@ export function AgentView({ id, open }: { id: number; open: (id: number) => void
   const agent = query.data;
   const tabs = TABS.filter((name) => may(TAB_NEEDS[name] ?? 'agent.view'));
   const shown = tabs.find((name) => name === search.tab) ?? 'overview';
+  const show = (tab: string) => go(paths.agent.replace('$id', String(id)), { tab });
   return (
     <>
-      <Head agent={agent} open={open} />
-      <Tabs
-        label={agent.who.name}
-        tabs={tabs.map((name) => ({ name, label: t(TAB_LABEL[name]) }))}
-        shown={shown}
-        show={(tab) => go(paths.agent.replace('$id', String(id)), { tab })}
-      >
-        {shown === 'overview' && (
-          <>
-            <AgentMarks marks={agent.marks} open={open} />
-            <Counters agent={agent} />
-            <DayCharts agent={agent} />
-            <Downline id={id} open={open} />
-          </>
-        )}
-        {shown === 'rates' && <RateForm id={id} mayChange={may('agent.change')} />}
-        {shown === 'commissions' && (
-          <>
-            <CommissionRates id={id} isAgent={agent.is_agent} mayChange={may('agent.change')} />
-            <Statements memberId={id} />
-          </>
-        )}
-        {shown === 'transfers' && <AgentTransfers id={id} open={open} />}
-        {shown === 'deposits' && <AgentDeposits id={id} />}
-        {shown === 'escrow' && <AgentEscrow id={id} />}
-        {shown === 'messages' && <AgentMessages id={id} open={open} />}
-        {shown === 'change' && (
-          <>
-            <Section title={t('agentsRole')}>
-              <AppointForm agent={agent} />
-            </Section>
-            <Section title={t('agentsMove')}>
-              <MoveForm agent={agent} />
-            </Section>
-          </>
-        )}
-        {shown === 'history' && <History agent={agent} />}
-      </Tabs>
+      <div className="agentbody">
+        <Head agent={agent} open={open} />
+        <Tabs
+          label={agent.who.name}
+          tabs={tabs.map((name) => ({ name, label: t(TAB_LABEL[name]) }))}
+          shown={shown}
+          show={show}
+        >
+          {shown === 'overview' && (
+            <>
+              <AgentMarks marks={agent.marks} open={open} />
+              <Counters agent={agent} />
+              <DayCharts agent={agent} />
+              <Downline id={id} open={open} />
+            </>
+          )}
+          {shown === 'rates' && <RateForm id={id} mayChange={may('agent.change')} />}
+          {shown === 'commissions' && (
+            <>
+              <CommissionRates id={id} isAgent={agent.is_agent} mayChange={may('agent.change')} />
+              <Statements memberId={id} />
+            </>
+          )}
+          {shown === 'transfers' && <AgentTransfers id={id} open={open} />}
+          {shown === 'deposits' && <AgentDeposits id={id} />}
+          {shown === 'escrow' && <AgentEscrow id={id} />}
+          {shown === 'messages' && <AgentMessages id={id} open={open} />}
+          {shown === 'change' && (
+            <>
+              <Section title={t('agentsRole')}>
+                <AppointForm agent={agent} />
+              </Section>
+              <Section title={t('agentsMove')}>
+                <MoveForm agent={agent} />
+              </Section>
+            </>
+          )}
+          {shown === 'history' && <History agent={agent} />}
+        </Tabs>
+      </div>
+      {may('agent.change') && <Actions show={show} />}
     </>
+  );
+}
+
+/** What operators change of an agent, always in sight. Each leads to its form. */
+function Actions({ show }: { show: (tab: (typeof TABS)[number]) => void }) {
+  const { t } = useT();
+  useKeys({ e: () => show('rates'), v: () => show('change') });
+  return (
+    <footer className="agentfoot">
+      <Button onClick={() => show('rates')}>
+        {t('agentsEditRates')} <KeyCap k="E" />
+      </Button>
+      <Button onClick={() => show('change')}>
+        {t('agentsMoveOrRole')} <KeyCap k="V" />
+      </Button>
+      <p className="t3">{t('agentsActionsNote')}</p>
+    </footer>
   );
 }
 

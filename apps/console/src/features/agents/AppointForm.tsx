@@ -3,33 +3,26 @@ import { ReasonForm } from '../../components/ReasonForm.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
 import { useT } from '../../i18n/index.ts';
+import { DismissForm } from './DismissForm.tsx';
 import type { Agent } from './types.ts';
 
-/** Appoints a member as an agent, which takes two operators, or dismisses an agent, which takes one. */
+/** Appoints a member as an agent, or dismisses an agent. */
 export function AppointForm({ agent }: { agent: Agent }) {
   const { t } = useT();
   const { id } = agent.who;
   const appoint = useConsoleAction('operatorAgents', 'appoint');
-  const dismiss = useConsoleAction('operatorAgents', 'dismiss');
-  const runDismiss = (reason: string, clear: () => void) =>
-    dismiss.mutate(
+  const drop = useConsoleAction('operatorAgents', 'dismiss');
+  if (agent.is_agent || agent.dismissal) return <DismissForm agent={agent} />;
+  const runDrop = (reason: string, clear: () => void) =>
+    drop.mutate(
       { id, reason },
       {
-        onSuccess: ({ moved }) => {
-          toast(agent.is_agent ? t('agentsDismissed', { n: moved }) : t('agentsAppointmentDropped'));
+        onSuccess: () => {
+          toast(t('agentsAppointmentDropped'));
           clear();
         },
       },
     );
-  if (agent.is_agent) {
-    return (
-      <ReasonForm
-        action={dismiss}
-        hint={t('agentsDismissHint')}
-        buttons={[{ label: t('agentsDismiss'), look: 'danger', run: runDismiss }]}
-      />
-    );
-  }
   const request = agent.appointment;
   const runAppoint = (reason: string, clear: () => void) =>
     appoint.mutate(
@@ -52,13 +45,13 @@ export function AppointForm({ agent }: { agent: Agent }) {
         />
       )}
       <ReasonForm
-        action={appoint.error ? appoint : dismiss}
+        action={appoint.error ? appoint : drop}
         hint={t('agentsAppointHint')}
         buttons={[
           ...(request?.mine
             ? []
             : [{ label: t('agentsAppoint'), look: 'primary' as const, run: runAppoint }]),
-          ...(request ? [{ label: t('agentsDropAppointment'), run: runDismiss }] : []),
+          ...(request ? [{ label: t('agentsDropAppointment'), run: runDrop }] : []),
         ]}
       />
     </>

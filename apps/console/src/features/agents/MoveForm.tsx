@@ -4,7 +4,7 @@ import { Facts } from '../../components/basics.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { FirstRequest } from '../../components/FirstRequest.tsx';
 import { ReasonForm } from '../../components/ReasonForm.tsx';
-import { ActionError, LoadingBars } from '../../components/states.tsx';
+import { ActionError, Callout, LoadingBars } from '../../components/states.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
@@ -70,10 +70,24 @@ function Decision({ agent, move }: { agent: Agent; move: NonNullable<Agent['move
   return (
     <div className="entry">
       <FirstRequest request={move} own="agentsMoveMine" others="agentsMoveOther" icon="clock" />
-      <Effects id={agent.who.id} superior={superior} />
+      {move.impossible === '' ? (
+        <Effects id={agent.who.id} superior={superior} />
+      ) : (
+        <Callout
+          tone="ruby"
+          icon="octagon"
+          title={t('agentsImpossible')}
+          text={t(`agentsImpossible_${move.impossible}`)}
+        />
+      )}
       <ActionError failure={action.error} />
       <div className="acts">
-        <Button type="primary" disabled={move.mine} loading={action.isPending} onClick={() => decide(true)}>
+        <Button
+          type="primary"
+          disabled={move.mine || move.impossible !== ''}
+          loading={action.isPending}
+          onClick={() => decide(true)}
+        >
           {t('agentsMoveApprove')}
         </Button>
         <Button disabled={action.isPending} onClick={() => decide(false)}>

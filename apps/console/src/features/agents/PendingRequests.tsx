@@ -24,6 +24,7 @@ export function PendingRequests({ select }: { select: (id: number) => void }) {
           <span className="t2">
             {one.kind === 'move' && t('agentsPendingMove', { to: one.to?.name ?? t('agentsNobody') })}
             {one.kind === 'appointment' && t('agentsPendingAppointment')}
+            {one.kind === 'dismissal' && t('agentsPendingDismissal')}
             {one.kind === 'commission' &&
               t('agentsPendingCommission', {
                 model:
@@ -33,6 +34,7 @@ export function PendingRequests({ select }: { select: (id: number) => void }) {
             {one.kind === 'rate' &&
               t('agentsPendingRate', { game: one.key.toUpperCase(), rate: rateText(one.rate) })}
           </span>
+          {one.impossible !== '' && <small>{t('agentsPendingImpossible')}</small>}
           <small>{one.mine ? t('you') : one.operator}</small>
         </button>
       ))}

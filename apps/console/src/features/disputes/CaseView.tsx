@@ -70,8 +70,17 @@ function Head({ detail }: { detail: CaseDetail }) {
   );
 }
 
+/** What a step was. After no answer in the term, the member's dispute is what they said later. */
+function stepLabel({ state, by }: CaseDetail['time_line'][number], isLate: boolean) {
+  if (state === 'requested') return 'disputesRequested';
+  if (state === 'disputed' && by === 'agent') return 'disputesAnswered';
+  if (state === 'disputed' && by === 'member' && isLate) return 'disputesCommented';
+  return `disputesState_${state}` as const;
+}
+
 function Steps({ detail }: { detail: CaseDetail }) {
   const { t, names } = useT();
+  const isLate = detail.case.reason === 'no_answer';
   return (
     <Section title={t('disputesSteps')} remark={t('disputesStepsSigned')}>
       <DataTable
@@ -81,14 +90,7 @@ function Steps({ detail }: { detail: CaseDetail }) {
           { head: t('time'), className: 'when', cell: ({ at }) => dateTime(at, names) },
           {
             head: t('status'),
-            cell: ({ state, by }) =>
-              t(
-                state === 'requested'
-                  ? 'disputesRequested'
-                  : state === 'disputed' && by === 'agent'
-                    ? 'disputesAnswered'
-                    : `disputesState_${state}`,
-              ),
+            cell: (step) => t(stepLabel(step, isLate)),
           },
           { head: t('takenBy'), className: 't2 wide', cell: ({ by }) => t(`disputesBy_${by}`) },
         ]}
@@ -193,19 +195,45 @@ function IfDecided({ detail }: { detail: CaseDetail }) {
   const { t } = useT();
   const { case: row } = detail;
   if (row.ended_at !== null) return null;
+  const { paid = null, fee = null } = row.proposal ?? {};
+  const part = paid !== null && fee !== null ? { paid, fee } : null;
   return (
     <Section title={t('disputesIf')}>
       <DataTable
         rows={[
-          { name: t('disputesPlayerWallet'), member: changeText(row.amount), agent: changeText(0) },
-          { name: t('disputesAgentWallet'), member: changeText(0), agent: changeText(row.amount - row.fee) },
-          { name: t('disputesFee'), member: amountText(0), agent: amountText(row.fee) },
+          {
+            name: t('disputesPlayerWallet'),
+            member: changeText(row.amount),
+            agent: changeText(0),
+            part: part && changeText(row.amount - part.paid),
+          },
+          {
+            name: t('disputesAgentWallet'),
+            member: changeText(0),
+            agent: changeText(row.amount - row.fee),
+            part: part && changeText(part.paid - part.fee),
+          },
+          {
+            name: t('disputesFee'),
+            member: amountText(0),
+            agent: amountText(row.fee),
+            part: part && amountText(part.fee),
+          },
         ]}
         idOf={({ name }) => name}
         columns={[
           { head: '', className: 't2', cell: ({ name }) => name },
           { head: t('disputesToMember'), align: 'right', cell: ({ member }) => member },
           { head: t('disputesToAgent'), align: 'right', cell: ({ agent }) => agent },
+          ...(part
+            ? [
+                {
+                  head: t('disputesToBoth'),
+                  align: 'right' as const,
+                  cell: (one: { part: string | null }) => one.part,
+                },
+              ]
+            : []),
         ]}
       />
     </Section>

@@ -10,7 +10,15 @@ const withdrawals = (['pending', 'reviewing', 'approved'] as const).map((state, 
 }));
 
 test('divides the cases by step and counts the unassigned ones', () => {
-  const proposal = { to: 'member', reason: '', operator: '', mine: false, at } as const;
+  const proposal = {
+    to: 'member',
+    paid: null,
+    fee: null,
+    reason: '',
+    operator: '',
+    mine: false,
+    at,
+  } as const;
   const disputed = { amount: 7, created_at: at, disputed_at: '2026-11-23T06:00:00Z' };
   const parts = pendingCases(
     withdrawals,

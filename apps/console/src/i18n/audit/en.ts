@@ -57,6 +57,8 @@ export const en = {
   action_agent_appoint_ask: 'Requested an agent’s appointment',
   action_agent_appoint_drop: 'Dropped an appointment',
   action_agent_appoint: 'Appointed an agent',
+  action_agent_dismiss_ask: 'Requested an agent’s dismissal',
+  action_agent_dismiss_drop: 'Rejected an agent’s dismissal',
   action_agent_dismiss: 'Dismissed an agent',
   action_agent_move_ask: 'Requested a move of members',
   action_agent_move_drop: 'Rejected a move of members',

@@ -59,6 +59,8 @@ export const my: Record<keyof typeof en, string> = {
   action_agent_appoint_ask: 'အေးဂျင့်ခန့်ရန် တောင်းဆိုသည်',
   action_agent_appoint_drop: 'အေးဂျင့်ခန့်ရန် တောင်းဆိုမှု ပယ်ဖျက်သည်',
   action_agent_appoint: 'အေးဂျင့် ခန့်သည်',
+  action_agent_dismiss_ask: 'အေးဂျင့်ရပ်စဲရန် တောင်းဆိုသည်',
+  action_agent_dismiss_drop: 'အေးဂျင့်ရပ်စဲမှု ပယ်ချသည်',
   action_agent_dismiss: 'အေးဂျင့် ရပ်စဲသည်',
   action_agent_move_ask: 'ပြောင်းရွှေ့ရန် တောင်းဆိုသည်',
   action_agent_move_drop: 'ပြောင်းရွှေ့မှု ပယ်ချသည်',

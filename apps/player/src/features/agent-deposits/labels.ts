@@ -3,7 +3,7 @@ import type { Key } from '../../i18n/index.ts';
 import type { MemberClaim } from './queries.ts';
 
 export const CLAIM_STATE: Record<MemberClaim['state'], { label: Key; tone: Tone }> = {
-  claimed: { label: 'claimWaiting', tone: 'amber' },
+  claimed: { label: 'pending', tone: 'amber' },
   confirmed: { label: 'claimConfirmed', tone: 'jade' },
   rejected: { label: 'claimRejected', tone: 'ruby' },
   cancelled: { label: 'claimCancelled', tone: 'c2' },

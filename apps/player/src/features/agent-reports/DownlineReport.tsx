@@ -168,6 +168,7 @@ function Summary({ report: { totals } }: { report: Report }) {
         </span>
         <Money amount={BigInt(totals.all_yk)} unit={t('unit')} />
       </div>
+      <p className="c2 pad mt2">{t('throughAgentCounted')}</p>
     </>
   );
 }

@@ -74,11 +74,14 @@ function Rows({ days, scope }: { days: DateRange; scope: Scope }) {
 function Totals({ sums }: { sums: Sums }) {
   const { t } = useT();
   return (
-    <dl className="ar-totals one mt4">
-      <Total label={t('deposit')} sum={amountText(sums.total_recharge)} />
-      <Total label={t('withdraw')} sum={amountText(sums.total_drawing)} />
-      <Total label={t('difference')} sum={moneyText(BigInt(sums.total_differ))} />
-      <Total label={t('feesCarried')} sum={amountText(sums.total_fee)} />
-    </dl>
+    <>
+      <dl className="ar-totals one mt4">
+        <Total label={t('deposit')} sum={amountText(sums.total_recharge)} />
+        <Total label={t('withdraw')} sum={amountText(sums.total_drawing)} />
+        <Total label={t('difference')} sum={moneyText(BigInt(sums.total_differ))} />
+        <Total label={t('feesCarried')} sum={amountText(sums.total_fee)} />
+      </dl>
+      <p className="c2 pad mt2">{t('throughAgentCounted')}</p>
+    </>
   );
 }

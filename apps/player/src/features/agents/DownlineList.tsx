@@ -1,18 +1,16 @@
 import { failureOf } from '@shwe/client';
-import { Button, Chip, Icon, StateScreen } from '@shwe/ui';
-import { useState } from 'react';
+import { Button, StateScreen } from '@shwe/ui';
 import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
-import { ChoiceSheet } from '../../components/ChoiceSheet.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { type Key, useT } from '../../i18n/index.ts';
 import { DownlineRows, RowsPending } from './DownlineRows.tsx';
 import { type DownlineView, FILTERS, type Filter, isSameList, SORTS, type Sort } from './downline-view.ts';
+import { FilterChips } from './FilterChips.tsx';
 import { FindDock } from './FindDock.tsx';
 import { InviteDock } from './InviteDock.tsx';
-import { type Downline, useDownline } from './queries.ts';
+import { useDownline } from './queries.ts';
+import { SortButton } from './SortButton.tsx';
 import { useAgentsOnly } from './use-agents-only.ts';
-
-const SORT_LABEL: Record<Sort, Key> = { money: 'sortMoney', bets: 'sortBets', new: 'sortNew' };
 
 const NONE: Record<Filter, Key> = { all: 'downlineNone', agents: 'agentsNone', today: 'newMembersNone' };
 
@@ -32,8 +30,9 @@ export function DownlineList({ view, onView }: Props) {
   return (
     <>
       {view.find === undefined && (
-        <Filters
-          view={view}
+        <FilterChips
+          filters={FILTERS}
+          chosen={view.show}
           counts={data && data.view.of === view.of ? data.counts : undefined}
           onChange={(show) => onView({ ...view, show, page: 1 })}
         />
@@ -73,36 +72,9 @@ function withoutFind({ find: _, ...view }: DownlineView): DownlineView {
   return view;
 }
 
-type FiltersProps = {
-  view: DownlineView;
-  counts: Downline['counts'] | undefined;
-  onChange: (show: Filter) => void;
-};
-
-function Filters({ view, counts, onChange }: FiltersProps) {
-  const { t } = useT();
-  return (
-    <div className="ar-filter ag-filter">
-      {(Object.keys(FILTERS) as Filter[]).map((filter) => {
-        const { label, count } = FILTERS[filter];
-        return (
-          <Chip
-            key={filter}
-            label={t(label)}
-            {...(counts && { count: String(counts[count]) })}
-            on={view.show === filter}
-            onClick={() => onChange(filter)}
-          />
-        );
-      })}
-    </div>
-  );
-}
-
 /** The heading of the columns names the order; a tap opens the choices. */
 function RowsHead({ view, onSort }: { view: DownlineView; onSort: (sort: Sort) => void }) {
   const { t } = useT();
-  const [isChoosing, setChoosing] = useState(false);
   const [main, rest]: readonly [Key, Key] =
     view.sort === 'bets'
       ? ['todayStakes', 'balanceShort']
@@ -111,30 +83,11 @@ function RowsHead({ view, onSort }: { view: DownlineView; onSort: (sort: Sort) =
     <div className="ar-head">
       <span>{t('idAndPhone')}</span>
       {view.find === undefined ? (
-        <button
-          type="button"
-          className="ag-sort"
-          aria-label={`${t('sortTitle')}: ${t(SORT_LABEL[view.sort])}`}
-          onClick={() => setChoosing(true)}
-        >
-          <b>{t(main)}</b>
-          <Icon name="down" size="xs" />
-          <span>/ {t(rest)}</span>
-        </button>
+        <SortButton labels={SORTS} sort={view.sort} onSort={onSort} main={main} rest={rest} />
       ) : (
         <span>
           {t('balanceShort')} / {t('todayStakes')}
         </span>
-      )}
-      {isChoosing && (
-        <ChoiceSheet
-          open
-          onClose={() => setChoosing(false)}
-          title={t('sortTitle')}
-          choices={SORTS.map((value) => ({ value, label: t(SORT_LABEL[value]) }))}
-          chosen={view.sort}
-          choose={async (sort) => onSort(sort)}
-        />
       )}
     </div>
   );

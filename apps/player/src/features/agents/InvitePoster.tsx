@@ -39,6 +39,7 @@ export function InvitePoster({ name }: { name: string }) {
     const texts = {
       brand: t('brand'),
       scan: t('posterScan'),
+      link: bareLink(url),
       codeLabel: t('inviteCode'),
       code: spacedCode(code),
       name,
@@ -78,7 +79,8 @@ export function InvitePoster({ name }: { name: string }) {
         <div className="ag-qr">
           <img src={image} alt={t('inviteQr')} />
         </div>
-        <p className="c2 mt3">{t('inviteCode')}</p>
+        <p className="at">{bareLink(url)}</p>
+        <p className="c2 mt2">{t('inviteCode')}</p>
         <div className="fig code">{spacedCode(code)}</div>
         {name && <p className="b mt2">{name}</p>}
         <p className="c2 under">{t('adultsOnly')}</p>

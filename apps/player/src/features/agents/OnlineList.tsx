@@ -7,56 +7,76 @@ import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { paths } from '../../paths.ts';
 import { openMember, RowsPending } from './DownlineRows.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { ONLINE_FILTERS, ONLINE_SORTS, type OnlineView } from './online-view.ts';
 import { type Online, useOnline } from './queries.ts';
+import { SortButton } from './SortButton.tsx';
 import { useAgentsOnly } from './use-agents-only.ts';
 
 const NUMBERS_SHOWN = 5;
 
-type Props = { page: number; onPage: (page: number) => void };
+type Props = { view: OnlineView; onView: (view: OnlineView) => void };
 
-/** Who of the downline uses the app now, latest first, with the last bet of each. */
-export function OnlineList({ page, onPage }: Props) {
+/** Who of the downline uses the app now, with the last bet of each. */
+export function OnlineList({ view, onView }: Props) {
   const { t } = useT();
-  const query = useOnline(page);
+  const query = useOnline(view);
   const isLeaving = useAgentsOnly(query);
+  const { data } = query;
   if (query.isError) {
     return isLeaving ? null : <AgentLoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   }
-  if (query.data?.total === 0) return <Nobody />;
+  if (data?.counts.all === 0) return <Nobody />;
+  const rows = data?.view.show === view.show && data.view.sort === view.sort ? data.list : undefined;
   return (
     <>
+      <FilterChips
+        filters={ONLINE_FILTERS}
+        chosen={view.show}
+        counts={data?.counts}
+        onChange={(show) => onView({ ...view, show, page: 1 })}
+      />
       <div className="ar-head">
         <span>{t('idAndLastBet')}</span>
-        <span>{t('stakeAndSeen')}</span>
+        <SortButton
+          labels={ONLINE_SORTS}
+          sort={view.sort}
+          onSort={(sort) => onView({ ...view, sort, page: 1 })}
+          main={view.sort === 'money' ? 'balanceShort' : 'todayStakes'}
+          rest="seenShort"
+        />
       </div>
-      {query.data ? (
-        <>
-          {query.data.list.map((row) => (
-            <Row key={row.id} row={row} />
-          ))}
-          <Pager page={page} total={query.data.total} busy={query.isPlaceholderData} onPage={onPage} />
-        </>
+      {rows?.length === 0 ? (
+        <StateScreen drawing="empty" title={t(view.show === 'agents' ? 'onlineAgentsNone' : 'onlineNone')} />
+      ) : rows ? (
+        rows.map((row) => (
+          <Row key={row.id} row={row} amount={view.sort === 'money' ? row.money : row.bet_today} />
+        ))
       ) : (
         <RowsPending />
+      )}
+      {data && rows && rows.length > 0 && (
+        <Pager
+          page={view.page}
+          total={data.total}
+          busy={query.isPlaceholderData}
+          onPage={(page) => onView({ ...view, page })}
+        />
       )}
     </>
   );
 }
 
-/** "06 2000, 27 3000": the numbers, and the sum of the stakes. */
-function slipOf(numbers: string): { numbers: string[]; stake: bigint } {
-  const lines = numbers.split(', ').map((line) => line.split(' '));
-  return {
-    numbers: lines.map(([number = '']) => number),
-    stake: lines.reduce((sum, [, stake = '']) => sum + (/^\d+$/.test(stake) ? BigInt(stake) : 0n), 0n),
-  };
+/** "06 2000, 27 3000": the numbers. */
+function numbersOf(slip: string): string[] {
+  return slip.split(', ').map((line) => line.split(' ')[0]!);
 }
 
-function Row({ row }: { row: Online['list'][number] }) {
+function Row({ row, amount }: { row: Online['list'][number]; amount: number }) {
   const { t, lang } = useT();
   const bet = row.game_record;
-  const slip = bet && slipOf(bet.xzhm);
-  const more = slip ? slip.numbers.length - NUMBERS_SHOWN : 0;
+  const numbers = bet ? numbersOf(bet.xzhm) : [];
+  const more = numbers.length - NUMBERS_SHOWN;
   return (
     <button type="button" className="ar-row ag-seen" onClick={() => openMember(row.id)}>
       <Icon name={bet ? 'ticket' : 'home'} />
@@ -64,6 +84,7 @@ function Row({ row }: { row: Online['list'][number] }) {
         <span className="id">
           <span className="fig">{digitsText(String(row.id))}</span>
           {row.remark && <i>{row.remark}</i>}
+          {row.is_daili === 1 && <span className="ag-mark">{t('agentRole')}</span>}
           {row.path.length > 1 && (
             <span className="ag-level">
               <RichText k="levelBelow" v={{ n: row.path.length }} />
@@ -71,9 +92,9 @@ function Row({ row }: { row: Online['list'][number] }) {
           )}
         </span>
         <small>
-          {bet && slip ? (
+          {bet ? (
             <>
-              {bet.gameCode} · <span className="fig">{slip.numbers.slice(0, NUMBERS_SHOWN).join(' ')}</span>
+              {bet.gameCode} · <span className="fig">{numbers.slice(0, NUMBERS_SHOWN).join(' ')}</span>
               {more > 0 && <span className="fig"> +{amountText(more)}</span>}
             </>
           ) : (
@@ -82,7 +103,7 @@ function Row({ row }: { row: Online['list'][number] }) {
         </small>
       </span>
       <span className="r">
-        <span className={cx('fig', !slip && 'none')}>{amountText(slip?.stake ?? 0n)}</span>
+        <span className={cx('fig', amount === 0 && 'none')}>{amountText(amount)}</span>
         <small className="fig">{formatTime(lang, row.seen_at)}</small>
       </span>
     </button>

@@ -2,14 +2,15 @@ import type { Search } from '../../core/navigate.ts';
 
 /** The filters of the downline, by their names in the address. */
 export const FILTERS = {
-  all: { mtype: '0', label: 'everything', count: 'all' },
-  agents: { mtype: '2', label: 'agentsOnly', count: 'agents' },
-  today: { mtype: '3', label: 'newToday', count: 'today' },
+  all: { mtype: '0', label: 'everything' },
+  agents: { mtype: '2', label: 'agentsOnly' },
+  today: { mtype: '3', label: 'newToday' },
 } as const;
 export type Filter = keyof typeof FILTERS;
 
-export const SORTS = ['money', 'bets', 'new'] as const;
-export type Sort = (typeof SORTS)[number];
+/** The orders of the downline, with their names on the screen. */
+export const SORTS = { money: 'sortMoney', bets: 'sortBets', new: 'sortNew' } as const;
+export type Sort = keyof typeof SORTS;
 
 /** What a list of the downline shows. It is in the address, so that back from a member leads to the same rows. */
 export type DownlineView = {
@@ -29,7 +30,7 @@ export function viewOf(search: Search): DownlineView {
   return {
     ...(of && MEMBER.test(of) && { of: Number(of) }),
     show: show !== undefined && Object.hasOwn(FILTERS, show) ? (show as Filter) : 'all',
-    sort: SORTS.find((name) => name === sort) ?? 'money',
+    sort: sort !== undefined && Object.hasOwn(SORTS, sort) ? (sort as Sort) : 'money',
     page: Math.max(1, Math.trunc(Number(page) || 1)),
     ...(find && MEMBER.test(find) && { find }),
   };

@@ -11,6 +11,7 @@ const LEAF = '#b79b63';
 export type PosterTexts = {
   brand: string;
   scan: string;
+  link: string;
   codeLabel: string;
   code: string;
   name: string;
@@ -53,12 +54,13 @@ export async function posterPicture(qr: string, texts: PosterTexts, size: Poster
   pen.imageSmoothingEnabled = false;
   const inset = part(0.015);
   pen.drawImage(image, left + inset, top + inset, side - 2 * inset, side - 2 * inset);
-  line(texts.codeLabel, part(0.995), `400 ${part(0.042)}px sans-serif`, INK_2);
-  line(texts.code, part(1.13), `600 ${part(0.12)}px "Shwe Figures", sans-serif`, INK);
-  if (texts.name) line(texts.name, part(1.215), `700 ${part(0.044)}px sans-serif`, INK);
+  line(texts.link, part(0.972), `600 ${part(0.042)}px sans-serif`, INK);
+  line(texts.codeLabel, part(1.045), `400 ${part(0.042)}px sans-serif`, INK_2);
+  line(texts.code, part(1.175), `600 ${part(0.12)}px "Shwe Figures", sans-serif`, INK);
+  if (texts.name) line(texts.name, part(1.255), `700 ${part(0.044)}px sans-serif`, INK);
   pen.fillStyle = '#cdbd9f';
-  pen.fillRect(part(0.08), part(1.26), part(0.84), Math.max(2, part(0.002)));
-  line(texts.adults, part(1.33), `400 ${part(0.036)}px sans-serif`, INK_2);
+  pen.fillRect(part(0.08), part(1.295), part(0.84), Math.max(2, part(0.002)));
+  line(texts.adults, part(1.36), `400 ${part(0.036)}px sans-serif`, INK_2);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 

@@ -8,6 +8,7 @@ import { PAGE_SIZE } from '../../core/date-range.ts';
 import { queryClient, keys as shared } from '../../core/query.ts';
 import { useLoggedIn } from '../../core/session.ts';
 import { type DownlineView, FILTERS } from './downline-view.ts';
+import { ONLINE_FILTERS, type OnlineView } from './online-view.ts';
 
 export type AgentIndex = Output<'agentReports', 'index'>;
 export type Downline = Output<'agentReports', 'members'>;
@@ -23,7 +24,7 @@ const keys = {
   index: ['agents', 'index'] as const,
   list: (view: DownlineView) => ['agents', 'downline', view] as const,
   member: (id: number) => ['agents', 'member', id] as const,
-  online: (page: number) => ['agents', 'online', page] as const,
+  online: (view: OnlineView) => ['agents', 'online', view] as const,
 };
 
 const indexQuery = {
@@ -84,15 +85,21 @@ export function useMember(id: number) {
 }
 
 /** One page of those who use the app now, and the business time at which the server said so. */
-export function useOnline(page: number) {
+export function useOnline(view: OnlineView) {
   const enabled = useLoggedIn();
   return useQuery({
-    queryKey: keys.online(page),
+    queryKey: keys.online(view),
     enabled,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const input = { row: String(PAGE_SIZE), page: String(page) };
-      return { ...unwrap(await client.call('agentReports', 'online', input, { signal })), at: businessNow() };
+      const input = {
+        mtype: ONLINE_FILTERS[view.show].mtype,
+        order: view.sort,
+        row: String(PAGE_SIZE),
+        page: String(view.page),
+      };
+      const page = unwrap(await client.call('agentReports', 'online', input, { signal }));
+      return { ...page, view, at: businessNow() };
     },
   });
 }

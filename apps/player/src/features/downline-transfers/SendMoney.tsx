@@ -10,6 +10,7 @@ import { client } from '../../core/client.ts';
 import { go } from '../../core/navigate.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
+import { AmountKeys } from './AmountKeys.tsx';
 import { ConfirmTransfer } from './ConfirmTransfer.tsx';
 import type { DownlineTransfer, Prepared } from './queries.ts';
 import { TransferReceipt } from './TransferReceipt.tsx';
@@ -64,7 +65,14 @@ function Form({ id, remark, onSent }: FormProps) {
           <Icon name="right" size="s" />
         </button>
         <div className="mt4">
-          <LargeAmountField label={t('amount')} value={amount} onChange={change} aside="" error={tooMuch} />
+          <LargeAmountField
+            label={t('amount')}
+            value={amount}
+            onChange={change}
+            aside=""
+            error={tooMuch}
+            keys="own"
+          />
           <div className="mt3">
             <QuickAmounts amounts={QUICK} value={amount} onChange={change} label={t('amount')} size="s" />
           </div>
@@ -74,7 +82,9 @@ function Form({ id, remark, onSent }: FormProps) {
         </div>
       </section>
       <Dock>
+        <AmountKeys value={amount} onChange={change} />
         <Button
+          className="mt3"
           onClick={() => void prepare()}
           {...(action.busy && { busy: t('loading') })}
           {...(disabledReason !== undefined && { disabledReason })}

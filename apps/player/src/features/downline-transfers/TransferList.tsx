@@ -1,10 +1,10 @@
 import {
+  amountText,
   Button,
   Dock,
   digitsText,
   EmptyState,
   Icon,
-  Money,
   moneyText,
   RecordRow,
   SkeletonRows,
@@ -69,7 +69,11 @@ export function TransferList({ page, onPage, canSend }: Props) {
                 <span className="fig">{row.tid}</span>
               </>
             }
-            state={<Money amount={BigInt(row.after_money)} unit={t('unit')} className="c2" />}
+            state={
+              <span className="c2">
+                {t('balanceShort')} <span className="fig">{amountText(row.after_money)}</span>
+              </span>
+            }
           />
         ))}
       </section>

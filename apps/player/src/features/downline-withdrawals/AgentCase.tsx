@@ -13,6 +13,7 @@ import { CaseFacts } from './CaseFacts.tsx';
 import { CaseReason } from './CaseReason.tsx';
 import { CaseSteps } from './CaseSteps.tsx';
 import { stepsOfCase, termOf } from './case-steps.ts';
+import { CREDITED } from './labels.ts';
 import { PayCase } from './PayCase.tsx';
 import { type AgentCase as Case, useAgentCases } from './queries.ts';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
@@ -39,7 +40,7 @@ function Body({ row }: { row: Case }) {
   const [isShowingReceipts, setShowingReceipts] = useState(false);
   const [isAnswering, setAnswering] = useState(false);
   const { state } = row;
-  const isCredited = state === 'confirmed' || state === 'decided_agent';
+  const isCredited = CREDITED.includes(state);
   const term = termOf(row);
   const payee = { title: row.bank_name, account: row.bank_card };
   const steps = (

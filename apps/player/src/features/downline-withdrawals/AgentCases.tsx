@@ -22,7 +22,7 @@ import { RichText } from '../../i18n/RichText.tsx';
 import { paths } from '../../paths.ts';
 import { termOf } from './case-steps.ts';
 import { GROUPS } from './case-view.ts';
-import { GROUP_LABEL, STATE_LABEL, STATE_TONE } from './labels.ts';
+import { CREDITED, GROUP_LABEL, STATE_LABEL, STATE_TONE } from './labels.ts';
 import { type AgentCase, type AgentCases as Cases, type Group, useAgentCases } from './queries.ts';
 import { TermBar, TimeLeft } from './TermLeft.tsx';
 
@@ -153,7 +153,7 @@ function OpenRow({ row }: { row: AgentCase }) {
 /** A case that has ended: when, and the sum with how it ended below. */
 function EndedRow({ row }: { row: AgentCase }) {
   const { t, lang } = useT();
-  const isCredited = row.state === 'confirmed' || row.state === 'decided_agent';
+  const isCredited = CREDITED.includes(row.state);
   const end = row.time_line.at(-1)!.at;
   return (
     <button type="button" className="ar-row" onClick={() => openCase(row.id)}>

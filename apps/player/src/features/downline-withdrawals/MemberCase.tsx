@@ -1,11 +1,12 @@
 import { useAction } from '@shwe/client/react';
-import { Button, Dock, Hint, SkeletonRows, showToast } from '@shwe/ui';
+import { amountText, Button, Dock, Hint, Note, SkeletonRows, showToast } from '@shwe/ui';
 import { useState } from 'react';
 import { ActionAmount } from '../../components/ActionAmount.tsx';
 import { FailureNote } from '../../components/FailureNote.tsx';
 import { HeroSum } from '../../components/HeroSum.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { UnknownRecord } from '../../components/UnknownRecord.tsx';
+import { businessNow } from '../../core/business-time.ts';
 import { client } from '../../core/client.ts';
 import { go } from '../../core/navigate.ts';
 import { refetchTopics } from '../../core/query.ts';
@@ -17,6 +18,7 @@ import { CaseEvidence } from './CaseEvidence.tsx';
 import { CaseFacts } from './CaseFacts.tsx';
 import { CaseReason } from './CaseReason.tsx';
 import { CaseSteps } from './CaseSteps.tsx';
+import { CommentSheet } from './CommentSheet.tsx';
 import { ConfirmArrival } from './ConfirmArrival.tsx';
 import { type CaseState, stepsOfCase, termOf } from './case-steps.ts';
 import { DisputeSheet } from './DisputeSheet.tsx';
@@ -46,6 +48,7 @@ const SUM_LABEL: Record<CaseState, Key> = {
   confirmed: 'caseReceivedSum',
   decided_agent: 'casePaidSum',
   decided_member: 'caseReturnedSum',
+  decided_part: 'casePartSum',
 };
 
 function Body({ row }: { row: Case }) {
@@ -53,6 +56,8 @@ function Body({ row }: { row: Case }) {
   const [isShowingReceipts, setShowingReceipts] = useState(false);
   const term = termOf(row);
   const { payee, state } = row;
+  const isPayTimeOver =
+    state === 'requested' && row.can_take_back && Date.parse(row.pay_until) <= businessNow();
   return (
     <>
       {state === 'confirmed' ? (
@@ -60,18 +65,29 @@ function Body({ row }: { row: Case }) {
           <StepsPaper receipts={row.receipts} payee={payee} />
         </div>
       ) : (
-        <HeroSum label={t(SUM_LABEL[state])} amount={row.amount} tone="gold">
-          {state === 'requested' && <p className="c2">{t('caseHeldText')}</p>}
+        <HeroSum label={t(SUM_LABEL[state])} amount={row.part ?? row.amount} tone="gold">
+          {row.part !== null && (
+            <p className="c2">
+              <RichText k="casePartBack" v={{ rest: amountText(row.amount - row.part) }} />
+            </p>
+          )}
+          {state === 'requested' && !isPayTimeOver && <p className="c2">{t('caseHeldText')}</p>}
         </HeroSum>
       )}
       <section className="pad mt3">
+        {isPayTimeOver && (
+          <Note kind="warn">
+            <b>{t('caseTimeOver')}</b>
+            <p>{t('caseTakeBackNow')}</p>
+          </Note>
+        )}
         {state === 'disputed' && (
           <CaseReason
             row={row}
             kind="warn"
             title={t(row.reason === 'no_answer' ? 'caseUnanswered' : 'caseYouDisputed')}
           >
-            {t('caseDisputedText')}
+            {t(row.reason === 'no_answer' ? 'caseLateText' : 'caseDisputedText')}
           </CaseReason>
         )}
         {state === 'rejected' && (
@@ -86,7 +102,7 @@ function Body({ row }: { row: Case }) {
         )}
         <CaseEvidence side="member" row={row} />
       </section>
-      {term && (
+      {term && !isPayTimeOver && (
         <section className="pad mt4">
           <TermLeft
             label={
@@ -99,7 +115,7 @@ function Body({ row }: { row: Case }) {
       )}
       <section className="pad mt6">
         <CaseSteps steps={stepsOfCase('member', row)} onReceipt={() => setShowingReceipts(true)} />
-        {state === 'requested' && (
+        {state === 'requested' && !isPayTimeOver && (
           <div className="mt4">
             <Hint icon="lock">{t('caseTakeBackWhy')}</Hint>
           </div>
@@ -116,20 +132,33 @@ function Body({ row }: { row: Case }) {
 /** What the member can do now. */
 function Acts({ row, onReceipts }: { row: Case; onReceipts: () => void }) {
   const { t } = useT();
-  const [open, setOpen] = useState<'confirm' | 'dispute' | null>(null);
+  const [open, setOpen] = useState<'confirm' | 'dispute' | 'comment' | null>(null);
   const amount = BigInt(row.amount);
   if (row.state === 'requested') return <TakeBack row={row} />;
-  if (row.state === 'paid') {
+  if (row.can_confirm) {
+    const isLate = row.state === 'disputed';
     return (
       <>
         <Dock>
           <Button onClick={() => setOpen('confirm')}>
             <ActionAmount amount={amount} act={t('caseConfirmDo')} />
           </Button>
-          <Button tone="line" size="md" className="mt2" onClick={() => setOpen('dispute')}>
-            {t('caseNotReceived')}
-          </Button>
+          {isLate ? (
+            <Button
+              tone="line"
+              size="md"
+              className="mt2"
+              onClick={() => (row.can_comment ? setOpen('comment') : go(paths.service))}
+            >
+              {t(row.can_comment ? 'caseCommentDo' : 'service')}
+            </Button>
+          ) : (
+            <Button tone="line" size="md" className="mt2" onClick={() => setOpen('dispute')}>
+              {t('caseNotReceived')}
+            </Button>
+          )}
         </Dock>
+        {open === 'comment' && <CommentSheet row={row} onClose={() => setOpen(null)} />}
         {open === 'confirm' && <ConfirmArrival row={row} onClose={() => setOpen(null)} />}
         {open === 'dispute' && <DisputeSheet row={row} onClose={() => setOpen(null)} />}
       </>

@@ -1,5 +1,5 @@
 import { amountText, Money, Stamp } from '@shwe/ui';
-import { type EscrowStep, isAnswer, readEscrowStep } from '@shwe/verifier';
+import { type EscrowStep, isAnswer, isComment, readEscrowStep } from '@shwe/verifier';
 import { PaperSlip } from '../../components/PaperSlip.tsx';
 import { formatListDayOf, formatTime } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
@@ -9,8 +9,9 @@ import type { SignedSteps } from './queries.ts';
 
 type Props = { receipts: SignedSteps; payee: { title: string; account: string } };
 
-function labelOf(step: EscrowStep): Key {
+function labelOf(step: EscrowStep, earlier: readonly EscrowStep[]): Key {
   if (isAnswer(step)) return 'stepAnswered';
+  if (isComment(step, earlier)) return 'stepCommented';
   return step.state === 'requested' ? 'stepRequested' : STATE_LABEL[step.state as CaseState];
 }
 
@@ -57,11 +58,19 @@ export function StepsPaper({ receipts, payee }: Props) {
           <Money amount={BigInt(last.amount)} unit={t('unit')} />
         </span>
       </div>
+      {last.paid !== undefined && (
+        <div className="ag-line">
+          <small>{t('casePartSum')}</small>
+          <span>
+            <Money amount={BigInt(last.paid)} unit={t('unit')} />
+          </span>
+        </div>
+      )}
       <ul className="ag-signed">
-        {steps.map((step) => (
+        {steps.map((step, at) => (
           <li key={step.number}>
             <span>
-              <span className="fig">{amountText(step.number)}</span> {t(labelOf(step))} ·{' '}
+              <span className="fig">{amountText(step.number)}</span> {t(labelOf(step, steps.slice(0, at)))} ·{' '}
               <span className="fig">{formatTime(lang, step.at)}</span>
             </span>
             <span className="hash">

@@ -63,6 +63,27 @@ test('an answered dispute waits for operators only', () => {
   ]);
 });
 
+test('what the member says after the term is no second dispute', () => {
+  const at = '2031-01-06T07:00:00.000Z';
+  const row = rowOf(
+    'disputed',
+    paid,
+    { at, state: 'disputed', by: 'system' },
+    { at, state: 'disputed', by: 'agent' },
+    { at, state: 'disputed', by: 'member' },
+  );
+  expect(shown('member', row).slice(-4)).toEqual([
+    `caseUnanswered bad ${at}`,
+    `caseAgentAnswered done ${at}`,
+    `caseYouCommented done ${at}`,
+    'caseOperatorsDecide now',
+  ]);
+  expect(shown('agent', row).slice(-2)).toEqual([
+    `caseMemberCommented done ${at}`,
+    'caseOperatorsDecide now',
+  ]);
+});
+
 test.each([
   ['confirmed', 'member', 'caseYouConfirmed done'],
   ['confirmed', 'agent', 'caseMemberConfirmed done'],
@@ -74,6 +95,8 @@ test.each([
   ['decided_agent', 'agent', 'caseToAgentOwn done'],
   ['decided_member', 'member', 'caseToMemberOwn done'],
   ['decided_member', 'agent', 'caseToMember done'],
+  ['decided_part', 'member', 'caseToPart done'],
+  ['decided_part', 'agent', 'caseToPart done'],
 ] as const)('%s is the last step, as the %s reads it', (state, side, last) => {
   const row = rowOf(state, { at: paid.at, state, by: 'member' });
   expect(shown(side, row).at(-1)).toBe(`${last} ${paid.at}`);

@@ -1,4 +1,4 @@
-import { isAnswer } from '@shwe/verifier';
+import { isAnswer, isComment } from '@shwe/verifier';
 import type { Key } from '../../i18n/index.ts';
 import type { MemberCase } from './queries.ts';
 
@@ -25,6 +25,7 @@ const TAKEN: Record<CaseState, Record<Side, Key>> = {
   confirmed: { member: 'caseYouConfirmed', agent: 'caseMemberConfirmed' },
   decided_agent: { member: 'caseToAgent', agent: 'caseToAgentOwn' },
   decided_member: { member: 'caseToMemberOwn', agent: 'caseToMember' },
+  decided_part: { member: 'caseToPart', agent: 'caseToPart' },
 };
 
 const BAD: readonly CaseState[] = ['disputed', 'rejected', 'taken_back'];
@@ -45,6 +46,9 @@ const TO_COME: Partial<Record<CaseState, Record<Side, readonly Key[]>>> = {
 /** The agent's answer is a step that leaves the case disputed. */
 const ANSWERED: Record<Side, Key> = { member: 'caseAgentAnswered', agent: 'caseYouAnswered' };
 
+/** What the member said of a dispute that began because the term was over. */
+const COMMENTED: Record<Side, Key> = { member: 'caseYouCommented', agent: 'caseMemberCommented' };
+
 /** The steps of a case in order, as one of its sides sees them: those taken, the one waited for, those after it. */
 export function stepsOfCase(
   side: Side,
@@ -54,6 +58,8 @@ export function stepsOfCase(
     const { state, at, by } = step;
     const receipt = { at, receipt: index };
     if (isAnswer(step)) return { label: ANSWERED[side], kind: 'done', ...receipt };
+    if (isComment(step, row.time_line.slice(0, index)))
+      return { label: COMMENTED[side], kind: 'done', ...receipt };
     const label = state === 'disputed' && by === 'system' ? 'caseUnanswered' : TAKEN[state][side];
     return { label, kind: BAD.includes(state) ? 'bad' : 'done', ...receipt };
   });

@@ -14,7 +14,11 @@ export const STATE_LABEL: Record<CaseState, Key> = {
   confirmed: 'stateConfirmed',
   decided_agent: 'stateToAgent',
   decided_member: 'stateToMember',
+  decided_part: 'stateToPart',
 };
+
+/** The states in which the agent was credited. */
+export const CREDITED: readonly CaseState[] = ['confirmed', 'decided_agent', 'decided_part'];
 
 /** The colours of the states for the agent. */
 export const STATE_TONE: Record<CaseState, Tone> = {
@@ -26,6 +30,7 @@ export const STATE_TONE: Record<CaseState, Tone> = {
   confirmed: 'jade',
   decided_agent: 'jade',
   decided_member: 'ruby',
+  decided_part: 'amber',
 };
 
 export const GROUP_LABEL: Record<Group, Key> = {

@@ -63,6 +63,8 @@ export const en = {
   difference: 'Difference',
   feesCarried: 'Fees you carried',
   feeShort: 'Fee {amount}',
+  throughAgentCounted:
+    'A deposit that you confirmed by hand is a transfer and is not counted. A withdrawal that you paid is counted on the day it was confirmed or decided.',
   sumsNone: 'No deposit or withdrawal on these days.',
   ratesTitle: 'Rebate rates',
   ratesHead: 'Rate % · end of line = your rate',

@@ -56,7 +56,7 @@ export const th: Cashier = {
   paidByUs: 'แคชเชียร์ของเรา',
   paidByUsText: 'โอนเข้าบัญชีของคุณ',
   paidByAgent: 'ตัวแทนของคุณ',
-  paidByAgentText: 'ภายใน {n} ชั่วโมง เงินพักไว้จนกว่าคุณยืนยัน',
+  paidByAgentText: 'ภายใน {n} ชั่วโมง เงินถูกกันไว้จนกว่าคุณยืนยัน',
   withdrawalsEmpty: 'รายการถอนและสถานะจะแสดงที่นี่ ดูช่วงอื่นได้',
   goThere: 'ไป',
   owed: 'ยอดค้างชำระ',

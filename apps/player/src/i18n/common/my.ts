@@ -78,7 +78,7 @@ export const my: Common = {
   chooseMessages: 'ရွေးမည်',
   chooseAll: 'အားလုံး ရွေးမည်',
   deleteChosen: 'မက်ဆေ့ချ် {n} စောင် ဖျက်မည်',
-  deleteChosenAsk: 'ရွေးထားသော မက်ဆေ့ချ်များကို ဖျက်မလား။ ပြန်ယူ၍ မရပါ။',
+  deleteChosenAsk: 'ရွေးထားသော မက်ဆေ့ချ်များကို ဖျက်မည်လား။ ပြန်ယူ၍ မရပါ။',
   loginRecord: 'အကောင့်ဝင်မှု မှတ်တမ်း',
   accountSecurity: 'အကောင့်လုံခြုံရေး',
   moneyGroup: 'ငွေ',

@@ -2,8 +2,8 @@ import { MemberGames } from '../../features/agent-reports/MemberGames.tsx';
 import { useT } from '../../i18n/index.ts';
 import { OfMember } from './OfMember.tsx';
 
-/** The game record of a member of the downline: `?id=`. */
+/** The bet records of a member of the downline: `?id=`. */
 export function Page() {
   const { t } = useT();
-  return <OfMember title={t('gameRecord')}>{(id) => <MemberGames key={id} id={id} />}</OfMember>;
+  return <OfMember title={t('betRecords')}>{(id) => <MemberGames key={id} id={id} />}</OfMember>;
 }

@@ -1,10 +1,12 @@
 import { amountText } from '@shwe/ui';
-import { useState } from 'react';
+import { useSearch } from '@tanstack/react-router';
 import { LoginRequired } from '../../components/LoginRequired.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Screen } from '../../components/Screen.tsx';
+import { go } from '../../core/navigate.ts';
 import { useLoggedIn } from '../../core/session.ts';
 import { OnlineList } from '../../features/agents/OnlineList.tsx';
+import { type OnlineView, onlineSearchOf, onlineViewOf } from '../../features/agents/online-view.ts';
 import { refetchDownline, useOnline } from '../../features/agents/queries.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
@@ -15,27 +17,31 @@ import { paths } from '../../paths.ts';
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
-  const [page, setPage] = useState(1);
+  const view = onlineViewOf(useSearch({ strict: false }));
   return (
     <Screen title={t('onlinePlayers')} onRefresh={refetchDownline}>
       <PageHeader
         title={t('onlinePlayers')}
         backTo={paths.myAgent}
-        {...(loggedIn && { subtitle: <Count page={page} /> })}
+        {...(loggedIn && { subtitle: <Count view={view} /> })}
       />
-      {loggedIn ? <OnlineList page={page} onPage={setPage} /> : <LoginRequired />}
+      {loggedIn ? (
+        <OnlineList view={view} onView={(next) => go(paths.myOnlineGamer, onlineSearchOf(next), 'replace')} />
+      ) : (
+        <LoginRequired />
+      )}
     </Screen>
   );
 }
 
-function Count({ page }: { page: number }) {
+function Count({ view }: { view: OnlineView }) {
   const { lang } = useT();
-  const { data } = useOnline(page);
+  const { data } = useOnline(view);
   if (!data) return <>&nbsp;</>;
   return (
     <>
-      <span className={data.total > 0 ? 'jade' : undefined}>
-        <RichText k="membersCount" v={{ n: amountText(data.total) }} />
+      <span className={data.counts.all > 0 ? 'jade' : undefined}>
+        <RichText k="membersCount" v={{ n: amountText(data.counts.all) }} />
       </span>{' '}
       · <span className="fig">{formatTime(lang, data.at)}</span>
     </>

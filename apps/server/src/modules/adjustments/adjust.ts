@@ -48,7 +48,6 @@ export async function requestAdjustment(
         [memberId, input.amount, input.reason, note, input.turnover_times, context.operator.id],
       );
       if (!rows[0]) return refuse('adjust_open');
-      await app.live.hint(tx, { type: 'queue' });
       return auditedRow(tx, rows[0].id, context, 'adjust.ask');
     },
   );
@@ -90,7 +89,6 @@ export function decideAdjustment(
         await notifyAdjustment(tx, adjustment, balance);
         await app.live.hint(tx, { type: 'balance', memberId: adjustment.member_id });
       }
-      await app.live.hint(tx, { type: 'queue' });
       return auditedRow(tx, adjustment.id, context, input.yes ? 'adjust.confirm' : 'adjust.refuse');
     },
   );

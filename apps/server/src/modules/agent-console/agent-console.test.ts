@@ -51,6 +51,13 @@ const superiors = async (id: bigint, days = 1) => {
   );
   return rows.map((row) => row.id);
 };
+/** What waits for a second operator about a member. */
+const pendingOf = async (id: bigint) =>
+  value(await calls.requests({}, operatorContext(two))).list.find(({ who }) => who.id === Number(id))!;
+const disable = (gone: Operator) =>
+  withClient(at.store.databaseUrl, (owner) =>
+    owner.query("update operators.accounts set state = 'disabled' where id = $1", [String(gone.id)]),
+  );
 const broken = async () =>
   [...(await verifyAgents(at.store)), ...(await verifyRebates(at.store))].filter((found) => found.broken > 0);
 
@@ -121,19 +128,34 @@ describe('a move', () => {
     value(await request(mid, right));
     await at.store.query('select agents.dismiss($1)', [right]);
     expect(refusal(await decide(mid, right))).toBe('superior_no_agent');
+    expect((await pendingOf(mid)).impossible).toBe('superior_no_agent');
     await at.store.query('update members.accounts set is_agent = true where id = $1', [right]);
     await at.store.query('select agents.dismiss($1)', [left]);
     expect(refusal(await decide(mid, right))).toBe('changed_meanwhile');
+    expect((await pendingOf(mid)).impossible).toBe('changed_meanwhile');
     value(await decide(mid, right, two, false));
+  });
+
+  test('that would form a cycle by now says so, is refused and can be closed', async () => {
+    value(await request(left, right));
+    expect((await pendingOf(left)).impossible).toBe('');
+    value(await request(right, mid));
+    value(await decide(right, mid));
+    expect((await pendingOf(left)).impossible).toBe('move_below_itself');
+    expect((await detail(left, two)).move).toMatchObject({ impossible: 'move_below_itself' });
+    expect(refusal(await decide(left, right))).toBe('move_below_itself');
+    value(await decide(left, right, two, false));
+    expect((await detail(left, two)).move).toBeNull();
+    expect(await broken()).toEqual([]);
   });
 
   test('does not count for an operator who was disabled since', async () => {
     const gone = await insertOperator(at.store, { name: 'finance.gone', role: 'finance' });
     value(await request(mid, right, gone));
-    await withClient(at.store.databaseUrl, (owner) =>
-      owner.query("update operators.accounts set state = 'disabled' where id = $1", [String(gone.id)]),
-    );
+    await disable(gone);
+    expect((await pendingOf(mid)).impossible).toBe('requester_disabled');
     expect(refusal(await decide(mid, right))).toBe('changed_meanwhile');
+    value(await decide(mid, right, two, false));
   });
 
   test('of two members below each other at once makes no cycle', async () => {
@@ -240,8 +262,12 @@ async function insertValid(memberId: bigint, valid: number, daysAgo = 1): Promis
 
 describe('appointing and dismissing', () => {
   const input = () => ({ id: Number(player), reason });
+  const askDismissal = (id: bigint, by = one) =>
+    calls.dismiss({ id: Number(id), reason }, operatorContext(by));
+  const decideDismissal = (id: bigint, by = two, yes = true) =>
+    calls.decideDismissal({ id: Number(id), yes }, operatorContext(by));
 
-  test('two operators appoint; one dismisses, and the downline goes to the superior tomorrow', async () => {
+  test('two operators appoint; two dismiss, and the downline goes to the superior tomorrow', async () => {
     expect(value(await calls.appoint(input(), operatorContext(one))).waiting).toBe(true);
     expect(value(await calls.appoint(input(), operatorContext(one))).waiting).toBe(true);
     expect((await detail(player, two)).appointment).toMatchObject({ mine: false, reason });
@@ -253,11 +279,67 @@ describe('appointing and dismissing', () => {
       agent_since: '2026-11-23',
     });
     expect(refusal(await calls.appoint(input(), operatorContext(one)))).toBe('already_agent');
-    const dismissed = value(await calls.dismiss({ id: Number(mid), reason }, operatorContext(one)));
-    expect(dismissed.moved).toBe(1);
+    expect(value(await askDismissal(mid)).waiting).toBe(true);
+    expect(refusal(await askDismissal(mid, two))).toBe('dismissal_requested');
+    expect(await superiors(player)).toEqual([mid, left]);
+    expect(await detail(mid, two)).toMatchObject({ is_agent: true, dismissal: { mine: false, reason } });
+    const { list } = value(await calls.requests({}, operatorContext(two)));
+    expect(list.at(-1)).toMatchObject({ kind: 'dismissal', who: { id: Number(mid) }, impossible: '' });
+    expect(refusal(await decideDismissal(mid, one))).toBe('same_person');
+    expect(refusal(await decideDismissal(mid, support))).toBe('forbidden');
+    expect(value(await decideDismissal(mid)).moved).toBe(1);
     expect(await superiors(player, 0)).toEqual([mid, left]);
     expect(await superiors(player)).toEqual([left]);
-    expect(refusal(await calls.dismiss({ id: Number(mid), reason }, operatorContext(one)))).toBe('no_agent');
+    expect(refusal(await decideDismissal(mid))).toBe('already_decided');
+    expect(refusal(await askDismissal(mid))).toBe('no_agent');
+    expect(await broken()).toEqual([]);
+  });
+
+  test('an agent without a downline is dismissed by one', async () => {
+    expect(value(await askDismissal(right)).waiting).toBe(false);
+    expect(await detail(right)).toMatchObject({ is_agent: false, dismissal: null });
+  });
+
+  test('a requested dismissal is rejected, or withdrawn by its maker, and changes nothing', async () => {
+    for (const by of [one, two]) {
+      value(await askDismissal(mid));
+      expect(value(await decideDismissal(mid, by, false)).moved).toBeNull();
+      expect(await detail(mid)).toMatchObject({ is_agent: true, dismissal: null });
+    }
+  });
+
+  test('a requested dismissal that has become impossible says so, is refused and can be closed', async () => {
+    value(await askDismissal(mid));
+    await at.store.query('select agents.dismiss($1)', [mid]);
+    expect((await pendingOf(mid)).impossible).toBe('no_agent');
+    expect(refusal(await decideDismissal(mid))).toBe('no_agent');
+    value(await decideDismissal(mid, two, false));
+    const gone = await insertOperator(at.store, { name: 'finance.left', role: 'finance' });
+    value(await askDismissal(left, one));
+    value(await decideDismissal(left, two, false));
+    await memberBelow(at.store, right);
+    value(await askDismissal(right, gone));
+    await disable(gone);
+    expect((await pendingOf(right)).impossible).toBe('requester_disabled');
+    expect(refusal(await decideDismissal(right))).toBe('changed_meanwhile');
+    value(await decideDismissal(right, two, false));
+  });
+
+  test('of dismissals by one and members who come below at once, none moves a downline', async () => {
+    for (let round = 0; round < raceRounds(5); round += 1) {
+      const agent = await newAgent(at.store, left);
+      const member = await memberBelow(at.store, null);
+      const [asked] = await Promise.all([
+        askDismissal(agent),
+        at.store.query('select agents.bind($1, $2)', [member, agent]),
+      ]);
+      const causes = (await detail(member)).history.map(({ cause }) => cause);
+      expect(causes).not.toContain('dismissed');
+      const isAlone = asked.ok && !asked.value.waiting;
+      expect(refusal(asked)).toMatch(/^(ok|changed_meanwhile)$/);
+      expect((await detail(agent)).is_agent).toBe(!isAlone);
+    }
+    expect(await broken()).toEqual([]);
   });
 
   test('dismissing drops the request to appoint; nobody suspended is appointed', async () => {

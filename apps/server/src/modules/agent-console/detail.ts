@@ -1,15 +1,17 @@
 import type { Output, Refused } from '@shwe/contract';
 import { addDays, kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
-import { onlineCount } from '../agent-reports/index.ts';
+import { onlineCounts } from '../agent-reports/index.ts';
 import { sentToday } from '../downline-transfers/index.ts';
 import { balances } from '../ledger/index.ts';
 import { membersById } from '../members/index.ts';
 import { approvalRequestOf, operatorNames } from '../operators/index.ts';
 import { gameTitle } from '../rebates/index.ts';
 import { readSettings } from '../settings/index.ts';
+import { pendingDismissal } from './dismiss.ts';
 import { marksOf } from './marks.ts';
-import { APPOINTMENT, MOVE, readMove } from './requests.ts';
+import { pendingMove } from './pending-requests.ts';
+import { APPOINTMENT } from './requests.ts';
 import { whoOrNone } from './who-or-none.ts';
 
 type Reply = Output<'operatorAgents', 'get'>;
@@ -41,7 +43,7 @@ export async function agentDetail(
   const who = (await membersById(db, [memberId])).get(memberId);
   if (!who) return refuse('not_found');
   const account = await accountOf(db, memberId);
-  const [path, days, history, terms, settings, sent, wallet, marks, online, appointment, move] =
+  const [path, days, history, terms, settings, sent, wallet, marks, online, appointment, dismissal, move] =
     await Promise.all([
       pathWithRates(db, memberId),
       daysOf(db, memberId, account.today),
@@ -51,16 +53,17 @@ export async function agentDetail(
       sentToday(db, memberId),
       balances(db, memberId),
       marksOf(db, memberId),
-      onlineCount(db, memberId),
+      onlineCounts(db, memberId),
       approvalRequestOf(db, { action: APPOINTMENT, subject: String(memberId) }, viewerId),
-      approvalRequestOf(db, { action: MOVE, subject: String(memberId) }, viewerId),
+      pendingDismissal(db, memberId, viewerId),
+      pendingMove(db, memberId, viewerId),
     ]);
   const { today: _today, money, updated_at: at, ...counts } = account;
   return ok({
     who,
     ...counts,
     path,
-    online,
+    online: online.all,
     money: Number(money),
     wallet: kyatToWire(wallet.wallet),
     days,
@@ -74,7 +77,8 @@ export async function agentDetail(
     },
     marks,
     appointment,
-    move: move && { ...move, ...(await readMove(db, memberId)) },
+    dismissal,
+    move,
     history,
     terms,
     updated_at: at.toISOString(),

@@ -60,7 +60,6 @@ export function requestMove(
       const request = { action: MOVE, subject: String(memberId), detail: moveDetail({ from, to }) };
       if (!(await storeApprovalRequest(tx, request, reason, context.operator.id)))
         return refuse('move_requested');
-      await app.live.hint(tx, { type: 'queue' });
       await audit(tx, {
         ...by(context),
         action: 'agent.move_ask',
@@ -106,7 +105,6 @@ export function decideMove(
       });
       if (outcome !== 'moved') return refuse(outcome);
     }
-    await app.live.hint(tx, { type: 'queue' });
     const fromDay = input.yes ? await tomorrowOf(tx) : null;
     await audit(tx, {
       ...by(context),

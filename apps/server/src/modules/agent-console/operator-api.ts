@@ -3,10 +3,12 @@ import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
 import { membersById } from '../members/index.ts';
 import { agentDetail } from './detail.ts';
+import { decideDismissal, dismiss } from './dismiss.ts';
 import { directDownline, messagePage, transferPage } from './lists.ts';
 import { decideMove, requestMove } from './move.ts';
 import { moveEffects } from './move-effects.ts';
-import { appoint, dismiss, pendingRequests } from './requests.ts';
+import { pendingRequests } from './pending-requests.ts';
+import { appoint } from './requests.ts';
 import { findInTree, treeLevel } from './tree.ts';
 
 /** Operators' calls about the tree of agents. */
@@ -32,6 +34,7 @@ export function agentsOperatorApi(app: AppContext): Handlers<'operatorAgents'> {
     requests: async (_input, { operator }) => ok(await pendingRequests(store, operator.id)),
     appoint: (input, context) => appoint(app, input, context),
     dismiss: (input, context) => dismiss(app, input, context),
+    decideDismissal: (input, context) => decideDismissal(app, input, context),
     moveEffects: (input) => moveEffects(store, input),
     requestMove: (input, context) => requestMove(app, input, context),
     decideMove: (input, context) => decideMove(app, input, context),

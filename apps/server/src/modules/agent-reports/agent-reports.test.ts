@@ -1,3 +1,4 @@
+import type { Input } from '@shwe/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { memberBelow, moveMember, newAgent } from '../../testing/agents.ts';
 import { advanceAndSeal, type LotteryFixture, lotteryFixture, operators } from '../../testing/lottery.ts';
@@ -184,6 +185,8 @@ test('a report has the members of a downline with what each did, and the totals 
     [{ gamename: 'lottery' }, 'gamename'],
     [{ gtype: 'chess' }, 'gtype'],
     [{ dtype: 4 }, 'time'],
+    [{ time: '2026-11-01,2026-11-30' }, 'time'],
+    [{ dtype: 1, time: '2026-11-01,2026-11-30' }, 'time'],
     [{ dtype: 4, time: '2026-11-30,2026-11-01' }, 'time'],
     [{ dtype: 4, time: '2026-01-01,2026-11-01' }, 'time'],
   ] as const)
@@ -199,7 +202,14 @@ test('a report has the members of a downline with what each did, and the totals 
 
 test('a report is a file, as CSV and as XLSX', async () => {
   const csv = value(await calls.reportFile({ format: 'csv' }, memberContext(agent)));
-  expect(csv.text.split('\r\n')[0]).toBe('\uFEFFid,name,all_ck,all_tx,all_hl,all_tz,all_sy,all_fs,all_yk');
+  const headIn = async (lang: 'en' | 'my' | 'zh' | 'th') =>
+    value(await calls.reportFile({ format: 'csv' }, memberContext(agent, { lang }))).text.split('\r\n')[0];
+  expect(await headIn('en')).toBe(
+    '\uFEFFNumber,Name,Deposits,Withdrawals,Bonuses,Stakes,Win/loss,Rebates,Profit',
+  );
+  expect(await headIn('zh')).toBe('\uFEFF编号,姓名,充值,提现,红利,投注,盈亏,返水,盈利');
+  expect(await headIn('my')).toContain('ငွေသွင်း');
+  expect(await headIn('th')).toContain('ฝากเงิน');
   expect(csv).toMatchObject({ rows: 2, cut: false, name: 'shwe-downline-2026-11-23.csv' });
   const xlsx = value(await calls.reportFile({ format: 'xlsx' }, memberContext(agent)));
   expect(Buffer.from(xlsx.text, 'base64').subarray(0, 2).toString()).toBe('PK');
@@ -263,6 +273,25 @@ test('who is online is shown of the downline only', async () => {
   const [first, second, third] = byOne.map((reply) => value(reply).list.map(({ id }) => id));
   expect([...first!, ...second!].sort()).toEqual([child, grandchild].map(Number));
   expect(third).toEqual([]);
+});
+
+test('who is online is filtered and sorted', async () => {
+  for (const id of [child, grandchild])
+    await at.store.tx((tx) => openSession(tx, id, { ip: '203.0.113.9', userAgent: 'test' }));
+  const ids = async (input: Input<'agentReports', 'online'>) => {
+    const { list, total, counts } = value(await calls.online(input, memberContext(agent)));
+    expect(total).toBe(list.length);
+    expect(counts).toEqual({ all: 2, players: 1, agents: 1 });
+    return list.map(({ id }) => id);
+  };
+  expect(await ids({ mtype: '1' })).toEqual([Number(grandchild)]);
+  expect(await ids({ mtype: '2' })).toEqual([Number(child)]);
+  expect(await ids({ order: 'seen' })).toEqual([grandchild, child].map(Number));
+  const byMoney = value(await calls.online({ order: 'money' }, memberContext(agent))).list;
+  expect(byMoney.map(({ id }) => id)).toEqual([child, grandchild].map(Number));
+  expect(byMoney[0]!.money).toBeGreaterThan(byMoney[1]!.money);
+  const byStakes = value(await calls.online({ order: 'bets' }, memberContext(agent))).list;
+  expect(byStakes[0]!.bet_today).toBeGreaterThan(byStakes[1]!.bet_today);
 });
 
 test('who moves counts for the old superiors up to the day, and for the new ones from it', async () => {

@@ -1,7 +1,7 @@
 import type { Output } from '@shwe/contract';
 import { addDays } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
-import { onlineCount } from './online.queries.ts';
+import { onlineCounts } from './online.queries.ts';
 import { today } from './periods.ts';
 
 type Reply = Output<'agentReports', 'index'>;
@@ -30,7 +30,7 @@ export async function dashboard(db: Queries, agentId: bigint): Promise<Reply> {
   const [days, downline, online] = await Promise.all([
     countedDays(db, agentId, { first, last: date }),
     downlineNow(db, agentId, date),
-    onlineCount(db, agentId),
+    onlineCounts(db, agentId),
   ]);
   const byDate = new Map(days.map((day) => [day.date, wireDay(day)]));
   const all = Array.from({ length: DAYS }, (_, n) => {
@@ -42,7 +42,7 @@ export async function dashboard(db: Queries, agentId: bigint): Promise<Reply> {
     offline_nums: downline.members,
     offline_daili_nums: downline.agents,
     offline_moneys: Number(downline.money),
-    online_nums: online,
+    online_nums: online.all,
     direct_nums: downline.direct,
     ...counters,
     days: all,

@@ -1,6 +1,6 @@
 export { recount } from './count.ts';
 export { agentReportJobs } from './jobs.ts';
 export { agentReportsMemberApi } from './member-api.ts';
-export { onlineCount } from './online.queries.ts';
+export { onlineCounts } from './online.queries.ts';
 export { agentReportsOperatorApi } from './operator-report.ts';
 export { verifyAgentReports } from './verify.ts';

@@ -22,7 +22,7 @@ export function agentReportsMemberApi(app: AppContext): Handlers<'agentReports'>
       ok(await factList(app, memberId, list, pageOf(input), lang));
   return {
     index: async (_input, { memberId }) => ok(await dashboard(store, memberId)),
-    online: async (input, { memberId }) => ok(await onlinePage(store, memberId, pageOf(input))),
+    online: async (input, { memberId }) => ok(await onlinePage(store, memberId, input)),
     members: (input, { memberId }) => downlinePage(store, memberId, input),
     firstDeposits: facts({ kind: 'deposit', first: true }),
     repeatDeposits: facts({ kind: 'deposit', first: false }),

@@ -1,20 +1,26 @@
-import type { Output } from '@shwe/contract';
+import type { Input, Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 import { pathTo, remarksOf } from '../agents/index.ts';
 import { latestGameRows } from '../reports/index.ts';
 import { levelsOf } from '../vip/index.ts';
-import { onlineCount, onlineMembers } from './online.queries.ts';
+import { onlineCounts, onlineMembers } from './online.queries.ts';
+import { pageOf } from './paging.ts';
 
 type Reply = Output<'agentReports', 'online'>;
 
-/** Who of the downline plays now, and their last bet. */
+/** Who of the downline is online, and their last bet. */
 export async function onlinePage(
   db: Queries,
   agentId: bigint,
-  paging: { page: number; size: number },
+  input: Input<'agentReports', 'online'>,
 ): Promise<Reply> {
-  const [rows, total] = await Promise.all([onlineMembers(db, agentId, paging), onlineCount(db, agentId)]);
+  const paging = pageOf(input);
+  const type = Number(input.mtype ?? 0);
+  const [rows, counts] = await Promise.all([
+    onlineMembers(db, agentId, { type, order: input.order ?? 'seen', ...paging }),
+    onlineCounts(db, agentId),
+  ]);
   const ids = rows.map(({ member_id: id }) => id);
   const [remarks, slips, paths, levels] = await Promise.all([
     remarksOf(db, agentId, ids),
@@ -28,7 +34,9 @@ export async function onlinePage(
       id: Number(row.member_id),
       remark: remarks.get(row.member_id) ?? '',
       path: (paths[at] ?? []).map(Number),
+      is_daili: Number(row.is_agent),
       money: kyatToWire(row.money),
+      bet_today: kyatToWire(row.stakes),
       levelid: levels.get(row.member_id) ?? 1,
       bank_username: '',
       birthday: '',
@@ -45,5 +53,6 @@ export async function onlinePage(
         : null,
     };
   });
-  return { list, total, ...paging };
+  const total = type === 0 ? counts.all : type === 1 ? counts.players : counts.agents;
+  return { list, total, ...paging, counts };
 }

@@ -14,13 +14,17 @@ export async function today(db: Queries): Promise<string> {
   return yangonDate(rows[0]!.now);
 }
 
-type PeriodInput = { dtype?: number; time?: string };
+type PeriodInput = { dtype?: number | undefined; time?: string | undefined };
 
-/** The days of `dtype`: 0 today, 1 yesterday, 2 the seven days up to today, 3 this month, 4 those in `time`. */
+/**
+ * The days of `dtype`: 0 today (also without), 1 yesterday, 2 the seven days up to today, 3 this month, 4 those in `time`.
+ * A `time` that would not count is refused, so that nobody takes one period for another.
+ */
 export async function periodOf(
   db: Queries,
   { dtype = 0, time }: PeriodInput,
 ): Promise<Result<Period, Refused<'wrong_input'>>> {
+  if (time !== undefined && dtype !== 4) return refuse('wrong_input', { field: 'time' });
   const day = await today(db);
   if (dtype === 0) return ok({ first: day, last: day });
   if (dtype === 1) return ok({ first: addDays(day, -1), last: addDays(day, -1) });

@@ -2,6 +2,7 @@ import type { Input, Lang, Output, RefusalOf } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { Store } from '../../database/index.ts';
 import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
+import { headings } from '../../util/column-headings.ts';
 import { fileOf } from '../../util/table-file.ts';
 import { countMembers, largestResults, newestMembers } from './report.queries.ts';
 import { reportRows, scopeOf } from './report.ts';
@@ -31,6 +32,13 @@ export async function reportFile(
   const rows = (await reportRows(store, agentId, scope, ids)).map((row) => HEAD.map((key) => row[key]));
   const total = await countMembers(store, scope, byResult ? 'with results' : 'all');
   return ok(
-    await fileOf({ name: 'shwe-downline', period: scope, format: input.format, head: HEAD, rows, total }),
+    await fileOf({
+      name: 'shwe-downline',
+      period: scope,
+      format: input.format,
+      head: headings(lang, HEAD),
+      rows,
+      total,
+    }),
   );
 }

@@ -83,8 +83,8 @@ async function feesOf(
     `select member_id, sum(fee)::bigint as fee from (
        select member_id, fee, made_at as at from downline_transfers.transfers where agent_id = $1
        union all
-       select member_id, fee, ended_at from escrow.cases
-       where agent_id = $1 and state in ('confirmed', 'decided_agent')) f
+       select member_id, case state when 'decided_part' then part_fee else fee end, ended_at from escrow.cases
+       where agent_id = $1 and state in ('confirmed', 'decided_agent', 'decided_part')) f
      where fee > 0 and at >= cashier.day_begins($2::date) and at < cashier.day_begins($3::date + 1)
      group by member_id`,
     [agentId, first, last],

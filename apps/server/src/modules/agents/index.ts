@@ -3,6 +3,7 @@ export { agentsMemberApi } from './member-api.ts';
 export { agentsForExport, eraseAgentData } from './member-data.ts';
 export {
   contactLinkOf,
+  hasDownline,
   isActiveAgent,
   isAgent,
   isDirectDownline,

@@ -30,6 +30,15 @@ export async function lockAgent(tx: Tx, memberId: bigint): Promise<boolean> {
   return rows[0]?.is_agent ?? false;
 }
 
+/** Whether somebody is below a member from tomorrow on, whom a dismissal would give to the superior. */
+export async function hasDownline(db: Queries, memberId: bigint): Promise<boolean> {
+  const { rowCount } = await db.query(
+    "select from agents.downline where superior_id = $1 and depth = 1 and until_day = 'infinity' limit 1",
+    [memberId],
+  );
+  return rowCount === 1;
+}
+
 /** Whether a member is in the direct downline of another one today. */
 export async function isDirectDownline(db: Queries, superiorId: bigint, memberId: bigint): Promise<boolean> {
   const path = await pathTo(db, superiorId, memberId);

@@ -199,6 +199,9 @@ describe('the statements of a month', () => {
     expect(file).toMatchObject({ name: 'shwe-commission-net_loss-2026-11.csv', cut: false });
     const rows = file.text.trim().split('\r\n');
     expect(rows).toHaveLength(1 + 3 + 4);
+    expect(rows[0]).toBe(
+      'Line,Month,Number,Remark,"Rate, 1/100 %","Rate below, 1/100 %",Win/loss,Bonuses,Rebates,Counted,Amount',
+    );
     const { payable } = await statementOf(top, 'net_loss');
     expect(rows.at(-2)).toBe(`payable,,,,,,,,,,${payable}`);
     const xlsx = value(await own.statementFile({ id, format: 'xlsx' }, memberContext(top)));
@@ -360,9 +363,9 @@ describe('a rate', () => {
   beforeAll(playNovember);
   const set = (id: bigint, rate: number, by = one, model: 'net_loss' | 'turnover' = 'net_loss') =>
     calls.setRates({ id: Number(id), rates: [{ model, rate }], reason }, operatorContext(by));
-  const rateOf = async (id: bigint) =>
+  const rateOf = async (id: bigint, of: 'net_loss' | 'turnover' = 'net_loss') =>
     value(await calls.rates({ id: Number(id) }, operatorContext(one))).list.find(
-      ({ model }) => model === 'net_loss',
+      ({ model }) => model === of,
     )!;
 
   test('goes up with two operators who enter the same, down with one, from the next month on', async () => {
@@ -392,9 +395,15 @@ describe('a rate', () => {
     expect(refusal(await calls.setRates(input, operatorContext(one)))).toBe('wrong_input');
     expect(refusal(await set(low, 100))).toBe('no_agent');
     expect(refusal(await set(999_999n, 100))).toBe('not_found');
-    value(await set(middle, 5000));
-    value(await set(middle, 5000, two));
-    expect(await rateOf(middle)).toMatchObject({ next: 5000 });
+    for (const [model, max] of [
+      ['net_loss', 5000],
+      ['turnover', 300],
+    ] as const)
+      for (const rate of [max - 1, max]) {
+        value(await set(middle, rate, one, model));
+        value(await set(middle, rate, two, model));
+        expect(await rateOf(middle, model)).toMatchObject({ next: rate });
+      }
   });
 
   test('of a sub-agent above the agent’s own leaves the agent nothing of that branch', async () => {

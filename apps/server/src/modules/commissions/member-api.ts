@@ -47,7 +47,7 @@ export function commissionsMemberApi({ store }: AppContext): Handlers<'commissio
       const paging = pageOf(input, SIZE);
       return ok({ ...(await linesOf(store, row, paging, 'agent')), ...paging, statement: ownStatement(row) });
     },
-    statementFile: (input, { memberId }) => statementFile(store, memberId, input),
+    statementFile: (input, { memberId, lang }) => statementFile(store, memberId, input, lang),
   };
 }
 

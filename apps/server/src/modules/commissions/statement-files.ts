@@ -1,7 +1,8 @@
-import type { Input, Output, RefusalOf } from '@shwe/contract';
+import type { Input, Lang, Output, RefusalOf } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { Store } from '../../database/index.ts';
 import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
+import { headings } from '../../util/column-headings.ts';
 import { fileOf } from '../../util/table-file.ts';
 import { statementsForOperators } from './operator-statements.ts';
 import { findStatement, linesOf } from './statements.queries.ts';
@@ -33,6 +34,7 @@ export async function statementFile(
   store: Store,
   agentId: bigint,
   { id, format }: Input<'commissions', 'statementFile'>,
+  lang: Lang,
 ): Promise<Result<File, Refusal>> {
   const row = await findStatement(store, BigInt(id), { agentId, checkedOnly: 'checked' });
   if (row === null) return refuse('not_found');
@@ -49,7 +51,7 @@ export async function statementFile(
       name: `shwe-commission-${row.model}`,
       period: { first: row.month, last: row.month },
       format,
-      head: LINE_HEAD,
+      head: headings(lang, LINE_HEAD),
       rows: [
         ...list.map((line) => ['line', ...LINE_HEAD.slice(1).map((key) => line[key as keyof typeof line])]),
         ...(['brought_in', 'result', 'payable', 'carried'] as const).map(sum),

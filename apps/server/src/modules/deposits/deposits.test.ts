@@ -52,7 +52,6 @@ test('credits an order with a bank line, and adds the turnover requirement', asy
     amount: 30_000,
   });
   expect(app.hints).toContainEqual({ type: 'balance', memberId: id });
-  expect(app.hints).toContainEqual({ type: 'queue' });
   const log = value(await cashier.calls.reports.accountRecord({ type: 1 }, memberContext(id)));
   expect(log).toMatchObject({
     total: 1,

@@ -8,7 +8,7 @@ import { cleanText } from '../../util/text.ts';
 import { lockAgent } from '../agents/index.ts';
 import { copyCasePicture } from './case-picture.ts';
 import { type Case, caseByEid } from './cases.queries.ts';
-import { notifyAnswer } from './notify-step.ts';
+import { notifySaid } from './notify-step.ts';
 import { recordStep } from './steps.ts';
 import { lockCase, type StoredPicture } from './take-step.ts';
 import { agentCases } from './wire-rows.ts';
@@ -51,7 +51,7 @@ export async function answerDispute(
       picture: stored?.picture ?? null,
       note: words,
     });
-    await notifyAnswer(tx, after);
+    await notifySaid(tx, after, 'answered');
     for (const memberId of [row.member_id, agentId]) await app.live.hint(tx, { type: 'balance', memberId });
     await app.live.hint(tx, { type: 'queue' });
     const [wire] = await agentCases(tx, [after], { agentId, lang });

@@ -45,7 +45,7 @@ async function earlierDisputes(db: Queries, row: Case): Promise<Case[]> {
   const { rows } = await db.query<Case>(
     `select ${caseColumns} from ${caseTables}
      where (c.member_id = $1 or c.agent_id = $2) and c.id <> $3
-       and c.state in ('disputed', 'decided_agent', 'decided_member')
+       and c.state in ('disputed', 'decided_agent', 'decided_member', 'decided_part')
      order by c.id desc limit ${EARLIER_MAX}`,
     [row.member_id, row.agent_id, row.id],
   );
@@ -72,7 +72,7 @@ async function historyOf(
   const lostState = side === 'member_id' ? 'decided_agent' : 'decided_member';
   const { rows } = await db.query<SideHistory>(
     `select count(*)::int as cases,
-            (count(*) filter (where state in ('disputed', 'decided_agent', 'decided_member')))::int as disputes,
+            (count(*) filter (where state in ('disputed', 'decided_agent', 'decided_member', 'decided_part')))::int as disputes,
             (count(*) filter (where state = $3))::int as lost
      from escrow.cases where ${side} = $1 and id <> $2`,
     [id, exceptId, lostState],

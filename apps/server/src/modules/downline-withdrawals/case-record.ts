@@ -5,7 +5,7 @@ import { kyatToWire } from '@shwe/kernel';
 import type { DownlineWithdrawalState } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
 import { showPayee } from '../payees/index.ts';
-import { type Case, caseByEid } from './cases.queries.ts';
+import { type Case, caseByEid, settledOf } from './cases.queries.ts';
 import { stepsOf } from './steps.ts';
 
 type AccountRecordRow = Output<'reports', 'accountRecord'>['list'][number];
@@ -21,6 +21,7 @@ const statuses: Record<DownlineWithdrawalState, { status: number; label: Message
   rejected: { status: 5, label: 'withdrawalRefused' },
   taken_back: { status: 5, label: 'withdrawalReturned' },
   decided_member: { status: 5, label: 'withdrawalReturned' },
+  decided_part: { status: 2, label: 'withdrawalPaidInPart' },
 };
 
 /** A withdrawal through an agent as a row of the member's account record. */
@@ -34,7 +35,7 @@ export function caseRecord(db: Pick<Queries, 'personal'>, row: Case, lang: Lang)
     type: 'withdrawal',
     paymentType: 0,
     method: row.title[lang],
-    amount: -kyatToWire(row.amount),
+    amount: -kyatToWire(settledOf(row).paid),
     balance: kyatToWire(row.balance_after),
     status,
     state: row.state,
@@ -55,6 +56,7 @@ const ordinaryStates: Record<DownlineWithdrawalState, Detail['trail'][number]['s
   rejected: 'refused',
   taken_back: 'refused',
   decided_member: 'refused',
+  decided_part: 'paid',
 };
 
 /** A member's withdrawal through an agent with the details of an ordinary one; null if it is not theirs. */
@@ -72,8 +74,8 @@ export async function caseAsWithdrawal(
     payee: { kind: row.kind, title: row.title[lang], name, account },
     usdt: null,
     trail: steps
-      // The agent's answer leaves a dispute as it is.
-      .filter(({ state, actor }) => !(state === 'disputed' && actor === 'agent'))
+      // What is said in a dispute leaves it as it is.
+      .filter(({ state }, at) => state !== steps[at - 1]?.state)
       .map(({ at, state }) => ({ at: at.toISOString(), state: ordinaryStates[state] })),
     transaction_id: row.reference === '' ? null : row.reference,
   };

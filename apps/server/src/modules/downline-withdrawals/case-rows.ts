@@ -76,6 +76,8 @@ export async function caseRows(db: Queries, rows: readonly Case[], viewerId: big
         ? null
         : {
             to: row.proposal,
+            paid: row.part_amount === null ? null : kyatToWire(row.part_amount),
+            fee: row.part_fee === null ? null : kyatToWire(row.part_fee),
             reason: row.proposed_reason,
             operator: names.get(row.proposed_by!) ?? '',
             mine: row.proposed_by === viewerId,
@@ -100,7 +102,7 @@ async function repeatedPictures(db: Queries, rows: readonly Case[]): Promise<Set
 /** When each of the cases was disputed. */
 async function disputedAt(db: Queries, rows: readonly Case[]): Promise<Map<bigint, Date>> {
   const { rows: steps } = await db.query<{ case_id: bigint; at: Date }>(
-    `select case_id, at from escrow.steps where case_id = any($1) and state = 'disputed' and actor <> 'agent'`,
+    `select case_id, min(at) as at from escrow.steps where case_id = any($1) and state = 'disputed' group by case_id`,
     [rows.map(({ id }) => id)],
   );
   return new Map(steps.map(({ case_id: id, at }) => [id, at]));

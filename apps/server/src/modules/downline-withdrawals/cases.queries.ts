@@ -25,7 +25,12 @@ export type Case = {
   answer: string;
   answer_picture_id: bigint | null;
   answered_at: Date | null;
+  /** When the member, who had not answered in the term, said what happened. */
+  commented_at: Date | null;
   proposal: DownlineWithdrawalDecision | null;
+  /** What was really paid, as proposed or decided, and the fee of it. */
+  part_amount: bigint | null;
+  part_fee: bigint | null;
   proposed_by: bigint | null;
   proposed_at: Date | null;
   proposed_reason: string;
@@ -39,7 +44,7 @@ export type Case = {
 
 export const caseColumns = `c.id, c.eid, c.member_id, c.agent_id, c.amount, c.fee, c.balance_after, c.state,
   c.created_at, c.pay_until, c.confirm_until, c.reference, c.picture_id, c.reason, c.note, c.dispute_picture_id,
-  c.answer, c.answer_picture_id, c.answered_at, c.proposal, c.proposed_by,
+  c.answer, c.answer_picture_id, c.answered_at, c.commented_at, c.proposal, c.part_amount, c.part_fee, c.proposed_by,
   c.proposed_at, c.proposed_reason, c.decided_by, c.ended_at,
   p.kind, p.code, p.details_encrypted, cashier.payee_title(p.kind, p.code) as title`;
 
@@ -74,6 +79,16 @@ export async function casesByEids(db: Queries, eids: readonly string[]): Promise
 export function pictureOf(row: Case, of: 'payment' | 'dispute' | 'answer'): bigint | null {
   if (of === 'dispute') return row.dispute_picture_id;
   return of === 'answer' ? row.answer_picture_id : row.picture_id;
+}
+
+/** What the agent paid and is credited, and the fee of it; in a case that is not decided yet, of the whole. */
+export function settledOf(row: Pick<Case, 'state' | 'amount' | 'fee' | 'part_amount' | 'part_fee'>): {
+  paid: bigint;
+  fee: bigint;
+} {
+  return row.state === 'decided_part'
+    ? { paid: row.part_amount!, fee: row.part_fee! }
+    : { paid: row.amount, fee: row.fee };
 }
 
 type Paging = { page: number; size: number };
@@ -197,7 +212,7 @@ export async function isReferenceUsed(
   );
   const { rowCount } = await tx.query(
     `select from escrow.cases
-     where agent_id = $1 and id <> $2 and state in ('paid', 'disputed', 'confirmed', 'decided_agent')
+     where agent_id = $1 and id <> $2 and state in ('paid', 'disputed', 'confirmed', 'decided_agent', 'decided_part')
        and agents.payment_reference(reference) = agents.payment_reference($3)`,
     [agentId, id, reference],
   );

@@ -1,7 +1,7 @@
 import type { Input, RefusalOf } from '@shwe/contract';
 import type { AuditAction } from '@shwe/contract/audit-actions';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
-import { decisionRefusal } from '@shwe/rules';
+import { decisionRefusal, isPart } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import { runOnce, type Tx } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
@@ -15,7 +15,7 @@ type ProposeInput = Input<'operatorDownlineWithdrawals', 'propose'>;
 type ProposeRefusal = RefusalOf<'operatorDownlineWithdrawals', 'propose'>;
 type ApproveRefusal = RefusalOf<'operatorDownlineWithdrawals', 'approve'>;
 
-/** The first operator proposes who gets the money of a disputed case. Another proposal replaces it; no money moves. */
+/** The first operator proposes who gets the money of a disputed case, or which part was paid. Another proposal replaces it; no money moves. */
 export function proposeDecision(
   app: AppContext,
   input: ProposeInput,
@@ -25,9 +25,12 @@ export function proposeDecision(
     const refused = decisionRefusal(row, { action: 'propose' }, context.operator.id);
     // Only approvals are refused as same_person.
     if (refused !== null && refused !== 'same_person') return refuse(refused, { state: row.state });
+    const part = partOf(input);
+    if (part !== null && !isPart(part, row.amount)) return refuse('wrong_input', { field: 'paid' });
     await tx.query(
-      `update escrow.cases set proposal = $2, proposed_by = $3, proposed_at = $4, proposed_reason = $5 where id = $1`,
-      [row.id, input.to, context.operator.id, now, reason],
+      `update escrow.cases set proposal = $2, proposed_by = $3, proposed_at = $4, proposed_reason = $5,
+              part_amount = $6 where id = $1`,
+      [row.id, input.to, context.operator.id, now, reason, part],
     );
     return ok((await caseByEid(tx, row.eid))!);
   });
@@ -44,13 +47,23 @@ export function approveDecision(
 ): Promise<Result<CaseRow, ApproveRefusal>> {
   const { id: operatorId } = context.operator;
   return decide<ApproveRefusal>(app, input, context, 'escrow.decide', async (tx, { row, now }) => {
-    const refused = decisionRefusal(row, { action: 'approve', decision: input.to }, operatorId);
+    const refused = decisionRefusal(
+      row,
+      { action: 'approve', decision: input.to, part: partOf(input) },
+      operatorId,
+    );
     if (refused !== null) return refuse(refused, { state: row.state });
     if (!(await isEnabled(tx, row.proposed_by!))) return refuse('changed_meanwhile', { state: row.state });
-    const action = input.to === 'agent' ? 'decideForAgent' : 'decideForMember';
-    return ok(await takeStep(app, tx, row, action, { actor: 'operators', now, decidedBy: operatorId }));
+    return ok(
+      await takeStep(app, tx, row, DECIDE[input.to], { actor: 'operators', now, decidedBy: operatorId }),
+    );
   });
 }
+
+const DECIDE = { agent: 'decideForAgent', member: 'decideForMember', part: 'decidePart' } as const;
+
+/** The part that was paid; null if the whole goes to one side. */
+const partOf = ({ paid }: Pick<ProposeInput, 'paid'>) => (paid === undefined ? null : BigInt(paid));
 
 async function isEnabled(tx: Tx, operatorId: bigint): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -63,13 +76,14 @@ async function isEnabled(tx: Tx, operatorId: bigint): Promise<boolean> {
 /** Runs a step of operators on a case, once per idempotency key, and writes the audit entry. */
 async function decide<Refused extends { refused: string }>(
   app: AppContext,
-  { id, to, reason: typed }: ProposeInput,
+  { id, to, paid, reason: typed }: ProposeInput,
   context: OperatorContext,
   action: AuditAction,
   step: (tx: Tx, locked: LockedCase, reason: string) => Promise<Result<Case, Refused>>,
 ): Promise<Result<CaseRow, Refused | RefusalOf<'operatorDownlineWithdrawals', 'get'>>> {
   const reason = cleanText(typed);
   if (reason === '') return refuse('wrong_input', { field: 'reason' });
+  if ((to === 'part') !== (paid !== undefined)) return refuse('wrong_input', { field: 'paid' });
   return runOnce(
     app.store,
     context.once,
@@ -79,12 +93,11 @@ async function decide<Refused extends { refused: string }>(
       const stepped = await step(tx, locked, reason);
       if (!stepped.ok) return stepped;
       const [row] = await caseRows(tx, [stepped.value], context.operator.id);
-      await app.live.hint(tx, { type: 'queue' });
       await audit(tx, {
         ...by(context),
         action,
         subject: `downline withdrawal:${id}`,
-        details: { amount: kyatToWire(locked.row.amount), to, reason },
+        details: { amount: kyatToWire(locked.row.amount), to, reason, ...(paid !== undefined && { paid }) },
       });
       return ok(row!);
     },

@@ -13,6 +13,7 @@ import {
   groupsOfAgent,
   pictureOf,
 } from './cases.queries.ts';
+import { commentDispute } from './comment-dispute.ts';
 import { confirmPayment, disputePayment, takeBack } from './member-steps.ts';
 import { requestDownlineWithdrawal } from './request.ts';
 import { signedSteps, stepsOf } from './steps.ts';
@@ -34,6 +35,7 @@ export function downlineWithdrawalsMemberApi(app: AppContext): Handlers<'downlin
     },
     confirm: (input, context) => confirmPayment(app, input, context),
     dispute: (input, context) => disputePayment(app, input, context),
+    comment: (input, context) => commentDispute(app, input, context),
     takeBack: (input, context) => takeBack(app, input, context),
     async agentList({ page = '1', row = String(SIZE), group, id }, { memberId, lang }) {
       const paging = { page: Number(page), size: Math.min(Number(row), SIZE_MAX) };

@@ -1,7 +1,7 @@
 import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { isNoteMissing } from '@shwe/contract/reasons';
 import { ok, type Result, refuse } from '@shwe/kernel';
-import { canTakeBack } from '@shwe/rules';
+import { canConfirm, canTakeBack } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import { findRepeat, runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
@@ -16,16 +16,15 @@ type Reply = Output<'downlineWithdrawals', 'confirm'>;
 type Refusal = RefusalOf<'downlineWithdrawals', 'takeBack'>;
 type Step = { action: 'confirm' | 'dispute' | 'takeBack' } & Pick<StepInput, 'reason' | 'note' | 'evidence'>;
 
-/** The member has the money: paid → confirmed. The agent is credited. */
+/** The member has the money: paid → confirmed, or disputed → confirmed if the member was late. The agent is credited. */
 export function confirmPayment(
   app: AppContext,
   { id }: Input<'downlineWithdrawals', 'confirm'>,
   context: MemberContext,
 ): Promise<Result<Reply, RefusalOf<'downlineWithdrawals', 'confirm'>>> {
-  return ownStep<RefusalOf<'downlineWithdrawals', 'confirm'>>(app, id, context, async (_tx, { row }) => {
-    const allowed = checkStep('confirm', row);
-    return allowed.ok ? ok({ action: 'confirm' }) : allowed;
-  });
+  return ownStep<RefusalOf<'downlineWithdrawals', 'confirm'>>(app, id, context, async (_tx, { row }) =>
+    canConfirm(row) ? ok({ action: 'confirm' }) : refuse('changed_meanwhile', { state: row.state }),
+  );
 }
 
 /** The member says that the money did not arrive: paid → disputed, with a picture if there is one. */

@@ -5,7 +5,7 @@ import { kyatToWire } from '@shwe/kernel';
 import type { DownlineWithdrawalState } from '@shwe/rules';
 import type { Tx } from '../../database/index.ts';
 import { messageInAllLanguages, sendMessages } from '../messages/index.ts';
-import type { Case } from './cases.queries.ts';
+import { type Case, settledOf } from './cases.queries.ts';
 
 type Told = { key: MessageKey; who: readonly ('member' | 'agent')[] };
 
@@ -19,26 +19,36 @@ const messages: Record<DownlineWithdrawalState, Told> = {
   confirmed: { key: 'downlineWithdrawalConfirmed', who: ['agent'] },
   decided_agent: { key: 'downlineWithdrawalToAgent', who: ['member', 'agent'] },
   decided_member: { key: 'downlineWithdrawalToMember', who: ['member', 'agent'] },
+  decided_part: { key: 'downlineWithdrawalPart', who: ['member', 'agent'] },
 };
 
 /** When nobody answered, both sides are told. */
 const unanswered: Told = { key: 'downlineWithdrawalUnanswered', who: ['member', 'agent'] };
 
-/** Tells the member that the agent has answered the dispute. */
-export async function notifyAnswer(tx: Tx, { eid, member_id: memberId, amount }: Case): Promise<void> {
+/** Tells the member that the agent has answered the dispute, or the agent that the member has said what happened. */
+export async function notifySaid(
+  tx: Tx,
+  { eid, member_id: memberId, agent_id: agentId, amount }: Case,
+  said: 'answered' | 'commented',
+): Promise<void> {
   const values = { id: eid, amount: kyatToWire(amount) };
+  const isAnswer = said === 'answered';
   await sendMessages(tx, [
     {
-      memberId,
-      subject: `downline_withdrawal:${eid}:answered`,
+      memberId: isAnswer ? memberId : agentId,
+      subject: `downline_withdrawal:${eid}:${said}`,
       title: messageInAllLanguages('downlineWithdrawalTitle', values),
-      body: messageInAllLanguages('downlineWithdrawalAnswered', values),
+      body: messageInAllLanguages(
+        isAnswer ? 'downlineWithdrawalAnswered' : 'downlineWithdrawalCommented',
+        values,
+      ),
     },
   ]);
 }
 
 /** Tells the sides that have to know that a case has come into its state. */
 export async function notifyStep(tx: Tx, row: Case): Promise<void> {
+  const { paid, fee } = settledOf(row);
   const isUnanswered = row.state === 'disputed' && row.reason === 'no_answer';
   const { key, who } = isUnanswered ? unanswered : messages[row.state];
   const until = row.state === 'requested' ? row.pay_until : row.confirm_until;
@@ -46,7 +56,9 @@ export async function notifyStep(tx: Tx, row: Case): Promise<void> {
     id: row.eid,
     member: String(row.member_id),
     amount: kyatToWire(row.amount),
-    credit: kyatToWire(row.amount - row.fee),
+    paid: kyatToWire(paid),
+    rest: kyatToWire(row.amount - paid),
+    credit: kyatToWire(paid - fee),
     reference: row.reference,
     time: until?.toISOString(),
   };

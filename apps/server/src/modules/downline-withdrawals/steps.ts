@@ -68,6 +68,10 @@ function stepText(
     agent: Number(row.agent_id),
     amount: kyatToWire(row.amount),
     fee: kyatToWire(row.fee),
+    ...(row.state === 'decided_part' && {
+      paid: kyatToWire(row.part_amount!),
+      paid_fee: kyatToWire(row.part_fee!),
+    }),
     payee: `${row.code} ${account}`,
     until: untilOf(row)?.toISOString() ?? '',
     reference: row.reference,

@@ -50,12 +50,13 @@ export function checkStep(
 }
 
 /** Where the held money goes with an action, if it moves. */
-const MONEY: Partial<Record<DownlineWithdrawalAction, 'to agent' | 'to member'>> = {
+const MONEY: Partial<Record<DownlineWithdrawalAction, 'to agent' | 'to member' | 'to both'>> = {
   reject: 'to member',
   takeBack: 'to member',
   decideForMember: 'to member',
   confirm: 'to agent',
   decideForAgent: 'to agent',
+  decidePart: 'to both',
 };
 
 /**
@@ -66,7 +67,7 @@ export async function takeStep(
   app: AppContext,
   tx: Tx,
   before: Case,
-  action: Exclude<DownlineWithdrawalAction, 'propose' | 'answer'>,
+  action: Exclude<DownlineWithdrawalAction, 'propose' | 'answer' | 'comment'>,
   { actor, now, reason, note = '', payment, evidence, decidedBy }: StepInput,
 ): Promise<Case> {
   const { to: state } = downlineWithdrawalStates.actions[action];
@@ -92,13 +93,15 @@ export async function takeStep(
     ],
   );
   const row = (await caseByEid(tx, before.eid))!;
-  if (money === 'to member') await returnMoney(tx, row);
-  if (money === 'to agent') await releaseMoney(tx, row);
+  if (money === 'to agent' || money === 'to both') await releaseMoney(tx, row);
+  if (money === 'to member' || money === 'to both') await returnMoney(tx, row);
   const picture = (payment ?? evidence)?.picture ?? null;
   await recordStep(app, tx, row, { actor, at: now, picture });
   await notifyStep(tx, row);
   for (const memberId of [row.member_id, row.agent_id])
     await app.live.hint(tx, { type: 'balance', memberId });
-  if (state === 'disputed' || before.state === 'disputed') await app.live.hint(tx, { type: 'queue' });
+  // After a call of an operator the HTTP layer tells the others.
+  if (actor !== 'operators' && (state === 'disputed' || before.state === 'disputed'))
+    await app.live.hint(tx, { type: 'queue' });
   return row;
 }

@@ -82,10 +82,12 @@ test('a payment that nobody answers is disputed from the end of the member’s t
   const [row] = value(await calls.list({}, memberContext(member.id))).list;
   expect(row).toMatchObject({ state: 'disputed', reason: 'no_answer' });
   expect(row!.time_line.at(-1)).toMatchObject({ state: 'disputed', by: 'system' });
-  expect(outcome(await confirm(member.id, id))).toBe('changed_meanwhile');
+  expect(outcome(await dispute(member.id, id))).toBe('changed_meanwhile');
   for (const side of [member.id, agent]) {
     const { list } = value(await messagesMemberApi(app).getMessage({}, memberContext(side)));
-    expect(list[0]!.content).toBe('The payment of 40,000 Ks was not confirmed in time. We will decide.');
+    expect(list[0]!.content).toBe(
+      'The payment of 40,000 Ks was not confirmed in time. We will decide. Until then the member can still confirm it.',
+    );
   }
   expect(await balances(store, member.id)).toEqual({ wallet: 60_000n, held: 40_000n });
 });

@@ -10,16 +10,17 @@ const checks: Check[] = [
   },
   {
     invariant: 'E1',
-    says: 'the money of a withdrawal through an agent went back exactly when its state says so',
+    says: 'the money of a withdrawal through an agent, or what is left of it, went back exactly when its state says so',
     sql: caseMovements(
       'escrow_returned',
-      `select eid as reference, amount, state in ('rejected', 'taken_back', 'decided_member') as expected
+      `select eid as reference, amount - case state when 'decided_part' then part_amount else 0 end as amount,
+              state in ('rejected', 'taken_back', 'decided_member', 'decided_part') as expected
        from escrow.cases`,
     ),
   },
   {
     invariant: 'E1',
-    says: 'each release took the amount from the held money and gave it to the agent less the fee, exactly when the state says so',
+    says: 'each release took the amount that was paid from the held money and gave it to the agent less the fee, exactly when the state says so',
     sql: `select c.eid, e.id as entry_id from escrow.cases c
           full join (select * from ledger.journal_entries where kind = 'escrow_released') e on e.reference = c.eid
           left join lateral (
@@ -27,8 +28,12 @@ const checks: Check[] = [
                    sum(p.amount) filter (where a.member_id = c.agent_id and a.code = 'wallet') as agent,
                    coalesce(sum(p.amount) filter (where a.member_id is null and a.code = 'fees'), 0) as fee
             from ledger.postings p join ledger.accounts a on a.id = p.account_id where p.entry_id = e.id) m on true
-          where c.id is null or (c.state in ('confirmed', 'decided_agent')) <> (e.id is not null)
-            or e.id is not null and (m.member, m.agent, m.fee) is distinct from (-c.amount, c.amount - c.fee, c.fee)`,
+          cross join lateral (
+            select case c.state when 'decided_part' then c.part_amount else c.amount end as amount,
+                   case c.state when 'decided_part' then div(c.fee::numeric * c.part_amount, c.amount) else c.fee end as fee
+          ) x
+          where c.id is null or (c.state in ('confirmed', 'decided_agent', 'decided_part')) <> (e.id is not null)
+            or e.id is not null and (m.member, m.agent, m.fee) is distinct from (-x.amount, x.amount - x.fee, x.fee)`,
   },
   {
     invariant: 'E1',
@@ -49,7 +54,7 @@ const checks: Check[] = [
     invariant: 'E1',
     says: 'every decision was proposed by one operator and approved by another',
     sql: `select eid from escrow.cases
-          where state in ('decided_agent', 'decided_member') and coalesce(proposed_by = decided_by, true)`,
+          where state in ('decided_agent', 'decided_member', 'decided_part') and coalesce(proposed_by = decided_by, true)`,
   },
   {
     invariant: 'E2',
@@ -72,6 +77,18 @@ const checks: Check[] = [
   },
   {
     invariant: 'E2',
+    says: 'the member confirmed or commented a dispute only after no answer, and commented it once, as the case says',
+    sql: `select c.eid from escrow.cases c
+          cross join lateral (
+            select count(*) filter (where s.state = 'disputed' and s.actor = 'member') as said,
+                   count(*) filter (where s.state = 'disputed' and s.actor = 'member' and s.at = c.commented_at) as commented,
+                   bool_or(s.state = 'disputed') and bool_or(s.state = 'confirmed') as is_late
+            from escrow.steps s where s.case_id = c.id) s
+          where (c.commented_at is not null)::int <> s.commented or s.said > 1
+            or (s.commented > 0 or s.is_late) and c.reason <> 'no_answer'`,
+  },
+  {
+    invariant: 'E2',
     says: 'every step names the hash of the step before it, and says what the case says',
     sql: `with step as (
             select c.*, s.number, s.text, s.text::jsonb as said, s.state as step_state,
@@ -82,6 +99,8 @@ const checks: Check[] = [
           where said ->> 'previous' <> coalesce(encode(sha256(convert_to(before, 'UTF8')), 'hex'), repeat('0', 64))
             or (said ->> 'case', said ->> 'member', said ->> 'agent', said ->> 'amount', said ->> 'fee')
               is distinct from (eid, member_id::text, agent_id::text, amount::text, fee::text)
+            or said ->> 'paid' is distinct from case step_state when 'decided_part' then part_amount::text end
+            or said ->> 'paid_fee' is distinct from case step_state when 'decided_part' then part_fee::text end
             or state_before is null and step_state <> 'requested'
             or state_before is not null and not escrow.case_can_change(state_before, step_state)`,
   },

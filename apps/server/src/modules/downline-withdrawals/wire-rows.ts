@@ -1,11 +1,11 @@
 import type { Lang, Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
-import { canAnswer, canTakeBack } from '@shwe/rules';
+import { canAnswer, canComment, canConfirm, canTakeBack } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
 import { isActiveAgent, remarksOf } from '../agents/index.ts';
 import { membersById } from '../members/index.ts';
 import { showPayee } from '../payees/index.ts';
-import { businessNow, type Case } from './cases.queries.ts';
+import { businessNow, type Case, settledOf } from './cases.queries.ts';
 import { type Step, signedSteps, stepsOf, timeLine } from './steps.ts';
 
 type MemberCase = Output<'downlineWithdrawals', 'confirm'>;
@@ -26,6 +26,8 @@ export async function memberCases(db: Queries, rows: readonly Case[], lang: Lang
       amount: kyatToWire(row.amount),
       after_money: kyatToWire(row.balance_after),
       payee: { kind: row.kind, title: row.title[lang], name, account },
+      can_confirm: canConfirm(row),
+      can_comment: canComment(row),
       can_take_back: canTakeBack(row, canPay.get(row.agent_id)!, now),
     };
   });
@@ -44,6 +46,7 @@ export async function agentCases(
   const memberIds = rows.map((row) => row.member_id);
   const [remarks, members] = [await remarksOf(db, agentId, memberIds), await membersById(db, memberIds)];
   return rows.map((row) => {
+    const { paid, fee } = settledOf(row);
     const isToBePaid = row.state === 'requested' && members.get(row.member_id)?.state === 'active';
     const payee = showPayee(db, row, isToBePaid ? 'whole' : 'masked');
     return {
@@ -59,7 +62,7 @@ export async function agentCases(
       bank_card: payee.account,
       bank_address: [payee.area, payee.branch].filter(Boolean).join(', '),
       qr_text: payee.qr_text,
-      actual_money: kyatToWire(row.amount - row.fee),
+      actual_money: kyatToWire(paid - fee),
     };
   });
 }
@@ -71,6 +74,7 @@ function shared(row: Case, steps: readonly Step[]) {
     state: row.state,
     pay_until: row.pay_until.toISOString(),
     confirm_until: row.confirm_until?.toISOString() ?? null,
+    part: row.state === 'decided_part' ? kyatToWire(row.part_amount!) : null,
     reference: row.reference,
     picture: row.picture_id !== null,
     reason: row.reason,

@@ -91,6 +91,8 @@ export type RequestedApproval = {
   operator_id: bigint;
   operator: string;
   requested_at: Date;
+  /** Its maker was not disabled since. */
+  is_valid: boolean;
 };
 
 /** All pending requests for an action, or the one for a subject. */
@@ -100,7 +102,8 @@ export async function approvalRequestsOf(
   subject: string | null = null,
 ): Promise<RequestedApproval[]> {
   const { rows } = await db.query<RequestedApproval>(
-    `select r.subject, r.detail, r.reason, r.operator_id, a.full_name as operator, r.requested_at
+    `select r.subject, r.detail, r.reason, r.operator_id, a.full_name as operator, r.requested_at,
+            a.state = 'active' as is_valid
      from operators.approval_requests r join operators.accounts a on a.id = r.operator_id
      where r.action = $1 and r.subject = coalesce($2, r.subject) order by r.subject`,
     [action, subject],

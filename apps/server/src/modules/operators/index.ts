@@ -3,6 +3,7 @@ export {
   approvalRequestOf,
   approvalRequestsOf,
   approveOrRequest,
+  type RequestedApproval,
   seenRequest,
   storeApprovalRequest,
   takeApprovalRequest,

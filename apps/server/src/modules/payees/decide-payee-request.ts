@@ -49,7 +49,6 @@ export async function decidePayeeRequest(
       await notifyPayeeDecision(tx, request, { isApproved: input.yes, reason, hours });
       await app.live.hint(tx, { type: 'balance', memberId: request.member_id });
     }
-    await app.live.hint(tx, { type: 'queue' });
     await auditDecision(tx, request, { isApproval: input.yes, isDecided, reason }, context);
     const [row] = await payeeRequestRows(tx, [(await payeeRequestById(tx, request.id))!], context.operator);
     return ok(row!);

@@ -44,7 +44,6 @@ export function cancelBatch(
       await endBatch(tx, batch.id, { state: 'dissolved', by: operatorId, reason });
       const details = { reason, items: open.length };
       await audit(tx, { ...by(context), action: 'payout.dissolve', subject: `payout:${input.id}`, details });
-      await app.live.hint(tx, { type: 'queue' });
       return batchCase(tx, input.id, context.operator);
     },
   );

@@ -38,7 +38,6 @@ export function createBatch(
       const amount = kyatToWire(rows.reduce((all, row) => all + row.amount, 0n));
       const details = { ...which, items: rows.length, amount };
       await audit(tx, { ...by(context), action: 'payout.export', subject: `payout:${bid}`, details });
-      await app.live.hint(tx, { type: 'queue' });
       return batchCase(tx, bid, context.operator);
     },
   );

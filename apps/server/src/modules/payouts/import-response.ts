@@ -51,7 +51,6 @@ export function importResponse(
       const members = await applyRows(tx, { batch, items, list: matched.value.list, context });
       const { paid, failed, known, bad } = matched.value;
       for (const memberId of members) await app.live.hint(tx, { type: 'balance', memberId });
-      if (members.length > 0) await app.live.hint(tx, { type: 'queue' });
       const details = { paid: paid.items, amount: paid.amount, failed: failed.items, known, bad };
       await audit(tx, { ...by(context), action: 'payout.import', subject: `payout:${input.id}`, details });
       return batchCase(tx, input.id, operator);

@@ -83,7 +83,7 @@ test('exports a batch as a file; another operator imports the response, which pa
 
   app.hints.length = 0;
   const done = value(await importFile(bid, file));
-  expect(app.hints.map(({ type }) => type)).toEqual(['balance', 'balance', 'queue']);
+  expect(app.hints.map(({ type }) => type)).toEqual(['balance', 'balance']);
   expect(done.batch).toMatchObject({
     state: 'closed',
     paid: { items: 2, amount: 40_000 },

@@ -1,5 +1,5 @@
-import type { Input, Output } from '@shwe/contract';
-import { kyatToWire } from '@shwe/kernel';
+import type { Input, Output, Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 import { remarksOf } from '../agents/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -51,13 +51,15 @@ type Line = {
 /**
  * How an agent's rebate of a day and game was computed. Each member's bets give floor(valid × (own rate − rate of the
  * direct downline on the path)); the lines are those sums by member of the direct downline, or with `child_id` each
- * member of that branch.
+ * member of that branch. Refused for a game that there is not, and for a child who was not in the direct downline on the
+ * day.
  */
 export async function explainAgent(
   db: Queries,
   agentId: bigint,
   { date, key, child_id: childId, page = 1 }: Input<'rebates', 'explainAgent'>,
-): Promise<OfAgent> {
+): Promise<Result<OfAgent, Refused<'not_found'>>> {
+  if (!(await isExplained(db, agentId, { date, key, childId }))) return refuse('not_found');
   const [{ rows }, settings] = await Promise.all([
     db.query<Line>(
       `with line as (
@@ -86,7 +88,7 @@ export async function explainAgent(
     rows.map(({ id }) => id),
   );
   const [first] = rows;
-  return {
+  return ok({
     date,
     key,
     title: gameTitle(key),
@@ -107,7 +109,23 @@ export async function explainAgent(
       valid: first?.all_valid ?? 0n,
       amount: first?.all_amount ?? 0n,
     }),
-  };
+  });
+}
+
+/** Whether there is this game, and this child in the direct downline of that day. */
+async function isExplained(
+  db: Queries,
+  agentId: bigint,
+  { date, key, childId }: { date: string; key: string; childId: number | undefined },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from rebates.games g where g.key = $1
+       and ($2::bigint is null or exists (
+         select from agents.downline d where d.superior_id = $3 and d.member_id = $2 and d.depth = 1
+           and d.from_day <= $4 and $4 < d.until_day))`,
+    [key, childId ?? null, agentId, date],
+  );
+  return rowCount === 1;
 }
 
 function figures({ staked, valid, amount }: { staked: bigint; valid: bigint; amount: bigint }) {

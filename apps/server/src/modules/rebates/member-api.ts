@@ -20,7 +20,7 @@ export function rebatesMemberApi(app: AppContext): Handlers<'rebates'> {
     claimAgent: ({ fs_money: expected }, context) =>
       claimRebates(app, { part: 'agent', games: null, expected }, context),
     explainOwn: async ({ date }, { memberId }) => ok(await explainOwn(store, memberId, date)),
-    explainAgent: async (input, { memberId }) => ok(await explainAgent(store, memberId, input)),
+    explainAgent: (input, { memberId }) => explainAgent(store, memberId, input),
     defaults: async (_input, { memberId }) => ok({ list: await defaultsOf(store, memberId) }),
     setDefaults: (input, { memberId }) => setDefaults(app, input, memberId),
     async rates({ subor_id: id }, { memberId }) {

@@ -251,7 +251,6 @@ export function setRatesByOperator(
           await setRate(tx, { memberId, key, rate, operatorId: context.operator.id });
         }
       }
-      await app.live.hint(tx, { type: 'queue' });
       const reply = await ratesForOperators(tx, memberId, context.operator.id);
       await audit(tx, {
         ...by(context),

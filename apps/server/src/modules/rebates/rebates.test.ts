@@ -278,6 +278,14 @@ describe('the rebates of a day', () => {
     const byMember = value(await calls.explainAgent({ ...input, child_id: Number(middle) }, as(top)));
     expect(byMember.list.map(({ id }) => id)).toEqual([low, friend, wide].map(Number));
     expect(byMember.list.reduce((sum, line) => sum + line.amount, 0)).toBe(amount);
+    const refusal = async (over: object) =>
+      expect(await calls.explainAgent({ ...input, ...over }, as(top))).toMatchObject({
+        refused: 'not_found',
+      });
+    await refusal({ key: 'chess' });
+    // Neither a grandchild, nor the agent, nor somebody who is not there is a child, nor a child before it was one.
+    for (const id of [low, top, 999_999n]) await refusal({ child_id: Number(id) });
+    await refusal({ child_id: Number(middle), date: '2026-11-01' });
   });
 
   test('show what another rate would have given', async () => {

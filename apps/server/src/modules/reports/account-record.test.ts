@@ -12,6 +12,7 @@ import {
   withdrawalActions,
 } from '../../testing/cashier.ts';
 import { jumpBusinessTime, memberContext, operatorContext } from '../../testing/test-app.ts';
+import { type Column, headings } from '../../util/column-headings.ts';
 
 const { store, app, cashier } = await cashierSuite();
 afterAll(() => expectInvariants(store));
@@ -151,11 +152,13 @@ test.each([
     .trimEnd()
     .split('\r\n')
     .map((line) => line.split(','));
-  const cell = (line: string[], name: string) => line[head!.indexOf(name)];
+  const cell = (line: string[], name: Column) => line[head!.indexOf(headings('en', [name])[0]!)];
   const shown = (await record({ type: kind, row: 20 })).list;
   expect(shown).toHaveLength(count);
   expect(
-    lines.map((line) => ['id', 'date', 'time', 'amount', 'balance', 'state'].map((name) => cell(line, name))),
+    lines.map((line) =>
+      (['id', 'date', 'time', 'amount', 'balance', 'state'] as const).map((name) => cell(line, name)),
+    ),
   ).toEqual(
     shown.map(({ id, time, amount, balance, state }) => [
       id,

@@ -3,6 +3,7 @@ import { ok, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
+import { type Column, headings } from '../../util/column-headings.ts';
 import { CSV_BOM, csvRow } from '../../util/write-csv.ts';
 import { accountRecord } from './account-record.ts';
 import { gameRows } from './game-record.ts';
@@ -13,7 +14,7 @@ import { turnoverItems } from './turnover-explained.ts';
 
 type FileType = Input<'reports', 'recordExport'>['type'];
 type Cell = string | number | null;
-type Table = { head: string[]; rows: Cell[][]; total: number };
+type Table = { head: Column[]; rows: Cell[][]; total: number };
 type RecordCaller = Pick<MemberContext, 'memberId' | 'lang'>;
 type Query = { app: AppContext; caller: RecordCaller; range: Range };
 
@@ -23,7 +24,7 @@ const PAGE = 100;
 /** Limits the load: each file reads a whole table. Wall time. */
 const FILES: Limit = { triesMax: 30, windowSeconds: 3600, lockSeconds: 900 };
 
-/** The contents of each file. Columns carry wire names; days and times are in Yangon time. */
+/** The contents of each file. Days and times are in Yangon time. */
 const tables: Record<FileType, (query: Query) => Promise<Result<Table, Refused<'wrong_input'>>>> = {
   deposit: (query) => accountTable(query, 1),
   withdrawal: (query) => accountTable(query, 2),
@@ -33,7 +34,7 @@ const tables: Record<FileType, (query: Query) => Promise<Result<Table, Refused<'
     const { rows, total } = await allPages((page) =>
       gameRows(app.store, caller.memberId, range, { page, size: PAGE }),
     );
-    const head = [
+    const head: Column[] = [
       'id',
       'date',
       'time',
@@ -134,7 +135,7 @@ export async function exportRecord(
   const { first, last } = range.value;
   return ok({
     name: `shwe-${input.type}-${first}${first === last ? '' : `-${last}`}.csv`,
-    text: CSV_BOM + [head, ...rows].map(csvRow).join(''),
+    text: CSV_BOM + [headings(caller.lang, head), ...rows].map(csvRow).join(''),
     rows: rows.length,
     cut: total > rows.length,
   });

@@ -197,7 +197,6 @@ function decide<Refusal extends Refused>(
       const [after] = await withdrawalRows(tx, [(await withdrawalByWid(tx, wid, 'unlocked'))!]);
       await recordCaseEvent(tx, { subject, state, operatorId: context.operator.id, note });
       await app.live.hint(tx, { type: 'balance', memberId: row.member_id });
-      await app.live.hint(tx, { type: 'queue' });
       await audit(tx, {
         ...by(context),
         action,

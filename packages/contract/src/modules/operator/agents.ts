@@ -56,6 +56,18 @@ const Node = Type.Object({
 const Others = Type.Object({ members: Type.Integer(), stakes_today: SignedSum, stakes_month: SignedSum });
 
 const WhoOrNone = orNull(Who);
+const Impossible = oneOf(
+  [
+    '',
+    'changed_meanwhile',
+    'move_below_itself',
+    'move_nowhere',
+    'no_agent',
+    'requester_disabled',
+    'superior_no_agent',
+  ],
+  'why an approval would be refused now; the request can still be rejected; empty: it can be approved',
+);
 const RateAbove = Type.Object({ key: Type.String(), title: Type.String(), rate: Type.Integer() });
 
 const PathMember = Type.Object({ who: Who, is_agent: Type.Boolean(), rates: Type.Array(RateAbove) });
@@ -191,7 +203,10 @@ export const operatorAgents = {
       }),
       marks: Type.Array(AgentMark),
       appointment: orNull(SeenRequest),
-      move: orNull(Type.Object({ ...SeenRequest.properties, from: WhoOrNone, to: WhoOrNone })),
+      dismissal: orNull(SeenRequest),
+      move: orNull(
+        Type.Object({ ...SeenRequest.properties, from: WhoOrNone, to: WhoOrNone, impossible: Impossible }),
+      ),
       history: Type.Array(
         Type.Object({
           superior: WhoOrNone,
@@ -270,18 +285,20 @@ export const operatorAgents = {
     caller: 'operator',
     capability: 'agent.view',
     summary:
-      'Moves, appointments and higher rates of rebate or commission that wait for a second operator, oldest first',
+      'Moves, appointments, dismissals and higher rates of rebate or commission that wait for a second operator, ' +
+      'oldest first',
     input: Empty,
     output: Type.Object({
       list: Type.Array(
         Type.Object({
-          kind: oneOf(['move', 'appointment', 'rate', 'commission']),
+          kind: oneOf(['move', 'appointment', 'dismissal', 'rate', 'commission']),
           who: Who,
           /** Of a move: the new superior; null: nobody. */
           to: WhoOrNone,
           /** Of a rate: the game, or the model of commission, and the new rate. */
           key: Type.String(),
           rate: Type.Integer(),
+          impossible: Impossible,
           ...SeenRequest.properties,
         }),
       ),
@@ -310,15 +327,34 @@ export const operatorAgents = {
     capability: 'agent.change',
     subject: 'member:{id}',
     idempotent: true,
-    audits: ['agent.dismiss', 'agent.appoint_drop'],
+    audits: ['agent.dismiss', 'agent.dismiss_ask', 'agent.appoint_drop'],
     summary:
-      'Make an agent an ordinary member, or drop the request to appoint one; the downline goes to the superior from the ' +
-      'next day on',
+      'Make an agent an ordinary member, or drop the request to appoint one. With a downline, which goes to the superior ' +
+      'from the next day on, another operator approves it',
     input: Type.Object({ id: Id, reason: Reason }, strict),
     output: Type.Object({
-      moved: Type.Integer({ description: 'members of the direct downline that go to the superior' }),
+      waiting: Type.Boolean({ description: 'whether another operator must approve it' }),
     }),
-    refusals: ['no_agent', 'not_found'],
+    refusals: ['changed_meanwhile', 'dismissal_requested', 'no_agent', 'not_found'],
+  }),
+  decideDismissal: call({
+    method: 'POST',
+    path: '/console/api/agent/dismiss/decide',
+    caller: 'operator',
+    capability: 'agent.change',
+    subject: 'member:{id}',
+    idempotent: true,
+    audits: ['agent.dismiss', 'agent.dismiss_drop'],
+    summary: 'Approve a requested dismissal, or reject it. The requester can only withdraw it',
+    input: Type.Object({ id: Id, yes: Type.Boolean() }, strict),
+    output: Type.Object({
+      moved: orNull(
+        Type.Integer({
+          description: 'members of the direct downline that go to the superior; null: rejected',
+        }),
+      ),
+    }),
+    refusals: ['already_decided', 'changed_meanwhile', 'no_agent', 'same_person'],
   }),
   moveEffects: call({
     method: 'POST',

@@ -18,7 +18,13 @@ import { CasePictureOf, DownlineWithdrawalState, SignedSteps, TimeLine } from '.
 import { PayeeKind } from '../payees.ts';
 import { Tid } from './deposits.ts';
 
-const Decision = oneOf(['agent', 'member'], 'who gets the money');
+const Decision = oneOf(
+  ['agent', 'member', 'part'],
+  'who gets the money; part: the agent what was paid, the member the rest',
+);
+
+/** With `part`, and only then: what was really paid, below the amount. */
+const Paid = Type.Optional(Sum);
 
 /** Whether there is a picture; repeated: the same was sent for another case. */
 const PictureSent = oneOf(['none', 'there', 'repeated']);
@@ -51,6 +57,9 @@ const CaseRow = Type.Object({
   proposal: orNull(
     Type.Object({
       to: Decision,
+      /** Of a part: what was really paid, and the fee of it. */
+      paid: orNull(Sum),
+      fee: orNull(Sum),
       reason: Type.String(),
       operator: Type.String(),
       mine: Type.Boolean(),
@@ -132,7 +141,7 @@ export const operatorDownlineWithdrawals = {
     idempotent: true,
     audits: ['escrow.propose'],
     summary: 'Propose who gets the money of a disputed case; another proposal replaces it',
-    input: Type.Object({ id: Tid, to: Decision, reason: Reason }, strict),
+    input: Type.Object({ id: Tid, to: Decision, paid: Paid, reason: Reason }, strict),
     output: CaseRow,
     refusals: ['already_decided', 'changed_meanwhile', 'not_found'],
   }),
@@ -145,7 +154,7 @@ export const operatorDownlineWithdrawals = {
     idempotent: true,
     audits: ['escrow.decide'],
     summary: 'Approve what another operator proposed; the money moves',
-    input: Type.Object({ id: Tid, to: Decision, reason: Reason }, strict),
+    input: Type.Object({ id: Tid, to: Decision, paid: Paid, reason: Reason }, strict),
     output: CaseRow,
     refusals: ['already_decided', 'changed_meanwhile', 'not_found', 'same_person'],
   }),

@@ -47,7 +47,6 @@ export function assignChainTransfer(
         note: action,
       });
       await app.live.hint(tx, { type: 'balance', memberId: order.member_id });
-      await app.live.hint(tx, { type: 'queue' });
       const details = { sighting: transfer.sid, order: order.tid, usdt: Number(transfer.micro) };
       await audit(tx, { ...by(context), action, subject, details });
       const [row] = await depositRows(tx, [(await depositByTid(tx, tid, 'unlocked'))!]);

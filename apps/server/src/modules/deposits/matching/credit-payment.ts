@@ -53,7 +53,6 @@ export async function creditPayment(
       const state = isSecondApproval ? 'succeeded' : 'processing';
       await recordCaseEvent(tx, { subject, state, operatorId: context.operator.id, note: action });
       if (isSecondApproval) await app.live.hint(tx, { type: 'balance', memberId: payment.member_id });
-      await app.live.hint(tx, { type: 'queue' });
       const details = { amount: kyatToWire(payment.amount), member: Number(payment.member_id) };
       await audit(tx, { ...by(context), action, subject, details });
       return ok(row!);

@@ -67,7 +67,6 @@ export async function addBankLine(
         tail,
         ...(similar && { apart_from: Number(similar.id) }),
       };
-      await app.live.hint(tx, { type: 'queue' });
       await audit(tx, { ...by(context), action: 'receipt.add', subject: `receipt:${bankLine.id}`, details });
       return ok(row!);
     },
@@ -209,7 +208,6 @@ async function recordDecision(
   const [row] = await depositRows(tx, [(await depositByTid(tx, tid, 'unlocked'))!]);
   await recordCaseEvent(tx, { subject, state, operatorId: context.operator.id, note: action });
   await app.live.hint(tx, { type: 'balance', memberId });
-  await app.live.hint(tx, { type: 'queue' });
   await audit(tx, { ...by(context), action, subject, details });
   return ok(row!);
 }

@@ -22,9 +22,9 @@ const widthOf = (image: string) => Buffer.from(image.split(',')[1]!, 'base64').r
 
 test('the link contains the code and the public origin, else the origin of the request', async () => {
   const here = await invite();
-  expect(here.url).toBe(`http://house.test/m/#/theme1_register?yqm=${here.invite_code}`);
+  expect(here.url).toBe(`http://house.test/i/${here.invite_code}`);
   const published = await invite({ SHWE_PUBLIC_ORIGIN: 'https://play.example' });
-  expect(published.url).toBe(`https://play.example/m/#/theme1_register?yqm=${published.invite_code}`);
+  expect(published.url).toBe(`https://play.example/i/${published.invite_code}`);
 });
 
 test('the picture contains the link', async () => {

@@ -6,7 +6,7 @@ import { createTurns } from '../../../util/turns.ts';
 import { writeCellsPng } from '../../../util/write-png.ts';
 
 /** Pixels per QR module: for a screen, and for a picture to print or share. */
-const SCALE = { screen: 6, big: 20 } as const;
+const SCALE = { screen: 8, big: 30 } as const;
 /** The white border that readers need around a code, in modules. */
 const BORDER = 4;
 
@@ -66,6 +66,7 @@ export async function inviteQr(
   );
   const code = rows[0]?.invite_code;
   if (code === undefined) return refuse('not_found');
-  const url = `${app.config.publicOrigin ?? origin}/m/#/theme1_register?yqm=${code}`;
+  // Short enough to be typed from a poster; it leads to the registration with this code.
+  const url = `${app.config.publicOrigin ?? origin}/i/${code}`;
   return ok({ invite_code: code, url, image: await pictureOf(memberId, url, size) });
 }
