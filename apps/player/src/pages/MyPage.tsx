@@ -103,12 +103,7 @@ function Menu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
         {member?.is_daili === 1 && (
           <ListRow icon="users" label={t('agentArea')} onClick={() => go(paths.myAgent)} />
         )}
-        <ListRow
-          icon="star"
-          label={t('vip')}
-          value={member && String(member.vip)}
-          onClick={() => go(paths.vip)}
-        />
+        <ListRow icon="star" label={t('vip')} onClick={() => go(paths.vip)} />
         <ListRow icon="shield" label={t('accountSecurity')} onClick={() => go(paths.mySafe)} />
         <ListRow
           icon="bell"

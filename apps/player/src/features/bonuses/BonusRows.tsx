@@ -1,7 +1,7 @@
-import { amountText, ProgressBar } from '@shwe/ui';
+import { amountText, Button, ProgressBar } from '@shwe/ui';
 import { useState } from 'react';
 import { businessNow } from '../../core/business-time.ts';
-import { formatMoment } from '../../i18n/format.ts';
+import { formatShortMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { ClaimSheet } from './ClaimSheet.tsx';
@@ -36,17 +36,17 @@ function Row({ bonus, onChoose, onForfeit }: RowProps) {
         <span className="fig">{amountText(bonus.amount)}</span>
       </div>
       <div className="row between c2">
-        <span className={`state ${tone}`}>{t(label)}</span>
+        <span className={`grant-state ${tone}`}>{t(label)}</span>
         <span>
           {until === null
-            ? formatMoment(lang, bonus.ended_at ?? bonus.granted_at)
-            : t('bonusUntil', { time: formatMoment(lang, until) })}
+            ? formatShortMoment(lang, bonus.ended_at ?? bonus.granted_at)
+            : t('bonusUntil', { time: formatShortMoment(lang, until) })}
         </span>
       </div>
       {claimable && (
-        <button type="button" className="btn gold md mt3" onClick={() => onChoose(bonus)}>
+        <Button tone="quiet" size="md" className="mt3" onClick={() => onChoose(bonus)}>
           {t('bonusLook')}
-        </button>
+        </Button>
       )}
       {state === 'wagering' && (
         <>

@@ -1,5 +1,5 @@
 import { useAction } from '@shwe/client/react';
-import { amountText, Button, KeyValue, Sheet, showToast } from '@shwe/ui';
+import { amountText, Button, KeyValue, Money, Sheet, showToast } from '@shwe/ui';
 import { FailureNote } from '../../components/FailureNote.tsx';
 import { client } from '../../core/client.ts';
 import { refetchTopics } from '../../core/query.ts';
@@ -24,8 +24,8 @@ export function ClaimSheet({ bonus, onClose }: { bonus: Bonus; onClose: () => vo
   const isFree = bonus.turnover_times === 0;
   return (
     <Sheet open closeLabel={t('close')} onClose={onClose} title={bonus.title}>
-      <p className="bonus-sum fig">
-        {amountText(bonus.amount)} <span className="c2">{t('unit')}</span>
+      <p className="bonus-sum">
+        <Money amount={BigInt(bonus.amount)} unit={t('unit')} face="display" />
       </p>
       <KeyValue label={t('bonusToBet')}>
         {isFree ? (

@@ -15,9 +15,8 @@ export function LevelMedal({ level, size, reached = 'yes' }: Props) {
   const turns = Array.from({ length: petals }, (_, at) => (at * 360) / petals);
   return (
     <svg
-      className={reached === 'yes' ? 'medal' : 'medal ahead'}
-      width={size}
-      height={size}
+      className={reached === 'yes' ? 'vip-medal' : 'vip-medal ahead'}
+      style={{ width: size, height: size }}
       viewBox="-32 -32 64 64"
       aria-hidden="true"
     >
