@@ -39,6 +39,7 @@ export const en = {
   setting_withdrawal_password_lock_minutes: 'Lockout, minutes',
   setting_withdrawal_promised_minutes: 'SLA, minutes',
   group_rebate: 'Rebates',
+  group_vip: 'VIP',
   setting_rebate_payment: 'Payment',
   setting_vip_claim_days: 'VIP upgrade bonus can be claimed for, days',
   setting_vip_play_days: 'VIP bonus must be bet within, days',

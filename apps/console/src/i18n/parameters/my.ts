@@ -40,6 +40,7 @@ export const my: Record<keyof typeof en, string> = {
   setting_withdrawal_password_tries: 'လျှို့ဝှက်နံပါတ် ကြိုးစားခွင့်',
   setting_withdrawal_password_lock_minutes: 'ပိတ်ထားချိန်၊ မိနစ်',
   setting_withdrawal_promised_minutes: 'SLA၊ မိနစ်',
+  group_vip: 'VIP',
   group_rebate: 'ပြန်အမ်းငွေ',
   setting_rebate_payment: 'ပေးချေပုံ',
   setting_vip_claim_days: 'VIP အဆင့်တက် ဘောနပ်စ် ယူနိုင်သည့် ရက်',
