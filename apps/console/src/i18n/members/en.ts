@@ -106,6 +106,7 @@ export const en = {
   kind_rebate: 'Rebate',
   kind_commission: 'Commission',
   kind_agent_transfer: 'Agent transfer',
+  kind_agent_deposit: 'Deposit through agent',
   kind_usdt_received: 'USDT received',
   kind_usdt_sent: 'USDT sent',
   rebateReference_agent: 'agent rebate, {day}, {game}',

@@ -106,6 +106,7 @@ export const my: Record<keyof typeof en, string> = {
   kind_rebate: 'ပြန်အမ်းငွေ',
   kind_commission: 'ကော်မရှင်',
   kind_agent_transfer: 'အေးဂျင့် ငွေလွှဲ',
+  kind_agent_deposit: 'အေးဂျင့်မှတစ်ဆင့် ငွေသွင်း',
   kind_usdt_received: 'USDT လက်ခံ',
   kind_usdt_sent: 'USDT ပေးပို့',
   rebateReference_agent: 'အေးဂျင့် ပြန်အမ်း၊ {day}၊ {game}',
