@@ -107,7 +107,7 @@ begin
   insert into facts (posting_id, day, kind, member_id, at, amount, reference)
   select p.id, clock.yangon_date(p.at),
          case p.kind when 'deposit' then 'deposit' when 'withdrawal_paid' then 'withdrawal'
-           when 'escrow_released' then 'withdrawal'
+           when 'escrow_released' then 'withdrawal' when 'agent_deposit' then 'deposit'
            else case g.account_id when v_rebates then 'rebate' else 'bonus' end end,
          p.member_id, p.at, case when p.kind in ('withdrawal_paid', 'escrow_released') then -p.amount else p.amount end, p.reference
   from posted p
@@ -115,11 +115,12 @@ begin
     and g.entry_id > p_after and g.entry_id <= p_to
     and p.kind not in ('bet', 'win', 'win_reversed', 'refund', 'deposit', 'withdrawal_paid',
       'escrow_released')
-  where p.kind = 'deposit' and p.code = 'wallet'
+  where (p.kind = 'deposit' or p.kind = 'agent_deposit' and p.amount > 0) and p.code = 'wallet'
     or p.kind in ('withdrawal_paid', 'escrow_released') and p.code = 'held'
     or g.account_id is not null;
   update facts f set is_first = true
-  from (select member_id, min(id) as id from posted where kind = 'deposit' and code = 'wallet' group by member_id) n
+  from (select member_id, min(id) as id from posted
+        where (kind = 'deposit' or kind = 'agent_deposit' and amount > 0) and code = 'wallet' group by member_id) n
   where f.posting_id = n.id and not exists (
     select from facts o where o.member_id = n.member_id and o.kind = 'deposit' and o.posting_id < n.id);
 

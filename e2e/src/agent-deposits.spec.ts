@@ -69,6 +69,12 @@ test('a member pays the agent, who looks, sends the money, and says once that no
     });
   });
 
+  await test.step('it is a deposit in the records, which leads back to it', async () => {
+    await goTo(page, '/theme1_my_record');
+    await page.locator('.rec').filter({ hasText: '30,000' }).first().click();
+    await expect(page.getByText('01003824710483')).toBeVisible();
+  });
+
   await test.step('the same reference is refused; another claim is rejected with its reason', async () => {
     await page.getByRole('button', { name: 'Another deposit' }).click();
     await claim(page, 20_000, '01003824710483');

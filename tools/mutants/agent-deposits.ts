@@ -2,7 +2,9 @@ import type { Mutant } from './mutant.ts';
 
 const module = 'apps/server/src/modules/agent-deposits';
 const migration = 'db/migrations/20261211100000_agent_deposits.sql';
+const counting = 'db/migrations/20261220100000_grants.sql';
 const test = `${module}/agent-deposits.test.ts`;
+const countedTest = 'apps/server/src/modules/agent-reports/deposit-counted.test.ts';
 
 /** Bugs of deposits that agents receive. */
 export const agentDepositMutants: readonly Mutant[] = [
@@ -71,5 +73,59 @@ export const agentDepositMutants: readonly Mutant[] = [
       },
     ],
     test,
+  },
+  {
+    name: 'AD6-own-deposit',
+    bug: 'What an agent pays on reduces the deposits of the agent.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/reports/member-form.ts',
+        from: "kind = 'agent_deposit' and amount > 0",
+        to: "kind = 'agent_deposit'",
+      },
+    ],
+    test: countedTest,
+  },
+  {
+    name: 'AD7-debit-counted',
+    bug: 'Reports of agents count the debit of the agent as a deposit too.',
+    edits: [
+      {
+        file: counting,
+        from: "p.kind = 'agent_deposit' and p.amount > 0) and p.code = 'wallet'",
+        to: "p.kind = 'agent_deposit') and p.code = 'wallet'",
+      },
+    ],
+    test: countedTest,
+  },
+  {
+    name: 'AD8-never-first',
+    bug: 'The first deposit of a life is none if it came through the agent.',
+    edits: [
+      {
+        file: counting,
+        from: "(kind = 'deposit' or kind = 'agent_deposit' and amount > 0)",
+        to: "(kind = 'deposit')",
+      },
+    ],
+    test: countedTest,
+  },
+  {
+    name: 'AD9-plain-transfer',
+    bug: 'A confirmed deposit is posted as any transfer and counts nowhere.',
+    edits: [{ file: `${module}/answer.ts`, from: "kind: 'agent_deposit'", to: "kind: 'agent_transfer'" }],
+    test: countedTest,
+  },
+  {
+    name: 'AD10-total-reduced',
+    bug: 'What an agent pays on is taken off the agent’s total of deposits.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/ledger/is-deposit.ts',
+        from: "t.kind = 'agent_deposit' and p.amount > 0",
+        to: "t.kind = 'agent_deposit'",
+      },
+    ],
+    test: countedTest,
   },
 ];

@@ -3,8 +3,8 @@ import type { Mutant } from './mutant.ts';
 const modules = 'apps/server/src/modules';
 const tree = 'db/migrations/20261205100000_agents.sql';
 const reports = 'db/migrations/20261205101000_agent_reports.sql';
-/** The counting of journal entries, as it is since withdrawals through agents. */
-const counting = 'db/migrations/20261208100000_escrow.sql';
+/** The counting of journal entries, as it is since deposits through agents count. */
+const counting = 'db/migrations/20261220100000_grants.sql';
 const rebates = 'db/migrations/20261207100000_rebates.sql';
 const byOperators = 'db/migrations/20261209100000_agents_by_operators.sql';
 /** Rates on days to come, appointments on the day of a dismissal, and references as they are compared. */

@@ -38,7 +38,11 @@ export const bonusMutants: readonly Mutant[] = [
   {
     name: 'BO5-wins-are-own',
     bug: 'What a bonus won stays when it is given up.',
-    edits: edit(grantsSql, "('bet', 'win', 'win_reversed',", "('bet', 'win_reversed',"),
+    edits: edit(
+      grantsSql,
+      "e.kind not in ('bet', 'win', 'win_reversed',",
+      "e.kind not in ('bet', 'win_reversed',",
+    ),
     test: grantsTest,
   },
   {

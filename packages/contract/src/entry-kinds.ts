@@ -18,6 +18,7 @@ export const entryKinds = [
   'rebate',
   'commission',
   'agent_transfer',
+  'agent_deposit',
   'escrow_hold',
   'escrow_returned',
   'escrow_released',

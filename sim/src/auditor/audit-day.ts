@@ -10,6 +10,7 @@ import {
 } from './check-agent-deposits.ts';
 import { checkAgentPayouts, checkRepaid, moveAgentPayouts } from './check-agent-payouts.ts';
 import { checkCases } from './check-cases.ts';
+import { checkCountedDeposits } from './check-counted-deposits.ts';
 import { checkPayees } from './check-payees.ts';
 import { checkProtection } from './check-protection.ts';
 import { checkTurnover } from './check-turnover.ts';
@@ -52,6 +53,7 @@ export async function auditDay(databaseUrl: string, record: SeasonRecord, before
     checkAcknowledgedMoney(record, facts);
     checkAgentDeposits(record, before.claims, facts.claims);
     checkWallets(record, facts, [await expectedRebates(rows), await expectedCommissions(rows)]);
+    await checkCountedDeposits(rows);
     await checkCases(rows);
     await checkAgentPayouts(rows);
     await checkPayees(rows);

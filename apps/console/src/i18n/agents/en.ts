@@ -158,7 +158,7 @@ export const en = {
   agentsTotals:
     'All members in a downline: stakes {stakes}, members’ win/loss {results}, rebates {rebates}, kept {kept}',
   agentsThroughCounted:
-    'A deposit that an agent confirms by hand is a transfer and is not counted. A withdrawal that an agent paid is counted on the day of the release.',
+    'A deposit that an agent confirms is counted on that day. A withdrawal that an agent paid is counted on the day of the release. Other transfers of agents are not counted.',
   agentsReportNone: 'No agents.',
   agentsRebatesNone: 'No rebates have been computed yet.',
   agentsPart: 'Part',

@@ -108,6 +108,7 @@ export const en = {
   kind_bonus_taken_back: 'Bonus taken back',
   kind_commission: 'Commission',
   kind_agent_transfer: 'Agent transfer',
+  kind_agent_deposit: 'Deposit through agent',
   kind_usdt_received: 'USDT received',
   kind_usdt_sent: 'USDT sent',
   rebateReference_agent: 'agent rebate, {day}, {game}',

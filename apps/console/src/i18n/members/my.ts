@@ -108,6 +108,7 @@ export const my: Record<keyof typeof en, string> = {
   kind_bonus_taken_back: 'ဘောနပ်စ် ပြန်သိမ်း',
   kind_commission: 'ကော်မရှင်',
   kind_agent_transfer: 'အေးဂျင့် ငွေလွှဲ',
+  kind_agent_deposit: 'အေးဂျင့်မှတစ်ဆင့် ငွေသွင်း',
   kind_usdt_received: 'USDT လက်ခံ',
   kind_usdt_sent: 'USDT ပေးပို့',
   rebateReference_agent: 'အေးဂျင့် ပြန်အမ်း၊ {day}၊ {game}',

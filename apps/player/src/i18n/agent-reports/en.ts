@@ -64,7 +64,7 @@ export const en = {
   feesCarried: 'Fees you carried',
   feeShort: 'Fee {amount}',
   throughAgentCounted:
-    'A deposit that you confirmed by hand is a transfer and is not counted. A withdrawal that you paid is counted on the day it was confirmed or decided.',
+    'A deposit that you confirmed is counted on that day. A withdrawal that you paid is counted on the day it was confirmed or decided. Your other transfers are not counted.',
   sumsNone: 'No deposit or withdrawal on these days.',
   ratesTitle: 'Rebate rates',
   ratesHead: 'Rate % · end of line = your rate',

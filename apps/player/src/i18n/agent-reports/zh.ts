@@ -64,7 +64,7 @@ export const zh: AgentReports = {
   difference: '差额',
   feesCarried: '您承担的费用',
   feeShort: '费用 {amount}',
-  throughAgentCounted: '您手动确认的充值属于转账，不计入。您支付的提现在确认或裁定当日计入。',
+  throughAgentCounted: '您确认的充值在确认当日计入。您支付的提现在确认或裁定当日计入。您的其他转账不计入。',
   sumsNone: '这些日期没有充值或提现。',
   ratesTitle: '返水比例',
   ratesHead: '比例 % · 线的末端 = 您的比例',

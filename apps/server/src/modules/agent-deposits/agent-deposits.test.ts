@@ -7,11 +7,11 @@ import { downlineWithdrawalSuite, pictureOf } from '../../testing/downline-withd
 import { goodPassword } from '../../testing/members.ts';
 import { insertOperator } from '../../testing/operators.ts';
 import { memberContext, operatorContext } from '../../testing/test-app.ts';
-import { verifyDownlineTransfers } from '../downline-transfers/index.ts';
+import { makeTransfer, verifyDownlineTransfers } from '../downline-transfers/index.ts';
 import { balances } from '../ledger/index.ts';
 import { messagesMemberApi } from '../messages/index.ts';
 import { privacyMemberApi } from '../privacy/index.ts';
-import { changeSetting, clearSettingsCache, type SettingKey } from '../settings/index.ts';
+import { changeSetting, clearSettingsCache, readSettings, type SettingKey } from '../settings/index.ts';
 import { turnoverLeft } from '../turnover/index.ts';
 import { agentDepositsMemberApi } from './member-api.ts';
 import { agentDepositsOperatorApi } from './operator-api.ts';
@@ -333,5 +333,33 @@ describe('npm run verify finds', () => {
     const broken = (await verifyAgentDeposits(store)).filter((one) => one.broken > 0);
     await run(undo);
     expect(broken.map((one) => one.says)).toEqual([expect.stringContaining(says)]);
+  });
+});
+
+describe('npm run verify finds a transfer that', () => {
+  test.each([
+    ['counts as a deposit without a claim', 'agent_deposit', 'agent_transfer'],
+    ['a claim brought and that does not count', 'agent_transfer', 'agent_deposit'],
+  ])('%s', async (_, forged, real) => {
+    const settings = await readSettings(store);
+    const send = (memberId: bigint, kind: 'agent_transfer' | 'agent_deposit') =>
+      store.tx((tx) => makeTransfer(app, tx, settings, { agentId: agent.id, memberId, amount: 1000n, kind }));
+    // One that counts, so that later ones must.
+    const member = members[0]!;
+    value(await confirm(value(await claim(member, { amount: 1000 })).id));
+    const { tid } =
+      forged === 'agent_deposit'
+        ? value(await send(member.id, real as 'agent_transfer'))
+        : value(await confirm(value(await claim(member, { amount: 1000 })).id));
+    const post = (kind: string) =>
+      withClient(store.databaseUrl, async (owner) => {
+        await owner.query('alter table ledger.journal_entries disable trigger user');
+        await owner.query('update ledger.journal_entries set kind = $2 where reference = $1', [tid, kind]);
+        await owner.query('alter table ledger.journal_entries enable trigger user');
+      });
+    await post(forged);
+    const broken = (await verifyAgentDeposits(store)).filter((one) => one.broken > 0);
+    await post(real);
+    expect(broken).toMatchObject([{ says: expect.stringContaining('counts as a deposit'), broken: 1 }]);
   });
 });

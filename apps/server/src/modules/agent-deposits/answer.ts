@@ -23,8 +23,8 @@ function stepRefusal(action: AgentDepositAction, { state }: Claim) {
 }
 
 /**
- * The agent has the money and sends the amount to the member, by the rules of every transfer to the downline. The
- * password is checked before the transaction, so that wrong tries count even if the transfer is refused. Both members
+ * The agent has the money and sends the amount to the member, by the rules of every transfer to the downline. It counts
+ * as a deposit of the member. The password is checked before the transaction, so that wrong tries count even if the transfer is refused. Both members
  * are locked before the claim, as everywhere.
  */
 export async function confirmDeposit(
@@ -47,7 +47,7 @@ export async function confirmDeposit(
       const row = (await claimByAdid(tx, id, 'locked'))!;
       const ended = stepRefusal('confirm', row) ?? refusal;
       if (ended) return ended;
-      const made = await makeTransfer(app, tx, settings, request);
+      const made = await makeTransfer(app, tx, settings, { ...request, kind: 'agent_deposit' });
       if (!made.ok) return made;
       await endClaim(tx, row.id, { state: 'confirmed', tid: made.value.tid });
       const after = (await claimByAdid(tx, id))!;

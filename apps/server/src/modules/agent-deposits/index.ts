@@ -1,3 +1,4 @@
+export { claimRecords, countedClaimTables, methodsOfClaims } from './claim-record.ts';
 export { agentDepositsMemberApi } from './member-api.ts';
 export { agentDepositsForExport, countOpenAgentDeposits, eraseClaimNotes } from './member-data.ts';
 export { agentDepositsOperatorApi } from './operator-api.ts';

@@ -13,6 +13,15 @@ export function verifyAgentDeposits(store: Store): Promise<Finding[]> {
     },
     {
       invariant: 'A4',
+      says: 'a transfer counts as a deposit if a deposit through an agent brought it, and no other; since the first that did',
+      sql: `select e.reference from ledger.journal_entries e
+            left join agent_deposits.claims c on c.tid = e.reference and c.state = 'confirmed'
+            where e.kind = 'agent_deposit' and c.id is null
+              or e.kind = 'agent_transfer' and c.id is not null
+                and e.id > (select min(id) from ledger.journal_entries where kind = 'agent_deposit')`,
+    },
+    {
+      invariant: 'A4',
       says: 'each deposit through an agent was claimed from the direct superior of that day',
       sql: `select c.adid from agent_deposits.claims c
             where not exists (select from agents.downline d

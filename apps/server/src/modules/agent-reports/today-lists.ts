@@ -1,6 +1,7 @@
 import type { Output } from '@shwe/contract';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Queries } from '../../database/index.ts';
+import { methodsOfClaims } from '../agent-deposits/index.ts';
 import { remarksOf } from '../agents/index.ts';
 import { methodsOfDeposits } from '../deposits/index.ts';
 import { casesByEids } from '../downline-withdrawals/index.ts';
@@ -40,7 +41,10 @@ export async function factList(
   const references = rows.map(({ reference }) => reference);
   const methods =
     kind === 'deposit'
-      ? await methodsOfDeposits(store, references, lang)
+      ? new Map([
+          ...(await methodsOfDeposits(store, references, lang)),
+          ...(await methodsOfClaims(store, references, lang)),
+        ])
       : kind === 'withdrawal'
         ? await methodsOfBothWays(store, references, lang)
         : new Map(references.map((reference) => [reference, reference]));

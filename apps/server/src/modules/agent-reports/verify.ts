@@ -15,7 +15,8 @@ export function verifyAgentReports(store: Store): Promise<Finding[]> {
       says: 'deposits, withdrawals, bonuses and rebates of each member and day are those of the ledger',
       sql: `with real as (
               select a.member_id, clock.yangon_date(e.business_at) as day,
-                sum(p.amount) filter (where e.kind = 'deposit' and a.code = 'wallet') as deposits,
+                sum(p.amount) filter (where a.code = 'wallet'
+                  and (e.kind = 'deposit' or e.kind = 'agent_deposit' and p.amount > 0)) as deposits,
                 -sum(p.amount) filter (where e.kind in ('withdrawal_paid', 'escrow_released') and a.code = 'held') as withdrawals,
                 sum(p.amount) filter (where c.category = 'bonus') as bonuses,
                 sum(p.amount) filter (where c.category = 'rebate') as rebates

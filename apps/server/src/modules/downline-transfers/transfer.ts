@@ -47,13 +47,16 @@ export async function transferToDownline(
     const nonces = await preparedNonces(tx, agentId, request.memberId, request.amount);
     const nonce = nonces.find((one) => isIntegrityString(one, request, input.qk_str));
     if (!nonce || !(await useNonce(tx, nonce))) return refuse('integrity_wrong');
-    const made = await makeTransfer(app, tx, settings, request);
+    const made = await makeTransfer(app, tx, settings, { ...request, kind: 'agent_transfer' });
     if (!made.ok) return made;
     const transfer = made.value;
     const remarks = await remarksOf(tx, agentId, [request.memberId]);
     return ok(transferRow(transfer, agentId, remarks));
   });
 }
+
+/** The kind of the journal entry; an agent_deposit counts as a deposit of the receiver. */
+type TransferKind = 'agent_transfer' | 'agent_deposit';
 
 /**
  * Makes a transfer that `transferRefusal` allows, in a transaction that has locked both members: moves the money, tells
@@ -63,7 +66,7 @@ export async function makeTransfer(
   app: Pick<AppContext, 'live'>,
   tx: Tx,
   settings: Settings,
-  request: Request,
+  request: Request & { kind: TransferKind },
 ): Promise<Result<DownlineTransfer, Refused<'transfer_too_much'>>> {
   const { agentId, memberId } = request;
   const moved = await moveMoney(tx, settings, request);
@@ -86,7 +89,7 @@ function isIntegrityString(nonce: Buffer, { memberId, amount }: Request, text: s
 async function moveMoney(
   tx: Tx,
   settings: Settings,
-  { agentId, memberId, amount }: Request,
+  { agentId, memberId, amount, kind }: Request & { kind: TransferKind },
 ): Promise<Result<DownlineTransfer, { refused: string }>> {
   const fee = feeAt(settings['agent.transfer_fee'], amount);
   const id = await nextTransferId(tx);
@@ -95,8 +98,8 @@ async function moveMoney(
   const to = await memberAccounts(tx, memberId);
   const { fees } = await systemAccounts(tx);
   const posted = await post(tx, {
-    kind: 'agent_transfer',
-    key: `agent_transfer:${reference}`,
+    kind,
+    key: `${kind}:${reference}`,
     reference,
     postings: [
       { accountId: from.wallet, amount: -(amount + fee) },

@@ -8,7 +8,8 @@ export function verifyDownlineTransfers(store: Store): Promise<Finding[]> {
       invariant: 'A3',
       says: 'each transfer to the downline took amount and fee from the agent and gave the amount to the member, once',
       sql: `select t.tid, e.id as entry_id from downline_transfers.transfers t
-            full join (select * from ledger.journal_entries where kind = 'agent_transfer') e on e.reference = t.tid
+            full join (select * from ledger.journal_entries where kind in ('agent_transfer', 'agent_deposit')) e
+              on e.reference = t.tid
             left join lateral (
               select sum(p.amount) filter (where a.member_id = t.agent_id and a.code = 'wallet') as agent,
                      sum(p.amount) filter (where a.member_id = t.member_id and a.code = 'wallet') as member,

@@ -1,4 +1,5 @@
 import type { Queries } from '../../database/index.ts';
+import { IS_DEPOSIT } from './is-deposit.ts';
 
 export type WalletDay = { date: string; balance: bigint; deposited: bigint; withdrawn: bigint };
 
@@ -33,7 +34,7 @@ export async function walletDays(
      ), moved as (
        select clock.yangon_date(t.business_at) as day,
               sum(p.amount) filter (where m.code = 'wallet') as wallet,
-              sum(p.amount) filter (where m.code = 'wallet' and t.kind = 'deposit') as deposited,
+              sum(p.amount) filter (where m.code = 'wallet' and ${IS_DEPOSIT}) as deposited,
               -sum(p.amount) filter (where m.code = 'held' and t.kind in ('withdrawal_paid', 'escrow_released')) as withdrawn
        from mine m
        join ledger.postings p on p.account_id = m.id and p.id > coalesce(m.before, 0)

@@ -1,4 +1,5 @@
 import type { Queries, Tx } from '../../database/index.ts';
+import { IS_DEPOSIT } from './is-deposit.ts';
 
 /** The platform of the lottery's own wallet: a game wallet that is an account of this ledger, without a provider. */
 export const LOTTERY = 'lottery';
@@ -171,7 +172,8 @@ const IS_PLAYED_FROM = `(ledger.is_betting_wallet(a) or a.code = 'receivable')`;
 
 /**
  * Totals of a member's main wallet, lottery wallet and receivable by kind of journal entry since a business instant
- * (null: ever), in kyat, signed.
+ * (null: ever), in kyat, signed. What a member got by deposits through an agent is in 'deposit'; 'agent_deposit' is what
+ * an agent paid on.
  */
 export async function sumsByKind(
   db: Queries,
@@ -179,13 +181,13 @@ export async function sumsByKind(
   since: Date | null,
 ): Promise<Map<string, bigint>> {
   const { rows } = await db.query<{ kind: string; amount: bigint }>(
-    `select t.kind, sum(p.amount)::bigint as amount
+    `select case when ${IS_DEPOSIT} then 'deposit' else t.kind end as kind, sum(p.amount)::bigint as amount
      from ledger.accounts a
      join ledger.postings p on p.account_id = a.id
      join ledger.journal_entries t on t.id = p.entry_id
      where a.member_id = $1 and ${IS_PLAYED_FROM}
        and ($2::timestamptz is null or t.business_at >= $2)
-     group by t.kind`,
+     group by 1`,
     [memberId, since],
   );
   return new Map(rows.map((row) => [row.kind, row.amount]));
@@ -275,21 +277,23 @@ export type Sums = {
 };
 
 /**
- * Totals since a business instant, in kyat, and the number of members who bet on draws. A refund reduces the stakes
+ * Totals since a business instant, in kyat, and the number of members who bet on draws. Deposits and withdrawals through
+ * agents count. A refund reduces the stakes
  * only if its bet is in the same period, because other bets do not count in these stakes. At game providers only the
  * result is known: losses count as stakes, wins as payouts.
  */
 export async function sumsSince(db: Queries, since: Date): Promise<Sums> {
   const { rows } = await db.query<Sums>(
     `with moved as (
-       select t.kind, p.amount, p.reference, a.member_id
+       select t.kind, p.amount, p.reference, a.member_id, ${IS_DEPOSIT} as is_deposit
        from ledger.journal_entries t
        join ledger.postings p on p.entry_id = t.id
        join ledger.accounts a on a.id = p.account_id
        where t.business_at >= $1 and a.member_id is not null
      )
-     select coalesce(sum(amount) filter (where kind = 'deposit'), 0)::bigint as deposits,
-            coalesce(-sum(amount) filter (where kind = 'withdrawal_paid'), 0)::bigint as withdrawals,
+     select coalesce(sum(amount) filter (where is_deposit), 0)::bigint as deposits,
+            coalesce(-sum(amount) filter (where kind = 'withdrawal_paid'
+                                             or (kind = 'escrow_released' and amount < 0)), 0)::bigint as withdrawals,
             (coalesce(-sum(amount) filter (where kind = 'bet' or (kind = 'game_result' and amount < 0)), 0)
              - (select coalesce(sum(r.amount), 0) from moved r
                 where r.kind = 'refund'

@@ -3,6 +3,7 @@ import { messageText } from '@shwe/contract/messages';
 import { kyatToWire } from '@shwe/kernel';
 import type { Store } from '../../database/index.ts';
 import { type ApprovedAdjustment, approvedAdjustments } from '../adjustments/index.ts';
+import { claimRecords, countedClaimTables } from '../agent-deposits/index.ts';
 import {
   type Deposit,
   depositColumns,
@@ -26,8 +27,8 @@ type DepositQuery = {
 };
 
 /**
- * A member's deposits by creation and approved adjustments by approval, latest first: what came in or was deducted
- * otherwise than by play, withdrawals, transfers and bonuses.
+ * A member's deposits by creation, those through the agent by their credit and approved adjustments by approval, latest
+ * first: what came in or was deducted otherwise than by play, withdrawals, transfers and bonuses.
  */
 export async function depositRecords(
   db: Store,
@@ -42,25 +43,31 @@ export async function depositRecords(
     union all
     select 'adjustment', a.id, a.decided_at from cashier.adjustments a
     where a.member_id = $1 and a.state = 'done' and not $5
-      and ($4::text is null and a.decided_at >= $2 and a.decided_at < $3 or a.aid = $4)`;
+      and ($4::text is null and a.decided_at >= $2 and a.decided_at < $3 or a.aid = $4)
+    union all
+    select 'claim', c.id, e.business_at from ${countedClaimTables}
+    where c.member_id = $1 and not $5
+      and ($4::text is null and e.business_at >= $2 and e.business_at < $3 or c.adid = $4)`;
   const params = [memberId, from, to, id, open];
   const [{ rows }, counted] = await Promise.all([
-    db.query<{ kind: 'deposit' | 'adjustment'; id: bigint }>(
+    db.query<{ kind: 'deposit' | 'adjustment' | 'claim'; id: bigint }>(
       `select kind, id from (${records}) r order by at desc, kind, id desc limit $6 offset $7`,
       [...params, size, (page - 1) * size],
     ),
     db.query<{ total: number }>(`select count(*)::int as total from (${records}) r`, params),
   ]);
   const idsOf = (kind: string) => rows.filter((row) => row.kind === kind).map((row) => row.id);
-  const [deposits, adjustments] = await Promise.all([
+  const [deposits, adjustments, claims] = await Promise.all([
     db.query<Deposit>(`select ${depositColumns} from ${depositTables} where d.id = any($1)`, [
       idsOf('deposit'),
     ]),
     approvedAdjustments(db, idsOf('adjustment')),
+    claimRecords(db, idsOf('claim'), lang),
   ]);
   const rowsOf = {
     deposit: new Map(deposits.rows.map((row) => [row.id, depositRecord(db, row, lang)])),
     adjustment: new Map(adjustments.map((row) => [row.id, adjustmentRecord(row, lang)])),
+    claim: claims,
   };
   return { list: rows.map(({ kind, id: rowId }) => rowsOf[kind].get(rowId)!), total: counted.rows[0]!.total };
 }

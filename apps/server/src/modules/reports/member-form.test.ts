@@ -19,6 +19,9 @@ type SystemAccount = 'payment_clearing' | 'stakes' | 'payouts' | 'bonuses' | 're
 /** Each way money moves into or out of a wallet. A hold stays within the member's own accounts. */
 const ways = {
   deposit: { other: 'payment_clearing', sign: 1n, figure: 'total_recharge' },
+  // As the member and as the agent.
+  agent_deposit: { other: 'payment_clearing', sign: 1n, figure: 'total_recharge' },
+  agent_deposit_out: { other: 'fees', sign: -1n, figure: null },
   withdrawal_paid: { other: 'payment_clearing', sign: -1n, figure: 'total_drawing' },
   withdrawal_hold: { other: 'held', sign: -1n, figure: null },
   bet: { other: 'stakes', sign: -1n, figure: 'total_bet_amount' },
@@ -42,6 +45,12 @@ const moves = fc.array(
 
 let keys = 0;
 
+/** Bonuses and rebates are recognised by their system account, not by the kind of the entry. */
+function kindOf(way: Way): EntryKind {
+  if (way === 'agent_deposit_out') return 'agent_deposit';
+  return way === 'bonus' || way === 'rebate' ? 'adjustment' : way;
+}
+
 async function move(member: bigint, way: Way, amount: bigint): Promise<void> {
   const { other, sign } = ways[way];
   keys += 1;
@@ -50,8 +59,7 @@ async function move(member: bigint, way: Way, amount: bigint): Promise<void> {
     const accounts = await systemAccounts(tx);
     const against = other === 'held' ? own.held : accounts[other as SystemAccount];
     const posted = await post(tx, {
-      // Bonuses and rebates are recognised by their system account, not by the kind of the entry.
-      kind: (way === 'bonus' || way === 'rebate' ? 'adjustment' : way) as EntryKind,
+      kind: kindOf(way),
       key: `form ${keys}`,
       reference: 'test',
       postings: [
@@ -145,7 +153,7 @@ test.each(Object.entries(ways))('%s changes its own figure only', async (name, {
     figures.filter((key) => after[key] !== before[key]).map((key) => [key, after[key] - before[key]]),
   );
   const expected =
-    name === 'adjustment'
+    name === 'adjustment' || name === 'agent_deposit_out'
       ? { other: -700 }
       : name === 'win_reversed'
         ? { won: -700 }

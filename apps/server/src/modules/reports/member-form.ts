@@ -8,8 +8,8 @@ type Form = Output<'reports', 'memberForm'>;
 
 /**
  * 'before' is the balance before the range; 'valid' and 'open' come from slips, the rest from the ledger by
- * reports.posting_category. What an agent paid to a member is a withdrawal of the member; the credit of the agent is
- * other.
+ * reports.posting_category. What an agent paid to a member is a withdrawal of the member, what the agent received and
+ * paid on is a deposit; what either moves in the agent's wallet is other.
  */
 type Part =
   | 'before'
@@ -49,6 +49,7 @@ async function sumsOf(db: Queries, memberId: bigint, { from, to }: Range): Promi
      union all
      select clock.yangon_date(business_at),
             case when kind = 'escrow_released' and amount < 0 then 'withdrawal'
+              when kind = 'agent_deposit' and amount > 0 then 'deposit'
               else reports.posting_category(kind, entry_id) end, sum(amount)::bigint
      from postings where business_at >= $2 group by 1, 2
      union all

@@ -83,7 +83,7 @@ async function factsOf(day: string) {
        join ledger.accounts a on a.id = p.account_id
        join ledger.journal_entries e on e.id = p.entry_id
        where a.member_id <> $1 and a.code in ('wallet', 'held') and clock.yangon_date(e.business_at) = $2)
-     select coalesce(sum(amount) filter (where kind = 'deposit'), 0)::bigint as deposits,
+     select coalesce(sum(amount) filter (where kind = 'deposit' or (kind = 'agent_deposit' and amount > 0)), 0)::bigint as deposits,
             coalesce(-sum(amount) filter (where kind in ('withdrawal_paid', 'escrow_released')
                                           and code = 'held'), 0)::bigint as withdrawals,
             coalesce(sum(amount) filter (where kind = 'rebate'), 0)::bigint as rebates,
