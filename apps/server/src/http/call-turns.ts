@@ -51,7 +51,10 @@ const PACED: ReadonlySet<Kind> = new Set<Kind>(['page', 'start']);
 /** Large bodies of one caller that are read and processed at once. */
 const LARGE_BODY_LIMITS: TurnLimits = { atOnceMax: 1, waitingMax: 3 };
 
-/** How many pauses a call is kept waiting that finds too many others waiting. */
+/**
+ * How many pauses a call is kept waiting that finds too many others waiting, and up to as many more: hundreds that came
+ * together and were answered together would delay the others.
+ */
 const BUSY_PAUSES = 10;
 
 /** A refused call keeps its turn one pause for each of these bytes of its body, because reading it has a price. */
@@ -88,7 +91,7 @@ type Entered = CallTurn | Promise<CallTurn | null>;
 /**
  * `refusalPauseMs`: how long a call that was refused or not even read keeps its turn, so that a caller who sends such
  * calls without end leaves the server to the others. A body above `PAUSE_BYTES` makes the pause longer, and a call that
- * cannot even wait is answered after `BUSY_PAUSES`.
+ * cannot even wait is answered after `BUSY_PAUSES` or more.
  */
 export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }): CallTurns {
   const turns = {} as Record<Kind, ReturnType<typeof createTurns>>;
@@ -150,7 +153,8 @@ export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }):
   function enter(kind: Kind, key: string, reply: FastifyReply, bodyBytes = 0): Entered {
     const entered = turns[kind].enter(key);
     if (entered === false) {
-      return new Promise((resolve) => setTimeout(resolve, refusalPauseMs * BUSY_PAUSES, null));
+      const ms = Math.floor(refusalPauseMs * BUSY_PAUSES * (1 + Math.random()));
+      return new Promise((resolve) => setTimeout(resolve, ms, null));
     }
     const turn = () => turnOf(kind, key, reply, bodyBytes);
     return entered === true ? turn() : entered.then(turn);

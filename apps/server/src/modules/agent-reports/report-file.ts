@@ -30,7 +30,7 @@ export async function reportFile(
   const ids = byResult ? await largestResults(store, scope, all) : await newestMembers(store, scope, all);
   const rows = (await reportRows(store, agentId, scope, ids)).map((row) => HEAD.map((key) => row[key]));
   const total = await countMembers(store, scope, byResult ? 'with results' : 'all');
-  return ok(
-    await fileOf({ name: 'shwe-downline', period: scope, format: input.format, head: HEAD, rows, total }),
-  );
+  const { format } = input;
+  const owner = `member:${agentId}`;
+  return ok(await fileOf({ owner, name: 'shwe-downline', period: scope, format, head: HEAD, rows, total }));
 }
