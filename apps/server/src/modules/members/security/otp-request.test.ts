@@ -37,6 +37,13 @@ async function newCaptcha(ip: string, mobile?: string) {
   return { captcha_id, captcha: await readCaptcha(app, captcha_id), bits };
 }
 
+test('captchas of one address are drawn one at a time, and those of another address come between', async () => {
+  const order: string[] = [];
+  const make = (ip: string) => calls.captcha({}, openContext({ ip })).then(() => order.push(ip));
+  await Promise.all([...Array.from({ length: 12 }, () => make('10.90.0.1')), make('10.90.0.2')]);
+  expect(order.indexOf('10.90.0.2')).toBeLessThan(6);
+});
+
 test('work is the first bits of a hash bound to the captcha', () => {
   const work = solveWork('one', 10);
   expect(hasWork('one', work, 10)).toBe(true);
