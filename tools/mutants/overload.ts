@@ -84,6 +84,20 @@ export const overloadMutants: readonly Mutant[] = [
     test: `${server}/util/table-file.test.ts`,
   },
   {
+    name: 'O11-stakes-by-number',
+    bug: 'Each number of a slip is looked up in all earlier slips of the member alone, which delays the whole batch.',
+    edits: [
+      {
+        file: 'db/migrations/20261217120000_stakes_in_one_pass.sql',
+        from: 'from lottery.slips s where s.draw_id = v_draw.id and s.member_id = p_slip.member_id) line) l',
+        to:
+          'from unnest(p_slip.numbers) again cross join lateral (select o.* from lottery.slips o ' +
+          'where o.draw_id = v_draw.id and o.member_id = p_slip.member_id and again is not null offset 0) s) line) l',
+      },
+    ],
+    test: `${server}/modules/lottery/bets/many-slips.test.ts`,
+  },
+  {
     name: 'O10-captchas-at-once',
     bug: 'Captchas of one address are drawn before those of all others.',
     edits: [

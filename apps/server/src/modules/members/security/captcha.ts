@@ -20,7 +20,7 @@ const DRAW_MS = 20;
 const drawing = createSharedTurn(Number.POSITIVE_INFINITY);
 
 /** Draws one picture at a time for all; addresses take turns. Calls of an address at once are limited. */
-async function drawInTurn(answer: string, ip: string): Promise<string> {
+export async function drawInTurn(answer: string, ip: string): Promise<string> {
   await drawing.enter(addressSubject(ip));
   setTimeout(drawing.leave, DRAW_MS).unref();
   return captchaPicture(answer);
