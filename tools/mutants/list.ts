@@ -10,6 +10,7 @@ import { lotteryMutants } from './lottery.ts';
 import { lotteryWalletMutants } from './lottery-wallet.ts';
 import { memberMutants } from './members.ts';
 import type { Mutant } from './mutant.ts';
+import { overloadMutants } from './overload.ts';
 import { sweepMutants } from './sweep.ts';
 
 export const allMutants: readonly Mutant[] = [
@@ -22,6 +23,7 @@ export const allMutants: readonly Mutant[] = [
   ...commissionMutants,
   ...escrowMutants,
   ...appMutants,
+  ...overloadMutants,
   ...sweepMutants,
   ...freshMutants,
   ...limitMutants,
