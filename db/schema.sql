@@ -3972,12 +3972,18 @@ CREATE OR REPLACE FUNCTION lottery.exceeds_member_limit(p_slips lottery.requeste
 AS $function$
   select exists (
     select from (
-      select distinct s.draw_id, s.member_id, unnest(s.numbers) as number
-      from unnest(p_slips) s join unnest(p_members) m using (draw_id, member_id)) line
-    join lottery.draws d on d.id = line.draw_id
-    join lottery.draw_numbers n on n.draw_id = line.draw_id and n.number = line.number
-    where lottery.staked_on(line.draw_id, line.member_id, line.number) > d.member_limits[lottery.limit_step(n.sold,
-      n.cap)])
+      select line.draw_id, line.number, sum(line.amount) as staked
+      from (
+        select m.draw_id, m.member_id, unnest(s.numbers) as number, unnest(s.amounts) as amount, false as asked
+        from unnest(p_members) m join lottery.slips s using (draw_id, member_id)
+        union all
+        select m.draw_id, m.member_id, unnest(s.numbers), 0, true
+        from unnest(p_members) m join unnest(p_slips) s using (draw_id, member_id)) line
+      group by line.draw_id, line.member_id, line.number
+      having bool_or(line.asked)) own
+    join lottery.draws d on d.id = own.draw_id
+    join lottery.draw_numbers n on n.draw_id = own.draw_id and n.number = own.number
+    where own.staked > d.member_limits[lottery.limit_step(n.sold, n.cap)])
 $function$;
 
 CREATE OR REPLACE FUNCTION lottery.explain_refusal(p_slip lottery.requested_slip, p_now timestamp with time zone, OUT outcome text, OUT details jsonb)
@@ -4016,14 +4022,19 @@ begin
            case when n.cap is null or n.closed then 'closed' when n.cap - n.sold < l.amount
              then 'cap' else 'member' end as why,
            case when n.cap is null or n.closed then 0 else greatest(0, least(n.cap - n.sold,
-             x.member_limit - x.own)) end as room
-    from unnest(p_slip.numbers, p_slip.amounts) l(number, amount)
+             x.member_limit - l.own)) end as room
+    from (
+      select line.number, line.amount, line.asked,
+             coalesce(sum(line.amount) filter (where not line.asked) over (partition by line.number), 0)::bigint as own
+      from (
+        select unnest(p_slip.numbers) as number, unnest(p_slip.amounts) as amount, true as asked
+        union all
+        select unnest(s.numbers), unnest(s.amounts), false
+        from lottery.slips s where s.draw_id = v_draw.id and s.member_id = p_slip.member_id) line) l
     left join lottery.draw_numbers n on n.draw_id = v_draw.id and n.number = l.number
-    cross join lateral (
-      select v_draw.member_limits[lottery.limit_step(n.sold, n.cap)] as member_limit,
-             lottery.staked_on(v_draw.id, p_slip.member_id, l.number) as own
-    ) x
-    where n.cap is null or n.closed or n.cap - n.sold < l.amount or x.own + l.amount > x.member_limit
+    cross join lateral (select v_draw.member_limits[lottery.limit_step(n.sold, n.cap)] as member_limit) x
+    where l.asked
+      and (n.cap is null or n.closed or n.cap - n.sold < l.amount or l.own + l.amount > x.member_limit)
   ) f
   having count(*) > 0;
   if found then
@@ -4340,17 +4351,6 @@ AS $function$
     0)::bigint from lottery.bets_since(p_member_id, p_since) b
 $function$;
 GRANT EXECUTE ON FUNCTION lottery.staked_and_lost(bigint,timestamp with time zone) TO shwe_app;
-
-CREATE OR REPLACE FUNCTION lottery.staked_on(p_draw_id bigint, p_member_id bigint, p_number smallint)
- RETURNS bigint
- LANGUAGE sql
- STABLE
-AS $function$
-  select coalesce(sum(l.amount), 0)::bigint
-  from lottery.slips s cross join unnest(s.numbers, s.amounts) l(number, amount)
-  where s.draw_id = p_draw_id and s.member_id = p_member_id and l.number = p_number
-$function$;
-GRANT EXECUTE ON FUNCTION lottery.staked_on(bigint,bigint,smallint) TO shwe_app;
 
 CREATE SCHEMA members;
 GRANT USAGE ON SCHEMA members TO shwe_app;

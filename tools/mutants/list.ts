@@ -11,6 +11,7 @@ import { lotteryMutants } from './lottery.ts';
 import { lotteryWalletMutants } from './lottery-wallet.ts';
 import { memberMutants } from './members.ts';
 import type { Mutant } from './mutant.ts';
+import { overloadMutants } from './overload.ts';
 import { sweepMutants } from './sweep.ts';
 
 export const allMutants: readonly Mutant[] = [
@@ -24,6 +25,7 @@ export const allMutants: readonly Mutant[] = [
   ...bonusMutants,
   ...escrowMutants,
   ...appMutants,
+  ...overloadMutants,
   ...sweepMutants,
   ...freshMutants,
   ...limitMutants,

@@ -17,6 +17,7 @@ import { registerMultipart } from '../http/multipart.ts';
 import { openApi, serveDocs } from '../http/openapi.ts';
 import { deleteOldRequests } from '../http/replay.ts';
 import { createServer } from '../http/server.ts';
+import { createStreamPlaces, STREAMS } from '../http/stream-places.ts';
 import { mountVerify } from '../http/verify.routes.ts';
 import { adjustmentJobs, adjustmentsOperatorApi } from '../modules/adjustments/index.ts';
 import { agentsOperatorApi } from '../modules/agent-console/index.ts';
@@ -134,12 +135,14 @@ export async function createApp(
   };
   const turns = createCallTurns(config);
   const bodies = createArrivingBodies();
+  const places = createStreamPlaces(STREAMS);
   const server = await createServer({
     log: app.log,
     trustedProxies: config.trustedProxies,
     envelopes,
     turns,
     bodies,
+    places,
     isReady: async () => (await store.query('select 1')).rowCount === 1,
   });
   const maintenance = await watchMaintenance(store);
@@ -161,7 +164,7 @@ export async function createApp(
     secureCookies: config.publicOrigin?.startsWith('https://') ?? false,
   };
   mountGetpath(server, { ...app, maintenance: maintenancePort(maintenance) }, encrypter.publicKey, VERSION);
-  mountLive(server, app.live, sessions, app.clock, mounting.turns);
+  mountLive(server, app.live, sessions, app.clock, mounting.turns, places);
   const sealedDraws = createSealedDraws(app);
   mountModule(mounting, 'content', contentMemberApi(app, { memberCard: (token) => cardOf(store, token) }));
   mountModule(mounting, 'members', membersMemberApi(app));

@@ -21,6 +21,9 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
+/** Connections that wait to be accepted; the system may allow fewer. Above it a client tries again after a second. */
+const BACKLOG_MAX = 4096;
+
 const defaultDataDir = fileURLToPath(new URL('../../../../data', import.meta.url));
 
 /** Starts database, server and worker. Throws an error with a readable message. */
@@ -49,7 +52,11 @@ export async function startServer(env: NodeJS.ProcessEnv, args: readonly string[
     const { app, operatorApp, server } = bootstrapped;
     const worker = startWorker(operatorApp, jobs);
     stopSteps.push(() => worker.stop());
-    const address = await server.listen({ port: config.port, host: env.HOST ?? '0.0.0.0' });
+    const address = await server.listen({
+      port: config.port,
+      host: env.HOST ?? '0.0.0.0',
+      backlog: BACKLOG_MAX,
+    });
     await announce(app, address.replace('0.0.0.0', 'localhost'));
     return { address, app, stop };
   } catch (error) {

@@ -9,7 +9,7 @@ import { createKnownTokens } from './known-tokens.ts';
  * What is shared fairly: calls by the kind of their caller, and requests that are no calls. Each kind has turns of its
  * own, so that a slow download leaves the logins of its address alone.
  */
-type Kind = 'anyone' | 'member' | 'bettor' | 'operator' | AddressKind;
+type Kind = 'anyone' | 'member' | 'agent' | 'bettor' | 'operator' | AddressKind;
 
 /**
  * Requests that are no calls, by address: pages, their files and unknown paths; what a start of the app asks for; files
@@ -21,6 +21,8 @@ export type AddressKind = 'page' | 'start' | 'file' | 'callback';
 const LIMITS: Record<Kind, TurnLimits> = {
   anyone: { atOnceMax: 16, waitingMax: 500 },
   member: { atOnceMax: 6, waitingMax: 200 },
+  // Their calls read the whole downline.
+  agent: { atOnceMax: 2, waitingMax: 100 },
   // A slip may have a thousand lines.
   bettor: { atOnceMax: 2, waitingMax: 200 },
   operator: { atOnceMax: 12, waitingMax: 100 },
@@ -30,11 +32,11 @@ const LIMITS: Record<Kind, TurnLimits> = {
   callback: { atOnceMax: 16, waitingMax: 500 },
 };
 
-/** A member's calls share turns, whichever token they are made with. */
+/** A member's calls share turns, whichever token they are made with; those of an agent's area have their own. */
 const KIND_OF: Record<CallerKind, Kind> = {
   anyone: 'anyone',
   member: 'member',
-  agent: 'member',
+  agent: 'agent',
   lottery: 'member',
   bettor: 'bettor',
   operator: 'operator',
@@ -48,10 +50,20 @@ const PAGE_MS = 20;
 const PAGE_BYTES = 128 * 1024;
 const PACED: ReadonlySet<Kind> = new Set<Kind>(['page', 'start']);
 
+/**
+ * How long the turn of a member's call lasts at least, ms: a phone notices nothing, and a loop makes 150 calls a second
+ * instead of as many as the server can answer.
+ */
+const CALL_MS = 40;
+const KINDS_OF_MEMBERS: ReadonlySet<Kind> = new Set<Kind>(['member', 'agent']);
+
 /** Large bodies of one caller that are read and processed at once. */
 const LARGE_BODY_LIMITS: TurnLimits = { atOnceMax: 1, waitingMax: 3 };
 
-/** How many pauses a call is kept waiting that finds too many others waiting. */
+/**
+ * How many pauses a call is kept waiting that finds too many others waiting, and up to as many more: hundreds that came
+ * together and were answered together would delay the others.
+ */
 const BUSY_PAUSES = 10;
 
 /** A refused call keeps its turn one pause for each of these bytes of its body, because reading it has a price. */
@@ -88,7 +100,7 @@ type Entered = CallTurn | Promise<CallTurn | null>;
 /**
  * `refusalPauseMs`: how long a call that was refused or not even read keeps its turn, so that a caller who sends such
  * calls without end leaves the server to the others. A body above `PAUSE_BYTES` makes the pause longer, and a call that
- * cannot even wait is answered after `BUSY_PAUSES`.
+ * cannot even wait is answered after `BUSY_PAUSES` or more.
  */
 export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }): CallTurns {
   const turns = {} as Record<Kind, ReturnType<typeof createTurns>>;
@@ -103,6 +115,11 @@ export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }):
     const leave = () => turns[kind].leave(key);
     const leaveAfterPause = () => {
       if (refusalPauseMs > 0) setTimeout(leave, refusalPauseMs * pauses).unref();
+      else leave();
+    };
+    const leaveAfterCall = (msTaken: number) => {
+      const ms = refusalPauseMs > 0 && KINDS_OF_MEMBERS.has(kind) ? CALL_MS - msTaken : 0;
+      if (ms > 0) setTimeout(leave, ms).unref();
       else leave();
     };
     const endUnserved = () => {
@@ -135,13 +152,14 @@ export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }):
         if (isClaimed) throw Object.assign(new Error('the client has gone'), { statusCode: 400 });
         isClaimed = true;
         let isRefused = false;
+        const begun = performance.now();
         try {
           return await work(() => {
             isRefused = true;
           });
         } finally {
           if (isRefused) leaveAfterPause();
-          else leave();
+          else leaveAfterCall(performance.now() - begun);
         }
       },
     };
@@ -150,7 +168,8 @@ export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }):
   function enter(kind: Kind, key: string, reply: FastifyReply, bodyBytes = 0): Entered {
     const entered = turns[kind].enter(key);
     if (entered === false) {
-      return new Promise((resolve) => setTimeout(resolve, refusalPauseMs * BUSY_PAUSES, null));
+      const ms = Math.floor(refusalPauseMs * BUSY_PAUSES * (1 + Math.random()));
+      return new Promise((resolve) => setTimeout(resolve, ms, null));
     }
     const turn = () => turnOf(kind, key, reply, bodyBytes);
     return entered === true ? turn() : entered.then(turn);

@@ -1,13 +1,17 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../context/config.ts';
-import { clientAddress, proxyCheck } from './client-address.ts';
+import { addressBehind, clientAddress, proxyCheck } from './client-address.ts';
 
 /** The address that the server takes for the client's, of a connection from `peer` with this header. */
 async function seen(trusted: number | string[], peer: string, forwardedFor?: string) {
   const isProxy = proxyCheck(trusted);
   const server = Fastify({ trustProxy: trusted === 0 ? false : isProxy });
-  server.get('/', (request) => ({ address: clientAddress(request) }));
+  server.get('/', (request) => {
+    const address = clientAddress(request);
+    expect(addressBehind(request.raw, isProxy)).toBe(address);
+    return { address };
+  });
   const reply = await server.inject({
     url: '/',
     remoteAddress: peer,

@@ -1,9 +1,20 @@
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /** The address of the client; that of the connection if a proxy passed on anything but an address. */
 export function clientAddress(request: FastifyRequest): string {
   return isIP(request.ip) === 0 ? (request.raw.socket.remoteAddress ?? '') : request.ip;
+}
+
+/** The address of the client of a request that no framework has seen yet; see `clientAddress`. */
+export function addressBehind(request: IncomingMessage, isProxy: ReturnType<typeof proxyCheck>): string {
+  const connection = request.socket.remoteAddress ?? '';
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
+  let address = connection;
+  for (let hop = 0; forwarded.length > 0 && isProxy(address, hop); hop += 1)
+    address = forwarded.pop()!.trim();
+  return isIP(address) === 0 ? connection : address;
 }
 
 /**

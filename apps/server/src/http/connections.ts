@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { addressKey } from '../util/address.ts';
+import { isGivenUp } from './connection-requests.ts';
 
 /** Open connections of one address at most. Phones behind one carrier share an address, so it is not low. */
 const PER_ADDRESS_MAX = 2000;
@@ -57,7 +58,7 @@ export function limitConnections(
   timer.unref();
   server.addHook('onClose', async () => clearInterval(timer));
   server.addHook('preClose', async () => {
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    for (const socket of sockets) if (socket.bytesRead === 0 || isGivenUp(socket)) socket.destroy();
     setTimeout(() => http.closeAllConnections(), drainMs).unref();
   });
 }

@@ -7,6 +7,7 @@ import { createCallTurns } from './call-turns.ts';
 import { createReplyEncrypter } from './encrypt-reply.ts';
 import { consoleEnvelope, lotteryEnvelope, nwebEnvelope } from './envelopes.ts';
 import { createServer } from './server.ts';
+import { createStreamPlaces, STREAMS } from './stream-places.ts';
 
 const store = await freshDatabase();
 
@@ -22,6 +23,7 @@ async function repliesTo(failing: () => Promise<unknown>) {
     },
     turns: createCallTurns({ refusalPauseMs: 0 }),
     bodies: createArrivingBodies(),
+    places: createStreamPlaces(STREAMS),
     isReady: async () => true,
   });
   const paths = ['/nweb/failing', '/api/v3/failing', '/console/api/failing'];

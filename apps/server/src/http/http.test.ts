@@ -26,6 +26,7 @@ import { consoleEnvelope, lotteryEnvelope, nwebEnvelope } from './envelopes.ts';
 import { type Mounting, mountModule } from './mount.ts';
 import { registerMultipart } from './multipart.ts';
 import { createServer } from './server.ts';
+import { createStreamPlaces, STREAMS } from './stream-places.ts';
 
 const store = await freshDatabase();
 const app = testApp(store);
@@ -77,6 +78,7 @@ beforeAll(async () => {
     envelopes,
     turns,
     bodies,
+    places: createStreamPlaces(STREAMS),
     isReady: async () => true,
   });
   const hashRequest: Mounting['hashRequest'] = (call, body) => requestHash(app.config, call, body);

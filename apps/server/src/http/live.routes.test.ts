@@ -7,8 +7,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../database/testing.ts';
 import type { Hint } from '../live/live.ts';
 import { testApp } from '../testing/test-app.ts';
-import { createCallTurns } from './call-turns.ts';
+import { type CallTurns, createCallTurns } from './call-turns.ts';
 import { mountLive } from './live.routes.ts';
+import { createStreamPlaces, isStreamTooMany } from './stream-places.ts';
 
 const store = await freshDatabase();
 const { clock } = testApp(store);
@@ -26,11 +27,15 @@ const notifyAll = (hint: Hint) => {
   for (const notify of subscribers) notify(hint);
 };
 
-let server: ReturnType<typeof Fastify>;
+let server: ReturnType<typeof Fastify> | undefined;
 let address: string;
-beforeEach(async () => {
+beforeEach(() => startServer(createCallTurns({ refusalPauseMs: 0 })));
+afterEach(() => server?.close());
+
+async function startServer(turns: CallTurns): Promise<void> {
   asked = 0;
   isOver = false;
+  await server?.close();
   server = Fastify({ trustProxy: true });
   await server.register(cookie, { hook: false });
   const live = {
@@ -49,10 +54,10 @@ beforeEach(async () => {
       return id === null ? null : { id };
     },
   };
-  mountLive(server, live as never, sessions as never, clock, createCallTurns({ refusalPauseMs: 0 }), LIMITS);
+  mountLive(server, live as never, sessions as never, clock, turns, createStreamPlaces(LIMITS));
   address = await server.listen({ port: 0, host: '127.0.0.1' });
-});
-afterEach(() => server.close());
+}
+afterEach(() => server?.close());
 
 /** Opens a stream as a member, as an operator, or from an address without a session. */
 async function open(who: { member?: number; operator?: number; from?: string }) {
@@ -112,6 +117,46 @@ test('anonymous streams cannot take the places of members, nor one address those
   expect((await open({ from: '10.0.0.3' })).status).toBe(503);
   expect((await open({ member: 7, from: '10.0.0.1' })).status).toBe(200);
   expect((await open({ operator: 1, from: '10.0.0.1' })).status).toBe(200);
+});
+
+test('an anonymous stream without a place is told by its head alone; those of members never are', () => {
+  const places = createStreamPlaces(LIMITS);
+  const isTooMany = (url: string, from: string, authorization?: string) =>
+    isStreamTooMany({ url, headers: { authorization } } as never, places, from);
+  expect(isTooMany('/nweb/live', '10.0.0.1')).toBe(false);
+  const held = [places.address('10.0.0.1'), places.address('10.0.0.1')];
+  expect(isTooMany('/nweb/live', '10.0.0.1')).toBe(true);
+  expect(isTooMany('/nweb/live?lang=en', '::ffff:10.0.0.1')).toBe(true);
+  expect(isTooMany('/nweb/live', '10.0.0.2')).toBe(false);
+  expect(isTooMany('/nweb/live', '10.0.0.1', 'member 7')).toBe(false);
+  expect(isTooMany('/nweb/live?token=member%207', '10.0.0.1')).toBe(false);
+  expect(isTooMany('/nweb/lives', '10.0.0.1')).toBe(false);
+  held[0]!.free();
+  expect(isTooMany('/nweb/live', '10.0.0.1')).toBe(false);
+});
+
+test('who opens streams without end, each of which ends the oldest, waits like one who is refused', async () => {
+  const refusals: boolean[] = [];
+  const turns = createCallTurns({ refusalPauseMs: 0 });
+  const enter = turns.enter;
+  turns.enter = async (...args) => {
+    const turn = (await enter(...args))!;
+    return {
+      ...turn,
+      serve: (work) => {
+        const at = refusals.push(false) - 1;
+        return turn.serve((tell) =>
+          work(() => {
+            refusals[at] = true;
+            tell();
+          }),
+        );
+      },
+    };
+  };
+  await startServer(turns);
+  for (let n = 0; n < 4; n += 1) await open({ member: 7 });
+  expect(refusals).toEqual([false, false, true, true]);
 });
 
 test('the connections of refused and of ended streams are closed', async () => {

@@ -8,7 +8,7 @@ import { clientAddress } from './client-address.ts';
 import { consoleCookieOf } from './console-cookie.ts';
 import type { SessionPort } from './context.ts';
 import { tokenOf } from './request.ts';
-import { createStreamPlaces, STREAMS, type StreamLimits } from './stream-places.ts';
+import type { StreamPlaces } from './stream-places.ts';
 
 /** Interval of comment lines that keep the connection open through proxies and on phones. */
 const HEARTBEAT_MS = 20_000;
@@ -27,9 +27,8 @@ export function mountLive(
   sessions: SessionPort,
   clock: Clock,
   turns: CallTurns,
-  limits: StreamLimits = STREAMS,
+  places: StreamPlaces,
 ): void {
-  const places = createStreamPlaces(limits);
   const open = new Set<() => void>();
   const memberOf = rememberFor(VALIDITY_MS, sessions.member);
   const operatorOf = rememberFor(VALIDITY_MS, sessions.operator);
@@ -65,7 +64,7 @@ export function mountLive(
   });
 
   /** Looks for a place in a turn of the caller, because that may cost a query; null also when too many wait. */
-  async function inTurn<Place>(
+  async function inTurn<Place extends { isOneMore: boolean } | 'nobody'>(
     caller: 'member' | 'operator',
     token: string | null,
     request: FastifyRequest,
@@ -76,7 +75,8 @@ export function mountLive(
     if (turn === null) return null;
     return turn.serve(async (tellRefused) => {
       const place = await look();
-      if (place === null || place === 'nobody') tellRefused();
+      // Also who opens streams without end, of which each ends the oldest.
+      if (place === null || place === 'nobody' || place.isOneMore) tellRefused();
       return place;
     });
   }

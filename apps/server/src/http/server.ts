@@ -15,11 +15,12 @@ import type { ArrivingBodies } from './arriving-bodies.ts';
 import { BODY_BYTES_MAX, limitBodies } from './body-limits.ts';
 import type { CallTurns } from './call-turns.ts';
 import { prepareCallers } from './caller.ts';
-import { proxyCheck } from './client-address.ts';
-import { createHttpServer } from './connection-requests.ts';
+import { addressBehind, proxyCheck } from './client-address.ts';
+import { createHttpServer, giveUpBroken } from './connection-requests.ts';
 import { limitConnections } from './connections.ts';
 import type { Envelope } from './envelopes.ts';
 import { langOf, parseBodies } from './request.ts';
+import { isStreamTooMany, type StreamPlaces } from './stream-places.ts';
 
 /** Times within which the headers and the whole request must arrive, ms. A picture takes a while on a slow line. */
 const HEADERS_MS_MAX = 10_000;
@@ -38,6 +39,7 @@ type ServerOptions = {
   envelopes: { nweb: Envelope; lottery: Envelope; console: Envelope };
   turns: CallTurns;
   bodies: ArrivingBodies;
+  places: StreamPlaces;
   /** Whether the database is reachable, for /health/ready. */
   isReady(): Promise<boolean>;
 };
@@ -58,7 +60,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         requestTimeout: REQUEST_MS_MAX,
         keepAliveTimeout: KEEP_ALIVE_MS,
         connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+        isOneTooMany: (request) => isStreamTooMany(request, options.places, addressBehind(request, isProxy)),
       }),
+    clientErrorHandler: giveUpBroken,
     forceCloseConnections: 'idle',
     // Requests that arrive during shutdown are handled normally, in their envelope.
     return503OnClosing: false,

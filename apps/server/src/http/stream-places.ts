@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import { memberRoutes } from '@shwe/contract';
 import { addressKey } from '../util/address.ts';
 
 /** The most open streams of a process by kind of client, and of one client (`of…`). */
@@ -22,7 +24,11 @@ export const STREAMS: StreamLimits = {
 };
 
 /** A place for a stream: call `taken` with how to end the stream, and `free` to give the place back. */
-type Place = { taken(end: () => void): void; free(): void };
+type Place = {
+  taken(end: () => void): void;
+  free(): void /** The oldest stream of the client ended. */;
+  isOneMore: boolean;
+};
 
 /** Gives out places for streams. Null when no place is left; the client tries again later. */
 export type StreamPlaces = {
@@ -30,6 +36,8 @@ export type StreamPlaces = {
   member(id: bigint): Place | null;
   operator(id: bigint): Place | null;
   address(address: string): Place | null;
+  /** Whether an anonymous client at this address would get no place. */
+  isFull(address: string): boolean;
 };
 
 export function createStreamPlaces(limits: StreamLimits): StreamPlaces {
@@ -37,18 +45,30 @@ export function createStreamPlaces(limits: StreamLimits): StreamPlaces {
   const operators = createPlaces(limits.operators, limits.ofOperator, 'end the oldest');
   const addresses = createPlaces(limits.addresses, limits.ofAddress, 'refuse');
   return {
-    member: (id) => members(String(id)),
-    operator: (id) => operators(String(id)),
-    address: (address) => addresses(addressKey(address)),
+    member: (id) => members.take(String(id)),
+    operator: (id) => operators.take(String(id)),
+    address: (address) => addresses.take(addressKey(address)),
+    isFull: (address) => addresses.isFull(addressKey(address)),
   };
+}
+
+/** Whether a request opens an anonymous stream for which there is no place, by its head alone. */
+export function isStreamTooMany(request: IncomingMessage, places: StreamPlaces, address: string): boolean {
+  const url = request.url!;
+  if (!url.startsWith(memberRoutes.server.live.path) || !places.isFull(address)) return false;
+  const query = url.slice(memberRoutes.server.live.path.length);
+  if (query !== '' && !query.startsWith('?')) return false;
+  // Whether it is a member's is known only after a look at the session.
+  return request.headers.authorization === undefined && !query.includes('token=');
 }
 
 function createPlaces(max: number, ofClientMax: number, whenFull: 'end the oldest' | 'refuse') {
   const byClient = new Map<string, Set<{ end(): void }>>();
   let count = 0;
-  return (client: string): Place | null => {
+  const take = (client: string): Place | null => {
     const own = byClient.get(client) ?? new Set();
-    if (own.size >= ofClientMax) {
+    const isOneMore = own.size >= ofClientMax;
+    if (isOneMore) {
       if (whenFull === 'refuse') return null;
       const [oldest] = own;
       oldest!.end();
@@ -58,6 +78,7 @@ function createPlaces(max: number, ofClientMax: number, whenFull: 'end the oldes
     byClient.set(client, own.add(stream));
     count += 1;
     return {
+      isOneMore,
       taken: (end) => {
         stream.end = end;
       },
@@ -68,4 +89,6 @@ function createPlaces(max: number, ofClientMax: number, whenFull: 'end the oldes
       },
     };
   };
+  const isFull = (client: string) => count >= max || (byClient.get(client)?.size ?? 0) >= ofClientMax;
+  return { take, isFull };
 }

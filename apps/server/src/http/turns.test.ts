@@ -75,10 +75,15 @@ test('all tokens of a member share turns, also those of the lottery; another mem
   const tokens = Array.from({ length: 40 }, (_, n) => `session ${n}`);
   for (const token of tokens) turns.tokenFoundValid(token, 'member:1');
   turns.tokenFoundValid('other', 'member:2');
-  const calls = (['member', 'agent', 'lottery'] as const).flatMap((caller) =>
-    tokens.map((token) => turns.enter({ caller }, { token, address: '10.0.0.1' }, replies())),
-  );
-  expect(calls.filter((turn) => !(turn instanceof Promise))).toHaveLength(6);
+  const atOnce = (callers: ('member' | 'agent' | 'lottery')[]) =>
+    callers
+      .flatMap((caller) =>
+        tokens.map((token) => turns.enter({ caller }, { token, address: '10.0.0.1' }, replies())),
+      )
+      .filter((turn) => !(turn instanceof Promise)).length;
+  expect(atOnce(['member', 'lottery'])).toBe(6);
+  // Those of an agent's area read the whole downline.
+  expect(atOnce(['agent'])).toBe(2);
   expect(begunAtOnce(turns, tokens)).toBe(2);
   expect(begunAtOnce(turns, ['other', 'other', 'other'])).toBe(2);
 });
@@ -227,14 +232,42 @@ describe('with pauses of 100 ms', () => {
     expect(third.answer).not.toBeNull();
   });
 
-  test('a call that cannot even wait is answered after ten', async () => {
+  test('calls that cannot even wait are answered after ten to twenty, not all at the same time', async () => {
     const enter = enterAs();
     for (let n = 0; n < 202; n += 1) watch(enter());
-    const refused = watch(enter());
+    const refused = Array.from({ length: 50 }, () => watch(enter()));
+    const answered = () => refused.filter(({ answer }) => answer === null).length;
     await pass(999);
-    expect(refused.answer).toBeUndefined();
+    expect(answered()).toBe(0);
+    await pass(500);
+    expect(answered()).toBeGreaterThan(0);
+    expect(answered()).toBeLessThan(50);
+    await pass(501);
+    expect(answered()).toBe(50);
+  });
+
+  test.each([
+    { caller: 'member', atOnce: 6, ms: 40 },
+    { caller: 'agent', atOnce: 2, ms: 40 },
+    { caller: 'bettor', atOnce: 2, ms: 0 },
+  ] as const)('the turn of a call of a $caller lasts $ms ms at least', async ({ caller, atOnce, ms }) => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+    const turns = createCallTurns({ refusalPauseMs: 100 });
+    turns.tokenFoundValid('one', 'member:1');
+    const enter = () => turns.enter({ caller }, { token: 'one', address: '' }, replies());
+    for (let n = 0; n < atOnce; n += 1) await (await enter())!.serve(async () => 'served');
+    const next = watch(enter());
+    if (ms > 0) {
+      await pass(ms - 1);
+      expect(next.answer).toBeUndefined();
+    }
     await pass(1);
-    expect(refused.answer).toBeNull();
+    expect(next.answer).toBeDefined();
+    // A call that took longer ends its turn at once.
+    const slow = await enter();
+    await slow!.serve(async () => void now.mockReturnValue(1000 + ms));
+    expect(await enter()).not.toBeNull();
+    now.mockRestore();
   });
 
   test('clients that left while they waited take none', async () => {

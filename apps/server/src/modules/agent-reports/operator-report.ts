@@ -212,5 +212,8 @@ async function reportFileForOperators(
     HEAD.map((key) => (key === 'id' ? who.id : key === 'name' ? who.name : row[key])),
   );
   const { format } = input;
-  return ok(await fileOf({ name: 'shwe-agents', period: scope.value, format, head: HEAD, rows, total }));
+  const owner = `operator:${operator.id}`;
+  return ok(
+    await fileOf({ owner, name: 'shwe-agents', period: scope.value, format, head: HEAD, rows, total }),
+  );
 }

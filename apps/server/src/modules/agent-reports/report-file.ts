@@ -33,6 +33,7 @@ export async function reportFile(
   const total = await countMembers(store, scope, byResult ? 'with results' : 'all');
   return ok(
     await fileOf({
+      owner: `member:${agentId}`,
       name: 'shwe-downline',
       period: scope,
       format: input.format,

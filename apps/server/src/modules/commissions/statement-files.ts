@@ -48,6 +48,7 @@ export async function statementFile(
   ];
   return ok(
     await fileOf({
+      owner: `member:${agentId}`,
       name: `shwe-commission-${row.model}`,
       period: { first: row.month, last: row.month },
       format,
@@ -90,5 +91,15 @@ export async function monthFile(
     return STATEMENT_HEAD.map((key) => cells[key]);
   });
   const period = { first: month, last: month };
-  return ok(await fileOf({ name: 'shwe-commissions', period, format, head: STATEMENT_HEAD, rows, total }));
+  return ok(
+    await fileOf({
+      owner: `operator:${operatorId}`,
+      name: 'shwe-commissions',
+      period,
+      format,
+      head: STATEMENT_HEAD,
+      rows,
+      total,
+    }),
+  );
 }

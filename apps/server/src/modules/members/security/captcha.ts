@@ -6,6 +6,7 @@ import { hasWork, workBits } from '../../../security/proof-of-work.ts';
 import { codeHash, tokenHash } from '../../../security/secrets.ts';
 import { attemptsOf, countAttempt, countAttempts, waitDetails } from '../../../security/throttle.ts';
 import { addressSubject } from '../../../util/address.ts';
+import { createSharedTurn } from '../../../util/turns.ts';
 import { captchaPicture } from './captcha-picture.ts';
 import { codesOfLastDay } from './otp.ts';
 
@@ -13,6 +14,17 @@ const DIGITS = 5;
 const MINUTES_MAX = 3;
 /** High, because many people share a mobile carrier's IP address. It only prevents filling the table. */
 const PER_ADDRESS = { triesMax: 300, windowSeconds: 600, lockSeconds: 60 };
+
+/** A picture takes about 5 ms in which nobody else is served, so others come between two. */
+const DRAW_MS = 20;
+const drawing = createSharedTurn(Number.POSITIVE_INFINITY);
+
+/** Draws one picture at a time for all; addresses take turns. Calls of an address at once are limited. */
+export async function drawInTurn(answer: string, ip: string): Promise<string> {
+  await drawing.enter(addressSubject(ip));
+  setTimeout(drawing.leave, DRAW_MS).unref();
+  return captchaPicture(answer);
+}
 
 /**
  * Creates a captcha, valid for one answer within three minutes. Only hashes are stored. `phone` (E.164) is the one that
@@ -31,12 +43,14 @@ export async function makeCaptcha(
     inAll: await attemptsOf(app.store, 'otp.all', 'all'),
     ofPhone: phone === null ? 0 : await codesOfLastDay(app.store, phone),
   });
+  // Before it is valid, because it may wait.
+  const image = await drawInTurn(answer, ip);
   await app.store.query(
     `insert into members.captchas (id_hash, answer_hash, expires_at, work_bits)
      values ($1, $2, clock_timestamp() + interval '${MINUTES_MAX} minutes', $3)`,
     [tokenHash(id), codeHash(app.config, 'captcha', id, answer), bits],
   );
-  return ok({ captcha_id: id, image: captchaPicture(answer), work_bits: bits });
+  return ok({ captcha_id: id, image, work_bits: bits });
 }
 
 /** Checks an answer. The captcha is used up, right or wrong, so of concurrent answers only one is checked. */

@@ -13,6 +13,7 @@ import {
 } from '../../../testing/members.ts';
 import { openContext, testApp } from '../../../testing/test-app.ts';
 import { membersMemberApi } from '../member-api.ts';
+import { drawInTurn } from './captcha.ts';
 
 /** Who may have a one-time code sent, and who may try it. */
 
@@ -36,6 +37,14 @@ async function newCaptcha(ip: string, mobile?: string) {
   const { captcha_id, work_bits: bits } = made.value;
   return { captcha_id, captcha: await readCaptcha(app, captcha_id), bits };
 }
+
+test('captchas are drawn one at a time, and those of another address come between', async () => {
+  const order: string[] = [];
+  const draw = (ip: string) => drawInTurn('12345', ip).then(() => order.push(ip));
+  await Promise.all([...Array.from({ length: 12 }, () => draw('10.90.0.1')), draw('10.90.0.2')]);
+  // Behind the one that is being drawn, and one that waited before it.
+  expect(order.indexOf('10.90.0.2')).toBeLessThanOrEqual(2);
+});
 
 test('work is the first bits of a hash bound to the captcha', () => {
   const work = solveWork('one', 10);
