@@ -64,11 +64,7 @@ export const bonusMutants: readonly Mutant[] = [
   {
     name: 'BO8-requirement-stays',
     bug: 'A bonus that was given up must still be bet.',
-    edits: edit(
-      grantsSql,
-      'update requirements set ended_at = clock.now()',
-      'update requirements set ended_at = null',
-    ),
+    edits: edit(grantsSql, 'requirements set ended_at = clock.now()', 'requirements set ended_at = null'),
     test: grantsTest,
   },
   {
