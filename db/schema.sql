@@ -292,8 +292,8 @@ CREATE OR REPLACE FUNCTION agent_reports.count_entries(p_after bigint, p_to bigi
  SET search_path TO 'agent_reports', 'pg_temp'
 AS $function$
 declare
-  v_bonuses bigint := (select id from ledger.accounts where code = 'bonuses' and currency = 'MMK');
   v_rebates bigint := (select id from ledger.accounts where code = 'rebates' and currency = 'MMK');
+  v_rewards bigint[] := array(select id from ledger.accounts where code in ('bonuses', 'rebates') and currency = 'MMK');
   v_changes agent_reports.change[];
   v_members bigint[];
   v_amounts bigint[];
@@ -311,10 +311,10 @@ begin
   select p.id, clock.yangon_date(p.at),
          case p.kind when 'deposit' then 'deposit' when 'withdrawal_paid' then 'withdrawal'
            when 'escrow_released' then 'withdrawal' when 'agent_deposit' then 'deposit'
-           else case g.account_id when v_bonuses then 'bonus' else 'rebate' end end,
+           else case g.account_id when v_rebates then 'rebate' else 'bonus' end end,
          p.member_id, p.at, case when p.kind in ('withdrawal_paid', 'escrow_released') then -p.amount else p.amount end, p.reference
   from posted p
-  left join ledger.postings g on g.account_id in (v_bonuses, v_rebates) and g.entry_id = p.entry_id
+  left join ledger.postings g on g.account_id = any(v_rewards) and g.entry_id = p.entry_id
     and g.entry_id > p_after and g.entry_id <= p_to
     and p.kind not in ('bet', 'win', 'win_reversed', 'refund', 'deposit', 'withdrawal_paid',
       'escrow_released')
@@ -2783,6 +2783,116 @@ CREATE TABLE games.providers (
 );
 GRANT INSERT, SELECT, UPDATE ON TABLE games.providers TO shwe_app;
 
+CREATE SCHEMA grants;
+GRANT USAGE ON SCHEMA grants TO shwe_app;
+
+CREATE TABLE grants.choices (
+  member_id bigint NOT NULL,
+  offers_off boolean NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT choices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT choices_pkey PRIMARY KEY (member_id)
+);
+GRANT INSERT, SELECT, UPDATE ON TABLE grants.choices TO shwe_app;
+
+CREATE TABLE grants.grants (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  gid text GENERATED ALWAYS AS (('B-'::text || id)) STORED NOT NULL,
+  member_id bigint NOT NULL,
+  campaign text NOT NULL,
+  occasion text NOT NULL,
+  amount bigint NOT NULL,
+  turnover_times integer NOT NULL,
+  play_days integer NOT NULL,
+  terms jsonb NOT NULL,
+  state text DEFAULT 'granted'::text NOT NULL,
+  granted_at timestamp with time zone NOT NULL,
+  claim_until timestamp with time zone NOT NULL,
+  claimed_at timestamp with time zone,
+  play_until timestamp with time zone,
+  entry_id bigint,
+  money_before bigint,
+  ended_at timestamp with time zone,
+  taken_back bigint DEFAULT 0 NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  CONSTRAINT cancelled_for_a_reason CHECK (((reason <> ''::text) = (state = 'cancelled'::text))),
+  CONSTRAINT claimed_before_wagering CHECK (((claimed_at IS NOT NULL) OR (state = ANY (ARRAY['granted'::text, 'declined'::text, 'expired'::text, 'cancelled'::text])))),
+  CONSTRAINT claimed_with_money CHECK ((num_nonnulls(claimed_at, entry_id, money_before, play_until) = ANY (ARRAY[0, 4]))),
+  CONSTRAINT ended_when_over CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['granted'::text, 'wagering'::text])))),
+  CONSTRAINT grants_amount_check CHECK ((amount > 0)),
+  CONSTRAINT grants_campaign_check CHECK ((campaign ~ '^[a-z]+(:[0-9]+)?$'::text)),
+  CONSTRAINT grants_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger.journal_entries(id),
+  CONSTRAINT grants_gid_key UNIQUE (gid),
+  CONSTRAINT grants_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT grants_money_before_check CHECK ((money_before >= 0)),
+  CONSTRAINT grants_occasion_check CHECK ((occasion <> ''::text)),
+  CONSTRAINT grants_pkey PRIMARY KEY (id),
+  CONSTRAINT grants_play_days_check CHECK (((play_days >= 1) AND (play_days <= 365))),
+  CONSTRAINT grants_state_check CHECK ((state = ANY (ARRAY['granted'::text, 'wagering'::text, 'released'::text, 'declined'::text, 'expired'::text, 'forfeited'::text, 'cancelled'::text]))),
+  CONSTRAINT grants_taken_back_check CHECK ((taken_back >= 0)),
+  CONSTRAINT grants_turnover_times_check CHECK (((turnover_times >= 0) AND (turnover_times <= 100))),
+  CONSTRAINT one_grant_each UNIQUE (member_id, campaign, occasion),
+  CONSTRAINT taken_back_after_claim CHECK (((taken_back = 0) OR ((claimed_at IS NOT NULL) AND (state = ANY (ARRAY['expired'::text, 'forfeited'::text, 'cancelled'::text])))))
+);
+CREATE INDEX grants_of_campaign ON grants.grants USING btree (campaign, id DESC);
+CREATE INDEX grants_of_member ON grants.grants USING btree (member_id, id DESC);
+CREATE INDEX grants_to_claim ON grants.grants USING btree (claim_until) WHERE (state = 'granted'::text);
+CREATE INDEX grants_to_play ON grants.grants USING btree (member_id) WHERE (state = 'wagering'::text);
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON grants.grants FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER enforce_states BEFORE UPDATE ON grants.grants FOR EACH ROW EXECUTE FUNCTION grants.enforce_states();
+GRANT INSERT, SELECT ON TABLE grants.grants TO shwe_app;
+GRANT UPDATE (claimed_at) ON TABLE grants.grants TO shwe_app;
+GRANT UPDATE (ended_at) ON TABLE grants.grants TO shwe_app;
+GRANT UPDATE (entry_id) ON TABLE grants.grants TO shwe_app;
+GRANT UPDATE (money_before) ON TABLE grants.grants TO shwe_app;
+GRANT UPDATE (play_until) ON TABLE grants.grants TO shwe_app;
+GRANT UPDATE (reason) ON TABLE grants.grants TO shwe_app;
+GRANT UPDATE (state) ON TABLE grants.grants TO shwe_app;
+GRANT UPDATE (taken_back) ON TABLE grants.grants TO shwe_app;
+
+CREATE OR REPLACE FUNCTION grants.enforce_states()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.state, new.state) not in (('granted', 'wagering'), ('granted', 'released'), ('granted', 'declined'),
+      ('granted', 'expired'), ('granted', 'cancelled'), ('wagering', 'released'), ('wagering', 'expired'),
+      ('wagering', 'forfeited'), ('wagering', 'cancelled'))
+     or (new.id, new.member_id, new.campaign, new.occasion, new.amount, new.turnover_times, new.play_days, new.terms,
+         new.granted_at, new.claim_until)
+        is distinct from (old.id, old.member_id, old.campaign, old.occasion, old.amount, old.turnover_times,
+         old.play_days, old.terms, old.granted_at, old.claim_until) then
+    raise exception 'grant % cannot go from % to %', old.gid, old.state, new.state using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION grants.money_of(p_member_id bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+  select coalesce(sum(balance), 0)::bigint from accounts
+  where member_id = p_member_id and currency = 'MMK' and code in ('wallet', 'held', 'game', 'in_transit')
+$function$;
+GRANT EXECUTE ON FUNCTION grants.money_of(bigint) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION grants.own_money(p_member_id bigint, p_entry_id bigint, p_money_before bigint, p_grants text[])
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+  select (p_money_before + coalesce(sum(p.amount), 0))::bigint
+  from accounts a join postings p on p.account_id = a.id join journal_entries e on e.id = p.entry_id
+  where a.member_id = p_member_id and a.currency = 'MMK' and a.code in ('wallet', 'held', 'game', 'in_transit')
+    and p.entry_id > p_entry_id
+    and e.kind not in ('bet', 'win', 'win_reversed', 'refund', 'game_result')
+    and not (e.kind = 'bonus' and e.reference = any(p_grants))
+$function$;
+GRANT EXECUTE ON FUNCTION grants.own_money(bigint,bigint,bigint,text[]) TO shwe_app;
+
 CREATE SCHEMA ledger;
 GRANT USAGE ON SCHEMA ledger TO shwe_app;
 
@@ -2793,7 +2903,9 @@ CREATE TABLE ledger.accounts (
   currency text DEFAULT 'MMK'::text NOT NULL,
   balance bigint DEFAULT 0 NOT NULL,
   platform text,
+  campaign text,
   CONSTRAINT accounts_pkey PRIMARY KEY (id),
+  CONSTRAINT campaign_with_bonuses CHECK (((campaign IS NULL) OR ((code = 'bonuses'::text) AND (member_id IS NULL)))),
   CONSTRAINT known_code CHECK ((code = ANY (ARRAY['wallet'::text, 'held'::text, 'receivable'::text, 'game'::text, 'in_transit'::text, 'payment_clearing'::text, 'stakes'::text, 'payouts'::text, 'bonuses'::text, 'rebates'::text, 'commissions'::text, 'fees'::text, 'adjustments'::text, 'exchange'::text]))),
   CONSTRAINT known_currency CHECK (((currency = 'MMK'::text) OR ((currency = 'USDT'::text) AND (member_id IS NULL)))),
   CONSTRAINT member_accounts_have_members CHECK (((code = ANY (ARRAY['wallet'::text, 'held'::text, 'receivable'::text, 'game'::text, 'in_transit'::text])) = (member_id IS NOT NULL))),
@@ -2803,7 +2915,7 @@ CASE
     WHEN (code = 'receivable'::text) THEN (balance <= 0)
     ELSE (balance >= 0)
 END),
-  CONSTRAINT one_account_each UNIQUE NULLS NOT DISTINCT (code, member_id, currency, platform),
+  CONSTRAINT one_account_each UNIQUE NULLS NOT DISTINCT (code, member_id, currency, platform, campaign),
   CONSTRAINT platform_with_game CHECK (((code = 'game'::text) = (platform IS NOT NULL)))
 ) WITH (fillfactor=60);
 CREATE INDEX accounts_of_member ON ledger.accounts USING btree (member_id, code, id) WHERE (member_id IS NOT NULL);
@@ -2969,7 +3081,7 @@ CREATE OR REPLACE FUNCTION ledger.lock_wallets(p_system_code text, p_members big
 AS $function$
 begin
   perform from ledger.accounts a where a.code = p_system_code and a.member_id is null
-    and a.currency = 'MMK' for no key update;
+    and a.currency = 'MMK' and a.campaign is null for no key update;
   perform from ledger.accounts a
     where a.member_id = any(p_members) and a.currency = 'MMK' and ledger.is_betting_wallet(a)
       order by a.member_id, a.id for no key update;
@@ -2993,7 +3105,7 @@ begin
     raise exception 'sums of % are not positive', p_key using errcode = 'check_violation';
   end if;
   update ledger.accounts a set balance = a.balance - v_sum
-  where a.code = p_system_code and a.member_id is null and a.currency = 'MMK'
+  where a.code = p_system_code and a.member_id is null and a.currency = 'MMK' and a.campaign is null
   returning * into v_system;
 
   with asked as (
@@ -3028,6 +3140,24 @@ begin
   end if;
   return v_after;
 end $function$;
+
+CREATE OR REPLACE FUNCTION ledger.open_campaign_account(p_campaign text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'ledger', 'pg_temp'
+AS $function$
+declare
+  v_id bigint;
+begin
+  select id into v_id from accounts where code = 'bonuses' and campaign = p_campaign;
+  if v_id is null then
+    insert into accounts (code, currency, campaign) values ('bonuses', 'MMK', p_campaign) on conflict do nothing;
+    select id into v_id from accounts where code = 'bonuses' and campaign = p_campaign;
+  end if;
+  return v_id;
+end $function$;
+GRANT EXECUTE ON FUNCTION ledger.open_campaign_account(text) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION ledger.open_game_accounts(p_member_id bigint, p_platform text, OUT wallet bigint, OUT in_transit bigint, OUT game bigint)
  RETURNS record
@@ -5327,26 +5457,8 @@ CREATE OR REPLACE FUNCTION rebates.compute_valid_bets(p_day date, p_cover_percen
  SET search_path TO 'rebates', 'pg_temp'
 AS $function$
   delete from valid_bets where day = p_day;
-  with drawn as materialized (
-    select d.id, case d.game when 1 then '2d' else '3d' end as game,
-           case d.game when 1 then 100 else 1000 end * p_cover_percent / 100 as numbers_max
-    from lottery.draws d
-    where d.state = 'settled' and d.settled_at >= p_day::timestamp at time zone interval '06:30'
-      and d.settled_at < (p_day + 1)::timestamp at time zone interval '06:30'
-  ), many as (
-    -- Only who has that many lines can have that many numbers.
-    select s.draw_id, s.member_id from drawn w join lottery.slips s on s.draw_id = w.id
-    group by s.draw_id, s.member_id, w.numbers_max having sum(cardinality(s.numbers)) > w.numbers_max
-  ), wide as (
-    select s.draw_id, s.member_id from many m join lottery.slips s using (draw_id, member_id)
-    join drawn w on w.id = s.draw_id cross join unnest(s.numbers) n(number)
-    group by s.draw_id, s.member_id, w.numbers_max having count(distinct n.number) > w.numbers_max
-  )
   insert into valid_bets (day, member_id, game, staked, valid)
-  select p_day, m.member_id, w.game, sum(m.staked), coalesce(sum(m.staked) filter (where x.member_id is null), 0)
-  from drawn w join lottery.draw_members m on m.draw_id = w.id
-  left join wide x on x.draw_id = m.draw_id and x.member_id = m.member_id
-  group by m.member_id, w.game
+  select p_day, v.member_id, v.game, v.staked, v.valid from rebates.valid_bets_of(p_day, p_cover_percent) v
 $function$;
 
 CREATE OR REPLACE FUNCTION rebates.lock_changes()
@@ -5538,6 +5650,34 @@ begin
   end if;
 end $function$;
 GRANT EXECUTE ON FUNCTION rebates.set_rate(bigint,text,integer,bigint,bigint) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION rebates.valid_bets_of(p_day date, p_cover_percent integer)
+ RETURNS TABLE(member_id bigint, game text, staked bigint, valid bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'rebates', 'pg_temp'
+AS $function$
+  with drawn as materialized (
+    select d.id, case d.game when 1 then '2d' else '3d' end as game,
+           case d.game when 1 then 100 else 1000 end * p_cover_percent / 100 as numbers_max
+    from lottery.draws d
+    where d.state = 'settled' and d.settled_at >= p_day::timestamp at time zone interval '06:30'
+      and d.settled_at < (p_day + 1)::timestamp at time zone interval '06:30'
+  ), many as (
+    -- Only who has that many lines can have that many numbers.
+    select s.draw_id, s.member_id from drawn w join lottery.slips s on s.draw_id = w.id
+    group by s.draw_id, s.member_id, w.numbers_max having sum(cardinality(s.numbers)) > w.numbers_max
+  ), wide as (
+    select s.draw_id, s.member_id from many m join lottery.slips s using (draw_id, member_id)
+    join drawn w on w.id = s.draw_id cross join unnest(s.numbers) n(number)
+    group by s.draw_id, s.member_id, w.numbers_max having count(distinct n.number) > w.numbers_max
+  )
+  select m.member_id, w.game, sum(m.staked)::bigint,
+         coalesce(sum(m.staked) filter (where x.member_id is null), 0)::bigint
+  from drawn w join lottery.draw_members m on m.draw_id = w.id
+  left join wide x on x.draw_id = m.draw_id and x.member_id = m.member_id
+  group by m.member_id, w.game
+$function$;
 
 CREATE SCHEMA reports;
 GRANT USAGE ON SCHEMA reports TO shwe_app;
@@ -5847,7 +5987,8 @@ CREATE TABLE turnover.requirements (
   required bigint NOT NULL,
   done bigint DEFAULT 0 NOT NULL,
   created_at timestamp with time zone NOT NULL,
-  is_met boolean GENERATED ALWAYS AS ((done >= required)) STORED NOT NULL,
+  ended_at timestamp with time zone,
+  is_met boolean GENERATED ALWAYS AS (((done >= required) OR (ended_at IS NOT NULL))) STORED NOT NULL,
   CONSTRAINT done_within_required CHECK (((done >= 0) AND (done <= required))),
   CONSTRAINT requirements_amount_check CHECK ((amount > 0)),
   CONSTRAINT requirements_pkey PRIMARY KEY (id),
@@ -5903,6 +6044,17 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION turnover.apply_bets(text,bigint[],bigint[],timestamp with time zone[]) TO shwe_app;
 
+CREATE OR REPLACE FUNCTION turnover.end_requirement(p_source text, p_reference text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'turnover', 'pg_temp'
+AS $function$
+  update requirements set ended_at = clock.now()
+  where source = p_source and reference = p_reference and not is_met
+$function$;
+GRANT EXECUTE ON FUNCTION turnover.end_requirement(text,text) TO shwe_app;
+
 CREATE OR REPLACE FUNCTION turnover.required_since(p_since timestamp with time zone)
  RETURNS TABLE(member_id bigint, required_at timestamp with time zone[])
  LANGUAGE sql
@@ -5913,6 +6065,154 @@ AS $function$
   where not is_met and created_at > p_since group by member_id
 $function$;
 GRANT EXECUTE ON FUNCTION turnover.required_since(timestamp with time zone) TO shwe_app;
+
+CREATE SCHEMA vip;
+GRANT USAGE ON SCHEMA vip TO shwe_app;
+
+CREATE TABLE vip.counted (
+  day date NOT NULL,
+  member_id bigint NOT NULL,
+  valid bigint NOT NULL,
+  CONSTRAINT counted_day_fkey FOREIGN KEY (day) REFERENCES vip.days(day),
+  CONSTRAINT counted_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT counted_pkey PRIMARY KEY (member_id, day),
+  CONSTRAINT counted_valid_check CHECK ((valid > 0))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON vip.counted FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT SELECT ON TABLE vip.counted TO shwe_app;
+
+CREATE TABLE vip.days (
+  day date NOT NULL,
+  counted_at timestamp with time zone NOT NULL,
+  CONSTRAINT days_pkey PRIMARY KEY (day)
+);
+GRANT SELECT ON TABLE vip.days TO shwe_app;
+
+CREATE TABLE vip.level_changes (
+  only_row boolean DEFAULT true NOT NULL,
+  CONSTRAINT level_changes_only_row_check CHECK (only_row),
+  CONSTRAINT level_changes_pkey PRIMARY KEY (only_row)
+);
+GRANT SELECT, UPDATE ON TABLE vip.level_changes TO shwe_app;
+
+CREATE TABLE vip.level_versions (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  level integer NOT NULL,
+  threshold bigint NOT NULL,
+  upgrade_bonus bigint NOT NULL,
+  monthly_bonus bigint NOT NULL,
+  birthday_bonus bigint NOT NULL,
+  withdraw_count integer,
+  withdraw_sum bigint,
+  is_on boolean NOT NULL,
+  set_at timestamp with time zone DEFAULT clock.now() NOT NULL,
+  set_by bigint,
+  CONSTRAINT level_versions_birthday_bonus_check CHECK ((birthday_bonus >= 0)),
+  CONSTRAINT level_versions_level_check CHECK (((level >= 1) AND (level <= 5))),
+  CONSTRAINT level_versions_monthly_bonus_check CHECK ((monthly_bonus >= 0)),
+  CONSTRAINT level_versions_pkey PRIMARY KEY (id),
+  CONSTRAINT level_versions_set_by_fkey FOREIGN KEY (set_by) REFERENCES operators.accounts(id),
+  CONSTRAINT level_versions_threshold_check CHECK ((threshold >= 0)),
+  CONSTRAINT level_versions_upgrade_bonus_check CHECK ((upgrade_bonus >= 0)),
+  CONSTRAINT level_versions_withdraw_count_check CHECK (((withdraw_count >= 1) AND (withdraw_count <= 100))),
+  CONSTRAINT level_versions_withdraw_sum_check CHECK ((withdraw_sum > 0)),
+  CONSTRAINT the_first_costs_nothing CHECK (((level > 1) OR ((threshold = 0) AND is_on)))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON vip.level_versions FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON TABLE vip.level_versions TO shwe_app;
+
+CREATE TABLE vip.members (
+  member_id bigint NOT NULL,
+  valid bigint NOT NULL,
+  level integer DEFAULT 1 NOT NULL,
+  level_day date,
+  CONSTRAINT members_level_check CHECK (((level >= 1) AND (level <= 5))),
+  CONSTRAINT members_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT members_pkey PRIMARY KEY (member_id),
+  CONSTRAINT members_valid_check CHECK ((valid > 0))
+);
+CREATE INDEX members_by_level ON vip.members USING btree (level, valid);
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON vip.members FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER never_lower BEFORE UPDATE ON vip.members FOR EACH ROW WHEN ((((new.level <> old.level) AND (new.level <> (old.level + 1))) OR (new.valid < old.valid))) EXECUTE FUNCTION vip.refuse_lower();
+GRANT SELECT ON TABLE vip.members TO shwe_app;
+
+CREATE TABLE vip.offered (
+  kind text NOT NULL,
+  day date NOT NULL,
+  offers integer NOT NULL,
+  done_at timestamp with time zone NOT NULL,
+  CONSTRAINT offered_kind_check CHECK ((kind = ANY (ARRAY['monthly'::text, 'birthday'::text]))),
+  CONSTRAINT offered_pkey PRIMARY KEY (kind, day)
+);
+GRANT INSERT, SELECT ON TABLE vip.offered TO shwe_app;
+GRANT UPDATE (offers) ON TABLE vip.offered TO shwe_app;
+
+CREATE TABLE vip.upgrades (
+  member_id bigint NOT NULL,
+  level integer NOT NULL,
+  day date NOT NULL,
+  valid bigint NOT NULL,
+  threshold bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT one_level_a_day UNIQUE (member_id, day),
+  CONSTRAINT reached CHECK ((valid >= threshold)),
+  CONSTRAINT upgrades_level_check CHECK (((level >= 2) AND (level <= 5))),
+  CONSTRAINT upgrades_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT upgrades_pkey PRIMARY KEY (member_id, level)
+);
+CREATE INDEX upgrades_by_day ON vip.upgrades USING btree (day);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON vip.upgrades FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT SELECT ON TABLE vip.upgrades TO shwe_app;
+
+CREATE VIEW vip.levels AS
+ SELECT DISTINCT ON (level) level,
+    threshold,
+    upgrade_bonus,
+    monthly_bonus,
+    birthday_bonus,
+    withdraw_count,
+    withdraw_sum,
+    is_on
+   FROM vip.level_versions
+  ORDER BY level, id DESC;
+GRANT SELECT ON TABLE vip.levels TO shwe_app;
+
+CREATE OR REPLACE FUNCTION vip.count_day(p_day date, p_cover_percent integer)
+ RETURNS TABLE(member_id bigint, level integer)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'vip', 'pg_temp'
+AS $function$
+begin
+  insert into days (day, counted_at) values (p_day, clock.now()) on conflict do nothing;
+  if not found then
+    return;
+  end if;
+  insert into counted (day, member_id, valid)
+  select p_day, v.member_id, sum(v.valid) from rebates.valid_bets_of(p_day, p_cover_percent) v
+  where v.valid > 0 group by v.member_id order by v.member_id;
+  insert into members as m (member_id, valid)
+  select c.member_id, c.valid from counted c where c.day = p_day order by c.member_id
+  on conflict on constraint members_pkey do update set valid = m.valid + excluded.valid;
+  return query with risen as (
+    insert into upgrades as u (member_id, level, day, valid, threshold, at)
+    select m.member_id, l.level, p_day + 1, m.valid, l.threshold, clock.now()
+    from members m join levels l on l.level = m.level + 1
+    join members.accounts a on a.id = m.member_id and a.state <> 'closed'
+    where l.is_on and m.valid >= l.threshold
+    order by m.member_id
+    returning u.member_id, u.level, u.day
+  ), raised as (
+    update members m set level = r.level, level_day = r.day from risen r where r.member_id = m.member_id
+  )
+  select r.member_id, r.level from risen r;
+end $function$;
+GRANT EXECUTE ON FUNCTION vip.count_day(date,integer) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION vip.refuse_lower()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin raise exception 'a level never falls' using errcode = 'restrict_violation'; end $function$;
 
 CREATE SCHEMA web;
 GRANT USAGE ON SCHEMA web TO shwe_app;

@@ -4,7 +4,7 @@ const modules = 'apps/server/src/modules';
 const tree = 'db/migrations/20261205100000_agents.sql';
 const reports = 'db/migrations/20261205101000_agent_reports.sql';
 /** The counting of journal entries, as it is since deposits through agents count. */
-const counting = 'db/migrations/20261219100000_agent_deposits_count.sql';
+const counting = 'db/migrations/20261220100000_grants.sql';
 const rebates = 'db/migrations/20261207100000_rebates.sql';
 const byOperators = 'db/migrations/20261209100000_agents_by_operators.sql';
 /** Rates on days to come, appointments on the day of a dismissal, and references as they are compared. */

@@ -202,8 +202,8 @@ export const cashierMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${withdrawals}/request-rules.ts`,
-        from: 'if (today.count >= settings',
-        to: 'if (today.count > settings',
+        from: 'if (today.count >= day.count)',
+        to: 'if (today.count > day.count)',
       },
     ],
     test: `${withdrawals}/request-boundaries.test.ts`,

@@ -6,7 +6,7 @@ const states = 'packages/rules/src/states/downline-withdrawals.ts';
 /** The tables and what is counted. */
 const migration = 'db/migrations/20261208100000_escrow.sql';
 /** The counting of journal entries, as it is since deposits through agents count. */
-const counting = 'db/migrations/20261219100000_agent_deposits_count.sql';
+const counting = 'db/migrations/20261220100000_grants.sql';
 /** States, constraints, triggers and the view of both ways, as they are since disputes are decided in part. */
 const inPart = 'db/migrations/20261215110000_disputes_in_part.sql';
 const requestTest = `${module}/request.test.ts`;

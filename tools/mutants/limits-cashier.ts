@@ -93,8 +93,8 @@ export const cashierLimits: readonly Limit[] = [
   {
     rule: 'WDR-4',
     file: `${modules}/withdrawals/request-rules.ts`,
-    right: "today.count >= settings['withdrawal.day_count']",
-    looser: "today.count > settings['withdrawal.day_count']",
+    right: 'today.count >= day.count)',
+    looser: 'today.count > day.count)',
     test: `${modules}/withdrawals/withdrawals.test.ts`,
   },
   {

@@ -1,6 +1,7 @@
 import { agentDepositMutants } from './agent-deposits.ts';
 import { agentMutants } from './agents.ts';
 import { appMutants } from './apps.ts';
+import { bonusMutants } from './bonuses.ts';
 import { cashierMutants } from './cashier.ts';
 import { commissionMutants } from './commissions.ts';
 import { escrowMutants } from './escrow.ts';
@@ -21,6 +22,7 @@ export const allMutants: readonly Mutant[] = [
   ...agentMutants,
   ...agentDepositMutants,
   ...commissionMutants,
+  ...bonusMutants,
   ...escrowMutants,
   ...appMutants,
   ...overloadMutants,

@@ -17,6 +17,7 @@ export const paths = {
   rebateDays: '/agents/rebates',
   commissionMonths: '/agents/commissions',
   disputes: '/agents/disputes',
+  vip: '/vip',
   payees: '/payees',
   payouts: '/payouts',
   feedback: '/feedback',

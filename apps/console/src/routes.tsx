@@ -17,6 +17,7 @@ import { SettingsPage } from './pages/SettingsPage.tsx';
 import { StaffPage } from './pages/StaffPage.tsx';
 import { TodayPage } from './pages/TodayPage.tsx';
 import { TransfersPage } from './pages/TransfersPage.tsx';
+import { VipPage } from './pages/VipPage.tsx';
 import { WithdrawalsPage } from './pages/WithdrawalsPage.tsx';
 import { paths } from './paths.ts';
 import { Shell } from './shell/Shell.tsx';
@@ -65,6 +66,7 @@ export const routeTree = root.addChildren([
   page(paths.rebateDays, RebateDaysPage),
   page(paths.commissionMonths, CommissionMonthsPage),
   page(paths.disputes, DisputesPage),
+  page(paths.vip, VipPage),
   page(paths.payees, PayeesPage),
   page(paths.payouts, PayoutsPage),
   page(paths.feedback, FeedbackPage),

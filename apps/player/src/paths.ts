@@ -34,6 +34,12 @@ export const downlineMoneyPaths = {
   agentDeposits: themePath('agent_deposits'),
 } as const;
 
+/** VIP levels and bonuses. Their pages are one chunk, which knows which of them a path shows. */
+export const bonusPaths = {
+  vip: themePath('vip'),
+  bonuses: themePath('bonuses'),
+} as const;
+
 /** Every path of the app. They are fixed names of the wire; none has parameters. */
 export const paths = {
   home: themePath('home'),
@@ -85,9 +91,11 @@ export const paths = {
   threeWinner: themePath('lottery_three_winner'),
   ...agentPaths,
   ...reportPaths,
+  ...bonusPaths,
   ...downlineMoneyPaths,
 } as const;
 
+export type BonusPath = (typeof bonusPaths)[keyof typeof bonusPaths];
 export type ReportPath = (typeof reportPaths)[keyof typeof reportPaths];
 export type DownlineMoneyPath = (typeof downlineMoneyPaths)[keyof typeof downlineMoneyPaths];
 export type AgentPath = (typeof agentPaths)[keyof typeof agentPaths];

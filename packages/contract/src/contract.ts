@@ -9,6 +9,7 @@ import { downlineTransfers } from './modules/downline-transfers.ts';
 import { downlineWithdrawals } from './modules/downline-withdrawals.ts';
 import { draws } from './modules/draws.ts';
 import { feedback } from './modules/feedback.ts';
+import { grants } from './modules/grants.ts';
 import { members } from './modules/members.ts';
 import { messages } from './modules/messages.ts';
 import { operatorAdjustments } from './modules/operator/adjustments.ts';
@@ -25,6 +26,7 @@ import { operatorDownlineWithdrawals } from './modules/operator/downline-withdra
 import { operatorDraws } from './modules/operator/draws.ts';
 import { operatorFeedback } from './modules/operator/feedback.ts';
 import { operatorGames } from './modules/operator/games.ts';
+import { operatorGrants } from './modules/operator/grants.ts';
 import { operatorMembers } from './modules/operator/members.ts';
 import { operatorPayees } from './modules/operator/payees.ts';
 import { operatorPayouts } from './modules/operator/payouts.ts';
@@ -34,6 +36,7 @@ import { operatorResults } from './modules/operator/results.ts';
 import { operatorSettings } from './modules/operator/settings.ts';
 import { operatorLinks, operatorStaff } from './modules/operator/staff.ts';
 import { operatorTransfers } from './modules/operator/transfers.ts';
+import { operatorVip } from './modules/operator/vip.ts';
 import { operatorWithdrawals } from './modules/operator/withdrawals.ts';
 import { operators } from './modules/operators.ts';
 import { payees } from './modules/payees.ts';
@@ -44,6 +47,7 @@ import { reports } from './modules/reports.ts';
 import { results } from './modules/results.ts';
 import { server } from './modules/server.ts';
 import { transfers } from './modules/transfers.ts';
+import { vip } from './modules/vip.ts';
 import { withdrawals } from './modules/withdrawals.ts';
 
 /** Every call of the API, by module. Servers import this; browsers import only its types, and the generated routes. */
@@ -59,6 +63,7 @@ export const contract = {
   downlineWithdrawals,
   draws,
   feedback,
+  grants,
   members,
   messages,
   payees,
@@ -69,6 +74,7 @@ export const contract = {
   reports,
   results,
   transfers,
+  vip,
   withdrawals,
   operatorAdjustments,
   operatorAgentDeposits,
@@ -84,6 +90,7 @@ export const contract = {
   operatorDraws,
   operatorFeedback,
   operatorGames,
+  operatorGrants,
   operatorLinks,
   operatorMembers,
   operators,
@@ -95,6 +102,7 @@ export const contract = {
   operatorSettings,
   operatorStaff,
   operatorTransfers,
+  operatorVip,
   operatorWithdrawals,
 };
 

@@ -13,6 +13,8 @@ export const entryKinds = [
   'receivable_paid',
   'refund',
   'adjustment',
+  'bonus',
+  'bonus_taken_back',
   'rebate',
   'commission',
   'agent_transfer',

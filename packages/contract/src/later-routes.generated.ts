@@ -74,6 +74,13 @@ export const laterRoutes = {
     feedback: { method: 'POST', path: '/nweb/feedback' },
     feedbackList: { method: 'GET', path: '/nweb/feedback_list' },
   },
+  grants: {
+    list: { method: 'POST', path: '/nweb/bonus_list' },
+    claim: { method: 'POST', idempotent: true, path: '/nweb/bonus_claim' },
+    decline: { method: 'POST', idempotent: true, path: '/nweb/bonus_decline' },
+    forfeit: { method: 'POST', idempotent: true, path: '/nweb/bonus_forfeit' },
+    offers: { method: 'POST', path: '/nweb/bonus_offers' },
+  },
   payees: {
     payees: { method: 'GET', path: '/nweb/get_bind_bank' },
     payeesByPost: { method: 'POST', path: '/nweb/get_bind_bank' },
@@ -115,6 +122,10 @@ export const laterRoutes = {
     turnoverList: { method: 'POST', path: '/nweb/turnover_list' },
     turnoverBets: { method: 'POST', path: '/nweb/turnover_bets' },
     recordExport: { method: 'POST', path: '/nweb/record_export' },
+  },
+  vip: {
+    list: { method: 'GET', path: '/nweb/vip_list' },
+    claim: { method: 'POST', idempotent: true, path: '/nweb/vip_claim' },
   },
   withdrawals: {
     info: { method: 'GET', path: '/nweb/withdraw_info' },

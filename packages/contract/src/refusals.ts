@@ -136,6 +136,9 @@ export const refusals = {
   turnover_needed: entry(422, 'turnoverNeeded', 'moneySame'),
   transfer_not_bet: entry(422, 'transferNotBet', 'moneySame'),
   // transfers
+  level_first: entry(422, 'levelFirst'),
+  level_order: entry(422, 'levelOrder'),
+  play_open: entry(409, 'playOpen', 'moneySame'),
   transfer_too_much: entry(422, 'transferTooMuch', 'moneySame'),
   transfer_amount_bad: entry(422, 'withdrawAmountBad', 'moneySame'),
   transfer_open: entry(409, 'transferOpen', 'moneySame'),

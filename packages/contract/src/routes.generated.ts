@@ -190,6 +190,10 @@ export const operatorRoutes = {
     saveProvider: { method: 'POST', idempotent: true, path: '/console/api/platform' },
     connectProvider: { method: 'POST', idempotent: true, path: '/console/api/platform/connect' },
   },
+  operatorGrants: {
+    ofMember: { method: 'POST', path: '/console/api/bonuses' },
+    cancel: { method: 'POST', idempotent: true, path: '/console/api/bonus/cancel' },
+  },
   operatorLinks: {
     look: { method: 'POST', path: '/console/api/link' },
     newTotp: { method: 'POST', path: '/console/api/link/totp' },
@@ -273,6 +277,10 @@ export const operatorRoutes = {
     list: { method: 'POST', path: '/console/api/transfers' },
     requery: { method: 'POST', idempotent: true, path: '/console/api/transfer/ask' },
     gameWallets: { method: 'POST', path: '/console/api/member/wallets' },
+  },
+  operatorVip: {
+    levels: { method: 'POST', path: '/console/api/vip/levels' },
+    saveLevel: { method: 'POST', idempotent: true, path: '/console/api/vip/level/save' },
   },
   operatorWithdrawals: {
     list: { method: 'POST', path: '/console/api/withdrawals' },

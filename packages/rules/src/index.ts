@@ -14,6 +14,7 @@ export type * from './slips/types.ts';
 export * from './states/agent-deposits.ts';
 export * from './states/deposits.ts';
 export * from './states/downline-withdrawals.ts';
+export * from './states/grants.ts';
 export * from './states/payouts.ts';
 export * from './states/requests.ts';
 export * from './states/state-machine.ts';

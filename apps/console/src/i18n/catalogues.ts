@@ -2,6 +2,8 @@ import { en as agentsEn } from './agents/en.ts';
 import { my as agentsMy } from './agents/my.ts';
 import { en as auditEn } from './audit/en.ts';
 import { my as auditMy } from './audit/my.ts';
+import { en as bonusesEn } from './bonuses/en.ts';
+import { my as bonusesMy } from './bonuses/my.ts';
 import { en as casesEn } from './cases/en.ts';
 import { my as casesMy } from './cases/my.ts';
 import { en as commissionsEn } from './commissions/en.ts';
@@ -52,6 +54,7 @@ import { my as withdrawalsMy } from './withdrawals/my.ts';
 export const en = joinCatalogues({
   agents: agentsEn,
   audit: auditEn,
+  bonuses: bonusesEn,
   cases: casesEn,
   commissions: commissionsEn,
   common: commonEn,
@@ -80,6 +83,7 @@ export const en = joinCatalogues({
 export const my = joinCatalogues({
   agents: agentsMy,
   audit: auditMy,
+  bonuses: bonusesMy,
   cases: casesMy,
   commissions: commissionsMy,
   common: commonMy,

@@ -12,6 +12,7 @@ export const screens = [
   { name: 'draws', path: paths.draws, key: 'r', needs: 'draw.view', icon: 'grid', group: 0 },
   { name: 'members', path: paths.members, key: 'm', needs: 'member.view', icon: 'person', group: 1 },
   { name: 'agents', path: paths.agents, key: 'a', needs: 'agent.view', icon: 'tree', group: 1 },
+  { name: 'vip', path: paths.vip, key: 'i', needs: 'bonus.view', icon: 'copies', group: 1 },
   {
     name: 'feedback',
     path: paths.feedback,

@@ -1,6 +1,7 @@
 import type { Account } from './account/en.ts';
 import type { AgentReports } from './agent-reports/en.ts';
 import type { Agents } from './agents/en.ts';
+import type { Bonuses } from './bonuses/en.ts';
 import type { DownlineMoney } from './downline-money/en.ts';
 import type { Home } from './home/en.ts';
 import { joinSyllables } from './join-syllables.ts';
@@ -18,6 +19,7 @@ export type Catalogues = {
   account: Account;
   'agent-reports': AgentReports;
   agents: Agents;
+  bonuses: Bonuses;
   'downline-money': DownlineMoney;
   proof: Proof;
   protection: Protection;
@@ -28,7 +30,7 @@ export type CatalogueName = keyof Catalogues;
 
 /** One chunk for each catalogue and language. */
 const files = import.meta.glob<Record<string, Record<string, string>>>(
-  './{home,pages,account,agent-reports,agents,downline-money,proof,protection,reports,transfers}/*.ts',
+  './{home,pages,account,agent-reports,agents,bonuses,downline-money,proof,protection,reports,transfers}/*.ts',
 );
 
 export async function loadCatalogue<Name extends CatalogueName>(

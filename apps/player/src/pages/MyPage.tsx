@@ -103,6 +103,7 @@ function Menu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
         {member?.is_daili === 1 && (
           <ListRow icon="users" label={t('agentArea')} onClick={() => go(paths.myAgent)} />
         )}
+        <ListRow icon="star" label={t('vip')} onClick={() => go(paths.vip)} />
         <ListRow icon="shield" label={t('accountSecurity')} onClick={() => go(paths.mySafe)} />
         <ListRow
           icon="bell"
@@ -136,6 +137,7 @@ function Menu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
         <ListRow icon="chart" label={t('report')} onClick={() => go(paths.myReport)} />
         <ListRow icon="percent" label={t('turnoverRows')} onClick={() => go(paths.turnover)} />
         <ListRow icon="gift" label={t('rebate')} onClick={() => go(paths.rebates)} />
+        <ListRow icon="trophy" label={t('bonuses')} onClick={() => go(paths.bonuses)} />
         <ListRow
           icon="bank"
           label={t('payoutAccount')}

@@ -1,6 +1,7 @@
 import { agentConsoleRows } from './access-rows.agent-console.ts';
 import { agentRows } from './access-rows.agents.ts';
 import { cashierRows } from './access-rows.cashiers.ts';
+import { grantRows } from './access-rows.grants.ts';
 import { lotteryRows } from './access-rows.lottery.ts';
 import { memberRows } from './access-rows.members.ts';
 import { moneyRows } from './access-rows.money.ts';
@@ -22,6 +23,7 @@ export function accessRows(theirs: OtherMember): Rows {
     ...agentRows(theirs),
     ...rebateRows(theirs),
     ...commissionRows(theirs),
+    ...grantRows(theirs),
     ...agentDepositRows(theirs),
     ...downlineTransferRows(theirs),
     ...downlineWithdrawalRows(theirs),

@@ -6,6 +6,7 @@ import type { Operator } from '../http/context.ts';
 import { downlineWithdrawalsMemberApi } from '../modules/downline-withdrawals/index.ts';
 import { createQrDataUrl } from '../modules/files/index.ts';
 import { addGameProvider } from '../modules/games/index.ts';
+import { offerGrants } from '../modules/grants/index.ts';
 import { planDraws } from '../modules/lottery/index.ts';
 import { openSession } from '../modules/members/index.ts';
 import { sendMessages } from '../modules/messages/index.ts';
@@ -33,6 +34,8 @@ export type OtherMember = {
   /** A deposit that a member says was paid to the agent; neither side is this member. */
   agentDeposit: string;
   commission: number;
+  /** A bonus that was offered. */
+  grant: string;
   /** A transfer to a game provider that never replies. */
   transfer: string;
   message: string;
@@ -193,6 +196,7 @@ async function createOtherMember(
     escrow,
     agentDeposit,
     commission: await createStatement(store, id),
+    grant: await createGrant(store, id),
     transfer,
     message: String(message.id),
     slip,
@@ -247,6 +251,21 @@ async function createStatement(store: TestStore, memberId: bigint): Promise<numb
   });
 }
 
+/** An offered bonus; returns its number. */
+async function createGrant(store: TestStore, memberId: bigint): Promise<string> {
+  const title = { my: 'x', en: 'x', zh: 'x', th: 'x' };
+  const times = { turnoverTimes: 1, playDays: 30, claimUntil: new Date('2030-01-01') };
+  await store.tx((tx) =>
+    offerGrants(tx, [{ memberId, campaign: 'vip', occasion: 'test', amount: 1000n, title, ...times }]),
+  );
+  const { gid } = await one<{ gid: string }>(
+    store,
+    'select gid from grants.grants where member_id = $1',
+    memberId,
+  );
+  return gid;
+}
+
 async function one<Row extends object>(store: TestStore, sql: string, ...params: unknown[]): Promise<Row> {
   const { rows } = await store.query(sql, params);
   if (!rows[0]) throw new Error(`nothing found: ${sql}`);
@@ -295,6 +314,8 @@ const PROTECTED_TABLES = [
   'rebates.lines',
   'commissions.rates',
   'commissions.statements',
+  'grants.grants',
+  'grants.choices',
   'downline_transfers.transfers',
   'agent_deposits.accounts',
   'agent_deposits.claims',

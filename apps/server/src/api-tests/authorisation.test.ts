@@ -28,6 +28,7 @@ const placeholderRows = accessRows({
   escrow: '',
   agentDeposit: '',
   commission: 0,
+  grant: '',
   transfer: '',
   message: '',
   slip: '',

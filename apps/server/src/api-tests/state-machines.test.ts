@@ -11,6 +11,8 @@ import {
   type DownlineWithdrawalState,
   depositStates,
   downlineWithdrawalStates,
+  type GrantState,
+  grantStates,
   openStates,
   type RequestState,
   requestStates,
@@ -86,6 +88,21 @@ const cases: Record<string, Case> = {
     touch: 'reason',
     machine: agentDepositStates,
   },
+  bonus: {
+    table: 'grants.grants',
+    columns: {
+      member_id: 1,
+      campaign: 'vip',
+      occasion: 'x',
+      amount: 1,
+      turnover_times: 1,
+      play_days: 1,
+      terms: '{}',
+      granted_at: 'now',
+      claim_until: 'now',
+    },
+    machine: grantStates,
+  },
   adjustment: {
     table: 'cashier.adjustments',
     columns: { member_id: 1, amount: 1, reason: 'not_credited', note: 'x', requested_by: 1 },
@@ -130,6 +147,7 @@ test('the contract declares the states of the rules, and no others', () => {
   expectTypeOf<Output<'withdrawals', 'request'>['state']>().toEqualTypeOf<WithdrawalState>();
   expectTypeOf<Output<'agentDeposits', 'claim'>['state']>().toEqualTypeOf<AgentDepositState>();
   expectTypeOf<Output<'downlineWithdrawals', 'request'>['state']>().toEqualTypeOf<DownlineWithdrawalState>();
+  expectTypeOf<Output<'grants', 'claim'>['state']>().toEqualTypeOf<GrantState>();
   expectTypeOf<Output<'transfers', 'transfer'>['state']>().toEqualTypeOf<TransferState>();
   expectTypeOf<Output<'operatorPayees', 'decideRequest'>['state']>().toEqualTypeOf<RequestState>();
   expectTypeOf<Output<'operatorPayouts', 'get'>['batch']['state']>().toEqualTypeOf<BatchState>();

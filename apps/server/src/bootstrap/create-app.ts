@@ -54,6 +54,7 @@ import {
 } from '../modules/downline-withdrawals/index.ts';
 import { feedbackMemberApi, feedbackOperatorApi } from '../modules/feedback/index.ts';
 import { gamesOperatorApi } from '../modules/games/index.ts';
+import { grantJobs, grantsMemberApi, grantsOperatorApi } from '../modules/grants/index.ts';
 import {
   betsMemberApi,
   betsOperatorApi,
@@ -91,6 +92,7 @@ import {
   transfersOperatorApi,
 } from '../modules/transfers/index.ts';
 import { turnoverLeft } from '../modules/turnover/index.ts';
+import { standingOf, vipJobs, vipMemberApi, vipOperatorApi } from '../modules/vip/index.ts';
 import {
   withdrawalFacts,
   withdrawalsMemberApi,
@@ -100,6 +102,7 @@ import {
 import { requestHash } from '../security/secrets.ts';
 import type { BusinessClock } from '../util/business-clock.ts';
 import { downlineTransferPorts } from './downline-transfer-ports.ts';
+import { grantPorts } from './grant-ports.ts';
 import { metricsOf } from './metrics.ts';
 import { operatorPorts } from './operator-ports.ts';
 import { protectionPorts } from './protection-ports.ts';
@@ -187,6 +190,8 @@ export async function createApp(
   mountModule(mounting, 'privacy', privacyMemberApi(app));
   mountModule(mounting, 'reports', reportsMemberApi(app));
   mountModule(mounting, 'downlineTransfers', downlineTransfersMemberApi(app, downlineTransferPorts));
+  mountModule(mounting, 'grants', grantsMemberApi(app, grantPorts));
+  mountModule(mounting, 'vip', vipMemberApi(app));
   mountModule(mounting, 'rebates', rebatesMemberApi(app));
   mountModule(mounting, 'commissions', commissionsMemberApi(app));
   mountModule(mounting, 'agentReports', agentReportsMemberApi(app));
@@ -247,6 +252,8 @@ function mountOperatorCalls(
   mountModule(mounting, 'operatorGames', gamesOperatorApi(app, { openTransfersByProvider }));
   mountModule(mounting, 'operatorProtection', protectionOperatorApi(app, protectionPorts));
   mountModule(mounting, 'operatorAgents', agentsOperatorApi(app));
+  mountModule(mounting, 'operatorGrants', grantsOperatorApi(app, grantPorts));
+  mountModule(mounting, 'operatorVip', vipOperatorApi(app));
   mountModule(mounting, 'operatorRebates', rebatesOperatorApi(app));
   mountModule(mounting, 'operatorCommissions', commissionsOperatorApi(app));
   mountModule(mounting, 'operatorAgentReports', agentReportsOperatorApi(app));
@@ -274,7 +281,11 @@ async function cardOf(store: Store, token: string) {
   const session = await memberOf(store, token);
   if (!session.ok) return null;
   const { memberId } = session;
-  const card = await memberCard(store, memberId, await withdrawalFacts(store, memberId));
+  const [facts, { level: vip }] = await Promise.all([
+    withdrawalFacts(store, memberId),
+    standingOf(store, memberId),
+  ]);
+  const card = await memberCard(store, memberId, { ...facts, vip });
   return card && { ...card, tichat_url: await contactLinkOf(store, memberId) };
 }
 
@@ -288,6 +299,8 @@ export const jobs: readonly Job[] = [
   ...rebateJobs,
   ...commissionJobs,
   ...downlineWithdrawalJobs,
+  ...grantJobs(grantPorts),
+  ...vipJobs,
   { name: 'delete expired codes and sessions', everyMs: 3_600_000, run: deleteExpired },
   { name: 'forget phones and payees without a restriction', everyMs: 3_600_000, run: forgetPersonKeys },
   { name: 'delete old request ids', everyMs: 60_000, run: (app) => deleteOldRequests(app.store) },

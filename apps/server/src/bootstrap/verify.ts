@@ -7,6 +7,7 @@ import { verifyCommissions } from '../modules/commissions/index.ts';
 import { verifyDeposits } from '../modules/deposits/index.ts';
 import { verifyDownlineTransfers } from '../modules/downline-transfers/index.ts';
 import { verifyDownlineWithdrawals } from '../modules/downline-withdrawals/index.ts';
+import { verifyGrants } from '../modules/grants/index.ts';
 import { type Finding, verifyLedger } from '../modules/ledger/index.ts';
 import { verifyLottery } from '../modules/lottery/index.ts';
 import { verifyAudit } from '../modules/operators/index.ts';
@@ -14,6 +15,7 @@ import { verifyPayouts } from '../modules/payouts/index.ts';
 import { verifyRebates } from '../modules/rebates/index.ts';
 import { verifyTransfers } from '../modules/transfers/index.ts';
 import { verifyTurnover } from '../modules/turnover/index.ts';
+import { verifyVip } from '../modules/vip/index.ts';
 import { verifyWithdrawals } from '../modules/withdrawals/index.ts';
 
 /** Checks all invariants over the whole database; a finding with `broken` 0 means that the invariant is satisfied. */
@@ -29,6 +31,8 @@ export async function verifyAll(store: Store): Promise<Finding[]> {
     ...(await verifyAgents(store)),
     ...(await verifyLottery(store)),
     ...(await verifyTurnover(store)),
+    ...(await verifyGrants(store)),
+    ...(await verifyVip(store)),
     ...(await verifyTransfers(store)),
     ...(await verifyAgentReports(store)),
     ...(await verifyRebates(store)),

@@ -5,12 +5,14 @@ import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { AgentDeposits, AgentPayouts } from './AgentPayments.tsx';
 import { Bets } from './Bets.tsx';
+import { Bonuses } from './Bonuses.tsx';
 import { Deposits } from './Deposits.tsx';
 import { Ledger } from './Ledger.tsx';
 import { Logins } from './Logins.tsx';
 import {
   agentDepositsQuery,
   agentPayoutsQuery,
+  bonusesQuery,
   depositsQuery,
   slipsQuery,
   transfersQuery,
@@ -27,6 +29,7 @@ type RecordTab =
   | 'withdrawals'
   | 'agentDeposits'
   | 'agentPayouts'
+  | 'bonuses'
   | 'transfers'
   | 'logins';
 
@@ -58,6 +61,7 @@ export function Records({ memberId }: { memberId: number }) {
       count: counts.agentPayouts,
       hidden: !may('escrow.view'),
     },
+    { name: 'bonuses', label: t('bonuses'), count: counts.bonuses, hidden: !may('bonus.view') },
     { name: 'transfers', label: t('transfers'), count: counts.transfers, hidden: !may('transfer.view') },
     { name: 'logins', label: t('logins') },
   ];
@@ -69,6 +73,7 @@ export function Records({ memberId }: { memberId: number }) {
       {shown === 'withdrawals' && <Withdrawals memberId={memberId} />}
       {shown === 'agentDeposits' && <AgentDeposits memberId={memberId} />}
       {shown === 'agentPayouts' && <AgentPayouts memberId={memberId} />}
+      {shown === 'bonuses' && <Bonuses memberId={memberId} />}
       {shown === 'transfers' && <Transfers memberId={memberId} />}
       {shown === 'logins' && <Logins memberId={memberId} />}
     </Tabs>
@@ -86,6 +91,7 @@ function useCounts(memberId: number) {
     withdrawals: useCount(withdrawalsQuery(memberId), may('withdrawal.view')),
     agentDeposits: useCount(agentDepositsQuery(memberId), may('escrow.view')),
     agentPayouts: useCount(agentPayoutsQuery(memberId), may('escrow.view')),
+    bonuses: useCount(bonusesQuery(memberId), may('bonus.view')),
     transfers: useCount(transfersQuery(memberId), may('transfer.view')),
   };
 }

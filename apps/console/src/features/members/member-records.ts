@@ -27,6 +27,9 @@ export const agentPayoutsQuery = (member_id: number) => (part: PagePart) =>
 export const agentDepositsQuery = (member_id: number) => (part: PagePart) =>
   apiQuery('operatorAgentDeposits', 'list', { member_id, ...part });
 
+export const bonusesQuery = (member_id: number) => (part: PagePart) =>
+  apiQuery('operatorGrants', 'ofMember', { member_id, ...part });
+
 export const transfersQuery = (member_id: number) => (part: PagePart) =>
   apiQuery('operatorTransfers', 'list', { which: 'all', member_id, ...part });
 

@@ -8,6 +8,7 @@ export const SETTING_GROUPS = [
   'agent',
   'escrow',
   'rebate',
+  'vip',
   'login',
   'app',
   'otp',

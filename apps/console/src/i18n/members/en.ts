@@ -104,6 +104,8 @@ export const en = {
   kind_withdrawal_deducted: 'Confiscated',
   kind_adjustment: 'Adjustment',
   kind_rebate: 'Rebate',
+  kind_bonus: 'Bonus',
+  kind_bonus_taken_back: 'Bonus taken back',
   kind_commission: 'Commission',
   kind_agent_transfer: 'Agent transfer',
   kind_agent_deposit: 'Deposit through agent',

@@ -104,6 +104,8 @@ export const my: Record<keyof typeof en, string> = {
   kind_withdrawal_deducted: 'သိမ်းယူ',
   kind_adjustment: 'စာရင်းညှိ',
   kind_rebate: 'ပြန်အမ်းငွေ',
+  kind_bonus: 'ဘောနပ်စ်',
+  kind_bonus_taken_back: 'ဘောနပ်စ် ပြန်သိမ်း',
   kind_commission: 'ကော်မရှင်',
   kind_agent_transfer: 'အေးဂျင့် ငွေလွှဲ',
   kind_agent_deposit: 'အေးဂျင့်မှတစ်ဆင့် ငွေသွင်း',

@@ -1,5 +1,7 @@
 /** What logging in and registering say, in English: the type of all four languages. */
 export const en = {
+  vip: 'VIP',
+  bonuses: 'Bonuses',
   inviteCode: 'Invite code',
   newPassword: 'New password',
   resendOtp: 'Resend OTP',

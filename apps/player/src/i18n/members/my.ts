@@ -1,6 +1,8 @@
 import type { Members } from './en.ts';
 
 export const my: Members = {
+  vip: 'VIP',
+  bonuses: 'ဘောနပ်စ်များ',
   inviteCode: 'ရည်ညွှန်းကုဒ်',
   newPassword: 'စကားဝှက်အသစ်',
   resendOtp: 'OTP ပြန်ပို့မည်',

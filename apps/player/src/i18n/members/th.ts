@@ -1,6 +1,8 @@
 import type { Members } from './en.ts';
 
 export const th: Members = {
+  vip: 'VIP',
+  bonuses: 'โบนัส',
   inviteCode: 'รหัสเชิญ',
   newPassword: 'รหัสผ่านใหม่',
   resendOtp: 'ส่ง OTP อีกครั้ง',

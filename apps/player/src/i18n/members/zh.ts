@@ -1,6 +1,8 @@
 import type { Members } from './en.ts';
 
 export const zh: Members = {
+  vip: 'VIP',
+  bonuses: '奖金',
   inviteCode: '邀请码',
   newPassword: '新密码',
   resendOtp: '重新发送',

@@ -94,15 +94,18 @@ test('everyone can log in', async () => {
 
 test('players have their money and are registered under the agent', async () => {
   const agentId = (await memberByPhone(store, `+95${agent.phone.slice(1)}`))!;
-  const code = (await memberCard(store, agentId, { hasPayee: true, mayWithdraw: false }))?.invite_code;
-  expect((await memberCard(store, agentId, { hasPayee: true, mayWithdraw: false }))?.is_daili).toBe(1);
+  const code = (await memberCard(store, agentId, { hasPayee: true, mayWithdraw: false, vip: 1 }))
+    ?.invite_code;
+  expect((await memberCard(store, agentId, { hasPayee: true, mayWithdraw: false, vip: 1 }))?.is_daili).toBe(
+    1,
+  );
   for (const player of players) {
     const id = (await memberByPhone(store, `+95${player.phone.slice(1)}`))!;
     const { wallet, held } = await balances(store, id);
     expect(Number(wallet + held), player.nickname).toBe(player.money);
-    expect((await memberCard(store, id, { hasPayee: false, mayWithdraw: false }))?.used_invite_code).toBe(
-      code,
-    );
+    expect(
+      (await memberCard(store, id, { hasPayee: false, mayWithdraw: false, vip: 1 }))?.used_invite_code,
+    ).toBe(code);
   }
 });
 

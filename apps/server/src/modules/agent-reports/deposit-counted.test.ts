@@ -60,7 +60,7 @@ const form = async ({ id }: { id: bigint }) =>
 const records = async ({ id }: { id: bigint }, which: { id?: string; open?: boolean } = {}) =>
   value(await cashier.calls.reports.accountRecord({ type: 1, ...which }, memberContext(id)));
 const cardOf = async ({ id }: { id: bigint }) =>
-  (await memberCard(store, id, { hasPayee: false, mayWithdraw: false }))!.rechargeall_money;
+  (await memberCard(store, id, { hasPayee: false, mayWithdraw: false, vip: 1 }))!.rechargeall_money;
 const daysOf = async ({ id }: { id: bigint }) => {
   const days = await walletDays(store, id, { since: new Date(), daysMax: 1 });
   return days.at(-1)!;

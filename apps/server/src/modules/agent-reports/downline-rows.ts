@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 import { pathTo, remarksOf } from '../agents/index.ts';
 import { membersById } from '../members/index.ts';
+import { levelsOf } from '../vip/index.ts';
 import { pageOf } from './paging.ts';
 import { today } from './periods.ts';
 
@@ -91,7 +92,7 @@ export async function downlineRows(
   ids: readonly bigint[],
   date: string,
 ): Promise<DownlineRow[]> {
-  const [members, remarks, { rows }] = await Promise.all([
+  const [members, remarks, { rows }, levels] = await Promise.all([
     membersById(db, ids),
     remarksOf(db, agentId, ids),
     db.query<{
@@ -112,6 +113,7 @@ export async function downlineRows(
        where a.id = any($1)`,
       [ids, date],
     ),
+    levelsOf(db, ids),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => {
@@ -122,7 +124,7 @@ export async function downlineRows(
       remark: remarks.get(id) ?? '',
       phone: who.phone,
       is_daili: Number(row.is_agent),
-      levelid: 0,
+      levelid: levels.get(id) ?? 1,
       money: Number(row.money),
       bet_today: Number(row.stakes),
       winloss: Number(row.results),

@@ -3,6 +3,7 @@ import { kyatToWire } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 import { pathTo, remarksOf } from '../agents/index.ts';
 import { latestGameRows } from '../reports/index.ts';
+import { levelsOf } from '../vip/index.ts';
 import { onlineCounts, onlineMembers } from './online.queries.ts';
 import { pageOf } from './paging.ts';
 
@@ -21,10 +22,11 @@ export async function onlinePage(
     onlineCounts(db, agentId),
   ]);
   const ids = rows.map(({ member_id: id }) => id);
-  const [remarks, slips, paths] = await Promise.all([
+  const [remarks, slips, paths, levels] = await Promise.all([
     remarksOf(db, agentId, ids),
     latestGameRows(db, ids),
     Promise.all(ids.map((id) => pathTo(db, agentId, id))),
+    levelsOf(db, ids),
   ]);
   const list = rows.map((row, at) => {
     const slip = slips.get(row.member_id);
@@ -35,7 +37,7 @@ export async function onlinePage(
       is_daili: Number(row.is_agent),
       money: kyatToWire(row.money),
       bet_today: kyatToWire(row.stakes),
-      levelid: 0,
+      levelid: levels.get(row.member_id) ?? 1,
       bank_username: '',
       birthday: '',
       last_login_ip: '',

@@ -23,5 +23,5 @@ export {
 
 export { ledgerForExport } from './member-data.ts';
 export { move } from './move.ts';
-export { lockAccounts, type PostRefusal, post } from './post.ts';
+export { lockAccounts, lockMemberMoney, type PostRefusal, post } from './post.ts';
 export { type Check, type Finding, runChecks, verifyLedger } from './verify.ts';

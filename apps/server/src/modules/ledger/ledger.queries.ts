@@ -27,7 +27,7 @@ export async function memberAccounts(tx: Tx, memberId: bigint): Promise<{ wallet
 /** The ids of the system accounts in kyat, by code. */
 export async function systemAccounts(db: Queries): Promise<Record<SystemAccountCode, bigint>> {
   const { rows } = await db.query<{ code: SystemAccountCode; id: bigint }>(
-    "select code, id from ledger.accounts where member_id is null and currency = 'MMK'",
+    "select code, id from ledger.accounts where member_id is null and currency = 'MMK' and campaign is null",
   );
   return Object.fromEntries(rows.map((row) => [row.code, row.id])) as Record<SystemAccountCode, bigint>;
 }

@@ -1,6 +1,7 @@
 import type { EntryKind } from '@shwe/contract/entry-kinds';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { Tx } from '../../database/index.ts';
+import { memberAccounts } from './ledger.queries.ts';
 
 /**
  * One account's part of a journal entry, in kyat (millionths in an entry in USDT; an entry never mixes currencies).
@@ -26,6 +27,23 @@ export type PostRefusal = { refused: 'insufficient_funds' | 'key_reused'; detail
  */
 export async function lockAccounts(tx: Tx, accounts: readonly bigint[]): Promise<void> {
   await tx.query('select ledger.lock_accounts($1)', [accounts]);
+}
+
+/**
+ * Locks all accounts of a member and some others, as `lockAccounts`, so that a sum over them is exact until the
+ * transaction ends. Returns the wallet.
+ */
+export async function lockMemberMoney(
+  tx: Tx,
+  memberId: bigint,
+  others: readonly bigint[],
+): Promise<{ wallet: bigint }> {
+  const { wallet } = await memberAccounts(tx, memberId);
+  const { rows } = await tx.query<{ id: bigint }>('select id from ledger.accounts where member_id = $1', [
+    memberId,
+  ]);
+  await lockAccounts(tx, [...rows.map(({ id }) => id), ...others]);
+  return { wallet };
 }
 
 /**

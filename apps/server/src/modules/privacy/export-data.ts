@@ -14,6 +14,7 @@ import { downlineTransfersForExport } from '../downline-transfers/index.ts';
 import { downlineWithdrawalsForExport } from '../downline-withdrawals/index.ts';
 import { feedbackForExport } from '../feedback/index.ts';
 import { picturesForExport } from '../files/index.ts';
+import { grantsForExport } from '../grants/index.ts';
 import { ledgerForExport } from '../ledger/index.ts';
 import { slipsForExport } from '../lottery/index.ts';
 import { profileForExport } from '../members/index.ts';
@@ -44,6 +45,7 @@ const exportParts: readonly ((db: Tx, memberId: bigint) => Promise<MemberData>)[
   downlineWithdrawalsForExport,
   agentDepositsForExport,
   commissionsForExport,
+  grantsForExport,
   slipsForExport,
   turnoverForExport,
   protectionForExport,

@@ -118,6 +118,7 @@ test('the export holds all data of the member only, and its amounts match the le
     agent_deposits: 0,
     commission_rates: 0,
     commissions: 0,
+    bonuses: 0,
     downline_withdrawals: 0,
     slips: 0,
     turnover: 1,

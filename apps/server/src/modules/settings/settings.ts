@@ -47,6 +47,9 @@ export const settingDefaults = {
   // 'at once': rebates are paid as soon as they are computed; 'when claimed': members claim them from 15:00
   'rebate.payment': 'at once' as 'at once' | 'when claimed',
   // stakes in a draw count for rebates unless they cover more of its numbers than this, percent
+  // how long an upgrade bonus can be claimed, and how long a claimed VIP bonus may be bet
+  'vip.claim_days': 30,
+  'vip.play_days': 30,
   'rebate.cover_percent': 70,
   // sub-accounts that an agent may create, and messages to one member that they may send, in one day
   'agent.accounts_day': 50,
@@ -101,6 +104,8 @@ const settingBounds: Partial<Record<SettingKey, { min: number; max: number }>> =
   'withdrawal.password_lock_minutes': { min: 1, max: 1440 },
   'withdrawal.promised_minutes': { min: 1, max: 1440 },
   'usdt.withdrawal_rate': { min: 1, max: 1_000_000 },
+  'vip.claim_days': { min: 1, max: 365 },
+  'vip.play_days': { min: 1, max: 365 },
   'rebate.cover_percent': { min: 1, max: 100 },
   'agent.accounts_day': { min: 0, max: 1000 },
   'agent.messages_day': { min: 0, max: 1000 },
@@ -159,6 +164,8 @@ export const settingLoosening: Record<SettingKey, Loosening> = {
   'withdrawal.promised_minutes': 'none',
   'usdt.withdrawal_rate': 'any change',
   'rebate.payment': 'none',
+  'vip.claim_days': 'raise',
+  'vip.play_days': 'raise',
   'rebate.cover_percent': 'raise',
   'agent.accounts_day': 'raise',
   'agent.messages_day': 'raise',

@@ -4,6 +4,7 @@ import type { Queries, Tx } from '../../database/index.ts';
 import { receivableOf } from '../ledger/index.ts';
 import type { Payee } from '../payees/index.ts';
 import type { Settings } from '../settings/index.ts';
+import { withdrawalPerks } from '../vip/index.ts';
 import { hasOpenRequest, requestedToday } from './payout-requests.queries.ts';
 import { withdrawalTurnover } from './withdrawal-turnover.ts';
 
@@ -29,6 +30,19 @@ export async function requestRefusal(
   return (await hasOpenRequest(db, memberId)) ? refuse('withdraw_open') : null;
 }
 
+/** How often and how much a member may withdraw a day, kyat: by the settings, or more if their VIP level allows it. */
+export async function dayLimits(
+  db: Queries,
+  settings: Settings,
+  memberId: bigint,
+): Promise<{ count: number; sum: number }> {
+  const perks = await withdrawalPerks(db, memberId);
+  return {
+    count: Math.max(settings['withdrawal.day_count'], perks.count ?? 0),
+    sum: Math.max(settings['withdrawal.day_sum'], kyatToWire(perks.sum ?? 0n)),
+  };
+}
+
 /** Why a member may not withdraw this amount now; null when they may. */
 export async function amountRefusal(
   tx: Tx,
@@ -37,11 +51,9 @@ export async function amountRefusal(
 ): Promise<AmountRefusal | null> {
   const { 'withdrawal.min': min, 'withdrawal.max': max } = settings;
   if (amount < BigInt(min) || amount > BigInt(max)) return refuse('withdraw_amount_bad', { min, max });
-  const today = await requestedToday(tx, memberId);
-  if (today.count >= settings['withdrawal.day_count']) {
-    return refuse('withdraw_count', { n: settings['withdrawal.day_count'] });
-  }
-  const left = Math.max(0, settings['withdrawal.day_sum'] - kyatToWire(today.sum));
+  const [today, day] = [await requestedToday(tx, memberId), await dayLimits(tx, settings, memberId)];
+  if (today.count >= day.count) return refuse('withdraw_count', { n: day.count });
+  const left = Math.max(0, day.sum - kyatToWire(today.sum));
   if (amount > BigInt(left)) return refuse('withdraw_day_sum', { left });
   const { blocking } = await withdrawalTurnover(tx, memberId);
   return blocking > 0n ? refuse('turnover_needed', { amount: kyatToWire(blocking) }) : null;

@@ -8,6 +8,7 @@ import { readSettings } from '../settings/index.ts';
 import { turnoverRows } from '../turnover/index.ts';
 import { payingAgentOf } from './paying-agent.ts';
 import { openAgentRequest, requestedToday } from './payout-requests.queries.ts';
+import { dayLimits } from './request-rules.ts';
 import { turnoverRow, withdrawalRecord } from './wire-rows.ts';
 import { withdrawalTurnover } from './withdrawal-turnover.ts';
 import { openWithdrawal } from './withdrawals.queries.ts';
@@ -19,20 +20,33 @@ export async function withdrawalInfo(
   lang: Lang,
 ): Promise<Output<'withdrawals', 'info'>> {
   const settings = await readSettings(store);
-  const [money, payees, today, turnover, rows, open, hasPassword, hasCode, requests, agentId, agentOpen] =
-    await Promise.all([
-      balances(store, memberId),
-      payeesOf(store, memberId, settings),
-      requestedToday(store, memberId),
-      withdrawalTurnover(store, memberId),
-      turnoverRows(store, memberId),
-      openWithdrawal(store, memberId),
-      hasWithdrawalPassword(store, memberId),
-      hasSecurityCode(store, memberId),
-      latestPayeeRequests(store, memberId),
-      payingAgentOf(store, memberId, settings),
-      openAgentRequest(store, memberId),
-    ]);
+  const [
+    money,
+    payees,
+    today,
+    turnover,
+    rows,
+    open,
+    hasPassword,
+    hasCode,
+    requests,
+    agentId,
+    agentOpen,
+    day,
+  ] = await Promise.all([
+    balances(store, memberId),
+    payeesOf(store, memberId, settings),
+    requestedToday(store, memberId),
+    withdrawalTurnover(store, memberId),
+    turnoverRows(store, memberId),
+    openWithdrawal(store, memberId),
+    hasWithdrawalPassword(store, memberId),
+    hasSecurityCode(store, memberId),
+    latestPayeeRequests(store, memberId),
+    payingAgentOf(store, memberId, settings),
+    openAgentRequest(store, memberId),
+    dayLimits(store, settings, memberId),
+  ]);
   return {
     balance: kyatToWire(money.wallet),
     held: kyatToWire(money.held),
@@ -45,9 +59,9 @@ export async function withdrawalInfo(
     limit_end: settings['withdrawal.max'],
     payee_change_days: settings['withdrawal.payee_change_days'],
     payee_wait_hours: settings['withdrawal.payee_wait_hours'],
-    maxDrawNum: settings['withdrawal.day_count'],
+    maxDrawNum: day.count,
     curDrawNum: today.count,
-    maxDrawAmount: settings['withdrawal.day_sum'],
+    maxDrawAmount: day.sum,
     curDrawAmount: kyatToWire(today.sum),
     ml: kyatToWire(turnover.blocking),
     kept: kyatToWire(turnover.kept),

@@ -26,7 +26,10 @@ export function obstaclesOf(
   if (usable && Date.parse(usable) > now)
     list.push({ label: 'payeeHours', values: { time: texts.moment(usable) }, canOnlyWait: true });
   if (info.ml > 0) {
-    list.push({ label: 'turnoverNeeded', values: { amount: texts.sum(info.ml) }, to: paths.turnover });
+    // A bonus can be given up instead of being bet.
+    const isBonus = info.turnover.some(({ source, done, required }) => source === 'bonus' && done < required);
+    const to = isBonus ? paths.bonuses : paths.turnover;
+    list.push({ label: 'turnoverNeeded', values: { amount: texts.sum(info.ml) }, to });
   }
   if (info.open) list.push({ label: 'withdrawOpen', to: paths.myRecord, canOnlyWait: true });
   if (info.agent_open !== null) {

@@ -41,7 +41,7 @@ test('registers with a captcha and a code, and opens accounts and a session', as
   expect(await memberOf(store, token)).toEqual({ ok: true, memberId: id });
   expect(await memberOf(store, 'x')).toEqual({ ok: false, refused: 'session_over' });
   expect(await balances(store, id)).toEqual({ wallet: 0n, held: 0n });
-  const card = await memberCard(store, id, { hasPayee: false, mayWithdraw: false });
+  const card = await memberCard(store, id, { hasPayee: false, mayWithdraw: false, vip: 1 });
   expect(card).toMatchObject({
     id: Number(id),
     balance: 0,
@@ -218,11 +218,12 @@ test.each([
 
 test('joins the downline of the inviter, in upper or lower case', async () => {
   const upline = await newMember(app);
-  const code = (await memberCard(store, upline.id, { hasPayee: false, mayWithdraw: false }))!.invite_code;
+  const code = (await memberCard(store, upline.id, { hasPayee: false, mayWithdraw: false, vip: 1 }))!
+    .invite_code;
   const below = await newMember(app, { yqm: ` ${code.toLowerCase()} ` });
-  expect((await memberCard(store, below.id, { hasPayee: false, mayWithdraw: false }))?.used_invite_code).toBe(
-    code,
-  );
+  expect(
+    (await memberCard(store, below.id, { hasPayee: false, mayWithdraw: false, vip: 1 }))?.used_invite_code,
+  ).toBe(code);
 });
 
 test('opens one account per phone, however it is typed, also with fifty concurrent requests', async () => {

@@ -142,13 +142,14 @@ export async function outbox(db: Queries): Promise<Output<'operators', 'outbox'>
 type Card = Omit<NonNullable<Output<'content', 'getindex'>['member']>, 'tichat_url'>;
 
 /** What the module withdrawals, which this one must not import, knows of a member. */
-type WithdrawalFacts = { hasPayee: boolean; mayWithdraw: boolean };
+/** What modules above know of the member. */
+type MemberFacts = { hasPayee: boolean; mayWithdraw: boolean; vip: number };
 
 /** The member's card on the home page. */
 export async function memberCard(
   db: Queries,
   memberId: bigint,
-  { hasPayee, mayWithdraw }: WithdrawalFacts,
+  { hasPayee, mayWithdraw, vip }: MemberFacts,
 ): Promise<Card | null> {
   const { rows } = await db.query<
     WhoRow & {
@@ -190,8 +191,7 @@ export async function memberCard(
     nickname: row.nickname,
     full_name: db.personal.decrypt('full_name', row.full_name_encrypted),
     phone,
-    // The system has no VIP levels; the wire needs the field.
-    vip: 0,
+    vip,
     balance: Number(money.wallet),
     game_balance: Number(games),
     lottery_balance: Number(lottery),

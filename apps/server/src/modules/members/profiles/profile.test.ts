@@ -12,7 +12,8 @@ const calls = membersMemberApi(app);
 type Answer = { ok: boolean; refused?: string; details?: object };
 const outcome = (answer: Answer) => (answer.ok ? 'ok' : answer.refused);
 const update = (id: bigint, input: object) => calls.updateMember(input, memberContext(id)).then(outcome);
-const card = async (id: bigint) => (await memberCard(store, id, { hasPayee: false, mayWithdraw: false }))!;
+const card = async (id: bigint) =>
+  (await memberCard(store, id, { hasPayee: false, mayWithdraw: false, vip: 1 }))!;
 
 /** The business day some years and days ago, YYYY-MM-DD. */
 async function ago(years: number, days = 0): Promise<string> {

@@ -276,7 +276,7 @@ test('limits the width of a nickname, sets the full name once, changes the langu
   expect(await update({ full_name: 'ေဒၚခင္မ်ိဳးသန္႔', zawgyi: 'convert' })).toBe('ok');
   expect(await update({ full_name: 'ဒေါ်ခင်မျိုးသန့်' })).toBe('ok');
   expect(await update({ nickname: 'kept not', full_name: 'Somebody Else' })).toBe('name_fixed');
-  const card = await memberCard(store, id, { hasPayee: false, mayWithdraw: false });
+  const card = await memberCard(store, id, { hasPayee: false, mayWithdraw: false, vip: 1 });
   const { rows } = await store.query('select lang from members.accounts where id = $1', [id]);
   expect({ nickname: card?.nickname, full_name: card?.full_name, ...rows[0] }).toEqual({
     nickname: '七个汉字的名字',

@@ -1,0 +1,5 @@
+import { VipLevels } from '../features/vip/VipLevels.tsx';
+
+export function VipPage() {
+  return <VipLevels />;
+}

@@ -1,0 +1,73 @@
+import { useAction } from '@shwe/client/react';
+import { EmptyState, Hint, SkeletonRows, Tabs } from '@shwe/ui';
+import { useState } from 'react';
+import { HeroSum } from '../../components/HeroSum.tsx';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { Pager } from '../../components/Pager.tsx';
+import { client } from '../../core/client.ts';
+import { refetchTopics } from '../../core/query.ts';
+import { useT } from '../../i18n/index.ts';
+import { BonusRows } from './BonusRows.tsx';
+import { ForfeitSheet } from './ForfeitSheet.tsx';
+import { type Shown, useBonuses } from './queries.ts';
+
+/** Every bonus of the member, and whether offers are welcome. */
+export function Bonuses() {
+  const { t } = useT();
+  const [show, setShow] = useState<Shown>('open');
+  const [page, setPage] = useState(1);
+  const [forfeiting, setForfeiting] = useState(false);
+  const query = useBonuses(show, page);
+  if (query.isError && !query.data)
+    return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <SkeletonRows rows={5} label={t('loading')} />;
+  const { list, total, left, open, forfeit, offers_off: isOff } = query.data;
+  const tabs = [
+    { key: 'open', label: open > 0 ? `${t('bonusOpen')} ${open}` : t('bonusOpen') },
+    { key: 'ended', label: t('bonusEnded') },
+    { key: 'all', label: t('bonusAll') },
+  ] as const;
+  return (
+    <>
+      <HeroSum label={t('bonusLeft')} amount={left} />
+      <Tabs
+        tabs={tabs}
+        value={show}
+        label={t('bonuses')}
+        onChange={(next) => {
+          setShow(next);
+          setPage(1);
+        }}
+      />
+      <div aria-busy={query.isPlaceholderData}>
+        {total === 0 ? (
+          <EmptyState title={t('bonusNone')}>
+            <p>{t('bonusNoneText')}</p>
+          </EmptyState>
+        ) : (
+          <BonusRows list={list} {...(forfeit && { onForfeit: () => setForfeiting(true) })} />
+        )}
+        <Pager page={page} total={total} busy={query.isPlaceholderData} onPage={setPage} />
+      </div>
+      <Offers isOff={isOff} />
+      {forfeiting && forfeit && <ForfeitSheet {...forfeit} onClose={() => setForfeiting(false)} />}
+    </>
+  );
+}
+
+function Offers({ isOff }: { isOff: boolean }) {
+  const { t } = useT();
+  const action = useAction();
+  const change = async () => {
+    await action.run(() => client.call('grants', 'offers', { off: !isOff }));
+    void refetchTopics('money');
+  };
+  return (
+    <section className="pad mt6">
+      <Hint icon="info">{t(isOff ? 'offersOffText' : 'offersOnText')}</Hint>
+      <button type="button" className="pill mt3" onClick={() => void change()}>
+        {t(isOff ? 'offersSwitchOn' : 'offersSwitchOff')}
+      </button>
+    </section>
+  );
+}

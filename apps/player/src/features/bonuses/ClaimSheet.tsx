@@ -1,0 +1,57 @@
+import { useAction } from '@shwe/client/react';
+import { amountText, Button, KeyValue, Money, Sheet, showToast } from '@shwe/ui';
+import { FailureNote } from '../../components/FailureNote.tsx';
+import { client } from '../../core/client.ts';
+import { refetchTopics } from '../../core/query.ts';
+import { formatMoment } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import type { Bonus } from './queries.ts';
+
+/** The terms of a bonus in plain words and as a worked sum; the member takes it or leaves it. */
+export function ClaimSheet({ bonus, onClose }: { bonus: Bonus; onClose: () => void }) {
+  const { t, lang } = useT();
+  const action = useAction();
+  const send = async (name: 'claim' | 'decline') => {
+    const body = { id: bonus.id };
+    const done = await action.runWithKey({ ...body, name }, (idempotencyKey) =>
+      client.call('grants', name, body, { idempotencyKey }),
+    );
+    void refetchTopics('money', 'balance', 'home');
+    if (!done) return;
+    showToast(t(name === 'claim' ? 'bonusClaimed' : 'bonusDeclinedToast'), 'toast', 'done');
+    onClose();
+  };
+  const isFree = bonus.turnover_times === 0;
+  return (
+    <Sheet open closeLabel={t('close')} onClose={onClose} title={bonus.title}>
+      <p className="bonus-sum">
+        <Money amount={BigInt(bonus.amount)} unit={t('unit')} face="display" />
+      </p>
+      <KeyValue label={t('bonusToBet')}>
+        {isFree ? (
+          t('bonusFree')
+        ) : (
+          <span className="fig">
+            {amountText(bonus.amount)} × {bonus.turnover_times} = {amountText(bonus.required)}
+          </span>
+        )}
+      </KeyValue>
+      {!isFree && <KeyValue label={t('bonusPlayDays')}>{t('bonusDays', { n: bonus.play_days })}</KeyValue>}
+      <KeyValue label={t('bonusClaimUntil')}>{formatMoment(lang, bonus.claim_until)}</KeyValue>
+      <p className="c2 mt3">{t(isFree ? 'bonusFreeTerms' : 'bonusTerms')}</p>
+      <FailureNote className="mt3" kind="money" failure={action.failure} />
+      <div className="two-acts mt4">
+        <Button onClick={() => void send('claim')} {...(action.busy && { busy: t('sending') })}>
+          {t('claimAct')}
+        </Button>
+        <Button
+          tone="line"
+          onClick={() => void send('decline')}
+          {...(action.busy && { disabledReason: t('bonusDecline') })}
+        >
+          {t('bonusDecline')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,128 @@
+import { amountText, Hint, Money, ProgressBar, SkeletonRows } from '@shwe/ui';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { formatListDay } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { BonusRows } from './BonusRows.tsx';
+import { LevelMedal } from './LevelMedal.tsx';
+import { levelLabel } from './labels.ts';
+import { useVip, type Vip } from './queries.ts';
+
+/** The member's VIP level, what is missing for the next one, VIP bonuses and the table of levels. */
+export function VipLevels() {
+  const { t } = useT();
+  const query = useVip();
+  if (query.isError && !query.data)
+    return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <SkeletonRows rows={6} label={t('loading')} />;
+  const vip = query.data;
+  return (
+    <>
+      <Standing vip={vip} />
+      <Next vip={vip} />
+      {vip.bonuses.length > 0 && (
+        <section className="mt6">
+          <h2 className="t3 pad">{t('vipBonuses')}</h2>
+          <BonusRows list={vip.bonuses} />
+        </section>
+      )}
+      <section className="pad mt3">
+        <Hint icon="info">{t('vipOnce')}</Hint>
+      </section>
+      <Table vip={vip} />
+    </>
+  );
+}
+
+function Standing({ vip }: { vip: Vip }) {
+  const { t, lang } = useT();
+  return (
+    <section className="vip-hero">
+      <LevelMedal level={vip.vip} size={112} />
+      <h2 className="t4 mt3">{t('vipLevelNow', { level: t(levelLabel(vip.vip)) })}</h2>
+      <p className="c2">
+        {vip.since === null ? t('vipNeverFalls') : t('vipSince', { day: formatListDay(lang, vip.since) })}
+      </p>
+      <ol className="vip-path">
+        {vip.levelList.map(({ level }) => (
+          <li key={level} className={level === vip.vip ? 'me' : level < vip.vip ? 'past' : ''}>
+            <LevelMedal level={level} size={40} reached={level <= vip.vip ? 'yes' : 'no'} />
+            <span>{t(levelLabel(level))}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Next({ vip: { next, valid } }: { vip: Vip }) {
+  const { t } = useT();
+  if (next === null) {
+    return (
+      <section className="pad mt4">
+        <Hint icon="check">{t('vipHighest')}</Hint>
+      </section>
+    );
+  }
+  return (
+    <section className="panel vip-next">
+      <p className="c2">{t('vipStill', { level: t(levelLabel(next.level)) })}</p>
+      <Money amount={BigInt(next.left)} unit={t('unit')} face="display" />
+      <ProgressBar className="mt3" share={Math.min(1, valid / next.threshold)} />
+      <p className="row between c2">
+        <span>
+          {t('vipValid')} <span className="fig">{amountText(valid)}</span>
+        </span>
+        <span className="fig">{amountText(next.threshold)}</span>
+      </p>
+      <p className="c2 mt2">{t(next.left === 0 ? 'vipTomorrow' : 'vipNoTerm')}</p>
+    </section>
+  );
+}
+
+function Table({ vip }: { vip: Vip }) {
+  const { t } = useT();
+  const sum = (amount: number) => (amount === 0 ? '–' : amountText(amount));
+  return (
+    <section className="mt6">
+      <h2 className="t3 pad">{t('vipTable')}</h2>
+      <table className="vip-table mt2">
+        <thead>
+          <tr>
+            <th scope="col">{t('vipLevel')}</th>
+            <th scope="col">{t('vipThreshold')}</th>
+            <th scope="col">{t('vipUpgrade')}</th>
+            <th scope="col">{t('vipMonthly')}</th>
+            <th scope="col">{t('vipBirthday')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {vip.levelList.map((row) => (
+            <tr key={row.level} className={row.level === vip.vip ? 'me' : ''}>
+              <th scope="row">{t(levelLabel(row.level))}</th>
+              <td>{row.threshold === 0 ? '0' : t('vipMillion', { n: row.threshold / 1_000_000 })}</td>
+              <td>{sum(row.upgrade_bonus)}</td>
+              <td>{sum(row.monthly_bonus)}</td>
+              <td>{sum(row.birthday_bonus)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Perks vip={vip} />
+    </section>
+  );
+}
+
+/** Levels that may withdraw more a day than everybody. */
+function Perks({ vip }: { vip: Vip }) {
+  const { t } = useT();
+  const perks = vip.levelList.filter(
+    ({ withdraw_count: count, withdraw_sum: sum }) => count !== null || sum !== null,
+  );
+  return perks.map(({ level, withdraw_count: count, withdraw_sum: sum }) => (
+    <p key={level} className="pad c2 mt2">
+      {t(levelLabel(level))}
+      {count !== null && ` · ${t('vipWithdrawCount', { n: count })}`}
+      {sum !== null && ` · ${t('vipWithdrawSum', { amount: amountText(sum) })}`}
+    </p>
+  ));
+}

@@ -1,0 +1,29 @@
+import type { Key } from '../../i18n/index.ts';
+import type { Bonus } from './queries.ts';
+
+export const LEVEL_LABEL: readonly Key[] = [
+  'vipBronze',
+  'vipSilver',
+  'vipGold',
+  'vipPlatinum',
+  'vipBlackGold',
+];
+
+/** The name of a level's text. */
+export const levelLabel = (level: number): Key => LEVEL_LABEL[level - 1] ?? 'vipBronze';
+
+/** What a bonus is now, and its tone: jade = got, amber = waits, plain = choice, grey = over. */
+export const BONUS_STATE: Record<Bonus['state'], { label: Key; tone: 'jade' | 'amber' | 'plain' | 'off' }> = {
+  granted: { label: 'bonusGranted', tone: 'plain' },
+  wagering: { label: 'bonusWagering', tone: 'amber' },
+  released: { label: 'bonusReleased', tone: 'jade' },
+  declined: { label: 'bonusDeclined', tone: 'off' },
+  expired: { label: 'bonusExpired', tone: 'off' },
+  forfeited: { label: 'bonusForfeited', tone: 'off' },
+  cancelled: { label: 'bonusCancelled', tone: 'off' },
+};
+
+/** Whether the bonus can be claimed now. */
+export function isClaimable({ state, claim_until }: Bonus, now: number): boolean {
+  return state === 'granted' && Date.parse(claim_until) > now;
+}

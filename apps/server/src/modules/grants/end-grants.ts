@@ -1,0 +1,88 @@
+import type { AppContext } from '../../context/app-context.ts';
+import { lockMember } from '../members/index.ts';
+import { messageInAllLanguages, sendMessages } from '../messages/index.ts';
+import { type Grant, lockWagering } from './grants.queries.ts';
+import type { GrantPorts } from './ports.ts';
+import { isPlaying, takeBack } from './take-back.ts';
+
+/** Grants ended in one transaction. */
+const GRANTS_A_STEP = 500;
+
+/**
+ * Ends what is over: offers that were not claimed in time, bonuses whose turnover is met, and bonuses that were not bet
+ * in time. The last are taken back once the member has no open bet and no money at games. Returns how many ended.
+ */
+export async function endGrants(app: AppContext, ports: GrantPorts): Promise<number> {
+  return (await expireOffers(app)) + (await releaseMet(app)) + (await takeBackLate(app, ports));
+}
+
+async function expireOffers(app: AppContext): Promise<number> {
+  const { rowCount } = await app.store.query(
+    `update grants.grants set state = 'expired', ended_at = clock.now()
+     where id in (select id from grants.grants where state = 'granted' and claim_until <= clock.now()
+                  order by id limit $1 for no key update skip locked)`,
+    [GRANTS_A_STEP],
+  );
+  return rowCount ?? 0;
+}
+
+async function releaseMet(app: AppContext): Promise<number> {
+  return app.store.tx(async (tx) => {
+    const { rows } = await tx.query<{ gid: string; member_id: bigint; amount: bigint }>(
+      `update grants.grants set state = 'released', ended_at = clock.now()
+       where id in (select g.id from grants.grants g
+                    join turnover.requirements r on r.source = 'bonus' and r.reference = g.gid
+                    where g.state = 'wagering' and r.done >= r.required
+                    order by g.id limit $1 for no key update of g skip locked)
+       returning gid, member_id, amount`,
+      [GRANTS_A_STEP],
+    );
+    await sendMessages(
+      tx,
+      rows.map(({ gid, member_id: memberId, amount }) => ({
+        memberId,
+        subject: `bonus released:${gid}`,
+        title: messageInAllLanguages('bonusReleasedTitle'),
+        body: messageInAllLanguages('bonusReleasedText', { amount }),
+      })),
+    );
+    for (const { member_id: memberId } of rows) await app.live.hint(tx, { type: 'balance', memberId });
+    return rows.length;
+  });
+}
+
+async function takeBackLate(app: AppContext, ports: GrantPorts): Promise<number> {
+  const { rows } = await app.store.query<{ member_id: bigint }>(
+    `select distinct member_id from grants.grants where state = 'wagering' and play_until <= clock.now()
+     order by member_id limit $1`,
+    [GRANTS_A_STEP],
+  );
+  let ended = 0;
+  for (const { member_id: memberId } of rows) ended += await takeBackLateOf(app, ports, memberId);
+  return ended;
+}
+
+/** Takes back the late bonuses of a member: all up to the latest that is late, because they are bet in order. */
+async function takeBackLateOf(app: AppContext, ports: GrantPorts, memberId: bigint): Promise<number> {
+  return app.store.tx(async (tx) => {
+    await lockMember(tx, memberId);
+    if (await isPlaying(tx, ports, memberId)) return 0;
+    const wagering = await lockWagering(tx, memberId);
+    const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
+    const late = wagering.filter(({ play_until }) => play_until! <= rows[0]!.now);
+    if (late.length === 0) return 0;
+    await tellLate(late, await takeBack(app, tx, late, { state: 'expired' }));
+    return late.length;
+
+    function tellLate(ended: readonly Grant[], amount: bigint): Promise<void> {
+      return sendMessages(tx, [
+        {
+          memberId,
+          subject: `bonus over:${ended.at(-1)!.gid}`,
+          title: messageInAllLanguages('bonusOverTitle'),
+          body: messageInAllLanguages('bonusOverText', { amount }),
+        },
+      ]);
+    }
+  });
+}

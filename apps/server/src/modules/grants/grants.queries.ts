@@ -1,0 +1,126 @@
+import type { Lang } from '@shwe/contract';
+import type { GrantState } from '@shwe/rules';
+import type { Queries, Tx } from '../../database/index.ts';
+
+export type Title = Record<Lang, string>;
+
+/** A grant with how far its turnover is. Amounts are whole kyat. */
+export type Grant = {
+  id: bigint;
+  gid: string;
+  member_id: bigint;
+  campaign: string;
+  amount: bigint;
+  turnover_times: number;
+  play_days: number;
+  title: Title;
+  state: GrantState;
+  granted_at: Date;
+  claim_until: Date;
+  claimed_at: Date | null;
+  play_until: Date | null;
+  entry_id: bigint | null;
+  money_before: bigint | null;
+  ended_at: Date | null;
+  taken_back: bigint;
+  reason: string;
+  done: bigint;
+};
+
+const grantColumns = `g.id, g.gid, g.member_id, g.campaign, g.amount, g.turnover_times, g.play_days,
+  g.terms->'title' as title, g.state, g.granted_at, g.claim_until, g.claimed_at, g.play_until, g.entry_id,
+  g.money_before, g.ended_at, g.taken_back, g.reason, coalesce(r.done, 0) as done`;
+const grantTables = `grants.grants g left join turnover.requirements r on r.source = 'bonus' and r.reference = g.gid`;
+
+export type GrantFilter = { memberId: bigint; show: 'open' | 'ended' | 'all' };
+
+/** A page of a member's grants, latest first, and how many there are. Offers whose time is over count as ended. */
+export async function grantsOf(
+  db: Queries,
+  { memberId, show }: GrantFilter,
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: Grant[]; total: number }> {
+  const { rows } = await db.query<Grant & { total: number }>(
+    `select ${grantColumns}, count(*) over ()::int as total from ${grantTables}
+     where g.member_id = $1 and ($2 = 'all' or ($2 = 'open') = (${isOpen}))
+     order by g.id desc limit $3 offset $4`,
+    [memberId, show, size, (page - 1) * size],
+  );
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+const isOpen = "g.state = 'wagering' or (g.state = 'granted' and g.claim_until > clock.now())";
+
+/** The latest grants of a campaign to a member, 30 at most. */
+export async function grantsOfCampaign(
+  db: Queries,
+  { memberId, campaign }: { memberId: bigint; campaign: string },
+): Promise<Grant[]> {
+  const { rows } = await db.query<Grant>(
+    `select ${grantColumns} from ${grantTables} where g.member_id = $1 and g.campaign = $2
+     order by g.id desc limit 30`,
+    [memberId, campaign],
+  );
+  return rows;
+}
+
+/** How many bonuses of a member are offered or being bet, and what is still to bet for them. */
+export async function openGrants(db: Queries, memberId: bigint): Promise<{ open: number; left: bigint }> {
+  const { rows } = await db.query<{ open: number; left: bigint }>(
+    `select count(*)::int as open,
+            coalesce(sum(r.required - r.done) filter (where g.state = 'wagering'), 0)::bigint as left
+     from ${grantTables} where g.member_id = $1 and (${isOpen})`,
+    [memberId],
+  );
+  return rows[0]!;
+}
+
+/** A member's grant, with its row locked; undefined if there is none with this number. */
+export async function lockGrant(tx: Tx, memberId: bigint, gid: string): Promise<Grant | undefined> {
+  await tx.query('select from grants.grants where gid = $1 and member_id = $2 for no key update', [
+    gid,
+    memberId,
+  ]);
+  const { rows } = await tx.query<Grant>(
+    `select ${grantColumns} from ${grantTables} where g.gid = $1 and g.member_id = $2`,
+    [gid, memberId],
+  );
+  return rows[0];
+}
+
+/** The grants that a member is betting, oldest first, with their rows locked. */
+export async function lockWagering(tx: Tx, memberId: bigint): Promise<Grant[]> {
+  await tx.query(
+    `select from grants.grants where member_id = $1 and state = 'wagering' order by id for no key update`,
+    [memberId],
+  );
+  return wageringOf(tx, memberId);
+}
+
+/** The grants that a member is betting, oldest first. */
+export async function wageringOf(db: Queries, memberId: bigint): Promise<Grant[]> {
+  const { rows } = await db.query<Grant>(
+    `select ${grantColumns} from ${grantTables} where g.member_id = $1 and g.state = 'wagering' order by g.id`,
+    [memberId],
+  );
+  return rows;
+}
+
+type End = { gid: string; state: GrantState; takenBack?: bigint; reason?: string };
+
+/** Ends a grant. */
+export async function endGrant(tx: Tx, { gid, state, takenBack = 0n, reason = '' }: End): Promise<void> {
+  await tx.query(
+    `update grants.grants set state = $2, ended_at = clock.now(), taken_back = $3, reason = $4 where gid = $1`,
+    [gid, state, takenBack, reason],
+  );
+}
+
+/** Whether a member switched offers off. */
+export async function hasOffersOff(db: Queries, memberId: bigint): Promise<boolean> {
+  const { rows } = await db.query<{ off: boolean }>(
+    'select exists (select from grants.choices where member_id = $1 and offers_off) as off',
+    [memberId],
+  );
+  return rows[0]!.off;
+}

@@ -1,0 +1,319 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { grantPorts } from '../../bootstrap/grant-ports.ts';
+import { freshDatabase } from '../../database/testing.ts';
+import type { Operator } from '../../http/context.ts';
+import { authorised } from '../../testing/calls.ts';
+import { outcome, play, value } from '../../testing/cashier.ts';
+import { fundedMember } from '../../testing/lottery.ts';
+import { insertOperator } from '../../testing/operators.ts';
+import { raceRounds } from '../../testing/rounds.ts';
+import { jumpBusinessTime, memberContext, operatorContext, testApp } from '../../testing/test-app.ts';
+import { balances, memberAccounts, post, systemAccounts, verifyLedger } from '../ledger/index.ts';
+import { messagesMemberApi } from '../messages/index.ts';
+import { protectionFixture } from '../protection/testing.ts';
+import { turnoverLeft, verifyTurnover } from '../turnover/index.ts';
+import { endGrants } from './end-grants.ts';
+import { grantsMemberApi } from './member-api.ts';
+import { offerGrants } from './offer.ts';
+import { grantsOperatorApi } from './operator-api.ts';
+import { verifyGrants } from './verify.ts';
+
+const store = await freshDatabase();
+const app = testApp(store);
+const ports = { ...grantPorts };
+const calls = grantsMemberApi(app, ports);
+const operatorCalls = authorised(app, 'operatorGrants', grantsOperatorApi(app, ports));
+
+let htet: Operator;
+let thiri: Operator;
+beforeAll(async () => {
+  htet = await insertOperator(store, { name: 'htet', role: 'finance' });
+  thiri = await insertOperator(store, { name: 'thiri', role: 'finance' });
+});
+afterEach(async () => {
+  const findings = [
+    ...(await verifyLedger(store)),
+    ...(await verifyTurnover(store)),
+    ...(await verifyGrants(store)),
+  ];
+  expect(findings.filter(({ broken }) => broken > 0)).toEqual([]);
+});
+
+const title = { my: 'လစဉ်', en: 'Monthly', zh: '每月', th: 'รายเดือน' };
+let occasions = 0;
+type Terms = {
+  amount?: bigint;
+  turnoverTimes?: number;
+  claimDays?: number;
+  occasion?: string;
+  campaign?: string;
+};
+
+/** Offers a bonus to a member; returns its number. */
+async function offer(memberId: bigint, terms: Terms = {}): Promise<string> {
+  occasions += 1;
+  const { amount = 1000n, turnoverTimes = 3, claimDays = 7, occasion = `test ${occasions}` } = terms;
+  const { rows } = await store.query<{ until: Date }>(
+    'select clock.now() + make_interval(days => $1) as until',
+    [claimDays],
+  );
+  const claimUntil = rows[0]!.until;
+  const campaign = terms.campaign ?? 'vip';
+  await store.tx((tx) =>
+    offerGrants(tx, [
+      { memberId, campaign, occasion, amount, turnoverTimes, playDays: 30, claimUntil, title },
+    ]),
+  );
+  return value(await calls.list({}, memberContext(memberId))).list[0]?.id ?? '';
+}
+const claim = (memberId: bigint, id: string, context = memberContext(memberId)) =>
+  calls.claim({ id }, context);
+const forfeit = (memberId: bigint, amount: number) => calls.forfeit({ amount }, memberContext(memberId));
+const list = async (memberId: bigint) => value(await calls.list({}, memberContext(memberId)));
+const grantOf = async (memberId: bigint, id: string) =>
+  (await list(memberId)).list.find((one) => one.id === id)!;
+const wallet = async (memberId: bigint) => (await balances(store, memberId)).wallet;
+
+/** Moves money between a member and the house, as a bet, a win or a deposit does. */
+async function move(memberId: bigint, kind: 'bet' | 'win' | 'deposit', amount: bigint): Promise<void> {
+  await store.tx(async (tx) => {
+    const system = await systemAccounts(tx);
+    const other = { bet: system.stakes, win: system.payouts, deposit: system.payment_clearing }[kind];
+    const { wallet: own } = await memberAccounts(tx, memberId);
+    const postings = [
+      { accountId: other, amount: -amount },
+      { accountId: own, amount },
+    ];
+    const posted = await post(tx, {
+      kind,
+      key: `${kind} ${memberId} ${++occasions}`,
+      reference: '1',
+      postings,
+    });
+    if (!posted.ok) throw new Error(posted.refused);
+  });
+}
+
+describe('an offered bonus', () => {
+  test('is told, taken once into the wallet, and must be bet as its terms say', async () => {
+    const member = await fundedMember(store, 500n);
+    const id = await offer(member);
+    const messages = value(await messagesMemberApi(app).getMessage({}, memberContext(member)));
+    expect(messages.list[0]).toMatchObject({ title: 'Bonus: Monthly' });
+    expect(await list(member)).toMatchObject({ open: 1, left: 0, forfeit: null });
+    const context = memberContext(member);
+    const done = await claim(member, id, context);
+    expect(done).toEqual({ ok: true, value: { id, state: 'wagering', balance: 1500 } });
+    expect(await claim(member, id, context)).toEqual(done);
+    expect(outcome(await claim(member, id))).toBe('changed_meanwhile');
+    expect(await turnoverLeft(store, member)).toBe(3000n);
+    expect(await list(member)).toMatchObject({ open: 1, left: 3000, forfeit: { amount: 1000, stays: 500 } });
+    await play(store, member, 2999);
+    await endGrants(app, ports);
+    expect(await grantOf(member, id)).toMatchObject({ state: 'wagering', required: 3000, done: 2999 });
+    await play(store, member, 1);
+    await endGrants(app, ports);
+    expect(await grantOf(member, id)).toMatchObject({ state: 'released', done: 3000, taken_back: 0 });
+    expect(await wallet(member)).toBe(1500n);
+    expect(await list(member)).toMatchObject({ open: 0, left: 0, forfeit: null });
+  });
+
+  test('without turnover is released at once', async () => {
+    const member = await fundedMember(store, 500n);
+    const id = await offer(member, { turnoverTimes: 0 });
+    expect(value(await claim(member, id))).toMatchObject({ state: 'released', balance: 1500 });
+    expect(await turnoverLeft(store, member)).toBe(0n);
+    expect(await list(member)).toMatchObject({ open: 0, forfeit: null });
+  });
+
+  test('comes once for an occasion, however often and by however many it is offered', async () => {
+    const member = await fundedMember(store, 500n);
+    await Promise.all(Array.from({ length: 5 }, () => offer(member, { occasion: 'monthly 2026-12' })));
+    expect((await list(member)).list).toHaveLength(1);
+  });
+
+  test('can be claimed until its time is over, and expires then', async () => {
+    const [early, late] = [await fundedMember(store, 500n), await fundedMember(store, 500n)];
+    const [first, second] = [await offer(early, { claimDays: 1 }), await offer(late, { claimDays: 1 })];
+    await jumpBusinessTime(store, '23 hours 59 minutes');
+    expect(outcome(await claim(early, first))).toBe('ok');
+    await jumpBusinessTime(store, '1 minute');
+    expect(await list(late)).toMatchObject({ open: 0 });
+    expect(outcome(await claim(late, second))).toBe('changed_meanwhile');
+    await endGrants(app, ports);
+    expect(await grantOf(late, second)).toMatchObject({ state: 'expired', claimed_at: null });
+    expect(await wallet(late)).toBe(500n);
+  });
+
+  test('can be declined, and then not be claimed', async () => {
+    const member = await fundedMember(store, 500n);
+    const id = await offer(member);
+    expect(value(await calls.decline({ id }, memberContext(member)))).toMatchObject({ state: 'declined' });
+    expect(outcome(await calls.decline({ id }, memberContext(member)))).toBe('changed_meanwhile');
+    expect(outcome(await claim(member, id))).toBe('changed_meanwhile');
+    expect(await wallet(member)).toBe(500n);
+  });
+
+  test('of another member is not found', async () => {
+    const [owner, other] = [await fundedMember(store, 500n), await fundedMember(store, 500n)];
+    const id = await offer(owner);
+    expect(outcome(await claim(other, id))).toBe('not_found');
+    expect(outcome(await calls.decline({ id }, memberContext(other)))).toBe('not_found');
+    expect(await grantOf(owner, id)).toMatchObject({ state: 'granted' });
+  });
+
+  test('pays once however many claim it at once', async () => {
+    for (let round = 0; round < raceRounds(2); round++) {
+      const member = await fundedMember(store, 500n);
+      const id = await offer(member);
+      const answers = await Promise.all(Array.from({ length: 50 }, () => claim(member, id)));
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(await wallet(member)).toBe(1500n);
+    }
+  });
+});
+
+describe('no bonus is offered', () => {
+  test('to a member on a break, and an offered one cannot be claimed during it', async () => {
+    const member = await fundedMember(store, 500n);
+    const id = await offer(member);
+    value(await protectionFixture(app).takeBreak(member, 'day'));
+    expect(outcome(await claim(member, id))).toBe('time_out');
+    await offer(member);
+    expect((await list(member)).list).toHaveLength(1);
+    expect(await wallet(member)).toBe(500n);
+  });
+
+  test('to a member who switched offers off, until they are switched on', async () => {
+    const member = await fundedMember(store, 500n);
+    value(await calls.offers({ off: true }, memberContext(member)));
+    expect(await offer(member)).toBe('');
+    expect(await list(member)).toMatchObject({ offers_off: true });
+    value(await calls.offers({ off: false }, memberContext(member)));
+    expect(await offer(member)).not.toBe('');
+  });
+
+  test('to a suspended member', async () => {
+    const member = await fundedMember(store, 500n);
+    await store.query("update members.accounts set state = 'suspended' where id = $1", [member]);
+    expect(await offer(member)).toBe('');
+  });
+});
+
+describe('giving up takes what is above the own money', () => {
+  /** What a member with 10,000 Ks and a bonus of 1,000 keeps after some play: own money, never more. */
+  test.each([
+    ['untouched', [], 1000, 10_000],
+    [
+      'after a win',
+      [
+        ['bet', -600n],
+        ['win', 5000n],
+      ],
+      5400,
+      10_000,
+    ],
+    ['after a loss of part of the bonus', [['bet', -400n]], 600, 10_000],
+    ['after a loss of the bonus and own money', [['bet', -4000n]], 0, 7000],
+    [
+      'after a deposit',
+      [
+        ['bet', -400n],
+        ['deposit', 2000n],
+      ],
+      600,
+      12_000,
+    ],
+  ] as const)('%s', async (_, moves, taken, stays) => {
+    const member = await fundedMember(store, 10_000n);
+    const id = await offer(member);
+    value(await claim(member, id));
+    for (const [kind, amount] of moves) await move(member, kind, amount);
+    expect(await list(member)).toMatchObject({ forfeit: { amount: taken, stays } });
+    expect(outcome(await forfeit(member, taken + 1))).toBe('changed_meanwhile');
+    expect(value(await forfeit(member, taken))).toEqual({ amount: taken, balance: stays });
+    expect(await grantOf(member, id)).toMatchObject({ state: 'forfeited', taken_back: taken });
+    expect(await turnoverLeft(store, member)).toBe(0n);
+    expect(outcome(await forfeit(member, taken))).toBe('not_found');
+  });
+
+  test('of several bonuses at once, to each campaign what it paid', async () => {
+    const member = await fundedMember(store, 10_000n);
+    const first = await offer(member, { campaign: 'campaign:1' });
+    value(await claim(member, first));
+    await move(member, 'win', 300n);
+    const second = await offer(member, { campaign: 'campaign:2', amount: 500n });
+    value(await claim(member, second));
+    await move(member, 'bet', -50n);
+    expect(value(await forfeit(member, 1750))).toEqual({ amount: 1750, balance: 10_000 });
+    expect(await grantOf(member, first)).toMatchObject({ taken_back: 1000 });
+    expect(await grantOf(member, second)).toMatchObject({ taken_back: 750 });
+  });
+
+  test('not while slips are open or money is at games', async () => {
+    const member = await fundedMember(store, 10_000n);
+    value(await claim(member, await offer(member)));
+    ports.countOpenSlips = async () => 1;
+    expect(outcome(await forfeit(member, 1000))).toBe('play_open');
+    ports.countOpenSlips = grantPorts.countOpenSlips;
+    expect(outcome(await forfeit(member, 1000))).toBe('ok');
+  });
+});
+
+describe('a bonus that is not bet in time', () => {
+  test('is taken back, and a later one stays', async () => {
+    const member = await fundedMember(store, 10_000n);
+    const first = await offer(member);
+    value(await claim(member, first));
+    await jumpBusinessTime(store, '20 days');
+    const second = await offer(member, { amount: 500n });
+    value(await claim(member, second));
+    await jumpBusinessTime(store, '10 days');
+    ports.countOpenSlips = async () => 1;
+    await endGrants(app, ports);
+    expect(await grantOf(member, first)).toMatchObject({ state: 'wagering' });
+    ports.countOpenSlips = grantPorts.countOpenSlips;
+    await endGrants(app, ports);
+    expect(await grantOf(member, first)).toMatchObject({ state: 'expired', taken_back: 1000 });
+    expect(await grantOf(member, second)).toMatchObject({ state: 'wagering' });
+    expect(await wallet(member)).toBe(10_500n);
+    expect(await list(member)).toMatchObject({ left: 1500, forfeit: { amount: 500, stays: 10_000 } });
+  });
+});
+
+describe('an operator', () => {
+  const cancel = (member: bigint, id: string, operator: Operator) =>
+    operatorCalls.cancel(
+      { member_id: Number(member), id, reason: 'two accounts' },
+      operatorContext(operator),
+    );
+
+  test('cancels an offer alone, with a reason that the member reads', async () => {
+    const member = await fundedMember(store, 500n);
+    const id = await offer(member);
+    expect(value(await cancel(member, id, htet))).toEqual({ id, state: 'cancelled', waiting: false });
+    expect(await grantOf(member, id)).toMatchObject({ state: 'cancelled', reason: 'two accounts' });
+    expect(outcome(await claim(member, id))).toBe('changed_meanwhile');
+    expect(outcome(await cancel(member, id, htet))).toBe('changed_meanwhile');
+  });
+
+  test('needs another one to take back a claimed bonus', async () => {
+    const member = await fundedMember(store, 500n);
+    const id = await offer(member);
+    value(await claim(member, id));
+    expect(value(await cancel(member, id, htet))).toMatchObject({ state: 'wagering', waiting: true });
+    expect(value(await cancel(member, id, htet))).toMatchObject({ waiting: true });
+    expect(await wallet(member)).toBe(1500n);
+    const seen = value(await operatorCalls.ofMember({ member_id: Number(member) }, operatorContext(thiri)));
+    expect(seen.list[0]).toMatchObject({ cancel_asked: { reason: 'two accounts', mine: false } });
+    expect(value(await cancel(member, id, thiri))).toMatchObject({ state: 'cancelled', waiting: false });
+    expect(await wallet(member)).toBe(500n);
+    expect(await turnoverLeft(store, member)).toBe(0n);
+  });
+
+  test('finds a bonus only with its member', async () => {
+    const [member, other] = [await fundedMember(store, 500n), await fundedMember(store, 500n)];
+    const id = await offer(member);
+    expect(outcome(await cancel(other, id, htet))).toBe('not_found');
+  });
+});

@@ -1,0 +1,10 @@
+export { claimGrant } from './claim.ts';
+export { grantsOfCampaign } from './grants.queries.ts';
+export { grantJobs } from './jobs.ts';
+export { grantsMemberApi } from './member-api.ts';
+export { grantsForExport } from './member-data.ts';
+export { type Offer, offerGrants } from './offer.ts';
+export { grantsOperatorApi } from './operator-api.ts';
+export type { GrantPorts } from './ports.ts';
+export { verifyGrants } from './verify.ts';
+export { grantRow } from './wire-rows.ts';

@@ -1,0 +1,43 @@
+import Type from 'typebox';
+import { call } from '../../call.ts';
+import { Id, orNull, Page, PageSize, pageOf, Reason, SeenRequest, Sum } from '../../shapes.ts';
+import { Grant, GrantId, GrantState } from '../grants.ts';
+
+/** Members' bonuses, for operators. */
+export const operatorGrants = {
+  ofMember: call({
+    method: 'POST',
+    path: '/console/api/bonuses',
+    caller: 'operator',
+    capability: 'bonus.view',
+    subject: 'member:{member_id}',
+    summary: 'The bonuses of a member, latest first, and what is still to bet for them',
+    input: Type.Object({ member_id: Id, page: Type.Optional(Page), size: Type.Optional(PageSize) }),
+    output: Type.Object({
+      ...pageOf(
+        Type.Object({
+          ...Grant.properties,
+          /** Another operator must agree to take this bonus back. */
+          cancel_asked: orNull(SeenRequest),
+        }),
+      ).properties,
+      left: Sum,
+      offers_off: Type.Boolean(),
+    }),
+    refusals: ['not_found'],
+  }),
+  cancel: call({
+    method: 'POST',
+    path: '/console/api/bonus/cancel',
+    caller: 'operator',
+    capability: 'bonus.cancel',
+    subject: 'member:{member_id}',
+    idempotent: true,
+    audits: ['bonus.cancel', 'bonus.cancel_ask'],
+    summary:
+      'Cancel an offered bonus, or ask to take back one that is being bet; the second operator who asks takes it back',
+    input: Type.Object({ member_id: Id, id: GrantId, reason: Reason }),
+    output: Type.Object({ id: GrantId, state: GrantState, waiting: Type.Boolean() }),
+    refusals: ['changed_meanwhile', 'not_found', 'play_open'],
+  }),
+};
