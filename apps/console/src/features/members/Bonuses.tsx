@@ -1,6 +1,6 @@
 import type { Output } from '@shwe/contract';
-import { Button } from 'antd';
 import { useState } from 'react';
+import { RowButton } from '../../components/DataTable.tsx';
 import { ReasonDialog } from '../../components/ReasonForm.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
@@ -29,25 +29,17 @@ export function Bonuses({ memberId }: { memberId: number }) {
             className: 'when',
             cell: (row, before) => dateTimeBelow(before?.granted_at, row.granted_at, names),
           },
-          { head: t('order'), className: 't3', cell: ({ id }) => id },
-          { head: t('bonusTitle'), cell: ({ title }) => title },
           {
-            head: t('status'),
-            className: 'wide wraps t2',
-            cell: (row) => <State row={row} />,
-          },
-          { head: t('bonusBet'), align: 'right', cell: ({ done, required }) => betText(done, required) },
-          { head: t('unit'), align: 'right', cell: ({ amount }) => amountText(amount) },
-          {
-            head: '',
-            align: 'right',
+            head: t('bonusTitle'),
             cell: (row) =>
               may('bonus.cancel') && isOpen(row) ? (
-                <Button size="small" onClick={() => choose(row)}>
-                  {t(row.state === 'granted' ? 'bonusCancel' : 'bonusTakeBack')}
-                </Button>
-              ) : null,
+                <RowButton label={row.title} select={() => choose(row)} />
+              ) : (
+                row.title
+              ),
           },
+          { head: t('status'), className: 'wide wraps t2', cell: (row) => <State row={row} /> },
+          { head: t('unit'), align: 'right', cell: ({ amount }) => amountText(amount) },
         ]}
       />
       {chosen && <Cancel memberId={memberId} bonus={chosen} close={() => choose(null)} />}
@@ -55,17 +47,19 @@ export function Bonuses({ memberId }: { memberId: number }) {
   );
 }
 
-const betText = (done: number, required: number) =>
-  required === 0 ? '–' : `${amountText(done)} / ${amountText(required)}`;
-
 /** Another operator's request can be agreed to, the own one not repeated. */
 const isOpen = ({ state, cancel_asked: asked }: Bonus) =>
   (state === 'granted' || state === 'wagering') && !asked?.mine;
 
-function State({ row: { state, reason, taken_back: back, cancel_asked: asked } }: { row: Bonus }) {
+function State({ row }: { row: Bonus }) {
   const { t } = useT();
+  const { id, state, reason, taken_back: back, cancel_asked: asked } = row;
   const parts = [
     t(`bonusState_${state}`),
+    id,
+    state === 'wagering'
+      ? t('bonusBet', { done: amountText(row.done), required: amountText(row.required) })
+      : '',
     back > 0 ? t('bonusTaken', { amount: amountText(back) }) : '',
     reason,
     asked ? t('bonusAsked', { by: asked.mine ? t('you') : asked.operator, reason: asked.reason }) : '',

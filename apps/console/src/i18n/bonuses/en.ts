@@ -29,7 +29,7 @@ export const en = {
   bonuses: 'Bonuses',
   bonusesNone: 'No bonuses',
   bonusTitle: 'Bonus',
-  bonusBet: 'Bet',
+  bonusBet: '{done} of {required} bet',
   bonusCancel: 'Cancel offer',
   bonusTakeBack: 'Take back',
   bonusCancelText: 'The member reads the reason.',

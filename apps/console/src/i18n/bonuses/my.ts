@@ -31,7 +31,7 @@ export const my: Record<keyof typeof en, string> = {
   bonuses: 'ဘောနပ်စ်',
   bonusesNone: 'ဘောနပ်စ် မရှိပါ',
   bonusTitle: 'ဘောနပ်စ်',
-  bonusBet: 'လောင်းပြီး',
+  bonusBet: '{required} အနက် {done} လောင်းပြီး',
   bonusCancel: 'ကမ်းလှမ်းမှု ပယ်ဖျက်',
   bonusTakeBack: 'ပြန်သိမ်း',
   bonusCancelText: 'အသင်းဝင်သည် အကြောင်းရင်းကို ဖတ်ရမည်။',
