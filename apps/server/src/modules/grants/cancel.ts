@@ -67,6 +67,7 @@ export function cancelGrant(
         body: messageInAllLanguages('bonusCancelledText', { reason, amount }),
       },
     ]);
+    await app.live.hint(tx, { type: 'balance', memberId });
     return ok({ id, state: 'cancelled', waiting: false });
   });
 }
