@@ -62,6 +62,7 @@ const modules = {
     'members',
     'turnover',
     'agents',
+    'rebates',
     'deposits',
     'withdrawals',
     'downline-withdrawals',
