@@ -73,6 +73,7 @@ const modules = {
     'turnover',
     'vip',
     'agents',
+    'rebates',
     'deposits',
     'agent-deposits',
     'withdrawals',

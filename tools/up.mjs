@@ -10,6 +10,11 @@ import { startProvider } from './lib/provider.mjs';
 import { ProgramFailed, root } from './lib/run.mjs';
 
 checkNode();
+if (process.argv.includes('--help')) {
+  console.log('npm run up -- [--clock 2026-11-23T11:30] [--speed 60] [--demo short|full]');
+  console.log('Play mode only. PORT (8080), DATABASE_URL and DATA_DIR (data) come from the environment.');
+  process.exit();
+}
 try {
   await ensureInstalled();
   await ensureBuilt();

@@ -1,5 +1,6 @@
 import { contract } from '@shwe/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withClient } from '../database/testing.ts';
 import { type ApiFixture, apiFixture, type Person } from './api-fixture.ts';
 
 let fixture: ApiFixture;
@@ -37,4 +38,22 @@ test('what was set once is refused, and nothing else of the update is changed', 
   expect((await update({ nickname: 'Changed', full_name: 'Mya Mya' })).refused).toBe('name_fixed');
   expect((await update({ nickname: 'Changed', birthday: '1991-02-03' })).refused).toBe('birthday_fixed');
   expect(await account()).toEqual(before);
+});
+
+test('the card says whether a rebate rate of today is above zero', async () => {
+  const flag = async () => {
+    const { text } = await fixture.send(contract.content.getindex, { token: person.token }, {});
+    return JSON.parse(text).data.member.is_fs;
+  };
+  for (const rate of [0, 10]) {
+    await withClient(fixture.store.databaseUrl, (owner) =>
+      owner.query(
+        `insert into rebates.rates (member_id, game, from_day, rate)
+         select $1, key, clock.yangon_date(clock.now()), $2 from rebates.games
+         on conflict (member_id, game, from_day) do update set rate = excluded.rate`,
+        [person.id, rate],
+      ),
+    );
+    expect(await flag()).toBe(Number(rate > 0));
+  }
 });

@@ -82,7 +82,13 @@ import { payeesMemberApi, payeesOperatorApi } from '../modules/payees/index.ts';
 import { payoutsOperatorApi } from '../modules/payouts/index.ts';
 import { privacyMemberApi } from '../modules/privacy/index.ts';
 import { forgetPersonKeys, protectionMemberApi, protectionOperatorApi } from '../modules/protection/index.ts';
-import { rebateJobs, rebatesMemberApi, rebatesOperatorApi } from '../modules/rebates/index.ts';
+import {
+  rebateFlag,
+  rebateJobs,
+  rebatesMemberApi,
+  rebatesOperatorApi,
+  todayRates,
+} from '../modules/rebates/index.ts';
 import { reportsMemberApi } from '../modules/reports/index.ts';
 import { settingsOperatorApi } from '../modules/settings/index.ts';
 import {
@@ -286,7 +292,9 @@ async function cardOf(store: Store, token: string) {
     standingOf(store, memberId),
   ]);
   const card = await memberCard(store, memberId, { ...facts, vip });
-  return card && { ...card, tichat_url: await contactLinkOf(store, memberId) };
+  if (!card) return null;
+  const [link, rates] = await Promise.all([contactLinkOf(store, memberId), todayRates(store, memberId)]);
+  return { ...card, tichat_url: link, is_fs: rebateFlag(rates) };
 }
 
 /** All jobs of the worker. */

@@ -277,6 +277,11 @@ export const agentReports = {
       bank_username: Type.String({ description: 'always empty: agents see no payee' }),
       send_mtype: Type.Integer({ description: '1: the caller may send a message' }),
       is_direct: Type.Boolean(),
+      is_fs: Type.Integer({ description: '1: the member has a rebate rate above 0 today' }),
+      fs_setting: Type.Record(Type.String(), Type.Integer(), {
+        description:
+          'the rebate rates of today by game key, hundredths of a percent; of the direct downline only',
+      }),
     }),
     refusals: ['not_found'],
   }),

@@ -17,6 +17,7 @@ const MemberCard = Type.Object({
   held: Sum,
   avatar: Type.String(),
   is_daili: Type.Integer(),
+  is_fs: Type.Integer({ description: '1: the member has a rebate rate above 0 today' }),
   is_bind_bank: Type.Boolean(),
   has_qk_pwd: Type.Boolean(),
   has_safe_code: Type.Boolean(),

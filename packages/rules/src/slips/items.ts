@@ -41,6 +41,7 @@ export function takeItem(
 }
 
 function addNumber(group: Group, { gap }: Token, digits: string, role: Role | undefined): void {
+  if (gap === '' && group.items.at(-1)?.named) addDoubt(group, 'set');
   if (role === 'number') group.items.push({ gap, numbers: [Number(digits)] });
   else {
     group.items.push({ gap, numbers: [] });
@@ -51,7 +52,10 @@ function addNumber(group: Group, { gap }: Token, digits: string, role: Role | un
 function takeSet(group: Group, token: Token & { is: 'set' }, { game, pairs }: SlipRules): void {
   const { gap, set } = token;
   const numbers = namedSet(set, game, pairs);
-  if (numbers === null || mayBeOfSetBefore(token, group.items.at(-1), game)) addDoubt(group, 'set');
+  const before = group.items.at(-1);
+  // Closed up, a number may say which part of the set is meant: "12ပါဝါ", the power of 12.
+  const isClosedUp = gap === '' && before !== undefined && !before.named;
+  if (numbers === null || isClosedUp || mayBeOfSetBefore(token, before, game)) addDoubt(group, 'set');
   // The names of these two sets are also forms of address for a sister or a brother.
   const isAddress = set === 'oddOdd' || set === 'brothers' || token.mayBeOther;
   group.items.push({ gap, numbers: numbers ?? [], named: isAddress ? 'address' : 'set' });

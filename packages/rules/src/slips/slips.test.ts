@@ -16,7 +16,7 @@ function rowsOf(file: string): Row[] {
       const match = /^([23])D,"((?:[^"]|"")*)",(\w+),([^,]*),(\d*),/.exec(line);
       if (!match) throw new Error(`not a line of the corpus: ${line}`);
       const [, game, text, verdict, expansion, total] = match;
-      const lines = text!.replaceAll('""', '"').replaceAll('\\n', '\n');
+      const lines = text!.replaceAll('""', '"').replaceAll('\\n', '\n').replaceAll('\\r', '\r');
       return {
         game: game === '2' ? 1 : 2,
         text: lines,
@@ -43,15 +43,18 @@ function read({ text, game }: Row) {
   };
 }
 
-describe.each(['slips.csv', 'own-slips.csv', 'fresh-slips.csv', 'misread-slips.csv'])('%s', (file) => {
-  test.each(rowsOf(file).map((row) => [`${row.game + 1}D ${JSON.stringify(row.text)}`, row] as const))(
-    '%s',
-    (_, row) => {
-      const { verdict, expansion, total } = row;
-      expect(read(row)).toEqual({ verdict, expansion, total });
-    },
-  );
-});
+describe.each(['slips.csv', 'own-slips.csv', 'fresh-slips.csv', 'misread-slips.csv', 'more-slips.csv'])(
+  '%s',
+  (file) => {
+    test.each(rowsOf(file).map((row) => [`${row.game + 1}D ${JSON.stringify(row.text)}`, row] as const))(
+      '%s',
+      (_, row) => {
+        const { verdict, expansion, total } = row;
+        expect(read(row)).toEqual({ verdict, expansion, total });
+      },
+    );
+  },
+);
 
 test.each([
   [99, false],

@@ -1,5 +1,6 @@
 import type { Input } from '@shwe/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { withClient } from '../../database/testing.ts';
 import { memberBelow, moveMember, newAgent } from '../../testing/agents.ts';
 import { advanceAndSeal, type LotteryFixture, lotteryFixture, operators } from '../../testing/lottery.ts';
 import { jumpBusinessTime, memberContext, operatorContext } from '../../testing/test-app.ts';
@@ -258,7 +259,26 @@ test('a member’s card has sums, no payee and no address', async () => {
     bank_username: '',
     send_mtype: 0,
     is_direct: false,
+    is_fs: 1,
+    fs_setting: {},
   });
+});
+
+test('the rates of today are shown of a direct member, and whether one is above zero', async () => {
+  const rates = async (rate: number) => {
+    await withClient(at.store.databaseUrl, (owner) =>
+      owner.query(
+        `insert into rebates.rates (member_id, game, from_day, rate)
+         select $1, key, clock.yangon_date(clock.now()), $2 from rebates.games
+         on conflict (member_id, game, from_day) do update set rate = excluded.rate`,
+        [child, rate],
+      ),
+    );
+    const card = value(await calls.member({ member_id: String(child) }, memberContext(agent)));
+    return [card.is_fs, new Set(Object.values(card.fs_setting))];
+  };
+  expect(await rates(25)).toEqual([1, new Set([25])]);
+  expect(await rates(0)).toEqual([0, new Set([0])]);
 });
 
 test('who is online is shown of the downline only', async () => {

@@ -2,6 +2,7 @@ import type { Output, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 import { pathTo, superiorOf } from '../agents/index.ts';
+import { rebateFlag, todayRates } from '../rebates/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { turnoverLeft } from '../turnover/index.ts';
 import { downlineRows } from './downline-rows.ts';
@@ -18,13 +19,14 @@ export async function memberDetail(
   const path = await pathTo(db, agentId, memberId);
   if (path === null) return refuse('not_found');
   const date = await today(db);
-  const [[row], sums, account, superior, left, settings] = await Promise.all([
+  const [[row], sums, account, superior, left, settings, rates] = await Promise.all([
     downlineRows(db, agentId, [memberId], date),
     sumsOf(db, memberId),
     accountOf(db, memberId),
     superiorOf(db, memberId),
     turnoverLeft(db, memberId),
     readSettings(db),
+    todayRates(db, memberId),
   ]);
   const showsAddresses = settings['agent.shows_addresses'] === 1;
   return ok({
@@ -44,6 +46,8 @@ export async function memberDetail(
     bank_username: '',
     send_mtype: Number(path.length === 1),
     is_direct: path.length === 1,
+    is_fs: rebateFlag(rates),
+    fs_setting: path.length === 1 ? rates : {},
   });
 }
 

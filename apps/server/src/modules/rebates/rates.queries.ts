@@ -15,6 +15,20 @@ export async function ratesOf(db: Queries, memberId: bigint, superiorId: bigint)
   return rows.map((row) => ({ ...row, title: gameTitle(row.key) }));
 }
 
+/** The rates of a member today, by game key. */
+export async function todayRates(db: Queries, memberId: bigint): Promise<Record<string, number>> {
+  const { rows } = await db.query<{ key: string; rate: number }>(
+    'select key, rebates.rate_on($1, key, clock.yangon_date(clock.now())) as rate from rebates.games order by sort',
+    [memberId],
+  );
+  return Object.fromEntries(rows.map(({ key, rate }) => [key, rate]));
+}
+
+/** 1 if one of the rates is above 0, else 0: `is_fs` of the wire. */
+export function rebateFlag(rates: Record<string, number>): number {
+  return Number(Object.values(rates).some((rate) => rate > 0));
+}
+
 /** The rates that new members of an agent's direct downline get. */
 export async function defaultsOf(db: Queries, agentId: bigint): Promise<RateRow[]> {
   const { rows } = await db.query<{ key: string; value: number; max: number }>(

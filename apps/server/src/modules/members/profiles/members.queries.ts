@@ -139,7 +139,7 @@ export async function outbox(db: Queries): Promise<Output<'operators', 'outbox'>
 }
 
 /** The card without what modules above this one know. */
-type Card = Omit<NonNullable<Output<'content', 'getindex'>['member']>, 'tichat_url'>;
+type Card = Omit<NonNullable<Output<'content', 'getindex'>['member']>, 'tichat_url' | 'is_fs'>;
 
 /** What the module withdrawals, which this one must not import, knows of a member. */
 /** What modules above know of the member. */
