@@ -99,6 +99,8 @@ const broken: [rule: string, file: string, imported: string][] = [
   ['module-reports', `${server}/modules/reports/bad.ts`, '../lottery/index.ts'],
   ['module-privacy', `${server}/modules/privacy/bad.ts`, '../games/index.ts'],
   ['module-agents', `${server}/modules/agents/bad.ts`, '../rebates/index.ts'],
+  ['module-grants', `${server}/modules/grants/bad.ts`, '../agents/index.ts'],
+  ['module-vip', `${server}/modules/vip/bad.ts`, '../rebates/index.ts'],
   ['module-agent-reports', `${server}/modules/agent-reports/bad.ts`, '../lottery/index.ts'],
   ['module-agent-console', `${server}/modules/agent-console/bad.ts`, '../lottery/index.ts'],
   ['module-commissions', `${server}/modules/commissions/bad.ts`, '../rebates/index.ts'],

@@ -56,6 +56,8 @@ export const secondApprovals = {
   agentMove: { takesTwo: 'always', calls: ['operatorAgents.requestMove', 'operatorAgents.decideMove'] },
   commission: { takesTwo: 'always', calls: ['operatorCommissions.pay'] },
   commissionRate: { takesTwo: 'sometimes', calls: ['operatorCommissions.setRates'] },
+  bonus: { takesTwo: 'sometimes', calls: ['operatorGrants.cancel'] },
+  vipLevel: { takesTwo: 'sometimes', calls: ['operatorVip.saveLevel'] },
   rebateRate: { takesTwo: 'sometimes', calls: ['operatorRebates.setRates'] },
   staff: {
     takesTwo: 'always',
