@@ -250,6 +250,17 @@ describe('giving up takes what is above the own money', () => {
     expect(await grantOf(member, second)).toMatchObject({ taken_back: 750 });
   });
 
+  test('of several bonuses that were mostly lost, to the oldest first', async () => {
+    const member = await fundedMember(store, 10_000n);
+    const [first, second] = [await offer(member), await offer(member)];
+    value(await claim(member, first));
+    value(await claim(member, second));
+    await move(member, 'bet', -1400n);
+    expect(value(await forfeit(member, 600))).toEqual({ amount: 600, balance: 10_000 });
+    expect(await grantOf(member, first)).toMatchObject({ taken_back: 600 });
+    expect(await grantOf(member, second)).toMatchObject({ state: 'forfeited', taken_back: 0 });
+  });
+
   test('not while slips are open or money is at games', async () => {
     const member = await fundedMember(store, 10_000n);
     value(await claim(member, await offer(member)));

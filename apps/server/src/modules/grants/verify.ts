@@ -23,7 +23,8 @@ export function verifyGrants(store: Store): Promise<Finding[]> {
             left join grants.grants g on g.gid = e.reference
             where a.campaign is not null and not coalesce(case e.kind
               when 'bonus' then g.entry_id = e.id
-              when 'bonus_taken_back' then p.amount > 0 and g.taken_back > 0 else false end, false)`,
+              when 'bonus_taken_back' then p.amount > 0 and g.state in ('expired', 'forfeited', 'cancelled')
+              else false end, false)`,
     },
     {
       invariant: 'P1',
