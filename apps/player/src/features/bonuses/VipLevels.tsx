@@ -4,7 +4,7 @@ import { formatListDay } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { BonusRows } from './BonusRows.tsx';
 import { LevelMedal } from './LevelMedal.tsx';
-import { levelLabel } from './labels.ts';
+import { levelLabel, levelShort } from './labels.ts';
 import { useVip, type Vip } from './queries.ts';
 
 /** The member's VIP level, what is missing for the next one, VIP bonuses and the table of levels. */
@@ -46,7 +46,7 @@ function Standing({ vip }: { vip: Vip }) {
         {vip.levelList.map(({ level }) => (
           <li key={level} className={level === vip.vip ? 'me' : level < vip.vip ? 'past' : ''}>
             <LevelMedal level={level} size={40} reached={level <= vip.vip ? 'yes' : 'no'} />
-            <span>{t(levelLabel(level))}</span>
+            <span>{t(levelShort(level))}</span>
           </li>
         ))}
       </ol>
@@ -98,7 +98,7 @@ function Table({ vip }: { vip: Vip }) {
         <tbody>
           {vip.levelList.map((row) => (
             <tr key={row.level} className={row.level === vip.vip ? 'me' : ''}>
-              <th scope="row">{t(levelLabel(row.level))}</th>
+              <th scope="row">{t(levelShort(row.level))}</th>
               <td>{row.threshold === 0 ? '0' : t('vipMillion', { n: row.threshold / 1_000_000 })}</td>
               <td>{sum(row.upgrade_bonus)}</td>
               <td>{sum(row.monthly_bonus)}</td>

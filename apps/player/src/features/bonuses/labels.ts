@@ -1,16 +1,19 @@
 import type { Key } from '../../i18n/index.ts';
 import type { Bonus } from './queries.ts';
 
-export const LEVEL_LABEL: readonly Key[] = [
-  'vipBronze',
-  'vipSilver',
-  'vipGold',
-  'vipPlatinum',
-  'vipBlackGold',
+const LEVEL_LABEL: readonly Key[] = ['vipBronze', 'vipSilver', 'vipGold', 'vipPlatinum', 'vipBlackGold'];
+const LEVEL_SHORT: readonly Key[] = [
+  'vipShortBronze',
+  'vipShortSilver',
+  'vipShortGold',
+  'vipShortPlatinum',
+  'vipShortBlackGold',
 ];
 
-/** The name of a level's text. */
+/** The name of a level, as it stands in a sentence. */
 export const levelLabel = (level: number): Key => LEVEL_LABEL[level - 1] ?? 'vipBronze';
+/** The name of a level where many stand side by side. */
+export const levelShort = (level: number): Key => LEVEL_SHORT[level - 1] ?? 'vipShortBronze';
 
 /** What a bonus is now, and its tone: jade = got, amber = waits, plain = choice, grey = over. */
 export const BONUS_STATE: Record<Bonus['state'], { label: Key; tone: 'jade' | 'amber' | 'plain' | 'off' }> = {

@@ -2,7 +2,7 @@ import type { Members } from './en.ts';
 
 export const zh: Members = {
   vip: 'VIP',
-  bonuses: '奖金',
+  bonuses: '红利',
   inviteCode: '邀请码',
   newPassword: '新密码',
   resendOtp: '重新发送',

@@ -99,7 +99,7 @@ describe('an offered bonus', () => {
     const member = await fundedMember(store, 500n);
     const id = await offer(member);
     const messages = value(await messagesMemberApi(app).getMessage({}, memberContext(member)));
-    expect(messages.list[0]).toMatchObject({ title: 'Bonus: Monthly' });
+    expect(messages.list[0]).toMatchObject({ title: 'Monthly' });
     expect(await list(member)).toMatchObject({ open: 1, left: 0, forfeit: null });
     const context = memberContext(member);
     const done = await claim(member, id, context);

@@ -108,7 +108,7 @@ describe('levels', () => {
     expect(await levelOf(high)).toBe(4);
     const messages = value(await messagesMemberApi(app).getMessage({}, memberContext(silver)));
     expect(messages.list.map(({ title }) => title)).toEqual([
-      'Bonus: Upgrade · Silver',
+      'Upgrade bonus · Silver',
       'Your level is Silver now',
     ]);
   });
@@ -158,7 +158,7 @@ describe('bonuses', () => {
     await makeSilver('2026-03-10T03:30:00Z', '2026-03-10T19:30:00Z');
     const [bonus] = (await list(member)).bonuses;
     expect(bonus).toMatchObject({
-      title: 'Upgrade · Silver',
+      title: 'Upgrade bonus · Silver',
       amount: 3000,
       required: 3000,
       state: 'granted',
@@ -194,7 +194,7 @@ describe('bonuses', () => {
     await moveTo('2026-03-31T22:30:00Z');
     await Promise.all([offerMonthly(app), offerMonthly(app)]);
     expect(await monthly(member)).toMatchObject([
-      { title: 'Monthly · 04.2026', amount: 1000, claim_until: '2026-04-30T17:30:00.000Z' },
+      { title: 'Monthly bonus · 04.2026', amount: 1000, claim_until: '2026-04-30T17:30:00.000Z' },
     ]);
     expect(await monthly(young)).toEqual([]);
     // Nothing was bet in April.
@@ -225,7 +225,8 @@ describe('bonuses', () => {
         ]),
       );
     await setBirthday(member, '1990-06-20');
-    const birthdays = async () => (await list(member)).bonuses.filter(({ title }) => title === 'Birthday');
+    const birthdays = async () =>
+      (await list(member)).bonuses.filter(({ title }) => title === 'Birthday bonus');
     await moveTo('2026-06-19T22:29:59Z');
     await offerBirthdays(app);
     expect(await birthdays()).toEqual([]);
