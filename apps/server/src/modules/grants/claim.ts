@@ -4,7 +4,8 @@ import { allows, grantStates } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import { runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { balances, lockMemberMoney, post } from '../ledger/index.ts';
+import { businessNow } from '../../util/business-now.ts';
+import { balances, campaignAccount, lockMemberMoney, post } from '../ledger/index.ts';
 import { lockMember } from '../members/index.ts';
 import { exclusionRefusal, runningExclusion } from '../protection/index.ts';
 import { requireTurnover } from '../turnover/index.ts';
@@ -28,7 +29,7 @@ export function claimGrant(
     if (running) return exclusionRefusal(running);
     const grant = await lockGrant(tx, memberId, id);
     if (!grant || (campaign !== undefined && grant.campaign !== campaign)) return refuse('not_found');
-    const isOver = grant.claim_until <= (await now(tx));
+    const isOver = grant.claim_until <= (await businessNow(tx));
     if (isOver || !allows(grantStates, 'claim', grant.state)) return refuse('changed_meanwhile');
     await pay(tx, grant);
     await app.live.hint(tx, { type: 'balance', memberId });
@@ -41,17 +42,9 @@ export function claimGrant(
   });
 }
 
-async function now(tx: Tx): Promise<Date> {
-  const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
-  return rows[0]!.now;
-}
-
 /** Pays a grant and starts its turnover. All money of the member is locked, so that what it was before is exact. */
 async function pay(tx: Tx, grant: Grant): Promise<void> {
-  const { rows } = await tx.query<{ account: bigint }>('select ledger.open_campaign_account($1) as account', [
-    grant.campaign,
-  ]);
-  const { account } = rows[0]!;
+  const account = await campaignAccount(tx, grant.campaign);
   const { wallet } = await lockMemberMoney(tx, grant.member_id, [account]);
   const before = await tx.query<{ money: bigint }>('select grants.money_of($1) as money', [grant.member_id]);
   const posted = await post(tx, {

@@ -1,7 +1,8 @@
 import type { AppContext } from '../../context/app-context.ts';
+import { businessNow } from '../../util/business-now.ts';
 import { lockMember } from '../members/index.ts';
 import { messageInAllLanguages, sendMessages } from '../messages/index.ts';
-import { type Grant, lockWagering } from './grants.queries.ts';
+import { lockWagering } from './grants.queries.ts';
 import type { GrantPorts } from './ports.ts';
 import { isPlaying, takeBack } from './take-back.ts';
 
@@ -68,21 +69,18 @@ async function takeBackLateOf(app: AppContext, ports: GrantPorts, memberId: bigi
     await lockMember(tx, memberId);
     if (await isPlaying(tx, ports, memberId)) return 0;
     const wagering = await lockWagering(tx, memberId);
-    const { rows } = await tx.query<{ now: Date }>('select clock.now() as now');
-    const late = wagering.filter(({ play_until }) => play_until! <= rows[0]!.now);
+    const now = await businessNow(tx);
+    const late = wagering.filter(({ play_until }) => play_until! <= now);
     if (late.length === 0) return 0;
-    await tellLate(late, await takeBack(app, tx, late, { state: 'expired' }));
+    const amount = await takeBack(app, tx, late, { state: 'expired' });
+    await sendMessages(tx, [
+      {
+        memberId,
+        subject: `bonus over:${late.at(-1)!.gid}`,
+        title: messageInAllLanguages('bonusOverTitle'),
+        body: messageInAllLanguages('bonusOverText', { amount }),
+      },
+    ]);
     return late.length;
-
-    function tellLate(ended: readonly Grant[], amount: bigint): Promise<void> {
-      return sendMessages(tx, [
-        {
-          memberId,
-          subject: `bonus over:${ended.at(-1)!.gid}`,
-          title: messageInAllLanguages('bonusOverTitle'),
-          body: messageInAllLanguages('bonusOverText', { amount }),
-        },
-      ]);
-    }
   });
 }

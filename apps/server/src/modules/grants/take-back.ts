@@ -1,7 +1,7 @@
 import type { GrantState } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Queries, Tx } from '../../database/index.ts';
-import { balances, lockMemberMoney, moneyAtGames, post } from '../ledger/index.ts';
+import { balances, campaignAccount, lockMemberMoney, moneyAtGames, post } from '../ledger/index.ts';
 import { endGrant, type Grant } from './grants.queries.ts';
 import type { GrantPorts } from './ports.ts';
 
@@ -50,11 +50,7 @@ export async function takeBack(
   const memberId = newest.member_id;
   const accounts = new Map<string, bigint>();
   for (const { campaign } of wagering) {
-    const { rows } = await tx.query<{ account: bigint }>(
-      'select ledger.open_campaign_account($1) as account',
-      [campaign],
-    );
-    accounts.set(campaign, rows[0]!.account);
+    accounts.set(campaign, await campaignAccount(tx, campaign));
   }
   const { wallet } = await lockMemberMoney(tx, memberId, [...accounts.values()]);
   const { amount } = await whatIsTakenBack(tx, memberId, wagering);

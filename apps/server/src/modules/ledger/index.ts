@@ -3,6 +3,7 @@ export { walletDays } from './days.queries.ts';
 export {
   balances,
   type Credit,
+  campaignAccount,
   creditsFrom,
   gameAccounts,
   gameBalances,

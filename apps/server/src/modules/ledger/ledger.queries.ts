@@ -32,6 +32,14 @@ export async function systemAccounts(db: Queries): Promise<Record<SystemAccountC
   return Object.fromEntries(rows.map((row) => [row.code, row.id])) as Record<SystemAccountCode, bigint>;
 }
 
+/** The id of a campaign's account of bonuses; opens it if it is missing. */
+export async function campaignAccount(tx: Tx, campaign: string): Promise<bigint> {
+  const { rows } = await tx.query<{ account: bigint }>('select ledger.open_campaign_account($1) as account', [
+    campaign,
+  ]);
+  return rows[0]!.account;
+}
+
 /**
  * The ids of the system accounts in USDT: money outside the system, and what was exchanged for kyat. Their amounts are
  * millionths.

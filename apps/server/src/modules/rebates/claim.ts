@@ -3,9 +3,10 @@ import { kyatToWire, ok, type Result, refuse, yangonTime } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { runOnce } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
+import { businessNow } from '../../util/business-now.ts';
 import { balances } from '../ledger/index.ts';
 import { lockMember } from '../members/index.ts';
-import { businessNow, CLAIM_FROM, type Part } from './rebate-days.ts';
+import { CLAIM_FROM, type Part } from './rebate-days.ts';
 
 type Reply = Output<'rebates', 'claimOwn'>;
 type Refusal = RefusalOf<'rebates', 'claimOwn'>;

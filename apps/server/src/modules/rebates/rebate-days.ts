@@ -1,6 +1,7 @@
 import type { Output } from '@shwe/contract';
 import { kyatToWire, yangonDate, yangonInstant, yangonTime } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
+import { businessNow } from '../../util/business-now.ts';
 import { readSettings } from '../settings/index.ts';
 import { gameTitle } from './games.ts';
 
@@ -83,10 +84,4 @@ function dayOf(date: string, lines: readonly Line[]): Reply['list'][number] {
       left: kyatToWire(leftOf(line)),
     })),
   };
-}
-
-/** Business time by the database. */
-export async function businessNow(db: Queries): Promise<Date> {
-  const { rows } = await db.query<{ now: Date }>('select clock.now() as now');
-  return rows[0]!.now;
 }

@@ -1,8 +1,9 @@
 import { addDays, yangonDate, yangonTime } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Queries } from '../../database/index.ts';
+import { businessNow } from '../../util/business-now.ts';
 import { readSettings } from '../settings/index.ts';
-import { businessNow, type Part } from './rebate-days.ts';
+import type { Part } from './rebate-days.ts';
 import { recomputeRebates } from './recompute.ts';
 
 /** When the rebates of a day are computed on the next day, Yangon time. */

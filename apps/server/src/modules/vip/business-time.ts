@@ -1,11 +1,5 @@
 import type { Queries } from '../../database/index.ts';
 
-/** Business time now. */
-export async function businessNow(db: Queries): Promise<Date> {
-  const { rows } = await db.query<{ now: Date }>('select clock.now() as now');
-  return rows[0]!.now;
-}
-
 /** The instant some days from business time now. */
 export async function daysFromNow(db: Queries, days: number): Promise<Date> {
   const { rows } = await db.query<{ at: Date }>('select clock.now() + make_interval(days => $1) as at', [

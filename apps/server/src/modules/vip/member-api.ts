@@ -1,8 +1,8 @@
 import { kyatToWire, ok } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
+import { businessNow } from '../../util/business-now.ts';
 import { claimGrant, grantRow, grantsOfCampaign } from '../grants/index.ts';
-import { businessNow } from './business-time.ts';
 import { levelsNow, standingOf } from './levels.queries.ts';
 import { VIP_TURNOVER } from './raise-levels.ts';
 import { levelFigures } from './wire-rows.ts';

@@ -1,10 +1,10 @@
 import { addDays, yangonDate, yangonInstant } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Tx } from '../../database/index.ts';
+import { businessNow } from '../../util/business-now.ts';
 import { offerGrants } from '../grants/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { monthlyTitle } from './bonus-titles.ts';
-import { businessNow } from './business-time.ts';
 import { VIP_TURNOVER } from './raise-levels.ts';
 
 /** When monthly bonuses are offered on the first of a month, Yangon time. */

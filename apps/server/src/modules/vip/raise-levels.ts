@@ -3,11 +3,12 @@ import { messageText } from '@shwe/contract/messages';
 import { addDays, yangonDate, yangonTime } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Queries, Tx } from '../../database/index.ts';
+import { businessNow } from '../../util/business-now.ts';
 import { offerGrants } from '../grants/index.ts';
 import { messageInAllLanguages, sendMessages } from '../messages/index.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
 import { levelName, upgradeTitle } from './bonus-titles.ts';
-import { businessNow, daysFromNow } from './business-time.ts';
+import { daysFromNow } from './business-time.ts';
 import { levelsNow, type VipLevel } from './levels.queries.ts';
 
 /** When the valid bets of a day are counted on the next day, Yangon time. */
