@@ -80,6 +80,7 @@ const modules = {
     'downline-withdrawals',
     'reports',
   ],
+  segments: [...base, 'members'],
   'agent-console': [
     ...base,
     'members',

@@ -4511,6 +4511,7 @@ CREATE TABLE members.sessions (
 CREATE INDEX ended_sessions ON members.sessions USING btree (end_no) WHERE (end_no IS NOT NULL);
 CREATE INDEX live_sessions_of_member ON members.sessions USING btree (member_id) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_in_use ON members.sessions USING btree (seen_at) WHERE (ended_at IS NULL);
+CREATE INDEX sessions_of_member ON members.sessions USING btree (member_id, seen_at DESC);
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE members.sessions TO shwe_app;
 
 CREATE TABLE members.sms_outbox (
@@ -5891,6 +5892,94 @@ begin
   end loop;
 end $function$;
 GRANT EXECUTE ON FUNCTION security.take_attempts(text[],text[],integer[],integer[],integer[],integer[]) TO shwe_app;
+
+CREATE SCHEMA segments;
+GRANT USAGE ON SCHEMA segments TO shwe_app;
+
+CREATE TYPE segments.rule AS (deposits_min bigint, deposits_max bigint, deposits_days integer, stakes_min bigint, stakes_max bigint, stakes_days integer, unseen_days integer, seen_days integer, registered_days_min integer, registered_days_max integer, levels integer[], agent_id bigint, tags text[]);
+
+CREATE TABLE segments.segments (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  name text NOT NULL,
+  rule jsonb NOT NULL,
+  archived_at timestamp with time zone,
+  changed_by bigint NOT NULL,
+  changed_at timestamp with time zone DEFAULT clock.now() NOT NULL,
+  CONSTRAINT segments_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES operators.accounts(id),
+  CONSTRAINT segments_name_check CHECK ((name <> ''::text)),
+  CONSTRAINT segments_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX names ON segments.segments USING btree (lower(name)) WHERE (archived_at IS NULL);
+GRANT INSERT, SELECT, UPDATE ON TABLE segments.segments TO shwe_app;
+
+CREATE TABLE segments.tags (
+  member_id bigint NOT NULL,
+  tag text NOT NULL,
+  set_by bigint NOT NULL,
+  set_at timestamp with time zone DEFAULT clock.now() NOT NULL,
+  CONSTRAINT tags_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT tags_pkey PRIMARY KEY (member_id, tag),
+  CONSTRAINT tags_set_by_fkey FOREIGN KEY (set_by) REFERENCES operators.accounts(id),
+  CONSTRAINT tags_tag_check CHECK ((tag ~ '^[a-z0-9][a-z0-9-]{0,29}$'::text))
+);
+CREATE INDEX members_by_tag ON segments.tags USING btree (tag, member_id);
+GRANT DELETE, INSERT, SELECT ON TABLE segments.tags TO shwe_app;
+
+CREATE OR REPLACE FUNCTION segments.contains(p_segment_id bigint, p_member_id bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'segments', 'pg_temp'
+AS $function$
+  select exists (select from segments s cross join segments.matching(s.rule, p_member_id) m where s.id = p_segment_id)
+$function$;
+GRANT EXECUTE ON FUNCTION segments.contains(bigint,bigint) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION segments.matching(p_rule jsonb, p_member_id bigint DEFAULT NULL::bigint)
+ RETURNS SETOF bigint
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'segments', 'pg_temp'
+AS $function$
+declare
+  r segments.rule := jsonb_populate_record(null::segments.rule, p_rule);
+  v_today date := clock.yangon_date(clock.now());
+begin
+  return query
+  select a.id from members.accounts a
+  where a.state = 'active' and (p_member_id is null or a.id = p_member_id)
+    and (r.registered_days_min is null or a.created_at <= clock.now() - make_interval(days => r.registered_days_min))
+    and (r.registered_days_max is null or a.created_at > clock.now() - make_interval(days => r.registered_days_max))
+    and (r.levels is null
+      or coalesce((select m.level from vip.members m where m.member_id = a.id), 1) = any(r.levels))
+    and (r.agent_id is null or exists (
+      select from agents.downline d
+      where d.superior_id = r.agent_id and d.member_id = a.id and d.until_day = 'infinity'))
+    and (r.tags is null or exists (select from segments.tags t where t.member_id = a.id and t.tag = any(r.tags)))
+    and (r.seen_days is null or exists (
+      select from members.sessions s
+      where s.member_id = a.id and s.seen_at > clock_timestamp() - make_interval(days => r.seen_days)))
+    and (r.unseen_days is null or not exists (
+      select from members.sessions s
+      where s.member_id = a.id and s.seen_at > clock_timestamp() - make_interval(days => r.unseen_days)))
+    and (num_nonnulls(r.deposits_min, r.deposits_max) = 0 or (
+      select coalesce(sum(d.deposits), 0) from agent_reports.member_days d
+      where d.member_id = a.id and d.game = '' and (r.deposits_days is null or d.day > v_today - r.deposits_days)
+    ) between coalesce(r.deposits_min, 0) and coalesce(r.deposits_max, 9223372036854775807))
+    and (num_nonnulls(r.stakes_min, r.stakes_max) = 0 or (
+      select coalesce(sum(d.stakes), 0) from agent_reports.member_days d
+      where d.member_id = a.id and d.game = '' and (r.stakes_days is null or d.day > v_today - r.stakes_days)
+    ) between coalesce(r.stakes_min, 0) and coalesce(r.stakes_max, 9223372036854775807));
+end $function$;
+GRANT EXECUTE ON FUNCTION segments.matching(jsonb,bigint) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION segments.members_of(p_segment_id bigint)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'segments', 'pg_temp'
+AS $function$ select m from segments s cross join segments.matching(s.rule) m where s.id = p_segment_id $function$;
+GRANT EXECUTE ON FUNCTION segments.members_of(bigint) TO shwe_app;
 
 CREATE SCHEMA transfers;
 GRANT USAGE ON SCHEMA transfers TO shwe_app;

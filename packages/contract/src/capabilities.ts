@@ -51,6 +51,8 @@ const capabilities = {
   'bonus.view': ['finance', 'support'],
   'bonus.cancel': ['finance'],
   'vip.change': ['finance'],
+  'segment.view': ['finance', 'support'],
+  'segment.change': ['finance'],
   'draw.view': ['draws', 'support'],
   'draw.exposure': ['draws'],
   'draw.limits': ['draws'],

@@ -33,6 +33,7 @@ import { operatorPayouts } from './modules/operator/payouts.ts';
 import { operatorProtection } from './modules/operator/protection.ts';
 import { operatorRebates } from './modules/operator/rebates.ts';
 import { operatorResults } from './modules/operator/results.ts';
+import { operatorSegments } from './modules/operator/segments.ts';
 import { operatorSettings } from './modules/operator/settings.ts';
 import { operatorLinks, operatorStaff } from './modules/operator/staff.ts';
 import { operatorTransfers } from './modules/operator/transfers.ts';
@@ -102,6 +103,7 @@ export const contract = {
   operatorSettings,
   operatorStaff,
   operatorTransfers,
+  operatorSegments,
   operatorVip,
   operatorWithdrawals,
 };

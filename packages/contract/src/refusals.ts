@@ -138,6 +138,7 @@ export const refusals = {
   // transfers
   level_first: entry(422, 'levelFirst'),
   level_order: entry(422, 'levelOrder'),
+  segment_name_taken: entry(409, 'segmentNameTaken'),
   play_open: entry(409, 'playOpen', 'moneySame'),
   transfer_too_much: entry(422, 'transferTooMuch', 'moneySame'),
   transfer_amount_bad: entry(422, 'withdrawAmountBad', 'moneySame'),

@@ -278,6 +278,14 @@ export const operatorRoutes = {
     requery: { method: 'POST', idempotent: true, path: '/console/api/transfer/ask' },
     gameWallets: { method: 'POST', path: '/console/api/member/wallets' },
   },
+  operatorSegments: {
+    list: { method: 'POST', path: '/console/api/segments' },
+    preview: { method: 'POST', path: '/console/api/segments/preview' },
+    save: { method: 'POST', idempotent: true, path: '/console/api/segments/save' },
+    archive: { method: 'POST', idempotent: true, path: '/console/api/segments/archive' },
+    tagsOf: { method: 'POST', path: '/console/api/segments/tags' },
+    setTags: { method: 'POST', idempotent: true, path: '/console/api/segments/tags/set' },
+  },
   operatorVip: {
     levels: { method: 'POST', path: '/console/api/vip/levels' },
     saveLevel: { method: 'POST', idempotent: true, path: '/console/api/vip/level/save' },

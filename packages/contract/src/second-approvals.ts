@@ -83,6 +83,9 @@ export const actsOfTwo = Object.keys(secondApprovals) as ActOfTwo[];
  * set, or change nothing that protects.
  */
 export const callsOfOne = [
+  'operatorSegments.archive',
+  'operatorSegments.save',
+  'operatorSegments.setTags',
   'operatorCalendar.withdrawRule',
   'operatorCalendar.importCloseDays',
   'operatorCalendar.removeCloseDay',

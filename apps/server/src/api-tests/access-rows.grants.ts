@@ -13,10 +13,26 @@ const LEVEL = {
   reason: 'test',
 };
 
+const RULE = {
+  deposits_min: 1,
+  deposits_max: null,
+  deposits_days: 30,
+  stakes_min: null,
+  stakes_max: null,
+  stakes_days: null,
+  unseen_days: null,
+  seen_days: null,
+  registered_days_min: null,
+  registered_days_max: null,
+  levels: [1],
+  agent_id: null,
+  tags: null,
+};
+
 /** Bonuses and VIP levels. `theirs` was offered one. */
 export function grantRows(
   theirs: OtherMember,
-): Pick<Rows, 'grants' | 'operatorGrants' | 'vip' | 'operatorVip'> {
+): Pick<Rows, 'grants' | 'operatorGrants' | 'operatorSegments' | 'vip' | 'operatorVip'> {
   const id = 'B-999999';
   const others = { body: { id: theirs.grant }, refused: 'not_found' } as const;
   return {
@@ -34,6 +50,14 @@ export function grantRows(
     operatorVip: {
       levels: { may: ['finance', 'support'], body: {} },
       saveLevel: { may: ['finance'], body: LEVEL },
+    },
+    operatorSegments: {
+      list: { may: ['finance', 'support'], body: {} },
+      preview: { may: ['finance', 'support'], body: { rule: RULE } },
+      save: { may: ['finance'], body: { id: null, name: 'test', rule: RULE } },
+      archive: { may: ['finance'], body: { id: 999_999 } },
+      tagsOf: { may: ['finance', 'support', 'draws'], body: { member_id: 999_999 } },
+      setTags: { may: ['finance', 'support'], body: { member_id: 999_999, tags: ['test'] } },
     },
     operatorGrants: {
       ofMember: { may: ['finance', 'support'], body: { member_id: 999_999 } },

@@ -90,6 +90,7 @@ import {
   todayRates,
 } from '../modules/rebates/index.ts';
 import { reportsMemberApi } from '../modules/reports/index.ts';
+import { segmentsOperatorApi } from '../modules/segments/index.ts';
 import { settingsOperatorApi } from '../modules/settings/index.ts';
 import {
   openTransfersByProvider,
@@ -260,6 +261,7 @@ function mountOperatorCalls(
   mountModule(mounting, 'operatorAgents', agentsOperatorApi(app));
   mountModule(mounting, 'operatorGrants', grantsOperatorApi(app, grantPorts));
   mountModule(mounting, 'operatorVip', vipOperatorApi(app));
+  mountModule(mounting, 'operatorSegments', segmentsOperatorApi(app));
   mountModule(mounting, 'operatorRebates', rebatesOperatorApi(app));
   mountModule(mounting, 'operatorCommissions', commissionsOperatorApi(app));
   mountModule(mounting, 'operatorAgentReports', agentReportsOperatorApi(app));

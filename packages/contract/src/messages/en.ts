@@ -220,6 +220,7 @@ export const en = {
   bonusCancelledText: 'Reason: {reason}. {amount} Ks were taken back. Your own money was not touched.',
   levelFirst: 'The first level costs nothing and is always on.',
   levelOrder: 'Thresholds must rise from level to level, and no level can be on above one that is off.',
+  segmentNameTaken: 'There is already a segment with this name.',
   vipBronze: 'Bronze',
   vipSilver: 'Silver',
   vipGold: 'Gold',

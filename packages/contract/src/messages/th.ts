@@ -204,6 +204,7 @@ export const th: Messages = {
   bonusCancelledText: 'เหตุผล: {reason} เรียกคืน {amount} จ๊าด เงินของคุณเองไม่ถูกแตะต้อง',
   levelFirst: 'ระดับแรกฟรีและเปิดเสมอ',
   levelOrder: 'ยอดขั้นต่ำต้องเพิ่มขึ้นทุกระดับ และเปิดระดับเหนือระดับที่ปิดไม่ได้',
+  segmentNameTaken: 'มีกลุ่มชื่อนี้อยู่แล้ว',
   vipBronze: 'บรอนซ์',
   vipSilver: 'ซิลเวอร์',
   vipGold: 'โกลด์',

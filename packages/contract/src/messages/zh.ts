@@ -204,6 +204,7 @@ export const zh: Messages = {
   bonusCancelledText: '原因：{reason}。已收回 {amount} 缅元，您自己的资金不受影响。',
   levelFirst: '第一级免费且始终开启。',
   levelOrder: '门槛须逐级递增，且关闭的等级之上不可开启更高等级。',
+  segmentNameTaken: '已有同名的分组。',
   vipBronze: '青铜',
   vipSilver: '白银',
   vipGold: '黄金',

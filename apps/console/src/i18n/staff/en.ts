@@ -164,6 +164,8 @@ export const en = {
   capability_bonus_view: 'See bonuses',
   capability_bonus_cancel: 'Cancel bonuses',
   capability_vip_change: 'Change VIP levels',
+  capability_segment_view: 'View segments',
+  capability_segment_change: 'Change segments',
   capability_commission_pay: 'Pay commissions',
   capability_feedback_view: 'View tickets',
   capability_feedback_answer: 'Reply to tickets',

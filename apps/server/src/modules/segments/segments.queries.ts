@@ -1,0 +1,85 @@
+import type { Output } from '@shwe/contract';
+import type { Queries } from '../../database/index.ts';
+
+/** A rule as the contract has it and as it is stored. */
+export type Rule = Output<'operatorSegments', 'list'>['list'][number]['rule'];
+
+export type SegmentRow = {
+  id: bigint;
+  name: string;
+  rule: Rule;
+  changed_at: Date;
+  by: string;
+  count: number;
+};
+
+/** The segments that are not archived, by name, with how many members each has now. */
+export async function segmentRows(db: Queries): Promise<SegmentRow[]> {
+  const { rows } = await db.query<SegmentRow>(
+    `select s.id, s.name, s.rule, s.changed_at, o.full_name as by,
+            (select count(*) from segments.matching(s.rule))::int as count
+     from segments.segments s join operators.accounts o on o.id = s.changed_by
+     where s.archived_at is null order by lower(s.name)`,
+  );
+  return rows;
+}
+
+/** The rule of a segment, archived or not; null if there is none with this number. */
+export async function segmentRule(db: Queries, id: bigint): Promise<Rule | null> {
+  const { rows } = await db.query<{ rule: Rule }>('select rule from segments.segments where id = $1', [id]);
+  return rows[0]?.rule ?? null;
+}
+
+/** The name of a segment, archived or not; null if there is none with this number. */
+export async function segmentName(db: Queries, id: bigint): Promise<string | null> {
+  const { rows } = await db.query<{ name: string }>('select name from segments.segments where id = $1', [id]);
+  return rows[0]?.name ?? null;
+}
+
+/** How many active members a rule has now, how many active members there are, and the twenty newest it has. */
+export async function countMatching(
+  db: Queries,
+  rule: Rule,
+): Promise<{ count: number; of: number; newest: bigint[] }> {
+  const { rows } = await db.query<{ count: number; of: number; newest: bigint[] }>(
+    `with matching as materialized (select m as id from segments.matching($1) m)
+     select (select count(*) from matching)::int as count,
+            (select count(*) from members.accounts where state = 'active')::int as of,
+            array(select id from matching order by id desc limit 20) as newest`,
+    [JSON.stringify(rule)],
+  );
+  return rows[0]!;
+}
+
+/** Whether a member is in a segment now. */
+export async function isInSegment(db: Queries, segmentId: bigint, memberId: bigint): Promise<boolean> {
+  const { rows } = await db.query<{ is_in: boolean }>('select segments.contains($1, $2) as is_in', [
+    segmentId,
+    memberId,
+  ]);
+  return rows[0]!.is_in;
+}
+
+/** The active members of a segment now, in the order of their registration. */
+export async function membersOfSegment(db: Queries, segmentId: bigint): Promise<bigint[]> {
+  const { rows } = await db.query<{ id: bigint }>(
+    'select m as id from segments.members_of($1) m order by m',
+    [segmentId],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The tags in use. */
+export async function tagsInUse(db: Queries): Promise<string[]> {
+  const { rows } = await db.query<{ tag: string }>('select distinct tag from segments.tags order by tag');
+  return rows.map(({ tag }) => tag);
+}
+
+/** The tags of a member. */
+export async function tagsOf(db: Queries, memberId: bigint): Promise<string[]> {
+  const { rows } = await db.query<{ tag: string }>(
+    'select tag from segments.tags where member_id = $1 order by tag',
+    [memberId],
+  );
+  return rows.map(({ tag }) => tag);
+}

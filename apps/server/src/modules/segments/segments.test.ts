@@ -1,0 +1,136 @@
+import { beforeAll, expect, test } from 'vitest';
+import { freshDatabase, withClient } from '../../database/testing.ts';
+import type { Operator } from '../../http/context.ts';
+import { authorised } from '../../testing/calls.ts';
+import { outcome, value } from '../../testing/cashier.ts';
+import { fundedMember } from '../../testing/lottery.ts';
+import { insertOperator } from '../../testing/operators.ts';
+import { operatorContext, testApp } from '../../testing/test-app.ts';
+import { segmentsOperatorApi } from './operator-api.ts';
+import { isInSegment, membersOfSegment, type Rule } from './segments.queries.ts';
+
+const store = await freshDatabase();
+const app = testApp(store);
+const calls = authorised(app, 'operatorSegments', segmentsOperatorApi(app));
+const everybody: Rule = {
+  deposits_min: null,
+  deposits_max: null,
+  deposits_days: null,
+  stakes_min: null,
+  stakes_max: null,
+  stakes_days: null,
+  unseen_days: null,
+  seen_days: null,
+  registered_days_min: null,
+  registered_days_max: null,
+  levels: null,
+  agent_id: null,
+  tags: null,
+};
+
+let htet: Operator;
+let [low, high, away]: [bigint, bigint, bigint] = [0n, 0n, 0n];
+beforeAll(async () => {
+  htet = await insertOperator(store, { name: 'htet', role: 'finance' });
+  [low, high, away] = [
+    await fundedMember(store, 1n),
+    await fundedMember(store, 1n),
+    await fundedMember(store, 1n),
+  ];
+  await withClient(store.databaseUrl, async (owner) => {
+    // Sums of two days: 100 deposited and 40 staked ten days ago by low, ten times that today by high.
+    await owner.query(
+      `insert into agent_reports.member_days (day, member_id, game, deposits, stakes) values
+         (clock.yangon_date(clock.now()) - 10, $1, '', 100, 40), (clock.yangon_date(clock.now()) - 10, $1, '2d', 100, 40),
+         (clock.yangon_date(clock.now()), $2, '', 1000, 400)`,
+      [low, high],
+    );
+    await owner.query(
+      `insert into members.sessions (token_hash, member_id, seen_at, ip, user_agent) values
+         ('\\x01', $1, clock_timestamp() - interval '1 day', '', ''),
+         ('\\x02', $2, clock_timestamp() - interval '20 days', '', '')`,
+      [high, away],
+    );
+    await owner.query(
+      `update members.accounts set created_at = clock.now() - interval '40 days' where id = $1`,
+      [away],
+    );
+    await owner.query(`insert into vip.members (member_id, valid, level) values ($1, 1, 3)`, [high]);
+    await owner.query(
+      `insert into agents.downline (superior_id, member_id, child_id, depth, from_day, until_day) values
+         ($1, $2, $2, 1, '2020-01-01', default), ($1, $3, $3, 1, '2020-01-01', '2021-01-01')`,
+      [away, low, high],
+    );
+  });
+});
+
+const context = () => operatorContext(htet);
+async function matching(over: Partial<Rule>): Promise<bigint[]> {
+  const { count, members } = value(await calls.preview({ rule: { ...everybody, ...over } }, context()));
+  expect(members).toHaveLength(count);
+  return members.map(({ id }) => BigInt(id)).sort();
+}
+
+test.each<[Partial<Rule>, () => bigint[]]>([
+  [{}, () => [low, high, away]],
+  [{ deposits_min: 100 }, () => [low, high]],
+  [{ deposits_min: 101 }, () => [high]],
+  [{ deposits_max: 99 }, () => [away]],
+  [{ deposits_max: 100 }, () => [low, away]],
+  [{ deposits_min: 1, deposits_days: 10 }, () => [high]],
+  [{ deposits_min: 1, deposits_days: 11 }, () => [low, high]],
+  [{ stakes_min: 400 }, () => [high]],
+  [{ stakes_max: 40 }, () => [low, away]],
+  [{ stakes_max: 0, stakes_days: 10 }, () => [low, away]],
+  [{ seen_days: 2 }, () => [high]],
+  [{ unseen_days: 2 }, () => [low, away]],
+  [{ unseen_days: 30 }, () => [low]],
+  [{ registered_days_min: 30 }, () => [away]],
+  [{ registered_days_max: 30 }, () => [low, high]],
+  [{ levels: [1, 2] }, () => [low, away]],
+  [{ levels: [3] }, () => [high]],
+  [{ deposits_min: 100, levels: [1] }, () => [low]],
+])('a rule has the members for whom all its conditions hold: %j', async (rule, expected) => {
+  expect(await matching(rule)).toEqual(expected());
+});
+
+test('the downline of an agent is that of today', async () => {
+  expect(await matching({ agent_id: Number(away) })).toEqual([low]);
+});
+
+test('a segment is evaluated when it is asked, has one name, and can be archived', async () => {
+  const rule = { ...everybody, tags: ['night', 'vip-care'] };
+  const { id } = value(await calls.save({ id: null, name: ' Night  players ', rule }, context()));
+  expect(outcome(await calls.save({ id: null, name: 'night players', rule }, context()))).toBe(
+    'segment_name_taken',
+  );
+  expect(await membersOfSegment(store, BigInt(id))).toEqual([]);
+  value(await calls.setTags({ member_id: Number(away), tags: ['night', 'old'] }, context()));
+  value(await calls.setTags({ member_id: Number(away), tags: ['night'] }, context()));
+  value(await calls.setTags({ member_id: Number(low), tags: ['old'] }, context()));
+  expect(await membersOfSegment(store, BigInt(id))).toEqual([away]);
+  expect(await isInSegment(store, BigInt(id), away)).toBe(true);
+  expect(await isInSegment(store, BigInt(id), low)).toBe(false);
+  expect(value(await calls.tagsOf({ member_id: Number(away) }, context()))).toEqual({
+    tags: ['night'],
+    all: ['night', 'old'],
+  });
+  const listed = value(await calls.list({}, context())).list;
+  expect(listed.map(({ name, count }) => [name, count])).toEqual([['Night players', 1]]);
+
+  value(await calls.archive({ id }, context()));
+  expect(outcome(await calls.archive({ id }, context()))).toBe('not_found');
+  expect(outcome(await calls.save({ id, name: 'Other', rule }, context()))).toBe('not_found');
+  expect(value(await calls.list({}, context())).list).toEqual([]);
+  value(await calls.save({ id: null, name: 'night players', rule }, context()));
+});
+
+test('closed and suspended members are in no segment', async () => {
+  const gone = await fundedMember(store, 1n);
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query(`update members.accounts set state = 'suspended', suspended_reason = 'test' where id = $1`, [
+      gone,
+    ]),
+  );
+  expect(await matching({})).toEqual([low, high, away]);
+});
