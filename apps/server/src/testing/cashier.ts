@@ -173,11 +173,10 @@ export async function play(store: TestStore, memberId: bigint, amount: number): 
   // Read before the connection opens, because another call may count meanwhile.
   const source = `test:${filled}`;
   await withClient(store.databaseUrl, (owner) =>
-    owner.query('select turnover.apply_bets($1, array[$2::bigint], array[$3::bigint], array[clock.now()])', [
-      source,
-      String(memberId),
-      amount,
-    ]),
+    owner.query(
+      "select turnover.apply_bets($1, '2d', array[$2::bigint], array[$3::bigint], array[clock.now()])",
+      [source, String(memberId), amount],
+    ),
   );
 }
 

@@ -11,11 +11,15 @@ const events = fc.array(
     kind: fc.constantFrom('required' as const, 'bet' as const),
     amount: fc.integer({ min: 1, max: 9 }),
     draw: fc.nat(2),
+    weights: fc.constantFrom(null, { '2d': 100, '3d': 0 }, { '2d': 50 }, { '2d': 33, '3d': 70 }),
   }),
   { minLength: 1, maxLength: 24 },
 );
 const order = fc.shuffledSubarray([0, 1, 2], { minLength: 3 });
-type Events = { kind: 'required' | 'bet'; amount: number; draw: number }[];
+type Weights = Record<string, number> | null;
+type Events = { kind: 'required' | 'bet'; amount: number; draw: number; weights: Weights }[];
+/** The last of the three draws is a 3D one. */
+const gameOf = (draw: number) => (draw === 2 ? '3d' : '2d');
 
 let member = 5000;
 
@@ -23,31 +27,38 @@ let member = 5000;
 async function filled(
   day: Events,
   settled: number[],
-): Promise<{ id: bigint; since: bigint; required: bigint; done: bigint }[]> {
+): Promise<{ id: bigint; since: bigint; required: bigint; done: bigint; weights: Weights }[]> {
   member += 1;
   const minute = (at: number) => new Date(Date.UTC(2030, 0, 1, 0, at));
   await withClient(store.databaseUrl, async (owner) => {
-    for (const [at, { kind, amount }] of day.entries()) {
+    for (const [at, { kind, amount, weights }] of day.entries()) {
       if (kind !== 'required') continue;
       await owner.query(
-        `insert into turnover.requirements (member_id, source, reference, amount, required, created_at)
-         values ($1, 'deposit', $2, $3, $3, $4)`,
-        [member, `replay:${member}:${at}`, amount, minute(at)],
+        `insert into turnover.requirements (member_id, source, reference, amount, required, created_at, weights)
+         values ($1, 'bonus', $2, $3, $3, $4, $5)`,
+        [member, `replay:${member}:${at}`, amount, minute(at), weights && JSON.stringify(weights)],
       );
     }
     for (const draw of settled) {
       const bets = [...day.entries()].filter(([, event]) => event.kind === 'bet' && event.draw === draw);
       if (bets.length === 0) continue;
-      await owner.query('select turnover.apply_bets($1, $2::bigint[], $3::bigint[], $4::timestamptz[])', [
+      await owner.query('select turnover.apply_bets($1, $2, $3::bigint[], $4::bigint[], $5::timestamptz[])', [
         `replay:${member}:${draw}`,
+        gameOf(draw),
         bets.map(() => member),
         bets.map(([, { amount }]) => amount),
         bets.map(([at]) => minute(at)),
       ]);
     }
   });
-  const { rows } = await store.query<{ id: bigint; since: bigint; required: bigint; done: bigint }>(
-    `select id, (extract(epoch from created_at) * 1000000)::bigint as since, required, done
+  const { rows } = await store.query<{
+    id: bigint;
+    since: bigint;
+    required: bigint;
+    done: bigint;
+    weights: Weights;
+  }>(
+    `select id, (extract(epoch from created_at) * 1000000)::bigint as since, required, done, weights
      from reports.requirements where member_id = $1 order by id`,
     [member],
   );
@@ -64,6 +75,7 @@ test('replaying bets one by one gives the same amounts as the settlements', asyn
           .map(([at, { amount }]) => ({
             at: BigInt(Date.UTC(2030, 0, 1, 0, at)) * 1000n,
             stake: BigInt(amount),
+            gameCode: gameOf(draw),
           })),
       );
       const filledBy = replayTurnover(requirements, bets);

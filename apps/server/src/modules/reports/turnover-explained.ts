@@ -18,6 +18,7 @@ type Requirement = {
   done: bigint;
   created_at: Date;
   since: bigint;
+  weights: Record<string, number> | null;
 };
 type Bet = {
   id: bigint;
@@ -28,6 +29,7 @@ type Bet = {
   counted_at: Date;
   at: bigint;
   stake: bigint;
+  gameCode: string;
 };
 type Explained = { requirements: Requirement[]; filledBy: Map<bigint, Share<Bet>[]> };
 
@@ -88,7 +90,7 @@ async function explain(db: Queries, memberId: bigint): Promise<Explained> {
     `select
        (select json_agg(json_build_object('id', id::text, 'source', source, 'reference', reference,
                  'amount', amount::text, 'required', required::text, 'done', done::text, 'created_at', created_at,
-                 'since', ${micros('created_at')}) order by id)
+                 'weights', weights, 'since', ${micros('created_at')}) order by id)
         from reports.requirements where member_id = $1) as requirements,
        (select json_agg(json_build_object('id', id::text, 'game', game, 'issue', draw, 'section', section,
                  'accepted_at', accepted_at, 'counted_at', counted_at, 'at', ${micros('accepted_at')},
@@ -112,6 +114,7 @@ async function explain(db: Queries, memberId: bigint): Promise<Explained> {
     id: BigInt(row.id),
     at: BigInt(row.at),
     stake: BigInt(row.stake),
+    gameCode: row.game === 1 ? '2d' : '3d',
     accepted_at: new Date(row.accepted_at),
     counted_at: new Date(row.counted_at),
   }));

@@ -9,20 +9,23 @@ export type Requirement = {
   amount: bigint;
   /** What must be staked on settled bets before a withdrawal, whole kyat; 0 means no requirement. */
   required: bigint;
+  /** Percent of a stake that counts, by game ('2d', '3d'): 0 to 100. All games count in full if it is missing. */
+  weights?: Readonly<Record<string, number>> | undefined;
 };
 
 /** Adds the requirement of a credit, in the transaction of the credit. A repeated reference changes nothing. */
 export async function requireTurnover(tx: Tx, requirement: Requirement): Promise<void> {
   if (requirement.required === 0n) return;
   await tx.query(
-    `insert into turnover.requirements (member_id, source, reference, amount, required, created_at)
-     values ($1, $2, $3, $4, $5, clock.now()) on conflict (source, reference) do nothing`,
+    `insert into turnover.requirements (member_id, source, reference, amount, required, weights, created_at)
+     values ($1, $2, $3, $4, $5, $6, clock.now()) on conflict (source, reference) do nothing`,
     [
       requirement.memberId,
       requirement.source,
       requirement.reference,
       requirement.amount,
       requirement.required,
+      requirement.weights ? JSON.stringify(requirement.weights) : null,
     ],
   );
 }

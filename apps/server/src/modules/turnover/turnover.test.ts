@@ -49,12 +49,16 @@ async function filledTogether(people: Event[][], source: string): Promise<number
       }
     }
     const count = () =>
-      owner.query('select turnover.apply_bets($1, $2::bigint[], $3::bigint[], $4::timestamptz[]) as done', [
-        source,
-        bets.map(({ member }) => member),
-        bets.map(({ amount }) => amount),
-        bets.map(({ at }) => minute(at)),
-      ]);
+      owner.query(
+        'select turnover.apply_bets($1, $2, $3::bigint[], $4::bigint[], $5::timestamptz[]) as done',
+        [
+          source,
+          '2d',
+          bets.map(({ member }) => member),
+          bets.map(({ amount }) => amount),
+          bets.map(({ at }) => minute(at)),
+        ],
+      );
     expect((await count()).rows).toEqual([{ done: true }]);
     expect((await count()).rows).toEqual([{ done: false }]);
     const { rows } = await owner.query<{ done: string[] }>(
@@ -140,4 +144,50 @@ test.each<[string, [Event['kind'], number][], number[]]>([
   expect(await turnoverLeft(store, BigInt(members))).toBe(
     BigInt(left - done.reduce((sum, one) => sum + one, 0)),
   );
+});
+
+test('a stake counts by the weight of its game, to the hundredth, and what does not count fills the next', async () => {
+  members += 1;
+  const count = (game: string, stake: number, source: string) =>
+    withClient(store.databaseUrl, (owner) =>
+      owner.query(
+        'select turnover.apply_bets($1, $2, array[$3::bigint], array[$4::bigint], array[$5::timestamptz])',
+        [source, game, members, stake, minute(5)],
+      ),
+    );
+  await withClient(store.databaseUrl, async (owner) => {
+    for (const [reference, required, weights] of [
+      ['half', 10, { '2d': 30, '3d': 0 }],
+      ['all', 100, null],
+    ] as const)
+      await owner.query(
+        `insert into turnover.requirements (member_id, source, reference, amount, required, created_at, weights)
+         values ($1, 'bonus', $2, $3, $3, $4, $5)`,
+        [members, `weights:${reference}`, required, minute(1), weights && JSON.stringify(weights)],
+      );
+  });
+  const rows = async () =>
+    (
+      await store.query<{ done: bigint; hundredths: number }>(
+        'select done, hundredths from turnover.requirements where member_id = $1 order by id',
+        [members],
+      )
+    ).rows;
+  await count('2d', 9, 'weights:1');
+  expect(await rows()).toEqual([
+    { done: 2n, hundredths: 70 },
+    { done: 0n, hundredths: 0 },
+  ]);
+  await count('3d', 40, 'weights:2');
+  await count('2d', 24, 'weights:3');
+  expect(await rows()).toEqual([
+    { done: 9n, hundredths: 90 },
+    { done: 40n, hundredths: 0 },
+  ]);
+  // One stake fills the last tenth of a kyat; the rest of the bet fills the next requirement.
+  await count('2d', 10, 'weights:4');
+  expect(await rows()).toEqual([
+    { done: 10n, hundredths: 0 },
+    { done: 49n, hundredths: 0 },
+  ]);
 });

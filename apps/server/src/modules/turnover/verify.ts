@@ -14,11 +14,12 @@ export function verifyTurnover(store: Store): Promise<Finding[]> {
     },
     {
       invariant: 'P2',
-      says: 'a later requirement has nothing while an earlier one of the same member has something left',
+      says: 'a later requirement has nothing while an earlier one of the same member for which its bets count has something left',
       sql: `select r.id from turnover.requirements r
             where r.done > 0 and exists (
               select from turnover.requirements e
-              where e.member_id = r.member_id and e.id < r.id and e.done < e.required)`,
+              where e.member_id = r.member_id and e.id < r.id and e.done < e.required
+                and (e.weights is null or e.weights = r.weights))`,
     },
   ]);
 }
