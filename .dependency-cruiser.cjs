@@ -81,6 +81,7 @@ const modules = {
     'reports',
   ],
   segments: [...base, 'members'],
+  campaigns: [...base, 'members', 'messages', 'protection', 'grants', 'vip', 'agent-reports', 'segments'],
   'agent-console': [
     ...base,
     'members',

@@ -66,14 +66,18 @@ const everyWrite: readonly TransferKills[] = [
 ];
 
 /**
- * Every test run kills the server while each transaction of a transfer commits, and before an answer of the provider is
- * written. SHWE_KILLS=every (`npm run kills`) also kills at the writes inside the transactions, which end as if they
- * had not begun.
+ * Every test run kills the server while a transfer is created, before the first answer of the provider is written, and
+ * while the transfers to the game end. SHWE_KILLS=every (`npm run kills`) kills at all writes.
  */
 export const transferKills: readonly TransferKills[] =
   process.env.SHWE_KILLS === 'every'
     ? everyWrite
     : everyWrite.map((kills) => ({
         ...kills,
-        steps: kills.steps.filter((step) => step === answered || step.outcome === 'continued'),
+        steps: kills.steps.filter(
+          (step, at) =>
+            step === createTransferCommit ||
+            (step === answered && at === 0) ||
+            (step.outcome === 'continued' && kills.direction === 'to_game'),
+        ),
       }));

@@ -51,6 +51,8 @@ const capabilities = {
   'bonus.view': ['finance', 'support'],
   'bonus.cancel': ['finance'],
   'vip.change': ['finance'],
+  'campaign.change': ['finance'],
+  'campaign.stop': ['finance', 'support'],
   'segment.view': ['finance', 'support'],
   'segment.change': ['finance'],
   'draw.view': ['draws', 'support'],

@@ -1,3 +1,4 @@
+import { activities } from './modules/activities.ts';
 import { agentDeposits } from './modules/agent-deposits.ts';
 import { agentReports } from './modules/agent-reports.ts';
 import { agents } from './modules/agents.ts';
@@ -33,6 +34,7 @@ import { operatorPayouts } from './modules/operator/payouts.ts';
 import { operatorProtection } from './modules/operator/protection.ts';
 import { operatorRebates } from './modules/operator/rebates.ts';
 import { operatorResults } from './modules/operator/results.ts';
+import { operatorCampaigns } from './modules/operator/campaigns.ts';
 import { operatorSegments } from './modules/operator/segments.ts';
 import { operatorSettings } from './modules/operator/settings.ts';
 import { operatorLinks, operatorStaff } from './modules/operator/staff.ts';
@@ -53,6 +55,7 @@ import { withdrawals } from './modules/withdrawals.ts';
 
 /** Every call of the API, by module. Servers import this; browsers import only its types, and the generated routes. */
 export const contract = {
+  activities,
   agentDeposits,
   agentReports,
   agents,
@@ -103,6 +106,7 @@ export const contract = {
   operatorSettings,
   operatorStaff,
   operatorTransfers,
+  operatorCampaigns,
   operatorSegments,
   operatorVip,
   operatorWithdrawals,

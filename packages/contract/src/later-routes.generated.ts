@@ -1,5 +1,11 @@
 // Written by `npm run routes` from the declarations in modules/; a test compares them.
 export const laterRoutes = {
+  activities: {
+    list: { method: 'GET', path: '/nweb/activities' },
+    detail: { method: 'GET', path: '/nweb/activity_detail' },
+    apply: { method: 'POST', idempotent: true, path: '/nweb/post_activity' },
+    check: { method: 'POST', path: '/nweb/check_act' },
+  },
   agentDeposits: {
     way: { method: 'POST', path: '/nweb/agent_deposit_way' },
     claim: { method: 'POST', idempotent: true, path: '/nweb/agent_deposit_claim' },

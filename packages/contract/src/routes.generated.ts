@@ -278,6 +278,15 @@ export const operatorRoutes = {
     requery: { method: 'POST', idempotent: true, path: '/console/api/transfer/ask' },
     gameWallets: { method: 'POST', path: '/console/api/member/wallets' },
   },
+  operatorCampaigns: {
+    list: { method: 'POST', path: '/console/api/campaigns' },
+    get: { method: 'POST', path: '/console/api/campaign' },
+    save: { method: 'POST', idempotent: true, path: '/console/api/campaign/save' },
+    publish: { method: 'POST', idempotent: true, path: '/console/api/campaign/publish' },
+    stop: { method: 'POST', idempotent: true, path: '/console/api/campaign/stop' },
+    dryRun: { method: 'POST', path: '/console/api/campaign/dry-run' },
+    grant: { method: 'POST', idempotent: true, path: '/console/api/campaign/grant' },
+  },
   operatorSegments: {
     list: { method: 'POST', path: '/console/api/segments' },
     preview: { method: 'POST', path: '/console/api/segments/preview' },

@@ -57,6 +57,8 @@ export const secondApprovals = {
   commission: { takesTwo: 'always', calls: ['operatorCommissions.pay'] },
   commissionRate: { takesTwo: 'sometimes', calls: ['operatorCommissions.setRates'] },
   bonus: { takesTwo: 'sometimes', calls: ['operatorGrants.cancel'] },
+  campaign: { takesTwo: 'always', calls: ['operatorCampaigns.publish'] },
+  bonusByHand: { takesTwo: 'always', calls: ['operatorCampaigns.grant'] },
   vipLevel: { takesTwo: 'sometimes', calls: ['operatorVip.saveLevel'] },
   rebateRate: { takesTwo: 'sometimes', calls: ['operatorRebates.setRates'] },
   staff: {
@@ -83,6 +85,8 @@ export const actsOfTwo = Object.keys(secondApprovals) as ActOfTwo[];
  * set, or change nothing that protects.
  */
 export const callsOfOne = [
+  'operatorCampaigns.save',
+  'operatorCampaigns.stop',
   'operatorSegments.archive',
   'operatorSegments.save',
   'operatorSegments.setTags',

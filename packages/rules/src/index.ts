@@ -1,4 +1,5 @@
 export * from './calendar.ts';
+export * from './campaign-reward.ts';
 export * from './caps.ts';
 export * from './close-day-list.ts';
 export * from './draw.ts';
@@ -12,6 +13,7 @@ export * from './slip.ts';
 export { betsOfParts, readSlip } from './slips/read-slip.ts';
 export type * from './slips/types.ts';
 export * from './states/agent-deposits.ts';
+export * from './states/campaigns.ts';
 export * from './states/deposits.ts';
 export * from './states/downline-withdrawals.ts';
 export * from './states/grants.ts';

@@ -164,6 +164,8 @@ export const en = {
   capability_bonus_view: 'See bonuses',
   capability_bonus_cancel: 'Cancel bonuses',
   capability_vip_change: 'Change VIP levels',
+  capability_campaign_change: 'Change campaigns, give bonuses',
+  capability_campaign_stop: 'Stop campaigns',
   capability_segment_view: 'View segments',
   capability_segment_change: 'Change segments',
   capability_commission_pay: 'Pay commissions',

@@ -162,6 +162,8 @@ export const my: Record<keyof typeof en, string> = {
   capability_bonus_view: 'ဘောနပ်စ်များ ကြည့်',
   capability_bonus_cancel: 'ဘောနပ်စ် ပယ်ဖျက်',
   capability_vip_change: 'VIP အဆင့်များ ပြောင်း',
+  capability_campaign_change: 'ကမ်ပိန်း ပြောင်းရန်၊ ဘောနပ်စ် ပေးရန်',
+  capability_campaign_stop: 'ကမ်ပိန်း ရပ်ရန်',
   capability_segment_view: 'အုပ်စုများ ကြည့်ရန်',
   capability_segment_change: 'အုပ်စုများ ပြောင်းရန်',
   capability_commission_pay: 'ကော်မရှင် ပေးချေ',
