@@ -102,6 +102,8 @@ const modules = {
     'grants',
     'agents',
     'commissions',
+    'segments',
+    'campaigns',
     'downline-transfers',
     'lottery',
     'transfers',

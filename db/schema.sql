@@ -790,6 +790,112 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION agents.superiors(bigint,date) TO shwe_app;
 
+CREATE SCHEMA campaigns;
+GRANT USAGE ON SCHEMA campaigns TO shwe_app;
+
+CREATE TABLE campaigns.campaigns (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  code text GENERATED ALWAYS AS (('campaign:'::text || id)) STORED NOT NULL,
+  state text DEFAULT 'draft'::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  terms jsonb NOT NULL,
+  changed_by bigint NOT NULL,
+  changed_at timestamp with time zone DEFAULT clock.now() NOT NULL,
+  published_at timestamp with time zone,
+  live_since timestamp with time zone,
+  decided_until timestamp with time zone,
+  CONSTRAINT campaigns_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES operators.accounts(id),
+  CONSTRAINT campaigns_code_key UNIQUE (code),
+  CONSTRAINT campaigns_pkey PRIMARY KEY (id),
+  CONSTRAINT campaigns_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'stopped'::text]))),
+  CONSTRAINT campaigns_version_check CHECK ((version > 0)),
+  CONSTRAINT live_since_when CHECK (((state = 'live'::text) = (live_since IS NOT NULL))),
+  CONSTRAINT published_unless_draft CHECK (((state = 'draft'::text) = (published_at IS NULL)))
+);
+CREATE TRIGGER enforce_states BEFORE UPDATE ON campaigns.campaigns FOR EACH ROW EXECUTE FUNCTION campaigns.enforce_states();
+GRANT INSERT, SELECT, UPDATE ON TABLE campaigns.campaigns TO shwe_app;
+
+CREATE TABLE campaigns.decisions (
+  campaign_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  occasion text NOT NULL,
+  version integer NOT NULL,
+  base bigint NOT NULL,
+  amount bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  outcome text NOT NULL,
+  decided_at timestamp with time zone NOT NULL,
+  CONSTRAINT decisions_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT decisions_base_check CHECK ((base >= 0)),
+  CONSTRAINT decisions_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns.campaigns(id),
+  CONSTRAINT decisions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT decisions_occasion_check CHECK ((occasion <> ''::text)),
+  CONSTRAINT decisions_outcome_check CHECK ((outcome = ANY (ARRAY['granted'::text, 'not_in_audience'::text, 'no_reward'::text, 'same_device'::text, 'same_payee'::text, 'budget'::text, 'not_allowed'::text]))),
+  CONSTRAINT decisions_pkey PRIMARY KEY (campaign_id, member_id, occasion)
+);
+CREATE INDEX granted_of_campaign ON campaigns.decisions USING btree (campaign_id, member_id) WHERE (outcome = 'granted'::text);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON campaigns.decisions FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON TABLE campaigns.decisions TO shwe_app;
+
+CREATE TABLE campaigns.history (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  campaign_id bigint NOT NULL,
+  act text NOT NULL,
+  version integer NOT NULL,
+  terms jsonb NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  by_operator bigint NOT NULL,
+  at timestamp with time zone DEFAULT clock.now() NOT NULL,
+  CONSTRAINT history_act_check CHECK ((act = ANY (ARRAY['saved'::text, 'published'::text, 'stopped'::text]))),
+  CONSTRAINT history_by_operator_fkey FOREIGN KEY (by_operator) REFERENCES operators.accounts(id),
+  CONSTRAINT history_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns.campaigns(id),
+  CONSTRAINT history_pkey PRIMARY KEY (id)
+);
+CREATE INDEX history_of_campaign ON campaigns.history USING btree (campaign_id, id DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON campaigns.history FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON TABLE campaigns.history TO shwe_app;
+
+CREATE TABLE campaigns.login_days (
+  member_id bigint NOT NULL,
+  day date NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT login_days_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT login_days_pkey PRIMARY KEY (member_id, day)
+);
+CREATE INDEX login_days_by_time ON campaigns.login_days USING btree (seen_at);
+GRANT INSERT, SELECT ON TABLE campaigns.login_days TO shwe_app;
+
+CREATE OR REPLACE FUNCTION campaigns.enforce_states()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.state, new.state) not in (('draft', 'draft'), ('draft', 'live'), ('live', 'live'), ('live', 'stopped'),
+      ('stopped', 'stopped'), ('stopped', 'live'))
+     or (old.state = 'live' and (new.terms is distinct from old.terms or new.version <> old.version)) then
+    raise exception 'campaign % cannot go from % to %', old.id, old.state, new.state using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION campaigns.linked_members(p_member_ids bigint[], OUT member_id bigint, OUT other_id bigint, OUT by text)
+ RETURNS SETOF record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'campaigns', 'pg_temp'
+AS $function$
+  select m.id, substr(o.owner, 8)::bigint, 'device'
+  from unnest(p_member_ids) m(id)
+  join security.known_devices k on k.owner = 'member:' || m.id
+  join security.known_devices o on o.token_hash = k.token_hash and o.owner <> k.owner and o.owner like 'member:%'
+  union
+  select m.id, o.member_id, 'payee'
+  from unnest(p_member_ids) m(id)
+  join cashier.payees p on p.member_id = m.id
+  join cashier.payees o on o.key = p.key and o.kind = p.kind and o.member_id <> p.member_id
+$function$;
+GRANT EXECUTE ON FUNCTION campaigns.linked_members(bigint[]) TO shwe_app;
+
 CREATE SCHEMA cashier;
 GRANT USAGE ON SCHEMA cashier TO shwe_app;
 
@@ -2815,6 +2921,7 @@ CREATE TABLE grants.grants (
   ended_at timestamp with time zone,
   taken_back bigint DEFAULT 0 NOT NULL,
   reason text DEFAULT ''::text NOT NULL,
+  is_automatic boolean DEFAULT false NOT NULL,
   CONSTRAINT cancelled_for_a_reason CHECK (((reason <> ''::text) = (state = 'cancelled'::text))),
   CONSTRAINT claimed_before_wagering CHECK (((claimed_at IS NOT NULL) OR (state = ANY (ARRAY['granted'::text, 'declined'::text, 'expired'::text, 'cancelled'::text])))),
   CONSTRAINT claimed_with_money CHECK ((num_nonnulls(claimed_at, entry_id, money_before, play_until) = ANY (ARRAY[0, 4]))),
@@ -2837,6 +2944,7 @@ CREATE TABLE grants.grants (
 CREATE INDEX grants_of_campaign ON grants.grants USING btree (campaign, id DESC);
 CREATE INDEX grants_of_member ON grants.grants USING btree (member_id, id DESC);
 CREATE INDEX grants_to_claim ON grants.grants USING btree (claim_until) WHERE (state = 'granted'::text);
+CREATE INDEX grants_to_pay ON grants.grants USING btree (id) WHERE ((state = 'granted'::text) AND is_automatic);
 CREATE INDEX grants_to_play ON grants.grants USING btree (member_id) WHERE (state = 'wagering'::text);
 CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON grants.grants FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER enforce_states BEFORE UPDATE ON grants.grants FOR EACH ROW EXECUTE FUNCTION grants.enforce_states();
@@ -3850,7 +3958,8 @@ begin
   )
   select array_agg(member_id), array_agg(staked), array_agg(at) into v_members, v_staked, v_times from bet;
   if v_members is not null then
-    perform turnover.apply_bets('issue:' || p_draw.name, v_members, v_staked, v_times);
+    perform turnover.apply_bets('issue:' || p_draw.name, case p_draw.game when 1 then '2d' else '3d' end, v_members,
+      v_staked, v_times);
   end if;
 end $function$;
 
@@ -5707,6 +5816,8 @@ CREATE VIEW reports.requirements AS
     amount,
     required,
     done,
+    hundredths,
+    weights,
     created_at
    FROM turnover.requirements;
 GRANT SELECT ON TABLE reports.requirements TO shwe_app;
@@ -5931,11 +6042,11 @@ CREATE OR REPLACE FUNCTION segments.contains(p_segment_id bigint, p_member_id bi
  STABLE SECURITY DEFINER
  SET search_path TO 'segments', 'pg_temp'
 AS $function$
-  select exists (select from segments s cross join segments.matching(s.rule, p_member_id) m where s.id = p_segment_id)
+  select exists (select from segments s cross join segments.matching(s.rule, array[p_member_id]) m where s.id = p_segment_id)
 $function$;
 GRANT EXECUTE ON FUNCTION segments.contains(bigint,bigint) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION segments.matching(p_rule jsonb, p_member_id bigint DEFAULT NULL::bigint)
+CREATE OR REPLACE FUNCTION segments.matching(p_rule jsonb, p_members bigint[] DEFAULT NULL::bigint[])
  RETURNS SETOF bigint
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -5947,7 +6058,7 @@ declare
 begin
   return query
   select a.id from members.accounts a
-  where a.state = 'active' and (p_member_id is null or a.id = p_member_id)
+  where a.state = 'active' and (p_members is null or a.id = any(p_members))
     and (r.registered_days_min is null or a.created_at <= clock.now() - make_interval(days => r.registered_days_min))
     and (r.registered_days_max is null or a.created_at > clock.now() - make_interval(days => r.registered_days_max))
     and (r.levels is null
@@ -5971,7 +6082,7 @@ begin
       where d.member_id = a.id and d.game = '' and (r.stakes_days is null or d.day > v_today - r.stakes_days)
     ) between coalesce(r.stakes_min, 0) and coalesce(r.stakes_max, 9223372036854775807));
 end $function$;
-GRANT EXECUTE ON FUNCTION segments.matching(jsonb,bigint) TO shwe_app;
+GRANT EXECUTE ON FUNCTION segments.matching(jsonb,bigint[]) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION segments.members_of(p_segment_id bigint)
  RETURNS SETOF bigint
@@ -6078,7 +6189,11 @@ CREATE TABLE turnover.requirements (
   created_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
   is_met boolean GENERATED ALWAYS AS (((done >= required) OR (ended_at IS NOT NULL))) STORED NOT NULL,
+  weights jsonb,
+  hundredths smallint DEFAULT 0 NOT NULL,
   CONSTRAINT done_within_required CHECK (((done >= 0) AND (done <= required))),
+  CONSTRAINT hundredths_of_a_kyat CHECK (((hundredths >= 0) AND (hundredths <= 99))),
+  CONSTRAINT nothing_beyond_required CHECK (((done < required) OR (hundredths = 0))),
   CONSTRAINT requirements_amount_check CHECK ((amount > 0)),
   CONSTRAINT requirements_pkey PRIMARY KEY (id),
   CONSTRAINT requirements_required_check CHECK ((required > 0)),
@@ -6090,7 +6205,7 @@ CREATE INDEX requirements_of_member ON turnover.requirements USING btree (member
 CREATE INDEX requirements_young ON turnover.requirements USING btree (created_at) WHERE (NOT is_met);
 GRANT INSERT, SELECT ON TABLE turnover.requirements TO shwe_app;
 
-CREATE OR REPLACE FUNCTION turnover.apply_bets(p_source text, p_members bigint[], p_amounts bigint[], p_times timestamp with time zone[])
+CREATE OR REPLACE FUNCTION turnover.apply_bets(p_source text, p_game text, p_members bigint[], p_amounts bigint[], p_times timestamp with time zone[])
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -6108,12 +6223,17 @@ begin
   with bet as materialized (
     select b.member_id, b.amount, b.at from unnest(p_members, p_amounts, p_times) b(member_id, amount, at)
   ), open as materialized (
-    select r.id, r.member_id, r.created_at, r.required - r.done as left_over
-    from turnover.requirements r
-    where r.member_id in (select member_id from bet) and not r.is_met
-    order by r.member_id, r.id
+    -- What is left, in hundredths of a kyat and as the stake that fills it.
+    select l.*, ceil(l.hundredths / l.weight)::bigint as left_over
+    from (
+      select r.id, r.member_id, r.created_at, (r.required - r.done) * 100 - r.hundredths as hundredths, w.weight
+      from turnover.requirements r
+      cross join lateral (select coalesce((r.weights ->> p_game)::numeric, 100) as weight) w
+      where r.member_id in (select member_id from bet) and not r.is_met and w.weight > 0
+    ) l
+    order by l.member_id, l.id
   ), ahead as (
-    select l.id, l.member_id, l.left_over,
+    select l.id, l.member_id, l.left_over, l.hundredths, l.weight,
            sum(l.left_over) over (partition by l.member_id order by l.id) - l.left_over as before,
            sum(l.left_over) over (partition by l.member_id) as whole
     from open l
@@ -6123,15 +6243,20 @@ begin
   ), reached as (
     -- What a member's bets count for in all: for no requirement more than the ones before it and the bets made
     -- since it.
-    select a.id, a.left_over, a.before,
+    select a.id, a.left_over, a.before, a.hundredths, a.weight,
            least(a.whole, min(a.before + coalesce(s.staked, 0)) over (partition by a.member_id)) as filled
     from ahead a join since s using (id)
   )
-  update turnover.requirements r set done = r.done + least(f.left_over, f.filled - f.before)
-  from reached f where r.id = f.id and f.filled > f.before;
+  update turnover.requirements r
+  set done = (r.done * 100 + r.hundredths + f.counted) / 100, hundredths = (r.hundredths + f.counted) % 100
+  from (
+    select id, least(hundredths, least(left_over, filled - before) * weight)::bigint as counted
+    from reached where filled > before
+  ) f
+  where r.id = f.id;
   return true;
 end $function$;
-GRANT EXECUTE ON FUNCTION turnover.apply_bets(text,bigint[],bigint[],timestamp with time zone[]) TO shwe_app;
+GRANT EXECUTE ON FUNCTION turnover.apply_bets(text,text,bigint[],bigint[],timestamp with time zone[]) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION turnover.end_requirement(p_source text, p_reference text)
  RETURNS void

@@ -43,7 +43,7 @@ create table segments.tags (
 comment on table segments.tags is 'Words by which operators group members.';
 create index members_by_tag on segments.tags (tag, member_id);
 
-create function segments.matching(p_rule jsonb, p_member_id bigint default null) returns setof bigint
+create function segments.matching(p_rule jsonb, p_members bigint[] default null) returns setof bigint
 language plpgsql stable security definer set search_path = segments, pg_temp
 as $$
 declare
@@ -52,7 +52,7 @@ declare
 begin
   return query
   select a.id from members.accounts a
-  where a.state = 'active' and (p_member_id is null or a.id = p_member_id)
+  where a.state = 'active' and (p_members is null or a.id = any(p_members))
     and (r.registered_days_min is null or a.created_at <= clock.now() - make_interval(days => r.registered_days_min))
     and (r.registered_days_max is null or a.created_at > clock.now() - make_interval(days => r.registered_days_max))
     and (r.levels is null
@@ -77,7 +77,7 @@ begin
     ) between coalesce(r.stakes_min, 0) and coalesce(r.stakes_max, 9223372036854775807));
 end $$;
 comment on function segments.matching is
-  'The active members for whom a rule holds now: all, or the one that is named if it does.';
+  'The active members for whom a rule holds now: all, or those of the named ones.';
 
 create function segments.members_of(p_segment_id bigint) returns setof bigint
 language sql stable security definer set search_path = segments, pg_temp
@@ -87,7 +87,7 @@ comment on function segments.members_of is 'The members of a segment now.';
 create function segments.contains(p_segment_id bigint, p_member_id bigint) returns boolean
 language sql stable security definer set search_path = segments, pg_temp
 as $$
-  select exists (select from segments s cross join segments.matching(s.rule, p_member_id) m where s.id = p_segment_id)
+  select exists (select from segments s cross join segments.matching(s.rule, array[p_member_id]) m where s.id = p_segment_id)
 $$;
 comment on function segments.contains is 'Whether a member is in a segment now.';
 

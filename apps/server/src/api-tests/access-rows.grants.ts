@@ -29,10 +29,41 @@ const RULE = {
   tags: null,
 };
 
+const TEXT = { my: 'စမ်း', en: 'Test', zh: '测试', th: 'ทดสอบ' };
+const TERMS = {
+  title: TEXT,
+  text: TEXT,
+  type: 'deposit',
+  art: 'lotus',
+  trigger: { on: 'deposit', which: 'every', min: 1000 },
+  audience: null,
+  from: '2026-01-01T00:00:00.000Z',
+  until: '2036-01-01T00:00:00.000Z',
+  reward: { kind: 'percent', percent: 10, cap: 1000 },
+  turnover_times: 3,
+  play_days: 7,
+  claim_days: 7,
+  weights: { '2d': 100, '3d': 100 },
+  claim: 'claim',
+  budget_day: null,
+  budget: 1_000_000,
+  once_per_device: false,
+  once_per_payee: false,
+};
+
 /** Bonuses and VIP levels. `theirs` was offered one. */
 export function grantRows(
   theirs: OtherMember,
-): Pick<Rows, 'grants' | 'operatorGrants' | 'operatorSegments' | 'vip' | 'operatorVip'> {
+): Pick<
+  Rows,
+  | 'grants'
+  | 'operatorGrants'
+  | 'operatorSegments'
+  | 'operatorCampaigns'
+  | 'activities'
+  | 'vip'
+  | 'operatorVip'
+> {
   const id = 'B-999999';
   const others = { body: { id: theirs.grant }, refused: 'not_found' } as const;
   return {
@@ -50,6 +81,21 @@ export function grantRows(
     operatorVip: {
       levels: { may: ['finance', 'support'], body: {} },
       saveLevel: { may: ['finance'], body: LEVEL },
+    },
+    activities: {
+      list: { open: 'activities for everybody', body: {} },
+      detail: { open: 'activities for everybody', body: { id: '999999' }, refused: 'not_found' },
+      apply: { own: { activity_id: 999_999, flex_type: 'claim' } },
+      check: { own: {} },
+    },
+    operatorCampaigns: {
+      list: { may: ['finance', 'support'], body: {} },
+      get: { may: ['finance', 'support'], body: { id: 999_999 } },
+      save: { may: ['finance'], body: { id: null, terms: TERMS } },
+      publish: { may: ['finance'], body: { id: 999_999, version: 1, reason: 'test' } },
+      stop: { may: ['finance', 'support'], body: { id: 999_999, reason: 'test' } },
+      dryRun: { may: ['finance', 'support'], body: { terms: TERMS } },
+      grant: { may: ['finance'], body: { id: 999_999, member_ids: [999_999], reason: 'test' } },
     },
     operatorSegments: {
       list: { may: ['finance', 'support'], body: {} },

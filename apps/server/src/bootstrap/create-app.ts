@@ -28,6 +28,7 @@ import {
   agentReportsOperatorApi,
 } from '../modules/agent-reports/index.ts';
 import { agentsMemberApi, contactLinkOf, isAgent, superiorOf } from '../modules/agents/index.ts';
+import { campaignJobs, campaignsMemberApi, campaignsOperatorApi } from '../modules/campaigns/index.ts';
 import { channelsOperatorApi } from '../modules/channels/index.ts';
 import {
   commissionJobs,
@@ -108,6 +109,7 @@ import {
 } from '../modules/withdrawals/index.ts';
 import { requestHash } from '../security/secrets.ts';
 import type { BusinessClock } from '../util/business-clock.ts';
+import { campaignPorts } from './campaign-ports.ts';
 import { downlineTransferPorts } from './downline-transfer-ports.ts';
 import { grantPorts } from './grant-ports.ts';
 import { metricsOf } from './metrics.ts';
@@ -262,6 +264,8 @@ function mountOperatorCalls(
   mountModule(mounting, 'operatorGrants', grantsOperatorApi(app, grantPorts));
   mountModule(mounting, 'operatorVip', vipOperatorApi(app));
   mountModule(mounting, 'operatorSegments', segmentsOperatorApi(app));
+  mountModule(mounting, 'activities', campaignsMemberApi(app, { ...campaignPorts, memberOf: idOf(store) }));
+  mountModule(mounting, 'operatorCampaigns', campaignsOperatorApi(app, campaignPorts));
   mountModule(mounting, 'operatorRebates', rebatesOperatorApi(app));
   mountModule(mounting, 'operatorCommissions', commissionsOperatorApi(app));
   mountModule(mounting, 'operatorAgentReports', agentReportsOperatorApi(app));
@@ -283,6 +287,12 @@ function maintenancePort(watch: MaintenanceWatch): MaintenancePort {
     },
   };
 }
+
+/** The number of a token's owner; null for an invalid token. */
+const idOf = (store: Store) => async (token: string) => {
+  const session = await memberOf(store, token);
+  return session.ok ? session.memberId : null;
+};
 
 /** The member card of a token's owner; null for an invalid token. */
 async function cardOf(store: Store, token: string) {
@@ -311,6 +321,7 @@ export const jobs: readonly Job[] = [
   ...downlineWithdrawalJobs,
   ...grantJobs(grantPorts),
   ...vipJobs,
+  ...campaignJobs(campaignPorts),
   { name: 'delete expired codes and sessions', everyMs: 3_600_000, run: deleteExpired },
   { name: 'forget phones and payees without a restriction', everyMs: 3_600_000, run: forgetPersonKeys },
   { name: 'delete old request ids', everyMs: 60_000, run: (app) => deleteOldRequests(app.store) },

@@ -3,6 +3,7 @@ import { verifyAdjustments } from '../modules/adjustments/index.ts';
 import { verifyAgentDeposits } from '../modules/agent-deposits/index.ts';
 import { verifyAgentReports } from '../modules/agent-reports/index.ts';
 import { verifyAgents } from '../modules/agents/index.ts';
+import { verifyCampaigns } from '../modules/campaigns/index.ts';
 import { verifyCommissions } from '../modules/commissions/index.ts';
 import { verifyDeposits } from '../modules/deposits/index.ts';
 import { verifyDownlineTransfers } from '../modules/downline-transfers/index.ts';
@@ -33,6 +34,7 @@ export async function verifyAll(store: Store): Promise<Finding[]> {
     ...(await verifyTurnover(store)),
     ...(await verifyGrants(store)),
     ...(await verifyVip(store)),
+    ...(await verifyCampaigns(store)),
     ...(await verifyTransfers(store)),
     ...(await verifyAgentReports(store)),
     ...(await verifyRebates(store)),

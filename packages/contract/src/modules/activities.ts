@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
-import { Id, Instant, oneOf, orNull, strict, Sum } from '../shapes.ts';
+import { Id, Instant, oneOf, orNull, Sum, strict } from '../shapes.ts';
 import { activityTypes } from './campaign-terms.ts';
 import { Grant } from './grants.ts';
 
@@ -100,7 +100,8 @@ export const activities = {
     method: 'POST',
     path: '/nweb/check_act',
     caller: 'member',
-    summary: 'Which activities are shown to the caller. The app calls it at its start, which counts as a login day',
+    summary:
+      'Which activities are shown to the caller. The app calls it at its start, which counts as a login day',
     input: Type.Object({}),
     output: Type.Object({
       list: Type.Array(Type.Object({ id: Id, status: Type.String({ description: "'1': shown" }) })),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Id, Instant, oneOf, orNull, strict, Sum, Title } from '../shapes.ts';
+import { Id, Instant, oneOf, orNull, Sum, strict, Title } from '../shapes.ts';
 import { SegmentRule } from './segment-rule.ts';
 
 const Amount = Type.Integer({ minimum: 1, maximum: 100_000_000 });

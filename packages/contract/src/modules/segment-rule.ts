@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Id, orNull, strict, Sum } from '../shapes.ts';
+import { Id, orNull, Sum, strict } from '../shapes.ts';
 
 const Days = orNull(Type.Integer({ minimum: 1, maximum: 3650 }));
 export const Tag = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,29}$' });

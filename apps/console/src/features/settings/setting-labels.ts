@@ -9,6 +9,7 @@ export const SETTING_GROUPS = [
   'escrow',
   'rebate',
   'vip',
+  'promotions',
   'login',
   'app',
   'otp',

@@ -1,4 +1,4 @@
-export { recount } from './count.ts';
+export { countToEnd, recount } from './count.ts';
 export { agentReportJobs } from './jobs.ts';
 export { agentReportsMemberApi } from './member-api.ts';
 export { onlineCounts } from './online.queries.ts';

@@ -23,22 +23,31 @@ export function claimGrant(
   { memberId, once }: MemberContext,
   campaign?: string,
 ): Promise<Result<Reply, RefusalOf<'grants', 'claim'>>> {
-  return runOnce(app.store, once, async (tx): Promise<Result<Reply, RefusalOf<'grants', 'claim'>>> => {
-    if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
-    const running = await runningExclusion(tx, memberId);
-    if (running) return exclusionRefusal(running);
-    const grant = await lockGrant(tx, memberId, id);
-    if (!grant || (campaign !== undefined && grant.campaign !== campaign)) return refuse('not_found');
-    const isOver = grant.claim_until <= (await businessNow(tx));
-    if (isOver || !allows(grantStates, 'claim', grant.state)) return refuse('changed_meanwhile');
-    await pay(tx, grant);
-    await app.live.hint(tx, { type: 'balance', memberId });
-    const { wallet } = await balances(tx, memberId);
-    return ok({
-      id,
-      state: grant.turnover_times === 0 ? 'released' : 'wagering',
-      balance: kyatToWire(wallet),
-    });
+  return runOnce(app.store, once, (tx) => takeGrant(app, tx, { memberId, id, campaign }));
+}
+
+type Taken = { memberId: bigint; id: string; campaign?: string | undefined };
+
+/** Pays a bonus that was offered to a member, for `claimGrant` and for other modules' transactions. */
+export async function takeGrant(
+  app: AppContext,
+  tx: Tx,
+  { memberId, id, campaign }: Taken,
+): Promise<Result<Reply, RefusalOf<'grants', 'claim'>>> {
+  if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
+  const running = await runningExclusion(tx, memberId);
+  if (running) return exclusionRefusal(running);
+  const grant = await lockGrant(tx, memberId, id);
+  if (!grant || (campaign !== undefined && grant.campaign !== campaign)) return refuse('not_found');
+  const isOver = grant.claim_until <= (await businessNow(tx));
+  if (isOver || !allows(grantStates, 'claim', grant.state)) return refuse('changed_meanwhile');
+  await pay(tx, grant);
+  await app.live.hint(tx, { type: 'balance', memberId });
+  const { wallet } = await balances(tx, memberId);
+  return ok({
+    id,
+    state: grant.turnover_times === 0 ? 'released' : 'wagering',
+    balance: kyatToWire(wallet),
   });
 }
 
@@ -64,6 +73,7 @@ async function pay(tx: Tx, grant: Grant): Promise<void> {
     reference: grant.gid,
     amount: grant.amount,
     required,
+    weights: grant.weights ?? undefined,
   });
   await tx.query(
     `update grants.grants

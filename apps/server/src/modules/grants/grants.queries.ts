@@ -14,6 +14,8 @@ export type Grant = {
   turnover_times: number;
   play_days: number;
   title: Title;
+  weights: Record<string, number> | null;
+  is_automatic: boolean;
   state: GrantState;
   granted_at: Date;
   claim_until: Date;
@@ -28,7 +30,7 @@ export type Grant = {
 };
 
 const grantColumns = `g.id, g.gid, g.member_id, g.campaign, g.amount, g.turnover_times, g.play_days,
-  g.terms->'title' as title, g.state, g.granted_at, g.claim_until, g.claimed_at, g.play_until, g.entry_id,
+  g.terms->'title' as title, g.terms->'weights' as weights, g.is_automatic, g.state, g.granted_at, g.claim_until, g.claimed_at, g.play_until, g.entry_id,
   g.money_before, g.ended_at, g.taken_back, g.reason, coalesce(r.done, 0) as done`;
 const grantTables = `grants.grants g left join turnover.requirements r on r.source = 'bonus' and r.reference = g.gid`;
 

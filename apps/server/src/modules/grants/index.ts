@@ -1,9 +1,9 @@
-export { claimGrant } from './claim.ts';
-export { grantsOfCampaign } from './grants.queries.ts';
+export { claimGrant, takeGrant } from './claim.ts';
+export { type Grant, grantsOfCampaign } from './grants.queries.ts';
 export { grantJobs } from './jobs.ts';
 export { grantsMemberApi } from './member-api.ts';
 export { grantsForExport } from './member-data.ts';
-export { type Offer, offerGrants } from './offer.ts';
+export { type Offer, type Offered, offerGrants } from './offer.ts';
 export { grantsOperatorApi } from './operator-api.ts';
 export type { GrantPorts } from './ports.ts';
 export { verifyGrants } from './verify.ts';

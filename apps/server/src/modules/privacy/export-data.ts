@@ -8,6 +8,7 @@ import { CSV_BOM, csvRow } from '../../util/write-csv.ts';
 import { adjustmentsForExport } from '../adjustments/index.ts';
 import { agentDepositsForExport } from '../agent-deposits/index.ts';
 import { agentsForExport } from '../agents/index.ts';
+import { campaignsForExport } from '../campaigns/index.ts';
 import { commissionsForExport } from '../commissions/index.ts';
 import { depositsForExport } from '../deposits/index.ts';
 import { downlineTransfersForExport } from '../downline-transfers/index.ts';
@@ -21,6 +22,7 @@ import { profileForExport } from '../members/index.ts';
 import { messagesForExport } from '../messages/index.ts';
 import { payeesForExport } from '../payees/index.ts';
 import { protectionForExport } from '../protection/index.ts';
+import { tagsForExport } from '../segments/index.ts';
 import { transfersForExport } from '../transfers/index.ts';
 import { turnoverForExport } from '../turnover/index.ts';
 import { withdrawalsForExport } from '../withdrawals/index.ts';
@@ -46,6 +48,8 @@ const exportParts: readonly ((db: Tx, memberId: bigint) => Promise<MemberData>)[
   agentDepositsForExport,
   commissionsForExport,
   grantsForExport,
+  campaignsForExport,
+  tagsForExport,
   slipsForExport,
   turnoverForExport,
   protectionForExport,

@@ -1,2 +1,3 @@
+export { tagsForExport } from './member-data.ts';
 export { segmentsOperatorApi } from './operator-api.ts';
-export { isInSegment, membersOfSegment, segmentName, segmentRule } from './segments.queries.ts';
+export { isInSegment, membersOfSegment, type Rule, whoMatches } from './segments.queries.ts';

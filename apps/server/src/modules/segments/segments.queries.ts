@@ -24,16 +24,17 @@ export async function segmentRows(db: Queries): Promise<SegmentRow[]> {
   return rows;
 }
 
-/** The rule of a segment, archived or not; null if there is none with this number. */
-export async function segmentRule(db: Queries, id: bigint): Promise<Rule | null> {
-  const { rows } = await db.query<{ rule: Rule }>('select rule from segments.segments where id = $1', [id]);
-  return rows[0]?.rule ?? null;
-}
-
-/** The name of a segment, archived or not; null if there is none with this number. */
-export async function segmentName(db: Queries, id: bigint): Promise<string | null> {
-  const { rows } = await db.query<{ name: string }>('select name from segments.segments where id = $1', [id]);
-  return rows[0]?.name ?? null;
+/** Those of these members for whom a rule holds now. */
+export async function whoMatches(
+  db: Queries,
+  rule: Rule,
+  memberIds: readonly bigint[],
+): Promise<Set<bigint>> {
+  const { rows } = await db.query<{ id: bigint }>('select m as id from segments.matching($1, $2) m', [
+    JSON.stringify(rule),
+    memberIds,
+  ]);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** How many active members a rule has now, how many active members there are, and the twenty newest it has. */

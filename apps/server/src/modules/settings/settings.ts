@@ -50,6 +50,7 @@ export const settingDefaults = {
   // how long an upgrade bonus can be claimed, and how long a claimed VIP bonus may be bet
   'vip.claim_days': 30,
   'vip.play_days': 30,
+  'promotions.yuan_ks': 300,
   'rebate.cover_percent': 70,
   // sub-accounts that an agent may create, and messages to one member that they may send, in one day
   'agent.accounts_day': 50,
@@ -106,6 +107,7 @@ const settingBounds: Partial<Record<SettingKey, { min: number; max: number }>> =
   'usdt.withdrawal_rate': { min: 1, max: 1_000_000 },
   'vip.claim_days': { min: 1, max: 365 },
   'vip.play_days': { min: 1, max: 365 },
+  'promotions.yuan_ks': { min: 1, max: 10_000 },
   'rebate.cover_percent': { min: 1, max: 100 },
   'agent.accounts_day': { min: 0, max: 1000 },
   'agent.messages_day': { min: 0, max: 1000 },
@@ -166,6 +168,7 @@ export const settingLoosening: Record<SettingKey, Loosening> = {
   'rebate.payment': 'none',
   'vip.claim_days': 'raise',
   'vip.play_days': 'raise',
+  'promotions.yuan_ks': 'raise',
   'rebate.cover_percent': 'raise',
   'agent.accounts_day': 'raise',
   'agent.messages_day': 'raise',

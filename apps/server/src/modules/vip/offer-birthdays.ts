@@ -51,7 +51,7 @@ async function offerDay(tx: Tx, day: string, playDays: number): Promise<number> 
   const born = rows.filter(({ birthday_encrypted: encrypted }) =>
     dates.includes(tx.personal.decrypt('birthday', encrypted).slice(5)),
   );
-  const offers = await offerGrants(
+  const { length: offers } = await offerGrants(
     tx,
     born.map(({ member_id: memberId, amount }) => ({
       memberId,

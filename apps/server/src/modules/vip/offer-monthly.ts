@@ -53,7 +53,7 @@ async function offer(tx: Tx, first: string, from: Date, playDays: number): Promi
   const month = first.slice(0, 7);
   const nextMonth = `${addDays(first, 31).slice(0, 7)}-01`;
   const claimUntil = yangonInstant(nextMonth, '00:00');
-  const offers = await offerGrants(
+  const { length: offers } = await offerGrants(
     tx,
     rows.map(({ member_id: memberId, amount }) => ({
       memberId,

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
-import { Day, Id, Instant, oneOf, orNull, Reason, SeenRequest, strict, Sum, Who } from '../../shapes.ts';
+import { Day, Id, Instant, oneOf, orNull, Reason, SeenRequest, Sum, strict, Who } from '../../shapes.ts';
 import { CampaignTerms } from '../campaign-terms.ts';
 
 const State = oneOf(['draft', 'live', 'stopped']);
@@ -159,11 +159,11 @@ export const operatorCampaigns = {
         Type.Object({ day: Day, grants: Type.Integer(), cost: Sum, is_budget_hit: Type.Boolean() }),
       ),
       sizes: Type.Array(Type.Object({ amount: Sum, grants: Type.Integer() })),
-      top: Type.Array(Type.Object({ who: Who, grants: Type.Integer(), cost: Sum, same_device: Type.Integer() })),
-      /** Members of whom each group used one device or one payout account. */
-      abuse: Type.Array(
-        Type.Object({ by: oneOf(['device', 'payee']), members: Type.Array(Who), cost: Sum }),
+      top: Type.Array(
+        Type.Object({ who: Who, grants: Type.Integer(), cost: Sum, same_device: Type.Integer() }),
       ),
+      /** Members of whom each group used one device or one payout account. */
+      abuse: Type.Array(Type.Object({ by: oneOf(['device', 'payee']), members: Type.Array(Who), cost: Sum })),
       /** How often a member met the trigger but the audience, a limit or the budget refused. */
       refused: Type.Array(Type.Object({ outcome: Type.String(), count: Type.Integer() })),
     }),
@@ -177,7 +177,8 @@ export const operatorCampaigns = {
     subject: 'campaign:{id}',
     idempotent: true,
     audits: ['campaign.grant', 'campaign.grant_ask'],
-    summary: 'Ask to give the bonus of a campaign to members by hand; the second operator who names the same gives it',
+    summary:
+      'Ask to give the bonus of a campaign to members by hand; the second operator who names the same gives it',
     input: Type.Object(
       {
         id: Id,

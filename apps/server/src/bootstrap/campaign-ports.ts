@@ -1,0 +1,6 @@
+import type { CampaignPorts } from '../modules/campaigns/index.ts';
+
+export const campaignPorts: CampaignPorts = {
+  giveTurns: async () => [],
+  isTableLive: async () => false,
+};

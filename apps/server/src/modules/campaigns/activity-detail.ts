@@ -1,0 +1,85 @@
+import type { Lang, Output } from '@shwe/contract';
+import { campaignText } from '@shwe/contract/campaign-text';
+import { messageText } from '@shwe/contract/messages';
+import { kyatToWire, yangonDate } from '@shwe/kernel';
+import { rewardAmount } from '@shwe/rules';
+import type { Queries } from '../../database/index.ts';
+import { businessNow } from '../../util/business-now.ts';
+import { type Grant, grantRow } from '../grants/index.ts';
+import { activityRow } from './activity-rows.ts';
+import type { Campaign } from './campaigns.queries.ts';
+import { bonusOf } from './member-bonus.ts';
+
+type Detail = Output<'activities', 'detail'>;
+type Button = Pick<Detail, 'button' | 'is_apply' | 'flex_type'>;
+
+/** An activity with its terms in plain words, the member's bonus of it, and what they can do. */
+export async function activityDetail(
+  db: Queries,
+  campaign: Campaign,
+  { memberId, lang }: { memberId: bigint | null; lang: Lang },
+): Promise<Detail> {
+  const [bonus, now] = await Promise.all([
+    memberId === null ? null : bonusOf(db, campaign, memberId),
+    businessNow(db),
+  ]);
+  const { terms } = campaign;
+  return {
+    ...activityRow(campaign, bonus?.state === 'granted' ? bonus.granted_at : null, lang),
+    title_content: terms.text[lang],
+    ...buttonOf(campaign, bonus, now, lang),
+    terms: campaignText(terms, lang),
+    bonus: bonus ? grantRow(bonus, lang) : null,
+    days: memberId === null ? null : await loginDaysOf(db, campaign, memberId, now),
+  };
+}
+
+const NOTHING: Button = { button: '', is_apply: 1, flex_type: '' };
+
+/** The button of an activity: claim what is offered, else enter the code, else go where the trigger is met. */
+function buttonOf({ state, terms }: Campaign, bonus: Grant | null, now: Date, lang: Lang): Button {
+  const button = (flexType: Detail['flex_type'], name: string): Button => ({
+    button: name,
+    is_apply: 0,
+    flex_type: flexType,
+  });
+  if (bonus?.state === 'granted' && bonus.claim_until > now)
+    return button('claim', messageText(lang, 'campButtonClaim', { amount: bonus.amount }));
+  const isRunning = state === 'live' && new Date(terms.from) <= now && now < new Date(terms.until);
+  if (!isRunning) return NOTHING;
+  const { on } = terms.trigger;
+  if (on === 'code') return bonus ? NOTHING : button('code', messageText(lang, 'campButtonCode'));
+  if (on === 'deposit') {
+    const isOver =
+      bonus !== null && terms.trigger.on === 'deposit' && terms.trigger.which === 'first_of_life';
+    return isOver ? NOTHING : button('deposit', messageText(lang, 'campButtonDeposit'));
+  }
+  if (on === 'bets_of_day') return button('play', messageText(lang, 'campButtonPlay'));
+  // After a loss nothing asks for more.
+  return NOTHING;
+}
+
+/** Of a campaign for login days: which day in a row today is, and what each day brings. */
+async function loginDaysOf(
+  db: Queries,
+  { terms }: Campaign,
+  memberId: bigint,
+  now: Date,
+): Promise<Detail['days']> {
+  const { reward, trigger } = terms;
+  if (trigger.on !== 'login_days') return null;
+  const { rows } = await db.query<{ today: number }>(
+    `select count(*)::int as today from campaigns.login_days
+     where member_id = $1 and day >= $2
+       and (select max(day) - min(day) + 1 from campaigns.login_days where member_id = $1 and day >= $2)
+         = (select count(*) from campaigns.login_days where member_id = $1 and day >= $2)
+       and exists (select from campaigns.login_days where member_id = $1 and day = $3)`,
+    [memberId, yangonDate(new Date(terms.from)), yangonDate(now)],
+  );
+  const list = Array.from({ length: trigger.last }, (_, at) => {
+    const day = at + 1;
+    const amount = day < trigger.first ? 0n : rewardAmount(reward, BigInt(day));
+    return { day, amount: kyatToWire(amount) };
+  });
+  return { today: rows[0]!.today, list };
+}

@@ -1,0 +1,26 @@
+import type { Lang, Output } from '@shwe/contract';
+import type { Campaign } from './campaigns.queries.ts';
+
+type Row = Omit<Output<'activities', 'list'>['list'][number], 'flag'>;
+
+/** The tabs of the activities page in order; on the wire their numbers from 1. */
+export const TYPES = ['deposit', 'play', 'daily', 'welcome'] as const;
+
+/** An activity on the wire; its time is that of the last offer, else when it was published or began. */
+export function activityRow(
+  { id, terms, published_at: publishedAt }: Campaign,
+  offeredAt: Date | null,
+  lang: Lang,
+): Row {
+  const [from, until] = [new Date(terms.from), new Date(terms.until)];
+  const shownSince = publishedAt !== null && publishedAt > from ? publishedAt : from;
+  return {
+    id: Number(id),
+    title: terms.title[lang],
+    img: terms.art,
+    type: TYPES.indexOf(terms.type) + 1,
+    time: (offeredAt ?? shownSince).toISOString(),
+    from: from.toISOString(),
+    until: until.toISOString(),
+  };
+}

@@ -1,0 +1,632 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { grantPorts } from '../../bootstrap/grant-ports.ts';
+import { freshDatabase, withClient } from '../../database/testing.ts';
+import type { Operator } from '../../http/context.ts';
+import { authorised } from '../../testing/calls.ts';
+import { outcome, value } from '../../testing/cashier.ts';
+import { fundedMember } from '../../testing/lottery.ts';
+import { newMember } from '../../testing/members.ts';
+import { insertOperator } from '../../testing/operators.ts';
+import {
+  jumpBusinessTime,
+  memberContext,
+  openContext,
+  operatorContext,
+  testApp,
+} from '../../testing/test-app.ts';
+import { grantJobs, grantsMemberApi, verifyGrants } from '../grants/index.ts';
+import { balances, verifyLedger } from '../ledger/index.ts';
+import { protectionFixture } from '../protection/testing.ts';
+import { evaluateCampaigns } from './evaluate.ts';
+import { campaignsMemberApi } from './member-api.ts';
+import { campaignsOperatorApi } from './operator-api.ts';
+import type { TurnToGive } from './ports.ts';
+import type { Terms } from './terms.ts';
+import { payIn, shareDevice, testTerms } from './testing.ts';
+import { verifyCampaigns } from './verify.ts';
+
+const store = await freshDatabase();
+const app = testApp(store);
+const turns: TurnToGive[] = [];
+const ports = {
+  giveTurns: async (_: unknown, given: readonly TurnToGive[]) => {
+    turns.push(...given);
+    return given;
+  },
+  isTableLive: async (_: unknown, id: bigint) => id === 7n,
+  memberOf: async (token: string) => (token ? BigInt(token) : null),
+};
+const calls = campaignsMemberApi(app, ports);
+const bonuses = grantsMemberApi(app, grantPorts);
+const operatorCalls = authorised(app, 'operatorCampaigns', campaignsOperatorApi(app, ports));
+const protection = protectionFixture(app);
+
+let htet: Operator;
+let thiri: Operator;
+beforeAll(async () => {
+  htet = await insertOperator(store, { name: 'htet', role: 'finance' });
+  thiri = await insertOperator(store, { name: 'thiri', role: 'finance' });
+});
+afterEach(async () => {
+  const findings = [
+    ...(await verifyLedger(store)),
+    ...(await verifyGrants(store)),
+    ...(await verifyCampaigns(store)),
+  ];
+  expect(findings.filter(({ broken }) => broken > 0)).toEqual([]);
+  // What one test published must not grant in the next.
+  for (const { id, state } of value(await operatorCalls.list({}, operatorContext(htet))).list)
+    if (state === 'live') value(await operatorCalls.stop({ id, reason: 'test over' }, operatorContext(htet)));
+});
+
+const draft = async (over: Partial<Terms> = {}) =>
+  value(await operatorCalls.save({ id: null, terms: { ...testTerms, ...over } }, operatorContext(htet))).id;
+const publish = (id: number, operator: Operator, version = 1) =>
+  operatorCalls.publish({ id, version, reason: 'weekend' }, operatorContext(operator));
+/** A campaign that two operators published. */
+async function live(over: Partial<Terms> = {}): Promise<number> {
+  const id = await draft(over);
+  value(await publish(id, htet));
+  value(await publish(id, thiri));
+  await jumpBusinessTime(store, '1 second');
+  return id;
+}
+const evaluate = () => evaluateCampaigns(app, ports);
+const listOf = async (id: bigint) =>
+  value(await bonuses.list({}, memberContext(id))).list.map(({ state, amount }) => [state, amount]);
+const asMember = (id: bigint) => openContext({ token: String(id) });
+const detail = async (id: number, memberId: bigint) =>
+  value(await calls.detail({ id: String(id) }, asMember(memberId)));
+const act = (id: number, memberId: bigint, over: object = {}) =>
+  calls.apply({ activity_id: id, flex_type: 'claim', ...over }, memberContext(memberId));
+const outcomes = async (id: number) =>
+  value(await operatorCalls.get({ id }, operatorContext(htet))).decisions;
+
+describe('a campaign', () => {
+  test('gives a bonus for each deposit, which is claimed, counted and bet', async () => {
+    const member = await fundedMember(store, 10n);
+    const id = await live();
+    await payIn(store, member, 20_000n);
+    await payIn(store, member, 999n);
+    await payIn(store, member, 100_000n);
+    await evaluate();
+    expect(await evaluate()).toBe(0);
+    expect(await listOf(member)).toEqual([
+      ['granted', 5000],
+      ['granted', 2000],
+    ]);
+    const shown = await detail(id, member);
+    expect(shown).toMatchObject({ flex_type: 'claim', is_apply: 0, button: 'Claim 5,000 Ks' });
+    const { balance } = value(await act(id, member));
+    expect(balance).toBe(126_009);
+    value(await act(id, member));
+    expect(await act(id, member)).toMatchObject({ refused: 'changed_meanwhile' });
+    const { figures, days } = value(await operatorCalls.get({ id }, operatorContext(htet)));
+    expect(figures).toEqual({ granted: 2, claimed: 2, released: 0, members: 1, cost: 7000, committed: 7000 });
+    expect(days).toMatchObject([{ granted: 2, claimed: 2, cost: 7000 }]);
+  });
+
+  test('is published by two, of the same version, and its terms stay while it is live', async () => {
+    const id = await draft();
+    expect(value(await publish(id, htet))).toEqual({ state: 'draft', waiting: true });
+    expect(value(await publish(id, htet))).toEqual({ state: 'draft', waiting: true });
+    value(await operatorCalls.save({ id, terms: { ...testTerms, claim_days: 5 } }, operatorContext(thiri)));
+    expect(outcome(await publish(id, thiri))).toBe('changed_meanwhile');
+    expect(value(await publish(id, thiri, 2))).toEqual({ state: 'draft', waiting: true });
+    expect(value(await publish(id, htet, 2))).toEqual({ state: 'live', waiting: false });
+    expect(outcome(await operatorCalls.save({ id, terms: testTerms }, operatorContext(htet)))).toBe(
+      'changed_meanwhile',
+    );
+    await expect(
+      withClient(store.databaseUrl, (owner) =>
+        owner.query(`update campaigns.campaigns set terms = '{}' where id = $1`, [id]),
+      ),
+    ).rejects.toThrow(/cannot go/);
+  });
+
+  test('grants nothing once it is stopped', async () => {
+    const member = await fundedMember(store, 10n);
+    const id = await live();
+    await payIn(store, member, 10_000n);
+    value(await operatorCalls.stop({ id, reason: 'wrong terms' }, operatorContext(htet)));
+    expect(await evaluate()).toBe(0);
+    expect(await listOf(member)).toEqual([]);
+    expect(outcome(await operatorCalls.stop({ id, reason: 'again' }, operatorContext(htet)))).toBe(
+      'changed_meanwhile',
+    );
+  });
+
+  test('grants only for what happened in its period', async () => {
+    const member = await fundedMember(store, 10n);
+    await payIn(store, member, 10_000n);
+    await jumpBusinessTime(store, '1 hour');
+    const { rows } = await store.query<{ now: Date }>('select clock.now() as now');
+    const now = rows[0]!.now.getTime();
+    await live({ from: new Date(now).toISOString(), until: new Date(now + 3_600_000).toISOString() });
+    await payIn(store, member, 20_000n);
+    await jumpBusinessTime(store, '2 hours');
+    await payIn(store, member, 30_000n);
+    await evaluate();
+    expect(await listOf(member)).toEqual([['granted', 2000]]);
+  });
+
+  test('never grants more than its budget, of the day and in all; a declined bonus is free again', async () => {
+    const member = await fundedMember(store, 10n);
+    const id = await live({
+      budget: 5000,
+      budget_day: 3000,
+      reward: { kind: 'percent', percent: 10, cap: 2000 },
+    });
+    for (const amount of [20_000n, 20_000n, 10_000n]) await payIn(store, member, amount);
+    await evaluate();
+    expect(await listOf(member)).toEqual([
+      ['granted', 1000],
+      ['granted', 2000],
+    ]);
+    expect(await outcomes(id)).toEqual([
+      { outcome: 'granted', count: 2 },
+      { outcome: 'budget', count: 1 },
+    ]);
+    const bonus = value(await bonuses.list({}, memberContext(member))).list.find(
+      ({ amount }) => amount === 2000,
+    )!;
+    value(await bonuses.decline({ id: bonus.id }, memberContext(member)));
+    await payIn(store, member, 20_000n);
+    await evaluate();
+    expect((await listOf(member)).filter(([state]) => state === 'granted')).toHaveLength(2);
+    await jumpBusinessTime(store, '1 day');
+    for (const amount of [20_000n, 20_000n]) await payIn(store, member, amount);
+    await evaluate();
+    expect((await listOf(member)).filter(([state]) => state === 'granted')).toEqual([
+      ['granted', 2000],
+      ['granted', 2000],
+      ['granted', 1000],
+    ]);
+  });
+
+  test('gives one of several members on a device, and nothing to who is outside the audience', async () => {
+    const [first, second, third] = [
+      await fundedMember(store, 10n),
+      await fundedMember(store, 10n),
+      await fundedMember(store, 10n),
+    ];
+    await shareDevice(store, [first, second]);
+    const id = await live({ once_per_device: true, audience: { ...nobody, tags: ['chosen'] } });
+    await withClient(store.databaseUrl, (owner) =>
+      owner.query('insert into segments.tags (member_id, tag, set_by) select unnest($1::bigint[]), $2, $3', [
+        [first, second],
+        'chosen',
+        htet.id,
+      ]),
+    );
+    for (const member of [first, second, third]) await payIn(store, member, 10_000n);
+    await evaluate();
+    await payIn(store, second, 10_000n);
+    await payIn(store, first, 10_000n);
+    await evaluate();
+    expect(await listOf(first)).toHaveLength(2);
+    expect(await listOf(second)).toEqual([]);
+    expect(await listOf(third)).toEqual([]);
+    expect(await outcomes(id)).toEqual([
+      { outcome: 'granted', count: 2 },
+      { outcome: 'same_device', count: 2 },
+      { outcome: 'not_in_audience', count: 1 },
+    ]);
+    expect(outcome(await calls.detail({ id: String(id) }, asMember(third)))).toBe('not_found');
+  });
+
+  test('offers nothing to who is on a break or switched offers off, and shows them no activity', async () => {
+    const [away, off] = [await fundedMember(store, 10n), await fundedMember(store, 10n)];
+    const id = await live();
+    value(await protection.takeBreak(away, 'day'));
+    value(await bonuses.offers({ off: true }, memberContext(off)));
+    for (const member of [away, off]) await payIn(store, member, 10_000n);
+    await evaluate();
+    expect([...(await listOf(away)), ...(await listOf(off))]).toEqual([]);
+    expect(await outcomes(id)).toEqual([{ outcome: 'not_allowed', count: 2 }]);
+    for (const member of [away, off]) expect(value(await calls.list({}, asMember(member))).list).toEqual([]);
+  });
+
+  test('pays an automatic bonus without a claim, with weights of the games in its turnover', async () => {
+    const member = await fundedMember(store, 10n);
+    await live({ claim: 'automatic', weights: { '2d': 50, '3d': 0 } });
+    await payIn(store, member, 10_000n);
+    await evaluate();
+    const pay = grantJobs(grantPorts).find(({ name }) => name === 'pay automatic bonuses')!;
+    expect(await pay.run(app)).toBe(1);
+    expect(await pay.run(app)).toBe(0);
+    expect(await listOf(member)).toEqual([['wagering', 1000]]);
+    expect((await balances(store, member)).wallet).toBe(11_010n);
+    const { rows } = await store.query(
+      'select required, weights from turnover.requirements where member_id = $1',
+      [member],
+    );
+    expect(rows).toEqual([{ required: 3000n, weights: { '2d': 50, '3d': 0 } }]);
+  });
+});
+
+const nobody = {
+  deposits_min: null,
+  deposits_max: null,
+  deposits_days: null,
+  stakes_min: null,
+  stakes_max: null,
+  stakes_days: null,
+  unseen_days: null,
+  seen_days: null,
+  registered_days_min: null,
+  registered_days_max: null,
+  levels: null,
+  agent_id: null,
+  tags: null,
+};
+
+describe('a trigger', () => {
+  /** What a campaign that begins now grants to members, in the order of the members. */
+  const begin = async () => {
+    await jumpBusinessTime(store, '1 day');
+    const { rows } = await store.query<{ now: Date }>('select clock.now() as now');
+    return rows[0]!.now.toISOString();
+  };
+  const fixed = (amount: number) => ({ reward: { kind: 'fixed' as const, amount } });
+
+  test('registration: who registers in the period', async () => {
+    await fundedMember(store, 10n);
+    await live({ from: await begin(), trigger: { on: 'registration' }, ...fixed(700) });
+    const member = await fundedMember(store, 10n);
+    await payIn(store, member, 1n);
+    await jumpBusinessTime(store, '1 second');
+    await payIn(store, member, 1n);
+    expect(await evaluate()).toBe(1);
+    expect(await listOf(member)).toEqual([['granted', 700]]);
+  });
+
+  test('first deposit of life: the highest tier that it reaches, once', async () => {
+    const [small, large] = [(await newMember(app)).id, (await newMember(app)).id];
+    await live({
+      from: await begin(),
+      trigger: { on: 'deposit', which: 'first_of_life', min: 15_000 },
+      reward: {
+        kind: 'tiers',
+        tiers: [
+          { from: 15_000, amount: 7500 },
+          { from: 30_000, amount: 17_400 },
+        ],
+      },
+    });
+    await payIn(store, small, 14_999n);
+    await payIn(store, small, 50_000n);
+    await payIn(store, large, 30_000n);
+    await payIn(store, large, 90_000n);
+    await evaluate();
+    expect(await listOf(small)).toEqual([]);
+    expect(await listOf(large)).toEqual([['granted', 17_400]]);
+  });
+
+  test('first deposit of a day: only the first, only if it reaches the minimum, once a day', async () => {
+    const [low, high] = [await fundedMember(store, 10n), await fundedMember(store, 10n)];
+    await live({
+      from: await begin(),
+      trigger: { on: 'deposit', which: 'first_of_day', min: 5000 },
+      ...fixed(300),
+    });
+    await payIn(store, low, 4999n);
+    await payIn(store, low, 5000n);
+    await payIn(store, high, 5000n);
+    await evaluate();
+    await payIn(store, high, 5000n);
+    await evaluate();
+    expect(await listOf(low)).toEqual([]);
+    expect(await listOf(high)).toEqual([['granted', 300]]);
+    await jumpBusinessTime(store, '1 day');
+    await payIn(store, high, 5000n);
+    await evaluate();
+    expect(await listOf(high)).toHaveLength(2);
+  });
+
+  test('loss of a day: from 02:00 of the next day on, a percentage with a cap', async () => {
+    const [lost, won] = [await fundedMember(store, 10n), await fundedMember(store, 10n)];
+    await live({
+      trigger: { on: 'loss_of_day', min: 1000 },
+      reward: { kind: 'percent', percent: 5, cap: 400 },
+    });
+    await jumpBusinessTime(store, '1 day');
+    await withClient(store.databaseUrl, (owner) =>
+      owner.query(
+        `insert into agent_reports.member_days (day, member_id, game, results, result_count)
+         values (clock.yangon_date(clock.now()), $1, '', -10000, 1), (clock.yangon_date(clock.now()), $2, '', -999, 1)`,
+        [lost, won],
+      ),
+    );
+    await payIn(store, won, 1n);
+    expect(await evaluate()).toBe(0);
+    await jumpBusinessTime(store, '26 hours');
+    await payIn(store, won, 1n);
+    expect(await evaluate()).toBe(1);
+    expect(await listOf(lost)).toEqual([['granted', 400]]);
+    expect(await listOf(won)).toEqual([]);
+    await withClient(store.databaseUrl, (owner) =>
+      owner.query(`delete from agent_reports.member_days where result_count = 1`),
+    );
+  });
+
+  test('login days: days in a row from the first one, and a day that is missed ends it', async () => {
+    const [daily, missed] = [await fundedMember(store, 10n), await fundedMember(store, 10n)];
+    const id = await live({
+      from: await begin(),
+      trigger: { on: 'login_days', first: 2, last: 4 },
+      reward: {
+        kind: 'tiers',
+        tiers: [
+          { from: 2, amount: 30 },
+          { from: 4, amount: 50 },
+        ],
+      },
+    });
+    const expected: [string, number][] = [];
+    for (const [at, day] of [1, 2, 3, 4, 5].entries()) {
+      value(await calls.check({}, memberContext(daily)));
+      value(await calls.check({}, memberContext(daily)));
+      if (day !== 2) value(await calls.check({}, memberContext(missed)));
+      await payIn(store, daily, 1n);
+      await evaluate();
+      if (day >= 2 && day <= 4) expected.unshift(['granted', day === 4 ? 50 : 30]);
+      expect([at, await listOf(daily)]).toEqual([at, expected]);
+      expect((await detail(id, daily)).days!.today).toBe(day);
+      await jumpBusinessTime(store, '1 day');
+    }
+    expect(await listOf(missed)).toEqual([]);
+  });
+
+  test('level: a rise to it or above it, once for each', async () => {
+    const member = await fundedMember(store, 10n);
+    await live({ from: await begin(), trigger: { on: 'level', level: 3 }, ...fixed(900) });
+    await withClient(store.databaseUrl, (owner) =>
+      owner.query(
+        `insert into vip.upgrades (member_id, level, day, valid, threshold, at)
+         select $1, level, clock.yangon_date(clock.now()) + level, 1, 1, clock.now() from generate_series(2, 4) level`,
+        [member],
+      ),
+    );
+    await payIn(store, member, 1n);
+    await jumpBusinessTime(store, '1 second');
+    await payIn(store, member, 1n);
+    await evaluate();
+    expect(await listOf(member)).toEqual([
+      ['granted', 900],
+      ['granted', 900],
+    ]);
+  });
+
+  test('bets of a day and referral: valid bets that are counted, and both sides of an invitation', async () => {
+    const inviter = await fundedMember(store, 10n);
+    await live({ trigger: { on: 'referral', min: 5000 }, ...fixed(600) });
+    const invited = await fundedMember(store, 10n);
+    await live({
+      trigger: { on: 'bets_of_day', min: 5000 },
+      reward: { kind: 'ticket', amount: 1000, game: '2d' },
+    });
+    await jumpBusinessTime(store, '2 days');
+    await withClient(store.databaseUrl, async (owner) => {
+      await owner.query('update members.accounts set invited_by = $1 where id = $2', [inviter, invited]);
+      await owner.query(
+        `insert into vip.days (day, counted_at) values (clock.yangon_date(clock.now()) - 1, clock.now())`,
+      );
+      await owner.query(
+        `insert into vip.counted (day, member_id, valid) values (clock.yangon_date(clock.now()) - 1, $1, 5000)`,
+        [invited],
+      );
+      await owner.query('insert into vip.members (member_id, valid) values ($1, 5000)', [invited]);
+    });
+    await payIn(store, inviter, 1n);
+    await jumpBusinessTime(store, '1 second');
+    await payIn(store, inviter, 1n);
+    await evaluate();
+    expect(await listOf(inviter)).toEqual([['granted', 600]]);
+    expect((await listOf(invited)).sort()).toEqual([
+      ['granted', 1000],
+      ['granted', 600],
+    ]);
+    const ticket = (
+      await store.query<{ turnover_times: number; terms: { weights: object } }>(
+        'select turnover_times, terms from grants.grants where member_id = $1 and amount = 1000',
+        [invited],
+      )
+    ).rows[0]!;
+    expect([ticket.turnover_times, ticket.terms.weights]).toEqual([1, { '2d': 100, '3d': 0 }]);
+  });
+
+  test('date: everybody, once; who registers later gets nothing', async () => {
+    const before = await fundedMember(store, 10n);
+    await payIn(store, before, 1n);
+    const id = await live({ from: await begin(), trigger: { on: 'date' }, ...fixed(10), budget: 10 });
+    await payIn(store, before, 1n);
+    await evaluate();
+    const later = await fundedMember(store, 10n);
+    await payIn(store, later, 1n);
+    expect(await evaluate()).toBe(0);
+    expect(await listOf(later)).toEqual([]);
+    expect((await outcomes(id)).find((one) => one.outcome === 'granted')).toEqual({
+      outcome: 'granted',
+      count: 1,
+    });
+  });
+
+  test('turns: given with an own occasion each, for the table of the terms', async () => {
+    const member = await fundedMember(store, 10n);
+    const id = await live({
+      trigger: { on: 'code', code: 'LUCKY7' },
+      reward: { kind: 'turns', table_id: 7, count: 2 },
+    });
+    turns.length = 0;
+    value(await act(id, member, { flex_type: 'code', code: 'lucky7' }));
+    expect(turns.map(({ tableId, memberId, occasion }) => [tableId, memberId, occasion])).toEqual([
+      [7n, member, `campaign:${id} code 1`],
+      [7n, member, `campaign:${id} code 2`],
+    ]);
+    const other = await draft({ reward: { kind: 'turns', table_id: 8, count: 1 } });
+    expect(outcome(await publish(other, htet))).toBe('campaign_table');
+  });
+});
+
+describe('a code', () => {
+  test('gives its bonus once to each member, as typed in any letters', async () => {
+    const member = await fundedMember(store, 10n);
+    const id = await live({
+      trigger: { on: 'code', code: 'THINGYAN' },
+      reward: { kind: 'fixed', amount: 500 },
+      claim: 'automatic',
+    });
+    const enter = (code: string) => act(id, member, { flex_type: 'code', code });
+    expect(await detail(id, member)).toMatchObject({ flex_type: 'code', button: 'Enter the code' });
+    expect(outcome(await enter('THINGYAM'))).toBe('code_unknown');
+    expect(value(await enter(' thingyan '))).toMatchObject({ balance: 510, bonus: { state: 'wagering' } });
+    expect(outcome(await enter('THINGYAN'))).toBe('bonus_taken');
+    expect(await detail(id, member)).toMatchObject({ flex_type: '', is_apply: 1 });
+  });
+
+  test('is refused by budget, audience, device, a break and offers off, and can be tried again', async () => {
+    const terms = {
+      trigger: { on: 'code' as const, code: 'BUDGET' },
+      reward: { kind: 'fixed' as const, amount: 500 },
+    };
+    const [one, two, three] = [
+      await fundedMember(store, 10n),
+      await fundedMember(store, 10n),
+      await fundedMember(store, 10n),
+    ];
+    await shareDevice(store, [one, two]);
+    const id = await live({ ...terms, budget: 999, once_per_device: true });
+    const enter = async (member: bigint) =>
+      outcome(await act(id, member, { flex_type: 'code', code: 'BUDGET' }));
+    value(await bonuses.offers({ off: true }, memberContext(one)));
+    expect(await enter(one)).toBe('offers_off');
+    value(await bonuses.offers({ off: false }, memberContext(one)));
+    expect(await enter(one)).toBe('ok');
+    expect(await enter(two)).toBe('bonus_taken_elsewhere');
+    expect(await enter(three)).toBe('bonus_budget_used');
+    value(await protection.takeBreak(three, 'day'));
+    expect(await enter(three)).toBe('time_out');
+  });
+
+  test('is found by trying at most ten times an hour', async () => {
+    const member = await fundedMember(store, 10n);
+    const id = await live({ trigger: { on: 'code', code: 'GUESSME' }, reward: { kind: 'fixed', amount: 5 } });
+    const enter = async (code: string) => outcome(await act(id, member, { flex_type: 'code', code }));
+    for (let i = 0; i < 10; i += 1) expect(await enter(`WRONG${i}`)).toBe('code_unknown');
+    expect(await enter('GUESSME')).toBe('too_many_tries');
+  });
+});
+
+describe('by hand', () => {
+  test('two operators who name the same members give it, at most once a day', async () => {
+    const [one, two] = [await fundedMember(store, 10n), await fundedMember(store, 10n)];
+    const id = await live({ trigger: { on: 'hand' }, reward: { kind: 'fixed', amount: 250 } });
+    const give = (operator: Operator, ids: bigint[]) =>
+      operatorCalls.grant({ id, member_ids: ids.map(Number), reason: 'outage' }, operatorContext(operator));
+    expect(value(await give(htet, [one, two]))).toEqual({ waiting: true, list: [] });
+    expect(value(await give(thiri, [one]))).toEqual({ waiting: true, list: [] });
+    expect(value(await give(htet, [one]))).toMatchObject({
+      waiting: false,
+      list: [{ member_id: Number(one), outcome: 'granted' }],
+    });
+    value(await give(htet, [two, one]));
+    expect(value(await give(thiri, [one, two])).list.map((row) => row.outcome)).toEqual([
+      'had_today',
+      'granted',
+    ]);
+    expect([...(await listOf(one)), ...(await listOf(two))]).toEqual([
+      ['granted', 250],
+      ['granted', 250],
+    ]);
+    expect(outcome(await give(htet, [999_999n]))).toBe('not_found');
+  });
+});
+
+describe('a dry run', () => {
+  test('gives what a live campaign would have given, and stores nothing', async () => {
+    const [one, two] = [await fundedMember(store, 10n), await fundedMember(store, 10n)];
+    await shareDevice(store, [one, two]);
+    for (const member of [one, two, one]) await payIn(store, member, 40_000n);
+    await jumpBusinessTime(store, '1 day');
+    const before = await store.query('select count(*) from campaigns.decisions');
+    const terms: Terms = { ...testTerms, trigger: { on: 'deposit', which: 'every', min: 40_000 } };
+    const run = value(await operatorCalls.dryRun({ terms }, operatorContext(htet)));
+    const mine = run.top.filter(({ who }) => [one, two].includes(BigInt(who.id)));
+    expect(mine.map(({ grants, cost, same_device }) => [grants, cost, same_device])).toEqual([
+      [2, 8000, 2],
+      [1, 4000, 2],
+    ]);
+    expect(run.cost).toBe(run.days.reduce((sum, { cost }) => sum + cost, 0));
+    expect(run.abuse.some(({ by, members }) => by === 'device' && members.length === 2)).toBe(true);
+    const once = value(
+      await operatorCalls.dryRun({ terms: { ...terms, once_per_device: true } }, operatorContext(htet)),
+    );
+    expect(once.cost).toBe(run.cost - 4000);
+    const tight = value(
+      await operatorCalls.dryRun(
+        { terms: { ...terms, budget: 5000, budget_day: 5000 } },
+        operatorContext(htet),
+      ),
+    );
+    expect(tight.cost).toBeLessThanOrEqual(5000);
+    expect(tight.days.some(({ is_budget_hit }) => is_budget_hit)).toBe(true);
+    expect(await store.query('select count(*) from campaigns.decisions')).toMatchObject({
+      rows: before.rows,
+    });
+  });
+});
+
+test.each<[string, Partial<Terms>]>([
+  ['campaign_period', { until: testTerms.from }],
+  ['campaign_base', { trigger: { on: 'registration' } }],
+  [
+    'campaign_base',
+    { trigger: { on: 'code', code: 'ABCD' }, reward: { kind: 'tiers', tiers: [{ from: 1, amount: 1 }] } },
+  ],
+  [
+    'campaign_tiers',
+    {
+      reward: {
+        kind: 'tiers',
+        tiers: [
+          { from: 5, amount: 1 },
+          { from: 5, amount: 2 },
+        ],
+      },
+    },
+  ],
+  [
+    'campaign_tiers',
+    {
+      reward: {
+        kind: 'tiers',
+        tiers: [
+          { from: 5, amount: 2 },
+          { from: 6, amount: 1 },
+        ],
+      },
+    },
+  ],
+  [
+    'campaign_days',
+    { trigger: { on: 'login_days', first: 3, last: 2 }, reward: { kind: 'fixed', amount: 1 } },
+  ],
+  ['campaign_weights', { weights: { '2d': 0, '3d': 0 } }],
+  ['campaign_budget', { budget: 4999 }],
+  ['campaign_budget', { budget_day: 4999 }],
+  ['campaign_budget', { budget: 6000, budget_day: 6001 }],
+])('terms that contradict themselves are refused: %s', async (refused, over) => {
+  const saved = await operatorCalls.save(
+    { id: null, terms: { ...testTerms, ...over } },
+    operatorContext(htet),
+  );
+  expect(outcome(saved)).toBe(refused);
+});
+
+test('every preset can be saved', async () => {
+  const { presets } = value(await operatorCalls.list({}, operatorContext(htet)));
+  for (const { terms } of presets)
+    value(await operatorCalls.save({ id: null, terms }, operatorContext(htet)));
+  expect(presets).toHaveLength(7);
+});

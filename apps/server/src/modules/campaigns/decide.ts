@@ -1,0 +1,153 @@
+import { rewardAmount } from '@shwe/rules';
+import type { Tx } from '../../database/index.ts';
+import { businessNow } from '../../util/business-now.ts';
+import { offerGrants } from '../grants/index.ts';
+import { whoMatches } from '../segments/index.ts';
+import { type Budget, budgetLeft, type Campaign } from './campaigns.queries.ts';
+import type { Candidate } from './candidates.ts';
+import { linksOf } from './links.ts';
+import type { CampaignPorts } from './ports.ts';
+import type { Terms } from './terms.ts';
+
+export type Outcome =
+  | 'granted'
+  | 'not_in_audience'
+  | 'no_reward'
+  | 'same_device'
+  | 'same_payee'
+  | 'budget'
+  | 'not_allowed';
+
+/** What was decided about a candidate; `amount` is 0 unless it is granted as money. */
+export type Decision = Candidate & { outcome: Outcome; amount: bigint };
+
+/**
+ * Decides about candidates of a live campaign, in their order: who is not in the audience, has the device or payout
+ * account of somebody who got it, or no longer fits into the budget gets nothing. The campaign's row must be locked, so
+ * that no two decisions take the same budget. Offers the bonuses, or gives turns, and stores every decision.
+ */
+export async function decide(
+  tx: Tx,
+  ports: CampaignPorts,
+  campaign: Campaign,
+  candidates: readonly Candidate[],
+): Promise<Decision[]> {
+  if (candidates.length === 0) return [];
+  const { terms } = campaign;
+  const audience = terms.audience
+    ? await whoMatches(tx, terms.audience, [...new Set(candidates.map(({ memberId }) => memberId))])
+    : null;
+  const links = await linksOf(tx, campaign.id, terms, candidates);
+  const budget = await budgetLeft(tx, campaign);
+  const wanted = candidates.map((candidate): Decision => {
+    const outcome = audience && !audience.has(candidate.memberId) ? 'not_in_audience' : null;
+    return chosen(
+      candidate,
+      terms,
+      { outcome: outcome ?? links.refusalOf(candidate.memberId), budget },
+      links.take,
+    );
+  });
+  const given = await give(tx, ports, campaign, wanted);
+  const decisions = wanted.map((one): Decision => {
+    if (one.outcome !== 'granted' || given.has(keyOf(one))) return one;
+    return { ...one, outcome: 'not_allowed', amount: 0n };
+  });
+  await store(tx, campaign, decisions);
+  return decisions;
+}
+
+const keyOf = ({ memberId, occasion }: Pick<Candidate, 'memberId' | 'occasion'>) => `${memberId} ${occasion}`;
+
+/** The decision about one candidate; takes its amount from the budget and marks the member as one who got it. */
+export function chosen(
+  candidate: Candidate,
+  terms: Terms,
+  { outcome, budget }: { outcome: Outcome | null; budget: Budget },
+  take: (memberId: bigint) => void,
+): Decision {
+  if (outcome) return { ...candidate, outcome, amount: 0n };
+  const amount = rewardAmount(terms.reward, candidate.base);
+  if (amount === 0n && terms.reward.kind !== 'turns') return { ...candidate, outcome: 'no_reward', amount };
+  if (amount > budget.left || amount > budget.leftToday)
+    return { ...candidate, outcome: 'budget', amount: 0n };
+  budget.left -= amount;
+  budget.leftToday -= amount;
+  take(candidate.memberId);
+  return { ...candidate, outcome: 'granted', amount };
+}
+
+/** Offers the bonuses or gives the turns; returns the keys of what was given. */
+async function give(
+  tx: Tx,
+  ports: CampaignPorts,
+  { code, terms }: Campaign,
+  decisions: readonly Decision[],
+): Promise<Set<string>> {
+  const granted = decisions.filter(({ outcome }) => outcome === 'granted');
+  if (granted.length === 0) return new Set();
+  const claimUntil = new Date((await businessNow(tx)).getTime() + terms.claim_days * DAY_MS);
+  if (terms.reward.kind === 'turns') {
+    const { table_id, count } = terms.reward;
+    const given = await ports.giveTurns(
+      tx,
+      granted.flatMap(({ memberId, occasion }) =>
+        Array.from({ length: count }, (_, at) => ({
+          tableId: BigInt(table_id),
+          memberId,
+          occasion: `${code} ${occasion} ${at + 1}`,
+          until: claimUntil,
+        })),
+      ),
+    );
+    return new Set(
+      given.map(
+        ({ memberId, occasion }) => `${memberId} ${occasion.replace(`${code} `, '').replace(/ \d+$/, '')}`,
+      ),
+    );
+  }
+  const isTicket = terms.reward.kind === 'ticket';
+  const offered = await offerGrants(
+    tx,
+    granted.map(({ memberId, occasion, amount }) => ({
+      memberId,
+      campaign: code,
+      occasion,
+      amount,
+      turnoverTimes: isTicket ? 1 : terms.turnover_times,
+      playDays: terms.play_days,
+      claimUntil,
+      title: terms.title,
+      weights: weightsOf(terms),
+      isAutomatic: terms.claim === 'automatic',
+    })),
+  );
+  return new Set(offered.map(keyOf));
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Percent of a stake that counts, by game; a free ticket counts at its own game only. */
+export function weightsOf({ reward, weights }: Terms): Record<string, number> {
+  if (reward.kind !== 'ticket') return weights;
+  return { '2d': reward.game === '2d' ? 100 : 0, '3d': reward.game === '3d' ? 100 : 0 };
+}
+
+async function store(tx: Tx, { id, version }: Campaign, decisions: readonly Decision[]): Promise<void> {
+  await tx.query(
+    `insert into campaigns.decisions (campaign_id, member_id, occasion, version, base, amount, at, outcome, decided_at)
+     select $1, d.member_id, d.occasion, $2, d.base, d.amount, d.at, d.outcome, clock.now()
+     from unnest($3::bigint[], $4::text[], $5::bigint[], $6::bigint[], $7::timestamptz[], $8::text[])
+       d(member_id, occasion, base, amount, at, outcome)`,
+    [
+      id,
+      version,
+      decisions.map((one) => one.memberId),
+      decisions.map((one) => one.occasion),
+      decisions.map((one) => one.base),
+      decisions.map((one) => one.amount),
+      decisions.map((one) => one.at),
+      decisions.map((one) => one.outcome),
+    ],
+  );
+}

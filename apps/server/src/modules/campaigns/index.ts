@@ -1,0 +1,6 @@
+export { campaignJobs } from './jobs.ts';
+export { campaignsMemberApi } from './member-api.ts';
+export { campaignsForExport } from './member-data.ts';
+export { campaignsOperatorApi } from './operator-api.ts';
+export type { CampaignPorts, TurnToGive } from './ports.ts';
+export { verifyCampaigns } from './verify.ts';

@@ -1,0 +1,61 @@
+import type { Queries } from '../../database/index.ts';
+import type { Candidate } from './candidates.ts';
+import type { Terms } from './terms.ts';
+
+type LinkRow = { member_id: bigint; other_id: bigint; by: 'device' | 'payee' };
+type Refusal = 'same_device' | 'same_payee';
+
+/** Who is linked to whom by a device or payout account, and who of them got a bonus of the campaign. */
+export type Links = {
+  /** Why a member gets nothing: somebody with the same device or payout account got it; null if nobody did. */
+  refusalOf(memberId: bigint): Refusal | null;
+  /** A member gets it: from now on nobody linked to them does. */
+  take(memberId: bigint): void;
+};
+
+/** The links of candidates, as far as the terms ask for them. Without a campaign nobody got it before. */
+export async function linksOf(
+  db: Queries,
+  campaignId: bigint | null,
+  { once_per_device, once_per_payee }: Terms,
+  candidates: readonly Candidate[],
+): Promise<Links> {
+  const asked = [...(once_per_device ? ['device'] : []), ...(once_per_payee ? ['payee'] : [])];
+  const rows = asked.length === 0 ? [] : await linkRows(db, candidates, asked);
+  const got = await whoGot(db, campaignId, rows);
+  const byMember = new Map<bigint, LinkRow[]>();
+  for (const row of rows) byMember.set(row.member_id, [...(byMember.get(row.member_id) ?? []), row]);
+  return {
+    refusalOf(memberId) {
+      const link = byMember.get(memberId)?.find(({ other_id }) => got.has(other_id));
+      return link ? `same_${link.by}` : null;
+    },
+    take: (memberId) => void got.add(memberId),
+  };
+}
+
+async function linkRows(
+  db: Queries,
+  candidates: readonly Candidate[],
+  asked: readonly string[],
+): Promise<LinkRow[]> {
+  const { rows } = await db.query<LinkRow>(
+    'select member_id, other_id, by from campaigns.linked_members($1) where by = any($2) order by 1, 3, 2',
+    [[...new Set(candidates.map(({ memberId }) => memberId))], asked],
+  );
+  return rows;
+}
+
+async function whoGot(
+  db: Queries,
+  campaignId: bigint | null,
+  links: readonly LinkRow[],
+): Promise<Set<bigint>> {
+  if (links.length === 0 || campaignId === null) return new Set();
+  const { rows } = await db.query<{ member_id: bigint }>(
+    `select distinct member_id from campaigns.decisions
+     where campaign_id = $1 and outcome = 'granted' and member_id = any($2)`,
+    [campaignId, links.map(({ other_id }) => other_id)],
+  );
+  return new Set(rows.map(({ member_id }) => member_id));
+}

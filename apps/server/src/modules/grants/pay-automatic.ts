@@ -1,0 +1,40 @@
+import { inEveryLanguage } from '@shwe/contract';
+import { messageText } from '@shwe/contract/messages';
+import type { AppContext } from '../../context/app-context.ts';
+import { sendMessages } from '../messages/index.ts';
+import { takeGrant } from './claim.ts';
+import type { Title } from './grants.queries.ts';
+
+/** Bonuses paid in one run. */
+const GRANTS_A_RUN = 200;
+
+/**
+ * Pays the bonuses that need no claim, each in its own transaction, and tells the members. A bonus of a member who is on
+ * a break waits for its end, or expires. Returns how many were paid.
+ */
+export async function payAutomatic(app: AppContext): Promise<number> {
+  const { rows } = await app.store.query<{ gid: string; member_id: bigint; amount: bigint; title: Title }>(
+    `select g.gid, g.member_id, g.amount, g.terms->'title' as title from grants.grants g
+     join members.accounts a on a.id = g.member_id and a.state = 'active'
+     cross join lateral protection.current_exclusion(g.member_id, clock.now()) x
+     where g.state = 'granted' and g.is_automatic and g.claim_until > clock.now() and x.outcome is null
+     order by g.id limit $1`,
+    [GRANTS_A_RUN],
+  );
+  let paid = 0;
+  for (const { gid: id, member_id: memberId, amount, title } of rows) {
+    paid += await app.store.tx(async (tx) => {
+      if (!(await takeGrant(app, tx, { memberId, id })).ok) return 0;
+      await sendMessages(tx, [
+        {
+          memberId,
+          subject: `bonus:${id}`,
+          title: inEveryLanguage((lang) => messageText(lang, 'bonusOfferedTitle', { title: title[lang] })),
+          body: inEveryLanguage((lang) => messageText(lang, 'bonusPaidText', { amount, title: title[lang] })),
+        },
+      ]);
+      return 1;
+    });
+  }
+  return paid;
+}
