@@ -58,7 +58,7 @@ export async function daysOfCampaign(db: Queries, code: string): Promise<Campaig
 
 /** The cost of each campaign on each of the last 14 Yangon days, today last. */
 export async function recentCosts(db: Queries): Promise<(code: string) => bigint[]> {
-  const { rows } = await db.query<{ campaign: string; ago: number; cost: bigint }>(
+  const { rows } = await db.query<{ campaign: string | null; ago: number; cost: bigint }>(
     `select a.campaign, clock.yangon_date(clock.now()) - clock.yangon_date(e.business_at) as ago,
             sum(-p.amount)::bigint as cost
      from ledger.accounts a join ledger.postings p on p.account_id = a.id
