@@ -34,10 +34,12 @@ export const downlineMoneyPaths = {
   agentDeposits: themePath('agent_deposits'),
 } as const;
 
-/** VIP levels and bonuses. Their pages are one chunk, which knows which of them a path shows. */
+/** VIP levels, bonuses and activities. Their pages are one chunk, which knows which of them a path shows. */
 export const bonusPaths = {
   vip: themePath('vip'),
   bonuses: themePath('bonuses'),
+  activities: themePath('active'),
+  activityInfo: themePath('active_info'),
 } as const;
 
 /** Every path of the app. They are fixed names of the wire; none has parameters. */
@@ -46,7 +48,6 @@ export const paths = {
   login: themePath('login'),
   register: themePath('register'),
   forgetPassword: themePath('forget_passwd'),
-  activities: themePath('active'),
   service: themePath('service'),
   message: themePath('message'),
   deposit: themePath('deposit'),

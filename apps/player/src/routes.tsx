@@ -35,7 +35,6 @@ const development = import.meta.env.DEV
 export const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toHome }),
   createRoute({ getParentRoute: () => root, path: paths.home, component: HomePage }),
-  page(paths.activities, () => import('./pages/ActivitiesPage.tsx')),
   page(paths.service, () => import('./pages/ServicePage.tsx')),
   page(paths.message, () => import('./pages/MessagePage.tsx')),
   popup(paths.login, 'login'),

@@ -1,7 +1,11 @@
 import { TabBar } from '@shwe/ui';
+import { lazy, Suspense } from 'react';
 import { go } from '../core/navigate.ts';
 import { useT } from '../i18n/index.ts';
 import { type Path, paths } from '../paths.ts';
+
+/** Loaded after the bar itself, which must not wait for it. */
+const ActivityBadge = lazy(() => import('../features/bonuses/ActivityBadge.tsx'));
 
 const TABS = [
   { key: paths.home, icon: 'home', label: 'home' },
@@ -21,6 +25,16 @@ export const PATHS_WITH_BOTTOM_BAR: readonly string[] = [
 
 export function BottomBar({ current }: { current: string }) {
   const { t } = useT();
-  const items = TABS.map(({ label, ...tab }) => ({ ...tab, label: t(label) }));
+  const items = TABS.map(({ label, ...tab }) => ({
+    ...tab,
+    label: t(label),
+    ...(tab.key === paths.activities && {
+      badge: (
+        <Suspense>
+          <ActivityBadge />
+        </Suspense>
+      ),
+    }),
+  }));
   return <TabBar items={items} current={current} onGo={(key) => go(key as Path)} label={t('mainMenu')} />;
 }

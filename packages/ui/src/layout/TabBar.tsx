@@ -1,7 +1,14 @@
+import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Icon, type IconName } from '../Icon.tsx';
 
-export type TabBarItem = { key: string; label: string; icon: IconName; raised?: boolean };
+export type TabBarItem = {
+  key: string;
+  label: string;
+  icon: IconName;
+  raised?: boolean;
+  badge?: ReactNode;
+};
 
 type Props = { items: readonly TabBarItem[]; current: string; onGo: (key: string) => void; label: string };
 
@@ -19,6 +26,7 @@ export function TabBar({ items, current, onGo, label }: Props) {
         >
           {item.raised && <span className="leaf" />}
           <Icon name={item.icon} />
+          {item.badge}
           {item.label}
         </button>
       ))}

@@ -68,6 +68,22 @@ export const en = {
   offersOffText: 'You are offered no bonuses.',
   offersSwitchOff: 'Switch offers off',
   offersSwitchOn: 'Switch offers on',
+  activitiesAll: 'All',
+  activitiesNone: 'No promotions now',
+  activitiesNoneText: 'When one starts, it stands here with all its terms.',
+  activityNew: 'New',
+  termsDo: 'What to do',
+  termsGet: 'You get',
+  termsBet: 'Before a withdrawal',
+  termsUntil: 'Time',
+  termsOwn: 'Your money',
+  termsOnce: 'How often',
+  termsWho: 'For whom',
+  loginDays: 'Days in a row: {n}',
+  codeTitle: 'Enter the code',
+  codeLabel: 'Code',
+  codeSend: 'Send',
+  codeAccepted: 'The code is accepted',
 };
 
 export type Bonuses = Record<keyof typeof en, string>;

@@ -91,7 +91,6 @@ export const en = {
   logoutConfirm: 'You will be logged out on this phone. Your balance and your bets stay as they are.',
   more: 'Show more',
   noContacts: 'Write to us here. The answer comes as a message.',
-  noPromotions: 'No promotion is running now. When one starts, it is announced here.',
   frequentQuestions: 'Often asked',
   digits: 'Digits',
   optional: 'optional',

@@ -92,7 +92,6 @@ export const zh: Common = {
   logoutConfirm: '将在本机退出登录，余额和注单不受影响。',
   more: '查看更多',
   noContacts: '请在此留言，我们会以消息回复。',
-  noPromotions: '目前没有进行中的活动，开始后将在此公布。',
   frequentQuestions: '常见问题',
   digits: '数字样式',
   optional: '选填',

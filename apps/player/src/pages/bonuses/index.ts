@@ -3,6 +3,8 @@ import '@shwe/ui/agent-reports.css';
 import '@shwe/ui/bonuses.css';
 import type { ReactNode } from 'react';
 import { type BonusPath, paths } from '../../paths.ts';
+import { Page as Activities } from './ActivitiesPage.tsx';
+import { Page as ActivityInfo } from './ActivityInfoPage.tsx';
 import { Page as Bonuses } from './BonusesPage.tsx';
 import { Page as Vip } from './VipPage.tsx';
 
@@ -10,4 +12,6 @@ import { Page as Vip } from './VipPage.tsx';
 export const pages: Record<BonusPath, () => ReactNode> = {
   [paths.vip]: Vip,
   [paths.bonuses]: Bonuses,
+  [paths.activities]: Activities,
+  [paths.activityInfo]: ActivityInfo,
 };

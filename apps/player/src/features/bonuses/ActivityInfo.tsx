@@ -1,0 +1,96 @@
+import { Button, Dock, SkeletonRows } from '@shwe/ui';
+import { useState } from 'react';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { openAuth } from '../../core/auth-popup.ts';
+import { businessNow } from '../../core/business-time.ts';
+import { go } from '../../core/navigate.ts';
+import { useLoggedIn } from '../../core/session.ts';
+import { formatShortMoment } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+import { ActivityArt } from './ActivityArt.tsx';
+import { type ActivityDetail, useActivity } from './activities.ts';
+import { BonusRows } from './BonusRows.tsx';
+import { ClaimSheet } from './ClaimSheet.tsx';
+import { CodeSheet } from './CodeSheet.tsx';
+import { LoginDays } from './LoginDays.tsx';
+import { isClaimable } from './labels.ts';
+
+/** An activity: its terms in plain words, the member's bonus of it, and one button. */
+export function ActivityInfo({ id }: { id: string }) {
+  const { t, lang } = useT();
+  const query = useActivity(id);
+  const { data } = query;
+  if (query.isError && !data) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  if (!data) return <SkeletonRows rows={6} label={t('loading')} />;
+  return (
+    <>
+      <header className="activity-hero">
+        <ActivityArt art={data.img} className="activity-ground" />
+        <h2>{data.title}</h2>
+        <p className="fig">
+          {formatShortMoment(lang, data.from)} – {formatShortMoment(lang, data.until)}
+        </p>
+      </header>
+      {data.days && <LoginDays {...data.days} />}
+      <Terms terms={data.terms} />
+      {data.title_content !== '' && <p className="pad mt4 activity-more">{data.title_content}</p>}
+      {data.bonus && !isClaimable(data.bonus, businessNow()) && (
+        <section className="mt4">
+          <BonusRows list={[data.bonus]} />
+        </section>
+      )}
+      <Act detail={data} />
+    </>
+  );
+}
+
+const ABOUT = {
+  do: 'termsDo',
+  get: 'termsGet',
+  bet: 'termsBet',
+  until: 'termsUntil',
+  own: 'termsOwn',
+  once: 'termsOnce',
+  who: 'termsWho',
+} as const;
+
+function Terms({ terms }: Pick<ActivityDetail, 'terms'>) {
+  const { t } = useT();
+  return (
+    <dl className="terms">
+      {terms.map(({ about, lines }) => (
+        <div key={about}>
+          <dt>{t(ABOUT[about])}</dt>
+          <dd>
+            {lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const WAYS = { deposit: paths.deposit, play: paths.twoHome, wheel: paths.wheel } as const;
+
+/** The button acts only if it has a name and the activity can be applied to. */
+function Act({ detail }: { detail: ActivityDetail }) {
+  const isLoggedIn = useLoggedIn();
+  const [opened, open] = useState<'claim' | 'code' | null>(null);
+  const { bonus, button, flex_type: type } = detail;
+  if (button === '' || detail.is_apply !== 0 || type === '') return null;
+  const act = () => {
+    if (!isLoggedIn) openAuth('login');
+    else if (type === 'claim' || type === 'code') open(type);
+    else go(WAYS[type]);
+  };
+  return (
+    <Dock>
+      <Button onClick={act}>{button}</Button>
+      {opened === 'claim' && bonus && <ClaimSheet bonus={bonus} onClose={() => open(null)} />}
+      {opened === 'code' && <CodeSheet id={detail.id} onClose={() => open(null)} />}
+    </Dock>
+  );
+}

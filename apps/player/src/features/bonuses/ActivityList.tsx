@@ -1,0 +1,64 @@
+import { EmptyState, SkeletonRows, Tabs } from '@shwe/ui';
+import { useEffect, useState } from 'react';
+import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { go } from '../../core/navigate.ts';
+import { formatShortMoment } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+import { ActivityArt } from './ActivityArt.tsx';
+import { type Activity, useActivities } from './activities.ts';
+import { isNew, lastSeen, markSeen } from './seen-activities.ts';
+
+/** The activities under the tab of all and one of each type; those that came since the last look are marked. */
+export function ActivityList() {
+  const { t } = useT();
+  const query = useActivities();
+  const [type, setType] = useState('0');
+  const [seen] = useState(lastSeen);
+  const { data } = query;
+  useEffect(() => {
+    if (data) markSeen(data.list);
+  }, [data]);
+  if (query.isError && !data) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  if (!data) return <SkeletonRows rows={5} label={t('loading')} />;
+  const tabs = [{ key: '0', label: t('activitiesAll') }].concat(
+    data.types.map(({ id, title }) => ({ key: String(id), label: title })),
+  );
+  const shown = data.list.filter((one) => type === '0' || String(one.type) === type);
+  return (
+    <>
+      <Tabs tabs={tabs} value={type} label={t('activities')} onChange={setType} />
+      {shown.length === 0 ? (
+        <EmptyState title={t('activitiesNone')}>
+          <p>{t('activitiesNoneText')}</p>
+        </EmptyState>
+      ) : (
+        <ul className="activities">
+          {shown.map((one) => (
+            <ActivityRow key={one.id} activity={one} isNew={isNew(one, seen)} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function ActivityRow({ activity, isNew: isFresh }: { activity: Activity; isNew: boolean }) {
+  const { t, lang } = useT();
+  const { id, title, img, flag, until } = activity;
+  return (
+    <li>
+      <button type="button" className="activity" onClick={() => go(paths.activityInfo, { id: String(id) })}>
+        <ActivityArt art={img} className="activity-art" />
+        <span className="activity-text">
+          <span className="activity-head">
+            <b>{title}</b>
+            {isFresh && <span className="activity-new">{t('activityNew')}</span>}
+          </span>
+          {flag === 1 && <span className="grant-state jade">{t('bonusGranted')}</span>}
+          <span className="c2">{t('bonusUntil', { time: formatShortMoment(lang, until) })}</span>
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { useSearch } from '@tanstack/react-router';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Screen } from '../../components/Screen.tsx';
+import { refetchTopics } from '../../core/query.ts';
+import { ActivityInfo } from '../../features/bonuses/ActivityInfo.tsx';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+
+export function Page() {
+  const { t } = useT();
+  const { id = '' } = useSearch({ strict: false }) as { id?: string };
+  return (
+    <Screen title={t('activities')} onRefresh={() => refetchTopics('money', 'balance')}>
+      <PageHeader title={t('activities')} backTo={paths.activities} />
+      <ActivityInfo id={/^\d{1,15}$/.test(String(id)) ? String(id) : '0'} />
+      <div className="bottom-space" />
+    </Screen>
+  );
+}
