@@ -18,6 +18,7 @@ export const paths = {
   commissionMonths: '/agents/commissions',
   disputes: '/agents/disputes',
   vip: '/vip',
+  segments: '/segments',
   payees: '/payees',
   payouts: '/payouts',
   feedback: '/feedback',

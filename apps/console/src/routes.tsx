@@ -13,6 +13,7 @@ import { PayeesPage } from './pages/PayeesPage.tsx';
 import { PayoutsPage } from './pages/PayoutsPage.tsx';
 import { RebateDaysPage } from './pages/RebateDaysPage.tsx';
 import { SecondApprovalsPage } from './pages/SecondApprovalsPage.tsx';
+import { SegmentsPage } from './pages/SegmentsPage.tsx';
 import { SettingsPage } from './pages/SettingsPage.tsx';
 import { StaffPage } from './pages/StaffPage.tsx';
 import { TodayPage } from './pages/TodayPage.tsx';
@@ -67,6 +68,7 @@ export const routeTree = root.addChildren([
   page(paths.commissionMonths, CommissionMonthsPage),
   page(paths.disputes, DisputesPage),
   page(paths.vip, VipPage),
+  page(paths.segments, SegmentsPage),
   page(paths.payees, PayeesPage),
   page(paths.payouts, PayoutsPage),
   page(paths.feedback, FeedbackPage),

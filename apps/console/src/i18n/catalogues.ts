@@ -37,6 +37,8 @@ import { en as payoutsEn } from './payouts/en.ts';
 import { my as payoutsMy } from './payouts/my.ts';
 import { en as secondApprovalsEn } from './second-approvals/en.ts';
 import { my as secondApprovalsMy } from './second-approvals/my.ts';
+import { en as segmentsEn } from './segments/en.ts';
+import { my as segmentsMy } from './segments/my.ts';
 import { en as settingsEn } from './settings/en.ts';
 import { my as settingsMy } from './settings/my.ts';
 import { en as shellEn } from './shell/en.ts';
@@ -71,6 +73,7 @@ export const en = joinCatalogues({
   payments: paymentsEn,
   payouts: payoutsEn,
   secondApprovals: secondApprovalsEn,
+  segments: segmentsEn,
   settings: settingsEn,
   shell: shellEn,
   staff: staffEn,
@@ -100,6 +103,7 @@ export const my = joinCatalogues({
   payments: paymentsMy,
   payouts: payoutsMy,
   secondApprovals: secondApprovalsMy,
+  segments: segmentsMy,
   settings: settingsMy,
   shell: shellMy,
   staff: staffMy,

@@ -13,6 +13,7 @@ export const screens = [
   { name: 'members', path: paths.members, key: 'm', needs: 'member.view', icon: 'person', group: 1 },
   { name: 'agents', path: paths.agents, key: 'a', needs: 'agent.view', icon: 'tree', group: 1 },
   { name: 'vip', path: paths.vip, key: 'i', needs: 'bonus.view', icon: 'copies', group: 1 },
+  { name: 'segments', path: paths.segments, key: 'y', needs: 'segment.view', icon: 'people', group: 1 },
   {
     name: 'feedback',
     path: paths.feedback,

@@ -11,6 +11,7 @@ import { Notes } from './Notes.tsx';
 import { OpenCases } from './OpenCases.tsx';
 import { PayoutAccounts } from './PayoutAccounts.tsx';
 import { SuspendDialog } from './SuspendDialog.tsx';
+import { Tags } from './Tags.tsx';
 import type { Member } from './types.ts';
 
 /** Lifetime totals, open cases, accounts and notes, and the button that suspends or reactivates the member. */
@@ -70,6 +71,7 @@ export function AccountSide({ member }: { member: Member }) {
       <GameWallets memberId={member.who.id} />
       <PayoutAccounts memberId={member.who.id} />
       <Adjustments memberId={member.who.id} balance={member.balance} />
+      <Tags memberId={member.who.id} />
       <Notes memberId={member.who.id} isClosed={member.who.state === 'closed'} />
       {isDialogOpen && <SuspendDialog member={member} close={() => setDialogOpen(false)} />}
     </aside>

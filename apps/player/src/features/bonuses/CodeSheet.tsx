@@ -25,13 +25,7 @@ export function CodeSheet({ id, onClose }: { id: number; onClose: () => void }) 
   return (
     <Sheet open closeLabel={t('close')} onClose={onClose} title={t('codeTitle')}>
       <form onSubmit={(event) => void send(event)}>
-        <TextField
-          label={t('codeLabel')}
-          value={code}
-          onChange={setCode}
-          maxLength={40}
-          autoCapitalize="characters"
-        />
+        <TextField label={t('codeLabel')} value={code} onChange={setCode} maxLength={40} />
         <FailureNote className="mt3" kind="money" failure={action.failure} />
         <Button
           type="submit"

@@ -1,0 +1,89 @@
+import { parseWholeNumber } from '../../core/parse.ts';
+import { type Key, useT } from '../../i18n/index.ts';
+import { TextField } from '../TextField.tsx';
+import type { Rule } from './rule.ts';
+
+const FIELDS = [
+  ['deposits_min', 'segmentDepositsMin'],
+  ['deposits_max', 'segmentDepositsMax'],
+  ['deposits_days', 'segmentDepositsDays'],
+  ['stakes_min', 'segmentStakesMin'],
+  ['stakes_max', 'segmentStakesMax'],
+  ['stakes_days', 'segmentStakesDays'],
+  ['seen_days', 'segmentSeen'],
+  ['unseen_days', 'segmentUnseen'],
+  ['registered_days_min', 'segmentOlder'],
+  ['registered_days_max', 'segmentNewer'],
+  ['agent_id', 'segmentAgent'],
+] as const satisfies readonly (readonly [keyof Rule, Key])[];
+
+/** What is typed into the fields of a rule. */
+export type TypedRule = Record<keyof Rule, string>;
+
+/** A rule as typed texts; no condition is an empty text. */
+export function typedOf(rule: Rule): TypedRule {
+  return Object.fromEntries(
+    Object.entries(rule).map(([field, value]) => [
+      field,
+      value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value),
+    ]),
+  ) as TypedRule;
+}
+
+/** The rule of typed texts; null if one of them cannot be read. */
+export function ruleOf(typed: TypedRule): Rule | null {
+  const numbers = FIELDS.map(([field]) => [field, numberOf(typed[field], MAX[field] ?? 3650)] as const);
+  const levels = partsOf(typed.levels).map(Number);
+  const tags = partsOf(typed.tags);
+  const isWrong =
+    numbers.some(([, value]) => value === undefined) ||
+    levels.some((level) => !Number.isInteger(level) || level < 1 || level > 5) ||
+    tags.length > 10 ||
+    tags.some((tag) => !/^[a-z0-9][a-z0-9-]{0,29}$/.test(tag));
+  if (isWrong) return null;
+  return {
+    ...(Object.fromEntries(numbers) as Omit<Rule, 'levels' | 'tags'>),
+    levels: levels.length === 0 ? null : levels,
+    tags: tags.length === 0 ? null : tags,
+  };
+}
+
+const SUM_MAX = 999_999_999_999;
+const MAX: Partial<Record<keyof Rule, number>> = {
+  deposits_min: SUM_MAX,
+  deposits_max: SUM_MAX,
+  stakes_min: SUM_MAX,
+  stakes_max: SUM_MAX,
+  agent_id: SUM_MAX,
+};
+
+const partsOf = (text: string) => text.split(/[\s,]+/).filter((part) => part !== '');
+
+/** A whole number; null if nothing is typed, undefined if it cannot be read. */
+function numberOf(text: string, max: number): number | null | undefined {
+  if (text.trim() === '') return null;
+  return parseWholeNumber(text, max) ?? undefined;
+}
+
+/** The conditions of a rule; an empty field is no condition. */
+export function RuleForm({ typed, onChange }: { typed: TypedRule; onChange: (typed: TypedRule) => void }) {
+  const { t } = useT();
+  const set = (field: keyof Rule) => (text: string) => onChange({ ...typed, [field]: text });
+  return (
+    <div className="fieldgrid">
+      {FIELDS.map(([field, label]) => (
+        <TextField
+          key={field}
+          label={t(label)}
+          value={typed[field]}
+          onChange={set(field)}
+          kind="amount"
+          lengthMax={16}
+          error={numberOf(typed[field], MAX[field] ?? 3650) === undefined ? t('vipFigureWrong') : undefined}
+        />
+      ))}
+      <TextField label={t('segmentLevels')} value={typed.levels} onChange={set('levels')} />
+      <TextField label={t('segmentTags')} value={typed.tags} onChange={set('tags')} lengthMax={300} />
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { Segments } from '../features/segments/Segments.tsx';
+
+export function SegmentsPage() {
+  return <Segments />;
+}
