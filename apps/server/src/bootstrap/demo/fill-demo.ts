@@ -9,6 +9,7 @@ import { memberByPhone, normalisePhone } from '../../modules/members/index.ts';
 import { createOperator, operatorByName } from '../../modules/operators/index.ts';
 import { changeSetting, clearSettingsCache, readSettings } from '../../modules/settings/index.ts';
 import { asOperator, idOf, value } from './calls.ts';
+import { publishCampaigns } from './campaigns.ts';
 import { claimPayment } from './deposit-money.ts';
 import { makeMember } from './make-member.ts';
 import * as people from './people.ts';
@@ -36,6 +37,7 @@ export async function fillDemo(app: AppContext): Promise<void> {
     await withdrawMoney(app, { step: 'withdraw', ...withdrawal });
   for (const deposit of people.openDeposits) await claimDeposit(app, deposit);
   await publishTexts(app);
+  await publishCampaigns(app);
   await makeOperator(app, people.operators.at(-1)!);
 }
 
