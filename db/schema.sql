@@ -5091,6 +5091,232 @@ begin
 end $function$;
 GRANT EXECUTE ON FUNCTION operators.set_state(bigint,text,bigint,text,text,jsonb) TO shwe_app;
 
+CREATE SCHEMA prizes;
+GRANT USAGE ON SCHEMA prizes TO shwe_app;
+
+CREATE TABLE prizes.days (
+  table_id bigint NOT NULL,
+  day date NOT NULL,
+  budget bigint NOT NULL,
+  reserved bigint DEFAULT 0 NOT NULL,
+  cost bigint DEFAULT 0 NOT NULL,
+  turns integer DEFAULT 0 NOT NULL,
+  CONSTRAINT days_cost_check CHECK ((cost >= 0)),
+  CONSTRAINT days_pkey PRIMARY KEY (table_id, day),
+  CONSTRAINT days_reserved_check CHECK ((reserved >= 0)),
+  CONSTRAINT days_table_id_fkey FOREIGN KEY (table_id) REFERENCES prizes.tables(id),
+  CONSTRAINT within_budget_day CHECK (((reserved + cost) <= budget))
+);
+GRANT SELECT ON TABLE prizes.days TO shwe_app;
+
+CREATE TABLE prizes.sectors (
+  table_id bigint NOT NULL,
+  "position" integer NOT NULL,
+  weight integer NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT sectors_amount_check CHECK (((amount >= 0) AND (amount <= 1000000000))),
+  CONSTRAINT sectors_pkey PRIMARY KEY (table_id, "position"),
+  CONSTRAINT sectors_position_check CHECK ((("position" >= 1) AND ("position" <= 24))),
+  CONSTRAINT sectors_table_id_fkey FOREIGN KEY (table_id) REFERENCES prizes.tables(id),
+  CONSTRAINT sectors_weight_check CHECK (((weight >= 1) AND (weight <= 1000000)))
+);
+CREATE TRIGGER only_of_drafts BEFORE INSERT OR DELETE OR UPDATE ON prizes.sectors FOR EACH ROW EXECUTE FUNCTION prizes.refuse_sectors();
+GRANT DELETE, INSERT, SELECT ON TABLE prizes.sectors TO shwe_app;
+
+CREATE TABLE prizes.tables (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  title jsonb NOT NULL,
+  turnover_times integer NOT NULL,
+  play_days integer NOT NULL,
+  turn_days integer NOT NULL,
+  budget_day bigint NOT NULL,
+  budget_total bigint NOT NULL,
+  state text DEFAULT 'draft'::text NOT NULL,
+  created_at timestamp with time zone DEFAULT clock.now() NOT NULL,
+  live_at timestamp with time zone,
+  stopped_at timestamp with time zone,
+  CONSTRAINT live_since CHECK (((state = 'draft'::text) OR (live_at IS NOT NULL))),
+  CONSTRAINT tables_budget_day_check CHECK ((budget_day > 0)),
+  CONSTRAINT tables_check CHECK ((budget_total >= budget_day)),
+  CONSTRAINT tables_kind_check CHECK ((kind = ANY (ARRAY['wheel'::text, 'envelope'::text]))),
+  CONSTRAINT tables_pkey PRIMARY KEY (id),
+  CONSTRAINT tables_play_days_check CHECK (((play_days >= 1) AND (play_days <= 365))),
+  CONSTRAINT tables_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'stopped'::text]))),
+  CONSTRAINT tables_turn_days_check CHECK (((turn_days >= 1) AND (turn_days <= 90))),
+  CONSTRAINT tables_turnover_times_check CHECK (((turnover_times >= 0) AND (turnover_times <= 100)))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON prizes.tables FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER enforce_states BEFORE UPDATE ON prizes.tables FOR EACH ROW EXECUTE FUNCTION prizes.enforce_tables();
+GRANT INSERT, SELECT ON TABLE prizes.tables TO shwe_app;
+GRANT UPDATE (budget_day) ON TABLE prizes.tables TO shwe_app;
+GRANT UPDATE (budget_total) ON TABLE prizes.tables TO shwe_app;
+GRANT UPDATE (kind) ON TABLE prizes.tables TO shwe_app;
+GRANT UPDATE (live_at) ON TABLE prizes.tables TO shwe_app;
+GRANT UPDATE (play_days) ON TABLE prizes.tables TO shwe_app;
+GRANT UPDATE (state) ON TABLE prizes.tables TO shwe_app;
+GRANT UPDATE (stopped_at) ON TABLE prizes.tables TO shwe_app;
+GRANT UPDATE (title) ON TABLE prizes.tables TO shwe_app;
+GRANT UPDATE (turn_days) ON TABLE prizes.tables TO shwe_app;
+GRANT UPDATE (turnover_times) ON TABLE prizes.tables TO shwe_app;
+
+CREATE TABLE prizes.totals (
+  table_id bigint NOT NULL,
+  budget bigint NOT NULL,
+  reserved bigint DEFAULT 0 NOT NULL,
+  cost bigint DEFAULT 0 NOT NULL,
+  turns integer DEFAULT 0 NOT NULL,
+  CONSTRAINT totals_cost_check CHECK ((cost >= 0)),
+  CONSTRAINT totals_pkey PRIMARY KEY (table_id),
+  CONSTRAINT totals_reserved_check CHECK ((reserved >= 0)),
+  CONSTRAINT totals_table_id_fkey FOREIGN KEY (table_id) REFERENCES prizes.tables(id),
+  CONSTRAINT within_budget_total CHECK (((reserved + cost) <= budget))
+);
+GRANT SELECT ON TABLE prizes.totals TO shwe_app;
+
+CREATE TABLE prizes.turns (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  pid text GENERATED ALWAYS AS (('PD-'::text || id)) STORED NOT NULL,
+  table_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  occasion text NOT NULL,
+  state text DEFAULT 'given'::text NOT NULL,
+  given_at timestamp with time zone NOT NULL,
+  day date NOT NULL,
+  until timestamp with time zone NOT NULL,
+  reserve bigint NOT NULL,
+  server_seed bytea NOT NULL,
+  commitment bytea GENERATED ALWAYS AS (sha256(server_seed)) STORED NOT NULL,
+  client_seed text,
+  drawn_at timestamp with time zone,
+  number integer,
+  "position" integer,
+  amount bigint,
+  gid text,
+  ended_at timestamp with time zone,
+  reason text DEFAULT ''::text NOT NULL,
+  CONSTRAINT a_prize_is_a_grant CHECK (((gid IS NOT NULL) = (COALESCE(amount, (0)::bigint) > 0))),
+  CONSTRAINT cancelled_for_a_reason CHECK (((reason <> ''::text) = (state = 'cancelled'::text))),
+  CONSTRAINT drawn_with_result CHECK ((num_nonnulls(client_seed, drawn_at, number, "position", amount) =
+CASE state
+    WHEN 'drawn'::text THEN 5
+    ELSE 0
+END)),
+  CONSTRAINT ended_when_over CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['expired'::text, 'cancelled'::text])))),
+  CONSTRAINT in_time CHECK ((until > given_at)),
+  CONSTRAINT one_turn_each UNIQUE (table_id, member_id, occasion),
+  CONSTRAINT sector_of_its_table FOREIGN KEY (table_id, "position") REFERENCES prizes.sectors(table_id, "position"),
+  CONSTRAINT turns_check CHECK (((amount >= 0) AND (amount <= reserve))),
+  CONSTRAINT turns_client_seed_check CHECK ((client_seed <> ''::text)),
+  CONSTRAINT turns_gid_fkey FOREIGN KEY (gid) REFERENCES grants.grants(gid),
+  CONSTRAINT turns_gid_key UNIQUE (gid),
+  CONSTRAINT turns_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT turns_number_check CHECK ((number >= 0)),
+  CONSTRAINT turns_occasion_check CHECK ((occasion <> ''::text)),
+  CONSTRAINT turns_pid_key UNIQUE (pid),
+  CONSTRAINT turns_pkey PRIMARY KEY (id),
+  CONSTRAINT turns_reserve_check CHECK ((reserve > 0)),
+  CONSTRAINT turns_server_seed_check CHECK ((length(server_seed) = 32)),
+  CONSTRAINT turns_state_check CHECK ((state = ANY (ARRAY['given'::text, 'drawn'::text, 'expired'::text, 'cancelled'::text]))),
+  CONSTRAINT turns_table_id_fkey FOREIGN KEY (table_id) REFERENCES prizes.tables(id)
+);
+CREATE INDEX turns_by_state ON prizes.turns USING btree (table_id, state);
+CREATE INDEX turns_of_member ON prizes.turns USING btree (member_id, id DESC);
+CREATE INDEX turns_of_table ON prizes.turns USING btree (table_id, id DESC);
+CREATE INDEX turns_to_draw ON prizes.turns USING btree (until) WHERE (state = 'given'::text);
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON prizes.turns FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+CREATE TRIGGER count_ended AFTER UPDATE ON prizes.turns REFERENCING NEW TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION prizes.count_ended();
+CREATE TRIGGER count_given AFTER INSERT ON prizes.turns REFERENCING NEW TABLE AS given FOR EACH STATEMENT EXECUTE FUNCTION prizes.count_given();
+CREATE TRIGGER enforce_states BEFORE UPDATE ON prizes.turns FOR EACH ROW EXECUTE FUNCTION prizes.enforce_turns();
+GRANT INSERT, SELECT ON TABLE prizes.turns TO shwe_app;
+GRANT UPDATE (amount) ON TABLE prizes.turns TO shwe_app;
+GRANT UPDATE (client_seed) ON TABLE prizes.turns TO shwe_app;
+GRANT UPDATE (drawn_at) ON TABLE prizes.turns TO shwe_app;
+GRANT UPDATE (ended_at) ON TABLE prizes.turns TO shwe_app;
+GRANT UPDATE (gid) ON TABLE prizes.turns TO shwe_app;
+GRANT UPDATE (number) ON TABLE prizes.turns TO shwe_app;
+GRANT UPDATE ("position") ON TABLE prizes.turns TO shwe_app;
+GRANT UPDATE (reason) ON TABLE prizes.turns TO shwe_app;
+GRANT UPDATE (state) ON TABLE prizes.turns TO shwe_app;
+
+CREATE OR REPLACE FUNCTION prizes.count_ended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'prizes', 'pg_temp'
+AS $function$
+begin
+  update totals s set reserved = s.reserved - n.reserve, cost = s.cost + n.cost
+  from (select table_id, sum(reserve) as reserve, sum(coalesce(amount, 0)) as cost from ended group by table_id) n
+  where s.table_id = n.table_id;
+  update days d set reserved = d.reserved - n.reserve, cost = d.cost + n.cost
+  from (select table_id, day, sum(reserve) as reserve, sum(coalesce(amount, 0)) as cost
+        from ended group by table_id, day) n
+  where d.table_id = n.table_id and d.day = n.day;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION prizes.count_given()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'prizes', 'pg_temp'
+AS $function$
+begin
+  insert into totals as s (table_id, budget, reserved, turns)
+  select n.table_id, t.budget_total, sum(n.reserve), count(*)
+  from given n join tables t on t.id = n.table_id group by n.table_id, t.budget_total
+  on conflict on constraint totals_pkey
+    do update set reserved = s.reserved + excluded.reserved, turns = s.turns + excluded.turns;
+  insert into days as d (table_id, day, budget, reserved, turns)
+  select n.table_id, n.day, t.budget_day, sum(n.reserve), count(*)
+  from given n join tables t on t.id = n.table_id group by n.table_id, n.day, t.budget_day
+  on conflict on constraint days_pkey
+    do update set reserved = d.reserved + excluded.reserved, turns = d.turns + excluded.turns;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION prizes.enforce_tables()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.state, new.state) not in (('draft', 'draft'), ('draft', 'live'), ('live', 'stopped'), ('stopped', 'live'))
+     or (old.state <> 'draft' and (new.kind, new.title, new.turnover_times, new.play_days, new.turn_days,
+         new.budget_day, new.budget_total) is distinct from (old.kind, old.title, old.turnover_times, old.play_days,
+         old.turn_days, old.budget_day, old.budget_total)) then
+    raise exception 'prize table % cannot go from % to %', old.id, old.state, new.state
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION prizes.enforce_turns()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state <> 'given' or new.state not in ('drawn', 'expired', 'cancelled')
+     or (new.id, new.table_id, new.member_id, new.occasion, new.given_at, new.day, new.until, new.reserve,
+         new.server_seed)
+        is distinct from (old.id, old.table_id, old.member_id, old.occasion, old.given_at, old.day, old.until,
+         old.reserve, old.server_seed) then
+    raise exception 'turn % cannot go from % to %', old.pid, old.state, new.state using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION prizes.refuse_sectors()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (select state from prizes.tables where id = coalesce(new.table_id, old.table_id)) <> 'draft' then
+    raise exception 'the sectors of a prize table change only in its draft' using errcode = 'restrict_violation';
+  end if;
+  return coalesce(new, old);
+end $function$;
+
 CREATE SCHEMA protection;
 GRANT USAGE ON SCHEMA protection TO shwe_app;
 

@@ -100,6 +100,7 @@ const broken: [rule: string, file: string, imported: string][] = [
   ['module-privacy', `${server}/modules/privacy/bad.ts`, '../games/index.ts'],
   ['module-agents', `${server}/modules/agents/bad.ts`, '../rebates/index.ts'],
   ['module-grants', `${server}/modules/grants/bad.ts`, '../agents/index.ts'],
+  ['module-prizes', `${server}/modules/prizes/bad.ts`, '../vip/index.ts'],
   ['module-vip', `${server}/modules/vip/bad.ts`, '../rebates/index.ts'],
   ['module-agent-reports', `${server}/modules/agent-reports/bad.ts`, '../lottery/index.ts'],
   ['module-campaigns', `${server}/modules/campaigns/bad.ts`, '../lottery/index.ts'],

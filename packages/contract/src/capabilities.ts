@@ -55,6 +55,8 @@ const capabilities = {
   'campaign.stop': ['finance', 'support'],
   'segment.view': ['finance', 'support'],
   'segment.change': ['finance'],
+  'prize.change': ['finance'],
+  'prize.turn': ['finance'],
   'draw.view': ['draws', 'support'],
   'draw.exposure': ['draws'],
   'draw.limits': ['draws'],

@@ -32,6 +32,7 @@ import { operatorGrants } from './modules/operator/grants.ts';
 import { operatorMembers } from './modules/operator/members.ts';
 import { operatorPayees } from './modules/operator/payees.ts';
 import { operatorPayouts } from './modules/operator/payouts.ts';
+import { operatorPrizes } from './modules/operator/prizes.ts';
 import { operatorProtection } from './modules/operator/protection.ts';
 import { operatorRebates } from './modules/operator/rebates.ts';
 import { operatorResults } from './modules/operator/results.ts';
@@ -44,6 +45,7 @@ import { operatorWithdrawals } from './modules/operator/withdrawals.ts';
 import { operators } from './modules/operators.ts';
 import { payees } from './modules/payees.ts';
 import { privacy } from './modules/privacy.ts';
+import { prizes } from './modules/prizes.ts';
 import { protection } from './modules/protection.ts';
 import { rebates } from './modules/rebates.ts';
 import { reports } from './modules/reports.ts';
@@ -73,6 +75,7 @@ export const contract = {
   payees,
   server,
   privacy,
+  prizes,
   protection,
   rebates,
   reports,
@@ -100,6 +103,7 @@ export const contract = {
   operators,
   operatorPayees,
   operatorPayouts,
+  operatorPrizes,
   operatorProtection,
   operatorRebates,
   operatorResults,

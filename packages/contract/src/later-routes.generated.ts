@@ -98,6 +98,13 @@ export const laterRoutes = {
     dataExport: { method: 'POST', path: '/nweb/data_export' },
     closeAccount: { method: 'POST', path: '/nweb/close_account' },
   },
+  prizes: {
+    redInfo: { method: 'GET', path: '/nweb/red_info' },
+    redOpen: { method: 'POST', idempotent: true, path: '/nweb/red_open' },
+    wheelInfo: { method: 'GET', path: '/nweb/wheel_info' },
+    wheelSpin: { method: 'POST', idempotent: true, path: '/nweb/wheel_spin' },
+    proof: { method: 'POST', path: '/nweb/prize_proof' },
+  },
   protection: {
     limits: { method: 'GET', path: '/nweb/limits' },
     setLimit: { method: 'POST', idempotent: true, path: '/nweb/limits' },

@@ -239,6 +239,15 @@ export const operatorRoutes = {
     importResponse: { method: 'POST', idempotent: true, path: '/console/api/payout/answer' },
     cancelBatch: { method: 'POST', idempotent: true, path: '/console/api/payout/dissolve' },
   },
+  operatorPrizes: {
+    list: { method: 'POST', path: '/console/api/prizes' },
+    save: { method: 'POST', idempotent: true, path: '/console/api/prize/save' },
+    publish: { method: 'POST', idempotent: true, path: '/console/api/prize/live' },
+    stop: { method: 'POST', idempotent: true, path: '/console/api/prize/stop' },
+    give: { method: 'POST', idempotent: true, path: '/console/api/prize/turn/give' },
+    cancelTurn: { method: 'POST', idempotent: true, path: '/console/api/prize/turn/cancel' },
+    turns: { method: 'POST', path: '/console/api/prize/turns' },
+  },
   operatorProtection: {
     get: { method: 'POST', path: '/console/api/member/protection' },
     lowerLimit: { method: 'POST', idempotent: true, path: '/console/api/member/limit' },

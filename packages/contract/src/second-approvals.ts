@@ -60,6 +60,8 @@ export const secondApprovals = {
   campaign: { takesTwo: 'always', calls: ['operatorCampaigns.publish'] },
   bonusByHand: { takesTwo: 'always', calls: ['operatorCampaigns.grant'] },
   vipLevel: { takesTwo: 'sometimes', calls: ['operatorVip.saveLevel'] },
+  prizeTable: { takesTwo: 'always', calls: ['operatorPrizes.publish'] },
+  prizeTurn: { takesTwo: 'always', calls: ['operatorPrizes.give'] },
   rebateRate: { takesTwo: 'sometimes', calls: ['operatorRebates.setRates'] },
   staff: {
     takesTwo: 'always',

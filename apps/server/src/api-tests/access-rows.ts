@@ -6,6 +6,7 @@ import { lotteryRows } from './access-rows.lottery.ts';
 import { memberRows } from './access-rows.members.ts';
 import { moneyRows } from './access-rows.money.ts';
 import { operatorRows } from './access-rows.operators.ts';
+import { prizeRows } from './access-rows.prizes.ts';
 import {
   agentDepositRows,
   commissionRows,
@@ -24,6 +25,7 @@ export function accessRows(theirs: OtherMember): Rows {
     ...rebateRows(theirs),
     ...commissionRows(theirs),
     ...grantRows(theirs),
+    ...prizeRows(theirs),
     ...agentDepositRows(theirs),
     ...downlineTransferRows(theirs),
     ...downlineWithdrawalRows(theirs),

@@ -10,6 +10,7 @@ import { offerGrants } from '../modules/grants/index.ts';
 import { planDraws } from '../modules/lottery/index.ts';
 import { openSession } from '../modules/members/index.ts';
 import { sendMessages } from '../modules/messages/index.ts';
+import { addPrizeTable, giveTurns, prizesMemberApi } from '../modules/prizes/index.ts';
 import { newToken, tokenHash } from '../security/secrets.ts';
 import { newAgent } from '../testing/agents.ts';
 import { runAudited } from '../testing/audited.ts';
@@ -36,6 +37,10 @@ export type OtherMember = {
   commission: number;
   /** A bonus that was offered. */
   grant: string;
+  /** Turns of prize tables: of a wheel, of an envelope, and of a wheel that was drawn. */
+  wheelTurn: string;
+  envelopeTurn: string;
+  drawnTurn: string;
   /** A transfer to a game provider that never replies. */
   transfer: string;
   message: string;
@@ -128,7 +133,7 @@ type Setup = {
 };
 
 async function createOtherMember(
-  { store, cashier, send }: Setup,
+  { store, app, cashier, send }: Setup,
   { id, payee }: { id: bigint; payee: number },
   { escrow, agentDeposit }: Pick<OtherMember, 'escrow' | 'agentDeposit'>,
 ): Promise<OtherMember> {
@@ -197,6 +202,7 @@ async function createOtherMember(
     agentDeposit,
     commission: await createStatement(store, id),
     grant: await createGrant(store, id),
+    ...(await createTurns(store, app, id)),
     transfer,
     message: String(message.id),
     slip,
@@ -266,6 +272,32 @@ async function createGrant(store: TestStore, memberId: bigint): Promise<string> 
   return gid;
 }
 
+/** Turns of a wheel and of an envelope, and one that was drawn. */
+async function createTurns(store: TestStore, app: TestApp, memberId: bigint) {
+  const give = async (kind: 'wheel' | 'envelope', occasion: string) => {
+    const tableId = await store.tx((tx) =>
+      addPrizeTable(tx, {
+        kind,
+        title: { my: 'x', en: 'x', zh: 'x', th: 'x' },
+        sectors: [
+          { weight: 1, amount: 0n },
+          { weight: 1, amount: 1000n },
+        ],
+        turnover_times: 1,
+        play_days: 30,
+        turn_days: 30,
+        budget_day: 1_000_000n,
+        budget_total: 1_000_000n,
+      }),
+    );
+    const [given] = await store.tx((tx) => giveTurns(tx, [{ tableId, memberId, occasion }]));
+    return given!.id;
+  };
+  const drawnTurn = await give('wheel', 'drawn');
+  await prizesMemberApi(app).wheelSpin({ id: drawnTurn, client_seed: 'test' }, memberContext(memberId));
+  return { wheelTurn: await give('wheel', 'open'), envelopeTurn: await give('envelope', 'open'), drawnTurn };
+}
+
 async function one<Row extends object>(store: TestStore, sql: string, ...params: unknown[]): Promise<Row> {
   const { rows } = await store.query(sql, params);
   if (!rows[0]) throw new Error(`nothing found: ${sql}`);
@@ -316,6 +348,8 @@ const PROTECTED_TABLES = [
   'commissions.statements',
   'grants.grants',
   'grants.choices',
+  'prizes.tables',
+  'prizes.turns',
   'downline_transfers.transfers',
   'agent_deposits.accounts',
   'agent_deposits.claims',

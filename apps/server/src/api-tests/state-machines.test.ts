@@ -14,11 +14,15 @@ import {
   type GrantState,
   grantStates,
   openStates,
+  type PrizeTableState,
+  prizeTableStates,
   type RequestState,
   requestStates,
   type StateMachine,
   type TransferState,
+  type TurnState,
   transferStates,
+  turnStates,
   type WithdrawalState,
   withdrawalStates,
 } from '@shwe/rules';
@@ -103,6 +107,33 @@ const cases: Record<string, Case> = {
     },
     machine: grantStates,
   },
+  'prize table': {
+    table: 'prizes.tables',
+    columns: {
+      kind: 'wheel',
+      title: '{}',
+      turnover_times: 1,
+      play_days: 1,
+      turn_days: 1,
+      budget_day: 1,
+      budget_total: 1,
+    },
+    machine: prizeTableStates,
+  },
+  'prize turn': {
+    table: 'prizes.turns',
+    columns: {
+      table_id: 1,
+      member_id: 1,
+      occasion: 'x',
+      given_at: 'now',
+      day: 'now',
+      until: 'now',
+      reserve: 1,
+      server_seed: '\\x00',
+    },
+    machine: turnStates,
+  },
   adjustment: {
     table: 'cashier.adjustments',
     columns: { member_id: 1, amount: 1, reason: 'not_credited', note: 'x', requested_by: 1 },
@@ -148,6 +179,8 @@ test('the contract declares the states of the rules, and no others', () => {
   expectTypeOf<Output<'agentDeposits', 'claim'>['state']>().toEqualTypeOf<AgentDepositState>();
   expectTypeOf<Output<'downlineWithdrawals', 'request'>['state']>().toEqualTypeOf<DownlineWithdrawalState>();
   expectTypeOf<Output<'grants', 'claim'>['state']>().toEqualTypeOf<GrantState>();
+  expectTypeOf<Output<'operatorPrizes', 'cancelTurn'>['state']>().toEqualTypeOf<TurnState>();
+  expectTypeOf<Output<'operatorPrizes', 'list'>['list'][number]['state']>().toEqualTypeOf<PrizeTableState>();
   expectTypeOf<Output<'transfers', 'transfer'>['state']>().toEqualTypeOf<TransferState>();
   expectTypeOf<Output<'operatorPayees', 'decideRequest'>['state']>().toEqualTypeOf<RequestState>();
   expectTypeOf<Output<'operatorPayouts', 'get'>['batch']['state']>().toEqualTypeOf<BatchState>();

@@ -82,6 +82,7 @@ import { authorize, linksApi, operatorOf, operatorsApi, staffApi } from '../modu
 import { payeesMemberApi, payeesOperatorApi } from '../modules/payees/index.ts';
 import { payoutsOperatorApi } from '../modules/payouts/index.ts';
 import { privacyMemberApi } from '../modules/privacy/index.ts';
+import { prizeJobs, prizesMemberApi, prizesOperatorApi } from '../modules/prizes/index.ts';
 import { forgetPersonKeys, protectionMemberApi, protectionOperatorApi } from '../modules/protection/index.ts';
 import {
   rebateFlag,
@@ -201,6 +202,7 @@ export async function createApp(
   mountModule(mounting, 'downlineTransfers', downlineTransfersMemberApi(app, downlineTransferPorts));
   mountModule(mounting, 'grants', grantsMemberApi(app, grantPorts));
   mountModule(mounting, 'vip', vipMemberApi(app));
+  mountModule(mounting, 'prizes', prizesMemberApi(app));
   mountModule(mounting, 'rebates', rebatesMemberApi(app));
   mountModule(mounting, 'commissions', commissionsMemberApi(app));
   mountModule(mounting, 'agentReports', agentReportsMemberApi(app));
@@ -266,6 +268,7 @@ function mountOperatorCalls(
   mountModule(mounting, 'operatorSegments', segmentsOperatorApi(app));
   mountModule(mounting, 'activities', campaignsMemberApi(app, { ...campaignPorts, memberOf: idOf(store) }));
   mountModule(mounting, 'operatorCampaigns', campaignsOperatorApi(app, campaignPorts));
+  mountModule(mounting, 'operatorPrizes', prizesOperatorApi(app));
   mountModule(mounting, 'operatorRebates', rebatesOperatorApi(app));
   mountModule(mounting, 'operatorCommissions', commissionsOperatorApi(app));
   mountModule(mounting, 'operatorAgentReports', agentReportsOperatorApi(app));
@@ -322,6 +325,7 @@ export const jobs: readonly Job[] = [
   ...grantJobs(grantPorts),
   ...vipJobs,
   ...campaignJobs(campaignPorts),
+  ...prizeJobs,
   { name: 'delete expired codes and sessions', everyMs: 3_600_000, run: deleteExpired },
   { name: 'forget phones and payees without a restriction', everyMs: 3_600_000, run: forgetPersonKeys },
   { name: 'delete old request ids', everyMs: 60_000, run: (app) => deleteOldRequests(app.store) },

@@ -13,6 +13,7 @@ import { type Finding, verifyLedger } from '../modules/ledger/index.ts';
 import { verifyLottery } from '../modules/lottery/index.ts';
 import { verifyAudit } from '../modules/operators/index.ts';
 import { verifyPayouts } from '../modules/payouts/index.ts';
+import { verifyPrizes } from '../modules/prizes/index.ts';
 import { verifyRebates } from '../modules/rebates/index.ts';
 import { verifyTransfers } from '../modules/transfers/index.ts';
 import { verifyTurnover } from '../modules/turnover/index.ts';
@@ -35,6 +36,7 @@ export async function verifyAll(store: Store): Promise<Finding[]> {
     ...(await verifyGrants(store)),
     ...(await verifyVip(store)),
     ...(await verifyCampaigns(store)),
+    ...(await verifyPrizes(store)),
     ...(await verifyTransfers(store)),
     ...(await verifyAgentReports(store)),
     ...(await verifyRebates(store)),

@@ -220,6 +220,14 @@ export const en = {
   bonusCancelledText: 'Reason: {reason}. {amount} Ks were taken back. Your own money was not touched.',
   levelFirst: 'The first level costs nothing and is always on.',
   levelOrder: 'Thresholds must rise from level to level, and no level can be on above one that is off.',
+  noDrawsLeft: 'No draws are left here.',
+  prizeOdds: 'At least one prize, and weights that sum to 1,000,000 at most.',
+  prizeBudget: 'The budget of a day must pay the largest prize, and the whole budget that of a day.',
+  turnNotGiven:
+    'No turn could be given: the budget has no room, or the member is on a break, excluded, suspended or has offers off.',
+  turnGivenText: 'You have one draw: {title}. Its odds are on the page. You may leave it.',
+  turnCancelledTitle: 'Draw cancelled',
+  turnCancelledText: 'A draw was cancelled. Reason: {reason}. Your balance has not changed.',
   segmentNameTaken: 'There is already a segment with this name.',
   bonusPaidText:
     '{amount} Ks are in your wallet: {title}. The page Bonuses says what must be bet; you can give it up there.',

@@ -168,6 +168,8 @@ export const en = {
   capability_campaign_stop: 'Stop campaigns',
   capability_segment_view: 'View segments',
   capability_segment_change: 'Change segments',
+  capability_prize_change: 'Change prize tables',
+  capability_prize_turn: 'Give and cancel turns',
   capability_commission_pay: 'Pay commissions',
   capability_feedback_view: 'View tickets',
   capability_feedback_answer: 'Reply to tickets',

@@ -166,6 +166,8 @@ export const my: Record<keyof typeof en, string> = {
   capability_campaign_stop: 'ကမ်ပိန်း ရပ်ရန်',
   capability_segment_view: 'အုပ်စုများ ကြည့်ရန်',
   capability_segment_change: 'အုပ်စုများ ပြောင်းရန်',
+  capability_prize_change: 'ဆုဇယား ပြောင်းရန်',
+  capability_prize_turn: 'ကံစမ်းခွင့် ပေးရန်၊ ပယ်ဖျက်ရန်',
   capability_commission_pay: 'ကော်မရှင် ပေးချေ',
   capability_feedback_view: 'တိုင်ကြားစာ ကြည့်',
   capability_feedback_answer: 'တိုင်ကြားစာ ပြန်ဖြေ',

@@ -21,6 +21,7 @@ import { slipsForExport } from '../lottery/index.ts';
 import { profileForExport } from '../members/index.ts';
 import { messagesForExport } from '../messages/index.ts';
 import { payeesForExport } from '../payees/index.ts';
+import { prizesForExport } from '../prizes/index.ts';
 import { protectionForExport } from '../protection/index.ts';
 import { tagsForExport } from '../segments/index.ts';
 import { transfersForExport } from '../transfers/index.ts';
@@ -50,6 +51,7 @@ const exportParts: readonly ((db: Tx, memberId: bigint) => Promise<MemberData>)[
   grantsForExport,
   campaignsForExport,
   tagsForExport,
+  prizesForExport,
   slipsForExport,
   turnoverForExport,
   protectionForExport,

@@ -1,0 +1,7 @@
+export { addPrizeTable } from './add-table.ts';
+export { type GivenTurn, giveTurns, type NewTurn } from './give-turns.ts';
+export { prizeJobs } from './jobs.ts';
+export { prizesMemberApi } from './member-api.ts';
+export { prizesForExport } from './member-data.ts';
+export { prizesOperatorApi } from './operator-api.ts';
+export { verifyPrizes } from './verify.ts';
