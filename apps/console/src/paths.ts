@@ -19,6 +19,7 @@ export const paths = {
   disputes: '/agents/disputes',
   vip: '/vip',
   segments: '/segments',
+  prizes: '/prizes',
   payees: '/payees',
   payouts: '/payouts',
   feedback: '/feedback',

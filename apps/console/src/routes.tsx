@@ -11,6 +11,7 @@ import { MemberPage } from './pages/MemberPage.tsx';
 import { MembersPage } from './pages/MembersPage.tsx';
 import { PayeesPage } from './pages/PayeesPage.tsx';
 import { PayoutsPage } from './pages/PayoutsPage.tsx';
+import { PrizesPage } from './pages/PrizesPage.tsx';
 import { RebateDaysPage } from './pages/RebateDaysPage.tsx';
 import { SecondApprovalsPage } from './pages/SecondApprovalsPage.tsx';
 import { SegmentsPage } from './pages/SegmentsPage.tsx';
@@ -69,6 +70,7 @@ export const routeTree = root.addChildren([
   page(paths.disputes, DisputesPage),
   page(paths.vip, VipPage),
   page(paths.segments, SegmentsPage),
+  page(paths.prizes, PrizesPage),
   page(paths.payees, PayeesPage),
   page(paths.payouts, PayoutsPage),
   page(paths.feedback, FeedbackPage),

@@ -5,5 +5,6 @@ declare module '@shwe/ui/components.css';
 declare module '@shwe/ui/account.css';
 declare module '@shwe/ui/agent-reports.css';
 declare module '@shwe/ui/bonuses.css';
+declare module '@shwe/ui/prizes.css';
 declare module '@shwe/ui/agents.css';
 declare module '@shwe/ui/closed.css';

@@ -42,6 +42,12 @@ export const bonusPaths = {
   activityInfo: themePath('active_info'),
 } as const;
 
+/** Prize draws. Their pages are one chunk, which knows which of them a path shows. */
+export const prizePaths = {
+  redEnvelopes: themePath('red_envelopes'),
+  wheel: themePath('wheel'),
+} as const;
+
 /** Every path of the app. They are fixed names of the wire; none has parameters. */
 export const paths = {
   home: themePath('home'),
@@ -93,10 +99,12 @@ export const paths = {
   ...agentPaths,
   ...reportPaths,
   ...bonusPaths,
+  ...prizePaths,
   ...downlineMoneyPaths,
 } as const;
 
 export type BonusPath = (typeof bonusPaths)[keyof typeof bonusPaths];
+export type PrizePath = (typeof prizePaths)[keyof typeof prizePaths];
 export type ReportPath = (typeof reportPaths)[keyof typeof reportPaths];
 export type DownlineMoneyPath = (typeof downlineMoneyPaths)[keyof typeof downlineMoneyPaths];
 export type AgentPath = (typeof agentPaths)[keyof typeof agentPaths];

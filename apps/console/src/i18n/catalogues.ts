@@ -35,6 +35,8 @@ import { en as paymentsEn } from './payments/en.ts';
 import { my as paymentsMy } from './payments/my.ts';
 import { en as payoutsEn } from './payouts/en.ts';
 import { my as payoutsMy } from './payouts/my.ts';
+import { en as prizesEn } from './prizes/en.ts';
+import { my as prizesMy } from './prizes/my.ts';
 import { en as secondApprovalsEn } from './second-approvals/en.ts';
 import { my as secondApprovalsMy } from './second-approvals/my.ts';
 import { en as segmentsEn } from './segments/en.ts';
@@ -54,6 +56,7 @@ import { my as withdrawalsMy } from './withdrawals/my.ts';
 
 /** English, which operators read first. */
 export const en = joinCatalogues({
+  prizes: prizesEn,
   agents: agentsEn,
   audit: auditEn,
   bonuses: bonusesEn,
@@ -84,6 +87,7 @@ export const en = joinCatalogues({
 
 /** Burmese, with the digits 0 to 9. */
 export const my = joinCatalogues({
+  prizes: prizesMy,
   agents: agentsMy,
   audit: auditMy,
   bonuses: bonusesMy,

@@ -30,6 +30,8 @@ export const en = {
   vipWithdrawCount: '{n} withdrawals a day',
   vipWithdrawSum: '{amount} Ks of withdrawals a day',
   bonusLeft: 'Still to bet before a withdrawal',
+  bonusWheel: 'Lucky wheel',
+  bonusEnvelopes: 'Red envelopes',
   bonusOpen: 'Current',
   bonusEnded: 'Ended',
   bonusAll: 'All',

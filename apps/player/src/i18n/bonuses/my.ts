@@ -31,6 +31,8 @@ export const my: Bonuses = {
   vipWithdrawCount: 'တစ်ရက် ငွေထုတ် {n} ကြိမ်',
   vipWithdrawSum: 'တစ်ရက် ငွေထုတ် {amount} ကျပ်',
   bonusLeft: 'ထုတ်ရန် လိုသေးသည့် လောင်းပမာဏ',
+  bonusWheel: 'ကံစမ်းဘီး',
+  bonusEnvelopes: 'အန်ပေါင်း',
   bonusOpen: 'လက်ရှိ',
   bonusEnded: 'ပြီးဆုံး',
   bonusAll: 'အားလုံး',

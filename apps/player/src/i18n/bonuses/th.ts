@@ -31,6 +31,8 @@ export const th: Bonuses = {
   vipWithdrawCount: 'ถอนวันละ {n} ครั้ง',
   vipWithdrawSum: 'ถอนวันละ {amount} จ๊าด',
   bonusLeft: 'ต้องเดิมพันอีกก่อนถอน',
+  bonusWheel: 'วงล้อรางวัล',
+  bonusEnvelopes: 'อั่งเปา',
   bonusOpen: 'ปัจจุบัน',
   bonusEnded: 'จบแล้ว',
   bonusAll: 'ทั้งหมด',

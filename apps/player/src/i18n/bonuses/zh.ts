@@ -31,6 +31,8 @@ export const zh: Bonuses = {
   vipWithdrawCount: '每天提现 {n} 次',
   vipWithdrawSum: '每天提现 {amount} 缅元',
   bonusLeft: '提现前还需投注',
+  bonusWheel: '抽奖转盘',
+  bonusEnvelopes: '红包',
   bonusOpen: '当前',
   bonusEnded: '已结束',
   bonusAll: '全部',

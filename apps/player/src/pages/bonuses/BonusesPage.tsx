@@ -1,4 +1,6 @@
+import { ListRow } from '@shwe/ui';
 import { MemberScreen } from '../../components/MemberScreen.tsx';
+import { go } from '../../core/navigate.ts';
 import { Bonuses } from '../../features/bonuses/Bonuses.tsx';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
@@ -8,6 +10,10 @@ export function Page() {
   return (
     <MemberScreen title={t('bonuses')} backTo={paths.my}>
       <Bonuses />
+      <section className="mt6">
+        <ListRow icon="refresh" label={t('bonusWheel')} onClick={() => go(paths.wheel)} />
+        <ListRow icon="gift" label={t('bonusEnvelopes')} onClick={() => go(paths.redEnvelopes)} />
+      </section>
     </MemberScreen>
   );
 }

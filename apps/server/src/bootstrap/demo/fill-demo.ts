@@ -7,12 +7,14 @@ import { addGameProvider } from '../../modules/games/index.ts';
 import { addFirstRule } from '../../modules/lottery/index.ts';
 import { memberByPhone, normalisePhone } from '../../modules/members/index.ts';
 import { createOperator, operatorByName } from '../../modules/operators/index.ts';
+import { addPrizeTable, giveTurns } from '../../modules/prizes/index.ts';
 import { changeSetting, clearSettingsCache, readSettings } from '../../modules/settings/index.ts';
 import { asOperator, idOf, value } from './calls.ts';
 import { publishCampaigns } from './campaigns.ts';
 import { claimPayment } from './deposit-money.ts';
 import { makeMember } from './make-member.ts';
 import * as people from './people.ts';
+import { prizeTables } from './prize-tables.ts';
 import { NUMBER_CAP, NUMBER_CAP_3D } from './slips.ts';
 import { banners, gameProviders, notices } from './texts.ts';
 import { withdrawMoney } from './withdraw-money.ts';
@@ -38,6 +40,7 @@ export async function fillDemo(app: AppContext): Promise<void> {
   for (const deposit of people.openDeposits) await claimDeposit(app, deposit);
   await publishTexts(app);
   await publishCampaigns(app);
+  await addPrizes(app);
   await makeOperator(app, people.operators.at(-1)!);
 }
 
@@ -100,6 +103,22 @@ async function claimDeposit(
     payer_name: 'U TUN TUN',
   };
   value(await depositsOperatorApi(app).addBankLine(row, await asOperator(app, 'thiri', `line ${tid}`)));
+}
+
+/** Puts a wheel and an envelope table live, with turns of a player, if there are none. */
+async function addPrizes(app: AppContext): Promise<void> {
+  const memberId = await idOf(app, people.players[0]!.phone);
+  await app.store.tx(async (tx) => {
+    const { rowCount } = await tx.query('select 1 from prizes.tables limit 1');
+    if (rowCount !== 0) return;
+    for (const table of prizeTables) {
+      const tableId = await addPrizeTable(tx, table);
+      await giveTurns(tx, [
+        { tableId, memberId, occasion: 'demo 1' },
+        { tableId, memberId, occasion: 'demo 2' },
+      ]);
+    }
+  });
 }
 
 /** Publishes banners and notices in one transaction, if there are none. */

@@ -67,8 +67,11 @@ export async function liveTables(db: Queries, kind: PrizeKind): Promise<PrizeTab
   return rows.map(tableOf);
 }
 
-export const largestPrize = ({ sectors }: Pick<PrizeFigures, 'sectors'>): bigint =>
-  sectors.reduce((largest, { amount }) => (amount > largest ? amount : largest), 0n);
+export function largestPrize({ sectors }: Pick<PrizeFigures, 'sectors'>): bigint {
+  let largest = 0n;
+  for (const { amount } of sectors) if (amount > largest) largest = amount;
+  return largest;
+}
 
 export const totalWeight = ({ sectors }: Pick<PrizeFigures, 'sectors'>): number =>
   sectors.reduce((sum, { weight }) => sum + weight, 0);

@@ -1,0 +1,114 @@
+import { Button } from 'antd';
+import { Facts, Section } from '../../components/basics.tsx';
+import { ReasonForm } from '../../components/ReasonForm.tsx';
+import { Callout } from '../../components/states.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useConsoleAction } from '../../core/console-action.ts';
+import { amountText, dateTime } from '../../core/format.ts';
+import { useMe } from '../../core/session.ts';
+import { useT } from '../../i18n/index.ts';
+import { DraftForm } from './DraftForm.tsx';
+import { GiveTurn } from './GiveTurn.tsx';
+import { OddsTable } from './OddsTable.tsx';
+import { figuresOf, type PrizeTable } from './types.ts';
+
+type Props = { table: PrizeTable; mayChange: boolean; onCopy: () => void };
+
+/** One prize table: its odds and figures, and what can be done with it in its state. */
+export function TablePanel({ table, mayChange, onCopy }: Props) {
+  const { t } = useT();
+  const { may } = useMe();
+  return (
+    <>
+      {table.asked && (
+        <Callout
+          tone="amber"
+          icon="clock"
+          title={t('prizeAskedBy', { by: table.asked.mine ? t('you') : table.asked.operator })}
+          text={table.asked.reason}
+        />
+      )}
+      {mayChange && table.state === 'draft' && (
+        <DraftForm key={table.id} id={table.id} figures={figuresOf(table)} />
+      )}
+      {(!mayChange || table.state !== 'draft') && <Shown table={table} />}
+      {mayChange && <StateForm table={table} />}
+      {may('prize.turn') && table.state === 'live' && <GiveTurn tableId={table.id} />}
+      {mayChange && (
+        <Section title={t('prizeCopyTitle')}>
+          <p className="t2">{t('prizeCopyText')}</p>
+          <Button onClick={onCopy}>{t('prizeCopy')}</Button>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Shown({ table }: { table: PrizeTable }) {
+  const { t, lang, names } = useT();
+  return (
+    <Section title={table.title[lang]} remark={t(`prizeKind_${table.kind}`)}>
+      <OddsTable sectors={table.sectors} />
+      <Facts
+        rows={[
+          [t('prizeTimes'), `${table.turnover_times}×`],
+          [t('prizePlayDays'), table.play_days],
+          [t('prizeTurnDays'), table.turn_days],
+          [t('prizeBudgetDay'), amountText(table.budget_day)],
+          [t('prizeBudgetTotal'), amountText(table.budget_total)],
+          [t('prizePaid'), amountText(table.paid)],
+          table.live_at === null ? null : [t('prizeLiveSince'), dateTime(table.live_at, names)],
+          table.stopped_at === null ? null : [t('prizeStoppedAt'), dateTime(table.stopped_at, names)],
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Puts a table live, which takes two operators, or stops it, which takes one. */
+function StateForm({ table }: { table: PrizeTable }) {
+  const { t } = useT();
+  const publish = useConsoleAction('operatorPrizes', 'publish');
+  const stop = useConsoleAction('operatorPrizes', 'stop');
+  const isLive = table.state === 'live';
+  const runPublish = (reason: string, clear: () => void) =>
+    publish.mutate(
+      { id: table.id, reason },
+      {
+        onSuccess: ({ waiting }) => {
+          toast(t(waiting ? 'prizeLiveAsked' : 'prizeLiveDone'));
+          clear();
+        },
+      },
+    );
+  const runStop = (reason: string, clear: () => void) =>
+    stop.mutate(
+      { id: table.id, reason },
+      {
+        onSuccess: ({ open }) => {
+          toast(t('prizeStopDone', { n: open }));
+          clear();
+        },
+      },
+    );
+  return (
+    <Section title={t(isLive ? 'prizeStop' : 'prizeLive')}>
+      {isLive ? (
+        <ReasonForm
+          action={stop}
+          hint={t('prizeStopText')}
+          buttons={[{ label: t('prizeStopAct'), look: 'danger', run: runStop }]}
+        />
+      ) : (
+        <ReasonForm
+          action={publish}
+          hint={t('prizeLiveText')}
+          isReady={!table.asked?.mine}
+          buttons={[
+            { label: t(table.asked ? 'prizeLiveAgree' : 'prizeLiveAsk'), look: 'primary', run: runPublish },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}

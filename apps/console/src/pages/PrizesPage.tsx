@@ -1,0 +1,5 @@
+import { Prizes } from '../features/prizes/Prizes.tsx';
+
+export function PrizesPage() {
+  return <Prizes />;
+}

@@ -1,0 +1,20 @@
+import { formatShortMoment } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { RichText } from '../../i18n/RichText.tsx';
+import type { Turn } from './queries.ts';
+
+/** How many draws are left, and when the next of them ends. */
+export function DrawsLeft({ open, turn }: { open: number; turn: Turn | undefined }) {
+  const { lang } = useT();
+  return (
+    <p className="center c2 draws-left">
+      <RichText k="prizeLeft" v={{ n: open }} />
+      {turn && (
+        <>
+          {' · '}
+          <RichText k="prizeUntil" v={{ time: formatShortMoment(lang, turn.until) }} />
+        </>
+      )}
+    </p>
+  );
+}
