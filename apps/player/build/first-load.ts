@@ -6,7 +6,7 @@ const FIRST_LOAD_MAX = 141_000;
 
 /** Primitives and rules that home does not use; they come with the pages that do. */
 const LATER = [
-  /packages\/rules\/src\/(slips|states)\/|packages\/rules\/src\/usdt-address\./,
+  /packages\/rules\/src\/(slips|states)\/|packages\/rules\/src\/(usdt-address|prize-draw)\./,
   /packages\/ui\/src\/(\w+\/)?(AmountPad|Hint|Note|NumberCell|NumberGrid|Podium|CellLegend|CountdownRing)\./,
   /packages\/ui\/src\/(\w+\/)?(Check|Field|OtpInput|PinInput|Segmented|TextField|KeyValue|ListRow|RecordRow)\./,
   /packages\/ui\/src\/(\w+\/)?(Likes|ReceiptTicket|StakeLines|Stamp|WinnerRow)\./,
@@ -14,8 +14,8 @@ const LATER = [
 
 /** What most pages but home use: one file, so that a page is two requests, not ten. */
 const SHARED = [
-  // The reader of slips comes with its sheet.
-  /packages\/(ui|rules)\/src\/(?!slips\/).*\.tsx?$/,
+  // The reader of slips comes with its sheet, the rule of prize draws with its pages.
+  /packages\/(ui|rules)\/src\/(?!slips\/|prize-draw).*\.tsx?$/,
   /packages\/client\/src\/(use-action|idempotency-key)\.ts$/,
   /packages\/contract\/src\/later-routes\.generated\.ts$/,
   /apps\/player\/src\/(core|util|components)\/.*\.tsx?$/,

@@ -51,7 +51,7 @@ function Opened({ state, amount }: Props) {
         <path className="flap" d="M0 82 116 6 232 82z" fill="#5a150e" stroke="#ffb9a0" strokeOpacity=".35" />
         <path d="M0 81H232V180H0z" fill="#470f0a" />
       </svg>
-      <div className="slip">
+      <div className="envelope-slip">
         <Rosette petals={48} rx={14} ry={30} cx={76} size={190} stroke="#b79b63" className="guil" />
         <p>
           <span className="disp">

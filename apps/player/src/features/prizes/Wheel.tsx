@@ -24,6 +24,8 @@ export function Wheel({ sectors, drawn, pace, onStop }: Props) {
   const empty = shapes.find(({ amount }) => amount === 0) ?? shapes[0]!;
   const rest = -middle(empty);
   const turned = drawn === null ? rest : -middle(shapes[drawn]!) - (pace === 'turn' ? 360 * TURNS : 0);
+  // A label on the left half reads outwards once the wheel stands, so that none is upside down.
+  const isLeft = (shape: Shape) => (((middle(shape) + turned) % 360) + 360) % 360 > 180;
   return (
     <div className="wheel">
       <svg viewBox="-148 -148 296 296" aria-hidden="true">
@@ -43,9 +45,9 @@ export function Wheel({ sectors, drawn, pace, onStop }: Props) {
               />
               {shape.amount > 0 && shape.to - shape.from >= LABEL_MIN && (
                 <text
-                  transform={`rotate(${middle(shape)}) translate(0 -122) rotate(-90)`}
+                  transform={`rotate(${middle(shape)}) translate(0 -122) rotate(${isLeft(shape) ? 90 : -90})`}
                   y="5"
-                  textAnchor="end"
+                  textAnchor={isLeft(shape) ? 'start' : 'end'}
                   fontSize={shape.to - shape.from < 14 || shape.amount >= 100_000 ? 12 : 15}
                 >
                   {amountText(shape.amount)}

@@ -8,7 +8,7 @@ import { CheckSheet } from './CheckSheet.tsx';
 import { Commitment } from './Commitment.tsx';
 import { DrawsLeft } from './DrawsLeft.tsx';
 import { Odds } from './Odds.tsx';
-import { weightOf } from './odds.ts';
+import { oddsOf, weightOf } from './odds.ts';
 import { PastDraws } from './PastDraws.tsx';
 import { ProofSteps } from './ProofSteps.tsx';
 import { type PrizeInfo, type Result, usePrizes } from './queries.ts';
@@ -106,7 +106,7 @@ type WonProps = { result: Result; shown: string | undefined; onCheck: () => void
 
 function Won({ result, shown, onCheck, onClose }: WonProps) {
   const { t } = useT();
-  const { weight } = result.sectors[result.sector]!;
+  const weight = oddsOf(result.sectors).find(({ amount }) => amount === result.amount)!.weight;
   return (
     <Sheet
       open

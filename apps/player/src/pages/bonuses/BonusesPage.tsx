@@ -9,11 +9,11 @@ export function Page() {
   const { t } = useT();
   return (
     <MemberScreen title={t('bonuses')} backTo={paths.my}>
-      <Bonuses />
-      <section className="mt6">
+      <section>
         <ListRow icon="refresh" label={t('bonusWheel')} onClick={() => go(paths.wheel)} />
         <ListRow icon="gift" label={t('bonusEnvelopes')} onClick={() => go(paths.redEnvelopes)} />
       </section>
+      <Bonuses />
     </MemberScreen>
   );
 }

@@ -122,6 +122,7 @@ test('the export holds all data of the member only, and its amounts match the le
     login_days: 0,
     campaign_decisions: 0,
     tags: 0,
+    prize_draws: 0,
     downline_withdrawals: 0,
     slips: 0,
     turnover: 1,
