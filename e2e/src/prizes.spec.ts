@@ -79,6 +79,7 @@ test('a prize table goes live in twos, its turn is drawn once and checked, and i
     await expect(page.getByText('Your phone repeated the draw and got the same result.')).toBeVisible();
     await expect(page.locator('.sheet .steps .done')).toHaveCount(3);
     await expectAccessible(page);
+    await page.locator('.sheet').getByRole('button', { name: 'Close' }).last().click();
     const rows = await system.rows("select 1 from grants.grants where campaign like 'prize:%'");
     expect(rows).toHaveLength(1);
   });

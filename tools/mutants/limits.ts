@@ -2,6 +2,7 @@ import { agentLimits } from './limits-agents.ts';
 import { cashierLimits } from './limits-cashier.ts';
 import { lotteryLimits } from './limits-lottery.ts';
 import { memberLimits } from './limits-members.ts';
+import { prizeLimits } from './limits-prizes.ts';
 import type { Limit, Mutant } from './mutant.ts';
 
 function mutantsOf({ rule, file, right, stricter, looser, test }: Limit): Mutant[] {
@@ -21,4 +22,5 @@ export const limitMutants: readonly Mutant[] = [
   ...cashierLimits,
   ...memberLimits,
   ...agentLimits,
+  ...prizeLimits,
 ].flatMap(mutantsOf);

@@ -12,6 +12,7 @@ import { lotteryWalletMutants } from './lottery-wallet.ts';
 import { memberMutants } from './members.ts';
 import type { Mutant } from './mutant.ts';
 import { overloadMutants } from './overload.ts';
+import { prizeMutants } from './prizes.ts';
 import { sweepMutants } from './sweep.ts';
 
 export const allMutants: readonly Mutant[] = [
@@ -23,6 +24,7 @@ export const allMutants: readonly Mutant[] = [
   ...agentDepositMutants,
   ...commissionMutants,
   ...bonusMutants,
+  ...prizeMutants,
   ...escrowMutants,
   ...appMutants,
   ...overloadMutants,

@@ -13,7 +13,7 @@ import {
   withTexts,
 } from './page-routes.tsx';
 import { HomePage } from './pages/HomePage.tsx';
-import { agentPaths, bonusPaths, downlineMoneyPaths, paths, reportPaths } from './paths.ts';
+import { agentPaths, bonusPaths, downlineMoneyPaths, paths, prizePaths, reportPaths } from './paths.ts';
 
 const transferResult = () => import('./pages/money/TransferEndPage.tsx');
 const lotteryRecord = () => import('./pages/lottery/RecordPage.tsx');
@@ -90,7 +90,8 @@ export const routeTree = root.addChildren([
   records(paths.turnover, () => import('./pages/money/TurnoverPage.tsx')),
   ...pagesOfChunk(agentPaths, () => import('./pages/agents/index.ts'), 'agents', 'downline-money'),
   ...pagesOfChunk(reportPaths, () => import('./pages/agent-reports/index.ts')),
-  ...pagesOfChunk(bonusPaths, () => import('./pages/bonuses/index.tsx'), 'bonuses'),
+  ...pagesOfChunk(bonusPaths, () => import('./pages/bonuses/index.ts'), 'bonuses'),
+  ...pagesOfChunk(prizePaths, () => import('./pages/prizes/index.ts'), 'prizes'),
   ...pagesOfChunk(
     downlineMoneyPaths,
     () => import('./pages/downline-money/index.ts'),

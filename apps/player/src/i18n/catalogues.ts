@@ -7,6 +7,7 @@ import type { Home } from './home/en.ts';
 import { joinSyllables } from './join-syllables.ts';
 import type { Lang } from './lang.ts';
 import type { en as pages } from './pages/en.ts';
+import type { Prizes } from './prizes/en.ts';
 import type { Proof } from './proof/en.ts';
 import type { Protection } from './protection/en.ts';
 import type { Reports } from './reports/en.ts';
@@ -21,6 +22,7 @@ export type Catalogues = {
   agents: Agents;
   bonuses: Bonuses;
   'downline-money': DownlineMoney;
+  prizes: Prizes;
   proof: Proof;
   protection: Protection;
   reports: Reports;
@@ -30,7 +32,7 @@ export type CatalogueName = keyof Catalogues;
 
 /** One chunk for each catalogue and language. */
 const files = import.meta.glob<Record<string, Record<string, string>>>(
-  './{home,pages,account,agent-reports,agents,bonuses,downline-money,proof,protection,reports,transfers}/*.ts',
+  './{home,pages,account,agent-reports,agents,bonuses,downline-money,prizes,proof,protection,reports,transfers}/*.ts',
 );
 
 export async function loadCatalogue<Name extends CatalogueName>(

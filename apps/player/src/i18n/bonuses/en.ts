@@ -1,8 +1,5 @@
-import { en as prizes } from '../prizes/en.ts';
-
 /** What VIP levels and bonuses say, in English: the type of all four languages. */
 export const en = {
-  ...prizes,
   vipLevelNow: '{level} level',
   vipSince: 'since {day} · levels never fall',
   vipNeverFalls: 'Levels never fall',

@@ -1,8 +1,6 @@
-import { my as prizes } from '../prizes/my.ts';
 import type { Bonuses } from './en.ts';
 
 export const my: Bonuses = {
-  ...prizes,
   vipLevelNow: '{level}',
   vipSince: '{day} မှစ၍ · အဆင့် မကျပါ',
   vipNeverFalls: 'အဆင့် မကျပါ',

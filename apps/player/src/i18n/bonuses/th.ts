@@ -1,8 +1,6 @@
-import { th as prizes } from '../prizes/th.ts';
 import type { Bonuses } from './en.ts';
 
 export const th: Bonuses = {
-  ...prizes,
   vipLevelNow: 'ระดับ{level}',
   vipSince: 'ตั้งแต่ {day} · ระดับไม่ลดลง',
   vipNeverFalls: 'ระดับไม่ลดลง',

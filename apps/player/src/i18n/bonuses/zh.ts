@@ -1,8 +1,6 @@
-import { zh as prizes } from '../prizes/zh.ts';
 import type { Bonuses } from './en.ts';
 
 export const zh: Bonuses = {
-  ...prizes,
   vipLevelNow: '{level}等级',
   vipSince: '自 {day} 起 · 等级永不下降',
   vipNeverFalls: '等级永不下降',

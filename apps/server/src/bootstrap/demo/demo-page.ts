@@ -52,6 +52,8 @@ queue below: a member has one open at a time. New deposits must be bet once firs
 
 ${table(['phone', 'nickname', 'name', 'deposited', 'withdrawal password', 'payout account'], [agent, ...players].map(member))}
 
+Khin has two turns of the lucky wheel and two of the red envelope (_Me_, _Bonuses_).
+
 One-time codes for new registrations are in the server's log and in the console's OTP outbox. A payout account needs a
 picture of its QR code. \`node --import tsx tools/demo.ts qr kbzpay 09420000018\` writes one for any number.
 
