@@ -1,6 +1,4 @@
 import type { CampaignPorts } from '../modules/campaigns/index.ts';
+import { giveTurns, isTableLive } from '../modules/prizes/index.ts';
 
-export const campaignPorts: CampaignPorts = {
-  giveTurns: async () => [],
-  isTableLive: async () => false,
-};
+export const campaignPorts: CampaignPorts = { giveTurns, isTableLive };

@@ -58,6 +58,11 @@ export async function lockPrizeTable(tx: Tx, id: bigint): Promise<PrizeTable | u
   return (await prizeTablesById(tx, [id])).get(id);
 }
 
+/** Whether a table gives turns now; its row stays locked, so that it is not stopped meanwhile. */
+export async function isTableLive(tx: Tx, id: bigint): Promise<boolean> {
+  return (await lockPrizeTable(tx, id))?.state === 'live';
+}
+
 /** The live tables of a kind, the first that went live first. */
 export async function liveTables(db: Queries, kind: PrizeKind): Promise<PrizeTable[]> {
   const { rows } = await db.query<Row>(
