@@ -23,7 +23,7 @@ const modules = {
   turnover: [...base, 'members'],
   grants: [...base, 'members', 'messages', 'protection', 'turnover'],
   vip: [...base, 'members', 'messages', 'grants'],
-  prizes: [...base, 'members', 'messages', 'protection', 'turnover', 'grants'],
+  prizes: [...base, 'members', 'messages', 'protection', 'grants'],
   agents: [...base, 'members', 'messages', 'protection'],
   channels: [...base, 'members', 'gateways', 'crypto'],
   feedback: [...base, 'members', 'messages'],

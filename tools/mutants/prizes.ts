@@ -95,11 +95,19 @@ export const prizeMutants: readonly Mutant[] = [
   {
     name: 'PZ12-agreed-to-other-figures',
     bug: 'A draft goes live with figures that the first operator did not see.',
-    edits: edit(
-      `${prizes}/save-table.ts`,
-      'turn_days, String(budget_day), String(budget_total)];',
-      'turn_days, String(budget_day)];',
-    ),
+    // Either of the two alone suffices.
+    edits: [
+      ...edit(
+        `${prizes}/save-table.ts`,
+        'turn_days, String(budget_day), String(budget_total)];',
+        'turn_days, String(budget_day)];',
+      ),
+      ...edit(
+        `${prizes}/save-table.ts`,
+        '      await withdrawApprovalRequest(tx, { action: LIVE_REQUEST, subject: String(id) });\n',
+        '',
+      ),
+    ],
     test,
   },
   {

@@ -112,9 +112,11 @@ export const prizes = {
       ...Info.properties,
       status: oneOf(['0', '1'], "'1': red envelopes are shown"),
       info: Type.Object({
-        jindu: Type.Integer({ description: 'progress to the next envelope, percent' }),
+        jindu: Type.Integer({
+          description: 'progress to the next envelope, percent; 0: nothing is counted towards one',
+        }),
         sc_money: Type.Integer({
-          description: 'deposited for the next envelope; -1: no deposit leads to one',
+          description: 'deposited towards the next envelope; -1: nothing is counted towards one',
         }),
         red_times: Type.Integer({ description: 'envelopes that can be opened' }),
       }),

@@ -17,7 +17,7 @@ export function prizesMemberApi(app: AppContext): Handlers<'prizes'> {
       return ok({
         ...info,
         status: info.tables.length > 0 ? '1' : '0',
-        // No deposit leads to an envelope here; clients show no progress then.
+        // The activities say what earns the next envelope. Nothing is counted towards one, so there is no progress.
         info: { jindu: 0, sc_money: -1, red_times: info.open },
       });
     },
