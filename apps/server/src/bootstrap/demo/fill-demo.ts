@@ -39,8 +39,8 @@ export async function fillDemo(app: AppContext): Promise<void> {
     await withdrawMoney(app, { step: 'withdraw', ...withdrawal });
   for (const deposit of people.openDeposits) await claimDeposit(app, deposit);
   await publishTexts(app);
-  await publishCampaigns(app);
   await addPrizes(app);
+  await publishCampaigns(app);
   await makeOperator(app, people.operators.at(-1)!);
 }
 
