@@ -4,7 +4,7 @@ import { campaignPorts } from '../campaign-ports.ts';
 import { asOperator, value } from './calls.ts';
 
 /** The presets that run in play mode; the others are there to begin from. */
-const LIVE = ['login_days', 'ticket', 'referral'];
+const LIVE = ['login_days', 'daily_draw', 'ticket', 'referral'];
 /** Their period is long, because a demo is not set up anew every month. */
 const DAYS = 365;
 const DAY_MS = 24 * 3600 * 1000;

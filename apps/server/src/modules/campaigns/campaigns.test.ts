@@ -34,6 +34,7 @@ const ports = {
     return given;
   },
   isTableLive: async (_: unknown, id: bigint) => id === 7n,
+  liveWheel: async () => 7n,
   memberOf: async (token: string) => (token ? BigInt(token) : null),
 };
 const calls = campaignsMemberApi(app, ports);
@@ -628,5 +629,5 @@ test('every preset can be saved', async () => {
   const { presets } = value(await operatorCalls.list({}, operatorContext(htet)));
   for (const { terms } of presets)
     value(await operatorCalls.save({ id: null, terms }, operatorContext(htet)));
-  expect(presets).toHaveLength(7);
+  expect(presets).toHaveLength(8);
 });

@@ -36,20 +36,21 @@ export function campaignsOperatorApi(app: AppContext, ports: CampaignPorts): Han
   };
   return {
     async list(_, { operator }) {
-      const [campaigns, figures, costs, asked, settings, now] = await Promise.all([
+      const [campaigns, figures, costs, asked, settings, now, wheelId] = await Promise.all([
         allCampaigns(store),
         figuresByCampaign(store),
         recentCosts(store),
         requestsFor(operator.id),
         readSettings(store),
         businessNow(store),
+        ports.liveWheel(store),
       ]);
       return ok({
         list: campaigns.map((one) => ({
           ...campaignRow(one, figures(one.code), asked(one)),
           costs: costs(one.code).map(Number),
         })),
-        presets: campaignPresets(settings['promotions.yuan_ks'], now),
+        presets: campaignPresets(settings['promotions.yuan_ks'], now, wheelId),
       });
     },
     async get({ id }, { operator }) {

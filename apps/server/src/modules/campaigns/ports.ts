@@ -1,4 +1,4 @@
-import type { Tx } from '../../database/index.ts';
+import type { Queries, Tx } from '../../database/index.ts';
 
 /** A right to one draw of a prize table. `occasion` names it once for each member and table. */
 export type TurnToGive = { tableId: bigint; memberId: bigint; occasion: string; until: Date };
@@ -10,6 +10,8 @@ export type CampaignPorts = {
     tx: Tx,
     turns: readonly TurnToGive[],
   ): Promise<readonly Pick<TurnToGive, 'memberId' | 'occasion'>[]>;
+  /** The wheel that gives turns now; null if there is none. */
+  liveWheel(db: Queries): Promise<bigint | null>;
   /** Whether a prize table gives turns now. */
   isTableLive(tx: Tx, tableId: bigint): Promise<boolean>;
 };

@@ -4,8 +4,11 @@ type Preset = { key: string; terms: Terms };
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** The campaigns to begin from, off until somebody publishes them. `yuanKs`: kyat for a yuan, in which they were set. */
-export function campaignPresets(yuanKs: number, now: Date): Preset[] {
+/**
+ * The campaigns to begin from, off until somebody publishes them. `yuanKs`: kyat for a yuan, in which they were set;
+ * `wheelId`: the wheel of the preset that gives a turn, which is left out without one.
+ */
+export function campaignPresets(yuanKs: number, now: Date, wheelId: bigint | null): Preset[] {
   const yuan = (amount: number) => amount * yuanKs;
   const period = { from: now.toISOString(), until: new Date(now.getTime() + 30 * DAY_MS).toISOString() };
   const base = { ...standard, ...period, budget: yuan(100_000), budget_day: null };
@@ -13,6 +16,7 @@ export function campaignPresets(yuanKs: number, now: Date): Preset[] {
     { key: 'first_deposit', terms: { ...base, ...firstDeposit(yuan) } },
     { key: 'instant', terms: { ...base, ...instant(yuan) } },
     { key: 'login_days', terms: { ...base, ...loginDays(yuan) } },
+    ...(wheelId === null ? [] : [{ key: 'daily_draw', terms: { ...base, ...dailyDraw(yuan, wheelId) } }]),
     { key: 'loss_back', terms: { ...base, ...lossBack } },
     { key: 'reload', terms: { ...base, ...reload } },
     { key: 'ticket', terms: { ...base, ...ticket } },
@@ -79,6 +83,16 @@ const loginDays = (yuan: (amount: number) => number) =>
         { from: 4, amount: yuan(50) },
       ],
     },
+  }) satisfies Partial<Terms>;
+
+const dailyDraw = (yuan: (amount: number) => number, wheelId: bigint) =>
+  ({
+    title: { my: 'နေ့စဉ် ကံစမ်းခွင့်', en: 'A draw a day', zh: '每日抽奖', th: 'ลุ้นรางวัลทุกวัน' },
+    type: 'daily',
+    art: 'lantern',
+    trigger: { on: 'deposit', which: 'first_of_day', min: yuan(300) },
+    reward: { kind: 'turns', table_id: Number(wheelId), count: 1 },
+    claim: 'automatic',
   }) satisfies Partial<Terms>;
 
 const lossBack = {

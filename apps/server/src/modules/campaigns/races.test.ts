@@ -19,7 +19,12 @@ import { verifyCampaigns } from './verify.ts';
 
 const store = await freshDatabase();
 const app = testApp(store);
-const ports = { giveTurns: async () => [], isTableLive: async () => false, memberOf: async () => null };
+const ports = {
+  giveTurns: async () => [],
+  isTableLive: async () => false,
+  liveWheel: async () => null,
+  memberOf: async () => null,
+};
 const calls = campaignsMemberApi(app, ports);
 const bonuses = grantsMemberApi(app, grantPorts);
 const operatorCalls = authorised(app, 'operatorCampaigns', campaignsOperatorApi(app, ports));

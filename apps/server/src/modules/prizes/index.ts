@@ -4,5 +4,5 @@ export { prizeJobs } from './jobs.ts';
 export { prizesMemberApi } from './member-api.ts';
 export { prizesForExport } from './member-data.ts';
 export { prizesOperatorApi } from './operator-api.ts';
-export { isTableLive, type PrizeFigures } from './tables.queries.ts';
+export { isTableLive, liveWheel, type PrizeFigures } from './tables.queries.ts';
 export { verifyPrizes } from './verify.ts';

@@ -58,6 +58,14 @@ export async function lockPrizeTable(tx: Tx, id: bigint): Promise<PrizeTable | u
   return (await prizeTablesById(tx, [id])).get(id);
 }
 
+/** The latest wheel that gives turns now; null if there is none. */
+export async function liveWheel(db: Queries): Promise<bigint | null> {
+  const { rows } = await db.query<{ id: bigint }>(
+    `select id from prizes.tables where kind = 'wheel' and state = 'live' order by id desc limit 1`,
+  );
+  return rows[0]?.id ?? null;
+}
+
 /** Whether a table gives turns now; its row stays locked, so that it is not stopped meanwhile. */
 export async function isTableLive(tx: Tx, id: bigint): Promise<boolean> {
   return (await lockPrizeTable(tx, id))?.state === 'live';
