@@ -32,7 +32,7 @@ export const bonusMutants: readonly Mutant[] = [
   {
     name: 'BO4-no-turnover',
     bug: 'A claimed bonus need not be bet.',
-    edits: edit(`${grants}/claim.ts`, '    required,\n  });', '    required: 0n,\n  });'),
+    edits: edit(`${grants}/claim.ts`, '    required,\n    weights', '    required: 0n,\n    weights'),
     test: grantsTest,
   },
   {

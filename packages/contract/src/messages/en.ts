@@ -274,7 +274,7 @@ export const en = {
   campButtonCode: 'Enter the code',
   campButtonDeposit: 'Deposit',
   campButtonPlay: 'Play',
-  campButtonWheel: 'Draw',
+  campButtonDraw: 'Draw',
   actDeposit: 'Deposits',
   actPlay: 'Play',
   actDaily: 'Every day',

@@ -261,7 +261,7 @@ export const my: Messages = {
   campButtonCode: 'ကုဒ် ထည့်မည်',
   campButtonDeposit: 'ငွေသွင်းမည်',
   campButtonPlay: 'ကစားမည်',
-  campButtonWheel: 'ကံစမ်းမည်',
+  campButtonDraw: 'ကံစမ်းမည်',
   actDeposit: 'ငွေသွင်း',
   actPlay: 'ကစား',
   actDaily: 'နေ့စဉ်',

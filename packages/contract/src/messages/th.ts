@@ -254,7 +254,7 @@ export const th: Messages = {
   campButtonCode: 'ใส่รหัส',
   campButtonDeposit: 'ฝากเงิน',
   campButtonPlay: 'เล่น',
-  campButtonWheel: 'ลุ้นรางวัล',
+  campButtonDraw: 'ลุ้นรางวัล',
   actDeposit: 'ฝากเงิน',
   actPlay: 'การเล่น',
   actDaily: 'ทุกวัน',

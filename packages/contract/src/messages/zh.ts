@@ -254,7 +254,7 @@ export const zh: Messages = {
   campButtonCode: '输入代码',
   campButtonDeposit: '去存款',
   campButtonPlay: '去投注',
-  campButtonWheel: '去抽奖',
+  campButtonDraw: '去抽奖',
   actDeposit: '存款',
   actPlay: '投注',
   actDaily: '每日',

@@ -10,7 +10,7 @@ import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
-import type { Segment } from './Segments.tsx';
+import type { Segment } from './types.ts';
 
 type Props = { segment: Segment | undefined; mayChange: boolean; onSaved: (id: number | null) => void };
 

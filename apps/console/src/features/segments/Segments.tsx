@@ -1,4 +1,3 @@
-import type { Output } from '@shwe/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { DataTable, RowButton } from '../../components/DataTable.tsx';
@@ -9,8 +8,6 @@ import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { SegmentEditor } from './SegmentEditor.tsx';
-
-export type Segment = Output<'operatorSegments', 'list'>['list'][number];
 
 /** The segments with how many members each has now, and the one that is edited beside them. */
 export function Segments() {

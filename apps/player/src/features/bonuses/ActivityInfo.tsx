@@ -73,7 +73,12 @@ function Terms({ terms }: Pick<ActivityDetail, 'terms'>) {
   );
 }
 
-const WAYS = { deposit: paths.deposit, play: paths.twoHome, wheel: paths.wheel } as const;
+const WAYS = {
+  deposit: paths.deposit,
+  play: paths.twoHome,
+  wheel: paths.wheel,
+  envelope: paths.redEnvelopes,
+} as const;
 
 /** The button acts only if it has a name and the activity can be applied to. */
 function Act({ detail }: { detail: ActivityDetail }) {

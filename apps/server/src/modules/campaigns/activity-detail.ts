@@ -9,6 +9,7 @@ import { type Grant, grantRow } from '../grants/index.ts';
 import { activityRow } from './activity-rows.ts';
 import type { Campaign } from './campaigns.queries.ts';
 import { bonusOf } from './member-bonus.ts';
+import type { CampaignPorts } from './ports.ts';
 
 type Detail = Output<'activities', 'detail'>;
 type Button = Pick<Detail, 'button' | 'is_apply' | 'flex_type'>;
@@ -16,6 +17,7 @@ type Button = Pick<Detail, 'button' | 'is_apply' | 'flex_type'>;
 /** An activity with its terms in plain words, the member's bonus of it, and what they can do. */
 export async function activityDetail(
   db: Queries,
+  ports: Pick<CampaignPorts, 'openTurn'>,
   campaign: Campaign,
   { memberId, lang }: { memberId: bigint | null; lang: Lang },
 ): Promise<Detail> {
@@ -24,10 +26,17 @@ export async function activityDetail(
     businessNow(db),
   ]);
   const { terms } = campaign;
+  const { reward } = terms;
+  const turn =
+    memberId !== null && reward.kind === 'turns'
+      ? await ports.openTurn(db, { memberId, tableId: BigInt(reward.table_id) })
+      : null;
   return {
     ...activityRow(campaign, bonus?.state === 'granted' ? bonus.granted_at : null, lang),
     title_content: terms.text[lang],
-    ...buttonOf(campaign, bonus, now, lang),
+    ...(turn
+      ? { button: messageText(lang, 'campButtonDraw'), is_apply: 0, flex_type: turn }
+      : buttonOf(campaign, bonus, now, lang)),
     terms: campaignText(terms, lang),
     bonus: bonus ? grantRow(bonus, lang) : null,
     days: memberId === null ? null : await loginDaysOf(db, campaign, memberId, now),

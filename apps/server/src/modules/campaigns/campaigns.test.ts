@@ -35,6 +35,8 @@ const ports = {
   },
   isTableLive: async (_: unknown, id: bigint) => id === 7n,
   liveWheel: async () => 7n,
+  openTurn: async (_: unknown, { memberId }: { memberId: bigint }) =>
+    turns.some((turn) => turn.memberId === memberId) ? ('wheel' as const) : null,
   memberOf: async (token: string) => (token ? BigInt(token) : null),
 };
 const calls = campaignsMemberApi(app, ports);
@@ -465,6 +467,7 @@ describe('a trigger', () => {
       [7n, member, `campaign:${id} code 1`],
       [7n, member, `campaign:${id} code 2`],
     ]);
+    expect(await detail(id, member)).toMatchObject({ flex_type: 'wheel', button: 'Draw', is_apply: 0 });
     const other = await draft({ reward: { kind: 'turns', table_id: 8, count: 1 } });
     expect(outcome(await publish(other, htet))).toBe('campaign_table');
   });

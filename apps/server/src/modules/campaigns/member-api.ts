@@ -34,7 +34,9 @@ export function campaignsMemberApi(
     async detail({ id }, { lang, token }) {
       const memberId = await callerOf(token);
       const campaign = await activityOf(store, memberId, BigInt(id));
-      return campaign ? ok(await activityDetail(store, campaign, { memberId, lang })) : refuse('not_found');
+      return campaign
+        ? ok(await activityDetail(store, ports, campaign, { memberId, lang }))
+        : refuse('not_found');
     },
     apply: (input, context) => applyToActivity(app, ports, input, context),
     async check(_, { memberId }) {

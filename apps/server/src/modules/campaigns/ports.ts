@@ -10,6 +10,8 @@ export type CampaignPorts = {
     tx: Tx,
     turns: readonly TurnToGive[],
   ): Promise<readonly Pick<TurnToGive, 'memberId' | 'occasion'>[]>;
+  /** What kind of turn of a prize table a member has open; null: none. */
+  openTurn(db: Queries, turn: { memberId: bigint; tableId: bigint }): Promise<'wheel' | 'envelope' | null>;
   /** The wheel that gives turns now; null if there is none. */
   liveWheel(db: Queries): Promise<bigint | null>;
   /** Whether a prize table gives turns now. */

@@ -23,6 +23,7 @@ const ports = {
   giveTurns: async () => [],
   isTableLive: async () => false,
   liveWheel: async () => null,
+  openTurn: async () => null,
   memberOf: async () => null,
 };
 const calls = campaignsMemberApi(app, ports);

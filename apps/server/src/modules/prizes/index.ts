@@ -5,4 +5,5 @@ export { prizesMemberApi } from './member-api.ts';
 export { prizesForExport } from './member-data.ts';
 export { prizesOperatorApi } from './operator-api.ts';
 export { isTableLive, liveWheel, type PrizeFigures } from './tables.queries.ts';
+export { openTurn } from './turns.queries.ts';
 export { verifyPrizes } from './verify.ts';

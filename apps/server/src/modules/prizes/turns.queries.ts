@@ -50,6 +50,19 @@ export async function openTurns(
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
+/** The kind of a table of which a member can draw now; null: no turn of it is open. */
+export async function openTurn(
+  db: Queries,
+  { memberId, tableId }: { memberId: bigint; tableId: bigint },
+): Promise<PrizeKind | null> {
+  const { rows } = await db.query<{ kind: PrizeKind }>(
+    `select t.kind from ${tables}
+     where u.member_id = $1 and u.table_id = $2 and u.state = 'given' and u.until > clock.now() limit 1`,
+    [memberId, tableId],
+  );
+  return rows[0]?.kind ?? null;
+}
+
 /** The latest draws of a member. */
 export async function drawnTurns(db: Queries, memberId: bigint, kind: PrizeKind): Promise<Turn[]> {
   const { rows } = await db.query<Turn>(
