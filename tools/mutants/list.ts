@@ -2,6 +2,7 @@ import { agentDepositMutants } from './agent-deposits.ts';
 import { agentMutants } from './agents.ts';
 import { appMutants } from './apps.ts';
 import { bonusMutants } from './bonuses.ts';
+import { campaignMutants } from './campaigns.ts';
 import { cashierMutants } from './cashier.ts';
 import { commissionMutants } from './commissions.ts';
 import { escrowMutants } from './escrow.ts';
@@ -24,6 +25,7 @@ export const allMutants: readonly Mutant[] = [
   ...agentDepositMutants,
   ...commissionMutants,
   ...bonusMutants,
+  ...campaignMutants,
   ...prizeMutants,
   ...escrowMutants,
   ...appMutants,
