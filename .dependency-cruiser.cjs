@@ -13,7 +13,7 @@ const modules = {
   ledger: [],
   operators: [],
   settings: ['operators'],
-  content: ['operators', 'settings'],
+  content: ['files', 'operators', 'settings'],
   gateways: [],
   crypto: [],
   games: [...base],

@@ -2439,13 +2439,19 @@ CREATE TABLE content.banners (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   title jsonb NOT NULL,
   body jsonb NOT NULL,
-  image text NOT NULL,
+  colour text NOT NULL,
   href text DEFAULT ''::text NOT NULL,
   sort integer DEFAULT 0 NOT NULL,
   shown boolean DEFAULT true NOT NULL,
+  pictures jsonb DEFAULT '{"en": "", "my": "", "th": "", "zh": ""}'::jsonb NOT NULL,
+  shown_from timestamp with time zone,
+  shown_until timestamp with time zone,
   CONSTRAINT banners_body_check CHECK (content.is_text(body)),
+  CONSTRAINT banners_pictures_check CHECK (content.is_text(pictures)),
   CONSTRAINT banners_pkey PRIMARY KEY (id),
-  CONSTRAINT banners_title_check CHECK (content.is_text(title))
+  CONSTRAINT banners_title_check CHECK (content.is_text(title)),
+  CONSTRAINT ends_after_it_starts CHECK ((shown_until > shown_from)),
+  CONSTRAINT known_colour CHECK ((colour = ANY (ARRAY['red'::text, 'green'::text, 'blue'::text, 'ochre'::text, 'plum'::text, 'umber'::text])))
 );
 GRANT INSERT, SELECT, UPDATE ON TABLE content.banners TO shwe_app;
 
@@ -2473,7 +2479,11 @@ CREATE TABLE content.games (
   sort integer DEFAULT 0 NOT NULL,
   shown boolean DEFAULT true NOT NULL,
   maintenance_until timestamp with time zone,
+  exchange_rate integer DEFAULT 1 NOT NULL,
+  low_balance bigint DEFAULT 0 NOT NULL,
   CONSTRAINT games_categories_check CHECK ((cardinality(categories) > 0)),
+  CONSTRAINT games_exchange_rate_check CHECK (((exchange_rate >= 1) AND (exchange_rate <= 1000000))),
+  CONSTRAINT games_low_balance_check CHECK (((low_balance >= 0) AND (low_balance <= 1000000000))),
   CONSTRAINT games_pkey PRIMARY KEY (id),
   CONSTRAINT games_title_check CHECK (content.is_text(title))
 );
@@ -2506,11 +2516,30 @@ CREATE TABLE content.notices (
   activity_id bigint,
   sort integer DEFAULT 0 NOT NULL,
   shown boolean DEFAULT true NOT NULL,
+  shown_from timestamp with time zone,
+  shown_until timestamp with time zone,
+  segment_id bigint,
+  CONSTRAINT ends_after_it_starts CHECK ((shown_until > shown_from)),
+  CONSTRAINT known_type CHECK (((type >= 0) AND (type <= 3))),
   CONSTRAINT notices_body_check CHECK (content.is_text(body)),
   CONSTRAINT notices_pkey PRIMARY KEY (id),
-  CONSTRAINT notices_title_check CHECK (content.is_text(title))
+  CONSTRAINT notices_title_check CHECK (content.is_text(title)),
+  CONSTRAINT picture_of_this_server CHECK ((image ~ '^(/pictures/[0-9a-f]{64}\.jpg)?$'::text)),
+  CONSTRAINT width_of_a_phone CHECK (((width_px >= 0) AND (width_px <= 1000)))
 );
 GRANT INSERT, SELECT, UPDATE ON TABLE content.notices TO shwe_app;
+
+CREATE TABLE content.pages (
+  name text NOT NULL,
+  title jsonb NOT NULL,
+  body jsonb NOT NULL,
+  shown boolean DEFAULT true NOT NULL,
+  CONSTRAINT pages_body_check CHECK (content.is_text(body)),
+  CONSTRAINT pages_name_check CHECK ((name = ANY (ARRAY['about'::text, 'rules'::text, 'help'::text]))),
+  CONSTRAINT pages_pkey PRIMARY KEY (name),
+  CONSTRAINT pages_title_check CHECK (content.is_text(title))
+);
+GRANT INSERT, SELECT, UPDATE ON TABLE content.pages TO shwe_app;
 
 CREATE TABLE content.settings (
   key text NOT NULL,
@@ -2520,6 +2549,32 @@ CREATE TABLE content.settings (
   CONSTRAINT settings_pkey PRIMARY KEY (key)
 );
 GRANT INSERT, SELECT, UPDATE ON TABLE content.settings TO shwe_app;
+
+CREATE TABLE content.versions (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  kind text NOT NULL,
+  item text NOT NULL,
+  act text NOT NULL,
+  value jsonb NOT NULL,
+  set_by bigint,
+  set_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  business_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
+  CONSTRAINT versions_act_check CHECK ((act = ANY (ARRAY['draft'::text, 'publish'::text, 'take_down'::text]))),
+  CONSTRAINT versions_kind_check CHECK ((kind = ANY (ARRAY['notice'::text, 'banner'::text, 'tile'::text, 'page'::text, 'words'::text]))),
+  CONSTRAINT versions_pkey PRIMARY KEY (id)
+);
+CREATE INDEX versions_of_item ON content.versions USING btree (kind, item, id DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON content.versions FOR EACH STATEMENT EXECUTE FUNCTION content.refuse_change();
+GRANT INSERT, SELECT ON TABLE content.versions TO shwe_app;
+
+CREATE TABLE content.words (
+  key text NOT NULL,
+  words jsonb NOT NULL,
+  shown boolean DEFAULT true NOT NULL,
+  CONSTRAINT words_pkey PRIMARY KEY (key),
+  CONSTRAINT words_words_check CHECK (content.is_text(words))
+);
+GRANT INSERT, SELECT, UPDATE ON TABLE content.words TO shwe_app;
 
 CREATE OR REPLACE FUNCTION content.extended_by_maintenance(p_until timestamp with time zone)
  RETURNS timestamp with time zone
@@ -2560,6 +2615,21 @@ begin
   end if;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION content.state_of(p_shown boolean, p_from timestamp with time zone, p_until timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when p_shown is null then null
+    when not p_shown then 'off'
+    when p_until <= clock.now() then 'ended'
+    when p_from > clock.now() then 'scheduled'
+    else 'live'
+  end
+$function$;
+GRANT EXECUTE ON FUNCTION content.state_of(boolean,timestamp with time zone,timestamp with time zone) TO shwe_app;
 
 CREATE SCHEMA downline_transfers;
 GRANT USAGE ON SCHEMA downline_transfers TO shwe_app;
@@ -2863,6 +2933,16 @@ CREATE TABLE files.pictures (
 CREATE INDEX pictures_alike ON files.pictures USING btree (sha256);
 CREATE INDEX pictures_of_member ON files.pictures USING btree (member_id);
 GRANT DELETE, INSERT, SELECT ON TABLE files.pictures TO shwe_app;
+
+CREATE TABLE files.site_pictures (
+  sha256 bytea NOT NULL,
+  bytes bytea NOT NULL,
+  made_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
+  CONSTRAINT site_pictures_bytes_check CHECK (((octet_length(bytes) >= 100) AND (octet_length(bytes) <= 600000))),
+  CONSTRAINT site_pictures_pkey PRIMARY KEY (sha256),
+  CONSTRAINT site_pictures_sha256_check CHECK ((octet_length(sha256) = 32))
+);
+GRANT INSERT, SELECT ON TABLE files.site_pictures TO shwe_app;
 
 CREATE SCHEMA games;
 GRANT USAGE ON SCHEMA games TO shwe_app;

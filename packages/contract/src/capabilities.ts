@@ -57,6 +57,8 @@ const capabilities = {
   'segment.change': ['finance'],
   'prize.change': ['finance'],
   'prize.turn': ['finance'],
+  'content.view': ['finance', 'draws', 'support'],
+  'content.change': ['support'],
   'draw.view': ['draws', 'support'],
   'draw.exposure': ['draws'],
   'draw.limits': ['draws'],

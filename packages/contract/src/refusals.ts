@@ -188,6 +188,10 @@ export const refusals = {
   section_missing: entry(422, 'sectionMissing', undefined, 'titleSectionMissing'),
   number_missing: entry(422, 'numberMissing', undefined, 'titleNumberMissing'),
   close_day: entry(422, 'closeDayToday', 'moneyNoStake', 'titleCloseDay'),
+  // content
+  content_incomplete: entry(422, 'contentIncomplete'),
+  content_account: entry(422, 'contentAccount'),
+  content_places: entry(422, 'contentPlaces'),
   // console
   forbidden: entry(403, 'forbidden'),
   already_agent: entry(409, 'alreadyAgent'),

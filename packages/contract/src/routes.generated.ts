@@ -18,6 +18,7 @@ export const memberRoutes = {
     getindex: { method: 'GET', path: '/nweb/getindex' },
     gameCategories: { method: 'POST', path: '/nweb/Ky_getAllGameCates' },
     games: { method: 'POST', path: '/nweb/Ky_getgames' },
+    pages: { method: 'GET', path: '/nweb/pages' },
   },
   draws: {
     sections: { method: 'POST', path: '/api/v3/history/session' },
@@ -148,6 +149,13 @@ export const operatorRoutes = {
   operatorContent: {
     maintenance: { method: 'GET', path: '/console/api/maintenance' },
     setMaintenance: { method: 'POST', idempotent: true, path: '/console/api/maintenance/set' },
+    items: { method: 'POST', path: '/console/api/content/items' },
+    item: { method: 'POST', path: '/console/api/content/item' },
+    saveDraft: { method: 'POST', idempotent: true, path: '/console/api/content/draft' },
+    publish: { method: 'POST', idempotent: true, path: '/console/api/content/publish' },
+    takeDown: { method: 'POST', idempotent: true, path: '/console/api/content/take-down' },
+    addPicture: { method: 'POST', idempotent: true, path: '/console/api/content/picture' },
+    words: { method: 'POST', path: '/console/api/content/words' },
   },
   operatorDeposits: {
     list: { method: 'POST', path: '/console/api/deposits' },

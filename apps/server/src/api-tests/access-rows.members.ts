@@ -21,6 +21,7 @@ export function memberRows(
       getindex: { open: 'public notices; a card for a token only', body: {} },
       gameCategories: { open: 'public', body: {} },
       games: { open: 'public', body: {} },
+      pages: { open: 'public', body: {} },
     },
     members: {
       registerInfo: { open: 'what registering needs', body: {} },

@@ -6,6 +6,18 @@ const UNKNOWN_LINK = 'x'.repeat(43);
 /** A past day that was a 3D draw day. */
 const PAST_DRAW_DAY = '2020-01-01';
 const reason = 'test';
+/** Content of a game that does not exist. */
+const TILE = {
+  kind: 'tile',
+  value: {
+    title: { my: 'x', en: 'x', zh: 'x', th: 'x' },
+    hot: false,
+    sort: 0,
+    maintenance_until: null,
+    exchange_rate: 1,
+    low_balance: 0,
+  },
+};
 
 /** All other calls of operators. */
 export const operatorRows: Pick<
@@ -127,6 +139,13 @@ export const operatorRows: Pick<
     maintenance: { may: ALL, body: {} },
     // Ending a maintenance that is not enabled changes nothing.
     setMaintenance: { may: [], body: { closed: false, reason } },
+    items: { may: ALL, body: {} },
+    item: { may: ALL, body: { kind: 'notice', item: '999999' } },
+    saveDraft: { may: ['support'], body: { item: '999999', seen: null, content: TILE } },
+    publish: { may: ['support'], body: { item: 'nosuch', seen: null, content: TILE } },
+    takeDown: { may: ['support'], body: { kind: 'notice', item: '999999' } },
+    addPicture: { may: ['support'], body: { picture: 'data:image/png;base64,AA==' } },
+    words: { may: ALL, body: {} },
   },
   operatorFeedback: {
     list: { may: ['finance', 'support'], body: {} },

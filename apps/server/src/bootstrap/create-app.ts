@@ -17,6 +17,7 @@ import { registerMultipart } from '../http/multipart.ts';
 import { openApi, serveDocs } from '../http/openapi.ts';
 import { deleteOldRequests } from '../http/replay.ts';
 import { createServer } from '../http/server.ts';
+import { mountSitePictures } from '../http/site-pictures.routes.ts';
 import { createStreamPlaces, STREAMS } from '../http/stream-places.ts';
 import { mountVerify } from '../http/verify.routes.ts';
 import { adjustmentJobs, adjustmentsOperatorApi } from '../modules/adjustments/index.ts';
@@ -54,6 +55,7 @@ import {
   downlineWithdrawalsOperatorApi,
 } from '../modules/downline-withdrawals/index.ts';
 import { feedbackMemberApi, feedbackOperatorApi } from '../modules/feedback/index.ts';
+import { readSitePicture } from '../modules/files/index.ts';
 import { gamesOperatorApi } from '../modules/games/index.ts';
 import { grantJobs, grantsMemberApi, grantsOperatorApi } from '../modules/grants/index.ts';
 import {
@@ -92,7 +94,7 @@ import {
   todayRates,
 } from '../modules/rebates/index.ts';
 import { reportsMemberApi } from '../modules/reports/index.ts';
-import { segmentsOperatorApi } from '../modules/segments/index.ts';
+import { segmentsOfMember, segmentsOperatorApi } from '../modules/segments/index.ts';
 import { settingsOperatorApi } from '../modules/settings/index.ts';
 import {
   openTransfersByProvider,
@@ -176,7 +178,14 @@ export async function createApp(
   mountGetpath(server, { ...app, maintenance: maintenancePort(maintenance) }, encrypter.publicKey, VERSION);
   mountLive(server, app.live, sessions, app.clock, mounting.turns, places);
   const sealedDraws = createSealedDraws(app);
-  mountModule(mounting, 'content', contentMemberApi(app, { memberCard: (token) => cardOf(store, token) }));
+  mountModule(
+    mounting,
+    'content',
+    contentMemberApi(app, {
+      memberCard: (token) => cardOf(store, token),
+      segmentsOf: (memberId, ids) => segmentsOfMember(store, memberId, ids),
+    }),
+  );
   mountModule(mounting, 'members', membersMemberApi(app));
   mountModule(mounting, 'agents', agentsMemberApi(app));
   await server.register(async (formServer) => {
@@ -209,8 +218,9 @@ export async function createApp(
   mountModule(mounting, 'feedback', feedbackMemberApi(app));
   mountModule(mounting, 'messages', messagesMemberApi(app));
   mountModule(mounting, 'draws', drawsMemberApi(app));
-  mountModule(mounting, 'bets', betsMemberApi(app, sealedDraws));
+  mountModule(mounting, 'bets', betsMemberApi(app, sealedDraws, maintenance.gameUntil));
   mountModule(mounting, 'results', resultsMemberApi(app));
+  await mountSitePictures(server, (hash) => readSitePicture(store, hash));
   await mountVerify(server, drawFiles(app, sealedDraws));
   await mountGatewayCallbacks(server, gatewayPort(app));
   mountOperatorCalls(mounting, operatorApp, maintenance);

@@ -36,3 +36,13 @@ export function namesAnAccount(text: string): boolean {
   const undated = text.replace(DATE, 'a').replace(CLOCK_TIME, 'a');
   return LONG_NUMBER.test(undated) || LINK_OR_HANDLE.test(text) || ADDRESS.test(text);
 }
+
+/** Cleans a text of several lines: each as `cleanText` does, with at most one empty line between paragraphs. */
+export function cleanParagraphs(typed: string): string {
+  return typed
+    .split(/\r\n?|\n/)
+    .map(cleanText)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

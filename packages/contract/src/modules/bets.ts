@@ -164,6 +164,7 @@ export const bets = {
       'number_unavailable',
       'number_unknown',
       'over_limit',
+      'platform_maintenance',
       'section_missing',
       'section_passed',
       'self_excluded',

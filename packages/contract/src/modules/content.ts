@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
-import { Empty, Gender, Id, Instant, Sum } from '../shapes.ts';
+import { Empty, Gender, Id, Instant, oneOf, Sum } from '../shapes.ts';
 
 const MemberCard = Type.Object({
   id: Id,
@@ -44,13 +44,15 @@ const Notice = Type.Object({
   activityId: Type.Union([Id, Type.Null()]),
   title: Type.String(),
   content: Type.String(),
+  /** The address of a picture, or ''. */
   img: Type.String(),
+  /** Largest width of the picture, CSS pixels; 0: as wide as the pop-up. */
   width: Type.Integer(),
   /** 1: shown as a pop-up once. */
   tan: Type.Integer(),
   /** 1: shown as a pop-up at every start. */
   repeat_tan: Type.Integer(),
-  type: Type.Integer(),
+  type: Type.Integer({ description: '0 general, 1 maintenance, 2 result, 3 promotion' }),
 });
 
 export const content = {
@@ -70,7 +72,7 @@ export const content = {
           id: Id,
           title: Type.String(),
           text: Type.String(),
-          /** A colour of the design system ('red', 'green', …), or the address of a picture. */
+          /** A colour of the design system ('red', 'green', …), or the address of a picture in the language. */
           img: Type.String(),
           href: Type.String(),
         }),
@@ -82,6 +84,8 @@ export const content = {
         service_link1: Type.String(),
         busin_link: Type.String(),
       }),
+      /** Texts of the app that operators have replaced in the language, by key. */
+      words: Type.Record(Type.String(), Type.String()),
     }),
     refusals: [],
   }),
@@ -121,6 +125,27 @@ export const content = {
           route: Type.String(),
           art: Type.String(),
           maintenance_until: Type.Union([Instant, Type.Null()]),
+          /** Kyat for one point of the game; 1: the game counts in kyat. */
+          exchange_rate: Type.Integer(),
+          /** Who has less is asked about a deposit first; 0: nobody is. */
+          low_balance: Sum,
+        }),
+      ),
+    }),
+    refusals: [],
+  }),
+  pages: call({
+    method: 'GET',
+    path: '/nweb/pages',
+    caller: 'anyone',
+    summary: 'The pages that operators have written, in the language',
+    input: Empty,
+    output: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          name: oneOf(['about', 'rules', 'help']),
+          title: Type.String(),
+          content: Type.String(),
         }),
       ),
     }),

@@ -10,7 +10,7 @@ export const banners: readonly NewBanner[] = [
       zh: '每天两场，赔率 80 倍',
       th: 'วันละสองรอบ จ่าย 80 เท่า',
     },
-    image: 'red',
+    colour: 'red',
     href: '/theme1_lottery_two_home',
   },
   {
@@ -21,7 +21,7 @@ export const banners: readonly NewBanner[] = [
       zh: 'KBZPay、WavePay，最低 3,000 缅元',
       th: 'ผ่าน KBZPay หรือ WavePay ขั้นต่ำ 3,000 จ๊าด',
     },
-    image: 'green',
+    colour: 'green',
     href: '/theme1_deposit',
   },
   {
@@ -32,7 +32,7 @@ export const banners: readonly NewBanner[] = [
       zh: '无需真实资金，随意体验',
       th: 'ลองเล่นได้โดยไม่ใช้เงินจริง',
     },
-    image: 'plum',
+    colour: 'plum',
     href: '',
   },
 ];

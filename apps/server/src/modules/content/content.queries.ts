@@ -3,24 +3,33 @@ import type { Queries } from '../../database/index.ts';
 
 type Index = Output<'content', 'getindex'>;
 type GameList = Output<'content', 'games'>['list'];
+type PageList = Output<'content', 'pages'>['list'];
 
-/** The visible notices in one language, in the configured order. */
-export async function notices(db: Queries, lang: Lang): Promise<Index['gonggao']> {
+/** A notice on the wire, with the segment whose members alone see it. */
+export type SegmentNotice = { segmentId: bigint | null; notice: Index['gonggao'][number] };
+
+/** The notices that are shown now in one language, in the configured order, the latest first. */
+export async function notices(db: Queries, lang: Lang): Promise<SegmentNotice[]> {
   const { rows } = await db.query<Notice>(
-    `select id, activity_id, title ->> $1 as title, body ->> $1 as content, image, width_px, pop_up, pop_up_again, type
-     from content.notices where shown order by sort, id desc limit 50`,
+    `select id, activity_id, title ->> $1 as title, body ->> $1 as content, image, width_px, pop_up, pop_up_again, type,
+            segment_id
+     from content.notices where content.state_of(shown, shown_from, shown_until) = 'live'
+     order by sort, id desc limit 50`,
     [lang],
   );
   return rows.map((row) => ({
-    id: Number(row.id),
-    activityId: row.activity_id === null ? null : Number(row.activity_id),
-    title: row.title,
-    content: row.content,
-    img: row.image,
-    width: row.width_px,
-    tan: Number(row.pop_up),
-    repeat_tan: Number(row.pop_up_again),
-    type: row.type,
+    segmentId: row.segment_id,
+    notice: {
+      id: Number(row.id),
+      activityId: row.activity_id === null ? null : Number(row.activity_id),
+      title: row.title,
+      content: row.content,
+      img: row.image,
+      width: row.width_px,
+      tan: Number(row.pop_up),
+      repeat_tan: Number(row.pop_up_again),
+      type: row.type,
+    },
   }));
 }
 
@@ -34,16 +43,44 @@ type Notice = {
   pop_up: boolean;
   pop_up_again: boolean;
   type: number;
+  segment_id: bigint | null;
 };
 
-/** The visible banners in one language. */
+/** The banners that are shown now in one language; `img` is the picture of the language, else a colour. */
 export async function banners(db: Queries, lang: Lang): Promise<Index['banners']> {
   const { rows } = await db.query<{ id: bigint; title: string; text: string; img: string; href: string }>(
-    `select id, title ->> $1 as title, body ->> $1 as text, image as img, href
-     from content.banners where shown order by sort, id limit 20`,
+    `select id, title ->> $1 as title, body ->> $1 as text, coalesce(nullif(pictures ->> $1, ''), colour) as img, href
+     from content.banners where content.state_of(shown, shown_from, shown_until) = 'live'
+     order by sort, id limit 20`,
     [lang],
   );
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
+}
+
+/** The texts of the app that operators have replaced in one language, by key. */
+export async function replacedWords(db: Queries, lang: Lang): Promise<Record<string, string>> {
+  const { rows } = await db.query<{ key: string; text: string }>(
+    "select key, words ->> $1 as text from content.words where shown and words ->> $1 <> ''",
+    [lang],
+  );
+  return Object.fromEntries(rows.map(({ key, text }) => [key, text]));
+}
+
+/** The pages that operators have published, in one language. */
+export async function pages(db: Queries, lang: Lang): Promise<PageList> {
+  const { rows } = await db.query<PageList[number]>(
+    'select name, title ->> $1 as title, body ->> $1 as content from content.pages where shown order by name',
+    [lang],
+  );
+  return rows;
+}
+
+/** The games under maintenance with its announced end, by their id. */
+export async function gamesInMaintenance(db: Queries): Promise<Map<string, Date>> {
+  const { rows } = await db.query<{ id: string; until: Date }>(
+    'select id, maintenance_until as until from content.games where maintenance_until > clock.now()',
+  );
+  return new Map(rows.map(({ id, until }) => [id, until]));
 }
 
 /** The visible games in one language, optionally of one category or with one id. */
@@ -52,15 +89,24 @@ export async function games(
   lang: Lang,
   { category, id }: { category?: string; id?: string },
 ): Promise<GameList> {
-  const { rows } = await db.query<Omit<GameList[number], 'maintenance_until'> & { until: Date | null }>(
+  type Row = Omit<GameList[number], 'maintenance_until' | 'low_balance'> & {
+    until: Date | null;
+    low: bigint;
+  };
+  const { rows } = await db.query<Row>(
     `select id, title ->> $1 as title, coalesce($2, categories[1]) as category, route, art,
+            exchange_rate, low_balance as low,
             case when maintenance_until > clock.now() then maintenance_until end as until
      from content.games
      where shown and ($2::text is null or $2 = any(categories)) and ($3::text is null or id = $3)
      order by sort, id limit 200`,
     [lang, category || null, id || null],
   );
-  return rows.map(({ until, ...game }) => ({ ...game, maintenance_until: until?.toISOString() ?? null }));
+  return rows.map(({ until, low, ...game }) => ({
+    ...game,
+    maintenance_until: until?.toISOString() ?? null,
+    low_balance: Number(low),
+  }));
 }
 
 /** The number of visible games per category. */

@@ -9,13 +9,17 @@ import { contentMemberApi } from './member-api.ts';
 const store = await freshDatabase();
 const app = testApp(store);
 const card = { id: 200001, name: '09 ••• 4417' } as MemberCard;
-const calls = contentMemberApi(app, { memberCard: async (token) => (token === 'known' ? card : null) });
+const calls = contentMemberApi(app, {
+  memberCard: async (token) => (token === 'known' ? card : null),
+  segmentsOf: async (memberId, segmentIds) =>
+    new Set(segmentIds.filter((id) => memberId === 200001n && id === 7n)),
+});
 const text = (base: string) => ({ my: `${base} my`, en: `${base} en`, zh: `${base} zh`, th: `${base} th` });
 
 test('returns the home page in the requested language', async () => {
   await store.tx(async (tx) => {
     await addNotice(tx, { title: text('notice'), body: text('body'), popUp: true });
-    await addBanner(tx, { title: text('banner'), body: text('line'), image: 'red', href: '' });
+    await addBanner(tx, { title: text('banner'), body: text('line'), colour: 'red', href: '' });
   });
   const thai = await calls.getindex({}, openContext({ lang: 'th' }));
   expect(thai).toMatchObject({

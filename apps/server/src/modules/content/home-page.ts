@@ -2,7 +2,7 @@ import type { Output } from '@shwe/contract';
 import type { AppContext } from '../../context/app-context.ts';
 import type { OpenContext } from '../../http/context.ts';
 import { readSettings } from '../settings/index.ts';
-import { banners, gameCounts, notices } from './content.queries.ts';
+import { banners, gameCounts, notices, replacedWords, type SegmentNotice } from './content.queries.ts';
 
 export type MemberCard = NonNullable<Output<'content', 'getindex'>['member']>;
 
@@ -10,6 +10,8 @@ export type MemberCard = NonNullable<Output<'content', 'getindex'>['member']>;
 export type ContentPorts = {
   /** The card of the member with this token; null if the token is unknown or its session has ended. */
   memberCard(token: string): Promise<MemberCard | null>;
+  /** Which of these segments a member is in. */
+  segmentsOf(memberId: bigint, segmentIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
 };
 
 /** The home page: the member's card, notices, banners and contact links. */
@@ -18,15 +20,16 @@ export async function homePage(
   ports: ContentPorts,
   { lang, token }: OpenContext,
 ): Promise<Output<'content', 'getindex'>> {
-  const [member, gonggao, visibleBanners, settings] = await Promise.all([
+  const [member, allNotices, visibleBanners, settings, words] = await Promise.all([
     token ? ports.memberCard(token) : null,
     notices(store, lang),
     banners(store, lang),
     readSettings(store),
+    replacedWords(store, lang),
   ]);
   return {
     member,
-    gonggao,
+    gonggao: await noticesFor(ports, member, allNotices),
     domain: config.publicOrigin ?? '',
     // Activities are not part of the system; the wire needs the field.
     apply: [],
@@ -38,7 +41,20 @@ export async function homePage(
       service_link1: settings['contact.service_link1'],
       busin_link: settings['contact.busin_link'],
     },
+    words,
   };
+}
+
+/** The notices for everybody and those of the member's segments. */
+async function noticesFor(
+  ports: ContentPorts,
+  member: MemberCard | null,
+  all: readonly SegmentNotice[],
+): Promise<Output<'content', 'getindex'>['gonggao']> {
+  const asked = [...new Set(all.flatMap(({ segmentId }) => (segmentId === null ? [] : [segmentId])))];
+  const own =
+    member && asked.length > 0 ? await ports.segmentsOf(BigInt(member.id), asked) : new Set<bigint>();
+  return all.filter(({ segmentId }) => segmentId === null || own.has(segmentId)).map(({ notice }) => notice);
 }
 
 /** The tabs of the games in display order; the wire fixes it. */

@@ -1,4 +1,5 @@
 import type { Store } from '../../database/index.ts';
+import { gamesInMaintenance } from './content.queries.ts';
 import { type Maintenance, readMaintenance } from './maintenance.queries.ts';
 
 /** Read again this often, in case a notification is lost without the connection breaking. */
@@ -8,6 +9,8 @@ const REFRESH_MS = 5_000;
 export type MaintenanceWatch = {
   /** The current maintenance; null if there is none. */
   current(): Maintenance | null;
+  /** The announced end of the maintenance of one game; null if there is none. */
+  gameUntil(gameId: string): Date | null;
   /** Reads the state again now, without waiting for the notification. */
   refresh(): Promise<void>;
   close(): Promise<void>;
@@ -15,16 +18,17 @@ export type MaintenanceWatch = {
 
 /** Keeps the state current by database notifications, which every process gets when a change commits. */
 export async function watchMaintenance(store: Store): Promise<MaintenanceWatch> {
-  let current = await readMaintenance(store);
+  const readBoth = () => Promise.all([readMaintenance(store), gamesInMaintenance(store)]);
+  let [current, games] = await readBoth();
   let [lastStarted, lastApplied] = [0, 0];
   const refresh = async () => {
     lastStarted += 1;
     const turn = lastStarted;
-    const read = await readMaintenance(store);
+    const read = await readBoth();
     // Of two concurrent reads the one that finishes last may be the older one.
     if (turn < lastApplied) return;
     lastApplied = turn;
-    current = read;
+    [current, games] = read;
   };
   // On an error the state stays as it was; without a database no bet is accepted anyway.
   const refreshQuietly = () => void refresh().catch(() => {});
@@ -35,6 +39,7 @@ export async function watchMaintenance(store: Store): Promise<MaintenanceWatch> 
   timer.unref();
   return {
     current: () => current,
+    gameUntil: (gameId) => games.get(gameId) ?? null,
     refresh,
     async close() {
       clearInterval(timer);

@@ -1,13 +1,15 @@
 import { ok } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
+import { deskApi } from './desk/index.ts';
 import type { MaintenanceWatch } from './maintenance-watch.ts';
 import { maintenanceCard, setMaintenance } from './set-maintenance.ts';
 
-/** Operators' calls about maintenance. */
+/** Operators' calls about maintenance and the content desk. */
 export function contentOperatorApi(app: AppContext, watch: MaintenanceWatch): Handlers<'operatorContent'> {
   return {
     maintenance: async () => ok(await maintenanceCard(app.store)),
+    ...deskApi(app),
     setMaintenance: (input, context) => setMaintenance(app, watch, input, context),
   };
 }

@@ -8,3 +8,4 @@ export {
 } from './pictures.ts';
 export { createQrDataUrl, createQrPicture } from './qr-picture.ts';
 export { readQr } from './read-qr.ts';
+export { missingSitePictures, readSitePicture, storeSitePicture } from './site-pictures.ts';

@@ -32,11 +32,11 @@ let waiting = 0;
 export async function runPictureJob<Job extends keyof Jobs>(
   job: Job,
   dataUrl: string,
-  memberId: bigint,
+  sender: bigint | string,
 ): Promise<Result<Jobs[Job] | null, Refused<'server_busy'>>> {
   const file = decodeDataUrl(dataUrl);
   if (!file) return ok(null);
-  const owner = String(memberId);
+  const owner = String(sender);
   const entered = memberTurns.enter(owner);
   if (entered === false) return refuse('server_busy');
   await entered;

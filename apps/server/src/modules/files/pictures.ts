@@ -8,14 +8,14 @@ import { runPictureJob } from './picture-thread.ts';
 export type PictureCopy = { bytes: Buffer };
 
 /**
- * Re-encodes an uploaded picture (a data: URL, PNG or JPEG). Refuses anything that is not a picture. Call it before
- * the transaction: it is slow.
+ * Re-encodes an uploaded picture (a data: URL, PNG or JPEG) of a member or an operator, who wait behind their own.
+ * Refuses anything that is not a picture. Call it before the transaction: it is slow.
  */
 export async function makePictureCopy(
   dataUrl: string,
-  memberId: bigint,
+  sender: bigint | `operator ${bigint}`,
 ): Promise<Result<PictureCopy, Refused<'picture_unreadable' | 'server_busy'>>> {
-  const bytes = await runPictureJob('copy', dataUrl, memberId);
+  const bytes = await runPictureJob('copy', dataUrl, sender);
   if (!bytes.ok) return bytes;
   return bytes.value ? ok({ bytes: Buffer.from(bytes.value) }) : refuse('picture_unreadable');
 }

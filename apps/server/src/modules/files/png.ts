@@ -20,7 +20,7 @@ export function isPng(file: Buffer): boolean {
 }
 
 /**
- * Decodes a PNG (ISO/IEC 15948) of any colour type and depth to grey levels, blended on white. Throws RangeError if
+ * Decodes a PNG (ISO/IEC 15948) of any colour type and depth, blended on white. Throws RangeError if
  * it is malformed, interlaced or larger than 12 million pixels. Checksums are ignored.
  */
 export function decodePng(file: Buffer): Pixels {
@@ -63,18 +63,14 @@ function readHeader(chunk: Buffer | undefined): Header {
   return { width, height, depth, channels, hasPalette: type === 3 };
 }
 
-/** Palette entries as grey levels, blended on white where they are transparent. */
+/** Palette entries, three levels each, blended on white where they are transparent. */
 function readPalette(chunks: Map<string, Buffer[]>): Uint8Array {
   const colours = chunks.get('PLTE')?.[0] ?? Buffer.alloc(0);
   const alphas = chunks.get('tRNS')?.[0] ?? Buffer.alloc(0);
-  const greys = new Uint8Array(256).fill(255);
-  for (let i = 0; i * 3 + 2 < colours.length; i++) {
-    greys[i] = blendOnWhite(
-      greyOf(colours[i * 3]!, colours[i * 3 + 1]!, colours[i * 3 + 2]!),
-      alphas[i] ?? 255,
-    );
-  }
-  return greys;
+  const levels = new Uint8Array(256 * 3).fill(255);
+  const whole = Math.min(levels.length, colours.length - (colours.length % 3));
+  for (let i = 0; i < whole; i++) levels[i] = blendOnWhite(colours[i]!, alphas[Math.floor(i / 3)] ?? 255);
+  return levels;
 }
 
 /** Undoes the row filters in place. */
@@ -104,20 +100,21 @@ function predict(filter: number, left: number, up: number, corner: number): numb
   return a <= b && a <= c ? left : b <= c ? up : corner;
 }
 
-/** Converts unfiltered rows to grey RGBA pixels on white. */
+/** Converts unfiltered rows to RGBA pixels on white. */
 function toRgba(raw: Buffer, header: Header, rowBytes: number, palette: Uint8Array | undefined): Uint8Array {
   const { width, height, channels } = header;
   const data = new Uint8Array(width * height * 4).fill(255);
   for (let y = 0, out = 0; y < height; y++) {
     const row = raw.subarray(y * (rowBytes + 1) + 1, (y + 1) * (rowBytes + 1));
     for (let x = 0; x < width; x++, out += 4) {
-      const firstSample = sampleAt(row, x * channels, header);
-      let level = palette ? palette[firstSample]! : scaleToLevel(firstSample, header.depth);
-      if (channels >= 3)
-        level = greyOf(level, levelAt(row, x * channels + 1, header), levelAt(row, x * channels + 2, header));
-      if (channels === 2 || channels === 4)
-        level = blendOnWhite(level, levelAt(row, x * channels + channels - 1, header));
-      data[out] = data[out + 1] = data[out + 2] = level;
+      const first = x * channels;
+      const alpha = channels % 2 === 0 ? levelAt(row, first + channels - 1, header) : 255;
+      for (let colour = 0; colour < 3; colour++) {
+        const level = palette
+          ? palette[sampleAt(row, x, header) * 3 + colour]!
+          : levelAt(row, channels >= 3 ? first + colour : first, header);
+        data[out + colour] = blendOnWhite(level, alpha);
+      }
     }
   }
   return data;
@@ -138,11 +135,6 @@ function levelAt(row: Buffer, index: number, header: Header): number {
 
 function scaleToLevel(value: number, depth: number): number {
   return depth >= 8 ? value : (value * 255) / ((1 << depth) - 1);
-}
-
-/** The grey level of a colour, by its luma (ITU-R BT.601). */
-function greyOf(red: number, green: number, blue: number): number {
-  return (red * 299 + green * 587 + blue * 114) / 1000;
 }
 
 function blendOnWhite(level: number, alpha: number): number {

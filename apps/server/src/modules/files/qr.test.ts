@@ -93,3 +93,8 @@ test('decodes all colour types and depths to the same pixels', () => {
     ).toBe(true);
   }
 });
+
+test('keeps the colours of a PNG', () => {
+  const red = decodePng(pngOf(2, 1, () => 200, undefined, 'red'));
+  expect([...red.data]).toEqual([200, 0, 0, 255, 200, 0, 0, 255]);
+});

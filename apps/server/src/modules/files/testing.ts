@@ -1,11 +1,12 @@
 import { deflateSync } from 'node:zlib';
 
-type Kind = 'grey8' | 'grey1' | 'grey16' | 'rgb' | 'rgba' | 'palette';
+type Kind = 'grey8' | 'grey1' | 'grey16' | 'rgb' | 'red' | 'rgba' | 'palette';
 const KINDS: Record<Kind, { type: number; depth: number; pixel: (level: number) => number[] }> = {
   grey8: { type: 0, depth: 8, pixel: (level) => [level] },
   grey1: { type: 0, depth: 1, pixel: (level) => [level >> 7] },
   grey16: { type: 0, depth: 16, pixel: (level) => [level, level] },
   rgb: { type: 2, depth: 8, pixel: (level) => [level, level, level] },
+  red: { type: 2, depth: 8, pixel: (level) => [level, 0, 0] },
   // White is encoded as transparent black, so that blending is tested too.
   rgba: { type: 6, depth: 8, pixel: (level) => [0, 0, 0, 255 - level] },
   palette: { type: 3, depth: 8, pixel: (level) => [level === 0 ? 1 : 0] },

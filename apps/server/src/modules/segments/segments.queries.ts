@@ -84,3 +84,16 @@ export async function tagsOf(db: Queries, memberId: bigint): Promise<string[]> {
   );
   return rows.map(({ tag }) => tag);
 }
+
+/** Which of these segments a member is in. */
+export async function segmentsOfMember(
+  db: Queries,
+  memberId: bigint,
+  segmentIds: readonly bigint[],
+): Promise<Set<bigint>> {
+  const { rows } = await db.query<{ id: bigint }>(
+    'select id from unnest($1::bigint[]) id where segments.contains(id, $2)',
+    [segmentIds, memberId],
+  );
+  return new Set(rows.map(({ id }) => id));
+}

@@ -69,6 +69,8 @@ export const settingDefaults = {
   'escrow.pay_hours': 24,
   'escrow.confirm_hours': 24,
   'escrow.fee': 0,
+  // the public notice of a corrected result ends by itself after so many hours
+  'content.correction_hours': 72,
   'contact.agent_airplane': '',
   'contact.agent_skype': '',
   'contact.service_link': '',
@@ -105,6 +107,7 @@ const settingBounds: Partial<Record<SettingKey, { min: number; max: number }>> =
   'withdrawal.password_lock_minutes': { min: 1, max: 1440 },
   'withdrawal.promised_minutes': { min: 1, max: 1440 },
   'usdt.withdrawal_rate': { min: 1, max: 1_000_000 },
+  'content.correction_hours': { min: 12, max: 720 },
   'vip.claim_days': { min: 1, max: 365 },
   'vip.play_days': { min: 1, max: 365 },
   'promotions.yuan_ks': { min: 1, max: 10_000 },
@@ -185,6 +188,8 @@ export const settingLoosening: Record<SettingKey, Loosening> = {
   // Shorter, a member has less time to say that the money did not arrive.
   'escrow.confirm_hours': 'lower',
   'escrow.fee': 'any change',
+  // Shorter, fewer players learn that a result was corrected.
+  'content.correction_hours': 'lower',
   // Players send their questions, and whatever they are asked for, to these addresses.
   'contact.agent_airplane': 'any change',
   'contact.agent_skype': 'any change',

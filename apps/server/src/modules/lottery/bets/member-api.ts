@@ -6,7 +6,7 @@ import { createDrawCommitments, createSealedDraws, type SealedDraws } from '../s
 import { createBetBatcher } from './bet-batcher.ts';
 import { createTicket, createTokenAuthenticator, exchangeTicket } from './lottery-tokens.ts';
 import { linesOfDay, linesOfDraw, slipByName, slipPage } from './member-slips.ts';
-import { placeBets } from './place-bets.ts';
+import { type GameUntil, placeBets } from './place-bets.ts';
 import { playerCard } from './player-card.ts';
 import { receiptOfSlip } from './receipt.ts';
 import { createRefusedMembers } from './refused-members.ts';
@@ -17,6 +17,7 @@ import { drawWinners } from './winners.ts';
 export function betsMemberApi(
   app: AppContext,
   sealed: SealedDraws = createSealedDraws(app),
+  gameUntil: GameUntil = () => null,
 ): Handlers<'bets'> {
   const { store } = app;
   const commitments = createDrawCommitments(store);
@@ -27,6 +28,7 @@ export function betsMemberApi(
     authenticator: createTokenAuthenticator(store),
     live: app.live,
     store,
+    gameUntil,
   };
   return {
     certificate: async (_input, { memberId, token }) =>

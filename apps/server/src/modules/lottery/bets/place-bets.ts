@@ -39,7 +39,11 @@ export type BetServices = {
   authenticator: TokenAuthenticator;
   live: Live;
   store: Store;
+  gameUntil: GameUntil;
 };
+
+/** The announced end of the maintenance of a game of the home page; null if there is none. */
+export type GameUntil = (gameId: string) => Date | null;
 
 /**
  * Places a slip. It is priced here and decided by the database under the draw's lock and by its own clock. A slip is
@@ -48,7 +52,7 @@ export type BetServices = {
 export async function placeBets(
   input: Input<'bets', 'placeBet'>,
   context: BettorContext,
-  { commitments, batcher, refusedMembers, authenticator, live, store }: BetServices,
+  { commitments, batcher, refusedMembers, authenticator, live, store, gameUntil }: BetServices,
 ): Promise<Result<Output<'bets', 'placeBet'>, BetRefusal>> {
   const authenticated = await authenticator.authenticate(context.token);
   if (!authenticated.ok) return refuse(authenticated.refused);
@@ -81,6 +85,11 @@ export async function placeBets(
       numbers: priced.value.numbers,
       amounts: priced.value.amounts,
     };
+    const until = gameUntil(TILE_OF_GAME[input.gameId]);
+    if (until && !(await isAccepted(store, slip))) {
+      if (!context.once) await markUnkeyedRefused(store, memberId, betKey.requestHash);
+      return refuse('platform_maintenance', { time: until.toISOString() });
+    }
     const refused = refusedMembers.mustBeChecked(memberId) ? await refusedMembers.check(slip) : null;
     if (refused) {
       // Unlike a batch, this check asks nothing about the session, which may have ended since it was looked up.
@@ -135,7 +144,8 @@ function refusalOf(answer: BetAnswer, game: GameId): { ok: false } & BetRefusal 
   }
   if (typeof details.opens_at === 'string') details.time = details.opens_at;
   if (typeof details.resets_at === 'string') details.date = yangonDate(new Date(details.resets_at));
-  return refuse(code, details);
+  // TypeScript distributes unions of up to 25 members only.
+  return refuse(code, details) as { ok: false } & BetRefusal;
 }
 
 type BetRefusal = RefusalOf<'bets', 'placeBet'>;
@@ -158,6 +168,18 @@ async function keyOfUnkeyed(
     [memberId, requestHash, randomUUID()],
   );
   return { requestHash, ...rows[0]! };
+}
+
+/** The tiles whose maintenance stops the bets of a game. */
+const TILE_OF_GAME: Record<GameId, string> = { 1: '2d', 2: '3d' };
+
+/** Whether a bet is a repeat of one that was accepted before the maintenance, which must get its first answer. */
+async function isAccepted(store: Store, { memberId, key }: RequestedSlip): Promise<boolean> {
+  const { rows } = await store.query<{ found: boolean }>(
+    'select exists (select from lottery.slips where member_id = $1 and key = $2) as found',
+    [memberId, key],
+  );
+  return rows[0]!.found;
 }
 
 /** Marks the key of a refused bet, so that an accepted retry is not reported as a repeat. */

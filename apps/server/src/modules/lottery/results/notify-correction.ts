@@ -3,6 +3,7 @@ import type { AppContext } from '../../../context/app-context.ts';
 import type { Tx } from '../../../database/index.ts';
 import { addNotice } from '../../content/index.ts';
 import { sendMessages } from '../../messages/index.ts';
+import { readSettings } from '../../settings/index.ts';
 import { type Change, correctionMessage, correctionNotice, type Draw, type Effect } from '../draws/index.ts';
 import type { Correction } from './result-entry.ts';
 
@@ -24,7 +25,8 @@ export async function notifyCorrection(
     why,
   };
   const notice = correctionNotice(change, { isPaid: was.state === 'settled' && was.result !== now.result });
-  await addNotice(tx, { ...notice, popUp: true });
+  const { 'content.correction_hours': hours } = await readSettings(app.store);
+  await addNotice(tx, { ...notice, popUp: true, type: 2, hours });
   // With the same number no money changes.
   const affected = was.result === now.result ? [] : await effectsOf(tx, was, now);
   await sendMessages(

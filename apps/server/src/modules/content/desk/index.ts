@@ -1,0 +1,2 @@
+export { publishAsSystem } from './change-content.ts';
+export { deskApi } from './operator-api.ts';
