@@ -17,6 +17,7 @@ export { BackContext, type BackWatch } from './layout/back-context.ts';
 export { Dock } from './layout/Dock.tsx';
 export { KeyValue } from './layout/KeyValue.tsx';
 export { ListRow } from './layout/ListRow.tsx';
+export { NoticeCard } from './layout/NoticeCard.tsx';
 export { Panel } from './layout/Panel.tsx';
 export { PlayMark } from './layout/PlayMark.tsx';
 export { RecordRow } from './layout/RecordRow.tsx';

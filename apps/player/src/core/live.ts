@@ -10,7 +10,7 @@ const STALE_TOPICS: Record<LiveHint['type'], readonly Topic[]> = {
   issue: ['draws', 'slips', 'numbers', 'balance', 'money'],
   quota: ['numbers'],
   clock: ['draws', 'numbers'],
-  maintenance: [],
+  maintenance: ['games'],
   hello: [],
 };
 

@@ -21,7 +21,16 @@ export const queryClient = new QueryClient({
 });
 
 /** The first part of a cache key. Everything of one topic becomes stale together. */
-export type Topic = 'home' | 'balance' | 'draws' | 'numbers' | 'slips' | 'money' | 'messages' | 'devices';
+export type Topic =
+  | 'home'
+  | 'balance'
+  | 'draws'
+  | 'numbers'
+  | 'slips'
+  | 'money'
+  | 'messages'
+  | 'devices'
+  | 'games';
 
 /** Makes everything of some topics stale, and fetches again what a screen shows. */
 export function refetchTopics(...topics: readonly Topic[]): Promise<unknown> {

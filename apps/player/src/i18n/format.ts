@@ -1,5 +1,6 @@
 import { weekday, yangonDate, yangonTime } from '@shwe/kernel';
 import { amountText, digitsText } from '@shwe/ui';
+import { client } from '../core/client.ts';
 import { translate } from './index.ts';
 import type { Lang } from './lang.ts';
 
@@ -25,6 +26,12 @@ function clockText(lang: Lang, time: string): string {
 
 export function formatTime(lang: Lang, when: When): string {
   return clockText(lang, yangonTime(instant(when)).slice(0, 5));
+}
+
+/** The time of a moment of today, else also its day. */
+export function formatTimeOrMoment(lang: Lang, when: When): string {
+  const isToday = yangonDate(instant(when)) === yangonDate(new Date(client.clock.businessMs()));
+  return isToday ? formatTime(lang, when) : formatShortMoment(lang, when);
 }
 
 /** To the second: "3:49:07 PM" (my, en), "15:49:07" (zh), "15:49:07 น." (th). */

@@ -2,6 +2,8 @@ import { BrandMark, Hint, type IconName, ListRow } from '@shwe/ui';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { Screen } from '../components/Screen.tsx';
 import { useServerInfo } from '../core/server-info.ts';
+import { OwnPageText } from '../features/content/OwnPageText.tsx';
+import { useOwnPage } from '../features/content/own-pages.ts';
 import { type Key, useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
@@ -15,6 +17,7 @@ const LINES: readonly { icon: IconName; label: Key }[] = [
 export function Page() {
   const { t } = useT();
   const { version, licence, mode } = useServerInfo();
+  const own = useOwnPage('about');
   return (
     <Screen title={t('aboutUs')}>
       <PageHeader title={t('aboutUs')} backTo={paths.my} balance="none" />
@@ -25,6 +28,12 @@ export function Page() {
         <h2 className="t4 b mt2">{t('brand')}</h2>
         <p className="c2">{t('aboutWhat')}</p>
       </section>
+      {own && (
+        <section className="pad mt4">
+          <h2 className="t3 b">{own.title}</h2>
+          <OwnPageText text={own.content} />
+        </section>
+      )}
       <section className="pad mt4 about-lines">
         {LINES.map(({ icon, label }) => (
           <Hint key={label} icon={icon}>

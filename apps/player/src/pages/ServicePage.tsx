@@ -1,4 +1,4 @@
-import { type IconName, ListRow, SkeletonRows } from '@shwe/ui';
+import { type IconName, ListRow, Sheet, SkeletonRows } from '@shwe/ui';
 import { type ReactNode, useState } from 'react';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { ModeMark } from '../components/PageHeader.tsx';
@@ -8,6 +8,8 @@ import { go } from '../core/navigate.ts';
 import { usePayeeRules } from '../features/cashier/payees/use-payee-rules.ts';
 import { WithdrawTimes } from '../features/cashier/withdrawals/WithdrawTimes.tsx';
 import { useHome } from '../features/content/index.ts';
+import { OwnPageText } from '../features/content/OwnPageText.tsx';
+import { type OwnPage, useOwnPage } from '../features/content/own-pages.ts';
 import { GuideSheet } from '../features/lottery/GuideSheet.tsx';
 import { type Key, useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
@@ -63,6 +65,8 @@ export function Page() {
   const { t } = useT();
   const home = useHome();
   const [guide, setGuide] = useState(false);
+  const [shown, setShown] = useState<OwnPage | null>(null);
+  const own = [useOwnPage('help'), useOwnPage('rules')].filter((page) => page !== undefined);
   const contacts = home.data ? contactsOf(home.data) : [];
   return (
     <Screen title={t('service')} lit onRefresh={() => home.refetch()}>
@@ -96,6 +100,9 @@ export function Page() {
         <h2>{t('help')}</h2>
       </div>
       <section className="list">
+        {own.map((page) => (
+          <ListRow key={page.name} icon="info" label={page.title} onClick={() => setShown(page)} />
+        ))}
         <ListRow icon="book" label={t('guideTitle')} onClick={() => setGuide(true)} />
         <ListRow icon="wallet" label={t('howDeposit')} onClick={() => go(paths.depositTutorial)} />
         <ListRow icon="bank" label={t('howWithdraw')} onClick={() => go(paths.withdrawTutorial)} />
@@ -110,6 +117,11 @@ export function Page() {
       </div>
       <Answers />
       <div className="bottom-space" />
+      {shown && (
+        <Sheet open onClose={() => setShown(null)} title={shown.title} closeLabel={t('close')}>
+          <OwnPageText text={shown.content} />
+        </Sheet>
+      )}
       {guide && <GuideSheet onClose={() => setGuide(false)} />}
     </Screen>
   );

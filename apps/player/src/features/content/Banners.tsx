@@ -1,17 +1,9 @@
 import { Banner, cx, type Pigment } from '@shwe/ui';
 import { useRef, useState } from 'react';
-import { go } from '../../core/navigate.ts';
-import { isPath } from '../../paths.ts';
+import { follow } from './follow.ts';
 import type { Home } from './home.ts';
 
 const PIGMENTS: readonly string[] = ['red', 'green', 'blue', 'ochre', 'plum', 'umber'];
-
-/** Follows a banner to one of our paths, or to an https address in a new tab; anything else does nothing. */
-function follow(href: string): void {
-  const path = href.replace(/^#/, '');
-  if (isPath(path)) go(path);
-  else if (/^https:\/\//.test(href)) window.open(href, '_blank', 'noopener,noreferrer');
-}
 
 /** Banners in a row. They move only when they are swiped, never by themselves. */
 export function Banners({ banners }: { banners: Home['banners'] | undefined }) {
@@ -33,7 +25,7 @@ export function Banners({ banners }: { banners: Home['banners'] | undefined }) {
               title={banner.title}
               text={banner.text}
               pigment={PIGMENTS.includes(banner.img) ? (banner.img as Pigment) : 'umber'}
-              image={/^(https:|data:image\/|\/)/.test(banner.img) ? banner.img : undefined}
+              image={banner.img.startsWith('/') ? banner.img : undefined}
               onClick={() => follow(banner.href)}
             />
           ))

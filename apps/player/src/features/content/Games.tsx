@@ -1,17 +1,27 @@
 import { unwrap } from '@shwe/client';
 import type { Output } from '@shwe/contract';
-import { cx, Icon, type IconName, Skeleton, showToast, Tabs } from '@shwe/ui';
+import { amountText, cx, Icon, type IconName, Skeleton, showToast, Tabs } from '@shwe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import { useBalance } from '../../core/balance.ts';
 import { client } from '../../core/client.ts';
 import { go } from '../../core/navigate.ts';
 import { keys } from '../../core/query.ts';
-import { formatTime } from '../../i18n/format.ts';
-import { type Key, useT } from '../../i18n/index.ts';
+import { formatTimeOrMoment } from '../../i18n/format.ts';
+import { type Key, loadTexts, useT } from '../../i18n/index.ts';
 import { isPath } from '../../paths.ts';
 import { TileArt } from './TileArt.tsx';
 
-type Game = Output<'content', 'games'>['list'][number];
+export type Game = Output<'content', 'games'>['list'][number];
+
+const LowBalanceSheet = lazyPart(async () => {
+  const [{ LowBalanceSheet: Loaded }] = await Promise.all([
+    import('./LowBalanceSheet.tsx'),
+    loadTexts('pages'),
+  ]);
+  return Loaded;
+});
 
 /** Name and icon of each game type. Other types that the server lists are not shown. */
 const TYPES: Record<string, { label: Key; icon: IconName }> = {
@@ -46,23 +56,36 @@ function useGames(category: string) {
   });
 }
 
-type TileProps = { game: Game; figures: Record<string, string | undefined>; isOnly: boolean };
+type TileProps = {
+  game: Game;
+  figures: Record<string, string | undefined>;
+  isOnly: boolean;
+  onLowBalance: (game: Game) => void;
+};
 
-function Tile({ game, figures, isOnly }: TileProps) {
+function Tile({ game, figures, isOnly, onLowBalance }: TileProps) {
   const { t, lang } = useT();
-  const maintenanceUntil = game.maintenance_until;
+  const wallet = useBalance();
+  const until = game.maintenance_until && formatTimeOrMoment(lang, game.maintenance_until);
   const open = () => {
-    if (maintenanceUntil)
-      showToast(t('gameMaintenance', { time: formatTime(lang, maintenanceUntil) }), 'toast', 'bad');
-    else if (isPath(game.route)) go(game.route);
-    else showToast(t('noGame'), 'toast', 'bad');
+    if (until) showToast(t('gameMaintenance', { time: until }), 'toast', 'bad');
+    else if (!isPath(game.route)) showToast(t('noGame'), 'toast', 'bad');
+    else if (wallet && wallet.balance < BigInt(game.low_balance)) onLowBalance(game);
+    else go(game.route);
   };
   return (
-    <button type="button" className={cx('tile', maintenanceUntil && 'wait')} onClick={open}>
+    <button type="button" className={cx('tile', until && 'wait')} onClick={open}>
       <span className="art">
         <TileArt art={game.art} figure={figures[game.art]} />
       </span>
-      <span className="n">{game.title}</span>
+      <span className="n">
+        {game.title}
+        {until ? (
+          <small>{t('gameOpens', { time: until })}</small>
+        ) : (
+          game.exchange_rate > 1 && <small>{t('gameRate', { rate: amountText(game.exchange_rate) })}</small>
+        )}
+      </span>
       {isOnly && <Icon name="right" size="s" />}
     </button>
   );
@@ -72,6 +95,7 @@ function Tile({ game, figures, isOnly }: TileProps) {
 export function Games({ figures }: { figures: Record<string, string | undefined> }) {
   const { t } = useT();
   const [category, setCategory] = useState('hot');
+  const [low, setLow] = useState<Game | null>(null);
   const types = useTypes();
   const games = useGames(category);
   const isOnly = games.data?.length === 1;
@@ -93,7 +117,7 @@ export function Games({ figures }: { figures: Record<string, string | undefined>
       </div>
       <section className={cx('tiles mt2', isOnly && 'alone')} aria-busy={games.isPending || undefined}>
         {games.data?.map((game) => (
-          <Tile key={game.id} game={game} figures={figures} isOnly={isOnly} />
+          <Tile key={game.id} game={game} figures={figures} isOnly={isOnly} onLowBalance={setLow} />
         ))}
         {games.isPending &&
           ['a', 'b', 'c'].map((place) => (
@@ -103,6 +127,7 @@ export function Games({ figures }: { figures: Record<string, string | undefined>
             </div>
           ))}
       </section>
+      {low && <LowBalanceSheet game={low} onClose={() => setLow(null)} onFailed={() => setLow(null)} />}
     </>
   );
 }

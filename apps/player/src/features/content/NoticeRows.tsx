@@ -1,6 +1,9 @@
-import { Icon } from '@shwe/ui';
+import { Icon, type IconName } from '@shwe/ui';
 import type { Notice } from './home.ts';
 import { isRead, useNoticesRead } from './notices-read.ts';
+
+/** The icon of each type: general, maintenance, result, promotion. */
+const ICONS: readonly IconName[] = ['horn', 'clock', 'chart', 'gift'];
 
 /** Notices as rows; an unread one has a dot. */
 export function NoticeRows({
@@ -15,7 +18,7 @@ export function NoticeRows({
     <section className="list">
       {notices.map((notice) => (
         <button key={notice.id} type="button" className="li left" onClick={() => onShow(notice)}>
-          <Icon name="horn" />
+          <Icon name={ICONS[notice.type] ?? 'horn'} />
           <span className={`t3 ${isRead(read, notice) ? 'c2' : ''}`}>{notice.title}</span>
           {!isRead(read, notice) && <i className="news" aria-hidden="true" />}
         </button>

@@ -1,16 +1,27 @@
-import { Button, digitsText, EmptyState, Sheet } from '@shwe/ui';
+import { Button, digitsText, EmptyState, NoticeCard, Sheet } from '@shwe/ui';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { joinSentence } from '../../i18n/join-syllables.ts';
+import { openPromotion } from './follow.ts';
 import type { Notice } from './home.ts';
 import { isRead, markRead, noticeToShow, useNoticesRead } from './notices-read.ts';
 
 function NoticeBody({ notice }: { notice: Notice }) {
+  const text = digitsText(joinSentence(notice.content));
+  return <NoticeCard image={notice.img} widthPx={notice.width} text={text} />;
+}
+
+/** Leads to the promotion that a notice is about. */
+function PromotionButton({ id, onGo }: { id: number; onGo: () => void }) {
+  const { t } = useT();
+  const open = () => {
+    onGo();
+    openPromotion(id);
+  };
   return (
-    <>
-      {/^(https:|\/)/.test(notice.img) && <img src={notice.img} alt="" className="full mt2" />}
-      <p className="mt2 c2 pre">{digitsText(joinSentence(notice.content))}</p>
-    </>
+    <Button className="mb2" onClick={open}>
+      {t('seePromotion')}
+    </Button>
   );
 }
 
@@ -28,7 +39,14 @@ export function NoticePopup({ notices }: { notices: readonly Notice[] }) {
       onClose={close}
       title={notice.title}
       closeLabel={t('close')}
-      foot={<Button onClick={close}>{t('understood')}</Button>}
+      foot={
+        <>
+          {notice.activityId !== null && <PromotionButton id={notice.activityId} onGo={close} />}
+          <Button tone={notice.activityId === null ? 'gold' : 'quiet'} onClick={close}>
+            {t('understood')}
+          </Button>
+        </>
+      }
     >
       <NoticeBody notice={notice} />
     </Sheet>
@@ -55,6 +73,7 @@ export function NoticesSheet({ open, onClose, notices, first }: ListProps) {
       onClose={shown && !first ? () => setShown(null) : onClose}
       title={shown ? shown.title : t('notices')}
       closeLabel={t('close')}
+      foot={shown?.activityId && <PromotionButton id={shown.activityId} onGo={onClose} />}
     >
       {shown && <NoticeBody notice={shown} />}
       {!shown && notices.length === 0 && <EmptyState title={t('noNotices')} />}

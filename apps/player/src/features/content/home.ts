@@ -6,15 +6,16 @@ import { setAppLocked } from '../../core/app-lock.ts';
 import { client } from '../../core/client.ts';
 import { keys, queryClient } from '../../core/query.ts';
 import { useSession } from '../../core/session.ts';
-import { useT } from '../../i18n/index.ts';
+import { type Lang, setReplacedTexts, useT } from '../../i18n/index.ts';
 
 export type Home = Output<'content', 'getindex'>;
 export type Notice = Home['gonggao'][number];
 export type Member = NonNullable<Home['member']>;
 
-async function fetchHome(signal: AbortSignal): Promise<Home> {
+async function fetchHome(lang: Lang, signal: AbortSignal): Promise<Home> {
   const answer: CallResult<Home> = await client.call('content', 'getindex', {}, { signal });
   const home = unwrap(answer);
+  setReplacedTexts(lang, home.words);
   if (home.member) {
     setAppLocked(home.member.has_app_passwd);
     const { balance, game_balance, lottery_balance, held } = home.member;
@@ -33,7 +34,7 @@ export function useHome() {
   const memberId = useSession((state) => state.session?.memberId ?? 0);
   return useQuery({
     queryKey: [...keys.home, lang, memberId],
-    queryFn: ({ signal }) => fetchHome(signal),
+    queryFn: ({ signal }) => fetchHome(lang, signal),
     placeholderData: (before) => before,
   });
 }

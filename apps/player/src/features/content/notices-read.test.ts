@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { storage } from '../../util/storage.ts';
 import type { Notice } from './home.ts';
-import { noticeToShow } from './notices-read.ts';
+import { markRead, noticeToShow, useNoticesRead } from './notices-read.ts';
 
 const notice = (id: number, tan: number, repeat = 0): Notice => ({
   id,
@@ -19,4 +20,12 @@ test('shows the first unread pop-up notice, then the next', () => {
   expect(noticeToShow(notices, [])?.id).toBe(2);
   expect(noticeToShow(notices, ['n-2'])?.id).toBe(3);
   expect(noticeToShow(notices, ['n-2', 'n-3'])).toBeUndefined();
+});
+
+test('keeps what was read, but not of a notice that pops up again', () => {
+  markRead(notice(4, 1));
+  markRead(notice(5, 0, 1));
+  markRead(notice(4, 1));
+  expect(useNoticesRead.getState().read).toEqual(['n-4', 'n-5']);
+  expect(JSON.parse(storage.get('noticesRead') ?? '')).toEqual(['n-4']);
 });

@@ -9,7 +9,7 @@ const KEPT_MAX = 200;
 const isList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string');
 
-/** The notices read on this phone, as "n-{id}". */
+/** The notices read on this phone, as "n-{id}". One that pops up again is kept as read only until the next start. */
 export const useNoticesRead = create<{ read: readonly string[] }>(() => ({
   read: readStored(KEY, isList, []),
 }));
@@ -20,12 +20,12 @@ export function isRead(read: readonly string[], notice: Pick<Notice, 'id'>): boo
   return read.includes(entry(notice));
 }
 
-export function markRead(notice: Pick<Notice, 'id'>): void {
+export function markRead(notice: Pick<Notice, 'id' | 'repeat_tan'>): void {
   const { read } = useNoticesRead.getState();
   if (isRead(read, notice)) return;
-  const next = [...read, entry(notice)].slice(-KEPT_MAX);
-  storage.set(KEY, JSON.stringify(next));
-  useNoticesRead.setState({ read: next });
+  const withIt = (list: readonly string[]) => [...list, entry(notice)].slice(-KEPT_MAX);
+  if (notice.repeat_tan !== 1) storage.set(KEY, JSON.stringify(withIt(readStored(KEY, isList, []))));
+  useNoticesRead.setState({ read: withIt(read) });
 }
 
 /** The first unread notice that is to pop up. */

@@ -53,6 +53,8 @@ export const en = {
   sessionOver: 'Your session has ended. Please log in again.',
   noGame: 'Game not found. Please choose another.',
   gameMaintenance: 'The game is under maintenance until {time}.',
+  gameOpens: 'Opens {time}',
+  gameRate: '1 point = {rate} Ks',
   pageFailed: 'The page could not load. Please try again.',
   brand: 'Shwe',
   unit: 'Ks',

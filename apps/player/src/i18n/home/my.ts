@@ -53,6 +53,8 @@ export const my: Home = {
   sessionOver: 'အကောင့်ဝင်ချိန် ကုန်သွားပါပြီ။ အကောင့် ပြန်ဝင်ပါ။',
   noGame: 'ဂိမ်း ရှာမတွေ့ပါ။ အခြားဂိမ်း ရွေးပါ။',
   gameMaintenance: 'ဂိမ်းကို {time} အထိ ပြုပြင်နေပါသည်။',
+  gameOpens: '{time} ဖွင့်မည်',
+  gameRate: '1 မှတ် = {rate} ကျပ်',
   pageFailed: 'စာမျက်နှာ ဖွင့်၍ မရပါ။ ထပ်ကြိုးစားပါ။',
   brand: 'ရွှေ',
   unit: 'ကျပ်',

@@ -53,6 +53,8 @@ export const th: Home = {
   sessionOver: 'หมดเวลาใช้งาน กรุณาเข้าสู่ระบบใหม่',
   noGame: 'ไม่พบเกม กรุณาเลือกเกมอื่น',
   gameMaintenance: 'เกมปิดปรับปรุงถึง {time}',
+  gameOpens: 'เปิด {time}',
+  gameRate: '1 แต้ม = {rate} จ๊าด',
   pageFailed: 'โหลดหน้าไม่ได้ กรุณาลองใหม่',
   brand: 'Shwe',
   unit: 'จ๊าด',

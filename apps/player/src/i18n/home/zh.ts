@@ -53,6 +53,8 @@ export const zh: Home = {
   sessionOver: '登录已过期，请重新登录。',
   noGame: '未找到游戏，请选择其他游戏。',
   gameMaintenance: '游戏维护至 {time}。',
+  gameOpens: '{time} 开放',
+  gameRate: '1 分 = {rate} 缅元',
   pageFailed: '页面加载失败，请重试。',
   brand: 'Shwe',
   unit: '缅元',

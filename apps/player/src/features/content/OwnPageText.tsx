@@ -1,0 +1,16 @@
+import { digitsText } from '@shwe/ui';
+import { joinSentence } from '../../i18n/join-syllables.ts';
+
+/** The text of a page that operators have written, paragraph by paragraph. */
+export function OwnPageText({ text }: { text: string }) {
+  return (
+    <div className="c2 pre">
+      {text.split(/\n{2,}/).map((paragraph, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place
+        <p key={place} className="mt2">
+          {digitsText(joinSentence(paragraph))}
+        </p>
+      ))}
+    </div>
+  );
+}

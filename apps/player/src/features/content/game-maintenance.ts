@@ -1,0 +1,14 @@
+import { unwrap } from '@shwe/client';
+import { useQuery } from '@tanstack/react-query';
+import { client } from '../../core/client.ts';
+import { keys } from '../../core/query.ts';
+
+/** The announced end of the maintenance of one game; null if there is none or it is not known. */
+export function useGameMaintenance(gameId: '2d' | '3d'): string | null {
+  const { data } = useQuery({
+    queryKey: keys.games(`one ${gameId}`),
+    queryFn: async ({ signal }) =>
+      unwrap(await client.call('content', 'games', { productCode: gameId }, { signal })).list,
+  });
+  return data?.[0]?.maintenance_until ?? null;
+}
