@@ -20,6 +20,7 @@ export const paths = {
   vip: '/vip',
   segments: '/segments',
   prizes: '/prizes',
+  content: '/content',
   payees: '/payees',
   payouts: '/payouts',
   feedback: '/feedback',

@@ -3,6 +3,7 @@ import { AgentReportsPage } from './pages/AgentReportsPage.tsx';
 import { AgentsPage } from './pages/AgentsPage.tsx';
 import { AuditPage } from './pages/AuditPage.tsx';
 import { CommissionMonthsPage } from './pages/CommissionMonthsPage.tsx';
+import { ContentPage } from './pages/ContentPage.tsx';
 import { DepositsPage } from './pages/DepositsPage.tsx';
 import { DisputesPage } from './pages/DisputesPage.tsx';
 import { DrawsPage } from './pages/DrawsPage.tsx';
@@ -71,6 +72,7 @@ export const routeTree = root.addChildren([
   page(paths.vip, VipPage),
   page(paths.segments, SegmentsPage),
   page(paths.prizes, PrizesPage),
+  page(paths.content, ContentPage),
   page(paths.payees, PayeesPage),
   page(paths.payouts, PayoutsPage),
   page(paths.feedback, FeedbackPage),

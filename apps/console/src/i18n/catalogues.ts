@@ -10,6 +10,8 @@ import { en as commissionsEn } from './commissions/en.ts';
 import { my as commissionsMy } from './commissions/my.ts';
 import { en as commonEn } from './common/en.ts';
 import { my as commonMy } from './common/my.ts';
+import { en as contentEn } from './content/en.ts';
+import { my as contentMy } from './content/my.ts';
 import { en as depositsEn } from './deposits/en.ts';
 import { my as depositsMy } from './deposits/my.ts';
 import { en as drawCalendarEn } from './draw-calendar/en.ts';
@@ -63,6 +65,7 @@ export const en = joinCatalogues({
   cases: casesEn,
   commissions: commissionsEn,
   common: commonEn,
+  content: contentEn,
   deposits: depositsEn,
   drawCalendar: drawCalendarEn,
   drawResults: drawResultsEn,
@@ -94,6 +97,7 @@ export const my = joinCatalogues({
   cases: casesMy,
   commissions: commissionsMy,
   common: commonMy,
+  content: contentMy,
   deposits: depositsMy,
   drawCalendar: drawCalendarMy,
   drawResults: drawResultsMy,

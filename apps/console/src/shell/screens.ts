@@ -15,6 +15,7 @@ export const screens = [
   { name: 'vip', path: paths.vip, key: 'i', needs: 'bonus.view', icon: 'copies', group: 1 },
   { name: 'segments', path: paths.segments, key: 'y', needs: 'segment.view', icon: 'people', group: 1 },
   { name: 'prizes', path: paths.prizes, key: 'z', needs: 'bonus.view', icon: 'gift', group: 1 },
+  { name: 'content', path: paths.content, key: 'n', needs: 'content.view', icon: 'horn', group: 1 },
   {
     name: 'feedback',
     path: paths.feedback,

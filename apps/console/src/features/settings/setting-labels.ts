@@ -15,6 +15,7 @@ export const SETTING_GROUPS = [
   'otp',
   'register',
   'phone',
+  'content',
   'contact',
 ] as const;
 

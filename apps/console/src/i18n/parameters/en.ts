@@ -41,6 +41,8 @@ export const en = {
   group_rebate: 'Rebates',
   group_vip: 'VIP',
   group_promotions: 'Promotions',
+  group_content: 'Content',
+  setting_content_correction_hours: 'Notice of a corrected result is shown for, hours',
   setting_rebate_payment: 'Payment',
   setting_vip_claim_days: 'VIP upgrade bonus can be claimed for, days',
   setting_vip_play_days: 'VIP bonus must be bet within, days',

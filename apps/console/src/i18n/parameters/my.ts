@@ -42,6 +42,8 @@ export const my: Record<keyof typeof en, string> = {
   setting_withdrawal_promised_minutes: 'SLA၊ မိနစ်',
   group_vip: 'VIP',
   group_promotions: 'ပရိုမိုးရှင်း',
+  group_content: 'အကြောင်းအရာ',
+  setting_content_correction_hours: 'ပြင်ဆင်ထားသော ထွက်ဂဏန်း ကြေညာချက် ပြမည့် နာရီ',
   group_rebate: 'ပြန်အမ်းငွေ',
   setting_rebate_payment: 'ပေးချေပုံ',
   setting_vip_claim_days: 'VIP အဆင့်တက် ဘောနပ်စ် ယူနိုင်သည့် ရက်',

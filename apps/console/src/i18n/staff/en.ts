@@ -166,6 +166,8 @@ export const en = {
   capability_vip_change: 'Change VIP levels',
   capability_campaign_change: 'Change campaigns, give bonuses',
   capability_campaign_stop: 'Stop campaigns',
+  capability_content_view: 'View content',
+  capability_content_change: 'Change and publish content',
   capability_segment_view: 'View segments',
   capability_segment_change: 'Change segments',
   capability_prize_change: 'Change prize tables',

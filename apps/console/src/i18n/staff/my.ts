@@ -164,6 +164,8 @@ export const my: Record<keyof typeof en, string> = {
   capability_vip_change: 'VIP အဆင့်များ ပြောင်း',
   capability_campaign_change: 'ကမ်ပိန်း ပြောင်းရန်၊ ဘောနပ်စ် ပေးရန်',
   capability_campaign_stop: 'ကမ်ပိန်း ရပ်ရန်',
+  capability_content_view: 'အကြောင်းအရာ ကြည့်',
+  capability_content_change: 'အကြောင်းအရာ ပြောင်း၊ ထုတ်ပြန်',
   capability_segment_view: 'အုပ်စုများ ကြည့်ရန်',
   capability_segment_change: 'အုပ်စုများ ပြောင်းရန်',
   capability_prize_change: 'ဆုဇယား ပြောင်းရန်',

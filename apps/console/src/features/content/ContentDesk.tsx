@@ -1,0 +1,115 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { useApiQuery } from '../../core/query.ts';
+import { useMe } from '../../core/session.ts';
+import { useT } from '../../i18n/index.ts';
+import { ContactLinks } from './ContactLinks.tsx';
+import { ItemEditor } from './ItemEditor.tsx';
+import { ItemList } from './ItemList.tsx';
+import { KIND_TAB, KINDS, type Kind, PAGES, type Row, type Selected } from './types.ts';
+import { WordSearch } from './WordSearch.tsx';
+
+const TABS = ['all', ...KINDS] as const;
+type Tab = (typeof TABS)[number];
+
+/** Everything that players read, with its state; beside it what is selected, its versions, and how a phone shows it. */
+export function ContentDesk() {
+  const { t } = useT();
+  const query = useApiQuery('operatorContent', 'items', {}, { keep: true });
+  const { may } = useMe();
+  const [tab, setTab] = useState<Tab>('all');
+  const [selected, select] = useState<Selected | null>(null);
+  if (query.isPending) return <LoadingBars rows={8} />;
+  if (!query.data)
+    return query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />;
+  const { list } = query.data;
+  const shown = rowsOf(tab, list);
+  const [first] = shown;
+  const open = selected ?? (first ? { kind: first.kind, item: first.item } : null);
+  const show = (next: Tab) => {
+    setTab(next);
+    select(null);
+  };
+  return (
+    <div className="contentdesk">
+      <div className="contentlist">
+        <header className="pagehead">
+          <h1>{t('content')}</h1>
+          <span className="t3">
+            {t('contentCounts', {
+              live: list.filter(({ state }) => state === 'live').length,
+              scheduled: list.filter(({ state }) => state === 'scheduled').length,
+            })}
+          </span>
+        </header>
+        <div className="contenttabs" role="tablist" aria-label={t('content')}>
+          {TABS.map((name) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              className="bare"
+              aria-selected={name === tab}
+              onClick={() => show(name)}
+            >
+              {t(name === 'all' ? 'all' : KIND_TAB[name])}
+            </button>
+          ))}
+        </div>
+        {may('content.change') && <NewButtons tab={tab} create={(kind) => select({ kind, item: null })} />}
+        {tab === 'words' && <WordSearch select={(item) => select({ kind: 'words', item })} />}
+        <ItemList rows={shown} selected={open} select={select} />
+        {tab === 'page' && <ContactLinks />}
+      </div>
+      {open ? (
+        <ItemEditor
+          key={`${open.kind} ${open.item}`}
+          selected={open}
+          onSaved={(item) => select({ kind: open.kind, item })}
+        />
+      ) : (
+        <p className="empty">{t('nothingSelected')}</p>
+      )}
+    </div>
+  );
+}
+
+/** The rows of a tab; of the pages also those that nobody has written yet. */
+function rowsOf(tab: Tab, list: readonly Row[]): Row[] {
+  const rows = list.filter(({ kind }) => tab === 'all' || kind === tab);
+  if (tab !== 'page') return rows;
+  const missing = Object.keys(PAGES).filter((name) => !rows.some(({ item }) => item === name));
+  return [...rows, ...missing.map(unwritten)];
+}
+
+const unwritten = (item: string): Row => ({
+  kind: 'page',
+  item,
+  title: { my: '', en: '', zh: '', th: '' },
+  state: 'off',
+  has_draft: false,
+  from: null,
+  until: null,
+  at: null,
+  by: '',
+});
+
+function NewButtons({ tab, create }: { tab: Tab; create: (kind: Kind) => void }) {
+  const { t } = useT();
+  const isShown = (kind: Kind) => tab === 'all' || tab === kind;
+  return (
+    <div className="acts">
+      {isShown('notice') && (
+        <Button size="small" onClick={() => create('notice')}>
+          {t('contentNewNotice')}
+        </Button>
+      )}
+      {isShown('banner') && (
+        <Button size="small" onClick={() => create('banner')}>
+          {t('contentNewBanner')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Output } from '@shwe/contract';
+import { Button } from 'antd';
+import { KeyCap } from '../../components/basics.tsx';
+import { ActionError } from '../../components/states.tsx';
+import { toast } from '../../components/toast.tsx';
+import { useBusinessNow } from '../../core/clock.ts';
+import { useConsoleAction } from '../../core/console-action.ts';
+import { dateTime } from '../../core/format.ts';
+import { useKeys } from '../../core/keys.ts';
+import { useT } from '../../i18n/index.ts';
+import type { Content, Detail } from './types.ts';
+
+type Saved = Output<'operatorContent', 'publish'>;
+type Props = {
+  content: Content;
+  isChanged: boolean;
+  detail: Detail | null;
+  seen: number | null;
+  onSaved: (saved: Saved) => void;
+};
+
+/** What can be done with what is typed: publish it, keep it as a draft, or show the item no longer. */
+export function EditorFoot({ content, isChanged, detail, seen, onSaved }: Props) {
+  const { t, names } = useT();
+  const now = useBusinessNow();
+  const publish = useConsoleAction('operatorContent', 'publish');
+  const draft = useConsoleAction('operatorContent', 'saveDraft');
+  const takeDown = useConsoleAction('operatorContent', 'takeDown');
+  const item = detail?.item ?? null;
+  const from = 'from' in content.value ? content.value.from : null;
+  const isLater = from !== null && Date.parse(from) > now;
+  const isShown = detail?.state === 'live' || detail?.state === 'scheduled';
+  const isPending = publish.isPending || draft.isPending || takeDown.isPending;
+  const mayPublish = (isChanged || detail?.draft != null || !isShown) && !isPending;
+  const run = () => {
+    if (!mayPublish) return;
+    publish.mutate(
+      { item, seen, content },
+      {
+        onSuccess: (saved) => {
+          toast(t(isLater ? 'contentScheduledDone' : 'contentPublished'));
+          onSaved(saved);
+        },
+      },
+    );
+  };
+  const save = () =>
+    draft.mutate(
+      { item, seen, content },
+      {
+        onSuccess: (saved) => {
+          toast(t('contentDraftSaved'));
+          onSaved(saved);
+        },
+      },
+    );
+  const hide = () =>
+    takeDown.mutate(
+      { kind: content.kind, item: item ?? '' },
+      {
+        onSuccess: (saved) => {
+          toast(t('contentTakenDown'));
+          onSaved(saved);
+        },
+      },
+    );
+  useKeys({ 'ctrl+enter': run });
+  return (
+    <footer className="contentfoot">
+      <ActionError failure={publish.error ?? draft.error ?? takeDown.error} />
+      <div className="acts">
+        <Button type="primary" disabled={!mayPublish} loading={publish.isPending} onClick={run}>
+          {isLater ? t('contentSchedule', { time: dateTime(from, names) }) : t('contentPublish')}{' '}
+          <KeyCap k="Ctrl Enter" />
+        </Button>
+        <Button disabled={!isChanged || isPending} loading={draft.isPending} onClick={save}>
+          {t('contentSaveDraft')}
+        </Button>
+        {isShown && (
+          <Button danger disabled={isPending} loading={takeDown.isPending} onClick={hide}>
+            {t(content.kind === 'words' ? 'contentUseBuiltIn' : 'contentTakeDown')}
+          </Button>
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,27 @@
+import { LANGS } from '@shwe/contract/langs';
+import { useT } from '../../i18n/index.ts';
+import { PhoneScreen } from './PhoneScreen.tsx';
+import { ShadowPhone } from './ShadowPhone.tsx';
+import type { Content } from './types.ts';
+
+/** The content as a phone of 360 pixels shows it, in each language, with the components of the player's app. */
+export function PhonePreviews({ content }: { content: Content }) {
+  const { t } = useT();
+  return (
+    <aside className="contentphones">
+      <h2>
+        {t('contentOnPhone')} <small className="t3">{t('contentOnPhoneHint')}</small>
+      </h2>
+      <div className="phones">
+        {LANGS.map((lang) => (
+          <figure key={lang}>
+            <figcaption>{t(`lang_${lang}`)}</figcaption>
+            <ShadowPhone lang={lang}>
+              <PhoneScreen content={content} lang={lang} />
+            </ShadowPhone>
+          </figure>
+        ))}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,84 @@
+import { joinSentence } from '@shwe/kernel/join-syllables';
+import { amountText, Banner, Button, NoticeCard } from '@shwe/ui';
+import { hourMinute } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
+import { useT } from '../../i18n/index.ts';
+import type { Content, ContentOf, Texts } from './types.ts';
+
+type Props = { content: Content; lang: keyof Texts };
+
+/** What the phone shows of the content: the sheet of a notice, a banner, a tile, a page, or a replaced text. */
+export function PhoneScreen({ content, lang }: Props) {
+  if (content.kind === 'notice') return <NoticeScreen value={content.value} lang={lang} />;
+  if (content.kind === 'banner') return <BannerScreen value={content.value} lang={lang} />;
+  if (content.kind === 'tile') return <TileScreen value={content.value} lang={lang} />;
+  if (content.kind === 'words') return <p className="pad mt6 t3">{content.value.words[lang]}</p>;
+  const { title, body } = content.value;
+  return (
+    <section className="pad mt4">
+      <h2 className="t3 b">{title[lang]}</h2>
+      <p className="c2 pre mt2">{joinSentence(body[lang])}</p>
+    </section>
+  );
+}
+
+/** The words on the buttons, as the player's app has them in the language. */
+function useAppText(lang: keyof Texts) {
+  const { data } = useApiQuery('operatorContent', 'words', {}, { live: false });
+  return (key: string) => data?.list.find((one) => one.key === key)?.words[lang] ?? '';
+}
+
+function NoticeScreen({ value, lang }: { value: ContentOf<'notice'>['value']; lang: keyof Texts }) {
+  const app = useAppText(lang);
+  return (
+    <>
+      <p className="pad mt4 c2">{value.title[lang]}</p>
+      <dialog open className="sheet">
+        <div className="body">
+          <div className="row between head">
+            <h2>{value.title[lang]}</h2>
+          </div>
+          <NoticeCard image={value.picture} widthPx={value.width} text={joinSentence(value.body[lang])} />
+        </div>
+        <div className="foot">
+          {value.activity_id !== null && <Button className="mb2">{app('seePromotion')}</Button>}
+          <Button tone={value.activity_id === null ? 'gold' : 'quiet'}>{app('understood')}</Button>
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+function BannerScreen({ value, lang }: { value: ContentOf<'banner'>['value']; lang: keyof Texts }) {
+  return (
+    <div className="carousel mt6">
+      <Banner
+        title={value.title[lang]}
+        text={value.body[lang]}
+        pigment={value.colour}
+        image={value.pictures[lang] || undefined}
+      />
+    </div>
+  );
+}
+
+function TileScreen({ value, lang }: { value: ContentOf<'tile'>['value']; lang: keyof Texts }) {
+  const { t } = useT();
+  const app = useAppText(lang);
+  const until = value.maintenance_until;
+  return (
+    <section className="tiles mt6">
+      <div className={until ? 'tile wait' : 'tile'}>
+        <span className="art" style={{ background: 'var(--lac-umber)' }} />
+        <span className="n">
+          {value.title[lang]}
+          {until && <small>{app('gameOpens').replace('{time}', hourMinute(until))}</small>}
+          {!until && value.exchange_rate > 1 && (
+            <small>{app('gameRate').replace('{rate}', amountText(value.exchange_rate))}</small>
+          )}
+        </span>
+      </div>
+      <p className="c3 t1">{t('contentTileArt')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import components from '@shwe/ui/components.css?inline';
+import tokens from '@shwe/ui/tokens.css?inline';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+/** The player's styles, for the root of a shadow tree instead of a page; its fonts are the console's. */
+const styles = `${tokens}${components}`
+  .replaceAll(/:root:lang\((\w+)\)/g, ':host(:lang($1))')
+  .replaceAll(':root', ':host');
+const FRAME = `
+  :host { --font: "IBM Plex Sans Variable", "Noto Sans Myanmar", system-ui, sans-serif; --top: 0px; }
+  .phone { position: relative; width: 360px; height: 500px; overflow: hidden; transform: scale(0.54);
+    transform-origin: 0 0; background: var(--ink-0); color: var(--text-1); font-family: var(--font);
+    font-size: var(--t2); line-height: var(--lh); border-radius: 28px; }
+  .phone .sheet { position: absolute; animation: none; }
+`;
+
+/** A phone whose content has the styles of the player's app and none of the console's. */
+export function ShadowPhone({ lang, children }: { lang: string; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [root, setRoot] = useState<ShadowRoot | null>(null);
+  useEffect(() => {
+    const host = place.current;
+    if (host) setRoot(host.shadowRoot ?? host.attachShadow({ mode: 'open' }));
+  }, []);
+  return (
+    <div ref={place} className="shadowphone" lang={lang}>
+      {root &&
+        createPortal(
+          <>
+            <style>{styles + FRAME}</style>
+            <div className="phone" inert>
+              {children}
+            </div>
+          </>,
+          root,
+        )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Checkbox } from 'antd';
+import { useApiQuery } from '../../../core/query.ts';
+import { useMe } from '../../../core/session.ts';
+import { useT } from '../../../i18n/index.ts';
+import type { ContentOf } from '../types.ts';
+import { MomentField } from './MomentField.tsx';
+import { NumberField } from './NumberField.tsx';
+import { PictureField } from './PictureField.tsx';
+import { SelectField } from './SelectField.tsx';
+import { TextsFields } from './TextsFields.tsx';
+
+type Value = ContentOf<'notice'>['value'];
+type Props = { value: Value; onChange: (value: Value) => void };
+
+const TYPES = ['contentType0', 'contentType1', 'contentType2', 'contentType3'] as const;
+/** The value that stands for everybody. */
+const EVERYBODY = 0;
+
+export function NoticeFields({ value, onChange }: Props) {
+  const { t } = useT();
+  const set = (part: Partial<Value>) => onChange({ ...value, ...part });
+  return (
+    <>
+      <TextsFields
+        parts={[
+          { name: 'title', label: 'contentTitle', lengthMax: 80 },
+          { name: 'body', label: 'contentText', lengthMax: 2000, rows: 4 },
+        ]}
+        value={{ title: value.title, body: value.body }}
+        onChange={set}
+      />
+      <div className="two">
+        <PictureField
+          label={t('contentPicture')}
+          value={value.picture}
+          onChange={(picture) => set({ picture })}
+        />
+        <NumberField
+          label={t('contentWidth')}
+          hint={t('contentWidthHint')}
+          value={value.width}
+          max={1000}
+          empty={0}
+          onChange={(width) => set({ width: width ?? 0 })}
+        />
+        <MomentField
+          label={t('contentShownFrom')}
+          hint={t('contentShownFromHint')}
+          value={value.from}
+          onChange={(from) => set({ from })}
+        />
+        <MomentField
+          label={t('contentShownUntil')}
+          hint={t('contentShownUntilHint')}
+          value={value.until}
+          onChange={(until) => set({ until })}
+        />
+        <SelectField
+          label={t('contentType')}
+          value={value.type}
+          options={TYPES.map((key, type) => ({ value: type, label: t(key) }))}
+          onChange={(type) => set({ type })}
+        />
+        <Audience value={value.segment_id} onChange={(segment_id) => set({ segment_id })} />
+        <NumberField
+          label={t('contentActivity')}
+          hint={t('contentActivityHint')}
+          value={value.activity_id}
+          max={999_999_999}
+          empty={null}
+          onChange={(id) => set({ activity_id: id === 0 ? null : id })}
+        />
+        <NumberField
+          label={t('contentSort')}
+          hint={t('contentSortHint')}
+          value={value.sort}
+          max={9999}
+          empty={0}
+          onChange={(sort) => set({ sort: sort ?? 0 })}
+        />
+      </div>
+      <Checkbox checked={value.tan} onChange={(event) => set({ tan: event.target.checked })}>
+        {t('contentPopUp')}
+      </Checkbox>
+      <Checkbox checked={value.repeat_tan} onChange={(event) => set({ repeat_tan: event.target.checked })}>
+        {t('contentPopUpAgain')}
+      </Checkbox>
+    </>
+  );
+}
+
+/** Everybody, or the members of a segment. */
+function Audience({ value, onChange }: { value: number | null; onChange: (id: number | null) => void }) {
+  const { t } = useT();
+  const { may } = useMe();
+  const { data } = useApiQuery('operatorSegments', 'list', {}, { when: may('segment.view'), live: false });
+  const segments = (data?.list ?? []).map(({ id, name, count }) => ({
+    value: id,
+    label: t('contentSegment', { name, n: count }),
+  }));
+  const isListed = value === null || segments.some((one) => one.value === value);
+  return (
+    <SelectField
+      label={t('contentAudience')}
+      value={value ?? EVERYBODY}
+      options={[
+        { value: EVERYBODY, label: t('contentEverybody') },
+        ...segments,
+        ...(isListed ? [] : [{ value: value ?? EVERYBODY, label: `#${value}` }]),
+      ]}
+      onChange={(id) => onChange(id === EVERYBODY ? null : id)}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { TextField } from '../../../components/TextField.tsx';
+import { parseWholeNumber } from '../../../core/parse.ts';
+
+type Props = {
+  label: string;
+  value: number | null;
+  max: number;
+  hint?: string;
+  /** What an empty field stands for. */
+  empty: number | null;
+  onChange: (value: number | null) => void;
+};
+
+/** A whole number; what is no number is not taken over. */
+export function NumberField({ label, value, max, hint, empty, onChange }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = value === empty ? '' : String(value);
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      kind="digits"
+      lengthMax={12}
+      value={typed ?? shown}
+      onChange={(text) => {
+        const number = text.trim() === '' ? empty : parseWholeNumber(text, max);
+        const isNumber = text.trim() === '' || number !== null;
+        setTyped(isNumber ? null : text);
+        if (isNumber) onChange(number);
+      }}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ActionError } from '../../../components/states.tsx';
+import { useConsoleAction } from '../../../core/console-action.ts';
+import { useT } from '../../../i18n/index.ts';
+
+/** The server takes no larger file. */
+const FILE_BYTES_MAX = 2 * 1024 * 1024;
+
+type Props = { label: string; value: string; onChange: (address: string) => void };
+
+/** A picture that is uploaded at once and shown once the content is published. */
+export function PictureField({ label, value, onChange }: Props) {
+  const { t } = useT();
+  const upload = useConsoleAction('operatorContent', 'addPicture');
+  const [isTooLarge, setTooLarge] = useState(false);
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    setTooLarge(file.size > FILE_BYTES_MAX);
+    if (file.size > FILE_BYTES_MAX) return;
+    upload.mutate({ picture: await dataUrlOf(file) }, { onSuccess: ({ picture }) => onChange(picture) });
+  };
+  return (
+    <div className="field">
+      <span className="label">{label}</span>
+      <div className="acts">
+        {value !== '' && <img src={value} alt="" className="contentthumb" />}
+        <label className="link filepick">
+          {t(value === '' ? 'contentChoosePicture' : 'contentOtherPicture')}
+          <input
+            type="file"
+            accept="image/png,image/jpeg"
+            aria-label={label}
+            onChange={(event) => void send(event.target.files?.[0])}
+          />
+        </label>
+        {value !== '' && (
+          <Button size="small" onClick={() => onChange('')}>
+            {t('contentNoPicture')}
+          </Button>
+        )}
+      </div>
+      {isTooLarge && <span className="err">{t('contentPictureTooLarge')}</span>}
+      <ActionError failure={upload.error} />
+    </div>
+  );
+}
+
+function dataUrlOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}

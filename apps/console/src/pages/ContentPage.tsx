@@ -1,0 +1,5 @@
+import { ContentDesk } from '../features/content/ContentDesk.tsx';
+
+export function ContentPage() {
+  return <ContentDesk />;
+}
