@@ -30,8 +30,9 @@ export function formatTime(lang: Lang, when: When): string {
 
 /** The time of a moment of today, else also its day. */
 export function formatTimeOrMoment(lang: Lang, when: When): string {
-  const isToday = yangonDate(instant(when)) === yangonDate(new Date(client.clock.businessMs()));
-  return isToday ? formatTime(lang, when) : formatShortMoment(lang, when);
+  const day = yangonDate(instant(when));
+  const isToday = day === yangonDate(new Date(client.clock.businessMs()));
+  return `${isToday ? '' : `${formatWeekday(lang, day)} `}${formatTime(lang, when)}`;
 }
 
 /** To the second: "3:49:07 PM" (my, en), "15:49:07" (zh), "15:49:07 น." (th). */

@@ -7,38 +7,35 @@ import { type CatalogueName, type Catalogues, loadCatalogue } from './catalogues
 import { joinSyllables } from './join-syllables.ts';
 import { currentLang, type Lang, storeLang } from './lang.ts';
 
-export type { Lang };
-
 /** The key of a message, in whichever catalogue. */
 export type Key = { [Name in CatalogueName]: keyof Catalogues[Name] }[CatalogueName];
 export type Values = Record<string, string | number | bigint>;
 
 type Texts = Partial<Record<Key, string>>;
 
-const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null;
-const replacedKey = (lang: Lang) => `words-${lang}`;
+const isTexts = (value: unknown): value is Texts => !!value;
 /** What operators have replaced in a language, as the server last said it. */
-const replacedTexts = (lang: Lang) => readStored(replacedKey(lang), isTexts, {});
+const wordsKey = (lang: Lang) => `words-${lang}`;
+const replacedTexts = (lang: Lang) => readStored(wordsKey(lang), isTexts, {});
 
 /** The messages that are loaded, in the current language. */
-const useTexts = create<{
-  lang: Lang;
-  texts: Texts;
-  replaced: Texts;
-  loaded: readonly CatalogueName[];
-}>(() => ({ lang: 'my', texts: {}, replaced: {}, loaded: [] }));
+const useTexts = create<{ lang: Lang; texts: Texts; loaded: readonly CatalogueName[] }>(() => ({
+  lang: 'my',
+  texts: {},
+  loaded: [],
+}));
 
-function textOf({ texts, replaced }: { texts: Texts; replaced: Texts }, key: Key): string {
-  return replaced[key] ?? texts[key] ?? '';
-}
-
-/** Keeps the texts that operators have replaced in a language, and shows them if it is the current one. */
-export function setReplacedTexts(lang: Lang, words: Record<string, string>): void {
-  const replaced = lang === 'my' ? joinSyllables(words) : words;
+/**
+ * Keeps the texts that operators have replaced in the current language, and shows them. One that is no longer replaced
+ * is shown as before from the next start on.
+ */
+export function setReplacedTexts(words: Texts): void {
+  const { lang, texts } = useTexts.getState();
+  const replaced = lang === 'my' ? joinSyllables(words as Record<string, string>) : words;
   const text = JSON.stringify(replaced);
-  if (text === (storage.get(replacedKey(lang)) ?? '{}')) return;
-  storage.set(replacedKey(lang), text);
-  if (useTexts.getState().lang === lang) useTexts.setState({ replaced });
+  if (text === storage.get(wordsKey(lang))) return;
+  storage.set(wordsKey(lang), text);
+  useTexts.setState({ texts: { ...texts, ...replaced } });
 }
 
 /** Replaces the {placeholders} of a message, and shows its figures in the chosen digits. */
@@ -52,18 +49,15 @@ export function interpolate(sentence: string, values?: Values): string {
 
 /** For use outside of React. */
 export function translate(key: Key, values?: Values): string {
-  return interpolate(textOf(useTexts.getState(), key), values);
+  return interpolate(useTexts.getState().texts[key] ?? '', values);
 }
 
 export type Translate = (key: Key, values?: Values) => string;
 
 /** Changes only with the language or the loaded catalogues. */
 export function useT(): { t: Translate; lang: Lang } {
-  const { texts, replaced, lang } = useTexts();
-  return useMemo(
-    () => ({ lang, t: (key, values) => interpolate(textOf({ texts, replaced }, key), values) }),
-    [texts, replaced, lang],
-  );
+  const { texts, lang } = useTexts();
+  return useMemo(() => ({ lang, t: (key, values) => interpolate(texts[key] ?? '', values) }), [texts, lang]);
 }
 
 /** Makes every screen show its texts anew, after the digits were changed. */
@@ -75,7 +69,7 @@ export function renewTexts(): void {
 export function setFirstTexts(texts: Catalogues['home']): void {
   const lang = currentLang();
   document.documentElement.lang = lang;
-  useTexts.setState({ lang, texts: { ...texts }, replaced: replacedTexts(lang), loaded: ['home'] });
+  useTexts.setState({ lang, texts: { ...texts, ...replacedTexts(lang) }, loaded: ['home'] });
 }
 
 /** Loads a catalogue once; a later change of language loads it again. */
@@ -84,7 +78,9 @@ export async function loadTexts(name: CatalogueName): Promise<void> {
   if (loaded.includes(name)) return;
   const more: Texts = await loadCatalogue(name, lang);
   useTexts.setState((state) =>
-    state.lang === lang ? { texts: { ...state.texts, ...more }, loaded: [...state.loaded, name] } : state,
+    state.lang === lang
+      ? { texts: { ...state.texts, ...more, ...replacedTexts(lang) }, loaded: [...state.loaded, name] }
+      : state,
   );
 }
 
@@ -94,5 +90,5 @@ export async function changeLang(lang: Lang): Promise<void> {
   const parts: Texts[] = await Promise.all(loaded.map((name) => loadCatalogue(name, lang)));
   storeLang(lang);
   document.documentElement.lang = lang;
-  useTexts.setState({ lang, texts: Object.assign({}, ...parts), replaced: replacedTexts(lang), loaded });
+  useTexts.setState({ lang, texts: Object.assign({}, ...parts, replacedTexts(lang)), loaded });
 }

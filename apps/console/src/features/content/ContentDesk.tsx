@@ -53,7 +53,7 @@ export function ContentDesk() {
               aria-selected={name === tab}
               onClick={() => show(name)}
             >
-              {t(name === 'all' ? 'all' : KIND_TAB[name])}
+              {t(name === 'all' ? 'contentAll' : KIND_TAB[name])}
             </button>
           ))}
         </div>

@@ -1,5 +1,6 @@
 export const en = {
   content: 'Content',
+  contentAll: 'All',
   contentCounts: '{live} live · {scheduled} scheduled',
   contentNotice: 'Notice',
   contentBanner: 'Banner',

@@ -2,6 +2,7 @@ import type { en } from './en.ts';
 
 export const my: Record<keyof typeof en, string> = {
   content: 'အကြောင်းအရာ',
+  contentAll: 'အားလုံး',
   contentCounts: '{live} ခု ပြနေ · {scheduled} ခု စောင့်',
   contentNotice: 'ကြေညာချက်',
   contentBanner: 'ဘန်နာ',

@@ -66,6 +66,7 @@ type TileProps = {
 function Tile({ game, figures, isOnly, onLowBalance }: TileProps) {
   const { t, lang } = useT();
   const wallet = useBalance();
+  const rate = game.exchange_rate;
   const until = game.maintenance_until && formatTimeOrMoment(lang, game.maintenance_until);
   const open = () => {
     if (until) showToast(t('gameMaintenance', { time: until }), 'toast', 'bad');
@@ -80,11 +81,8 @@ function Tile({ game, figures, isOnly, onLowBalance }: TileProps) {
       </span>
       <span className="n">
         {game.title}
-        {until ? (
-          <small>{t('gameOpens', { time: until })}</small>
-        ) : (
-          game.exchange_rate > 1 && <small>{t('gameRate', { rate: amountText(game.exchange_rate) })}</small>
-        )}
+        {until && <small>{t('gameOpens', { time: until })}</small>}
+        {rate > 1 && <small>{t('gameRate', { rate: amountText(rate) })}</small>}
       </span>
       {isOnly && <Icon name="right" size="s" />}
     </button>

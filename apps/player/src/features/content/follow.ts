@@ -1,13 +1,8 @@
 import { go } from '../../core/navigate.ts';
-import { isPath, paths } from '../../paths.ts';
+import { isPath } from '../../paths.ts';
 
 /** Opens the screen that a banner or a notice names ('/theme1_deposit', '/theme1_active_info?id=5'). */
 export function follow(href: string): void {
   const [path = '', query] = href.replace(/^#/, '').split('?');
   if (isPath(path)) go(path, Object.fromEntries(new URLSearchParams(query)));
-}
-
-/** Opens the promotion with this number, or all of them in an app that has no screen for one. */
-export function openPromotion(id: number): void {
-  follow(isPath('/theme1_active_info') ? `/theme1_active_info?id=${id}` : paths.activities);
 }

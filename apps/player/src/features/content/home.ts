@@ -6,7 +6,8 @@ import { setAppLocked } from '../../core/app-lock.ts';
 import { client } from '../../core/client.ts';
 import { keys, queryClient } from '../../core/query.ts';
 import { useSession } from '../../core/session.ts';
-import { type Lang, setReplacedTexts, useT } from '../../i18n/index.ts';
+import { setReplacedTexts, useT } from '../../i18n/index.ts';
+import { currentLang, type Lang } from '../../i18n/lang.ts';
 
 export type Home = Output<'content', 'getindex'>;
 export type Notice = Home['gonggao'][number];
@@ -15,7 +16,8 @@ export type Member = NonNullable<Home['member']>;
 async function fetchHome(lang: Lang, signal: AbortSignal): Promise<Home> {
   const answer: CallResult<Home> = await client.call('content', 'getindex', {}, { signal });
   const home = unwrap(answer);
-  setReplacedTexts(lang, home.words);
+  // An answer in a language that is no longer shown is not for the texts of the screen.
+  if (lang === currentLang()) setReplacedTexts(home.words);
   if (home.member) {
     setAppLocked(home.member.has_app_passwd);
     const { balance, game_balance, lottery_balance, held } = home.member;
