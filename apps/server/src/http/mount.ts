@@ -72,6 +72,8 @@ function mountCall(mounting: Mounting, call: CallDeclaration, handler: AnyHandle
     method: call.method,
     url: call.path,
     attachValidation: true,
+    // The parser of JSON has a limit of its own, which is that of the route.
+    ...(call.bodyBytesMax !== undefined && { bodyLimit: call.bodyBytesMax }),
     ...(call.compressed && { compress: { encodings: ['gzip', 'identity'] } }),
     schema: call.method === 'POST' ? { body: call.input } : { querystring: call.input },
     config: { turns: 'own', ...(call.bodyBytesMax !== undefined && { bodyBytesMax: call.bodyBytesMax }) },

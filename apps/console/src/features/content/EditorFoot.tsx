@@ -31,7 +31,9 @@ export function EditorFoot({ content, isChanged, detail, seen, onSaved }: Props)
   const isLater = from !== null && Date.parse(from) > now;
   const isShown = detail?.state === 'live' || detail?.state === 'scheduled';
   const isPending = publish.isPending || draft.isPending || takeDown.isPending;
-  const mayPublish = (isChanged || detail?.draft != null || !isShown) && !isPending;
+  // What was taken down or has ended can be shown again as it was.
+  const isHidden = detail?.published != null && !isShown;
+  const mayPublish = (isChanged || detail?.draft != null || isHidden) && !isPending;
   const run = () => {
     if (!mayPublish) return;
     publish.mutate(

@@ -72,7 +72,7 @@ function Editor({
           />
         )}
       </section>
-      <PhonePreviews content={content} />
+      <PhonePreviews content={content} item={detail?.item ?? ''} />
     </>
   );
 }

@@ -5,19 +5,20 @@ import { ShadowPhone } from './ShadowPhone.tsx';
 import type { Content } from './types.ts';
 
 /** The content as a phone of 360 pixels shows it, in each language, with the components of the player's app. */
-export function PhonePreviews({ content }: { content: Content }) {
+export function PhonePreviews({ content, item }: { content: Content; item: string }) {
   const { t } = useT();
   return (
     <aside className="contentphones">
       <h2>
         {t('contentOnPhone')} <small className="t3">{t('contentOnPhoneHint')}</small>
       </h2>
+      {content.kind === 'tile' && <p className="t3">{t('contentTileArt')}</p>}
       <div className="phones">
         {LANGS.map((lang) => (
           <figure key={lang}>
             <figcaption>{t(`lang_${lang}`)}</figcaption>
             <ShadowPhone lang={lang}>
-              <PhoneScreen content={content} lang={lang} />
+              <PhoneScreen content={content} item={item} lang={lang} />
             </ShadowPhone>
           </figure>
         ))}

@@ -2,17 +2,17 @@ import { joinSentence } from '@shwe/kernel/join-syllables';
 import { amountText, Banner, Button, NoticeCard } from '@shwe/ui';
 import { hourMinute } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
-import { useT } from '../../i18n/index.ts';
 import type { Content, ContentOf, Texts } from './types.ts';
 
-type Props = { content: Content; lang: keyof Texts };
+/** `item` is the key of a replaced text. */
+type Props = { content: Content; item: string; lang: keyof Texts };
 
 /** What the phone shows of the content: the sheet of a notice, a banner, a tile, a page, or a replaced text. */
-export function PhoneScreen({ content, lang }: Props) {
+export function PhoneScreen({ content, item, lang }: Props) {
   if (content.kind === 'notice') return <NoticeScreen value={content.value} lang={lang} />;
   if (content.kind === 'banner') return <BannerScreen value={content.value} lang={lang} />;
   if (content.kind === 'tile') return <TileScreen value={content.value} lang={lang} />;
-  if (content.kind === 'words') return <p className="pad mt6 t3">{content.value.words[lang]}</p>;
+  if (content.kind === 'words') return <WordsScreen item={item} words={content.value.words} lang={lang} />;
   const { title, body } = content.value;
   return (
     <section className="pad mt4">
@@ -26,6 +26,12 @@ export function PhoneScreen({ content, lang }: Props) {
 function useAppText(lang: keyof Texts) {
   const { data } = useApiQuery('operatorContent', 'words', {}, { live: false });
   return (key: string) => data?.list.find((one) => one.key === key)?.words[lang] ?? '';
+}
+
+/** The replacement, or the app's own text where there is none. */
+function WordsScreen({ item, words, lang }: { item: string; words: Texts; lang: keyof Texts }) {
+  const app = useAppText(lang);
+  return <p className="pad mt6 t3">{words[lang] || app(item)}</p>;
 }
 
 function NoticeScreen({ value, lang }: { value: ContentOf<'notice'>['value']; lang: keyof Texts }) {
@@ -63,7 +69,6 @@ function BannerScreen({ value, lang }: { value: ContentOf<'banner'>['value']; la
 }
 
 function TileScreen({ value, lang }: { value: ContentOf<'tile'>['value']; lang: keyof Texts }) {
-  const { t } = useT();
   const app = useAppText(lang);
   const until = value.maintenance_until;
   return (
@@ -78,7 +83,6 @@ function TileScreen({ value, lang }: { value: ContentOf<'tile'>['value']; lang: 
           )}
         </span>
       </div>
-      <p className="c3 t1">{t('contentTileArt')}</p>
     </section>
   );
 }

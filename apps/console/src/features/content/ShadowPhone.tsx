@@ -11,7 +11,8 @@ const FRAME = `
   :host { --font: "IBM Plex Sans Variable", "Noto Sans Myanmar", system-ui, sans-serif; --top: 0px; }
   .phone { position: relative; width: 360px; height: 500px; overflow: hidden; transform: scale(0.54);
     transform-origin: 0 0; background: var(--ink-0); color: var(--text-1); font-family: var(--font);
-    font-size: var(--t2); line-height: var(--lh); border-radius: 28px; }
+    font-size: var(--t2); line-height: var(--lh); border-radius: 28px;
+    box-shadow: inset 0 0 0 2px var(--line); }
   .phone .sheet { position: absolute; animation: none; }
 `;
 

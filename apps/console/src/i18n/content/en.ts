@@ -55,6 +55,7 @@ export const en = {
   contentReplacement: 'Replacement',
   contentWhole: '{n} of 4 languages',
   contentMissing: 'Not complete',
+  contentLanguages: 'Languages',
   contentLength: '{n} of {max}',
   contentPicture: 'Picture',
   contentPictureIn: 'Picture, {lang}',

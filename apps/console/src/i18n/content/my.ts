@@ -56,6 +56,7 @@ export const my: Record<keyof typeof en, string> = {
   contentReplacement: 'အစားထိုး စာသား',
   contentWhole: 'ဘာသာစကား 4 ခုတွင် {n} ခု',
   contentMissing: 'မပြည့်စုံ',
+  contentLanguages: 'ဘာသာစကားများ',
   contentLength: '{max} တွင် {n}',
   contentPicture: 'ပုံ',
   contentPictureIn: 'ပုံ၊ {lang}',

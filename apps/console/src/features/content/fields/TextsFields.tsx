@@ -21,7 +21,7 @@ export function TextsFields<Name extends string>({ parts, value, onChange, place
   const isWhole = (one: (typeof LANGS)[number]) => parts.every(({ name }) => value[name][one].trim() !== '');
   return (
     <>
-      <div className="contentlangs" role="tablist" aria-label={t('contentText')}>
+      <div className="contentlangs" role="tablist" aria-label={t('contentLanguages')}>
         {LANGS.map((one) => (
           <button
             key={one}

@@ -72,7 +72,7 @@ export async function contentItem(
   const newest = versions[0];
   return ok({
     item,
-    state: items.find((row) => row.kind === kind && row.item === item)?.state ?? 'draft',
+    state: items.find((row) => row.kind === kind && row.item === item)?.state ?? 'off',
     version: newest ? Number(newest.id) : null,
     published,
     draft: newest?.act === 'draft' ? contentOf(kind, newest.value) : null,
