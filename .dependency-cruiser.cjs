@@ -181,7 +181,8 @@ module.exports = {
       'resolvable',
       'A path the checker cannot follow is a hole in every other rule.',
       {},
-      { couldNotResolve: true, pathNot: '^virtual:' },
+      // A query is of the bundler: a style as text.
+      { couldNotResolve: true, pathNot: ['^virtual:', '\\.css\\?inline$'] },
     ),
     ...Object.entries(packages).map(([name, lower]) =>
       forbid(

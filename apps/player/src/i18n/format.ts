@@ -1,6 +1,5 @@
 import { weekday, yangonDate, yangonTime } from '@shwe/kernel';
 import { amountText, digitsText } from '@shwe/ui';
-import { client } from '../core/client.ts';
 import { translate } from './index.ts';
 import type { Lang } from './lang.ts';
 
@@ -28,10 +27,10 @@ export function formatTime(lang: Lang, when: When): string {
   return clockText(lang, yangonTime(instant(when)).slice(0, 5));
 }
 
-/** The time of a moment of today, else also its day. */
-export function formatTimeOrMoment(lang: Lang, when: When): string {
+/** The time of a moment of the same day as `now`, else also its day. */
+export function formatTimeOrMoment(lang: Lang, when: When, now: When): string {
   const day = yangonDate(instant(when));
-  const isToday = day === yangonDate(new Date(client.clock.businessMs()));
+  const isToday = day === yangonDate(instant(now));
   return `${isToday ? '' : `${formatWeekday(lang, day)} `}${formatTime(lang, when)}`;
 }
 

@@ -1,5 +1,4 @@
 import { unwrap } from '@shwe/client';
-import type { Output } from '@shwe/contract';
 import { amountText, cx, Icon, type IconName, Skeleton, showToast, Tabs } from '@shwe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,9 +10,8 @@ import { keys } from '../../core/query.ts';
 import { formatTimeOrMoment } from '../../i18n/format.ts';
 import { type Key, loadTexts, useT } from '../../i18n/index.ts';
 import { isPath } from '../../paths.ts';
+import type { Game } from './game-maintenance.ts';
 import { TileArt } from './TileArt.tsx';
-
-export type Game = Output<'content', 'games'>['list'][number];
 
 const LowBalanceSheet = lazyPart(async () => {
   const [{ LowBalanceSheet: Loaded }] = await Promise.all([
@@ -67,7 +65,8 @@ function Tile({ game, figures, isOnly, onLowBalance }: TileProps) {
   const { t, lang } = useT();
   const wallet = useBalance();
   const rate = game.exchange_rate;
-  const until = game.maintenance_until && formatTimeOrMoment(lang, game.maintenance_until);
+  const until =
+    game.maintenance_until && formatTimeOrMoment(lang, game.maintenance_until, client.clock.businessMs());
   const open = () => {
     if (until) showToast(t('gameMaintenance', { time: until }), 'toast', 'bad');
     else if (!isPath(game.route)) showToast(t('noGame'), 'toast', 'bad');

@@ -2,7 +2,7 @@ import { amountText, Button, Sheet } from '@shwe/ui';
 import { go } from '../../core/navigate.ts';
 import { useT } from '../../i18n/index.ts';
 import { isPath, paths } from '../../paths.ts';
-import type { Game } from './Games.tsx';
+import type { Game } from './game-maintenance.ts';
 
 /** Asks about a deposit before a game opens that needs more than the main wallet has. The game stays possible. */
 export function LowBalanceSheet({ game, onClose }: { game: Game; onClose: () => void }) {

@@ -27,7 +27,7 @@ export function BetButton() {
       {...(draws.isSuccess &&
         !open && { disabledReason: opens ? t('betsOpen', { time: opens }) : t('noneOpen') })}
       {...(maintenance && {
-        disabledReason: t('gameMaintenance', { time: formatTimeOrMoment(lang, maintenance) }),
+        disabledReason: t('gameMaintenance', { time: formatTimeOrMoment(lang, maintenance, now) }),
       })}
     >
       {draw ? t('betSection', { section: t(SECTION_LABEL[draw.section]) }) : t('placeBet')}

@@ -1,7 +1,7 @@
 import type { Text } from '@shwe/contract';
 import type { ContentValue } from '@shwe/contract/content-values';
 import type { Queries } from '../../../database/index.ts';
-import type { KindStore } from './kinds.ts';
+import type { KindStore } from './kind-store.ts';
 import { hasVersion, isRowId, toInstant } from './numbered.ts';
 
 type Row = {

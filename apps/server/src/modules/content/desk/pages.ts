@@ -1,5 +1,5 @@
 import type { Text } from '@shwe/contract';
-import type { KindStore } from './kinds.ts';
+import type { KindStore } from './kind-store.ts';
 
 const NAMES = ['about', 'rules', 'help'];
 

@@ -1,6 +1,6 @@
 import type { Text } from '@shwe/contract';
 import type { Queries } from '../../../database/index.ts';
-import type { KindStore } from './kinds.ts';
+import type { KindStore } from './kind-store.ts';
 import { toInstant } from './numbered.ts';
 
 type Row = {

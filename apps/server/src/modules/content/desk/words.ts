@@ -1,6 +1,6 @@
 import type { Text } from '@shwe/contract';
 import { playerTexts } from '../words/player-texts.generated.ts';
-import type { KindStore } from './kinds.ts';
+import type { KindStore } from './kind-store.ts';
 
 /** Replaced texts of the player's app, by the keys of its catalogue. */
 export const words: KindStore<'words'> = {

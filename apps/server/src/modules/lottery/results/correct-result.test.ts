@@ -161,9 +161,14 @@ test('a repeated correction is refused', async () => {
 });
 
 test('a notice is published, and affected members get a message about their money', async () => {
-  const { rows } = await at.store.query<{ body: string }>(
-    "select body ->> 'en' as body from content.notices",
+  const { rows } = await at.store.query<{ body: string; hours: number }>(
+    `select body ->> 'en' as body, round(extract(epoch from shown_until - clock.now()) / 3600)::int as hours
+     from content.notices`,
   );
+  expect(
+    rows.map((row) => row.hours),
+    'it ends by itself',
+  ).toEqual([72]);
   expect(rows.map((row) => row.body)).toEqual([
     'The result of 2D Morning on 23.11.2026 is 46, not 47. The published figures had been read wrongly. Winnings were settled again by the right number.',
   ]);
