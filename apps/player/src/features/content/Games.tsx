@@ -1,25 +1,18 @@
 import { unwrap } from '@shwe/client';
-import { amountText, cx, Icon, type IconName, Skeleton, showToast, Tabs } from '@shwe/ui';
+import { amountText, cx, Icon, type IconName, Skeleton, Tabs } from '@shwe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
-import { useBalance } from '../../core/balance.ts';
 import { client } from '../../core/client.ts';
 import { go } from '../../core/navigate.ts';
 import { keys } from '../../core/query.ts';
 import { formatTimeOrMoment } from '../../i18n/format.ts';
-import { type Key, loadTexts, useT } from '../../i18n/index.ts';
+import { type Key, useT } from '../../i18n/index.ts';
 import { isPath } from '../../paths.ts';
 import type { Game } from './game-maintenance.ts';
 import { TileArt } from './TileArt.tsx';
 
-const LowBalanceSheet = lazyPart(async () => {
-  const [{ LowBalanceSheet: Loaded }] = await Promise.all([
-    import('./LowBalanceSheet.tsx'),
-    loadTexts('pages'),
-  ]);
-  return Loaded;
-});
+const GameGate = lazyPart(() => import('./GameGate.tsx').then((module) => module.GameGate));
 
 /** Name and icon of each game type. Other types that the server lists are not shown. */
 const TYPES: Record<string, { label: Key; icon: IconName }> = {
@@ -58,21 +51,16 @@ type TileProps = {
   game: Game;
   figures: Record<string, string | undefined>;
   isOnly: boolean;
-  onLowBalance: (game: Game) => void;
+  /** Opens a game that is not simply open. */
+  onGate: (game: Game) => void;
 };
 
-function Tile({ game, figures, isOnly, onLowBalance }: TileProps) {
+function Tile({ game, figures, isOnly, onGate }: TileProps) {
   const { t, lang } = useT();
-  const wallet = useBalance();
   const rate = game.exchange_rate;
   const until =
     game.maintenance_until && formatTimeOrMoment(lang, game.maintenance_until, client.clock.businessMs());
-  const open = () => {
-    if (until) showToast(t('gameMaintenance', { time: until }), 'toast', 'bad');
-    else if (!isPath(game.route)) showToast(t('noGame'), 'toast', 'bad');
-    else if (wallet && wallet.balance < BigInt(game.low_balance)) onLowBalance(game);
-    else go(game.route);
-  };
+  const open = () => (until || game.low_balance || !isPath(game.route) ? onGate(game) : go(game.route));
   return (
     <button type="button" className={cx('tile', until && 'wait')} onClick={open}>
       <span className="art">
@@ -92,7 +80,8 @@ function Tile({ game, figures, isOnly, onLowBalance }: TileProps) {
 export function Games({ figures }: { figures: Record<string, string | undefined> }) {
   const { t } = useT();
   const [category, setCategory] = useState('hot');
-  const [low, setLow] = useState<Game | null>(null);
+  const [gated, setGated] = useState<Game | null>(null);
+  const close = () => setGated(null);
   const types = useTypes();
   const games = useGames(category);
   const isOnly = games.data?.length === 1;
@@ -114,7 +103,7 @@ export function Games({ figures }: { figures: Record<string, string | undefined>
       </div>
       <section className={cx('tiles mt2', isOnly && 'alone')} aria-busy={games.isPending || undefined}>
         {games.data?.map((game) => (
-          <Tile key={game.id} game={game} figures={figures} isOnly={isOnly} onLowBalance={setLow} />
+          <Tile key={game.id} game={game} figures={figures} isOnly={isOnly} onGate={setGated} />
         ))}
         {games.isPending &&
           ['a', 'b', 'c'].map((place) => (
@@ -124,7 +113,7 @@ export function Games({ figures }: { figures: Record<string, string | undefined>
             </div>
           ))}
       </section>
-      {low && <LowBalanceSheet game={low} onClose={() => setLow(null)} onFailed={() => setLow(null)} />}
+      {gated && <GameGate game={gated} onClose={close} onFailed={close} />}
     </>
   );
 }
