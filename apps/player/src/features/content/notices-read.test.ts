@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest';
-import { storage } from '../../util/storage.ts';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Notice } from './home.ts';
 import { markRead, noticeToShow, useNoticesRead } from './notices-read.ts';
 
@@ -22,10 +21,17 @@ test('shows the first unread pop-up notice, then the next', () => {
   expect(noticeToShow(notices, ['n-2', 'n-3'])).toBeUndefined();
 });
 
+afterEach(() => vi.unstubAllGlobals());
+
 test('keeps what was read, but not of a notice that pops up again', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
   markRead(notice(4, 1));
   markRead(notice(5, 0, 1));
   markRead(notice(4, 1));
   expect(useNoticesRead.getState().read).toEqual(['n-4', 'n-5']);
-  expect(JSON.parse(storage.get('noticesRead') ?? '')).toEqual(['n-4']);
+  expect(JSON.parse(kept.get('noticesRead') ?? '')).toEqual(['n-4']);
 });

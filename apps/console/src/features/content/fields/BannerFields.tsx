@@ -10,7 +10,14 @@ import { TextsFields } from './TextsFields.tsx';
 type Value = ContentOf<'banner'>['value'];
 type Props = { value: Value; onChange: (value: Value) => void };
 
-const COLOURS = ['red', 'green', 'blue', 'ochre', 'plum', 'umber'] as const;
+const COLOURS: Record<Value['colour'], Key> = {
+  red: 'contentRed',
+  green: 'contentGreen',
+  blue: 'contentBlue',
+  ochre: 'contentOchre',
+  plum: 'contentPlum',
+  umber: 'contentUmber',
+};
 
 /** The screens that a banner can open. */
 const SCREENS: readonly (readonly [string, Key])[] = [
@@ -43,7 +50,10 @@ export function BannerFields({ value, onChange }: Props) {
           label={t('contentColour')}
           hint={t('contentColourHint')}
           value={value.colour}
-          options={COLOURS.map((colour) => ({ value: colour, label: t(`contentColour_${colour}`) }))}
+          options={Object.entries(COLOURS).map(([colour, key]) => ({
+            value: colour as Value['colour'],
+            label: t(key),
+          }))}
           onChange={(colour) => set({ colour })}
         />
         <SelectField
