@@ -119,6 +119,8 @@ const textExamples = [
   '2031-01',
   '20000',
   '2031-01-01,2031-01-31',
+  '/theme1_deposit',
+  `/pictures/${'0'.repeat(64)}.jpg`,
 ];
 
 /** The text cut, padded or replaced so that it fits the schema. */

@@ -2,6 +2,7 @@ import type { Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import { createJobThread } from '../../util/job-thread.ts';
 import { createTurns, type TurnLimits } from '../../util/turns.ts';
+import { isPng } from './png.ts';
 
 /** The largest picture that is processed. */
 const FILE_BYTES_MAX = 2 * 1024 * 1024;
@@ -35,7 +36,7 @@ export async function runPictureJob<Job extends keyof Jobs>(
   sender: bigint | string,
 ): Promise<Result<Jobs[Job] | null, Refused<'server_busy'>>> {
   const file = decodeDataUrl(dataUrl);
-  if (!file) return ok(null);
+  if (!file || !looksLikePicture(file)) return ok(null);
   const owner = String(sender);
   const entered = memberTurns.enter(owner);
   if (entered === false) return refuse('server_busy');
@@ -55,6 +56,11 @@ async function enqueue<Job extends keyof Jobs>(
   } finally {
     waiting -= 1;
   }
+}
+
+/** What is neither a PNG nor a JPEG by its first bytes takes no turn of the thread. */
+function looksLikePicture(file: Buffer): boolean {
+  return isPng(file) || (file[0] === 0xff && file[1] === 0xd8);
 }
 
 function decodeDataUrl(dataUrl: string): Buffer | null {
