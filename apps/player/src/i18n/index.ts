@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import { readStored, storage } from '../util/storage.ts';
 import { type CatalogueName, type Catalogues, loadCatalogue } from './catalogues.ts';
-import { joinSyllables } from './join-syllables.ts';
 import { currentLang, type Lang, storeLang } from './lang.ts';
 
 /** The key of a message, in whichever catalogue. */
@@ -14,8 +13,8 @@ export type Values = Record<string, string | number | bigint>;
 type Texts = Partial<Record<Key, string>>;
 
 const isTexts = (value: unknown): value is Texts => !!value;
-/** What operators have replaced in a language, as the server last said it. */
 const wordsKey = (lang: Lang) => `words-${lang}`;
+/** What operators have replaced in a language, as the server last said it. */
 const replacedTexts = (lang: Lang) => readStored(wordsKey(lang), isTexts, {});
 
 /** The messages that are loaded, in the current language. */
@@ -31,11 +30,10 @@ const useTexts = create<{ lang: Lang; texts: Texts; loaded: readonly CatalogueNa
  */
 export function setReplacedTexts(words: Texts): void {
   const { lang, texts } = useTexts.getState();
-  const replaced = lang === 'my' ? joinSyllables(words as Record<string, string>) : words;
-  const text = JSON.stringify(replaced);
+  const text = JSON.stringify(words);
   if (text === storage.get(wordsKey(lang))) return;
   storage.set(wordsKey(lang), text);
-  useTexts.setState({ texts: { ...texts, ...replaced } });
+  useTexts.setState({ texts: { ...texts, ...words } });
 }
 
 /** Replaces the {placeholders} of a message, and shows its figures in the chosen digits. */

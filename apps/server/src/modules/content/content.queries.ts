@@ -1,4 +1,5 @@
 import type { Lang, Output } from '@shwe/contract';
+import { joinSyllables } from '@shwe/kernel/join-syllables';
 import type { Queries } from '../../database/index.ts';
 
 type Index = Output<'content', 'getindex'>;
@@ -57,13 +58,17 @@ export async function banners(db: Queries, lang: Lang): Promise<Index['banners']
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
-/** The texts of the app that operators have replaced in one language, by key. */
+/**
+ * The texts of the app that operators have replaced in one language, by key. Burmese ones break at their spaces only, as
+ * those of the app.
+ */
 export async function replacedWords(db: Queries, lang: Lang): Promise<Record<string, string>> {
   const { rows } = await db.query<{ key: string; text: string }>(
     "select key, words ->> $1 as text from content.words where shown and words ->> $1 <> ''",
     [lang],
   );
-  return Object.fromEntries(rows.map(({ key, text }) => [key, text]));
+  const words = Object.fromEntries(rows.map(({ key, text }) => [key, text]));
+  return lang === 'my' ? joinSyllables(words) : words;
 }
 
 /** The pages that operators have published, in one language. */
