@@ -2,14 +2,14 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Bytes of JavaScript, gzipped, that the first visit may load. The build fails above it. */
-const FIRST_LOAD_MAX = 141_000;
+const FIRST_LOAD_MAX = 141_400;
 
 /** Primitives and rules that home does not use; they come with the pages that do. */
 const LATER = [
   /packages\/rules\/src\/(slips|states)\/|packages\/rules\/src\/(usdt-address|prize-draw)\./,
   /packages\/ui\/src\/(\w+\/)?(AmountPad|Hint|Note|NumberCell|NumberGrid|Podium|CellLegend|CountdownRing)\./,
   /packages\/ui\/src\/(\w+\/)?(Check|Field|OtpInput|PinInput|Segmented|TextField|KeyValue|ListRow|RecordRow)\./,
-  /packages\/ui\/src\/(\w+\/)?(Likes|ReceiptTicket|StakeLines|Stamp|WinnerRow)\./,
+  /packages\/ui\/src\/(\w+\/)?(Likes|NoticeCard|ReceiptTicket|StakeLines|Stamp|WinnerRow)\./,
 ];
 
 /** What most pages but home use: one file, so that a page is two requests, not ten. */

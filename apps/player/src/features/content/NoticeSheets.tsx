@@ -2,7 +2,7 @@ import { Button, digitsText, EmptyState, NoticeCard, Sheet } from '@shwe/ui';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { joinSentence } from '../../i18n/join-syllables.ts';
-import { isPath, paths } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { follow } from './follow.ts';
 import type { Notice } from './home.ts';
 import { isRead, markRead, noticeToShow, useNoticesRead } from './notices-read.ts';
@@ -12,16 +12,12 @@ function NoticeBody({ notice }: { notice: Notice }) {
   return <NoticeCard image={notice.img} widthPx={notice.width} text={text} />;
 }
 
-/** The screen of one promotion; all of them in an app that has none. */
-const promotionPath = (id: number) =>
-  isPath('/theme1_active_info') ? `/theme1_active_info?id=${id}` : paths.activities;
-
 /** Leads to the promotion that a notice is about. */
 function PromotionButton({ id, onGo }: { id: number; onGo: () => void }) {
   const { t } = useT();
   const open = () => {
     onGo();
-    follow(promotionPath(id));
+    follow(`${paths.activityInfo}?id=${id}`);
   };
   return (
     <Button className="mb2" onClick={open}>
