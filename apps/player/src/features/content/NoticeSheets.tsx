@@ -1,4 +1,4 @@
-import { Button, digitsText, EmptyState, NoticeCard, Sheet } from '@shwe/ui';
+import { Button, digitsText, EmptyState, Icon, type IconName, NoticeCard, Sheet } from '@shwe/ui';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { joinSentence } from '../../i18n/join-syllables.ts';
@@ -6,6 +6,9 @@ import { paths } from '../../paths.ts';
 import { follow } from './follow.ts';
 import type { Notice } from './home.ts';
 import { isRead, markRead, noticeToShow, useNoticesRead } from './notices-read.ts';
+
+/** The icon of each type: general, maintenance, result, promotion. */
+const ICONS: readonly IconName[] = ['horn', 'clock', 'chart', 'gift'];
 
 function NoticeBody({ notice }: { notice: Notice }) {
   const text = digitsText(joinSentence(notice.content));
@@ -81,6 +84,7 @@ export function NoticesSheet({ open, onClose, notices, first }: ListProps) {
       {!shown &&
         notices.map((notice) => (
           <button key={notice.id} type="button" className="li edge" onClick={() => show(notice)}>
+            <Icon name={ICONS[notice.type] ?? 'horn'} />
             <span className={`t3 ${isRead(read, notice) ? 'c2' : ''}`}>{notice.title}</span>
             {!isRead(read, notice) && <i className="news" aria-hidden="true" />}
           </button>
