@@ -47,6 +47,7 @@ import { payees } from './modules/payees.ts';
 import { privacy } from './modules/privacy.ts';
 import { prizes } from './modules/prizes.ts';
 import { protection } from './modules/protection.ts';
+import { push } from './modules/push.ts';
 import { rebates } from './modules/rebates.ts';
 import { reports } from './modules/reports.ts';
 import { results } from './modules/results.ts';
@@ -77,6 +78,7 @@ export const contract = {
   privacy,
   prizes,
   protection,
+  push,
   rebates,
   reports,
   results,

@@ -67,6 +67,7 @@ export const refusals = {
   code_wrong: entry(422, 'codeWrong', 'moneySame'),
   security_code_wrong: entry(422, 'securityCodeWrong', 'moneySame'),
   digits_needed: entry(422, 'digitsNeeded'),
+  push_endpoint: entry(422, 'pushEndpoint'),
   // agents
   rebate_early: entry(422, 'rebateEarly', 'moneySame'),
   rebate_none: entry(422, 'rebateNone', 'moneySame'),

@@ -9,7 +9,7 @@ export function memberRows(
   theirs: OtherMember,
 ): Pick<
   Rows,
-  'server' | 'content' | 'members' | 'privacy' | 'feedback' | 'messages' | 'reports' | 'protection'
+  'server' | 'content' | 'members' | 'privacy' | 'feedback' | 'messages' | 'push' | 'reports' | 'protection'
 > {
   return {
     server: {
@@ -69,6 +69,19 @@ export function memberRows(
     feedback: {
       feedback: { own: { type: 'problem', content: 'proof' } },
       feedbackList: { own: {} },
+    },
+    push: {
+      info: { own: {} },
+      subscribe: {
+        own: {
+          endpoint: 'https://push.example.com/send/1',
+          keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+        },
+      },
+      unsubscribe: { own: { endpoint: null } },
+      choose: {
+        own: { results: true, money: true, messages: false, quiet_from: '22:00', quiet_until: '07:00' },
+      },
     },
     messages: {
       getMessage: { own: {} },

@@ -84,6 +84,7 @@ import { payoutsOperatorApi } from '../modules/payouts/index.ts';
 import { privacyMemberApi } from '../modules/privacy/index.ts';
 import { prizeJobs, prizesMemberApi, prizesOperatorApi } from '../modules/prizes/index.ts';
 import { forgetPersonKeys, protectionMemberApi, protectionOperatorApi } from '../modules/protection/index.ts';
+import { pushJobs, pushMemberApi } from '../modules/push/index.ts';
 import {
   rebateFlag,
   rebateJobs,
@@ -208,6 +209,7 @@ export async function createApp(
   mountModule(mounting, 'agentReports', agentReportsMemberApi(app));
   mountModule(mounting, 'feedback', feedbackMemberApi(app));
   mountModule(mounting, 'messages', messagesMemberApi(app));
+  mountModule(mounting, 'push', pushMemberApi(app));
   mountModule(mounting, 'draws', drawsMemberApi(app));
   mountModule(mounting, 'bets', betsMemberApi(app, sealedDraws));
   mountModule(mounting, 'results', resultsMemberApi(app));
@@ -326,6 +328,7 @@ export const jobs: readonly Job[] = [
   ...vipJobs,
   ...campaignJobs(campaignPorts),
   ...prizeJobs,
+  ...pushJobs,
   { name: 'delete expired codes and sessions', everyMs: 3_600_000, run: deleteExpired },
   { name: 'forget phones and payees without a restriction', everyMs: 3_600_000, run: forgetPersonKeys },
   { name: 'delete old request ids', everyMs: 60_000, run: (app) => deleteOldRequests(app.store) },

@@ -24,6 +24,7 @@ import { payeesForExport } from '../payees/index.ts';
 import { prizesForExport } from '../prizes/index.ts';
 import { protectionForExport } from '../protection/index.ts';
 import { tagsForExport } from '../segments/index.ts';
+import { pushForExport } from '../push/index.ts';
 import { transfersForExport } from '../transfers/index.ts';
 import { turnoverForExport } from '../turnover/index.ts';
 import { withdrawalsForExport } from '../withdrawals/index.ts';
@@ -56,6 +57,7 @@ const exportParts: readonly ((db: Tx, memberId: bigint) => Promise<MemberData>)[
   turnoverForExport,
   protectionForExport,
   messagesForExport,
+  pushForExport,
   feedbackForExport,
   picturesForExport,
 ];
