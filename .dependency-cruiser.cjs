@@ -84,6 +84,7 @@ const modules = {
   ],
   segments: [...base, 'members'],
   campaigns: [...base, 'members', 'messages', 'protection', 'grants', 'vip', 'agent-reports', 'segments'],
+  broadcasts: [...base, 'members', 'messages', 'segments'],
   'agent-console': [
     ...base,
     'members',

@@ -106,6 +106,7 @@ const broken: [rule: string, file: string, imported: string][] = [
   ['module-agent-reports', `${server}/modules/agent-reports/bad.ts`, '../lottery/index.ts'],
   ['module-campaigns', `${server}/modules/campaigns/bad.ts`, '../lottery/index.ts'],
   ['module-segments', `${server}/modules/segments/bad.ts`, '../lottery/index.ts'],
+  ['module-broadcasts', `${server}/modules/broadcasts/bad.ts`, '../lottery/index.ts'],
   ['module-agent-console', `${server}/modules/agent-console/bad.ts`, '../lottery/index.ts'],
   ['module-commissions', `${server}/modules/commissions/bad.ts`, '../rebates/index.ts'],
   ['module-rebates', `${server}/modules/rebates/bad.ts`, '../lottery/index.ts'],

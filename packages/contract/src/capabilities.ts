@@ -57,6 +57,8 @@ const capabilities = {
   'segment.change': ['finance'],
   'prize.change': ['finance'],
   'prize.turn': ['finance'],
+  'message.view': ['finance', 'support'],
+  'message.send': ['finance', 'support'],
   'draw.view': ['draws', 'support'],
   'draw.exposure': ['draws'],
   'draw.limits': ['draws'],

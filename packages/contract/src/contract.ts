@@ -18,6 +18,7 @@ import { operatorAgentDeposits } from './modules/operator/agent-deposits.ts';
 import { operatorAgentReports } from './modules/operator/agent-reports.ts';
 import { operatorAgents } from './modules/operator/agents.ts';
 import { operatorBets } from './modules/operator/bets.ts';
+import { operatorBroadcasts } from './modules/operator/broadcasts.ts';
 import { operatorCalendar } from './modules/operator/calendar.ts';
 import { operatorCampaigns } from './modules/operator/campaigns.ts';
 import { operatorChannels } from './modules/operator/channels.ts';
@@ -90,6 +91,7 @@ export const contract = {
   operatorAgentReports,
   operatorAgents,
   operatorBets,
+  operatorBroadcasts,
   operatorCalendar,
   operatorChannels,
   operatorCommissions,

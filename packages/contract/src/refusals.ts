@@ -191,6 +191,7 @@ export const refusals = {
   close_day: entry(422, 'closeDayToday', 'moneyNoStake', 'titleCloseDay'),
   // console
   forbidden: entry(403, 'forbidden'),
+  audience_empty: entry(422, 'audienceEmpty'),
   already_agent: entry(409, 'alreadyAgent'),
   no_agent: entry(409, 'isNoAgent'),
   superior_no_agent: entry(422, 'superiorNoAgent'),

@@ -4,8 +4,10 @@ import {
   agentDepositStates,
   type BatchItemState,
   type BatchState,
+  type BroadcastState,
   batchItemStates,
   batchStates,
+  broadcastStates,
   canChange,
   type DepositState,
   type DownlineWithdrawalState,
@@ -133,6 +135,19 @@ const cases: Record<string, Case> = {
       server_seed: '\\x00',
     },
     machine: turnStates,
+  'house message': {
+    table: 'broadcasts.messages',
+    columns: {
+      audience: 'all',
+      rule: '{}',
+      is_offer: false,
+      title: '{}',
+      body: '{}',
+      send_at: 'now',
+      counted: 1,
+      created_by: 1,
+    },
+    machine: broadcastStates,
   },
   adjustment: {
     table: 'cashier.adjustments',
@@ -181,6 +196,7 @@ test('the contract declares the states of the rules, and no others', () => {
   expectTypeOf<Output<'grants', 'claim'>['state']>().toEqualTypeOf<GrantState>();
   expectTypeOf<Output<'operatorPrizes', 'cancelTurn'>['state']>().toEqualTypeOf<TurnState>();
   expectTypeOf<Output<'operatorPrizes', 'list'>['list'][number]['state']>().toEqualTypeOf<PrizeTableState>();
+  expectTypeOf<Output<'operatorBroadcasts', 'stop'>['state']>().toEqualTypeOf<BroadcastState>();
   expectTypeOf<Output<'transfers', 'transfer'>['state']>().toEqualTypeOf<TransferState>();
   expectTypeOf<Output<'operatorPayees', 'decideRequest'>['state']>().toEqualTypeOf<RequestState>();
   expectTypeOf<Output<'operatorPayouts', 'get'>['batch']['state']>().toEqualTypeOf<BatchState>();

@@ -29,6 +29,7 @@ import {
 } from '../modules/agent-reports/index.ts';
 import { agentsMemberApi, contactLinkOf, isAgent, superiorOf } from '../modules/agents/index.ts';
 import { campaignJobs, campaignsMemberApi, campaignsOperatorApi } from '../modules/campaigns/index.ts';
+import { broadcastJobs, broadcastsOperatorApi } from '../modules/broadcasts/index.ts';
 import { channelsOperatorApi } from '../modules/channels/index.ts';
 import {
   commissionJobs,
@@ -266,6 +267,7 @@ function mountOperatorCalls(
   mountModule(mounting, 'operatorProtection', protectionOperatorApi(app, protectionPorts));
   mountModule(mounting, 'operatorAgents', agentsOperatorApi(app));
   mountModule(mounting, 'operatorGrants', grantsOperatorApi(app, grantPorts));
+  mountModule(mounting, 'operatorBroadcasts', broadcastsOperatorApi(app));
   mountModule(mounting, 'operatorVip', vipOperatorApi(app));
   mountModule(mounting, 'operatorSegments', segmentsOperatorApi(app));
   mountModule(mounting, 'activities', campaignsMemberApi(app, { ...campaignPorts, memberOf: idOf(store) }));
@@ -329,6 +331,7 @@ export const jobs: readonly Job[] = [
   ...campaignJobs(campaignPorts),
   ...prizeJobs,
   ...pushJobs,
+  ...broadcastJobs,
   { name: 'delete expired codes and sessions', everyMs: 3_600_000, run: deleteExpired },
   { name: 'forget phones and payees without a restriction', everyMs: 3_600_000, run: forgetPersonKeys },
   { name: 'delete old request ids', everyMs: 60_000, run: (app) => deleteOldRequests(app.store) },

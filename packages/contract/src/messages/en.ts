@@ -446,6 +446,7 @@ export const en = {
   emailChangedTitle: 'E-mail changed',
   emailChangedText:
     'The e-mail of your account was changed to {email} on {time}. If you did not do this, contact Support at once.',
+  audienceEmpty: 'Nobody would get this message. Please check whom it is for.',
   pushEndpoint: 'Notifications do not work with this browser. Your messages are always here in the app.',
   pushDrawResult: '{draw}: the result is out',
   pushSeeSlip: 'See your slip',

@@ -414,6 +414,7 @@ export const th: Messages = {
   withdrawalPasswordChangedText: 'รหัสถอนเงินของคุณถูกตั้งเมื่อ {time} หากไม่ใช่คุณ กรุณาติดต่อเราทันที',
   emailChangedTitle: 'เปลี่ยนอีเมลแล้ว',
   emailChangedText: 'อีเมลของบัญชีถูกเปลี่ยนเป็น {email} เมื่อ {time} หากไม่ใช่คุณ กรุณาติดต่อเราทันที',
+  audienceEmpty: 'จะไม่มีใครได้รับข้อความนี้ กรุณาตรวจสอบผู้รับ',
   pushEndpoint: 'เบราว์เซอร์นี้ใช้การแจ้งเตือนไม่ได้ อ่านข้อความในแอปได้เสมอ',
   pushDrawResult: '{draw} ออกผลแล้ว',
   pushSeeSlip: 'ดูโพยของคุณ',

@@ -415,6 +415,7 @@ export const zh: Messages = {
   withdrawalPasswordChangedText: '您的取款密码已于 {time} 设置。如非本人操作，请立即联系客服。',
   emailChangedTitle: '电子邮箱已修改',
   emailChangedText: '您账户的电子邮箱已于 {time} 改为 {email}。如非本人操作，请立即联系客服。',
+  audienceEmpty: '没有人会收到这条消息。请检查收件对象。',
   pushEndpoint: '此浏览器无法使用通知。消息随时可在应用内查看。',
   pushDrawResult: '{draw}已开奖',
   pushSeeSlip: '查看您的注单',

@@ -4,6 +4,7 @@ import {
   cashierFixture,
   claim,
   deposit,
+  play,
   readyMembers,
   requestWithdrawal,
   value,
@@ -327,6 +328,7 @@ describe('causes', () => {
     const { id, payee } = member!;
     await subscribed(id, { ...all, messages: false });
     const credited = await deposit(cashier, id, 20_000);
+    await play(store, id, 20_000);
     const { tid } = await claim(cashier, id, 30_000);
     value(
       await cashier.operatorCalls.operatorDeposits.rejectDeposit(

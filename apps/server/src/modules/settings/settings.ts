@@ -69,6 +69,8 @@ export const settingDefaults = {
   'escrow.pay_hours': 24,
   'escrow.confirm_hours': 24,
   'escrow.fee': 0,
+  // from how many members on a message to a segment takes two operators
+  'message.second_from': 500,
   'contact.agent_airplane': '',
   'contact.agent_skype': '',
   'contact.service_link': '',
@@ -109,6 +111,7 @@ const settingBounds: Partial<Record<SettingKey, { min: number; max: number }>> =
   'vip.play_days': { min: 1, max: 365 },
   'promotions.yuan_ks': { min: 1, max: 10_000 },
   'rebate.cover_percent': { min: 1, max: 100 },
+  'message.second_from': { min: 1, max: 1_000_000 },
   'agent.accounts_day': { min: 0, max: 1000 },
   'agent.messages_day': { min: 0, max: 1000 },
   'agent.transfer_min': { min: 1, max: 1_000_000_000 },
@@ -185,6 +188,7 @@ export const settingLoosening: Record<SettingKey, Loosening> = {
   // Shorter, a member has less time to say that the money did not arrive.
   'escrow.confirm_hours': 'lower',
   'escrow.fee': 'any change',
+  'message.second_from': 'raise',
   // Players send their questions, and whatever they are asked for, to these addresses.
   'contact.agent_airplane': 'any change',
   'contact.agent_skype': 'any change',
