@@ -20,6 +20,7 @@ export const paths = {
   vip: '/vip',
   segments: '/segments',
   prizes: '/prizes',
+  messages: '/content-messages',
   payees: '/payees',
   payouts: '/payouts',
   feedback: '/feedback',

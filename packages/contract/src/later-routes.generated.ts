@@ -114,6 +114,12 @@ export const laterRoutes = {
     selfExclude: { method: 'POST', idempotent: true, path: '/nweb/self_exclude' },
     sessionPlay: { method: 'GET', path: '/nweb/session_play' },
   },
+  push: {
+    info: { method: 'GET', path: '/nweb/push_info' },
+    subscribe: { method: 'POST', path: '/nweb/push_subscribe' },
+    unsubscribe: { method: 'POST', path: '/nweb/push_unsubscribe' },
+    choose: { method: 'POST', path: '/nweb/push_choices' },
+  },
   rebates: {
     ownDays: { method: 'GET', path: '/nweb/rebate_days' },
     agentDays: { method: 'GET', path: '/nweb/get_agentfs_list' },

@@ -53,6 +53,7 @@ export const memberRoutes = {
     getMessage: { method: 'GET', path: '/nweb/getMessage' },
     hasRead: { method: 'GET', path: '/nweb/has_read' },
     hasReadByPost: { method: 'POST', path: '/nweb/has_read' },
+    messagesRead: { method: 'POST', path: '/nweb/messages_read' },
     messageDelete: { method: 'POST', path: '/nweb/message_del' },
   },
   server: {
@@ -109,6 +110,13 @@ export const operatorRoutes = {
   operatorBets: {
     alerts: { method: 'POST', path: '/console/api/draw/watch' },
     memberSlips: { method: 'POST', path: '/console/api/member/slips' },
+  },
+  operatorBroadcasts: {
+    list: { method: 'POST', path: '/console/api/messages' },
+    audience: { method: 'POST', path: '/console/api/messages/audience' },
+    schedule: { method: 'POST', idempotent: true, path: '/console/api/messages/schedule' },
+    approve: { method: 'POST', idempotent: true, path: '/console/api/messages/approve' },
+    stop: { method: 'POST', idempotent: true, path: '/console/api/messages/stop' },
   },
   operatorCalendar: {
     rules: { method: 'GET', path: '/console/api/draw/rules' },

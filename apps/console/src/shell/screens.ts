@@ -16,6 +16,14 @@ export const screens = [
   { name: 'segments', path: paths.segments, key: 'y', needs: 'segment.view', icon: 'people', group: 1 },
   { name: 'prizes', path: paths.prizes, key: 'z', needs: 'bonus.view', icon: 'gift', group: 1 },
   {
+    name: 'houseMessages',
+    path: paths.messages,
+    key: 'h',
+    needs: 'message.view',
+    icon: 'envelope',
+    group: 1,
+  },
+  {
     name: 'feedback',
     path: paths.feedback,
     key: 'f',

@@ -93,6 +93,10 @@ export function memberRows(
         own: { message_id: '1' },
         others: { body: { message_id: theirs.message }, refused: 'nothing' },
       },
+      messagesRead: {
+        own: { ids: [999_999] },
+        others: { body: { ids: [theirs.message] }, refused: 'nothing' },
+      },
       messageDelete: {
         own: { ids: [999_999] },
         others: { body: { ids: [Number(theirs.message)] }, refused: 'nothing' },

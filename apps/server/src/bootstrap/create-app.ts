@@ -78,7 +78,7 @@ import {
   membersMemberApi,
   membersOperatorApi,
 } from '../modules/members/index.ts';
-import { messagesMemberApi } from '../modules/messages/index.ts';
+import { messagesMemberApi, unreadMessages } from '../modules/messages/index.ts';
 import { authorize, linksApi, operatorOf, operatorsApi, staffApi } from '../modules/operators/index.ts';
 import { payeesMemberApi, payeesOperatorApi } from '../modules/payees/index.ts';
 import { payoutsOperatorApi } from '../modules/payouts/index.ts';
@@ -312,8 +312,12 @@ async function cardOf(store: Store, token: string) {
   ]);
   const card = await memberCard(store, memberId, { ...facts, vip });
   if (!card) return null;
-  const [link, rates] = await Promise.all([contactLinkOf(store, memberId), todayRates(store, memberId)]);
-  return { ...card, tichat_url: link, is_fs: rebateFlag(rates) };
+  const [link, rates, unread] = await Promise.all([
+    contactLinkOf(store, memberId),
+    todayRates(store, memberId),
+    unreadMessages(store, memberId),
+  ]);
+  return { ...card, tichat_url: link, is_fs: rebateFlag(rates), unread };
 }
 
 /** All jobs of the worker. */
