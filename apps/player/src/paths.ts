@@ -46,6 +46,11 @@ export const bonusPaths = {
 export const prizePaths = {
   redEnvelopes: themePath('red_envelopes'),
   wheel: themePath('wheel'),
+/** Messages, notifications and avatars. Their pages are one chunk, which knows which of them a path shows. */
+export const messagePaths = {
+  message: themePath('message'),
+  notifications: themePath('notifications'),
+  avatar: themePath('avatar'),
 } as const;
 
 /** Every path of the app. They are fixed names of the wire; none has parameters. */
@@ -55,7 +60,6 @@ export const paths = {
   register: themePath('register'),
   forgetPassword: themePath('forget_passwd'),
   service: themePath('service'),
-  message: themePath('message'),
   deposit: themePath('deposit'),
   withdrawal: themePath('withdrawal'),
   withdrawalPassword: themePath('withdrawalPwd'),
@@ -100,11 +104,13 @@ export const paths = {
   ...reportPaths,
   ...bonusPaths,
   ...prizePaths,
+  ...messagePaths,
   ...downlineMoneyPaths,
 } as const;
 
 export type BonusPath = (typeof bonusPaths)[keyof typeof bonusPaths];
 export type PrizePath = (typeof prizePaths)[keyof typeof prizePaths];
+export type MessagePath = (typeof messagePaths)[keyof typeof messagePaths];
 export type ReportPath = (typeof reportPaths)[keyof typeof reportPaths];
 export type DownlineMoneyPath = (typeof downlineMoneyPaths)[keyof typeof downlineMoneyPaths];
 export type AgentPath = (typeof agentPaths)[keyof typeof agentPaths];

@@ -28,7 +28,9 @@ const MemberCard = Type.Object({
   gender: Gender,
   /** 'YYYY-MM-DD', or empty. */
   birthday: Type.String(),
-  is_bithday: Type.Integer({ description: '1 on the birthday; for a birthday on February 29 in other years on the 28th' }),
+  is_bithday: Type.Integer({
+    description: '1 on the birthday; for a birthday on February 29 in other years on the 28th',
+  }),
   diff_days: Type.Integer({ description: 'days since registration' }),
   rechargeall_money: Sum,
   /** Whether the member may request a withdrawal: a withdrawal password and a payee are set. */
