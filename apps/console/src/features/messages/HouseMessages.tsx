@@ -48,6 +48,7 @@ export function HouseMessages({ query, paging }: Props) {
             query={query}
             paging={paging}
             empty={t('messagesNone')}
+            className="messagelist"
             idOf={(one) => one.id}
             selection={{ selected: isWriting ? undefined : selected?.id, select: show }}
             columns={[

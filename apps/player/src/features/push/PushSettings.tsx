@@ -27,9 +27,7 @@ export function PushSettings() {
   return (
     <section className="pad">
       <ThisPhone publicKey={publicKey} />
-      <div className="sec mt6">
-        <h2>{t('pushAbout')}</h2>
-      </div>
+      <h2 className="mt6">{t('pushAbout')}</h2>
       <PushChoices choices={choices} onChange={(next) => void choose(next)} />
       <FailureNote className="mt3" failure={action.failure} />
     </section>
