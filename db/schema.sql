@@ -790,111 +790,107 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION agents.superiors(bigint,date) TO shwe_app;
 
-CREATE SCHEMA campaigns;
-GRANT USAGE ON SCHEMA campaigns TO shwe_app;
+CREATE SCHEMA broadcasts;
+GRANT USAGE ON SCHEMA broadcasts TO shwe_app;
 
-CREATE TABLE campaigns.campaigns (
+CREATE TABLE broadcasts.messages (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  code text GENERATED ALWAYS AS (('campaign:'::text || id)) STORED NOT NULL,
-  state text DEFAULT 'draft'::text NOT NULL,
-  version integer DEFAULT 1 NOT NULL,
-  terms jsonb NOT NULL,
-  changed_by bigint NOT NULL,
-  changed_at timestamp with time zone DEFAULT clock.now() NOT NULL,
-  published_at timestamp with time zone,
-  live_since timestamp with time zone,
-  decided_until timestamp with time zone,
-  CONSTRAINT campaigns_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES operators.accounts(id),
-  CONSTRAINT campaigns_code_key UNIQUE (code),
-  CONSTRAINT campaigns_pkey PRIMARY KEY (id),
-  CONSTRAINT campaigns_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'stopped'::text]))),
-  CONSTRAINT campaigns_version_check CHECK ((version > 0)),
-  CONSTRAINT live_since_when CHECK (((state = 'live'::text) = (live_since IS NOT NULL))),
-  CONSTRAINT published_unless_draft CHECK (((state = 'draft'::text) = (published_at IS NULL)))
+  bid text GENERATED ALWAYS AS (('G-'::text || id)) STORED NOT NULL,
+  audience text NOT NULL,
+  segment_id bigint,
+  member_id bigint,
+  rule jsonb NOT NULL,
+  is_offer boolean NOT NULL,
+  title jsonb NOT NULL,
+  body jsonb NOT NULL,
+  send_at timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  counted integer NOT NULL,
+  created_by bigint NOT NULL,
+  created_at timestamp with time zone DEFAULT clock.now() NOT NULL,
+  approved_by bigint,
+  approved_at timestamp with time zone,
+  stopped_by bigint,
+  stopped_at timestamp with time zone,
+  reached_id bigint DEFAULT 0 NOT NULL,
+  sent integer DEFAULT 0 NOT NULL,
+  sent_at timestamp with time zone,
+  CONSTRAINT all_by_two CHECK (((audience <> 'all'::text) OR (approved_by IS NOT NULL) OR (state = ANY (ARRAY['asked'::text, 'stopped'::text])))),
+  CONSTRAINT approved_when CHECK (((approved_by IS NULL) = (approved_at IS NULL))),
+  CONSTRAINT audience_named CHECK ((((audience = 'segment'::text) = (segment_id IS NOT NULL)) AND ((audience = 'member'::text) = (member_id IS NOT NULL)))),
+  CONSTRAINT messages_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES operators.accounts(id),
+  CONSTRAINT messages_audience_check CHECK ((audience = ANY (ARRAY['all'::text, 'segment'::text, 'member'::text]))),
+  CONSTRAINT messages_bid_key UNIQUE (bid),
+  CONSTRAINT messages_body_check CHECK (content.is_text(body)),
+  CONSTRAINT messages_counted_check CHECK ((counted >= 0)),
+  CONSTRAINT messages_created_by_fkey FOREIGN KEY (created_by) REFERENCES operators.accounts(id),
+  CONSTRAINT messages_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT messages_pkey PRIMARY KEY (id),
+  CONSTRAINT messages_segment_id_fkey FOREIGN KEY (segment_id) REFERENCES segments.segments(id),
+  CONSTRAINT messages_sent_check CHECK ((sent >= 0)),
+  CONSTRAINT messages_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'scheduled'::text, 'sending'::text, 'sent'::text, 'stopped'::text]))),
+  CONSTRAINT messages_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES operators.accounts(id),
+  CONSTRAINT messages_title_check CHECK (content.is_text(title)),
+  CONSTRAINT nothing_sent_before CHECK (((sent = 0) OR (state = ANY (ARRAY['sending'::text, 'sent'::text, 'stopped'::text])))),
+  CONSTRAINT sent_when CHECK (((state = 'sent'::text) = (sent_at IS NOT NULL))),
+  CONSTRAINT stopped_when CHECK ((((state = 'stopped'::text) = (stopped_by IS NOT NULL)) AND ((stopped_by IS NULL) = (stopped_at IS NULL)))),
+  CONSTRAINT two_people CHECK ((approved_by <> created_by))
 );
-CREATE TRIGGER enforce_states BEFORE UPDATE ON campaigns.campaigns FOR EACH ROW EXECUTE FUNCTION campaigns.enforce_states();
-GRANT INSERT, SELECT, UPDATE ON TABLE campaigns.campaigns TO shwe_app;
+CREATE INDEX messages_due ON broadcasts.messages USING btree (send_at, id) WHERE (state = ANY (ARRAY['scheduled'::text, 'sending'::text]));
+CREATE TRIGGER never_lower BEFORE UPDATE ON broadcasts.messages FOR EACH ROW WHEN (((new.sent < old.sent) OR (new.reached_id < old.reached_id))) EXECUTE FUNCTION broadcasts.refuse_lower();
+CREATE TRIGGER states BEFORE INSERT OR UPDATE OF state ON broadcasts.messages FOR EACH ROW EXECUTE FUNCTION broadcasts.enforce_states();
+GRANT INSERT, SELECT ON TABLE broadcasts.messages TO shwe_app;
+GRANT UPDATE (approved_at) ON TABLE broadcasts.messages TO shwe_app;
+GRANT UPDATE (approved_by) ON TABLE broadcasts.messages TO shwe_app;
+GRANT UPDATE (reached_id) ON TABLE broadcasts.messages TO shwe_app;
+GRANT UPDATE (sent) ON TABLE broadcasts.messages TO shwe_app;
+GRANT UPDATE (sent_at) ON TABLE broadcasts.messages TO shwe_app;
+GRANT UPDATE (state) ON TABLE broadcasts.messages TO shwe_app;
+GRANT UPDATE (stopped_at) ON TABLE broadcasts.messages TO shwe_app;
+GRANT UPDATE (stopped_by) ON TABLE broadcasts.messages TO shwe_app;
 
-CREATE TABLE campaigns.decisions (
-  campaign_id bigint NOT NULL,
-  member_id bigint NOT NULL,
-  occasion text NOT NULL,
-  version integer NOT NULL,
-  base bigint NOT NULL,
-  amount bigint NOT NULL,
-  at timestamp with time zone NOT NULL,
-  outcome text NOT NULL,
-  decided_at timestamp with time zone NOT NULL,
-  CONSTRAINT decisions_amount_check CHECK ((amount >= 0)),
-  CONSTRAINT decisions_base_check CHECK ((base >= 0)),
-  CONSTRAINT decisions_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns.campaigns(id),
-  CONSTRAINT decisions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
-  CONSTRAINT decisions_occasion_check CHECK ((occasion <> ''::text)),
-  CONSTRAINT decisions_outcome_check CHECK ((outcome = ANY (ARRAY['granted'::text, 'not_in_audience'::text, 'no_reward'::text, 'same_device'::text, 'same_payee'::text, 'budget'::text, 'not_allowed'::text]))),
-  CONSTRAINT decisions_pkey PRIMARY KEY (campaign_id, member_id, occasion)
-);
-CREATE INDEX granted_of_campaign ON campaigns.decisions USING btree (campaign_id, member_id) WHERE (outcome = 'granted'::text);
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON campaigns.decisions FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-GRANT INSERT, SELECT ON TABLE campaigns.decisions TO shwe_app;
+CREATE OR REPLACE FUNCTION broadcasts.audience(p_rule jsonb, p_member_id bigint, p_is_offer boolean)
+ RETURNS TABLE(member_id bigint, is_excluded boolean, is_off boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'broadcasts', 'pg_temp'
+AS $function$
+  select m, p_is_offer and x.outcome is not null,
+         p_is_offer and exists (select from grants.choices c where c.member_id = m and c.offers_off)
+  from segments.matching(p_rule, p_member_id) m
+  cross join lateral protection.current_exclusion(m, clock.now()) x
+$function$;
+GRANT EXECUTE ON FUNCTION broadcasts.audience(jsonb,bigint,boolean) TO shwe_app;
 
-CREATE TABLE campaigns.history (
-  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  campaign_id bigint NOT NULL,
-  act text NOT NULL,
-  version integer NOT NULL,
-  terms jsonb NOT NULL,
-  reason text DEFAULT ''::text NOT NULL,
-  by_operator bigint NOT NULL,
-  at timestamp with time zone DEFAULT clock.now() NOT NULL,
-  CONSTRAINT history_act_check CHECK ((act = ANY (ARRAY['saved'::text, 'published'::text, 'stopped'::text]))),
-  CONSTRAINT history_by_operator_fkey FOREIGN KEY (by_operator) REFERENCES operators.accounts(id),
-  CONSTRAINT history_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns.campaigns(id),
-  CONSTRAINT history_pkey PRIMARY KEY (id)
-);
-CREATE INDEX history_of_campaign ON campaigns.history USING btree (campaign_id, id DESC);
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON campaigns.history FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
-GRANT INSERT, SELECT ON TABLE campaigns.history TO shwe_app;
+CREATE OR REPLACE FUNCTION broadcasts.can_change(p_from text, p_to text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (p_from, p_to) in (('asked', 'scheduled'), ('asked', 'stopped'), ('scheduled', 'asked'),
+    ('scheduled', 'sending'), ('scheduled', 'stopped'), ('sending', 'sending'), ('sending', 'sent'), ('sending', 'stopped'))
+$function$;
+GRANT EXECUTE ON FUNCTION broadcasts.can_change(text,text) TO shwe_app;
 
-CREATE TABLE campaigns.login_days (
-  member_id bigint NOT NULL,
-  day date NOT NULL,
-  seen_at timestamp with time zone NOT NULL,
-  CONSTRAINT login_days_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
-  CONSTRAINT login_days_pkey PRIMARY KEY (member_id, day)
-);
-CREATE INDEX login_days_by_time ON campaigns.login_days USING btree (seen_at);
-GRANT INSERT, SELECT ON TABLE campaigns.login_days TO shwe_app;
-
-CREATE OR REPLACE FUNCTION campaigns.enforce_states()
+CREATE OR REPLACE FUNCTION broadcasts.enforce_states()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (old.state, new.state) not in (('draft', 'draft'), ('draft', 'live'), ('live', 'live'), ('live', 'stopped'),
-      ('stopped', 'stopped'), ('stopped', 'live'))
-     or (old.state = 'live' and (new.terms is distinct from old.terms or new.version <> old.version)) then
-    raise exception 'campaign % cannot go from % to %', old.id, old.state, new.state using errcode = 'check_violation';
+  if tg_op = 'INSERT' then
+    if new.state not in ('asked', 'scheduled') then
+      raise exception 'a message begins as asked or scheduled' using errcode = 'restrict_violation';
+    end if;
+  elsif not broadcasts.can_change(old.state, new.state) then
+    raise exception 'a message cannot go from % to %', old.state, new.state using errcode = 'restrict_violation';
   end if;
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION campaigns.linked_members(p_member_ids bigint[], OUT member_id bigint, OUT other_id bigint, OUT by text)
- RETURNS SETOF record
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'campaigns', 'pg_temp'
-AS $function$
-  select m.id, substr(o.owner, 8)::bigint, 'device'
-  from unnest(p_member_ids) m(id)
-  join security.known_devices k on k.owner = 'member:' || m.id
-  join security.known_devices o on o.token_hash = k.token_hash and o.owner <> k.owner and o.owner like 'member:%'
-  union
-  select m.id, o.member_id, 'payee'
-  from unnest(p_member_ids) m(id)
-  join cashier.payees p on p.member_id = m.id
-  join cashier.payees o on o.key = p.key and o.kind = p.kind and o.member_id <> p.member_id
-$function$;
-GRANT EXECUTE ON FUNCTION campaigns.linked_members(bigint[]) TO shwe_app;
+CREATE OR REPLACE FUNCTION broadcasts.refuse_lower()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin raise exception 'what was sent stays sent' using errcode = 'restrict_violation'; end $function$;
 
 CREATE SCHEMA cashier;
 GRANT USAGE ON SCHEMA cashier TO shwe_app;
@@ -2923,7 +2919,6 @@ CREATE TABLE grants.grants (
   ended_at timestamp with time zone,
   taken_back bigint DEFAULT 0 NOT NULL,
   reason text DEFAULT ''::text NOT NULL,
-  is_automatic boolean DEFAULT false NOT NULL,
   CONSTRAINT cancelled_for_a_reason CHECK (((reason <> ''::text) = (state = 'cancelled'::text))),
   CONSTRAINT claimed_before_wagering CHECK (((claimed_at IS NOT NULL) OR (state = ANY (ARRAY['granted'::text, 'declined'::text, 'expired'::text, 'cancelled'::text])))),
   CONSTRAINT claimed_with_money CHECK ((num_nonnulls(claimed_at, entry_id, money_before, play_until) = ANY (ARRAY[0, 4]))),
@@ -2946,7 +2941,6 @@ CREATE TABLE grants.grants (
 CREATE INDEX grants_of_campaign ON grants.grants USING btree (campaign, id DESC);
 CREATE INDEX grants_of_member ON grants.grants USING btree (member_id, id DESC);
 CREATE INDEX grants_to_claim ON grants.grants USING btree (claim_until) WHERE (state = 'granted'::text);
-CREATE INDEX grants_to_pay ON grants.grants USING btree (id) WHERE ((state = 'granted'::text) AND is_automatic);
 CREATE INDEX grants_to_play ON grants.grants USING btree (member_id) WHERE (state = 'wagering'::text);
 CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON grants.grants FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER enforce_states BEFORE UPDATE ON grants.grants FOR EACH ROW EXECUTE FUNCTION grants.enforce_states();
@@ -4492,6 +4486,8 @@ CREATE TABLE members.accounts (
   birthday_encrypted bytea,
   closed_at timestamp with time zone,
   must_change_password boolean DEFAULT false NOT NULL,
+  avatar text,
+  CONSTRAINT accounts_avatar_check CHECK ((avatar = ANY (ARRAY['owl'::text, 'fish'::text, 'cat'::text, 'rooster'::text, 'butterfly'::text, 'cane-ball'::text, 'harp'::text, 'boat'::text, 'padauk'::text, 'teapot'::text, 'mango'::text, 'moon'::text]))),
   CONSTRAINT accounts_gender_check CHECK ((gender = ANY (ARRAY[''::text, 'female'::text, 'male'::text, 'other'::text]))),
   CONSTRAINT accounts_invite_code_key UNIQUE (invite_code),
   CONSTRAINT accounts_lang_check CHECK ((lang = ANY (ARRAY['my'::text, 'en'::text, 'zh'::text, 'th'::text]))),
@@ -4722,6 +4718,7 @@ CREATE TABLE messages.messages (
   CONSTRAINT messages_title_check CHECK (content.is_text(title)),
   CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY[0, 1])))
 );
+CREATE INDEX house_messages ON messages.messages USING btree (subject) WHERE (subject ~~ 'house:%'::text);
 CREATE INDEX messages_of_member ON messages.messages USING btree (member_id, id DESC) WHERE (deleted_at IS NULL);
 CREATE TRIGGER note_message AFTER INSERT ON messages.messages REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION push.note_message();
 GRANT INSERT, SELECT ON TABLE messages.messages TO shwe_app;
@@ -6477,11 +6474,11 @@ CREATE OR REPLACE FUNCTION segments.contains(p_segment_id bigint, p_member_id bi
  STABLE SECURITY DEFINER
  SET search_path TO 'segments', 'pg_temp'
 AS $function$
-  select exists (select from segments s cross join segments.matching(s.rule, array[p_member_id]) m where s.id = p_segment_id)
+  select exists (select from segments s cross join segments.matching(s.rule, p_member_id) m where s.id = p_segment_id)
 $function$;
 GRANT EXECUTE ON FUNCTION segments.contains(bigint,bigint) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION segments.matching(p_rule jsonb, p_members bigint[] DEFAULT NULL::bigint[])
+CREATE OR REPLACE FUNCTION segments.matching(p_rule jsonb, p_member_id bigint DEFAULT NULL::bigint)
  RETURNS SETOF bigint
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -6493,7 +6490,7 @@ declare
 begin
   return query
   select a.id from members.accounts a
-  where a.state = 'active' and (p_members is null or a.id = any(p_members))
+  where a.state = 'active' and (p_member_id is null or a.id = p_member_id)
     and (r.registered_days_min is null or a.created_at <= clock.now() - make_interval(days => r.registered_days_min))
     and (r.registered_days_max is null or a.created_at > clock.now() - make_interval(days => r.registered_days_max))
     and (r.levels is null
@@ -6517,7 +6514,7 @@ begin
       where d.member_id = a.id and d.game = '' and (r.stakes_days is null or d.day > v_today - r.stakes_days)
     ) between coalesce(r.stakes_min, 0) and coalesce(r.stakes_max, 9223372036854775807));
 end $function$;
-GRANT EXECUTE ON FUNCTION segments.matching(jsonb,bigint[]) TO shwe_app;
+GRANT EXECUTE ON FUNCTION segments.matching(jsonb,bigint) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION segments.members_of(p_segment_id bigint)
  RETURNS SETOF bigint

@@ -12,7 +12,7 @@ import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { ComposeMessage } from './ComposeMessage.tsx';
 import { MessageDetails } from './MessageDetails.tsx';
-import type { HouseMessage } from './types.ts';
+import { type HouseMessage, toText } from './types.ts';
 
 type Props = { query: PageQuery<HouseMessage>; paging: Paging };
 
@@ -92,8 +92,4 @@ export function HouseMessages({ query, paging }: Props) {
       </div>
     </div>
   );
-}
-
-export function toText({ audience, to }: Pick<HouseMessage, 'audience' | 'to'>, all: string): string {
-  return audience === 'all' ? all : to;
 }

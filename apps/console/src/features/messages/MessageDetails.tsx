@@ -8,9 +8,8 @@ import { amountText, dateTime } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
-import { toText } from './HouseMessages.tsx';
 import { Previews } from './Previews.tsx';
-import type { HouseMessage } from './types.ts';
+import { type HouseMessage, toText } from './types.ts';
 
 /** One message: whom it is for, how far it is, its texts, and what can be done. */
 export function MessageDetails({ message, maySend }: { message: HouseMessage; maySend: boolean }) {

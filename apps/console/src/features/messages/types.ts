@@ -12,3 +12,8 @@ export const langs = Object.keys(LANGS) as Lang[];
 
 export const TITLE_MAX = 60;
 export const BODY_MAX = 1000;
+
+/** Whom a message is for; `all` says that it is for all members. */
+export function toText({ audience, to }: Pick<HouseMessage, 'audience' | 'to'>, all: string): string {
+  return audience === 'all' ? all : to;
+}

@@ -80,7 +80,11 @@ test('pages of one type count and show only that type; unread counts both', asyn
   const send = () => store.tx((tx) => sendToMany(tx, { ...many, memberIds: [context.memberId], type: 0 }));
   expect([await send(), await send()]).toEqual([1, 0]);
   const notices = await listed(context, { type: '0' });
-  expect(notices).toMatchObject({ total: 1, unread: 3, list: [{ title: 'to all', type: 0, topic: 'house' }] });
+  expect(notices).toMatchObject({
+    total: 1,
+    unread: 3,
+    list: [{ title: 'to all', type: 0, topic: 'house' }],
+  });
   expect(await listed(context, { type: '1' })).toMatchObject({ total: 2, unread: 3 });
   expect((await listed(context)).total).toBe(3);
 });
