@@ -38,9 +38,7 @@ export const messages = {
     caller: 'member',
     summary: "The member's messages, latest first",
     input: Type.Object({
-      type: Type.Optional(
-        Type.String({ pattern: '^[01]$', description: '0 system notices, 1 personal; both if missing' }),
-      ),
+      type: Type.Optional(oneOf(['0', '1'], '0 system notices, 1 personal; both if missing')),
       page: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,3}$', description: 'from 1' })),
       row: Type.Optional(
         Type.String({ pattern: '^([1-9]\\d?|100)$', description: 'messages a page; 100 if missing' }),

@@ -25,7 +25,7 @@ const To = {
 };
 
 const BroadcastState = oneOf(['asked', 'scheduled', 'sending', 'sent', 'stopped']);
-const BroadcastId = Type.String({ pattern: '^G-[1-9]\\d{0,15}$', maxLength: 20 });
+const BroadcastId = Type.String({ maxLength: 20, description: "the number of a message: 'G-402'" });
 
 const Broadcast = Type.Object({
   id: BroadcastId,
