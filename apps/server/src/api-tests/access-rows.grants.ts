@@ -50,8 +50,6 @@ const TERMS = {
   once_per_device: false,
   once_per_payee: false,
 };
-const TEXT = { my: 'test', en: 'test', zh: 'test', th: 'test' };
-const TO_NOBODY = { audience: 'member', segment_id: null, member_id: 999_999, is_offer: false };
 
 /** Bonuses and VIP levels. `theirs` was offered one. */
 export function grantRows(
@@ -65,7 +63,6 @@ export function grantRows(
   | 'activities'
   | 'vip'
   | 'operatorVip'
-  'grants' | 'operatorBroadcasts' | 'operatorGrants' | 'operatorSegments' | 'vip' | 'operatorVip'
 > {
   const id = 'B-999999';
   const others = { body: { id: theirs.grant }, refused: 'not_found' } as const;
@@ -99,15 +96,6 @@ export function grantRows(
       stop: { may: ['finance', 'support'], body: { id: 999_999, reason: 'test' } },
       dryRun: { may: ['finance', 'support'], body: { terms: TERMS } },
       grant: { may: ['finance'], body: { id: 999_999, member_ids: [999_999], reason: 'test' } },
-    operatorBroadcasts: {
-      list: { may: ['finance', 'support'], body: {} },
-      audience: { may: ['finance', 'support'], body: TO_NOBODY },
-      schedule: {
-        may: ['finance', 'support'],
-        body: { ...TO_NOBODY, title: TEXT, body: TEXT, send_at: null, reason: 'test' },
-      },
-      approve: { may: ['finance', 'support'], body: { id: 'G-999999' } },
-      stop: { may: ['finance', 'support'], body: { id: 'G-999999', reason: 'test' } },
     },
     operatorSegments: {
       list: { may: ['finance', 'support'], body: {} },

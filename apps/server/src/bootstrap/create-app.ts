@@ -28,8 +28,8 @@ import {
   agentReportsOperatorApi,
 } from '../modules/agent-reports/index.ts';
 import { agentsMemberApi, contactLinkOf, isAgent, superiorOf } from '../modules/agents/index.ts';
-import { campaignJobs, campaignsMemberApi, campaignsOperatorApi } from '../modules/campaigns/index.ts';
 import { broadcastJobs, broadcastsOperatorApi } from '../modules/broadcasts/index.ts';
+import { campaignJobs, campaignsMemberApi, campaignsOperatorApi } from '../modules/campaigns/index.ts';
 import { channelsOperatorApi } from '../modules/channels/index.ts';
 import {
   commissionJobs,
