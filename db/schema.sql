@@ -857,7 +857,7 @@ CREATE OR REPLACE FUNCTION broadcasts.audience(p_rule jsonb, p_member_id bigint,
 AS $function$
   select m, p_is_offer and x.outcome is not null,
          p_is_offer and exists (select from grants.choices c where c.member_id = m and c.offers_off)
-  from segments.matching(p_rule, p_member_id) m
+  from segments.matching(p_rule, case when p_member_id is not null then array[p_member_id] end) m
   cross join lateral protection.current_exclusion(m, clock.now()) x
 $function$;
 GRANT EXECUTE ON FUNCTION broadcasts.audience(jsonb,bigint,boolean) TO shwe_app;
@@ -891,6 +891,112 @@ CREATE OR REPLACE FUNCTION broadcasts.refuse_lower()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$ begin raise exception 'what was sent stays sent' using errcode = 'restrict_violation'; end $function$;
+
+CREATE SCHEMA campaigns;
+GRANT USAGE ON SCHEMA campaigns TO shwe_app;
+
+CREATE TABLE campaigns.campaigns (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  code text GENERATED ALWAYS AS (('campaign:'::text || id)) STORED NOT NULL,
+  state text DEFAULT 'draft'::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  terms jsonb NOT NULL,
+  changed_by bigint NOT NULL,
+  changed_at timestamp with time zone DEFAULT clock.now() NOT NULL,
+  published_at timestamp with time zone,
+  live_since timestamp with time zone,
+  decided_until timestamp with time zone,
+  CONSTRAINT campaigns_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES operators.accounts(id),
+  CONSTRAINT campaigns_code_key UNIQUE (code),
+  CONSTRAINT campaigns_pkey PRIMARY KEY (id),
+  CONSTRAINT campaigns_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'live'::text, 'stopped'::text]))),
+  CONSTRAINT campaigns_version_check CHECK ((version > 0)),
+  CONSTRAINT live_since_when CHECK (((state = 'live'::text) = (live_since IS NOT NULL))),
+  CONSTRAINT published_unless_draft CHECK (((state = 'draft'::text) = (published_at IS NULL)))
+);
+CREATE TRIGGER enforce_states BEFORE UPDATE ON campaigns.campaigns FOR EACH ROW EXECUTE FUNCTION campaigns.enforce_states();
+GRANT INSERT, SELECT, UPDATE ON TABLE campaigns.campaigns TO shwe_app;
+
+CREATE TABLE campaigns.decisions (
+  campaign_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  occasion text NOT NULL,
+  version integer NOT NULL,
+  base bigint NOT NULL,
+  amount bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  outcome text NOT NULL,
+  decided_at timestamp with time zone NOT NULL,
+  CONSTRAINT decisions_amount_check CHECK ((amount >= 0)),
+  CONSTRAINT decisions_base_check CHECK ((base >= 0)),
+  CONSTRAINT decisions_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns.campaigns(id),
+  CONSTRAINT decisions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT decisions_occasion_check CHECK ((occasion <> ''::text)),
+  CONSTRAINT decisions_outcome_check CHECK ((outcome = ANY (ARRAY['granted'::text, 'not_in_audience'::text, 'no_reward'::text, 'same_device'::text, 'same_payee'::text, 'budget'::text, 'not_allowed'::text]))),
+  CONSTRAINT decisions_pkey PRIMARY KEY (campaign_id, member_id, occasion)
+);
+CREATE INDEX granted_of_campaign ON campaigns.decisions USING btree (campaign_id, member_id) WHERE (outcome = 'granted'::text);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON campaigns.decisions FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON TABLE campaigns.decisions TO shwe_app;
+
+CREATE TABLE campaigns.history (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  campaign_id bigint NOT NULL,
+  act text NOT NULL,
+  version integer NOT NULL,
+  terms jsonb NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  by_operator bigint NOT NULL,
+  at timestamp with time zone DEFAULT clock.now() NOT NULL,
+  CONSTRAINT history_act_check CHECK ((act = ANY (ARRAY['saved'::text, 'published'::text, 'stopped'::text]))),
+  CONSTRAINT history_by_operator_fkey FOREIGN KEY (by_operator) REFERENCES operators.accounts(id),
+  CONSTRAINT history_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns.campaigns(id),
+  CONSTRAINT history_pkey PRIMARY KEY (id)
+);
+CREATE INDEX history_of_campaign ON campaigns.history USING btree (campaign_id, id DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON campaigns.history FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON TABLE campaigns.history TO shwe_app;
+
+CREATE TABLE campaigns.login_days (
+  member_id bigint NOT NULL,
+  day date NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  CONSTRAINT login_days_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT login_days_pkey PRIMARY KEY (member_id, day)
+);
+CREATE INDEX login_days_by_time ON campaigns.login_days USING btree (seen_at);
+GRANT INSERT, SELECT ON TABLE campaigns.login_days TO shwe_app;
+
+CREATE OR REPLACE FUNCTION campaigns.enforce_states()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.state, new.state) not in (('draft', 'draft'), ('draft', 'live'), ('live', 'live'), ('live', 'stopped'),
+      ('stopped', 'stopped'), ('stopped', 'live'))
+     or (old.state = 'live' and (new.terms is distinct from old.terms or new.version <> old.version)) then
+    raise exception 'campaign % cannot go from % to %', old.id, old.state, new.state using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION campaigns.linked_members(p_member_ids bigint[], OUT member_id bigint, OUT other_id bigint, OUT by text)
+ RETURNS SETOF record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'campaigns', 'pg_temp'
+AS $function$
+  select m.id, substr(o.owner, 8)::bigint, 'device'
+  from unnest(p_member_ids) m(id)
+  join security.known_devices k on k.owner = 'member:' || m.id
+  join security.known_devices o on o.token_hash = k.token_hash and o.owner <> k.owner and o.owner like 'member:%'
+  union
+  select m.id, o.member_id, 'payee'
+  from unnest(p_member_ids) m(id)
+  join cashier.payees p on p.member_id = m.id
+  join cashier.payees o on o.key = p.key and o.kind = p.kind and o.member_id <> p.member_id
+$function$;
+GRANT EXECUTE ON FUNCTION campaigns.linked_members(bigint[]) TO shwe_app;
 
 CREATE SCHEMA cashier;
 GRANT USAGE ON SCHEMA cashier TO shwe_app;
@@ -2919,6 +3025,7 @@ CREATE TABLE grants.grants (
   ended_at timestamp with time zone,
   taken_back bigint DEFAULT 0 NOT NULL,
   reason text DEFAULT ''::text NOT NULL,
+  is_automatic boolean DEFAULT false NOT NULL,
   CONSTRAINT cancelled_for_a_reason CHECK (((reason <> ''::text) = (state = 'cancelled'::text))),
   CONSTRAINT claimed_before_wagering CHECK (((claimed_at IS NOT NULL) OR (state = ANY (ARRAY['granted'::text, 'declined'::text, 'expired'::text, 'cancelled'::text])))),
   CONSTRAINT claimed_with_money CHECK ((num_nonnulls(claimed_at, entry_id, money_before, play_until) = ANY (ARRAY[0, 4]))),
@@ -2941,6 +3048,7 @@ CREATE TABLE grants.grants (
 CREATE INDEX grants_of_campaign ON grants.grants USING btree (campaign, id DESC);
 CREATE INDEX grants_of_member ON grants.grants USING btree (member_id, id DESC);
 CREATE INDEX grants_to_claim ON grants.grants USING btree (claim_until) WHERE (state = 'granted'::text);
+CREATE INDEX grants_to_pay ON grants.grants USING btree (id) WHERE ((state = 'granted'::text) AND is_automatic);
 CREATE INDEX grants_to_play ON grants.grants USING btree (member_id) WHERE (state = 'wagering'::text);
 CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON grants.grants FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 CREATE TRIGGER enforce_states BEFORE UPDATE ON grants.grants FOR EACH ROW EXECUTE FUNCTION grants.enforce_states();
@@ -6474,11 +6582,11 @@ CREATE OR REPLACE FUNCTION segments.contains(p_segment_id bigint, p_member_id bi
  STABLE SECURITY DEFINER
  SET search_path TO 'segments', 'pg_temp'
 AS $function$
-  select exists (select from segments s cross join segments.matching(s.rule, p_member_id) m where s.id = p_segment_id)
+  select exists (select from segments s cross join segments.matching(s.rule, array[p_member_id]) m where s.id = p_segment_id)
 $function$;
 GRANT EXECUTE ON FUNCTION segments.contains(bigint,bigint) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION segments.matching(p_rule jsonb, p_member_id bigint DEFAULT NULL::bigint)
+CREATE OR REPLACE FUNCTION segments.matching(p_rule jsonb, p_members bigint[] DEFAULT NULL::bigint[])
  RETURNS SETOF bigint
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -6490,7 +6598,7 @@ declare
 begin
   return query
   select a.id from members.accounts a
-  where a.state = 'active' and (p_member_id is null or a.id = p_member_id)
+  where a.state = 'active' and (p_members is null or a.id = any(p_members))
     and (r.registered_days_min is null or a.created_at <= clock.now() - make_interval(days => r.registered_days_min))
     and (r.registered_days_max is null or a.created_at > clock.now() - make_interval(days => r.registered_days_max))
     and (r.levels is null
@@ -6514,7 +6622,7 @@ begin
       where d.member_id = a.id and d.game = '' and (r.stakes_days is null or d.day > v_today - r.stakes_days)
     ) between coalesce(r.stakes_min, 0) and coalesce(r.stakes_max, 9223372036854775807));
 end $function$;
-GRANT EXECUTE ON FUNCTION segments.matching(jsonb,bigint) TO shwe_app;
+GRANT EXECUTE ON FUNCTION segments.matching(jsonb,bigint[]) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION segments.members_of(p_segment_id bigint)
  RETURNS SETOF bigint

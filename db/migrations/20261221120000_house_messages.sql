@@ -82,7 +82,7 @@ language sql stable security definer set search_path = broadcasts, pg_temp
 as $$
   select m, p_is_offer and x.outcome is not null,
          p_is_offer and exists (select from grants.choices c where c.member_id = m and c.offers_off)
-  from segments.matching(p_rule, p_member_id) m
+  from segments.matching(p_rule, case when p_member_id is not null then array[p_member_id] end) m
   cross join lateral protection.current_exclusion(m, clock.now()) x
 $$;
 comment on function broadcasts.audience is

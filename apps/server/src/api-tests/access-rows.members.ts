@@ -95,7 +95,7 @@ export function memberRows(
       },
       messagesRead: {
         own: { ids: [999_999] },
-        others: { body: { ids: [theirs.message] }, refused: 'nothing' },
+        others: { body: { ids: [Number(theirs.message)] }, refused: 'nothing' },
       },
       messageDelete: {
         own: { ids: [999_999] },

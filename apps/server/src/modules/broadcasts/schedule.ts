@@ -6,7 +6,7 @@ import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { membersById } from '../members/index.ts';
 import { audit, by } from '../operators/index.ts';
-import { segmentRule } from '../segments/index.ts';
+import type { Rule } from '../segments/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { countAudience, type Target, type Text } from './broadcasts.queries.ts';
 
@@ -15,12 +15,19 @@ type Schedule = Input<'operatorBroadcasts', 'schedule'>;
 type Reply = Output<'operatorBroadcasts', 'schedule'>;
 type Refusal = RefusalOf<'operatorBroadcasts', 'schedule'>;
 
+async function ruleOf(db: Queries, segmentId: number): Promise<Rule | null> {
+  const { rows } = await db.query<{ rule: Rule }>('select rule from segments.segments where id = $1', [
+    segmentId,
+  ]);
+  return rows[0]?.rule ?? null;
+}
+
 /** Whom the fields of a call name; null if there is no such segment or member. */
 export async function targetOf(db: Queries, to: To): Promise<Target | null> {
   const isOffer = to.is_offer;
   if (to.audience === 'all') return { rule: {}, memberId: null, isOffer };
   if (to.audience === 'segment') {
-    const rule = to.segment_id === null ? null : await segmentRule(db, BigInt(to.segment_id));
+    const rule = to.segment_id === null ? null : await ruleOf(db, to.segment_id);
     return rule && { rule, memberId: null, isOffer };
   }
   if (to.member_id === null) return null;
