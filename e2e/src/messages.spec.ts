@@ -75,7 +75,7 @@ test('a message arrives in the app and as a notification, and is read and delete
     await expect(thiri.page.getByText('Will get it')).toBeVisible();
     await expectAccessible(thiri.page);
     await thiri.page.getByRole('button', { name: /^Ask to send to \d+$/ }).click();
-    await expect(thiri.page.getByText('Another operator must approve it.')).toBeVisible();
+    await expect(thiri.page.getByText('Counted when written')).toBeVisible();
     await expect(thiri.page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
     await thiri.page.getByLabel('Reason').fill('Not now');
     await thiri.page.getByRole('button', { name: 'Stop' }).click();
