@@ -120,6 +120,15 @@ test('a message arrives in the app and as a notification, and is read and delete
     await expect.poll(shown).toEqual([[payload.title, payload.tag, { path: '/theme1_message' }]]);
   });
 
+  await test.step('a picture is chosen and stands beside the name', async () => {
+    await goTo(page, '/theme1_my');
+    await page.getByRole('button', { name: 'Choose a picture' }).click();
+    await page.getByText('Harp').click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.locator('.av-button img')).toHaveAttribute('src', '/m/avatars/harp.svg');
+  });
+
   await test.step('the bell counts it; it is opened, chosen and deleted', async () => {
     await goTo(page, '/theme1_home');
     await expect(page.locator('.top .cnt')).toHaveText(/^\d+$/);
@@ -138,15 +147,6 @@ test('a message arrives in the app and as a notification, and is read and delete
     await page.getByRole('button', { name: 'Delete 1 message' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete 1 message' }).click();
     await expect(page.getByText('Only for you English')).toHaveCount(0);
-  });
-
-  await test.step('a picture is chosen and stands beside the name', async () => {
-    await goTo(page, '/theme1_my');
-    await page.getByRole('button', { name: 'Choose a picture' }).click();
-    await page.getByText('Harp').click();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.locator('.av-button img')).toHaveAttribute('src', '/m/avatars/harp.svg');
   });
   await service.close();
 });
