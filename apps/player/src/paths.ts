@@ -46,6 +46,8 @@ export const bonusPaths = {
 export const prizePaths = {
   redEnvelopes: themePath('red_envelopes'),
   wheel: themePath('wheel'),
+} as const;
+
 /** Messages, notifications and avatars. Their pages are one chunk, which knows which of them a path shows. */
 export const messagePaths = {
   message: themePath('message'),
@@ -103,8 +105,8 @@ export const paths = {
   ...agentPaths,
   ...reportPaths,
   ...bonusPaths,
-  ...prizePaths,
   ...messagePaths,
+  ...prizePaths,
   ...downlineMoneyPaths,
 } as const;
 

@@ -13,7 +13,15 @@ import {
   withTexts,
 } from './page-routes.tsx';
 import { HomePage } from './pages/HomePage.tsx';
-import { agentPaths, agentPaths, bonusPaths, bonusPaths, downlineMoneyPaths, downlineMoneyPaths, messagePaths, paths, paths, prizePaths, reportPaths, reportPaths } from './paths.ts';
+import {
+  agentPaths,
+  bonusPaths,
+  downlineMoneyPaths,
+  messagePaths,
+  paths,
+  prizePaths,
+  reportPaths,
+} from './paths.ts';
 
 const transferResult = () => import('./pages/money/TransferEndPage.tsx');
 const lotteryRecord = () => import('./pages/lottery/RecordPage.tsx');

@@ -34,8 +34,7 @@ export type CatalogueName = keyof Catalogues;
 
 /** One chunk for each catalogue and language. */
 const files = import.meta.glob<Record<string, Record<string, string>>>(
-  './{home,pages,account,agent-reports,agents,bonuses,downline-money,prizes,proof,protection,reports,transfers}/*.ts',
-  './{home,pages,account,agent-reports,agents,bonuses,downline-money,messages,proof,protection,reports,transfers}/*.ts',
+  './{home,pages,account,agent-reports,agents,bonuses,downline-money,messages,prizes,proof,protection,reports,transfers}/*.ts',
 );
 
 export async function loadCatalogue<Name extends CatalogueName>(

@@ -135,6 +135,7 @@ const cases: Record<string, Case> = {
       server_seed: '\\x00',
     },
     machine: turnStates,
+  },
   'house message': {
     table: 'broadcasts.messages',
     columns: {
