@@ -49,13 +49,6 @@ export const memberRoutes = {
     endDevice: { method: 'POST', path: '/nweb/device_end' },
     endOtherDevices: { method: 'POST', path: '/nweb/devices_end' },
   },
-  messages: {
-    getMessage: { method: 'GET', path: '/nweb/getMessage' },
-    hasRead: { method: 'GET', path: '/nweb/has_read' },
-    hasReadByPost: { method: 'POST', path: '/nweb/has_read' },
-    messagesRead: { method: 'POST', path: '/nweb/messages_read' },
-    messageDelete: { method: 'POST', path: '/nweb/message_del' },
-  },
   server: {
     getpath: { method: 'GET', path: '/nweb/getpath' },
     live: { method: 'GET', path: '/nweb/live' },

@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { storage } from '../util/storage.ts';
 
 /** Set when a new version is ready; `apply` activates it and reloads. */
 export const useAppUpdate = create<{ apply: (() => void) | null }>(() => ({ apply: null }));
@@ -11,8 +10,6 @@ const START_MS = 4000;
 export function watchForUpdates(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   setTimeout(async () => {
-    if (storage.get('pushOn'))
-      void import('../features/push/keep-subscribed.ts').then((part) => part.keepSubscribed());
     // Without this chunk the app works as before; the next start tries again.
     const part = await import('virtual:pwa-register').catch(() => null);
     if (!part) return;

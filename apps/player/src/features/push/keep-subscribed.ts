@@ -1,7 +1,7 @@
 import { client } from '../../core/client.ts';
 import { isSubscribed, sendSubscription } from './browser.ts';
 
-/** At a start of the app: the browser may have got another address since the last one. */
+/** After a bet: the browser may have got another address since the last one. */
 export async function keepSubscribed(): Promise<void> {
   if (!isSubscribed()) return;
   const info = await client.call('push', 'info', {});

@@ -8,6 +8,7 @@ import { useLoggedIn } from '../../core/session.ts';
 import { useGame } from '../../features/lottery/game.ts';
 import { NoReceipt, Receipt } from '../../features/lottery/slips/Receipt.tsx';
 import { mayAsk } from '../../features/push/ask-once.ts';
+import { isSubscribed } from '../../features/push/browser.ts';
 import { loadTexts, useT } from '../../i18n/index.ts';
 
 /** How long the receipt is seen before the question about notifications, ms. */
@@ -25,6 +26,8 @@ const AskSheet = lazyPart(async () => {
 function AskAfterReceipt() {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
+    if (isSubscribed())
+      void import('../../features/push/keep-subscribed.ts').then((part) => part.keepSubscribed());
     if (!mayAsk()) return;
     const wait = setTimeout(() => setAsking(true), ASK_MS);
     return () => clearTimeout(wait);
