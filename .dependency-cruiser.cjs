@@ -18,6 +18,7 @@ const modules = {
   crypto: [],
   games: [...base],
   messages: [],
+  push: ['messages'],
   members: [...base, 'messages'],
   protection: [...base, 'members'],
   turnover: [...base, 'members'],
@@ -83,6 +84,7 @@ const modules = {
   ],
   segments: [...base, 'members'],
   campaigns: [...base, 'members', 'messages', 'protection', 'grants', 'vip', 'agent-reports', 'segments'],
+  broadcasts: [...base, 'members', 'messages', 'segments'],
   'agent-console': [
     ...base,
     'members',
@@ -97,6 +99,7 @@ const modules = {
     'files',
     'members',
     'messages',
+    'push',
     'feedback',
     'protection',
     'turnover',

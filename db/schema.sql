@@ -790,6 +790,108 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION agents.superiors(bigint,date) TO shwe_app;
 
+CREATE SCHEMA broadcasts;
+GRANT USAGE ON SCHEMA broadcasts TO shwe_app;
+
+CREATE TABLE broadcasts.messages (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  bid text GENERATED ALWAYS AS (('G-'::text || id)) STORED NOT NULL,
+  audience text NOT NULL,
+  segment_id bigint,
+  member_id bigint,
+  rule jsonb NOT NULL,
+  is_offer boolean NOT NULL,
+  title jsonb NOT NULL,
+  body jsonb NOT NULL,
+  send_at timestamp with time zone NOT NULL,
+  state text NOT NULL,
+  counted integer NOT NULL,
+  created_by bigint NOT NULL,
+  created_at timestamp with time zone DEFAULT clock.now() NOT NULL,
+  approved_by bigint,
+  approved_at timestamp with time zone,
+  stopped_by bigint,
+  stopped_at timestamp with time zone,
+  reached_id bigint DEFAULT 0 NOT NULL,
+  sent integer DEFAULT 0 NOT NULL,
+  sent_at timestamp with time zone,
+  CONSTRAINT all_by_two CHECK (((audience <> 'all'::text) OR (approved_by IS NOT NULL) OR (state = ANY (ARRAY['asked'::text, 'stopped'::text])))),
+  CONSTRAINT approved_when CHECK (((approved_by IS NULL) = (approved_at IS NULL))),
+  CONSTRAINT audience_named CHECK ((((audience = 'segment'::text) = (segment_id IS NOT NULL)) AND ((audience = 'member'::text) = (member_id IS NOT NULL)))),
+  CONSTRAINT messages_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES operators.accounts(id),
+  CONSTRAINT messages_audience_check CHECK ((audience = ANY (ARRAY['all'::text, 'segment'::text, 'member'::text]))),
+  CONSTRAINT messages_bid_key UNIQUE (bid),
+  CONSTRAINT messages_body_check CHECK (content.is_text(body)),
+  CONSTRAINT messages_counted_check CHECK ((counted >= 0)),
+  CONSTRAINT messages_created_by_fkey FOREIGN KEY (created_by) REFERENCES operators.accounts(id),
+  CONSTRAINT messages_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT messages_pkey PRIMARY KEY (id),
+  CONSTRAINT messages_segment_id_fkey FOREIGN KEY (segment_id) REFERENCES segments.segments(id),
+  CONSTRAINT messages_sent_check CHECK ((sent >= 0)),
+  CONSTRAINT messages_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'scheduled'::text, 'sending'::text, 'sent'::text, 'stopped'::text]))),
+  CONSTRAINT messages_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES operators.accounts(id),
+  CONSTRAINT messages_title_check CHECK (content.is_text(title)),
+  CONSTRAINT nothing_sent_before CHECK (((sent = 0) OR (state = ANY (ARRAY['sending'::text, 'sent'::text, 'stopped'::text])))),
+  CONSTRAINT sent_when CHECK (((state = 'sent'::text) = (sent_at IS NOT NULL))),
+  CONSTRAINT stopped_when CHECK ((((state = 'stopped'::text) = (stopped_by IS NOT NULL)) AND ((stopped_by IS NULL) = (stopped_at IS NULL)))),
+  CONSTRAINT two_people CHECK ((approved_by <> created_by))
+);
+CREATE INDEX messages_due ON broadcasts.messages USING btree (send_at, id) WHERE (state = ANY (ARRAY['scheduled'::text, 'sending'::text]));
+CREATE TRIGGER never_lower BEFORE UPDATE ON broadcasts.messages FOR EACH ROW WHEN (((new.sent < old.sent) OR (new.reached_id < old.reached_id))) EXECUTE FUNCTION broadcasts.refuse_lower();
+CREATE TRIGGER states BEFORE INSERT OR UPDATE OF state ON broadcasts.messages FOR EACH ROW EXECUTE FUNCTION broadcasts.enforce_states();
+GRANT INSERT, SELECT ON TABLE broadcasts.messages TO shwe_app;
+GRANT UPDATE (approved_at) ON TABLE broadcasts.messages TO shwe_app;
+GRANT UPDATE (approved_by) ON TABLE broadcasts.messages TO shwe_app;
+GRANT UPDATE (reached_id) ON TABLE broadcasts.messages TO shwe_app;
+GRANT UPDATE (sent) ON TABLE broadcasts.messages TO shwe_app;
+GRANT UPDATE (sent_at) ON TABLE broadcasts.messages TO shwe_app;
+GRANT UPDATE (state) ON TABLE broadcasts.messages TO shwe_app;
+GRANT UPDATE (stopped_at) ON TABLE broadcasts.messages TO shwe_app;
+GRANT UPDATE (stopped_by) ON TABLE broadcasts.messages TO shwe_app;
+
+CREATE OR REPLACE FUNCTION broadcasts.audience(p_rule jsonb, p_member_id bigint, p_is_offer boolean)
+ RETURNS TABLE(member_id bigint, is_excluded boolean, is_off boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'broadcasts', 'pg_temp'
+AS $function$
+  select m, p_is_offer and x.outcome is not null,
+         p_is_offer and exists (select from grants.choices c where c.member_id = m and c.offers_off)
+  from segments.matching(p_rule, case when p_member_id is not null then array[p_member_id] end) m
+  cross join lateral protection.current_exclusion(m, clock.now()) x
+$function$;
+GRANT EXECUTE ON FUNCTION broadcasts.audience(jsonb,bigint,boolean) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION broadcasts.can_change(p_from text, p_to text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (p_from, p_to) in (('asked', 'scheduled'), ('asked', 'stopped'), ('scheduled', 'asked'),
+    ('scheduled', 'sending'), ('scheduled', 'stopped'), ('sending', 'sending'), ('sending', 'sent'), ('sending', 'stopped'))
+$function$;
+GRANT EXECUTE ON FUNCTION broadcasts.can_change(text,text) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION broadcasts.enforce_states()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.state not in ('asked', 'scheduled') then
+      raise exception 'a message begins as asked or scheduled' using errcode = 'restrict_violation';
+    end if;
+  elsif not broadcasts.can_change(old.state, new.state) then
+    raise exception 'a message cannot go from % to %', old.state, new.state using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION broadcasts.refuse_lower()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin raise exception 'what was sent stays sent' using errcode = 'restrict_violation'; end $function$;
+
 CREATE SCHEMA campaigns;
 GRANT USAGE ON SCHEMA campaigns TO shwe_app;
 
@@ -1198,6 +1300,7 @@ CREATE INDEX deposits_unpaid ON cashier.deposits USING btree (expires_at) WHERE 
 CREATE INDEX deposits_with_attachment ON cashier.deposits USING btree (attachment_id) WHERE (attachment_id IS NOT NULL);
 CREATE UNIQUE INDEX one_order_a_sum ON cashier.deposits USING btree (account_id, usdt) WHERE ((rail = 'crypto'::text) AND (state = 'unpaid'::text));
 CREATE TRIGGER enforce_states BEFORE UPDATE ON cashier.deposits FOR EACH ROW WHEN (((old.id IS DISTINCT FROM new.id) OR (old.member_id IS DISTINCT FROM new.member_id) OR (old.wallet IS DISTINCT FROM new.wallet) OR (old.amount IS DISTINCT FROM new.amount) OR (old.payer_tail IS DISTINCT FROM new.payer_tail) OR (old.account_id IS DISTINCT FROM new.account_id) OR (old.is_new IS DISTINCT FROM new.is_new) OR (old.state IS DISTINCT FROM new.state) OR (old.created_at IS DISTINCT FROM new.created_at) OR (old.expires_at IS DISTINCT FROM new.expires_at) OR (old.paid_at IS DISTINCT FROM new.paid_at) OR (old.decided_at IS DISTINCT FROM new.decided_at) OR (old.decided_by IS DISTINCT FROM new.decided_by) OR (old.reason IS DISTINCT FROM new.reason) OR (old.note IS DISTINCT FROM new.note) OR (old.bank_line_id IS DISTINCT FROM new.bank_line_id) OR (old.balance_after IS DISTINCT FROM new.balance_after) OR (old.rail IS DISTINCT FROM new.rail) OR (old.callback_id IS DISTINCT FROM new.callback_id) OR (old.unmatched_of IS DISTINCT FROM new.unmatched_of) OR (old.approved_by IS DISTINCT FROM new.approved_by) OR (old.usdt IS DISTINCT FROM new.usdt) OR (old.usdt_rate IS DISTINCT FROM new.usdt_rate) OR (old.chain_transfer_id IS DISTINCT FROM new.chain_transfer_id))) EXECUTE FUNCTION cashier.enforce_deposit_states();
+CREATE TRIGGER note_deposit AFTER UPDATE OF state ON cashier.deposits FOR EACH ROW WHEN (((new.state IS DISTINCT FROM old.state) AND ((new.state = 'succeeded'::text) OR ((new.state = 'failed'::text) AND (old.state = 'processing'::text))))) EXECUTE FUNCTION push.note_deposit();
 GRANT INSERT, SELECT, UPDATE ON TABLE cashier.deposits TO shwe_app;
 
 CREATE TABLE cashier.events (
@@ -1467,6 +1570,7 @@ CREATE UNIQUE INDEX one_withdrawal_a_payment ON cashier.withdrawals USING btree 
 CREATE TRIGGER enforce_not_in_batch BEFORE UPDATE ON cashier.withdrawals FOR EACH ROW EXECUTE FUNCTION cashier.enforce_not_in_batch();
 CREATE TRIGGER enforce_payee BEFORE INSERT ON cashier.withdrawals FOR EACH ROW EXECUTE FUNCTION cashier.enforce_withdrawal_payee();
 CREATE TRIGGER enforce_states BEFORE UPDATE ON cashier.withdrawals FOR EACH ROW EXECUTE FUNCTION cashier.enforce_withdrawal_states();
+CREATE TRIGGER note_withdrawal AFTER UPDATE OF state ON cashier.withdrawals FOR EACH ROW WHEN (((new.state IS DISTINCT FROM old.state) AND (new.state = ANY (ARRAY['paid'::text, 'refused'::text, 'refused_deducted'::text])))) EXECUTE FUNCTION push.note_withdrawal();
 GRANT INSERT, SELECT, UPDATE ON TABLE cashier.withdrawals TO shwe_app;
 
 CREATE VIEW cashier.payout_requests AS
@@ -4570,6 +4674,8 @@ CREATE TABLE members.accounts (
   birthday_encrypted bytea,
   closed_at timestamp with time zone,
   must_change_password boolean DEFAULT false NOT NULL,
+  avatar text,
+  CONSTRAINT accounts_avatar_check CHECK ((avatar = ANY (ARRAY['owl'::text, 'fish'::text, 'cat'::text, 'rooster'::text, 'butterfly'::text, 'cane-ball'::text, 'harp'::text, 'boat'::text, 'padauk'::text, 'teapot'::text, 'mango'::text, 'moon'::text]))),
   CONSTRAINT accounts_gender_check CHECK ((gender = ANY (ARRAY[''::text, 'female'::text, 'male'::text, 'other'::text]))),
   CONSTRAINT accounts_invite_code_key UNIQUE (invite_code),
   CONSTRAINT accounts_lang_check CHECK ((lang = ANY (ARRAY['my'::text, 'en'::text, 'zh'::text, 'th'::text]))),
@@ -4800,7 +4906,9 @@ CREATE TABLE messages.messages (
   CONSTRAINT messages_title_check CHECK (content.is_text(title)),
   CONSTRAINT messages_type_check CHECK ((type = ANY (ARRAY[0, 1])))
 );
+CREATE INDEX house_messages ON messages.messages USING btree (subject) WHERE (subject ~~ 'house:%'::text);
 CREATE INDEX messages_of_member ON messages.messages USING btree (member_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE TRIGGER note_message AFTER INSERT ON messages.messages REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION push.note_message();
 GRANT INSERT, SELECT ON TABLE messages.messages TO shwe_app;
 GRANT UPDATE (body) ON TABLE messages.messages TO shwe_app;
 GRANT UPDATE (deleted_at) ON TABLE messages.messages TO shwe_app;
@@ -5696,6 +5804,212 @@ begin
     return old;
   end if;
   raise exception 'the key of a person is in use' using errcode = 'restrict_violation';
+end $function$;
+
+CREATE SCHEMA push;
+GRANT USAGE ON SCHEMA push TO shwe_app;
+
+CREATE TABLE push.choices (
+  member_id bigint NOT NULL,
+  results boolean NOT NULL,
+  money boolean NOT NULL,
+  messages boolean NOT NULL,
+  quiet_from smallint NOT NULL,
+  quiet_until smallint NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT choices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT choices_pkey PRIMARY KEY (member_id),
+  CONSTRAINT choices_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439))),
+  CONSTRAINT choices_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 1439)))
+);
+GRANT DELETE, INSERT, SELECT ON TABLE push.choices TO shwe_app;
+GRANT UPDATE (changed_at) ON TABLE push.choices TO shwe_app;
+GRANT UPDATE (messages) ON TABLE push.choices TO shwe_app;
+GRANT UPDATE (money) ON TABLE push.choices TO shwe_app;
+GRANT UPDATE (quiet_from) ON TABLE push.choices TO shwe_app;
+GRANT UPDATE (quiet_until) ON TABLE push.choices TO shwe_app;
+GRANT UPDATE (results) ON TABLE push.choices TO shwe_app;
+
+CREATE TABLE push.draws (
+  draw_id bigint NOT NULL,
+  done_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT draws_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(id),
+  CONSTRAINT draws_pkey PRIMARY KEY (draw_id)
+);
+GRANT SELECT ON TABLE push.draws TO shwe_app;
+
+CREATE TABLE push.keys (
+  only_row boolean DEFAULT true NOT NULL,
+  public_key text NOT NULL,
+  private_key_encrypted bytea NOT NULL,
+  created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT keys_only_row_check CHECK (only_row),
+  CONSTRAINT keys_pkey PRIMARY KEY (only_row)
+);
+GRANT INSERT, SELECT ON TABLE push.keys TO shwe_app;
+
+CREATE TABLE push.outbox (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  subscription_id bigint NOT NULL,
+  topic text NOT NULL,
+  subject text NOT NULL,
+  kind text NOT NULL,
+  details jsonb NOT NULL,
+  caused_at timestamp with time zone NOT NULL,
+  due_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  tries integer DEFAULT 0 NOT NULL,
+  state text DEFAULT 'waiting'::text NOT NULL,
+  problem text DEFAULT ''::text NOT NULL,
+  done_at timestamp with time zone,
+  CONSTRAINT done_when_over CHECK (((state = 'waiting'::text) = (done_at IS NULL))),
+  CONSTRAINT once_each UNIQUE (subscription_id, subject),
+  CONSTRAINT outbox_pkey PRIMARY KEY (id),
+  CONSTRAINT outbox_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'dropped'::text]))),
+  CONSTRAINT outbox_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push.subscriptions(id) ON DELETE CASCADE,
+  CONSTRAINT outbox_topic_check CHECK ((topic = ANY (ARRAY['results'::text, 'money'::text, 'messages'::text])))
+);
+CREATE INDEX outbox_done ON push.outbox USING btree (done_at) WHERE (state <> 'waiting'::text);
+CREATE INDEX outbox_due ON push.outbox USING btree (due_at, id) WHERE (state = 'waiting'::text);
+GRANT DELETE, SELECT ON TABLE push.outbox TO shwe_app;
+GRANT UPDATE (done_at) ON TABLE push.outbox TO shwe_app;
+GRANT UPDATE (due_at) ON TABLE push.outbox TO shwe_app;
+GRANT UPDATE (problem) ON TABLE push.outbox TO shwe_app;
+GRANT UPDATE (state) ON TABLE push.outbox TO shwe_app;
+GRANT UPDATE (tries) ON TABLE push.outbox TO shwe_app;
+
+CREATE TABLE push.subscriptions (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  session_id bigint NOT NULL,
+  endpoint text NOT NULL,
+  p256dh text NOT NULL,
+  auth text NOT NULL,
+  created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+  CONSTRAINT subscriptions_endpoint_check CHECK (((length(endpoint) >= 10) AND (length(endpoint) <= 1000))),
+  CONSTRAINT subscriptions_endpoint_key UNIQUE (endpoint),
+  CONSTRAINT subscriptions_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT subscriptions_pkey PRIMARY KEY (id),
+  CONSTRAINT subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES members.sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX subscriptions_by_session ON push.subscriptions USING btree (session_id);
+CREATE INDEX subscriptions_of_member ON push.subscriptions USING btree (member_id, id);
+GRANT DELETE, INSERT, SELECT ON TABLE push.subscriptions TO shwe_app;
+GRANT UPDATE (auth) ON TABLE push.subscriptions TO shwe_app;
+GRANT UPDATE (member_id) ON TABLE push.subscriptions TO shwe_app;
+GRANT UPDATE (p256dh) ON TABLE push.subscriptions TO shwe_app;
+GRANT UPDATE (session_id) ON TABLE push.subscriptions TO shwe_app;
+
+CREATE VIEW push.chosen AS
+ SELECT a.id AS member_id,
+    COALESCE(c.results, true) AS results,
+    COALESCE(c.money, true) AS money,
+    COALESCE(c.messages, false) AS messages,
+    (COALESCE((c.quiet_from)::integer, 1320))::smallint AS quiet_from,
+    (COALESCE((c.quiet_until)::integer, 420))::smallint AS quiet_until
+   FROM (members.accounts a
+     LEFT JOIN push.choices c ON ((c.member_id = a.id)));
+GRANT SELECT ON TABLE push.chosen TO shwe_app;
+
+CREATE OR REPLACE FUNCTION push.enqueue(p_members bigint[], p_topic text, p_subject text, p_kind text, p_details jsonb)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'push', 'pg_temp'
+AS $function$
+declare
+  v_rows integer;
+begin
+  insert into outbox (subscription_id, topic, subject, kind, details, caused_at)
+  select s.id, p_topic, p_subject, p_kind, p_details, clock.now()
+  from subscriptions s
+  join members.sessions e on e.id = s.session_id and e.ended_at is null
+  join chosen c on c.member_id = s.member_id
+  where s.member_id = any(p_members)
+    and case p_topic when 'results' then c.results when 'money' then c.money else c.messages end
+  on conflict do nothing;
+  get diagnostics v_rows = row_count;
+  return v_rows;
+end $function$;
+
+CREATE OR REPLACE FUNCTION push.is_quiet(p_from smallint, p_until smallint, p_at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when p_from = p_until then false
+    when p_from < p_until then m.minute >= p_from and m.minute < p_until
+    else m.minute >= p_from or m.minute < p_until
+  end
+  from (select extract(hour from p_at at time zone interval '06:30')::integer * 60
+               + extract(minute from p_at at time zone interval '06:30')::integer as minute) m
+$function$;
+GRANT EXECUTE ON FUNCTION push.is_quiet(smallint,smallint,timestamp with time zone) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION push.note_deposit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'push', 'pg_temp'
+AS $function$
+begin
+  perform push.enqueue(array[new.member_id], 'money', 'deposit:' || new.tid || ':' || new.state,
+    case new.state when 'succeeded' then 'deposit_done' else 'deposit_failed' end, jsonb_build_object('tid', new.tid));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION push.note_draw(p_draw_id bigint)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'push', 'pg_temp'
+AS $function$
+declare
+  v_draw lottery.draws;
+begin
+  insert into draws (draw_id) values (p_draw_id) on conflict do nothing;
+  if not found then
+    return 0;
+  end if;
+  select * into v_draw from lottery.draws where id = p_draw_id and state = 'settled';
+  if not found then
+    raise exception 'draw % is not settled', p_draw_id using errcode = 'check_violation';
+  end if;
+  return push.enqueue(
+    array(select m.member_id from lottery.draw_members m where m.draw_id = p_draw_id and exists (
+      select from subscriptions s where s.member_id = m.member_id)),
+    'results', 'draw:' || p_draw_id, 'draw_result',
+    jsonb_build_object('game', v_draw.game, 'section', v_draw.section));
+end $function$;
+GRANT EXECUTE ON FUNCTION push.note_draw(bigint) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION push.note_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'push', 'pg_temp'
+AS $function$
+begin
+  insert into outbox (subscription_id, topic, subject, kind, details, caused_at)
+  select s.id, 'messages', 'message:' || m.id, 'message', jsonb_build_object('message', m.id), m.created_at
+  from added m
+  join subscriptions s on s.member_id = m.member_id
+  join members.sessions e on e.id = s.session_id and e.ended_at is null
+  join chosen c on c.member_id = m.member_id and c.messages
+  on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION push.note_withdrawal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'push', 'pg_temp'
+AS $function$
+begin
+  perform push.enqueue(array[new.member_id], 'money', 'withdrawal:' || new.wid || ':' || new.state,
+    case new.state when 'paid' then 'withdrawal_paid' else 'withdrawal_refused' end, jsonb_build_object('wid', new.wid));
+  return null;
 end $function$;
 
 CREATE SCHEMA rebates;

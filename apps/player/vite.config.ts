@@ -39,6 +39,7 @@ export default defineConfig({
       },
       workbox: {
         // The shell only: pages and languages are kept as they are used, since every kilobyte costs the player.
+        importScripts: ['push-worker.js'],
         globPatterns: ['index.html', 'assets/{index,main,app}-*.js', 'icon.svg'],
         navigateFallback: '/m/index.html',
         navigateFallbackAllowlist: [/^\/m\//],

@@ -85,6 +85,7 @@ export const test = base.extend<
           ...(chain && { SHWE_ERC20_RPC_URL: chain.url }),
           ...(tron && { SHWE_TRC20_URL: tron.url }),
           ...providerEnv(provider),
+          SHWE_PUSH_LOCAL: '1',
         },
       });
       const postgres = await attachEmbeddedPostgres({ dataDir, say: () => {} });

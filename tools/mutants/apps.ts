@@ -11,7 +11,7 @@ export const appMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${player}/i18n/index.ts`,
-        from: 'texts: Object.assign({}, ...parts), loaded',
+        from: 'texts: Object.assign({}, ...parts, replacedTexts(lang)), loaded',
         to: 'texts: { ...parts[0] }, loaded',
       },
     ],

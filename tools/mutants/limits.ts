@@ -3,6 +3,7 @@ import { cashierLimits } from './limits-cashier.ts';
 import { lotteryLimits } from './limits-lottery.ts';
 import { memberLimits } from './limits-members.ts';
 import { prizeLimits } from './limits-prizes.ts';
+import { messageLimits } from './messages.ts';
 import type { Limit, Mutant } from './mutant.ts';
 
 function mutantsOf({ rule, file, right, stricter, looser, test }: Limit): Mutant[] {
@@ -23,4 +24,5 @@ export const limitMutants: readonly Mutant[] = [
   ...memberLimits,
   ...agentLimits,
   ...prizeLimits,
+  ...messageLimits,
 ].flatMap(mutantsOf);

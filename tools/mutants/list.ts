@@ -11,6 +11,7 @@ import { limitMutants } from './limits.ts';
 import { lotteryMutants } from './lottery.ts';
 import { lotteryWalletMutants } from './lottery-wallet.ts';
 import { memberMutants } from './members.ts';
+import { messageMutants } from './messages.ts';
 import type { Mutant } from './mutant.ts';
 import { overloadMutants } from './overload.ts';
 import { prizeMutants } from './prizes.ts';
@@ -27,6 +28,7 @@ export const allMutants: readonly Mutant[] = [
   ...bonusMutants,
   ...campaignMutants,
   ...prizeMutants,
+  ...messageMutants,
   ...escrowMutants,
   ...appMutants,
   ...overloadMutants,

@@ -12,6 +12,7 @@ import './theme/draws.css';
 import './theme/pages.css';
 import './theme/agents.css';
 import './theme/content.css';
+import './theme/messages.css';
 import { router } from './router.ts';
 import { JoinPage, linkTokenOf } from './shell/JoinPage.tsx';
 import { RequireLogin } from './shell/RequireLogin.tsx';

@@ -21,6 +21,7 @@ export const paths = {
   segments: '/segments',
   prizes: '/prizes',
   content: '/content',
+  messages: '/content-messages',
   payees: '/payees',
   payouts: '/payouts',
   feedback: '/feedback',

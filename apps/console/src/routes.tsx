@@ -10,6 +10,7 @@ import { DrawsPage } from './pages/DrawsPage.tsx';
 import { FeedbackPage } from './pages/FeedbackPage.tsx';
 import { MemberPage } from './pages/MemberPage.tsx';
 import { MembersPage } from './pages/MembersPage.tsx';
+import { MessagesPage } from './pages/MessagesPage.tsx';
 import { PayeesPage } from './pages/PayeesPage.tsx';
 import { PayoutsPage } from './pages/PayoutsPage.tsx';
 import { PrizesPage } from './pages/PrizesPage.tsx';
@@ -73,6 +74,7 @@ export const routeTree = root.addChildren([
   page(paths.segments, SegmentsPage),
   page(paths.prizes, PrizesPage),
   page(paths.content, ContentPage),
+  page(paths.messages, MessagesPage),
   page(paths.payees, PayeesPage),
   page(paths.payouts, PayoutsPage),
   page(paths.feedback, FeedbackPage),

@@ -7,4 +7,5 @@ declare module '@shwe/ui/agent-reports.css';
 declare module '@shwe/ui/bonuses.css';
 declare module '@shwe/ui/prizes.css';
 declare module '@shwe/ui/agents.css';
+declare module '@shwe/ui/messages.css';
 declare module '@shwe/ui/closed.css';

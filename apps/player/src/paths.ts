@@ -48,6 +48,13 @@ export const prizePaths = {
   wheel: themePath('wheel'),
 } as const;
 
+/** Messages, notifications and avatars. Their pages are one chunk, which knows which of them a path shows. */
+export const messagePaths = {
+  message: themePath('message'),
+  notifications: themePath('notifications'),
+  avatar: themePath('avatar'),
+} as const;
+
 /** Every path of the app. They are fixed names of the wire; none has parameters. */
 export const paths = {
   home: themePath('home'),
@@ -55,7 +62,6 @@ export const paths = {
   register: themePath('register'),
   forgetPassword: themePath('forget_passwd'),
   service: themePath('service'),
-  message: themePath('message'),
   deposit: themePath('deposit'),
   withdrawal: themePath('withdrawal'),
   withdrawalPassword: themePath('withdrawalPwd'),
@@ -99,12 +105,14 @@ export const paths = {
   ...agentPaths,
   ...reportPaths,
   ...bonusPaths,
+  ...messagePaths,
   ...prizePaths,
   ...downlineMoneyPaths,
 } as const;
 
 export type BonusPath = (typeof bonusPaths)[keyof typeof bonusPaths];
 export type PrizePath = (typeof prizePaths)[keyof typeof prizePaths];
+export type MessagePath = (typeof messagePaths)[keyof typeof messagePaths];
 export type ReportPath = (typeof reportPaths)[keyof typeof reportPaths];
 export type DownlineMoneyPath = (typeof downlineMoneyPaths)[keyof typeof downlineMoneyPaths];
 export type AgentPath = (typeof agentPaths)[keyof typeof agentPaths];

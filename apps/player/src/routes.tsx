@@ -13,7 +13,15 @@ import {
   withTexts,
 } from './page-routes.tsx';
 import { HomePage } from './pages/HomePage.tsx';
-import { agentPaths, bonusPaths, downlineMoneyPaths, paths, prizePaths, reportPaths } from './paths.ts';
+import {
+  agentPaths,
+  bonusPaths,
+  downlineMoneyPaths,
+  messagePaths,
+  paths,
+  prizePaths,
+  reportPaths,
+} from './paths.ts';
 
 const transferResult = () => import('./pages/money/TransferEndPage.tsx');
 const lotteryRecord = () => import('./pages/lottery/RecordPage.tsx');
@@ -36,7 +44,6 @@ export const routeTree = root.addChildren([
   createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toHome }),
   createRoute({ getParentRoute: () => root, path: paths.home, component: HomePage }),
   page(paths.service, () => import('./pages/ServicePage.tsx')),
-  page(paths.message, () => import('./pages/MessagePage.tsx')),
   popup(paths.login, 'login'),
   popup(paths.register, 'register'),
   popup(paths.otp, 'register'),
@@ -90,6 +97,7 @@ export const routeTree = root.addChildren([
   records(paths.turnover, () => import('./pages/money/TurnoverPage.tsx')),
   ...pagesOfChunk(agentPaths, () => import('./pages/agents/index.ts'), 'agents', 'downline-money'),
   ...pagesOfChunk(reportPaths, () => import('./pages/agent-reports/index.ts')),
+  ...pagesOfChunk(messagePaths, () => import('./pages/messages/index.ts'), 'messages'),
   ...pagesOfChunk(bonusPaths, () => import('./pages/bonuses/index.ts'), 'bonuses'),
   ...pagesOfChunk(prizePaths, () => import('./pages/prizes/index.ts'), 'prizes'),
   ...pagesOfChunk(

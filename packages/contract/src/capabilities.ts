@@ -59,6 +59,8 @@ const capabilities = {
   'prize.turn': ['finance'],
   'content.view': ['finance', 'draws', 'support'],
   'content.change': ['support'],
+  'message.view': ['finance', 'support'],
+  'message.send': ['finance', 'support'],
   'draw.view': ['draws', 'support'],
   'draw.exposure': ['draws'],
   'draw.limits': ['draws'],

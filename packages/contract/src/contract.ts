@@ -18,6 +18,7 @@ import { operatorAgentDeposits } from './modules/operator/agent-deposits.ts';
 import { operatorAgentReports } from './modules/operator/agent-reports.ts';
 import { operatorAgents } from './modules/operator/agents.ts';
 import { operatorBets } from './modules/operator/bets.ts';
+import { operatorBroadcasts } from './modules/operator/broadcasts.ts';
 import { operatorCalendar } from './modules/operator/calendar.ts';
 import { operatorCampaigns } from './modules/operator/campaigns.ts';
 import { operatorChannels } from './modules/operator/channels.ts';
@@ -47,6 +48,7 @@ import { payees } from './modules/payees.ts';
 import { privacy } from './modules/privacy.ts';
 import { prizes } from './modules/prizes.ts';
 import { protection } from './modules/protection.ts';
+import { push } from './modules/push.ts';
 import { rebates } from './modules/rebates.ts';
 import { reports } from './modules/reports.ts';
 import { results } from './modules/results.ts';
@@ -77,6 +79,7 @@ export const contract = {
   privacy,
   prizes,
   protection,
+  push,
   rebates,
   reports,
   results,
@@ -88,6 +91,7 @@ export const contract = {
   operatorAgentReports,
   operatorAgents,
   operatorBets,
+  operatorBroadcasts,
   operatorCalendar,
   operatorChannels,
   operatorCommissions,

@@ -1,3 +1,4 @@
+export { AVATARS, type Avatar, avatarOf } from './avatars.ts';
 export type { BrowserRoute, CallDeclaration, CallerKind, Route } from './call.ts';
 export { adjustmentCeiling, type Capability, can, capabilitiesOf, type Role } from './capabilities.ts';
 export type { CallGroup, Contract } from './contract.ts';

@@ -87,6 +87,13 @@ export const laterRoutes = {
     forfeit: { method: 'POST', idempotent: true, path: '/nweb/bonus_forfeit' },
     offers: { method: 'POST', path: '/nweb/bonus_offers' },
   },
+  messages: {
+    getMessage: { method: 'GET', path: '/nweb/getMessage' },
+    hasRead: { method: 'GET', path: '/nweb/has_read' },
+    hasReadByPost: { method: 'POST', path: '/nweb/has_read' },
+    messagesRead: { method: 'POST', path: '/nweb/messages_read' },
+    messageDelete: { method: 'POST', path: '/nweb/message_del' },
+  },
   payees: {
     payees: { method: 'GET', path: '/nweb/get_bind_bank' },
     payeesByPost: { method: 'POST', path: '/nweb/get_bind_bank' },
@@ -113,6 +120,12 @@ export const laterRoutes = {
     takeBreak: { method: 'POST', idempotent: true, path: '/nweb/time_out' },
     selfExclude: { method: 'POST', idempotent: true, path: '/nweb/self_exclude' },
     sessionPlay: { method: 'GET', path: '/nweb/session_play' },
+  },
+  push: {
+    info: { method: 'GET', path: '/nweb/push_info' },
+    subscribe: { method: 'POST', path: '/nweb/push_subscribe' },
+    unsubscribe: { method: 'POST', path: '/nweb/push_unsubscribe' },
+    choose: { method: 'POST', path: '/nweb/push_choices' },
   },
   rebates: {
     ownDays: { method: 'GET', path: '/nweb/rebate_days' },

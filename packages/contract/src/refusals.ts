@@ -67,6 +67,7 @@ export const refusals = {
   code_wrong: entry(422, 'codeWrong', 'moneySame'),
   security_code_wrong: entry(422, 'securityCodeWrong', 'moneySame'),
   digits_needed: entry(422, 'digitsNeeded'),
+  push_endpoint: entry(422, 'pushEndpoint'),
   // agents
   rebate_early: entry(422, 'rebateEarly', 'moneySame'),
   rebate_none: entry(422, 'rebateNone', 'moneySame'),
@@ -194,6 +195,7 @@ export const refusals = {
   content_places: entry(422, 'contentPlaces'),
   // console
   forbidden: entry(403, 'forbidden'),
+  audience_empty: entry(422, 'audienceEmpty'),
   already_agent: entry(409, 'alreadyAgent'),
   no_agent: entry(409, 'isNoAgent'),
   superior_no_agent: entry(422, 'superiorNoAgent'),

@@ -2,7 +2,7 @@ import type { CallDeclaration, CallerKind } from './call.ts';
 import { contract } from './contract.ts';
 
 /** The groups that a member's app needs for its first screens; the rest of the members' groups is loaded later. */
-const FIRST_GROUPS = ['bets', 'content', 'draws', 'members', 'messages', 'results', 'server', 'transfers'];
+const FIRST_GROUPS = ['bets', 'content', 'draws', 'members', 'results', 'server', 'transfers'];
 
 const isOperatorGroup = (group: string) => group.startsWith('operator');
 const isFirstGroup = (group: string) => FIRST_GROUPS.includes(group);

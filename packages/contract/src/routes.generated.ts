@@ -50,12 +50,6 @@ export const memberRoutes = {
     endDevice: { method: 'POST', path: '/nweb/device_end' },
     endOtherDevices: { method: 'POST', path: '/nweb/devices_end' },
   },
-  messages: {
-    getMessage: { method: 'GET', path: '/nweb/getMessage' },
-    hasRead: { method: 'GET', path: '/nweb/has_read' },
-    hasReadByPost: { method: 'POST', path: '/nweb/has_read' },
-    messageDelete: { method: 'POST', path: '/nweb/message_del' },
-  },
   server: {
     getpath: { method: 'GET', path: '/nweb/getpath' },
     live: { method: 'GET', path: '/nweb/live' },
@@ -110,6 +104,13 @@ export const operatorRoutes = {
   operatorBets: {
     alerts: { method: 'POST', path: '/console/api/draw/watch' },
     memberSlips: { method: 'POST', path: '/console/api/member/slips' },
+  },
+  operatorBroadcasts: {
+    list: { method: 'POST', path: '/console/api/messages' },
+    audience: { method: 'POST', path: '/console/api/messages/audience' },
+    schedule: { method: 'POST', idempotent: true, path: '/console/api/messages/schedule' },
+    approve: { method: 'POST', idempotent: true, path: '/console/api/messages/approve' },
+    stop: { method: 'POST', idempotent: true, path: '/console/api/messages/stop' },
   },
   operatorCalendar: {
     rules: { method: 'GET', path: '/console/api/draw/rules' },

@@ -62,6 +62,10 @@ export const secondApprovals = {
   vipLevel: { takesTwo: 'sometimes', calls: ['operatorVip.saveLevel'] },
   prizeTable: { takesTwo: 'always', calls: ['operatorPrizes.publish'] },
   prizeTurn: { takesTwo: 'always', calls: ['operatorPrizes.give'] },
+  houseMessage: {
+    takesTwo: 'sometimes',
+    calls: ['operatorBroadcasts.schedule', 'operatorBroadcasts.approve'],
+  },
   rebateRate: { takesTwo: 'sometimes', calls: ['operatorRebates.setRates'] },
   staff: {
     takesTwo: 'always',
@@ -89,6 +93,10 @@ export const actsOfTwo = Object.keys(secondApprovals) as ActOfTwo[];
 export const callsOfOne = [
   'operatorCampaigns.save',
   'operatorCampaigns.stop',
+  'operatorBroadcasts.stop',
+  'operatorPrizes.save',
+  'operatorPrizes.stop',
+  'operatorPrizes.cancelTurn',
   'operatorSegments.archive',
   'operatorSegments.save',
   'operatorSegments.setTags',

@@ -40,3 +40,10 @@ export function addDays(date: string, days: number): YangonDate {
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10) as YangonDate;
 }
+
+/** The birthdays ('MM-DD') that fall on a day: February 28 of a year without a 29th has both. */
+export function birthdaysOn(day: string): string[] {
+  const date = day.slice(5);
+  const isLastOfFebruary = date === '02-28' && addDays(day, 1).slice(5) === '03-01';
+  return isLastOfFebruary ? [date, '02-29'] : [date];
+}

@@ -14,6 +14,7 @@ export * from './slip.ts';
 export { betsOfParts, readSlip } from './slips/read-slip.ts';
 export type * from './slips/types.ts';
 export * from './states/agent-deposits.ts';
+export * from './states/broadcasts.ts';
 export * from './states/campaigns.ts';
 export * from './states/deposits.ts';
 export * from './states/downline-withdrawals.ts';

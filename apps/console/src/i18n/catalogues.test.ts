@@ -38,7 +38,7 @@ test('has no text that no screen uses', () => {
   const text = sources(fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, ''));
   // Keys made of a value of the wire, such as `state_${state}`.
   const isBuilt = (key: string) =>
-    /^(state|action|kind|account|role|lang|drawState|reason|adjustmentReason|cause|responseError|responseRow|source|activity|feed|parameter|ruleState|import|bettingAlert|drawAlert|setting|group|subject|processing|currency|pane|paneText|exception|callbackStatus|outcome|endpoint|payoutKind|requestType|ticketCategory|staffState|staffAction|staffStep|staffStepRemark|staffDone|capability|capabilityGroup|act|actWhen|agentsSum|agentsCause|agentsMark|agentsPeriod|agentsPart|agentsDay|agentsImpossible|agentsOrder|agentsDeposit|commissionsModel|commissionsMonth|commissionsState|bonusState|prizeKind|prizeState|turnState|disputesState|disputesReason|disputesBy|rebateReference|commissionReference)_/.test(
+    /^(state|action|kind|account|role|lang|drawState|reason|adjustmentReason|cause|responseError|responseRow|source|activity|feed|parameter|ruleState|import|bettingAlert|drawAlert|setting|group|subject|processing|currency|pane|paneText|exception|callbackStatus|outcome|endpoint|payoutKind|requestType|ticketCategory|staffState|staffAction|staffStep|staffStepRemark|staffDone|capability|capabilityGroup|act|actWhen|agentsSum|agentsCause|agentsMark|agentsPeriod|agentsPart|agentsDay|agentsImpossible|agentsOrder|agentsDeposit|commissionsModel|commissionsMonth|commissionsState|bonusState|prizeKind|prizeState|turnState|disputesState|disputesReason|disputesBy|rebateReference|commissionReference|messageTo|messageState)_/.test(
       key,
     );
   const isNames = (key: string) => key === 'months' || key === 'weekdays';

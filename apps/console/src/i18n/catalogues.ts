@@ -29,6 +29,8 @@ import { my as feedbackMy } from './feedback/my.ts';
 import { joinCatalogues } from './join-catalogues.ts';
 import { en as membersEn } from './members/en.ts';
 import { my as membersMy } from './members/my.ts';
+import { en as messagesEn } from './messages/en.ts';
+import { my as messagesMy } from './messages/my.ts';
 import { en as parametersEn } from './parameters/en.ts';
 import { my as parametersMy } from './parameters/my.ts';
 import { en as payeesEn } from './payees/en.ts';
@@ -74,6 +76,7 @@ export const en = joinCatalogues({
   draws: drawsEn,
   feedback: feedbackEn,
   members: membersEn,
+  messages: messagesEn,
   parameters: parametersEn,
   payees: payeesEn,
   payments: paymentsEn,
@@ -106,6 +109,7 @@ export const my = joinCatalogues({
   draws: drawsMy,
   feedback: feedbackMy,
   members: membersMy,
+  messages: messagesMy,
   parameters: parametersMy,
   payees: payeesMy,
   payments: paymentsMy,

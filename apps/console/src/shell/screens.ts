@@ -17,6 +17,14 @@ export const screens = [
   { name: 'prizes', path: paths.prizes, key: 'z', needs: 'bonus.view', icon: 'gift', group: 1 },
   { name: 'content', path: paths.content, key: 'n', needs: 'content.view', icon: 'horn', group: 1 },
   {
+    name: 'houseMessages',
+    path: paths.messages,
+    key: 'h',
+    needs: 'message.view',
+    icon: 'envelope',
+    group: 1,
+  },
+  {
     name: 'feedback',
     path: paths.feedback,
     key: 'f',

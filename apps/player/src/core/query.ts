@@ -59,5 +59,6 @@ export const keys = {
   devices: ['devices'] as const,
   feedback: ['messages', 'feedback'] as const,
   invite: ['invite'] as const,
-  messages: ['messages'] as const,
+  messages: ['messages', 'list'] as const,
+  push: ['push'] as const,
 };

@@ -98,7 +98,11 @@ export function HomePage() {
           <>
             <ModeMark />
             <IconButton icon="globe" label={t('language')} onClick={() => setSheet('language')} />
-            <NoticeBell notices={notices ?? []} onOpen={() => setSheet('notices')} />
+            <NoticeBell
+              notices={notices ?? []}
+              unread={home.data?.member?.unread ?? 0}
+              onOpen={() => (loggedIn ? go(paths.message) : setSheet('notices'))}
+            />
           </>
         }
       />

@@ -18,7 +18,6 @@ import { useWithdrawalInfo } from '../features/cashier/queries.ts';
 import { useHome } from '../features/content/index.ts';
 import { logOut } from '../features/members/log-out.ts';
 import { ProfileHead } from '../features/members/ProfileHead.tsx';
-import { useMessages } from '../features/messages/messages.ts';
 import { chosenDigits } from '../i18n/digits.ts';
 import { loadTexts, useT } from '../i18n/index.ts';
 import { LANG_NAMES } from '../i18n/lang.ts';
@@ -61,11 +60,7 @@ function Head() {
   return (
     <section className="pad">
       <LoadErrors className="mb2" queries={queries} />
-      {member ? (
-        <ProfileHead name={member.nickname || member.full_name} id={member.id} phone={member.phone} />
-      ) : (
-        <Skeleton width={220} height={56} />
-      )}
+      {member ? <ProfileHead member={member} /> : <Skeleton width={220} height={56} />}
       <div className="mt6">
         <span className="c2">{t('balance')}</span>
         <div className="balance-sum">
@@ -94,8 +89,8 @@ function Menu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
   const { t, lang } = useT();
   const info = useWithdrawalInfo().data;
   const payee = info?.payees[0];
-  const unread = useMessages().data?.pages[0]?.unread ?? 0;
   const member = useHome().data?.member;
+  const unread = member?.unread ?? 0;
   const from = partnerAddress();
   return (
     <>
@@ -111,6 +106,7 @@ function Menu({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
           value={unread > 0 ? t('unread', { n: unread }) : undefined}
           onClick={() => go(paths.message)}
         />
+        <ListRow icon="horn" label={t('notifications')} onClick={() => go(paths.notifications)} />
         <ListRow
           icon="userPlus"
           label={t('linkAgent')}

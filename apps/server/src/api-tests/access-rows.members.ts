@@ -9,7 +9,7 @@ export function memberRows(
   theirs: OtherMember,
 ): Pick<
   Rows,
-  'server' | 'content' | 'members' | 'privacy' | 'feedback' | 'messages' | 'reports' | 'protection'
+  'server' | 'content' | 'members' | 'privacy' | 'feedback' | 'messages' | 'push' | 'reports' | 'protection'
 > {
   return {
     server: {
@@ -71,6 +71,19 @@ export function memberRows(
       feedback: { own: { type: 'problem', content: 'proof' } },
       feedbackList: { own: {} },
     },
+    push: {
+      info: { own: {} },
+      subscribe: {
+        own: {
+          endpoint: 'https://push.example.com/send/1',
+          keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+        },
+      },
+      unsubscribe: { own: { endpoint: null } },
+      choose: {
+        own: { results: true, money: true, messages: false, quiet_from: '22:00', quiet_until: '07:00' },
+      },
+    },
     messages: {
       getMessage: { own: {} },
       hasRead: {
@@ -80,6 +93,10 @@ export function memberRows(
       hasReadByPost: {
         own: { message_id: '1' },
         others: { body: { message_id: theirs.message }, refused: 'nothing' },
+      },
+      messagesRead: {
+        own: { ids: [999_999] },
+        others: { body: { ids: [Number(theirs.message)] }, refused: 'nothing' },
       },
       messageDelete: {
         own: { ids: [999_999] },

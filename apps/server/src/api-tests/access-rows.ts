@@ -1,5 +1,6 @@
 import { agentConsoleRows } from './access-rows.agent-console.ts';
 import { agentRows } from './access-rows.agents.ts';
+import { broadcastRows } from './access-rows.broadcasts.ts';
 import { cashierRows } from './access-rows.cashiers.ts';
 import { grantRows } from './access-rows.grants.ts';
 import { lotteryRows } from './access-rows.lottery.ts';
@@ -31,6 +32,7 @@ export function accessRows(theirs: OtherMember): Rows {
     ...downlineWithdrawalRows(theirs),
     ...moneyRows(theirs),
     ...lotteryRows(theirs),
+    ...broadcastRows,
     ...cashierRows,
     ...operatorRows,
     ...agentConsoleRows,

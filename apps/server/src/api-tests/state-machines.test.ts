@@ -4,8 +4,10 @@ import {
   agentDepositStates,
   type BatchItemState,
   type BatchState,
+  type BroadcastState,
   batchItemStates,
   batchStates,
+  broadcastStates,
   canChange,
   type DepositState,
   type DownlineWithdrawalState,
@@ -134,6 +136,20 @@ const cases: Record<string, Case> = {
     },
     machine: turnStates,
   },
+  'house message': {
+    table: 'broadcasts.messages',
+    columns: {
+      audience: 'all',
+      rule: '{}',
+      is_offer: false,
+      title: '{}',
+      body: '{}',
+      send_at: 'now',
+      counted: 1,
+      created_by: 1,
+    },
+    machine: broadcastStates,
+  },
   adjustment: {
     table: 'cashier.adjustments',
     columns: { member_id: 1, amount: 1, reason: 'not_credited', note: 'x', requested_by: 1 },
@@ -181,6 +197,7 @@ test('the contract declares the states of the rules, and no others', () => {
   expectTypeOf<Output<'grants', 'claim'>['state']>().toEqualTypeOf<GrantState>();
   expectTypeOf<Output<'operatorPrizes', 'cancelTurn'>['state']>().toEqualTypeOf<TurnState>();
   expectTypeOf<Output<'operatorPrizes', 'list'>['list'][number]['state']>().toEqualTypeOf<PrizeTableState>();
+  expectTypeOf<Output<'operatorBroadcasts', 'stop'>['state']>().toEqualTypeOf<BroadcastState>();
   expectTypeOf<Output<'transfers', 'transfer'>['state']>().toEqualTypeOf<TransferState>();
   expectTypeOf<Output<'operatorPayees', 'decideRequest'>['state']>().toEqualTypeOf<RequestState>();
   expectTypeOf<Output<'operatorPayouts', 'get'>['batch']['state']>().toEqualTypeOf<BatchState>();

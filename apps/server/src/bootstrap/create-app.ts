@@ -29,6 +29,7 @@ import {
   agentReportsOperatorApi,
 } from '../modules/agent-reports/index.ts';
 import { agentsMemberApi, contactLinkOf, isAgent, superiorOf } from '../modules/agents/index.ts';
+import { broadcastJobs, broadcastsOperatorApi } from '../modules/broadcasts/index.ts';
 import { campaignJobs, campaignsMemberApi, campaignsOperatorApi } from '../modules/campaigns/index.ts';
 import { channelsOperatorApi } from '../modules/channels/index.ts';
 import {
@@ -79,13 +80,14 @@ import {
   membersMemberApi,
   membersOperatorApi,
 } from '../modules/members/index.ts';
-import { messagesMemberApi } from '../modules/messages/index.ts';
+import { messagesMemberApi, unreadMessages } from '../modules/messages/index.ts';
 import { authorize, linksApi, operatorOf, operatorsApi, staffApi } from '../modules/operators/index.ts';
 import { payeesMemberApi, payeesOperatorApi } from '../modules/payees/index.ts';
 import { payoutsOperatorApi } from '../modules/payouts/index.ts';
 import { privacyMemberApi } from '../modules/privacy/index.ts';
 import { prizeJobs, prizesMemberApi, prizesOperatorApi } from '../modules/prizes/index.ts';
 import { forgetPersonKeys, protectionMemberApi, protectionOperatorApi } from '../modules/protection/index.ts';
+import { pushJobs, pushMemberApi } from '../modules/push/index.ts';
 import {
   rebateFlag,
   rebateJobs,
@@ -217,6 +219,7 @@ export async function createApp(
   mountModule(mounting, 'agentReports', agentReportsMemberApi(app));
   mountModule(mounting, 'feedback', feedbackMemberApi(app));
   mountModule(mounting, 'messages', messagesMemberApi(app));
+  mountModule(mounting, 'push', pushMemberApi(app));
   mountModule(mounting, 'draws', drawsMemberApi(app));
   mountModule(mounting, 'bets', betsMemberApi(app, sealedDraws, maintenance.gameUntil));
   mountModule(mounting, 'results', resultsMemberApi(app));
@@ -274,6 +277,7 @@ function mountOperatorCalls(
   mountModule(mounting, 'operatorProtection', protectionOperatorApi(app, protectionPorts));
   mountModule(mounting, 'operatorAgents', agentsOperatorApi(app));
   mountModule(mounting, 'operatorGrants', grantsOperatorApi(app, grantPorts));
+  mountModule(mounting, 'operatorBroadcasts', broadcastsOperatorApi(app));
   mountModule(mounting, 'operatorVip', vipOperatorApi(app));
   mountModule(mounting, 'operatorSegments', segmentsOperatorApi(app));
   mountModule(mounting, 'activities', campaignsMemberApi(app, { ...campaignPorts, memberOf: idOf(store) }));
@@ -318,8 +322,12 @@ async function cardOf(store: Store, token: string) {
   ]);
   const card = await memberCard(store, memberId, { ...facts, vip });
   if (!card) return null;
-  const [link, rates] = await Promise.all([contactLinkOf(store, memberId), todayRates(store, memberId)]);
-  return { ...card, tichat_url: link, is_fs: rebateFlag(rates) };
+  const [link, rates, unread] = await Promise.all([
+    contactLinkOf(store, memberId),
+    todayRates(store, memberId),
+    unreadMessages(store, memberId),
+  ]);
+  return { ...card, tichat_url: link, is_fs: rebateFlag(rates), unread };
 }
 
 /** All jobs of the worker. */
@@ -336,6 +344,8 @@ export const jobs: readonly Job[] = [
   ...vipJobs,
   ...campaignJobs(campaignPorts),
   ...prizeJobs,
+  ...pushJobs,
+  ...broadcastJobs,
   { name: 'delete expired codes and sessions', everyMs: 3_600_000, run: deleteExpired },
   { name: 'forget phones and payees without a restriction', everyMs: 3_600_000, run: forgetPersonKeys },
   { name: 'delete old request ids', everyMs: 60_000, run: (app) => deleteOldRequests(app.store) },

@@ -47,6 +47,8 @@ export type Config = {
   trustedProxies: number | string[];
   /** How long a refused call keeps its caller's turn, ms (docs/decisions/0071). */
   refusalPauseMs: number;
+  /** Notifications go to push services on this machine only, by http. For tests; never in licensed mode. */
+  pushLocal: boolean;
   /** The bearer token of /metrics; null = there is no such path. */
   metricsToken: string | null;
 };
@@ -102,6 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv, secrets: SecretSource = gener
     providerTimeoutMs: readProviderTimeout(env),
     trustedProxies: readTrustedProxies(env.SHWE_TRUST_PROXY || '0'),
     refusalPauseMs: readRefusalPause(env.SHWE_REFUSAL_PAUSE_MS || '100'),
+    pushLocal: readPushLocal(env, mode),
     metricsToken: readMetricsToken(env.SHWE_METRICS_TOKEN),
   };
 }
@@ -198,6 +201,14 @@ function readRefusalPause(text: string): number {
   if (!Number.isInteger(pauseMs) || pauseMs < 0 || pauseMs > 1000)
     throw new ConfigError(`SHWE_REFUSAL_PAUSE_MS is '${text}'; it must be 0 to 1000`);
   return pauseMs;
+}
+
+function readPushLocal(env: NodeJS.ProcessEnv, mode: Config['mode']): boolean {
+  if (!env.SHWE_PUSH_LOCAL) return false;
+  if (env.SHWE_PUSH_LOCAL !== '1')
+    throw new ConfigError(`SHWE_PUSH_LOCAL is '${env.SHWE_PUSH_LOCAL}'; it can be 1`);
+  if (mode === 'licensed') throw new ConfigError('SHWE_PUSH_LOCAL is for tests: licensed mode refuses it');
+  return true;
 }
 
 function readMetricsToken(token: string | undefined): string | null {

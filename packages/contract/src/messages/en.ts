@@ -449,6 +449,16 @@ export const en = {
   emailChangedTitle: 'E-mail changed',
   emailChangedText:
     'The e-mail of your account was changed to {email} on {time}. If you did not do this, contact Support at once.',
+  audienceEmpty: 'Nobody would get this message. Please check whom it is for.',
+  pushEndpoint: 'Notifications do not work with this browser. Your messages are always here in the app.',
+  pushDrawResult: '{draw}: the result is out',
+  pushSeeSlip: 'See your slip',
+  pushDepositDone: 'Deposit credited',
+  pushDepositFailed: 'Deposit not credited',
+  pushWithdrawalPaid: 'Withdrawal paid',
+  pushWithdrawalRefused: 'Withdrawal refused',
+  pushSeeRecord: 'See the record',
+  pushSeeMessage: 'Tap to read',
   otpCodeText: 'Your Shwe OTP code is {code}. Use it within 5 minutes. Do not tell it to anyone.',
   phoneChangedText:
     'The phone number of your Shwe account was changed to {phone}. If this was not you, contact Support at once.',

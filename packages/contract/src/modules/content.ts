@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { AVATARS } from '../avatars.ts';
 import { call } from '../call.ts';
 import { Empty, Gender, Id, Instant, oneOf, Sum } from '../shapes.ts';
 
@@ -15,7 +16,8 @@ const MemberCard = Type.Object({
   /** Of that, in the lottery's own wallet. */
   lottery_balance: Sum,
   held: Sum,
-  avatar: Type.String(),
+  avatar: oneOf(AVATARS, 'the picture that the member chose, or that of the id'),
+  unread: Type.Integer({ description: 'messages that the member has not read' }),
   is_daili: Type.Integer(),
   is_fs: Type.Integer({ description: '1: the member has a rebate rate above 0 today' }),
   is_bind_bank: Type.Boolean(),
@@ -26,7 +28,9 @@ const MemberCard = Type.Object({
   gender: Gender,
   /** 'YYYY-MM-DD', or empty. */
   birthday: Type.String(),
-  is_bithday: Type.Integer({ description: '1 on the birthday' }),
+  is_bithday: Type.Integer({
+    description: '1 on the birthday; for a birthday on February 29 in other years on the 28th',
+  }),
   diff_days: Type.Integer({ description: 'days since registration' }),
   rechargeall_money: Sum,
   /** Whether the member may request a withdrawal: a withdrawal password and a payee are set. */

@@ -1,6 +1,8 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
-import { Day, Empty, Id, Instant } from '../shapes.ts';
+import { Day, Empty, Id, Instant, oneOf } from '../shapes.ts';
+
+const TOPICS = ['bonus', 'draw', 'house', 'money', 'security', 'other'] as const;
 
 /** A message to one member. */
 const Message = Type.Object({
@@ -13,6 +15,8 @@ const Message = Type.Object({
   read: Type.Boolean(),
   /** 0 system notice, 1 personal. */
   type: Type.Union([Type.Literal(0), Type.Literal(1)]),
+  /** What it is about, for its picture. */
+  topic: oneOf(TOPICS),
 });
 
 const hasRead = {
@@ -34,6 +38,7 @@ export const messages = {
     caller: 'member',
     summary: "The member's messages, latest first",
     input: Type.Object({
+      type: Type.Optional(oneOf(['0', '1'], '0 system notices, 1 personal; both if missing')),
       page: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,3}$', description: 'from 1' })),
       row: Type.Optional(
         Type.String({ pattern: '^([1-9]\\d?|100)$', description: 'messages a page; 100 if missing' }),
@@ -41,13 +46,22 @@ export const messages = {
     }),
     output: Type.Object({
       list: Type.Array(Message),
-      total: Type.Integer({ description: 'of all pages' }),
-      unread: Type.Integer({ description: 'of all pages' }),
+      total: Type.Integer({ description: 'of this type, of all pages' }),
+      unread: Type.Integer({ description: 'of both types, of all pages' }),
     }),
     refusals: [],
   }),
   hasRead: call({ ...hasRead, method: 'GET', summary: 'Marks one message as read' }),
   hasReadByPost: call({ ...hasRead, method: 'POST', summary: 'As by GET' }),
+  messagesRead: call({
+    method: 'POST',
+    path: '/nweb/messages_read',
+    caller: 'member',
+    summary: 'Marks the chosen messages as read',
+    input: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: 100 }) }),
+    output: Empty,
+    refusals: [],
+  }),
   messageDelete: call({
     method: 'POST',
     path: '/nweb/message_del',

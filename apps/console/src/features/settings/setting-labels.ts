@@ -10,6 +10,7 @@ export const SETTING_GROUPS = [
   'rebate',
   'vip',
   'promotions',
+  'message',
   'login',
   'app',
   'otp',

@@ -39,6 +39,8 @@ export const en = {
   setting_withdrawal_password_lock_minutes: 'Lockout, minutes',
   setting_withdrawal_promised_minutes: 'SLA, minutes',
   group_rebate: 'Rebates',
+  group_message: 'Messages',
+  setting_message_second_from: 'A message to this many members or more takes two operators',
   group_vip: 'VIP',
   group_promotions: 'Promotions',
   group_content: 'Content',

@@ -40,6 +40,8 @@ export const my: Record<keyof typeof en, string> = {
   setting_withdrawal_password_tries: 'လျှို့ဝှက်နံပါတ် ကြိုးစားခွင့်',
   setting_withdrawal_password_lock_minutes: 'ပိတ်ထားချိန်၊ မိနစ်',
   setting_withdrawal_promised_minutes: 'SLA၊ မိနစ်',
+  group_message: 'မက်ဆေ့ချ်',
+  setting_message_second_from: 'ဤအရေအတွက်မှစ၍ မက်ဆေ့ချ်ကို အော်ပရေတာ နှစ်ဦး အတည်ပြုရမည်',
   group_vip: 'VIP',
   group_promotions: 'ပရိုမိုးရှင်း',
   group_content: 'အကြောင်းအရာ',

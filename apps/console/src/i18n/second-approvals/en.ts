@@ -65,6 +65,9 @@ export const en = {
   actWhen_campaign: 'Always; the second operator publishes the same version.',
   act_bonusByHand: 'Bonus by hand',
   actWhen_bonusByHand: 'Always; both name the campaign and the same members.',
+  act_houseMessage: 'Message to many members',
+  actWhen_houseMessage:
+    'To all members, or to a segment from the number of the setting on. One member takes one operator; so does stopping.',
   act_vipLevel: 'VIP level',
   actWhen_vipLevel: 'A lower threshold, a higher bonus or limit, or switching on; both save the same.',
   act_prizeTable: 'Putting a prize table live',

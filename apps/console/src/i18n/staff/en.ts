@@ -163,6 +163,8 @@ export const en = {
   capability_agent_change: 'Move agents, set rates',
   capability_bonus_view: 'See bonuses',
   capability_bonus_cancel: 'Cancel bonuses',
+  capability_message_view: 'See messages to members',
+  capability_message_send: 'Write messages to members',
   capability_vip_change: 'Change VIP levels',
   capability_campaign_change: 'Change campaigns, give bonuses',
   capability_campaign_stop: 'Stop campaigns',

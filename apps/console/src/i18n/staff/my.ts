@@ -161,6 +161,8 @@ export const my: Record<keyof typeof en, string> = {
   capability_agent_change: 'အေးဂျင့် ပြောင်းရွှေ့၊ နှုန်း သတ်မှတ်',
   capability_bonus_view: 'ဘောနပ်စ်များ ကြည့်',
   capability_bonus_cancel: 'ဘောနပ်စ် ပယ်ဖျက်',
+  capability_message_view: 'အဖွဲ့ဝင်ထံ မက်ဆေ့ချ်များ ကြည့်',
+  capability_message_send: 'အဖွဲ့ဝင်ထံ မက်ဆေ့ချ် ရေး',
   capability_vip_change: 'VIP အဆင့်များ ပြောင်း',
   capability_campaign_change: 'ကမ်ပိန်း ပြောင်းရန်၊ ဘောနပ်စ် ပေးရန်',
   capability_campaign_stop: 'ကမ်ပိန်း ရပ်ရန်',

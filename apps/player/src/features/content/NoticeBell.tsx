@@ -3,14 +3,20 @@ import { useT } from '../../i18n/index.ts';
 import type { Notice } from './home.ts';
 import { isRead, useNoticesRead } from './notices-read.ts';
 
-/** The bell that opens the notices, with a dot while one is unread. */
-export function NoticeBell({ notices, onOpen }: { notices: readonly Notice[]; onOpen: () => void }) {
+type Props = { notices: readonly Notice[]; unread: number; onOpen: () => void };
+
+/** The bell: the number of unread messages of a member, else a dot while a notice is unread. */
+export function NoticeBell({ notices, unread, onOpen }: Props) {
   const { t } = useT();
   const { read } = useNoticesRead();
   const hasUnread = notices.some((notice) => !isRead(read, notice));
   return (
     <IconButton icon="bell" label={t('notices')} onClick={onOpen}>
-      {hasUnread && <i className="dot" />}
+      {unread > 0 ? (
+        <i className="cnt">{unread > 99 ? '99+' : unread}</i>
+      ) : (
+        hasUnread && <i className="dot" />
+      )}
     </IconButton>
   );
 }

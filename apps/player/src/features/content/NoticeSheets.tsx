@@ -1,14 +1,12 @@
-import { Button, digitsText, EmptyState, Icon, type IconName, NoticeCard, Sheet } from '@shwe/ui';
+import { Button, digitsText, EmptyState, NoticeCard, Sheet } from '@shwe/ui';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { joinSentence } from '../../i18n/join-syllables.ts';
 import { paths } from '../../paths.ts';
 import { follow } from './follow.ts';
 import type { Notice } from './home.ts';
-import { isRead, markRead, noticeToShow, useNoticesRead } from './notices-read.ts';
-
-/** The icon of each type: general, maintenance, result, promotion. */
-const ICONS: readonly IconName[] = ['horn', 'clock', 'chart', 'gift'];
+import { NoticeRows } from './NoticeRows.tsx';
+import { markRead, noticeToShow, useNoticesRead } from './notices-read.ts';
 
 function NoticeBody({ notice }: { notice: Notice }) {
   const text = digitsText(joinSentence(notice.content));
@@ -62,7 +60,6 @@ type ListProps = { open: boolean; onClose: () => void; notices: readonly Notice[
 /** All notices. With `first`, the sheet opens with that notice, and closing the notice closes the sheet. */
 export function NoticesSheet({ open, onClose, notices, first }: ListProps) {
   const { t } = useT();
-  const { read } = useNoticesRead();
   const [shown, setShown] = useState<Notice | null>(first ?? null);
   useEffect(() => {
     if (first) markRead(first);
@@ -81,14 +78,7 @@ export function NoticesSheet({ open, onClose, notices, first }: ListProps) {
     >
       {shown && <NoticeBody notice={shown} />}
       {!shown && notices.length === 0 && <EmptyState title={t('noNotices')} />}
-      {!shown &&
-        notices.map((notice) => (
-          <button key={notice.id} type="button" className="li edge" onClick={() => show(notice)}>
-            <Icon name={ICONS[notice.type] ?? 'horn'} />
-            <span className={`t3 ${isRead(read, notice) ? 'c2' : ''}`}>{notice.title}</span>
-            {!isRead(read, notice) && <i className="news" aria-hidden="true" />}
-          </button>
-        ))}
+      {!shown && <NoticeRows notices={notices} onShow={show} />}
     </Sheet>
   );
 }

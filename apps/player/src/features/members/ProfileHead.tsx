@@ -1,26 +1,41 @@
-import { Icon } from '@shwe/ui';
+import { Avatar } from '../../components/Avatar.tsx';
+import { go } from '../../core/navigate.ts';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
 
-type Props = { name: string; id: number; phone: string };
+type Props = {
+  member: { id: number; nickname: string; full_name: string; phone: string; avatar: string; vip: number };
+};
 
-/** Initial, name, id and phone. Without a name, an icon and the phone take its place. */
-export function ProfileHead({ name, id, phone }: Props) {
-  const [letter] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
+/** Picture, name, VIP level, id and phone. Without a name, the phone takes its place. A tap on the picture changes it. */
+export function ProfileHead({ member }: Props) {
+  const { t } = useT();
+  const name = member.nickname || member.full_name;
   return (
     <div className="row g3">
-      <span className="leaf-mark">
-        <svg width="56" height="56" viewBox="-28 -28 56 56" aria-hidden="true">
-          <path d="M0-27 27 0 0 27-27 0z" fill="var(--ink-3)" stroke="var(--line-2)" />
-        </svg>
-        {letter ? <b aria-hidden="true">{letter.segment}</b> : <Icon name="user" size="s" />}
-      </span>
+      <button
+        type="button"
+        className="av-button"
+        aria-label={t('chooseAvatar')}
+        onClick={() => go(paths.avatar)}
+      >
+        <Avatar name={member.avatar} size={56} />
+      </button>
       <div className="grow">
-        <div className={`t4 b ell ${letter ? '' : 'fig'}`}>{letter ? name : phone}</div>
+        <div className="row g2">
+          <span className={`t4 b ell ${name ? '' : 'fig'}`}>{name || member.phone}</span>
+          <button type="button" className="vip-button" onClick={() => go(paths.vip)}>
+            <span className="vip-chip">
+              {t('vip')} {member.vip}
+            </span>
+          </button>
+        </div>
         <div className="c2">
-          ID <span className="fig">{id}</span>
-          {letter && (
+          ID <span className="fig">{member.id}</span>
+          {name && (
             <>
               {' · '}
-              <span className="fig">{phone}</span>
+              <span className="fig">{member.phone}</span>
             </>
           )}
         </div>

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { joinSentence } from '../../i18n/join-syllables.ts';
-import { deleteMessages, type Message } from './messages.ts';
+import { changeMessages, type Message } from './messages.ts';
 
 /** One message. Deleting it needs a confirmation, whose buttons replace the others in the same sheet. */
 export function MessageSheet({ message, onClose }: { message: Message; onClose: () => void }) {
   const { t, lang } = useT();
   const [isConfirming, setConfirming] = useState(false);
   const remove = async () => {
-    if (await deleteMessages([message.id])) onClose();
+    if (await changeMessages('messageDelete', [message.id])) onClose();
   };
   return (
     <Sheet

@@ -1,57 +1,80 @@
-import { ListRow, SkeletonRows, StateScreen } from '@shwe/ui';
-import { useState } from 'react';
+import { SkeletonRows, StateScreen, Tabs } from '@shwe/ui';
+import { type ReactNode, useState } from 'react';
 import { LoadErrors } from '../../components/LoadErrors.tsx';
 import { MoreRows } from '../../components/MoreRows.tsx';
 import { useT } from '../../i18n/index.ts';
-import { ChooseMessages } from './ChooseMessages.tsx';
+import { ChoiceDock } from './ChoiceDock.tsx';
+import { MessageRow } from './MessageRow.tsx';
 import { MessageSheet } from './MessageSheet.tsx';
-import { MessageTitle } from './MessageTitle.tsx';
-import { type Message, markRead, useMessages } from './messages.ts';
+import { type Message, type MessageTab, markRead, useMessages } from './messages.ts';
 
-/** The messages to this member, latest first. Several can be chosen and deleted. */
-export function Messages() {
+type Props = {
+  tab: MessageTab;
+  onTab: (tab: MessageTab) => void;
+  /** null: messages open at a tap; else those that are chosen. */
+  chosen: ReadonlySet<number> | null;
+  onChosen: (chosen: ReadonlySet<number> | null) => void;
+  /** The public notices, above the messages of their tab. */
+  notices: ReactNode;
+};
+
+/** The messages to this member, latest first. Several can be chosen, to delete them or mark them as read. */
+export function Messages({ tab, onTab, chosen, onChosen, notices }: Props) {
   const { t } = useT();
-  const query = useMessages();
+  const query = useMessages(tab);
   const [shown, setShown] = useState<Message | null>(null);
-  const [isChoosing, setChoosing] = useState(false);
   const list = query.data?.pages.flatMap((page) => page.list) ?? [];
+  const unread = query.data?.pages[0]?.unread ?? 0;
   const open = (message: Message) => {
     void markRead(message);
     setShown(message);
   };
+  const toggle = (id: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChosen(next);
+  };
   return (
     <>
-      <section className="pad">
-        <LoadErrors className="mb2" queries={[query]} />
+      <Tabs
+        label={t('messages')}
+        value={tab}
+        onChange={onTab}
+        tabs={[
+          { key: 'all', label: unread > 0 ? `${t('messagesAll')} ${unread}` : t('messagesAll') },
+          { key: 'personal', label: t('messagesPersonal') },
+          { key: 'notices', label: t('notices') },
+        ]}
+      />
+      <div className="pad">
+        <LoadErrors queries={[query]} />
+      </div>
+      {tab === 'notices' && chosen === null && notices}
+      {query.isPending && <SkeletonRows rows={6} label={t('loading')} />}
+      {query.data && list.length === 0 && !(tab === 'notices' && notices) && (
+        <StateScreen drawing="letter" title={t('noMessages')} />
+      )}
+      <section>
+        {list.map((message) => (
+          <MessageRow
+            key={message.id}
+            message={message}
+            chosen={chosen?.has(message.id)}
+            onClick={() => (chosen ? toggle(message.id) : open(message))}
+          />
+        ))}
       </section>
-      {query.isPending && <SkeletonRows rows={4} label={t('loading')} />}
-      {query.data && list.length === 0 && <StateScreen drawing="letter" title={t('noMessages')} />}
-      {list.length > 0 && !isChoosing && (
-        <section className="pad right">
-          <button type="button" className="pill" onClick={() => setChoosing(true)}>
-            {t('chooseMessages')}
-          </button>
-        </section>
-      )}
-      {isChoosing ? (
-        <ChooseMessages list={list} onEnd={() => setChoosing(false)} />
-      ) : (
-        <section className={list.length > 0 ? 'list' : undefined}>
-          {list.map((message) => (
-            <ListRow
-              key={message.id}
-              icon="bell"
-              label={<MessageTitle message={message} />}
-              onClick={() => open(message)}
-            />
-          ))}
-        </section>
-      )}
       {list.length > 0 && (
         <MoreRows
           hasMore={query.hasNextPage}
           busy={query.isFetchingNextPage}
           onMore={() => void query.fetchNextPage()}
+        />
+      )}
+      {chosen && (
+        <ChoiceDock
+          chosen={list.filter(({ id }) => chosen.has(id)).map(({ id }) => id)}
+          onEnd={() => onChosen(null)}
         />
       )}
       {shown && <MessageSheet message={shown} onClose={() => setShown(null)} />}

@@ -2,23 +2,24 @@ import { unwrap } from '@shwe/client';
 import type { Output } from '@shwe/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
-import { keys, queryClient } from '../../core/query.ts';
-import { useLoggedIn } from '../../core/session.ts';
+import { keys, refetchTopics } from '../../core/query.ts';
 
 type Messages = Output<'messages', 'getMessage'>;
 export type Message = Messages['list'][number];
 
+/** Which messages are shown: the wire's types, or both. */
+export type MessageTab = 'all' | 'personal' | 'notices';
+const TYPE: Record<MessageTab, object> = { all: {}, personal: { type: '1' }, notices: { type: '0' } };
+
 const PAGE_SIZE = 20;
 
 /** The messages to this member, page by page, fetched again at live updates. */
-export function useMessages() {
-  const loggedIn = useLoggedIn();
+export function useMessages(tab: MessageTab) {
   return useInfiniteQuery({
-    queryKey: keys.messages,
-    enabled: loggedIn,
+    queryKey: [...keys.messages, tab],
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }) => {
-      const input = { page: String(pageParam), row: String(PAGE_SIZE) };
+      const input = { ...TYPE[tab], page: String(pageParam), row: String(PAGE_SIZE) };
       return unwrap(await client.call('messages', 'getMessage', input, { signal }));
     },
     getNextPageParam: ({ total }, _pages, page) => (page * PAGE_SIZE < total ? page + 1 : undefined),
@@ -28,20 +29,23 @@ export function useMessages() {
 /** Marks a message as read. If the call fails, the message stays unread, which does no harm. */
 export async function markRead({ id, read }: Message): Promise<void> {
   if (read) return;
-  await client.call('messages', 'hasRead', { message_id: String(id) });
-  await queryClient.invalidateQueries({ queryKey: keys.messages });
+  await client.call('messages', 'hasReadByPost', { message_id: id });
+  await refetchTopics('messages', 'home');
 }
 
 /** The most ids in one call. */
-const DELETED_MAX = 100;
+const IDS_MAX = 100;
 
-/** Deletes messages for this member; true if all were deleted. */
-export async function deleteMessages(ids: readonly number[]): Promise<boolean> {
+/** Deletes messages for this member, or marks them as read; true if all were. */
+export async function changeMessages(
+  call: 'messageDelete' | 'messagesRead',
+  ids: readonly number[],
+): Promise<boolean> {
   let isDone = true;
-  for (let at = 0; at < ids.length && isDone; at += DELETED_MAX) {
-    const input = { ids: ids.slice(at, at + DELETED_MAX) };
-    isDone = (await client.call('messages', 'messageDelete', input)).ok;
+  for (let at = 0; at < ids.length && isDone; at += IDS_MAX) {
+    const input = { ids: ids.slice(at, at + IDS_MAX) };
+    isDone = (await client.call('messages', call, input)).ok;
   }
-  await queryClient.invalidateQueries({ queryKey: keys.messages });
+  await refetchTopics('messages', 'home');
   return isDone;
 }

@@ -2,6 +2,8 @@
 export const en = {
   vip: 'VIP',
   bonuses: 'Bonuses',
+  notifications: 'Notifications',
+  chooseAvatar: 'Choose a picture',
   inviteCode: 'Invite code',
   newPassword: 'New password',
   resendOtp: 'Resend OTP',

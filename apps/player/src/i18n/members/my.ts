@@ -3,6 +3,8 @@ import type { Members } from './en.ts';
 export const my: Members = {
   vip: 'VIP',
   bonuses: 'ဘောနပ်စ်များ',
+  notifications: 'အသိပေးချက်များ',
+  chooseAvatar: 'ပုံ ရွေးမည်',
   inviteCode: 'ရည်ညွှန်းကုဒ်',
   newPassword: 'စကားဝှက်အသစ်',
   resendOtp: 'OTP ပြန်ပို့မည်',

@@ -3,6 +3,8 @@ import type { Members } from './en.ts';
 export const th: Members = {
   vip: 'VIP',
   bonuses: 'โบนัส',
+  notifications: 'การแจ้งเตือน',
+  chooseAvatar: 'เลือกรูป',
   inviteCode: 'รหัสเชิญ',
   newPassword: 'รหัสผ่านใหม่',
   resendOtp: 'ส่ง OTP อีกครั้ง',

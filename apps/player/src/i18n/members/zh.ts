@@ -3,6 +3,8 @@ import type { Members } from './en.ts';
 export const zh: Members = {
   vip: 'VIP',
   bonuses: '红利',
+  notifications: '通知',
+  chooseAvatar: '选择头像',
   inviteCode: '邀请码',
   newPassword: '新密码',
   resendOtp: '重新发送',

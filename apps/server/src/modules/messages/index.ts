@@ -1,4 +1,4 @@
 export { messagesMemberApi } from './member-api.ts';
 export { eraseMessages, messagesForExport } from './member-data.ts';
-export { messagesToday } from './messages.queries.ts';
-export { messageInAllLanguages, sendMessages } from './send-messages.ts';
+export { messagesToday, unreadMessages } from './messages.queries.ts';
+export { messageInAllLanguages, sendMessages, sendToMany } from './send-messages.ts';

@@ -4,11 +4,31 @@ import type { Queries } from '../../database/index.ts';
 
 type Messages = Output<'messages', 'getMessage'>;
 
+/** What messages are about, by the first word of their subject. */
+const TOPIC_OF: Record<string, Messages['list'][number]['topic']> = {
+  bonus: 'bonus',
+  'bonus cancelled': 'bonus',
+  'bonus over': 'bonus',
+  'bonus released': 'bonus',
+  vip: 'bonus',
+  cancel: 'draw',
+  correction: 'draw',
+  house: 'house',
+  adjustment: 'money',
+  owed: 'money',
+  agent_transfer: 'money',
+  agent_deposit: 'money',
+  downline_withdrawal: 'money',
+  commission: 'money',
+  payee: 'money',
+  security: 'security',
+};
+
 /** A page of a member's messages in one language, latest first, and how many there are and are unread in all. */
 export async function messagesOf(
   db: Queries,
   memberId: bigint,
-  { page, size }: { page: number; size: number },
+  { page, size, type }: { page: number; size: number; type: number | null },
   lang: Lang,
 ): Promise<Messages> {
   const { rows } = await db.query<{
@@ -18,36 +38,55 @@ export async function messagesOf(
     content: string;
     created_at: Date;
     read: boolean;
+    about: string;
   }>(
-    `select id, type, title ->> $2 as title, body ->> $2 as content, created_at, read_at is not null as read
-     from messages.messages where member_id = $1 and deleted_at is null order by id desc limit $3 offset $4`,
-    [memberId, lang, size, (page - 1) * size],
+    `select id, type, title ->> $2 as title, body ->> $2 as content, created_at, read_at is not null as read,
+            split_part(subject, ':', 1) as about
+     from messages.messages where member_id = $1 and deleted_at is null and ($5::smallint is null or type = $5)
+     order by id desc limit $3 offset $4`,
+    [memberId, lang, size, (page - 1) * size, type],
   );
   return {
-    list: rows.map((row) => ({
+    list: rows.map(({ about, ...row }) => ({
       ...row,
+      topic: TOPIC_OF[about] ?? 'other',
       id: Number(row.id),
       created_at: row.created_at.toISOString(),
       time: yangonDate(row.created_at),
     })),
-    ...(await countsOf(db, memberId)),
+    ...(await countsOf(db, memberId, type)),
   };
 }
 
-async function countsOf(db: Queries, memberId: bigint): Promise<Pick<Messages, 'total' | 'unread'>> {
+async function countsOf(
+  db: Queries,
+  memberId: bigint,
+  type: number | null,
+): Promise<Pick<Messages, 'total' | 'unread'>> {
   const { rows } = await db.query<Pick<Messages, 'total' | 'unread'>>(
-    `select count(*)::int as total, count(*) filter (where read_at is null)::int as unread from messages.messages
+    `select count(*) filter (where $2::smallint is null or type = $2)::int as total,
+            count(*) filter (where read_at is null)::int as unread from messages.messages
      where member_id = $1 and deleted_at is null`,
-    [memberId],
+    [memberId, type],
   );
   return rows[0]!;
 }
 
-/** Marks one of the member's messages as read; ignores an id of another member's message. */
-export async function markRead(db: Queries, memberId: bigint, id: bigint): Promise<void> {
+/** How many messages a member has not read. */
+export async function unreadMessages(db: Queries, memberId: bigint): Promise<number> {
+  const { rows } = await db.query<{ unread: number }>(
+    `select count(*)::int as unread from messages.messages
+     where member_id = $1 and deleted_at is null and read_at is null`,
+    [memberId],
+  );
+  return rows[0]!.unread;
+}
+
+/** Marks the member's messages with these ids as read; ignores ids of other members' messages. */
+export async function markRead(db: Queries, memberId: bigint, ids: readonly bigint[]): Promise<void> {
   await db.query(
-    'update messages.messages set read_at = clock.now() where id = $2 and member_id = $1 and read_at is null',
-    [memberId, id],
+    'update messages.messages set read_at = clock.now() where id = any($2) and member_id = $1 and read_at is null',
+    [memberId, ids],
   );
 }
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { freshDatabase } from '../../database/testing.ts';
 import { newMember } from '../../testing/members.ts';
 import { memberContext, testApp } from '../../testing/test-app.ts';
-import { sendMessages } from './index.ts';
+import { sendMessages, sendToMany } from './index.ts';
 import { messagesMemberApi } from './member-api.ts';
 
 const store = await freshDatabase();
 const app = testApp(store);
-const { getMessage, hasRead, messageDelete } = messagesMemberApi(app);
+const { getMessage, hasRead, messageDelete, messagesRead } = messagesMemberApi(app);
 const texts = (en: string) => ({ my: en, en, zh: en, th: en });
 
 async function memberWith(count: number) {
@@ -63,4 +63,28 @@ test('nobody else marks a message as read', async () => {
   expect(await unread()).toBe(1);
   await hasRead({ message_id: String(message!.id) }, context);
   expect(await unread()).toBe(0);
+});
+
+test('marks all chosen messages as read, and none of another member', async () => {
+  const [context, other] = [await memberWith(4), await memberWith(1)];
+  const ids = (await listed(context)).list.map(({ id }) => id);
+  const [theirs] = (await listed(other)).list;
+  await messagesRead({ ids: [ids[0]!, ids[2]!, theirs!.id] }, context);
+  expect((await listed(context)).list.map(({ read }) => read)).toEqual([true, false, true, false]);
+  expect((await listed(other)).unread).toBe(1);
+});
+
+test('pages of one type count and show only that type; unread counts both', async () => {
+  const context = await memberWith(2);
+  const many = { subject: 'house:1', title: texts('to all'), body: texts('a text') };
+  const send = () => store.tx((tx) => sendToMany(tx, { ...many, memberIds: [context.memberId], type: 0 }));
+  expect([await send(), await send()]).toEqual([1, 0]);
+  const notices = await listed(context, { type: '0' });
+  expect(notices).toMatchObject({
+    total: 1,
+    unread: 3,
+    list: [{ title: 'to all', type: 0, topic: 'house' }],
+  });
+  expect(await listed(context, { type: '1' })).toMatchObject({ total: 2, unread: 3 });
+  expect((await listed(context)).total).toBe(3);
 });

@@ -39,3 +39,23 @@ export async function sendMessages(tx: Tx, list: readonly NewMessage[]): Promise
     );
   }
 }
+
+/** The same message to many members in the caller's transaction; `type` 0 for all of them, 1 to one. Returns how many got it. */
+export async function sendToMany(
+  tx: Tx,
+  message: Omit<NewMessage, 'memberId'> & { memberIds: readonly bigint[]; type: 0 | 1 },
+): Promise<number> {
+  const { rowCount } = await tx.query(
+    `insert into messages.messages (member_id, type, subject, title, body, created_at)
+     select m, $2, $3, $4, $5, clock.now() from unnest($1::bigint[]) m
+     on conflict (member_id, subject) do nothing`,
+    [
+      message.memberIds,
+      message.type,
+      message.subject,
+      JSON.stringify(message.title),
+      JSON.stringify(message.body),
+    ],
+  );
+  return rowCount ?? 0;
+}

@@ -21,6 +21,7 @@ import {
 import { eraseMessages } from '../messages/index.ts';
 import { countOpenPayeeRequests, erasePayees } from '../payees/index.ts';
 import { carryUse, lockProtection } from '../protection/index.ts';
+import { erasePush } from '../push/index.ts';
 import { countOpenTransfers } from '../transfers/index.ts';
 import { countOpenWithdrawals } from '../withdrawals/index.ts';
 import { confirmPassword } from './check-password.ts';
@@ -59,6 +60,7 @@ export async function closeMemberAccount(
       await erasePayees(tx, memberId);
       await erasePictures(tx, memberId);
       await eraseMessages(tx, memberId);
+      await erasePush(tx, memberId);
       await eraseFeedback(tx, memberId);
       await eraseAgentData(tx, memberId);
       await eraseCaseNotes(tx, memberId);

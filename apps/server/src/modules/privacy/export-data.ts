@@ -23,6 +23,7 @@ import { messagesForExport } from '../messages/index.ts';
 import { payeesForExport } from '../payees/index.ts';
 import { prizesForExport } from '../prizes/index.ts';
 import { protectionForExport } from '../protection/index.ts';
+import { pushForExport } from '../push/index.ts';
 import { tagsForExport } from '../segments/index.ts';
 import { transfersForExport } from '../transfers/index.ts';
 import { turnoverForExport } from '../turnover/index.ts';
@@ -56,6 +57,7 @@ const exportParts: readonly ((db: Tx, memberId: bigint) => Promise<MemberData>)[
   turnoverForExport,
   protectionForExport,
   messagesForExport,
+  pushForExport,
   feedbackForExport,
   picturesForExport,
 ];

@@ -71,6 +71,8 @@ export const settingDefaults = {
   'escrow.fee': 0,
   // the public notice of a corrected result ends by itself after so many hours
   'content.correction_hours': 72,
+  // from how many members on a message to a segment takes two operators
+  'message.second_from': 500,
   'contact.agent_airplane': '',
   'contact.agent_skype': '',
   'contact.service_link': '',
@@ -112,6 +114,7 @@ const settingBounds: Partial<Record<SettingKey, { min: number; max: number }>> =
   'vip.play_days': { min: 1, max: 365 },
   'promotions.yuan_ks': { min: 1, max: 10_000 },
   'rebate.cover_percent': { min: 1, max: 100 },
+  'message.second_from': { min: 1, max: 1_000_000 },
   'agent.accounts_day': { min: 0, max: 1000 },
   'agent.messages_day': { min: 0, max: 1000 },
   'agent.transfer_min': { min: 1, max: 1_000_000_000 },
@@ -190,6 +193,7 @@ export const settingLoosening: Record<SettingKey, Loosening> = {
   'escrow.fee': 'any change',
   // Shorter, fewer players learn that a result was corrected.
   'content.correction_hours': 'lower',
+  'message.second_from': 'raise',
   // Players send their questions, and whatever they are asked for, to these addresses.
   'contact.agent_airplane': 'any change',
   'contact.agent_skype': 'any change',

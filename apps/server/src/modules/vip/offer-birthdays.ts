@@ -1,4 +1,4 @@
-import { addDays, yangonDate, yangonInstant } from '@shwe/kernel';
+import { addDays, birthdaysOn, yangonDate, yangonInstant } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Tx } from '../../database/index.ts';
 import { businessNow } from '../../util/business-now.ts';
@@ -46,7 +46,7 @@ async function offerDay(tx: Tx, day: string, playDays: number): Promise<number> 
      order by m.member_id`,
     [day],
   );
-  const dates = datesOf(day);
+  const dates = birthdaysOn(day);
   const claimUntil = yangonInstant(addDays(day, CLAIM_DAYS), '00:00');
   const born = rows.filter(({ birthday_encrypted: encrypted }) =>
     dates.includes(tx.personal.decrypt('birthday', encrypted).slice(5)),
@@ -66,11 +66,4 @@ async function offerDay(tx: Tx, day: string, playDays: number): Promise<number> 
   );
   await tx.query("update vip.offered set offers = $2 where kind = 'birthday' and day = $1", [day, offers]);
   return offers;
-}
-
-/** The birthdays (MM-DD) that fall on a day: February 28 of a year without a 29th has both. */
-function datesOf(day: string): string[] {
-  const date = day.slice(5);
-  const isLastOfFebruary = date === '02-28' && addDays(day, 1).slice(5) === '03-01';
-  return isLastOfFebruary ? [date, '02-29'] : [date];
 }

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { AVATARS } from '../../avatars.ts';
 import { call } from '../../call.ts';
 import { LANGS } from '../../langs.ts';
 import { Code, Empty, Gender, Id, Instant, oneOf, Password, strict, TypedPhone } from '../../shapes.ts';
@@ -40,7 +41,7 @@ export const ownAccountCalls = {
     path: '/nweb/update_member',
     caller: 'member',
     summary:
-      'Change nickname, e-mail, gender or language; set full name and birthday once. Other fields, such as the phone, ' +
+      'Change nickname, e-mail, gender, avatar or language; set full name and birthday once. Other fields, such as the phone, ' +
       'are refused',
     input: Type.Object(
       {
@@ -48,6 +49,7 @@ export const ownAccountCalls = {
         full_name: Type.Optional(Type.String({ maxLength: 120 })),
         email: Type.Optional(Type.String({ maxLength: 200, description: 'empty removes it' })),
         gender: Type.Optional(Gender),
+        avatar: Type.Optional(oneOf(AVATARS)),
         birthday: Type.Optional(
           Type.String({ format: 'date', maxLength: 10, description: 'YYYY-MM-DD; 18 or over' }),
         ),

@@ -5,7 +5,7 @@ import { type MemberData, memberRows } from '../../../util/member-rows.ts';
 export async function profileForExport(db: Queries, memberId: bigint): Promise<MemberData> {
   const of = (select: string) => memberRows(db, select, memberId);
   const [profile] = await of(
-    `select id as member_id, phone_encrypted, nickname, full_name_encrypted, email_encrypted, gender,
+    `select id as member_id, phone_encrypted, nickname, full_name_encrypted, email_encrypted, gender, avatar,
             birthday_encrypted, lang, invite_code, invited_by, is_agent, state, register_ip, created_at,
             withdrawal_password_hash is not null as has_withdrawal_password,
             security_code_hash is not null as has_security_code, app_code_hash is not null as has_app_password

@@ -1,4 +1,5 @@
-import type { Output } from '@shwe/contract';
+import { type Avatar, avatarOf, type Output } from '@shwe/contract';
+import { birthdaysOn } from '@shwe/kernel';
 import type { Queries } from '../../../database/index.ts';
 import { balances, moneyAtGames, sumsByKind } from '../../ledger/index.ts';
 import { deviceName } from './devices.ts';
@@ -139,7 +140,7 @@ export async function outbox(db: Queries): Promise<Output<'operators', 'outbox'>
 }
 
 /** The card without what modules above this one know. */
-type Card = Omit<NonNullable<Output<'content', 'getindex'>['member']>, 'tichat_url' | 'is_fs'>;
+type Card = Omit<NonNullable<Output<'content', 'getindex'>['member']>, 'tichat_url' | 'is_fs' | 'unread'>;
 
 /** What the module withdrawals, which this one must not import, knows of a member. */
 /** What modules above know of the member. */
@@ -161,6 +162,7 @@ export async function memberCard(
       used: string;
       email_encrypted: Buffer | null;
       gender: Card['gender'];
+      avatar: Avatar | null;
       birthday_encrypted: Buffer | null;
       today: string;
       days: number;
@@ -169,7 +171,7 @@ export async function memberCard(
     `select a.id, a.phone_encrypted, a.nickname, a.full_name_encrypted, a.state, a.created_at, a.is_agent,
             a.invite_code, a.withdrawal_password_hash is not null as has_pin,
             a.security_code_hash is not null as has_code, a.app_code_hash is not null as has_app_code,
-            a.email_encrypted, a.gender, a.birthday_encrypted,
+            a.email_encrypted, a.gender, a.avatar, a.birthday_encrypted,
             to_char(clock.yangon_date(clock.now()), 'YYYY-MM-DD') as today,
             clock.yangon_date(clock.now()) - clock.yangon_date(a.created_at) as days,
             coalesce(u.invite_code, '') as used
@@ -196,7 +198,7 @@ export async function memberCard(
     game_balance: Number(games),
     lottery_balance: Number(lottery),
     held: Number(money.held),
-    avatar: '',
+    avatar: row.avatar ?? avatarOf(row.id),
     is_daili: Number(row.is_agent),
     is_bind_bank: hasPayee,
     has_qk_pwd: row.has_pin,
@@ -205,7 +207,7 @@ export async function memberCard(
     email: db.personal.decrypt('email', row.email_encrypted),
     gender: row.gender,
     birthday,
-    is_bithday: Number(birthday !== '' && birthday.slice(5) === row.today.slice(5)),
+    is_bithday: Number(birthdaysOn(row.today).includes(birthday.slice(5))),
     diff_days: row.days,
     rechargeall_money: Number(sums.get('deposit') ?? 0n),
     isyxtx: row.has_pin && mayWithdraw,

@@ -1,3 +1,5 @@
+import { AVATARS } from '@shwe/contract';
+import { birthdaysOn } from '@shwe/kernel';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../../database/testing.ts';
 import { newMember } from '../../../testing/members.ts';
@@ -106,4 +108,21 @@ test('the card has the days since registration and the total deposits', async ()
   const { id } = await newMember(app);
   await jumpBusinessTime(store, '3 days');
   expect(await card(id)).toMatchObject({ diff_days: 3, is_bithday: 0, birthday: '', rechargeall_money: 0 });
+});
+
+test('the card has the picture that the member chose, and one of the id before', async () => {
+  const { id } = await newMember(app);
+  const before = (await card(id)).avatar;
+  expect(before).toBe(AVATARS[Number(id % 12n)]);
+  expect(await update(id, { avatar: 'harp' })).toBe('ok');
+  expect((await card(id)).avatar).toBe('harp');
+});
+
+test.each([
+  ['2026-02-28', ['02-28', '02-29']],
+  ['2028-02-28', ['02-28']],
+  ['2028-02-29', ['02-29']],
+  ['2026-03-01', ['03-01']],
+])('on %s is the birthday of %j', (day, dates) => {
+  expect(birthdaysOn(day)).toEqual(dates);
 });

@@ -17,7 +17,7 @@ const EMAIL_LENGTH_MAX = 120;
 type Update = Input<'members', 'updateMember'>;
 
 /**
- * Changes nickname, e-mail, gender and language. Full name and birthday can be set only once (`name_fixed`,
+ * Changes nickname, e-mail, gender, avatar and language. Full name and birthday can be set only once (`name_fixed`,
  * `birthday_fixed`). A name typed in Zawgyi is refused with both forms (`zawgyi_ask`), and the member chooses one. All
  * fields are changed or none.
  */
@@ -57,6 +57,9 @@ export function updateProfile(
       }
       if (input.gender !== undefined) {
         await tx.query('update members.accounts set gender = $2 where id = $1', [memberId, input.gender]);
+      }
+      if (input.avatar !== undefined) {
+        await tx.query('update members.accounts set avatar = $2 where id = $1', [memberId, input.avatar]);
       }
       if (input.lang !== undefined) {
         await tx.query('update members.accounts set lang = $2 where id = $1', [memberId, input.lang]);

@@ -1,0 +1,19 @@
+import type { Input, Output } from '@shwe/contract';
+
+export type HouseMessage = Output<'operatorBroadcasts', 'list'>['list'][number];
+export type Audience = Output<'operatorBroadcasts', 'audience'>;
+export type To = Input<'operatorBroadcasts', 'audience'>;
+export type Text = HouseMessage['title'];
+
+/** The languages in the order of the screen, each in its own script. */
+export const LANGS = { my: 'မြန်မာ', en: 'English', th: 'ไทย', zh: '中文' } as const;
+export type Lang = keyof typeof LANGS;
+export const langs = Object.keys(LANGS) as Lang[];
+
+export const TITLE_MAX = 60;
+export const BODY_MAX = 1000;
+
+/** Whom a message is for; `all` says that it is for all members. */
+export function toText({ audience, to }: Pick<HouseMessage, 'audience' | 'to'>, all: string): string {
+  return audience === 'all' ? all : to;
+}

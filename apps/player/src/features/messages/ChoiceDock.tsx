@@ -1,0 +1,60 @@
+import { Button, Dock, Sheet } from '@shwe/ui';
+import { useState } from 'react';
+import { useT } from '../../i18n/index.ts';
+import { changeMessages } from './messages.ts';
+
+/** What can be done with the chosen messages. Nothing is deleted without a confirmation. */
+export function ChoiceDock({ chosen, onEnd }: { chosen: readonly number[]; onEnd: () => void }) {
+  const { t } = useT();
+  const [isConfirming, setConfirming] = useState(false);
+  const change = async (call: 'messageDelete' | 'messagesRead') => {
+    if (await changeMessages(call, chosen)) onEnd();
+    else setConfirming(false);
+  };
+  const deleteText = t('deleteChosen', { n: chosen.length });
+  const readText = t('markRead');
+  const isNone = chosen.length === 0;
+  return (
+    <>
+      <Dock>
+        <div className="two-acts">
+          <Button
+            tone="quiet"
+            onClick={() => void change('messagesRead')}
+            {...(isNone && { disabledReason: readText })}
+          >
+            {readText}
+          </Button>
+          <Button
+            tone="line"
+            className="ruby"
+            onClick={() => setConfirming(true)}
+            {...(isNone && { disabledReason: deleteText })}
+          >
+            {deleteText}
+          </Button>
+        </div>
+      </Dock>
+      {isConfirming && (
+        <Sheet
+          open
+          onClose={() => setConfirming(false)}
+          title={deleteText}
+          closeLabel={t('close')}
+          foot={
+            <div className="two-acts">
+              <Button tone="quiet" onClick={() => setConfirming(false)}>
+                {t('cancel')}
+              </Button>
+              <Button tone="line" className="ruby" onClick={() => void change('messageDelete')}>
+                {deleteText}
+              </Button>
+            </div>
+          }
+        >
+          <p className="mt2 c2">{t('deleteChosenAsk')}</p>
+        </Sheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { yangonDate, yangonTime } from '@shwe/kernel';
+import { cx, digitsText, Icon, type IconName } from '@shwe/ui';
+import { useBusinessDay } from '../../core/business-time.ts';
+import { formatShortDay } from '../../i18n/format.ts';
+import { joinSentence } from '../../i18n/join-syllables.ts';
+import type { Message } from './messages.ts';
+
+const ICONS: Record<Message['topic'], { icon: IconName; tone?: 'j' | 'a' }> = {
+  bonus: { icon: 'gift' },
+  draw: { icon: 'horn', tone: 'a' },
+  house: { icon: 'horn' },
+  money: { icon: 'wallet', tone: 'j' },
+  security: { icon: 'shield' },
+  other: { icon: 'talk' },
+};
+
+type Props = {
+  message: Message;
+  /** undefined: it opens; else whether it is chosen. */
+  chosen?: boolean | undefined;
+  onClick: () => void;
+};
+
+/** Picture, title, the beginning of the text, and when: today the time, before that the day. */
+export function MessageRow({ message, chosen, onClick }: Props) {
+  const today = useBusinessDay();
+  const { icon, tone } = ICONS[message.topic];
+  const isToday = yangonDate(new Date(message.created_at)) === today;
+  return (
+    <button
+      type="button"
+      className={cx('msg', chosen && 'sel')}
+      onClick={onClick}
+      {...(chosen !== undefined && { role: 'checkbox', 'aria-checked': chosen })}
+    >
+      {!message.read && chosen === undefined && <i className="un" aria-hidden="true" />}
+      {chosen === undefined ? (
+        <span className={cx('ic', tone)}>
+          <Icon name={icon} size="s" />
+        </span>
+      ) : (
+        <span className="cb">{chosen && <Icon name="check" size="xs" />}</span>
+      )}
+      <span className="grow">
+        <span className={cx('ti', !message.read && 'b')}>{digitsText(joinSentence(message.title))}</span>
+        <span className="tx">{digitsText(joinSentence(message.content))}</span>
+      </span>
+      <time dateTime={message.created_at}>
+        {isToday
+          ? digitsText(yangonTime(new Date(message.created_at)).slice(0, 5))
+          : formatShortDay(message.time)}
+      </time>
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import { client } from '../../core/client.ts';
+import { storage } from '../../util/storage.ts';
+
+/** Stored while this browser is subscribed for the member who is logged in; logging out removes it. */
+const SUBSCRIBED = 'pushOn';
+
+/** Whether this browser can show notifications at all. On iPhones only once the app is on the home screen. */
+export function canNotify(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+}
+
+/** Whether the player has refused notifications in the browser; only the browser's settings can change that. */
+export function isRefused(): boolean {
+  return canNotify() && Notification.permission === 'denied';
+}
+
+export function isSubscribed(): boolean {
+  return canNotify() && Notification.permission === 'granted' && storage.get(SUBSCRIBED) === '1';
+}
+
+/** Asks the browser for permission and subscribes it; false if the player refused or it failed. */
+export async function subscribeBrowser(publicKey: string): Promise<boolean> {
+  if (!canNotify() || (await Notification.requestPermission()) !== 'granted') return false;
+  return sendSubscription(publicKey);
+}
+
+/** Tells the server the address of this browser, which the browser may have changed. */
+export async function sendSubscription(publicKey: string): Promise<boolean> {
+  try {
+    const { pushManager } = await navigator.serviceWorker.ready;
+    const subscription = await pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: keyBytes(publicKey),
+    });
+    const { endpoint, keys } = subscription.toJSON();
+    if (!endpoint || !keys?.p256dh || !keys.auth) return false;
+    const input = { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } };
+    const { ok } = await client.call('push', 'subscribe', input);
+    if (ok) storage.set(SUBSCRIBED, '1');
+    return ok;
+  } catch {
+    // The push service cannot be reached, or the browser has none.
+    return false;
+  }
+}
+
+/** Ends the notifications of this browser. */
+export async function unsubscribeBrowser(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.ready;
+  const subscription = await registration.pushManager.getSubscription();
+  if (subscription) {
+    const { ok } = await client.call('push', 'unsubscribe', { endpoint: subscription.endpoint });
+    if (!ok) return false;
+    await subscription.unsubscribe();
+  }
+  storage.remove(SUBSCRIBED);
+  return true;
+}
+
+/** Bytes of a base64url key; older Chromes take no text. */
+function keyBytes(text: string): Uint8Array<ArrayBuffer> {
+  const plain = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+}

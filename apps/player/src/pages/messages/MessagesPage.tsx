@@ -1,0 +1,69 @@
+import { IconButton, TopBar } from '@shwe/ui';
+import { useState } from 'react';
+import { LoginRequired } from '../../components/LoginRequired.tsx';
+import { PageHeader } from '../../components/PageHeader.tsx';
+import { Screen } from '../../components/Screen.tsx';
+import { refetchTopics } from '../../core/query.ts';
+import { useLoggedIn } from '../../core/session.ts';
+import { type Notice, useHome } from '../../features/content/index.ts';
+import { NoticeRows } from '../../features/content/NoticeRows.tsx';
+import { NoticesSheet } from '../../features/content/NoticeSheets.tsx';
+import { loadedIds } from '../../features/messages/choice.ts';
+import { Messages } from '../../features/messages/Messages.tsx';
+import type { MessageTab } from '../../features/messages/messages.ts';
+import { useT } from '../../i18n/index.ts';
+import { paths } from '../../paths.ts';
+
+export function Page() {
+  const { t } = useT();
+  const loggedIn = useLoggedIn();
+  const notices = useHome().data?.gonggao ?? [];
+  const [tab, setTab] = useState<MessageTab>('all');
+  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
+  const [shown, setShown] = useState<Notice | null>(null);
+  return (
+    <Screen title={t('messages')} onRefresh={() => refetchTopics('messages', 'home')}>
+      {chosen ? (
+        <TopBar
+          title={t('chosenCount', { n: chosen.size })}
+          end={
+            <>
+              <button type="button" className="link" onClick={() => setChosen(new Set(loadedIds(tab)))}>
+                {t('chooseAll')}
+              </button>
+              <IconButton icon="close" label={t('cancel')} onClick={() => setChosen(null)} />
+            </>
+          }
+        />
+      ) : (
+        <PageHeader
+          title={t('messages')}
+          backTo={paths.home}
+          balance="none"
+          end={
+            loggedIn && (
+              <button type="button" className="link" onClick={() => setChosen(new Set())}>
+                {t('chooseMessages')}
+              </button>
+            )
+          }
+        />
+      )}
+      {loggedIn ? (
+        <Messages
+          tab={tab}
+          onTab={(next) => {
+            setTab(next);
+            if (chosen) setChosen(new Set());
+          }}
+          chosen={chosen}
+          onChosen={setChosen}
+          notices={notices.length > 0 && <NoticeRows notices={notices} onShow={setShown} />}
+        />
+      ) : (
+        <LoginRequired />
+      )}
+      {shown && <NoticesSheet open notices={notices} first={shown} onClose={() => setShown(null)} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,2 @@
+export { broadcastJobs } from './jobs.ts';
+export { broadcastsOperatorApi } from './operator-api.ts';
