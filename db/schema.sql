@@ -6662,7 +6662,8 @@ CREATE OR REPLACE FUNCTION segments.contains(p_segment_id bigint, p_member_id bi
  STABLE SECURITY DEFINER
  SET search_path TO 'segments', 'pg_temp'
 AS $function$
-  select exists (select from segments s cross join segments.matching(s.rule, array[p_member_id]) m where s.id = p_segment_id)
+  select exists (
+    select from segments s cross join segments.matching(s.rule, array[p_member_id]) m where s.id = p_segment_id)
 $function$;
 GRANT EXECUTE ON FUNCTION segments.contains(bigint,bigint) TO shwe_app;
 
@@ -6703,14 +6704,6 @@ begin
     ) between coalesce(r.stakes_min, 0) and coalesce(r.stakes_max, 9223372036854775807));
 end $function$;
 GRANT EXECUTE ON FUNCTION segments.matching(jsonb,bigint[]) TO shwe_app;
-
-CREATE OR REPLACE FUNCTION segments.members_of(p_segment_id bigint)
- RETURNS SETOF bigint
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'segments', 'pg_temp'
-AS $function$ select m from segments s cross join segments.matching(s.rule) m where s.id = p_segment_id $function$;
-GRANT EXECUTE ON FUNCTION segments.members_of(bigint) TO shwe_app;
 
 CREATE SCHEMA transfers;
 GRANT USAGE ON SCHEMA transfers TO shwe_app;

@@ -79,15 +79,11 @@ end $$;
 comment on function segments.matching is
   'The active members for whom a rule holds now: all, or those of the named ones.';
 
-create function segments.members_of(p_segment_id bigint) returns setof bigint
-language sql stable security definer set search_path = segments, pg_temp
-as $$ select m from segments s cross join segments.matching(s.rule) m where s.id = p_segment_id $$;
-comment on function segments.members_of is 'The members of a segment now.';
-
 create function segments.contains(p_segment_id bigint, p_member_id bigint) returns boolean
 language sql stable security definer set search_path = segments, pg_temp
 as $$
-  select exists (select from segments s cross join segments.matching(s.rule, array[p_member_id]) m where s.id = p_segment_id)
+  select exists (
+    select from segments s cross join segments.matching(s.rule, array[p_member_id]) m where s.id = p_segment_id)
 $$;
 comment on function segments.contains is 'Whether a member is in a segment now.';
 
@@ -97,4 +93,4 @@ grant usage on schema segments to shwe_app;
 grant insert, select, update on segments.segments to shwe_app;
 grant usage on sequence segments.segments_id_seq to shwe_app;
 grant insert, select, delete on segments.tags to shwe_app;
-grant execute on function segments.matching, segments.members_of, segments.contains to shwe_app;
+grant execute on function segments.matching, segments.contains to shwe_app;

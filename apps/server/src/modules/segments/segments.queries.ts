@@ -52,24 +52,6 @@ export async function countMatching(
   return rows[0]!;
 }
 
-/** Whether a member is in a segment now. */
-export async function isInSegment(db: Queries, segmentId: bigint, memberId: bigint): Promise<boolean> {
-  const { rows } = await db.query<{ is_in: boolean }>('select segments.contains($1, $2) as is_in', [
-    segmentId,
-    memberId,
-  ]);
-  return rows[0]!.is_in;
-}
-
-/** The active members of a segment now, in the order of their registration. */
-export async function membersOfSegment(db: Queries, segmentId: bigint): Promise<bigint[]> {
-  const { rows } = await db.query<{ id: bigint }>(
-    'select m as id from segments.members_of($1) m order by m',
-    [segmentId],
-  );
-  return rows.map(({ id }) => id);
-}
-
 /** The tags in use. */
 export async function tagsInUse(db: Queries): Promise<string[]> {
   const { rows } = await db.query<{ tag: string }>('select distinct tag from segments.tags order by tag');

@@ -7,7 +7,7 @@ import { fundedMember } from '../../testing/lottery.ts';
 import { insertOperator } from '../../testing/operators.ts';
 import { operatorContext, testApp } from '../../testing/test-app.ts';
 import { segmentsOperatorApi } from './operator-api.ts';
-import { isInSegment, membersOfSegment, type Rule } from './segments.queries.ts';
+import { type Rule, segmentsOfMember, whoMatches } from './segments.queries.ts';
 
 const store = await freshDatabase();
 const app = testApp(store);
@@ -104,13 +104,14 @@ test('a segment is evaluated when it is asked, has one name, and can be archived
   expect(outcome(await calls.save({ id: null, name: 'night players', rule }, context()))).toBe(
     'segment_name_taken',
   );
-  expect(await membersOfSegment(store, BigInt(id))).toEqual([]);
+  const everyone = [low, high, away];
+  expect(await whoMatches(store, rule, everyone)).toEqual(new Set());
   value(await calls.setTags({ member_id: Number(away), tags: ['night', 'old'] }, context()));
   value(await calls.setTags({ member_id: Number(away), tags: ['night'] }, context()));
   value(await calls.setTags({ member_id: Number(low), tags: ['old'] }, context()));
-  expect(await membersOfSegment(store, BigInt(id))).toEqual([away]);
-  expect(await isInSegment(store, BigInt(id), away)).toBe(true);
-  expect(await isInSegment(store, BigInt(id), low)).toBe(false);
+  expect(await whoMatches(store, rule, everyone)).toEqual(new Set([away]));
+  expect(await segmentsOfMember(store, away, [BigInt(id)])).toEqual(new Set([BigInt(id)]));
+  expect(await segmentsOfMember(store, low, [BigInt(id)])).toEqual(new Set());
   expect(value(await calls.tagsOf({ member_id: Number(away) }, context()))).toEqual({
     tags: ['night'],
     all: ['night', 'old'],

@@ -2,7 +2,7 @@ import { Chip } from '@shwe/ui';
 import { memo, useState } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { useT } from '../../../i18n/index.ts';
-import { usePairs } from '../draws/draws.ts';
+import { usePairs } from '../draws/pairs.ts';
 import { useGame } from '../game.ts';
 import { missingReverses, numbersOfPlain, SET_KEYS, type SetKey } from './set-keys.ts';
 import { addAll, removeAll } from './slip.ts';

@@ -1,6 +1,6 @@
 import { unwrap } from '@shwe/client';
 import type { Output } from '@shwe/contract';
-import { type GameId, type PairTable, standardPairs } from '@shwe/rules';
+import type { GameId } from '@shwe/rules';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { client } from '../../../core/client.ts';
 import { keys } from '../../../core/query.ts';
@@ -19,7 +19,7 @@ export function sortByClose(draws: Iterable<Draw>): Draw[] {
   return [...draws].sort((a, b) => Date.parse(a.close_time) - Date.parse(b.close_time));
 }
 
-const drawsQuery = (gameId: GameId) =>
+export const drawsQuery = (gameId: GameId) =>
   queryOptions({
     queryKey: keys.draws(gameId),
     queryFn: async ({ signal }) => {
@@ -31,12 +31,6 @@ const drawsQuery = (gameId: GameId) =>
 /** The draws of today and of the next draw day by closing time, with odds and smallest stake. */
 export function useDraws() {
   return useQuery(drawsQuery(useGame().id));
-}
-
-/** The number pairs of the draw rules; the standard pairs until they are loaded. */
-export function usePairs(): PairTable {
-  const { data } = useQuery({ ...drawsQuery(useGame().id), select: ({ pairs }) => pairs });
-  return data ?? standardPairs;
 }
 
 /** The latest results of the game of the screen, latest first. */
