@@ -28,13 +28,15 @@ export function BottomBar({ current }: { current: string }) {
   const items = TABS.map(({ label, ...tab }) => ({
     ...tab,
     label: t(label),
-    ...(tab.key === paths.activities && {
-      badge: (
-        <Suspense>
-          <ActivityBadge />
-        </Suspense>
-      ),
-    }),
+    // On its own page everything is seen.
+    ...(tab.key === paths.activities &&
+      current !== tab.key && {
+        badge: (
+          <Suspense>
+            <ActivityBadge />
+          </Suspense>
+        ),
+      }),
   }));
   return <TabBar items={items} current={current} onGo={(key) => go(key as Path)} label={t('mainMenu')} />;
 }

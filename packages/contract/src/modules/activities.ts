@@ -7,6 +7,8 @@ import { Grant } from './grants.ts';
 const Activity = {
   id: Id,
   title: Type.String(),
+  /** What to do for it, in one sentence. */
+  what: Type.String(),
   /** The drawing of its banner. */
   img: Type.String(),
   type: Type.Integer({ minimum: 1, maximum: activityTypes.length }),

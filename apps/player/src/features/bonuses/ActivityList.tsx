@@ -2,7 +2,7 @@ import { EmptyState, SkeletonRows, Tabs } from '@shwe/ui';
 import { useEffect, useState } from 'react';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
-import { formatShortMoment } from '../../i18n/format.ts';
+import { formatListDayOf } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { ActivityArt } from './ActivityArt.tsx';
@@ -45,7 +45,7 @@ export function ActivityList() {
 
 function ActivityRow({ activity, isNew: isFresh }: { activity: Activity; isNew: boolean }) {
   const { t, lang } = useT();
-  const { id, title, img, flag, until } = activity;
+  const { id, title, what, img, flag, until } = activity;
   return (
     <li>
       <button type="button" className="activity" onClick={() => go(paths.activityInfo, { id: String(id) })}>
@@ -55,8 +55,9 @@ function ActivityRow({ activity, isNew: isFresh }: { activity: Activity; isNew: 
             <b>{title}</b>
             {isFresh && <span className="activity-new">{t('activityNew')}</span>}
           </span>
+          <span className="activity-what">{what}</span>
           {flag === 1 && <span className="grant-state jade">{t('bonusGranted')}</span>}
-          <span className="c2">{t('bonusUntil', { time: formatShortMoment(lang, until) })}</span>
+          <span className="c2">{t('bonusUntil', { time: formatListDayOf(lang, until) })}</span>
         </span>
       </button>
     </li>

@@ -1,4 +1,5 @@
 import type { Lang, Output } from '@shwe/contract';
+import { campaignText } from '@shwe/contract/campaign-text';
 import type { Campaign } from './campaigns.queries.ts';
 
 type Row = Omit<Output<'activities', 'list'>['list'][number], 'flag'>;
@@ -17,6 +18,7 @@ export function activityRow(
   return {
     id: Number(id),
     title: terms.title[lang],
+    what: campaignText(terms, lang)[0]!.lines[0]!,
     img: terms.art,
     type: TYPES.indexOf(terms.type) + 1,
     time: (offeredAt ?? shownSince).toISOString(),
