@@ -30,7 +30,12 @@ import {
 } from '../modules/agent-reports/index.ts';
 import { agentsMemberApi, contactLinkOf, isAgent, superiorOf } from '../modules/agents/index.ts';
 import { broadcastJobs, broadcastsOperatorApi } from '../modules/broadcasts/index.ts';
-import { campaignJobs, campaignsMemberApi, campaignsOperatorApi } from '../modules/campaigns/index.ts';
+import {
+  campaignJobs,
+  campaignsMemberApi,
+  campaignsOperatorApi,
+  claimableActivities,
+} from '../modules/campaigns/index.ts';
 import { channelsOperatorApi } from '../modules/channels/index.ts';
 import {
   commissionJobs,
@@ -185,6 +190,7 @@ export async function createApp(
     'content',
     contentMemberApi(app, {
       memberCard: (token) => cardOf(store, token),
+      claimableActivities: (memberId) => claimableActivities(store, memberId),
       segmentsOf: (memberId, ids) => segmentsOfMember(store, memberId, ids),
     }),
   );

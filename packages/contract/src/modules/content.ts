@@ -70,6 +70,7 @@ export const content = {
       member: Type.Union([MemberCard, Type.Null()]),
       gonggao: Type.Array(Notice),
       domain: Type.String(),
+      /** Activities of which the caller has a bonus to claim; status 1. */
       apply: Type.Array(Type.Object({ id: Id, status: Type.Integer() })),
       banners: Type.Array(
         Type.Object({

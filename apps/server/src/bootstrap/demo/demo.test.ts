@@ -124,7 +124,11 @@ test('the queues have cases: two claims of one payment, and an approved withdraw
 });
 
 test('the home page is available in four languages', async () => {
-  const routes = contentMemberApi(app, { memberCard: async () => null, segmentsOf: async () => new Set() });
+  const routes = contentMemberApi(app, {
+    memberCard: async () => null,
+    claimableActivities: async () => [],
+    segmentsOf: async () => new Set(),
+  });
   const titles = await Promise.all(
     LANGS.map(async (lang) => {
       const page = await routes.getindex({}, openContext({ lang }));

@@ -59,6 +59,14 @@ async function openBonuses(db: Queries, memberId: bigint): Promise<Map<string, {
   return new Map(rows.map(({ campaign, offered_at: offeredAt }) => [campaign, { offeredAt }]));
 }
 
+/** The activities of which a member has a bonus to claim. */
+export async function claimableActivities(db: Queries, memberId: bigint): Promise<bigint[]> {
+  const open = await openBonuses(db, memberId);
+  return [...open]
+    .filter(([, { offeredAt }]) => offeredAt)
+    .map(([code]) => BigInt(code.replace('campaign:', '')));
+}
+
 /** Whether a member is shown no offers: on a break, excluded, or offers switched off. */
 async function seesNoOffers(db: Queries, memberId: bigint): Promise<boolean> {
   const { rows } = await db.query<{ is_off: boolean }>(

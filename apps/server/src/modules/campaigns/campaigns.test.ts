@@ -17,6 +17,7 @@ import {
 import { grantJobs, grantsMemberApi, verifyGrants } from '../grants/index.ts';
 import { balances, verifyLedger } from '../ledger/index.ts';
 import { protectionFixture } from '../protection/testing.ts';
+import { claimableActivities } from './activities.queries.ts';
 import { evaluateCampaigns } from './evaluate.ts';
 import { campaignsMemberApi } from './member-api.ts';
 import { campaignsOperatorApi } from './operator-api.ts';
@@ -100,10 +101,12 @@ describe('a campaign', () => {
     ]);
     const shown = await detail(id, member);
     expect(shown).toMatchObject({ flex_type: 'claim', is_apply: 0, button: 'Claim 5,000 Ks' });
+    expect(await claimableActivities(store, member)).toEqual([BigInt(id)]);
     const { balance } = value(await act(id, member));
     expect(balance).toBe(126_009);
     value(await act(id, member));
     expect(await act(id, member)).toMatchObject({ refused: 'changed_meanwhile' });
+    expect(await claimableActivities(store, member)).toEqual([]);
     const { figures, days } = value(await operatorCalls.get({ id }, operatorContext(htet)));
     expect(figures).toEqual({ granted: 2, claimed: 2, released: 0, members: 1, cost: 7000, committed: 7000 });
     expect(days).toMatchObject([{ granted: 2, claimed: 2, cost: 7000 }]);

@@ -1,3 +1,4 @@
+export { claimableActivities } from './activities.queries.ts';
 export { campaignJobs } from './jobs.ts';
 export { campaignsMemberApi } from './member-api.ts';
 export { campaignsForExport } from './member-data.ts';

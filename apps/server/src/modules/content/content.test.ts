@@ -10,6 +10,7 @@ const store = await freshDatabase();
 const app = testApp(store);
 const card = { id: 200001, name: '09 ••• 4417' } as MemberCard;
 const calls = contentMemberApi(app, {
+  claimableActivities: async () => [],
   memberCard: async (token) => (token === 'known' ? card : null),
   segmentsOf: async (memberId, segmentIds) =>
     new Set(segmentIds.filter((id) => memberId === 200001n && id === 7n)),

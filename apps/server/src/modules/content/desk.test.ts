@@ -20,6 +20,7 @@ const watch = await watchMaintenance(store);
 const desk = authorised(app, 'operatorContent', contentOperatorApi(app, watch));
 const IN_SEGMENT_7 = 200001;
 const calls = contentMemberApi(app, {
+  claimableActivities: async () => [],
   memberCard: async (token) => ({ id: Number(token) }) as MemberCard,
   segmentsOf: async (memberId, ids) =>
     new Set(ids.filter((id) => memberId === BigInt(IN_SEGMENT_7) && id === 7n)),

@@ -10,6 +10,8 @@ export type MemberCard = NonNullable<Output<'content', 'getindex'>['member']>;
 export type ContentPorts = {
   /** The card of the member with this token; null if the token is unknown or its session has ended. */
   memberCard(token: string): Promise<MemberCard | null>;
+  /** The activities of which a member has a bonus to claim. */
+  claimableActivities(memberId: bigint): Promise<readonly bigint[]>;
   /** Which of these segments a member is in. */
   segmentsOf(memberId: bigint, segmentIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
 };
@@ -31,8 +33,7 @@ export async function homePage(
     member,
     gonggao: await noticesFor(ports, member, allNotices),
     domain: config.publicOrigin ?? '',
-    // Activities are not part of the system; the wire needs the field.
-    apply: [],
+    apply: await toClaim(ports, member),
     banners: visibleBanners,
     sysconfig: {
       agent_airplane: settings['contact.agent_airplane'],
@@ -43,6 +44,15 @@ export async function homePage(
     },
     words,
   };
+}
+
+async function toClaim(
+  ports: ContentPorts,
+  member: MemberCard | null,
+): Promise<Output<'content', 'getindex'>['apply']> {
+  if (!member) return [];
+  const ids = await ports.claimableActivities(BigInt(member.id));
+  return ids.map((id) => ({ id: Number(id), status: 1 }));
 }
 
 /** The notices for everybody and those of the member's segments. */
