@@ -11,6 +11,7 @@ import './theme/cases.css';
 import './theme/draws.css';
 import './theme/pages.css';
 import './theme/agents.css';
+import './theme/campaigns.css';
 import './theme/content.css';
 import './theme/messages.css';
 import { router } from './router.ts';

@@ -19,6 +19,8 @@ export const paths = {
   disputes: '/agents/disputes',
   vip: '/vip',
   segments: '/segments',
+  campaigns: '/campaigns',
+  campaignEdit: '/campaigns/edit',
   prizes: '/prizes',
   content: '/content',
   messages: '/content-messages',

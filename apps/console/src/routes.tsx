@@ -2,6 +2,8 @@ import { createRootRoute, createRoute, Navigate, redirect } from '@tanstack/reac
 import { AgentReportsPage } from './pages/AgentReportsPage.tsx';
 import { AgentsPage } from './pages/AgentsPage.tsx';
 import { AuditPage } from './pages/AuditPage.tsx';
+import { CampaignEditPage } from './pages/CampaignEditPage.tsx';
+import { CampaignsPage } from './pages/CampaignsPage.tsx';
 import { CommissionMonthsPage } from './pages/CommissionMonthsPage.tsx';
 import { ContentPage } from './pages/ContentPage.tsx';
 import { DepositsPage } from './pages/DepositsPage.tsx';
@@ -72,6 +74,8 @@ export const routeTree = root.addChildren([
   page(paths.disputes, DisputesPage),
   page(paths.vip, VipPage),
   page(paths.segments, SegmentsPage),
+  page(paths.campaigns, CampaignsPage),
+  page(paths.campaignEdit, CampaignEditPage),
   page(paths.prizes, PrizesPage),
   page(paths.content, ContentPage),
   page(paths.messages, MessagesPage),

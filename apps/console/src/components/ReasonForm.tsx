@@ -59,6 +59,8 @@ type DialogProps = Omit<FormProps, 'buttons' | 'hint'> & {
   close: () => void;
   /** The reason has several lines and takes the focus. */
   isMultiline?: boolean;
+  /** Width in px, for dialogs that show more than a reason. */
+  width?: number;
   button: { label: string; run: (reason: string) => void; isDanger?: boolean };
 };
 
@@ -71,6 +73,7 @@ export function ReasonDialog({
   action,
   lengthMax = 300,
   isMultiline = false,
+  width = 440,
   button,
 }: DialogProps) {
   const [reason, setReason] = useState('');
@@ -80,7 +83,7 @@ export function ReasonDialog({
   };
   useKeys({ esc: close, 'ctrl+enter': run }, { onTop: true });
   return (
-    <Modal open title={title} footer={null} onCancel={close} width={440}>
+    <Modal open title={title} footer={null} onCancel={close} width={width}>
       <div className="entry">
         {children}
         <ReasonField value={reason} onChange={setReason} lengthMax={lengthMax} isMultiline={isMultiline} />

@@ -4,6 +4,8 @@ import { en as auditEn } from './audit/en.ts';
 import { my as auditMy } from './audit/my.ts';
 import { en as bonusesEn } from './bonuses/en.ts';
 import { my as bonusesMy } from './bonuses/my.ts';
+import { en as campaignsEn } from './campaigns/en.ts';
+import { my as campaignsMy } from './campaigns/my.ts';
 import { en as casesEn } from './cases/en.ts';
 import { my as casesMy } from './cases/my.ts';
 import { en as commissionsEn } from './commissions/en.ts';
@@ -64,6 +66,7 @@ export const en = joinCatalogues({
   agents: agentsEn,
   audit: auditEn,
   bonuses: bonusesEn,
+  campaigns: campaignsEn,
   cases: casesEn,
   commissions: commissionsEn,
   common: commonEn,
@@ -97,6 +100,7 @@ export const my = joinCatalogues({
   agents: agentsMy,
   audit: auditMy,
   bonuses: bonusesMy,
+  campaigns: campaignsMy,
   cases: casesMy,
   commissions: commissionsMy,
   common: commonMy,

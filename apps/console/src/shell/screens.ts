@@ -14,6 +14,7 @@ export const screens = [
   { name: 'agents', path: paths.agents, key: 'a', needs: 'agent.view', icon: 'tree', group: 1 },
   { name: 'vip', path: paths.vip, key: 'i', needs: 'bonus.view', icon: 'copies', group: 1 },
   { name: 'segments', path: paths.segments, key: 'y', needs: 'segment.view', icon: 'people', group: 1 },
+  { name: 'campaigns', path: paths.campaigns, key: 'k', needs: 'bonus.view', icon: 'flag', group: 1 },
   { name: 'prizes', path: paths.prizes, key: 'z', needs: 'bonus.view', icon: 'gift', group: 1 },
   { name: 'content', path: paths.content, key: 'n', needs: 'content.view', icon: 'horn', group: 1 },
   {

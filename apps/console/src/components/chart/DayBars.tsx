@@ -8,6 +8,8 @@ export type BarDay = {
   value: number;
   /** A second value, shown as a line across the bar. */
   mark?: number;
+  /** full: a limit was reached on that day. */
+  tone?: 'full';
   /** The day's figures, shown on hover. */
   title: string;
 };
@@ -60,11 +62,11 @@ export function DayBars({ days, tone = 'plain', height = 84, legend, label }: Pr
         {ticks.map((tick) => (
           <line key={tick} x1="0" x2={days.length} y1={yOf(tick)} y2={yOf(tick)} />
         ))}
-        {days.map(({ date, value, mark, title }, n) => (
+        {days.map(({ date, value, mark, tone: own, title }, n) => (
           <g key={date}>
             <title>{title}</title>
             <rect className="day" x={n} y="0" width="1" height={height} />
-            <rect className={toneOf(value)} x={n + 0.18} width="0.64" {...barOf(value)} />
+            <rect className={own ?? toneOf(value)} x={n + 0.18} width="0.64" {...barOf(value)} />
             {mark !== undefined && mark !== value && (
               <rect className="whatif" x={n + 0.06} y={yOf(mark) - 1} width="0.88" height="2" />
             )}

@@ -15,7 +15,7 @@ import {
   historyOf,
   recentCosts,
 } from './figures.queries.ts';
-import { grantByHand } from './grant-by-hand.ts';
+import { grantByHand, HAND_REQUEST } from './grant-by-hand.ts';
 import type { CampaignPorts } from './ports.ts';
 import { campaignPresets } from './presets.ts';
 import { PUBLISH_REQUEST, publishCampaign } from './publish-campaign.ts';
@@ -56,18 +56,25 @@ export function campaignsOperatorApi(app: AppContext, ports: CampaignPorts): Han
     async get({ id }, { operator }) {
       const campaign = await campaignOf(store, BigInt(id));
       if (!campaign) return refuse('not_found');
-      const [figures, asked, days, decisions, history] = await Promise.all([
+      const [figures, asked, days, decisions, history, handAsked] = await Promise.all([
         figuresByCampaign(store),
         requestsFor(operator.id),
         daysOfCampaign(store, campaign.code),
         decisionCounts(store, campaign.id),
         historyOf(store, campaign.id),
+        approvalRequestsOf(store, HAND_REQUEST, campaign.code),
       ]);
       return ok({
         ...campaignRow(campaign, figures(campaign.code), asked(campaign)),
         days: days.map((day) => ({ ...day, cost: Number(day.cost) })),
         decisions,
         history: history.map((row) => ({ ...row, at: row.at.toISOString() })),
+        hand_asked: handAsked[0]
+          ? {
+              member_ids: handAsked[0].detail.split(' ').map(Number),
+              asked: seenRequest(handAsked[0], operator.id),
+            }
+          : null,
       });
     },
     save: (input, context) => saveCampaign(app, input, context),

@@ -93,6 +93,8 @@ export const operatorCampaigns = {
           reason: Type.String(),
         }),
       ),
+      /** Members to whom one operator wants to give the bonus by hand; another must name the same. */
+      hand_asked: orNull(Type.Object({ member_ids: Type.Array(Id), asked: SeenRequest })),
     }),
     refusals: ['not_found'],
   }),

@@ -1,0 +1,62 @@
+import { budgetText, campaignText } from '@shwe/contract/campaign-text';
+import { LANGS, type Lang } from '@shwe/contract/langs';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import { Section } from '../../components/basics.tsx';
+import { type Key, useT } from '../../i18n/index.ts';
+import type { Terms } from './types.ts';
+
+const NAMES: Record<Lang, string> = { my: 'မြန်မာ', en: 'English', zh: '中文', th: 'ไทย' };
+const ABOUT = {
+  do: 'campaignAbout_do',
+  get: 'campaignAbout_get',
+  bet: 'campaignAbout_bet',
+  until: 'campaignAbout_until',
+  own: 'campaignAbout_own',
+  once: 'campaignAbout_once',
+  who: 'campaignAbout_who',
+} as const satisfies Record<string, Key>;
+
+/**
+ * What players read, in each language, and what the campaign may cost. A default export, because the texts of all
+ * languages are loaded only when it is shown.
+ */
+export default function PlainTerms({ terms }: { terms: Terms }) {
+  const { t, lang: ownLang } = useT();
+  const [lang, setLang] = useState<Lang>(ownLang);
+  return (
+    <Section
+      title={t('campaignPlain')}
+      remark={t('campaignPlainText')}
+      end={
+        <Segmented<Lang>
+          size="small"
+          value={lang}
+          onChange={setLang}
+          options={LANGS.map((value) => ({ value, label: NAMES[value] }))}
+        />
+      }
+    >
+      <div className="plainterms">
+        <p className="b" lang={lang}>
+          {terms.title[lang]}
+        </p>
+        <dl className="facts">
+          {campaignText(terms, lang).map(({ about, lines }) => (
+            <div key={about} style={{ display: 'contents' }}>
+              <dt>{t(ABOUT[about])}</dt>
+              <dd lang={lang}>{lines.join(' · ')}</dd>
+            </div>
+          ))}
+          <dt>{t('campaignAbout_cost')}</dt>
+          <dd lang={lang}>{budgetText(terms, lang).join(' ')}</dd>
+        </dl>
+        {terms.text[lang] !== '' && (
+          <p className="told t2" lang={lang}>
+            {terms.text[lang]}
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}

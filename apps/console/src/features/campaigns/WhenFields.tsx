@@ -1,0 +1,102 @@
+import { Input } from 'antd';
+import { Section } from '../../components/basics.tsx';
+import { Field } from '../../components/Field.tsx';
+import { SelectField } from '../../components/SelectField.tsx';
+import { TextField } from '../../components/TextField.tsx';
+import { type Key, useT } from '../../i18n/index.ts';
+import type { FieldsProps } from './fields.ts';
+import { LEVELS, TRIGGERS, type TriggerChoice } from './types.ts';
+
+const MIN_LABEL: Partial<Record<TriggerChoice, Key>> = {
+  deposit_every: 'campaignMinDeposit',
+  deposit_first_of_day: 'campaignMinDeposit',
+  deposit_first_of_life: 'campaignMinDeposit',
+  bets_of_day: 'campaignMinBets',
+  loss_of_day: 'campaignMinLoss',
+  referral: 'campaignMinReferral',
+};
+
+/** The trigger with its own fields, and the period in Yangon time. */
+export function WhenFields(props: FieldsProps) {
+  const { t } = useT();
+  const { draft, change, error } = props;
+  return (
+    <Section title={t('campaignWhen')}>
+      <div className="fieldgrid">
+        <SelectField
+          label={t('campaignTrigger')}
+          value={draft.trigger}
+          onChange={(trigger) => change({ trigger })}
+          options={TRIGGERS.map((value) => ({ value, label: t(`campaignTrigger_${value}`) }))}
+        />
+        <TriggerFields {...props} />
+        {(['from', 'until'] as const).map((field) => (
+          <Field
+            key={field}
+            label={t(field === 'from' ? 'campaignFrom' : 'campaignUntil')}
+            hint={t('campaignYangon')}
+            error={error(field)}
+          >
+            {(id) => (
+              <Input
+                id={id}
+                type="datetime-local"
+                value={draft[field]}
+                onChange={(event) => change({ [field]: event.target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function TriggerFields({ draft, change, error }: FieldsProps) {
+  const { t } = useT();
+  const { trigger } = draft;
+  const min = MIN_LABEL[trigger];
+  if (min)
+    return (
+      <TextField
+        label={t(min)}
+        value={draft.min}
+        onChange={(text) => change({ min: text })}
+        kind="amount"
+        lengthMax={16}
+        error={error('min')}
+      />
+    );
+  if (trigger === 'code')
+    return (
+      <TextField
+        label={t('campaignCode')}
+        value={draft.code}
+        onChange={(text) => change({ code: text.toUpperCase() })}
+        lengthMax={20}
+        hint={t('campaignCodeHint')}
+        error={error('code')}
+      />
+    );
+  if (trigger === 'level')
+    return (
+      <SelectField
+        label={t('campaignLevel')}
+        value={draft.level}
+        onChange={(level) => change({ level })}
+        options={LEVELS.map((key, at) => ({ value: String(at + 1), label: t(key) })).slice(1)}
+      />
+    );
+  if (trigger !== 'login_days') return null;
+  return (['first', 'last'] as const).map((field) => (
+    <TextField
+      key={field}
+      label={t(field === 'first' ? 'campaignFirstDay' : 'campaignLastDay')}
+      value={draft[field]}
+      onChange={(text) => change({ [field]: text })}
+      kind="amount"
+      lengthMax={2}
+      error={error(field)}
+    />
+  ));
+}

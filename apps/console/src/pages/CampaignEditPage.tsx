@@ -1,0 +1,5 @@
+import { CampaignEditor } from '../features/campaigns/CampaignEditor.tsx';
+
+export function CampaignEditPage() {
+  return <CampaignEditor />;
+}

@@ -1,0 +1,5 @@
+import { Campaigns } from '../features/campaigns/Campaigns.tsx';
+
+export function CampaignsPage() {
+  return <Campaigns />;
+}
