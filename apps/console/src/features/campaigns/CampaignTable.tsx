@@ -3,7 +3,7 @@ import { Sparkline } from '../../components/chart/Sparkline.tsx';
 import { DataTable, RowButton } from '../../components/DataTable.tsx';
 import { amountText, dayMonth } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { type Campaign, choiceOf, STATE_TONE, shownState, type Trigger } from './types.ts';
+import { type Campaign, choiceOf, STATE_TONE, shownState, type Terms, type Trigger } from './types.ts';
 
 type Props = {
   list: readonly Campaign[];
@@ -16,7 +16,6 @@ type Props = {
 export function CampaignTable({ list, nowMs, selected, select }: Props) {
   const { t, lang, names } = useT();
   const triggerText = useTriggerText();
-  const day = (at: string) => dayMonth(yangonDate(new Date(at)), names);
   const share = (part: number, of: number) => (of === 0 ? t('none') : `${Math.round((part / of) * 100)} %`);
   return (
     <DataTable
@@ -38,7 +37,7 @@ export function CampaignTable({ list, nowMs, selected, select }: Props) {
         {
           head: t('campaignPeriod'),
           className: 't2',
-          cell: ({ terms }) => `${day(terms.from)} – ${day(terms.until)}`,
+          cell: ({ terms }) => periodText(terms, names),
         },
         {
           head: t('campaignGranted'),
@@ -65,6 +64,13 @@ export function CampaignTable({ list, nowMs, selected, select }: Props) {
       ]}
     />
   );
+}
+
+/** "30 Jan – 1 Feb"; with the years if they differ. */
+function periodText({ from, until }: Terms, names: { months: readonly string[] }): string {
+  const [first, last] = [yangonDate(new Date(from)), yangonDate(new Date(until))];
+  const year = (day: string) => (first.slice(0, 4) === last.slice(0, 4) ? '' : ` ${day.slice(0, 4)}`);
+  return [first, last].map((day) => `${dayMonth(day, names)}${year(day)}`).join(' – ');
 }
 
 /** A trigger in a few words. */

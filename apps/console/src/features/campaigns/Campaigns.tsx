@@ -101,6 +101,7 @@ const PRESET_TEXT: Partial<Record<string, Key>> = {
   first_deposit: 'campaignPreset_first_deposit',
   instant: 'campaignPreset_instant',
   login_days: 'campaignPreset_login_days',
+  daily_draw: 'campaignPreset_daily_draw',
   loss_back: 'campaignPreset_loss_back',
   reload: 'campaignPreset_reload',
   ticket: 'campaignPreset_ticket',

@@ -45,7 +45,7 @@ export default function PlainTerms({ terms }: { terms: Terms }) {
           {campaignText(terms, lang).map(({ about, lines }) => (
             <div key={about} style={{ display: 'contents' }}>
               <dt>{t(ABOUT[about])}</dt>
-              <dd lang={lang}>{lines.join(' · ')}</dd>
+              <dd lang={lang}>{joined(lines)}</dd>
             </div>
           ))}
           <dt>{t('campaignAbout_cost')}</dt>
@@ -59,4 +59,11 @@ export default function PlainTerms({ terms }: { terms: Terms }) {
       </div>
     </Section>
   );
+}
+
+/** Lines as one: what is no sentence is set apart by a dot. */
+function joined(lines: readonly string[]): string {
+  return lines
+    .map((line, at) => (at === 0 ? '' : /[.။。]$/.test(lines[at - 1]!) ? ' ' : ' · ') + line)
+    .join('');
 }

@@ -5,6 +5,7 @@ import { TextField } from '../../components/TextField.tsx';
 import { useT } from '../../i18n/index.ts';
 import type { Draft, DraftField } from './draft.ts';
 import type { FieldsProps } from './fields.ts';
+import { PrizeTableField } from './PrizeTableField.tsx';
 
 const KINDS = ['fixed', 'tiers', 'percent', 'ticket', 'turns'] as const;
 const TIERS_MAX = 20;
@@ -48,7 +49,7 @@ export function RewardFields(props: FieldsProps) {
         )}
         {draft.reward === 'turns' && (
           <>
-            <Figure {...props} field="table" label={t('campaignTable')} />
+            <PrizeTableField {...props} />
             <Figure {...props} field="count" label={t('campaignTurns')} />
           </>
         )}
@@ -81,7 +82,6 @@ type FigureField = Extract<
   | 'amount'
   | 'percent'
   | 'cap'
-  | 'table'
   | 'count'
   | 'times'
   | 'claimDays'

@@ -21,7 +21,7 @@ export function WhenFields(props: FieldsProps) {
   const { t } = useT();
   const { draft, change, error } = props;
   return (
-    <Section title={t('campaignWhen')}>
+    <Section title={t('campaignWhen')} remark={t('campaignYangon')}>
       <div className="fieldgrid">
         <SelectField
           label={t('campaignTrigger')}
@@ -34,7 +34,7 @@ export function WhenFields(props: FieldsProps) {
           <Field
             key={field}
             label={t(field === 'from' ? 'campaignFrom' : 'campaignUntil')}
-            hint={t('campaignYangon')}
+            className="whole"
             error={error(field)}
           >
             {(id) => (

@@ -2,7 +2,7 @@ import type { Lang } from '@shwe/contract/langs';
 import { LANGS } from '@shwe/contract/langs';
 import { westernDigits, yangonDate } from '@shwe/kernel';
 import type { Rule } from '../../components/segments/rule.ts';
-import { hourMinute } from '../../core/format.ts';
+import { amountText, hourMinute } from '../../core/format.ts';
 import { parseAmount, parseInstant, parseWholeNumber } from '../../core/parse.ts';
 import type { Key } from '../../i18n/index.ts';
 import { choiceOf, type Terms, type Trigger, type TriggerChoice } from './types.ts';
@@ -58,7 +58,7 @@ const instantOf = (local: string) => parseInstant(local.slice(0, 10), local.slic
 /** The texts of terms. */
 export function draftOf(terms: Terms): Draft {
   const { trigger, reward } = terms;
-  const text = (value: number | undefined) => (value === undefined ? '' : String(value));
+  const text = (value: number | undefined) => (value === undefined ? '' : amountText(value));
   return {
     title: terms.title,
     text: terms.text,
@@ -68,7 +68,7 @@ export function draftOf(terms: Terms): Draft {
     min: text('min' in trigger ? trigger.min : undefined),
     first: text('first' in trigger ? trigger.first : undefined),
     last: text('last' in trigger ? trigger.last : undefined),
-    level: text('level' in trigger ? trigger.level : 2),
+    level: String('level' in trigger ? trigger.level : 2),
     code: 'code' in trigger ? trigger.code : '',
     from: localOf(terms.from),
     until: localOf(terms.until),
@@ -79,10 +79,10 @@ export function draftOf(terms: Terms): Draft {
     cap: text('cap' in reward ? reward.cap : undefined),
     tiers:
       'tiers' in reward
-        ? reward.tiers.map(({ from, amount }) => ({ from: String(from), amount: String(amount) }))
+        ? reward.tiers.map(({ from, amount }) => ({ from: amountText(from), amount: amountText(amount) }))
         : [{ from: '', amount: '' }],
     game: 'game' in reward ? reward.game : '2d',
-    table: text('table_id' in reward ? reward.table_id : undefined),
+    table: 'table_id' in reward ? String(reward.table_id) : '',
     count: text('count' in reward ? reward.count : 1),
     times: String(terms.turnover_times),
     playDays: String(terms.play_days),
@@ -91,7 +91,7 @@ export function draftOf(terms: Terms): Draft {
     weight3d: String(terms.weights['3d']),
     claim: terms.claim,
     budgetDay: text(terms.budget_day ?? undefined),
-    budget: String(terms.budget),
+    budget: amountText(terms.budget),
     perDevice: terms.once_per_device,
     perPayee: terms.once_per_payee,
   };
@@ -156,6 +156,7 @@ const WHOLE_ERROR: DraftErrors = {
   weight2d: 'campaignWeightWrong',
   weight3d: 'campaignWeightWrong',
   percent: 'campaignPercentWrong',
+  table: 'campaignTableChoose',
 };
 
 type Readers = {
