@@ -41,7 +41,7 @@ test('two operators publish a campaign with a code, a player claims its bonus, a
     expect(await overflowingCells(thiri)).toEqual([]);
     await choose(desk, 'Trigger', 'Code');
     await expect(desk.getByText('The fields changed since this run.')).toBeVisible();
-    await desk.getByLabel('Code', { exact: true }).fill('tea2031');
+    await desk.getByRole('textbox', { name: 'Code' }).fill('tea2031');
     await desk.getByText('Fixed', { exact: true }).click();
     await desk.getByLabel('Bonus, Ks').fill('4,000');
     await desk.getByLabel('Title, English').fill(TITLE);

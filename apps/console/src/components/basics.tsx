@@ -12,9 +12,16 @@ export function KeyCap({ k }: { k: string }) {
 }
 
 /** A titled part of a screen. `remark` follows the title; `end`, such as a link, is at the end of its line. */
-export function Section(props: { title: string; remark?: ReactNode; end?: ReactNode; children: ReactNode }) {
+export function Section(props: {
+  title: string;
+  remark?: ReactNode;
+  end?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { className = '' } = props;
   return (
-    <section className="sec">
+    <section className={`sec ${className}`}>
       <header>
         <h2>{props.title}</h2>
         {props.remark !== undefined && <small>{props.remark}</small>}

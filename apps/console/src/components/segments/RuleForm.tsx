@@ -1,9 +1,11 @@
+import { Checkbox } from 'antd';
 import { parseWholeNumber } from '../../core/parse.ts';
 import { type Key, useT } from '../../i18n/index.ts';
+import { LEVEL_NAME } from '../level-names.ts';
 import { TextField } from '../TextField.tsx';
 import type { Rule } from './rule.ts';
 
-const FIELDS = [
+const NUMBERS = [
   ['deposits_min', 'segmentDepositsMin'],
   ['deposits_max', 'segmentDepositsMax'],
   ['deposits_days', 'segmentDepositsDays'],
@@ -32,7 +34,7 @@ export function typedOf(rule: Rule): TypedRule {
 
 /** The rule of typed texts; null if one of them cannot be read. */
 export function ruleOf(typed: TypedRule): Rule | null {
-  const numbers = FIELDS.map(([field]) => [field, numberOf(typed[field], MAX[field] ?? 3650)] as const);
+  const numbers = NUMBERS.map(([field]) => [field, numberOf(typed[field], MAX[field] ?? 3650)] as const);
   const levels = partsOf(typed.levels).map(Number);
   const tags = partsOf(typed.tags);
   const isWrong =
@@ -65,25 +67,83 @@ function numberOf(text: string, max: number): number | null | undefined {
   return parseWholeNumber(text, max) ?? undefined;
 }
 
+const GROUPS = [
+  ['segmentDeposits', NUMBERS.slice(0, 3)],
+  ['segmentStakes', NUMBERS.slice(3, 6)],
+  ['segmentActivity', NUMBERS.slice(6, 10)],
+] as const;
+
+type FormProps = { typed: TypedRule; onChange: (typed: TypedRule) => void };
+
 /** The conditions of a rule; an empty field is no condition. */
-export function RuleForm({ typed, onChange }: { typed: TypedRule; onChange: (typed: TypedRule) => void }) {
+export function RuleForm({ typed, onChange }: FormProps) {
   const { t } = useT();
   const set = (field: keyof Rule) => (text: string) => onChange({ ...typed, [field]: text });
   return (
-    <div className="fieldgrid">
-      {FIELDS.map(([field, label]) => (
-        <TextField
-          key={field}
-          label={t(label)}
-          value={typed[field]}
-          onChange={set(field)}
-          kind="amount"
-          lengthMax={16}
-          error={numberOf(typed[field], MAX[field] ?? 3650) === undefined ? t('vipFigureWrong') : undefined}
-        />
+    <div className="ruleform">
+      {GROUPS.map(([title, fields]) => (
+        <fieldset key={title} className="bare">
+          <legend>{t(title)}</legend>
+          <div className="fieldgrid">
+            {fields.map(([field, label]) => (
+              <NumberField key={field} field={field} label={label} typed={typed} onChange={onChange} />
+            ))}
+          </div>
+        </fieldset>
       ))}
-      <TextField label={t('segmentLevels')} value={typed.levels} onChange={set('levels')} />
-      <TextField label={t('segmentTags')} value={typed.tags} onChange={set('tags')} lengthMax={300} />
+      <fieldset className="bare">
+        <legend>{t('segmentOther')}</legend>
+        <Levels typed={typed} onChange={onChange} />
+        <div className="fieldgrid">
+          <NumberField field="agent_id" label="segmentAgent" typed={typed} onChange={onChange} />
+          <TextField
+            label={t('segmentTags')}
+            value={typed.tags}
+            onChange={set('tags')}
+            lengthMax={300}
+            hint={t('tagsHint')}
+          />
+        </div>
+      </fieldset>
+    </div>
+  );
+}
+
+type NumberProps = FormProps & { field: (typeof NUMBERS)[number][0]; label: Key };
+
+function NumberField({ field, label, typed, onChange }: NumberProps) {
+  const { t } = useT();
+  return (
+    <TextField
+      label={t(label)}
+      value={typed[field]}
+      onChange={(text) => onChange({ ...typed, [field]: text })}
+      kind="amount"
+      lengthMax={16}
+      error={numberOf(typed[field], MAX[field] ?? 3650) === undefined ? t('vipFigureWrong') : undefined}
+    />
+  );
+}
+
+/** The VIP levels; none chosen is no condition. */
+function Levels({ typed, onChange }: FormProps) {
+  const { t } = useT();
+  const chosen = partsOf(typed.levels);
+  const toggle = (level: string, isOn: boolean) => {
+    const next = isOn ? [...chosen, level].sort() : chosen.filter((one) => one !== level);
+    onChange({ ...typed, levels: next.join(', ') });
+  };
+  return (
+    <div className="levelchecks">
+      {LEVEL_NAME.map((name, at) => (
+        <Checkbox
+          key={name}
+          checked={chosen.includes(String(at + 1))}
+          onChange={(event) => toggle(String(at + 1), event.target.checked)}
+        >
+          {t(name)}
+        </Checkbox>
+      ))}
     </div>
   );
 }

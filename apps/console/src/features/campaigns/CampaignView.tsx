@@ -91,7 +91,7 @@ function Head({ campaign, nowMs }: Props) {
           </Button>
         )}
         {mayStop && (
-          <Button danger onClick={() => open('stop')}>
+          <Button onClick={() => open('stop')}>
             {t('campaignStop')} <KeyCap k="S" />
           </Button>
         )}

@@ -1,11 +1,12 @@
 import { Input } from 'antd';
 import { Section } from '../../components/basics.tsx';
 import { Field } from '../../components/Field.tsx';
+import { LEVEL_NAME } from '../../components/level-names.ts';
 import { SelectField } from '../../components/SelectField.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { type Key, useT } from '../../i18n/index.ts';
 import type { FieldsProps } from './fields.ts';
-import { LEVELS, TRIGGERS, type TriggerChoice } from './types.ts';
+import { TRIGGERS, type TriggerChoice } from './types.ts';
 
 const MIN_LABEL: Partial<Record<TriggerChoice, Key>> = {
   deposit_every: 'campaignMinDeposit',
@@ -84,7 +85,7 @@ function TriggerFields({ draft, change, error }: FieldsProps) {
         label={t('campaignLevel')}
         value={draft.level}
         onChange={(level) => change({ level })}
-        options={LEVELS.map((key, at) => ({ value: String(at + 1), label: t(key) })).slice(1)}
+        options={LEVEL_NAME.map((key, at) => ({ value: String(at + 1), label: t(key) })).slice(1)}
       />
     );
   if (trigger !== 'login_days') return null;

@@ -66,5 +66,3 @@ const OUTCOMES = {
 export function outcomeKey(outcome: string): Key | null {
   return Object.hasOwn(OUTCOMES, outcome) ? OUTCOMES[outcome as keyof typeof OUTCOMES] : null;
 }
-
-export const LEVELS = ['vipBronze', 'vipSilver', 'vipGold', 'vipPlatinum', 'vipBlackGold'] as const;

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Section } from '../../components/basics.tsx';
+import { DataTable } from '../../components/DataTable.tsx';
 import { RuleForm, ruleOf, typedOf } from '../../components/segments/RuleForm.tsx';
 import { EVERYBODY, type Rule, ruleSentence } from '../../components/segments/rule.ts';
 import { ActionError } from '../../components/states.tsx';
@@ -10,6 +11,7 @@ import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
+import { hrefOf, pathOf } from '../../nav.ts';
 import type { Segment } from './types.ts';
 
 type Props = { segment: Segment | undefined; mayChange: boolean; onSaved: (id: number | null) => void };
@@ -33,10 +35,9 @@ export function SegmentEditor({ segment, mayChange, onSaved }: Props) {
       },
     );
   return (
-    <Section title={segment ? segment.name : t('segmentNew')}>
+    <Section title={segment ? segment.name : t('segmentNew')} className="segmentedit">
       {mayChange && <TextField label={t('segmentName')} value={name} onChange={setName} />}
       {mayChange && <RuleForm typed={typed} onChange={setTyped} />}
-      {rule && <WhoMatches rule={rule} />}
       <ActionError failure={save.error ?? archive.error} />
       {mayChange && (
         <div className="acts">
@@ -58,6 +59,7 @@ export function SegmentEditor({ segment, mayChange, onSaved }: Props) {
           )}
         </div>
       )}
+      {rule && <WhoMatches rule={rule} />}
     </Section>
   );
 }
@@ -67,22 +69,31 @@ function WhoMatches({ rule }: { rule: Rule }) {
   const { t } = useT();
   const query = useApiQuery('operatorSegments', 'preview', { rule }, { keep: true });
   return (
-    <>
-      <p>{ruleSentence(rule, t)}</p>
-      {query.data && (
-        <>
-          <p className="t2">
-            {t('segmentCount', { n: amountText(query.data.count), of: amountText(query.data.of) })}
-          </p>
-          <ul className="plainlist t2">
-            {query.data.members.slice(0, 8).map(({ id, name, phone }) => (
-              <li key={id}>
-                M-{id} {name} {phone}
-              </li>
-            ))}
-          </ul>
-        </>
+    <Section
+      title={t('segmentMatches')}
+      remark={
+        query.data && t('segmentCount', { n: amountText(query.data.count), of: amountText(query.data.of) })
+      }
+    >
+      <p className="t2">{ruleSentence(rule, t)}</p>
+      {query.data && query.data.members.length > 0 && (
+        <DataTable
+          rows={query.data.members.slice(0, 8)}
+          idOf={({ id }) => id}
+          columns={[
+            {
+              head: t('memberId'),
+              cell: ({ id }) => (
+                <a className="link" href={hrefOf(pathOf(`member:${id}`)!)}>
+                  M-{id}
+                </a>
+              ),
+            },
+            { head: t('name'), className: 'wide', cell: ({ name }) => name },
+            { head: t('phone'), className: 't2', cell: ({ phone }) => phone },
+          ]}
+        />
       )}
-    </>
+    </Section>
   );
 }

@@ -2,6 +2,7 @@ import type { Input } from '@shwe/contract';
 import { Switch } from 'antd';
 import { useState } from 'react';
 import { Facts, Section } from '../../components/basics.tsx';
+import { LEVEL_NAME } from '../../components/level-names.ts';
 import { ReasonForm } from '../../components/ReasonForm.tsx';
 import { Callout } from '../../components/states.tsx';
 import { TextField } from '../../components/TextField.tsx';
@@ -10,7 +11,7 @@ import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText } from '../../core/format.ts';
 import { parseWholeNumber } from '../../core/parse.ts';
 import { type Key, useT } from '../../i18n/index.ts';
-import { LEVEL_NAME, type Level } from './types.ts';
+import type { Level } from './types.ts';
 
 const SUMS = ['threshold', 'upgrade_bonus', 'monthly_bonus', 'birthday_bonus'] as const;
 /** Empty: as everybody. */

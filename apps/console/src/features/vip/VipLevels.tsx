@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Section } from '../../components/basics.tsx';
 import { DataTable, RowButton } from '../../components/DataTable.tsx';
+import { LEVEL_NAME } from '../../components/level-names.ts';
 import { LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { amountText, dateTime, dayMonth } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { LevelForm } from './LevelForm.tsx';
-import { LEVEL_NAME, type Level } from './types.ts';
+import type { Level } from './types.ts';
 
 /** The VIP levels with how many members have each, the figures of the selected one, and past changes. */
 export function VipLevels() {

@@ -532,7 +532,16 @@ describe('by hand', () => {
     const id = await live({ trigger: { on: 'hand' }, reward: { kind: 'fixed', amount: 250 } });
     const give = (operator: Operator, ids: bigint[]) =>
       operatorCalls.grant({ id, member_ids: ids.map(Number), reason: 'outage' }, operatorContext(operator));
+    const asked = async (operator: Operator) =>
+      value(await operatorCalls.get({ id }, operatorContext(operator))).hand_asked;
+    expect(await asked(thiri)).toBe(null);
     expect(value(await give(htet, [one, two]))).toEqual({ waiting: true, list: [] });
+    const members = [one, two].map(Number);
+    expect(await asked(thiri)).toMatchObject({
+      member_ids: members,
+      asked: { mine: false, reason: 'outage' },
+    });
+    expect(await asked(htet)).toMatchObject({ member_ids: members, asked: { mine: true } });
     expect(value(await give(thiri, [one]))).toEqual({ waiting: true, list: [] });
     expect(value(await give(htet, [one]))).toMatchObject({
       waiting: false,
@@ -547,6 +556,7 @@ describe('by hand', () => {
       ['granted', 250],
       ['granted', 250],
     ]);
+    expect(await asked(thiri)).toBe(null);
     expect(outcome(await give(htet, [999_999n]))).toBe('not_found');
   });
 });
