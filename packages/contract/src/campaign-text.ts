@@ -119,11 +119,13 @@ function howOften({ trigger, once_per_device, once_per_payee }: CampaignTerms, l
   ];
 }
 
+/** A grant by hand is for its day. */
+const ONCE_A_DAY = ['bets_of_day', 'loss_of_day', 'login_days', 'hand'];
+
 function onceKey(trigger: CampaignTerms['trigger']): MessageKey {
   if (trigger.on === 'deposit' && trigger.which === 'every') return 'campOnceDeposit';
   if (trigger.on === 'deposit' && trigger.which === 'first_of_day') return 'campOnceDay';
-  if (trigger.on === 'bets_of_day' || trigger.on === 'loss_of_day' || trigger.on === 'login_days')
-    return 'campOnceDay';
+  if (ONCE_A_DAY.includes(trigger.on)) return 'campOnceDay';
   if (trigger.on === 'referral') return 'campOnceInvited';
   return trigger.on === 'level' ? 'campOnceLevel' : 'campOnceLife';
 }

@@ -13,13 +13,12 @@ import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import { Bars } from './Bars.tsx';
-import { useTriggerText } from './CampaignTable.tsx';
 import { Outcomes } from './DryRunPane.tsx';
 import { HandGrant } from './HandGrant.tsx';
 import { LazyPlainTerms } from './LazyPlainTerms.tsx';
+import { OperatorTerms } from './OperatorTerms.tsx';
 import { PublishDialog, StopDialog } from './state-dialogs.tsx';
 import { type Campaign, type CampaignDetails, shownState } from './types.ts';
-import { Audience } from './WhoFields.tsx';
 
 type Props = { campaign: Campaign; nowMs: number };
 
@@ -45,7 +44,7 @@ export function CampaignView({ campaign, nowMs }: Props) {
         <div className="stack">
           {data && data.days.length > 0 && <CostPlot details={data} />}
           <LazyPlainTerms terms={campaign.terms} />
-          <OperatorTerms campaign={campaign} />
+          <OperatorTerms terms={campaign.terms} />
         </div>
         <div className="stack">
           {data && <WhatBecame details={data} />}
@@ -150,26 +149,6 @@ function WhatBecame({ details: { figures, decisions } }: { details: CampaignDeta
         <Outcomes rows={decisions} none={t('campaignDecisionsNone')} />
       </Section>
     </>
-  );
-}
-
-/** What players do not read: who the audience is, the code, how it is paid. */
-function OperatorTerms({ campaign: { terms } }: { campaign: Campaign }) {
-  const { t } = useT();
-  const triggerText = useTriggerText();
-  const audience =
-    terms.audience === null ? t('campaignEverybody') : <Audience key="audience" rule={terms.audience} />;
-  return (
-    <Section title={t('campaignInside')} remark={t('campaignInsideText')}>
-      <Facts
-        rows={[
-          [t('campaignTrigger'), triggerText(terms.trigger)],
-          [t('campaignAudience'), audience],
-          [t('campaignPaid'), t(`campaignPaid_${terms.claim}`)],
-          [t('campaignType'), t(`campaignType_${terms.type}`)],
-        ]}
-      />
-    </Section>
   );
 }
 

@@ -23,7 +23,7 @@ export function WhenFields(props: FieldsProps) {
   const { draft, change, error } = props;
   return (
     <Section title={t('campaignWhen')} remark={t('campaignYangon')}>
-      <div className="fieldgrid">
+      <div className="fieldgrid when">
         <SelectField
           label={t('campaignTrigger')}
           value={draft.trigger}

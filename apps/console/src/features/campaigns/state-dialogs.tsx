@@ -4,6 +4,7 @@ import { useConsoleAction } from '../../core/console-action.ts';
 import { dateTime } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { LazyPlainTerms } from './LazyPlainTerms.tsx';
+import { OperatorTerms } from './OperatorTerms.tsx';
 import type { Campaign } from './types.ts';
 
 type Props = { campaign: Campaign; close: () => void };
@@ -41,6 +42,7 @@ export function PublishDialog({ campaign, close }: Props) {
           : t('campaignPublishFirst')}
       </p>
       <LazyPlainTerms terms={terms} />
+      <OperatorTerms terms={terms} />
     </ReasonDialog>
   );
 }

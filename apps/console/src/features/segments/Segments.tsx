@@ -54,7 +54,8 @@ export function Segments() {
         </div>
         <aside className="side">
           <SegmentEditor
-            key={selected}
+            // Also a new one after it was saved: it is in the list a moment later.
+            key={`${selected} ${segment !== undefined}`}
             segment={segment}
             mayChange={may('segment.change')}
             onSaved={select}

@@ -534,6 +534,7 @@ describe('by hand', () => {
       operatorCalls.grant({ id, member_ids: ids.map(Number), reason: 'outage' }, operatorContext(operator));
     const asked = async (operator: Operator) =>
       value(await operatorCalls.get({ id }, operatorContext(operator))).hand_asked;
+    expect((await detail(id, one)).terms).toContainEqual(expect.objectContaining({ lines: ['Once a day'] }));
     expect(await asked(thiri)).toBe(null);
     expect(value(await give(htet, [one, two]))).toEqual({ waiting: true, list: [] });
     const members = [one, two].map(Number);
