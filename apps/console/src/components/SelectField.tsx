@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { Field } from './Field.tsx';
 
-type Props<Value extends string> = {
+type Props<Value extends string | number> = {
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];
@@ -11,7 +11,7 @@ type Props<Value extends string> = {
 };
 
 /** A field with one of some fixed choices. */
-export function SelectField<Value extends string>({
+export function SelectField<Value extends string | number>({
   label,
   value,
   options,

@@ -1,10 +1,10 @@
 import { LANGS } from '@shwe/contract/langs';
+import { SelectField } from '../../../components/SelectField.tsx';
 import { type Key, useT } from '../../../i18n/index.ts';
 import type { ContentOf } from '../types.ts';
 import { MomentField } from './MomentField.tsx';
 import { NumberField } from './NumberField.tsx';
 import { PictureField } from './PictureField.tsx';
-import { SelectField } from './SelectField.tsx';
 import { TextsFields } from './TextsFields.tsx';
 
 type Value = ContentOf<'banner'>['value'];

@@ -1,4 +1,5 @@
 import { Checkbox } from 'antd';
+import { SelectField } from '../../../components/SelectField.tsx';
 import { useApiQuery } from '../../../core/query.ts';
 import { useMe } from '../../../core/session.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -6,7 +7,6 @@ import type { ContentOf } from '../types.ts';
 import { MomentField } from './MomentField.tsx';
 import { NumberField } from './NumberField.tsx';
 import { PictureField } from './PictureField.tsx';
-import { SelectField } from './SelectField.tsx';
 import { TextsFields } from './TextsFields.tsx';
 
 type Value = ContentOf<'notice'>['value'];
