@@ -6,6 +6,8 @@ import { client } from '../core/call.ts';
 import { type Me, MeContext } from '../core/session.ts';
 import { AppointForm } from '../features/agents/AppointForm.tsx';
 import { MoveForm } from '../features/agents/MoveForm.tsx';
+import { HandGrant } from '../features/campaigns/HandGrant.tsx';
+import { PublishDialog, StopDialog } from '../features/campaigns/state-dialogs.tsx';
 import { CreditBar } from '../features/deposits/CreditBar.tsx';
 import { DecideForm } from '../features/disputes/DecideForm.tsx';
 import { VoidDraw } from '../features/draws/results/VoidDraw.tsx';
@@ -100,6 +102,19 @@ const limits = [
   { kind: 'stake', period: 'week', amount: 90_000 },
 ];
 
+const campaign = (asked: object | null = null) =>
+  ({
+    ...{ id: 7, version: 3, state: 'live', publish_asked: asked },
+    terms: {
+      ...{ title: { en: 'Tea' }, text: { en: '' }, trigger: { on: 'hand' }, audience: null, type: 'daily' },
+      ...{ from: '2031-01-06T05:00:00Z', until: '2031-01-07T05:00:00Z', claim: 'claim' },
+      ...{ reward: { kind: 'fixed', amount: 500 }, turnover_times: 1, weights: {}, budget: 5000 },
+    },
+  }) as never;
+const byHand = (mine: boolean) => (
+  <HandGrant campaign={campaign()} asked={{ member_ids: [200_004, 200_003], asked: request(mine) }} />
+);
+
 /** What an operator fills in and clicks, and the call that follows. */
 type Action = {
   show: ReactNode;
@@ -131,6 +146,30 @@ const actions: Record<string, Action> = {
       'lowerLimit',
       { id: 200_003, kind: 'deposit', period: 'day', amount: 60_000, reason: REASON },
     ],
+  },
+  'a campaign is published by the second operator': {
+    show: <PublishDialog campaign={campaign(request(false))} close={() => {}} />,
+    fill: { Reason: REASON },
+    click: ['Approve and publish'],
+    call: ['operatorCampaigns', 'publish', { id: 7, version: 3, reason: REASON }],
+  },
+  'a campaign is stopped': {
+    show: <StopDialog campaign={campaign()} close={() => {}} />,
+    fill: { Reason: REASON },
+    click: ['Stop at once'],
+    call: ['operatorCampaigns', 'stop', { id: 7, reason: REASON }],
+  },
+  'a bonus is given by hand to the members that another operator named': {
+    show: byHand(false),
+    fill: { Reason: REASON },
+    click: ['Approve and give'],
+    call: ['operatorCampaigns', 'grant', { id: 7, member_ids: [200_003, 200_004], reason: REASON }],
+  },
+  'a bonus by hand is requested': {
+    show: <HandGrant campaign={campaign()} asked={null} />,
+    fill: { 'Member numbers': 'M-200005, 200006', Reason: REASON },
+    click: ['Submit for approval'],
+    call: ['operatorCampaigns', 'grant', { id: 7, member_ids: [200_005, 200_006], reason: REASON }],
   },
   'a payout account is approved': {
     show: <RequestDetails request={payeeRequest(null)} />,
@@ -277,6 +316,7 @@ const CAPABILITIES = [
   'withdrawal.refuse',
   'escrow.decide',
   'agent.change',
+  'campaign.change',
 ];
 
 async function render(shown: ReactNode, can: readonly string[] = CAPABILITIES): Promise<void> {
@@ -371,6 +411,12 @@ const forbidden: Record<string, Forbidden> = {
   'a role without the right decides a payout account': {
     show: <RequestDetails request={payeeRequest(null)} />,
     button: 'Approve',
+    can: [],
+  },
+  'whoever named members approves them': { show: byHand(true), button: 'Approve and give' },
+  'a role without the right gives a bonus by hand': {
+    show: byHand(false),
+    button: 'Approve and give',
     can: [],
   },
   'an own bank line is credited': { show: credit({ mine: true }), button: 'Credit' },
