@@ -35,7 +35,6 @@ export function WhenFields(props: FieldsProps) {
           <Field
             key={field}
             label={t(field === 'from' ? 'campaignFrom' : 'campaignUntil')}
-            className="whole"
             error={error(field)}
           >
             {(id) => (
