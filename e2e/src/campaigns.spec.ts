@@ -90,7 +90,7 @@ test('two operators publish a campaign with a code, a player claims its bonus, a
     await expect(page.getByText('0 / 20,000')).toBeVisible();
   });
 
-  await test.step('the cost on the screen is that of the ledger, and one operator stops it', async () => {
+  await test.step('the cost on the screen is that of the ledger, and one operator stops it for everybody else', async () => {
     const [account] = await system.rows<{ cost: string }>(
       `select -a.balance as cost from ledger.accounts a join campaigns.campaigns c on a.campaign = 'campaign:' || c.id
        where a.code = 'bonuses' and c.terms->'title'->>'en' = $1`,
@@ -105,11 +105,18 @@ test('two operators publish a campaign with a code, a player claims its bonus, a
     await expect(shown.getByRole('img', { name: 'Cost a day' })).toBeVisible();
     await expect(shown.locator('.hbar').filter({ hasText: 'Claimed' })).toContainText('100 %');
     await expectAccessible(desk);
+    const visitor = await page.context().browser()!.newPage();
+    await openApp(visitor, system, 'en', '/theme1_active');
+    await expect(visitor.locator('.activity').filter({ hasText: TITLE })).toBeVisible();
     await desk.getByRole('button', { name: 'Stop at once' }).click();
     await confirm(thiri, 'the code is on a forum', 'Stop at once');
     await expect(row).toContainText('Stopped');
     await expect(shown.getByText('the code is on a forum')).toBeVisible();
-    await goTo(page, '/theme1_active');
-    await expect(page.getByText(TITLE)).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('0 / 20,000')).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.locator('.activity').first()).toBeVisible();
+    await expect(visitor.locator('.activity').filter({ hasText: TITLE })).toBeHidden();
+    await visitor.close();
   });
 });
