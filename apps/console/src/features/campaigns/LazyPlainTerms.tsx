@@ -4,7 +4,7 @@ import type { Terms } from './types.ts';
 
 const PlainTerms = lazy(() => import('./PlainTerms.tsx'));
 
-/** The terms in plain words, once the texts of all languages have loaded. */
+/** The terms in plain words, loaded when they are first shown. */
 export function LazyPlainTerms({ terms }: { terms: Terms }) {
   return (
     <Suspense fallback={<LoadingBars rows={5} />}>

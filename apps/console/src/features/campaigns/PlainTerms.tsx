@@ -18,8 +18,8 @@ const ABOUT = {
 } as const satisfies Record<string, Key>;
 
 /**
- * What players read, in each language, and what the campaign may cost. A default export, because the texts of all
- * languages are loaded only when it is shown.
+ * What players read, in each language, and what the campaign may cost. A default export, because it is loaded when it is
+ * first shown.
  */
 export default function PlainTerms({ terms }: { terms: Terms }) {
   const { t, lang: ownLang } = useT();
