@@ -1,6 +1,7 @@
 import { benchAgents } from './agents.ts';
 import { benchApp } from './app.ts';
 import { benchBets } from './bets.ts';
+import { benchCampaigns } from './campaigns.ts';
 import { benchGrid } from './grid.ts';
 import { benchLogins } from './logins.ts';
 import { benchOverload } from './overload.ts';
@@ -18,6 +19,7 @@ const benches = {
   grid: benchGrid,
   app: benchApp,
   agents: benchAgents,
+  campaigns: benchCampaigns,
 };
 
 const name = process.argv[2] ?? '';
