@@ -3180,8 +3180,16 @@ AS $function$
   from accounts a join postings p on p.account_id = a.id join journal_entries e on e.id = p.entry_id
   where a.member_id = p_member_id and a.currency = 'MMK' and a.code in ('wallet', 'held', 'game', 'in_transit')
     and p.entry_id > p_entry_id
-    and e.kind not in ('bet', 'win', 'win_reversed', 'refund', 'game_result')
-    and not (e.kind = 'bonus' and e.reference = any(p_grants))
+    and not (e.kind in ('bonus', 'bonus_taken_back') and e.reference = any(p_grants))
+    and case
+      when e.kind in ('bet', 'game_result') then false
+      when e.kind in ('win', 'win_reversed', 'refund') then
+        -- Of a slip that was bet before: that stake was own money.
+        coalesce(p.reference, e.reference) ~ '^[0-9]+$' and exists (
+          select from lottery.slips s
+          where s.id = coalesce(p.reference, e.reference)::bigint
+            and s.accepted_at <= (select c.business_at from journal_entries c where c.id = p_entry_id))
+      else true end
 $function$;
 GRANT EXECUTE ON FUNCTION grants.own_money(bigint,bigint,bigint,text[]) TO shwe_app;
 

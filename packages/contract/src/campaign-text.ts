@@ -8,8 +8,17 @@ export type TermsParagraph = { about: TermsAbout; lines: string[] };
 
 const LEVEL_NAMES = ['vipBronze', 'vipSilver', 'vipGold', 'vipPlatinum', 'vipBlackGold'] as const;
 
+/** The terms as they hold: a free ticket must be bet once, and counts at its own game only. */
+export function termsInForce(terms: CampaignTerms): CampaignTerms {
+  const { reward } = terms;
+  if (reward.kind !== 'ticket') return terms;
+  const weights = { '2d': reward.game === '2d' ? 100 : 0, '3d': reward.game === '3d' ? 100 : 0 };
+  return { ...terms, turnover_times: 1, weights };
+}
+
 /** The terms of a campaign in plain words, in the order in which players read them. */
-export function campaignText(terms: CampaignTerms, lang: Lang): TermsParagraph[] {
+export function campaignText(saved: CampaignTerms, lang: Lang): TermsParagraph[] {
+  const terms = termsInForce(saved);
   const say = (key: MessageKey, values?: Record<string, unknown>) => messageText(lang, key, values);
   const isMoney = terms.reward.kind !== 'turns';
   return [

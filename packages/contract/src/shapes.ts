@@ -6,7 +6,12 @@ export const SIGNED_SUM = { minimum: -9_007_199_254_740_991, maximum: 9_007_199_
 /** Whole kyat that may be below zero. */
 export const SignedSum = Type.Integer(SIGNED_SUM);
 /** An instant, ISO 8601 in UTC ('2026-11-23T05:10:00.000Z'). */
-export const Instant = Type.String({ format: 'date-time', maxLength: 30 });
+export const Instant = Type.String({
+  format: 'date-time',
+  // No year 0, no leap second and no suffix, which JavaScript and PostgreSQL read differently.
+  pattern: '^2\\d{3}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:[0-5]\\d(\\.\\d{1,9})?Z$',
+  maxLength: 30,
+});
 const DAY = { format: 'date', pattern: '^2\\d{3}-' } as const;
 /** A Yangon calendar day, 'YYYY-MM-DD', that exists, from the year 2000 on. */
 export const Day = Type.String(DAY);

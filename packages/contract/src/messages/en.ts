@@ -237,7 +237,7 @@ export const en = {
   campDoDepositLife: 'Make your first deposit, at least {min} Ks.',
   campDoBets: 'Have valid bets of at least {min} Ks on a day. They are counted after 02:00 of the next day.',
   campDoLoss: 'For a day on which you lost at least {min} Ks. It is counted after 02:00 of the next day.',
-  campDoLogin: 'Open the app on {last} days in a row. No deposit is needed.',
+  campDoLogin: 'Open the app on {last} days in a row, counted from your first day. No deposit is needed.',
   campDoLevel: 'Reach the VIP level {level}.',
   campDoDate: 'Nothing: it is offered to you.',
   campDoCode: 'Enter the code that you were given.',

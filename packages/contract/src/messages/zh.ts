@@ -219,7 +219,7 @@ export const zh: Messages = {
   campDoDepositLife: '首次存款至少 {min} 缅元。',
   campDoBets: '单日有效投注至少 {min} 缅元，次日 02:00 后计算。',
   campDoLoss: '单日亏损至少 {min} 缅元时获得，次日 02:00 后计算。',
-  campDoLogin: '连续 {last} 天打开应用，无需存款。',
+  campDoLogin: '从首次打开之日起连续 {last} 天打开应用，无需存款。',
   campDoLevel: '达到 VIP 等级：{level}。',
   campDoDate: '无需操作，会向您提供。',
   campDoCode: '输入您得到的代码。',

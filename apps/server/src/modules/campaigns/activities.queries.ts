@@ -15,7 +15,8 @@ export async function activitiesOf(db: Queries, memberId: bigint | null): Promis
     return running
       .filter(({ terms }) => terms.audience === null && terms.trigger.on !== 'hand')
       .map((campaign) => ({ campaign, offeredAt: null }));
-  const [open, isOff] = await Promise.all([openBonuses(db, memberId), seesNoOffers(db, memberId)]);
+  const isOff = await seesNoOffers(db, memberId);
+  const open = await openBonuses(db, memberId, isOff ? ['wagering'] : ['granted', 'wagering']);
   const shown: Activity[] = [];
   for (const campaign of running) {
     const bonus = open.get(campaign.code);
@@ -48,27 +49,32 @@ async function isInAudience(db: Queries, { terms }: Campaign, memberId: bigint):
 }
 
 /** The campaigns of which a member has a bonus to claim or to bet; when the one to claim was offered. */
-async function openBonuses(db: Queries, memberId: bigint): Promise<Map<string, { offeredAt: Date | null }>> {
+async function openBonuses(
+  db: Queries,
+  memberId: bigint,
+  states: readonly ('granted' | 'wagering')[],
+): Promise<Map<string, { offeredAt: Date | null }>> {
   const { rows } = await db.query<{ campaign: string; offered_at: Date | null }>(
     `select campaign, max(granted_at) filter (where state = 'granted') as offered_at from grants.grants
      where member_id = $1 and campaign like 'campaign:%'
-       and (state = 'wagering' or state = 'granted' and claim_until > clock.now())
+       and state = any($2) and (state = 'wagering' or claim_until > clock.now())
      group by campaign`,
-    [memberId],
+    [memberId, states],
   );
   return new Map(rows.map(({ campaign, offered_at: offeredAt }) => [campaign, { offeredAt }]));
 }
 
-/** The activities of which a member has a bonus to claim. */
+/** The activities of which a member has a bonus to claim; none while they are shown no offers. */
 export async function claimableActivities(db: Queries, memberId: bigint): Promise<bigint[]> {
-  const open = await openBonuses(db, memberId);
+  const open = await openBonuses(db, memberId, ['granted']);
+  if (open.size > 0 && (await seesNoOffers(db, memberId))) return [];
   return [...open]
     .filter(([, { offeredAt }]) => offeredAt)
     .map(([code]) => BigInt(code.replace('campaign:', '')));
 }
 
 /** Whether a member is shown no offers: on a break, excluded, or offers switched off. */
-async function seesNoOffers(db: Queries, memberId: bigint): Promise<boolean> {
+export async function seesNoOffers(db: Queries, memberId: bigint): Promise<boolean> {
   const { rows } = await db.query<{ is_off: boolean }>(
     `select x.outcome is not null or exists (
               select from grants.choices where member_id = $1 and offers_off) as is_off

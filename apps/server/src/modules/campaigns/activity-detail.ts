@@ -6,6 +6,7 @@ import { rewardAmount } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
 import { businessNow } from '../../util/business-now.ts';
 import { type Grant, grantRow } from '../grants/index.ts';
+import { seesNoOffers } from './activities.queries.ts';
 import { activityRow } from './activity-rows.ts';
 import type { Campaign } from './campaigns.queries.ts';
 import { bonusOf } from './member-bonus.ts';
@@ -21,14 +22,15 @@ export async function activityDetail(
   campaign: Campaign,
   { memberId, lang }: { memberId: bigint | null; lang: Lang },
 ): Promise<Detail> {
-  const [bonus, now] = await Promise.all([
+  const [bonus, isOff, now] = await Promise.all([
     memberId === null ? null : bonusOf(db, campaign, memberId),
+    memberId !== null && seesNoOffers(db, memberId),
     businessNow(db),
   ]);
   const { terms } = campaign;
   const { reward } = terms;
   const turn =
-    memberId !== null && reward.kind === 'turns'
+    memberId !== null && !isOff && reward.kind === 'turns'
       ? await ports.openTurn(db, { memberId, tableId: BigInt(reward.table_id) })
       : null;
   return {
@@ -36,7 +38,9 @@ export async function activityDetail(
     title_content: terms.text[lang],
     ...(turn
       ? { button: messageText(lang, 'campButtonDraw'), is_apply: 0, flex_type: turn }
-      : buttonOf(campaign, bonus, now, lang)),
+      : isOff
+        ? NOTHING
+        : buttonOf(campaign, bonus, now, lang)),
     terms: campaignText(terms, lang),
     bonus: bonus ? grantRow(bonus, lang) : null,
     days: memberId === null ? null : await loginDaysOf(db, campaign, memberId, now),

@@ -14,8 +14,9 @@ import {
   operatorContext,
   testApp,
 } from '../../testing/test-app.ts';
+import { countToEnd } from '../agent-reports/index.ts';
 import { grantJobs, grantsMemberApi, verifyGrants } from '../grants/index.ts';
-import { balances, verifyLedger } from '../ledger/index.ts';
+import { balances, memberAccounts, post, systemAccounts, verifyLedger } from '../ledger/index.ts';
 import { protectionFixture } from '../protection/testing.ts';
 import { claimableActivities } from './activities.queries.ts';
 import { evaluateCampaigns } from './evaluate.ts';
@@ -29,8 +30,10 @@ import { verifyCampaigns } from './verify.ts';
 const store = await freshDatabase();
 const app = testApp(store);
 const turns: TurnToGive[] = [];
+let tableIsFull = false;
 const ports = {
   giveTurns: async (_: unknown, given: readonly TurnToGive[]) => {
+    if (tableIsFull) return [];
     turns.push(...given);
     return given;
   },
@@ -232,6 +235,42 @@ describe('a campaign', () => {
     expect([...(await listOf(away)), ...(await listOf(off))]).toEqual([]);
     expect(await outcomes(id)).toEqual([{ outcome: 'not_allowed', count: 2 }]);
     for (const member of [away, off]) expect(value(await calls.list({}, asMember(member))).list).toEqual([]);
+  });
+
+  test('decides about deposits that the reports count much later', async () => {
+    const member = await fundedMember(store, 10n);
+    await live();
+    await store.tx(async (tx) => {
+      const { payment_clearing: clearing } = await systemAccounts(tx);
+      const { wallet } = await memberAccounts(tx, member);
+      const postings = [
+        { accountId: clearing, amount: -10_000n },
+        { accountId: wallet, amount: 10_000n },
+      ];
+      await post(tx, { kind: 'deposit', key: `late:${member}`, reference: `late:${member}`, postings });
+    });
+    await jumpBusinessTime(store, '1 hour');
+    // A step that did not reach the deposit yet.
+    await withClient(store.databaseUrl, (owner) =>
+      owner.query('update agent_reports.progress set updated_at = clock.now()'),
+    );
+    await evaluate();
+    expect(await listOf(member)).toEqual([]);
+    await countToEnd(store);
+    await evaluate();
+    expect(await listOf(member)).toEqual([['granted', 1000]]);
+  });
+
+  test('shows no offer during a break, not even one that was made before', async () => {
+    const member = await fundedMember(store, 10n);
+    const id = await live();
+    await payIn(store, member, 10_000n);
+    await evaluate();
+    expect(await claimableActivities(store, member)).toEqual([BigInt(id)]);
+    value(await protection.takeBreak(member, 'day'));
+    expect(await claimableActivities(store, member)).toEqual([]);
+    expect(value(await calls.list({}, asMember(member))).list).toEqual([]);
+    expect(await detail(id, member)).toMatchObject({ button: '', is_apply: 1, flex_type: '' });
   });
 
   test('pays an automatic bonus without a claim, with weights of the games in its turnover', async () => {
@@ -443,6 +482,26 @@ describe('a trigger', () => {
     expect([ticket.turnover_times, ticket.terms.weights]).toEqual([1, { '2d': 100, '3d': 0 }]);
   });
 
+  test('referral: neither side gets it if both use one device', async () => {
+    const inviter = await fundedMember(store, 10n);
+    const id = await live({
+      from: await begin(),
+      trigger: { on: 'referral', min: 5000 },
+      once_per_device: true,
+      ...fixed(600),
+    });
+    const invited = await fundedMember(store, 10n);
+    await shareDevice(store, [inviter, invited]);
+    await withClient(store.databaseUrl, async (owner) => {
+      await owner.query('update members.accounts set invited_by = $1 where id = $2', [inviter, invited]);
+      await owner.query('insert into vip.members (member_id, valid) values ($1, 5000)', [invited]);
+    });
+    await payIn(store, inviter, 1n);
+    await evaluate();
+    expect([...(await listOf(inviter)), ...(await listOf(invited))]).toEqual([]);
+    expect(await outcomes(id)).toEqual([{ outcome: 'same_device', count: 2 }]);
+  });
+
   test('date: everybody, once; who registers later gets nothing', async () => {
     const before = await fundedMember(store, 10n);
     await payIn(store, before, 1n);
@@ -471,6 +530,10 @@ describe('a trigger', () => {
       [7n, member, `campaign:${id} code 1`],
       [7n, member, `campaign:${id} code 2`],
     ]);
+    tableIsFull = true;
+    const late = await fundedMember(store, 10n);
+    expect(outcome(await act(id, late, { flex_type: 'code', code: 'LUCKY7' }))).toBe('bonus_budget_used');
+    tableIsFull = false;
     expect(await detail(id, member)).toMatchObject({ flex_type: 'wheel', button: 'Draw', is_apply: 0 });
     const other = await draft({ reward: { kind: 'turns', table_id: 8, count: 1 } });
     expect(outcome(await publish(other, htet))).toBe('campaign_table');

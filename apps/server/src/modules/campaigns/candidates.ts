@@ -3,12 +3,19 @@ import type { Queries } from '../../database/index.ts';
 import type { Terms } from './terms.ts';
 
 /** A member who met the trigger of a campaign; `base` is what the bonus is computed from. */
-export type Candidate = { memberId: bigint; occasion: string; base: bigint; at: Date };
+export type Candidate = {
+  memberId: bigint;
+  occasion: string;
+  base: bigint;
+  at: Date;
+  /** The other side of an invitation. */
+  partnerId?: bigint | undefined;
+};
 
 /** Facts of the period of a campaign that became known between `since` and `now`. */
 export type Window = { from: Date; until: Date; since: Date; now: Date };
 
-type Facts = { sql: string; values: unknown[] };
+type Facts = { sql: string; values: unknown[]; partner?: string };
 
 /**
  * Members who met the trigger in a window, the first `limit` by time, without those about whom the campaign decided
@@ -23,14 +30,25 @@ export async function findCandidates(
   const facts = factsOf(terms.trigger, window);
   if (!facts) return [];
   const n = facts.values.length;
-  const { rows } = await db.query<{ member_id: bigint; occasion: string; base: bigint; at: Date }>(
-    `select f.member_id, f.occasion, f.base, f.at from (${facts.sql}) f
+  const { rows } = await db.query<{
+    member_id: bigint;
+    occasion: string;
+    base: bigint;
+    at: Date;
+    partner_id: bigint | null;
+  }>(
+    `select f.member_id, f.occasion, f.base, f.at, ${facts.partner ?? 'null::bigint'} as partner_id
+     from (${facts.sql}) f
      where not exists (select from campaigns.decisions d
                        where d.campaign_id = $${n + 1} and d.member_id = f.member_id and d.occasion = f.occasion)
      order by f.at, f.member_id, f.occasion limit $${n + 2}`,
     [...facts.values, campaignId, limit],
   );
-  return rows.map(({ member_id: memberId, ...row }) => ({ memberId, ...row }));
+  return rows.map(({ member_id: memberId, partner_id: partnerId, ...row }) => ({
+    ...row,
+    memberId,
+    ...(partnerId !== null && { partnerId }),
+  }));
 }
 
 /** The SQL of everybody who met a trigger; columns member_id, occasion, base, at. */
@@ -133,9 +151,11 @@ const everybody = ({ from, now }: Window): Facts => ({
 });
 
 const referrals = ({ from, until, now }: Window, min: number): Facts => ({
-  sql: `select s.member_id, s.occasion, 0::bigint as base, $3::timestamptz as at
+  partner: 'f.partner_id',
+  sql: `select s.member_id, s.occasion, s.partner_id, 0::bigint as base, $3::timestamptz as at
         from members.accounts a join vip.members v on v.member_id = a.id
-        cross join lateral (values (a.id, 'invited'), (a.invited_by, 'invited:' || a.id)) s(member_id, occasion)
+        cross join lateral (
+          values (a.id, 'invited', a.invited_by), (a.invited_by, 'invited:' || a.id, a.id)) s(member_id, occasion, partner_id)
         where a.invited_by is not null and a.created_at >= $1 and a.created_at < $2 and v.valid >= $4`,
   values: [from, until, now, min],
 });

@@ -1,3 +1,4 @@
+import { termsInForce } from '@shwe/contract/campaign-text';
 import { rewardAmount } from '@shwe/rules';
 import type { Tx } from '../../database/index.ts';
 import { businessNow } from '../../util/business-now.ts';
@@ -41,17 +42,15 @@ export async function decide(
   const budget = await budgetLeft(tx, campaign);
   const wanted = candidates.map((candidate): Decision => {
     const outcome = audience && !audience.has(candidate.memberId) ? 'not_in_audience' : null;
-    return chosen(
-      candidate,
-      terms,
-      { outcome: outcome ?? links.refusalOf(candidate.memberId), budget },
-      links.take,
-    );
+    return chosen(candidate, terms, { outcome: outcome ?? links.refusalOf(candidate), budget }, links.take);
   });
   const given = await give(tx, ports, campaign, wanted);
+  const missed = wanted.filter((one) => one.outcome === 'granted' && !given.has(keyOf(one)));
+  const mayNot = await whoMayNot(tx, missed);
   const decisions = wanted.map((one): Decision => {
-    if (one.outcome !== 'granted' || given.has(keyOf(one))) return one;
-    return { ...one, outcome: 'not_allowed', amount: 0n };
+    if (!missed.includes(one)) return one;
+    // Who may get it and did not, found no room in the budgets of the prize table.
+    return { ...one, outcome: mayNot.has(one.memberId) ? 'not_allowed' : 'budget', amount: 0n };
   });
   await store(tx, campaign, decisions);
   return decisions;
@@ -106,7 +105,7 @@ async function give(
       ),
     );
   }
-  const isTicket = terms.reward.kind === 'ticket';
+  const { turnover_times: turnoverTimes, weights } = termsInForce(terms);
   const offered = await offerGrants(
     tx,
     granted.map(({ memberId, occasion, amount }) => ({
@@ -114,11 +113,11 @@ async function give(
       campaign: code,
       occasion,
       amount,
-      turnoverTimes: isTicket ? 1 : terms.turnover_times,
+      turnoverTimes,
       playDays: terms.play_days,
       claimUntil,
       title: terms.title,
-      weights: weightsOf(terms),
+      weights,
       isAutomatic: terms.claim === 'automatic',
     })),
   );
@@ -127,10 +126,17 @@ async function give(
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Percent of a stake that counts, by game; a free ticket counts at its own game only. */
-export function weightsOf({ reward, weights }: Terms): Record<string, number> {
-  if (reward.kind !== 'ticket') return weights;
-  return { '2d': reward.game === '2d' ? 100 : 0, '3d': reward.game === '3d' ? 100 : 0 };
+/** Which of these members get no offers: not active, on a break, excluded, or offers switched off. */
+async function whoMayNot(tx: Tx, candidates: readonly Candidate[]): Promise<Set<bigint>> {
+  if (candidates.length === 0) return new Set();
+  const { rows } = await tx.query<{ id: bigint }>(
+    `select a.id from members.accounts a
+     cross join lateral protection.current_exclusion(a.id, clock.now()) x
+     where a.id = any($1) and (a.state <> 'active' or x.outcome is not null
+       or exists (select from grants.choices c where c.member_id = a.id and c.offers_off))`,
+    [candidates.map(({ memberId }) => memberId)],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function store(tx: Tx, { id, version }: Campaign, decisions: readonly Decision[]): Promise<void> {

@@ -94,7 +94,7 @@ async function decisionsOf(store: Store, terms: Terms, first: string, end: strin
       leftToday: terms.budget_day === null ? left : BigInt(terms.budget_day) - spent,
     };
     const isOutside = audience !== null && !audience.has(candidate.memberId);
-    const outcome = isOutside ? 'not_in_audience' : links.refusalOf(candidate.memberId);
+    const outcome = isOutside ? 'not_in_audience' : links.refusalOf(candidate);
     const decision = chosen(candidate, terms, { outcome, budget }, links.take);
     left = budget.left;
     days.set(day, spent + decision.amount);
@@ -105,17 +105,20 @@ async function decisionsOf(store: Store, terms: Terms, first: string, end: strin
 const sumOf = (decisions: readonly Decision[]) => decisions.reduce((sum, { amount }) => sum + amount, 0n);
 
 function byDay(decisions: readonly Decision[], first: string): DryRun['days'] {
-  return Array.from({ length: DAYS + 1 }, (_, at) => {
-    const day = addDays(first, at);
-    const its = decisions.filter((one) => yangonDate(one.at) === day);
-    const granted = its.filter(({ outcome }) => outcome === 'granted');
-    return {
-      day,
-      grants: granted.length,
-      cost: kyatToWire(sumOf(granted)),
-      is_budget_hit: its.some(({ outcome }) => outcome === 'budget'),
-    };
-  });
+  const days = new Map(
+    Array.from({ length: DAYS + 1 }, (_, at) => [
+      addDays(first, at),
+      { grants: 0, cost: 0n, is_budget_hit: false },
+    ]),
+  );
+  for (const { at, outcome, amount } of decisions) {
+    const day = days.get(yangonDate(at));
+    if (!day) continue;
+    if (outcome === 'granted') day.grants += 1;
+    day.cost += amount;
+    day.is_budget_hit ||= outcome === 'budget';
+  }
+  return [...days].map(([day, its]) => ({ ...its, day, cost: kyatToWire(its.cost) }));
 }
 
 function sizesOf(granted: readonly Decision[]): DryRun['sizes'] {

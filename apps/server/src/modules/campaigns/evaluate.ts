@@ -28,7 +28,14 @@ export async function evaluateCampaigns(app: AppContext, ports: CampaignPorts): 
     [DONE_DAYS],
   );
   let decided = 0;
-  for (const { id } of rows) decided += await evaluate(app, ports, id);
+  for (const { id } of rows) {
+    try {
+      decided += await evaluate(app, ports, id);
+    } catch (error) {
+      // One campaign that fails must not stop the others.
+      app.log.error({ campaign: String(id), error }, 'a campaign could not be evaluated');
+    }
+  }
   return decided;
 }
 
@@ -53,7 +60,10 @@ async function evaluateStep(tx: Tx, ports: CampaignPorts, id: bigint): Promise<D
     : [];
   const decisions = await decide(tx, ports, campaign, candidates);
   if (decisions.length < DECISIONS_A_STEP)
-    await tx.query('update campaigns.campaigns set decided_until = $2 where id = $1', [id, window.now]);
+    await tx.query(
+      'update campaigns.campaigns set decided_until = greatest(decided_until, $2) where id = $1',
+      [id, window.now],
+    );
   return decisions;
 }
 
@@ -63,7 +73,9 @@ async function evaluateStep(tx: Tx, ports: CampaignPorts, id: bigint): Promise<D
  */
 async function windowOf(tx: Tx, { terms, live_since, decided_until }: Campaign): Promise<Window> {
   const { rows } = await tx.query<{ now: Date }>(
-    'select least(clock.now(), updated_at) as now from agent_reports.progress',
+    `select least(clock.now(), p.updated_at, (select e.business_at from ledger.journal_entries e
+                                              where e.id > p.entry_id order by e.id limit 1)) as now
+     from agent_reports.progress p`,
   );
   const begin = new Date(terms.from);
   const from = live_since !== null && live_since > begin ? live_since : begin;

@@ -7,8 +7,11 @@ type Refusal = 'same_device' | 'same_payee';
 
 /** Who is linked to whom by a device or payout account, and who of them got a bonus of the campaign. */
 export type Links = {
-  /** Why a member gets nothing: somebody with the same device or payout account got it; null if nobody did. */
-  refusalOf(memberId: bigint): Refusal | null;
+  /**
+   * Why a candidate gets nothing: somebody with the same device or payout account got it, or is the other side of the
+   * invitation; null if nobody did.
+   */
+  refusalOf(candidate: Pick<Candidate, 'memberId' | 'partnerId'>): Refusal | null;
   /** A member gets it: from now on nobody linked to them does. */
   take(memberId: bigint): void;
 };
@@ -24,10 +27,16 @@ export async function linksOf(
   const rows = asked.length === 0 ? [] : await linkRows(db, candidates, asked);
   const got = await whoGot(db, campaignId, rows);
   const byMember = new Map<bigint, LinkRow[]>();
-  for (const row of rows) byMember.set(row.member_id, [...(byMember.get(row.member_id) ?? []), row]);
+  for (const row of rows) {
+    const links = byMember.get(row.member_id);
+    if (links) links.push(row);
+    else byMember.set(row.member_id, [row]);
+  }
   return {
-    refusalOf(memberId) {
-      const link = byMember.get(memberId)?.find(({ other_id }) => got.has(other_id));
+    refusalOf({ memberId, partnerId }) {
+      const link = byMember
+        .get(memberId)
+        ?.find(({ other_id }) => got.has(other_id) || other_id === partnerId);
       return link ? `same_${link.by}` : null;
     },
     take: (memberId) => void got.add(memberId),

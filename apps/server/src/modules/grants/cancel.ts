@@ -36,7 +36,9 @@ export function cancelGrant(
     const grant = await lockGrant(tx, memberId, id);
     if (!grant) return refuse('not_found');
     const isOffer = allows(grantStates, 'cancel', grant.state);
-    if (!isOffer && !allows(grantStates, 'cancelClaimed', grant.state)) return refuse('changed_meanwhile');
+    const isMet = !isOffer && grant.done >= grant.amount * BigInt(grant.turnover_times);
+    if (isMet || (!isOffer && !allows(grantStates, 'cancelClaimed', grant.state)))
+      return refuse('changed_meanwhile');
     let amount = 0n;
     if (isOffer) await endGrant(tx, { gid: id, state: 'cancelled', reason });
     else {
@@ -51,7 +53,9 @@ export function cancelGrant(
         });
         return ok({ id, state: grant.state, waiting: true });
       }
-      amount = await takeBack(app, tx, [grant], { state: 'cancelled', reason });
+      const taken = await takeBack(app, tx, ports, [grant], { state: 'cancelled', reason });
+      if (taken === null) return refuse('play_open');
+      amount = taken;
     }
     await audit(tx, {
       ...by(context),

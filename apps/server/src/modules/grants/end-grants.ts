@@ -63,7 +63,7 @@ async function takeBackLate(app: AppContext, ports: GrantPorts): Promise<number>
   return ended;
 }
 
-/** Takes back the late bonuses of a member: all up to the latest that is late, because they are bet in order. */
+/** Takes back the bonuses of a member that were not bet in time. */
 async function takeBackLateOf(app: AppContext, ports: GrantPorts, memberId: bigint): Promise<number> {
   return app.store.tx(async (tx) => {
     await lockMember(tx, memberId);
@@ -72,7 +72,8 @@ async function takeBackLateOf(app: AppContext, ports: GrantPorts, memberId: bigi
     const now = await businessNow(tx);
     const late = wagering.filter(({ play_until }) => play_until! <= now);
     if (late.length === 0) return 0;
-    const amount = await takeBack(app, tx, late, { state: 'expired' });
+    const amount = await takeBack(app, tx, ports, late, { state: 'expired' });
+    if (amount === null) return 0;
     await sendMessages(tx, [
       {
         memberId,

@@ -28,7 +28,8 @@ export function forfeitGrants(
     if (await isPlaying(tx, ports, memberId)) return refuse('play_open');
     const { amount: expected } = await whatIsTakenBack(tx, memberId, wagering);
     if (kyatToWire(expected) !== input.amount) return refuse('changed_meanwhile');
-    const amount = await takeBack(app, tx, wagering, { state: 'forfeited' });
+    const amount = await takeBack(app, tx, ports, wagering, { state: 'forfeited' });
+    if (amount === null) return refuse('play_open');
     // What came into the wallet while it was not locked yet.
     if (amount !== expected) return refuse('changed_meanwhile');
     const { wallet } = await balances(tx, memberId);

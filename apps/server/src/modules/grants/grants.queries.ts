@@ -90,7 +90,7 @@ export async function lockGrant(tx: Tx, memberId: bigint, gid: string): Promise<
   return rows[0];
 }
 
-/** The grants that a member is betting, oldest first, with their rows locked. */
+/** The grants that a member is betting and has not bet enough for, oldest first, with their rows locked. */
 export async function lockWagering(tx: Tx, memberId: bigint): Promise<Grant[]> {
   await tx.query(
     `select from grants.grants where member_id = $1 and state = 'wagering' order by id for no key update`,
@@ -99,10 +99,11 @@ export async function lockWagering(tx: Tx, memberId: bigint): Promise<Grant[]> {
   return wageringOf(tx, memberId);
 }
 
-/** The grants that a member is betting, oldest first. */
+/** The grants that a member is betting and has not bet enough for, oldest first. */
 export async function wageringOf(db: Queries, memberId: bigint): Promise<Grant[]> {
   const { rows } = await db.query<Grant>(
-    `select ${grantColumns} from ${grantTables} where g.member_id = $1 and g.state = 'wagering' order by g.id`,
+    `select ${grantColumns} from ${grantTables} where g.member_id = $1 and g.state = 'wagering'
+       and coalesce(r.done, 0) < g.amount * g.turnover_times order by g.id`,
     [memberId],
   );
   return rows;
@@ -125,4 +126,36 @@ export async function hasOffersOff(db: Queries, memberId: bigint): Promise<boole
     [memberId],
   );
   return rows[0]!.off;
+}
+
+/** Where the own money of a member is counted from: before the oldest of bonuses that overlap. */
+export type OwnMoneyBase = { entryId: bigint; moneyBefore: bigint; gids: string[] };
+
+/**
+ * The bonuses that a member is betting, and those that ended unmet while one of these was being bet, directly or through
+ * others: a loss is shared by all of them, so it counts once. Undefined if none is being bet.
+ */
+export async function overlappingGrants(db: Queries, memberId: bigint): Promise<OwnMoneyBase | undefined> {
+  const { rows } = await db.query<{
+    gid: string;
+    entry_id: bigint | null;
+    money_before: bigint | null;
+    claimed_at: Date | null;
+    ended_at: Date | null;
+  }>(
+    `select g.gid, g.entry_id, g.money_before, g.claimed_at, g.ended_at from ${grantTables}
+     where g.member_id = $1 and g.claimed_at is not null and g.state <> 'released'
+       and coalesce(r.done, 0) < g.amount * g.turnover_times
+     order by g.ended_at desc nulls first, g.entry_id desc limit 500`,
+    [memberId],
+  );
+  const gids: string[] = [];
+  let oldest: (typeof rows)[number] | undefined;
+  for (const row of rows) {
+    // They come by their end, latest first: what ended before the oldest of the others began overlaps none.
+    if (row.ended_at !== null && (!oldest || row.ended_at <= oldest.claimed_at!)) break;
+    gids.push(row.gid);
+    if (!oldest || row.entry_id! < oldest.entry_id!) oldest = row;
+  }
+  return oldest && { entryId: oldest.entry_id!, moneyBefore: oldest.money_before!, gids };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { grantPorts } from '../../bootstrap/grant-ports.ts';
-import { freshDatabase } from '../../database/testing.ts';
+import { freshDatabase, withClient } from '../../database/testing.ts';
 import type { Operator } from '../../http/context.ts';
 import { authorised } from '../../testing/calls.ts';
 import { outcome, play, value } from '../../testing/cashier.ts';
@@ -75,7 +75,12 @@ const grantOf = async (memberId: bigint, id: string) =>
 const wallet = async (memberId: bigint) => (await balances(store, memberId)).wallet;
 
 /** Moves money between a member and the house, as a bet, a win or a deposit does. */
-async function move(memberId: bigint, kind: 'bet' | 'win' | 'deposit', amount: bigint): Promise<void> {
+async function move(
+  memberId: bigint,
+  kind: 'bet' | 'win' | 'deposit',
+  amount: bigint,
+  reference = '1',
+): Promise<void> {
   await store.tx(async (tx) => {
     const system = await systemAccounts(tx);
     const other = { bet: system.stakes, win: system.payouts, deposit: system.payment_clearing }[kind];
@@ -87,7 +92,7 @@ async function move(memberId: bigint, kind: 'bet' | 'win' | 'deposit', amount: b
     const posted = await post(tx, {
       kind,
       key: `${kind} ${memberId} ${++occasions}`,
-      reference: '1',
+      reference,
       postings,
     });
     if (!posted.ok) throw new Error(posted.refused);
@@ -291,6 +296,82 @@ describe('a bonus that is not bet in time', () => {
     expect(await list(member)).toMatchObject({ left: 1500, forfeit: { amount: 500, stays: 10_000 } });
   });
 });
+
+describe('bonuses that overlap', () => {
+  test('count a loss once, whichever of them ends first', async () => {
+    for (const first of ['older', 'newer'] as const) {
+      const member = await fundedMember(store, 1n);
+      const older = await offer(member, { amount: 10_000n });
+      value(await claim(member, older));
+      await jumpBusinessTime(store, first === 'older' ? '1 day' : '1 second');
+      const newer = await offer(member, { amount: 10_000n });
+      value(await claim(member, newer));
+      await move(member, 'bet', -10_000n);
+      await operatorCancels(member, first === 'older' ? older : newer);
+      // The loss is set against the one that ended; the other one is still there, and all of it is a bonus.
+      expect(await wallet(member)).toBe(10_001n);
+      expect(await list(member)).toMatchObject({ forfeit: { amount: 10_000, stays: 1 } });
+      expect(value(await forfeit(member, 10_000)).balance).toBe(1);
+    }
+  });
+
+  test('do not reach back to one that ended before they were claimed', async () => {
+    const member = await fundedMember(store, 1000n);
+    const before = await offer(member, { amount: 500n });
+    value(await claim(member, before));
+    await move(member, 'bet', -300n);
+    await operatorCancels(member, before);
+    expect(await wallet(member)).toBe(1000n);
+    await jumpBusinessTime(store, '1 minute');
+    const later = await offer(member, { amount: 500n });
+    value(await claim(member, later));
+    await move(member, 'bet', -200n);
+    expect(await list(member)).toMatchObject({ forfeit: { amount: 300, stays: 1000 } });
+  });
+});
+
+test('what a slip wins that was bet before the claim is own money', async () => {
+  const member = await fundedMember(store, 1000n);
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query(
+      `insert into lottery.slips (id, draw_id, member_id, key, request, accepted_at, total, numbers, amounts)
+       values ($1, 1, $2, gen_random_uuid(), gen_random_uuid(), clock.now(), 400, '{7}', '{400}')`,
+      ['777000', member],
+    ),
+  );
+  await move(member, 'bet', -400n, '777000');
+  value(await claim(member, await offer(member)));
+  await move(member, 'win', 32_000n, '777000');
+  expect(await list(member)).toMatchObject({ forfeit: { amount: 1000, stays: 32_600 } });
+  await move(member, 'win', 5000n, '777001');
+  expect(await list(member)).toMatchObject({ forfeit: { amount: 6000, stays: 32_600 } });
+});
+
+test('a bonus that is bet as often as its terms say is not taken back, though it still waits for its release', async () => {
+  const member = await fundedMember(store, 500n);
+  const id = await offer(member);
+  value(await claim(member, id));
+  await play(store, member, 3000);
+  expect(outcome(await forfeit(member, 1000))).toBe('not_found');
+  const asked = await operatorCalls.cancel(
+    { member_id: Number(member), id, reason: 'two accounts' },
+    operatorContext(htet),
+  );
+  expect(outcome(asked)).toBe('changed_meanwhile');
+  await endGrants(app, ports);
+  expect(await grantOf(member, id)).toMatchObject({ state: 'released' });
+});
+
+/** Two operators take back a bonus that is being bet. */
+async function operatorCancels(memberId: bigint, id: string): Promise<void> {
+  for (const operator of [htet, thiri])
+    value(
+      await operatorCalls.cancel(
+        { member_id: Number(memberId), id, reason: 'two accounts' },
+        operatorContext(operator),
+      ),
+    );
+}
 
 describe('an operator', () => {
   const cancel = (member: bigint, id: string, operator: Operator) =>

@@ -2,7 +2,7 @@ import type { GrantState } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Queries, Tx } from '../../database/index.ts';
 import { balances, campaignAccount, lockMemberMoney, moneyAtGames, post } from '../ledger/index.ts';
-import { endGrant, type Grant } from './grants.queries.ts';
+import { endGrant, type Grant, overlappingGrants, wageringOf } from './grants.queries.ts';
 import type { GrantPorts } from './ports.ts';
 
 /**
@@ -15,22 +15,26 @@ export async function isPlaying(tx: Tx, ports: GrantPorts, memberId: bigint): Pr
 }
 
 /**
- * What taking back the bonuses that a member bets takes, and what stays: everything above the own money, which is what
- * the member had before the oldest of them, with what was paid in and out since. Whole kyat.
+ * What taking back some of the bonuses that a member bets takes, and what stays: everything above the own money and the
+ * amounts of the bonuses that stay. The own money is what the member had before the oldest of all bonuses that overlap,
+ * with what was paid in and out since. Whole kyat.
  */
 export async function whatIsTakenBack(
   tx: Queries,
   memberId: bigint,
-  wagering: readonly Grant[],
+  ended: readonly Grant[],
 ): Promise<{ amount: bigint; stays: bigint }> {
-  const [oldest] = wagering;
+  const [base, wagering] = await Promise.all([overlappingGrants(tx, memberId), wageringOf(tx, memberId)]);
+  const { wallet } = await balances(tx, memberId);
+  if (!base) return { amount: 0n, stays: wallet };
   const { rows } = await tx.query<{ own: bigint; money: bigint }>(
     'select grants.own_money($1, $2, $3, $4) as own, grants.money_of($1) as money',
-    [memberId, oldest!.entry_id, oldest!.money_before, wagering.map(({ gid }) => gid)],
+    [memberId, base.entryId, base.moneyBefore, base.gids],
   );
   const { own, money } = rows[0]!;
-  const { wallet } = await balances(tx, memberId);
-  const above = money > own ? money - own : 0n;
+  const ends = new Set(ended.map(({ gid }) => gid));
+  const staying = wagering.filter(({ gid }) => !ends.has(gid)).reduce((sum, { amount }) => sum + amount, 0n);
+  const above = money > own + staying ? money - own - staying : 0n;
   const amount = above < wallet ? above : wallet;
   return { amount, stays: wallet - amount };
 }
@@ -38,14 +42,16 @@ export async function whatIsTakenBack(
 /**
  * Ends bonuses that a member bets and takes back what is above the own money, all in one journal entry that the newest
  * of them names: to each campaign up to what it paid, and what was won with them to the newest one's. The caller has
- * locked the grants.
+ * locked the grants. Null, and nothing is done, if the member plays by now: a bet may have come before the wallet was
+ * locked.
  */
 export async function takeBack(
   app: AppContext,
   tx: Tx,
+  ports: GrantPorts,
   wagering: readonly Grant[],
   end: { state: GrantState; reason?: string },
-): Promise<bigint> {
+): Promise<bigint | null> {
   const newest = wagering.at(-1)!;
   const memberId = newest.member_id;
   const accounts = new Map<string, bigint>();
@@ -53,6 +59,7 @@ export async function takeBack(
     accounts.set(campaign, await campaignAccount(tx, campaign));
   }
   const { wallet } = await lockMemberMoney(tx, memberId, [...accounts.values()]);
+  if (await isPlaying(tx, ports, memberId)) return null;
   const { amount } = await whatIsTakenBack(tx, memberId, wagering);
   const shares = sharesOf(wagering, amount);
   if (amount > 0n) {
