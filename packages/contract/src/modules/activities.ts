@@ -42,7 +42,9 @@ export const activities = {
     path: '/nweb/activity_detail',
     caller: 'anyone',
     summary: 'One activity: its terms in plain words, and what the caller can do',
-    input: Type.Object({ id: Type.String({ pattern: '^[0-9]{1,15}$' }) }),
+    input: Type.Object({
+      id: Type.String({ pattern: '^[0-9]{1,15}$', description: 'the number of the activity' }),
+    }),
     output: Type.Object({
       ...Activity,
       title_content: Type.String({ description: 'what the operator adds to the terms' }),

@@ -15,6 +15,7 @@ export function saveSegment(
   context: OperatorContext,
 ): Promise<Reply> {
   const name = cleanText(input.name);
+  if (name === '') return Promise.resolve(refuse('wrong_input'));
   const rule = JSON.stringify(input.rule);
   return runOnce(app.store, context.once, async (tx): Promise<Reply> => {
     await tx.query('lock table segments.segments in share row exclusive mode');

@@ -106,6 +106,8 @@ test('a segment is evaluated when it is asked, has one name, and can be archived
   );
   const everyone = [low, high, away];
   expect(await whoMatches(store, rule, everyone)).toEqual(new Set());
+  // Nothing is left of a name of direction marks.
+  expect(outcome(await calls.save({ id: null, name: '\u202e', rule }, context()))).toBe('wrong_input');
   value(await calls.setTags({ member_id: Number(away), tags: ['night', 'old'] }, context()));
   value(await calls.setTags({ member_id: Number(away), tags: ['night'] }, context()));
   value(await calls.setTags({ member_id: Number(low), tags: ['old'] }, context()));
