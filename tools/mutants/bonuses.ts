@@ -36,29 +36,66 @@ export const bonusMutants: readonly Mutant[] = [
     test: grantsTest,
   },
   {
+    name: 'BO16-one-loss-twice',
+    bug: 'A loss is set against each of several bonuses that overlap.',
+    edits: edit(
+      `${grants}/grants.queries.ts`,
+      'if (row.ended_at !== null && (!oldest || row.ended_at <= oldest.claimed_at!)) break;',
+      'if (row.ended_at !== null) break;',
+    ),
+    test: grantsTest,
+  },
+  {
+    name: 'BO17-own-stake-taken',
+    bug: 'What a slip wins that was bet before the claim is taken back.',
+    edits: edit(
+      'db/migrations/20261221150000_own_money.sql',
+      "coalesce(p.reference, e.reference) ~ '^[0-9]+$' and exists (",
+      'false and exists (',
+    ),
+    test: grantsTest,
+  },
+  {
+    name: 'BO18-met-taken-back',
+    bug: 'A bonus that is bet as its terms ask is taken back while it waits for its release.',
+    edits: edit(
+      `${grants}/grants.queries.ts`,
+      "g.state = 'wagering'\n       and coalesce(r.done, 0) < g.amount * g.turnover_times order by",
+      "g.state = 'wagering' order by",
+    ),
+    test: grantsTest,
+  },
+  {
     name: 'BO5-wins-are-own',
     bug: 'What a bonus won stays when it is given up.',
     edits: edit(
-      grantsSql,
-      "e.kind not in ('bet', 'win', 'win_reversed',",
-      "e.kind not in ('bet', 'win_reversed',",
+      'db/migrations/20261221150000_own_money.sql',
+      "when e.kind in ('win', 'win_reversed', 'refund') then",
+      "when e.kind in ('refund') then",
     ),
     test: grantsTest,
   },
   {
     name: 'BO6-own-money-taken',
     bug: 'Giving up takes the whole bonus even after own money was lost.',
-    edits: edit(`${grants}/take-back.ts`, 'money > own ? money - own : 0n', 'wagering[0]!.amount'),
+    edits: edit(
+      `${grants}/take-back.ts`,
+      'money > own + staying ? money - own - staying : 0n',
+      'ended[0]!.amount',
+    ),
     test: grantsTest,
   },
   {
     name: 'BO7-open-bets',
     bug: 'A bonus is given up while a bet of it can still win.',
-    edits: edit(
-      `${grants}/forfeit.ts`,
-      "if (await isPlaying(tx, ports, memberId)) return refuse('play_open');",
-      '',
-    ),
+    edits: [
+      ...edit(
+        `${grants}/forfeit.ts`,
+        "if (await isPlaying(tx, ports, memberId)) return refuse('play_open');",
+        '',
+      ),
+      ...edit(`${grants}/take-back.ts`, 'if (await isPlaying(tx, ports, memberId)) return null;', ''),
+    ],
     test: grantsTest,
   },
   {

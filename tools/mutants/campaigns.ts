@@ -112,4 +112,30 @@ export const campaignMutants: readonly Mutant[] = [
     ),
     test: 'apps/server/src/modules/turnover/turnover.test.ts',
   },
+  {
+    name: 'CA15-own-invitation',
+    bug: 'Inviter and invited on one device both get the bonus of an invitation.',
+    edits: edit(`${campaigns}/links.ts`, ' || other_id === partnerId', ''),
+    test,
+  },
+  {
+    name: 'CA16-late-facts',
+    bug: 'What the reports count late gives no bonus.',
+    edits: edit(
+      `${campaigns}/evaluate.ts`,
+      'select least(clock.now(), p.updated_at, (',
+      'select coalesce(least(clock.now(), p.updated_at), (',
+    ),
+    test,
+  },
+  {
+    name: 'CA17-offers-during-a-break',
+    bug: 'A bonus that was offered before shows during a break.',
+    edits: edit(
+      `${campaigns}/activities.queries.ts`,
+      "isOff ? ['wagering'] : ['granted', 'wagering']",
+      "['granted', 'wagering']",
+    ),
+    test,
+  },
 ];
