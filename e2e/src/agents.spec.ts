@@ -235,7 +235,7 @@ test('the agent sees both, sets a remark, sends a message and appoints one', asy
     .getByRole('button', { name: /your agent/i })
     .first()
     .click();
-  await expect(member.getByText('Please call me.')).toBeVisible();
+  await expect(member.getByRole('dialog').getByText('Please call me.')).toBeVisible();
   await member.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await goTo(member, '/theme1_my');
   await member.getByRole('button', { name: 'Agent area' }).click();

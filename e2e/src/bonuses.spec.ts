@@ -54,7 +54,7 @@ test('a bonus is claimed with its terms in sight, given up, and cancelled by ope
     await sheet.getByRole('button', { name: 'Give up' }).click();
     await expect(page.getByText('Current 1')).toBeVisible();
     await page.getByRole('tab', { name: 'Ended' }).click();
-    await expect(page.getByText('Given up')).toBeVisible();
+    await expect(page.getByText('Given up', { exact: true })).toBeVisible();
   });
 
   await test.step('an operator cancels the other with a reason that the player reads', async () => {

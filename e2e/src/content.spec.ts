@@ -3,6 +3,8 @@ import { test } from './operator.ts';
 import { openApp } from './player.ts';
 import { expect } from './test-system.ts';
 
+test.use({ separateServer: 'content' });
+
 test('what operators publish is what players read, until it is taken down', async ({
   page,
   system,

@@ -107,8 +107,8 @@ test('a wrong result is corrected by two operators; the player sees the conseque
       await page.addInitScript((value) => localStorage.setItem('lang', value), lang);
       await goTo(page, '/theme1_message');
       await page.reload();
-      await page.getByRole('button', { name: new RegExp(title) }).click();
-      await expect(page.getByRole('dialog', { name: title })).toContainText(back);
+      await page.getByRole('button', { name: read(title) }).click();
+      await expect(page.getByRole('dialog', { name: read(title) })).toContainText(back);
       await expectSound(page, `the message in ${lang}`);
       await page.keyboard.press('Escape');
       await goTo(page, receipt);

@@ -31,7 +31,7 @@ const useTexts = create<{ lang: Lang; texts: Texts; loaded: readonly CatalogueNa
 export function setReplacedTexts(words: Texts): void {
   const { lang, texts } = useTexts.getState();
   const text = JSON.stringify(words);
-  if (text === storage.get(wordsKey(lang))) return;
+  if (text === (storage.get(wordsKey(lang)) ?? '{}')) return;
   storage.set(wordsKey(lang), text);
   useTexts.setState({ texts: { ...texts, ...words } });
 }
