@@ -479,6 +479,9 @@ test('a reply to feedback arrives as a message', async ({ page, system, operator
     .getByRole('button', { name: /^Delete/ })
     .click();
   await expect(page.getByText('No messages yet')).toBeVisible();
+  // A sheet leaves the history when it closes; the way to another page must not meet that.
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.waitForTimeout(300);
   await goTo(page, '/theme1_feed_back');
   await expect(page.getByText('It is on our list.')).toBeVisible();
   const acts = await system.rows<{ action: string }>(

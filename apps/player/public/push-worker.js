@@ -14,7 +14,14 @@ async function isNew(tag) {
   return true;
 }
 
-async function show({ tag, title, body, path }) {
+/** One after another: two that arrive at once must not both find that they are new. */
+let last = Promise.resolve();
+function show(notification) {
+  last = last.catch(() => {}).then(() => showOne(notification));
+  return last;
+}
+
+async function showOne({ tag, title, body, path }) {
   if (!(await isNew(tag))) return;
   await self.registration.showNotification(title, {
     tag,
