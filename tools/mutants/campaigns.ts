@@ -123,8 +123,8 @@ export const campaignMutants: readonly Mutant[] = [
     bug: 'What the reports count late gives no bonus.',
     edits: edit(
       `${campaigns}/evaluate.ts`,
-      'select least(clock.now(), p.updated_at, (',
-      'select coalesce(least(clock.now(), p.updated_at), (',
+      'least(clock.now(), p.updated_at, (',
+      'coalesce(least(clock.now(), p.updated_at), (',
     ),
     test,
   },

@@ -15,7 +15,7 @@ export type Candidate = {
 /** Facts of the period of a campaign that became known between `since` and `now`. */
 export type Window = { from: Date; until: Date; since: Date; now: Date };
 
-type Facts = { sql: string; values: unknown[]; partner?: string };
+type Facts = { sql: string; values: unknown[] };
 
 /**
  * Members who met the trigger in a window, the first `limit` by time, without those about whom the campaign decided
@@ -37,7 +37,7 @@ export async function findCandidates(
     at: Date;
     partner_id: bigint | null;
   }>(
-    `select f.member_id, f.occasion, f.base, f.at, ${facts.partner ?? 'null::bigint'} as partner_id
+    `select f.member_id, f.occasion, f.base, f.at, (to_jsonb(f)->>'partner_id')::bigint as partner_id
      from (${facts.sql}) f
      where not exists (select from campaigns.decisions d
                        where d.campaign_id = $${n + 1} and d.member_id = f.member_id and d.occasion = f.occasion)
@@ -51,7 +51,7 @@ export async function findCandidates(
   }));
 }
 
-/** The SQL of everybody who met a trigger; columns member_id, occasion, base, at. */
+/** The SQL of everybody who met a trigger; columns member_id, occasion, base, at, of invitations also partner_id. */
 function factsOf(trigger: Terms['trigger'], window: Window): Facts | null {
   switch (trigger.on) {
     case 'registration':
@@ -151,7 +151,6 @@ const everybody = ({ from, now }: Window): Facts => ({
 });
 
 const referrals = ({ from, until, now }: Window, min: number): Facts => ({
-  partner: 'f.partner_id',
   sql: `select s.member_id, s.occasion, s.partner_id, 0::bigint as base, $3::timestamptz as at
         from members.accounts a join vip.members v on v.member_id = a.id
         cross join lateral (
