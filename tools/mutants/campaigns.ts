@@ -59,7 +59,7 @@ export const campaignMutants: readonly Mutant[] = [
   {
     name: 'CA7-device-within-a-batch',
     bug: 'Two members of one device who are decided together both get it.',
-    edits: edit(`${campaigns}/decide.ts`, '  take(candidate.memberId);\n', ''),
+    edits: edit(`${campaigns}/decide.ts`, '    links.take(candidate.memberId);\n', ''),
     test,
   },
   {

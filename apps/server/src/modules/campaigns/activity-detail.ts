@@ -8,7 +8,7 @@ import { businessNow } from '../../util/business-now.ts';
 import { type Grant, grantRow } from '../grants/index.ts';
 import { seesNoOffers } from './activities.queries.ts';
 import { activityRow } from './activity-rows.ts';
-import type { Campaign } from './campaigns.queries.ts';
+import { type Campaign, isRunning } from './campaigns.queries.ts';
 import { bonusOf } from './member-bonus.ts';
 import type { CampaignPorts } from './ports.ts';
 
@@ -50,7 +50,8 @@ export async function activityDetail(
 const NOTHING: Button = { button: '', is_apply: 1, flex_type: '' };
 
 /** The button of an activity: claim what is offered, else enter the code, else go where the trigger is met. */
-function buttonOf({ state, terms }: Campaign, bonus: Grant | null, now: Date, lang: Lang): Button {
+function buttonOf(campaign: Campaign, bonus: Grant | null, now: Date, lang: Lang): Button {
+  const { terms } = campaign;
   const button = (flexType: Detail['flex_type'], name: string): Button => ({
     button: name,
     is_apply: 0,
@@ -58,8 +59,7 @@ function buttonOf({ state, terms }: Campaign, bonus: Grant | null, now: Date, la
   });
   if (bonus?.state === 'granted' && bonus.claim_until > now)
     return button('claim', messageText(lang, 'campButtonClaim', { amount: bonus.amount }));
-  const isRunning = state === 'live' && new Date(terms.from) <= now && now < new Date(terms.until);
-  if (!isRunning) return NOTHING;
+  if (!isRunning(campaign, now)) return NOTHING;
   const { on } = terms.trigger;
   if (on === 'code') return bonus ? NOTHING : button('code', messageText(lang, 'campButtonCode'));
   if (on === 'deposit') {

@@ -50,6 +50,11 @@ export async function runningCampaigns(db: Queries): Promise<Campaign[]> {
   return rows;
 }
 
+/** Whether a campaign is live and within its period at an instant of business time. */
+export function isRunning({ state, terms }: Campaign, now: Date): boolean {
+  return state === 'live' && new Date(terms.from) <= now && now < new Date(terms.until);
+}
+
 /** What a campaign may still grant, whole kyat: in all and today. */
 export type Budget = { left: bigint; leftToday: bigint };
 

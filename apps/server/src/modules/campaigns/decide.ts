@@ -1,6 +1,6 @@
 import { termsInForce } from '@shwe/contract/campaign-text';
 import { rewardAmount } from '@shwe/rules';
-import type { Tx } from '../../database/index.ts';
+import type { Queries, Tx } from '../../database/index.ts';
 import { businessNow } from '../../util/business-now.ts';
 import { offerGrants } from '../grants/index.ts';
 import { whoMatches } from '../segments/index.ts';
@@ -35,15 +35,9 @@ export async function decide(
 ): Promise<Decision[]> {
   if (candidates.length === 0) return [];
   const { terms } = campaign;
-  const audience = terms.audience
-    ? await whoMatches(tx, terms.audience, [...new Set(candidates.map(({ memberId }) => memberId))])
-    : null;
-  const links = await linksOf(tx, campaign.id, terms, candidates);
+  const choose = await chooserOf(tx, campaign.id, terms, candidates);
   const budget = await budgetLeft(tx, campaign);
-  const wanted = candidates.map((candidate): Decision => {
-    const outcome = audience && !audience.has(candidate.memberId) ? 'not_in_audience' : null;
-    return chosen(candidate, terms, { outcome: outcome ?? links.refusalOf(candidate), budget }, links.take);
-  });
+  const wanted = candidates.map((candidate) => choose(candidate, budget));
   const given = await give(tx, ports, campaign, wanted);
   const missed = wanted.filter((one) => one.outcome === 'granted' && !given.has(keyOf(one)));
   const mayNot = await whoMayNot(tx, missed);
@@ -58,22 +52,35 @@ export async function decide(
 
 const keyOf = ({ memberId, occasion }: Pick<Candidate, 'memberId' | 'occasion'>) => `${memberId} ${occasion}`;
 
-/** The decision about one candidate; takes its amount from the budget and marks the member as one who got it. */
-export function chosen(
-  candidate: Candidate,
+/** Decides about one candidate, and takes what it is granted from the budget. */
+type Chooser = (candidate: Candidate, budget: Budget) => Decision;
+
+/**
+ * How these candidates are decided, in their order: by the audience, the devices and payout accounts of who got it, the
+ * reward and the budget. Without a campaign (a dry run) nobody got it before.
+ */
+export async function chooserOf(
+  db: Queries,
+  campaignId: bigint | null,
   terms: Terms,
-  { outcome, budget }: { outcome: Outcome | null; budget: Budget },
-  take: (memberId: bigint) => void,
-): Decision {
-  if (outcome) return { ...candidate, outcome, amount: 0n };
-  const amount = rewardAmount(terms.reward, candidate.base);
-  if (amount === 0n && terms.reward.kind !== 'turns') return { ...candidate, outcome: 'no_reward', amount };
-  if (amount > budget.left || amount > budget.leftToday)
-    return { ...candidate, outcome: 'budget', amount: 0n };
-  budget.left -= amount;
-  budget.leftToday -= amount;
-  take(candidate.memberId);
-  return { ...candidate, outcome: 'granted', amount };
+  candidates: readonly Candidate[],
+): Promise<Chooser> {
+  const memberIds = [...new Set(candidates.map(({ memberId }) => memberId))];
+  const audience = terms.audience ? await whoMatches(db, terms.audience, memberIds) : null;
+  const links = await linksOf(db, campaignId, terms, memberIds);
+  return (candidate, budget) => {
+    const refused = (outcome: Outcome): Decision => ({ ...candidate, outcome, amount: 0n });
+    if (audience && !audience.has(candidate.memberId)) return refused('not_in_audience');
+    const linked = links.refusalOf(candidate);
+    if (linked) return refused(linked);
+    const amount = rewardAmount(terms.reward, candidate.base);
+    if (amount === 0n && terms.reward.kind !== 'turns') return refused('no_reward');
+    if (amount > budget.left || amount > budget.leftToday) return refused('budget');
+    budget.left -= amount;
+    budget.leftToday -= amount;
+    links.take(candidate.memberId);
+    return { ...candidate, outcome: 'granted', amount };
+  };
 }
 
 /** Offers the bonuses or gives the turns; returns the keys of what was given. */

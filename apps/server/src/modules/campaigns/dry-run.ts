@@ -3,12 +3,10 @@ import { addDays, kyatToWire, ok, type Result, yangonDate, yangonInstant } from 
 import type { Store } from '../../database/index.ts';
 import { businessNow } from '../../util/business-now.ts';
 import { membersById } from '../members/index.ts';
-import { whoMatches } from '../segments/index.ts';
 import { findCandidates } from './candidates.ts';
 import { termsRefusal } from './check-terms.ts';
-import { chosen, type Decision } from './decide.ts';
+import { chooserOf, type Decision } from './decide.ts';
 import { type LinkedGroup, linkedGroups } from './linked-groups.ts';
-import { linksOf } from './links.ts';
 import type { Terms } from './terms.ts';
 
 type DryRun = Output<'operatorCampaigns', 'dryRun'>;
@@ -81,9 +79,7 @@ async function decisionsOf(store: Store, terms: Terms, first: string, end: strin
     { from, until, since: from, now: await businessNow(store) },
     { campaignId: null, limit: CANDIDATES_MAX },
   );
-  const ids = [...new Set(candidates.map(({ memberId }) => memberId))];
-  const audience = terms.audience ? await whoMatches(store, terms.audience, ids) : null;
-  const links = await linksOf(store, null, terms, candidates);
+  const choose = await chooserOf(store, null, terms, candidates);
   const days = new Map<string, bigint>();
   let left = BigInt(terms.budget);
   return candidates.map((candidate) => {
@@ -93,9 +89,7 @@ async function decisionsOf(store: Store, terms: Terms, first: string, end: strin
       left,
       leftToday: terms.budget_day === null ? left : BigInt(terms.budget_day) - spent,
     };
-    const isOutside = audience !== null && !audience.has(candidate.memberId);
-    const outcome = isOutside ? 'not_in_audience' : links.refusalOf(candidate);
-    const decision = chosen(candidate, terms, { outcome, budget }, links.take);
+    const decision = choose(candidate, budget);
     left = budget.left;
     days.set(day, spent + decision.amount);
     return decision;

@@ -7,7 +7,7 @@ import { cleanText } from '../../util/text.ts';
 import { takeGrant } from '../grants/index.ts';
 import { lockMember } from '../members/index.ts';
 import { exclusionRefusal, runningExclusion } from '../protection/index.ts';
-import { lockCampaign } from './campaigns.queries.ts';
+import { isRunning, lockCampaign } from './campaigns.queries.ts';
 import { decide, type Outcome } from './decide.ts';
 import { bonusOf } from './member-bonus.ts';
 import type { CampaignPorts } from './ports.ts';
@@ -35,11 +35,7 @@ export async function enterCode(
 ): Promise<Result<undefined, Refusal>> {
   const campaign = await lockCampaign(tx, campaignId);
   const now = await businessNow(tx);
-  const isRunning =
-    campaign?.state === 'live' &&
-    new Date(campaign.terms.from) <= now &&
-    now < new Date(campaign.terms.until);
-  if (!isRunning) return refuse('not_found');
+  if (!campaign || !isRunning(campaign, now)) return refuse('not_found');
   const { trigger } = campaign.terms;
   if (trigger.on !== 'code' || cleanText(typed).toUpperCase() !== trigger.code) return refuse('code_unknown');
   if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');

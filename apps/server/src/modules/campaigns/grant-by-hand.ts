@@ -7,7 +7,7 @@ import { businessNow } from '../../util/business-now.ts';
 import { cleanText } from '../../util/text.ts';
 import { membersById } from '../members/index.ts';
 import { approveOrRequest, audit, by } from '../operators/index.ts';
-import { lockCampaign } from './campaigns.queries.ts';
+import { isRunning, lockCampaign } from './campaigns.queries.ts';
 import { decide } from './decide.ts';
 import type { CampaignPorts } from './ports.ts';
 
@@ -32,11 +32,7 @@ export function grantByHand(
     const campaign = await lockCampaign(tx, BigInt(id));
     if (!campaign || (await membersById(tx, memberIds)).size !== memberIds.length) return refuse('not_found');
     const now = await businessNow(tx);
-    const isRunning =
-      campaign.state === 'live' &&
-      new Date(campaign.terms.from) <= now &&
-      now < new Date(campaign.terms.until);
-    if (!isRunning || campaign.terms.trigger.on !== 'hand') return refuse('changed_meanwhile');
+    if (!isRunning(campaign, now) || campaign.terms.trigger.on !== 'hand') return refuse('changed_meanwhile');
     const request = { action: HAND_REQUEST, subject: `campaign:${id}`, detail: memberIds.join(' ') };
     const isWaiting = (await approveOrRequest(tx, request, reason, context.operator.id)) === null;
     await audit(tx, {

@@ -16,15 +16,15 @@ export type Links = {
   take(memberId: bigint): void;
 };
 
-/** The links of candidates, as far as the terms ask for them. Without a campaign nobody got it before. */
+/** The links of members, as far as the terms ask for them. Without a campaign nobody got it before. */
 export async function linksOf(
   db: Queries,
   campaignId: bigint | null,
   { once_per_device, once_per_payee }: Terms,
-  candidates: readonly Candidate[],
+  memberIds: readonly bigint[],
 ): Promise<Links> {
   const asked = [...(once_per_device ? ['device'] : []), ...(once_per_payee ? ['payee'] : [])];
-  const rows = asked.length === 0 ? [] : await linkRows(db, candidates, asked);
+  const rows = asked.length === 0 ? [] : await linkRows(db, memberIds, asked);
   const got = await whoGot(db, campaignId, rows);
   const byMember = new Map<bigint, LinkRow[]>();
   for (const row of rows) {
@@ -45,12 +45,12 @@ export async function linksOf(
 
 async function linkRows(
   db: Queries,
-  candidates: readonly Candidate[],
+  memberIds: readonly bigint[],
   asked: readonly string[],
 ): Promise<LinkRow[]> {
   const { rows } = await db.query<LinkRow>(
     'select member_id, other_id, by from campaigns.linked_members($1) where by = any($2) order by 1, 3, 2',
-    [[...new Set(candidates.map(({ memberId }) => memberId))], asked],
+    [memberIds, asked],
   );
   return rows;
 }
