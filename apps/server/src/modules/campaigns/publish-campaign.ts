@@ -8,6 +8,7 @@ import { cleanText } from '../../util/text.ts';
 import { approveOrRequest, audit, by } from '../operators/index.ts';
 import { lockCampaign } from './campaigns.queries.ts';
 import { publishRefusal } from './check-terms.ts';
+import { recordHistory } from './history.ts';
 import type { CampaignPorts } from './ports.ts';
 
 type Reply = Result<Output<'operatorCampaigns', 'publish'>, RefusalOf<'operatorCampaigns', 'publish'>>;
@@ -41,11 +42,7 @@ export function publishCampaign(
          where id = $1`,
         [id],
       );
-      await tx.query(
-        `insert into campaigns.history (campaign_id, act, version, terms, reason, by_operator)
-         select id, 'published', version, terms, $2, $3 from campaigns.campaigns where id = $1`,
-        [id, reason, context.operator.id],
-      );
+      await recordHistory(tx, id, { act: 'published', reason, operatorId: context.operator.id });
     }
     await audit(tx, {
       ...by(context),

@@ -6,6 +6,7 @@ import type { OperatorContext } from '../../http/context.ts';
 import { audit, by } from '../operators/index.ts';
 import { lockCampaign } from './campaigns.queries.ts';
 import { termsRefusal } from './check-terms.ts';
+import { recordHistory } from './history.ts';
 
 type Reply = Result<Output<'operatorCampaigns', 'save'>, RefusalOf<'operatorCampaigns', 'save'>>;
 
@@ -24,10 +25,7 @@ export function saveCampaign(
       input.id === null ? await add(tx, terms, operatorId) : await change(tx, input.id, terms, operatorId);
     if (typeof saved === 'string') return refuse(saved);
     const { id, version } = saved;
-    await tx.query(
-      `insert into campaigns.history (campaign_id, act, version, terms, by_operator) values ($1, 'saved', $2, $3, $4)`,
-      [id, version, terms, operatorId],
-    );
+    await recordHistory(tx, id, { act: 'saved', operatorId });
     await audit(tx, {
       ...by(context),
       action: 'campaign.save',

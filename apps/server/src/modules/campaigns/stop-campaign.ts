@@ -7,6 +7,7 @@ import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { audit, by } from '../operators/index.ts';
 import { lockCampaign } from './campaigns.queries.ts';
+import { recordHistory } from './history.ts';
 
 type Reply = Result<Output<'operatorCampaigns', 'stop'>, RefusalOf<'operatorCampaigns', 'stop'>>;
 
@@ -25,11 +26,7 @@ export function stopCampaign(
     if (!campaign) return refuse('not_found');
     if (!allows(campaignStates, 'stop', campaign.state)) return refuse('changed_meanwhile');
     await tx.query(`update campaigns.campaigns set state = 'stopped', live_since = null where id = $1`, [id]);
-    await tx.query(
-      `insert into campaigns.history (campaign_id, act, version, terms, reason, by_operator)
-       select id, 'stopped', version, terms, $2, $3 from campaigns.campaigns where id = $1`,
-      [id, reason, context.operator.id],
-    );
+    await recordHistory(tx, id, { act: 'stopped', reason, operatorId: context.operator.id });
     await audit(tx, {
       ...by(context),
       action: 'campaign.stop',

@@ -2,9 +2,9 @@ import { LANGS } from '@shwe/contract/langs';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { type Key, useT } from '../../../i18n/index.ts';
 import type { ContentOf } from '../types.ts';
-import { MomentField } from './MomentField.tsx';
-import { NumberField } from './NumberField.tsx';
+import { PeriodFields } from './PeriodFields.tsx';
 import { PictureField } from './PictureField.tsx';
+import { SortField } from './SortField.tsx';
 import { TextsFields } from './TextsFields.tsx';
 
 type Value = ContentOf<'banner'>['value'];
@@ -73,26 +73,8 @@ export function BannerFields({ value, onChange }: Props) {
             onChange={(picture) => set({ pictures: { ...value.pictures, [lang]: picture } })}
           />
         ))}
-        <MomentField
-          label={t('contentShownFrom')}
-          hint={t('contentShownFromHint')}
-          value={value.from}
-          onChange={(from) => set({ from })}
-        />
-        <MomentField
-          label={t('contentShownUntil')}
-          hint={t('contentShownUntilHint')}
-          value={value.until}
-          onChange={(until) => set({ until })}
-        />
-        <NumberField
-          label={t('contentSort')}
-          hint={t('contentSortHint')}
-          value={value.sort}
-          max={9999}
-          empty={0}
-          onChange={(sort) => set({ sort: sort ?? 0 })}
-        />
+        <PeriodFields value={value} onChange={set} />
+        <SortField value={value.sort} onChange={(sort) => set({ sort })} />
       </div>
     </>
   );

@@ -4,9 +4,10 @@ import { useApiQuery } from '../../../core/query.ts';
 import { useMe } from '../../../core/session.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { ContentOf } from '../types.ts';
-import { MomentField } from './MomentField.tsx';
 import { NumberField } from './NumberField.tsx';
+import { PeriodFields } from './PeriodFields.tsx';
 import { PictureField } from './PictureField.tsx';
+import { SortField } from './SortField.tsx';
 import { TextsFields } from './TextsFields.tsx';
 
 type Value = ContentOf<'notice'>['value'];
@@ -43,18 +44,7 @@ export function NoticeFields({ value, onChange }: Props) {
           empty={0}
           onChange={(width) => set({ width: width ?? 0 })}
         />
-        <MomentField
-          label={t('contentShownFrom')}
-          hint={t('contentShownFromHint')}
-          value={value.from}
-          onChange={(from) => set({ from })}
-        />
-        <MomentField
-          label={t('contentShownUntil')}
-          hint={t('contentShownUntilHint')}
-          value={value.until}
-          onChange={(until) => set({ until })}
-        />
+        <PeriodFields value={value} onChange={set} />
         <SelectField
           label={t('contentType')}
           value={value.type}
@@ -70,14 +60,7 @@ export function NoticeFields({ value, onChange }: Props) {
           empty={null}
           onChange={(id) => set({ activity_id: id === 0 ? null : id })}
         />
-        <NumberField
-          label={t('contentSort')}
-          hint={t('contentSortHint')}
-          value={value.sort}
-          max={9999}
-          empty={0}
-          onChange={(sort) => set({ sort: sort ?? 0 })}
-        />
+        <SortField value={value.sort} onChange={(sort) => set({ sort })} />
       </div>
       <Checkbox checked={value.tan} onChange={(event) => set({ tan: event.target.checked })}>
         {t('contentPopUp')}

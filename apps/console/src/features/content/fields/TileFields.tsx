@@ -3,6 +3,7 @@ import { useT } from '../../../i18n/index.ts';
 import type { ContentOf } from '../types.ts';
 import { MomentField } from './MomentField.tsx';
 import { NumberField } from './NumberField.tsx';
+import { SortField } from './SortField.tsx';
 import { TextsFields } from './TextsFields.tsx';
 
 type Value = ContentOf<'tile'>['value'];
@@ -28,14 +29,7 @@ export function TileFields({ value, onChange }: Props) {
           value={value.maintenance_until}
           onChange={(maintenance_until) => set({ maintenance_until })}
         />
-        <NumberField
-          label={t('contentSort')}
-          hint={t('contentSortHint')}
-          value={value.sort}
-          max={9999}
-          empty={0}
-          onChange={(sort) => set({ sort: sort ?? 0 })}
-        />
+        <SortField value={value.sort} onChange={(sort) => set({ sort })} />
         <NumberField
           label={t('contentRate')}
           hint={t('contentRateHint')}
