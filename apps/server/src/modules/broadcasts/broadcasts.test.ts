@@ -18,6 +18,7 @@ import { grantsMemberApi } from '../grants/index.ts';
 import { messagesMemberApi } from '../messages/index.ts';
 import { protectionMemberApi } from '../protection/index.ts';
 import { segmentsOperatorApi } from '../segments/index.ts';
+import { everybody } from '../segments/testing.ts';
 import { changeSetting, clearSettingsCache } from '../settings/index.ts';
 import { broadcastsOperatorApi } from './operator-api.ts';
 import { sendBroadcasts } from './send-broadcasts.ts';
@@ -34,21 +35,6 @@ const members: bigint[] = [];
 let segment = 0;
 
 const TEXT = { my: 'မင်္ဂလာပါ', en: 'Hello', zh: '您好', th: 'สวัสดี' };
-const RULE = {
-  deposits_min: null,
-  deposits_max: null,
-  deposits_days: null,
-  stakes_min: null,
-  stakes_max: null,
-  stakes_days: null,
-  unseen_days: null,
-  seen_days: null,
-  registered_days_min: null,
-  registered_days_max: null,
-  levels: null,
-  agent_id: null,
-  tags: null,
-};
 
 beforeAll(async () => {
   await beginBusinessTime(store, app, '2026-11-23T02:30:00Z');
@@ -63,7 +49,7 @@ beforeAll(async () => {
     value(await segments.setTags({ member_id: Number(id), tags: ['vip-club'] }, operatorContext(one)));
   segment = value(
     await segments.save(
-      { id: null, name: 'Club', rule: { ...RULE, tags: ['vip-club'] } },
+      { id: null, name: 'Club', rule: { ...everybody, tags: ['vip-club'] } },
       operatorContext(one),
     ),
   ).id;
@@ -162,11 +148,13 @@ describe('two operators', () => {
 
 test('a change of the segment after approval changes nothing', async () => {
   const { id } = value(await write(club()));
-  const widened = { id: segment, name: 'Club', rule: RULE };
+  const widened = { id: segment, name: 'Club', rule: everybody };
   value(await segments.save(widened, operatorContext(one)));
   expect(await sendBroadcasts(app)).toBe(3);
   expect((await stateOf(id)).sent).toBe(3);
-  value(await segments.save({ ...widened, rule: { ...RULE, tags: ['vip-club'] } }, operatorContext(one)));
+  value(
+    await segments.save({ ...widened, rule: { ...everybody, tags: ['vip-club'] } }, operatorContext(one)),
+  );
 });
 
 describe('an offer', () => {

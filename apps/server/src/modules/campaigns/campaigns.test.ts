@@ -18,6 +18,7 @@ import { countToEnd } from '../agent-reports/index.ts';
 import { grantJobs, grantsMemberApi, verifyGrants } from '../grants/index.ts';
 import { balances, memberAccounts, post, systemAccounts, verifyLedger } from '../ledger/index.ts';
 import { protectionFixture } from '../protection/testing.ts';
+import { everybody } from '../segments/testing.ts';
 import { claimableActivities } from './activities.queries.ts';
 import { evaluateCampaigns } from './evaluate.ts';
 import { campaignsMemberApi } from './member-api.ts';
@@ -201,7 +202,7 @@ describe('a campaign', () => {
       await fundedMember(store, 10n),
     ];
     await shareDevice(store, [first, second]);
-    const id = await live({ once_per_device: true, audience: { ...nobody, tags: ['chosen'] } });
+    const id = await live({ once_per_device: true, audience: { ...everybody, tags: ['chosen'] } });
     await withClient(store.databaseUrl, (owner) =>
       owner.query('insert into segments.tags (member_id, tag, set_by) select unnest($1::bigint[]), $2, $3', [
         [first, second],
@@ -290,22 +291,6 @@ describe('a campaign', () => {
     expect(rows).toEqual([{ required: 3000n, weights: { '2d': 50, '3d': 0 } }]);
   });
 });
-
-const nobody = {
-  deposits_min: null,
-  deposits_max: null,
-  deposits_days: null,
-  stakes_min: null,
-  stakes_max: null,
-  stakes_days: null,
-  unseen_days: null,
-  seen_days: null,
-  registered_days_min: null,
-  registered_days_max: null,
-  levels: null,
-  agent_id: null,
-  tags: null,
-};
 
 describe('a trigger', () => {
   /** What a campaign that begins now grants to members, in the order of the members. */

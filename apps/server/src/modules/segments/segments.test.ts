@@ -8,25 +8,11 @@ import { insertOperator } from '../../testing/operators.ts';
 import { operatorContext, testApp } from '../../testing/test-app.ts';
 import { segmentsOperatorApi } from './operator-api.ts';
 import { type Rule, segmentsOfMember, whoMatches } from './segments.queries.ts';
+import { everybody } from './testing.ts';
 
 const store = await freshDatabase();
 const app = testApp(store);
 const calls = authorised(app, 'operatorSegments', segmentsOperatorApi(app));
-const everybody: Rule = {
-  deposits_min: null,
-  deposits_max: null,
-  deposits_days: null,
-  stakes_min: null,
-  stakes_max: null,
-  stakes_days: null,
-  unseen_days: null,
-  seen_days: null,
-  registered_days_min: null,
-  registered_days_max: null,
-  levels: null,
-  agent_id: null,
-  tags: null,
-};
 
 let htet: Operator;
 let [low, high, away]: [bigint, bigint, bigint] = [0n, 0n, 0n];
