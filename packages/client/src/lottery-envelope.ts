@@ -42,7 +42,7 @@ export class LotteryEnvelope {
     const renewed = await this.#currentToken();
     if (!renewed.ok) return renewed;
     const second = await this.#post<Data>(route, input, callOptions, renewed.data);
-    if (second.code === SESSION_ENDED) this.#options.onSessionEnded();
+    if (second.code === SESSION_ENDED) this.#options.onSessionEnded(second.message);
     return second.answer;
   }
 
@@ -76,7 +76,7 @@ export class LotteryEnvelope {
     input: Record<string, unknown>,
     callOptions: CallOptions,
     token: string | null,
-  ): Promise<{ code: number; answer: CallResult<Data> }> {
+  ): Promise<{ code: number; message: string; answer: CallResult<Data> }> {
     const headers: Record<string, string> = { 'content-type': 'application/json' };
     if (token) headers.authorization = token;
     if (callOptions.idempotencyKey) headers[headerNames.idempotencyKey] = callOptions.idempotencyKey;
@@ -88,21 +88,23 @@ export class LotteryEnvelope {
       body: JSON.stringify(input),
       signal: callOptions.signal,
     });
-    if (!sent.ok) return { code: 0, answer: sent };
+    if (!sent.ok) return { code: 0, message: '', answer: sent };
     const reply = sent.body as LotteryReply<Data> | null;
     if (typeof reply?.code !== 'number') {
-      return { code: 0, answer: { ok: false, failure: { kind: 'unreadable' } } };
+      return { code: 0, message: '', answer: { ok: false, failure: { kind: 'unreadable' } } };
     }
-    if (reply.code === 200) return { code: 200, answer: { ok: true, data: reply.data as Data } };
+    const { code, message } = reply;
+    if (code === 200) return { code, message, answer: { ok: true, data: reply.data as Data } };
     return {
-      code: reply.code,
+      code,
+      message,
       answer: {
         ok: false,
         failure: {
           kind: 'refused',
           code: reply.reason ?? 'server_failed',
-          title: reply.message,
-          text: reply.text ?? reply.message,
+          title: message,
+          text: reply.text ?? message,
           details: reply.details ?? {},
         },
       },

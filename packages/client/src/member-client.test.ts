@@ -24,14 +24,14 @@ let server: Server;
 let received: Received[];
 let answers: Record<string, Answering>;
 let token: string | null;
-let sessionsEnded: number;
+let sessionsEnded: string[];
 let client: MemberClient;
 
 beforeEach(async () => {
   received = [];
   answers = { '/nweb/getpath': () => nweb(info) };
   token = 'member-token';
-  sessionsEnded = 0;
+  sessionsEnded = [];
   server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://here');
     let text = '';
@@ -56,9 +56,7 @@ beforeEach(async () => {
     clientVersion: 'h5-1.5.3',
     lang: () => 'my',
     token: () => token,
-    onSessionEnded: () => {
-      sessionsEnded += 1;
-    },
+    onSessionEnded: (message) => sessionsEnded.push(message),
   });
 });
 
@@ -97,13 +95,13 @@ test('gives a refusal with its code, text and details', async () => {
     failure: { kind: 'refused', code: 'withdraw_open', title: 'no', text: 'no, and why', details: { n: 2 } },
   });
   expect(received.at(-1)?.headers['idempotency-key']).toBe('k1');
-  expect(sessionsEnded).toBe(0);
+  expect(sessionsEnded).toEqual([]);
 });
 
 test('reports that the session has ended', async () => {
   answers['/nweb/wallet_balance'] = () => refused(400, 'session_over');
   await client.call('transfers', 'walletBalance', {});
-  expect(sessionsEnded).toBe(1);
+  expect(sessionsEnded).toEqual(['no']);
 });
 
 test('tells a broken connection from an unreadable answer', async () => {

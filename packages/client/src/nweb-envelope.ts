@@ -45,7 +45,7 @@ async function readReply<Data>(
 ): Promise<CallResult<Data>> {
   const { status } = reply;
   if (status.errorCode !== 0) {
-    if (status.errorCode === 400) options.onSessionEnded();
+    if (status.errorCode === 400) options.onSessionEnded(status.mess);
     return {
       ok: false,
       failure: {

@@ -11,8 +11,8 @@ export type MemberClientOptions = {
   lang: () => Lang;
   /** The member's token, or null when logged out. */
   token: () => string | null;
-  /** A call that needs a session was refused because there is none. */
-  onSessionEnded: () => void;
+  /** A call that needs a session was refused because there is none; the server's message, in the member's language. */
+  onSessionEnded: (message: string) => void;
   /** The server's mode, time and maintenance notice, each time they were fetched. */
   onServerInfo?: (info: ServerInfo) => void;
 };

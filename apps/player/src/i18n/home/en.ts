@@ -50,7 +50,6 @@ export const en = {
   noNetwork: 'No connection. Check your network and try again.',
   requestTimeout: 'This took too long and there is no answer yet.',
   notLoggedIn: 'Please log in to continue.',
-  sessionOver: 'Your session has ended. Please log in again.',
   noGame: 'Game not found. Please choose another.',
   gameMaintenance: 'The game is under maintenance until {time}.',
   gameOpens: 'Opens {time}',

@@ -50,7 +50,6 @@ export const th: Home = {
   noNetwork: 'เชื่อมต่อไม่ได้ กรุณาตรวจเครือข่ายแล้วลองใหม่',
   requestTimeout: 'ใช้เวลานาน ยังไม่มีคำตอบ',
   notLoggedIn: 'กรุณาเข้าสู่ระบบก่อน',
-  sessionOver: 'หมดเวลาใช้งาน กรุณาเข้าสู่ระบบใหม่',
   noGame: 'ไม่พบเกม กรุณาเลือกเกมอื่น',
   gameMaintenance: 'เกมปิดปรับปรุงถึง {time}',
   gameOpens: 'เปิด {time}',

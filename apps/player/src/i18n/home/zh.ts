@@ -50,7 +50,6 @@ export const zh: Home = {
   noNetwork: '网络连接失败，请检查后重试。',
   requestTimeout: '请求超时，尚无结果。',
   notLoggedIn: '请先登录。',
-  sessionOver: '登录已过期，请重新登录。',
   noGame: '未找到游戏，请选择其他游戏。',
   gameMaintenance: '游戏维护至 {time}。',
   gameOpens: '{time} 开放',

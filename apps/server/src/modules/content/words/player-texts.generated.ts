@@ -1406,7 +1406,6 @@ export const playerTexts: Readonly<Record<string, Text>> = {
   sendOtp: {"my":"OTP ပို့မည်","en":"Send OTP","zh":"发送验证码","th":"ส่ง OTP"},
   sending: {"my":"ပို့နေသည်","en":"Sending","zh":"发送中","th":"กำลังส่ง"},
   service: {"my":"ဆက်သွယ်ရန်","en":"Support","zh":"客服","th":"ติดต่อเรา"},
-  sessionOver: {"my":"အကောင့်ဝင်ချိန် ကုန်သွားပါပြီ။ အကောင့် ပြန်ဝင်ပါ။","en":"Your session has ended. Please log in again.","zh":"登录已过期，请重新登录。","th":"หมดเวลาใช้งาน กรุณาเข้าสู่ระบบใหม่"},
   setAllOrders: {"my":"R (ပတ်လည်)","en":"R (all orders)","zh":"R 全排列","th":"กลับทุกหลัก"},
   setBrake: {"my":"ဘရိတ်","en":"Brake","zh":"和尾","th":"ผลรวม"},
   setBrothers: {"my":"ညီကို","en":"Brothers","zh":"兄弟号","th":"เลขพี่น้อง"},
