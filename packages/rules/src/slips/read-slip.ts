@@ -5,6 +5,7 @@ import { isChat, isPartOfBet, mayTakeBack } from './chat.ts';
 import { afterDate, dateDoubt, isDate, type LeadingTime, leadingTime, withoutHalfOfDay } from './dates.ts';
 import { withoutEmphasis, withoutHeader } from './headers.ts';
 import { readLine } from './line.ts';
+import { withLineNumbersAsked } from './line-numbers.ts';
 import { nameLength, namePartsIn } from './names.ts';
 import { endsStake, withoutNamesAndPoliteWords } from './not-bets.ts';
 import { phoneIn } from './phones.ts';
@@ -48,7 +49,8 @@ export function readSlip(text: string, game: GameId, pairs: PairTable = standard
   closeOpen(state);
   const rest = lines.slice(LINES_MAX).join('\n');
   if (rest !== '') addPart(state, { is: 'refused', text: rest, cause: 'notUnderstood' });
-  const parts = state.parts.map((part) => (mayLackStakes(state, part) ? asStakeQuestion(part) : part));
+  const understood = state.parts.map((part) => (mayLackStakes(state, part) ? asStakeQuestion(part) : part));
+  const parts = withLineNumbersAsked(understood, rules);
   const [section] = state.sections;
   return { parts, verdict: verdictOf(parts), ...(section && { section }) };
 }

@@ -36,7 +36,9 @@ export type QuestionCause =
   /** Bets of another game than the one the slip is for. */
   | 'game'
   /** Words that may take back the bets before them. */
-  | 'takenBack';
+  | 'takenBack'
+  /** The first figures of lines, 01, 02 and so on: numbers to bet on, or the numbers of the lines. */
+  | 'lineNumber';
 
 /** Why a line is refused. */
 export type RefusalCause =

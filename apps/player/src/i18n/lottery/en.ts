@@ -245,6 +245,7 @@ export const en = {
   askSection: 'The text names two sections.',
   askGame: 'This is for the other lottery.',
   askTakenBack: 'This may take back or change a bet.',
+  askLineNumber: 'Is the first figure a number to bet on, or the number of the line?',
   askRewrite: 'Edit the text, or leave it out.',
   readReverseAll: 'All numbers',
   readReverseLast: 'Only the last number',

@@ -239,6 +239,7 @@ export const th: Lottery = {
   askSection: 'ข้อความมีสองรอบ',
   askGame: 'ข้อความเป็นของหวยอีกแบบ',
   askTakenBack: 'อาจเป็นการยกเลิกหรือแก้การแทง',
+  askLineNumber: 'ตัวแรกเป็นเลขที่แทง หรือลำดับบรรทัด',
   askRewrite: 'แก้ข้อความหรือข้าม',
   readReverseAll: 'ทุกเลข',
   readReverseLast: 'เฉพาะเลขสุดท้าย',

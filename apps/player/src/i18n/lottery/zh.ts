@@ -239,6 +239,7 @@ export const zh: Lottery = {
   askSection: '文中有两个场次。',
   askGame: '这是另一种彩票的内容。',
   askTakenBack: '可能是取消或更改投注。',
+  askLineNumber: '行首是投注号码，还是行号？',
   askRewrite: '请修改文字或略过。',
   readReverseAll: '全部号码',
   readReverseLast: '仅最后一个号码',

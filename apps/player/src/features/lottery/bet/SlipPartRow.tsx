@@ -22,6 +22,7 @@ const QUESTION: Record<QuestionCause, Key> = {
   section: 'askSection',
   game: 'askGame',
   takenBack: 'askTakenBack',
+  lineNumber: 'askLineNumber',
 };
 
 /** What each of two readings means, in the order in which the reader gives them. */

@@ -95,6 +95,7 @@ export const playerTexts: Readonly<Record<string, Text>> = {
   askDigits: {"my":"ဂဏန်းလုံးရေ မမှန်ပါ။","en":"A number has too many or too few digits.","zh":"号码位数不对。","th":"จำนวนหลักของเลขไม่ถูกต้อง"},
   askDouble: {"my":"အပူးအတွက် ထိုးကြေး ဘယ်လောက်လဲ။","en":"What is the stake of the double?","zh":"对子的投注金额是多少？","th":"ยอดแทงเลขเบิ้ลเท่าไร"},
   askGame: {"my":"တခြားထီအတွက် စာ ဖြစ်သည်။","en":"This is for the other lottery.","zh":"这是另一种彩票的内容。","th":"ข้อความเป็นของหวยอีกแบบ"},
+  askLineNumber: {"my":"ရှေ့ဆုံးက ထိုးမည့်ဂဏန်းလား၊ စာကြောင်းနံပါတ်လား။","en":"Is the first figure a number to bet on, or the number of the line?","zh":"行首是投注号码，还是行号？","th":"ตัวแรกเป็นเลขที่แทง หรือลำดับบรรทัด"},
   askPhone: {"my":"ဖုန်းနံပါတ်လား၊ ဂဏန်းနှင့် ထိုးကြေးလား။","en":"A phone number, or numbers and a stake?","zh":"是电话号码，还是号码和金额？","th":"เบอร์โทร หรือเลขกับยอดแทง"},
   askRange: {"my":"ဂဏန်းနှစ်လုံးလား၊ တစ်ဆက်တည်းလား။","en":"Two numbers, or all from one to the other?","zh":"两个号码，还是一段号码？","th":"สองเลข หรือทุกเลขในช่วง"},
   askReverse: {"my":"R ကို ဘယ်ဂဏန်းများအတွက် ယူမလဲ။","en":"Which numbers is R for?","zh":"R 用于哪些号码？","th":"R ใช้กับเลขใด"},
