@@ -203,7 +203,7 @@ describe('the statements of a month', () => {
       'Line,Month,Number,Remark,"Rate, 1/100 %","Rate below, 1/100 %",Win/loss,Bonuses,Rebates,Counted,Amount',
     );
     const { payable } = await statementOf(top, 'net_loss');
-    expect(rows.at(-2)).toBe(`payable,,,,,,,,,,${payable}`);
+    expect(rows.at(-2)).toBe(`Payable,,,,,,,,,,${payable}`);
     const xlsx = value(await own.statementFile({ id, format: 'xlsx' }, memberContext(top)));
     expect(Buffer.from(xlsx.text, 'base64').subarray(0, 2).toString()).toBe('PK');
     const month = value(await calls.file({ month: '2026-11', format: 'csv' }, operatorContext(one)));

@@ -2,6 +2,7 @@ import type { Input, Lang, Output, RefusalOf } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { Store } from '../../database/index.ts';
 import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
+import { cellText } from '../../util/cell-texts.ts';
 import { headings } from '../../util/column-headings.ts';
 import { fileOf } from '../../util/table-file.ts';
 import { statementsForOperators } from './operator-statements.ts';
@@ -42,7 +43,7 @@ export async function statementFile(
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
   const { list, total } = await linesOf(store, row, { page: 1, size: ROWS_MAX }, 'agent');
   const sum = (name: 'brought_in' | 'result' | 'payable' | 'carried') => [
-    name,
+    cellText(lang, name),
     ...LINE_HEAD.slice(1, -1).map(() => ''),
     Number(row[name]),
   ];
@@ -54,7 +55,10 @@ export async function statementFile(
       format,
       head: headings(lang, LINE_HEAD),
       rows: [
-        ...list.map((line) => ['line', ...LINE_HEAD.slice(1).map((key) => line[key as keyof typeof line])]),
+        ...list.map((line) => [
+          cellText(lang, 'line'),
+          ...LINE_HEAD.slice(1).map((key) => line[key as keyof typeof line]),
+        ]),
         ...(['brought_in', 'result', 'payable', 'carried'] as const).map(sum),
       ],
       total,

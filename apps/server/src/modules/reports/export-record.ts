@@ -3,6 +3,7 @@ import { ok, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
+import { type CellValue, cellText } from '../../util/cell-texts.ts';
 import { type Column, headings } from '../../util/column-headings.ts';
 import { CSV_BOM, csvRow } from '../../util/write-csv.ts';
 import { accountRecord } from './account-record.ts';
@@ -23,6 +24,23 @@ const ROWS_MAX = 5000;
 const PAGE = 100;
 /** Limits the load: each file reads a whole table. Wall time. */
 const FILES: Limit = { triesMax: 30, windowSeconds: 3600, lockSeconds: 900 };
+
+/** The figures of the report's file: their word, and the field that holds them. */
+const REPORT = [
+  ['opening', 'opening'],
+  ['total_recharge', 'total_recharge'],
+  ['total_drawing', 'total_drawing'],
+  ['total_bet_amount', 'total_bet_amount'],
+  ['open_bet_amount', 'open_bet_amount'],
+  ['valid_bet_amount', 'valid_bet_amount'],
+  ['won_amount', 'won'],
+  ['refunded_amount', 'refunded'],
+  ['net_amount', 'net_amount'],
+  ['total_dividend', 'total_dividend'],
+  ['profit', 'profit'],
+  ['other', 'other'],
+  ['closing', 'closing'],
+] as const satisfies readonly (readonly [CellValue, keyof Output<'reports', 'memberForm'>])[];
 
 /** The contents of each file. Days and times are in Yangon time. */
 const tables: Record<FileType, (query: Query) => Promise<Result<Table, Refused<'wrong_input'>>>> = {
@@ -58,7 +76,7 @@ const tables: Record<FileType, (query: Query) => Promise<Result<Table, Refused<'
         row.bet_result,
         row.valid_amount,
         row.winALose,
-        row.state,
+        cellText(caller.lang, row.state),
       ]),
       total,
     });
@@ -89,7 +107,7 @@ const tables: Record<FileType, (query: Query) => Promise<Result<Table, Refused<'
         'filled_time',
       ],
       rows: items.map((item) => [
-        item.source,
+        cellText(caller.lang, item.source),
         item.reference,
         ...moment(item.created_at),
         item.amount,
@@ -104,12 +122,12 @@ const tables: Record<FileType, (query: Query) => Promise<Result<Table, Refused<'
   async report({ app, caller, range }) {
     const form = await memberForm(app, { start_at: range.first, end_at: range.last }, caller.memberId);
     if (!form.ok) return form;
-    const { days, start_at: _from, end_at: _to, ...totals } = form.value;
+    const figure = (name: CellValue) => cellText(caller.lang, name);
     const rows: Cell[][] = [
-      ...Object.entries(totals).map(([name, sum]): Cell[] => [name, null, sum]),
-      ...days.flatMap(({ date, staked, won }): Cell[][] => [
-        ['staked', date, staked],
-        ['won', date, won],
+      ...REPORT.map(([name, field]): Cell[] => [figure(name), null, form.value[field]]),
+      ...form.value.days.flatMap(({ date, staked, won }): Cell[][] => [
+        [figure('total_bet_amount'), date, staked],
+        [figure('won_amount'), date, won],
       ]),
     ];
     return ok({ head: ['figure', 'date', 'amount'], rows, total: rows.length });
@@ -160,7 +178,7 @@ async function accountTable(
       row.payer_name,
       row.amount,
       row.balance,
-      row.state,
+      row.statusInfo,
       row.reason,
     ]),
     total,

@@ -219,6 +219,8 @@ test.each(files)('the %s file holds the member’s own rows only and no formula'
   if (type !== 'report') expect(theirs.rows).toBe(type === 'game' ? 1 : 0);
   expect(own.text).not.toMatch(/(^|,)[=+@]/m);
   if (type === 'dividend') expect(own.text).toContain("'=first deposit");
+  if (type === 'game') expect(own.text).toContain('Waiting for the draw');
+  if (type === 'report') expect(own.text).toContain('Balance before');
   expect(
     value(await calls.recordExport({ type, start_at: '2026-11-21', end_at: '2026-11-22' }, mine())).rows,
   ).toBe(type === 'report' ? 17 : 0);
