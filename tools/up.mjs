@@ -1,10 +1,11 @@
 /** `npm run up`: from a clean clone to a running server. Arguments after `--` are passed to the server. */
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { serverProgram } from '../apps/server/program.mjs';
 import { ensureBuilt } from './lib/build.mjs';
+import { startFeed } from './lib/feed.mjs';
+import { freePort } from './lib/free-port.mjs';
 import { checkNode, ensureInstalled } from './lib/install.mjs';
 import { startProvider } from './lib/provider.mjs';
 import { ProgramFailed, root } from './lib/run.mjs';
@@ -33,6 +34,7 @@ async function runServer() {
     DATA_DIR: resolve(calledFrom, process.env.DATA_DIR || join(root, 'data')),
   };
   Object.assign(env, await startProvider(env, tiedToThis));
+  Object.assign(env, await startFeed(env, process.argv, tiedToThis));
   const server = [...serverProgram, ...demo(), ...process.argv.slice(2)];
   const [program, ...args] = tiedToThis(server);
   const child = spawn(program, args, {
@@ -84,16 +86,6 @@ async function startGateway() {
   // The server runs without it; its channel is then unavailable.
   child.once('error', (error) => console.error(error.message));
   return { env, stop: () => child.kill() };
-}
-
-function freePort() {
-  return new Promise((found, failed) => {
-    const server = createServer().once('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => found(port));
-    });
-  });
 }
 
 /** With Linux's setpriv, the server gets a signal when this process is killed. */

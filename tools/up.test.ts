@@ -69,7 +69,13 @@ interface Up {
 }
 
 async function up(...args: string[]): Promise<Up> {
-  const env = { ...process.env, INIT_CWD: '/tmp', DATA_DIR: 'elsewhere' };
+  // Without a feed of its own: the small project has none.
+  const env = {
+    ...process.env,
+    INIT_CWD: '/tmp',
+    DATA_DIR: 'elsewhere',
+    SHWE_FEED_URL: 'http://127.0.0.1:1/',
+  };
   const child = spawn(process.execPath, [join(project, 'tools/up.mjs'), ...args], {
     cwd: '/',
     env,

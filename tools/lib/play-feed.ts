@@ -1,19 +1,6 @@
 import { addDays, groupThousands, weekday, yangonDate, yangonInstant, yangonTime } from '@shwe/kernel';
 import { numberFromSet, numberText } from '@shwe/rules';
-import { readHistory } from '../../apps/server/src/bootstrap/demo/history.ts';
-
-type Figures = { setIndex: string; setValue: string };
-type Day = { morning: Figures; evening: Figures };
-
-const history = readHistory();
-
-/** The real trading days of the history, in order. */
-const days: Day[] = history
-  .filter((row) => row.section === 'morning')
-  .map((morning) => ({
-    morning,
-    evening: history.find((row) => row.date === morning.date && row.section === 'evening')!,
-  }));
+import { type Figures, realFigures } from '../../apps/server/src/bootstrap/demo/history.ts';
 
 /** The trading hours of the exchange and the draw at the end of each session; times of day in Yangon. */
 const sessions = [
@@ -30,13 +17,12 @@ const UNKNOWN = { set: '--', value: '--', twod: '--' };
  */
 export function feedPage(at: Date): object {
   const [date, time] = [yangonDate(at), yangonTime(at)];
-  const day = dayOf(date);
   const stamp = `${date} ${time}`;
   return {
     server_time: stamp,
     live: { ...formatted(movingAt(at)), time: stamp, date },
     result: sessions.map(({ section, draws }) => ({
-      ...(isTrading(date) && time >= draws ? formatted(day[section]) : UNKNOWN),
+      ...(isTrading(date) && time >= draws ? formatted(realFigures(date, section)) : UNKNOWN),
       open_time: draws,
       stock_date: date,
       stock_datetime: time >= draws ? `${date} ${draws}` : stamp,
@@ -50,27 +36,19 @@ function isTrading(date: string): boolean {
   return weekday(date) !== 0 && weekday(date) !== 6;
 }
 
-/** The real day that is played back on a date: they follow each other, without weekends, and start again. */
-function dayOf(date: string): Day {
-  const elapsed = Math.round((Date.parse(date) - Date.parse('2026-01-05')) / 86_400_000);
-  const trading = Math.floor(elapsed / 7) * 5 + Math.min(4, ((elapsed % 7) + 7) % 7);
-  return days[((trading % days.length) + days.length) % days.length]!;
-}
-
 /** The present figures: moving during a session, else the last ones drawn. */
 function movingAt(at: Date): Figures {
   const date = yangonDate(at);
-  const before = dayOf(addDays(date, -1)).evening;
-  const day = dayOf(date);
+  const before = realFigures(addDays(date, -1), 'evening');
   if (!isTrading(date)) return before;
-  const starts = { morning: { ...before, setValue: '0.00' }, evening: day.morning };
+  const starts = { morning: { ...before, setValue: '0.00' }, evening: realFigures(date, 'morning') };
   let last = before;
   for (const { section, opens, draws } of sessions) {
     const [from, to] = [yangonInstant(date, opens).getTime(), yangonInstant(date, draws).getTime()];
     if (at.getTime() < from) return last;
     if (at.getTime() < to)
-      return between(starts[section], day[section], (at.getTime() - from) / (to - from), at);
-    last = day[section];
+      return between(starts[section], realFigures(date, section), (at.getTime() - from) / (to - from), at);
+    last = realFigures(date, section);
   }
   return last;
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from './free-port.mjs';
 import { root } from './run.mjs';
 
 const program = 'apps/games/reference/main.ts';
@@ -31,14 +31,4 @@ export async function startProvider(env, tied) {
   );
   process.once('exit', () => child.kill());
   return { SHWE_PROVIDERS: `demo=http://127.0.0.1:${port}`, SHWE_PROVIDER_SECRET_DEMO: secret };
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -26,7 +26,7 @@ const OPERATOR_CONNECTIONS = 4;
 
 type Options = {
   logLevel: string;
-  /** What the demo of play mode contains: 'full' has two weeks of bets before the start, 'short' (the default) none. */
+  /** What the demo of play mode contains: 'full' has 17 days of bets before the start, 'short' (the default) none. */
   demo?: Demo;
   /** Sets business time before anything that depends on it is created. */
   setTime(store: Store): Promise<void>;

@@ -9,7 +9,7 @@ import { newSigningKey } from '../security/signing-key.ts';
 import { type BusinessClock, clockOffset, rebaseClock } from '../util/business-clock.ts';
 import { bootstrap } from './bootstrap.ts';
 import { jobs } from './create-app.ts';
-import { demoLines } from './demo/index.ts';
+import { demoLines, playedBackResults } from './demo/index.ts';
 import { print } from './print.ts';
 import { readStartOptions, type StartOptions } from './start-options.ts';
 import { startWorker } from './worker.ts';
@@ -50,7 +50,8 @@ export async function startServer(env: NodeJS.ProcessEnv, args: readonly string[
     });
     stopSteps.push(() => bootstrapped.close());
     const { app, operatorApp, server } = bootstrapped;
-    const worker = startWorker(operatorApp, jobs);
+    // Licensed mode takes no speed.
+    const worker = startWorker(operatorApp, options.speed ? [...jobs, playedBackResults] : jobs);
     stopSteps.push(() => worker.stop());
     const address = await server.listen({
       port: config.port,

@@ -244,6 +244,8 @@ export const en = {
   askTotal: 'The total does not agree.',
   askSection: 'The text names two sections.',
   askGame: 'This is for the other lottery.',
+  playedBackResults: 'Play money: real SET figures of January 2026 are played again on these days.',
+  madeUpResults: 'Play money: these results are made up.',
   askTakenBack: 'This may take back or change a bet.',
   askLineNumber: 'Is the first figure a number to bet on, or the number of the line?',
   askRewrite: 'Edit the text, or leave it out.',

@@ -238,6 +238,8 @@ export const zh: Lottery = {
   askTotal: '合计不一致。',
   askSection: '文中有两个场次。',
   askGame: '这是另一种彩票的内容。',
+  playedBackResults: '试玩币：这些日期重播 2026 年 1 月的真实 SET 数据。',
+  madeUpResults: '试玩币：这些开奖结果是虚构的。',
   askTakenBack: '可能是取消或更改投注。',
   askLineNumber: '行首是投注号码，还是行号？',
   askRewrite: '请修改文字或略过。',

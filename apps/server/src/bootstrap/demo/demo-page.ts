@@ -74,11 +74,12 @@ queues contain three deposits (two of them claim the same payment) and three wit
 
 At the first start while a section takes bets, the players bet part of their money on it and on the next one, so the
 bet grid and the exposure grid show every colour. The cap of a number is ${NUMBER_CAP.toLocaleString('en')} Ks here (a draw rule). Number 45
-of the first section is sold out, and so is 786 of the 3D draw (${NUMBER_CAP_3D.toLocaleString('en')} Ks). The past results are real ones.
+of the first section is sold out, and so is 786 of the 3D draw (${NUMBER_CAP_3D.toLocaleString('en')} Ks). The past results of 2D are real SET
+figures of January 2026, also where they are played again on later days; those of 3D are made up.
 
-## The agent and two weeks of bets
+## The agent and 17 days of bets
 
-\`npm run up\` also fills the two weeks before its first start ([decision 0092](decisions/0092-the-demo-has-a-past.md));
+\`npm run up\` also fills the 17 days before its first start ([decision 0092](decisions/0092-the-demo-has-a-past.md));
 \`npm run up -- --demo short\` does not. The agent then has three levels below besides the players. An indented member is
 below the one above. All have the passwords of the players; those of the first level have a payout account.
 
@@ -94,6 +95,14 @@ What waits with the agent (Withdrawals of my downline, Deposits of my downline):
 ${table(['who', 'what'], waiting())}
 
 Money went down the tree twice, and one withdrawal and one deposit through the agent are complete.
+
+Khin, Thida and Aung bet small sums on each 2D draw of these days and won some.
+
+## Draws by themselves
+
+\`npm run up -- --speed 60\` lets an hour pass in a minute. The feed of \`npm run feed\` then plays back the real figures,
+and eiphyu enters them as the second source. 3D, which has no feed, gets made-up prizes from eiphyu and kyaw. Without
+\`--speed\`, operators enter the results ([operations](operations.md#result-feed)).
 
 ## Games
 

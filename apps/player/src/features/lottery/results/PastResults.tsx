@@ -1,11 +1,12 @@
 import { unwrap } from '@shwe/client';
-import { Sheet, SkeletonRows } from '@shwe/ui';
+import { Hint, Sheet, SkeletonRows } from '@shwe/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadErrors } from '../../../components/LoadErrors.tsx';
 import { MoreRows } from '../../../components/MoreRows.tsx';
 import { client } from '../../../core/client.ts';
 import { keys } from '../../../core/query.ts';
+import { useServerInfo } from '../../../core/server-info.ts';
 import { useT } from '../../../i18n/index.ts';
 import { type Draw, HISTORY } from '../draws/draws.ts';
 import { useGame } from '../game.ts';
@@ -40,10 +41,17 @@ export function PastResultsSheet({
   children(draw: Draw): ReactNode;
 }) {
   const { t } = useT();
+  const { id } = useGame();
+  const mode = useServerInfo((state) => state.mode);
   const query = usePastResults();
   const list = distinct(query.data?.pages ?? []);
   return (
     <Sheet open onClose={onClose} title={t('resultHistory')} closeLabel={t('close')}>
+      {mode === 'play' && (
+        <div className="mb2">
+          <Hint icon="info">{t(id === 1 ? 'playedBackResults' : 'madeUpResults')}</Hint>
+        </div>
+      )}
       <LoadErrors className="mb2" queries={[query]} />
       {query.isPending && <SkeletonRows rows={6} label={t('loading')} />}
       {query.data && list.length === 0 && <p className="end-mark">{t('noResultYet')}</p>}

@@ -10,15 +10,19 @@ import {
 } from '../../../modules/downline-withdrawals/index.ts';
 import { createQrDataUrl } from '../../../modules/files/index.ts';
 import { balances } from '../../../modules/ledger/index.ts';
+import { lotteryJobs } from '../../../modules/lottery/index.ts';
 import { operatorByName } from '../../../modules/operators/index.ts';
 import { rebatesMemberApi } from '../../../modules/rebates/index.ts';
 import { memberContext, operatorContext, testApp } from '../../../testing/test-app.ts';
 import { rebaseClock } from '../../../util/business-clock.ts';
 import { verifyAll } from '../../verify.ts';
 import { idOf, value } from '../calls.ts';
+import { enterResults, playedBackResults } from '../enter-results.ts';
 import { fillDemo, fillPast } from '../index.ts';
 import { agent } from '../people.ts';
 import { AGENT_RATES, caseMembers, downline } from './downline.ts';
+import { DAYS } from './past-clock.ts';
+import { playerBettors } from './player-bets.ts';
 
 /** A Thursday after its draws, and after 15:00, when rebates can be claimed. */
 const TODAY = '2031-01-09' as YangonDate;
@@ -28,9 +32,10 @@ const INTERRUPTED_AFTER = [0, 1, 5, 120, 250];
 
 const { MYA_THANDAR } = caseMembers;
 const store = await freshDatabase();
-const app = testApp(store);
-const days = Array.from({ length: 14 }, (_, ago) => addDays(TODAY, ago - 14));
-const [FIRST, LAST_BETS, YESTERDAY] = [days[0]!, days[12]!, days[13]!];
+// The feed of the server is none of the past.
+const app = testApp(store, { SHWE_FEED_URL: 'http://127.0.0.1:1/' });
+const days = Array.from({ length: DAYS }, (_, ago) => addDays(TODAY, ago - DAYS));
+const [FIRST, LAST_BETS, YESTERDAY] = [days[0]!, days.at(-2)!, days.at(-1)!];
 let agentId: bigint;
 
 const failing = () => Promise.reject(new Error('interrupted'));
@@ -108,8 +113,8 @@ async function validBets(day: string): Promise<Map<bigint, bigint>> {
   return new Map(rows.map((row) => [row.member_id, row.valid]));
 }
 
-/** The 2D rate of a member of the downline; half a percent is the standard. */
-const rateOf = (phone: string) => BigInt(downline.find((one) => one.phone === phone)!.rates?.['2d'] ?? 50);
+/** The 2D rate of a member; half a percent is the standard. */
+const rateOf = (phone: string) => BigInt(downline.find((one) => one.phone === phone)?.rates?.['2d'] ?? 50);
 
 test('all invariants hold, and nothing was done twice', async () => {
   expect((await verifyAll(store)).filter(({ broken }) => broken > 0)).toEqual([]);
@@ -152,7 +157,7 @@ test('the agent has three levels below and the rates that two operators set', as
   ]);
 });
 
-test('every draw of the two weeks is settled', async () => {
+test('every draw of the past is settled', async () => {
   const { rows } = await store.query<{ date: string; states: string[] }>(
     `select to_char(date, 'YYYY-MM-DD') as date, array_agg(state order by closes_at) as states from lottery.draws
      where section <> '3D' and date between $1 and $2 group by date order by date`,
@@ -174,16 +179,32 @@ test('what the agent is shown of each day equals ledger and slips', async () => 
       all_sy: Number(facts.results),
     });
   }
-  const twoWeeks = await report(FIRST, YESTERDAY);
-  expect(twoWeeks.days.map(({ date }) => date)).toEqual(days);
-  expect(twoWeeks.totals.all_tx).toBeGreaterThan(0);
+  const whole = await report(FIRST, YESTERDAY);
+  expect(whole.days.map(({ date }) => date)).toEqual(days);
+  expect(whole.totals.all_tx).toBeGreaterThan(0);
+});
+
+test('players of the demo have slips with wins, and 3D has a result', async () => {
+  for (const { phone } of playerBettors) {
+    const { rows } = await store.query<{ slips: number; wins: number }>(
+      `select count(*)::int as slips, count(w.slip_id)::int as wins from lottery.slips s
+       left join lottery.winnings w on w.slip_id = s.id where s.member_id = $1`,
+      [await idOf(app, phone)],
+    );
+    expect(rows[0]!.slips, phone).toBeGreaterThan(20);
+    expect(rows[0]!.wins, phone).toBeGreaterThan(0);
+  }
+  const { rows } = await store.query(
+    `select 1 from lottery.draws where section = '3D' and state = 'settled'`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
 });
 
 test('rebates of yesterday wait for members and agent, and are those of the rules', async () => {
   const calls = rebatesMemberApi(app);
   const valid = await validBets(YESTERDAY);
   let ofAgent = 0n;
-  for (const { phone } of downline) {
+  for (const { phone } of [...downline, ...playerBettors]) {
     const memberId = await idOf(app, phone);
     const bets = valid.get(memberId) ?? 0n;
     const own = value(await calls.ownDays({}, memberContext(memberId)));
@@ -200,7 +221,7 @@ test('rebates of yesterday wait for members and agent, and are those of the rule
 
 /** The member of the first level through whom a member is in the downline. */
 function branchOf(phone: string): string {
-  const { superior } = downline.find((one) => one.phone === phone)!;
+  const superior = downline.find((one) => one.phone === phone)?.superior ?? agent.phone;
   return superior === agent.phone ? phone : branchOf(superior);
 }
 
@@ -224,4 +245,23 @@ test('a withdrawal and a deposit through the agent wait for the agent, and a dis
   const reference = '01009999999999999999';
   const pay = { id: requested.id, reference, picture: createQrDataUrl(reference) };
   expect(value(await withdrawals.pay(pay, ofAgent))).toMatchObject({ state: 'paid' });
+});
+
+test('a due result is entered by one operator if the feed is the other source, else by two', async () => {
+  const noon = yangonInstant('2031-01-10', '12:02');
+  await rebaseClock(store, noon);
+  app.businessOffsetMs = noon.getTime() - Date.now();
+  for (const job of lotteryJobs.filter(({ name }) => name !== 'poll the feed')) await job.run(app);
+  const draw = async () => {
+    const { rows } = await store.query<{ state: string; entries: number }>(
+      `select d.state, count(e.operator_id)::int as entries from lottery.draws d
+       left join lottery.result_entries e on e.draw_id = d.id
+       where d.name = '2d-20310110-morning' group by d.state`,
+    );
+    return rows[0];
+  };
+  await playedBackResults.run(app);
+  expect(await draw()).toEqual({ state: 'closed', entries: 1 });
+  await enterResults(app, { hasFeed: false });
+  expect(await draw()).toEqual({ state: 'confirmed', entries: 2 });
 });

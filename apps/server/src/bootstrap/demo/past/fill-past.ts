@@ -3,19 +3,18 @@ import type { AppContext } from '../../../context/app-context.ts';
 import { recount } from '../../../modules/agent-reports/index.ts';
 import { lotteryJobs } from '../../../modules/lottery/index.ts';
 import { rebateJobs } from '../../../modules/rebates/index.ts';
+import { enterResults } from '../enter-results.ts';
 import { isFilled } from '../fill-demo.ts';
-import { enterResults } from './enter-results.ts';
 import { businessNow, openPast } from './past-clock.ts';
 import { type Past, type Step, stepsOf } from './steps.ts';
 
 /** The past ends so long before the start, because business time goes on while it is filled. */
 const ENDS_BEFORE_MS = 5 * 60_000;
 
-/** The past has no feed: the results are entered by operators. */
 const jobs = [...lotteryJobs.filter(({ name }) => name !== 'poll the feed'), ...rebateJobs];
 
 /**
- * Fills an empty database with the last two weeks: the downline of the demo's agent bets every day, draws are settled,
+ * Fills an empty database with the last 17 days: the downline of the demo's agent bets every day, draws are settled,
  * rebates computed, cases opened. Business time is set back and moved through these days, and left where they end, so
  * the caller must set it anew (docs/decisions/0092). An interrupted fill is completed by the next one. Returns false
  * when nothing was done: the database is filled, or has another past.
@@ -39,7 +38,7 @@ export async function fillPast(context: Omit<AppContext, 'clock'>): Promise<bool
 
 async function doDueWork(app: AppContext): Promise<void> {
   for (const job of jobs) await job.run(app);
-  await enterResults(app);
+  await enterResults(app, { hasFeed: false });
 }
 
 /** An interrupted fill goes on with the step in which it stopped. A step may be repeated. */

@@ -4,8 +4,8 @@ import type { Queries, Store } from '../../../database/index.ts';
 import { lastEventAt, rebaseClock } from '../../../util/business-clock.ts';
 import { DEMO } from '../people.ts';
 
-/** Past days with bets. Everybody registers on the day before the first one. */
-export const DAYS = 14;
+/** Past days with bets, enough that a 3D draw is among them. Everybody registers on the day before the first one. */
+export const DAYS = 17;
 
 /** When the past begins on its first day: that day's draws are over, and the next day's take bets. */
 export const BEGINS_AT = '17:00';

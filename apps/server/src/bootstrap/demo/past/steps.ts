@@ -9,7 +9,8 @@ import { withdrawMoney } from '../withdraw-money.ts';
 import * as cases from './cases.ts';
 import { caseMembers, downline, openCases } from './downline.ts';
 import { BEGINS_AT, DAYS } from './past-clock.ts';
-import { createPastBets, type Section } from './place-bets.ts';
+import { createPastBets, downlineBettor, type Section } from './place-bets.ts';
+import { playerBettors } from './player-bets.ts';
 import { registerDownline, setAgentRates, topUp } from './register-downline.ts';
 
 /** What happens at an instant of the past, after the work that is due by then. */
@@ -45,7 +46,8 @@ function daySteps({ app, firstDay, until }: Past): Step[] {
   return daysOf({ firstDay, until }).flatMap((date, day) => {
     const at = (time: string, run: Step['run'] = async () => {}) => ({ at: yangonInstant(date, time), run });
     const members = downline.filter(({ joins }) => joins <= day);
-    const bet = (section: Section) => placeBets(members, date, section);
+    const bettors = [...members.map(downlineBettor), ...playerBettors];
+    const bet = (section: Section) => placeBets(bettors, date, section);
     // Nothing is bet on a draw that players of the demo will find open.
     const closesInPast = (time: string) => yangonInstant(date, time) < until;
     return [

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** A seeded die: each call gives a number from 0 up to but not including `sides`; the same seed the same sequence. */
-export function diceOf(seed: string): (sides: number) => number {
+/** Gives a number from 0 up to but not including `sides`. */
+export type Dice = (sides: number) => number;
+
+/** A seeded die: the same seed gives the same sequence. */
+export function diceOf(seed: string): Dice {
   let rolls = 0;
   return (sides) => {
     const digest = createHash('sha256').update(`${seed} ${rolls}`).digest();
