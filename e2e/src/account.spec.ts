@@ -184,7 +184,7 @@ test('the phone changes with a code to the new number and both passwords', async
   await page.getByLabel('Login password').fill('246801');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/theme1_otp2/);
-  await page.getByLabel('Digits of the picture').fill('00000');
+  await page.getByLabel('Numbers in the picture').fill('00000');
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await expect(page.getByText('We sent a code to')).toBeVisible();
   await page.getByLabel('OTP code').fill(await system.otp());
@@ -434,7 +434,7 @@ test('a friend who opens the invite link registers with the code; the picture is
   await readPictures(friend, system);
   await friend.getByLabel('Phone number').fill('09770007008');
   await friend.getByRole('button', { name: 'Next' }).click();
-  await friend.getByLabel('Digits of the picture').fill('00000');
+  await friend.getByLabel('Numbers in the picture').fill('00000');
   await friend.getByRole('button', { name: 'Send OTP' }).click();
   await expect(friend.getByText('We sent a code to')).toBeVisible();
   await friend.getByLabel('OTP code').fill('000000');

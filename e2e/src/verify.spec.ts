@@ -270,7 +270,7 @@ test('a past slip can be bet again within the caps, and nothing is sent automati
   await expect(sheet).toContainText('2D Evening');
   await expect(sheet.locator('.cut')).toHaveText(/72.*Your stake 1,000.*Room left 300/s);
   await expectSound(page, 'the repeat sheet');
-  await sheet.getByRole('button', { name: /Put on the slip 1,300/ }).click();
+  await sheet.getByRole('button', { name: /Add to slip 1,300/ }).click();
   await expect(page.getByRole('button', { name: /^27,/ })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('2 numbers', { exact: true })).toBeVisible();
   expect(await placed()).toEqual(before);

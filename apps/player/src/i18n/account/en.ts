@@ -35,7 +35,7 @@ export const en = {
   female: 'Female',
   male: 'Male',
   genderOther: 'Other',
-  genderNone: 'Not specified',
+  genderNone: 'Prefer not to say',
   loginPassword: 'Login password',
   appPin: 'App password',
   devices: 'Devices',

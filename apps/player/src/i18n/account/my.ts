@@ -36,7 +36,7 @@ export const my: Account = {
   female: 'အမျိုးသမီး',
   male: 'အမျိုးသား',
   genderOther: 'အခြား',
-  genderNone: 'မဖော်ပြပါ',
+  genderNone: 'မပြောလိုပါ',
   loginPassword: 'အကောင့်ဝင်စကားဝှက်',
   appPin: 'အက်ပ်လျှို့ဝှက်နံပါတ်',
   devices: 'စက်များ',

@@ -35,7 +35,7 @@ export const th: Account = {
   female: 'หญิง',
   male: 'ชาย',
   genderOther: 'อื่นๆ',
-  genderNone: 'ไม่ระบุ',
+  genderNone: 'ไม่อยากบอก',
   loginPassword: 'รหัสผ่านเข้าสู่ระบบ',
   appPin: 'รหัสเปิดแอป',
   devices: 'อุปกรณ์',

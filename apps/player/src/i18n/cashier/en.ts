@@ -97,7 +97,7 @@ export const en = {
   pinFirstHint: 'Your login password, to set it the first time.',
   pinSaved: 'The withdrawal password is saved.',
   pinSetFirst: 'Set the withdrawal password',
-  pinWhy: 'It is required when you withdraw and when you log in from a new place. Tell it to nobody.',
+  pinWhy: 'It is required when you withdraw and when you log in from a new place. Never share it.',
   qrAnother: 'Choose another picture',
   qrChoose: 'Choose the QR picture',
   qrMissing: 'Choose the QR picture',
@@ -108,7 +108,7 @@ export const en = {
   turnoverNone: 'No turnover is left.',
   walletNumber: '{wallet} number',
   withdrawAmount: 'Amount to withdraw',
-  withdrawBlocked: 'First clear what is listed above',
+  withdrawBlocked: 'Finish the steps above',
   withdrawFrom: 'You can withdraw from {time}',
   withdrawConfirm: 'Confirm the withdrawal',
   withdrawDo: 'Withdraw',
@@ -163,7 +163,7 @@ export const en = {
   withdrawTook:
     'In the last {days} days half of {n} withdrawals arrived within {median} minutes, and 95 of 100 within {most} minutes.',
   gatewayNotAdded:
-    'This order was not completed. Money that came for it stands in Records as a deposit of its own, and we are checking it.',
+    'This order was not completed. Money you sent is listed in Records as a separate deposit, and we are checking it.',
   usdtNext: 'The next step shows the address and the exact amount in USDT.',
   usdtAbout: 'About, in USDT',
   usdtRate: 'Rate',

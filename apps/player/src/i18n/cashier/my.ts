@@ -103,7 +103,7 @@ export const my: Cashier = {
   turnoverNone: 'လောင်းပမာဏ ပြည့်ပြီးပါပြီ။',
   walletNumber: '{wallet} နံပါတ်',
   withdrawAmount: 'ထုတ်မည့် ငွေပမာဏ',
-  withdrawBlocked: 'အထက်ပါအချက်များ အရင်လုပ်ပါ',
+  withdrawBlocked: 'အထက်ပါ အဆင့်များကို အရင် ပြီးအောင်လုပ်ပါ',
   withdrawFrom: '{time} မှစ၍ ငွေထုတ်နိုင်ပါမည်',
   withdrawConfirm: 'ငွေထုတ်ရန် အတည်ပြုပါ',
   withdrawDo: 'ငွေထုတ်မည်',

@@ -103,7 +103,7 @@ export const th: Cashier = {
   turnoverNone: 'ทำยอดเทิร์นครบแล้ว',
   walletNumber: 'เบอร์ {wallet}',
   withdrawAmount: 'จำนวนเงินถอน',
-  withdrawBlocked: 'กรุณาทำรายการข้างต้นก่อน',
+  withdrawBlocked: 'ทำขั้นตอนข้างต้นให้เสร็จก่อน',
   withdrawFrom: 'ถอนเงินได้ตั้งแต่ {time}',
   withdrawConfirm: 'ยืนยันการถอน',
   withdrawDo: 'ถอนเงิน',

@@ -103,7 +103,7 @@ export const zh: Cashier = {
   turnoverNone: '流水已完成。',
   walletNumber: '{wallet} 账号',
   withdrawAmount: '提现金额',
-  withdrawBlocked: '请先完成上列事项',
+  withdrawBlocked: '请先完成以上步骤',
   withdrawFrom: '{time} 起可提现',
   withdrawConfirm: '确认提现',
   withdrawDo: '提现',

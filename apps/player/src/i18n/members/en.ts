@@ -12,7 +12,7 @@ export const en = {
   otpWait: 'You can ask for a new code in {n} {n|second|seconds}.',
   adultConfirm: 'I am 18 or over.',
   adultMissing: 'Confirm that you are 18 or over',
-  captcha: 'Digits of the picture',
+  captcha: 'Numbers in the picture',
   captchaAnother: 'Another picture',
   captchaLost: 'The picture did not come. Take another one.',
   captchaHint: 'Digits',

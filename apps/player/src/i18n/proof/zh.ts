@@ -130,7 +130,7 @@ export const zh: Proof = {
   proofAgrees: '验证通过',
   proofFails: '内容不符',
   proofOpen: '未能全部验证',
-  proofOnPhone: '由您自己的手机计算，无需信任平台。',
+  proofOnPhone: '由您的手机核验，无需听信我们。',
   mineSigned: '平台已为您的注单签名',
   mineShown: '内容与本页所示一致',
   mineCode: '由此得出您的注单码',

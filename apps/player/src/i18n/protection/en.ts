@@ -29,7 +29,7 @@ export const en = {
   limitRequestRaise: 'Submit request',
   limitRemove: 'Remove limit',
   limitSaved: 'The limit is saved.',
-  limitRaiseRequested: 'Requested. Confirm it after 24 hours.',
+  limitRaiseRequested: 'Requested. Come back in 24 hours to confirm.',
   limitRaised: 'The new limit applies.',
   limitUnchanged: 'Request withdrawn. The limit stays as it is.',
   pausing: 'Time away',

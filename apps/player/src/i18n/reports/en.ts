@@ -48,7 +48,7 @@ export const en = {
   filledBy: 'Bets that filled it',
   filledByNone: 'No bet has counted yet. Bets count once their draw is settled.',
   countedOf: 'counted of a stake of {stake}',
-  turnoverHow: 'The oldest is filled first, by settled bets placed after the money came in.',
+  turnoverHow: 'Bets count once their result is in, oldest deposit first.',
   openDeposit: 'See the deposit',
   correctDeposit: 'Correct it',
   correctTitle: 'Correct deposit',

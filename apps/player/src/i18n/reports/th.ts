@@ -48,7 +48,7 @@ export const th: Reports = {
   filledBy: 'การแทงที่นับให้',
   filledByNone: 'ยังไม่มีการแทงที่นับ จะนับเมื่อสรุปผลแล้ว',
   countedOf: 'นับจากยอดแทง {stake}',
-  turnoverHow: 'นับรายการเก่าสุดก่อน เฉพาะการแทงหลังเงินเข้าและสรุปผลแล้ว',
+  turnoverHow: 'นับเมื่อออกผลแล้ว เริ่มจากยอดฝากเก่าสุด',
   openDeposit: 'ดูรายการฝาก',
   correctDeposit: 'แก้ไข',
   correctTitle: 'แก้ไขข้อมูลฝาก',

@@ -48,7 +48,7 @@ export const zh: Reports = {
   filledBy: '计入的投注',
   filledByNone: '还没有投注计入。开奖结算后才计入。',
   countedOf: '计入（投注 {stake}）',
-  turnoverHow: '先计最早的一项；只计入到账之后投注且已结算的金额。',
+  turnoverHow: '开奖后的投注才计入，先计最早的充值。',
   openDeposit: '查看充值',
   correctDeposit: '更正',
   correctTitle: '更正充值信息',
