@@ -19,7 +19,9 @@ export function ToastHost() {
     const element = host.current;
     if (!element?.showPopover) return;
     if (element.matches(':popover-open')) element.hidePopover();
-    if (items.length > 0) element.showPopover();
+    if (items.length === 0) return;
+    element.style.setProperty('--below', `${spaceBelow()}px`);
+    element.showPopover();
   }, [items]);
   return (
     <div
@@ -35,4 +37,14 @@ export function ToastHost() {
       ))}
     </div>
   );
+}
+
+/** The height, px, of what stands at the bottom of the screen: the foot of an open sheet, a dock, a tab bar, a keyboard. */
+function spaceBelow(): number {
+  const view = window.visualViewport;
+  const keyboard = view ? window.innerHeight - view.offsetTop - view.height : 0;
+  const sheet = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
+  const bars = (sheet ?? document).querySelectorAll(sheet ? '.foot' : '.dock, .tabbar');
+  const heights = [...bars].map((bar) => window.innerHeight - bar.getBoundingClientRect().top);
+  return Math.max(keyboard, 0, ...heights);
 }

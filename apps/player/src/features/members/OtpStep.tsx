@@ -49,18 +49,24 @@ function useOtp({ phone, purpose, onVerified }: Props) {
     setOtp('');
     captcha.refresh();
   };
-  const check = async () => {
+  const check = async (code: string) => {
     const done = await checking.run(() =>
-      client.call('members', 'verifyOtp', { mobile: phone, otp, purpose, ticket }),
+      client.call('members', 'verifyOtp', { mobile: phone, otp: code, purpose, ticket }),
     );
-    if (done) onVerified(otp, ticket);
+    if (done) onVerified(code, ticket);
+  };
+  /** The last digit sends the code; typing again takes an old error away. */
+  const type = (code: string) => {
+    setOtp(code);
+    checking.clear();
+    if (code.length === OTP_LENGTH) void check(code);
   };
   return {
     sending,
     checking,
     captcha,
     otp,
-    setOtp,
+    type,
     sent,
     resend,
     send,
@@ -90,7 +96,7 @@ export function OtpStep(props: Props) {
             className="mt3"
             label={t('otp')}
             value={step.otp}
-            onChange={step.setOtp}
+            onChange={step.type}
             autoComplete="one-time-code"
             autoFocus
             error={refusalText(checking.failure, 'otp_wrong')}
@@ -128,7 +134,7 @@ export function OtpStep(props: Props) {
           <Button onClick={() => openAuth('login', { phone: props.phone })}>{t('login')}</Button>
         ) : sent ? (
           <Button
-            onClick={() => void step.check()}
+            onClick={() => void step.check(step.otp)}
             {...(checking.busy && { busy: t('sending') })}
             {...(step.otp.length < OTP_LENGTH && {
               disabledReason: t('digitsLeft', { n: OTP_LENGTH - step.otp.length }),
