@@ -3714,6 +3714,7 @@ CREATE TABLE lottery.draws (
   blocked_until timestamp with time zone,
   cancelled_at timestamp with time zone,
   platform text,
+  feed_differs_at timestamp with time zone,
   CONSTRAINT draws_game_check CHECK ((game = ANY (ARRAY[1, 2]))),
   CONSTRAINT draws_member_limits_check CHECK (((cardinality(member_limits) = 4) AND (member_limits[1] >= member_limits[2]) AND (member_limits[2] >= member_limits[3]) AND (member_limits[3] >= member_limits[4]))),
   CONSTRAINT draws_min_stake_check CHECK ((min_stake > 0)),

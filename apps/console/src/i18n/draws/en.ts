@@ -36,6 +36,9 @@ export const en = {
     'Nothing was paid: the committed slips give other winners. Retried every minute.',
   drawAlert_settle_late: '{section}: settlement overdue',
   drawAlert_settle_late_text: 'Winners are not paid yet.',
+  drawAlert_feed_differs: '{section}: the feed contradicts the result',
+  drawAlert_feed_differs_text:
+    'It gives other figures than the confirmed ones. Check the exchange; two operators correct a wrong result.',
   exportCsv: 'Export CSV:',
   exposureFile: 'liability',
   slipsFile: 'slips',

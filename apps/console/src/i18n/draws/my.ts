@@ -36,6 +36,8 @@ export const my: Record<keyof typeof en, string> = {
   drawAlert_not_balanced_text: 'ငွေ မပေးရသေး။ ချိတ်ပိတ်စာရင်းက အခြားပေါက်သူများကို ပြသည်။ တစ်မိနစ်တစ်ကြိမ် ပြန်စမ်းမည်။',
   drawAlert_settle_late: '{section} မလျော်ရသေးပါ',
   drawAlert_settle_late_text: 'ပေါက်သူများ ငွေစောင့်နေသည်။',
+  drawAlert_feed_differs: '{section} ထွက်ဂဏန်းနှင့် စတော့အိတ်ချိန်းအချက်အလက် မတူပါ',
+  drawAlert_feed_differs_text: 'စတော့အိတ်ချိန်းကို စစ်ပါ။ မှားနေလျှင် ဝန်ထမ်းနှစ်ဦးက ပြင်ဆင်ပါ။',
   exportCsv: 'CSV ထုတ်ယူ။',
   exposureFile: 'တာဝန်ငွေ',
   slipsFile: 'ဘောင်ချာများ',

@@ -29,7 +29,7 @@ const TemporaryCap = Type.Object({
 
 /** A draw that needs an operator, and since when. */
 const DrawAlert = Type.Object({
-  kind: oneOf(['no_seal', 'no_result', 'not_balanced', 'settle_late']),
+  kind: oneOf(['no_seal', 'no_result', 'not_balanced', 'settle_late', 'feed_differs']),
   issue: Issue,
   section: Section,
   date: Day,

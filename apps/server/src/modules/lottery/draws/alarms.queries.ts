@@ -24,9 +24,16 @@ const alarmSql: Record<Alarm['kind'], string> = {
     where d.state = 'confirmed' and d.blocked is not null`,
   settle_late: `greatest(d.settles_at, d.confirmed_at) as since
     where d.state = 'confirmed' and d.blocked is null and clock.now() > d.settles_at`,
+  feed_differs: 'd.feed_differs_at as since where d.feed_differs_at is not null',
 };
 
-const alarmKinds = ['no_seal', 'no_result', 'not_balanced', 'settle_late'] as const satisfies Alarm['kind'][];
+const alarmKinds = [
+  'no_seal',
+  'no_result',
+  'not_balanced',
+  'settle_late',
+  'feed_differs',
+] as const satisfies Alarm['kind'][];
 
 /** All alarms about draws, the oldest first. */
 export async function alarmsOf(db: Queries): Promise<Alarm[]> {

@@ -146,6 +146,8 @@ async function correct(
       why,
     ]);
     if (check) await assertWinners(tx, next, next.result!, check);
+    // Two operators have looked; the next page of the feed marks the draw again if it still differs.
+    await tx.query('update lottery.draws set feed_differs_at = null where id = $1', [draw.id]);
     await notifyCorrection(app, tx, { was: draw, now: next, why });
     return ok(rows[0]!);
   } catch (error) {

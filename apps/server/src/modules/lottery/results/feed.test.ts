@@ -79,6 +79,14 @@ const shownProblem = async (issue: string) => {
   );
   return found.ok ? found.value.feed.problem : found;
 };
+/** The draws with an alarm about the feed. */
+const differing = async () => {
+  const context = operatorContext((await operators(store)).drawsOperatorOne);
+  const found = await operatorCalls.operatorDraws.alarms({}, context);
+  return found.ok
+    ? found.value.list.filter(({ kind }) => kind === 'feed_differs').map(({ issue }) => issue)
+    : found.refused;
+};
 const entries = async (issue: string) =>
   (
     await store.query(
@@ -256,14 +264,17 @@ describe('the feed as a source', () => {
     expect(await pollFeed(app)).toBe('against_result');
     expect(await shownProblem(EVENING)).toBe('against_result');
     expect(await shownProblem(MORNING), 'the problem concerns the other draw').toBeNull();
+    expect(await differing()).toEqual([EVENING]);
     await allowPoll();
     await show([morning]);
     expect(await pollFeed(app)).toBeNull();
     expect(await shownProblem(EVENING), 'the latest figures count').toBe('against_result');
+    expect(await differing()).toEqual([EVENING]);
     await allowPoll();
     await show([morning, { ...unknown, set: '1,441.11', value: '38,177.16', twod: '17' }]);
     expect(await pollFeed(app), 'the feed changed its figures').toBe('changed_figures');
     expect(await shownProblem(EVENING), 'the latest figures equal the result').toBeNull();
+    expect(await differing()).toEqual([]);
     expect((await verifyLottery(store)).filter((finding) => finding.broken > 0)).toEqual([]);
   });
 

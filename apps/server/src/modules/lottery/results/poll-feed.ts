@@ -62,6 +62,7 @@ async function applyPage(app: AppContext, tx: Tx, body: string | null): Promise<
   const problem = body === null ? 'unreachable' : page === null ? 'unreadable' : problemOf(page, draws, now);
   const problemChanged = await setFeedState(tx, page, problem);
   if (problemChanged && problem !== null) app.log.warn({ problem }, 'the feed cannot be trusted');
+  if (problem !== 'stale' && problem !== 'wrong_number') await markDifferences(tx, draws);
   const due = problem === null ? draws.filter(({ draw }) => isDue(draw, now)) : [];
   const hasNewFigures = problem !== 'stale' && (await bringsNewFigures(tx, draws, now));
   if (body !== null && (due.length > 0 || problemChanged || hasNewFigures)) {
@@ -69,6 +70,17 @@ async function applyPage(app: AppContext, tx: Tx, body: string | null): Promise<
     for (const draw of due) await enterFigures(app, tx, draw, feedAnswerId);
   }
   return problem;
+}
+
+/** Marks draws with a result whose figures on the page are others, and takes the mark from those that agree again. */
+async function markDifferences(tx: Tx, draws: readonly DrawOnPage[]): Promise<void> {
+  for (const { draw, figures } of draws.filter(({ draw }) => draw.result !== null)) {
+    await tx.query(
+      `update lottery.draws set feed_differs_at = case when $2 then clock.now() end
+       where id = $1 and (feed_differs_at is not null) <> $2`,
+      [draw.id, !sameFigures(draw, withoutNumber(figures))],
+    );
+  }
 }
 
 /**
