@@ -15,11 +15,12 @@ import { paths } from '../paths.ts';
 import { Brand } from './Brand.tsx';
 import { ClockControl } from './ClockControl.tsx';
 import { OtpOutbox } from './OtpOutbox.tsx';
+import { OverdueBell } from './OverdueBell.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 type Clock = Output<'operators', 'clock'> | undefined;
 
-/** Search, draw alerts, next close, lost live updates, ledger check and business time; in play mode the OTP outbox. */
+/** Search, draw alerts, next close, lost live updates, ledger check, business time, and the bell for what is overdue; in play mode the OTP outbox. */
 export function TopBar({ clock }: { clock: Clock }) {
   const { t } = useT();
   const { may, mode } = useMe();
@@ -45,6 +46,7 @@ export function TopBar({ clock }: { clock: Clock }) {
           </span>
         )}
         <BusinessClock clock={clock} movable={clock?.movable === true && may('clock.move')} />
+        <OverdueBell />
         {mode === 'play' && may('outbox.view') && (
           <Popover trigger="click" placement="bottomRight" destroyOnHidden content={<OtpOutbox />}>
             <button type="button" className="bare" aria-label={t('outbox')} title={t('outbox')}>

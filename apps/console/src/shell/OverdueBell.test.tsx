@@ -1,0 +1,98 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { client } from '../core/call.ts';
+import { isMoreOverdue } from '../core/overdue.ts';
+import { type Me, MeContext } from '../core/session.ts';
+import { OverdueBell } from './OverdueBell.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+let root: Root | undefined;
+const shown: string[] = [];
+let late = { deposits: 0, withdrawals: 0 };
+let alerts: { kind: string; issue: string }[] = [];
+const queries = new QueryClient();
+
+beforeEach(() => {
+  localStorage.clear();
+  shown.length = 0;
+  late = { deposits: 1, withdrawals: 0 };
+  alerts = [];
+  vi.stubGlobal(
+    'Notification',
+    class {
+      static permission = 'granted';
+      static requestPermission = async () => 'granted';
+      constructor(_title: string, { body }: { body: string }) {
+        shown.push(body);
+      }
+    },
+  );
+  vi.spyOn(client, 'call').mockImplementation((async (_: string, name: string) => ({
+    ok: true,
+    data:
+      name === 'today'
+        ? { deposits: { late: late.deposits }, withdrawals: { late: late.withdrawals } }
+        : { list: alerts },
+  })) as never);
+});
+afterEach(async () => {
+  await act(() => root?.unmount());
+  document.body.replaceChildren();
+  queries.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function render(): Promise<HTMLButtonElement> {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  const me = { can: ['today.view', 'draw.view'], may: () => true } as unknown as Me;
+  await act(async () =>
+    root!.render(
+      <QueryClientProvider client={queries}>
+        <MeContext value={me}>
+          <OverdueBell />
+        </MeContext>
+      </QueryClientProvider>,
+    ),
+  );
+  await refetch();
+  return document.querySelector('button')!;
+}
+
+/** Refetches, and waits until the queries have told their components, which they do in a timer. */
+const refetch = () =>
+  act(async () => {
+    await queries.refetchQueries();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+
+test('notifies of what becomes overdue, once it is turned on, and not of what was overdue before', async () => {
+  const bell = await render();
+  late = { deposits: 2, withdrawals: 0 };
+  await refetch();
+  expect(shown).toEqual([]);
+  await act(async () => bell.click());
+  expect(bell.getAttribute('aria-pressed')).toBe('true');
+  late = { deposits: 2, withdrawals: 1 };
+  await refetch();
+  alerts = [{ kind: 'no_result', issue: '2d-20310106-morning' }];
+  await refetch();
+  await refetch();
+  expect(shown).toHaveLength(2);
+  expect(shown[0]!.split('\n')).toHaveLength(2);
+  expect(shown[1]!.split('\n')).toHaveLength(3);
+});
+
+test.each([
+  [{ deposits: 1 }, false],
+  [{ deposits: 2 }, true],
+  [{ deposits: 0 }, false],
+  [{ withdrawals: 1 }, true],
+  [{ draws: ['no_seal b'] }, true],
+  [{ draws: [] }, false],
+])('after 1 late deposit and alert no_result a, %j is news: %s', (change, isNews) => {
+  const before = { deposits: 1, withdrawals: 0, draws: ['no_result a'] };
+  expect(isMoreOverdue(before, { ...before, ...change })).toBe(isNews);
+});

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../components/Icon.tsx';
+import { isMoreOverdue, type Overdue, useOverdue } from '../core/overdue.ts';
+import { useT } from '../i18n/index.ts';
+import { beep } from './beep.ts';
+
+const KEY = 'overdueNotices';
+
+/** Turns a desktop notification and a sound on or off for what becomes overdue. The browser keeps the choice. */
+export function OverdueBell() {
+  const { t } = useT();
+  const [isOn, setOn] = useState(() => localStorage.getItem(KEY) === 'on');
+  useNotices(isOn);
+  const toggle = async () => {
+    const next = !isOn;
+    localStorage.setItem(KEY, next ? 'on' : 'off');
+    setOn(next);
+    // Without the permission, or where the browser has no notifications, there is only the sound.
+    if (next && typeof Notification !== 'undefined') await Notification.requestPermission();
+  };
+  const label = t(isOn ? 'overdueBellOn' : 'overdueBellOff');
+  return (
+    <button
+      type="button"
+      className="bare"
+      aria-pressed={isOn}
+      aria-label={label}
+      title={label}
+      onClick={() => void toggle()}
+    >
+      <Icon name={isOn ? 'bell' : 'bellOff'} />
+    </button>
+  );
+}
+
+/** Notifies of what has become overdue since the last look. What was overdue at the first look is on the screen. */
+function useNotices(isOn: boolean): void {
+  const { t } = useT();
+  const overdue = useOverdue();
+  const before = useRef<Overdue | null>(null);
+  useEffect(() => {
+    if (!overdue) return;
+    const isNews = before.current !== null && isMoreOverdue(before.current, overdue);
+    before.current = overdue;
+    if (!isOn || !isNews) return;
+    beep();
+    if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
+    const lines = [
+      overdue.withdrawals > 0 && t('overdueWithdrawals', { n: overdue.withdrawals }),
+      overdue.deposits > 0 && t('overdueDeposits', { n: overdue.deposits }),
+      overdue.draws.length > 0 && t('drawAlerts', { n: overdue.draws.length }),
+    ].filter((line) => line !== false);
+    // The same tag: a newer notification takes the place of the one before.
+    const notification = new Notification(t('overdueTitle'), { body: lines.join('\n'), tag: 'overdue' });
+    notification.onclick = () => window.focus();
+  }, [overdue, isOn, t]);
+}
