@@ -1,7 +1,7 @@
 import { kyatToWire, yangonDate, yangonInstant } from '@shwe/kernel';
 import type { AppContext } from '../context/app-context.ts';
 import { isBalanced, sumsSince } from '../modules/ledger/index.ts';
-import { nextClose } from '../modules/lottery/index.ts';
+import { nextClose, stakesSettledSince } from '../modules/lottery/index.ts';
 import { outbox, registrationsToday } from '../modules/members/index.ts';
 import type { OperatorPorts } from '../modules/operators/index.ts';
 import { type BusinessClock, moveClock } from '../util/business-clock.ts';
@@ -13,11 +13,12 @@ export function operatorPorts(app: AppContext & { clock: BusinessClock }): Opera
   return {
     async today() {
       const since = yangonInstant(yangonDate(clock.business()), '00:00');
-      const [queues, balanced, close, sums, registrations] = await Promise.all([
+      const [queues, balanced, close, sums, settledStakes, registrations] = await Promise.all([
         queueSummary(app),
         isBalanced(store),
         nextClose(store),
         sumsSince(store, since),
+        stakesSettledSince(store, since),
         registrationsToday(store),
       ]);
       return {
@@ -33,6 +34,8 @@ export function operatorPorts(app: AppContext & { clock: BusinessClock }): Opera
           withdrawals: kyatToWire(sums.withdrawals),
           stakes: kyatToWire(sums.stakes),
           payouts: kyatToWire(sums.payouts),
+          ggr: kyatToWire(settledStakes - sums.payouts),
+          games_ggr: kyatToWire(sums.gamesLost),
           registrations,
           players: sums.players,
         },

@@ -12,6 +12,7 @@ import {
   pageOf,
   Section,
   SeenRequest,
+  SignedSum,
   Sum,
   strict,
 } from '../shapes.ts';
@@ -143,6 +144,10 @@ export const operators = {
         withdrawals: Sum,
         stakes: Sum,
         payouts: Sum,
+        /** Stakes of the draws settled today less the payouts of today, corrections included. */
+        ggr: SignedSum,
+        /** What members lost at game providers less what they won there. */
+        games_ggr: SignedSum,
         registrations: Type.Integer(),
         players: Type.Integer(),
       }),

@@ -34,7 +34,8 @@ export function DayTotals({ day }: { day: Day }) {
       path: may('draw.view') && paths.draws,
       search: {},
     },
-    { label: t('ggr'), value: changeText(day.stakes - day.payouts), path: false, search: {} },
+    { label: t('settledGgr'), value: changeText(day.ggr), path: may('draw.view') && paths.draws, search: {} },
+    { label: t('gamesGgr'), value: changeText(day.games_ggr), path: false, search: {} },
     {
       label: t('registrations'),
       value: String(day.registrations),

@@ -21,6 +21,8 @@ export const en = {
   depositsCredited: 'Deposits credited',
   withdrawalsPaid: 'Withdrawals paid',
   netDeposits: 'Net deposits',
+  settledGgr: 'GGR of settled draws',
+  gamesGgr: 'GGR of games',
   registrations: 'Registrations',
   activePlayers: 'Active players',
   recentActivity: 'Recent activity',

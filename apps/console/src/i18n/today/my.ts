@@ -23,6 +23,8 @@ export const my: Record<keyof typeof en, string> = {
   depositsCredited: 'သွင်းပြီးငွေ',
   withdrawalsPaid: 'ထုတ်ပြီးငွေ',
   netDeposits: 'အသားတင် ငွေသွင်း',
+  settledGgr: 'လျော်ပြီးပွဲများ၏ GGR',
+  gamesGgr: 'ဂိမ်းများ၏ GGR',
   registrations: 'စာရင်းသွင်းသူ',
   activePlayers: 'ထိုးသူ',
   recentActivity: 'လတ်တလော လုပ်ဆောင်မှုများ',

@@ -281,14 +281,15 @@ export type Sums = {
   withdrawals: bigint;
   stakes: bigint;
   payouts: bigint;
+  /** What members lost at game providers less what they won there. */
+  gamesLost: bigint;
   players: number;
 };
 
 /**
  * Totals since a business instant, in kyat, and the number of members who bet on draws. Deposits and withdrawals through
- * agents count. A refund reduces the stakes
- * only if its bet is in the same period, because other bets do not count in these stakes. At game providers only the
- * result is known: losses count as stakes, wins as payouts.
+ * agents count. Stakes and payouts are those of draws. A refund reduces the stakes only if its bet is in the same
+ * period, because other bets do not count in these stakes. At game providers only the results are known.
  */
 export async function sumsSince(db: Queries, since: Date): Promise<Sums> {
   const { rows } = await db.query<Sums>(
@@ -302,12 +303,12 @@ export async function sumsSince(db: Queries, since: Date): Promise<Sums> {
      select coalesce(sum(amount) filter (where is_deposit), 0)::bigint as deposits,
             coalesce(-sum(amount) filter (where kind = 'withdrawal_paid'
                                              or (kind = 'escrow_released' and amount < 0)), 0)::bigint as withdrawals,
-            (coalesce(-sum(amount) filter (where kind = 'bet' or (kind = 'game_result' and amount < 0)), 0)
+            (coalesce(-sum(amount) filter (where kind = 'bet'), 0)
              - (select coalesce(sum(r.amount), 0) from moved r
                 where r.kind = 'refund'
                   and r.reference in (select b.reference from moved b where b.kind = 'bet')))::bigint as stakes,
-            coalesce(sum(amount) filter (where kind in ('win', 'win_reversed')
-                                            or (kind = 'game_result' and amount > 0)), 0)::bigint as payouts,
+            coalesce(sum(amount) filter (where kind in ('win', 'win_reversed')), 0)::bigint as payouts,
+            coalesce(-sum(amount) filter (where kind = 'game_result'), 0)::bigint as "gamesLost",
             count(distinct member_id) filter (where kind = 'bet')::int as players
      from moved`,
     [since],

@@ -15,7 +15,13 @@ export {
   recordPastDraw,
 } from './calendar/index.ts';
 
-export { advanceDrawStates, drawsOperatorApi, nextClose, playsFromLotteryWallet } from './draws/index.ts';
+export {
+  advanceDrawStates,
+  drawsOperatorApi,
+  nextClose,
+  playsFromLotteryWallet,
+  stakesSettledSince,
+} from './draws/index.ts';
 export { lotteryJobs } from './jobs.ts';
 export { drawExports, drawFiles, resultsMemberApi, resultsOperatorApi } from './results/index.ts';
 export { createSealedDraws } from './seals/index.ts';

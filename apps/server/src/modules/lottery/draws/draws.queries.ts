@@ -137,3 +137,14 @@ export async function nextClose(db: Queries): Promise<Pick<Draw, 'name' | 'secti
   );
   return rows[0] ?? null;
 }
+
+/** Stakes of the draws that were settled since a business instant, in kyat. */
+export async function stakesSettledSince(db: Queries, since: Date): Promise<bigint> {
+  const { rows } = await db.query<{ stakes: bigint }>(
+    `select coalesce(sum(m.staked), 0)::bigint as stakes
+     from lottery.draws d join lottery.draw_members m on m.draw_id = d.id
+     where d.state = 'settled' and d.settled_at >= $1`,
+    [since],
+  );
+  return rows[0]!.stakes;
+}

@@ -11,6 +11,7 @@ export {
   openDraws,
   pastResults,
   playsFromLotteryWallet,
+  stakesSettledSince,
 } from './draws.queries.ts';
 export { awaitsResult, type Draw, drawByName, drawColumns, drawToWire } from './draws.ts';
 export { salesAreHidden } from './exposure.ts';
