@@ -126,12 +126,13 @@ test('checks five of fifty concurrent guesses from one IP address, and accepts a
 
 test('limits guesses for one name from all addresses', async () => {
   const op = await newOperator();
+  await guessedEverywhere(op.name, OPERATOR_LOGIN_LIMITS.everywhere.triesMax - 1);
   const answers: string[] = [];
-  for (let i = 0; i < 102; i++) {
+  for (let i = 0; i < 3; i++) {
     const { answer } = await logIn(op.name, '000000', `10.8.${i}.1`, 'wrong');
     answers.push(answer.ok ? 'in' : answer.refused);
   }
-  expect(answers.slice(99)).toEqual(['login_wrong', 'too_many_tries', 'too_many_tries']);
+  expect(answers).toEqual(['login_wrong', 'too_many_tries', 'too_many_tries']);
 });
 
 /** Logs in from a browser that may have a device cookie; returns the outcome and the cookie it has afterwards. */
@@ -147,9 +148,12 @@ async function fromBrowser(name: string, totp: string, ip: string, cookie: strin
   return { outcome: answer.ok ? 'in' : answer.refused, device };
 }
 
-/** Counts a hundred guesses from everywhere, without the time of a hundred password hashes. */
-async function guessedEverywhere(name: string): Promise<void> {
-  for (let i = 0; i < OPERATOR_LOGIN_LIMITS.everywhere.triesMax; i++)
+/** Counts guesses from everywhere, a hundred of them by default, without the time of as many password hashes. */
+async function guessedEverywhere(
+  name: string,
+  guesses = OPERATOR_LOGIN_LIMITS.everywhere.triesMax,
+): Promise<void> {
+  for (let i = 0; i < guesses; i++)
     await countAttempt(store, 'operator.everywhere', `name:${name}`, OPERATOR_LOGIN_LIMITS.everywhere);
 }
 
