@@ -211,6 +211,21 @@ describe('a browser', () => {
     ]);
   });
 
+  test('belongs to one member when two subscribe a browser at once', async () => {
+    const members = [await fundedMember(store, 1000n), await fundedMember(store, 1000n)];
+    const contexts = await Promise.all(members.map(async (member) => (await subscribed(member)).context));
+    for (let round = 0; round < 10; round += 1) {
+      const browser = service.newBrowser();
+      await Promise.all(contexts.map((context) => calls.subscribe(browser, context)));
+      const { rows } = await store.query<{ owner: bigint; session_of: bigint }>(
+        `select p.member_id as owner, s.member_id as session_of from push.subscriptions p
+         join members.sessions s on s.id = p.session_id where p.endpoint = $1`,
+        [browser.endpoint],
+      );
+      expect(rows).toEqual([{ owner: rows[0]!.session_of, session_of: rows[0]!.session_of }]);
+    }
+  });
+
   test('is one of five: a sixth takes the place of the oldest', async () => {
     const member = await fundedMember(store, 1000n);
     const browsers = [];

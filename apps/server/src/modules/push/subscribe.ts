@@ -24,6 +24,8 @@ export async function subscribe(
   const tries = await countAttempt(store, 'push subscribe', `member:${memberId}`, SUBSCRIBES);
   if (!tries.allowed) return refuse('too_many_tries', { n: tries.waitSeconds });
   await store.tx(async (tx) => {
+    // Two members on one browser at once: the second finds the subscription of the first, and ends it.
+    await tx.query("select pg_advisory_xact_lock(hashtextextended('push ' || $1, 0))", [endpoint]);
     await tx.query('select from members.accounts where id = $1 for no key update', [memberId]);
     // What waits for the member who used this browser before is not for this one to see.
     await tx.query('delete from push.subscriptions where endpoint = $1 and member_id <> $2', [

@@ -40,7 +40,7 @@ export async function checkContent(
   // A banner may do without a second line, but not in one language alone.
   const needsBody = kind !== 'banner' || (body !== null && LANGS.some((lang) => body[lang] !== ''));
   if (body && needsBody && !isWhole(body)) return refuse('content_incomplete', { field: 'body' });
-  if ('until' in value && value.from && value.until && value.until <= value.from)
+  if ('until' in value && value.from && value.until && Date.parse(value.until) <= Date.parse(value.from))
     return refuse('content_incomplete', { field: 'until' });
   if ([value.title, ...(body ? [body] : [])].some(leadsElsewhere)) return refuse('content_account');
   const missing = await missingSitePictures(db, picturesOf({ kind, value } as Content));
