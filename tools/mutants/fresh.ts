@@ -176,8 +176,8 @@ export const freshMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${modules}/reports/export-record.ts`,
-        from: '      row.amount,\n      row.balance,\n      row.state,',
-        to: '      row.balance,\n      row.amount,\n      row.state,',
+        from: '      row.amount,\n      row.balance,\n      row.statusInfo,',
+        to: '      row.balance,\n      row.amount,\n      row.statusInfo,',
       },
     ],
     test: `${modules}/reports/account-record.test.ts`,

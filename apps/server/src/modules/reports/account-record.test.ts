@@ -160,13 +160,13 @@ test.each([
       (['id', 'date', 'time', 'amount', 'balance', 'state'] as const).map((name) => cell(line, name)),
     ),
   ).toEqual(
-    shown.map(({ id, time, amount, balance, state }) => [
+    shown.map(({ id, time, amount, balance, statusInfo }) => [
       id,
       yangonDate(new Date(time)),
       yangonTime(new Date(time)),
       String(amount),
       String(balance),
-      state,
+      statusInfo,
     ]),
   );
 });
