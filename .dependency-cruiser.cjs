@@ -68,6 +68,7 @@ const modules = {
     'downline-withdrawals',
     'transfers',
   ],
+  news: ['members', 'messages', 'lottery', 'reports'],
   'agent-reports': [
     ...base,
     'games',
@@ -99,6 +100,7 @@ const modules = {
     'files',
     'members',
     'messages',
+    'news',
     'push',
     'feedback',
     'protection',

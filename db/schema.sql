@@ -1301,6 +1301,7 @@ CREATE INDEX deposits_with_attachment ON cashier.deposits USING btree (attachmen
 CREATE UNIQUE INDEX one_order_a_sum ON cashier.deposits USING btree (account_id, usdt) WHERE ((rail = 'crypto'::text) AND (state = 'unpaid'::text));
 CREATE TRIGGER enforce_states BEFORE UPDATE ON cashier.deposits FOR EACH ROW WHEN (((old.id IS DISTINCT FROM new.id) OR (old.member_id IS DISTINCT FROM new.member_id) OR (old.wallet IS DISTINCT FROM new.wallet) OR (old.amount IS DISTINCT FROM new.amount) OR (old.payer_tail IS DISTINCT FROM new.payer_tail) OR (old.account_id IS DISTINCT FROM new.account_id) OR (old.is_new IS DISTINCT FROM new.is_new) OR (old.state IS DISTINCT FROM new.state) OR (old.created_at IS DISTINCT FROM new.created_at) OR (old.expires_at IS DISTINCT FROM new.expires_at) OR (old.paid_at IS DISTINCT FROM new.paid_at) OR (old.decided_at IS DISTINCT FROM new.decided_at) OR (old.decided_by IS DISTINCT FROM new.decided_by) OR (old.reason IS DISTINCT FROM new.reason) OR (old.note IS DISTINCT FROM new.note) OR (old.bank_line_id IS DISTINCT FROM new.bank_line_id) OR (old.balance_after IS DISTINCT FROM new.balance_after) OR (old.rail IS DISTINCT FROM new.rail) OR (old.callback_id IS DISTINCT FROM new.callback_id) OR (old.unmatched_of IS DISTINCT FROM new.unmatched_of) OR (old.approved_by IS DISTINCT FROM new.approved_by) OR (old.usdt IS DISTINCT FROM new.usdt) OR (old.usdt_rate IS DISTINCT FROM new.usdt_rate) OR (old.chain_transfer_id IS DISTINCT FROM new.chain_transfer_id))) EXECUTE FUNCTION cashier.enforce_deposit_states();
 CREATE TRIGGER note_deposit AFTER UPDATE OF state ON cashier.deposits FOR EACH ROW WHEN (((new.state IS DISTINCT FROM old.state) AND ((new.state = 'succeeded'::text) OR ((new.state = 'failed'::text) AND (old.state = 'processing'::text))))) EXECUTE FUNCTION push.note_deposit();
+CREATE TRIGGER note_deposit_for_news AFTER UPDATE OF state ON cashier.deposits FOR EACH ROW WHEN (((new.state IS DISTINCT FROM old.state) AND ((new.state = 'succeeded'::text) OR ((new.state = 'failed'::text) AND (old.state = 'processing'::text))))) EXECUTE FUNCTION news.note_deposit();
 GRANT INSERT, SELECT, UPDATE ON TABLE cashier.deposits TO shwe_app;
 
 CREATE TABLE cashier.events (
@@ -1571,6 +1572,7 @@ CREATE TRIGGER enforce_not_in_batch BEFORE UPDATE ON cashier.withdrawals FOR EAC
 CREATE TRIGGER enforce_payee BEFORE INSERT ON cashier.withdrawals FOR EACH ROW EXECUTE FUNCTION cashier.enforce_withdrawal_payee();
 CREATE TRIGGER enforce_states BEFORE UPDATE ON cashier.withdrawals FOR EACH ROW EXECUTE FUNCTION cashier.enforce_withdrawal_states();
 CREATE TRIGGER note_withdrawal AFTER UPDATE OF state ON cashier.withdrawals FOR EACH ROW WHEN (((new.state IS DISTINCT FROM old.state) AND (new.state = ANY (ARRAY['paid'::text, 'refused'::text, 'refused_deducted'::text])))) EXECUTE FUNCTION push.note_withdrawal();
+CREATE TRIGGER note_withdrawal_for_news AFTER UPDATE OF state ON cashier.withdrawals FOR EACH ROW WHEN (((new.state IS DISTINCT FROM old.state) AND (new.state = ANY (ARRAY['paid'::text, 'refused'::text, 'refused_deducted'::text])))) EXECUTE FUNCTION news.note_withdrawal();
 GRANT INSERT, SELECT, UPDATE ON TABLE cashier.withdrawals TO shwe_app;
 
 CREATE VIEW cashier.payout_requests AS
@@ -3733,6 +3735,7 @@ CREATE TABLE lottery.draws (
 );
 CREATE INDEX draws_by_time ON lottery.draws USING btree (closes_at);
 CREATE UNIQUE INDEX one_draw_each ON lottery.draws USING btree (game, date, section);
+CREATE TRIGGER note_draw_for_news AFTER UPDATE OF state ON lottery.draws FOR EACH ROW WHEN (((new.state = 'settled'::text) AND (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION news.note_draw();
 GRANT INSERT, SELECT, UPDATE ON TABLE lottery.draws TO shwe_app;
 
 CREATE TABLE lottery.feed_answers (
@@ -4924,6 +4927,71 @@ GRANT UPDATE (deleted_at) ON TABLE messages.messages TO shwe_app;
 GRANT UPDATE (read_at) ON TABLE messages.messages TO shwe_app;
 GRANT UPDATE (title) ON TABLE messages.messages TO shwe_app;
 
+CREATE SCHEMA news;
+GRANT USAGE ON SCHEMA news TO shwe_app;
+
+CREATE TABLE news.causes (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint,
+  kind text NOT NULL,
+  reference text NOT NULL,
+  details jsonb NOT NULL,
+  caused_at timestamp with time zone NOT NULL,
+  CONSTRAINT causes_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'draw'::text]))),
+  CONSTRAINT causes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT causes_pkey PRIMARY KEY (id),
+  CONSTRAINT member_unless_draw CHECK (((member_id IS NULL) = (kind = 'draw'::text)))
+);
+GRANT DELETE, SELECT, UPDATE ON TABLE news.causes TO shwe_app;
+
+CREATE TABLE news.shown_wins (
+  slip_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  shown_at timestamp with time zone NOT NULL,
+  CONSTRAINT shown_wins_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
+  CONSTRAINT shown_wins_pkey PRIMARY KEY (slip_id)
+);
+CREATE INDEX shown_wins_of_member ON news.shown_wins USING btree (member_id);
+GRANT INSERT, SELECT ON TABLE news.shown_wins TO shwe_app;
+
+CREATE OR REPLACE FUNCTION news.note_deposit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'news', 'pg_temp'
+AS $function$
+begin
+  insert into causes (member_id, kind, reference, details, caused_at)
+  values (new.member_id, 'deposit', new.tid, jsonb_build_object(
+    'amount', new.amount, 'state', new.state, 'reason', new.reason, 'note', new.note), clock.now());
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION news.note_draw()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'news', 'pg_temp'
+AS $function$
+begin
+  insert into causes (kind, reference, details, caused_at)
+  values ('draw', new.name, jsonb_build_object('id', new.id, 'version', new.version), clock.now());
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION news.note_withdrawal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'news', 'pg_temp'
+AS $function$
+begin
+  insert into causes (member_id, kind, reference, details, caused_at)
+  values (new.member_id, 'withdrawal', new.wid, jsonb_build_object(
+    'amount', new.amount, 'state', new.state, 'reason', new.reason, 'note', new.note), clock.now());
+  return null;
+end $function$;
+
 CREATE SCHEMA operators;
 GRANT USAGE ON SCHEMA operators TO shwe_app;
 
@@ -6005,6 +6073,7 @@ begin
   join subscriptions s on s.member_id = m.member_id
   join members.sessions e on e.id = s.session_id and e.ended_at is null
   join chosen c on c.member_id = m.member_id and c.messages
+  where split_part(m.subject, ':', 1) not in ('deposit', 'withdrawal', 'win')
   on conflict do nothing;
   return null;
 end $function$;

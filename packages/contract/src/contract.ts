@@ -13,6 +13,7 @@ import { feedback } from './modules/feedback.ts';
 import { grants } from './modules/grants.ts';
 import { members } from './modules/members.ts';
 import { messages } from './modules/messages.ts';
+import { news } from './modules/news.ts';
 import { operatorAdjustments } from './modules/operator/adjustments.ts';
 import { operatorAgentDeposits } from './modules/operator/agent-deposits.ts';
 import { operatorAgentReports } from './modules/operator/agent-reports.ts';
@@ -74,6 +75,7 @@ export const contract = {
   grants,
   members,
   messages,
+  news,
   payees,
   server,
   privacy,

@@ -94,6 +94,10 @@ export const laterRoutes = {
     messagesRead: { method: 'POST', path: '/nweb/messages_read' },
     messageDelete: { method: 'POST', path: '/nweb/message_del' },
   },
+  news: {
+    latest: { method: 'GET', path: '/nweb/news' },
+    winsShown: { method: 'POST', path: '/nweb/wins_shown' },
+  },
   payees: {
     payees: { method: 'GET', path: '/nweb/get_bind_bank' },
     payeesByPost: { method: 'POST', path: '/nweb/get_bind_bank' },

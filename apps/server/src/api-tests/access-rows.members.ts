@@ -9,7 +9,16 @@ export function memberRows(
   theirs: OtherMember,
 ): Pick<
   Rows,
-  'server' | 'content' | 'members' | 'privacy' | 'feedback' | 'messages' | 'push' | 'reports' | 'protection'
+  | 'server'
+  | 'content'
+  | 'members'
+  | 'privacy'
+  | 'feedback'
+  | 'messages'
+  | 'news'
+  | 'push'
+  | 'reports'
+  | 'protection'
 > {
   return {
     server: {
@@ -70,6 +79,10 @@ export function memberRows(
     feedback: {
       feedback: { own: { type: 'problem', content: 'proof' } },
       feedbackList: { own: {} },
+    },
+    news: {
+      latest: { own: {} },
+      winsShown: { own: { slips: ['S-1'] } },
     },
     push: {
       info: { own: {} },

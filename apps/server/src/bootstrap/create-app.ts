@@ -86,6 +86,7 @@ import {
   membersOperatorApi,
 } from '../modules/members/index.ts';
 import { messagesMemberApi, unreadMessages } from '../modules/messages/index.ts';
+import { newsJobs, newsMemberApi } from '../modules/news/index.ts';
 import { authorize, linksApi, operatorOf, operatorsApi, staffApi } from '../modules/operators/index.ts';
 import { payeesMemberApi, payeesOperatorApi } from '../modules/payees/index.ts';
 import { payoutsOperatorApi } from '../modules/payouts/index.ts';
@@ -225,6 +226,7 @@ export async function createApp(
   mountModule(mounting, 'agentReports', agentReportsMemberApi(app));
   mountModule(mounting, 'feedback', feedbackMemberApi(app));
   mountModule(mounting, 'messages', messagesMemberApi(app));
+  mountModule(mounting, 'news', newsMemberApi(app));
   mountModule(mounting, 'push', pushMemberApi(app));
   mountModule(mounting, 'draws', drawsMemberApi(app));
   mountModule(mounting, 'bets', betsMemberApi(app, sealedDraws, maintenance.gameUntil));
@@ -350,6 +352,7 @@ export const jobs: readonly Job[] = [
   ...vipJobs,
   ...campaignJobs(campaignPorts),
   ...prizeJobs,
+  ...newsJobs,
   ...pushJobs,
   ...broadcastJobs,
   { name: 'delete expired codes and sessions', everyMs: 3_600_000, run: deleteExpired },

@@ -45,3 +45,15 @@ test('after bets, all subscribers get one quota hint and each bettor one balance
   expect(received.nobody).toEqual(['quota']);
   await live.close();
 });
+
+test('balance hints of one transaction reach each of the members, however many', async () => {
+  const live = await createLive(store, () => {});
+  const received: bigint[] = [];
+  const members = Array.from({ length: 800 }, (_, at) => 20_000n + BigInt(at));
+  for (const member of [...members, 7n])
+    live.listen(member, ({ type }) => void (type === 'balance' && received.push(member)));
+  await store.tx((tx) => live.hintBalances(tx, members));
+  await expect.poll(() => received).toHaveLength(800);
+  expect(received).toEqual(members);
+  await live.close();
+});

@@ -1,4 +1,4 @@
-import type { Store } from '../database/index.ts';
+import type { Queries, Store } from '../database/index.ts';
 import { type Hint, isForOperators, type Live, type Subscriber } from './live.ts';
 
 /** The channel of hints; SQL functions notify on it too (clock.move). */
@@ -46,9 +46,7 @@ export async function createLive(store: Store, onError: (error: unknown) => void
     const payloads = [...quotas, ...encodeBalanceHints([...queuedMembers])];
     queuedDraws.clear();
     queuedMembers.clear();
-    await store
-      .query(`select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) payload`, [payloads])
-      .catch(onError);
+    await notifyAll(store, payloads).catch(onError);
   }
 
   return {
@@ -57,6 +55,9 @@ export async function createLive(store: Store, onError: (error: unknown) => void
         CHANNEL,
         encodePayload(hint, hint.memberId === undefined ? undefined : [hint.memberId]),
       ]);
+    },
+    async hintBalances(tx, memberIds) {
+      await notifyAll(tx, encodeBalanceHints(memberIds));
     },
     queueBetHints(issue, memberId) {
       queuedDraws.add(issue);
@@ -78,12 +79,16 @@ export async function createLive(store: Store, onError: (error: unknown) => void
   };
 }
 
-function encodePayload({ type, issue }: Hint, members?: bigint[]): string {
+async function notifyAll(db: Queries, payloads: readonly string[]): Promise<void> {
+  await db.query(`select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) payload`, [payloads]);
+}
+
+function encodePayload({ type, issue }: Hint, members?: readonly bigint[]): string {
   return JSON.stringify({ type, issue, members: members?.map(String) });
 }
 
 /** The payloads of balance hints to many members. */
-function encodeBalanceHints(members: bigint[]): string[] {
+function encodeBalanceHints(members: readonly bigint[]): string[] {
   return Array.from({ length: Math.ceil(members.length / MEMBERS_PER_NOTIFY_MAX) }, (_, batch) =>
     encodePayload(
       { type: 'balance' },

@@ -23,6 +23,8 @@ export const isForOperators = ({ type }: Hint) => type === 'queue' || type === '
 export type Live = {
   /** Sends a hint when the transaction commits, and none when it rolls back. */
   hint(tx: Queries, hint: Hint): Promise<void>;
+  /** Sends a balance hint to each of these members when the transaction commits. */
+  hintBalances(tx: Queries, memberIds: readonly bigint[]): Promise<void>;
   /**
    * Queues the hints of an accepted bet: sold shares of its draw and the member's balance. Sends them within 250 ms,
    * equal hints once.

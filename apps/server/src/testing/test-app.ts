@@ -41,6 +41,8 @@ export function testApp(store: Store, env: NodeJS.ProcessEnv = {}): TestApp {
   };
   const live = {
     hint: async (_tx: unknown, hint: Hint) => void hints.push(hint),
+    hintBalances: async (_tx: unknown, memberIds: readonly bigint[]) =>
+      void hints.push(...memberIds.map((memberId) => ({ type: 'balance' as const, memberId }))),
     queueBetHints: (issue: string, memberId: bigint) =>
       void hints.push({ type: 'quota', issue }, { type: 'balance', memberId }),
     listen: () => () => {},

@@ -435,6 +435,20 @@ export const en = {
   winReversed: '{sum} Ks of what was paid before were taken back.',
   winReceivable: 'You still owe {sum} Ks of it; it is taken first from the next money that comes in.',
   feedbackAnswered: 'Answer to your feedback',
+  depositCreditedTitle: 'Deposit of {amount} Ks credited',
+  depositCreditedText: 'Your deposit {id} of {amount} Ks is in your balance.',
+  depositRejectedTitle: 'Deposit of {amount} Ks not credited',
+  depositRejectedText:
+    'Your deposit {id} of {amount} Ks was not credited. {reason} Your balance has not changed.',
+  withdrawalPaidTitle: 'Withdrawal of {amount} Ks paid',
+  withdrawalPaidText: 'Your withdrawal {id} of {amount} Ks was paid out.',
+  withdrawalRefusedTitle: 'Withdrawal of {amount} Ks refused',
+  withdrawalReturnedText:
+    'Your withdrawal {id} of {amount} Ks was refused. {reason} The money is back in your balance.',
+  withdrawalDeductedText:
+    'Your withdrawal {id} of {amount} Ks was refused. {reason} The amount was deducted.',
+  winTitle: 'You won {sum} Ks',
+  winText: '{draw} on {date}: the number is {number}.',
   drawCancelledTitle: 'Draw cancelled',
   drawCancelledText: '{draw} on {date} is cancelled. Your stake of {sum} Ks was refunded.',
   loginFailedTitle: 'Wrong passwords for your account',

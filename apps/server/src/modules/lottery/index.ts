@@ -3,8 +3,10 @@ export {
   betsOperatorApi,
   countOpenSlips,
   createTokenLookup,
+  ownDraws,
   slipsForExport,
   stakedAndLost,
+  winningSlips,
 } from './bets/index.ts';
 
 export {
@@ -20,9 +22,16 @@ export {
   drawsOperatorApi,
   nextClose,
   playsFromLotteryWallet,
+  slipId,
   stakesSettledSince,
 } from './draws/index.ts';
 export { lotteryJobs } from './jobs.ts';
-export { drawExports, drawFiles, resultsMemberApi, resultsOperatorApi } from './results/index.ts';
+export {
+  drawExports,
+  drawFiles,
+  resultsMemberApi,
+  resultsOperatorApi,
+  winMessages,
+} from './results/index.ts';
 export { createSealedDraws } from './seals/index.ts';
 export { verifyLottery } from './verify.ts';

@@ -1,4 +1,9 @@
 export { messagesMemberApi } from './member-api.ts';
 export { eraseMessages, messagesForExport } from './member-data.ts';
-export { messagesToday, unreadMessages } from './messages.queries.ts';
-export { messageInAllLanguages, sendMessages, sendToMany } from './send-messages.ts';
+export {
+  type MoneyMessage,
+  messagesToday,
+  unreadMessages,
+  unreadMoneyMessages,
+} from './messages.queries.ts';
+export { messageInAllLanguages, type NewMessage, sendMessages, sendToMany } from './send-messages.ts';

@@ -13,9 +13,12 @@ const TOPIC_OF: Record<string, Messages['list'][number]['topic']> = {
   vip: 'bonus',
   cancel: 'draw',
   correction: 'draw',
+  win: 'draw',
   house: 'house',
   adjustment: 'money',
   owed: 'money',
+  deposit: 'money',
+  withdrawal: 'money',
   agent_transfer: 'money',
   agent_deposit: 'money',
   downline_withdrawal: 'money',
@@ -80,6 +83,33 @@ export async function unreadMessages(db: Queries, memberId: bigint): Promise<num
     [memberId],
   );
   return rows[0]!.unread;
+}
+
+/** An unread message about money or a draw. */
+export type MoneyMessage = {
+  id: number;
+  title: string;
+  content: string;
+  created_at: string;
+  subject: string;
+};
+
+/** A member's unread messages about money and draws of the last hours, latest first. */
+export async function unreadMoneyMessages(
+  db: Queries,
+  memberId: bigint,
+  { lang, hours, limit }: { lang: Lang; hours: number; limit: number },
+): Promise<MoneyMessage[]> {
+  const kinds = Object.entries(TOPIC_OF).filter(([, topic]) => topic === 'money' || topic === 'draw');
+  const { rows } = await db.query<Omit<MoneyMessage, 'id' | 'created_at'> & { id: bigint; created_at: Date }>(
+    `select id, title ->> $2 as title, body ->> $2 as content, created_at, subject
+     from messages.messages
+     where member_id = $1 and read_at is null and deleted_at is null
+       and created_at > clock.now() - make_interval(hours => $3) and split_part(subject, ':', 1) = any($4)
+     order by id desc limit $5`,
+    [memberId, lang, hours, kinds.map(([kind]) => kind), limit],
+  );
+  return rows.map((row) => ({ ...row, id: Number(row.id), created_at: row.created_at.toISOString() }));
 }
 
 /** Marks the member's messages with these ids as read; ignores ids of other members' messages. */

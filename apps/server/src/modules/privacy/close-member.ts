@@ -19,6 +19,7 @@ import {
   lockMember,
 } from '../members/index.ts';
 import { eraseMessages } from '../messages/index.ts';
+import { eraseNews } from '../news/index.ts';
 import { countOpenPayeeRequests, erasePayees } from '../payees/index.ts';
 import { carryUse, lockProtection } from '../protection/index.ts';
 import { erasePush } from '../push/index.ts';
@@ -60,6 +61,7 @@ export async function closeMemberAccount(
       await erasePayees(tx, memberId);
       await erasePictures(tx, memberId);
       await eraseMessages(tx, memberId);
+      await eraseNews(tx, memberId);
       await erasePush(tx, memberId);
       await eraseFeedback(tx, memberId);
       await eraseAgentData(tx, memberId);

@@ -20,6 +20,7 @@ import { ledgerForExport } from '../ledger/index.ts';
 import { slipsForExport } from '../lottery/index.ts';
 import { profileForExport } from '../members/index.ts';
 import { messagesForExport } from '../messages/index.ts';
+import { newsForExport } from '../news/index.ts';
 import { payeesForExport } from '../payees/index.ts';
 import { prizesForExport } from '../prizes/index.ts';
 import { protectionForExport } from '../protection/index.ts';
@@ -57,6 +58,7 @@ const exportParts: readonly ((db: Tx, memberId: bigint) => Promise<MemberData>)[
   turnoverForExport,
   protectionForExport,
   messagesForExport,
+  newsForExport,
   pushForExport,
   feedbackForExport,
   picturesForExport,

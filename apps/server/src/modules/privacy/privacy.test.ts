@@ -132,6 +132,7 @@ test('the export holds all data of the member only, and its amounts match the le
     protection_events: 1,
     // Hello, and the notices of an e-mail address and of a password that were changed.
     messages: 3,
+    shown_wins: 0,
     push_choices: 0,
     push_browsers: 0,
     push_notifications: 0,

@@ -338,6 +338,14 @@ describe('causes', () => {
     expect(await rowsOf(other)).toEqual([]);
   });
 
+  test('a message about a decided order or a win has no notification besides that of its cause', async () => {
+    const member = await fundedMember(store, 1000n);
+    await subscribed(member);
+    for (const subject of ['deposit:D-1:succeeded', 'withdrawal:W-1:paid', 'win:2d', 'adjustment:A-1'])
+      await write(member, subject);
+    expect(await rowsOf(member)).toHaveLength(1);
+  });
+
   test('a credited or rejected deposit, a paid or refused withdrawal', async () => {
     const [member] = await readyMembers(app, store, cashier, 1, 50_000);
     const { id, payee } = member!;

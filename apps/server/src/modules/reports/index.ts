@@ -1,2 +1,3 @@
 export { gameRecord, latestGameRows } from './game-record.ts';
 export { reportsMemberApi } from './member-api.ts';
+export { openOrders } from './open-orders.ts';

@@ -38,6 +38,30 @@ export async function withdrawalRecords(
      where member_id = $1 and ($4::text is null and created_at >= $2 and created_at < $3 or reference = $4)`,
     params,
   );
+  const list = await recordsOf(db, rows, lang);
+  return { list, total: counted.rows[0]!.total };
+}
+
+/** A member's withdrawals under way, by operators and through agents, latest first. */
+export async function openWithdrawalRecords(
+  db: Queries,
+  memberId: bigint,
+  size: number,
+  lang: Lang,
+): Promise<AccountRecordRow[]> {
+  const { rows } = await db.query<{ reference: string }>(
+    `select reference from cashier.payout_requests where member_id = $1 and is_open
+     order by created_at desc, reference desc limit $2`,
+    [memberId, size],
+  );
+  return recordsOf(db, rows, lang);
+}
+
+async function recordsOf(
+  db: Queries,
+  rows: readonly { reference: string }[],
+  lang: Lang,
+): Promise<AccountRecordRow[]> {
   const references = rows.map(({ reference }) => reference);
   const { rows: withdrawals } = await db.query<Withdrawal>(
     `select ${withdrawalColumns} from ${withdrawalTables} where w.wid = any($1)`,
@@ -48,5 +72,5 @@ export async function withdrawalRecords(
     ...(await casesByEids(db, references)).map((row) => caseRecord(db, row, lang)),
   ];
   const byId = new Map(records.map((record) => [record.id, record]));
-  return { list: references.map((reference) => byId.get(reference)!), total: counted.rows[0]!.total };
+  return references.map((reference) => byId.get(reference)!);
 }

@@ -2,4 +2,5 @@ export { createTokenLookup, deleteOldTokens } from './lottery-tokens.ts';
 export { betsMemberApi } from './member-api.ts';
 export { countOpenSlips, slipsForExport } from './member-data.ts';
 export { betsOperatorApi } from './operator-api.ts';
+export { ownDraws, winningSlips } from './own-draws.queries.ts';
 export { stakedAndLost } from './staked-and-lost.ts';

@@ -4,7 +4,7 @@ import { numberText } from '@shwe/rules';
 import type { Queries } from '../../../database/index.ts';
 import { type Draw, drawColumns, receiptCode, slipName } from '../draws/index.ts';
 
-type SlipRow = Pick<Draw, 'name' | 'game' | 'section' | 'date' | 'state' | 'result' | 'odds'> & {
+export type SlipRow = Pick<Draw, 'name' | 'game' | 'section' | 'date' | 'state' | 'result' | 'odds'> & {
   slip_id: bigint;
   accepted_at: Date;
   total: bigint;
@@ -13,11 +13,11 @@ type SlipRow = Pick<Draw, 'name' | 'game' | 'section' | 'date' | 'state' | 'resu
   won: bigint | null;
 };
 
-type WireSlip = Output<'bets', 'slip'>;
+export type WireSlip = Output<'bets', 'slip'>;
 type WireLine = Output<'bets', 'betsOfDraw'>['list'][number];
 type Outcome = WireSlip['state'];
 
-const slipColumns = `s.id as slip_id, s.accepted_at, s.total, s.numbers, s.amounts, d.name, d.game, d.section, d.date,
+export const slipColumns = `s.id as slip_id, s.accepted_at, s.total, s.numbers, s.amounts, d.name, d.game, d.section, d.date,
   d.state, d.result, d.odds,
   (select w.amount from lottery.winnings w where w.slip_id = s.id and w.version = d.version) as won`;
 
@@ -101,7 +101,7 @@ function outcome(row: SlipRow): Outcome {
   return row.won === null ? 'lost' : 'won';
 }
 
-function wireSlip(row: SlipRow): WireSlip {
+export function wireSlip(row: SlipRow): WireSlip {
   return {
     slip: slipName(row.slip_id),
     code: receiptCode(row.slip_id),

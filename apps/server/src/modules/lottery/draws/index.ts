@@ -21,6 +21,7 @@ export {
   correctionMessage,
   correctionNotice,
   type Effect,
+  winMessage,
 } from './message-texts.ts';
 export { maskMemberId, receiptCode, slipId, slipName } from './names.ts';
 export { drawsOperatorApi } from './operator-api.ts';

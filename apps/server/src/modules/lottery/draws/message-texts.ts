@@ -35,6 +35,19 @@ export function cancelMessage(draw: Named, sum: bigint): MessageText {
   };
 }
 
+/** The message to a member who won in a draw; the sum of all their slips, whole kyat. */
+export function winMessage(draw: Named & { number: string }, sum: bigint): MessageText {
+  return {
+    title: inEveryLanguage((lang) => messageText(lang, 'winTitle', { sum })),
+    body: inEveryLanguage((lang) =>
+      [
+        messageText(lang, 'winText', { ...nameOf(draw, lang), number: draw.number }),
+        messageText(lang, 'winPaid', { sum }),
+      ].join(lang === 'zh' ? '' : ' '),
+    ),
+  };
+}
+
 export type Change = { draw: Named; was: string; now: string; why: CorrectionReason };
 
 /** The public notice of a correction. */

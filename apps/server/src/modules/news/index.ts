@@ -1,0 +1,3 @@
+export { newsJobs } from './jobs.ts';
+export { newsMemberApi } from './member-api.ts';
+export { eraseNews, newsForExport } from './member-data.ts';
