@@ -8,4 +8,5 @@ declare module '@shwe/ui/bonuses.css';
 declare module '@shwe/ui/prizes.css';
 declare module '@shwe/ui/agents.css';
 declare module '@shwe/ui/messages.css';
+declare module '@shwe/ui/news.css';
 declare module '@shwe/ui/closed.css';

@@ -108,7 +108,11 @@ export const routeTree = root.addChildren([
   ),
 
   branch2D.addChildren([
-    page(paths.twoHome, () => import('./pages/lottery/Home2DPage.tsx'), branch2D),
+    page(
+      paths.twoHome,
+      withTexts(() => import('./pages/lottery/Home2DPage.tsx'), 'news'),
+      branch2D,
+    ),
     pageWithStep(
       branch2D,
       'bet',

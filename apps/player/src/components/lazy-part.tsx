@@ -3,11 +3,11 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { loadPage } from '../core/load-page.ts';
 import { translate } from '../i18n/index.ts';
 
-type PartProps = { onFailed: () => void };
+type PartProps = { onFailed?: () => void };
 
 /**
  * A sheet or popup with its own chunk. If the chunk does not load, a message says so and `onFailed` closes the part;
- * the next opening loads it again.
+ * the next opening loads it again. A part that nobody opened has no `onFailed`: then it stays away without a message.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null;
@@ -24,6 +24,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
           if (isMounted) setPart(() => part);
         })
         .catch(() => {
+          if (!onFailed) return;
           showToast(translate('pageFailed'), 'toast', 'bad');
           if (isMounted) onFailed();
         });

@@ -5,6 +5,7 @@ import { closeAuth, useAuthPopup } from '../core/auth-popup.ts';
 import { watchBack } from '../core/navigate.ts';
 import { dismissTimeCheck, useTimeCheck } from '../core/play-session.ts';
 import { useServerInfo } from '../core/server-info.ts';
+import { useSession } from '../core/session.ts';
 import { loadTexts } from '../i18n/index.ts';
 import { BottomBar, PATHS_WITH_BOTTOM_BAR } from './BottomBar.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
@@ -30,11 +31,17 @@ const MaintenanceNotice = lazyPart(async () => {
   return MaintenanceNotice;
 });
 
-/** What is around every screen: bars, login popup, time check, maintenance notice, toasts. */
+const NewsWatch = lazyPart(async () => {
+  const [{ NewsWatch }] = await Promise.all([import('./NewsWatch.tsx'), loadTexts('news')]);
+  return NewsWatch;
+});
+
+/** What is around every screen: bars, login popup, time check, maintenance notice, toasts, wins. */
 export function Shell() {
   const path = useLocation({ select: (location) => location.pathname });
   const authOpen = useAuthPopup((state) => state.open);
   const playSession = useTimeCheck();
+  const memberId = useSession((state) => state.session?.memberId);
   const inMaintenance = useServerInfo((state) => state.maintenance !== null);
   return (
     <BackContext value={watchBack}>
@@ -45,6 +52,7 @@ export function Shell() {
       {authOpen && <AuthPopup onFailed={closeAuth} />}
       {playSession && <TimeCheckSheet playSession={playSession} onFailed={dismissTimeCheck} />}
       {inMaintenance && <MaintenanceNotice onFailed={() => {}} />}
+      {memberId !== undefined && <NewsWatch key={memberId} />}
       <ToastHost />
     </BackContext>
   );

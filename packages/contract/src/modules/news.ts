@@ -12,6 +12,8 @@ const SlipOfGame = Type.Object({
   ...Slip.properties,
   gameId: GameId,
   odds: Type.Integer({ description: 'what a winning number pays, times its stake' }),
+  /** The wallet that its win goes to. */
+  wallet: Session.properties.wallet,
 });
 
 /** A draw with what the caller has in it. */

@@ -13,16 +13,19 @@ type Props = {
   hidden: boolean;
   onToggleHidden: () => void;
   toggleLabel: string;
+  /** Whose balance it is; null keeps its space. */
+  above?: ReactNode;
   below?: ReactNode;
   actions: readonly { key: string; icon: IconName; label: string; onClick: () => void }[];
 };
 
 /** The balance on home, a button that hides it, and actions. */
 export function BalancePanel(props: Props) {
-  const { label, amount, unit, hidden, onToggleHidden, toggleLabel, below, actions } = props;
+  const { label, amount, unit, hidden, onToggleHidden, toggleLabel, above, below, actions } = props;
   return (
     <div className="panel balance">
       <RingOrnament from={40} step={17} count={10} className="corner" />
+      {above !== undefined && <div className="who over">{above}</div>}
       <div className="row between over">
         <span className="row c2 balance-head">
           {label}

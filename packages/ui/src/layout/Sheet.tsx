@@ -16,8 +16,8 @@ type Props = {
   kind?: 'dialog' | 'alertdialog';
   /** free = the children have their own body and foot. */
   layout?: 'body' | 'free';
-  /** middle = a small popup. Its styles come with `agents.css`. */
-  place?: 'bottom' | 'middle';
+  /** middle = a small popup, with `agents.css`; whole = fills the screen, with `news.css`. */
+  place?: 'bottom' | 'middle' | 'whole';
 };
 
 /**
@@ -58,7 +58,7 @@ export function Sheet(props: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it, which the dialog reports as cancel
     <dialog
       ref={dialog}
-      className={cx('sheet', place === 'middle' && 'pop')}
+      className={cx('sheet', place === 'middle' && 'pop', place === 'whole' && 'whole')}
       tabIndex={-1}
       role={kind}
       aria-modal="true"

@@ -10,13 +10,15 @@ type Props = {
   subtitle: ReactNode;
   /** The short code a person can read out. */
   code: string;
+  /** Directly under the code: what the slip has won. */
+  win?: ReactNode;
   stamp?: ReactNode;
   children: ReactNode;
   /** Shown under the perforation. */
   stub: ReactNode;
 };
 
-export function ReceiptTicket({ brand, kind, title, subtitle, code, stamp, children, stub }: Props) {
+export function ReceiptTicket({ brand, kind, title, subtitle, code, win, stamp, children, stub }: Props) {
   return (
     <article className="ticket">
       <div className="in">
@@ -30,6 +32,7 @@ export function ReceiptTicket({ brand, kind, title, subtitle, code, stamp, child
           <b className="t4">{title}</b>
           <div className="c2">{subtitle}</div>
           <div className="code mt2">{code}</div>
+          {win}
         </div>
         {stamp}
         <div className="mt3 over">{children}</div>

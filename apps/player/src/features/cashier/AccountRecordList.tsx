@@ -10,34 +10,14 @@ import { type Key, type Translate, useT } from '../../i18n/index.ts';
 import { joinSentence } from '../../i18n/join-syllables.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { type Path, paths } from '../../paths.ts';
-import { amountText, isBalanceUnchanged, isCommission, isReturned, recordState } from './labels.ts';
+import { amountText, isBalanceUnchanged, isReturned, recordState } from './labels.ts';
+import { openRecord } from './open-record.ts';
 import { type AccountRecord, type RecordType, useAccountRecords } from './queries.ts';
 
 function titleOf({ type, transfer_type: direction, method }: AccountRecord, t: Translate): string {
   return type === 'transfer'
     ? t(direction === 0 ? 'transferToGame' : 'transferToMain', { name: method })
     : method;
-}
-
-/** Adjustments are listed among the deposits; their ids begin with A. */
-const isAdjustment = (id: string) => id.startsWith('A-');
-
-/** Withdrawals through an agent have ids of their own, which begin with E. */
-const isThroughAgent = (id: string) => id.startsWith('E-');
-
-/** Deposits through an agent have ids of their own, which begin with AD. */
-const isClaim = (id: string) => id.startsWith('AD-');
-
-/** A transfer, a deposit or withdrawal through an agent and a commission open their own page, an unpaid deposit the page to pay it, any other record its details. */
-function openRecord(record: AccountRecord): void {
-  const { type, id, state } = record;
-  if (type === 'transfer') {
-    go({ done: paths.transferSuccess, not_done: paths.transferError }[state] ?? paths.transfer, { tid: id });
-  } else if (isThroughAgent(id)) go(paths.agentWithdrawal, { id });
-  else if (isClaim(id)) go(paths.agentDeposit, { id });
-  else if (isCommission(record)) go(paths.agentCommission);
-  else if (state === 'unpaid') go(paths.deposit, { tid: id });
-  else go(paths.myRecordDetail, { type: isAdjustment(id) ? 'adjustment' : type, id });
 }
 
 function AccountRecordRow({ record }: { record: AccountRecord }) {

@@ -6,6 +6,7 @@ import { depositsOperatorApi } from '../../modules/deposits/index.ts';
 import { addGameProvider } from '../../modules/games/index.ts';
 import { addFirstRule } from '../../modules/lottery/index.ts';
 import { memberByPhone, normalisePhone } from '../../modules/members/index.ts';
+import { forgetNews } from '../../modules/news/index.ts';
 import { createOperator, operatorByName } from '../../modules/operators/index.ts';
 import { addPrizeTable, giveTurns } from '../../modules/prizes/index.ts';
 import { changeSetting, clearSettingsCache, readSettings } from '../../modules/settings/index.ts';
@@ -41,6 +42,8 @@ export async function fillDemo(app: AppContext): Promise<void> {
   await publishTexts(app);
   await addPrizes(app);
   await publishCampaigns(app);
+  // What happened before the first visit is no news.
+  await forgetNews(app.store);
   await makeOperator(app, people.operators.at(-1)!);
 }
 

@@ -14,6 +14,7 @@ import { advanceAndSeal, fundedMember, lotteryFixture, operators } from '../../t
 import { jumpBusinessTime, memberContext, operatorContext } from '../../testing/test-app.ts';
 import { settleDueDraws } from '../lottery/results/settle-draw.ts';
 import { markRead } from '../messages/messages.queries.ts';
+import { forgetNews } from './forget-news.ts';
 import { newsMemberApi } from './member-api.ts';
 import { writeMessages } from './write-messages.ts';
 
@@ -238,4 +239,12 @@ describe('a decided order', () => {
     value(await actions.reject(id, cashier.thiri));
     expect((await newsOf(one.id)).orders.map((order) => order.id)).toEqual([tid]);
   });
+});
+
+test('what is forgotten is neither told nor shown', async () => {
+  const [member] = await readyMembers(app, store, cashier, 1, 50_000);
+  await writeMessages(app);
+  await deposit(cashier, member!.id, 20_000);
+  await forgetNews(store);
+  expect(await writeMessages(app)).toBe(0);
 });

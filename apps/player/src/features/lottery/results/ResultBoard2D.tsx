@@ -1,29 +1,12 @@
 import { cx, Skeleton } from '@shwe/ui';
 import { formatTime, formatWeekday } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
-import { type Draw, useResults } from '../draws/draws.ts';
+import { useDraws, useResults } from '../draws/draws.ts';
 import { SECTION_LABEL } from '../labels.ts';
 import { type LiveIndex, useLiveIndex } from './live-index.ts';
-import { MarkedFigure } from './MarkedFigure.tsx';
 import { ResultNumber } from './ResultNumber.tsx';
-
-function ResultSources({ draw }: { draw: Pick<Draw, 'set_index' | 'set_value'> }) {
-  const { t } = useT();
-  if (!draw.set_index || !draw.set_value) return null;
-  return (
-    <div className="srcs mt3 over">
-      <div>
-        <small>{t('setIndex')}</small>
-        <MarkedFigure text={draw.set_index} mark="last" />
-      </div>
-      <i />
-      <div>
-        <small>{t('setValue')}</small>
-        <MarkedFigure text={draw.set_value} mark="units" />
-      </div>
-    </div>
-  );
-}
+import { ResultSources } from './ResultSources.tsx';
+import { WaitingBoard } from './WaitingBoard.tsx';
 
 /** The number that the live figures would give. It looks different from a result, because it is none. */
 function LiveBoard({ live }: { live: LiveIndex }) {
@@ -39,9 +22,15 @@ function LiveBoard({ live }: { live: LiveIndex }) {
   );
 }
 
-/** The live figures while a feed runs and a draw of today is to come; else the last result. */
+/**
+ * A closed draw until it is settled; else the live figures while a feed runs and a draw of today is to come; else the
+ * last result.
+ */
 export function ResultBoard2D() {
   const live = useLiveIndex();
+  const draws = useDraws();
+  const waiting = draws.data?.list.find(({ state }) => state === 'closed' || state === 'confirmed');
+  if (waiting) return <WaitingBoard draw={waiting} live={live} />;
   return live ? <LiveBoard live={live} /> : <LastBoard />;
 }
 

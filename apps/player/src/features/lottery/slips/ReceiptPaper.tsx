@@ -73,6 +73,14 @@ export function ReceiptPaper({ slip, seal, proof }: { slip: PlacedSlip; seal: Se
       title={drawName(t, slip.section)}
       subtitle={formatListDay(lang, slip.date)}
       code={slip.code}
+      win={
+        slip.win_amount > 0 && (
+          <p className="ticket-win">
+            <b>{t('winAmount')}</b>{' '}
+            <Money amount={BigInt(slip.win_amount)} sign="always" unit={t('unit')} className="ticket-sum" />
+          </p>
+        )
+      }
       stamp={
         seal && (
           <Stamp
@@ -101,12 +109,6 @@ export function ReceiptPaper({ slip, seal, proof }: { slip: PlacedSlip; seal: Se
           </b>
           <Money amount={BigInt(slip.total)} unit={t('unit')} className="ticket-sum" />
         </div>
-        {slip.win_amount > 0 && (
-          <div className="row between base ticket-win">
-            <b>{t('winAmount')}</b>
-            <Money amount={BigInt(slip.win_amount)} sign="always" unit={t('unit')} className="ticket-sum" />
-          </div>
-        )}
       </div>
     </ReceiptTicket>
   );

@@ -6,7 +6,11 @@ import { type Draw, drawColumns, drawToWire } from '../draws/index.ts';
 import { type SlipRow, slipColumns, type WireSlip, wireSlip } from './slips.queries.ts';
 
 type OwnDraw = Output<'news', 'latest'>['waiting'][number];
-type OwnSlip = WireSlip & { gameId: GameId; odds: number };
+type OwnSlip = WireSlip & { gameId: GameId; odds: number; wallet: 'main' | 'lottery' };
+
+/** With what is shown of its draw beside the slip. */
+type OwnSlipRow = SlipRow & Pick<Draw, 'platform'>;
+const ownSlipColumns = `${slipColumns}, d.platform`;
 
 /** Slips shown of one draw. */
 const SLIPS_SHOWN = 5;
@@ -49,8 +53,8 @@ export async function ownDraws(
 }
 
 async function latestSlips(db: Queries, memberId: bigint, drawId: bigint): Promise<OwnSlip[]> {
-  const { rows } = await db.query<SlipRow>(
-    `select ${slipColumns} from lottery.slips s join lottery.draws d on d.id = s.draw_id
+  const { rows } = await db.query<OwnSlipRow>(
+    `select ${ownSlipColumns} from lottery.slips s join lottery.draws d on d.id = s.draw_id
      where s.member_id = $1 and s.draw_id = $2 order by s.accepted_at desc, s.id desc limit $3`,
     [memberId, drawId, SLIPS_SHOWN],
   );
@@ -63,8 +67,8 @@ export async function winningSlips(
   memberId: bigint,
   slipIds: readonly bigint[],
 ): Promise<OwnSlip[]> {
-  const { rows } = await db.query<SlipRow>(
-    `select ${slipColumns} from lottery.slips s join lottery.draws d on d.id = s.draw_id
+  const { rows } = await db.query<OwnSlipRow>(
+    `select ${ownSlipColumns} from lottery.slips s join lottery.draws d on d.id = s.draw_id
      join lottery.winnings w on w.slip_id = s.id and w.version = d.version
      where s.member_id = $1 and s.id = any($2) and d.state = 'settled'
      order by d.settled_at, s.accepted_at, s.id`,
@@ -73,6 +77,6 @@ export async function winningSlips(
   return rows.map(ownSlip);
 }
 
-function ownSlip(row: SlipRow): OwnSlip {
-  return { ...wireSlip(row), gameId: row.game, odds: row.odds };
+function ownSlip(row: OwnSlipRow): OwnSlip {
+  return { ...wireSlip(row), gameId: row.game, odds: row.odds, wallet: row.platform ?? 'main' };
 }

@@ -1,0 +1,33 @@
+/** What the app says of money that came in or went out, of waiting slips and of wins, in English. */
+export const en = {
+  wonTag: 'Won',
+  wonTagMany: '{n} slips won',
+  winOfStake: 'Stake {stake} × {odds}',
+  winToBalance: 'added to your balance',
+  winToLottery: 'added to your lottery wallet',
+  yourSlip: 'Your slip {code}',
+  yourSlips: 'Your {n} slips',
+  newsNumbers: '{n} {n|number|numbers}',
+  seeReceipt: 'See the receipt',
+  seeRecords: 'See your slips',
+  shareWin: 'Share',
+  winShareText: '{draw} {date}: {number}. I won {sum} Ks.',
+  winShareMany: 'I won {sum} Ks with {n} slips.',
+  winToast: 'You won {sum} Ks',
+  lostThisTime: 'Not this time',
+  wonThisTime: 'Won {sum} Ks',
+  slipCount: '{n} slips',
+  toResult: 'Result in',
+  resultDue: 'Waiting for the result',
+  resultConfirmed: 'Result confirmed · paid {time}',
+  resultComing: 'Coming in now, not confirmed yet',
+  slipsLocked: '{n} {n|slip is|slips are} locked. Any later change would show.',
+  lockedAt: 'Locked {time}',
+  nextCloses: 'Closes {time}',
+  sentAt: 'sent {time}',
+  requestedAt: 'requested {time}',
+  moreOrders: '{n} more',
+  vipLevelOf: 'VIP level {n}: {name}',
+} as const;
+
+export type NewsTexts = Record<keyof typeof en, string>;
