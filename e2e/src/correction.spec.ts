@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { enterResult, type Operator, setClock, test } from './operator.ts';
-import { fillSlip, goTo, logIn, openApp, sendSlip } from './player.ts';
+import { closeWin, fillSlip, goTo, logIn, openApp, sendSlip } from './player.ts';
 import { expect } from './test-system.ts';
 import { type Lang, langs } from './texts.ts';
 
@@ -72,7 +72,8 @@ test('a wrong result is corrected by two operators; the player sees the conseque
     await enterResult(eiphyu, ISSUE, WRONG);
     await enterResult(kyaw, ISSUE, WRONG);
     await setClock(eiphyu, { time: '12:11' });
-    await expect(page.locator('.ticket-win')).toContainText('+400,000', { timeout: 40_000 });
+    await closeWin(page, '+400,000');
+    await expect(page.locator('.ticket-win')).toContainText('+400,000');
   });
   const before = (await page.locator('header .bal').textContent())!;
 
@@ -99,6 +100,15 @@ test('a wrong result is corrected by two operators; the player sees the conseque
 
   await expect(page.locator('.ticket-win')).toHaveCount(0, { timeout: 40_000 });
   await expect(page.locator('header .bal')).not.toHaveText(before);
+  await test.step('home says quietly that the slip has not won', async () => {
+    await goTo(page, '/theme1_home');
+    const line = page.locator('.quiet1');
+    await expect(line).toContainText('37');
+    await expect(line).toContainText('Not this time');
+    await expect(line.locator('.jade, .ruby, .btn')).toHaveCount(0);
+    await line.click();
+    await expect(page.locator('.ticket')).toBeVisible();
+  });
 
   for (const lang of langs) {
     await test.step(`message in ${lang}`, async () => {

@@ -17,9 +17,9 @@ import {
 } from './life/leaving.ts';
 import { excludeSelf, hitEachLimit, stakeAll, takeBreak } from './life/limits.ts';
 import { approveAll, requestPayees } from './life/payees.ts';
-import { PASSWORD, type Person, personOf } from './life/person.ts';
+import { PASSWORD, type Person, personOf, sumText, winOf } from './life/person.ts';
 import { enterResult, test } from './operator.ts';
-import { openApp, register } from './player.ts';
+import { closeWin, openApp, register } from './player.ts';
 import { expect } from './test-system.ts';
 import { langs } from './texts.ts';
 
@@ -77,8 +77,9 @@ test('the whole life of an account in several languages at once, from registrati
   await system.rows("select clock.move('2031-01-06T12:11:00+06:30', 1)");
   const [eiphyu, kyaw] = [await operatorAt('eiphyu'), await operatorAt('kyaw')];
   for (const operator of [eiphyu, kyaw]) await enterResult(operator, '2d-20310106-morning', FIGURES);
-  await all('wins', async ({ page }) => {
-    await expect(page.locator('.ticket-win')).toBeVisible({ timeout: 40_000 });
+  await all('wins', async (person) => {
+    await closeWin(person.page, sumText(winOf(person)));
+    await expect(person.page.locator('.ticket-win')).toBeVisible();
   });
   await all('hits each limit', hitEachLimit);
   await all('takes a break', takeBreak);

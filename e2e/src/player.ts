@@ -144,3 +144,12 @@ export async function sendSlip(page: Page): Promise<void> {
 export function buttonWithAmount(page: Page, act: string): Locator {
   return page.getByRole('button').filter({ hasText: act }).filter({ hasText: /\d/ });
 }
+
+/** Closes the sheet of a win, which covers the screen once the draw is settled. */
+export async function closeWin(page: Page, sum: string): Promise<void> {
+  const say = await textsOn(page);
+  const sheet = page.getByRole('dialog', { name: say('wonTag') });
+  await expect(sheet).toContainText(sum, { timeout: 40_000 });
+  await sheet.getByRole('button', { name: say('close'), exact: true }).click();
+  await expect(sheet).toBeHidden();
+}

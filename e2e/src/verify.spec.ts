@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { enterResult, test } from './operator.ts';
-import { fillSlip, goTo, logIn, openApp, sendSlip } from './player.ts';
+import { closeWin, fillSlip, goTo, logIn, openApp, sendSlip } from './player.ts';
 import { expect, MOVING, type TestSystem } from './test-system.ts';
 import { inLang, type Lang, langs } from './texts.ts';
 
@@ -97,7 +97,8 @@ test('a player has the receipt from the start and verifies it step by step after
   await moveClock(system, '2031-01-07T12:11');
   for (const name of ['eiphyu', 'kyaw']) await enterResult(await operatorAt(name), ISSUE, FIGURES);
   await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.locator('.ticket-win')).toContainText('+80,000', { timeout: 40_000 });
+  await closeWin(page, '+80,000');
+  await expect(page.locator('.ticket-win')).toContainText('+80,000');
   for (const lang of langs) {
     await speak(page, lang);
     await page.getByRole('button', { name: words[lang].verify, exact: true }).click();

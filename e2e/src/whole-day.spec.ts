@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { payeeQrText } from '@shwe/server/demo';
 import { createQrPicture } from '../../apps/server/src/modules/files/index.ts';
 import { enterResult, openCase, recordPayment, setClock, test } from './operator.ts';
-import { fillSlip, goTo, openApp, register, sendSlip } from './player.ts';
+import { closeWin, fillSlip, goTo, openApp, register, sendSlip } from './player.ts';
 import { expect, MOVING } from './test-system.ts';
 
 /*
@@ -93,8 +93,27 @@ test('a whole day: register, deposit, bet, draw, settlement, withdrawal', async 
     await expect(eiphyu.page.locator('.bignum')).toHaveText('27');
   });
 
+  await test.step('while the result is awaited, the slip stands on home and on the board', async () => {
+    const receipt = page.url();
+    await goTo(page, '/theme1_home');
+    await expect(page.locator('.wait-card')).toContainText('Result confirmed');
+    await expect(page.locator('.wait-card .gold')).toHaveText('27');
+    await goTo(page, '/theme1_lottery_two_home');
+    await expect(page.locator('.hero.confirmed')).toHaveText('27');
+    await page.locator('.wait-own .li').click();
+    await expect(page.locator('.ticket')).toContainText('Waiting for the draw');
+    await page.goto(receipt);
+  });
+
   await test.step('it settles at 12:10, and the player sees the win and the new balance', async () => {
     await setClock(eiphyu, { time: '12:09' });
+    const win = page.getByRole('dialog', { name: 'Won' });
+    await expect(win.locator('.no')).toHaveText('27');
+    await expect(win.locator('.sum')).toHaveText(/^\+400,000/);
+    await expect(win).toContainText('Stake 5,000 × 80');
+    await expect(win.locator('.sl .hit')).toHaveText('27');
+    await expect(win.locator('.win-balance')).toContainText('400,000');
+    await closeWin(page, '+400,000');
     await expect(page.locator('.ticket-win')).toContainText('+400,000');
     await expect(page.locator('.lots .hit')).toHaveText(/27\s*5,000/);
     await expectBalance(page, '400,000');
@@ -124,8 +143,22 @@ test('a whole day: register, deposit, bet, draw, settlement, withdrawal', async 
     const second = await openCase(htet, 'withdrawals', '150,000');
     await second.getByLabel('Transaction ID').fill('01004522877');
     await second.getByRole('button', { name: 'Mark 150,000 Ks as paid' }).click();
+    await expect(page.locator('.toast')).toHaveText('Withdrawal of 150,000 Ks paid');
     await expect(page.locator('.rec').filter({ hasText: '150,000' })).toContainText('Withdrawal successful');
     await expectBalance(page, '250,000');
+  });
+
+  await test.step('home names the payout until the player has opened it, and never shows the win again', async () => {
+    await goTo(page, '/theme1_home');
+    const paid = page.locator('.ost').filter({ hasText: 'Withdrawal of 150,000 Ks paid' });
+    await paid.click();
+    await expect(page.getByText('01004522877')).toBeVisible();
+    await goTo(page, '/theme1_home');
+    await expect(page.locator('.ost').filter({ hasText: 'Deposit of 10,000 Ks credited' })).toBeVisible();
+    await expect(paid).toHaveCount(0);
+    await page.reload();
+    await expect(page.locator('.ost')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   expect(await system.brokenInvariants()).toEqual([]);

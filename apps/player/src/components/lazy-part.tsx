@@ -1,9 +1,10 @@
 import { showToast } from '@shwe/ui';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { loadPage } from '../core/load-page.ts';
 import { translate } from '../i18n/index.ts';
 
-type PartProps = { onFailed?: () => void };
+/** The children stand until the part is loaded. */
+type PartProps = { onFailed?: () => void; children?: ReactNode };
 
 /**
  * A sheet or popup with its own chunk. If the chunk does not load, a message says so and `onFailed` closes the part;
@@ -12,7 +13,7 @@ type PartProps = { onFailed?: () => void };
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null;
   // biome-ignore lint/correctness/noComponentHookFactories: called once a part, at module level
-  return function LazyPart({ onFailed, ...props }: Props & PartProps) {
+  return function LazyPart({ onFailed, children, ...props }: Props & PartProps) {
     const [Part, setPart] = useState<ComponentType<Props> | null>(() => loaded);
     // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each time it is mounted
     useEffect(() => {
@@ -32,6 +33,6 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
         isMounted = false;
       };
     }, []);
-    return Part ? <Part {...(props as unknown as Props)} /> : null;
+    return Part ? <Part {...(props as unknown as Props)} /> : children;
   };
 }

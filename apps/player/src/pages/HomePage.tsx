@@ -8,10 +8,9 @@ import { Screen } from '../components/Screen.tsx';
 import { openAuth } from '../core/auth-popup.ts';
 import { useBalance, useBalanceQuery } from '../core/balance.ts';
 import { go } from '../core/navigate.ts';
-import { useNews } from '../core/news.ts';
 import { useServerInfo } from '../core/server-info.ts';
 import { useLoggedIn } from '../core/session.ts';
-import { Banners, Games, type Member, NoticeBell, Ticker, useHome } from '../features/content/index.ts';
+import { Banners, Games, NoticeBell, Ticker, useHome } from '../features/content/index.ts';
 import { DrawCard, GAME_2D, GAME_3D, LinkTo3D, useResultsOf } from '../features/lottery/index.ts';
 import { loadTexts, useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
@@ -20,12 +19,9 @@ import { storage } from '../util/storage.ts';
 const HomeSheets = lazyPart(() => import('./HomeSheets.tsx').then((module) => module.HomeSheets));
 
 /** What home shows of a member, after its first paint. */
-const parts = async () => (await import('./home-parts.ts')).loadParts();
-const HomeNews = lazyPart(async () => (await parts()).HomeNews);
-const HomeWho = lazyPart(async () => (await parts()).HomeWho);
-const WaitingCard = lazyPart(async () => (await parts()).WaitingCard);
+const HomePart = lazyPart(async () => (await import('./home-parts.tsx')).loadHomePart());
 
-function MemberBalance({ member }: { member: Member | null | undefined }) {
+function MemberBalance() {
   const { t } = useT();
   const wallet = useBalance();
   const [hidden, setHidden] = useState(storage.get('figuresHidden') === '1');
@@ -35,7 +31,7 @@ function MemberBalance({ member }: { member: Member | null | undefined }) {
   };
   return (
     <BalancePanel
-      above={member ? <HomeWho member={member} /> : null}
+      above={<HomePart show="who" />}
       label={t('balance')}
       amount={wallet?.balance}
       unit={t('unit')}
@@ -85,7 +81,6 @@ export function HomePage() {
   const results2d = useResultsOf(GAME_2D);
   const results3d = useResultsOf(GAME_3D);
   const balance = useBalanceQuery();
-  const waiting = useNews()?.waiting;
   const queryClient = useQueryClient();
   const licence = useServerInfo((state) => state.licence);
   const [sheet, setSheet] = useState<'none' | 'language' | 'notices'>('none');
@@ -118,12 +113,18 @@ export function HomePage() {
       <h1 className="sr">{t('home')}</h1>
       <section className="pad">
         <LoadErrors className="mb2" queries={[home, balance]} />
-        {loggedIn ? <MemberBalance member={home.data?.member} /> : <GuestCard />}
+        {loggedIn ? <MemberBalance /> : <GuestCard />}
       </section>
-      {loggedIn && <HomeNews />}
+      {loggedIn && <HomePart show="news" />}
       <Ticker notices={notices} onOpen={() => setSheet('notices')} />
       <section className="pad">
-        {waiting && waiting.length > 0 ? <WaitingCard waiting={waiting} /> : <DrawCard />}
+        {loggedIn ? (
+          <HomePart show="draw">
+            <DrawCard />
+          </HomePart>
+        ) : (
+          <DrawCard />
+        )}
         <LinkTo3D />
       </section>
       <Banners banners={home.data?.banners} />

@@ -16,6 +16,7 @@ export const my: NewsTexts = {
   winShareMany: 'ဘောင်ချာ {n} စောင်ဖြင့် {sum} ကျပ် ပေါက်ပါသည်။',
   winToast: '{sum} ကျပ် ပေါက်ပါသည်',
   lostThisTime: 'ဤတစ်ကြိမ် မပေါက်ပါ',
+  limitsOrBreak: 'ကန့်သတ်ချက် သတ်မှတ်ရန် သို့မဟုတ် ခဏနားရန်',
   wonThisTime: '{sum} ကျပ် ပေါက်သည်',
   slipCount: 'ဘောင်ချာ {n} စောင်',
   toResult: 'ထွက်ရန် ကျန်ချိန်',

@@ -16,6 +16,7 @@ export const zh: NewsTexts = {
   winShareMany: '我有 {n} 张注单中奖，共 {sum} 缅元。',
   winToast: '您中奖 {sum} 缅元',
   lostThisTime: '这次未中',
+  limitsOrBreak: '设置限额或休息一下',
   wonThisTime: '中奖 {sum} 缅元',
   slipCount: '{n} 张注单',
   toResult: '距开奖',

@@ -11,6 +11,8 @@ import { useCountdown } from './countdown.ts';
 import { DrawTimes } from './DrawTimes.tsx';
 import { currentDraw, type Draw, useDraws, useResults } from './draws.ts';
 
+type Tone = 'gold' | 'quiet';
+
 function Column({ label, children, size }: { label: string; children: ReactNode; size?: 'long' }) {
   return (
     <div>
@@ -56,7 +58,7 @@ function Status({ draw }: { draw: Draw }) {
   return <span className={open ? 'live' : 'live am'}>{t(open ? 'sectionOpen' : 'sectionClosed')}</span>;
 }
 
-function DrawDetails({ draw, odds }: { draw: Draw; odds: number }) {
+function DrawDetails({ draw, odds, tone }: { draw: Draw; odds: number; tone: Tone }) {
   const { t, lang } = useT();
   const open = draw.state === 'open';
   const coming = draw.state === 'scheduled';
@@ -95,7 +97,7 @@ function DrawDetails({ draw, odds }: { draw: Draw; odds: number }) {
       <DrawTimes draw={draw} odds={odds} />
       <Button
         className="mt3"
-        tone={open ? 'gold' : 'quiet'}
+        tone={open ? tone : 'quiet'}
         onClick={() => (open ? go(paths.twoBet, { issue: draw.issue }) : go(paths.twoHome))}
       >
         {t(open ? 'betNow' : 'seeBoard')}
@@ -124,8 +126,8 @@ function LoadingCard() {
   );
 }
 
-/** The next 2D draw on the home page: countdown, last number, button to bet. */
-export function DrawCard() {
+/** The next 2D draw on the home page: countdown, last number, button to bet. After a loss the button is quiet. */
+export function DrawCard({ tone = 'gold' }: { tone?: Tone }) {
   const { t } = useT();
   const now = useBusinessNow();
   const draws = useDraws();
@@ -133,7 +135,7 @@ export function DrawCard() {
   return (
     <div className="panel draw">
       {draws.isPending && <LoadingCard />}
-      {draw && draws.data && <DrawDetails draw={draw} odds={draws.data.odds} />}
+      {draw && draws.data && <DrawDetails draw={draw} odds={draws.data.odds} tone={tone} />}
       {!draws.isPending && !draw && (
         <div className="row between g3">
           <p className="c2">{t(draws.isError ? 'pageFailed' : 'noSessions')}</p>

@@ -51,7 +51,7 @@ function SlipNumbers({ win }: { win: Win }) {
           <RichText k="newsNumbers" v={{ n: win.numbers.length }} />
         </span>
       </div>
-      <div className="sl mt1">
+      <div className="sl mt2">
         {win.numbers.map(({ number }) => (
           <span key={number} className={cx(number === win.win_num && 'hit')}>
             {digitsText(number)}

@@ -1,0 +1,47 @@
+import '@shwe/ui/news.css';
+import { useNews } from '../core/news.ts';
+import { OrderStrip } from '../features/cashier/OrderStrip.tsx';
+import { useHome } from '../features/content/index.ts';
+import { DrawCard } from '../features/lottery/index.ts';
+import { OutcomeLine } from '../features/lottery/news/OutcomeLine.tsx';
+import { WaitingCard } from '../features/lottery/news/WaitingCard.tsx';
+import { loadTexts } from '../i18n/index.ts';
+import { HomeWho } from './HomeWho.tsx';
+
+/** Picture, name and level above the balance. */
+function Who() {
+  const member = useHome().data?.member;
+  return member && <HomeWho member={member} />;
+}
+
+/** Between balance and next draw: orders under way or just decided, and the outcome of the last draw. */
+function LatestNews() {
+  const news = useNews();
+  if (!news) return null;
+  return (
+    <section className="home-news">
+      <OrderStrip orders={news.orders} messages={news.messages} />
+      {news.outcome && <OutcomeLine outcome={news.outcome} />}
+    </section>
+  );
+}
+
+/** A closed draw with slips of the member, else the next draw; after a loss without a call to bet. */
+function OwnDraw() {
+  const news = useNews();
+  if (news && news.waiting.length > 0) return <WaitingCard waiting={news.waiting} />;
+  return <DrawCard tone={news?.outcome?.won === 0 ? 'quiet' : 'gold'} />;
+}
+
+const PARTS = { who: Who, news: LatestNews, draw: OwnDraw };
+
+function HomePart({ show }: { show: keyof typeof PARTS }) {
+  const Part = PARTS[show];
+  return <Part />;
+}
+
+/** The parts of home that only members see, with their texts. */
+export async function loadHomePart() {
+  await Promise.all([loadTexts('news'), loadTexts('bonuses')]);
+  return HomePart;
+}
