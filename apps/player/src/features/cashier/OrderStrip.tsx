@@ -13,7 +13,7 @@ import { openRecord } from './open-record.ts';
 
 /** The step of three at which an order is: paid and checked for a deposit; reviewed and approved for a withdrawal. */
 const STEP: Record<string, number> = { unpaid: 0, processing: 1, pending: 0, reviewing: 1, approved: 2 };
-/** Orders and messages shown of each kind. */
+/** Rows shown, so that the next draw stays in reach. */
 const SHOWN_MAX = 2;
 
 function Order({ order }: { order: News['orders'][number] }) {
@@ -81,13 +81,15 @@ function Decided({ message }: { message: MoneyMessage }) {
 export function OrderStrip({ orders, messages }: Pick<News, 'orders' | 'messages'>) {
   const { t } = useT();
   const decided = messages.filter(({ about }) => about === 'deposit' || about === 'withdrawal');
-  const more = orders.length - SHOWN_MAX;
+  const shownDecided = decided.slice(0, SHOWN_MAX);
+  const shownOrders = orders.slice(0, SHOWN_MAX - shownDecided.length);
+  const more = decided.length + orders.length - shownDecided.length - shownOrders.length;
   return (
     <>
-      {decided.slice(0, SHOWN_MAX).map((message) => (
+      {shownDecided.map((message) => (
         <Decided key={message.id} message={message} />
       ))}
-      {orders.slice(0, SHOWN_MAX).map((order) => (
+      {shownOrders.map((order) => (
         <Order key={order.id} order={order} />
       ))}
       {more > 0 && (
