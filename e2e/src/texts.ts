@@ -16,7 +16,7 @@ for (const [lang, texts] of Object.entries(catalogues)) {
     'account',
     'agent-reports',
     'agents',
-    'news',
+    'messages',
     'proof',
     'protection',
     'reports',

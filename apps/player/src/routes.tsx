@@ -110,7 +110,7 @@ export const routeTree = root.addChildren([
   branch2D.addChildren([
     page(
       paths.twoHome,
-      withTexts(() => import('./pages/lottery/Home2DPage.tsx'), 'news'),
+      withTexts(() => import('./pages/lottery/Home2DPage.tsx'), 'messages'),
       branch2D,
     ),
     pageWithStep(

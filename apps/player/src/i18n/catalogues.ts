@@ -7,7 +7,6 @@ import type { Home } from './home/en.ts';
 import { joinSyllables } from './join-syllables.ts';
 import type { Lang } from './lang.ts';
 import type { Messages } from './messages/en.ts';
-import type { NewsTexts } from './news/en.ts';
 import type { en as pages } from './pages/en.ts';
 import type { Prizes } from './prizes/en.ts';
 import type { Proof } from './proof/en.ts';
@@ -24,7 +23,6 @@ export type Catalogues = {
   agents: Agents;
   bonuses: Bonuses;
   'downline-money': DownlineMoney;
-  news: NewsTexts;
   prizes: Prizes;
   messages: Messages;
   proof: Proof;
@@ -36,7 +34,7 @@ export type CatalogueName = keyof Catalogues;
 
 /** One chunk for each catalogue and language. */
 const files = import.meta.glob<Record<string, Record<string, string>>>(
-  './{home,pages,account,agent-reports,agents,bonuses,downline-money,messages,news,prizes,proof,protection,reports,transfers}/*.ts',
+  './{home,pages,account,agent-reports,agents,bonuses,downline-money,messages,prizes,proof,protection,reports,transfers}/*.ts',
 );
 
 export async function loadCatalogue<Name extends CatalogueName>(

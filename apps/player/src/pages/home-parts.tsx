@@ -42,6 +42,6 @@ function HomePart({ show }: { show: keyof typeof PARTS }) {
 
 /** The parts of home that only members see, with their texts. */
 export async function loadHomePart() {
-  await Promise.all([loadTexts('news'), loadTexts('bonuses')]);
+  await Promise.all([loadTexts('messages'), loadTexts('bonuses')]);
   return HomePart;
 }

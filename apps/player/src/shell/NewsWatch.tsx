@@ -7,7 +7,7 @@ import { useWinsToShow } from './use-wins-to-show.ts';
 const WinSheet = lazyPart(async () => {
   const [{ WinSheet }] = await Promise.all([
     import('../features/lottery/news/WinSheet.tsx'),
-    loadTexts('news'),
+    loadTexts('messages'),
   ]);
   return WinSheet;
 });

@@ -32,7 +32,7 @@ const MaintenanceNotice = lazyPart(async () => {
 });
 
 const NewsWatch = lazyPart(async () => {
-  const [{ NewsWatch }] = await Promise.all([import('./NewsWatch.tsx'), loadTexts('news')]);
+  const [{ NewsWatch }] = await Promise.all([import('./NewsWatch.tsx'), loadTexts('messages')]);
   return NewsWatch;
 });
 

@@ -60,7 +60,7 @@ const message = (id: number, over: object = {}) => ({
 });
 
 beforeAll(async () => {
-  for (const name of ['home', 'pages', 'news'] as const) await loadTexts(name);
+  for (const name of ['home', 'pages', 'messages'] as const) await loadTexts(name);
   await changeLang('en');
 });
 beforeEach(() => {

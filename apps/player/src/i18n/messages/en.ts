@@ -1,4 +1,4 @@
-/** What messages, notifications and avatars say, in English: the type of all four languages. */
+/** What messages, notifications, avatars, wins, waiting slips and orders under way say, in English: the type of all four. */
 export const en = {
   messagesAll: 'All',
   messagesPersonal: 'Personal',
@@ -36,6 +36,35 @@ export const en = {
   avatarTeapot: 'Teapot',
   avatarMango: 'Mango',
   avatarMoon: 'Moon and river',
+  wonTag: 'Won',
+  wonTagMany: '{n} slips won',
+  winOfStake: 'Stake {stake} × {odds}',
+  winToBalance: 'added to your balance',
+  winToLottery: 'added to your lottery wallet',
+  yourSlip: 'Your slip {code}',
+  yourSlips: 'Your {n} slips',
+  newsNumbers: '{n} {n|number|numbers}',
+  seeReceipt: 'See the receipt',
+  seeRecords: 'See your slips',
+  shareWin: 'Share',
+  winShareText: '{draw} {date}: {number}. I won {sum} Ks.',
+  winShareMany: 'I won {sum} Ks with {n} slips.',
+  winToast: 'You won {sum} Ks',
+  lostThisTime: 'Not this time',
+  limitsOrBreak: 'Set limits or take a break',
+  wonThisTime: 'Won {sum} Ks',
+  slipCount: '{n} slips',
+  toResult: 'Result in',
+  resultDue: 'Waiting for the result',
+  resultConfirmed: 'Result confirmed · pays {time}',
+  resultComing: 'Coming in now, not confirmed yet',
+  slipsLocked: '{n} {n|slip is|slips are} locked. Any later change would show.',
+  lockedAt: 'Locked {time}',
+  nextCloses: 'Closes {time}',
+  sentAt: 'sent {time}',
+  requestedAt: 'requested {time}',
+  moreOrders: '{n} more',
+  vipLevelOf: 'VIP level {n}: {name}',
 } as const;
 
 /** A key missing in any language does not compile. */
