@@ -389,6 +389,29 @@ test('navigation: the same route twice, blocked keys, and the link back to the p
   await page.getByRole('button', { name: 'Me', exact: true }).click();
   expect(await page.evaluate(() => history.length)).toBe(entries);
 
+  // Back shows a screen where it was left, also after a reload; a new one begins at its top.
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await page.evaluate(() => window.scrollTo(0, 200));
+  await page.getByRole('button', { name: 'About us' }).click();
+  await expect(page).toHaveTitle(/About us/);
+  expect(await scrolled()).toBe(0);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveTitle(/Me$/);
+  expect(await scrolled()).toBe(200);
+  await page.reload();
+  await expect(page).toHaveTitle(/Me$/);
+  await expect.poll(scrolled).toBe(200);
+
+  // A part that does not load is an error of its screen, and a retry loads it.
+  await page.route('**/m/assets/LimitsPage-*', (route) => route.abort());
+  await page.getByRole('button', { name: 'My limits' }).click();
+  await expect(page.getByText('The page did not load')).toBeVisible();
+  await page.unroute('**/m/assets/LimitsPage-*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveTitle(/limits/i);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveTitle(/Me$/);
+
   const blocked = (init: { key: string; ctrlKey?: boolean; shiftKey?: boolean }) =>
     page.evaluate(
       (one) =>

@@ -1,22 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ErrorBoundary } from './components/ErrorBoundary.tsx';
 import { startLive } from './core/live.ts';
-import { setRouter } from './core/navigate.ts';
 import { queryClient } from './core/query.ts';
 import { fetchServerInfo } from './core/server-info.ts';
 import type { Catalogues } from './i18n/catalogues.ts';
 import { setFirstTexts } from './i18n/index.ts';
-import { router } from './router.ts';
+import { CurrentPage, startRouter } from './router.tsx';
 import { watchForUpdates } from './shell/app-updates.ts';
 import { blockDevKeys } from './shell/block-dev-keys.ts';
+import { Shell } from './shell/Shell.tsx';
 
 /** Renders the app. The texts of home are loaded already; the server's time is fetched. */
 export function start(texts: Catalogues['home']): void {
   setFirstTexts(texts);
   blockDevKeys();
-  setRouter(router);
+  startRouter();
   void fetchServerInfo();
   const place = document.getElementById('root');
   if (!place) throw new Error('the page has no place for the app');
@@ -25,7 +25,11 @@ export function start(texts: Catalogues['home']): void {
   startTransition(() =>
     root.render(
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <ErrorBoundary>
+          <Shell>
+            <CurrentPage />
+          </Shell>
+        </ErrorBoundary>
       </QueryClientProvider>,
     ),
   );

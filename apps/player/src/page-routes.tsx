@@ -1,43 +1,29 @@
-import { createRootRoute, createRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { openAuth } from './core/auth-popup.ts';
 import { loadPage } from './core/load-page.ts';
-import { GAME_2D, GAME_3D, type Game, GameContext } from './features/lottery/game.ts';
+import { go, type Search } from './core/navigate.ts';
+import type { Game } from './features/lottery/game.ts';
 import type { CatalogueName } from './i18n/catalogues.ts';
 import { loadTexts } from './i18n/index.ts';
 import { type Path, paths } from './paths.ts';
-import { Shell } from './shell/Shell.tsx';
 
-export type LoadPage = () => Promise<{ Page: () => ReactNode }>;
+export type LoadPage = () => Promise<{ Page: ComponentType }>;
 
-export const root = createRootRoute({ component: Shell });
+/** The paths something is shown at. While one leads to another of them, the screen stays. */
+type Paths = { paths: readonly string[] };
 
-const inGame = (game: Game) => (
-  <GameContext value={game}>
-    <Outlet />
-  </GameContext>
-);
+/** A page with a chunk of its own. `game`: the game that it shows; both games have the same pages. */
+export type LazyRoute = Paths & { load: LoadPage; game: Game | undefined };
 
-/** Both branches have the same pages; the branch says which game they show. */
-export const branch2D = createRoute({
-  getParentRoute: () => root,
-  id: 'two',
-  component: () => inGame(GAME_2D),
-});
-export const branch3D = createRoute({
-  getParentRoute: () => root,
-  id: 'three',
-  component: () => inGame(GAME_3D),
-});
-type Branch = typeof root | typeof branch2D | typeof branch3D;
+/** A screen, or what is done instead of showing one. */
+export type Route =
+  | LazyRoute
+  | (Paths & { Page: ComponentType })
+  | (Paths & { redirect: (search: Search) => void });
 
 /** A page with a chunk of its own; a chunk that has not loaded after 120 s is an error that can be retried. */
-export function page(path: Path, load: LoadPage, branch: Branch = root) {
-  return createRoute({
-    getParentRoute: () => branch,
-    path,
-    component: lazyRouteComponent(() => loadPage(load), 'Page'),
-  });
+export function page(path: Path, load: LoadPage, game?: Game): LazyRoute {
+  return { paths: [path], load: () => loadPage(load), game };
 }
 
 /** Loads a page together with the catalogues it needs. */
@@ -49,7 +35,7 @@ export function withTexts(load: LoadPage, ...names: readonly CatalogueName[]): L
 }
 
 /** A page of the account, with its texts and styles. */
-export function account(path: Path, load: LoadPage) {
+export function account(path: Path, load: LoadPage): Route {
   return page(path, async () => {
     const [module] = await Promise.all([withTexts(load, 'account')(), import('@shwe/ui/account.css')]);
     return module;
@@ -57,7 +43,7 @@ export function account(path: Path, load: LoadPage) {
 }
 
 /** A page of the account's records. */
-export function records(path: Path, load: LoadPage) {
+export function records(path: Path, load: LoadPage): Route {
   return account(path, withTexts(load, 'reports'));
 }
 
@@ -66,7 +52,7 @@ export function pagesOfChunk<Shown extends Path>(
   shown: Record<string, Shown>,
   load: () => Promise<{ pages: Record<Shown, () => ReactNode> }>,
   ...names: readonly CatalogueName[]
-) {
+): Route[] {
   const texts = ['reports', 'agent-reports', ...names] as const;
   return Object.values(shown).map((path) =>
     page(
@@ -80,36 +66,19 @@ export function pagesOfChunk<Shown extends Path>(
  * Login is a popup over home: these paths open it, the register form with the invite code of the address, the login
  * form with its account number.
  */
-export function popup(path: Path, tab: 'login' | 'register') {
-  return createRoute({
-    getParentRoute: () => root,
-    path,
-    beforeLoad: ({ search }) => {
-      const { yqm, account } = search as { yqm?: string; account?: string };
+export function popup(path: Path, tab: 'login' | 'register'): Route {
+  return {
+    paths: [path],
+    redirect: ({ yqm, account }) => {
       openAuth(tab, { invite: yqm, phone: account });
-      throw redirect({ to: paths.home });
+      toHome();
     },
-  });
+  };
 }
 
 /** One page under two paths: the second is a step of the first, so the page stays and back leads from step to step. */
-export function pageWithStep(
-  branch: Branch,
-  id: string,
-  [path, step]: readonly [Path, Path],
-  load: LoadPage,
-) {
-  const layout = createRoute({
-    getParentRoute: () => branch,
-    id,
-    component: lazyRouteComponent(() => loadPage(load), 'Page'),
-  });
-  return layout.addChildren([
-    createRoute({ getParentRoute: () => layout, path }),
-    createRoute({ getParentRoute: () => layout, path: step }),
-  ]);
+export function pageWithStep(path: Path, step: Path, load: LoadPage, game?: Game): Route {
+  return { ...page(path, load, game), paths: [path, step] };
 }
 
-export const toHome = () => {
-  throw redirect({ to: paths.home, replace: true });
-};
+export const toHome = () => go(paths.home, {}, 'replace');

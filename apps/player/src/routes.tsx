@@ -1,15 +1,12 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { GAME_2D, GAME_3D } from './features/lottery/game.ts';
 import {
   account,
-  branch2D,
-  branch3D,
   page,
   pagesOfChunk,
   pageWithStep,
   popup,
+  type Route,
   records,
-  root,
-  toHome,
   withTexts,
 } from './page-routes.tsx';
 import { HomePage } from './pages/HomePage.tsx';
@@ -29,30 +26,18 @@ const lotteryReceipt = () => import('./pages/lottery/RecordDetailPage.tsx');
 const lotteryWinners = () => import('./pages/lottery/WinnerPage.tsx');
 
 /** The components with their states, to look at while they are developed. A release build has no such page. */
-const development = import.meta.env.DEV
-  ? [
-      createRoute({
-        getParentRoute: () => root,
-        path: '/theme1_components',
-        component: lazyRouteComponent(() => import('./pages/ComponentsPage.tsx'), 'Page'),
-      }),
-    ]
+const development: Route[] = import.meta.env.DEV
+  ? [{ paths: ['/theme1_components'], load: () => import('./pages/ComponentsPage.tsx'), game: undefined }]
   : [];
 
 /** The site map. */
-export const routeTree = root.addChildren([
-  createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toHome }),
-  createRoute({ getParentRoute: () => root, path: paths.home, component: HomePage }),
+export const routes: readonly Route[] = [
+  { paths: [paths.home], Page: HomePage },
   page(paths.service, () => import('./pages/ServicePage.tsx')),
   popup(paths.login, 'login'),
   popup(paths.register, 'register'),
   popup(paths.otp, 'register'),
-  pageWithStep(
-    root,
-    'reset-password',
-    [paths.forgetPassword, paths.otpForget],
-    () => import('./pages/ResetPasswordPage.tsx'),
-  ),
+  pageWithStep(paths.forgetPassword, paths.otpForget, () => import('./pages/ResetPasswordPage.tsx')),
 
   page(paths.deposit, () => import('./pages/money/DepositPage.tsx')),
   page(paths.withdrawal, () => import('./pages/money/WithdrawalPage.tsx')),
@@ -107,36 +92,21 @@ export const routeTree = root.addChildren([
     'downline-money',
   ),
 
-  branch2D.addChildren([
-    page(
-      paths.twoHome,
-      withTexts(() => import('./pages/lottery/Home2DPage.tsx'), 'messages'),
-      branch2D,
-    ),
-    pageWithStep(
-      branch2D,
-      'bet',
-      [paths.twoBet, paths.twoBetConfirm],
-      () => import('./pages/lottery/Bet2DPage.tsx'),
-    ),
-    page(paths.twoRecord, lotteryRecord, branch2D),
-    page(paths.twoRecordDetail, lotteryReceipt, branch2D),
-    page(paths.twoClose, () => import('./pages/lottery/CloseDaysPage.tsx'), branch2D),
-    page(paths.twoWinner, lotteryWinners, branch2D),
-  ]),
-  branch3D.addChildren([
-    page(paths.threeHome, () => import('./pages/lottery/Home3DPage.tsx'), branch3D),
-    pageWithStep(
-      branch3D,
-      'bet',
-      [paths.threeBet, paths.threeBetConfirm],
-      () => import('./pages/lottery/Bet3DPage.tsx'),
-    ),
-    page(paths.threeRecord, lotteryRecord, branch3D),
-    page(paths.threeRecordDetail, lotteryReceipt, branch3D),
-    page(paths.threeWinner, lotteryWinners, branch3D),
-  ]),
+  page(
+    paths.twoHome,
+    withTexts(() => import('./pages/lottery/Home2DPage.tsx'), 'messages'),
+    GAME_2D,
+  ),
+  pageWithStep(paths.twoBet, paths.twoBetConfirm, () => import('./pages/lottery/Bet2DPage.tsx'), GAME_2D),
+  page(paths.twoRecord, lotteryRecord, GAME_2D),
+  page(paths.twoRecordDetail, lotteryReceipt, GAME_2D),
+  page(paths.twoClose, () => import('./pages/lottery/CloseDaysPage.tsx'), GAME_2D),
+  page(paths.twoWinner, lotteryWinners, GAME_2D),
+  page(paths.threeHome, () => import('./pages/lottery/Home3DPage.tsx'), GAME_3D),
+  pageWithStep(paths.threeBet, paths.threeBetConfirm, () => import('./pages/lottery/Bet3DPage.tsx'), GAME_3D),
+  page(paths.threeRecord, lotteryRecord, GAME_3D),
+  page(paths.threeRecordDetail, lotteryReceipt, GAME_3D),
+  page(paths.threeWinner, lotteryWinners, GAME_3D),
 
   ...development,
-  createRoute({ getParentRoute: () => root, path: '$', beforeLoad: toHome }),
-]);
+];

@@ -1,5 +1,4 @@
 import { Button, Dock, ErrorState, Icon } from '@shwe/ui';
-import { useRouter } from '@tanstack/react-router';
 import { go } from '../core/navigate.ts';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
@@ -12,14 +11,9 @@ import { Screen } from './Screen.tsx';
  */
 export function PageError({ error, reset }: { error: unknown; reset: () => void }) {
   const { t } = useT();
-  const router = useRouter();
   const retry = () => {
-    if (error instanceof ChunkLoadError) {
-      location.reload();
-      return;
-    }
-    reset();
-    void router.invalidate();
+    if (error instanceof ChunkLoadError) location.reload();
+    else reset();
   };
   return (
     <Screen title={t('failed')}>

@@ -1,23 +1,19 @@
-import type { AnyRouter } from '@tanstack/react-router';
-import type { Path } from '../paths.ts';
-import { paths } from '../paths.ts';
+import { createContext, useContext } from 'react';
+import { type Path, paths } from '../paths.ts';
+import { closeOnStep, hrefOf, openAddress, type Search, useAddress } from './address.ts';
 
-/** Search values of the address. They must not hold secrets, because the browser keeps addresses. */
-export type Search = Record<string, string>;
+export type { Search } from './address.ts';
 
-let router: AnyRouter | null = null;
+/** The search values of the shown screen; the screen that is left keeps its own until the next one is shown. */
+export const SearchContext = createContext<Search>({});
 
-/** Called once at the start, so that screens need not import the router, which imports them. */
-export function setRouter(theRouter: AnyRouter): void {
-  router = theRouter;
+export function useSearch(): Search {
+  return useContext(SearchContext);
 }
 
 /** Opens a screen. For the address that is already open it does nothing. */
 export function go(to: Path, search: Search = {}, how: 'push' | 'replace' = 'push'): void {
-  if (!router) return;
-  const target = router.buildLocation({ to, search });
-  if (target.href === router.state.location.href) return;
-  void router.navigate({ to, search, replace: how === 'replace' });
+  if (hrefOf(to, search) !== useAddress.getState().href) openAddress(to, search, how);
 }
 
 /** The address of the first screen while `watchBack` has put it on the history twice, else null. */
@@ -25,10 +21,9 @@ let doubled: string | null = null;
 
 /** Goes one step back, or to `fallback` if the app was opened with the current screen. */
 export function goBack(fallback: Path = paths.home): void {
-  if (!router) return;
-  const { history } = router;
-  const isFirst = history.location.href === doubled && history.location.state.__TSR_index === 1;
-  if (history.canGoBack() && !isFirst) history.back();
+  const { index, href } = useAddress.getState();
+  const isFirst = href === doubled && index === 1;
+  if (index > 0 && !isFirst) history.back();
   else go(fallback, {}, 'replace');
 }
 
@@ -37,18 +32,10 @@ export function goBack(fallback: Path = paths.home): void {
  * the app, so the first sheet opened there pushes the screen onto the history once more.
  */
 export function watchBack(close: () => void): () => void {
-  if (!router) return () => {};
-  const { history } = router;
-  if (!history.canGoBack()) {
-    history.push(history.location.href);
-    doubled = history.location.href;
+  const { index, path, search, href } = useAddress.getState();
+  if (index === 0) {
+    openAddress(path, search, 'push');
+    doubled = href;
   }
-  return history.block({
-    enableBeforeUnload: false,
-    blockerFn: ({ action }: { action: string }) => {
-      if (action === 'PUSH' || action === 'REPLACE') return false;
-      close();
-      return true;
-    },
-  });
+  return closeOnStep(close);
 }

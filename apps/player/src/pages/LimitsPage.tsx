@@ -1,7 +1,7 @@
-import { useSearch } from '@tanstack/react-router';
 import { LoginRequired } from '../components/LoginRequired.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { Screen } from '../components/Screen.tsx';
+import { useSearch } from '../core/navigate.ts';
 import { refetchTopics } from '../core/query.ts';
 import { useLoggedIn } from '../core/session.ts';
 import { Limits } from '../features/protection/Limits.tsx';
@@ -12,7 +12,7 @@ import { paths } from '../paths.ts';
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
-  const { open } = useSearch({ strict: false }) as { open?: string };
+  const { open } = useSearch();
   return (
     <Screen title={t('limits')} onRefresh={() => refetchTopics('money')}>
       <PageHeader title={t('limits')} backTo={paths.my} balance="none" />

@@ -1,10 +1,10 @@
 import { SkeletonRows } from '@shwe/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { LoginRequired } from '../components/LoginRequired.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { Screen } from '../components/Screen.tsx';
+import { useSearch } from '../core/navigate.ts';
 import { useLoggedIn } from '../core/session.ts';
 import { useHome } from '../features/content/index.ts';
 import { CloseAccount } from '../features/members/privacy/CloseAccount.tsx';
@@ -25,7 +25,7 @@ export function Page() {
   const queryClient = useQueryClient();
   const home = useHome();
   const member = home.data?.member;
-  const { view } = useSearch({ strict: false }) as { view?: string };
+  const { view } = useSearch();
   const subview = isView(view) ? view : null;
   const title = t(subview ? TITLES[subview] : 'accountSecurity');
   return (

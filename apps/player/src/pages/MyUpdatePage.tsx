@@ -1,9 +1,9 @@
 import { SkeletonRows } from '@shwe/ui';
-import { useSearch } from '@tanstack/react-router';
 import { LoadFailed } from '../components/LoadFailed.tsx';
 import { LoginRequired } from '../components/LoginRequired.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { Screen } from '../components/Screen.tsx';
+import { useSearch } from '../core/navigate.ts';
 import { useLoggedIn } from '../core/session.ts';
 import { WithdrawalPasswordForm } from '../features/cashier/withdrawals/WithdrawalPasswordForm.tsx';
 import { useHome } from '../features/content/index.ts';
@@ -42,7 +42,7 @@ export function Page() {
   const loggedIn = useLoggedIn();
   const home = useHome();
   const member = home.data?.member;
-  const { field = '' } = useSearch({ strict: false }) as { field?: string };
+  const { field = '' } = useSearch();
   const { title, form } = FIELDS[isField(field) ? field : 'nickname'];
   return (
     <Screen title={t(title)}>

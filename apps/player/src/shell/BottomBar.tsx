@@ -4,8 +4,12 @@ import { go } from '../core/navigate.ts';
 import { useT } from '../i18n/index.ts';
 import { type Path, paths } from '../paths.ts';
 
-/** Loaded after the bar itself, which must not wait for it. */
-const ActivityBadge = lazy(() => import('../features/bonuses/ActivityBadge.tsx'));
+const NoBadge = () => null;
+
+/** Loaded after the bar itself, which must not wait for it and is shown without it when it does not load. */
+const ActivityBadge = lazy(() =>
+  import('../features/bonuses/ActivityBadge.tsx').catch(() => ({ default: NoBadge })),
+);
 
 const TABS = [
   { key: paths.home, icon: 'home', label: 'home' },

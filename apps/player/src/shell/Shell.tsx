@@ -1,6 +1,7 @@
 import { BackContext, ToastHost } from '@shwe/ui';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { lazyPart } from '../components/lazy-part.tsx';
+import { useAddress } from '../core/address.ts';
 import { closeAuth, useAuthPopup } from '../core/auth-popup.ts';
 import { watchBack } from '../core/navigate.ts';
 import { dismissTimeCheck, useTimeCheck } from '../core/play-session.ts';
@@ -37,8 +38,8 @@ const NewsWatch = lazyPart(async () => {
 });
 
 /** What is around every screen: bars, login popup, time check, maintenance notice, toasts, wins. */
-export function Shell() {
-  const path = useLocation({ select: (location) => location.pathname });
+export function Shell({ children }: { children: ReactNode }) {
+  const path = useAddress((address) => address.path);
   const authOpen = useAuthPopup((state) => state.open);
   const playSession = useTimeCheck();
   const memberId = useSession((state) => state.session?.memberId);
@@ -47,7 +48,7 @@ export function Shell() {
     <BackContext value={watchBack}>
       <OfflineBar />
       <UpdateBar />
-      <Outlet />
+      {children}
       {PATHS_WITH_BOTTOM_BAR.includes(path) && <BottomBar current={path} />}
       {authOpen && <AuthPopup onFailed={closeAuth} />}
       {playSession && <TimeCheckSheet playSession={playSession} onFailed={dismissTimeCheck} />}

@@ -1,11 +1,11 @@
 import { useAction } from '@shwe/client/react';
 import { Button, Dock, showToast } from '@shwe/ui';
-import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { FailureNote, otherFailure, refusalText } from '../../components/FailureNote.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { PhoneField } from '../../components/PhoneField.tsx';
 import { Screen } from '../../components/Screen.tsx';
+import { useAddress } from '../../core/address.ts';
 import { openAuth } from '../../core/auth-popup.ts';
 import { client } from '../../core/client.ts';
 import { go, goBack } from '../../core/navigate.ts';
@@ -32,7 +32,7 @@ const STEP_NUMBER: Record<Step, number> = { phone: 1, code: 1, password: 2, agai
 function useResetPassword() {
   const { t } = useT();
   const action = useAction();
-  const isAtCode = useLocation({ select: ({ pathname }) => pathname === paths.otpForget });
+  const isAtCode = useAddress(({ path }) => path === paths.otpForget);
   const [reached, setStep] = useState<Exclude<Step, 'phone'>>('code');
   const [phone, setPhone] = useState('');
   const [code, setCode] = useState({ otp: '', ticket: '' });

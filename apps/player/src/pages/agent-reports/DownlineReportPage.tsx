@@ -1,8 +1,7 @@
 import { digitsText } from '@shwe/ui';
-import { useSearch } from '@tanstack/react-router';
 import { MemberScreen } from '../../components/MemberScreen.tsx';
 import { memberIdOf } from '../../core/member-id.ts';
-import { go, type Search } from '../../core/navigate.ts';
+import { go, type Search, useSearch } from '../../core/navigate.ts';
 import { DownlineReport, ReportCount } from '../../features/agent-reports/DownlineReport.tsx';
 import { filterOf, searchOf } from '../../features/agent-reports/report-filter.ts';
 import { useT } from '../../i18n/index.ts';
@@ -11,7 +10,7 @@ import { paths } from '../../paths.ts';
 /** The report of the downline; `?id=` the downline of one of its members. The filters are in the address. */
 export function Page() {
   const { t } = useT();
-  const search: Search = useSearch({ strict: false });
+  const search: Search = useSearch();
   const id = memberIdOf(search);
   const filter = filterOf(search);
   const page = Math.max(1, Math.trunc(Number(search.page) || 1));

@@ -1,8 +1,7 @@
-import { useSearch } from '@tanstack/react-router';
 import { MemberScreen } from '../../components/MemberScreen.tsx';
 import { useBusinessNow } from '../../core/business-time.ts';
 import { yangonDay } from '../../core/date-range.ts';
-import { go, type Search } from '../../core/navigate.ts';
+import { go, type Search, useSearch } from '../../core/navigate.ts';
 import { NewMembers, TodayList } from '../../features/agent-reports/TodayList.tsx';
 import { todayList, todayListOf } from '../../features/agent-reports/today-lists.ts';
 import { formatListDay, formatTime } from '../../i18n/format.ts';
@@ -12,7 +11,7 @@ import { paths } from '../../paths.ts';
 /** The list behind a counter of the agent area: `?list=deposits`. */
 export function Page() {
   const { t } = useT();
-  const search: Search = useSearch({ strict: false });
+  const search: Search = useSearch();
   const list = todayListOf(search.list);
   const page = Math.max(1, Math.trunc(Number(search.page) || 1));
   const onPage = (next: number) => go(paths.agentToday, { list, page: String(next) }, 'replace');

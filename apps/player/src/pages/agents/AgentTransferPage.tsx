@@ -1,8 +1,8 @@
-import { useSearch } from '@tanstack/react-router';
 import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
 import { MemberScreen } from '../../components/MemberScreen.tsx';
 import { ToDownline } from '../../components/ToDownline.tsx';
 import { memberIdOf } from '../../core/member-id.ts';
+import { useSearch } from '../../core/navigate.ts';
 import { refetchDownline, useMember } from '../../features/agents/queries.ts';
 import { useAgentsOnly } from '../../features/agents/use-agents-only.ts';
 import { SendMoney } from '../../features/downline-transfers/SendMoney.tsx';
@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 /** Sends money to the member of the direct downline whom the address names with `?id=`. */
 export function Page() {
   const { t } = useT();
-  const id = memberIdOf(useSearch({ strict: false }));
+  const id = memberIdOf(useSearch());
   return (
     <MemberScreen title={t('sendMoney')} subtitle={t('toDownline')} backTo={paths.myDownGammer}>
       {id === undefined ? <ToDownline /> : <ToMember key={id} id={id} />}

@@ -1,9 +1,8 @@
 import { amountText, digitsText } from '@shwe/ui';
-import { useSearch } from '@tanstack/react-router';
 import { LoginRequired } from '../../components/LoginRequired.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Screen } from '../../components/Screen.tsx';
-import { go, type Search } from '../../core/navigate.ts';
+import { go, type Search, useSearch } from '../../core/navigate.ts';
 import { useLoggedIn } from '../../core/session.ts';
 import { DownlineList } from '../../features/agents/DownlineList.tsx';
 import { type DownlineView, searchOf, viewOf } from '../../features/agents/downline-view.ts';
@@ -16,7 +15,7 @@ import { paths } from '../../paths.ts';
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
-  const search: Search = useSearch({ strict: false });
+  const search: Search = useSearch();
   const view = viewOf(search);
   const title = view.of === undefined ? t('downline') : `${digitsText(String(view.of))} · ${t('downline')}`;
   return (

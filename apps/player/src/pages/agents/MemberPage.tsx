@@ -1,11 +1,10 @@
 import { digitsText, Icon } from '@shwe/ui';
-import { useSearch } from '@tanstack/react-router';
 import { LoginRequired } from '../../components/LoginRequired.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Screen } from '../../components/Screen.tsx';
 import { ToDownline } from '../../components/ToDownline.tsx';
 import { memberIdOf } from '../../core/member-id.ts';
-import { go } from '../../core/navigate.ts';
+import { go, useSearch } from '../../core/navigate.ts';
 import { useLoggedIn } from '../../core/session.ts';
 import { VipLevel } from '../../features/agents/DownlineRows.tsx';
 import { MemberDetail } from '../../features/agents/MemberDetail.tsx';
@@ -20,7 +19,7 @@ import { rateText } from '../../util/rate-text.ts';
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
-  const id = memberIdOf(useSearch({ strict: false }));
+  const id = memberIdOf(useSearch());
   const title = id === undefined ? t('downline') : digitsText(String(id));
   return (
     <Screen title={title} onRefresh={refetchDownline}>

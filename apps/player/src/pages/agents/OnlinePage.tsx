@@ -1,9 +1,8 @@
 import { amountText } from '@shwe/ui';
-import { useSearch } from '@tanstack/react-router';
 import { LoginRequired } from '../../components/LoginRequired.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Screen } from '../../components/Screen.tsx';
-import { go } from '../../core/navigate.ts';
+import { go, useSearch } from '../../core/navigate.ts';
 import { useLoggedIn } from '../../core/session.ts';
 import { OnlineList } from '../../features/agents/OnlineList.tsx';
 import { type OnlineView, onlineSearchOf, onlineViewOf } from '../../features/agents/online-view.ts';
@@ -17,7 +16,7 @@ import { paths } from '../../paths.ts';
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
-  const view = onlineViewOf(useSearch({ strict: false }));
+  const view = onlineViewOf(useSearch());
   return (
     <Screen title={t('onlinePlayers')} onRefresh={refetchDownline}>
       <PageHeader

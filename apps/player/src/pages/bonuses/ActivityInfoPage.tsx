@@ -1,6 +1,6 @@
-import { useSearch } from '@tanstack/react-router';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Screen } from '../../components/Screen.tsx';
+import { useSearch } from '../../core/navigate.ts';
 import { refetchTopics } from '../../core/query.ts';
 import { ActivityInfo } from '../../features/bonuses/ActivityInfo.tsx';
 import { useT } from '../../i18n/index.ts';
@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 
 export function Page() {
   const { t } = useT();
-  const { id = '' } = useSearch({ strict: false }) as { id?: string };
+  const { id = '' } = useSearch();
   return (
     <Screen title={t('activities')} onRefresh={() => refetchTopics('money', 'balance')}>
       <PageHeader title={t('activities')} backTo={paths.activities} />

@@ -1,7 +1,6 @@
 import { digitsText } from '@shwe/ui';
-import { useSearch } from '@tanstack/react-router';
 import { MemberScreen } from '../../components/MemberScreen.tsx';
-import { go, type Search } from '../../core/navigate.ts';
+import { go, type Search, useSearch } from '../../core/navigate.ts';
 import { useAgentsOnly } from '../../features/agents/use-agents-only.ts';
 import { AgentCase } from '../../features/downline-withdrawals/AgentCase.tsx';
 import { AgentCases } from '../../features/downline-withdrawals/AgentCases.tsx';
@@ -13,7 +12,7 @@ import { paths } from '../../paths.ts';
 /** Withdrawals of the downline that the agent pays; with `?id=` one of them. */
 export function Page() {
   const { t } = useT();
-  const search: Search = useSearch({ strict: false });
+  const search: Search = useSearch();
   const { id } = search;
   if (id !== undefined) return <One key={id} id={id} />;
   return (

@@ -1,8 +1,8 @@
 import { digitsText } from '@shwe/ui';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { MemberScreen } from '../../components/MemberScreen.tsx';
 import type { Search } from '../../core/navigate.ts';
+import { useSearch } from '../../core/navigate.ts';
 import { AgentClaim } from '../../features/agent-deposits/AgentClaim.tsx';
 import { AgentClaims } from '../../features/agent-deposits/AgentClaims.tsx';
 import { useAgentClaims } from '../../features/agent-deposits/queries.ts';
@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 /** Deposits of the downline through the agent; with `?id=` one of them. */
 export function Page() {
   const { t } = useT();
-  const { id }: Search = useSearch({ strict: false });
+  const { id }: Search = useSearch();
   if (id !== undefined) return <One key={id} id={id} />;
   return (
     <MemberScreen title={t('downlineDeposits')} backTo={paths.myAgent}>

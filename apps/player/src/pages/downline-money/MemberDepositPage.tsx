@@ -1,8 +1,7 @@
 import { Button, EmptyState, SkeletonRows } from '@shwe/ui';
-import { useSearch } from '@tanstack/react-router';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { MemberScreen } from '../../components/MemberScreen.tsx';
-import { go, type Search } from '../../core/navigate.ts';
+import { go, type Search, useSearch } from '../../core/navigate.ts';
 import { ClaimDeposit } from '../../features/agent-deposits/ClaimDeposit.tsx';
 import { MemberClaim } from '../../features/agent-deposits/MemberClaim.tsx';
 import { useDepositWay } from '../../features/agent-deposits/queries.ts';
@@ -13,7 +12,7 @@ import { paths } from '../../paths.ts';
 /** A deposit through the agent: a new one, or with `?id=` one that was claimed. */
 export function Page() {
   const { t } = useT();
-  const { id }: Search = useSearch({ strict: false });
+  const { id }: Search = useSearch();
   return (
     <MemberScreen title={t('deposit')} subtitle={t('throughAgent')} backTo={paths.deposit}>
       {id === undefined ? <New /> : <MemberClaim key={id} id={id} />}

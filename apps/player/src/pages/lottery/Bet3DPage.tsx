@@ -1,4 +1,5 @@
-import { useLocation, useSearch } from '@tanstack/react-router';
+import { useAddress } from '../../core/address.ts';
+import { useSearch } from '../../core/navigate.ts';
 import { BetBoard3D } from '../../features/lottery/bet/BetBoard3D.tsx';
 import { BetScreen } from '../../features/lottery/bet/BetScreen.tsx';
 import { KeypadButton } from '../../features/lottery/bet/KeypadButton.tsx';
@@ -6,7 +7,7 @@ import { paths } from '../../paths.ts';
 
 /** Betting and confirming a bet are one screen with two paths. */
 export function Page() {
-  const confirming = useLocation({ select: (location) => location.pathname === paths.threeBetConfirm });
-  const { issue } = useSearch({ strict: false }) as { issue?: string };
+  const confirming = useAddress((address) => address.path === paths.threeBetConfirm);
+  const { issue } = useSearch();
   return <BetScreen drawId={issue} confirming={confirming} Board={BetBoard3D} DockStart={KeypadButton} />;
 }

@@ -1,9 +1,9 @@
-import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { LoginRequired } from '../../components/LoginRequired.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Screen } from '../../components/Screen.tsx';
+import { useSearch } from '../../core/navigate.ts';
 import { useLoggedIn } from '../../core/session.ts';
 import { useGame } from '../../features/lottery/game.ts';
 import { NoReceipt, Receipt } from '../../features/lottery/slips/Receipt.tsx';
@@ -40,7 +40,7 @@ export function Page() {
   const { t } = useT();
   const { paths } = useGame();
   const loggedIn = useLoggedIn();
-  const { slip, fresh } = useSearch({ strict: false }) as { slip?: string; fresh?: string };
+  const { slip, fresh } = useSearch();
   return (
     <Screen title={t('receipt')} lit>
       <PageHeader title={t('receipt')} backTo={paths.record} />

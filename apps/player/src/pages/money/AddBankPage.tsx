@@ -1,10 +1,9 @@
 import { Segmented, SkeletonRows } from '@shwe/ui';
-import { useSearch } from '@tanstack/react-router';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { LoginRequired } from '../../components/LoginRequired.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Screen } from '../../components/Screen.tsx';
-import { go } from '../../core/navigate.ts';
+import { go, useSearch } from '../../core/navigate.ts';
 import { useLoggedIn } from '../../core/session.ts';
 import { PAYEE_KIND_LABEL } from '../../features/cashier/labels.ts';
 import { PayeeAccount } from '../../features/cashier/payees/PayeeAccount.tsx';
@@ -21,7 +20,7 @@ export function Page() {
   const loggedIn = useLoggedIn();
   const info = useWithdrawalInfo();
   const home = useHome();
-  const wanted = (useSearch({ strict: false }) as { kind?: string }).kind;
+  const wanted = useSearch().kind;
   const kind = KINDS.find((one) => one === wanted) ?? 'wallet';
   const ready = info.data && home.data;
   return (

@@ -1,9 +1,8 @@
 import { IconButton } from '@shwe/ui';
-import { useSearch } from '@tanstack/react-router';
 import { LoginRequired } from '../../components/LoginRequired.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Screen } from '../../components/Screen.tsx';
-import { go } from '../../core/navigate.ts';
+import { go, useSearch } from '../../core/navigate.ts';
 import { useLoggedIn } from '../../core/session.ts';
 import { AgentWayRow } from '../../features/agent-deposits/AgentWayRow.tsx';
 import { DepositOrder } from '../../features/cashier/deposits/DepositOrder.tsx';
@@ -17,7 +16,7 @@ export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
   const home = useHome();
-  const { tid } = useSearch({ strict: false }) as { tid?: string };
+  const { tid } = useSearch();
   const payerName = home.data?.member?.full_name ?? '';
   return (
     <Screen title={t('deposit')}>

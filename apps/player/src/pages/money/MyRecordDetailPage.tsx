@@ -1,7 +1,7 @@
-import { useSearch } from '@tanstack/react-router';
 import { LoginRequired } from '../../components/LoginRequired.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Screen } from '../../components/Screen.tsx';
+import { useSearch } from '../../core/navigate.ts';
 import { useLoggedIn } from '../../core/session.ts';
 import { AdjustmentDetail, BonusDetail } from '../../features/cashier/CreditDetail.tsx';
 import { DepositDetail } from '../../features/cashier/deposits/DepositDetail.tsx';
@@ -22,7 +22,7 @@ const DETAILS: Record<string, Detail> = {
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
-  const { id = '', type = '' } = useSearch({ strict: false }) as { id?: string; type?: string };
+  const { id = '', type = '' } = useSearch();
   const { title, component: RecordDetail } = DETAILS[type] ?? (DETAILS.withdrawal as Detail);
   return (
     <Screen title={t(title)}>

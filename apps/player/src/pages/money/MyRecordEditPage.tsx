@@ -1,7 +1,7 @@
-import { useSearch } from '@tanstack/react-router';
 import { LoginRequired } from '../../components/LoginRequired.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Screen } from '../../components/Screen.tsx';
+import { useSearch } from '../../core/navigate.ts';
 import { useLoggedIn } from '../../core/session.ts';
 import { EditDeposit } from '../../features/cashier/deposits/EditDeposit.tsx';
 import { useT } from '../../i18n/index.ts';
@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
-  const { id = '' } = useSearch({ strict: false }) as { id?: string };
+  const { id = '' } = useSearch();
   return (
     <Screen title={t('correctTitle')}>
       <PageHeader title={t('correctTitle')} backTo={paths.myRecord} />

@@ -1,13 +1,12 @@
 import { ListRow, Tabs } from '@shwe/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useDateRange } from '../../components/DateRangeControl.tsx';
 import { LoginRequired } from '../../components/LoginRequired.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Screen } from '../../components/Screen.tsx';
 import type { DateRange } from '../../core/date-range.ts';
-import { go } from '../../core/navigate.ts';
+import { go, useSearch } from '../../core/navigate.ts';
 import { keys } from '../../core/query.ts';
 import { useLoggedIn } from '../../core/session.ts';
 import { AccountRecordList } from '../../features/cashier/AccountRecordList.tsx';
@@ -65,7 +64,7 @@ function Logins() {
 
 /** The records of the member in tabs, or with `?tab=logins` the login record. */
 export function Page() {
-  const search = useSearch({ strict: false }) as { tab?: string };
+  const search = useSearch();
   return search.tab === 'logins' ? <Logins /> : <Records wanted={search.tab} />;
 }
 

@@ -1,7 +1,7 @@
-import { useSearch } from '@tanstack/react-router';
 import { LoginRequired } from '../../components/LoginRequired.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Screen } from '../../components/Screen.tsx';
+import { useSearch } from '../../core/navigate.ts';
 import { useLoggedIn } from '../../core/session.ts';
 import { TransferResult } from '../../features/transfers/TransferResult.tsx';
 import { useT } from '../../i18n/index.ts';
@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts';
 function EndPage({ outcome }: { outcome: 'done' | 'not_done' }) {
   const { t } = useT();
   const loggedIn = useLoggedIn();
-  const { tid } = useSearch({ strict: false }) as { tid?: string };
+  const { tid } = useSearch();
   return (
     <Screen title={t('transfer')}>
       <PageHeader title={t('transfer')} backTo={paths.wallet} balance="none" />

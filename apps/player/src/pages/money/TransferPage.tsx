@@ -1,7 +1,7 @@
-import { useSearch } from '@tanstack/react-router';
 import { LoginRequired } from '../../components/LoginRequired.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Screen } from '../../components/Screen.tsx';
+import { useSearch } from '../../core/navigate.ts';
 import { refetchTopics } from '../../core/query.ts';
 import { useLoggedIn } from '../../core/session.ts';
 import { Transfer } from '../../features/transfers/Transfer.tsx';
@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
-  const { from, to, tid } = useSearch({ strict: false }) as { from?: string; to?: string; tid?: string };
+  const { from, to, tid } = useSearch();
   return (
     <Screen title={t('transfer')} onRefresh={() => refetchTopics('money')}>
       <PageHeader title={t('transfer')} backTo={paths.wallet} balance="none" />

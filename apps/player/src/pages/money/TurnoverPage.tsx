@@ -1,7 +1,7 @@
-import { useSearch } from '@tanstack/react-router';
 import { LoginRequired } from '../../components/LoginRequired.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Screen } from '../../components/Screen.tsx';
+import { useSearch } from '../../core/navigate.ts';
 import { refetchTopics } from '../../core/query.ts';
 import { useLoggedIn } from '../../core/session.ts';
 import { TurnoverBets } from '../../features/reports/TurnoverBets.tsx';
@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
-  const { id } = useSearch({ strict: false }) as { id?: string };
+  const { id } = useSearch();
   const one = Number(id);
   const isOne = Number.isSafeInteger(one) && one > 0;
   return (
