@@ -43,7 +43,7 @@ test('a day of 2D in four languages: set, pasted slip, over the cap, close, resu
     await test.step(`${lang}: has won`, async () => {
       const say = inLang(lang);
       await goTo(pages[i]!, '/theme1_lottery_two_record');
-      const slip = pages[i]!.locator('.rec').filter({ hasText: '+34,800' });
+      const slip = pages[i]!.locator('.rec').filter({ hasText: '+74,300' });
       await expect(slip).toBeVisible({ timeout: 40_000 });
       await slip.click();
       await expect(pages[i]!.locator('.ticket')).toContainText(say('won'));
@@ -67,6 +67,12 @@ async function bet(page: Page, system: TestSystem, lang: keyof typeof PLAYERS): 
   await buttonWithAmount(page, say('addShort')).and(understood.getByRole('button')).first().click();
   await page.getByRole('button', { name: new RegExp(`^${say('setDoubles')}\\s*\\+10$`) }).click();
   await page.getByRole('button', { name: '500', exact: true }).click();
+  expect(await visibleRows(page)).toBe(8);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => visibleRows(page)).toBe(10);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await chooseDraw(page, say('evening'));
+  await chooseDraw(page, say('morning'));
   await capAt(system, 33, 200);
   await sendSlip(page);
 
@@ -75,7 +81,27 @@ async function bet(page: Page, system: TestSystem, lang: keyof typeof PLAYERS): 
   await expect(refused.locator('.fail')).toContainText('33');
   await expect(refused.locator('.fail')).toContainText(say('remainingStake'));
   await buttonWithAmount(page, say('fitAndBet')).click();
-  await expect(page.getByText(say('betAccepted', { amount: '5,200' }))).toBeVisible();
+  await expect(page.getByText(say('betAccepted', { amount: '5,700' }))).toBeVisible();
+}
+
+/** How many rows of numbers are whole above the dock. */
+function visibleRows(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const [bar, dock] = ['.top', '.dock'].map((part) =>
+      document.querySelector(part)!.getBoundingClientRect(),
+    );
+    const cells = [...document.querySelectorAll('.num')].map((cell) => cell.getBoundingClientRect());
+    return cells.filter(({ top, bottom }) => top >= bar!.bottom && bottom <= dock!.top).length / 10;
+  });
+}
+
+/** Changes over to another draw by the title; the chosen numbers stay. */
+async function chooseDraw(page: Page, section: string): Promise<void> {
+  await page.locator('.top h1 button').click();
+  await page.getByRole('dialog').getByRole('button', { name: section }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator('.top h1')).toContainText(section);
+  await expect(page.locator('.num.on')).toHaveCount(11);
 }
 
 /** Sets the cap of a number so that this much can still be staked. */

@@ -8,7 +8,7 @@ import { useT } from '../i18n/index.ts';
 import type { Path } from '../paths.ts';
 
 type Props = {
-  title: string;
+  title: ReactNode;
   subtitle?: ReactNode;
   /** Where back leads if the app was opened with this screen. */
   backTo?: Path;

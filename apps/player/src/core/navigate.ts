@@ -16,13 +16,13 @@ export function go(to: Path, search: Search = {}, how: 'push' | 'replace' = 'pus
   if (hrefOf(to, search) !== useAddress.getState().href) openAddress(to, search, how);
 }
 
-/** The address of the first screen while `watchBack` has put it on the history twice, else null. */
+/** The path of the first screen if `watchBack` has put it on the history twice, else null. */
 let doubled: string | null = null;
 
 /** Goes one step back, or to `fallback` if the app was opened with the current screen. */
 export function goBack(fallback: Path = paths.home): void {
-  const { index, href } = useAddress.getState();
-  const isFirst = href === doubled && index === 1;
+  const { index, path } = useAddress.getState();
+  const isFirst = path === doubled && index === 1;
   if (index > 0 && !isFirst) history.back();
   else go(fallback, {}, 'replace');
 }
@@ -32,10 +32,10 @@ export function goBack(fallback: Path = paths.home): void {
  * the app, so the first sheet opened there pushes the screen onto the history once more.
  */
 export function watchBack(close: () => void): () => void {
-  const { index, path, search, href } = useAddress.getState();
+  const { index, path, search } = useAddress.getState();
   if (index === 0) {
     openAddress(path, search, 'push');
-    doubled = href;
+    doubled = path;
   }
   return closeOnStep(close);
 }

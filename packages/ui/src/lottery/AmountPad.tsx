@@ -33,8 +33,6 @@ export function QuickAmounts({ amounts, value, onChange, label, size = 'm' }: Qu
 
 type Props = {
   value: bigint;
-  /** Shown instead of the value while stakes differ: "500–1,000". */
-  mixed?: string | undefined;
   onChange: (amount: bigint) => void;
   /** Step of minus and plus, whole kyat. */
   step: bigint;
@@ -46,7 +44,7 @@ type Props = {
 };
 
 /** The stake: typed, or moved by minus and plus. Burmese digits are accepted; a typed amount is never raised. */
-export function AmountPad({ value, mixed, onChange, step, min, label, unit, less, more }: Props) {
+export function AmountPad({ value, onChange, step, min, label, unit, less, more }: Props) {
   return (
     <div className="amt">
       <IconButton
@@ -57,11 +55,11 @@ export function AmountPad({ value, mixed, onChange, step, min, label, unit, less
       <label className="v">
         <span className="c2">{label}</span>
         <input
-          className={cx('fig', mixed && 'mixed')}
+          className="fig"
           inputMode="numeric"
-          value={value === 0n || mixed ? '' : amountText(value)}
-          placeholder={mixed ?? '0'}
-          size={Math.max(3, (mixed ?? amountText(value)).length)}
+          value={value === 0n ? '' : amountText(value)}
+          placeholder="0"
+          size={Math.max(3, amountText(value).length)}
           onChange={(event) => onChange(BigInt(kyatDigits(event.target.value, 9) || '0'))}
         />
         <span className="c2">{unit}</span>

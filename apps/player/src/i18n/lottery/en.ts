@@ -73,7 +73,9 @@ export const en = {
   edit: 'Edit',
   editSlip: 'Edit the slip',
   editSlipHelp: 'You can set a stake for each number.',
-  eachNew: 'Next number: {sum}',
+  eachNew: 'Next number',
+  eachOther: 'Other numbers',
+  eachSame: 'All at {sum}',
   betUnanswered:
     'A slip of {sum} Ks that you sent before has no answer yet. This one would be another bet. Look at your records first.',
   confirmSlip: 'Confirm your slip',

@@ -78,19 +78,6 @@ export function Lottery() {
           />
         </div>
       </Specimen>
-      <Specimen name="AmountPad · stakes of their own">
-        <AmountPad
-          value={stake}
-          mixed="500–1,000"
-          onChange={setStake}
-          step={100n}
-          min={100n}
-          label={t('eachNumber')}
-          unit={t('unit')}
-          less={t('stakeLess')}
-          more={t('stakeMore')}
-        />
-      </Specimen>
       <Specimen name="CountdownRing · calm, last 5 min, last minute, closed; ProgressBar">
         <div className="row between">
           <CountdownRing share={0.42} text="12:42" urgency="calm" />

@@ -12,7 +12,7 @@ import { type DrawWallet, useWalletBalance } from '../wallet.ts';
 import { AddMoneyButton } from './AddMoneyButton.tsx';
 import { EditSlipButton } from './EditSlipButton.tsx';
 import { PasteSlip } from './PasteSlip.tsx';
-import { emptySlip, slipError, stakeRange, totalOf } from './slip.ts';
+import { emptySlip, slipError, totalOf } from './slip.ts';
 import { useSlip, useSlipStore } from './slip-store.ts';
 import { useTypedSlip } from './typed-slip.ts';
 
@@ -22,33 +22,25 @@ const STEP = 100n;
 function StakePad({ minBet }: { minBet: bigint }) {
   const { t } = useT();
   const slip = useSlip();
-  const { stake } = slip;
+  const { stake, picks } = slip;
   const { change } = useSlipStore();
-  // Setting the common stake resets the stakes of single numbers.
-  const setStake = (next: bigint) =>
-    change((now) => ({
-      ...now,
-      stake: next,
-      picks: new Map([...now.picks].map(([number]) => [number, null])),
-    }));
-  const { low, high } = stakeRange(slip);
-  // If numbers have stakes of their own, the pad shows the range of stakes instead of the common stake.
-  const rangeText = low === high ? amountText(low) : `${amountText(low)}–${amountText(high)}`;
-  const mixed = low === stake && high === stake ? undefined : rangeText;
+  // The numbers with a stake of their own keep it.
+  const setStake = (next: bigint) => change((now) => ({ ...now, stake: next }));
+  const owns = [...picks.values()].filter((own) => own !== null).length;
+  const label = owns === 0 ? 'eachNumber' : owns < picks.size ? 'eachOther' : 'eachNew';
   return (
     <>
       <AmountPad
         value={stake}
-        mixed={mixed}
         onChange={setStake}
         step={STEP}
         min={minBet}
-        label={mixed ? t('eachNew', { sum: amountText(stake) }) : t('eachNumber')}
+        label={t(label)}
         unit={t('unit')}
         less={t('stakeLess')}
         more={t('stakeMore')}
       />
-      <QuickAmounts amounts={QUICK} value={mixed ? 0n : stake} onChange={setStake} label={t('betAmount')} />
+      <QuickAmounts amounts={QUICK} value={stake} onChange={setStake} label={t('betAmount')} />
     </>
   );
 }

@@ -1,20 +1,18 @@
 import { games } from '@shwe/rules';
-import { BackContext, cx, Segmented } from '@shwe/ui';
+import { BackContext } from '@shwe/ui';
 import { type ComponentType, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { LoadErrors } from '../../../components/LoadErrors.tsx';
 import { PageHeader } from '../../../components/PageHeader.tsx';
 import { Screen } from '../../../components/Screen.tsx';
 import { useBusinessNow } from '../../../core/business-time.ts';
 import { go, goBack } from '../../../core/navigate.ts';
-import { formatShortDay, formatTime, formatWeekday } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
-import { RichText } from '../../../i18n/RichText.tsx';
-import { useCountdown } from '../draws/countdown.ts';
-import { currentDraw, type Draw, useDraws } from '../draws/draws.ts';
+import { currentDraw, useDraws } from '../draws/draws.ts';
 import { useGame } from '../game.ts';
-import { drawName, SECTION_LABEL } from '../labels.ts';
+import { drawName } from '../labels.ts';
 import { BetDock } from './BetDock.tsx';
 import { ConfirmSheet } from './ConfirmSheet.tsx';
+import { DrawTitle } from './DrawTitle.tsx';
 import { cellState, useNumbers } from './number-states.ts';
 import { refusedLines, usePlaceBet } from './place-bet.ts';
 import { RefusedSheet } from './RefusedSheet.tsx';
@@ -23,56 +21,6 @@ import { useSlip, useSlipStore } from './slip-store.ts';
 
 /** The smallest stake until the server has sent its own, whole kyat. */
 const MIN_BET = 100n;
-/** With more than this left, the header shows the closing time instead of a countdown, ms. */
-const HOUR_MS = 3_600_000;
-/** With more than this left, it shows the date too, ms. */
-const DAY_MS = 24 * HOUR_MS;
-
-function ClosingTime({ draw }: { draw: Draw }) {
-  const left = useCountdown(draw.close_time);
-  const { t, lang } = useT();
-  if (!left || left.urgency === 'closed' || draw.state !== 'open') return t('sectionClosed');
-  if (left.leftMs > DAY_MS) {
-    const day = formatShortDay(draw.date);
-    return <RichText k="closesAt" v={{ time: `${day} ${formatTime(lang, draw.close_time)}` }} />;
-  }
-  if (left.leftMs > HOUR_MS) return <RichText k="closesAt" v={{ time: formatTime(lang, draw.close_time) }} />;
-  return (
-    <span className={left.urgency === 'calm' ? undefined : left.urgency === 'soon' ? 'amber' : 'ruby'}>
-      <RichText k="closesIn" v={{ time: left.text }} />
-    </span>
-  );
-}
-
-/**
- * The draws that take bets, at most two; of 3D there is one at a time. It keeps its height while they load, so that
- * the grid never moves.
- */
-function DrawChoice({ open, draw }: { open: readonly Draw[]; draw: Draw | undefined }) {
-  const { t, lang } = useT();
-  const game = useGame();
-  const isOpen = draw !== undefined && open.includes(draw);
-  // If the chosen draw has closed and only one other is open, both are shown, so that the player can change over.
-  const shown = draw && !isOpen && open.length < 2 ? [draw, ...open] : open.slice(0, 2);
-  const isOneDay = new Set(shown.map((one) => one.date)).size === 1;
-  const nameOf = (one: Draw, withDay: boolean) =>
-    t(SECTION_LABEL[one.section]) + (withDay ? ` · ${formatWeekday(lang, one.date)}` : '');
-  return (
-    <div className={cx('pad section-choice', game.id === 2 && 'one')}>
-      {shown.length === 1 ? (
-        <p className="only">{nameOf(shown[0]!, true)}</p>
-      ) : (
-        <Segmented
-          label={t('section')}
-          value={draw?.issue ?? ''}
-          onChange={(next) => go(game.paths.bet, { issue: next }, 'replace')}
-          options={shown.map((one) => ({ key: one.issue, label: nameOf(one, !isOneDay) }))}
-        />
-      )}
-    </div>
-  );
-}
-
 /** The chosen draw, the draws that take bets, the odds and the smallest stake. */
 function useBetDraw(drawId: string | undefined) {
   const { id } = useGame();
@@ -140,13 +88,12 @@ export function BetScreen({ drawId, confirming, Board, DockStart }: Props) {
   return (
     <Screen title={title}>
       <PageHeader
-        title={title}
-        subtitle={draw ? <ClosingTime draw={draw} /> : ' '}
+        title={draw ? <DrawTitle open={open} draw={draw} /> : title}
+        {...(!draw && { subtitle: ' ' })}
         backTo={paths.home}
         balance={wallet}
       />
       <LoadErrors className="in-page" queries={[draws, numbers]} />
-      <DrawChoice open={open} draw={draw} />
       <Board cellOf={cellOf} canBet={canBet} />
       <BetDock
         drawId={draw?.issue}

@@ -3,7 +3,7 @@ import { amountText, Button, cx, IconButton, Sheet } from '@shwe/ui';
 import { memo, useCallback } from 'react';
 import { ActionAmount } from '../../../components/ActionAmount.tsx';
 import { useT } from '../../../i18n/index.ts';
-import { linesOf, removeAll, slipError, totalOf, withStake } from './slip.ts';
+import { linesOf, removeAll, slipError, totalOf, withSameStake, withStake } from './slip.ts';
 import { useSlip, useSlipStore } from './slip-store.ts';
 
 type LineProps = {
@@ -65,6 +65,11 @@ export function EditSlipSheet({ minBet, onClose }: Props) {
       <p className={cx('c2', fault === 'betMinimum' && 'ruby')} aria-live="polite">
         {fault ? t(fault, { min: amountText(minBet) }) : t('editSlipHelp')}
       </p>
+      {[...slip.picks.values()].some((own) => own !== null) && (
+        <button type="button" className="link" onClick={() => change(withSameStake)}>
+          {t('eachSame', { sum: amountText(slip.stake) })}
+        </button>
+      )}
       <ul className="edit-lines">
         {lines.map(({ number, amount }) => (
           <EditLine

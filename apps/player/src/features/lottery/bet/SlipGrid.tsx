@@ -46,7 +46,7 @@ export function SlipGrid({ cellOf, canBet, numbers, children }: Props) {
     [t],
   );
   return (
-    <>
+    <div className="slip-grid">
       <SetChips canBet={canBet} />
       {children}
       <CellLegend
@@ -63,6 +63,6 @@ export function SlipGrid({ cellOf, canBet, numbers, children }: Props) {
         onToggle={onToggle}
         label={t('number')}
       />
-    </>
+    </div>
   );
 }

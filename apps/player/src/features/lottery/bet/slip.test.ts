@@ -13,6 +13,7 @@ import {
   stakeRange,
   toggle,
   totalOf,
+  withSameStake,
   withStake,
 } from './slip.ts';
 
@@ -44,6 +45,12 @@ describe('a slip', () => {
     const slip = addAll(addLines(start(), [{ number: '07', amount: 300n }]), ['07', '70']);
     expect(shown(slip)).toEqual(['07 300', '70 1000']);
     expect(shown(removeAll(slip, ['70', '99']))).toEqual(['07 300']);
+  });
+
+  test('gives every number the common stake only when that is asked for', () => {
+    const slip = { ...addLines(toggle(start(), '05'), [{ number: '07', amount: 300n }]), stake: 2000n };
+    expect(shown(slip)).toEqual(['05 2000', '07 300']);
+    expect(shown(withSameStake(slip))).toEqual(['05 2000', '07 2000']);
   });
 
   test('adds up the stakes of a repeated number', () => {

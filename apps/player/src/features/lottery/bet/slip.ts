@@ -51,6 +51,11 @@ export function withStake(slip: Slip, number: string, amount: bigint): Slip {
   return { ...slip, picks: new Map(slip.picks).set(number, amount) };
 }
 
+/** Gives every number the common stake. */
+export function withSameStake(slip: Slip): Slip {
+  return { ...slip, picks: new Map([...slip.picks.keys()].map((number) => [number, null])) };
+}
+
 /** Adds a number, or removes it. */
 export function toggle(slip: Slip, number: string): Slip {
   const picks = new Map(slip.picks);
