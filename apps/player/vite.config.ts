@@ -40,7 +40,7 @@ export default defineConfig({
       workbox: {
         // The shell only: pages and languages are kept as they are used, since every kilobyte costs the player.
         importScripts: ['push-worker.js'],
-        globPatterns: ['index.html', 'assets/{index,main,app}-*.js', 'icon.svg'],
+        globPatterns: ['index.html', 'assets/{index,main,calls,app}-*.js', 'icon.svg'],
         navigateFallback: '/m/index.html',
         navigateFallbackAllowlist: [/^\/m\//],
         runtimeCaching: [
@@ -70,6 +70,7 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            { name: 'calls', test: first.isCalls },
             { name: 'app', test: first.isFirst },
             { name: 'parts', test: first.isShared },
             { name: 'account', test: first.isAccount },

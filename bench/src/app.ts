@@ -6,10 +6,11 @@ import { ensureBuilt } from '../../tools/lib/build.mjs';
 import { startBenchServer } from './bench-server.ts';
 import { lighthouseOf } from './lighthouse.ts';
 import { print } from './report.ts';
+import { benchSlowPhone } from './slow-phone.ts';
 
 const dist = fileURLToPath(new URL('../../apps/player/dist', import.meta.url));
 
-/** Measures the size of the first load of the player app, and Lighthouse (mobile) of home and the bet screen. */
+/** Measures the first load of the player app, Lighthouse (mobile) of home and the bet screen, and a slow phone. */
 export async function benchApp(): Promise<void> {
   await ensureBuilt();
   const first = firstLoad();
@@ -28,6 +29,7 @@ export async function benchApp(): Promise<void> {
         `  Lighthouse mobile, ${name}: performance ${scores.performance}, accessibility ${scores.accessibility}`,
       );
     }
+    await benchSlowPhone(server.origin);
   } finally {
     await server.close();
   }

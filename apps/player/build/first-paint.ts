@@ -38,12 +38,13 @@ export function firstPaint(): Plugin {
           if (chunk.type !== 'chunk') continue;
           for (const file of inlined) chunk.code = chunk.code.replaceAll(file, app.fileName);
         }
-        const preloads = [app.fileName, ...app.imports].filter(
+        const preloads = [...app.imports, app.fileName].filter(
           (file) =>
             !html.includes(file) && (file === app.fileName || app.code.includes(`./${basename(file)}`)),
         );
         const links = preloads.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`);
-        page.source = html.replace('</head>', `${links.join('')}</head>`);
+        // Before the styles, so that scripts are requested while the rest of the page is on its way.
+        page.source = html.replace('<title>', `${links.join('')}<title>`);
       },
     },
   };

@@ -22,7 +22,13 @@ function startApp(): void {
   // Before the first render, so that no shown figure changes its digits. Without them the app starts.
   const digits = chosenDigits() === 'burmese' ? import('./i18n/burmese-digits.ts').catch(() => null) : null;
   const path = location.hash.slice(1).split('?')[0] ?? '';
-  if (path !== '' && path !== paths.home) void loadCatalogue('pages', lang);
+  const opensAt = path === '' || path === '/' || path === paths.home ? 'home' : 'elsewhere';
+  // A failure shows when the app sends the calls itself.
+  void import('./core/start-calls.ts').then(
+    ({ sendStartCalls }) => sendStartCalls(opensAt),
+    () => {},
+  );
+  if (opensAt === 'elsewhere') void loadCatalogue('pages', lang);
   void EARLY[path]?.();
 
   // A separate task, so that a cheap phone can answer a tap between parsing the app and rendering it.

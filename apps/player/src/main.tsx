@@ -2,9 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from './components/ErrorBoundary.tsx';
+import { whenSessionEnds } from './core/client.ts';
 import { startLive } from './core/live.ts';
 import { queryClient } from './core/query.ts';
 import { fetchServerInfo } from './core/server-info.ts';
+import { showSessionEnd } from './core/show-session-end.ts';
+import { dropStartCalls } from './core/start-calls.ts';
 import type { Catalogues } from './i18n/catalogues.ts';
 import { setFirstTexts } from './i18n/index.ts';
 import { CurrentPage, startRouter } from './router.tsx';
@@ -12,11 +15,15 @@ import { watchForUpdates } from './shell/app-updates.ts';
 import { blockDevKeys } from './shell/block-dev-keys.ts';
 import { Shell } from './shell/Shell.tsx';
 
+/** How long the answers to the calls of the start may be used, ms. */
+const START_CALLS_MS = 5000;
+
 /** Renders the app. The texts of home are loaded already; the server's time is fetched. */
 export function start(texts: Catalogues['home']): void {
   setFirstTexts(texts);
   blockDevKeys();
   startRouter();
+  whenSessionEnds(showSessionEnd);
   void fetchServerInfo();
   const place = document.getElementById('root');
   if (!place) throw new Error('the page has no place for the app');
@@ -35,4 +42,5 @@ export function start(texts: Catalogues['home']): void {
   );
   startLive();
   watchForUpdates();
+  setTimeout(dropStartCalls, START_CALLS_MS);
 }

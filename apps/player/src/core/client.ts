@@ -1,14 +1,22 @@
 import { MemberClient } from '@shwe/client';
-import { showToast } from '@shwe/ui';
 import { currentLang } from '../i18n/lang.ts';
-import { openAuth } from './auth-popup.ts';
 import { setServerInfo } from './server-info-state.ts';
-import { currentToken, endSession } from './session.ts';
+import { currentToken } from './session-store.ts';
 
 /** Kind and version of the client, sent as `p` with every call. */
 const CLIENT_VERSION = 'h5-1.5.3';
 
-/** The client of all calls. When the session has ended, the server's message is shown and the login popup opens. */
+/** What is done when the server has ended the session, with its message; null until the app is loaded. */
+let endSession: ((message: string) => void) | null = null;
+/** The message of a session that ended while the app was loading. */
+let earlyMessage: string | null = null;
+
+export function whenSessionEnds(handle: (message: string) => void): void {
+  endSession = handle;
+  if (earlyMessage !== null) handle(earlyMessage);
+}
+
+/** The client of all calls. It needs no part of the app, so that the start script can send the first calls with it. */
 export const client = new MemberClient({
   origin: '',
   clientVersion: CLIENT_VERSION,
@@ -16,8 +24,7 @@ export const client = new MemberClient({
   token: currentToken,
   onServerInfo: setServerInfo,
   onSessionEnded: (message) => {
-    endSession();
-    showToast(message, 'tip');
-    openAuth('login');
+    if (endSession) endSession(message);
+    else earlyMessage = message;
   },
 });

@@ -1,5 +1,5 @@
 import type { ServerInfo } from '@shwe/client';
-import { create } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { storage } from '../util/storage.ts';
 
 type Known = Pick<ServerInfo, 'mode' | 'licence' | 'version' | 'maintenance'>;
@@ -8,7 +8,7 @@ type Known = Pick<ServerInfo, 'mode' | 'licence' | 'version' | 'maintenance'>;
  * What the server says of itself. Until it answers, the mode is the last one known on this phone, or play mode, so that
  * the play-money mark does not appear and vanish.
  */
-export const useServerInfo = create<Known & { answerCount: number }>(() => ({
+export const serverInfoStore = createStore<Known & { answerCount: number }>(() => ({
   mode: storage.get('mode') === 'licensed' ? 'licensed' : 'play',
   licence: null,
   version: '1.5.3',
@@ -19,7 +19,7 @@ export const useServerInfo = create<Known & { answerCount: number }>(() => ({
 /** Stores what the server says of itself. `answerCount` counts these answers; 0 = the server's time is not known yet. */
 export function setServerInfo({ mode, licence, version, maintenance }: ServerInfo): void {
   storage.set('mode', mode);
-  useServerInfo.setState(({ answerCount }) => ({
+  serverInfoStore.setState(({ answerCount }) => ({
     mode,
     licence,
     version,

@@ -1,22 +1,11 @@
-import { create } from 'zustand';
-import { readStored, storage } from '../util/storage.ts';
+import { storage } from '../util/storage.ts';
 import { setAppLocked } from './app-lock.ts';
+import { bindStore } from './bind-store.ts';
+import { SESSION_KEY, sessionStore } from './session-store.ts';
 
-/** The login on this phone. The server can end it at any time; no secret but the token is stored. */
-export type Session = { token: string; memberId: number };
+export { currentToken, SESSION_KEY, type Session } from './session-store.ts';
 
-export const SESSION_KEY = 'session';
-
-const isSession = (value: unknown): value is Session | null =>
-  value === null || (typeof value === 'object' && value !== null && 'token' in value && 'memberId' in value);
-
-export const useSession = create<{ session: Session | null }>(() => ({
-  session: readStored<Session | null>(SESSION_KEY, isSession, null),
-}));
-
-export function currentToken(): string | null {
-  return useSession.getState().session?.token ?? null;
-}
+export const useSession = bindStore(sessionStore);
 
 export function useLoggedIn(): boolean {
   return useSession((state) => state.session !== null);

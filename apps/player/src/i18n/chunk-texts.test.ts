@@ -44,7 +44,7 @@ function routes(): Route[] {
     text = text.replaceAll(new RegExp(`\\b${name}\\b(?! =)`, 'g'), load!);
   }
   return text
-    .slice(text.indexOf('export const routeTree'))
+    .slice(text.indexOf('export const routes'))
     .split(/^ {2,4}(?:\.\.\.)?(?=\w+\()/m)
     .map((entry) => {
       const builder = /^\w+/.exec(entry)?.[0] ?? '';

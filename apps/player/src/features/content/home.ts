@@ -3,9 +3,9 @@ import type { Output } from '@shwe/contract';
 import { kyat } from '@shwe/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { setAppLocked } from '../../core/app-lock.ts';
-import { client } from '../../core/client.ts';
 import { keys, queryClient } from '../../core/query.ts';
 import { useSession } from '../../core/session.ts';
+import { callOrTake } from '../../core/start-calls.ts';
 import { setReplacedTexts, useT } from '../../i18n/index.ts';
 import { currentLang, type Lang } from '../../i18n/lang.ts';
 
@@ -14,7 +14,7 @@ export type Notice = Home['gonggao'][number];
 export type Member = NonNullable<Home['member']>;
 
 async function fetchHome(lang: Lang, signal: AbortSignal): Promise<Home> {
-  const answer: CallResult<Home> = await client.call('content', 'getindex', {}, { signal });
+  const answer: CallResult<Home> = await callOrTake('content', 'getindex', {}, { signal });
   const home = unwrap(answer);
   // An answer in a language that is no longer shown is not for the texts of the screen.
   if (lang === currentLang()) setReplacedTexts(home.words);

@@ -4,6 +4,7 @@ import type { GameId } from '@shwe/rules';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { client } from '../../../core/client.ts';
 import { keys } from '../../../core/query.ts';
+import { callOrTake } from '../../../core/start-calls.ts';
 import { type Game, useGame } from '../game.ts';
 
 /** winState on the wire: 2 = the draws of today and of the next draw day, 3 = past results. */
@@ -23,7 +24,7 @@ export const drawsQuery = (gameId: GameId) =>
   queryOptions({
     queryKey: keys.draws(gameId),
     queryFn: async ({ signal }) => {
-      const draws = unwrap(await client.call('draws', 'sections', { gameId, winState: BOARD }, { signal }));
+      const draws = unwrap(await callOrTake('draws', 'sections', { gameId, winState: BOARD }, { signal }));
       return { ...draws, list: sortByClose(draws.list) };
     },
   });
