@@ -51,3 +51,52 @@ test('a bet whose answer was lost is not another bet when the slip is confirmed 
   await expect(page.getByText('Your bet of 1,000 Ks is accepted.')).toBeVisible();
   expect(await slips(), 'the same slip, made anew, is another bet').toHaveLength(before + 2);
 });
+
+test('without a network, bets, records and a receipt open as they were seen last, until the member logs out', async ({
+  page,
+  context,
+  system,
+}) => {
+  await openApp(page, system);
+  await logIn(page, PHONE);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/m/sw.js', { scope: '/m/' });
+    await navigator.serviceWorker.ready;
+  });
+  // From now on the service worker keeps the parts of the app that are used.
+  await page.reload();
+  await fillSlip(page, ['05', '50'], '500');
+  await sendSlip(page);
+  await expect(page.getByText('Your bet of 1,000 Ks is accepted.')).toBeVisible();
+  const receipt = page.url().split('#')[1]!.replace('&fresh=1', '');
+  await goTo(page, '/theme1_lottery_two_record');
+  await expect(page.locator('.rec').first()).toContainText('05 50');
+  await goTo(page, '/theme1_lottery_two_bet');
+  await expect(page.locator('.num.out').or(page.locator('.num.q1')).first()).toBeVisible();
+  const seen = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('seen.')).length);
+  await expect.poll(seen).toBeGreaterThan(5);
+
+  await context.setOffline(true);
+  const bar = page.locator('.stale');
+  await expect(bar).toContainText(/^Offline\. What you see is as of .+ [AP]M\.$/);
+  // Another start, as after the phone has closed the app.
+  await page.reload();
+  await expect(page.locator('.num')).toHaveCount(100);
+  await expect(page.locator('.top h1')).toContainText('2D');
+  await expect(bar).toContainText('Offline. What you see is as of');
+  await goTo(page, '/theme1_lottery_two_record');
+  await expect(page.locator('.rec').first()).toContainText('05 50');
+  await goTo(page, receipt);
+  await expect(page.locator('.ticket')).toContainText('05');
+
+  await context.setOffline(false);
+  await expect(bar).toBeHidden();
+  await goTo(page, '/theme1_my_record');
+  await expect(page.locator('.rec').first()).toBeVisible();
+  await goTo(page, '/theme1_my');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByText('Log in to play.')).toBeVisible();
+  expect(await seen()).toBe(0);
+});

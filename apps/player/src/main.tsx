@@ -5,7 +5,6 @@ import { ErrorBoundary } from './components/ErrorBoundary.tsx';
 import { whenSessionEnds } from './core/client.ts';
 import { startLive } from './core/live.ts';
 import { queryClient } from './core/query.ts';
-import { fetchServerInfo } from './core/server-info.ts';
 import { showSessionEnd } from './core/show-session-end.ts';
 import { dropStartCalls } from './core/start-calls.ts';
 import type { Catalogues } from './i18n/catalogues.ts';
@@ -13,6 +12,7 @@ import { setFirstTexts } from './i18n/index.ts';
 import { CurrentPage, startRouter } from './router.tsx';
 import { watchForUpdates } from './shell/app-updates.ts';
 import { blockDevKeys } from './shell/block-dev-keys.ts';
+import { startReach } from './shell/reach.ts';
 import { Shell } from './shell/Shell.tsx';
 
 /** How long the answers to the calls of the start may be used, ms. */
@@ -24,7 +24,7 @@ export function start(texts: Catalogues['home']): void {
   blockDevKeys();
   startRouter();
   whenSessionEnds(showSessionEnd);
-  void fetchServerInfo();
+  void startReach();
   const place = document.getElementById('root');
   if (!place) throw new Error('the page has no place for the app');
   const root = createRoot(place);

@@ -1,6 +1,11 @@
 import { Icon } from '@shwe/ui';
-import { useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { oldestShown } from '../core/seen-data.ts';
+import { useServerInfo } from '../core/server-info.ts';
+import { formatTimeOrMoment } from '../i18n/format.ts';
 import { useT } from '../i18n/index.ts';
+import { useUnreachable } from './reach.ts';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -11,15 +16,27 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says, while the phone is offline, that the screen may show old data. */
+function AsOf() {
+  const { t, lang } = useT();
+  const cache = useQueryClient().getQueryCache();
+  const at = useSyncExternalStore(
+    useCallback((listener) => cache.subscribe(listener), [cache]),
+    oldestShown,
+  );
+  if (at === null) return t('offlineBar');
+  return t('offlineSince', { time: formatTimeOrMoment(lang, new Date(at), new Date()) });
+}
+
+/** Says, while the server cannot be reached, that the screen shows old data, and of when. */
 export function OfflineBar() {
-  const { t } = useT();
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  if (online) return null;
+  const unreachable = useUnreachable((state) => state.unreachable);
+  const isAnswered = useServerInfo((state) => state.answerCount > 0);
+  if (online && (!unreachable || isAnswered)) return null;
   return (
     <div className="stale" role="status">
       <Icon name="offline" size="xs" />
-      {t('offlineBar')}
+      <AsOf />
     </div>
   );
 }

@@ -69,6 +69,7 @@ export const en = {
   noSessions: 'No section is open right now.',
   oddsOf: '{n}×',
   offlineBar: 'You are offline. What you see may be old.',
+  offlineSince: 'Offline. What you see is as of {time}.',
   pageFailedTitle: 'The page did not load',
   updateReady: 'A new version is ready.',
   reload: 'Reload',

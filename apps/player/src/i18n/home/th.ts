@@ -69,6 +69,7 @@ export const th: Home = {
   noSessions: 'ขณะนี้ยังไม่มีรอบที่เปิด',
   oddsOf: '{n} เท่า',
   offlineBar: 'ออฟไลน์อยู่ ข้อมูลที่เห็นอาจไม่ล่าสุด',
+  offlineSince: 'ออฟไลน์อยู่ ข้อมูลที่เห็น ณ {time}',
   pageFailedTitle: 'โหลดหน้าไม่ได้',
   updateReady: 'มีเวอร์ชันใหม่แล้ว',
   reload: 'โหลดใหม่',

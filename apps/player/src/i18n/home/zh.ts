@@ -69,6 +69,7 @@ export const zh: Home = {
   noSessions: '目前没有开放的场次。',
   oddsOf: '{n}倍',
   offlineBar: '网络已断开，所见内容可能不是最新。',
+  offlineSince: '网络已断开，所见内容截至 {time}。',
   pageFailedTitle: '页面未能加载',
   updateReady: '新版本已就绪。',
   reload: '刷新',

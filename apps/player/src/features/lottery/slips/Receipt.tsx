@@ -157,7 +157,7 @@ export function Receipt({ slip, fresh }: { slip: string; fresh: boolean }) {
   const { t } = useT();
   const query = usePlacedSlip(slip);
   if (query.isPending) return <SkeletonRows rows={5} label={t('loading')} />;
-  if (query.isError) {
+  if (!query.data) {
     return (
       <>
         <StoredReceiptOnly slip={slip} />

@@ -61,7 +61,7 @@ export function SlipList({ days }: { days: number }) {
   const game = useGame();
   const query = useSlips(days);
   if (query.isPending) return <SkeletonRows rows={6} label={t('loading')} />;
-  if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  if (!query.data) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   const slips = query.data.pages.flatMap((page) => page.list);
   if (slips.length === 0) {
     return (
