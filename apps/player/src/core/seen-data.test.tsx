@@ -19,6 +19,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
+const stored = () => Object.keys(localStorage).filter((name) => name.startsWith('seen.'));
+
 function see(data: unknown = SLIP): void {
   queryClient.setQueryData(key, data);
   vi.advanceTimersByTime(2000);
@@ -33,14 +35,22 @@ test('what was seen last is shown again, with its age', () => {
   expect(queryClient.getQueryState(key)?.dataUpdatedAt).toBe(at);
 });
 
+test('what was seen just before the app closes is stored, but not after a logout', () => {
+  queryClient.setQueryData(key, SLIP);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(stored()).toHaveLength(1);
+  queryClient.setQueryData(key, { ...SLIP, total: 1n });
+  forgetMember();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(stored()).toHaveLength(0);
+});
+
 test('what is known already is not replaced', () => {
   see();
   queryClient.setQueryData(key, 'newer');
   restoreSeenData();
   expect(queryClient.getQueryData(key)).toBe('newer');
 });
-
-const stored = () => Object.keys(localStorage).filter((name) => name.startsWith('seen.'));
 
 test('after a week it is gone, and after a logout nothing is left or comes back', () => {
   see();

@@ -64,15 +64,16 @@ function removeOldest(): void {
 /** Keeps on the phone what the member has seen last. `forgetMember` removes it. */
 export function keepSeenData(): void {
   const changed = new Set<Query>();
+  const writeChanged = () => {
+    for (const query of changed) write(query);
+    changed.clear();
+    removeOldest();
+  };
+  window.addEventListener('pagehide', writeChanged);
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     if (!KEPT.includes(event.query.queryKey[0] as Topic)) return;
-    if (changed.size === 0)
-      setTimeout(() => {
-        for (const query of changed) write(query);
-        changed.clear();
-        removeOldest();
-      }, WRITE_MS);
+    if (changed.size === 0) setTimeout(writeChanged, WRITE_MS);
     changed.add(event.query);
   });
 }

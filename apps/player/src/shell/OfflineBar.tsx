@@ -2,7 +2,6 @@ import { Icon } from '@shwe/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { oldestShown } from '../core/seen-data.ts';
-import { useServerInfo } from '../core/server-info.ts';
 import { formatTimeOrMoment } from '../i18n/format.ts';
 import { useT } from '../i18n/index.ts';
 import { useUnreachable } from './reach.ts';
@@ -31,8 +30,7 @@ function AsOf() {
 export function OfflineBar() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   const unreachable = useUnreachable((state) => state.unreachable);
-  const isAnswered = useServerInfo((state) => state.answerCount > 0);
-  if (online && (!unreachable || isAnswered)) return null;
+  if (online && !unreachable) return null;
   return (
     <div className="stale" role="status">
       <Icon name="offline" size="xs" />

@@ -1,18 +1,33 @@
 import { onlineManager } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { client } from '../core/client.ts';
+import { queryClient } from '../core/query.ts';
 import { keepSeenData, restoreSeenData } from '../core/seen-data.ts';
 
-/** Whether the first call of this start got no answer. */
+/** How long to wait until the server is asked again, ms. */
+const RETRY_MS = 5000;
+
+/** Whether the server has not answered since this start. */
 export const useUnreachable = create<{ unreachable: boolean }>(() => ({ unreachable: false }));
 
-/** Shows what was seen last if the server cannot be reached at the start. When it is back, all is fetched again. */
+async function isAnswered(): Promise<boolean> {
+  const info = await client.serverInfo();
+  return info.ok || info.failure.kind === 'refused';
+}
+
+/**
+ * Asks for the server's time. If the server cannot be reached, what was seen last is shown until it answers; then all
+ * is fetched again.
+ */
 export async function startReach(): Promise<void> {
   keepSeenData();
   onlineManager.setOnline(navigator.onLine);
   if (!navigator.onLine) restoreSeenData();
-  const info = await client.serverInfo();
-  if (info.ok || info.failure.kind === 'refused') return;
-  useUnreachable.setState({ unreachable: true });
+  if (await isAnswered()) return;
   restoreSeenData();
+  useUnreachable.setState({ unreachable: true });
+  do await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  while (!(await isAnswered()));
+  useUnreachable.setState({ unreachable: false });
+  void queryClient.invalidateQueries();
 }
