@@ -5,7 +5,7 @@ import { PageError } from './components/PageError.tsx';
 import { PagePending } from './components/PagePending.tsx';
 import { type Address, hrefOf, startAddress, useAddress } from './core/address.ts';
 import { SearchContext } from './core/navigate.ts';
-import { restoreScroll, saveScroll, startScrollPositions } from './core/scroll-positions.ts';
+import { restoreScroll, saveScroll } from './core/scroll-positions.ts';
 import { GAME_2D, GameContext } from './features/lottery/game.ts';
 import { type LazyRoute, type Route, toHome } from './page-routes.tsx';
 import { routes } from './routes.tsx';
@@ -59,7 +59,8 @@ async function showLoaded(address: Address, route: LazyRoute): Promise<void> {
 /** Shows the screen of the address, now and whenever the address changes. */
 export function startRouter(): void {
   startAddress();
-  startScrollPositions(() => useShown.getState().address.id);
+  // The screens are scrolled by `restoreScroll`; the browser would do it before they are there.
+  history.scrollRestoration = 'manual';
   useAddress.subscribe((address) => {
     saveScroll(useShown.getState().address.id);
     show(address);

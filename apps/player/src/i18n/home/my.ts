@@ -69,7 +69,7 @@ export const my: Home = {
   noSessions: 'ယခု ဖွင့်ထားသည့် ပွဲချိန် မရှိပါ။',
   oddsOf: '{n} ဆ',
   offlineBar: 'ကွန်ရက် မရှိပါ။ မြင်နေရသည်မှာ ဟောင်းနေနိုင်ပါသည်။',
-  offlineSince: 'ကွန်ရက် မရှိပါ။ {time} က အချက်အလက်များ ဖြစ်သည်။',
+  offlineSince: 'ကွန်ရက် မရှိပါ။ {time} က အချက်အလက်',
   pageFailedTitle: 'စာမျက်နှာ ဖွင့်၍ မရပါ',
   updateReady: 'ဗားရှင်းအသစ် ရပါပြီ။',
   reload: 'ပြန်ဖွင့်မည်',

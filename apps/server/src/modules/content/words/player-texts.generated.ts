@@ -1018,7 +1018,7 @@ export const playerTexts: Readonly<Record<string, Text>> = {
   offersSwitchOff: {"my":"ကမ်းလှမ်းမှု ပိတ်မည်","en":"Switch offers off","zh":"关闭优惠","th":"ปิดข้อเสนอ"},
   offersSwitchOn: {"my":"ကမ်းလှမ်းမှု ဖွင့်မည်","en":"Switch offers on","zh":"开启优惠","th":"เปิดข้อเสนอ"},
   offlineBar: {"my":"ကွန်ရက် မရှိပါ။ မြင်နေရသည်မှာ ဟောင်းနေနိုင်ပါသည်။","en":"You are offline. What you see may be old.","zh":"网络已断开，所见内容可能不是最新。","th":"ออฟไลน์อยู่ ข้อมูลที่เห็นอาจไม่ล่าสุด"},
-  offlineSince: {"my":"ကွန်ရက် မရှိပါ။ {time} က အချက်အလက်များ ဖြစ်သည်။","en":"Offline. What you see is as of {time}.","zh":"网络已断开，所见内容截至 {time}。","th":"ออฟไลน์อยู่ ข้อมูลที่เห็น ณ {time}"},
+  offlineSince: {"my":"ကွန်ရက် မရှိပါ။ {time} က အချက်အလက်","en":"Offline. What you see is as of {time}.","zh":"网络已断开，所见内容截至 {time}。","th":"ออฟไลน์อยู่ ข้อมูลที่เห็น ณ {time}"},
   oldPin: {"my":"လက်ရှိ လျှို့ဝှက်နံပါတ်","en":"Current withdrawal password","zh":"当前提现密码","th":"รหัสถอนเงินปัจจุบัน"},
   oldPinMissing: {"my":"လက်ရှိ လျှို့ဝှက်နံပါတ် ထည့်ပါ","en":"Enter the current password","zh":"请输入当前提现密码","th":"กรุณาใส่รหัสปัจจุบัน"},
   olderDraws: {"my":"ယခင် ပွဲစဉ်များ","en":"Older draws","zh":"更早的期号","th":"งวดเก่ากว่า"},
