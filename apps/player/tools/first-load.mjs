@@ -1,5 +1,5 @@
 // What a first visit to home downloads as script, gzipped: the page's own scripts, what they import, and one language.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
@@ -17,10 +17,6 @@ function follow(file) {
 }
 for (const [, file] of page.matchAll(/(?:src|href)="\/m\/(assets\/[\w.-]+\.js)"/g)) follow(file);
 
-const decryption = readdirSync(`${dist}assets`).filter((name) =>
-  /^(decrypt-with-webcrypto|encrypted-reply).*js$/.test(name),
-);
-for (const name of decryption) found.add(`assets/${name}`);
 const rows = [...found].map((file) => ({ file, gz: size(file) })).sort((a, b) => b.gz - a.gz);
 for (const row of rows) console.log(String(row.gz).padStart(8), row.file);
 // The starter's map of catalogues names the texts of home in each language.
