@@ -1,15 +1,9 @@
 import { ToastHost } from '@shwe/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { useAddress } from '../core/address.ts';
 import { client } from '../core/client.ts';
 import type { News, Win } from '../core/news.ts';
 import { queryClient } from '../core/query.ts';
@@ -91,31 +85,17 @@ afterEach(async () => {
 
 /** Shows the watcher on a page. */
 async function openAt(path: string) {
-  const rootRoute = createRootRoute({
-    component: () => (
-      <>
-        <NewsWatch />
-        <ToastHost />
-      </>
-    ),
-  });
-  const pages = [paths.home, paths.deposit].map((page) =>
-    createRoute({ getParentRoute: () => rootRoute, path: page, component: () => null }),
-  );
-  const router = createRouter({
-    routeTree: rootRoute.addChildren(pages),
-    history: createMemoryHistory({ initialEntries: [path] }),
-  });
+  useAddress.setState({ path });
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => {
     root!.render(
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
+        <NewsWatch />
+        <ToastHost />
       </QueryClientProvider>,
     );
   });
   await settled();
-  return router;
 }
 const settled = async () => {
   for (let turn = 0; turn < 10; turn++) await act(() => new Promise((done) => setTimeout(done, 10)));
@@ -173,12 +153,12 @@ test('several wins share one sheet with their total and each slip', async () => 
 });
 
 test('a win waits while money is entered, says so in a toast, and is shown after', async () => {
-  const router = await openAt(paths.deposit);
+  await openAt(paths.deposit);
   await arrives({ wins: [win(80_000)] });
   expect(sheet()).toBeNull();
   expect(shown).toEqual([]);
   expect(toasts()).toEqual(['You won 80,000 Ks']);
-  await act(() => router.navigate({ to: paths.home } as never));
+  await act(async () => useAddress.setState({ path: paths.home }));
   await settled();
   expect(sheet()).not.toBeNull();
   expect(shown).toHaveLength(1);

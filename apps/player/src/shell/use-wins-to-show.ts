@@ -1,6 +1,6 @@
 import { amountText, showToast } from '@shwe/ui';
-import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { useAddress } from '../core/address.ts';
 import { client } from '../core/client.ts';
 import type { Win } from '../core/news.ts';
 import { translate } from '../i18n/index.ts';
@@ -50,7 +50,7 @@ export function useWinsToShow(news: readonly Win[] | undefined): {
   wins: readonly Win[] | null;
   close: () => void;
 } {
-  const path = useLocation({ select: (location) => location.pathname });
+  const path = useAddress((address) => address.path);
   const [wins, setWins] = useState<readonly Win[] | null>(null);
   const waiting = news?.filter(({ slip }) => !shownHere.has(slip)) ?? [];
   const announced = useRef('');
