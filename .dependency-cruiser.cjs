@@ -45,6 +45,7 @@ const modules = {
     'gateways',
     'crypto',
   ],
+  statements: [...base, 'channels', 'deposits'],
   withdrawals: [...base, 'members', 'protection', 'turnover', 'vip', 'agents', 'payees'],
   'downline-withdrawals': [...base, 'files', 'members', 'messages', 'agents', 'payees', 'withdrawals'],
   'agent-deposits': [

@@ -1048,6 +1048,9 @@ CREATE TABLE cashier.bank_lines (
   recorded_by bigint NOT NULL,
   apart_from bigint,
   payer_name_encrypted bytea,
+  account_id bigint,
+  recorded_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
+  CONSTRAINT bank_lines_account_id_fkey FOREIGN KEY (account_id) REFERENCES cashier.receiving_accounts(id),
   CONSTRAINT bank_lines_amount_check CHECK ((amount > 0)),
   CONSTRAINT bank_lines_apart_from_fkey FOREIGN KEY (apart_from) REFERENCES cashier.bank_lines(id),
   CONSTRAINT bank_lines_pkey PRIMARY KEY (id),
@@ -1056,6 +1059,7 @@ CREATE TABLE cashier.bank_lines (
 );
 CREATE INDEX bank_lines_by_tail ON cashier.bank_lines USING btree (wallet, "right"(transaction_tail, 4));
 CREATE INDEX bank_lines_by_time ON cashier.bank_lines USING btree (wallet, received_at DESC);
+CREATE INDEX bank_lines_of_account ON cashier.bank_lines USING btree (account_id, received_at DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON cashier.bank_lines FOR EACH STATEMENT EXECUTE FUNCTION cashier.refuse_change();
 CREATE TRIGGER append_only_but_payer_name BEFORE UPDATE ON cashier.bank_lines FOR EACH ROW WHEN ((((to_jsonb(old.*) - 'payer_name_encrypted'::text) IS DISTINCT FROM (to_jsonb(new.*) - 'payer_name_encrypted'::text)) OR (new.payer_name_encrypted IS NOT NULL))) EXECUTE FUNCTION cashier.refuse_change();
 CREATE TRIGGER enforce_distinct BEFORE INSERT ON cashier.bank_lines FOR EACH ROW EXECUTE FUNCTION cashier.enforce_distinct_bank_line();
@@ -1302,6 +1306,7 @@ CREATE UNIQUE INDEX one_order_a_sum ON cashier.deposits USING btree (account_id,
 CREATE TRIGGER enforce_states BEFORE UPDATE ON cashier.deposits FOR EACH ROW WHEN (((old.id IS DISTINCT FROM new.id) OR (old.member_id IS DISTINCT FROM new.member_id) OR (old.wallet IS DISTINCT FROM new.wallet) OR (old.amount IS DISTINCT FROM new.amount) OR (old.payer_tail IS DISTINCT FROM new.payer_tail) OR (old.account_id IS DISTINCT FROM new.account_id) OR (old.is_new IS DISTINCT FROM new.is_new) OR (old.state IS DISTINCT FROM new.state) OR (old.created_at IS DISTINCT FROM new.created_at) OR (old.expires_at IS DISTINCT FROM new.expires_at) OR (old.paid_at IS DISTINCT FROM new.paid_at) OR (old.decided_at IS DISTINCT FROM new.decided_at) OR (old.decided_by IS DISTINCT FROM new.decided_by) OR (old.reason IS DISTINCT FROM new.reason) OR (old.note IS DISTINCT FROM new.note) OR (old.bank_line_id IS DISTINCT FROM new.bank_line_id) OR (old.balance_after IS DISTINCT FROM new.balance_after) OR (old.rail IS DISTINCT FROM new.rail) OR (old.callback_id IS DISTINCT FROM new.callback_id) OR (old.unmatched_of IS DISTINCT FROM new.unmatched_of) OR (old.approved_by IS DISTINCT FROM new.approved_by) OR (old.usdt IS DISTINCT FROM new.usdt) OR (old.usdt_rate IS DISTINCT FROM new.usdt_rate) OR (old.chain_transfer_id IS DISTINCT FROM new.chain_transfer_id))) EXECUTE FUNCTION cashier.enforce_deposit_states();
 CREATE TRIGGER note_deposit AFTER UPDATE OF state ON cashier.deposits FOR EACH ROW WHEN (((new.state IS DISTINCT FROM old.state) AND ((new.state = 'succeeded'::text) OR ((new.state = 'failed'::text) AND (old.state = 'processing'::text))))) EXECUTE FUNCTION push.note_deposit();
 CREATE TRIGGER note_deposit_for_news AFTER UPDATE OF state ON cashier.deposits FOR EACH ROW WHEN (((new.state IS DISTINCT FROM old.state) AND ((new.state = 'succeeded'::text) OR ((new.state = 'failed'::text) AND (old.state = 'processing'::text))))) EXECUTE FUNCTION news.note_deposit();
+CREATE TRIGGER refuse_voided_payment BEFORE UPDATE ON cashier.deposits FOR EACH ROW WHEN (((new.bank_line_id IS NOT NULL) AND (new.bank_line_id IS DISTINCT FROM old.bank_line_id))) EXECUTE FUNCTION cashier.refuse_voided_payment();
 GRANT INSERT, SELECT, UPDATE ON TABLE cashier.deposits TO shwe_app;
 
 CREATE TABLE cashier.events (
@@ -1519,6 +1524,106 @@ CREATE TABLE cashier.receiving_accounts (
 );
 CREATE TRIGGER enforce_unchanged BEFORE UPDATE ON cashier.receiving_accounts FOR EACH ROW EXECUTE FUNCTION cashier.enforce_receiving_account();
 GRANT INSERT, SELECT, UPDATE ON TABLE cashier.receiving_accounts TO shwe_app;
+
+CREATE TABLE cashier.statement_mappings (
+  account_id bigint NOT NULL,
+  mapping jsonb NOT NULL,
+  saved_by bigint NOT NULL,
+  saved_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
+  CONSTRAINT statement_mappings_account_id_fkey FOREIGN KEY (account_id) REFERENCES cashier.receiving_accounts(id),
+  CONSTRAINT statement_mappings_pkey PRIMARY KEY (account_id)
+);
+GRANT INSERT, SELECT ON TABLE cashier.statement_mappings TO shwe_app;
+GRANT UPDATE (mapping) ON TABLE cashier.statement_mappings TO shwe_app;
+GRANT UPDATE (saved_at) ON TABLE cashier.statement_mappings TO shwe_app;
+GRANT UPDATE (saved_by) ON TABLE cashier.statement_mappings TO shwe_app;
+
+CREATE TABLE cashier.statement_rows (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  statement_id bigint NOT NULL,
+  account_id bigint NOT NULL,
+  line integer NOT NULL,
+  seq integer NOT NULL,
+  at timestamp with time zone,
+  amount bigint,
+  transaction_id text NOT NULL,
+  balance bigint,
+  fingerprint bytea NOT NULL,
+  problem text NOT NULL,
+  payer_name_encrypted bytea,
+  bank_line_id bigint,
+  settled_as text,
+  settled_note text DEFAULT ''::text NOT NULL,
+  settled_by bigint,
+  settled_at timestamp with time zone,
+  CONSTRAINT name_while_not_recorded CHECK (((bank_line_id IS NULL) OR (payer_name_encrypted IS NULL))),
+  CONSTRAINT one_row_a_line UNIQUE (account_id, fingerprint),
+  CONSTRAINT recorded_or_why_not CHECK (((bank_line_id IS NOT NULL) = (problem = ''::text))),
+  CONSTRAINT settled_by_whom CHECK ((num_nulls(settled_as, settled_by, settled_at) = ANY (ARRAY[0, 3]))),
+  CONSTRAINT statement_rows_account_id_fkey FOREIGN KEY (account_id) REFERENCES cashier.receiving_accounts(id),
+  CONSTRAINT statement_rows_bank_line_id_fkey FOREIGN KEY (bank_line_id) REFERENCES cashier.bank_lines(id),
+  CONSTRAINT statement_rows_bank_line_id_key UNIQUE (bank_line_id),
+  CONSTRAINT statement_rows_fingerprint_check CHECK ((octet_length(fingerprint) = 32)),
+  CONSTRAINT statement_rows_line_check CHECK ((line > 0)),
+  CONSTRAINT statement_rows_pkey PRIMARY KEY (id),
+  CONSTRAINT statement_rows_problem_check CHECK ((problem = ANY (ARRAY[''::text, 'similar'::text, 'outgoing'::text, 'date'::text, 'amount'::text, 'transaction_id'::text, 'balance'::text]))),
+  CONSTRAINT statement_rows_seq_check CHECK ((seq >= 0)),
+  CONSTRAINT statement_rows_settled_as_check CHECK ((settled_as = ANY (ARRAY['bank_charge'::text, 'payout'::text, 'own_transfer'::text, 'returned'::text, 'recorded_by_hand'::text, 'other'::text]))),
+  CONSTRAINT statement_rows_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES cashier.statements(id)
+);
+CREATE INDEX statement_rows_of_statement ON cashier.statement_rows USING btree (statement_id, seq);
+CREATE INDEX statement_rows_with_balance ON cashier.statement_rows USING btree (account_id, at DESC) WHERE (balance IS NOT NULL);
+CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON cashier.statement_rows FOR EACH STATEMENT EXECUTE FUNCTION cashier.refuse_change();
+CREATE TRIGGER recorded_rows_stay BEFORE UPDATE ON cashier.statement_rows FOR EACH ROW WHEN (((old.bank_line_id IS NOT NULL) AND ((((((new.bank_line_id IS DISTINCT FROM old.bank_line_id) OR (new.at IS DISTINCT FROM old.at)) OR (new.amount IS DISTINCT FROM old.amount)) OR (new.transaction_id IS DISTINCT FROM old.transaction_id)) OR (new.balance IS DISTINCT FROM old.balance)) OR (new.fingerprint IS DISTINCT FROM old.fingerprint)))) EXECUTE FUNCTION cashier.refuse_change();
+GRANT INSERT, SELECT ON TABLE cashier.statement_rows TO shwe_app;
+GRANT UPDATE (amount) ON TABLE cashier.statement_rows TO shwe_app;
+GRANT UPDATE (at) ON TABLE cashier.statement_rows TO shwe_app;
+GRANT UPDATE (balance) ON TABLE cashier.statement_rows TO shwe_app;
+GRANT UPDATE (bank_line_id) ON TABLE cashier.statement_rows TO shwe_app;
+GRANT UPDATE (fingerprint) ON TABLE cashier.statement_rows TO shwe_app;
+GRANT UPDATE (payer_name_encrypted) ON TABLE cashier.statement_rows TO shwe_app;
+GRANT UPDATE (problem) ON TABLE cashier.statement_rows TO shwe_app;
+GRANT UPDATE (seq) ON TABLE cashier.statement_rows TO shwe_app;
+GRANT UPDATE (settled_as) ON TABLE cashier.statement_rows TO shwe_app;
+GRANT UPDATE (settled_at) ON TABLE cashier.statement_rows TO shwe_app;
+GRANT UPDATE (settled_by) ON TABLE cashier.statement_rows TO shwe_app;
+GRANT UPDATE (settled_note) ON TABLE cashier.statement_rows TO shwe_app;
+GRANT UPDATE (transaction_id) ON TABLE cashier.statement_rows TO shwe_app;
+
+CREATE TABLE cashier.statements (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  account_id bigint NOT NULL,
+  name text NOT NULL,
+  file_hash bytea NOT NULL,
+  first_at timestamp with time zone,
+  last_at timestamp with time zone,
+  opening bigint,
+  closing bigint,
+  imported_by bigint NOT NULL,
+  imported_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
+  CONSTRAINT one_statement_a_file UNIQUE (account_id, file_hash),
+  CONSTRAINT statements_account_id_fkey FOREIGN KEY (account_id) REFERENCES cashier.receiving_accounts(id),
+  CONSTRAINT statements_file_hash_check CHECK ((octet_length(file_hash) = 32)),
+  CONSTRAINT statements_pkey PRIMARY KEY (id)
+);
+CREATE INDEX statements_of_account ON cashier.statements USING btree (account_id, id DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON cashier.statements FOR EACH STATEMENT EXECUTE FUNCTION cashier.refuse_change();
+GRANT INSERT, SELECT ON TABLE cashier.statements TO shwe_app;
+
+CREATE TABLE cashier.voided_bank_lines (
+  bank_line_id bigint NOT NULL,
+  requested_by bigint NOT NULL,
+  approved_by bigint NOT NULL,
+  reason text NOT NULL,
+  voided_at timestamp with time zone DEFAULT date_trunc('milliseconds'::text, clock.now()) NOT NULL,
+  CONSTRAINT voided_bank_lines_bank_line_id_fkey FOREIGN KEY (bank_line_id) REFERENCES cashier.bank_lines(id),
+  CONSTRAINT voided_bank_lines_pkey PRIMARY KEY (bank_line_id),
+  CONSTRAINT voided_bank_lines_reason_check CHECK ((reason <> ''::text)),
+  CONSTRAINT voided_by_two CHECK ((requested_by <> approved_by))
+);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON cashier.voided_bank_lines FOR EACH STATEMENT EXECUTE FUNCTION cashier.refuse_change();
+CREATE TRIGGER enforce_void BEFORE INSERT ON cashier.voided_bank_lines FOR EACH ROW EXECUTE FUNCTION cashier.enforce_void();
+GRANT INSERT, SELECT ON TABLE cashier.voided_bank_lines TO shwe_app;
 
 CREATE TABLE cashier.withdrawals (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1759,12 +1864,16 @@ CREATE OR REPLACE FUNCTION cashier.enforce_distinct_bank_line()
  LANGUAGE plpgsql
 AS $function$
 declare
-  v_like bigint := cashier.similar_bank_line(new.wallet, new.amount, new.transaction_tail);
+  v_like bigint := cashier.similar_bank_line(new.wallet, new.amount, new.transaction_tail, new.received_at);
 begin
+  if not exists (select from cashier.receiving_accounts a where a.id = new.account_id and a.wallet = new.wallet) then
+    raise exception 'a bank line belongs to an account of its channel' using errcode = 'check_violation';
+  end if;
   if v_like is distinct from new.apart_from
      or (v_like is not null and (length(new.transaction_tail) < 10
          or exists (select from cashier.bank_lines r where r.wallet = new.wallet
-           and r.transaction_tail = new.transaction_tail))) then
+           and r.transaction_tail = new.transaction_tail
+           and not exists (select from cashier.voided_bank_lines v where v.bank_line_id = r.id)))) then
     raise exception 'a line like % is recorded: %', new.transaction_tail, v_like using errcode = 'unique_violation';
   end if;
   return new;
@@ -1837,6 +1946,19 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION cashier.enforce_void()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform cashier.lock_bank_lines();
+  perform cashier.lock_bank_line(new.bank_line_id);
+  if exists (select from cashier.deposits d where d.bank_line_id = new.bank_line_id) then
+    raise exception 'bank line % paid a deposit', new.bank_line_id using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION cashier.enforce_withdrawal_payee()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1873,6 +1995,18 @@ CREATE OR REPLACE FUNCTION cashier.kyat_of(p_micro bigint, p_rate bigint)
  IMMUTABLE
 AS $function$ select div(p_micro::numeric * p_rate, 1000000)::bigint $function$;
 GRANT EXECUTE ON FUNCTION cashier.kyat_of(bigint,bigint) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION cashier.lock_bank_line(p_id bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$ select pg_advisory_xact_lock(hashtextextended('receipt ' || p_id, 0)) $function$;
+GRANT EXECUTE ON FUNCTION cashier.lock_bank_line(bigint) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION cashier.lock_bank_lines()
+ RETURNS void
+ LANGUAGE sql
+AS $function$ select pg_advisory_xact_lock(hashtextextended('lines', 0)) $function$;
+GRANT EXECUTE ON FUNCTION cashier.lock_bank_lines() TO shwe_app;
 
 CREATE OR REPLACE FUNCTION cashier.lock_payouts(p_members bigint[])
  RETURNS void
@@ -1913,6 +2047,18 @@ CREATE OR REPLACE FUNCTION cashier.refuse_change()
  LANGUAGE plpgsql
 AS $function$ begin raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation'; end $function$;
 
+CREATE OR REPLACE FUNCTION cashier.refuse_voided_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform cashier.lock_bank_line(new.bank_line_id);
+  if exists (select from cashier.voided_bank_lines v where v.bank_line_id = new.bank_line_id) then
+    raise exception 'bank line % is voided', new.bank_line_id using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION cashier.remaining_today(p_account bigint, p_claim_minutes integer, p_percent integer)
  RETURNS bigint
  LANGUAGE sql
@@ -1945,20 +2091,21 @@ AS $function$ select length(p_one) >= 4 and length(p_other) >= 4
              and (right(p_one, length(p_other)) = p_other or right(p_other, length(p_one)) = p_one) $function$;
 GRANT EXECUTE ON FUNCTION cashier.same_transfer(text,text) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION cashier.similar_bank_line(p_wallet text, p_amount bigint, p_tail text)
+CREATE OR REPLACE FUNCTION cashier.similar_bank_line(p_wallet text, p_amount bigint, p_tail text, p_at timestamp with time zone)
  RETURNS bigint
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_advisory_xact_lock(hashtextextended('lines', 0));
+  perform cashier.lock_bank_lines();
   return (select r.id from cashier.bank_lines r
           where (r.wallet = p_wallet or r.amount = p_amount) and right(r.transaction_tail, 4) = right(p_tail, 4)
             and cashier.same_transfer(r.transaction_tail, p_tail)
-            and (r.received_at > clock.now() - interval '30 days' or (length(p_tail) >= 10
-              and r.transaction_tail = p_tail))
+            and (r.received_at > p_at - interval '30 days' and r.received_at < p_at + interval '30 days'
+              or (length(p_tail) >= 10 and r.transaction_tail = p_tail))
+            and not exists (select from cashier.voided_bank_lines v where v.bank_line_id = r.id)
           order by r.transaction_tail = p_tail desc, r.id desc limit 1);
 end $function$;
-GRANT EXECUTE ON FUNCTION cashier.similar_bank_line(text,bigint,text) TO shwe_app;
+GRANT EXECUTE ON FUNCTION cashier.similar_bank_line(text,bigint,text,timestamp with time zone) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION cashier.withdrawal_can_change(p_from text, p_to text)
  RETURNS boolean

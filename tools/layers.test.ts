@@ -95,6 +95,7 @@ const broken: [rule: string, file: string, imported: string][] = [
   ['module-payees', `${server}/modules/payees/bad.ts`, '../withdrawals/index.ts'],
   ['module-deposits', `${server}/modules/deposits/bad.ts`, '../withdrawals/index.ts'],
   ['module-withdrawals', `${server}/modules/withdrawals/bad.ts`, '../payouts/index.ts'],
+  ['module-statements', `${server}/modules/statements/bad.ts`, '../withdrawals/index.ts'],
   ['module-payouts', `${server}/modules/payouts/bad.ts`, '../deposits/index.ts'],
   ['module-adjustments', `${server}/modules/adjustments/bad.ts`, '../withdrawals/index.ts'],
   ['module-reports', `${server}/modules/reports/bad.ts`, '../lottery/index.ts'],

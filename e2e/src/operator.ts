@@ -75,6 +75,7 @@ export async function recordPayment(
 ): Promise<void> {
   await operator.page.getByRole('button', { name: 'Record payment' }).click();
   const sheet = operator.page.getByRole('dialog');
+  await sheet.getByLabel('Time on the statement').fill('00:01');
   await sheet.getByLabel('Amount, Ks').fill(line.sum);
   await sheet.getByLabel('Transaction ID, or its last digits').fill(line.tail);
   await sheet.getByLabel('Payer name').fill(line.payer);

@@ -51,7 +51,11 @@ export async function deposit(
     must(await call(server, 'operatorDeposits', 'rejectDeposit', refusal, operators.htet));
     return;
   }
-  const line = { wallet: channel.code, amount, transaction_tail: tail, payer_name: 'SIM' };
+  const { list: accounts } = must(
+    await call(server, 'operatorDeposits', 'receivingAccounts', {}, operators.thiri),
+  );
+  const account = accounts.find(({ wallet }) => wallet === channel.code)!;
+  const line = { account_id: account.id, amount, transaction_tail: tail, payer_name: 'SIM' };
   const receipt = must(await call(server, 'operatorDeposits', 'addBankLine', line, operators.thiri));
   const credit = { tid: order.data.tid, receipt_id: receipt.id };
   const wrong = { ...line, transaction_tail: `88${String(900_000 - tails)}` };

@@ -15,6 +15,8 @@ const capabilities = {
   'outbox.view': ['support'],
   'deposit.view': ['finance', 'support'],
   'receipt.add': ['finance'],
+  'receipt.void': ['finance'],
+  'statement.import': ['finance'],
   'deposit.credit': ['finance'],
   'deposit.refuse': ['finance'],
   'withdrawal.view': ['finance', 'support'],

@@ -41,6 +41,7 @@ import { operatorResults } from './modules/operator/results.ts';
 import { operatorSegments } from './modules/operator/segments.ts';
 import { operatorSettings } from './modules/operator/settings.ts';
 import { operatorLinks, operatorStaff } from './modules/operator/staff.ts';
+import { operatorStatements } from './modules/operator/statements.ts';
 import { operatorTransfers } from './modules/operator/transfers.ts';
 import { operatorVip } from './modules/operator/vip.ts';
 import { operatorWithdrawals } from './modules/operator/withdrawals.ts';
@@ -115,6 +116,7 @@ export const contract = {
   operatorResults,
   operatorSettings,
   operatorStaff,
+  operatorStatements,
   operatorTransfers,
   operatorCampaigns,
   operatorSegments,

@@ -222,6 +222,7 @@ export const refusals = {
   not_paid_yet: entry(409, 'notPaidYet'),
   not_taken: entry(409, 'notAssigned'),
   receipt_used: entry(409, 'bankLineUsed'),
+  receipt_voided: entry(409, 'bankLineVoided'),
   receipt_known: entry(409, 'bankLineKnown'),
   receipt_differs: entry(422, 'bankLineDiffers'),
   receipt_like: entry(409, 'bankLineSimilar'),

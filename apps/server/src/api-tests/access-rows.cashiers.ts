@@ -1,6 +1,29 @@
 import type { Rows } from './access-types.ts';
 
 const reason = 'test';
+const STATEMENT = {
+  account_id: 999,
+  name: 'proof.csv',
+  file: 'YQ==',
+  mapping: {
+    encoding: 'utf-8',
+    delimiter: 'comma',
+    skip_lines: 0,
+    columns: {
+      date: 'a',
+      time: '',
+      transaction_id: 'b',
+      amount: 'c',
+      amount_out: '',
+      payer: '',
+      payer_account: '',
+      balance: '',
+    },
+    date_order: 'dmy',
+    decimal: 'point',
+    sign: 'minus',
+  },
+};
 const TITLE = { my: 'အစမ်း', en: 'Proof', zh: '证明', th: 'พิสูจน์' };
 
 /** Operators' calls about money. */
@@ -14,6 +37,7 @@ export const cashierRows: Pick<
   | 'operatorDownlineWithdrawals'
   | 'operatorPayees'
   | 'operatorPayouts'
+  | 'operatorStatements'
   | 'operatorAdjustments'
   | 'operatorTransfers'
   | 'operatorGames'
@@ -28,11 +52,27 @@ export const cashierRows: Pick<
     assignChainTransfer: { may: ['finance'], body: { id: 999_999, tid: 'D-999' } },
     addBankLine: {
       may: ['finance'],
-      body: { wallet: 'kbzpay', amount: 1, transaction_tail: '999999', payer_name: 'Proof' },
+      body: { account_id: 999, amount: 1, transaction_tail: '999999', payer_name: 'Proof' },
     },
+    voidBankLine: { may: ['finance'], body: { id: 999, reason } },
+    dropVoidRequest: { may: ['finance'], body: { id: 999 } },
     creditDeposit: { may: ['finance'], body: { tid: 'D-999', receipt_id: 999 } },
     rejectDeposit: { may: ['finance'], body: { tid: 'D-999', reason: 'no_money' } },
     receivingAccounts: { may: ['finance', 'support'], body: {} },
+  },
+  operatorStatements: {
+    mappings: { may: ['finance', 'support'], body: {} },
+    headings: {
+      may: ['finance'],
+      body: { file: 'YQ==', encoding: 'utf-8', delimiter: 'comma', skip_lines: 0 },
+    },
+    preview: { may: ['finance'], body: STATEMENT },
+    importFile: { may: ['finance'], body: { ...STATEMENT, digest: 'x' } },
+    list: { may: ['finance', 'support'], body: {} },
+    get: { may: ['finance', 'support'], body: { id: 999 } },
+    credit: { may: ['finance'], body: { id: 999, matches: [{ tid: 'D-999', receipt_id: 999 }] } },
+    settle: { may: ['finance'], body: { id: 999, as: 'other', note: reason } },
+    balances: { may: ['finance', 'support'], body: {} },
   },
   operatorChannels: {
     list: { may: ['finance', 'support'], body: {} },

@@ -4,6 +4,7 @@ import {
   cashierSuite,
   claim,
   deposit,
+  KBZPAY_ACCOUNT,
   newPayer,
   newTail,
   paymentOf,
@@ -92,13 +93,15 @@ const batched = async (member: Member) => {
   return { wid, bid: made.batch.id };
 };
 const line = (tail: string) => ({
-  wallet: 'kbzpay' as const,
+  account_id: KBZPAY_ACCOUNT,
   amount: 4000,
   transaction_tail: tail,
   payer_name: 'KHIN MYO',
 });
 const recorded = (tail: string) =>
   operatorCalls.operatorDeposits.addBankLine(line(tail), operatorContext(thiri)).then(value);
+const voided = (id: number, operator: typeof thiri) =>
+  operatorCalls.operatorDeposits.voidBankLine({ id, reason: 'mistyped' }, operatorContext(operator));
 const requested = async ({ id }: Member) =>
   value(
     await operatorCalls.operatorAdjustments.request(
@@ -173,6 +176,32 @@ const cases: Case[] = [
     },
   ],
   ['operatorDeposits.addBankLine', ['receipt.add'], async () => () => recorded(newTail())],
+  [
+    'operatorDeposits.voidBankLine',
+    ['receipt.void_ask'],
+    async () => {
+      const { id } = await recorded(newTail());
+      return () => voided(id, thiri);
+    },
+  ],
+  [
+    'operatorDeposits.voidBankLine',
+    ['receipt.void'],
+    async () => {
+      const { id } = await recorded(newTail());
+      value(await voided(id, thiri));
+      return () => voided(id, htet);
+    },
+  ],
+  [
+    'operatorDeposits.dropVoidRequest',
+    ['receipt.void_drop'],
+    async () => {
+      const { id } = await recorded(newTail());
+      value(await voided(id, thiri));
+      return () => operatorCalls.operatorDeposits.dropVoidRequest({ id }, operatorContext(htet));
+    },
+  ],
   [
     'operatorDeposits.creditDeposit',
     ['deposit.credit'],

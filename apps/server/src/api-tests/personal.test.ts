@@ -4,7 +4,7 @@ import { freshDatabase, type TestStore, withClient } from '../database/testing.t
 import { feedbackMemberApi, feedbackOperatorApi } from '../modules/feedback/index.ts';
 import { membersMemberApi, membersOperatorApi } from '../modules/members/index.ts';
 import { protectionMemberApi } from '../modules/protection/index.ts';
-import { cashierFixture, newTail, payeeInput, pin, play, value } from '../testing/cashier.ts';
+import { cashierFixture, KBZPAY_ACCOUNT, newTail, payeeInput, pin, play, value } from '../testing/cashier.ts';
 import { lastCode, newMember, solvedCaptcha } from '../testing/members.ts';
 import {
   jumpBusinessTime,
@@ -94,7 +94,7 @@ async function useEverything(): Promise<{ id: bigint }> {
   const order = { amount: 50_000, payer_name: planted['payer name'], recharge_id: 7 };
   const { tid } = value(await calls.deposits.createOrder(order, me()));
   value(await calls.deposits.claimPayment({ orderNo: tid, payerName: planted['payer name'], tail }, me()));
-  const line = { wallet: 'kbzpay' as const, amount: 50_000, transaction_tail: tail };
+  const line = { account_id: KBZPAY_ACCOUNT, amount: 50_000, transaction_tail: tail };
   const bankLine = value(
     await operatorCalls.operatorDeposits.addBankLine(
       { ...line, payer_name: planted['name on the line'] },

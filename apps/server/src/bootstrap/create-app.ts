@@ -104,6 +104,7 @@ import {
 import { reportsMemberApi } from '../modules/reports/index.ts';
 import { segmentsOfMember, segmentsOperatorApi } from '../modules/segments/index.ts';
 import { settingsOperatorApi } from '../modules/settings/index.ts';
+import { statementsOperatorApi } from '../modules/statements/index.ts';
 import {
   openTransfersByProvider,
   transferJobs,
@@ -261,6 +262,7 @@ function mountOperatorCalls(
   mountModule(mounting, 'operatorSettings', settingsOperatorApi(app));
   mountModule(mounting, 'operatorChannels', channelsOperatorApi(app));
   mountModule(mounting, 'operatorDeposits', depositsOperatorApi(app));
+  mountModule(mounting, 'operatorStatements', statementsOperatorApi(app));
   mountModule(mounting, 'operatorPayees', payeesOperatorApi(app));
   mountModule(mounting, 'operatorWithdrawals', withdrawalsOperatorApi(app));
   mountModule(mounting, 'operatorAgentDeposits', agentDepositsOperatorApi(app));

@@ -15,6 +15,7 @@ import { verifyAudit } from '../modules/operators/index.ts';
 import { verifyPayouts } from '../modules/payouts/index.ts';
 import { verifyPrizes } from '../modules/prizes/index.ts';
 import { verifyRebates } from '../modules/rebates/index.ts';
+import { verifyStatements } from '../modules/statements/index.ts';
 import { verifyTransfers } from '../modules/transfers/index.ts';
 import { verifyTurnover } from '../modules/turnover/index.ts';
 import { verifyVip } from '../modules/vip/index.ts';
@@ -27,6 +28,7 @@ export async function verifyAll(store: Store): Promise<Finding[]> {
     ...(await verifyLedger(store)),
     { invariant: 'L4', says: 'the audit log is whole', broken: faults.length, examples: faults.slice(0, 5) },
     ...(await verifyDeposits(store)),
+    ...(await verifyStatements(store)),
     ...(await verifyWithdrawals(store)),
     ...(await verifyPayouts(store)),
     ...(await verifyAdjustments(store)),

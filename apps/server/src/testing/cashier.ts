@@ -22,6 +22,7 @@ import { payeesMemberApi, payeesOperatorApi } from '../modules/payees/index.ts';
 import { payoutsOperatorApi, verifyPayouts } from '../modules/payouts/index.ts';
 import { reportsMemberApi } from '../modules/reports/index.ts';
 import { settingsOperatorApi } from '../modules/settings/index.ts';
+import { statementsOperatorApi, verifyStatements } from '../modules/statements/index.ts';
 import { transfersMemberApi } from '../modules/transfers/index.ts';
 import {
   verifyWithdrawals,
@@ -35,12 +36,19 @@ import { jumpBusinessTime, memberContext, operatorContext, type TestApp, testApp
 export const pin = '909182';
 export const securityCode = '640813';
 
+/** The ids of the fixture's receiving accounts. */
+export const KBZPAY_ACCOUNT = 1;
+export const WAVEPAY_ACCOUNT = 2;
+
 /** Four operators, two receiving accounts, and the members' and operators' calls about money. */
 export async function cashierFixture(app: TestApp) {
   await app.store.tx(async (tx) => {
     const dayCap = 50_000_000n;
-    await addReceivingAccount(tx, { wallet: 'kbzpay', name: 'Shwe One', phone: '+959777000001', dayCap });
-    await addReceivingAccount(tx, { wallet: 'wavepay', name: 'Shwe Two', phone: '+959777000002', dayCap });
+    const accounts = [
+      await addReceivingAccount(tx, { wallet: 'kbzpay', name: 'Shwe One', phone: '+959777000001', dayCap }),
+      await addReceivingAccount(tx, { wallet: 'wavepay', name: 'Shwe Two', phone: '+959777000002', dayCap }),
+    ];
+    expect(accounts.map(Number)).toEqual([KBZPAY_ACCOUNT, WAVEPAY_ACCOUNT]);
   });
   return {
     calls: memberCalls(app),
@@ -70,6 +78,7 @@ export function memberCalls(app: AppContext) {
 export function operatorCalls(app: AppContext) {
   return {
     operatorDeposits: authorised(app, 'operatorDeposits', depositsOperatorApi(app)),
+    operatorStatements: authorised(app, 'operatorStatements', statementsOperatorApi(app)),
     operatorChannels: authorised(app, 'operatorChannels', channelsOperatorApi(app)),
     operatorSettings: authorised(app, 'operatorSettings', settingsOperatorApi(app)),
     operatorPayees: authorised(app, 'operatorPayees', payeesOperatorApi(app)),
@@ -141,7 +150,7 @@ export async function claim(
 export async function deposit(cashier: Cashier, memberId: bigint, amount: number): Promise<string> {
   const { operatorCalls, thiri, htet } = cashier;
   const { tid, tail } = await claim(cashier, memberId, amount);
-  const line = { wallet: 'kbzpay' as const, amount, transaction_tail: tail, payer_name: 'KHIN MYO' };
+  const line = { account_id: KBZPAY_ACCOUNT, amount, transaction_tail: tail, payer_name: 'KHIN MYO' };
   const bankLine = value(await operatorCalls.operatorDeposits.addBankLine(line, operatorContext(thiri)));
   value(
     await operatorCalls.operatorDeposits.creditDeposit(
@@ -292,6 +301,7 @@ export async function withdrawalInState(
 export async function verifyMoney(store: Store): Promise<Finding[]> {
   return [
     ...(await verifyDeposits(store)),
+    ...(await verifyStatements(store)),
     ...(await verifyWithdrawals(store)),
     ...(await verifyPayouts(store)),
     ...(await verifyAdjustments(store)),

@@ -369,6 +369,7 @@ export const en = {
   notPaidYet: 'The member has not confirmed a payment for this order yet. No money moved.',
   notAssigned: 'Assign the case to yourself first.',
   bankLineUsed: 'This payment is already matched.',
+  bankLineVoided: 'This payment was voided.',
   bankLineKnown: 'This payment is already recorded.',
   bankLineDiffers: 'The payment differs in amount, wallet or reference.',
   bankLineSimilar:

@@ -347,6 +347,7 @@ export const zh: Messages = {
   notPaidYet: '该订单尚未付款，无需处理，资金未变动。',
   notAssigned: '请先领取该单。',
   bankLineUsed: '该到账记录已被使用。',
+  bankLineVoided: '该到账记录已作废。',
   bankLineKnown: '该笔转账已登记。',
   bankLineDiffers: '到账记录的金额、钱包或交易号不符。',
   bankLineSimilar:

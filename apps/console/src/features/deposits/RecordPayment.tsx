@@ -1,4 +1,4 @@
-import { westernDigits } from '@shwe/kernel';
+import { westernDigits, yangonDate } from '@shwe/kernel';
 import { Checkbox, Select } from 'antd';
 import { useState } from 'react';
 import { BottomSheet, SheetButtons } from '../../components/BottomSheet.tsx';
@@ -6,34 +6,41 @@ import { Field } from '../../components/Field.tsx';
 import { ActionError } from '../../components/states.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { toast } from '../../components/toast.tsx';
+import { useChannelTitle } from '../../core/channels.ts';
+import { businessNow } from '../../core/clock.ts';
 import { useConsoleAction } from '../../core/console-action.ts';
-import { parseAmount } from '../../core/parse.ts';
+import { parseAmount, parseInstant } from '../../core/parse.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
 
 /**
- * Records an incoming payment from the wallet's statement. Only the wallet is filled in: all other values must come
- * from the statement, not from the claim.
+ * Records an incoming payment from an account's statement. Only the account and the day are filled in: all other values
+ * must come from the statement, not from the claim.
  */
-export function RecordPayment({ caseData: { order }, close }: { caseData: Case; close: () => void }) {
-  const { t, lang } = useT();
-  const methods = useApiQuery('operatorChannels', 'list', {}, { live: false }).data;
-  const channels = (methods?.channels ?? []).filter(({ rail }) => rail === 'manual');
+export function RecordPayment({ caseData, close }: { caseData: Case; close: () => void }) {
+  const { t } = useT();
+  const titleOf = useChannelTitle();
+  const accounts = useApiQuery('operatorStatements', 'mappings', {}, { live: false }).data?.list ?? [];
   const action = useConsoleAction('operatorDeposits', 'addBankLine');
-  const [wallet, setWallet] = useState(order.wallet);
+  const [chosen, setAccount] = useState<number | null>(null);
+  const [day, setDay] = useState(() => yangonDate(new Date(businessNow())) as string);
+  const [time, setTime] = useState('');
   const [amount, setAmount] = useState('');
   const [reference, setReference] = useState('');
   const [payer, setPayer] = useState('');
   const [isDifferent, setDifferent] = useState(false);
   const similar = action.error?.code === 'receipt_like' ? Number(action.error.details.receipt) : null;
+  const account = chosen ?? accounts.find((one) => isAccountOf(caseData, one))?.id ?? null;
   const total = parseAmount(amount);
-  const isReady = total !== null && westernDigits(reference).trim().length >= 4;
+  const at = parseInstant(day, time);
   const save = () => {
-    if (!isReady || total === null || action.isPending) return;
+    if (account === null || total === null || at === null || action.isPending) return;
+    if (westernDigits(reference).trim().length < 4) return;
     action.mutate(
       {
-        wallet,
+        account_id: account,
+        received_at: at,
         amount: total,
         transaction_tail: reference.trim(),
         payer_name: payer.trim(),
@@ -47,20 +54,36 @@ export function RecordPayment({ caseData: { order }, close }: { caseData: Case; 
       },
     );
   };
+  const isReady =
+    account !== null && total !== null && at !== null && westernDigits(reference).trim().length >= 4;
   return (
     <BottomSheet title={t('recordPaymentTitle')} close={close} keys={{ 'ctrl+enter': save }}>
       <div className="sidecol">
-        <Field label={t('wallet')}>
+        <Field label={t('receivingAccount')}>
           {(id) => (
             <Select
               id={id}
-              value={wallet}
-              options={channels.map(({ code, title }) => ({ value: code, label: title[lang] }))}
-              onChange={setWallet}
+              value={account}
+              options={accounts.map(({ id: value, wallet, name, phone }) => ({
+                value,
+                label: `${titleOf(wallet)} · ${name}, ${phone}`,
+              }))}
+              onChange={setAccount}
             />
           )}
         </Field>
-        <TextField label={t('amountKs')} value={amount} onChange={setAmount} kind="digits" hasFocus />
+        <div className="pair">
+          <TextField label={t('day')} value={day} onChange={setDay} lengthMax={10} />
+          <TextField
+            label={t('timeOnStatement')}
+            value={time}
+            onChange={setTime}
+            placeholder="15:01:48"
+            lengthMax={8}
+            hasFocus
+          />
+        </div>
+        <TextField label={t('amountKs')} value={amount} onChange={setAmount} kind="digits" />
         <TextField
           label={t('transactionIdOrRef')}
           value={reference}
@@ -88,4 +111,12 @@ export function RecordPayment({ caseData: { order }, close }: { caseData: Case; 
       </div>
     </BottomSheet>
   );
+}
+
+/** Whether the order was to be paid into the account. */
+function isAccountOf(
+  { order, account }: Case,
+  one: { wallet: string; name: string; phone: string },
+): boolean {
+  return one.wallet === order.wallet && one.name === account?.name && one.phone === account.phone;
 }

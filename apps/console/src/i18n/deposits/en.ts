@@ -25,6 +25,8 @@ export const en = {
   recordPaymentTitle: 'Record incoming payment',
   recordPaymentText: 'As the wallet’s own statement shows it. Another operator credits with it.',
   paymentRecorded: 'Payment recorded.',
+  receivingAccount: 'Receiving account',
+  timeOnStatement: 'Time on the statement',
   anotherPayment: 'This is a different payment; the full transaction ID is entered above',
   allPayments: 'All {n} payments',
   savePayment: 'Save payment',

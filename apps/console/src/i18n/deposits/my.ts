@@ -27,6 +27,8 @@ export const my: Record<keyof typeof en, string> = {
   recordPaymentTitle: 'ဝင်ငွေ မှတ်တမ်းတင်ရန်',
   recordPaymentText: 'ပိုက်ဆံအိတ်စာရင်းပါအတိုင်း ရေးပါ။ အခြားဝန်ထမ်းက ငွေသွင်းမည်။',
   paymentRecorded: 'ဝင်ငွေ မှတ်ပြီး။',
+  receivingAccount: 'ငွေလက်ခံအကောင့်',
+  timeOnStatement: 'ဘဏ်စာရင်းပါ အချိန်',
   anotherPayment: 'အခြားငွေလွှဲမှု ဖြစ်သည်၊ လုပ်ငန်းစဉ်အမှတ် အပြည့်အစုံ ထည့်ထားသည်',
   allPayments: 'ဝင်ငွေ {n} ခုလုံး',
   savePayment: 'ဝင်ငွေ သိမ်းရန်',

@@ -140,6 +140,8 @@ export const en = {
   capability_outbox_view: 'View the OTP outbox',
   capability_deposit_view: 'View deposits',
   capability_receipt_add: 'Record payments',
+  capability_receipt_void: 'Void payments',
+  capability_statement_import: 'Import statements',
   capability_deposit_credit: 'Credit deposits',
   capability_deposit_refuse: 'Reject deposits',
   capability_withdrawal_view: 'View withdrawals',

@@ -138,6 +138,8 @@ export const my: Record<keyof typeof en, string> = {
   capability_outbox_view: 'OTP စာတိုက် ကြည့်',
   capability_deposit_view: 'ငွေသွင်း ကြည့်',
   capability_receipt_add: 'ငွေဝင် စာရင်းသွင်း',
+  capability_receipt_void: 'ငွေဝင် ပယ်ဖျက်',
+  capability_statement_import: 'ဘဏ်စာရင်း တင်သွင်း',
   capability_deposit_credit: 'ငွေသွင်း ထည့်ပေး',
   capability_deposit_refuse: 'ငွေသွင်း ငြင်းပယ်',
   capability_withdrawal_view: 'ငွေထုတ် ကြည့်',

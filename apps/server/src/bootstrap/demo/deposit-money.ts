@@ -9,11 +9,22 @@ export type DemoDeposit = { step: string; money: number; tail: string };
 export async function depositMoney(app: AppContext, memberId: bigint, deposit: DemoDeposit): Promise<void> {
   const { money, tail } = deposit;
   const tid = await claimPayment(app, memberId, deposit);
-  const line = { wallet: 'kbzpay' as const, amount: money, transaction_tail: tail, payer_name: 'DEMO' };
   const calls = depositsOperatorApi(app);
+  const line = {
+    account_id: await kbzPayAccount(app),
+    amount: money,
+    transaction_tail: tail,
+    payer_name: 'DEMO',
+  };
   const bankLine = value(await calls.addBankLine(line, await asOperator(app, 'thiri', `line ${tid}`)));
   const credit = { tid, receipt_id: bankLine.id };
   value(await calls.creditDeposit(credit, await asOperator(app, 'htet', `credit ${tid}`)));
+}
+
+/** The receiving account on whose statement the demo's payments are. */
+export async function kbzPayAccount(app: AppContext): Promise<number> {
+  const accounts = await depositsOperatorApi(app).receivingAccounts({}, await asOperator(app, 'thiri', ''));
+  return value(accounts).list.find(({ wallet }) => wallet === 'kbzpay')!.id;
 }
 
 /** Orders a deposit and claims its payment. Returns the number of the order. */

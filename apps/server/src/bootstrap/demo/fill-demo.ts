@@ -12,7 +12,7 @@ import { addPrizeTable, giveTurns } from '../../modules/prizes/index.ts';
 import { changeSetting, clearSettingsCache, readSettings } from '../../modules/settings/index.ts';
 import { asOperator, idOf, value } from './calls.ts';
 import { publishCampaigns } from './campaigns.ts';
-import { claimPayment } from './deposit-money.ts';
+import { claimPayment, kbzPayAccount } from './deposit-money.ts';
 import { makeMember } from './make-member.ts';
 import * as people from './people.ts';
 import { prizeTables } from './prize-tables.ts';
@@ -100,7 +100,7 @@ async function claimDeposit(
   const tid = await claimPayment(app, await idOf(app, phone), { step: 'open', money: amount, tail });
   if (!hasBankLine) return;
   const row = {
-    wallet: 'kbzpay' as const,
+    account_id: await kbzPayAccount(app),
     amount,
     transaction_tail: tail,
     payer_name: 'U TUN TUN',

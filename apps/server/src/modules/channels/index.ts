@@ -17,6 +17,9 @@ export {
   addressesOf,
   assignAccount,
   capacityByWallet,
+  type ManualAccount,
+  manualAccount,
+  manualAccounts,
 } from './receiving-accounts.ts';
 
 export { addSandboxChannel } from './sandbox-channel.ts';

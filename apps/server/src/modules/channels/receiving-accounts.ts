@@ -30,6 +30,24 @@ export async function addressesOf(db: Queries, wallet: ChannelCode): Promise<Map
   return new Map(rows.map(({ address, id }) => [address, id]));
 }
 
+/** A receiving account of a channel whose payments operators match by hand. */
+export type ManualAccount = { id: bigint; wallet: ChannelCode; name: string; phone: string };
+
+/** All receiving accounts of channels paid by hand, active or not. */
+export async function manualAccounts(db: Queries): Promise<ManualAccount[]> {
+  const { rows } = await db.query<Omit<ManualAccount, 'phone'> & { phone: string | null }>(
+    `select a.id, a.wallet, a.name, a.phone
+     from cashier.receiving_accounts a join cashier.channels c on c.code = a.wallet
+     where c.rail = 'manual' order by a.wallet, a.sort, a.name, a.id`,
+  );
+  return rows.map((row) => ({ ...row, phone: localPhone(row.phone!) }));
+}
+
+/** The receiving account with this id, active or not; undefined if its channel is not paid by hand. */
+export async function manualAccount(db: Queries, id: bigint): Promise<ManualAccount | undefined> {
+  return (await manualAccounts(db)).find((account) => account.id === id);
+}
+
 /** Members whose deposits have never succeeded ('new') may use only a share of each account's daily cap. */
 export type Payer = 'known' | 'new';
 

@@ -160,6 +160,8 @@ export async function expireClaims(tx: Tx, hours: number): Promise<number> {
                                       where r.wallet = d.wallet and r.amount = d.amount
                                         and right(r.transaction_tail, 4) = right(d.payer_tail, 4)
                                         and cashier.same_transfer(r.transaction_tail, d.payer_tail)
+                                        and not exists (select from cashier.voided_bank_lines v
+                                                        where v.bank_line_id = r.id)
                                         and not exists (select from cashier.deposits u where u.bank_line_id = r.id))
                     order by d.id limit 500 for update skip locked)
        returning tid)

@@ -6,9 +6,11 @@ import {
   claim,
   deposit,
   expectInvariants,
+  KBZPAY_ACCOUNT,
   newTail,
   outcome,
   value,
+  WAVEPAY_ACCOUNT,
 } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
 import { jumpBusinessTime, memberContext, newOnce, operatorContext } from '../../testing/test-app.ts';
@@ -24,7 +26,7 @@ const order = (over: object = {}) => ({ amount: 10_000, payer_name: 'Khin Myo', 
 const createOrder = (id: bigint, over: object = {}) =>
   cashier.calls.deposits.createOrder(order(over), memberContext(id));
 const line = (amount: number, tail: string, over: object = {}) => ({
-  wallet: 'kbzpay' as const,
+  account_id: KBZPAY_ACCOUNT,
   amount,
   transaction_tail: tail,
   payer_name: 'KHIN MYO',
@@ -255,7 +257,7 @@ test('refuses to credit with an own bank line, another amount or wallet, or a us
     value(await operatorCalls.operatorDeposits.addBankLine(row, operatorContext(thiri))).id;
   const right = await add(line(20_000, one.tail));
   const less = await add(line(19_999, newTail()));
-  const wave = await add(line(20_000, newTail(), { wallet: 'wavepay' }));
+  const wave = await add(line(20_000, newTail(), { account_id: WAVEPAY_ACCOUNT }));
   expect(await credit(one.tid, right, thiri)).toBe('same_person');
   expect(await credit(one.tid, less)).toBe('receipt_differs');
   expect(await credit(one.tid, wave)).toBe('receipt_differs');

@@ -8,6 +8,7 @@ export {
 } from './deposits.queries.ts';
 export { gatewayPort } from './gateway-api.ts';
 export { depositJobs } from './jobs.ts';
+export { creditInTx, insertBankLine } from './matching/index.ts';
 export { depositsMemberApi } from './member-api.ts';
 export { countOpenDeposits, depositsForExport, erasePayerNames, lockDeposits } from './member-data.ts';
 export { depositsOperatorApi } from './operator-api.ts';

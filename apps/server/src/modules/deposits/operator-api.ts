@@ -13,7 +13,9 @@ import {
   assignChainTransfer,
   creditPayment,
   creditWithBankLine,
+  dropVoidRequest,
   rejectDeposit,
+  voidBankLine,
 } from './matching/index.ts';
 import { depositQueue } from './queue.queries.ts';
 
@@ -29,6 +31,8 @@ export function depositsOperatorApi(app: AppContext): Handlers<'operatorDeposits
     get: ({ tid }, context) => depositCase(store, tid, context.operator),
     attachment: ({ tid }) => attachmentOfCase(store, tid),
     addBankLine: (input, context) => addBankLine(app, input, context),
+    voidBankLine: (input, context) => voidBankLine(app, input, context),
+    dropVoidRequest: (input, context) => dropVoidRequest(app, input, context),
     creditDeposit: (input, context) => creditWithBankLine(app, input, context),
     creditPayment: (input, context) => creditPayment(app, input, context),
     async callbacks(input) {

@@ -7,6 +7,7 @@ import {
   claim,
   deposit,
   expectInvariants,
+  KBZPAY_ACCOUNT,
   newTail,
   outcome,
   value,
@@ -99,7 +100,7 @@ test('a claim reserves capacity for an hour of business time, and counts again w
   expect(await left()).toMatchObject({ expected: 2 * MAX });
   await jumpBusinessTime(store, '1 minute');
   expect(await left()).toMatchObject({ expected: 0, room: 20_000_000 - 3000 });
-  const line = { wallet: 'kbzpay' as const, amount: MAX, transaction_tail: tail, payer_name: 'K' };
+  const line = { account_id: KBZPAY_ACCOUNT, amount: MAX, transaction_tail: tail, payer_name: 'K' };
   const receipt = value(
     await cashier.operatorCalls.operatorDeposits.addBankLine(line, operatorContext(cashier.thiri)),
   );
@@ -118,7 +119,7 @@ test('a claim expires after a day unless an unused bank line fits it', async () 
   const lost = await claim(cashier, one, 20_000);
   const found = await claim(cashier, two, 20_000);
   const line = {
-    wallet: 'kbzpay' as const,
+    account_id: KBZPAY_ACCOUNT,
     amount: 20_000,
     transaction_tail: `0123${found.tail}`,
     payer_name: 'K',

@@ -93,9 +93,25 @@ const checks: Check[] = [
     sql: `select l.id, e.id as earlier, l.transaction_tail from cashier.bank_lines l join cashier.bank_lines e
             on e.wallet = l.wallet and right(e.transaction_tail, 4) = right(l.transaction_tail, 4)
            and e.id < l.id and cashier.same_transfer(e.transaction_tail, l.transaction_tail)
-          where (length(l.transaction_tail) >= 10 and l.transaction_tail = e.transaction_tail)
-             or (e.received_at > l.received_at - interval '30 days'
-                 and (l.apart_from is null or length(l.transaction_tail) < 10))`,
+          left join cashier.voided_bank_lines v on v.bank_line_id = e.id
+          where (v.bank_line_id is null or v.voided_at > l.recorded_at)
+            and ((length(l.transaction_tail) >= 10 and l.transaction_tail = e.transaction_tail)
+              or (e.received_at > l.received_at - interval '30 days'
+                  and e.received_at < l.received_at + interval '30 days'
+                  and (l.apart_from is null or length(l.transaction_tail) < 10)))`,
+  },
+  {
+    invariant: 'C2',
+    says: 'a voided bank line paid no deposit and was voided by two operators',
+    sql: `select v.bank_line_id, d.tid from cashier.voided_bank_lines v
+          left join cashier.deposits d on d.bank_line_id = v.bank_line_id
+          where d.id is not null or v.requested_by = v.approved_by`,
+  },
+  {
+    invariant: 'C2',
+    says: 'a bank line belongs to an account of its channel',
+    sql: `select l.id from cashier.bank_lines l join cashier.receiving_accounts a on a.id = l.account_id
+          where a.wallet <> l.wallet`,
   },
 ];
 

@@ -7,6 +7,7 @@ import {
   claim,
   deposit,
   expectInvariants,
+  KBZPAY_ACCOUNT,
   newPayer,
   outcome,
   payeeInput,
@@ -93,7 +94,7 @@ test('credits a payment although a limit or an exclusion was set afterwards', as
   const unpaid = value(await order(id, 3000));
   await protection.set(id, 'deposit', 'day', 0);
   await protection.exclude(id);
-  const line = { wallet: 'kbzpay' as const, amount: 9000, transaction_tail: tail, payer_name: 'KHIN MYO' };
+  const line = { account_id: KBZPAY_ACCOUNT, amount: 9000, transaction_tail: tail, payer_name: 'KHIN MYO' };
   const receipt = value(
     await cashier.operatorCalls.operatorDeposits.addBankLine(line, operatorContext(cashier.thiri)),
   );

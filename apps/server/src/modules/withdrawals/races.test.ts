@@ -3,6 +3,7 @@ import {
   cashierSuite,
   claim,
   expectInvariants,
+  KBZPAY_ACCOUNT,
   newTail,
   type OperatorAction,
   outcome,
@@ -22,7 +23,7 @@ afterAll(() => expectInvariants(store));
 const request = (member: { id: bigint; payee: number }, amount: number, over: object = {}) =>
   requestWithdrawal(cashier, member, amount, over);
 const line = (amount: number, tail: string) => ({
-  wallet: 'kbzpay' as const,
+  account_id: KBZPAY_ACCOUNT,
   amount,
   transaction_tail: tail,
   payer_name: 'KHIN MYO',
@@ -106,7 +107,7 @@ test(
     const { operatorCalls, htet, thiri } = cashier;
     for (const member of await readyMembers(app, store, cashier, raceRounds(5), 10_000)) {
       const { tid, tail } = await claim(cashier, member.id, 90_000);
-      const line = { wallet: 'kbzpay' as const, amount: 90_000, transaction_tail: tail, payer_name: 'K' };
+      const line = { account_id: KBZPAY_ACCOUNT, amount: 90_000, transaction_tail: tail, payer_name: 'K' };
       const receipt = value(await operatorCalls.operatorDeposits.addBankLine(line, operatorContext(thiri)));
       const [requested] = await Promise.all([
         request(member, 100_000),

@@ -1,7 +1,20 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
 import { depositReasons } from '../../reasons.ts';
-import { Empty, Id, Instant, oneOf, Page, PageSize, pageOf, Sum, strict, Who } from '../../shapes.ts';
+import {
+  Empty,
+  Id,
+  Instant,
+  oneOf,
+  Page,
+  PageSize,
+  pageOf,
+  Reason,
+  SeenRequest,
+  Sum,
+  strict,
+  Who,
+} from '../../shapes.ts';
 import { DepositState, Micro } from '../deposits.ts';
 import { ChannelCode, Network, Rail } from './channels.ts';
 
@@ -10,8 +23,11 @@ const BankLine = Type.Object({
   id: Id,
   wallet: ChannelCode,
   amount: Sum,
+  /** The receiving account; null for lines recorded before accounts were kept. */
+  account: Type.Union([Type.Object({ id: Id, name: Type.String() }), Type.Null()]),
   transaction_tail: Type.String(),
   payer_name: Type.String(),
+  /** The time on the statement. */
   received_at: Instant,
   recorded_by: Type.String(),
   /** The deposit that was credited with it. */
@@ -27,6 +43,10 @@ const BankLine = Type.Object({
   ]),
   /** Recorded by the viewer, who may not credit with it (maker ≠ checker). */
   mine: Type.Boolean(),
+  /** A request to void it, which waits for another operator. */
+  void_request: Type.Union([SeenRequest, Type.Null()]),
+  /** Two operators voided it, because it was recorded wrongly. */
+  voided: Type.Boolean(),
 });
 
 /** A callback of a gateway and its outcome (docs/decisions/0040). */
@@ -178,7 +198,10 @@ export const operatorDeposits = {
     summary: 'Record a bank line: money received',
     input: Type.Object(
       {
-        wallet: ChannelCode,
+        /** The receiving account on whose statement it is. */
+        account_id: Id,
+        /** The time on the statement; left out: it has just been received. */
+        received_at: Type.Optional(Instant),
         // A wallet app moves far less at once; a larger amount is digits in the wrong field.
         amount: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
         /** The transaction id, or its last digits. */
@@ -190,7 +213,35 @@ export const operatorDeposits = {
       strict,
     ),
     output: BankLine,
-    refusals: ['amount_missing', 'payer_tail_form', 'receipt_known', 'receipt_like'],
+    refusals: ['amount_missing', 'not_found', 'payer_tail_form', 'receipt_known', 'receipt_like'],
+  }),
+  voidBankLine: call({
+    method: 'POST',
+    path: '/console/api/receipts/void',
+    caller: 'operator',
+    capability: 'receipt.void',
+    subject: 'receipt:{id}',
+    idempotent: true,
+    audits: ['receipt.void_ask', 'receipt.void'],
+    summary:
+      'Void a bank line that was recorded wrongly and paid nothing: the first call requests it, the same call by ' +
+      'another operator voids it',
+    input: Type.Object({ id: Id, reason: Reason }, strict),
+    output: BankLine,
+    refusals: ['not_found', 'receipt_used', 'receipt_voided'],
+  }),
+  dropVoidRequest: call({
+    method: 'POST',
+    path: '/console/api/receipts/void/drop',
+    caller: 'operator',
+    capability: 'receipt.void',
+    subject: 'receipt:{id}',
+    idempotent: true,
+    audits: ['receipt.void_drop'],
+    summary: 'Reject or withdraw the request to void a bank line',
+    input: Type.Object({ id: Id }, strict),
+    output: BankLine,
+    refusals: ['not_found'],
   }),
   creditDeposit: call({
     method: 'POST',
@@ -210,6 +261,7 @@ export const operatorDeposits = {
       'not_paid_yet',
       'receipt_differs',
       'receipt_used',
+      'receipt_voided',
       'same_person',
     ],
   }),

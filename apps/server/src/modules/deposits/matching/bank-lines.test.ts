@@ -4,10 +4,12 @@ import {
   cashierSuite,
   claim,
   expectInvariants,
+  KBZPAY_ACCOUNT,
   newTail,
   outcome,
   value,
   verifyMoney,
+  WAVEPAY_ACCOUNT,
 } from '../../../testing/cashier.ts';
 import { newMember } from '../../../testing/members.ts';
 import { jumpBusinessTime, operatorContext } from '../../../testing/test-app.ts';
@@ -17,7 +19,7 @@ const { store, app, cashier } = await cashierSuite();
 afterAll(() => expectInvariants(store));
 
 const line = (amount: number, tail: string, over: object = {}) => ({
-  wallet: 'kbzpay' as const,
+  account_id: KBZPAY_ACCOUNT,
   amount,
   transaction_tail: tail,
   payer_name: 'KHIN MYO',
@@ -70,8 +72,8 @@ test('a line that differs in amount or wallet is similar; one that differs in bo
   const tail = newTail();
   value(await add(50_000, tail));
   expect(outcome(await add(500_000, tail))).toBe('receipt_like');
-  expect(outcome(await add(50_000, tail, { wallet: 'wavepay' }))).toBe('receipt_like');
-  expect(outcome(await add(51_000, tail, { wallet: 'wavepay' }))).toBe('ok');
+  expect(outcome(await add(50_000, tail, { account_id: WAVEPAY_ACCOUNT }))).toBe('receipt_like');
+  expect(outcome(await add(51_000, tail, { account_id: WAVEPAY_ACCOUNT }))).toBe('ok');
 });
 
 test('refuses a known full id, also if a longer one ending in it was recorded later', async () => {
@@ -141,8 +143,8 @@ async function withFreshTail(tail: string): Promise<number> {
 test('the database refuses a second line of a transfer, and a credit with a line of other digits', async () => {
   const tail = newTail();
   value(await add(8000, tail));
-  const insert = `insert into cashier.bank_lines (wallet, amount, transaction_tail, payer_name_encrypted, recorded_by)
-                  values ('kbzpay', 8000, $1, 'x', 1)`;
+  const insert = `insert into cashier.bank_lines (wallet, account_id, amount, transaction_tail, payer_name_encrypted, recorded_by)
+                  values ('kbzpay', 1, 8000, $1, 'x', 1)`;
   await expect(store.query(insert, [`55${tail}`])).rejects.toThrow('a line like');
   const { id } = await newMember(app);
   const { tid } = await claim(cashier, id, 8000);
@@ -161,8 +163,8 @@ test('verify finds a transfer recorded twice, and a credit with a line of other 
   const { tid } = await claim(cashier, id, 4000);
   const other = value(await add(4000, newTail()));
   const twice = await foundAfter(
-    `insert into cashier.bank_lines (wallet, amount, transaction_tail, payer_name_encrypted, recorded_by)
-     values ('kbzpay', 4000, '66${tail}', 'x', 1)`,
+    `insert into cashier.bank_lines (wallet, account_id, amount, transaction_tail, payer_name_encrypted, recorded_by)
+     values ('kbzpay', 1, 4000, '66${tail}', 'x', 1)`,
   );
   expect(twice).toEqual([expect.stringContaining('recorded once')]);
   const wrong = await foundAfter(

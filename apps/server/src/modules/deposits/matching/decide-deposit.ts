@@ -1,97 +1,22 @@
 import type { Input, RefusalOf, Refused } from '@shwe/contract';
 import type { AuditAction } from '@shwe/contract/audit-actions';
 import { isNoteMissing } from '@shwe/contract/reasons';
-import { kyatToWire, ok, type Result, refuse, westernDigits } from '@shwe/kernel';
-import { depositRefusal, samePayment, WHOLE_ID_DIGITS } from '@shwe/rules';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import { depositRefusal, samePayment } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import { runOnce, type Tx } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import { cleanText } from '../../../util/text.ts';
-import { channelByCode } from '../../channels/index.ts';
 import { balances } from '../../ledger/index.ts';
 import { audit, by, recordCaseEvent } from '../../operators/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { requireTurnover } from '../../turnover/index.ts';
 import { type DepositRow, depositRows } from '../deposit-rows.ts';
 import { type Deposit, depositByTid } from '../deposits.queries.ts';
-import {
-  type BankLine,
-  type BankLineRow,
-  bankLineById,
-  bankLineRows,
-  similarBankLine,
-} from './bank-lines.queries.ts';
+import { type BankLine, bankLineById } from './bank-lines.queries.ts';
 import { creditDeposit } from './move-money.ts';
 
-/**
- * Records a bank line. A transfer is recorded once: a line that may be the same transfer as an earlier one is refused,
- * unless the operator gives the full transaction id and declares it to be another transfer (`apart_from`).
- */
-export async function addBankLine(
-  app: AppContext,
-  input: Input<'operatorDeposits', 'addBankLine'>,
-  context: OperatorContext,
-): Promise<Result<BankLineRow, RefusalOf<'operatorDeposits', 'addBankLine'>>> {
-  const tail = westernDigits(input.transaction_tail).replace(/\s/g, '');
-  const tailDigits = (await readSettings(app.store))['deposit.tail_digits'];
-  if (!/^\d{4,24}$/.test(tail) || tail.length < tailDigits)
-    return refuse('payer_tail_form', { n: tailDigits });
-  if (input.amount === 0) return refuse('amount_missing');
-  const channel = await channelByCode(app.store, input.wallet);
-  if (channel?.rail !== 'manual') return refuse('wrong_input', { field: 'wallet' });
-  return runOnce(
-    app.store,
-    context.once,
-    async (tx): Promise<Result<BankLineRow, Refused<'receipt_known' | 'receipt_like'>>> => {
-      const similar = await similarBankLine(tx, { wallet: input.wallet, amount: BigInt(input.amount), tail });
-      const refusal = similar && similarLineRefusal(similar, tail, input.apart_from);
-      if (refusal) return refusal;
-      const { rows } = await tx.query<{ id: bigint }>(
-        `insert into cashier.bank_lines (wallet, amount, transaction_tail, payer_name_encrypted, recorded_by,
-                                         apart_from)
-         values ($1, $2, $3, $4, $5, $6) returning id`,
-        [
-          input.wallet,
-          BigInt(input.amount),
-          tail,
-          tx.personal.encrypt('payer_name', cleanText(input.payer_name)),
-          context.operator.id,
-          similar?.id ?? null,
-        ],
-      );
-      const bankLine = (await bankLineById(tx, rows[0]!.id, 'unlocked'))!;
-      const [row] = await bankLineRows(tx, [bankLine], context.operator.id);
-      const details = {
-        wallet: input.wallet,
-        amount: input.amount,
-        tail,
-        ...(similar && { apart_from: Number(similar.id) }),
-      };
-      await audit(tx, { ...by(context), action: 'receipt.add', subject: `receipt:${bankLine.id}`, details });
-      return ok(row!);
-    },
-  );
-}
-
-/**
- * Why a line may not be recorded because of an earlier, similar one; null if it is declared to be another transfer.
- */
-function similarLineRefusal(
-  similar: BankLine,
-  tail: string,
-  apartFrom: number | undefined,
-): ({ ok: false } & Refused<'receipt_known' | 'receipt_like'>) | null {
-  const isWhole = tail.length >= WHOLE_ID_DIGITS;
-  if (isWhole && similar.transaction_tail === tail) return refuse('receipt_known', { tid: similar.used_for });
-  if (isWhole && apartFrom !== undefined && BigInt(apartFrom) === similar.id) return null;
-  return refuse('receipt_like', {
-    receipt: Number(similar.id),
-    amount: kyatToWire(similar.amount),
-    tail: similar.transaction_tail,
-    at: similar.received_at.toISOString(),
-    tid: similar.used_for,
-  });
-}
+type CreditRefusal = RefusalOf<'operatorDeposits', 'creditDeposit'>;
 
 /**
  * Credits a deposit with a bank line, and adds the turnover requirement, in one transaction. Refused for the operator
@@ -101,48 +26,56 @@ export async function creditWithBankLine(
   app: AppContext,
   input: Input<'operatorDeposits', 'creditDeposit'>,
   context: OperatorContext,
-): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'creditDeposit'>>> {
+): Promise<Result<DepositRow, CreditRefusal>> {
   const turnoverTimes = BigInt((await readSettings(app.store))['deposit.turnover_times']);
   return runOnce(
     app.store,
     context.once,
-    async (tx): Promise<Result<DepositRow, RefusalOf<'operatorDeposits', 'creditDeposit'>>> => {
-      const locked = await lockOpenDeposit(tx, input.tid, 'credit');
-      if (!locked.ok) return locked;
-      const { tid, member_id: memberId, amount, rail } = locked.value;
-      if (rail !== 'manual') return refuse('receipt_differs');
-      const bankLine = await bankLineById(tx, BigInt(input.receipt_id), 'locked');
-      if (!bankLine) return refuse('not_found');
-      if (bankLine.used_for !== null) return refuse('receipt_used', { tid: bankLine.used_for });
-      if (bankLine.recorded_by === context.operator.id) return refuse('same_person');
-      if (!isPaymentOf(locked.value, bankLine)) return refuse('receipt_differs');
-      const posted = await creditDeposit(tx, { memberId, amount, tid, rail });
-      if (!posted.ok) throw new Error(`crediting ${tid}: ${posted.refused}`);
-      await requireTurnover(tx, {
-        memberId,
-        source: 'deposit',
-        reference: tid,
-        amount,
-        required: amount * turnoverTimes,
-      });
-      const { wallet } = await balances(tx, memberId);
-      await tx.query(
-        `update cashier.deposits set state = 'succeeded', bank_line_id = $2, balance_after = $3, decided_by = $4,
-              decided_at = date_trunc('milliseconds', clock.now()) where id = $1`,
-        [locked.value.id, bankLine.id, wallet, context.operator.id],
-      );
-      const details = {
-        amount: kyatToWire(amount),
-        receipt: Number(bankLine.id),
-        member: Number(memberId),
-      };
-      return recordDecision(app, tx, context, locked.value, {
-        state: 'succeeded',
-        action: 'deposit.credit',
-        details,
-      });
-    },
+    (tx): Promise<Result<DepositRow, CreditRefusal>> =>
+      creditInTx(app, tx, { tid: input.tid, bankLineId: BigInt(input.receipt_id), turnoverTimes }, context),
   );
+}
+
+type Credit = { tid: string; bankLineId: bigint; turnoverTimes: bigint };
+
+/** Credits a deposit with a bank line as part of a transaction. */
+export async function creditInTx(
+  app: AppContext,
+  tx: Tx,
+  { tid, bankLineId, turnoverTimes }: Credit,
+  context: OperatorContext,
+): Promise<Result<DepositRow, CreditRefusal>> {
+  const locked = await lockOpenDeposit(tx, tid, 'credit');
+  if (!locked.ok) return locked;
+  const { member_id: memberId, amount, rail } = locked.value;
+  if (rail !== 'manual') return refuse('receipt_differs');
+  const bankLine = await bankLineById(tx, bankLineId, 'locked');
+  if (!bankLine) return refuse('not_found');
+  if (bankLine.used_for !== null) return refuse('receipt_used', { tid: bankLine.used_for });
+  if (bankLine.voided) return refuse('receipt_voided');
+  if (bankLine.recorded_by === context.operator.id) return refuse('same_person');
+  if (!isPaymentOf(locked.value, bankLine)) return refuse('receipt_differs');
+  const posted = await creditDeposit(tx, { memberId, amount, tid, rail });
+  if (!posted.ok) throw new Error(`crediting ${tid}: ${posted.refused}`);
+  await requireTurnover(tx, {
+    memberId,
+    source: 'deposit',
+    reference: tid,
+    amount,
+    required: amount * turnoverTimes,
+  });
+  const { wallet } = await balances(tx, memberId);
+  await tx.query(
+    `update cashier.deposits set state = 'succeeded', bank_line_id = $2, balance_after = $3, decided_by = $4,
+          decided_at = date_trunc('milliseconds', clock.now()) where id = $1`,
+    [locked.value.id, bankLine.id, wallet, context.operator.id],
+  );
+  const details = { amount: kyatToWire(amount), receipt: Number(bankLine.id), member: Number(memberId) };
+  return recordDecision(app, tx, context, locked.value, {
+    state: 'succeeded',
+    action: 'deposit.credit',
+    details,
+  });
 }
 
 function isPaymentOf(order: Deposit, line: BankLine): boolean {

@@ -1,0 +1,2 @@
+export { statementsOperatorApi } from './operator-api.ts';
+export { verifyStatements } from './verify.ts';

@@ -1,0 +1,331 @@
+import { yangonDate, yangonTime } from '@shwe/kernel';
+import { afterAll, expect, test } from 'vitest';
+import { withClient } from '../../database/testing.ts';
+import {
+  cashierSuite,
+  claim,
+  expectInvariants,
+  KBZPAY_ACCOUNT,
+  newTail,
+  outcome,
+  value,
+  verifyMoney,
+  WAVEPAY_ACCOUNT,
+} from '../../testing/cashier.ts';
+import { newMember } from '../../testing/members.ts';
+import { jumpBusinessTime, operatorContext } from '../../testing/test-app.ts';
+import { businessNow } from '../../util/business-now.ts';
+import { balances } from '../ledger/index.ts';
+import type { Mapping } from './mappings.queries.ts';
+
+const { store, app, cashier } = await cashierSuite();
+const { thiri, htet, aye } = cashier;
+const { operatorStatements: calls, operatorDeposits: deposits } = cashier.operatorCalls;
+afterAll(() => expectInvariants(store));
+
+const mapping: Mapping = {
+  encoding: 'utf-8',
+  delimiter: 'comma',
+  skip_lines: 0,
+  columns: {
+    date: 'Date',
+    time: '',
+    transaction_id: 'Txn',
+    amount: 'Amount',
+    amount_out: '',
+    payer: 'Payer',
+    payer_account: '',
+    balance: 'Balance',
+  },
+  date_order: 'ymd',
+  decimal: 'point',
+  sign: 'minus',
+};
+
+type Row = { id: string; amount: number | string; payer?: string; balance?: number | '' };
+
+/** A file of rows one minute apart, the last one now. */
+async function fileOf(rows: readonly Row[]): Promise<string> {
+  const now = (await businessNow(store)).getTime();
+  const lines = rows.map(({ id, amount, payer = 'MA SU', balance = '' }, index) => {
+    const at = new Date(now - (rows.length - index) * 60_000);
+    return `${yangonDate(at)} ${yangonTime(at)},${id},${amount},${payer},${balance}`;
+  });
+  return Buffer.from(['Date,Txn,Amount,Payer,Balance', ...lines].join('\n')).toString('base64');
+}
+
+const inputOf = (file: string, over: object = {}) => ({
+  account_id: KBZPAY_ACCOUNT,
+  name: 'kbz.csv',
+  file,
+  mapping,
+  ...over,
+});
+const preview = async (file: string, over: object = {}) =>
+  value(await calls.preview(inputOf(file, over), operatorContext(thiri)));
+const importFile = async (file: string, by = thiri, over: object = {}) => {
+  const { digest } = await preview(file, over);
+  return calls.importFile({ ...inputOf(file, over), digest }, operatorContext(by));
+};
+const wholeId = (tail: string) => `0100${tail}`;
+const matchesOf = (list: { outcome: string; claim: { tid: string } | null; payment: number | null }[]) =>
+  list.flatMap(({ outcome: one, claim: found, payment }) =>
+    one === 'match' ? [{ tid: found!.tid, receipt_id: payment! }] : [],
+  );
+const linesOf = async (tail: string) => {
+  const { rows } = await store.query<{ count: number }>(
+    'select count(*)::int as count from cashier.bank_lines where right(transaction_tail, 6) = $1',
+    [tail],
+  );
+  return rows[0]!.count;
+};
+
+test('a statement is previewed, imported by one operator and its matches are credited by another', async () => {
+  const { id } = await newMember(app);
+  const one = await claim(cashier, id, 40_000);
+  const two = await claim(cashier, id, 50_000);
+  const file = await fileOf([
+    { id: wholeId(one.tail), amount: '"40,000.00"', payer: 'KHIN MYO' },
+    { id: wholeId(two.tail), amount: 5000 },
+    { id: wholeId(newTail()), amount: 7000 },
+    { id: '', amount: -200, payer: 'FEE' },
+    { id: wholeId(newTail()), amount: '100.50' },
+  ]);
+  const shown = await preview(file);
+  expect(shown.list.map((row) => [row.outcome, row.booking, row.field, row.claim])).toEqual([
+    ['match', 'add', null, { tid: one.tid, amount: 40_000 }],
+    ['amount_differs', 'add', null, { tid: two.tid, amount: 50_000 }],
+    ['no_claim', 'add', null, null],
+    ['outgoing', 'none', null, null],
+    ['unclear', 'none', 'amount', null],
+  ]);
+  expect(await linesOf(one.tail)).toBe(0);
+  const { statement, list } = value(await importFile(file));
+  expect(statement).toMatchObject({ rows: 5, matches: { rows: 1, amount: 40_000 }, mine: true });
+  expect(statement.exceptions).toEqual({ rows: 4, amount: 5000 + 7000 - 200 });
+  expect(list[0]).toMatchObject({ payer: 'KHIN MYO', transaction_id: wholeId(one.tail) });
+  expect((await balances(store, id)).wallet).toBe(0n);
+
+  const matches = matchesOf(list);
+  const credit = (by: typeof thiri, pairs = matches) =>
+    calls.credit({ id: statement.id, matches: pairs }, operatorContext(by));
+  expect(outcome(await credit(thiri))).toBe('same_person');
+  const wrongPair = [{ tid: two.tid, receipt_id: matches[0]!.receipt_id }];
+  expect(outcome(await credit(htet, [...matches, ...wrongPair]))).toBe('answer_changed');
+  expect((await balances(store, id)).wallet).toBe(0n);
+  const credited = value(await credit(htet));
+  expect(credited.list[0]).toMatchObject({ outcome: 'paid', claim: { tid: one.tid } });
+  expect(credited.statement.matches.rows).toBe(0);
+  expect((await balances(store, id)).wallet).toBe(40_000n);
+  expect(outcome(await credit(htet))).toBe('answer_changed');
+});
+
+test('the same file again, and its rows in another file, add nothing', async () => {
+  const tail = newTail();
+  const rows = [
+    { id: wholeId(tail), amount: 9000, balance: 9000 },
+    { id: '', amount: -100, balance: 8900 },
+  ];
+  const file = await fileOf(rows);
+  const first = value(await importFile(file));
+  const again = await preview(file);
+  expect(again.list.map(({ booking }) => booking)).toEqual(['known', 'none']);
+  expect(value(await importFile(file, aye)).statement.id).toBe(first.statement.id);
+  const longer = Buffer.from(
+    `${Buffer.from(file, 'base64').toString()}\n${
+      Buffer.from(await fileOf([{ id: wholeId(newTail()), amount: 1 }]), 'base64')
+        .toString()
+        .split('\n')[1]
+    }`,
+  ).toString('base64');
+  const second = value(await importFile(longer));
+  expect(second.statement.id).not.toBe(first.statement.id);
+  expect(second.list).toHaveLength(1);
+  expect(await linesOf(tail)).toBe(1);
+});
+
+test('the same file imported by two operators at once adds each line once', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const tails = Array.from({ length: 20 }, newTail);
+    const file = await fileOf(tails.map((tail) => ({ id: wholeId(tail), amount: 3000 })));
+    const { digest } = await preview(file);
+    const input = { ...inputOf(file), digest };
+    const answers = await Promise.all(
+      [thiri, htet, aye, htet].map((by) => calls.importFile(input, operatorContext(by)).then(outcome)),
+    );
+    expect(answers.toSorted()).toEqual(['answer_changed', 'answer_changed', 'answer_changed', 'ok']);
+    for (const tail of tails) expect(await linesOf(tail)).toBe(1);
+  }
+});
+
+test('matches credited by two operators at once are credited once', async () => {
+  const { id } = await newMember(app);
+  const claims = [await claim(cashier, id, 4000), await claim(cashier, id, 4500)];
+  const file = await fileOf([
+    { id: wholeId(claims[0]!.tail), amount: 4000 },
+    { id: wholeId(claims[1]!.tail), amount: 4500 },
+  ]);
+  const { statement, list } = value(await importFile(file));
+  const input = { id: statement.id, matches: matchesOf(list) };
+  expect(input.matches).toHaveLength(2);
+  const single = { tid: claims[1]!.tid, receipt_id: input.matches[1]!.receipt_id };
+  const answers = await Promise.all([
+    calls.credit(input, operatorContext(htet)).then(outcome),
+    calls.credit(input, operatorContext(aye)).then(outcome),
+    deposits.creditDeposit(single, operatorContext(htet)).then(outcome),
+  ]);
+  expect(answers.filter((one) => one === 'ok')).toHaveLength(1);
+  if (answers[2] === 'ok')
+    value(await calls.credit({ ...input, matches: [input.matches[0]!] }, operatorContext(htet)));
+  expect((await balances(store, id)).wallet).toBe(8500n);
+});
+
+test('a line recorded by hand is confirmed; one of another sum, account or import is an exception', async () => {
+  const [same, other, wave, imported] = [newTail(), newTail(), newTail(), newTail()];
+  const byHand = (tail: string, amount: number, account_id = KBZPAY_ACCOUNT) =>
+    deposits
+      .addBankLine({ account_id, amount, transaction_tail: tail, payer_name: 'X' }, operatorContext(htet))
+      .then(value);
+  const line = await byHand(same, 6000);
+  const typo = await byHand(other, 60_000);
+  await byHand(wave, 6000, WAVEPAY_ACCOUNT);
+  value(await importFile(await fileOf([{ id: wholeId(imported), amount: 6000 }])));
+  await jumpBusinessTime(store, '5 minutes');
+  const file = await fileOf([
+    { id: wholeId(same), amount: 6000 },
+    { id: wholeId(other), amount: 6000 },
+    { id: wholeId(wave), amount: 6000 },
+    { id: `9${wholeId(imported)}`, amount: 6000 },
+  ]);
+  const { list } = value(await importFile(file));
+  expect(list.map((row) => [row.outcome, row.payment])).toEqual([
+    ['no_claim', line.id],
+    ['similar', null],
+    ['similar', null],
+    ['similar', null],
+  ]);
+  expect(await linesOf(same)).toBe(1);
+  // Once two operators voided the mistyped line, the file brings the right one.
+  const reason = 'one nought too many';
+  value(await deposits.voidBankLine({ id: typo.id, reason }, operatorContext(thiri)));
+  value(await deposits.voidBankLine({ id: typo.id, reason }, operatorContext(htet)));
+  const again = value(await importFile(file));
+  expect(again.list.map((row) => row.outcome)).toEqual(['no_claim', 'no_claim', 'similar', 'similar']);
+  expect(again.list[1]).toMatchObject({ payer: 'MA SU' });
+});
+
+test('never guesses: two claims of one payment, two payments of one claim, a row twice in the file', async () => {
+  const { id } = await newMember(app);
+  const other = await newMember(app);
+  const first = await claim(cashier, id, 8000);
+  await claim(cashier, other.id, 8000, first.tail);
+  const single = await claim(cashier, id, 8100);
+  const twice = { id: wholeId(newTail()), amount: 8200 };
+  const file = await fileOf([
+    { id: wholeId(first.tail), amount: 8000 },
+    { id: `1111${single.tail}`, amount: 8100 },
+    { id: `2222${single.tail}`, amount: 8100 },
+    twice,
+  ]);
+  const text = Buffer.from(file, 'base64').toString();
+  const repeated = Buffer.from(`${text}\n${text.split('\n').at(-1)}`).toString('base64');
+  const shown = await preview(repeated);
+  expect(shown.list.map((row) => [row.outcome, row.booking])).toEqual([
+    ['claimed_twice', 'add'],
+    ['claimed_twice', 'add'],
+    ['claimed_twice', 'add'],
+    ['no_claim', 'add'],
+    ['repeated', 'none'],
+  ]);
+  const { list } = value(await importFile(repeated));
+  expect(list).toHaveLength(4);
+});
+
+test('rows unclear by a wrong mapping are read again by the right one', async () => {
+  const tail = newTail();
+  const file = await fileOf([{ id: wholeId(tail), amount: 4000 }]);
+  const wrong = { mapping: { ...mapping, sign: 'crdr' as const } };
+  const first = value(await importFile(file, thiri, wrong));
+  expect(first.list).toMatchObject([{ outcome: 'unclear', field: 'amount' }]);
+  const second = value(await importFile(file));
+  expect(second.statement.id).toBe(first.statement.id);
+  expect(second.list).toMatchObject([{ outcome: 'no_claim', amount: 4000 }]);
+  const saved = value(await calls.mappings({}, operatorContext(thiri)));
+  expect(saved.list.find(({ id }) => id === KBZPAY_ACCOUNT)?.mapping).toEqual(mapping);
+});
+
+test('an exception is settled once with a note, a match or a paid row never', async () => {
+  const { id } = await newMember(app);
+  const { tail } = await claim(cashier, id, 3300);
+  const { list } = value(
+    await importFile(
+      await fileOf([
+        { id: '', amount: -700 },
+        { id: wholeId(tail), amount: 3300 },
+      ]),
+    ),
+  );
+  const settle = (row: number) =>
+    calls.settle({ id: list[row]!.id!, as: 'bank_charge', note: 'monthly fee' }, operatorContext(htet));
+  expect(value(await settle(0)).list[0]!.settled).toMatchObject({ as: 'bank_charge', by: 'Op htet' });
+  expect(outcome(await settle(0))).toBe('already_decided');
+  expect(outcome(await settle(1))).toBe('already_decided');
+});
+
+test('the closing balance is compared with our records, and missing rows are a gap', async () => {
+  await jumpBusinessTime(store, '1 day');
+  const account = { account_id: WAVEPAY_ACCOUNT };
+  const ofWave = async () =>
+    value(await calls.balances({}, operatorContext(thiri))).list.find(({ id }) => id === WAVEPAY_ACCOUNT)!;
+  const rows = [
+    { id: wholeId(newTail()), amount: 5000, balance: 15_000 },
+    { id: '', amount: -1000, balance: 14_000 },
+    { id: wholeId(newTail()), amount: 2000, balance: 16_000 },
+  ];
+  value(await importFile(await fileOf(rows), thiri, account));
+  expect(await ofWave()).toMatchObject({ statement: 16_000, expected: 16_000, difference: 0, gap: null });
+  const received_at = new Date((await businessNow(store)).getTime() - 90_000).toISOString();
+  const line = { ...account, amount: 20_000, transaction_tail: newTail(), payer_name: '', received_at };
+  value(await deposits.addBankLine(line, operatorContext(thiri)));
+  expect(await ofWave()).toMatchObject({ statement: 16_000, expected: 36_000, difference: -20_000 });
+  await jumpBusinessTime(store, '1 hour');
+  const next = [{ id: wholeId(newTail()), amount: 1000, balance: 18_000 }];
+  const file = await fileOf(next);
+  expect(await preview(file, account)).toMatchObject({ opening: 17_000, closing: 18_000, before: 16_000 });
+  value(await importFile(file, thiri, account));
+  expect(await ofWave()).toMatchObject({ statement: 18_000, difference: 0, gap: 1000 });
+});
+
+test('keeps neither the file nor a name in clear text, and no recorded row changes', async () => {
+  const file = await fileOf([{ id: wholeId(newTail()), amount: 1234, payer: 'DAW SECRET' }]);
+  const { list } = value(await importFile(file));
+  expect(list[0]!.payer).toBe('DAW SECRET');
+  const { rows } = await store.query<{ all: string }>(
+    `select (select string_agg(r::text, '') from cashier.statement_rows r)
+            || (select string_agg(s::text, '') from cashier.statements s)
+            || (select string_agg(l::text, '') from cashier.bank_lines l) as all`,
+  );
+  expect(rows[0]!.all).not.toContain('SECRET');
+  const change = 'update cashier.statement_rows set amount = 1 where bank_line_id is not null';
+  await expect(store.query(change)).rejects.toThrow('append-only');
+  await expect(store.query('delete from cashier.statement_rows')).rejects.toThrow('permission denied');
+  await expect(store.query('update cashier.statements set closing = 1')).rejects.toThrow('permission denied');
+});
+
+test('verify finds a row that differs from its bank line', async () => {
+  await withClient(store.databaseUrl, async (owner) => {
+    await owner.query('alter table cashier.statement_rows disable trigger recorded_rows_stay');
+    const change = (by: number) =>
+      owner.query(
+        `update cashier.statement_rows set amount = amount + ${by}
+         where id = (select max(id) from cashier.statement_rows where bank_line_id is not null)`,
+      );
+    await change(1);
+    const broken = (await verifyMoney(store)).filter((finding) => finding.broken > 0);
+    expect(broken.map(({ says }) => says)).toEqual([
+      'a statement row that is a bank line has its account, amount and transaction id',
+    ]);
+    await change(-1);
+    await owner.query('alter table cashier.statement_rows enable trigger recorded_rows_stay');
+  });
+});
