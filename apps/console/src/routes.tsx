@@ -16,11 +16,16 @@ import { MessagesPage } from './pages/MessagesPage.tsx';
 import { PayeesPage } from './pages/PayeesPage.tsx';
 import { PayoutsPage } from './pages/PayoutsPage.tsx';
 import { PrizesPage } from './pages/PrizesPage.tsx';
+import { ProcessedDepositsPage } from './pages/ProcessedDepositsPage.tsx';
+import { ProcessedWithdrawalsPage } from './pages/ProcessedWithdrawalsPage.tsx';
 import { RebateDaysPage } from './pages/RebateDaysPage.tsx';
 import { SecondApprovalsPage } from './pages/SecondApprovalsPage.tsx';
 import { SegmentsPage } from './pages/SegmentsPage.tsx';
 import { SettingsPage } from './pages/SettingsPage.tsx';
 import { StaffPage } from './pages/StaffPage.tsx';
+import { StatementImportPage } from './pages/StatementImportPage.tsx';
+import { StatementPage } from './pages/StatementPage.tsx';
+import { StatementsPage } from './pages/StatementsPage.tsx';
 import { TodayPage } from './pages/TodayPage.tsx';
 import { TransfersPage } from './pages/TransfersPage.tsx';
 import { VipPage } from './pages/VipPage.tsx';
@@ -63,6 +68,11 @@ export const routeTree = root.addChildren([
   page(paths.today, TodayPage),
   queuePage(paths.withdrawals, paths.withdrawal, WithdrawalsPage),
   queuePage(paths.deposits, paths.deposit, DepositsPage),
+  page(paths.processedDeposits, ProcessedDepositsPage),
+  page(paths.processedWithdrawals, ProcessedWithdrawalsPage),
+  page(paths.statements, StatementsPage),
+  page(paths.statement, StatementPage),
+  page(paths.statementImport, StatementImportPage),
   queuePage(paths.draws, paths.draw, DrawsPage),
   page(paths.transfers, TransfersPage),
   page(paths.members, MembersPage),

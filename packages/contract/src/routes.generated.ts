@@ -160,6 +160,8 @@ export const operatorRoutes = {
   },
   operatorDeposits: {
     list: { method: 'POST', path: '/console/api/deposits' },
+    processed: { method: 'POST', path: '/console/api/deposits/processed' },
+    processedFile: { method: 'POST', path: '/console/api/deposits/processed/file' },
     get: { method: 'POST', path: '/console/api/deposit' },
     attachment: { method: 'POST', path: '/console/api/deposit/picture' },
     addBankLine: { method: 'POST', idempotent: true, path: '/console/api/receipts/add' },
@@ -332,6 +334,8 @@ export const operatorRoutes = {
   },
   operatorWithdrawals: {
     list: { method: 'POST', path: '/console/api/withdrawals' },
+    processed: { method: 'POST', path: '/console/api/withdrawals/processed' },
+    processedFile: { method: 'POST', path: '/console/api/withdrawals/processed/file' },
     get: { method: 'POST', path: '/console/api/withdrawal' },
     memberRiskFlags: { method: 'POST', path: '/console/api/member/marks' },
     assign: { method: 'POST', idempotent: true, path: '/console/api/withdrawal/take' },

@@ -29,6 +29,8 @@ import { my as drawsMy } from './draws/my.ts';
 import { en as feedbackEn } from './feedback/en.ts';
 import { my as feedbackMy } from './feedback/my.ts';
 import { joinCatalogues } from './join-catalogues.ts';
+import { en as listsEn } from './lists/en.ts';
+import { my as listsMy } from './lists/my.ts';
 import { en as membersEn } from './members/en.ts';
 import { my as membersMy } from './members/my.ts';
 import { en as messagesEn } from './messages/en.ts';
@@ -53,6 +55,8 @@ import { en as shellEn } from './shell/en.ts';
 import { my as shellMy } from './shell/my.ts';
 import { en as staffEn } from './staff/en.ts';
 import { my as staffMy } from './staff/my.ts';
+import { en as statementsEn } from './statements/en.ts';
+import { my as statementsMy } from './statements/my.ts';
 import { en as todayEn } from './today/en.ts';
 import { my as todayMy } from './today/my.ts';
 import { en as transfersEn } from './transfers/en.ts';
@@ -78,6 +82,7 @@ export const en = joinCatalogues({
   drawRules: drawRulesEn,
   draws: drawsEn,
   feedback: feedbackEn,
+  lists: listsEn,
   members: membersEn,
   messages: messagesEn,
   parameters: parametersEn,
@@ -89,6 +94,7 @@ export const en = joinCatalogues({
   settings: settingsEn,
   shell: shellEn,
   staff: staffEn,
+  statements: statementsEn,
   today: todayEn,
   transfers: transfersEn,
   withdrawals: withdrawalsEn,
@@ -112,6 +118,7 @@ export const my = joinCatalogues({
   drawRules: drawRulesMy,
   draws: drawsMy,
   feedback: feedbackMy,
+  lists: listsMy,
   members: membersMy,
   messages: messagesMy,
   parameters: parametersMy,
@@ -123,6 +130,7 @@ export const my = joinCatalogues({
   settings: settingsMy,
   shell: shellMy,
   staff: staffMy,
+  statements: statementsMy,
   today: todayMy,
   transfers: transfersMy,
   withdrawals: withdrawalsMy,

@@ -50,6 +50,8 @@ export const cashierRows: Pick<
     callbacks: { may: ['finance', 'support'], body: {} },
     chainTransfers: { may: ['finance', 'support'], body: {} },
     assignChainTransfer: { may: ['finance'], body: { id: 999_999, tid: 'D-999' } },
+    processed: { may: ['finance', 'support'], body: {} },
+    processedFile: { may: ['finance', 'support'], body: { format: 'csv' } },
     addBankLine: {
       may: ['finance'],
       body: { account_id: 999, amount: 1, transaction_tail: '999999', payer_name: 'Proof' },
@@ -117,6 +119,8 @@ export const cashierRows: Pick<
   },
   operatorWithdrawals: {
     list: { may: ['finance', 'support'], body: { states: 'open' } },
+    processed: { may: ['finance', 'support'], body: {} },
+    processedFile: { may: ['finance', 'support'], body: { format: 'csv' } },
     get: { may: ['finance', 'support'], body: { id: 'W-999' } },
     memberRiskFlags: { may: ['finance', 'support'], body: { id: 999_999 } },
     assign: { may: ['finance'], body: { id: 'W-999' } },

@@ -9,7 +9,7 @@ import { useSelectedCase } from '../../core/selected-case.ts';
 import { ageMinutes, type SlaQueue, slaState } from '../../core/sla.ts';
 import { useSlaMinutes } from '../../core/use-sla.ts';
 import { useT } from '../../i18n/index.ts';
-import { useNav } from '../../nav.ts';
+import { hrefOf, useNav } from '../../nav.ts';
 import { Empty } from '../states.tsx';
 import { JustClosed, Queue } from './Queue.tsx';
 
@@ -27,6 +27,8 @@ export type CasesQuery<Row> = Pick<
 type Props<Row extends CaseRow, Tab extends string> = {
   title: string;
   path: string;
+  /** The list of all processed cases. */
+  processedPath: string;
   sla: SlaQueue;
   /** The cases that wait for an operator, whatever tab is shown. */
   open: CasesQuery<Row>;
@@ -70,7 +72,14 @@ export function QueuePage<Row extends CaseRow, Tab extends string>(props: Props<
     <div className="desk">
       <Queue
         title={props.title}
-        total={open.data && t('pendingTotal', { n: open.data.total, sum: amountText(total) })}
+        total={
+          <>
+            {open.data && t('pendingTotal', { n: open.data.total, sum: amountText(total) })}{' '}
+            <a className="link" href={hrefOf(props.processedPath)}>
+              {t('allProcessed')}
+            </a>
+          </>
+        }
         tabs={props.tabs}
         tab={tab}
         selectTab={(show) => go(path, show === 'all' ? {} : { show })}

@@ -22,6 +22,7 @@ export function DepositQueue({ tab, open, done }: Props) {
     <QueuePage
       title={t('deposits')}
       path={paths.deposits}
+      processedPath={paths.processedDeposits}
       sla="deposits"
       open={open}
       query={tab === 'done' ? done : open}

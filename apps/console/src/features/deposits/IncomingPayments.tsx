@@ -6,6 +6,7 @@ import { amountText, clockTime } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { matchOf } from './match.ts';
 import type { Case } from './types.ts';
+import { VoidPayment } from './VoidPayment.tsx';
 
 /** Payments shown at first; the server lists the best matches first. */
 const SHOWN_FIRST = 5;
@@ -27,6 +28,7 @@ export function IncomingPayments({ caseData, selected, select, record }: Props) 
   const { account, receipts } = caseData;
   const [isExpanded, setExpanded] = useState(false);
   const isFurther = selected !== null && selected >= SHOWN_FIRST;
+  const chosen = selected === null ? undefined : receipts[selected];
   const shown = isExpanded || isFurther ? receipts.length : SHOWN_FIRST;
   return (
     <Section
@@ -69,6 +71,7 @@ export function IncomingPayments({ caseData, selected, select, record }: Props) 
           )}
         </div>
       )}
+      {chosen && <VoidPayment key={chosen.id} line={chosen} />}
     </Section>
   );
 }

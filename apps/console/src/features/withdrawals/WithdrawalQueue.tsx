@@ -33,6 +33,7 @@ export function WithdrawalQueue({ tab, open, done }: Props) {
     <QueuePage
       title={t('withdrawals')}
       path={paths.withdrawals}
+      processedPath={paths.processedWithdrawals}
       sla="withdrawals"
       open={open}
       query={tab === 'done' ? done : open}

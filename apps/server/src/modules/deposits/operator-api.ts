@@ -17,6 +17,7 @@ import {
   rejectDeposit,
   voidBankLine,
 } from './matching/index.ts';
+import { processedDeposits, processedDepositsFile } from './processed.ts';
 import { depositQueue } from './queue.queries.ts';
 
 /** Operators' calls about deposits. */
@@ -28,6 +29,8 @@ export function depositsOperatorApi(app: AppContext): Handlers<'operatorDeposits
       const { rows, total } = await depositQueue(store, which);
       return ok({ list: await depositRows(store, rows), total, page: which.page, size: which.size });
     },
+    processed: async (input) => ok(await processedDeposits(store, input)),
+    processedFile: (input, context) => processedDepositsFile(store, input, context.operator),
     get: ({ tid }, context) => depositCase(store, tid, context.operator),
     attachment: ({ tid }) => attachmentOfCase(store, tid),
     addBankLine: (input, context) => addBankLine(app, input, context),

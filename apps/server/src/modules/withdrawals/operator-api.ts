@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/context.ts';
 import { memberFilterOf, pageOf } from '../../util/paging.ts';
 import { approveWithdrawal, assignWithdrawal, payWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts';
 import { memberRiskFlags } from './member-risk-flags.ts';
+import { processedWithdrawals, processedWithdrawalsFile } from './processed.ts';
 import { withdrawalQueue } from './queue.queries.ts';
 import { withdrawalCase } from './withdrawal-case.ts';
 import { withdrawalRows } from './withdrawal-rows.ts';
@@ -17,6 +18,8 @@ export function withdrawalsOperatorApi(app: AppContext): Handlers<'operatorWithd
       const { rows, total } = await withdrawalQueue(store, which);
       return ok({ list: await withdrawalRows(store, rows), total, page: which.page, size: which.size });
     },
+    processed: async (input) => ok(await processedWithdrawals(store, input)),
+    processedFile: (input, context) => processedWithdrawalsFile(store, input, context.operator),
     get: ({ id }, context) => withdrawalCase(store, id, context.operator),
     memberRiskFlags: async ({ id }) => ok(await memberRiskFlags(store, BigInt(id))),
     assign: (input, context) => assignWithdrawal(app, input, context),

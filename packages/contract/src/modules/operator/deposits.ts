@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
+import { listFile, listFilter, listFormat, listOf, listPaging } from '../../list-filter.ts';
 import { depositReasons } from '../../reasons.ts';
 import {
   Empty,
@@ -143,6 +144,9 @@ export const Note = Type.Optional(Type.String({ maxLength: 300 }));
 
 export const Tid = Type.String({ maxLength: 40 });
 
+/** expired: not paid in time, or claimed and no payment came. */
+const depositStatuses = ['credited', 'rejected', 'expired'] as const;
+
 export const operatorDeposits = {
   list: call({
     method: 'POST',
@@ -154,6 +158,38 @@ export const operatorDeposits = {
     input: Type.Object(QueueInput),
     output: pageOf(DepositRow),
     refusals: [],
+  }),
+  processed: call({
+    method: 'POST',
+    path: '/console/api/deposits/processed',
+    caller: 'operator',
+    capability: 'deposit.view',
+    summary: 'Processed deposits by a filter, with the figures of all that it finds',
+    input: Type.Object({ ...listFilter(depositStatuses), ...listPaging }, strict),
+    output: listOf(
+      Type.Object({
+        ...DepositRow.properties,
+        status: oneOf(depositStatuses),
+        decided_at: Instant,
+        /** The bank line it was credited with. */
+        payment: Type.Union([Id, Type.Null()]),
+        /** The receiving account; null for a gateway. */
+        account: Type.Union([Type.String(), Type.Null()]),
+      }),
+      depositStatuses,
+    ),
+    refusals: [],
+  }),
+  processedFile: call({
+    method: 'POST',
+    path: '/console/api/deposits/processed/file',
+    caller: 'operator',
+    capability: 'deposit.view',
+    compressed: true,
+    summary: 'The processed deposits that a filter finds as a file, at most 10,000',
+    input: Type.Object({ ...listFilter(depositStatuses), ...listFormat }, strict),
+    output: listFile,
+    refusals: ['too_many_tries'],
   }),
   get: call({
     method: 'POST',

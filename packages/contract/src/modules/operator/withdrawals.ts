@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
+import { listFile, listFilter, listFormat, listOf, listPaging } from '../../list-filter.ts';
 import { withdrawalReasons } from '../../reasons.ts';
 import { Id, Instant, oneOf, pageOf, Sum, strict, Who } from '../../shapes.ts';
 import { PayeeKind } from '../payees.ts';
@@ -65,6 +66,8 @@ const RiskFlag = Type.Object({
   }),
 });
 
+const withdrawalStatuses = ['paid', 'rejected', 'confiscated'] as const;
+
 export const operatorWithdrawals = {
   list: call({
     method: 'POST',
@@ -76,6 +79,34 @@ export const operatorWithdrawals = {
     input: Type.Object(QueueInput),
     output: pageOf(WithdrawalRow),
     refusals: [],
+  }),
+  processed: call({
+    method: 'POST',
+    path: '/console/api/withdrawals/processed',
+    caller: 'operator',
+    capability: 'withdrawal.view',
+    summary: 'Processed withdrawals by a filter, with the figures of all that it finds',
+    input: Type.Object({ ...listFilter(withdrawalStatuses), ...listPaging }, strict),
+    output: listOf(
+      Type.Object({
+        ...WithdrawalRow.properties,
+        status: oneOf(withdrawalStatuses),
+        decided_at: Instant,
+      }),
+      withdrawalStatuses,
+    ),
+    refusals: [],
+  }),
+  processedFile: call({
+    method: 'POST',
+    path: '/console/api/withdrawals/processed/file',
+    caller: 'operator',
+    capability: 'withdrawal.view',
+    compressed: true,
+    summary: 'The processed withdrawals that a filter finds as a file, at most 10,000',
+    input: Type.Object({ ...listFilter(withdrawalStatuses), ...listFormat }, strict),
+    output: listFile,
+    refusals: ['too_many_tries'],
   }),
   get: call({
     method: 'POST',

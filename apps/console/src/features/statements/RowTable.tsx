@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Section } from '../../components/basics.tsx';
+import { DataTable } from '../../components/DataTable.tsx';
+import { Empty } from '../../components/states.tsx';
+import { amountText, clockTime, dateTime } from '../../core/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { rowText, toneOf } from './rows.ts';
+import type { Row } from './types.ts';
+
+type Props = {
+  title: string;
+  remark?: string;
+  list: readonly Row[];
+  empty: string;
+  /** The one act of a row. */
+  act?: (row: Row) => ReactNode;
+};
+
+/** Rows of a statement, each with what it is and its act. */
+export function RowTable({ title, remark, list, empty, act }: Props) {
+  const { t, names } = useT();
+  return (
+    <Section title={title} {...(remark !== undefined && { remark })}>
+      {list.length === 0 ? (
+        <Empty text={empty} />
+      ) : (
+        <DataTable
+          rows={list}
+          idOf={({ line }) => line}
+          className="statementrows"
+          columns={[
+            { head: t('row'), className: 't3', cell: ({ line }) => line },
+            {
+              head: t('time'),
+              className: 't2',
+              cell: ({ at }) =>
+                at === null ? t('none') : `${dateTime(at, names)}:${clockTime(at).slice(6)}`,
+            },
+            {
+              head: t('unit'),
+              align: 'right',
+              className: 'b',
+              cell: ({ amount }) => (amount === null ? t('none') : amountText(amount)),
+            },
+            {
+              head: t('referenceAndPayer'),
+              cell: ({ transaction_id, payer }) => (
+                <span className="twoline">
+                  <span className="mono">{transaction_id || t('none')}</span>
+                  <small className="t3">{payer || t('none')}</small>
+                </span>
+              ),
+            },
+            {
+              head: t('outcome'),
+              className: (row) => `wide wraps ${toneOf(row)}`,
+              cell: (row) => rowText(t, row),
+            },
+            act && { head: '', align: 'right', cell: act },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,5 @@
+import { ProcessedDeposits } from '../features/deposits/ProcessedDeposits.tsx';
+
+export function ProcessedDepositsPage() {
+  return <ProcessedDeposits />;
+}

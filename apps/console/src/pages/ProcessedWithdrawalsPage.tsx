@@ -1,0 +1,5 @@
+import { ProcessedWithdrawals } from '../features/withdrawals/ProcessedWithdrawals.tsx';
+
+export function ProcessedWithdrawalsPage() {
+  return <ProcessedWithdrawals />;
+}

@@ -1,0 +1,5 @@
+import { ImportStatement } from '../features/statements/ImportStatement.tsx';
+
+export function StatementImportPage() {
+  return <ImportStatement />;
+}

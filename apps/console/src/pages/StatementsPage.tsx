@@ -1,0 +1,5 @@
+import { Statements } from '../features/statements/Statements.tsx';
+
+export function StatementsPage() {
+  return <Statements />;
+}

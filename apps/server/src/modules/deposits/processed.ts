@@ -1,0 +1,107 @@
+import type { Input, Output, RefusalOf } from '@shwe/contract';
+import { ok, type Result, yangonDate, yangonTime } from '@shwe/kernel';
+import type { Queries, Store } from '../../database/index.ts';
+import type { Operator } from '../../http/context.ts';
+import { pageOf } from '../../util/paging.ts';
+import { FILE_ROWS_MAX, type ListSql, listFile, listPage } from '../operators/index.ts';
+import { depositRows } from './deposit-rows.ts';
+import { type Deposit, depositColumns, depositTables } from './deposits.queries.ts';
+
+type Processed = Output<'operatorDeposits', 'processed'>;
+type Row = Deposit & { status: Processed['list'][number]['status'] };
+
+const STATUS = `case when d.state = 'succeeded' then 'credited' when d.decided_by is null then 'expired'
+  else 'rejected' end`;
+
+const processedSql: ListSql = {
+  columns: `${depositColumns}, ${STATUS} as status`,
+  tables: depositTables,
+  where: "d.state in ('succeeded', 'failed')",
+  id: 'd.id',
+  at: 'd.decided_at',
+  amount: 'd.amount',
+  status: STATUS,
+  channel: 'd.wallet',
+  find: ({ text, digits, member }) =>
+    `d.tid = ${text} or d.member_id = ${member} or (d.payer_tail <> '' and d.payer_tail = ${digits})
+     or d.bank_line_id in (select l.id from cashier.bank_lines l
+                           where right(l.transaction_tail, 4) = right(${digits}, 4)
+                             and cashier.same_transfer(l.transaction_tail, ${digits}))`,
+};
+
+/** A page of the processed deposits that a filter finds. */
+export async function processedDeposits(
+  db: Queries,
+  input: Input<'operatorDeposits', 'processed'>,
+): Promise<Processed> {
+  const paging = pageOf(input);
+  const { rows, total, figures } = await listPage<Row>(db, processedSql, input, paging);
+  return {
+    list: await processedRows(db, rows),
+    total,
+    ...paging,
+    figures: figures as Processed['figures'],
+  };
+}
+
+async function processedRows(db: Queries, rows: readonly Row[]): Promise<Processed['list']> {
+  const wire = await depositRows(db, rows);
+  return rows.map((row, index) => ({
+    ...wire[index]!,
+    status: row.status,
+    decided_at: row.decided_at!.toISOString(),
+    payment: row.bank_line_id === null ? null : Number(row.bank_line_id),
+    account: row.account_name,
+  }));
+}
+
+const HEAD = [
+  'date',
+  'time',
+  'order',
+  'member',
+  'name',
+  'channel',
+  'account',
+  'reference',
+  'amount',
+  'status',
+  'payment',
+  'reason',
+  'operator',
+] as const;
+
+/** The processed deposits that a filter finds, as a file. */
+export function processedDepositsFile(
+  store: Store,
+  { format, ...filter }: Input<'operatorDeposits', 'processedFile'>,
+  operator: Operator,
+): Promise<
+  Result<Output<'operatorDeposits', 'processedFile'>, RefusalOf<'operatorDeposits', 'processedFile'>>
+> {
+  return listFile(store, operator, filter, async () => {
+    const all = { page: 1, size: FILE_ROWS_MAX };
+    const { rows, total } = await listPage<Row>(store, processedSql, filter, all);
+    const list = await processedRows(store, rows);
+    return { name: 'shwe-deposits', format, head: HEAD, rows: list.map(cellsOf), total };
+  });
+}
+
+function cellsOf(row: Processed['list'][number]): (string | number)[] {
+  const at = new Date(row.decided_at);
+  return [
+    yangonDate(at),
+    yangonTime(at),
+    row.tid,
+    row.who.id,
+    row.who.name,
+    row.wallet,
+    row.account ?? '',
+    row.payer_tail,
+    row.amount,
+    row.status,
+    row.payment ?? '',
+    row.note === '' ? row.reason : `${row.reason}: ${row.note}`,
+    row.decided_by ?? '',
+  ];
+}
