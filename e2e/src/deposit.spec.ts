@@ -36,6 +36,15 @@ async function balanceOf(system: TestSystem): Promise<number> {
   return Number(row!.balance);
 }
 
+/** Chooses an option of a select field. */
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByLabel(field, { exact: true }).click({ force: true });
+  await page
+    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+    .getByTitle(option, { exact: true })
+    .click();
+}
+
 /** Adds a KBZPay account with an unused name and number. */
 async function addAccount(at: Operator, name: string, number: string): Promise<void> {
   await at.open('/settings');
@@ -87,6 +96,64 @@ test('an account activated by a second operator takes a deposit with an attachme
   await found.getByRole('button', { name: /Credit 50,000/ }).click();
   await expect(page.getByText('The money is in your balance.')).toBeVisible();
   expect(await balanceOf(system)).toBe(before + 50_000);
+  expect(await system.brokenInvariants()).toEqual([]);
+});
+
+test('a statement that one operator imports credits a claim when another approves its matches', async ({
+  page,
+  system,
+  operatorAt,
+}) => {
+  const [thiri, htet] = [await operatorAt('thiri'), await operatorAt('htet')];
+  await openApp(page, system);
+  await logIn(page, PLAYER);
+  const before = await balanceOf(system);
+  await order(page, 'Mobile wallet', '30,000');
+  await page.getByLabel(/Last 6 digits/).fill('661207');
+  await page.getByRole('button', { name: /I have paid/ }).click();
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+
+  const [clock] = await system.rows<{ at: string }>(
+    `select to_char((clock.now() - interval '1 minute') at time zone 'Asia/Yangon', 'DD/MM/YYYY HH24:MI:SS') as at`,
+    [],
+  );
+  const rows = [
+    'Date,Txn ID,Amount,Balance',
+    `${clock!.at},0100661207,"30,000.00","130,000.00"`,
+    `${clock!.at},,-500,"129,500.00"`,
+  ];
+  await thiri.open('/statements');
+  await thiri.page.getByRole('button', { name: 'Import statement' }).click();
+  await thiri.page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'kbz.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+  await choose(thiri.page, 'Outgoing rows', 'Minus or parentheses');
+  await choose(thiri.page, 'Read as Date', 'Date');
+  await choose(thiri.page, 'Read as Txn ID', 'Transaction ID');
+  await choose(thiri.page, 'Read as Amount', 'Amount in');
+  await choose(thiri.page, 'Read as Balance', 'Balance after');
+  await thiri.page.getByRole('button', { name: 'Preview' }).click();
+  await expect(thiri.page.getByText('the balance runs row by row')).toBeVisible();
+  await thiri.page.getByRole('button', { name: /Import 1 payments, 1 exceptions/ }).click();
+  await expect(thiri.page.getByRole('button', { name: /Credit 1 matches, 30,000 Ks/ })).toBeDisabled();
+  await thiri.page.getByRole('button', { name: 'Settle' }).click();
+  const sheet = thiri.page.getByRole('dialog');
+  await sheet.getByLabel('Note').fill('the fee of the month');
+  await sheet.getByRole('button', { name: 'Settle' }).click();
+  await expect(thiri.page.getByText('No exceptions.')).toBeVisible();
+  await expectAccessible(thiri.page);
+
+  await htet.open('/statements');
+  await expect(htet.page.getByText('✓ 0')).toBeVisible();
+  await htet.page.getByRole('link', { name: /kbz\.csv/ }).click();
+  await htet.page.getByRole('button', { name: /Credit 1 matches, 30,000 Ks/ }).click();
+  await expect(page.getByText('The money is in your balance.')).toBeVisible();
+  expect(await balanceOf(system)).toBe(before + 30_000);
+
+  await htet.open('/processed-deposits?find=0100661207');
+  await expect(htet.page.getByRole('button', { name: 'Export 1 rows CSV' })).toBeVisible();
+  await expect(htet.page.locator('.figs')).toContainText('30,000');
+  await expectAccessible(htet.page);
   expect(await system.brokenInvariants()).toEqual([]);
 });
 

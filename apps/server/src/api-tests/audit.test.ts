@@ -1,4 +1,5 @@
 import { type AuditAction, auditActions } from '@shwe/contract/audit-actions';
+import { yangonDate, yangonTime } from '@shwe/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   cashierSuite,
@@ -15,6 +16,7 @@ import {
   value,
 } from '../testing/cashier.ts';
 import { jumpBusinessTime, memberContext, operatorContext } from '../testing/test-app.ts';
+import { businessNow } from '../util/business-now.ts';
 import { allCalls, declarationOf } from './call-table.ts';
 
 const { store, app, cashier, actions } = await cashierSuite();
@@ -102,6 +104,36 @@ const recorded = (tail: string) =>
   operatorCalls.operatorDeposits.addBankLine(line(tail), operatorContext(thiri)).then(value);
 const voided = (id: number, operator: typeof thiri) =>
   operatorCalls.operatorDeposits.voidBankLine({ id, reason: 'mistyped' }, operatorContext(operator));
+/** A previewed statement of one row. */
+const statementOf = async (tail: string, amount: number) => {
+  const at = new Date((await businessNow(store)).getTime() - 60_000);
+  const row = `${yangonDate(at)} ${yangonTime(at)},${tail},${amount}`;
+  const columns = { date: 'Date', transaction_id: 'Txn', amount: 'Amount' };
+  const none = { time: '', amount_out: '', payer: '', payer_account: '', balance: '' };
+  const input = {
+    account_id: KBZPAY_ACCOUNT,
+    name: 'one.csv',
+    file: Buffer.from(`Date,Txn,Amount\n${row}`).toString('base64'),
+    mapping: {
+      encoding: 'utf-8' as const,
+      delimiter: 'comma' as const,
+      skip_lines: 0,
+      columns: { ...columns, ...none },
+      date_order: 'ymd' as const,
+      decimal: 'point' as const,
+      sign: 'minus' as const,
+    },
+  };
+  const { digest } = value(await operatorCalls.operatorStatements.preview(input, operatorContext(thiri)));
+  return { ...input, digest };
+};
+const imported = async (tail: string, amount: number) =>
+  value(
+    await operatorCalls.operatorStatements.importFile(
+      await statementOf(tail, amount),
+      operatorContext(thiri),
+    ),
+  );
 const requested = async ({ id }: Member) =>
   value(
     await operatorCalls.operatorAdjustments.request(
@@ -191,6 +223,34 @@ const cases: Case[] = [
       const { id } = await recorded(newTail());
       value(await voided(id, thiri));
       return () => voided(id, htet);
+    },
+  ],
+  [
+    'operatorStatements.importFile',
+    ['statement.mapping', 'statement.import'],
+    async () => {
+      const input = await statementOf(newTail(), 4000);
+      return () => operatorCalls.operatorStatements.importFile(input, operatorContext(thiri));
+    },
+  ],
+  [
+    'operatorStatements.credit',
+    ['deposit.credit', 'statement.credit'],
+    async (m) => {
+      const { tid, tail } = await claim(cashier, m.id, 4000);
+      const { statement, list } = await imported(tail, 4000);
+      const matches = [{ tid, receipt_id: list[0]!.payment! }];
+      return () =>
+        operatorCalls.operatorStatements.credit({ id: statement.id, matches }, operatorContext(htet));
+    },
+  ],
+  [
+    'operatorStatements.settle',
+    ['statement.settle'],
+    async () => {
+      const { list } = await imported('', -700);
+      const input = { id: list[0]!.id!, as: 'bank_charge' as const, note: 'the fee' };
+      return () => operatorCalls.operatorStatements.settle(input, operatorContext(htet));
     },
   ],
   [

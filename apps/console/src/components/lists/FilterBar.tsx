@@ -50,8 +50,8 @@ export function FilterBar({ typed, change, clear, statuses, channels }: Props) {
       <Typed {...field('to')} label={t('filterTo')} type="date" />
       {select('status', t('status'), statuses)}
       {select('channel', t('channel'), channels)}
-      <Typed {...field('min')} label={t('filterMin')} className="sum" />
-      <Typed {...field('max')} label={t('filterMax')} className="sum" />
+      <Typed {...field('min')} label={t('filterMin')} className="limit" />
+      <Typed {...field('max')} label={t('filterMax')} className="limit" />
       {select(
         'sort',
         t('filterSort'),

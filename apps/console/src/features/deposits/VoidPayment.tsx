@@ -52,7 +52,7 @@ export function VoidPayment({ line }: { line: Case['receipts'][number] }) {
         )}
         {request && (
           <Button size="small" loading={drop.isPending} onClick={() => drop.mutate({ id: line.id })}>
-            {t(request.mine ? 'withdrawVoid' : 'rejectVoid')}
+            {t(request.mine ? 'withdrawVoid' : 'rejectVoidPayment')}
           </Button>
         )}
       </div>

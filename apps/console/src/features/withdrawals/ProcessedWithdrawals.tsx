@@ -50,7 +50,7 @@ function useColumns(): Columns<Row> {
       ),
     },
     {
-      head: t('member'),
+      head: t('memberId'),
       className: 'wide',
       cell: ({ who }) => (
         <>

@@ -1,5 +1,5 @@
 import type { Input, Output, RefusalOf } from '@shwe/contract';
-import { ok, type Result, yangonDate, yangonTime } from '@shwe/kernel';
+import { type Result, yangonDate, yangonTime } from '@shwe/kernel';
 import type { Queries, Store } from '../../database/index.ts';
 import type { Operator } from '../../http/context.ts';
 import { pageOf } from '../../util/paging.ts';
