@@ -375,7 +375,8 @@ const cases: Case[] = [
 
 test.each(cases)('%s writes %j, and neither a whole number of an account nor a password', async (...row) => {
   const [call, expected, prepare] = row;
-  const member = members.shift()!;
+  // Only a case that takes a member uses one up.
+  const member = prepare.length === 0 ? members[0]! : members.shift()!;
   const act = await prepare(member);
   const rows = await written(act);
   expect(rows.map(({ action }) => action)).toEqual(expected);

@@ -36,8 +36,13 @@ test('bank lines are append-only except for erasing the name, the keys of an exc
   await withClient(store.databaseUrl, async (owner) => {
     const refused = (sql: string) => expect(owner.query(sql)).rejects.toThrow('append-only');
     await owner.query(
-      `insert into cashier.bank_lines (wallet, account_id, amount, transaction_tail, payer_name_encrypted, recorded_by)
-       select 'kbzpay', min(id), 1000, '123456', '\\x01', 1 from cashier.receiving_accounts where wallet = 'kbzpay'`,
+      `insert into cashier.receiving_accounts (wallet, name, phone, day_cap)
+       values ('kbzpay', 'One', '+959777000001', 1)`,
+    );
+    await owner.query(
+      `insert into cashier.bank_lines (wallet, account_id, amount, transaction_tail, payer_name_encrypted,
+                                       recorded_by)
+       select 'kbzpay', min(id), 1000, '123456', '\\x01', 1 from cashier.receiving_accounts`,
     );
     await owner.query(
       `insert into protection.exclusions (member_id, kind, cause, begins_at, ends_at)
