@@ -18,13 +18,16 @@ type Latest = {
 
 /**
  * The closing balance of each account by its latest statement, and the one that its opening balance and our records of
- * that time lead to: recorded payments that are not voided, and the rows of money that left the account.
+ * that time lead to: recorded payments that are not voided, and the rows of money that left the account. A payment that
+ * a statement confirmed counts at the time of the statement.
  */
 export async function closingBalances(db: Queries): Promise<AccountBalance[]> {
   const { rows } = await db.query<Latest>(
     `select s.*,
             (select coalesce(sum(l.amount), 0)::bigint from cashier.bank_lines l
-             where l.account_id = s.account_id and l.received_at between s.first_at and s.last_at
+             left join cashier.statement_rows r on r.bank_line_id = l.id
+             where coalesce(r.account_id, l.account_id) = s.account_id
+               and coalesce(r.at, l.received_at) between s.first_at and s.last_at
                and not exists (select from cashier.voided_bank_lines v where v.bank_line_id = l.id)) as received,
             (select coalesce(sum(r.amount), 0)::bigint from cashier.statement_rows r
              where r.account_id = s.account_id and r.at between s.first_at and s.last_at and r.amount < 0) as sent

@@ -284,16 +284,34 @@ test('the closing balance is compared with our records, and missing rows are a g
   ];
   value(await importFile(await fileOf(rows), thiri, account));
   expect(await ofWave()).toMatchObject({ statement: 16_000, expected: 16_000, difference: 0, gap: null });
+  // Recorded by hand with another time, then confirmed by the file.
+  const confirmed = { id: wholeId(newTail()), amount: 700 };
+  const early = new Date((await businessNow(store)).getTime() - 3_600_000).toISOString();
+  const byHand = {
+    ...account,
+    amount: 700,
+    transaction_tail: confirmed.id,
+    payer_name: '',
+    received_at: early,
+  };
+  value(await deposits.addBankLine(byHand, operatorContext(htet)));
+  await jumpBusinessTime(store, '10 minutes');
+  const after = [
+    { ...confirmed, balance: 16_700 },
+    { id: wholeId(newTail()), amount: 300, balance: 17_000 },
+  ];
+  value(await importFile(await fileOf(after), thiri, account));
+  expect(await ofWave()).toMatchObject({ statement: 17_000, expected: 17_000, difference: 0, gap: 0 });
   const received_at = new Date((await businessNow(store)).getTime() - 90_000).toISOString();
   const line = { ...account, amount: 20_000, transaction_tail: newTail(), payer_name: '', received_at };
   value(await deposits.addBankLine(line, operatorContext(thiri)));
-  expect(await ofWave()).toMatchObject({ statement: 16_000, expected: 36_000, difference: -20_000 });
+  expect(await ofWave()).toMatchObject({ statement: 17_000, expected: 37_000, difference: -20_000 });
   await jumpBusinessTime(store, '1 hour');
-  const next = [{ id: wholeId(newTail()), amount: 1000, balance: 18_000 }];
+  const next = [{ id: wholeId(newTail()), amount: 1000, balance: 19_000 }];
   const file = await fileOf(next);
-  expect(await preview(file, account)).toMatchObject({ opening: 17_000, closing: 18_000, before: 16_000 });
+  expect(await preview(file, account)).toMatchObject({ opening: 18_000, closing: 19_000, before: 17_000 });
   value(await importFile(file, thiri, account));
-  expect(await ofWave()).toMatchObject({ statement: 18_000, difference: 0, gap: 1000 });
+  expect(await ofWave()).toMatchObject({ statement: 19_000, difference: 0, gap: 1000 });
 });
 
 test('keeps neither the file nor a name in clear text, and no recorded row changes', async () => {
