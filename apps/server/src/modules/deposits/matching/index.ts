@@ -1,6 +1,6 @@
 export { applyCallback, type CallbackAnswer } from './apply-callback.ts';
 export { assignChainTransfer } from './assign-chain-transfer.ts';
-export { bankLineById, bankLineRows, bankLinesFor } from './bank-lines.queries.ts';
+export { bankLineRows, bankLinesFor } from './bank-lines.queries.ts';
 export { creditPayment } from './credit-payment.ts';
 export { creditInTx, creditWithBankLine, rejectDeposit } from './decide-deposit.ts';
 export { queryGateways } from './query-gateways.ts';
