@@ -22,7 +22,7 @@ export const standIns: readonly StandIn[] = [
   },
   {
     file: 'apps/server/src/modules/operators/list-page.ts',
-    expression: "conditions.map((one) => ` and ${one}`).join('')",
+    expression: 'restricting(conditions)',
     sql: '',
     why: 'a filter has the conditions of its given fields only; processed.test.ts runs each of them',
   },

@@ -80,7 +80,11 @@ function conditionsOf(sql: ListSql, filter: ListFilter): { conditions: string; p
     filter.max !== undefined && `${sql.amount} <= ${parameter(filter.max)}`,
     filter.find !== undefined && `(${sql.find(typedParameters(filter.find, parameter))})`,
   ].filter((one) => one !== false);
-  return { conditions: conditions.map((one) => ` and ${one}`).join(''), params };
+  return { conditions: restricting(conditions), params };
+}
+
+function restricting(conditions: readonly string[]): string {
+  return conditions.map((one) => ` and ${one}`).join('');
 }
 
 /** The fewest digits by which a transaction id is found. */
