@@ -27,6 +27,12 @@ export const standIns: readonly StandIn[] = [
     why: 'a filter has the conditions of its given fields only; processed.test.ts runs each of them',
   },
   {
+    file: 'apps/server/src/modules/operators/list-page.ts',
+    expression: 'orderOf(sql, filter)',
+    sql: '1',
+    why: 'one of four orders; processed.test.ts runs each of them',
+  },
+  {
     file: 'sim/src/auditor/audit-day.ts',
     expression: 'sql',
     sql: "select ''::text as any",

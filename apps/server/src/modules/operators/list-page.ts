@@ -50,7 +50,7 @@ export async function listPage<Row extends object>(
   const n = params.length;
   const [{ rows }, figures] = await Promise.all([
     db.query<Row>(
-      `select ${sql.columns} ${from} order by ${ORDERS[filter.sort ?? 'latest'](sql)}
+      `select ${sql.columns} ${from} order by ${orderOf(sql, filter)}
        limit $${n + 1} offset $${n + 2}`,
       [...params, size, (page - 1) * size],
     ),
@@ -81,6 +81,10 @@ function conditionsOf(sql: ListSql, filter: ListFilter): { conditions: string; p
     filter.find !== undefined && `(${sql.find(typedParameters(filter.find, parameter))})`,
   ].filter((one) => one !== false);
   return { conditions: restricting(conditions), params };
+}
+
+function orderOf(sql: ListSql, { sort = 'latest' }: ListFilter): string {
+  return ORDERS[sort](sql);
 }
 
 function restricting(conditions: readonly string[]): string {
