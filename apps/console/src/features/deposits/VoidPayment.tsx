@@ -41,7 +41,12 @@ export function VoidPayment({ line }: { line: Case['receipts'][number] }) {
   return (
     <div className="voiding">
       {request && (
-        <FirstRequest request={request} own="voidRequestedByYou" others="voidPaymentRequestedBy" icon="flag" />
+        <FirstRequest
+          request={request}
+          own="voidRequestedByYou"
+          others="voidPaymentRequestedBy"
+          icon="flag"
+        />
       )}
       <ActionError failure={drop.error} />
       <div className="acts">
