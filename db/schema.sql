@@ -5191,6 +5191,7 @@ CREATE TABLE operators.audit (
 );
 CREATE INDEX audit_by_action ON operators.audit USING btree (action, id DESC);
 CREATE INDEX audit_by_subject ON operators.audit USING btree (subject, id DESC);
+CREATE INDEX audit_by_time ON operators.audit USING btree (at);
 CREATE INDEX audit_of_operator ON operators.audit USING btree (operator_id, id DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON operators.audit FOR EACH STATEMENT EXECUTE FUNCTION operators.refuse_change();
 GRANT SELECT ON TABLE operators.audit TO shwe_app;

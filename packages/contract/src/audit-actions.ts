@@ -58,6 +58,7 @@ export const auditActions = [
   'close_day.ask',
   'close_day.remove',
   'close_day.import',
+  'list.export',
   'draw.export',
   'draw.move_ask',
   'draw.move',

@@ -232,6 +232,7 @@ export const operatorRoutes = {
     confirmRecoveryUse: { method: 'POST', path: '/console/api/recovery-codes/confirm' },
     today: { method: 'GET', path: '/console/api/today' },
     audit: { method: 'POST', path: '/console/api/audit' },
+    auditFile: { method: 'POST', path: '/console/api/audit/file' },
     clock: { method: 'GET', path: '/console/api/clock' },
     setClock: { method: 'POST', path: '/console/api/clock' },
     alarms: { method: 'GET', path: '/console/api/alarms' },

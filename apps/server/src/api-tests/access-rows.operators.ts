@@ -40,6 +40,7 @@ export const operatorRows: Pick<
     me: { may: ALL, body: {} },
     today: { may: ALL, body: {} },
     audit: { may: ['finance'], body: {} },
+    auditFile: { may: ['finance'], body: { format: 'csv' } },
     clock: { may: ALL, body: {} },
     setClock: { may: ['draws'], body: { rate: 1 } },
     alarms: { may: ALL, body: {} },

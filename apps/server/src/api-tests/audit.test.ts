@@ -254,6 +254,21 @@ const cases: Case[] = [
     },
   ],
   [
+    'operatorDeposits.processedFile',
+    ['list.export'],
+    async () => () =>
+      operatorCalls.operatorDeposits.processedFile(
+        { format: 'csv', status: 'credited' },
+        operatorContext(thiri),
+      ),
+  ],
+  [
+    'operatorWithdrawals.processedFile',
+    ['list.export'],
+    async () => () =>
+      operatorCalls.operatorWithdrawals.processedFile({ format: 'csv' }, operatorContext(thiri)),
+  ],
+  [
     'operatorDeposits.dropVoidRequest',
     ['receipt.void_drop'],
     async () => {

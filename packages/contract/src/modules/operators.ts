@@ -1,7 +1,9 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
+import { listFile, listFormat } from '../list-filter.ts';
 import {
   Code,
+  Day,
   Empty,
   Id,
   Instant,
@@ -44,6 +46,16 @@ const SystemAlarm = Type.Union([
 ]);
 
 /** A queue: the cases that wait, how many of them longer than the SLA in minutes, and their sum. */
+const auditFilter = {
+  /** Yangon days of wall time, both included. */
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
+  operator_id: Type.Optional(Id),
+  action: Type.Optional(Type.String({ maxLength: 60 })),
+  /** Part of what the entry is about (D-88031), or the whole IP address. */
+  find: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+};
+
 const Queue = Type.Object({
   waiting: Type.Integer(),
   late: Type.Integer(),
@@ -160,12 +172,7 @@ export const operators = {
     caller: 'operator',
     capability: 'audit.view',
     summary: 'Audit log, latest first',
-    input: Type.Object({
-      page: Type.Optional(Page),
-      size: Type.Optional(PageSize),
-      operator_id: Type.Optional(Id),
-      action: Type.Optional(Type.String({ maxLength: 60 })),
-    }),
+    input: Type.Object({ ...auditFilter, page: Type.Optional(Page), size: Type.Optional(PageSize) }),
     output: pageOf(
       Type.Object({
         id: Type.Integer(),
@@ -180,6 +187,18 @@ export const operators = {
       }),
     ),
     refusals: [],
+  }),
+  auditFile: call({
+    method: 'POST',
+    path: '/console/api/audit/file',
+    caller: 'operator',
+    capability: 'audit.view',
+    compressed: true,
+    audits: ['list.export'],
+    summary: 'The entries of the audit log that a filter finds as a file, at most 10,000',
+    input: Type.Object({ ...auditFilter, ...listFormat }, strict),
+    output: listFile,
+    refusals: ['too_many_tries'],
   }),
   clock: call({
     method: 'GET',

@@ -1,8 +1,9 @@
-import { Input, type InputRef, Select } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { type InputRef, Select } from 'antd';
+import { useRef } from 'react';
 import { useKeys } from '../../core/keys.ts';
 import { useT } from '../../i18n/index.ts';
 import { KeyCap } from '../basics.tsx';
+import { FilterInput } from './FilterInput.tsx';
 import { type FilterField, sorts, type TypedFilter } from './list-filter.ts';
 
 type Choice = { value: string; label: string };
@@ -39,19 +40,19 @@ export function FilterBar({ typed, change, clear, statuses, channels }: Props) {
   );
   return (
     <div className="filters listfilters">
-      <Typed
+      <FilterInput
         {...field('find')}
         label={t('filterFind')}
         reference={find}
         suffix={<KeyCap k="/" />}
         className="find"
       />
-      <Typed {...field('from')} label={t('filterFrom')} type="date" />
-      <Typed {...field('to')} label={t('filterTo')} type="date" />
+      <FilterInput {...field('from')} label={t('filterFrom')} type="date" />
+      <FilterInput {...field('to')} label={t('filterTo')} type="date" />
       {select('status', t('status'), statuses)}
       {select('channel', t('channel'), channels)}
-      <Typed {...field('min')} label={t('filterMin')} className="limit" />
-      <Typed {...field('max')} label={t('filterMax')} className="limit" />
+      <FilterInput {...field('min')} label={t('filterMin')} className="limit" />
+      <FilterInput {...field('max')} label={t('filterMax')} className="limit" />
       {select(
         'sort',
         t('filterSort'),
@@ -63,43 +64,5 @@ export function FilterBar({ typed, change, clear, statuses, channels }: Props) {
         </button>
       )}
     </div>
-  );
-}
-
-type TypedProps = {
-  label: string;
-  value: string;
-  change: (value: string) => void;
-  type?: 'text' | 'date';
-  className?: string;
-  suffix?: React.ReactNode;
-  reference?: React.Ref<InputRef>;
-};
-
-/** A field that applies when it is left or Enter is pressed, a date at once. */
-function Typed({ label, value, change, type = 'text', className = '', suffix, reference }: TypedProps) {
-  const [draft, setDraft] = useState(value);
-  useEffect(() => setDraft(value), [value]);
-  const apply = () => {
-    if (draft.trim() !== value) change(draft.trim());
-  };
-  return (
-    <Input
-      {...(reference !== undefined && { ref: reference })}
-      aria-label={label}
-      placeholder={label}
-      title={label}
-      type={type}
-      className={className}
-      value={draft}
-      maxLength={60}
-      {...(suffix !== undefined && { suffix })}
-      onChange={(event) => {
-        setDraft(event.target.value);
-        if (type === 'date') change(event.target.value);
-      }}
-      onBlur={apply}
-      onPressEnter={apply}
-    />
   );
 }

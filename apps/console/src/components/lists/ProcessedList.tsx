@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import type { Key, ReactNode } from 'react';
-import { saveCsvText, saveXlsx } from '../../core/call.ts';
 import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText } from '../../core/format.ts';
 import { useAddressPaging } from '../../core/paging.ts';
@@ -10,9 +9,9 @@ import { hrefOf } from '../../nav.ts';
 import type { Columns } from '../DataTable.tsx';
 import { PagedTable, type PageQuery } from '../PagedTable.tsx';
 import { ActionError } from '../states.tsx';
-import { toast } from '../toast.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { filterInput, useTypedFilter } from './list-filter.ts';
+import { useSaveList } from './use-save-list.ts';
 
 const SIZE = 50;
 
@@ -44,18 +43,7 @@ export function ProcessedList<Row extends { amount: number }, Id extends Key>(pr
   const filter = filterInput(typed, values) as never as object;
   const query = useApiQuery(group, 'processed', { ...filter, page: paging.page, size: SIZE }, { keep: true });
   const data = query.data as { list: Row[]; total: number; figures: Figure[] } | undefined;
-  const file = useConsoleAction(group, 'processedFile');
-  const save = (format: 'csv' | 'xlsx') =>
-    file.mutate(
-      { ...filter, format },
-      {
-        onSuccess: (saved) => {
-          if (format === 'csv') saveCsvText(saved);
-          else saveXlsx(saved);
-          toast(t(saved.cut ? 'listSavedCut' : 'listSaved', { n: saved.rows }));
-        },
-      },
-    );
+  const file = useSaveList(useConsoleAction(group, 'processedFile'), filter);
   const onPage = data?.list.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
   return (
     <div className="page">
@@ -67,10 +55,10 @@ export function ProcessedList<Row extends { amount: number }, Id extends Key>(pr
         <b>{t('processed')}</b>
         <span className="end acts">
           {props.acts}
-          <Button disabled={!data || file.isPending} onClick={() => save('csv')}>
+          <Button disabled={!data || file.isPending} onClick={() => file.save('csv')}>
             {t('exportRows', { n: data?.total ?? 0 })} CSV
           </Button>
-          <Button disabled={!data || file.isPending} onClick={() => save('xlsx')}>
+          <Button disabled={!data || file.isPending} onClick={() => file.save('xlsx')}>
             XLSX
           </Button>
         </span>

@@ -7,6 +7,8 @@ export const en = {
   action_rule_confirm: 'Approved odds',
   action_rule_drop: 'Withdrew a configuration change',
   action_close_day_import: 'Imported holidays',
+  auditFind: 'Order, member, draw or IP address',
+  action_list_export: 'Exported a list',
   action_draw_export: 'Exported a file',
   action_member_reveal: 'Viewed personal data',
   action_member_limit: "Lowered a member's limit",

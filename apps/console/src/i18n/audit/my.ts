@@ -9,6 +9,8 @@ export const my: Record<keyof typeof en, string> = {
   action_rule_confirm: 'ဆ အတည်ပြု',
   action_rule_drop: 'သတ်မှတ်ချက် အပြောင်းအလဲ ရုပ်သိမ်း',
   action_close_day_import: 'ပိတ်ရက်စာရင်း ထည့်သွင်း',
+  auditFind: 'အမှာအမှတ်၊ အသင်းဝင်၊ ပွဲ သို့မဟုတ် IP',
+  action_list_export: 'စာရင်း ထုတ်ယူ',
   action_draw_export: 'ဖိုင် ထုတ်ယူ',
   action_member_reveal: 'ကိုယ်ရေးအချက်အလက် ကြည့်',
   action_member_limit: 'အဖွဲ့ဝင်၏ ကန့်သတ်ချက် လျှော့',

@@ -30,7 +30,7 @@ export function depositsOperatorApi(app: AppContext): Handlers<'operatorDeposits
       return ok({ list: await depositRows(store, rows), total, page: which.page, size: which.size });
     },
     processed: async (input) => ok(await processedDeposits(store, input)),
-    processedFile: (input, context) => processedDepositsFile(store, input, context.operator),
+    processedFile: (input, context) => processedDepositsFile(store, input, context),
     get: ({ tid }, context) => depositCase(store, tid, context.operator),
     attachment: ({ tid }) => attachmentOfCase(store, tid),
     addBankLine: (input, context) => addBankLine(app, input, context),

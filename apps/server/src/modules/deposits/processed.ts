@@ -1,7 +1,7 @@
 import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { type Result, yangonDate, yangonTime } from '@shwe/kernel';
 import type { Queries, Store } from '../../database/index.ts';
-import type { Operator } from '../../http/context.ts';
+import type { OperatorContext } from '../../http/context.ts';
 import { pageOf } from '../../util/paging.ts';
 import { FILE_ROWS_MAX, type ListSql, listFile, listPage } from '../operators/index.ts';
 import { depositRows } from './deposit-rows.ts';
@@ -75,11 +75,11 @@ const HEAD = [
 export function processedDepositsFile(
   store: Store,
   { format, ...filter }: Input<'operatorDeposits', 'processedFile'>,
-  operator: Operator,
+  context: OperatorContext,
 ): Promise<
   Result<Output<'operatorDeposits', 'processedFile'>, RefusalOf<'operatorDeposits', 'processedFile'>>
 > {
-  return listFile(store, operator, filter, async () => {
+  return listFile(store, context, filter, async () => {
     const all = { page: 1, size: FILE_ROWS_MAX };
     const { rows, total } = await listPage<Row>(store, processedSql, filter, all);
     const list = await processedRows(store, rows);

@@ -1,10 +1,6 @@
-import type { Input, Refused } from '@shwe/contract';
-import { digitsOf, kyatToWire, ok, type Result, refuse, yangonDate } from '@shwe/kernel';
+import type { Input } from '@shwe/contract';
+import { digitsOf, kyatToWire } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
-import type { Operator } from '../../http/context.ts';
-import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
-import { businessNow } from '../../util/business-now.ts';
-import { fileOf } from '../../util/table-file.ts';
 import type { Page } from './queue-page.ts';
 
 /** The filter that operators' lists of processed cases share. */
@@ -103,32 +99,4 @@ function typedParameters(typed: string, parameter: (value: unknown) => string) {
     digits: `${parameter(digits.length >= DIGITS_MIN ? digits : null)}::text`,
     member: `${parameter(member ?? null)}::bigint`,
   };
-}
-
-/** Rows of a file. */
-export const FILE_ROWS_MAX = 10_000;
-/** Limits the load: each file reads a whole list. Wall time. */
-const FILES: Limit = { triesMax: 60, windowSeconds: 3600, lockSeconds: 900 };
-
-type ListTable = {
-  name: string;
-  format: 'csv' | 'xlsx';
-  head: readonly string[];
-  rows: readonly (string | number)[][];
-  total: number;
-};
-
-/** A file of the rows that a filter finds, at most `FILE_ROWS_MAX`. Above 60 files an hour: `too_many_tries`. */
-export async function listFile(
-  db: Parameters<typeof countAttempt>[0],
-  operator: Operator,
-  filter: ListFilter,
-  read: () => Promise<ListTable>,
-): Promise<Result<Awaited<ReturnType<typeof fileOf>>, Refused<'too_many_tries'>>> {
-  const owner = `operator:${operator.id}`;
-  const tries = await countAttempt(db, 'list file', owner, FILES);
-  if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
-  const today = yangonDate(await businessNow(db));
-  const last = filter.to ?? today;
-  return ok(await fileOf({ owner, period: { first: filter.from ?? last, last }, ...(await read()) }));
 }

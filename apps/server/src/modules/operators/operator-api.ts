@@ -3,11 +3,10 @@ import { can, capabilitiesOf } from '@shwe/contract';
 import { ok, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers, Operator } from '../../http/context.ts';
-import { cleanText } from '../../util/text.ts';
 import { acceptClock } from './accept-clock.ts';
 import { audit, by } from './audit.ts';
+import { auditFile, auditPage } from './audit-log.ts';
 import { logIn } from './log-in.ts';
-import { auditPage } from './operators.queries.ts';
 import { renewRecoveryCodes } from './own-recovery-codes.ts';
 import { endSession } from './sessions.ts';
 import { type ClockControl, setClock } from './set-clock.ts';
@@ -61,12 +60,10 @@ export function operatorsApi(app: AppContext, ports: OperatorPorts): Handlers<'o
       const today = await ports.today();
       return ok(can(operator.role, 'escrow.view') ? today : { ...today, disputes: null });
     },
-    async audit(input) {
-      const { page = 1, size = 50, operator_id: operatorId } = input;
-      const action = cleanText(input.action ?? '');
-      const filter = { page, size, ...(operatorId && { operatorId }), ...(action && { action }) };
-      return ok(await auditPage(app.store, filter));
+    async audit({ page = 1, size = 50, ...filter }) {
+      return ok(await auditPage(app.store, filter, { page, size }));
     },
+    auditFile: (input, context) => auditFile(app.store, input, context),
     async clock() {
       const { wall, database, business, rate } = await ports.clock.read();
       return ok({

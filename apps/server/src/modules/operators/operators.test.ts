@@ -6,6 +6,7 @@ import { freshDatabase, withClient } from '../../database/testing.ts';
 import { passwordsOf } from '../../security/passwords.ts';
 import { countAttempt } from '../../security/throttle.ts';
 import { authorised } from '../../testing/calls.ts';
+import { value } from '../../testing/cashier.ts';
 import { openContext, operatorContext, testApp } from '../../testing/test-app.ts';
 import { auditAlone, verifyAudit } from './audit.ts';
 import { createOperator } from './create-operator.ts';
@@ -334,6 +335,52 @@ test('lists the audit log latest first, by operator and action', async () => {
   expect(page).toMatchObject({ value: { total: 2, list: [{ action: 'logout', operator: op.name }] } });
   const only = await calls.audit({ operator_id: Number(op.id), action: 'login' }, operatorContext(op));
   expect(only).toMatchObject({ value: { total: 1, list: [{ subject: '1' }] } });
+});
+
+/** Changes the wall times of entries, which only the owner without the trigger can. */
+function setTimes(db: { databaseUrl: string }, entries: readonly { subject: string; at: string }[]) {
+  return withClient(db.databaseUrl, async (owner) => {
+    await owner.query('alter table operators.audit disable trigger append_only');
+    for (const { subject, at } of entries)
+      await owner.query('update operators.audit set at = $2 where subject = $1', [subject, at]);
+    await owner.query('alter table operators.audit enable trigger append_only');
+  });
+}
+
+test('finds entries by Yangon day, words and address, and gives them as an audited file', async () => {
+  const op = await newOperator();
+  const mark = `case:AU-${op.id}`;
+  for (const [subject, ip] of [
+    [`${mark}-1`, '10.9.9.1'],
+    [`${mark}-2`, '10.9.9.2'],
+  ] as const)
+    await auditAlone(store, { operatorId: op.id, operatorName: op.name, action: 'logout', subject, ip });
+  const found = async (filter: object) =>
+    value(await calls.audit({ operator_id: Number(op.id), ...filter }, operatorContext(op))).total;
+  const written = await store.query<{ subject: string; at: string }>(
+    'select subject, at::text from operators.audit where subject like $1',
+    [`${mark}-%`],
+  );
+  // The first at the last moment of a Yangon day, the second at the first moment of the next.
+  await setTimes(store, [
+    { subject: `${mark}-1`, at: '2026-11-23T17:29:59.999Z' },
+    { subject: `${mark}-2`, at: '2026-11-23T17:30:00Z' },
+  ]);
+  expect(await found({})).toBe(2);
+  expect(await found({ from: '2026-11-23', to: '2026-11-23' })).toBe(1);
+  expect(await found({ from: '2026-11-24', to: '2026-11-24' })).toBe(1);
+  expect(await found({ from: '2026-11-25' })).toBe(0);
+  // Their hashes are of the real times.
+  await setTimes(store, written.rows);
+  expect(await found({ find: `au-${op.id}-2` })).toBe(1);
+  expect(await found({ find: '10.9.9.1' })).toBe(1);
+  expect(await found({ find: '10.9.9' })).toBe(0);
+  expect(await found({ find: '%' })).toBe(0);
+  const input = { operator_id: Number(op.id), find: mark, format: 'csv' } as const;
+  const file = value(await calls.auditFile(input, operatorContext(op)));
+  expect(file).toMatchObject({ rows: 2, cut: false });
+  expect(file.text.trim().split('\r\n')[1]).toContain(`${mark}-2`);
+  expect(await found({ action: 'list.export', find: 'shwe-audit' })).toBe(1);
 });
 
 test('refuses changes of the audit log by the server and by its owner', async () => {

@@ -19,7 +19,7 @@ export function withdrawalsOperatorApi(app: AppContext): Handlers<'operatorWithd
       return ok({ list: await withdrawalRows(store, rows), total, page: which.page, size: which.size });
     },
     processed: async (input) => ok(await processedWithdrawals(store, input)),
-    processedFile: (input, context) => processedWithdrawalsFile(store, input, context.operator),
+    processedFile: (input, context) => processedWithdrawalsFile(store, input, context),
     get: ({ id }, context) => withdrawalCase(store, id, context.operator),
     memberRiskFlags: async ({ id }) => ok(await memberRiskFlags(store, BigInt(id))),
     assign: (input, context) => assignWithdrawal(app, input, context),

@@ -186,6 +186,7 @@ export const operatorDeposits = {
     caller: 'operator',
     capability: 'deposit.view',
     compressed: true,
+    audits: ['list.export'],
     summary: 'The processed deposits that a filter finds as a file, at most 10,000',
     input: Type.Object({ ...listFilter(depositStatuses), ...listFormat }, strict),
     output: listFile,

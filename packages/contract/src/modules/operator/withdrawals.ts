@@ -103,6 +103,7 @@ export const operatorWithdrawals = {
     caller: 'operator',
     capability: 'withdrawal.view',
     compressed: true,
+    audits: ['list.export'],
     summary: 'The processed withdrawals that a filter finds as a file, at most 10,000',
     input: Type.Object({ ...listFilter(withdrawalStatuses), ...listFormat }, strict),
     output: listFile,

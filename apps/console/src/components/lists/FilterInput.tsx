@@ -1,0 +1,48 @@
+import { Input, type InputRef } from 'antd';
+import { useEffect, useState } from 'react';
+
+type Props = {
+  label: string;
+  value: string;
+  change: (value: string) => void;
+  type?: 'text' | 'date';
+  className?: string;
+  suffix?: React.ReactNode;
+  reference?: React.Ref<InputRef>;
+};
+
+/** A field that applies when it is left or Enter is pressed, a date at once. */
+export function FilterInput({
+  label,
+  value,
+  change,
+  type = 'text',
+  className = '',
+  suffix,
+  reference,
+}: Props) {
+  const [draft, setDraft] = useState(value);
+  useEffect(() => setDraft(value), [value]);
+  const apply = () => {
+    if (draft.trim() !== value) change(draft.trim());
+  };
+  return (
+    <Input
+      {...(reference !== undefined && { ref: reference })}
+      aria-label={label}
+      placeholder={label}
+      title={label}
+      type={type}
+      className={className}
+      value={draft}
+      maxLength={60}
+      {...(suffix !== undefined && { suffix })}
+      onChange={(event) => {
+        setDraft(event.target.value);
+        if (type === 'date') change(event.target.value);
+      }}
+      onBlur={apply}
+      onPressEnter={apply}
+    />
+  );
+}

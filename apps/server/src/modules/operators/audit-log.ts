@@ -1,0 +1,94 @@
+import type { Input, Output, RefusalOf } from '@shwe/contract';
+import { type Result, yangonDate, yangonTime } from '@shwe/kernel';
+import type { Queries, Store } from '../../database/index.ts';
+import type { OperatorContext } from '../../http/context.ts';
+import { cleanText } from '../../util/text.ts';
+import { FILE_ROWS_MAX, listFile } from './list-file.ts';
+
+type AuditPage = Output<'operators', 'audit'>;
+type Filter = Omit<Input<'operators', 'audit'>, 'page' | 'size'>;
+type Row = {
+  id: bigint;
+  at: Date;
+  business_at: Date;
+  operator_name: string;
+  action: string;
+  subject: string;
+  details: Record<string, unknown>;
+  ip: string;
+  hash: Buffer;
+};
+
+/** The entries that a filter finds. Days are Yangon days of wall time. */
+const FOUND = `($1::bigint is null or operator_id = $1) and ($2::text is null or action = $2)
+  and ($3::date is null or at >= $3::date::timestamp at time zone 'Asia/Yangon')
+  and ($4::date is null or at < ($4::date + 1)::timestamp at time zone 'Asia/Yangon')
+  and ($5::text is null or position(lower($5) in lower(subject)) > 0 or ip = $5)`;
+
+/** A page of the audit log, latest first. */
+export async function auditPage(
+  db: Queries,
+  filter: Filter,
+  { page, size }: { page: number; size: number },
+): Promise<AuditPage> {
+  const params = [
+    filter.operator_id ?? null,
+    cleanText(filter.action ?? '') || null,
+    filter.from ?? null,
+    filter.to ?? null,
+    cleanText(filter.find ?? '') || null,
+  ];
+  const [{ rows }, counted] = await Promise.all([
+    db.query<Row>(
+      `select id, at, business_at, operator_name, action, subject, details, ip, hash
+       from operators.audit where ${FOUND} order by id desc limit $6 offset $7`,
+      [...params, size, (page - 1) * size],
+    ),
+    db.query<{ total: bigint }>(`select count(*) as total from operators.audit where ${FOUND}`, params),
+  ]);
+  return { list: rows.map(entryOf), total: Number(counted.rows[0]!.total), page, size };
+}
+
+function entryOf(row: Row): AuditPage['list'][number] {
+  return {
+    id: Number(row.id),
+    at: row.at.toISOString(),
+    business_at: row.business_at.toISOString(),
+    operator: row.operator_name,
+    action: row.action,
+    subject: row.subject,
+    details: row.details,
+    ip: row.ip,
+    hash: row.hash.toString('hex'),
+  };
+}
+
+const HEAD = [
+  'number',
+  'day',
+  'time',
+  'operator',
+  'action',
+  'subject',
+  'details',
+  'address',
+  'hash',
+] as const;
+
+/** The entries that a filter finds, as a file. */
+export function auditFile(
+  store: Store,
+  { format, ...filter }: Input<'operators', 'auditFile'>,
+  context: OperatorContext,
+): Promise<Result<Output<'operators', 'auditFile'>, RefusalOf<'operators', 'auditFile'>>> {
+  return listFile(store, context, filter, async () => {
+    const { list, total } = await auditPage(store, filter, { page: 1, size: FILE_ROWS_MAX });
+    return { name: 'shwe-audit', format, head: HEAD, rows: list.map(cellsOf), total };
+  });
+}
+
+function cellsOf(entry: AuditPage['list'][number]): (string | number)[] {
+  const at = new Date(entry.at);
+  const { id, operator, action, subject, details, ip, hash } = entry;
+  return [id, yangonDate(at), yangonTime(at), operator, action, subject, JSON.stringify(details), ip, hash];
+}
