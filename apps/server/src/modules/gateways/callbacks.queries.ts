@@ -39,17 +39,22 @@ export async function storeCallback(
 }
 
 /**
- * The order and amount that a payment was already counted for, if any. Locks the payment until the transaction ends,
- * so that of concurrent callbacks exactly one counts it.
+ * The order and amount that a payment was already counted for, if any, in whichever channel of its provider. Locks the
+ * payment until the transaction ends, so that of concurrent callbacks exactly one counts it.
  */
 export async function lockCountedPayment(
   tx: Tx,
   wallet: ChannelCode,
   ref: string,
 ): Promise<{ tid: string; amount: bigint } | undefined> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`payment ${wallet} ${ref}`]);
+  await tx.query(
+    `select pg_advisory_xact_lock(hashtextextended('payment ' || c.adapter || ' ' || $2::text, 0))
+     from cashier.channels c where c.code = $1`,
+    [wallet, ref],
+  );
   const { rows } = await tx.query<{ tid: string; amount: bigint }>(
-    `select tid, amount from cashier.callbacks where wallet = $1 and provider_ref = $2
+    `select tid, amount from cashier.callbacks where provider_ref = $2 and wallet in (
+         select s.code from cashier.channels c join cashier.channels s using (adapter) where c.code = $1)
        and tid is not null and amount is not null
        and outcome in ('taken', 'wrong_amount', 'too_late', 'paid_again')`,
     [wallet, ref],

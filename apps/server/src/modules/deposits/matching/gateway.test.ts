@@ -381,6 +381,29 @@ test('without a configured gateway hides its channel and refuses orders and call
   expect(await gatewayPort(plain).callback(sent)).toEqual({ status: 404, outcome: 'no_gateway' });
 });
 
+test('credits the orders of each channel that one gateway serves', async () => {
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query(
+      `insert into cashier.channels (code, category_id, rail, adapter, title, min, max, quick, sort)
+       select 'sandbox_cards', category_id, rail, adapter, title, min, max, quick, sort + 1
+       from cashier.channels where code = 'sandbox_pay'`,
+    ),
+  );
+  const { rows } = await store.query<{ id: bigint }>(
+    "select id from cashier.channels where code = 'sandbox_cards'",
+  );
+  const { id } = await newMember(app);
+  const input = { amount: AMOUNT, payer_name: '', recharge_id: Number(rows[0]!.id) };
+  const { tid } = value(await cashier.calls.deposits.createOrder(input, memberContext(id)));
+  const first = await newOrder();
+  const ref = newRef();
+  expect(await send(callbackFor(tid, { provider_ref: ref }))).toBe('taken');
+  // A payment counts once, whichever of the channels it is reported for.
+  expect(await send(callbackFor(first.tid, { provider_ref: ref }))).toBe('contradicts');
+  expect(await send(callbackFor(first.tid))).toBe('taken');
+  expect([await walletOf(id), await walletOf(first.id)]).toEqual([AMOUNT, AMOUNT]);
+});
+
 test('accepts only a local sandbox as gateway in play mode', () => {
   const env = { SHWE_GATEWAY_URL: 'http://127.0.0.1:9', SHWE_GATEWAY_SECRET: secret };
   expect(readConfig(env).gateway).toEqual({ url: 'http://127.0.0.1:9', secret });
