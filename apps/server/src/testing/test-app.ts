@@ -86,6 +86,17 @@ const request = {
   token: null,
 };
 
+/** Moves the database's business time forward to the next such time of day in Yangon, '23:50'. */
+export async function jumpToTimeOfDay(store: TestStore, time: string): Promise<void> {
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query(
+      `select clock.move(t.at + case when t.at > clock.now() then interval '0' else interval '1 day' end, 1)
+       from (select (clock.yangon_date(clock.now()) + $1::time) at time zone interval '06:30' as at) t`,
+      [time],
+    ),
+  );
+}
+
 /** The context of a caller who is not logged in. `cookies` records the cookies that were set. */
 export function openContext(over: Partial<OpenContext> = {}): OpenContext & { cookies: (string | null)[] } {
   const cookies: (string | null)[] = [];

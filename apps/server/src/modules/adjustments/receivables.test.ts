@@ -14,7 +14,7 @@ import {
 const { store, app, cashier, actions, withdrawalIn } = await cashierSuite();
 
 /** Reverses a win of 90,000: the wallet has 60,000, the receivable becomes 30,000. */
-async function reverseWin(memberId: bigint): Promise<void> {
+async function reverseWin(memberId: bigint, version = 1): Promise<void> {
   const { rows } = await withClient(store.databaseUrl, async (owner) => {
     await owner.query('select ledger.open_receivables(array[$1::bigint])', [memberId]);
     return owner.query("select id from ledger.accounts where member_id = $1 and code = 'receivable'", [
@@ -26,7 +26,7 @@ async function reverseWin(memberId: bigint): Promise<void> {
     const { payouts } = await systemAccounts(tx);
     return post(tx, {
       kind: 'win_reversed',
-      key: `reversed ${memberId}`,
+      key: `reversed ${memberId} v${version}`,
       reference: 'issue:test',
       postings: [
         { accountId: payouts, amount: 90_000n },
@@ -101,6 +101,29 @@ describe('what a member owes is collected by the transaction that credits the wa
     expect(await state(id)).toEqual([0n, 10_000n]);
     expect(await credit('two', 25_000n)).toEqual([true, false]);
     expect(await state(id)).toEqual([15_000n, 0n]);
+  });
+
+  test('also when the member owes the same amount a second time', async () => {
+    const { id, wallet } = await debtor();
+    const credit = (amount: bigint) =>
+      store.tx(async (tx) => {
+        const { adjustments } = await systemAccounts(tx);
+        return post(tx, {
+          kind: 'adjustment',
+          key: `credit ${id} ${amount}`,
+          reference: 'test',
+          postings: [
+            { accountId: adjustments, amount: -amount },
+            { accountId: wallet, amount },
+          ],
+        });
+      });
+    expect(await credit(90_000n)).toMatchObject({ ok: true });
+    expect(await state(id)).toEqual([60_000n, 0n]);
+    await reverseWin(id, 2);
+    expect(await state(id)).toEqual([0n, 30_000n]);
+    expect(await credit(30_500n)).toMatchObject({ ok: true });
+    expect(await state(id)).toEqual([500n, 0n]);
   });
 
   test('winnings and refunds of many members, of whom some owe', async () => {

@@ -4,7 +4,7 @@ import { memberBelow, newAgent } from '../../testing/agents.ts';
 import { goodPassword } from '../../testing/members.ts';
 import {
   beginBusinessTime,
-  jumpBusinessTime,
+  jumpToTimeOfDay,
   memberContext,
   openContext,
   type TestApp,
@@ -103,11 +103,14 @@ describe('an account that an agent creates', () => {
   test('is one of at most so many a day', async () => {
     const busy = await newAgent(store);
     await setSetting('agent.accounts_day', 2);
+    await jumpToTimeOfDay(store, '23:50');
     const all = await Promise.all(Array.from({ length: 5 }, () => calls.createMember({}, as(busy))));
     expect(all.filter(({ ok }) => ok)).toHaveLength(2);
     expect(all.find(({ ok }) => !ok)).toMatchObject({ refused: 'accounts_day_limit', details: { n: 2 } });
-    await jumpBusinessTime(store, '1 day');
-    expect(await calls.createMember({}, as(busy))).toMatchObject({ ok: true });
+    await jumpToTimeOfDay(store, '00:05');
+    for (let n = 0; n < 2; n++) expect(await calls.createMember({}, as(busy))).toMatchObject({ ok: true });
+    await jumpToTimeOfDay(store, '06:40');
+    expect(await calls.createMember({}, as(busy))).toMatchObject({ refused: 'accounts_day_limit' });
     await setSetting('agent.accounts_day', 50);
   });
 });
@@ -161,10 +164,15 @@ describe('a message', () => {
   test('is one of at most so many a day', async () => {
     const member = await memberBelow(store, agent);
     await setSetting('agent.messages_day', 2);
-    for (const expected of ['ok', 'ok', 'messages_day_limit']) {
-      const answer = await send(member, 'x');
-      expect(answer.ok ? 'ok' : answer.refused).toBe(expected);
+    for (const time of ['23:50', '00:05']) {
+      await jumpToTimeOfDay(store, time);
+      for (const expected of ['ok', 'ok', 'messages_day_limit']) {
+        const answer = await send(member, 'x');
+        expect(answer.ok ? 'ok' : answer.refused).toBe(expected);
+      }
     }
+    await jumpToTimeOfDay(store, '06:40');
+    expect(await send(member, 'x')).toMatchObject({ refused: 'messages_day_limit' });
     await setSetting('agent.messages_day', 20);
   });
 });

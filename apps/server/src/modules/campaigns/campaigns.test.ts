@@ -9,6 +9,7 @@ import { newMember } from '../../testing/members.ts';
 import { insertOperator } from '../../testing/operators.ts';
 import {
   jumpBusinessTime,
+  jumpToTimeOfDay,
   memberContext,
   openContext,
   operatorContext,
@@ -167,6 +168,7 @@ describe('a campaign', () => {
       budget_day: 3000,
       reward: { kind: 'percent', percent: 10, cap: 2000 },
     });
+    await jumpToTimeOfDay(store, '23:50');
     for (const amount of [20_000n, 20_000n, 10_000n]) await payIn(store, member, amount);
     await evaluate();
     expect(await listOf(member)).toEqual([
@@ -184,7 +186,7 @@ describe('a campaign', () => {
     await payIn(store, member, 20_000n);
     await evaluate();
     expect((await listOf(member)).filter(([state]) => state === 'granted')).toHaveLength(2);
-    await jumpBusinessTime(store, '1 day');
+    await jumpToTimeOfDay(store, '00:05');
     // The day would allow the second one; the budget in all does not.
     for (const amount of [20_000n, 10_000n]) await payIn(store, member, amount);
     await evaluate();

@@ -13,7 +13,13 @@ import {
   value,
 } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
-import { jumpBusinessTime, memberContext, operatorContext, testApp } from '../../testing/test-app.ts';
+import {
+  jumpBusinessTime,
+  jumpToTimeOfDay,
+  memberContext,
+  operatorContext,
+  testApp,
+} from '../../testing/test-app.ts';
 import { agentsMemberApi } from '../agents/index.ts';
 import { addReceivingAccount } from '../channels/index.ts';
 import { depositJobs } from './jobs.ts';
@@ -152,6 +158,7 @@ test('a claim expires after a day unless an unused bank line fits it', async () 
 
 test('refuses orders for the rest of the day after five failed ones', async () => {
   const id = await creditedMember();
+  await jumpToTimeOfDay(store, '23:50');
   for (let i = 0; i < 5; i++) {
     const { tid } = await claim(cashier, id, 3000, newTail());
     value(
@@ -162,7 +169,7 @@ test('refuses orders for the rest of the day after five failed ones', async () =
     );
   }
   expect(await tryOrder(id, 3000)).toBe('deposit_lapsed_many');
-  await jumpBusinessTime(store, '24 hours');
+  await jumpToTimeOfDay(store, '00:05');
   expect(await tryOrder(id, 3000)).toBe('ok');
 });
 

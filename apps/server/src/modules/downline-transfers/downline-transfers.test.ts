@@ -5,7 +5,7 @@ import { freshDatabase, type TestStore, withClient } from '../../database/testin
 import { memberBelow, newAgent } from '../../testing/agents.ts';
 import {
   beginBusinessTime,
-  jumpBusinessTime,
+  jumpToTimeOfDay,
   memberContext,
   type TestApp,
   testApp,
@@ -236,6 +236,7 @@ describe('a transfer is refused', () => {
     const busy = await agentWithPin();
     const below = await memberBelow(store, busy);
     await setting('agent.transfer_day_count', 2);
+    await jumpToTimeOfDay(store, '23:50');
     expect(await send(busy, below, 1000)).toMatchObject({ ok: true });
     expect(await send(busy, below, 1000)).toMatchObject({ ok: true });
     expect(await send(busy, below, 1000)).toMatchObject({
@@ -249,8 +250,13 @@ describe('a transfer is refused', () => {
       details: { left: 2000 },
     });
     expect(await send(busy, below, 2000)).toMatchObject({ ok: true });
-    await jumpBusinessTime(store, '1 day');
-    expect(await send(busy, below, 1000)).toMatchObject({ ok: true });
+    await jumpToTimeOfDay(store, '00:05');
+    expect(await send(busy, below, 4000)).toMatchObject({ ok: true });
+    await jumpToTimeOfDay(store, '06:40');
+    expect(await send(busy, below, 1000)).toMatchObject({
+      refused: 'downline_transfer_day_sum',
+      details: { left: 0 },
+    });
     await setting('agent.transfer_day_sum', 20_000_000);
   });
 

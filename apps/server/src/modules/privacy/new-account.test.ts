@@ -170,6 +170,11 @@ test('what several closed accounts used of a limit is added up', async () => {
   expect(await close(next)).toBe('ok');
   const third = await reopened(phone);
   expect(await protection.one(third, 'deposit', 'month')).toMatchObject({ amount: 20_000, used: 10_000 });
+  // Setting the limit anew does not forget it.
+  expect(await protection.set(third, 'deposit', 'month', 15_000)).toMatchObject({
+    value: { amount: 15_000, used: 10_000 },
+  });
+  expect(await order(third, 5001)).toMatchObject({ refused: 'limit_reached', details: { left: 5000 } });
 });
 
 test('stakes of a closed account count in the database, where bets are decided', async () => {
