@@ -7,6 +7,7 @@ import { cashierMutants } from './cashier.ts';
 import { commissionMutants } from './commissions.ts';
 import { escrowMutants } from './escrow.ts';
 import { freshMutants } from './fresh.ts';
+import { freshMoneyMutants } from './fresh-money.ts';
 import { limitMutants } from './limits.ts';
 import { lotteryMutants } from './lottery.ts';
 import { lotteryWalletMutants } from './lottery-wallet.ts';
@@ -34,5 +35,6 @@ export const allMutants: readonly Mutant[] = [
   ...overloadMutants,
   ...sweepMutants,
   ...freshMutants,
+  ...freshMoneyMutants,
   ...limitMutants,
 ];
