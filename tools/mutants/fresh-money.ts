@@ -180,8 +180,8 @@ export const freshMoneyMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${modules}/gateways/callbacks.queries.ts`,
-        from: 'select s.code from cashier.channels c join cashier.channels s using (adapter) where c.code = $1)',
-        to: '$1)',
+        from: 'from cashier.channels c join cashier.channels s using (adapter) where c.code = $1)',
+        to: 'from cashier.channels s where s.code = $1)',
       },
     ],
     test: `${modules}/deposits/matching/gateway.test.ts`,

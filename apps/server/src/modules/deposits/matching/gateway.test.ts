@@ -389,11 +389,11 @@ test('credits the orders of each channel that one gateway serves', async () => {
        from cashier.channels where code = 'sandbox_pay'`,
     ),
   );
-  const { rows } = await store.query<{ id: bigint }>(
+  const { rows } = await store.query<{ id: number }>(
     "select id from cashier.channels where code = 'sandbox_cards'",
   );
   const { id } = await newMember(app);
-  const input = { amount: AMOUNT, payer_name: '', recharge_id: Number(rows[0]!.id) };
+  const input = { amount: AMOUNT, payer_name: '', recharge_id: rows[0]!.id };
   const { tid } = value(await cashier.calls.deposits.createOrder(input, memberContext(id)));
   const first = await newOrder();
   const ref = newRef();
