@@ -13,7 +13,7 @@ export const cashierMutants: readonly Mutant[] = [
     bug: 'A bank line with a part of a transaction id is recorded twice.',
     edits: [
       {
-        file: `${deposits}/matching/decide-deposit.ts`,
+        file: `${deposits}/matching/record-bank-line.ts`,
         from: 'if (isWhole && apartFrom !== undefined',
         to: 'if (apartFrom !== undefined',
       },

@@ -28,7 +28,7 @@ export const cashierLimits: readonly Limit[] = [
   },
   {
     rule: 'DEP-9',
-    file: `${modules}/deposits/matching/decide-deposit.ts`,
+    file: `${modules}/deposits/matching/record-bank-line.ts`,
     right: 'tail.length >= WHOLE_ID_DIGITS',
     stricter: 'tail.length > WHOLE_ID_DIGITS',
     looser: 'tail.length >= WHOLE_ID_DIGITS - 1',
