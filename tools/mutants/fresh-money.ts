@@ -108,8 +108,8 @@ export const freshMoneyMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${player}/features/commissions/Commissions.tsx`,
-        from: '            .filter(({ month }) => month === latest.month)\n',
-        to: '',
+        from: 'data.list.filter(({ month }) => month === latest?.month)',
+        to: 'data.list',
       },
     ],
     test: `${player}/features/commissions/Commissions.test.tsx`,

@@ -21,12 +21,20 @@ const statement = {
   paid_at: '2031-02-03T04:00:00.000Z',
 };
 
-test('the sum above the list is of the latest month, of all its models', async () => {
+test('the sum above the list is of the latest month, and waits as long as a part of it does', async () => {
   for (const name of ['home', 'pages', 'agent-reports'] as const) await loadTexts(name);
   await changeLang('en');
   const list = [
     { ...statement, id: 4, month: '2031-02', payable: 700 },
-    { ...statement, id: 3, month: '2031-02', payable: 50, model: 'turnover' },
+    {
+      ...statement,
+      id: 3,
+      month: '2031-02',
+      payable: 50,
+      model: 'turnover',
+      state: 'waiting',
+      paid_at: null,
+    },
     { ...statement, id: 2, month: '2031-01', payable: 9000 },
   ];
   const queries = new QueryClient();
@@ -49,6 +57,8 @@ test('the sum above the list is of the latest month, of all its models', async (
   const hero = document.querySelector('.ar-hero')!;
   expect(hero.querySelector('.disp')!.textContent).toBe('750');
   expect(hero.textContent).toContain('Feb 2031');
+  expect(hero.querySelector('.amber')?.textContent).toBeTruthy();
+  expect(hero.querySelector('.jade')).toBeNull();
   const sums = [...document.querySelectorAll('.ar-day .sum')].map(({ textContent }) => textContent);
   expect(sums).toEqual(['700', '50', '9,000']);
 });

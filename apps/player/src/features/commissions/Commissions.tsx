@@ -22,17 +22,21 @@ export function Commissions() {
   if (!data) return <HeroPending label={t('commission')} />;
   const [latest] = data.list;
   const nextDay = formatListDay(lang, data.next_day);
+  const ofLatest = data.list.filter(({ month }) => month === latest?.month);
+  // The sum is not all paid while one of its statements waits.
+  const shown =
+    ofLatest.find(({ state }) => state === 'waiting') ??
+    ofLatest.find(({ state }) => state === 'paid') ??
+    latest;
   const hasRate = data.rates.some(({ today, next }) => today > 0 || next > 0);
   return (
     <>
-      {latest && (
+      {shown && (
         <HeroSum
-          label={<RichText k="commissionOfMonth" v={{ month: formatMonth(lang, latest.month) }} />}
-          amount={data.list
-            .filter(({ month }) => month === latest.month)
-            .reduce((sum, { payable }) => sum + payable, 0)}
+          label={<RichText k="commissionOfMonth" v={{ month: formatMonth(lang, shown.month) }} />}
+          amount={ofLatest.reduce((sum, { payable }) => sum + payable, 0)}
         >
-          <StatementState statement={latest} />
+          <StatementState statement={shown} />
         </HeroSum>
       )}
       <section className="pad mt3">
