@@ -43,7 +43,7 @@ export function Sheet(props: Props) {
     if (!element || !open) return;
     if (!element.open) element.showModal();
     // Focus the sheet itself: focus on its first control would open the keyboard or show a focus ring.
-    element.focus();
+    element.focus({ preventScroll: true });
     document.documentElement.style.overflow = 'hidden';
     const unwatch = watchBack?.(() => close.current());
     return () => {
