@@ -39,7 +39,7 @@ export function Reference({ reference }: { reference: string }) {
  */
 export function PostingTable({ rows, account }: { rows: readonly Posting[]; account?: 'named' }) {
   const { t, names } = useT();
-  const isNarrow = useMediaQuery('(max-width: 1360px)');
+  const isNarrow = useMediaQuery('(max-width: 1360px)') || account === undefined;
   return (
     <DataTable
       rows={rows}
