@@ -57,7 +57,7 @@ export const en = {
   depositMin: 'The minimum deposit is {min} Ks.',
   payerMissing: 'Enter the payer name or the last {n} digits.',
   amountMissing: 'Please enter an amount.',
-  turnoverNeeded: '{amount} Ks of turnover is left before you can withdraw. See Details.',
+  turnoverNeeded: 'Bet {amount} Ks more before you can withdraw. See Details.',
   transferNotBet:
     '{amount} Ks from your agent must be bet before it can be withdrawn. Enter a smaller amount.',
   securityFixed: 'Once set, the security code cannot be changed.',
@@ -225,7 +225,7 @@ export const en = {
   prizeBudget: 'The budget of a day must pay the largest prize, and the whole budget that of a day.',
   turnNotGiven:
     'No turn could be given: the budget has no room, or the member is on a break, excluded, suspended or has offers off.',
-  turnGivenText: 'You have one draw: {title}. Its odds are on the page. You may leave it.',
+  turnGivenText: 'You have one draw: {title}. Its odds are on the page. You don’t have to use it.',
   turnCancelledTitle: 'Draw cancelled',
   turnCancelledText: 'A draw was cancelled. Reason: {reason}. Your balance has not changed.',
   segmentNameTaken: 'There is already a segment with this name.',

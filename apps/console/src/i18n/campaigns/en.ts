@@ -71,8 +71,8 @@ export const en = {
   campaignPublishFirst: 'Another operator must agree to this version before players see it.',
   campaignPublishSecond:
     '{who} asked on {at}: {reason}. Read the terms; with your approval players see them at once.',
-  campaignAskedOwn: 'You asked to publish this version; another operator must agree',
-  campaignAskedOthers: '{who} asked on {at} to publish this version',
+  campaignAskedOwn: 'You requested to publish this version; another operator must approve',
+  campaignAskedOthers: '{who} requested to publish this version on {at}',
   campaignStop: 'Stop at once',
   campaignStopped: 'Campaign stopped',
   campaignStopText:
@@ -108,8 +108,8 @@ export const en = {
   campaignHandGive: 'Approve and give',
   campaignHandAsked: 'Requested; another operator must name the same members',
   campaignHandGiven: 'Decided for each member',
-  campaignHandOwn: 'You asked to give it; another operator must agree',
-  campaignHandOthers: '{who} asked on {at} to give it',
+  campaignHandOwn: 'You requested it; another operator must approve',
+  campaignHandOthers: '{who} requested it on {at}',
   campaignPlain: 'In plain words',
   campaignPlainText: 'what players read',
   campaignPlainLater: 'The terms appear here once every field is right.',

@@ -71,7 +71,7 @@ export const my: Record<keyof typeof en, string> = {
   campaignPublishFirst: 'ကစားသမား မမြင်မီ အခြားအော်ပရေတာက ဒီဗားရှင်းကို သဘောတူရမည်။',
   campaignPublishSecond:
     '{who} က {at} တွင် တောင်းဆိုသည်: {reason}။ စည်းကမ်း ဖတ်ပါ၊ သင်အတည်ပြုလျှင် ကစားသမားများ ချက်ချင်းမြင်ရမည်။',
-  campaignAskedOwn: 'သင် ဖွင့်ရန် တောင်းဆိုထားသည်၊ အခြားအော်ပရေတာ သဘောတူရမည်',
+  campaignAskedOwn: 'သင် ဖွင့်ရန် တောင်းဆိုထားသည်၊ အခြားအော်ပရေတာ အတည်ပြုရမည်',
   campaignAskedOthers: '{who} က {at} တွင် ဒီဗားရှင်း ဖွင့်ရန် တောင်းဆိုသည်',
   campaignStop: 'ချက်ချင်း ရပ်မည်',
   campaignStopped: 'ကမ်ပိန်း ရပ်ပြီး',
@@ -107,7 +107,7 @@ export const my: Record<keyof typeof en, string> = {
   campaignHandGive: 'အတည်ပြုပြီး ပေးမည်',
   campaignHandAsked: 'တောင်းဆိုပြီး၊ အခြားအော်ပရေတာက အဖွဲ့ဝင်တူ ဖော်ပြရမည်',
   campaignHandGiven: 'အဖွဲ့ဝင်တစ်ဦးစီ ဆုံးဖြတ်ပြီး',
-  campaignHandOwn: 'သင် ပေးရန် တောင်းဆိုထားသည်၊ အခြားအော်ပရေတာ သဘောတူရမည်',
+  campaignHandOwn: 'သင် ပေးရန် တောင်းဆိုထားသည်၊ အခြားအော်ပရေတာ အတည်ပြုရမည်',
   campaignHandOthers: '{who} က {at} တွင် ပေးရန် တောင်းဆိုသည်',
   campaignPlain: 'ရိုးရှင်းစွာ',
   campaignPlainText: 'ကစားသမား ဖတ်ရသည်',

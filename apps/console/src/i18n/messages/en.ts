@@ -29,7 +29,7 @@ export const en = {
   messageTwo: 'Another operator must approve it. It can be stopped until everybody has it.',
   messageScheduled: 'Scheduled',
   messageRequested: 'Requested; another operator must approve it',
-  messageAskedBy: '{by} asked to send this',
+  messageAskedBy: '{by} requested to send this',
   messageAskedText: 'Read all four languages, then approve or stop it.',
   messageAskedMine: 'Another operator must approve it.',
   messageApprove: 'Approve',

@@ -25,7 +25,7 @@ export const en = {
   withdrawTooMuch: 'Not enough balance to withdraw. Enter a smaller amount.',
   noPayAccount: 'No account is available now. Please do not pay; choose another method.',
   depositMin: 'The minimum deposit is {min} Ks.',
-  turnoverNeeded: '{amount} Ks of turnover is left before you can withdraw. See Details.',
+  turnoverNeeded: 'Bet {amount} Ks more before you can withdraw. See Details.',
   transferUnbet: 'To bet first, from your agent',
   transferToBet: '{amount} Ks from your agent must be bet first. See Details.',
   transferNotBet:

@@ -12,7 +12,7 @@ export const th: Prizes = {
   envelopeNone: 'ขณะนี้ไม่มีอั่งเปา',
   prizeNoneText: 'สิทธิ์ที่คุณได้รับจะแสดงที่นี่พร้อมโอกาส',
   prizeNoTurns: 'ไม่เหลือสิทธิ์จับรางวัล',
-  prizeCommitted: 'ผลถูกกำหนดไว้แล้ว',
+  prizeCommitted: 'ล็อกผลไว้แล้ว',
   prizeOwnSeed: 'รหัสของคุณ',
   prizeOwnSeedHint: 'ตัวอักษร ตัวเลข - และ _ จะถูกรวมในผล',
   prizeOdds: 'โอกาส',
