@@ -65,7 +65,7 @@ export const en = {
   checkNoBalance: 'the file has no balances',
   checkNoGap: 'no gap since the statement before',
   checkGap: '{sum} Ks are missing since the statement before',
-  checkNoRepeats: 'no row stands twice',
+  checkNoRepeats: 'no duplicate rows',
   checkRepeats: '{n} rows stand twice',
   checkKnown: '{n} rows were imported before',
   statementRows: 'What the {n} rows are',

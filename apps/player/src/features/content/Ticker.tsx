@@ -23,7 +23,7 @@ export function Ticker({ notices, onOpen }: Props) {
     <button type="button" className="ticker" onClick={onOpen}>
       <span className="sr">{t('notices')}</span>
       <Icon name="horn" size="s" />
-      <span className="win">
+      <span className="notice-line">
         <ul style={{ transform: `translateY(${-LINE_PX * (count ? at % count : 0)}px)` }}>
           {count === 0 && <li className="c3">{notices ? t('noNotices') : ' '}</li>}
           {notices?.map((notice) => (
