@@ -65,7 +65,7 @@ test('what operators publish is what players read, until it is taken down', asyn
       .poll(() => sheet.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBe(300);
     await expectAccessible(page);
-    await sheet.getByRole('button', { name: 'Understood' }).click();
+    await sheet.getByRole('button', { name: 'Got it' }).click();
     await expect(sheet).toBeHidden();
     await expect(page.getByText('To the board')).toBeVisible();
     const tile = page.locator('.tile').filter({ hasText: '3D' });

@@ -141,7 +141,7 @@ test('a message arrives in the app and as a notification, and is read and delete
     await page.getByRole('button', { name: 'Only for you English' }).click();
     const sheet = page.getByRole('dialog', { name: 'Only for you English' });
     await expect(sheet.getByText('There is no 2D on Thursday.')).toBeVisible();
-    await sheet.getByRole('button', { name: 'Understood' }).click();
+    await sheet.getByRole('button', { name: 'Got it' }).click();
     await page.getByRole('button', { name: 'Choose' }).click();
     await page.getByRole('checkbox', { name: 'Only for you English' }).click();
     await expect(page.getByRole('heading', { name: '1 chosen' })).toBeVisible();

@@ -110,7 +110,7 @@ export const en = {
   sending: 'Sending',
   slipOpen: 'Waiting for the draw',
   turnoverWhy: 'A deposit must be staked once before it can be withdrawn. The oldest is counted first.',
-  understood: 'Understood',
+  understood: 'Got it',
   seePromotion: 'See the promotion',
   lowBalance: 'Your balance is low',
   lowBalanceText: '{game} is usually played with {amount} Ks or more.',

@@ -1659,7 +1659,7 @@ export const playerTexts: Readonly<Record<string, Text>> = {
   turnoverRows: {"my":"လောင်းပမာဏ အသေးစိတ်","en":"Turnover in detail","zh":"流水明细","th":"รายละเอียดยอดเทิร์น"},
   turnoverWhy: {"my":"ငွေသွင်းလျှင် ထိုငွေပမာဏအတိုင်း ထိုးပြီးမှ ငွေထုတ်နိုင်ပါသည်။ အဟောင်းဆုံးမှ စ၍ ရေတွက်ပါသည်။","en":"A deposit must be staked once before it can be withdrawn. The oldest is counted first.","zh":"充值金额须完成一倍流水后方可提现，按先后顺序计算。","th":"ยอดฝากต้องแทงครบหนึ่งเท่าก่อนถอน นับจากรายการเก่าสุด"},
   typeSlip: {"my":"စာရင်း ရိုက်ထည့်ပါ","en":"Type a slip","zh":"输入投注单","th":"พิมพ์โพย"},
-  understood: {"my":"နားလည်ပါပြီ","en":"Understood","zh":"知道了","th":"รับทราบ"},
+  understood: {"my":"နားလည်ပါပြီ","en":"Got it","zh":"知道了","th":"รับทราบ"},
   unit: {"my":"ကျပ်","en":"Ks","zh":"缅元","th":"จ๊าด"},
   unknownDevice: {"my":"အမည်မသိစက်","en":"Unknown device","zh":"未知设备","th":"ไม่ทราบอุปกรณ์"},
   unknownText: {"my":"အမှတ်ကို စစ်ပါ သို့မဟုတ် စာရင်းတွင် ရှာပါ။","en":"Check the number, or look for it in the list.","zh":"请核对编号，或在列表中查找。","th":"ตรวจสอบเลขที่ หรือค้นหาในรายการ"},
