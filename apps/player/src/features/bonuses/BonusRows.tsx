@@ -51,8 +51,10 @@ function Row({ bonus, onChoose, onForfeit }: RowProps) {
       {state === 'wagering' && (
         <>
           <ProgressBar className="mt2" share={bonus.done / bonus.required} />
-          <div className="row between c2">
-            <RichText k="doneOf" v={{ done: amountText(bonus.done), required: amountText(bonus.required) }} />
+          <div className="row between c2 mt2">
+            <span>
+              <RichText k="doneOf" v={{ done: amountText(bonus.done), required: amountText(bonus.required) }} />
+            </span>
             {onForfeit && (
               <button type="button" className="pill" onClick={onForfeit}>
                 {t('bonusForfeitAct')}
