@@ -53,7 +53,10 @@ function Row({ bonus, onChoose, onForfeit }: RowProps) {
           <ProgressBar className="mt2" share={bonus.done / bonus.required} />
           <div className="row between c2 mt2">
             <span>
-              <RichText k="doneOf" v={{ done: amountText(bonus.done), required: amountText(bonus.required) }} />
+              <RichText
+                k="doneOf"
+                v={{ done: amountText(bonus.done), required: amountText(bonus.required) }}
+              />
             </span>
             {onForfeit && (
               <button type="button" className="pill" onClick={onForfeit}>
