@@ -41,6 +41,7 @@ const TONES: Record<Row['outcome'], string> = {
   no_claim: 't2',
   claimed_twice: 'ruby',
   amount_differs: 'amber',
+  other_account: 'amber',
   similar: 'amber',
   outgoing: 't2',
   unclear: 'ruby',

@@ -77,6 +77,7 @@ export const en = {
   row_paid: 'Credited to {tid}',
   row_no_claim: 'No claim yet',
   row_claimed_twice: 'Duplicate claim: {tid} and another',
+  row_other_account: 'Paid to another account than {tid} asked for: check and credit there',
   row_amount_differs: 'Amount mismatch: {tid} asks {sum}',
   row_voided: 'Payment voided',
   row_similar: 'Differs from payment #{n}, which reads like it',

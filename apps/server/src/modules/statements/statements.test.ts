@@ -15,6 +15,7 @@ import {
 import { newMember } from '../../testing/members.ts';
 import { jumpBusinessTime, operatorContext } from '../../testing/test-app.ts';
 import { businessNow } from '../../util/business-now.ts';
+import { addReceivingAccount } from '../channels/index.ts';
 import { balances } from '../ledger/index.ts';
 import type { Mapping } from './mappings.queries.ts';
 
@@ -346,4 +347,20 @@ test('verify finds a row that differs from its bank line', async () => {
     await change(-1);
     await owner.query('alter table cashier.statement_rows enable trigger recorded_rows_stay');
   });
+});
+
+test('a payment to another account than the order named is no match', async () => {
+  const { id } = await newMember(app);
+  const one = await claim(cashier, id, 40_000);
+  const other = {
+    wallet: 'kbzpay',
+    name: 'Shwe Three',
+    phone: '+959777000003',
+    dayCap: 10_000_000n,
+  } as const;
+  const otherId = Number(await store.tx((tx) => addReceivingAccount(tx, other)));
+  const file = await fileOf([{ id: wholeId(one.tail), amount: 40_000 }]);
+  const { list } = await preview(file, { account_id: otherId });
+  expect(list[0]).toMatchObject({ outcome: 'other_account', claim: { tid: one.tid } });
+  expect((await preview(file)).list[0]).toMatchObject({ outcome: 'match' });
 });

@@ -59,9 +59,10 @@ const UnclearField = oneOf(['date', 'amount', 'transaction_id', 'balance']);
 
 /**
  * What a row of a statement is. match: a payment that fits exactly one waiting claim; paid: it paid the claim; no_claim,
- * claimed_twice, amount_differs: a payment without a claim, with several, or with one of another sum; voided: two
- * operators voided it; similar: a recorded payment reads like it but differs; repeated: it stands twice in the file;
- * outgoing: money that left the account; unclear: a value cannot be read.
+ * claimed_twice, amount_differs, other_account: a payment without a claim, with several, with one of another sum, or
+ * with one of an order for another account; voided: two operators voided it; similar: a recorded payment reads like it
+ * but differs; repeated: it stands twice in the file; outgoing: money that left the account; unclear: a value cannot be
+ * read.
  */
 const RowOutcome = oneOf([
   'match',
@@ -69,6 +70,7 @@ const RowOutcome = oneOf([
   'no_claim',
   'claimed_twice',
   'amount_differs',
+  'other_account',
   'voided',
   'similar',
   'repeated',
