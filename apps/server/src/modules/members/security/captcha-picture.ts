@@ -33,14 +33,14 @@ function captchaPixels(digits: string): Uint8Array {
     for (const stroke of digitStrokes(Number(digit), at)) draw(ink, stroke.map(bend), width);
   });
   for (let i = 0; i < 2; i++) draw(ink, crossingLine().map(bend), between(1.5, 2.2));
-  for (let i = 0; i < 3; i++) draw(ink, shortArc().map(bend), between(1.5, 2.4));
+  for (let i = 0; i < 2; i++) draw(ink, shortArc().map(bend), between(1.5, 2.4));
   return grained(ink, invertedParts());
 }
 
 /** The strokes of a digit in one of its forms, around a point. */
 function digitStrokes(digit: number, [x, y]: Point): Stroke[] {
   const forms = DIGIT_FORMS[digit]!;
-  const turn = between(-0.52, 0.52);
+  const turn = between(-0.32, 0.32);
   const [wide, tall] = [between(2.2, 3.9), between(2.3, 3.6)];
   const [lean, curl] = [between(-0.35, 0.35), between(-0.04, 0.04)];
   return forms[randomInt(forms.length)]!.map((stroke) =>
@@ -120,7 +120,7 @@ function grained(ink: Float32Array, isInverted: (x: number, y: number) => boolea
   const noise = randomBytes(ink.length);
   return Uint8Array.from(ink, (level, at) => {
     const shown = isInverted(at % WIDTH, Math.floor(at / WIDTH)) ? 1 - level : level;
-    const grain = (noise[at]! / 255 - 0.5) * 0.34;
+    const grain = (noise[at]! / 255 - 0.5) * 0.26;
     // One pixel in about fifty is the opposite.
     const speck = noise[at]! % 53 === 0 ? 1 - shown : shown;
     return Math.round(Math.min(1, Math.max(0, 0.14 + 0.72 * speck + grain)) * (LEVELS - 1));
