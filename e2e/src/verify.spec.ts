@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import decodeQR from 'qr/decode.js';
 import { expectAccessible } from './axe.ts';
 import { enterResult, test } from './operator.ts';
 import { closeWin, fillSlip, goTo, logIn, openApp, sendSlip } from './player.ts';
@@ -140,6 +141,65 @@ test('a saved receipt verifies on the public page without login', async ({ page,
   );
   await stranger.locator('input[type=file]').setInputFiles(changed);
   await expect(steps(stranger, 'failed')).toHaveText([/signed with the key in its file/, /is found/]);
+  await stranger.context().close();
+});
+
+/** The size of a PNG and what its QR code says; the page reads the points of the picture. */
+async function readTicket(page: Page, png: Buffer): Promise<{ size: number[]; link: string }> {
+  const { width, height, points } = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const pen = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
+    pen.drawImage(picture, 0, 0);
+    const { data } = pen.getImageData(0, 0, picture.width, picture.height);
+    return { width: picture.width, height: picture.height, points: [...data].join() };
+  }, png.toString('base64'));
+  const data = Uint8Array.from(points.split(','), Number);
+  return { size: [width, height], link: decodeQR({ width, height, data }) };
+}
+
+test('a slip is shared as a picture, whose QR code leads to the slip unless a part of it is left out', async ({
+  page,
+  system,
+  browser,
+}) => {
+  await openReceipt(page, system, '27 72');
+  await page.getByRole('button', { name: 'Share as a picture' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Share as a picture' });
+  await expect(sheet.getByText(/whoever scans the QR code sees/)).toBeVisible();
+  await expectAccessible(page, 'the sheet of the picture');
+  const save = async () => {
+    const saved = page.waitForEvent('download');
+    await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+    return readTicket(page, await readFile(await (await saved).path()));
+  };
+  const whole = await save();
+  expect(whole.size).toEqual([1080, 1350]);
+  expect(whole.link).toMatch(new RegExp(`^${system.url}/verify/${ISSUE}#slip=[0-9a-f]{16}$`));
+
+  await sheet.getByRole('switch', { name: 'Show the numbers' }).click();
+  await expect(sheet.getByText(/shows nothing of this slip/)).toBeVisible();
+  expect((await save()).link).toBe(`${system.url}/verify/${ISSUE}`);
+
+  const stranger = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage();
+  await stranger.addInitScript(() => localStorage.setItem('lang', 'en'));
+  await stranger.goto(whole.link);
+  await expect(stranger.getByText('Check the draw here to see this slip')).toBeVisible();
+  await stranger.getByRole('button', { name: 'Check it here' }).click();
+  await expect(stranger.locator('.lots .hit')).toHaveText('271,000');
+  await expect(stranger.locator('.lots')).toContainText('721,000');
+  await expectSound(stranger, 'the slip of a link');
+  await stranger.route('**/leaves.txt', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, body: (await reply.text()).replace('27:1000', '27:1100') });
+  });
+  await stranger.getByRole('button', { name: 'Check again' }).click();
+  await expect(stranger.getByText('The check failed, so this slip is not proven.')).toBeVisible();
+  await expect(stranger.locator('.lots')).toHaveCount(0);
+  await stranger.goto(`${system.url}/verify`);
+  await stranger.goto(`${system.url}/verify/${ISSUE}#slip=${'0'.repeat(16)}`);
+  await stranger.getByRole('button', { name: 'Check it here' }).click();
+  await expect(stranger.getByText('This draw has no slip of that link.')).toBeVisible();
   await stranger.context().close();
 });
 

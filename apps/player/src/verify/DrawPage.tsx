@@ -3,6 +3,7 @@ import { Button, Dock, Hint, Icon, Note, SkeletonRows, StateScreen } from '@shwe
 import { useEffect, useRef } from 'react';
 import { drawName } from '../features/lottery/labels.ts';
 import { areSlipsPublished, fileUrl, type PublicDraw } from '../features/lottery/proof/public-files.ts';
+import { slipOfFragment } from '../features/lottery/proof/slip-link.ts';
 import { formatClock, formatListDay, formatMoment } from '../i18n/format.ts';
 import { useT } from '../i18n/index.ts';
 import { RichText } from '../i18n/RichText.tsx';
@@ -13,6 +14,7 @@ import { DrawPayout, DrawResult, type ShownResult } from './DrawResult.tsx';
 import { DrawFiles, DrawSeal, DrawTimes } from './DrawSeal.tsx';
 import { FileFailed } from './FileFailed.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
+import { SharedSlip } from './SharedSlip.tsx';
 import { useCheck } from './use-check.ts';
 import { usePublicFile } from './use-public-file.ts';
 
@@ -57,7 +59,9 @@ function CorrectedNote({ history }: { history: PublicDraw['history'] }) {
   );
 }
 
-function SealedDraw({ draw, slips }: { draw: PublicDraw; slips: number }) {
+type SealedProps = { draw: PublicDraw; slips: number; owner: string | undefined };
+
+function SealedDraw({ draw, slips, owner }: SealedProps) {
   const { t } = useT();
   const result = usePublicFile<ShownResult>(fileUrl(draw.issue, 'result.json'));
   const { start, ...checking } = useCheck();
@@ -71,6 +75,7 @@ function SealedDraw({ draw, slips }: { draw: PublicDraw; slips: number }) {
     <>
       <DrawResult draw={draw} result={result.value} />
       {result.value && <DrawPayout result={result.value} />}
+      {owner !== undefined && <SharedSlip draw={draw} checking={checking} />}
       {state === 'idle' && areSlipsPublished(draw) && (
         <div className="pad mt4">
           <Hint>
@@ -88,7 +93,7 @@ function SealedDraw({ draw, slips }: { draw: PublicDraw; slips: number }) {
       <p className="pad c2 mt4">{t('proofSays')}</p>
       <Dock>
         <Button
-          onClick={() => start({ drawId: draw.issue })}
+          onClick={() => start({ drawId: draw.issue, owner })}
           {...(state === 'running' && { busy: t('checking') })}
         >
           <Icon name="shield" size="s" />
@@ -105,6 +110,7 @@ export function DrawPage({ drawId }: { drawId: string }) {
   const keys = usePublicFile<PublicKeys>('/verify/key');
   const file = usePublicFile<PublicDraw>(fileUrl(drawId, 'issue.json'));
   const draw = file.value;
+  const owner = slipOfFragment(location.hash);
   return (
     <main className="app lit">
       <PublicHeader
@@ -135,9 +141,10 @@ export function DrawPage({ drawId }: { drawId: string }) {
             <CorrectedNote history={draw.history} />
           </div>
           {draw.seal ? (
-            <SealedDraw draw={draw} slips={draw.seal.slips} />
+            <SealedDraw draw={draw} slips={draw.seal.slips} owner={owner} />
           ) : (
             <>
+              {owner !== undefined && <SharedSlip draw={draw} />}
               <DrawTimes draw={draw} />
               <DrawHistory history={draw.history} />
             </>

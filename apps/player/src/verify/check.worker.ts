@@ -1,18 +1,23 @@
-import { type Step, verifyDraw, verifyReceipt, verifySeal } from '@shwe/verifier';
+import { type Leaf, readLeaf, type Step, verifyDraw, verifyReceipt, verifySeal } from '@shwe/verifier';
 import { decodeStrict, fetchObject, fetchText, fileUrl } from '../features/lottery/proof/public-files.ts';
+import { leafLineOf } from '../features/lottery/proof/slip-link.ts';
 import type { PublicKeys } from '../util/public-keys.ts';
 
 /**
  * What to check: a whole draw; with `receipt`, also that receipt; with `proof` too, only the receipt and the seal. Both
- * are texts of files.
+ * are texts of files. With `owner`, the start of one, that slip of the draw is looked up.
  */
-export type CheckRequest = { drawId: string; receipt?: string; proof?: string };
+export type CheckRequest = { drawId: string; receipt?: string; proof?: string; owner?: string | undefined };
 
-/** What the worker reports: progress, steps, the end. `bytes` = loaded bytes of leaves.txt; broken = not finished. */
+/**
+ * What the worker reports: progress, steps, the slip looked up (null = there is none), the end. `bytes` = loaded bytes
+ * of leaves.txt; broken = not finished.
+ */
 export type CheckMessage =
   | { kind: 'loading'; bytes: number }
   | { kind: 'counting'; done: number; of: number }
   | { kind: 'step'; step: Step }
+  | { kind: 'slip'; slip: Leaf | null }
   | { kind: 'done' }
   | { kind: 'broken' };
 
@@ -26,7 +31,7 @@ self.onmessage = ({ data }: MessageEvent<CheckRequest>) => {
   );
 };
 
-async function check({ drawId, receipt, proof }: CheckRequest): Promise<void> {
+async function check({ drawId, receipt, proof, owner }: CheckRequest): Promise<void> {
   report({ kind: 'loading', bytes: 0 });
   const keys = await fetchObject<PublicKeys>('/verify/key');
   const trusted = keys ? [keys.key, ...keys.earlier] : [];
@@ -50,6 +55,12 @@ async function check({ drawId, receipt, proof }: CheckRequest): Promise<void> {
     step: reportStep,
     progress: (done, of) => report({ kind: 'counting', done, of }),
   });
+  if (owner !== undefined && leaves !== undefined) report({ kind: 'slip', slip: slipIn(leaves, owner) });
+}
+
+function slipIn(leaves: string, owner: string): Leaf | null {
+  const read = readLeaf(leafLineOf(leaves, owner) ?? '');
+  return read.ok ? read.value : null;
 }
 
 /**

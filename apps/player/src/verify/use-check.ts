@@ -1,10 +1,12 @@
-import type { Step } from '@shwe/verifier';
+import type { Leaf, Step } from '@shwe/verifier';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CheckMessage, CheckRequest } from './check.worker.ts';
 
 export type CheckState = {
   state: 'idle' | 'running' | 'done' | 'broken';
   steps: readonly Step[];
+  /** The slip that was looked up; null if the draw has none such. */
+  slip?: Leaf | null;
   /** The progress: bytes loaded, or slips counted. */
   progress: Extract<CheckMessage, { kind: 'loading' | 'counting' }>;
 };
@@ -32,6 +34,7 @@ export function useCheck(): CheckState & { start: (request: CheckRequest) => voi
     newWorker.onerror = () => end('broken');
     newWorker.onmessage = ({ data }: MessageEvent<CheckMessage>) => {
       if (data.kind === 'done' || data.kind === 'broken') return end(data.kind);
+      if (data.kind === 'slip') return setChecking((before) => ({ ...before, slip: data.slip }));
       setChecking((before) =>
         data.kind === 'step'
           ? { ...before, steps: [...before.steps, data.step] }

@@ -6,7 +6,8 @@ import { FailureNote } from '../../components/FailureNote.tsx';
 import { PaperRosette } from '../../components/PaperRosette.tsx';
 import { client } from '../../core/client.ts';
 import { copyText } from '../../core/copy-text.ts';
-import { share, shareLink } from '../../core/share-text.ts';
+import { sharePicture } from '../../core/share-picture.ts';
+import { shareLink } from '../../core/share-text.ts';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { saveBlob } from '../../util/save-file.ts';
@@ -59,13 +60,7 @@ export function InvitePoster({ name }: { name: string }) {
       await shareLink(t('brand'), t('inviteText'), url);
       return true;
     };
-    // A browser that takes no files shares the link.
-    if (!navigator.canShare?.({ files: [new File([], file, { type: 'image/png' })] })) {
-      await link();
-      return;
-    }
-    const picture = await draw();
-    if (picture) await share({ files: [new File([picture], file, { type: 'image/png' })], text: url }, link);
+    await sharePicture({ file, draw, text: url, otherwise: link });
   };
   return (
     <>

@@ -1,3 +1,4 @@
+import { loadedImage, penOf, pngOf } from '../../util/picture.ts';
 import { saveBlob } from '../../util/save-file.ts';
 
 /** The side of the QR code in the saved picture, px: large enough to be scanned from another phone's screen. */
@@ -6,13 +7,9 @@ const FOOT = 200;
 
 /** Draws the QR code and the invite code onto one picture and saves it. False if the browser cannot draw. */
 export async function saveInvitePicture(qr: string, code: string, brand: string): Promise<boolean> {
-  const image = new Image();
-  image.src = qr;
-  await image.decode();
+  const image = await loadedImage(qr);
   const canvas = document.createElement('canvas');
-  canvas.width = SIDE;
-  canvas.height = SIDE + FOOT;
-  const pen = canvas.getContext('2d');
+  const pen = penOf(canvas, SIDE, SIDE + FOOT);
   if (!pen) return false;
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, SIDE, SIDE + FOOT);
@@ -24,7 +21,7 @@ export async function saveInvitePicture(qr: string, code: string, brand: string)
   pen.fillText(code, SIDE / 2, SIDE + 60);
   pen.font = '400 44px sans-serif';
   pen.fillText(`${brand} · 18+`, SIDE / 2, SIDE + 140);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  const blob = await pngOf(canvas);
   if (!blob) return false;
   saveBlob(`${brand.toLowerCase()}-${code}.png`, blob);
   return true;

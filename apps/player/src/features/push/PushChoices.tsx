@@ -1,5 +1,6 @@
 import { digitsText } from '@shwe/ui';
 import { useState } from 'react';
+import { SwitchRow } from '../../components/SwitchRow.tsx';
 import { useT } from '../../i18n/index.ts';
 import { type Choices, TOPICS } from './queries.ts';
 
@@ -12,17 +13,13 @@ export function PushChoices({ choices, onChange }: { choices: Choices; onChange:
   return (
     <>
       {TOPICS.map((topic) => (
-        <button
+        <SwitchRow
           key={topic}
-          type="button"
-          role="switch"
-          aria-checked={choices[topic]}
-          className="push-row"
-          onClick={() => onChange({ ...choices, [topic]: !choices[topic] })}
+          checked={choices[topic]}
+          onChange={(isOn) => onChange({ ...choices, [topic]: isOn })}
         >
           <span>{t(LABEL[topic])}</span>
-          <i aria-hidden="true" />
-        </button>
+        </SwitchRow>
       ))}
       <div className="push-row">
         <svg className="i s" viewBox="0 0 24 24" aria-hidden="true">

@@ -3,6 +3,7 @@ import { Hint, SkeletonRows, showToast } from '@shwe/ui';
 import { useState } from 'react';
 import { FailureNote } from '../../components/FailureNote.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
+import { SwitchRow } from '../../components/SwitchRow.tsx';
 import { client } from '../../core/client.ts';
 import { keys, queryClient } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
@@ -48,17 +49,9 @@ function ThisPhone({ publicKey }: { publicKey: string }) {
   };
   return (
     <>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={isOn}
-        aria-busy={isBusy}
-        className="push-row"
-        onClick={() => void (isBusy || toggle())}
-      >
+      <SwitchRow checked={isOn} busy={isBusy} onChange={() => void toggle()}>
         <span className="b">{t('pushThisPhone')}</span>
-        <i aria-hidden="true" />
-      </button>
+      </SwitchRow>
       {isRefused() && <Hint icon="info">{t('pushRefused')}</Hint>}
     </>
   );

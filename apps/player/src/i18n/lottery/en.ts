@@ -193,6 +193,7 @@ export const en = {
   setContains3: 'Contains',
   verify: 'Verify',
   betSame: 'Bet the same again',
+  shareTicket: 'Share as a picture',
   saveReceipt: 'Save the receipt',
   publicPage: 'Public page of this draw',
   receiptStored: 'Your receipt is saved on this phone.',

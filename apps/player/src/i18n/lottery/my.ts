@@ -189,6 +189,7 @@ export const my: Lottery = {
   setContains3: 'အပါ',
   verify: 'စစ်ဆေးမည်',
   betSame: 'ထပ်တူ ထိုးမည်',
+  shareTicket: 'ပုံ မျှဝေမည်',
   saveReceipt: 'ဘောင်ချာ သိမ်းမည်',
   publicPage: 'ဤပွဲစဉ်၏ အများကြည့် စာမျက်နှာ',
   receiptStored: 'သင့်ဘောင်ချာကို ဤဖုန်းတွင် သိမ်းထားပါသည်။',

@@ -188,6 +188,7 @@ export const th: Lottery = {
   setContains3: 'มีเลขนี้',
   verify: 'ตรวจสอบ',
   betSame: 'แทงเหมือนเดิมอีก',
+  shareTicket: 'แชร์เป็นภาพ',
   saveReceipt: 'บันทึกใบรับโพย',
   publicPage: 'หน้าสาธารณะของงวดนี้',
   receiptStored: 'ใบรับโพยบันทึกไว้ในโทรศัพท์เครื่องนี้แล้ว',

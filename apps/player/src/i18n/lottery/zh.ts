@@ -188,6 +188,7 @@ export const zh: Lottery = {
   setContains3: '含',
   verify: '验证',
   betSame: '再投同样的号码',
+  shareTicket: '以图片分享',
   saveReceipt: '保存注单',
   publicPage: '本期公开页面',
   receiptStored: '注单已保存在这部手机上。',

@@ -47,7 +47,6 @@ export const en = {
   seeReceipt: 'See the receipt',
   seeRecords: 'See your slips',
   shareWin: 'Share',
-  winShareText: '{draw} {date}: {number}. I won {sum} Ks.',
   winShareMany: 'I won {sum} Ks with {n} slips.',
   winToast: 'You won {sum} Ks',
   lostThisTime: 'Not this time',

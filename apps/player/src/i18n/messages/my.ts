@@ -48,7 +48,6 @@ export const my: Messages = {
   seeReceipt: 'ဘောင်ချာ ကြည့်မည်',
   seeRecords: 'ဘောင်ချာများ ကြည့်မည်',
   shareWin: 'မျှဝေမည်',
-  winShareText: '{draw} {date} ထွက်ဂဏန်း {number}။ {sum} ကျပ် ပေါက်ပါသည်။',
   winShareMany: 'ဘောင်ချာ {n} စောင်ဖြင့် {sum} ကျပ် ပေါက်ပါသည်။',
   winToast: '{sum} ကျပ် ပေါက်ပါသည်',
   lostThisTime: 'ဤတစ်ကြိမ် မပေါက်ပါ',

@@ -48,7 +48,6 @@ export const th: Messages = {
   seeReceipt: 'ดูใบเสร็จ',
   seeRecords: 'ดูโพยของคุณ',
   shareWin: 'แชร์',
-  winShareText: '{draw} {date} ออก {number} ฉันถูกรางวัล {sum} จ๊าด',
   winShareMany: 'ฉันถูกรางวัล {sum} จ๊าด จาก {n} โพย',
   winToast: 'คุณถูกรางวัล {sum} จ๊าด',
   lostThisTime: 'ครั้งนี้ไม่ถูก',

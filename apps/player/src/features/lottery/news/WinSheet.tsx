@@ -2,18 +2,25 @@ import '@shwe/ui/news.css';
 import { yangonTime } from '@shwe/kernel';
 import { amountText, Button, cx, digitsText, Icon, moneyText, Rosette, Sheet } from '@shwe/ui';
 import { useEffect, useState } from 'react';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { businessNow } from '../../../core/business-time.ts';
 import { go } from '../../../core/navigate.ts';
 import type { Win } from '../../../core/news.ts';
 import { shareLink } from '../../../core/share-text.ts';
 import { formatListDay } from '../../../i18n/format.ts';
-import { useT } from '../../../i18n/index.ts';
+import { loadTexts, useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
-import { GAME_2D, GAME_3D } from '../game.ts';
+import { GAME_2D, GAME_3D, GameContext } from '../game.ts';
 import { drawName } from '../labels.ts';
+import { verifyLink } from '../proof/slip-link.ts';
 import { prefersStill, useCountUp } from './use-count-up.ts';
 import { WinBalance } from './WinBalance.tsx';
 import { totalWon, workedSum } from './win-sums.ts';
+
+const TicketSheet = lazyPart(async () => {
+  const [module] = await Promise.all([import('../ticket/TicketSheet.tsx'), loadTexts('proof')]);
+  return module.TicketSheet;
+});
 
 /** Hours of the Yangon day in which the phone stays still. */
 const QUIET_FROM = 22;
@@ -110,20 +117,11 @@ function Head({ wins }: { wins: readonly Win[] }) {
   );
 }
 
-/** What is handed to another app: neither name nor phone nor balance. */
-function useShareText(wins: readonly Win[], sum: number): () => void {
-  const { t, lang } = useT();
-  const last = wins.at(-1)!;
-  const text =
-    wins.length === 1
-      ? t('winShareText', {
-          draw: drawName(t, last.section),
-          date: formatListDay(lang, last.date),
-          number: last.win_num ?? '',
-          sum: amountText(sum),
-        })
-      : t('winShareMany', { n: wins.length, sum: amountText(sum) });
-  return () => void shareLink(t('brand'), text, `${location.origin}/verify/${last.issue}`);
+/** Hands the sum of several wins to another app: neither name nor phone nor balance. */
+function useShareMany(wins: readonly Win[], sum: number): () => void {
+  const { t } = useT();
+  const text = t('winShareMany', { n: wins.length, sum: amountText(sum) });
+  return () => void shareLink(t('brand'), text, verifyLink(location.origin, wins.at(-1)!.issue));
 }
 
 type Props = { wins: readonly Win[]; onClose: () => void };
@@ -136,7 +134,9 @@ export function WinSheet({ wins, onClose }: Props) {
   const sum = totalWon(wins);
   const [first] = wins;
   const isOne = wins.length === 1;
-  const shareWin = useShareText(wins, sum);
+  const shareMany = useShareMany(wins, sum);
+  const [isSharing, setSharing] = useState(false);
+  const endSharing = () => setSharing(false);
   useEffect(touch, []);
   const open = (win: Win) => {
     onClose();
@@ -189,7 +189,7 @@ export function WinSheet({ wins, onClose }: Props) {
               {t(isOne ? 'seeReceipt' : 'seeRecords')}
             </Button>
             <div className="row g3 mt2 two">
-              <Button tone="quiet" size="md" onClick={shareWin}>
+              <Button tone="quiet" size="md" onClick={() => (isOne ? setSharing(true) : shareMany())}>
                 <Icon name="share" size="s" />
                 {t('shareWin')}
               </Button>
@@ -200,6 +200,11 @@ export function WinSheet({ wins, onClose }: Props) {
           </div>
         </section>
       </div>
+      {isSharing && (
+        <GameContext.Provider value={gameOf(first!)}>
+          <TicketSheet slip={first!} onClose={endSharing} onFailed={endSharing} />
+        </GameContext.Provider>
+      )}
     </Sheet>
   );
 }
