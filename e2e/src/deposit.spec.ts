@@ -163,9 +163,15 @@ test('a gateway deposit is credited automatically, once, even if the callback is
   await openApp(page, system);
   await logIn(page, PLAYER);
   const before = await balanceOf(system);
-  await order(page, 'Pay online', '10,000');
+  // Ordered for a slip: its sum is filled in, and after the payment the way leads back to it.
+  const slip = '2d-20310106-evening';
+  await goTo(page, `/theme1_deposit?amount=10000&slip=${slip}`);
+  await page.getByRole('tab', { name: 'Pay online' }).click();
+  await page.getByRole('button', { name: 'Deposit 10,000 Ks' }).click();
   await payAtGateway(page, /three times/);
   await expect(page.getByText('The money is in your balance.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to your slip' }).click();
+  await expect(page).toHaveURL(new RegExp(`theme1_lottery_two_bet\\?issue=${slip}$`));
   expect(await balanceOf(system)).toBe(before + 10_000);
   await order(page, 'Pay online', '3,000');
   await payAtGateway(page, /half a minute late/);

@@ -50,8 +50,9 @@ test('a draw played from the lottery wallet: short, transferred, bet, and brough
     await page.getByRole('button', { name: '5,000', exact: true }).click();
     await expect(page.getByText(/^This slip is 5,000 Ks short in the lottery wallet/)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Transfer to the lottery' }).click();
+    await page.getByRole('button', { name: 'Transfer 5,000 Ks' }).click();
     await expect(page.locator('.way').last()).toContainText('Lottery');
+    await expect(page.getByLabel('Amount to transfer')).toHaveValue('5,000');
     const [main] = await system.rows<{ balance: string }>(
       `select w.balance::text from ledger.accounts w join members.accounts a on a.id = w.member_id
        where w.code = 'wallet' and a.phone_key = $1`,
@@ -60,13 +61,16 @@ test('a draw played from the lottery wallet: short, transferred, bet, and brough
     const most = Number(main!.balance);
     await page.getByLabel('Amount to transfer').fill(String(most + 1));
     await expect(page.getByText(`You can transfer up to ${most.toLocaleString('en')} Ks.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Deposit 1 Ks' })).toBeVisible();
     await page.getByLabel('Amount to transfer').fill('6000');
     await page.getByRole('button', { name: /^Transfer 6,000/ }).click();
     await expect(page.getByText('The transfer is done')).toBeVisible();
   });
 
   await test.step('the bet takes its stake from it', async () => {
-    await goTo(page, `/theme1_lottery_two_bet?issue=${MORNING}`);
+    await page.getByRole('button', { name: 'Back to your slip' }).click();
+    await expect(page).toHaveURL(new RegExp(`issue=${MORNING}$`));
+    await expect(number).toHaveAttribute('aria-pressed', 'true');
     await expect(balance).toHaveText(/Lottery wallet\s*6,000/);
     await page.getByRole('button', { name: /^Bet 5,000/ }).click();
     await expect(page.getByText('Balance after the bet').locator('..')).toHaveText(
@@ -91,6 +95,7 @@ test('a draw played from the lottery wallet: short, transferred, bet, and brough
     await page.getByRole('button', { name: /Confirm bet/ }).click();
     await expect(page.getByText('Bet Balance not enough')).toBeVisible();
     await expect(page.locator('.sheet .note')).toContainText('1,000 Ks short in the lottery wallet');
+    await expect(page.getByRole('button', { name: 'Transfer 1,000 Ks' }).last()).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -15,15 +15,29 @@ test('wrong password: the popup shows it, and nobody is logged in', async ({ pag
   await expect(form).toBeVisible();
 });
 
-test('no money: the button shows the missing amount and sends nothing', async ({ page, system }) => {
+test('no money: the main button deposits what is missing, and the slip is kept', async ({ page, system }) => {
   const before = await slipsOf(system, '09420000018');
   await openApp(page, system);
   await logIn(page, '09420000018');
-  await fillSlip(page, ['42'], '1,000');
-  const button = page.getByRole('button', { name: 'This slip is 1,000 Ks short. You can lower the stake' });
-  await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await button.click({ force: true });
-  await expect(page).not.toHaveURL(/confirm/);
+  await fillSlip(page, ['42'], '5,000');
+  await expect(page.getByText('This slip is 5,000 Ks short. You can lower the stake.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Bet / })).toHaveCount(0);
+  await expectAccessible(page, 'a slip without money');
+  await page.getByRole('button', { name: 'Deposit 5,000 Ks' }).click();
+  await expect(page.getByLabel('Amount to deposit')).toHaveValue('5,000');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: /^42,/ })).toHaveAttribute('aria-pressed', 'true');
+
+  await goTo(page, '/theme1_lottery_two_bet_confirm');
+  const sheet = page.getByRole('dialog', { name: 'Confirm your bet' });
+  await expect(sheet.getByText('This slip is 5,000 Ks short. You can lower the stake.')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: /Confirm bet/ })).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Deposit 5,000 Ks' }).click();
+  await expect(page.getByLabel('Amount to deposit')).toHaveValue('5,000');
+  // Less than a channel takes is raised to what it takes.
+  await goTo(page, '/theme1_deposit?amount=1&slip=2d-20310106-morning');
+  await expect(page.getByLabel('Amount to deposit')).not.toHaveValue('1');
+  await expect(page.getByRole('button', { name: /^Deposit [\d,]{5,} Ks$/ })).toBeEnabled();
   expect(await slipsOf(system, '09420000018')).toEqual(before);
 });
 

@@ -65,8 +65,8 @@ test('a player has the receipt from the start and verifies it step by step after
   await fillSlip(page, ['27', '72'], '1,000');
   await sendSlip(page);
   await expect(page.getByText('Your bet of 2,000 Ks is accepted.')).toBeVisible();
-  await expect(page.getByText('It will be sealed at the close, 11:40 AM.')).toBeVisible();
-  await expect(page.getByText('Your signed receipt is kept on this phone.')).toBeVisible();
+  await expect(page.getByText('Bets lock at 11:40 AM.')).toBeVisible();
+  await expect(page.getByText('Your receipt is saved on this phone.')).toBeVisible();
   const keys = await page.evaluate(() =>
     Object.keys(localStorage).filter((key) => /^receipt\.\d+$/.test(key)),
   );
@@ -276,7 +276,7 @@ test('an open or unknown draw is reported, and the list recovers from a lost con
 
 test('a receipt that differs from the first one is shown prominently', async ({ page, system }) => {
   await openReceipt(page, system, '27 72');
-  await expect(page.getByText('Your signed receipt is kept on this phone.')).toBeVisible();
+  await expect(page.getByText('Your receipt is saved on this phone.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.evaluate(() => {
     const name = Object.keys(localStorage).find((key) => /^receipt\.\d+$/.test(key))!;
@@ -297,7 +297,7 @@ test('a receipt that differs from the first one is shown prominently', async ({ 
 
 test('the player keeps the receipt if the server no longer shows the slip', async ({ page, system }) => {
   await openReceipt(page, system, '27 72');
-  await expect(page.getByText('Your signed receipt is kept on this phone.')).toBeVisible();
+  await expect(page.getByText('Your receipt is saved on this phone.')).toBeVisible();
   await page.route('**/api/v3/bet/slip*', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('No connection').first()).toBeVisible({ timeout: 30_000 });

@@ -7,8 +7,17 @@ import { OpenTransfers } from './OpenTransfers.tsx';
 import { useTransferPage } from './queries.ts';
 import { TransferForm } from './TransferForm.tsx';
 
+type Props = {
+  from?: string | undefined;
+  to?: string | undefined;
+  /** The sum to begin with, whole kyat. */
+  asked?: bigint | undefined;
+  /** The draw whose slip the transfer is for. */
+  slip?: string | undefined;
+};
+
 /** Transfer between the main and a game wallet. `from` or `to` is the game whose wallet is chosen at the start. */
-export function Transfer({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+export function Transfer({ from, to, asked, slip }: Props) {
   const { t } = useT();
   const page = useTransferPage();
   if (page.isPending) return <SkeletonRows rows={4} label={t('loading')} />;
@@ -32,7 +41,8 @@ export function Transfer({ from, to }: { from?: string | undefined; to?: string 
       <TransferForm
         wallets={list}
         mainBalance={balance}
-        initial={{ game: from ?? to, direction: from ? 'in' : 'out' }}
+        initial={{ game: from ?? to, direction: from ? 'in' : 'out', asked }}
+        slip={slip}
       />
     </>
   );

@@ -13,25 +13,37 @@ import { useNotAccepting } from './not-accepting.ts';
 import { type GameWallet, isUnfinished, refetchMoney, type TransferCard, walletIcon } from './queries.ts';
 import { TransferSide } from './TransferSide.tsx';
 
-/** Opens the page that belongs to the state of a transfer. */
-export function openTransfer({ tid, ...card }: Pick<TransferCard, 'tid' | 'state'>): void {
-  if (isUnfinished(card)) go(paths.transfer, { tid }, 'replace');
-  else go(card.state === 'done' ? paths.transferSuccess : paths.transferError, { tid }, 'replace');
+/** Opens the page that belongs to the state of a transfer. `slip` = the draw whose slip it is for. */
+export function openTransfer(
+  { tid, ...card }: Pick<TransferCard, 'tid' | 'state'>,
+  slip: string | undefined,
+): void {
+  const search = { tid, ...(slip !== undefined && { slip }) };
+  if (isUnfinished(card)) go(paths.transfer, search, 'replace');
+  else go(card.state === 'done' ? paths.transferSuccess : paths.transferError, search, 'replace');
 }
 
 type Props = {
   wallets: readonly GameWallet[];
   mainBalance: number;
-  initial: { game?: string | undefined; direction: 'in' | 'out' };
+  initial: { game?: string | undefined; direction: 'in' | 'out'; asked?: bigint | undefined };
+  slip: string | undefined;
 };
+
+/** What is asked for, and at least the least that the game takes; 0 if nothing is asked for. */
+function startAmount(asked: bigint | undefined, game: GameWallet | undefined): bigint {
+  const least = BigInt(game?.min ?? 0);
+  return asked === undefined || asked > least ? (asked ?? 0n) : least;
+}
 
 /** The chosen game, direction and amount. `out` = to the game. */
 function useTransferForm({ wallets, initial }: Props) {
   const [id, setId] = useState(initial.game ?? wallets.find(({ open }) => open)?.id ?? wallets[0]?.id);
   const [direction, setDirection] = useState(initial.direction);
-  const [amount, setAmount] = useState(0n);
+  const game = wallets.find((one) => one.id === id) ?? wallets[0];
+  const [amount, setAmount] = useState(() => startAmount(initial.asked, game));
   return {
-    game: wallets.find((one) => one.id === id) ?? wallets[0],
+    game,
     direction,
     amount,
     setAmount,
@@ -47,14 +59,14 @@ function useTransferForm({ wallets, initial }: Props) {
 }
 
 /** Transfers an amount, then opens the page of the transfer, or the failure page if it was refused or not answered. */
-function useSendTransfer(game: GameWallet, direction: 'in' | 'out') {
+function useSendTransfer(game: GameWallet, direction: 'in' | 'out', slip: string | undefined) {
   const action = useAction(storedCall('transfer'));
   const { failure } = action;
   useEffect(() => {
     if (!failure) return;
     setLastFailure(failure);
-    go(paths.transferError, undefined, 'replace');
-  }, [failure]);
+    go(paths.transferError, slip === undefined ? {} : { slip }, 'replace');
+  }, [failure, slip]);
   const send = async (amount: bigint) => {
     const body = { id: game.id, amount: Number(amount) };
     const call = direction === 'out' ? 'transferToGame' : 'transferToMain';
@@ -63,7 +75,7 @@ function useSendTransfer(game: GameWallet, direction: 'in' | 'out') {
     );
     if (!card) return;
     refetchMoney();
-    openTransfer(card);
+    openTransfer(card, slip);
   };
   return { action, send };
 }
@@ -76,15 +88,18 @@ export function TransferForm(props: Props) {
 
 type GameTransferProps = Props & { form: ReturnType<typeof useTransferForm>; game: GameWallet };
 
-function GameTransfer({ wallets, mainBalance, form, game }: GameTransferProps) {
+function GameTransfer({ wallets, mainBalance, form, game, slip }: GameTransferProps) {
   const { t } = useT();
   const { direction, amount } = form;
-  const { action, send } = useSendTransfer(game, direction);
+  const { action, send } = useSendTransfer(game, direction, slip);
   const [choosing, setChoosing] = useState(false);
   const max = BigInt(direction === 'out' ? Math.min(mainBalance, game.max) : game.money);
   const range = t('withdrawRange', { min: amountText(game.min), max: amountText(game.max) });
   const tooLittle = direction === 'out' && amount < BigInt(game.min);
   const tooMuch = amount > max ? t('transferMax', { max: amountText(max) }) : undefined;
+  // A slip that lacks money and a main wallet that has not enough of it: the deposit comes first.
+  const fits = slip !== undefined && direction === 'out' && amount <= BigInt(game.max);
+  const missing = fits && amount > BigInt(mainBalance) ? amount - BigInt(mainBalance) : 0n;
   const gameRefuses = useNotAccepting(game);
   const notAccepting = direction === 'out' ? gameRefuses : undefined;
   const disabledReason = notAccepting ?? (amount === 0n ? t('amountMissing') : tooLittle ? range : tooMuch);
@@ -122,15 +137,21 @@ function GameTransfer({ wallets, mainBalance, form, game }: GameTransferProps) {
         </div>
       </section>
       <Dock>
-        <Button
-          onClick={() => void send(amount)}
-          {...(action.busy && { busy: t('transferring') })}
-          {...(disabledReason !== undefined && {
-            disabledReason: disabledReason === tooMuch ? t('transfer') : disabledReason,
-          })}
-        >
-          <ActionAmount amount={amount} act={t('transferDo')} />
-        </Button>
+        {missing > 0n ? (
+          <Button onClick={() => go(paths.deposit, { amount: String(missing), slip: slip! })}>
+            <ActionAmount amount={missing} act={t('depositDo')} />
+          </Button>
+        ) : (
+          <Button
+            onClick={() => void send(amount)}
+            {...(action.busy && { busy: t('transferring') })}
+            {...(disabledReason !== undefined && {
+              disabledReason: disabledReason === tooMuch ? t('transfer') : disabledReason,
+            })}
+          >
+            <ActionAmount amount={amount} act={t('transferDo')} />
+          </Button>
+        )}
       </Dock>
       {choosing && <GameChoice wallets={wallets} onChoose={form.choose} onClose={() => setChoosing(false)} />}
     </>

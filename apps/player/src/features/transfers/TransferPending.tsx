@@ -8,7 +8,7 @@ import { isUnfinished, refetchMoney, useTransfer } from './queries.ts';
 import { openTransfer } from './TransferForm.tsx';
 
 /** An unfinished transfer: it is polled, and the page of its result opens when it has ended. */
-export function TransferPending({ tid }: { tid: string }) {
+export function TransferPending({ tid, slip }: { tid: string; slip: string | undefined }) {
   const { t } = useT();
   const query = useTransfer(tid);
   const card = query.data;
@@ -16,8 +16,8 @@ export function TransferPending({ tid }: { tid: string }) {
   useEffect(() => {
     if (!hasEnded) return;
     refetchMoney();
-    openTransfer(card);
-  }, [hasEnded, card]);
+    openTransfer(card, slip);
+  }, [hasEnded, card, slip]);
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   if (!card) return <SkeletonRows rows={4} label={t('loading')} />;
   return (

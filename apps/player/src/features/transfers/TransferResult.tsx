@@ -1,6 +1,7 @@
 import { isOutcomeUnknown } from '@shwe/client';
 import { Button, Dock, Icon, KeyValue, Money, SkeletonRows } from '@shwe/ui';
 import { useEffect } from 'react';
+import { BackToSlip } from '../../components/BackToSlip.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { failureText } from '../../core/failure.ts';
 import { go } from '../../core/navigate.ts';
@@ -37,12 +38,19 @@ function Facts({ card }: { card: TransferCard }) {
   );
 }
 
+type Props = {
+  outcome: 'done' | 'not_done';
+  tid: string | undefined;
+  /** The draw whose slip the transfer is for. */
+  slip: string | undefined;
+};
+
 /**
  * The result of a transfer and where the money is. Without `tid` no transfer was begun, and its refusal is explained;
  * if there is none, because the address was typed or reloaded, the wallet opens. The state of the transfer counts, not
  * the address: if they differ, the right page opens.
  */
-export function TransferResult({ outcome, tid }: { outcome: 'done' | 'not_done'; tid: string | undefined }) {
+export function TransferResult({ outcome, tid, slip }: Props) {
   const { t } = useT();
   const query = useTransfer(tid);
   const card = query.data;
@@ -52,9 +60,9 @@ export function TransferResult({ outcome, tid }: { outcome: 'done' | 'not_done';
     tid === undefined ? isDone || lastFailure === null : card !== undefined && card.state !== outcome;
   useEffect(() => {
     if (!isOtherPage) return;
-    if (card) openTransfer(card);
+    if (card) openTransfer(card, slip);
     else go(paths.wallet, undefined, 'replace');
-  }, [isOtherPage, card]);
+  }, [isOtherPage, card, slip]);
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   if (isOtherPage || (tid !== undefined && query.isPending))
     return <SkeletonRows rows={4} label={t('loading')} />;
@@ -73,9 +81,13 @@ export function TransferResult({ outcome, tid }: { outcome: 'done' | 'not_done';
       </section>
       {card && <Facts card={card} />}
       <Dock>
-        <Button onClick={() => go(isDone ? paths.wallet : paths.transfer, undefined, 'replace')}>
-          {t(isDone ? 'wallet' : 'tryOnceMore')}
-        </Button>
+        {isDone && slip !== undefined ? (
+          <BackToSlip drawId={slip} tone="gold" />
+        ) : (
+          <Button onClick={() => go(isDone ? paths.wallet : paths.transfer, undefined, 'replace')}>
+            {t(isDone ? 'wallet' : 'tryOnceMore')}
+          </Button>
+        )}
         <Button
           tone="line"
           size="md"

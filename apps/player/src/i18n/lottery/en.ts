@@ -48,7 +48,8 @@ export const en = {
   betBalanceShort: 'This slip is {short} Ks short. You can lower the stake.',
   lotteryWalletShort:
     'This slip is {short} Ks short in the lottery wallet. Transfer money to it, or lower the stake.',
-  transferToLottery: 'Transfer to the lottery',
+  transferMissing: 'Transfer',
+  backToSlip: 'Back to your slip',
   closeDayToday: 'Today is a close day. The next issue is on {date}.',
   drawOffToday: '{section} is cancelled today. The next draw is on {date}.',
   drawOff: '{section} cancelled',

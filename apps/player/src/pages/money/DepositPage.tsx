@@ -2,6 +2,7 @@ import { IconButton } from '@shwe/ui';
 import { LoginRequired } from '../../components/LoginRequired.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Screen } from '../../components/Screen.tsx';
+import { askedSlip, askedSum } from '../../core/bet-return.ts';
 import { go, useSearch } from '../../core/navigate.ts';
 import { useLoggedIn } from '../../core/session.ts';
 import { AgentWayRow } from '../../features/agent-deposits/AgentWayRow.tsx';
@@ -11,12 +12,15 @@ import { useHome } from '../../features/content/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 
-/** A new deposit order, or with `?tid=` one that exists. */
+/**
+ * A new deposit order, or with `?tid=` one that exists. `?amount=` is the sum to begin with, and `?slip=` the draw whose
+ * slip it is for.
+ */
 export function Page() {
   const { t } = useT();
   const loggedIn = useLoggedIn();
   const home = useHome();
-  const { tid } = useSearch();
+  const { tid, amount, slip } = useSearch();
   const payerName = home.data?.member?.full_name ?? '';
   return (
     <Screen title={t('deposit')}>
@@ -26,7 +30,12 @@ export function Page() {
       />
       {!loggedIn && <LoginRequired />}
       {loggedIn && !tid && <AgentWayRow />}
-      {loggedIn && (tid ? <DepositOrder key={tid} tid={tid} /> : <DepositStart payerName={payerName} />)}
+      {loggedIn &&
+        (tid ? (
+          <DepositOrder key={tid} tid={tid} />
+        ) : (
+          <DepositStart payerName={payerName} asked={askedSum(amount)} slip={askedSlip(slip)} />
+        ))}
     </Screen>
   );
 }

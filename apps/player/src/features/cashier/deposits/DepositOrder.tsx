@@ -1,10 +1,12 @@
 import { Button, Dock, Hint, KeyValue, Money, Note, Panel, SkeletonRows, Tag } from '@shwe/ui';
 import { ActionAmount } from '../../../components/ActionAmount.tsx';
+import { BackToSlip } from '../../../components/BackToSlip.tsx';
 import { CopyButton, CopyRow } from '../../../components/CopyRow.tsx';
 import { FailureNote, otherFailure, refusalText } from '../../../components/FailureNote.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { PictureField } from '../../../components/PictureField.tsx';
 import { useScrollToFailure } from '../../../components/use-scroll-to-failure.ts';
+import { slipOfOrder } from '../../../core/bet-return.ts';
 import { go } from '../../../core/navigate.ts';
 import { formatMoment, phoneText } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -117,6 +119,7 @@ export function OrderStatus({ order }: { order: Order }) {
   const { t, lang } = useT();
   const state = DEPOSIT_STATE[order.state];
   const isCredited = order.state === 'succeeded';
+  const slip = slipOfOrder(order.tid);
   return (
     <>
       <section className="pad mt4">
@@ -157,10 +160,15 @@ export function OrderStatus({ order }: { order: Order }) {
         )}
       </section>
       <Dock>
-        {isCredited ? (
+        {slip !== undefined && <BackToSlip drawId={slip} tone={isCredited ? 'gold' : 'quiet'} />}
+        {isCredited && slip === undefined ? (
           <Button onClick={() => go(paths.twoHome)}>{t('betNow')}</Button>
         ) : (
-          <Button tone="quiet" onClick={() => go(paths.myRecord, { tab: 'deposit' })}>
+          <Button
+            tone={slip === undefined ? 'quiet' : 'line'}
+            {...(slip !== undefined && { size: 'md', className: 'mt2' })}
+            onClick={() => go(paths.myRecord, { tab: 'deposit' })}
+          >
             {t('depositRecords')}
           </Button>
         )}

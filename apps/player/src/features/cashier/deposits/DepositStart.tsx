@@ -19,6 +19,7 @@ import { ActionAmount } from '../../../components/ActionAmount.tsx';
 import { FailureNote, otherFailure, refusalText } from '../../../components/FailureNote.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { useScrollToFailure } from '../../../components/use-scroll-to-failure.ts';
+import { keepSlipOfOrder } from '../../../core/bet-return.ts';
 import { client } from '../../../core/client.ts';
 import { go } from '../../../core/navigate.ts';
 import { refetchTopics } from '../../../core/query.ts';
@@ -29,16 +30,27 @@ import { NETWORK_NAME } from '../labels.ts';
 import { type Category, type Channel, useDepositCategories } from '../queries.ts';
 import { OpenOrders } from './OpenOrders.tsx';
 
-function useOrderForm(categories: readonly Category[], payerName: string) {
+type StartProps = {
+  payerName: string;
+  /** The sum to begin with, whole kyat. */
+  asked: bigint | undefined;
+  /** The draw whose slip the deposit is for. */
+  slip: string | undefined;
+};
+type FormProps = StartProps & { categories: readonly Category[] };
+
+const larger = (a: bigint, b: bigint) => (a > b ? a : b);
+
+function useOrderForm({ categories, payerName, asked = 0n, slip }: FormProps) {
   const action = useAction();
   const [chosenCategoryId, setChosenCategoryId] = useState(String(categories[0]?.id));
   const category = categories.find(({ id }) => String(id) === chosenCategoryId) ?? categories[0];
   const [chosenChannelId, setChosenChannelId] = useState('');
   const channel =
     category?.channels.find(({ id }) => String(id) === chosenChannelId) ?? category?.channels[0];
-  // Until the member chooses an amount, it is the channel's minimum.
+  // Until the member chooses an amount, it is what is asked for, and at least the channel's minimum.
   const [typedAmount, setAmount] = useState<bigint | null>(null);
-  const amount = typedAmount ?? BigInt(channel?.min ?? 0);
+  const amount = typedAmount ?? larger(asked, BigInt(channel?.min ?? 0));
   // Until the member types a name, it is their own, which may load after this form.
   const [typedName, setName] = useState<string | null>(null);
   const name = typedName ?? payerName;
@@ -57,6 +69,7 @@ function useOrderForm(categories: readonly Category[], payerName: string) {
     if (!order) return;
     // The order is in the address, so that a member who leaves to pay finds it again.
     void refetchTopics('money');
+    if (slip !== undefined) keepSlipOfOrder(order.tid, slip);
     go(paths.deposit, { tid: order.tid }, 'replace');
   };
   return {
@@ -101,9 +114,10 @@ function ChannelChoice({ form, categories }: { form: OrderFormState; categories:
 
 type OrderFormState = ReturnType<typeof useOrderForm>;
 
-function OrderForm({ categories, payerName }: { categories: readonly Category[]; payerName: string }) {
+function OrderForm(props: FormProps) {
   const { t } = useT();
-  const form = useOrderForm(categories, payerName);
+  const { categories } = props;
+  const form = useOrderForm(props);
   const { action, channel, amount, setAmount, name, setName, createOrder } = form;
   const section = useScrollToFailure<HTMLElement>(action.failure);
   if (!channel)
@@ -202,7 +216,7 @@ function UsdtEstimate({ crypto, amount }: { crypto: NonNullable<Channel['crypto'
 }
 
 /** First step of a deposit: channel, amount and, for a manual channel, the payer name. */
-export function DepositStart({ payerName }: { payerName: string }) {
+export function DepositStart(props: StartProps) {
   const { t } = useT();
   const categories = useDepositCategories();
   if (categories.isPending) return <SkeletonRows rows={4} label={t('loading')} />;
@@ -211,7 +225,7 @@ export function DepositStart({ payerName }: { payerName: string }) {
   return (
     <>
       <OpenOrders />
-      <OrderForm categories={categories.data} payerName={payerName} />
+      <OrderForm {...props} categories={categories.data} />
     </>
   );
 }

@@ -1,19 +1,29 @@
 import { Button } from '@shwe/ui';
+import { ActionAmount } from '../../../components/ActionAmount.tsx';
 import { go } from '../../../core/navigate.ts';
 import { useT } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
 import type { DrawWallet } from '../wallet.ts';
 
-/** Leads to where money for a bet comes from: a deposit, or a transfer to the lottery's own wallet. */
-export function AddMoneyButton({ wallet }: { wallet: DrawWallet }) {
+type Props = {
+  wallet: DrawWallet;
+  /** What the slip lacks, whole kyat. */
+  short: bigint;
+  /** The draw of the slip, to which the player comes back. */
+  drawId: string;
+};
+
+/** Leads to where the missing money comes from: a deposit, or a transfer to the lottery's own wallet. */
+export function AddMoneyButton({ wallet, short, drawId }: Props) {
   const { t } = useT();
+  const search = { amount: String(short), slip: drawId };
   return wallet === 'main' ? (
-    <Button tone="line" size="md" className="mt2" onClick={() => go(paths.deposit)}>
-      {t('deposit')}
+    <Button onClick={() => go(paths.deposit, search)}>
+      <ActionAmount amount={short} act={t('depositDo')} />
     </Button>
   ) : (
-    <Button tone="line" size="md" className="mt2" onClick={() => go(paths.transfer, { to: 'lottery' })}>
-      {t('transferToLottery')}
+    <Button onClick={() => go(paths.transfer, { to: 'lottery', ...search })}>
+      <ActionAmount amount={short} act={t('transferMissing')} />
     </Button>
   );
 }

@@ -120,10 +120,11 @@ export const BetDock = memo(function BetDock({
     ? t(closedReason)
     : fault
       ? t(fault, { min: amountText(minBet) })
-      : short > 0n
-        ? t(wallet === 'main' ? 'betBalanceShort' : 'lotteryWalletShort', { short: amountText(short) })
-        : undefined;
-  const button = (
+      : undefined;
+  const isShort = short > 0n && disabledReason === undefined;
+  const button = isShort ? (
+    <AddMoneyButton wallet={wallet} short={short} drawId={drawId ?? ''} />
+  ) : (
     <Button
       onClick={() => (loggedIn ? go(game.paths.betConfirm, { issue: drawId ?? '' }) : openAuth('login'))}
       {...(disabledReason !== undefined && { disabledReason })}
@@ -135,6 +136,11 @@ export const BetDock = memo(function BetDock({
     <Dock>
       {count === 0 || typing ? <PasteSlip section={section} /> : <StakePad minBet={minBet} />}
       {count > 0 && <SlipBar minBet={minBet} wallet={wallet} />}
+      {isShort && (
+        <p className="c2 dock-note">
+          {t(wallet === 'main' ? 'betBalanceShort' : 'lotteryWalletShort', { short: amountText(short) })}
+        </p>
+      )}
       {start ? (
         <div className="row g2">
           {start}
@@ -143,7 +149,6 @@ export const BetDock = memo(function BetDock({
       ) : (
         button
       )}
-      {short > 0n && !closedReason && <AddMoneyButton wallet={wallet} />}
     </Dock>
   );
 });

@@ -68,9 +68,6 @@ function LostAnswer({ unanswered }: { unanswered: Unanswered }) {
   );
 }
 
-/** Refusals that more money in the wallet answers. */
-const MONEY_REFUSALS: ReadonlySet<string> = new Set(['insufficient_funds', 'bet_balance_short']);
-
 /** Shows the bet before it is placed: every number and stake, the balance afterwards, the total in the button. */
 export function ConfirmSheet({
   draw,
@@ -87,13 +84,15 @@ export function ConfirmSheet({
   const leftOut = useTypedSlip().use((typed) => typed.leftOut);
   const balance = useWalletBalance(draw.wallet);
   const total = totalOf(slip);
-  const noMoney = failure?.kind === 'refused' && MONEY_REFUSALS.has(failure.code);
   const unanswered = compareUnanswered(unansweredBody, useGame().id, slip);
   const isLost = unanswered?.isThis === true;
   const isOver = useCountdown(draw.close_time)?.urgency === 'closed';
   // A bet whose answer was lost may be sent again after the close: a repeat gets the first answer.
   const passed = (failure?.kind === 'refused' && failure.code === 'section_passed') || (isOver && !isLost);
   const fault = slipError(slip, minBet);
+  const short = balance !== undefined && total > balance ? total - balance : 0n;
+  // The answer to a bet that was sent comes first: it may have taken the money already.
+  const isShort = short > 0n && !isLost && !passed && !fault && !busy;
   const disabledReason = passed
     ? t('sectionClosed')
     : fault
@@ -107,19 +106,22 @@ export function ConfirmSheet({
       closeLabel={t('close')}
       foot={
         <>
-          <Button
-            onClick={onConfirm}
-            {...(busy && { busy: t('sending') })}
-            {...(disabledReason !== undefined && { disabledReason })}
-          >
-            <ActionAmount amount={total} act={t('confirmBet')} />
-          </Button>
+          {isShort ? (
+            <AddMoneyButton wallet={draw.wallet} short={short} drawId={draw.issue} />
+          ) : (
+            <Button
+              onClick={onConfirm}
+              {...(busy && { busy: t('sending') })}
+              {...(disabledReason !== undefined && { disabledReason })}
+            >
+              <ActionAmount amount={total} act={t('confirmBet')} />
+            </Button>
+          )}
           {passed && (
             <Button tone="line" size="md" className="mt2" onClick={onClose}>
               {t('back')}
             </Button>
           )}
-          {noMoney && <AddMoneyButton wallet={draw.wallet} />}
         </>
       }
     >
@@ -130,6 +132,13 @@ export function ConfirmSheet({
         </span>
       </p>
       <FailureNote className="mt2" kind="money" failure={failure} />
+      {isShort && !failure && (
+        <Note kind="warn" className="mt2">
+          {t(draw.wallet === 'main' ? 'betBalanceShort' : 'lotteryWalletShort', {
+            short: amountText(short),
+          })}
+        </Note>
+      )}
       {!failure && <LostAnswer unanswered={unanswered} />}
       {leftOut.length > 0 && (
         <Note kind="warn" icon="info" className="mt2">
@@ -152,7 +161,7 @@ export function ConfirmSheet({
           <span className="fig">{slip.picks.size}</span>
         </KeyValue>
         <PayoutIfDrawn odds={odds} />
-        {balance !== undefined && !isLost && (
+        {balance !== undefined && !isLost && !isShort && (
           <KeyValue label={t('balanceAfterBet')}>
             <Money amount={balance - total} unit={t('unit')} />
           </KeyValue>
