@@ -24,7 +24,7 @@ test('no money: the main button deposits what is missing, and the slip is kept',
   await expect(page.getByRole('button', { name: /^Bet / })).toHaveCount(0);
   await expectAccessible(page, 'a slip without money');
   await page.getByRole('button', { name: 'Deposit 5,000 Ks' }).click();
-  await expect(page.getByLabel('Amount to deposit')).toHaveValue('5,000');
+  await expect(page.getByRole('textbox', { name: 'Amount to deposit' })).toHaveValue('5,000');
   await page.goBack();
   await expect(page.getByRole('button', { name: /^42,/ })).toHaveAttribute('aria-pressed', 'true');
 
@@ -33,10 +33,10 @@ test('no money: the main button deposits what is missing, and the slip is kept',
   await expect(sheet.getByText('This slip is 5,000 Ks short. You can lower the stake.')).toBeVisible();
   await expect(sheet.getByRole('button', { name: /Confirm bet/ })).toHaveCount(0);
   await sheet.getByRole('button', { name: 'Deposit 5,000 Ks' }).click();
-  await expect(page.getByLabel('Amount to deposit')).toHaveValue('5,000');
+  await expect(page.getByRole('textbox', { name: 'Amount to deposit' })).toHaveValue('5,000');
   // Less than a channel takes is raised to what it takes.
   await goTo(page, '/theme1_deposit?amount=1&slip=2d-20310106-morning');
-  await expect(page.getByLabel('Amount to deposit')).not.toHaveValue('1');
+  await expect(page.getByRole('textbox', { name: 'Amount to deposit' })).not.toHaveValue('1');
   await expect(page.getByRole('button', { name: /^Deposit [\d,]{5,} Ks$/ })).toBeEnabled();
   expect(await slipsOf(system, '09420000018')).toEqual(before);
 });

@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { test } from './operator.ts';
-import { addTyped, goTo, logIn, openApp, sendSlip } from './player.ts';
+import { addTyped, closeWin, goTo, logIn, openApp, sendSlip } from './player.ts';
 import { expect } from './test-system.ts';
 import { langs } from './texts.ts';
 
@@ -73,6 +73,18 @@ test('3D: after the settlement the podium shows the three highest wins, in four 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await expectAccessible(page, lang);
   }
+  // Fewer than ten winners: no row without one.
+  await expect(page.locator('.wr')).toHaveCount(0);
+  await expect(page.locator('.podium .own')).toHaveCount(0);
   await page.context().close();
+
+  const second = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage();
+  await openApp(second, system);
+  await logIn(second, bets[1]!.phone);
+  await closeWin(second, `+${bets[1]!.win}`);
+  await goTo(second, '/theme1_lottery_three_winner');
+  await expect(second.locator('.podium .own')).toHaveText(new RegExp(`^2You.*${bets[1]!.win}`));
+  await expectAccessible(second, 'the own place');
+  await second.context().close();
   expect(await system.brokenInvariants()).toEqual([]);
 });

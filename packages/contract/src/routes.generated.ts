@@ -11,6 +11,7 @@ export const memberRoutes = {
     slip: { method: 'POST', caller: 'lottery', path: '/api/v3/bet/slip' },
     receipt: { method: 'POST', caller: 'lottery', path: '/api/v3/bet/receipt' },
     winners: { method: 'POST', path: '/api/v3/rank' },
+    ownWin: { method: 'POST', caller: 'lottery', path: '/api/v3/rank/own' },
     recordTotal: { method: 'POST', caller: 'lottery', path: '/api/v3/record/total' },
     drawTotal: { method: 'POST', caller: 'lottery', path: '/api/v3/issue/total' },
   },

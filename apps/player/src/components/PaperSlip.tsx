@@ -1,6 +1,6 @@
 import { BrandMark } from '@shwe/ui';
 import type { ReactNode } from 'react';
-import { formatListDayOf, formatTime, type When } from '../i18n/format.ts';
+import { formatMoment, type When } from '../i18n/format.ts';
 import { useT } from '../i18n/index.ts';
 import { PaperRosette } from './PaperRosette.tsx';
 
@@ -18,9 +18,7 @@ export function PaperSlip({ title, time, className, role, children }: Props) {
             <BrandMark size={20} on="paper" />
             <b className="t3">{t('brand')}</b>
           </span>
-          <span className="c2 t1 fig">
-            {formatListDayOf(lang, time)} · {formatTime(lang, time)}
-          </span>
+          <span className="c2 t1 fig">{formatMoment(lang, time)}</span>
         </div>
         <b className="t4 line mt2">{title}</b>
       </div>

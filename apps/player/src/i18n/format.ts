@@ -68,27 +68,19 @@ export function formatWeekday(lang: Lang, day: string): string {
   return lang === 'th' ? `${name} ${date} ${monthName}` : `${name}, ${date} ${monthName}`;
 }
 
-/** In lists: "21-11-2026", "21 Nov 2026", "2026-11-21", "21/11/2026". */
-export function formatListDay(lang: Lang, day: string): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  if (lang === 'my') return digitsText(`${date}-${month}-${year}`);
-  if (lang === 'zh') return day;
-  return lang === 'th' ? `${date}/${month}/${year}` : formatDay('en', day);
+/** The Yangon day of an instant. */
+export function formatDayOf(lang: Lang, when: When): string {
+  return formatDay(lang, yangonDate(instant(when)));
 }
 
-/** The Yangon date of an instant, as lists write it. */
-export function formatListDayOf(lang: Lang, when: When): string {
-  return formatListDay(lang, yangonDate(instant(when)));
-}
-
-/** A moment in a line with others: the day as lists show it, and the time. */
-export function formatShortMoment(lang: Lang, when: When): string {
-  return `${formatListDayOf(lang, when)} ${formatTime(lang, when)}`;
-}
-
-/** Date and time of an instant, for sentences. Without the dot a Burmese day and its hour would read as one number. */
+/** Day and time of an instant. Without the dot a Burmese day and its hour would read as one number. */
 export function formatMoment(lang: Lang, when: When): string {
-  return `${formatDay(lang, yangonDate(instant(when)))} · ${formatTime(lang, when)}`;
+  return `${formatDayOf(lang, when)} · ${formatTime(lang, when)}`;
+}
+
+/** Day and time of an instant, to the second. */
+export function formatExactMoment(lang: Lang, when: When): string {
+  return `${formatDayOf(lang, when)} · ${formatClock(lang, when)}`;
 }
 
 /** When a 3D result was entered: long English with the weekday, in every language. */

@@ -1,10 +1,9 @@
-import { yangonDate } from '@shwe/kernel';
 import { Button, Dock, Hint, Icon, Note, SkeletonRows, StateScreen } from '@shwe/ui';
 import { useEffect, useRef } from 'react';
 import { drawName } from '../features/lottery/labels.ts';
 import { areSlipsPublished, fileUrl, type PublicDraw } from '../features/lottery/proof/public-files.ts';
 import { slipOfFragment } from '../features/lottery/proof/slip-link.ts';
-import { formatClock, formatListDay, formatMoment } from '../i18n/format.ts';
+import { formatDay, formatExactMoment, formatMoment } from '../i18n/format.ts';
 import { useT } from '../i18n/index.ts';
 import { RichText } from '../i18n/RichText.tsx';
 import type { PublicKeys } from '../util/public-keys.ts';
@@ -51,7 +50,7 @@ function CorrectedNote({ history }: { history: PublicDraw['history'] }) {
   const [first, last] = [results[0], results.at(-1)];
   if (!first?.win_num || !last || results.length < 2) return null;
   const isSame = results.every((one) => one.win_num === first.win_num);
-  const time = `${formatListDay(lang, yangonDate(new Date(last.time)))} ${formatClock(lang, last.time)}`;
+  const time = formatExactMoment(lang, last.time);
   return (
     <Note kind="warn">
       <RichText k={isSame ? 'figuresCorrected' : 'correctedDraw'} v={{ time, was: first.win_num }} />
@@ -115,7 +114,7 @@ export function DrawPage({ drawId }: { drawId: string }) {
     <main className="app lit">
       <PublicHeader
         title={draw ? drawName(t, draw.section) : t('verifyDraws')}
-        subtitle={draw ? formatListDay(lang, draw.date) : drawId}
+        subtitle={draw ? formatDay(lang, draw.date) : drawId}
         back
         keys={keys}
       />

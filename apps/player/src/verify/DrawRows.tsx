@@ -3,7 +3,7 @@ import { Button, SkeletonRows } from '@shwe/ui';
 import { useState } from 'react';
 import { drawName } from '../features/lottery/labels.ts';
 import { fetchObject, type PublicDrawList, shortHash } from '../features/lottery/proof/public-files.ts';
-import { formatListDay } from '../i18n/format.ts';
+import { formatDay } from '../i18n/format.ts';
 import { useT } from '../i18n/index.ts';
 import { RichText } from '../i18n/RichText.tsx';
 import { FileFailed } from './FileFailed.tsx';
@@ -16,7 +16,7 @@ function Row({ draw }: { draw: Listed }) {
   return (
     <a className="rec" href={`/verify/${draw.issue}`}>
       <span className="t3">
-        {drawName(t, draw.section)} <span className="c2 t2">· {formatListDay(lang, draw.date)}</span>
+        {drawName(t, draw.section)} <span className="c2 t2">· {formatDay(lang, draw.date)}</span>
       </span>
       {draw.state === 'cancelled' ? (
         <span className="c2 right">{t('cancelledBadge')}</span>

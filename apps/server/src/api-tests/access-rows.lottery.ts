@@ -22,6 +22,7 @@ export function lotteryRows(theirs: OtherMember): Pick<Rows, 'bets' | 'draws' | 
       slip: { own: { gameId: 1, slip: '1' }, others: { body: slipInput, refused: 'not_found' } },
       receipt: { own: { gameId: 1, slip: '1' }, others: { body: slipInput, refused: 'not_found' } },
       winners: { open: 'masked names', body: { gameId: 1 } },
+      ownWin: { own: { gameId: 1, issue: theirs.issue } },
       recordTotal: { own: { gameId: 1, days: 5 } },
       drawTotal: { own: { gameId: 1, date: PAST_DAY } },
     },

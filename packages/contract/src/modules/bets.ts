@@ -272,6 +272,24 @@ export const bets = {
     }),
     refusals: ['not_found'],
   }),
+  ownWin: call({
+    method: 'POST',
+    path: '/api/v3/rank/own',
+    caller: 'lottery',
+    summary: "The member's own place among the winners of a draw; null without a win",
+    input: Type.Object({ gameId: GameId, issue: Issue }),
+    output: Type.Object({
+      win: Type.Union([
+        Type.Object({
+          rank: Type.Integer({ minimum: 1, description: 'its place in the list of winners, the first is 1' }),
+          betAmount: Sum,
+          winAmount: Sum,
+        }),
+        Type.Null(),
+      ]),
+    }),
+    refusals: ['not_found'],
+  }),
   recordTotal: call({
     method: 'POST',
     path: '/api/v3/record/total',

@@ -3,7 +3,7 @@ import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
 import { HeroSum } from '../../components/HeroSum.tsx';
 import { PagerDock } from '../../components/PagerDock.tsx';
 import { go } from '../../core/navigate.ts';
-import { formatShortMoment } from '../../i18n/format.ts';
+import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { CLAIM_STATE } from './labels.ts';
@@ -64,7 +64,7 @@ function Row({ row }: { row: AgentClaim }) {
       }
       detail={
         <>
-          <span className="fig">{formatShortMoment(lang, row.created_at)}</span> · {row.account.title}
+          <span className="fig">{formatMoment(lang, row.created_at)}</span> · {row.account.title}
         </>
       }
       state={<Tag tone={tone}>{t(label)}</Tag>}

@@ -1,6 +1,6 @@
 import { KeyValue, Money, Panel, Tag } from '@shwe/ui';
 import { PictureRow } from '../../components/PictureRow.tsx';
-import { formatShortMoment } from '../../i18n/format.ts';
+import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { CLAIM_REASON, CLAIM_STATE } from './labels.ts';
 import { type AgentClaim, type MemberClaim, useClaimPicture } from './queries.ts';
@@ -22,7 +22,7 @@ export function ClaimFacts({ row }: { row: MemberClaim | AgentClaim }) {
         <span className="fig ag-reference">{row.reference}</span>
       </KeyValue>
       <KeyValue label={t('caseSaidAt')}>
-        <span className="fig">{formatShortMoment(lang, row.created_at)}</span>
+        <span className="fig">{formatMoment(lang, row.created_at)}</span>
       </KeyValue>
       {row.tid !== '' && (
         <KeyValue label={t('claimTransfer')}>

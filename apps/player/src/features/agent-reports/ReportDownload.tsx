@@ -3,7 +3,7 @@ import { Button, digitsText, Note, ProgressBar, Segmented, Sheet, showToast } fr
 import { useEffect, useState } from 'react';
 import { FailureNote } from '../../components/FailureNote.tsx';
 import { client } from '../../core/client.ts';
-import { formatListDay } from '../../i18n/format.ts';
+import { formatDay } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { saveBase64, saveFile, XLSX } from '../../util/save-file.ts';
@@ -63,7 +63,7 @@ export function ReportDownload({ report, input, file, onClose }: Props) {
     >
       <p className="c2 mt2">
         <span className="fig">
-          {formatListDay(lang, report.start_at)} – {formatListDay(lang, report.end_at)}
+          {formatDay(lang, report.start_at)} – {formatDay(lang, report.end_at)}
         </span>{' '}
         · <RichText k="membersCount" v={{ n: report.total }} />
       </p>

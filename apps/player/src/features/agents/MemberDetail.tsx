@@ -5,7 +5,7 @@ import { HeroSum } from '../../components/HeroSum.tsx';
 import { useBusinessDay } from '../../core/business-time.ts';
 import { dayOfTime } from '../../core/group-by-day.ts';
 import { go } from '../../core/navigate.ts';
-import { formatListDay, formatListDayOf, formatTime, phoneText } from '../../i18n/format.ts';
+import { formatDay, formatDayOf, formatTime, phoneText } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { AgentSwitchSheet } from './AgentSwitchSheet.tsx';
@@ -169,7 +169,7 @@ function Rows({ member, onOpen }: { member: Member; onOpen: (sheet: SheetName) =
           onClick={() => go(paths.downRecord, { id: String(member.id) })}
         />
         <Fact icon="calendar" label={t('registeredOn')}>
-          <span className="fig">{formatListDayOf(lang, member.created_at)}</span>
+          <span className="fig">{formatDayOf(lang, member.created_at)}</span>
         </Fact>
         <Fact
           icon="clock"
@@ -209,7 +209,7 @@ function Moment({ time }: { time: string }) {
   const day = dayOfTime(time);
   return (
     <>
-      {day === today ? t('today') : <span className="fig">{formatListDay(lang, day)}</span>}
+      {day === today ? t('today') : <span className="fig">{formatDay(lang, day)}</span>}
       <span className="fig">{formatTime(lang, time)}</span>
     </>
   );

@@ -5,7 +5,7 @@ import { openAuth } from '../../core/auth-popup.ts';
 import { businessNow } from '../../core/business-time.ts';
 import { go } from '../../core/navigate.ts';
 import { useLoggedIn } from '../../core/session.ts';
-import { formatListDayOf } from '../../i18n/format.ts';
+import { formatDayOf } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { ActivityArt } from './ActivityArt.tsx';
@@ -29,7 +29,7 @@ export function ActivityInfo({ id }: { id: string }) {
         <ActivityArt art={data.img} className="activity-ground" />
         <h2>{data.title}</h2>
         <p className="fig">
-          {formatListDayOf(lang, data.from)} – {formatListDayOf(lang, data.until)}
+          {formatDayOf(lang, data.from)} – {formatDayOf(lang, data.until)}
         </p>
       </header>
       {data.days && <LoginDays {...data.days} />}

@@ -2,7 +2,7 @@ import { EmptyState, SkeletonRows, Tabs } from '@shwe/ui';
 import { useEffect, useState } from 'react';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
-import { formatListDayOf } from '../../i18n/format.ts';
+import { formatDayOf } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { ActivityArt } from './ActivityArt.tsx';
@@ -57,7 +57,7 @@ function ActivityRow({ activity, isNew: isFresh }: { activity: Activity; isNew: 
           </span>
           <span className="activity-what">{what}</span>
           {flag === 1 && <span className="grant-state jade">{t('bonusGranted')}</span>}
-          <span className="c2">{t('bonusUntil', { time: formatListDayOf(lang, until) })}</span>
+          <span className="c2">{t('bonusUntil', { time: formatDayOf(lang, until) })}</span>
         </span>
       </button>
     </li>

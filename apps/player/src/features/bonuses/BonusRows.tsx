@@ -1,7 +1,7 @@
 import { amountText, Button, ProgressBar } from '@shwe/ui';
 import { useState } from 'react';
 import { businessNow } from '../../core/business-time.ts';
-import { formatShortMoment } from '../../i18n/format.ts';
+import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { ClaimSheet } from './ClaimSheet.tsx';
@@ -39,8 +39,8 @@ function Row({ bonus, onChoose, onForfeit }: RowProps) {
         <span className={`grant-state ${tone}`}>{t(label)}</span>
         <span>
           {until === null
-            ? formatShortMoment(lang, bonus.ended_at ?? bonus.granted_at)
-            : t('bonusUntil', { time: formatShortMoment(lang, until) })}
+            ? formatMoment(lang, bonus.ended_at ?? bonus.granted_at)
+            : t('bonusUntil', { time: formatMoment(lang, until) })}
         </span>
       </div>
       {claimable && (

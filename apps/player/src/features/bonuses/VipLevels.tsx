@@ -1,6 +1,6 @@
 import { amountText, Hint, Money, ProgressBar, SkeletonRows } from '@shwe/ui';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
-import { formatListDay } from '../../i18n/format.ts';
+import { formatDay } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { BonusRows } from './BonusRows.tsx';
 import { LevelMedal } from './LevelMedal.tsx';
@@ -40,7 +40,7 @@ function Standing({ vip }: { vip: Vip }) {
       <LevelMedal level={vip.vip} size={112} />
       <h2 className="t4 mt3">{t('vipLevelNow', { level: t(levelLabel(vip.vip)) })}</h2>
       <p className="c2">
-        {vip.since === null ? t('vipNeverFalls') : t('vipSince', { day: formatListDay(lang, vip.since) })}
+        {vip.since === null ? t('vipNeverFalls') : t('vipSince', { day: formatDay(lang, vip.since) })}
       </p>
       <ol className="vip-path">
         {vip.levelList.map(({ level }) => (

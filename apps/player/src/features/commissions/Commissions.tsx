@@ -4,7 +4,7 @@ import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
 import { HeroPending } from '../../components/HeroPending.tsx';
 import { HeroSum } from '../../components/HeroSum.tsx';
 import { MoreRows } from '../../components/MoreRows.tsx';
-import { formatListDay, formatMonth } from '../../i18n/format.ts';
+import { formatDay, formatMonth } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { rateText } from '../../util/rate-text.ts';
@@ -21,7 +21,7 @@ export function Commissions() {
   const { data } = query;
   if (!data) return <HeroPending label={t('commission')} />;
   const [latest] = data.list;
-  const nextDay = formatListDay(lang, data.next_day);
+  const nextDay = formatDay(lang, data.next_day);
   const ofLatest = data.list.filter(({ month }) => month === latest?.month);
   // The sum is not all paid while one of its statements waits.
   const shown =

@@ -1,5 +1,5 @@
 import { moneyText } from '@shwe/ui';
-import { formatShortMoment } from '../../i18n/format.ts';
+import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import type { Statement } from './queries.ts';
@@ -10,7 +10,7 @@ export function StatementState({ statement: { state, paid_at, carried } }: { sta
   if (paid_at !== null)
     return (
       <span className="jade">
-        <RichText k="paidAt" v={{ time: formatShortMoment(lang, paid_at) }} />
+        <RichText k="paidAt" v={{ time: formatMoment(lang, paid_at) }} />
       </span>
     );
   if (state === 'waiting') return <span className="amber">{t('commissionWaiting')}</span>;

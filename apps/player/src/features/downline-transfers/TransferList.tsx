@@ -12,7 +12,7 @@ import {
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { PagerDock } from '../../components/PagerDock.tsx';
 import { go } from '../../core/navigate.ts';
-import { formatShortMoment } from '../../i18n/format.ts';
+import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { useTransfers } from './queries.ts';
@@ -65,7 +65,7 @@ export function TransferList({ page, onPage, canSend }: Props) {
             }
             detail={
               <>
-                <span className="fig">{formatShortMoment(lang, row.time)}</span> ·{' '}
+                <span className="fig">{formatMoment(lang, row.time)}</span> ·{' '}
                 <span className="fig">{row.tid}</span>
               </>
             }

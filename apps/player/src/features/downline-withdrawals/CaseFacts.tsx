@@ -1,6 +1,6 @@
 import { KeyValue, Panel } from '@shwe/ui';
 import { PictureRow } from '../../components/PictureRow.tsx';
-import { formatShortMoment } from '../../i18n/format.ts';
+import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { type AgentCase, type MemberCase, useCasePicture } from './queries.ts';
 
@@ -20,7 +20,7 @@ export function CaseFacts({ row, payee }: Props) {
       </KeyValue>
       {paid && (
         <KeyValue label={t('caseSaidAt')}>
-          <span className="fig">{formatShortMoment(lang, paid.at)}</span>
+          <span className="fig">{formatMoment(lang, paid.at)}</span>
         </KeyValue>
       )}
       {row.picture && <Picture id={row.id} />}

@@ -1,5 +1,5 @@
 import { Icon } from '@shwe/ui';
-import { formatShortMoment } from '../../i18n/format.ts';
+import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import type { CaseStep } from './case-steps.ts';
@@ -36,7 +36,7 @@ export function CaseSteps({ steps, onReceipt }: Props) {
 function Moment({ step: { at, kind } }: { step: CaseStep }) {
   const { lang } = useT();
   if (at === undefined) return null;
-  const time = formatShortMoment(lang, at);
+  const time = formatMoment(lang, at);
   return (
     <small>
       {kind === 'now' ? <RichText k="caseUntil" v={{ time }} /> : <span className="fig">{time}</span>}

@@ -1,7 +1,8 @@
+import { yangonDate } from '@shwe/kernel';
 import { amountText, Money, Stamp } from '@shwe/ui';
 import { type EscrowStep, isAnswer, isComment, readEscrowStep } from '@shwe/verifier';
 import { PaperSlip } from '../../components/PaperSlip.tsx';
-import { formatListDayOf, formatTime } from '../../i18n/format.ts';
+import { formatShortDay, formatTime } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import type { CaseState } from './case-steps.ts';
 import { STATE_LABEL } from './labels.ts';
@@ -31,7 +32,7 @@ export function StepsPaper({ receipts, payee }: Props) {
         <div className="ag-stamp">
           <Stamp
             label={t('caseStamp')}
-            above={formatListDayOf(lang, last.at)}
+            above={formatShortDay(yangonDate(new Date(last.at)))}
             below={formatTime(lang, last.at)}
           />
         </div>

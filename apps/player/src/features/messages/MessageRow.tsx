@@ -1,7 +1,8 @@
-import { yangonDate, yangonTime } from '@shwe/kernel';
+import { yangonDate } from '@shwe/kernel';
 import { cx, digitsText, Icon, type IconName } from '@shwe/ui';
 import { useBusinessDay } from '../../core/business-time.ts';
-import { formatShortDay } from '../../i18n/format.ts';
+import { formatShortDay, formatTime } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
 import { joinSentence } from '../../i18n/join-syllables.ts';
 import type { Message } from './messages.ts';
 
@@ -23,6 +24,7 @@ type Props = {
 
 /** Picture, title, the beginning of the text, and when: today the time, before that the day. */
 export function MessageRow({ message, chosen, onClick }: Props) {
+  const { lang } = useT();
   const today = useBusinessDay();
   const { icon, tone } = ICONS[message.topic];
   const isToday = yangonDate(new Date(message.created_at)) === today;
@@ -46,9 +48,7 @@ export function MessageRow({ message, chosen, onClick }: Props) {
         <span className="tx">{digitsText(joinSentence(message.content))}</span>
       </span>
       <time dateTime={message.created_at}>
-        {isToday
-          ? digitsText(yangonTime(new Date(message.created_at)).slice(0, 5))
-          : formatShortDay(message.time)}
+        {isToday ? formatTime(lang, message.created_at) : formatShortDay(message.time)}
       </time>
     </button>
   );

@@ -1,4 +1,4 @@
-import { formatShortMoment } from '../../i18n/format.ts';
+import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import type { Turn } from './queries.ts';
@@ -12,7 +12,7 @@ export function DrawsLeft({ open, turn }: { open: number; turn: Turn | undefined
       {turn && (
         <>
           {' · '}
-          <RichText k="prizeUntil" v={{ time: formatShortMoment(lang, turn.until) }} />
+          <RichText k="prizeUntil" v={{ time: formatMoment(lang, turn.until) }} />
         </>
       )}
     </p>

@@ -1,5 +1,5 @@
 import { amountText } from '@shwe/ui';
-import { formatShortMoment } from '../../i18n/format.ts';
+import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import type { PrizeInfo } from './queries.ts';
 
@@ -16,7 +16,7 @@ export function PastDraws({ list, onCheck }: Props) {
         <button key={id} type="button" className="li" onClick={() => onCheck(id)}>
           <span className="grow">
             {title}
-            <span className="c2 block">{formatShortMoment(lang, at)}</span>
+            <span className="c2 block">{formatMoment(lang, at)}</span>
           </span>
           <span className="end">
             {amount === 0 ? (

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
 import { useBusinessDay } from '../../core/business-time.ts';
 import { client } from '../../core/client.ts';
-import { formatListDay } from '../../i18n/format.ts';
+import { formatDay } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { type RateRow, storeRates, useRates } from './queries.ts';
@@ -62,7 +62,7 @@ function Editor({ id, last }: { id: number; last: RateRow[] }) {
       <RateRows rows={draft.rows} onType={draft.type} onSet={draft.set} />
       <div className="pad mt3 t1">
         <Hint icon="calendar">
-          <RichText k="ratesFrom" v={{ date: formatListDay(lang, tomorrow) }} />
+          <RichText k="ratesFrom" v={{ date: formatDay(lang, tomorrow) }} />
         </Hint>
       </div>
       <Dock>

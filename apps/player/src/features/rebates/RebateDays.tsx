@@ -1,7 +1,7 @@
 import { amountText, EmptyState, Icon } from '@shwe/ui';
 import { useState } from 'react';
 import { MoreRows } from '../../components/MoreRows.tsx';
-import { formatListDay, formatShortMoment } from '../../i18n/format.ts';
+import { formatDay, formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { AgentExplanation } from './AgentExplanation.tsx';
@@ -45,7 +45,7 @@ function Day({ day, part, isOpenAtFirst }: DayProps) {
     <section className="ar-day">
       <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <span>
-          <b className="fig">{formatListDay(lang, day.date)}</b>
+          <b className="fig">{formatDay(lang, day.date)}</b>
           <small>
             {day.left > 0 ? (
               <span className="amber">
@@ -57,7 +57,7 @@ function Day({ day, part, isOpenAtFirst }: DayProps) {
               </span>
             ) : day.paid_at !== null ? (
               <span className="jade">
-                <RichText k="paidAt" v={{ time: formatShortMoment(lang, day.paid_at) }} />
+                <RichText k="paidAt" v={{ time: formatMoment(lang, day.paid_at) }} />
               </span>
             ) : (
               <RichText k="validOf" v={{ amount: amountText(day.valid_amount) }} />

@@ -4,7 +4,7 @@ import { yangonDay } from '../../core/date-range.ts';
 import { go, type Search, useSearch } from '../../core/navigate.ts';
 import { NewMembers, TodayList } from '../../features/agent-reports/TodayList.tsx';
 import { todayList, todayListOf } from '../../features/agent-reports/today-lists.ts';
-import { formatListDay, formatTime } from '../../i18n/format.ts';
+import { formatDay, formatTime } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 
@@ -32,7 +32,7 @@ function Moment() {
   const now = useBusinessNow();
   return (
     <span className="fig">
-      {formatListDay(lang, yangonDay(now))} · {formatTime(lang, now)}
+      {formatDay(lang, yangonDay(now))} · {formatTime(lang, now)}
     </span>
   );
 }

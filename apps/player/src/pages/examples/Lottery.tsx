@@ -44,7 +44,7 @@ const WINNERS = [
 export function Lottery() {
   const { t } = useT();
   const [stake, setStake] = useState(1000n);
-  const labels = { bet: t('betLabel'), likes: t('likes'), comments: t('comments'), nobody: t('nobody') };
+  const labels = { bet: t('betLabel'), likes: t('likes'), comments: t('comments'), you: t('winnerYou') };
   return (
     <>
       <Specimen name="NumberGrid · four colours, sold out, chosen">
@@ -92,11 +92,11 @@ export function Lottery() {
       <Specimen name="StakeLines · with the drawn number">
         <StakeLines lines={STAKE_LINES} winning="54" />
       </Specimen>
-      <Specimen name="Podium, WinnerRow · filled, none">
+      <Specimen name="Podium, WinnerRow · others, own">
         <Podium winners={WINNERS} labels={labels} />
         <ol>
-          <WinnerRow rank={4} winner={WINNERS[1]} labels={labels} />
-          <WinnerRow rank={5} winner={undefined} labels={labels} />
+          <WinnerRow rank={4} winner={WINNERS[1]!} labels={labels} />
+          <WinnerRow rank={5} winner={{ ...WINNERS[1]!, own: true }} labels={labels} />
         </ol>
       </Specimen>
     </>

@@ -1,6 +1,6 @@
 import { amountText, Note, ProgressBar } from '@shwe/ui';
 import { TURNOVER_SOURCE_LABEL } from '../../../core/labels.ts';
-import { formatListDayOf } from '../../../i18n/format.ts';
+import { formatDayOf } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
 import type { WithdrawalInfo } from '../queries.ts';
@@ -29,7 +29,7 @@ export function Turnover({ info }: { info: WithdrawalInfo }) {
           <div className="row between c2">
             <span>
               {t(TURNOVER_SOURCE_LABEL[row.source])} <span className="fig">{amountText(row.amount)}</span> ·{' '}
-              {formatListDayOf(lang, row.created_at)}
+              {formatDayOf(lang, row.created_at)}
             </span>
             <span>
               <RichText k="doneOf" v={{ done: amountText(row.done), required: amountText(row.required) }} />

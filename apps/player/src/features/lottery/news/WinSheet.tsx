@@ -7,7 +7,7 @@ import { businessNow } from '../../../core/business-time.ts';
 import { go } from '../../../core/navigate.ts';
 import type { Win } from '../../../core/news.ts';
 import { shareLink } from '../../../core/share-text.ts';
-import { formatListDay } from '../../../i18n/format.ts';
+import { formatDay } from '../../../i18n/format.ts';
 import { loadTexts, useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
 import { GAME_2D, GAME_3D, GameContext } from '../game.ts';
@@ -82,7 +82,7 @@ function WinRows({ wins, onOpen }: { wins: readonly Win[]; onOpen: (win: Win) =>
             <span>
               <b>{drawName(t, win.section)}</b>
               <span className="c2 line">
-                {formatListDay(lang, win.date)}
+                {formatDay(lang, win.date)}
                 {worked && (
                   <>
                     {' · '}
@@ -110,7 +110,7 @@ function Head({ wins }: { wins: readonly Win[] }) {
       </span>
       {wins.length === 1 && first && (
         <span className="c2">
-          {drawName(t, first.section)} · <span className="fig">{formatListDay(lang, first.date)}</span>
+          {drawName(t, first.section)} · <span className="fig">{formatDay(lang, first.date)}</span>
         </span>
       )}
     </div>

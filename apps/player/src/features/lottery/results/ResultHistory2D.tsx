@@ -1,4 +1,4 @@
-import { formatListDay, formatShortDay } from '../../../i18n/format.ts';
+import { formatDay, formatShortDay } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
 import { type Draw, useResults } from '../draws/draws.ts';
 import { MarkedFigure } from './MarkedFigure.tsx';
@@ -51,7 +51,7 @@ export function HistorySheet({ onClose }: { onClose: () => void }) {
         <ResultRow
           key={draw.issue}
           draw={draw}
-          title={`${formatListDay(lang, draw.date)} · ${t(draw.section === 'morning' ? 'morningShort' : 'eveningShort')}`}
+          title={`${formatDay(lang, draw.date)} · ${t(draw.section === 'morning' ? 'morningShort' : 'eveningShort')}`}
         >
           {draw.set_index && draw.set_value && (
             <div className="c2 t1 made-of">

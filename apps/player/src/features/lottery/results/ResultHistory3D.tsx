@@ -1,4 +1,4 @@
-import { formatListDay } from '../../../i18n/format.ts';
+import { formatDay } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
 import { type Draw, useResults } from '../draws/draws.ts';
 import { FirstPrize } from './FirstPrize.tsx';
@@ -11,7 +11,7 @@ const SHOWN = 4;
 function PrizeRow({ draw }: { draw: Draw }) {
   const { lang } = useT();
   return (
-    <ResultRow draw={draw} title={formatListDay(lang, draw.date)}>
+    <ResultRow draw={draw} title={formatDay(lang, draw.date)}>
       {draw.prize && (
         <div className="c2 t1">
           <FirstPrize prize={draw.prize} />

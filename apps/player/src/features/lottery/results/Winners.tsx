@@ -1,20 +1,20 @@
 import { unwrap } from '@shwe/client';
 import type { Output } from '@shwe/contract';
 import { Podium, RingOrnament, SkeletonRows, type Winner, type WinnerLabels, WinnerRow } from '@shwe/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { MoreRows } from '../../../components/MoreRows.tsx';
 import { client } from '../../../core/client.ts';
 import { keys } from '../../../core/query.ts';
+import { useLoggedIn } from '../../../core/session.ts';
 import { formatMoment, formatUpdated } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
 import { useGame } from '../game.ts';
 import { drawName } from '../labels.ts';
 
-/** The podium shows three winners; the list below has at least ten rows. */
+/** How many winners stand on the podium; the others are listed below it. */
 const PODIUM = 3;
-const ROWS_MIN = 10;
 
 type WinnersPage = { page: number; issue?: string };
 
@@ -35,16 +35,36 @@ function useWinners() {
 
 type WinnerOnWire = Output<'bets', 'winners'>['list'][number];
 
-function winnerOf({ user_id, name, phone, betAmount, winAmount }: WinnerOnWire): Winner {
-  return { userId: user_id, name, phone, bet: BigInt(betAmount), win: BigInt(winAmount) };
+/** The member's own place among the winners; undefined while it is unknown, without a win, or without a login. */
+function useOwnWin(draw: string | undefined) {
+  const { id } = useGame();
+  const loggedIn = useLoggedIn();
+  const { data } = useQuery({
+    queryKey: [...keys.winners(id), 'own', draw],
+    enabled: loggedIn && draw !== undefined,
+    queryFn: async ({ signal }) =>
+      unwrap(await client.call('bets', 'ownWin', { gameId: id, issue: draw ?? '' }, { signal })),
+  });
+  return (loggedIn && data?.win) || undefined;
+}
+
+/** A winner as the list shows it. It is the member's own only if place, stake and win are those of the member. */
+function winnerOf(winner: WinnerOnWire, rank: number, own: ReturnType<typeof useOwnWin>): Winner {
+  const { user_id, name, phone, betAmount, winAmount } = winner;
+  const isOwn = own?.rank === rank && own.betAmount === betAmount && own.winAmount === winAmount;
+  return {
+    userId: user_id,
+    name,
+    phone,
+    bet: BigInt(betAmount),
+    win: BigInt(winAmount),
+    ...(isOwn && { own: true }),
+  };
 }
 
 function Rows({ winners, labels }: { winners: readonly Winner[]; labels: WinnerLabels }) {
   const { t } = useT();
-  const ranks = Array.from(
-    { length: Math.max(ROWS_MIN, winners.length - PODIUM) },
-    (_, index) => index + PODIUM + 1,
-  );
+  if (winners.length <= PODIUM) return null;
   return (
     <>
       <div className="wr wh" aria-hidden="true">
@@ -54,31 +74,33 @@ function Rows({ winners, labels }: { winners: readonly Winner[]; labels: WinnerL
         <span className="right">{t('winnerWin')}</span>
       </div>
       <ol start={PODIUM + 1}>
-        {ranks.map((rank) => (
-          <WinnerRow key={rank} rank={rank} winner={winners[rank - 1]} labels={labels} />
+        {winners.slice(PODIUM).map((winner, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a rank is its place in the list
+          <WinnerRow key={index} rank={index + PODIUM + 1} winner={winner} labels={labels} />
         ))}
       </ol>
     </>
   );
 }
 
-/** The winners of the last settled draw, masked by the server. Ranks without a winner are empty, never invented. */
+/** The winners of the last settled draw, masked by the server, and the member's own place among them. */
 export function Winners() {
   const { t, lang } = useT();
   const game = useGame();
   const rank = useWinners();
+  const draw = rank.data?.pages[0]?.issue;
+  const own = useOwnWin(draw?.issue);
   if (rank.isPending) return <SkeletonRows rows={7} label={t('loading')} />;
   if (rank.isError) return <LoadFailed error={rank.error} onRetry={() => void rank.refetch()} />;
-  const draw = rank.data.pages[0]?.issue;
   const winners = rank.data.pages
     .flatMap(({ list }) => list)
     .sort((a, b) => b.winAmount - a.winAmount)
-    .map(winnerOf);
+    .map((winner, index) => winnerOf(winner, index + 1, own));
   const labels: WinnerLabels = {
     bet: t('betLabel'),
     likes: t('likes'),
     comments: t('comments'),
-    nobody: t('nobody'),
+    you: t('winnerYou'),
   };
   return (
     <>
@@ -105,9 +127,11 @@ export function Winners() {
         </p>
         {winners.length === 0 && <h2 className="t3 mt3 over">{t(draw ? 'noWinners' : 'noResultYet')}</h2>}
       </section>
-      <section className="mt4">
-        <Podium winners={winners} labels={labels} />
-      </section>
+      {winners.length > 0 && (
+        <section className="mt4">
+          <Podium winners={winners} labels={labels} />
+        </section>
+      )}
       <Rows winners={winners} labels={labels} />
       {rank.hasNextPage && (
         <MoreRows hasMore busy={rank.isFetchingNextPage} onMore={() => void rank.fetchNextPage()} />

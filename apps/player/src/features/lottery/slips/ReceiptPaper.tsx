@@ -3,7 +3,7 @@ import { Money, ReceiptTicket, StakeLines, Stamp } from '@shwe/ui';
 import type { ReactNode } from 'react';
 import { SLIP_STATE_LABEL } from '../../../core/labels.ts';
 import { useServerInfo } from '../../../core/server-info.ts';
-import { formatClock, formatListDay, formatShortDay } from '../../../i18n/format.ts';
+import { formatClock, formatDay, formatExactMoment, formatShortDay } from '../../../i18n/format.ts';
 import { type Key, useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
 import { drawName } from '../labels.ts';
@@ -40,7 +40,7 @@ function Stub({ slip, seal, proof }: { slip: PlacedSlip; seal: Seal | null; proo
         </StubRow>
       )}
       <StubRow label="issue">
-        <span>{formatListDay(lang, slip.date)}</span>
+        <span>{formatDay(lang, slip.date)}</span>
       </StubRow>
       {proof && (
         <StubRow label="slipCode">
@@ -65,13 +65,12 @@ function Stub({ slip, seal, proof }: { slip: PlacedSlip; seal: Seal | null; proo
 export function ReceiptPaper({ slip, seal, proof }: { slip: PlacedSlip; seal: Seal | null; proof: Proof }) {
   const { t, lang } = useT();
   const mode = useServerInfo((state) => state.mode);
-  const day = yangonDate(new Date(slip.created_at));
   return (
     <ReceiptTicket
       brand={t('brand')}
       kind={t(mode === 'play' ? 'playReceipt' : 'receipt')}
       title={drawName(t, slip.section)}
-      subtitle={formatListDay(lang, slip.date)}
+      subtitle={formatDay(lang, slip.date)}
       code={slip.code}
       win={
         slip.win_amount > 0 && (
@@ -99,9 +98,7 @@ export function ReceiptPaper({ slip, seal, proof }: { slip: PlacedSlip; seal: Se
       <div className="mt3">
         <div className="row between">
           <span className="c2">{t('acceptedAt')}</span>
-          <span>
-            {formatListDay(lang, day)} <span className="fig">{formatClock(lang, slip.created_at)}</span>
-          </span>
+          <span>{formatExactMoment(lang, slip.created_at)}</span>
         </div>
         <div className="row between base">
           <b>

@@ -7,7 +7,7 @@ import { SwitchRow } from '../../../components/SwitchRow.tsx';
 import { SLIP_STATE_LABEL } from '../../../core/labels.ts';
 import { useServerInfo } from '../../../core/server-info.ts';
 import { sharePicture } from '../../../core/share-picture.ts';
-import { formatClock, formatListDay, formatShortDay } from '../../../i18n/format.ts';
+import { formatClock, formatDay, formatShortDay } from '../../../i18n/format.ts';
 import { type Translate, useT } from '../../../i18n/index.ts';
 import type { Lang } from '../../../i18n/lang.ts';
 import { pngOf } from '../../../util/picture.ts';
@@ -26,7 +26,7 @@ type Known = { slip: PlacedSlip; seal: PublicDraw['seal']; isPlay: boolean; link
 function textsOf(t: Translate, lang: Lang, parts: TicketParts, known: Known): TicketTexts {
   const { slip, seal, isPlay, link } = known;
   const isWon = slip.state === 'won';
-  const day = formatListDay(lang, slip.date);
+  const day = formatDay(lang, slip.date);
   return {
     brand: t('brand'),
     play: isPlay ? t('playMoney') : undefined,

@@ -11,7 +11,7 @@ import { playerCard } from './player-card.ts';
 import { receiptOfSlip } from './receipt.ts';
 import { createRefusedMembers } from './refused-members.ts';
 import { totalsOfDays, totalsOfDraws } from './totals.queries.ts';
-import { drawWinners } from './winners.ts';
+import { drawWinners, ownWin } from './winners.ts';
 
 /** Members' calls about their bets and lottery tokens. */
 export function betsMemberApi(
@@ -42,6 +42,7 @@ export function betsMemberApi(
     slip: (input, { memberId }) => slipByName(store, input, memberId),
     receipt: (input, { memberId }) => receiptOfSlip(app, sealed, input, memberId),
     winners: (input) => drawWinners(store, input),
+    ownWin: (input, { memberId }) => ownWin(store, input, memberId),
     recordTotal: async ({ gameId, days }, { memberId }) =>
       ok(await totalsOfDays(store, memberId, gameId, days)),
     drawTotal: async ({ gameId, date }, { memberId }) =>

@@ -174,3 +174,22 @@ export async function winnersOf(
   );
   return { winners: rows, total: counted.rows[0]!.total };
 }
+
+/** The place of one member among the winners of a draw, in the order of `winnersOf`; undefined without a win. */
+export async function placeOfWinner(
+  db: Queries,
+  drawId: bigint,
+  memberId: bigint,
+): Promise<(DrawWinner & { rank: number }) | undefined> {
+  const { rows } = await db.query<DrawWinner & { rank: number }>(
+    `select ranked.member_id as "memberId", ranked.stake, ranked.amount, ranked.rank
+     from (select w.member_id, sum(w.stake)::bigint as stake, sum(w.amount)::bigint as amount,
+                  row_number() over (order by sum(w.amount) desc, w.member_id)::int as rank
+           from lottery.winnings w
+           where w.draw_id = $1 and w.version = (select version from lottery.draws where id = $1)
+           group by w.member_id) ranked
+     where ranked.member_id = $2`,
+    [drawId, memberId],
+  );
+  return rows[0];
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { advanceAndSeal, fundedMember, lotteryFixture, operators } from '../../../testing/lottery.ts';
-import { jumpBusinessTime, operatorContext } from '../../../testing/test-app.ts';
+import { jumpBusinessTime, memberContext, operatorContext } from '../../../testing/test-app.ts';
 import { settleDueDraws } from '../results/settle-draw.ts';
 
 const lottery = await lotteryFixture();
@@ -32,4 +32,19 @@ test('pages of winners neither overlap nor skip, and reach more than a hundred',
   const stakes = Array.from({ length: WINNERS }, (_, at) => 100 + WINNERS - 1 - at);
   expect(all).toEqual(stakes.map((stake) => [stake, stake * 80]));
   expect(await pageOf(3)).toEqual([]);
+
+  const placeOf = async (member: bigint, gameId: 1 | 2 = 1) =>
+    memberCalls.bets.ownWin({ gameId, issue: MORNING }, memberContext(member));
+  for (const [at, rank] of [
+    [WINNERS - 1, 1],
+    [WINNERS - 101, 101],
+    [0, WINNERS],
+  ] as const) {
+    const stake = 100 + at;
+    const win = { rank, betAmount: stake, winAmount: stake * 80 };
+    expect(await placeOf(members[at]!)).toEqual({ ok: true, value: { win } });
+    expect(all[rank - 1]).toEqual([stake, stake * 80]);
+  }
+  expect(await placeOf(await fundedMember(store, 1_000n))).toEqual({ ok: true, value: { win: null } });
+  expect(await placeOf(members[0]!, 2)).toMatchObject({ ok: false, refused: 'not_found' });
 });

@@ -3,7 +3,7 @@ import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { Store } from '../../../database/index.ts';
 import { publicNames } from '../../members/index.ts';
 import { drawByName, drawToWire, maskMemberId } from '../draws/index.ts';
-import { lastSettled, winnersOf } from './slips.queries.ts';
+import { lastSettled, placeOfWinner, winnersOf } from './slips.queries.ts';
 
 /** Winners on a page. */
 const PAGE_SIZE = 100;
@@ -32,5 +32,21 @@ export async function drawWinners(
       winAmount: kyatToWire(winner.amount),
     })),
     total,
+  });
+}
+
+/** The place of the member among the winners of a draw; null without a win, and before the draw is settled. */
+export async function ownWin(
+  store: Store,
+  { gameId, issue: name }: Input<'bets', 'ownWin'>,
+  memberId: bigint,
+): Promise<Result<Output<'bets', 'ownWin'>, RefusalOf<'bets', 'ownWin'>>> {
+  const draw = await drawByName(store, name);
+  if (!draw || draw.game !== gameId) return refuse('not_found');
+  const place = draw.state === 'settled' ? await placeOfWinner(store, draw.id, memberId) : undefined;
+  return ok({
+    win: place
+      ? { rank: place.rank, betAmount: kyatToWire(place.stake), winAmount: kyatToWire(place.amount) }
+      : null,
   });
 }
