@@ -29,7 +29,7 @@ test('no money: the main button deposits what is missing, and the slip is kept',
   await expect(page.getByRole('button', { name: /^42,/ })).toHaveAttribute('aria-pressed', 'true');
 
   await goTo(page, '/theme1_lottery_two_bet_confirm');
-  const sheet = page.getByRole('dialog', { name: 'Confirm your bet' });
+  const sheet = page.getByRole('dialog', { name: 'Confirm your slip' });
   await expect(sheet.getByText('This slip is 5,000 Ks short. You can lower the stake.')).toBeVisible();
   await expect(sheet.getByRole('button', { name: /Confirm bet/ })).toHaveCount(0);
   await sheet.getByRole('button', { name: 'Deposit 5,000 Ks' }).click();
