@@ -56,7 +56,7 @@ test('two operators publish a campaign with a code, a player claims its bonus, a
     await desk.getByRole('button', { name: 'Save and review' }).click();
     await desk.getByRole('button', { name: 'Submit for approval' }).click();
     await confirm(thiri, 'for the tea shop', 'Submit for approval');
-    await expect(desk.getByText('You asked to publish this version')).toBeVisible();
+    await expect(desk.getByText('You requested to publish this version')).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Approve and publish' })).toBeHidden();
   });
 

@@ -123,6 +123,13 @@ test('a statement that one operator imports credits a claim when another approve
   ];
   await thiri.open('/statements');
   await thiri.page.getByRole('button', { name: 'Import statement' }).click();
+  // Only the statement of the account that the order named matches it.
+  const [named] = await system.rows<{ name: string }>(
+    `select a.name from cashier.deposits d join cashier.receiving_accounts a on a.id = d.account_id
+     where d.payer_tail = '661207'`,
+  );
+  await thiri.page.getByLabel('Receiving account', { exact: true }).click({ force: true });
+  await thiri.page.locator(`.ant-select-item-option[title*="${named!.name},"]`).click();
   await thiri.page
     .locator('input[type=file]')
     .setInputFiles({ name: 'kbz.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });

@@ -89,7 +89,7 @@ test('the report adds up on the screen and can be saved as a file', async ({ pag
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^shwe-report-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
-  expect(readFileSync(await file.path(), 'utf8')).toContain(`closing,,${after}`);
+  expect(readFileSync(await file.path(), 'utf8')).toContain(`Balance after,,${after}`);
 });
 
 test('a range of days can be chosen, and invalid ones are reported', async ({ page, system }) => {

@@ -78,7 +78,8 @@ export function Sheet(props: Props) {
       {layout === 'free' ? (
         children
       ) : (
-        <div className="body">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach what scrolls
+        <div className="body" tabIndex={0}>
           {title !== undefined && (
             <div className="row between head">
               <h2 id={titleId}>{title}</h2>
