@@ -239,6 +239,11 @@ test('rebates: nothing before 15:00, then the agent and a player claim theirs', 
   await setClock(eiphyu, { time: '12:11' });
   // Bets count for the day on which their draw was settled.
   await expect.poll(() => stateOf(system, '2d-20310106-morning')).toBe('settled');
+  // Wins were shown before, so that no sheet covers the pages.
+  await system.rows(
+    `insert into news.shown_wins (slip_id, member_id, shown_at)
+     select slip_id, member_id, clock.now() from lottery.winnings on conflict do nothing`,
+  );
   await setClock(eiphyu, { day: '2031-01-07', time: '14:30' });
 
   await openAsAgent(page, system, '/theme1_agent_rebates');

@@ -64,7 +64,7 @@ test('two operators publish a campaign with a code, a player claims its bonus, a
     const htet = await operatorAt('htet');
     await htet.open('/campaigns');
     await htet.page.getByRole('button', { name: TITLE }).click();
-    await expect(htet.page.getByText(/Thiri Aung asked on/)).toBeVisible();
+    await expect(htet.page.getByText(/Thiri Aung requested to publish/)).toBeVisible();
     await htet.page.getByRole('button', { name: 'Approve and publish' }).click();
     const dialog = htet.page.getByRole('dialog');
     await expect(dialog.getByText('4,000 × 5 = 20,000 Ks must be bet')).toBeVisible();

@@ -165,7 +165,8 @@ export function WinSheet({ wins, onClose }: Props) {
           wallet={wins.every(({ wallet }) => wallet === 'lottery') ? 'lottery' : 'main'}
         />
         <section className="win-s">
-          <div className="body">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach what scrolls */}
+          <div className="body" tabIndex={0}>
             <Rosette className="rose" petals={40} cx={42} rx={58} ry={30} size={400} />
             <Head wins={wins} />
             {isOne && (
