@@ -1,18 +1,11 @@
 import { lazyPart } from '../components/lazy-part.tsx';
 import { useNews } from '../core/news.ts';
-import { loadTexts } from '../i18n/index.ts';
 import { useMoneyToasts } from './use-money-toasts.ts';
 import { useWinsToShow } from './use-wins-to-show.ts';
 
-const WinSheet = lazyPart(async () => {
-  const [{ WinSheet }] = await Promise.all([
-    import('../features/lottery/news/WinSheet.tsx'),
-    loadTexts('messages'),
-  ]);
-  return WinSheet;
-});
+const WinSheet = lazyPart(async () => (await import('../features/lottery/news/WinSheet.tsx')).WinSheet);
 
-/** On every screen: says when money came in or was refused, and shows wins once. */
+/** On every screen, with the texts of messages: says when money came in or was refused, and shows wins once. */
 export function NewsWatch() {
   const news = useNews();
   useMoneyToasts(news?.messages);

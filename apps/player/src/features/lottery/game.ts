@@ -39,6 +39,11 @@ export const GAME_3D: Game = {
   },
 };
 
+/** The game with an id on the wire. */
+export function gameOf(id: GameId): Game {
+  return id === GAME_2D.id ? GAME_2D : GAME_3D;
+}
+
 /** The game of the screen. Outside the screens of a game it is 2D. */
 export const GameContext = createContext<Game>(GAME_2D);
 

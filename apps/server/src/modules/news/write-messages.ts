@@ -12,7 +12,7 @@ type Cause = {
   details: Record<string, unknown>;
 };
 
-/** Causes per transaction; a draw has a transaction of its own, because it may have many winners. */
+/** Causes per transaction. */
 const CAUSES_MAX = 200;
 
 /** Writes the messages of decided deposits and withdrawals and of wins. Returns how many messages. */

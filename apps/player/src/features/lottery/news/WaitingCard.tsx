@@ -8,8 +8,9 @@ import { useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
 import { useCountdown } from '../draws/countdown.ts';
 import { type Draw, useDraws } from '../draws/draws.ts';
-import { GAME_2D, GAME_3D } from '../game.ts';
+import { GAME_2D } from '../game.ts';
 import { drawName, SECTION_LABEL } from '../labels.ts';
+import { OwnSlipsTitle, openOwnSlips } from './own-slips.tsx';
 
 /** Numbers shown of a slip. */
 const NUMBERS_SHOWN = 6;
@@ -48,22 +49,16 @@ function ToResult({ draw }: { draw: Draw }) {
 /** The member's slips in the draw: one with its numbers, or how many there are. */
 function OwnSlips({ own }: { own: OwnDraw }) {
   const { t } = useT();
-  const { slips, count, staked, gameId } = own;
-  const { paths } = gameId === 1 ? GAME_2D : GAME_3D;
+  const { slips, staked } = own;
   const [slip] = slips;
   if (!slip) return null;
   const shown = slip.numbers.slice(0, NUMBERS_SHOWN);
   const more = slip.numbers.length - shown.length;
-  const open = () => (count === 1 ? go(paths.recordDetail, { slip: slip.slip }) : go(paths.record));
   return (
-    <button type="button" className="wait-slip" onClick={open}>
+    <button type="button" className="wait-slip" onClick={() => openOwnSlips(own)}>
       <span className="row between">
         <b>
-          {count === 1 ? (
-            <RichText k="yourSlip" v={{ code: slip.code }} />
-          ) : (
-            <RichText k="yourSlips" v={{ n: count }} />
-          )}
+          <OwnSlipsTitle own={own} />
         </b>
         <span className="row g1 c2">
           <span>

@@ -10,7 +10,7 @@ import { shareLink } from '../../../core/share-text.ts';
 import { formatDay } from '../../../i18n/format.ts';
 import { loadTexts, useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
-import { GAME_2D, GAME_3D, GameContext } from '../game.ts';
+import { GameContext, gameOf } from '../game.ts';
 import { drawName } from '../labels.ts';
 import { verifyLink } from '../proof/slip-link.ts';
 import { prefersStill, useCountUp } from './use-count-up.ts';
@@ -25,8 +25,6 @@ const TicketSheet = lazyPart(async () => {
 /** Hours of the Yangon day in which the phone stays still. */
 const QUIET_FROM = 22;
 const QUIET_UNTIL = 7;
-
-const gameOf = ({ gameId }: Win) => (gameId === 1 ? GAME_2D : GAME_3D);
 
 function Line({ win }: { win: Win }) {
   const { t } = useT();
@@ -140,11 +138,11 @@ export function WinSheet({ wins, onClose }: Props) {
   useEffect(touch, []);
   const open = (win: Win) => {
     onClose();
-    go(gameOf(win).paths.recordDetail, { slip: win.slip });
+    go(gameOf(win.gameId).paths.recordDetail, { slip: win.slip });
   };
   const seeAll = () => {
     onClose();
-    go(gameOf(first!).paths.record);
+    go(gameOf(first!.gameId).paths.record);
   };
   return (
     <Sheet
@@ -202,7 +200,7 @@ export function WinSheet({ wins, onClose }: Props) {
         </section>
       </div>
       {isSharing && (
-        <GameContext.Provider value={gameOf(first!)}>
+        <GameContext.Provider value={gameOf(first!.gameId)}>
           <TicketSheet slip={first!} onClose={endSharing} onFailed={endSharing} />
         </GameContext.Provider>
       )}

@@ -1,14 +1,13 @@
 import '@shwe/ui/news.css';
 import { amountText, cx, digitsText, Icon, RingOrnament } from '@shwe/ui';
-import { go } from '../../../core/navigate.ts';
 import { type OwnDraw, useNews } from '../../../core/news.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
 import { type Countdown, useCountdown } from '../draws/countdown.ts';
 import type { Draw } from '../draws/draws.ts';
-import { useGame } from '../game.ts';
 import { SECTION_LABEL } from '../labels.ts';
+import { OwnSlipsTitle, openOwnSlips } from '../news/own-slips.tsx';
 import { usePublicDraw } from '../proof/proof-queries.ts';
 import type { LiveIndex } from './live-index.ts';
 import { ResultNumber } from './ResultNumber.tsx';
@@ -92,22 +91,16 @@ function SealLine({ draw }: { draw: Draw }) {
 /** The numbers of the slip that may still win with the digits that have arrived stand out. */
 function OwnSlip({ own, arrived }: { own: OwnDraw; arrived: string }) {
   const { t } = useT();
-  const { paths } = useGame();
   const [slip] = own.slips;
   if (!slip) return null;
   const isOne = own.count === 1;
-  const open = () => (isOne ? go(paths.recordDetail, { slip: slip.slip }) : go(paths.record));
   return (
     <section className="wait-own mt4">
-      <button type="button" className="li" onClick={open}>
+      <button type="button" className="li" onClick={() => openOwnSlips(own)}>
         <Icon name="ticket" />
         <span className="grow">
           <b>
-            {isOne ? (
-              <RichText k="yourSlip" v={{ code: slip.code }} />
-            ) : (
-              <RichText k="yourSlips" v={{ n: own.count }} />
-            )}
+            <OwnSlipsTitle own={own} />
           </b>
           <span className="c2 line">
             {isOne && (
