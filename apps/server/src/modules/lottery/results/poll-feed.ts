@@ -49,8 +49,8 @@ async function fetchPage(url: string): Promise<string | null> {
   }
 }
 
-/** A draw with the figures that the feed has entered for it, and whether it is sealed. */
-type FeedDraw = Draw & { entered: FiguresRow | null; sealed: boolean };
+/** A draw with the figures that the feed has entered for it, whether it is sealed, and marked as differing. */
+type FeedDraw = Draw & { entered: FiguresRow | null; sealed: boolean; feed_differs: boolean };
 
 type DrawOnPage = { draw: FeedDraw; figures: FeedFigures };
 
@@ -74,11 +74,13 @@ async function applyPage(app: AppContext, tx: Tx, body: string | null): Promise<
 
 /** Marks draws with a result whose figures on the page are others, and takes the mark from those that agree again. */
 async function markDifferences(tx: Tx, draws: readonly DrawOnPage[]): Promise<void> {
-  for (const { draw, figures } of draws.filter(({ draw }) => draw.result !== null)) {
+  for (const { draw, figures } of draws) {
+    const differs = !sameFigures(draw, withoutNumber(figures));
+    if (draw.result === null || differs === draw.feed_differs) continue;
     await tx.query(
       `update lottery.draws set feed_differs_at = case when $2 then clock.now() end
        where id = $1 and (feed_differs_at is not null) <> $2`,
-      [draw.id, !sameFigures(draw, withoutNumber(figures))],
+      [draw.id, differs],
     );
   }
 }
@@ -113,7 +115,8 @@ async function bringsNewFigures(tx: Tx, draws: DrawOnPage[], now: Date): Promise
  */
 async function drawsOf(tx: Tx, page: FeedPage): Promise<DrawOnPage[]> {
   const { rows } = await tx.query<FeedDraw>(
-    `select ${drawColumns}, exists (select from lottery.seals where draw_id = d.id) as sealed, (
+    `select ${drawColumns}, exists (select from lottery.seals where draw_id = d.id) as sealed,
+            d.feed_differs_at is not null as feed_differs, (
        select to_jsonb(e) from (select set_index::text, set_value::text, prize from lottery.result_entries
                                 where draw_id = d.id and feed_answer_id is not null order by id limit 1) e) as entered
      from lottery.draws d where d.game = 1 and d.date = any($1::date[]) order by d.id`,
