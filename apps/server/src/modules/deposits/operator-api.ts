@@ -29,7 +29,7 @@ export function depositsOperatorApi(app: AppContext): Handlers<'operatorDeposits
       const { rows, total } = await depositQueue(store, which);
       return ok({ list: await depositRows(store, rows), total, page: which.page, size: which.size });
     },
-    processed: async (input) => ok(await processedDeposits(store, input)),
+    processed: async (input) => ok(await processedDeposits(store, input, pageOf(input))),
     processedFile: (input, context) => processedDepositsFile(store, input, context),
     get: ({ tid }, context) => depositCase(store, tid, context.operator),
     attachment: ({ tid }) => attachmentOfCase(store, tid),

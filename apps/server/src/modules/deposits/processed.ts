@@ -2,8 +2,7 @@ import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { type Result, yangonDate, yangonTime } from '@shwe/kernel';
 import type { Queries, Store } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
-import { pageOf } from '../../util/paging.ts';
-import { FILE_ROWS_MAX, type ListSql, listFile, listPage } from '../operators/index.ts';
+import { type ListSql, listFile, listPage } from '../operators/index.ts';
 import { depositRows } from './deposit-rows.ts';
 import { type Deposit, depositColumns, depositTables } from './deposits.queries.ts';
 
@@ -32,10 +31,10 @@ const processedSql: ListSql = {
 /** A page of the processed deposits that a filter finds. */
 export async function processedDeposits(
   db: Queries,
-  input: Input<'operatorDeposits', 'processed'>,
+  filter: Omit<Input<'operatorDeposits', 'processed'>, 'page' | 'size'>,
+  paging: { page: number; size: number },
 ): Promise<Processed> {
-  const paging = pageOf(input);
-  const { rows, total, figures } = await listPage<Row>(db, processedSql, input, paging);
+  const { rows, total, figures } = await listPage<Row>(db, processedSql, filter, paging);
   return {
     list: await processedRows(db, rows),
     total,
@@ -74,17 +73,13 @@ const HEAD = [
 /** The processed deposits that a filter finds, as a file. */
 export function processedDepositsFile(
   store: Store,
-  { format, ...filter }: Input<'operatorDeposits', 'processedFile'>,
+  input: Input<'operatorDeposits', 'processedFile'>,
   context: OperatorContext,
 ): Promise<
   Result<Output<'operatorDeposits', 'processedFile'>, RefusalOf<'operatorDeposits', 'processedFile'>>
 > {
-  return listFile(store, context, filter, async () => {
-    const all = { page: 1, size: FILE_ROWS_MAX };
-    const { rows, total } = await listPage<Row>(store, processedSql, filter, all);
-    const list = await processedRows(store, rows);
-    return { name: 'shwe-deposits', format, head: HEAD, rows: list.map(cellsOf), total };
-  });
+  const read = (paging: { page: number; size: number }) => processedDeposits(store, input, paging);
+  return listFile(store, context, input, { name: 'shwe-deposits', head: HEAD, cellsOf, read });
 }
 
 function cellsOf(row: Processed['list'][number]): (string | number)[] {

@@ -3,7 +3,7 @@ import { type Result, yangonDate, yangonTime } from '@shwe/kernel';
 import type { Queries, Store } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
-import { FILE_ROWS_MAX, listFile } from './list-file.ts';
+import { listFile } from './list-file.ts';
 
 type AuditPage = Output<'operators', 'audit'>;
 type Filter = Omit<Input<'operators', 'audit'>, 'page' | 'size'>;
@@ -78,13 +78,11 @@ const HEAD = [
 /** The entries that a filter finds, as a file. */
 export function auditFile(
   store: Store,
-  { format, ...filter }: Input<'operators', 'auditFile'>,
+  input: Input<'operators', 'auditFile'>,
   context: OperatorContext,
 ): Promise<Result<Output<'operators', 'auditFile'>, RefusalOf<'operators', 'auditFile'>>> {
-  return listFile(store, context, filter, async () => {
-    const { list, total } = await auditPage(store, filter, { page: 1, size: FILE_ROWS_MAX });
-    return { name: 'shwe-audit', format, head: HEAD, rows: list.map(cellsOf), total };
-  });
+  const read = (paging: { page: number; size: number }) => auditPage(store, input, paging);
+  return listFile(store, context, input, { name: 'shwe-audit', head: HEAD, cellsOf, read });
 }
 
 function cellsOf(entry: AuditPage['list'][number]): (string | number)[] {

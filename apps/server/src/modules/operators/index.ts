@@ -24,7 +24,7 @@ export {
 export { authorize } from './authorize.ts';
 export { caseEvents, recordCaseEvent } from './case-events.ts';
 export { createOperator } from './create-operator.ts';
-export { FILE_ROWS_MAX, listFile } from './list-file.ts';
+export { listFile } from './list-file.ts';
 export { type ListFilter, type ListSql, listPage } from './list-page.ts';
 export { type OperatorPorts, operatorsApi } from './operator-api.ts';
 export { anyTotpSecret, hasOperatorCreatedBy, operatorByName, operatorNames } from './operators.queries.ts';

@@ -8,38 +8,43 @@ import { fileOf } from '../../util/table-file.ts';
 import { auditAlone, by } from './audit.ts';
 
 /** Rows of a file. */
-export const FILE_ROWS_MAX = 10_000;
+const ROWS_MAX = 10_000;
 /** Limits the load: each file reads a whole list. Wall time. */
 const FILES: Limit = { triesMax: 60, windowSeconds: 3600, lockSeconds: 900 };
 
-type ListTable = {
+type Cell = string | number;
+
+/** A list as a file: the start of its name, its columns, the cells of a row, and how a page of it is read. */
+type FileOfList<Row> = {
   name: string;
-  format: 'csv' | 'xlsx';
   head: readonly string[];
-  rows: readonly (string | number)[][];
-  total: number;
+  cellsOf: (row: Row) => Cell[];
+  read: (paging: { page: number; size: number }) => Promise<{ list: Row[]; total: number }>;
 };
 
+type FileInput = { format: 'csv' | 'xlsx'; from?: string; to?: string };
+
 /**
- * A file of the rows that a filter finds, at most `FILE_ROWS_MAX`, audited with its filter. Above 60 files an hour:
+ * A file of the rows that a filter finds, at most 10,000, audited with its filter. Above 60 files an hour:
  * `too_many_tries`.
  */
-export async function listFile(
+export async function listFile<Row>(
   store: Store,
   context: Pick<OperatorContext, 'operator' | 'ip'>,
-  filter: { from?: string; to?: string },
-  read: () => Promise<ListTable>,
+  { format, ...filter }: FileInput,
+  { name, head, cellsOf, read }: FileOfList<Row>,
 ): Promise<Result<Awaited<ReturnType<typeof fileOf>>, Refused<'too_many_tries'>>> {
   const owner = `operator:${context.operator.id}`;
   const tries = await countAttempt(store, 'list file', owner, FILES);
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
-  const table = await read();
+  const { list, total } = await read({ page: 1, size: ROWS_MAX });
   const last = filter.to ?? yangonDate(await businessNow(store));
   await auditAlone(store, {
     ...by(context),
     action: 'list.export',
-    subject: `list:${table.name}`,
-    details: { ...filter, rows: table.rows.length },
+    subject: `list:${name}`,
+    details: { ...filter, rows: list.length },
   });
-  return ok(await fileOf({ owner, period: { first: filter.from ?? last, last }, ...table }));
+  const period = { first: filter.from ?? last, last };
+  return ok(await fileOf({ owner, name, period, format, head, rows: list.map(cellsOf), total }));
 }

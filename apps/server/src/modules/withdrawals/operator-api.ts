@@ -18,7 +18,7 @@ export function withdrawalsOperatorApi(app: AppContext): Handlers<'operatorWithd
       const { rows, total } = await withdrawalQueue(store, which);
       return ok({ list: await withdrawalRows(store, rows), total, page: which.page, size: which.size });
     },
-    processed: async (input) => ok(await processedWithdrawals(store, input)),
+    processed: async (input) => ok(await processedWithdrawals(store, input, pageOf(input))),
     processedFile: (input, context) => processedWithdrawalsFile(store, input, context),
     get: ({ id }, context) => withdrawalCase(store, id, context.operator),
     memberRiskFlags: async ({ id }) => ok(await memberRiskFlags(store, BigInt(id))),

@@ -2,8 +2,7 @@ import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { type Result, yangonDate, yangonTime } from '@shwe/kernel';
 import type { Queries, Store } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
-import { pageOf } from '../../util/paging.ts';
-import { FILE_ROWS_MAX, type ListSql, listFile, listPage } from '../operators/index.ts';
+import { type ListSql, listFile, listPage } from '../operators/index.ts';
 import { withdrawalRows } from './withdrawal-rows.ts';
 import { type Withdrawal, withdrawalColumns, withdrawalTables } from './withdrawals.queries.ts';
 
@@ -33,10 +32,10 @@ const processedSql: ListSql = {
 /** A page of the processed withdrawals that a filter finds. */
 export async function processedWithdrawals(
   db: Queries,
-  input: Input<'operatorWithdrawals', 'processed'>,
+  filter: Omit<Input<'operatorWithdrawals', 'processed'>, 'page' | 'size'>,
+  paging: { page: number; size: number },
 ): Promise<Processed> {
-  const paging = pageOf(input);
-  const { rows, total, figures } = await listPage<Row>(db, processedSql, input, paging);
+  const { rows, total, figures } = await listPage<Row>(db, processedSql, filter, paging);
   return {
     list: await processedRows(db, rows),
     total,
@@ -72,17 +71,13 @@ const HEAD = [
 /** The processed withdrawals that a filter finds, as a file. */
 export function processedWithdrawalsFile(
   store: Store,
-  { format, ...filter }: Input<'operatorWithdrawals', 'processedFile'>,
+  input: Input<'operatorWithdrawals', 'processedFile'>,
   context: OperatorContext,
 ): Promise<
   Result<Output<'operatorWithdrawals', 'processedFile'>, RefusalOf<'operatorWithdrawals', 'processedFile'>>
 > {
-  return listFile(store, context, filter, async () => {
-    const all = { page: 1, size: FILE_ROWS_MAX };
-    const { rows, total } = await listPage<Row>(store, processedSql, filter, all);
-    const list = await processedRows(store, rows);
-    return { name: 'shwe-withdrawals', format, head: HEAD, rows: list.map(cellsOf), total };
-  });
+  const read = (paging: { page: number; size: number }) => processedWithdrawals(store, input, paging);
+  return listFile(store, context, input, { name: 'shwe-withdrawals', head: HEAD, cellsOf, read });
 }
 
 function cellsOf(row: Processed['list'][number]): (string | number)[] {
