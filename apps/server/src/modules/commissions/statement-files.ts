@@ -43,7 +43,7 @@ export async function statementFile(
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
   const { list, total } = await linesOf(store, row, { page: 1, size: ROWS_MAX }, 'agent');
   const sum = (name: 'brought_in' | 'result' | 'payable' | 'carried') => [
-    cellText(lang, name),
+    cellText(lang, 'statement', name),
     ...LINE_HEAD.slice(1, -1).map(() => ''),
     Number(row[name]),
   ];
@@ -56,7 +56,7 @@ export async function statementFile(
       head: headings(lang, LINE_HEAD),
       rows: [
         ...list.map((line) => [
-          cellText(lang, 'line'),
+          cellText(lang, 'statement', 'line'),
           ...LINE_HEAD.slice(1).map((key) => line[key as keyof typeof line]),
         ]),
         ...(['brought_in', 'result', 'payable', 'carried'] as const).map(sum),

@@ -3,7 +3,7 @@ import { ok, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
-import { type CellValue, cellText } from '../../util/cell-texts.ts';
+import { cellText } from '../../util/cell-texts.ts';
 import { type Column, headings } from '../../util/column-headings.ts';
 import { CSV_BOM, csvRow } from '../../util/write-csv.ts';
 import { accountRecord } from './account-record.ts';
@@ -25,22 +25,22 @@ const PAGE = 100;
 /** Limits the load: each file reads a whole table. Wall time. */
 const FILES: Limit = { triesMax: 30, windowSeconds: 3600, lockSeconds: 900 };
 
-/** The figures of the report's file: their word, and the field that holds them. */
+/** The figures of the report's file, in their order. */
 const REPORT = [
-  ['opening', 'opening'],
-  ['total_recharge', 'total_recharge'],
-  ['total_drawing', 'total_drawing'],
-  ['total_bet_amount', 'total_bet_amount'],
-  ['open_bet_amount', 'open_bet_amount'],
-  ['valid_bet_amount', 'valid_bet_amount'],
-  ['won_amount', 'won'],
-  ['refunded_amount', 'refunded'],
-  ['net_amount', 'net_amount'],
-  ['total_dividend', 'total_dividend'],
-  ['profit', 'profit'],
-  ['other', 'other'],
-  ['closing', 'closing'],
-] as const satisfies readonly (readonly [CellValue, keyof Output<'reports', 'memberForm'>])[];
+  'opening',
+  'total_recharge',
+  'total_drawing',
+  'total_bet_amount',
+  'open_bet_amount',
+  'valid_bet_amount',
+  'won',
+  'refunded',
+  'net_amount',
+  'total_dividend',
+  'profit',
+  'other',
+  'closing',
+] as const;
 
 /** The contents of each file. Days and times are in Yangon time. */
 const tables: Record<FileType, (query: Query) => Promise<Result<Table, Refused<'wrong_input'>>>> = {
@@ -76,7 +76,7 @@ const tables: Record<FileType, (query: Query) => Promise<Result<Table, Refused<'
         row.bet_result,
         row.valid_amount,
         row.winALose,
-        cellText(caller.lang, row.state),
+        cellText(caller.lang, 'slip', row.state),
       ]),
       total,
     });
@@ -107,7 +107,7 @@ const tables: Record<FileType, (query: Query) => Promise<Result<Table, Refused<'
         'filled_time',
       ],
       rows: items.map((item) => [
-        cellText(caller.lang, item.source),
+        cellText(caller.lang, 'source', item.source),
         item.reference,
         ...moment(item.created_at),
         item.amount,
@@ -122,12 +122,12 @@ const tables: Record<FileType, (query: Query) => Promise<Result<Table, Refused<'
   async report({ app, caller, range }) {
     const form = await memberForm(app, { start_at: range.first, end_at: range.last }, caller.memberId);
     if (!form.ok) return form;
-    const figure = (name: CellValue) => cellText(caller.lang, name);
+    const figure = (name: (typeof REPORT)[number]) => cellText(caller.lang, 'figure', name);
     const rows: Cell[][] = [
-      ...REPORT.map(([name, field]): Cell[] => [figure(name), null, form.value[field]]),
+      ...REPORT.map((name): Cell[] => [figure(name), null, form.value[name]]),
       ...form.value.days.flatMap(({ date, staked, won }): Cell[][] => [
         [figure('total_bet_amount'), date, staked],
-        [figure('won_amount'), date, won],
+        [figure('won'), date, won],
       ]),
     ];
     return ok({ head: ['figure', 'date', 'amount'], rows, total: rows.length });
