@@ -1,3 +1,4 @@
+import { everybody } from '@shwe/contract/everybody';
 import type { Rows } from './access-types.ts';
 import type { OtherMember } from './api-fixture.ts';
 
@@ -13,21 +14,7 @@ const LEVEL = {
   reason: 'test',
 };
 
-const RULE = {
-  deposits_min: 1,
-  deposits_max: null,
-  deposits_days: 30,
-  stakes_min: null,
-  stakes_max: null,
-  stakes_days: null,
-  unseen_days: null,
-  seen_days: null,
-  registered_days_min: null,
-  registered_days_max: null,
-  levels: [1],
-  agent_id: null,
-  tags: null,
-};
+const RULE = { ...everybody, deposits_min: 1, deposits_days: 30, levels: [1] };
 
 const TEXT = { my: 'စမ်း', en: 'Test', zh: '测试', th: 'ทดสอบ' };
 const TERMS = {

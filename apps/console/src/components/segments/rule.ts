@@ -4,23 +4,6 @@ import type { Key } from '../../i18n/index.ts';
 
 export type Rule = Output<'operatorSegments', 'list'>['list'][number]['rule'];
 
-/** The rule without a condition: every active member. */
-export const EVERYBODY: Rule = {
-  deposits_min: null,
-  deposits_max: null,
-  deposits_days: null,
-  stakes_min: null,
-  stakes_max: null,
-  stakes_days: null,
-  unseen_days: null,
-  seen_days: null,
-  registered_days_min: null,
-  registered_days_max: null,
-  levels: null,
-  agent_id: null,
-  tags: null,
-};
-
 type Say = (key: Key, values?: Record<string, string | number>) => string;
 
 /** A rule as one sentence, its conditions joined by commas. */

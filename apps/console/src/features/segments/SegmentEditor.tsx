@@ -1,9 +1,10 @@
+import { everybody } from '@shwe/contract/everybody';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Section } from '../../components/basics.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { RuleForm, ruleOf, typedOf } from '../../components/segments/RuleForm.tsx';
-import { EVERYBODY, type Rule, ruleSentence } from '../../components/segments/rule.ts';
+import { type Rule, ruleSentence } from '../../components/segments/rule.ts';
 import { ActionError } from '../../components/states.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { toast } from '../../components/toast.tsx';
@@ -20,7 +21,7 @@ type Props = { segment: Segment | undefined; mayChange: boolean; onSaved: (id: n
 export function SegmentEditor({ segment, mayChange, onSaved }: Props) {
   const { t } = useT();
   const [name, setName] = useState(segment?.name ?? '');
-  const [typed, setTyped] = useState(() => typedOf(segment?.rule ?? EVERYBODY));
+  const [typed, setTyped] = useState(() => typedOf(segment?.rule ?? everybody));
   const save = useConsoleAction('operatorSegments', 'save');
   const archive = useConsoleAction('operatorSegments', 'archive');
   const rule = ruleOf(typed);

@@ -1,8 +1,8 @@
+import { everybody } from '@shwe/contract/everybody';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { EVERYBODY } from '../../components/segments/rule.ts';
 import { client } from '../../core/call.ts';
 import { type Me, MeContext } from '../../core/session.ts';
 import { Segments } from './Segments.tsx';
@@ -46,7 +46,7 @@ test('a segment that was just added shows its rule, so that saving it again does
   await type(fields()[1]!, '20000');
   const save = () => document.querySelector<HTMLButtonElement>('.side .ant-btn-primary')!;
   await act(async () => save().click());
-  const rule = { ...EVERYBODY, deposits_min: 20_000 };
+  const rule = { ...everybody, deposits_min: 20_000 };
   expect(saved).toEqual([{ id: null, name: 'Paid in', rule }]);
   await vi.waitFor(async () => {
     await act(async () => {});

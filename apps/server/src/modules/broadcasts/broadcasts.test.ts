@@ -1,3 +1,4 @@
+import { everybody } from '@shwe/contract/everybody';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { grantPorts } from '../../bootstrap/grant-ports.ts';
 import { protectionPorts } from '../../bootstrap/protection-ports.ts';
@@ -18,7 +19,6 @@ import { grantsMemberApi } from '../grants/index.ts';
 import { messagesMemberApi } from '../messages/index.ts';
 import { protectionMemberApi } from '../protection/index.ts';
 import { segmentsOperatorApi } from '../segments/index.ts';
-import { everybody } from '../segments/testing.ts';
 import { changeSetting, clearSettingsCache } from '../settings/index.ts';
 import { broadcastsOperatorApi } from './operator-api.ts';
 import { sendBroadcasts } from './send-broadcasts.ts';

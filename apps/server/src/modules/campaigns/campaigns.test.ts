@@ -1,3 +1,4 @@
+import { everybody } from '@shwe/contract/everybody';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { grantPorts } from '../../bootstrap/grant-ports.ts';
 import { freshDatabase, withClient } from '../../database/testing.ts';
@@ -19,7 +20,6 @@ import { countToEnd } from '../agent-reports/index.ts';
 import { grantJobs, grantsMemberApi, verifyGrants } from '../grants/index.ts';
 import { balances, memberAccounts, post, systemAccounts, verifyLedger } from '../ledger/index.ts';
 import { protectionFixture } from '../protection/testing.ts';
-import { everybody } from '../segments/testing.ts';
 import { claimableActivities } from './activities.queries.ts';
 import { evaluateCampaigns } from './evaluate.ts';
 import { campaignsMemberApi } from './member-api.ts';

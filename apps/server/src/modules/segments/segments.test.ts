@@ -1,3 +1,4 @@
+import { everybody } from '@shwe/contract/everybody';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../database/testing.ts';
 import type { Operator } from '../../http/context.ts';
@@ -8,7 +9,6 @@ import { insertOperator } from '../../testing/operators.ts';
 import { operatorContext, testApp } from '../../testing/test-app.ts';
 import { segmentsOperatorApi } from './operator-api.ts';
 import { type Rule, segmentsOfMember, whoMatches } from './segments.queries.ts';
-import { everybody } from './testing.ts';
 
 const store = await freshDatabase();
 const app = testApp(store);

@@ -1,6 +1,8 @@
-import type { Rule } from './segments.queries.ts';
+import type { Output } from './types.ts';
 
-/** The rule without a condition, for tests to add one to. */
+type Rule = Output<'operatorSegments', 'list'>['list'][number]['rule'];
+
+/** The rule of a segment without a condition: every active member. */
 export const everybody: Rule = {
   deposits_min: null,
   deposits_max: null,
