@@ -2,6 +2,7 @@ import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useT } from '../i18n/index.ts';
 import { Field } from './Field.tsx';
+import { FilePick } from './FilePick.tsx';
 
 type Props = {
   label: string;
@@ -25,8 +26,7 @@ export function TextOrFile({ label, hint, placeholder, rows, bytesMax, text, onT
     setTooLarge(false);
     onText(next);
   };
-  const open = async (file: File | undefined) => {
-    if (!file) return;
+  const open = async (file: File) => {
     if (file.size > bytesMax) setTooLarge(true);
     else change(await file.text());
   };
@@ -45,14 +45,7 @@ export function TextOrFile({ label, hint, placeholder, rows, bytesMax, text, onT
         )}
       </Field>
       <div className="acts">
-        <label className="link filepick">
-          {t('openFile')}
-          <input
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            onChange={(event) => void open(event.target.files?.[0])}
-          />
-        </label>
+        <FilePick text={t('openFile')} kind="text" onFile={(file) => void open(file)} />
         <Button disabled={text.trim() === ''} loading={preview.isBusy} onClick={preview.run}>
           {preview.label}
         </Button>

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { KeyCap, Section } from '../../components/basics.tsx';
+import { FilePick } from '../../components/FilePick.tsx';
 import { SelectField } from '../../components/SelectField.tsx';
 import { ActionError, Empty } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
@@ -8,6 +9,7 @@ import { useChannelTitle } from '../../core/channels.ts';
 import { useConsoleAction } from '../../core/console-action.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useApiQuery } from '../../core/query.ts';
+import { base64Of } from '../../core/read-file.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf, useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
@@ -55,8 +57,7 @@ function ImportFor({ account, accounts, selectAccount }: Props) {
     importing.reset();
     headings.mutate({ file: next.base64, encoding, delimiter, skip_lines });
   };
-  const open = async (chosen: File | undefined) => {
-    if (!chosen) return;
+  const open = async (chosen: File) => {
     setTooLarge(chosen.size > FILE_BYTES_MAX);
     if (chosen.size > FILE_BYTES_MAX) return;
     const next = { name: chosen.name.slice(0, 120), base64: await base64Of(chosen) };
@@ -120,14 +121,7 @@ function ImportFor({ account, accounts, selectAccount }: Props) {
               }))}
               onChange={selectAccount}
             />
-            <label className="link filepick">
-              {t('openFile')}
-              <input
-                type="file"
-                accept=".csv,.txt,text/csv,text/plain"
-                onChange={(event) => void open(event.target.files?.[0])}
-              />
-            </label>
+            <FilePick text={t('openFile')} kind="text" onFile={(chosen) => void open(chosen)} />
             {isTooLarge && <p className="ruby">{t('fileTooLarge')}</p>}
             {file && <LayoutFields mapping={mapping} change={change} />}
           </Section>
@@ -166,14 +160,4 @@ function ImportFor({ account, accounts, selectAccount }: Props) {
       </div>
     </div>
   );
-}
-
-/** The bytes of a file in base64. */
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'));
-    reader.readAsDataURL(file);
-  });
 }

@@ -1,7 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { FilePick } from '../../../components/FilePick.tsx';
 import { ActionError } from '../../../components/states.tsx';
 import { useConsoleAction } from '../../../core/console-action.ts';
+import { dataUrlOf } from '../../../core/read-file.ts';
 import { useT } from '../../../i18n/index.ts';
 
 /** The server takes no larger file. */
@@ -14,8 +16,7 @@ export function PictureField({ label, value, onChange }: Props) {
   const { t } = useT();
   const upload = useConsoleAction('operatorContent', 'addPicture');
   const [isTooLarge, setTooLarge] = useState(false);
-  const send = async (file: File | undefined) => {
-    if (!file) return;
+  const send = async (file: File) => {
     setTooLarge(file.size > FILE_BYTES_MAX);
     if (file.size > FILE_BYTES_MAX) return;
     upload.mutate({ picture: await dataUrlOf(file) }, { onSuccess: ({ picture }) => onChange(picture) });
@@ -25,15 +26,12 @@ export function PictureField({ label, value, onChange }: Props) {
       <span className="label">{label}</span>
       <div className="acts">
         {value !== '' && <img src={value} alt="" className="contentthumb" />}
-        <label className="link filepick">
-          {t(value === '' ? 'contentChoosePicture' : 'contentOtherPicture')}
-          <input
-            type="file"
-            accept="image/png,image/jpeg"
-            aria-label={label}
-            onChange={(event) => void send(event.target.files?.[0])}
-          />
-        </label>
+        <FilePick
+          text={t(value === '' ? 'contentChoosePicture' : 'contentOtherPicture')}
+          kind="picture"
+          label={label}
+          onFile={(file) => void send(file)}
+        />
         {value !== '' && (
           <Button size="small" onClick={() => onChange('')}>
             {t('contentNoPicture')}
@@ -44,13 +42,4 @@ export function PictureField({ label, value, onChange }: Props) {
       <ActionError failure={upload.error} />
     </div>
   );
-}
-
-function dataUrlOf(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 }
