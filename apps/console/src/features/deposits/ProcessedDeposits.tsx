@@ -1,9 +1,9 @@
 import type { Output } from '@shwe/contract';
 import type { Columns } from '../../components/DataTable.tsx';
+import { useCaseColumns } from '../../components/lists/case-columns.tsx';
 import { ProcessedList } from '../../components/lists/ProcessedList.tsx';
 import { reasonWithNote } from '../../components/texts.ts';
 import { useChannelTitle } from '../../core/channels.ts';
-import { amountText, dateTime } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
@@ -13,6 +13,8 @@ type Row = Output<'operatorDeposits', 'processed'>['list'][number];
 
 const STATUSES = ['credited', 'rejected', 'expired'] as const;
 const TONE = { credited: 't2', rejected: 'ruby', expired: 't3' } as const;
+
+const idOf = ({ tid }: Row) => tid;
 
 /** All processed deposits. */
 export function ProcessedDeposits() {
@@ -25,7 +27,7 @@ export function ProcessedDeposits() {
       queuePath={paths.deposits}
       statuses={STATUSES.map((value) => ({ value, label: t(`depositStatus_${value}`) }))}
       channels={channels.map(({ code, title }) => ({ value: code, label: title[lang] }))}
-      idOf={({ tid }) => tid}
+      idOf={idOf}
       columns={useColumns()}
       acts={
         <a className="link" href={hrefOf(paths.statements)}>
@@ -37,27 +39,13 @@ export function ProcessedDeposits() {
 }
 
 function useColumns(): Columns<Row> {
-  const { t, names } = useT();
+  const { t } = useT();
   const titleOf = useChannelTitle();
+  const { time, order, member, amount, operator } = useCaseColumns<Row>(idOf, paths.deposit);
   return [
-    { head: t('time'), className: 't3', cell: ({ decided_at }) => dateTime(decided_at, names) },
-    {
-      head: t('order'),
-      cell: ({ tid }) => (
-        <a className="link" href={hrefOf(paths.deposit.replace('$id', tid))}>
-          {tid}
-        </a>
-      ),
-    },
-    {
-      head: t('memberId'),
-      className: 'wide',
-      cell: ({ who }) => (
-        <>
-          {who.name} <small className="t3">M-{who.id}</small>
-        </>
-      ),
-    },
+    time,
+    order,
+    member,
     {
       head: t('channelAndAccount'),
       cell: ({ wallet, account }) => (
@@ -67,7 +55,7 @@ function useColumns(): Columns<Row> {
       ),
     },
     { head: t('reference'), className: 'mono', cell: ({ payer_tail: tail }) => (tail ? `··${tail}` : '') },
-    { head: t('unit'), align: 'right', cell: ({ amount }) => amountText(amount) },
+    amount,
     {
       head: t('status'),
       className: ({ status }) => TONE[status],
@@ -83,6 +71,6 @@ function useColumns(): Columns<Row> {
             ? ''
             : reasonWithNote(t, row),
     },
-    { head: t('operator'), className: 't2', cell: ({ decided_by }) => decided_by ?? t('system') },
+    operator,
   ];
 }

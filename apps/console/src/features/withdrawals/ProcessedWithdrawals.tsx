@@ -1,18 +1,19 @@
 import type { Output } from '@shwe/contract';
 import type { Columns } from '../../components/DataTable.tsx';
+import { useCaseColumns } from '../../components/lists/case-columns.tsx';
 import { ProcessedList } from '../../components/lists/ProcessedList.tsx';
 import { reasonWithNote } from '../../components/texts.ts';
 import { useChannelTitle } from '../../core/channels.ts';
-import { amountText, dateTime } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
-import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 
 type Row = Output<'operatorWithdrawals', 'processed'>['list'][number];
 
 const STATUSES = ['paid', 'rejected', 'confiscated'] as const;
 const TONE = { paid: 't2', rejected: 'ruby', confiscated: 'amber' } as const;
+
+const idOf = ({ id }: Row) => id;
 
 /** All processed withdrawals. */
 export function ProcessedWithdrawals() {
@@ -30,37 +31,23 @@ export function ProcessedWithdrawals() {
       queuePath={paths.withdrawals}
       statuses={STATUSES.map((value) => ({ value, label: t(`withdrawalStatus_${value}`) }))}
       channels={channels.map(({ code, title }) => ({ value: code, label: title[lang] }))}
-      idOf={({ id }) => id}
+      idOf={idOf}
       columns={useColumns()}
     />
   );
 }
 
 function useColumns(): Columns<Row> {
-  const { t, names } = useT();
+  const { t } = useT();
   const titleOf = useChannelTitle();
+  const { time, order, member, amount, operator } = useCaseColumns<Row>(idOf, paths.withdrawal);
   return [
-    { head: t('time'), className: 't3', cell: ({ decided_at }) => dateTime(decided_at, names) },
-    {
-      head: t('order'),
-      cell: ({ id }) => (
-        <a className="link" href={hrefOf(paths.withdrawal.replace('$id', id))}>
-          {id}
-        </a>
-      ),
-    },
-    {
-      head: t('memberId'),
-      className: 'wide',
-      cell: ({ who }) => (
-        <>
-          {who.name} <small className="t3">M-{who.id}</small>
-        </>
-      ),
-    },
+    time,
+    order,
+    member,
     { head: t('channel'), cell: ({ code }) => titleOf(code) },
     { head: t('reference'), className: 'mono', cell: ({ transaction_id }) => transaction_id ?? '' },
-    { head: t('unit'), align: 'right', cell: ({ amount }) => amountText(amount) },
+    amount,
     {
       head: t('status'),
       className: ({ status }) => TONE[status],
@@ -71,6 +58,6 @@ function useColumns(): Columns<Row> {
       className: 't3',
       cell: (row) => (row.reason === '' ? '' : reasonWithNote(t, row)),
     },
-    { head: t('operator'), className: 't2', cell: ({ decided_by }) => decided_by ?? t('system') },
+    operator,
   ];
 }
