@@ -7,8 +7,14 @@ import { type ManualAccount, manualAccount } from '../channels/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { fitsOf } from './claims.queries.ts';
 import { type PlannedRow, planRows } from './plan-rows.ts';
-import { readStatement, type StatementFile, type UnclearField } from './read-statement.ts';
-import { accountWire, lastBalanceBefore, type StatementRow, signedWire } from './statement-rows.ts';
+import { readStatement, type StatementFile } from './read-statement.ts';
+import {
+  accountWire,
+  lastBalanceBefore,
+  outcomeOf,
+  type StatementRow,
+  signedWire,
+} from './statement-rows.ts';
 
 const DAY_MS = 86_400_000;
 /** Statements may be this old, and their clock this much ahead. */
@@ -87,10 +93,8 @@ async function plannedRows(
     ),
   );
   return plan.map((row, key): StatementRow => {
-    const { problem } = row;
     const line = lines.get(row.bankLineId ?? 0n);
     const fit = fits.get(key);
-    const isUnclear = problem !== null && !['similar', 'outgoing', 'repeated'].includes(problem);
     return {
       id: null,
       line: row.line,
@@ -99,12 +103,7 @@ async function plannedRows(
       transaction_id: row.transactionId,
       payer: row.payer,
       balance: signedWire(row.balance),
-      outcome: isUnclear
-        ? 'unclear'
-        : problem !== null
-          ? (problem as 'similar' | 'outgoing' | 'repeated')
-          : (fit?.outcome ?? (line?.is_voided ? 'voided' : 'paid')),
-      field: isUnclear ? (problem as UnclearField) : null,
+      ...outcomeOf(row.problem, fit, line?.is_voided ?? false),
       claim: fit?.claim ?? (line?.tid ? { tid: line.tid, amount: kyatToWire(line.amount) } : null),
       payment: row.bankLineId === null ? null : Number(row.bankLineId),
       booking: row.booking,

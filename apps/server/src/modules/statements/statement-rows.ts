@@ -3,15 +3,15 @@ import { kyatToWire } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 import type { ManualAccount } from '../channels/index.ts';
 import { operatorNames } from '../operators/index.ts';
-import { fitsOf } from './claims.queries.ts';
+import { type Fit, fitsOf } from './claims.queries.ts';
+import type { Problem } from './plan-rows.ts';
 
 export type StatementRow = Output<'operatorStatements', 'get'>['list'][number];
 type Statement = Output<'operatorStatements', 'get'>['statement'];
 
 /** An amount or a balance on the wire. */
 export function signedWire(amount: bigint | null): number | null {
-  if (amount === null) return null;
-  return amount < 0n ? -kyatToWire(-amount) : kyatToWire(amount);
+  return amount === null ? null : kyatToWire(amount);
 }
 
 export function accountWire({ id, wallet, name, phone }: ManualAccount): Statement['account'] {
@@ -35,7 +35,7 @@ type Stored = {
   amount: bigint | null;
   transaction_id: string;
   balance: bigint | null;
-  problem: '' | 'similar' | 'outgoing' | NonNullable<StatementRow['field']>;
+  problem: '' | Problem;
   payer_name_encrypted: Buffer | null;
   bank_line_id: bigint | null;
   line_payer: Buffer | null;
@@ -46,6 +46,18 @@ type Stored = {
   settled_by: bigint | null;
   settled_at: Date | null;
 };
+
+/** What a row is: one with a problem, a payment that fits claims or none, or one that is voided or has paid. */
+export function outcomeOf(
+  problem: Problem | null,
+  fit: Fit | undefined,
+  isVoided: boolean,
+): Pick<StatementRow, 'outcome' | 'field'> {
+  if (problem === null) return { outcome: fit?.outcome ?? (isVoided ? 'voided' : 'paid'), field: null };
+  if (problem === 'similar' || problem === 'outgoing' || problem === 'repeated')
+    return { outcome: problem, field: null };
+  return { outcome: 'unclear', field: problem };
+}
 
 /** The rows of a statement as they are now: a payment may have been credited or claimed since. */
 export async function rowsOfStatement(
@@ -77,7 +89,6 @@ export async function rowsOfStatement(
   );
   return rows.map((row, key): StatementRow => {
     const fit = fits.get(key);
-    const isUnclear = row.problem !== '' && row.problem !== 'similar' && row.problem !== 'outgoing';
     return {
       id: Number(row.id),
       line: row.line,
@@ -86,12 +97,7 @@ export async function rowsOfStatement(
       transaction_id: row.transaction_id,
       payer: db.personal.decrypt('payer_name', row.line_payer ?? row.payer_name_encrypted),
       balance: signedWire(row.balance),
-      outcome: isUnclear
-        ? 'unclear'
-        : row.problem !== ''
-          ? (row.problem as 'similar' | 'outgoing')
-          : (fit?.outcome ?? (row.is_voided ? 'voided' : 'paid')),
-      field: isUnclear ? (row.problem as NonNullable<StatementRow['field']>) : null,
+      ...outcomeOf(row.problem === '' ? null : row.problem, fit, row.is_voided),
       claim: fit?.claim ?? (row.tid === null ? null : { tid: row.tid, amount: kyatToWire(row.amount!) }),
       payment: row.bank_line_id === null ? null : Number(row.bank_line_id),
       booking: row.bank_line_id === null ? 'none' : 'add',
