@@ -61,7 +61,10 @@ export const routes: readonly Route[] = [
     withTexts(async () => ({ Page: (await transferResult()).NotDone }), 'transfers'),
   ),
 
-  page(paths.my, () => import('./pages/MyPage.tsx')),
+  page(
+    paths.my,
+    withTexts(() => import('./pages/MyPage.tsx'), 'bonuses'),
+  ),
   page(
     paths.limits,
     withTexts(() => import('./pages/LimitsPage.tsx'), 'protection'),

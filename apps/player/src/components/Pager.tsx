@@ -8,6 +8,7 @@ type Props = { page: number; total: number; busy: boolean; onPage: (page: number
 export function Pager({ page, total, busy, onPage }: Props) {
   const { t } = useT();
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (total === 0) return null;
   if (pages === 1) return <p className="end-mark">{t('endOfList')}</p>;
   const step = (to: number) => {
     if (busy) showToast(t('pageStillLoading'), 'tip');

@@ -50,6 +50,11 @@ test('takes no step before the last load has ended, and says why', async () => {
   expect(host.textContent).toContain('The page is still loading. Please wait.');
 });
 
+test('says nothing below an empty list', async () => {
+  const { host } = await show({ page: 1, total: 0 });
+  expect(host.querySelector('.end-mark')).toBe(null);
+});
+
 test('is the end of the list if there is one page only', async () => {
   const { host } = await show({ page: 1, total: 10 });
   expect(host.querySelector('.end-mark')?.textContent).toBe('No more');

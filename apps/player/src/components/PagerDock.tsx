@@ -20,7 +20,7 @@ export function PagerDock({ page, total, size = PAGE_SIZE, busy, onPage, action 
   if (pages === 1) {
     return (
       <>
-        <p className="end-mark">{t('endOfList')}</p>
+        {total > 0 && <p className="end-mark">{t('endOfList')}</p>}
         {action && <Dock>{action}</Dock>}
       </>
     );

@@ -8,6 +8,9 @@ const RETRIES_MAX = 2;
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
+      // Without a network a screen says so at once, instead of loading until there is one.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       staleTime: 15_000,
       gcTime: 10 * 60_000,
       retry: (failures, error) => {
@@ -31,6 +34,11 @@ export type Topic =
   | 'messages'
   | 'devices'
   | 'games';
+
+/** The topics of the screens that open without a network with their last data: home, bets, records and receipts. */
+export const KEPT: readonly Topic[] = ['home', 'balance', 'draws', 'numbers', 'slips'];
+// A failed reload would take the place of the last data.
+for (const topic of KEPT) queryClient.setQueryDefaults([topic], { networkMode: 'online' });
 
 /** Makes everything of some topics stale, and fetches again what a screen shows. */
 export function refetchTopics(...topics: readonly Topic[]): Promise<unknown> {

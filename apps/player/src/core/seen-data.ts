@@ -1,10 +1,8 @@
 import type { Query } from '@tanstack/react-query';
 import { readStored, storage } from '../util/storage.ts';
-import { queryClient, type Topic } from './query.ts';
+import { KEPT, queryClient, type Topic } from './query.ts';
 import { SESSION_KEY } from './session.ts';
 
-/** The topics of the screens that open without a network: home, bets, records and receipts. */
-const KEPT: readonly Topic[] = ['home', 'balance', 'draws', 'numbers', 'slips'];
 const PREFIX = 'seen.';
 const ENTRIES_MAX = 40;
 /** A longer text is not stored, characters. */

@@ -21,10 +21,17 @@ const HomeSheets = lazyPart(() => import('./HomeSheets.tsx').then((module) => mo
 /** What home shows of a member, after its first paint. */
 const HomePart = lazyPart(async () => (await import('./home-parts.tsx')).loadHomePart());
 
+/** Money of the member that is not in the balance: held for a withdrawal, else in the game wallet. */
+function moneyElsewhere({ held, game }: { held: bigint; game: bigint }) {
+  if (held > 0n) return { label: 'held', amount: held } as const;
+  return game > 0n ? ({ label: 'gameWallet', amount: game } as const) : undefined;
+}
+
 function MemberBalance() {
   const { t } = useT();
   const wallet = useBalance();
   const [hidden, setHidden] = useState(storage.get('figuresHidden') === '1');
+  const elsewhere = wallet && moneyElsewhere(wallet);
   const toggle = () => {
     storage.set('figuresHidden', hidden ? '0' : '1');
     setHidden(!hidden);
@@ -38,12 +45,14 @@ function MemberBalance() {
       hidden={hidden}
       onToggleHidden={toggle}
       toggleLabel={t(hidden ? 'showFigures' : 'hideFigures')}
-      below={
-        <>
-          {t(wallet && wallet.held > 0n ? 'held' : 'gameWallet')}
-          <Money amount={wallet && wallet.held > 0n ? wallet.held : wallet?.game} hidden={hidden} />
-        </>
-      }
+      {...(elsewhere && {
+        below: (
+          <>
+            {t(elsewhere.label)}
+            <Money amount={elsewhere.amount} hidden={hidden} />
+          </>
+        ),
+      })}
       actions={[
         { key: 'withdraw', icon: 'upload', label: t('withdraw'), onClick: () => go(paths.withdrawal) },
         { key: 'wallet', icon: 'wallet', label: t('wallet'), onClick: () => go(paths.wallet) },

@@ -14,6 +14,7 @@ import { go } from '../core/navigate.ts';
 import { partnerAddress, returnToPartner } from '../core/partner-site.ts';
 import { useServerInfo } from '../core/server-info.ts';
 import { useLoggedIn } from '../core/session.ts';
+import { levelShort } from '../features/bonuses/labels.ts';
 import { useWithdrawalInfo } from '../features/cashier/queries.ts';
 import { useHome } from '../features/content/index.ts';
 import { logOut } from '../features/members/log-out.ts';
@@ -60,7 +61,11 @@ function Head() {
   return (
     <section className="pad">
       <LoadErrors className="mb2" queries={queries} />
-      {member ? <ProfileHead member={member} /> : <Skeleton width={220} height={56} />}
+      {member ? (
+        <ProfileHead member={member} level={t(levelShort(member.vip))} />
+      ) : (
+        <Skeleton width={220} height={56} />
+      )}
       <div className="mt6">
         <span className="c2">{t('balance')}</span>
         <div className="balance-sum">

@@ -3,6 +3,7 @@ import { useNews } from '../core/news.ts';
 import { OrderStrip } from '../features/cashier/OrderStrip.tsx';
 import { useHome } from '../features/content/index.ts';
 import { DrawCard } from '../features/lottery/index.ts';
+import { OpenSlips } from '../features/lottery/news/OpenSlips.tsx';
 import { OutcomeLine } from '../features/lottery/news/OutcomeLine.tsx';
 import { WaitingCard } from '../features/lottery/news/WaitingCard.tsx';
 import { loadTexts } from '../i18n/index.ts';
@@ -26,11 +27,22 @@ function LatestNews() {
   );
 }
 
-/** A closed draw with slips of the member, else the next draw; after a loss without a call to bet. */
+/**
+ * A closed draw with slips of the member, else the next draw; after a loss without a call to bet. Below it the slips in
+ * draws that still take bets.
+ */
 function OwnDraw() {
   const news = useNews();
-  if (news && news.waiting.length > 0) return <WaitingCard waiting={news.waiting} />;
-  return <DrawCard tone={news?.outcome?.won === 0 ? 'quiet' : 'gold'} />;
+  return (
+    <>
+      {news && news.waiting.length > 0 ? (
+        <WaitingCard waiting={news.waiting} />
+      ) : (
+        <DrawCard tone={news?.outcome?.won === 0 ? 'quiet' : 'gold'} />
+      )}
+      <OpenSlips />
+    </>
+  );
 }
 
 const PARTS = { who: Who, news: LatestNews, draw: OwnDraw };

@@ -14,7 +14,7 @@ import { NewsWatch } from './NewsWatch.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 let root: Root | undefined;
-const EMPTY: News = { orders: [], waiting: [], outcome: null, wins: [], messages: [] };
+const EMPTY: News = { orders: [], open: [], waiting: [], outcome: null, wins: [], messages: [] };
 let news: News = EMPTY;
 let shown: string[][] = [];
 let reply: 'ok' | 'lost' = 'ok';

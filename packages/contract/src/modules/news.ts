@@ -53,6 +53,7 @@ export const news = {
       orders: Type.Array(ActionRow, {
         description: 'deposits and withdrawals under way, latest first; at most ten of each',
       }),
+      open: Type.Array(OwnDraw, { description: 'draws that take bets, in which the caller has slips' }),
       waiting: Type.Array(OwnDraw, {
         description: 'draws that have closed and are not settled, in which the caller has slips',
       }),

@@ -204,11 +204,11 @@ describe('what an operator who signs falsely cannot hide', () => {
   });
 });
 
-test('none of 2,000 files with a changed bit passes every check', () => {
+test('none of 600 files with a changed bit passes every check', () => {
   const seed = Date.now() % 2 ** 31;
   const below = seededRandom(seed);
   const passed: string[] = [];
-  for (let count = 0; count < 2000; count += 1) {
+  for (let count = 0; count < 600; count += 1) {
     const at = below(good.length);
     const changed =
       good.slice(0, at) + String.fromCharCode(good.charCodeAt(at) ^ (1 << below(7))) + good.slice(at + 1);

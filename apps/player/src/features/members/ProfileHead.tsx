@@ -4,11 +4,13 @@ import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 
 type Props = {
-  member: { id: number; nickname: string; full_name: string; phone: string; avatar: string; vip: number };
+  /** The name of the VIP level. */
+  level: string;
+  member: { id: number; nickname: string; full_name: string; phone: string; avatar: string };
 };
 
 /** Picture, name, VIP level, id and phone. Without a name, the phone takes its place. A tap on the picture changes it. */
-export function ProfileHead({ member }: Props) {
+export function ProfileHead({ member, level }: Props) {
   const { t } = useT();
   const name = member.nickname || member.full_name;
   return (
@@ -26,7 +28,7 @@ export function ProfileHead({ member }: Props) {
           <span className={`t4 b ell ${name ? '' : 'fig'}`}>{name || member.phone}</span>
           <button type="button" className="vip-button" onClick={() => go(paths.vip)}>
             <span className="vip-chip">
-              {t('vip')} {member.vip}
+              {t('vip')} {level}
             </span>
           </button>
         </div>

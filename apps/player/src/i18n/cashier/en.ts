@@ -26,6 +26,7 @@ export const en = {
   noPayAccount: 'No account is available now. Please do not pay; choose another method.',
   depositMin: 'The minimum deposit is {min} Ks.',
   turnoverNeeded: 'Bet {amount} Ks more before you can withdraw. See Details.',
+  bonusTurnoverNeeded: 'Bet {amount} Ks more for your bonus before you can withdraw, or give the bonus up.',
   transferUnbet: 'To bet first, from your agent',
   transferToBet: '{amount} Ks from your agent must be bet first. See Details.',
   transferNotBet:

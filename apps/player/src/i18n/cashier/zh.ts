@@ -27,6 +27,7 @@ export const zh: Cashier = {
   noPayAccount: '暂无可用收款账户，请勿付款，请换其他方式。',
   depositMin: '最低充值 {min} 缅元。',
   turnoverNeeded: '提现前还需 {amount} 缅元流水，请查看详情。',
+  bonusTurnoverNeeded: '提现前需为奖金再投注 {amount} 缅元，也可放弃奖金。',
   transferUnbet: '代理转入、须先投注',
   transferToBet: '代理转来的 {amount} 缅元须先投注，请查看详情。',
   transferNotBet: '代理转来的 {amount} 缅元须先投注才能提现，请减少金额。',

@@ -39,6 +39,8 @@ export const en = {
   wonTag: 'Won',
   wonTagMany: '{n} slips won',
   winOfStake: 'Stake {stake} × {odds}',
+  slipCost: 'This slip cost {sum} Ks',
+  slipsCost: 'These slips cost {sum} Ks',
   winToBalance: 'added to your balance',
   winToLottery: 'added to your lottery wallet',
   yourSlip: 'Your slip {code}',

@@ -40,6 +40,8 @@ export const my: Messages = {
   wonTag: 'ပေါက်သည်',
   wonTagMany: 'ဘောင်ချာ {n} စောင် ပေါက်သည်',
   winOfStake: 'ထိုးကြေး {stake} × {odds} ဆ',
+  slipCost: 'ဤဘောင်ချာအတွက် ထိုးငွေ {sum} ကျပ်',
+  slipsCost: 'ဤဘောင်ချာများအတွက် ထိုးငွေ {sum} ကျပ်',
   winToBalance: 'လက်ကျန်ငွေထဲ ထည့်ပြီး',
   winToLottery: 'ထီပိုက်ဆံအိတ်ထဲ ထည့်ပြီး',
   yourSlip: 'သင့်ဘောင်ချာ {code}',

@@ -40,6 +40,8 @@ export const th: Messages = {
   wonTag: 'ถูกรางวัล',
   wonTagMany: 'ถูกรางวัล {n} โพย',
   winOfStake: 'เงินแทง {stake} × {odds} เท่า',
+  slipCost: 'โพยนี้แทงไป {sum} จ๊าด',
+  slipsCost: 'โพยเหล่านี้แทงไป {sum} จ๊าด',
   winToBalance: 'เข้ายอดเงินแล้ว',
   winToLottery: 'เข้ากระเป๋าหวยแล้ว',
   yourSlip: 'โพยของคุณ {code}',

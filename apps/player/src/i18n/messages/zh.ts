@@ -40,6 +40,8 @@ export const zh: Messages = {
   wonTag: '中奖',
   wonTagMany: '{n} 张注单中奖',
   winOfStake: '投注 {stake} × {odds} 倍',
+  slipCost: '此注单投注 {sum} 缅元',
+  slipsCost: '这些注单共投注 {sum} 缅元',
   winToBalance: '已加入余额',
   winToLottery: '已加入彩票钱包',
   yourSlip: '您的注单 {code}',

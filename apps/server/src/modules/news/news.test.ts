@@ -70,10 +70,14 @@ describe('a draw', () => {
   });
 
   test('waits with the slips of its member from the close until it is settled', async () => {
-    expect((await newsOf(winner)).waiting).toEqual([]);
+    const before = await newsOf(winner);
+    expect(before.waiting).toEqual([]);
+    expect(before.open).toMatchObject([{ draw: { issue, state: 'open' }, count: 2, staked: 1700, won: 0 }]);
+    expect((await newsOf(spectator)).open).toEqual([]);
     await jumpBusinessTime(store, '2 hours 40 minutes');
     await advanceAndSeal(app);
-    const { waiting, outcome, wins } = await newsOf(winner);
+    const { open, waiting, outcome, wins } = await newsOf(winner);
+    expect(open).toEqual([]);
     expect(waiting).toMatchObject([
       {
         gameId: 1,

@@ -1,4 +1,5 @@
 import { Button, Dock, Hint, KeyValue, Money, Note, Panel, SkeletonRows, Tag } from '@shwe/ui';
+import { useEffect } from 'react';
 import { ActionAmount } from '../../../components/ActionAmount.tsx';
 import { BackToSlip } from '../../../components/BackToSlip.tsx';
 import { CopyButton, CopyRow } from '../../../components/CopyRow.tsx';
@@ -120,6 +121,8 @@ export function OrderStatus({ order }: { order: Order }) {
   const state = DEPOSIT_STATE[order.state];
   const isCredited = order.state === 'succeeded';
   const slip = slipOfOrder(order.tid);
+  // The form that it takes the place of was scrolled to its end.
+  useEffect(() => window.scrollTo(0, 0), []);
   return (
     <>
       <section className="pad mt4">

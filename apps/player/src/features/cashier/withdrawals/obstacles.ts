@@ -28,8 +28,11 @@ export function obstaclesOf(
   if (info.ml > 0) {
     // A bonus can be given up instead of being bet.
     const isBonus = info.turnover.some(({ source, done, required }) => source === 'bonus' && done < required);
-    const to = isBonus ? paths.bonuses : paths.turnover;
-    list.push({ label: 'turnoverNeeded', values: { amount: texts.sum(info.ml) }, to });
+    list.push({
+      label: isBonus ? 'bonusTurnoverNeeded' : 'turnoverNeeded',
+      values: { amount: texts.sum(info.ml) },
+      to: isBonus ? paths.bonuses : paths.turnover,
+    });
   }
   if (info.open) list.push({ label: 'withdrawOpen', to: paths.myRecord, canOnlyWait: true });
   if (info.agent_open !== null) {

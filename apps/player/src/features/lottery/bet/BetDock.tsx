@@ -8,6 +8,7 @@ import { useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
 import type { Draw } from '../draws/draws.ts';
 import { useGame } from '../game.ts';
+import { drawName } from '../labels.ts';
 import { type DrawWallet, useWalletBalance } from '../wallet.ts';
 import { AddMoneyButton } from './AddMoneyButton.tsx';
 import { EditSlipButton } from './EditSlipButton.tsx';
@@ -83,11 +84,24 @@ function SlipBar({ minBet, wallet }: { minBet: bigint; wallet: DrawWallet }) {
   );
 }
 
+/** Moves the slip to the next draw that takes bets; nothing is bet by it. */
+function MoveButton({ next }: { next: Draw }) {
+  const { t } = useT();
+  const { paths } = useGame();
+  return (
+    <Button tone="quiet" onClick={() => go(paths.bet, { issue: next.issue }, 'replace')}>
+      {t('moveSlipTo', { draw: drawName(t, next.section) })}
+    </Button>
+  );
+}
+
 type Props = {
   drawId: string | undefined;
   section: Draw['section'] | undefined;
   /** Why nothing can be bet now; undefined if it can, or while the draws load. */
   closedReason: 'sectionPassed' | 'noneOpen' | undefined;
+  /** The draw that the slip can be moved to once its own has closed. */
+  next: Draw | undefined;
   minBet: bigint;
   wallet: DrawWallet;
   /** Shown beside the button. */
@@ -102,6 +116,7 @@ export const BetDock = memo(function BetDock({
   drawId,
   section,
   closedReason,
+  next,
   minBet,
   wallet,
   start,
@@ -122,20 +137,24 @@ export const BetDock = memo(function BetDock({
       ? t(fault, { min: amountText(minBet) })
       : undefined;
   const isShort = short > 0n && disabledReason === undefined;
-  const button = isShort ? (
-    <AddMoneyButton wallet={wallet} short={short} drawId={drawId ?? ''} />
-  ) : (
-    <Button
-      onClick={() => (loggedIn ? go(game.paths.betConfirm, { issue: drawId ?? '' }) : openAuth('login'))}
-      {...(disabledReason !== undefined && { disabledReason })}
-    >
-      <ActionAmount amount={total} act={t('placeBet')} />
-    </Button>
-  );
+  const button =
+    closedReason === 'sectionPassed' && next ? (
+      <MoveButton next={next} />
+    ) : isShort ? (
+      <AddMoneyButton wallet={wallet} short={short} drawId={drawId ?? ''} />
+    ) : (
+      <Button
+        onClick={() => (loggedIn ? go(game.paths.betConfirm, { issue: drawId ?? '' }) : openAuth('login'))}
+        {...(disabledReason !== undefined && { disabledReason })}
+      >
+        <ActionAmount amount={total} act={t('placeBet')} />
+      </Button>
+    );
   return (
     <Dock>
       {count === 0 || typing ? <PasteSlip section={section} /> : <StakePad minBet={minBet} />}
       {count > 0 && <SlipBar minBet={minBet} wallet={wallet} />}
+      {closedReason === 'sectionPassed' && <p className="c2 dock-note">{t('sectionPassed')}</p>}
       {isShort && (
         <p className="c2 dock-note">
           {t(wallet === 'main' ? 'betBalanceShort' : 'lotteryWalletShort', { short: amountText(short) })}

@@ -99,6 +99,7 @@ export function BetScreen({ drawId, confirming, Board, DockStart }: Props) {
         drawId={draw?.issue}
         section={draw?.section}
         closedReason={!draws.isSuccess || isOpen ? undefined : open.length > 0 ? 'sectionPassed' : 'noneOpen'}
+        next={open[0]}
         minBet={minBet}
         wallet={wallet}
         {...(DockStart && { start: <DockStart canBet={canBet} /> })}

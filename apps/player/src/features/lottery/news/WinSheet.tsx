@@ -15,7 +15,7 @@ import { drawName } from '../labels.ts';
 import { verifyLink } from '../proof/slip-link.ts';
 import { prefersStill, useCountUp } from './use-count-up.ts';
 import { WinBalance } from './WinBalance.tsx';
-import { totalWon, workedSum } from './win-sums.ts';
+import { stakesOf, totalWon, workedSum } from './win-sums.ts';
 
 const TicketSheet = lazyPart(async () => {
   const [module] = await Promise.all([import('../ticket/TicketSheet.tsx'), loadTexts('proof')]);
@@ -124,18 +124,25 @@ function useShareMany(wins: readonly Win[], sum: number): () => void {
 
 type Props = { wins: readonly Win[]; onClose: () => void };
 
-/** Shows what slips have won: number, sum, how it came about, the slip. Its motion ends with a tap. */
+/**
+ * Shows what slips have won: number, sum, how it came about, the slip. Its motion ends with a tap. Slips that cost more
+ * than they won are not celebrated: what they cost stands beside the sum, and nothing moves.
+ */
 export function WinSheet({ wins, onClose }: Props) {
   const { t } = useT();
-  const [motion, setMotion] = useState<'moving' | 'still'>(prefersStill() ? 'still' : 'moving');
-  const share = useCountUp(motion);
   const sum = totalWon(wins);
+  const stakes = stakesOf(wins);
+  const isGain = sum > stakes;
+  const [motion, setMotion] = useState<'moving' | 'still'>(prefersStill() || !isGain ? 'still' : 'moving');
+  const share = useCountUp(motion);
   const [first] = wins;
   const isOne = wins.length === 1;
   const shareMany = useShareMany(wins, sum);
   const [isSharing, setSharing] = useState(false);
   const endSharing = () => setSharing(false);
-  useEffect(touch, []);
+  useEffect(() => {
+    if (isGain) touch();
+  }, [isGain]);
   const open = (win: Win) => {
     onClose();
     go(gameOf(win.gameId).paths.recordDetail, { slip: win.slip });
@@ -153,7 +160,7 @@ export function WinSheet({ wins, onClose }: Props) {
       layout="free"
       place="whole"
     >
-      <div className={cx('win', motion)} onPointerDown={() => setMotion('still')}>
+      <div className={cx('win', motion, !isGain && 'calm')} onPointerDown={() => setMotion('still')}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the button below closes it too */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it */}
         <div className="win-veil" onClick={onClose} />
@@ -165,7 +172,7 @@ export function WinSheet({ wins, onClose }: Props) {
         <section className="win-s">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach what scrolls */}
           <div className="body" tabIndex={0}>
-            <Rosette className="rose" petals={40} cx={42} rx={58} ry={30} size={400} />
+            {isGain && <Rosette className="rose" petals={40} cx={42} rx={58} ry={30} size={400} />}
             <Head wins={wins} />
             {isOne && (
               <div className="disp no over" role="img" aria-label={first!.win_num ?? ''}>
@@ -179,7 +186,12 @@ export function WinSheet({ wins, onClose }: Props) {
               <span className="disp">{`+${amountText(Math.round(sum * share))}`}</span>
               <span className="u t3">{t('unit')}</span>
             </div>
-            {isOne ? <Line win={first!} /> : null}
+            {isOne && <Line win={first!} />}
+            {!isGain && (
+              <p className="c2 over">
+                <RichText k={isOne ? 'slipCost' : 'slipsCost'} v={{ sum: amountText(stakes) }} />
+              </p>
+            )}
             {isOne ? <SlipNumbers win={first!} /> : <WinRows wins={wins} onOpen={open} />}
           </div>
           <div className="foot">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Win } from '../../../core/news.ts';
-import { countedShare, totalWon, workedSum } from './win-sums.ts';
+import { countedShare, stakesOf, totalWon, workedSum } from './win-sums.ts';
 
 const win = (over: Partial<Win> = {}): Win => ({
   slip: '1042',
@@ -38,6 +38,8 @@ test('a calculation that does not give what was paid is not shown', () => {
 test('several slips add up to their total', () => {
   expect(totalWon([])).toBe(0);
   expect(totalWon([win(), win({ win_amount: 8_000 }), win({ win_amount: 70_000 })])).toBe(238_000);
+  // Numbers that did not win cost too.
+  expect(stakesOf([win(), win({ total: 700 })])).toBe(3_200);
 });
 
 test('the count waits, never goes back, and ends at the whole sum', () => {

@@ -12,6 +12,11 @@ export function totalWon(wins: readonly Win[]): number {
   return wins.reduce((sum, win) => sum + win.win_amount, 0);
 }
 
+/** What the slips that won had cost, whole kyat. */
+export function stakesOf(wins: readonly Win[]): number {
+  return wins.reduce((sum, win) => sum + win.total, 0);
+}
+
 /** Part of the way from 0 to 1 of a count that slows down, after some of its time. */
 export function countedShare(
   elapsedMs: number,

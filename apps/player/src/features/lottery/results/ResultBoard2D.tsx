@@ -1,6 +1,8 @@
 import { cx, Skeleton } from '@shwe/ui';
+import { useBusinessNow } from '../../../core/business-time.ts';
 import { formatTime, formatWeekday } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
+import { RichText } from '../../../i18n/RichText.tsx';
 import { useDraws, useResults } from '../draws/draws.ts';
 import { SECTION_LABEL } from '../labels.ts';
 import { type LiveIndex, useLiveIndex } from './live-index.ts';
@@ -8,13 +10,23 @@ import { ResultNumber } from './ResultNumber.tsx';
 import { ResultSources } from './ResultSources.tsx';
 import { WaitingBoard } from './WaitingBoard.tsx';
 
+/** Older figures are not live: the exchange rests at midday, or no figures come, ms. */
+const LIVE_MS = 120_000;
+
 /** The number that the live figures would give. It looks different from a result, because it is none. */
 function LiveBoard({ live }: { live: LiveIndex }) {
-  const { t } = useT();
+  const { t, lang } = useT();
+  const isLive = useBusinessNow() - Date.parse(live.time) < LIVE_MS;
   return (
     <section className="board pending">
       <p className="over">
-        <span className="live am">{t('liveIndex')}</span>
+        {isLive ? (
+          <span className="live am">{t('liveIndex')}</span>
+        ) : (
+          <span className="c2">
+            <RichText k="figuresOf" v={{ time: formatTime(lang, live.time) }} />
+          </span>
+        )}
       </p>
       <ResultNumber className="pending">{live.number}</ResultNumber>
       <ResultSources draw={live} />

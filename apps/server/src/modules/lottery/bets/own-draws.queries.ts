@@ -16,28 +16,30 @@ const ownSlipColumns = `${slipColumns}, d.platform`;
 const SLIPS_SHOWN = 5;
 /** For how long the outcome of a draw is shown, hours. */
 const OUTCOME_HOURS = 24;
-/** Draws shown of each kind: one of each section and game waits, or has waited long for its result. */
+/** Draws shown of each kind: one of each section and game takes bets or waits, or has waited long for its result. */
 const DRAWS_SHOWN = 4;
 
 /**
- * The draws in which a member has slips: those that have closed and are not settled, by draw time, or the one that was
- * settled last.
+ * The draws in which a member has slips: those that still take bets or those that have closed and are not settled, by
+ * draw time, or the one that was settled last.
  */
 export async function ownDraws(
   db: Queries,
   memberId: bigint,
-  which: 'waiting' | 'settled last',
+  which: 'open' | 'waiting' | 'settled last',
 ): Promise<OwnDraw[]> {
   const { rows } = await db.query<Draw & { staked: bigint; slips: number; won: bigint }>(
     `select ${drawColumns}, m.staked, m.slips,
             coalesce((select sum(w.amount) from lottery.winnings w
                       where w.member_id = $1 and w.draw_id = d.id and w.version = d.version), 0)::bigint as won
      from lottery.draws d join lottery.draw_members m on m.draw_id = d.id and m.member_id = $1
-     where case when $2 then d.state in ('closed', 'confirmed')
-                else d.state = 'settled' and d.settled_at > clock.now() - make_interval(hours => $3) end
+     where case $2::text
+             when 'open' then d.state = 'open' and d.closes_at > clock.now()
+             when 'waiting' then d.state in ('closed', 'confirmed')
+             else d.state = 'settled' and d.settled_at > clock.now() - make_interval(hours => $3) end
        and d.closes_at > clock.now() - interval '60 days' and m.slips > 0
-     order by case when $2 then d.draws_at end, d.settled_at desc, d.id limit $4`,
-    [memberId, which === 'waiting', OUTCOME_HOURS, which === 'waiting' ? DRAWS_SHOWN : 1],
+     order by case when $2 <> 'settled last' then d.draws_at end, d.settled_at desc, d.id limit $4`,
+    [memberId, which, OUTCOME_HOURS, which === 'settled last' ? 1 : DRAWS_SHOWN],
   );
   return Promise.all(
     rows.map(async (draw) => ({
