@@ -1093,6 +1093,7 @@ CREATE TABLE cashier.callbacks (
   says text,
   amount bigint,
   outcome text NOT NULL,
+  counted_adapter text,
   CONSTRAINT callbacks_amount_check CHECK ((amount > 0)),
   CONSTRAINT callbacks_body_check CHECK ((octet_length(body) <= 8192)),
   CONSTRAINT callbacks_outcome_check CHECK ((outcome = ANY (ARRAY['taken'::text, 'repeated'::text, 'contradicts'::text, 'wrong_amount'::text, 'too_late'::text, 'paid_again'::text, 'noted'::text, 'out_of_order'::text, 'unknown_order'::text, 'forged'::text, 'stale'::text, 'unreadable'::text]))),
@@ -1100,10 +1101,11 @@ CREATE TABLE cashier.callbacks (
   CONSTRAINT callbacks_says_check CHECK ((says = ANY (ARRAY['paid'::text, 'failed'::text]))),
   CONSTRAINT callbacks_source_check CHECK ((source = ANY (ARRAY['sent'::text, 'asked'::text]))),
   CONSTRAINT callbacks_wallet_fkey FOREIGN KEY (wallet) REFERENCES cashier.channels(code),
+  CONSTRAINT counts_for_its_gateway CHECK (((counted_adapter IS NOT NULL) = (outcome = ANY (ARRAY['taken'::text, 'wrong_amount'::text, 'too_late'::text, 'paid_again'::text])))) NOT VALID,
   CONSTRAINT read_or_not CHECK ((((outcome = ANY (ARRAY['forged'::text, 'stale'::text, 'unreadable'::text])) = (provider_ref IS NULL)) AND ((provider_ref IS NULL) = (tid IS NULL)) AND ((provider_ref IS NULL) = (says IS NULL)) AND ((provider_ref IS NULL) = (amount IS NULL))))
 );
 CREATE INDEX callbacks_of_order ON cashier.callbacks USING btree (tid) WHERE (tid IS NOT NULL);
-CREATE UNIQUE INDEX one_count_a_payment ON cashier.callbacks USING btree (wallet, provider_ref) WHERE (outcome = ANY (ARRAY['taken'::text, 'wrong_amount'::text, 'too_late'::text, 'paid_again'::text]));
+CREATE UNIQUE INDEX one_count_a_payment ON cashier.callbacks USING btree (counted_adapter, provider_ref) WHERE (counted_adapter IS NOT NULL);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON cashier.callbacks FOR EACH STATEMENT EXECUTE FUNCTION cashier.refuse_change();
 GRANT INSERT, SELECT ON TABLE cashier.callbacks TO shwe_app;
 

@@ -7,6 +7,9 @@ export type Outcome = Output<'operatorDeposits', 'callbacks'>['list'][number]['o
 /** A payment report with its raw bytes: `sent` by the gateway as a callback, or `asked` when we queried it. */
 export type RawCallback = { wallet: ChannelCode; source: 'sent' | 'asked'; body: Buffer; signature: string };
 
+/** Outcomes of a call that counts its payment: money moves, or operators must decide where it goes. */
+const COUNTED: ReadonlySet<Outcome> = new Set(['taken', 'wrong_amount', 'too_late', 'paid_again']);
+
 /** Characters of a signature that are stored. */
 const SIGNATURE_LENGTH_MAX = 200;
 
@@ -21,8 +24,10 @@ export async function storeCallback(
   outcome: Outcome,
 ): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
-    `insert into cashier.callbacks (wallet, source, body, signature, tid, provider_ref, says, amount, outcome)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    `insert into cashier.callbacks
+       (wallet, source, body, signature, tid, provider_ref, says, amount, outcome, counted_adapter)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $10 then
+       (select adapter from cashier.channels where code = $1) end) returning id`,
     [
       raw.wallet,
       raw.source,
@@ -33,6 +38,7 @@ export async function storeCallback(
       payment?.says ?? null,
       payment?.amount ?? null,
       outcome,
+      COUNTED.has(outcome),
     ],
   );
   return rows[0]!.id;
@@ -53,10 +59,9 @@ export async function lockCountedPayment(
     [wallet, ref],
   );
   const { rows } = await tx.query<{ tid: string; amount: bigint }>(
-    `select tid, amount from cashier.callbacks where provider_ref = $2 and wallet in (
-         select s.code from cashier.channels c join cashier.channels s using (adapter) where c.code = $1)
-       and tid is not null and amount is not null
-       and outcome in ('taken', 'wrong_amount', 'too_late', 'paid_again')`,
+    `select tid, amount from cashier.callbacks
+     where provider_ref = $2 and counted_adapter = (select adapter from cashier.channels where code = $1)
+       and tid is not null and amount is not null`,
     [wallet, ref],
   );
   return rows[0];

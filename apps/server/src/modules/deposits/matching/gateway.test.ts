@@ -267,6 +267,22 @@ test('callbacks out of order, repeated or contradicting change nothing once a pa
   expect(await outcomesOf(order.tid)).toEqual(['noted', 'taken', 'out_of_order', 'contradicts']);
 });
 
+test('the database refuses a payment that another channel of the gateway has counted, and one counted for none', async () => {
+  const order = await newOrder();
+  const ref = newRef();
+  expect(await send(callbackFor(order.tid, { provider_ref: ref }))).toBe('taken');
+  const insert = (adapter: string) =>
+    store.query(
+      `insert into cashier.callbacks
+         (wallet, source, body, signature, tid, provider_ref, says, amount, outcome, counted_adapter)
+       select (select code from cashier.channels where rail = 'manual' limit 1), source, body, signature, tid,
+         provider_ref, says, amount, outcome, ${adapter} from cashier.callbacks where provider_ref = $1`,
+      [ref],
+    );
+  await expect(insert('counted_adapter')).rejects.toThrow('one_count_a_payment');
+  await expect(insert('null')).rejects.toThrow('counts_for_its_gateway');
+});
+
 test('refuses invalid and stale signatures, and stores the callback unchanged', async () => {
   const order = await newOrder();
   const body = callbackFor(order.tid);
