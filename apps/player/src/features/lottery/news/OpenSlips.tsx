@@ -5,24 +5,33 @@ import { formatTimeOrMoment } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
 import { drawName } from '../labels.ts';
-import { OwnSlipsTitle, openOwnSlips } from './own-slips.tsx';
+import { openOwnSlips } from './own-slips.tsx';
 
 function Row({ own, now }: { own: OwnDraw; now: number }) {
   const { t, lang } = useT();
+  const { draw, slips, count, staked } = own;
+  const [slip] = slips;
   return (
     <button type="button" className="li" onClick={() => openOwnSlips(own)}>
       <Icon name="ticket" />
       <span className="grow">
-        <b>
-          <OwnSlipsTitle own={own} />
-        </b>
+        <b>{drawName(t, draw.section)}</b>
         <span className="c2 line">
-          {drawName(t, own.draw.section)} ·{' '}
-          <RichText k="nextCloses" v={{ time: formatTimeOrMoment(lang, own.draw.close_time, now) }} />
+          <span className="nb">
+            {count === 1 && slip ? (
+              <span className="fig">{slip.code}</span>
+            ) : (
+              <RichText k="slipCount" v={{ n: count }} />
+            )}{' '}
+            ·
+          </span>{' '}
+          <span className="nb">
+            <RichText k="nextCloses" v={{ time: formatTimeOrMoment(lang, draw.close_time, now) }} />
+          </span>
         </span>
       </span>
       <span className="c2">
-        <span className="fig">{amountText(own.staked)}</span> {t('unit')}
+        <span className="fig">{amountText(staked)}</span> {t('unit')}
       </span>
       <Icon name="right" size="xs" className="chev" />
     </button>
