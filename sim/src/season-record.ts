@@ -18,6 +18,13 @@ export type SeasonRecord = {
   agentDeposits: Map<string, AgentDeposit>;
   /** The result of play at the game provider, positive or negative. */
   played: Map<number, number>;
+  /** Bonuses that members claimed, and those that they declined, by number. */
+  claims: Map<string, { memberId: number; amount: number }>;
+  declined: Set<string>;
+  /** What was taken back of bonuses that members gave up. */
+  forfeits: Map<number, number>;
+  /** Turns that members drew, by number. */
+  turns: Map<string, { memberId: number; commitment: string; clientSeed: string; amount: number }>;
   /** Members who set a limit, and those with a break or an exclusion. */
   limited: Set<number>;
   breaks: Set<number>;
@@ -60,7 +67,10 @@ export type SeasonRecord = {
     | 'confirmed'
     | 'takenBack'
     | 'disputes'
-    | 'commissionsPaid',
+    | 'commissionsPaid'
+    | 'bonusesClaimed'
+    | 'bonusesForfeited'
+    | 'turnsDrawn',
     number
   >;
 };
@@ -73,6 +83,10 @@ export function emptyRecord(): SeasonRecord {
     repaid: new Map(),
     agentDeposits: new Map(),
     played: new Map(),
+    claims: new Map(),
+    declined: new Set(),
+    forfeits: new Map(),
+    turns: new Map(),
     limited: new Set(),
     breaks: new Set(),
     payments: [],
@@ -113,6 +127,9 @@ export function emptyRecord(): SeasonRecord {
       takenBack: 0,
       disputes: 0,
       commissionsPaid: 0,
+      bonusesClaimed: 0,
+      bonusesForfeited: 0,
+      turnsDrawn: 0,
     },
   };
 }

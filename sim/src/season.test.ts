@@ -16,6 +16,7 @@ let lotteryTransfers = 0;
 let [confirmed, takenBack, disputes] = [0, 0, 0];
 let [claimsConfirmed, claimsRejected, claimsCancelled] = [0, 0, 0];
 let commissionsPaid = 0;
+let [bonusesClaimed, bonusesForfeited, turnsDrawn] = [0, 0, 0];
 const databases = await Promise.all(seeds.map(() => freshDatabase()));
 
 test.each(seeds)('seed %i: a week, audited every day', async (seed) => {
@@ -40,6 +41,9 @@ test.each(seeds)('seed %i: a week, audited every day', async (seed) => {
   takenBack += record.counts.takenBack;
   disputes += record.counts.disputes;
   commissionsPaid += record.counts.commissionsPaid;
+  bonusesClaimed += record.counts.bonusesClaimed;
+  bonusesForfeited += record.counts.bonusesForfeited;
+  turnsDrawn += record.counts.turnsDrawn;
   claimsConfirmed += record.counts.claimsConfirmed;
   claimsRejected += record.counts.claimsRejected;
   claimsCancelled += record.counts.claimsCancelled;
@@ -60,3 +64,5 @@ test('some seeds withdraw through agents, take the money back and decide dispute
 test('some seeds deposit through agents, who confirm and reject, and take claims back', () =>
   expect(Math.min(claimsConfirmed, claimsRejected, claimsCancelled)).toBeGreaterThan(0));
 test('some seeds pay commissions of a month', () => expect(commissionsPaid).toBeGreaterThan(0));
+test('some seeds claim bonuses, give them up and draw turns', () =>
+  expect(Math.min(bonusesClaimed, bonusesForfeited, turnsDrawn)).toBeGreaterThan(0));

@@ -17,6 +17,7 @@ import { deposit, processWithdrawals, requestWithdrawal } from './money.ts';
 import { addPayee, decidePayees } from './payees.ts';
 import { logInOperators, type Operators, openPlayers, type Player, registerPlayer } from './people.ts';
 import { bet, changeCap, enterResult } from './play.ts';
+import { answerOffers, publishCampaigns } from './promotions.ts';
 import { protect } from './protect.ts';
 import { type Random, randomOf } from './random.ts';
 import { emptyRecord, type SeasonRecord } from './season-record.ts';
@@ -34,9 +35,10 @@ export type Season = {
 type SeasonState = {
   booted: BootstrappedApp;
   random: Random;
-  /** For withdrawals and deposits through agents, so that they do not change what the rest of a season does. */
+  /** For withdrawals and deposits through agents and for bonuses, so that they do not change what the rest of a season does. */
   payoutRandom: Random;
   depositRandom: Random;
+  offerRandom: Random;
   record: SeasonRecord;
   operators: Operators;
   players: Player[];
@@ -63,6 +65,7 @@ export async function runSeason(season: Season): Promise<SeasonRecord> {
     const before = await readBefore(season.ownerUrl);
     const state = await createState(booted, season.seed, provider);
     await giveCommissionRates(season.ownerUrl, randomOf(season.seed + 3_000_000), state.players);
+    await publishCampaigns(booted, state.operators);
     for (let day = 0; day < season.days; day += 1) {
       const date = addDays(FIRST_DAY, day);
       await runDay(state, date);
@@ -96,6 +99,7 @@ async function createState(
     random: randomOf(seed),
     payoutRandom: randomOf(seed + 1_000_000),
     depositRandom: randomOf(seed + 2_000_000),
+    offerRandom: randomOf(seed + 4_000_000),
     record: emptyRecord(),
     operators: await logInOperators(booted),
     players,
@@ -105,7 +109,7 @@ async function createState(
 
 /** Simulates one Yangon day, from opening to the last withdrawal. */
 async function runDay(state: SeasonState, date: YangonDate): Promise<void> {
-  const { booted, random, payoutRandom, depositRandom, record, operators, players } = state;
+  const { booted, random, payoutRandom, depositRandom, offerRandom, record, operators, players } = state;
   await jumpTo(booted, date, '09:00');
   if (random.chance(0.4)) {
     // By anybody's code, so that the tree gets deep.
@@ -141,6 +145,8 @@ async function runDay(state: SeasonState, date: YangonDate): Promise<void> {
     if (player.canWithdraw && payoutRandom.chance(0.8))
       await requestFromAgent(booted, payoutRandom, record, player);
   }
+  for (const player of players)
+    if (offerRandom.chance(0.7)) await answerOffers(booted, offerRandom, record, player);
   await answerClaims(booted, depositRandom, record, players);
   await answerAsAgents(booted, payoutRandom, players);
   await settleAgentPayouts(booted, payoutRandom, record, operators, players);

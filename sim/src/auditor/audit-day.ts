@@ -11,9 +11,12 @@ import {
 import { checkAgentPayouts, checkRepaid, moveAgentPayouts } from './check-agent-payouts.ts';
 import { checkCases } from './check-cases.ts';
 import { checkCountedDeposits } from './check-counted-deposits.ts';
+import { checkLevels } from './check-levels.ts';
 import { checkPayees } from './check-payees.ts';
 import { checkProtection } from './check-protection.ts';
 import { checkTurnover } from './check-turnover.ts';
+import { checkTurns } from './check-turns.ts';
+import { expectedBonuses } from './expected-bonuses.ts';
 import { expectedCommissions } from './expected-commissions.ts';
 import { expectedRebates } from './expected-rebates.ts';
 import type { Row, Rows } from './rows.ts';
@@ -52,12 +55,18 @@ export async function auditDay(databaseUrl: string, record: SeasonRecord, before
     checkSlips(record, before.slips, facts.slips);
     checkAcknowledgedMoney(record, facts);
     checkAgentDeposits(record, before.claims, facts.claims);
-    checkWallets(record, facts, [await expectedRebates(rows), await expectedCommissions(rows)]);
+    checkWallets(record, facts, [
+      await expectedRebates(rows),
+      await expectedCommissions(rows),
+      await expectedBonuses(rows, record),
+    ]);
     await checkCountedDeposits(rows);
     await checkCases(rows);
     await checkAgentPayouts(rows);
     await checkPayees(rows);
     await checkTurnover(rows);
+    await checkTurns(rows, record);
+    await checkLevels(rows);
     await checkProtection(rows);
     await checkChain(rows);
     await client.query('commit');
@@ -147,7 +156,7 @@ function checkAcknowledgedMoney(record: SeasonRecord, facts: Facts): void {
   }
 }
 
-/** Checks what each member and the system must have, from orders, slips, results, what was `given` as rebates and commissions, and what was acknowledged. */
+/** Checks what each member and the system must have, from orders, slips, results, what was `given` as rebates, commissions and bonuses, and what was acknowledged. */
 function checkWallets(
   record: SeasonRecord,
   facts: Facts,

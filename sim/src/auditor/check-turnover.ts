@@ -3,6 +3,8 @@ import type { Row, Rows } from './rows.ts';
 type Requirement = {
   id: string;
   since: bigint;
+  /** When a bonus that was over stopped to be bet; null while it has not. */
+  ended: bigint | null;
   weights: Record<string, number>;
   /** Hundredths of a kyat. */
   left: bigint;
@@ -16,12 +18,14 @@ type Requirement = {
 export async function checkTurnover(rows: Rows): Promise<void> {
   const requirements = await rows(
     `select id::text, member_id::text, required::text, done::text, weights::text,
-       (extract(epoch from created_at) * 1000000)::bigint::text as since
+       (extract(epoch from created_at) * 1000000)::bigint::text as since,
+       (extract(epoch from ended_at) * 1000000)::bigint::text as ended
      from turnover.requirements order by turnover.requirements.id`,
   );
   const bets = await rows(
     `select s.member_id::text, s.total::text, case d.game when 1 then '2d' else '3d' end as game,
-       (extract(epoch from s.accepted_at) * 1000000)::bigint::text as at
+       (extract(epoch from s.accepted_at) * 1000000)::bigint::text as at,
+       (extract(epoch from d.settled_at) * 1000000)::bigint::text as settled
      from lottery.slips s join lottery.draws d on d.id = s.draw_id where d.state = 'settled'
      order by d.settled_at, d.id, s.accepted_at, s.id`,
   );
@@ -31,6 +35,7 @@ export async function checkTurnover(rows: Rows): Promise<void> {
     list.push({
       id: row.id!,
       since: BigInt(row.since!),
+      ended: row.ended ? BigInt(row.ended) : null,
       left: BigInt(row.required!) * 100n,
       weights: JSON.parse(row.weights ?? '{}') as Record<string, number>,
       done: 0n,
@@ -49,6 +54,7 @@ function fill(requirements: Requirement[], bet: Row): void {
   let rest = BigInt(bet.total!);
   for (const requirement of requirements) {
     const weight = BigInt(requirement.weights[bet.game!] ?? 100);
+    if (requirement.ended !== null && requirement.ended < BigInt(bet.settled!)) continue;
     if (requirement.since > BigInt(bet.at!) || requirement.left === 0n || weight === 0n) continue;
     // The smallest stake that fills it, rounded up.
     const needed = (requirement.left - 1n) / weight + 1n;

@@ -7,7 +7,7 @@ type Play = { model: string; day: string; member: string; base: bigint };
 
 /**
  * Computes what every agent must have got as commission of the first settled month, from slips, results, postings of
- * games, rebates, placements and rates alone, and compares it with the statements. Whole kyat by member. Throws at the
+ * games, rebates, bonuses, placements and rates alone, and compares it with the statements. Whole kyat by member. Throws at the
  * first difference. Corrections must be made before the month is settled.
  */
 export async function expectedCommissions(rows: Rows): Promise<Map<string, bigint>> {
@@ -63,7 +63,7 @@ async function readBetsOf(rows: Rows): Promise<Play[]> {
   }));
 }
 
-/** What members lost at draws, on the day of settlement, and at games, less the rebates that they got. */
+/** What members lost at draws, on the day of settlement, and at games, less the rebates and bonuses that they got and kept. */
 async function readLosses(rows: Rows): Promise<Play[]> {
   const losses = await rows(
     `select s.member_id::text as member, to_char(d.settled_at at time zone 'Asia/Yangon', 'YYYY-MM-DD') as day,
@@ -76,7 +76,13 @@ async function readLosses(rows: Rows): Promise<Play[]> {
      where e.kind = 'game_result'
      union all
      select member_id::text, to_char(paid_at at time zone 'Asia/Yangon', 'YYYY-MM-DD'), (-amount)::text
-     from rebates.lines where paid_at is not null`,
+     from rebates.lines where paid_at is not null
+     union all
+     select member_id::text, to_char(claimed_at at time zone 'Asia/Yangon', 'YYYY-MM-DD'), (-amount)::text
+     from grants.grants where claimed_at is not null
+     union all
+     select member_id::text, to_char(ended_at at time zone 'Asia/Yangon', 'YYYY-MM-DD'), taken_back::text
+     from grants.grants where taken_back > 0`,
   );
   return losses.map(({ member, day, base }) => ({
     model: 'net_loss',

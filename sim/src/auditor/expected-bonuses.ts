@@ -1,0 +1,193 @@
+import type { SeasonRecord } from '../season-record.ts';
+import { readBets, validBets } from './bets.ts';
+import type { Row, Rows } from './rows.ts';
+
+type Reward = {
+  kind: string;
+  amount?: number;
+  percent?: number;
+  cap?: number;
+  tiers?: { from: number; amount: number }[];
+};
+type Terms = {
+  trigger: { on: string; which?: string; min?: number };
+  reward: Reward;
+  budget: number;
+  budget_day: number | null;
+  once_per_device: boolean;
+  once_per_payee: boolean;
+};
+
+/** What happened that a campaign pays for; `base` is what its bonus is computed from. */
+type Fact = { member: string; occasion: string; base: bigint };
+
+/**
+ * Computes what every member must have got as bonuses. Campaigns for deposits and for the bets of a day are recomputed
+ * from the deposits and slips: each fact since the campaign was published was decided once, and granted what the terms say
+ * unless the budget was used or the member may get no offers. Every claim is one that was acknowledged, or was paid without
+ * one. What was taken back of bonuses that were given up is what the members were told; other sums that were taken back are
+ * read from the bonuses. Whole kyat by member. Throws at the first difference.
+ */
+export async function expectedBonuses(rows: Rows, record: SeasonRecord): Promise<Map<string, bigint>> {
+  const grants = await rows(
+    `select gid, member_id::text, campaign, occasion, amount::text, state, is_automatic::text,
+            (claimed_at is not null)::text as claimed, taken_back::text,
+            to_char(granted_at at time zone 'Asia/Yangon', 'YYYY-MM-DD') as day, ${micros('granted_at')} as granted,
+            ${micros('ended_at')} as ended
+     from grants.grants order by grants.grants.id`,
+  );
+  await checkCampaigns(rows, record, grants);
+  checkClaims(record, grants);
+  const sums = new Map<string, bigint>();
+  for (const { member_id, amount, claimed, taken_back } of grants) {
+    const paid = claimed === 'true' ? BigInt(amount!) - BigInt(taken_back!) : 0n;
+    if (paid !== 0n) sums.set(member_id!, (sums.get(member_id!) ?? 0n) + paid);
+  }
+  return sums;
+}
+
+/** Claims, refusals and what was given up are what the members were told. */
+function checkClaims(record: SeasonRecord, grants: readonly Row[]): void {
+  const byId = new Map(grants.map((grant) => [grant.gid!, grant]));
+  for (const [gid, { memberId, amount }] of record.claims) {
+    const grant = byId.get(gid);
+    if (grant?.claimed !== 'true' || Number(grant.member_id) !== memberId || Number(grant.amount) !== amount)
+      throw new Error(`the claim of ${gid} is ${JSON.stringify(grant)}`);
+  }
+  for (const gid of record.declined)
+    if (byId.get(gid)?.state !== 'declined')
+      throw new Error(`${gid} was declined, and is ${byId.get(gid)?.state}`);
+  const back = new Map<string, bigint>();
+  for (const { gid, member_id, campaign, claimed, is_automatic, state, taken_back } of grants) {
+    if (
+      claimed === 'true' &&
+      is_automatic !== 'true' &&
+      !campaign!.startsWith('prize:') &&
+      !record.claims.has(gid!)
+    )
+      throw new Error(`nobody claimed ${gid}`);
+    if (state === 'forfeited') back.set(member_id!, (back.get(member_id!) ?? 0n) + BigInt(taken_back!));
+  }
+  for (const member of new Set([...back.keys(), ...[...record.forfeits.keys()].map(String)])) {
+    const told = BigInt(record.forfeits.get(Number(member)) ?? 0);
+    if ((back.get(member) ?? 0n) !== told)
+      throw new Error(`member ${member} gave up ${back.get(member) ?? 0n}, was told ${told}`);
+  }
+}
+
+async function checkCampaigns(rows: Rows, record: SeasonRecord, grants: readonly Row[]): Promise<void> {
+  const campaigns = await rows(
+    `select c.id::text, c.code, c.terms::text, ${micros('c.live_since')} as since, ${micros('c.decided_until')} as until
+     from campaigns.campaigns c where c.state = 'live'`,
+  );
+  for (const { id, code, terms: text, since, until } of campaigns) {
+    const terms = JSON.parse(text!) as Terms;
+    const facts = await factsOf(rows, terms, { since: since!, until: until ?? '0' });
+    if (!facts) continue;
+    const decisions = await rows(
+      `select member_id::text, occasion, base::text, amount::text, outcome, ${micros('decided_at')} as decided,
+              to_char(decided_at at time zone 'Asia/Yangon', 'YYYY-MM-DD') as day
+       from campaigns.decisions d where campaign_id = ${id} order by d.decided_at, d.at, d.member_id, d.occasion`,
+    );
+    checkDecided(code!, facts, decisions);
+    const own = grants.filter(({ campaign }) => campaign === code);
+    if (own.length !== decisions.filter(({ outcome }) => outcome === 'granted').length)
+      throw new Error(`${code} granted other bonuses than it decided`);
+    checkAmounts(code!, terms, { decisions, grants: own, record });
+  }
+}
+
+/** Facts that must be decided by now; null for triggers that are not recomputed. */
+async function factsOf(
+  rows: Rows,
+  { trigger }: Terms,
+  { since, until }: { since: string; until: string },
+): Promise<Fact[] | null> {
+  if (trigger.on === 'deposit' && trigger.which === 'every') {
+    const deposits = await rows(
+      `select posting_id::text, member_id::text, amount::text from agent_reports.facts
+       where kind = 'deposit' and amount >= ${trigger.min} and ${micros('at')}::bigint between ${since} and ${until}`,
+    );
+    return deposits.map(({ posting_id, member_id, amount }) => ({
+      member: member_id!,
+      occasion: `deposit:${posting_id}`,
+      base: BigInt(amount!),
+    }));
+  }
+  if (trigger.on !== 'bets_of_day') return null;
+  const days = await rows(
+    `select to_char(day, 'YYYY-MM-DD') as day from vip.days
+     where ${micros('counted_at')}::bigint between ${since} and ${until}
+       and extract(epoch from day::timestamp at time zone 'Asia/Yangon') * 1000000 >= ${since}`,
+  );
+  const counted = new Set(days.map(({ day }) => day!));
+  const sums = new Map<string, Fact>();
+  for (const { day, member, staked } of validBets(await readBets(rows))) {
+    if (!counted.has(day)) continue;
+    const fact = sums.get(`${member} ${day}`) ?? { member, occasion: `day:${day}`, base: 0n };
+    fact.base += staked;
+    sums.set(`${member} ${day}`, fact);
+  }
+  return [...sums.values()].filter(({ base }) => base >= BigInt(trigger.min!));
+}
+
+function checkDecided(code: string, facts: readonly Fact[], decisions: readonly Row[]): void {
+  const decided = new Map(decisions.map((one) => [`${one.member_id} ${one.occasion}`, one.base!]));
+  for (const { member, occasion, base } of facts)
+    if (decided.get(`${member} ${occasion}`) !== String(base))
+      throw new Error(`${code}: ${occasion} of member ${member} with ${base} is not decided`);
+  const known = new Set(facts.map(({ member, occasion }) => `${member} ${occasion}`));
+  const strange = [...decided.keys()].find((key) => !known.has(key));
+  if (strange) throw new Error(`${code} decided about ${strange}, which did not happen`);
+}
+
+type Decided = { decisions: readonly Row[]; grants: readonly Row[]; record: SeasonRecord };
+
+/** Replays the decisions in their order: each granted the sum of the terms, or had a reason not to. */
+function checkAmounts(
+  code: string,
+  { reward, budget, budget_day, once_per_device: isOncePerDevice, once_per_payee: isOncePerPayee }: Terms,
+  { decisions, grants, record }: Decided,
+): void {
+  const byKey = new Map(grants.map((grant) => [`${grant.member_id} ${grant.occasion}`, grant]));
+  const taken: { amount: bigint; day: string; freed: bigint | null }[] = [];
+  for (const { member_id, occasion, base, amount, outcome, decided, day } of decisions) {
+    const what = `${code}: ${occasion} of member ${member_id}`;
+    const must = rewardOf(reward, BigInt(base!));
+    if (outcome === 'granted') {
+      const grant = byKey.get(`${member_id} ${occasion}`);
+      if (BigInt(amount!) !== must || BigInt(grant?.amount ?? 0) !== must)
+        throw new Error(`${what} granted ${amount} and offered ${grant?.amount}, must be ${must}`);
+      const freed = grant!.claimed === 'true' || !grant!.ended ? null : BigInt(grant!.ended);
+      taken.push({ amount: must, day: day!, freed });
+      continue;
+    }
+    // Who shares a device or a payout account is not recomputed.
+    if ((outcome === 'same_device' && isOncePerDevice) || (outcome === 'same_payee' && isOncePerPayee))
+      continue;
+    if (outcome === 'not_allowed' && record.breaks.has(Number(member_id))) continue;
+    const open = taken.filter(({ freed }) => freed === null || freed > BigInt(decided!));
+    const sum = (list: typeof taken) => list.reduce((total, one) => total + one.amount, 0n);
+    const isUsed =
+      sum(open) + must > BigInt(budget) ||
+      (budget_day !== null && sum(open.filter((one) => one.day === day)) + must > BigInt(budget_day));
+    if (outcome !== 'budget' || !isUsed) throw new Error(`${what} got nothing: ${outcome}`);
+  }
+  const sumOfDay = new Map<string, bigint>();
+  for (const { amount, day, freed } of taken)
+    if (freed === null) sumOfDay.set(day, (sumOfDay.get(day) ?? 0n) + amount);
+  const over = [...sumOfDay].find(([, sum]) => budget_day !== null && sum > BigInt(budget_day));
+  if (over) throw new Error(`${code} granted ${over[1]} on ${over[0]}, more than its budget of a day`);
+}
+
+function rewardOf({ kind, amount, percent, cap, tiers }: Reward, base: bigint): bigint {
+  if (kind === 'percent') {
+    const share = (base * BigInt(percent!)) / 100n;
+    return share < BigInt(cap!) ? share : BigInt(cap!);
+  }
+  if (kind !== 'tiers') return BigInt(amount!);
+  const reached = tiers!.filter(({ from }) => BigInt(from) <= base).map(({ amount }) => amount);
+  return BigInt(Math.max(0, ...reached));
+}
+
+const micros = (column: string) => `(extract(epoch from ${column}) * 1000000)::bigint::text`;
