@@ -176,6 +176,21 @@ export async function emptyWallet(store: Store, id: bigint): Promise<void> {
 }
 
 let filled = 0;
+/** Empties a member’s wallet and makes the member owe an amount, as a corrected result does. */
+export async function owe(store: TestStore, memberId: bigint, amount: number): Promise<void> {
+  await emptyWallet(store, memberId);
+  await withClient(store.databaseUrl, async (owner) => {
+    await owner.query('select ledger.open_receivables(array[$1::bigint])', [memberId]);
+    await owner.query(
+      `select ledger.post('win_reversed', 'owed ' || $1::bigint, 'test',
+                array[(select id from ledger.accounts where code = 'payouts'),
+                      (select id from ledger.accounts where member_id = $1::bigint and code = 'receivable')],
+                array[$2::bigint, -$2::bigint])`,
+      [memberId, amount],
+    );
+  });
+}
+
 /** Counts valid bets of a member towards turnover, like a settlement. */
 export async function play(store: TestStore, memberId: bigint, amount: number): Promise<void> {
   filled += 1;

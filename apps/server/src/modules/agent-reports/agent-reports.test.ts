@@ -328,6 +328,49 @@ test('who moves counts for the old superiors up to the day, and for the new ones
   expect(await broken()).toEqual([]);
 });
 
+test('every list has a member who moved with the superior of its day', async () => {
+  const { rows } = await at.store.query<{ id: bigint }>(
+    'select superior_id as id from agents.downline where member_id = $1 and depth = 1 order by from_day desc',
+    [child],
+  );
+  const [after, before] = rows.map(({ id }) => id);
+  const today = '2d-20261124-morning';
+  await credit(child, 'payment_clearing', 60n);
+  for (const member of [child, grandchild]) value(await at.bet(member, today, { '12': 100 }));
+  await draw(today, '9 hours 50 minutes');
+  await countToEnd(at.store);
+  const days = { yesterday: '2026-11-23', today: '2026-11-24' };
+  for (const [day, date] of Object.entries(days)) {
+    const dtype = day === 'today' ? 0 : 1;
+    const period = { start_at: date, end_at: date };
+    const lists = {
+      report: (of: bigint) => calls.report({ dtype }, memberContext(of)),
+      'report by result': (of: bigint) => calls.report({ dtype, otype: 2 }, memberContext(of)),
+      'report of a game': (of: bigint) => calls.report({ dtype, gamename: '2D' }, memberContext(of)),
+      statistics: (of: bigint) => calls.statistics(period, memberContext(of)),
+      ...(day === 'today' && {
+        deposits: (of: bigint) => calls.deposits({}, memberContext(of)),
+        stakes: (of: bigint) => calls.stakes({}, memberContext(of)),
+        results: (of: bigint) => calls.results({}, memberContext(of)),
+      }),
+    };
+    for (const [name, list] of Object.entries(lists))
+      for (const [superior, isSuperior] of [
+        [before!, day === 'yesterday'],
+        [after!, day === 'today'],
+      ] as const) {
+        const ids = new Set(value(await list(superior)).list.map(({ id }) => id));
+        const expected = isSuperior ? [child, grandchild].map(Number) : [];
+        expect([day, name, [...ids].sort((a, b) => a - b)]).toEqual([day, name, expected]);
+      }
+  }
+  const bothDays = { start_at: days.yesterday, end_at: days.today };
+  expect(value(await calls.statistics(bothDays, memberContext(after!)))).toMatchObject({
+    total_recharge: 1234 + 60,
+  });
+  expect(await broken()).toEqual([]);
+});
+
 test('counting anew from the ledger gives the same', async () => {
   const sums = async () => {
     const { rows } = await at.store.query<{ text: string }>(

@@ -104,6 +104,8 @@ describe('an account that an agent creates', () => {
     const busy = await newAgent(store);
     await setSetting('agent.accounts_day', 2);
     await jumpToTimeOfDay(store, '23:50');
+    // Who comes by the agent's code is no account that the agent created.
+    await memberBelow(store, busy);
     const all = await Promise.all(Array.from({ length: 5 }, () => calls.createMember({}, as(busy))));
     expect(all.filter(({ ok }) => ok)).toHaveLength(2);
     expect(all.find(({ ok }) => !ok)).toMatchObject({ refused: 'accounts_day_limit', details: { n: 2 } });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { downlineTransferPorts } from '../../bootstrap/downline-transfer-ports.ts';
 import { freshDatabase, type TestStore, withClient } from '../../database/testing.ts';
 import { memberBelow, newAgent } from '../../testing/agents.ts';
+import { owe } from '../../testing/cashier.ts';
 import {
   beginBusinessTime,
   jumpToTimeOfDay,
@@ -260,8 +261,15 @@ describe('a transfer is refused', () => {
     await setting('agent.transfer_day_sum', 20_000_000);
   });
 
-  test('while the agent must still bet a bonus, or is no agent any more', async () => {
+  test('while the agent must still bet a bonus, owes, or is no agent any more', async () => {
     const superior = await agentWithPin();
+    const debtor = await agentWithPin(superior);
+    const belowDebtor = await memberBelow(store, debtor);
+    await owe(store, debtor, 3000);
+    expect(await send(debtor, belowDebtor, 2000)).toMatchObject({
+      refused: 'member_owes',
+      details: { amount: 3000 },
+    });
     const other = await agentWithPin(superior);
     const below = await memberBelow(store, other);
     await store.tx((tx) =>

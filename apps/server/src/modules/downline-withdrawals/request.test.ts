@@ -2,8 +2,8 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { withClient } from '../../database/testing.ts';
 import {
   deposit,
-  emptyWallet,
   outcome,
+  owe,
   pin,
   play,
   requestWithdrawal,
@@ -38,21 +38,6 @@ afterEach(suite.expectInvariants);
 async function setting(key: SettingKey, to: number): Promise<void> {
   await store.tx((tx) => changeSetting(tx, key, to as never, null));
   clearSettingsCache(store);
-}
-
-/** Makes a member with an empty wallet owe an amount, as a corrected result does. */
-async function owe(memberId: bigint, amount: number): Promise<void> {
-  await emptyWallet(store, memberId);
-  await withClient(store.databaseUrl, async (owner) => {
-    await owner.query('select ledger.open_receivables(array[$1::bigint])', [memberId]);
-    await owner.query(
-      `select ledger.post('win_reversed', 'owed ' || $1::bigint, 'test',
-                array[(select id from ledger.accounts where code = 'payouts'),
-                      (select id from ledger.accounts where member_id = $1::bigint and code = 'receivable')],
-                array[$2::bigint, -$2::bigint])`,
-      [memberId, amount],
-    );
-  });
 }
 
 describe('a request is refused', () => {
@@ -128,7 +113,7 @@ describe('a request is refused', () => {
     );
     expect(outcome(await request(member))).toBe('turnover_needed');
     const debtor = next();
-    await owe(debtor.id, 150_000);
+    await owe(store, debtor.id, 150_000);
     expect(await request(debtor)).toMatchObject({ refused: 'member_owes', details: { amount: 150_000 } });
   });
 
@@ -283,7 +268,7 @@ test('what comes to an agent who owes pays the debt first', async () => {
   const member = next();
   const { id } = value(await request(member));
   value(await pay(agent, id));
-  await owe(agent, 15_000);
+  await owe(store, agent, 15_000);
   value(await confirm(member.id, id));
   expect((await balances(store, agent)).wallet).toBe(25_000n);
 });

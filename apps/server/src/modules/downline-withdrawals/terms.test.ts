@@ -1,3 +1,4 @@
+import { messageText } from '@shwe/contract/messages';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../../database/testing.ts';
 import { outcome, value } from '../../testing/cashier.ts';
@@ -39,6 +40,8 @@ async function setting(key: SettingKey, to: number): Promise<void> {
   await store.tx((tx) => changeSetting(tx, key, to as never, null));
   clearSettingsCache(store);
 }
+const newestMessage = async (memberId: bigint) =>
+  value(await messagesMemberApi(app).getMessage({}, memberContext(memberId))).list[0]!.content;
 const stateOf = async (memberId: bigint) =>
   value(await calls.list({}, memberContext(memberId))).list[0]!.state;
 
@@ -72,8 +75,18 @@ test('an agent may still say that it is paid after the term, while the money is 
 
 test('a payment that nobody answers is disputed from the end of the member’s term on, to the millisecond', async () => {
   const member = members[2]!;
-  const { id } = value(await request(member));
-  const { confirm_until } = value(await pay(agent, id));
+  const { id, pay_until } = value(await request(member));
+  expect(await newestMessage(agent)).toBe(
+    messageText('en', 'downlineWithdrawalRequested', {
+      member: String(member.id),
+      amount: 40_000,
+      time: pay_until,
+    }),
+  );
+  await stopAt(Date.parse(pay_until) - HOUR);
+  const { confirm_until, reference } = value(await pay(agent, id));
+  const told = { amount: 40_000, reference: reference!, time: confirm_until! };
+  expect(await newestMessage(member.id)).toBe(messageText('en', 'downlineWithdrawalPaid', told));
   await stopAt(Date.parse(confirm_until!) - 1);
   await disputeUnanswered(app);
   expect(await stateOf(member.id)).toBe('paid');
@@ -84,8 +97,7 @@ test('a payment that nobody answers is disputed from the end of the member’s t
   expect(row!.time_line.at(-1)).toMatchObject({ state: 'disputed', by: 'system' });
   expect(outcome(await dispute(member.id, id))).toBe('changed_meanwhile');
   for (const side of [member.id, agent]) {
-    const { list } = value(await messagesMemberApi(app).getMessage({}, memberContext(side)));
-    expect(list[0]!.content).toBe(
+    expect(await newestMessage(side)).toBe(
       'The payment of 40,000 Ks was not confirmed in time. We will decide. Until then the member can still confirm it.',
     );
   }
