@@ -404,6 +404,8 @@ test('the page of an agent has path, counters of 30 days, downline and messages'
   const agents = agentsMemberApi(at.app);
   value(await agents.sendMessage({ member_id: Number(player), mark: 'Hello' }, memberContext(mid)));
   value(await at.bet(player, '2d-20261123-morning', { '12': 200 }));
+  // The own play of an agent is part of the row in the downline of the one above, and of nothing of the own page.
+  value(await at.bet(mid, '2d-20261123-morning', { '12': 300 }));
   await countToEnd(at.store);
   const page = await detail(mid);
   expect(page.path.map(({ who }) => who.id)).toEqual([Number(left), Number(mid)]);
@@ -411,7 +413,7 @@ test('the page of an agent has path, counters of 30 days, downline and messages'
   expect(page.days).toHaveLength(30);
   expect(page.days.at(-1)).toMatchObject({ date: '2026-11-23', stakes: 200, registrations: 1 });
   const { list } = value(await calls.downline({ id: Number(left) }, operatorContext(one)));
-  expect(list).toMatchObject([{ who: { id: Number(mid) }, members: 1, stakes: 200, ggr: 0 }]);
+  expect(list).toMatchObject([{ who: { id: Number(mid) }, members: 1, stakes: 500, ggr: 0 }]);
   const sent = value(await calls.messages({ id: Number(mid) }, operatorContext(one)));
   expect(sent.list).toMatchObject([{ to: { id: Number(player) }, text: 'Hello' }]);
   expect(value(await calls.messages({ id: Number(left) }, operatorContext(one))).list).toEqual([]);
@@ -432,11 +434,20 @@ test('who was moved away is in no list, count, path or level of before, and in a
   const below = await memberBelow(at.store, player);
   value(await request(player, right));
   value(await decide(player, right));
-  await jumpBusinessTime(at.store, '1 day');
-  await countToEnd(at.store);
   const as = () => operatorContext(one);
   const directOf = async (id: bigint) =>
     value(await calls.downline({ id: Number(id) }, as())).list.map(({ who, members }) => [who.id, members]);
+  const levelOf = async (id: bigint) =>
+    value(await calls.tree({ of: Number(id) }, as())).list.map(({ who, members }) => [who.id, members]);
+  // A move counts from tomorrow on.
+  const children = [mid, right].map(async (id) => [await directOf(id), await levelOf(id)]);
+  expect(await Promise.all(children)).toEqual([
+    [[[Number(player), 1]], [[Number(player), 1]]],
+    [[], []],
+  ]);
+  await jumpBusinessTime(at.store, '1 day');
+  await countToEnd(at.store);
+  expect([await levelOf(mid), await levelOf(right)]).toEqual([[], [[Number(player), 1]]]);
   expect(await directOf(left)).toEqual([[Number(mid), 0]]);
   expect(await directOf(mid)).toEqual([]);
   expect(await directOf(right)).toEqual([[Number(player), 1]]);
@@ -444,8 +455,7 @@ test('who was moved away is in no list, count, path or level of before, and in a
   expect(await detail(mid)).toMatchObject({ members: 0, direct: 0, levels: 0 });
   expect(await detail(right)).toMatchObject({ members: 2, direct: 1, levels: 2 });
   expect((await detail(below)).path.map(({ who }) => who.id)).toEqual([right, player, below].map(Number));
-  const level = value(await calls.tree({ of: Number(left) }, as()));
-  expect(level.list.map(({ who, members }) => [who.id, members])).toEqual([[Number(mid), 0]]);
+  expect(await levelOf(left)).toEqual([[Number(mid), 0]]);
   const found = value(await calls.find({ text: `M-${below}` }, as())).list;
   expect(found.map(({ path }) => path)).toEqual([[Number(right), Number(player)]]);
 });

@@ -195,6 +195,8 @@ describe('a campaign', () => {
       ['granted', 2000],
       ['granted', 1000],
     ]);
+    const { figures } = value(await operatorCalls.get({ id }, operatorContext(htet)));
+    expect(figures).toMatchObject({ granted: 4, claimed: 0, cost: 0, committed: 5000 });
   });
 
   test('gives one of several members on a device, and nothing to who is outside the audience', async () => {
@@ -640,6 +642,13 @@ describe('a dry run', () => {
     );
     expect(tight.cost).toBeLessThanOrEqual(5000);
     expect(tight.days.some(({ is_budget_hit }) => is_budget_hit)).toBe(true);
+    const daily = value(
+      await operatorCalls.dryRun(
+        { terms: { ...terms, budget: run.cost, budget_day: 9000 } },
+        operatorContext(htet),
+      ),
+    );
+    expect(Math.max(...daily.days.map(({ cost }) => cost))).toBe(8000);
     expect(await store.query('select count(*) from campaigns.decisions')).toMatchObject({
       rows: before.rows,
     });

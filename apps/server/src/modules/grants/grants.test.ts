@@ -116,6 +116,7 @@ describe('an offered bonus', () => {
     await play(store, member, 2999);
     await endGrants(app, ports);
     expect(await grantOf(member, id)).toMatchObject({ state: 'wagering', required: 3000, done: 2999 });
+    expect(await list(member)).toMatchObject({ open: 1, left: 1 });
     await play(store, member, 1);
     await endGrants(app, ports);
     expect(await grantOf(member, id)).toMatchObject({ state: 'released', done: 3000, taken_back: 0 });
