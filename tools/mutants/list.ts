@@ -16,6 +16,7 @@ import { messageMutants } from './messages.ts';
 import type { Mutant } from './mutant.ts';
 import { overloadMutants } from './overload.ts';
 import { prizeMutants } from './prizes.ts';
+import { scopeMutants } from './scope.ts';
 import { sweepMutants } from './sweep.ts';
 
 export const allMutants: readonly Mutant[] = [
@@ -34,6 +35,7 @@ export const allMutants: readonly Mutant[] = [
   ...appMutants,
   ...overloadMutants,
   ...sweepMutants,
+  ...scopeMutants,
   ...freshMutants,
   ...freshMoneyMutants,
   ...limitMutants,

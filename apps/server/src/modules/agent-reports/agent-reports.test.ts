@@ -329,11 +329,11 @@ test('who moves counts for the old superiors up to the day, and for the new ones
 });
 
 test('every list has a member who moved with the superior of its day', async () => {
-  const { rows } = await at.store.query<{ id: bigint }>(
+  const superiors = await at.store.query<{ id: bigint }>(
     'select superior_id as id from agents.downline where member_id = $1 and depth = 1 order by from_day desc',
     [child],
   );
-  const [after, before] = rows.map(({ id }) => id);
+  const [after, before] = superiors.rows.map(({ id }) => id);
   const today = '2d-20261124-morning';
   await credit(child, 'payment_clearing', 60n);
   for (const member of [child, grandchild]) value(await at.bet(member, today, { '12': 100 }));
@@ -359,7 +359,8 @@ test('every list has a member who moved with the superior of its day', async () 
         [before!, day === 'yesterday'],
         [after!, day === 'today'],
       ] as const) {
-        const ids = new Set(value(await list(superior)).list.map(({ id }) => id));
+        const { list: rows } = value<{ list: { id: number }[] }>(await list(superior));
+        const ids = new Set(rows.map(({ id }) => id));
         const expected = isSuperior ? [child, grandchild].map(Number) : [];
         expect([day, name, [...ids].sort((a, b) => a - b)]).toEqual([day, name, expected]);
       }

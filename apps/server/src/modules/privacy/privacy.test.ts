@@ -3,7 +3,6 @@ import { protectionPorts } from '../../bootstrap/protection-ports.ts';
 import { withClient } from '../../database/testing.ts';
 import { authorised } from '../../testing/calls.ts';
 import {
-  cashierSuite,
   claim,
   deposit,
   emptyWallet,
@@ -13,8 +12,10 @@ import {
   play,
   value,
 } from '../../testing/cashier.ts';
+import { downlineWithdrawalSuite } from '../../testing/downline-withdrawals.ts';
 import { lastCode, newMember, solvedCaptcha } from '../../testing/members.ts';
 import { jumpBusinessTime, memberContext, openContext, operatorContext } from '../../testing/test-app.ts';
+import { agentsMemberApi } from '../agents/index.ts';
 import { feedbackMemberApi } from '../feedback/index.ts';
 import { balances } from '../ledger/index.ts';
 import {
@@ -29,7 +30,14 @@ import { payeesForExport } from '../payees/member-data.ts';
 import { protectionMemberApi } from '../protection/index.ts';
 import { privacyMemberApi } from './member-api.ts';
 
-const { store, app, cashier } = await cashierSuite();
+const {
+  store,
+  app,
+  cashier,
+  readyBelow,
+  request,
+  calls: downlineWithdrawals,
+} = await downlineWithdrawalSuite();
 const calls = privacyMemberApi(app);
 const members = membersMemberApi(app);
 const password = '135792';
@@ -296,6 +304,33 @@ test('closing erases login and personal data; the member number, ledger and audi
   await expect(
     store.query("update members.accounts set state = 'active', closed_at = null where id = $1", [id]),
   ).rejects.toThrow('is closed');
+});
+
+test('closing erases what an agent wrote, and what was written about a member of the downline', async () => {
+  const agent = (await newPayer(app, cashier)).id;
+  await store.query('update members.accounts set is_agent = true where id = $1', [agent]);
+  const agents = agentsMemberApi(app);
+  value(await agents.updateContact({ tichat: 'https://t.me/khinmyo' }, memberContext(agent)));
+  const [member, other] = await readyBelow(agent, 2);
+  for (const { id } of [member!, other!])
+    value(await agents.setRemark({ subor_id: Number(id), remark: `R ${id}` }, memberContext(agent)));
+  const { id: eid } = value(await request(member!));
+  const said = { id: eid, reason: 'other' as const, text: 'Your wallet is blocked' };
+  value(await downlineWithdrawals.reject(said, memberContext(agent)));
+  const written = async () => {
+    const { rows } = await store.query<{ text: string }>(
+      `select concat_ws(' ', (select string_agg(remark, ' ' order by member_id) from agents.remarks),
+         (select string_agg(url, ' ') from agents.contacts), (select string_agg(note, ' ') from escrow.cases)) as text`,
+    );
+    return rows[0]!.text.trim();
+  };
+  const whole = `R ${member!.id} R ${other!.id} https://t.me/khinmyo ${said.text}`;
+  expect(await written()).toBe(whole);
+  await emptyWallet(store, member!.id);
+  expect(await close(member!.id, { qk_pwd: pin })).toBe('ok');
+  expect(await written()).toBe(whole.replace(`R ${member!.id} `, ''));
+  expect(await close(agent, { qk_pwd: pin })).toBe('ok');
+  expect(await written()).toBe('');
 });
 
 test('a self-exclusion still blocks the phone of a closed account', async () => {

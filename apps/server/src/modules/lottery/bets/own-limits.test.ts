@@ -9,7 +9,12 @@ import {
   operators,
 } from '../../../testing/lottery.ts';
 import { RACE_MS_MAX, raceRounds } from '../../../testing/rounds.ts';
-import { bettorContext, jumpBusinessTime, operatorContext } from '../../../testing/test-app.ts';
+import {
+  bettorContext,
+  jumpBusinessTime,
+  memberContext,
+  operatorContext,
+} from '../../../testing/test-app.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 import { protectionFixture } from '../../protection/testing.ts';
 import { settleDueDraws } from '../results/settle-draw.ts';
@@ -25,6 +30,11 @@ const PAST = new Date('2000-01-01');
 const member = () => fundedMember(store, 1_000_000n);
 const bet = (id: bigint, amount: number, issue = MORNING!, number = '11') =>
   at.bet(id, issue, { [number]: amount });
+/** What the member is shown of the play of this session. */
+async function sessionPlay(id: bigint) {
+  const answer = await protection.calls.sessionPlay({ since: PAST.toISOString() }, memberContext(id));
+  return answer.ok ? answer.value : answer.refused;
+}
 const outcome = (answer: { ok: boolean; refused?: string }) => (answer.ok ? 'ok' : answer.refused);
 
 afterAll(async () => {
@@ -175,6 +185,8 @@ test('a loss is stakes less wins; an open stake counts as lost until it wins', a
   }
   await settleDueDraws(app);
   expect(await protection.one(winner, 'loss', 'day')).toMatchObject({ used: 1000 - 80_000 });
+  expect(await sessionPlay(winner)).toEqual({ staked: 1000, won: 80_000, refunded: 0, net: 79_000 });
+  expect(await sessionPlay(loser)).toEqual({ staked: 10_000, won: 0, refunded: 0, net: -10_000 });
   // Wins of the same day reduce the loss, so they may be staked again.
   expect(await bet(winner, 79_001 + 10_000, EVENING)).toMatchObject({
     refused: 'limit_reached',
@@ -197,6 +209,7 @@ test('a refunded stake counts towards no limit', async () => {
       ok: true,
     });
   expect(await protection.one(id, 'stake', 'day')).toMatchObject({ used: 0 });
+  expect(await sessionPlay(id)).toEqual({ staked: 1000, won: 0, refunded: 1000, net: 0 });
   expect(await bet(id, 1000, EVENING)).toMatchObject({ ok: true });
 });
 

@@ -1,0 +1,184 @@
+import type { Mutant } from './mutant.ts';
+
+const modules = 'apps/server/src/modules';
+
+/**
+ * Conditions that only rows beside the case notice: another batch, day, game, amount or state. Also figures that are
+ * right until something has happened, and acts that are left out of a sequence.
+ */
+export const scopeMutants: readonly Mutant[] = [
+  {
+    name: 'scope-1-day-of-move',
+    bug: 'On the day on which a member moves, the agent of before still sees what the member wins.',
+    edits: [
+      {
+        file: `${modules}/agent-reports/report.queries.ts`,
+        from: 'and s.depth <= $2 and s.from_day <= d.day and d.day < s.until_day)',
+        to: 'and s.depth <= $2 and s.from_day <= d.day and d.day <= s.until_day)',
+      },
+    ],
+    test: `${modules}/agent-reports/agent-reports.test.ts`,
+  },
+  {
+    name: 'scope-2-before-move',
+    bug: 'An agent sees what a member paid in before the member came.',
+    edits: [
+      {
+        file: `${modules}/agent-reports/statistics.ts`,
+        from: 'and s.from_day <= d.day and d.day < s.until_day and (s.depth',
+        to: 'and d.day < s.until_day and (s.depth',
+      },
+    ],
+    test: `${modules}/agent-reports/agent-reports.test.ts`,
+  },
+  {
+    name: 'scope-3-own-play-twice',
+    bug: 'What an agent bets counts twice in the list of the downline.',
+    edits: [
+      {
+        file: `${modules}/agent-console/lists.ts`,
+        from: "and o.game = '' and o.day > day.today - 30 and o.day <= day.today), 0)\n              + coalesce((select sum(d.stakes)",
+        to: 'and o.day > day.today - 30 and o.day <= day.today), 0)\n              + coalesce((select sum(d.stakes)',
+      },
+    ],
+    test: `${modules}/agent-console/agent-console.test.ts`,
+  },
+  {
+    name: 'scope-4-moves-tomorrow',
+    bug: 'The tree shows a member below an agent a day before the move counts.',
+    edits: [
+      {
+        file: `${modules}/agent-console/tree.ts`,
+        from: 'where c.superior_id = $1 and c.depth = 1\n         and c.from_day <= day.today and day.today < c.until_day) end`',
+        to: 'where c.superior_id = $1 and c.depth = 1\n         and day.today < c.until_day) end`',
+      },
+    ],
+    test: `${modules}/agent-console/agent-console.test.ts`,
+  },
+  {
+    name: 'scope-5-remarks-stay',
+    bug: 'What agents wrote about a member stays when the account is closed.',
+    edits: [
+      {
+        file: `${modules}/privacy/close-member.ts`,
+        from: '      await eraseAgentData(tx, memberId);\n',
+        to: '      void eraseAgentData;\n',
+      },
+    ],
+    test: `${modules}/privacy/privacy.test.ts`,
+  },
+  {
+    name: 'scope-6-notes-stay',
+    bug: 'What an agent wrote about the wallet of a member stays when the agent closes the account.',
+    edits: [
+      {
+        file: `${modules}/privacy/close-member.ts`,
+        from: '      await eraseCaseNotes(tx, memberId);\n',
+        to: '      void eraseCaseNotes;\n',
+      },
+    ],
+    test: `${modules}/privacy/privacy.test.ts`,
+  },
+  {
+    name: 'scope-7-session-play',
+    bug: 'A refunded stake is shown as lost in the play of the session.',
+    edits: [
+      {
+        file: `${modules}/protection/session-play.ts`,
+        from: 'won + refunded - staked',
+        to: 'won - refunded - staked',
+      },
+    ],
+    test: `${modules}/lottery/bets/own-limits.test.ts`,
+  },
+  {
+    name: 'scope-8-other-term',
+    bug: 'The message about a payment names the end of another term.',
+    edits: [
+      {
+        file: `${modules}/downline-withdrawals/notify-step.ts`,
+        from: "row.state === 'requested' ? row.pay_until : row.confirm_until",
+        to: "row.state === 'requested' ? row.confirm_until : row.pay_until",
+      },
+    ],
+    test: `${modules}/downline-withdrawals/terms.test.ts`,
+  },
+  {
+    name: 'scope-9-audited-as-done',
+    bug: 'The audit log says that a level was changed that one operator only requested.',
+    edits: [
+      {
+        file: `${modules}/vip/save-level.ts`,
+        from: "isWaiting ? 'vip.level_ask' : 'vip.level'",
+        to: "isWaiting ? 'vip.level' : 'vip.level_ask'",
+      },
+    ],
+    test: `${modules}/vip/vip.test.ts`,
+  },
+  {
+    name: 'scope-10-left-to-bet',
+    bug: 'What is still to bet for a bonus grows with what was bet.',
+    edits: [
+      {
+        file: `${modules}/grants/grants.queries.ts`,
+        from: 'sum(r.required - r.done)',
+        to: 'sum(r.required + r.done)',
+      },
+    ],
+    test: `${modules}/grants/grants.test.ts`,
+  },
+  {
+    name: 'scope-11-declined-committed',
+    bug: 'A declined bonus stays in what a campaign has committed.',
+    edits: [
+      {
+        file: `${modules}/campaigns/figures.queries.ts`,
+        from: "where not (g.state in ('declined', 'expired', 'cancelled')",
+        to: "where not (g.state in ('expired', 'cancelled')",
+      },
+    ],
+    test: `${modules}/campaigns/campaigns.test.ts`,
+  },
+  {
+    name: 'scope-12-dry-run-day',
+    bug: 'A dry run spends more on a day than the budget of the day.',
+    edits: [
+      {
+        file: `${modules}/campaigns/dry-run.ts`,
+        from: 'BigInt(terms.budget_day) - spent',
+        to: 'BigInt(terms.budget_day) + spent',
+      },
+    ],
+    test: `${modules}/campaigns/campaigns.test.ts`,
+  },
+  {
+    name: 'scope-13-came-by-code',
+    bug: 'Members who enter an agent’s code use up the accounts that the agent may create.',
+    edits: [{ file: `${modules}/agents/create-member.ts`, from: " and cause = 'created'", to: '' }],
+    test: `${modules}/agents/direct-downline.test.ts`,
+  },
+  {
+    name: 'scope-14-other-amount',
+    bug: 'A claim stays open for a payment of another amount.',
+    edits: [
+      {
+        file: `${modules}/deposits/deposits.queries.ts`,
+        from: 'where r.wallet = d.wallet and r.amount = d.amount',
+        to: 'where r.wallet = d.wallet',
+      },
+    ],
+    test: `${modules}/deposits/orders.test.ts`,
+  },
+  {
+    name: 'scope-15-agent-owes',
+    bug: 'An agent who owes is told that the wallet is too small, not that there is a debt.',
+    edits: [
+      {
+        file: `${modules}/downline-transfers/transfer-refusal.ts`,
+        from: "  if (receivable > 0n) return refuse('member_owes', { amount: kyatToWire(receivable) });\n",
+        to: '',
+      },
+    ],
+    test: `${modules}/downline-transfers/downline-transfers.test.ts`,
+  },
+];
