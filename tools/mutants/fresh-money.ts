@@ -176,12 +176,12 @@ export const freshMoneyMutants: readonly Mutant[] = [
   },
   {
     name: 'fresh-N40-other-channel',
-    bug: 'A payment that a provider reports for two of its channels is credited twice.',
+    bug: 'A payment that a provider reports for two of its channels is not recognised in the second.',
     edits: [
       {
         file: `${modules}/gateways/callbacks.queries.ts`,
-        from: 'from cashier.channels c join cashier.channels s using (adapter) where c.code = $1)',
-        to: 'from cashier.channels s where s.code = $1)',
+        from: 'counted_adapter = (select adapter from cashier.channels where code = $1)',
+        to: 'counted_adapter is not null and wallet = $1',
       },
     ],
     test: `${modules}/deposits/matching/gateway.test.ts`,
