@@ -5600,8 +5600,8 @@ CREATE TABLE prizes.turns (
   day date NOT NULL,
   until timestamp with time zone NOT NULL,
   reserve bigint NOT NULL,
-  server_seed bytea NOT NULL,
-  commitment bytea GENERATED ALWAYS AS (sha256(server_seed)) STORED NOT NULL,
+  server_seed bytea,
+  commitment bytea NOT NULL,
   client_seed text,
   drawn_at timestamp with time zone,
   number integer,
@@ -5610,8 +5610,10 @@ CREATE TABLE prizes.turns (
   gid text,
   ended_at timestamp with time zone,
   reason text DEFAULT ''::text NOT NULL,
+  server_seed_encrypted bytea,
   CONSTRAINT a_prize_is_a_grant CHECK (((gid IS NOT NULL) = (COALESCE(amount, (0)::bigint) > 0))),
   CONSTRAINT cancelled_for_a_reason CHECK (((reason <> ''::text) = (state = 'cancelled'::text))),
+  CONSTRAINT drawn_with_its_seed CHECK (((server_seed IS NOT NULL) OR ((state <> 'drawn'::text) AND (server_seed_encrypted IS NOT NULL)))),
   CONSTRAINT drawn_with_result CHECK ((num_nonnulls(client_seed, drawn_at, number, "position", amount) =
 CASE state
     WHEN 'drawn'::text THEN 5
@@ -5621,6 +5623,7 @@ END)),
   CONSTRAINT in_time CHECK ((until > given_at)),
   CONSTRAINT one_turn_each UNIQUE (table_id, member_id, occasion),
   CONSTRAINT sector_of_its_table FOREIGN KEY (table_id, "position") REFERENCES prizes.sectors(table_id, "position"),
+  CONSTRAINT seed_is_the_committed_one CHECK (((server_seed IS NULL) OR (sha256(server_seed) = commitment))),
   CONSTRAINT turns_check CHECK (((amount >= 0) AND (amount <= reserve))),
   CONSTRAINT turns_client_seed_check CHECK ((client_seed <> ''::text)),
   CONSTRAINT turns_gid_fkey FOREIGN KEY (gid) REFERENCES grants.grants(gid),
@@ -5652,6 +5655,7 @@ GRANT UPDATE (gid) ON TABLE prizes.turns TO shwe_app;
 GRANT UPDATE (number) ON TABLE prizes.turns TO shwe_app;
 GRANT UPDATE ("position") ON TABLE prizes.turns TO shwe_app;
 GRANT UPDATE (reason) ON TABLE prizes.turns TO shwe_app;
+GRANT UPDATE (server_seed) ON TABLE prizes.turns TO shwe_app;
 GRANT UPDATE (state) ON TABLE prizes.turns TO shwe_app;
 
 CREATE OR REPLACE FUNCTION prizes.count_ended()
@@ -5713,9 +5717,10 @@ AS $function$
 begin
   if old.state <> 'given' or new.state not in ('drawn', 'expired', 'cancelled')
      or (new.id, new.table_id, new.member_id, new.occasion, new.given_at, new.day, new.until, new.reserve,
-         new.server_seed)
+         new.commitment, new.server_seed_encrypted)
         is distinct from (old.id, old.table_id, old.member_id, old.occasion, old.given_at, old.day, old.until,
-         old.reserve, old.server_seed) then
+         old.reserve, old.commitment, old.server_seed_encrypted)
+     or (new.server_seed is distinct from old.server_seed and (old.server_seed is not null or new.state <> 'drawn')) then
     raise exception 'turn % cannot go from % to %', old.pid, old.state, new.state using errcode = 'check_violation';
   end if;
   return new;

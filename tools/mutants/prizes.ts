@@ -112,11 +112,11 @@ export const prizeMutants: readonly Mutant[] = [
   },
   {
     name: 'PZ13-seed-shown',
-    bug: 'Operators see the seed of a turn before the draw.',
+    bug: 'The seed of a turn is readable in the database before the draw.',
     edits: edit(
-      `${prizes}/operator-api.ts`,
-      "turn.state === 'drawn' ? turn.server_seed : null",
-      'turn.server_seed',
+      `${prizes}/give-turns.ts`,
+      "tx.personal.encrypt('prize_seed', seed.toString('hex'))!",
+      "Buffer.from(seed.toString('hex'))",
     ),
     test,
   },

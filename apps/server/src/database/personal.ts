@@ -9,7 +9,9 @@ export type PersonalField =
   | 'payer_name'
   | 'payee'
   | 'feedback_phone'
-  | 'answer';
+  | 'answer'
+  /** Not of a person, but as secret: it decides a prize draw. */
+  | 'prize_seed';
 
 /** What a keyed hash is for. Equal texts have equal hashes only under the same name. */
 export type PersonalIndex = 'phone' | 'phone_tail' | 'name' | 'payee' | 'payee_qr' | 'login' | 'otp_address';

@@ -10,7 +10,7 @@ import { balances } from '../ledger/index.ts';
 import { lockMember } from '../members/index.ts';
 import { exclusionRefusal, runningExclusion } from '../protection/index.ts';
 import { campaignOf, type PrizeKind, type PrizeTable, prizeTablesById } from './tables.queries.ts';
-import { lockTurn, type Turn } from './turns.queries.ts';
+import { lockTurn, secretSeedOf, type Turn } from './turns.queries.ts';
 import { proofRow } from './wire-rows.ts';
 
 type Reply = Output<'prizes', 'wheelSpin'>;
@@ -63,7 +63,8 @@ async function drawNow(
   tx: Tx,
   { table, turn, clientSeed }: { table: PrizeTable; turn: Turn; clientSeed: string },
 ): Promise<void> {
-  const seeds = { serverSeed: turn.server_seed, clientSeed, turn: turn.pid };
+  const serverSeed = await secretSeedOf(tx, turn.id);
+  const seeds = { serverSeed, clientSeed, turn: turn.pid };
   const { number, sector } = drawSector(
     seeds,
     table.sectors.map(({ weight }) => weight),
@@ -72,8 +73,8 @@ async function drawNow(
   const gid = amount === 0n ? null : await payPrize(app, tx, { table, turn, amount });
   await tx.query(
     `update prizes.turns set state = 'drawn', client_seed = $2, drawn_at = clock.now(), number = $3, position = $4,
-       amount = $5, gid = $6 where id = $1`,
-    [turn.id, clientSeed, number, sector + 1, amount, gid],
+       amount = $5, gid = $6, server_seed = $7 where id = $1`,
+    [turn.id, clientSeed, number, sector + 1, amount, gid, Buffer.from(serverSeed, 'hex')],
   );
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { inEveryLanguage } from '@shwe/contract';
 import { messageText } from '@shwe/contract/messages';
 import type { Tx } from '../../database/index.ts';
@@ -39,12 +39,14 @@ type Inserted = { pid: string; member_id: bigint; occasion: string };
 async function giveChunk(tx: Tx, table: PrizeTable, turns: readonly NewTurn[]): Promise<GivenTurn[]> {
   const largest = largestPrize(table);
   const room = await roomOf(tx, table);
+  const seeds = turns.map(() => newSeed(tx));
   const { rows } = await tx.query<Inserted>(
-    `insert into prizes.turns (table_id, member_id, occasion, given_at, day, until, reserve, server_seed)
+    `insert into prizes.turns (table_id, member_id, occasion, given_at, day, until, reserve, commitment,
+       server_seed_encrypted)
      select $1, o.member_id, o.occasion, clock.now(), clock.yangon_date(clock.now()),
-            coalesce(o.until, clock.now() + make_interval(days => $2)), $3, o.seed
-     from unnest($4::bigint[], $5::text[], $6::timestamptz[], $7::bytea[]) with ordinality
-       o(member_id, occasion, until, seed, at)
+            coalesce(o.until, clock.now() + make_interval(days => $2)), $3, o.commitment, o.seed
+     from unnest($4::bigint[], $5::text[], $6::timestamptz[], $7::bytea[], $8::bytea[]) with ordinality
+       o(member_id, occasion, until, commitment, seed, at)
      join members.accounts a on a.id = o.member_id and a.state = 'active'
      cross join lateral protection.current_exclusion(o.member_id, clock.now()) x
      where x.outcome is null and (o.until is null or o.until > clock.now())
@@ -53,7 +55,7 @@ async function giveChunk(tx: Tx, table: PrizeTable, turns: readonly NewTurn[]): 
                          and u.occasion = o.occasion)
        and not exists (select from unnest($4::bigint[], $5::text[]) with ordinality e(member_id, occasion, at)
                        where e.member_id = o.member_id and e.occasion = o.occasion and e.at < o.at)
-     order by o.at limit $8
+     order by o.at limit $9
      returning pid, member_id, occasion`,
     [
       table.id,
@@ -62,7 +64,8 @@ async function giveChunk(tx: Tx, table: PrizeTable, turns: readonly NewTurn[]): 
       turns.map((one) => one.memberId),
       turns.map((one) => one.occasion),
       turns.map((one) => one.until ?? null),
-      turns.map(() => randomBytes(SEED_BYTES)),
+      seeds.map(({ commitment }) => commitment),
+      seeds.map(({ encrypted }) => encrypted),
       room / largest,
     ],
   );
@@ -73,6 +76,13 @@ async function giveChunk(tx: Tx, table: PrizeTable, turns: readonly NewTurn[]): 
     memberId,
     occasion,
   }));
+}
+
+/** A random seed, encrypted, and its commitment. */
+function newSeed(tx: Tx): { commitment: Buffer; encrypted: Buffer } {
+  const seed = randomBytes(SEED_BYTES);
+  const commitment = createHash('sha256').update(seed).digest();
+  return { commitment, encrypted: tx.personal.encrypt('prize_seed', seed.toString('hex'))! };
 }
 
 /** What turns given now may cost at most, by the budgets of today and of the table. */

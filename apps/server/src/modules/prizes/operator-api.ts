@@ -113,8 +113,7 @@ function turnRow(turn: Turn): Output<'operatorPrizes', 'turns'>['list'][number] 
     given_at: turn.given_at.toISOString(),
     until: turn.until.toISOString(),
     commitment: turn.commitment,
-    // Before the draw it would tell the result to whoever chooses the other seed.
-    server_seed: turn.state === 'drawn' ? turn.server_seed : null,
+    server_seed: turn.server_seed,
     client_seed: turn.client_seed,
     drawn_at: turn.drawn_at?.toISOString() ?? null,
     number: turn.number,

@@ -414,11 +414,21 @@ describe('a prize table', () => {
   });
 });
 
-test('a seed is shown to operators and in the export only after the draw', async () => {
+test('a seed is shown to operators, in the export and in the database only after the draw', async () => {
   const tableId = await addTable();
   const member = await fundedMember(store, 1n);
   const [drawn, open] = [(await give(tableId, member))!, (await give(tableId, member))!];
   const { server_seed: shown } = value(await spin(member, drawn));
+  const { rows } = await store.query<{ pid: string; seed: string | null; encrypted: string }>(
+    `select pid, encode(server_seed, 'hex') as seed, encode(server_seed_encrypted, 'escape') as encrypted
+     from prizes.turns where pid = any($1) order by id desc`,
+    [[drawn, open]],
+  );
+  expect(rows.map(({ pid, seed }) => [pid, seed])).toEqual([
+    [open, null],
+    [drawn, shown],
+  ]);
+  expect(rows[1]!.encrypted).not.toContain(shown);
   const seen = await operatorCalls.turns({ table_id: Number(tableId) }, operatorContext(htet));
   expect(value(seen).list.map(({ id, server_seed: seed }) => [id, seed])).toEqual([
     [open, null],

@@ -2,7 +2,7 @@ import type { TurnState } from '@shwe/rules';
 import type { Queries, Tx } from '../../database/index.ts';
 import type { PrizeKind } from './tables.queries.ts';
 
-/** A turn. The server's seed is known to nobody outside this module until the draw. */
+/** A turn. The server's seed is encrypted until the draw, and then `server_seed`. */
 export type Turn = {
   id: bigint;
   pid: string;
@@ -13,7 +13,8 @@ export type Turn = {
   state: TurnState;
   given_at: Date;
   until: Date;
-  server_seed: string;
+  /** Hexadecimal. Null before the draw. */
+  server_seed: string | null;
   commitment: string;
   client_seed: string | null;
   drawn_at: Date | null;
@@ -26,7 +27,7 @@ export type Turn = {
 };
 
 const columns = `u.id, u.pid, u.table_id, t.kind, u.member_id, u.occasion, u.state, u.given_at, u.until,
-  encode(u.server_seed, 'hex') as server_seed, encode(u.commitment, 'hex') as commitment, u.client_seed, u.drawn_at,
+  case u.state when 'drawn' then encode(u.server_seed, 'hex') end as server_seed, encode(u.commitment, 'hex') as commitment, u.client_seed, u.drawn_at,
   u.number, u.position, u.amount, u.gid, u.ended_at, u.reason`;
 const tables = 'prizes.turns u join prizes.tables t on t.id = u.table_id';
 
@@ -89,6 +90,17 @@ export async function lockTurn(tx: Tx, memberId: bigint, pid: string): Promise<T
     memberId,
   ]);
   return turnOf(tx, memberId, pid);
+}
+
+/** The server's seed of a turn that is not drawn yet, hexadecimal. */
+export async function secretSeedOf(tx: Tx, turnId: bigint): Promise<string> {
+  const { rows } = await tx.query<{ plain: string | null; encrypted: Buffer | null }>(
+    `select encode(server_seed, 'hex') as plain, server_seed_encrypted as encrypted
+     from prizes.turns where id = $1`,
+    [turnId],
+  );
+  const { plain, encrypted } = rows[0]!;
+  return plain ?? tx.personal.decrypt('prize_seed', encrypted);
 }
 
 export type TurnFilter = { tableId: bigint | null; memberId: bigint | null };

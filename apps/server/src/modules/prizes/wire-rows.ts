@@ -56,7 +56,7 @@ export function proofRow(table: PrizeTable, turn: Turn, lang: Lang): Output<'pri
     table: Number(table.id),
     given_at: turn.given_at.toISOString(),
     commitment: turn.commitment,
-    server_seed: turn.server_seed,
+    server_seed: turn.server_seed!,
     client_seed: turn.client_seed!,
     number: turn.number!,
     sector: turn.position! - 1,
