@@ -314,9 +314,10 @@ begin
            else case g.account_id when v_rebates then 'rebate' else 'bonus' end end,
          p.member_id, p.at, case when p.kind in ('withdrawal_paid', 'escrow_released') then -p.amount else p.amount end, p.reference
   from posted p
-  left join ledger.postings g on g.account_id = any(v_rewards) and g.entry_id = p.entry_id
-    and g.entry_id > p_after and g.entry_id <= p_to
-    and p.kind not in ('bet', 'win', 'win_reversed', 'refund', 'deposit', 'withdrawal_paid',
+  left join (
+    select entry_id, min(account_id) as account_id from ledger.postings
+    where account_id = any(v_rewards) and entry_id > p_after and entry_id <= p_to group by entry_id) g
+    on g.entry_id = p.entry_id and p.kind not in ('bet', 'win', 'win_reversed', 'refund', 'deposit', 'withdrawal_paid',
       'escrow_released')
   where (p.kind = 'deposit' or p.kind = 'agent_deposit' and p.amount > 0) and p.code = 'wallet'
     or p.kind in ('withdrawal_paid', 'escrow_released') and p.code = 'held'

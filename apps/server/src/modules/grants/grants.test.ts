@@ -254,6 +254,17 @@ describe('giving up takes what is above the own money', () => {
     expect(value(await forfeit(member, 1750))).toEqual({ amount: 1750, balance: 10_000 });
     expect(await grantOf(member, first)).toMatchObject({ taken_back: 1000 });
     expect(await grantOf(member, second)).toMatchObject({ taken_back: 750 });
+
+    // For agents it is one fact, though it went to two campaigns.
+    for (let isDone = false; !isDone; ) {
+      const step = await store.query<{ is_done: boolean }>('select is_done from agent_reports.step(1000)');
+      isDone = step.rows[0]!.is_done;
+    }
+    const facts = await store.query(
+      'select kind, amount from agent_reports.facts where member_id = $1 and amount < 0',
+      [member],
+    );
+    expect(facts.rows).toEqual([{ kind: 'bonus', amount: -1750n }]);
   });
 
   test('of several bonuses that were mostly lost, to the oldest first', async () => {
