@@ -96,6 +96,7 @@ const modules = {
     'downline-transfers',
     'agent-reports',
   ],
+  approvals: ['operators', 'settings', 'members', 'rebates', 'vip', 'agent-console'],
   privacy: [
     ...base,
     'files',

@@ -36,4 +36,5 @@ export const paths = {
   audit: '/audit',
   staff: '/staff',
   secondApprovals: '/second-approvals',
+  secondApproval: '/second-approvals/$id',
 } as const;

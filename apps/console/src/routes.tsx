@@ -95,5 +95,5 @@ export const routeTree = root.addChildren([
   page(paths.settings, SettingsPage),
   page(paths.audit, AuditPage),
   page(paths.staff, StaffPage),
-  page(paths.secondApprovals, SecondApprovalsPage),
+  queuePage(paths.secondApprovals, paths.secondApproval, SecondApprovalsPage),
 ]);

@@ -29,6 +29,8 @@ export const auditActions = [
   'payout.download',
   'payout.import',
   'payout.dissolve',
+  'approval.reject',
+  'approval.withdraw',
   'adjust.ask',
   'adjust.confirm',
   'adjust.refuse',

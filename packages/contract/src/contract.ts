@@ -18,6 +18,7 @@ import { operatorAdjustments } from './modules/operator/adjustments.ts';
 import { operatorAgentDeposits } from './modules/operator/agent-deposits.ts';
 import { operatorAgentReports } from './modules/operator/agent-reports.ts';
 import { operatorAgents } from './modules/operator/agents.ts';
+import { operatorApprovals } from './modules/operator/approvals.ts';
 import { operatorBets } from './modules/operator/bets.ts';
 import { operatorBroadcasts } from './modules/operator/broadcasts.ts';
 import { operatorCalendar } from './modules/operator/calendar.ts';
@@ -90,6 +91,7 @@ export const contract = {
   vip,
   withdrawals,
   operatorAdjustments,
+  operatorApprovals,
   operatorAgentDeposits,
   operatorAgentReports,
   operatorAgents,

@@ -79,6 +79,10 @@ export const operatorRoutes = {
     request: { method: 'POST', idempotent: true, path: '/console/api/adjust/ask' },
     decide: { method: 'POST', idempotent: true, path: '/console/api/adjust/decide' },
   },
+  operatorApprovals: {
+    list: { method: 'GET', path: '/console/api/approvals' },
+    end: { method: 'POST', idempotent: true, path: '/console/api/approvals/end' },
+  },
   operatorAgentDeposits: {
     list: { method: 'POST', path: '/console/api/agent_deposits' },
     picture: { method: 'POST', path: '/console/api/agent_deposit/picture' },

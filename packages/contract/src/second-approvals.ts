@@ -93,6 +93,7 @@ export const actsOfTwo = Object.keys(secondApprovals) as ActOfTwo[];
  * set, or change nothing that protects.
  */
 export const callsOfOne = [
+  'operatorApprovals.end',
   'operatorCampaigns.save',
   'operatorCampaigns.stop',
   'operatorBroadcasts.stop',

@@ -8,9 +8,10 @@ import type { Key, useT } from '../i18n/index.ts';
 type TextTools = ReturnType<typeof useT>;
 type Entry = Pick<Output<'operators', 'audit'>['list'][number], 'action' | 'details'>;
 
-/** "119 m"; from two hours on "5 h 6 m". */
+/** "119 m"; from two hours on "5 h 6 m"; from two days on "18 d". */
 export function ageText(t: TextTools['t'], minutes: number): string {
   if (minutes < 120) return t('minutes', { n: minutes });
+  if (minutes >= 2 * 24 * 60) return t('daysShort', { n: Math.floor(minutes / (24 * 60)) });
   return t('hours', { h: Math.floor(minutes / 60), m: minutes % 60 });
 }
 
@@ -80,6 +81,16 @@ const SETTINGS_SUBJECTS: Partial<Record<string, Key>> = {
   platform: 'subject_platform',
 };
 
+/** What the kinds of subjects are called whose name the server knows. */
+const NAMED_SUBJECTS: Partial<Record<string, Key>> = {
+  account: 'subject_account',
+  campaign: 'subject_campaign',
+  channel: 'subject_channel',
+  platform: 'subject_platform',
+  'prize table': 'subject_prizeTable',
+  segment: 'subject_segment',
+};
+
 /**
  * The readable name of a subject: "W-61001", "M-200003", "2D evening 23 Nov", an operator's name where it is known;
  * unknown subjects stay as they are.
@@ -97,6 +108,17 @@ export function subjectText(
   if (kind === 'day' && /^\d{4}-\d{2}-\d{2}$/.test(id)) return weekdayDay(id, names);
   if (kind === 'member') return `M-${id}`;
   if (kind === 'operator') return operators?.get(id) ?? t('userNumber', { n: id });
+  if (kind === 'approval') return t('approvalSubject', { subject: id });
+  if (kind === 'bonus') return id;
+  if (kind === 'adjustment') return id;
+  if (kind === 'campaign') return `${t('subject_campaign')} ${id}`;
+  if (kind === 'segment') return `${t('subject_segment')} ${id}`;
+  if (kind === 'prize table') return `${t('subject_prizeTable')} ${id}`;
+  if (kind === 'vip level') return `${t('subject_vipLevel')} ${id}`;
+  if (kind === 'commissions') return `${t('subject_commissions')} ${monthYear(id, names)}`;
+  if (kind === 'house message') return `${t('houseMessages')} ${id}`;
+  if (kind === 'downline withdrawal') return id;
+  if (kind === 'payee ask') return `${t('payoutAccount')} ${id}`;
   if (kind === 'feedback') return t('ticketNumber', { n: id });
   if (kind === 'setting') return settingText(t, id) ?? subject;
   const named = SETTINGS_SUBJECTS[kind];
@@ -110,4 +132,15 @@ export function subjectText(
   const in3D = /^3d-(\d{4})(\d{2})(\d{2})$/.exec(id);
   if (kind === 'issue' && in3D) return `3D ${dayMonth(`${in3D[1]}-${in3D[2]}-${in3D[3]}`, names)}`;
   return ['withdrawal', 'deposit', 'issue', 'day', 'payout', 'transfer'].includes(kind) ? id : subject;
+}
+
+/** The name that the server knows of a subject, with what kind of thing it is; else `subjectText`. */
+export function subjectName(
+  texts: Pick<TextTools, 't' | 'names'>,
+  { subject, name }: { subject: string; name: string },
+): string {
+  const text = subjectText(texts, subject);
+  const kind = NAMED_SUBJECTS[subject.split(':')[0] ?? ''];
+  if (name === '') return text;
+  return kind ? `${texts.t(kind)} ${name}` : `${text}, ${name}`;
 }

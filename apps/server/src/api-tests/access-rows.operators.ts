@@ -23,6 +23,7 @@ const TILE = {
 export const operatorRows: Pick<
   Rows,
   | 'operators'
+  | 'operatorApprovals'
   | 'operatorDraws'
   | 'operatorResults'
   | 'operatorCalendar'
@@ -48,6 +49,14 @@ export const operatorRows: Pick<
     outbox: { may: ['support'], body: {} },
     newRecoveryCodes: { may: ALL, body: { totp: '000000' } },
     confirmRecoveryUse: { may: ALL, body: {} },
+  },
+  operatorApprovals: {
+    list: { may: ALL, body: {} },
+    end: {
+      may: ['draws'],
+      body: { action: 'cancel', subject: UNKNOWN_DRAW, at: '2026-01-01T00:00:00.000Z', reason },
+      refused: 'changed_meanwhile',
+    },
   },
   operatorStaff: {
     list: { may: [], body: {} },

@@ -29,6 +29,7 @@ import {
   agentReportsOperatorApi,
 } from '../modules/agent-reports/index.ts';
 import { agentsMemberApi, contactLinkOf, isAgent, superiorOf } from '../modules/agents/index.ts';
+import { approvalsOperatorApi } from '../modules/approvals/index.ts';
 import { broadcastJobs, broadcastsOperatorApi } from '../modules/broadcasts/index.ts';
 import {
   campaignJobs,
@@ -256,6 +257,7 @@ function mountOperatorCalls(
 ): void {
   const { store } = app;
   mountModule(mounting, 'operators', operatorsApi(app, operatorPorts(app)));
+  mountModule(mounting, 'operatorApprovals', approvalsOperatorApi(app));
   mountModule(mounting, 'operatorStaff', staffApi(app));
   mountModule(mounting, 'operatorLinks', linksApi(app));
   mountModule(mounting, 'operatorContent', contentOperatorApi(app, maintenance));

@@ -14,9 +14,10 @@ import { ageText } from '../texts.ts';
 export type QueueRow = {
   id: string;
   name: string;
-  amount: number;
+  /** null where there is none. */
+  amount: number | null;
   /** null once the case is closed. */
-  age: { minutes: number; state: SlaState } | null;
+  age: { minutes: number; state: SlaState; slaMinutes?: number } | null;
   details: ReactNode;
   /** The row is dimmed, because somebody else works on the case or it is closed. */
   isDimmed: boolean;
@@ -34,6 +35,8 @@ type Props<Tab extends string> = {
   rows: QueueRow[] | undefined;
   failure: { error: Failure; retry: () => void } | null;
   empty: ReactNode;
+  /** Below the rows. */
+  below?: ReactNode;
   selected: string | undefined;
   select: (id: string) => void;
 };
@@ -81,6 +84,7 @@ export function Queue<Tab extends string>(props: Props<Tab>) {
         {rows?.map((row) => (
           <Row key={row.id} row={row} isOn={row.id === props.selected} select={() => props.select(row.id)} />
         ))}
+        {props.below}
       </div>
       <footer>
         <KeyCap k="J" />
@@ -148,9 +152,12 @@ function Row({ row, isOn, select }: { row: QueueRow; isOn: boolean; select: () =
       onClick={select}
     >
       <span className="nm">{row.name}</span>
-      <span className="am">{amountText(row.amount)}</span>
+      <span className="am">{row.amount === null ? t('none') : amountText(row.amount)}</span>
       <span className="sub">{row.details}</span>
-      <span className={`age ${row.age?.state ?? ''}`}>{row.age ? ageText(t, row.age.minutes) : ''}</span>
+      <span className={`age ${row.age?.state ?? ''}`}>
+        {row.age && ageText(t, row.age.minutes)}
+        {row.age?.slaMinutes !== undefined && <span className="t3"> / {ageText(t, row.age.slaMinutes)}</span>}
+      </span>
     </button>
   );
 }

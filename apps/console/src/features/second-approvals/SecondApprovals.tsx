@@ -1,5 +1,6 @@
 import { actsOfTwo, secondApprovals } from '@shwe/contract/second-approvals';
 import { useT } from '../../i18n/index.ts';
+import { ApprovalTabs } from './ApprovalTabs.tsx';
 
 /** The acts that take two operators, as the contract declares them, and when. */
 export function SecondApprovals() {
@@ -7,7 +8,8 @@ export function SecondApprovals() {
   return (
     <div className="page">
       <header className="pagehead">
-        <h1>{t('secondApprovals')}</h1>
+        <h1>{t('approvalRules')}</h1>
+        <ApprovalTabs shown="rules" />
       </header>
       <p className="t2">
         {t('secondApprovalsText')} {t('oneOperatorText')}

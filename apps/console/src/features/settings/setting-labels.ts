@@ -10,6 +10,7 @@ export const SETTING_GROUPS = [
   'rebate',
   'vip',
   'promotions',
+  'approval',
   'message',
   'login',
   'app',

@@ -1,6 +1,7 @@
 export const en = {
   weekdays: 'Sun Mon Tue Wed Thu Fri Sat',
   unit: 'Ks',
+  daysShort: '{n} d',
   hours: '{h} h {m} m',
   today: 'Today',
   withdrawals: 'Withdrawals',

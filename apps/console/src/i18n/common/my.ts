@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 export const my: Record<keyof typeof en, string> = {
   weekdays: 'နွေ လာ ဂါ ဟူး တေး သော နေ',
   unit: 'ကျပ်',
+  daysShort: '{n} ရက်',
   hours: '{h} နာရီ {m} မိ',
   today: 'ယနေ့',
   withdrawals: 'ငွေထုတ်',

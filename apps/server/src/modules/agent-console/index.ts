@@ -1,1 +1,2 @@
 export { agentsOperatorApi } from './operator-api.ts';
+export { moveEnds } from './requests.ts';

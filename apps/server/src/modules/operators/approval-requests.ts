@@ -38,17 +38,19 @@ export async function approveOrRequest(
 
 /**
  * Takes the pending request for an action and subject, so that no other operator can decide it as well, and returns it;
- * null if there is none.
+ * null if there is none, or none that was requested at the given instant (whole milliseconds).
  */
 export async function takeApprovalRequest(
   tx: Tx,
   { action, subject }: ApprovalSubject,
+  requestedAt: Date | null = null,
 ): Promise<TakenRequest | null> {
   const { rows } = await tx.query<TakenRequest>(
     `delete from operators.approval_requests r using operators.accounts maker
      where r.action = $1 and r.subject = $2 and maker.id = r.operator_id
+       and ($3::timestamptz is null or date_trunc('milliseconds', r.requested_at) = $3)
      returning r.detail, r.reason, r.operator_id, maker.state = 'active' as is_valid`,
-    [action, subject],
+    [action, subject, requestedAt],
   );
   return rows[0] ?? null;
 }

@@ -1,5 +1,6 @@
 import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
-import { type Capability, can, type Role } from '@shwe/contract';
+import { can, type Role } from '@shwe/contract';
+import { settingCapability } from '@shwe/contract/approvals';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import { loosens } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
@@ -27,15 +28,11 @@ import {
   settingChoices,
   settingDefaults,
   settingLoosening,
+  settingValue,
 } from './settings.ts';
 
 type Row = Output<'operatorSettings', 'changeSetting'>;
 type Value = Row['value'];
-
-/** The capability to change a setting: finance has it for deposits, withdrawals and USDT, the owner for all others. */
-export function capabilityFor(key: string): Capability {
-  return /^(deposit|withdrawal|usdt)\./.test(key) ? 'settings.cashier' : 'settings.change';
-}
 
 /** The action of approval requests for a setting. */
 const ACTION = 'setting';
@@ -47,7 +44,7 @@ export async function settingList(db: Queries, viewer: Operator): Promise<Row[]>
   return (Object.keys(settingDefaults) as SettingKey[]).map((key) => {
     const request = pending.find(({ subject }) => subject === key);
     const pendingRequest = request && {
-      value: typeof settingDefaults[key] === 'number' ? Number(request.detail) : request.detail,
+      value: settingValue(key, request.detail),
       by: request.operator,
       mine: request.operator_id === viewer.id,
     };
@@ -65,7 +62,7 @@ function settingRow(key: SettingKey, settings: Settings, role: Role): Row {
     standard: settingDefaults[key],
     ...(kind === 'number' ? boundsOf(key) : { min: 0, max: 0 }),
     choices: [...(choices ?? [])],
-    may_change: can(role, capabilityFor(key)),
+    may_change: can(role, settingCapability(key)),
     by_two: settingLoosening[key],
     asked: null,
   };

@@ -6,4 +6,5 @@ export {
   readSettings,
   type SettingKey,
   type Settings,
+  settingValue,
 } from './settings.ts';

@@ -73,6 +73,10 @@ export const settingDefaults = {
   'content.correction_hours': 72,
   // from how many members on a message to a segment takes two operators
   'message.second_from': 500,
+  // how long a request may wait for its second approval
+  'approval.money_minutes': 60,
+  'approval.draws_minutes': 30,
+  'approval.access_minutes': 240,
   'contact.agent_airplane': '',
   'contact.agent_skype': '',
   'contact.service_link': '',
@@ -115,6 +119,9 @@ const settingBounds: Partial<Record<SettingKey, { min: number; max: number }>> =
   'promotions.yuan_ks': { min: 1, max: 10_000 },
   'rebate.cover_percent': { min: 1, max: 100 },
   'message.second_from': { min: 1, max: 1_000_000 },
+  'approval.money_minutes': { min: 1, max: 10_080 },
+  'approval.draws_minutes': { min: 1, max: 10_080 },
+  'approval.access_minutes': { min: 1, max: 10_080 },
   'agent.accounts_day': { min: 0, max: 1000 },
   'agent.messages_day': { min: 0, max: 1000 },
   'agent.transfer_min': { min: 1, max: 1_000_000_000 },
@@ -194,6 +201,9 @@ export const settingLoosening: Record<SettingKey, Loosening> = {
   // Shorter, fewer players learn that a result was corrected.
   'content.correction_hours': 'lower',
   'message.second_from': 'raise',
+  'approval.money_minutes': 'none',
+  'approval.draws_minutes': 'none',
+  'approval.access_minutes': 'none',
   // Players send their questions, and whatever they are asked for, to these addresses.
   'contact.agent_airplane': 'any change',
   'contact.agent_skype': 'any change',
@@ -220,6 +230,11 @@ async function loadSettings(db: Queries): Promise<Settings> {
   const { rows } = await db.query<{ key: string; value: unknown }>('select key, value from content.settings');
   const changed = rows.filter(({ key, value }) => isValidSetting(key, value));
   return { ...settingDefaults, ...Object.fromEntries(changed.map(({ key, value }) => [key, value])) };
+}
+
+/** A value of a setting from the text in which a request stores it. */
+export function settingValue(key: SettingKey, text: string): string | number {
+  return typeof settingDefaults[key] === 'number' ? Number(text) : text;
 }
 
 /** Whether the key exists and the value has its type and lies within its bounds. */

@@ -1,7 +1,19 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
 import { adjustmentReasons } from '../../reasons.ts';
-import { Id, Instant, oneOf, Page, PageSize, pageOf, Reason, SignedSum, Sum, Who } from '../../shapes.ts';
+import {
+  Id,
+  Instant,
+  oneOf,
+  Page,
+  PageSize,
+  pageOf,
+  Reason,
+  SignedSum,
+  Sum,
+  strict,
+  Who,
+} from '../../shapes.ts';
 
 /** The largest adjustment, whole kyat. */
 const AMOUNT_MAX = 1_000_000_000;
@@ -76,7 +88,16 @@ export const operatorAdjustments = {
     idempotent: true,
     audits: ['adjust.confirm', 'adjust.refuse'],
     summary: 'Approve an adjustment, which posts it, or reject it. The requester can only withdraw it',
-    input: Type.Object({ id: Id, yes: Type.Boolean() }, { additionalProperties: false }),
+    input: Type.Object(
+      {
+        id: Id,
+        yes: Type.Boolean(),
+        reason: Type.Optional(
+          Type.String({ minLength: 3, maxLength: 300, description: 'kept in the audit log' }),
+        ),
+      },
+      strict,
+    ),
     output: AdjustmentRow,
     refusals: [
       'adjust_ceiling',

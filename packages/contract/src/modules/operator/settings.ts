@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { settingCapability } from '../../approvals.ts';
 import { call } from '../../call.ts';
 import { Empty, Id, Instant, oneOf, Page, PageSize, pageOf, Reason, strict } from '../../shapes.ts';
 
@@ -39,8 +40,7 @@ export const operatorSettings = {
     method: 'POST',
     path: '/console/api/settings/change',
     caller: 'operator',
-    capability: ({ key }: { key: string }) =>
-      /^(deposit|withdrawal|usdt)\./.test(key) ? 'settings.cashier' : 'settings.change',
+    capability: ({ key }: { key: string }) => settingCapability(key),
     subject: 'setting:{key}',
     idempotent: true,
     audits: ['settings.ask', 'settings.change'],

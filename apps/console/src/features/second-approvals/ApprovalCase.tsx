@@ -1,0 +1,140 @@
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { Avatar, KeyCap, Section } from '../../components/basics.tsx';
+import { CaseActions } from '../../components/cases/CaseFrame.tsx';
+import { MemberLine } from '../../components/cases/MemberLine.tsx';
+import { Callout } from '../../components/states.tsx';
+import { ageText, subjectName } from '../../components/texts.ts';
+import { toast } from '../../components/toast.tsx';
+import { useBusinessNow } from '../../core/clock.ts';
+import { amountText, dateTime } from '../../core/format.ts';
+import { useKeys } from '../../core/keys.ts';
+import { isLongEnough } from '../../core/reason.ts';
+import { useMe } from '../../core/session.ts';
+import { ageMinutes, slaState } from '../../core/sla.ts';
+import { useT } from '../../i18n/index.ts';
+import { hrefOf } from '../../nav.ts';
+import { approvalPath } from './approval-path.ts';
+import { ChangesTable } from './ChangesTable.tsx';
+import type { Approval } from './types.ts';
+import { useDecision } from './use-decision.ts';
+
+type Props = { row: Approval; slaMinutes: number; isOver: boolean; next: () => void };
+
+/** One request: what changes, why and by whom it was requested, and what this operator may do with it. */
+export function ApprovalCase({ row, slaMinutes, isOver, next }: Props) {
+  const texts = useT();
+  const { t, names } = texts;
+  const { operator } = useMe();
+  const age = ageMinutes(row.at, useBusinessNow(15_000));
+  return (
+    <section className="case" aria-label={t(`act_${row.kind}`)}>
+      <header className="head">
+        <div>
+          <span className="sum">{t(`act_${row.kind}`)}</span>
+          <div className="meta">
+            <span>{subjectName(texts, row)}</span>
+            <span>{t('requestedAt', { at: dateTime(row.at, names) })}</span>
+            <span className={slaState(age, slaMinutes)}>{ageText(t, age)}</span>
+            <span>{t('pendingSla', { m: slaMinutes })}</span>
+            {row.amount !== null && <b className="b">{amountText(row.amount)}</b>}
+          </div>
+        </div>
+        {row.who && <MemberLine who={row.who} />}
+      </header>
+      <div className="body one">
+        {row.blocked !== '' && !isOver && (
+          <Callout tone="amber" icon="people" title={t(`approvalBlocked_${row.blocked}`)} />
+        )}
+        {row.changes.length > 0 && <ChangesTable changes={row.changes} />}
+        <Section title={t('reason')} remark={t('approvalMakersWords')}>
+          <p className="quote">{row.reason === '' ? t('approvalNoReason') : `“${row.reason}”`}</p>
+        </Section>
+        <Section title={t('makerChecker')}>
+          <div className="people">
+            <div>
+              <Avatar name={row.operator} />
+              <div>
+                <b>{row.operator}</b>
+                <small>{t('approvalRequested', { at: dateTime(row.at, names) })}</small>
+              </div>
+            </div>
+            <div className="open">
+              <Avatar name="2" open />
+              <div>
+                <b>{row.mine ? t('anotherOperator') : operator.full_name}</b>
+                <small>{t('approvalPending')}</small>
+              </div>
+            </div>
+          </div>
+        </Section>
+      </div>
+      <Actions row={row} isOver={isOver} next={next} />
+    </section>
+  );
+}
+
+function Actions({ row, isOver, next }: Omit<Props, 'slaMinutes'>) {
+  const { t } = useT();
+  const { may } = useMe();
+  const [reason, setReason] = useState('');
+  const approve = useDecision(row.approve, reason, (isPending) =>
+    toast(t(isPending ? 'approvalChanged' : 'approvalDone')),
+  );
+  const reject = useDecision(row.reject, reason, () =>
+    toast(t(row.mine ? 'approvalWithdrawn' : 'approvalRejected')),
+  );
+  const path = approvalPath(row.subject, row.kind, may);
+  useKeys({ 'ctrl+enter': isOver ? undefined : approve.run, r: isOver ? undefined : reject.run });
+  if (isOver)
+    return (
+      <CaseActions failure={null}>
+        <Button size="large" onClick={next}>
+          {t('nextCase')} <KeyCap k="J" />
+        </Button>
+      </CaseActions>
+    );
+  const takesReason = row.approve?.takes_reason || row.reject?.takes_reason;
+  return (
+    <CaseActions failure={approve.error ?? reject.error}>
+      {takesReason && (
+        <Input
+          className="actreason"
+          aria-label={t('approvalReason')}
+          placeholder={t('approvalReason')}
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      {row.approve && (
+        <Button
+          type="primary"
+          size="large"
+          disabled={!approve.run || reject.isBusy}
+          loading={approve.isBusy}
+          onClick={approve.run}
+        >
+          {row.amount === null ? t('approve') : t('approveAmount', { sum: amountText(row.amount) })}{' '}
+          <KeyCap k="Ctrl Enter" />
+        </Button>
+      )}
+      {row.reject && (
+        <Button
+          size="large"
+          disabled={!reject.run || approve.isBusy}
+          loading={reject.isBusy}
+          onClick={reject.run}
+        >
+          {t(row.mine ? 'withdrawRequest' : 'reject')} <KeyCap k="R" />
+        </Button>
+      )}
+      {path && (
+        <a className="link" href={hrefOf(path)}>
+          {t('openSubject')}
+        </a>
+      )}
+      {takesReason && !isLongEnough(reason) && <span className="t3">{t('approvalReasonHint')}</span>}
+    </CaseActions>
+  );
+}

@@ -1,0 +1,2 @@
+export { approvalsOperatorApi } from './operator-api.ts';
+export { subjectNames } from './subject-names.ts';
