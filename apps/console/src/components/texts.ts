@@ -6,6 +6,7 @@ import { en } from '../i18n/catalogues.ts';
 import type { Key, useT } from '../i18n/index.ts';
 
 type TextTools = ReturnType<typeof useT>;
+type Withdrawal = Output<'operatorWithdrawals', 'list'>['list'][number];
 type Entry = Pick<Output<'operators', 'audit'>['list'][number], 'action' | 'details'>;
 
 /** "119 m"; from two hours on "5 h 6 m"; from two days on "18 d". */
@@ -22,6 +23,18 @@ export function reasonWithNote(
 ): string {
   const label = reason === '' || reason === 'other' ? '' : t(`reason_${reason}`);
   return [label, note].filter((part) => part !== '').join(' · ');
+}
+
+/** Why a withdrawal was rejected or confiscated, or is to be; with the reason of who requested it, if that is another. */
+export function withdrawalReasonText(
+  t: TextTools['t'],
+  row: Pick<Withdrawal, 'reason' | 'note' | 'requested'>,
+): string {
+  const decided = reasonWithNote(t, row);
+  const requested = row.requested && reasonWithNote(t, row.requested);
+  return requested && requested !== decided
+    ? `${decided} · ${t('confiscationRequestedFor', { reason: requested })}`
+    : decided;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Reference } from '../../components/payments/PostingTable.tsx';
-import { reasonWithNote } from '../../components/texts.ts';
+import { withdrawalReasonText } from '../../components/texts.ts';
 import { amountText, dateTimeBelow } from '../../core/format.ts';
 import { usePayeeTitle } from '../../core/payees.ts';
 import { useT } from '../../i18n/index.ts';
@@ -26,7 +26,14 @@ export function Withdrawals({ memberId }: { memberId: number }) {
         {
           head: t('status'),
           className: ({ state }) => `wide wraps ${state.startsWith('refused') ? 'ruby' : 't2'}`,
-          cell: (row) => `${t(`state_${row.state}`)}${row.reason && ` · ${reasonWithNote(t, row)}`}`,
+          cell: (row) =>
+            [
+              t(`state_${row.state}`),
+              withdrawalReasonText(t, row),
+              row.state === 'paid' ? '' : row.bank_reason,
+            ]
+              .filter((text) => text !== '')
+              .join(' · '),
         },
         { head: t('unit'), align: 'right', cell: ({ amount }) => amountText(amount) },
       ]}

@@ -14,12 +14,16 @@ export function Activity({ caseData: { trail: events, order } }: { caseData: Cas
   const { may, operator } = useMe();
   const by = (name: string | null) =>
     name === null ? t('member') : name === operator.full_name ? t('you') : name;
-  const details = (state: Case['trail'][number]['state']) =>
-    state === 'paid'
-      ? (order.transaction_id ?? '')
-      : state.startsWith('refused') || (state === 'deduct_asked' && order.decided_by === null)
-        ? reasonWithNote(t, order)
-        : '';
+  const details = ({ state, note }: Case['trail'][number]) =>
+    state === 'unbatched'
+      ? note
+      : state === 'deduct_asked' && order.requested
+        ? reasonWithNote(t, order.requested)
+        : state === 'paid'
+          ? (order.transaction_id ?? '')
+          : state.startsWith('refused') || (state === 'deduct_asked' && order.decided_by === null)
+            ? reasonWithNote(t, order)
+            : '';
   return (
     <Section
       title={t('activity')}
@@ -36,7 +40,7 @@ export function Activity({ caseData: { trail: events, order } }: { caseData: Cas
           <Fragment key={event.at + event.state}>
             <span className="t3">{dateTimeBelow(events[index - 1]?.at, event.at, names)}</span>
             <span className="t2">
-              {t(`activity_${event.state}`)} <span className="t3">{details(event.state)}</span>
+              {t(`activity_${event.state}`)} <span className="t3">{details(event)}</span>
             </span>
             <span className="t3">{by(event.by)}</span>
           </Fragment>

@@ -2,7 +2,7 @@ import type { Output } from '@shwe/contract';
 import type { Columns } from '../../components/DataTable.tsx';
 import { useCaseColumns } from '../../components/lists/case-columns.tsx';
 import { ProcessedList } from '../../components/lists/ProcessedList.tsx';
-import { reasonWithNote } from '../../components/texts.ts';
+import { withdrawalReasonText } from '../../components/texts.ts';
 import { useChannelTitle } from '../../core/channels.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
@@ -56,7 +56,7 @@ function useColumns(): Columns<Row> {
     {
       head: t('reason'),
       className: 't3',
-      cell: (row) => (row.reason === '' ? '' : reasonWithNote(t, row)),
+      cell: (row) => (row.reason === '' ? '' : withdrawalReasonText(t, row)),
     },
     operator,
   ];

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { ProcessedElsewhere, StaleData } from '../../components/cases/CaseCallouts.tsx';
 import { CaseFrame, CaseHeader } from '../../components/cases/CaseFrame.tsx';
+import { Callout } from '../../components/states.tsx';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { ActionBar } from './ActionBar.tsx';
@@ -51,6 +52,9 @@ function LoadedCase({ caseData, stale, next }: Props) {
       <div className="body three">
         <div className="span">
           {stale && <StaleData since={stale.since} reload={stale.reload} />}
+          {order.bank_reason !== '' && order.state === 'approved' && (
+            <Callout tone="amber" icon="bank" title={t('bankReturned', { reason: order.bank_reason })} />
+          )}
           <ProcessedElsewhere order={order} ownState={ownState.current} />
         </div>
         <CaseBody caseData={caseData} />

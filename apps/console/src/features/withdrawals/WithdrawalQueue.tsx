@@ -80,6 +80,9 @@ function Details({ row, me }: { row: Row; me: string }) {
           <Icon name="people" /> {t('approvedOneOfTwo', { name: row.approved_by ?? '' })}
         </span>
       )}
+      {row.bank_reason !== '' && row.state !== 'paid' && (
+        <span className="ruby">{t('bankReturned', { reason: row.bank_reason })}</span>
+      )}
       {row.state === 'reviewing' && (
         <span className={row.taken_by === me ? 't2' : ''}>
           {row.taken_by === me ? t('assignedToYou') : row.taken_by}

@@ -75,4 +75,6 @@ export const en = {
   usdtSend: 'USDT amount',
   inBatch: 'in {id}',
   blockedBatch: 'In payout batch {id}; the bank response closes it.',
+  bankReturned: 'Bank: payment failed, {reason}',
+  confiscationRequestedFor: 'requested for: {reason}',
 };

@@ -77,4 +77,6 @@ export const my: Record<keyof typeof en, string> = {
   usdtSend: 'ပို့ရန် USDT',
   inBatch: '{id} ထဲ',
   blockedBatch: 'ငွေထုတ်အစု {id} ထဲတွင် ရှိသည်၊ ဘဏ်အဖြေဖြင့် ပိတ်မည်။',
+  bankReturned: 'ဘဏ်: ငွေပေးချေမှု မအောင်မြင်၊ {reason}',
+  confiscationRequestedFor: 'တောင်းဆိုသူ အကြောင်းပြချက်: {reason}',
 };

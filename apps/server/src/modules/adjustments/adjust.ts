@@ -48,7 +48,7 @@ export async function requestAdjustment(
         [memberId, input.amount, input.reason, note, input.turnover_times, context.operator.id],
       );
       if (!rows[0]) return refuse('adjust_open');
-      return auditedRow(tx, rows[0].id, context, 'adjust.ask');
+      return auditedRow(tx, rows[0].id, context, { action: 'adjust.ask' });
     },
   );
 }
@@ -89,7 +89,10 @@ export function decideAdjustment(
         await notifyAdjustment(tx, adjustment, balance);
         await app.live.hint(tx, { type: 'balance', memberId: adjustment.member_id });
       }
-      return auditedRow(tx, adjustment.id, context, input.yes ? 'adjust.confirm' : 'adjust.refuse');
+      return auditedRow(tx, adjustment.id, context, {
+        action: input.yes ? 'adjust.confirm' : 'adjust.refuse',
+        decision: cleanText(input.reason ?? ''),
+      });
     },
   );
 }
@@ -114,7 +117,8 @@ async function auditedRow(
   tx: Tx,
   id: bigint,
   context: OperatorContext,
-  action: AuditAction,
+  /** `decision` is why it was decided so, in the decider's words; '' for none. */
+  { action, decision = '' }: { action: AuditAction; decision?: string },
 ): Promise<Result<AdjustmentRow, Refused<never>>> {
   const adjustment = (await adjustmentById(tx, id))!;
   const [row] = await adjustmentRows(tx, [adjustment], context.operator);
@@ -123,7 +127,14 @@ async function auditedRow(
     ...by(context),
     action,
     subject: `member:${adjustment.member_id}`,
-    details: { adjustment: aid, amount, why: reason, reason: note, ...(times > 0 && { times }) },
+    details: {
+      adjustment: aid,
+      amount,
+      why: reason,
+      reason: note,
+      ...(times > 0 && { times }),
+      ...(decision && { decision }),
+    },
   });
   return ok(row!);
 }

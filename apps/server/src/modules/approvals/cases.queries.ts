@@ -33,7 +33,7 @@ export async function askedConfiscations(db: Queries): Promise<AskedConfiscation
   const { rows } = await db.query<AskedConfiscation>(
     `select w.wid, w.member_id, w.amount, w.deduct_reason as code, w.deduct_note as note, w.deduct_note as reason,
             a.id as operator_id, a.full_name as operator, a.state = 'active' as is_valid,
-            coalesce((select max(e.at) from operators.case_events e
+            coalesce((select max(e.at) from cashier.events e
                       where e.subject = 'withdrawal:' || w.wid and e.state = 'deduct_asked'), w.created_at) as at
      from cashier.withdrawals w join operators.accounts a on a.id = w.deduct_by
      where w.state in ('pending', 'reviewing', 'approved')`,
@@ -46,7 +46,8 @@ export type ProposedDecision = Maker & { eid: string; member_id: bigint; amount:
 /** Disputes with a proposed decision. */
 export async function proposedDecisions(db: Queries): Promise<ProposedDecision[]> {
   const { rows } = await db.query<ProposedDecision>(
-    `select c.eid, c.member_id, c.amount, c.proposal, c.proposed_reason as reason, c.proposed_at as at,
+    `select c.eid, c.member_id, c.amount, coalesce(c.proposal, '') as proposal,
+            c.proposed_reason as reason, coalesce(c.proposed_at, c.created_at) as at,
             a.id as operator_id, a.full_name as operator, a.state = 'active' as is_valid
      from escrow.cases c join operators.accounts a on a.id = c.proposed_by where c.state = 'disputed'`,
   );
@@ -98,7 +99,7 @@ export type AskedCorrection = Maker & { issue: string; why: string; paid: bigint
 /** The first entry of each correction that waits for a second operator; its figures stay hidden. */
 export async function askedCorrections(db: Queries): Promise<AskedCorrection[]> {
   const { rows } = await db.query<AskedCorrection>(
-    `select d.name as issue, e.why, e.note as reason, e.entered_at as at,
+    `select d.name as issue, coalesce(e.why, '') as why, coalesce(e.note, '') as reason, e.entered_at as at,
             a.id as operator_id, a.full_name as operator, a.state = 'active' as is_valid,
             (select coalesce(sum(w.amount), 0)::bigint from lottery.winnings w
              where w.draw_id = d.id and w.version = d.version) as paid

@@ -23,9 +23,9 @@ export async function recordCaseEvent(
 export async function caseEvents(
   db: Queries,
   subject: string,
-): Promise<{ at: Date; operatorId: bigint | null; state: string }[]> {
-  const { rows } = await db.query<{ at: Date; operatorId: bigint | null; state: string }>(
-    `select at, operator_id as "operatorId", state from cashier.events
+): Promise<{ at: Date; operatorId: bigint | null; state: string; note: string }[]> {
+  const { rows } = await db.query<{ at: Date; operatorId: bigint | null; state: string; note: string }>(
+    `select at, operator_id as "operatorId", state, note from cashier.events
      where subject = $1 order by id limit 200`,
     [subject],
   );

@@ -156,6 +156,14 @@ test('refuses each row with a fault and imports the others', {
   const done = value(await importFile(bid, file));
   expect(done.batch).toMatchObject({ state: 'open', paid: { items: 1 }, failed: 1, open: 5 });
   expect(await stateOf(failed)).toBe('approved');
+  const failedCase = value(
+    await cashier.operatorCalls.operatorWithdrawals.get({ id: failed }, operatorContext(cashier.htet)),
+  );
+  expect(failedCase.order.bank_reason).toBe('no such account, they say');
+  expect(failedCase.trail.at(-1)).toMatchObject({
+    state: 'unbatched',
+    note: `${bid}: no such account, they say`,
+  });
   // A failed withdrawal can be paid by hand or in another batch.
   value(await actions.pay(failed, cashier.htet));
   expect(outcome(await actions.pay(rest, cashier.htet))).toBe('in_batch');

@@ -53,10 +53,16 @@ test('a confiscation needs a second approval', async () => {
     ['deduct_asked', 'Op thiri'],
     ['refused_deducted', 'Op htet'],
   ]);
-  const { rows } = await store.query('select action from operators.audit where subject = $1 order by id', [
-    `withdrawal:${wid}`,
-  ]);
+  const { rows } = await store.query(
+    'select action, details from operators.audit where subject = $1 order by id',
+    [`withdrawal:${wid}`],
+  );
   expect(rows.map(({ action }) => action).slice(-2)).toEqual(['withdrawal.deduct_ask', 'withdrawal.deduct']);
+  const requested = { reason: 'other', note: 'false receipts' };
+  expect((await shown(wid, htet)).order.requested).toEqual(requested);
+  expect(rows.at(-1)).toMatchObject({
+    details: { requested_by: String(thiri.id), requested_reason: 'other: false receipts' },
+  });
 });
 
 test('refuses a confiscation by who approved or requested it, and payments while it is requested', async () => {

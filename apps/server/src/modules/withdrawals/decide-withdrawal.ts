@@ -131,13 +131,17 @@ export function rejectWithdrawal(
       return ok({ state: 'deduct_asked', action: 'withdrawal.deduct_ask', note: fullNote, details });
     }
     const state = deduct ? 'refused_deducted' : 'refused';
+    const requested = deduct && {
+      requested_by: String(row.deduct_by),
+      requested_reason: eventNote(row.deduct_reason, row.deduct_note),
+    };
     await endHold(tx, deduct ? 'withdrawal_deducted' : 'withdrawal_returned', moneyOf(row));
     await endWithdrawal(tx, row.id, { state, by: me, reason, note, transactionId: null });
     return ok({
       state,
       action: deduct ? 'withdrawal.deduct' : 'withdrawal.refuse',
       note: fullNote,
-      details,
+      details: { ...details, ...requested },
     });
   });
 }

@@ -91,10 +91,11 @@ async function eventRows(db: Queries, wid: string): Promise<WithdrawalCase['trai
   const events = await caseEvents(db, `withdrawal:${wid}`);
   const ids = events.map((event) => event.operatorId).filter((id): id is bigint => id !== null);
   const names = await operatorNames(db, ids);
-  return events.map(({ at, operatorId, state }) => ({
+  return events.map(({ at, operatorId, state, note }) => ({
     at: at.toISOString(),
     state: state as WithdrawalCase['trail'][number]['state'],
     by: operatorId === null ? null : (names.get(operatorId) ?? ''),
+    note: state === 'unbatched' ? note : '',
   }));
 }
 

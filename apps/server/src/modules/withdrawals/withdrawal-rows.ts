@@ -42,6 +42,11 @@ export async function withdrawalRows(db: Queries, rows: readonly Withdrawal[]): 
       decided_by: nameOf(row.decided_by),
       reason: row.decided_by === null ? row.deduct_reason : row.reason,
       note: row.decided_by === null ? row.deduct_note : row.note,
+      requested:
+        row.state === 'refused_deducted' && row.deduct_reason !== ''
+          ? { reason: row.deduct_reason, note: row.deduct_note }
+          : null,
+      bank_reason: row.bank_reason,
       batch: row.batch,
       transaction_id: row.transaction_id,
       marks: ownFacts ? countRiskFlags(ownFacts) : { high: 0, doubt: 0 },

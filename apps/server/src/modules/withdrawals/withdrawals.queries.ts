@@ -35,6 +35,8 @@ export type Withdrawal = {
   channel_id: number;
   /** The open payout batch that contains it. */
   batch: string | null;
+  /** Why the bank did not carry out the last payment that was tried; '' without one. */
+  bank_reason: string;
 };
 
 export const withdrawalColumns = `w.id, w.wid, w.member_id, w.payee_id, w.amount, w.state, w.created_at,
@@ -42,7 +44,10 @@ export const withdrawalColumns = `w.id, w.wid, w.member_id, w.payee_id, w.amount
   w.reason, w.note, w.transaction_id, w.usdt_rate, w.usdt_amount,
   p.kind, p.code, p.details_encrypted, cashier.payee_title(p.kind, p.code) as title, coalesce(c.id, 0) as channel_id,
   (select b.bid from cashier.payout_items i join cashier.payout_batches b on b.id = i.batch_id
-   where i.withdrawal_id = w.id and i.state = 'open') as batch`;
+   where i.withdrawal_id = w.id and i.state = 'open') as batch,
+  coalesce((select i.reason from cashier.payout_items i
+            where i.withdrawal_id = w.id and i.state in ('failed', 'paid') order by i.decided_at desc limit 1), '')
+    as bank_reason`;
 
 export const withdrawalTables = `cashier.withdrawals w join cashier.payees p on p.id = w.payee_id
   left join cashier.channels c on c.code = p.wallet_code`;

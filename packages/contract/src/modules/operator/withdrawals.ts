@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { call } from '../../call.ts';
 import { listFile, listFilter, listFormat, listOf, listPaging } from '../../list-filter.ts';
 import { withdrawalReasons } from '../../reasons.ts';
-import { Id, Instant, oneOf, pageOf, Sum, strict, Who } from '../../shapes.ts';
+import { Id, Instant, oneOf, orNull, pageOf, Sum, strict, Who } from '../../shapes.ts';
 import { PayeeKind } from '../payees.ts';
 import { TurnoverSource, UsdtSent, WithdrawalState } from '../withdrawals.ts';
 import { Note, QueueInput, Tid } from './deposits.ts';
@@ -27,6 +27,10 @@ const WithdrawalRow = Type.Object({
   /** Why it was rejected, or is to be confiscated; '' else. */
   reason: oneOf(['', ...withdrawalReasons]),
   note: Type.String(),
+  /** Of a confiscated one: the reason of the operator who requested it. */
+  requested: orNull(Type.Object({ reason: oneOf(withdrawalReasons), note: Type.String() })),
+  /** Why the bank did not carry out the last payment that was tried; '' without one. */
+  bank_reason: Type.String(),
   /** The open payout batch that contains it; then it cannot be decided manually. */
   batch: Type.Union([Type.String(), Type.Null()]),
   transaction_id: Type.Union([Type.String(), Type.Null()]),
@@ -145,6 +149,7 @@ export const operatorWithdrawals = {
             oneOf(['deduct_asked', 'deduct_dropped', 'batched', 'unbatched']),
           ]),
           by: Type.Union([Type.String(), Type.Null()]),
+          note: Type.String({ description: 'of a payment that failed: its batch and what the bank said' }),
         }),
       ),
       money: Type.Array(StatementRow),

@@ -1,0 +1,130 @@
+import type { Output } from '@shwe/contract';
+import { afterAll, expect, test } from 'vitest';
+import { withClient } from '../../database/testing.ts';
+import type { Operator } from '../../http/context.ts';
+import { authorised } from '../../testing/calls.ts';
+import { cashierSuite, expectInvariants, outcome, value } from '../../testing/cashier.ts';
+import { newMember } from '../../testing/members.ts';
+import { operatorContext } from '../../testing/test-app.ts';
+import { approvalsOperatorApi } from './index.ts';
+
+type Row = Output<'operatorApprovals', 'list'>['list'][number];
+
+const { store, app, cashier, actions, withdrawalIn } = await cashierSuite();
+afterAll(() => expectInvariants(store));
+const { thiri, htet, support, operatorCalls } = cashier;
+const approvals = authorised(app, 'operatorApprovals', approvalsOperatorApi(app));
+
+const queueOf = async (by: Operator) => value(await approvals.list({}, operatorContext(by))).list;
+const rowOf = async (kind: Row['kind'], by: Operator) =>
+  (await queueOf(by)).find((row) => row.kind === kind)!;
+
+/** Makes the call that a row names, as the console does. */
+async function decide(row: Row, which: 'approve' | 'reject', by: Operator) {
+  const { call, input, takes_reason: takesReason } = row[which]!;
+  const [group, name] = call.split('.') as [string, string];
+  const groups = { ...operatorCalls, operatorApprovals: approvals } as unknown as Record<
+    string,
+    Record<string, (input: object, context: object) => Promise<{ ok: boolean }>>
+  >;
+  return groups[group]![name]!(
+    { ...input, ...(takesReason && { reason: 'looked at it' }) },
+    operatorContext(by),
+  );
+}
+
+const loosen = (value: number) =>
+  operatorCalls.operatorSettings.changeSetting(
+    { key: 'deposit.open_max', value, reason: 'many payers ask for it' },
+    operatorContext(thiri),
+  );
+
+test('a setting is shown with before and after, and the named call of another operator approves it', async () => {
+  value(await loosen(5));
+  const row = await rowOf('setting', htet);
+  expect(row).toMatchObject({
+    group: 'access',
+    subject: 'setting:deposit.open_max',
+    operator: 'Op thiri',
+    mine: false,
+    reason: 'many payers ask for it',
+    changes: [{ field: 'value', before: 3, after: 5 }],
+    blocked: '',
+  });
+  expect(await rowOf('setting', thiri)).toMatchObject({ mine: true, blocked: 'mine', approve: null });
+  expect(await rowOf('setting', support)).toBeUndefined();
+  expect(await decide(row, 'approve', htet)).toMatchObject({ ok: true, value: { value: 5, asked: null } });
+  expect(await rowOf('setting', htet)).toBeUndefined();
+});
+
+test('an adjustment is shown with its member and amount, and rejected with a reason', async () => {
+  const { id } = await newMember(app);
+  const input = {
+    member_id: Number(id),
+    amount: 700,
+    reason: 'other',
+    note: 'see F-9',
+    turnover_times: 0,
+  } as const;
+  value(await operatorCalls.operatorAdjustments.request(input, operatorContext(thiri)));
+  const row = await rowOf('adjustment', htet);
+  expect(row).toMatchObject({ amount: 700, who: { id: Number(id) }, reason: 'see F-9', blocked: '' });
+  expect(await decide(row, 'reject', htet)).toMatchObject({ ok: true, value: { state: 'refused' } });
+  const { rows } = await store.query<{ details: object }>(
+    "select details from operators.audit where action = 'adjust.refuse'",
+  );
+  expect(rows).toMatchObject([{ details: { reason: 'see F-9', decision: 'looked at it' } }]);
+  expect(await rowOf('adjustment', htet)).toBeUndefined();
+});
+
+test('a confiscation keeps the reason of who requested it', async () => {
+  const { wid } = await withdrawalIn('reviewing');
+  value(await actions.confiscate(wid, thiri));
+  const row = await rowOf('confiscation', htet);
+  expect(row).toMatchObject({ subject: `withdrawal:${wid}`, amount: 40_000, reason: 'false receipts' });
+  expect(await decide(row, 'approve', htet)).toMatchObject({
+    ok: true,
+    value: { state: 'refused_deducted', reason: 'other', note: 'false receipts' },
+  });
+});
+
+test('a request is ended only as it was read, with both reasons in the audit log', async () => {
+  value(await loosen(7));
+  const read = await rowOf('setting', htet);
+  value(await loosen(8));
+  const end = (by: Operator, at: string) =>
+    approvals.end(
+      { action: 'setting', subject: 'deposit.open_max', at, reason: 'not now' },
+      operatorContext(by),
+    );
+  // The later request was made at another instant.
+  expect(outcome(await end(htet, '2026-01-01T00:00:00.000Z'))).toBe('changed_meanwhile');
+  const now = await rowOf('setting', htet);
+  expect(now.changes).toEqual([{ field: 'value', before: 5, after: 8 }]);
+  expect(read.id).toBe(now.id);
+  expect(outcome(await end(support, now.at))).toBe('forbidden');
+  value(await end(htet, now.at));
+  expect(await rowOf('setting', htet)).toBeUndefined();
+  const { rows } = await store.query<{ details: object }>(
+    "select details from operators.audit where action = 'approval.reject'",
+  );
+  expect(rows).toMatchObject([
+    {
+      details: {
+        reason: 'not now',
+        requested_by: String(thiri.id),
+        requested_reason: 'many payers ask for it',
+      },
+    },
+  ]);
+  value(await loosen(9));
+  value(await end(thiri, (await rowOf('setting', thiri)).at));
+  expect(await rowOf('setting', thiri)).toBeUndefined();
+});
+
+test('a request of an operator who was disabled since is not approved here', async () => {
+  value(await loosen(9));
+  const sql = `update operators.accounts set state = 'disabled' where id = ${thiri.id}`;
+  await withClient(store.databaseUrl, (client) => client.query(sql));
+  expect(await rowOf('setting', htet)).toMatchObject({ blocked: 'maker_disabled', approve: null });
+});
