@@ -88,6 +88,7 @@ export const operatorRoutes = {
     picture: { method: 'POST', path: '/console/api/agent_deposit/picture' },
   },
   operatorAgentReports: {
+    siteDays: { method: 'GET', path: '/console/api/site-days' },
     report: { method: 'POST', path: '/console/api/agent-reports' },
     reportFile: { method: 'POST', path: '/console/api/agent-reports/file' },
   },
@@ -310,6 +311,7 @@ export const operatorRoutes = {
     get: { method: 'POST', path: '/console/api/statement' },
     credit: { method: 'POST', idempotent: true, path: '/console/api/statement/credit' },
     settle: { method: 'POST', idempotent: true, path: '/console/api/statement/settle' },
+    cover: { method: 'GET', path: '/console/api/statements/cover' },
     balances: { method: 'GET', path: '/console/api/statements/balances' },
   },
   operatorTransfers: {

@@ -2,9 +2,11 @@ import { Button, Popover, Switch } from 'antd';
 import { Fragment } from 'react';
 import { Avatar } from '../components/basics.tsx';
 import { Icon } from '../components/Icon.tsx';
+import { useBusinessNow } from '../core/clock.ts';
 import { useConsoleAction } from '../core/console-action.ts';
 import { ME_KEY, queryClient, useApiQuery } from '../core/query.ts';
 import { useMe } from '../core/session.ts';
+import { ageMinutes } from '../core/sla.ts';
 import { type Key, useT } from '../i18n/index.ts';
 import { hrefOf, useNav } from '../nav.ts';
 import { setMode, useMode } from '../theme/theme-mode.ts';
@@ -30,7 +32,14 @@ export function Navigation() {
     { state: 'open', size: 1 },
     { when: may('feedback.answer') },
   ).data;
+  const approvals = useApiQuery('operatorApprovals', 'list', {}, { when: may('today.view') }).data;
+  const now = useBusinessNow(60_000);
+  const toApprove = approvals?.list.filter(({ mine }) => !mine) ?? [];
   const waiting: Partial<Record<string, { waiting: number; late: number }>> = {
+    secondApprovals: {
+      waiting: toApprove.length,
+      late: toApprove.filter((row) => ageMinutes(row.at, now) > approvals!.sla_minutes[row.group]).length,
+    },
     withdrawals: today?.withdrawals,
     deposits: today?.deposits,
     payoutAccounts: payees && { waiting: payees.total, late: 0 },

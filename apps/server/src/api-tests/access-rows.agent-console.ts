@@ -24,6 +24,7 @@ export const agentConsoleRows: Pick<
     decideMove: { may: ['finance'], body: { id: 999_999, superior_id: null, yes: true } },
   },
   operatorAgentReports: {
+    siteDays: { may: ['finance', 'draws', 'support'], body: {} },
     report: { may: VIEW, body: { period: 'today' } },
     reportFile: { may: VIEW, body: { period: 'today', format: 'csv' } },
   },

@@ -64,6 +64,7 @@ export const cashierRows: Pick<
   },
   operatorStatements: {
     mappings: { may: ['finance', 'support'], body: {} },
+    cover: { may: ['finance', 'support'], body: {} },
     headings: {
       may: ['finance'],
       body: { file: 'YQ==', encoding: 'utf-8', delimiter: 'comma', skip_lines: 0 },

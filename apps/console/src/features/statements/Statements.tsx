@@ -65,6 +65,12 @@ export function Statements() {
                 className: 't2',
                 cell: ({ last_at: at }) => (at === null ? t('none') : dateTime(at, names)),
               },
+              {
+                head: t('closingBalance'),
+                align: 'right',
+                className: ({ closing }) => (closing === null ? 't3' : ''),
+                cell: ({ closing }) => (closing === null ? t('none') : amountText(closing)),
+              },
               { head: t('rows'), align: 'right', cell: ({ rows }) => rows },
               {
                 head: t('rowKind_match'),

@@ -1,74 +1,74 @@
 import { Section } from '../../components/basics.tsx';
-import { changeText, dateTime, weekdayDay } from '../../core/format.ts';
+import { DataTable } from '../../components/DataTable.tsx';
+import { ageText, subjectName } from '../../components/texts.ts';
+import { useBusinessNow } from '../../core/clock.ts';
+import { amountText } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
-import { useMe } from '../../core/session.ts';
+import { ageMinutes, slaState } from '../../core/sla.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 
-/**
- * Requests for holidays, adjustments and payees that wait for approval. Adjustments and payees need both view
- * capabilities.
- */
+/** Rows shown; the queue has all of them. */
+const SHOWN = 6;
+
+/** The requests of others that wait for this operator, those closest to their SLA or furthest over it first. */
 export function PendingApprovals() {
-  const { t, names } = useT();
-  const { may } = useMe();
-  const money = { when: may('adjust.view') && may('payee.view') };
-  const adjustments = useApiQuery('operatorAdjustments', 'list', { size: 20 }, money).data?.list ?? [];
-  const payees =
-    useApiQuery('operatorPayees', 'requests', { states: 'open', size: 20 }, money).data?.list ?? [];
-  const closeDays =
-    useApiQuery('operatorCalendar', 'closeDays', {}, { when: may('draw.view') }).data?.list ?? [];
-  const days = closeDays.flatMap(({ date, asked }) => (asked ? [{ date, asked }] : []));
-  if (days.length + adjustments.length + payees.length === 0) return null;
+  const texts = useT();
+  const { t } = texts;
+  const now = useBusinessNow(15_000);
+  const { data } = useApiQuery('operatorApprovals', 'list', {});
+  const waiting = data?.list.filter(({ mine }) => !mine) ?? [];
+  if (!data || waiting.length === 0) return null;
+  const leftOf = (row: (typeof waiting)[number]) => data.sla_minutes[row.group] - ageMinutes(row.at, now);
+  const rows = waiting.toSorted((one, other) => leftOf(one) - leftOf(other)).slice(0, SHOWN);
   return (
-    <Section title={t('pendingApprovals')}>
-      <table className="rows plain">
-        <tbody>
-          {days.map(({ date, asked }) => (
-            <tr key={date}>
-              <td className="when">{dateTime(asked.at, names)}</td>
-              <td>{weekdayDay(date, names)}</td>
-              <td className="wide wraps t2">
-                {t('holidayPending')} {t('requestedBy')} {asked.operator}: {asked.note}
-              </td>
-              <td className="r">
-                <a className="link" href={hrefOf(`${paths.draws}?dialog=holidays`)}>
-                  {t('openSubject')}
-                </a>
-              </td>
-            </tr>
-          ))}
-          {adjustments.map((one) => (
-            <tr key={one.aid}>
-              <td className="when">{dateTime(one.asked_at, names)}</td>
-              <td>{one.who.name}</td>
-              <td className="wide t2">
-                {t('kind_adjustment')} {changeText(one.amount)}, {one.asked_by}
-              </td>
-              <td className="r">
-                <a className="link" href={hrefOf(paths.member.replace('$id', String(one.who.id)))}>
-                  {t('openSubject')}
-                </a>
-              </td>
-            </tr>
-          ))}
-          {payees.map((one) => (
-            <tr key={one.id}>
-              <td className="when">{dateTime(one.asked_at, names)}</td>
-              <td>{one.who.name}</td>
-              <td className="wide t2">
-                {t('payoutAccount')}: {t(`payoutKind_${one.kind}`)}, {t(`requestType_${one.wants}`)}
-              </td>
-              <td className="r">
-                <a className="link" href={hrefOf(paths.payees)}>
-                  {t('openSubject')}
-                </a>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <Section
+      title={t('pendingApprovals')}
+      remark={t('pendingApprovalsText', { n: waiting.length })}
+      end={
+        <a className="link" href={hrefOf(paths.secondApprovals)}>
+          {t('allOf')}
+        </a>
+      }
+    >
+      <DataTable
+        rows={rows}
+        idOf={({ id }) => id}
+        columns={[
+          {
+            head: t('approvalRequest'),
+            className: 'wide wraps',
+            cell: (row) => (
+              <>
+                <a className="link b" href={hrefOf(paths.secondApproval.replace('$id', row.id))}>
+                  {t(`act_${row.kind}`)}
+                </a>{' '}
+                <span className="t3">
+                  {[row.who?.name, subjectName(texts, row)].filter(Boolean).join(', ')}
+                </span>
+              </>
+            ),
+          },
+          {
+            head: t('age'),
+            align: 'right',
+            className: (row) => slaState(ageMinutes(row.at, now), data.sla_minutes[row.group]),
+            cell: (row) => ageText(t, ageMinutes(row.at, now)),
+          },
+          {
+            head: t('sla'),
+            align: 'right',
+            className: 't3',
+            cell: (row) => ageText(t, data.sla_minutes[row.group]),
+          },
+          {
+            head: t('amountKs'),
+            align: 'right',
+            cell: ({ amount }) => (amount === null ? t('none') : amountText(amount)),
+          },
+        ]}
+      />
     </Section>
   );
 }

@@ -10,6 +10,8 @@ import { useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import { Alerts } from './Alerts.tsx';
 import { alertsOf } from './alerts.ts';
+import { CashCover } from './CashCover.tsx';
+import { DayPlots } from './DayPlots.tsx';
 import { DayTotals } from './DayTotals.tsx';
 import { PendingApprovals } from './PendingApprovals.tsx';
 import { oldestUnassigned, pendingCases } from './pending-cases.ts';
@@ -69,16 +71,18 @@ export function TodayOverview({ queries, drawAlerts }: Props) {
           select={(issue) => go(paths.draw.replace('$issue', issue))}
         />
       )}
+      <DayPlots />
       <div className="todaygrid">
         <div className="col">
+          <PendingApprovals />
           {failed?.error && <LoadFailed failure={failed.error} retry={() => void failed.refetch()} />}
           {parts.length > 0 && <QueueTable parts={parts} />}
-          <PendingApprovals />
           {may('deposit.view') && <ReceivingAccounts />}
           {today.data && <DayTotals day={today.data.day} />}
         </div>
         <div className="col">
           <Alerts alerts={alerts} />
+          {may('deposit.view') && <CashCover />}
           {may('audit.view') && <RecentActivity />}
         </div>
       </div>

@@ -40,6 +40,13 @@ beforeAll(async () => {
   await countToEnd(at.store);
 });
 
+test('the days of the site have the sums of all members, also of those below nobody', async () => {
+  const { list } = value(await calls.siteDays({}, operatorContext(operator)));
+  expect(list).toHaveLength(14);
+  expect(list.at(-1)).toMatchObject({ date: '2026-11-23', stakes: 500 + 100 + 550 + 900, ggr: 0 });
+  expect(list[0]).toEqual({ date: '2026-11-10', deposits: 0, withdrawals: 0, stakes: 0, ggr: 0 });
+});
+
 test('ranks agents by the sums of their downline, and counts each member once in the totals', async () => {
   const today = await report({ period: 'today' });
   expect(today.list.map((row) => [row.rank, row.who.id, row.members, row.stakes])).toEqual([

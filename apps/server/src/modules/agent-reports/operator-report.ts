@@ -8,6 +8,7 @@ import { pageOf } from '../../util/paging.ts';
 import { fileOf } from '../../util/table-file.ts';
 import { membersById } from '../members/index.ts';
 import { checkedPeriod, type Period, periodOf } from './periods.ts';
+import { siteDays } from './site-days.ts';
 
 type Report = Output<'operatorAgentReports', 'report'>;
 type ReportInput = Pick<
@@ -39,6 +40,7 @@ const HEAD = [
 /** Operators' calls for reports of agents. */
 export function agentReportsOperatorApi({ store }: AppContext): Handlers<'operatorAgentReports'> {
   return {
+    siteDays: async () => ok(await siteDays(store)),
     async report(input) {
       const scope = await scopeOf(store, input);
       if (!scope.ok) return scope;

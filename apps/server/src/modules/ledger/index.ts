@@ -13,6 +13,7 @@ export {
   memberAccounts,
   moneyAtGames,
   moneyAtProvider,
+  moneyOfMembers,
   playSince,
   receivableOf,
   statement,

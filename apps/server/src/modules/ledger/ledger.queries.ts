@@ -76,6 +76,19 @@ export async function moneyAtProvider(db: Queries, provider: string): Promise<bi
   return rows[0]!.total;
 }
 
+/** What is owed to all members, in kyat: main wallets, money held for withdrawals, and money at games or in transit. */
+export async function moneyOfMembers(
+  db: Queries,
+): Promise<{ wallets: bigint; withdrawals: bigint; games: bigint }> {
+  const { rows } = await db.query<{ wallets: bigint; withdrawals: bigint; games: bigint }>(
+    `select coalesce(sum(balance) filter (where code = 'wallet'), 0)::bigint as wallets,
+            coalesce(sum(balance) filter (where code = 'held'), 0)::bigint as withdrawals,
+            coalesce(sum(balance) filter (where code in ('game', 'in_transit')), 0)::bigint as games
+     from ledger.accounts where member_id is not null and currency = 'MMK'`,
+  );
+  return rows[0]!;
+}
+
 /** A member's balance at each game provider by our ledger, in kyat. Providers they never used are missing. */
 export async function gameBalances(db: Queries, memberId: bigint): Promise<Map<string, bigint>> {
   const { rows } = await db.query<{ provider: string; balance: bigint }>(

@@ -18,7 +18,7 @@ type Latest = {
 
 /**
  * The closing balance of each account by its latest statement, and the one that its opening balance and our records of
- * that time lead to: recorded payments that are not voided, and the rows of money that left the account. A payment that
+ * that time lead to, if the opening balance could be read: recorded payments that are not voided, and the rows of money that left the account. A payment that
  * a statement confirmed counts at the time of the statement.
  */
 export async function closingBalances(db: Queries): Promise<AccountBalance[]> {
@@ -32,14 +32,15 @@ export async function closingBalances(db: Queries): Promise<AccountBalance[]> {
             (select coalesce(sum(r.amount), 0)::bigint from cashier.statement_rows r
              where r.account_id = s.account_id and r.at between s.first_at and s.last_at and r.amount < 0) as sent
      from (select distinct on (account_id) account_id, opening, closing, first_at, last_at
-           from cashier.statements where opening is not null and closing is not null and last_at is not null
+           from cashier.statements where closing is not null and last_at is not null
            order by account_id, last_at desc, id desc) s`,
   );
   const latest = new Map(rows.map((row) => [row.account_id, row]));
   const list: AccountBalance[] = [];
   for (const account of await manualAccounts(db)) {
     const row = latest.get(account.id);
-    const expected = row ? row.opening! + row.received + row.sent : null;
+    const { opening = null } = row ?? {};
+    const expected = row && opening !== null ? opening + row.received + row.sent : null;
     const before = row ? await lastBalanceBefore(db, account.id, row.first_at!) : null;
     list.push({
       ...accountWire(account),
@@ -47,8 +48,8 @@ export async function closingBalances(db: Queries): Promise<AccountBalance[]> {
       at: row?.last_at?.toISOString() ?? null,
       statement: signedWire(row?.closing ?? null),
       expected: signedWire(expected),
-      difference: row ? signedWire(row.closing! - expected!) : null,
-      gap: row && before !== null ? signedWire(row.opening! - before) : null,
+      difference: row && expected !== null ? signedWire(row.closing! - expected) : null,
+      gap: opening !== null && before !== null ? signedWire(opening - before) : null,
     });
   }
   return list;

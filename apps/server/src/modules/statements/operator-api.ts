@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/context.ts';
 import { pageOf } from '../../util/paging.ts';
 import { manualAccounts } from '../channels/index.ts';
 import { closingBalances } from './balances.queries.ts';
+import { cashCover } from './cash-cover.ts';
 import { creditMatches } from './credit-matches.ts';
 import { importStatement } from './import-statement.ts';
 import { savedMappings } from './mappings.queries.ts';
@@ -44,6 +45,7 @@ export function statementsOperatorApi(app: AppContext): Handlers<'operatorStatem
     get: ({ id }, context) => statementCase(store, BigInt(id), context.operator.id),
     credit: (input, context) => creditMatches(app, input, context),
     settle: (input, context) => settleRow(app, input, context),
+    cover: async () => ok(await cashCover(store)),
     balances: async () => ok({ list: await closingBalances(store) }),
   };
 }

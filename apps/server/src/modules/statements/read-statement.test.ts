@@ -103,6 +103,22 @@ test('reads rows of both directions with their balances, whatever the order of t
   );
 });
 
+test.each([
+  ['an unclear last line', ',,,,Total,,', 20_000n, 10_000n],
+  ['a last row without a balance', '27/01/2026 12:00,100004,,500,FEE,,', 19_500n, 10_000n],
+])('keeps the closing balance with %s', (_, line, closing, opening) => {
+  const rows = [
+    '27/01/2026 09:00,100001,"5,000.00",,,,"15,000.00"',
+    '27/01/2026 11:00,100003,5000,,,,"20,000"',
+  ];
+  expect(rowsOf([...rows, line].join('\n'))).toMatchObject({ closing, opening });
+});
+
+test('keeps the closing balance when the first row is unclear, and has no opening one then', () => {
+  const rows = ['27/01/2026 09:00,100001,?,,,,"15,000.00"', '27/01/2026 11:00,100003,5000,,,,"20,000"'];
+  expect(rowsOf(rows.join('\n'))).toMatchObject({ closing: 20_000n, opening: null });
+});
+
 test('rows of one day without times are ordered by their balances', () => {
   const found = rowsOf(
     '27/01/2026,100003,7000,,,,22000\n27/01/2026,100002,5000,,,,15000\n27/01/2026,100001,1000,,,,10000',

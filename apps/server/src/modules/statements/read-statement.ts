@@ -76,13 +76,37 @@ export function readStatement(
   const rows = body.map((row) => readRow(row, { head: head.cells, mapping, bounds }));
   const inOrder = byTime(rows);
   checkBalances(inOrder);
-  const [first, last] = [inOrder[0], inOrder.at(-1)];
   return ok({
     hash: createHash('sha256').update(Buffer.from(file, 'base64')).digest(),
     rows: inOrder.map((row, seq) => ({ ...row, seq })),
-    opening: first && first.balance !== null && first.amount !== null ? first.balance - first.amount : null,
-    closing: last?.balance ?? null,
+    opening: openingOf(inOrder),
+    closing: closingOf(inOrder),
   });
+}
+
+/** The balance before the first row, from the first balance that can be read; null if an amount up to it is unclear. */
+function openingOf(rows: readonly Unordered[]): bigint | null {
+  const at = rows.findIndex(({ balance }) => balance !== null);
+  if (at < 0) return null;
+  return rows
+    .slice(0, at + 1)
+    .reduce<bigint | null>(
+      (left, { amount }) => (left === null || amount === null ? null : left - amount),
+      rows[at]!.balance,
+    );
+}
+
+/**
+ * The balance after the last row: the last one that can be read and the readable amounts after it. A row that is
+ * unclear, such as a line with totals, does not lose it; it is an exception of its own.
+ */
+function closingOf(rows: readonly Unordered[]): bigint | null {
+  const at = rows.findLastIndex(({ balance }) => balance !== null);
+  if (at < 0) return null;
+  return rows
+    .slice(at + 1)
+    .filter(({ field }) => field === null)
+    .reduce((sum, { amount }) => sum + amount!, rows[at]!.balance!);
 }
 
 /** A mapped heading that the file does not have exactly once. */

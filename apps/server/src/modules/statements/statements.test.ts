@@ -285,6 +285,23 @@ test('the closing balance is compared with our records, and missing rows are a g
   ];
   value(await importFile(await fileOf(rows), thiri, account));
   expect(await ofWave()).toMatchObject({ statement: 16_000, expected: 16_000, difference: 0, gap: null });
+  const cover = value(await calls.cover({}, operatorContext(thiri)));
+  const { list } = value(await calls.balances({}, operatorContext(thiri)));
+  const closings = list.flatMap(({ statement }) => statement ?? []);
+  expect(cover).toMatchObject({
+    held: closings.reduce((sum, one) => sum + one, 0),
+    accounts: closings.length,
+    missing: list.length - closings.length,
+    withdrawals: 0,
+    games: 0,
+  });
+  expect(cover.wallets).toBeGreaterThan(0);
+  expect(cover.cover).toBe(cover.held - cover.wallets);
+  // Only what members have is owed to them.
+  const { rows: sums } = await store.query<{ owed: bigint }>(
+    "select sum(balance)::bigint as owed from ledger.accounts where member_id is not null and code <> 'receivable'",
+  );
+  expect(BigInt(cover.wallets)).toBe(sums[0]!.owed);
   // Recorded by hand with another time, then confirmed by the file.
   const confirmed = { id: wholeId(newTail()), amount: 700 };
   const early = new Date((await businessNow(store)).getTime() - 3_600_000).toISOString();

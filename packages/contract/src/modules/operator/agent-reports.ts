@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
-import { Day, dayOf, Id, Instant, oneOf, Page, PageSize, SignedSum, Sum, Who } from '../../shapes.ts';
+import { Day, dayOf, Empty, Id, Instant, oneOf, Page, PageSize, SignedSum, Sum, Who } from '../../shapes.ts';
 
 const Sums = {
   registrations: Type.Integer(),
@@ -25,6 +25,30 @@ const reportInput = {
 
 /** Reports of agents for operators. */
 export const operatorAgentReports = {
+  siteDays: call({
+    method: 'GET',
+    path: '/console/api/site-days',
+    caller: 'operator',
+    capability: 'today.view',
+    summary: 'What all members did on each of the last 14 days, today included, counted from the ledger',
+    input: Empty,
+    output: Type.Object({
+      list: Type.Array(
+        Type.Object({
+          date: Day,
+          deposits: Sum,
+          withdrawals: Sum,
+          stakes: SignedSum,
+          /** Of the draws settled on the day, by their current result, and of games. */
+          ggr: SignedSum,
+        }),
+        { description: 'oldest first' },
+      ),
+      /** When counting was last done; a day has what was posted until then. */
+      updated_at: Instant,
+    }),
+    refusals: [],
+  }),
   report: call({
     method: 'POST',
     path: '/console/api/agent-reports',

@@ -280,6 +280,30 @@ export const operatorStatements = {
     output: StatementCase,
     refusals: ['already_decided', 'not_found'],
   }),
+  cover: call({
+    method: 'GET',
+    path: '/console/api/statements/cover',
+    caller: 'operator',
+    capability: 'deposit.view',
+    summary:
+      'What the receiving accounts hold by their latest statements, against what is owed to members by the ledger',
+    input: Empty,
+    output: Type.Object({
+      held: SignedSum,
+      /** Accounts with a closing balance, and without one; the latter count as 0. */
+      accounts: Type.Integer(),
+      missing: Type.Integer(),
+      /** The day of the oldest of the closing balances; null without any. */
+      oldest_day: orNull(Type.String()),
+      /** Main wallets, money held for withdrawals, and game wallets with money in transit, of all members. */
+      wallets: Sum,
+      withdrawals: Sum,
+      games: Sum,
+      /** `held` less all three. */
+      cover: SignedSum,
+    }),
+    refusals: [],
+  }),
   balances: call({
     method: 'GET',
     path: '/console/api/statements/balances',
