@@ -64,7 +64,10 @@ export function ApprovalQueue({ query }: { query: UseQueryResult<Approvals, Fail
         total={<ApprovalTabs shown="queue" />}
         tabs={TABS.map((value) => ({
           value,
-          label: `${t(value === 'all' ? 'allOf' : `approvalTab_${value}`)} ${all.filter((row) => isIn(value, row)).length}`,
+          label: [
+            t(value === 'all' ? 'allOf' : `approvalTab_${value}`),
+            all.filter((row) => isIn(value, row)).length || '',
+          ].join(' '),
         }))}
         tab={tab}
         selectTab={(show) => go(paths.secondApprovals, show === 'all' ? {} : { show })}

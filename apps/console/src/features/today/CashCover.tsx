@@ -55,9 +55,13 @@ export function CashCover() {
         ))}
         <div className="line">
           <b className="b">{t('coverLeft')}</b>
-          <b className={cover.cover < 0 ? 'ruby' : 'jade'}>
-            {cover.cover < 0 ? t('coverShort', { sum: amountText(-cover.cover) }) : changeText(cover.cover)}
-          </b>
+          {cover.accounts === 0 ? (
+            <b className="t3">{t('coverUnknown')}</b>
+          ) : (
+            <b className={cover.cover < 0 ? 'ruby' : 'jade'}>
+              {cover.cover < 0 ? t('coverShort', { sum: amountText(-cover.cover) }) : changeText(cover.cover)}
+            </b>
+          )}
         </div>
         {cover.missing > 0 && <p className="amber">{t('coverMissing', { n: cover.missing })}</p>}
       </div>

@@ -80,4 +80,5 @@ export const en = {
   coverLeft: 'Cover',
   coverShort: 'short {sum} Ks',
   coverMissing: '{n} {n|account|accounts} without a closing balance; counted as 0.',
+  coverUnknown: 'unknown',
 };

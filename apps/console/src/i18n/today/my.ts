@@ -81,4 +81,5 @@ export const my: Record<keyof typeof en, string> = {
   coverLeft: 'ကျန်ငွေ',
   coverShort: '{sum} ကျပ် လိုနေသည်',
   coverMissing: 'ပိတ်လက်ကျန် မရှိသော အကောင့် {n} ခုကို ၀ ဟု တွက်သည်။',
+  coverUnknown: 'မသိရသေး',
 };

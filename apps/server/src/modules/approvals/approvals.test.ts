@@ -1,10 +1,14 @@
 import type { Output } from '@shwe/contract';
+import { type ApprovalAction, approvalKindOfAction } from '@shwe/contract/approvals';
+import { contract } from '@shwe/contract/contract';
+import Value from 'typebox/value';
 import { afterAll, expect, test } from 'vitest';
 import { withClient } from '../../database/testing.ts';
 import type { Operator } from '../../http/context.ts';
 import { authorised } from '../../testing/calls.ts';
 import { cashierSuite, expectInvariants, outcome, value } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
+import { insertOperator } from '../../testing/operators.ts';
 import { operatorContext } from '../../testing/test-app.ts';
 import { approvalsOperatorApi } from './index.ts';
 
@@ -120,6 +124,79 @@ test('a request is ended only as it was read, with both reasons in the audit log
   value(await loosen(9));
   value(await end(thiri, (await rowOf('setting', thiri)).at));
   expect(await rowOf('setting', thiri)).toBeUndefined();
+});
+
+/** A stored request of each action, as its module writes it: the subject and the detail. */
+const stored: Record<ApprovalAction, [subject: string, detail: string]> = {
+  'agent.appoint': ['200001', ''],
+  'agent.dismiss': ['200001', ''],
+  'agent.move': ['200001', '>200002'],
+  'bonus.cancel': ['B-1', ''],
+  'campaign.grant': ['campaign:1', '200001 200002'],
+  'campaign.publish': ['campaign:1', '2'],
+  'channel.confirmations': ['usdt_trc20', '5'],
+  'commission.pay': ['2026-10', '5000'],
+  'commission.rate': ['200001 turnover', '50'],
+  'member.unsuspend': ['200001', ''],
+  'payee.decide': ['1', ''],
+  'platform.max': ['jdb', '9000000'],
+  'prize.live': ['1', 'digest'],
+  'prize.turn': ['1:200001', ''],
+  'rebate.rate': ['200001 2d', '15'],
+  'receipt.void': ['1', ''],
+  'staff.enable': ['operator:1', ''],
+  'staff.invite': ['operator:2', 'support'],
+  'staff.reset': ['operator:3', ''],
+  'staff.role': ['operator:4', 'finance'],
+  'vip.level': ['2', '1000 20 30 40 - - on'],
+  accept_clock: ['clock', '5000'],
+  cancel: ['2d-20261123-morning', ''],
+  close: ['2026-11-24', ''],
+  limits: [
+    '2d-20261123-morning 0f',
+    JSON.stringify({ kind: 'caps', numbers: ['05', '12'], cap: 5000, hot: null, closed: false }),
+  ],
+  move: ['2026-12-01', '2026-12-02'],
+  platform: ['jdb', 'hash https://games.example'],
+  setting: ['deposit.open_max', '6'],
+};
+
+/** The actions that are approved on their own screens. */
+const elsewhere: readonly ApprovalAction[] = [
+  'bonus.cancel', // this one names no bonus
+  'channel.confirmations',
+  'platform',
+  'platform.max',
+  'staff.invite',
+  'staff.reset',
+];
+
+test('every stored request is listed for an owner, and the calls that it names take their input', async () => {
+  await store.query('delete from operators.approval_requests');
+  const owner = await insertOperator(store, { name: 'owner.one', role: 'owner' });
+  for (const [action, [subject, detail]] of Object.entries(stored))
+    await store.query(
+      `insert into operators.approval_requests (action, subject, detail, operator_id, reason, requested_at)
+       values ($1, $2, $3, $4, 'because', clock.now())`,
+      [action, subject, detail, thiri.id],
+    );
+  const list = await queueOf(owner);
+  const about = (action: ApprovalAction) =>
+    list.find(({ id }) => id === `${action} ${stored[action][0]}`.replace(/[^\w.-]/g, '_'))!;
+  for (const action of Object.keys(stored) as ApprovalAction[]) {
+    const row = about(action);
+    expect(row, action).toMatchObject({ kind: approvalKindOfAction[action], reason: 'because' });
+    expect(row.blocked, action).toBe(elsewhere.includes(action) ? 'elsewhere' : '');
+    expect(row.reject, action).not.toBeNull();
+    for (const one of [row.approve, row.reject]) {
+      if (!one) continue;
+      const [group, name] = one.call.split('.') as ['operatorApprovals', 'end'];
+      const input = { ...one.input, ...(one.takes_reason && { reason: 'looked at it' }) };
+      expect([...Value.Errors(contract[group][name].input, input)], `${action} ${one.call}`).toEqual([]);
+    }
+  }
+  expect(list).toHaveLength(Object.keys(stored).length);
+  await store.query('delete from operators.approval_requests');
 });
 
 test('a request of an operator who was disabled since is not approved here', async () => {
