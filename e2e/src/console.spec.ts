@@ -21,6 +21,7 @@ const screens = [
   '/settings',
   '/staff',
   '/audit',
+  '/second-approvals',
 ];
 
 test('every screen uses its language and has no serious finding of axe, in both themes', async ({
@@ -150,10 +151,26 @@ test('keys filter, step and compare; a member is suspended and reactivated', asy
   await giveReason(page, 'Reactivate', 'Looked into it');
   await expect(page.getByText('Another operator must confirm.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reactivate' })).toHaveCount(0);
+  // Who requested it finds it among the own requests, and why somebody else decides.
+  await open('/second-approvals?show=mine');
+  await expect(page.locator('section.case')).toContainText('You requested it. Another operator decides.');
+  await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+  // The second operator approves it on the phone, from Today.
   const second = await operatorAt('thiri');
+  await second.page.setViewportSize({ width: 390, height: 844 });
+  await second.open('/today');
+  await second.page.getByRole('link', { name: 'Reactivating a member' }).click();
+  const request = second.page.getByRole('region', { name: 'Reactivating a member' });
+  await expect(request).toContainText('“Looked into it”');
+  await expectAccessible(second.page, 'a pending approval');
+  const approve = request.getByRole('button', { name: 'Approve' });
+  await expect(approve).toBeDisabled();
+  await request.getByLabel('Reason of your decision').fill('Looked into it, too');
+  await approve.click();
+  await expect(second.page.getByText('Approved', { exact: true })).toBeVisible();
+  const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+  expect(await second.page.evaluate(overflow)).toBeLessThanOrEqual(0);
   await second.open('/members/200003');
-  await expect(second.page.getByText('Looked into it')).toBeVisible();
-  await giveReason(second.page, 'Reactivate', 'Looked into it, too');
   await expect(second.page.locator('.person > header')).toContainText('active');
 
   await open('/nowhere');

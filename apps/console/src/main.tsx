@@ -14,6 +14,7 @@ import './theme/agents.css';
 import './theme/campaigns.css';
 import './theme/content.css';
 import './theme/messages.css';
+import './theme/phone.css';
 import { router } from './router.ts';
 import { JoinPage, linkTokenOf } from './shell/JoinPage.tsx';
 import { RequireLogin } from './shell/RequireLogin.tsx';

@@ -43,31 +43,33 @@ export function ApprovalCase({ row, slaMinutes, isOver, next }: Props) {
         {row.who && <MemberLine who={row.who} />}
       </header>
       <div className="body one">
-        {row.blocked !== '' && !isOver && (
-          <Callout tone="amber" icon="people" title={t(`approvalBlocked_${row.blocked}`)} />
-        )}
-        {row.changes.length > 0 && <ChangesTable changes={row.changes} />}
-        <Section title={t('reason')} remark={t('approvalMakersWords')}>
-          <p className="quote">{row.reason === '' ? t('approvalNoReason') : `“${row.reason}”`}</p>
-        </Section>
-        <Section title={t('makerChecker')}>
-          <div className="people">
-            <div>
-              <Avatar name={row.operator} />
+        <div className="col">
+          {row.blocked !== '' && !isOver && (
+            <Callout tone="amber" icon="people" title={t(`approvalBlocked_${row.blocked}`)} />
+          )}
+          {row.changes.length > 0 && <ChangesTable changes={row.changes} />}
+          <Section title={t('reason')} remark={t('approvalMakersWords')}>
+            <p className="quote">{row.reason === '' ? t('approvalNoReason') : `“${row.reason}”`}</p>
+          </Section>
+          <Section title={t('makerChecker')}>
+            <div className="people">
               <div>
-                <b>{row.operator}</b>
-                <small>{t('approvalRequested', { at: dateTime(row.at, names) })}</small>
+                <Avatar name={row.operator} />
+                <div>
+                  <b>{row.operator}</b>
+                  <small>{t('approvalRequested', { at: dateTime(row.at, names) })}</small>
+                </div>
+              </div>
+              <div className="open">
+                <Avatar name="2" open />
+                <div>
+                  <b>{row.mine ? t('anotherOperator') : operator.full_name}</b>
+                  <small>{t('approvalPending')}</small>
+                </div>
               </div>
             </div>
-            <div className="open">
-              <Avatar name="2" open />
-              <div>
-                <b>{row.mine ? t('anotherOperator') : operator.full_name}</b>
-                <small>{t('approvalPending')}</small>
-              </div>
-            </div>
-          </div>
-        </Section>
+          </Section>
+        </div>
       </div>
       <Actions row={row} isOver={isOver} next={next} />
     </section>
