@@ -9,8 +9,26 @@ export function pathOf(subject: string): string | null {
   if (kind === 'deposit') return paths.deposit.replace('$id', id);
   if (kind === 'member') return paths.member.replace('$id', id);
   if (kind === 'issue') return paths.draw.replace('$issue', id);
-  return null;
+  if (kind === 'campaign') return `${paths.campaigns}?id=${id}`;
+  if (kind === 'statement') return paths.statement.replace('$id', id);
+  return SCREEN_OF[kind] ?? null;
 }
+
+/** The screens of subjects that have no page of their own. */
+const SCREEN_OF: Partial<Record<string, string>> = {
+  account: paths.settings,
+  channel: paths.settings,
+  platform: paths.settings,
+  setting: paths.settings,
+  payout: paths.payouts,
+  'payee ask': paths.payees,
+  segment: paths.segments,
+  'prize table': paths.prizes,
+  'vip level': paths.vip,
+  'house message': paths.messages,
+  'downline withdrawal': paths.disputes,
+  feedback: paths.feedback,
+};
 
 /** The capability that opens the screen of a subject. */
 const OPENED_BY: Partial<Record<string, string>> = {
@@ -18,6 +36,20 @@ const OPENED_BY: Partial<Record<string, string>> = {
   deposit: 'deposit.view',
   member: 'member.view',
   issue: 'draw.view',
+  campaign: 'bonus.view',
+  statement: 'deposit.view',
+  account: 'settings.view',
+  channel: 'settings.view',
+  platform: 'settings.view',
+  setting: 'settings.view',
+  payout: 'payout.view',
+  'payee ask': 'payee.view',
+  segment: 'segment.view',
+  'prize table': 'bonus.view',
+  'vip level': 'bonus.view',
+  'house message': 'message.view',
+  'downline withdrawal': 'escrow.view',
+  feedback: 'feedback.view',
 };
 
 /** The path of a subject; null also when the role may not open its screen. */

@@ -1,5 +1,6 @@
 import { kyatToWire, yangonDate, yangonInstant } from '@shwe/kernel';
 import type { AppContext } from '../context/app-context.ts';
+import { subjectNames } from '../modules/approvals/index.ts';
 import { isBalanced, sumsSince } from '../modules/ledger/index.ts';
 import { nextClose, stakesSettledSince } from '../modules/lottery/index.ts';
 import { outbox, registrationsToday } from '../modules/members/index.ts';
@@ -50,6 +51,7 @@ export function operatorPorts(app: AppContext & { clock: BusinessClock }): Opera
       );
       return rows;
     },
+    subjectNames: (subjects, lang) => subjectNames(store, subjects, lang),
     outbox: () => outbox(store),
     clock: {
       read: async () => {

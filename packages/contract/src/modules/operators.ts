@@ -181,6 +181,8 @@ export const operators = {
         operator: Type.String(),
         action: Type.String(),
         subject: Type.String(),
+        /** The name of the subject, where the site has one: of a campaign, an account, a channel. */
+        name: Type.String(),
         details: Type.Record(Type.String(), Type.Unknown()),
         ip: Type.String(),
         hash: Type.String(),

@@ -76,5 +76,6 @@ function valuesOf({ details: { who, amount, hours, percent, times } }: RiskFlag)
     ...(who && { name: who.name }),
     ...(amount !== undefined && { sum: amountText(amount) }),
     ...((hours ?? percent ?? times) !== undefined && { n: hours ?? percent ?? times ?? 0 }),
+    ...(hours !== undefined && { days: Math.floor(hours / 24) }),
   };
 }

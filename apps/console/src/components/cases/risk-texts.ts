@@ -26,6 +26,8 @@ const texts: Record<Exclude<RiskFlag['code'], 'payee_shared'>, RiskTexts> = {
 /** The texts of a risk flag, and what it links to. */
 export function riskTexts({ code, details }: Pick<RiskFlag, 'code' | 'details'>): RiskTexts {
   if (code === 'payee_new' && details.hours === 0) return { ...texts.payee_new, text: 'riskPayeeNewNow' };
+  if (code === 'payee_new' && (details.hours ?? 0) >= 48)
+    return { ...texts.payee_new, text: 'riskPayeeNewDays' };
   if (code !== 'payee_shared') return texts[code];
   const isNumber = details.same === 'number';
   const title =

@@ -1,4 +1,5 @@
 import { PagedTable } from '../../components/PagedTable.tsx';
+import { useChannelTitle } from '../../core/channels.ts';
 import { amountText, changeText, dateTime } from '../../core/format.ts';
 import { useLocalPaging } from '../../core/paging.ts';
 import { useApiQuery } from '../../core/query.ts';
@@ -92,6 +93,7 @@ export function AgentEscrow({ id }: { id: number }) {
 export function AgentDeposits({ id }: { id: number }) {
   const { t, names } = useT();
   const paging = useLocalPaging(SIZE);
+  const titleOf = useChannelTitle();
   const query = useApiQuery(
     'operatorAgentDeposits',
     'list',
@@ -113,7 +115,7 @@ export function AgentDeposits({ id }: { id: number }) {
           className: 'wide wraps',
           cell: ({ reference, account, text }) => (
             <>
-              {reference} <span className="t3">{`${account.code} ${account.account}`}</span>
+              {reference} <span className="t3">{`${titleOf(account.code)} ${account.account}`}</span>
               {text !== '' && <div className="t2">{text}</div>}
             </>
           ),

@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon.tsx';
 import type { PageQuery } from '../../components/PagedTable.tsx';
 import { SplitPage } from '../../components/SplitPage.tsx';
 import { Empty } from '../../components/states.tsx';
-import { entryReasonText, subjectText } from '../../components/texts.ts';
+import { entryReasonText, subjectName, subjectText } from '../../components/texts.ts';
 import { actionKey, entryAmount, isDenied } from '../../core/audit-actions.ts';
 import { amountText, clockTime, dateTime } from '../../core/format.ts';
 import type { Paging } from '../../core/paging.ts';
@@ -46,7 +46,7 @@ export function AuditLog({ query, paging, filter }: Props) {
       columns={() => columns}
       keys={(entry) => {
         const path = entry && openPathOf(entry.subject, may);
-        return { o: path ? () => go(path) : undefined };
+        return { o: path ? () => location.assign(hrefOf(path)) : undefined };
       }}
       foot={
         <>
@@ -78,7 +78,7 @@ function useColumns(): Columns<AuditEntry> {
       className: ({ action }) => (isDenied(action) ? 'ruby' : ''),
       cell: ({ action }) => <ActionName action={action} />,
     },
-    { head: t('target'), cell: ({ subject }) => <Subject subject={subject} /> },
+    { head: t('target'), cell: (entry) => <Subject entry={entry} /> },
     {
       head: t('unit'),
       align: 'right',
@@ -105,11 +105,13 @@ function ActionName({ action }: { action: string }) {
   );
 }
 
-function Subject({ subject }: { subject: string }) {
+function Subject({ entry: { subject, name: known } }: { entry: AuditEntry }) {
   const texts = useT();
   const { may } = useMe();
   const path = openPathOf(subject, may);
-  const name = subjectText(texts, subject, useOperatorNames());
+  const operators = useOperatorNames();
+  const name =
+    known === '' ? subjectText(texts, subject, operators) : subjectName(texts, { subject, name: known });
   return path ? (
     <a className="link" href={hrefOf(path)}>
       {name}

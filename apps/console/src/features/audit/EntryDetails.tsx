@@ -1,5 +1,5 @@
 import { Facts, Section } from '../../components/basics.tsx';
-import { subjectText } from '../../components/texts.ts';
+import { subjectName, subjectText } from '../../components/texts.ts';
 import { actionKey } from '../../core/audit-actions.ts';
 import { clockTime, dateTime } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
@@ -22,7 +22,11 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
       <Facts
         rows={[
           [t('user'), entry.operator],
-          [t('target'), subjectText(texts, entry.subject, operators) || t('none')],
+          [
+            t('target'),
+            (entry.name === '' ? subjectText(texts, entry.subject, operators) : subjectName(texts, entry)) ||
+              t('none'),
+          ],
           [t('realTime'), `${dateTime(entry.at, names)}:${clockTime(entry.at).slice(6)}`],
           [
             t('businessTime'),

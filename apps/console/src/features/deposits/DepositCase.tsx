@@ -121,14 +121,15 @@ function LoadedCase({ caseData, stale, next }: Props) {
 /**
  * The bank line that the deposit would be credited with: the best match until another is selected by click or digit.
  */
-function useSelectedLine({ order, receipts }: Case) {
+function useSelectedLine({ order, receipts, account }: Case) {
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const chosenIndex = receipts.findIndex(({ id }) => id === selectedId);
   const select = (index: number) => setSelectedId(receipts[index]?.id ?? null);
   useKeys(
     Object.fromEntries(receipts.slice(0, 9).map((_, index) => [String(index + 1), () => select(index)])),
   );
-  return { selectedIndex: chosenIndex === -1 ? bestMatch(order, receipts) : chosenIndex, select };
+  const best = bestMatch(order, receipts, account?.name ?? null);
+  return { selectedIndex: chosenIndex === -1 ? best : chosenIndex, select };
 }
 
 type DialogProps = {

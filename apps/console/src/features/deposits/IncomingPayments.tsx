@@ -58,6 +58,7 @@ export function IncomingPayments({ caseData, selected, select, record }: Props) 
             <PaymentRow
               key={line.id}
               order={caseData.order}
+              account={account?.name ?? null}
               line={line}
               index={index}
               isOn={index === selected}
@@ -78,15 +79,16 @@ export function IncomingPayments({ caseData, selected, select, record }: Props) 
 
 type RowProps = {
   order: Case['order'];
+  account: string | null;
   line: Case['receipts'][number];
   index: number;
   isOn: boolean;
   select: () => void;
 };
 
-function PaymentRow({ order, line, index, isOn, select }: RowProps) {
+function PaymentRow({ order, account, line, index, isOn, select }: RowProps) {
   const { t } = useT();
-  const fit = matchOf(order, line);
+  const fit = matchOf(order, line, account);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row of figures with its key cap, not a bare radio
     <button
@@ -107,7 +109,11 @@ function PaymentRow({ order, line, index, isOn, select }: RowProps) {
         <span className="t3"> · {line.mine ? t('recordedByYou') : line.recorded_by}</span>
       </span>
       <span className={`fit ${fit.tone}`}>
-        {t(fit.label, { tid: line.used_for ?? '', tail: line.apart_from?.transaction_tail ?? '' })}
+        {t(fit.label, {
+          tid: line.used_for ?? '',
+          tail: line.apart_from?.transaction_tail ?? '',
+          account: line.account?.name ?? '',
+        })}
       </span>
     </button>
   );

@@ -3,7 +3,15 @@ import { depositCan } from './deposit-can.ts';
 import { bestMatch, matchOf } from './match.ts';
 
 const order = { amount: 300_000, payer_tail: '482913' };
-const line = { amount: 300_000, transaction_tail: '482913', used_for: null, mine: false, apart_from: null };
+const account = 'Shwe KBZ 1';
+const line = {
+  amount: 300_000,
+  transaction_tail: '482913',
+  used_for: null,
+  mine: false,
+  apart_from: null,
+  account: { id: 1, name: account },
+};
 const earlier = { id: 7, transaction_tail: '482913', used_for: 'D-88014' };
 
 test.each([
@@ -13,17 +21,19 @@ test.each([
   [{ amount: 1, transaction_tail: '000000' }, 'matchNone', 't3'],
   [{ used_for: 'D-88102' }, 'matchedTo', 't3'],
   [{ apart_from: earlier }, 'recordedApart', 'amber'],
+  [{ account: { id: 2, name: 'Shwe KBZ 2' } }, 'matchOtherAccount', 'amber'],
+  [{ account: null }, 'matchFull', 'jade'],
 ])('a bank line that is %o is labelled %s', (differs, label, tone) => {
-  expect(matchOf(order, { ...line, ...differs })).toEqual({ label, tone });
+  expect(matchOf(order, { ...line, ...differs }, account)).toEqual({ label, tone });
 });
 
 test('opens with the first full match that is not used', () => {
   const lines = [{ ...line, used_for: 'D-1' }, { ...line, amount: 5 }, line];
-  expect(bestMatch(order, lines)).toBe(2);
-  expect(bestMatch(order, lines.slice(0, 2))).toBeNull();
+  expect(bestMatch(order, lines, account)).toBe(2);
+  expect(bestMatch(order, lines.slice(0, 2), account)).toBeNull();
   const own = { ...line, mine: true };
-  expect(bestMatch(order, [{ ...line, apart_from: earlier }])).toBeNull();
-  expect([bestMatch(order, [own, line]), bestMatch(order, [own])]).toEqual([1, 0]);
+  expect(bestMatch(order, [{ ...line, apart_from: earlier }], account)).toBeNull();
+  expect([bestMatch(order, [own, line], account), bestMatch(order, [own], account)]).toEqual([1, 0]);
 });
 
 test.each([

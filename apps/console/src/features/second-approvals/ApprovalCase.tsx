@@ -31,7 +31,7 @@ export function ApprovalCase({ row, slaMinutes, isOver, next }: Props) {
     <section className="case" aria-label={t(`act_${row.kind}`)}>
       <header className="head">
         <div>
-          <span className="sum">{t(`act_${row.kind}`)}</span>
+          <h2 className="casetitle">{t(`act_${row.kind}`)}</h2>
           <div className="meta">
             <span>{subjectName(texts, row)}</span>
             <span>{t('requestedAt', { at: dateTime(row.at, names) })}</span>

@@ -1,6 +1,6 @@
 import { Section } from '../../components/basics.tsx';
 import { LoadFailed, LoadingBars } from '../../components/states.tsx';
-import { subjectText } from '../../components/texts.ts';
+import { subjectName } from '../../components/texts.ts';
 import { actionKey, entryAmount } from '../../core/audit-actions.ts';
 import { useBusinessNow } from '../../core/clock.ts';
 import { amountText, dateTimeBelow } from '../../core/format.ts';
@@ -34,7 +34,7 @@ export function RecentActivity() {
           {query.data?.list.map((entry) => {
             const key = actionKey(entry.action);
             const path = openPathOf(entry.subject, may);
-            const name = pathOf(entry.subject) && subjectText(texts, entry.subject);
+            const name = pathOf(entry.subject) && subjectName(texts, entry);
             const amount = entryAmount(entry);
             return (
               <tr key={entry.id}>

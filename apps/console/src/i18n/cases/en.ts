@@ -80,4 +80,5 @@ export const en = {
   queue: 'Queue',
   agesLabel: '{n} pending, {late} over SLA of {m} minutes',
   code: 'Code',
+  riskPayeeNewDays: 'Linked {days} days before the request.',
 };

@@ -82,4 +82,5 @@ export const my: Record<keyof typeof en, string> = {
   queue: 'စာရင်း',
   agesLabel: '{n} ခု စောင့်ဆဲ၊ SLA {m} မိနစ်ကျော် {late} ခု',
   code: 'ကုဒ်',
+  riskPayeeNewDays: 'တောင်းဆိုမှုမတိုင်မီ {days} ရက်က ချိတ်ဆက်။',
 };

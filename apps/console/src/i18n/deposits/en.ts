@@ -74,4 +74,5 @@ export const en = {
   frozenRate: 'Fixed rate, Ks per USDT',
   onChainTransfers: 'On-chain transfers',
   onChainTransfersText: 'real time, latest first',
+  matchOtherAccount: 'paid into {account}',
 };

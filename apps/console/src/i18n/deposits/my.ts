@@ -75,4 +75,5 @@ export const my: Record<keyof typeof en, string> = {
   frozenRate: '1 USDT လျှင် ကျပ်၊ ပုံသေ',
   onChainTransfers: 'ချိန်းပေါ်တွင် တွေ့ရသည်များ',
   onChainTransfersText: 'အမှန်အချိန်၊ နောက်ဆုံး အရင်',
+  matchOtherAccount: '{account} သို့ ဝင်',
 };

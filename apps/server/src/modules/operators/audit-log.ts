@@ -5,7 +5,8 @@ import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { listFile } from './list-file.ts';
 
-type AuditPage = Output<'operators', 'audit'>;
+type Entry = Omit<Output<'operators', 'audit'>['list'][number], 'name'>;
+type AuditPage = Omit<Output<'operators', 'audit'>, 'list'> & { list: Entry[] };
 type Filter = Omit<Input<'operators', 'audit'>, 'page' | 'size'>;
 type Row = {
   id: bigint;
@@ -49,7 +50,7 @@ export async function auditPage(
   return { list: rows.map(entryOf), total: Number(counted.rows[0]!.total), page, size };
 }
 
-function entryOf(row: Row): AuditPage['list'][number] {
+function entryOf(row: Row): Entry {
   return {
     id: Number(row.id),
     at: row.at.toISOString(),
@@ -85,7 +86,7 @@ export function auditFile(
   return listFile(store, context, input, { name: 'shwe-audit', head: HEAD, cellsOf, read });
 }
 
-function cellsOf(entry: AuditPage['list'][number]): (string | number)[] {
+function cellsOf(entry: Entry): (string | number)[] {
   const at = new Date(entry.at);
   const { id, operator, action, subject, details, ip, hash } = entry;
   return [id, yangonDate(at), yangonTime(at), operator, action, subject, JSON.stringify(details), ip, hash];

@@ -1,4 +1,4 @@
-import type { Output } from '@shwe/contract';
+import type { Lang, Output } from '@shwe/contract';
 import { can, capabilitiesOf } from '@shwe/contract';
 import { ok, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
@@ -18,6 +18,8 @@ export type OperatorPorts = {
   today(): Promise<Output<'operators', 'today'>>;
   /** Settlements whose two computations differ, oldest first. */
   differing(): Promise<DifferingSettlement[]>;
+  /** The names of subjects of the audit log, of those that have one. */
+  subjectNames(subjects: readonly string[], lang: Lang): Promise<Map<string, string>>;
   /** Codes of the development outbox, latest first. */
   outbox(): Promise<Output<'operators', 'outbox'>['list']>;
   clock: ClockControl;
@@ -60,8 +62,16 @@ export function operatorsApi(app: AppContext, ports: OperatorPorts): Handlers<'o
       const today = await ports.today();
       return ok(can(operator.role, 'escrow.view') ? today : { ...today, disputes: null });
     },
-    async audit({ page = 1, size = 50, ...filter }) {
-      return ok(await auditPage(app.store, filter, { page, size }));
+    async audit({ page = 1, size = 50, ...filter }, { lang }) {
+      const found = await auditPage(app.store, filter, { page, size });
+      const names = await ports.subjectNames(
+        found.list.map(({ subject }) => subject),
+        lang,
+      );
+      return ok({
+        ...found,
+        list: found.list.map((entry) => ({ ...entry, name: names.get(entry.subject) ?? '' })),
+      });
     },
     auditFile: (input, context) => auditFile(app.store, input, context),
     async clock() {

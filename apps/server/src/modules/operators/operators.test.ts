@@ -21,6 +21,7 @@ let differing: Awaited<ReturnType<OperatorPorts['differing']>> = [];
 const ports: OperatorPorts = {
   today: () => Promise.reject(new Error('not used here')),
   differing: async () => differing,
+  subjectNames: async () => new Map(),
   outbox: async () => [],
   clock: {
     read: async () => ({ wall: new Date(), database: new Date(), business: new Date(), rate: 1 }),

@@ -299,7 +299,7 @@ test('the closing balance is compared with our records, and missing rows are a g
   expect(cover.cover).toBe(cover.held - cover.wallets);
   // Only what members have is owed to them.
   const { rows: sums } = await store.query<{ owed: bigint }>(
-    "select sum(balance)::bigint as owed from ledger.accounts where member_id is not null and code <> 'receivable'",
+    "select coalesce(sum(balance), 0)::bigint as owed from ledger.accounts where member_id is not null and code <> 'receivable'",
   );
   expect(BigInt(cover.wallets)).toBe(sums[0]!.owed);
   // Recorded by hand with another time, then confirmed by the file.
