@@ -44,7 +44,7 @@ test('a month of commissions: rates by two, settled, explained, paid by two', as
       await form.getByLabel('Reason').fill('agreed with the agent');
       await form.getByRole('button', { name: 'Set commission rates' }).click();
       if (operator === thiri) {
-        await expect(form.getByText(/Net loss 35 % waits for a second operator/)).toBeVisible();
+        await expect(form.getByText(/Net loss 35 % pending approval/)).toBeVisible();
         await expectAccessible(thiri.page);
         await thiri.open('/agents');
         await expect(thiri.page.getByText('commission Net loss 35 %')).toBeVisible();

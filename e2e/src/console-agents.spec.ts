@@ -66,7 +66,9 @@ test('operators see the tree, change rates and places with two, and decide a dis
     const role = desk.locator('section.sec').filter({ hasText: 'Role' }).first();
     await role.getByLabel('Reason').fill('brings many players');
     await role.getByRole('button', { name: 'Appoint as agent' }).click();
-    await expect(desk.getByText('You requested the appointment. Somebody else approves it.')).toBeVisible();
+    await expect(
+      desk.getByText('You requested the appointment. Another operator approves it.'),
+    ).toBeVisible();
     await expect(role.getByRole('button', { name: 'Appoint as agent' })).toBeHidden();
     await nilar.open(place);
     const second = nilar.page.locator('section.sec').filter({ hasText: 'Role' }).first();
@@ -90,7 +92,7 @@ test('operators see the tree, change rates and places with two, and decide a dis
     await expect(move.getByText('1 member, 0 of them agents')).toBeVisible();
     await move.getByLabel('Reason').fill('wishes the other agent');
     await move.getByRole('button', { name: 'Request the move' }).click();
-    await expect(desk.getByText('You requested this move. Somebody else approves it.')).toBeVisible();
+    await expect(desk.getByText('You requested this move. Another operator approves it.')).toBeVisible();
     await expect(desk.getByRole('button', { name: 'Approve the move' })).toBeDisabled();
     await nilar.open(`/agents/${player!.id}?tab=change`);
     await nilar.page.getByRole('button', { name: 'Approve the move' }).click();
@@ -128,7 +130,7 @@ test('operators see the tree, change rates and places with two, and decide a dis
     await expectAccessible(first);
     await first.getByLabel('Reason').fill('the picture is of another day');
     await first.getByRole('button', { name: 'Propose: back to the player' }).click();
-    await expect(first.getByText('You proposed: To the player. Somebody else approves it.')).toBeVisible();
+    await expect(first.getByText('You proposed: To the player. Another operator approves it.')).toBeVisible();
     await expect(first.getByRole('button', { name: /^Approve/ })).toBeHidden();
 
     const htet = await operatorAt('htet');
@@ -136,7 +138,7 @@ test('operators see the tree, change rates and places with two, and decide a dis
     await expect(htet.page.getByText('Thiri Aung proposes: To the player')).toBeVisible();
     await htet.page.getByLabel('Reason').first().fill('seen, the same');
     await htet.page.getByRole('button', { name: 'Approve: To the player' }).click();
-    await expect(htet.page.getByText('No dispute waits.')).toBeVisible();
+    await expect(htet.page.getByText('No pending disputes.')).toBeVisible();
     await expect(page.getByText('Decided: the money is yours again')).toBeVisible();
     expect(await system.brokenInvariants()).toEqual([]);
   });

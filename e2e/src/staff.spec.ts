@@ -26,7 +26,7 @@ test('an invited person sets their own sign-in, logs in, and is out when they ar
   const guestContext = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const guest = await guestContext.newPage();
   await guest.goto(link!);
-  await expect(guest.getByText('This link waits for a second approval')).toBeVisible();
+  await expect(guest.getByText('This link is pending its 2nd approval')).toBeVisible();
 
   await maker.page.getByRole('button', { name: 'Su Su Lwin' }).click();
   await expect(maker.page.getByRole('button', { name: 'Approve' })).toBeDisabled();

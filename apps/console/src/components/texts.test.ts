@@ -10,6 +10,8 @@ test.each([
   [0, '0 m'],
   [119, '119 m'],
   [120, '2 h 0 m'],
+  [2879, '47 h 59 m'],
+  [2880, '2 d'],
   [306, '5 h 6 m'],
 ])('%i minutes are %s', (minutes, text) => expect(ageText(t, minutes)).toBe(text));
 

@@ -131,6 +131,9 @@ describe('keys', () => {
     expect(isTyping('esc', field)).toBe(false);
     expect(isTyping('ctrl+enter', field)).toBe(false);
     expect(isTyping('a', { tagName: 'BUTTON' })).toBe(false);
+    // A tab that was clicked keeps the focus and takes no text.
+    expect(isTyping('j', { tagName: 'INPUT', type: 'radio' })).toBe(false);
+    expect(isTyping('j', { tagName: 'INPUT', type: 'text' })).toBe(true);
   });
 
   test('joins G with the next letter, once and for a moment', () => {

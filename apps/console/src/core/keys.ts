@@ -21,12 +21,16 @@ function plainName({ key, code, shiftKey }: Press): string {
   return key === 'Escape' ? 'esc' : key.toLowerCase();
 }
 
+/** Inputs that take no text; a tab that was clicked is one, and keeps the focus. */
+const WITHOUT_TEXT = ['radio', 'checkbox', 'button', 'submit', 'file'];
+
 /** Whether a key types text into its target. Escape and combinations work in fields too. */
 export function isTyping(
   name: string,
-  target: { tagName: string; isContentEditable?: boolean } | null,
+  target: { tagName: string; type?: string; isContentEditable?: boolean } | null,
 ): boolean {
   if (name === 'esc' || name.startsWith('ctrl+')) return false;
+  if (target?.tagName === 'INPUT' && WITHOUT_TEXT.includes(target.type ?? '')) return false;
   return (
     target !== null && (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.isContentEditable === true)
   );

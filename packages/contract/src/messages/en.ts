@@ -333,6 +333,7 @@ export const en = {
   withdrawalPending: 'Pending',
   withdrawalSuccessful: 'Withdrawal successful',
   withdrawalRefused: 'Refused',
+  payoutFailed: 'The bank could not make this payment. Your money is safe, and we will pay it again.',
   withdrawalDeducted: 'Refused, amount deducted',
   inBatch: 'This withdrawal is in payout batch {id}. The bank response decides it.',
   batchEmpty: 'No approved withdrawal is waiting for such a batch.',

@@ -319,6 +319,7 @@ export const my: Messages = {
   withdrawalPending: 'စောင့်ဆိုင်းဆဲ',
   withdrawalSuccessful: 'ငွေထုတ်ပြီး',
   withdrawalRefused: 'ငြင်းပယ်ပြီး',
+  payoutFailed: 'ဘဏ်က ငွေမလွှဲနိုင်ခဲ့ပါ။ သင့်ငွေ လုံခြုံပါသည်။ ထပ်မံ ပေးချေပါမည်။',
   withdrawalDeducted: 'ငြင်းပယ်ပြီး ငွေနုတ်သည်',
   inBatch: 'ဤငွေထုတ်မှုသည် ငွေထုတ်အစု {id} တွင် ရှိသည်။ ဘဏ်၏ အဖြေဖိုင်က ဆုံးဖြတ်ပါမည်။',
   batchEmpty: 'ဤအစုအတွက် စောင့်နေသော အတည်ပြုပြီး ငွေထုတ်မှု မရှိပါ။',

@@ -311,6 +311,7 @@ export const th: Messages = {
   withdrawalPending: 'รอดำเนินการ',
   withdrawalSuccessful: 'ถอนเงินสำเร็จ',
   withdrawalRefused: 'ปฏิเสธแล้ว',
+  payoutFailed: 'ธนาคารโอนเงินรายการนี้ไม่สำเร็จ เงินของคุณปลอดภัย เราจะจ่ายให้อีกครั้ง',
   withdrawalDeducted: 'ปฏิเสธและหักเงิน',
   inBatch: 'อยู่ในชุดจ่ายเงิน {id} ผลของชุดนั้นเป็นตัวตัดสิน',
   batchEmpty: 'ไม่มีรายการที่อนุมัติแล้วรอชุดนี้',

@@ -311,6 +311,7 @@ export const zh: Messages = {
   withdrawalPending: '待处理',
   withdrawalSuccessful: '提现成功',
   withdrawalRefused: '已拒绝',
+  payoutFailed: '银行未能完成这笔付款。您的钱是安全的，我们会再次付款。',
   withdrawalDeducted: '拒绝并扣款',
   inBatch: '它在付款批次 {id} 中，由批次回执决定。',
   batchEmpty: '没有已批准且等待此批次的提现。',

@@ -112,7 +112,6 @@ export const en = {
   approvalWithdrawn: 'Request withdrawn',
   approvalChanged: 'The request was changed or withdrawn meanwhile. Yours is now pending.',
   approvalBlocked_mine: 'You requested it. Another operator decides.',
-  approvalBlocked_role: 'Your role cannot decide it.',
   approvalBlocked_maker_disabled:
     'Who requested it was disabled since. Reject it; it has to be requested again.',
   approvalBlocked_elsewhere:

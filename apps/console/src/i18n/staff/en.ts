@@ -113,7 +113,7 @@ export const en = {
   joinResetTitle: 'Set your sign-in again, {name}',
   joinRole: 'Role: {role}. Login name: {login}.',
   joinPrivate: 'Nobody at Shwe will ever ask for your password or codes.',
-  joinWaits: 'This link waits for a second approval. Come back when you have been given the code.',
+  joinWaits: 'This link is pending its 2nd approval. Come back when you have been given the code.',
   joinInvalid: 'This link does not work',
   joinInvalidText: 'It is wrong, expired or already used. Ask for a new one.',
   joinCode: 'Code from the approver',

@@ -1,6 +1,5 @@
 export const en = {
   minutes: '{n} m',
-  holidayPending: 'Holiday pending approval.',
   pendingApprovals: 'Pending approvals',
   lateCases: '{n} {n|case|cases} over SLA',
   lateRest: ', the oldest by {age}.',
@@ -40,7 +39,7 @@ export const en = {
   approveClock: 'Approve the clock',
   acceptClockText:
     'The database clock shows {time} in Yangon. Bets, closes and results follow it from now on. A second operator must approve.',
-  clockRequested: '{name} asks to accept it: {reason}',
+  clockRequested: '{name} requested to accept it: {reason}',
   rebatesDiffer: 'The rebates of {day} differ',
   commissionsDiffer: 'The commissions of {month} differ',
   settlementDiffersText: 'Two computations disagree. Nothing of it is paid until they agree.',

@@ -2,7 +2,6 @@ import type { en } from './en.ts';
 
 export const my: Record<keyof typeof en, string> = {
   minutes: '{n} မိ',
-  holidayPending: 'ပိတ်ရက် အတည်ပြုရန် စောင့်ဆဲ။',
   pendingApprovals: 'အတည်ပြုရန် စောင့်ဆဲများ',
   lateCases: 'SLA ကျော် {n} ခု',
   lateRest: '၊ အကြာဆုံး {age}။',
@@ -80,6 +79,6 @@ export const my: Record<keyof typeof en, string> = {
   coverGamesText: 'ဂိမ်းပိုက်ဆံအိတ်နှင့် လွှဲဆဲငွေ',
   coverLeft: 'ကျန်ငွေ',
   coverShort: '{sum} ကျပ် လိုနေသည်',
-  coverMissing: 'ပိတ်လက်ကျန် မရှိသော အကောင့် {n} ခုကို ၀ ဟု တွက်သည်။',
+  coverMissing: 'ပိတ်လက်ကျန် မရှိသော အကောင့် {n} ခုကို 0 ဟု တွက်သည်။',
   coverUnknown: 'မသိရသေး',
 };

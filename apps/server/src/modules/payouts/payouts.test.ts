@@ -1,3 +1,4 @@
+import { messageText } from '@shwe/contract/messages';
 import { afterAll, expect, test } from 'vitest';
 import type { Operator } from '../../http/context.ts';
 import {
@@ -160,6 +161,9 @@ test('refuses each row with a fault and imports the others', {
     await cashier.operatorCalls.operatorWithdrawals.get({ id: failed }, operatorContext(cashier.htet)),
   );
   expect(failedCase.order.bank_reason).toBe('no such account, they say');
+  const member = memberContext(BigInt(failedCase.order.who.id));
+  const seen = value(await cashier.calls.withdrawals.detail({ id: failed }, member));
+  expect(seen.row.reason).toBe(messageText(member.lang, 'payoutFailed'));
   expect(failedCase.trail.at(-1)).toMatchObject({
     state: 'unbatched',
     note: `${bid}: no such account, they say`,

@@ -48,11 +48,16 @@ export function withdrawalRecord(db: WithCipher, row: Withdrawal, lang: Lang): A
     balance: kyatToWire(row.balance_after),
     status: withdrawalCodes[row.state],
     state: row.state,
-    reason: rejectionText(row, lang),
+    reason: rejectionText(row, lang) || failureText(row, lang),
     payer_name: name,
     payer_card: account,
     statusInfo: messageText(lang, withdrawalLabels[row.state]),
   };
+}
+
+/** What a member reads while a payment that the bank did not carry out is to be paid again; '' else. */
+function failureText({ state, bank_reason: failed, batch }: Withdrawal, lang: Lang): string {
+  return state === 'approved' && failed !== '' && batch === null ? messageText(lang, 'payoutFailed') : '';
 }
 
 /** The fixed rate and USDT amount of a withdrawal to a USDT address; null for others. */

@@ -38,10 +38,10 @@ const PendingApproval = Type.Object({
   /** What changes; `field` names it, null is none. */
   changes: Type.Array(Type.Object({ field: Type.String(), before: Value, after: Value })),
   /**
-   * Why this operator may not approve it here; '' if they may. mine: who requested it never approves it; role: the role
-   * may not; maker_disabled: who requested it was disabled; elsewhere: the figures are entered again on its own screen.
+   * Why this operator may not approve it here; '' if they may. mine: who requested it never approves it;
+   * maker_disabled: who requested it was disabled; elsewhere: the figures are entered again on its own screen.
    */
-  blocked: oneOf(['', 'mine', 'role', 'maker_disabled', 'elsewhere']),
+  blocked: oneOf(['', 'mine', 'maker_disabled', 'elsewhere']),
   approve: orNull(Decision),
   /** The call that rejects it, or that withdraws one's own; null where only its own screen can. */
   reject: orNull(Decision),
