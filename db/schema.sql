@@ -3397,6 +3397,7 @@ CREATE TABLE ledger.journal_entries (
   CONSTRAINT journal_entries_pkey PRIMARY KEY (id)
 );
 CREATE INDEX collections ON ledger.journal_entries USING btree (id) WHERE (kind = 'receivable_paid'::text);
+CREATE INDEX journal_by_time ON ledger.journal_entries USING brin (business_at) WITH (pages_per_range='16', autosummarize='on');
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.journal_entries FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
 GRANT SELECT ON TABLE ledger.journal_entries TO shwe_app;
 
