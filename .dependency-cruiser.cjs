@@ -87,6 +87,7 @@ const modules = {
   segments: [...base, 'members'],
   campaigns: [...base, 'members', 'messages', 'protection', 'grants', 'vip', 'agent-reports', 'segments'],
   broadcasts: [...base, 'members', 'messages', 'segments'],
+  search: [...base, 'members', 'lottery'],
   'agent-console': [
     ...base,
     'members',

@@ -110,6 +110,7 @@ const broken: [rule: string, file: string, imported: string][] = [
   ['module-segments', `${server}/modules/segments/bad.ts`, '../lottery/index.ts'],
   ['module-broadcasts', `${server}/modules/broadcasts/bad.ts`, '../lottery/index.ts'],
   ['module-approvals', `${server}/modules/approvals/bad.ts`, '../lottery/index.ts'],
+  ['module-search', `${server}/modules/search/bad.ts`, '../deposits/index.ts'],
   ['module-agent-console', `${server}/modules/agent-console/bad.ts`, '../lottery/index.ts'],
   ['module-commissions', `${server}/modules/commissions/bad.ts`, '../rebates/index.ts'],
   ['module-rebates', `${server}/modules/rebates/bad.ts`, '../lottery/index.ts'],

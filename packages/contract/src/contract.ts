@@ -39,6 +39,7 @@ import { operatorPrizes } from './modules/operator/prizes.ts';
 import { operatorProtection } from './modules/operator/protection.ts';
 import { operatorRebates } from './modules/operator/rebates.ts';
 import { operatorResults } from './modules/operator/results.ts';
+import { operatorSearch } from './modules/operator/search.ts';
 import { operatorSegments } from './modules/operator/segments.ts';
 import { operatorSettings } from './modules/operator/settings.ts';
 import { operatorLinks, operatorStaff } from './modules/operator/staff.ts';
@@ -116,6 +117,7 @@ export const contract = {
   operatorProtection,
   operatorRebates,
   operatorResults,
+  operatorSearch,
   operatorSettings,
   operatorStaff,
   operatorStatements,

@@ -9,6 +9,8 @@ export const agentConsoleRows: Pick<
   'operatorAgents' | 'operatorAgentReports' | 'operatorCommissions' | 'operatorRebates'
 > = {
   operatorAgents: {
+    allTransfers: { may: ['finance', 'support'], body: {} },
+    allTransfersFile: { may: ['finance', 'support'], body: { format: 'csv' } },
     tree: { may: VIEW, body: {} },
     find: { may: VIEW, body: { text: '999' } },
     get: { may: VIEW, body: { id: 999_999 } },

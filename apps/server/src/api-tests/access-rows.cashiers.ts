@@ -52,6 +52,8 @@ export const cashierRows: Pick<
     assignChainTransfer: { may: ['finance'], body: { id: 999_999, tid: 'D-999' } },
     processed: { may: ['finance', 'support'], body: {} },
     processedFile: { may: ['finance', 'support'], body: { format: 'csv' } },
+    bankLines: { may: ['finance', 'support'], body: {} },
+    bankLinesFile: { may: ['finance', 'support'], body: { format: 'csv' } },
     addBankLine: {
       may: ['finance'],
       body: { account_id: 999, amount: 1, transaction_tail: '999999', payer_name: 'Proof' },
@@ -134,10 +136,12 @@ export const cashierRows: Pick<
   },
   operatorAgentDeposits: {
     list: { may: ['finance', 'support'], body: {} },
+    listFile: { may: ['finance', 'support'], body: { format: 'csv' } },
     picture: { may: ['finance'], body: { id: 'AD-999999' } },
   },
   operatorDownlineWithdrawals: {
     list: { may: ['finance', 'support'], body: { states: 'open' } },
+    listFile: { may: ['finance', 'support'], body: { states: 'all', format: 'csv' } },
     get: { may: ['finance', 'support'], body: { id: 'E-999999' } },
     picture: { may: ['finance'], body: { id: 'E-999999' } },
     propose: { may: ['finance'], body: { id: 'E-999999', to: 'agent', reason } },
@@ -146,10 +150,12 @@ export const cashierRows: Pick<
   operatorPayees: {
     memberPayees: { may: ['finance', 'support'], body: { id: 999_999 } },
     requests: { may: ['finance', 'support'], body: { states: 'open' } },
+    requestsFile: { may: ['finance', 'support'], body: { states: 'all', format: 'csv' } },
     decideRequest: { may: ['finance'], body: { id: 999_999, yes: true, reason } },
   },
   operatorPayouts: {
     list: { may: ['finance', 'support'], body: {} },
+    listFile: { may: ['finance', 'support'], body: { format: 'csv' } },
     get: { may: ['finance', 'support'], body: { id: 'P-1' } },
     createBatch: { may: ['finance'], body: { kind: 'bank', code: 'NONE' } },
     batchFile: { may: ['finance'], body: { id: 'P-1' } },
@@ -159,6 +165,8 @@ export const cashierRows: Pick<
   },
   operatorAdjustments: {
     list: { may: ['finance', 'support'], body: {} },
+    history: { may: ['finance', 'support'], body: {} },
+    historyFile: { may: ['finance', 'support'], body: { format: 'csv' } },
     request: {
       may: ['finance'],
       body: { member_id: 999_999, amount: 1, reason: 'other', note: reason, turnover_times: 0 },
@@ -167,6 +175,7 @@ export const cashierRows: Pick<
   },
   operatorTransfers: {
     list: { may: ['finance', 'support'], body: { which: 'open' } },
+    listFile: { may: ['finance', 'support'], body: { which: 'all', format: 'csv' } },
     requery: { may: ['finance'], body: { tid: 'T-999' } },
     gameWallets: { may: ['finance', 'support'], body: { id: 999_999 } },
   },

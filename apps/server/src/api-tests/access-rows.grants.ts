@@ -93,6 +93,8 @@ export function grantRows(
       setTags: { may: ['finance', 'support'], body: { member_id: 999_999, tags: ['test'] } },
     },
     operatorGrants: {
+      list: { may: ['finance', 'support'], body: {} },
+      listFile: { may: ['finance', 'support'], body: { format: 'csv' } },
       ofMember: { may: ['finance', 'support'], body: { member_id: 999_999 } },
       cancel: { may: ['finance'], body: { member_id: 999_999, id, reason: 'test' } },
     },

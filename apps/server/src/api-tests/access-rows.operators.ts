@@ -27,6 +27,7 @@ export const operatorRows: Pick<
   | 'operatorDraws'
   | 'operatorResults'
   | 'operatorCalendar'
+  | 'operatorSearch'
   | 'operatorBets'
   | 'operatorContent'
   | 'operatorLinks'
@@ -141,8 +142,13 @@ export const operatorRows: Pick<
     previewCloseDays: { may: ['draws'], body: { text: 'nothing' } },
     importCloseDays: { may: ['draws'], body: { days: [{ date: PAST_DRAW_DAY, reason }] } },
   },
+  operatorSearch: {
+    find: { may: ALL, body: { text: 'D-999' } },
+  },
   operatorBets: {
     alerts: { may: ['draws'], body: { issue: UNKNOWN_DRAW } },
+    slips: { may: ['finance', 'support'], body: {} },
+    slipsFile: { may: ['finance', 'support'], body: { format: 'csv' } },
     memberSlips: { may: ['finance', 'support'], body: { id: 999_999, gameId: 1 } },
   },
   operatorContent: {
@@ -159,6 +165,7 @@ export const operatorRows: Pick<
   },
   operatorFeedback: {
     list: { may: ['finance', 'support'], body: {} },
+    listFile: { may: ['finance', 'support'], body: { format: 'csv' } },
     answer: { may: ['support'], body: { id: 999_999, answer: 'proof', state: 'closed' } },
     phone: { may: ['support'], body: { id: 999_999 } },
   },
@@ -171,6 +178,7 @@ export const operatorRows: Pick<
   },
   operatorMembers: {
     search: { may: ALL, body: {} },
+    searchFile: { may: ['finance', 'support'], body: { format: 'csv' } },
     get: { may: ALL, body: { id: 999_999 } },
     statement: { may: ['finance', 'support'], body: { id: 999_999 } },
     days: { may: ['finance', 'support'], body: { id: 999_999 } },

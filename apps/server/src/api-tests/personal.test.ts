@@ -138,7 +138,9 @@ async function useEverything(): Promise<{ id: bigint }> {
     superior: async () => null,
   });
   for (const text of [mobile, planted['full name'], mobile.slice(-4)])
-    expect(value(await people.search({ text }, support())).list.map((one) => one.id)).toEqual([Number(id)]);
+    expect(value(await people.search({ find: text }, support())).list.map((one) => one.id)).toEqual([
+      Number(id),
+    ]);
   value(await people.get({ id: Number(id) }, support()));
   value(
     await protectionMemberApi(app, protectionPorts).selfExclude({ term: 'half_year', qk_pwd: pin }, me()),

@@ -81,6 +81,7 @@ import {
 } from '../modules/lottery/index.ts';
 import {
   deleteExpired,
+  fillEmailKeys,
   memberCard,
   memberOf,
   membersMemberApi,
@@ -103,6 +104,7 @@ import {
   todayRates,
 } from '../modules/rebates/index.ts';
 import { reportsMemberApi } from '../modules/reports/index.ts';
+import { searchOperatorApi } from '../modules/search/index.ts';
 import { segmentsOfMember, segmentsOperatorApi } from '../modules/segments/index.ts';
 import { settingsOperatorApi } from '../modules/settings/index.ts';
 import { statementsOperatorApi } from '../modules/statements/index.ts';
@@ -287,6 +289,7 @@ function mountOperatorCalls(
   mountModule(mounting, 'operatorTransfers', transfersOperatorApi(app, transferPorts));
   mountModule(mounting, 'operatorGames', gamesOperatorApi(app, { openTransfersByProvider }));
   mountModule(mounting, 'operatorProtection', protectionOperatorApi(app, protectionPorts));
+  mountModule(mounting, 'operatorSearch', searchOperatorApi(app));
   mountModule(mounting, 'operatorAgents', agentsOperatorApi(app));
   mountModule(mounting, 'operatorGrants', grantsOperatorApi(app, grantPorts));
   mountModule(mounting, 'operatorBroadcasts', broadcastsOperatorApi(app));
@@ -360,6 +363,7 @@ export const jobs: readonly Job[] = [
   ...pushJobs,
   ...broadcastJobs,
   { name: 'delete expired codes and sessions', everyMs: 3_600_000, run: deleteExpired },
+  { name: 'compute missing search keys of e-mail addresses', everyMs: 60_000, run: fillEmailKeys },
   { name: 'forget phones and payees without a restriction', everyMs: 3_600_000, run: forgetPersonKeys },
   { name: 'delete old request ids', everyMs: 60_000, run: (app) => deleteOldRequests(app.store) },
 ];

@@ -14,7 +14,15 @@ export type PersonalField =
   | 'prize_seed';
 
 /** What a keyed hash is for. Equal texts have equal hashes only under the same name. */
-export type PersonalIndex = 'phone' | 'phone_tail' | 'name' | 'payee' | 'payee_qr' | 'login' | 'otp_address';
+export type PersonalIndex =
+  | 'phone'
+  | 'phone_tail'
+  | 'name'
+  | 'email'
+  | 'payee'
+  | 'payee_qr'
+  | 'login'
+  | 'otp_address';
 
 /** Personal data in the database is encrypted and found by keyed hashes (docs/decisions/0049). */
 export type PersonalCipher = {

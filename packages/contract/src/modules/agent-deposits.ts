@@ -4,7 +4,8 @@ import { disputeReasons } from '../reasons.ts';
 import { Code, Id, Instant, oneOf, orNull, Page, PageSize, pageOf, Sum, strict } from '../shapes.ts';
 import { PayeeKind } from './payees.ts';
 
-export const AgentDepositState = oneOf(['claimed', 'confirmed', 'rejected', 'cancelled']);
+export const agentDepositStates = ['claimed', 'confirmed', 'rejected', 'cancelled'] as const;
+export const AgentDepositState = oneOf(agentDepositStates);
 
 const ClaimId = Type.String({ maxLength: 40, description: "the number of a claim: 'AD-61001'" });
 

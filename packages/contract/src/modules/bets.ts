@@ -16,7 +16,8 @@ import {
 import { GameId, Issue, listQuery, Session } from './draws.ts';
 
 /** The state of a slip. won and lost follow from the result of the draw; refunded: the draw was cancelled. */
-export const SlipState = oneOf(['open', 'won', 'lost', 'refunded']);
+export const slipStates = ['open', 'won', 'lost', 'refunded'] as const;
+export const SlipState = oneOf(slipStates);
 
 /**
  * What a member staked and won. Settled slips and open ones are counted apart; refunded ones do not count. `profit` is

@@ -4,7 +4,7 @@ import { disputeReasons, downlineRejectReasons } from '../reasons.ts';
 import { Code, Id, Instant, oneOf, orNull, Page, PageSize, pageOf, Sum, strict } from '../shapes.ts';
 import { PayeeKind } from './payees.ts';
 
-export const DownlineWithdrawalState = oneOf([
+export const downlineWithdrawalStates = [
   'requested',
   'paid',
   'disputed',
@@ -14,7 +14,8 @@ export const DownlineWithdrawalState = oneOf([
   'decided_agent',
   'decided_member',
   'decided_part',
-]);
+] as const;
+export const DownlineWithdrawalState = oneOf(downlineWithdrawalStates);
 
 /** The number of a case: 'E-71001'. */
 export const CaseId = Type.String({ maxLength: 40, description: 'the number of a case' });

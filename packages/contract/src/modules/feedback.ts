@@ -2,9 +2,11 @@ import Type from 'typebox';
 import { call } from '../call.ts';
 import { Empty, Id, Instant, oneOf } from '../shapes.ts';
 
-export const FeedbackType = oneOf(['problem', 'money', 'idea', 'other']);
+export const feedbackTypes = ['problem', 'money', 'idea', 'other'] as const;
+export const FeedbackType = oneOf(feedbackTypes);
 
-export const FeedbackState = oneOf(['open', 'answered', 'closed']);
+export const feedbackStates = ['open', 'answered', 'closed'] as const;
+export const FeedbackState = oneOf(feedbackStates);
 
 /** The fields of a ticket (one piece of feedback) that members and operators see. */
 export const FeedbackFields = {

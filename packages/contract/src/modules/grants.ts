@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { call } from '../call.ts';
 import { Instant, oneOf, orNull, Page, PageSize, pageOf, Sum, strict } from '../shapes.ts';
 
-export const GrantState = oneOf([
+export const grantStates = [
   'granted',
   'wagering',
   'released',
@@ -10,7 +10,8 @@ export const GrantState = oneOf([
   'expired',
   'forfeited',
   'cancelled',
-]);
+] as const;
+export const GrantState = oneOf(grantStates);
 
 export const GrantId = Type.String({ maxLength: 40, description: "the number of a bonus: 'B-71001'" });
 

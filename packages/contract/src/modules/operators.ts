@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
-import { listFile, listFormat } from '../list-filter.ts';
+import { listFileCall } from '../list-filter.ts';
 import {
   Code,
   Day,
@@ -190,17 +190,11 @@ export const operators = {
     ),
     refusals: [],
   }),
-  auditFile: call({
-    method: 'POST',
+  auditFile: listFileCall({
     path: '/console/api/audit/file',
-    caller: 'operator',
     capability: 'audit.view',
-    compressed: true,
-    audits: ['list.export'],
-    summary: 'The entries of the audit log that a filter finds as a file, at most 10,000',
-    input: Type.Object({ ...auditFilter, ...listFormat }, strict),
-    output: listFile,
-    refusals: ['too_many_tries'],
+    rows: 'The entries of the audit log',
+    filter: auditFilter,
   }),
   clock: call({
     method: 'GET',

@@ -3,7 +3,8 @@ import { call } from '../call.ts';
 import { Empty, Instant, oneOf, Sum, strict } from '../shapes.ts';
 
 /** The states of a transfer; `status` has the wire's numbers. */
-export const TransferState = oneOf(['sending', 'unknown', 'done', 'not_done']);
+export const transferStates = ['sending', 'unknown', 'done', 'not_done'] as const;
+export const TransferState = oneOf(transferStates);
 
 const ProviderId = Type.String({ minLength: 1, maxLength: 40 });
 

@@ -26,7 +26,7 @@ export type Adjustment = {
   balance_after: bigint | null;
 };
 
-const columns = `id, aid, member_id, amount, reason, note, turnover_times, requested_by, requested_at, state,
+export const adjustmentColumns = `id, aid, member_id, amount, reason, note, turnover_times, requested_by, requested_at, state,
   decided_by, decided_at, balance_after`;
 
 export async function adjustmentById(
@@ -35,7 +35,7 @@ export async function adjustmentById(
   lock: '' | 'for update' = '',
 ): Promise<Adjustment | undefined> {
   const { rows } = await db.query<Adjustment>(
-    `select ${columns} from cashier.adjustments where id = $1 ${lock}`,
+    `select ${adjustmentColumns} from cashier.adjustments where id = $1 ${lock}`,
     [id],
   );
   return rows[0];
@@ -49,7 +49,7 @@ export async function adjustmentPage(
   const where = "case when $1::bigint is null then state = 'asked' else member_id = $1 end";
   const [{ rows }, counted] = await Promise.all([
     db.query<Adjustment>(
-      `select ${columns} from cashier.adjustments where ${where} order by id desc limit $2 offset $3`,
+      `select ${adjustmentColumns} from cashier.adjustments where ${where} order by id desc limit $2 offset $3`,
       [memberId, size, (page - 1) * size],
     ),
     db.query<{ total: number }>(`select count(*)::int as total from cashier.adjustments where ${where}`, [

@@ -1,6 +1,7 @@
 import { ok, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
+import { pageOf } from '../../util/paging.ts';
 import { membersById } from '../members/index.ts';
 import { agentDetail } from './detail.ts';
 import { decideDismissal, dismiss } from './dismiss.ts';
@@ -9,6 +10,7 @@ import { decideMove, requestMove } from './move.ts';
 import { moveEffects } from './move-effects.ts';
 import { pendingRequests } from './pending-requests.ts';
 import { appoint } from './requests.ts';
+import { allTransfers, allTransfersFile } from './transfer-list.ts';
 import { findInTree, treeLevel } from './tree.ts';
 
 /** Operators' calls about the tree of agents. */
@@ -23,6 +25,8 @@ export function agentsOperatorApi(app: AppContext): Handlers<'operatorAgents'> {
       if (!(await exists(input.id))) return refuse('not_found');
       return ok(await directDownline(store, input));
     },
+    allTransfers: async (input) => ok(await allTransfers(store, input, pageOf(input))),
+    allTransfersFile: (input, context) => allTransfersFile(store, input, context),
     async transfers(input) {
       if (!(await exists(input.id))) return refuse('not_found');
       return ok(await transferPage(store, input));

@@ -1,6 +1,7 @@
 import type { Input, Text } from '@shwe/contract';
 import type { AgentDepositState } from '@shwe/rules';
 import type { Queries, Tx } from '../../database/index.ts';
+import { type ListPage, type ListSql, listPage } from '../operators/index.ts';
 import type { PayeeKind } from '../payees/index.ts';
 
 /** A deposit through an agent, with the account of the agent that was paid. */
@@ -91,22 +92,27 @@ export async function claimsOnAgent(
   return { rows, total: counted.rows[0]!.total, open: count, openSum: sum };
 }
 
-/** A page of the claims in which a member is one of the sides, or of all claims; latest first. */
-export async function claimsOfEither(
+const claimSql: ListSql = {
+  columns: COLUMNS,
+  tables: TABLES,
+  where: 'true',
+  id: 'c.id',
+  at: 'c.created_at',
+  amount: 'c.amount',
+  status: 'c.state',
+  ofMember: (member) => `c.member_id = ${member} or c.agent_id = ${member}`,
+  find: ({ text, member }) =>
+    `c.adid = ${text()} or c.member_id = ${member()} or c.agent_id = ${member()}
+     or c.reference = ${text()} or c.tid = ${text()}`,
+};
+
+/** A page of the claims that a filter finds. */
+export function claimPage(
   db: Queries,
-  memberId: bigint | null,
-  { page, size }: { page: number; size: number },
-): Promise<{ rows: Claim[]; total: number }> {
-  const where = 'where $1::bigint is null or c.member_id = $1 or c.agent_id = $1';
-  const { rows } = await db.query<Claim>(
-    `select ${COLUMNS} from ${TABLES} ${where} order by c.id desc limit $2 offset $3`,
-    [memberId, size, (page - 1) * size],
-  );
-  const counted = await db.query<{ total: number }>(
-    `select count(*)::int as total from agent_deposits.claims c ${where}`,
-    [memberId],
-  );
-  return { rows, total: counted.rows[0]!.total };
+  filter: Omit<Input<'operatorAgentDeposits', 'list'>, 'page' | 'size'>,
+  paging: { page: number; size: number },
+): Promise<ListPage<Claim>> {
+  return listPage(db, claimSql, filter, paging);
 }
 
 /** The number of the claim of a member that waits for the agent, or null. */

@@ -11,6 +11,8 @@ import { depositRows } from './deposit-rows.ts';
 import {
   addBankLine,
   assignChainTransfer,
+  bankLineList,
+  bankLinesFile,
   creditPayment,
   creditWithBankLine,
   dropVoidRequest,
@@ -31,6 +33,9 @@ export function depositsOperatorApi(app: AppContext): Handlers<'operatorDeposits
     },
     processed: async (input) => ok(await processedDeposits(store, input, pageOf(input))),
     processedFile: (input, context) => processedDepositsFile(store, input, context),
+    bankLines: async (input, { operator }) =>
+      ok(await bankLineList(store, input, pageOf(input), operator.id)),
+    bankLinesFile: (input, context) => bankLinesFile(store, input, context),
     get: ({ tid }, context) => depositCase(store, tid, context.operator),
     attachment: ({ tid }) => attachmentOfCase(store, tid),
     addBankLine: (input, context) => addBankLine(app, input, context),

@@ -22,10 +22,10 @@ const processedSql: ListSql = {
   status: STATUS,
   channel: 'd.wallet',
   find: ({ text, digits, member }) =>
-    `d.tid = ${text} or d.member_id = ${member} or (d.payer_tail <> '' and d.payer_tail = ${digits})
+    `d.tid = ${text()} or d.member_id = ${member()} or (d.payer_tail <> '' and d.payer_tail = ${digits()})
      or d.bank_line_id in (select l.id from cashier.bank_lines l
-                           where right(l.transaction_tail, 4) = right(${digits}, 4)
-                             and cashier.same_transfer(l.transaction_tail, ${digits}))`,
+                           where right(l.transaction_tail, 4) = right(${digits()}, 4)
+                             and cashier.same_transfer(l.transaction_tail, ${digits()}))`,
 };
 
 /** A page of the processed deposits that a filter finds. */

@@ -3,5 +3,5 @@ export { downlineTransfersForExport } from './member-data.ts';
 export type { DownlineTransferPorts } from './ports.ts';
 export { makeTransfer } from './transfer.ts';
 export { transferRefusal } from './transfer-refusal.ts';
-export { receivedSince, sentToday, transfersOf } from './transfers.queries.ts';
+export { receivedSince, sentToday, transferList, transfersOf } from './transfers.queries.ts';
 export { verifyDownlineTransfers } from './verify.ts';

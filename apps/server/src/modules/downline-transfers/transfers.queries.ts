@@ -1,4 +1,5 @@
 import type { Queries, Tx } from '../../database/index.ts';
+import { type ListFilter, type ListPage, type ListSql, listPage } from '../operators/index.ts';
 
 export type DownlineTransfer = {
   tid: string;
@@ -102,6 +103,27 @@ export async function insertTransfer(
     ],
   );
   return rows[0]!;
+}
+
+const transferSql: ListSql = {
+  columns: COLUMNS,
+  tables: 'downline_transfers.transfers t',
+  where: 'true',
+  id: 't.id',
+  at: 't.made_at',
+  amount: 't.amount',
+  status: "'done'",
+  ofMember: (member) => `t.agent_id = ${member} or t.member_id = ${member}`,
+  find: ({ text, member }) => `t.tid = ${text()} or t.agent_id = ${member()} or t.member_id = ${member()}`,
+};
+
+/** A page of the transfers that an operator's filter finds. */
+export function transferList(
+  db: Queries,
+  filter: ListFilter,
+  paging: { page: number; size: number },
+): Promise<ListPage<DownlineTransfer>> {
+  return listPage(db, transferSql, filter, paging);
 }
 
 /** A page of the transfers of a member, as an agent and as a receiver, latest first. */

@@ -1,41 +1,40 @@
-import type { Output } from '@shwe/contract';
+import type { Input, Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 import { sentElsewhere } from '../files/index.ts';
 import { membersById } from '../members/index.ts';
-import { operatorNames } from '../operators/index.ts';
+import { type ListPage, type ListSql, listPage, operatorNames } from '../operators/index.ts';
 import { type Case, caseColumns, caseTables } from './cases.queries.ts';
 
 export type CaseRow = Output<'operatorDownlineWithdrawals', 'approve'>;
 
 const queues = {
-  desk: { where: "c.state = 'disputed'", order: 'c.confirm_until, c.id' },
-  open: { where: 'escrow.case_is_open(c.state)', order: 'c.created_at, c.id' },
-  done: { where: 'c.ended_at is not null', order: 'c.ended_at desc, c.id desc' },
-  all: { where: 'true', order: 'c.id desc' },
+  desk: { where: "c.state = 'disputed'", at: 'c.confirm_until', sort: 'oldest' },
+  open: { where: 'escrow.case_is_open(c.state)', at: 'c.created_at', sort: 'oldest' },
+  done: { where: 'c.ended_at is not null', at: 'c.ended_at', sort: 'latest' },
+  all: { where: 'true', at: 'c.created_at', sort: 'latest' },
+} as const;
+
+const caseSql: Omit<ListSql, 'where' | 'sortAt'> = {
+  columns: caseColumns,
+  tables: caseTables,
+  id: 'c.id',
+  at: 'c.created_at',
+  amount: 'c.amount',
+  status: 'c.state',
+  ofMember: (member) => `c.member_id = ${member} or c.agent_id = ${member}`,
+  find: ({ text, member }) =>
+    `c.eid = ${text()} or c.member_id = ${member()} or c.agent_id = ${member()} or c.reference = ${text()}`,
 };
 
-/** A page of cases; with `memberId` those in which this member is one of the sides. */
-export async function caseQueue(
+/** A page of the cases that a filter finds. */
+export function casePage(
   db: Queries,
-  {
-    states,
-    memberId,
-    page,
-    size,
-  }: { states: keyof typeof queues; memberId: bigint | null; page: number; size: number },
-): Promise<{ rows: Case[]; total: number }> {
-  const { where, order } = queues[states];
-  const from = `from ${caseTables} where (${where})`;
-  const [ofSide, params] =
-    memberId === null ? ['', []] : [' and (c.member_id = $1 or c.agent_id = $1)', [memberId]];
-  const n = params.length;
-  const { rows } = await db.query<Case>(
-    `select ${caseColumns} ${from}${ofSide} order by ${order} limit $${n + 1} offset $${n + 2}`,
-    [...params, size, (page - 1) * size],
-  );
-  const counted = await db.query<{ total: number }>(`select count(*)::int as total ${from}${ofSide}`, params);
-  return { rows, total: counted.rows[0]!.total };
+  { states, ...filter }: Omit<Input<'operatorDownlineWithdrawals', 'list'>, 'page' | 'size'>,
+  paging: { page: number; size: number },
+): Promise<ListPage<Case>> {
+  const { where, at, sort } = queues[states];
+  return listPage(db, { ...caseSql, where, sortAt: at }, { sort, ...filter }, paging);
 }
 
 /** Cases as wire rows for the console; `mine` depends on the viewer. */

@@ -1,10 +1,10 @@
 import { ok, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
-import { memberFilterOf, pageOf } from '../../util/paging.ts';
+import { pageOf } from '../../util/paging.ts';
 import { readPictureUrl } from '../files/index.ts';
 import { caseDetail } from './case-detail.ts';
-import { caseQueue, caseRows } from './case-rows.ts';
+import { caseList, caseListFile } from './case-list.ts';
 import { caseByEid, pictureOf } from './cases.queries.ts';
 import { approveDecision, proposeDecision } from './decide.ts';
 
@@ -12,12 +12,8 @@ import { approveDecision, proposeDecision } from './decide.ts';
 export function downlineWithdrawalsOperatorApi(app: AppContext): Handlers<'operatorDownlineWithdrawals'> {
   const { store } = app;
   return {
-    async list(input, { operator }) {
-      const paging = pageOf(input);
-      const which = { states: input.states, memberId: memberFilterOf(input), ...paging };
-      const { rows, total } = await caseQueue(store, which);
-      return ok({ list: await caseRows(store, rows, operator.id), total, ...paging });
-    },
+    list: async (input, { operator }) => ok(await caseList(store, input, pageOf(input), operator.id)),
+    listFile: (input, context) => caseListFile(store, input, context),
     get: ({ id }, { operator }) => caseDetail(store, id, operator),
     async picture({ id, of = 'payment' }) {
       const row = await caseByEid(store, id);

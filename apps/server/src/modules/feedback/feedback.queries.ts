@@ -1,10 +1,10 @@
-import type { Output } from '@shwe/contract';
+import type { Input, Output } from '@shwe/contract';
 import type { Queries } from '../../database/index.ts';
 import { maskPhone, membersById } from '../members/index.ts';
-import { operatorNames } from '../operators/index.ts';
+import { type ListSql, listPage, operatorNames } from '../operators/index.ts';
 
 type Ticket = Output<'feedback', 'feedbackList'>['list'][number];
-type OperatorTicket = Output<'operatorFeedback', 'list'>['list'][number];
+type Tickets = Output<'operatorFeedback', 'list'>;
 
 type Row = {
   id: bigint;
@@ -38,25 +38,28 @@ export async function ticketsOf(db: Queries, memberId: bigint): Promise<Ticket[]
   }));
 }
 
-/** A page of tickets for operators, in one state or all, latest first, and their total. */
+const ticketSql: ListSql = {
+  columns: 't.*',
+  tables: 'feedback.tickets t',
+  where: 'true',
+  id: 't.id',
+  at: 't.created_at',
+  status: 't.state',
+  kind: 't.type',
+  find: ({ member, numbered }) => `t.id = ${numbered('F-')} or t.member_id = ${member()}`,
+};
+
+/** A page of the tickets that a filter finds. */
 export async function ticketPage(
   db: Queries,
-  { state, page, size }: { state: Ticket['state'] | null; page: number; size: number },
-): Promise<{ list: OperatorTicket[]; total: number }> {
-  const [{ rows }, counted] = await Promise.all([
-    db.query<Row>(
-      `select * from feedback.tickets where $1::text is null or state = $1 order by id desc limit $2 offset $3`,
-      [state, size, (page - 1) * size],
-    ),
-    db.query<{ total: number }>(
-      'select count(*)::int as total from feedback.tickets where $1::text is null or state = $1',
-      [state],
-    ),
-  ]);
-  return { list: await operatorTickets(db, rows), total: counted.rows[0]!.total };
+  filter: Omit<Input<'operatorFeedback', 'list'>, 'page' | 'size'>,
+  paging: { page: number; size: number },
+): Promise<Tickets> {
+  const { rows, total, figures } = await listPage<Row>(db, ticketSql, filter, paging);
+  return { list: await operatorTickets(db, rows), total, ...paging, figures: figures as Tickets['figures'] };
 }
 
-async function operatorTickets(db: Queries, rows: readonly Row[]): Promise<OperatorTicket[]> {
+async function operatorTickets(db: Queries, rows: readonly Row[]): Promise<Tickets['list']> {
   const [members, operators] = await Promise.all([
     membersById(
       db,

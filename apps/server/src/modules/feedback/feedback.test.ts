@@ -115,7 +115,7 @@ test('tickets are listed latest first, to operators and to their member, also ov
 test('masks the phone in the list, and audits every reveal of the full number', async () => {
   const { id } = await newMember(app);
   const ticketId = await giveFeedback(id, { phone: '09770001234' });
-  const tickets = await operators.list({ state: 'open' }, support());
+  const tickets = await operators.list({ status: 'open' }, support());
   if (!tickets.ok) throw new Error(tickets.refused);
   const found = tickets.value.list.find((one) => one.id === ticketId);
   expect(found).toMatchObject({ phone: '09 ••• 1234', who: { id: Number(id) }, answered_by: null });

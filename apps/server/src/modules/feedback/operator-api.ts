@@ -5,17 +5,15 @@ import { pageOf } from '../../util/paging.ts';
 import { answerFeedback } from './answer-feedback.ts';
 import { ticketPage } from './feedback.queries.ts';
 import { revealPhone } from './reveal-phone.ts';
+import { ticketFile } from './ticket-file.ts';
 
 const SIZE = 20;
 
 /** Operators' calls about feedback. */
 export function feedbackOperatorApi(app: AppContext): Handlers<'operatorFeedback'> {
   return {
-    async list({ state, ...input }) {
-      const paging = pageOf(input, SIZE);
-      const found = await ticketPage(app.store, { state: state ?? null, ...paging });
-      return ok({ ...found, ...paging });
-    },
+    list: async (input) => ok(await ticketPage(app.store, input, pageOf(input, SIZE))),
+    listFile: (input, context) => ticketFile(app.store, input, context),
     answer: (input, context) => answerFeedback(app, input, context),
     phone: ({ id }, context) => revealPhone(app, id, context),
   };

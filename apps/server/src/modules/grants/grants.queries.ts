@@ -1,6 +1,7 @@
 import type { Lang } from '@shwe/contract';
 import type { GrantState } from '@shwe/rules';
 import type { Queries, Tx } from '../../database/index.ts';
+import { type ListFilter, type ListPage, type ListSql, listPage } from '../operators/index.ts';
 
 export type Title = Record<Lang, string>;
 
@@ -33,6 +34,25 @@ const grantColumns = `g.id, g.gid, g.member_id, g.campaign, g.amount, g.turnover
   g.terms->'title' as title, g.terms->'weights' as weights, g.is_automatic, g.state, g.granted_at, g.claim_until, g.claimed_at, g.play_until, g.entry_id,
   g.money_before, g.ended_at, g.taken_back, g.reason, coalesce(r.done, 0) as done`;
 const grantTables = `grants.grants g left join turnover.requirements r on r.source = 'bonus' and r.reference = g.gid`;
+
+/** A page of all members' grants that an operator's filter finds. */
+export function grantPage(
+  db: Queries,
+  { campaign, ...filter }: ListFilter & { campaign?: string },
+  paging: { page: number; size: number },
+): Promise<ListPage<Grant>> {
+  const sql: ListSql = {
+    columns: grantColumns,
+    tables: grantTables,
+    where: (parameter) => (campaign === undefined ? 'true' : `g.campaign = ${parameter(campaign)}`),
+    id: 'g.id',
+    at: 'g.granted_at',
+    amount: 'g.amount',
+    status: 'g.state',
+    find: ({ text, member }) => `g.gid = ${text()} or g.member_id = ${member()}`,
+  };
+  return listPage(db, sql, filter, paging);
+}
 
 export type GrantFilter = { memberId: bigint; show: 'open' | 'ended' | 'all' };
 

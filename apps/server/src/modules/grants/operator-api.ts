@@ -5,6 +5,7 @@ import { pageOf } from '../../util/paging.ts';
 import { membersById } from '../members/index.ts';
 import { approvalRequestsOf, seenRequest } from '../operators/index.ts';
 import { BONUS_CANCEL, cancelGrant } from './cancel.ts';
+import { grantList, grantsFile } from './grant-list.ts';
 import { grantsOf, hasOffersOff, openGrants } from './grants.queries.ts';
 import type { GrantPorts } from './ports.ts';
 import { grantRow } from './wire-rows.ts';
@@ -13,6 +14,8 @@ import { grantRow } from './wire-rows.ts';
 export function grantsOperatorApi(app: AppContext, ports: GrantPorts): Handlers<'operatorGrants'> {
   const { store } = app;
   return {
+    list: async (input, { lang }) => ok(await grantList(store, input, pageOf(input), lang)),
+    listFile: (input, context) => grantsFile(store, input, context),
     async ofMember({ member_id, ...input }, { operator, lang }) {
       const memberId = BigInt(member_id);
       if (!(await membersById(store, [memberId])).has(memberId)) return refuse('not_found');

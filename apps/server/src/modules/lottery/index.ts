@@ -3,6 +3,7 @@ export {
   betsOperatorApi,
   countOpenSlips,
   createTokenLookup,
+  findSlip,
   ownDraws,
   slipsForExport,
   stakedAndLost,
@@ -23,6 +24,7 @@ export {
   nextClose,
   playsFromLotteryWallet,
   slipId,
+  slipIdOfCode,
   stakesSettledSince,
 } from './draws/index.ts';
 export { lotteryJobs } from './jobs.ts';

@@ -3,6 +3,7 @@ export { deleteExpired } from './jobs.ts';
 export { membersMemberApi } from './member-api.ts';
 export { membersOperatorApi } from './operator-api.ts';
 export {
+  fillEmailKeys,
   groupsOnSameDevice,
   hasPhone,
   localPhone,
@@ -21,6 +22,7 @@ export {
   publicNames,
   registrationsToday,
   sameName,
+  searchMembers,
   setFullName,
   updateProfile,
   type Who,

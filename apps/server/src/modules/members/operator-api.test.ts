@@ -45,7 +45,7 @@ await store.tx(async (tx) => {
 
 const inBurmese = (digits: string) => digits.replace(/\d/g, (digit) => '၀၁၂၃၄၅၆၇၈၉'[Number(digit)]!);
 const found = async (text: string) => {
-  const page = await membersApi.search({ text }, support);
+  const page = await membersApi.search(text === '' ? {} : { find: text }, support);
   return page.ok ? page.value.list.map((row) => row.id) : page.refused;
 };
 

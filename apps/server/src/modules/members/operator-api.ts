@@ -1,4 +1,4 @@
-import { ok, refuse, westernDigits } from '@shwe/kernel';
+import { ok, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
 import { pageOf } from '../../util/paging.ts';
@@ -9,6 +9,7 @@ import {
   devicesForOperators,
   findMember,
   loginsOf,
+  membersFile,
   notesOf,
   revealMember,
   searchMembers,
@@ -23,8 +24,8 @@ export function membersOperatorApi(app: AppContext, ports: MemberConsolePorts): 
   const { store } = app;
   const exists = async (id: number) => (await findMember(store, BigInt(id))) !== undefined;
   return {
-    search: async ({ text = '', ...input }) =>
-      ok(await searchMembers(store, { text: westernDigits(text), ...pageOf(input, SIZE) })),
+    search: async (input) => ok(await searchMembers(store, input, pageOf(input, SIZE))),
+    searchFile: (input, context) => membersFile(store, input, context),
     get: ({ id }, { operator }) => memberPage(app, ports, BigInt(id), operator.id),
     statement: async (input) => ok(await statementPage(store, input)),
     days: ({ id }) => walletHistory(store, BigInt(id)),

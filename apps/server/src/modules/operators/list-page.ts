@@ -3,35 +3,59 @@ import { digitsOf, kyatToWire } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 import type { Page } from './queue-page.ts';
 
-/** The filter that operators' lists of processed cases share. */
-export type ListFilter = Omit<Input<'operatorDeposits', 'processed'>, 'page' | 'size' | 'status'> & {
+/** The filter that operators' lists share; each list declares the fields that it has. */
+export type ListFilter = Omit<
+  Input<'operatorDeposits', 'processed'>,
+  'page' | 'size' | 'status' | 'channel'
+> & {
   status?: string;
+  channel?: string;
+  kind?: string;
+  member_id?: number;
+};
+
+/** What was typed, each as a parameter of the statement. */
+type Typed = {
+  /** The text in upper case. */
+  text: () => string;
+  /** Its digits, if they are enough to find a transaction id by; else null. */
+  digits: () => string;
+  /** The id of a member ('M-1' or '1'); null for any other text. */
+  member: () => string;
+  /** The id in a number with this prefix ('F-12'); null for any other text. */
+  numbered: (prefix: string) => string;
 };
 
 /**
  * SQL of a list: its tables, and the expressions that the filter restricts. `status` yields one of the statuses of the
- * contract, `find` a condition with the parameters of the typed text (upper case), its digits and a member id.
+ * contract, `find` is a condition with what was typed, `ofMember` one with the id of a member. Rows without an amount
+ * have no `amount`.
  */
 export type ListSql = {
   columns: string;
   tables: string;
-  where: string;
+  /** What every row of the list fulfils, whatever the filter; a function if it needs parameters. */
+  where: string | ((parameter: (value: unknown) => string) => string);
   id: string;
   at: string;
-  amount: string;
+  /** What latest and oldest first sort by, if not `at`. */
+  sortAt?: string;
+  amount?: string;
   status: string;
-  channel: string;
-  find: (parameters: { text: string; digits: string; member: string }) => string;
+  channel?: string;
+  kind?: string;
+  ofMember?: (member: string) => string;
+  find: (typed: Typed) => string;
 };
 
 export type Figure = { status: string; rows: number; amount: number };
-type ListPage<Row> = Page<Row> & { figures: Figure[] };
+export type ListPage<Row> = Page<Row> & { figures: Figure[] };
 
 const ORDERS = {
-  latest: (sql: ListSql) => `${sql.at} desc, ${sql.id} desc`,
-  oldest: (sql: ListSql) => `${sql.at}, ${sql.id}`,
-  largest: (sql: ListSql) => `${sql.amount} desc, ${sql.id} desc`,
-  smallest: (sql: ListSql) => `${sql.amount}, ${sql.id}`,
+  latest: (sql: ListSql) => `${sortAtOf(sql)} desc, ${sql.id} desc`,
+  oldest: (sql: ListSql) => `${sortAtOf(sql)}, ${sql.id}`,
+  largest: (sql: ListSql) => `${amountOf(sql)} desc, ${sql.id} desc`,
+  smallest: (sql: ListSql) => `${amountOf(sql)}, ${sql.id}`,
 } as const;
 
 /** A page of the rows that a filter finds, and the figures of all of them by status. */
@@ -42,7 +66,7 @@ export async function listPage<Row extends object>(
   { page, size }: { page: number; size: number },
 ): Promise<ListPage<Row>> {
   const { conditions, params } = conditionsOf(sql, filter);
-  const from = `from ${sql.tables} where (${sql.where})${conditions}`;
+  const from = `from ${sql.tables} where ${conditions}`;
   const n = params.length;
   const [{ rows }, figures] = await Promise.all([
     db.query<Row>(
@@ -51,7 +75,7 @@ export async function listPage<Row extends object>(
       [...params, size, (page - 1) * size],
     ),
     db.query<{ status: string; rows: number; amount: bigint }>(
-      `select ${sql.status} as status, count(*)::int as rows, coalesce(sum(${sql.amount}), 0)::bigint as amount
+      `select ${sql.status} as status, count(*)::int as rows, coalesce(sum(${amountOf(sql)}), 0)::bigint as amount
        ${from} group by 1 order by 1`,
       params,
     ),
@@ -67,36 +91,48 @@ export async function listPage<Row extends object>(
 function conditionsOf(sql: ListSql, filter: ListFilter): { conditions: string; params: unknown[] } {
   const params: unknown[] = [];
   const parameter = (value: unknown) => `$${params.push(value)}`;
+  const { from, to, status, channel, kind, min, max, find, member_id: member } = filter;
   const conditions = [
-    filter.from !== undefined && `${sql.at} >= cashier.day_begins(${parameter(filter.from)}::date)`,
-    filter.to !== undefined && `${sql.at} < cashier.day_begins(${parameter(filter.to)}::date + 1)`,
-    filter.status !== undefined && `${sql.status} = ${parameter(filter.status)}`,
-    filter.channel !== undefined && `${sql.channel} = ${parameter(filter.channel)}`,
-    filter.min !== undefined && `${sql.amount} >= ${parameter(filter.min)}`,
-    filter.max !== undefined && `${sql.amount} <= ${parameter(filter.max)}`,
-    filter.find !== undefined && `(${sql.find(typedParameters(filter.find, parameter))})`,
+    typeof sql.where === 'string' ? sql.where : sql.where(parameter),
+    from !== undefined && `${sql.at} >= cashier.day_begins(${parameter(from)}::date)`,
+    to !== undefined && `${sql.at} < cashier.day_begins(${parameter(to)}::date + 1)`,
+    status !== undefined && `${sql.status} = ${parameter(status)}`,
+    channel !== undefined && `${sql.channel ?? 'null'} = ${parameter(channel)}`,
+    kind !== undefined && `${sql.kind ?? 'null'} = ${parameter(kind)}`,
+    min !== undefined && `${amountOf(sql)} >= ${parameter(min)}`,
+    max !== undefined && `${amountOf(sql)} <= ${parameter(max)}`,
+    member !== undefined && (sql.ofMember?.(parameter(member)) ?? 'false'),
+    find !== undefined && sql.find(typedParameters(find, parameter)),
   ].filter((one) => one !== false);
-  return { conditions: restricting(conditions), params };
+  return { conditions: conditions.map((one) => `(${one})`).join(' and '), params };
+}
+
+function amountOf({ amount = '0' }: ListSql): string {
+  return amount;
+}
+
+function sortAtOf({ at, sortAt = at }: ListSql): string {
+  return sortAt;
 }
 
 function orderOf(sql: ListSql, { sort = 'latest' }: ListFilter): string {
   return ORDERS[sort](sql);
 }
 
-function restricting(conditions: readonly string[]): string {
-  return conditions.map((one) => ` and ${one}`).join('');
-}
-
 /** The fewest digits by which a transaction id is found. */
 const DIGITS_MIN = 4;
 
-function typedParameters(typed: string, parameter: (value: unknown) => string) {
+function typedParameters(typed: string, parameter: (value: unknown) => string): Typed {
   const text = typed.trim().toUpperCase();
   const digits = digitsOf(text, 24);
-  const member = /^(?:M-)?(\d{1,15})$/.exec(text)?.[1];
+  const idAfter = (prefix: string) =>
+    text.startsWith(prefix) && /^\d{1,15}$/.test(text.slice(prefix.length))
+      ? text.slice(prefix.length)
+      : null;
   return {
-    text: `${parameter(text)}::text`,
-    digits: `${parameter(digits.length >= DIGITS_MIN ? digits : null)}::text`,
-    member: `${parameter(member ?? null)}::bigint`,
+    text: () => `${parameter(text)}::text`,
+    digits: () => `${parameter(digits.length >= DIGITS_MIN ? digits : null)}::text`,
+    member: () => `${parameter(idAfter('M-') ?? idAfter(''))}::bigint`,
+    numbered: (prefix) => `${parameter(idAfter(prefix))}::bigint`,
   };
 }

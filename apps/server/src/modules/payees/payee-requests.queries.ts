@@ -1,6 +1,7 @@
-import type { Text } from '@shwe/contract';
+import type { Input, Text } from '@shwe/contract';
 import type { RequestState } from '@shwe/rules';
 import type { Queries, Tx } from '../../database/index.ts';
+import { type ListPage, type ListSql, listPage } from '../operators/index.ts';
 import { type PayeeAccount, type PayeeKind, type PayeeRow, payeeToRow } from './payee-details.ts';
 
 /** A member's request to change or remove their payee of a kind. A request to remove one has no account. */
@@ -79,24 +80,29 @@ export async function payeeRequestById(db: Queries, id: bigint): Promise<PayeeRe
   return rows[0];
 }
 
-/** A page of requests: pending ones oldest first, decided ones latest first. */
-export async function payeeRequestPage(
+const requestSql: Omit<ListSql, 'where' | 'at'> = {
+  columns,
+  tables: 'cashier.payee_requests q',
+  id: 'q.id',
+  status: 'q.state',
+  kind: 'q.kind',
+  find: ({ member }) => `q.member_id = ${member()}`,
+};
+
+const WHICH = { open: "q.state = 'asked'", done: "q.state <> 'asked'", all: 'true' } as const;
+
+/** A page of the requests that a filter finds: open ones oldest first, others latest first. */
+export function payeeRequestPage(
   db: Queries,
-  { states, page, size }: { states: 'open' | 'done'; page: number; size: number },
-): Promise<{ rows: PayeeRequest[]; total: number }> {
-  const isOpen = states === 'open';
-  const [{ rows }, counted] = await Promise.all([
-    db.query<PayeeRequest>(
-      `select ${columns} from cashier.payee_requests where (state = 'asked') = $1
-       order by ${isOpen ? 'id' : 'decided_at desc, id desc'} limit $2 offset $3`,
-      [isOpen, size, (page - 1) * size],
-    ),
-    db.query<{ total: number }>(
-      `select count(*)::int as total from cashier.payee_requests where (state = 'asked') = $1`,
-      [isOpen],
-    ),
-  ]);
-  return { rows, total: counted.rows[0]!.total };
+  { states, ...filter }: Omit<Input<'operatorPayees', 'requests'>, 'page' | 'size'>,
+  paging: { page: number; size: number },
+): Promise<ListPage<PayeeRequest>> {
+  const sql = {
+    ...requestSql,
+    where: WHICH[states],
+    at: states === 'done' ? 'q.decided_at' : 'q.requested_at',
+  };
+  return listPage(db, sql, { ...(states === 'open' && { sort: 'oldest' }), ...filter }, paging);
 }
 
 /** Ends a request. The caller has locked the member. */

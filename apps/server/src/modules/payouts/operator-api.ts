@@ -5,7 +5,7 @@ import { pageOf } from '../../util/paging.ts';
 import { cancelBatch } from './cancel-batch.ts';
 import { createBatch, downloadBatchFile } from './create-batch.ts';
 import { importResponse } from './import-response.ts';
-import { batchCase, payoutList } from './payout-rows.ts';
+import { batchCase, batchesFile, payoutList } from './payout-rows.ts';
 import { previewResponse } from './preview-response.ts';
 
 /** Batches per page. */
@@ -15,7 +15,8 @@ const SIZE = 25;
 export function payoutsOperatorApi(app: AppContext): Handlers<'operatorPayouts'> {
   const { store } = app;
   return {
-    list: async (input) => ok(await payoutList(store, pageOf(input, SIZE))),
+    list: async (input) => ok(await payoutList(store, input, pageOf(input, SIZE))),
+    listFile: (input, context) => batchesFile(store, input, context),
     get: ({ id }, context) => batchCase(store, id, context.operator),
     createBatch: (input, context) => createBatch(app, input, context),
     batchFile: (input, context) => downloadBatchFile(app, input, context),

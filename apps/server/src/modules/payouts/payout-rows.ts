@@ -1,30 +1,73 @@
-import { can, type Output, type Refused } from '@shwe/contract';
-import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import { can, type Input, type Output, type RefusalOf, type Refused } from '@shwe/contract';
+import { kyatToWire, ok, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
 import { batchRefusal, batchStates, isOpen } from '@shwe/rules';
-import type { Queries } from '../../database/index.ts';
-import type { Operator } from '../../http/context.ts';
-import { operatorNames } from '../operators/index.ts';
+import type { Queries, Store } from '../../database/index.ts';
+import type { Operator, OperatorContext } from '../../http/context.ts';
+import { listFile, operatorNames } from '../operators/index.ts';
 import { showPayee } from '../payees/index.ts';
 import { usdtOf } from '../withdrawals/index.ts';
 import { type Batch, batchByBid, batchPage, type Item, itemsOf, waitingForBatch } from './payouts.queries.ts';
 
 export type BatchCase = Output<'operatorPayouts', 'get'>;
 type BatchRow = BatchCase['batch'];
+type Payouts = Output<'operatorPayouts', 'list'>;
 
 /** A page of batches, and totals of the withdrawals that wait for one. */
 export async function payoutList(
   db: Queries,
-  { page, size }: { page: number; size: number },
-): Promise<Output<'operatorPayouts', 'list'>> {
-  const { rows, total } = await batchPage(db, { page, size });
+  filter: Omit<Input<'operatorPayouts', 'list'>, 'page' | 'size'>,
+  paging: { page: number; size: number },
+): Promise<Payouts> {
+  const { rows, total, figures } = await batchPage(db, filter, paging);
   const waiting = await waitingForBatch(db);
   return {
     list: await batchRows(db, rows),
     total,
-    page,
-    size,
+    ...paging,
+    figures: figures as Payouts['figures'],
     waiting: waiting.map((one) => ({ ...one, amount: kyatToWire(one.amount) })),
   };
+}
+
+const HEAD = [
+  'date',
+  'time',
+  'batch',
+  'kind',
+  'channel',
+  'withdrawals',
+  'amount',
+  'paid',
+  'status',
+  'created',
+  'ended',
+] as const;
+
+/** The batches that a filter finds, as a file. */
+export function batchesFile(
+  store: Store,
+  input: Input<'operatorPayouts', 'listFile'>,
+  context: OperatorContext,
+): Promise<Result<Output<'operatorPayouts', 'listFile'>, RefusalOf<'operatorPayouts', 'listFile'>>> {
+  const read = (paging: { page: number; size: number }) => payoutList(store, input, paging);
+  return listFile(store, context, input, { name: 'shwe-payouts', head: HEAD, cellsOf, read });
+}
+
+function cellsOf(row: BatchRow): (string | number)[] {
+  const at = new Date(row.exported_at);
+  return [
+    yangonDate(at),
+    yangonTime(at),
+    row.id,
+    row.kind,
+    row.code ?? '',
+    row.items,
+    row.amount,
+    row.paid.amount,
+    row.state,
+    row.exported_by,
+    row.ended_by ?? '',
+  ];
 }
 
 async function batchRows(db: Queries, rows: readonly Batch[]): Promise<BatchRow[]> {

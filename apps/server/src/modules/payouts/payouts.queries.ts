@@ -1,5 +1,7 @@
+import type { Input } from '@shwe/contract';
 import type { BatchItemState, BatchState } from '@shwe/rules';
 import type { Queries, Tx } from '../../database/index.ts';
+import { type ListPage, type ListSql, listPage } from '../operators/index.ts';
 import type { PayeeKind } from '../payees/index.ts';
 import { type Withdrawal, withdrawalColumns, withdrawalTables } from '../withdrawals/index.ts';
 
@@ -39,19 +41,27 @@ const tables = `cashier.payout_batches b cross join lateral (
            count(*) filter (where state = 'open')::int as open_items
     from cashier.payout_items where batch_id = b.id) i`;
 
-/** A page of batches, latest first. */
-export async function batchPage(
+const batchSql: ListSql = {
+  columns,
+  tables,
+  where: 'true',
+  id: 'b.id',
+  at: 'b.exported_at',
+  amount: 'b.amount',
+  status: 'b.state',
+  kind: 'b.kind',
+  find: ({ text }) =>
+    `b.bid = ${text()} or b.id in (select o.batch_id from cashier.payout_items o
+       join cashier.withdrawals w on w.id = o.withdrawal_id where w.wid = ${text()})`,
+};
+
+/** A page of the batches that a filter finds. */
+export function batchPage(
   db: Queries,
-  { page, size }: { page: number; size: number },
-): Promise<{ rows: Batch[]; total: number }> {
-  const { rows } = await db.query<Batch>(
-    `select ${columns} from ${tables} order by b.id desc limit $1 offset $2`,
-    [size, (page - 1) * size],
-  );
-  const counted = await db.query<{ total: number }>(
-    'select count(*)::int as total from cashier.payout_batches',
-  );
-  return { rows, total: counted.rows[0]!.total };
+  filter: Omit<Input<'operatorPayouts', 'list'>, 'page' | 'size'>,
+  paging: { page: number; size: number },
+): Promise<ListPage<Batch>> {
+  return listPage(db, batchSql, filter, paging);
 }
 
 /** A batch by its id. Use `lockBatch` to change it. */

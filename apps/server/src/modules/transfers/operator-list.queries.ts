@@ -1,5 +1,6 @@
-import type { Lang } from '@shwe/contract';
+import type { Input, Lang } from '@shwe/contract';
 import type { Queries } from '../../database/index.ts';
+import { type ListPage, type ListSql, listPage } from '../operators/index.ts';
 import { type TitledTransfer, transferColumns } from './transfers.queries.ts';
 
 export type ListedTransfer = TitledTransfer & { contradicted: boolean };
@@ -14,30 +15,32 @@ const WHICH = {
   all: 'true',
 } as const;
 
-type Filter = { which: keyof typeof WHICH; memberId: bigint | null; page: number; size: number; lang: Lang };
+type Filter = Omit<Input<'operatorTransfers', 'list'>, 'page' | 'size'>;
 
-/**
- * A page of transfers for operators, of all members or of one: open ones oldest first, others latest first. Pages count
- * from 1.
- */
-export async function transferList(
+const transferSql: Omit<ListSql, 'where' | 'columns'> = {
+  tables: 'transfers.transfers t join games.providers p on p.id = t.platform',
+  id: 't.id',
+  at: 't.requested_at',
+  amount: 't.amount',
+  status: 't.state',
+  channel: 't.platform',
+  ofMember: (member) => `t.member_id = ${member}`,
+  find: ({ text, member }) => `t.tid = ${text()} or t.member_id = ${member()}`,
+};
+
+/** A page of the transfers that a filter finds; open ones oldest first, others latest first. */
+export function transferList(
   db: Queries,
-  { which, memberId, page, size, lang }: Filter,
-): Promise<{ rows: ListedTransfer[]; total: number }> {
-  // The condition is left out if not needed, so that the planner can use the right index for each query.
-  const memberIs = (place: string) => (memberId === null ? '' : ` and t.member_id = ${place}`);
-  const whose = memberId === null ? [] : [memberId];
-  const { rows } = await db.query<ListedTransfer>(
-    `select ${transferColumns}, p.title ->> $1 as title, ${CONTRADICTED} as contradicted
-     from transfers.transfers t join games.providers p on p.id = t.platform
-     where (${WHICH[which]})${memberIs('$4')} order by t.id ${which === 'open' ? 'asc' : 'desc'} limit $2 offset $3`,
-    [lang, size, (page - 1) * size, ...whose],
-  );
-  const counted = await db.query<{ total: number }>(
-    `select count(*)::int as total from transfers.transfers t where (${WHICH[which]})${memberIs('$1')}`,
-    whose,
-  );
-  return { rows, total: counted.rows[0]!.total };
+  { which, ...filter }: Filter,
+  paging: { page: number; size: number },
+  lang: Lang,
+): Promise<ListPage<ListedTransfer>> {
+  const sql = {
+    ...transferSql,
+    columns: `${transferColumns}, p.title ->> '${lang}' as title, ${CONTRADICTED} as contradicted`,
+    where: WHICH[which],
+  };
+  return listPage(db, sql, { ...(which === 'open' && { sort: 'oldest' }), ...filter }, paging);
 }
 
 /** The latest five provider answers about each of these transfers, latest first. */

@@ -1,21 +1,23 @@
-import type { Input, Output } from '@shwe/contract';
-import { kyatToWire } from '@shwe/kernel';
-import type { AppContext } from '../../context/app-context.ts';
+import type { Input, Lang, Output, RefusalOf } from '@shwe/contract';
+import { kyatToWire, type Result, yangonDate, yangonTime } from '@shwe/kernel';
+import type { Queries, Store } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
-import { memberFilterOf, pageOf } from '../../util/paging.ts';
 import { membersById } from '../members/index.ts';
+import { listFile } from '../operators/index.ts';
 import { providerAnswers, transferList } from './operator-list.queries.ts';
 import { transferCard } from './wire-rows.ts';
 
+type Filter = Omit<Input<'operatorTransfers', 'list'>, 'page' | 'size'>;
+type Transfers = Output<'operatorTransfers', 'list'>;
+
 /** A page of transfers for operators, with the answers of the providers. */
 export async function transferPage(
-  { store }: AppContext,
-  input: Input<'operatorTransfers', 'list'>,
-  { lang }: OperatorContext,
-): Promise<Output<'operatorTransfers', 'list'>> {
-  const paging = pageOf(input);
-  const filter = { which: input.which, memberId: memberFilterOf(input), ...paging };
-  const { rows, total } = await transferList(store, { ...filter, lang });
+  store: Queries,
+  filter: Filter,
+  paging: { page: number; size: number },
+  lang: Lang,
+): Promise<Transfers> {
+  const { rows, total, figures } = await transferList(store, filter, paging, lang);
   const [members, answers] = await Promise.all([
     membersById(
       store,
@@ -34,5 +36,42 @@ export async function transferPage(
     contradicted: row.contradicted,
     words: answers.get(row.id) ?? [],
   }));
-  return { list, total, ...paging };
+  return { list, total, ...paging, figures: figures as Transfers['figures'] };
+}
+
+const HEAD = [
+  'date',
+  'time',
+  'transfer',
+  'member',
+  'name',
+  'provider',
+  'direction',
+  'amount',
+  'status',
+] as const;
+
+/** The transfers that a filter finds, as a file. */
+export function transfersFile(
+  store: Store,
+  input: Input<'operatorTransfers', 'listFile'>,
+  context: OperatorContext,
+): Promise<Result<Output<'operatorTransfers', 'listFile'>, RefusalOf<'operatorTransfers', 'listFile'>>> {
+  const read = (paging: { page: number; size: number }) => transferPage(store, input, paging, context.lang);
+  return listFile(store, context, input, { name: 'shwe-transfers', head: HEAD, cellsOf, read });
+}
+
+function cellsOf(row: Transfers['list'][number]): (string | number)[] {
+  const at = new Date(row.time);
+  return [
+    yangonDate(at),
+    yangonTime(at),
+    row.tid,
+    row.member.id,
+    row.member.name,
+    row.platform,
+    row.transfer_type === 0 ? 'to_game' : 'to_main',
+    row.money,
+    row.state,
+  ];
 }

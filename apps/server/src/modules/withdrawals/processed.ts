@@ -21,12 +21,12 @@ const processedSql: ListSql = {
   status: STATUS,
   channel: 'p.code',
   find: ({ text, digits, member }) =>
-    `w.wid = ${text} or w.member_id = ${member}
-     or (right(w.transaction_digits, 8) = right(${digits}, 8)
-         and cashier.same_transfer(w.transaction_digits, ${digits}))
-     or w.transaction_digits = ${digits}
+    `w.wid = ${text()} or w.member_id = ${member()}
+     or (right(w.transaction_digits, 8) = right(${digits()}, 8)
+         and cashier.same_transfer(w.transaction_digits, ${digits()}))
+     or w.transaction_digits = ${digits()}
      or w.id in (select i.withdrawal_id from cashier.payout_items i
-                 join cashier.payout_batches b on b.id = i.batch_id where b.bid = ${text})`,
+                 join cashier.payout_batches b on b.id = i.batch_id where b.bid = ${text()})`,
 };
 
 /** A page of the processed withdrawals that a filter finds. */

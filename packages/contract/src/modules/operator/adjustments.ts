@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
+import { kindFilter, listFileCall, listOf, listPaging, moneyListFilter } from '../../list-filter.ts';
 import { adjustmentReasons } from '../../reasons.ts';
 import {
   Id,
@@ -18,6 +19,8 @@ import {
 /** The largest adjustment, whole kyat. */
 const AMOUNT_MAX = 1_000_000_000;
 
+const adjustmentStates = ['asked', 'done', 'refused'] as const;
+
 const AdjustmentRow = Type.Object({
   id: Id,
   /** The reference in the ledger: 'A-7'. */
@@ -28,7 +31,7 @@ const AdjustmentRow = Type.Object({
   reason: oneOf(adjustmentReasons),
   note: Type.String(),
   turnover_times: Type.Integer(),
-  state: oneOf(['asked', 'done', 'refused']),
+  state: oneOf(adjustmentStates),
   asked_by: Type.String(),
   asked_at: Instant,
   decided_by: Type.Union([Type.String(), Type.Null()]),
@@ -37,6 +40,9 @@ const AdjustmentRow = Type.Object({
   /** Requested by the viewer, who may withdraw it but not approve it. */
   mine: Type.Boolean(),
 });
+
+/** Days are those of the request; `kind` is a reason; `min` and `max` compare the amount without its sign. */
+const historyFilter = { ...moneyListFilter(adjustmentStates), ...kindFilter(adjustmentReasons) };
 
 export const operatorAdjustments = {
   list: call({
@@ -54,6 +60,22 @@ export const operatorAdjustments = {
     }),
     output: pageOf(AdjustmentRow),
     refusals: [],
+  }),
+  history: call({
+    method: 'POST',
+    path: '/console/api/adjustments/all',
+    caller: 'operator',
+    capability: 'adjust.view',
+    summary: "All members' adjustments by a filter",
+    input: Type.Object({ ...historyFilter, ...listPaging }, strict),
+    output: listOf(AdjustmentRow, adjustmentStates),
+    refusals: [],
+  }),
+  historyFile: listFileCall({
+    path: '/console/api/adjustments/all/file',
+    capability: 'adjust.view',
+    rows: 'The adjustments',
+    filter: historyFilter,
   }),
   request: call({
     method: 'POST',

@@ -1,9 +1,13 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
+import { listFileCall, listOf, listPaging, memberFilter, moneyListFilter } from '../../list-filter.ts';
 import { disputeReasons } from '../../reasons.ts';
-import { Id, Instant, oneOf, orNull, Page, PageSize, pageOf, Sum, Who } from '../../shapes.ts';
-import { AgentDepositState } from '../agent-deposits.ts';
+import { Instant, oneOf, orNull, Sum, strict, Who } from '../../shapes.ts';
+import { AgentDepositState, agentDepositStates } from '../agent-deposits.ts';
 import { Tid } from './deposits.ts';
+
+/** Days are those of the claim; `member_id` is the member or the agent. */
+const claimFilter = { ...moneyListFilter(agentDepositStates), ...memberFilter };
 
 /** Deposits that agents receive, for operators who help a member or look at an agent. They decide nothing. */
 export const operatorAgentDeposits = {
@@ -13,13 +17,9 @@ export const operatorAgentDeposits = {
     caller: 'operator',
     capability: 'escrow.view',
     subject: 'member:{member_id}',
-    summary: 'Deposits through agents, of one member or agent, or of all, latest first',
-    input: Type.Object({
-      member_id: Type.Optional(Id),
-      page: Type.Optional(Page),
-      size: Type.Optional(PageSize),
-    }),
-    output: pageOf(
+    summary: 'Deposits through agents by a filter',
+    input: Type.Object({ ...claimFilter, ...listPaging }, strict),
+    output: listOf(
       Type.Object({
         id: Type.String(),
         member: Who,
@@ -37,8 +37,15 @@ export const operatorAgentDeposits = {
         /** The transfer that brought the money; '' before. */
         tid: Type.String(),
       }),
+      agentDepositStates,
     ),
     refusals: [],
+  }),
+  listFile: listFileCall({
+    path: '/console/api/agent_deposits/file',
+    capability: 'escrow.view',
+    rows: 'The deposits through agents',
+    filter: claimFilter,
   }),
   picture: call({
     method: 'POST',

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
+import { listFileCall, listOf, listPaging, memberFilter, moneyListFilter } from '../../list-filter.ts';
 import {
   Day,
   dayOf,
@@ -123,7 +124,38 @@ const MoveEffects = Type.Object({
 const Move = { id: Id, superior_id: orNull(Id) };
 
 /** Operators' calls about the tree of agents. */
+const transferFilter = { ...moneyListFilter(['done']), ...memberFilter };
+
 export const operatorAgents = {
+  allTransfers: call({
+    method: 'POST',
+    path: '/console/api/agents/all_transfers',
+    caller: 'operator',
+    capability: 'agent.view',
+    subject: 'member:{member_id}',
+    summary: 'Transfers from agents to their downline by a filter; `member_id` is either side',
+    input: Type.Object({ ...transferFilter, ...listPaging }, strict),
+    output: listOf(
+      Type.Object({
+        tid: Type.String(),
+        at: Instant,
+        agent: Who,
+        member: Who,
+        amount: Sum,
+        fee: Sum,
+        agent_balance: Sum,
+        member_balance: Sum,
+      }),
+      ['done'],
+    ),
+    refusals: [],
+  }),
+  allTransfersFile: listFileCall({
+    path: '/console/api/agents/all_transfers/file',
+    capability: 'agent.view',
+    rows: 'The transfers from agents to their downline',
+    filter: transferFilter,
+  }),
   tree: call({
     method: 'POST',
     path: '/console/api/agents',

@@ -1,7 +1,15 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
-import { Id, Instant, oneOf, Page, PageSize, pageOf, Sum, Who } from '../../shapes.ts';
-import { Slip } from '../bets.ts';
+import {
+  kindFilter,
+  listFileCall,
+  listOf,
+  listPaging,
+  memberFilter,
+  moneyListFilter,
+} from '../../list-filter.ts';
+import { Id, Instant, oneOf, Page, PageSize, pageOf, Sum, strict, Who } from '../../shapes.ts';
+import { Slip, slipStates } from '../bets.ts';
 import { GameId, Issue } from '../draws.ts';
 
 /** An alert about the slips of a draw, with its figures. */
@@ -19,7 +27,34 @@ const BetAlert = Type.Object({
   at: Type.Union([Instant, Type.Null()]),
 });
 
+/** Days are those of the draws. `find` also takes the code of a receipt. */
+const slipFilter = {
+  ...moneyListFilter(slipStates),
+  ...kindFilter(['2D', '3D']),
+  ...memberFilter,
+  issue: Type.Optional(Issue),
+  /** Slips with this number: two digits of 2D, three of 3D. */
+  number: Type.Optional(Type.String({ pattern: '^\\d{2,3}$' })),
+};
+
 export const operatorBets = {
+  slips: call({
+    method: 'POST',
+    path: '/console/api/slips',
+    caller: 'operator',
+    capability: 'member.statement',
+    subject: 'member:{member_id}',
+    summary: "All members' slips by a filter",
+    input: Type.Object({ ...slipFilter, ...listPaging }, strict),
+    output: listOf(Type.Object({ ...Slip.properties, who: Who }), slipStates),
+    refusals: [],
+  }),
+  slipsFile: listFileCall({
+    path: '/console/api/slips/file',
+    capability: 'member.statement',
+    rows: "Members' slips",
+    filter: slipFilter,
+  }),
   alerts: call({
     method: 'POST',
     path: '/console/api/draw/watch',

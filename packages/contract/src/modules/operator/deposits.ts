@@ -1,12 +1,13 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
-import { listFile, listFilter, listFormat, listOf, listPaging } from '../../list-filter.ts';
+import { channelFilter, listFileCall, listOf, listPaging, moneyListFilter } from '../../list-filter.ts';
 import { depositReasons } from '../../reasons.ts';
 import {
   Empty,
   Id,
   Instant,
   oneOf,
+  orNull,
   Page,
   PageSize,
   pageOf,
@@ -147,6 +148,10 @@ export const Tid = Type.String({ maxLength: 40 });
 /** expired: not paid in time, or claimed and no payment came. */
 const depositStatuses = ['credited', 'rejected', 'expired'] as const;
 
+/** matched: a deposit was credited with it. */
+const bankLineStatuses = ['unmatched', 'matched', 'voided'] as const;
+const bankLineFilter = { ...moneyListFilter(bankLineStatuses), ...channelFilter };
+
 export const operatorDeposits = {
   list: call({
     method: 'POST',
@@ -165,7 +170,7 @@ export const operatorDeposits = {
     caller: 'operator',
     capability: 'deposit.view',
     summary: 'Processed deposits by a filter, with the figures of all that it finds',
-    input: Type.Object({ ...listFilter(depositStatuses), ...listPaging }, strict),
+    input: Type.Object({ ...moneyListFilter(depositStatuses), ...channelFilter, ...listPaging }, strict),
     output: listOf(
       Type.Object({
         ...DepositRow.properties,
@@ -180,17 +185,38 @@ export const operatorDeposits = {
     ),
     refusals: [],
   }),
-  processedFile: call({
-    method: 'POST',
+  processedFile: listFileCall({
     path: '/console/api/deposits/processed/file',
+    capability: 'deposit.view',
+    rows: 'The processed deposits',
+    filter: { ...moneyListFilter(depositStatuses), ...channelFilter },
+  }),
+  bankLines: call({
+    method: 'POST',
+    path: '/console/api/receipts',
     caller: 'operator',
     capability: 'deposit.view',
-    compressed: true,
-    audits: ['list.export'],
-    summary: 'The processed deposits that a filter finds as a file, at most 10,000',
-    input: Type.Object({ ...listFilter(depositStatuses), ...listFormat }, strict),
-    output: listFile,
-    refusals: ['too_many_tries'],
+    summary: 'Bank lines by a filter, by the time on the statement',
+    input: Type.Object({ ...bankLineFilter, ...listPaging }, strict),
+    output: listOf(
+      Type.Object({
+        ...BankLine.properties,
+        status: oneOf(bankLineStatuses),
+        recorded_at: Instant,
+        /** The member whose deposit was credited with it. */
+        who: orNull(Who),
+        /** The imported statement that it is in. */
+        statement: orNull(Id),
+      }),
+      bankLineStatuses,
+    ),
+    refusals: [],
+  }),
+  bankLinesFile: listFileCall({
+    path: '/console/api/receipts/file',
+    capability: 'deposit.view',
+    rows: 'The bank lines',
+    filter: bankLineFilter,
   }),
   get: call({
     method: 'POST',

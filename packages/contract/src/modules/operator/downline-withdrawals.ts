@@ -1,20 +1,15 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
+import { listFileCall, listOf, listPaging, memberFilter, moneyListFilter } from '../../list-filter.ts';
 import { disputeReasons, downlineRejectReasons } from '../../reasons.ts';
+import { Instant, oneOf, orNull, Reason, Sum, strict, Who } from '../../shapes.ts';
 import {
-  Id,
-  Instant,
-  oneOf,
-  orNull,
-  Page,
-  PageSize,
-  pageOf,
-  Reason,
-  Sum,
-  strict,
-  Who,
-} from '../../shapes.ts';
-import { CasePictureOf, DownlineWithdrawalState, SignedSteps, TimeLine } from '../downline-withdrawals.ts';
+  CasePictureOf,
+  DownlineWithdrawalState,
+  downlineWithdrawalStates,
+  SignedSteps,
+  TimeLine,
+} from '../downline-withdrawals.ts';
 import { PayeeKind } from '../payees.ts';
 import { Tid } from './deposits.ts';
 
@@ -70,6 +65,13 @@ const CaseRow = Type.Object({
   decided_by: orNull(Type.String()),
 });
 
+/** Days are those of the request; `member_id` is the member or the agent. */
+const caseFilter = {
+  states: oneOf(['desk', 'open', 'done', 'all']),
+  ...moneyListFilter(downlineWithdrawalStates),
+  ...memberFilter,
+};
+
 export const operatorDownlineWithdrawals = {
   list: call({
     method: 'POST',
@@ -79,15 +81,15 @@ export const operatorDownlineWithdrawals = {
     subject: 'member:{member_id}',
     summary:
       'Withdrawals through agents. desk: disputed ones, oldest first; open: all whose money is held, oldest first',
-    input: Type.Object({
-      states: oneOf(['desk', 'open', 'done', 'all']),
-      /** Only those of this member or of this agent. */
-      member_id: Type.Optional(Id),
-      page: Type.Optional(Page),
-      size: Type.Optional(PageSize),
-    }),
-    output: pageOf(CaseRow),
+    input: Type.Object({ ...caseFilter, ...listPaging }, strict),
+    output: listOf(CaseRow, downlineWithdrawalStates),
     refusals: [],
+  }),
+  listFile: listFileCall({
+    path: '/console/api/downline_withdrawals/file',
+    capability: 'escrow.view',
+    rows: 'The withdrawals through agents',
+    filter: caseFilter,
   }),
   get: call({
     method: 'POST',

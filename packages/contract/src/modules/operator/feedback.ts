@@ -1,7 +1,10 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
-import { Empty, Id, Instant, oneOf, Page, PageSize, pageOf, strict, Who } from '../../shapes.ts';
-import { FeedbackFields, FeedbackState } from '../feedback.ts';
+import { kindFilter, listFileCall, listFilter, listOf, listPaging } from '../../list-filter.ts';
+import { Empty, Id, Instant, oneOf, strict, Who } from '../../shapes.ts';
+import { FeedbackFields, feedbackStates, feedbackTypes } from '../feedback.ts';
+
+const ticketFilter = { ...listFilter(feedbackStates), ...kindFilter(feedbackTypes) };
 
 export const operatorFeedback = {
   list: call({
@@ -9,13 +12,9 @@ export const operatorFeedback = {
     path: '/console/api/feedback',
     caller: 'operator',
     capability: 'feedback.view',
-    summary: 'Tickets in one state or all, latest first',
-    input: Type.Object({
-      state: Type.Optional(FeedbackState),
-      page: Type.Optional(Page),
-      size: Type.Optional(PageSize),
-    }),
-    output: pageOf(
+    summary: 'Tickets by a filter',
+    input: Type.Object({ ...ticketFilter, ...listPaging }, strict),
+    output: listOf(
       Type.Object({
         ...FeedbackFields,
         who: Who,
@@ -24,8 +23,15 @@ export const operatorFeedback = {
         answered_by: Type.Union([Type.String(), Type.Null()]),
         changed_at: Instant,
       }),
+      feedbackStates,
     ),
     refusals: [],
+  }),
+  listFile: listFileCall({
+    path: '/console/api/feedback/file',
+    capability: 'feedback.view',
+    rows: 'The tickets',
+    filter: ticketFilter,
   }),
   answer: call({
     method: 'POST',

@@ -1,10 +1,34 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
-import { Id, orNull, Page, PageSize, pageOf, Reason, SeenRequest, Sum } from '../../shapes.ts';
-import { Grant, GrantId, GrantState } from '../grants.ts';
+import { listFileCall, listOf, listPaging, moneyListFilter } from '../../list-filter.ts';
+import { Id, orNull, Page, PageSize, pageOf, Reason, SeenRequest, Sum, strict, Who } from '../../shapes.ts';
+import { Grant, GrantId, GrantState, grantStates } from '../grants.ts';
+
+/** Days are those on which the bonus was offered. */
+const grantFilter = {
+  ...moneyListFilter(grantStates),
+  /** 'vip', or 'campaign:12'. */
+  campaign: Type.Optional(Type.String({ minLength: 1, maxLength: 30 })),
+};
 
 /** Members' bonuses, for operators. */
 export const operatorGrants = {
+  list: call({
+    method: 'POST',
+    path: '/console/api/bonuses/all',
+    caller: 'operator',
+    capability: 'bonus.view',
+    summary: "All members' bonuses by a filter",
+    input: Type.Object({ ...grantFilter, ...listPaging }, strict),
+    output: listOf(Type.Object({ ...Grant.properties, who: Who }), grantStates),
+    refusals: [],
+  }),
+  listFile: listFileCall({
+    path: '/console/api/bonuses/all/file',
+    capability: 'bonus.view',
+    rows: "Members' bonuses",
+    filter: grantFilter,
+  }),
   ofMember: call({
     method: 'POST',
     path: '/console/api/bonuses',

@@ -1,11 +1,13 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
+import { listFileCall, listOf, listPaging, moneyListFilter } from '../../list-filter.ts';
 import {
   Day,
   Empty,
   Id,
   Instant,
   oneOf,
+  orNull,
   Page,
   PageSize,
   pageOf,
@@ -29,27 +31,44 @@ export const StatementRow = Type.Object({
   account: oneOf(['wallet', 'held', 'receivable', 'game', 'in_transit']),
 });
 
+const memberStates = ['active', 'suspended', 'closed'] as const;
+
+/** Days are those of the last login, amounts those of the main wallet; latest: registered last. */
+const memberListFilter = {
+  ...moneyListFilter(memberStates),
+  /** A VIP level. */
+  level: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+  /** Only the direct downline of this agent. */
+  agent_id: Type.Optional(Id),
+};
+
 export const operatorMembers = {
   search: call({
     method: 'POST',
     path: '/console/api/members',
     caller: 'operator',
     capability: 'member.view',
-    summary: 'Members by id, phone, its last digits, nickname or invite code',
-    input: Type.Object({
-      text: Type.Optional(Type.String({ maxLength: 60 })),
-      page: Type.Optional(Page),
-      size: Type.Optional(PageSize),
-    }),
-    output: pageOf(
+    summary:
+      'Members by a filter: `find` takes an id, a phone, its last digits, a name, an e-mail address or an invite code',
+    input: Type.Object({ ...memberListFilter, ...listPaging }, strict),
+    output: listOf(
       Type.Object({
         ...Who.properties,
+        level: Type.Integer(),
+        agent: orNull(Who),
         balance: Sum,
         held: Sum,
-        last_login: Type.Union([Instant, Type.Null()]),
+        last_login: orNull(Instant),
       }),
+      memberStates,
     ),
     refusals: [],
+  }),
+  searchFile: listFileCall({
+    path: '/console/api/members/file',
+    capability: 'member.statement',
+    rows: 'The members',
+    filter: memberListFilter,
   }),
   get: call({
     method: 'POST',

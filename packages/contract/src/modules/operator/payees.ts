@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
-import { Id, Instant, oneOf, Page, PageSize, pageOf, Reason, SeenRequest, Who } from '../../shapes.ts';
+import { kindFilter, listFileCall, listFilter, listOf, listPaging } from '../../list-filter.ts';
+import { Id, Instant, oneOf, Reason, SeenRequest, strict, Who } from '../../shapes.ts';
 import { PayeeKind } from '../payees.ts';
 
 /** A payee as operators see it. Only those who decide or pay see the full number and the content of the QR code. */
@@ -18,13 +19,15 @@ export const ShownPayee = {
   qr_text: Type.String(),
 };
 
+const requestStates = ['asked', 'done', 'refused'] as const;
+
 const PayeeRequestRow = Type.Object({
   id: Id,
   who: Who,
   /** unbind: remove the current payee without a new one. */
   wants: oneOf(['change', 'unbind']),
   kind: PayeeKind,
-  state: oneOf(['asked', 'done', 'refused']),
+  state: oneOf(requestStates),
   asked_at: Instant,
   /** The member's own text, for an unbind request. */
   note: Type.String(),
@@ -40,6 +43,13 @@ const PayeeRequestRow = Type.Object({
   /** The first of the two approvals of a pending request; null if there is none yet. */
   approval: Type.Union([SeenRequest, Type.Null()]),
 });
+
+/** Days are those of the request, or of the decision with `done`. */
+const requestFilter = {
+  states: oneOf(['open', 'done', 'all']),
+  ...listFilter(requestStates),
+  ...kindFilter(['wallet', 'bank', 'usdt']),
+};
 
 export const operatorPayees = {
   memberPayees: call({
@@ -70,14 +80,17 @@ export const operatorPayees = {
     path: '/console/api/payees/asked',
     caller: 'operator',
     capability: 'payee.view',
-    summary: 'Payee requests, oldest first; done: latest first',
-    input: Type.Object({
-      states: oneOf(['open', 'done']),
-      page: Type.Optional(Page),
-      size: Type.Optional(PageSize),
-    }),
-    output: pageOf(PayeeRequestRow),
+    summary:
+      'Payee requests by a filter; open ones oldest first, others latest first unless `sort` says otherwise',
+    input: Type.Object({ ...requestFilter, ...listPaging }, strict),
+    output: listOf(PayeeRequestRow, requestStates),
     refusals: [],
+  }),
+  requestsFile: listFileCall({
+    path: '/console/api/payees/asked/file',
+    capability: 'payee.view',
+    rows: 'The payee requests',
+    filter: requestFilter,
   }),
   decideRequest: call({
     method: 'POST',

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
-import { Id, Instant, oneOf, Page, PageSize, pageOf, Reason, Sum, strict } from '../../shapes.ts';
+import { kindFilter, listFileCall, listOf, listPaging, moneyListFilter } from '../../list-filter.ts';
+import { Id, Instant, oneOf, Reason, Sum, strict } from '../../shapes.ts';
 import { PayeeKind } from '../payees.ts';
 import { UsdtSent } from '../withdrawals.ts';
 
@@ -12,12 +13,15 @@ const FileText = Type.String({ minLength: 1, maxLength: 400_000 });
 /** The name of an operator; null: nobody yet. */
 const NameOrNull = Type.Union([Type.String(), Type.Null()]);
 
+const batchStates = ['open', 'closed', 'dissolved'] as const;
+const batchFilter = { ...moneyListFilter(batchStates), ...kindFilter(['wallet', 'bank', 'usdt']) };
+
 const Batch = Type.Object({
   id: Type.String(),
   kind: PayeeKind,
   /** One wallet, bank or network; null for all of the kind. */
   code: Type.Union([Type.String(), Type.Null()]),
-  state: oneOf(['open', 'closed', 'dissolved']),
+  state: oneOf(batchStates),
   items: Type.Integer(),
   amount: Sum,
   paid: Type.Object({ items: Type.Integer(), amount: Sum }),
@@ -95,15 +99,21 @@ export const operatorPayouts = {
     path: '/console/api/payouts',
     caller: 'operator',
     capability: 'payout.view',
-    summary: 'Payout batches, latest first, and approved withdrawals without one',
-    input: Type.Object({ page: Type.Optional(Page), size: Type.Optional(PageSize) }),
+    summary: 'Payout batches by a filter, and approved withdrawals without one',
+    input: Type.Object({ ...batchFilter, ...listPaging }, strict),
     output: Type.Object({
-      ...pageOf(Batch).properties,
+      ...listOf(Batch, batchStates).properties,
       waiting: Type.Array(
         Type.Object({ kind: PayeeKind, code: Type.String(), items: Type.Integer(), amount: Sum }),
       ),
     }),
     refusals: [],
+  }),
+  listFile: listFileCall({
+    path: '/console/api/payouts/file',
+    capability: 'payout.view',
+    rows: 'The payout batches',
+    filter: batchFilter,
   }),
   get: call({
     method: 'POST',

@@ -1,7 +1,15 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
-import { Id, Instant, oneOf, Page, PageSize, pageOf, SignedSum, Sum, strict, Who } from '../../shapes.ts';
-import { GameWallet, Transfer, TransferState } from '../transfers.ts';
+import {
+  channelFilter,
+  listFileCall,
+  listOf,
+  listPaging,
+  memberFilter,
+  moneyListFilter,
+} from '../../list-filter.ts';
+import { Id, Instant, oneOf, SignedSum, Sum, strict, Who } from '../../shapes.ts';
+import { GameWallet, Transfer, TransferState, transferStates } from '../transfers.ts';
 
 const TransferCase = Type.Object({
   ...Transfer.properties,
@@ -18,6 +26,14 @@ const TransferCase = Type.Object({
   ),
 });
 
+/** open: pending at a provider; wrong: with discrepancies. `channel` is a game provider. */
+const transferFilter = {
+  which: oneOf(['open', 'wrong', 'all']),
+  ...moneyListFilter(transferStates),
+  ...channelFilter,
+  ...memberFilter,
+};
+
 export const operatorTransfers = {
   list: call({
     method: 'POST',
@@ -25,16 +41,16 @@ export const operatorTransfers = {
     caller: 'operator',
     capability: 'transfer.view',
     subject: 'member:{member_id}',
-    summary: 'Transfers that are pending at a provider, or that have discrepancies',
-    input: Type.Object({
-      which: oneOf(['open', 'wrong', 'all']),
-      /** Only this member's. */
-      member_id: Type.Optional(Id),
-      page: Type.Optional(Page),
-      size: Type.Optional(PageSize),
-    }),
-    output: pageOf(TransferCase),
+    summary: 'Transfers that are pending at a provider, that have discrepancies, or all, by a filter',
+    input: Type.Object({ ...transferFilter, ...listPaging }, strict),
+    output: listOf(TransferCase, transferStates),
     refusals: [],
+  }),
+  listFile: listFileCall({
+    path: '/console/api/transfers/file',
+    capability: 'transfer.view',
+    rows: 'The transfers to and from games',
+    filter: transferFilter,
   }),
   requery: call({
     method: 'POST',

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
-import { listFile, listFilter, listFormat, listOf, listPaging } from '../../list-filter.ts';
+import { channelFilter, listFileCall, listOf, listPaging, moneyListFilter } from '../../list-filter.ts';
 import { withdrawalReasons } from '../../reasons.ts';
 import { Id, Instant, oneOf, orNull, pageOf, Sum, strict, Who } from '../../shapes.ts';
 import { PayeeKind } from '../payees.ts';
@@ -90,7 +90,7 @@ export const operatorWithdrawals = {
     caller: 'operator',
     capability: 'withdrawal.view',
     summary: 'Processed withdrawals by a filter, with the figures of all that it finds',
-    input: Type.Object({ ...listFilter(withdrawalStatuses), ...listPaging }, strict),
+    input: Type.Object({ ...moneyListFilter(withdrawalStatuses), ...channelFilter, ...listPaging }, strict),
     output: listOf(
       Type.Object({
         ...WithdrawalRow.properties,
@@ -101,17 +101,11 @@ export const operatorWithdrawals = {
     ),
     refusals: [],
   }),
-  processedFile: call({
-    method: 'POST',
+  processedFile: listFileCall({
     path: '/console/api/withdrawals/processed/file',
-    caller: 'operator',
     capability: 'withdrawal.view',
-    compressed: true,
-    audits: ['list.export'],
-    summary: 'The processed withdrawals that a filter finds as a file, at most 10,000',
-    input: Type.Object({ ...listFilter(withdrawalStatuses), ...listFormat }, strict),
-    output: listFile,
-    refusals: ['too_many_tries'],
+    rows: 'The processed withdrawals',
+    filter: { ...moneyListFilter(withdrawalStatuses), ...channelFilter },
   }),
   get: call({
     method: 'POST',

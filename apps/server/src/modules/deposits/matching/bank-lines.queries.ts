@@ -22,7 +22,8 @@ export type BankLine = {
   apart_from: { id: number; transaction_tail: string; used_for: string | null } | null;
 };
 
-const columns = `r.id, r.wallet, r.amount, r.transaction_tail, r.payer_name_encrypted, r.received_at, r.recorded_by,
+/** Columns of a bank line `r`. */
+export const bankLineColumns = `r.id, r.wallet, r.amount, r.transaction_tail, r.payer_name_encrypted, r.received_at, r.recorded_by,
   (select jsonb_build_object('id', a.id, 'name', a.name) from cashier.receiving_accounts a
    where a.id = r.account_id) as account,
   (select d.tid from cashier.deposits d where d.bank_line_id = r.id) as used_for,
@@ -41,9 +42,10 @@ export async function bankLineById(
   lock: 'locked' | 'unlocked',
 ): Promise<BankLine | undefined> {
   if (lock === 'locked') await db.query('select cashier.lock_bank_line($1)', [id]);
-  const { rows } = await db.query<BankLine>(`select ${columns} from cashier.bank_lines r where r.id = $1`, [
-    id,
-  ]);
+  const { rows } = await db.query<BankLine>(
+    `select ${bankLineColumns} from cashier.bank_lines r where r.id = $1`,
+    [id],
+  );
   return rows[0];
 }
 
@@ -63,7 +65,7 @@ export async function similarBankLine(
 /** Lines that could be the payment of a deposit: of its wallet, from three days before the order, best match first. */
 export async function bankLinesFor(db: Queries, order: Deposit): Promise<BankLine[]> {
   const { rows } = await db.query<BankLine>(
-    `select ${columns} from cashier.bank_lines r
+    `select ${bankLineColumns} from cashier.bank_lines r
      where r.wallet = $1 and r.received_at > $4::timestamptz - interval '3 days'
        and not exists (select from cashier.voided_bank_lines v where v.bank_line_id = r.id)
      order by cashier.same_transfer(r.transaction_tail, $3) desc, r.amount = $2 desc, r.received_at desc

@@ -1,5 +1,6 @@
 export { applyCallback, type CallbackAnswer } from './apply-callback.ts';
 export { assignChainTransfer } from './assign-chain-transfer.ts';
+export { bankLineList, bankLinesFile } from './bank-line-list.ts';
 export { bankLineRows, bankLinesFor } from './bank-lines.queries.ts';
 export { creditPayment } from './credit-payment.ts';
 export { creditInTx, creditWithBankLine, rejectDeposit } from './decide-deposit.ts';

@@ -3,4 +3,5 @@ export { betsMemberApi } from './member-api.ts';
 export { countOpenSlips, slipsForExport } from './member-data.ts';
 export { betsOperatorApi } from './operator-api.ts';
 export { ownDraws, winningSlips } from './own-draws.queries.ts';
+export { findSlip } from './slip-list.ts';
 export { stakedAndLost } from './staked-and-lost.ts';

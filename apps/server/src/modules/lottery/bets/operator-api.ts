@@ -4,6 +4,7 @@ import type { Handlers } from '../../../http/context.ts';
 import { pageOf } from '../../../util/paging.ts';
 import { drawByName, salesAreHidden } from '../draws/index.ts';
 import { bettingAlerts } from './alerts.queries.ts';
+import { slipList, slipsFile } from './slip-list.ts';
 import { slipsOf } from './slips.queries.ts';
 
 /** Slips of a member a page. */
@@ -13,6 +14,8 @@ const SLIPS = 20;
 export function betsOperatorApi(app: AppContext): Handlers<'operatorBets'> {
   const { store } = app;
   return {
+    slips: async (input) => ok(await slipList(store, input, pageOf(input))),
+    slipsFile: (input, context) => slipsFile(store, input, context),
     async memberSlips({ id, gameId, ...input }) {
       const paging = pageOf(input, SLIPS);
       return ok({ ...(await slipsOf(store, BigInt(id), { game: gameId }, paging)), ...paging });

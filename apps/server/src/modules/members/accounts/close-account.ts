@@ -21,7 +21,7 @@ export async function closeAccount(tx: Tx, memberId: bigint): Promise<void> {
     `update members.accounts
      set state = 'closed', closed_at = date_trunc('milliseconds', clock.now()), phone_encrypted = null,
          phone_key = null, phone_tail_key = null, nickname = '', full_name_encrypted = null, full_name_key = null,
-         email_encrypted = null, gender = '', avatar = null, birthday_encrypted = null, password_hash = $2,
+         email_encrypted = null, email_key = null, gender = '', avatar = null, birthday_encrypted = null, password_hash = $2,
          withdrawal_password_hash = null, security_code_hash = null, app_code_hash = null, register_ip = '',
          suspended_reason = ''
      where id = $1`,

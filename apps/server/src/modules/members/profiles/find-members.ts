@@ -1,10 +1,11 @@
-import type { Output } from '@shwe/contract';
+import type { Input, Output } from '@shwe/contract';
+import { kyatToWire, westernDigits } from '@shwe/kernel';
 import type { Queries } from '../../../database/index.ts';
 import { cleanText } from '../../../util/text.ts';
-import { balances } from '../../ledger/index.ts';
+import { type ListSql, listPage } from '../../operators/index.ts';
 import { readSettings } from '../../settings/index.ts';
-import { type WhoRow, whoColumns, whoOf } from './members.queries.ts';
-import { nameKey, phoneKey, tailKey } from './personal.ts';
+import { membersById, type WhoRow, whoColumns, whoOf } from './members.queries.ts';
+import { emailKey, nameKey, phoneKey, tailKey } from './personal.ts';
 import { normalisePhone } from './phones.ts';
 
 type Found = Output<'operatorMembers', 'search'>;
@@ -29,45 +30,90 @@ export async function findMember(db: Queries, id: bigint): Promise<MemberRow | u
   return rows[0];
 }
 
+type Filter = Omit<Input<'operatorMembers', 'search'>, 'page' | 'size'>;
+type FoundRow = WhoRow & {
+  level: number;
+  superior_id: bigint | null;
+  balance: bigint;
+  held: bigint;
+  last_login: Date | null;
+};
+
+const LAST_LOGIN = '(select max(l.business_at) from members.logins l where l.member_id = a.id)';
+
+const memberSql: Omit<ListSql, 'where'> = {
+  columns: `${whoColumns.replace(/\w+/g, 'a.$&')}, coalesce(v.level, 1) as level, t.superior_id,
+    coalesce(w.balance, 0)::bigint as balance, coalesce(h.balance, 0)::bigint as held, ${LAST_LOGIN} as last_login`,
+  tables: `members.accounts a
+    left join vip.members v on v.member_id = a.id
+    left join agents.downline t on t.member_id = a.id and t.depth = 1
+      and t.from_day <= clock.yangon_date(clock.now()) and t.until_day > clock.yangon_date(clock.now())
+    left join ledger.accounts w on w.member_id = a.id and w.code = 'wallet'
+    left join ledger.accounts h on h.member_id = a.id and h.code = 'held'`,
+  id: 'a.id',
+  at: LAST_LOGIN,
+  sortAt: 'a.id',
+  amount: 'coalesce(w.balance, 0)',
+  status: 'a.state',
+  find: () => 'true',
+};
+
 /**
  * Finds members by id ('200001', 'M-200001'), phone, last four digits of the phone, full name, beginning of the
- * nickname, or invite code; latest first. Phones and full names match in any way of writing them, but, being encrypted,
- * only as a whole (a phone also by its last four digits). An empty text finds everyone.
+ * nickname, e-mail address, or invite code; registered last first. Phones and full names match in any way of writing them, but, being
+ * encrypted, only as a whole (a phone also by its last four digits).
  */
 export async function searchMembers(
   db: Queries,
-  { text, page, size }: { text: string; page: number; size: number },
+  { find, level, agent_id: agentId, ...filter }: Filter,
+  { page, size }: { page: number; size: number },
 ): Promise<Found> {
-  const typed = cleanText(text);
-  const id = /^(?:M-)?(\d{6,12})$/i.exec(typed)?.[1];
-  const phone = normalisePhone(typed, (await readSettings(db))['phone.area_code']);
-  const prefix = typed === '' ? null : `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const params = [
-    id ? BigInt(id) : null,
-    phone && phoneKey(db, phone),
-    /^\d{4}$/.test(typed) ? tailKey(db, typed) : null,
-    prefix,
-    typed.toUpperCase(),
-    nameKey(db, typed),
-  ];
-  const where = `$4::text is null or id = $1 or phone_key = $2 or phone_tail_key = $3
-    or lower(nickname) like $4 or invite_code = $5 or full_name_key = $6`;
-  const { rows } = await db.query<WhoRow & { last_login: Date | null }>(
-    `select ${whoColumns},
-            (select max(l.business_at) from members.logins l where l.member_id = a.id) as last_login
-     from members.accounts a where ${where} order by id desc limit $7 offset $8`,
-    [...params, size, (page - 1) * size],
+  const typed = await typedKeys(db, find ?? '');
+  const where = (parameter: (value: unknown) => string) =>
+    [
+      level !== undefined && `coalesce(v.level, 1) = ${parameter(level)}`,
+      agentId !== undefined && `t.superior_id = ${parameter(agentId)}`,
+      typed !== null &&
+        `(a.id = ${parameter(typed.id)} or a.phone_key = ${parameter(typed.phone)}
+          or a.phone_tail_key = ${parameter(typed.tail)} or lower(a.nickname) like ${parameter(typed.prefix)}
+          or a.invite_code = ${parameter(typed.code)} or a.full_name_key = ${parameter(typed.name)}
+          or a.email_key = ${parameter(typed.email)})`,
+      'true',
+    ]
+      .filter((one) => one !== false)
+      .join(' and ');
+  const { rows, total, figures } = await listPage<FoundRow>(db, { ...memberSql, where }, filter, {
+    page,
+    size,
+  });
+  const agents = await membersById(
+    db,
+    rows.flatMap(({ superior_id: id }) => (id === null ? [] : [id])),
   );
-  const counted = await db.query<{ total: number }>(
-    `select count(*)::int as total from members.accounts where ${where}`,
-    params,
-  );
-  const money = await Promise.all(rows.map((row) => balances(db, row.id)));
-  const list = rows.map((row, i) => ({
+  const list = rows.map((row) => ({
     ...whoOf(db, row),
-    balance: Number(money[i]!.wallet),
-    held: Number(money[i]!.held),
+    level: row.level,
+    agent: (row.superior_id !== null && agents.get(row.superior_id)) || null,
+    balance: kyatToWire(row.balance),
+    held: kyatToWire(row.held),
     last_login: row.last_login?.toISOString() ?? null,
   }));
-  return { list, total: counted.rows[0]!.total, page, size };
+  return { list, total, page, size, figures: figures as Found['figures'] };
+}
+
+/** What a typed text may be, for each of the columns that members are found by; null for an empty text. */
+async function typedKeys(db: Queries, find: string) {
+  const typed = cleanText(westernDigits(find));
+  if (typed === '') return null;
+  const id = /^(?:M-)?(\d{6,12})$/i.exec(typed)?.[1];
+  const phone = normalisePhone(typed, (await readSettings(db))['phone.area_code']);
+  return {
+    id: id ? BigInt(id) : null,
+    phone: phone && phoneKey(db, phone),
+    tail: /^\d{4}$/.test(typed) ? tailKey(db, typed) : null,
+    prefix: `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`,
+    code: typed.toUpperCase(),
+    name: nameKey(db, typed),
+    email: typed.includes('@') ? emailKey(db, typed) : null,
+  };
 }

@@ -1,8 +1,10 @@
 export { devicesForOperators, devicesOf, endDevice } from './devices.ts';
+export { fillEmailKeys } from './fill-email-keys.ts';
 export { findMember, searchMembers } from './find-members.ts';
 export { createQrPictures, inviteQr } from './invite.ts';
 export { maskBirthday, maskEmail, maskFullName, maskPhone } from './masks.ts';
 export { profileForExport } from './member-data.ts';
+export { membersFile } from './member-file.ts';
 export {
   hasPhone,
   lastLogins,

@@ -19,6 +19,11 @@ export function tailKey({ personal }: Pick<Queries, 'personal'>, digits: string)
   return personal.index('phone_tail', digits.slice(-TAIL_LENGTH));
 }
 
+/** The search key of an e-mail address, whatever its case. */
+export function emailKey({ personal }: Pick<Queries, 'personal'>, email: string): Buffer {
+  return personal.index('email', email.toLowerCase());
+}
+
 /** The search key of a name; equal for names that are the same by `sameName`. */
 export function nameKey({ personal }: Pick<Queries, 'personal'>, name: string): Buffer {
   return personal.index('name', plainName(name));

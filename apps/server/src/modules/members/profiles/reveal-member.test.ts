@@ -30,7 +30,7 @@ const personal = { phone, full_name: 'Daw Khin Myo', email: 'khin@mail.example',
 test('masks personal data in every reply', async () => {
   const answers = [
     await membersApi.get({ id: Number(id) }, as('owner')),
-    await membersApi.search({ text: 'Daw Khin Myo' }, as('owner')),
+    await membersApi.search({ find: 'Daw Khin Myo' }, as('owner')),
   ];
   for (const text of Object.values(personal)) expect(JSON.stringify(answers)).not.toContain(text);
   expect(answers[0]).toMatchObject({

@@ -6,7 +6,7 @@ import { rollbackOnRefusal } from '../../../util/rollback-on-refusal.ts';
 import { cleanText } from '../../../util/text.ts';
 import { maskEmail } from './masks.ts';
 import { nameWidth, sameName, storedName } from './names.ts';
-import { nameKey } from './personal.ts';
+import { emailKey, nameKey } from './personal.ts';
 import { tellChange } from './security-notices.ts';
 
 /** The widest nickname: 14 letters or 7 Chinese characters. */
@@ -133,9 +133,10 @@ async function setEmail(tx: Tx, memberId: bigint, email: string): Promise<void> 
     [memberId],
   );
   if (tx.personal.decrypt('email', rows[0]?.was ?? null) === email) return;
-  await tx.query('update members.accounts set email_encrypted = $2 where id = $1', [
+  await tx.query('update members.accounts set email_encrypted = $2, email_key = $3 where id = $1', [
     memberId,
     tx.personal.encrypt('email', email),
+    email === '' ? null : emailKey(tx, email),
   ]);
   await tellChange(tx, memberId, 'emailChanged', { email: maskEmail(email) || '–' });
 }

@@ -1,0 +1,69 @@
+import type { Input, Output, RefusalOf } from '@shwe/contract';
+import { type Result, yangonDate, yangonTime } from '@shwe/kernel';
+import type { Queries, Store } from '../../database/index.ts';
+import type { OperatorContext } from '../../http/context.ts';
+import { listFile } from '../operators/index.ts';
+import { casePage, caseRows } from './case-rows.ts';
+
+type Cases = Output<'operatorDownlineWithdrawals', 'list'>;
+
+/** A page of the cases that a filter finds, as one operator sees them. */
+export async function caseList(
+  db: Queries,
+  filter: Omit<Input<'operatorDownlineWithdrawals', 'list'>, 'page' | 'size'>,
+  paging: { page: number; size: number },
+  viewerId: bigint,
+): Promise<Cases> {
+  const { rows, total, figures } = await casePage(db, filter, paging);
+  const list = await caseRows(db, rows, viewerId);
+  return { list, total, ...paging, figures: figures as Cases['figures'] };
+}
+
+const HEAD = [
+  'date',
+  'time',
+  'case',
+  'member',
+  'name',
+  'agent',
+  'amount',
+  'fee',
+  'status',
+  'reference',
+  'reason',
+  'operator',
+] as const;
+
+/** The cases that a filter finds, as a file. */
+export function caseListFile(
+  store: Store,
+  input: Input<'operatorDownlineWithdrawals', 'listFile'>,
+  context: OperatorContext,
+): Promise<
+  Result<
+    Output<'operatorDownlineWithdrawals', 'listFile'>,
+    RefusalOf<'operatorDownlineWithdrawals', 'listFile'>
+  >
+> {
+  const read = (paging: { page: number; size: number }) =>
+    caseList(store, input, paging, context.operator.id);
+  return listFile(store, context, input, { name: 'shwe-agent-payouts', head: HEAD, cellsOf, read });
+}
+
+function cellsOf(row: Cases['list'][number]): (string | number)[] {
+  const at = new Date(row.created_at);
+  return [
+    yangonDate(at),
+    yangonTime(at),
+    row.id,
+    row.member.id,
+    row.member.name,
+    row.agent.id,
+    row.amount,
+    row.fee,
+    row.state,
+    row.reference,
+    row.reason,
+    row.decided_by ?? '',
+  ];
+}

@@ -1,0 +1,1 @@
+export { searchOperatorApi } from './operator-api.ts';
