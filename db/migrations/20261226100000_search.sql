@@ -4,7 +4,7 @@ create index deposits_by_digits on cashier.deposits (payer_tail) where payer_tai
 create index callbacks_by_reference on cashier.callbacks (provider_ref) where provider_ref is not null;
 create index chain_transfers_by_hash on cashier.chain_transfers (tx_hash);
 create index statement_rows_by_transaction on cashier.statement_rows (upper(transaction_id));
-create index cases_by_reference on escrow.cases (reference) where reference <> '';
+create index cases_of_reference on escrow.cases (reference) where reference <> '';
 create index claims_by_reference on agent_deposits.claims (reference);
 
 -- Days and amounts of operators' lists.

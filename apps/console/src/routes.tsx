@@ -1,7 +1,11 @@
 import { createRootRoute, createRoute, Navigate, redirect } from '@tanstack/react-router';
+import { AdjustmentsPage } from './pages/AdjustmentsPage.tsx';
+import { AgentDepositsPage } from './pages/AgentDepositsPage.tsx';
 import { AgentReportsPage } from './pages/AgentReportsPage.tsx';
 import { AgentsPage } from './pages/AgentsPage.tsx';
+import { AgentTransfersPage } from './pages/AgentTransfersPage.tsx';
 import { AuditPage } from './pages/AuditPage.tsx';
+import { BonusesPage } from './pages/BonusesPage.tsx';
 import { CampaignEditPage } from './pages/CampaignEditPage.tsx';
 import { CampaignsPage } from './pages/CampaignsPage.tsx';
 import { CommissionMonthsPage } from './pages/CommissionMonthsPage.tsx';
@@ -14,6 +18,7 @@ import { MemberPage } from './pages/MemberPage.tsx';
 import { MembersPage } from './pages/MembersPage.tsx';
 import { MessagesPage } from './pages/MessagesPage.tsx';
 import { PayeesPage } from './pages/PayeesPage.tsx';
+import { PaymentsPage } from './pages/PaymentsPage.tsx';
 import { PayoutsPage } from './pages/PayoutsPage.tsx';
 import { PrizesPage } from './pages/PrizesPage.tsx';
 import { ProcessedDepositsPage } from './pages/ProcessedDepositsPage.tsx';
@@ -22,6 +27,7 @@ import { RebateDaysPage } from './pages/RebateDaysPage.tsx';
 import { SecondApprovalsPage } from './pages/SecondApprovalsPage.tsx';
 import { SegmentsPage } from './pages/SegmentsPage.tsx';
 import { SettingsPage } from './pages/SettingsPage.tsx';
+import { SlipsPage } from './pages/SlipsPage.tsx';
 import { StaffPage } from './pages/StaffPage.tsx';
 import { StatementImportPage } from './pages/StatementImportPage.tsx';
 import { StatementPage } from './pages/StatementPage.tsx';
@@ -70,6 +76,7 @@ export const routeTree = root.addChildren([
   queuePage(paths.deposits, paths.deposit, DepositsPage),
   page(paths.processedDeposits, ProcessedDepositsPage),
   page(paths.processedWithdrawals, ProcessedWithdrawalsPage),
+  page(paths.payments, PaymentsPage),
   page(paths.statements, StatementsPage),
   page(paths.statement, StatementPage),
   page(paths.statementImport, StatementImportPage),
@@ -77,11 +84,16 @@ export const routeTree = root.addChildren([
   page(paths.transfers, TransfersPage),
   page(paths.members, MembersPage),
   page(paths.member, MemberPage),
+  page(paths.slips, SlipsPage),
+  page(paths.bonuses, BonusesPage),
+  page(paths.adjustments, AdjustmentsPage),
   queuePage(paths.agents, paths.agent, AgentsPage),
   page(paths.agentReports, AgentReportsPage),
   page(paths.rebateDays, RebateDaysPage),
   page(paths.commissionMonths, CommissionMonthsPage),
   page(paths.disputes, DisputesPage),
+  page(paths.agentDeposits, AgentDepositsPage),
+  page(paths.agentTransfers, AgentTransfersPage),
   page(paths.vip, VipPage),
   page(paths.segments, SegmentsPage),
   page(paths.campaigns, CampaignsPage),

@@ -76,6 +76,8 @@ export const memberRoutes = {
 export const operatorRoutes = {
   operatorAdjustments: {
     list: { method: 'POST', path: '/console/api/adjustments' },
+    history: { method: 'POST', path: '/console/api/adjustments/all' },
+    historyFile: { method: 'POST', path: '/console/api/adjustments/all/file' },
     request: { method: 'POST', idempotent: true, path: '/console/api/adjust/ask' },
     decide: { method: 'POST', idempotent: true, path: '/console/api/adjust/decide' },
   },
@@ -85,6 +87,7 @@ export const operatorRoutes = {
   },
   operatorAgentDeposits: {
     list: { method: 'POST', path: '/console/api/agent_deposits' },
+    listFile: { method: 'POST', path: '/console/api/agent_deposits/file' },
     picture: { method: 'POST', path: '/console/api/agent_deposit/picture' },
   },
   operatorAgentReports: {
@@ -93,6 +96,8 @@ export const operatorRoutes = {
     reportFile: { method: 'POST', path: '/console/api/agent-reports/file' },
   },
   operatorAgents: {
+    allTransfers: { method: 'POST', path: '/console/api/agents/all_transfers' },
+    allTransfersFile: { method: 'POST', path: '/console/api/agents/all_transfers/file' },
     tree: { method: 'POST', path: '/console/api/agents' },
     find: { method: 'POST', path: '/console/api/agents/find' },
     get: { method: 'POST', path: '/console/api/agent' },
@@ -108,6 +113,8 @@ export const operatorRoutes = {
     decideMove: { method: 'POST', idempotent: true, path: '/console/api/agent/move/decide' },
   },
   operatorBets: {
+    slips: { method: 'POST', path: '/console/api/slips' },
+    slipsFile: { method: 'POST', path: '/console/api/slips/file' },
     alerts: { method: 'POST', path: '/console/api/draw/watch' },
     memberSlips: { method: 'POST', path: '/console/api/member/slips' },
   },
@@ -168,6 +175,8 @@ export const operatorRoutes = {
     list: { method: 'POST', path: '/console/api/deposits' },
     processed: { method: 'POST', path: '/console/api/deposits/processed' },
     processedFile: { method: 'POST', path: '/console/api/deposits/processed/file' },
+    bankLines: { method: 'POST', path: '/console/api/receipts' },
+    bankLinesFile: { method: 'POST', path: '/console/api/receipts/file' },
     get: { method: 'POST', path: '/console/api/deposit' },
     attachment: { method: 'POST', path: '/console/api/deposit/picture' },
     addBankLine: { method: 'POST', idempotent: true, path: '/console/api/receipts/add' },
@@ -183,6 +192,7 @@ export const operatorRoutes = {
   },
   operatorDownlineWithdrawals: {
     list: { method: 'POST', path: '/console/api/downline_withdrawals' },
+    listFile: { method: 'POST', path: '/console/api/downline_withdrawals/file' },
     get: { method: 'POST', path: '/console/api/downline_withdrawal' },
     picture: { method: 'POST', path: '/console/api/downline_withdrawal/picture' },
     propose: { method: 'POST', idempotent: true, path: '/console/api/downline_withdrawal/propose' },
@@ -201,6 +211,7 @@ export const operatorRoutes = {
   },
   operatorFeedback: {
     list: { method: 'POST', path: '/console/api/feedback' },
+    listFile: { method: 'POST', path: '/console/api/feedback/file' },
     answer: { method: 'POST', idempotent: true, path: '/console/api/feedback/answer' },
     phone: { method: 'POST', path: '/console/api/feedback/phone' },
   },
@@ -210,6 +221,8 @@ export const operatorRoutes = {
     connectProvider: { method: 'POST', idempotent: true, path: '/console/api/platform/connect' },
   },
   operatorGrants: {
+    list: { method: 'POST', path: '/console/api/bonuses/all' },
+    listFile: { method: 'POST', path: '/console/api/bonuses/all/file' },
     ofMember: { method: 'POST', path: '/console/api/bonuses' },
     cancel: { method: 'POST', idempotent: true, path: '/console/api/bonus/cancel' },
   },
@@ -220,6 +233,7 @@ export const operatorRoutes = {
   },
   operatorMembers: {
     search: { method: 'POST', path: '/console/api/members' },
+    searchFile: { method: 'POST', path: '/console/api/members/file' },
     get: { method: 'POST', path: '/console/api/member' },
     statement: { method: 'POST', path: '/console/api/member/statement' },
     days: { method: 'POST', path: '/console/api/member/days' },
@@ -248,10 +262,12 @@ export const operatorRoutes = {
   operatorPayees: {
     memberPayees: { method: 'POST', path: '/console/api/member/payees' },
     requests: { method: 'POST', path: '/console/api/payees/asked' },
+    requestsFile: { method: 'POST', path: '/console/api/payees/asked/file' },
     decideRequest: { method: 'POST', idempotent: true, path: '/console/api/payee/decide' },
   },
   operatorPayouts: {
     list: { method: 'POST', path: '/console/api/payouts' },
+    listFile: { method: 'POST', path: '/console/api/payouts/file' },
     get: { method: 'POST', path: '/console/api/payout' },
     createBatch: { method: 'POST', idempotent: true, path: '/console/api/payout/export' },
     batchFile: { method: 'POST', path: '/console/api/payout/file' },
@@ -285,6 +301,9 @@ export const operatorRoutes = {
     enter: { method: 'POST', idempotent: true, path: '/console/api/draw/result' },
     correct: { method: 'POST', idempotent: true, path: '/console/api/draw/correct' },
   },
+  operatorSearch: {
+    find: { method: 'POST', path: '/console/api/search' },
+  },
   operatorSettings: {
     list: { method: 'GET', path: '/console/api/settings' },
     changeSetting: { method: 'POST', idempotent: true, path: '/console/api/settings/change' },
@@ -316,6 +335,7 @@ export const operatorRoutes = {
   },
   operatorTransfers: {
     list: { method: 'POST', path: '/console/api/transfers' },
+    listFile: { method: 'POST', path: '/console/api/transfers/file' },
     requery: { method: 'POST', idempotent: true, path: '/console/api/transfer/ask' },
     gameWallets: { method: 'POST', path: '/console/api/member/wallets' },
   },

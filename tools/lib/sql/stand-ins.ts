@@ -22,15 +22,27 @@ export const standIns: readonly StandIn[] = [
   },
   {
     file: 'apps/server/src/modules/operators/list-page.ts',
-    expression: 'restricting(conditions)',
-    sql: '',
-    why: 'a filter has the conditions of its given fields only; processed.test.ts runs each of them',
+    expression: 'allOf(conditions)',
+    sql: 'true',
+    why: 'a filter has the conditions of its given fields only; lists.test.ts runs each of them',
+  },
+  {
+    file: 'apps/server/src/modules/operators/list-page.ts',
+    expression: 'amountOf(sql)',
+    sql: '0',
+    why: 'an expression of the list, or 0; lists.test.ts runs it for each list',
   },
   {
     file: 'apps/server/src/modules/operators/list-page.ts',
     expression: 'orderOf(sql, filter)',
     sql: '1',
-    why: 'one of four orders; processed.test.ts runs each of them',
+    why: 'one of four orders; lists.test.ts runs each of them',
+  },
+  {
+    file: 'apps/server/src/modules/search/find-all.ts',
+    expression: 'sql',
+    sql: "select ''::text as number, ''::text as key, ''::text as row, ''::text as text, 'open'::text as state, null::bigint as amount, null::timestamptz as at, null::bigint as member_id where $1::text is not null",
+    why: 'one row of a table of queries with the same columns; search.test.ts runs and explains each of them',
   },
   {
     file: 'sim/src/auditor/audit-day.ts',

@@ -17,6 +17,8 @@ type Props<Row extends Identified> = {
   remark?: ReactNode;
   /** How many rows there are, shown at the end of the heading. */
   count?: string | undefined;
+  /** Buttons at the end of the heading. */
+  acts?: ReactNode;
   /** Above the list: what filters or creates rows. */
   above?: ReactNode | ((select: (id: Row['id']) => void) => ReactNode);
   query: PageQuery<Row>;
@@ -58,6 +60,7 @@ export function SplitPage<Row extends Identified>(props: Props<Row>) {
         {props.nav}
         {props.remark !== undefined && <span className="t3">{props.remark}</span>}
         {props.count !== undefined && <span className="t3 end">{props.count}</span>}
+        {props.acts && <span className="end acts">{props.acts}</span>}
       </header>
       <div className={GRID[side]}>
         <div className="auditlist">

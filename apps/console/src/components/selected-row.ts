@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-/** The selected row of a list, the first until another is selected; `step` selects a neighbour. */
-export function useSelectedRow<Row extends { id: number | string }>(list: readonly Row[]) {
-  const [selectedId, select] = useState<Row['id'] | null>(null);
+/** The selected row of a list, the named one or the first until another is selected; `step` selects a neighbour. */
+export function useSelectedRow<Row extends { id: number | string }>(list: readonly Row[], named?: Row['id']) {
+  const [selectedId, select] = useState<Row['id'] | null>(named ?? null);
   const index = Math.max(
     0,
     list.findIndex(({ id }) => id === selectedId),

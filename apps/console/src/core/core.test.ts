@@ -18,7 +18,7 @@ import {
 } from './format.ts';
 import { isTyping, keyName, withChord } from './keys.ts';
 import { parseAmount } from './parse.ts';
-import { searchTarget } from './search-target.ts';
+import { type Hit, searchTarget } from './search-target.ts';
 import { ageMinutes, slaState } from './sla.ts';
 
 const names = {
@@ -189,15 +189,21 @@ describe('parsing', () => {
     ['-5', null],
   ])('"%s" is the sum %s', (typed, amount) => expect(parseAmount(typed)).toBe(amount));
 
-  test.each([
-    ['w-61001', '/withdrawals/W-61001'],
-    ['D88009', '/deposits/D-88009'],
-    ['M-200003', '/members/200003'],
-    ['khin', '/members'],
-  ])('"%s" leads to %s', (typed, path) => expect(searchTarget(typed)?.path).toBe(path));
+  const hit = (kind: Hit['kind'], key: string, row = '') =>
+    ({ kind, key, row, number: key, text: '', state: 'open', amount: null, at: null, who: null }) as Hit;
 
-  test('searches members for any other text, and does nothing without text', () => {
-    expect(searchTarget('  ၀၁၂ ')).toEqual({ path: '/members', search: { text: '012' } });
-    expect(searchTarget('  ')).toBeNull();
-  });
+  test.each([
+    [hit('withdrawal', 'W-61001'), '/withdrawals/W-61001', {}],
+    [hit('deposit', 'D-88009'), '/deposits/D-88009', {}],
+    [hit('member', '200003'), '/members/200003', {}],
+    [hit('payment', '#9'), '/payments', { find: '#9' }],
+    [hit('statement_row', '3', '12'), '/statements/3', { row: '12' }],
+    [hit('batch', 'P-501'), '/payouts', { find: 'P-501' }],
+    [hit('adjustment', 'A-7'), '/member-adjustments', { find: 'A-7' }],
+    [hit('ticket', 'F-12'), '/feedback', { find: 'F-12' }],
+    [hit('slip', 'K7Q2-M9PX'), '/member-slips', { find: 'K7Q2-M9PX' }],
+    [hit('transfer', 'T-5'), '/transfers', { which: 'all', find: 'T-5' }],
+    [hit('agent_withdrawal', 'E-71001'), '/agents/disputes', { states: 'all', find: 'E-71001' }],
+    [hit('chain_transfer', ''), '/settings', { pane: 'chainTransfers' }],
+  ])('%o leads to %s', (found, path, search) => expect(searchTarget(found)).toEqual({ path, search }));
 });

@@ -65,27 +65,39 @@ export type KeyMap = Record<string, (() => void) | undefined>;
 /** Only the topmost layer gets keys: an open dialog, or else the page. */
 const layers: symbol[] = [];
 
-/** Listens to keys while the component is mounted. `onTop`: only these keys work, as in an open dialog. */
-export function useKeys(map: KeyMap, { onTop = false }: { onTop?: boolean } = {}): void {
+/** The keys of all components that do not yield. */
+const claims = new Set<{ current: KeyMap }>();
+
+type KeyOptions = {
+  /** Only these keys work, as in an open dialog. */
+  onTop?: boolean;
+  /** These keys work only where no other component has them. */
+  yields?: boolean;
+};
+
+/** Listens to keys while the component is mounted. */
+export function useKeys(map: KeyMap, { onTop = false, yields = false }: KeyOptions = {}): void {
   const latest = useRef(map);
   latest.current = map;
   useEffect(() => {
     const ownLayer = onTop ? Symbol('layer') : undefined;
     if (ownLayer) layers.push(ownLayer);
+    if (!yields) claims.add(latest);
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || layers.at(-1) !== ownLayer) return;
       const name = nameOf(event);
       // A focused button or link handles Enter and Space itself.
       if ((name === 'space' || name === 'enter') && (event.target as HTMLElement).closest('button,a')) return;
       const act = latest.current[name];
-      if (!act) return;
+      if (!act || (yields && [...claims].some(({ current }) => current[name]))) return;
       event.preventDefault();
       act();
     };
     window.addEventListener('keydown', onKey);
     return () => {
       window.removeEventListener('keydown', onKey);
+      claims.delete(latest);
       if (ownLayer) layers.splice(layers.indexOf(ownLayer), 1);
     };
-  }, [onTop]);
+  }, [onTop, yields]);
 }

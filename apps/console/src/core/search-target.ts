@@ -1,14 +1,40 @@
-import { westernDigits } from '@shwe/kernel';
+import type { Output } from '@shwe/contract';
 import { paths } from '../paths.ts';
 
-/** The page that a search opens: a withdrawal (W-12), a deposit (D-12), a member (M-12), else the search of members. */
-export function searchTarget(typed: string): { path: string; search: Record<string, string> } | null {
-  const text = westernDigits(typed).trim();
-  if (text === '') return null;
-  const id = /^([WDM])-?(\d+)$/i.exec(text);
-  const [letter, digits] = [id?.[1]?.toUpperCase(), id?.[2] ?? ''];
-  if (letter === 'W') return { path: paths.withdrawal.replace('$id', `W-${digits}`), search: {} };
-  if (letter === 'D') return { path: paths.deposit.replace('$id', `D-${digits}`), search: {} };
-  if (letter === 'M') return { path: paths.member.replace('$id', digits), search: {} };
-  return { path: paths.members, search: { text } };
+export type Hit = Output<'operatorSearch', 'find'>['list'][number];
+type Target = { path: string; search: Record<string, string> };
+
+const at = (path: string, id: string): Target => ({ path: path.replace('$id', id), search: {} });
+const inList = (path: string, { key }: Hit, more: Record<string, string> = {}): Target => ({
+  path,
+  search: { ...more, find: key },
+});
+
+/** The screen that shows exactly one hit of the search. */
+const TARGETS: Record<Hit['kind'], (hit: Hit) => Target> = {
+  deposit: ({ key }) => at(paths.deposit, key),
+  withdrawal: ({ key }) => at(paths.withdrawal, key),
+  payment: (hit) => inList(paths.payments, hit),
+  statement_row: ({ key, row }) => ({ path: paths.statement.replace('$id', key), search: { row } }),
+  callback: ({ key }) => at(paths.deposit, key),
+  chain_transfer: ({ key }) =>
+    key === '' ? { path: paths.settings, search: { pane: 'chain' } } : at(paths.deposit, key),
+  batch: (hit) => inList(paths.payouts, hit),
+  adjustment: (hit) => inList(paths.adjustments, hit),
+  ticket: (hit) => inList(paths.feedback, hit),
+  agent_withdrawal: (hit) => inList(paths.disputes, hit, { states: 'all' }),
+  agent_deposit: (hit) => inList(paths.agentDeposits, hit),
+  agent_transfer: (hit) => inList(paths.agentTransfers, hit),
+  transfer: (hit) => inList(paths.transfers, hit, { which: 'all' }),
+  bonus: (hit) => inList(paths.bonuses, hit),
+  turn: ({ key }) => at(paths.member, key.replace('M-', '')),
+  message: ({ key }) => ({ path: paths.messages, search: { message: key } }),
+  slip: (hit) => inList(paths.slips, hit),
+  draw: ({ key }) => ({ path: paths.draw.replace('$issue', key), search: {} }),
+  campaign: ({ key }) => ({ path: paths.campaigns, search: { id: key } }),
+  member: ({ key }) => at(paths.member, key),
+};
+
+export function searchTarget(hit: Hit): Target {
+  return TARGETS[hit.kind](hit);
 }

@@ -29,7 +29,7 @@ export function Navigation() {
   const tickets = useApiQuery(
     'operatorFeedback',
     'list',
-    { state: 'open', size: 1 },
+    { status: 'open', size: 1 },
     { when: may('feedback.answer') },
   ).data;
   const approvals = useApiQuery('operatorApprovals', 'list', {}, { when: may('today.view') }).data;

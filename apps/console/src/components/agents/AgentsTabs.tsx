@@ -10,6 +10,8 @@ const PAGES = {
   rebates: paths.rebateDays,
   commissions: paths.commissionMonths,
   disputes: paths.disputes,
+  deposits: paths.agentDeposits,
+  transfers: paths.agentTransfers,
 } as const;
 type Page = keyof typeof PAGES;
 
@@ -27,7 +29,13 @@ export function AgentsTabs({ shown }: { shown: Page }) {
         { value: 'reports', label: t('agentsReports') },
         { value: 'rebates', label: t('agentsRebates') },
         { value: 'commissions', label: t('agentsCommissions') },
-        ...(may('escrow.view') ? [{ value: 'disputes' as const, label: t('agentsDisputes') }] : []),
+        ...(may('escrow.view')
+          ? [
+              { value: 'disputes' as const, label: t('agentsDisputes') },
+              { value: 'deposits' as const, label: t('deposits') },
+            ]
+          : []),
+        { value: 'transfers', label: t('transfers') },
       ]}
     />
   );

@@ -1,63 +1,61 @@
 import { type InputRef, Select } from 'antd';
 import { useRef } from 'react';
-import { useKeys } from '../../core/keys.ts';
 import { useT } from '../../i18n/index.ts';
-import { KeyCap } from '../basics.tsx';
 import { FilterInput } from './FilterInput.tsx';
-import { type FilterField, sorts, type TypedFilter } from './list-filter.ts';
+import { type Choice, EVERY_STATUS, type FilterField, sortsOf } from './list-filter.ts';
+import type { ListFilterState } from './use-list.ts';
 
-type Choice = { value: string; label: string };
-
-type Props = {
-  typed: TypedFilter;
-  change: (changes: Partial<TypedFilter>) => void;
-  clear: () => void;
-  statuses: readonly Choice[];
-  channels: readonly Choice[];
-};
+type Props = { list: ListFilterState };
 
 /** The fields that restrict and sort a list. */
-export function FilterBar({ typed, change, clear, statuses, channels }: Props) {
+export function FilterBar({ list: { fields, typed, change, clear } }: Props) {
   const { t } = useT();
   const find = useRef<InputRef>(null);
-  useKeys({ '/': () => find.current?.focus() });
-  const isFiltered = Object.values(typed).some((value) => value !== '');
+  const isFiltered = Object.values(typed).some((value) => value !== '' && value !== EVERY_STATUS);
   const field = (name: FilterField) => ({
     value: typed[name],
     change: (value: string) => change({ [name]: value }),
   });
-  const select = (name: FilterField, label: string, options: readonly Choice[]) => (
+  const select = (name: FilterField, all: Choice, options: readonly Choice[]) => (
     <Select
-      aria-label={label}
+      aria-label={all.label}
       value={typed[name]}
-      options={[
-        { value: '', label: name === 'sort' ? t('sort_latest') : `${label}: ${t('filterAll')}` },
-        ...options,
-      ]}
+      options={[all, ...options]}
       popupMatchSelectWidth={false}
       onChange={(value) => change({ [name]: value })}
     />
   );
+  const every = (label: string, value = '') => ({ value, label: `${label}: ${t('filterAll')}` });
+  const sorts = sortsOf(fields).map((value) => ({ value, label: t(`sort_${value}`) }));
   return (
     <div className="filters listfilters">
       <FilterInput
         {...field('find')}
-        label={t('filterFind')}
+        label={fields.findBy ?? t('filterFind')}
         reference={find}
-        suffix={<KeyCap k="/" />}
         className="find"
       />
-      <FilterInput {...field('from')} label={t('filterFrom')} type="date" />
-      <FilterInput {...field('to')} label={t('filterTo')} type="date" />
-      {select('status', t('status'), statuses)}
-      {select('channel', t('channel'), channels)}
-      <FilterInput {...field('min')} label={t('filterMin')} className="limit" />
-      <FilterInput {...field('max')} label={t('filterMax')} className="limit" />
-      {select(
-        'sort',
-        t('filterSort'),
-        sorts.slice(1).map((value) => ({ value, label: t(`sort_${value}`) })),
+      <FilterInput {...field('from')} label={fields.days?.from ?? t('filterFrom')} type="date" />
+      <FilterInput {...field('to')} label={fields.days?.to ?? t('filterTo')} type="date" />
+      {fields.statuses.length > 1 &&
+        select(
+          'status',
+          every(t('status'), fields.firstStatus === undefined ? '' : EVERY_STATUS),
+          fields.statuses,
+        )}
+      {fields.channels && select('channel', every(t('channel')), fields.channels)}
+      {fields.kinds && select('kind', every(fields.kinds.label), fields.kinds.choices)}
+      {fields.levels && select('level', every(t('memberLevel')), fields.levels)}
+      {Object.entries(fields.texts ?? {}).map(([name, label]) => (
+        <FilterInput key={name} {...field(name as FilterField)} label={label} className="limit" />
+      ))}
+      {!fields.noAmounts && (
+        <>
+          <FilterInput {...field('min')} label={t('filterMin')} className="limit" />
+          <FilterInput {...field('max')} label={t('filterMax')} className="limit" />
+        </>
       )}
+      {select('sort', { value: '', label: `${t('filterSort')}` }, sorts)}
       {isFiltered && (
         <button type="button" className="bare link end" onClick={clear}>
           {t('filterClear')}

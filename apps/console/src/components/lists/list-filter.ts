@@ -1,48 +1,115 @@
-import type { Input } from '@shwe/contract';
 import { westernDigits } from '@shwe/kernel';
 import { parseAmount, parseDay } from '../../core/parse.ts';
 import { useNav } from '../../nav.ts';
 
-/** The fields of the filter as the address has them; '' = not restricted. */
-export const filterFields = ['find', 'from', 'to', 'status', 'channel', 'min', 'max', 'sort'] as const;
+/** The fields of filters as the address has them; '' = not restricted. */
+const filterFields = [
+  'find',
+  'from',
+  'to',
+  'status',
+  'channel',
+  'kind',
+  'level',
+  'agent',
+  'issue',
+  'number',
+  'min',
+  'max',
+  'sort',
+] as const;
 export type FilterField = (typeof filterFields)[number];
 export type TypedFilter = Record<FilterField, string>;
-type ListInput = Input<'operatorDeposits', 'processed'>;
 
-export const sorts = ['latest', 'oldest', 'largest', 'smallest'] as const;
+export type Choice<Value extends string = string> = { value: Value; label: string };
+
+/** The fields that a list has, besides what it finds rows by, days, status and sorting. */
+export type ListFields = {
+  statuses: readonly Choice[];
+  channels?: readonly Choice[];
+  kinds?: { label: string; choices: readonly Choice[] };
+  levels?: readonly Choice[];
+  /** Fields of text with their labels. */
+  texts?: Partial<Record<'agent' | 'issue' | 'number', string>>;
+  /** Rows have no amount. */
+  noAmounts?: true;
+  /** What the days are, if not those of the rows. */
+  days?: { from: string; to: string };
+  /** What rows are found by, if not by an order, a member or a transaction id. */
+  findBy?: string;
+  /** The status that is shown first, before anything is chosen. */
+  firstStatus?: string;
+};
+
+/** The value of the status field for every status, where a list first shows one of them. */
+export const EVERY_STATUS = 'all';
+
+const timeSorts = ['latest', 'oldest'] as const;
+const amountSorts = ['largest', 'smallest'] as const;
+
+export function sortsOf({ noAmounts }: ListFields) {
+  return noAmounts ? timeSorts : ([...timeSorts, ...amountSorts] as const);
+}
 
 /** The filter of a list, which is part of the address, so that it can be linked and reloaded. */
-export function useTypedFilter() {
+export function useTypedFilter({ firstStatus }: Pick<ListFields, 'firstStatus'> = {}) {
   const { path, search, go } = useNav();
-  const typed = Object.fromEntries(filterFields.map((field) => [field, search[field] ?? ''])) as TypedFilter;
+  const typed = typedFilter(search, firstStatus);
+  const other = Object.fromEntries(
+    Object.entries(search).filter(([key]) => key !== 'page' && !isFilterField(key)),
+  );
   return {
     typed,
     change: (changes: Partial<TypedFilter>) => {
       const next = Object.entries({ ...typed, ...changes }).filter(([, value]) => value !== '');
-      go(path, Object.fromEntries(next));
+      go(path, { ...other, ...Object.fromEntries(next) });
     },
-    clear: () => go(path),
+    clear: () => go(path, other),
   };
 }
 
-/** The input of a call for a typed filter; values that cannot be read are left out. */
-export function filterInput<Status extends string>(
-  typed: TypedFilter,
-  statuses: readonly Status[],
-): Omit<ListInput, 'status' | 'page' | 'size'> & { status?: Status } {
+function isFilterField(key: string): boolean {
+  return (filterFields as readonly string[]).includes(key);
+}
+
+/** The fields of an address; without any of them the first status of the list. */
+export function typedFilter(search: Readonly<Record<string, string>>, firstStatus = ''): TypedFilter {
+  const isGiven = Object.keys(search).some(isFilterField);
+  const status = search.status ?? (isGiven && firstStatus !== '' ? EVERY_STATUS : firstStatus);
+  return Object.fromEntries(
+    filterFields.map((field) => [field, field === 'status' ? status : (search[field] ?? '')]),
+  ) as TypedFilter;
+}
+
+/** The input of a call for a typed filter: only fields that the list has, without values that cannot be read. */
+export function filterInput(typed: TypedFilter, fields: ListFields): Record<string, string | number> {
   const [from, to] = [parseDay(typed.from), parseDay(typed.to)];
-  const [min, max] = [parseAmount(typed.min), parseAmount(typed.max)];
-  const status = statuses.find((one) => one === typed.status);
-  const sort = sorts.find((one) => one === typed.sort);
+  const [min, max] = [typed.min, typed.max].map((text) => (fields.noAmounts ? null : parseAmount(text)));
+  const has = (choices: readonly Choice[] | undefined, value: string) =>
+    choices?.some((one) => one.value === value) ? value : null;
   const find = westernDigits(typed.find).trim();
-  return {
-    ...(find !== '' && { find }),
-    ...(from !== null && { from }),
-    ...(to !== null && { to }),
-    ...(status !== undefined && { status }),
-    ...(typed.channel !== '' && { channel: typed.channel }),
-    ...(min !== null && { min }),
-    ...(max !== null && { max }),
-    ...(sort !== undefined && { sort }),
+  const texts = fields.texts ?? {};
+  const agent = /^(?:M-)?([1-9]\d{0,14})$/i.exec(westernDigits(typed.agent).trim())?.[1];
+  const number = westernDigits(typed.number).trim();
+  const issue = typed.issue.trim();
+  const level = has(fields.levels, typed.level);
+  const input = {
+    find: find === '' ? null : find,
+    from,
+    to,
+    status: has(fields.statuses, typed.status),
+    channel: has(fields.channels, typed.channel),
+    kind: has(fields.kinds?.choices, typed.kind),
+    level: level === null ? null : Number(level),
+    agent_id: texts.agent !== undefined && agent !== undefined ? Number(agent) : null,
+    issue: texts.issue !== undefined && issue !== '' ? issue : null,
+    number: texts.number !== undefined && /^\d{2,3}$/.test(number) ? number : null,
+    min: min ?? null,
+    max: max ?? null,
+    sort: sortsOf(fields).find((one) => one === typed.sort) ?? null,
   };
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null)) as Record<
+    string,
+    string | number
+  >;
 }

@@ -1,12 +1,12 @@
 import type { Output } from '@shwe/contract';
 import type { Columns } from '../../components/DataTable.tsx';
+import { AreaTabs } from '../../components/lists/AreaTabs.tsx';
 import { useCaseColumns } from '../../components/lists/case-columns.tsx';
-import { ProcessedList } from '../../components/lists/ProcessedList.tsx';
+import { FilteredList } from '../../components/lists/FilteredList.tsx';
+import { useList } from '../../components/lists/use-list.ts';
 import { reasonWithNote } from '../../components/texts.ts';
-import { useChannelTitle } from '../../core/channels.ts';
-import { useApiQuery } from '../../core/query.ts';
+import { useChannelChoices, useChannelTitle } from '../../core/channels.ts';
 import { useT } from '../../i18n/index.ts';
-import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 
 type Row = Output<'operatorDeposits', 'processed'>['list'][number];
@@ -18,22 +18,19 @@ const idOf = ({ tid }: Row) => tid;
 
 /** All processed deposits. */
 export function ProcessedDeposits() {
-  const { t, lang } = useT();
-  const channels = useApiQuery('operatorChannels', 'list', {}, { live: false }).data?.channels ?? [];
+  const { t } = useT();
+  const list = useList<Row>('deposits', {
+    statuses: STATUSES.map((value) => ({ value, label: t(`depositStatus_${value}`) })),
+    channels: useChannelChoices(),
+  });
   return (
-    <ProcessedList<Row, string>
-      group="operatorDeposits"
+    <FilteredList
       title={t('deposits')}
-      queuePath={paths.deposits}
-      statuses={STATUSES.map((value) => ({ value, label: t(`depositStatus_${value}`) }))}
-      channels={channels.map(({ code, title }) => ({ value: code, label: title[lang] }))}
+      nav={<AreaTabs area="deposits" shown={paths.processedDeposits} />}
+      list={list}
       idOf={idOf}
+      amountOf={({ amount }) => amount}
       columns={useColumns()}
-      acts={
-        <a className="link" href={hrefOf(paths.statements)}>
-          {t('statements')}
-        </a>
-      }
     />
   );
 }

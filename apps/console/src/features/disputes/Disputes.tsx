@@ -1,17 +1,30 @@
+import type { Output } from '@shwe/contract';
 import { Segmented } from 'antd';
 import { AgentsTabs } from '../../components/agents/AgentsTabs.tsx';
 import { RowButton } from '../../components/DataTable.tsx';
+import { ExportButtons } from '../../components/lists/ExportButtons.tsx';
+import { FilterBar } from '../../components/lists/FilterBar.tsx';
+import { useList } from '../../components/lists/use-list.ts';
 import { SplitPage } from '../../components/SplitPage.tsx';
 import { amountText, dateTime } from '../../core/format.ts';
-import { useAddressPaging } from '../../core/paging.ts';
-import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf, useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import { CaseView } from './CaseView.tsx';
 
-const SIZE = 25;
 const STATES = ['desk', 'open', 'done', 'all'] as const;
+
+const CASE_STATES = [
+  'requested',
+  'paid',
+  'disputed',
+  'rejected',
+  'taken_back',
+  'confirmed',
+  'decided_agent',
+  'decided_member',
+  'decided_part',
+] as const;
 
 const STATE_LABEL = {
   desk: 'disputesDesk',
@@ -26,39 +39,36 @@ export function Disputes() {
   const { search, go } = useNav();
   const states = STATES.find((one) => one === search.states) ?? 'desk';
   const memberId = /^[1-9]\d{0,14}$/.test(search.member ?? '') ? Number(search.member) : undefined;
-  const paging = useAddressPaging(SIZE);
-  const query = useApiQuery(
-    'operatorDownlineWithdrawals',
-    'list',
-    {
-      states,
-      ...(memberId !== undefined && { member_id: memberId }),
-      page: paging.page,
-      size: SIZE,
-    },
-    { keep: true },
+  const list = useList<Output<'operatorDownlineWithdrawals', 'list'>['list'][number]>(
+    'agentWithdrawals',
+    { statuses: CASE_STATES.map((value) => ({ value, label: t(`disputesState_${value}`) })) },
+    { size: 25, also: { states, ...(memberId !== undefined && { member_id: memberId }) } },
   );
+  const { query } = list;
   return (
     <SplitPage
       title={t('agents')}
       nav={<AgentsTabs shown="disputes" />}
-      {...(query.data && { count: String(query.data.total) })}
+      acts={<ExportButtons list={list} />}
       above={
-        <div className="filters">
-          <Segmented
-            value={states}
-            onChange={(next) => go(paths.disputes, { ...search, states: next, page: '1' })}
-            options={STATES.map((value) => ({ value, label: t(STATE_LABEL[value]) }))}
-          />
-          {memberId !== undefined && (
-            <a className="link" href={hrefOf(paths.agent.replace('$id', String(memberId)))}>
-              M-{memberId}
-            </a>
-          )}
-        </div>
+        <>
+          <div className="filters">
+            <Segmented
+              value={states}
+              onChange={(next) => go(paths.disputes, { ...search, states: next, page: '1' })}
+              options={STATES.map((value) => ({ value, label: t(STATE_LABEL[value]) }))}
+            />
+            {memberId !== undefined && (
+              <a className="link" href={hrefOf(paths.agent.replace('$id', String(memberId)))}>
+                M-{memberId}
+              </a>
+            )}
+          </div>
+          <FilterBar list={list} />
+        </>
       }
       query={query}
-      paging={paging}
+      paging={list.paging}
       side="case"
       empty={t(states === 'desk' ? 'disputesNone' : 'disputesNoneOpen')}
       columns={(select) => [

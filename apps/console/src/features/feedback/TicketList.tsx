@@ -1,40 +1,42 @@
-import { Select } from 'antd';
 import type { Columns } from '../../components/DataTable.tsx';
-import type { PageQuery } from '../../components/PagedTable.tsx';
+import { ExportButtons } from '../../components/lists/ExportButtons.tsx';
+import { FilterBar } from '../../components/lists/FilterBar.tsx';
+import { useList } from '../../components/lists/use-list.ts';
 import { SplitPage } from '../../components/SplitPage.tsx';
 import { dateTime } from '../../core/format.ts';
-import type { Paging } from '../../core/paging.ts';
 import { useT } from '../../i18n/index.ts';
-import { useNav } from '../../nav.ts';
-import { paths } from '../../paths.ts';
 import { TicketDetails } from './TicketDetails.tsx';
-import { TICKET_FILTERS, type Ticket, type TicketFilter } from './types.ts';
+import type { Ticket } from './types.ts';
 
-type Props = { query: PageQuery<Ticket>; paging: Paging; state: TicketFilter };
+const STATES = ['open', 'answered', 'closed'] as const;
+const TYPES = ['problem', 'money', 'idea', 'other'] as const;
 
-/** Members' tickets with the chosen status, with the selected one and its reply beside them. */
-export function TicketList({ query, paging, state }: Props) {
+/** Members' tickets by a filter, with the selected one and its reply beside them. */
+export function TicketList() {
   const { t } = useT();
-  const { go } = useNav();
+  const list = useList<Ticket>(
+    'tickets',
+    {
+      statuses: STATES.map((value) => ({ value, label: t(`state_feedback_${value}`) })),
+      kinds: {
+        label: t('ticketCategory'),
+        choices: TYPES.map((value) => ({ value, label: t(`ticketCategory_${value}`) })),
+      },
+      noAmounts: true,
+      firstStatus: 'open',
+      findBy: t('filterFindNumber'),
+    },
+    { size: 25 },
+  );
   const columns = useColumns();
   return (
     <SplitPage
       title={t('feedback')}
-      count={query.data && t('ticketCount', { n: query.data.total })}
-      above={
-        <div className="filters">
-          <Select
-            aria-label={t('status')}
-            className="filter"
-            value={state}
-            options={TICKET_FILTERS.map((value) => ({ value, label: t(`state_feedback_${value}`) }))}
-            onChange={(value) => go(paths.feedback, { state: value })}
-          />
-        </div>
-      }
-      query={query}
-      paging={paging}
-      empty={t(state === 'open' ? 'noOpenTickets' : 'noTickets')}
+      acts={<ExportButtons list={list} />}
+      above={<FilterBar list={list} />}
+      query={list.query}
+      paging={list.paging}
+      empty={t(list.typed.status === 'open' ? 'noOpenTickets' : 'noTickets')}
       columns={() => columns}
     >
       {(ticket) => <TicketDetails key={ticket.id} ticket={ticket} />}

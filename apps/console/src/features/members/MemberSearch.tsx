@@ -1,104 +1,60 @@
-import { Input, type InputRef } from 'antd';
-import { useEffect, useRef, useState } from 'react';
-import { KeyCap } from '../../components/basics.tsx';
+import type { Output } from '@shwe/contract';
 import type { Columns } from '../../components/DataTable.tsx';
-import { PagedTable, type PageQuery } from '../../components/PagedTable.tsx';
+import { LEVEL_NAME } from '../../components/level-names.ts';
+import { AreaTabs } from '../../components/lists/AreaTabs.tsx';
+import { FilteredList } from '../../components/lists/FilteredList.tsx';
+import { MemberLink, useListColumns } from '../../components/lists/list-columns.tsx';
+import { useList } from '../../components/lists/use-list.ts';
 import { amountText, dateTime } from '../../core/format.ts';
-import { useKeys } from '../../core/keys.ts';
-import type { Paging } from '../../core/paging.ts';
 import { useT } from '../../i18n/index.ts';
-import { hrefOf, useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
-import type { FoundMember } from './types.ts';
 
-/** The search starts when typing pauses for so long, ms. */
-const TYPING_PAUSE_MS = 250;
+type Row = Output<'operatorMembers', 'search'>['list'][number];
 
-type Props = { query: PageQuery<FoundMember>; paging: Paging; text: string };
+const STATES = ['active', 'suspended', 'closed'] as const;
 
-/** Members by id, phone or its last four digits, name or invite code. */
-export function MemberSearch({ query, paging, text }: Props) {
+/** Members by a filter. */
+export function MemberSearch() {
   const { t } = useT();
-  const { go } = useNav();
-  const columns = useColumns();
+  const list = useList<Row>('members', {
+    statuses: STATES.map((value) => ({ value, label: t(value) })),
+    levels: LEVEL_NAME.map((name, index) => ({ value: String(index + 1), label: t(name) })),
+    texts: { agent: t('agentId') },
+    days: { from: t('lastLoginFrom'), to: t('lastLoginTo') },
+    findBy: t('searchMembers'),
+  });
   return (
-    <div className="page">
-      <header className="pagehead">
-        <h1>{t('members')}</h1>
-        <SearchField
-          text={text}
-          search={(next) => go(paths.members, next === '' ? {} : { text: next }, true)}
-        />
-        {query.data && <span className="t3 end">{t('membersFound', { n: query.data.total })}</span>}
-      </header>
-      <p className="t3">{t('searchHint')}</p>
-      <PagedTable
-        query={query}
-        paging={paging}
-        empty={t('noMemberFound')}
-        idOf={({ id }) => id}
-        columns={columns}
-      />
-    </div>
-  );
-}
-
-function SearchField({ text, search }: { text: string; search: (text: string) => void }) {
-  const { t } = useT();
-  const field = useRef<InputRef>(null);
-  const [typed, setTyped] = useState(text);
-  useKeys({ '/': () => field.current?.focus() });
-  useEffect(() => setTyped(text), [text]);
-  useEffect(() => {
-    if (typed.trim() === text) return;
-    const timer = setTimeout(() => search(typed.trim()), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, text, search]);
-  return (
-    <Input
-      ref={field}
-      className="filter"
-      aria-label={t('searchMembers')}
-      placeholder={t('searchMembers')}
-      suffix={<KeyCap k="/" />}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
+    <FilteredList
+      title={t('members')}
+      nav={<AreaTabs area="members" shown={paths.members} />}
+      list={list}
+      idOf={({ id }) => id}
+      amountOf={({ balance }) => balance}
+      columns={useColumns()}
     />
   );
 }
 
-function useColumns(): Columns<FoundMember> {
+function useColumns(): Columns<Row> {
   const { t, names } = useT();
+  const { member } = useListColumns<Row>();
   return [
-    {
-      head: t('memberId'),
-      cell: ({ id }) => (
-        <a className="link" href={hrefOf(paths.member.replace('$id', String(id)))}>
-          M-{id}
-        </a>
-      ),
-    },
-    {
-      head: t('name'),
-      className: 'wide',
-      cell: ({ name, state }) => (
-        <>
-          <b className="b">{name}</b> {state !== 'active' && <span className="ruby">{t(state)}</span>}
-        </>
-      ),
-    },
+    member((row) => row),
     { head: t('phone'), className: 't2', cell: ({ phone }) => phone },
+    {
+      head: t('status'),
+      className: ({ state }) => (state === 'active' ? 't3' : 'ruby'),
+      cell: ({ state }) => t(state),
+    },
+    { head: t('memberLevel'), className: 't2', cell: ({ level }) => t(LEVEL_NAME[level - 1]!) },
+    { head: t('agent'), className: 't2', cell: ({ agent }) => agent && <MemberLink who={agent} /> },
     { head: t('registered'), className: 't3', cell: ({ since }) => dateTime(since, names) },
     {
       head: t('lastLogin'),
       className: 't3',
-      cell: (member) => (member.last_login ? dateTime(member.last_login, names) : t('none')),
+      cell: ({ last_login: at }) => (at ? dateTime(at, names) : t('none')),
     },
     { head: t('reserved'), align: 'right', className: 't2', cell: ({ held }) => amountText(held) },
-    {
-      head: `${t('balance')}, ${t('unit')}`,
-      align: 'right',
-      cell: ({ balance }) => amountText(balance),
-    },
+    { head: `${t('balance')}, ${t('unit')}`, align: 'right', cell: ({ balance }) => amountText(balance) },
   ];
 }

@@ -10,6 +10,7 @@ import { useKeys } from '../../core/keys.ts';
 import type { Paging } from '../../core/paging.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
+import { useNav } from '../../nav.ts';
 import { ComposeMessage } from './ComposeMessage.tsx';
 import { MessageDetails } from './MessageDetails.tsx';
 import { type HouseMessage, toText } from './types.ts';
@@ -20,7 +21,7 @@ type Props = { query: PageQuery<HouseMessage>; paging: Paging };
 export function HouseMessages({ query, paging }: Props) {
   const { t, names } = useT();
   const { may } = useMe();
-  const { selected, select, step } = useSelectedRow(query.data?.list ?? []);
+  const { selected, select, step } = useSelectedRow(query.data?.list ?? [], useNav().search.message);
   const [isWriting, setWriting] = useState(false);
   const maySend = may('message.send');
   const show = (id: string) => {

@@ -1,44 +1,43 @@
 import { isOpen, requestStates } from '@shwe/rules';
-import { Select } from 'antd';
 import { type Columns, RowButton } from '../../components/DataTable.tsx';
-import type { PageQuery } from '../../components/PagedTable.tsx';
+import { ExportButtons } from '../../components/lists/ExportButtons.tsx';
+import { FilterBar } from '../../components/lists/FilterBar.tsx';
+import { useList } from '../../components/lists/use-list.ts';
 import { SplitPage } from '../../components/SplitPage.tsx';
 import { dateTime, shortAddress } from '../../core/format.ts';
-import type { Paging } from '../../core/paging.ts';
 import { useT } from '../../i18n/index.ts';
-import { useNav } from '../../nav.ts';
-import { paths } from '../../paths.ts';
 import { RequestDetails } from './RequestDetails.tsx';
-import { type PayeeRequest, type RequestFilter, STATES } from './types.ts';
+import type { PayeeRequest } from './types.ts';
 
-type Props = { query: PageQuery<PayeeRequest>; paging: Paging; states: RequestFilter };
+const STATES = ['asked', 'done', 'refused'] as const;
+const KINDS = ['wallet', 'bank', 'usdt'] as const;
 
-/**
- * Requests to change or unlink a payee, open ones oldest first, decided ones latest first, with the details of the
- * selected one beside them.
- */
-export function RequestList({ query, paging, states }: Props) {
+/** Requests to change or unlink a payee by a filter, with the details of the selected one beside them. */
+export function RequestList() {
   const { t } = useT();
-  const { go } = useNav();
+  const list = useList<PayeeRequest>(
+    'payees',
+    {
+      statuses: STATES.map((value) => ({ value, label: t(`state_payee_${value}`) })),
+      kinds: {
+        label: t('requestType'),
+        choices: KINDS.map((value) => ({ value, label: t(`payoutKind_${value}`) })),
+      },
+      noAmounts: true,
+      firstStatus: 'asked',
+      findBy: t('memberId'),
+    },
+    { size: 25, also: { states: 'all' } },
+  );
   const columnsOf = useColumns();
   return (
     <SplitPage
       title={t('payees')}
-      count={query.data && t('requestCount', { n: query.data.total })}
-      above={
-        <div className="filters">
-          <Select
-            aria-label={t('status')}
-            className="filter"
-            value={states}
-            options={STATES.map((value) => ({ value, label: t(`state_payees_${value}`) }))}
-            onChange={(value) => go(paths.payees, { states: value })}
-          />
-        </div>
-      }
-      query={query}
-      paging={paging}
-      empty={t(states === 'open' ? 'noPendingRequests' : 'noRequests')}
+      acts={<ExportButtons list={list} />}
+      above={<FilterBar list={list} />}
+      query={list.query}
+      paging={list.paging}
+      empty={t(list.typed.status === 'asked' ? 'noPendingRequests' : 'noRequests')}
       side="broad"
       columns={columnsOf}
     >

@@ -1,8 +1,10 @@
 import { type Columns, RowButton } from '../../components/DataTable.tsx';
+import { ExportButtons } from '../../components/lists/ExportButtons.tsx';
+import { FilterBar } from '../../components/lists/FilterBar.tsx';
+import { useList } from '../../components/lists/use-list.ts';
 import type { PageQuery } from '../../components/PagedTable.tsx';
 import { SplitPage } from '../../components/SplitPage.tsx';
 import { amountText, dateTime } from '../../core/format.ts';
-import type { Paging } from '../../core/paging.ts';
 import { usePayeeTitle } from '../../core/payees.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
@@ -10,23 +12,42 @@ import { BatchDetails } from './BatchDetails.tsx';
 import { CreateBatch } from './CreateBatch.tsx';
 import { BATCH_TONE, type Batch, type Payouts } from './types.ts';
 
-type Props = { query: PageQuery<Batch> & { data: Payouts | undefined }; paging: Paging };
+const STATES = ['open', 'closed', 'dissolved'] as const;
+const KINDS = ['wallet', 'bank', 'usdt'] as const;
 
-/** Payout batches, the form that creates one, and the details of the selected batch beside them. */
-export function BatchList({ query, paging }: Props) {
+/** Payout batches by a filter, the form that creates one, and the details of the selected batch beside them. */
+export function BatchList() {
   const { t } = useT();
+  const list = useList<Batch>(
+    'batches',
+    {
+      statuses: STATES.map((value) => ({ value, label: t(`state_batch_${value}`) })),
+      kinds: {
+        label: t('payoutAccount'),
+        choices: KINDS.map((value) => ({ value, label: t(`payoutKind_${value}`) })),
+      },
+      findBy: t('filterFindBatch'),
+    },
+    { size: 25 },
+  );
+  const query = list.query as PageQuery<Batch> & { data: Payouts | undefined };
   const { may } = useMe();
   const columnsOf = useColumns();
   return (
     <SplitPage
       title={t('payouts')}
       remark={t('payoutsText')}
-      above={(select) =>
-        may('payout.export') &&
-        query.data && <CreateBatch waiting={query.data.waiting} created={(id) => select(id)} />
-      }
+      acts={<ExportButtons list={list} />}
+      above={(select) => (
+        <>
+          {may('payout.export') && query.data && (
+            <CreateBatch waiting={query.data.waiting} created={(id) => select(id)} />
+          )}
+          <FilterBar list={list} />
+        </>
+      )}
       query={query}
-      paging={paging}
+      paging={list.paging}
       empty={t('noBatches')}
       side="broad"
       columns={columnsOf}

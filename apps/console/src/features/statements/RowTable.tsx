@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Section } from '../../components/basics.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { Empty } from '../../components/states.tsx';
 import { amountText, clockTime, dateTime } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
+import { useNav } from '../../nav.ts';
 import { rowText, toneOf } from './rows.ts';
 import type { Row } from './types.ts';
 
@@ -16,9 +17,19 @@ type Props = {
   act?: (row: Row) => ReactNode;
 };
 
-/** Rows of a statement, each with what it is and its act. */
+/** Rows of a statement, each with what it is and its act. The row in the address is highlighted. */
 export function RowTable({ title, remark, list, empty, act }: Props) {
   const { t, names } = useT();
+  const { path, search, go } = useNav();
+  const selected = list.find(({ id }) => id !== null && String(id) === search.row)?.line;
+  useEffect(() => {
+    if (selected !== undefined)
+      document.querySelector('.statementrows tr.on')?.scrollIntoView({ block: 'center' });
+  }, [selected]);
+  const select = (line: number) => {
+    const id = list.find((one) => one.line === line)?.id;
+    if (id) go(path, { ...search, row: String(id) }, true);
+  };
   return (
     <Section title={title} {...(remark !== undefined && { remark })}>
       {list.length === 0 ? (
@@ -28,6 +39,7 @@ export function RowTable({ title, remark, list, empty, act }: Props) {
           rows={list}
           idOf={({ line }) => line}
           className="statementrows"
+          selection={{ selected, select }}
           columns={[
             { head: t('row'), className: 't3', cell: ({ line }) => line },
             {

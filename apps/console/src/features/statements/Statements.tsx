@@ -2,6 +2,7 @@ import type { Output } from '@shwe/contract';
 import { Button } from 'antd';
 import { Section } from '../../components/basics.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
+import { AreaTabs } from '../../components/lists/AreaTabs.tsx';
 import { PagedTable } from '../../components/PagedTable.tsx';
 import { Callout } from '../../components/states.tsx';
 import { useChannelTitle } from '../../core/channels.ts';
@@ -27,13 +28,8 @@ export function Statements() {
   return (
     <div className="page">
       <header className="pagehead">
-        <h1>{t('statements')}</h1>
-        <a className="link" href={hrefOf(paths.deposits)}>
-          {t('pendingTab')}
-        </a>
-        <a className="link" href={hrefOf(paths.processedDeposits)}>
-          {t('processed')}
-        </a>
+        <h1>{t('deposits')}</h1>
+        <AreaTabs area="deposits" shown={paths.statements} />
         {may('statement.import') && (
           <span className="end">
             <Button type="primary" onClick={() => go(paths.statementImport)}>

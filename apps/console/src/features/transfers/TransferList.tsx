@@ -1,28 +1,51 @@
 import { Button, Segmented } from 'antd';
 import type { Columns } from '../../components/DataTable.tsx';
-import { PagedTable, type PageQuery } from '../../components/PagedTable.tsx';
+import { ExportButtons } from '../../components/lists/ExportButtons.tsx';
+import { FilterBar } from '../../components/lists/FilterBar.tsx';
+import { useList } from '../../components/lists/use-list.ts';
+import { PagedTable } from '../../components/PagedTable.tsx';
 import { TransferState } from '../../components/payments/TransferState.tsx';
 import { TRANSFER_STATE } from '../../components/payments/transfer-state.ts';
 import { ActionError } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText, dateTime } from '../../core/format.ts';
-import type { Paging } from '../../core/paging.ts';
+import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf, useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import { parseResponse } from './provider-response.ts';
-import { type TransferFilter, type TransferRow, WHICH } from './types.ts';
+import { type TransferRow, WHICH } from './types.ts';
 
 const WHICH_LABELS = { open: 'transfersOpen', wrong: 'transfersWrong', all: 'transfersAll' } as const;
 
-type Props = { query: PageQuery<TransferRow>; paging: Paging; filter: TransferFilter };
+/** Pending transfers end without a live hint, so they are refetched this often, ms. */
+const REFETCH_MS = 5000;
+
+const STATES = ['sending', 'unknown', 'done', 'not_done'] as const;
 
 /** Transfers to and from game providers with the providers' answers: pending ones, discrepancies, or all. */
-export function TransferList({ query, paging, filter: { which, member } }: Props) {
-  const { t } = useT();
-  const { go } = useNav();
+export function TransferList() {
+  const { t, lang } = useT();
+  const { go, search } = useNav();
+  const which = WHICH.find((one) => one === search.which) ?? 'open';
+  const member = /^[1-9]\d{0,14}$/.test(search.member ?? '') ? search.member : undefined;
+  const providers = useApiQuery('operatorGames', 'providers', {}, { live: false }).data?.list ?? [];
+  const list = useList<TransferRow>(
+    'transfers',
+    {
+      statuses: STATES.map((value) => ({ value, label: t(TRANSFER_STATE[value].label) })),
+      channels: providers.map(({ id, title }) => ({ value: id, label: title[lang] })),
+      findBy: t('filterFindNumber'),
+    },
+    {
+      size: 25,
+      everyMs: REFETCH_MS,
+      also: { which, ...(member !== undefined && { member_id: Number(member) }) },
+    },
+  );
+  const { query } = list;
   const requery = useConsoleAction('operatorTransfers', 'requery');
   const columns = useColumns({
     isBusy: requery.isPending,
@@ -46,12 +69,16 @@ export function TransferList({ query, paging, filter: { which, member } }: Props
             M-{member}
           </a>
         )}
-        {query.data && <span className="t3 end">{t('transfersFound', { n: query.data.total })}</span>}
+        <span className="end acts">
+          <ExportButtons list={list} />
+        </span>
       </header>
+      <FilterBar list={list} />
       <ActionError failure={requery.error} />
+      <ActionError failure={list.file.error} />
       <PagedTable
         query={query}
-        paging={paging}
+        paging={list.paging}
         empty={t('noTransfers')}
         idOf={({ tid }) => tid}
         columns={columns}

@@ -1,7 +1,9 @@
 import type { Output } from '@shwe/contract';
 import type { Columns } from '../../components/DataTable.tsx';
+import { AreaTabs } from '../../components/lists/AreaTabs.tsx';
 import { useCaseColumns } from '../../components/lists/case-columns.tsx';
-import { ProcessedList } from '../../components/lists/ProcessedList.tsx';
+import { FilteredList } from '../../components/lists/FilteredList.tsx';
+import { useList } from '../../components/lists/use-list.ts';
 import { withdrawalReasonText } from '../../components/texts.ts';
 import { useChannelTitle } from '../../core/channels.ts';
 import { useApiQuery } from '../../core/query.ts';
@@ -24,14 +26,17 @@ export function ProcessedWithdrawals() {
     ...(methods?.channels.filter((one) => one.pays_withdrawals) ?? []),
     ...(banks?.list ?? []),
   ];
+  const list = useList<Row>('withdrawals', {
+    statuses: STATUSES.map((value) => ({ value, label: t(`withdrawalStatus_${value}`) })),
+    channels: channels.map(({ code, title }) => ({ value: code, label: title[lang] })),
+  });
   return (
-    <ProcessedList<Row, string>
-      group="operatorWithdrawals"
+    <FilteredList
       title={t('withdrawals')}
-      queuePath={paths.withdrawals}
-      statuses={STATUSES.map((value) => ({ value, label: t(`withdrawalStatus_${value}`) }))}
-      channels={channels.map(({ code, title }) => ({ value: code, label: title[lang] }))}
+      nav={<AreaTabs area="withdrawals" shown={paths.processedWithdrawals} />}
+      list={list}
       idOf={idOf}
+      amountOf={({ amount }) => amount}
       columns={useColumns()}
     />
   );

@@ -1,5 +1,4 @@
 export const en = {
-  ticketCount: '{n} {n|ticket|tickets}',
   noTickets: 'No tickets.',
   noOpenTickets: 'No open tickets.',
   ticketCategory: 'Category',
@@ -16,7 +15,6 @@ export const en = {
   state_feedback_open: 'open',
   state_feedback_answered: 'replied',
   state_feedback_closed: 'closed',
-  state_feedback_all: 'all',
   ticketCategory_problem: 'Problem',
   ticketCategory_money: 'Payments',
   ticketCategory_idea: 'Suggestion',

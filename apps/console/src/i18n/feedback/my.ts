@@ -1,7 +1,6 @@
 import type { en } from './en.ts';
 
 export const my: Record<keyof typeof en, string> = {
-  ticketCount: '{n} ခု',
   noTickets: 'မရှိပါ။',
   noOpenTickets: 'ဖြေရန်ကျန် မရှိပါ။',
   ticketCategory: 'အမျိုးအစား',
@@ -18,7 +17,6 @@ export const my: Record<keyof typeof en, string> = {
   state_feedback_open: 'စောင့်ဆဲ',
   state_feedback_answered: 'ဖြေပြီး',
   state_feedback_closed: 'ပိတ်ပြီး',
-  state_feedback_all: 'အားလုံး',
   ticketCategory_problem: 'ပြဿနာ',
   ticketCategory_money: 'ငွေ',
   ticketCategory_idea: 'အကြံ',

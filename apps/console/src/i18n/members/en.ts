@@ -13,11 +13,8 @@ export const en = {
   reveal_full_name: 'the full name',
   reveal_email: 'the e-mail',
   reveal_birthday: 'the date of birth',
-  searchHint:
-    'Phones and full names are encrypted: enter them in full, or the last 4 digits. Nicknames match from the beginning.',
-  searchMembers: 'ID, phone, its last 4 digits, name or invite code',
-  membersFound: '{n} {n|member|members}',
   noMemberFound: 'No member found. Try the last 4 digits of the phone.',
+  searchMembers: 'ID, phone, name, e-mail or invite code',
   reserved: 'Reserved',
   lastLogin: 'Last login',
   profile: 'Profile',

@@ -5,7 +5,7 @@ export const en = {
   role_finance: 'Finance',
   role_draws: 'Draws',
   role_support: 'Support',
-  find: 'Search a member, order or last 4 digits',
+  find: 'Find a member, order, slip or transaction ID',
   closesIn: '{section} closes in',
   closesOn: '{section} closes',
   ledgerBalanced: 'Ledger balanced',

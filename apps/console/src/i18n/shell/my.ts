@@ -7,7 +7,7 @@ export const my: Record<keyof typeof en, string> = {
   role_finance: 'ငွေကိုင်',
   role_draws: 'ထွက်ဂဏန်းတာဝန်ခံ',
   role_support: 'အကူအညီပေးသူ',
-  find: 'အဖွဲ့ဝင်၊ အော်ဒါ၊ နောက်ဆုံး 4 လုံး ရှာရန်',
+  find: 'အဖွဲ့ဝင်၊ အော်ဒါ၊ စာရင်းကုဒ် သို့ လုပ်ငန်းစဉ်အမှတ် ရှာ',
   closesIn: '{section} ပိတ်ရန်',
   closesOn: '{section} ပိတ်ချိန်',
   ledgerBalanced: 'စာရင်းကိုက်ညီ',

@@ -2,7 +2,6 @@ export const en = {
   transfersOpen: 'Pending at provider',
   transfersWrong: 'Discrepancies',
   transfersAll: 'All',
-  transfersFound: '{n} transfers',
   providerResponse: 'Provider response',
   providerReported: '{state}: {moved} moved, balance {balance}',
   noResponse: 'No response',

@@ -4,7 +4,6 @@ export const my: Record<keyof typeof en, string> = {
   transfersOpen: 'ပံ့ပိုးသူ စောင့်ဆဲ',
   transfersWrong: 'ကွာဟချက်များ',
   transfersAll: 'အားလုံး',
-  transfersFound: '{n} ခု',
   providerResponse: 'ပံ့ပိုးသူ၏ အဖြေ',
   providerReported: '{state} - {moved} ရွှေ့၊ လက်ကျန် {balance}',
   noResponse: 'အဖြေ မရ',

@@ -112,7 +112,7 @@ export function claimPage(
   filter: Omit<Input<'operatorAgentDeposits', 'list'>, 'page' | 'size'>,
   paging: { page: number; size: number },
 ): Promise<ListPage<Claim>> {
-  return listPage(db, claimSql, filter, paging);
+  return listPage<Claim>(db, claimSql, filter, paging);
 }
 
 /** The number of the claim of a member that waits for the agent, or null. */

@@ -123,7 +123,7 @@ export function transferList(
   filter: ListFilter,
   paging: { page: number; size: number },
 ): Promise<ListPage<DownlineTransfer>> {
-  return listPage(db, transferSql, filter, paging);
+  return listPage<DownlineTransfer>(db, transferSql, filter, paging);
 }
 
 /** A page of the transfers of a member, as an agent and as a receiver, latest first. */

@@ -9,17 +9,19 @@ import { type Case, caseColumns, caseTables } from './cases.queries.ts';
 export type CaseRow = Output<'operatorDownlineWithdrawals', 'approve'>;
 
 const queues = {
-  desk: { where: "c.state = 'disputed'", at: 'c.confirm_until', sort: 'oldest' },
-  open: { where: 'escrow.case_is_open(c.state)', at: 'c.created_at', sort: 'oldest' },
-  done: { where: 'c.ended_at is not null', at: 'c.ended_at', sort: 'latest' },
-  all: { where: 'true', at: 'c.created_at', sort: 'latest' },
+  desk: { where: "c.state = 'disputed'", sort: 'oldest' },
+  open: { where: 'escrow.case_is_open(c.state)', sort: 'oldest' },
+  done: { where: 'c.ended_at is not null', sort: 'latest' },
+  all: { where: 'true', sort: 'latest' },
 } as const;
 
-const caseSql: Omit<ListSql, 'where' | 'sortAt'> = {
+const caseSql: ListSql = {
   columns: caseColumns,
   tables: caseTables,
+  where: 'true',
   id: 'c.id',
   at: 'c.created_at',
+  sortAt: "coalesce(c.ended_at, case when c.state = 'disputed' then c.confirm_until end, c.created_at)",
   amount: 'c.amount',
   status: 'c.state',
   ofMember: (member) => `c.member_id = ${member} or c.agent_id = ${member}`,
@@ -33,8 +35,8 @@ export function casePage(
   { states, ...filter }: Omit<Input<'operatorDownlineWithdrawals', 'list'>, 'page' | 'size'>,
   paging: { page: number; size: number },
 ): Promise<ListPage<Case>> {
-  const { where, at, sort } = queues[states];
-  return listPage(db, { ...caseSql, where, sortAt: at }, { sort, ...filter }, paging);
+  const { where, sort } = queues[states];
+  return listPage<Case>(db, caseSql, { sort, ...filter }, paging, () => where);
 }
 
 /** Cases as wire rows for the console; `mine` depends on the viewer. */

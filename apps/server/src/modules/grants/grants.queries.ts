@@ -35,23 +35,26 @@ const grantColumns = `g.id, g.gid, g.member_id, g.campaign, g.amount, g.turnover
   g.money_before, g.ended_at, g.taken_back, g.reason, coalesce(r.done, 0) as done`;
 const grantTables = `grants.grants g left join turnover.requirements r on r.source = 'bonus' and r.reference = g.gid`;
 
+const grantSql: ListSql = {
+  columns: grantColumns,
+  tables: grantTables,
+  where: 'true',
+  id: 'g.id',
+  at: 'g.granted_at',
+  amount: 'g.amount',
+  status: 'g.state',
+  find: ({ text, member }) => `g.gid = ${text()} or g.member_id = ${member()}`,
+};
+
 /** A page of all members' grants that an operator's filter finds. */
 export function grantPage(
   db: Queries,
   { campaign, ...filter }: ListFilter & { campaign?: string },
   paging: { page: number; size: number },
 ): Promise<ListPage<Grant>> {
-  const sql: ListSql = {
-    columns: grantColumns,
-    tables: grantTables,
-    where: (parameter) => (campaign === undefined ? 'true' : `g.campaign = ${parameter(campaign)}`),
-    id: 'g.id',
-    at: 'g.granted_at',
-    amount: 'g.amount',
-    status: 'g.state',
-    find: ({ text, member }) => `g.gid = ${text()} or g.member_id = ${member()}`,
-  };
-  return listPage(db, sql, filter, paging);
+  return listPage<Grant>(db, grantSql, filter, paging, (parameter) =>
+    campaign === undefined ? 'true' : `g.campaign = ${parameter(campaign)}`,
+  );
 }
 
 export type GrantFilter = { memberId: bigint; show: 'open' | 'ended' | 'all' };

@@ -34,8 +34,7 @@ type Typed = {
 export type ListSql = {
   columns: string;
   tables: string;
-  /** What every row of the list fulfils, whatever the filter; a function if it needs parameters. */
-  where: string | ((parameter: (value: unknown) => string) => string);
+  where: string;
   id: string;
   at: string;
   /** What latest and oldest first sort by, if not `at`. */
@@ -58,15 +57,19 @@ const ORDERS = {
   smallest: (sql: ListSql) => `${amountOf(sql)}, ${sql.id}`,
 } as const;
 
+/** A condition of one list only, with the parameters that it needs. */
+type Also = (parameter: (value: unknown) => string) => string;
+
 /** A page of the rows that a filter finds, and the figures of all of them by status. */
 export async function listPage<Row extends object>(
   db: Queries,
   sql: ListSql,
   filter: ListFilter,
   { page, size }: { page: number; size: number },
+  also?: Also,
 ): Promise<ListPage<Row>> {
-  const { conditions, params } = conditionsOf(sql, filter);
-  const from = `from ${sql.tables} where ${conditions}`;
+  const { conditions, params } = conditionsOf(sql, filter, also);
+  const from = `from ${sql.tables} where ${allOf(conditions)}`;
   const n = params.length;
   const [{ rows }, figures] = await Promise.all([
     db.query<Row>(
@@ -88,12 +91,17 @@ export async function listPage<Row extends object>(
 }
 
 /** The conditions of the given fields only, so that the planner can use the right index for each filter. */
-function conditionsOf(sql: ListSql, filter: ListFilter): { conditions: string; params: unknown[] } {
+function conditionsOf(
+  sql: ListSql,
+  filter: ListFilter,
+  also?: Also,
+): { conditions: string[]; params: unknown[] } {
   const params: unknown[] = [];
   const parameter = (value: unknown) => `$${params.push(value)}`;
   const { from, to, status, channel, kind, min, max, find, member_id: member } = filter;
   const conditions = [
-    typeof sql.where === 'string' ? sql.where : sql.where(parameter),
+    sql.where,
+    also?.(parameter) ?? 'true',
     from !== undefined && `${sql.at} >= cashier.day_begins(${parameter(from)}::date)`,
     to !== undefined && `${sql.at} < cashier.day_begins(${parameter(to)}::date + 1)`,
     status !== undefined && `${sql.status} = ${parameter(status)}`,
@@ -104,7 +112,11 @@ function conditionsOf(sql: ListSql, filter: ListFilter): { conditions: string; p
     member !== undefined && (sql.ofMember?.(parameter(member)) ?? 'false'),
     find !== undefined && sql.find(typedParameters(find, parameter)),
   ].filter((one) => one !== false);
-  return { conditions: conditions.map((one) => `(${one})`).join(' and '), params };
+  return { conditions, params };
+}
+
+function allOf(conditions: readonly string[]): string {
+  return conditions.map((one) => `(${one})`).join(' and ');
 }
 
 function amountOf({ amount = '0' }: ListSql): string {

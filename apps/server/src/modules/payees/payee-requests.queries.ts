@@ -80,10 +80,13 @@ export async function payeeRequestById(db: Queries, id: bigint): Promise<PayeeRe
   return rows[0];
 }
 
-const requestSql: Omit<ListSql, 'where' | 'at'> = {
+const requestSql: ListSql = {
   columns,
   tables: 'cashier.payee_requests q',
+  where: 'true',
   id: 'q.id',
+  at: 'q.requested_at',
+  sortAt: 'coalesce(q.decided_at, q.requested_at)',
   status: 'q.state',
   kind: 'q.kind',
   find: ({ member }) => `q.member_id = ${member()}`,
@@ -97,12 +100,8 @@ export function payeeRequestPage(
   { states, ...filter }: Omit<Input<'operatorPayees', 'requests'>, 'page' | 'size'>,
   paging: { page: number; size: number },
 ): Promise<ListPage<PayeeRequest>> {
-  const sql = {
-    ...requestSql,
-    where: WHICH[states],
-    at: states === 'done' ? 'q.decided_at' : 'q.requested_at',
-  };
-  return listPage(db, sql, { ...(states === 'open' && { sort: 'oldest' }), ...filter }, paging);
+  const sorted = { ...(states === 'open' && { sort: 'oldest' as const }), ...filter };
+  return listPage<PayeeRequest>(db, requestSql, sorted, paging, () => WHICH[states]);
 }
 
 /** Ends a request. The caller has locked the member. */

@@ -61,7 +61,7 @@ export function batchPage(
   filter: Omit<Input<'operatorPayouts', 'list'>, 'page' | 'size'>,
   paging: { page: number; size: number },
 ): Promise<ListPage<Batch>> {
-  return listPage(db, batchSql, filter, paging);
+  return listPage<Batch>(db, batchSql, filter, paging);
 }
 
 /** A batch by its id. Use `lockBatch` to change it. */

@@ -1,4 +1,4 @@
-import type { Input, Lang } from '@shwe/contract';
+import type { Input, Lang, Text } from '@shwe/contract';
 import type { Queries } from '../../database/index.ts';
 import { type ListPage, type ListSql, listPage } from '../operators/index.ts';
 import { type TitledTransfer, transferColumns } from './transfers.queries.ts';
@@ -17,8 +17,10 @@ const WHICH = {
 
 type Filter = Omit<Input<'operatorTransfers', 'list'>, 'page' | 'size'>;
 
-const transferSql: Omit<ListSql, 'where' | 'columns'> = {
+const transferSql: ListSql = {
+  columns: `${transferColumns}, p.title as titles, ${CONTRADICTED} as contradicted`,
   tables: 'transfers.transfers t join games.providers p on p.id = t.platform',
+  where: 'true',
   id: 't.id',
   at: 't.requested_at',
   amount: 't.amount',
@@ -29,18 +31,21 @@ const transferSql: Omit<ListSql, 'where' | 'columns'> = {
 };
 
 /** A page of the transfers that a filter finds; open ones oldest first, others latest first. */
-export function transferList(
+export async function transferList(
   db: Queries,
   { which, ...filter }: Filter,
   paging: { page: number; size: number },
   lang: Lang,
 ): Promise<ListPage<ListedTransfer>> {
-  const sql = {
-    ...transferSql,
-    columns: `${transferColumns}, p.title ->> '${lang}' as title, ${CONTRADICTED} as contradicted`,
-    where: WHICH[which],
-  };
-  return listPage(db, sql, { ...(which === 'open' && { sort: 'oldest' }), ...filter }, paging);
+  const sorted = { ...(which === 'open' && { sort: 'oldest' as const }), ...filter };
+  const found = await listPage<Omit<ListedTransfer, 'title'> & { titles: Text }>(
+    db,
+    transferSql,
+    sorted,
+    paging,
+    () => WHICH[which],
+  );
+  return { ...found, rows: found.rows.map(({ titles, ...row }) => ({ ...row, title: titles[lang] })) };
 }
 
 /** The latest five provider answers about each of these transfers, latest first. */

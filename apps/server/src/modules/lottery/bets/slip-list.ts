@@ -14,9 +14,10 @@ const STATUS = `case when d.state = 'cancelled' then 'refunded' when d.state <> 
   when exists (select from lottery.winnings w where w.slip_id = s.id and w.version = d.version) then 'won'
   else 'lost' end`;
 
-const slipSql: Omit<ListSql, 'where'> = {
+const slipSql: ListSql = {
   columns: `${slipColumns}, s.member_id`,
   tables: 'lottery.slips s join lottery.draws d on d.id = s.draw_id',
+  where: 'true',
   id: 's.id',
   at: 'd.draws_at',
   sortAt: 's.accepted_at',
@@ -35,7 +36,7 @@ export async function slipList(
 ): Promise<Slips> {
   const { issue, number, find, ...rest } = filter;
   const byCode = find === undefined ? null : slipIdOfCode(find);
-  const where = (parameter: (value: unknown) => string) =>
+  const also = (parameter: (value: unknown) => string) =>
     [
       issue !== undefined &&
         `s.draw_id = (select i.id from lottery.draws i where i.name = ${parameter(issue)})`,
@@ -47,7 +48,7 @@ export async function slipList(
       .filter((one) => one !== false)
       .join(' and ');
   const common = { ...rest, ...(byCode === null && find !== undefined && { find }) };
-  const page = await listPage<SlipRow & { member_id: bigint }>(db, { ...slipSql, where }, common, paging);
+  const page = await listPage<SlipRow & { member_id: bigint }>(db, slipSql, common, paging, also);
   const who = await membersById(
     db,
     page.rows.map((row) => row.member_id),

@@ -41,8 +41,8 @@ type FoundRow = WhoRow & {
 
 const LAST_LOGIN = '(select max(l.business_at) from members.logins l where l.member_id = a.id)';
 
-const memberSql: Omit<ListSql, 'where'> = {
-  columns: `${whoColumns.replace(/\w+/g, 'a.$&')}, coalesce(v.level, 1) as level, t.superior_id,
+const memberSql: ListSql = {
+  columns: `a.id, a.phone_encrypted, a.nickname, a.full_name_encrypted, a.state, a.created_at, coalesce(v.level, 1) as level, t.superior_id,
     coalesce(w.balance, 0)::bigint as balance, coalesce(h.balance, 0)::bigint as held, ${LAST_LOGIN} as last_login`,
   tables: `members.accounts a
     left join vip.members v on v.member_id = a.id
@@ -50,6 +50,7 @@ const memberSql: Omit<ListSql, 'where'> = {
       and t.from_day <= clock.yangon_date(clock.now()) and t.until_day > clock.yangon_date(clock.now())
     left join ledger.accounts w on w.member_id = a.id and w.code = 'wallet'
     left join ledger.accounts h on h.member_id = a.id and h.code = 'held'`,
+  where: 'true',
   id: 'a.id',
   at: LAST_LOGIN,
   sortAt: 'a.id',
@@ -69,7 +70,7 @@ export async function searchMembers(
   { page, size }: { page: number; size: number },
 ): Promise<Found> {
   const typed = await typedKeys(db, find ?? '');
-  const where = (parameter: (value: unknown) => string) =>
+  const also = (parameter: (value: unknown) => string) =>
     [
       level !== undefined && `coalesce(v.level, 1) = ${parameter(level)}`,
       agentId !== undefined && `t.superior_id = ${parameter(agentId)}`,
@@ -82,10 +83,7 @@ export async function searchMembers(
     ]
       .filter((one) => one !== false)
       .join(' and ');
-  const { rows, total, figures } = await listPage<FoundRow>(db, { ...memberSql, where }, filter, {
-    page,
-    size,
-  });
+  const { rows, total, figures } = await listPage<FoundRow>(db, memberSql, filter, { page, size }, also);
   const agents = await membersById(
     db,
     rows.flatMap(({ superior_id: id }) => (id === null ? [] : [id])),

@@ -1,0 +1,5 @@
+import { AdjustmentList } from '../features/members/AdjustmentList.tsx';
+
+export function AdjustmentsPage() {
+  return <AdjustmentList />;
+}

@@ -1,0 +1,5 @@
+import { AgentDepositList } from '../features/agents/AgentDepositList.tsx';
+
+export function AgentDepositsPage() {
+  return <AgentDepositList />;
+}

@@ -1,0 +1,5 @@
+import { AgentTransferList } from '../features/agents/AgentTransferList.tsx';
+
+export function AgentTransfersPage() {
+  return <AgentTransferList />;
+}

@@ -1,0 +1,5 @@
+import { BonusList } from '../features/members/BonusList.tsx';
+
+export function BonusesPage() {
+  return <BonusList />;
+}

@@ -1,0 +1,5 @@
+import { PaymentList } from '../features/deposits/PaymentList.tsx';
+
+export function PaymentsPage() {
+  return <PaymentList />;
+}

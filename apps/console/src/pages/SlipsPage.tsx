@@ -1,0 +1,5 @@
+import { SlipList } from '../features/members/SlipList.tsx';
+
+export function SlipsPage() {
+  return <SlipList />;
+}
