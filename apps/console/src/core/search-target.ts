@@ -18,7 +18,7 @@ const TARGETS: Record<Hit['kind'], (hit: Hit) => Target> = {
   statement_row: ({ key, row }) => ({ path: paths.statement.replace('$id', key), search: { row } }),
   callback: ({ key }) => at(paths.deposit, key),
   chain_transfer: ({ key }) =>
-    key === '' ? { path: paths.settings, search: { pane: 'chain' } } : at(paths.deposit, key),
+    key === '' ? { path: paths.settings, search: { pane: 'usdt' } } : at(paths.deposit, key),
   batch: (hit) => inList(paths.payouts, hit),
   adjustment: (hit) => inList(paths.adjustments, hit),
   ticket: (hit) => inList(paths.feedback, hit),

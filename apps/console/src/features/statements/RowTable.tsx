@@ -39,7 +39,7 @@ export function RowTable({ title, remark, list, empty, act }: Props) {
           rows={list}
           idOf={({ line }) => line}
           className="statementrows"
-          selection={{ selected, select }}
+          {...(list.some(({ id }) => id !== null) && { selection: { selected, select } })}
           columns={[
             { head: t('row'), className: 't3', cell: ({ line }) => line },
             {

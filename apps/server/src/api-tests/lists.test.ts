@@ -1,0 +1,240 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { grantPorts } from '../bootstrap/grant-ports.ts';
+import { transferPorts } from '../bootstrap/transfer-ports.ts';
+import { agentsOperatorApi } from '../modules/agent-console/index.ts';
+import { agentDepositsOperatorApi } from '../modules/agent-deposits/index.ts';
+import { downlineWithdrawalsOperatorApi } from '../modules/downline-withdrawals/index.ts';
+import { feedbackOperatorApi } from '../modules/feedback/index.ts';
+import { grantsOperatorApi } from '../modules/grants/index.ts';
+import { betsOperatorApi, planDraws } from '../modules/lottery/index.ts';
+import { membersOperatorApi } from '../modules/members/index.ts';
+import { transfersOperatorApi } from '../modules/transfers/index.ts';
+import { authorised } from '../testing/calls.ts';
+import { cashierSuite, newPayer, value } from '../testing/cashier.ts';
+import { insertListRows } from '../testing/list-rows.ts';
+import { newMember } from '../testing/members.ts';
+import { operatorContext } from '../testing/test-app.ts';
+
+const ROWS = 60;
+const { store, app, cashier } = await cashierSuite();
+const { operatorCalls: calls, thiri, htet } = cashier;
+const feedback = authorised(app, 'operatorFeedback', feedbackOperatorApi(app));
+const transfers = authorised(app, 'operatorTransfers', transfersOperatorApi(app, transferPorts));
+const agents = authorised(app, 'operatorAgents', agentsOperatorApi(app));
+const agentDeposits = authorised(app, 'operatorAgentDeposits', agentDepositsOperatorApi(app));
+const cases = authorised(app, 'operatorDownlineWithdrawals', downlineWithdrawalsOperatorApi(app));
+const grants = authorised(app, 'operatorGrants', grantsOperatorApi(app, grantPorts));
+const bets = authorised(app, 'operatorBets', betsOperatorApi(app));
+const people = authorised(
+  app,
+  'operatorMembers',
+  membersOperatorApi(app, {
+    turnoverLeft: async () => 0n,
+    withdrawn: async () => 0n,
+    superior: async () => null,
+  }),
+);
+
+type Row = Record<string, unknown>;
+type Page = { list: Row[]; total: number; figures: { status: string; rows: number; amount: number }[] };
+type Call = (input: never, context: ReturnType<typeof operatorContext>) => Promise<never>;
+
+/** A list: its calls, further input, and where its rows have their number, status, amount and time. */
+type List = {
+  read: Call;
+  file: Call;
+  also?: object;
+  id: string;
+  status?: string;
+  amount?: string;
+  at?: string;
+  /** The number of the first row, as it is searched for. */
+  number: (row: Row) => string;
+  kind?: string;
+};
+
+const plain = (key: string) => (row: Row) => String(row[key]);
+const lists: Record<string, List> = {
+  'bank lines': {
+    read: calls.operatorDeposits.bankLines as Call,
+    file: calls.operatorDeposits.bankLinesFile as Call,
+    ...{ id: 'id', status: 'status', amount: 'amount', at: 'received_at' },
+    number: ({ id }) => `#${id}`,
+  },
+  adjustments: {
+    read: calls.operatorAdjustments.history as Call,
+    file: calls.operatorAdjustments.historyFile as Call,
+    ...{ id: 'id', status: 'state', amount: 'amount', at: 'asked_at', kind: 'goodwill' },
+    number: plain('aid'),
+  },
+  'payee requests': {
+    read: calls.operatorPayees.requests as Call,
+    file: calls.operatorPayees.requestsFile as Call,
+    also: { states: 'all' },
+    ...{ id: 'id', status: 'state', at: 'asked_at', kind: 'bank' },
+    number: ({ who }) => `M-${(who as { id: number }).id}`,
+  },
+  'payout batches': {
+    read: calls.operatorPayouts.list as Call,
+    file: calls.operatorPayouts.listFile as Call,
+    ...{ id: 'id', status: 'state', amount: 'amount', at: 'exported_at', kind: 'bank' },
+    number: plain('id'),
+  },
+  tickets: {
+    read: feedback.list as Call,
+    file: feedback.listFile as Call,
+    ...{ id: 'id', status: 'state', at: 'created_at', kind: 'money' },
+    number: ({ id }) => `F-${id}`,
+  },
+  'game transfers': {
+    read: transfers.list as Call,
+    file: transfers.listFile as Call,
+    also: { which: 'all' },
+    ...{ id: 'tid', status: 'state', amount: 'money', at: 'time' },
+    number: plain('tid'),
+  },
+  'agent transfers': {
+    read: agents.allTransfers as Call,
+    file: agents.allTransfersFile as Call,
+    ...{ id: 'tid', amount: 'amount', at: 'at' },
+    number: plain('tid'),
+  },
+  'agent deposits': {
+    read: agentDeposits.list as Call,
+    file: agentDeposits.listFile as Call,
+    ...{ id: 'id', status: 'state', amount: 'amount', at: 'created_at' },
+    number: plain('id'),
+  },
+  'agent withdrawals': {
+    read: cases.list as Call,
+    file: cases.listFile as Call,
+    also: { states: 'all' },
+    ...{ id: 'id', status: 'state', amount: 'amount', at: 'created_at' },
+    number: plain('id'),
+  },
+  bonuses: {
+    read: grants.list as Call,
+    file: grants.listFile as Call,
+    ...{ id: 'id', status: 'state', amount: 'amount', at: 'granted_at' },
+    number: plain('id'),
+  },
+  slips: {
+    read: bets.slips as Call,
+    file: bets.slipsFile as Call,
+    ...{ id: 'slip', status: 'state', amount: 'total', kind: '2D' },
+    number: plain('code'),
+  },
+  members: {
+    read: people.search as Call,
+    file: people.searchFile as Call,
+    ...{ id: 'id', status: 'state', amount: 'balance' },
+    number: ({ id }) => `M-${id}`,
+  },
+};
+const names = Object.keys(lists);
+
+const read = async (name: string, filter: object = {}): Promise<Page> => {
+  const list = lists[name]!;
+  return value<Page>(
+    await list.read({ size: 100, ...list.also, ...filter } as never, operatorContext(thiri)),
+  );
+};
+const idsOf = async (name: string, filter: object = {}) =>
+  (await read(name, filter)).list.map((row) => row[lists[name]!.id]);
+
+let phone: string;
+beforeAll(async () => {
+  const payer = await newPayer(app, cashier);
+  const agent = await newMember(app);
+  for (let i = 0; i < 4; i += 1) await newMember(app);
+  phone = agent.phone;
+  await planDraws(store, app.clock.business());
+  const given = { member: payer.id, agent: agent.id, payee: payer.payee, maker: thiri.id, checker: htet.id };
+  await insertListRows(store, given, ROWS);
+});
+
+describe.each(names)('%s', (name) => {
+  const list = lists[name]!;
+
+  test('pages neither overlap nor skip, whatever the order', async () => {
+    const sorts = ['latest', 'oldest', ...(list.amount ? ['largest', 'smallest'] : [])];
+    for (const sort of sorts) {
+      const whole = await idsOf(name, { sort });
+      expect(whole.length).toBeGreaterThanOrEqual(6);
+      const paged: unknown[] = [];
+      for (let page = 1; page <= Math.ceil(whole.length / 7); page += 1)
+        paged.push(...(await idsOf(name, { sort, page, size: 7 })));
+      expect(paged).toEqual(whole);
+      expect(new Set(paged).size).toBe(whole.length);
+    }
+    expect(await idsOf(name, { sort: 'oldest' })).toEqual((await idsOf(name, { sort: 'latest' })).reverse());
+    expect(await idsOf(name, { page: 1000 })).toEqual([]);
+  });
+
+  test('figures count and add up all rows of the filter, and each status filters', async () => {
+    const { total, figures, list: rows } = await read(name);
+    expect(figures.reduce((sum, one) => sum + one.rows, 0)).toBe(total);
+    if (list.amount) {
+      const sum = rows.reduce((all, row) => all + Math.abs(row[list.amount!] as number), 0);
+      expect(figures.reduce((all, one) => all + one.amount, 0)).toBe(sum);
+    }
+    if (!list.status) return;
+    for (const { status, rows: expected } of figures) {
+      const found = await read(name, { status });
+      expect(found.total).toBe(expected);
+      expect(new Set(found.list.map((row) => row[list.status!]))).toEqual(new Set([status]));
+    }
+  });
+
+  test('days, amounts, kinds and numbers filter', async () => {
+    const { total, list: rows } = await read(name);
+    if (list.at) {
+      const before = await read(name, { to: '2026-03-01' });
+      const after = await read(name, { from: '2026-03-02' });
+      expect([before.total, after.total].every((some) => some > 0 && some < total)).toBe(true);
+      expect(before.total + after.total).toBe(total);
+      expect((await read(name, { from: '2026-03-01', to: '2026-03-01' })).total).toBe(before.total);
+    }
+    if (list.amount) {
+      const amounts = rows.map((row) => Math.abs(row[list.amount!] as number)).sort((a, b) => a - b);
+      const middle = amounts[Math.floor(amounts.length / 2)]!;
+      const [low, high] = [await read(name, { max: middle }), await read(name, { min: middle + 1 })];
+      expect(low.total + high.total).toBe(total);
+      expect(low.total).toBe(amounts.filter((one) => one <= middle).length);
+    }
+    if (list.kind) {
+      const some = await read(name, { kind: list.kind });
+      expect(some.total).toBeGreaterThan(0);
+      if (name !== 'slips') expect(some.total).toBeLessThan(total);
+    }
+    const found = await idsOf(name, { find: list.number(rows[3]!).toLowerCase() });
+    if (name === 'payee requests') expect(found).toHaveLength(total);
+    else expect(found).toEqual([rows[3]![list.id]]);
+    expect(await idsOf(name, { find: "' or true --" })).toEqual([]);
+  });
+
+  test('the file has the rows of the filter, masked, and is audited with the filter', async () => {
+    const filter = list.amount ? { min: 1, sort: 'smallest' } : { sort: 'oldest' };
+    const { total } = await read(name, filter);
+    const { page: _page, size: _size, ...also } = { page: 0, size: 0, ...list.also };
+    const context = operatorContext(thiri);
+    const saved = value<{ text: string; rows: number; cut: boolean }>(
+      await list.file({ format: 'csv', ...also, ...filter } as never, context),
+    );
+    expect(saved).toMatchObject({ rows: total, cut: false });
+    expect(saved.text.trim().split('\r\n')).toHaveLength(total + 1);
+    expect(saved.text).not.toContain(phone.slice(-8));
+    const { rows } = await store.query<{ action: string; details: object }>(
+      'select action, details from operators.audit order by id desc limit 1',
+    );
+    expect(rows[0]).toMatchObject({ action: 'list.export', details: { ...filter, rows: total } });
+  });
+});
+
+test('the audit log of a file of members has no whole phone', async () => {
+  value(await people.searchFile({ format: 'csv', find: phone }, operatorContext(thiri)));
+  const { rows } = await store.query<{ details: object }>(
+    'select details from operators.audit order by id desc limit 1',
+  );
+  expect(rows[0]!.details).toEqual({ find: `•••${phone.slice(-4)}`, rows: 1 });
+});
