@@ -1,0 +1,164 @@
+import { can } from '@shwe/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { withClient } from '../../database/testing.ts';
+import type { Operator } from '../../http/context.ts';
+import { authorised } from '../../testing/calls.ts';
+import { cashierSuite, claim, deposit, newPayer, value } from '../../testing/cashier.ts';
+import { insertListRows } from '../../testing/list-rows.ts';
+import { newMember } from '../../testing/members.ts';
+import { insertOperator } from '../../testing/operators.ts';
+import { memberContext, operatorContext } from '../../testing/test-app.ts';
+import { receiptCode } from '../lottery/draws/index.ts';
+import { planDraws } from '../lottery/index.ts';
+import { fillEmailKeys, membersMemberApi } from '../members/index.ts';
+import { finders, type Hit } from './finders.ts';
+import { searchOperatorApi } from './operator-api.ts';
+import { readTyped } from './typed-text.ts';
+
+/** Rows of each list: enough for a plan that reads a whole table to cost more than its index. */
+const ROWS = 20_000;
+const EMAIL = 'Khin.Myo@mail.example';
+
+const { store, app, cashier } = await cashierSuite();
+const { thiri } = cashier;
+const calls = authorised(app, 'operatorSearch', searchOperatorApi(app));
+const search = async (text: string, who: Operator = thiri): Promise<Hit[]> =>
+  value(await calls.find({ text }, operatorContext(who))).list;
+const found = async (text: string, who: Operator = thiri) =>
+  (await search(text, who)).map(({ kind, number }) => `${kind} ${number}`);
+
+let member: Awaited<ReturnType<typeof newPayer>>;
+let tid: string;
+let draws: Operator;
+
+beforeAll(async () => {
+  member = await newPayer(app, cashier);
+  const people = membersMemberApi(app);
+  value(await people.updateMember({ nickname: 'Thida', email: EMAIL }, memberContext(member.id)));
+  const agent = await newMember(app);
+  tid = await deposit(cashier, member.id, 30_000);
+  await claim(cashier, member.id, 20_000, '778899');
+  await planDraws(store, app.clock.business());
+  draws = await insertOperator(store, { name: 'draw.one', role: 'draws' });
+  const given = {
+    member: member.id,
+    agent: agent.id,
+    payee: member.payee,
+    maker: thiri.id,
+    checker: cashier.htet.id,
+  };
+  await insertListRows(store, given, ROWS);
+}, 120_000);
+
+test('numbers of every kind name exactly one row, however they are typed', async () => {
+  expect(await found(tid)).toEqual([`deposit ${tid}`]);
+  expect(await found(tid.toLowerCase().replace('-', ''))).toEqual([`deposit ${tid}`]);
+  const numbers = await store.query<{ number: string }>(
+    `select (select max(bid) from cashier.payout_batches) as number
+     union all select max(aid) from cashier.adjustments union all select max(eid) from escrow.cases
+     union all select max(adid) from agent_deposits.claims union all select max(gid) from grants.grants
+     union all select max(tid) from transfers.transfers union all select max(tid) from downline_transfers.transfers
+     union all select 'F-' || max(id) from feedback.tickets union all select '#' || max(id) from cashier.bank_lines`,
+  );
+  const kinds = [
+    'batch',
+    'adjustment',
+    'agent_withdrawal',
+    'agent_deposit',
+    'bonus',
+    'transfer',
+    'agent_transfer',
+    'ticket',
+    'payment',
+  ];
+  for (const [i, { number }] of numbers.rows.entries())
+    expect(await found(number)).toEqual([`${kinds[i]} ${number}`]);
+});
+
+test('transaction ids and references find their payments', async () => {
+  const [line] = (
+    await store.query<{ id: bigint; tail: string }>(
+      'select id, transaction_tail as tail from cashier.bank_lines order by id desc limit 1',
+    )
+  ).rows;
+  expect(await found(line!.tail)).toContain(`payment #${line!.id}`);
+  expect((await found('778899')).filter((one) => one.startsWith('deposit'))).toHaveLength(1);
+  const [row] = (
+    await store.query<{ eid: string; reference: string }>(
+      "select eid, reference from escrow.cases where reference <> '' order by id limit 1",
+    )
+  ).rows;
+  expect(await found(row!.reference)).toContain(`agent_withdrawal ${row!.eid}`);
+});
+
+test('the code of a slip names it, in any case and without its hyphen', async () => {
+  const code = receiptCode(17n);
+  expect(await found(code)).toEqual([`slip ${code}`]);
+  expect(await found(code.toLowerCase().replace('-', ''))).toEqual([`slip ${code}`]);
+});
+
+test('members are found by id, phone, nickname, invite code and e-mail address', async () => {
+  const { rows } = await store.query<{ code: string }>(
+    'select invite_code as code from members.accounts where id = $1',
+    [member.id],
+  );
+  const hit = `member M-${member.id}`;
+  for (const text of [
+    `M-${member.id}`,
+    String(member.id),
+    member.phone,
+    'thi',
+    rows[0]!.code,
+    EMAIL.toLowerCase(),
+  ])
+    expect(await found(text)).toContain(hit);
+  expect(JSON.stringify(await search(member.phone))).not.toContain(member.phone);
+});
+
+test('an e-mail address of before the keys is found once its key is computed', async () => {
+  await withClient(store.databaseUrl, (owner) => owner.query('update members.accounts set email_key = null'));
+  expect(await found(EMAIL)).toEqual([]);
+  await fillEmailKeys(app);
+  expect(await found(EMAIL)).toEqual([`member M-${member.id}`]);
+});
+
+test('a hit says what it is, its state, amount, time and whose it is', async () => {
+  expect((await search(tid))[0]).toMatchObject({
+    kind: 'deposit',
+    key: tid,
+    state: 'done',
+    amount: 30_000,
+    at: expect.any(String),
+    who: { id: Number(member.id), name: 'Thida' },
+  });
+});
+
+test('a role does not find what it may not see', async () => {
+  expect(can('draws', 'deposit.view')).toBe(false);
+  expect(await found(tid, draws)).toEqual([]);
+  expect(await found(receiptCode(17n), draws)).toEqual([]);
+  expect(await found(`M-${member.id}`, draws)).toEqual([`member M-${member.id}`]);
+});
+
+/** Tables that are small by nature. */
+const SMALL = ['campaigns', 'statements'];
+
+describe.each(finders.map((finder, i) => [`${i} ${finder.kind}`, finder] as const))('%s', (_name, finder) => {
+  test('is answered by an index', async () => {
+    const typed = ['D', 'W', 'P', 'A', 'F', 'E', 'AD', 'AT', 'T', 'S', 'B', 'PD', 'G', '#']
+      .map((prefix) => (prefix === '#' ? '#12' : `${prefix}-12`))
+      .concat(['0012345678', 'reference 1234567890123456789012345678'])
+      .map((text) => finder.parameter(readTyped(text)))
+      .find((one) => one !== null);
+    expect(typed).toBeDefined();
+    const { rows } = await store.query<{ 'QUERY PLAN': string }>(`explain ${finder.sql}`, [typed]);
+    const scans = rows
+      .map((row) => /Seq Scan on (\w+)/.exec(row['QUERY PLAN'])?.[1])
+      .filter((table) => table !== undefined && !SMALL.includes(table));
+    const sized = await store.query<{ name: string }>(
+      'select relname as name from pg_class where relname = any($1) and reltuples >= $2',
+      [scans, ROWS / 4],
+    );
+    expect(sized.rows).toEqual([]);
+  });
+});
