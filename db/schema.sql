@@ -48,6 +48,7 @@ CREATE TABLE agent_deposits.claims (
   CONSTRAINT not_to_oneself CHECK ((agent_id <> member_id)),
   CONSTRAINT paid_when_confirmed CHECK (((tid IS NOT NULL) = (state = 'confirmed'::text)))
 );
+CREATE INDEX claims_by_reference ON agent_deposits.claims USING btree (reference);
 CREATE INDEX claims_of_agent ON agent_deposits.claims USING btree (agent_id, id DESC);
 CREATE INDEX claims_of_member ON agent_deposits.claims USING btree (member_id, id DESC);
 CREATE INDEX claims_of_payee ON agent_deposits.claims USING btree (payee_id);
@@ -1058,8 +1059,10 @@ CREATE TABLE cashier.bank_lines (
   CONSTRAINT bank_lines_transaction_tail_check CHECK ((transaction_tail ~ '^[0-9]{4,24}$'::text)),
   CONSTRAINT of_a_channel FOREIGN KEY (wallet) REFERENCES cashier.channels(code)
 );
+CREATE INDEX bank_lines_by_digits ON cashier.bank_lines USING btree ("right"(transaction_tail, 4));
 CREATE INDEX bank_lines_by_tail ON cashier.bank_lines USING btree (wallet, "right"(transaction_tail, 4));
 CREATE INDEX bank_lines_by_time ON cashier.bank_lines USING btree (wallet, received_at DESC);
+CREATE INDEX bank_lines_latest ON cashier.bank_lines USING btree (received_at DESC, id DESC);
 CREATE INDEX bank_lines_of_account ON cashier.bank_lines USING btree (account_id, received_at DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON cashier.bank_lines FOR EACH STATEMENT EXECUTE FUNCTION cashier.refuse_change();
 CREATE TRIGGER append_only_but_payer_name BEFORE UPDATE ON cashier.bank_lines FOR EACH ROW WHEN ((((to_jsonb(old.*) - 'payer_name_encrypted'::text) IS DISTINCT FROM (to_jsonb(new.*) - 'payer_name_encrypted'::text)) OR (new.payer_name_encrypted IS NOT NULL))) EXECUTE FUNCTION cashier.refuse_change();
@@ -1105,6 +1108,7 @@ CREATE TABLE cashier.callbacks (
   CONSTRAINT counts_for_its_gateway CHECK (((counted_adapter IS NOT NULL) = (outcome = ANY (ARRAY['taken'::text, 'wrong_amount'::text, 'too_late'::text, 'paid_again'::text])))) NOT VALID,
   CONSTRAINT read_or_not CHECK ((((outcome = ANY (ARRAY['forged'::text, 'stale'::text, 'unreadable'::text])) = (provider_ref IS NULL)) AND ((provider_ref IS NULL) = (tid IS NULL)) AND ((provider_ref IS NULL) = (says IS NULL)) AND ((provider_ref IS NULL) = (amount IS NULL))))
 );
+CREATE INDEX callbacks_by_reference ON cashier.callbacks USING btree (provider_ref) WHERE (provider_ref IS NOT NULL);
 CREATE INDEX callbacks_of_order ON cashier.callbacks USING btree (tid) WHERE (tid IS NOT NULL);
 CREATE UNIQUE INDEX one_count_a_payment ON cashier.callbacks USING btree (counted_adapter, provider_ref) WHERE (counted_adapter IS NOT NULL);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON cashier.callbacks FOR EACH STATEMENT EXECUTE FUNCTION cashier.refuse_change();
@@ -1159,6 +1163,7 @@ CREATE TABLE cashier.chain_transfers (
   CONSTRAINT one_row_a_chain_transfer UNIQUE (wallet, tx_hash, account_id, place),
   CONSTRAINT order_named CHECK (((tid IS NOT NULL) OR (outcome IS NULL) OR (outcome = 'unknown'::text)))
 );
+CREATE INDEX chain_transfers_by_hash ON cashier.chain_transfers USING btree (tx_hash);
 CREATE INDEX chain_transfers_latest ON cashier.chain_transfers USING btree (id DESC) WHERE ((outcome = 'unknown'::text) AND (tid IS NULL));
 CREATE INDEX chain_transfers_to_decide ON cashier.chain_transfers USING btree (id) WHERE ((state = 'confirmed'::text) AND (outcome IS NULL));
 CREATE INDEX chain_transfers_under_way ON cashier.chain_transfers USING btree (wallet, id) WHERE (state = 'seen'::text);
@@ -1297,6 +1302,7 @@ CASE
     ELSE (amount = cashier.kyat_of(usdt, usdt_rate))
 END))
 );
+CREATE INDEX deposits_by_digits ON cashier.deposits USING btree (payer_tail) WHERE (payer_tail <> ''::text);
 CREATE INDEX deposits_by_usdt ON cashier.deposits USING btree (account_id, usdt, id DESC) WHERE ((rail = 'crypto'::text) AND (unmatched_of IS NULL));
 CREATE INDEX deposits_claims ON cashier.deposits USING btree (wallet, payer_tail, amount) WHERE (payer_tail <> ''::text);
 CREATE INDEX deposits_done ON cashier.deposits USING btree (decided_at DESC) WHERE (state = ANY (ARRAY['succeeded'::text, 'failed'::text]));
@@ -1574,6 +1580,7 @@ CREATE TABLE cashier.statement_rows (
   CONSTRAINT statement_rows_settled_as_check CHECK ((settled_as = ANY (ARRAY['bank_charge'::text, 'payout'::text, 'own_transfer'::text, 'returned'::text, 'recorded_by_hand'::text, 'other'::text]))),
   CONSTRAINT statement_rows_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES cashier.statements(id)
 );
+CREATE INDEX statement_rows_by_transaction ON cashier.statement_rows USING btree (upper(transaction_id));
 CREATE INDEX statement_rows_of_statement ON cashier.statement_rows USING btree (statement_id, seq);
 CREATE INDEX statement_rows_with_balance ON cashier.statement_rows USING btree (account_id, at DESC) WHERE (balance IS NOT NULL);
 CREATE TRIGGER append_only BEFORE DELETE OR TRUNCATE ON cashier.statement_rows FOR EACH STATEMENT EXECUTE FUNCTION cashier.refuse_change();
@@ -2922,6 +2929,7 @@ CREATE TABLE downline_transfers.transfers (
   CONSTRAINT transfers_pkey PRIMARY KEY (id),
   CONSTRAINT transfers_tid_key UNIQUE (tid)
 );
+CREATE INDEX transfers_latest ON downline_transfers.transfers USING btree (made_at DESC, id DESC);
 CREATE INDEX transfers_of_agent ON downline_transfers.transfers USING btree (agent_id, id DESC);
 CREATE INDEX transfers_of_member ON downline_transfers.transfers USING btree (member_id, id DESC);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON downline_transfers.transfers FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
@@ -2999,6 +3007,7 @@ CREATE INDEX cases_ended ON escrow.cases USING btree (ended_at DESC) WHERE (ende
 CREATE INDEX cases_of_agent ON escrow.cases USING btree (agent_id, id DESC);
 CREATE INDEX cases_of_member ON escrow.cases USING btree (member_id, id DESC);
 CREATE INDEX cases_of_payee ON escrow.cases USING btree (payee_id);
+CREATE INDEX cases_of_reference ON escrow.cases USING btree (reference) WHERE (reference <> ''::text);
 CREATE INDEX cases_open ON escrow.cases USING btree (created_at, id) WHERE (state = ANY (ARRAY['requested'::text, 'paid'::text, 'disputed'::text]));
 CREATE INDEX cases_unanswered ON escrow.cases USING btree (confirm_until) WHERE (state = 'paid'::text);
 CREATE INDEX cases_with_answer_picture ON escrow.cases USING btree (answer_picture_id) WHERE (answer_picture_id IS NOT NULL);
@@ -3277,6 +3286,7 @@ CREATE TABLE grants.grants (
   CONSTRAINT one_grant_each UNIQUE (member_id, campaign, occasion),
   CONSTRAINT taken_back_after_claim CHECK (((taken_back = 0) OR ((claimed_at IS NOT NULL) AND (state = ANY (ARRAY['expired'::text, 'forfeited'::text, 'cancelled'::text])))))
 );
+CREATE INDEX grants_latest ON grants.grants USING btree (granted_at DESC, id DESC);
 CREATE INDEX grants_of_campaign ON grants.grants USING btree (campaign, id DESC);
 CREATE INDEX grants_of_member ON grants.grants USING btree (member_id, id DESC);
 CREATE INDEX grants_to_claim ON grants.grants USING btree (claim_until) WHERE (state = 'granted'::text);
@@ -4838,6 +4848,7 @@ CREATE TABLE members.accounts (
   closed_at timestamp with time zone,
   must_change_password boolean DEFAULT false NOT NULL,
   avatar text,
+  email_key bytea,
   CONSTRAINT accounts_avatar_check CHECK ((avatar = ANY (ARRAY['owl'::text, 'fish'::text, 'cat'::text, 'rooster'::text, 'butterfly'::text, 'cane-ball'::text, 'harp'::text, 'boat'::text, 'padauk'::text, 'teapot'::text, 'mango'::text, 'moon'::text]))),
   CONSTRAINT accounts_gender_check CHECK ((gender = ANY (ARRAY[''::text, 'female'::text, 'male'::text, 'other'::text]))),
   CONSTRAINT accounts_invite_code_key UNIQUE (invite_code),
@@ -4847,16 +4858,19 @@ CREATE TABLE members.accounts (
   CONSTRAINT accounts_upline_id_fkey FOREIGN KEY (invited_by) REFERENCES members.accounts(id),
   CONSTRAINT closed_is_nobody CHECK (((state <> 'closed'::text) OR (num_nonnulls(full_name_encrypted, email_encrypted, birthday_encrypted, withdrawal_password_hash, app_code_hash) = 0))),
   CONSTRAINT closed_when CHECK (((state = 'closed'::text) = (closed_at IS NOT NULL))),
+  CONSTRAINT email_key_with_its_email CHECK (((email_key IS NULL) OR (email_encrypted IS NOT NULL))),
   CONSTRAINT full_name_with_its_key CHECK (((full_name_encrypted IS NULL) = (full_name_key IS NULL))),
   CONSTRAINT phone_whole_and_not_of_closed CHECK (((num_nulls(phone_encrypted, phone_key, phone_tail_key) = ANY (ARRAY[0, 3])) AND ((state <> 'closed'::text) OR (phone_encrypted IS NULL))))
 );
 CREATE INDEX accounts_by_age ON members.accounts USING btree (created_at);
+CREATE INDEX accounts_by_email ON members.accounts USING btree (email_key) WHERE (email_key IS NOT NULL);
 CREATE INDEX accounts_by_full_name ON members.accounts USING btree (full_name_key) WHERE (full_name_key IS NOT NULL);
 CREATE INDEX accounts_by_id_text ON members.accounts USING btree (((id)::text) text_pattern_ops);
 CREATE INDEX accounts_by_invite_code ON members.accounts USING btree (invite_code text_pattern_ops);
 CREATE INDEX accounts_by_inviter ON members.accounts USING btree (invited_by) WHERE (invited_by IS NOT NULL);
 CREATE INDEX accounts_by_nickname ON members.accounts USING btree (lower(nickname) text_pattern_ops);
 CREATE INDEX accounts_by_phone_tail ON members.accounts USING btree (phone_tail_key);
+CREATE INDEX accounts_without_email_key ON members.accounts USING btree (id) WHERE ((email_encrypted IS NOT NULL) AND (email_key IS NULL));
 CREATE INDEX agents ON members.accounts USING btree (id) WHERE is_agent;
 CREATE UNIQUE INDEX accounts_by_phone ON members.accounts USING btree (phone_key);
 CREATE TRIGGER birthday_fixed BEFORE UPDATE OF birthday_encrypted ON members.accounts FOR EACH ROW WHEN (((old.birthday_encrypted IS NOT NULL) AND (new.birthday_encrypted IS DISTINCT FROM old.birthday_encrypted) AND (new.state <> 'closed'::text))) EXECUTE FUNCTION members.refuse_new_birthday();

@@ -157,9 +157,21 @@ test('a statement that one operator imports credits a claim when another approve
   expect(await balanceOf(system)).toBe(before + 10_000);
 
   await htet.open('/processed-deposits?find=0100661207');
-  await expect(htet.page.getByRole('button', { name: 'Export 1 rows CSV' })).toBeVisible();
+  await expect(htet.page.getByRole('button', { name: 'Export 1 row CSV' })).toBeVisible();
   await expect(htet.page.locator('.figs')).toContainText('10,000');
   await expectAccessible(htet.page);
+
+  await htet.page.keyboard.press('/');
+  await htet.page.keyboard.type('0100661207');
+  const hits = htet.page.getByRole('option');
+  await expect(hits.filter({ hasText: 'Statement row' })).toContainText('10,000');
+  await expect(hits.filter({ hasText: 'Incoming payment' })).toContainText('Matched');
+  await expectAccessible(htet.page);
+  await htet.page.keyboard.press('ArrowDown');
+  await htet.page.keyboard.press('Enter');
+  await expect(htet.page).toHaveURL(/payments\?find=%23\d+/);
+  await expect(htet.page.locator('table.rows tbody tr')).toHaveCount(1);
+  await expect(htet.page.locator('table.rows')).toContainText('0100661207');
   expect(await system.brokenInvariants()).toEqual([]);
 });
 

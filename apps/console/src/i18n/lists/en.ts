@@ -18,7 +18,7 @@ export const en = {
   sort_oldest: 'Oldest first',
   sort_largest: 'Largest first',
   sort_smallest: 'Smallest first',
-  exportRows: 'Export {n} rows',
+  exportRows: 'Export {n} {n|row|rows}',
   listSaved: '{n} rows saved.',
   listSavedCut: 'The first {n} rows are saved; narrow the filter for the rest.',
   listNothing: 'Nothing here.',
