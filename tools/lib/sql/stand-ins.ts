@@ -58,6 +58,10 @@ export const excludedFiles: readonly { file: string; why: string }[] = [
   { file: 'apps/server/src/database/embedded-postgres.test.ts', why: 'makes a table of its own' },
   { file: 'apps/server/src/api-tests/secrets.test.ts', why: 'runs statements that must fail' },
   { file: 'tools/check-sql.test.ts', why: 'makes a schema of its own' },
+  {
+    file: 'apps/server/src/modules/search/search.test.ts',
+    why: 'explains each statement of the search',
+  },
   { file: 'tools/lib/sql/statement.ts', why: 'reads the catalogue and explains any statement' },
   { file: 'bench/src/kills.ts', why: 'makes a schema of its own' },
   { file: 'bench/src/settle.ts', why: 'makes a table of its own' },

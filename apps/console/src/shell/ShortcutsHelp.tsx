@@ -9,6 +9,7 @@ const groups: { title: Key; keys: [string, Key][] }[] = [
   {
     title: 'keysAnywhere',
     keys: [
+      ['/', 'keyFind'],
       ['Ctrl K', 'keyFind'],
       ['Esc', 'keyBack'],
       ['?', 'keyHelp'],
