@@ -168,6 +168,8 @@ test('a statement that one operator imports credits a claim when another approve
   await expect(hits.filter({ hasText: 'Incoming payment' })).toContainText('Matched');
   await expectAccessible(htet.page);
   await htet.page.keyboard.press('ArrowDown');
+  await expect(hits.filter({ hasText: 'Statement row' })).toHaveAttribute('aria-selected', 'true');
+  await htet.page.keyboard.press('ArrowUp');
   await htet.page.keyboard.press('Enter');
   await expect(htet.page).toHaveURL(/payments\?find=%23\d+/);
   await expect(htet.page.locator('table.rows tbody tr')).toHaveCount(1);
