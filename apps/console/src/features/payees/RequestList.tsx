@@ -2,10 +2,12 @@ import { isOpen, requestStates } from '@shwe/rules';
 import { type Columns, RowButton } from '../../components/DataTable.tsx';
 import { ExportButtons } from '../../components/lists/ExportButtons.tsx';
 import { FilterBar } from '../../components/lists/FilterBar.tsx';
+import { typedFilter } from '../../components/lists/list-filter.ts';
 import { useList } from '../../components/lists/use-list.ts';
 import { SplitPage } from '../../components/SplitPage.tsx';
 import { dateTime, shortAddress } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
+import { useNav } from '../../nav.ts';
 import { RequestDetails } from './RequestDetails.tsx';
 import type { PayeeRequest } from './types.ts';
 
@@ -15,6 +17,7 @@ const KINDS = ['wallet', 'bank', 'usdt'] as const;
 /** Requests to change or unlink a payee by a filter, with the details of the selected one beside them. */
 export function RequestList() {
   const { t } = useT();
+  const isQueue = typedFilter(useNav().search, 'asked').status === 'asked';
   const list = useList<PayeeRequest>(
     'payees',
     {
@@ -27,7 +30,8 @@ export function RequestList() {
       firstStatus: 'asked',
       findBy: t('memberId'),
     },
-    { size: 25, also: { states: 'all' } },
+    // The server sorts pending requests oldest first, as a queue.
+    { size: 25, also: { states: isQueue ? 'open' : 'all' } },
   );
   const columnsOf = useColumns();
   return (
