@@ -1,0 +1,533 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { client } from '../core/call.ts';
+import { type Me, MeContext } from '../core/session.ts';
+import { AgentTransfers } from '../features/agents/AgentLists.tsx';
+import { BalanceIfCredited } from '../features/deposits/BalanceIfCredited.tsx';
+import { CaseView } from '../features/disputes/CaseView.tsx';
+import { AccountSide } from '../features/members/AccountSide.tsx';
+import { Bets } from '../features/members/Bets.tsx';
+import { Deposits } from '../features/members/Deposits.tsx';
+import { GameWallets } from '../features/members/GameWallets.tsx';
+import { OpenCases } from '../features/members/OpenCases.tsx';
+import { Protection } from '../features/members/Protection.tsx';
+import { Statement } from '../features/members/Statement.tsx';
+import { Withdrawals } from '../features/members/Withdrawals.tsx';
+import { BatchDetails } from '../features/payouts/BatchDetails.tsx';
+import { ClosingBalances } from '../features/statements/Statements.tsx';
+import { StatementView } from '../features/statements/StatementView.tsx';
+import { DayTotals } from '../features/today/DayTotals.tsx';
+import { ReceivingAccounts } from '../features/today/ReceivingAccounts.tsx';
+import { MakerChecker } from '../features/withdrawals/MakerChecker.tsx';
+import { PayoutAccount } from '../features/withdrawals/PayoutAccount.tsx';
+import { TurnoverTable } from '../features/withdrawals/TurnoverTable.tsx';
+
+vi.mock('../nav.ts', async (load) => ({
+  ...(await load<object>()),
+  useNav: () => ({ go: () => {}, search: {} }),
+}));
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+let root: Root | undefined;
+afterEach(async () => {
+  await act(() => root?.unmount());
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+/**
+ * A part, what the server answers to each call with its input, and what is read on the screen. Every figure of an
+ * answer is another number, so that none can stand in the place of another.
+ */
+type Case = {
+  show: ReactNode;
+  answers?: Record<string, readonly [input: unknown, reply: unknown]>;
+  can?: readonly string[];
+  reads: readonly string[];
+  lacks?: readonly string[];
+  /** Buttons that are disabled. */
+  disabled?: readonly string[];
+};
+
+const at = '2031-01-06T05:00:00.000Z';
+const who = { id: 200_003, name: 'Khin', phone: '09 ••• 0111', since: at, state: 'active' };
+const member = {
+  ...{ who, full_name: '', email: '', birthday: '', nickname: '', lang: 'my', agent: null, is_agent: false },
+  ...{ balance: 9_001, held: 402, at_games: 303, deposited: 20_004, withdrawn: 5_005, turnover_left: 606 },
+  ...{
+    staked: 8_007,
+    won: 3_008,
+    owed: 0,
+    register_ip: '',
+    logins: [],
+    suspended_reason: '',
+    reactivation: null,
+  },
+} as never;
+const order = (extra: object) =>
+  ({
+    order: {
+      ...{
+        id: 'W-1',
+        amount: 40_001,
+        state: 'reviewing',
+        deduct_by: null,
+        approved_by: null,
+        taken_by: null,
+      },
+      ...{ decided_by: null, who, usdt: null, ...extra },
+    },
+  }) as never;
+const payee = (account: string) =>
+  ({
+    ...{
+      kind: 'usdt',
+      code: 'trc20',
+      account,
+      name: 'Mine',
+      area: '',
+      branch: '',
+      qr_text: '',
+      bound_at: at,
+    },
+    first_payment: true,
+  }) as never;
+const dispute = (extra: object) => ({
+  case: {
+    ...{ id: 'E-1', amount: 40_001, fee: 202, state: 'disputed', reason: 'not_received', text: 'no money' },
+    ...{ reference: '01003824', answer: null, ended_at: null, decided_by: null, created_at: at },
+    ...{ member: { id: 200_003, name: 'Khin' }, agent: { id: 200_009, name: 'Zaw' }, proposal: null },
+    ...extra,
+  },
+  ...{ same_reference: [], payee: { kind: 'wallet', code: 'kbzpay', account: '09 ••• 0011' }, blocked: '' },
+  history: { member: { cases: 1, disputes: 2, lost: 3 }, agent: { cases: 4, disputes: 5, lost: 6 } },
+  time_line: [{ state: 'requested', by: 'member', at }],
+});
+const batch = (extra: object) => ({
+  batch: {
+    ...{ id: 'B-1', state: 'open', exported_by: 'Thiri', exported_at: at, items: 3, amount: 1_001 },
+    ...{ paid: { items: 1, amount: 302 }, failed: 4, open: 2, ended_at: null, ended_by: null, reason: '' },
+    ...{ mine: false, ...extra },
+  },
+  list: [
+    {
+      ...{ id: 'W-1', name: 'Daw Khin', account: '09 ••• 0011', amount: 501 },
+      ...{ reason: '', state: 'paid' },
+    },
+  ],
+});
+const statementRow = (line: number, outcome: string, extra: object) => ({
+  ...{ line, id: line, at, amount: 10_000 + line, transaction_id: `01003824${line}`, payer: 'KHIN' },
+  ...{ outcome, field: null, booking: null, claim: null, payment: null, settled: null, ...extra },
+});
+const statement = (mine: boolean) => ({
+  statement: {
+    ...{ id: 5, account: { id: 1, wallet: 'kbzpay', name: 'KBZ 1' }, name: 'june.csv', mine },
+    ...{ first_at: at, last_at: at, opening: 1_001, closing: 1_002, imported_by: 'Thiri', imported_at: at },
+  },
+  list: [
+    statementRow(1, 'match', { claim: { tid: 'D-1', amount: 10_001 }, payment: 71 }),
+    statementRow(2, 'match', { claim: { tid: 'D-2', amount: 10_002 }, payment: 72 }),
+    statementRow(3, 'no_claim', {}),
+  ],
+});
+const day = {
+  ...{ deposits: 1_001, withdrawals: 1_302, stakes: 1_003, payouts: 1_004, ggr: -1_005, games_ggr: 1_006 },
+  ...{ registrations: 17, players: 18 },
+};
+
+const cases: Record<string, Case> = {
+  'lifetime totals': {
+    show: <AccountSide member={member} />,
+    reads: [
+      'Deposits 20,004 Withdrawals 5,005 Stakes 8,007 Winnings 3,008 Player net −4,999',
+      'adjustments −294',
+    ],
+  },
+  'the balances of a member': {
+    show: <Statement member={member} />,
+    can: [],
+    reads: [
+      'Main wallet 9,001 Ks Reserved 402 Game wallets 303 Wagering remaining 606 Your role cannot view',
+    ],
+    lacks: ['60 days'],
+  },
+  'game wallets and transfers in transit': {
+    show: <GameWallets memberId={200_003} />,
+    can: ['transfer.view'],
+    answers: {
+      'operatorTransfers.gameWallets': [
+        { id: 200_003 },
+        {
+          list: [{ id: 'pg', api_title: 'PG', money: 1_001, state: 'stale' }],
+          open: [{ tid: 'T-1', money: 1_002 }],
+        },
+      ],
+    },
+    reads: ['PG no response; our ledger balance 1,001 T-1 in transit 1,002'],
+  },
+  'bets of a member': {
+    show: <Bets memberId={200_003} gameId={1} />,
+    answers: {
+      'operatorBets.memberSlips': [
+        expect.objectContaining({ id: 200_003, gameId: 1 }),
+        {
+          list: ['won', 'lost', 'open', 'refunded'].map((state, n) => ({
+            ...{ slip: `700${n}`, code: `C-${n}`, issue: '2d-20310106-morning', created_at: at, state },
+            ...{ total: 1_001 + n, win_amount: 80_001 + n, numbers: [{ number: '27', amount: 501 + n }] },
+          })),
+          total: 4,
+        },
+      ],
+    },
+    reads: [
+      'C-0 2D morning 6 Jan 1,001 80,001 27 501',
+      'C-1 2D morning 6 Jan 1,002 not drawn',
+      '1,003 open',
+      '1,004 refunded',
+    ],
+  },
+  'withdrawals of a member': {
+    show: <Withdrawals memberId={200_003} />,
+    answers: {
+      'operatorWithdrawals.list': [
+        expect.objectContaining({ member_id: 200_003 }),
+        {
+          list: [
+            {
+              ...{ id: 'W-1', created_at: at, kind: 'wallet', code: 'kbzpay', state: 'paid' },
+              ...{ amount: 1_001, reason: '', note: '' },
+            },
+          ],
+          total: 1,
+        },
+      ],
+    },
+    reads: ['W-1 kbzpay paid 1,001'],
+  },
+  'deposits of a member': {
+    show: <Deposits memberId={200_003} />,
+    answers: {
+      'operatorDeposits.list': [
+        expect.objectContaining({ member_id: 200_003 }),
+        {
+          list: [
+            {
+              ...{ tid: 'D-1', created_at: at, wallet: 'kbzpay', state: 'failed', paid_at: null },
+              ...{ amount: 1_001, reason: '', note: '' },
+            },
+            {
+              ...{ tid: 'D-2', created_at: at, wallet: 'kbzpay', state: 'failed', paid_at: at },
+              ...{ amount: 1_002, reason: '', note: '' },
+            },
+          ],
+          total: 2,
+        },
+      ],
+    },
+    reads: ['D-1 kbzpay expired unpaid 1,001', 'D-2 kbzpay rejected 1,002'],
+  },
+  'open cases of a member, without those that the member pays as an agent': {
+    show: <OpenCases memberId={200_003} />,
+    can: ['withdrawal.view', 'deposit.view', 'escrow.view'],
+    answers: {
+      'operatorWithdrawals.list': [
+        { states: 'open', member_id: 200_003 },
+        { list: [{ id: 'W-1', amount: 1_001, created_at: at, state: 'reviewing' }] },
+      ],
+      'operatorDeposits.list': [
+        { states: 'open', member_id: 200_003 },
+        { list: [{ tid: 'D-1', amount: 1_002, created_at: at, paid_at: at, state: 'processing' }] },
+      ],
+      'operatorDownlineWithdrawals.list': [
+        { states: 'open', member_id: 200_003 },
+        {
+          list: [
+            { id: 'E-1', amount: 1_003, created_at: at, state: 'paid', member: { id: 200_003 } },
+            { id: 'E-2', amount: 1_004, created_at: at, state: 'paid', member: { id: 200_009 } },
+          ],
+        },
+      ],
+    },
+    reads: ['W-1 , 1,001 Ks in review', 'E-1 , 1,003 Ks agent says paid', 'D-1 , 1,002 Ks pending'],
+    lacks: ['E-2', '1,004'],
+  },
+  'limits and an exclusion of a member': {
+    show: <Protection memberId={200_003} />,
+    answers: {
+      'operatorProtection.get': [
+        { id: 200_003 },
+        {
+          excluded: { why: 'self_excluded', ends_at: '2031-02-06T05:00:00.000Z' },
+          limits: [
+            { kind: 'stake', period: 'day', amount: 1_001, used: 402, raise: null },
+            { kind: 'deposit', period: 'week', amount: null, used: 403, raise: null },
+            {
+              kind: 'loss',
+              period: 'month',
+              amount: 1_004,
+              used: 5,
+              raise: { amount: 1_006, ripe: false, ripe_at: at },
+            },
+          ],
+          history: [],
+        },
+      ],
+    },
+    reads: [
+      'Self-excluded until 6 Feb 2031',
+      'Daily stakes 402 / 1,001 Monthly losses increase to 1,006 requested',
+      '5 / 1,004',
+    ],
+    lacks: ['403'],
+  },
+  'the day’s totals': {
+    show: <DayTotals day={day} />,
+    reads: [
+      'Deposits credited 1,001 Withdrawals paid 1,302 Net deposits −301 Stakes 1,003 Payouts 1,004 GGR of settled draws −1,005 GGR of games +1,006 Registrations 17 Active players 18',
+    ],
+  },
+  'receiving accounts': {
+    show: <ReceivingAccounts />,
+    answers: {
+      'operatorDeposits.receivingAccounts': [
+        {},
+        {
+          list: [
+            {
+              ...{ id: 1, wallet: 'kbzpay', name: 'KBZ 1', phone: '09 1', enabled: true },
+              ...{ credited: 1_001, expected: 1_002, room: 1_003, day_cap: 4_004 },
+            },
+            {
+              ...{ id: 2, wallet: 'kbzpay', name: 'KBZ 2', phone: '09 2', enabled: true },
+              ...{ credited: 2_001, expected: 2_002, room: 0, day_cap: 2_001 },
+            },
+            {
+              ...{ id: 3, wallet: 'kbzpay', name: 'KBZ 3', phone: '09 3', enabled: false },
+              ...{ credited: 0, expected: 0, room: 5_005, day_cap: 5_005 },
+            },
+          ],
+        },
+      ],
+    },
+    reads: [
+      'KBZ 1 09 1 1,001 1,002 74 % 1,003 Active',
+      '2,002 100 % 0 at cap',
+      '5,005 Inactive All accounts 3,002 3,004 6,008',
+    ],
+  },
+  'the balance if a deposit is credited': {
+    show: <BalanceIfCredited caseData={{ order: { who, amount: 1_002 } } as never} />,
+    can: ['member.view'],
+    answers: { 'operatorMembers.get': [{ id: 200_003 }, { balance: 5_001 }] },
+    reads: ['Main wallet 5,001 Deposit +1,002 Balance after 6,003'],
+  },
+  'turnover of a withdrawal': {
+    show: (
+      <TurnoverTable
+        rows={
+          [
+            { source: 'deposit', reference: 'D-1', amount: 1_000, required: 2_500, done: 401, left: 2_099 },
+            { source: 'deposit', reference: 'D-2', amount: 3_000, required: 3_000, done: 2_998, left: 2 },
+          ] as never
+        }
+      />
+    ),
+    reads: ['wagering remaining 2,101', 'D-1 deposit 2.5× 2,500 401 2,099 D-2 deposit 1× 3,000 2,998 2'],
+  },
+  'an account that may be paid': {
+    show: (
+      <PayoutAccount
+        payee={payee('TXabc')}
+        order={{ amount: 40_001, usdt: { rate: 4_500, amount: 8_889_111 } } as never}
+      />
+    ),
+    reads: ['Address TXabc Label Mine Rate 1 USDT = 4,500 Ks USDT amount 8.889111 Amount 40,001'],
+  },
+  'nobody has approved a withdrawal': {
+    show: <MakerChecker caseData={order({})} />,
+    reads: ['1 Unassigned pending review 2 Another operator awaiting payment'],
+  },
+  'one has approved a withdrawal': {
+    show: <MakerChecker caseData={order({ state: 'approved', approved_by: 'Thiri', taken_by: 'Aye' })} />,
+    reads: ['Thiri 1st approval 2 Another operator awaiting payment'],
+  },
+  'two have paid a withdrawal': {
+    show: <MakerChecker caseData={order({ state: 'paid', approved_by: 'Thiri', decided_by: 'Htet' })} />,
+    reads: ['Thiri 1st approval H Htet paid'],
+  },
+  'one has rejected a withdrawal': {
+    show: <MakerChecker caseData={order({ state: 'refused', decided_by: 'Htet' })} />,
+    reads: ['Processed by H Htet rejected'],
+  },
+  'one has asked to confiscate': {
+    show: <MakerChecker caseData={order({ deduct_by: 'Thiri' })} />,
+    reads: ['Thiri requested confiscation 2 Another operator approves'],
+  },
+  'a dispute: what each decision would move': {
+    show: <CaseView id="E-1" />,
+    answers: { 'operatorDownlineWithdrawals.get': [{ id: 'E-1' }, dispute({})] },
+    reads: [
+      '40,001 Ks',
+      'Khin 1 case, 2 disputed, 3 lost Zaw 4 cases, 5 disputed, 6 lost',
+      'Reason Not received – Own words no money –',
+      'Player’s wallet +40,001 0 Agent’s wallet 0 +39,799 Fee of the agent 0 202',
+    ],
+  },
+  'a dispute of which a part was paid': {
+    show: <CaseView id="E-1" />,
+    answers: {
+      'operatorDownlineWithdrawals.get': [
+        { id: 'E-1' },
+        dispute({
+          proposal: { operator: 'Thiri', mine: true, reason: 'r', at, to: 'part', paid: 15_003, fee: 74 },
+        }),
+      ],
+    },
+    reads: ['Player’s wallet +40,001 0 +24,998 Agent’s wallet 0 +39,799 +14,929 Fee of the agent 0 202 74'],
+  },
+  'a batch of payouts': {
+    show: <BatchDetails id="B-1" />,
+    answers: { 'operatorPayouts.get': [{ id: 'B-1' }, batch({})] },
+    reads: ['Withdrawals 3 Amount 1,001 Paid 302 Failed 4 Pending 2', 'W-1 Daw Khin 09 ••• 0011 501 paid'],
+  },
+  'closing balances': {
+    show: <ClosingBalances />,
+    answers: {
+      'operatorStatements.balances': [
+        {},
+        {
+          list: [
+            {
+              id: 1,
+              wallet: 'kbzpay',
+              name: 'KBZ 1',
+              expected: 1_001,
+              statement: 1_001,
+              difference: 0,
+              gap: 0,
+              at,
+            },
+            {
+              id: 2,
+              wallet: 'kbzpay',
+              name: 'KBZ 2',
+              expected: 2_001,
+              statement: 1_500,
+              difference: -501,
+              gap: 0,
+              at,
+            },
+            {
+              id: 3,
+              wallet: 'kbzpay',
+              name: 'KBZ 3',
+              expected: 3_001,
+              statement: null,
+              difference: null,
+              gap: 303,
+              at: null,
+            },
+          ],
+        },
+      ],
+    },
+    reads: [
+      'KBZ 1 kbzpay 1,001 1,001 ✓ 0',
+      'KBZ 2 kbzpay 2,001 1,500 −501',
+      'KBZ 3 kbzpay 3,001 – not yet',
+      'KBZ 2 differs by −501 Ks Our records have more',
+      'Rows of +303 Ks are missing',
+    ],
+  },
+  'a statement of another operator': {
+    show: <StatementView id={5} />,
+    can: ['deposit.credit', 'statement.import'],
+    answers: { 'operatorStatements.get': [{ id: 5 }, statement(false)] },
+    reads: [
+      'Credit 2 matches, 20,003 Ks',
+      'Opening balance 1,001 Closing balance 1,002',
+      'Matches 2 · 20,003',
+      'Exceptions 1 · 10,003',
+      '10,003 010038243 KHIN No claim yet Settle Matches',
+    ],
+  },
+  'an own statement': {
+    show: <StatementView id={5} />,
+    can: ['deposit.credit', 'statement.import'],
+    answers: { 'operatorStatements.get': [{ id: 5 }, statement(true)] },
+    reads: ['You imported it; another operator credits.'],
+    disabled: ['Credit'],
+  },
+  'transfers of an agent': {
+    show: <AgentTransfers id={200_009} open={() => {}} />,
+    answers: {
+      'operatorAgents.transfers': [
+        { id: 200_009, page: 1, size: 25 },
+        {
+          list: [
+            {
+              tid: 'T-1',
+              at,
+              direction: 'sent',
+              other: { id: 1, name: 'Khin' },
+              amount: 1_001,
+              fee: 12,
+              balance_after: 1_003,
+            },
+            {
+              tid: 'T-2',
+              at,
+              direction: 'received',
+              other: { id: 2, name: 'Mya' },
+              amount: 2_001,
+              fee: 0,
+              balance_after: 2_003,
+            },
+          ],
+          total: 2,
+        },
+      ],
+    },
+    reads: ['T-1 sent Khin −1,001 12 1,003', 'T-2 received Mya +2,001 0 2,003'],
+  },
+};
+
+/** The texts on the screen in their order, with one space between them. */
+function textOnScreen(): string {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+  return texts.join(' ').replace(/\s+/g, ' ');
+}
+
+test.each(Object.entries(cases))(
+  '%s',
+  async (_, { show, answers = {}, can = [], reads, lacks = [], disabled = [] }) => {
+    vi.spyOn(client, 'call').mockImplementation((async (group: string, call: string, input: unknown) => {
+      const answer = answers[`${group}.${call}`];
+      if (!answer) return new Promise(() => {});
+      expect([`${group}.${call}`, input]).toEqual([`${group}.${call}`, answer[0]]);
+      return { ok: true, data: answer[1] };
+    }) as never);
+    root = createRoot(document.body.appendChild(document.createElement('div')));
+    await act(() =>
+      root!.render(
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <MeContext value={{ can } as unknown as Me}>{show}</MeContext>
+        </QueryClientProvider>,
+      ),
+    );
+    const isShown = () => reads.every((text) => textOnScreen().includes(text));
+    for (let turn = 0; turn < 100 && !isShown(); turn += 1) {
+      await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+    }
+    for (const text of reads) expect(textOnScreen()).toContain(text);
+    for (const text of lacks) expect(textOnScreen()).not.toContain(text);
+    const off = [...document.querySelectorAll<HTMLButtonElement>('button:disabled')].map(
+      (one) => one.textContent,
+    );
+    for (const text of disabled) expect(off.some((one) => one?.startsWith(text))).toBe(true);
+  },
+);
