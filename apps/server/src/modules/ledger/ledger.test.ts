@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { EntryKind } from '@shwe/contract/entry-kinds';
 import { describe, expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../database/testing.ts';
-import { gameAccounts, memberAccounts, statement, systemAccounts, usdtAccounts } from './ledger.queries.ts';
+import {
+  gameAccounts,
+  lostAtGames,
+  memberAccounts,
+  statement,
+  systemAccounts,
+  usdtAccounts,
+} from './ledger.queries.ts';
 import { type Posting, post } from './post.ts';
 import { verifyLedger } from './verify.ts';
 
@@ -159,6 +166,36 @@ describe('posting', () => {
     );
     expect(results.filter((result) => result.ok)).toHaveLength(10);
     expect((await verifyLedger(store)).filter((finding) => finding.broken > 0)).toEqual([]);
+  });
+
+  test('of results at games counts losses less wins of the member since an instant', async () => {
+    const { wallet } = await member(90_005n);
+    await give(wallet, 10_000n, 'for games');
+    const { stakes, payouts } = await systemAccounts(store);
+    const ids = await store.tx((tx) => gameAccounts(tx, 90_005n, 'demo'));
+    const move = (kind: EntryKind, from: bigint, to: bigint, amount: bigint) =>
+      store.tx((tx) =>
+        post(tx, {
+          kind,
+          key: `games ${kind} ${from} ${amount}`,
+          reference: 'T-1',
+          postings: [
+            { accountId: from, amount: -amount },
+            { accountId: to, amount },
+          ],
+        }),
+      );
+    const now = async () => (await store.query<{ now: Date }>('select clock.now() as now')).rows[0]!.now;
+    const begin = await now();
+    await move('game_out', ids.wallet, ids.in_transit, 5000n);
+    await move('game_in', ids.in_transit, ids.game, 5000n);
+    await move('game_result', ids.game, stakes, 700n);
+    const middle = new Date((await now()).getTime() + 1);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await move('game_result', payouts, ids.game, 900n);
+    expect(await lostAtGames(store, 90_005n, begin)).toBe(-200n);
+    expect(await lostAtGames(store, 90_005n, middle)).toBe(-900n);
+    expect(await lostAtGames(store, 90_004n, begin)).toBe(0n);
   });
 
   test('posts once when one key is used 50 times concurrently', async () => {

@@ -138,6 +138,10 @@ test('adds only the very first payee at once; each kind has its own 14 days', as
   expect(outcome(await linkBank(id))).toBe('payee_days');
   await jumpBusinessTime(store, '15 days');
   expect(outcome(await linkBank(id))).toBe('ok');
+  await approveAll(id);
+  const left = (await infoOf(id)).payees;
+  expect(left.map(({ kind }) => kind)).toEqual(['wallet', 'bank', 'usdt']);
+  expect([left[0], left[2]]).toMatchObject([{ id: payees[0]!.id }, { id: payees[2]!.id }]);
 });
 
 test('shows the full bank account while the request is pending, and sends the decision as a message', async () => {

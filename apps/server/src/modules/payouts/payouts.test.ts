@@ -81,6 +81,13 @@ test('exports a batch as a file; another operator imports the response, which pa
     'exported',
   );
   expect(outcome(await importFile(bid, file, cashier.thiri))).toBe('same_person');
+  const seenBy = async (operator: Operator) =>
+    value(await cashier.operatorCalls.operatorPayouts.get({ id: bid }, by(operator))).list[0]!;
+  const [payer, support] = [await seenBy(cashier.htet), await seenBy(cashier.support)];
+  expect(payer.account).toMatch(/•/);
+  expect(support.account).toMatch(/•/);
+  expect(payer.name).not.toMatch(/•/);
+  expect(support.name).toMatch(/•/);
 
   app.hints.length = 0;
   const done = value(await importFile(bid, file));

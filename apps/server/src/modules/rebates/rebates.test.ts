@@ -299,6 +299,11 @@ describe('the rebates of a day', () => {
       agent_was: Math.floor((LOW * 40) / 10_000) + Math.floor((777 * 40) / 10_000),
       agent_would: Math.floor((LOW * 20) / 10_000) + Math.floor((777 * 20) / 10_000),
     });
+    // Whoever came afterwards had not bet for them.
+    await at.store.query('select agents.bind($1, $2)', [loner, middle]);
+    expect(
+      value(await calls.preview({ subor_id: Number(middle), a_key: '2d', a_val: 100 }, as(top))),
+    ).toEqual(preview);
   });
 
   test('are claimed from 15:00 on, once, and for the sum that was seen', async () => {

@@ -105,4 +105,8 @@ test('the slip, the game record, the totals and the report tell the same of a wo
     total_bet_amount: 8300,
     closing: report.opening + report.profit - 1300 + report.other + report.total_recharge,
   });
+  for (const day of ['2026-11-22', '2026-11-24']) {
+    const beside = value(await reports.memberForm({ start_at: day, end_at: day }, mine()));
+    expect(beside, day).toMatchObject({ open_bet_amount: 0, valid_bet_amount: 0, total_bet_amount: 0 });
+  }
 });

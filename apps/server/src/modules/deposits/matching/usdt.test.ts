@@ -275,6 +275,26 @@ describe('a chain transfer', () => {
     expect(await walletOf(order.id)).toBe(kyat);
   });
 
+  test('of the amount of an order, sent to another of our addresses, pays no order', async () => {
+    const other = await chain.newAddress();
+    const input = { wallet: 'usdt_erc20', address: other, name: 'Vault two', day_cap: 1_000_000, sort: 9 };
+    value(
+      await cashier.operatorCalls.operatorChannels.saveAccount(
+        { ...input, reason: 'a second vault' },
+        operatorContext(cashier.thiri),
+      ),
+    );
+    const order = await newOrder(88_000);
+    await chain.pay(other, order.usdt);
+    await watch();
+    expect((await orderOf(order)).crypto!.seen).toBeNull();
+    await settle();
+    expect(await orderOf(order)).toMatchObject({ state: 'unpaid' });
+    expect(await walletOf(order.id)).toBe(0);
+    expect((await chainTransfers()).list[0]).toMatchObject({ address: other, outcome: 'unknown', tid: null });
+    await expireNow(order.tid);
+  });
+
   test('of a wrong amount, sent before the right one, is a case of that order', async () => {
     const order = await newOrder();
     await endOthers(order.tid);

@@ -18,6 +18,7 @@ import {
   verifyLedger,
 } from '../../ledger/index.ts';
 import { messagesMemberApi } from '../../messages/index.ts';
+import { newsMemberApi } from '../../news/index.ts';
 import { stakedAndLost } from '../bets/staked-and-lost.ts';
 import { drawByName } from '../draws/draws.ts';
 import { verifyLottery } from '../verify.ts';
@@ -202,6 +203,9 @@ test('records, winners and the public result follow the right number', async () 
   expect(ranks).toMatchObject({ value: { list: [{ winAmount: 56_000 }, { winAmount: 40_000 }] } });
   const totals = await at.memberCalls.bets.recordTotal({ gameId: 1, days: 5 }, memberContext(spender));
   expect(totals).toMatchObject({ value: { win_amount: 40_000 } });
+  const news = (member: bigint) => newsMemberApi(at.app).latest({}, memberContext(member));
+  expect(await news(keeper), 'what was taken back is no win').toMatchObject({ value: { wins: [] } });
+  expect(await news(spender)).toMatchObject({ value: { wins: [{ win_amount: 40_000, win_num: '46' }] } });
 });
 
 test('the history of the draw shows the old and the new result and the reason', async () => {
@@ -238,7 +242,9 @@ describe('receivables', () => {
     await at.bet(second, EVENING, { '10': 100 });
     await spend(spender, -60_000n);
     expect([await wallet(spender), await receivable(spender)]).toEqual([0n, 42_800n]);
+    at.app.hints.length = 0;
     await Promise.all([1, 2, 3].map(() => notifyCollections(at.app)));
+    expect(at.app.hints).toEqual(expect.arrayContaining([{ type: 'balance', memberId: spender }]));
     await spend(spender, -100_000n);
     expect([await wallet(spender), await receivable(spender)]).toEqual([57_200n, 0n]);
     await spend(spender, 50_000n);
