@@ -20,6 +20,7 @@ import { ClosingBalances } from '../features/statements/Statements.tsx';
 import { StatementView } from '../features/statements/StatementView.tsx';
 import { DayTotals } from '../features/today/DayTotals.tsx';
 import { ReceivingAccounts } from '../features/today/ReceivingAccounts.tsx';
+import { TransferList } from '../features/transfers/TransferList.tsx';
 import { MakerChecker } from '../features/withdrawals/MakerChecker.tsx';
 import { PayoutAccount } from '../features/withdrawals/PayoutAccount.tsx';
 import { TurnoverTable } from '../features/withdrawals/TurnoverTable.tsx';
@@ -48,6 +49,8 @@ type Case = {
   lacks?: readonly string[];
   /** Buttons that are disabled. */
   disabled?: readonly string[];
+  /** A button, and the call with its input that a click on it sends once, with an idempotency key. */
+  sends?: readonly [button: string, call: string, input: unknown];
 };
 
 const at = '2031-01-06T05:00:00.000Z';
@@ -131,6 +134,9 @@ const statement = (mine: boolean) => ({
     statementRow(2, 'match', { claim: { tid: 'D-2', amount: 10_002 }, payment: 72 }),
     statementRow(3, 'no_claim', {}),
   ],
+});
+const gameTransfer = (extra: object) => ({
+  ...{ time: at, member: who, api_title: 'PG', words: [], asked: 3, over: 0, contradicted: false, ...extra },
 });
 const day = {
   ...{ deposits: 1_001, withdrawals: 1_302, stakes: 1_003, payouts: 1_004, ggr: -1_005, games_ggr: 1_006 },
@@ -445,6 +451,17 @@ const cases: Record<string, Case> = {
     show: <StatementView id={5} />,
     can: ['deposit.credit', 'statement.import'],
     answers: { 'operatorStatements.get': [{ id: 5 }, statement(false)] },
+    sends: [
+      'Credit 2 matches',
+      'operatorStatements.credit',
+      {
+        id: 5,
+        matches: [
+          { tid: 'D-1', receipt_id: 71 },
+          { tid: 'D-2', receipt_id: 72 },
+        ],
+      },
+    ],
     reads: [
       'Credit 2 matches, 20,003 Ks',
       'Opening balance 1,001 Closing balance 1,002',
@@ -459,6 +476,50 @@ const cases: Record<string, Case> = {
     answers: { 'operatorStatements.get': [{ id: 5 }, statement(true)] },
     reads: ['You imported it; another operator credits.'],
     disabled: ['Credit'],
+  },
+  'the file of a batch': {
+    show: <BatchDetails id="B-1" />,
+    can: ['payout.export', 'payout.import', 'payout.dissolve'],
+    answers: { 'operatorPayouts.get': [{ id: 'B-1' }, { ...batch({}), blocked: 'exported' }] },
+    reads: ['You created it; another operator imports the response.'],
+    lacks: ['Cancel batch'],
+    sends: ['Download', 'operatorPayouts.batchFile', { id: 'B-1' }],
+  },
+  'transfers to and from games': {
+    show: (
+      <TransferList
+        filter={{ which: 'open', member: undefined } as never}
+        paging={{ page: 1, size: 25, go: () => {} } as never}
+        query={
+          {
+            isPending: false,
+            error: null,
+            data: {
+              list: [
+                gameTransfer({ tid: 'T-1', status: 0, state: 'unknown', transfer_type: 0, money: 1_001 }),
+                gameTransfer({
+                  tid: 'T-2',
+                  status: 1,
+                  state: 'done',
+                  transfer_type: 1,
+                  money: 2_001,
+                  over: 303,
+                }),
+              ],
+              total: 2,
+              page: 1,
+              size: 25,
+            },
+          } as never
+        }
+      />
+    ),
+    can: ['transfer.ask'],
+    reads: [
+      'T-1 Khin to PG Not queried yet 1,001 unknown Re-query',
+      'T-2 Khin from PG Not queried yet 2,001 done +303 over-transferred',
+    ],
+    sends: ['Re-query', 'operatorTransfers.requery', { tid: 'T-1' }],
   },
   'transfers of an agent': {
     show: <AgentTransfers id={200_009} open={() => {}} />,
@@ -504,8 +565,12 @@ function textOnScreen(): string {
 
 test.each(Object.entries(cases))(
   '%s',
-  async (_, { show, answers = {}, can = [], reads, lacks = [], disabled = [] }) => {
-    vi.spyOn(client, 'call').mockImplementation((async (group: string, call: string, input: unknown) => {
+  async (_, { show, answers = {}, can = [], reads, lacks = [], disabled = [], sends }) => {
+    const calls = vi.spyOn(client, 'call').mockImplementation((async (
+      group: string,
+      call: string,
+      input: unknown,
+    ) => {
       const answer = answers[`${group}.${call}`];
       if (!answer) return new Promise(() => {});
       expect([`${group}.${call}`, input]).toEqual([`${group}.${call}`, answer[0]]);
@@ -529,5 +594,14 @@ test.each(Object.entries(cases))(
       (one) => one.textContent,
     );
     for (const text of disabled) expect(off.some((one) => one?.startsWith(text))).toBe(true);
+    if (!sends) return;
+    const [button, call, input] = sends;
+    const click = () =>
+      [...document.querySelectorAll('button')].find((one) => one.textContent?.startsWith(button))?.click();
+    await act(async () => click());
+    await act(async () => click());
+    const sent = calls.mock.calls.filter(([group, name]) => `${group}.${name}` === call);
+    expect(sent.map((one) => one[2])).toEqual([input]);
+    expect(sent[0]![3]).toMatchObject({ idempotencyKey: expect.any(String) });
   },
 );

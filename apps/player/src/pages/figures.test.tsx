@@ -6,6 +6,8 @@ import { client } from '../core/client.ts';
 import { PAGE_SIZE } from '../core/date-range.ts';
 import { queryClient } from '../core/query.ts';
 import { useSession } from '../core/session.ts';
+import { AgentClaims } from '../features/agent-deposits/AgentClaims.tsx';
+import { MemberClaim } from '../features/agent-deposits/MemberClaim.tsx';
 import { SumsByMember } from '../features/agent-reports/SumsByMember.tsx';
 import { AgentHome } from '../features/agents/AgentHome.tsx';
 import { DownlineRows } from '../features/agents/DownlineRows.tsx';
@@ -20,10 +22,14 @@ import { AgentCase } from '../features/downline-withdrawals/AgentCase.tsx';
 import { AgentCases } from '../features/downline-withdrawals/AgentCases.tsx';
 import { ConfirmPaid } from '../features/downline-withdrawals/ConfirmPaid.tsx';
 import { MemberCase } from '../features/downline-withdrawals/MemberCase.tsx';
+import { BetDock } from '../features/lottery/bet/BetDock.tsx';
+import { emptySlip } from '../features/lottery/bet/slip.ts';
+import { slipStores } from '../features/lottery/bet/slip-store.ts';
 import { GAME_2D, GameContext } from '../features/lottery/game.ts';
 import { ReceiptPaper } from '../features/lottery/slips/ReceiptPaper.tsx';
 import { RecordTotals } from '../features/lottery/slips/RecordTotals.tsx';
 import { LimitRows } from '../features/protection/LimitRows.tsx';
+import { ClaimDock } from '../features/rebates/ClaimDock.tsx';
 import { RebateDays } from '../features/rebates/RebateDays.tsx';
 import { WhatIf } from '../features/rebates/WhatIf.tsx';
 import { Rebates } from '../features/reports/Rebates.tsx';
@@ -69,6 +75,8 @@ type Case = {
   answers?: Record<string, readonly [body: unknown, reply: unknown]>;
   reads: readonly string[];
   lacks?: readonly string[];
+  /** A button, and the call with its body that a tap on it sends once, with an idempotency key. */
+  sends?: readonly [button: string, call: string, body: unknown];
 };
 
 const days = { from: '2031-01-01', to: '2031-01-31' };
@@ -142,6 +150,37 @@ const game = (extra: object = {}) => ({
   ...{ id: 'pg', api_title: 'PG', money: 4_001, min: 500, max: 9_002, state: 'ok', open: true, why: null },
   ...extra,
 });
+const memberClaim = (state: string) => ({
+  ...{
+    id: 'AD-61001',
+    state,
+    amount: 30_001,
+    reference: '01003824',
+    created_at: at,
+    tid: '',
+    picture: false,
+  },
+  ...{ account: { title: 'KBZPay', account: '09 777 000 111', name: 'Daw Khin' }, reason: '', text: '' },
+});
+/** Two numbers at 500 and one at its own 801, which cost more than the wallet has. */
+function SlipBelow() {
+  slipStores[1].change(() => ({
+    ...emptySlip('2d-20310106-morning'),
+    stake: 500n,
+    picks: new Map([
+      ['07', null],
+      ['08', null],
+      ['12', 801n],
+    ]),
+  }));
+  const draw = {
+    drawId: '2d-20310106-morning',
+    section: 'morning',
+    closedReason: undefined,
+    next: undefined,
+  };
+  return <BetDock {...(draw as never)} minBet={100n} wallet="main" />;
+}
 const transfer = (direction: 'in' | 'out', asked = 600n) => (
   <TransferForm
     wallets={[game()] as never}
@@ -463,11 +502,14 @@ const cases: Record<string, Case> = {
     'Time for your agent to pay',
     'Take back from 6 Jan 2099',
   ),
-  'a withdrawal that the agent did not pay in time': showsMemberCase(
-    memberCase('requested', { pay_until: '2020-01-06T05:00:00.000Z', can_take_back: true }),
-    'Held 30,000 Ks The time to pay is over.',
-    'Take back 30,000 Ks',
-  ),
+  'a withdrawal that the agent did not pay in time': {
+    ...showsMemberCase(
+      memberCase('requested', { pay_until: '2020-01-06T05:00:00.000Z', can_take_back: true }),
+      'Held 30,000 Ks The time to pay is over.',
+      'Take back 30,000 Ks',
+    ),
+    sends: ['Take back 30,000Ks', 'downlineWithdrawals.takeBack', { id: 'E-71001' }],
+  },
   'a withdrawal that the agent says was paid': showsMemberCase(
     memberCase('paid', { can_confirm: true, reference: '01003824' }),
     'Your agent says this was paid 30,000 Ks Paid to KBZPay 09 ••• 0011 Reference 01003824 Check whether',
@@ -564,11 +606,72 @@ const cases: Record<string, Case> = {
     show: transfer('out', 9_500n),
     reads: ['You can transfer up to 9,002 Ks'],
   },
+  'a rebate to claim': {
+    show: <ClaimDock part="player" claimable={402} opensAt={null} />,
+    reads: ['Claim 402 Ks'],
+    sends: ['Claim 402Ks', 'rebates.claimOwn', { fs_money: 402, game_str: 'all' }],
+  },
+  'a rebate of an agent to claim': {
+    show: <ClaimDock part="agent" claimable={403} opensAt={null} />,
+    reads: ['Claim 403 Ks'],
+    sends: ['Claim 403Ks', 'rebates.claimAgent', { fs_money: 403 }],
+  },
+  'a deposit that the agent has not confirmed': {
+    show: <MemberClaim id="AD-61001" />,
+    answers: { 'agentDeposits.list': [{ id: 'AD-61001' }, { list: [memberClaim('claimed')] }] },
+    reads: ['30,001 Ks', 'KBZPay 09 777 000 111 Reference 01003824'],
+    sends: ['Take back', 'agentDeposits.cancel', { id: 'AD-61001' }],
+  },
+  'a deposit that the agent rejected': {
+    show: <MemberClaim id="AD-61001" />,
+    answers: { 'agentDeposits.list': [{ id: 'AD-61001' }, { list: [memberClaim('rejected')] }] },
+    reads: ['30,001 Ks Not received by the agent'],
+    lacks: ['Take back'],
+  },
+  'deposits that the agent is to confirm': {
+    show: <AgentClaims page={1} onPage={() => {}} />,
+    answers: {
+      'agentDeposits.agentList': [
+        expect.anything(),
+        {
+          list: [
+            { ...memberClaim('claimed'), member_id: 200_007, remark: 'Ma Su', fee: 0 },
+            {
+              ...memberClaim('confirmed'),
+              id: 'AD-2',
+              amount: 702,
+              member_id: 200_008,
+              remark: '200008',
+              fee: 0,
+            },
+          ],
+          total: 2,
+          open_count: 1,
+          open_sum: 30_004,
+        },
+      ],
+    },
+    reads: ['Waiting for you 30,004 Ks', '200007 Ma Su 30,001 Ks', '200008 −702', 'KBZPay Added'],
+  },
+  'the slip below the numbers': {
+    show: (
+      <GameContext value={GAME_2D}>
+        <SlipBelow />
+      </GameContext>
+    ),
+    answers: { 'transfers.walletBalance': [{}, wallet] },
+    reads: ['3 numbers Edit Clear Left − 800 This slip is 800 Ks short.', 'Deposit 800 Ks'],
+  },
   'a transfer to a game': {
     show: transfer('out'),
     reads: ['From Main wallet 12,003 Ks To PG 4,001 Ks', 'Enter 500 to 9,002 Ks', 'Transfer 600 Ks'],
+    sends: ['Transfer 600Ks', 'transfers.transferToGame', { id: 'pg', amount: 600 }],
   },
-  'a transfer from a game': { show: transfer('in'), reads: ['From PG 4,001 Ks To Main wallet 12,003 Ks'] },
+  'a transfer from a game': {
+    show: transfer('in'),
+    reads: ['From PG 4,001 Ks To Main wallet 12,003 Ks'],
+    sends: ['Transfer 600Ks', 'transfers.transferToMain', { id: 'pg', amount: 600 }],
+  },
   'a transfer that is done': {
     show: <TransferResult outcome="done" tid="T-1" slip={undefined} />,
     answers: { 'transfers.transfer': [{ tid: 'T-1' }, card({ state: 'done' })] },
@@ -674,8 +777,12 @@ function textOnScreen(): string {
   return texts.join(' ').replace(/\s+/g, ' ');
 }
 
-test.each(Object.entries(cases))('%s', async (_, { show, answers = {}, reads, lacks = [] }) => {
-  vi.spyOn(client, 'call').mockImplementation((async (module: string, call: string, body: unknown) => {
+test.each(Object.entries(cases))('%s', async (_, { show, answers = {}, reads, lacks = [], sends }) => {
+  const calls = vi.spyOn(client, 'call').mockImplementation((async (
+    module: string,
+    call: string,
+    body: unknown,
+  ) => {
     const answer = answers[`${module}.${call}`];
     if (!answer) return new Promise(() => {});
     expect([`${module}.${call}`, body]).toEqual([`${module}.${call}`, answer[0]]);
@@ -689,4 +796,15 @@ test.each(Object.entries(cases))('%s', async (_, { show, answers = {}, reads, la
   }
   for (const text of reads) expect(textOnScreen()).toContain(text);
   for (const text of lacks) expect(textOnScreen()).not.toContain(text);
+  if (!sends) return;
+  const [button, call, body] = sends;
+  const tap = () =>
+    [...document.querySelectorAll('button')]
+      .find((one) => one.textContent?.replace(/\s+/g, ' ').trim() === button)
+      ?.click();
+  await act(async () => tap());
+  await act(async () => tap());
+  const sent = calls.mock.calls.filter(([module, name]) => `${module}.${name}` === call);
+  expect(sent.map((one) => one[2])).toEqual([body]);
+  expect(sent[0]![3]).toMatchObject({ idempotencyKey: expect.any(String) });
 });
