@@ -5,8 +5,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { client } from '../core/call.ts';
 import { type Me, MeContext } from '../core/session.ts';
 import { AgentTransfers } from '../features/agents/AgentLists.tsx';
+import { MonthView } from '../features/commissions/MonthView.tsx';
 import { BalanceIfCredited } from '../features/deposits/BalanceIfCredited.tsx';
 import { CaseView } from '../features/disputes/CaseView.tsx';
+import { BettorsPane } from '../features/draws/risk/BettorsPane.tsx';
+import { NumberPanel } from '../features/draws/risk/NumberPanel.tsx';
 import { AccountSide } from '../features/members/AccountSide.tsx';
 import { Bets } from '../features/members/Bets.tsx';
 import { Deposits } from '../features/members/Deposits.tsx';
@@ -138,6 +141,10 @@ const statement = (mine: boolean) => ({
 const gameTransfer = (extra: object) => ({
   ...{ time: at, member: who, api_title: 'PG', words: [], asked: 3, over: 0, contradicted: false, ...extra },
 });
+const month = {
+  ...{ id: '2031-01', difference: '', payable: 1_001, due: 0, withheld: 1_003, paid: 1_004, carried: -1_005 },
+  ...{ computed_at: at, checked_at: null },
+} as never;
 const day = {
   ...{ deposits: 1_001, withdrawals: 1_302, stakes: 1_003, payouts: 1_004, ggr: -1_005, games_ggr: 1_006 },
   ...{ registrations: 17, players: 18 },
@@ -520,6 +527,58 @@ const cases: Record<string, Case> = {
       'T-2 Khin from PG Not queried yet 2,001 done +303 over-transferred',
     ],
     sends: ['Re-query', 'operatorTransfers.requery', { tid: 'T-1' }],
+  },
+  'a month of commission': {
+    show: <MonthView month={month} />,
+    can: ['agent.change'],
+    reads: ['Payable 1,001 Due now 0 withheld 1,003 Paid 1,004 Carried to the next month −1,005'],
+    sends: ['CSV', 'operatorCommissions.file', { month: '2031-01', format: 'csv' }],
+  },
+  'the highest stakes of a draw': {
+    show: <BettorsPane issue="2d-20310106-morning" />,
+    answers: {
+      'operatorBets.alerts': [
+        { issue: '2d-20310106-morning' },
+        {
+          top: [{ who, slips: 12, staked: 1_001, permille: 345 }],
+          findings: [
+            {
+              ...{ kind: 'share_of_number', who: [who], members: 3, number: '27', percent: 41 },
+              ...{ amount: 60_002, times: null, at: null },
+            },
+          ],
+        },
+      ],
+    },
+    reads: [
+      'Khin 09 ••• 0111 12 1,001 34.5 %',
+      'One member holds 41 % of 27 60,002 Ks on it by Khin and 2 more',
+    ],
+  },
+  'a number of a draw': {
+    show: (
+      <NumberPanel
+        exposure={
+          {
+            odds: 80,
+            requests: [],
+            member_limits: [],
+            card: { issue: '2d-20310106-morning', close_time: at, state: 'open' },
+          } as never
+        }
+        cell={
+          {
+            ...{ number: '27', colour: 'red', closed: false, share: 91, slips: 12, sold: 1_001, room: 102 },
+            ...{ pays: 80_080, result: -70_003, cap: 1_103, hot: null },
+          } as never
+        }
+        move={() => {}}
+      />
+    ),
+    reads: [
+      '27 91 % of its cap sold 12 slips',
+      'Sold 1,001 Remaining under the cap 102 Payout at 80 × 80,080 House result if drawn −70,003',
+    ],
   },
   'transfers of an agent': {
     show: <AgentTransfers id={200_009} open={() => {}} />,

@@ -9,10 +9,13 @@ import { useSession } from '../core/session.ts';
 import { AgentClaims } from '../features/agent-deposits/AgentClaims.tsx';
 import { MemberClaim } from '../features/agent-deposits/MemberClaim.tsx';
 import { SumsByMember } from '../features/agent-reports/SumsByMember.tsx';
+import { TodayList } from '../features/agent-reports/TodayList.tsx';
 import { AgentHome } from '../features/agents/AgentHome.tsx';
 import { DownlineRows } from '../features/agents/DownlineRows.tsx';
 import { MemberDetail } from '../features/agents/MemberDetail.tsx';
 import { AccountRecordList } from '../features/cashier/AccountRecordList.tsx';
+import { AdjustmentDetail } from '../features/cashier/CreditDetail.tsx';
+import { OrderStrip } from '../features/cashier/OrderStrip.tsx';
 import { Turnover } from '../features/cashier/withdrawals/Turnover.tsx';
 import { WithdrawalDetail } from '../features/cashier/withdrawals/WithdrawalDetail.tsx';
 import { ConfirmTransfer } from '../features/downline-transfers/ConfirmTransfer.tsx';
@@ -32,6 +35,7 @@ import { LimitRows } from '../features/protection/LimitRows.tsx';
 import { ClaimDock } from '../features/rebates/ClaimDock.tsx';
 import { RebateDays } from '../features/rebates/RebateDays.tsx';
 import { WhatIf } from '../features/rebates/WhatIf.tsx';
+import { GameRecord } from '../features/reports/GameRecord.tsx';
 import { Rebates } from '../features/reports/Rebates.tsx';
 import { ReportTotals } from '../features/reports/ReportTotals.tsx';
 import { TurnoverBets } from '../features/reports/TurnoverBets.tsx';
@@ -54,6 +58,7 @@ beforeAll(async () => {
     'protection',
     'downline-money',
     'transfers',
+    'messages',
   ] as const;
   for (const name of names) await loadTexts(name as never);
   await changeLang('en');
@@ -605,6 +610,86 @@ const cases: Record<string, Case> = {
   'a transfer above what the game takes': {
     show: transfer('out', 9_500n),
     reads: ['You can transfer up to 9,002 Ks'],
+  },
+  'an adjustment by operators': {
+    show: <AdjustmentDetail id="A-1" />,
+    answers: {
+      'reports.accountRecord': [
+        { type: 1, id: 'A-1', row: 1 },
+        { list: [{ id: 'A-1', method: 'Correction', amount: -1_001, balance: 5_002, time: at }] },
+      ],
+    },
+    reads: ['−1,001 Ks', 'From Correction Date 6 Jan 2031 · 11:30 AM Balance after it 5,002', 'A-1'],
+  },
+  'orders under way and decided': {
+    show: (
+      <OrderStrip
+        orders={
+          [
+            { id: 'W-1', type: 'withdrawal', state: 'reviewing', amount: -1_001, method: 'KBZPay', time: at },
+            { id: 'D-1', type: 'deposit', state: 'processing', amount: 1_002, method: 'AYA', time: at },
+          ] as never
+        }
+        messages={
+          [
+            {
+              id: 1,
+              about: 'withdrawal',
+              reference: 'W-2',
+              good: false,
+              title: 'Refused 1,003',
+              content: 'why',
+            },
+            { id: 2, about: 'win', reference: 'x', good: true, title: 'You won', content: 'w' },
+          ] as never
+        }
+      />
+    ),
+    reads: ['Refused 1,003 why Withdraw 1,001 Ks KBZPay', '1 more'],
+    lacks: ['You won'],
+  },
+  'bets in the game record': {
+    show: <GameRecord days={days} />,
+    answers: {
+      'reports.gameRecordLog': [
+        { start_at: days.from, end_at: days.to, row: PAGE_SIZE, page: 1 },
+        {
+          list: ['won', 'lost', 'open', 'refunded'].map((state, n) => ({
+            ...{ id: `${n}`, gameId: 1, game_name: `2D ${n}`, date: '2031-01-06', time: at, state },
+            ...{
+              bet_content: '07 500, 12 501',
+              bet_result: '',
+              winALose: 7_001 - 5_000 * n,
+              amount: 1_001 + n,
+            },
+          })),
+          total: 4,
+          ...page,
+        },
+      ],
+    },
+    reads: [
+      '2D 0 · 11:30 AM +7,001',
+      '2D 1 · 11:30 AM +2,001',
+      '2D 2 · 11:30 AM 1,003',
+      '2D 3 · 11:30 AM 1,004',
+    ],
+  },
+  'stakes of the downline today': {
+    show: <TodayList list="results" page={1} onPage={() => {}} />,
+    answers: {
+      'agentReports.results': [
+        { row: String(PAGE_SIZE), page: '1' },
+        {
+          ...{ sum: -1_001, members: 2, total: 2, hours: [] },
+          list: [
+            { id: 200_007, remark: 'Ma Su', phone: '09 ••• 0011', amount: -1_002, count: 3, first: 0 },
+            { id: 200_008, remark: '', phone: '09 ••• 0012', amount: 1, count: 4, first: 0 },
+          ],
+        },
+      ],
+    },
+    reads: ['−1,001', '2 members', '200007 Ma Su 09 ••• 0011 −1,002 3 bets', '200008 09 ••• 0012 +1 4 bets'],
   },
   'a rebate to claim': {
     show: <ClaimDock part="player" claimable={402} opensAt={null} />,
