@@ -17,6 +17,7 @@ import type { Mutant } from './mutant.ts';
 import { overloadMutants } from './overload.ts';
 import { prizeMutants } from './prizes.ts';
 import { scopeMutants } from './scope.ts';
+import { screenMutants } from './screens.ts';
 import { sweepMutants } from './sweep.ts';
 
 export const allMutants: readonly Mutant[] = [
@@ -36,6 +37,7 @@ export const allMutants: readonly Mutant[] = [
   ...overloadMutants,
   ...sweepMutants,
   ...scopeMutants,
+  ...screenMutants,
   ...freshMutants,
   ...freshMoneyMutants,
   ...limitMutants,

@@ -181,4 +181,120 @@ export const scopeMutants: readonly Mutant[] = [
     ],
     test: `${modules}/downline-transfers/downline-transfers.test.ts`,
   },
+  {
+    name: 'scope-16-taken-back-win',
+    bug: 'A win that a correction took back is shown as a new win.',
+    edits: [
+      {
+        file: `${modules}/lottery/bets/own-draws.queries.ts`,
+        from: 'w.slip_id = s.id and w.version = d.version',
+        to: 'w.slip_id = s.id',
+      },
+    ],
+    test: `${modules}/lottery/results/correct-result.test.ts`,
+  },
+  {
+    name: 'scope-17-bets-after-range',
+    bug: 'A report counts the valid bets after its last day.',
+    edits: [
+      {
+        file: `${modules}/reports/member-form.ts`,
+        from: 'counted_at >= $2 and counted_at < $3',
+        to: 'counted_at >= $2',
+      },
+    ],
+    test: `${modules}/reports/days-of-slips.test.ts`,
+  },
+  {
+    name: 'scope-18-open-after-range',
+    bug: 'A report counts the open bets after its last day.',
+    edits: [
+      {
+        file: `${modules}/reports/member-form.ts`,
+        from: 'accepted_at >= $2 and accepted_at < $3',
+        to: 'accepted_at >= $2',
+      },
+    ],
+    test: `${modules}/reports/days-of-slips.test.ts`,
+  },
+  {
+    name: 'scope-19-preview-before-member',
+    bug: 'A preview of a rate counts bets of before a member came.',
+    edits: [
+      {
+        file: `${modules}/rebates/preview-rate.ts`,
+        from: 'and s.from_day <= v.day and v.day < s.until_day',
+        to: 'and v.day < s.until_day',
+      },
+    ],
+    test: `${modules}/rebates/rebates.test.ts`,
+  },
+  {
+    name: 'scope-20-names-in-batch',
+    bug: 'Operators who cannot pay see the names of a batch.',
+    edits: [
+      {
+        file: `${modules}/payouts/payout-rows.ts`,
+        from: "can(viewer.role, 'withdrawal.pay')",
+        to: "can(viewer.role, 'withdrawal.view')",
+      },
+    ],
+    test: `${modules}/payouts/payouts.test.ts`,
+  },
+  {
+    name: 'scope-21-other-kinds-replaced',
+    bug: 'A replaced bank account takes the wallet and the USDT address along.',
+    edits: [
+      {
+        file: `${modules}/payees/payees.queries.ts`,
+        from: 'where member_id = $1 and kind = $2 and replaced_at is null',
+        to: 'where member_id = $1 and $2::text is not null and replaced_at is null',
+      },
+    ],
+    test: `${modules}/payees/payee-kinds.test.ts`,
+  },
+  {
+    name: 'scope-22-other-address-pays',
+    bug: 'A transfer to another of our addresses pays the order.',
+    edits: [
+      {
+        file: `${modules}/crypto/chain-transfers.queries.ts`,
+        from: 'and d.account_id = s.account_id and d.usdt',
+        to: 'and d.usdt',
+      },
+    ],
+    test: `${modules}/deposits/matching/usdt.test.ts`,
+  },
+  {
+    name: 'scope-23-games-of-always',
+    bug: 'A loss at games of before an instant counts after it.',
+    edits: [
+      {
+        file: `${modules}/ledger/ledger.queries.ts`,
+        from: "t.kind = 'game_result' and t.business_at >= $2",
+        to: "t.kind = 'game_result' and $2::timestamptz is not null",
+      },
+    ],
+    test: `${modules}/ledger/ledger.test.ts`,
+  },
+  {
+    name: 'scope-24-on-the-way',
+    bug: 'The console leaves out money on its way to a game.',
+    edits: [
+      {
+        file: `${modules}/members/member-page.ts`,
+        from: 'atGames.games + atGames.inTransit',
+        to: 'atGames.games',
+      },
+    ],
+    test: `${modules}/members/operator-api.test.ts`,
+  },
+  {
+    name: 'scope-25-refund-as-stake',
+    bug: 'The console counts refunded stakes as staked.',
+    edits: [
+      { file: `${modules}/members/member-page.ts`, from: "-(sum('bet') + sum('refund'))", to: "-sum('bet')" },
+    ],
+    test: `${modules}/members/operator-api.test.ts`,
+  },
 ];

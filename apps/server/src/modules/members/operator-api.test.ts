@@ -5,7 +5,7 @@ import { goodPassword, newMember } from '../../testing/members.ts';
 import { insertOperator } from '../../testing/operators.ts';
 import { memberContext, newOnce, openContext, operatorContext, testApp } from '../../testing/test-app.ts';
 import { superiorOf } from '../agents/index.ts';
-import { memberAccounts, post, systemAccounts } from '../ledger/index.ts';
+import { gameAccounts, memberAccounts, post, systemAccounts } from '../ledger/index.ts';
 import { verifyAudit } from '../operators/index.ts';
 import { membersMemberApi } from './member-api.ts';
 import { membersOperatorApi } from './operator-api.ts';
@@ -218,4 +218,34 @@ test('refuses a suspension by an operator without the permission', async () => {
 
 test('counts the registrations of the business day', async () => {
   expect(await registrationsToday(store)).toBeGreaterThanOrEqual(2);
+});
+
+test('sums up what a member has and has played: refunds are no stakes, what was taken back is no win', async () => {
+  const { id } = await newMember(app);
+  await store.tx(async (tx) => {
+    const own = { ...(await memberAccounts(tx, id)), ...(await gameAccounts(tx, id, 'demo')) };
+    const system = await systemAccounts(tx);
+    const moves = [
+      ['deposit', system.payment_clearing, own.wallet, 10_000n],
+      ['bet', own.wallet, system.stakes, 3000n],
+      ['refund', system.stakes, own.wallet, 500n],
+      ['win', system.payouts, own.wallet, 8000n],
+      ['win_reversed', own.wallet, system.payouts, 2000n],
+      ['withdrawal_hold', own.wallet, own.held, 700n],
+      ['game_out', own.wallet, own.in_transit, 1200n],
+      ['game_in', own.in_transit, own.game, 1000n],
+    ] as const;
+    for (const [kind, from, to, amount] of moves) {
+      const postings = [
+        { accountId: from, amount: -amount },
+        { accountId: to, amount },
+      ];
+      expect(await post(tx, { kind, key: `sums ${kind}`, reference: 'sums', postings })).toMatchObject({
+        ok: true,
+      });
+    }
+  });
+  expect(await membersApi.get({ id: Number(id) }, support)).toMatchObject({
+    value: { balance: 11_600, held: 700, at_games: 1200, deposited: 10_000, staked: 2500, won: 6000 },
+  });
 });

@@ -204,8 +204,10 @@ test('records, winners and the public result follow the right number', async () 
   const totals = await at.memberCalls.bets.recordTotal({ gameId: 1, days: 5 }, memberContext(spender));
   expect(totals).toMatchObject({ value: { win_amount: 40_000 } });
   const news = (member: bigint) => newsMemberApi(at.app).latest({}, memberContext(member));
-  expect(await news(keeper), 'what was taken back is no win').toMatchObject({ value: { wins: [] } });
-  expect(await news(spender)).toMatchObject({ value: { wins: [{ win_amount: 40_000, win_num: '46' }] } });
+  expect(await news(keeper), 'what was taken back is no win').toMatchObject({
+    value: { wins: [], outcome: { won: 0 } },
+  });
+  expect(await news(spender)).toMatchObject({ value: { wins: [{ win_amount: 40_000, win_num: '46' }], outcome: { won: 40_000 } } });
 });
 
 test('the history of the draw shows the old and the new result and the reason', async () => {
