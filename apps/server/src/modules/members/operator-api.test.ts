@@ -7,6 +7,7 @@ import { memberContext, newOnce, openContext, operatorContext, testApp } from '.
 import { superiorOf } from '../agents/index.ts';
 import { gameAccounts, memberAccounts, post, systemAccounts } from '../ledger/index.ts';
 import { verifyAudit } from '../operators/index.ts';
+import { closeAccount } from './accounts/close-account.ts';
 import { membersMemberApi } from './member-api.ts';
 import { membersOperatorApi } from './operator-api.ts';
 import { registrationsToday } from './profiles/members.queries.ts';
@@ -172,6 +173,11 @@ test('adds a note once per key, never changes it, and audits it without its text
   expect(
     await membersApi.addNote({ ...input, id: 1 }, { ...support, once: newOnce('operator:1', 1) }),
   ).toMatchObject({
+    refused: 'not_found',
+  });
+  await store.tx((tx) => closeAccount(tx, id));
+  const late = { ...support, once: newOnce('operator:1', 'late') };
+  expect(await membersApi.addNote(input, late), 'of a closed account').toMatchObject({
     refused: 'not_found',
   });
 });

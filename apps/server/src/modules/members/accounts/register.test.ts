@@ -117,6 +117,14 @@ test('sends at most five codes per Yangon day', async () => {
   expect(days.rows[0]).toEqual({ codes: 5 });
   await age(phone, '1 day');
   expect(refusalOf(await sendTo(phone, undefined, 18))).toBe('ok');
+  // Codes of the last second of yesterday count no more today, though they are not a day old.
+  await store.query(
+    `update members.otps
+     set created_at = clock.yangon_date(clock_timestamp())::timestamp at time zone 'Asia/Yangon' - interval '1 second'
+     where phone_key = $1`,
+    [keyOf(phone)],
+  );
+  expect(refusalOf(await sendTo(phone, undefined, 18))).toBe('ok');
   await store.tx((tx) => changeSetting(tx, 'otp.resend_seconds', 60, null));
   clearSettingsCache(store);
 });

@@ -46,6 +46,7 @@ test.each([
 
 test('lists this device first with the previous login, and ends one or all other sessions', async () => {
   const member = await newMember(app, { ip: '10.4.0.1' });
+  await newMember(app, { ip: '10.4.9.9' });
   const second = await logIn(member.phone, member.password, '10.4.0.2');
   const third = await logIn(member.phone, member.password, '10.4.0.3');
   const seen = await devices(member.id, second);
