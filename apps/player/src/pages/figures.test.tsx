@@ -178,13 +178,16 @@ function SlipBelow() {
       ['12', 801n],
     ]),
   }));
-  const draw = {
-    drawId: '2d-20310106-morning',
-    section: 'morning',
-    closedReason: undefined,
-    next: undefined,
-  };
-  return <BetDock {...(draw as never)} minBet={100n} wallet="main" />;
+  return (
+    <BetDock
+      drawId="2d-20310106-morning"
+      section="morning"
+      closedReason={undefined}
+      next={undefined}
+      minBet={100n}
+      wallet="main"
+    />
+  );
 }
 const transfer = (direction: 'in' | 'out', asked = 600n) => (
   <TransferForm

@@ -207,7 +207,9 @@ test('records, winners and the public result follow the right number', async () 
   expect(await news(keeper), 'what was taken back is no win').toMatchObject({
     value: { wins: [], outcome: { won: 0 } },
   });
-  expect(await news(spender)).toMatchObject({ value: { wins: [{ win_amount: 40_000, win_num: '46' }], outcome: { won: 40_000 } } });
+  expect(await news(spender)).toMatchObject({
+    value: { wins: [{ win_amount: 40_000, win_num: '46' }], outcome: { won: 40_000 } },
+  });
 });
 
 test('the history of the draw shows the old and the new result and the reason', async () => {
