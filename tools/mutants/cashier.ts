@@ -189,9 +189,9 @@ export const cashierMutants: readonly Mutant[] = [
     bug: 'The second page repeats the last request of the first.',
     edits: [
       {
-        file: `${payees}/payee-requests.queries.ts`,
-        from: '[isOpen, size, (page - 1) * size]',
-        to: '[isOpen, size, Math.max(0, (page - 1) * size - 1)]',
+        file: 'apps/server/src/modules/operators/list-page.ts',
+        from: '[...params, size, (page - 1) * size]',
+        to: '[...params, size, Math.max(0, (page - 1) * size - 1)]',
       },
     ],
     test: 'apps/server/src/api-tests/pages.test.ts',

@@ -30,7 +30,7 @@ import { TurnoverTable } from '../features/withdrawals/TurnoverTable.tsx';
 
 vi.mock('../nav.ts', async (load) => ({
   ...(await load<object>()),
-  useNav: () => ({ go: () => {}, search: {} }),
+  useNav: () => ({ go: () => {}, search: {}, page: 1 }),
 }));
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 let root: Root | undefined;
@@ -493,34 +493,29 @@ const cases: Record<string, Case> = {
     sends: ['Download', 'operatorPayouts.batchFile', { id: 'B-1' }],
   },
   'transfers to and from games': {
-    show: (
-      <TransferList
-        filter={{ which: 'open', member: undefined } as never}
-        paging={{ page: 1, size: 25, go: () => {} } as never}
-        query={
-          {
-            isPending: false,
-            error: null,
-            data: {
-              list: [
-                gameTransfer({ tid: 'T-1', status: 0, state: 'unknown', transfer_type: 0, money: 1_001 }),
-                gameTransfer({
-                  tid: 'T-2',
-                  status: 1,
-                  state: 'done',
-                  transfer_type: 1,
-                  money: 2_001,
-                  over: 303,
-                }),
-              ],
-              total: 2,
-              page: 1,
-              size: 25,
-            },
-          } as never
-        }
-      />
-    ),
+    show: <TransferList />,
+    answers: {
+      'operatorGames.providers': [{}, { list: [] }],
+      'operatorTransfers.list': [
+        expect.objectContaining({ which: 'open', page: 1 }),
+        {
+          list: [
+            gameTransfer({ tid: 'T-1', status: 0, state: 'unknown', transfer_type: 0, money: 1_001 }),
+            gameTransfer({
+              tid: 'T-2',
+              status: 1,
+              state: 'done',
+              transfer_type: 1,
+              money: 2_001,
+              over: 303,
+            }),
+          ],
+          total: 2,
+          page: 1,
+          size: 25,
+        },
+      ],
+    },
     can: ['transfer.ask'],
     reads: [
       'T-1 Khin to PG Not queried yet 1,001 unknown Re-query',
