@@ -12,7 +12,7 @@ const DAYS = 7;
 
 /**
  * What the last seven settled days would have given the agent and a member of the direct downline with another rate of
- * the member. Rates of everybody else stay as they were.
+ * the member. Rates of everybody else stay as they were. Days before the member came to the agent do not count.
  */
 export async function previewRate(
   db: Queries,
@@ -43,6 +43,9 @@ export async function previewRate(
          and (v.member_id = $2 or exists (
            select from agents.downline s where s.superior_id = $2 and s.member_id = v.member_id
              and s.from_day <= v.day and v.day < s.until_day))
+         and exists (
+           select from agents.downline o where o.superior_id = $1 and o.member_id = v.member_id
+             and o.from_day <= v.day and v.day < o.until_day)
      )
      select to_char(span.first, 'YYYY-MM-DD') as first, to_char(span.last, 'YYYY-MM-DD') as last,
             coalesce(sum(b.valid), 0)::bigint as valid,

@@ -304,6 +304,10 @@ describe('the rebates of a day', () => {
     expect(
       value(await calls.preview({ subor_id: Number(middle), a_key: '2d', a_val: 100 }, as(top))),
     ).toEqual(preview);
+    // Nor does the agent learn what they bet before they came.
+    expect(
+      value(await calls.preview({ subor_id: Number(loner), a_key: '2d', a_val: 0 }, as(middle))),
+    ).toMatchObject({ valid: 0, agent_was: 0, agent_would: 0, member_was: 0 });
   });
 
   test('are claimed from 15:00 on, once, and for the sum that was seen', async () => {
