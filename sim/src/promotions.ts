@@ -33,7 +33,7 @@ const CAMPAIGNS: readonly Partial<Terms>[] = [
     },
     turnover_times: 1,
     weights: { '2d': 100, '3d': 50 },
-    claim: 'automatic',
+    claim: 'claim',
     budget_day: null,
     budget: 10_000_000,
   },
@@ -82,7 +82,8 @@ export async function answerOffers(
     }
   }
   await drawTurns(booted, random, record, player);
-  if (!forfeit || !random.chance(0.15)) return;
+  // Once the 3D draw is over few slips are open.
+  if (!forfeit || !(record.counts.draws3D > 0 || random.chance(0.5))) return;
   const given = await call(server, 'grants', 'forfeit', { amount: forfeit.amount }, caller);
   if (given.ok) {
     add(record.forfeits, memberId, given.data.amount);

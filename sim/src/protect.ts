@@ -29,10 +29,7 @@ export async function protect(
   }
   // A player who can withdraw has a withdrawal password; their money can leave while nothing else moves.
   if (player.canWithdraw && random.chance(0.12)) {
-    const input = { term: 'half_year' as const, qk_pwd: WITHDRAWAL_PASSWORD };
-    must(await call(server, 'protection', 'selfExclude', input, player.caller));
-    record.breaks.add(player.id);
-    record.counts.exclusions += 1;
+    await excludeSelf(booted, record, player);
     return;
   }
   const { limits } = must(await call(server, 'protection', 'limits', {}, player.caller));
@@ -53,4 +50,16 @@ export async function protect(
   if (!isHigher && reply.data.amount !== amount) throw new Error('a lower limit did not hold at once');
   record.limited.add(player.id);
   record.counts.limits += 1;
+}
+
+/** A player who can withdraw excludes themselves. */
+export async function excludeSelf(
+  { server }: BootstrappedApp,
+  record: SeasonRecord,
+  { id, caller }: Player,
+): Promise<void> {
+  const input = { term: 'half_year' as const, qk_pwd: WITHDRAWAL_PASSWORD };
+  must(await call(server, 'protection', 'selfExclude', input, caller));
+  record.breaks.add(id);
+  record.counts.exclusions += 1;
 }

@@ -18,7 +18,7 @@ import { addPayee, decidePayees } from './payees.ts';
 import { logInOperators, type Operators, openPlayers, type Player, registerPlayer } from './people.ts';
 import { bet, changeCap, enterResult } from './play.ts';
 import { answerOffers, publishCampaigns } from './promotions.ts';
-import { protect } from './protect.ts';
+import { excludeSelf, protect } from './protect.ts';
 import { type Random, randomOf } from './random.ts';
 import { emptyRecord, type SeasonRecord } from './season-record.ts';
 import { call, must } from './wire.ts';
@@ -135,7 +135,12 @@ async function runDay(state: SeasonState, date: YangonDate): Promise<void> {
   // Yesterday evening's result, whose winnings were partly paid out by now.
   if (random.chance(0.2))
     await correctResult(booted, random, record, operators, drawNameOf(addDays(date, -1), 'evening'));
-  const isClosed = random.chance(0.08) ? await closeTomorrow(state, date) : false;
+  // What is rare happens once in each season at least.
+  const mustClose = date === addDays(FIRST_DAY, 3) && record.counts.closeDays === 0;
+  const isClosed = random.chance(0.08) || mustClose ? await closeTomorrow(state, date) : false;
+  const excluding = players.findLast(({ canWithdraw }) => canWithdraw);
+  if (date === addDays(FIRST_DAY, 5) && record.counts.exclusions === 0 && excluding)
+    await excludeSelf(booted, record, excluding);
   if (random.chance(0.1)) await moveNextDraw(state, date);
   await runSection(state, date, 'morning');
   await runDraw3D(state, date);
@@ -145,8 +150,9 @@ async function runDay(state: SeasonState, date: YangonDate): Promise<void> {
     if (player.canWithdraw && payoutRandom.chance(0.8))
       await requestFromAgent(booted, payoutRandom, record, player);
   }
-  for (const player of players)
-    if (offerRandom.chance(0.7)) await answerOffers(booted, offerRandom, record, player);
+  // Every other player only, because what must be bet for bonuses delays withdrawals.
+  for (const [at, player] of players.entries())
+    if (at % 2 === 1 && offerRandom.chance(0.7)) await answerOffers(booted, offerRandom, record, player);
   await answerClaims(booted, depositRandom, record, players);
   await answerAsAgents(booted, payoutRandom, players);
   await settleAgentPayouts(booted, payoutRandom, record, operators, players);
