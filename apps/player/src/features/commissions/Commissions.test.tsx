@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { changeLang, loadTexts } from '../../i18n/index.ts';
 import { Commissions } from './Commissions.tsx';
+import { StatementMonth } from './StatementMonth.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 let root: Root | undefined;
@@ -19,11 +20,19 @@ const statement = {
   carried: 0,
   state: 'paid',
   paid_at: '2031-02-03T04:00:00.000Z',
-};
+} as const;
 
-test('the sum above the list is of the latest month, and waits as long as a part of it does', async () => {
+beforeAll(async () => {
   for (const name of ['home', 'pages', 'agent-reports'] as const) await loadTexts(name);
   await changeLang('en');
+});
+
+async function show(queries: QueryClient, content: ReactNode): Promise<void> {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(() => root!.render(<QueryClientProvider client={queries}>{content}</QueryClientProvider>));
+}
+
+test('the sum above the list is of the latest month, and waits as long as a part of it does', async () => {
   const list = [
     { ...statement, id: 4, month: '2031-02', payable: 700 },
     {
@@ -46,14 +55,7 @@ test('the sum above the list is of the latest month, and waits as long as a part
     rates: [{ model: 'net_loss', today: 500, next: 500 }],
     next_day: '2031-04-03',
   });
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(() =>
-    root!.render(
-      <QueryClientProvider client={queries}>
-        <Commissions />
-      </QueryClientProvider>,
-    ),
-  );
+  await show(queries, <Commissions />);
   const hero = document.querySelector('.ar-hero')!;
   expect(hero.querySelector('.disp')!.textContent).toBe('750');
   expect(hero.textContent).toContain('Feb 2031');
@@ -61,4 +63,40 @@ test('the sum above the list is of the latest month, and waits as long as a part
   expect(hero.querySelector('.jade')).toBeNull();
   const sums = [...document.querySelectorAll('.ar-day .sum')].map(({ textContent }) => textContent);
   expect(sums).toEqual(['700', '50', '9,000']);
+});
+
+test('a line multiplies by what is left of the rate above the highest rate below', async () => {
+  const month = '2031-02';
+  const opened = { ...statement, id: 4, month, payable: 200 };
+  const line = {
+    of_month: month,
+    remark: '',
+    rate: 500,
+    results: -10_000,
+    bonuses: 0,
+    rebates: 0,
+    base: 10_000,
+  };
+  const list = [
+    { ...line, id: 200_001, rate_below: 300, amount: 200 },
+    { ...line, id: 200_002, rate_below: 0, amount: 500 },
+  ];
+  const queries = new QueryClient();
+  queries.setQueryData(['money', 'commission', 4, 1], {
+    list,
+    total: 2,
+    page: 1,
+    size: 20,
+    statement: opened,
+  });
+  await show(queries, <StatementMonth statement={opened} isOpenAtFirst />);
+  const shown = [...document.querySelectorAll('.ar-line')].map((row) => [
+    row.querySelector('.who .fig + .fig')?.textContent ?? '',
+    row.querySelector('.times')!.textContent,
+    row.querySelector('.sum')!.textContent,
+  ]);
+  expect(shown).toEqual([
+    ['5.00 − 3.00', '10,000 × 2.00%', '200'],
+    ['', '10,000 × 5.00%', '500'],
+  ]);
 });
