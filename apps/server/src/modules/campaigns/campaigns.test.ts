@@ -594,11 +594,14 @@ describe('by hand', () => {
       asked: { mine: false, reason: 'outage' },
     });
     expect(await asked(htet)).toMatchObject({ member_ids: members, asked: { mine: true } });
+    // The UTC day changes at 06:30 in Yangon.
+    await jumpToTimeOfDay(store, '06:20');
     expect(value(await give(thiri, [one]))).toEqual({ waiting: true, list: [] });
     expect(value(await give(htet, [one]))).toMatchObject({
       waiting: false,
       list: [{ member_id: Number(one), outcome: 'granted' }],
     });
+    await jumpToTimeOfDay(store, '06:40');
     value(await give(htet, [two, one]));
     expect(value(await give(thiri, [one, two])).list.map((row) => row.outcome)).toEqual([
       'had_today',
