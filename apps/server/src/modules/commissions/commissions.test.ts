@@ -33,6 +33,7 @@ let own: ReturnType<typeof commissionsMemberApi>;
 let calls: ReturnType<typeof commissionsOperatorApi>;
 let one: Operator;
 let two: Operator;
+let above: bigint;
 let top: bigint;
 let middle: bigint;
 let low: bigint;
@@ -95,7 +96,8 @@ async function playNovember(): Promise<void> {
   await operators(at.store);
   one = await insertOperator(at.store, { name: 'finance.one', role: 'finance' });
   two = await insertOperator(at.store, { name: 'finance.two', role: 'finance' });
-  top = await newAgent(at.store);
+  above = await newAgent(at.store);
+  top = await newAgent(at.store, above);
   middle = await newAgent(at.store, top);
   low = await memberBelow(at.store, middle, 100_000n);
   direct = await memberBelow(at.store, top, 100_000n);
@@ -406,12 +408,13 @@ describe('a rate', () => {
       }
   });
 
-  test('of a sub-agent above the agent’s own leaves the agent nothing of that branch', async () => {
+  test('of a sub-agent above the agent’s own leaves the agent nothing of that branch, and counts further up', async () => {
     await asOwner(
       `update commissions.rates set rate = 4000 where agent_id = $1 and from_month = '2026-11-01'
       and model = 'net_loss'`,
       [middle],
     );
+    await rateNow(above, 'net_loss', 4500);
     await beginBusinessTime(at.store, at.app, '2026-12-01T10:00:00Z');
     expect(await settleMonths(at.app)).toBe(1);
     const lines = await linesOf(top, (await statementOf(top, 'net_loss')).id);
@@ -420,6 +423,11 @@ describe('a rate', () => {
       [Number(middle), 0],
     ]);
     expect(await statementOf(middle, 'net_loss')).toMatchObject({ result: Math.trunc(LOW * 0.4) });
+    const linesAbove = await linesOf(above, (await statementOf(above, 'net_loss')).id);
+    expect(linesAbove.map(({ rate_below, base }) => [rate_below, base])).toEqual([
+      [3000, DIRECT + MIDDLE],
+      [4000, LOW],
+    ]);
     expect(await broken()).toEqual([]);
   });
 
