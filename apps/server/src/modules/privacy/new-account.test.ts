@@ -158,7 +158,7 @@ test('limits go with the phone, together with what was used of them', async () =
   expect(await protection.one(third, 'deposit', 'month')).toMatchObject({ amount: 10_000, used: 0 });
 });
 
-test('what several closed accounts used of a limit is added up', async () => {
+test('the lowest limit of several closed accounts counts, and what they used is added up', async () => {
   const { id, phone } = await newMember(app);
   await protection.set(id, 'deposit', 'month', 20_000);
   await deposit(cashier, id, 7000);
@@ -167,9 +167,10 @@ test('what several closed accounts used of a limit is added up', async () => {
   const next = await reopened(phone);
   await deposit(cashier, next, 3000);
   await emptyWallet(store, next);
+  await protection.set(next, 'deposit', 'month', 18_000);
   expect(await close(next)).toBe('ok');
   const third = await reopened(phone);
-  expect(await protection.one(third, 'deposit', 'month')).toMatchObject({ amount: 20_000, used: 10_000 });
+  expect(await protection.one(third, 'deposit', 'month')).toMatchObject({ amount: 18_000, used: 10_000 });
   // Setting the limit anew does not forget it.
   expect(await protection.set(third, 'deposit', 'month', 15_000)).toMatchObject({
     value: { amount: 15_000, used: 10_000 },
