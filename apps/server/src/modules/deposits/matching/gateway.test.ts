@@ -397,7 +397,7 @@ test('without a configured gateway hides its channel and refuses orders and call
   expect(await gatewayPort(plain).callback(sent)).toEqual({ status: 404, outcome: 'no_gateway' });
 });
 
-test('credits the orders of each channel that one gateway serves', async () => {
+test('credits the orders of each channel that one gateway serves, and none of another gateway', async () => {
   await withClient(store.databaseUrl, (owner) =>
     owner.query(
       `insert into cashier.channels (code, category_id, rail, adapter, title, min, max, quick, sort)
@@ -418,6 +418,18 @@ test('credits the orders of each channel that one gateway serves', async () => {
   expect(await send(callbackFor(first.tid, { provider_ref: ref }))).toBe('contradicts');
   expect(await send(callbackFor(first.tid))).toBe('taken');
   expect([await walletOf(id), await walletOf(first.id)]).toEqual([AMOUNT, AMOUNT]);
+
+  const ofOther = await newOrder();
+  const setAdapter = (adapter: string) =>
+    withClient(store.databaseUrl, (owner) =>
+      owner.query("update cashier.channels set adapter = $1 where code = 'sandbox_pay'", [adapter]),
+    );
+  await setAdapter('elsewhere');
+  for (const amount of [AMOUNT - 1, AMOUNT])
+    expect(await send(callbackFor(ofOther.tid, { amount }))).toBe('unknown_order');
+  await setAdapter('sandbox');
+  expect(await walletOf(ofOther.id)).toBe(0);
+  expect(await send(callbackFor(ofOther.tid))).toBe('taken');
 });
 
 test('accepts only a local sandbox as gateway in play mode', () => {
