@@ -146,6 +146,22 @@ describe('posting', () => {
     ).rejects.toThrow(/unknown account/);
   });
 
+  test('takes no more than what is owed when an entry credits both betting wallets', async () => {
+    const { wallet, receivable } = await openAccounts(90_010n);
+    const { game } = await store.tx((tx) => gameAccounts(tx, 90_010n, 'lottery'));
+    const { payouts } = await systemAccounts(store);
+    const pay = (key: string, ...postings: Posting[]) =>
+      store.tx((tx) => post(tx, { kind: 'win', key, reference: key, postings }));
+    await pay('owes', { accountId: payouts, amount: 5000n }, { accountId: receivable, amount: -5000n });
+    const credits = [wallet, game].map((accountId) => ({ accountId, amount: 4000n }));
+    expect(await pay('both', { accountId: payouts, amount: -8000n }, ...credits)).toMatchObject({ ok: true });
+    const { rows } = await store.query<{ balance: bigint }>(
+      'select balance from ledger.accounts where id = any($1) order by array_position($1, id)',
+      [[wallet, game, receivable]],
+    );
+    expect(rows.map(({ balance }) => balance)).toEqual([0n, 3000n, 0n]);
+  });
+
   test('of 50 concurrent entries that exceed a balance posts as many as fit, and the hash chain verifies', async () => {
     const { wallet, held } = await member(90_003n);
     await give(wallet, 10_500n, 'for the race');
