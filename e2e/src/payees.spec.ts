@@ -82,7 +82,7 @@ test('a payout account of each kind is approved, and a withdrawal to each is pai
     const { rest } = await payHalf({ by: thiri, answeredBy: htet }, '25,000');
     await htet.open(`/withdrawals/${rest}`);
     await expect(htet.page.getByText('returned from batch')).toBeVisible();
-    await expect(htet.page.getByPlaceholder('Transaction ID')).toBeVisible();
+    await expect(htet.page.getByPlaceholder('Transaction ID', { exact: true })).toBeVisible();
   });
 
   expect(await system.brokenInvariants()).toEqual([]);
@@ -135,7 +135,7 @@ async function exportFile({ page, open }: Operator, choice?: string): Promise<st
   const make = page.getByRole('button', { name: /^Create batch \(\d+\)/ });
   await expect(make).toBeVisible();
   if (choice) {
-    await page.getByRole('combobox', { name: 'Payout account' }).click();
+    await page.getByRole('combobox', { name: 'Payout account', exact: true }).click();
     await page.locator('.ant-select-item-option').filter({ hasText: choice }).click();
   }
   await make.click();
