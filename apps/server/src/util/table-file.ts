@@ -1,3 +1,4 @@
+import { yangonDate, yangonTime } from '@shwe/kernel';
 import { createJobThread } from './job-thread.ts';
 import { createSharedTurn } from './turns.ts';
 import { CSV_BOM, csvRow } from './write-csv.ts';
@@ -24,6 +25,12 @@ const thread = createJobThread(new URL('./xlsx-worker.mjs', import.meta.url), {
 });
 /** Who asks for many files delays another's by one. Their number is limited by the calls that write them. */
 const turn = createSharedTurn(Number.POSITIVE_INFINITY);
+
+/** The cells of an instant: Yangon day and time. */
+export function momentCells(instant: string): [string, string] {
+  const at = new Date(instant);
+  return [yangonDate(at), yangonTime(at)];
+}
 
 /** The rows of a table as a file that is named after its days: CSV text, or XLSX in base64. */
 export async function fileOf(table: Table): Promise<TableFile> {

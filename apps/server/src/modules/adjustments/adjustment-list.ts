@@ -1,7 +1,8 @@
 import type { Input, Output, RefusalOf } from '@shwe/contract';
-import { type Result, yangonDate, yangonTime } from '@shwe/kernel';
+import type { Result } from '@shwe/kernel';
 import type { Queries, Store } from '../../database/index.ts';
 import type { Operator, OperatorContext } from '../../http/context.ts';
+import { momentCells } from '../../util/table-file.ts';
 import { type ListSql, listFile, listPage } from '../operators/index.ts';
 import { type Adjustment, adjustmentColumns, adjustmentRows } from './adjustments.queries.ts';
 
@@ -59,10 +60,8 @@ export function adjustmentsFile(
 }
 
 function cellsOf(row: History['list'][number]): (string | number)[] {
-  const at = new Date(row.asked_at);
   return [
-    yangonDate(at),
-    yangonTime(at),
+    ...momentCells(row.asked_at),
     row.aid,
     row.who.id,
     row.who.name,

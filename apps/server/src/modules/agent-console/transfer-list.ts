@@ -1,7 +1,8 @@
 import type { Input, Output, RefusalOf } from '@shwe/contract';
-import { kyatToWire, type Result, yangonDate, yangonTime } from '@shwe/kernel';
+import { kyatToWire, type Result } from '@shwe/kernel';
 import type { Queries, Store } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
+import { momentCells } from '../../util/table-file.ts';
 import { transferList } from '../downline-transfers/index.ts';
 import { membersById } from '../members/index.ts';
 import { listFile } from '../operators/index.ts';
@@ -47,10 +48,8 @@ export function allTransfersFile(
 }
 
 function cellsOf(row: Transfers['list'][number]): (string | number)[] {
-  const at = new Date(row.at);
   return [
-    yangonDate(at),
-    yangonTime(at),
+    ...momentCells(row.at),
     row.tid,
     row.agent.id,
     row.agent.name,

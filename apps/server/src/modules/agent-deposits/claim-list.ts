@@ -1,7 +1,8 @@
 import type { Input, Output, RefusalOf } from '@shwe/contract';
-import { kyatToWire, type Result, yangonDate, yangonTime } from '@shwe/kernel';
+import { kyatToWire, type Result } from '@shwe/kernel';
 import type { Queries, Store } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
+import { momentCells } from '../../util/table-file.ts';
 import { membersById } from '../members/index.ts';
 import { listFile } from '../operators/index.ts';
 import { showPayee } from '../payees/index.ts';
@@ -66,10 +67,8 @@ export function claimsFile(
 }
 
 function cellsOf(row: Claims['list'][number]): (string | number)[] {
-  const at = new Date(row.created_at);
   return [
-    yangonDate(at),
-    yangonTime(at),
+    ...momentCells(row.created_at),
     row.id,
     row.member.id,
     row.member.name,

@@ -1,7 +1,8 @@
 import type { Input, Output, RefusalOf } from '@shwe/contract';
-import { type Result, yangonDate, yangonTime } from '@shwe/kernel';
+import type { Result } from '@shwe/kernel';
 import type { Queries, Store } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
+import { momentCells } from '../../util/table-file.ts';
 import { type ListSql, listFile, listPage } from '../operators/index.ts';
 import { depositRows } from './deposit-rows.ts';
 import { type Deposit, depositColumns, depositTables } from './deposits.queries.ts';
@@ -83,10 +84,8 @@ export function processedDepositsFile(
 }
 
 function cellsOf(row: Processed['list'][number]): (string | number)[] {
-  const at = new Date(row.decided_at);
   return [
-    yangonDate(at),
-    yangonTime(at),
+    ...momentCells(row.decided_at),
     row.tid,
     row.who.id,
     row.who.name,

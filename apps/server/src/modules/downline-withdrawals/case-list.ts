@@ -1,7 +1,8 @@
 import type { Input, Output, RefusalOf } from '@shwe/contract';
-import { type Result, yangonDate, yangonTime } from '@shwe/kernel';
+import type { Result } from '@shwe/kernel';
 import type { Queries, Store } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
+import { momentCells } from '../../util/table-file.ts';
 import { listFile } from '../operators/index.ts';
 import { casePage, caseRows } from './case-rows.ts';
 
@@ -51,10 +52,8 @@ export function caseListFile(
 }
 
 function cellsOf(row: Cases['list'][number]): (string | number)[] {
-  const at = new Date(row.created_at);
   return [
-    yangonDate(at),
-    yangonTime(at),
+    ...momentCells(row.created_at),
     row.id,
     row.member.id,
     row.member.name,

@@ -1,7 +1,8 @@
 import type { Input, Output, RefusalOf } from '@shwe/contract';
-import { type Result, yangonDate, yangonTime } from '@shwe/kernel';
+import type { Result } from '@shwe/kernel';
 import type { Store } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
+import { momentCells } from '../../util/table-file.ts';
 import { listFile } from '../operators/index.ts';
 import { ticketPage } from './feedback.queries.ts';
 
@@ -31,10 +32,8 @@ export function ticketFile(
 }
 
 function cellsOf(row: Ticket): (string | number)[] {
-  const at = new Date(row.created_at);
   return [
-    yangonDate(at),
-    yangonTime(at),
+    ...momentCells(row.created_at),
     `F-${row.id}`,
     row.who.id,
     row.who.name,

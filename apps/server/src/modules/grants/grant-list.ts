@@ -1,7 +1,8 @@
 import type { Input, Lang, Output, RefusalOf } from '@shwe/contract';
-import { type Result, yangonDate, yangonTime } from '@shwe/kernel';
+import type { Result } from '@shwe/kernel';
 import type { Queries, Store } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
+import { momentCells } from '../../util/table-file.ts';
 import { membersById } from '../members/index.ts';
 import { listFile } from '../operators/index.ts';
 import { grantPage } from './grants.queries.ts';
@@ -51,10 +52,8 @@ export function grantsFile(
 }
 
 function cellsOf(row: Grants['list'][number]): (string | number)[] {
-  const at = new Date(row.granted_at);
   return [
-    yangonDate(at),
-    yangonTime(at),
+    ...momentCells(row.granted_at),
     row.id,
     row.who.id,
     row.who.name,

@@ -1,7 +1,8 @@
 import type { Input, Output, RefusalOf } from '@shwe/contract';
-import { type Result, yangonDate, yangonTime } from '@shwe/kernel';
+import type { Result } from '@shwe/kernel';
 import type { Queries, Store } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
+import { momentCells } from '../../util/table-file.ts';
 import { cleanText } from '../../util/text.ts';
 import { listFile } from './list-file.ts';
 
@@ -87,7 +88,6 @@ export function auditFile(
 }
 
 function cellsOf(entry: Entry): (string | number)[] {
-  const at = new Date(entry.at);
-  const { id, operator, action, subject, details, ip, hash } = entry;
-  return [id, yangonDate(at), yangonTime(at), operator, action, subject, JSON.stringify(details), ip, hash];
+  const { id, at, operator, action, subject, details, ip, hash } = entry;
+  return [id, ...momentCells(at), operator, action, subject, JSON.stringify(details), ip, hash];
 }

@@ -1,7 +1,8 @@
 import type { Input, Output, RefusalOf } from '@shwe/contract';
-import { type Result, yangonDate, yangonTime } from '@shwe/kernel';
+import type { Result } from '@shwe/kernel';
 import type { Queries, Store } from '../../database/index.ts';
 import type { Operator, OperatorContext } from '../../http/context.ts';
+import { momentCells } from '../../util/table-file.ts';
 import { listFile } from '../operators/index.ts';
 import { payeeRequestRows } from './payee-request-rows.ts';
 import { payeeRequestPage } from './payee-requests.queries.ts';
@@ -46,10 +47,8 @@ export function payeeRequestsFile(
 }
 
 function cellsOf(row: Requests['list'][number]): (string | number)[] {
-  const at = new Date(row.asked_at);
   return [
-    yangonDate(at),
-    yangonTime(at),
+    ...momentCells(row.asked_at),
     row.id,
     row.who.id,
     row.who.name,

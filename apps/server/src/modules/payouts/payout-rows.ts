@@ -1,8 +1,9 @@
 import { can, type Input, type Output, type RefusalOf, type Refused } from '@shwe/contract';
-import { kyatToWire, ok, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import { batchRefusal, batchStates, isOpen } from '@shwe/rules';
 import type { Queries, Store } from '../../database/index.ts';
 import type { Operator, OperatorContext } from '../../http/context.ts';
+import { momentCells } from '../../util/table-file.ts';
 import { listFile, operatorNames } from '../operators/index.ts';
 import { showPayee } from '../payees/index.ts';
 import { usdtOf } from '../withdrawals/index.ts';
@@ -54,10 +55,8 @@ export function batchesFile(
 }
 
 function cellsOf(row: BatchRow): (string | number)[] {
-  const at = new Date(row.exported_at);
   return [
-    yangonDate(at),
-    yangonTime(at),
+    ...momentCells(row.exported_at),
     row.id,
     row.kind,
     row.code ?? '',

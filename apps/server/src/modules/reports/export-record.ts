@@ -1,10 +1,11 @@
 import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
-import { ok, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
+import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
 import { cellText } from '../../util/cell-texts.ts';
 import { type Column, headings } from '../../util/column-headings.ts';
+import { momentCells } from '../../util/table-file.ts';
 import { CSV_BOM, csvRow } from '../../util/write-csv.ts';
 import { accountRecord } from './account-record.ts';
 import { gameRows } from './game-record.ts';
@@ -67,7 +68,7 @@ const tables: Record<FileType, (query: Query) => Promise<Result<Table, Refused<'
       head: [...head, 'valid_amount', 'winALose', 'state'],
       rows: rows.map((row) => [
         row.id,
-        ...moment(row.time),
+        ...momentCells(row.time),
         row.platform,
         row.game_name,
         row.issue,
@@ -109,12 +110,12 @@ const tables: Record<FileType, (query: Query) => Promise<Result<Table, Refused<'
       rows: items.map((item) => [
         cellText(caller.lang, 'source', item.source),
         item.reference,
-        ...moment(item.created_at),
+        ...momentCells(item.created_at),
         item.amount,
         item.required,
         item.done,
         item.left,
-        ...(item.filled_at === null ? [null, null] : moment(item.filled_at)),
+        ...(item.filled_at === null ? [null, null] : momentCells(item.filled_at)),
       ]),
       total: items.length,
     });
@@ -173,7 +174,7 @@ async function accountTable(
     head: ['id', 'date', 'time', 'method', 'name', 'amount', 'balance', 'state', 'reason'],
     rows: rows.map((row) => [
       row.id,
-      ...moment(row.time),
+      ...momentCells(row.time),
       row.method,
       row.payer_name,
       row.amount,
@@ -199,10 +200,4 @@ async function allPages<Row extends { id: string }>(
     if (list.length < PAGE || rows.size >= ROWS_MAX)
       return { rows: [...rows.values()].slice(0, ROWS_MAX), total };
   }
-}
-
-/** Yangon day and time of an instant. */
-function moment(instant: string): [string, string] {
-  const at = new Date(instant);
-  return [yangonDate(at), yangonTime(at)];
 }

@@ -1,7 +1,8 @@
 import type { Input, Lang, Output, RefusalOf } from '@shwe/contract';
-import { kyatToWire, type Result, yangonDate, yangonTime } from '@shwe/kernel';
+import { kyatToWire, type Result } from '@shwe/kernel';
 import type { Queries, Store } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
+import { momentCells } from '../../util/table-file.ts';
 import { membersById } from '../members/index.ts';
 import { listFile } from '../operators/index.ts';
 import { providerAnswers, transferList } from './operator-list.queries.ts';
@@ -62,10 +63,8 @@ export function transfersFile(
 }
 
 function cellsOf(row: Transfers['list'][number]): (string | number)[] {
-  const at = new Date(row.time);
   return [
-    yangonDate(at),
-    yangonTime(at),
+    ...momentCells(row.time),
     row.tid,
     row.member.id,
     row.member.name,

@@ -1,7 +1,8 @@
 import type { Input, Output, RefusalOf } from '@shwe/contract';
-import { type Result, yangonDate, yangonTime } from '@shwe/kernel';
+import type { Result } from '@shwe/kernel';
 import type { Queries, Store } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
+import { momentCells } from '../../../util/table-file.ts';
 import { membersById } from '../../members/index.ts';
 import { type ListSql, listFile, listPage } from '../../operators/index.ts';
 import { type BankLine, bankLineColumns, bankLineRows } from './bank-lines.queries.ts';
@@ -88,10 +89,8 @@ export function bankLinesFile(
 }
 
 function cellsOf(row: Lines['list'][number]): (string | number)[] {
-  const at = new Date(row.received_at);
   return [
-    yangonDate(at),
-    yangonTime(at),
+    ...momentCells(row.received_at),
     `#${row.id}`,
     row.wallet,
     row.account?.name ?? '',

@@ -1,7 +1,8 @@
 import type { Input, Output, RefusalOf } from '@shwe/contract';
-import { type Result, yangonDate, yangonTime } from '@shwe/kernel';
+import type { Result } from '@shwe/kernel';
 import type { Queries, Store } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
+import { momentCells } from '../../../util/table-file.ts';
 import { membersById } from '../../members/index.ts';
 import { type ListSql, listFile, listPage } from '../../operators/index.ts';
 import { slipIdOfCode } from '../draws/index.ts';
@@ -86,10 +87,8 @@ export function slipsFile(
 }
 
 function cellsOf(row: Slips['list'][number]): (string | number)[] {
-  const at = new Date(row.created_at);
   return [
-    yangonDate(at),
-    yangonTime(at),
+    ...momentCells(row.created_at),
     row.code,
     row.issue,
     row.who.id,
