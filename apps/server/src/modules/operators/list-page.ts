@@ -1,6 +1,7 @@
 import type { Input } from '@shwe/contract';
-import { digitsOf, kyatToWire } from '@shwe/kernel';
+import { kyatToWire } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
+import { transactionDigits } from '../../util/transaction-digits.ts';
 import type { Page } from './queue-page.ts';
 
 /** The filter that operators' lists share; each list declares the fields that it has. */
@@ -131,19 +132,15 @@ function orderOf(sql: ListSql, { sort = 'latest' }: ListFilter): string {
   return ORDERS[sort](sql);
 }
 
-/** The fewest digits by which a transaction id is found. */
-const DIGITS_MIN = 4;
-
 function typedParameters(typed: string, parameter: (value: unknown) => string): Typed {
   const text = typed.trim().toUpperCase();
-  const digits = digitsOf(text, 24);
   const idAfter = (prefix: string) =>
     text.startsWith(prefix) && /^\d{1,15}$/.test(text.slice(prefix.length))
       ? text.slice(prefix.length)
       : null;
   return {
     text: () => `${parameter(text)}::text`,
-    digits: () => `${parameter(digits.length >= DIGITS_MIN ? digits : null)}::text`,
+    digits: () => `${parameter(transactionDigits(text))}::text`,
     member: () => `${parameter(idAfter('M-') ?? idAfter(''))}::bigint`,
     numbered: (prefix) => `${parameter(idAfter(prefix))}::bigint`,
   };

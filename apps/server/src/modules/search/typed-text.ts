@@ -1,11 +1,7 @@
-import { digitsOf, westernDigits } from '@shwe/kernel';
+import { westernDigits } from '@shwe/kernel';
 import { cleanText } from '../../util/text.ts';
+import { transactionDigits } from '../../util/transaction-digits.ts';
 import { slipIdOfCode } from '../lottery/index.ts';
-
-/** The fewest digits by which a transaction id is found. */
-const DIGITS_MIN = 4;
-/** The most digits of a transaction id. */
-const DIGITS_MAX = 24;
 
 /** What a typed text may be; null where it cannot be that. */
 export type TypedText = {
@@ -26,11 +22,10 @@ export function readTyped(typed: string): TypedText {
   const [, letters = '', number = ''] = /^([A-Z]{1,2}-?|#)(\d{1,15})$/.exec(text) ?? [];
   const found = letters.replace('-', '');
   const isDigits = /^[\d\s-]+$/.test(text);
-  const digits = isDigits ? digitsOf(text, DIGITS_MAX) : '';
   return {
     text,
     plain,
-    digits: digits.length >= DIGITS_MIN ? digits : null,
+    digits: isDigits ? transactionDigits(text) : null,
     slipId: slipIdOfCode(text),
     numbered: (prefix) => (found === prefix ? `${prefix}-${number}` : null),
     idAfter: (prefix) => (found === prefix ? BigInt(number) : null),
