@@ -16,15 +16,21 @@ const MESSAGE_HOURS = 48;
 
 /** What the home page shows of a member's money. */
 export async function latestNews(store: Store, memberId: bigint, lang: Lang): Promise<News> {
-  const [orders, open, waiting, settled, wins, messages] = await Promise.all([
+  const [orders, unsettled, settled, wins, messages] = await Promise.all([
     openOrders(store, memberId, ORDERS_MAX, lang),
-    ownDraws(store, memberId, 'open'),
-    ownDraws(store, memberId, 'waiting'),
+    ownDraws(store, memberId, 'unsettled'),
     ownDraws(store, memberId, 'settled last'),
     unshownWins(store, memberId, WINS_MAX).then((ids) => winningSlips(store, memberId, ids)),
     unreadMoneyMessages(store, memberId, { lang, hours: MESSAGE_HOURS, limit: MESSAGES_MAX }),
   ]);
-  return { orders, open, waiting, outcome: settled[0] ?? null, wins, messages: messages.map(newsOf) };
+  return {
+    orders,
+    open: unsettled.filter(({ draw }) => draw.state === 'open'),
+    waiting: unsettled.filter(({ draw }) => draw.state !== 'open'),
+    outcome: settled[0] ?? null,
+    wins,
+    messages: messages.map(newsOf),
+  };
 }
 
 /** States of an order that brought or sent the money. */

@@ -16,30 +16,28 @@ const ownSlipColumns = `${slipColumns}, d.platform`;
 const SLIPS_SHOWN = 5;
 /** For how long the outcome of a draw is shown, hours. */
 const OUTCOME_HOURS = 24;
-/** Draws shown of each kind: one of each section and game takes bets or waits, or has waited long for its result. */
-const DRAWS_SHOWN = 4;
+/** Draws shown that take bets, and those that wait: one of each section and game, or more that have waited long. */
+const DRAWS_SHOWN = 8;
 
 /**
- * The draws in which a member has slips: those that still take bets or those that have closed and are not settled, by
- * draw time, or the one that was settled last.
+ * The draws in which a member has slips: those that still take bets or have closed and are not settled, by draw time, or
+ * the one that was settled last.
  */
 export async function ownDraws(
   db: Queries,
   memberId: bigint,
-  which: 'open' | 'waiting' | 'settled last',
+  which: 'unsettled' | 'settled last',
 ): Promise<OwnDraw[]> {
   const { rows } = await db.query<Draw & { staked: bigint; slips: number; won: bigint }>(
     `select ${drawColumns}, m.staked, m.slips,
             coalesce((select sum(w.amount) from lottery.winnings w
                       where w.member_id = $1 and w.draw_id = d.id and w.version = d.version), 0)::bigint as won
      from lottery.draws d join lottery.draw_members m on m.draw_id = d.id and m.member_id = $1
-     where case $2::text
-             when 'open' then d.state = 'open' and d.closes_at > clock.now()
-             when 'waiting' then d.state in ('closed', 'confirmed')
+     where case when $2 then d.state in ('closed', 'confirmed') or d.state = 'open' and d.closes_at > clock.now()
              else d.state = 'settled' and d.settled_at > clock.now() - make_interval(hours => $3) end
        and d.closes_at > clock.now() - interval '60 days' and m.slips > 0
-     order by case when $2 <> 'settled last' then d.draws_at end, d.settled_at desc, d.id limit $4`,
-    [memberId, which, OUTCOME_HOURS, which === 'settled last' ? 1 : DRAWS_SHOWN],
+     order by case when $2 then d.draws_at end, d.settled_at desc, d.id limit $4`,
+    [memberId, which === 'unsettled', OUTCOME_HOURS, which === 'unsettled' ? DRAWS_SHOWN : 1],
   );
   return Promise.all(
     rows.map(async (draw) => ({
