@@ -12,7 +12,7 @@ import { transfersOperatorApi } from '../modules/transfers/index.ts';
 import { authorised } from '../testing/calls.ts';
 import { cashierSuite, newPayer, value } from '../testing/cashier.ts';
 import { insertListRows } from '../testing/list-rows.ts';
-import { newMember } from '../testing/members.ts';
+import { memberConsolePorts, newMember } from '../testing/members.ts';
 import { operatorContext } from '../testing/test-app.ts';
 
 const ROWS = 60;
@@ -25,15 +25,7 @@ const agentDeposits = authorised(app, 'operatorAgentDeposits', agentDepositsOper
 const cases = authorised(app, 'operatorDownlineWithdrawals', downlineWithdrawalsOperatorApi(app));
 const grants = authorised(app, 'operatorGrants', grantsOperatorApi(app, grantPorts));
 const bets = authorised(app, 'operatorBets', betsOperatorApi(app));
-const people = authorised(
-  app,
-  'operatorMembers',
-  membersOperatorApi(app, {
-    turnoverLeft: async () => 0n,
-    withdrawn: async () => 0n,
-    superior: async () => null,
-  }),
-);
+const people = authorised(app, 'operatorMembers', membersOperatorApi(app, memberConsolePorts));
 
 type Row = Record<string, unknown>;
 type Page = { list: Row[]; total: number; figures: { status: string; rows: number; amount: number }[] };

@@ -5,7 +5,7 @@ import { feedbackMemberApi, feedbackOperatorApi } from '../modules/feedback/inde
 import { membersMemberApi, membersOperatorApi } from '../modules/members/index.ts';
 import { protectionMemberApi } from '../modules/protection/index.ts';
 import { cashierFixture, KBZPAY_ACCOUNT, newTail, payeeInput, pin, play, value } from '../testing/cashier.ts';
-import { lastCode, newMember, solvedCaptcha } from '../testing/members.ts';
+import { lastCode, memberConsolePorts, newMember, solvedCaptcha } from '../testing/members.ts';
 import {
   jumpBusinessTime,
   memberContext,
@@ -132,11 +132,7 @@ async function useEverything(): Promise<{ id: bigint }> {
   const { id: caseId } = value(await feedbackMemberApi(app).feedback(idea, me()));
   const support = () => operatorContext(cashier.support);
   value(await feedbackOperatorApi(app).phone({ id: caseId }, support()));
-  const people = membersOperatorApi(app, {
-    turnoverLeft: async () => 0n,
-    withdrawn: async () => 0n,
-    superior: async () => null,
-  });
+  const people = membersOperatorApi(app, memberConsolePorts);
   for (const text of [mobile, planted['full name'], mobile.slice(-4)])
     expect(value(await people.search({ find: text }, support())).list.map((one) => one.id)).toEqual([
       Number(id),

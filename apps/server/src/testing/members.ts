@@ -8,6 +8,13 @@ import { openContext, type TestApp } from './test-app.ts';
 /** A password that the default rules accept. */
 export const goodPassword = '135792';
 
+/** What other modules tell the member page, for tests of members without money. */
+export const memberConsolePorts = {
+  turnoverLeft: async () => 0n,
+  withdrawn: async () => 0n,
+  superior: async () => null,
+};
+
 let phones = 10_000_000;
 
 /** A new phone number. */

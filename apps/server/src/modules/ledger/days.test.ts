@@ -10,7 +10,7 @@ import {
   withdrawalActions,
 } from '../../testing/cashier.ts';
 import { advanceAndSeal, lotteryFixture, operators } from '../../testing/lottery.ts';
-import { newMember } from '../../testing/members.ts';
+import { memberConsolePorts, newMember } from '../../testing/members.ts';
 import { jumpBusinessTime, operatorContext } from '../../testing/test-app.ts';
 import { settleDueDraws } from '../lottery/results/settle-draw.ts';
 import { membersOperatorApi } from '../members/index.ts';
@@ -18,15 +18,7 @@ import { membersOperatorApi } from '../members/index.ts';
 const lottery = await lotteryFixture();
 const { store, app } = lottery;
 const MORNING = '2d-20261123-morning';
-const membersApi = authorised(
-  app,
-  'operatorMembers',
-  membersOperatorApi(app, {
-    turnoverLeft: async () => 0n,
-    withdrawn: async () => 0n,
-    superior: async () => null,
-  }),
-);
+const membersApi = authorised(app, 'operatorMembers', membersOperatorApi(app, memberConsolePorts));
 const support = operatorContext({ id: 1n, name: 'support', fullName: 'Support', role: 'support' });
 
 let member: { id: bigint; payee: number };

@@ -13,7 +13,7 @@ import {
   value,
 } from '../../testing/cashier.ts';
 import { downlineWithdrawalSuite } from '../../testing/downline-withdrawals.ts';
-import { lastCode, newMember, solvedCaptcha } from '../../testing/members.ts';
+import { lastCode, memberConsolePorts, newMember, solvedCaptcha } from '../../testing/members.ts';
 import { jumpBusinessTime, memberContext, openContext, operatorContext } from '../../testing/test-app.ts';
 import { agentsMemberApi } from '../agents/index.ts';
 import { feedbackMemberApi } from '../feedback/index.ts';
@@ -264,15 +264,7 @@ test('closing erases login and personal data; the member number, ledger and audi
   expect(payees).toMatchObject([
     { kind: 'wallet', holder: '', qrText: '', phone: expect.stringMatching(/^\+959/) },
   ]);
-  const operatorCalls = authorised(
-    app,
-    'operatorMembers',
-    membersOperatorApi(app, {
-      turnoverLeft: async () => 0n,
-      withdrawn: async () => 0n,
-      superior: async () => null,
-    }),
-  );
+  const operatorCalls = authorised(app, 'operatorMembers', membersOperatorApi(app, memberConsolePorts));
   const support = operatorContext(cashier.support);
   expect(await operatorCalls.get({ id: Number(id) }, support)).toMatchObject({
     value: {

@@ -9,6 +9,7 @@ import {
   value,
   verifyMoney,
 } from '../../testing/cashier.ts';
+import { memberConsolePorts } from '../../testing/members.ts';
 import { operatorContext } from '../../testing/test-app.ts';
 import { balances } from '../ledger/index.ts';
 import { membersOperatorApi } from '../members/index.ts';
@@ -136,11 +137,10 @@ test('refuses to pay a member suspended after the 1st approval, until the suspen
   const { id, wid } = await withdrawalIn('approved');
   const suspend = async (suspended: boolean, by = cashier.thiri) =>
     value(
-      await membersOperatorApi(app, {
-        turnoverLeft: async () => 0n,
-        withdrawn: async () => 0n,
-        superior: async () => null,
-      }).suspend({ id: Number(id), suspended, reason: 'fraud' }, operatorContext(by)),
+      await membersOperatorApi(app, memberConsolePorts).suspend(
+        { id: Number(id), suspended, reason: 'fraud' },
+        operatorContext(by),
+      ),
     );
   await suspend(true);
   expect(outcome(await actions.pay(wid, cashier.htet))).toBe('member_suspended');

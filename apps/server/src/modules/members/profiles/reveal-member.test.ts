@@ -1,22 +1,14 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../../database/testing.ts';
 import { authorised } from '../../../testing/calls.ts';
-import { newMember } from '../../../testing/members.ts';
+import { memberConsolePorts, newMember } from '../../../testing/members.ts';
 import { memberContext, operatorContext, testApp } from '../../../testing/test-app.ts';
 import { membersMemberApi } from '../member-api.ts';
 import { membersOperatorApi } from '../operator-api.ts';
 
 const store = await freshDatabase();
 const app = testApp(store);
-const membersApi = authorised(
-  app,
-  'operatorMembers',
-  membersOperatorApi(app, {
-    turnoverLeft: async () => 0n,
-    withdrawn: async () => 0n,
-    superior: async () => null,
-  }),
-);
+const membersApi = authorised(app, 'operatorMembers', membersOperatorApi(app, memberConsolePorts));
 const as = (role: 'owner' | 'finance' | 'draws' | 'support', id = 1n) =>
   operatorContext({ id, name: role, fullName: role, role });
 const { id, phone } = await newMember(app);
