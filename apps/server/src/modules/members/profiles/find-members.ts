@@ -48,8 +48,8 @@ const memberSql: ListSql = {
     left join vip.members v on v.member_id = a.id
     left join agents.downline t on t.member_id = a.id and t.depth = 1
       and t.from_day <= clock.yangon_date(clock.now()) and t.until_day > clock.yangon_date(clock.now())
-    left join ledger.accounts w on w.member_id = a.id and w.code = 'wallet'
-    left join ledger.accounts h on h.member_id = a.id and h.code = 'held'`,
+    left join ledger.accounts w on w.member_id = a.id and w.code = 'wallet' and w.currency = 'MMK'
+    left join ledger.accounts h on h.member_id = a.id and h.code = 'held' and h.currency = 'MMK'`,
   where: 'true',
   id: 'a.id',
   at: LAST_LOGIN,
