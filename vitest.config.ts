@@ -11,6 +11,8 @@ export default defineConfig({
     // PostgreSQL shares the two cores with the tests.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // For servers in processes of their own (docs/decisions/0130).
+    env: { SHWE_CHEAP_HASHES: '1' },
     projects: [
       {
         extends: true,

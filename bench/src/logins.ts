@@ -66,7 +66,7 @@ export async function benchLogins(): Promise<void> {
 
 /** Sets a password for the bench's members; returns their ids. */
 async function setPasswords(owner: pg.Client): Promise<string[]> {
-  const hashed = await createPasswords({ pepper: BENCH_PEPPER }).hash(PASSWORD);
+  const hashed = await createPasswords({ pepper: BENCH_PEPPER, cheapHashes: false }).hash(PASSWORD);
   if (!hashed.ok) throw new Error('the password could not be hashed');
   const { rows } = await owner.query<{ id: string }>(
     `update members.accounts set password_hash = $1 where nickname = 'Bench' returning id`,

@@ -11,6 +11,8 @@ import { PREPARED } from './prepared-data.ts';
  */
 export default async function prepare(): Promise<() => void> {
   await ensureBuilt();
+  // For the servers of all tests (docs/decisions/0130).
+  process.env.SHWE_CHEAP_HASHES = '1';
   const dataDir = newTestFolder();
   const server = await startServerProcess({
     dataDir,

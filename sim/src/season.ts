@@ -54,7 +54,12 @@ const FIRST_DAY = '2031-01-27' as YangonDate;
  */
 export async function runSeason(season: Season): Promise<SeasonRecord> {
   const provider = await startProvider();
-  const config = readConfig({ SHWE_PEPPER: 'season', ...gatewayEnv, ...providerEnv(provider) });
+  const config = readConfig({
+    SHWE_PEPPER: 'season',
+    SHWE_CHEAP_HASHES: '1',
+    ...gatewayEnv,
+    ...providerEnv(provider),
+  });
   const booted = await bootstrap(season, config, {
     logLevel: 'error',
     setTime: async (store) => {

@@ -49,6 +49,8 @@ export type Config = {
   refusalPauseMs: number;
   /** Notifications go to push services on this machine only, by http. For tests; never in licensed mode. */
   pushLocal: boolean;
+  /** Passwords are hashed with little work (docs/decisions/0130). For tests; never in licensed mode. */
+  cheapHashes: boolean;
   /** The bearer token of /metrics; null = there is no such path. */
   metricsToken: string | null;
 };
@@ -104,7 +106,8 @@ export function readConfig(env: NodeJS.ProcessEnv, secrets: SecretSource = gener
     providerTimeoutMs: readProviderTimeout(env),
     trustedProxies: readTrustedProxies(env.SHWE_TRUST_PROXY || '0'),
     refusalPauseMs: readRefusalPause(env.SHWE_REFUSAL_PAUSE_MS || '100'),
-    pushLocal: readPushLocal(env, mode),
+    pushLocal: readTestSwitch('SHWE_PUSH_LOCAL', env, mode),
+    cheapHashes: readTestSwitch('SHWE_CHEAP_HASHES', env, mode),
     metricsToken: readMetricsToken(env.SHWE_METRICS_TOKEN),
   };
 }
@@ -203,11 +206,11 @@ function readRefusalPause(text: string): number {
   return pauseMs;
 }
 
-function readPushLocal(env: NodeJS.ProcessEnv, mode: Config['mode']): boolean {
-  if (!env.SHWE_PUSH_LOCAL) return false;
-  if (env.SHWE_PUSH_LOCAL !== '1')
-    throw new ConfigError(`SHWE_PUSH_LOCAL is '${env.SHWE_PUSH_LOCAL}'; it can be 1`);
-  if (mode === 'licensed') throw new ConfigError('SHWE_PUSH_LOCAL is for tests: licensed mode refuses it');
+/** Reads a switch for tests, which licensed mode refuses. */
+function readTestSwitch(name: string, env: NodeJS.ProcessEnv, mode: Config['mode']): boolean {
+  if (!env[name]) return false;
+  if (env[name] !== '1') throw new ConfigError(`${name} is '${env[name]}'; it can be 1`);
+  if (mode === 'licensed') throw new ConfigError(`${name} is for tests: licensed mode refuses it`);
   return true;
 }
 

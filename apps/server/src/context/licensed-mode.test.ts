@@ -40,6 +40,8 @@ test.each([
   ['an address of codes that is none', { SHWE_OTP_GATEWAY_URL: 'foo' }],
   ['a public address without TLS', { SHWE_PUBLIC_ORIGIN: 'http://shwe.example' }],
   ['a public address that is none', { SHWE_PUBLIC_ORIGIN: 'https://' }],
+  ['hashes for tests', { SHWE_CHEAP_HASHES: '1' }],
+  ['notifications for tests', { SHWE_PUSH_LOCAL: '1' }],
 ])('is refused with %s', (_, wrong) => {
   expect(() => readConfig({ ...complete, ...wrong })).toThrow(Object.keys(wrong)[0]);
 });

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
-const passwords = createPasswords({ pepper: 'one' });
+const config = { pepper: 'one', cheapHashes: false };
+const passwords = createPasswords(config);
 
 test('a hash verifies its own password only', async () => {
   const hashed = await passwords.hash('correct horse');
@@ -15,7 +16,7 @@ test('a hash verifies its own password only', async () => {
 test('a hash cannot be verified with another pepper', async () => {
   const hashed = await passwords.hash('correct horse');
   if (!hashed.ok) throw new Error('busy');
-  const otherPepper = createPasswords({ pepper: 'two' });
+  const otherPepper = createPasswords({ ...config, pepper: 'two' });
   expect(await otherPepper.verify(hashed.value, 'correct horse')).toEqual({ ok: true, value: false });
 });
 
@@ -30,7 +31,7 @@ test('different Unicode forms of a letter are the same password', async () => {
 });
 
 test('a full queue is refused as server_busy', async () => {
-  const small = createPasswords({ pepper: 'one' }, { atOnceMax: 1, waitingMax: 2 });
+  const small = createPasswords(config, { atOnceMax: 1, waitingMax: 2 });
   const answers = await Promise.all(Array.from({ length: 6 }, () => small.hash('x')));
   expect(answers.map((answer) => answer.ok)).toEqual([true, true, true, false, false, false]);
   expect(answers[5]).toMatchObject({ refused: 'server_busy' });
@@ -40,7 +41,7 @@ test('a full queue is refused as server_busy', async () => {
 test('a slot pauses after each hash', async () => {
   let endPause = () => {};
   const pause = () => new Promise<void>((resolve) => (endPause = resolve));
-  const small = createPasswords({ pepper: 'one' }, { atOnceMax: 1, waitingMax: 2, pause });
+  const small = createPasswords(config, { atOnceMax: 1, waitingMax: 2, pause });
   await small.hash('first');
   let isDone = false;
   const second = small.hash('second').then((answer) => {
@@ -57,7 +58,7 @@ test('a slot pauses after each hash', async () => {
 
 test('a member with many hashes waits for itself; a login is next in turn', async () => {
   const ended: string[] = [];
-  const small = createPasswords({ pepper: 'one' }, { atOnceMax: 1, waitingMax: 50 });
+  const small = createPasswords(config, { atOnceMax: 1, waitingMax: 50 });
   const note = (name: string) => (answer: { ok: boolean }) => ended.push(answer.ok ? name : `${name} busy`);
   const one = small.ofMember(7n);
   const loop = Array.from({ length: 70 }, () => one.hash('x').then(note('loop')));
@@ -96,7 +97,7 @@ const hashProcesses = () =>
 test.runIf(process.platform === 'linux')(
   'a killed hashing process is reported as server_busy and replaced',
   async () => {
-    const fresh = createPasswords({ pepper: 'three' });
+    const fresh = createPasswords({ ...config, pepper: 'three' });
     await fresh.hash('begin');
     const reply = fresh.verify(null, 'nobody');
     for (const pid of hashProcesses()) process.kill(pid, 'SIGKILL');

@@ -28,6 +28,8 @@ export type Hasher = {
 
 /** One hash costs 19 MiB and about 50 ms of a core. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** For tests, of which many log in (docs/decisions/0130). */
+const CHEAP_ARGON2 = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 const AT_ONCE_MAX = Math.max(1, Math.floor(availableParallelism() / 2));
 const WAITING_MAX = 50;
 /** Hashes of one member at once. */
@@ -49,8 +51,12 @@ export function passwordsOf(config: Config): Passwords {
 type Limits = { atOnceMax: number; waitingMax: number; pause(): Promise<void> };
 
 /** Creates a hasher with its own queue. `limits` sets how many hashes run and wait, and the pause after each. */
-export function createPasswords(config: Pick<Config, 'pepper'>, limits: Partial<Limits> = {}): Passwords {
-  const options = { ...ARGON2, secret: Buffer.from(config.pepper, 'utf8') };
+export function createPasswords(
+  config: Pick<Config, 'pepper' | 'cheapHashes'>,
+  limits: Partial<Limits> = {},
+): Passwords {
+  const cost = config.cheapHashes ? CHEAP_ARGON2 : ARGON2;
+  const options = { ...cost, secret: Buffer.from(config.pepper, 'utf8') };
   const bounds = { atOnceMax: AT_ONCE_MAX, waitingMax: WAITING_MAX, pause: pauseForBets, ...limits };
   const queue = createQueue(bounds);
   const members = createTurns(OF_MEMBER);

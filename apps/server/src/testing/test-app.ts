@@ -53,7 +53,12 @@ export function testApp(store: Store, env: NodeJS.ProcessEnv = {}): TestApp {
     clock,
     live,
     log,
-    config: readConfig({ SHWE_PEPPER: TEST_PEPPER, SHWE_REFUSAL_PAUSE_MS: '0', ...env }),
+    config: readConfig({
+      SHWE_PEPPER: TEST_PEPPER,
+      SHWE_REFUSAL_PAUSE_MS: '0',
+      SHWE_CHEAP_HASHES: '1',
+      ...env,
+    }),
     hints,
     logged,
     wallOffsetMs: 0,
