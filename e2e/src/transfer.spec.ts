@@ -69,11 +69,15 @@ test('transfers to a game and back, a failed one, and one without an answer', as
   await test.step('refused before it began: the error page says why, and leads back to the form', async () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByLabel('Amount to transfer').fill('3000');
-    await expect(page.getByRole('button', { name: /^Transfer 3,000/ })).toBeEnabled();
-    await system.rows("update games.providers set transfer_max = 2500 where id = 'demo'");
+    // While the call is under way, so that the form does not show the new limit before.
+    await page.route('**/nweb/transferToGame*', async (route) => {
+      await system.rows("update games.providers set transfer_max = 2500 where id = 'demo'");
+      await route.continue();
+    });
     await page.getByRole('button', { name: /^Transfer 3,000/ }).click();
     await expect(page).toHaveURL(/theme1_transfer_error$/);
     await expect(page.getByText('2,500')).toBeVisible();
+    await page.unrouteAll();
     await system.rows("update games.providers set transfer_max = 1000000000 where id = 'demo'");
   });
 
