@@ -14,7 +14,7 @@ test('SIGTERM ends live streams and the process while clients are connected', as
     expect(new TextDecoder().decode((await reader.read()).value)).toContain('hello');
   const [code] = await Promise.all([server.stop(), ...readers.map((reader) => drained(reader))]);
   expect(code).toBe(0);
-});
+}, 120_000);
 
 test('a half-sent request does not keep the server from ending; a second signal ends it at once', async () => {
   const server = await startServerProcess({ dataDir: newTestFolder(), port: 8572 });
@@ -27,7 +27,7 @@ test('a half-sent request does not keep the server from ending; a second signal 
   process.kill(server.pid, 'SIGTERM');
   expect(await code).toBe(1);
   expect(server.output()).toContain('SIGTERM: ending at once');
-});
+}, 120_000);
 
 async function drained(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   while (!(await reader.read()).done);
