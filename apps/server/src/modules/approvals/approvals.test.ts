@@ -10,6 +10,8 @@ import { cashierSuite, expectInvariants, outcome, value } from '../../testing/ca
 import { newMember } from '../../testing/members.ts';
 import { insertOperator } from '../../testing/operators.ts';
 import { operatorContext } from '../../testing/test-app.ts';
+import { planDraws } from '../lottery/index.ts';
+import { approveOrRequest } from '../operators/index.ts';
 import { approvalsOperatorApi } from './index.ts';
 
 type Row = Output<'operatorApprovals', 'list'>['list'][number];
@@ -174,11 +176,11 @@ const elsewhere: readonly ApprovalAction[] = [
 test('every stored request is listed for an owner, and the calls that it names take their input', async () => {
   await store.query('delete from operators.approval_requests');
   const owner = await insertOperator(store, { name: 'owner.one', role: 'owner' });
-  for (const [action, [subject, detail]] of Object.entries(stored))
+  for (const [at, [action, [subject, detail]]] of Object.entries(stored).entries())
     await store.query(
       `insert into operators.approval_requests (action, subject, detail, operator_id, reason, requested_at)
-       values ($1, $2, $3, $4, 'because', clock.now())`,
-      [action, subject, detail, thiri.id],
+       values ($1, $2, $3, $4, 'because', clock.now() - make_interval(hours => $5))`,
+      [action, subject, detail, thiri.id, at],
     );
   const list = await queueOf(owner);
   const about = (action: ApprovalAction) =>
@@ -196,7 +198,73 @@ test('every stored request is listed for an owner, and the calls that it names t
     }
   }
   expect(list).toHaveLength(Object.keys(stored).length);
+  expect(list.map(({ at }) => at)).toEqual(list.map(({ at }) => at).toSorted());
   await store.query('delete from operators.approval_requests');
+});
+
+test('how much the approved withdrawals are is for those who see withdrawals', async () => {
+  await withdrawalIn('approved');
+  const waitingFor = async (by: Operator) => value(await approvals.list({}, operatorContext(by))).withdrawals;
+  expect(await waitingFor(support)).toEqual({ waiting: 1, sum: 40_000 });
+  const draws = await insertOperator(store, { name: 'draws.one', role: 'draws' });
+  expect(await waitingFor(draws)).toBeNull();
+});
+
+test('the stakes of a day to close are those of the draws that would be cancelled', async () => {
+  const [morning, evening] = (await planDraws(store, app.clock.business())).filter((name) =>
+    name.startsWith('2d-'),
+  );
+  const day = morning!.slice(3, 11).replace(/^(.{4})(..)/, '$1-$2-');
+  expect(evening).toBe(morning!.replace('morning', 'evening'));
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query(
+      `update lottery.draw_numbers n set sold = case d.section when 'morning' then 200 else 7 end
+       from lottery.draws d where d.id = n.draw_id and d.name = any($1) and n.number < 3`,
+      [[morning, evening]],
+    ),
+  );
+  const request = { action: 'close', subject: day, detail: '' };
+  await store.tx((tx) => approveOrRequest(tx, request, 'a holiday', thiri.id));
+  const owner = await insertOperator(store, { name: 'owner.one', role: 'owner' });
+  expect(await rowOf('closeDay', owner)).toMatchObject({
+    amount: 621,
+    changes: [{ field: 'stakes', before: 621, after: 0 }],
+  });
+  await withClient(store.databaseUrl, (client) =>
+    client.query("update lottery.draws set state = 'cancelled' where name = $1", [evening]),
+  );
+  expect(await rowOf('closeDay', owner)).toMatchObject({ amount: 600 });
+});
+
+test('a rate is compared with the one that was set last', async () => {
+  const { id } = await newMember(app);
+  await withClient(store.databaseUrl, (client) =>
+    client.query(
+      `insert into commissions.rates (agent_id, model, from_month, rate)
+       values ($1, 'turnover', '2026-10-01', 20), ($1, 'turnover', '2026-12-01', 40), ($1, 'net_loss', '2027-01-01', 9)`,
+      [String(id)],
+    ),
+  );
+  await withClient(store.databaseUrl, (client) =>
+    client.query(
+      `insert into rebates.rates (member_id, game, from_day, rate)
+       values ($1, '2d', '2026-11-01', 10), ($1, '2d', '2026-11-05', 15), ($1, '3d', '2026-11-09', 90)`,
+      [String(id)],
+    ),
+  );
+  for (const [action, key] of [
+    ['commission.rate', 'turnover'],
+    ['rebate.rate', '2d'],
+  ] as const)
+    await store.tx((tx) =>
+      approveOrRequest(tx, { action, subject: `${id} ${key}`, detail: '50' }, 'agreed', thiri.id),
+    );
+  expect((await rowOf('commissionRate', htet)).changes).toEqual([
+    { field: 'commission_turnover', before: '0.40%', after: '0.50%' },
+  ]);
+  expect((await rowOf('rebateRate', htet)).changes).toEqual([
+    { field: 'rebate', before: '0.15%', after: '0.50%' },
+  ]);
 });
 
 test('a request of an operator who was disabled since is not approved here', async () => {

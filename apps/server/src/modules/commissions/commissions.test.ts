@@ -175,6 +175,12 @@ describe('the statements of a month', () => {
       carried: result,
       state: 'nothing',
     });
+    // There is nothing to withhold.
+    const { list } = value(
+      await calls.statements({ month: '2026-11', member_id: Number(middle) }, operatorContext(one)),
+    );
+    const { id } = list.find(({ model }) => model === 'net_loss')!;
+    expect(refusal(await calls.withhold({ id, reason }, operatorContext(one)))).toBe('changed_meanwhile');
   });
 
   test('share the valid bets', async () => {
@@ -187,6 +193,18 @@ describe('the statements of a month', () => {
       [Number(middle), 40, 1000],
     ]);
     expect(await statementOf(middle, 'turnover')).toMatchObject({ payable: 4 });
+  });
+
+  test('have the remarks of their agent for the agent only', async () => {
+    await at.store.query('insert into agents.remarks (superior_id, member_id, remark) values ($1, $2, $3)', [
+      top,
+      direct,
+      'Shop',
+    ]);
+    const { id } = await statementOf(top, 'net_loss');
+    expect((await linesOf(top, id))[0]).toMatchObject({ id: Number(direct), remark: 'Shop' });
+    const { list } = value(await calls.statement({ id }, operatorContext(one)));
+    expect(list[0]).toMatchObject({ id: Number(direct), remark: '' });
   });
 
   test('are read by their agent only, and downloaded as a file', async () => {
@@ -231,6 +249,7 @@ describe('the statements of a month', () => {
     expect(await monthOf('2026-11')).toMatchObject({ due, request: { amount: due, mine: true } });
     expect(await payStatements(at.app)).toBe(0);
     expect(value(await pay(due, two))).toEqual({ waiting: false });
+    expect(await monthOf('2026-11')).toMatchObject({ due: 0, paid: 0 });
     expect(
       refusal(
         await calls.withhold({ id: (await statementOf(top, 'turnover')).id, reason }, operatorContext(one)),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../database/testing.ts';
 import { newMember } from '../../testing/members.ts';
-import { memberContext, testApp } from '../../testing/test-app.ts';
-import { sendMessages, sendToMany } from './index.ts';
+import { jumpBusinessTime, memberContext, testApp } from '../../testing/test-app.ts';
+import { sendMessages, sendToMany, unreadMessages, unreadMoneyMessages } from './index.ts';
 import { messagesMemberApi } from './member-api.ts';
 
 const store = await freshDatabase();
@@ -72,6 +72,35 @@ test('marks all chosen messages as read, and none of another member', async () =
   await messagesRead({ ids: [ids[0]!, ids[2]!, theirs!.id] }, context);
   expect((await listed(context)).list.map(({ read }) => read)).toEqual([true, false, true, false]);
   expect((await listed(other)).unread).toBe(1);
+});
+
+test('unread are the messages that are neither read nor deleted; those about money and draws of some hours are news', async () => {
+  const [context, other] = [await memberWith(0), await memberWith(0)];
+  const subjects = ['win:1', 'deposit:1', 'withdrawal:1', 'house:1', 'owed:1'];
+  await store.tx((tx) =>
+    sendMessages(
+      tx,
+      [context, other].flatMap(({ memberId }) =>
+        subjects.map((subject) => ({ memberId, subject, title: texts(subject), body: texts('a text') })),
+      ),
+    ),
+  );
+  const { list } = await listed(context);
+  const idOf = (subject: string) => list.find(({ title }) => title === subject)!.id;
+  const news = async (hours: number) =>
+    (await unreadMoneyMessages(store, context.memberId, { lang: 'en', hours, limit: 9 })).map(
+      ({ subject }) => subject,
+    );
+  const unread = () => unreadMessages(store, context.memberId);
+  expect(await unread()).toBe(5);
+  expect(await news(1)).toEqual(['owed:1', 'withdrawal:1', 'deposit:1', 'win:1']);
+  await hasRead({ message_id: String(idOf('win:1')) }, context);
+  await messageDelete({ ids: [idOf('deposit:1')] }, context);
+  await messageDelete({ ids: [idOf('house:1')] }, context);
+  expect(await unread()).toBe(2);
+  expect(await news(1)).toEqual(['owed:1', 'withdrawal:1']);
+  await jumpBusinessTime(store, '61 minutes');
+  expect([await news(1), await news(2)]).toEqual([[], ['owed:1', 'withdrawal:1']]);
 });
 
 test('pages of one type count and show only that type; unread counts both', async () => {

@@ -4,13 +4,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { freeBytes } from '../../database/index.ts';
 import { freshDatabase, withClient } from '../../database/testing.ts';
 import { passwordsOf } from '../../security/passwords.ts';
-import { countAttempt } from '../../security/throttle.ts';
+import { attemptsOf, countAttempt } from '../../security/throttle.ts';
 import { authorised } from '../../testing/calls.ts';
 import { value } from '../../testing/cashier.ts';
 import { openContext, operatorContext, testApp } from '../../testing/test-app.ts';
 import { auditAlone, verifyAudit } from './audit.ts';
 import { createOperator } from './create-operator.ts';
-import { OPERATOR_LOGIN_LIMITS } from './login-place.ts';
+import { countsOf, OPERATOR_LOGIN_LIMITS } from './login-place.ts';
 import { type OperatorPorts, operatorsApi } from './operator-api.ts';
 import { endSessionsOf, operatorOf } from './sessions.ts';
 import { diskAlarms } from './system-alarms.ts';
@@ -162,6 +162,9 @@ async function guessedEverywhere(
 test('strangers who know the name lock nobody out who comes from a known browser or address', async () => {
   const op = await newOperator();
   const { device } = await fromBrowser(op.name, code(op.secret), '10.40.0.1', null);
+  // An address is known for those who logged in from there.
+  const colleague = await newOperator();
+  await fromBrowser(colleague.name, code(colleague.secret), '10.42.0.1', null);
   expect(device).toMatch(/^[\w-]{43}$/);
   await guessedEverywhere(op.name);
   // Also from the operator's own address.
@@ -233,6 +236,31 @@ test('limits guesses of many names from one address', async () => {
   expect(answers.slice(29)).toEqual(['login_wrong', 'too_many_tries', 'too_many_tries']);
 });
 
+test('a login takes only its own try back from the count of the address', async () => {
+  const [op, ip] = [await newOperator(), '10.48.0.1'];
+  await logIn('nobody', '000000', ip);
+  expect((await logIn(op.name, code(op.secret), ip)).answer.ok).toBe(true);
+  expect(await attemptsOf(store, 'operator.address', `ip:${ip}`)).toBe(1);
+});
+
+test('an address is known for 90 days', async () => {
+  const [op, ip] = [await newOperator(), '10.49.0.1'];
+  await logIn(op.name, code(op.secret), ip);
+  const daysAgo = (days: number) =>
+    withClient(store.databaseUrl, (owner) =>
+      owner.query(
+        `update operators.sessions set created_at = clock_timestamp() - make_interval(days => ${days})
+         where operator_id = ${op.id}`,
+      ),
+    );
+  const scopes = async () =>
+    (await countsOf(store, op.name, op.id, { ip, device: null })).map(({ scope }) => scope);
+  await daysAgo(89);
+  expect(await scopes()).toEqual(['operator.address', 'operator.login']);
+  await daysAgo(90);
+  expect(await scopes()).toEqual(['operator.address', 'operator.login', 'operator.everywhere']);
+});
+
 test('a session ends by logout, idle time, age and when the operator is disabled', async () => {
   const op = await newOperator();
   const owner = (sql: string) => withClient(store.databaseUrl, (client) => client.query(sql));
@@ -246,6 +274,13 @@ test('a session ends by logout, idle time, age and when the operator is disabled
   const idle = await open(1);
   await owner("update operators.sessions set seen_at = clock_timestamp() - interval '29 minutes 50 seconds'");
   expect(await operatorOf(store, idle)).not.toBeNull();
+  // Its use has begun the time anew.
+  const { rows } = await store.query<{ idle: number }>(
+    `select extract(epoch from clock_timestamp() - max(seen_at))::int as idle from operators.sessions
+     where operator_id = $1 and ended_at is null`,
+    [op.id],
+  );
+  expect(rows[0]!.idle).toBeLessThan(60);
   await owner("update operators.sessions set seen_at = clock_timestamp() - interval '30 minutes'");
   expect(await operatorOf(store, idle)).toBeNull();
   const old = await open(2);

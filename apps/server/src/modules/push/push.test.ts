@@ -1,3 +1,4 @@
+import { messageText } from '@shwe/contract/messages';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { withClient } from '../../database/testing.ts';
 import {
@@ -16,7 +17,7 @@ import { jumpBusinessTime, memberContext, operatorContext, testApp } from '../..
 import { settleDueDraws } from '../lottery/results/settle-draw.ts';
 import { openSession } from '../members/index.ts';
 import { sendMessages } from '../messages/index.ts';
-import { noteSettledDraws } from './jobs.ts';
+import { noteSettledDraws, pushJobs } from './jobs.ts';
 import { pushMemberApi } from './member-api.ts';
 import { isEndpoint, isPublicAddress, publicLookup } from './public-address.ts';
 import { sendDue } from './send-due.ts';
@@ -100,11 +101,11 @@ describe('a notification', () => {
     expect(service.pushed).toHaveLength(1);
   });
 
-  test('of a message that was read meanwhile is not sent', async () => {
+  test.each(['read_at', 'deleted_at'])('of a message with %s is not sent', async (when) => {
     const member = await fundedMember(store, 1000n);
     await subscribed(member);
     await write(member, 'read');
-    await store.query('update messages.messages set read_at = clock.now() where member_id = $1', [member]);
+    await store.query(`update messages.messages set ${when} = clock.now() where member_id = $1`, [member]);
     await sendDue(app);
     expect(service.pushed).toEqual([]);
     expect(await rowsOf(member)).toMatchObject([{ state: 'dropped', problem: 'read already' }]);
@@ -152,6 +153,24 @@ describe('a notification', () => {
     await pauseOver();
     await sendDue(app);
     expect(service.pushed).toHaveLength(7);
+  });
+
+  test('is kept for a week after it was sent', async () => {
+    const member = await fundedMember(store, 1000n);
+    await subscribed(member);
+    for (const subject of ['last week', 'this week']) await write(member, subject);
+    await sendDue(app);
+    const sent = await rowsOf(member);
+    await withClient(store.databaseUrl, (owner) =>
+      owner.query(
+        `update push.outbox set done_at = clock_timestamp() - make_interval(days => 7, secs => case subject
+         when $1 then 10 else -10 end) where state = 'sent'`,
+        [sent[0]!.subject],
+      ),
+    );
+    await write(member, 'waits');
+    await pushJobs.find(({ name }) => name === 'delete old notifications')!.run(app);
+    expect(await rowsOf(member)).toMatchObject([sent[1]!, { state: 'waiting' }]);
   });
 
   test('is too old after a day', async () => {
@@ -370,6 +389,11 @@ describe('causes', () => {
     ]);
     await sendDue(app);
     expect(service.pushed.map(({ payload }) => payload.path)).toEqual(Array(3).fill('/theme1_my_record'));
+    expect(service.pushed.map(({ payload }) => payload.title).toSorted()).toEqual(
+      (['pushDepositDone', 'pushDepositFailed', 'pushWithdrawalRefused'] as const)
+        .map((key) => messageText('my', key))
+        .toSorted(),
+    );
     expect(JSON.stringify(service.pushed)).not.toMatch(/000/);
   });
 });
@@ -440,7 +464,10 @@ describe('addresses', () => {
     const { browser, context } = await subscribed(member);
     let answer = await calls.subscribe(browser, context);
     for (let at = 0; at < 60 && answer.ok; at++) answer = await calls.subscribe(browser, context);
-    expect(answer).toMatchObject({ refused: 'too_many_tries' });
+    expect(answer).toMatchObject({
+      refused: 'too_many_tries',
+      details: { time: expect.stringMatching(/^\d+:\d\d$/), seconds: expect.any(Number) },
+    });
   });
 });
 

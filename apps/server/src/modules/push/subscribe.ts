@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { tokenHash } from '../../security/secrets.ts';
-import { countAttempt, type Limit } from '../../security/throttle.ts';
+import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
 import { isEndpoint } from './public-address.ts';
 
 /** Browsers of one member; a further one takes the place of the oldest. */
@@ -22,7 +22,7 @@ export async function subscribe(
 ): Promise<Result<Record<string, never>, RefusalOf<'push', 'subscribe'>>> {
   if (!isEndpoint(endpoint, { local: config.pushLocal })) return refuse('push_endpoint');
   const tries = await countAttempt(store, 'push subscribe', `member:${memberId}`, SUBSCRIBES);
-  if (!tries.allowed) return refuse('too_many_tries', { n: tries.waitSeconds });
+  if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
   await store.tx(async (tx) => {
     // Two members on one browser at once: the second finds the subscription of the first, and ends it.
     await tx.query("select pg_advisory_xact_lock(hashtextextended('push ' || $1, 0))", [endpoint]);

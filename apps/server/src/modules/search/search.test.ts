@@ -18,6 +18,8 @@ import { readTyped } from './typed-text.ts';
 /** Rows of each list: enough for a plan that reads a whole table to cost more than its index. */
 const ROWS = 20_000;
 const EMAIL = 'Khin.Myo@mail.example';
+/** The ids of two payments out, alike in their last eight digits. */
+const PAID_IDS = ['0111122233344455', '0222222233344455'] as const;
 
 const { store, app, cashier } = await cashierSuite();
 const { thiri } = cashier;
@@ -48,17 +50,34 @@ beforeAll(async () => {
     checker: cashier.htet.id,
   };
   await insertListRows(store, given, ROWS);
+  await withClient(store.adminUrl, async (admin) => {
+    await admin.query('set session_replication_role = replica');
+    await admin.query(
+      `insert into cashier.withdrawals (id, member_id, payee_id, amount, state, balance_after, taken_by, approved_by,
+         decided_by, decided_at, transaction_id, reason, note, deduct_by, deduct_reason, deduct_note)
+       overriding system value
+       select v.id, $1, $2, 5000, v.state, 0, $3, case v.state when 'paid' then $3::bigint end, $4, clock.now(), v.paid_id,
+              v.reason, v.reason, case v.reason when 'other' then $3::bigint end, v.reason, v.reason
+       from (values (1, 'paid', $5, ''), (2, 'paid', $6, ''), (3, 'refused_deducted', null, 'other'))
+         as v(id, state, paid_id, reason)`,
+      [...[member.id, member.payee, thiri.id, cashier.htet.id].map(String), ...PAID_IDS],
+    );
+    await admin.query(
+      `insert into campaigns.campaigns (terms, changed_by) values ('{"title": {"en": "Gift of May"}}', $1)`,
+      [String(thiri.id)],
+    );
+  });
 }, 120_000);
 
-test('numbers of every kind name exactly one row, however they are typed', async () => {
-  expect(await found(tid)).toEqual([`deposit ${tid}`]);
-  expect(await found(tid.toLowerCase().replace('-', ''))).toEqual([`deposit ${tid}`]);
-  const numbers = await store.query<{ number: string }>(
+/** The kinds that have a number, and the number of one of each. */
+async function numbersOfKinds(): Promise<Map<string, string>> {
+  const { rows } = await store.query<{ number: string }>(
     `select (select max(bid) from cashier.payout_batches) as number
      union all select max(aid) from cashier.adjustments union all select max(eid) from escrow.cases
      union all select max(adid) from agent_deposits.claims union all select max(gid) from grants.grants
      union all select max(tid) from transfers.transfers union all select max(tid) from downline_transfers.transfers
-     union all select 'F-' || max(id) from feedback.tickets union all select '#' || max(id) from cashier.bank_lines`,
+     union all select 'F-' || max(id) from feedback.tickets union all select '#' || max(id) from cashier.bank_lines
+     union all select max(wid) from cashier.withdrawals`,
   );
   const kinds = [
     'batch',
@@ -70,9 +89,16 @@ test('numbers of every kind name exactly one row, however they are typed', async
     'agent_transfer',
     'ticket',
     'payment',
+    'withdrawal',
   ];
-  for (const [i, { number }] of numbers.rows.entries())
-    expect(await found(number)).toEqual([`${kinds[i]} ${number}`]);
+  return new Map(kinds.map((kind, i) => [kind, rows[i]!.number]));
+}
+
+test('numbers of every kind name exactly one row, however they are typed', async () => {
+  expect(await found(tid)).toEqual([`deposit ${tid}`]);
+  expect(await found(tid.toLowerCase().replace('-', ''))).toEqual([`deposit ${tid}`]);
+  for (const [kind, number] of await numbersOfKinds())
+    expect(await found(number)).toEqual([`${kind} ${number}`]);
 });
 
 test('transaction ids and references find their payments', async () => {
@@ -83,6 +109,9 @@ test('transaction ids and references find their payments', async () => {
   ).rows;
   expect(await found(line!.tail)).toContain(`payment #${line!.id}`);
   expect((await found('778899')).filter((one) => one.startsWith('deposit'))).toHaveLength(1);
+  // The last eight digits are those of both; only one ends with all that was typed.
+  expect(await found(PAID_IDS[0])).toEqual(['withdrawal W-1']);
+  expect(await found(PAID_IDS[1].slice(2))).toEqual(['withdrawal W-2']);
   const [row] = (
     await store.query<{ eid: string; reference: string }>(
       "select eid, reference from escrow.cases where reference <> '' order by id limit 1",
@@ -137,7 +166,30 @@ test('a role does not find what it may not see', async () => {
   expect(can('draws', 'deposit.view')).toBe(false);
   expect(await found(tid, draws)).toEqual([]);
   expect(await found(receiptCode(17n), draws)).toEqual([]);
+  const references = (
+    await store.query<{ text: string }>(
+      `select max(transaction_tail) as text from cashier.bank_lines
+       union all select max(reference) from agent_deposits.claims
+       union all select max(reference) from escrow.cases where reference <> ''
+       union all select '778899' union all select $1 union all select 'Gift'`,
+      [PAID_IDS[0]],
+    )
+  ).rows.map(({ text }) => text);
+  for (const text of [...(await numbersOfKinds()).values(), ...references]) {
+    expect((await found(text)).length, text).toBeGreaterThan(0);
+    expect(await found(text, draws), text).toEqual([]);
+  }
+  const { rows: planned } = await store.query<{ name: string }>('select min(name) as name from lottery.draws');
+  const issue = planned[0]!.name;
+  expect(await found(issue, draws)).toEqual([`draw ${issue}`]);
+  // Finance does not see draws.
+  expect(await found(issue)).toEqual([]);
   expect(await found(`M-${member.id}`, draws)).toEqual([`member M-${member.id}`]);
+});
+
+test('a withdrawal that was rejected is no open one, also if the money was kept', async () => {
+  expect((await search('W-3'))[0]).toMatchObject({ kind: 'withdrawal', state: 'rejected' });
+  expect((await search('W-1'))[0]).toMatchObject({ kind: 'withdrawal', state: 'done' });
 });
 
 /** Tables that are small by nature. */

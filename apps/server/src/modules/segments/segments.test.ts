@@ -104,6 +104,14 @@ test('a segment is evaluated when it is asked, has one name, and can be archived
     tags: ['night'],
     all: ['night', 'old'],
   });
+  const { rows: audited } = await store.query<{ details: object }>(
+    "select details from operators.audit where action = 'member.tags' and subject = $1 order by id",
+    [`member:${away}`],
+  );
+  expect(audited.map(({ details }) => details)).toEqual([
+    { was: '', now: 'night old' },
+    { was: 'night old', now: 'night' },
+  ]);
   const listed = value(await calls.list({}, context())).list;
   expect(listed.map(({ name, count }) => [name, count])).toEqual([['Night players', 1]]);
 
@@ -122,4 +130,5 @@ test('closed and suspended members are in no segment', async () => {
     ]),
   );
   expect(await matching({})).toEqual([low, high, away]);
+  expect(value(await calls.preview({ rule: everybody }, context()))).toMatchObject({ count: 3, of: 3 });
 });

@@ -16,10 +16,10 @@ import { newMember } from '../../testing/members.ts';
 import { jumpBusinessTime, operatorContext } from '../../testing/test-app.ts';
 import { businessNow } from '../../util/business-now.ts';
 import { addReceivingAccount } from '../channels/index.ts';
-import { balances } from '../ledger/index.ts';
+import { balances, gameAccounts, post } from '../ledger/index.ts';
 import type { Mapping } from './mappings.queries.ts';
 
-const { store, app, cashier } = await cashierSuite();
+const { store, app, cashier, withdrawalIn } = await cashierSuite();
 const { thiri, htet, aye } = cashier;
 const { operatorStatements: calls, operatorDeposits: deposits } = cashier.operatorCalls;
 afterAll(() => expectInvariants(store));
@@ -105,6 +105,8 @@ test('a statement is previewed, imported by one operator and its matches are cre
   expect(statement).toMatchObject({ rows: 5, matches: { rows: 1, amount: 40_000 }, mine: true });
   expect(statement.exceptions).toEqual({ rows: 4, amount: 5000 + 7000 - 200 });
   expect(list[0]).toMatchObject({ payer: 'KHIN MYO', transaction_id: wholeId(one.tail) });
+  // Of money that left, the name is not kept.
+  expect(list[3]).toMatchObject({ amount: -200, payer: '' });
   expect((await balances(store, id)).wallet).toBe(0n);
 
   const matches = matchesOf(list);
@@ -242,6 +244,31 @@ test('never guesses: two claims of one payment, two payments of one claim, a row
   expect(list).toHaveLength(4);
 });
 
+test('a payment that the file has with a longer and with a shorter id is recorded once', async () => {
+  const tail = newTail();
+  const file = await fileOf([
+    { id: wholeId(tail), amount: 8400 },
+    { id: tail, amount: 8400 },
+  ]);
+  expect((await preview(file)).list.map((row) => [row.outcome, row.booking])).toEqual([
+    ['no_claim', 'add'],
+    ['similar', 'none'],
+  ]);
+});
+
+test('a row of another day than a statement can have is unclear', async () => {
+  const now = (await businessNow(store)).getTime();
+  const hoursFromNow = [-400 * 24 - 1, -400 * 24 + 1, 23, 25];
+  const lines = hoursFromNow.map((hours) => {
+    const at = new Date(now + hours * 3_600_000);
+    return `${yangonDate(at)} ${yangonTime(at)},${wholeId(newTail())},8500,,`;
+  });
+  const file = Buffer.from(['Date,Txn,Amount,Payer,Balance', ...lines].join('\n')).toString('base64');
+  const { list } = await preview(file);
+  expect(list.map(({ field }) => field).toSorted()).toEqual(['date', 'date', null, null]);
+  expect(list.map(({ field, line }) => field && line).filter(Boolean)).toEqual([2, 5]);
+});
+
 test('rows unclear by a wrong mapping are read again by the right one', async () => {
   const tail = newTail();
   const file = await fileOf([{ id: wholeId(tail), amount: 4000 }]);
@@ -273,6 +300,25 @@ test('an exception is settled once with a note, a match or a paid row never', as
   expect(outcome(await settle(1))).toBe('already_decided');
 });
 
+/** Moves money of a member to a game, half of it on its way. */
+async function moveToGame(memberId: bigint, amount: bigint): Promise<void> {
+  await store.tx(async (tx) => {
+    const { wallet, in_transit: inTransit, game } = await gameAccounts(tx, memberId, 'demo');
+    const entry = { kind: 'game_out', reference: 'T-1' } as const;
+    const postings = (from: bigint, to: bigint, moved: bigint) => [
+      { accountId: from, amount: -moved },
+      { accountId: to, amount: moved },
+    ];
+    await post(tx, { ...entry, key: 'to game', postings: postings(wallet, inTransit, amount) });
+    await post(tx, {
+      ...entry,
+      kind: 'game_in',
+      key: 'at game',
+      postings: postings(inTransit, game, amount / 2n),
+    });
+  });
+}
+
 test('the closing balance is compared with our records, and missing rows are a gap', async () => {
   await jumpBusinessTime(store, '1 day');
   const account = { account_id: WAVEPAY_ACCOUNT };
@@ -284,6 +330,8 @@ test('the closing balance is compared with our records, and missing rows are a g
     { id: wholeId(newTail()), amount: 2000, balance: 16_000 },
   ];
   value(await importFile(await fileOf(rows), thiri, account));
+  const { id: payer } = await withdrawalIn('pending');
+  await moveToGame(payer, 300n);
   expect(await ofWave()).toMatchObject({ statement: 16_000, expected: 16_000, difference: 0, gap: null });
   const cover = value(await calls.cover({}, operatorContext(thiri)));
   const { list } = value(await calls.balances({}, operatorContext(thiri)));
@@ -292,16 +340,18 @@ test('the closing balance is compared with our records, and missing rows are a g
     held: closings.reduce((sum, one) => sum + one, 0),
     accounts: closings.length,
     missing: list.length - closings.length,
-    withdrawals: 0,
-    games: 0,
+    oldest_day: list.flatMap(({ day }) => day ?? []).toSorted()[0],
+    withdrawals: 40_000,
+    games: 300,
   });
+  expect(new Set(list.map(({ day }) => day)).size).toBeGreaterThan(1);
   expect(cover.wallets).toBeGreaterThan(0);
-  expect(cover.cover).toBe(cover.held - cover.wallets);
+  expect(cover.cover).toBe(cover.held - cover.wallets - 40_300);
   // Only what members have is owed to them.
   const { rows: sums } = await store.query<{ owed: bigint }>(
     "select coalesce(sum(balance), 0)::bigint as owed from ledger.accounts where member_id is not null and code <> 'receivable'",
   );
-  expect(BigInt(cover.wallets)).toBe(sums[0]!.owed);
+  expect(BigInt(cover.wallets) + 40_300n).toBe(sums[0]!.owed);
   // Recorded by hand with another time, then confirmed by the file.
   const confirmed = { id: wholeId(newTail()), amount: 700 };
   const early = new Date((await businessNow(store)).getTime() - 3_600_000).toISOString();
@@ -324,12 +374,23 @@ test('the closing balance is compared with our records, and missing rows are a g
   const line = { ...account, amount: 20_000, transaction_tail: newTail(), payer_name: '', received_at };
   value(await deposits.addBankLine(line, operatorContext(thiri)));
   expect(await ofWave()).toMatchObject({ statement: 17_000, expected: 37_000, difference: -20_000 });
-  await jumpBusinessTime(store, '1 hour');
+  const { list: recorded } = value(
+    await deposits.bankLines({ find: line.transaction_tail }, operatorContext(thiri)),
+  );
+  const voided = { id: recorded[0]!.id, reason: 'never came' };
+  for (const by of [thiri, htet]) value(await deposits.voidBankLine(voided, operatorContext(by)));
+  expect(await ofWave()).toMatchObject({ expected: 17_000, difference: 0 });
+  await jumpBusinessTime(store, '30 minutes');
+  const between = await fileOf([{ id: wholeId(newTail()), amount: 1000, balance: 18_000 }]);
+  await jumpBusinessTime(store, '30 minutes');
   const next = [{ id: wholeId(newTail()), amount: 1000, balance: 19_000 }];
   const file = await fileOf(next);
   expect(await preview(file, account)).toMatchObject({ opening: 18_000, closing: 19_000, before: 17_000 });
   value(await importFile(file, thiri, account));
   expect(await ofWave()).toMatchObject({ statement: 19_000, difference: 0, gap: 1000 });
+  // The missing rows, imported last, close the gap and are not the latest.
+  value(await importFile(between, thiri, account));
+  expect(await ofWave()).toMatchObject({ statement: 19_000, difference: 0, gap: 0 });
 });
 
 test('keeps neither the file nor a name in clear text, and no recorded row changes', async () => {
@@ -363,6 +424,25 @@ test('verify finds a row that differs from its bank line', async () => {
     ]);
     await change(-1);
     await owner.query('alter table cashier.statement_rows enable trigger recorded_rows_stay');
+  });
+});
+
+test('verify finds a deposit that was credited by who imported its payment', async () => {
+  await withClient(store.adminUrl, async (admin) => {
+    await admin.query('set session_replication_role = replica');
+    const { rows } = await admin.query<{ tid: string; decided_by: string }>(
+      `select d.tid, d.decided_by from cashier.deposits d join cashier.statement_rows r using (bank_line_id)
+       where d.state = 'succeeded' limit 1`,
+    );
+    const { tid, decided_by: checker } = rows[0]!;
+    const decidedBy = (id: bigint | string) =>
+      admin.query('update cashier.deposits set decided_by = $2 where tid = $1', [tid, String(id)]);
+    await decidedBy(thiri.id);
+    const broken = (await verifyMoney(store)).filter((finding) => finding.broken > 0);
+    expect(broken.map(({ says }) => says)).toContain(
+      'no deposit was credited by the operator who imported the statement of its bank line',
+    );
+    await decidedBy(checker);
   });
 });
 

@@ -313,6 +313,32 @@ test('a recovery code logs in once, and the next session is told', async () => {
   expect(rows).toEqual([{ n: 1 }]);
 });
 
+test('recovery codes are renewed with a code that was not used, after few wrong ones, and replace the old ones', async () => {
+  const person = await newOperator('finance');
+  const used = freshCode(person.secret);
+  const { cookie } = await logIn(person.name, { totp: used });
+  const renew = (totp: string) => own.newRecoveryCodes({ totp }, operatorContext(person, { token: cookie }));
+  expect(await renew(used)).toMatchObject({ refused: 'totp_wrong' });
+  const old = must(await renew(freshCode(person.secret))).codes;
+  must(await renew(freshCode(person.secret)));
+  expect((await logIn(person.name, { recovery_code: old[0]! })).answer).toMatchObject({
+    refused: 'login_wrong',
+  });
+  const wrong: unknown[] = [];
+  for (let i = 0; i < 5; i++) wrong.push(await renew('000000'));
+  expect(wrong).toEqual(Array(5).fill(expect.objectContaining({ refused: 'totp_wrong' })));
+  expect(await renew(freshCode(person.secret))).toMatchObject({ refused: 'too_many_tries' });
+});
+
+test('refused logins and denied calls of a person are counted apart', async () => {
+  const [owner, person] = [await newOperator(), await newOperator('support')];
+  for (let i = 0; i < 2; i++) await logIn(person.name, { totp: '000000' });
+  expect(await staff.list({}, operatorContext(person))).toMatchObject({ refused: 'forbidden' });
+  expect(await staff.person({ id: Number(person.id) }, operatorContext(owner))).toMatchObject({
+    value: { failed_logins: 2, denied: 1 },
+  });
+});
+
 test('a request of an operator who was disabled since does not count as a first approval', async () => {
   const [owner, maker, other] = [await newOperator(), await newOperator('draws'), await newOperator('draws')];
   const request = { action: 'cancel', subject: 'a test', detail: '' };
