@@ -12,3 +12,9 @@ export function useSlaMinutes(): Record<SlaQueue, number> {
     disputes: Number.POSITIVE_INFINITY,
   };
 }
+
+/** How many cases of a queue wait, and their sum; undefined until it is known. Lists have a page of them only. */
+export function useOpenCases(queue: 'deposits' | 'withdrawals'): { waiting: number; sum: number } | undefined {
+  const { may } = useMe();
+  return useApiQuery('operators', 'today', {}, { when: may('today.view') }).data?.[queue];
+}

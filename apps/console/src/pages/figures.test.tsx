@@ -2,11 +2,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
+import { DrawTimeline } from '../components/draws/DrawTimeline.tsx';
 import { client } from '../core/call.ts';
 import { type Me, MeContext } from '../core/session.ts';
 import { AgentTransfers } from '../features/agents/AgentLists.tsx';
+import { CampaignTable } from '../features/campaigns/CampaignTable.tsx';
+import { DryRunPane } from '../features/campaigns/DryRunPane.tsx';
 import { MonthView } from '../features/commissions/MonthView.tsx';
 import { BalanceIfCredited } from '../features/deposits/BalanceIfCredited.tsx';
+import { DepositQueue } from '../features/deposits/DepositQueue.tsx';
 import { CaseView } from '../features/disputes/CaseView.tsx';
 import { BettorsPane } from '../features/draws/risk/BettorsPane.tsx';
 import { NumberPanel } from '../features/draws/risk/NumberPanel.tsx';
@@ -18,10 +22,15 @@ import { OpenCases } from '../features/members/OpenCases.tsx';
 import { Protection } from '../features/members/Protection.tsx';
 import { Statement } from '../features/members/Statement.tsx';
 import { Withdrawals } from '../features/members/Withdrawals.tsx';
+import { MessageDetails } from '../features/messages/MessageDetails.tsx';
 import { BatchDetails } from '../features/payouts/BatchDetails.tsx';
+import { ChangesTable } from '../features/second-approvals/ChangesTable.tsx';
+import { FileChecks } from '../features/statements/FileChecks.tsx';
 import { ClosingBalances } from '../features/statements/Statements.tsx';
 import { StatementView } from '../features/statements/StatementView.tsx';
+import { CashCover } from '../features/today/CashCover.tsx';
 import { DayTotals } from '../features/today/DayTotals.tsx';
+import { PendingApprovals } from '../features/today/PendingApprovals.tsx';
 import { ReceivingAccounts } from '../features/today/ReceivingAccounts.tsx';
 import { TransferList } from '../features/transfers/TransferList.tsx';
 import { MakerChecker } from '../features/withdrawals/MakerChecker.tsx';
@@ -30,7 +39,7 @@ import { TurnoverTable } from '../features/withdrawals/TurnoverTable.tsx';
 
 vi.mock('../nav.ts', async (load) => ({
   ...(await load<object>()),
-  useNav: () => ({ go: () => {}, search: {}, page: 1 }),
+  useNav: () => ({ go: () => {}, path: '', params: {}, search: {}, page: 1 }),
 }));
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 let root: Root | undefined;
@@ -149,6 +158,11 @@ const day = {
   ...{ deposits: 1_001, withdrawals: 1_302, stakes: 1_003, payouts: 1_004, ggr: -1_005, games_ggr: 1_006 },
   ...{ registrations: 17, players: 18 },
 };
+
+const approval = (name: string, group: string, age: number, extra: object = {}) => ({
+  ...{ id: name, kind: 'adjustment', group, at: new Date(Date.now() - age - 30_000).toISOString(), mine: false },
+  ...{ who: { name }, subject: `adjustment:${name}`, name: '', amount: 1_001, ...extra },
+});
 
 const cases: Record<string, Case> = {
   'lifetime totals': {
@@ -574,6 +588,181 @@ const cases: Record<string, Case> = {
       '27 91 % of its cap sold 12 slips',
       'Sold 1,001 Remaining under the cap 102 Payout at 80 × 80,080 House result if drawn −70,003',
     ],
+  },
+  'what a request changes': {
+    show: (
+      <ChangesTable
+        changes={[
+          { field: 'cap', before: 1_001, after: 700 },
+          { field: 'dayCap', before: 1_001, after: 1_304 },
+          { field: 'fromDay', before: null, after: '2031-01-06' },
+        ]}
+      />
+    ),
+    reads: ['1,001 → 700 −301', '1,001 → 1,304 +303', '→ 6 Jan'],
+  },
+  'what a statement file tells': {
+    show: (
+      <FileChecks
+        shown={
+          {
+            ...{ list: [], opening: 1_001, closing: 1_002, before: 1_304 },
+            list: [
+              { field: 'balance', outcome: 'unclear', booking: 'none' },
+              { field: null, outcome: 'repeated', booking: 'none' },
+              { field: null, outcome: 'repeated', booking: 'none' },
+              ...Array(3).fill({ field: null, outcome: 'paid', booking: 'known' }),
+            ],
+          } as never
+        }
+      />
+    ),
+    reads: ['contradicts 1', '−303', '2 rows', '3 rows'],
+  },
+  'the money of members against the banks': {
+    show: <CashCover />,
+    answers: {
+      'operatorStatements.cover': [
+        {},
+        {
+          ...{ held: 9_001, accounts: 2, missing: 3, oldest_day: '2031-01-06' },
+          ...{ wallets: 5_002, withdrawals: 4_003, games: 304, cover: -308 },
+        },
+      ],
+    },
+    reads: ['9,001', '5,002', '4,003', '304', '308', '3 accounts'],
+  },
+  'the requests that wait, those closest to their SLA first': {
+    show: <PendingApprovals />,
+    answers: {
+      'operatorApprovals.list': [
+        {},
+        {
+          list: [
+            approval('old', 'draws', 60 * 60_000),
+            approval('late', 'money', 20 * 60_000),
+            approval('mine', 'money', 90 * 60_000, { mine: true }),
+          ],
+          sla_minutes: { money: 15, draws: 240, access: 60 },
+          withdrawals: null,
+        },
+      ],
+    },
+    reads: ['late, late 20 m 15 m 1,001 Adjustment of a balance old, old 60 m 4 h 0 m'],
+    lacks: ['mine'],
+  },
+  'how far a message is': {
+    show: (
+      <MessageDetails
+        maySend={false}
+        message={
+          {
+            ...{ id: 'G-1', title: { en: 'Hello' }, body: { en: 'text' }, state: 'sent', member_id: null },
+            ...{ segment: null, to: '', is_offer: false, send_at: at, counted: 1_001, sent: 800, read: 200 },
+            ...{ by: 'Thiri', created_at: at, approved_by: 'Htet', stopped_by: '', mine: false },
+          } as never
+        }
+      />
+    ),
+    reads: ['1,001', '800', '200 · 25 %'],
+  },
+  'the campaigns': {
+    show: (
+      <CampaignTable
+        nowMs={Date.parse(at)}
+        selected={undefined}
+        select={() => {}}
+        list={
+          [
+            {
+              ...{ id: 101, state: 'live', publish_asked: null, costs: [] },
+              terms: {
+                ...{ title: { en: 'Gift' }, trigger: { on: 'registration' }, budget: 20_000 },
+                ...{ from: '2031-01-05T17:29:00Z', until: '2031-01-08T17:31:00Z' },
+              },
+              figures: { granted: 40, claimed: 30, released: 10, cost: 1_001, committed: 5_000 },
+            },
+          ] as never
+        }
+      />
+    ),
+    reads: ['5 Jan – 9 Jan 40 75 % 25 % 1,001 25 %'],
+  },
+  'what a campaign would have cost': {
+    show: (
+      <DryRunPane
+        isRunning={false}
+        isOutdated={false}
+        budgetDay={null}
+        result={
+          {
+            ...{ from: '2031-01-01', to: '2031-01-06', is_known: true, cost: 1_250, deposits: 10_000 },
+            ...{ members: 17, grants: 18, sizes: [], refused: [], abuse: [], top: [] },
+            days: [
+              { day: '2031-01-05', cost: 250, grants: 3, is_budget_hit: false },
+              { day: '2031-01-06', cost: 1_000, grants: 15, is_budget_hit: true },
+            ],
+          } as never
+        }
+      />
+    ),
+    reads: ['1,250 12.5 %', '17', '18'],
+  },
+  'the draws of a day': {
+    show: (
+      <DrawTimeline
+        date="2031-01-06"
+        selected={undefined}
+        select={() => {}}
+        cards={
+          [
+            {
+              ...{ issue: '2d-20310106-morning', section: 'morning', date: '2031-01-06', state: 'settled' },
+              ...{ open_time: at, close_time: at, draw_time: at, win_num: '27', slips: 3 },
+              ...{ stakes: 1_001, payouts: 1_304, worst: null },
+            },
+          ] as never
+        }
+      />
+    ),
+    reads: ['1,001 1,304 −303'],
+  },
+  'all open cases of a queue, of which a part is listed': {
+    show: (
+      <DepositQueue
+        tab="all"
+        open={
+          {
+            data: {
+              list: [1_001, 1_002].map((amount, n) => ({
+                ...{ tid: `D-${n}`, who, amount, decided_by: null, created_at: at, paid_at: at },
+                ...{
+                  payer_name: 'Khin',
+                  payer_tail: '482913',
+                  wallet: 'kbzpay',
+                  repeated: false,
+                  picture: null,
+                },
+              })),
+              total: 250,
+            },
+          } as never
+        }
+        done={{} as never}
+      />
+    ),
+    can: ['today.view'],
+    answers: {
+      'operators.today': [
+        {},
+        {
+          deposits: { waiting: 250, late: 3, sum: 9_000_001, sla_minutes: 15 },
+          withdrawals: { waiting: 4, late: 5, sum: 6, sla_minutes: 7 },
+        },
+      ],
+      'operatorChannels.list': [{}, { channels: [] }],
+    },
+    reads: ['250 pending · 9,000,001 Ks'],
   },
   'transfers of an agent': {
     show: <AgentTransfers id={200_009} open={() => {}} />,

@@ -6,8 +6,8 @@ import type { Failure } from '../../core/failure.ts';
 import { matchesFilter, useFilter } from '../../core/filter.ts';
 import { amountText } from '../../core/format.ts';
 import { useSelectedCase } from '../../core/selected-case.ts';
-import { ageMinutes, type SlaQueue, slaState } from '../../core/sla.ts';
-import { useSlaMinutes } from '../../core/use-sla.ts';
+import { ageMinutes, slaState } from '../../core/sla.ts';
+import { useOpenCases, useSlaMinutes } from '../../core/use-sla.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf, useNav } from '../../nav.ts';
 import { Empty } from '../states.tsx';
@@ -29,7 +29,7 @@ type Props<Row extends CaseRow, Tab extends string> = {
   path: string;
   /** The list of all processed cases. */
   processedPath: string;
-  sla: SlaQueue;
+  sla: 'deposits' | 'withdrawals';
   /** The cases that wait for an operator, whatever tab is shown. */
   open: CasesQuery<Row>;
   /** The cases from which `matchesTab` and the filter take those of the shown tab. */
@@ -63,10 +63,10 @@ export function QueuePage<Row extends CaseRow, Tab extends string>(props: Props<
   const { selected, select, next } = useSelectedCase(props.path, rows?.map(idOf));
   const shown = useDepartingRows(rows, `${tab} ${filter.text ?? ''}`, idOf);
   const slaMinutes = useSlaMinutes()[props.sla];
+  const all = useOpenCases(props.sla);
   const ageOf = (row: Row) => ageMinutes(props.waitingSince(row), now);
   const pending = open.data?.list ?? [];
   const late = pending.filter((row) => ageOf(row) > slaMinutes).length;
-  const total = pending.reduce((sum, row) => sum + row.amount, 0);
   const isClosedTab = tab === 'done';
   return (
     <div className="desk">
@@ -74,7 +74,7 @@ export function QueuePage<Row extends CaseRow, Tab extends string>(props: Props<
         title={props.title}
         total={
           <>
-            {open.data && t('pendingTotal', { n: open.data.total, sum: amountText(total) })}{' '}
+            {all && t('pendingTotal', { n: all.waiting, sum: amountText(all.sum) })}{' '}
             <a className="link" href={hrefOf(props.processedPath)}>
               {t('allProcessed')}
             </a>

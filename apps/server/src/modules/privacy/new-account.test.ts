@@ -10,6 +10,7 @@ import {
   pin,
   value,
 } from '../../testing/cashier.ts';
+import { moveGameMoney } from '../../testing/game-money.ts';
 import { goodPassword, lastCode, newMember, newPhone, solvedCaptcha } from '../../testing/members.ts';
 import { jumpBusinessTime, memberContext, openContext } from '../../testing/test-app.ts';
 import { membersMemberApi } from '../members/index.ts';
@@ -137,15 +138,20 @@ test('limits go with the phone, together with what was used of them', async () =
   const { id, phone } = await newMember(app);
   await protection.set(id, 'deposit', 'month', 10_000);
   await protection.set(id, 'stake', 'day', 2000);
+  await protection.set(id, 'loss', 'month', 9000);
   await deposit(cashier, id, 7000);
+  for (const from of ['wallet', 'in_transit'] as const) await moveGameMoney(store, id, from, 400n);
   await emptyWallet(store, id);
+  expect(await close(id)).toBe('closing_money_at_games');
+  await moveGameMoney(store, id, 'game', 400n);
   expect(await close(id)).toBe('ok');
   const next = await reopened(phone);
   expect(await protection.one(next, 'stake', 'day')).toMatchObject({ amount: 2000, used: 0 });
+  expect(await protection.one(next, 'loss', 'month')).toMatchObject({ amount: 9000, used: 400 });
   expect(await protection.one(next, 'deposit', 'month')).toMatchObject({ amount: 10_000, used: 7000 });
   expect(await order(next, 3001)).toMatchObject({ refused: 'limit_reached', details: { left: 3000 } });
   const { history } = await protection.info(next);
-  expect(history.map(({ what }) => what)).toEqual(['limit_carried', 'limit_carried']);
+  expect(history.map(({ what }) => what)).toEqual(Array(3).fill('limit_carried'));
   // Closing again does not make room either.
   expect(await close(next)).toBe('ok');
   const third = await reopened(phone);

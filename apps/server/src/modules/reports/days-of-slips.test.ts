@@ -110,3 +110,11 @@ test('the slip, the game record, the totals and the report tell the same of a wo
     expect(beside, day).toMatchObject({ open_bet_amount: 0, valid_bet_amount: 0, total_bet_amount: 0 });
   }
 });
+
+test('totals of days end with today', async () => {
+  await jumpBusinessTime(store, '1 day');
+  const daysOf = async (days: number) =>
+    value(await memberCalls.bets.recordTotal({ gameId: 1, days }, mine())).list.map(({ date }) => date);
+  expect(await daysOf(1)).toEqual(['2026-11-24']);
+  expect(await daysOf(2)).toEqual(['2026-11-24', '2026-11-23']);
+});

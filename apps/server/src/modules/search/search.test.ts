@@ -179,7 +179,9 @@ test('a role does not find what it may not see', async () => {
     expect((await found(text)).length, text).toBeGreaterThan(0);
     expect(await found(text, draws), text).toEqual([]);
   }
-  const { rows: planned } = await store.query<{ name: string }>('select min(name) as name from lottery.draws');
+  const { rows: planned } = await store.query<{ name: string }>(
+    'select min(name) as name from lottery.draws',
+  );
   const issue = planned[0]!.name;
   expect(await found(issue, draws)).toEqual([`draw ${issue}`]);
   // Finance does not see draws.

@@ -12,11 +12,12 @@ import {
   verifyMoney,
   WAVEPAY_ACCOUNT,
 } from '../../testing/cashier.ts';
+import { moveGameMoney } from '../../testing/game-money.ts';
 import { newMember } from '../../testing/members.ts';
 import { jumpBusinessTime, operatorContext } from '../../testing/test-app.ts';
 import { businessNow } from '../../util/business-now.ts';
 import { addReceivingAccount } from '../channels/index.ts';
-import { balances, gameAccounts, post } from '../ledger/index.ts';
+import { balances } from '../ledger/index.ts';
 import type { Mapping } from './mappings.queries.ts';
 
 const { store, app, cashier, withdrawalIn } = await cashierSuite();
@@ -300,25 +301,6 @@ test('an exception is settled once with a note, a match or a paid row never', as
   expect(outcome(await settle(1))).toBe('already_decided');
 });
 
-/** Moves money of a member to a game, half of it on its way. */
-async function moveToGame(memberId: bigint, amount: bigint): Promise<void> {
-  await store.tx(async (tx) => {
-    const { wallet, in_transit: inTransit, game } = await gameAccounts(tx, memberId, 'demo');
-    const entry = { kind: 'game_out', reference: 'T-1' } as const;
-    const postings = (from: bigint, to: bigint, moved: bigint) => [
-      { accountId: from, amount: -moved },
-      { accountId: to, amount: moved },
-    ];
-    await post(tx, { ...entry, key: 'to game', postings: postings(wallet, inTransit, amount) });
-    await post(tx, {
-      ...entry,
-      kind: 'game_in',
-      key: 'at game',
-      postings: postings(inTransit, game, amount / 2n),
-    });
-  });
-}
-
 test('the closing balance is compared with our records, and missing rows are a gap', async () => {
   await jumpBusinessTime(store, '1 day');
   const account = { account_id: WAVEPAY_ACCOUNT };
@@ -331,7 +313,8 @@ test('the closing balance is compared with our records, and missing rows are a g
   ];
   value(await importFile(await fileOf(rows), thiri, account));
   const { id: payer } = await withdrawalIn('pending');
-  await moveToGame(payer, 300n);
+  await moveGameMoney(store, payer, 'wallet', 300n);
+  await moveGameMoney(store, payer, 'in_transit', 100n);
   expect(await ofWave()).toMatchObject({ statement: 16_000, expected: 16_000, difference: 0, gap: null });
   const cover = value(await calls.cover({}, operatorContext(thiri)));
   const { list } = value(await calls.balances({}, operatorContext(thiri)));

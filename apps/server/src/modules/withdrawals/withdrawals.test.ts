@@ -292,8 +292,10 @@ test('lists the queue oldest first, and counts it in the summary', async () => {
   const order = open.list.map((row) => row.id);
   expect(order[0]).toBe(two.wid);
   expect(order).toContain(one.wid);
+  await withdrawalIn('approved');
   const after = (await queueSummary(app)).withdrawals;
-  expect(after.waiting).toBe(before.waiting + 2);
+  expect(after.waiting).toBe(before.waiting + 3);
+  expect(after.sum).toBe(before.sum + 3 * 40_000);
   expect(after.late).toBeGreaterThan(before.late);
 });
 

@@ -6,6 +6,7 @@ import { newMember } from '../../../testing/members.ts';
 import { memberContext, operatorContext, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { type DevChain, startChain } from '../../crypto/testing-chain.ts';
 import { balances, usdtAccounts } from '../../ledger/index.ts';
+import { closeAccount } from '../../members/index.ts';
 import { turnoverRows } from '../../turnover/index.ts';
 import { depositJobs } from '../jobs.ts';
 
@@ -81,6 +82,13 @@ const newOrder = async (amount = 44_000, memberId?: bigint) => {
 };
 const orderOf = async ({ id, tid }: { id: bigint; tid: string }) =>
   value(await cashier.calls.deposits.order({ tid }, memberContext(id)));
+const setLost = (id: number, isLost: boolean) =>
+  withClient(store.databaseUrl, (owner) =>
+    owner.query(
+      'update cashier.chain_transfers set lost_at = case when $2 then clock_timestamp() end where id = $1',
+      [id, isLost],
+    ),
+  );
 const settle = async () => {
   await chain.mine(CONFIRMATIONS - 1);
   await watch();
@@ -343,6 +351,19 @@ describe('a chain transfer', () => {
     expect(found).toMatchObject({ outcome: 'unknown', tid: null, usdt: 777_777_777 });
     const { operatorCalls, thiri, htet } = cashier;
     const input = { id: found.id, tid: order.tid };
+    const refused = async (tid = order.tid) =>
+      outcome(
+        await operatorCalls.operatorDeposits.assignChainTransfer(
+          { id: found.id, tid },
+          operatorContext(thiri),
+        ),
+      );
+    await setLost(found.id, true);
+    expect(await refused()).toBe('not_found');
+    await setLost(found.id, false);
+    const gone = await newOrder();
+    await store.tx((tx) => closeAccount(tx, gone.id));
+    expect(await refused(gone.tid)).toBe('member_closed');
     const row = value(
       await operatorCalls.operatorDeposits.assignChainTransfer(input, operatorContext(thiri)),
     );

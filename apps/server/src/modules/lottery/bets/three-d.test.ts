@@ -285,7 +285,7 @@ describe('a 3D draw', () => {
     });
     expect(await row('3d-20261216')).toMatchObject({ state: 'cancelled' });
     expect(await memberCalls.bets.recordTotal({ gameId: 2, days: 1 }, memberContext(member))).toMatchObject({
-      value: { bets: 0, bet_amount: 0 },
+      value: { bets: 0, bet_amount: 0, open_bets: 0, open_amount: 0, list: [] },
     });
     expect(
       await operatorCalls.operatorCalendar.moveDraw(

@@ -25,6 +25,7 @@ test('pages of winners neither overlap nor skip, and reach more than a hundred',
     const answer = await memberCalls.bets.winners({ gameId: 1, ...(page && { page }) }, {} as never);
     if (!answer.ok) throw new Error(answer.refused);
     expect(answer.value.total).toBe(WINNERS);
+    for (const { user_id: id } of answer.value.list) expect(id).toMatch(/^•••\d{3}$/);
     return answer.value.list.map(({ betAmount, winAmount }) => [betAmount, winAmount]);
   };
   expect((await pageOf()).length).toBe(100);

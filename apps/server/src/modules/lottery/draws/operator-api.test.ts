@@ -213,10 +213,13 @@ describe('betting alerts', () => {
 
   test('reports a member with a large share of a number', async () => {
     const [rich, poor] = [await member(), await member()];
-    await bet(rich, { '05': 60_000, '06': 40_000 });
-    await bet(poor, { '05': 40_000 });
+    // Of 05 they have 60 and 40 per cent; of 06 hers are below 40.
+    await bet(rich, { '05': 75_000, '06': 50_000 });
+    await bet(poor, { '05': 50_000, '06': 75_100, '07': 49_999 });
     expect(await findings('share_of_number')).toMatchObject([
-      { who: [{ id: Number(rich) }], number: '05', percent: 60, amount: 60_000 },
+      { who: [{ id: Number(poor) }], number: '06', percent: 60, amount: 75_100 },
+      { who: [{ id: Number(rich) }], number: '05', percent: 60, amount: 75_000 },
+      { who: [{ id: Number(poor) }], number: '05', percent: 40, amount: 50_000 },
     ]);
   });
 
@@ -225,6 +228,7 @@ describe('betting alerts', () => {
     for (let n = 0; n < 3; n += 1) await bet(await member(), slip);
     const alone = await member();
     for (let n = 0; n < 3; n += 1) await bet(alone, { '13': 6000 });
+    for (const who of [alone, alone, await member()]) await bet(who, { '15': 6000 });
     for (let n = 0; n < 3; n += 1) {
       await bet(await member(), { '14': 6000 });
       await jumpBusinessTime(store, '20 minutes');
