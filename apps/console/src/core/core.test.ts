@@ -19,7 +19,7 @@ import {
 import { isTyping, keyName, withChord } from './keys.ts';
 import { parseAmount } from './parse.ts';
 import { type Hit, searchTarget } from './search-target.ts';
-import { ageMinutes, slaState } from './sla.ts';
+import { ageMinutes, slaState, waitingSince } from './sla.ts';
 
 const names = {
   months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
@@ -35,6 +35,11 @@ describe('ages', () => {
     ['2026-11-23T05:08:00Z', 22],
     ['2026-11-23T05:31:00Z', 0],
   ])('since %s are %i minutes', (since, minutes) => expect(ageMinutes(since, now)).toBe(minutes));
+
+  test('of a deposit count from its payment, and from its order without one', () => {
+    expect(waitingSince({ paid_at: 'then', created_at: 'before' })).toBe('then');
+    expect(waitingSince({ paid_at: null, created_at: 'before' })).toBe('before');
+  });
 
   test.each([
     [15, 'fine'],

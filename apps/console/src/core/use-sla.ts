@@ -14,7 +14,9 @@ export function useSlaMinutes(): Record<SlaQueue, number> {
 }
 
 /** How many cases of a queue wait, and their sum; undefined until it is known. Lists have a page of them only. */
-export function useOpenCases(queue: 'deposits' | 'withdrawals'): { waiting: number; sum: number } | undefined {
+export function useOpenCases(
+  queue: 'deposits' | 'withdrawals',
+): { waiting: number; sum: number } | undefined {
   const { may } = useMe();
   return useApiQuery('operators', 'today', {}, { when: may('today.view') }).data?.[queue];
 }

@@ -160,7 +160,13 @@ const day = {
 };
 
 const approval = (name: string, group: string, age: number, extra: object = {}) => ({
-  ...{ id: name, kind: 'adjustment', group, at: new Date(Date.now() - age - 30_000).toISOString(), mine: false },
+  ...{
+    id: name,
+    kind: 'adjustment',
+    group,
+    at: new Date(Date.now() - age - 30_000).toISOString(),
+    mine: false,
+  },
   ...{ who: { name }, subject: `adjustment:${name}`, name: '', amount: 1_001, ...extra },
 });
 

@@ -68,6 +68,7 @@ test('a wrong field is named, and nothing is saved', () => {
   expect(errorsOf({ cap: '100,000,001' })).toEqual({ cap: 'campaignAmountWrong' });
   expect(errorsOf({ percent: '201' })).toEqual({ percent: 'campaignPercentWrong' });
   expect(errorsOf({ until: '2031-01-05T00:00' })).toEqual({ until: 'campaignUntilEarly' });
+  expect(errorsOf({ until: draftOf(terms).from })).toEqual({ until: 'campaignUntilEarly' });
   expect(errorsOf({ until: '' })).toEqual({ until: 'campaignTimeWrong' });
   expect(errorsOf({ playDays: '0' })).toEqual({ playDays: 'campaignDaysWrong' });
   expect(errorsOf({ trigger: 'code', code: 'ab' })).toEqual({ code: 'campaignCodeWrong' });
@@ -77,7 +78,10 @@ test('a wrong field is named, and nothing is saved', () => {
     { from: '100', amount: '58' },
     { from: '50', amount: '25' },
   ];
-  expect(errorsOf({ reward: 'tiers', tiers })).toEqual({ tiers: 'campaignTiersWrong' });
+  const twice = [tiers[0]!, tiers[0]!];
+  const falling = [tiers[1]!, { from: '100', amount: '24' }];
+  for (const wrong of [tiers, twice, falling])
+    expect(errorsOf({ reward: 'tiers', tiers: wrong })).toEqual({ tiers: 'campaignTiersWrong' });
   expect(termsOf({ ...draftOf(terms), min: '' }).terms).toBe(null);
 });
 

@@ -2,7 +2,7 @@ import { yangonInstant } from '@shwe/kernel';
 import { describe, expect, test } from 'vitest';
 import { axisHours, axisPosition, nowPosition } from '../../components/draws/day-axis.ts';
 import { lossShare } from './risk/ExposureGrid.tsx';
-import { firstDrawToHandle, numberBeside, numbersOf } from './risk/grid-numbers.ts';
+import { firstDrawToHandle, numberBeside, numbersOf, worstOf } from './risk/grid-numbers.ts';
 import { limitChanges } from './risk/limit-changes.ts';
 import type { Cell } from './types.ts';
 
@@ -72,6 +72,13 @@ describe('the grid', () => {
   ] as const)('limits of %s, %s, are for %j', (number, scope, numbers) =>
     expect(numbersOf(number, scope)).toEqual(numbers),
   );
+
+  test('begins at the number that would cost most, or at the first one while nothing is sold', () => {
+    const cell = (number: string, sold: number, result: number) => ({ number, sold, result }) as Cell;
+    expect(worstOf([cell('00', 10, -70), cell('01', 90, -900), cell('02', 0, 100)])).toBe('01');
+    expect(worstOf([cell('00', 0, 0), cell('01', 0, 0)])).toBe('00');
+    expect(worstOf([])).toBe('');
+  });
 
   test('closes a whole head', () => {
     expect(numbersOf('05', 'head')).toHaveLength(10);

@@ -52,9 +52,11 @@ test('has one alert for a payment, with all requests that claim it', () => {
     deposit('D-1', '111111', true),
     deposit('D-2', '222222', true),
     deposit('D-3', '111111', true),
+    { ...deposit('D-4', '111111', true), wallet: 'wavepay' as const },
   ];
   expect(alertsOf({ draws: [], deposits, accounts: [] })).toMatchObject([
     { tids: ['D-1', 'D-3'], path: '/deposits/D-1' },
     { tids: ['D-2'] },
+    { tids: ['D-4'] },
   ]);
 });
