@@ -1,18 +1,22 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { verifyAll } from '../apps/server/src/bootstrap/verify.ts';
 import { freshDatabase, withClient } from '../apps/server/src/database/testing.ts';
 
 const store = await freshDatabase();
-const tool = fileURLToPath(new URL('verify.ts', import.meta.url));
 
-function verify(env: NodeJS.ProcessEnv): { status: number | null; output: string } {
-  const run = spawnSync(process.execPath, ['--import', 'tsx', tool], {
+function run(tool: string, args: readonly string[], env: NodeJS.ProcessEnv) {
+  const path = fileURLToPath(new URL(tool, import.meta.url));
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', path, ...args], {
     env: { ...process.env, ...env },
     encoding: 'utf8',
   });
-  return { status: run.status, output: run.stdout + run.stderr };
+  return { status, output: stdout + stderr };
 }
+const verify = (env: NodeJS.ProcessEnv) => run('verify.ts', [], env);
+const recompute = (...args: string[]) => run('recompute.ts', args, { DATABASE_URL: store.appUrl });
 
 test('a valid database passes every invariant, one line each', () => {
   const { status, output } = verify({ DATABASE_URL: store.appUrl });
@@ -20,6 +24,41 @@ test('a valid database passes every invariant, one line each', () => {
   expect(lines.at(-1)).toBe(`${lines.length - 1} invariants hold`);
   expect(lines.slice(0, -1).every((line) => /^ok {6}[A-Z]\d/.test(line))).toBe(true);
   expect(status).toBe(0);
+});
+
+test('the checks of every module are made', async () => {
+  const made = new Set((await verifyAll(store)).map(({ says }) => says));
+  const modules = new URL('../apps/server/src/modules/', import.meta.url);
+  let checks = 0;
+  for (const name of readdirSync(modules)) {
+    const module = (await import(new URL(`${name}/index.ts`, modules).href)) as Record<string, unknown>;
+    for (const [call, check] of Object.entries(module)) {
+      if (!/^verify[A-Z]/.test(call) || call === 'verifyAudit') continue;
+      const findings = await (check as (on: typeof store) => Promise<{ says: string }[]>)(store);
+      for (const { says } of findings) expect(made, `${name}: ${says}`).toContain(says);
+      checks += findings.length;
+    }
+  }
+  // The audit log is checked as well.
+  expect(checks + 1).toBe(made.size);
+});
+
+test('recompute tells whether the rebates of a day are what they should be', async () => {
+  const settled = () => recompute('rebates', '2026-11-23');
+  expect(settled()).toMatchObject({
+    status: 0,
+    output: expect.stringMatching(/^player: .*same\nagent: .*same\n$/),
+  });
+  await withClient(store.adminUrl, async (admin) => {
+    await admin.query('set session_replication_role = replica');
+    await admin.query(
+      "insert into rebates.lines (day, part, member_id, game, valid, amount) values ('2026-11-23', 'player', 200001, '2d', 900, 7)",
+    );
+  });
+  expect(settled()).toMatchObject({
+    status: 1,
+    output: expect.stringMatching(/^player: .* 7 Ks settled: DIFFERENT\nagent: .*same\n$/),
+  });
 });
 
 test('finds a balance that was changed manually', async () => {
