@@ -31,8 +31,8 @@ const member = () => fundedMember(store, 1_000_000n);
 const bet = (id: bigint, amount: number, issue = MORNING!, number = '11') =>
   at.bet(id, issue, { [number]: amount });
 /** What the member is shown of the play of this session. */
-async function sessionPlay(id: bigint) {
-  const answer = await protection.calls.sessionPlay({ since: PAST.toISOString() }, memberContext(id));
+async function sessionPlay(id: bigint, since = PAST) {
+  const answer = await protection.calls.sessionPlay({ since: since.toISOString() }, memberContext(id));
   return answer.ok ? answer.value : answer.refused;
 }
 const outcome = (answer: { ok: boolean; refused?: string }) => (answer.ok ? 'ok' : answer.refused);
@@ -187,6 +187,7 @@ test('a loss is stakes less wins; an open stake counts as lost until it wins', a
   expect(await protection.one(winner, 'loss', 'day')).toMatchObject({ used: 1000 - 80_000 });
   expect(await sessionPlay(winner)).toEqual({ staked: 1000, won: 80_000, refunded: 0, net: 79_000 });
   expect(await sessionPlay(loser)).toEqual({ staked: 10_000, won: 0, refunded: 0, net: -10_000 });
+  expect(await sessionPlay(loser, new Date())).toEqual({ staked: 0, won: 0, refunded: 0, net: 0 });
   // Wins of the same day reduce the loss, so they may be staked again.
   expect(await bet(winner, 79_001 + 10_000, EVENING)).toMatchObject({
     refused: 'limit_reached',

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { untilSomeoneWaits, withClient } from '../../../database/testing.ts';
+import { value } from '../../../testing/cashier.ts';
 import {
   advanceAndSeal,
   fundedMember,
@@ -288,4 +289,25 @@ test('after the close a close day needs two operators; a day with all results is
   const { rows } = await at.store.query('select 1 from lottery.close_days where date = $1', [whole.date]);
   expect(rows).toEqual([]);
   expect(await broken()).toEqual([]);
+});
+
+test('a close day without bets can be removed until a draw of it would have closed', async () => {
+  await planDraws(at.store, await now());
+  const { rows } = await at.store.query<{ date: string; seconds: number }>(
+    `select to_char(date, 'YYYY-MM-DD') as date, extract(epoch from min(closes_at) - clock.now())::int as seconds
+     from lottery.draws where game = 1 and state = 'scheduled' group by date order by date desc limit 1`,
+  );
+  const { date, seconds } = rows[0]!;
+  const { one, two } = await drawOperators();
+  const calendar = at.operatorCalls.operatorCalendar;
+  const isRemovable = async () =>
+    value(await calendar.closeDays({}, two())).list.find((day) => day.date === date)!.removable;
+  const add = async () => value(await calendar.addCloseDay({ date, reason: 'a holiday' }, one()));
+  expect(await add()).toMatchObject({ waiting: false });
+  expect(await isRemovable()).toBe(true);
+  value(await calendar.removeCloseDay({ date }, one()));
+  await add();
+  await jumpBusinessTime(at.store, `${seconds + 1} seconds`);
+  expect(await isRemovable()).toBe(false);
+  expect(await calendar.removeCloseDay({ date }, one())).toMatchObject({ refused: 'day_over' });
 });
