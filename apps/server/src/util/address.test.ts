@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressKey } from './address.ts';
+import { addressKey, maskAddress } from './address.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -13,4 +13,13 @@ test.each([
   ['', ''],
 ])('%s counts as %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.•.•'],
+  ['::ffff:203.0.113.7', '203.0.•.•'],
+  ['2001:0db8:a:b:c:d:e:f', '2001:db8:•'],
+  ['', '•'],
+])('%s is shown as %s to the owner of an account', (address, shown) => {
+  expect(maskAddress(address)).toBe(shown);
 });

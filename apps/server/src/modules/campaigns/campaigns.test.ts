@@ -375,7 +375,12 @@ describe('a trigger', () => {
     );
     await payIn(store, won, 1n);
     expect(await evaluate()).toBe(0);
-    await jumpBusinessTime(store, '26 hours');
+    // To the next day, if it is not so late already.
+    await jumpToTimeOfDay(store, '23:59');
+    await jumpToTimeOfDay(store, '01:59');
+    await payIn(store, won, 1n);
+    expect(await evaluate()).toBe(0);
+    await jumpBusinessTime(store, '2 minutes');
     await payIn(store, won, 1n);
     expect(await evaluate()).toBe(1);
     expect(await listOf(lost)).toEqual([['granted', 400]]);
@@ -471,8 +476,8 @@ describe('a trigger', () => {
     expect([ticket.turnover_times, ticket.terms.weights]).toEqual([1, { '2d': 100, '3d': 0 }]);
   });
 
-  test('referral: neither side gets it if both use one device', async () => {
-    const inviter = await fundedMember(store, 10n);
+  test('referral: neither side gets it if both use one device, or for who registered before it', async () => {
+    const [inviter, early] = [await fundedMember(store, 10n), await fundedMember(store, 10n)];
     const id = await live({
       from: await begin(),
       trigger: { on: 'referral', min: 5000 },
@@ -482,12 +487,18 @@ describe('a trigger', () => {
     const invited = await fundedMember(store, 10n);
     await shareDevice(store, [inviter, invited]);
     await withClient(store.databaseUrl, async (owner) => {
-      await owner.query('update members.accounts set invited_by = $1 where id = $2', [inviter, invited]);
-      await owner.query('insert into vip.members (member_id, valid) values ($1, 5000)', [invited]);
+      await owner.query('update members.accounts set invited_by = $1 where id = any($2)', [
+        inviter,
+        [invited, early],
+      ]);
+      await owner.query('insert into vip.members (member_id, valid) values ($1, 5000), ($2, 5000)', [
+        invited,
+        early,
+      ]);
     });
     await payIn(store, inviter, 1n);
     await evaluate();
-    expect([...(await listOf(inviter)), ...(await listOf(invited))]).toEqual([]);
+    for (const member of [inviter, invited, early]) expect(await listOf(member)).toEqual([]);
     expect(await outcomes(id)).toEqual([{ outcome: 'same_device', count: 2 }]);
   });
 

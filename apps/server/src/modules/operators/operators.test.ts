@@ -383,6 +383,13 @@ function setTimes(db: { databaseUrl: string }, entries: readonly { subject: stri
   });
 }
 
+const entryOf = ({ id, name }: { id: bigint; name: string }) => ({
+  operatorId: id,
+  operatorName: name,
+  action: 'logout' as const,
+  ip: '',
+});
+
 test('finds entries by Yangon day, words and address, and gives them as an audited file', async () => {
   const op = await newOperator();
   const mark = `case:AU-${op.id}`;
@@ -390,7 +397,7 @@ test('finds entries by Yangon day, words and address, and gives them as an audit
     [`${mark}-1`, '10.9.9.1'],
     [`${mark}-2`, '10.9.9.2'],
   ] as const)
-    await auditAlone(store, { operatorId: op.id, operatorName: op.name, action: 'logout', subject, ip });
+    await auditAlone(store, { ...entryOf(op), subject, ip });
   const found = async (filter: object) =>
     value(await calls.audit({ operator_id: Number(op.id), ...filter }, operatorContext(op))).total;
   const written = await store.query<{ subject: string; at: string }>(
@@ -417,6 +424,17 @@ test('finds entries by Yangon day, words and address, and gives them as an audit
   expect(file).toMatchObject({ rows: 2, cut: false });
   expect(file.text.trim().split('\r\n')[1]).toContain(`${mark}-2`);
   expect(await found({ action: 'list.export', find: 'shwe-audit' })).toBe(1);
+  // A file has every row, whatever the size of a page.
+  for (let i = 0; i < 101; i++) await auditAlone(store, { ...entryOf(op), subject: `${mark}-3` });
+  const whole = value(await calls.auditFile({ ...input, find: `${mark}-3` }, operatorContext(op)));
+  expect(whole).toMatchObject({ rows: 101, cut: false });
+  for (let i = 2; i < 60; i++)
+    await countAttempt(store, 'list file', `operator:${op.id}`, {
+      triesMax: 60,
+      windowSeconds: 3600,
+      lockSeconds: 900,
+    });
+  expect(await calls.auditFile(input, operatorContext(op))).toMatchObject({ refused: 'too_many_tries' });
 });
 
 test('refuses changes of the audit log by the server and by its owner', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { freshDatabase, untilSomeoneWaits, withClient } from '../../../database/testing.ts';
+import { knownDevice } from '../../../security/known-devices.ts';
 import { goodPassword, lastCode, newMember, newPhone, solvedCaptcha } from '../../../testing/members.ts';
 import { memberContext, openContext, testApp } from '../../../testing/test-app.ts';
 import { messagesMemberApi } from '../../messages/index.ts';
@@ -139,11 +140,31 @@ test('a device token works for its member only, and must be issued here', async 
 
 test('remembers twenty devices', async () => {
   const { phone, id } = await newMember(app, { ip: '10.30.0.1' });
-  for (let i = 0; i < 25; i++) await newDevice(phone, '10.30.0.1');
+  const devices: string[] = [];
+  for (let i = 0; i < 21; i++) devices.push((await newDevice(phone, '10.30.0.1')).device);
   const { rowCount } = await store.query('select from security.known_devices where owner = $1', [
     `member:${id}`,
   ]);
   expect(rowCount).toBe(20);
+  // The one unused for the longest time has given way.
+  const isKnown = async (device: string) => (await knownDevice(store, `member:${id}`, device)) !== null;
+  expect([await isKnown(devices[0]!), await isKnown(devices[1]!), await isKnown(devices[20]!)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  const unusedFor = (days: number) =>
+    withClient(store.databaseUrl, (owner) =>
+      owner.query(
+        `update security.known_devices set seen_at = clock_timestamp() - make_interval(days => $2)
+         where owner = $1`,
+        [`member:${id}`, days],
+      ),
+    );
+  await unusedFor(179);
+  expect(await isKnown(devices[20]!)).toBe(true);
+  await unusedFor(180);
+  expect(await isKnown(devices[20]!)).toBe(false);
 });
 
 test('devices are forgotten with a new password, when signed out from elsewhere, and with the account', async () => {
