@@ -198,6 +198,9 @@ test('every stored request is listed for an owner, and the calls that it names t
     }
   }
   expect(list).toHaveLength(Object.keys(stored).length);
+  // Who asked for another payout account of a member withdraws that on its own screen.
+  expect((await rowOf('payoutAccount', thiri)).reject).toBeNull();
+  expect((await rowOf('rebateRate', thiri)).reject).not.toBeNull();
   expect(list.map(({ at }) => at)).toEqual(list.map(({ at }) => at).toSorted());
   await store.query('delete from operators.approval_requests');
 });
@@ -265,6 +268,76 @@ test('a rate is compared with the one that was set last', async () => {
   expect((await rowOf('rebateRate', htet)).changes).toEqual([
     { field: 'rebate', before: '0.15%', after: '0.50%' },
   ]);
+});
+
+test('limits are compared with the lowest cap that the numbers have now', async () => {
+  const { rows: draws } = await store.query<{ name: string }>(
+    "select name from lottery.draws where state <> 'cancelled' and game = 1 limit 1",
+  );
+  const issue = draws[0]!.name;
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query(
+      `update lottery.draw_numbers n set cap = n.cap - n.number from lottery.draws d
+       where d.id = n.draw_id and d.name = $1`,
+      [issue],
+    ),
+  );
+  const { rows } = await store.query<{ cap: bigint }>(
+    `select n.cap from lottery.draw_numbers n join lottery.draws d on d.id = n.draw_id
+     where d.name = $1 and n.number = 12`,
+    [issue],
+  );
+  const detail = JSON.stringify({ kind: 'caps', numbers: ['05', '12'], cap: 5000, hot: null, closed: true });
+  const request = { action: 'limits', subject: `${issue} 0f`, detail };
+  await store.tx((tx) => approveOrRequest(tx, request, 'many ask', thiri.id));
+  const owner = await insertOperator(store, { name: 'owner.one', role: 'owner' });
+  expect((await rowOf('drawLimits', owner)).changes).toEqual([
+    { field: 'numbers', before: null, after: '05 12' },
+    { field: 'cap', before: Number(rows[0]!.cap), after: 5000 },
+    { field: 'closed', before: null, after: true },
+  ]);
+});
+
+test('neither a rule that was dropped nor an account that was switched off waits', async () => {
+  const owner = await insertOperator(store, { name: 'owner.one', role: 'owner' });
+  const kinds = async () => (await queueOf(owner)).map(({ kind }) => kind);
+  await withClient(store.databaseUrl, (client) =>
+    client.query(
+      `insert into lottery.rules (game, kind, from_date, value, reason, requested_by, requested_at)
+       values (1, 'odds', clock.yangon_date(clock.now()) + 5, '{85}', 'a test', $1, clock.now())`,
+      [String(thiri.id)],
+    ),
+  );
+  const { operatorChannels } = operatorCalls;
+  const reason = 'full today';
+  const account = {
+    ...{ wallet: 'kbzpay', name: 'Shwe Three', phone: '09777000003', day_cap: 9_000_000, sort: 0 },
+    reason,
+  };
+  const { id } = value(await operatorChannels.saveAccount(account, operatorContext(thiri)));
+  expect(await kinds()).toEqual(expect.arrayContaining(['drawRule', 'receivingAccount']));
+  value(await operatorChannels.switchAccount({ id, enabled: true, reason }, operatorContext(htet)));
+  value(await operatorChannels.switchAccount({ id, enabled: false, reason }, operatorContext(thiri)));
+  expect(await kinds()).not.toContain('receivingAccount');
+  await withClient(store.databaseUrl, (client) =>
+    client.query("update lottery.rules set dropped_at = clock.now() where reason = 'a test'"),
+  );
+  expect(await kinds()).not.toContain('drawRule');
+});
+
+test('a subject has its name in the language of who looks', async () => {
+  const request = { action: 'channel.confirmations', subject: 'kbzpay', detail: '5' };
+  await store.tx((tx) => approveOrRequest(tx, request, 'a test', thiri.id));
+  await withClient(store.databaseUrl, (client) =>
+    client.query(
+      `update cashier.channels set title = title || '{"my": "ကေပေး", "en": "KPay"}' where code = 'kbzpay'`,
+    ),
+  );
+  const named = async (lang: 'en' | 'my') =>
+    value(await approvals.list({}, operatorContext(htet, { lang }))).list.find(
+      ({ kind }) => kind === 'confirmations',
+    )!.name;
+  expect([await named('my'), await named('en')]).toEqual(['ကေပေး', 'KPay']);
 });
 
 test('a request of an operator who was disabled since is not approved here', async () => {

@@ -28,6 +28,7 @@ import {
 import { sendMessages } from '../messages/index.ts';
 import { payeesForExport } from '../payees/member-data.ts';
 import { protectionMemberApi } from '../protection/index.ts';
+import { pushForExport, pushMemberApi } from '../push/index.ts';
 import { privacyMemberApi } from './member-api.ts';
 
 const {
@@ -227,6 +228,14 @@ test('closing erases login and personal data; the member number, ledger and audi
   const text = { my: 'a', en: 'Hello Khin', zh: 'c', th: 'd' };
   await store.tx((tx) => sendMessages(tx, [{ memberId: id, subject: 'x', title: text, body: text }]));
   const token = await store.tx((tx) => openSession(tx, id, { ip: '10.9.8.7', userAgent: 'my phone' }));
+  await store.query(
+    `insert into push.subscriptions (member_id, session_id, endpoint, p256dh, auth)
+     select $1, id, 'https://push.example.com/my-browser', 'key', 'auth' from members.sessions
+     where member_id = $1 order by id desc limit 1`,
+    [id],
+  );
+  const choices = { results: true, money: true, messages: true, quiet_from: '22:00', quiet_until: '07:00' };
+  value(await pushMemberApi(app).choose(choices, memberContext(id)));
   expect(await close(id, { qk_pwd: pin })).toBe('ok');
 
   expect(await memberOf(store, token)).toEqual({ ok: false, refused: 'session_over' });
@@ -248,6 +257,11 @@ test('closing erases login and personal data; the member number, ledger and audi
        (select string_agg(w::text, '') from web.replies w where owner = 'member:' || $1)) as all`,
     [id],
   );
+  expect(await store.tx((tx) => pushForExport(tx, id))).toEqual({
+    push_choices: [],
+    push_browsers: [],
+    push_notifications: [],
+  });
   for (const erased of ['Khin', 'Hello', 'colours', '10.9.8.7', 'my phone', '$argon2id'])
     expect(rows[0]!.all).not.toContain(erased);
   const encrypted = await store.query<{ left: number }>(
