@@ -1,6 +1,7 @@
 import { agentDepositMutants } from './agent-deposits.ts';
 import { agentMutants } from './agents.ts';
 import { appMutants } from './apps.ts';
+import { blindSpotMutants } from './blind-spots.ts';
 import { bonusMutants } from './bonuses.ts';
 import { campaignMutants } from './campaigns.ts';
 import { cashierMutants } from './cashier.ts';
@@ -41,4 +42,5 @@ export const allMutants: readonly Mutant[] = [
   ...freshMutants,
   ...freshMoneyMutants,
   ...limitMutants,
+  ...blindSpotMutants,
 ];
