@@ -237,16 +237,18 @@ describe('betting alerts', () => {
   });
 
   test('reports stakes far above what a member usually stakes', async () => {
-    const who = await member();
-    // Five earlier draws with a stake of 1,000 kyat each.
+    const [who, beginner] = [await member(), await member()];
+    // Five earlier draws with a stake of 1,000 kyat each, and four.
     await withClient(store.databaseUrl, (owner) =>
       owner.query(
         `insert into lottery.slips (id, draw_id, member_id, key, request, accepted_at, total, numbers, amounts)
-         select -n, -n, $1, gen_random_uuid(), gen_random_uuid(), clock.now(), 1000, '{5}', '{1000}'
-         from generate_series(1, 5) n`,
-        [who],
+         select -n, -(n % 5) - 1, case when n <= 5 then $1::bigint else $2 end, gen_random_uuid(), gen_random_uuid(),
+                clock.now(), 1000, '{5}', '{1000}'
+         from generate_series(1, 9) n`,
+        [who, beginner],
       ),
     );
+    await bet(beginner, { '22': 60_000 });
     await bet(who, { '21': 9000 });
     expect(await findings('above_usual')).toEqual([]);
     await bet(who, { '21': 60_000 });
@@ -256,8 +258,12 @@ describe('betting alerts', () => {
   });
 
   test('reports a burst of stakes on one number in the last minutes before the close', async () => {
-    await bet(await member(), { '31': 20_000, '32': 200_000 });
-    await jumpBusinessTime(store, '2 hours 35 minutes');
+    await bet(await member(), { '31': 20_000, '32': 200_000, '33': 20_000 });
+    await jumpBusinessTime(store, '1 hour');
+    await bet(await member(), { '33': 60_000 });
+    // Long before the close, what came in the minutes before now counts.
+    expect(await findings('late_burst')).toMatchObject([{ number: '33', percent: 75, amount: 60_000 }]);
+    await jumpBusinessTime(store, '1 hour 35 minutes');
     await bet(await member(), { '31': 60_000, '32': 60_000 });
     expect(await findings('late_burst')).toMatchObject([
       { number: '31', percent: 75, amount: 60_000, members: 1 },
