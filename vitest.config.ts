@@ -7,7 +7,8 @@ const notOurs = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // For two cores: two workers leave a sixth of them unused, because tests wait for PostgreSQL and for servers.
+    maxWorkers: 3,
     // PostgreSQL shares the two cores with the tests.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: './src',
   globalSetup: './src/prepare.ts',
   outputDir: '../test-results',
-  // Two cores and PostgreSQL allow two workers.
-  workers: 2,
+  // For two cores: two workers leave a sixth of them unused, because servers start and pages wait.
+  workers: 3,
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 15_000 },
