@@ -1,4 +1,4 @@
-import { addDays, weekday, yangonDate, yangonInstant } from '@shwe/kernel';
+import { addDays, weekday, type YangonDate, yangonDate, yangonInstant } from '@shwe/kernel';
 import { type Colour, colourOf } from '@shwe/rules';
 import { expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../database/testing.ts';
@@ -6,16 +6,28 @@ import { verifyLedger } from '../../modules/ledger/index.ts';
 import { verifyLottery } from '../../modules/lottery/index.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { fillBets, fillDemo, fillLottery } from './index.ts';
+import { createPastBets, type PastBettor } from './past/place-bets.ts';
 import { slips, slips3D } from './slips.ts';
 
 const store = await freshDatabase();
 const app = testApp(store);
 
-/** Moves to a Monday morning at least a week ahead, when both sections of the day take bets. */
-async function goToMonday(): Promise<void> {
+const khin: PastBettor = {
+  phone: '09420000011',
+  betsDaily: true,
+  betsOn: () => [{ number: '00', amount: 100 }],
+};
+
+/** A Monday at least a week ahead. */
+function nextMonday(): YangonDate {
   let day = addDays(yangonDate(new Date()), 7);
   while (weekday(day) !== 1) day = addDays(day, 1);
-  const at = yangonInstant(day, '10:00');
+  return day;
+}
+
+/** Moves to the Monday's morning, when both sections of the day take bets. */
+async function goToMonday(): Promise<void> {
+  const at = yangonInstant(nextMonday(), '10:00');
   await withClient(store.databaseUrl, (owner) => owner.query('select clock.move($1, 1)', [at]));
   app.wallOffsetMs = at.getTime() - Date.now();
 }
@@ -47,15 +59,17 @@ test('without open draws no bets are placed', async () => {
 test('demo players bet with their own money, in every colour, and only once', async () => {
   await goToMonday();
   await fillLottery(app);
+  // Khin bet in the past of the demo too.
+  await createPastBets(app)([khin], nextMonday(), 'morning');
   await fillBets(app);
-  expect(await count()).toBe(slips.flat().length + slips3D.length);
+  expect(await count()).toBe(1 + slips.flat().length + slips3D.length);
   expect(await colours(1)).toEqual([
     { green: 89, yellow: 5, orange: 3, red: 2, grey: 1 },
     { green: 96, yellow: 3, orange: 1, red: 0, grey: 0 },
   ]);
   expect(await colours(2)).toEqual([{ green: 995, yellow: 1, orange: 2, red: 1, grey: 1 }]);
   await fillBets(app);
-  expect(await count()).toBe(slips.flat().length + slips3D.length);
+  expect(await count()).toBe(1 + slips.flat().length + slips3D.length);
   const findings = [...(await verifyLedger(store)), ...(await verifyLottery(store))];
   expect(findings.filter((finding) => finding.broken > 0)).toEqual([]);
 });

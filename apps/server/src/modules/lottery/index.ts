@@ -4,6 +4,7 @@ export {
   countOpenSlips,
   createTokenLookup,
   findSlip,
+  hasSlipOfKey,
   ownDraws,
   slipsForExport,
   stakedAndLost,

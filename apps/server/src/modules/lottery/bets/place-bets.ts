@@ -86,7 +86,8 @@ export async function placeBets(
       amounts: priced.value.amounts,
     };
     const until = gameUntil(TILE_OF_GAME[input.gameId]);
-    if (until && !(await isAccepted(store, slip))) {
+    // A repeat of a bet that was accepted before the maintenance must get its first answer.
+    if (until && !(await isAccepted(store, memberId, betKey.key))) {
       if (!context.once) await markUnkeyedRefused(store, memberId, betKey.requestHash);
       return refuse('platform_maintenance', { time: until.toISOString() });
     }
@@ -173,13 +174,18 @@ async function keyOfUnkeyed(
 /** The tiles whose maintenance stops the bets of a game. */
 const TILE_OF_GAME: Record<GameId, string> = { 1: '2d', 2: '3d' };
 
-/** Whether a bet is a repeat of one that was accepted before the maintenance, which must get its first answer. */
-async function isAccepted(store: Store, { memberId, key }: RequestedSlip): Promise<boolean> {
+/** Whether a slip has this key, as it is stored. */
+async function isAccepted(store: Store, memberId: bigint, key: string): Promise<boolean> {
   const { rows } = await store.query<{ found: boolean }>(
     'select exists (select from lottery.slips where member_id = $1 and key = $2) as found',
     [memberId, key],
   );
   return rows[0]!.found;
+}
+
+/** Whether the member has a slip with this idempotency key. */
+export function hasSlipOfKey(store: Store, memberId: bigint, key: string): Promise<boolean> {
+  return isAccepted(store, memberId, keyUuid(key));
 }
 
 /** Marks the key of a refused bet, so that an accepted retry is not reported as a repeat. */
