@@ -62,6 +62,7 @@ const modules = {
   adjustments: [...base, 'members', 'messages', 'turnover'],
   reports: [
     'ledger',
+    'grants',
     'adjustments',
     'deposits',
     'agent-deposits',

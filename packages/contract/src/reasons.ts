@@ -76,9 +76,7 @@ export function isNoteMissing(reason: RejectionReason | DownlineReason, note: st
 
 /** The text of a rejection for the member: the sentence of the reason and the operator's note; '' for none. */
 export function reasonText(lang: Lang, reason: RejectionReason | '', note: string): string {
-  const sentence = reason === '' || reason === 'other' ? '' : messageText(lang, messageOf[reason]);
-  // A Chinese full stop is as wide as a character and takes no space after it.
-  return [sentence, note].filter((part) => part !== '').join(lang === 'zh' ? '' : ' ');
+  return withNote(lang, reason === '' || reason === 'other' ? null : messageOf[reason], note);
 }
 
 /** A row's rejection as its member reads it; '' when it was not rejected. */
@@ -88,7 +86,18 @@ export function rejectionText(row: { reason: RejectionReason | ''; note: string 
 
 /** The reason of an agent or a member in a withdrawal through an agent, as the other side reads it. */
 export function downlineReasonText(lang: Lang, reason: DownlineReason, note: string): string {
-  const sentence =
-    reason === 'other' || reason === 'no_answer' ? '' : messageText(lang, downlineMessageOf[reason]);
-  return [sentence, note].filter((part) => part !== '').join(lang === 'zh' ? '' : ' ');
+  const key = reason === 'other' || reason === 'no_answer' ? null : downlineMessageOf[reason];
+  return withNote(lang, key, note);
 }
+
+/** The sentence of a reason and the note after it, ended as a sentence, because more text may follow. */
+function withNote(lang: Lang, key: MessageKey | null, note: string): string {
+  const written = note.trim();
+  const ended = written === '' || /[.!?…။。！？]$/.test(written) ? written : written + FULL_STOP[lang];
+  const sentences = [key === null ? '' : messageText(lang, key), ended];
+  // A Chinese full stop is as wide as a character and takes no space after it.
+  return sentences.filter((part) => part !== '').join(lang === 'zh' ? '' : ' ');
+}
+
+/** Thai ends a sentence with a space. */
+const FULL_STOP: Record<Lang, string> = { my: '။', en: '.', zh: '。', th: '' };

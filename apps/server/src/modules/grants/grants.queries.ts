@@ -182,3 +182,12 @@ export async function overlappingGrants(db: Queries, memberId: bigint): Promise<
   }
   return oldest && { entryId: oldest.entry_id!, moneyBefore: oldest.money_before!, gids };
 }
+
+/** The titles of bonuses, by their numbers; numbers that are none of a bonus are left out. */
+export async function grantTitles(db: Queries, gids: readonly string[]): Promise<Map<string, Title>> {
+  const { rows } = await db.query<{ gid: string; title: Title }>(
+    `select gid, terms->'title' as title from grants.grants where gid = any($1)`,
+    [gids],
+  );
+  return new Map(rows.map(({ gid, title }) => [gid, title]));
+}

@@ -1,5 +1,5 @@
 export { claimGrant, takeGrant } from './claim.ts';
-export { type Grant, grantsOfCampaign, hasOffersOff, type Title } from './grants.queries.ts';
+export { type Grant, grantsOfCampaign, grantTitles, hasOffersOff, type Title } from './grants.queries.ts';
 export { grantJobs } from './jobs.ts';
 export { grantsMemberApi } from './member-api.ts';
 export { grantsForExport } from './member-data.ts';

@@ -1,5 +1,6 @@
 import { addDays, yangonDate, yangonInstant, yangonTime } from '@shwe/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grantPorts } from '../../bootstrap/grant-ports.ts';
 import { withClient } from '../../database/testing.ts';
 import {
   cashierSuite,
@@ -13,6 +14,8 @@ import {
 } from '../../testing/cashier.ts';
 import { jumpBusinessTime, memberContext, operatorContext } from '../../testing/test-app.ts';
 import { type Column, headings } from '../../util/column-headings.ts';
+import { grantsMemberApi, offerGrants } from '../grants/index.ts';
+import { accountRecord } from './account-record.ts';
 
 const { store, app, cashier } = await cashierSuite();
 afterAll(() => expectInvariants(store));
@@ -105,6 +108,20 @@ test('a row is found by its number at any date, by its own member only', async (
     expect(await record({ type, id: row!.id }, other.id)).toMatchObject({ list: [], total: 0 });
   }
   expect(await record({ type: 4, id: 'B-0' })).toMatchObject({ list: [], total: 0 });
+});
+
+test('a bonus is described by its title, in the language of the member', async () => {
+  const title = { my: 'လစဉ်', en: 'Monthly', zh: '每月', th: 'รายเดือน' };
+  const terms = { campaign: 'vip', occasion: 'a month', amount: 400n, turnoverTimes: 1, playDays: 30 };
+  const claimUntil = new Date((await now()).getTime() + 86_400_000);
+  await store.tx((tx) => offerGrants(tx, [{ memberId: other.id, ...terms, claimUntil, title }]));
+  const bonuses = grantsMemberApi(app, grantPorts);
+  const [offered] = value(await bonuses.list({}, memberContext(other.id))).list;
+  value(await bonuses.claim({ id: offered!.id }, memberContext(other.id)));
+  for (const lang of ['my', 'en', 'zh', 'th'] as const) {
+    const { list } = value(await accountRecord(app, { type: 4 }, { memberId: other.id, lang }));
+    expect(list).toMatchObject([{ amount: 400, method: title[lang], describe: title[lang] }]);
+  }
 });
 
 test('an approved adjustment is a row among the deposits: a success above 0, a deduction below', async () => {

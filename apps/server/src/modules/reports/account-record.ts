@@ -5,6 +5,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import type { Queries, Store } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { depositStateCodes } from '../deposits/index.ts';
+import { grantTitles, type Title } from '../grants/index.ts';
 import { type Credit, creditsFrom } from '../ledger/index.ts';
 import { transferRecords } from '../transfers/index.ts';
 import { depositRecords } from './deposit-record.ts';
@@ -76,7 +77,11 @@ async function dividends(
 ): Promise<Rows> {
   const credits = which.id === null ? which : creditOf(which.id);
   const { rows, total } = await creditsFrom(db, memberId, ['bonuses', 'commissions'], credits, paging);
-  return { list: rows.map((row) => dividendRow(row, lang)), total };
+  const titles = await grantTitles(
+    db,
+    rows.map((row) => row.reference),
+  );
+  return { list: rows.map((row) => dividendRow(row, titles.get(row.reference), lang)), total };
 }
 
 /** A bonus is numbered 'B-' and its journal entry, a commission 'C-', its model and month. */
@@ -91,14 +96,14 @@ async function businessDay(db: Queries): Promise<string> {
   return yangonDate(rows[0]!.now);
 }
 
-/** A bonus or commission as a row of the account record; `method` names its source. */
-export function dividendRow(row: Credit, lang: Lang): AccountRecordRow {
+/** A bonus or commission as a row of the account record; `method` names its source: of a bonus its title. */
+function dividendRow(row: Credit, title: Title | undefined, lang: Lang): AccountRecordRow {
   const [amount, balance] = [kyatToWire(row.amount), kyatToWire(row.balanceAfter)];
   const isCommission = row.account === 'commissions';
   const [model = '', month = ''] = row.reference.split(' ');
   const source = isCommission
     ? messageText(lang, model === 'turnover' ? 'commissionOfTurnover' : 'commissionOfNetLoss', { month })
-    : row.reference;
+    : (title?.[lang] ?? row.reference);
   return {
     id: isCommission ? `C-${model}-${month}` : `B-${row.entryId}`,
     time: row.at.toISOString(),

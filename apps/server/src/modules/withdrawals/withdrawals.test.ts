@@ -90,7 +90,7 @@ test('a rejection returns the money, a confiscation does not; the member reads t
   });
   expect(await balances(store, confiscated.id)).toEqual({ wallet: 60_000n, held: 0n });
   const log = value(await cashier.calls.reports.accountRecord({ type: 2 }, memberContext(confiscated.id)));
-  expect(log.list).toMatchObject([{ state: 'refused_deducted', status: 5, reason: 'false receipts' }]);
+  expect(log.list).toMatchObject([{ state: 'refused_deducted', status: 5, reason: 'false receipts.' }]);
 });
 
 /** Who may do what in which state. t is Thiri, to whom the case is assigned and who approved it; h is Htet. */
