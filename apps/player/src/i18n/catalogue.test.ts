@@ -44,6 +44,12 @@ describe.each(Object.keys(words))('the words in %s', (lang) => {
     expect(keys.filter((key) => own[key]?.trim() === '')).toEqual([]);
   });
 
+  test('name no figure that operators set: digits of a transaction, times of turnover', () => {
+    const ofSettings = ['turnoverWhy', 'wit2Text', 'dep3', 'dep3Text'];
+    const figures = /\d|once|တစ်ကြိမ်|一次|一倍|หนึ่ง/;
+    expect(ofSettings.filter((key) => figures.test(own[key] ?? '0'))).toEqual([]);
+  });
+
   test('have the same placeholders as the English message', () => {
     const differing = keys.filter(
       (key) => places(own[key] ?? '').join() !== places(words.en?.[key] ?? '').join(),

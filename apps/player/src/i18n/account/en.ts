@@ -129,15 +129,17 @@ export const en = {
   dep1Text: 'Open Deposit, choose how you pay, enter the amount and the payer name.',
   dep2: 'Pay to the account shown',
   dep2Text: 'Copy the number and pay exactly that amount. When the time is up, do not pay; open a new order.',
-  dep3: 'Enter the last 6 digits',
-  dep3Text: 'Type the last 6 digits of the transaction ID on your transfer receipt and send it.',
+  dep3: 'Enter the last digits',
+  dep3Text:
+    'Type as many of the last digits of the transaction ID on your transfer receipt as the order asks for, and send them.',
   dep4: 'It reaches your balance',
   dep4Text: 'We compare it with what came in, usually within 10 to 15 minutes. Records show how it stands.',
   wit1: 'Link your payout account',
   wit1Text:
     'It must be in your own real name. The first withdrawal to a new account waits; the account shows until when.',
   wit2: 'Complete the turnover',
-  wit2Text: 'A deposit must be staked once before it can be withdrawn. The wallet shows what is left.',
+  wit2Text:
+    'The turnover of a deposit must be staked before it can be withdrawn. The wallet shows what is left.',
   wit3: 'Enter the amount and your code',
   wit3Text: 'Confirm the amount with your 6-digit withdrawal password. The money is on hold at once.',
   wit4: 'It reaches your account',

@@ -109,7 +109,8 @@ export const en = {
   registerOtp: 'Verify your phone',
   sending: 'Sending',
   slipOpen: 'Waiting for the draw',
-  turnoverWhy: 'A deposit must be staked once before it can be withdrawn. The oldest is counted first.',
+  turnoverWhy:
+    'Turnover is what must be staked before a deposit can be withdrawn. The oldest is counted first.',
   understood: 'Got it',
   seePromotion: 'See the promotion',
   lowBalance: 'Your balance is low',

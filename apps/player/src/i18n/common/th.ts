@@ -109,7 +109,7 @@ export const th: Common = {
   registerOtp: 'ยืนยันเบอร์โทร',
   sending: 'กำลังส่ง',
   slipOpen: 'รอผล',
-  turnoverWhy: 'ยอดฝากต้องแทงครบหนึ่งเท่าก่อนถอน นับจากรายการเก่าสุด',
+  turnoverWhy: 'ยอดเทิร์นคือยอดที่ต้องแทงก่อนถอนเงินฝาก นับจากรายการเก่าสุด',
   understood: 'รับทราบ',
   seePromotion: 'ดูโปรโมชั่น',
   lowBalance: 'ยอดเงินเหลือน้อย',

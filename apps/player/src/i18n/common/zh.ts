@@ -109,7 +109,7 @@ export const zh: Common = {
   registerOtp: '验证手机',
   sending: '发送中',
   slipOpen: '等待开奖',
-  turnoverWhy: '充值金额须完成一倍流水后方可提现，按先后顺序计算。',
+  turnoverWhy: '流水是充值提现前须投注的金额，按先后顺序计算。',
   understood: '知道了',
   seePromotion: '查看优惠',
   lowBalance: '余额不足',
