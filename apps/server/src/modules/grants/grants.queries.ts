@@ -191,3 +191,12 @@ export async function grantTitles(db: Queries, gids: readonly string[]): Promise
   );
   return new Map(rows.map(({ gid, title }) => [gid, title]));
 }
+
+/** The journal entry that paid a bonus: null if it was not taken, undefined if there is no bonus of this number. */
+export async function entryOfGrant(db: Queries, gid: string): Promise<bigint | null | undefined> {
+  const { rows } = await db.query<{ entry_id: bigint | null }>(
+    'select entry_id from grants.grants where gid = $1',
+    [gid],
+  );
+  return rows[0]?.entry_id;
+}

@@ -1,5 +1,12 @@
 export { claimGrant, takeGrant } from './claim.ts';
-export { type Grant, grantsOfCampaign, grantTitles, hasOffersOff, type Title } from './grants.queries.ts';
+export {
+  entryOfGrant,
+  type Grant,
+  grantsOfCampaign,
+  grantTitles,
+  hasOffersOff,
+  type Title,
+} from './grants.queries.ts';
 export { grantJobs } from './jobs.ts';
 export { grantsMemberApi } from './member-api.ts';
 export { grantsForExport } from './member-data.ts';

@@ -110,7 +110,7 @@ test('a row is found by its number at any date, by its own member only', async (
   expect(await record({ type: 4, id: 'B-0' })).toMatchObject({ list: [], total: 0 });
 });
 
-test('a bonus is described by its title, in the language of the member', async () => {
+test('a bonus has its own number and is described by its title, in the language of the member', async () => {
   const title = { my: 'လစဉ်', en: 'Monthly', zh: '每月', th: 'รายเดือน' };
   const terms = { campaign: 'vip', occasion: 'a month', amount: 400n, turnoverTimes: 1, playDays: 30 };
   const claimUntil = new Date((await now()).getTime() + 86_400_000);
@@ -120,8 +120,28 @@ test('a bonus is described by its title, in the language of the member', async (
   value(await bonuses.claim({ id: offered!.id }, memberContext(other.id)));
   for (const lang of ['my', 'en', 'zh', 'th'] as const) {
     const { list } = value(await accountRecord(app, { type: 4 }, { memberId: other.id, lang }));
-    expect(list).toMatchObject([{ amount: 400, method: title[lang], describe: title[lang] }]);
+    expect(list).toMatchObject([
+      { id: offered!.id, amount: 400, method: title[lang], describe: title[lang] },
+    ]);
   }
+  const { list } = await record({ type: 4 }, other.id);
+  expect(await record({ type: 4, id: offered!.id }, other.id)).toMatchObject({ list, total: 1 });
+  expect(await record({ type: 4, id: offered!.id })).toMatchObject({ list: [], total: 0 });
+  // The number of a bonus that was not taken is none of a journal entry.
+  const [{ entry } = { entry: 0 }] = (
+    await store.query<{ entry: number }>('select max(entry_id)::int as entry from grants.grants')
+  ).rows;
+  expect(entry).toBeGreaterThan(0);
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query(
+      `insert into grants.grants (id, member_id, campaign, occasion, amount, turnover_times, play_days, terms,
+         granted_at, claim_until)
+       overriding system value select $1, member_id, campaign, 'untaken', amount, turnover_times, play_days, terms,
+         granted_at, claim_until from grants.grants limit 1`,
+      [entry],
+    ),
+  );
+  expect(await record({ type: 4, id: `B-${entry}` }, other.id)).toMatchObject({ list: [], total: 0 });
 });
 
 test('an approved adjustment is a row among the deposits: a success above 0, a deduction below', async () => {

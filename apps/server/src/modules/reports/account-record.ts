@@ -5,7 +5,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import type { Queries, Store } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { depositStateCodes } from '../deposits/index.ts';
-import { grantTitles, type Title } from '../grants/index.ts';
+import { entryOfGrant, grantTitles, type Title } from '../grants/index.ts';
 import { type Credit, creditsFrom } from '../ledger/index.ts';
 import { transferRecords } from '../transfers/index.ts';
 import { depositRecords } from './deposit-record.ts';
@@ -75,7 +75,7 @@ async function dividends(
   paging: Paging,
   lang: Lang,
 ): Promise<Rows> {
-  const credits = which.id === null ? which : creditOf(which.id);
+  const credits = which.id === null ? which : await creditOf(db, which.id);
   const { rows, total } = await creditsFrom(db, memberId, ['bonuses', 'commissions'], credits, paging);
   const titles = await grantTitles(
     db,
@@ -84,10 +84,15 @@ async function dividends(
   return { list: rows.map((row) => dividendRow(row, titles.get(row.reference), lang)), total };
 }
 
-/** A bonus is numbered 'B-' and its journal entry, a commission 'C-', its model and month. */
-function creditOf(id: string): { entryId: bigint } | { reference: string } {
+/**
+ * A bonus has its own number, other credits of the account of bonuses 'B-' and their journal entry, a commission 'C-',
+ * its model and month.
+ */
+async function creditOf(db: Queries, id: string): Promise<{ entryId: bigint } | { reference: string }> {
   const [, model, month] = /^C-(net_loss|turnover)-(\d{4}-\d{2})$/.exec(id) ?? [];
   if (model) return { reference: `${model} ${month}` };
+  const entryId = await entryOfGrant(db, id);
+  if (entryId !== undefined) return { entryId: entryId ?? 0n };
   return { entryId: BigInt(/^B-([1-9]\d{0,17})$/.exec(id)?.[1] ?? '0') };
 }
 
@@ -100,12 +105,9 @@ async function businessDay(db: Queries): Promise<string> {
 function dividendRow(row: Credit, title: Title | undefined, lang: Lang): AccountRecordRow {
   const [amount, balance] = [kyatToWire(row.amount), kyatToWire(row.balanceAfter)];
   const isCommission = row.account === 'commissions';
-  const [model = '', month = ''] = row.reference.split(' ');
-  const source = isCommission
-    ? messageText(lang, model === 'turnover' ? 'commissionOfTurnover' : 'commissionOfNetLoss', { month })
-    : (title?.[lang] ?? row.reference);
+  const { id, source } = isCommission ? commissionNames(row, lang) : bonusNames(row, title, lang);
   return {
-    id: isCommission ? `C-${model}-${month}` : `B-${row.entryId}`,
+    id,
     time: row.at.toISOString(),
     type: 'dividend',
     paymentType: 0,
@@ -121,4 +123,16 @@ function dividendRow(row: Credit, title: Title | undefined, lang: Lang): Account
     after_money: balance,
     describe: source,
   };
+}
+
+type Names = { id: string; source: string };
+
+function commissionNames({ reference }: Credit, lang: Lang): Names {
+  const [model = '', month = ''] = reference.split(' ');
+  const key = model === 'turnover' ? 'commissionOfTurnover' : 'commissionOfNetLoss';
+  return { id: `C-${model}-${month}`, source: messageText(lang, key, { month }) };
+}
+
+function bonusNames({ reference, entryId }: Credit, title: Title | undefined, lang: Lang): Names {
+  return title ? { id: reference, source: title[lang] } : { id: `B-${entryId}`, source: reference };
 }
