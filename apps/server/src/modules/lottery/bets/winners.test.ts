@@ -48,4 +48,6 @@ test('pages of winners neither overlap nor skip, and reach more than a hundred',
   }
   expect(await placeOf(await fundedMember(store, 1_000n))).toEqual({ ok: true, value: { win: null } });
   expect(await placeOf(members[0]!, 2)).toMatchObject({ ok: false, refused: 'not_found' });
+  const ofOtherGame = await memberCalls.bets.winners({ gameId: 2, issue: MORNING }, {} as never);
+  expect(ofOtherGame).toMatchObject({ ok: false, refused: 'not_found' });
 });

@@ -14,7 +14,8 @@ export async function drawWinners(
   { gameId, issue: name, page = 1 }: Input<'bets', 'winners'>,
 ): Promise<Result<Output<'bets', 'winners'>, RefusalOf<'bets', 'winners'>>> {
   const draw = name === undefined ? await lastSettled(store, gameId) : await drawByName(store, name);
-  if (!draw) return name === undefined ? ok({ issue: null, list: [], total: 0 }) : refuse('not_found');
+  if (!draw && name === undefined) return ok({ issue: null, list: [], total: 0 });
+  if (!draw || draw.game !== gameId) return refuse('not_found');
   const { winners, total } =
     draw.state === 'settled'
       ? await winnersOf(store, draw.id, { page, size: PAGE_SIZE })
