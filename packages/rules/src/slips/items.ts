@@ -53,8 +53,9 @@ function takeSet(group: Group, token: Token & { is: 'set' }, { game, pairs }: Sl
   const { gap, set } = token;
   const numbers = namedSet(set, game, pairs);
   const before = group.items.at(-1);
-  // Closed up, a number may say which part of the set is meant: "12ပါဝါ", the power of 12.
-  const isClosedUp = gap === '' && before !== undefined && !before.named;
+  // A number may say which part of the set is meant: "12ပါဝါ", and also "12 ပါဝါ", the power of 12.
+  const gapOfPart = set === 'power' || set === 'natkhat' ? gap.replaceAll(' ', '') : gap;
+  const isClosedUp = gapOfPart === '' && before !== undefined && !before.named;
   if (numbers === null || isClosedUp || mayBeOfSetBefore(token, before, game)) addDoubt(group, 'set');
   // The names of these two sets are also forms of address for a sister or a brother.
   const isAddress = set === 'oddOdd' || set === 'brothers' || token.mayBeOther;

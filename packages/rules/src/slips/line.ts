@@ -1,3 +1,4 @@
+import type { GameId } from '../games.ts';
 import { addUpStakes, betsOf, type GroupResult } from './bets.ts';
 import { joinFigures } from './figures.ts';
 import type { Group, SlipRules } from './group.ts';
@@ -72,7 +73,27 @@ function mergeGroups(groups: readonly Group[], { game }: SlipRules): GroupResult
     return { ...first, readings };
   }
   if (refused) return bets.length > 0 ? askAboutStake() : refused;
+  if (endsWithOneReverse(groups)) return askAboutReverse(groups, bets, game);
   return mixesCommas(groups) ? askAboutStake([addUpStakes(bets)]) : { is: 'bets', bets: addUpStakes(bets) };
+}
+
+/** R apart at the end of a line whose lists before have none: for the last list, or for all ("12 500 34 600 R"). */
+function endsWithOneReverse(groups: readonly Group[]): boolean {
+  const last = groups.at(-1)!;
+  const { reverseAfter } = last;
+  if (!reverseAfter || reverseAfter.stake !== undefined || reverseAfter.gap === '') return false;
+  return groups.every(
+    (group) => group === last || (!group.reverseAfter && group.items.every(({ reverse }) => !reverse)),
+  );
+}
+
+function askAboutReverse(groups: readonly Group[], bets: readonly SlipBet[], game: GameId): GroupResult {
+  const { reverseAfter } = groups.at(-1)!;
+  const ofAll = groups.map((group) => betsOf({ ...group, reverseAfter: reverseAfter! }, game));
+  const readings = [addUpStakes(bets)];
+  if (ofAll.every((result) => result.is === 'bets'))
+    readings.push(addUpStakes(ofAll.flatMap((result) => result.bets)));
+  return { is: 'question', cause: 'reverse', readings };
 }
 
 /** Commas between lists and within one: in "12 500, 34, 56 300" the stake of 34 may be missing. */

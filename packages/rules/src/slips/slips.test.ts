@@ -64,3 +64,18 @@ test.each([
 ])('whether a stake of %i Ks is read: %s', (stake, isRead) => {
   expect(readSlip(`12=${stake}`, 1).verdict === 'ok').toBe(isRead);
 });
+
+test('R at the end of a line of two lists is for the last one, or for both', () => {
+  const { parts } = readSlip('12 500 34 600 R', 1);
+  const bet = (number: number, amount: number) => ({ number, amount });
+  expect(parts).toMatchObject([
+    {
+      is: 'question',
+      cause: 'reverse',
+      readings: [
+        [bet(12, 500), bet(34, 600), bet(43, 600)],
+        [bet(12, 500), bet(21, 500), bet(34, 600), bet(43, 600)],
+      ],
+    },
+  ]);
+});
