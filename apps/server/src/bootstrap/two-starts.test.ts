@@ -11,4 +11,4 @@ test('two servers that start at once on one unfilled database and one data folde
   const servers = await Promise.all([8575, 8576].map((port) => startServerProcess({ dataDir, port, env })));
   for (const server of servers) expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
   expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0]);
-});
+}, 120_000);
