@@ -127,7 +127,7 @@ describe('a draw', () => {
       {
         subject: `win:${issue}`,
         title: 'You won 96,000 Ks',
-        body: '2D Morning on 23.11.2026: the number is 07. Your win of 96,000 Ks is in your balance.',
+        body: '2D Morning on 23 Nov 2026: the number is 07. Your win of 96,000 Ks is in your balance.',
         texts: 4,
       },
     ]);

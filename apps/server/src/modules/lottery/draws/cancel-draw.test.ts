@@ -78,7 +78,7 @@ test('two operators cancel a draw with bets: stakes are refunded and members get
       unread: 1,
       list: [
         {
-          content: '2D Evening on 23.11.2026 is cancelled. Your stake of 2,000 Ks was refunded.',
+          content: '2D Evening on 23 Nov 2026 is cancelled. Your stake of 2,000 Ks was refunded.',
         },
       ],
     },

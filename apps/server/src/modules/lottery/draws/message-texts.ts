@@ -78,8 +78,8 @@ function correctionText({ draw, was, now, why }: Change, more: (lang: Lang) => s
   return { title: inEveryLanguage((lang) => messageText(lang, 'resultCorrectedTitle')), body };
 }
 
-/** The parts that name a draw in a sentence: '2D Morning', '23.11.2026'. */
-function nameOf({ section, date }: Named, lang: Lang): { draw: string; date: string } {
-  const [year, month, day] = date.split('-');
-  return { draw: messageText(lang, drawNames[section]), date: `${day}.${month}.${year}` };
-}
+/** The parts that name a draw in a sentence: '2D Morning' and its day. */
+const nameOf = ({ section, date }: Named, lang: Lang) => ({
+  draw: messageText(lang, drawNames[section]),
+  date,
+});

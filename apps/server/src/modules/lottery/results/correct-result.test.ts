@@ -171,7 +171,7 @@ test('a notice is published, and affected members get a message about their mone
     'it ends by itself',
   ).toEqual([72]);
   expect(rows.map((row) => row.body)).toEqual([
-    'The result of 2D Morning on 23.11.2026 is 46, not 47. The published figures had been read wrongly. Winnings were settled again by the right number.',
+    'The result of 2D Morning on 23 Nov 2026 is 46, not 47. The published figures had been read wrongly. Winnings were settled again by the right number.',
   ]);
   const inbox = async (member: bigint) => {
     const found = await messagesMemberApi(at.app).getMessage({}, memberContext(member));
@@ -312,7 +312,7 @@ test('a correction that keeps the number sends no messages and moves no money', 
     "select body ->> 'en' as body from content.notices order by id desc limit 1",
   );
   expect(rows[0]!.body).toContain(
-    'The published figures of 2D Morning on 23.11.2026 are corrected. The result stays 47.',
+    'The published figures of 2D Morning on 23 Nov 2026 are corrected. The result stays 47.',
   );
   expect(await broken()).toEqual([]);
 });
