@@ -6274,6 +6274,8 @@ CREATE TABLE rebates.days (
   checked_at timestamp with time zone,
   paid_at timestamp with time zone,
   difference text,
+  cover_percent integer NOT NULL,
+  CONSTRAINT days_cover_percent_check CHECK (((cover_percent >= 1) AND (cover_percent <= 100))),
   CONSTRAINT days_part_check CHECK ((part = ANY (ARRAY['player'::text, 'agent'::text]))),
   CONSTRAINT days_pkey PRIMARY KEY (day, part),
   CONSTRAINT days_state_check CHECK ((state = ANY (ARRAY['computed'::text, 'differs'::text, 'checked'::text, 'paid'::text])))
@@ -6390,16 +6392,19 @@ CREATE OR REPLACE FUNCTION rebates.compute(p_day date, p_part text, p_cover_perc
 AS $function$
 declare
   v_state text;
+  v_cover_percent integer;
 begin
-  insert into days (day, part, state, total, lines, computed_at) values (p_day, p_part, 'computed', 0, 0, clock.now())
+  insert into days (day, part, state, total, lines, computed_at, cover_percent)
+  values (p_day, p_part, 'computed', 0, 0, clock.now(),
+          coalesce((select d.cover_percent from days d where d.day = p_day limit 1), p_cover_percent))
   on conflict do nothing;
-  select state into v_state from days where day = p_day and part = p_part for update;
+  select state, cover_percent into v_state, v_cover_percent from days where day = p_day and part = p_part for update;
   if v_state in ('checked', 'paid') then
     return null;
   end if;
   delete from lines where day = p_day and part = p_part;
   if p_part = 'player' then
-    perform rebates.compute_valid_bets(p_day, p_cover_percent);
+    perform rebates.compute_valid_bets(p_day, v_cover_percent);
     insert into lines (day, part, member_id, game, valid, amount)
     select p_day, 'player', v.member_id, v.game, v.valid, v.valid * r.rate / 10000
     from valid_bets v cross join lateral (select rebates.rate_on(v.member_id, v.game, p_day) as rate) r

@@ -11,8 +11,7 @@
 import type { Store } from '../apps/server/src/database/index.ts';
 import { recount } from '../apps/server/src/modules/agent-reports/index.ts';
 import { differenceOf, recomputeCommissions } from '../apps/server/src/modules/commissions/index.ts';
-import { digestOf, recomputeRebates } from '../apps/server/src/modules/rebates/index.ts';
-import { readSettings } from '../apps/server/src/modules/settings/index.ts';
+import { coverPercentOf, digestOf, recomputeRebates } from '../apps/server/src/modules/rebates/index.ts';
 import { withStore } from './lib/open-database.ts';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
@@ -37,7 +36,11 @@ try {
 }
 
 async function compareRebates(store: Store, day: string): Promise<number> {
-  const { 'rebate.cover_percent': coverPercent } = await readSettings(store);
+  const coverPercent = await coverPercentOf(store, day);
+  if (coverPercent === null) {
+    console.log(`the rebates of ${day} are not computed yet`);
+    return 1;
+  }
   const expected = await recomputeRebates(store, day, coverPercent);
   let isSame = true;
   for (const part of ['player', 'agent'] as const) {

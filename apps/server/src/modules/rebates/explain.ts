@@ -2,8 +2,8 @@ import type { Input, Output, Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 import { remarksOf } from '../agents/index.ts';
-import { readSettings } from '../settings/index.ts';
 import { gameTitle } from './games.ts';
+import { shownCoverPercent } from './rebate-days.ts';
 
 type Own = Output<'rebates', 'explainOwn'>;
 type OfAgent = Output<'rebates', 'explainAgent'>;
@@ -12,14 +12,14 @@ const SIZE = 20;
 
 /** How a player's rebate of a day was computed: bets, what of them counts, rate, amount; one line a game. */
 export async function explainOwn(db: Queries, memberId: bigint, date: string): Promise<Own> {
-  const [{ rows }, settings] = await Promise.all([
+  const [{ rows }, coverPercent] = await Promise.all([
     db.query<{ key: string; staked: bigint; valid: bigint; rate: number }>(
       `select g.key, v.staked, v.valid, rebates.rate_on($1, g.key, $2) as rate
        from rebates.valid_bets v join rebates.games g on g.key = v.game
        where v.member_id = $1 and v.day = $2 order by g.sort`,
       [memberId, date],
     ),
-    readSettings(db),
+    shownCoverPercent(db, date),
   ]);
   const list = rows.map(({ key, staked, valid, rate }) => ({
     key,
@@ -31,7 +31,7 @@ export async function explainOwn(db: Queries, memberId: bigint, date: string): P
     rate_own: rate,
     rate_below: 0,
   }));
-  return { date, cover_percent: settings['rebate.cover_percent'], list };
+  return { date, cover_percent: coverPercent, list };
 }
 
 type Line = {
@@ -60,7 +60,7 @@ export async function explainAgent(
   { date, key, child_id: childId, page = 1 }: Input<'rebates', 'explainAgent'>,
 ): Promise<Result<OfAgent, Refused<'not_found'>>> {
   if (!(await isExplained(db, agentId, { date, key, childId }))) return refuse('not_found');
-  const [{ rows }, settings] = await Promise.all([
+  const [{ rows }, coverPercent] = await Promise.all([
     db.query<Line>(
       `with line as (
          select case when $4::bigint is null then s.child_id else v.member_id end as id, v.staked, v.valid,
@@ -80,7 +80,7 @@ export async function explainAgent(
        from summed s order by s.amount desc, s.id limit $5 offset $6`,
       [agentId, date, key, childId ?? null, SIZE, (page - 1) * SIZE],
     ),
-    readSettings(db),
+    shownCoverPercent(db, date),
   ]);
   const remarks = await remarksOf(
     db,
@@ -92,7 +92,7 @@ export async function explainAgent(
     date,
     key,
     title: gameTitle(key),
-    cover_percent: settings['rebate.cover_percent'],
+    cover_percent: coverPercent,
     list: rows.map((row) => ({
       id: Number(row.id),
       remark: remarks.get(row.id) ?? '',

@@ -4,6 +4,7 @@ export { rebatesMemberApi } from './member-api.ts';
 export { rebatesOperatorApi } from './operator-api.ts';
 export { RATE_REQUEST } from './operator-rates.ts';
 export { rebateFlag, todayRates } from './rates.queries.ts';
+export { coverPercentOf } from './rebate-days.ts';
 export { digestOf, recomputeRebates } from './recompute.ts';
 export { percentText } from './set-rates.ts';
 export { verifyRebates } from './verify.ts';

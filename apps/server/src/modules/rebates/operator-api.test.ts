@@ -206,8 +206,8 @@ describe('the what-if', () => {
 describe('a rebate day', () => {
   test('that differed is computed again; one that was paid stays', async () => {
     await asOwner(
-      `insert into rebates.days (day, part, state, total, lines, computed_at, difference)
-       values ('2026-11-01', 'player', 'differs', 0, 0, clock.now(), 'x'), ('2026-11-01', 'agent', 'paid', 7, 1, clock.now(), null)`,
+      `insert into rebates.days (day, part, state, total, lines, computed_at, difference, cover_percent)
+       values ('2026-11-01', 'player', 'differs', 0, 0, clock.now(), 'x', 70), ('2026-11-01', 'agent', 'paid', 7, 1, clock.now(), null, 70)`,
     );
     await asOwner(
       `insert into rebates.lines (day, part, member_id, game, valid, amount, paid_at)

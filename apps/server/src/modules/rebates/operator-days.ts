@@ -8,6 +8,7 @@ import { membersById } from '../members/index.ts';
 import { audit, by } from '../operators/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { gameTitle } from './games.ts';
+import { coverPercentOf } from './rebate-days.ts';
 import { recomputeRebates } from './recompute.ts';
 import { differenceOf } from './settle-day.ts';
 
@@ -30,9 +31,10 @@ export async function daysForOperators(db: Queries, input: Input<'operatorRebate
       checked_at: Date | null;
       paid_at: Date | null;
       difference: string | null;
+      cover_percent: number;
     }>(
       `select to_char(d.day, 'YYYY-MM-DD') as day, d.part, d.state, d.total, d.lines, d.computed_at, d.checked_at,
-              d.paid_at, d.difference, case d.state when 'paid' then d.total - l.left else l.paid end as paid
+              d.paid_at, d.difference, d.cover_percent, case d.state when 'paid' then d.total - l.left else l.paid end as paid
        from rebates.days d cross join lateral (
          select coalesce(sum(n.amount) filter (where n.paid_at is not null), 0)::bigint as paid,
                 coalesce(sum(n.amount) filter (where n.paid_at is null), 0)::bigint as left
@@ -58,7 +60,6 @@ export async function daysForOperators(db: Queries, input: Input<'operatorRebate
     page,
     size,
     paid_at_once: settings['rebate.payment'] === 'at once',
-    cover_percent: settings['rebate.cover_percent'],
   };
 }
 
@@ -113,8 +114,9 @@ export async function recomputeDay(
   { day, part }: Input<'operatorRebates', 'recompute'>,
   context: OperatorContext,
 ): Promise<Result<Recomputed, RefusalOf<'operatorRebates', 'recompute'>>> {
-  const settings = await readSettings(app.store);
-  const expected = (await recomputeRebates(app.store, day, settings['rebate.cover_percent']))[part];
+  const coverPercent = await coverPercentOf(app.store, day);
+  if (coverPercent === null) return refuse('not_found');
+  const expected = (await recomputeRebates(app.store, day, coverPercent))[part];
   return runOnce(
     app.store,
     context.once,

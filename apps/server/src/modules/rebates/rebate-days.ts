@@ -85,3 +85,17 @@ function dayOf(date: string, lines: readonly Line[]): Reply['list'][number] {
     })),
   };
 }
+
+/** The share of the numbers with which the rebates of a day were computed; null of a day that is not computed yet. */
+export async function coverPercentOf(db: Queries, day: string): Promise<number | null> {
+  const { rows } = await db.query<{ cover_percent: number }>(
+    'select cover_percent from rebates.days where day = $1 limit 1',
+    [day],
+  );
+  return rows[0]?.cover_percent ?? null;
+}
+
+/** As `coverPercentOf`; of a day that is not computed yet, the share that the setting now has. */
+export async function shownCoverPercent(db: Queries, day: string): Promise<number> {
+  return (await coverPercentOf(db, day)) ?? (await readSettings(db))['rebate.cover_percent'];
+}

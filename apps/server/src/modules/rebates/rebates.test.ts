@@ -378,6 +378,39 @@ test('rebates are not paid into an account that was closed meanwhile', async () 
   expect(await broken()).toEqual([]);
 });
 
+test('a day keeps the share of the numbers with which it was computed first', async () => {
+  at = await lotteryFixture();
+  calls = rebatesMemberApi(at.app);
+  const agent = await newAgent(at.store);
+  await rateNow(agent, 100);
+  const member = await memberBelow(at.store, agent, 100_000n);
+  const half = Object.fromEntries(Array.from({ length: 50 }, (_, n) => [String(n).padStart(2, '0'), 1000]));
+  value(await at.bet(member, MORNING, half));
+  await drawMorning();
+  await beginBusinessTime(at.store, at.app, '2026-11-24T07:45:00Z');
+  await settleRebates(at.app);
+  await setting('rebate.cover_percent', 40 as never);
+  await beginBusinessTime(at.store, at.app, '2026-11-24T08:45:00Z');
+  await settleRebates(at.app);
+  const { rows } = await at.store.query(
+    'select part, state, total::integer, difference, cover_percent from rebates.days order by part',
+  );
+  const day = { state: 'paid', total: 250, difference: null, cover_percent: 70 };
+  expect(rows).toEqual([
+    { ...day, part: 'agent' },
+    { ...day, part: 'player' },
+  ]);
+  expect(value(await calls.explainOwn({ date: '2026-11-23' }, as(member)))).toMatchObject({
+    cover_percent: 70,
+    list: [{ excluded: 0, amount: 250 }],
+  });
+  expect(value(await calls.explainAgent({ date: '2026-11-23', key: '2d' }, as(agent))).cover_percent).toBe(
+    70,
+  );
+  // A day that is not computed yet will have the setting of then.
+  expect(value(await calls.explainOwn({ date: '2026-11-24' }, as(member))).cover_percent).toBe(40);
+});
+
 test('a day that the independent computation does not confirm is not paid', async () => {
   at = await lotteryFixture();
   calls = rebatesMemberApi(at.app);

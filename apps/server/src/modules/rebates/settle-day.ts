@@ -3,7 +3,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import type { Queries } from '../../database/index.ts';
 import { businessNow } from '../../util/business-now.ts';
 import { readSettings } from '../settings/index.ts';
-import type { Part } from './rebate-days.ts';
+import { coverPercentOf, type Part } from './rebate-days.ts';
 import { recomputeRebates } from './recompute.ts';
 
 /** When the rebates of a day are computed on the next day, Yangon time. */
@@ -78,7 +78,8 @@ async function computeAndCheck(
   );
   // Another process has checked it meanwhile.
   if (computed.rows[0]!.total === null) return;
-  const expected = (await recomputeRebates(app.store, day, coverPercent))[part];
+  const fixed = (await coverPercentOf(app.store, day))!;
+  const expected = (await recomputeRebates(app.store, day, fixed))[part];
   const difference = await differenceOf(app.store, day, part, expected);
   await app.store.query('select rebates.record_check($1, $2, $3)', [day, part, difference]);
   if (difference !== null) app.log.error({ day, part, difference }, 'the rebates of a day differ');

@@ -47,6 +47,10 @@ const DayRow = Type.Object({
   computed_at: Instant,
   checked_at: orNull(Instant),
   paid_at: orNull(Instant),
+  cover_percent: Type.Integer({
+    description:
+      'the share of the numbers of a draw from which bets do not count, fixed when the day was computed',
+  }),
   difference: Type.String({ description: 'where the two computations differ; empty: nowhere' }),
 });
 
@@ -134,7 +138,6 @@ export const operatorRebates = {
       size: PageSize,
       /** Whether rebates are paid without a claim. */
       paid_at_once: Type.Boolean(),
-      cover_percent: Type.Integer(),
     }),
     refusals: [],
   }),
