@@ -6682,6 +6682,13 @@ CREATE VIEW reports.member_postings AS
   WHERE ((a.member_id IS NOT NULL) AND (a.currency = 'MMK'::text));
 GRANT SELECT ON TABLE reports.member_postings TO shwe_app;
 
+CREATE VIEW reports.rebate_lines AS
+ SELECT member_id,
+    ((((part || ' '::text) || day) || ' '::text) || game) AS reference,
+    valid
+   FROM rebates.lines;
+GRANT SELECT ON TABLE reports.rebate_lines TO shwe_app;
+
 CREATE VIEW reports.requirements AS
  SELECT id,
     member_id,

@@ -258,8 +258,11 @@ test('who is online, and the poster, saved and shared', async ({ page, system })
   await openAsAgent(page, system, '/theme1_my_online_gamer');
   await expect(page.getByText(/members? ·/).first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: /^Sort by/ }).click();
+  const order = page.getByRole('button', { name: /^Sort by/ });
+  await expect(order).toHaveText('Seen/ Stakes today');
+  await order.click();
   await page.getByText('Largest balance first').click();
+  await expect(order).toHaveText('Balance/ Seen');
   await expect(page).toHaveURL(/sort=money/);
   await expect(page.locator('.ar-row').first()).toBeVisible();
   await page.getByRole('button', { name: /^Agents/ }).click();

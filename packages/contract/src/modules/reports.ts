@@ -62,7 +62,7 @@ export const GameRow = Type.Object({
 const RebateRow = Type.Object({
   /** The Yangon day of the credit. */
   date: Day,
-  /** The valid bets of the day before, to which it applies. */
+  /** The valid bets that it is for, as an agent those of the downline. 0 for a credit by operators. */
   betAmount: Sum,
   money: Sum,
 });

@@ -3,17 +3,20 @@ import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { go } from '../../core/navigate.ts';
 import { formatTime } from '../../i18n/format.ts';
-import { useT } from '../../i18n/index.ts';
+import { type Key, useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { paths } from '../../paths.ts';
 import { openMember, RowsPending } from './DownlineRows.tsx';
 import { FilterChips } from './FilterChips.tsx';
-import { ONLINE_FILTERS, ONLINE_SORTS, type OnlineView } from './online-view.ts';
+import { ONLINE_FILTERS, ONLINE_SORTS, type OnlineSort, type OnlineView } from './online-view.ts';
 import { type Online, useOnline } from './queries.ts';
 import { SortButton } from './SortButton.tsx';
 import { useAgentsOnly } from './use-agents-only.ts';
 
 const NUMBERS_SHOWN = 5;
+
+/** The heading of the column by its order. */
+const HEADS: Record<OnlineSort, Key> = { seen: 'seenShort', bets: 'todayStakes', money: 'balanceShort' };
 
 type Props = { view: OnlineView; onView: (view: OnlineView) => void };
 
@@ -42,8 +45,8 @@ export function OnlineList({ view, onView }: Props) {
           labels={ONLINE_SORTS}
           sort={view.sort}
           onSort={(sort) => onView({ ...view, sort, page: 1 })}
-          main={view.sort === 'money' ? 'balanceShort' : 'todayStakes'}
-          rest="seenShort"
+          main={HEADS[view.sort]}
+          rest={view.sort === 'seen' ? 'todayStakes' : 'seenShort'}
         />
       </div>
       {rows?.length === 0 ? (

@@ -12,6 +12,7 @@ import { agentsMemberApi, verifyAgents } from '../agents/index.ts';
 import { balances, verifyLedger } from '../ledger/index.ts';
 import { settleDueDraws } from '../lottery/results/settle-draw.ts';
 import { closeAccount } from '../members/index.ts';
+import { reportsMemberApi } from '../reports/index.ts';
 import { changeSetting, clearSettingsCache, type SettingKey } from '../settings/index.ts';
 import { rebatesMemberApi } from './member-api.ts';
 import { settleRebates } from './settle-day.ts';
@@ -358,6 +359,10 @@ test('rebates that were left for months are claimed with the sum that is shown',
   value(await calls.claimOwn({ game_str: 'all', fs_money: 250 }, as(member)));
   expect(await wallet(member)).toBe(before + 250n);
   expect(value(await calls.ownDays({}, as(member)))).toMatchObject({ list: [], claimable: 0 });
+  // The record names the bets that the rebate is for, not those of the day before the claim.
+  expect(value(await reportsMemberApi(at.app).rebateList({}, as(member))).list).toEqual([
+    { date: '2027-03-03', betAmount: 50_000, money: 250 },
+  ]);
 });
 
 test('rebates are not paid into an account that was closed meanwhile', async () => {
@@ -407,6 +412,9 @@ test('a day keeps the share of the numbers with which it was computed first', as
   expect(value(await calls.explainAgent({ date: '2026-11-23', key: '2d' }, as(agent))).cover_percent).toBe(
     70,
   );
+  expect(value(await reportsMemberApi(at.app).rebateList({}, as(agent))).list).toEqual([
+    { date: '2026-11-24', betAmount: 50_000, money: 250 },
+  ]);
   // A day that is not computed yet will have the setting of then.
   expect(value(await calls.explainOwn({ date: '2026-11-24' }, as(member))).cover_percent).toBe(40);
 });

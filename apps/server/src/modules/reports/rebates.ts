@@ -10,7 +10,7 @@ const DAYS_SHOWN = 100;
 
 /**
  * Rebates credited to the member by day, latest first: for a range of days, or without one for all days. At most the
- * latest 100 days that have a rebate. A rebate is for the valid bets of the day before.
+ * latest 100 days that have a rebate, each with the valid bets that its rebates are for.
  */
 export async function rebates(
   { store }: AppContext,
@@ -25,15 +25,13 @@ export async function rebates(
 
 export async function rebateRows(db: Queries, memberId: bigint, range: Range | null): Promise<RebateRow[]> {
   const { rows } = await db.query<{ date: string; money: bigint; valid: bigint }>(
-    `select given.date, given.money,
-            (select coalesce(sum(s.total), 0)::bigint from reports.slips s
-             where s.member_id = $1 and clock.yangon_date(s.counted_at) = given.date - 1) as valid
-     from (select clock.yangon_date(m.business_at) as date, sum(m.amount)::bigint as money
-           from reports.member_postings m
-           where m.member_id = $1 and ($2::timestamptz is null or m.business_at >= $2 and m.business_at < $3)
-             and reports.posting_category(m.kind, m.entry_id) = 'rebate'
-           group by 1 order by 1 desc limit ${DAYS_SHOWN}) given
-     order by given.date desc`,
+    `select clock.yangon_date(m.business_at) as date, sum(m.amount)::bigint as money,
+            coalesce(sum(l.valid), 0)::bigint as valid
+     from reports.member_postings m
+     left join reports.rebate_lines l on l.member_id = m.member_id and l.reference = m.reference
+     where m.member_id = $1 and ($2::timestamptz is null or m.business_at >= $2 and m.business_at < $3)
+       and reports.posting_category(m.kind, m.entry_id) = 'rebate'
+     group by 1 order by 1 desc limit ${DAYS_SHOWN}`,
     [memberId, range?.from ?? null, range?.to ?? null],
   );
   return rows.map(({ date, money, valid }) => ({
