@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyAll } from '@shwe/server/verify';
 import { verifyDraw } from '@shwe/verifier';
 import pg from 'pg';
@@ -14,6 +13,7 @@ import { killPhases } from './kill-steps.ts';
 import { startServerPair } from './kills.ts';
 import { loadBets } from './load.ts';
 import { makePlayers } from './players.ts';
+import { untilDecided } from './until-decided.ts';
 
 const ISSUE = '2d-20310106-evening';
 const FUNDS = 10_000_000n;
@@ -81,9 +81,9 @@ test('two servers killed at every write from the close to a correction do everyt
         operatorContext(drawsOperatorOne),
       );
       expect(requested).toMatchObject({ value: { state: 'waiting' } });
-      const token = await store.tx((tx) => openSession(tx, drawsOperatorTwo.id, '10.0.0.1'));
-      const key = randomUUID();
-      corrected = Promise.all(ports.map((port) => untilCorrected(port, token, key, input)));
+      const session = await store.tx((tx) => openSession(tx, drawsOperatorTwo.id, '10.0.0.1'));
+      const decision = { path: '/console/api/draw/correct', session, key: randomUUID(), input };
+      corrected = Promise.all(ports.map((port) => untilDecided(port, decision)));
     },
   };
   for (const phase of killPhases) {
@@ -137,28 +137,3 @@ test('two servers killed at every write from the close to a correction do everyt
   expect(checked.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
   expect(checked.map(({ code }) => code)).toContain('result_payout');
 });
-
-/** Sends an operator's correction to a server, under one key, repeatedly until it answers. */
-async function untilCorrected(port: number, token: string, key: string, input: object): Promise<unknown> {
-  let refused = '';
-  for (let i = 0; i < 600; i += 1) {
-    try {
-      const reply = await fetch(`http://127.0.0.1:${port}/console/api/draw/correct`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'idempotency-key': key,
-          'x-shwe-console': '1',
-          cookie: `shwe_console=${token}`,
-        },
-        body: JSON.stringify(input),
-      });
-      if (reply.ok) return ((await reply.json()) as { data: unknown }).data;
-      refused = await reply.text();
-    } catch {
-      // Killed; it is started again.
-    }
-    await sleep(100);
-  }
-  throw new Error(`no answer from port ${port}: ${refused}`);
-}

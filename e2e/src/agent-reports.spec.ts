@@ -263,6 +263,7 @@ test('rebates: nothing before 15:00, then the agent and a player claim theirs', 
   await page.getByRole('button', { name: /2D lottery/ }).click();
   const lines = page.locator('button.ar-line');
   await expect(lines.first()).toContainText('× 0.70%');
+  expect((await lines.first().boundingBox())!.height, 'who and how in two lines of text').toBeLessThan(72);
   const amounts = await lines.locator('.sum').allTextContents();
   const sum = amounts.reduce((total, text) => total + sumOf(text), 0);
   expect(sumOf(await page.locator('.ar-all .fig').textContent())).toBe(sum);

@@ -59,6 +59,7 @@ test('a member withdraws through the agent, disputes once, and takes money back 
     const sheet = page.getByRole('dialog', { name: 'Has the money arrived?' });
     await expectAccessible(page);
     await sheet.getByRole('button', { name: /^Confirm 30,000/ }).click();
+    await expectStampAboveLines(page);
     await page.getByRole('button', { name: 'Check 3 receipts' }).click();
     await checkReceipts(page);
     await agent.getByRole('button', { name: 'Check 3 receipts' }).click();
@@ -161,6 +162,13 @@ async function checkReceipts(page: Page): Promise<void> {
   await expect(sheet.getByText('All 7 checks agree')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+}
+
+/** The stamp must not cover what the paper says. */
+async function expectStampAboveLines(page: Page): Promise<void> {
+  const boxOf = async (part: string) => (await page.locator(`.ag-paper ${part}`).first().boundingBox())!;
+  const [stamp, line] = [await boxOf('.stamp'), await boxOf('.ag-line .fig')];
+  expect(stamp.y + stamp.height).toBeLessThan(line.y);
 }
 
 async function balancesOf(system: TestSystem): Promise<{ member: number; agent: number }> {

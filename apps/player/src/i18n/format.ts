@@ -98,6 +98,11 @@ export function formatShortDay(day: string): string {
   return digitsText(`${date}.${month}`);
 }
 
+/** Day and time where there is no room for the year: "21.11 · 3:49 PM". */
+export function formatShortMoment(lang: Lang, when: When): string {
+  return `${formatShortDay(yangonDate(instant(when)))} · ${formatTime(lang, when)}`;
+}
+
 /** "02:15:09" from an hour on, else "12:42". Never below zero. */
 export function countdownText(leftMs: number): string {
   const seconds = Math.max(0, Math.floor(leftMs / 1000));

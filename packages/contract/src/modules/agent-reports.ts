@@ -100,7 +100,10 @@ const todayList = (path: string, summary: string) =>
       size: PageSize,
       sum: SignedSum,
       members: Type.Integer({ description: 'different members' }),
-      hours: Type.Array(SignedSum, { description: 'the sum of each hour of the day so far, from 00:00 on' }),
+      hours: Type.Array(SignedSum, {
+        description:
+          'the sum of each hour of the day so far, from 00:00 on; empty for stakes and results, which are summed by member',
+      }),
     }),
     refusals: [],
   });
@@ -124,9 +127,9 @@ const Period = {
 
 const reportInput = {
   member_id: Type.Optional(Id),
-  /** 0 all, 2 agents, 3 registered today. */
+  /** 0 all, 2 agents, 3 registered today; 0 if missing. */
   mtype: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(2), Type.Literal(3)])),
-  /** 1 newest member first, 2 largest win or loss first. */
+  /** 1 newest member first, 2 largest win or loss first; 1 if missing. */
   otype: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
   ...Period,
   /** Accepted and ignored. */
@@ -134,7 +137,7 @@ const reportInput = {
   paltform: Type.Optional(Type.String({ maxLength: 40, description: 'provider; empty or missing: all' })),
   gtype: Type.Optional(Type.String({ maxLength: 40, description: 'game type; empty or missing: all' })),
   gamename: Type.Optional(Type.String({ maxLength: 40, description: 'game; empty or missing: all' })),
-  /** 1 the direct downline, 2 the whole downline. */
+  /** 1 the direct downline, 2 the whole downline; 2 if missing. */
   type: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
 };
 
@@ -352,7 +355,10 @@ export const agentReports = {
       start_at: Type.Optional(dayOf('first day; today if missing')),
       end_at: Type.Optional(dayOf('last day; today if missing')),
       type: Type.Optional(
-        Type.String({ pattern: '^[12]$', description: '1 the direct downline, 2 the whole one' }),
+        Type.String({
+          pattern: '^[12]$',
+          description: '1 the direct downline, 2 the whole one; 2 if missing',
+        }),
       ),
       ...queryPaging,
     }),

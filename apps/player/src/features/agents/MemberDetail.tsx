@@ -207,9 +207,10 @@ function Moment({ time }: { time: string }) {
   const { t, lang } = useT();
   const today = useBusinessDay();
   const day = dayOfTime(time);
+  if (day !== today) return <span className="fig">{formatDay(lang, day)}</span>;
   return (
     <>
-      {day === today ? t('today') : <span className="fig">{formatDay(lang, day)}</span>}
+      {t('today')}
       <span className="fig">{formatTime(lang, time)}</span>
     </>
   );

@@ -16,7 +16,7 @@ import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
 import { HeroSum } from '../../components/HeroSum.tsx';
 import { PagerDock } from '../../components/PagerDock.tsx';
 import { go } from '../../core/navigate.ts';
-import { formatMoment } from '../../i18n/format.ts';
+import { formatMoment, formatShortMoment } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { paths } from '../../paths.ts';
@@ -138,7 +138,7 @@ function OpenRow({ row }: { row: AgentCase }) {
           <Tag tone={STATE_TONE[row.state]}>{t(STATE_LABEL[row.state])}</Tag>
         )}
         <small>
-          <RichText k="caseRequestedAt" v={{ time: formatMoment(lang, row.created_at) }} />
+          <RichText k="caseRequestedAt" v={{ time: formatShortMoment(lang, row.created_at) }} />
         </small>
       </span>
       {term && (

@@ -30,6 +30,8 @@ const HEAD = [
   'amount',
   'fee',
   'status',
+  'paid',
+  'paid_fee',
   'reference',
   'reason',
   'operator',
@@ -51,6 +53,12 @@ export function caseListFile(
   return listFile(store, context, input, { name: 'shwe-agent-payouts', head: HEAD, cellsOf, read });
 }
 
+/** What the agent was credited for, and the fee of it; nothing unless the case ended so. */
+function paidOf({ state, amount, fee, proposal }: Cases['list'][number]): [number | '', number | ''] {
+  if (state === 'decided_part') return [proposal!.paid!, proposal!.fee!];
+  return state === 'confirmed' || state === 'decided_agent' ? [amount, fee] : ['', ''];
+}
+
 function cellsOf(row: Cases['list'][number]): (string | number)[] {
   return [
     ...momentCells(row.created_at),
@@ -61,6 +69,7 @@ function cellsOf(row: Cases['list'][number]): (string | number)[] {
     row.amount,
     row.fee,
     row.state,
+    ...paidOf(row),
     row.reference,
     row.reason,
     row.decided_by ?? '',

@@ -71,18 +71,23 @@ test('the agent gets the part that was paid less its fee, the member the rest, i
   for (const side of [member.id, agent]) {
     const [told] = value(await messagesMemberApi(app).getMessage({}, memberContext(side))).list;
     expect(told!.content).toMatch(/25,?019 Ks of 40,?000 Ks was paid.*14,?981 Ks is back/);
-    const file = JSON.stringify(value(await calls.receipts({ id }, memberContext(side))));
+    const receipts = JSON.stringify(value(await calls.receipts({ id }, memberContext(side))));
     const key = signerOf(app.config).key.toString('base64url');
-    expect(verifyEscrow(file, [key]).filter((one) => one.outcome !== 'ok')).toEqual([]);
+    expect(verifyEscrow(receipts, [key]).filter((one) => one.outcome !== 'ok')).toEqual([]);
     for (const [from, to] of [
       ['\\"paid\\":25019', '\\"paid\\":25018'],
       ['\\"paid_fee\\":125', '\\"paid_fee\\":0'],
     ] as const) {
-      expect(file).toContain(from);
-      expect(verifyEscrow(file.replace(from, to), [key]).some((one) => one.outcome === 'failed')).toBe(true);
+      expect(receipts).toContain(from);
+      expect(verifyEscrow(receipts.replace(from, to), [key]).some((one) => one.outcome === 'failed')).toBe(
+        true,
+      );
     }
   }
   expect(value(await calls.list({ id }, memberContext(member.id))).list[0]).toMatchObject({ part: 25_019 });
+  const file = value(await desk.listFile({ states: 'all', find: id, format: 'csv' }, operatorContext(thiri)));
+  expect(file.text).toContain('amount,fee,status,paid,paid_fee,');
+  expect(file.text).toContain('40000,200,decided_part,25019,125,');
   expect(value(await calls.agentList({ id }, memberContext(agent))).list[0]).toMatchObject({
     part: 25_019,
     actual_money: 24_894,
