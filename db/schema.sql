@@ -6303,8 +6303,6 @@ CREATE TABLE rebates.games (
   CONSTRAINT games_rate_max_check CHECK (((rate_max >= 0) AND (rate_max <= 10000)))
 );
 GRANT SELECT ON TABLE rebates.games TO shwe_app;
-GRANT UPDATE (rate_default) ON TABLE rebates.games TO shwe_app;
-GRANT UPDATE (rate_max) ON TABLE rebates.games TO shwe_app;
 
 CREATE TABLE rebates.lines (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,

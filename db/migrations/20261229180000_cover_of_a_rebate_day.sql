@@ -52,3 +52,7 @@ begin
   where d.day = p_day and d.part = p_part;
   return (select total from days where day = p_day and part = p_part);
 end $$;
+
+-- The highest and the usual rate of a game hold for every day that has no rate of its own, also past ones; the server
+-- never changes them.
+revoke update (rate_max, rate_default) on rebates.games from shwe_app;
