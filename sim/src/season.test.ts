@@ -19,7 +19,7 @@ let commissionsPaid = 0;
 let [bonusesClaimed, bonusesForfeited, turnsDrawn] = [0, 0, 0];
 const databases = await Promise.all(seeds.map(() => freshDatabase()));
 
-test.each(seeds)('seed %i: a week, audited every day', async (seed) => {
+test.concurrent.each(seeds)('seed %i: a week, audited every day', async (seed) => {
   const { appUrl, databaseUrl: ownerUrl } = databases[seeds.indexOf(seed)]!;
   const record = await runSeason({ seed, days: 7, appUrl, ownerUrl, say: () => {} });
   expect(record.counts.bets).toBeGreaterThan(50);
