@@ -471,7 +471,7 @@ const cases: Record<string, Case> = {
       'KBZ 2 kbzpay 2,001 1,500 −501',
       'KBZ 3 kbzpay 3,001 – not yet',
       'KBZ 2 differs by −501 Ks Our records have more',
-      'Rows of +303 Ks are missing',
+      'KBZ 3: rows are missing Rows of +303 Ks are missing',
     ],
   },
   'a statement of another operator': {

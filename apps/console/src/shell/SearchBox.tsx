@@ -16,7 +16,10 @@ const TYPING_PAUSE_MS = 200;
 /** The shortest text that is searched for. */
 const LENGTH_MIN = 2;
 
-/** Finds everything that has a number, a code or a name; `/` opens it, arrows select, Enter opens. */
+/**
+ * Finds everything that has a number, a code or a name. Ctrl K opens it on every screen, `/` where no list uses it;
+ * arrows select, Enter opens.
+ */
 export function SearchBox() {
   const { t } = useT();
   const { go } = useNav();
@@ -84,7 +87,8 @@ export function SearchBox() {
         onKeyDown={onKeyDown}
       />
       <span className="caps">
-        <KeyCap k="/" />
+        <KeyCap k="Ctrl" />
+        <KeyCap k="K" />
       </span>
       {hits && <SearchHits hits={hits} selected={selected} open={open} />}
     </form>

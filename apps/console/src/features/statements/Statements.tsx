@@ -150,7 +150,11 @@ function Difference({ balance }: { balance: Balance }) {
     <Callout
       tone="ruby"
       icon="octagon"
-      title={t('balanceDiffers', { name, sum: changeText(difference ?? 0) })}
+      title={
+        difference
+          ? t('balanceDiffers', { name, sum: changeText(difference) })
+          : t('balanceRowsMissing', { name })
+      }
       text={texts.join(' ')}
     />
   );

@@ -18,6 +18,7 @@ export const en = {
   ourRecords: 'Our records',
   notYet: 'not yet',
   balanceDiffers: '{name} differs by {sum} Ks',
+  balanceRowsMissing: '{name}: rows are missing',
   balanceLess:
     'Our records have more than the statement: a payment recorded by hand has no line in the file, or was mistyped. Void it (2nd approval) or wait for the next statement.',
   balanceMore: 'The statement has more than our records: a row of it is an exception that was not recorded.',
