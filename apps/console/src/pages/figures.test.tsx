@@ -35,6 +35,7 @@ import { ReceivingAccounts } from '../features/today/ReceivingAccounts.tsx';
 import { TransferList } from '../features/transfers/TransferList.tsx';
 import { MakerChecker } from '../features/withdrawals/MakerChecker.tsx';
 import { PayoutAccount } from '../features/withdrawals/PayoutAccount.tsx';
+import { RejectWithdrawal } from '../features/withdrawals/RejectWithdrawal.tsx';
 import { TurnoverTable } from '../features/withdrawals/TurnoverTable.tsx';
 
 vi.mock('../nav.ts', async (load) => ({
@@ -93,6 +94,11 @@ const order = (extra: object) =>
       },
       ...{ decided_by: null, who, usdt: null, ...extra },
     },
+  }) as never;
+const rejected = (extra: object, blocked: string) =>
+  ({
+    ...(order(extra) as object),
+    ...{ money: [{ account: 'wallet', balance_after: 9_001 }], may_deduct: true, blocked },
   }) as never;
 const payee = (account: string) =>
   ({
@@ -397,6 +403,21 @@ const cases: Record<string, Case> = {
   'one has asked to confiscate': {
     show: <MakerChecker caseData={order({ deduct_by: 'Thiri' })} />,
     reads: ['Thiri requested confiscation 2 Another operator approves'],
+  },
+  'a withdrawal that is rejected: the money returns': {
+    show: <RejectWithdrawal caseData={rejected({}, '')} close={() => {}} processed={() => {}} />,
+    reads: ['Reserved funds return to the main wallet +40,001 Balance after 49,002'],
+  },
+  'a withdrawal that is confiscated: the balance stays': {
+    show: (
+      <RejectWithdrawal
+        caseData={rejected({ deduct_by: 'Thiri' }, 'role')}
+        close={() => {}}
+        processed={() => {}}
+      />
+    ),
+    can: ['withdrawal.deduct'],
+    reads: ['Reserved funds are confiscated −40,001 Balance after 9,001 Confiscate'],
   },
   'a dispute: what each decision would move': {
     show: <CaseView id="E-1" />,
