@@ -315,6 +315,18 @@ test('leaves withdrawals of suspended members out of a batch', async () => {
   value(await actions.pay(wids[0]!, cashier.htet));
 });
 
+test('leaves a withdrawal out of a batch while its confiscation is requested', async () => {
+  const [suspect, other] = await approved(2);
+  value(await actions.confiscate(suspect!, cashier.htet));
+  const { batch, list } = value(await exportAll());
+  expect(list.map(({ id }) => id)).toEqual([other]);
+  const { waiting } = value(await cashier.operatorCalls.operatorPayouts.list({}, by(cashier.thiri)));
+  expect(waiting).toEqual([]);
+  expect(outcome(await exportAll())).toBe('batch_empty');
+  await answerAll(batch.id, [other!]);
+  value(await actions.confiscate(suspect!, cashier.aye));
+});
+
 test('pays each withdrawal once with concurrent exports, imports, cancellations and payments by hand', {
   timeout: 120_000,
 }, async () => {
