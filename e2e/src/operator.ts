@@ -126,8 +126,12 @@ export async function setClock(
   const control = operator.page.locator('.pop');
   await expect(control).toBeVisible();
   if (to.rate) {
-    await control.getByText(`${to.rate}×`, { exact: true }).click();
-    await expect(control.getByRole('radio', { name: `${to.rate}×`, exact: true })).toBeChecked();
+    const chosen = control.getByRole('radio', { name: `${to.rate}×`, exact: true });
+    // A click while the popup still opens on a loaded machine is lost.
+    await expect(async () => {
+      await control.getByText(`${to.rate}×`, { exact: true }).click();
+      await expect(chosen).toBeChecked({ timeout: 3000 });
+    }).toPass();
   }
   if (to.day) await control.getByLabel('Day').fill(to.day);
   if (to.time) {
