@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { verifyAll } from '@shwe/server/verify';
-import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../apps/server/src/database/embedded-process.ts';
-import { freshDatabase, TEST_PEPPER } from '../../apps/server/src/database/testing.ts';
-import { newTestFolder } from '../../apps/server/src/database/testing-cluster.ts';
+import type pg from 'pg';
+import { expect, test } from 'vitest';
+import { TEST_PEPPER } from '../../apps/server/src/database/testing.ts';
 import {
   downlineWithdrawalsMemberApi,
   downlineWithdrawalsOperatorApi,
@@ -17,7 +15,7 @@ import { pictureOf } from '../../apps/server/src/testing/downline-withdrawals.ts
 import { insertOperator } from '../../apps/server/src/testing/operators.ts';
 import { memberContext, operatorContext, testApp } from '../../apps/server/src/testing/test-app.ts';
 import { disputeKills } from './dispute-kill-steps.ts';
-import { startServerPair } from './kills.ts';
+import { startKillServers } from './kill-servers.ts';
 import { untilDecided } from './until-decided.ts';
 
 const AMOUNT = 30_000;
@@ -27,21 +25,7 @@ const FEE_RATE = 50;
 const FEE_OF_PART = 125;
 
 test('servers killed at every write of a decision in part move both sums once', async () => {
-  const store = await freshDatabase();
-  const owner = new pg.Client({ connectionString: store.databaseUrl });
-  await owner.connect();
-  onTestFinished(() => owner.end());
-  const ports = [await freePort(), await freePort()] as const;
-  const pair = await startServerPair({
-    store,
-    dataDir: newTestFolder(),
-    ports,
-    args: ['--clock', '2031-01-06T12:30'],
-    env: { SHWE_PEPPER: TEST_PEPPER },
-    owner,
-    steps: disputeKills,
-  });
-  onTestFinished(() => pair.stop());
+  const { store, owner, ports, pair } = await startKillServers(disputeKills, { SHWE_PEPPER: TEST_PEPPER });
 
   const app = testApp(store);
   const calls = downlineWithdrawalsMemberApi(app);

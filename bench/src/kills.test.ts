@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { verifyAll } from '@shwe/server/verify';
 import { verifyDraw } from '@shwe/verifier';
-import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../apps/server/src/database/embedded-process.ts';
-import { freshDatabase } from '../../apps/server/src/database/testing.ts';
-import { newTestFolder } from '../../apps/server/src/database/testing-cluster.ts';
+import { expect, test } from 'vitest';
 import { openSession } from '../../apps/server/src/modules/operators/sessions.ts';
 import { lotteryOperatorCalls, operators } from '../../apps/server/src/testing/lottery.ts';
 import { operatorContext, testApp } from '../../apps/server/src/testing/test-app.ts';
+import { startKillServers } from './kill-servers.ts';
 import { killPhases } from './kill-steps.ts';
-import { startServerPair } from './kills.ts';
 import { loadBets } from './load.ts';
 import { makePlayers } from './players.ts';
 import { untilDecided } from './until-decided.ts';
@@ -23,21 +19,8 @@ const WRONG = { set_index: '1,441.11', set_value: '38,177.16' };
 const RIGHT = { set_index: '1,441.12', set_value: '38,177.16' };
 
 test('two servers killed at every write from the close to a correction do everything exactly once', async () => {
-  const store = await freshDatabase();
-  const owner = new pg.Client({ connectionString: store.databaseUrl });
-  await owner.connect();
-  onTestFinished(() => owner.end());
-  const ports = [await freePort(), await freePort()] as const;
   const steps = killPhases.flatMap((phase) => phase.steps);
-  const pair = await startServerPair({
-    store,
-    dataDir: newTestFolder(),
-    ports,
-    args: ['--clock', '2031-01-06T12:30'],
-    owner,
-    steps,
-  });
-  onTestFinished(() => pair.stop());
+  const { store, owner, ports, pair } = await startKillServers(steps);
   const moveTo = (time: string) => owner.query(`select clock.move('2031-01-06 ${time}+06:30', 1)`);
 
   const tokens = await makePlayers(owner, 100, FUNDS);

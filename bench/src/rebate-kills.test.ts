@@ -1,13 +1,11 @@
 import { verifyAll } from '@shwe/server/verify';
-import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../apps/server/src/database/embedded-process.ts';
-import { freshDatabase, type TestStore } from '../../apps/server/src/database/testing.ts';
-import { newTestFolder } from '../../apps/server/src/database/testing-cluster.ts';
+import type pg from 'pg';
+import { expect, test } from 'vitest';
+import type { TestStore } from '../../apps/server/src/database/testing.ts';
 import { recomputeRebates } from '../../apps/server/src/modules/rebates/index.ts';
 import { lotteryOperatorCalls, operators } from '../../apps/server/src/testing/lottery.ts';
 import { operatorContext, testApp } from '../../apps/server/src/testing/test-app.ts';
-import { startServerPair } from './kills.ts';
+import { startKillServers } from './kill-servers.ts';
 import { loadBets } from './load.ts';
 import { makePlayers } from './players.ts';
 import { rebateKills } from './rebate-kill-steps.ts';
@@ -23,20 +21,7 @@ const TWO_PAYMENTS = 200;
 const COVER_PERCENT = 70;
 
 test('servers killed at every write of the rebates of a day pay every line once', async () => {
-  const store = await freshDatabase();
-  const owner = new pg.Client({ connectionString: store.databaseUrl });
-  await owner.connect();
-  onTestFinished(() => owner.end());
-  const ports = [await freePort(), await freePort()] as const;
-  const pair = await startServerPair({
-    store,
-    dataDir: newTestFolder(),
-    ports,
-    args: ['--clock', `${DAY}T12:30`],
-    owner,
-    steps: rebateKills,
-  });
-  onTestFinished(() => pair.stop());
+  const { store, owner, ports, pair } = await startKillServers(rebateKills);
   const moveTo = (day: string, time: string) => owner.query(`select clock.move('${day} ${time}+06:30', 1)`);
   const untilDraw = (state: string) =>
     expect.poll(() => stateOfDraw(owner), { timeout: 30_000, interval: 100 }).toBe(state);

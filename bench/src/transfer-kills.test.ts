@@ -2,13 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { memberRoutes } from '@shwe/contract';
 import { verifyAll } from '@shwe/server/verify';
-import pg from 'pg';
+import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../apps/server/src/database/embedded-process.ts';
-import { freshDatabase } from '../../apps/server/src/database/testing.ts';
-import { newTestFolder } from '../../apps/server/src/database/testing-cluster.ts';
 import { providerEnv, startProvider } from '../../apps/server/src/modules/transfers/testing.ts';
-import { NO_STEP, startServerPair } from './kills.ts';
+import { startKillServers } from './kill-servers.ts';
+import { NO_STEP } from './kills.ts';
 import { makePlayers } from './players.ts';
 import { type TransferKills, transferKills } from './transfer-kill-steps.ts';
 
@@ -18,24 +16,12 @@ const BACK = 10_000;
 const WON = 700;
 
 test('transfers of servers killed at every write end done or not done, once', async () => {
-  const store = await freshDatabase();
-  const owner = new pg.Client({ connectionString: store.databaseUrl });
-  await owner.connect();
-  onTestFinished(() => owner.end());
   const provider = await startProvider();
   onTestFinished(() => provider.stop());
-  const ports = [await freePort(), await freePort()] as const;
-  const steps = transferKills.flatMap((kills) => kills.steps);
-  const pair = await startServerPair({
-    store,
-    dataDir: newTestFolder(),
-    ports,
-    args: ['--clock', '2031-01-06T12:30'],
-    env: providerEnv(provider),
-    owner,
-    steps,
-  });
-  onTestFinished(() => pair.stop());
+  const { store, owner, ports, pair } = await startKillServers(
+    transferKills.flatMap((kills) => kills.steps),
+    providerEnv(provider),
+  );
   const member = await playerOf(owner);
 
   let next = 0;
