@@ -2,10 +2,15 @@ import { useApiQuery } from './query.ts';
 import { useMe } from './session.ts';
 import type { SlaQueue } from './sla.ts';
 
+/** The counts and limits of Today; undefined until they are known, and for a role that may not see them. */
+function useToday() {
+  const { may } = useMe();
+  return useApiQuery('operators', 'today', {}, { when: may('today.view') }).data;
+}
+
 /** Minutes until a case of each queue is late, as set by the operator; no case is late until they are known. */
 export function useSlaMinutes(): Record<SlaQueue, number> {
-  const { may } = useMe();
-  const { data } = useApiQuery('operators', 'today', {}, { when: may('today.view') });
+  const data = useToday();
   return {
     withdrawals: data?.withdrawals.sla_minutes ?? Number.POSITIVE_INFINITY,
     deposits: data?.deposits.sla_minutes ?? Number.POSITIVE_INFINITY,
@@ -17,6 +22,5 @@ export function useSlaMinutes(): Record<SlaQueue, number> {
 export function useOpenCases(
   queue: 'deposits' | 'withdrawals',
 ): { waiting: number; sum: number } | undefined {
-  const { may } = useMe();
-  return useApiQuery('operators', 'today', {}, { when: may('today.view') }).data?.[queue];
+  return useToday()?.[queue];
 }
