@@ -4,6 +4,8 @@ import { chromiumArgs, findChromium } from './src/chromium.ts';
 export default defineConfig({
   testDir: './src',
   globalSetup: './src/prepare.ts',
+  // What is built needs no translation.
+  build: { external: ['**/dist/**'] },
   outputDir: '../test-results',
   // For two cores: two workers leave a sixth of them unused, because servers start and pages wait.
   workers: 3,

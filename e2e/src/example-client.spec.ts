@@ -7,10 +7,10 @@ import { operatorCode } from './operator.ts';
 import { expect, type TestSystem, test } from './test-system.ts';
 
 // The morning section is drawn in it.
-test.use({ start: '2031-01-08T11:20', separateServer: 'example-client' });
+test.use({ start: '2031-01-06T11:20', separateServer: 'example-client' });
 
 const program = fileURLToPath(new URL('../../docs/clients/example-client.mjs', import.meta.url));
-const ISSUE = '2d-20310108-morning';
+const ISSUE = '2d-20310106-morning';
 
 type Asked = { ask?: 'captcha' | 'otp'; id: string };
 
@@ -39,7 +39,7 @@ test('the client of the documents registers, bets and enters a result', async ({
   const slip = await runClient(system, 'bet', '09420000014', '246813', '909182', '27', '1000');
   expect(slip).toMatchObject({ issue: ISSUE, total: 1000, receipt: { key: expect.any(String) } });
 
-  await system.rows("select clock.move('2031-01-08T12:02:00+06:30', 1)");
+  await system.rows("select clock.move('2031-01-06T12:02:00+06:30', 1)");
   const enter = async (name: string) =>
     runClient(system, 'result', name, OPERATOR_PASSWORD, await operatorCode(system, name), ISSUE, ...FIGURES);
   await expect.poll(async () => (await fetch(`${system.url}/verify/${ISSUE}/seal.json`)).status).toBe(200);

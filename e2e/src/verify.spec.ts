@@ -7,13 +7,13 @@ import { closeWin, fillSlip, goTo, logIn, openApp, sendSlip } from './player.ts'
 import { expect, MOVING, type TestSystem } from './test-system.ts';
 import { inLang, type Lang, langs } from './texts.ts';
 
-// A separate day, because these tests end after the close.
-test.use({ ...MOVING, start: '2031-01-07T11:20', separateServer: 'verify' });
+// A separate server, because these tests end after the close.
+test.use({ ...MOVING, start: '2031-01-06T11:20', separateServer: 'verify' });
 test.setTimeout(170_000);
 // The tests depend on each other: each continues with the state of the one before.
 test.describe.configure({ mode: 'serial' });
 
-const ISSUE = '2d-20310107-morning';
+const ISSUE = '2d-20310106-morning';
 const PHONE = '09420000014';
 /** These give 27. */
 const FIGURES = { index: '1,562.82', value: '45,637.15' };
@@ -73,7 +73,7 @@ test('a player has the receipt from the start and verifies it step by step after
   expect(keys).toHaveLength(1);
   await expect(page.locator('.stamp')).toHaveCount(0);
 
-  await moveClock(system, '2031-01-07T11:41');
+  await moveClock(system, '2031-01-06T11:41');
   await expect(page.locator('.stamp')).toBeVisible({ timeout: 40_000 });
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(page.getByRole('dialog', { name: 'Verified' })).toBeVisible();
@@ -95,7 +95,7 @@ test('a player has the receipt from the start and verifies it step by step after
   }
   await stranger.context().close();
 
-  await moveClock(system, '2031-01-07T12:11');
+  await moveClock(system, '2031-01-06T12:11');
   for (const name of ['eiphyu', 'kyaw']) await enterResult(await operatorAt(name), ISSUE, FIGURES);
   await page.getByRole('button', { name: 'Close' }).click();
   await closeWin(page, '+80,000');
@@ -249,8 +249,8 @@ test('an open or unknown draw is reported, and the list recovers from a lost con
   system,
 }) => {
   await page.addInitScript(() => localStorage.setItem('lang', 'en'));
-  await page.goto(`${system.url}/verify/2d-20310107-evening`);
-  await expect(page.getByText('Betting is open until 7 Jan 2031 · 4:00 PM.')).toBeVisible();
+  await page.goto(`${system.url}/verify/2d-20310106-evening`);
+  await expect(page.getByText('Betting is open until 6 Jan 2031 · 4:00 PM.')).toBeVisible();
   await page.goto(`${system.url}/verify/2d-20990101-morning`);
   await expect(page.getByText('No such draw')).toBeVisible();
   await page.getByRole('link', { name: 'All draws' }).last().click();
@@ -314,7 +314,7 @@ test('a past slip can be bet again within the caps, and nothing is sent automati
     ).map(({ numbers }) => numbers);
   await system.rows(
     `update lottery.draw_numbers set cap = sold + 300 where number = 72
-     and draw_id = (select id from lottery.draws where name = '2d-20310107-evening')`,
+     and draw_id = (select id from lottery.draws where name = '2d-20310106-evening')`,
   );
   const before = await placed();
   await openReceipt(page, system, '27 72');
