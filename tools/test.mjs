@@ -22,15 +22,6 @@ const total = { passed: 0, failed: 0 };
 /** The checks by part: a name, the command, and how its report is counted if it has more than one check. */
 function checks() {
   const layered = ['packages', 'apps', 'sim', 'bench', 'e2e', 'tools'];
-  const vitestReport = join(reports, 'vitest.json');
-  // This loader writes nothing beside the configuration file, which may belong to another user.
-  const vitest = [
-    ...installedProgram('vitest'),
-    'run',
-    '--configLoader=runner',
-    '--reporter=default',
-    '--reporter=json',
-  ];
   return [
     {
       part: 'static',
@@ -49,14 +40,31 @@ function checks() {
       name: 'SQL queries',
       command: [process.execPath, '--import', 'tsx', 'tools/check-sql.ts'],
     },
-    {
-      part: 'unit',
-      name: 'unit, server and season tests',
-      command: [...vitest, `--outputFile.json=${vitestReport}`],
-      count: () => countVitest(readReport(vitestReport)),
-    },
+    vitestCheck('unit and server tests', '!sim'),
+    // These mostly wait for servers, so one worker beside those of the others costs these little.
+    vitestCheck('season and kill tests', 'sim', '--maxWorkers=1'),
     ...(existsSync(join(root, 'e2e', 'playwright.config.ts')) ? [browserCheck()] : []),
-  ].filter(({ part }) => only === undefined || part === only);
+  ];
+}
+
+function vitestCheck(name, project, ...options) {
+  const report = join(reports, `vitest-${project.replace('!', 'not-')}.json`);
+  return {
+    part: 'unit',
+    name,
+    command: [
+      ...installedProgram('vitest'),
+      'run',
+      // This loader writes nothing beside the configuration file, which may belong to another user.
+      '--configLoader=runner',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      `--project=${project}`,
+      ...options,
+    ],
+    count: () => countVitest(readReport(report)),
+  };
 }
 
 function browserCheck() {
@@ -64,7 +72,6 @@ function browserCheck() {
   return {
     part: 'browser',
     name: 'browser journeys',
-    before: () => ensureBuilt(),
     command: [
       ...installedProgram('@playwright/test', 'playwright', join(root, 'e2e')),
       'test',
@@ -80,8 +87,7 @@ function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
-async function runCheck({ name, command, cwd = root, env = {}, before, count }) {
-  await before?.();
+async function runCheck({ name, command, cwd = root, env = {}, count }) {
   const from = Date.now();
   let failure;
   try {
@@ -104,10 +110,15 @@ async function runCheck({ name, command, cwd = root, env = {}, before, count }) 
 checkNode();
 try {
   await ensureInstalled();
-  const all = checks();
-  // Each static check uses about one core, so they run in parallel.
-  await Promise.all(all.filter(({ part }) => part === 'static').map(runCheck));
-  for (const check of all.filter(({ part }) => part !== 'static')) await runCheck(check);
+  for (const part of parts.filter((each) => only === undefined || each === only)) {
+    if (part !== 'static') await ensureBuilt(part === 'unit' ? ['server'] : undefined);
+    // Most checks use about one core, so those of a part run in parallel.
+    await Promise.all(
+      checks()
+        .filter((check) => check.part === part)
+        .map(runCheck),
+    );
+  }
 } catch (error) {
   console.error(error instanceof ProgramFailed ? `${error.message}\n${error.output}` : error);
   total.failed += 1;
