@@ -63,7 +63,7 @@ function scopeOf({
   const last = items.at(-1)!;
   if (reversed.length === 1 && last.reverse) return scopeOfLast(items, stakeGap);
   const isAtEach = reversed.every(({ reverse }) => reverse === 'tight');
-  return isAtEach && !endsClosedList(items, stakeGap) ? 'each' : 'conflict';
+  return isAtEach && !endsClosedList(items, stakeGap) && !endsOneOfLines(items) ? 'each' : 'conflict';
 }
 
 /** The scope of R at the last number of a list, the only one. */
@@ -82,6 +82,17 @@ function endsClosedList(items: readonly Item[], stakeGap: string): boolean {
     const next = items[at + 1]?.gap ?? stakeGap;
     return reverse !== undefined && before && !before.reverse && /^\S$/.test(gap) && next !== gap;
   });
+}
+
+/** Whether R stands only at the last number of a line among others: in "12 34R", above "56 500", it may be for 12 as well. */
+function endsOneOfLines(items: readonly Item[]): boolean {
+  const starts = items.flatMap(({ gap }, at) => (at === 0 || gap.includes('\n') ? [at] : []));
+  const lines = starts.map((start, at) => items.slice(start, starts[at + 1]));
+  return lines.length > 1 && lines.some((line) => line.length > 1 && isOnlyLastReversed(line));
+}
+
+function isOnlyLastReversed(line: readonly Item[]): boolean {
+  return line.every(({ reverse }, at) => (reverse !== undefined) === (at === line.length - 1));
 }
 
 function numbersOf(item: Item, scope: Scope, game: GameId): readonly BetNumber[] {
@@ -137,7 +148,17 @@ function setQuestions(group: Group, isAll: boolean, game: GameId): Question[] {
   const isSetWithTwoStakes =
     group.reverseAfter?.stake !== undefined && group.items.some(({ named }) => named);
   if (addsNumbers || isSetWithTwoStakes || mayAddress(group)) return [{ cause: 'set', readings: [] }];
-  return [];
+  return otherSetQuestions(group, isAll, game);
+}
+
+/** Asks which of the two sets a name means: အပူးစုံ, the even doubles or all of them. */
+function otherSetQuestions(group: Group, isAll: boolean, game: GameId): Question[] {
+  if (group.items.every(({ or }) => or === undefined)) return [];
+  const others = group.items.map((item) => ({ ...item, numbers: item.or ?? item.numbers }));
+  const readings = [group, { ...group, items: others }].map((each) =>
+    addUpStakes(stakesOf(each, isAll ? 'all' : 'each', game)),
+  );
+  return [{ cause: 'set', readings }];
 }
 
 /** How many numbers each of the sets has whose digits are even or odd. */

@@ -15,6 +15,8 @@ export type Item = {
    * another set.
    */
   named?: 'digits' | 'address' | 'set';
+  /** What the name of the set also means. */
+  or?: readonly BetNumber[];
   reverse?: 'tight' | 'apart' | 'below';
 };
 
@@ -54,6 +56,17 @@ export const newGroup = (gap: string): Group => ({
 export const BEFORE_STAKE = /^\s?[-=:*x./_]?\s?$/;
 export const BETWEEN = /^\s?[-.,၊/*+]?\s?$/;
 export const BETWEEN_GROUPS = /^\s?[,;၊]?\s?$/;
+
+/** Whether a mark without a space joins a token to a number before it: in "12.5ထိပ်", 1 2 5 may be the digits. */
+export function isJoinedToNumber({ items }: Group, { gap }: Token): boolean {
+  const before = items.at(-1);
+  return before !== undefined && !before.named && /^\S+$/.test(gap);
+}
+
+/** Whether the digits of a set are the tokens before its name, with no number among them as in "3.4.12ပိတ်". */
+export function standBefore(name: number, tokens: readonly Token[], digits: readonly Token[]): boolean {
+  return digits.every((digit, at) => digit === tokens[name - digits.length + at]);
+}
 
 /** Whether the first of some digits may be the number of the line: "4. 2ထိပ်", but not "2. 4. 6ထိပ်". */
 export function isNumbered(digits: readonly Token[]): boolean {

@@ -81,7 +81,7 @@ function closePendingDigits(group: Group): void {
 /**
  * The lowest and the highest stake that is read as one, kyat. What a draw accepts is checked when the bet is placed.
  */
-const STAKE_MIN = 100;
+export const STAKE_MIN = 100;
 const STAKE_MAX = 1_000_000_000;
 
 function takeStake(

@@ -1,6 +1,15 @@
 import { type BetNumber, type GameId, numberText } from '../games.ts';
 import { digitSet, type PairTable, plainSet, repeated, series } from '../number-sets.ts';
-import { addDoubt, BETWEEN, type Group, type Item, isNumbered, type SlipRules } from './group.ts';
+import {
+  addDoubt,
+  BETWEEN,
+  type Group,
+  type Item,
+  isJoinedToNumber,
+  isNumbered,
+  type SlipRules,
+  standBefore,
+} from './group.ts';
 import { takeKhway } from './khway.ts';
 import type { Role } from './roles.ts';
 import type { Token } from './tokens.ts';
@@ -59,7 +68,13 @@ function takeSet(group: Group, token: Token & { is: 'set' }, { game, pairs }: Sl
   if (numbers === null || isClosedUp || mayBeOfSetBefore(token, before, game)) addDoubt(group, 'set');
   // The names of these two sets are also forms of address for a sister or a brother.
   const isAddress = set === 'oddOdd' || set === 'brothers' || token.mayBeOther;
-  group.items.push({ gap, numbers: numbers ?? [], named: isAddress ? 'address' : 'set' });
+  const or = token.or && namedSet(token.or, game, pairs);
+  group.items.push({
+    gap,
+    numbers: numbers ?? [],
+    named: isAddress ? 'address' : 'set',
+    ...(or && { or }),
+  });
 }
 
 /** Whether doubles may say which numbers of the set before are meant: 5ဘရိတ်ပူး, "123ခွေ မပူး" (without doubles). */
@@ -103,9 +118,13 @@ function takeDigitSet(
     if (before?.numbers.length === 0) group.refusals = [];
     return at;
   }
+  const [firstDigit] = digits;
+  const isMixed = firstDigit && (isJoinedToNumber(group, firstDigit) || !standBefore(at, tokens, digits));
   while (end < tokens.length - 1 && digits.length === end - at && roles[end + 1] === 'digit')
     if (/^[\s.,၊/]*$/.test(tokens[end + 1]!.gap)) digits.push(tokens[++end]!);
     else break;
+  // A number after such digits may be two more of them: "ထိပ် 1 2 34".
+  if (isMixed || (end > at && roles[end + 1] === 'number')) addDoubt(group, 'set');
   if (isNumbered(digits)) addDoubt(group, 'set');
   if (digits.length === 0) addDoubt(group, set === 'contains' && tokens[at]!.is === 'pa' ? 'word' : 'set');
   for (const token of digits)

@@ -1,6 +1,6 @@
-import { games } from '../games.ts';
+import { type GameId, games } from '../games.ts';
 import { khway } from '../number-sets.ts';
-import { addDoubt, type Group, isNumbered, type SlipRules } from './group.ts';
+import { addDoubt, type Group, isJoinedToNumber, isNumbered, type SlipRules, standBefore } from './group.ts';
 import type { Role } from './roles.ts';
 import type { Token } from './tokens.ts';
 
@@ -20,8 +20,12 @@ export function takeKhway(
   const gap = tokens[start]!.gap;
   const isFigureFirst = roles[start] === 'digits';
   const mayBeLonger =
-    isFigureFirst && (group.pendingDigits.length > 0 || isBesideFigure(tokens, start, group));
-  if (mayBeLonger || isNumbered(group.pendingDigits)) addDoubt(group, 'set');
+    isFigureFirst && (group.pendingDigits.length > 0 || isBesideFigure(tokens, start, group, game));
+  const isMixed =
+    isJoinedToNumber(group, group.pendingDigits[0] ?? tokens[start]!) ||
+    !standBefore(start, tokens, group.pendingDigits);
+  if (mayBeLonger || isMixed || isNumbered(group.pendingDigits)) addDoubt(group, 'set');
+  if (isFigureFirst && isBetweenNumbers(tokens, roles, start, game)) addDoubt(group, 'set');
   let digits = group.pendingDigits.map((token) => (token.is === 'figure' ? token.digits : '')).join('');
   group.pendingDigits = [];
   let at = start;
@@ -60,8 +64,14 @@ function digitsEnd(tokens: readonly Token[], roles: Roles, start: number): numbe
 }
 
 /** Whether another figure stands before that of khway, so that both may be its digits: "12 34 ခွေ". */
-function isBesideFigure(tokens: readonly Token[], start: number, group: Group): boolean {
+function isBesideFigure(tokens: readonly Token[], start: number, group: Group, game: GameId): boolean {
   if (group.items.length === 0) return false;
   if ((tokens[start + 1]?.gap ?? '') !== '') return true;
-  return tokens[start - 1]?.is === 'figure' && digitsOf(tokens[start]).length === 2;
+  return tokens[start - 1]?.is === 'figure' && digitsOf(tokens[start]).length === games[game].digits;
+}
+
+/** Whether khway stands apart from a figure that may be a number, and before another: "12 ခွေ 34". */
+function isBetweenNumbers(tokens: readonly Token[], roles: Roles, start: number, game: GameId): boolean {
+  const isApart = (tokens[start + 1]?.gap ?? '') !== '';
+  return isApart && digitsOf(tokens[start]).length === games[game].digits && roles[start + 2] === 'number';
 }

@@ -36,19 +36,26 @@ export function nameLength(tokens: readonly Token[]): number {
   return isTitle && isNameAfterTitle(tokens[1], first) ? nameEnd(tokens, 2) : 0;
 }
 
+/** What closes a syllable, so that the letters before it are not a word of their own: ကိုက် (to hit) is no ကို. */
+const CLOSES_SYLLABLE = String.raw`(?![\u1000-\u1021]\u1037?\u103a|း)`;
+const TITLE = new RegExp(`^(ကို${CLOSES_SYLLABLE}|ဦး|ဒေါ်|မောင်(?!း)|ဆရာမ?|အန်တီ|မ)`);
+/** Words that begin as a title does: dollar, quota, Korea, first, headcount, brother and sister, doctor. */
+const NO_NAME = new RegExp(`^(ဒေါ်လာ|ကိုတာ|ကိုရီးယား|ဦးဆုံး|ဦးစွာ|ဦးစား|ဦးရေ|ဦးတည်|မောင်နှမ|ဆရာဝန်)${CLOSES_SYLLABLE}`);
+
 /** A title and a name in one word: ကိုအောင်, ဒေါ်မြ, မသီတာ, ဆရာ. */
 function isTitledName(text: string): boolean {
-  const title = /^(ကို(?![ယင]|း)|ဦး|ဒေါ်|မောင်(?!း)|ဆရာမ?|အန်တီ|မ)/.exec(text)?.[0];
+  const title = NO_NAME.test(text) ? undefined : TITLE.exec(text)?.[0];
   if (title === undefined) return false;
   const name = text.slice(title.length);
   return title === 'မ' ? isNameAfterMa(name) : !mayTakeBack(text) && mayBeName(name);
 }
 
-/** Any word that cannot mean more may be the name after a title; after "ma", which also negates, only a known one. */
+/** Any word that cannot mean more may be the name after a title; after "ma" and "u", other words too, only a known one. */
 function isNameAfterTitle(token: Token | undefined, title: Token): boolean {
   if (token?.is === 'honorific' || (token?.is === 'to' && title.is === 'to' && token.gap === '')) return true;
   if (token?.is !== 'unknown' || !/^\p{L}/u.test(token.text) || token.gap.trim() !== '') return false;
-  if (title.is === 'honorific' && title.negates) return isNameAfterMa(token.text);
+  if (title.is === 'honorific' && title.mayBe === 'negation') return isNameAfterMa(token.text);
+  if (title.is === 'honorific' && title.mayBe === 'you') return isName(token.text);
   return mayBeName(token.text);
 }
 

@@ -3,6 +3,7 @@ import { type PairTable, standardPairs } from '../number-sets.ts';
 import { addUpStakes } from './bets.ts';
 import { isChat, isPartOfBet, mayTakeBack } from './chat.ts';
 import { afterDate, dateDoubt, isDate, type LeadingTime, leadingTime, withoutHalfOfDay } from './dates.ts';
+import { STAKE_MIN } from './groups.ts';
 import { withoutEmphasis, withoutHeader } from './headers.ts';
 import { readLine } from './line.ts';
 import { withLineNumbersAsked } from './line-numbers.ts';
@@ -168,12 +169,27 @@ function wordsPart({ text, plain, tokens }: Line): SlipPart {
   return { is: 'refused', text, cause: 'notUnderstood' };
 }
 
+/** Asks whether the stake of the last list is for each number or for all, if it parts into stakes. */
+function askWhetherTotal({ parts }: SlipState): void {
+  const part = parts.at(-1);
+  if (part?.is !== 'bets' || part.bets.length < 2) return;
+  const share = part.bets[0]!.amount / part.bets.length;
+  if (!Number.isInteger(share) || share < STAKE_MIN) return;
+  const readings = [part.bets, part.bets.map(({ number }) => ({ number, amount: share }))];
+  parts[parts.length - 1] = { is: 'question', text: part.text, cause: 'stake', readings };
+}
+
 function addBetLine(state: SlipState, line: BetLine): void {
   const { text } = line;
   const { tokens: bets, total } = splitTotal(line.tokens);
-  // Below a list without a stake, "=500" is its stake.
-  if (!total || (total.isBare && state.open)) {
+  if (!total) {
     addBets(state, line);
+    return;
+  }
+  // Below a list without a stake, "=500" is its stake, or what all of it comes to.
+  if (total.isBare && state.open) {
+    addBets(state, line);
+    askWhetherTotal(state);
     return;
   }
   // Below or beside a list without a stake, a total may be the stake.

@@ -9,8 +9,8 @@ export type StatedTotal = { value: number | null; isBare: boolean };
 export function splitTotal(tokens: readonly Token[]): { tokens: Token[]; total?: StatedTotal } {
   const at = tokens.findIndex(({ is }) => is === 'total');
   if (at < 0) {
-    const isBare = tokens[0]?.gap.trim() === '=' && tokens[0].is === 'figure';
-    const value = isBare ? totalValue(tokens) : null;
+    const isBare = tokens[0]?.gap.trim() === '=';
+    const value = isBare ? (totalValue(tokens) ?? amountOf(tokens)) : null;
     return value === null ? { tokens: [...tokens] } : { tokens: [], total: { value, isBare } };
   }
   const stated = tokens.slice(at + 1);

@@ -6,8 +6,8 @@ export type NamedSet = PlainSet | 'evenDoubles' | 'oddDoubles';
 
 /** What a word of a slip means. */
 export type Word =
-  /** `mayBeOther`: the name is also another word (double the stake). */
-  | { is: 'set'; set: NamedSet; mayBeOther?: true }
+  /** `mayBeOther`: the name is also another word (double the stake). `or`: the name is also that of another set. */
+  | { is: 'set'; set: NamedSet; mayBeOther?: true; or?: NamedSet }
   | { is: 'digitSet'; set: DigitSet }
   /** ပါ: the set "contains" after one digit, else politeness. */
   | { is: 'pa' }
@@ -38,8 +38,8 @@ export type Word =
   | { is: 'until' }
   | { is: 'total' }
   | { is: 'section'; section: 'morning' | 'evening' }
-  /** `negates`: ma before a verb is a negation. */
-  | { is: 'honorific'; negates?: true }
+  /** ma before a verb is a negation; u is also "you". */
+  | { is: 'honorific'; mayBe?: 'negation' | 'you' }
   | { is: 'polite' };
 
 /** The name of a section alone and with what people add to it: ညနေပိုင်း, ညနေပွဲ, ညနေအတွက်. */
@@ -53,7 +53,8 @@ function sectionNames(name: string): string {
 const SPELLINGS: [Word, string][] = [
   [{ is: 'set', set: 'doubles' }, 'အပူး ပူး ap apu doubles'],
   [{ is: 'set', set: 'doubles', mayBeOther: true }, 'double'],
-  [{ is: 'set', set: 'evenDoubles' }, 'စုံပူး အပူးစုံ'],
+  [{ is: 'set', set: 'evenDoubles' }, 'စုံပူး'],
+  [{ is: 'set', set: 'evenDoubles', or: 'doubles' }, 'အပူးစုံ'],
   [{ is: 'set', set: 'oddDoubles' }, 'မပူး အပူးမ'],
   [{ is: 'set', set: 'power' }, 'ပါဝါ ပဝါ pw pawa power'],
   [{ is: 'set', set: 'natkhat' }, 'နက္ခတ် နက်ခတ် နတ်ခတ် နခတ် နခ natkhat'],
@@ -103,8 +104,9 @@ const SPELLINGS: [Word, string][] = [
     { is: 'section', section: 'evening' },
     `pm evening ${sectionNames('ည')} ${sectionNames('ညနေ')} ${sectionNames('ညေန')}`,
   ],
-  [{ is: 'honorific' }, 'ဦး ဒေါ် မောင် ko u daw mg maung'],
-  [{ is: 'honorific', negates: true }, 'ma'],
+  [{ is: 'honorific' }, 'ဦး ဒေါ် မောင် ko daw mg maung'],
+  [{ is: 'honorific', mayBe: 'negation' }, 'ma'],
+  [{ is: 'honorific', mayBe: 'you' }, 'u'],
   [
     { is: 'polite' },
     `ရှင့် ရှင် ခင်ဗျာ ခင်ဗျ ဗျာ ဗျ နော် နော် အကို အစ်ကို အစ်မ ညီမ ညီလေး ညီမလေး မောင်လေး ကိုလေး ကိုကြီး ဦးလေး အဒေါ် ရေ အကိုရေ အစ်မရေ ညီမရေ မမရေ ညီကိုရေ
