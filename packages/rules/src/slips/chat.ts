@@ -52,6 +52,7 @@ const CHAT_KINDS: readonly Token['is'][] = [
   'until',
   'count',
   'each',
+  'all',
 ];
 
 /** Whether a token belongs to a bet, so that its line is not just chat. */

@@ -33,7 +33,7 @@ export type Group = {
   leadingStakeDigits?: string;
   /** A word says that only the numbers as written are bet (ဒဲ့). */
   isStraight?: true;
-  /** R between list and stake with nothing before it: "R 500" under a list of lines. */
+  /** R between list and stake, for all of it: "R 500" under a list of lines, "12 34 အကုန် R 500". */
   leadingReverse?: true;
   /** R after the stake: the reverses of all numbers, at the same stake or at `stake`. */
   reverseAfter?: { gap: string; stake?: number };

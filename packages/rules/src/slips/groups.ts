@@ -26,6 +26,10 @@ export function groupsOf(
       closePendingDigits(group);
       takeStake(group, token, tokens, at, rules);
     } else if (isReverse(tokens, at, rules)) takeReverse(group, token, tokens[at + 1], roles[at + 1]);
+    else if (token.is === 'all' && tokens[at + 1]?.is === 'reverse') {
+      at++;
+      takeReverseOfAll(group, token, roles[at + 1]);
+    } else if (isObjectParticle(tokens, roles, at, group)) continue;
     else if (token.is === 'straight') group.isStraight = true;
     else if (token.is === 'each' || token.is === 'currency')
       takeStakeWord(group, token, tokens[at + 1], roles, at);
@@ -49,6 +53,21 @@ function isReverse(tokens: readonly Token[], at: number, { game }: SlipRules): b
   const before = tokens[at - 1];
   const isRound = token.is === 'round' && token.isReverse3D && game === 2;
   return token.is === 'reverse' || (isRound && before?.is === 'figure' && before.digits.length === 3);
+}
+
+/** ကို between a number and its stake: "12 ကို 500". After a list the stake may be for all of it, unless စီ says else. */
+function isObjectParticle(
+  tokens: readonly Token[],
+  roles: readonly (Role | undefined)[],
+  at: number,
+  { items, stake }: Group,
+): boolean {
+  const next = tokens[at + 1];
+  if (tokens[at]!.is !== 'to' || roles[at + 1] !== 'stake' || stake !== undefined) return false;
+  const hasMark = tokens[at]!.gap.trim() !== '' || next!.gap.trim() !== '';
+  const isOneNumber = items.length === 1 && items[0]!.numbers.length === 1 && !items[0]!.reverse;
+  const isEach = tokens[at + 2]?.is === 'each';
+  return !hasMark && (isOneNumber || (items.length > 0 && isEach));
 }
 
 const isDecimal = (token: Token) => token.gap === '.';
@@ -118,9 +137,19 @@ function takeStake(
   if (group.items.length === 0 && !group.refusals.includes('digits')) {
     group.leadingStake = isPerNumber ? 'marked' : 'unmarked';
     group.leadingStakeDigits = digits;
-  } else if (!BEFORE_STAKE.test(token.gap)) addDoubt(group, /[,၊]/.test(token.gap) ? 'comma' : 'stake');
+  } else if (!BEFORE_STAKE.test(token.gap) && !endsCommaList(group, tokens, at))
+    addDoubt(group, /[,၊]/.test(token.gap) ? 'comma' : 'stake');
   else if (/^[/*] /.test(token.gap)) addDoubt(group, 'reverse');
   else if (/^20(1[5-9]|[23]\d)$/.test(digits) && !/[=:x_]/.test(token.gap)) addDoubt(group, 'date');
+}
+
+/** Whether a comma with a space stands before the last stake as between all numbers: "12, 34, 56, 500". */
+function endsCommaList({ items }: Group, tokens: readonly Token[], at: number): boolean {
+  const { gap } = tokens[at]!;
+  const isLast = tokens.slice(at + 1).every(({ is }) => is === 'each' || is === 'currency');
+  return (
+    isLast && /^[,၊] $/.test(gap) && items.length > 1 && items.slice(1).every((item) => item.gap === gap)
+  );
 }
 
 function takeReverse(group: Group, token: Token, next: Token | undefined, nextRole: Role | undefined): void {
@@ -138,6 +167,17 @@ function takeReverse(group: Group, token: Token, next: Token | undefined, nextRo
   } else if (group.stake === undefined && !group.leadingReverse && nextRole === 'stake')
     group.leadingReverse = true;
   else addDoubt(group, 'reverse');
+}
+
+/** R for all numbers of a list: အကုန် R. */
+function takeReverseOfAll(group: Group, token: Token, nextRole: Role | undefined): void {
+  closePendingDigits(group);
+  const isSecond = group.leadingReverse || group.reverseAfter || group.leadingStake;
+  const isBetweenNumbers = group.stake !== undefined && nextRole !== undefined && nextRole !== 'stake';
+  if (group.items.length === 0 || isSecond || isBetweenNumbers || token.gap.trim() !== '')
+    addDoubt(group, 'reverse');
+  else if (group.stake === undefined) group.leadingReverse = true;
+  else group.reverseAfter = { gap: ' ' };
 }
 
 /** စီ, ဖိုး and ကျပ် stand after the stake or before it; elsewhere, and closed up to a number, the reader asks. */

@@ -9,8 +9,13 @@ const HEADERS = [
   new RegExp(String.raw`^\s*${DAY},?\s+${TIME}\s+-\s+`),
 ];
 
+/** "Ko Naing, [27.11.26 15:20]" above the line itself. */
+const HEADER_LINE = new RegExp(String.raw`^([^\d,]{1,60}),\s+\[${DAY},?\s+${TIME}\]\s*$`);
+
 /** Removes the header that a messenger puts before a copied line, with the sender. */
 export function withoutHeader(line: string): string {
+  const sender = HEADER_LINE.exec(line)?.[1];
+  if (sender !== undefined && tokensOf(sender).every(isOfName)) return '';
   for (const header of HEADERS) {
     const match = header.exec(line);
     if (match) return withoutSender(line.slice(match[0].length));

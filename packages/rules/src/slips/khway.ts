@@ -39,6 +39,7 @@ export function takeKhway(
     if (word.is === 'khway') isKhway = true;
     if (word.is === 'doublesToo' || word.doubles === 'with doubles') doubles = 'with doubles';
   }
+  if (tokens[at]?.is === 'noDoubles' && tokens[at]!.gap.trim() === '' && doubles === 'without doubles') at++;
   if (digits === '') {
     const end = digitsEnd(tokens, roles, at);
     digits = tokens.slice(at, end).map(digitsOf).join('');

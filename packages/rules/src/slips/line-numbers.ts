@@ -1,6 +1,7 @@
 import type { SlipRules } from './group.ts';
 import { readLine } from './line.ts';
 import { plainText } from './plain-text.ts';
+import { closeOpen, type SlipState } from './state.ts';
 import { tokensOf } from './tokens.ts';
 import type { SlipBet, SlipPart } from './types.ts';
 
@@ -22,6 +23,18 @@ export function withLineNumbersAsked(parts: readonly SlipPart[], rules: SlipRule
     if (part.is !== 'bets' || !rest) return part;
     return { is: 'question', text: part.text, cause: 'lineNumber', readings: [part.bets, rest] };
   });
+}
+
+/** A line in plain text without its number and bracket in a list that counts 1) 2) 3), if the rest is bets by itself. */
+export function withoutLineNumber(state: SlipState, plain: string): string {
+  const match = /^\s*(\d{1,2})\)/.exec(plain);
+  if (Number(match?.[1]) !== state.numberedLines + 1) return plain;
+  const rest = plain.slice(match![0].length);
+  const { result, isStake } = readLine(tokensOf(rest), state.rules);
+  if (result.is !== 'bets' || isStake) return plain;
+  state.numberedLines++;
+  closeOpen(state);
+  return rest;
 }
 
 /** The bets of a line without its first figure, if that is the number of the line in two digits. */

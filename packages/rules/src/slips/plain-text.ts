@@ -41,15 +41,36 @@ const ZAWGYI: Readonly<Record<string, string>> = {
   '\u1088': '\u103e\u102f',
   '\u1089': '\u103e\u1030',
   '\u108a': '\u103d\u103e',
+  '\u108b': '\u1064\u102d',
+  '\u108c': '\u1064\u102e',
+  '\u108d': '\u1064\u1036',
   '\u108f': '\u1014',
   '\u1090': '\u101b',
   '\u1094': '\u1037',
   '\u1095': '\u1037',
 };
 
-/** Matches what only Zawgyi text has: its own letters, a final virama, the vowel ေ or a ya-yit before its letter. */
-const ONLY_ZAWGYI =
-  /[\u1033\u1034\u105a\u1060-\u1097]|\u1039(?![\u1000-\u1021])|^[\u1031\u103b]|[^\u1000-\u1021\u103b-\u103e]\u1031/;
+/** The classes of consonants. Unicode text stacks only letters of one class. */
+const CLASSES = [
+  '\u1000-\u1004',
+  '\u1005-\u100a',
+  '\u100b-\u100f',
+  '\u1010-\u1014',
+  '\u1015-\u1019',
+  '\u101a-\u1021',
+];
+const MIXED_STACKS = CLASSES.map((letters) => `[${letters}]\u1039(?![${letters}])`).join('|');
+
+/**
+ * Matches what only Zawgyi text has: its own letters, a virama that stacks nothing, the vowel ေ or a ya-yit before its
+ * letter.
+ */
+const ONLY_ZAWGYI = new RegExp(
+  `[\u1033\u1034\u105a\u1060-\u1097]|\u1039(?![\u1000-\u1021])|${MIXED_STACKS}|^[\u1031\u103b]|[^\u1000-\u1021\u103b-\u103e]\u1031`,
+);
+
+/** Zawgyi writes a stacked င after the letter below it, as one sign. */
+const KINZI = /([\u1000-\u1021][\u103b-\u103e\u1031]*)\u1064/g;
 
 /** Converts a word in the Zawgyi font to Unicode; another word keeps its letters, with its marks in one order. */
 function fromZawgyi(word: string): string {
@@ -59,6 +80,7 @@ function fromZawgyi(word: string): string {
     .join('')
     .replace(/(\u1031?)(\u103c?)([\u1000-\u1021])(\u1039[\u1000-\u1021])?/g, '$3$4$2$1')
     .replace(/\u1031([\u103b-\u103e]+)/g, '$1\u1031')
+    .replace(KINZI, '\u1004\u103a\u1039$1')
     .replace(/\u1036([\u102f\u1030])/g, '$1\u1036')
     .replace(/\u103a\u1037/g, '\u1037\u103a');
 }

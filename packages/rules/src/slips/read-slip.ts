@@ -6,7 +6,7 @@ import { afterDate, dateDoubt, isDate, type LeadingTime, leadingTime, withoutHal
 import { STAKE_MIN } from './groups.ts';
 import { withoutEmphasis, withoutHeader } from './headers.ts';
 import { readLine } from './line.ts';
-import { withLineNumbersAsked } from './line-numbers.ts';
+import { withLineNumbersAsked, withoutLineNumber } from './line-numbers.ts';
 import { nameLength, namePartsIn } from './names.ts';
 import { endsStake, withoutNamesAndPoliteWords } from './not-bets.ts';
 import { phoneIn } from './phones.ts';
@@ -44,6 +44,7 @@ export function readSlip(text: string, game: GameId, pairs: PairTable = standard
     multiLineParts: new Set(),
     sections: new Set(),
     isOtherGame: false,
+    numberedLines: 0,
   };
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => line.trim() !== '');
   for (const line of lines.slice(0, LINES_MAX)) readLineInto(state, line.trim());
@@ -86,7 +87,7 @@ function readLineInto(state: SlipState, text: string): void {
     addPart(state, { is: 'refused', text, cause: 'notUnderstood' });
     return;
   }
-  const plain = withoutEmphasis(withoutHeader(plainText(text)));
+  const plain = withoutLineNumber(state, withoutEmphasis(withoutHeader(plainText(text))));
   const all = tokensOf(withoutHalfOfDay(plain));
   const withoutSections = all.filter(({ is }) => is !== 'section' && is !== 'game');
   const { game } = state.rules;

@@ -20,6 +20,8 @@ export type SlipState = {
   sections: Set<SlipSection>;
   /** Whether the last game named is not the one the slip is for. */
   isOtherGame: boolean;
+  /** How many lines had their number and a bracket before them. */
+  numberedLines: number;
 };
 
 /** A question without readings. */

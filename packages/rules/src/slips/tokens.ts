@@ -21,7 +21,7 @@ const SEPARATOR: Readonly<Record<string, string>> = { '×': 'x', '။': ';', '|'
 const GAME_2D = '\ue002';
 const GAME_3D = '\ue003';
 
-/** The tokens of one line in plain text. */
+/** The tokens of one line in plain text. "500/-" is 500 kyat. */
 export function tokensOf(line: string): Token[] {
   const tokens: Token[] = [];
   let gap = '';
@@ -32,6 +32,7 @@ export function tokensOf(line: string): Token[] {
   const text = line
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/!/g, ' ')
+    .replace(/(?<=\d{2}0)\/-(?![\d-])/g, 'ks')
     .replace(/(?<!\d)[23]\s?d(?![a-z])/g, (name) => (name[0] === '2' ? GAME_2D : GAME_3D));
   for (const [piece] of text.matchAll(/\d+|[a-z]+|(?:(?![a-z])[\p{L}\p{M}])+|\s+|./gsu)) {
     if (/^\s/.test(piece)) gap += ' ';
@@ -40,7 +41,11 @@ export function tokensOf(line: string): Token[] {
     else if (piece === 'x' && isFigure(tokens.at(-1))) gap += 'x';
     else if (piece === GAME_2D || piece === GAME_3D)
       add({ gap, is: 'game', game: piece === GAME_2D ? 1 : 2 });
-    else for (const token of tokensOfLetters(piece)) add(token);
+    else
+      for (const token of tokensOfLetters(piece)) {
+        if (token.is === 'and') gap += '+';
+        else add(token);
+      }
   }
   return addOuterMarks(tokens, gap.trim());
 }

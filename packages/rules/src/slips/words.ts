@@ -16,6 +16,8 @@ export type Word =
   | { is: 'khway'; doubles: 'with doubles' | 'without doubles' }
   /** အပူးပါ: khway with doubles. */
   | { is: 'doublesToo' }
+  /** အပူးမပါ: khway without doubles. */
+  | { is: 'noDoubles' }
   /** R: the numbers and their reverses. */
   | { is: 'reverse' }
   /** ဒဲ့: the numbers as written only. */
@@ -33,6 +35,10 @@ export type Word =
   /** "12 ကို 34 ကပ်" (to … join): each digit of one with each of the other. ကို also begins names of men. */
   | { is: 'to' }
   | { is: 'join' }
+  /** နဲ့: and, a mark as + is. */
+  | { is: 'and' }
+  /** အကုန် R: R for all. */
+  | { is: 'all' }
   /** "00 မှ 19 ထိ": all numbers from one to the other. */
   | { is: 'from' }
   | { is: 'until' }
@@ -49,6 +55,9 @@ function sectionNames(name: string): string {
   return names.flatMap((each) => [each, `ဒီ${each}`, `ဒီနေ့${each}`]).join(' ');
 }
 
+/** "One entry", with or without the particle: တစ်ကွက်, တစ်ကွက်ကို. */
+const perNumber = (name: string) => `${name} ${name}ကို`;
+
 /** Each word with its spellings, separated by spaces. */
 const SPELLINGS: [Word, string][] = [
   [{ is: 'set', set: 'doubles' }, 'အပူး ပူး ap apu doubles'],
@@ -58,7 +67,7 @@ const SPELLINGS: [Word, string][] = [
   [{ is: 'set', set: 'oddDoubles' }, 'မပူး အပူးမ'],
   [{ is: 'set', set: 'power' }, 'ပါဝါ ပဝါ pw pawa power'],
   [{ is: 'set', set: 'natkhat' }, 'နက္ခတ် နက်ခတ် နတ်ခတ် နခတ် နခ natkhat'],
-  [{ is: 'set', set: 'brothers' }, 'ညီကို ညီအကို ညီအစ်ကို ညီအစ္ကို ညီနောင် nyiko brothers'],
+  [{ is: 'set', set: 'brothers' }, 'ညီကို ညီအကို ညီအစ်ကို ညီနောင် nyiko brothers'],
   [{ is: 'set', set: 'evenEven' }, 'စုံစုံ'],
   [{ is: 'set', set: 'oddOdd' }, 'မမ'],
   [{ is: 'set', set: 'evenOdd' }, 'စုံမ'],
@@ -74,9 +83,13 @@ const SPELLINGS: [Word, string][] = [
   [{ is: 'khway', doubles: 'without doubles' }, 'ခွေ အခွေ အေခြ khway'],
   [{ is: 'khway', doubles: 'with doubles' }, 'ခွေပူး အခွေပူး အေခြပူး ခွေအပူးပါ အပူးပါခွေ kp khwaydoubles'],
   [{ is: 'doublesToo' }, 'အပူးပါ'],
+  [{ is: 'noDoubles' }, 'အပူးမပါ ပူးမပါ'],
   [{ is: 'reverse' }, 'r အာ အပြန် ပတ်လည်'],
   [{ is: 'straight' }, 'ဒဲ့ တည့်'],
-  [{ is: 'each' }, 'စီ ဖိုး တစ်ကွက် တကွက် each'],
+  [
+    { is: 'each' },
+    `စီ ဖိုး each ${perNumber('တစ်ကွက်')} ${perNumber('တကွက်')} ${perNumber('တစ်လုံး')} ${perNumber('တလုံး')}`,
+  ],
   [{ is: 'currency' }, 'ကျပ် ks kyat kyats mmk'],
   [{ is: 'thousandOrKs' }, 'k'],
   [{ is: 'unit', value: 10 }, 'ဆယ် ဆယ့်'],
@@ -96,9 +109,11 @@ const SPELLINGS: [Word, string][] = [
   [{ is: 'count', value: 9 }, 'ကိုး'],
   [{ is: 'to' }, 'ကို'],
   [{ is: 'join' }, 'ကပ်'],
+  [{ is: 'and' }, 'နဲ့ နှင့်'],
+  [{ is: 'all' }, 'အကုန် အားလုံး'],
   [{ is: 'from' }, 'မှ'],
   [{ is: 'until' }, 'ထိ အထိ'],
-  [{ is: 'total' }, 'စုစုပေါင်း စုပေါင်း ပေါင်း total'],
+  [{ is: 'total' }, 'စုစုပေါင်း စုပေါင်း ပေါင်း အားလုံးပေါင်း အကုန်ပေါင်း total'],
   [{ is: 'section', section: 'morning' }, `am morning ${sectionNames('မနက်')}`],
   [
     { is: 'section', section: 'evening' },
