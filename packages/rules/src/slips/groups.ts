@@ -159,7 +159,8 @@ function takeReverse(group: Group, token: Token, next: Token | undefined, nextRo
   if (group.stake !== undefined && group.items.length > 0) {
     const isBetweenNumbers =
       nextRole !== undefined && nextRole !== 'stake' && (token.gap !== '' || next?.gap === '');
-    if (group.reverseAfter || group.leadingStake || isBetweenNumbers) addDoubt(group, 'reverse');
+    const isSecond = group.leadingReverse || group.reverseAfter || group.leadingStake;
+    if (isSecond || isBetweenNumbers) addDoubt(group, 'reverse');
     group.reverseAfter = { gap: token.gap };
   } else if (item) {
     if (item.reverse) addDoubt(group, 'reverse');

@@ -121,7 +121,7 @@ function takeDigitSet(
   const [firstDigit] = digits;
   const isMixed = firstDigit && (isJoinedToNumber(group, firstDigit) || !standBefore(at, tokens, digits));
   while (end < tokens.length - 1 && digits.length === end - at && roles[end + 1] === 'digit')
-    if (/^[\s.,၊/]*$/.test(tokens[end + 1]!.gap)) digits.push(tokens[++end]!);
+    if (/^[ .,၊/]*$/.test(tokens[end + 1]!.gap)) digits.push(tokens[++end]!);
     else break;
   // A number after such digits may be two more of them: "ထိပ် 1 2 34".
   if (isMixed || (end > at && roles[end + 1] === 'number')) addDoubt(group, 'set');

@@ -60,7 +60,7 @@ const digitsOf = (token: Token | undefined) => (token?.is === 'figure' ? token.d
 /** The token after the digits that follow the name: one figure, or single digits. */
 function digitsEnd(tokens: readonly Token[], roles: Roles, start: number): number {
   let end = start;
-  while (roles[end] === 'digit') end++;
+  while (roles[end] === 'digit' && !tokens[end]!.gap.includes('\n')) end++;
   return end === start && tokens[end]?.is === 'figure' && roles[end] !== 'stake' ? end + 1 : end;
 }
 

@@ -47,7 +47,10 @@ export function addBets(state: SlipState, line: BetLine): void {
       return;
     }
   }
-  if (reading.open && !(reading.open === 'stake' && state.open)) {
+  // R alone below a list: the stake may come on the next line.
+  const isReverse = line.tokens.every(({ is }) => is === 'reverse' || is === 'all');
+  if (open?.kind === 'list' && isReverse) open.lines.push(line);
+  else if (reading.open && !(reading.open === 'stake' && state.open)) {
     state.open = { kind: state.open?.kind ?? reading.open, lines: [...(state.open?.lines ?? []), line] };
   } else if (state.open) joinOpen(state, state.open.lines, reading, line);
   else if (reading.isStake) addPart(state, questionPart(line.text, causeOfLoneFigure(state)));
