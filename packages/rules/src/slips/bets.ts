@@ -88,7 +88,7 @@ function endsClosedList(items: readonly Item[], stakeGap: string): boolean {
 function endsOneOfLines(items: readonly Item[]): boolean {
   const starts = items.flatMap(({ gap }, at) => (at === 0 || gap.includes('\n') ? [at] : []));
   const lines = starts.map((start, at) => items.slice(start, starts[at + 1]));
-  return lines.length > 1 && lines.some((line) => line.length > 1 && isOnlyLastReversed(line));
+  return lines.some((line) => line.length > 1 && isOnlyLastReversed(line));
 }
 
 function isOnlyLastReversed(line: readonly Item[]): boolean {

@@ -30,8 +30,7 @@ export function withoutLineNumber(state: SlipState, plain: string): string {
   const match = /^\s*(\d{1,2})\)/.exec(plain);
   if (Number(match?.[1]) !== state.numberedLines + 1) return plain;
   const rest = plain.slice(match![0].length);
-  const { result, isStake } = readLine(tokensOf(rest), state.rules);
-  if (result.is !== 'bets' || isStake) return plain;
+  if (readLine(tokensOf(rest), state.rules).result.is !== 'bets') return plain;
   state.numberedLines++;
   closeOpen(state);
   return rest;

@@ -32,7 +32,7 @@ export function tokensOf(line: string): Token[] {
   const text = line
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/!/g, ' ')
-    .replace(/(?<=\d{2}0)\/-(?![\d-])/g, 'ks')
+    .replace(/(?<=\d)\/-(?![\d-])/g, 'ks')
     .replace(/(?<!\d)[23]\s?d(?![a-z])/g, (name) => (name[0] === '2' ? GAME_2D : GAME_3D));
   for (const [piece] of text.matchAll(/\d+|[a-z]+|(?:(?![a-z])[\p{L}\p{M}])+|\s+|./gsu)) {
     if (/^\s/.test(piece)) gap += ' ';
