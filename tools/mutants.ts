@@ -1,17 +1,24 @@
 /**
- * `npm run mutants [-- name …]`: plants each deliberate bug in a copy of the project and checks that the test file
- * named for it fails. With names, only the bugs whose name contains one of them.
+ * `npm run mutants [-- name …] [--shard=n/m]`: plants each deliberate bug in a copy of the project and checks that the
+ * test file named for it fails. With names, only the bugs whose name contains one of them; with a shard, the n-th of m
+ * parts, for a run on each core.
  */
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { copyProject } from './mutants/copy.ts';
 import { allMutants } from './mutants/list.ts';
 import { type Mutant, plant } from './mutants/mutant.ts';
-import { runTests } from './mutants/run-tests.ts';
+import { createTestRunner } from './mutants/run-tests.ts';
 
-const names = process.argv.slice(2);
-const chosen = allMutants.filter(
-  ({ name }) => names.length === 0 || names.some((part) => name.includes(part)),
-);
+const { positionals: names, values } = parseArgs({
+  allowPositionals: true,
+  options: { shard: { type: 'string', default: '1/1' } },
+});
+const [part, parts] = values.shard.split('/').map(Number) as [number, number];
+const chosen = allMutants
+  .filter(({ name }) => names.length === 0 || names.some((text) => name.includes(text)))
+  .filter((_, index) => index % parts === part - 1);
 if (chosen.length === 0) {
   console.error(`no bug is named ${names.join(' or ')}`);
   process.exit(1);
@@ -20,11 +27,13 @@ if (chosen.length === 0) {
 const startedAt = Date.now();
 const seconds = () => `${Math.round((Date.now() - startedAt) / 1000)} s`;
 const folder = copyProject();
+const runner = createTestRunner(folder);
+process.env.CI = 'true';
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
 const files = [...new Set(chosen.map(({ test }) => test))];
-const before = await runTests(folder, files, 120 * files.length);
+const before = await runner.run(files, 120 * files.length);
 if (before.broken !== null) {
   console.error(`Without a bug the tests do not run:\n${before.broken}`);
   process.exit(1);
@@ -39,23 +48,35 @@ for (const mutant of chosen) {
   console.log(`${mutant.name}: ${outcome}`);
 }
 console.log(`${noticed} of ${chosen.length} noticed (${seconds()})`);
-process.exitCode = noticed === chosen.length && before.failed.length === 0 ? 0 : 1;
+await runner.close();
+process.exit(noticed === chosen.length && before.failed.length === 0 ? 0 : 1);
 
 async function tryOut(mutant: Mutant): Promise<string> {
-  let takeOut: () => void;
+  let planted: { takeOut: () => void; paths: string[] };
   try {
-    takeOut = plant(folder, mutant);
+    planted = plant(folder, mutant);
   } catch (error) {
     return `NOT noticed: ${(error as Error).message}`;
   }
+  const isSetUpAnew = needsSetup(mutant);
   try {
-    const run = await runTests(folder, [mutant.test]);
+    if (isSetUpAnew) await runner.restart();
+    runner.changed(planted.paths);
+    const run = await runner.run([mutant.test]);
     const failed = run.failed.filter((name) => !before.failed.includes(name));
     if (failed.length > 0) return `noticed (${failed.length} failed: ${failed[0]})`;
     return run.broken === null
       ? `NOT noticed by ${mutant.test}: ${mutant.bug}`
       : `NOT noticed, the tests did not run:\n${run.broken.slice(-2000)}`;
   } finally {
-    takeOut();
+    planted.takeOut();
+    runner.changed(planted.paths);
+    if (isSetUpAnew) await runner.restart();
   }
+}
+
+/** The bug is in the database, or the test starts the built server. */
+function needsSetup({ edits, test }: Mutant): boolean {
+  if (edits.some(({ file }) => file.endsWith('.sql'))) return true;
+  return /\b(startServerProcess|startKillServers)\b/.test(readFileSync(join(folder, test), 'utf8'));
 }

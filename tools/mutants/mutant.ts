@@ -49,12 +49,13 @@ export function changedFiles(folder: string, { edits }: Mutant): Map<string, str
   return texts;
 }
 
-/** Plants a bug in a copy of the project. Returns how to take it out again. */
-export function plant(folder: string, mutant: Mutant): () => void {
+/** Plants a bug in a copy of the project. Returns the changed files and how to take it out again. */
+export function plant(folder: string, mutant: Mutant): { takeOut: () => void; paths: string[] } {
   const texts = changedFiles(folder, mutant);
   const before = new Map([...texts.keys()].map((path) => [path, readFileSync(path)]));
   for (const [path, text] of texts) writeFileSync(path, text);
-  return () => {
+  const takeOut = () => {
     for (const [path, text] of before) writeFileSync(path, text);
   };
+  return { takeOut, paths: [...before.keys()] };
 }
