@@ -10,6 +10,8 @@ const TOPIC_OF: Record<string, Messages['list'][number]['topic']> = {
   'bonus cancelled': 'bonus',
   'bonus over': 'bonus',
   'bonus released': 'bonus',
+  turn: 'bonus',
+  'turn cancelled': 'bonus',
   vip: 'bonus',
   cancel: 'draw',
   correction: 'draw',

@@ -117,3 +117,27 @@ test('pages of one type count and show only that type; unread counts both', asyn
   expect(await listed(context, { type: '1' })).toMatchObject({ total: 2, unread: 3 });
   expect((await listed(context)).total).toBe(3);
 });
+
+test('a message says what it is about, by the first word of its subject', async () => {
+  const context = await memberWith(0);
+  const topics = {
+    'bonus released:7': 'bonus',
+    'turn:7': 'bonus',
+    'turn cancelled:7': 'bonus',
+    'vip:2': 'bonus',
+    'win:2d-20261123-morning': 'draw',
+    'owed:7': 'money',
+    'security:loginFailed:2026-11-23': 'security',
+    'feedback:7:1': 'other',
+  };
+  const title = texts('a title');
+  const messages = Object.keys(topics).map((subject) => ({
+    memberId: context.memberId,
+    subject,
+    title,
+    body: title,
+  }));
+  await store.tx((tx) => sendMessages(tx, messages));
+  const { list } = await listed(context);
+  expect(list.map(({ topic }) => topic).reverse()).toEqual(Object.values(topics));
+});
