@@ -46,6 +46,12 @@ test('two operators publish a campaign with a code, a player claims its bonus, a
     await desk.getByLabel('Bonus, Ks').fill('4,000');
     await desk.getByLabel('Title, English').fill(TITLE);
     await desk.getByLabel('Budget in all, Ks').fill('3000');
+    // Another screen would lose what is typed.
+    await desk.getByRole('link', { name: 'Members' }).click();
+    await expectAccessible(desk);
+    await desk.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(desk).toHaveURL(/#\/campaigns\/edit/);
+    await expect(desk.getByLabel('Title, English')).toHaveValue(TITLE);
     await desk.getByRole('button', { name: 'Save draft' }).click();
     await expect(desk.getByText('The budget must cover one bonus').first()).toBeVisible();
     await desk.getByLabel('Budget in all, Ks').fill('40,000');

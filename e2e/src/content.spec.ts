@@ -44,6 +44,15 @@ test('what operators publish is what players read, until it is taken down', asyn
   await test.step('a tile is closed, a page written, and a text replaced', async () => {
     await desk.getByRole('tab', { name: 'Tiles' }).click();
     await desk.locator('.contentrows button').filter({ hasText: '3D' }).click();
+    await desk.getByLabel('Maintenance until').fill('2098-01-01T18:00');
+    await desk.getByRole('tab', { name: 'Texts' }).click();
+    await desk.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(desk.getByLabel('Maintenance until')).toHaveValue('2098-01-01T18:00');
+    await desk.getByRole('tab', { name: 'Texts' }).click();
+    await desk.getByRole('button', { name: 'Discard changes' }).click();
+    await desk.getByRole('tab', { name: 'Tiles' }).click();
+    await desk.locator('.contentrows button').filter({ hasText: '3D' }).click();
+    await expect(desk.getByLabel('Maintenance until')).toHaveValue('');
     await desk.getByLabel('Maintenance until').fill('2099-01-01T18:00');
     await desk.getByRole('button', { name: 'Publish now' }).click();
     await expect(desk.getByText('Published')).toBeVisible();

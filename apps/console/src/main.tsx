@@ -15,7 +15,7 @@ import './theme/campaigns.css';
 import './theme/content.css';
 import './theme/messages.css';
 import './theme/phone.css';
-import { router } from './router.ts';
+import { followLinks, router } from './router.ts';
 import { JoinPage, linkTokenOf } from './shell/JoinPage.tsx';
 import { RequireLogin } from './shell/RequireLogin.tsx';
 
@@ -24,6 +24,7 @@ const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the console');
 // A link for setting a password opens its own page, also for somebody who is logged in.
 const linkToken = linkTokenOf(location.hash);
+followLinks();
 createRoot(place).render(
   <QueryClientProvider client={queryClient}>
     <ThemeProvider>

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { KeyCap } from '../../components/basics.tsx';
 import { ActionError, Callout, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
+import { UnsavedWarning } from '../../components/UnsavedWarning.tsx';
 import { fetchCall } from '../../core/call.ts';
 import { useConsoleAction } from '../../core/console-action.ts';
 import type { Failure } from '../../core/failure.ts';
@@ -97,6 +98,7 @@ function Editor({ id, begin, version, onSaved }: EditorProps) {
   const { t, lang } = useT();
   const { go } = useNav();
   const [draft, setDraft] = useState<Draft>(() => draftOf(begin));
+  const saved = useRef(draft);
   const save = useConsoleAction('operatorCampaigns', 'save');
   const dryRun = useMutation<DryRun, Failure, Terms>({
     mutationFn: (terms) => fetchCall('operatorCampaigns', 'dryRun', { terms }),
@@ -114,24 +116,26 @@ function Editor({ id, begin, version, onSaved }: EditorProps) {
     if (dryRun.error) dryRun.reset();
   };
   const run = () => terms && dryRun.mutate(terms);
-  const store = (then: (saved: number) => void) => {
+  const store = (then: (id: number) => void) => {
     if (!terms || save.isPending) return;
     save.mutate(
       { id, terms },
       {
-        onSuccess: (saved) => {
-          toast(t('campaignSaved', { n: saved.version }));
-          then(saved.id);
+        onSuccess: (stored) => {
+          saved.current = draft;
+          toast(t('campaignSaved', { n: stored.version }));
+          then(stored.id);
         },
       },
     );
   };
-  const storeAndOpen = () => store((saved) => go(paths.campaigns, { id: String(saved) }));
+  const storeAndOpen = () => store((stored) => go(paths.campaigns, { id: String(stored) }));
   useKeys({ s: () => store(onSaved), r: run, 'ctrl+enter': storeAndOpen });
   const fields = { draft, change, error };
   const wrong = Object.keys(errors).length;
   return (
     <div className="page campaignedit">
+      <UnsavedWarning isChanged={() => !isSame(draft, saved.current)} />
       <div className="auditgrid beside2">
         <div className="auditlist">
           <header className="pagehead">
@@ -188,4 +192,4 @@ function Editor({ id, begin, version, onSaved }: EditorProps) {
   );
 }
 
-const isSame = (one: Terms, other: Terms | null) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = <T,>(one: T, other: T | null) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { LeaveDialog, UnsavedWarning } from '../../components/UnsavedWarning.tsx';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
@@ -19,7 +20,9 @@ export function ContentDesk() {
   const query = useApiQuery('operatorContent', 'items', {}, { keep: true });
   const { may } = useMe();
   const [tab, setTab] = useState<Tab>('all');
-  const [selected, select] = useState<Selected | null>(null);
+  const [selected, setSelected] = useState<Selected | null>(null);
+  const isChanged = useRef(false);
+  const [next, setNext] = useState<(() => void) | null>(null);
   if (query.isPending) return <LoadingBars rows={8} />;
   if (!query.data)
     return query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />;
@@ -27,12 +30,26 @@ export function ContentDesk() {
   const shown = rowsOf(tab, list);
   const [first] = shown;
   const open = selected ?? (first ? { kind: first.kind, item: first.item } : null);
-  const show = (next: Tab) => {
-    setTab(next);
-    select(null);
-  };
+  // Another item replaces the editor, and with it what is typed.
+  const leave = (to: () => void) => (isChanged.current ? setNext(() => to) : to());
+  const select = (to: Selected) => leave(() => setSelected(to));
+  const show = (to: Tab) =>
+    leave(() => {
+      setTab(to);
+      setSelected(null);
+    });
   return (
     <div className="contentdesk">
+      <UnsavedWarning isChanged={() => isChanged.current} />
+      {next && (
+        <LeaveDialog
+          leave={() => {
+            setNext(null);
+            next();
+          }}
+          stay={() => setNext(null)}
+        />
+      )}
       <div className="contentlist">
         <header className="pagehead">
           <h1>{t('content')}</h1>
@@ -66,6 +83,7 @@ export function ContentDesk() {
         <ItemEditor
           key={`${open.kind} ${open.item}`}
           selected={open}
+          isChanged={isChanged}
           onSaved={(item) => select({ kind: open.kind, item })}
         />
       ) : (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { dateTime } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
@@ -10,28 +10,30 @@ import { PhonePreviews } from './PhonePreviews.tsx';
 import { type Content, type Detail, EMPTY, KIND_NAME, type Selected, STATE_NAME } from './types.ts';
 import { Versions } from './Versions.tsx';
 
-type Props = { selected: Selected; onSaved: (item: string) => void };
+/** `isChanged` says whether what is typed is not saved. */
+type Props = { selected: Selected; isChanged: RefObject<boolean>; onSaved: (item: string) => void };
 
 /** Loads one item; new content needs nothing loaded. */
-export function ItemEditor({ selected: { kind, item }, onSaved }: Props) {
+export function ItemEditor({ selected: { kind, item }, isChanged, onSaved }: Props) {
   const query = useApiQuery('operatorContent', 'item', { kind, item: item ?? '' }, { when: item !== null });
-  if (item === null) return <Editor content={EMPTY[kind]} detail={null} onSaved={onSaved} />;
+  const shared = { isChanged, onSaved };
+  if (item === null) return <Editor content={EMPTY[kind]} detail={null} {...shared} />;
   if (query.isPending) return <LoadingBars rows={8} />;
   if (!query.data)
     return query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />;
   const { draft, published } = query.data;
-  return <Editor content={draft ?? published ?? EMPTY[kind]} detail={query.data} onSaved={onSaved} />;
+  return <Editor content={draft ?? published ?? EMPTY[kind]} detail={query.data} {...shared} />;
 }
 
 /** What is typed stays while the item is loaded again; saving is refused if somebody else changed it meanwhile. */
 function Editor({
   content: loaded,
   detail,
+  isChanged: changed,
   onSaved,
-}: {
+}: Omit<Props, 'selected'> & {
   content: Content;
   detail: Detail | null;
-  onSaved: (item: string) => void;
 }) {
   const { t, names } = useT();
   const { may } = useMe();
@@ -39,6 +41,12 @@ function Editor({
   const [seen, setSeen] = useState(detail?.version ?? null);
   const [newest] = detail?.versions ?? [];
   const isChanged = JSON.stringify(content) !== JSON.stringify(loaded);
+  useEffect(() => {
+    changed.current = isChanged;
+    return () => {
+      changed.current = false;
+    };
+  }, [changed, isChanged]);
   return (
     <>
       <section className="contentedit">
@@ -66,6 +74,7 @@ function Editor({
             detail={detail}
             seen={seen}
             onSaved={(saved) => {
+              changed.current = false;
               setSeen(saved.version);
               onSaved(saved.item);
             }}
