@@ -44,6 +44,17 @@ test('3D: after the settlement the podium shows the three highest wins, in four 
     await expect(page.getByText('is accepted.')).toBeVisible();
     await page.context().close();
   }
+  const waiting = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage();
+  await openApp(waiting, system);
+  await logIn(waiting, bets[0]!.phone);
+  await system.rows("select clock.move('2031-01-16T13:45:00+06:30', 1)");
+  await goTo(waiting, '/theme1_lottery_three_home');
+  await expect(waiting.getByRole('timer')).toHaveText(/^01:4\d:\d\d$/);
+  await expect(waiting.locator('.wait-own')).toContainText('Your 2 slips');
+  await expectAccessible(waiting, 'a closed 3D draw');
+  await system.rows("select clock.move('2031-01-16T15:31:00+06:30', 1)");
+  await expect(waiting.locator('.arrive .empty')).toHaveCount(3);
+  await waiting.context().close();
   await system.rows("select clock.move('2031-01-16T15:41:00+06:30', 1)");
   for (const name of ['eiphyu', 'kyaw']) {
     const at = await operatorAt(name);

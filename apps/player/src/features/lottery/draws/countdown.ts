@@ -23,7 +23,7 @@ export function countdownTo(until: number, now: number): Countdown {
   return { leftMs, text: countdownText(leftMs), share: Math.min(1, leftMs / SPAN_MS), urgency };
 }
 
-const HOUR_MS = 3_600_000;
+export const HOUR_MS = 3_600_000;
 
 /** Days and hours left; null with less than a day left, when a clock is shown. */
 export function daysLeft(leftMs: number): { d: number; h: number } | null {

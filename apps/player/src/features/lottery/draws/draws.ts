@@ -58,3 +58,8 @@ export function currentDraw(list: readonly Draw[], now: number): Draw | undefine
     list.find((draw) => draw.state === 'scheduled')
   );
 }
+
+/** The draw that is closed and not settled, if there is one. */
+export function waitingDraw(list: readonly Draw[] | undefined): Draw | undefined {
+  return list?.find(({ state }) => state === 'closed' || state === 'confirmed');
+}

@@ -3,7 +3,7 @@ import { useBusinessNow } from '../../../core/business-time.ts';
 import { formatTime, formatWeekday } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
-import { useDraws, useResults } from '../draws/draws.ts';
+import { useDraws, useResults, waitingDraw } from '../draws/draws.ts';
 import { SECTION_LABEL } from '../labels.ts';
 import { type LiveIndex, useLiveIndex } from './live-index.ts';
 import { ResultNumber } from './ResultNumber.tsx';
@@ -41,7 +41,7 @@ function LiveBoard({ live }: { live: LiveIndex }) {
 export function ResultBoard2D() {
   const live = useLiveIndex();
   const draws = useDraws();
-  const waiting = draws.data?.list.find(({ state }) => state === 'closed' || state === 'confirmed');
+  const waiting = waitingDraw(draws.data?.list);
   if (waiting) return <WaitingBoard draw={waiting} live={live} />;
   return live ? <LiveBoard live={live} /> : <LastBoard />;
 }

@@ -2,9 +2,10 @@ import { cx, Skeleton } from '@shwe/ui';
 import { useBusinessNow } from '../../../core/business-time.ts';
 import { formatDay, formatTime, formatWeekday } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
-import { currentDraw, useDraws, useResults } from '../draws/draws.ts';
-import { FirstPrize } from './FirstPrize.tsx';
+import { currentDraw, useDraws, useResults, waitingDraw } from '../draws/draws.ts';
+import { PrizeLine } from './FirstPrize.tsx';
 import { ResultNumber } from './ResultNumber.tsx';
+import { WaitingBoard } from './WaitingBoard.tsx';
 
 /** Shown before the first result: when the next draw is. */
 function NoResultYet() {
@@ -17,8 +18,14 @@ function NoResultYet() {
   );
 }
 
-/** The last 3D result above the first prize it comes from. */
+/** A closed draw until it is settled; else the last result. */
 export function ResultBoard3D() {
+  const waiting = waitingDraw(useDraws().data?.list);
+  return waiting ? <WaitingBoard draw={waiting} /> : <LastBoard />;
+}
+
+/** The last 3D result above the first prize it comes from. */
+function LastBoard() {
   const { t, lang } = useT();
   const results = useResults();
   const last = results.data?.[0];
@@ -35,16 +42,14 @@ export function ResultBoard3D() {
         )}
       </p>
       <ResultNumber className={cx('three', !last && 'none')}>{last?.win_num ?? '–––'}</ResultNumber>
-      <div className="first-prize over">
-        {results.isPending && <Skeleton width="100%" height={40} />}
-        {last?.prize && (
-          <>
-            <small>{t('firstPrize')}</small>
-            <FirstPrize prize={last.prize} />
-          </>
-        )}
-        {results.isSuccess && !last && <NoResultYet />}
-      </div>
+      {last ? (
+        <PrizeLine prize={last.prize} />
+      ) : (
+        <div className="first-prize over">
+          {results.isPending && <Skeleton width="100%" height={40} />}
+          {results.isSuccess && <NoResultYet />}
+        </div>
+      )}
     </section>
   );
 }

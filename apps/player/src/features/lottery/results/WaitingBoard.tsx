@@ -4,11 +4,13 @@ import { type OwnDraw, useNews } from '../../../core/news.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
-import { type Countdown, useCountdown } from '../draws/countdown.ts';
+import { type Countdown, HOUR_MS, useCountdown } from '../draws/countdown.ts';
 import type { Draw } from '../draws/draws.ts';
+import { useGame } from '../game.ts';
 import { SECTION_LABEL } from '../labels.ts';
 import { OwnSlipsTitle, openOwnSlips } from '../news/own-slips.tsx';
 import { usePublicDraw } from '../proof/proof-queries.ts';
+import { PrizeLine } from './FirstPrize.tsx';
 import type { LiveIndex } from './live-index.ts';
 import { ResultNumber } from './ResultNumber.tsx';
 import { ResultSources } from './ResultSources.tsx';
@@ -38,7 +40,7 @@ function Ring({ draw, left }: { draw: Draw; left: Countdown }) {
         <span className="c2">
           {t(SECTION_LABEL[draw.section])} · {t('toResult')}
         </span>
-        <span className="disp" role="timer">
+        <span className={cx('disp', left.leftMs >= HOUR_MS && 'hours')} role="timer">
           {left.text}
         </span>
         <Locked draw={draw} />
@@ -59,7 +61,8 @@ function Locked({ draw }: { draw: Draw }) {
 
 /** The digits as the exchange gives them, in ivory until the result is confirmed; an empty place before. */
 function Digits({ live }: { live: LiveIndex | null }) {
-  const digits = live ? [...digitsText(live.number)] : [null, null];
+  const { digits: count } = useGame();
+  const digits = live ? [...digitsText(live.number)] : Array.from({ length: count }, () => null);
   return (
     <div className="arrive">
       {digits.map((digit, at) =>
@@ -126,8 +129,11 @@ function OwnSlip({ own, arrived }: { own: OwnDraw; arrived: string }) {
   );
 }
 
-/** From the close to the settlement: the countdown, the number as it arrives, and the member's slip. */
-export function WaitingBoard({ draw, live }: { draw: Draw; live: LiveIndex | null }) {
+/**
+ * From the close to the settlement: the countdown, the number as it arrives, and the member's slip. 3D has no `live`
+ * figures: its number comes with the first prize.
+ */
+export function WaitingBoard({ draw, live = null }: { draw: Draw; live?: LiveIndex | null }) {
   const { t, lang } = useT();
   const left = useCountdown(draw.draw_time);
   const own = useNews()?.waiting.find((one) => one.draw.issue === draw.issue);
@@ -143,8 +149,10 @@ export function WaitingBoard({ draw, live }: { draw: Draw; live: LiveIndex | nul
               {t(SECTION_LABEL[draw.section])} ·{' '}
               <RichText k="resultConfirmed" v={{ time: formatTime(lang, draw.settle_time) }} />
             </p>
-            <ResultNumber className="confirmed">{digitsText(draw.win_num)}</ResultNumber>
-            <ResultSources draw={draw} />
+            <ResultNumber className={cx('confirmed', draw.section === '3D' && 'three')}>
+              {digitsText(draw.win_num)}
+            </ResultNumber>
+            {draw.section === '3D' ? <PrizeLine prize={draw.prize} /> : <ResultSources draw={draw} />}
           </>
         ) : isDrawn ? (
           <>
