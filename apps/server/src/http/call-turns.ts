@@ -19,7 +19,8 @@ export type AddressKind = 'page' | 'start' | 'file' | 'callback';
 
 /** Calls of one member or operator in progress at once; without a session, of one address, which phones may share. */
 const LIMITS: Record<Kind, TurnLimits> = {
-  anyone: { atOnceMax: 16, waitingMax: 500 },
+  // As many as a member: together they leave database connections to the others.
+  anyone: { atOnceMax: 6, waitingMax: 500 },
   member: { atOnceMax: 6, waitingMax: 200 },
   // Their calls read the whole downline.
   agent: { atOnceMax: 2, waitingMax: 100 },
@@ -32,9 +33,12 @@ const LIMITS: Record<Kind, TurnLimits> = {
   callback: { atOnceMax: 16, waitingMax: 500 },
 };
 
-/** A member's calls share turns, whichever token they are made with; those of an agent's area have their own. */
+/**
+ * A member's calls share turns, whichever token they are made with; those of an agent's area have their own. Calls that
+ * anyone may make are the member's too when they carry the token: nobody at the same address delays them.
+ */
 const KIND_OF: Record<CallerKind, Kind> = {
-  anyone: 'anyone',
+  anyone: 'member',
   member: 'member',
   agent: 'agent',
   lottery: 'member',
@@ -51,11 +55,11 @@ const PAGE_BYTES = 128 * 1024;
 const PACED: ReadonlySet<Kind> = new Set<Kind>(['page', 'start']);
 
 /**
- * How long the turn of a member's call lasts at least, ms: a phone notices nothing, and a loop makes 150 calls a second
- * instead of as many as the server can answer.
+ * How long the turn of a member's call, or of one without a session, lasts at least, ms: a phone notices nothing, and a
+ * loop makes 150 calls a second instead of as many as the server can answer.
  */
 const CALL_MS = 40;
-const KINDS_OF_MEMBERS: ReadonlySet<Kind> = new Set<Kind>(['member', 'agent']);
+const KINDS_WITH_LEAST_TIME: ReadonlySet<Kind> = new Set<Kind>(['anyone', 'member', 'agent']);
 
 /** Large bodies of one caller that are read and processed at once. */
 const LARGE_BODY_LIMITS: TurnLimits = { atOnceMax: 1, waitingMax: 3 };
@@ -85,7 +89,7 @@ export type CallTurns = {
   /** Takes the caller's turn, before the body is read; null, after a pause, when too many wait. */
   enter(call: Pick<Route, 'caller'>, sender: Sender, reply: FastifyReply): Entered;
   /** Whether the caller has turns of its own; else its calls take those of the address. */
-  hasOwnTurns(call: Pick<Route, 'caller'>, token: string | null): boolean;
+  hasOwnTurns(token: string | null): boolean;
   /** Takes a turn of the address for a request that is no call. It ends by itself, or with the reply. */
   enterAddress(kind: AddressKind, address: string, reply: FastifyReply): Entered;
   /** Waits for the owner's turn to read a large body, which ends with the reply; false when too many wait. */
@@ -118,7 +122,7 @@ export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }):
       else leave();
     };
     const leaveAfterCall = (msTaken: number) => {
-      const ms = refusalPauseMs > 0 && KINDS_OF_MEMBERS.has(kind) ? CALL_MS - msTaken : 0;
+      const ms = refusalPauseMs > 0 && KINDS_WITH_LEAST_TIME.has(kind) ? CALL_MS - msTaken : 0;
       if (ms > 0) setTimeout(leave, ms).unref();
       else leave();
     };
@@ -177,13 +181,12 @@ export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }):
 
   return {
     enter(call, { token, address, bodyBytes }, reply) {
-      const owner = call.caller === 'anyone' || token === null ? undefined : known.ownerOf(token);
+      const owner = token === null ? undefined : known.ownerOf(token);
       return owner === undefined
         ? enter('anyone', addressKey(address), reply, bodyBytes)
         : enter(KIND_OF[call.caller], owner, reply, bodyBytes);
     },
-    hasOwnTurns: ({ caller }, token) =>
-      caller !== 'anyone' && token !== null && known.ownerOf(token) !== undefined,
+    hasOwnTurns: (token) => token !== null && known.ownerOf(token) !== undefined,
     enterAddress: (kind, address, reply) => enter(kind, addressKey(address), reply),
     async enterLarge(owner, reply) {
       const entered = largeBodyTurns.enter(owner);

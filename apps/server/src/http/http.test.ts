@@ -218,7 +218,7 @@ test('a bet tells whose token it was, so that its turns are those of the member'
       headers: { authorization: token },
       payload: { gameId: 1, issue: 'i', betInfo: [{ number: '07', amount: 100 }] },
     });
-  const has = (token: string) => turns.hasOwnTurns({ caller: 'bettor' }, token);
+  const has = (token: string) => turns.hasOwnTurns(token);
   await bet('ticket of 9');
   expect(has('ticket of 9')).toBe(true);
   await bet('over');

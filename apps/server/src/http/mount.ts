@@ -98,7 +98,7 @@ function mountCall(mounting: Mounting, call: CallDeclaration, handler: AnyHandle
         else begin(entered);
       };
       // A half-sent body takes no turn of the address; one of a member only the member's own.
-      if (mounting.turns.hasOwnTurns(call, token)) enter();
+      if (mounting.turns.hasOwnTurns(token)) enter();
       else arrive(mounting.bodies, request, reply, payload).then(enter, done);
     },
     preValidation: (request, _reply, done) => {
@@ -127,7 +127,7 @@ async function mayReadLarge(
   const { token } = sender;
   const owner = token === null ? null : await ownerWhoMay(sessions, call, token);
   if (token === null || owner === null) return false;
-  if (!turns.hasOwnTurns(call, token)) {
+  if (!turns.hasOwnTurns(token)) {
     // The body may take long and must not occupy a turn of the address.
     turns.tokenFoundValid(token, owner);
     request.turn!.leave();

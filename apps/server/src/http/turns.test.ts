@@ -147,14 +147,18 @@ test('a request that ends before its call is served gives its turn back, once', 
 test('without a session, an address counts: IPv6 by its network', () => {
   const turns = createCallTurns({ refusalPauseMs: 0 });
   const begun = (address: string) =>
-    Array.from({ length: 12 }, () => turns.enter(open, { token: null, address }, replies())).filter(
+    Array.from({ length: 4 }, () => turns.enter(open, { token: null, address }, replies())).filter(
       (turn) => !(turn instanceof Promise),
     ).length;
-  expect(['2001:db8:0:1::1', '2001:db8:0:1:ffff::9', '2001:db8:0:2::1'].map(begun)).toEqual([12, 4, 12]);
+  expect(['2001:db8:0:1::1', '2001:db8:0:1:ffff::9', '2001:db8:0:2::1'].map(begun)).toEqual([4, 2, 4]);
 });
 
 /** How many of these calls begin at once. */
-function begunAtOnce(turns: ReturnType<typeof createCallTurns>, tokens: string[], call = place): number {
+function begunAtOnce(
+  turns: ReturnType<typeof createCallTurns>,
+  tokens: string[],
+  call: Parameters<typeof turns.enter>[0] = place,
+): number {
   return tokens
     .map((token) => turns.enter(call, { token, address: '10.0.0.1' }, replies()))
     .filter((turn) => turn !== null && !(turn instanceof Promise)).length;
@@ -162,13 +166,28 @@ function begunAtOnce(turns: ReturnType<typeof createCallTurns>, tokens: string[]
 
 test('made-up tokens take the turns of their address, each valid one turns of its own', () => {
   const made = Array.from({ length: 100 }, (_, n) => `made up ${n}`);
-  expect(begunAtOnce(createCallTurns({ refusalPauseMs: 0 }), made)).toBe(16);
+  expect(begunAtOnce(createCallTurns({ refusalPauseMs: 0 }), made)).toBe(6);
   const turns = createCallTurns({ refusalPauseMs: 0 });
   for (const token of made) turns.tokenFoundValid(token, token);
   expect(begunAtOnce(turns, made)).toBe(100);
   // A session that ended counts for the address again.
   for (const token of made) turns.tokenFoundInvalid(token);
-  expect(begunAtOnce(turns, made)).toBe(16);
+  expect(begunAtOnce(turns, made)).toBe(6);
+});
+
+test('calls that anyone may make with a known token take the turns of its member, not those of the address', () => {
+  const turns = createCallTurns({ refusalPauseMs: 0 });
+  turns.tokenFoundValid('one', 'member:1');
+  const home = { method: 'GET', path: '/nweb/getindex', caller: 'anyone' } as const;
+  const enter = (token: string | null) => turns.enter(home, { token, address: '10.0.0.1' }, replies());
+  for (let n = 0; n < 6; n += 1) expect(enter(null)).not.toBeInstanceOf(Promise);
+  expect(enter(null)).toBeInstanceOf(Promise);
+  expect(enter('made up')).toBeInstanceOf(Promise);
+  expect(turns.hasOwnTurns('made up')).toBe(false);
+  // A member at the same address is not delayed, and gets no more turns than for other calls.
+  expect(turns.hasOwnTurns('one')).toBe(true);
+  for (let n = 0; n < 6; n += 1) expect(enter('one')).not.toBeInstanceOf(Promise);
+  expect(begunAtOnce(turns, ['one'], { ...home, caller: 'member' })).toBe(0);
 });
 
 test('only so many tokens are remembered, the latest', () => {
@@ -178,7 +197,7 @@ test('only so many tokens are remembered, the latest', () => {
 });
 
 test.each([
-  { name: 'a call whose body could not be read keeps its turn for a pause', atOnce: 16, expected: 'later' },
+  { name: 'a call whose body could not be read keeps its turn for a pause', atOnce: 6, expected: 'later' },
   { name: 'a file that was sent does not', atOnce: 8, expected: 'at once' },
 ])('$name', async ({ atOnce, expected }) => {
   const turns = createCallTurns({ refusalPauseMs: 60 });
@@ -248,27 +267,31 @@ describe('with pauses of 100 ms', () => {
 
   test.each([
     { caller: 'member', atOnce: 6, ms: 40 },
+    { caller: 'anyone', token: 'unknown', atOnce: 6, ms: 40 },
     { caller: 'agent', atOnce: 2, ms: 40 },
     { caller: 'bettor', atOnce: 2, ms: 0 },
-  ] as const)('the turn of a call of a $caller lasts $ms ms at least', async ({ caller, atOnce, ms }) => {
-    const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
-    const turns = createCallTurns({ refusalPauseMs: 100 });
-    turns.tokenFoundValid('one', 'member:1');
-    const enter = () => turns.enter({ caller }, { token: 'one', address: '' }, replies());
-    for (let n = 0; n < atOnce; n += 1) await (await enter())!.serve(async () => 'served');
-    const next = watch(enter());
-    if (ms > 0) {
-      await pass(ms - 1);
-      expect(next.answer).toBeUndefined();
-    }
-    await pass(1);
-    expect(next.answer).toBeDefined();
-    // A call that took longer ends its turn at once.
-    const slow = await enter();
-    await slow!.serve(async () => void now.mockReturnValue(1000 + ms));
-    expect(await enter()).not.toBeNull();
-    now.mockRestore();
-  });
+  ] as const)(
+    'the turn of a call of a $caller lasts $ms ms at least',
+    async ({ caller, token = 'one', atOnce, ms }) => {
+      const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+      const turns = createCallTurns({ refusalPauseMs: 100 });
+      turns.tokenFoundValid('one', 'member:1');
+      const enter = () => turns.enter({ caller }, { token, address: '' }, replies());
+      for (let n = 0; n < atOnce; n += 1) await (await enter())!.serve(async () => 'served');
+      const next = watch(enter());
+      if (ms > 0) {
+        await pass(ms - 1);
+        expect(next.answer).toBeUndefined();
+      }
+      await pass(1);
+      expect(next.answer).toBeDefined();
+      // A call that took longer ends its turn at once.
+      const slow = await enter();
+      await slow!.serve(async () => void now.mockReturnValue(1000 + ms));
+      expect(await enter()).not.toBeNull();
+      now.mockRestore();
+    },
+  );
 
   test('clients that left while they waited take none', async () => {
     const enter = enterAs();

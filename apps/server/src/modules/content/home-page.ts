@@ -1,6 +1,7 @@
-import type { Output } from '@shwe/contract';
+import { LANGS, type Lang, type Output } from '@shwe/contract';
 import type { AppContext } from '../../context/app-context.ts';
 import type { OpenContext } from '../../http/context.ts';
+import { joinReads } from '../../util/joined-reads.ts';
 import { readSettings } from '../settings/index.ts';
 import { banners, gameCounts, notices, replacedWords, type SegmentNotice } from './content.queries.ts';
 
@@ -16,34 +17,50 @@ export type ContentPorts = {
   segmentsOf(memberId: bigint, segmentIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
 };
 
-/** The home page: the member's card, notices, banners and contact links. */
-export async function homePage(
+/** What everybody sees is read for all callers of this time together, ms. */
+const READ_PAUSE_MS = 10;
+
+/** Returns what reads the home page: the member's card, notices, banners and contact links. */
+export function createHomePage(
   { store, config }: AppContext,
   ports: ContentPorts,
-  { lang, token }: OpenContext,
-): Promise<Output<'content', 'getindex'>> {
-  const [member, allNotices, visibleBanners, settings, words] = await Promise.all([
-    token ? ports.memberCard(token) : null,
+): (context: Pick<OpenContext, 'lang' | 'token'>) => Promise<Output<'content', 'getindex'>> {
+  const readers = LANGS.map(
+    (lang) => [lang, joinReads(() => readShared(store, lang), READ_PAUSE_MS)] as const,
+  );
+  const sharedOf = new Map(readers);
+  return async ({ lang, token }) => {
+    const [member, { allNotices, visibleBanners, settings, words }] = await Promise.all([
+      token ? ports.memberCard(token) : null,
+      sharedOf.get(lang)!(),
+    ]);
+    return {
+      member,
+      gonggao: await noticesFor(ports, member, allNotices),
+      domain: config.publicOrigin ?? '',
+      apply: await toClaim(ports, member),
+      banners: visibleBanners,
+      sysconfig: {
+        agent_airplane: settings['contact.agent_airplane'],
+        agent_skype: settings['contact.agent_skype'],
+        service_link: settings['contact.service_link'],
+        service_link1: settings['contact.service_link1'],
+        busin_link: settings['contact.busin_link'],
+      },
+      words,
+    };
+  };
+}
+
+/** What the home page shows to everybody in one language. */
+async function readShared(store: AppContext['store'], lang: Lang) {
+  const [allNotices, visibleBanners, settings, words] = await Promise.all([
     notices(store, lang),
     banners(store, lang),
     readSettings(store),
     replacedWords(store, lang),
   ]);
-  return {
-    member,
-    gonggao: await noticesFor(ports, member, allNotices),
-    domain: config.publicOrigin ?? '',
-    apply: await toClaim(ports, member),
-    banners: visibleBanners,
-    sysconfig: {
-      agent_airplane: settings['contact.agent_airplane'],
-      agent_skype: settings['contact.agent_skype'],
-      service_link: settings['contact.service_link'],
-      service_link1: settings['contact.service_link1'],
-      busin_link: settings['contact.busin_link'],
-    },
-    words,
-  };
+  return { allNotices, visibleBanners, settings, words };
 }
 
 async function toClaim(
