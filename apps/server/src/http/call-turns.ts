@@ -61,6 +61,14 @@ const PACED: ReadonlySet<Kind> = new Set<Kind>(['page', 'start']);
 const CALL_MS = 40;
 const KINDS_WITH_LEAST_TIME: ReadonlySet<Kind> = new Set<Kind>(['anyone', 'member', 'agent']);
 
+/**
+ * How long the turn of a member's call goes on after the answer, in times of what the call took, and ms at most: a loop
+ * of the most expensive calls takes as much of a server that has little to give as one of cheap calls.
+ */
+const REST_TIMES = 2;
+const REST_MS_MAX = 1000;
+const KINDS_WITH_REST: ReadonlySet<Kind> = new Set<Kind>(['member', 'agent']);
+
 /** Large bodies of one caller that are read and processed at once. */
 const LARGE_BODY_LIMITS: TurnLimits = { atOnceMax: 1, waitingMax: 3 };
 
@@ -122,8 +130,9 @@ export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }):
       else leave();
     };
     const leaveAfterCall = (msTaken: number) => {
-      const ms = refusalPauseMs > 0 && KINDS_WITH_LEAST_TIME.has(kind) ? CALL_MS - msTaken : 0;
-      if (ms > 0) setTimeout(leave, ms).unref();
+      const rest = KINDS_WITH_REST.has(kind) ? Math.min(REST_TIMES * msTaken, REST_MS_MAX) : 0;
+      const ms = KINDS_WITH_LEAST_TIME.has(kind) ? Math.max(CALL_MS - msTaken, rest) : 0;
+      if (ms > 0 && refusalPauseMs > 0) setTimeout(leave, ms).unref();
       else leave();
     };
     const endUnserved = () => {

@@ -285,10 +285,36 @@ describe('with pauses of 100 ms', () => {
       }
       await pass(1);
       expect(next.answer).toBeDefined();
-      // A call that took longer ends its turn at once.
-      const slow = await enter();
-      await slow!.serve(async () => void now.mockReturnValue(1000 + ms));
-      expect(await enter()).not.toBeNull();
+      now.mockRestore();
+    },
+  );
+
+  test.each([
+    { caller: 'member', token: 'one', atOnce: 6, took: 100, ms: 200 },
+    { caller: 'agent', token: 'one', atOnce: 2, took: 100, ms: 200 },
+    { caller: 'member', token: 'one', atOnce: 6, took: 5000, ms: 1000 },
+    // A login waits for others in the queue of password hashes.
+    { caller: 'anyone', token: null, atOnce: 6, took: 100, ms: 0 },
+  ] as const)(
+    'a call of a $caller that took $took ms keeps its turn for $ms ms',
+    async ({ caller, token, atOnce, took, ms }) => {
+      let time = 1000;
+      const now = vi.spyOn(performance, 'now').mockImplementation(() => time);
+      const turns = createCallTurns({ refusalPauseMs: 100 });
+      turns.tokenFoundValid('one', 'member:1');
+      const enter = () => turns.enter({ caller }, { token, address: '' }, replies());
+      for (let n = 0; n < atOnce; n += 1) {
+        await (await enter())!.serve(async () => {
+          time += took;
+        });
+      }
+      const next = watch(enter());
+      if (ms > 0) {
+        await pass(ms - 1);
+        expect(next.answer).toBeUndefined();
+      }
+      await pass(1);
+      expect(next.answer).toBeDefined();
       now.mockRestore();
     },
   );
