@@ -58,6 +58,7 @@ export async function logIn(
   if (!account || !verified.value) return loginRefused(app, account, ip);
 
   const opened = await app.store.tx(async (tx) => {
+    if (!(await isUnchanged(tx, account))) return null;
     const factor = await useSecondFactor(tx, app, account, input, ip);
     if (factor === null) return null;
     const token = await openSession(tx, account.id, ip);
@@ -84,6 +85,15 @@ async function findActive(app: AppContext, name: string): Promise<Account | unde
     [name],
   );
   return rows[0];
+}
+
+/** Whether the account still has the checked password. Locks it, so that a reset cannot come between. */
+async function isUnchanged(tx: Tx, { id, password_hash: checked }: Account): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select from operators.accounts where id = $1 and state = 'active' and password_hash = $2 for no key update`,
+    [id, checked],
+  );
+  return rowCount === 1;
 }
 
 /** Uses up the code of a login and tells which it was; null if it is wrong. */

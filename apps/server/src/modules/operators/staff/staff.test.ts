@@ -237,6 +237,20 @@ test('nobody decides about themselves, and a disabled owner’s requests cannot 
   expect(await staff.disable(self, operatorContext(two))).toMatchObject({ refused: 'forbidden' });
 });
 
+test('a login with a password that is replaced while it is checked opens no session', async () => {
+  const person = await newOperator('support');
+  await withClient(store.databaseUrl, async (owner) => {
+    await owner.query('begin');
+    await owner.query("update operators.accounts set password_hash = 'replaced' where id = $1", [person.id]);
+    const login = logIn(person.name, { totp: freshCode(person.secret) });
+    await expect
+      .poll(async () => (await owner.query('select from pg_locks where not granted')).rowCount)
+      .toBeGreaterThan(0);
+    await owner.query('commit');
+    expect((await login).answer).toMatchObject({ refused: 'login_wrong' });
+  });
+});
+
 test('the last enabled owner cannot be disabled or demoted, also not by two owners at once', async () => {
   const [one, two] = [await newOperator(), await newOperator()];
   for (let round = 0; round < 5; round++) {
