@@ -4063,6 +4063,7 @@ CREATE TABLE lottery.tokens (
   CONSTRAINT tokens_kind_check CHECK ((kind = ANY (ARRAY['ticket'::text, 'token'::text]))),
   CONSTRAINT tokens_pkey PRIMARY KEY (hash)
 );
+CREATE INDEX tokens_of_member ON lottery.tokens USING btree (member_id, kind, expires_at);
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE lottery.tokens TO shwe_app;
 
 CREATE TABLE lottery.unkeyed_bets (

@@ -1,4 +1,4 @@
-import type { Result } from '@shwe/kernel';
+import { type Result, refuse } from '@shwe/kernel';
 import type { Store } from './pool.ts';
 import type { Tx } from './tx.ts';
 
@@ -8,8 +8,14 @@ export type IdempotentCall = { owner: string; key: string; route: string; reques
 /** The result of a call that runs once. Stored as JSON, so a value must be plain wire data without bigint or Date. */
 type OnceResult<Value, Refusal extends { refused: string }> = Result<
   Value,
-  Refusal | { refused: 'key_reused'; details: Record<string, unknown> }
+  Refusal | { refused: 'key_reused' | 'server_busy'; details: Record<string, unknown> }
 >;
+
+/**
+ * Replies of one member that are stored in so many seconds at most, by wall time: they are kept for good, so a loop of
+ * calls that change nothing would fill the disk.
+ */
+const OF_MEMBER = { repliesMax: 500, seconds: 1800 };
 
 /** Carries a refusal out of the transaction, which it rolls back. */
 class RolledBack extends Error {
@@ -23,7 +29,8 @@ class RolledBack extends Error {
 /**
  * Runs an action at most once per owner and key. Its reply is stored, encrypted, in the transaction of the action. The
  * same key with the same request returns that reply; with another request it is refused as `key_reused`. A refusal
- * rolls everything back and is not stored, so a retry runs the action again.
+ * rolls everything back and is not stored, so a retry runs the action again. A member whose calls fill the table is
+ * refused as `server_busy`.
  */
 export async function runOnce<Value, Refusal extends { refused: string }>(
   store: Store,
@@ -39,6 +46,7 @@ export async function runOnce<Value, Refusal extends { refused: string }>(
         [once.owner, once.key, once.route, once.requestHash],
       );
       if (claimed.rowCount === 0) return (await storedReply<Value>(tx, once))!;
+      if (!(await mayStore(tx, once.owner))) throw new RolledBack(refuse('server_busy'));
       const result = await action(tx);
       if (!result.ok) throw new RolledBack(result);
       await tx.query('update web.replies set reply_encrypted = $3 where owner = $1 and key = $2', [
@@ -71,6 +79,16 @@ export async function eraseReplies(tx: Tx, owner: string): Promise<void> {
     'update web.replies set reply_encrypted = null where owner = $1 and reply_encrypted is not null',
     [owner],
   );
+}
+
+/** Counts a reply that is stored if the transaction commits, and tells whether the member may store one more. */
+async function mayStore(tx: Tx, owner: string): Promise<boolean> {
+  if (!owner.startsWith('member:')) return true;
+  const { rows } = await tx.query<{ allowed: boolean }>(
+    "select allowed from security.take_attempt('stored replies', $1, $2, $3, $3, $3)",
+    [owner, OF_MEMBER.repliesMax, OF_MEMBER.seconds],
+  );
+  return rows[0]!.allowed;
 }
 
 async function storedReply<Value>(tx: Tx, once: IdempotentCall): Promise<OnceResult<Value, never> | null> {

@@ -15,7 +15,7 @@ import { ok, refuse } from '@shwe/kernel';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runOnce } from '../database/index.ts';
-import { freshDatabase } from '../database/testing.ts';
+import { freshDatabase, withClient } from '../database/testing.ts';
 import { requestHash } from '../security/secrets.ts';
 import { testApp } from '../testing/test-app.ts';
 import { createArrivingBodies } from './arriving-bodies.ts';
@@ -245,6 +245,28 @@ describe('the envelope of /nweb', () => {
     expect(await nweb('POST', '/nweb/drawing', { q, body: withdrawal(151) })).toMatchObject({
       status: { code: 'key_reused' },
     });
+  });
+
+  test('a member who fills the table of replies is refused; repeats are answered, and other members', async () => {
+    const of = (owner: string) => ({
+      owner,
+      key: randomUUID(),
+      route: '/nweb/trans_all',
+      requestHash: Buffer.of(1),
+    });
+    const run = (once: ReturnType<typeof of>) => runOnce(store, once, async () => ok('done'));
+    const first = of('member:8');
+    expect(await run(first)).toEqual(ok('done'));
+    // Refused calls store nothing, and do not count.
+    await runOnce(store, of('member:8'), async () => refuse('not_found'));
+    await withClient(store.databaseUrl, (owner) =>
+      owner.query("update security.attempts set attempts = attempts + 498 where scope = 'stored replies'"),
+    );
+    expect(await run(of('member:8'))).toEqual(ok('done'));
+    expect(await run(of('member:8'))).toMatchObject({ refused: 'server_busy' });
+    expect(await run(first)).toEqual(ok('done'));
+    expect(await run(of('member:9'))).toEqual(ok('done'));
+    expect(await run(of('operator:8'))).toEqual(ok('done'));
   });
 
   test.each(['x', 'AAAA', toBase64Url(Buffer.alloc(32))])(

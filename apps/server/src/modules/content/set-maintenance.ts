@@ -31,7 +31,7 @@ export async function setMaintenance(
   watch: MaintenanceWatch,
   input: MaintenanceInput,
   context: OperatorContext,
-): Promise<Result<Card, Refused<'key_reused' | 'wrong_input'>>> {
+): Promise<Result<Card, Refused<'key_reused' | 'server_busy' | 'wrong_input'>>> {
   const next = input.closed ? maintenanceFrom(input) : null;
   if (next?.text && Object.values(next.text).some(namesAnAccount))
     return refuse('wrong_input', { field: 'text' });

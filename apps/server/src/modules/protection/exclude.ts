@@ -54,7 +54,9 @@ function exclude(
   kind: 'time_out' | 'self_exclusion',
   term: Term,
   { memberId, once }: MemberContext,
-): Promise<Result<Reply, Refused<'excluded_by_payee' | 'key_reused' | 'self_excluded' | 'time_out'>>> {
+): Promise<
+  Result<Reply, Refused<'excluded_by_payee' | 'key_reused' | 'server_busy' | 'self_excluded' | 'time_out'>>
+> {
   return runOnce(
     app.store,
     once,

@@ -24,7 +24,7 @@ export function lotteryToMain(
   app: AppContext,
   amount: bigint,
   { memberId, once }: Pick<MemberContext, 'memberId' | 'once'>,
-): Promise<Result<{ tid: string }, Refused<'game_balance_short' | 'key_reused'>>> {
+): Promise<Result<{ tid: string }, Refused<'game_balance_short' | 'key_reused' | 'server_busy'>>> {
   return runOnce(
     app.store,
     once,

@@ -21,7 +21,14 @@ export async function transferToMain(
 ): Promise<
   Result<
     { tid: string },
-    Refused<'amount_missing' | 'game_balance_short' | 'key_reused' | 'provider_down' | 'transfer_open'>
+    Refused<
+      | 'amount_missing'
+      | 'game_balance_short'
+      | 'key_reused'
+      | 'server_busy'
+      | 'provider_down'
+      | 'transfer_open'
+    >
   >
 > {
   if (kyat === 0) return refuse('amount_missing');
@@ -64,7 +71,7 @@ export type ReturnedFrom = { platform: string; tid: string | null; state: 'asked
 export async function returnAll(
   app: AppContext,
   { memberId, once }: MemberContext,
-): Promise<Result<ReturnedFrom[], Refused<'key_reused'>>> {
+): Promise<Result<ReturnedFrom[], Refused<'key_reused' | 'server_busy'>>> {
   const gameWallets = [...(await gameBalances(app.store, memberId))].filter(([id]) => id !== LOTTERY);
   const queried = await Promise.all(
     gameWallets.map(async ([providerId, ledgerBalance]) => {

@@ -31,7 +31,7 @@ export async function runTransfer<Refusal extends Refused>(
 export async function returnAllResult(
   app: AppContext,
   context: MemberContext,
-): Promise<Result<Output<'transfers', 'transferAll'>, Refused<'key_reused'>>> {
+): Promise<Result<Output<'transfers', 'transferAll'>, Refused<'key_reused' | 'server_busy'>>> {
   const returned = await returnAll(app, context);
   if (!returned.ok) return returned;
   const { memberId, lang } = context;

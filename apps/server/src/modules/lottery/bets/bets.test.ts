@@ -26,7 +26,7 @@ import { encryptedPhone, phoneColumns } from '../../members/profiles/personal.ts
 import { verifyTurnover } from '../../turnover/index.ts';
 import { settleDueDraws } from '../results/settle-draw.ts';
 import { verifyLottery } from '../verify.ts';
-import { createTicket } from './lottery-tokens.ts';
+import { createTicket, exchangeTicket } from './lottery-tokens.ts';
 
 let store: TestStore;
 let app: AppContext;
@@ -357,6 +357,31 @@ describe('authentication of bets', () => {
     const listed = await memberCalls.bets.list({ gameId: 1 }, memberContext(member));
     expect(listed.ok && listed.value.list.map((row) => row.slip)).toEqual(placed);
     await other.close();
+  });
+
+  test('a member has twenty tickets and two hundred tokens; one more ends the oldest', async () => {
+    const member = await fundedMember(store, 1000n);
+    const session = await store.tx((tx) => openSession(tx, member, { ip: '10.0.0.1', userAgent: 'vitest' }));
+    const newTicket = () => createTicket(store, member, session);
+    const first = await newTicket();
+    for (let n = 0; n < 20; n += 1) await newTicket();
+    expect(await exchangeTicket(store, first)).toMatchObject({ refused: 'session_over' });
+    const newLotteryToken = async () => {
+      const exchanged = await exchangeTicket(store, await newTicket());
+      if (!exchanged.ok) throw new Error(exchanged.refused);
+      return exchanged.value.token;
+    };
+    const [oldest, next] = [await newLotteryToken(), await newLotteryToken()];
+    await store.query(
+      `insert into lottery.tokens (hash, kind, member_id, member_session, expires_at)
+       select sha256(('of ' || $1::bigint || n)::text::bytea), 'token', $1, '', clock_timestamp() + interval '13 hours'
+       from generate_series(1, 198) n`,
+      [member],
+    );
+    await newLotteryToken();
+    const bet = (token: string) => memberCalls.bets.placeBet(slip({ '65': 100 }), bettorContext(token));
+    expect(await bet(oldest)).toMatchObject({ refused: 'session_over' });
+    expect(await bet(next)).toMatchObject({ ok: true });
   });
 
   test('a ticket is not accepted as a token', async () => {

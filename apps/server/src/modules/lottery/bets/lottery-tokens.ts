@@ -1,6 +1,6 @@
 import type { Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
-import type { Store } from '../../../database/index.ts';
+import type { Queries, Store } from '../../../database/index.ts';
 import { newToken, tokenHash } from '../../../security/secrets.ts';
 import { createBatcher } from '../../../util/batcher.ts';
 import { findSessions } from '../../members/index.ts';
@@ -9,9 +9,13 @@ import { findSessions } from '../../members/index.ts';
 const TICKET_SECONDS = 30;
 const TOKEN_HOURS = 12;
 
+/** Tickets and tokens of one member at most; above it the oldest ones end. A member has twenty sessions. */
+const OF_MEMBER_MAX = { ticket: 20, token: 200 };
+
 /** Creates a one-time ticket for the member's session. */
 export async function createTicket(store: Store, memberId: bigint, memberToken: string): Promise<string> {
   const ticket = newToken();
+  await endOldest(store, memberId, 'ticket');
   await store.query(
     `insert into lottery.tokens (hash, kind, member_id, member_session, expires_at)
      values ($1, 'ticket', $2, $3, clock_timestamp() + make_interval(secs => $4))`,
@@ -34,6 +38,7 @@ export function exchangeTicket(
     );
     if (!rows[0]) return refuse('session_over', {});
     const token = newToken();
+    await endOldest(tx, rows[0].member_id, 'token');
     await tx.query(
       `insert into lottery.tokens (hash, kind, member_id, member_session, expires_at)
        values ($1, 'token', $2, $3, clock_timestamp() + make_interval(hours => $4))`,
@@ -41,6 +46,15 @@ export function exchangeTicket(
     );
     return ok({ token });
   });
+}
+
+/** Makes room for one more ticket or token of a member. */
+async function endOldest(db: Queries, memberId: bigint, kind: keyof typeof OF_MEMBER_MAX): Promise<void> {
+  await db.query(
+    `delete from lottery.tokens where hash in (
+       select hash from lottery.tokens where member_id = $1 and kind = $2 order by expires_at desc offset $3)`,
+    [memberId, kind, OF_MEMBER_MAX[kind] - 1],
+  );
 }
 
 /** Deletes tokens and tickets that expired more than an hour ago. */

@@ -38,7 +38,9 @@ export function addCloseDay(
   app: AppContext,
   input: CloseDayInput,
   context: OperatorContext,
-): Promise<Result<Reply, Refused<'day_over' | 'key_reused' | 'result_known' | 'wrong_input'>>> {
+): Promise<
+  Result<Reply, Refused<'day_over' | 'key_reused' | 'server_busy' | 'result_known' | 'wrong_input'>>
+> {
   return runOnce(
     app.store,
     context.once,

@@ -33,7 +33,10 @@ export function moveDraw(
   input: MoveInput,
   context: OperatorContext,
 ): Promise<
-  Result<Reply, Refused<'day_over' | 'draw_between' | 'key_reused' | 'section_passed' | 'wrong_input'>>
+  Result<
+    Reply,
+    Refused<'day_over' | 'draw_between' | 'key_reused' | 'server_busy' | 'section_passed' | 'wrong_input'>
+  >
 > {
   return runOnce(
     app.store,

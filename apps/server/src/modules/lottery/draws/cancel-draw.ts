@@ -27,7 +27,9 @@ export function cancelDraw(
   app: AppContext,
   input: CancelInput,
   context: OperatorContext,
-): Promise<Result<Reply, Refused<'entry_cancelled' | 'key_reused' | 'not_found' | 'result_known'>>> {
+): Promise<
+  Result<Reply, Refused<'entry_cancelled' | 'key_reused' | 'server_busy' | 'not_found' | 'result_known'>>
+> {
   return runOnce(
     app.store,
     context.once,

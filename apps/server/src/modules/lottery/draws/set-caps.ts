@@ -21,7 +21,9 @@ export function setCaps(
   app: AppContext,
   input: CapsInput,
   context: OperatorContext,
-): Promise<Result<Reply, Refused<'hot_until' | 'key_reused' | 'not_found' | 'section_passed'>>> {
+): Promise<
+  Result<Reply, Refused<'hot_until' | 'key_reused' | 'server_busy' | 'not_found' | 'section_passed'>>
+> {
   return runOnce(
     app.store,
     context.once,

@@ -37,6 +37,7 @@ export function correctResult(
       | 'figures_far'
       | 'figures_wrong'
       | 'key_reused'
+      | 'server_busy'
       | 'not_found'
       | 'prize_wrong'
       | 'result_missing'
