@@ -95,6 +95,25 @@ export const attacks: Record<string, Attack> = {
   /** The time and state of the server, which it reads in its database, over 1,000 connections. */
   'starts of the app': ({ port }, until) =>
     sendRepeatedly(1000, until, port, () => getRequest('/nweb/getpath?lang=en')),
+  /** The home page and draws without a session over 256 connections, half of them with a query of 14 kB. */
+  'calls without a session': ({ port }, until) => {
+    const long = `&${'a=%41&'.repeat(2300)}`;
+    let n = 0;
+    return sendRepeatedly(256, until, port, () => {
+      n += 1;
+      return n % 4 === 0
+        ? postRequest('/api/v3/history/session', port, {}, '{"gameId":1,"winState":1}')
+        : callRequest('/nweb/getindex', null, n % 2 === 0 ? long : '');
+    });
+  },
+  /** The most expensive reads of one member over 64 connections. */
+  'expensive reads of one member': ({ port, session }, until) => {
+    const paths = ['/nweb/news', '/nweb/member_form', '/nweb/wheel_info', '/nweb/withdraw_info'];
+    let n = 0;
+    return sendRepeatedly(64, until, port, () =>
+      callRequest(paths[n++ % paths.length]!, { authorization: session }),
+    );
+  },
   /** Balances and refused bets in 80 sessions of one member, six calls in each. */
   'sessions of one member': async ({ port, drawName, others }, until) => {
     await Promise.all(
@@ -162,9 +181,12 @@ function getRequest(path: string, headers = ''): string {
 }
 
 /** A call of /nweb without a body. */
-function callRequest(path: string, { authorization }: { authorization: string }): string {
-  const query = `q=${randomBytes(16).toString('hex')}&t=${Date.now()}&p=h5-1.5.3&lang=en`;
-  return getRequest(`${path}?${query}`, `authorization: ${authorization}\r\n`);
+function callRequest(path: string, session: { authorization: string } | null, more = ''): string {
+  const query = `q=${randomBytes(16).toString('hex')}&t=${Date.now()}&p=h5-1.5.3&lang=en${more}`;
+  return getRequest(
+    `${path}?${query}`,
+    session === null ? '' : `authorization: ${session.authorization}\r\n`,
+  );
 }
 
 /** Sends the same packet again and again until the signal; when the connection is closed, over a new one. */

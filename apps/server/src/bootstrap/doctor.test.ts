@@ -48,7 +48,7 @@ test('each requirement of licensed mode with its fault', async () => {
   expect(checks.filter(({ name }) => name.startsWith('SHWE_'))).toHaveLength(9);
   expect(checks.find(({ name }) => name === 'SHWE_PEPPER')).toMatchObject({
     state: 'failed',
-    text: expect.stringContaining('64 hexadecimal digits'),
+    text: expect.stringContaining('64 random hexadecimal digits'),
   });
   expect(stateOf(checks, 'SHWE_TRUST_PROXY')).toBe('ok');
   expect(stateOf(checks, 'settings')).toBe('failed');

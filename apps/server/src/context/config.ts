@@ -92,20 +92,20 @@ export function readConfig(env: NodeJS.ProcessEnv, secrets: SecretSource = gener
           }
         : null,
     publicOrigin: env.SHWE_PUBLIC_ORIGIN || null,
-    lotteryOrigin: env.SHWE_LOTTERY_ORIGIN ?? '',
+    lotteryOrigin: readLotteryOrigin(env, mode),
     pepper: env.SHWE_PEPPER ?? secrets.pepper(),
     encryptionKey: readEncryptionKey(env.SHWE_ENCRYPTION_KEY),
     signingKey: readSigningKey(env.SHWE_RESULT_KEY || secrets.signingKey()),
     otpGateway: env.SHWE_OTP_GATEWAY_URL
       ? { url: env.SHWE_OTP_GATEWAY_URL, token: env.SHWE_OTP_GATEWAY_TOKEN || null }
       : null,
-    feedUrl: env.SHWE_FEED_URL || null,
+    feedUrl: readAddress('SHWE_FEED_URL', env, mode),
     gateway: readGateway(env, mode),
     chains: readChains(env, mode),
-    providers: readProviders(env),
+    providers: readProviders(env, mode),
     providerTimeoutMs: readProviderTimeout(env),
     trustedProxies: readTrustedProxies(env.SHWE_TRUST_PROXY || '0'),
-    refusalPauseMs: readRefusalPause(env.SHWE_REFUSAL_PAUSE_MS || '100'),
+    refusalPauseMs: readRefusalPause(env.SHWE_REFUSAL_PAUSE_MS || '100', mode),
     pushLocal: readTestSwitch('SHWE_PUSH_LOCAL', env, mode),
     cheapHashes: readTestSwitch('SHWE_CHEAP_HASHES', env, mode),
     metricsToken: readMetricsToken(env.SHWE_METRICS_TOKEN),
@@ -149,16 +149,39 @@ function isOnThisMachine(url: string): boolean {
   return URL.canParse(url) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
 }
 
+/** Reads the address of a service that this server asks. */
+function readAddress(name: string, env: NodeJS.ProcessEnv, mode: Config['mode']): string | null {
+  const url = env[name] || null;
+  if (url === null) return null;
+  if (!/^https?:\/\/\S+$/.test(url) || !URL.canParse(url))
+    throw new ConfigError(`${name} is '${url}'; it must be http(s)://…`);
+  requireTls(name, url, mode);
+  return url;
+}
+
+/** With real money nobody on the way may read or forge what is sent: results, deposits and secrets depend on it. */
+function requireTls(name: string, url: string, mode: Config['mode']): void {
+  if (mode === 'licensed' && !url.startsWith('https://') && !isOnThisMachine(url))
+    throw new ConfigError(`${name} is '${url}'; in licensed mode it must be https:// or on this machine`);
+}
+
+/** Reads the origin of the lottery's calls. Members' tokens are sent there, and pages may connect to it. */
+function readLotteryOrigin(env: NodeJS.ProcessEnv, mode: Config['mode']): string {
+  const name = 'SHWE_LOTTERY_ORIGIN';
+  const url = readAddress(name, env, mode);
+  if (url !== null && new URL(url).origin !== url)
+    throw new ConfigError(`${name} is '${url}'; it must be http(s):// and a host, without a path`);
+  return url ?? '';
+}
+
 /**
  * Play mode accepts chains on this machine only. The ERC20 adapter also checks the chain id: play mode requires a
  * development chain, licensed mode refuses one.
  */
 function readChains(env: NodeJS.ProcessEnv, mode: Config['mode']): Config['chains'] {
   const urlOf = (name: string): string | null => {
-    const url = env[name] || null;
+    const url = readAddress(name, env, mode);
     if (url === null) return null;
-    if (!/^https?:\/\/\S+$/.test(url) || !URL.canParse(url))
-      throw new ConfigError(`${name} is '${url}'; it must be http(s)://…`);
     if (mode === 'play' && !isOnThisMachine(url))
       throw new ConfigError(`${name} is '${url}'; in play mode it can only be a chain on this machine`);
     return url.replace(/\/$/, '');
@@ -171,7 +194,7 @@ function readChains(env: NodeJS.ProcessEnv, mode: Config['mode']): Config['chain
 }
 
 /** Reads SHWE_PROVIDERS='demo=http://127.0.0.1:8090 other=https://…', each with SHWE_PROVIDER_SECRET_<ID>. */
-function readProviders(env: NodeJS.ProcessEnv): Config['providers'] {
+function readProviders(env: NodeJS.ProcessEnv, mode: Config['mode']): Config['providers'] {
   const timeoutMs = readProviderTimeout(env);
   const entries = (env.SHWE_PROVIDERS ?? '').split(/\s+/).filter((entry) => entry !== '');
   return new Map(
@@ -179,6 +202,7 @@ function readProviders(env: NodeJS.ProcessEnv): Config['providers'] {
       const [, id, url] = /^([a-z][a-z0-9_]{0,30})=(https?:\/\/\S+?)\/?$/.exec(entry) ?? [];
       const secret = id && env[`SHWE_PROVIDER_SECRET_${id.toUpperCase()}`];
       if (!id || !url) throw new ConfigError(`SHWE_PROVIDERS has '${entry}'; it must be id=http(s)://…`);
+      requireTls(`the provider ${id} in SHWE_PROVIDERS`, url, mode);
       if (id === 'lottery')
         throw new ConfigError(
           'SHWE_PROVIDERS has lottery, the id of our own lottery wallet; choose another id',
@@ -199,10 +223,12 @@ function readTrustedProxies(text: string): Config['trustedProxies'] {
   );
 }
 
-function readRefusalPause(text: string): number {
+/** Without a pause loops are not slowed down, so only tests may switch it off. */
+function readRefusalPause(text: string, mode: Config['mode']): number {
   const pauseMs = Number(text);
-  if (!Number.isInteger(pauseMs) || pauseMs < 0 || pauseMs > 1000)
-    throw new ConfigError(`SHWE_REFUSAL_PAUSE_MS is '${text}'; it must be 0 to 1000`);
+  const least = mode === 'licensed' ? 50 : 0;
+  if (!Number.isInteger(pauseMs) || pauseMs < least || pauseMs > 1000)
+    throw new ConfigError(`SHWE_REFUSAL_PAUSE_MS is '${text}'; it must be ${least} to 1000`);
   return pauseMs;
 }
 

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -14,7 +14,7 @@ const complete = {
   SHWE_LICENCE_NUMBER: '1',
   SHWE_LICENCE_JURISDICTION: 'Yangon',
   SHWE_PUBLIC_ORIGIN: 'https://shwe.example',
-  SHWE_PEPPER: 'a'.repeat(64),
+  SHWE_PEPPER: randomBytes(32).toString('hex'),
   SHWE_ENCRYPTION_KEY: keyOf('x25519'),
   SHWE_RESULT_KEY: keyOf('ed25519'),
   SHWE_OTP_GATEWAY_URL: 'https://sms.example/send',
@@ -31,8 +31,9 @@ test.each(Object.keys(complete).filter((name) => name !== 'SHWE_MODE'))('is refu
 
 test.each([
   ['a short pepper', { SHWE_PEPPER: 'x' }],
-  ['a pepper of 63 digits', { SHWE_PEPPER: 'a'.repeat(63) }],
-  ['a pepper that is not hexadecimal', { SHWE_PEPPER: 'z'.repeat(64) }],
+  ['a pepper of 63 digits', { SHWE_PEPPER: '0123456789abcdef'.repeat(4).slice(1) }],
+  ['a pepper that is not hexadecimal', { SHWE_PEPPER: '0123456789abcdeg'.repeat(4) }],
+  ['a pepper of a few digits', { SHWE_PEPPER: 'abcdef0'.repeat(10) }],
   ['an encryption key of the wrong type', { SHWE_ENCRYPTION_KEY: keyOf('ed25519') }],
   ['an encryption key that is no key', { SHWE_ENCRYPTION_KEY: 'abc' }],
   ['a signing key of the wrong type', { SHWE_RESULT_KEY: keyOf('x25519') }],
@@ -40,8 +41,32 @@ test.each([
   ['an address of codes that is none', { SHWE_OTP_GATEWAY_URL: 'foo' }],
   ['a public address without TLS', { SHWE_PUBLIC_ORIGIN: 'http://shwe.example' }],
   ['a public address that is none', { SHWE_PUBLIC_ORIGIN: 'https://' }],
+  ['a public address with a path', { SHWE_PUBLIC_ORIGIN: 'https://shwe.example/m?x' }],
+  ['a public address with a login', { SHWE_PUBLIC_ORIGIN: 'https://user:word@shwe.example' }],
+  ['a lottery without TLS', { SHWE_LOTTERY_ORIGIN: 'http://lottery.example' }],
+  ['a lottery that is no origin', { SHWE_LOTTERY_ORIGIN: 'https://lottery.example; script-src *' }],
+  ['a lottery with a path', { SHWE_LOTTERY_ORIGIN: 'https://lottery.example/api' }],
+  ['results sent in clear', { SHWE_FEED_URL: 'http://feed.example/' }],
+  ['a chain read in clear', { SHWE_ERC20_RPC_URL: 'http://node.example/' }],
+  ['another chain read in clear', { SHWE_TRC20_URL: 'http://node.example/' }],
+  [
+    'a game provider called in clear',
+    { SHWE_PROVIDERS: 'play=http://play.example', SHWE_PROVIDER_SECRET_PLAY: 'x'.repeat(32) },
+  ],
+  ['no pause after refusals', { SHWE_REFUSAL_PAUSE_MS: '0' }],
   ['hashes for tests', { SHWE_CHEAP_HASHES: '1' }],
   ['notifications for tests', { SHWE_PUSH_LOCAL: '1' }],
 ])('is refused with %s', (_, wrong) => {
   expect(() => readConfig({ ...complete, ...wrong })).toThrow(Object.keys(wrong)[0]);
+});
+
+test('services are reached with TLS, or on this machine', () => {
+  const services = { SHWE_FEED_URL: 'https://feed.example/', SHWE_ERC20_RPC_URL: 'http://127.0.0.1:8545' };
+  expect(
+    readConfig({ ...complete, ...services, SHWE_LOTTERY_ORIGIN: 'https://lottery.example' }),
+  ).toMatchObject({
+    feedUrl: 'https://feed.example/',
+    chains: { erc20: { url: 'http://127.0.0.1:8545' } },
+    lotteryOrigin: 'https://lottery.example',
+  });
 });
