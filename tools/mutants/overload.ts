@@ -109,4 +109,46 @@ export const overloadMutants: readonly Mutant[] = [
     ],
     test: `${server}/modules/members/security/otp-request.test.ts`,
   },
+  {
+    name: 'O12-turns-without-rest',
+    bug: 'A member’s loop of the most expensive reads takes a core of the database.',
+    edits: [{ file: `${http}/call-turns.ts`, from: 'const REST_TIMES = 2;', to: 'const REST_TIMES = 0;' }],
+    test: `${http}/turns.test.ts`,
+  },
+  {
+    name: 'O13-home-of-members',
+    bug: 'An attack from a carrier’s address keeps the home page from its members.',
+    edits: [
+      {
+        file: `${http}/call-turns.ts`,
+        from: 'const owner = token === null ?',
+        to: "const owner = token === null || call.caller === 'anyone' ?",
+      },
+    ],
+    test: `${http}/turns.test.ts`,
+  },
+  {
+    name: 'O14-replies-without-end',
+    bug: 'A member’s loop of calls that change nothing fills the disk.',
+    edits: [
+      {
+        file: `${server}/database/run-once.ts`,
+        from: "if (!owner.startsWith('member:')) return true;",
+        to: 'if (owner) return true;',
+      },
+    ],
+    test: `${http}/http.test.ts`,
+  },
+  {
+    name: 'O15-tokens-without-end',
+    bug: 'A member fills the table of lottery tokens.',
+    edits: [
+      {
+        file: `${server}/modules/lottery/bets/lottery-tokens.ts`,
+        from: "    await endOldest(tx, rows[0].member_id, 'token');\n",
+        to: '',
+      },
+    ],
+    test: `${server}/modules/lottery/bets/bets.test.ts`,
+  },
 ];
