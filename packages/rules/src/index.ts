@@ -11,6 +11,7 @@ export * from './prize-draw.ts';
 export * from './rule-kinds.ts';
 export * from './second-approval.ts';
 export * from './slip.ts';
+export * from './slip-code.ts';
 export { betsOfParts, readSlip } from './slips/read-slip.ts';
 export type * from './slips/types.ts';
 export * from './states/agent-deposits.ts';

@@ -25,7 +25,6 @@ export {
   nextClose,
   playsFromLotteryWallet,
   slipId,
-  slipIdOfCode,
   stakesSettledSince,
 } from './draws/index.ts';
 export { lotteryJobs } from './jobs.ts';

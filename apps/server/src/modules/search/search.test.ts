@@ -1,4 +1,5 @@
 import { can } from '@shwe/contract';
+import { receiptCode } from '@shwe/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withClient } from '../../database/testing.ts';
 import type { Operator } from '../../http/context.ts';
@@ -8,7 +9,6 @@ import { insertListRows } from '../../testing/list-rows.ts';
 import { newMember } from '../../testing/members.ts';
 import { insertOperator } from '../../testing/operators.ts';
 import { memberContext, operatorContext } from '../../testing/test-app.ts';
-import { receiptCode } from '../lottery/draws/index.ts';
 import { planDraws } from '../lottery/index.ts';
 import { fillEmailKeys, membersMemberApi } from '../members/index.ts';
 import { finders, type Hit } from './finders.ts';

@@ -1,7 +1,7 @@
 import { westernDigits } from '@shwe/kernel';
+import { slipIdOfCode } from '@shwe/rules';
 import { cleanText } from '../../util/text.ts';
 import { transactionDigits } from '../../util/transaction-digits.ts';
-import { slipIdOfCode } from '../lottery/index.ts';
 
 /** What a typed text may be; null where it cannot be that. */
 export type TypedText = {

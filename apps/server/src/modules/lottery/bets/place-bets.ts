@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Input, Output, RefusalCode, RefusalOf } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse, yangonDate } from '@shwe/kernel';
-import { type GameId, numberText, priceSlip } from '@shwe/rules';
+import { type GameId, numberText, priceSlip, receiptCode } from '@shwe/rules';
 import type { Store } from '../../../database/index.ts';
 import type { BettorContext } from '../../../http/context.ts';
 import type { Live } from '../../../live/live.ts';
 import { type Batcher, QueueFull } from '../../../util/batcher.ts';
-import { receiptCode, slipName } from '../draws/index.ts';
+import { slipName } from '../draws/index.ts';
 import type { DrawCommitments } from '../seals/index.ts';
 import type { BetAnswer, RequestedSlip } from './bet-batcher.ts';
 import { closeDayRefusal } from './close-day-refusal.ts';

@@ -1,11 +1,11 @@
 import type { Input, Output, RefusalOf } from '@shwe/contract';
 import type { Result } from '@shwe/kernel';
+import { slipIdOfCode } from '@shwe/rules';
 import type { Queries, Store } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import { momentCells } from '../../../util/table-file.ts';
 import { membersById } from '../../members/index.ts';
 import { type ListSql, listFile, listPage } from '../../operators/index.ts';
-import { slipIdOfCode } from '../draws/index.ts';
 import { type SlipRow, slipColumns, wireSlip } from './slips.queries.ts';
 
 type Slips = Output<'operatorBets', 'slips'>;

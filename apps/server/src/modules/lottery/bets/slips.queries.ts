@@ -1,8 +1,8 @@
 import type { Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
-import { numberText } from '@shwe/rules';
+import { numberText, receiptCode } from '@shwe/rules';
 import type { Queries } from '../../../database/index.ts';
-import { type Draw, drawColumns, receiptCode, slipName } from '../draws/index.ts';
+import { type Draw, drawColumns, slipName } from '../draws/index.ts';
 
 export type SlipRow = Pick<Draw, 'name' | 'game' | 'section' | 'date' | 'state' | 'result' | 'odds'> & {
   slip_id: bigint;

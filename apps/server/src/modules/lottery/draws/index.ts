@@ -23,6 +23,6 @@ export {
   type Effect,
   winMessage,
 } from './message-texts.ts';
-export { maskMemberId, receiptCode, slipId, slipIdOfCode, slipName } from './names.ts';
+export { maskMemberId, slipId, slipName } from './names.ts';
 export { drawsOperatorApi } from './operator-api.ts';
 export { endDueTemporaryCaps } from './temporary-caps.ts';

@@ -1,6 +1,6 @@
 import { can, type Refused } from '@shwe/contract';
 import { addDays, isDay, ok, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
-import { type GameId, numberText } from '@shwe/rules';
+import { type GameId, numberText, receiptCode } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Queries } from '../../../database/index.ts';
 import { CSV_BOM, csvRow } from '../../../util/write-csv.ts';
@@ -12,7 +12,6 @@ import {
   drawColumns,
   exposureOf,
   maskMemberId,
-  receiptCode,
   salesAreHidden,
 } from '../draws/index.ts';
 

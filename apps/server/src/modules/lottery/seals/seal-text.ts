@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { type GameId, numberText } from '@shwe/rules';
-import { type Draw, receiptCode } from '../draws/index.ts';
+import { type GameId, numberText, receiptCode } from '@shwe/rules';
+import type { Draw } from '../draws/index.ts';
 import { type BetLine, type LeafDraw, linesText, type SealedSlip } from './seal-leaf.ts';
 import type { Node } from './seal-tree.ts';
 
