@@ -1,5 +1,5 @@
 import { Money } from '@shwe/ui';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
 
 type Props = {
@@ -33,7 +33,7 @@ export function HeroSum({ label, amount, tone = 'plain', sign, children }: Props
           {...(tone === 'gold' && { figureClass: 'gold' })}
         />
       )}
-      {children && <div className="below">{children}</div>}
+      {Children.toArray(children).length > 0 && <div className="below">{children}</div>}
     </section>
   );
 }

@@ -1,7 +1,9 @@
 import type { Action } from '@shwe/client/react';
 import { Button, PinInput, Sheet } from '@shwe/ui';
 import { type ReactNode, useState } from 'react';
+import { go } from '../core/navigate.ts';
 import { useT } from '../i18n/index.ts';
+import { paths } from '../paths.ts';
 import { ActionAmount } from './ActionAmount.tsx';
 import { FailureNote, otherFailure, pinRefusalText } from './FailureNote.tsx';
 
@@ -28,6 +30,7 @@ export function PinConfirmSheet({ open, onClose, title, amount, act, action, onS
   const { t } = useT();
   const { failure } = action;
   const [pin, setPin] = useState('');
+  const isPinMissing = failure?.kind === 'refused' && failure.code === 'pin_missing';
   const send = async () => {
     if (!(await onSend(pin))) setPin('');
   };
@@ -38,15 +41,19 @@ export function PinConfirmSheet({ open, onClose, title, amount, act, action, onS
       title={title}
       closeLabel={t('close')}
       foot={
-        <Button
-          onClick={() => void send()}
-          {...(action.busy && { busy: t('sending') })}
-          {...(pin.length < PIN_LENGTH && {
-            disabledReason: t('digitsLeft', { n: PIN_LENGTH - pin.length }),
-          })}
-        >
-          <ActionAmount amount={amount} act={act} />
-        </Button>
+        isPinMissing ? (
+          <Button onClick={() => go(paths.withdrawalPassword)}>{t('pinSetFirst')}</Button>
+        ) : (
+          <Button
+            onClick={() => void send()}
+            {...(action.busy && { busy: t('sending') })}
+            {...(pin.length < PIN_LENGTH && {
+              disabledReason: t('digitsLeft', { n: PIN_LENGTH - pin.length }),
+            })}
+          >
+            <ActionAmount amount={amount} act={act} />
+          </Button>
+        )
       }
     >
       <div className="mt2">{children}</div>

@@ -71,6 +71,7 @@ const claim = { id: 'AD-61001', member_id: 200_007, remark: '200007', amount: 30
 const limit = { kind: 'stake', period: 'day', amount: 50_000, raise: null } as never;
 const NONCE = '0'.repeat(64);
 const prepared = { nonce: NONCE, amount: 50_000, fee: 0, balance: 90_000, after_money: 40_000 } as never;
+const receiver = { id: 200_007, remark: '', phone: '' };
 const withdraw = (way: 'operator' | 'agent', close: () => void) => (
   <ConfirmWithdrawal
     open
@@ -105,7 +106,7 @@ const actions: Record<string, Action> = {
   },
   'money to the downline': {
     show: (close) => (
-      <ConfirmTransfer id={200_007} remark="" prepared={prepared} onClose={close} onSent={close} />
+      <ConfirmTransfer receiver={receiver} prepared={prepared} onClose={close} onSent={close} />
     ),
     steps: [['Withdrawal password', '909182'], 'Send 50,000Ks'],
     call: [

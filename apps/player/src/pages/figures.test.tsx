@@ -474,14 +474,15 @@ const cases: Record<string, Case> = {
   'money to the downline before it is sent': {
     show: (
       <ConfirmTransfer
-        id={200_007}
-        remark="Ma Su"
+        receiver={{ id: 200_007, remark: 'Ma Su', phone: '09 ••• 4521' }}
         prepared={prepared as never}
         onClose={() => {}}
         onSent={() => {}}
       />
     ),
-    reads: ['Receiver 200007 Ma Su Fee 52 Ks Balance afterwards 39,954 Ks Amount 50,001 Ks'],
+    reads: [
+      'Receiver 200007 Ma Su Phone number 09 ••• 4521 Fee 52 Ks Balance afterwards 39,954 Ks Amount 50,001 Ks',
+    ],
   },
   'money to the downline once it is sent': {
     show: <TransferReceipt transfer={sent as never} onAgain={() => {}} />,
@@ -533,6 +534,10 @@ const cases: Record<string, Case> = {
     'KBZPay · Daw Khin 09 777 000 111',
     'Enter the reference',
   ),
+  'a withdrawal that the agent is late to pay, and that the member may take back': showsAgentCase(
+    agentCase('requested', { pay_until: '2020-01-06T05:00:00.000Z' }),
+    'To be paid 30,000 Ks The time to pay is over. The player can take the money back at any moment.',
+  ),
   'a withdrawal that the agent may not pay': {
     ...showsAgentCase(
       agentCase('requested', { can_pay: false }),
@@ -577,7 +582,7 @@ const cases: Record<string, Case> = {
         {
           list: [
             agentCase('requested', { money: 10_001 }),
-            agentCase('requested', { id: 'E-2', money: 20_002 }),
+            agentCase('requested', { id: 'E-2', money: 20_002, pay_until: '2020-01-06T05:00:00.000Z' }),
           ],
           total: 2,
           counts: { to_pay: 2, waiting: 3, disputed: 4 },
@@ -588,7 +593,7 @@ const cases: Record<string, Case> = {
     reads: [
       'To pay 2 Waiting 3 Disputed 4 Ended To pay in all 30,003 Ks',
       '10,001 Ks 200007 Ma Su · KBZPay',
-      '20,002 Ks 200007 Ma Su',
+      '20,002 Ks 200007 Ma Su · KBZPay Time over',
       'Pay 10,001 Ks',
     ],
   },

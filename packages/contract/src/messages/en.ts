@@ -139,7 +139,9 @@ export const en = {
   noAgentDeposit: 'Your agent takes no deposits now. Deposit in another way.',
   agentDepositOpen: 'Your last deposit through the agent has no answer yet.',
   referenceUsed: 'This reference was used for another payment.',
-  agentDepositTitle: 'Deposit through the agent: {id}',
+  agentDepositClaimedTitle: 'To confirm: {amount} Ks · {id}',
+  agentDepositRejectedTitle: 'Not received: {amount} Ks · {id}',
+  agentDepositCancelledTitle: 'Deposit taken back: {amount} Ks · {id}',
   agentDepositClaimed:
     'Member {member} says that {amount} Ks was paid to you (reference {reference}). Look into your account, then confirm or reject it.',
   agentDepositRejected:
@@ -152,7 +154,16 @@ export const en = {
   reasonPayeeWrong: 'The payout account does not take the payment.',
   reasonNotReceived: 'The money has not arrived.',
   reasonWrongAmount: 'Another amount has arrived.',
-  downlineWithdrawalTitle: 'Withdrawal through the agent: {id}',
+  downlineWithdrawalRequestedTitle: 'To pay: {amount} Ks · {id}',
+  downlineWithdrawalPaidTitle: 'Has it arrived? {amount} Ks · {id}',
+  downlineWithdrawalRejectedTitle: 'Your agent cannot pay: {amount} Ks · {id}',
+  downlineWithdrawalTakenBackTitle: 'Do not pay any more: {amount} Ks · {id}',
+  downlineWithdrawalConfirmedTitle: 'Confirmed by the member: {amount} Ks · {id}',
+  downlineWithdrawalDisputedTitle: 'Disputed: {amount} Ks · {id}',
+  downlineWithdrawalUnansweredTitle: 'No answer in time: {amount} Ks · {id}',
+  downlineWithdrawalAnsweredTitle: 'Your agent has answered: {amount} Ks · {id}',
+  downlineWithdrawalCommentedTitle: 'The member has answered: {amount} Ks · {id}',
+  downlineWithdrawalDecidedTitle: 'Decided: {amount} Ks · {id}',
   downlineWithdrawalRequested:
     'Member {member} asks for {amount} Ks. Pay it by {time} and confirm it in the agent area.',
   downlineWithdrawalPaid:

@@ -135,7 +135,9 @@ export const my: Messages = {
   noAgentDeposit: 'သင့်အေးဂျင့်သည် ယခု ငွေသွင်း လက်မခံပါ။ အခြားနည်းဖြင့် ငွေသွင်းပါ။',
   agentDepositOpen: 'အေးဂျင့်မှတစ်ဆင့် သင့်နောက်ဆုံးငွေသွင်းမှုကို မဖြေကြားရသေးပါ။',
   referenceUsed: 'ဤလုပ်ငန်းစဉ်အမှတ်ကို အခြားငွေပေးချေမှုတွင် သုံးပြီးပါပြီ။',
-  agentDepositTitle: 'အေးဂျင့်မှတစ်ဆင့် ငွေသွင်း - {id}',
+  agentDepositClaimedTitle: 'အတည်ပြုရန် - {amount} ကျပ် · {id}',
+  agentDepositRejectedTitle: 'မရရှိပါ - {amount} ကျပ် · {id}',
+  agentDepositCancelledTitle: 'ငွေသွင်းမှု ပြန်ရုပ်သိမ်းပြီး - {amount} ကျပ် · {id}',
   agentDepositClaimed:
     'အသင်းဝင် {member} က သင့်ထံ {amount} ကျပ် ပေးပြီးဟု ပြောသည် (လုပ်ငန်းစဉ်အမှတ် {reference})။ သင့်အကောင့်ကို စစ်ပြီး အတည်ပြုပါ သို့မဟုတ် ငြင်းပါ။',
   agentDepositRejected: 'သင့်အေးဂျင့်သည် {amount} ကျပ် မရရှိပါ။ {reason} ပေးပြီးဖြစ်လျှင် အေးဂျင့် သို့မဟုတ် ဝန်ဆောင်မှုကို ဆက်သွယ်ပါ။',
@@ -147,7 +149,16 @@ export const my: Messages = {
   reasonPayeeWrong: 'ငွေလက်ခံမည့် အကောင့်သို့ လွှဲ၍ မရပါ။',
   reasonNotReceived: 'ငွေ မရောက်ပါ။',
   reasonWrongAmount: 'ရောက်သည့် ငွေပမာဏ မကိုက်ညီပါ။',
-  downlineWithdrawalTitle: 'အေးဂျင့်မှတစ်ဆင့် ငွေထုတ် - {id}',
+  downlineWithdrawalRequestedTitle: 'ငွေပေးရန် - {amount} ကျပ် · {id}',
+  downlineWithdrawalPaidTitle: 'ငွေ ရောက်ပြီလား - {amount} ကျပ် · {id}',
+  downlineWithdrawalRejectedTitle: 'အေးဂျင့် မပေးနိုင်ပါ - {amount} ကျပ် · {id}',
+  downlineWithdrawalTakenBackTitle: 'မပေးပါနှင့်တော့ - {amount} ကျပ် · {id}',
+  downlineWithdrawalConfirmedTitle: 'ရကြောင်း အတည်ပြုပြီး - {amount} ကျပ် · {id}',
+  downlineWithdrawalDisputedTitle: 'အငြင်းပွားဆဲ - {amount} ကျပ် · {id}',
+  downlineWithdrawalUnansweredTitle: 'အချိန်မီ မဖြေပါ - {amount} ကျပ် · {id}',
+  downlineWithdrawalAnsweredTitle: 'အေးဂျင့် ဖြေကြားပြီး - {amount} ကျပ် · {id}',
+  downlineWithdrawalCommentedTitle: 'အောက်လိုင်း ဖြေကြားပြီး - {amount} ကျပ် · {id}',
+  downlineWithdrawalDecidedTitle: 'ဆုံးဖြတ်ပြီး - {amount} ကျပ် · {id}',
   downlineWithdrawalRequested:
     'အကောင့် {member} က {amount} ကျပ် ထုတ်ရန် တောင်းဆိုထားပါသည်။ {time} မတိုင်မီ ငွေပေးပြီး အေးဂျင့်နေရာတွင် အတည်ပြုပါ။',
   downlineWithdrawalPaid:

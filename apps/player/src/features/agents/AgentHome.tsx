@@ -83,7 +83,7 @@ function Head({ index }: { index: AgentIndex | undefined }) {
             ) : (
               <span className="fig">{amountText(value)}</span>
             )}
-            {t(label)}
+            {t(label, { n: value ?? 0 })}
           </span>
         ))}
       </div>

@@ -11,8 +11,20 @@ import { paths } from '../../paths.ts';
 import { recordState } from './labels.ts';
 import { openRecord } from './open-record.ts';
 
-/** The step of three at which an order is: paid and checked for a deposit; reviewed and approved for a withdrawal. */
-const STEP: Record<string, number> = { unpaid: 0, processing: 1, pending: 0, reviewing: 1, approved: 2 };
+/**
+ * The step of three at which an order is: paid and checked for a deposit; reviewed and approved for a withdrawal; paid
+ * by the agent and confirmed for one through an agent.
+ */
+const STEP: Record<string, number> = {
+  unpaid: 0,
+  processing: 1,
+  pending: 0,
+  reviewing: 1,
+  approved: 2,
+  requested: 0,
+  paid: 2,
+  disputed: 2,
+};
 /** Rows shown, so that the next draw stays in reach. */
 const SHOWN_MAX = 2;
 

@@ -69,7 +69,7 @@ test('blocks a new payout account until it is usable, and no longer', () => {
 
 test('has a label for every state of a record', () => {
   const row = (type: AccountRecord['type'], state: string, amount = 5000) =>
-    recordState({ type, state, amount } as AccountRecord).label;
+    recordState({ type, id: 'W-1', state, amount } as AccountRecord).label;
   expect(row('deposit', 'succeeded')).toBe('depositDone');
   expect(row('deposit', 'succeeded', -5000)).toBe('deductionDone');
   expect(row('deposit', 'unpaid')).toBe('unpaid');
@@ -77,9 +77,30 @@ test('has a label for every state of a record', () => {
   expect(row('withdrawal', 'refused_deducted')).toBe('refusedDeducted');
 });
 
+test('a withdrawal through an agent is done only once the member has confirmed it', () => {
+  const row = (state: string) =>
+    ({ type: 'withdrawal', id: 'E-71001', state, amount: -20_000 }) as AccountRecord;
+  const labels = {
+    requested: 'agentPays',
+    paid: 'youConfirm',
+    disputed: 'disputed',
+    confirmed: 'withdrawDone',
+    decided_agent: 'withdrawDone',
+    decided_part: 'paidInPart',
+    rejected: 'agentCannotPay',
+    taken_back: 'returned',
+    decided_member: 'returned',
+  };
+  const states = Object.keys(labels);
+  expect(Object.fromEntries(states.map((state) => [state, recordState(row(state)).label]))).toEqual(labels);
+  const returned = states.filter((state) => isReturned(row(state)));
+  expect(returned).toEqual(['rejected', 'taken_back', 'decided_member']);
+  expect(returned.map((state) => amountText(row(state)))).toEqual(['20,000', '20,000', '20,000']);
+});
+
 test('shows a withdrawal as negative until its money is returned', () => {
   const row = (type: AccountRecord['type'], state: string, amount: number) =>
-    ({ type, state, amount }) as AccountRecord;
+    ({ type, id: 'W-1', state, amount }) as AccountRecord;
   const states = ['pending', 'reviewing', 'approved', 'paid', 'refused', 'refused_deducted'];
   const out = states.map((state) => row('withdrawal', state, -50_000));
   const shown = states.map((state) => (state === 'refused' ? '50,000' : '−50,000'));

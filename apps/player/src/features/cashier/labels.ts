@@ -23,6 +23,22 @@ export const WITHDRAWAL_STATE: Record<string, StateLabel> = {
   refused_deducted: { label: 'refusedDeducted', tone: 'ruby' },
 };
 
+/** The same states have other meanings here: an agent who says "paid" has not been confirmed yet. */
+const THROUGH_AGENT_STATE: Record<string, StateLabel> = {
+  requested: { label: 'agentPays', tone: 'amber' },
+  paid: { label: 'youConfirm', tone: 'amber' },
+  disputed: { label: 'disputed', tone: 'amber' },
+  confirmed: { label: 'withdrawDone', tone: 'jade' },
+  decided_agent: { label: 'withdrawDone', tone: 'jade' },
+  decided_part: { label: 'paidInPart', tone: 'amber' },
+  rejected: { label: 'agentCannotPay', tone: 'ruby' },
+  taken_back: { label: 'returned', tone: 'c2' },
+  decided_member: { label: 'returned', tone: 'c2' },
+};
+
+/** The states in which a withdrawal through an agent is back in the balance. */
+const AGENT_RETURNED: readonly string[] = ['rejected', 'taken_back', 'decided_member'];
+
 const TRANSFER_STATE: Record<string, StateLabel> = {
   done: { label: 'transferDone', tone: 'jade' },
   not_done: { label: 'transferFailed', tone: 'ruby' },
@@ -31,10 +47,15 @@ const TRANSFER_STATE: Record<string, StateLabel> = {
 /** Commissions are listed among the dividends; their ids begin with C. */
 export const isCommission = ({ id }: AccountRecord) => id.startsWith('C-');
 
+/** Withdrawals through an agent have ids of their own, which begin with E. */
+export const isThroughAgent = ({ id }: Pick<AccountRecord, 'id'>) => id.startsWith('E-');
+
 /** The status of an account record. A successful deposit of a negative amount is a debit by an operator. */
 export function recordState(record: AccountRecord): StateLabel {
-  if (record.type === 'withdrawal')
-    return WITHDRAWAL_STATE[record.state] ?? { label: 'pending', tone: 'amber' };
+  if (record.type === 'withdrawal') {
+    const states = isThroughAgent(record) ? THROUGH_AGENT_STATE : WITHDRAWAL_STATE;
+    return states[record.state] ?? { label: 'pending', tone: 'amber' };
+  }
   if (record.type === 'transfer')
     return TRANSFER_STATE[record.state] ?? { label: 'transferring', tone: 'amber' };
   if (record.type === 'dividend')
@@ -57,9 +78,10 @@ export function amountText(record: AccountRecord): string {
     : moneyText(amount, 'always');
 }
 
-/** A rejected withdrawal whose money is back in the balance. */
+/** A withdrawal whose money is back in the balance. */
 export function isReturned(record: AccountRecord): boolean {
-  return record.type === 'withdrawal' && record.state === 'refused';
+  if (record.type !== 'withdrawal') return false;
+  return isThroughAgent(record) ? AGENT_RETURNED.includes(record.state) : record.state === 'refused';
 }
 
 /** Whether the balance stays as it was: a deposit unpaid or failed, a withdrawal returned, a failed transfer. */

@@ -1,13 +1,10 @@
 import { go } from '../../core/navigate.ts';
 import { paths } from '../../paths.ts';
-import { isCommission } from './labels.ts';
+import { isCommission, isThroughAgent } from './labels.ts';
 import type { AccountRecord } from './queries.ts';
 
 /** Adjustments are listed among the deposits; their ids begin with A. */
 const isAdjustment = (id: string) => id.startsWith('A-');
-
-/** Withdrawals through an agent have ids of their own, which begin with E. */
-const isThroughAgent = (id: string) => id.startsWith('E-');
 
 /** Deposits through an agent have ids of their own, which begin with AD. */
 const isClaim = (id: string) => id.startsWith('AD-');
@@ -17,7 +14,7 @@ export function openRecord(record: AccountRecord): void {
   const { type, id, state } = record;
   if (type === 'transfer') {
     go({ done: paths.transferSuccess, not_done: paths.transferError }[state] ?? paths.transfer, { tid: id });
-  } else if (isThroughAgent(id)) go(paths.agentWithdrawal, { id });
+  } else if (isThroughAgent(record)) go(paths.agentWithdrawal, { id });
   else if (isClaim(id)) go(paths.agentDeposit, { id });
   else if (isCommission(record)) go(paths.agentCommission);
   else if (state === 'unpaid') go(paths.deposit, { tid: id });

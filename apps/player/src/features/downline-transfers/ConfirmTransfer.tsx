@@ -5,20 +5,22 @@ import { digitsText, KeyValue, Money } from '@shwe/ui';
 import { PinConfirmSheet } from '../../components/PinConfirmSheet.tsx';
 import { client } from '../../core/client.ts';
 import { refetchTopics } from '../../core/query.ts';
+import { phoneText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import type { DownlineTransfer, Prepared } from './queries.ts';
+import type { Receiver } from './SendMoney.tsx';
 
 type Props = {
-  id: number;
-  remark: string;
+  receiver: Receiver;
   prepared: Prepared;
   onClose: () => void;
   onSent: (transfer: DownlineTransfer) => void;
 };
 
 /** Confirms a prepared transfer with the withdrawal password: fee, balance afterwards, and that it is final. */
-export function ConfirmTransfer({ id, remark, prepared, onClose, onSent }: Props) {
+export function ConfirmTransfer({ receiver, prepared, onClose, onSent }: Props) {
   const { t } = useT();
+  const { id, remark, phone } = receiver;
   const action = useAction();
   const { amount, fee, nonce, after_money: after } = prepared;
   const send = async (pin: string) => {
@@ -50,6 +52,11 @@ export function ConfirmTransfer({ id, remark, prepared, onClose, onSent }: Props
       <KeyValue label={t('receiver')}>
         <span className="fig">{digitsText(String(id))}</span> {remark}
       </KeyValue>
+      {phone !== '' && (
+        <KeyValue label={t('phone')}>
+          <span className="fig">{phoneText(phone)}</span>
+        </KeyValue>
+      )}
       <KeyValue label={t('fee')}>
         <Money amount={BigInt(fee)} unit={unit} />
       </KeyValue>

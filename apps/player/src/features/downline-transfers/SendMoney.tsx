@@ -8,6 +8,7 @@ import { useScrollToFailure } from '../../components/use-scroll-to-failure.ts';
 import { useBalance } from '../../core/balance.ts';
 import { client } from '../../core/client.ts';
 import { go } from '../../core/navigate.ts';
+import { phoneText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { AmountKeys } from './AmountKeys.tsx';
@@ -18,23 +19,32 @@ import { TransferReceipt } from './TransferReceipt.tsx';
 /** Amounts that agents often send, kyat. */
 const QUICK = [50_000n, 100_000n, 300_000n, 500_000n];
 
-type Props = { id: number; remark: string; onSent: () => void };
+/** Who gets the money; the phone, masked, tells one new member from another. */
+export type Receiver = { id: number; remark: string; phone: string };
+
+type Props = {
+  receiver: Receiver;
+  /** Whether the agent has a withdrawal password; without one nothing can be sent. */
+  hasPin: boolean;
+  onSent: () => void;
+};
 
 /** Sends money from the agent's main wallet to a member of the direct downline; ends with the receipt. */
-export function SendMoney({ id, remark, onSent }: Props) {
+export function SendMoney({ receiver, hasPin, onSent }: Props) {
   const [sent, setSent] = useState<DownlineTransfer | null>(null);
   if (sent) return <TransferReceipt transfer={sent} onAgain={() => setSent(null)} />;
   const finish = (transfer: DownlineTransfer) => {
     setSent(transfer);
     onSent();
   };
-  return <Form id={id} remark={remark} onSent={finish} />;
+  return <Form receiver={receiver} hasPin={hasPin} onSent={finish} />;
 }
 
-type FormProps = { id: number; remark: string; onSent: (transfer: DownlineTransfer) => void };
+type FormProps = Omit<Props, 'onSent'> & { onSent: (transfer: DownlineTransfer) => void };
 
-function Form({ id, remark, onSent }: FormProps) {
+function Form({ receiver, hasPin, onSent }: FormProps) {
   const { t } = useT();
+  const { id, remark, phone } = receiver;
   const balance = useBalance()?.balance;
   const action = useAction();
   const failureRef = useScrollToFailure<HTMLDivElement>(action.failure);
@@ -60,7 +70,9 @@ function Form({ id, remark, onSent }: FormProps) {
             <b>
               <span className="fig">{digitsText(String(id))}</span> {remark}
             </b>
-            <small>{t('directDownline')}</small>
+            <small>
+              {phone === '' ? t('directDownline') : <span className="fig">{phoneText(phone)}</span>}
+            </small>
           </span>
           <Icon name="right" size="s" />
         </button>
@@ -78,24 +90,33 @@ function Form({ id, remark, onSent }: FormProps) {
           </div>
         </div>
         <div className="mt4" ref={failureRef}>
-          {action.failure ? <FailureNote failure={action.failure} /> : <Hint>{t('sendMoneyWhy')}</Hint>}
+          {action.failure ? (
+            <FailureNote failure={action.failure} />
+          ) : (
+            <Hint>{t(hasPin ? 'sendMoneyWhy' : 'pinMissing')}</Hint>
+          )}
         </div>
       </section>
       <Dock>
         <AmountKeys value={amount} onChange={change} />
-        <Button
-          className="mt3"
-          onClick={() => void prepare()}
-          {...(action.busy && { busy: t('loading') })}
-          {...(disabledReason !== undefined && { disabledReason })}
-        >
-          <ActionAmount amount={amount} act={t('sendDo')} />
-        </Button>
+        {hasPin ? (
+          <Button
+            className="mt3"
+            onClick={() => void prepare()}
+            {...(action.busy && { busy: t('loading') })}
+            {...(disabledReason !== undefined && { disabledReason })}
+          >
+            <ActionAmount amount={amount} act={t('sendDo')} />
+          </Button>
+        ) : (
+          <Button className="mt3" onClick={() => go(paths.withdrawalPassword)}>
+            {t('pinSetFirst')}
+          </Button>
+        )}
       </Dock>
       {prepared && (
         <ConfirmTransfer
-          id={id}
-          remark={remark}
+          receiver={receiver}
           prepared={prepared}
           onClose={() => setPrepared(null)}
           onSent={onSent}

@@ -17,11 +17,8 @@ export function CaseReason({ row: { reason, text }, kind, title, children }: Pro
   return (
     <Note kind={kind} icon="alert">
       <b>{title}</b>
-      {(label || text) && (
-        <p>
-          {label && t(label)} {text && `“${text}”`}
-        </p>
-      )}
+      {label && <p>{t(label)}</p>}
+      {text && <p>{`“${text}”`}</p>}
       <p>{children}</p>
     </Note>
   );

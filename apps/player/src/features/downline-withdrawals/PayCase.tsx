@@ -6,6 +6,7 @@ import { CopyButton } from '../../components/CopyRow.tsx';
 import { otherFailure, refusalText } from '../../components/FailureNote.tsx';
 import { HeroSum } from '../../components/HeroSum.tsx';
 import { PictureField } from '../../components/PictureField.tsx';
+import { useBusinessNow } from '../../core/business-time.ts';
 import { client } from '../../core/client.ts';
 import { refetchTopics } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
@@ -24,6 +25,7 @@ export function PayCase({ row, children }: { row: AgentCase; children: ReactNode
   const [reference, setReference] = useState('');
   const [picture, setPicture] = useState('');
   const [open, setOpen] = useState<'confirm' | 'reject' | null>(null);
+  const isOver = Date.parse(row.pay_until) <= useBusinessNow();
   const disabledReason = !row.can_pay
     ? t('caseNotPayable')
     : reference.trim().length < REFERENCE_LENGTH_MIN
@@ -45,6 +47,12 @@ export function PayCase({ row, children }: { row: AgentCase; children: ReactNode
     <>
       <HeroSum label={t('caseToPay')} amount={row.money} tone="gold" />
       <section className="pad mt2">
+        {isOver && (
+          <Note kind="warn">
+            <b>{t('caseTimeOver')}</b>
+            <p>{t('caseOverPay')}</p>
+          </Note>
+        )}
         <Step n={1} title={t('casePayTo')} />
         {row.can_pay ? (
           <div className="ag-account">

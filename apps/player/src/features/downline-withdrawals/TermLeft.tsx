@@ -2,13 +2,16 @@ import { cx, ProgressBar } from '@shwe/ui';
 import type { ReactNode } from 'react';
 import { useBusinessNow } from '../../core/business-time.ts';
 import { countdownText } from '../../i18n/format.ts';
+import { useT } from '../../i18n/index.ts';
 import { leftOf } from './case-steps.ts';
 
 type Term = { begin: string; end: string };
 
-/** What is left of a term, as a countdown. */
+/** What is left of a term, as a countdown, and in words once it is over. */
 export function TimeLeft({ term }: { term: Term }) {
+  const { t } = useT();
   const { ms, isUrgent } = leftOf(term, useBusinessNow());
+  if (ms === 0) return <span className="amber">{t('termOver')}</span>;
   return <span className={cx('fig', isUrgent && 'amber')}>{countdownText(ms)}</span>;
 }
 

@@ -29,6 +29,9 @@ export const en = {
   caseReturnedText: 'The money is back in your wallet. You can withdraw in another way.',
   caseTakeBackWhy: 'If the time runs out, you can take the money back at once.',
   caseTimeOver: 'The time to pay is over.',
+  termOver: 'Time over',
+  caseOverPay:
+    'The player can take the money back at any moment. Ask the player before you pay, and enter it here at once.',
   caseTakeBackNow: 'You can take the money back now, or wait for your agent.',
   caseTakeBackFrom: 'Take back from {time}',
   caseTakeBackDo: 'Take back',

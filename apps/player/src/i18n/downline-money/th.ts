@@ -30,6 +30,8 @@ export const th: DownlineMoney = {
   caseReturnedText: 'เงินกลับเข้ากระเป๋าแล้ว ถอนด้วยวิธีอื่นได้',
   caseTakeBackWhy: 'เมื่อหมดเวลา คุณรับเงินคืนได้ทันที',
   caseTimeOver: 'หมดเวลาที่ตัวแทนต้องจ่ายแล้ว',
+  termOver: 'หมดเวลา',
+  caseOverPay: 'ผู้เล่นเรียกเงินคืนได้ทุกเมื่อ ถามผู้เล่นก่อนจ่าย และจ่ายแล้วให้กรอกที่นี่ทันที',
   caseTakeBackNow: 'คุณรับเงินคืนได้ตอนนี้ หรือรอตัวแทนต่อก็ได้',
   caseTakeBackFrom: 'รับคืนได้ตั้งแต่ {time}',
   caseTakeBackDo: 'รับคืน',

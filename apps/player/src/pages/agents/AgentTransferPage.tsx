@@ -5,6 +5,7 @@ import { memberIdOf } from '../../core/member-id.ts';
 import { useSearch } from '../../core/navigate.ts';
 import { refetchDownline, useMember } from '../../features/agents/queries.ts';
 import { useAgentsOnly } from '../../features/agents/use-agents-only.ts';
+import { useHome } from '../../features/content/index.ts';
 import { SendMoney } from '../../features/downline-transfers/SendMoney.tsx';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
@@ -23,8 +24,11 @@ export function Page() {
 function ToMember({ id }: { id: number }) {
   const query = useMember(id);
   const isLeaving = useAgentsOnly(query);
+  // Until it is known, the sheet with the password says so.
+  const hasPin = useHome().data?.member?.has_qk_pwd !== false;
   if (query.isError && !query.data) {
     return isLeaving ? null : <AgentLoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   }
-  return <SendMoney id={id} remark={query.data?.remark ?? ''} onSent={() => void refetchDownline()} />;
+  const receiver = { id, remark: query.data?.remark ?? '', phone: query.data?.phone ?? '' };
+  return <SendMoney receiver={receiver} hasPin={hasPin} onSent={() => void refetchDownline()} />;
 }

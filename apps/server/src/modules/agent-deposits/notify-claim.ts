@@ -11,11 +11,11 @@ import type { Claim } from './claims.queries.ts';
 /** Who is told what. Of a confirmed claim, the message of its transfer tells the member. */
 const MESSAGES: Record<
   Exclude<AgentDepositState, 'confirmed'>,
-  { key: MessageKey; to: 'member' | 'agent' }
+  { title: MessageKey; key: MessageKey; to: 'member' | 'agent' }
 > = {
-  claimed: { key: 'agentDepositClaimed', to: 'agent' },
-  rejected: { key: 'agentDepositRejected', to: 'member' },
-  cancelled: { key: 'agentDepositCancelled', to: 'agent' },
+  claimed: { title: 'agentDepositClaimedTitle', key: 'agentDepositClaimed', to: 'agent' },
+  rejected: { title: 'agentDepositRejectedTitle', key: 'agentDepositRejected', to: 'member' },
+  cancelled: { title: 'agentDepositCancelledTitle', key: 'agentDepositCancelled', to: 'agent' },
 };
 
 /** Tells the other side what a claim has become, and makes both sides' screens load it again. */
@@ -40,7 +40,7 @@ export async function notifyClaim(app: Pick<AppContext, 'live'>, tx: Tx, row: Cl
     {
       memberId: told.to === 'agent' ? row.agent_id : row.member_id,
       subject: `agent_deposit:${row.adid}:${row.state}`,
-      title: messageInAllLanguages('agentDepositTitle', values),
+      title: messageInAllLanguages(told.title, values),
       body,
     },
   ]);

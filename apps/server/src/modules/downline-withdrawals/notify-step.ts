@@ -7,23 +7,51 @@ import type { Tx } from '../../database/index.ts';
 import { messageInAllLanguages, sendMessages } from '../messages/index.ts';
 import { type Case, settledOf } from './cases.queries.ts';
 
-type Told = { key: MessageKey; who: readonly ('member' | 'agent')[] };
+type Told = { title: MessageKey; key: MessageKey; who: readonly ('member' | 'agent')[] };
 
 /** Who is told what when a case comes into a state. */
 const messages: Record<DownlineWithdrawalState, Told> = {
-  requested: { key: 'downlineWithdrawalRequested', who: ['agent'] },
-  paid: { key: 'downlineWithdrawalPaid', who: ['member'] },
-  disputed: { key: 'downlineWithdrawalDisputed', who: ['agent'] },
-  rejected: { key: 'downlineWithdrawalRejected', who: ['member'] },
-  taken_back: { key: 'downlineWithdrawalTakenBack', who: ['agent'] },
-  confirmed: { key: 'downlineWithdrawalConfirmed', who: ['agent'] },
-  decided_agent: { key: 'downlineWithdrawalToAgent', who: ['member', 'agent'] },
-  decided_member: { key: 'downlineWithdrawalToMember', who: ['member', 'agent'] },
-  decided_part: { key: 'downlineWithdrawalPart', who: ['member', 'agent'] },
+  requested: {
+    title: 'downlineWithdrawalRequestedTitle',
+    key: 'downlineWithdrawalRequested',
+    who: ['agent'],
+  },
+  paid: { title: 'downlineWithdrawalPaidTitle', key: 'downlineWithdrawalPaid', who: ['member'] },
+  disputed: { title: 'downlineWithdrawalDisputedTitle', key: 'downlineWithdrawalDisputed', who: ['agent'] },
+  rejected: { title: 'downlineWithdrawalRejectedTitle', key: 'downlineWithdrawalRejected', who: ['member'] },
+  taken_back: {
+    title: 'downlineWithdrawalTakenBackTitle',
+    key: 'downlineWithdrawalTakenBack',
+    who: ['agent'],
+  },
+  confirmed: {
+    title: 'downlineWithdrawalConfirmedTitle',
+    key: 'downlineWithdrawalConfirmed',
+    who: ['agent'],
+  },
+  decided_agent: {
+    title: 'downlineWithdrawalDecidedTitle',
+    key: 'downlineWithdrawalToAgent',
+    who: ['member', 'agent'],
+  },
+  decided_member: {
+    title: 'downlineWithdrawalDecidedTitle',
+    key: 'downlineWithdrawalToMember',
+    who: ['member', 'agent'],
+  },
+  decided_part: {
+    title: 'downlineWithdrawalDecidedTitle',
+    key: 'downlineWithdrawalPart',
+    who: ['member', 'agent'],
+  },
 };
 
 /** When nobody answered, both sides are told. */
-const unanswered: Told = { key: 'downlineWithdrawalUnanswered', who: ['member', 'agent'] };
+const unanswered: Told = {
+  title: 'downlineWithdrawalUnansweredTitle',
+  key: 'downlineWithdrawalUnanswered',
+  who: ['member', 'agent'],
+};
 
 /** Tells the member that the agent has answered the dispute, or the agent that the member has said what happened. */
 export async function notifySaid(
@@ -37,7 +65,10 @@ export async function notifySaid(
     {
       memberId: isAnswer ? memberId : agentId,
       subject: `downline_withdrawal:${eid}:${said}`,
-      title: messageInAllLanguages('downlineWithdrawalTitle', values),
+      title: messageInAllLanguages(
+        isAnswer ? 'downlineWithdrawalAnsweredTitle' : 'downlineWithdrawalCommentedTitle',
+        values,
+      ),
       body: messageInAllLanguages(
         isAnswer ? 'downlineWithdrawalAnswered' : 'downlineWithdrawalCommented',
         values,
@@ -50,7 +81,7 @@ export async function notifySaid(
 export async function notifyStep(tx: Tx, row: Case): Promise<void> {
   const { paid, fee } = settledOf(row);
   const isUnanswered = row.state === 'disputed' && row.reason === 'no_answer';
-  const { key, who } = isUnanswered ? unanswered : messages[row.state];
+  const { title, key, who } = isUnanswered ? unanswered : messages[row.state];
   const until = row.state === 'requested' ? row.pay_until : row.confirm_until;
   const values = {
     id: row.eid,
@@ -62,7 +93,6 @@ export async function notifyStep(tx: Tx, row: Case): Promise<void> {
     reference: row.reference,
     time: until?.toISOString(),
   };
-  const title = messageInAllLanguages('downlineWithdrawalTitle', values);
   const body = inEveryLanguage((lang) => {
     const reason = row.reason === '' ? '' : downlineReasonText(lang, row.reason, row.note);
     return messageText(lang, key, { ...values, reason }).trim();
@@ -72,7 +102,7 @@ export async function notifyStep(tx: Tx, row: Case): Promise<void> {
     who.map((side) => ({
       memberId: side === 'agent' ? row.agent_id : row.member_id,
       subject: `downline_withdrawal:${row.eid}:${row.state}`,
-      title,
+      title: messageInAllLanguages(title, values),
       body,
     })),
   );
