@@ -26,6 +26,7 @@ test('an agent sends money to the direct downline; both see it at once', async (
     await page.getByRole('button', { name: /^Send 50,000/ }).click();
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByText('Receiver').locator('..')).toContainText(id);
+    await expect(sheet.getByText('Phone number').locator('..')).toContainText('0016');
     await sheet.getByLabel('Withdrawal password').fill('111111');
     await sheet.getByRole('button', { name: /^Send 50,000/ }).click();
     await expect(sheet.getByText(/wrong/i).first()).toBeVisible();
@@ -64,7 +65,9 @@ test('an agent sends money to the direct downline; both see it at once', async (
     await logIn(other, PLAYER);
     await goTo(other, '/theme1_message');
     await expect(other.getByText('50,000 Ks from your agent')).toBeVisible();
-    await goTo(other, '/theme1_agent_transfers');
+    await goTo(other, '/theme1_my_record?tab=deposit');
+    await other.getByRole('button', { name: 'Money from your agent' }).click();
+    await expect(other.getByRole('heading', { name: 'Money from your agent' })).toBeVisible();
     await expect(other.locator('.rec').filter({ hasText: '+50,000' })).toBeVisible();
     await context.close();
   });

@@ -71,7 +71,9 @@ test('a member withdraws through the agent, disputes once, and takes money back 
 
   await test.step('the record leads to it', async () => {
     await goTo(page, '/theme1_my_record?tab=withdrawal');
-    await page.locator('.rec').filter({ hasText: '30,000' }).first().click();
+    const record = page.locator('.rec').filter({ hasText: '30,000' }).first();
+    await expect(record).toContainText('Withdrawal successful');
+    await record.click();
     await expect(page.getByRole('button', { name: 'Check 3 receipts' })).toBeVisible();
   });
 
@@ -80,6 +82,9 @@ test('a member withdraws through the agent, disputes once, and takes money back 
     await goTo(agent, '/theme1_down_withdrawal');
     await agent.getByRole('button', { name: /^Pay 20,000/ }).click();
     await payThroughAgent(agent, '01003824710499', 20_000);
+    // What the agent says is not a success yet, on home as in the records.
+    await goTo(page, '/theme1_home');
+    await page.getByRole('button', { name: /20,000.*Please confirm/ }).click();
     await page.getByRole('button', { name: 'I have not received it' }).click();
     const sheet = page.getByRole('dialog', { name: 'I have not received it' });
     await sheet.getByText('Another reason').click();

@@ -371,3 +371,10 @@ describe.each(Object.entries(actions))('%s', (_, action) => {
     expect(topics).toEqual(expect.arrayContaining([...(action.renews ?? [])]));
   });
 });
+
+test('whoever has no withdrawal password is led to set one', async () => {
+  vi.spyOn(client, 'call').mockResolvedValue(refuse('pin_missing', {}));
+  await open(actions['money to the downline']!);
+  expect([...document.querySelectorAll('button')].map(textOf)).toContain('Set the withdrawal password');
+  expect([...document.querySelectorAll('button')].map(textOf)).not.toContain('Send 50,000Ks');
+});

@@ -11,6 +11,7 @@ export const en = {
   pageBefore: 'Previous page',
   pageNext: 'Next page',
   pageStillLoading: 'The page is still loading. Please wait.',
+  moneyFromAgent: 'Money from your agent',
   dividendsEmpty: 'No bonus on these days.',
   forDrawOf: 'For the draw of {date}',
   gamesEmpty: 'No bets on these days.',

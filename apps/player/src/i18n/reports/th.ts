@@ -12,6 +12,7 @@ export const th: Reports = {
   pageBefore: 'หน้าก่อน',
   pageNext: 'หน้าถัดไป',
   pageStillLoading: 'หน้ากำลังโหลด กรุณารอสักครู่',
+  moneyFromAgent: 'เงินที่ตัวแทนโอนให้',
   dividendsEmpty: 'ไม่มีโบนัสในวันเหล่านี้',
   forDrawOf: 'สำหรับงวด {date}',
   gamesEmpty: 'ไม่มีการแทงในวันเหล่านี้',

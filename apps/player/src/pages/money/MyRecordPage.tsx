@@ -10,6 +10,7 @@ import { go, useSearch } from '../../core/navigate.ts';
 import { keys } from '../../core/query.ts';
 import { useLoggedIn } from '../../core/session.ts';
 import { AccountRecordList } from '../../features/cashier/AccountRecordList.tsx';
+import { useHome } from '../../features/content/index.ts';
 import { LoginRecord } from '../../features/members/profile/LoginRecord.tsx';
 import { GameRecord } from '../../features/reports/GameRecord.tsx';
 import { Rebates } from '../../features/reports/Rebates.tsx';
@@ -73,6 +74,7 @@ function Records({ wanted }: { wanted: string | undefined }) {
   const loggedIn = useLoggedIn();
   const queryClient = useQueryClient();
   const tab: Tab = wanted !== undefined && Object.hasOwn(TABS, wanted) ? (wanted as Tab) : 'deposit';
+  const hasAgent = (useHome().data?.member?.used_invite_code ?? '') !== '';
   const { days, key, control } = useDateRange();
   const { file, rows }: TabRow = TABS[tab];
   return (
@@ -92,6 +94,9 @@ function Records({ wanted }: { wanted: string | undefined }) {
           <section className="list mt6">
             {tab === 'rebate' && (
               <ListRow icon="gift" label={t('rebate')} onClick={() => go(paths.rebates)} />
+            )}
+            {hasAgent && (tab === 'deposit' || tab === 'transfer') && (
+              <ListRow icon="users" label={t('moneyFromAgent')} onClick={() => go(paths.agentTransfers)} />
             )}
             <ListRow icon="chart" label={t('report')} onClick={() => go(paths.myReport)} />
           </section>
