@@ -64,7 +64,9 @@ test('an agent sends money to the direct downline; both see it at once', async (
     await openApp(other, system);
     await logIn(other, PLAYER);
     await goTo(other, '/theme1_message');
-    await expect(other.getByText('50,000 Ks from your agent')).toBeVisible();
+    await other.getByText('50,000 Ks from your agent').click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Open' }).click();
+    await expect(other.locator('.rec').filter({ hasText: '+50,000' })).toBeVisible();
     await goTo(other, '/theme1_my_record?tab=deposit');
     await other.getByRole('button', { name: 'Money from your agent' }).click();
     await expect(other.getByRole('heading', { name: 'Money from your agent' })).toBeVisible();

@@ -4,6 +4,15 @@ import { Day, Empty, Id, Instant, oneOf } from '../shapes.ts';
 
 const TOPICS = ['bonus', 'draw', 'house', 'money', 'security', 'other'] as const;
 
+/** Pages that a message can lead to; the first word is whose side it is: the member's own, or that of their agent. */
+const OPENED = [
+  'own_withdrawal',
+  'own_deposit',
+  'own_transfers',
+  'downline_withdrawal',
+  'downline_deposit',
+] as const;
+
 /** A message to one member. */
 const Message = Type.Object({
   id: Id,
@@ -17,6 +26,8 @@ const Message = Type.Object({
   type: Type.Union([Type.Literal(0), Type.Literal(1)]),
   /** What it is about, for its picture. */
   topic: oneOf(TOPICS),
+  /** What it leads to: a withdrawal, deposit or transfer through an agent. */
+  opens: Type.Union([Type.Object({ page: oneOf(OPENED), id: Type.String() }), Type.Null()]),
 });
 
 const hasRead = {

@@ -1,13 +1,25 @@
 import { Button, digitsText, Sheet } from '@shwe/ui';
 import { useState } from 'react';
+import { go, type Search } from '../../core/navigate.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { joinSentence } from '../../i18n/join-syllables.ts';
+import { type Path, paths } from '../../paths.ts';
 import { changeMessages, type Message } from './messages.ts';
+
+/** Where a message leads to. */
+const PLACE: Record<NonNullable<Message['opens']>['page'], (id: string) => [Path, Search?]> = {
+  own_withdrawal: (id) => [paths.agentWithdrawal, { id }],
+  own_deposit: (id) => [paths.agentDeposit, { id }],
+  own_transfers: () => [paths.agentTransfers],
+  downline_withdrawal: (id) => [paths.downWithdrawal, { id }],
+  downline_deposit: (id) => [paths.agentDeposits, { id }],
+};
 
 /** One message. Deleting it needs a confirmation, whose buttons replace the others in the same sheet. */
 export function MessageSheet({ message, onClose }: { message: Message; onClose: () => void }) {
   const { t, lang } = useT();
+  const { opens } = message;
   const [isConfirming, setConfirming] = useState(false);
   const remove = async () => {
     if (await changeMessages('messageDelete', [message.id])) onClose();
@@ -30,7 +42,11 @@ export function MessageSheet({ message, onClose }: { message: Message; onClose: 
           </>
         ) : (
           <>
-            <Button onClick={onClose}>{t('understood')}</Button>
+            {opens ? (
+              <Button onClick={() => go(...PLACE[opens.page](opens.id))}>{t('messageOpen')}</Button>
+            ) : (
+              <Button onClick={onClose}>{t('understood')}</Button>
+            )}
             <Button tone="line" size="md" className="mt2" onClick={() => setConfirming(true)}>
               {t('deleteMessage')}
             </Button>

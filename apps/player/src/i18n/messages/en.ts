@@ -1,5 +1,6 @@
 /** What messages, notifications, avatars, wins, waiting slips and orders under way say, in English: the type of all four. */
 export const en = {
+  messageOpen: 'Open',
   messagesAll: 'All',
   messagesPersonal: 'Personal',
   chosenCount: '{n} chosen',

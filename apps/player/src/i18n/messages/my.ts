@@ -1,6 +1,7 @@
 import type { Messages } from './en.ts';
 
 export const my: Messages = {
+  messageOpen: 'ဖွင့်ကြည့်မည်',
   messagesAll: 'အားလုံး',
   messagesPersonal: 'ကိုယ်ပိုင်',
   chosenCount: '{n} ခု ရွေးထားသည်',

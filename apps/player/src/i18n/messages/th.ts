@@ -1,6 +1,7 @@
 import type { Messages } from './en.ts';
 
 export const th: Messages = {
+  messageOpen: 'เปิดดู',
   messagesAll: 'ทั้งหมด',
   messagesPersonal: 'ส่วนตัว',
   chosenCount: 'เลือก {n} รายการ',

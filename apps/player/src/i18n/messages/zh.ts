@@ -1,6 +1,7 @@
 import type { Messages } from './en.ts';
 
 export const zh: Messages = {
+  messageOpen: '打开',
   messagesAll: '全部',
   messagesPersonal: '个人',
   chosenCount: '已选 {n} 条',

@@ -77,7 +77,12 @@ test('a claim books nothing; confirming sends the amount from the agent’s wall
   expect(claimed.account.account).toContain('•');
   expect(value(await claim(member, { reference, context }))).toEqual(claimed);
   expect([await wallet(member.id), await wallet(agent.id)]).toEqual([before, agentBefore]);
-  expect((await messageOf(agent.id)).content).toContain(`Member ${member.id} says that 20,000 Ks was paid`);
+  const told = await messageOf(agent.id);
+  expect(told.content).toContain(`Member ${member.id} says that 20,000 Ks was paid`);
+  expect(told).toMatchObject({
+    title: `To confirm: 20,000 Ks · ${claimed.id}`,
+    opens: { page: 'downline_deposit', id: claimed.id },
+  });
   expect(value(await calls.way({}, memberContext(member.id))).open).toBe(claimed.id);
 
   const list = value(await calls.agentList({}, memberContext(agent.id)));

@@ -39,7 +39,7 @@ export async function notifyClaim(app: Pick<AppContext, 'live'>, tx: Tx, row: Cl
   await sendMessages(tx, [
     {
       memberId: told.to === 'agent' ? row.agent_id : row.member_id,
-      subject: `agent_deposit:${row.adid}:${row.state}`,
+      subject: `agent_deposit:${row.adid}:${row.state}:${told.to}`,
       title: messageInAllLanguages(told.title, values),
       body,
     },

@@ -64,7 +64,7 @@ export async function notifySaid(
   await sendMessages(tx, [
     {
       memberId: isAnswer ? memberId : agentId,
-      subject: `downline_withdrawal:${eid}:${said}`,
+      subject: `downline_withdrawal:${eid}:${said}:${isAnswer ? 'member' : 'agent'}`,
       title: messageInAllLanguages(
         isAnswer ? 'downlineWithdrawalAnsweredTitle' : 'downlineWithdrawalCommentedTitle',
         values,
@@ -101,7 +101,7 @@ export async function notifyStep(tx: Tx, row: Case): Promise<void> {
     tx,
     who.map((side) => ({
       memberId: side === 'agent' ? row.agent_id : row.member_id,
-      subject: `downline_withdrawal:${row.eid}:${row.state}`,
+      subject: `downline_withdrawal:${row.eid}:${row.state}:${side}`,
       title: messageInAllLanguages(title, values),
       body,
     })),

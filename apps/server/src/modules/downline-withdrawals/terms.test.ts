@@ -40,8 +40,9 @@ async function setting(key: SettingKey, to: number): Promise<void> {
   await store.tx((tx) => changeSetting(tx, key, to as never, null));
   clearSettingsCache(store);
 }
-const newestMessage = async (memberId: bigint) =>
-  value(await messagesMemberApi(app).getMessage({}, memberContext(memberId))).list[0]!.content;
+const newest = async (memberId: bigint) =>
+  value(await messagesMemberApi(app).getMessage({}, memberContext(memberId))).list[0]!;
+const newestMessage = async (memberId: bigint) => (await newest(memberId)).content;
 const stateOf = async (memberId: bigint) =>
   value(await calls.list({}, memberContext(memberId))).list[0]!.state;
 
@@ -83,10 +84,18 @@ test('a payment that nobody answers is disputed from the end of the member’s t
       time: pay_until,
     }),
   );
+  expect(await newest(agent)).toMatchObject({
+    title: `To pay: 40,000 Ks · ${id}`,
+    opens: { page: 'downline_withdrawal', id },
+  });
   await stopAt(Date.parse(pay_until) - HOUR);
   const { confirm_until, reference } = value(await pay(agent, id));
   const told = { amount: 40_000, reference: reference!, time: confirm_until! };
-  expect(await newestMessage(member.id)).toBe(messageText('en', 'downlineWithdrawalPaid', told));
+  expect(await newest(member.id)).toMatchObject({
+    title: `Has it arrived? 40,000 Ks · ${id}`,
+    opens: { page: 'own_withdrawal', id },
+    content: messageText('en', 'downlineWithdrawalPaid', told),
+  });
   await stopAt(Date.parse(confirm_until!) - 1);
   await disputeUnanswered(app);
   expect(await stateOf(member.id)).toBe('paid');

@@ -3,6 +3,7 @@ import { yangonDate } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 
 type Messages = Output<'messages', 'getMessage'>;
+type Opened = NonNullable<Messages['list'][number]['opens']>;
 
 /** What messages are about, by the first word of their subject. */
 const TOPIC_OF: Record<string, Messages['list'][number]['topic']> = {
@@ -29,6 +30,15 @@ const TOPIC_OF: Record<string, Messages['list'][number]['topic']> = {
   security: 'security',
 };
 
+/** The page of what passes between a member and the agent, by the first word of the subject and the side told. */
+const PAGE_OF: Record<string, Opened['page']> = {
+  'downline_withdrawal member': 'own_withdrawal',
+  'downline_withdrawal agent': 'downline_withdrawal',
+  'agent_deposit member': 'own_deposit',
+  'agent_deposit agent': 'downline_deposit',
+  'agent_transfer ': 'own_transfers',
+};
+
 /** A page of a member's messages in one language, latest first, and how many there are and are unread in all. */
 export async function messagesOf(
   db: Queries,
@@ -43,24 +53,35 @@ export async function messagesOf(
     content: string;
     created_at: Date;
     read: boolean;
-    about: string;
+    subject: string;
   }>(
     `select id, type, title ->> $2 as title, body ->> $2 as content, created_at, read_at is not null as read,
-            split_part(subject, ':', 1) as about
+            subject
      from messages.messages where member_id = $1 and deleted_at is null and ($5::smallint is null or type = $5)
      order by id desc limit $3 offset $4`,
     [memberId, lang, size, (page - 1) * size, type],
   );
   return {
-    list: rows.map(({ about, ...row }) => ({
+    list: rows.map(({ subject, ...row }) => ({
       ...row,
-      topic: TOPIC_OF[about] ?? 'other',
+      topic: TOPIC_OF[subject.split(':', 1)[0]!] ?? 'other',
+      opens: openedBy(subject),
       id: Number(row.id),
       created_at: row.created_at.toISOString(),
       time: yangonDate(row.created_at),
     })),
     ...(await countsOf(db, memberId, type)),
   };
+}
+
+/**
+ * Subjects of withdrawals and deposits through an agent are the kind, its number, its state and the side told; older ones
+ * name no side and open nothing.
+ */
+function openedBy(subject: string): Opened | null {
+  const [kind = '', id = '', , side = ''] = subject.split(':');
+  const page = PAGE_OF[`${kind} ${side}`];
+  return page ? { page, id } : null;
 }
 
 async function countsOf(

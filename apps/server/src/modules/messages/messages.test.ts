@@ -112,7 +112,7 @@ test('pages of one type count and show only that type; unread counts both', asyn
   expect(notices).toMatchObject({
     total: 1,
     unread: 3,
-    list: [{ title: 'to all', type: 0, topic: 'house' }],
+    list: [{ title: 'to all', type: 0, topic: 'house', opens: null }],
   });
   expect(await listed(context, { type: '1' })).toMatchObject({ total: 2, unread: 3 });
   expect((await listed(context)).total).toBe(3);

@@ -909,6 +909,7 @@ export const playerTexts: Readonly<Record<string, Text>> = {
   messageMissing: {"my":"စာ ရေးပါ","en":"Write a message","zh":"请输入内容","th":"กรุณาเขียนข้อความ"},
   messageNoLinks: {"my":"လင့်ခ် မထည့်ပါနှင့်","en":"No links, please","zh":"请勿放链接","th":"อย่าใส่ลิงก์"},
   messageOnlyTo: {"my":"{id} ထံသို့သာ ပို့ပါမည်။","en":"It goes to {id} only.","zh":"仅发送给 {id}。","th":"ส่งถึง {id} เท่านั้น"},
+  messageOpen: {"my":"ဖွင့်ကြည့်မည်","en":"Open","zh":"打开","th":"เปิดดู"},
   messageSent: {"my":"မက်ဆေ့ချ် ပို့ပြီးပါပြီ။","en":"The message is sent.","zh":"消息已发送。","th":"ส่งข้อความแล้ว"},
   messageSettle: {"my":"ယနေ့ ငွေစာရင်း ရှင်းပါမည်။","en":"We settle accounts today.","zh":"今天结算账目。","th":"วันนี้เคลียร์บัญชี"},
   messageSlip: {"my":"ပြေစာ ပို့ပေးပါ။","en":"Please send the receipt.","zh":"请发送凭证。","th":"กรุณาส่งสลิป"},
