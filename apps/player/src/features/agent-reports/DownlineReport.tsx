@@ -48,6 +48,7 @@ export function DownlineReport({ memberId, filter, page, onChange }: Props) {
           ) : (
             <>
               <Rows report={data} />
+              <p className="c2 pad mt4">{t('throughAgentCounted')}</p>
               <PagerDock
                 page={page}
                 total={data.total}
@@ -168,7 +169,6 @@ function Summary({ report: { totals } }: { report: Report }) {
         </span>
         <Money amount={BigInt(totals.all_yk)} unit={t('unit')} />
       </div>
-      <p className="c2 pad mt2">{t('throughAgentCounted')}</p>
     </>
   );
 }

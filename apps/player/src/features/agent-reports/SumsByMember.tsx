@@ -39,13 +39,17 @@ function Rows({ days, scope }: { days: DateRange; scope: Scope }) {
   if (query.isError) return <AgentLoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   const { data } = query;
   if (!data) return <ColumnsPending space={100} />;
+  const counted = <p className="c2 pad mt4">{t('throughAgentCounted')}</p>;
   return (
     <>
       <Totals sums={data} />
       {data.total === 0 ? (
-        <EmptyState title={t('empty')}>
-          <p>{t('sumsNone')}</p>
-        </EmptyState>
+        <>
+          <EmptyState title={t('empty')}>
+            <p>{t('sumsNone')}</p>
+          </EmptyState>
+          {counted}
+        </>
       ) : (
         <>
           <div className="ar-cols head mt4">
@@ -64,6 +68,7 @@ function Rows({ days, scope }: { days: DateRange; scope: Scope }) {
               />
             </MemberColumn>
           ))}
+          {counted}
           <PagerDock page={page} total={data.total} busy={query.isPlaceholderData} onPage={setPage} />
         </>
       )}
@@ -74,14 +79,11 @@ function Rows({ days, scope }: { days: DateRange; scope: Scope }) {
 function Totals({ sums }: { sums: Sums }) {
   const { t } = useT();
   return (
-    <>
-      <dl className="ar-totals one mt4">
-        <Total label={t('deposit')} sum={amountText(sums.total_recharge)} />
-        <Total label={t('withdraw')} sum={amountText(sums.total_drawing)} />
-        <Total label={t('difference')} sum={moneyText(BigInt(sums.total_differ))} />
-        <Total label={t('feesCarried')} sum={amountText(sums.total_fee)} />
-      </dl>
-      <p className="c2 pad mt2">{t('throughAgentCounted')}</p>
-    </>
+    <dl className="ar-totals one mt4">
+      <Total label={t('deposit')} sum={amountText(sums.total_recharge)} />
+      <Total label={t('withdraw')} sum={amountText(sums.total_drawing)} />
+      <Total label={t('difference')} sum={moneyText(BigInt(sums.total_differ))} />
+      <Total label={t('feesCarried')} sum={amountText(sums.total_fee)} />
+    </dl>
   );
 }

@@ -8,7 +8,9 @@ import { refetchTopics } from '../../core/query.ts';
 import { phoneText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import type { DownlineTransfer, Prepared } from './queries.ts';
-import type { Receiver } from './SendMoney.tsx';
+
+/** Who gets the money; the phone, masked, tells one new member from another. */
+export type Receiver = { id: number; remark: string; phone: string };
 
 type Props = {
   receiver: Receiver;

@@ -12,15 +12,12 @@ import { phoneText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { AmountKeys } from './AmountKeys.tsx';
-import { ConfirmTransfer } from './ConfirmTransfer.tsx';
+import { ConfirmTransfer, type Receiver } from './ConfirmTransfer.tsx';
 import type { DownlineTransfer, Prepared } from './queries.ts';
 import { TransferReceipt } from './TransferReceipt.tsx';
 
 /** Amounts that agents often send, kyat. */
 const QUICK = [50_000n, 100_000n, 300_000n, 500_000n];
-
-/** Who gets the money; the phone, masked, tells one new member from another. */
-export type Receiver = { id: number; remark: string; phone: string };
 
 type Props = {
   receiver: Receiver;
