@@ -1,10 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { DrawTimeline } from '../components/draws/DrawTimeline.tsx';
-import { client } from '../core/call.ts';
-import { type Me, MeContext } from '../core/session.ts';
 import { AgentTransfers } from '../features/agents/AgentLists.tsx';
 import { CampaignTable } from '../features/campaigns/CampaignTable.tsx';
 import { DryRunPane } from '../features/campaigns/DryRunPane.tsx';
@@ -37,35 +32,12 @@ import { MakerChecker } from '../features/withdrawals/MakerChecker.tsx';
 import { PayoutAccount } from '../features/withdrawals/PayoutAccount.tsx';
 import { RejectWithdrawal } from '../features/withdrawals/RejectWithdrawal.tsx';
 import { TurnoverTable } from '../features/withdrawals/TurnoverTable.tsx';
+import { type FigureCase, testFigures } from '../testing/figure-cases.tsx';
 
 vi.mock('../nav.ts', async (load) => ({
   ...(await load<object>()),
   useNav: () => ({ go: () => {}, path: '', params: {}, search: {}, page: 1 }),
 }));
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-let root: Root | undefined;
-afterEach(async () => {
-  await act(() => root?.unmount());
-  document.body.replaceChildren();
-  vi.restoreAllMocks();
-});
-
-/**
- * A part, what the server answers to each call with its input, and what is read on the screen. Every figure of an
- * answer is another number, so that none can stand in the place of another.
- */
-type Case = {
-  show: ReactNode;
-  answers?: Record<string, readonly [input: unknown, reply: unknown]>;
-  can?: readonly string[];
-  reads: readonly string[];
-  lacks?: readonly string[];
-  /** Buttons that are disabled. */
-  disabled?: readonly string[];
-  /** A button, and the call with its input that a click on it sends once, with an idempotency key. */
-  sends?: readonly [button: string, call: string, input: unknown];
-};
-
 const at = '2031-01-06T05:00:00.000Z';
 const who = { id: 200_003, name: 'Khin', phone: '09 ••• 0111', since: at, state: 'active' };
 const member = {
@@ -176,7 +148,7 @@ const approval = (name: string, group: string, age: number, extra: object = {}) 
   ...{ who: { name }, subject: `adjustment:${name}`, name: '', amount: 1_001, ...extra },
 });
 
-const cases: Record<string, Case> = {
+const cases: Record<string, FigureCase> = {
   'lifetime totals': {
     show: <AccountSide member={member} />,
     reads: [
@@ -825,53 +797,4 @@ const cases: Record<string, Case> = {
   },
 };
 
-/** The texts on the screen in their order, with one space between them. */
-function textOnScreen(): string {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: string[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
-  return texts.join(' ').replace(/\s+/g, ' ');
-}
-
-test.each(Object.entries(cases))(
-  '%s',
-  async (_, { show, answers = {}, can = [], reads, lacks = [], disabled = [], sends }) => {
-    const calls = vi.spyOn(client, 'call').mockImplementation((async (
-      group: string,
-      call: string,
-      input: unknown,
-    ) => {
-      const answer = answers[`${group}.${call}`];
-      if (!answer) return new Promise(() => {});
-      expect([`${group}.${call}`, input]).toEqual([`${group}.${call}`, answer[0]]);
-      return { ok: true, data: answer[1] };
-    }) as never);
-    root = createRoot(document.body.appendChild(document.createElement('div')));
-    await act(() =>
-      root!.render(
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <MeContext value={{ can } as unknown as Me}>{show}</MeContext>
-        </QueryClientProvider>,
-      ),
-    );
-    const isShown = () => reads.every((text) => textOnScreen().includes(text));
-    for (let turn = 0; turn < 100 && !isShown(); turn += 1) {
-      await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
-    }
-    for (const text of reads) expect(textOnScreen()).toContain(text);
-    for (const text of lacks) expect(textOnScreen()).not.toContain(text);
-    const off = [...document.querySelectorAll<HTMLButtonElement>('button:disabled')].map(
-      (one) => one.textContent,
-    );
-    for (const text of disabled) expect(off.some((one) => one?.startsWith(text))).toBe(true);
-    if (!sends) return;
-    const [button, call, input] = sends;
-    const click = () =>
-      [...document.querySelectorAll('button')].find((one) => one.textContent?.startsWith(button))?.click();
-    await act(async () => click());
-    await act(async () => click());
-    const sent = calls.mock.calls.filter(([group, name]) => `${group}.${name}` === call);
-    expect(sent.map((one) => one[2])).toEqual([input]);
-    expect(sent[0]![3]).toMatchObject({ idempotencyKey: expect.any(String) });
-  },
-);
+testFigures(cases);

@@ -1,11 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { client } from '../core/client.ts';
+import { expect } from 'vitest';
 import { PAGE_SIZE } from '../core/date-range.ts';
-import { queryClient } from '../core/query.ts';
-import { useSession } from '../core/session.ts';
 import { AgentClaims } from '../features/agent-deposits/AgentClaims.tsx';
 import { MemberClaim } from '../features/agent-deposits/MemberClaim.tsx';
 import { SumsByMember } from '../features/agent-reports/SumsByMember.tsx';
@@ -42,47 +36,8 @@ import { TurnoverBets } from '../features/reports/TurnoverBets.tsx';
 import { TurnoverRows } from '../features/reports/TurnoverRows.tsx';
 import { TransferForm } from '../features/transfers/TransferForm.tsx';
 import { TransferResult } from '../features/transfers/TransferResult.tsx';
-import { changeLang, loadTexts } from '../i18n/index.ts';
+import { type FigureCase, testFigures } from '../testing/figure-cases.tsx';
 import { Page as WalletPage } from './money/WalletPage.tsx';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-let root: Root | undefined;
-beforeAll(async () => {
-  const names = [
-    'home',
-    'pages',
-    'account',
-    'reports',
-    'agents',
-    'agent-reports',
-    'protection',
-    'downline-money',
-    'transfers',
-    'messages',
-  ] as const;
-  for (const name of names) await loadTexts(name as never);
-  await changeLang('en');
-  useSession.setState({ session: { token: 't', memberId: 7 } });
-});
-afterEach(async () => {
-  await act(() => root?.unmount());
-  document.body.replaceChildren();
-  queryClient.clear();
-  vi.restoreAllMocks();
-});
-
-/**
- * A part, what the server answers to each call with its body, and what is read on the screen. Every figure of an answer
- * is another number, so that none can stand in the place of another.
- */
-type Case = {
-  show: ReactNode;
-  answers?: Record<string, readonly [body: unknown, reply: unknown]>;
-  reads: readonly string[];
-  lacks?: readonly string[];
-  /** A button, and the call with its body that a tap on it sends once, with an idempotency key. */
-  sends?: readonly [button: string, call: string, body: unknown];
-};
 
 const days = { from: '2031-01-01', to: '2031-01-31' };
 const at = '2031-01-06T05:00:00.000Z';
@@ -126,12 +81,12 @@ const agentCase = (state: string, extra: object = {}) => ({
   ...{ bank_card: '09 777 000 111', name: 'Daw Khin', bank_address: '' },
   ...extra,
 });
-const showsMemberCase = (row: object, ...reads: string[]): Case => ({
+const showsMemberCase = (row: object, ...reads: string[]): FigureCase => ({
   show: <MemberCase id="E-71001" />,
   answers: { 'downlineWithdrawals.list': [{ id: 'E-71001' }, { list: [row] }] },
   reads,
 });
-const showsAgentCase = (row: object, ...reads: string[]): Case => ({
+const showsAgentCase = (row: object, ...reads: string[]): FigureCase => ({
   show: <AgentCase id="E-71001" />,
   answers: {
     'downlineWithdrawals.agentList': [
@@ -202,7 +157,7 @@ const card = (extra: object) => ({
   ...extra,
 });
 
-const cases: Record<string, Case> = {
+const cases: Record<string, FigureCase> = {
   'stakes, wins and profit of bets, and open stakes apart': {
     show: (
       <GameContext value={GAME_2D}>
@@ -862,42 +817,4 @@ const cases: Record<string, Case> = {
   },
 };
 
-/** The texts on the screen in their order, with one space between them. */
-function textOnScreen(): string {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: string[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
-  return texts.join(' ').replace(/\s+/g, ' ');
-}
-
-test.each(Object.entries(cases))('%s', async (_, { show, answers = {}, reads, lacks = [], sends }) => {
-  const calls = vi.spyOn(client, 'call').mockImplementation((async (
-    module: string,
-    call: string,
-    body: unknown,
-  ) => {
-    const answer = answers[`${module}.${call}`];
-    if (!answer) return new Promise(() => {});
-    expect([`${module}.${call}`, body]).toEqual([`${module}.${call}`, answer[0]]);
-    return { ok: true, data: answer[1] };
-  }) as never);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(() => root!.render(<QueryClientProvider client={queryClient}>{show}</QueryClientProvider>));
-  const isShown = () => reads.every((text) => textOnScreen().includes(text));
-  for (let turn = 0; turn < 100 && !isShown(); turn += 1) {
-    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
-  }
-  for (const text of reads) expect(textOnScreen()).toContain(text);
-  for (const text of lacks) expect(textOnScreen()).not.toContain(text);
-  if (!sends) return;
-  const [button, call, body] = sends;
-  const tap = () =>
-    [...document.querySelectorAll('button')]
-      .find((one) => one.textContent?.replace(/\s+/g, ' ').trim() === button)
-      ?.click();
-  await act(async () => tap());
-  await act(async () => tap());
-  const sent = calls.mock.calls.filter(([module, name]) => `${module}.${name}` === call);
-  expect(sent.map((one) => one[2])).toEqual([body]);
-  expect(sent[0]![3]).toMatchObject({ idempotencyKey: expect.any(String) });
-});
+testFigures(cases);

@@ -1,0 +1,93 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { client } from '../core/call.ts';
+import { type Me, MeContext } from '../core/session.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+/**
+ * A part, what the server answers to each call with its input, and what is read on the screen. Every figure of an
+ * answer is another number, so that none can stand in the place of another.
+ */
+export type FigureCase = {
+  show: ReactNode;
+  answers?: Record<string, readonly [input: unknown, reply: unknown]>;
+  can?: readonly string[];
+  /** Buttons that are clicked one after the other before anything is read. */
+  clicks?: readonly string[];
+  reads: readonly string[];
+  lacks?: readonly string[];
+  /** Buttons that are disabled. */
+  disabled?: readonly string[];
+  /** A button, and the call with its input that a click on it sends once, with an idempotency key. */
+  sends?: readonly [button: string, call: string, input: unknown];
+};
+
+/** The texts on the screen in their order, with one space between them. */
+function textOnScreen(): string {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+  return texts.join(' ').replace(/\s+/g, ' ');
+}
+
+/** Waits a second at most, and expects nothing. */
+async function until(isSo: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 100 && !isSo(); turn += 1) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+  }
+}
+
+/** One test for each part. The file replaces `nav.ts`, because the parts are shown without a router. */
+export function testFigures(cases: Record<string, FigureCase>): void {
+  let root: Root | undefined;
+  afterEach(async () => {
+    await act(() => root?.unmount());
+    document.body.replaceChildren();
+    vi.restoreAllMocks();
+  });
+  test.each(Object.entries(cases))(
+    '%s',
+    async (_, { show, answers = {}, can = [], clicks = [], reads, lacks = [], disabled = [], sends }) => {
+      const calls = vi.spyOn(client, 'call').mockImplementation((async (
+        group: string,
+        call: string,
+        input: unknown,
+      ) => {
+        const answer = answers[`${group}.${call}`];
+        if (!answer) return new Promise(() => {});
+        expect([`${group}.${call}`, input]).toEqual([`${group}.${call}`, answer[0]]);
+        return { ok: true, data: answer[1] };
+      }) as never);
+      root = createRoot(document.body.appendChild(document.createElement('div')));
+      await act(() =>
+        root!.render(
+          <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+            <MeContext value={{ can } as unknown as Me}>{show}</MeContext>
+          </QueryClientProvider>,
+        ),
+      );
+      const buttonNamed = (name: string) =>
+        [...document.querySelectorAll('button')].find((one) => one.textContent?.startsWith(name));
+      await until(() => clicks.length === 0 || buttonNamed(clicks[0]!) !== undefined);
+      for (const name of clicks) await act(async () => buttonNamed(name)?.click());
+      await until(() => reads.every((text) => textOnScreen().includes(text)));
+      for (const text of reads) expect(textOnScreen()).toContain(text);
+      for (const text of lacks) expect(textOnScreen()).not.toContain(text);
+      const off = [...document.querySelectorAll<HTMLButtonElement>('button:disabled')].map(
+        (one) => one.textContent,
+      );
+      for (const text of disabled) expect(off.some((one) => one?.startsWith(text))).toBe(true);
+      if (!sends) return;
+      const [button, call, input] = sends;
+      const click = () => buttonNamed(button)?.click();
+      await act(async () => click());
+      await act(async () => click());
+      const sent = calls.mock.calls.filter(([group, name]) => `${group}.${name}` === call);
+      expect(sent.map((one) => one[2])).toEqual([input]);
+      expect(sent[0]![3]).toMatchObject({ idempotencyKey: expect.any(String) });
+    },
+  );
+}
