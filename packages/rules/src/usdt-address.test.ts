@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { usdtAddress, usdtFor } from './usdt-address.ts';
+import { usdtAddress, usdtDue, usdtFor } from './usdt-address.ts';
 
 // The examples of EIP-55.
 const EIP55 = [
@@ -64,4 +64,14 @@ test('rounds the USDT amount down to a millionth, never above the value', () => 
       return sent * rate <= amount * 1_000_000n && (sent + 1n) * rate > amount * 1_000_000n;
     }),
   );
+});
+
+test.each([
+  [0n, 4500n, 0n],
+  [1n, 4500n, 223n],
+  [4500n, 4500n, 1_000_000n],
+  [100_000n, 4500n, 22_222_223n],
+  [999_999_999_999n, 4501n, 222_172_850_477_450n],
+])('%s Ks at %s is %s millionths to be received, rounded up', (amount, rate, micro) => {
+  expect(usdtDue(amount, rate)).toBe(micro);
 });

@@ -61,7 +61,18 @@ function base58Bytes(plain: string): Uint8Array {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
+/** Millionths in one USDT. */
+const MICRO_PER_USDT = 1_000_000n;
+
 /** The USDT amount for an amount of kyat at a rate (kyat per USDT), in millionths, rounded down. */
 export function usdtFor(amount: bigint, rate: bigint): bigint {
-  return (amount * 1_000_000n) / rate;
+  return (amount * MICRO_PER_USDT) / rate;
+}
+
+/**
+ * The USDT amount to be received for an amount of kyat, in millionths, rounded up, so that it is never worth less than
+ * the kyat credited.
+ */
+export function usdtDue(amount: bigint, rate: bigint): bigint {
+  return (amount * MICRO_PER_USDT + rate - 1n) / rate;
 }

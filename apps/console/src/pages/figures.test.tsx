@@ -629,7 +629,8 @@ const cases: Record<string, FigureCase> = {
         },
       ],
     },
-    reads: ['9,001', '5,002', '4,003', '304', '308', '3 accounts'],
+    reads: ['9,001', '5,002', '4,003', '304', 'Cover short 308 Ks', '3 accounts'],
+    widths: [100, 56, 44, 3],
   },
   'the requests that wait, those closest to their SLA first': {
     show: <PendingApprovals />,

@@ -15,10 +15,12 @@ export type FigureCase = {
   show: ReactNode;
   answers?: Record<string, readonly [input: unknown, reply: unknown]>;
   can?: readonly string[];
-  /** Buttons that are clicked one after the other before anything is read. */
+  /** Buttons and checkboxes that are clicked one after the other before anything is read. */
   clicks?: readonly string[];
   reads: readonly string[];
   lacks?: readonly string[];
+  /** The widths of all bars in their order, percent. */
+  widths?: readonly number[];
   /** Buttons that are disabled. */
   disabled?: readonly string[];
   /** A button, and the call with its input that a click on it sends once, with an idempotency key. */
@@ -31,6 +33,12 @@ function textOnScreen(): string {
   const texts: string[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
   return texts.join(' ').replace(/\s+/g, ' ');
+}
+
+function widthsOnScreen(): number[] {
+  return [...document.querySelectorAll<HTMLElement>('i, u')]
+    .filter((bar) => bar.style.width.endsWith('%'))
+    .map((bar) => Math.round(Number.parseFloat(bar.style.width)));
 }
 
 /** Waits a second at most, and expects nothing. */
@@ -50,7 +58,17 @@ export function testFigures(cases: Record<string, FigureCase>): void {
   });
   test.each(Object.entries(cases))(
     '%s',
-    async (_, { show, answers = {}, can = [], clicks = [], reads, lacks = [], disabled = [], sends }) => {
+    async (_, {
+      show,
+      answers = {},
+      can = [],
+      clicks = [],
+      reads,
+      lacks = [],
+      widths,
+      disabled = [],
+      sends,
+    }) => {
       const calls = vi.spyOn(client, 'call').mockImplementation((async (
         group: string,
         call: string,
@@ -70,12 +88,15 @@ export function testFigures(cases: Record<string, FigureCase>): void {
         ),
       );
       const buttonNamed = (name: string) =>
-        [...document.querySelectorAll('button')].find((one) => one.textContent?.startsWith(name));
+        [...document.querySelectorAll<HTMLElement>('button, label')].find((one) =>
+          one.textContent?.startsWith(name),
+        );
       await until(() => clicks.length === 0 || buttonNamed(clicks[0]!) !== undefined);
       for (const name of clicks) await act(async () => buttonNamed(name)?.click());
       await until(() => reads.every((text) => textOnScreen().includes(text)));
       for (const text of reads) expect(textOnScreen()).toContain(text);
       for (const text of lacks) expect(textOnScreen()).not.toContain(text);
+      if (widths) expect(widthsOnScreen()).toEqual(widths);
       const off = [...document.querySelectorAll<HTMLButtonElement>('button:disabled')].map(
         (one) => one.textContent,
       );

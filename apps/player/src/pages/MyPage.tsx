@@ -16,6 +16,7 @@ import { useServerInfo } from '../core/server-info.ts';
 import { useLoggedIn } from '../core/session.ts';
 import { levelShort } from '../features/bonuses/labels.ts';
 import { useWithdrawalInfo } from '../features/cashier/queries.ts';
+import { turnoverShare } from '../features/cashier/turnover-share.ts';
 import { useHome } from '../features/content/index.ts';
 import { logOut } from '../features/members/log-out.ts';
 import { ProfileHead } from '../features/members/ProfileHead.tsx';
@@ -38,16 +39,13 @@ function TurnoverLine() {
   const { t } = useT();
   const info = useWithdrawalInfo().data;
   if (!info || info.ml === 0) return null;
-  const required = info.turnover
-    .filter(({ source }) => source !== 'transfer')
-    .reduce((sum, row) => sum + row.required, 0);
   return (
     <button type="button" className="mt4 full turnover" onClick={() => go(paths.turnover)}>
       <span className="row between">
         <span>{t('turnoverLeft')}</span>
         <span className="fig">{amountText(info.ml)}</span>
       </span>
-      <ProgressBar className="mt2" share={required === 0 ? 0 : 1 - info.ml / required} />
+      <ProgressBar className="mt2" share={turnoverShare(info)} />
     </button>
   );
 }

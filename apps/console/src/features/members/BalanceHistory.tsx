@@ -4,6 +4,7 @@ import { LoadFailed } from '../../components/states.tsx';
 import { amountText, dayMonth } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
+import { balanceDays } from './balance-days.ts';
 
 const DAYS = 60;
 
@@ -12,9 +13,7 @@ export function BalanceHistory({ memberId }: { memberId: number }) {
   const { t, names } = useT();
   const query = useApiQuery('operatorMembers', 'days', { id: memberId });
   const days = query.data?.list ?? [];
-  const balances = days.map(({ balance }) => balance);
-  const total = (field: 'deposited' | 'withdrawn') =>
-    amountText(days.reduce((all, day) => all + day[field], 0));
+  const sums = balanceDays(days);
   return (
     <Section title={t('sixtyDays')} remark={t('sixtyDaysText')}>
       {query.error && !query.data ? (
@@ -27,11 +26,11 @@ export function BalanceHistory({ memberId }: { memberId: number }) {
             query.data
               ? t('sixtyDaysLabel', {
                   n: days.length,
-                  now: amountText(balances.at(-1) ?? 0),
-                  least: amountText(Math.min(...balances)),
-                  most: amountText(Math.max(...balances)),
-                  deposited: total('deposited'),
-                  withdrawn: total('withdrawn'),
+                  now: amountText(sums.balance),
+                  least: amountText(sums.least),
+                  most: amountText(sums.most),
+                  deposited: amountText(sums.deposited),
+                  withdrawn: amountText(sums.withdrawn),
                 })
               : t('loading')
           }

@@ -18,6 +18,8 @@ export function QueueTable({ parts }: { parts: readonly QueuePart[] }) {
   const slaMinutes = useSlaMinutes();
   const agesOf = ({ cases }: QueuePart) => cases.map(({ since }) => ageMinutes(since, now));
   const oldestOf = (part: QueuePart) => (part.cases.length === 0 ? null : Math.max(...agesOf(part)));
+  // Of a queue that is cut, what is counted here is the least that there is.
+  const orMore = (text: string, { isCut }: QueuePart) => (isCut ? `${text}+` : text);
   const open = ({ path, search }: QueuePart) => go(path, search);
   return (
     <Section title={t('pendingCases')} remark={t('pendingCasesText')}>
@@ -37,12 +39,18 @@ export function QueueTable({ parts }: { parts: readonly QueuePart[] }) {
           {
             head: t('cases'),
             align: 'right',
-            cell: (part) => <OpenQueue className="b" label={part.cases.length} open={() => open(part)} />,
+            cell: (part) => (
+              <OpenQueue
+                className="b"
+                label={orMore(String(part.cases.length), part)}
+                open={() => open(part)}
+              />
+            ),
           },
           {
             head: t('unassignedCases'),
             align: 'right',
-            cell: ({ cases }) => cases.filter((one) => one.isUnassigned).length,
+            cell: (part) => orMore(String(part.cases.filter((one) => one.isUnassigned).length), part),
           },
           {
             head: t('oldest'),
@@ -74,7 +82,7 @@ export function QueueTable({ parts }: { parts: readonly QueuePart[] }) {
             align: 'right',
             cell: (part) => (
               <OpenQueue
-                label={amountText(part.cases.reduce((sum, { amount }) => sum + amount, 0))}
+                label={orMore(amountText(part.cases.reduce((sum, { amount }) => sum + amount, 0)), part)}
                 open={() => open(part)}
               />
             ),
@@ -94,7 +102,7 @@ export function QueueTable({ parts }: { parts: readonly QueuePart[] }) {
   );
 }
 
-type OpenProps = { label: string | number; className?: string; open: () => void };
+type OpenProps = { label: string; className?: string; open: () => void };
 
 function OpenQueue({ label, className = '', open }: OpenProps) {
   return (

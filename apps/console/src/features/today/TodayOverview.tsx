@@ -40,7 +40,7 @@ export function TodayOverview({ queries, drawAlerts }: Props) {
   const { may } = useMe();
   const { go } = useNav();
   const { today, draws, withdrawals, deposits, disputes, accounts } = queries;
-  const parts = pendingCases(withdrawals.data?.list, deposits.data?.list, disputes.data?.list);
+  const parts = pendingCases(withdrawals.data, deposits.data, disputes.data);
   const alerts = alertsOf({
     draws: drawAlerts,
     deposits: deposits.data?.list,

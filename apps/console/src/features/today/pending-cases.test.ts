@@ -21,13 +21,17 @@ test('divides the cases by step and counts the unassigned ones', () => {
   } as const;
   const disputed = { amount: 7, created_at: at, disputed_at: '2026-11-23T06:00:00Z' };
   const parts = pendingCases(
-    withdrawals,
-    [{ tid: 'D-1', amount: 5, created_at: at, paid_at: '2026-11-23T05:01:00Z' }],
-    [
-      { ...disputed, proposal: null },
-      { ...disputed, proposal },
-    ],
+    { list: withdrawals, total: 3 },
+    { list: [{ tid: 'D-1', amount: 5, created_at: at, paid_at: '2026-11-23T05:01:00Z' }], total: 101 },
+    {
+      list: [
+        { ...disputed, proposal: null },
+        { ...disputed, proposal },
+      ],
+      total: 2,
+    },
   );
+  expect(parts.map(({ isCut }) => isCut)).toEqual([false, false, true, false]);
   const [first, second, match, dispute] = parts;
   expect(first?.cases.map((one) => one.isUnassigned)).toEqual([true, false]);
   expect(second?.cases.map((one) => one.path)).toEqual(['/withdrawals/W-2']);
@@ -42,5 +46,7 @@ test('divides the cases by step and counts the unassigned ones', () => {
 
 test('leaves out a queue that the role may not see', () => {
   expect(pendingCases(undefined, undefined, undefined)).toEqual([]);
-  expect(pendingCases(undefined, [], undefined).map((one) => one.queue)).toEqual(['deposits']);
+  expect(pendingCases(undefined, { list: [], total: 0 }, undefined).map((one) => one.queue)).toEqual([
+    'deposits',
+  ]);
 });

@@ -17,6 +17,9 @@ type Dispute = Pick<
 >;
 type Case = { path: string; since: string; amount: number; isUnassigned: boolean };
 
+/** The first cases of a queue, and how many there are. */
+type Listed<Row> = { list: readonly Row[]; total: number };
+
 /** One part of a queue: the cases that wait for the same step. */
 export type QueuePart = {
   queue: Key;
@@ -26,13 +29,15 @@ export type QueuePart = {
   search: Record<string, string>;
   keys: string;
   cases: Case[];
+  /** There are more cases in the queue than are listed. */
+  isCut: boolean;
 };
 
 /** The pending cases in parts; a queue that is not loaded, or that the role may not see, is left out. */
 export function pendingCases(
-  withdrawals: readonly Withdrawal[] | undefined,
-  deposits: readonly Deposit[] | undefined,
-  disputes: readonly Dispute[] | undefined,
+  withdrawals: Listed<Withdrawal> | undefined,
+  deposits: Listed<Deposit> | undefined,
+  disputes: Listed<Dispute> | undefined,
 ): QueuePart[] {
   const withdrawalCase = (row: Withdrawal): Case => ({
     path: paths.withdrawal.replace('$id', row.id),
@@ -52,6 +57,7 @@ export function pendingCases(
     amount: row.amount,
     isUnassigned: row.proposal === null,
   });
+  const isCut = ({ list, total }: Listed<unknown>) => list.length < total;
   const queue = { queue: 'withdrawals', sla: 'withdrawals', path: paths.withdrawals, keys: 'W' } as const;
   return [
     ...(withdrawals
@@ -60,13 +66,15 @@ export function pendingCases(
             ...queue,
             part: 'queuePart_firstApproval' as const,
             search: {},
-            cases: withdrawals.filter((row) => row.state !== 'approved').map(withdrawalCase),
+            cases: withdrawals.list.filter((row) => row.state !== 'approved').map(withdrawalCase),
+            isCut: isCut(withdrawals),
           },
           {
             ...queue,
             part: 'queuePart_secondApproval' as const,
             search: { show: 'second' },
-            cases: withdrawals.filter((row) => row.state === 'approved').map(withdrawalCase),
+            cases: withdrawals.list.filter((row) => row.state === 'approved').map(withdrawalCase),
+            isCut: isCut(withdrawals),
           },
         ]
       : []),
@@ -79,7 +87,8 @@ export function pendingCases(
             path: paths.deposits,
             search: {},
             keys: 'D',
-            cases: deposits.map(depositCase),
+            cases: deposits.list.map(depositCase),
+            isCut: isCut(deposits),
           } as const,
         ]
       : []),
@@ -92,7 +101,8 @@ export function pendingCases(
             path: paths.disputes,
             search: {},
             keys: 'A',
-            cases: disputes.map(disputeCase),
+            cases: disputes.list.map(disputeCase),
+            isCut: isCut(disputes),
           } as const,
         ]
       : []),

@@ -18,4 +18,4 @@ export {
 } from './chain-transfers.queries.ts';
 
 export { chainsOf } from './chains.ts';
-export { kyatToMicro, microToKyat } from './usdt.ts';
+export { microToKyat } from './usdt.ts';

@@ -1,11 +1,12 @@
 import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import { usdtDue } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import { runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { assignAccount, type Channel, channelForDeposits } from '../channels/index.ts';
-import { chainsOf, kyatToMicro, syncedChannels } from '../crypto/index.ts';
+import { chainsOf, syncedChannels } from '../crypto/index.ts';
 import { gatewaysOf } from '../gateways/index.ts';
 import { hasPhone, lockMember } from '../members/index.ts';
 import { recordCaseEvent } from '../operators/index.ts';
@@ -106,7 +107,7 @@ async function usdtForOrder(
   settings: Settings,
 ): Promise<{ usdt: bigint; rate: bigint } | null> {
   const rate = BigInt(settings['usdt.deposit_rate']);
-  const usdt = await freeMicro(tx, accountId, kyatToMicro(amount, rate));
+  const usdt = await freeMicro(tx, accountId, usdtDue(amount, rate));
   return usdt === null ? null : { usdt, rate };
 }
 

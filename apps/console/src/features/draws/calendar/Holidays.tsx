@@ -15,6 +15,7 @@ import { useApiQuery } from '../../../core/query.ts';
 import { isLongEnough } from '../../../core/reason.ts';
 import { useMe } from '../../../core/session.ts';
 import { useT } from '../../../i18n/index.ts';
+import { holidayRefunds } from './holiday-refunds.ts';
 
 /** How far ahead a holiday can be added here, days. */
 const DAYS_AHEAD = 120;
@@ -103,19 +104,14 @@ function HolidayRow({ day }: { day: Holiday }) {
   );
 }
 
-/** What the holiday refunds: the stakes of the day's 2D draws without a result. */
 function RefundPreview({ date }: { date: string }) {
   const { t } = useT();
   const { data } = useApiQuery('operatorDraws', 'list', { date });
-  const undrawn = data?.list.filter(
-    (card) =>
-      card.date === date && card.section !== '3D' && card.win_num === null && card.state !== 'cancelled',
-  );
-  const total = (field: 'slips' | 'stakes') => undrawn?.reduce((all, card) => all + card[field], 0) ?? 0;
+  const refunds = data && holidayRefunds(data.list, date);
   return (
     <div className="t1" role="status">
       {t('holidayRefunds')}
-      {undrawn && ` ${t('holidayRefundsNow', { sum: amountText(total('stakes')), n: total('slips') })}`}
+      {refunds && ` ${t('holidayRefundsNow', { sum: amountText(refunds.stakes), n: refunds.slips })}`}
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { type Key, useT } from '../../../i18n/index.ts';
 import type { Cell, Exposure } from '../types.ts';
 import { numbersOf, type Scope } from './grid-numbers.ts';
 import { type LimitChange, limitChanges } from './limit-changes.ts';
+import { roomNow, roomUnder } from './room-under.ts';
 import { type CapDraft, capFromDraft, newCapDraft, TemporaryCapFields } from './TemporaryCapFields.tsx';
 
 type Draft = {
@@ -211,8 +212,8 @@ function scopes(t: ReturnType<typeof useT>['t'], number: string): { value: Scope
 function Change({ cells, cap, isClosed }: { cells: readonly Cell[]; cap: number | null; isClosed: boolean }) {
   const { t } = useT();
   const short = cells.find((cell) => cap !== null && cap < cell.sold);
-  const after = (cell: Cell) => (cap === null ? 0 : Math.max(0, cap - cell.sold));
-  const left = (room: number) => (isClosed ? t('closedNumber') : cap === null ? t('none') : amountText(room));
+  const left = (some: readonly Cell[]) =>
+    isClosed ? t('closedNumber') : cap === null ? t('none') : amountText(roomUnder(cap, some));
   return (
     <div className="whole">
       <table className="rows">
@@ -230,11 +231,9 @@ function Change({ cells, cap, isClosed }: { cells: readonly Cell[]; cap: number 
                 {t('numbersCount', { n: cells.length })} <span className="t3">{t('remaining')}</span>
               </td>
               <td className="r">
-                {cells.every((cell) => cell.closed)
-                  ? t('closedNumber')
-                  : amountText(cells.reduce((room, cell) => room + cell.room, 0))}
+                {cells.every((cell) => cell.closed) ? t('closedNumber') : amountText(roomNow(cells))}
               </td>
-              <td className="r b">{left(cells.reduce((room, cell) => room + after(cell), 0))}</td>
+              <td className="r b">{left(cells)}</td>
             </tr>
           )}
           {(cells.length > NAMED_MAX ? [] : cells).map((cell) => (
@@ -243,7 +242,7 @@ function Change({ cells, cap, isClosed }: { cells: readonly Cell[]; cap: number 
                 {cell.number} <span className="t3">{t('remaining')}</span>
               </td>
               <td className="r">{cell.closed ? t('closedNumber') : amountText(cell.room)}</td>
-              <td className="r b">{left(after(cell))}</td>
+              <td className="r b">{left([cell])}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 import { useAction } from '@shwe/client/react';
 import { usdtText } from '@shwe/kernel';
+import { usdtDue } from '@shwe/rules';
 import {
   amountText,
   Button,
@@ -197,12 +198,11 @@ const NEXT_STEP_LABEL = { manual: 'depositHow', gateway: 'gatewayNext', crypto: 
 function UsdtEstimate({ crypto, amount }: { crypto: NonNullable<Channel['crypto']>; amount: bigint }) {
   const { t } = useT();
   const rate = BigInt(crypto.rate);
-  const micro = (amount * 1_000_000n + rate - 1n) / rate;
   return (
     <>
       <div className="mt4">
         <KeyValue label={t('usdtAbout')}>
-          <span className="fig b">{digitsText(usdtText(micro))} USDT</span>
+          <span className="fig b">{digitsText(usdtText(usdtDue(amount, rate)))} USDT</span>
         </KeyValue>
         <KeyValue label={t('usdtRate')}>
           <span className="fig">1 USDT = {amountText(rate)}</span> {t('unit')}

@@ -18,6 +18,7 @@ import { PayeeChoice } from './PayeeChoice.tsx';
 import { UsdtCard } from './UsdtCard.tsx';
 import { WayChoice } from './WayChoice.tsx';
 import { WithdrawTimes } from './WithdrawTimes.tsx';
+import { withdrawLimits } from './withdraw-limits.ts';
 
 /**
  * The button's text while something blocks. If the only obstacle is one that the member can only wait for, the button
@@ -72,17 +73,12 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
   // An agent pays in kyat.
   const agentWay = payee?.kind === 'usdt' ? null : info.agent_way;
   const way = agentWay ? wantedWay : 'operator';
-  const min = BigInt(info.limit_start);
-  const free = Math.max(0, info.balance - info.kept);
-  const max = BigInt(Math.min(info.limit_end, free, info.maxDrawAmount - info.curDrawAmount));
+  const { min, max, free, leftToday, quick } = withdrawLimits(info);
   const blocked = obstaclesOf(info, payee, {
     now: businessNow(),
     sum: amountText,
     moment: (instant) => formatMoment(lang, instant),
   });
-  const quick = [...new Set([min, min * 5n, min * 10n, max])]
-    .filter((sum) => sum >= min && sum <= max)
-    .slice(0, 4);
   const disabledReason =
     blocked.length > 0
       ? blockedText(blocked, t)
@@ -90,7 +86,7 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
         ? t('amountMissing')
         : amount > BigInt(info.balance)
           ? t('withdrawTooMuch')
-          : amount > BigInt(free)
+          : amount > free
             ? t('transferNotBet', { amount: amountText(info.kept) })
             : amount < min || amount > max
               ? t('withdrawRange', { min: amountText(min), max: amountText(max < min ? min : max) })
@@ -119,7 +115,7 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
             </span>
           </KeyValue>
           <KeyValue label={t('withdrawTodaySum')}>
-            <Money amount={BigInt(info.maxDrawAmount - info.curDrawAmount)} unit={t('unit')} />
+            <Money amount={leftToday} unit={t('unit')} />
           </KeyValue>
           {info.kept > 0 && (
             <KeyValue label={t('transferUnbet')}>
