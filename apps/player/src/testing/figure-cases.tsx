@@ -20,6 +20,10 @@ export type FigureCase = {
   clicks?: readonly string[];
   reads: readonly string[];
   lacks?: readonly string[];
+  /** How full each bar for progress is, percent. */
+  filled?: readonly number[];
+  /** What pictures say in words. */
+  labels?: readonly string[];
   /** A button, and the call with its body that a tap on it sends once, with an idempotency key. */
   sends?: readonly [button: string, call: string, body: unknown];
 };
@@ -30,6 +34,17 @@ function textOnScreen(): string {
   const texts: string[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
   return texts.join(' ').replace(/\s+/g, ' ');
+}
+
+function filledOnScreen(): number[] {
+  return [...document.querySelectorAll<HTMLElement>('.drain i')].map((bar) =>
+    Math.round(Number(/scaleX\(([\d.]+)\)/.exec(bar.style.transform)?.[1]) * 100),
+  );
+}
+
+function labelsOnScreen(): string {
+  const named = [...document.querySelectorAll('[aria-label]')];
+  return named.map((one) => one.getAttribute('aria-label')).join(' | ');
 }
 
 /** Waits a second at most, and expects nothing. */
@@ -54,8 +69,10 @@ export function testFigures(cases: Record<string, FigureCase>): void {
       'downline-money',
       'transfers',
       'messages',
+      'bonuses',
+      'prizes',
     ] as const;
-    for (const name of names) await loadTexts(name as never);
+    for (const name of names) await loadTexts(name);
     await changeLang('en');
     useSession.setState({ session: { token: 't', memberId: 7 } });
   });
@@ -68,7 +85,7 @@ export function testFigures(cases: Record<string, FigureCase>): void {
 
   test.each(Object.entries(cases))(
     '%s',
-    async (_, { show, answers = {}, clicks = [], reads, lacks = [], sends }) => {
+    async (_, { show, answers = {}, clicks = [], reads, lacks = [], filled, labels = [], sends }) => {
       const calls = vi.spyOn(client, 'call').mockImplementation((async (
         module: string,
         call: string,
@@ -90,6 +107,8 @@ export function testFigures(cases: Record<string, FigureCase>): void {
       await until(() => reads.every((text) => textOnScreen().includes(text)));
       for (const text of reads) expect(textOnScreen()).toContain(text);
       for (const text of lacks) expect(textOnScreen()).not.toContain(text);
+      if (filled) expect(filledOnScreen()).toEqual(filled);
+      for (const label of labels) expect(labelsOnScreen()).toContain(label);
       if (!sends) return;
       const [button, call, body] = sends;
       const tap = () => buttonNamed(button)?.click();

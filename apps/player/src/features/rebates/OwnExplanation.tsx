@@ -15,7 +15,7 @@ export function OwnExplanation({ date, game }: { date: string; game: string }) {
     <div className="ar-open">
       {line && (
         <>
-          <Steps {...line} />
+          <Steps staked={line.staked} excluded={line.excluded} valid={line.valid} />
           <div className="ar-line">
             <Times valid={line.valid} rate={line.rate_own} />
             <span className="fig sum">{amountText(line.amount)}</span>

@@ -73,7 +73,7 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
   // An agent pays in kyat.
   const agentWay = payee?.kind === 'usdt' ? null : info.agent_way;
   const way = agentWay ? wantedWay : 'operator';
-  const { min, max, free, leftToday, quick } = withdrawLimits(info);
+  const { min, max, free, leftToday, upTo, quick } = withdrawLimits(info);
   const blocked = obstaclesOf(info, payee, {
     now: businessNow(),
     sum: amountText,
@@ -89,7 +89,7 @@ function WithdrawForm({ info }: { info: WithdrawalInfo }) {
           : amount > free
             ? t('transferNotBet', { amount: amountText(info.kept) })
             : amount < min || amount > max
-              ? t('withdrawRange', { min: amountText(min), max: amountText(max < min ? min : max) })
+              ? t('withdrawRange', { min: amountText(min), max: amountText(upTo) })
               : undefined;
   // A wrong amount is reported at its field, not in the button.
   const amountError = amount > 0n && blocked.length === 0 ? disabledReason : undefined;

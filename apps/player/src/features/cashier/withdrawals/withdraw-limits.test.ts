@@ -34,6 +34,6 @@ test.each([
   ],
 ])('%s', (_, other, max, free, leftToday, quick) => {
   const limits = withdrawLimits({ ...info, ...other });
-  expect(limits).toMatchObject({ min: 5_000n, max, free, leftToday });
+  expect(limits).toMatchObject({ min: 5_000n, max, free, leftToday, upTo: max < 5_000n ? 5_000n : max });
   if (quick) expect(limits.quick).toEqual(quick);
 });

@@ -17,6 +17,8 @@ export function withdrawLimits(info: Info): {
   max: bigint;
   free: bigint;
   leftToday: bigint;
+  /** The most that can be typed, as the range names it: `min` while nothing is possible. */
+  upTo: bigint;
   quick: bigint[];
 } {
   const min = BigInt(info.limit_start);
@@ -26,5 +28,5 @@ export function withdrawLimits(info: Info): {
   const quick = [...new Set([min, min * 5n, min * 10n, max])]
     .filter((sum) => sum >= min && sum <= max)
     .slice(0, QUICK_MAX);
-  return { min, max, free: BigInt(free), leftToday: BigInt(leftToday), quick };
+  return { min, max, free: BigInt(free), leftToday: BigInt(leftToday), upTo: max < min ? min : max, quick };
 }

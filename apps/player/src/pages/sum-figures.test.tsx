@@ -1,0 +1,477 @@
+import { expect } from 'vitest';
+import { PAGE_SIZE } from '../core/date-range.ts';
+import { AgentClaim } from '../features/agent-deposits/AgentClaim.tsx';
+import { ConfirmClaim } from '../features/agent-deposits/ConfirmClaim.tsx';
+import { WaitingClaims } from '../features/agent-deposits/WaitingClaims.tsx';
+import { DownlineReport } from '../features/agent-reports/DownlineReport.tsx';
+import { DEFAULT_FILTER, inputOf } from '../features/agent-reports/report-filter.ts';
+import { NewMembers, TodayList } from '../features/agent-reports/TodayList.tsx';
+import { OnlineList } from '../features/agents/OnlineList.tsx';
+import { Bonuses } from '../features/bonuses/Bonuses.tsx';
+import { BonusRows } from '../features/bonuses/BonusRows.tsx';
+import { ClaimSheet } from '../features/bonuses/ClaimSheet.tsx';
+import { ForfeitSheet } from '../features/bonuses/ForfeitSheet.tsx';
+import { VipLevels } from '../features/bonuses/VipLevels.tsx';
+import { DepositDetail } from '../features/cashier/deposits/DepositDetail.tsx';
+import { DepositStart } from '../features/cashier/deposits/DepositStart.tsx';
+import { UnmatchedTransfers, UsdtLines } from '../features/cashier/deposits/UsdtLines.tsx';
+import { Turnover } from '../features/cashier/withdrawals/Turnover.tsx';
+import { UsdtCard } from '../features/cashier/withdrawals/UsdtCard.tsx';
+import { Withdraw } from '../features/cashier/withdrawals/Withdraw.tsx';
+import { ConfirmArrival } from '../features/downline-withdrawals/ConfirmArrival.tsx';
+import { WaitingWork } from '../features/downline-withdrawals/WaitingWork.tsx';
+import { ConfirmSheet } from '../features/lottery/bet/ConfirmSheet.tsx';
+import { RefusedSheet } from '../features/lottery/bet/RefusedSheet.tsx';
+import { emptySlip } from '../features/lottery/bet/slip.ts';
+import { slipStores } from '../features/lottery/bet/slip-store.ts';
+import { GuideSheet } from '../features/lottery/GuideSheet.tsx';
+import { GAME_2D, GameContext } from '../features/lottery/game.ts';
+import { Odds } from '../features/prizes/Odds.tsx';
+import { TimeCheckSheet } from '../features/protection/TimeCheckSheet.tsx';
+import { AgentExplanation } from '../features/rebates/AgentExplanation.tsx';
+import { ClaimSoon } from '../features/rebates/ClaimSoon.tsx';
+import { OwnExplanation } from '../features/rebates/OwnExplanation.tsx';
+import { Rebates } from '../features/rebates/Rebates.tsx';
+import { DayChart } from '../features/reports/DayChart.tsx';
+import { type FigureCase, testFigures } from '../testing/figure-cases.tsx';
+import { Page as MyPage } from './MyPage.tsx';
+
+const at = '2031-01-06T05:00:00.000Z';
+const wallet = {
+  ...{ balance: 90_001, game_balance: 1_002, lottery_balance: 1_003, in_transit: 1_004, held: 1_005 },
+  owed: 1_006,
+};
+const claim = {
+  ...{ id: 'AD-61001', state: 'claimed', amount: 30_001, fee: 152, reference: '01003824', created_at: at },
+  ...{ tid: '', picture: false, reason: '', text: '', member_id: 200_007, remark: 'Ma Su' },
+  account: { title: 'KBZPay', account: '09 777 000 111', name: 'Daw Khin' },
+};
+const memberCase = {
+  ...{ id: 'E-71001', state: 'paid', amount: 30_002, reference: '01003824' },
+  payee: { title: 'KBZPay', account: '09 ••• 0011', name: 'Daw Khin' },
+};
+const bonus = (extra: object) =>
+  ({
+    ...{ id: 'G-1', title: 'Gift', amount: 1_001, state: 'wagering', done: 2_502, required: 10_008 },
+    ...{ granted_at: at, ended_at: null, claim_until: '2099-01-06T05:00:00.000Z', play_days: 14 },
+    ...{ play_until: '2099-01-06T05:00:00.000Z', taken_back: 0, reason: '', turnover_times: 8, ...extra },
+  }) as never;
+const info = {
+  ...{ balance: 900_001, kept: 20_002, limit_start: 5_000, limit_end: 500_000, maxDrawNum: 5 },
+  ...{ curDrawNum: 2, maxDrawAmount: 1_000_000, curDrawAmount: 400_003, ml: 0, turnover: [], asks: [] },
+  ...{ has_qk_pwd: true, usdt_rate: 4_501, agent_way: null, is_open: true, obstacles: [] },
+  payees: [{ id: 1, kind: 'wallet', code: 'kbzpay', title: 'KBZPay', account: '09 1', usable_at: null }],
+};
+const channel = {
+  ...{ id: 3, title: 'USDT', rail: 'crypto', min: 10_000, max: 900_000, quick: [10_000, 50_000] },
+  crypto: { network: 'trc20', rate: 4_501 },
+};
+const crypto = {
+  ...{ network: 'trc20', usdt: 22_172_851, rate: 4_501, seen: null, confirmations: 20, address: 'T' },
+  strays: [
+    { tid: 'D-2', state: 'processing', usdt: 3_000_001, why: 'wrong_amount' },
+    { tid: 'D-3', state: 'succeeded', usdt: 4_000_002, why: 'too_late' },
+  ],
+} as never;
+const draw = {
+  ...{ issue: '2d-20310106-morning', section: 'morning', date: '2031-01-06', wallet: 'main' },
+  ...{ close_time: '2099-01-06T05:10:00.000Z', draw_time: '2099-01-06T05:31:00.000Z' },
+} as never;
+const picks = (...list: [string, bigint | null][]) =>
+  slipStores[1].change(() => ({ ...emptySlip('2d-20310106-morning'), stake: 500n, picks: new Map(list) }));
+function Confirm() {
+  picks(['07', null], ['08', 801n], ['12', 1_202n]);
+  return (
+    <GameContext value={GAME_2D}>
+      <ConfirmSheet
+        draw={draw}
+        odds={80}
+        minBet={100n}
+        busy={false}
+        failure={null}
+        unansweredBody={null}
+        onClose={() => {}}
+        onConfirm={() => {}}
+      />
+    </GameContext>
+  );
+}
+function Refused() {
+  picks(['07', null], ['08', 801n], ['12', 1_202n]);
+  return (
+    <GameContext value={GAME_2D}>
+      <RefusedSheet
+        failing={
+          [
+            { number: '08', stake: 801n, room: 303n, why: 'cap' },
+            { number: '12', stake: 1_202n, room: 0n, why: 'cap' },
+          ] as never
+        }
+        minBet={100n}
+        busy={false}
+        cellOf={() => ({ colour: 'orange', percent: 61 }) as never}
+        onClose={() => {}}
+        onPlace={() => {}}
+      />
+    </GameContext>
+  );
+}
+const hours = Array.from({ length: 12 }, () => 0);
+const level = (n: number) => ({
+  ...{ level: n, threshold: (n - 1) * 2_000_000, upgrade_bonus: (n - 1) * 101, monthly_bonus: n * 202 },
+  ...{ birthday_bonus: n * 303, withdraw_count: n === 3 ? 9 : null, withdraw_sum: n === 3 ? 7_001 : null },
+});
+const line = {
+  ...{ id: 200_007, remark: 'Ma Su', members: 3, rate_own: 55, rate_below: 15, valid: 1_004, amount: 41 },
+};
+
+const cases: Record<string, FigureCase> = {
+  'a deposit that the agent confirms: fee and balance afterwards': {
+    show: <ConfirmClaim row={claim as never} onClose={() => {}} />,
+    answers: { 'transfers.walletBalance': [{}, wallet] },
+    reads: ['Fee 152 Ks Balance afterwards 59,848 Ks Amount 30,001 Ks'],
+  },
+  'a deposit that the agent is to confirm': {
+    show: <AgentClaim id="AD-61001" />,
+    answers: { 'agentDeposits.agentList': [{ id: 'AD-61001' }, { list: [claim] }] },
+    reads: ['The player says this was paid 30,001 Ks', 'Confirm 30,001 Ks'],
+  },
+  'deposits that wait for the agent': {
+    show: <WaitingClaims />,
+    answers: {
+      'agentDeposits.agentList': [
+        { row: String(PAGE_SIZE), page: '1' },
+        { list: [claim], open_count: 1_003, open_sum: 70_004 },
+      ],
+    },
+    reads: ['1,003 Deposits to confirm 70,004 Ks'],
+  },
+  'withdrawals that wait for the agent': {
+    show: <WaitingWork />,
+    answers: {
+      'downlineWithdrawals.agentList': [
+        { group: 'to_pay', row: String(PAGE_SIZE), page: '1' },
+        { list: [], total: 0, counts: { to_pay: 1_003, waiting: 4, disputed: 5 }, to_pay_sum: 70_004 },
+      ],
+    },
+    reads: ['1,003 Withdrawals to pay 70,004 Ks 5 Disputed'],
+  },
+  'a withdrawal before the member says that it arrived': {
+    show: <ConfirmArrival row={memberCase as never} onClose={() => {}} />,
+    reads: ['Reference 01003824 Amount 30,002 Ks', 'Confirm 30,002 Ks'],
+  },
+  'the report of a downline': {
+    show: <DownlineReport memberId={undefined} filter={DEFAULT_FILTER} page={1} onChange={() => {}} />,
+    answers: {
+      'agentReports.report': [
+        { ...inputOf(DEFAULT_FILTER, undefined), row: PAGE_SIZE, page: 1 },
+        {
+          ...{ start_at: '2031-01-06', end_at: '2031-01-06', days: [], total: 2 },
+          totals: {
+            ...{ all_tz: 1_001, all_sy: -1_002, all_ck: 1_003, all_tx: 1_004, all_hl: 1_005 },
+            ...{ all_fs: 1_006, all_yk: -1_007 },
+          },
+          list: [
+            { id: 200_007, name: 'Ma Su', is_new: false, all_ck: 2_001, all_tz: 2_002, all_sy: -2_003 },
+            { id: 200_008, name: '200008', is_new: true, all_ck: 0, all_tz: 3_002, all_sy: 3_003 },
+          ],
+        },
+      ],
+    },
+    reads: [
+      'Total stakes 1,001 Ks Deposit 1,003 Win/loss −1,002 Withdraw 1,004 Bonus 1,005 Rebate 1,006 Kept by the house',
+      'rebates −1,007 Ks',
+      '200007 Ma Su 2,001 2,002 −2,003 200008 New 0 3,002 +3,003',
+    ],
+  },
+  'deposits of the downline today, by hour': {
+    show: <TodayList list="deposits" page={1} onPage={() => {}} />,
+    answers: {
+      'agentReports.deposits': [
+        expect.anything(),
+        {
+          ...{ sum: 70_001, members: 2, total: 3, hours: [...hours, 0, 501, 0, 69_500] },
+          list: [
+            {
+              ...{ id: 200_007, remark: 'Ma Su', phone: '', amount: 501, method: 'KBZPay', time: at },
+              first: 1,
+            },
+          ],
+        },
+      ],
+      'agentReports.firstDeposits': [expect.anything(), { total: 1_004, list: [] }],
+      'agentReports.repeatDeposits': [expect.anything(), { total: 2_030, list: [] }],
+    },
+    reads: ['70,001 Ks 3 times · 2 members All 3,034 First 1,004 Repeat 2,030', '11:30 AM 501 KBZPay'],
+    labels: ['1:00 PM 501, 3:00 PM 69,500'],
+  },
+  'new members of the downline': {
+    show: <NewMembers page={1} onPage={() => {}} />,
+    answers: {
+      'agentReports.members': [
+        { mtype: '3', row: String(PAGE_SIZE), page: '1' },
+        {
+          total: 1_002,
+          list: [{ id: 200_007, remark: 'Ma Su', phone: '', is_daili: 0, created_at: at, money: 3_003 }],
+        },
+      ],
+    },
+    reads: ['1,002 new members', '200007 Ma Su 11:30 AM 3,003'],
+  },
+  'who is online, by what they have': {
+    show: <OnlineList view={{ show: 'all', sort: 'money', page: 1 }} onView={() => {}} />,
+    answers: {
+      'agentReports.online': [
+        expect.anything(),
+        {
+          ...{ total: 2, counts: { all: 2, players: 1, agents: 1 } },
+          list: [
+            {
+              ...{ id: 200_007, remark: 'Ma Su', is_daili: 0, path: [1], seen_at: at, money: 1_001 },
+              ...{ bet_today: 1_002 },
+              game_record: { gameCode: '2D', xzhm: '01 500, 02 500, 03 500, 04 500, 05 500, 06 500, 07 500' },
+            },
+          ],
+        },
+      ],
+    },
+    reads: ['01 02 03 04 05 + 2 1,001 11:30 AM'],
+  },
+  bonuses: {
+    show: <Bonuses />,
+    answers: {
+      'grants.list': [
+        { show: 'open', page: 1 },
+        {
+          ...{ total: 1, left: 7_506, open: 1, forfeit: null, offers_off: false },
+          list: [bonus({ title: 'Gift', done: 2_502 })],
+        },
+      ],
+    },
+    reads: ['Still to bet before a withdrawal 7,506 Ks Current 1 Ended All Gift 1,001', '2,502 / 10,008'],
+    filled: [25],
+  },
+  'what was taken back of a bonus': {
+    show: <BonusRows list={[bonus({ state: 'forfeited', taken_back: 904, ended_at: at })]} />,
+    reads: ['Gift 1,001 Given up', '904 Ks taken back'],
+  },
+  'the terms of a bonus': {
+    show: <ClaimSheet bonus={bonus({})} onClose={() => {}} />,
+    reads: ['Gift 1,001 Ks To bet 1,001 × 8 = 10,008'],
+  },
+  'bonuses given up': {
+    show: <ForfeitSheet amount={1_001} stays={20_002} onClose={() => {}} />,
+    reads: ['Taken back 1,001 Ks Stays in your wallet 20,002 Ks'],
+    sends: ['Give up', 'grants.forfeit', { amount: 1_001 }],
+  },
+  'the VIP level, and what is missing for the next': {
+    show: <VipLevels />,
+    answers: {
+      'vip.list': [
+        {},
+        {
+          ...{ vip: 2, since: null, valid: 3_000_001, bonuses: [] },
+          next: { level: 3, left: 999_999, threshold: 4_000_000 },
+          levelList: [level(1), level(2), level(3)],
+        },
+      ],
+    },
+    reads: [
+      'Still to bet for Gold 999,999 Ks Valid bets 3,000,001 4,000,000',
+      'Bronze 0 – 202 303 Silver 2 M 101 404 606 Gold 4 M 202 606 909 Gold · 9 withdrawals a day · 7,001 Ks of withdrawals a day',
+    ],
+    filled: [75],
+  },
+  'a withdrawal: what is left today, and what is not bet': {
+    show: <Withdraw />,
+    answers: { 'withdrawals.info': [{}, info] },
+    reads: [
+      'Minimum 5,000 Ks 5,000 25,000 50,000 500,000 Withdrawals today 2 / 5 Still possible today 599,997 Ks To bet first, from your agent 20,002 Ks',
+    ],
+  },
+  'what is bet of each requirement': {
+    show: (
+      <Turnover
+        info={
+          {
+            ml: 7_001,
+            kept: 0,
+            turnover: [
+              { source: 'deposit', reference: 'D-1', amount: 2_000, required: 4_000, done: 1_000 },
+              { source: 'bonus', reference: 'G-1', amount: 900, required: 5_000, done: 1_001 },
+            ].map((row) => ({ ...row, created_at: at })),
+          } as never
+        }
+      />
+    ),
+    reads: ['Still to bet before withdrawing 7,001', '1,000 / 4,000', '1,001 / 5,000'],
+    filled: [25, 20],
+  },
+  'the account page': {
+    show: <MyPage />,
+    answers: {
+      'transfers.walletBalance': [{}, wallet],
+      'withdrawals.info': [
+        {},
+        { ...info, ml: 3_001, turnover: [{ source: 'deposit', required: 4_000, reference: 'D-1' }] },
+      ],
+    },
+    reads: ['Balance 90,001 Ks Still to bet before withdrawing 3,001'],
+    filled: [25],
+  },
+  'a withdrawal in USDT': {
+    show: <UsdtCard amount={100_001n} rate={4_501} />,
+    reads: ['Rate 1 USDT = 4,501 Ks You receive 22.217507 USDT'],
+  },
+  'a deposit in USDT': {
+    show: <DepositStart payerName="Khin" asked={100_001n} slip={undefined} />,
+    answers: {
+      'deposits.paymentMethods': [
+        { recharge_type: 2 },
+        { list: [{ id: 1, title: 'USDT', type: 2, channels: [channel] }] },
+      ],
+    },
+    reads: ['About, in USDT 22.217508 USDT Rate 1 USDT = 4,501 Ks', 'Deposit 100,001 Ks'],
+  },
+  'what was sent of a deposit in USDT': {
+    show: (
+      <>
+        <UsdtLines crypto={crypto} />
+        <UnmatchedTransfers crypto={crypto} />
+      </>
+    ),
+    reads: ['22.172851 USDT Rate 1 USDT = 4,501 Ks 3.000001 USDT arrived', '4.000002 USDT was added'],
+  },
+  'a deposit': {
+    show: <DepositDetail id="D-1" />,
+    answers: {
+      'deposits.order': [
+        { tid: 'D-1' },
+        {
+          ...{ tid: 'D-1', amount: 30_003, state: 'succeeded', rail: 'manual', crypto: null, trail: [] },
+          ...{ channel: 'KBZPay', created_at: at, paid_at: at, reason: '', at_gateway: false },
+        },
+      ],
+    },
+    reads: ['Amount 30,003 Ks The money is in your balance.'],
+  },
+  'a bet: what it pays, and the balance after it': {
+    show: <Confirm />,
+    answers: { 'transfers.walletBalance': [{}, wallet] },
+    reads: ['40,000 – 96,160 Ks Balance after the bet 87,498 Ks Total 2,503 Ks Confirm bet 2,503 Ks'],
+  },
+  'a bet that costs more than there is': {
+    show: <Confirm />,
+    answers: { 'transfers.walletBalance': [{}, { ...wallet, balance: 2_002 }] },
+    lacks: ['Balance after'],
+    reads: ['This slip is 501 Ks short.', 'Total 2,503 Ks Deposit 501 Ks'],
+  },
+  'a refused bet: what may still be staked': {
+    show: <Refused />,
+    reads: [
+      '08 Your stake 801 Room left 303 Lower to 303 12 Your stake 1,202 Sold out Remove The other 1 number is fine. Adjust and bet 803 Ks',
+    ],
+  },
+  'the guide of 2D': {
+    show: (
+      <GameContext value={GAME_2D}>
+        <GuideSheet onClose={() => {}} />
+      </GameContext>
+    ),
+    reads: ['pays 80 times its stake: 1,000 Ks pays 80,000 Ks.', 'on a number is 100 Ks.'],
+  },
+  'the odds of prizes': {
+    show: (
+      <Odds
+        table={
+          {
+            ...{ turnover_times: 2, play_days: 30, mean: { sum: 100_060, of: 1_125 } },
+            sectors: [
+              { weight: 1_070, amount: 0 },
+              { weight: 25, amount: 1_001 },
+              { weight: 5, amount: 10_002 },
+              { weight: 25, amount: 1_001 },
+            ],
+          } as never
+        }
+      />
+    ),
+    reads: [
+      '10,002 5 / 1,125 0.4444% 1,001 50 / 1,125 4.4444% No prize 1,070 / 1,125 95.1111% The mean of a draw is 88.94 Ks.',
+    ],
+  },
+  'the play session': {
+    show: (
+      <TimeCheckSheet
+        playSession={
+          { memberId: 7, began: Date.parse(at), seen: Date.parse(at) + 125 * 60_000 + 59_000 } as never
+        }
+      />
+    ),
+    answers: {
+      'protection.sessionPlay': [{ since: at }, { staked: 1_001, won: 1_002, refunded: 1_003, net: -1_004 }],
+    },
+    reads: ['2 h 5 min Staked 1,001 Ks Won 1,002 Ks Refunded 1,003 Ks Difference −1,004 Ks'],
+  },
+  'how an agent’s rebate was computed': {
+    show: (
+      <AgentExplanation
+        date="2031-01-06"
+        game={{ key: '2d', title: '2D', valid_amount: 1, amount: 2 } as never}
+      />
+    ),
+    answers: {
+      'rebates.explainAgent': [
+        { date: '2031-01-06', key: '2d', page: 1 },
+        {
+          ...{ staked: 1_001, excluded: 102, valid: 899, amount: 1_044, total: 1, page: 1, size: 20 },
+          ...{ cover_percent: 70, list: [line] },
+        },
+      ],
+    },
+    reads: [
+      'Bets 1,001 Not counted −102 Valid 899 200007 Ma Su 3 members 0.55 − 0.15 1,004 × 0.40% 41 Total · fractions dropped 1,044',
+    ],
+  },
+  'how a player’s rebate was computed': {
+    show: <OwnExplanation date="2031-01-06" game="2d" />,
+    answers: {
+      'rebates.explainOwn': [
+        { date: '2031-01-06' },
+        {
+          cover_percent: 70,
+          list: [
+            { key: '3d', staked: 5, excluded: 6, valid: 7, rate_own: 8, amount: 9 },
+            { key: '2d', staked: 1_001, excluded: 102, valid: 899, rate_own: 45, amount: 404 },
+          ],
+        },
+      ],
+    },
+    reads: ['Bets 1,001 Not counted −102 Valid 899 899 × 0.45% 404'],
+  },
+  'rebates that can be claimed': {
+    show: <Rebates part="player" />,
+    answers: {
+      'rebates.ownDays': [{}, { opens_at: null, claimable: 1_003, list: [], paid_at_once: false }],
+    },
+    reads: ['You can claim 1,003 Ks', 'Claim 1,003 Ks'],
+  },
+  'rebates that can be claimed later': {
+    show: <ClaimSoon opensAt="2099-01-06T05:00:00.000Z" ready={1_004} hasDays onOpen={() => {}} />,
+    reads: ['Ready to claim 1,004 Ks'],
+  },
+  'stakes and wins by day': {
+    show: (
+      <DayChart
+        days={[
+          { date: '2031-01-05', staked: 1_001, won: 502 },
+          { date: '2031-01-06', staked: 303, won: 4_004 },
+        ]}
+      />
+    ),
+    reads: ['Staked Won 4,004'],
+    labels: ['2031-01-05: staked 1,001, won 502. 2031-01-06: staked 303, won 4,004'],
+  },
+};
+
+testFigures(cases);
