@@ -19,6 +19,7 @@ import { overloadMutants } from './overload.ts';
 import { prizeMutants } from './prizes.ts';
 import { scopeMutants } from './scope.ts';
 import { screenMutants } from './screens.ts';
+import { sumMutants } from './sums.ts';
 import { sweepMutants } from './sweep.ts';
 
 export const allMutants: readonly Mutant[] = [
@@ -39,6 +40,7 @@ export const allMutants: readonly Mutant[] = [
   ...sweepMutants,
   ...scopeMutants,
   ...screenMutants,
+  ...sumMutants,
   ...freshMutants,
   ...freshMoneyMutants,
   ...limitMutants,

@@ -5,6 +5,7 @@ import { AgentTransferList } from '../features/agents/AgentTransferList.tsx';
 import { AgentTree } from '../features/agents/AgentTree.tsx';
 import { AgentView } from '../features/agents/AgentView.tsx';
 import { MoveForm } from '../features/agents/MoveForm.tsx';
+import { RateForm } from '../features/agents/RateForm.tsx';
 import { RebateDays } from '../features/agents/RebateDays.tsx';
 import { CommissionMonths } from '../features/commissions/CommissionMonths.tsx';
 import { PayForm } from '../features/commissions/PayForm.tsx';
@@ -183,6 +184,36 @@ const cases: Record<string, FigureCase> = {
       ],
     },
     reads: ['6,001 Rebates, 30 days 6,002 → 6,003', 'Khin 43 → 84 451 (−151) Zaw 44 → 3 307 (+7)'],
+  },
+  'what another rate would have given': {
+    show: <RateForm id={200_009} mayChange />,
+    answers: {
+      'operatorRebates.rates': [
+        { id: 200_009 },
+        {
+          list: [
+            {
+              ...{ key: '2d', title: '2D', value: 40, max: 100, superior: 60, highest_below: 15 },
+              asked: null,
+            },
+            { key: '3d', title: '3D', value: 45, max: 50, superior: null, highest_below: 0, asked: null },
+          ],
+        },
+      ],
+      'operatorRebates.previewRates': [
+        { id: 200_009, rates: [{ key: '2d', rate: 55 }] },
+        {
+          ...{ inside_was: 1_001, inside_would: 803, above_was: 400, above_would: 1_007, lowered: 6 },
+          days: [{ date: '2031-01-06', was: 51, would: 73 }],
+        },
+      ],
+    },
+    types: ['2D', '0.55'],
+    reads: [
+      '2D at most 0.6 %; below is up to 0.15 % 3D at most 0.5 %',
+      'Mon 6 Jan: 51 → 73 (+22)',
+      '1,001 → 803 (−198) Everybody above 400 → 1,007 (+607) Lowered with it 6',
+    ],
   },
   'days of rebates, and the lines of one': {
     show: <RebateDays />,

@@ -15,6 +15,8 @@ export type FigureCase = {
   show: ReactNode;
   answers?: Record<string, readonly [input: unknown, reply: unknown]>;
   can?: readonly string[];
+  /** What is typed into the field of a label before anything is read. */
+  types?: readonly [label: string, text: string];
   /** Buttons and checkboxes that are clicked one after the other before anything is read. */
   clicks?: readonly string[];
   reads: readonly string[];
@@ -41,6 +43,15 @@ function widthsOnScreen(): number[] {
     .map((bar) => Math.round(Number.parseFloat(bar.style.width)));
 }
 
+async function type(label: string, text: string): Promise<void> {
+  const field = () =>
+    [...document.querySelectorAll('label')].find((one) => one.textContent?.startsWith(label))?.control;
+  await until(() => field() !== undefined);
+  const input = field() as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
+  await act(() => input.dispatchEvent(new Event('input', { bubbles: true })));
+}
+
 /** Waits a second at most, and expects nothing. */
 async function until(isSo: () => boolean): Promise<void> {
   for (let turn = 0; turn < 100 && !isSo(); turn += 1) {
@@ -62,6 +73,7 @@ export function testFigures(cases: Record<string, FigureCase>): void {
       show,
       answers = {},
       can = [],
+      types,
       clicks = [],
       reads,
       lacks = [],
@@ -83,7 +95,7 @@ export function testFigures(cases: Record<string, FigureCase>): void {
       await act(() =>
         root!.render(
           <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-            <MeContext value={{ can } as unknown as Me}>{show}</MeContext>
+            <MeContext value={{ can, operator: { full_name: 'Aye' } } as unknown as Me}>{show}</MeContext>
           </QueryClientProvider>,
         ),
       );
@@ -91,6 +103,7 @@ export function testFigures(cases: Record<string, FigureCase>): void {
         [...document.querySelectorAll<HTMLElement>('button, label')].find((one) =>
           one.textContent?.startsWith(name),
         );
+      if (types) await type(...types);
       await until(() => clicks.length === 0 || buttonNamed(clicks[0]!) !== undefined);
       for (const name of clicks) await act(async () => buttonNamed(name)?.click());
       await until(() => reads.every((text) => textOnScreen().includes(text)));
