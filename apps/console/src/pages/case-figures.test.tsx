@@ -1,11 +1,21 @@
 import { expect, vi } from 'vitest';
+import { CaseHeader } from '../components/cases/CaseFrame.tsx';
+import { RiskFlags } from '../components/cases/RiskFlags.tsx';
+import { DrawTimeline } from '../components/draws/DrawTimeline.tsx';
+import { PostingTable } from '../components/payments/PostingTable.tsx';
+import { AgentDeposits, AgentEscrow } from '../features/agents/AgentLists.tsx';
+import { DryRunPane } from '../features/campaigns/DryRunPane.tsx';
 import { ExceptionBar } from '../features/deposits/ExceptionBar.tsx';
 import { IncomingPayments } from '../features/deposits/IncomingPayments.tsx';
 import { OnChainDetails } from '../features/deposits/OnChainDetails.tsx';
 import { PaymentList } from '../features/deposits/PaymentList.tsx';
+import { LimitsForm } from '../features/draws/risk/LimitsForm.tsx';
 import { MemberLimits } from '../features/draws/risk/MemberLimits.tsx';
 import { AdjustmentForm } from '../features/members/AdjustmentForm.tsx';
+import { AdjustmentList } from '../features/members/AdjustmentList.tsx';
 import { Adjustments } from '../features/members/Adjustments.tsx';
+import { SlipList } from '../features/members/SlipList.tsx';
+import { Transfers } from '../features/members/Transfers.tsx';
 import { ApprovalCase } from '../features/second-approvals/ApprovalCase.tsx';
 import { AccountTable, ChannelTable } from '../features/settings/MethodTables.tsx';
 import { Alerts } from '../features/today/Alerts.tsx';
@@ -77,6 +87,12 @@ const adjustment = {
   ...{ asked_by: 'Thiri', asked_at: at, decided_by: null, decided_at: null, balance_after: null },
   mine: false,
 };
+
+const other = { id: 200_009, name: 'Zaw' };
+const cell = (number: string, extra: object) => ({
+  ...{ number, colour: 'green', closed: false, sold: 301, room: 699, cap: 1_000, hot: null, ...extra },
+});
+const head = Array.from({ length: 10 }, (_, n) => cell(`2${n}`, { sold: 100 + n, room: 900 - n }));
 
 const cases: Record<string, FigureCase> = {
   'payments that may be the one of a deposit': {
@@ -175,6 +191,186 @@ const cases: Record<string, FigureCase> = {
       />
     ),
     reads: ['40,001 Ks with reference 482913', 'at 93 % of its daily cap 70,002 Ks remaining'],
+  },
+  'the head of a case': {
+    show: (
+      <CaseHeader
+        id="W-1"
+        row={{ amount: 40_001, created_at: at, decided_by: null, who } as never}
+        waitingSince={at}
+        slaKind="withdrawals"
+        outcome=""
+      />
+    ),
+    reads: ['40,001 Ks W-1 requested'],
+  },
+  'what makes a case doubtful': {
+    show: (
+      <RiskFlags
+        memberId={200_003}
+        flags={
+          [
+            { code: 'payee_new', level: 'doubt', details: { hours: 53 } },
+            { code: 'one_win', level: 'high', details: { amount: 40_001, percent: 71 } },
+          ] as never
+        }
+      />
+    ),
+    reads: [
+      'Linked 2 days before the request. 71 % of the balance withdrawn after one win The largest win before it was 40,001 Ks.',
+    ],
+  },
+  postings: {
+    show: (
+      <PostingTable
+        rows={
+          [
+            {
+              id: 1,
+              account: 'wallet',
+              at,
+              kind: 'win',
+              reference: 'x',
+              amount: 1_001,
+              balance_after: 5_002,
+            },
+            { id: 2, account: 'held', at, kind: 'win', reference: 'x', amount: -303, balance_after: 4_004 },
+          ] as never
+        }
+      />
+    ),
+    reads: ['+1,001 5,002', '−303 4,004'],
+  },
+  'a draw that is open': {
+    show: (
+      <DrawTimeline
+        date="2031-01-06"
+        selected={undefined}
+        select={() => {}}
+        cards={
+          [
+            {
+              ...{ issue: 'm', section: 'morning', date: '2031-01-06', state: 'open', win_num: null },
+              ...{ open_time: '2031-01-06T03:00:00.000Z', close_time: at, draw_time: at, settle_time: at },
+              ...{ slips: 1_017, stakes: 20_018, payouts: 0, worst: -70_019, late: false },
+            },
+          ] as never
+        }
+      />
+    ),
+    reads: ['open · 1,017 slips – – 20,018 – −70,019 worst case'],
+  },
+  'payments through an agent': {
+    show: (
+      <>
+        <AgentEscrow id={200_009} />
+        <AgentDeposits id={200_009} />
+      </>
+    ),
+    answers: {
+      'operatorDownlineWithdrawals.list': [
+        { states: 'all', member_id: 200_009, page: 1, size: 25 },
+        { list: [{ id: 'E-1', created_at: at, member: who, state: 'paid', amount: 1_001 }], total: 1 },
+      ],
+      'operatorAgentDeposits.list': [
+        { member_id: 200_009, page: 1, size: 25 },
+        {
+          list: [
+            {
+              ...{ id: 'AD-1', created_at: at, member: who, state: 'claimed', tid: '', amount: 2_002 },
+              ...{ reference: '0100', text: '', account: { code: 'kbzpay', account: '09 1' } },
+            },
+          ],
+          total: 1,
+        },
+      ],
+    },
+    reads: ['agent says paid 1,001', 'waiting 2,002'],
+  },
+  'what a campaign would have given, and to whom': {
+    show: (
+      <DryRunPane
+        isRunning={false}
+        isOutdated={false}
+        budgetDay={null}
+        result={
+          {
+            ...{ from: '2031-01-01', to: '2031-01-06', is_known: true, cost: 1_250, deposits: 0 },
+            ...{ members: 17, grants: 18, days: [], refused: [] },
+            sizes: [
+              { amount: 5_000, grants: 30 },
+              { amount: 0, grants: 12 },
+            ],
+            abuse: [{ by: 'device', members: [who, other], cost: 30_003 }],
+            top: [{ who, grants: 1_004, cost: 50_005, same_device: 3 }],
+          } as never
+        }
+      />
+    ),
+    reads: [
+      'Would have cost 1,250 Members 17',
+      '5k 30 Turns 12',
+      '200009 Zaw 30,003 Would',
+      'Khin 1,004 50,005 same device as 2',
+    ],
+    widths: [100, 40],
+  },
+  'a cap below what is sold': {
+    show: (
+      <LimitsForm
+        exposure={
+          { odds: 80, card: { issue: 'm', close_time: at }, list: [...head, cell('37', {})] } as never
+        }
+        cell={{ ...cell('27', { cap: 105 }), own_cap: null } as never}
+      />
+    ),
+    reads: ['27 remaining 893 0 107 is already sold.'],
+  },
+  'all adjustments': {
+    show: <AdjustmentList />,
+    answers: {
+      'operatorAdjustments.history': [
+        expect.objectContaining({ page: 1 }),
+        { list: [adjustment], total: 1, figures: [{ status: 'asked', rows: 1, amount: -5_001 }] },
+      ],
+    },
+    reads: ['pending −5,001 1 approved', 'M- 200003 −5,001 Goodwill'],
+  },
+  'all slips, and the stakes of the page': {
+    show: <SlipList />,
+    answers: {
+      'operatorBets.slips': [
+        expect.objectContaining({ page: 1 }),
+        {
+          list: ['won', 'lost'].map((state, n) => ({
+            ...{ slip: `700${n}`, code: `C-${n}`, issue: '2d-20310106-morning', created_at: at, state, who },
+            ...{ total: 1_001 + n, win_amount: n === 0 ? 80_001 : 0 },
+            numbers: Array.from({ length: 8 + n }, (_, at) => ({ number: `0${at}`, amount: 100 })),
+          })),
+          total: 2,
+          figures: [],
+        },
+      ],
+    },
+    reads: ['04 05 06 07 1,001 80,001 won', '06 07 +1 1,002 not drawn Page total 2,003'],
+  },
+  'transfers of a member': {
+    show: <Transfers memberId={200_003} />,
+    answers: {
+      'operatorTransfers.list': [
+        expect.objectContaining({ member_id: 200_003 }),
+        {
+          list: [
+            {
+              ...{ tid: 'T-1', time: at, api_title: 'PG', transfer_type: 0, money: 1_001, state: 'done' },
+              ...{ words: [], asked: 0, over: 0, contradicted: false, status: 1 },
+            },
+          ],
+          total: 1,
+        },
+      ],
+    },
+    reads: ['to PG done 1,001'],
   },
 };
 

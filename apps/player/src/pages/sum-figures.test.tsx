@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { PAGE_SIZE } from '../core/date-range.ts';
 import { AgentClaim } from '../features/agent-deposits/AgentClaim.tsx';
+import { ClaimDeposit } from '../features/agent-deposits/ClaimDeposit.tsx';
 import { ConfirmClaim } from '../features/agent-deposits/ConfirmClaim.tsx';
 import { WaitingClaims } from '../features/agent-deposits/WaitingClaims.tsx';
 import { DownlineReport } from '../features/agent-reports/DownlineReport.tsx';
@@ -13,14 +14,18 @@ import { ClaimSheet } from '../features/bonuses/ClaimSheet.tsx';
 import { ForfeitSheet } from '../features/bonuses/ForfeitSheet.tsx';
 import { VipLevels } from '../features/bonuses/VipLevels.tsx';
 import { DepositDetail } from '../features/cashier/deposits/DepositDetail.tsx';
+import { DepositOrder } from '../features/cashier/deposits/DepositOrder.tsx';
 import { DepositStart } from '../features/cashier/deposits/DepositStart.tsx';
 import { UnmatchedTransfers, UsdtLines } from '../features/cashier/deposits/UsdtLines.tsx';
 import { Turnover } from '../features/cashier/withdrawals/Turnover.tsx';
 import { UsdtCard } from '../features/cashier/withdrawals/UsdtCard.tsx';
 import { Withdraw } from '../features/cashier/withdrawals/Withdraw.tsx';
+import { StatementMonth } from '../features/commissions/StatementMonth.tsx';
+import { SendMoney } from '../features/downline-transfers/SendMoney.tsx';
 import { ConfirmArrival } from '../features/downline-withdrawals/ConfirmArrival.tsx';
 import { WaitingWork } from '../features/downline-withdrawals/WaitingWork.tsx';
 import { ConfirmSheet } from '../features/lottery/bet/ConfirmSheet.tsx';
+import { EditSlipSheet } from '../features/lottery/bet/EditSlipSheet.tsx';
 import { RefusedSheet } from '../features/lottery/bet/RefusedSheet.tsx';
 import { emptySlip } from '../features/lottery/bet/slip.ts';
 import { slipStores } from '../features/lottery/bet/slip-store.ts';
@@ -79,7 +84,15 @@ const draw = {
 } as never;
 const picks = (...list: [string, bigint | null][]) =>
   slipStores[1].change(() => ({ ...emptySlip('2d-20310106-morning'), stake: 500n, picks: new Map(list) }));
-function Confirm() {
+function Edit() {
+  picks(['07', null], ['08', 801n], ['12', 1_202n]);
+  return (
+    <GameContext value={GAME_2D}>
+      <EditSlipSheet minBet={100n} onClose={() => {}} />
+    </GameContext>
+  );
+}
+function Confirm({ unanswered = null }: { unanswered?: string | null }) {
   picks(['07', null], ['08', 801n], ['12', 1_202n]);
   return (
     <GameContext value={GAME_2D}>
@@ -89,7 +102,7 @@ function Confirm() {
         minBet={100n}
         busy={false}
         failure={null}
-        unansweredBody={null}
+        unansweredBody={unanswered}
         onClose={() => {}}
         onConfirm={() => {}}
       />
@@ -471,6 +484,85 @@ const cases: Record<string, FigureCase> = {
     ),
     reads: ['Staked Won 4,004'],
     labels: ['2031-01-05: staked 1,001, won 502. 2031-01-06: staked 303, won 4,004'],
+  },
+  'a bet on the same draw whose answer was lost': {
+    show: (
+      <Confirm
+        unanswered={JSON.stringify({
+          ...{ gameId: 1, issue: '2d-20310106-morning' },
+          betInfo: [
+            { number: '07', amount: 700 },
+            { number: '09', amount: 9_004 },
+          ],
+        })}
+      />
+    ),
+    answers: { 'transfers.walletBalance': [{}, wallet] },
+    reads: ["A slip of 9,704 Ks that you sent before has no answer yet."],
+  },
+  'the stakes of a slip': { show: <Edit />, reads: ["All at 500 07", "Done 2,503 Ks"] },
+  'a deposit to be paid': {
+    show: <DepositOrder tid="D-1" payerName="Khin" />,
+    answers: {
+      'deposits.order': [
+        { tid: 'D-1' },
+        {
+          ...{ tid: 'D-1', amount: 30_003, state: 'unpaid', rail: 'manual', crypto: null, trail: [] },
+          ...{ channel: 'KBZPay', created_at: at, paid_at: null, reason: '', at_gateway: false },
+          ...{ account: { title: 'KBZPay', name: 'Shwe', phone: '09 1', qr: '' }, tail_digits: 6 },
+          ...{ expires_at: '2099-01-06T05:00:00.000Z', payer_name: '', payer_tail: '' },
+        },
+      ],
+    },
+    reads: ["Amount to deposit 30,003 Ks"],
+  },
+  'a deposit through the agent': {
+    show: (
+      <ClaimDeposit
+        way={
+          {
+            ...{ min: 1_001, max: 900_002, fee: 0 },
+            accounts: [{ id: 1, title: 'KBZPay', account: '09 1', name: 'Zaw' }],
+          } as never
+        }
+      />
+    ),
+    types: ['Amount to deposit', '1000'],
+    reads: ["From 1,001 to 900,002 Ks"],
+  },
+  'more money to the downline than there is': {
+    show: <SendMoney id={200_007} remark="Ma Su" onSent={() => {}} />,
+    answers: { 'transfers.walletBalance': [{}, wallet] },
+    clicks: ['100,000'],
+    reads: ["You can transfer up to 90,001 Ks."],
+  },
+  'a month of commission with a loss that was brought in': {
+    show: (
+      <StatementMonth
+        isOpenAtFirst
+        statement={
+          {
+            ...{ id: 71, month: '2031-01', model: 'net_loss', rate: 500, brought_in: -1_001, result: -2_002 },
+            ...{ payable: 0, carried: -3_003, state: 'nothing', paid_at: null },
+          } as never
+        }
+      />
+    ),
+    answers: {
+      'commissions.statement': [
+        { id: 71, page: 1 },
+        {
+          ...{ total: 1, page: 1, size: 20 },
+          list: [
+            {
+              ...{ id: 200_007, remark: 'Ma Su', of_month: '2031-01', rate: 500, rate_below: 100 },
+              ...{ base: -50_050, amount: -2_002 },
+            },
+          ],
+        },
+      ],
+    },
+    reads: ["Of net losses · −3,003 carried on 0", "5.00 − 1.00 −50,050 × 4.00% −2,002 Share of the month −2,002 From the month before −1,001 Carried to the next month −3,003"],
   },
 };
 

@@ -16,6 +16,8 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 export type FigureCase = {
   show: ReactNode;
   answers?: Record<string, readonly [body: unknown, reply: unknown]>;
+  /** What is typed into the field of a label before anything is read. */
+  types?: readonly [label: string, text: string];
   /** Buttons that are clicked one after the other before anything is read. */
   clicks?: readonly string[];
   reads: readonly string[];
@@ -45,6 +47,13 @@ function filledOnScreen(): number[] {
 function labelsOnScreen(): string {
   const named = [...document.querySelectorAll('[aria-label]')];
   return named.map((one) => one.getAttribute('aria-label')).join(' | ');
+}
+
+async function type(label: string, text: string): Promise<void> {
+  const input = [...document.querySelectorAll('label')].find((one) => one.textContent?.startsWith(label))
+    ?.control as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
+  await act(() => input.dispatchEvent(new Event('input', { bubbles: true })));
 }
 
 /** Waits a second at most, and expects nothing. */
@@ -85,7 +94,7 @@ export function testFigures(cases: Record<string, FigureCase>): void {
 
   test.each(Object.entries(cases))(
     '%s',
-    async (_, { show, answers = {}, clicks = [], reads, lacks = [], filled, labels = [], sends }) => {
+    async (_, { show, answers = {}, types, clicks = [], reads, lacks = [], filled, labels = [], sends }) => {
       const calls = vi.spyOn(client, 'call').mockImplementation((async (
         module: string,
         call: string,
@@ -102,6 +111,7 @@ export function testFigures(cases: Record<string, FigureCase>): void {
         [...document.querySelectorAll('button')].find(
           (one) => one.textContent?.replace(/\s+/g, ' ').trim() === name,
         );
+      if (types) await type(...types);
       await until(() => clicks.length === 0 || buttonNamed(clicks[0]!) !== undefined);
       for (const name of clicks) await act(async () => buttonNamed(name)?.click());
       await until(() => reads.every((text) => textOnScreen().includes(text)));
