@@ -5,6 +5,7 @@ import { DrawTimeline } from '../components/draws/DrawTimeline.tsx';
 import { PostingTable } from '../components/payments/PostingTable.tsx';
 import { AgentDeposits, AgentEscrow } from '../features/agents/AgentLists.tsx';
 import { DryRunPane } from '../features/campaigns/DryRunPane.tsx';
+import { CreditBar } from '../features/deposits/CreditBar.tsx';
 import { ExceptionBar } from '../features/deposits/ExceptionBar.tsx';
 import { IncomingPayments } from '../features/deposits/IncomingPayments.tsx';
 import { OnChainDetails } from '../features/deposits/OnChainDetails.tsx';
@@ -19,6 +20,7 @@ import { Transfers } from '../features/members/Transfers.tsx';
 import { ApprovalCase } from '../features/second-approvals/ApprovalCase.tsx';
 import { AccountTable, ChannelTable } from '../features/settings/MethodTables.tsx';
 import { Alerts } from '../features/today/Alerts.tsx';
+import { ActionBar } from '../features/withdrawals/ActionBar.tsx';
 import { type FigureCase, testFigures } from '../testing/figure-cases.tsx';
 
 vi.mock('../nav.ts', async (load) => ({
@@ -29,7 +31,15 @@ vi.mock('../nav.ts', async (load) => ({
 const at = '2031-01-06T05:00:00.000Z';
 const who = { id: 200_003, name: 'Khin', phone: '09 ••• 0111', since: at, state: 'active' };
 const order = {
-  ...{ tid: 'D-1', amount: 40_001, state: 'processing', who, approved_by: null, decided_by: null },
+  ...{
+    tid: 'D-1',
+    amount: 40_001,
+    rail: 'manual',
+    state: 'processing',
+    who,
+    approved_by: null,
+    decided_by: null,
+  },
   ...{ payer_name: 'Khin', payer_tail: '482913', created_at: at, paid_at: at, reason: '', note: '' },
   ...{ stray: { why: 'wrong_amount' }, usdt: { micro: 8_887_001, rate: 4_501 } },
 };
@@ -372,6 +382,54 @@ const cases: Record<string, FigureCase> = {
     },
     reads: ['to PG done 1,001'],
   },
+  'a deposit that is credited with the second payment': {
+    show: (
+      <CreditBar
+        caseData={{ order, receipts: [payment(1, 40_001), payment(2, 40_001)] } as never}
+        selectedIndex={1}
+        isStale={false}
+        reject={() => {}}
+        processed={() => {}}
+        next={() => {}}
+      />
+    ),
+    can: ['deposit.credit'],
+    reads: ['Credit 40,001 Ks with payment 2'],
+  },
+  ...Object.fromEntries(
+    [
+      ['reviewing', 'Approve 40,001 Ks, send to 2nd approval'],
+      ['approved', 'Mark 40,001 Ks as paid Ctrl Enter First send 40,001 Ks'],
+    ].map(([state, text]) => [
+      `a withdrawal that is ${state}`,
+      {
+        show: (
+          <ActionBar
+            caseData={
+              {
+                order: {
+                  id: 'W-1',
+                  amount: 40_001,
+                  state,
+                  who,
+                  deduct_by: null,
+                  taken_by: 'Aye',
+                  batch: null,
+                },
+                ...{ blocked: '', may_deduct: false },
+              } as never
+            }
+            isStale={false}
+            reject={() => {}}
+            processed={() => {}}
+            next={() => {}}
+          />
+        ),
+        can: ['withdrawal.approve', 'withdrawal.pay'],
+        reads: [text!],
+      },
+    ]),
+  ),
 };
 
 testFigures(cases);

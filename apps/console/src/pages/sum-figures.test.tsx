@@ -26,7 +26,7 @@ vi.mock('../nav.ts', async (load) => ({
 
 const at = '2031-01-06T05:00:00.000Z';
 const who = { id: 200_003, name: 'Khin', phone: '09 ••• 0111', since: at, state: 'active' };
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 30_000).toISOString();
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 1_000).toISOString();
 
 const campaign = (id: number, extra: object) => ({
   ...{ id, version: 1, state: 'live', publish_asked: null },
@@ -189,7 +189,13 @@ const cases: Record<string, FigureCase> = {
         select={() => {}}
       />
     ),
-    reads: ['0·· 0 1·· 0 2·· 0 3·· 11k 4·· 0', '307 −90k 4k 60k 308 +5', '399 +5 7k 1k'],
+    reads: [
+      '0·· 0 1·· 0 2·· 0 3·· 11k 4·· 0',
+      '307 −90k 4k 60k 308 +5',
+      '31 310 +5 0 1k 311',
+      '39 390 +5 0 1k 391',
+      '399 +5 7k 1k',
+    ],
   },
   'the balance by day': {
     show: <BalanceHistory memberId={200_003} />,
@@ -205,6 +211,9 @@ const cases: Record<string, FigureCase> = {
       ],
     },
     reads: ['5 Jan: 901 Ks in the wallet, in 1,002, out 103 6 Jan: 301 Ks in the wallet, in 4, out 605'],
+    labels: [
+      'Main wallet: 301 Ks now, between 301 and 901 Ks at the end of each of the last 2 days. Deposits 1,006 Ks, withdrawals 708 Ks.',
+    ],
   },
   'all bonuses': {
     show: <BonusList />,

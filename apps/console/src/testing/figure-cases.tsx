@@ -21,6 +21,8 @@ export type FigureCase = {
   clicks?: readonly string[];
   reads: readonly string[];
   lacks?: readonly string[];
+  /** What pictures say in words. */
+  labels?: readonly string[];
   /** The widths of all bars in their order, percent. */
   widths?: readonly number[];
   /** Buttons that are disabled. */
@@ -35,6 +37,11 @@ function textOnScreen(): string {
   const texts: string[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
   return texts.join(' ').replace(/\s+/g, ' ');
+}
+
+function labelsOnScreen(): string {
+  const named = [...document.querySelectorAll('[aria-label]')];
+  return named.map((one) => one.getAttribute('aria-label')).join(' | ');
 }
 
 function widthsOnScreen(): number[] {
@@ -77,6 +84,7 @@ export function testFigures(cases: Record<string, FigureCase>): void {
       clicks = [],
       reads,
       lacks = [],
+      labels = [],
       widths,
       disabled = [],
       sends,
@@ -109,6 +117,7 @@ export function testFigures(cases: Record<string, FigureCase>): void {
       await until(() => reads.every((text) => textOnScreen().includes(text)));
       for (const text of reads) expect(textOnScreen()).toContain(text);
       for (const text of lacks) expect(textOnScreen()).not.toContain(text);
+      for (const label of labels) expect(labelsOnScreen()).toContain(label);
       if (widths) expect(widthsOnScreen()).toEqual(widths);
       const off = [...document.querySelectorAll<HTMLButtonElement>('button:disabled')].map(
         (one) => one.textContent,

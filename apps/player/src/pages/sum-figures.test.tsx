@@ -23,7 +23,9 @@ import { Withdraw } from '../features/cashier/withdrawals/Withdraw.tsx';
 import { StatementMonth } from '../features/commissions/StatementMonth.tsx';
 import { SendMoney } from '../features/downline-transfers/SendMoney.tsx';
 import { ConfirmArrival } from '../features/downline-withdrawals/ConfirmArrival.tsx';
+import { DisputeSheet } from '../features/downline-withdrawals/DisputeSheet.tsx';
 import { WaitingWork } from '../features/downline-withdrawals/WaitingWork.tsx';
+import { BetDock } from '../features/lottery/bet/BetDock.tsx';
 import { ConfirmSheet } from '../features/lottery/bet/ConfirmSheet.tsx';
 import { EditSlipSheet } from '../features/lottery/bet/EditSlipSheet.tsx';
 import { RefusedSheet } from '../features/lottery/bet/RefusedSheet.tsx';
@@ -31,7 +33,9 @@ import { emptySlip } from '../features/lottery/bet/slip.ts';
 import { slipStores } from '../features/lottery/bet/slip-store.ts';
 import { GuideSheet } from '../features/lottery/GuideSheet.tsx';
 import { GAME_2D, GameContext } from '../features/lottery/game.ts';
+import { WinBalance } from '../features/lottery/news/WinBalance.tsx';
 import { Odds } from '../features/prizes/Odds.tsx';
+import { LimitRows } from '../features/protection/LimitRows.tsx';
 import { TimeCheckSheet } from '../features/protection/TimeCheckSheet.tsx';
 import { AgentExplanation } from '../features/rebates/AgentExplanation.tsx';
 import { ClaimSoon } from '../features/rebates/ClaimSoon.tsx';
@@ -84,6 +88,21 @@ const draw = {
 } as never;
 const picks = (...list: [string, bigint | null][]) =>
   slipStores[1].change(() => ({ ...emptySlip('2d-20310106-morning'), stake: 500n, picks: new Map(list) }));
+function Slip() {
+  picks(['07', null], ['08', 801n]);
+  return (
+    <GameContext value={GAME_2D}>
+      <BetDock
+        drawId="2d-20310106-morning"
+        section="morning"
+        closedReason={undefined}
+        next={undefined}
+        minBet={100n}
+        wallet="main"
+      />
+    </GameContext>
+  );
+}
 function Edit() {
   picks(['07', null], ['08', 801n], ['12', 1_202n]);
   return (
@@ -498,9 +517,9 @@ const cases: Record<string, FigureCase> = {
       />
     ),
     answers: { 'transfers.walletBalance': [{}, wallet] },
-    reads: ["A slip of 9,704 Ks that you sent before has no answer yet."],
+    reads: ['A slip of 9,704 Ks that you sent before has no answer yet.'],
   },
-  'the stakes of a slip': { show: <Edit />, reads: ["All at 500 07", "Done 2,503 Ks"] },
+  'the stakes of a slip': { show: <Edit />, reads: ['All at 500 07', 'Done 2,503 Ks'] },
   'a deposit to be paid': {
     show: <DepositOrder tid="D-1" payerName="Khin" />,
     answers: {
@@ -514,7 +533,7 @@ const cases: Record<string, FigureCase> = {
         },
       ],
     },
-    reads: ["Amount to deposit 30,003 Ks"],
+    reads: ['Amount to deposit 30,003 Ks'],
   },
   'a deposit through the agent': {
     show: (
@@ -528,13 +547,13 @@ const cases: Record<string, FigureCase> = {
       />
     ),
     types: ['Amount to deposit', '1000'],
-    reads: ["From 1,001 to 900,002 Ks"],
+    reads: ['From 1,001 to 900,002 Ks'],
   },
   'more money to the downline than there is': {
     show: <SendMoney id={200_007} remark="Ma Su" onSent={() => {}} />,
     answers: { 'transfers.walletBalance': [{}, wallet] },
     clicks: ['100,000'],
-    reads: ["You can transfer up to 90,001 Ks."],
+    reads: ['You can transfer up to 90,001 Ks.'],
   },
   'a month of commission with a loss that was brought in': {
     show: (
@@ -562,7 +581,52 @@ const cases: Record<string, FigureCase> = {
         },
       ],
     },
-    reads: ["Of net losses · −3,003 carried on 0", "5.00 − 1.00 −50,050 × 4.00% −2,002 Share of the month −2,002 From the month before −1,001 Carried to the next month −3,003"],
+    reads: [
+      'Of net losses · −3,003 carried on 0',
+      '5.00 − 1.00 −50,050 × 4.00% −2,002 Share of the month −2,002 From the month before −1,001 Carried to the next month −3,003',
+    ],
+  },
+  'only disputes wait for the agent': {
+    show: <WaitingWork />,
+    answers: {
+      'downlineWithdrawals.agentList': [
+        { group: 'to_pay', row: String(PAGE_SIZE), page: '1' },
+        { list: [], total: 0, counts: { to_pay: 0, waiting: 4, disputed: 5 }, to_pay_sum: 0 },
+      ],
+    },
+    reads: ['5 Disputed'],
+  },
+  'a withdrawal that has not arrived': {
+    show: <DisputeSheet row={memberCase as never} onClose={() => {}} />,
+    reads: ['30,002 Ks stay held.'],
+  },
+  'a slip that the wallet can pay': { show: <Slip />, reads: ['2 numbers Edit Clear Bet 1,301 Ks'] },
+  'the balance with what was won': {
+    show: (
+      <>
+        <WinBalance won={80_000} share={0.25} wallet="main" />
+        <WinBalance won={90_002} share={0.25} wallet="main" />
+      </>
+    ),
+    answers: { 'transfers.walletBalance': [{}, wallet] },
+    reads: ['Balance 80,000 30,001 Ks Balance 90,002 90,001 Ks'],
+  },
+  'limits: the bars of what is used': {
+    show: (
+      <LimitRows
+        kind="stake"
+        onOpen={() => {}}
+        limits={
+          [
+            { kind: 'stake', period: 'day', amount: 50_000, used: 12_500 },
+            { kind: 'stake', period: 'week', amount: 0, used: 0 },
+            { kind: 'stake', period: 'month', amount: 90_000, used: 90_000 },
+          ].map((limit) => ({ ...limit, raise: null, resets_at: at })) as never
+        }
+      />
+    ),
+    reads: ['12,500 used 37,500 left'],
+    filled: [25, 100, 100],
   },
 };
 
