@@ -521,7 +521,7 @@ const cases: Record<string, FigureCase> = {
   },
   'the stakes of a slip': { show: <Edit />, reads: ['All at 500 07', 'Done 2,503 Ks'] },
   'a deposit to be paid': {
-    show: <DepositOrder tid="D-1" payerName="Khin" />,
+    show: <DepositOrder tid="D-1" />,
     answers: {
       'deposits.order': [
         { tid: 'D-1' },
