@@ -21,6 +21,7 @@ import { ApprovalCase } from '../features/second-approvals/ApprovalCase.tsx';
 import { AccountTable, ChannelTable } from '../features/settings/MethodTables.tsx';
 import { Alerts } from '../features/today/Alerts.tsx';
 import { ActionBar } from '../features/withdrawals/ActionBar.tsx';
+import { RejectWithdrawal } from '../features/withdrawals/RejectWithdrawal.tsx';
 import { type FigureCase, testFigures } from '../testing/figure-cases.tsx';
 
 vi.mock('../nav.ts', async (load) => ({
@@ -103,6 +104,20 @@ const cell = (number: string, extra: object) => ({
   ...{ number, colour: 'green', closed: false, sold: 301, room: 699, cap: 1_000, hot: null, ...extra },
 });
 const head = Array.from({ length: 10 }, (_, n) => cell(`2${n}`, { sold: 100 + n, room: 900 - n }));
+
+const secondReject = (id: string) => (
+  <RejectWithdrawal
+    caseData={
+      {
+        order: { id, amount: 40_001, deduct_by: 'Thiri', who },
+        money: [{ account: 'wallet', balance_after: 9_001 }],
+        ...{ may_deduct: true, blocked: '' },
+      } as never
+    }
+    close={() => {}}
+    processed={() => {}}
+  />
+);
 
 const cases: Record<string, FigureCase> = {
   'payments that may be the one of a deposit': {
@@ -430,6 +445,28 @@ const cases: Record<string, FigureCase> = {
       },
     ]),
   ),
+  'a confiscation that was requested: the second operator returns the money': {
+    show: secondReject('W-7'),
+    can: ['withdrawal.deduct'],
+    clicks: ['Account under review'],
+    reads: ['Reserved funds return to the main wallet +40,001'],
+    sends: [
+      'Reject and return 40,001',
+      'operatorWithdrawals.reject',
+      { id: 'W-7', reason: 'under_review', deduct: false },
+    ],
+  },
+  'a confiscation that was requested: the second operator approves it': {
+    show: secondReject('W-8'),
+    can: ['withdrawal.deduct'],
+    clicks: ['Account under review', 'Confiscate'],
+    reads: ['Reserved funds are confiscated −40,001'],
+    sends: [
+      'Reject and confiscate 40,001',
+      'operatorWithdrawals.reject',
+      { id: 'W-8', reason: 'under_review', deduct: true },
+    ],
+  },
 };
 
 testFigures(cases);

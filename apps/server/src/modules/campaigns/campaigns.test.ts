@@ -115,6 +115,12 @@ describe('a campaign', () => {
     const { figures, days } = value(await operatorCalls.get({ id }, operatorContext(htet)));
     expect(figures).toEqual({ granted: 2, claimed: 2, released: 0, members: 1, cost: 7000, committed: 7000 });
     expect(days).toMatchObject([{ granted: 2, claimed: 2, cost: 7000 }]);
+    const costsOf = async () =>
+      value(await operatorCalls.list({}, operatorContext(htet))).list.find((one) => one.id === id)!.costs;
+    const before = (days: number) => Array.from({ length: days }, () => 0);
+    expect(await costsOf()).toEqual([...before(13), 7000]);
+    await jumpBusinessTime(store, '1 day');
+    expect(await costsOf()).toEqual([...before(12), 7000, 0]);
   });
 
   test('is published by two, of the same version, and its terms stay while it is live', async () => {

@@ -1,13 +1,17 @@
 import type { Queries, Tx } from '../../database/index.ts';
 import { type MemberData, memberRows } from '../../util/member-rows.ts';
 
-/** A member's withdrawals through agents, and those that they pay as an agent, for the data export. */
+/**
+ * A member's withdrawals through agents, and those that they pay as an agent, for the data export. The fee is the
+ * agent's own affair.
+ */
 export async function downlineWithdrawalsForExport(db: Queries, memberId: bigint): Promise<MemberData> {
   return {
     downline_withdrawals: await memberRows(
       db,
-      `select eid, member_id, agent_id, amount, case when agent_id = $1 then fee else 0 end as fee, state, created_at,
-              pay_until, confirm_until, reference, reason, note, answered_at, answer, ended_at
+      `select eid, member_id, agent_id, amount, case when state = 'decided_part' then part_amount end as part_amount,
+              case when agent_id <> $1 then 0 when state = 'decided_part' then part_fee else fee end as fee, state,
+              created_at, pay_until, confirm_until, reference, reason, note, answered_at, answer, ended_at
        from escrow.cases where member_id = $1 or agent_id = $1 order by id desc`,
       memberId,
     ),

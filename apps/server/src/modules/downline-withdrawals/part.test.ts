@@ -6,12 +6,14 @@ import { outcome, value } from '../../testing/cashier.ts';
 import { downlineWithdrawalSuite } from '../../testing/downline-withdrawals.ts';
 import { RACE_MS_MAX, raceRounds } from '../../testing/rounds.ts';
 import { memberContext, newOnce, operatorContext } from '../../testing/test-app.ts';
+import type { MemberDataRow } from '../../util/member-rows.ts';
 import { countToEnd } from '../agent-reports/count.ts';
 import { agentReportsMemberApi } from '../agent-reports/index.ts';
 import { verifyAgentReports } from '../agent-reports/verify.ts';
 import { balances } from '../ledger/index.ts';
 import { messagesMemberApi } from '../messages/index.ts';
 import { changeSetting, clearSettingsCache } from '../settings/index.ts';
+import { downlineWithdrawalsForExport } from './member-data.ts';
 import { downlineWithdrawalsOperatorApi } from './operator-api.ts';
 
 const suite = await downlineWithdrawalSuite();
@@ -92,6 +94,12 @@ test('the agent gets the part that was paid less its fee, the member the rest, i
     part: 25_019,
     actual_money: 24_894,
   });
+  const inExportOf = async (memberId: bigint) => {
+    const { downline_withdrawals: rows } = await downlineWithdrawalsForExport(store, memberId);
+    return (rows as MemberDataRow[]).find(({ eid }) => eid === id);
+  };
+  expect(await inExportOf(agent)).toMatchObject({ amount: 40_000n, part_amount: 25_019n, fee: 125n });
+  expect(await inExportOf(member.id)).toMatchObject({ amount: 40_000n, part_amount: 25_019n, fee: 0n });
 });
 
 test('only whole kyat above zero and below the amount are a part, and only with it', async () => {

@@ -12,9 +12,10 @@ import {
   operatorContext,
   testApp,
 } from '../../testing/test-app.ts';
-import { verifyGrants } from '../grants/index.ts';
+import { offerGrants, verifyGrants } from '../grants/index.ts';
 import { balances, verifyLedger } from '../ledger/index.ts';
 import { messagesMemberApi } from '../messages/index.ts';
+import { daysFromNow } from './business-time.ts';
 import { standingOf, withdrawalPerks } from './levels.queries.ts';
 import { vipMemberApi } from './member-api.ts';
 import { offerBirthdays } from './offer-birthdays.ts';
@@ -171,6 +172,16 @@ describe('bonuses', () => {
     expect(outcome(await calls.claim({ id: bonus!.id }, memberContext(member)))).toBe('changed_meanwhile');
     expect(await list(member)).toMatchObject({ is_lq: 0 });
     expect((await balances(store, member)).wallet).toBe(3001n);
+  });
+
+  test('are claimed here, and no bonus of a campaign is', async () => {
+    const member = await fundedMember(store, 1n);
+    const title = { my: 'Gift', en: 'Gift', zh: 'Gift', th: 'Gift' };
+    const terms = { memberId: member, campaign: 'gift', occasion: 'one', amount: 500n, turnoverTimes: 1 };
+    const claimUntil = await daysFromNow(store, 7);
+    const [gift] = await store.tx((tx) => offerGrants(tx, [{ ...terms, playDays: 30, claimUntil, title }]));
+    expect(outcome(await calls.claim({ id: gift!.gid }, memberContext(member)))).toBe('not_found');
+    expect((await balances(store, member)).wallet).toBe(1n);
   });
 
   test('of the month come on the 1st at 05:00, 30 days after the registration, for play of the month before', async () => {
