@@ -107,8 +107,8 @@ export const sumMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${operatorConsole}/features/today/QueueTable.tsx`,
-        from: 'isCut ? `${text}+` : text',
-        to: 'isCut ? text : text',
+        from: '}: QueuePart) => (isCut ? ',
+        to: '}: QueuePart) => (isCut && text === null ? ',
       },
     ],
     test: `${operatorConsole}/pages/sum-figures.test.tsx`,
