@@ -260,11 +260,20 @@ const cases: Record<string, FigureCase> = {
               balance_after: 5_002,
             },
             { id: 2, account: 'held', at, kind: 'win', reference: 'x', amount: -303, balance_after: 4_004 },
+            {
+              id: 3,
+              account: 'wallet',
+              at,
+              kind: 'bet',
+              reference: '591',
+              amount: -205,
+              balance_after: 4_799,
+            },
           ] as never
         }
       />
     ),
-    reads: ['+1,001 5,002', '−303 4,004'],
+    reads: ['+1,001 5,002', '−303 4,004', 'Bet AAB2-8H3K −205 4,799'],
   },
   'a draw that is open': {
     show: (

@@ -550,7 +550,13 @@ const cases: Record<string, FigureCase> = {
     reads: ['From 1,001 to 900,002 Ks'],
   },
   'more money to the downline than there is': {
-    show: <SendMoney id={200_007} remark="Ma Su" onSent={() => {}} />,
+    show: (
+      <SendMoney
+        receiver={{ id: 200_007, remark: 'Ma Su', phone: '09 ••• 0111' } as never}
+        hasPin
+        onSent={() => {}}
+      />
+    ),
     answers: { 'transfers.walletBalance': [{}, wallet] },
     clicks: ['100,000'],
     reads: ['You can transfer up to 90,001 Ks.'],
