@@ -59,6 +59,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'sim',
+          // These mostly wait for servers. `npm test` runs them beside the others, which one worker hardly delays.
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
           include: ['sim/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: notOurs,
           globalSetup: databaseSetup,

@@ -41,13 +41,12 @@ function checks() {
       command: [process.execPath, '--import', 'tsx', 'tools/check-sql.ts'],
     },
     vitestCheck('unit and server tests', '!sim'),
-    // These mostly wait for servers, so one worker beside those of the others costs these little.
-    vitestCheck('season and kill tests', 'sim', '--maxWorkers=1'),
+    vitestCheck('season and kill tests', 'sim'),
     ...(existsSync(join(root, 'e2e', 'playwright.config.ts')) ? [browserCheck()] : []),
   ];
 }
 
-function vitestCheck(name, project, ...options) {
+function vitestCheck(name, project) {
   const report = join(reports, `vitest-${project.replace('!', 'not-')}.json`);
   return {
     part: 'unit',
@@ -61,7 +60,6 @@ function vitestCheck(name, project, ...options) {
       '--reporter=json',
       `--outputFile.json=${report}`,
       `--project=${project}`,
-      ...options,
     ],
     count: () => countVitest(readReport(report)),
   };

@@ -6,6 +6,10 @@ import type { KillStep } from './kill-steps.ts';
 /** The class of the harness's advisory locks; the second key is the index of the step. */
 const LOCK_CLASS = 0x6b696c6c;
 
+/** How often a server is looked for that reaches a step or waits behind another, and the pause between, ms. */
+const LOOKS_MAX = 9000;
+const LOOK_MS = 10;
+
 /** No step. */
 export const NO_STEP = -1;
 
@@ -115,7 +119,7 @@ async function untilHeld(
   index: number,
   name: string,
 ): Promise<{ server: string; pid: number }> {
-  for (let i = 0; i < 3000; i += 1) {
+  for (let i = 0; i < LOOKS_MAX; i += 1) {
     const { rows } = await owner.query<{ server: string; pid: number }>(
       `select a.application_name as server, a.pid from pg_locks l join pg_stat_activity a using (pid)
        where l.locktype = 'advisory' and not l.granted and l.classid = $1 and l.objid = $2
@@ -124,19 +128,19 @@ async function untilHeld(
     );
     if (rows.length > 1) throw new Error(`two servers reached "${name}" at once`);
     if (rows[0]) return rows[0];
-    await sleep(10);
+    await sleep(LOOK_MS);
   }
   throw new Error(`no server reached "${name}"`);
 }
 
 async function untilFollowed(owner: pg.Client, pid: number, name: string): Promise<void> {
-  for (let i = 0; i < 3000; i += 1) {
+  for (let i = 0; i < LOOKS_MAX; i += 1) {
     const { rowCount } = await owner.query(
       'select from pg_stat_activity where datname = current_database() and $1::int = any(pg_blocking_pids(pid))',
       [pid],
     );
     if (rowCount! > 0) return;
-    await sleep(10);
+    await sleep(LOOK_MS);
   }
   throw new Error(`no server waits behind the one at "${name}"`);
 }
@@ -145,7 +149,7 @@ async function untilGone(owner: pg.Client, pid: number): Promise<void> {
   for (let i = 0; i < 1000; i += 1) {
     const { rowCount } = await owner.query('select from pg_stat_activity where pid = $1', [pid]);
     if (rowCount === 0) return;
-    await sleep(10);
+    await sleep(LOOK_MS);
   }
   throw new Error('the connection of a killed server did not end');
 }

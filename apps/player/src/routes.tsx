@@ -105,7 +105,11 @@ export const routes: readonly Route[] = [
   page(paths.twoRecordDetail, lotteryReceipt, GAME_2D),
   page(paths.twoClose, () => import('./pages/lottery/CloseDaysPage.tsx'), GAME_2D),
   page(paths.twoWinner, lotteryWinners, GAME_2D),
-  page(paths.threeHome, () => import('./pages/lottery/Home3DPage.tsx'), GAME_3D),
+  page(
+    paths.threeHome,
+    withTexts(() => import('./pages/lottery/Home3DPage.tsx'), 'messages'),
+    GAME_3D,
+  ),
   pageWithStep(paths.threeBet, paths.threeBetConfirm, () => import('./pages/lottery/Bet3DPage.tsx'), GAME_3D),
   page(paths.threeRecord, lotteryRecord, GAME_3D),
   page(paths.threeRecordDetail, lotteryReceipt, GAME_3D),

@@ -214,11 +214,12 @@ test('how much the approved withdrawals are is for those who see withdrawals', a
 });
 
 test('the stakes of a day to close are those of the draws that would be cancelled', async () => {
-  const [morning, evening] = (await planDraws(store, app.clock.business())).filter((name) =>
-    name.startsWith('2d-'),
-  );
-  const day = morning!.slice(3, 11).replace(/^(.{4})(..)/, '$1-$2-');
-  expect(evening).toBe(morning!.replace('morning', 'evening'));
+  // Of today there may be only the evening left.
+  const names = (await planDraws(store, app.clock.business())).filter((name) => name.startsWith('2d-'));
+  const morning = names.find((name) => name.endsWith('-morning'))!;
+  const evening = morning.replace('morning', 'evening');
+  const day = morning.slice(3, 11).replace(/^(.{4})(..)/, '$1-$2-');
+  expect(names).toContain(evening);
   await withClient(store.databaseUrl, (owner) =>
     owner.query(
       `update lottery.draw_numbers n set sold = case d.section when 'morning' then 200 else 7 end
