@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'player screens',
           environment: 'happy-dom',
-          // Reading the modules anew for each file took longer than the tests, and none replaces a module.
+          // Reading the modules anew for each file took longer than the tests. So no test may replace a module.
           isolate: false,
           include: ['apps/player/**/*.test.tsx'],
           exclude: notOurs,
@@ -40,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'console screens',
           environment: 'happy-dom',
+          isolate: false,
           include: ['apps/console/**/*.test.tsx'],
           exclude: notOurs,
         },

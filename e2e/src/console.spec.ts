@@ -182,8 +182,11 @@ test('a close day is declared, and the clock runs at each speed', async ({ opera
   await open('/draws');
   await page.getByRole('button', { name: 'Holidays' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Day').click();
-  await page.getByTitle('Thu 9 Jan').click();
+  // While the dialog opens, a click may be lost.
+  await expect(async () => {
+    await dialog.getByLabel('Day').click();
+    await page.getByTitle('Thu 9 Jan').click({ timeout: 2000 });
+  }).toPass();
   await dialog.getByLabel('Reason').fill('The exchange rests');
   await dialog.getByRole('button', { name: 'Add Thu 9 Jan and refund its bets' }).click();
   await expect(dialog.getByRole('cell', { name: 'The exchange rests' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { Statements } from '../components/commissions/Statements.tsx';
 import { AgentReport } from '../features/agents/AgentReport.tsx';
 import { AgentTransferList } from '../features/agents/AgentTransferList.tsx';
@@ -10,11 +10,6 @@ import { RebateDays } from '../features/agents/RebateDays.tsx';
 import { CommissionMonths } from '../features/commissions/CommissionMonths.tsx';
 import { PayForm } from '../features/commissions/PayForm.tsx';
 import { type FigureCase, testFigures } from '../testing/figure-cases.tsx';
-
-vi.mock('../nav.ts', async (load) => ({
-  ...(await load<object>()),
-  useNav: () => ({ go: () => {}, path: '', params: {}, search: {}, page: 1 }),
-}));
 
 const at = '2031-01-06T05:00:00.000Z';
 const who = { id: 200_009, name: 'Zaw', phone: '09 ••• 0111', since: at, state: 'active' };

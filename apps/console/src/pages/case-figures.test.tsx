@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { CaseHeader } from '../components/cases/CaseFrame.tsx';
 import { RiskFlags } from '../components/cases/RiskFlags.tsx';
 import { DrawTimeline } from '../components/draws/DrawTimeline.tsx';
@@ -23,11 +23,6 @@ import { Alerts } from '../features/today/Alerts.tsx';
 import { ActionBar } from '../features/withdrawals/ActionBar.tsx';
 import { RejectWithdrawal } from '../features/withdrawals/RejectWithdrawal.tsx';
 import { type FigureCase, testFigures } from '../testing/figure-cases.tsx';
-
-vi.mock('../nav.ts', async (load) => ({
-  ...(await load<object>()),
-  useNav: () => ({ go: () => {}, path: '', params: {}, search: {}, page: 1 }),
-}));
 
 const at = '2031-01-06T05:00:00.000Z';
 const who = { id: 200_003, name: 'Khin', phone: '09 ••• 0111', since: at, state: 'active' };

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { DrawTimeline } from '../components/draws/DrawTimeline.tsx';
 import { AgentTransfers } from '../features/agents/AgentLists.tsx';
 import { CampaignTable } from '../features/campaigns/CampaignTable.tsx';
@@ -34,10 +34,6 @@ import { RejectWithdrawal } from '../features/withdrawals/RejectWithdrawal.tsx';
 import { TurnoverTable } from '../features/withdrawals/TurnoverTable.tsx';
 import { type FigureCase, testFigures } from '../testing/figure-cases.tsx';
 
-vi.mock('../nav.ts', async (load) => ({
-  ...(await load<object>()),
-  useNav: () => ({ go: () => {}, path: '', params: {}, search: {}, page: 1 }),
-}));
 const at = '2031-01-06T05:00:00.000Z';
 const who = { id: 200_003, name: 'Khin', phone: '09 ••• 0111', since: at, state: 'active' };
 const member = {

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { Campaigns } from '../features/campaigns/Campaigns.tsx';
 import { Holidays } from '../features/draws/calendar/Holidays.tsx';
 import { ResultPanel } from '../features/draws/results/ResultPanel.tsx';
@@ -18,11 +18,6 @@ import { TodayHeader } from '../features/today/TodayHeader.tsx';
 import { VipLevels } from '../features/vip/VipLevels.tsx';
 import { RejectWithdrawal } from '../features/withdrawals/RejectWithdrawal.tsx';
 import { type FigureCase, testFigures } from '../testing/figure-cases.tsx';
-
-vi.mock('../nav.ts', async (load) => ({
-  ...(await load<object>()),
-  useNav: () => ({ go: () => {}, path: '', params: {}, search: {}, page: 1 }),
-}));
 
 const at = '2031-01-06T05:00:00.000Z';
 const who = { id: 200_003, name: 'Khin', phone: '09 ••• 0111', since: at, state: 'active' };

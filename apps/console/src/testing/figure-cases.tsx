@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -66,7 +67,13 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** One test for each part. The file replaces `nav.ts`, because the parts are shown without a router. */
+/** A router whose only page is the part. */
+function routerOf(show: ReactNode) {
+  const routeTree = createRootRoute({ component: () => show });
+  return createRouter({ routeTree, history: createMemoryHistory() });
+}
+
+/** One test for each part. */
 export function testFigures(cases: Record<string, FigureCase>): void {
   let root: Root | undefined;
   afterEach(async () => {
@@ -103,7 +110,9 @@ export function testFigures(cases: Record<string, FigureCase>): void {
       await act(() =>
         root!.render(
           <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-            <MeContext value={{ can, operator: { full_name: 'Aye' } } as unknown as Me}>{show}</MeContext>
+            <MeContext value={{ can, operator: { full_name: 'Aye' } } as unknown as Me}>
+              <RouterProvider router={routerOf(show) as never} />
+            </MeContext>
           </QueryClientProvider>,
         ),
       );

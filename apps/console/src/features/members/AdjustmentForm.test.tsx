@@ -2,18 +2,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
+import { client } from '../../core/call.ts';
 import { AdjustmentForm } from './AdjustmentForm.tsx';
 
-const mutate = vi.hoisted(() => vi.fn());
-vi.mock('../../core/console-action.ts', () => ({
-  useConsoleAction: () => ({ mutate, isPending: false, error: null }),
-}));
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 let root: Root | undefined;
 afterEach(async () => {
   await act(() => root?.unmount());
   document.body.replaceChildren();
-  mutate.mockReset();
+  vi.restoreAllMocks();
 });
 
 async function type(input: HTMLInputElement, value: string) {
@@ -25,6 +22,9 @@ test.each([
   ['credit', 0, 5000],
   ['debit', 1, -5000],
 ])('a %s is sent with its sign', async (_what, direction, amount) => {
+  const calls = vi
+    .spyOn(client, 'call')
+    .mockImplementation((() => new Promise(() => {})) as typeof client.call);
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(() =>
     root!.render(
@@ -40,5 +40,5 @@ test.each([
   await type(fields[0]!, '5000');
   await type(fields[1]!, 'a long enough reason');
   await act(() => document.querySelector<HTMLElement>('.ant-btn-primary')!.click());
-  expect(mutate.mock.calls[0]?.[0]).toMatchObject({ member_id: 200_003, amount });
+  expect(calls.mock.lastCall?.[2]).toMatchObject({ member_id: 200_003, amount });
 });

@@ -5,10 +5,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { client } from '../../core/call.ts';
 import { CreateBatch } from './CreateBatch.tsx';
 
-const mutate = vi.hoisted(() => vi.fn());
-vi.mock('../../core/console-action.ts', () => ({
-  useConsoleAction: () => ({ mutate, isPending: false, error: null }),
-}));
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 let root: Root | undefined;
 afterEach(async () => {
@@ -18,7 +14,9 @@ afterEach(async () => {
 });
 
 test('the batch of a kind has the withdrawals of that kind, and no others', async () => {
-  vi.spyOn(client, 'call').mockImplementation((() => new Promise(() => {})) as typeof client.call);
+  const calls = vi
+    .spyOn(client, 'call')
+    .mockImplementation((() => new Promise(() => {})) as typeof client.call);
   const waiting = [
     { kind: 'wallet' as const, code: 'kbzpay', items: 2, amount: 5000 },
     { kind: 'wallet' as const, code: 'wavepay', items: 1, amount: 700 },
@@ -35,5 +33,5 @@ test('the batch of a kind has the withdrawals of that kind, and no others', asyn
   const button = document.querySelector<HTMLElement>('.ant-btn-primary')!;
   expect(button.textContent).toMatch(/\(3\)[^−]* 5,700/);
   await act(() => button.click());
-  expect(mutate.mock.calls[0]?.[0]).toEqual({ kind: 'wallet' });
+  expect(calls.mock.lastCall?.[2]).toEqual({ kind: 'wallet' });
 });
