@@ -40,8 +40,8 @@ export type StormOptions = {
   everyMs: number;
 };
 
-/** Bets are sent within this time around a close. */
-const AROUND_MS = 100;
+/** Bets are sent within this time around a close, which a loaded machine does not use up before they arrive. */
+const AROUND_MS = 250;
 
 /**
  * A draw that stays open. A batch of bets locks its draws in order, so a lock on this one delays bets on the others,
@@ -51,7 +51,7 @@ export const NEIGHBOUR = 'storm-neighbour';
 const BETS_ON_NEIGHBOUR = 0.1;
 
 /** How long before a close a lock starts and how long after it ends; the neighbour's is held until after the seal. */
-const HELD_FROM_MS = 60;
+const HELD_FROM_MS = 200;
 const HELD_TO_MS = 90;
 const SEALED_MS = 600;
 
