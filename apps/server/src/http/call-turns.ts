@@ -107,6 +107,10 @@ export type CallTurns = {
   tokenFoundInvalid(token: string): void;
 };
 
+/** What a request has of a session and a body. */
+type Sent = { token: string | null; bodyBytes: number };
+const NOTHING_SENT: Sent = { token: null, bodyBytes: 0 };
+
 type Entered = CallTurn | Promise<CallTurn | null>;
 
 /**
@@ -119,8 +123,9 @@ export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }):
   for (const kind of Object.keys(LIMITS) as Kind[]) turns[kind] = createTurns(LIMITS[kind]);
   const largeBodyTurns = createTurns(LARGE_BODY_LIMITS);
   const known = createKnownTokens();
+  const hasOwnTurns = (token: string | null) => token !== null && known.ownerOf(token) !== undefined;
 
-  function turnOf(kind: Kind, key: string, reply: FastifyReply, bodyBytes: number): CallTurn {
+  function turnOf(kind: Kind, key: string, reply: FastifyReply, { token, bodyBytes }: Sent): CallTurn {
     const pauses = Math.max(1, Math.ceil(Math.min(bodyBytes, BODY_BYTES_MAX) / PAUSE_BYTES));
     // Set by whichever is first, the call or the end of the connection: only that one gives the turn back.
     let isClaimed = false;
@@ -131,7 +136,9 @@ export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }):
     };
     const leaveAfterCall = (msTaken: number) => {
       const rest = KINDS_WITH_REST.has(kind) ? Math.min(REST_TIMES * msTaken, REST_MS_MAX) : 0;
-      const ms = KINDS_WITH_LEAST_TIME.has(kind) ? Math.max(CALL_MS - msTaken, rest) : 0;
+      // The first call of a session took a turn of the address, and the session was then found valid.
+      const isFirst = kind === 'anyone' && hasOwnTurns(token);
+      const ms = KINDS_WITH_LEAST_TIME.has(kind) && !isFirst ? Math.max(CALL_MS - msTaken, rest) : 0;
       if (ms > 0 && refusalPauseMs > 0) setTimeout(leave, ms).unref();
       else leave();
     };
@@ -178,24 +185,24 @@ export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }):
     };
   }
 
-  function enter(kind: Kind, key: string, reply: FastifyReply, bodyBytes = 0): Entered {
+  function enter(kind: Kind, key: string, reply: FastifyReply, sent = NOTHING_SENT): Entered {
     const entered = turns[kind].enter(key);
     if (entered === false) {
       const ms = Math.floor(refusalPauseMs * BUSY_PAUSES * (1 + Math.random()));
       return new Promise((resolve) => setTimeout(resolve, ms, null));
     }
-    const turn = () => turnOf(kind, key, reply, bodyBytes);
+    const turn = () => turnOf(kind, key, reply, sent);
     return entered === true ? turn() : entered.then(turn);
   }
 
   return {
-    enter(call, { token, address, bodyBytes }, reply) {
+    enter(call, { token, address, bodyBytes = 0 }, reply) {
       const owner = token === null ? undefined : known.ownerOf(token);
       return owner === undefined
-        ? enter('anyone', addressKey(address), reply, bodyBytes)
-        : enter(KIND_OF[call.caller], owner, reply, bodyBytes);
+        ? enter('anyone', addressKey(address), reply, { token, bodyBytes })
+        : enter(KIND_OF[call.caller], owner, reply, { token, bodyBytes });
     },
-    hasOwnTurns: (token) => token !== null && known.ownerOf(token) !== undefined,
+    hasOwnTurns,
     enterAddress: (kind, address, reply) => enter(kind, addressKey(address), reply),
     async enterLarge(owner, reply) {
       const entered = largeBodyTurns.enter(owner);

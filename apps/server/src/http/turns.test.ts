@@ -289,6 +289,18 @@ describe('with pauses of 100 ms', () => {
     },
   );
 
+  test('a first call whose session is found valid gives the turn of its address back at once', async () => {
+    const turns = createCallTurns({ refusalPauseMs: 100 });
+    const enter = (token: string) => turns.enter(place, { token, address: '10.0.0.1' }, replies());
+    for (let n = 0; n < 20; n += 1) {
+      const entered = enter(`member ${n}`);
+      expect(entered).not.toBeInstanceOf(Promise);
+      await (await entered)!.serve(async () => turns.tokenFoundValid(`member ${n}`, `member:${n}`));
+    }
+    for (let n = 0; n < 6; n += 1) await (await enter('made up'))!.serve(async () => 'served');
+    expect(enter('made up')).toBeInstanceOf(Promise);
+  });
+
   test.each([
     { caller: 'member', token: 'one', atOnce: 6, took: 100, ms: 200 },
     { caller: 'agent', token: 'one', atOnce: 2, took: 100, ms: 200 },
