@@ -16,29 +16,34 @@ const kindLabel = (kind: EntryKind) => `kind_${kind}` satisfies Key;
 
 const isEntryKind = (kind: string): kind is EntryKind => entryKinds.some((one) => one === kind);
 
-/** The page of a withdrawal (W-61001), a deposit (D-88001) or a slip (K7Q2-M9PX); other references have none. */
-function referencePath(reference: string): string | null {
-  if (/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/.test(reference)) return `${paths.slips}?find=${reference}`;
+/** The page of a withdrawal (W-61001) or a deposit (D-88001); other references have none. */
+function orderPath(reference: string): string | null {
   const kind = { W: 'withdrawal', D: 'deposit' }[reference.charAt(0)];
   return kind && /^[WD]-\d+$/.test(reference) ? pathOf(`${kind}:${reference}`) : null;
-}
-
-/** The postings of a bet and its refund carry the id of the slip. Players and the search name a slip by its code. */
-function referenceOf({ kind, reference }: Pick<Posting, 'kind' | 'reference'>): string {
-  const isSlip = (kind === 'bet' || kind === 'refund') && /^\d+$/.test(reference);
-  return isSlip ? receiptCode(BigInt(reference)) : reference;
 }
 
 /** A posting's reference, as a link where it has a page. */
 export function Reference({ reference }: { reference: string }) {
   const texts = useT();
-  const path = referencePath(reference);
+  const path = orderPath(reference);
   return path ? (
     <a className="link" href={hrefOf(path)}>
       {reference}
     </a>
   ) : (
     <span className="t3">{referenceText(texts, reference)}</span>
+  );
+}
+
+/** The postings of a bet and its refund carry the id of the slip. Players and the search name a slip by its code. */
+function PostingReference({ kind, reference }: Pick<Posting, 'kind' | 'reference'>) {
+  const isSlip = (kind === 'bet' || kind === 'refund') && /^\d+$/.test(reference);
+  if (!isSlip) return <Reference reference={reference} />;
+  const code = receiptCode(BigInt(reference));
+  return (
+    <a className="link" href={hrefOf(`${paths.slips}?find=${code}`)}>
+      {code}
+    </a>
   );
 }
 
@@ -67,14 +72,14 @@ export function PostingTable({ rows, account }: { rows: readonly Posting[]; acco
               {isEntryKind(row.kind) ? t(kindLabel(row.kind)) : row.kind}{' '}
               {isNarrow && (
                 <small className="t3 nowrap">
-                  <Reference reference={referenceOf(row)} />
+                  <PostingReference {...row} />
                   {account && row.account !== 'wallet' && `, ${t(`account_${row.account}`)}`}
                 </small>
               )}
             </>
           ),
         },
-        !isNarrow && { head: t('order'), cell: (row) => <Reference reference={referenceOf(row)} /> },
+        !isNarrow && { head: t('order'), cell: (row) => <PostingReference {...row} /> },
         !isNarrow &&
           account !== undefined && {
             head: t('wallet'),
