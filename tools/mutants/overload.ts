@@ -121,8 +121,8 @@ export const overloadMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${http}/call-turns.ts`,
-        from: 'const owner = token === null ?',
-        to: "const owner = token === null || call.caller === 'anyone' ?",
+        from: 'const owner = sender.token === null ?',
+        to: "const owner = sender.token === null || call.caller === 'anyone' ?",
       },
     ],
     test: `${http}/turns.test.ts`,

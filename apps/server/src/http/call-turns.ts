@@ -107,9 +107,8 @@ export type CallTurns = {
   tokenFoundInvalid(token: string): void;
 };
 
-/** What a request has of a session and a body. */
-type Sent = { token: string | null; bodyBytes: number };
-const NOTHING_SENT: Sent = { token: null, bodyBytes: 0 };
+/** The sender apart from the address; `token` is null for what is no call. */
+type Caller = Omit<Sender, 'address'>;
 
 type Entered = CallTurn | Promise<CallTurn | null>;
 
@@ -125,7 +124,7 @@ export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }):
   const known = createKnownTokens();
   const hasOwnTurns = (token: string | null) => token !== null && known.ownerOf(token) !== undefined;
 
-  function turnOf(kind: Kind, key: string, reply: FastifyReply, { token, bodyBytes }: Sent): CallTurn {
+  function turnOf(kind: Kind, key: string, reply: FastifyReply, { token, bodyBytes = 0 }: Caller): CallTurn {
     const pauses = Math.max(1, Math.ceil(Math.min(bodyBytes, BODY_BYTES_MAX) / PAUSE_BYTES));
     // Set by whichever is first, the call or the end of the connection: only that one gives the turn back.
     let isClaimed = false;
@@ -185,22 +184,22 @@ export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }):
     };
   }
 
-  function enter(kind: Kind, key: string, reply: FastifyReply, sent = NOTHING_SENT): Entered {
+  function enter(kind: Kind, key: string, reply: FastifyReply, caller: Caller = { token: null }): Entered {
     const entered = turns[kind].enter(key);
     if (entered === false) {
       const ms = Math.floor(refusalPauseMs * BUSY_PAUSES * (1 + Math.random()));
       return new Promise((resolve) => setTimeout(resolve, ms, null));
     }
-    const turn = () => turnOf(kind, key, reply, sent);
+    const turn = () => turnOf(kind, key, reply, caller);
     return entered === true ? turn() : entered.then(turn);
   }
 
   return {
-    enter(call, { token, address, bodyBytes = 0 }, reply) {
-      const owner = token === null ? undefined : known.ownerOf(token);
+    enter(call, sender, reply) {
+      const owner = sender.token === null ? undefined : known.ownerOf(sender.token);
       return owner === undefined
-        ? enter('anyone', addressKey(address), reply, { token, bodyBytes })
-        : enter(KIND_OF[call.caller], owner, reply, { token, bodyBytes });
+        ? enter('anyone', addressKey(sender.address), reply, sender)
+        : enter(KIND_OF[call.caller], owner, reply, sender);
     },
     hasOwnTurns,
     enterAddress: (kind, address, reply) => enter(kind, addressKey(address), reply),
