@@ -17,8 +17,11 @@ function isValid(file: object): boolean {
   return steps.find(({ code }) => code === 'receipt_signature')?.outcome === 'ok';
 }
 
+/** Trees of every shape: full ones, and those with a last branch that is one, two or many receipts long. */
+const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 15, 16, 17, 31, 33, 40];
+
 test('one signature is valid for each receipt of a batch, in its own position only', () => {
-  for (let count = 1; count <= receipts.length; count += 1) {
+  for (const count of counts) {
     const signed = signBatch(receipts.slice(0, count), signer);
     expect(new Set(signed.map(({ signature }) => signature)).size).toBe(1);
     expect(signed.every(isValid), `${count} receipts`).toBe(true);
