@@ -84,7 +84,13 @@ export function DownlineReport({ memberId, filter, page, onChange }: Props) {
         />
       )}
       {sheet === 'download' && data && (
-        <ReportDownload report={data} input={input} file={file} onClose={close} />
+        <ReportDownload
+          report={data}
+          input={input}
+          file={file}
+          // The file may come when another sheet is open.
+          onClose={() => setSheet((open) => (open === 'download' ? 'none' : open))}
+        />
       )}
     </>
   );

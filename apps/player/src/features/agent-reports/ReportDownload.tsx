@@ -19,17 +19,19 @@ export function useReportFile() {
   const { t } = useT();
   const { run, busy, failure, clear } = useAction();
   const [cutRows, setCutRows] = useState(0);
-  const download = async (input: ReportInput, format: FileFormat) => {
+  /** Whether the whole report was saved. */
+  const download = async (input: ReportInput, format: FileFormat): Promise<boolean> => {
     setCutRows(0);
     const file = await run(() => {
       showToast(t('reportLoading'));
       return client.call('agentReports', 'reportFile', { ...input, format });
     });
-    if (!file) return;
+    if (!file) return false;
     if (format === 'xlsx') saveBase64(file.name, file.text, XLSX);
     else saveFile(file.name, file.text, 'text/csv');
     setCutRows(file.cut ? file.rows : 0);
     showToast(t('fileSaved'), 'toast', 'done');
+    return !file.cut;
   };
   return { busy, failure, clear, cutRows, download };
 }
@@ -45,6 +47,9 @@ type Props = {
 export function ReportDownload({ report, input, file, onClose }: Props) {
   const { t, lang } = useT();
   const [format, setFormat] = useState<FileFormat>('xlsx');
+  const download = async () => {
+    if (await file.download(input, format)) onClose();
+  };
   return (
     <Sheet
       open
@@ -52,11 +57,7 @@ export function ReportDownload({ report, input, file, onClose }: Props) {
       title={t('download')}
       closeLabel={t('close')}
       foot={
-        <Button
-          tone="quiet"
-          onClick={() => void file.download(input, format)}
-          {...(file.busy && { busy: t('pleaseWait') })}
-        >
+        <Button tone="quiet" onClick={() => void download()} {...(file.busy && { busy: t('pleaseWait') })}>
           {t('download')}
         </Button>
       }
