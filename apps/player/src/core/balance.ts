@@ -5,23 +5,27 @@ import { client } from './client.ts';
 import { keys } from './query.ts';
 import { useLoggedIn } from './session.ts';
 
-/** A member's money in whole kyat. `game` is in all game wallets, `lottery` of that in the lottery's own. */
+/**
+ * A member's money in whole kyat. `game` is in all game wallets, `lottery` of that in the lottery's own. The answer of
+ * the home page has no `inTransit` and no `receivable`.
+ */
 export type Balance = {
   balance: Kyat;
   game: Kyat;
   lottery: Kyat;
-  inTransit: Kyat;
+  inTransit?: Kyat;
   held: Kyat;
-  receivable: Kyat;
+  receivable?: Kyat;
 };
 
-/** The query of the balance, fetched again at live updates. */
-export function useBalanceQuery() {
+/** The query of the balance, fetched again at live updates. `whole` = at once, too, for what the home page does not tell. */
+export function useBalanceQuery(extent: 'known' | 'whole' = 'known') {
   const loggedIn = useLoggedIn();
   return useQuery({
     queryKey: keys.balance,
     enabled: loggedIn,
-    queryFn: async ({ signal }) => {
+    refetchOnMount: extent === 'whole' ? 'always' : true,
+    queryFn: async ({ signal }): Promise<Balance> => {
       const wallet = unwrap(await client.call('transfers', 'walletBalance', {}, { signal }));
       return {
         balance: kyat(wallet.balance),

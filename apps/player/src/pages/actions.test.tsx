@@ -1,9 +1,7 @@
 import type { Failure } from '@shwe/client';
 import type { RefusalCode } from '@shwe/contract';
-import { showToast, ToastHost } from '@shwe/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { showToast } from '@shwe/ui';
 import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { client } from '../core/client.ts';
 import { queryClient, type Topic } from '../core/query.ts';
@@ -27,19 +25,12 @@ import { SecurityCodeForm } from '../features/members/profile/SecurityCodeForm.t
 import { BreakSheet } from '../features/protection/BreakSheet.tsx';
 import { ExcludeSheet } from '../features/protection/ExcludeSheet.tsx';
 import { LimitSheet } from '../features/protection/LimitSheet.tsx';
-import { changeLang, loadTexts } from '../i18n/index.ts';
+import { loadEnglish, showPart, tap, textOf, type } from '../testing/screen.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-let root: Root | undefined;
-beforeAll(async () => {
-  const names = ['home', 'pages', 'account', 'reports', 'agents', 'protection', 'downline-money'] as const;
-  for (const name of names) await loadTexts(name);
-  await changeLang('en');
-});
+let remove: (() => Promise<void>) | undefined;
+beforeAll(loadEnglish);
 afterEach(async () => {
-  await act(() => root?.unmount());
-  document.body.replaceChildren();
-  queryClient.clear();
+  await remove?.();
   vi.restoreAllMocks();
 });
 
@@ -275,40 +266,9 @@ async function open({ show, steps }: Action): Promise<{ closed: ReturnType<typeo
   // Covers the message of the test before.
   showToast(BEFORE, 'tip');
   useSession.setState({} as never);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(() =>
-    root!.render(
-      <QueryClientProvider client={queryClient}>
-        {show(closed)}
-        <ToastHost />
-      </QueryClientProvider>,
-    ),
-  );
+  remove = await showPart(show(closed));
   for (const step of steps) await act(async () => (typeof step === 'string' ? tap(step) : type(...step)));
   return { closed };
-}
-
-const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
-
-/** Taps the last enabled control with this text: the dock's button stands below what it sends. */
-function tap(text: string): void {
-  const controls = [...document.querySelectorAll<HTMLElement>('button, label')];
-  const found = controls.filter((one) => textOf(one) === text).at(-1);
-  if (!found) throw new Error(`no control '${text}' among ${controls.map(textOf).join(' | ')}`);
-  found.click();
-}
-
-/** Types into the field of a label. */
-function type(label: string, text: string): void {
-  const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
-  const nameOf = (one: HTMLInputElement) =>
-    one.getAttribute('aria-label') ?? textOf(document.querySelector(`label[for="${one.id}"]`) ?? one);
-  const found =
-    fields.find((one) => nameOf(one) === label) ?? fields.find((one) => new RegExp(label).test(nameOf(one)));
-  if (!found) throw new Error(`no field '${label}' among ${fields.map(nameOf).join(' | ')}`);
-  const prototype = found.tagName === 'TEXTAREA' ? HTMLTextAreaElement : HTMLInputElement;
-  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')!.set!.call(found, text);
-  found.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 const BEFORE = 'before';

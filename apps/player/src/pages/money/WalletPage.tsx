@@ -17,7 +17,9 @@ function Wallets() {
   const { t } = useT();
   const wallet = useBalance();
   const info = useWithdrawalInfo();
-  const balanceQuery = useBalanceQuery();
+  const balanceQuery = useBalanceQuery('whole');
+  const owed = wallet?.receivable ?? 0n;
+  const onItsWay = wallet?.inTransit ?? 0n;
   const unit = t('unit');
   return (
     <>
@@ -37,22 +39,22 @@ function Wallets() {
             <KeyValue label={t('gameWallet')}>
               <Money amount={wallet?.game} unit={unit} />
             </KeyValue>
-            {wallet && wallet.inTransit > 0 && (
+            {onItsWay > 0 && (
               <KeyValue label={t('onItsWay')}>
-                <Money amount={wallet.inTransit} unit={unit} />
+                <Money amount={onItsWay} unit={unit} />
               </KeyValue>
             )}
             <KeyValue label={t('held')}>
               <Money amount={wallet?.held} unit={unit} />
             </KeyValue>
-            {wallet && wallet.receivable > 0 && (
+            {owed > 0 && (
               <KeyValue label={t('owed')}>
-                <Money amount={wallet.receivable} unit={unit} />
+                <Money amount={owed} unit={unit} />
               </KeyValue>
             )}
           </div>
         </div>
-        {wallet && wallet.receivable > 0 && (
+        {owed > 0 && (
           <div className="mt3">
             <Hint>{t('owedWhy')}</Hint>
           </div>

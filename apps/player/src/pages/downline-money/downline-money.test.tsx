@@ -1,0 +1,502 @@
+import { expect } from 'vitest';
+import { PAGE_SIZE } from '../../core/date-range.ts';
+import { AgentClaim } from '../../features/agent-deposits/AgentClaim.tsx';
+import { AgentClaims } from '../../features/agent-deposits/AgentClaims.tsx';
+import { AgentWayRow } from '../../features/agent-deposits/AgentWayRow.tsx';
+import { MemberClaim } from '../../features/agent-deposits/MemberClaim.tsx';
+import { SendMoney } from '../../features/downline-transfers/SendMoney.tsx';
+import { AgentCase } from '../../features/downline-withdrawals/AgentCase.tsx';
+import { AgentCases } from '../../features/downline-withdrawals/AgentCases.tsx';
+import { MemberCase } from '../../features/downline-withdrawals/MemberCase.tsx';
+import { PICTURE } from '../../testing/screen.tsx';
+import { noAnswer, refused, type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
+import { Page as MemberDepositPage } from './MemberDepositPage.tsx';
+
+const at = '2031-01-06T05:00:00.000Z';
+const PIN = ['Withdrawal password', '909182'] as const;
+const account = (id: number, extra: object = {}) => ({
+  ...{ id, title: `Wallet ${id}`, name: 'U Ba', account: `09 777 000 ${id}`, bank_address: '' },
+  ...extra,
+});
+const way = { accounts: [account(101), account(102)], min: 5_000, max: 200_000 };
+const asked = (answer: object) => ({
+  show: <MemberDepositPage />,
+  answers: { 'agentDeposits.way': [{}, answer] } satisfies ScreenCase['answers'],
+});
+const paySteps = [
+  ['Amount to deposit', '30,000'],
+  'Wallet 102',
+  ['Reference', ' 01003824 '],
+  { picture: 'Transfer receipt' },
+] as const;
+const claimBody = { amount: 30_000, account_id: 102, reference: '01003824', picture: PICTURE };
+const claim = (state: string, extra: object = {}) => ({
+  ...{
+    id: 'AD-1',
+    state,
+    amount: 30_001,
+    fee: 51,
+    member_id: 200_007,
+    remark: 'Ma Su',
+    reference: '01003824',
+  },
+  ...{ account: account(101), created_at: at, tid: '', picture: false, reason: '', text: '', ...extra },
+});
+const ownClaim = (state: string, extra: object = {}) => ({
+  show: <MemberClaim id="AD-1" />,
+  answers: {
+    'agentDeposits.list': [{ id: 'AD-1' }, { list: [claim(state, extra)] }],
+  } satisfies ScreenCase['answers'],
+});
+const agentClaim = (state: string, extra: object = {}) => ({
+  show: <AgentClaim id="AD-1" />,
+  answers: {
+    'agentDeposits.agentList': [
+      { id: 'AD-1' },
+      { list: [claim(state, extra)], total: 1, open_count: 1, open_sum: 1 },
+    ],
+    'transfers.walletBalance': [{}, wallet],
+  } satisfies ScreenCase['answers'],
+});
+const wallet = {
+  ...{ balance: 90_001, game_balance: 0, lottery_balance: 0, in_transit: 0, held: 0, owed: 0 },
+};
+const claims = (accounts: readonly object[]) => ({
+  show: <AgentClaims page={1} onPage={() => {}} />,
+  answers: {
+    'agentDeposits.agentList': [
+      { row: String(PAGE_SIZE), page: '1' },
+      { list: [claim('claimed')], total: 1, open_count: 1, open_sum: 30_001 },
+    ],
+    'agentDeposits.accounts': [{}, { list: accounts }],
+  } satisfies ScreenCase['answers'],
+});
+
+const receipts = {
+  steps: [{ state: 'requested', at }],
+};
+const row = (state: string, extra: object = {}) => ({
+  ...{ id: 'E-1', state, amount: 30_000, part: null, reference: '', reason: '', text: '', picture: false },
+  ...{ payee: { title: 'KBZPay', account: '09 ••• 0011', name: 'Daw Khin' }, answer: null },
+  ...{ pay_until: '2099-01-06T05:00:00.000Z', confirm_until: '2099-01-07T05:00:00.000Z', created_at: at },
+  ...{ can_take_back: false, can_confirm: false, can_comment: false, can_answer: false, can_pay: true },
+  ...{ receipts, time_line: [{ state: 'requested', at }], evidence: [], comments: [] },
+  ...{ member_id: 200_007, remark: 'Ma Su', money: 30_000, actual_money: 29_850, bank_name: 'KBZPay' },
+  ...{ bank_card: '09 777 000 111', name: 'Daw Khin', bank_address: '', ...extra },
+});
+const ownCase = (state: string, extra: object = {}) => ({
+  show: <MemberCase id="E-1" />,
+  answers: {
+    'downlineWithdrawals.list': [{ id: 'E-1' }, { list: [row(state, extra)] }],
+  } satisfies ScreenCase['answers'],
+});
+const agentCase = (state: string, extra: object = {}) => ({
+  show: <AgentCase id="E-1" />,
+  answers: {
+    'downlineWithdrawals.agentList': [
+      { id: 'E-1' },
+      {
+        list: [row(state, extra)],
+        total: 1,
+        counts: { to_pay: 1, waiting: 0, disputed: 0 },
+        to_pay_sum: 30_000,
+      },
+    ],
+  } satisfies ScreenCase['answers'],
+});
+const payBody = { id: 'E-1', reference: '01003824', picture: PICTURE };
+const payCase = [['Reference', ' 01003824 '], { picture: 'Transfer receipt' }] as const;
+
+const sending = (extra: object = {}) => ({
+  show: (
+    <SendMoney receiver={{ id: 200_007, remark: 'Ma Su', phone: '+959420000011' }} hasPin onSent={() => {}} />
+  ),
+  answers: { 'transfers.walletBalance': [{}, wallet] } satisfies ScreenCase['answers'],
+  ...extra,
+});
+const NONCE = '0'.repeat(64);
+const prepared = { nonce: NONCE, amount: 50_000, fee: 52, balance: 90_001, after_money: 39_949 };
+const prepare = ['downlineTransfers.prepare', { subor_id: 200_007, trans_money: 50_000 }, prepared] as const;
+
+testScreens({
+  'a payment to the agent, to the chosen account': {
+    ...asked({ way, open: null }),
+    steps: [...paySteps, 'I have paid 30,000 Ks'],
+    sends: [['agentDeposits.claim', claimBody, { id: 'AD-2' }]],
+    opens: '/theme1_agent_deposit?id=AD-2',
+  },
+  'the number of the chosen account': {
+    ...asked({ way, open: null }),
+    steps: ['Wallet 102', 'Copy: Pay your agent at this account'],
+    reads: ['Wallet 102 · U Ba 09 777 000 102'],
+    copies: '09 777 000 102',
+  },
+  'a payment to the agent without an answer': {
+    ...asked({ way, open: null }),
+    steps: [...paySteps, 'I have paid 30,000 Ks', 'I have paid 30,000 Ks'],
+    sends: [
+      ['agentDeposits.claim', claimBody, noAnswer],
+      ['agentDeposits.claim', claimBody, refused('reference_used')],
+    ],
+    reads: ['The server says reference_used.'],
+    fields: { Reference: ' 01003824 ' },
+  },
+  'less than the agent takes': {
+    ...asked({ way, open: null }),
+    steps: [...paySteps, ['Amount to deposit', '4999']],
+    reads: ['From 5,000 to 200,000 Ks'],
+    blocks: ['Please enter an amount'],
+  },
+  'more than the agent takes': {
+    ...asked({ way, open: null }),
+    steps: [...paySteps, ['Amount to deposit', '200001']],
+    blocks: ['Please enter an amount'],
+  },
+  'the most that the agent takes': {
+    ...asked({ way, open: null }),
+    steps: [...paySteps, ['Amount to deposit', '200000']],
+    offers: ['I have paid 200,000 Ks'],
+  },
+  'a payment without its number': {
+    ...asked({ way, open: null }),
+    steps: [...paySteps, ['Reference', ' 123 ']],
+    blocks: ['Enter the reference'],
+  },
+  'a payment without a picture': {
+    ...asked({ way, open: null }),
+    steps: paySteps.slice(0, 3),
+    blocks: ['Add the transfer receipt'],
+  },
+  'a claim that waits comes before another': {
+    ...asked({ way, open: 'AD-1' }),
+    answers: { ...asked({ way, open: 'AD-1' }).answers, ...ownClaim('claimed').answers },
+    reads: ['Your agent looks into the account'],
+    lacks: ['Pay your agent at this account'],
+  },
+  'an agent who takes no deposits': {
+    ...asked({ way: null, open: null }),
+    lacks: ['Pay your agent at this account'],
+    offers: ['Deposit'],
+  },
+  'the way through the agent': {
+    show: <AgentWayRow />,
+    answers: { 'agentDeposits.way': [{}, { way, open: null }] },
+    steps: ['Through your agent'],
+    opens: '/theme1_agent_deposit',
+  },
+  'the claim that waits': {
+    show: <AgentWayRow />,
+    answers: { 'agentDeposits.way': [{}, { way: null, open: 'AD-1' }] },
+    steps: ['Through your agent Pending'],
+    opens: '/theme1_agent_deposit?id=AD-1',
+  },
+  'a claim is taken back': {
+    ...ownClaim('claimed'),
+    steps: ['Take back'],
+    sends: [['agentDeposits.cancel', { id: 'AD-1' }]],
+    reads: ['You took this deposit back.'],
+  },
+  'a claim that cannot be taken back any more': {
+    ...ownClaim('claimed'),
+    steps: ['Take back', 'Take back'],
+    sends: [
+      ['agentDeposits.cancel', { id: 'AD-1' }, noAnswer],
+      ['agentDeposits.cancel', { id: 'AD-1' }, refused('changed_meanwhile')],
+    ],
+    reads: ['The server says changed_meanwhile.'],
+    lacks: ['You took this deposit back.'],
+  },
+  'a claim that was added': {
+    ...ownClaim('confirmed', { tid: 'T-81001' }),
+    reads: ['The money is in your main wallet.', 'Status Added', 'Transfer number T-81001'],
+    hides: ['Take back'],
+    offers: ['Another deposit'],
+  },
+  'a claim that was taken back': {
+    ...ownClaim('cancelled'),
+    reads: ['You took this deposit back.', 'Status Taken back'],
+    hides: ['Take back'],
+  },
+  'a claim that the agent has not received': {
+    ...ownClaim('rejected', { reason: 'wrong_amount', text: 'only 3,000' }),
+    reads: ['Not received by the agent', 'Reason The amount is wrong “only 3,000”'],
+    steps: ['Support'],
+    opens: '/theme1_service',
+  },
+  'the picture of a claim': {
+    ...ownClaim('claimed', { picture: true }),
+    answers: {
+      ...ownClaim('claimed', { picture: true }).answers,
+      'agentDeposits.picture': [{ id: 'AD-1' }, { picture: PICTURE }],
+    },
+    reads: ['Transfer receipt'],
+  },
+  'an agent confirms a claim': {
+    ...agentClaim('claimed'),
+    steps: ['Confirm 30,001 Ks', PIN, 'Send 30,001 Ks'],
+    sends: [['agentDeposits.confirm', { id: 'AD-1', qk_pwd: '909182' }]],
+    reads: ['The money is with the player.'],
+  },
+  'what an agent confirms': {
+    ...agentClaim('claimed'),
+    steps: ['Confirm 30,001 Ks'],
+    reads: [
+      'Receiver 200007 Ma Su Fee 51 Ks Balance afterwards 59,949 Ks Amount 30,001 Ks',
+      'Look into Wallet 101 yourself.',
+    ],
+  },
+  'an agent has not received a claim': {
+    ...agentClaim('claimed'),
+    steps: [
+      'I have not received it',
+      'The amount is wrong',
+      ['In your own words', ' only 3,000 '],
+      'Tell the player',
+      'Tell the player',
+    ],
+    sends: [
+      ['agentDeposits.reject', { id: 'AD-1', reason: 'wrong_amount', text: 'only 3,000' }, noAnswer],
+      ['agentDeposits.reject', { id: 'AD-1', reason: 'wrong_amount', text: 'only 3,000' }],
+    ],
+    reads: ['The player has been told.'],
+  },
+  'a decided claim has nothing more to confirm': {
+    ...agentClaim('confirmed'),
+    steps: ['Downline deposits'],
+    hides: ['Confirm 30,001 Ks', 'I have not received it'],
+    opens: '/theme1_agent_deposits',
+  },
+  'an account is shown to the downline': {
+    ...claims([
+      { ...account(101), shown: true },
+      { ...account(102), shown: false },
+    ]),
+    steps: ['Wallet 102 · 09 777 000 102'],
+    sends: [['agentDeposits.showAccount', { id: 102, shown: true }]],
+  },
+  'an account is hidden from the downline': {
+    ...claims([
+      { ...account(101), shown: true },
+      { ...account(102), shown: false },
+    ]),
+    steps: ['Wallet 101 · 09 777 000 101'],
+    sends: [['agentDeposits.showAccount', { id: 101, shown: false }, refused('server_busy')]],
+    reads: ['The server says server_busy.'],
+  },
+  'an agent opens a claim': {
+    ...claims([]),
+    steps: ['200007 Ma Su 30,001 Ks 6 Jan 2031 · 11:30 AM · Wallet 101 Pending'],
+    reads: ['Waiting for you 30,001 Ks', 'You have no payout account'],
+    opens: '/theme1_agent_deposits?id=AD-1',
+  },
+
+  'an agent says that a withdrawal is paid': {
+    ...agentCase('requested'),
+    steps: [...payCase, 'I have paid 30,000 Ks', 'I have paid 30,000 Ks'],
+    sends: [['downlineWithdrawals.pay', payBody]],
+    reads: ['The player is asked to confirm.'],
+  },
+  'what an agent says to be paid': {
+    ...agentCase('requested'),
+    steps: [...payCase, 'I have paid 30,000 Ks'],
+    reads: [
+      'Paid to KBZPay 09 777 000 111 Account name Daw Khin Reference 01003824 Fee 150 Ks Added to your balance 29,850 Ks',
+    ],
+  },
+  'a payment of an agent without an answer': {
+    ...agentCase('requested'),
+    steps: [...payCase, 'I have paid 30,000 Ks', 'I have paid 30,000 Ks', 'I have paid 30,000 Ks'],
+    sends: [
+      ['downlineWithdrawals.pay', payBody, noAnswer],
+      ['downlineWithdrawals.pay', payBody, refused('changed_meanwhile')],
+    ],
+    reads: ['The server says changed_meanwhile.'],
+    lacks: ['The player is asked to confirm.'],
+  },
+  'an agent’s payment without its number': {
+    ...agentCase('requested'),
+    steps: [['Reference', '123'], { picture: 'Transfer receipt' }],
+    blocks: ['Enter the reference'],
+  },
+  'an agent’s payment without a picture': {
+    ...agentCase('requested'),
+    steps: [['Reference', '01003824']],
+    blocks: ['Add the transfer receipt'],
+  },
+  'an agent who may not pay': {
+    ...agentCase('requested', { can_pay: false }),
+    steps: [...payCase],
+    lacks: ['09 777 000 111'],
+    blocks: ['This cannot be paid now. Please wait or contact support'],
+  },
+  'an agent pays late': {
+    ...agentCase('requested', { pay_until: '2020-01-06T05:00:00.000Z' }),
+    reads: ['The time to pay is over.', 'The player can take the money back at any moment.'],
+  },
+  'the number of the account to pay to': {
+    ...agentCase('requested'),
+    steps: ['Copy: Payout account'],
+    lacks: ['The time to pay is over.'],
+    copies: '09 777 000 111',
+  },
+  'an agent who cannot pay': {
+    ...agentCase('requested'),
+    steps: ['I cannot pay', 'I have no money at hand now', 'Return the money'],
+    sends: [['downlineWithdrawals.reject', { id: 'E-1', reason: 'no_money_now', text: '' }]],
+    reads: ['The money is back with the player.'],
+  },
+  'an agent answers a dispute once': {
+    ...agentCase('disputed', { reason: 'not_received', can_answer: true }),
+    steps: ['Answer', ['In your own words', ' Sent at noon '], { picture: 'A picture' }, 'Send the answer'],
+    sends: [['downlineWithdrawals.answer', { id: 'E-1', text: 'Sent at noon', picture: PICTURE }]],
+    reads: ['Sent. The money stays held until it is decided.', 'Do not pay again.'],
+  },
+  'an answer without words': {
+    ...agentCase('disputed', { reason: 'not_received', can_answer: true }),
+    steps: ['Answer', ['In your own words', ' ']],
+    reads: ['The player says: not received', 'Say how you paid 30,000 Ks'],
+    blocks: ['Say how you paid'],
+  },
+  'a dispute that was answered': {
+    ...agentCase('disputed', { reason: 'no_answer' }),
+    reads: ['No answer in time', 'Held 30,000 Ks'],
+    hides: ['Answer'],
+    offers: ['Support'],
+  },
+  'a case that the player took back': {
+    ...agentCase('taken_back'),
+    reads: ['Back with the player 30,000 Ks', 'Your balance has not changed.'],
+    hides: ['Answer', 'I have paid 30,000 Ks'],
+  },
+  'a case that the agent rejected': {
+    ...agentCase('rejected'),
+    reads: ['Back with the player 30,000 Ks', 'You said that you cannot pay'],
+  },
+  'the cases to pay': {
+    show: <AgentCases group="to_pay" page={1} onView={() => {}} />,
+    answers: {
+      'downlineWithdrawals.agentList': [
+        { group: 'to_pay', row: String(PAGE_SIZE), page: '1' },
+        {
+          list: [row('requested'), row('requested', { id: 'E-2', money: 7_001 })],
+          ...{ total: 2, counts: { to_pay: 2, waiting: 0, disputed: 0 }, to_pay_sum: 37_001 },
+        },
+      ],
+    },
+    steps: ['Pay 30,000 Ks'],
+    reads: ['To pay in all 37,001 Ks'],
+    opens: '/theme1_down_withdrawal?id=E-1',
+  },
+
+  'a member takes the held money back': {
+    ...ownCase('requested', { can_take_back: true, pay_until: '2020-01-06T05:00:00.000Z' }),
+    steps: ['Take back 30,000 Ks'],
+    sends: [['downlineWithdrawals.takeBack', { id: 'E-1' }]],
+    reads: ['The money is back in your wallet.'],
+  },
+  'taking back without an answer': {
+    ...ownCase('requested', { can_take_back: true, pay_until: '2020-01-06T05:00:00.000Z' }),
+    steps: ['Take back 30,000 Ks', 'Take back 30,000 Ks'],
+    sends: [
+      ['downlineWithdrawals.takeBack', { id: 'E-1' }, noAnswer],
+      ['downlineWithdrawals.takeBack', { id: 'E-1' }, refused('changed_meanwhile')],
+    ],
+    reads: ['The server says changed_meanwhile.'],
+    lacks: ['The money is back in your wallet.'],
+  },
+  'held money that cannot be taken back yet': {
+    ...ownCase('requested'),
+    blocks: ['Take back from 6 Jan 2099 · 11:30 AM'],
+  },
+  'a member confirms the arrival': {
+    ...ownCase('paid', { can_confirm: true, reference: '01003824' }),
+    steps: ['Confirm 30,000 Ks', 'Confirm 30,000 Ks'],
+    sends: [['downlineWithdrawals.confirm', { id: 'E-1' }]],
+    reads: ['Thank you. The withdrawal is complete.', 'Confirm only once the money has arrived.'],
+  },
+  'a member has not received it': {
+    ...ownCase('paid', { can_confirm: true, reference: '01003824' }),
+    steps: ['I have not received it', 'Nothing has arrived', { picture: 'A picture' }, 'Send the dispute'],
+    sends: [
+      ['downlineWithdrawals.dispute', { id: 'E-1', reason: 'not_received', text: '', picture: PICTURE }],
+    ],
+    reads: ['Sent. The money stays held until it is decided.'],
+  },
+  'a member who is late says what happened': {
+    ...ownCase('disputed', { reason: 'no_answer', can_confirm: true, can_comment: true }),
+    steps: ['Say what happened', ['In your own words', ' I was away '], 'Send the answer'],
+    sends: [['downlineWithdrawals.comment', { id: 'E-1', text: 'I was away' }]],
+    reads: ['The time to answer is over.'],
+    hides: ['I have not received it'],
+  },
+  'a member who is late may still confirm': {
+    ...ownCase('disputed', { reason: 'no_answer', can_confirm: true }),
+    offers: ['Confirm 30,000 Ks', 'Support'],
+    hides: ['Say what happened'],
+  },
+  'a member has nothing more to do in a dispute': {
+    ...ownCase('disputed', { reason: 'wrong_amount' }),
+    reads: ['You say: not received', 'The amount is wrong'],
+    offers: ['Support'],
+    hides: ['Confirm 30,000 Ks', 'Take back 30,000 Ks'],
+  },
+
+  'money is sent to the downline': {
+    ...sending(),
+    steps: ['50,000', 'Send 50,000 Ks', PIN, 'Send 50,000 Ks'],
+    sends: [
+      prepare,
+      [
+        'downlineTransfers.transfer',
+        {
+          ...{ subor_id: 200_007, trans_money: 50_000, qk_pwd: '909182' },
+          qk_str: expect.stringMatching(/^[0-9a-f]{64}$/),
+        },
+        {
+          ...{ tid: 'T-81001', id: 200_007, name: 'Ma Su', time: at, direction: -1, amount: 50_000, fee: 52 },
+          after_money: 39_949,
+        },
+      ],
+    ],
+    reads: ['Receiver 200007 Ma Su Number T-81001 Fee 52 Ks Balance afterwards 39,949 Ks Amount 50,000 Ks'],
+    hides: ['Send 50,000 Ks'],
+  },
+  'what is sent to the downline': {
+    ...sending(),
+    steps: ['50,000', 'Send 50,000 Ks'],
+    sends: [prepare],
+    reads: ['Receiver 200007 Ma Su', 'Fee 52 Ks Balance afterwards 39,949 Ks Amount 50,000 Ks'],
+  },
+  'typed on the keys': {
+    ...sending(),
+    steps: ['5', '000', '7', 'Delete a digit'],
+    offers: ['Send 5,000 Ks'],
+  },
+  'more than the balance is not sent': {
+    ...sending(),
+    steps: ['100,000'],
+    reads: ['You can transfer up to 90,001 Ks.'],
+    blocks: ['Send money'],
+  },
+  'a transfer that is refused before its confirmation': {
+    ...sending(),
+    steps: ['50,000', 'Send 50,000 Ks'],
+    sends: [
+      [
+        'downlineTransfers.prepare',
+        { subor_id: 200_007, trans_money: 50_000 },
+        refused('member_unavailable'),
+      ],
+    ],
+    reads: ['The server says member_unavailable.'],
+    lacks: ['Balance afterwards'],
+  },
+  'without a withdrawal password nothing is sent': {
+    ...sending({
+      show: <SendMoney receiver={{ id: 200_007, remark: '', phone: '' }} hasPin={false} onSent={() => {}} />,
+    }),
+    steps: ['50,000', 'Set the withdrawal password'],
+    hides: ['Send 50,000 Ks'],
+    opens: '/theme1_withdrawalPwd',
+  },
+});

@@ -1,0 +1,179 @@
+import { type Failure, isOutcomeUnknown } from '@shwe/client';
+import { memberRoutes, type RefusalCode } from '@shwe/contract';
+import { laterRoutes } from '@shwe/contract/later-routes';
+import { showToast } from '@shwe/ui';
+import { act, type ReactNode } from 'react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { useAddress } from '../core/address.ts';
+import { useAuthPopup } from '../core/auth-popup.ts';
+import { client } from '../core/client.ts';
+import { useSession } from '../core/session.ts';
+import {
+  choosePicture,
+  controlNamed,
+  fieldNamed,
+  loadEnglish,
+  showPart,
+  tap,
+  textOnScreen,
+  type,
+  until,
+} from './screen.tsx';
+
+/** A failure in the place of a reply. */
+export class Failed {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    this.failure = failure;
+  }
+}
+export const noAnswer = new Failed({ kind: 'timeout' });
+export const refused = (code: RefusalCode, details: Record<string, unknown> = {}) =>
+  new Failed({ kind: 'refused', code, title: '', text: `The server says ${code}.`, details });
+
+type Step = string | readonly [field: string, text: string] | { readonly picture: string };
+
+/** What a person does on a screen, what is sent by it, and what is shown then. */
+export type ScreenCase = {
+  show: ReactNode | (() => ReactNode);
+  /** Nobody is logged in. */
+  anonymous?: true;
+  /** What the server answers to each call that only reads, with its body. */
+  answers?: Record<string, readonly [body: unknown, reply: unknown]>;
+  /** In order: a tap on the control with a text or name, a text typed into the field of a label, or a picture chosen. */
+  steps?: readonly Step[];
+  /**
+   * All calls that the steps send, and what each is answered ({} by default). Those that the contract wants with an
+   * idempotency key must have one: the same as before only if nothing is known of the call before.
+   */
+  sends?: readonly (readonly [call: string, body: unknown, reply?: unknown])[];
+  reads?: readonly string[];
+  lacks?: readonly string[];
+  /** What fields contain at the end. */
+  fields?: Record<string, string>;
+  /** Buttons that can be tapped at the end, and texts of those that cannot. */
+  offers?: readonly string[];
+  blocks?: readonly string[];
+  /** Controls that are not there at the end. */
+  hides?: readonly string[];
+  /** What is on the clipboard at the end. */
+  copies?: string;
+  /** The address that is open at the end. */
+  opens?: string;
+};
+
+const START = '/start';
+const routes = { ...memberRoutes, ...laterRoutes } as Record<
+  string,
+  Record<string, { idempotent?: boolean }> | undefined
+>;
+const resultOf = (reply: unknown) =>
+  reply instanceof Failed ? { ok: false, failure: reply.failure } : { ok: true, data: reply };
+
+type Sent = { call: string; body: unknown; key: string | undefined };
+
+/** Keys are where the contract wants them, and stay the same only while the outcome of the same call is unknown. */
+function expectKeys(sent: readonly Sent[], sends: NonNullable<ScreenCase['sends']>): void {
+  sent.forEach(({ call, body, key }, at) => {
+    const [module, name] = call.split('.') as [string, string];
+    expect([call, typeof key]).toEqual([call, routes[module]?.[name]?.idempotent ? 'string' : 'undefined']);
+    const before = sent[at - 1];
+    if (key === undefined || before?.call !== call) return;
+    const reply = sends[at - 1]![2];
+    const isRepeat =
+      JSON.stringify(before.body) === JSON.stringify(body) &&
+      reply instanceof Failed &&
+      isOutcomeUnknown(reply.failure);
+    expect([call, key === before.key]).toEqual([call, isRepeat]);
+  });
+}
+
+function isThere(step: Step): boolean {
+  if (typeof step === 'string') return controlNamed(step) !== undefined;
+  return fieldNamed('picture' in step ? step.picture : step[0]) !== undefined;
+}
+
+function perform(step: Step): void {
+  if (typeof step === 'string') tap(step);
+  else if ('picture' in step) choosePicture(step.picture);
+  else type(...step);
+}
+
+async function play(one: ScreenCase, onShown: (remove: () => Promise<void>) => void): Promise<void> {
+  const { show, answers = {}, steps = [], sends = [], reads = [], lacks = [] } = one;
+  const sent: Sent[] = [];
+  const unexpected: unknown[] = [];
+  useSession.setState({ session: one.anonymous ? null : { token: 't', memberId: 7 } });
+  vi.spyOn(client, 'call').mockImplementation((async (
+    module: string,
+    name: string,
+    body: unknown,
+    options: { signal?: AbortSignal; idempotencyKey?: string } = {},
+  ) => {
+    const call = `${module}.${name}`;
+    const answer = answers[call];
+    if (answer) {
+      if (JSON.stringify(answer[0]) !== JSON.stringify(body)) unexpected.push([call, body]);
+      return resultOf(answer[1]);
+    }
+    if (options.signal) return new Promise(() => {});
+    sent.push({ call, body, key: options.idempotencyKey });
+    return resultOf(sends[sent.length - 1]?.[2] ?? {});
+  }) as never);
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  onShown(await showPart(typeof show === 'function' ? show() : show));
+  for (const step of steps) {
+    await until(() => isThere(step));
+    await act(async () => perform(step));
+  }
+  const awaited = [...(one.offers ?? []), ...(one.blocks ?? [])];
+  await until(
+    () =>
+      reads.every((text) => textOnScreen().includes(text)) &&
+      awaited.every((name) => controlNamed(name)) &&
+      sent.length >= sends.length,
+  );
+  expect(unexpected).toEqual([]);
+  expect(sent.map(({ call, body }) => [call, body])).toEqual(sends.map(([call, body]) => [call, body]));
+  expectKeys(sent, sends);
+  for (const text of reads) expect(textOnScreen()).toContain(text);
+  for (const text of lacks) expect(textOnScreen()).not.toContain(text);
+  const isBlocked = (name: string) => {
+    const control = controlNamed(name);
+    if (!control) throw new Error(`no control '${name}' in ${textOnScreen()}`);
+    return control.getAttribute('aria-disabled') === 'true' || control.hasAttribute('disabled');
+  };
+  for (const name of one.offers ?? []) expect([name, isBlocked(name)]).toEqual([name, false]);
+  for (const name of one.blocks ?? []) expect([name, isBlocked(name)]).toEqual([name, true]);
+  for (const name of one.hides ?? []) expect([name, controlNamed(name)]).toEqual([name, undefined]);
+  for (const [label, text] of Object.entries(one.fields ?? {}))
+    expect([label, fieldNamed(label)?.value]).toEqual([label, text]);
+  if (one.copies !== undefined) expect(write.mock.calls.at(-1)).toEqual([one.copies]);
+  if (one.opens !== undefined) await until(() => useAddress.getState().href === one.opens);
+  expect(useAddress.getState().href).toBe(one.opens ?? START);
+}
+
+/** One test for each case, in English. */
+export function testScreens(cases: Record<string, ScreenCase>): void {
+  let remove: (() => Promise<void>) | undefined;
+  beforeAll(loadEnglish);
+  beforeEach(() => {
+    localStorage.clear();
+    useAddress.setState({ index: 0, id: '', path: START, search: {}, href: START }, true);
+    useAuthPopup.setState({ open: false, phone: '', invite: '' });
+    // Covers the message of the test before.
+    showToast('before', 'tip');
+  });
+  afterEach(async () => {
+    await remove?.();
+    remove = undefined;
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+  test.each(Object.entries(cases))('%s', async (_, one) => {
+    await play(one, (next) => {
+      remove = next;
+    });
+  });
+}

@@ -1,0 +1,111 @@
+import { ToastHost } from '@shwe/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { vi } from 'vitest';
+import { queryClient } from '../core/query.ts';
+import { changeLang, loadTexts } from '../i18n/index.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const TEXTS = [
+  ...(['home', 'pages', 'account', 'agent-reports', 'agents', 'bonuses', 'downline-money'] as const),
+  ...(['messages', 'prizes', 'proof', 'protection', 'reports', 'transfers'] as const),
+];
+
+/** Loads every text, in English. */
+export async function loadEnglish(): Promise<void> {
+  for (const name of TEXTS) await loadTexts(name);
+  await changeLang('en');
+}
+
+/** Shows a part with what the app gives to every screen; returns what takes it away with all its data. */
+export async function showPart(part: ReactNode): Promise<() => Promise<void>> {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(() =>
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        {part}
+        <ToastHost />
+      </QueryClientProvider>,
+    ),
+  );
+  return async () => {
+    await act(() => root.unmount());
+    document.body.replaceChildren();
+    queryClient.clear();
+  };
+}
+
+export const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** The texts on the screen in their order, with one space between them. */
+export function textOnScreen(): string {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+  return texts.join(' ').replace(/\s+/g, ' ');
+}
+
+/** Waits a second at most, and expects nothing. */
+export async function until(isSo: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 100 && !isSo(); turn += 1) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+  }
+}
+
+const controls = () => [...document.querySelectorAll<HTMLElement>('button, label')];
+const nameOfControl = (one: HTMLElement) => one.getAttribute('aria-label') ?? textOf(one);
+
+/** Parts of a text may stand beside one another without a space. */
+const withoutSpaces = (text: string) => text.replace(/\s+/g, '');
+
+/** The last control with this text or name: the dock's button stands below what it sends. */
+export function controlNamed(name: string): HTMLElement | undefined {
+  const wanted = withoutSpaces(name);
+  const isNamed = (one: HTMLElement) =>
+    [one.getAttribute('aria-label') ?? '', textOf(one)].some((text) => withoutSpaces(text) === wanted);
+  return controls().filter(isNamed).at(-1);
+}
+
+/** Taps a control. */
+export function tap(name: string): void {
+  const found = controlNamed(name);
+  if (!found) throw new Error(`no control '${name}' among ${controls().map(nameOfControl).join(' | ')}`);
+  found.click();
+}
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const fields = () => [...document.querySelectorAll<TextControl>('input, textarea, select')];
+const nameOfField = (one: TextControl) =>
+  one.getAttribute('aria-label') ?? textOf(document.querySelector(`label[for="${one.id}"]`) ?? one);
+
+/** The field of a label, or else of the first label that contains the text. */
+export function fieldNamed(label: string): TextControl | undefined {
+  return (
+    fields().find((one) => nameOfField(one) === label) ??
+    fields().find((one) => nameOfField(one).includes(label))
+  );
+}
+
+/** Types into a field, in place of what is in it. */
+export function type(label: string, text: string): void {
+  const found = fieldNamed(label);
+  if (!found) throw new Error(`no field '${label}' among ${fields().map(nameOfField).join(' | ')}`);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(found), 'value')!.set!.call(found, text);
+  found.dispatchEvent(new Event(found.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
+}
+
+/** What a chosen picture becomes after it was scaled down. */
+export const PICTURE = 'data:image/jpeg;base64,AAAA';
+
+/** Chooses a picture in the field of a label. The browser of the tests cannot draw, so its canvas is replaced. */
+export function choosePicture(label: string): void {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 8, height: 8, close: () => {} }));
+  const pen = { fillRect: () => {}, drawImage: () => {} };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(PICTURE);
+  const field = fieldNamed(label)!;
+  Object.defineProperty(field, 'files', { configurable: true, value: [new File(['x'], 'slip.png')] });
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
