@@ -37,6 +37,8 @@ type Step = string | readonly [field: string, text: string] | { readonly picture
 /** What a person does on a screen, what is sent by it, and what is shown then. */
 export type ScreenCase = {
   show: ReactNode | (() => ReactNode);
+  /** The address that is open at the start. */
+  at?: string;
   /** Nobody is logged in. */
   anonymous?: true;
   /** What the server answers to each call that only reads, with its body. */
@@ -59,7 +61,13 @@ export type ScreenCase = {
   hides?: readonly string[];
   /** What is on the clipboard at the end. */
   copies?: string;
-  /** The address that is open at the end. */
+  /** The public files that can be fetched: objects as JSON, texts as they are. */
+  files?: Record<string, unknown>;
+  /** The files that the browser saved, by their names. */
+  saves?: Record<string, string>;
+  /** The popup to log in is open at the end. */
+  asksLogin?: true;
+  /** The address that is open at the end; that of the start by default. */
   opens?: string;
 };
 
@@ -100,10 +108,28 @@ function perform(step: Step): void {
   else type(...step);
 }
 
+/** The files that the browser is asked to save. */
+function watchSaving(): [name: string, content: Blob][] {
+  const saved: [string, Blob][] = [];
+  let content = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    content = blob as Blob;
+    return 'blob:saved';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push([this.download, content]);
+  });
+  return saved;
+}
+
 async function play(one: ScreenCase, onShown: (remove: () => Promise<void>) => void): Promise<void> {
   const { show, answers = {}, steps = [], sends = [], reads = [], lacks = [] } = one;
   const sent: Sent[] = [];
   const unexpected: unknown[] = [];
+  const at = one.at ?? START;
+  const [path, query] = at.split('?') as [string, string?];
+  const search = Object.fromEntries(new URLSearchParams(query));
+  useAddress.setState({ index: 0, id: '', path, search, href: at }, true);
   useSession.setState({ session: one.anonymous ? null : { token: 't', memberId: 7 } });
   vi.spyOn(client, 'call').mockImplementation((async (
     module: string,
@@ -121,6 +147,12 @@ async function play(one: ScreenCase, onShown: (remove: () => Promise<void>) => v
     sent.push({ call, body, key: options.idempotencyKey });
     return resultOf(sends[sent.length - 1]?.[2] ?? {});
   }) as never);
+  vi.stubGlobal('fetch', async (url: string) => {
+    const file = one.files?.[url];
+    const text = typeof file === 'string' ? file : JSON.stringify(file);
+    return new Response(text ?? '', { status: file === undefined ? 404 : 200 });
+  });
+  const saved = watchSaving();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   onShown(await showPart(typeof show === 'function' ? show() : show));
   for (const step of steps) {
@@ -150,8 +182,15 @@ async function play(one: ScreenCase, onShown: (remove: () => Promise<void>) => v
   for (const [label, text] of Object.entries(one.fields ?? {}))
     expect([label, fieldNamed(label)?.value]).toEqual([label, text]);
   if (one.copies !== undefined) expect(write.mock.calls.at(-1)).toEqual([one.copies]);
-  if (one.opens !== undefined) await until(() => useAddress.getState().href === one.opens);
-  expect(useAddress.getState().href).toBe(one.opens ?? START);
+  if (one.saves) {
+    await until(() => saved.length >= Object.keys(one.saves!).length);
+    const texts = await Promise.all(saved.map(async ([name, blob]) => [name, await blob.text()]));
+    expect(Object.fromEntries(texts)).toEqual(one.saves);
+  }
+  expect(useAuthPopup.getState().open).toBe(one.asksLogin ?? false);
+  const opens = one.opens ?? one.at ?? START;
+  await until(() => useAddress.getState().href === opens);
+  expect(useAddress.getState().href).toBe(opens);
 }
 
 /** One test for each case, in English. */
@@ -160,7 +199,6 @@ export function testScreens(cases: Record<string, ScreenCase>): void {
   beforeAll(loadEnglish);
   beforeEach(() => {
     localStorage.clear();
-    useAddress.setState({ index: 0, id: '', path: START, search: {}, href: START }, true);
     useAuthPopup.setState({ open: false, phone: '', invite: '' });
     // Covers the message of the test before.
     showToast('before', 'tip');

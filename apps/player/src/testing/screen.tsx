@@ -78,7 +78,8 @@ export function tap(name: string): void {
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const fields = () => [...document.querySelectorAll<TextControl>('input, textarea, select')];
 const nameOfField = (one: TextControl) =>
-  one.getAttribute('aria-label') ?? textOf(document.querySelector(`label[for="${one.id}"]`) ?? one);
+  one.getAttribute('aria-label') ??
+  textOf(document.querySelector(`label[for="${one.id}"]`) ?? one.closest('label') ?? one);
 
 /** The field of a label, or else of the first label that contains the text. */
 export function fieldNamed(label: string): TextControl | undefined {

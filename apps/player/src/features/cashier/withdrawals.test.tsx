@@ -439,7 +439,7 @@ testScreens({
   ),
   'a transfer under way': opening(
     'transfer',
-    record('T-1', 'transfer', 'sent', { transfer_type: 0, method: 'PG' }),
+    record('T-1', 'transfer', 'sending', { transfer_type: 0, method: 'PG' }),
     'To PG +1,001 11:30 AM Transferring',
     '/theme1_transfer?tid=T-1',
   ),
