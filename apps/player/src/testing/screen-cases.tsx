@@ -65,6 +65,11 @@ export type ScreenCase = {
   files?: Record<string, unknown>;
   /** The files that the browser saved, by their names. */
   saves?: Record<string, string>;
+  /** What the phone stores at the start, and what it stores at the end; null = nothing. */
+  stored?: Record<string, string>;
+  keeps?: Record<string, string | null>;
+  /** The app restarts. */
+  restarts?: true;
   /** The popup to log in is open at the end. */
   asksLogin?: true;
   /** The address that is open at the end; that of the start by default. */
@@ -152,6 +157,8 @@ async function play(one: ScreenCase, onShown: (remove: () => Promise<void>) => v
     const text = typeof file === 'string' ? file : JSON.stringify(file);
     return new Response(text ?? '', { status: file === undefined ? 404 : 200 });
   });
+  for (const [key, value] of Object.entries(one.stored ?? {})) localStorage.setItem(key, value);
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   const saved = watchSaving();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   onShown(await showPart(typeof show === 'function' ? show() : show));
@@ -187,6 +194,10 @@ async function play(one: ScreenCase, onShown: (remove: () => Promise<void>) => v
     const texts = await Promise.all(saved.map(async ([name, blob]) => [name, await blob.text()]));
     expect(Object.fromEntries(texts)).toEqual(one.saves);
   }
+  for (const [key, value] of Object.entries(one.keeps ?? {}))
+    expect([key, localStorage.getItem(key)]).toEqual([key, value]);
+  if (one.restarts) await until(() => reload.mock.calls.length > 0);
+  expect(reload).toHaveBeenCalledTimes(one.restarts ? 1 : 0);
   expect(useAuthPopup.getState().open).toBe(one.asksLogin ?? false);
   const opens = one.opens ?? one.at ?? START;
   await until(() => useAddress.getState().href === opens);
