@@ -16,6 +16,7 @@ import { memberMutants } from './members.ts';
 import { messageMutants } from './messages.ts';
 import type { Mutant } from './mutant.ts';
 import { overloadMutants } from './overload.ts';
+import { playerMutants } from './player.ts';
 import { prizeMutants } from './prizes.ts';
 import { scopeMutants } from './scope.ts';
 import { screenMutants } from './screens.ts';
@@ -45,4 +46,5 @@ export const allMutants: readonly Mutant[] = [
   ...freshMoneyMutants,
   ...limitMutants,
   ...blindSpotMutants,
+  ...playerMutants,
 ];

@@ -32,13 +32,17 @@ export function createTestRunner(folder: string): TestRunner {
       const found = await Promise.all(
         files.map((file) => vitest!.globTestSpecifications([join(folder, file)])),
       );
+      const specifications = found.flat();
       const late = sleep(secondsMax * 1000, 'late' as const, { ref: false });
-      const result = await Promise.race([vitest.runTestSpecifications(found.flat()), late]);
+      const result = await Promise.race([vitest.runTestSpecifications(specifications), late]);
       if (result === 'late') {
         await close();
         return { failed: [`no end after ${secondsMax} s`], broken: null };
       }
-      return readModules(result.testModules, files.length);
+      // The result also has the files of earlier runs, as they were then.
+      const ids = new Set(specifications.map(({ moduleId }) => moduleId));
+      const modules = result.testModules.filter(({ moduleId }) => ids.has(moduleId));
+      return readModules(modules, files.length);
     },
     changed(paths) {
       for (const path of paths) vitest?.invalidateFile(path);

@@ -10,6 +10,7 @@ import { client } from '../core/client.ts';
 import { useSession } from '../core/session.ts';
 import {
   choosePicture,
+  controlBeginning,
   controlNamed,
   fieldNamed,
   loadEnglish,
@@ -32,7 +33,11 @@ export const noAnswer = new Failed({ kind: 'timeout' });
 export const refused = (code: RefusalCode, details: Record<string, unknown> = {}) =>
   new Failed({ kind: 'refused', code, title: '', text: `The server says ${code}.`, details });
 
-type Step = string | readonly [field: string, text: string] | { readonly picture: string };
+type Step =
+  | string
+  | readonly [field: string, text: string]
+  | { readonly picture: string }
+  | { readonly beginning: string };
 
 /** What a person does on a screen, what is sent by it, and what is shown then. */
 export type ScreenCase = {
@@ -43,7 +48,10 @@ export type ScreenCase = {
   anonymous?: true;
   /** What the server answers to each call that only reads, with its body. */
   answers?: Record<string, readonly [body: unknown, reply: unknown]>;
-  /** In order: a tap on the control with a text or name, a text typed into the field of a label, or a picture chosen. */
+  /**
+   * In order: a tap on the control with a text or name, a text typed into the field of a label, a picture chosen there,
+   * or a tap on the control whose text begins so.
+   */
   steps?: readonly Step[];
   /**
    * All calls that the steps send, and what each is answered ({} by default). Those that the contract wants with an
@@ -104,11 +112,13 @@ function expectKeys(sent: readonly Sent[], sends: NonNullable<ScreenCase['sends'
 
 function isThere(step: Step): boolean {
   if (typeof step === 'string') return controlNamed(step) !== undefined;
+  if ('beginning' in step) return controlBeginning(step.beginning) !== undefined;
   return fieldNamed('picture' in step ? step.picture : step[0]) !== undefined;
 }
 
 function perform(step: Step): void {
   if (typeof step === 'string') tap(step);
+  else if ('beginning' in step) controlBeginning(step.beginning)!.click();
   else if ('picture' in step) choosePicture(step.picture);
   else type(...step);
 }

@@ -68,6 +68,11 @@ export function controlNamed(name: string): HTMLElement | undefined {
   return controls().filter(isNamed).at(-1);
 }
 
+/** The first control whose text begins so. */
+export function controlBeginning(text: string): HTMLElement | undefined {
+  return controls().find((one) => textOf(one).startsWith(text));
+}
+
 /** Taps a control. */
 export function tap(name: string): void {
   const found = controlNamed(name);

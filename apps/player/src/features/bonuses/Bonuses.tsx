@@ -1,6 +1,7 @@
 import { useAction } from '@shwe/client/react';
 import { EmptyState, Hint, SkeletonRows, Tabs } from '@shwe/ui';
 import { useState } from 'react';
+import { FailureNote } from '../../components/FailureNote.tsx';
 import { HeroSum } from '../../components/HeroSum.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Pager } from '../../components/Pager.tsx';
@@ -65,6 +66,7 @@ function Offers({ isOff }: { isOff: boolean }) {
   return (
     <section className="pad mt6">
       <Hint icon="info">{t(isOff ? 'offersOffText' : 'offersOnText')}</Hint>
+      <FailureNote className="mt3" failure={action.failure} />
       <button type="button" className="pill mt3" onClick={() => void change()}>
         {t(isOff ? 'offersSwitchOn' : 'offersSwitchOff')}
       </button>

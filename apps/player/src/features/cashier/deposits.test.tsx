@@ -49,6 +49,7 @@ const stray = (tid: string, state: string, micro: number, why = 'wrong_amount') 
 });
 const body = { amount: 30_000, payer_name: 'Daw Khin', recharge_id: 31, recharge_type: 2 };
 const claim = { orderNo: 'D-61001', payerName: 'Daw Khin', tail: '004221' };
+const SLIP = '2d-20310106-morning';
 const ordered = '/theme1_deposit?tid=D-61002';
 
 testScreens({
@@ -107,11 +108,19 @@ testScreens({
     ...start(categories, 700n),
     offers: ['Deposit 1,000 Ks'],
   },
-  'a deposit for a slip leads back to it': {
-    ...start(categories, 8_400n, '2d-20310106-morning'),
+  'the slip of a deposit is kept': {
+    ...start(categories, 8_400n, SLIP),
     steps: ['Deposit 8,400 Ks'],
     sends: [['deposits.createOrder', { ...body, amount: 8_400 }, { tid: 'D-61002' }]],
+    keeps: { 'orders-of-slips': JSON.stringify([['D-61002', SLIP]]) },
     opens: ordered,
+  },
+  'a deposit for a slip leads back to it': {
+    ...opened({ state: 'succeeded' }),
+    stored: { 'orders-of-slips': JSON.stringify([['D-61001', SLIP]]) },
+    steps: ['Back to your slip'],
+    hides: ['Bet now'],
+    opens: `/theme1_lottery_two_bet?issue=${SLIP}`,
   },
   'no account to pay to': {
     ...start([]),
@@ -160,7 +169,7 @@ testScreens({
   },
   'a claim of four digits by another payer': {
     ...opened({ tail_digits: 4 }),
-    steps: [['Last 4 digits', '4221'], ['Payer name', ' Ko Zaw '], 'I have paid 30,001 Ks'],
+    steps: [['Last 4 digits', '42219'], ['Payer name', ' Ko Zaw '], 'I have paid 30,001 Ks'],
     sends: [['deposits.claimPayment', { ...claim, payerName: 'Ko Zaw', tail: '4221' }]],
   },
   'a claim without enough digits': {

@@ -49,6 +49,7 @@ const account = (kind: PayeeKind, extra: object = {}, fullName = '') => ({
   } satisfies ScreenCase['answers'],
 });
 const ADDRESS = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const ERC20 = `0x${'ab'.repeat(20)}`;
 const OTHER_ADDRESS = 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7';
 const codes = [
   [PIN, '909182'],
@@ -330,7 +331,19 @@ testScreens({
     sends: [['payees.addUsdtPayee', { ...usdtBody, label: 'Cold' }, { asks: [] }]],
     opens: '/theme1_withdrawal',
   },
-  'an address of another network': {
+  'an address of the other network': {
+    ...account('usdt', none),
+    steps: ['ERC20', ['ERC20 address', ERC20], ['Repeat the address', ERC20], ...codes, 'Save'],
+    sends: [
+      [
+        'payees.addUsdtPayee',
+        { ...usdtBody, network: 'erc20', address: ERC20, address_again: ERC20 },
+        refused('code_wrong', { n: 2 }),
+      ],
+    ],
+    reads: ['The withdrawal password is wrong. 2 tries left.'],
+  },
+  'an address that is not of the chosen network': {
     ...account('usdt', none),
     steps: [...usdtSteps, 'ERC20'],
     reads: ['This is not an address of this network'],

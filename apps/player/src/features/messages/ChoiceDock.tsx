@@ -1,4 +1,4 @@
-import { Button, Dock, Sheet } from '@shwe/ui';
+import { Button, Dock, Sheet, showToast } from '@shwe/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { changeMessages } from './messages.ts';
@@ -8,8 +8,9 @@ export function ChoiceDock({ chosen, onEnd }: { chosen: readonly number[]; onEnd
   const { t } = useT();
   const [isConfirming, setConfirming] = useState(false);
   const change = async (call: 'messageDelete' | 'messagesRead') => {
-    if (await changeMessages(call, chosen)) onEnd();
-    else setConfirming(false);
+    if (await changeMessages(call, chosen)) return onEnd();
+    setConfirming(false);
+    showToast(t('failed'), 'toast', 'bad');
   };
   const deleteText = t('deleteChosen', { n: chosen.length });
   const readText = t('markRead');

@@ -1,0 +1,340 @@
+import { PAGE_SIZE } from '../../core/date-range.ts';
+import { Page as AgentCreatePage } from '../../pages/agents/AgentCreatePage.tsx';
+import { noAnswer, refused, type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
+import { DefaultRates } from '../rebates/DefaultRates.tsx';
+import { MemberRates } from '../rebates/MemberRates.tsx';
+import { AgentSwitchSheet } from './AgentSwitchSheet.tsx';
+import { DownlineList } from './DownlineList.tsx';
+import type { DownlineView } from './downline-view.ts';
+import { InvitePopup } from './InvitePopup.tsx';
+import { MemberDetail } from './MemberDetail.tsx';
+import { OnlineList } from './OnlineList.tsx';
+
+const at = '2031-01-06T05:00:00.000Z';
+const ID = 200_007;
+const member = (extra: object = {}) => ({
+  ...{
+    id: ID,
+    remark: 'Ma Su',
+    phone: '',
+    money: 40_001,
+    bet_today: 1_001,
+    winloss: -1_002,
+    is_direct: true,
+  },
+  ...{
+    allrecharge: 1_003,
+    alldrawing: 1_004,
+    allbonus: 1_005,
+    allfs: 1_006,
+    path: [100_002, ID],
+    xj_nums: 0,
+  },
+  ...{
+    is_daili: 0,
+    created_at: at,
+    last_login_at: null,
+    last_login_ip: '',
+    send_mtype: 1,
+    levelid: 2,
+    ...extra,
+  },
+});
+const detail = (extra: object = {}) => ({
+  show: <MemberDetail id={ID} rates={<p>rates of the member</p>} />,
+  answers: {
+    'agentReports.member': [{ member_id: String(ID) }, member(extra)],
+  } satisfies ScreenCase['answers'],
+});
+const created = { subor_id: 200_009, subor_pwd: 'x7Kp-9Qm', url: 'https://shwe.example/l/AB12CD' };
+const creating = {
+  show: <AgentCreatePage />,
+  answers: {
+    'agentReports.index': [{}, { direct_nums: 11, offline_nums: 20, offline_todays: 1 }],
+  } satisfies ScreenCase['answers'],
+};
+const row = (id: number, extra: object = {}) => ({
+  ...{
+    id,
+    remark: '',
+    phone: '',
+    money: 7_001,
+    bet_today: 302,
+    is_daili: 0,
+    xj_nums: 0,
+    created_at: at,
+    levelid: 1,
+  },
+  ...extra,
+});
+const listing = (view: Partial<DownlineView>, input: object, reply: unknown) => ({
+  show: <DownlineList view={{ show: 'all', sort: 'money', page: 1, ...view }} onView={() => {}} />,
+  answers: {
+    'agentReports.members': [
+      { mtype: '0', order: 'money', row: String(PAGE_SIZE), page: '1', ...input },
+      reply,
+    ],
+  } satisfies ScreenCase['answers'],
+});
+const rows = (list: readonly object[]) => ({
+  list,
+  total: list.length,
+  counts: { all: 3, agents: 1, today: 0 },
+});
+const rate = (key: string, value: number, max: number) => ({
+  key,
+  title: key.toUpperCase(),
+  value,
+  today: value,
+  max,
+});
+const rates = [rate('2d', 60, 100), rate('3d', 0, 120)];
+const memberRates = {
+  show: <MemberRates id={ID} />,
+  answers: {
+    'rebates.rates': [{ subor_id: ID }, { list: rates }],
+  } satisfies ScreenCase['answers'],
+};
+
+testScreens({
+  'a sub-account and its password are shown once': {
+    ...creating,
+    steps: ['Create sub-account'],
+    sends: [['agents.createMember', {}, created]],
+    reads: [
+      'The password is shown only now.',
+      '200009',
+      'x7Kp-9Qm',
+      'shwe.example/l/AB12CD',
+      'Number 12 in your direct downline',
+    ],
+    keeps: { account: null },
+  },
+  'the password of a sub-account is copied': {
+    ...creating,
+    steps: ['Create sub-account', 'Copy: Password (for one login)'],
+    sends: [['agents.createMember', {}, created]],
+    copies: 'x7Kp-9Qm',
+  },
+  'a sub-account is copied as a whole': {
+    ...creating,
+    steps: ['Create sub-account', 'Copy all'],
+    sends: [['agents.createMember', {}, created]],
+    copies: 'Shwe account\nAccount: 200009\nPassword: x7Kp-9Qm\nhttps://shwe.example/l/AB12CD',
+  },
+  'a sub-account without an answer is not created twice': {
+    ...creating,
+    steps: ['Create sub-account', 'Create sub-account'],
+    sends: [
+      ['agents.createMember', {}, noAnswer],
+      ['agents.createMember', {}, refused('member_unavailable')],
+    ],
+    reads: ['The server says member_unavailable.'],
+    lacks: ['The password is shown only now.'],
+  },
+  'a password that was not kept is asked about before leaving': {
+    ...creating,
+    steps: ['Create sub-account', 'Back'],
+    sends: [['agents.createMember', {}, created]],
+    reads: ['The password is not saved yet', 'x7Kp-9Qm'],
+  },
+  'a password that was copied may be left': {
+    ...creating,
+    steps: ['Create sub-account', 'Copy: Password (for one login)', 'Back'],
+    sends: [['agents.createMember', {}, created]],
+    lacks: ['The password is not saved yet'],
+    opens: '/theme1_my_agent',
+  },
+
+  'a member of the direct downline': {
+    ...detail(),
+    reads: [
+      'You 100002 200007',
+      'Balance 40,001 Ks',
+      'Stakes today 1,001 Win/loss today −1,002 Total deposits 1,003 Total withdrawals 1,004 Bonus 1,005 Rebate 1,006',
+      'rates of the member',
+      'Remark Ma Su',
+      'Last login Not yet',
+      'Agents cannot see the payout account, the IP address or the password.',
+    ],
+  },
+  'money for a member of the direct downline': {
+    ...detail(),
+    steps: ['Send money'],
+    opens: `/theme1_agent_transfer?id=${ID}`,
+  },
+  'a member further down is only seen': {
+    ...detail({ is_direct: false, send_mtype: 0 }),
+    reads: ['Balance 40,001 Ks'],
+    lacks: ['rates of the member', 'Remark'],
+    hides: ['Send money', 'Send message'],
+  },
+  'the bets of a member': { ...detail(), steps: ['Bet records'], opens: `/theme1_down_record?id=${ID}` },
+  'the downline of a member': {
+    ...detail({ xj_nums: 4, is_daili: 1 }),
+    steps: ['View'],
+    reads: ['Downline 4'],
+    opens: `/theme1_my_down_gammer?of=${ID}`,
+  },
+  'the member between': { ...detail(), steps: ['100002'], opens: '/theme1_my_account_info?id=100002' },
+  'a message from the page of a member': {
+    ...detail(),
+    steps: ['Send message', ['Send message', 'Come by'], 'Send'],
+    sends: [['agents.sendMessage', { member_id: ID, mark: 'Come by' }]],
+    reads: ['The message is sent.'],
+  },
+  'whoever is no agent any more is led away': {
+    show: <MemberDetail id={ID} rates={null} />,
+    answers: { 'agentReports.member': [{ member_id: String(ID) }, refused('not_agent')] },
+    reads: ['The server says not_agent.'],
+    lacks: ['Balance'],
+    opens: '/theme1_my',
+  },
+  'a member of another downline': {
+    show: <MemberDetail id={ID} rates={null} />,
+    answers: { 'agentReports.member': [{ member_id: String(ID) }, refused('not_found')] },
+    reads: ['This member is not in your downline'],
+    lacks: ['Balance'],
+    hides: ['Send money'],
+  },
+  'an agent is dismissed': {
+    show: <AgentSwitchSheet member={member({ is_daili: 1, xj_nums: 4 }) as never} onClose={() => {}} />,
+    steps: ['Dismiss as agent'],
+    sends: [['agents.setAgent', { subor_id: ID, is_daili: 0 }]],
+    reads: [
+      'Dismiss 200007 as agent?',
+      'Their direct downline of 4 becomes yours from',
+      '200007 is no agent any more.',
+    ],
+  },
+  'an agent without a downline is dismissed': {
+    show: <AgentSwitchSheet member={member({ is_daili: 1 }) as never} onClose={() => {}} />,
+    reads: ['They have no downline.'],
+  },
+
+  'the downline': {
+    ...listing(
+      {},
+      {},
+      rows([row(ID, { remark: 'Ma Su' }), row(200_008, { is_daili: 1, xj_nums: 5, money: 8_001 })]),
+    ),
+    steps: ['200008 Agent 5 VIP 1 8,001 302'],
+    reads: ['200007 Ma Su VIP 1 7,001 302'],
+    opens: '/theme1_my_account_info?id=200008',
+  },
+  'a part of the downline': {
+    ...listing({ of: ID, show: 'agents', sort: 'bets', page: 2 }, {}, rows([])),
+    answers: {
+      'agentReports.members': [
+        { member_id: String(ID), mtype: '2', order: 'bets', row: String(PAGE_SIZE), page: '2' },
+        rows([]),
+      ],
+    },
+    reads: ['No agents in this downline yet'],
+  },
+  'a number that is not in the downline': {
+    ...listing({}, {}, null),
+    show: <DownlineList view={{ show: 'all', sort: 'money', page: 1, find: '300001' }} onView={() => {}} />,
+    answers: {
+      'agentReports.members': [
+        { id: '300001', mtype: '0', order: 'money', row: String(PAGE_SIZE), page: '1' },
+        refused('not_found'),
+      ],
+    },
+    reads: ['300001 is not in your downline'],
+    offers: ['Show all'],
+  },
+  'who is online, and the last bet': {
+    show: <OnlineList view={{ show: 'all', sort: 'seen', page: 1 }} onView={() => {}} />,
+    answers: {
+      'agentReports.online': [
+        { mtype: '0', order: 'seen', row: String(PAGE_SIZE), page: '1' },
+        {
+          list: [
+            {
+              ...row(ID, { path: [100_002, ID], seen_at: at }),
+              game_record: { gameCode: '2D', xzhm: '06 2000, 27 3000, 01 1, 02 1, 03 1, 04 1' },
+            },
+          ],
+          ...{ total: 1, counts: { all: 1, players: 1, agents: 0 } },
+        },
+      ],
+    },
+    reads: ['200007', 'level 2', '2D · 06 27 01 02 03 + 1 302 11:30 AM'],
+    lacks: ['2000,', '7,001'],
+  },
+
+  'a code is linked once': {
+    show: <InvitePopup code="" onClose={() => {}} />,
+    steps: [['Invite code', ' ab12 cd'], 'Submit'],
+    sends: [['agents.updateAgent', { invite_code: 'AB12CD' }, { used_invite_code: 'AB12CD' }]],
+    reads: ['Bind : AB12CD'],
+    hides: ['Submit'],
+  },
+  'a code that is not known': {
+    show: <InvitePopup code="" onClose={() => {}} />,
+    steps: [['Invite code', 'AB12CD'], 'Submit'],
+    sends: [['agents.updateAgent', { invite_code: 'AB12CD' }, refused('invite_unknown')]],
+    reads: ['The server says invite_unknown.', 'It can be linked once.'],
+    lacks: ['Bind :'],
+  },
+  'no code': { show: <InvitePopup code="" onClose={() => {}} />, blocks: ['Enter code'] },
+  'a code that is linked': {
+    show: <InvitePopup code="AB12CD" onClose={() => {}} />,
+    reads: ['Bind : AB12CD'],
+    hides: ['Submit', 'Enter code'],
+  },
+
+  'the rates of a member are saved one by one': {
+    ...memberRates,
+    steps: [['Rate of 2D lottery', '0.75'], ['Rate of 3D lottery', '1.20'], 'Save · 2 changed'],
+    sends: [
+      [
+        'rebates.setRate',
+        { subor_id: ID, a_key: '2d', a_val: 75 },
+        { list: [rate('2d', 75, 100), rates[1]] },
+      ],
+      [
+        'rebates.setRate',
+        { subor_id: ID, a_key: '3d', a_val: 120 },
+        { list: [rate('2d', 75, 100), rate('3d', 120, 120)] },
+      ],
+    ],
+    reads: ['Saved. The new rates count from tomorrow.'],
+    blocks: ['Nothing changed yet'],
+  },
+  'a refused rate stays to be saved, the one before is saved': {
+    ...memberRates,
+    steps: [['Rate of 2D lottery', '0.75'], ['Rate of 3D lottery', '1.20'], 'Save · 2 changed'],
+    sends: [
+      [
+        'rebates.setRate',
+        { subor_id: ID, a_key: '2d', a_val: 75 },
+        { list: [rate('2d', 75, 100), rates[1]] },
+      ],
+      ['rebates.setRate', { subor_id: ID, a_key: '3d', a_val: 120 }, refused('server_busy')],
+    ],
+    reads: ['The server says server_busy.'],
+    lacks: ['Saved.'],
+    fields: { 'Rate of 2D lottery': '0.75', 'Rate of 3D lottery': '1.20' },
+    offers: ['Save · 1 changed'],
+  },
+  'a rate above the own one': {
+    ...memberRates,
+    steps: [['Rate of 2D lottery', '1.01']],
+    blocks: ['Correct the rate of 2D lottery'],
+  },
+  'changed rates go back': {
+    ...memberRates,
+    steps: [['Rate of 2D lottery', '0.75'], 'Cancel'],
+    fields: { 'Rate of 2D lottery': '0.60' },
+  },
+  'the rates of new members': {
+    show: <DefaultRates />,
+    answers: { 'rebates.defaults': [{}, { list: rates }] },
+    steps: ['Raise: 2D lottery', 'Save · 1 changed'],
+    sends: [['rebates.setDefaults', { fs_setting: { '2d': 65 } }, { list: [rate('2d', 65, 100), rates[1]] }]],
+    reads: ['Saved for new sub-accounts.'],
+    fields: { 'Rate of 2D lottery': '0.65' },
+  },
+});

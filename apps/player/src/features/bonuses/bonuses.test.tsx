@@ -1,0 +1,267 @@
+import { drawSector, seedCommitment } from '@shwe/rules';
+import { useState } from 'react';
+import { noAnswer, refused, type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
+import { Feedback } from '../messages/Feedback.tsx';
+import { Messages } from '../messages/Messages.tsx';
+import { EnvelopeDraw } from '../prizes/EnvelopeDraw.tsx';
+import { WheelDraw } from '../prizes/WheelDraw.tsx';
+import { ActivityInfo } from './ActivityInfo.tsx';
+import { Bonuses } from './Bonuses.tsx';
+
+const at = '2031-01-06T05:00:00.000Z';
+const bonus = (id: number, state: string, extra: object = {}) => ({
+  ...{ id, title: `Bonus ${id}`, state, amount: 5_001, required: 25_005, done: 10_002, turnover_times: 5 },
+  ...{ play_days: 30, claim_until: '2099-01-06T05:00:00.000Z', play_until: '2099-02-06T05:00:00.000Z' },
+  ...{ granted_at: at, ended_at: null, taken_back: 0, reason: '', ...extra },
+});
+const bonuses = (list: readonly object[], extra: object = {}) => ({
+  show: <Bonuses />,
+  answers: {
+    'grants.list': [
+      { show: 'open', page: 1 },
+      { list, total: list.length, left: 15_003, open: 2, forfeit: null, offers_off: false, ...extra },
+    ],
+  } as NonNullable<ScreenCase['answers']>,
+});
+const activity = (extra: object = {}) => ({
+  show: <ActivityInfo id="4" />,
+  answers: {
+    'activities.detail': [
+      { id: '4' },
+      {
+        ...{ id: 4, title: 'New year', img: '', from: at, until: at, days: null, title_content: '' },
+        ...{ terms: [{ about: 'bet', lines: ['Bet it five times.'] }], bonus: null, button: 'Take part' },
+        ...{ is_apply: 0, flex_type: 'code', ...extra },
+      },
+    ],
+  } satisfies ScreenCase['answers'],
+});
+
+const SEED = 'ab'.repeat(32);
+const sectors = [
+  { weight: 1, amount: 0 },
+  { weight: 3, amount: 1_001 },
+];
+const decided = drawSector(
+  { serverSeed: SEED, clientSeed: 'mine', turn: 'PD-1' },
+  sectors.map(({ weight }) => weight),
+);
+const result = (extra: object = {}) => ({
+  ...{ id: 'PD-1', title: 'Draw', kind: 'wheel', table: 1, given_at: at, drawn_at: at },
+  ...{ commitment: seedCommitment(SEED), server_seed: SEED, client_seed: 'mine', ...decided, sectors },
+  ...{
+    amount: sectors[decided.sector]!.amount,
+    grant: null,
+    required: 5_005,
+    turnover_times: 5,
+    play_days: 30,
+  },
+  ...extra,
+});
+const prizeInfo = (extra: object = {}) => ({
+  tables: [{ id: 1, title: 'Draw', sectors, turnover_times: 5, play_days: 30, mean: 750 }],
+  turns: [{ id: 'PD-1', table: 1, commitment: seedCommitment(SEED), until: at }],
+  ...{ open: 1, list: [], ...extra },
+});
+const drawing = (kind: 'wheel' | 'envelope', extra: object = {}) => ({
+  show: kind === 'wheel' ? <WheelDraw /> : <EnvelopeDraw />,
+  answers: {
+    [kind === 'wheel' ? 'prizes.wheelInfo' : 'prizes.redInfo']: [{}, prizeInfo(extra)],
+    'prizes.proof': [{ id: 'PD-1' }, result()],
+  } as NonNullable<ScreenCase['answers']>,
+});
+const message = (id: number, extra: object = {}) => ({
+  ...{
+    id,
+    type: 1,
+    title: `Title ${id}`,
+    content: `Text ${id}`,
+    time: '2031-01-06',
+    created_at: at,
+    topic: 'money',
+    read: false,
+    about: '',
+    reference: '',
+  },
+  ...extra,
+});
+function MessagesPage() {
+  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(new Set());
+  return <Messages tab="all" onTab={() => {}} chosen={chosen} onChosen={setChosen} notices={null} />;
+}
+const messages = {
+  show: <MessagesPage />,
+  answers: {
+    'messages.getMessage': [
+      { page: '1', row: '20' },
+      { list: [message(1), message(2), message(3)], total: 3, unread: 3 },
+    ],
+  } satisfies ScreenCase['answers'],
+};
+
+testScreens({
+  'a bonus is taken': {
+    ...bonuses([bonus(1, 'granted'), bonus(2, 'granted', { amount: 7_001, required: 35_005 })]),
+    steps: ['See terms and claim', 'Claim'],
+    sends: [['grants.claim', { id: 2 }]],
+    reads: ['The bonus is in your wallet', 'Still to bet before a withdrawal 15,003 Ks'],
+  },
+  'the terms of a bonus': {
+    ...bonuses([bonus(1, 'granted')]),
+    steps: ['See terms and claim'],
+    reads: [
+      '5,001 Ks',
+      'To bet 5,001 × 5 = 25,005',
+      'Time to bet 30 days',
+      'Claim before 6 Jan 2099 · 11:30 AM',
+    ],
+  },
+  'a bonus without turnover': {
+    ...bonuses([bonus(1, 'granted', { turnover_times: 0, required: 0 })]),
+    steps: ['See terms and claim'],
+    reads: ['To bet Nothing', 'It goes to your wallet and can be withdrawn at once.'],
+    lacks: ['Time to bet'],
+  },
+  'a bonus is declined': {
+    ...bonuses([bonus(1, 'granted')]),
+    steps: ['See terms and claim', 'No thanks'],
+    sends: [['grants.decline', { id: 1 }]],
+    reads: ['Declined'],
+  },
+  'a bonus without an answer is taken again as the same one': {
+    ...bonuses([bonus(1, 'granted')]),
+    steps: ['See terms and claim', 'Claim', 'Claim'],
+    sends: [
+      ['grants.claim', { id: 1 }, noAnswer],
+      ['grants.claim', { id: 1 }, refused('changed_meanwhile')],
+    ],
+    reads: ['The server says changed_meanwhile.'],
+  },
+  'a bonus whose time is over cannot be taken': {
+    ...bonuses([bonus(1, 'granted', { claim_until: '2020-01-06T05:00:00.000Z' })]),
+    reads: ['Expired'],
+    hides: ['See terms and claim'],
+  },
+  'bonuses that are being bet are given up': {
+    ...bonuses([bonus(1, 'wagering')], { forfeit: { amount: 6_001, stays: 4_002 } }),
+    steps: ['Give up', 'Give up'],
+    sends: [['grants.forfeit', { amount: 6_001 }]],
+    reads: ['Given up. Your own money can be withdrawn.', '10,002 / 25,005', 'until 6 Feb 2099 · 11:30 AM'],
+  },
+  'what is given up': {
+    ...bonuses([bonus(1, 'wagering')], { forfeit: { amount: 6_001, stays: 4_002 } }),
+    steps: ['Give up'],
+    reads: ['Taken back 6,001 Ks Stays in your wallet 4,002 Ks'],
+  },
+  'nothing to give up': {
+    ...bonuses([bonus(1, 'released', { taken_back: 301, reason: 'By staff' })]),
+    reads: ['Can be withdrawn', '301 Ks taken back', 'By staff'],
+    hides: ['Give up'],
+  },
+  'offers are switched off': {
+    ...bonuses([]),
+    steps: ['Switch offers off'],
+    sends: [['grants.offers', { off: true }]],
+    reads: ['You are offered bonuses.'],
+  },
+  'offers that cannot be switched on': {
+    ...bonuses([], { offers_off: true }),
+    steps: ['Switch offers on'],
+    sends: [['grants.offers', { off: false }, refused('server_busy')]],
+    reads: ['The server says server_busy.'],
+  },
+  'the code of an activity': {
+    ...activity(),
+    steps: ['Take part', ['Code', 'AB12'], 'Send'],
+    sends: [['activities.apply', { activity_id: 4, flex_type: 'code', code: 'AB12' }]],
+    reads: ['The code is accepted', 'Bet it five times.'],
+  },
+  'a wrong code': {
+    ...activity(),
+    steps: ['Take part', ['Code', 'AB12'], 'Send'],
+    sends: [['activities.apply', { activity_id: 4, flex_type: 'code', code: 'AB12' }, refused('not_found')]],
+    reads: ['The server says not_found.'],
+    lacks: ['The code is accepted'],
+  },
+  'the bonus of an activity is taken': {
+    ...activity({ flex_type: 'claim', bonus: bonus(8, 'granted') }),
+    steps: ['Take part', 'Claim'],
+    sends: [['grants.claim', { id: 8 }]],
+  },
+  'an activity that is not open to the member': { ...activity({ is_apply: 1 }), hides: ['Take part'] },
+  'an activity without a login': { ...activity(), anonymous: true, steps: ['Take part'], asksLogin: true },
+
+  'an envelope is opened': {
+    ...drawing('envelope'),
+    show: <EnvelopeDraw />,
+    steps: [{ beginning: 'Your own code' }, ['Your own code', 'mine!'], 'Open envelope'],
+    sends: [
+      ['prizes.redOpen', { id: 'PD-1', client_seed: 'mine' }, result({ kind: 'envelope', amount: 1_001 })],
+    ],
+    reads: ['+ 1,001 in your main wallet', '1,001 × 5 = 5,005 Ks'],
+  },
+  'an empty envelope': {
+    ...drawing('envelope'),
+    steps: [{ beginning: 'Your own code' }, ['Your own code', 'mine'], 'Open envelope'],
+    sends: [
+      [
+        'prizes.redOpen',
+        { id: 'PD-1', client_seed: 'mine' },
+        result({ kind: 'envelope', amount: 0, required: 0 }),
+      ],
+    ],
+    reads: ['No prize'],
+    lacks: ['in your main wallet', 'To bet before a withdrawal'],
+  },
+  'no envelope to open': { ...drawing('envelope', { turns: [], open: 0 }), blocks: ['No draws left'] },
+  'a wheel that is not turned': {
+    ...drawing('wheel'),
+    steps: [{ beginning: 'Your own code' }, ['Your own code', 'mine'], 'Spin · uses one draw'],
+    sends: [['prizes.wheelSpin', { id: 'PD-1', client_seed: 'mine' }, refused('server_busy')]],
+    reads: ['The server says server_busy.', 'Draws left 1'],
+  },
+  'no turn of the wheel': { ...drawing('wheel', { turns: [], open: 0 }), blocks: ['No draws left'] },
+  'a past draw is checked': {
+    ...drawing('envelope', { list: [{ id: 'PD-1', title: 'Draw', amount: 1_001, drawn_at: at }] }),
+    steps: ['Draw 6 Jan 2031 · 11:30 AM 1,001 Check it'],
+    reads: ['Your phone repeated the draw and got the same result.'],
+  },
+
+  'chosen messages are deleted': {
+    ...messages,
+    steps: [{ beginning: 'Title 1' }, { beginning: 'Title 3' }, 'Delete 2 messages', 'Delete 2 messages'],
+    sends: [['messages.messageDelete', { ids: [1, 3] }]],
+  },
+  'messages that could not be deleted': {
+    ...messages,
+    steps: [{ beginning: 'Title 2' }, 'Delete 1 message', 'Delete 1 message'],
+    sends: [['messages.messageDelete', { ids: [2] }, refused('server_busy')]],
+    reads: ['Failed'],
+  },
+  'chosen messages are marked as read': {
+    ...messages,
+    steps: [{ beginning: 'Title 1' }, 'Mark as read'],
+    sends: [['messages.messagesRead', { ids: [1] }]],
+  },
+  'no message is chosen': { ...messages, blocks: ['Mark as read', 'Delete 0 messages'] },
+  'feedback with a phone': {
+    show: <Feedback />,
+    answers: { 'feedback.feedbackList': [{}, { list: [] }] },
+    steps: [
+      'Money',
+      ['What would you like to tell us?', 'It is late'],
+      ['Phone to reach you', '09420000011'],
+      'Send',
+    ],
+    sends: [['feedback.feedback', { type: 'money', content: 'It is late', phone: '09 4200 00011' }]],
+    reads: ['We have it.'],
+  },
+  'feedback that is refused stays': {
+    show: <Feedback />,
+    answers: { 'feedback.feedbackList': [{}, { list: [] }] },
+    steps: [['What would you like to tell us?', 'It is late'], 'Send'],
+    sends: [['feedback.feedback', { type: 'problem', content: 'It is late' }, refused('feedback_short')]],
+    reads: ['The server says feedback_short.'],
+    fields: { 'What would you like to tell us?': 'It is late' },
+  },
+});
