@@ -36,8 +36,12 @@ export const refused = (code: RefusalCode, details: Record<string, unknown> = {}
 type Step =
   | string
   | readonly [field: string, text: string]
-  | { readonly picture: string }
+  | { readonly picture: string; readonly qr?: string }
   | { readonly beginning: string };
+
+type Answer = readonly [body: unknown, reply: unknown];
+const isSeveral = (answer: Answer | readonly Answer[]): answer is readonly Answer[] =>
+  Array.isArray(answer[0]);
 
 /** What a person does on a screen, what is sent by it, and what is shown then. */
 export type ScreenCase = {
@@ -46,8 +50,8 @@ export type ScreenCase = {
   at?: string;
   /** Nobody is logged in. */
   anonymous?: true;
-  /** What the server answers to each call that only reads, with its body. */
-  answers?: Record<string, readonly [body: unknown, reply: unknown]>;
+  /** What the server answers to each call that only reads, with its body; several for a call with several bodies. */
+  answers?: Record<string, Answer | readonly Answer[]>;
   /**
    * In order: a tap on the control with a text or name, a text typed into the field of a label, a picture chosen there,
    * or a tap on the control whose text begins so.
@@ -119,7 +123,7 @@ function isThere(step: Step): boolean {
 function perform(step: Step): void {
   if (typeof step === 'string') tap(step);
   else if ('beginning' in step) controlBeginning(step.beginning)!.click();
-  else if ('picture' in step) choosePicture(step.picture);
+  else if ('picture' in step) choosePicture(step.picture, step.qr);
   else type(...step);
 }
 
@@ -153,10 +157,13 @@ async function play(one: ScreenCase, onShown: (remove: () => Promise<void>) => v
     options: { signal?: AbortSignal; idempotencyKey?: string } = {},
   ) => {
     const call = `${module}.${name}`;
-    const answer = answers[call];
-    if (answer) {
-      if (JSON.stringify(answer[0]) !== JSON.stringify(body)) unexpected.push([call, body]);
-      return resultOf(answer[1]);
+    const known = answers[call];
+    if (known) {
+      const all = isSeveral(known) ? known : [known];
+      const answer = all.find(([wanted]) => JSON.stringify(wanted) === JSON.stringify(body));
+      if (answer) return resultOf(answer[1]);
+      unexpected.push([call, body]);
+      return new Promise(() => {});
     }
     if (options.signal) return new Promise(() => {});
     sent.push({ call, body, key: options.idempotencyKey });

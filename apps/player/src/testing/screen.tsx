@@ -1,5 +1,6 @@
 import { ToastHost } from '@shwe/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { encodeQR } from 'qr';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
@@ -105,13 +106,31 @@ export function type(label: string, text: string): void {
 /** What a chosen picture becomes after it was scaled down. */
 export const PICTURE = 'data:image/jpeg;base64,AAAA';
 
-/** Chooses a picture in the field of a label. The browser of the tests cannot draw, so its canvas is replaced. */
-export function choosePicture(label: string): void {
+/**
+ * Chooses a picture in the field of a label. The browser of the tests cannot draw, so its canvas is replaced; `qr` is
+ * the text of the QR code in the picture.
+ */
+export function choosePicture(label: string, qr?: string): void {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 8, height: 8, close: () => {} }));
-  const pen = { fillRect: () => {}, drawImage: () => {} };
+  const pen = { fillRect: () => {}, drawImage: () => {}, getImageData: () => pixelsOf(qr) };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(PICTURE);
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue();
   const field = fieldNamed(label)!;
   Object.defineProperty(field, 'files', { configurable: true, value: [new File(['x'], 'slip.png')] });
   field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+/** A QR code of a text as the pixels of a picture, or a picture without one. */
+function pixelsOf(qr: string | undefined): Pick<ImageData, 'data' | 'width' | 'height'> {
+  const dark =
+    qr === undefined
+      ? Array.from({ length: 64 }, () => Array<boolean>(64).fill(false))
+      : encodeQR(qr, 'raw', { scale: 4 });
+  const side = dark.length;
+  const data = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (const [y, row] of dark.entries())
+    for (const [x, isDark] of row.entries())
+      if (isDark) data.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3);
+  return { data, width: side, height: side };
 }

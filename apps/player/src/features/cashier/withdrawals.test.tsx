@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '../../core/date-range.ts';
+import { PICTURE } from '../../testing/screen.tsx';
 import { noAnswer, refused, type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
 import { AccountRecordList } from './AccountRecordList.tsx';
 import { PayeeAccount } from './payees/PayeeAccount.tsx';
@@ -39,7 +40,10 @@ const account = (kind: PayeeKind, extra: object = {}, fullName = '') => ({
     'payees.payees': [
       {},
       {
-        wallets: [{ code: 'kbzpay', title: 'KBZPay' }],
+        wallets: [
+          { code: 'kbzpay', title: 'KBZPay', qr_marks: ['kbz'] },
+          { code: 'wavepay', title: 'WavePay', qr_marks: ['wave'] },
+        ],
         banks: [
           { code: 'cb', title: 'CB Bank' },
           { code: 'aya', title: 'AYA Bank' },
@@ -72,6 +76,17 @@ const bankBody = {
 };
 const without = (label: string, text = '') =>
   bankSteps.map(([one, typed]) => [one, one === label ? text : typed] as const);
+const walletSteps = [
+  ['Account name', 'Daw Khin'],
+  ['Repeat the name', 'Daw Khin'],
+  ['KBZPay number', '09777000111'],
+  ['Repeat the number', '09777000111'],
+  ...codes,
+] as const;
+const walletBody = {
+  ...{ kind: 'wallet', wallet: 'kbzpay', name: 'Daw Khin', name_again: 'Daw Khin', phone: '09 7770 00111' },
+  ...{ phone_again: '09 7770 00111', qr: PICTURE, ...sentCodes },
+};
 const usdtSteps = [['TRC20 address', ADDRESS], ['Repeat the address', ` ${ADDRESS}`], ...codes] as const;
 const usdtBody = { network: 'trc20', address: ADDRESS, address_again: ADDRESS, label: '', ...sentCodes };
 const request = (extra: object = {}) => ({
@@ -324,6 +339,39 @@ testScreens({
     sends: [
       ['payees.addPayee', { ...bankBody, name: 'Daw Mya', name_again: 'Daw Mya' }, refused('server_busy')],
     ],
+  },
+  'a wallet is linked with its QR code': {
+    ...account('wallet', none),
+    steps: [...walletSteps, { picture: 'QR picture', qr: 'kbz:09777000111' }, 'Save'],
+    sends: [['payees.addPayee', walletBody, { asks: [] }]],
+    opens: '/theme1_withdrawal',
+  },
+  'a wallet without its QR code': {
+    ...account('wallet', none),
+    steps: walletSteps,
+    blocks: ['Choose the QR picture'],
+  },
+  'a picture without a QR code': {
+    ...account('wallet', none),
+    steps: [...walletSteps, { picture: 'QR picture' }],
+    reads: ['The QR picture could not be read.'],
+    blocks: ['Choose the QR picture'],
+  },
+  'the QR code of another number': {
+    ...account('wallet', none),
+    steps: [...walletSteps, { picture: 'QR picture', qr: 'kbz:09777000112' }],
+    blocks: ['This QR is of another number'],
+  },
+  'the QR code of another wallet': {
+    ...account('wallet', none),
+    steps: [...walletSteps, { picture: 'QR picture', qr: 'wave:09777000111' }],
+    reads: ['This QR is not of the chosen wallet.'],
+    hides: ['Save'],
+  },
+  'a wallet with two numbers': {
+    ...account('wallet', none),
+    steps: [...walletSteps, ['Repeat the number', '09777000112']],
+    blocks: ['Enter the number again'],
   },
   'a USDT address is linked': {
     ...account('usdt', none),

@@ -557,7 +557,16 @@ testScreens({
     show: <AppPasswordForm member={member({ has_app_passwd: true })} />,
     steps: [['Login password', '246813'], 'Remove'],
     sends: [['members.saveAppCode', { app_passwd: '', password: '246813' }]],
+    stored: { lock: '1' },
     reads: ['The app password is removed.'],
+    keeps: { lock: null },
+    opens: paths.mySafe,
+  },
+  'an app’s code is asked for at the next start': {
+    show: <AppPasswordForm member={member()} />,
+    steps: [['New 4 digits', '1357'], ['Login password', '246813'], 'Save'],
+    sends: [['members.saveAppCode', { app_passwd: '1357', password: '246813' }]],
+    keeps: { lock: '1' },
     opens: paths.mySafe,
   },
   'an app’s code of three digits': {

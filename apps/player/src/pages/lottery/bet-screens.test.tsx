@@ -317,6 +317,7 @@ testScreens({
     ...confirming(TWO),
     steps: ['Confirm bet 1,600 Ks'],
     sends: [['bets.placeBet', bet, accepted]],
+    keeps: { 'receipt.S-1': JSON.stringify(receipt) },
     opens: placed,
   },
   'what is confirmed': {
