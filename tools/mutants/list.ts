@@ -16,7 +16,6 @@ import { memberMutants } from './members.ts';
 import { messageMutants } from './messages.ts';
 import type { Mutant } from './mutant.ts';
 import { overloadMutants } from './overload.ts';
-import { playerMutants } from './player.ts';
 import { prizeMutants } from './prizes.ts';
 import { scopeMutants } from './scope.ts';
 import { screenMutants } from './screens.ts';
@@ -46,5 +45,4 @@ export const allMutants: readonly Mutant[] = [
   ...freshMoneyMutants,
   ...limitMutants,
   ...blindSpotMutants,
-  ...playerMutants,
 ];

@@ -182,4 +182,196 @@ export const screenMutants: readonly Mutant[] = [
     ],
     test: 'apps/console/src/pages/figures.test.tsx',
   },
+  {
+    name: 'screen-16-deposit-other-account',
+    bug: 'A deposit is ordered at the first account of its method, not at the chosen one.',
+    edits: [
+      {
+        file: 'apps/player/src/features/cashier/deposits/DepositStart.tsx',
+        from: 'category?.channels.find(({ id }) => String(id) === chosenChannelId) ?? category?.channels[0]',
+        to: 'category?.channels[0]',
+      },
+    ],
+    test: 'apps/player/src/features/cashier/deposits.test.tsx',
+  },
+  {
+    name: 'screen-17-deposit-number-copied',
+    bug: 'The number to pay to is copied without its first digit.',
+    edits: [
+      {
+        file: 'apps/player/src/features/cashier/deposits/DepositOrder.tsx',
+        from: "value={account.phone.replace(/^\\+?95/, '0')}",
+        to: "value={account.phone.replace(/^\\+?95/, '')}",
+      },
+    ],
+    test: 'apps/player/src/features/cashier/deposits.test.tsx',
+  },
+  {
+    name: 'screen-18-deposit-paid-twice',
+    bug: 'The account to pay to stays on the screen while a payment is checked.',
+    edits: [
+      {
+        file: 'apps/player/src/features/cashier/deposits/DepositOrder.tsx',
+        from: "const accountToPay = data.state === 'unpaid' ? data.account : null;",
+        to: 'const accountToPay = data.account;',
+      },
+    ],
+    test: 'apps/player/src/features/cashier/deposits.test.tsx',
+  },
+  {
+    name: 'screen-19-withdrawal-other-account',
+    bug: 'A withdrawal goes to the first payout account, not to the chosen one.',
+    edits: [
+      {
+        file: 'apps/player/src/features/cashier/withdrawals/Withdraw.tsx',
+        from: 'info.payees.find(({ id }) => id === wanted) ?? info.payees[0]',
+        to: 'info.payees[0]',
+      },
+    ],
+    test: 'apps/player/src/features/cashier/withdrawals.test.tsx',
+  },
+  {
+    name: 'screen-20-payee-mistyped',
+    bug: 'A bank account is linked although its number was typed in two ways.',
+    edits: [
+      {
+        file: 'apps/player/src/features/cashier/payees/LinkBank.tsx',
+        from: 'digitsOf(number.value) !== digitsOf(number.valueAgain)',
+        to: 'false',
+      },
+    ],
+    test: 'apps/player/src/features/cashier/withdrawals.test.tsx',
+  },
+  {
+    name: 'screen-21-payee-other-network',
+    bug: 'A USDT address is linked with another network than the chosen one.',
+    edits: [
+      {
+        file: 'apps/player/src/features/cashier/payees/LinkUsdt.tsx',
+        from: '        network,\n',
+        to: "        network: 'trc20',\n",
+      },
+    ],
+    test: 'apps/player/src/features/cashier/withdrawals.test.tsx',
+  },
+  {
+    name: 'screen-22-claim-other-account',
+    bug: 'A payment to the agent is claimed at another account than it went to.',
+    edits: [
+      {
+        file: 'apps/player/src/features/agent-deposits/ClaimDeposit.tsx',
+        from: 'account_id: account.id',
+        to: 'account_id: way.accounts[0]!.id',
+      },
+    ],
+    test: 'apps/player/src/pages/downline-money/downline-money.test.tsx',
+  },
+  {
+    name: 'screen-23-account-shown',
+    bug: 'An account that an agent hides is shown to the downline.',
+    edits: [
+      {
+        file: 'apps/player/src/features/agent-deposits/ShownAccounts.tsx',
+        from: 'const body = { id, shown };',
+        to: 'const body = { id, shown: !shown };',
+      },
+    ],
+    test: 'apps/player/src/pages/downline-money/downline-money.test.tsx',
+  },
+  {
+    name: 'screen-24-transfer-twice',
+    bug: 'A transfer without an answer is sent as another one after a reload.',
+    edits: [
+      {
+        file: 'apps/player/src/features/transfers/TransferForm.tsx',
+        from: "useAction(storedCall('transfer'))",
+        to: 'useAction()',
+      },
+    ],
+    test: 'apps/player/src/pages/money/transfers.test.tsx',
+  },
+  {
+    name: 'screen-25-wallet-owed',
+    bug: 'The wallet opened from home does not say what is owed and on its way.',
+    edits: [
+      {
+        file: 'apps/player/src/pages/money/WalletPage.tsx',
+        from: "useBalanceQuery('whole')",
+        to: 'useBalanceQuery()',
+      },
+    ],
+    test: 'apps/player/src/pages/money/transfers.test.tsx',
+  },
+  {
+    name: 'screen-26-receipt-not-kept',
+    bug: 'The signed receipt of a bet is not kept on the phone.',
+    edits: [
+      {
+        file: 'apps/player/src/features/lottery/bet/place-bet.ts',
+        from: 'storeReceipt(placed.slip, placed.receipt);',
+        to: '',
+      },
+    ],
+    test: 'apps/player/src/pages/lottery/bet-screens.test.tsx',
+  },
+  {
+    name: 'screen-27-refused-slip-again',
+    bug: 'A slip over the limit is sent again as it was.',
+    edits: [
+      {
+        file: 'apps/player/src/features/lottery/bet/RefusedSheet.tsx',
+        from: 'change(() => fitted);\n',
+        to: '',
+      },
+    ],
+    test: 'apps/player/src/pages/lottery/bet-screens.test.tsx',
+  },
+  {
+    name: 'screen-28-birthday-unasked',
+    bug: 'A date of birth, which cannot be changed, is saved without asking.',
+    edits: [
+      {
+        file: 'apps/player/src/features/members/profile/BirthdayForm.tsx',
+        from: 'onSave={() => setConfirming(true)}',
+        to: 'onSave={() => void save()}',
+      },
+    ],
+    test: 'apps/player/src/features/members/members.test.tsx',
+  },
+  {
+    name: 'screen-29-closed-account-kept',
+    bug: 'A closed account leaves its slips and receipts on the phone.',
+    edits: [
+      {
+        file: 'apps/player/src/features/members/privacy/CloseSheet.tsx',
+        from: '    forgetMember();\n',
+        to: '',
+      },
+    ],
+    test: 'apps/player/src/features/members/members.test.tsx',
+  },
+  {
+    name: 'screen-30-limit-raise-at-once',
+    bug: 'A higher limit looks as if it counted at once.',
+    edits: [
+      {
+        file: 'apps/player/src/features/protection/LimitSheet.tsx',
+        from: "t(isLower ? 'save' : 'limitRequestRaise')",
+        to: "t(isLower ? 'limitRequestRaise' : 'save')",
+      },
+    ],
+    test: 'apps/player/src/features/protection/protection.test.tsx',
+  },
+  {
+    name: 'screen-31-slip-unproven',
+    bug: 'A shared slip is shown although its draw does not hold.',
+    edits: [
+      {
+        file: 'apps/player/src/verify/SharedSlip.tsx',
+        from: "steps?.some(({ outcome }) => outcome === 'failed') ?? false",
+        to: 'steps === undefined',
+      },
+    ],
+    test: 'apps/player/src/verify/verify.test.tsx',
+  },
 ];

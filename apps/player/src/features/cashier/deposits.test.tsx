@@ -85,10 +85,10 @@ testScreens({
     ...start(),
     steps: ['30,000', 'Deposit 30,000 Ks', 'Deposit 30,000 Ks'],
     sends: [
-      ['deposits.createOrder', body, refused('deposit_orders_open')],
-      ['deposits.createOrder', body, refused('deposit_orders_open')],
+      ['deposits.createOrder', body, refused('server_busy')],
+      ['deposits.createOrder', body, refused('server_busy')],
     ],
-    reads: ['The server says deposit_orders_open.'],
+    reads: ['The server says server_busy.'],
   },
   'a sum below the minimum': {
     ...start(),

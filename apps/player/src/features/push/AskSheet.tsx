@@ -2,6 +2,7 @@ import '@shwe/ui/messages.css';
 import { useAction } from '@shwe/client/react';
 import { BrandMark, Button, Sheet, showToast } from '@shwe/ui';
 import { useEffect, useState } from 'react';
+import { FailureNote } from '../../components/FailureNote.tsx';
 import { client } from '../../core/client.ts';
 import { keys, queryClient } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
@@ -70,6 +71,7 @@ export function AskSheet({ onClose }: { onClose: () => void }) {
       <h2 className="mt4">{t('pushAsk')}</h2>
       <div className="mt2">
         <PushChoices choices={choices} onChange={setTyped} />
+        <FailureNote className="mt3" failure={action.failure} />
       </div>
     </Sheet>
   );

@@ -347,8 +347,8 @@ testScreens({
   'a refused bet keeps the slip': {
     ...confirming(TWO),
     steps: ['Confirm bet 1,600 Ks'],
-    sends: [['bets.placeBet', bet, refused('betting_paused')]],
-    reads: ['The server says betting_paused.'],
+    sends: [['bets.placeBet', bet, refused('server_busy')]],
+    reads: ['The server says server_busy.'],
     offers: ['Confirm bet 1,600 Ks'],
   },
   'a bet that came too late': {

@@ -1,12 +1,12 @@
 import { drawSector, seedCommitment } from '@shwe/rules';
 import { useState } from 'react';
+import { ActivityInfo } from '../../features/bonuses/ActivityInfo.tsx';
+import { Bonuses } from '../../features/bonuses/Bonuses.tsx';
+import { Feedback } from '../../features/messages/Feedback.tsx';
+import { Messages } from '../../features/messages/Messages.tsx';
+import { EnvelopeDraw } from '../../features/prizes/EnvelopeDraw.tsx';
+import { WheelDraw } from '../../features/prizes/WheelDraw.tsx';
 import { noAnswer, refused, type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
-import { Feedback } from '../messages/Feedback.tsx';
-import { Messages } from '../messages/Messages.tsx';
-import { EnvelopeDraw } from '../prizes/EnvelopeDraw.tsx';
-import { WheelDraw } from '../prizes/WheelDraw.tsx';
-import { ActivityInfo } from './ActivityInfo.tsx';
-import { Bonuses } from './Bonuses.tsx';
 
 const at = '2031-01-06T05:00:00.000Z';
 const bonus = (id: number, state: string, extra: object = {}) => ({

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Page as WalletPage } from '../../pages/money/WalletPage.tsx';
+import { useHome } from '../../features/content/index.ts';
+import { setLastFailure } from '../../features/transfers/last-failure.ts';
+import { Transfer } from '../../features/transfers/Transfer.tsx';
+import { TransferPending } from '../../features/transfers/TransferPending.tsx';
+import { TransferResult } from '../../features/transfers/TransferResult.tsx';
 import { noAnswer, refused, type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
-import { useHome } from '../content/index.ts';
-import { setLastFailure } from './last-failure.ts';
-import { Transfer } from './Transfer.tsx';
-import { TransferPending } from './TransferPending.tsx';
-import { TransferResult } from './TransferResult.tsx';
+import { Page as WalletPage } from './WalletPage.tsx';
 
 const at = '2031-01-06T05:00:00.000Z';
 const game = (id: string, extra: object = {}) => ({

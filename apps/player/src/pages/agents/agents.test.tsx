@@ -1,14 +1,14 @@
 import { PAGE_SIZE } from '../../core/date-range.ts';
-import { Page as AgentCreatePage } from '../../pages/agents/AgentCreatePage.tsx';
+import { AgentSwitchSheet } from '../../features/agents/AgentSwitchSheet.tsx';
+import { DownlineList } from '../../features/agents/DownlineList.tsx';
+import type { DownlineView } from '../../features/agents/downline-view.ts';
+import { InvitePopup } from '../../features/agents/InvitePopup.tsx';
+import { MemberDetail } from '../../features/agents/MemberDetail.tsx';
+import { OnlineList } from '../../features/agents/OnlineList.tsx';
+import { DefaultRates } from '../../features/rebates/DefaultRates.tsx';
+import { MemberRates } from '../../features/rebates/MemberRates.tsx';
 import { noAnswer, refused, type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
-import { DefaultRates } from '../rebates/DefaultRates.tsx';
-import { MemberRates } from '../rebates/MemberRates.tsx';
-import { AgentSwitchSheet } from './AgentSwitchSheet.tsx';
-import { DownlineList } from './DownlineList.tsx';
-import type { DownlineView } from './downline-view.ts';
-import { InvitePopup } from './InvitePopup.tsx';
-import { MemberDetail } from './MemberDetail.tsx';
-import { OnlineList } from './OnlineList.tsx';
+import { Page as AgentCreatePage } from './AgentCreatePage.tsx';
 
 const at = '2031-01-06T05:00:00.000Z';
 const ID = 200_007;
