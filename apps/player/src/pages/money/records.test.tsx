@@ -1,0 +1,188 @@
+import { addDays } from '@shwe/kernel';
+import { PAGE_SIZE, yangonDay } from '../../core/date-range.ts';
+import { SearchContext } from '../../core/navigate.ts';
+import { OrderStrip } from '../../features/cashier/OrderStrip.tsx';
+import { noAnswer, refused, type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
+import { Page as MyRecordDetailPage } from './MyRecordDetailPage.tsx';
+import { Page as MyRecordPage } from './MyRecordPage.tsx';
+
+const TODAY = yangonDay(Date.now());
+const at = '2031-01-06T05:00:00.000Z';
+const record = (id: string, extra: object = {}) => ({
+  ...{ id, type: 'deposit', state: 'succeeded', amount: 1_001, balance: 5_001, time: at, method: id },
+  ...{ reason: '', transfer_type: null, ...extra },
+});
+/** What the server gives for days and a page of records of a type. */
+const pageOf = (
+  type: number,
+  from: string,
+  to: string,
+  page: number,
+  list: readonly object[],
+  total = list.length,
+) =>
+  [
+    { type, start_at: from, end_at: to, row: PAGE_SIZE, page },
+    { list, total },
+  ] as const;
+const records = (
+  tab: string | undefined,
+  pages: readonly ReturnType<typeof pageOf>[],
+  invite = '',
+): Pick<ScreenCase, 'show' | 'answers'> => ({
+  show: (
+    <SearchContext value={tab === undefined ? {} : { tab }}>
+      <MyRecordPage />
+    </SearchContext>
+  ),
+  answers: {
+    'content.getindex': [{}, { words: {}, member: { used_invite_code: invite } }],
+    'reports.accountRecord': pages,
+  },
+});
+const WEEK_AGO = addDays(TODAY, -6);
+
+testScreens({
+  'the deposits of today': {
+    ...records(undefined, [pageOf(1, TODAY, TODAY, 1, [record('KBZPay')])]),
+    reads: ['KBZPay +1,001'],
+    hides: ['Money from the agent'],
+  },
+  'the records of a tab': {
+    ...records('withdrawal', [pageOf(2, TODAY, TODAY, 1, [])]),
+    reads: ['Money you take out is listed here with its status.'],
+    offers: ['Withdraw'],
+  },
+  'an unknown tab is that of deposits': {
+    ...records('constructor', [pageOf(1, TODAY, TODAY, 1, [record('KBZPay')])]),
+    reads: ['KBZPay +1,001'],
+  },
+  'another tab': {
+    ...records(undefined, [pageOf(1, TODAY, TODAY, 1, [])]),
+    steps: ['Transfer'],
+    opens: '/theme1_my_record?tab=transfer',
+  },
+  'the last seven days': {
+    ...records(undefined, [
+      pageOf(1, TODAY, TODAY, 1, []),
+      pageOf(1, addDays(TODAY, -4), TODAY, 1, [record('WavePay')]),
+    ]),
+    steps: ['5 days'],
+    reads: ['WavePay +1,001'],
+  },
+  'chosen days': {
+    ...records(undefined, [
+      pageOf(1, TODAY, TODAY, 1, []),
+      pageOf(1, WEEK_AGO, TODAY, 1, [record('WavePay')]),
+      pageOf(1, WEEK_AGO, WEEK_AGO, 1, [record('AYA')]),
+    ]),
+    steps: ['Choose days', ['From', WEEK_AGO], ['To', WEEK_AGO]],
+    reads: ['AYA +1,001'],
+  },
+  'days the wrong way round leave the records as they were': {
+    ...records(undefined, [pageOf(1, TODAY, TODAY, 1, [record('KBZPay')])]),
+    steps: ['Choose days', ['To', WEEK_AGO]],
+    reads: ['KBZPay +1,001'],
+  },
+  'the next page': {
+    ...records(undefined, [
+      pageOf(1, TODAY, TODAY, 1, [record('KBZPay')], 21),
+      pageOf(1, TODAY, TODAY, 2, [record('WavePay')], 21),
+    ]),
+    steps: ['Next page'],
+    reads: ['WavePay +1,001', '2 / 3'],
+    lacks: ['KBZPay'],
+    offers: ['Previous page'],
+  },
+  'a page of many is not left before the first': {
+    ...records(undefined, [pageOf(1, TODAY, TODAY, 1, [record('KBZPay')], 21)]),
+    blocks: ['Previous page'],
+    offers: ['Next page'],
+  },
+  'the shown records as a file': {
+    ...records('withdrawal', [pageOf(2, TODAY, TODAY, 1, [])]),
+    steps: [{ beginning: 'Save' }],
+    sends: [
+      [
+        'reports.recordExport',
+        { type: 'withdrawal', start_at: TODAY, end_at: TODAY },
+        { name: 'withdrawals.csv', text: 'a,b', cut: false, rows: 1 },
+      ],
+    ],
+    saves: { 'withdrawals.csv': 'a,b' },
+  },
+  'a file that is refused': {
+    ...records('withdrawal', [pageOf(2, TODAY, TODAY, 1, [])]),
+    steps: [{ beginning: 'Save' }],
+    sends: [
+      [
+        'reports.recordExport',
+        { type: 'withdrawal', start_at: TODAY, end_at: TODAY },
+        refused('server_busy'),
+      ],
+    ],
+    reads: ['The server says server_busy.'],
+    saves: {},
+  },
+  'records that do not load': {
+    show: <MyRecordPage />,
+    answers: {
+      'reports.accountRecord': [
+        { type: 1, start_at: TODAY, end_at: TODAY, row: PAGE_SIZE, page: 1 },
+        refused('server_failed'),
+      ],
+    },
+    reads: ['The server says server_failed.'],
+    offers: ['Try again'],
+  },
+  'a record of somebody else is not there': {
+    show: (
+      <SearchContext value={{ type: 'withdrawal', id: 'W-9' }}>
+        <MyRecordDetailPage />
+      </SearchContext>
+    ),
+    answers: { 'withdrawals.detail': [{ id: 'W-9' }, refused('not_found')] },
+    reads: ['This is not in your records.'],
+  },
+  'a bonus in the records': {
+    show: (
+      <SearchContext value={{ type: 'dividend', id: 'B-1' }}>
+        <MyRecordDetailPage />
+      </SearchContext>
+    ),
+    answers: {
+      'reports.accountRecord': [
+        { type: 4, id: 'B-1', row: 1 },
+        { list: [record('B-1', { type: 'dividend', state: 'done', method: 'New year' })] },
+      ],
+    },
+    reads: ['1,001', '5,001', 'B-1'],
+  },
+  'an order under way leads to it': {
+    show: <OrderStrip orders={[record('D-1', { state: 'unpaid', balance: null })] as never} messages={[]} />,
+    steps: [{ beginning: 'Deposit' }],
+    opens: '/theme1_deposit?tid=D-1',
+  },
+  'a decided order is marked as read and leads to it': {
+    show: (
+      <OrderStrip
+        orders={[]}
+        messages={
+          [
+            {
+              id: 9,
+              title: 'Your withdrawal was paid',
+              about: 'withdrawal',
+              reference: 'W-1',
+              good: true,
+              at,
+            },
+          ] as never
+        }
+      />
+    ),
+    steps: [{ beginning: 'Your withdrawal was paid' }],
+    sends: [['messages.hasReadByPost', { message_id: 9 }, noAnswer]],
+    opens: '/theme1_my_record_detail?type=withdrawal&id=W-1',
+  },
+});
