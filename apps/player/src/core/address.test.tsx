@@ -80,6 +80,7 @@ test('on the first screen back closes a sheet instead of leaving the app', () =>
 });
 
 test('an address typed by hand is followed, even above a sheet', () => {
+  go(paths.wallet);
   const close = vi.fn();
   const stop = closeOnStep(close);
   at += 1;

@@ -89,6 +89,8 @@ export type ScreenCase = {
 };
 
 const START = '/start';
+/** How long answers that were given may take to be shown. */
+const SETTLE_MS = 10;
 const routes = { ...memberRoutes, ...laterRoutes } as Record<
   string,
   Record<string, { idempotent?: boolean }> | undefined
@@ -190,6 +192,8 @@ async function play(one: ScreenCase, onShown: (remove: () => Promise<void>) => v
       awaited.every((name) => controlNamed(name)) &&
       sent.length >= sends.length,
   );
+  // What must not appear may still be on its way.
+  await act(() => new Promise((resolve) => setTimeout(resolve, SETTLE_MS)));
   expect(unexpected).toEqual([]);
   expect(sent.map(({ call, body }) => [call, body])).toEqual(sends.map(([call, body]) => [call, body]));
   expectKeys(sent, sends);
