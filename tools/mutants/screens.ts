@@ -296,8 +296,8 @@ export const screenMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/player/src/pages/money/WalletPage.tsx',
-        from: "useBalanceQuery('whole')",
-        to: 'useBalanceQuery()',
+        from: 'if (isPart) void refetch();',
+        to: '',
       },
     ],
     test: 'apps/player/src/pages/money/transfers.test.tsx',

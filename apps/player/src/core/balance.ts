@@ -6,8 +6,8 @@ import { keys } from './query.ts';
 import { useLoggedIn } from './session.ts';
 
 /**
- * A member's money in whole kyat. `game` is in all game wallets, `lottery` of that in the lottery's own. The answer of
- * the home page has no `inTransit` and no `receivable`.
+ * A member's money in whole kyat. `game` is in all game wallets, `lottery` of that in the lottery's own. What the home
+ * page tells of it has no `inTransit` and no `receivable`.
  */
 export type Balance = {
   balance: Kyat;
@@ -18,13 +18,12 @@ export type Balance = {
   receivable?: Kyat;
 };
 
-/** The query of the balance, fetched again at live updates. `whole` = at once, too, for what the home page does not tell. */
-export function useBalanceQuery(extent: 'known' | 'whole' = 'known') {
+/** The query of the balance, fetched again at live updates. */
+export function useBalanceQuery() {
   const loggedIn = useLoggedIn();
   return useQuery({
     queryKey: keys.balance,
     enabled: loggedIn,
-    refetchOnMount: extent === 'whole' ? 'always' : true,
     queryFn: async ({ signal }): Promise<Balance> => {
       const wallet = unwrap(await client.call('transfers', 'walletBalance', {}, { signal }));
       return {

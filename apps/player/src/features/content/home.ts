@@ -3,7 +3,6 @@ import type { Output } from '@shwe/contract';
 import { kyat } from '@shwe/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { setAppLocked } from '../../core/app-lock.ts';
-import type { Balance } from '../../core/balance.ts';
 import { keys, queryClient } from '../../core/query.ts';
 import { useSession } from '../../core/session.ts';
 import { callOrTake } from '../../core/start-calls.ts';
@@ -22,13 +21,12 @@ async function fetchHome(lang: Lang, signal: AbortSignal): Promise<Home> {
   if (home.member) {
     setAppLocked(home.member.has_app_passwd);
     const { balance, game_balance, lottery_balance, held } = home.member;
-    queryClient.setQueryData<Balance>(keys.balance, (before) => ({
-      ...before,
+    queryClient.setQueryData(keys.balance, {
       balance: kyat(balance),
       game: kyat(game_balance),
       lottery: kyat(lottery_balance),
       held: kyat(held),
-    }));
+    });
   }
   return home;
 }

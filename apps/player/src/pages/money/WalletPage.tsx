@@ -1,5 +1,6 @@
 import { Button, Hint, KeyValue, ListRow, Money, RingOrnament, Skeleton } from '@shwe/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { LoadErrors } from '../../components/LoadErrors.tsx';
 import { LoginRequired } from '../../components/LoginRequired.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -17,7 +18,12 @@ function Wallets() {
   const { t } = useT();
   const wallet = useBalance();
   const info = useWithdrawalInfo();
-  const balanceQuery = useBalanceQuery('whole');
+  const balanceQuery = useBalanceQuery();
+  const { refetch } = balanceQuery;
+  const isPart = wallet !== undefined && wallet.receivable === undefined;
+  useEffect(() => {
+    if (isPart) void refetch();
+  }, [isPart, refetch]);
   const owed = wallet?.receivable ?? 0n;
   const onItsWay = wallet?.inTransit ?? 0n;
   const unit = t('unit');
