@@ -1,12 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { client } from '../core/call.ts';
-import { type Me, MeContext } from '../core/session.ts';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+import { clearScreen, labelsOnScreen, render, textOnScreen, type, until, widthsOnScreen } from './screen.tsx';
 
 /**
  * A part, what the server answers to each call with its input, and what is read on the screen. Every figure of an
@@ -32,55 +27,9 @@ export type FigureCase = {
   sends?: readonly [button: string, call: string, input: unknown];
 };
 
-/** The texts on the screen in their order, with one space between them. */
-function textOnScreen(): string {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: string[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
-  return texts.join(' ').replace(/\s+/g, ' ');
-}
-
-function labelsOnScreen(): string {
-  const named = [...document.querySelectorAll('[aria-label]')];
-  return named.map((one) => one.getAttribute('aria-label')).join(' | ');
-}
-
-function widthsOnScreen(): number[] {
-  return [...document.querySelectorAll<HTMLElement>('i, u')]
-    .filter((bar) => bar.style.width.endsWith('%'))
-    .map((bar) => Math.round(Number.parseFloat(bar.style.width)));
-}
-
-async function type(label: string, text: string): Promise<void> {
-  const field = () =>
-    [...document.querySelectorAll('label')].find((one) => one.textContent?.startsWith(label))?.control;
-  await until(() => field() !== undefined);
-  const input = field() as HTMLInputElement;
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
-  await act(() => input.dispatchEvent(new Event('input', { bubbles: true })));
-}
-
-/** Waits a second at most, and expects nothing. */
-async function until(isSo: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 100 && !isSo(); turn += 1) {
-    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
-  }
-}
-
-/** A router whose only page is the part. */
-function routerOf(show: ReactNode) {
-  const routeTree = createRootRoute({ component: () => show });
-  return createRouter({ routeTree, history: createMemoryHistory() });
-}
-
 /** One test for each part. */
 export function testFigures(cases: Record<string, FigureCase>): void {
-  let root: Root | undefined;
-  afterEach(async () => {
-    await act(() => root?.unmount());
-    document.body.replaceChildren();
-    vi.restoreAllMocks();
-  });
+  clearScreen();
   test.each(Object.entries(cases))(
     '%s',
     async (_, {
@@ -106,16 +55,7 @@ export function testFigures(cases: Record<string, FigureCase>): void {
         expect([`${group}.${call}`, input]).toEqual([`${group}.${call}`, answer[0]]);
         return { ok: true, data: answer[1] };
       }) as never);
-      root = createRoot(document.body.appendChild(document.createElement('div')));
-      await act(() =>
-        root!.render(
-          <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-            <MeContext value={{ can, operator: { full_name: 'Aye' } } as unknown as Me}>
-              <RouterProvider router={routerOf(show) as never} />
-            </MeContext>
-          </QueryClientProvider>,
-        ),
-      );
+      await render(show, { can });
       const buttonNamed = (name: string) =>
         [...document.querySelectorAll<HTMLElement>('button, label')].find((one) =>
           one.textContent?.startsWith(name),

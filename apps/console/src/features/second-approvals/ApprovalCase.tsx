@@ -87,7 +87,12 @@ function Actions({ row, isOver, next }: Omit<Props, 'slaMinutes'>) {
     toast(t(row.mine ? 'approvalWithdrawn' : 'approvalRejected')),
   );
   const path = approvalPath(row.subject, row.kind, may);
-  useKeys({ 'ctrl+enter': isOver ? undefined : approve.run, r: isOver ? undefined : reject.run });
+  const isBusy = approve.isBusy || reject.isBusy;
+  const isDecidable = !isOver && !isBusy;
+  useKeys({
+    'ctrl+enter': isDecidable ? approve.run : undefined,
+    r: isDecidable ? reject.run : undefined,
+  });
   if (isOver)
     return (
       <CaseActions failure={null}>
@@ -113,7 +118,7 @@ function Actions({ row, isOver, next }: Omit<Props, 'slaMinutes'>) {
         <Button
           type="primary"
           size="large"
-          disabled={!approve.run || reject.isBusy}
+          disabled={!approve.run || isBusy}
           loading={approve.isBusy}
           onClick={approve.run}
         >
@@ -122,12 +127,7 @@ function Actions({ row, isOver, next }: Omit<Props, 'slaMinutes'>) {
         </Button>
       )}
       {row.reject && (
-        <Button
-          size="large"
-          disabled={!reject.run || approve.isBusy}
-          loading={reject.isBusy}
-          onClick={reject.run}
-        >
+        <Button size="large" disabled={!reject.run || isBusy} loading={reject.isBusy} onClick={reject.run}>
           {t(row.mine ? 'withdrawRequest' : 'reject')} <KeyCap k="R" />
         </Button>
       )}

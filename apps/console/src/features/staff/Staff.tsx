@@ -128,7 +128,13 @@ export function Staff() {
         </aside>
       </div>
       {dialog && selected && (
-        <StaffActionDialog which={dialog} person={selected} close={() => setDialog(null)} show={setShown} />
+        <StaffActionDialog
+          key={selected.id}
+          which={dialog}
+          person={selected}
+          close={() => setDialog(null)}
+          show={setShown}
+        />
       )}
       {shown && <ShownOnce shown={shown} close={() => setShown(null)} />}
     </div>

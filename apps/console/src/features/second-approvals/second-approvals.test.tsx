@@ -1,0 +1,166 @@
+import { type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
+import { ApprovalCase } from './ApprovalCase.tsx';
+import { ApprovalQueue } from './ApprovalQueue.tsx';
+
+const REASON = 'a long enough reason';
+const at = '2031-01-05T20:30:00.000Z';
+const decision = (call: string, takes_reason: boolean) => ({ call, input: { id: 71 }, takes_reason });
+const row = (extra: object) => ({
+  ...{ id: 'adjustment:71', kind: 'adjustment', group: 'money', at, mine: false, operator: 'Thiri' },
+  ...{ who: null, subject: 'adjustment:71', name: '', amount: 40_001, blocked: '', changes: [] },
+  ...{ reason: 'a mistake', approve: decision('operatorAdjustments.approve', false) },
+  ...{ reject: decision('operatorAdjustments.reject', true), ...extra },
+});
+const one = (extra: object, rest: Omit<ScreenCase, 'show'>, isOver = false): ScreenCase => ({
+  show: <ApprovalCase row={row(extra) as never} slaMinutes={15} isOver={isOver} next={() => {}} />,
+  ...rest,
+});
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 20_000).toISOString();
+const queue = (rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
+  show: (
+    <ApprovalQueue
+      query={
+        {
+          data: {
+            list: [
+              row({ id: 'a', operator: 'Maker A', amount: 1_001, at: minutesAgo(60) }),
+              row({ id: 'b', kind: 'staff', group: 'access', operator: 'Maker B', amount: null }),
+              row({ id: 'c', operator: 'Aye', mine: true, amount: 3_003, at: minutesAgo(60) }),
+              row({ id: 'd', operator: 'Maker D', amount: 4_004, at: minutesAgo(2) }),
+            ],
+            sla_minutes: { money: 15, draws: 240, access: 60 },
+            withdrawals: { waiting: 6, sum: 9_009 },
+          },
+        } as never
+      }
+    />
+  ),
+  can: ['withdrawal.view'],
+  at: '/second-approvals',
+  ...rest,
+});
+
+testScreens({
+  'a request is approved with the input that the server names': one(
+    {},
+    {
+      steps: [['click', 'Approve 40,001 Ks']],
+      sends: ['operatorAdjustments.approve', { id: 71 }],
+      done: { waiting: false },
+      reads: ['Approved', '“a mistake”', 'Thiri requested 6 Jan 03:00 2 Aye 2nd approval pending'],
+    },
+  ),
+  'a request that was changed meanwhile is not called approved': one(
+    {},
+    {
+      steps: [['press', 'ctrl+enter']],
+      sends: ['operatorAdjustments.approve', { id: 71 }],
+      done: { waiting: true },
+      reads: ['The request was changed or withdrawn meanwhile. Yours is now pending.'],
+    },
+  ),
+  'a request is rejected with a reason': one(
+    {},
+    {
+      steps: [
+        ['type', 'Reason of your decision', ` ${REASON} `],
+        ['click', 'Reject'],
+      ],
+      sends: ['operatorAdjustments.reject', { id: 71, reason: REASON }],
+      done: {},
+      reads: ['Rejected'],
+    },
+  ),
+  'an own request is withdrawn': one(
+    { mine: true, approve: null, blocked: 'mine', reject: decision('operatorAdjustments.withdraw', false) },
+    {
+      steps: [['press', 'r']],
+      sends: ['operatorAdjustments.withdraw', { id: 71 }],
+      done: {},
+      reads: [
+        'Request withdrawn',
+        'You requested it. Another operator decides.',
+        'Another operator 2nd approval pending',
+      ],
+      missing: ['Approve'],
+    },
+  ),
+  'a reason that is too short decides nothing, by no key either': one(
+    { approve: decision('operatorAdjustments.approve', true) },
+    {
+      steps: [
+        ['type', 'Reason of your decision', ' ab '],
+        ['press', 'ctrl+enter'],
+        ['press', 'r'],
+      ],
+      disabled: ['Approve 40,001 Ks', 'Reject'],
+      reads: ['A reason of at least 3 letters goes to the audit log.'],
+    },
+  ),
+  'while one decision is sent the other one is not': one(
+    { reject: decision('operatorAdjustments.reject', false) },
+    {
+      steps: [['press', 'r']],
+      again: [
+        ['press', 'r'],
+        ['press', 'ctrl+enter'],
+        ['press', 'r'],
+      ],
+      sends: ['operatorAdjustments.reject', { id: 71 }],
+      disabled: ['Approve 40,001 Ks'],
+    },
+  ),
+  'what is decided is not decided again': one(
+    { reject: decision('operatorAdjustments.reject', false) },
+    {
+      steps: [
+        ['press', 'ctrl+enter'],
+        ['press', 'r'],
+      ],
+      missing: ['Approve', 'Reject'],
+      enabled: ['Next case'],
+    },
+    true,
+  ),
+  'requests of a disabled maker, without a reason': one(
+    { blocked: 'maker_disabled', approve: null, reason: '' },
+    {
+      reads: ['Who requested it was disabled since. Reject it', 'No reason was given.'],
+      missing: ['Approve'],
+    },
+  ),
+  'a request that is approved on its own screen, for a role that may open it': one(
+    { kind: 'gameProvider', subject: 'x', blocked: 'elsewhere', approve: null, amount: null },
+    {
+      can: ['settings.view'],
+      reads: ['It is approved on its own screen'],
+      links: { Open: '#/settings' },
+    },
+  ),
+  'a request whose screen the role may not open': one(
+    { kind: 'gameProvider', subject: 'x' },
+    { can: ['draw.view'], missing: ['Open'] },
+  ),
+  'the oldest of others’ requests is opened; own ones are apart': queue({
+    reads: [
+      'All 3 Money 2 Draws Access 1 Mine 1',
+      '1 over SLA',
+      'Withdrawals, 2nd approval: 6 · 9,009 Ks',
+      'Maker A',
+    ],
+    lacks: ['3,003'],
+    goesTo: '/second-approvals/a',
+  }),
+  'own requests': queue({
+    at: '/second-approvals?show=mine',
+    reads: ['3,003'],
+    lacks: ['1,001', '4,004'],
+    goesTo: '/second-approvals/c?show=mine',
+  }),
+  'requests of a group': queue({
+    at: '/second-approvals?show=access',
+    reads: ['Maker B'],
+    lacks: ['1,001', '3,003', '4,004'],
+  }),
+  'without the right nothing is told of withdrawals': queue({ can: [], lacks: ['9,009'] }),
+});

@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { client } from '../core/call.ts';
+import {
+  choose,
+  clearScreen,
+  click,
+  fieldOf,
+  labelsOnScreen,
+  named,
+  pick,
+  press,
+  refetchAll,
+  render,
+  textOnScreen,
+  type,
+  until,
+} from './screen.tsx';
+
+/** What a person does at the screen. */
+export type Step =
+  | readonly ['click' | 'press', name: string]
+  | readonly ['type' | 'choose', label: string, text: string]
+  | readonly ['pick', label: string, file: File]
+  /** The server answers a call otherwise, and everything is fetched again. */
+  | readonly ['changes', call: string, answer: unknown];
+
+/** A screen, what the server answers, what a person does, and what is sent and shown then. */
+export type ScreenCase = {
+  show: ReactNode;
+  can?: readonly string[];
+  operator?: object;
+  /** The address of the screen. */
+  at?: string;
+  /** What the server answers to calls; a call without an answer stays open. */
+  answers?: Record<string, unknown>;
+  steps?: readonly Step[];
+  /** The calls that read, with their inputs, that must have been made. */
+  asks?: readonly (readonly [call: string, input: unknown])[];
+  /**
+   * The only call that the last step sends, with its input and an idempotency key. It is refused once: that is shown,
+   * nothing is lost, and the last step sends the same again.
+   */
+  sends?: readonly [call: string, input: unknown];
+  /** How the call is answered the second time. */
+  done?: unknown;
+  /** What is repeated after the refusal; the last step if it is left out. */
+  again?: readonly Step[];
+  reads?: readonly string[];
+  lacks?: readonly string[];
+  /** What pictures and lists say in words. */
+  labels?: readonly string[];
+  /** What is in fields. */
+  values?: Record<string, string>;
+  enabled?: readonly string[];
+  disabled?: readonly string[];
+  missing?: readonly string[];
+  /** Where links lead. */
+  links?: Record<string, string>;
+  /** Where the operator is in the end. */
+  goesTo?: string;
+};
+
+const REFUSAL = 'The server says no.';
+
+async function take(step: Step, answers: Record<string, unknown>): Promise<void> {
+  const [what, name, text] = step;
+  if (what === 'changes') {
+    answers[name] = text;
+    await refetchAll();
+  } else if (what === 'click') await click(name);
+  else if (what === 'press') await press(name);
+  else if (what === 'type') await type(name, String(text));
+  else if (what === 'choose') await choose(name, String(text));
+  else if (step[0] === 'pick') await pick(name, step[2]);
+}
+
+const isOff = (name: string) => {
+  const one = named(name) as HTMLButtonElement | undefined;
+  if (!one) throw new Error(`no button '${name}' on: ${textOnScreen()}`);
+  return one.disabled;
+};
+
+/** Answers calls, and keeps those that were made. The call `sent` is refused the first time. */
+function server(answers: Record<string, unknown>, sent: string | undefined, done: unknown) {
+  const calls: { call: string; input: unknown; key: unknown }[] = [];
+  const count = (call: string) => calls.filter((one) => one.call === call).length;
+  vi.spyOn(client, 'call').mockImplementation((async (
+    ...[group, name, input, options]: Parameters<typeof client.call>
+  ) => {
+    const call = `${group}.${name}`;
+    calls.push({ call, input, key: options?.idempotencyKey });
+    if (call === sent && count(call) === 1)
+      return {
+        ok: false,
+        failure: { kind: 'refused', code: 'already_decided', title: '', text: REFUSAL, details: {} },
+      };
+    if (call === sent && done !== undefined) return { ok: true, data: done };
+    if (call === sent || !(call in answers)) return new Promise(() => {});
+    return { ok: true, data: answers[call] };
+  }) as never);
+  return calls;
+}
+
+async function run(one: ScreenCase): Promise<void> {
+  const { can = [], operator = {}, at = '/', steps = [], sends } = one;
+  const answers = { ...one.answers };
+  const calls = server(answers, sends?.[0], one.done);
+  const router = await render(one.show, { can, operator, at });
+  for (const step of sends ? steps.slice(0, -1) : steps) await take(step, answers);
+  const last = sends && steps.at(-1);
+  if (sends && last) {
+    const sent = () => calls.filter(({ call }) => call === sends[0]);
+    const others = calls.filter(({ key }) => key !== undefined).length;
+    if (last[0] === 'click') {
+      await until(() => named(last[1]) !== undefined);
+      expect([last[1], isOff(last[1])]).toEqual([last[1], false]);
+    }
+    expect(sent()).toEqual([]);
+    await take(last, answers);
+    await until(() => textOnScreen().includes(REFUSAL));
+    expect(textOnScreen()).toContain(REFUSAL);
+    for (const step of one.again ?? [last]) await take(step, answers);
+    expect(sent().map(({ input }) => input)).toEqual([sends[1], sends[1]]);
+    expect(sent().every(({ key }) => typeof key === 'string')).toBe(true);
+    const keyed = calls.filter(({ key }) => key !== undefined).length;
+    expect(keyed - others).toBe(2);
+  }
+  const { reads = [], lacks = [], labels = [], enabled = [], disabled = [], missing = [] } = one;
+  await until(() => reads.every((text) => textOnScreen().includes(text)));
+  for (const text of reads)
+    if (!textOnScreen().includes(text)) throw new Error(`'${text}' is not on: ${textOnScreen()}`);
+  for (const text of lacks) expect(textOnScreen()).not.toContain(text);
+  for (const label of labels) expect(labelsOnScreen()).toContain(label);
+  for (const [label, value] of Object.entries(one.values ?? {})) {
+    await until(() => fieldOf(label) !== undefined);
+    expect([label, fieldOf(label)?.value]).toEqual([label, value]);
+  }
+  for (const [names, is] of [
+    [enabled, false],
+    [disabled, true],
+  ] as const) {
+    for (const name of names) {
+      await until(() => named(name) !== undefined);
+      expect([name, isOff(name)]).toEqual([name, is]);
+    }
+  }
+  for (const name of missing) expect([name, named(name)?.textContent]).toEqual([name, undefined]);
+  for (const [name, href] of Object.entries(one.links ?? {})) {
+    await until(() => named(name) !== undefined);
+    expect([name, named(name)?.getAttribute('href')]).toEqual([name, href]);
+  }
+  for (const [call, input] of one.asks ?? []) {
+    await until(() => calls.some((made) => made.call === call));
+    expect(calls.filter((made) => made.call === call).map((made) => made.input)).toContainEqual(input);
+  }
+  if (one.goesTo !== undefined) {
+    await until(() => router.history.location.href === one.goesTo);
+    expect(router.history.location.href).toBe(one.goesTo);
+  }
+  if (!sends) expect(calls.filter(({ key }) => key !== undefined)).toEqual([]);
+}
+
+/** One test for each case. */
+export function testScreens(cases: Record<string, ScreenCase>): void {
+  clearScreen();
+  test.each(Object.entries(cases))('%s', (_, one) => run(one));
+}

@@ -1,0 +1,189 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, vi } from 'vitest';
+import { Toast, toast } from '../components/toast.tsx';
+import { type Me, MeContext } from '../core/session.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let root: Root | undefined;
+let queries: QueryClient;
+
+/** Removes what was rendered after each test of the file. */
+export function clearScreen(): void {
+  afterEach(async () => {
+    await act(() => root?.unmount());
+    root = undefined;
+    document.body.replaceChildren();
+    toast('');
+    vi.restoreAllMocks();
+  });
+}
+
+/** A router that shows the part at every address; the last part of an address is its `id`. */
+function routerOf(show: ReactNode, at: string) {
+  const root = createRootRoute({
+    component: () => (
+      <>
+        {show}
+        <Toast />
+      </>
+    ),
+  });
+  const nothing = () => null;
+  const addresses = ['/', '$area', '$area/$id', '$area/$page/$id'];
+  const routeTree = root.addChildren(
+    addresses.map((path) => createRoute({ getParentRoute: () => root, path, component: nothing })),
+  );
+  return createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [at] }) });
+}
+
+type Place = { can?: readonly string[]; operator?: object; at?: string };
+
+/** Renders a part as the console does, for an operator with these rights at an address. */
+export async function render(show: ReactNode, { can = [], operator = {}, at = '/' }: Place = {}) {
+  const me = { can, operator: { id: 1, full_name: 'Aye', ...operator } };
+  const router = routerOf(show, at);
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () =>
+    root!.render(
+      <QueryClientProvider client={queries}>
+        <MeContext value={me as unknown as Me}>
+          <RouterProvider router={router as never} />
+        </MeContext>
+      </QueryClientProvider>,
+    ),
+  );
+  return router;
+}
+
+/** Everything on the screen is fetched again, as after a hint of the server. */
+export async function refetchAll(): Promise<void> {
+  await act(async () => {
+    // Not awaited: a call without an answer stays open.
+    void queries.invalidateQueries();
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  });
+}
+
+/** Waits a second at most, and expects nothing. */
+export async function until(isSo: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 100 && !isSo(); turn += 1) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+  }
+}
+
+const normal = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** The texts on the screen in their order, with one space between them. */
+export function textOnScreen(): string {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
+  return normal(texts.join(' '));
+}
+
+export function labelsOnScreen(): string {
+  const named = [...document.querySelectorAll('[aria-label]')];
+  return named.map((one) => one.getAttribute('aria-label')).join(' | ');
+}
+
+export function widthsOnScreen(): number[] {
+  return [...document.querySelectorAll<HTMLElement>('i, u')]
+    .filter((bar) => bar.style.width.endsWith('%'))
+    .map((bar) => Math.round(Number.parseFloat(bar.style.width)));
+}
+
+/** What can be clicked, the topmost dialog first. */
+function clickable(): HTMLElement[] {
+  const all = 'button, [role="tab"], [role="radio"], label, a, summary';
+  const dialogs = [...document.querySelectorAll('[role="dialog"]')].reverse();
+  const inDialogs = dialogs.flatMap((one) => [...one.querySelectorAll<HTMLElement>(all)]);
+  return [...inDialogs, ...document.querySelectorAll<HTMLElement>(all)];
+}
+
+/** What is clicked by a name: the one with just this text, or else the first whose text or label begins with it. */
+export function named(name: string): HTMLElement | undefined {
+  const textOf = (one: Element) => normal(one.textContent || one.getAttribute('aria-label') || '');
+  const all = clickable();
+  return all.find((one) => textOf(one) === name) ?? all.find((one) => textOf(one).startsWith(name));
+}
+
+/** The control of a field by its label or the beginning of it; 'Reason#2' is the second of two. */
+export function fieldOf(label: string): HTMLInputElement | undefined {
+  const [text = '', place = '1'] = label.split('#');
+  const nameOf = (one: HTMLInputElement) =>
+    normal(one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? '');
+  const all = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
+  const exact = all.filter((one) => nameOf(one) === text);
+  return (exact.length > 0 ? exact : all.filter((one) => nameOf(one).startsWith(text)))[Number(place) - 1];
+}
+
+export async function type(label: string, text: string): Promise<void> {
+  await until(() => fieldOf(label) !== undefined);
+  const field = fieldOf(label);
+  if (!field) throw new Error(`no field '${label}' on: ${textOnScreen()}`);
+  if (field.disabled || field.closest('fieldset')?.disabled) throw new Error(`'${label}' is disabled`);
+  const { prototype } = field.tagName === 'TEXTAREA' ? HTMLTextAreaElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, text);
+  await act(async () => field.dispatchEvent(new Event('input', { bubbles: true })));
+}
+
+export async function click(name: string): Promise<void> {
+  await until(() => named(name) !== undefined);
+  const target = named(name);
+  if (!target) throw new Error(`nothing to click named '${name}' on: ${textOnScreen()}`);
+  await act(async () => target.click());
+}
+
+/** Chooses an option of a list by its text. */
+export async function choose(label: string, option: string): Promise<void> {
+  await until(() => fieldOf(label) !== undefined);
+  const press = (one: Element) =>
+    act(async () => {
+      one.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+      (one as HTMLElement).click();
+    });
+  const field = fieldOf(label);
+  const list = field?.closest('.ant-select');
+  if (!field || !list) throw new Error(`no list '${label}' on: ${textOnScreen()}`);
+  await press(list);
+  const options = () => [
+    ...document.querySelectorAll('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item'),
+  ];
+  const found = () => options().find((one) => normal(one.textContent ?? '') === option);
+  await until(() => found() !== undefined);
+  const item = found();
+  if (!item) throw new Error(`no '${option}' among ${options().map((one) => one.textContent)}`);
+  await press(item);
+}
+
+/** Presses a key: 'a', 'esc', 'ctrl+enter'. */
+export async function press(name: string): Promise<void> {
+  const [key = '', control] = name.split('+').reverse();
+  const names: Record<string, string> = { esc: 'Escape', enter: 'Enter' };
+  const code = /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : /^\d$/.test(key) ? `Digit${key}` : '';
+  const init = { key: names[key] ?? key, code, ctrlKey: control === 'ctrl', bubbles: true, cancelable: true };
+  await act(async () => document.body.dispatchEvent(new KeyboardEvent('keydown', init)));
+}
+
+/** Chooses a file for the only file field, or the one with this label. */
+export async function pick(label: string, file: File): Promise<void> {
+  const fields = () => [...document.querySelectorAll<HTMLInputElement>('input[type="file"]')];
+  const isIt = (one: HTMLInputElement) =>
+    (one.getAttribute('aria-label') ?? one.closest('label')?.textContent ?? '').startsWith(label);
+  await until(() => fields().length > 0);
+  const field = fields().find(isIt) ?? fields()[0];
+  if (!field) throw new Error(`no file field '${label}' on: ${textOnScreen()}`);
+  Object.defineProperty(field, 'files', { configurable: true, value: [file] });
+  await act(async () => field.dispatchEvent(new Event('change', { bubbles: true })));
+}
