@@ -66,6 +66,12 @@ export async function render(show: ReactNode, { can = [], operator = {}, at = '/
   return router;
 }
 
+/** Waits until no part of the screen loads. */
+export async function untilLoaded(): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+  await until(() => document.querySelector('.bars, .qbars') === null);
+}
+
 /** Everything on the screen is fetched again, as after a hint of the server. */
 export async function refetchAll(): Promise<void> {
   await act(async () => {
@@ -157,9 +163,12 @@ export async function choose(label: string, option: string): Promise<void> {
   const list = field?.closest('.ant-select');
   if (!field || !list) throw new Error(`no list '${label}' on: ${textOnScreen()}`);
   await press(list);
-  const options = () => [
-    ...document.querySelectorAll('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item'),
-  ];
+  // Lists without an id of their own share one in tests: the one that was opened last is the last.
+  const dropdown = () =>
+    [...document.querySelectorAll(`[id="${field.getAttribute('aria-controls')}"]`)]
+      .at(-1)
+      ?.closest('.ant-select-dropdown');
+  const options = () => [...(dropdown()?.querySelectorAll('.ant-select-item') ?? [])];
   const found = () => options().find((one) => normal(one.textContent ?? '') === option);
   await until(() => found() !== undefined);
   const item = found();

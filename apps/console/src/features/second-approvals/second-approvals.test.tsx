@@ -145,7 +145,7 @@ testScreens({
     reads: [
       'All 3 Money 2 Draws Access 1 Mine 1',
       '1 over SLA',
-      'Withdrawals, 2nd approval: 6 · 9,009 Ks',
+      'Withdrawals, 2nd approval: 6 · 9,009',
       'Maker A',
     ],
     lacks: ['3,003'],

@@ -1,0 +1,231 @@
+import { type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
+import { WithdrawalCase } from './WithdrawalCase.tsx';
+import { WithdrawalQueue } from './WithdrawalQueue.tsx';
+
+const at = '2031-01-05T20:30:00.000Z';
+const who = { id: 200_003, name: 'Khin', phone: '09 ••• 0111', since: at, state: 'active' };
+const order = (extra: object = {}) => ({
+  ...{ id: 'W-61001', amount: 40_001, state: 'reviewing', created_at: at, who, batch: null, usdt: null },
+  ...{ taken_by: 'Aye', approved_by: null, decided_by: null, deduct_by: null, bank_reason: '' },
+  ...{ reason: '', note: '', requested: null, transaction_id: '', ...extra },
+});
+const CAN = ['withdrawal.take', 'withdrawal.approve', 'withdrawal.pay', 'withdrawal.refuse', 'member.view'];
+const found = (extra: object, more: object = {}) => ({
+  ...{ order: order(extra), blocked: '', may_deduct: false, marks: [], turnover: [], earlier: [] },
+  ...{
+    trail: [],
+    activity: [],
+    money: [{ id: 1, account: 'wallet', kind: 'x', reference: '', amount: 1, balance_after: 9_003, at }],
+  },
+  payee: {
+    ...{ kind: 'wallet', code: 'kbzpay', account: '09420000011', name: 'KHIN', area: '', branch: '' },
+    ...{ qr_text: '', bound_at: at },
+  },
+  ...more,
+});
+const withdrawal = (extra: object, rest: Omit<ScreenCase, 'show'>, more: object = {}): ScreenCase => ({
+  show: <WithdrawalCase id="W-61001" next={() => {}} />,
+  can: CAN,
+  ...rest,
+  answers: {
+    'operatorWithdrawals.get': found(extra, more),
+    'operatorMembers.get': { lang: 'en' },
+    ...rest.answers,
+  },
+});
+const reviewed = (rest: Omit<ScreenCase, 'show'>) =>
+  withdrawal({ deduct_by: 'Thiri' }, { can: [...CAN, 'withdrawal.deduct'], ...rest }, { may_deduct: true });
+const row = (id: string, extra: object) => ({
+  ...order({ id, ...extra }),
+  ...{ kind: 'wallet', code: 'kbzpay', marks: { high: 0, doubt: 0 } },
+});
+
+testScreens({
+  'a case is taken by a key': withdrawal(
+    { state: 'pending', taken_by: null },
+    {
+      steps: [['press', 'a']],
+      sends: ['operatorWithdrawals.assign', { id: 'W-61001' }],
+      done: { state: 'reviewing' },
+      reads: ['Assign to me', 'W-61001: in review'],
+    },
+    { blocked: 'role' },
+  ),
+  'a case that another operator took is taken from them': withdrawal(
+    { taken_by: 'Thiri' },
+    {
+      steps: [['click', 'Reassign to me from Thiri']],
+      sends: ['operatorWithdrawals.assign', { id: 'W-61001' }],
+    },
+    { blocked: 'taken' },
+  ),
+  'a case is approved by a key': withdrawal(
+    {},
+    {
+      steps: [['press', 'a']],
+      sends: ['operatorWithdrawals.approve', { id: 'W-61001' }],
+      done: { state: 'approved' },
+      reads: ['Approve 40,001 Ks, send to 2nd approval', 'W-61001: approved (1 of 2)'],
+    },
+  ),
+  'a payment is confirmed by Ctrl Enter only': withdrawal(
+    { state: 'approved', approved_by: 'Thiri' },
+    {
+      steps: [
+        ['type', 'Transaction ID', '01003824'],
+        ['press', 'a'],
+        ['press', 'ctrl+enter'],
+      ],
+      sends: ['operatorWithdrawals.pay', { id: 'W-61001', transaction_id: '01003824' }],
+      done: { state: 'paid' },
+      reads: ['First send 40,001 Ks from the wallet', 'W-61001: paid'],
+    },
+  ),
+  'a transaction number of seven digits pays nothing, by no key either': withdrawal(
+    { state: 'approved' },
+    {
+      steps: [
+        ['type', 'Transaction ID', '0100382'],
+        ['press', 'ctrl+enter'],
+      ],
+      disabled: ['Mark 40,001 Ks as paid'],
+    },
+  ),
+  'what is in a batch is not paid by hand': withdrawal(
+    { state: 'approved', batch: 'B-7' },
+    { steps: [['press', 'ctrl+enter']], reads: ['In payout batch B-7'], disabled: ['Mark'] },
+    { blocked: 'batch' },
+  ),
+  'what the bank returned, and why': withdrawal(
+    { state: 'approved', bank_reason: 'account closed' },
+    { reads: ['Bank: payment failed, account closed'] },
+  ),
+  'a rejection returns what was held': withdrawal(
+    {},
+    {
+      steps: [
+        ['press', 'r'],
+        ['press', '1'],
+        ['press', 'ctrl+enter'],
+      ],
+      sends: ['operatorWithdrawals.reject', { id: 'W-61001', reason: 'payee_differs', deduct: false }],
+      done: { state: 'refused' },
+      reads: ['W-61001: rejected'],
+      lacks: ['What happens to the funds'],
+    },
+  ),
+  'a rejection shows the balance with what returns': withdrawal(
+    { id: 'W-61002' },
+    {
+      steps: [['press', 'r']],
+      reads: ['Reserved funds return to the main wallet +40,001 Balance after 49,004'],
+      disabled: ['Reject and return 40,001 Ks'],
+      missing: ['Confiscate'],
+    },
+  ),
+  'to confiscate is requested, not done': withdrawal(
+    {},
+    {
+      can: [...CAN, 'withdrawal.deduct'],
+      steps: [
+        ['press', 'r'],
+        ['click', 'Confiscate'],
+        ['press', '4'],
+        ['click', 'Request confiscation of 40,001 Ks'],
+      ],
+      sends: ['operatorWithdrawals.reject', { id: 'W-61001', reason: 'under_review', deduct: true }],
+      done: { state: 'reviewing' },
+      reads: ['W-61001: confiscation requested'],
+    },
+  ),
+  'to confiscate that another operator requested is approved': reviewed({
+    steps: [
+      ['press', 'a'],
+      ['click', 'Confiscate'],
+      ['press', '4'],
+      ['click', 'Reject and confiscate 40,001 Ks'],
+    ],
+    sends: ['operatorWithdrawals.reject', { id: 'W-61001', reason: 'under_review', deduct: true }],
+    done: { state: 'refused_deducted' },
+    reads: ['W-61001: rejected, confiscated'],
+  }),
+  'while a confiscation waits nothing is approved by a key': reviewed({
+    steps: [['press', 'a']],
+    reads: ['Thiri requested confiscation. Approve it, return the funds', 'What happens to the funds'],
+    missing: ['Approve 40,001'],
+  }),
+  'the requested confiscation is refused by taking the case': withdrawal(
+    { deduct_by: 'Thiri', taken_by: 'Thiri' },
+    {
+      steps: [['click', 'Reject confiscation']],
+      sends: ['operatorWithdrawals.assign', { id: 'W-61001' }],
+    },
+    { may_deduct: true, blocked: 'taken' },
+  ),
+  'whoever requested a confiscation waits for another operator': withdrawal(
+    { deduct_by: 'Aye' },
+    {
+      steps: [['press', 'a']],
+      reads: ['Aye requested confiscation. Another operator approves it'],
+      disabled: ['Approve 40,001'],
+    },
+  ),
+  'a decided case is neither paid nor rejected': withdrawal(
+    { state: 'paid', decided_by: 'Htet' },
+    {
+      steps: [
+        ['press', 'a'],
+        ['press', 'r'],
+        ['press', 'ctrl+enter'],
+      ],
+      missing: ['Reject', 'Mark', 'Approve'],
+      lacks: ['What happens to the funds'],
+      enabled: ['Next case'],
+    },
+  ),
+  'another operator has processed the case meanwhile': withdrawal(
+    {},
+    {
+      steps: [
+        ['changes', 'operatorWithdrawals.get', found({ state: 'refused', decided_by: 'Htet' })],
+        ['press', 'a'],
+      ],
+      reads: ['Already processed by Htet'],
+    },
+  ),
+  'the cases of a queue, with their risk, operator and outcome': {
+    show: (
+      <WithdrawalQueue
+        tab="all"
+        open={
+          {
+            data: {
+              list: [
+                row('W-1', { amount: 1_001 }),
+                row('W-2', { amount: 2_002, taken_by: 'Thiri' }),
+                row('W-3', { amount: 3_003, state: 'approved', approved_by: 'Thiri' }),
+                row('W-4', { amount: 4_004, state: 'approved', batch: 'B-7', approved_by: 'Thiri' }),
+                row('W-5', { amount: 5_005, state: 'approved', bank_reason: 'closed', approved_by: 'Zaw' }),
+                { ...row('W-6', { amount: 6_006, state: 'pending' }), marks: { high: 2, doubt: 3 } },
+              ],
+              total: 6,
+            },
+          } as never
+        }
+        done={{} as never}
+      />
+    ),
+    answers: { 'operatorChannels.list': { channels: [] }, 'operatorChannels.banks': { list: [] } },
+    at: '/withdrawals',
+    reads: [
+      '1,001 kbzpay assigned to you',
+      '2,002 kbzpay Thiri',
+      '3,003 kbzpay Approved (1 of 2), Thiri',
+      '4,004 kbzpay in B-7',
+      '5,005 kbzpay Approved (1 of 2), Zaw Bank: payment failed, closed',
+      '6,006 kbzpay 2 3',
+    ],
+    lacks: ['in B-7 Approved'],
+    goesTo: '/withdrawals/W-1',
+  },
+});
