@@ -26,16 +26,18 @@ export function Empty({ text, next }: { text: string; next?: ReactNode }) {
   );
 }
 
-/**
- * Data that failed to load, with a button that loads it again. Only the message of a refusal is shown: the message for
- * an unknown outcome is about actions.
- */
+/** Why the server gave nothing. Only the message of a refusal is shown: other failures have none to read. */
+export function failureText(t: ReturnType<typeof useT>['t'], failure: Failure): string {
+  return (!failure.isOutcomeUnknown && failure.message) || t('loadFailed');
+}
+
+/** Data that failed to load, with a button that loads it again. */
 export function LoadFailed({ failure, retry }: { failure: Failure; retry: () => void }) {
   const { t } = useT();
   return (
     <div className="failed" role="alert">
       <Icon name="octagon" />
-      <span className="ruby">{(!failure.isOutcomeUnknown && failure.message) || t('loadFailed')}</span>
+      <span className="ruby">{failureText(t, failure)}</span>
       <span>{t('nothingLost')}</span>
       <button type="button" className="bare link" onClick={retry}>
         {t('reload')}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Field } from '../components/Field.tsx';
 import { QrCode } from '../components/payments/QrCode.tsx';
 import { RecoveryCodes } from '../components/RecoveryCodes.tsx';
-import { Callout, LoadingBars } from '../components/states.tsx';
+import { Callout, failureText, LoadingBars } from '../components/states.tsx';
 import { TextField } from '../components/TextField.tsx';
 import { useConsoleAction } from '../core/console-action.ts';
 import { useApiQuery } from '../core/query.ts';
@@ -41,8 +41,8 @@ export function JoinPage({ token }: { token: string }) {
       <Callout
         tone="ruby"
         icon="octagon"
-        title={query.error.code === 'link_invalid' ? t('joinInvalid') : t('loadFailed')}
-        text={query.error.code === 'link_invalid' ? t('joinInvalidText') : query.error.message}
+        title={query.error.code === 'link_invalid' ? t('joinInvalid') : failureText(t, query.error)}
+        text={query.error.code === 'link_invalid' && t('joinInvalidText')}
       />
     );
   return (
@@ -96,7 +96,7 @@ function Start(props: {
           hasFocus
         />
       )}
-      {action.error && <Callout tone="ruby" icon="octagon" title={action.error.message} />}
+      {action.error && <Callout tone="ruby" icon="octagon" title={failureText(t, action.error)} />}
       <Button
         type="primary"
         size="large"
@@ -149,7 +149,7 @@ function Credentials(props: {
       <Field label={t('joinPasswordAgain')} error={differ ? t('joinPasswordsDiffer') : undefined}>
         {(id) => <PasswordInput id={id} isNew value={again} onChange={setAgain} />}
       </Field>
-      {action.error && <Callout tone="ruby" icon="octagon" title={action.error.message} />}
+      {action.error && <Callout tone="ruby" icon="octagon" title={failureText(t, action.error)} />}
       <Button type="primary" size="large" htmlType="submit" loading={action.isPending} disabled={!isComplete}>
         {t('joinFinish')}
       </Button>

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { Field } from '../components/Field.tsx';
-import { Callout } from '../components/states.tsx';
+import { Callout, failureText } from '../components/states.tsx';
 import { useConsoleAction } from '../core/console-action.ts';
 import type { Failure } from '../core/failure.ts';
 import { useServerMode } from '../core/server-mode.ts';
@@ -21,8 +21,8 @@ export function LoginPage() {
   const [isRecovery, setRecovery] = useState(false);
   const isComplete = name.trim() !== '' && password !== '' && totp.trim() !== '';
   // The server's message for `login_wrong` is written for players and mentions a phone number.
-  const errorText = ({ code, message }: Failure) =>
-    code === 'login_wrong' ? t('loginWrong') : message || t('loadFailed');
+  const errorText = (failure: Failure) =>
+    failure.code === 'login_wrong' ? t('loginWrong') : failureText(t, failure);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const factor = isRecovery ? { recovery_code: totp } : { totp };

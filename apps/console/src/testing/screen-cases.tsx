@@ -31,9 +31,11 @@ export type ScreenCase = {
   show: ReactNode;
   can?: readonly string[];
   operator?: object;
+  /** What else is known of the operator. */
+  me?: object;
   /** The address of the screen. */
   at?: string;
-  /** What the server answers to calls; a call without an answer stays open. */
+  /** What the server answers to calls, `{ fails }` for a failure; a call without an answer stays open. */
   answers?: Record<string, unknown>;
   steps?: readonly Step[];
   /** The calls that read, with their inputs, that must have been made. */
@@ -87,6 +89,8 @@ const isOff = (name: string) => {
 function server(answers: Record<string, unknown>, sent: string | undefined, done: unknown) {
   const calls: { call: string; input: unknown; key: unknown }[] = [];
   const count = (call: string) => calls.filter((one) => one.call === call).length;
+  // What is not a call of the contract has no answer.
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
   vi.spyOn(client, 'call').mockImplementation((async (
     ...[group, name, input, options]: Parameters<typeof client.call>
   ) => {
@@ -99,19 +103,22 @@ function server(answers: Record<string, unknown>, sent: string | undefined, done
       };
     if (call === sent && done !== undefined) return { ok: true, data: done };
     if (call === sent || !(call in answers)) return new Promise(() => {});
-    return { ok: true, data: answers[call] };
+    const answer = answers[call] as { fails?: object };
+    return answer.fails
+      ? { ok: false, failure: { details: {}, ...answer.fails } }
+      : { ok: true, data: answer };
   }) as never);
   return calls;
 }
 
 async function run(one: ScreenCase): Promise<void> {
-  const { can = [], operator = {}, at = '/', steps = [], sends } = one;
+  const { steps = [], sends } = one;
   const answers = { ...one.answers };
   const calls = server(answers, sends?.[0], one.done);
   /** What was sent to be done, which no answer was prepared for. */
   const acted = () =>
     calls.filter(({ call, key }) => key !== undefined && (call === sends?.[0] || !(call in answers)));
-  const router = await render(one.show, { can, operator, at });
+  const router = await render(one.show, one);
   for (const step of sends ? steps.slice(0, -1) : steps) await take(step, answers);
   const last = sends && steps.at(-1);
   if (sends && last) {

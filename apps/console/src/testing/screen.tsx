@@ -46,18 +46,18 @@ function routerOf(show: ReactNode, at: string) {
   return createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [at] }) });
 }
 
-type Place = { can?: readonly string[]; operator?: object; at?: string };
+type Place = { can?: readonly string[]; operator?: object; me?: object; at?: string };
 
 /** Renders a part as the console does, for an operator with these rights at an address. */
-export async function render(show: ReactNode, { can = [], operator = {}, at = '/' }: Place = {}) {
-  const me = { can, operator: { id: 1, full_name: 'Aye', ...operator } };
+export async function render(show: ReactNode, { can = [], operator = {}, me = {}, at = '/' }: Place = {}) {
+  const context = { can, ...me, operator: { id: 1, full_name: 'Aye', ...operator } };
   const router = routerOf(show, at);
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () =>
     root!.render(
       <QueryClientProvider client={queries}>
-        <MeContext value={me as unknown as Me}>
+        <MeContext value={context as unknown as Me}>
           <RouterProvider router={router as never} />
         </MeContext>
       </QueryClientProvider>,
@@ -117,11 +117,14 @@ function clickable(): HTMLElement[] {
   return [...inDialogs, ...document.querySelectorAll<HTMLElement>(all)];
 }
 
-/** What is clicked by a name: the one with just this text, or else the first whose text or label begins with it. */
+/** What is clicked by a name: the one with just this text or label, or else the first that begins with it. */
 export function named(name: string): HTMLElement | undefined {
-  const textOf = (one: Element) => normal(one.textContent || one.getAttribute('aria-label') || '');
+  const textsOf = (one: Element) => [normal(one.textContent), normal(one.getAttribute('aria-label') ?? '')];
   const all = clickable();
-  return all.find((one) => textOf(one) === name) ?? all.find((one) => textOf(one).startsWith(name));
+  return (
+    all.find((one) => textsOf(one).includes(name)) ??
+    all.find((one) => textsOf(one).some((text) => text.startsWith(name)))
+  );
 }
 
 /** The control of a field by its label or the beginning of it; 'Reason#2' is the second of two. */

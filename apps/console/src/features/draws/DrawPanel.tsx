@@ -29,7 +29,10 @@ export function DrawPanel({ issue }: { issue: string }) {
   const [picked, setPicked] = useState<string | null>(null);
   const cells = exposureQuery.data?.list ?? [];
   const drawn = resultsQuery.data?.card.win_num ?? null;
-  const selected = picked ?? drawn ?? worstOf(cells);
+  const [first, setFirst] = useState<string | null>(null);
+  // Another number becomes the worst with any bet. That must not take away what is typed for the one that is shown.
+  if (first === null && cells.length > 0) setFirst(worstOf(cells));
+  const selected = picked ?? drawn ?? first ?? worstOf(cells);
   useNumberKeys(selected, setPicked);
   const results = resultsQuery.data;
   if (!results) {
