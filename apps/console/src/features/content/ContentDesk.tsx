@@ -29,7 +29,8 @@ export function ContentDesk() {
   const { list } = query.data;
   const shown = rowsOf(tab, list);
   const [first] = shown;
-  const open = selected ?? (first ? { kind: first.kind, item: first.item } : null);
+  // Selected, so that an item that comes before it does not take its place, and with it what is typed.
+  if (selected === null && first) setSelected({ kind: first.kind, item: first.item });
   // Another item replaces the editor, and with it what is typed.
   const leave = (to: () => void) => (isChanged.current ? setNext(() => to) : to());
   const select = (to: Selected) => leave(() => setSelected(to));
@@ -76,15 +77,15 @@ export function ContentDesk() {
         </div>
         {may('content.change') && <NewButtons tab={tab} create={(kind) => select({ kind, item: null })} />}
         {tab === 'words' && <WordSearch select={(item) => select({ kind: 'words', item })} />}
-        <ItemList rows={shown} selected={open} select={select} />
+        <ItemList rows={shown} selected={selected} select={select} />
         {tab === 'page' && <ContactLinks />}
       </div>
-      {open ? (
+      {selected ? (
         <ItemEditor
-          key={`${open.kind} ${open.item}`}
-          selected={open}
+          key={`${selected.kind} ${selected.item}`}
+          selected={selected}
           isChanged={isChanged}
-          onSaved={(item) => select({ kind: open.kind, item })}
+          onSaved={(item) => select({ kind: selected.kind, item })}
         />
       ) : (
         <p className="empty">{t('nothingSelected')}</p>

@@ -25,7 +25,9 @@ export function Prizes() {
     return query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />;
   const { list } = query.data;
   const isNew = chosen !== null && 'draft' in chosen;
-  const id = chosen !== null && 'id' in chosen ? chosen.id : isNew ? null : (list[0]?.id ?? null);
+  // Chosen, so that a table that comes before it does not take its place, and with it what is typed.
+  if (chosen === null && list[0]) choose({ id: list[0].id });
+  const id = chosen !== null && 'id' in chosen ? chosen.id : null;
   const table = list.find((one) => one.id === id);
   const mayChange = may('prize.change');
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '../../../components/TextField.tsx';
 import { parseWholeNumber } from '../../../core/parse.ts';
+import { useT } from '../../../i18n/index.ts';
 
 type Props = {
   label: string;
@@ -12,8 +13,9 @@ type Props = {
   onChange: (value: number | null) => void;
 };
 
-/** A whole number; what is no number is not taken over. */
+/** A whole number; what is no number is not taken over, and is said to be none. */
 export function NumberField({ label, value, max, hint, empty, onChange }: Props) {
+  const { t } = useT();
   const [typed, setTyped] = useState<string | null>(null);
   const shown = value === empty ? '' : String(value);
   return (
@@ -23,6 +25,7 @@ export function NumberField({ label, value, max, hint, empty, onChange }: Props)
       kind="digits"
       lengthMax={12}
       value={typed ?? shown}
+      error={typed === null ? undefined : t('vipFigureWrong')}
       onChange={(text) => {
         const number = text.trim() === '' ? empty : parseWholeNumber(text, max);
         const isNumber = text.trim() === '' || number !== null;

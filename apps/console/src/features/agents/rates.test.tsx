@@ -1,0 +1,176 @@
+import { WithholdForm } from '../../components/commissions/WithholdForm.tsx';
+import { type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
+import { PayForm } from '../commissions/PayForm.tsx';
+import { CommissionRates } from './CommissionRates.tsx';
+import { RateForm } from './RateForm.tsx';
+
+const REASON = 'a long enough reason';
+const ID = 200_009;
+const game = (key: string, title: string, value: number, extra: object = {}) => ({
+  ...{ key, title, value, max: 500, superior: 400, highest_below: 100, asked: null, ...extra },
+});
+const rates = (rest: Omit<ScreenCase, 'show'>, extra: object = {}, mayChange = true): ScreenCase => ({
+  show: <RateForm id={ID} mayChange={mayChange} />,
+  ...rest,
+  answers: {
+    'operatorRebates.rates': { list: [game('2d', '2D', 200, extra), game('3d', '3D', 300)] },
+    'operatorRebates.previewRates': {
+      ...{
+        days: [],
+        inside_was: 1_001,
+        inside_would: 1_304,
+        above_was: 2_002,
+        above_would: 1_501,
+        lowered: 3,
+      },
+    },
+  },
+});
+const commission = (rest: Omit<ScreenCase, 'show'>, isAgent = true, mayChange = true): ScreenCase => ({
+  show: <CommissionRates id={ID} isAgent={isAgent} mayChange={mayChange} />,
+  answers: {
+    'operatorCommissions.rates': {
+      list: [
+        { model: 'net_loss', today: 1_000, next: 1_500, max: 3_000, asked: null },
+        {
+          ...{ model: 'turnover', today: 20, next: 20, max: 50 },
+          asked: { value: 40, by: 'Thiri', mine: false },
+        },
+      ],
+      history: [
+        { model: 'net_loss', from_month: '2031-01', rate: 1_000, by: '', at: '2031-01-05T20:30:00.000Z' },
+      ],
+    },
+  },
+  ...rest,
+});
+const pay = (request: object | null, rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
+  show: <PayForm month={{ id: '2031-01', due: 90_001, request } as never} />,
+  ...rest,
+});
+const asked = (mine: boolean, amount: number) => ({ mine, amount, operator: 'Thiri', reason: 'month end' });
+const withhold = (state: string, rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
+  show: <WithholdForm statement={{ id: 71, state } as never} />,
+  ...rest,
+});
+
+testScreens({
+  'only the rates that change are sent': rates({
+    steps: [
+      ['type', '2D', '2.5'],
+      ['type', 'Reason', REASON],
+      ['click', 'Set rates'],
+    ],
+    sends: ['operatorRebates.setRates', { id: ID, rates: [{ key: '2d', rate: 250 }], reason: REASON }],
+    done: { list: [game('2d', '2D', 200, { asked: { value: 250, by: 'Aye', mine: true } })] },
+    asks: [['operatorRebates.previewRates', { id: ID, rates: [{ key: '2d', rate: 250 }] }]],
+    reads: ['Requested. Another operator must enter the same rate.', 'at most 4 %; below is up to 1 %'],
+  }),
+  'what other rates would have cost': rates({
+    steps: [['type', '3D', '3.5']],
+    reads: [
+      'Member and everybody below 1,001 → 1,304 (+303)',
+      'Everybody above 2,002 → 1,501 (−501)',
+      'Lowered with it 3',
+    ],
+  }),
+  'a rate that is no number is not sent': rates({
+    steps: [
+      ['type', '2D', '2,5x'],
+      ['type', '3D', '3.5'],
+      ['type', 'Reason', REASON],
+    ],
+    disabled: ['Set rates'],
+  }),
+  'the rates that are set are no change': rates({
+    steps: [['type', 'Reason', REASON]],
+    disabled: ['Set rates'],
+  }),
+  'a rate that another operator requested': rates(
+    { reads: ['2D 3 % pending approval, requested by Thiri'] },
+    { asked: { value: 300, by: 'Thiri', mine: false } },
+  ),
+  'without the right rates are only read': rates(
+    { reads: ['2D 2 % 3D 3 %'], missing: ['Set rates'] },
+    {},
+    false,
+  ),
+
+  'a commission rate is set for the next month': commission({
+    steps: [
+      ['type', 'Net loss', '20'],
+      ['type', 'Reason', REASON],
+      ['click', 'Set commission rates'],
+    ],
+    sends: [
+      'operatorCommissions.setRates',
+      { id: ID, rates: [{ model: 'net_loss', rate: 2_000 }], reason: REASON },
+    ],
+    done: { list: [{ asked: null }] },
+    reads: [
+      'The rates count from next month on.',
+      '10 %, from next month 15 %',
+      '0.4 % pending approval, requested by Thiri',
+      'Net loss 10 % dismissed · 6 Jan 03:00',
+    ],
+  }),
+  'who is no agent has no commissions': commission(
+    { reads: ['Only agents have commissions.'], missing: ['Set commission rates'] },
+    false,
+  ),
+  'without the right commission rates are only read': commission(
+    { missing: ['Set commission rates'], reads: ['10 %, from next month 15 %'] },
+    true,
+    false,
+  ),
+
+  'the pay-out of what is due is requested': pay(null, {
+    steps: [
+      ['type', 'Reason', REASON],
+      ['click', 'Request to pay 90,001 Ks'],
+    ],
+    sends: ['operatorCommissions.pay', { month: '2031-01', amount: 90_001, reason: REASON }],
+    done: { waiting: true },
+    reads: ['Requested. Another operator must ask for the same sum.'],
+  }),
+  'the pay-out of the same sum is approved': pay(asked(false, 90_001), {
+    steps: [
+      ['type', 'Reason', REASON],
+      ['click', 'Approve: pay 90,001 Ks'],
+    ],
+    sends: ['operatorCommissions.pay', { month: '2031-01', amount: 90_001, reason: REASON }],
+    done: { waiting: false },
+    reads: ['Approved. It is being paid.', 'Thiri asked to pay 90,001 Ks month end'],
+  }),
+  'the pay-out of another sum is no approval': pay(asked(false, 80_008), {
+    reads: ['Thiri asked to pay 80,008 Ks. What is due has changed since.'],
+    missing: ['Approve'],
+    disabled: ['Request to pay 90,001 Ks'],
+  }),
+  'nobody approves an own pay-out': pay(asked(true, 90_001), {
+    reads: ['you asked to pay 90,001 Ks'],
+    missing: ['Approve', 'Request'],
+  }),
+  'an own request of another sum is made anew': pay(asked(true, 80_008), {
+    disabled: ['Request to pay 90,001 Ks'],
+  }),
+  'an open statement is withheld': withhold('open', {
+    steps: [
+      ['type', 'Reason', REASON],
+      ['click', 'Withhold'],
+    ],
+    sends: ['operatorCommissions.withhold', { id: 71, reason: REASON }],
+    done: {},
+    reads: ['Withheld. What is due has changed.'],
+  }),
+  'a withheld statement is released': withhold('withheld', {
+    steps: [
+      ['type', 'Reason', REASON],
+      ['click', 'Release'],
+    ],
+    sends: ['operatorCommissions.release', { id: 71, reason: REASON }],
+    done: {},
+    reads: ['Released. What is due has changed.'],
+  }),
+  'what is paid is not withheld': withhold('paid', { missing: ['Withhold', 'Release'] }),
+});
