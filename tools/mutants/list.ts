@@ -15,6 +15,7 @@ import { lotteryWalletMutants } from './lottery-wallet.ts';
 import { memberMutants } from './members.ts';
 import { messageMutants } from './messages.ts';
 import type { Mutant } from './mutant.ts';
+import { operatorScreenMutants } from './operator-screens.ts';
 import { overloadMutants } from './overload.ts';
 import { prizeMutants } from './prizes.ts';
 import { scopeMutants } from './scope.ts';
@@ -45,4 +46,5 @@ export const allMutants: readonly Mutant[] = [
   ...freshMoneyMutants,
   ...limitMutants,
   ...blindSpotMutants,
+  ...operatorScreenMutants,
 ];
