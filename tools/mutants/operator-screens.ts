@@ -122,7 +122,7 @@ export const operatorScreenMutants: readonly Mutant[] = [
         to: 'request !== null && !request.mine',
       },
     ],
-    test: `${features}/agents/rates.test.tsx`,
+    test: `${features}/commissions/commissions.test.tsx`,
   },
   {
     name: 'operator-11-read-of-others',

@@ -1,6 +1,5 @@
 import { WithholdForm } from '../../components/commissions/WithholdForm.tsx';
 import { type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
-import { PayForm } from '../commissions/PayForm.tsx';
 import { CommissionRates } from './CommissionRates.tsx';
 import { RateForm } from './RateForm.tsx';
 
@@ -44,11 +43,6 @@ const commission = (rest: Omit<ScreenCase, 'show'>, isAgent = true, mayChange = 
   },
   ...rest,
 });
-const pay = (request: object | null, rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
-  show: <PayForm month={{ id: '2031-01', due: 90_001, request } as never} />,
-  ...rest,
-});
-const asked = (mine: boolean, amount: number) => ({ mine, amount, operator: 'Thiri', reason: 'month end' });
 const withhold = (state: string, rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
   show: <WithholdForm statement={{ id: 71, state } as never} />,
   ...rest,
@@ -124,36 +118,6 @@ testScreens({
     false,
   ),
 
-  'the pay-out of what is due is requested': pay(null, {
-    steps: [
-      ['type', 'Reason', REASON],
-      ['click', 'Request to pay 90,001 Ks'],
-    ],
-    sends: ['operatorCommissions.pay', { month: '2031-01', amount: 90_001, reason: REASON }],
-    done: { waiting: true },
-    reads: ['Requested. Another operator must ask for the same sum.'],
-  }),
-  'the pay-out of the same sum is approved': pay(asked(false, 90_001), {
-    steps: [
-      ['type', 'Reason', REASON],
-      ['click', 'Approve: pay 90,001 Ks'],
-    ],
-    sends: ['operatorCommissions.pay', { month: '2031-01', amount: 90_001, reason: REASON }],
-    done: { waiting: false },
-    reads: ['Approved. It is being paid.', 'Thiri asked to pay 90,001 Ks month end'],
-  }),
-  'the pay-out of another sum is no approval': pay(asked(false, 80_008), {
-    reads: ['Thiri asked to pay 80,008 Ks. What is due has changed since.'],
-    missing: ['Approve'],
-    disabled: ['Request to pay 90,001 Ks'],
-  }),
-  'nobody approves an own pay-out': pay(asked(true, 90_001), {
-    reads: ['you asked to pay 90,001 Ks'],
-    missing: ['Approve', 'Request'],
-  }),
-  'an own request of another sum is made anew': pay(asked(true, 80_008), {
-    disabled: ['Request to pay 90,001 Ks'],
-  }),
   'an open statement is withheld': withhold('open', {
     steps: [
       ['type', 'Reason', REASON],
