@@ -4958,6 +4958,7 @@ CREATE TABLE members.otps (
   CONSTRAINT otps_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'reset'::text, 'phone'::text]))),
   CONSTRAINT otps_ticket_hash_key UNIQUE (ticket_hash)
 );
+CREATE INDEX otps_of_address ON members.otps USING btree (address_key, created_at);
 CREATE INDEX otps_of_phone ON members.otps USING btree (phone_key, id DESC);
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE members.otps TO shwe_app;
 

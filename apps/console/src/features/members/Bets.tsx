@@ -46,8 +46,9 @@ export function Bets({ memberId, gameId }: { memberId: number; gameId: 1 | 2 }) 
 }
 
 /** The slip's numbers with their stakes. */
-function Numbers({ slip: { numbers } }: { slip: Slip }) {
+function Numbers({ slip: { numbers, hidden } }: { slip: Slip }) {
   const { t } = useT();
+  if (hidden) return <span className="t3">{t('numbersHidden')}</span>;
   const all = (
     <span className="bets">
       {numbers.map(({ number, amount }) => (

@@ -49,11 +49,13 @@ function useColumns(): Columns<Row> {
     {
       head: t('slipNumbers'),
       className: 't2',
-      cell: ({ numbers }) =>
-        [
-          ...numbers.slice(0, SHOWN).map(({ number }) => number),
-          ...(numbers.length > SHOWN ? [`+${numbers.length - SHOWN}`] : []),
-        ].join(' '),
+      cell: ({ numbers, hidden }) =>
+        hidden
+          ? t('numbersHidden')
+          : [
+              ...numbers.slice(0, SHOWN).map(({ number }) => number),
+              ...(numbers.length > SHOWN ? [`+${numbers.length - SHOWN}`] : []),
+            ].join(' '),
     },
     { head: t('stake'), align: 'right', cell: ({ total }) => amountText(total) },
     { head: t('won'), align: 'right', cell: ({ win_amount: won }) => (won > 0 ? amountText(won) : '') },

@@ -168,6 +168,7 @@ export const en = {
   noBets: 'No bets yet.',
   slip: 'Slip',
   slipNumbers: 'Numbers',
+  numbersHidden: 'hidden until the result',
   stake: 'Stake',
   state_slip_open: 'open',
   state_slip_won: 'won',

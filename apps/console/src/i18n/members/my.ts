@@ -169,6 +169,7 @@ export const my: Record<keyof typeof en, string> = {
   noBets: 'ထိုးထားမှု မရှိသေးပါ။',
   slip: 'စလစ်',
   slipNumbers: 'ဂဏန်းများ',
+  numbersHidden: 'ရလဒ်ထွက်သည်အထိ ဖျောက်ထားသည်',
   stake: 'ထိုးငွေ',
   state_slip_open: 'ဖွင့်ဆဲ',
   state_slip_won: 'ပေါက်',

@@ -116,7 +116,7 @@ export const accountCalls = {
       ticket: Ticket,
     }),
     output: Empty,
-    refusals: ['otp_used', 'otp_wrong', 'phone_form'],
+    refusals: ['otp_used', 'otp_wrong', 'phone_form', 'too_many_tries'],
   }),
   register: call({
     method: 'POST',
@@ -147,6 +147,7 @@ export const accountCalls = {
       'phone_excluded',
       'phone_form',
       'phone_taken',
+      'too_many_tries',
       'under_18',
     ],
   }),
@@ -185,6 +186,7 @@ export const accountCalls = {
       'password_short',
       'phone_form',
       'pin_same',
+      'too_many_tries',
     ],
   }),
   logout: call({

@@ -33,9 +33,15 @@ const slipFilter = {
   ...kindFilter(['2D', '3D']),
   ...memberFilter,
   issue: Type.Optional(Issue),
-  /** Slips with this number: two digits of 2D, three of 3D. */
+  /** Slips with this number: two digits of 2D, three of 3D. Those of a draw that waits for a result are left out. */
   number: Type.Optional(Type.String({ pattern: '^\\d{2,3}$' })),
 };
+
+const OperatorsSlip = Type.Object({
+  ...Slip.properties,
+  /** true: without its numbers, because its draw waits for a result. */
+  hidden: Type.Boolean(),
+});
 
 export const operatorBets = {
   slips: call({
@@ -46,7 +52,7 @@ export const operatorBets = {
     subject: 'member:{member_id}',
     summary: "All members' slips by a filter",
     input: Type.Object({ ...slipFilter, ...listPaging }, strict),
-    output: listOf(Type.Object({ ...Slip.properties, who: Who }), slipStates),
+    output: listOf(Type.Object({ ...OperatorsSlip.properties, who: Who }), slipStates),
     refusals: [],
   }),
   slipsFile: listFileCall({
@@ -85,7 +91,7 @@ export const operatorBets = {
     subject: 'member:{id}',
     summary: "A member's slips of a game, latest first",
     input: Type.Object({ id: Id, gameId: GameId, page: Type.Optional(Page), size: Type.Optional(PageSize) }),
-    output: pageOf(Slip),
+    output: pageOf(OperatorsSlip),
     refusals: [],
   }),
 };

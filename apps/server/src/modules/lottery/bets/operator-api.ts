@@ -5,7 +5,7 @@ import { pageOf } from '../../../util/paging.ts';
 import { drawByName, salesAreHidden } from '../draws/index.ts';
 import { bettingAlerts } from './alerts.queries.ts';
 import { slipList, slipsFile } from './slip-list.ts';
-import { slipsOf } from './slips.queries.ts';
+import { slipsForOperators } from './slips.queries.ts';
 
 /** Slips of a member a page. */
 const SLIPS = 20;
@@ -18,7 +18,7 @@ export function betsOperatorApi(app: AppContext): Handlers<'operatorBets'> {
     slipsFile: (input, context) => slipsFile(store, input, context),
     async memberSlips({ id, gameId, ...input }) {
       const paging = pageOf(input, SLIPS);
-      return ok({ ...(await slipsOf(store, BigInt(id), { game: gameId }, paging)), ...paging });
+      return ok({ ...(await slipsForOperators(store, BigInt(id), { game: gameId }, paging)), ...paging });
     },
     async alerts({ issue: name }) {
       const draw = await drawByName(store, name);

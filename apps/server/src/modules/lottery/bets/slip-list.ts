@@ -6,7 +6,8 @@ import type { OperatorContext } from '../../../http/context.ts';
 import { momentCells } from '../../../util/table-file.ts';
 import { membersById } from '../../members/index.ts';
 import { type ListSql, listFile, listPage } from '../../operators/index.ts';
-import { type SlipRow, slipColumns, wireSlip } from './slips.queries.ts';
+import { hidesSalesSql } from '../draws/index.ts';
+import { operatorsSlip, type SlipRow, slipColumns } from './slips.queries.ts';
 
 type Slips = Output<'operatorBets', 'slips'>;
 type Filter = Omit<Input<'operatorBets', 'slips'>, 'page' | 'size'>;
@@ -41,8 +42,10 @@ export async function slipList(
     [
       issue !== undefined &&
         `s.draw_id = (select i.id from lottery.draws i where i.name = ${parameter(issue)})`,
+      // Without the draws that wait for a result: the sum of what is found is what is sold on the number.
       number !== undefined &&
-        `d.game = ${number.length === 2 ? 1 : 2} and ${parameter(Number(number))} = any(s.numbers)`,
+        `d.game = ${number.length === 2 ? 1 : 2} and ${parameter(Number(number))} = any(s.numbers)
+         and not ${hidesSalesSql}`,
       byCode !== null && `s.id = ${parameter(byCode)}`,
       'true',
     ]
@@ -55,7 +58,7 @@ export async function slipList(
     page.rows.map((row) => row.member_id),
   );
   return {
-    list: page.rows.map((row) => ({ ...wireSlip(row), who: who.get(row.member_id)! })),
+    list: page.rows.map((row) => ({ ...operatorsSlip(row), who: who.get(row.member_id)! })),
     total: page.total,
     ...paging,
     figures: page.figures as Slips['figures'],
@@ -71,7 +74,7 @@ export async function findSlip(db: Queries, id: bigint): Promise<Slips['list'][n
   const [row] = rows;
   if (!row) return null;
   const who = await membersById(db, [row.member_id]);
-  return { ...wireSlip(row), who: who.get(row.member_id)! };
+  return { ...operatorsSlip(row), who: who.get(row.member_id)! };
 }
 
 const HEAD = ['date', 'time', 'slip', 'draw', 'member', 'name', 'numbers', 'stake', 'won', 'status'] as const;

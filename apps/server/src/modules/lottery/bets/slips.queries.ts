@@ -2,7 +2,7 @@ import type { Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
 import { numberText, receiptCode } from '@shwe/rules';
 import type { Queries } from '../../../database/index.ts';
-import { type Draw, drawColumns, slipName } from '../draws/index.ts';
+import { type Draw, drawColumns, hidesSalesSql, slipName } from '../draws/index.ts';
 
 export type SlipRow = Pick<Draw, 'name' | 'game' | 'section' | 'date' | 'state' | 'result' | 'odds'> & {
   slip_id: bigint;
@@ -11,14 +11,17 @@ export type SlipRow = Pick<Draw, 'name' | 'game' | 'section' | 'date' | 'state' 
   numbers: number[];
   amounts: bigint[];
   won: bigint | null;
+  /** Whether its numbers are hidden from operators: their draw waits for a result. */
+  hidden: boolean;
 };
 
 export type WireSlip = Output<'bets', 'slip'>;
+type OperatorsSlip = Output<'operatorBets', 'memberSlips'>['list'][number];
 type WireLine = Output<'bets', 'betsOfDraw'>['list'][number];
 type Outcome = WireSlip['state'];
 
 export const slipColumns = `s.id as slip_id, s.accepted_at, s.total, s.numbers, s.amounts, d.name, d.game, d.section, d.date,
-  d.state, d.result, d.odds,
+  d.state, d.result, d.odds, ${hidesSalesSql} as hidden,
   (select w.amount from lottery.winnings w where w.slip_id = s.id and w.version = d.version) as won`;
 
 /** Which of a member's slips: of a game, and optionally of a draw, a day, the last days, or one slip. */
@@ -51,8 +54,29 @@ export async function slipsOf(
   db: Queries,
   memberId: bigint,
   filter: SlipFilter,
-  { page, size }: { page: number; size: number },
+  paging: { page: number; size: number },
 ): Promise<{ list: WireSlip[]; total: number }> {
+  const { rows, total } = await slipRowsOf(db, memberId, filter, paging);
+  return { list: rows.map(wireSlip), total };
+}
+
+/** A member's slips as operators see them, latest draw first. */
+export async function slipsForOperators(
+  db: Queries,
+  memberId: bigint,
+  filter: SlipFilter,
+  paging: { page: number; size: number },
+): Promise<{ list: OperatorsSlip[]; total: number }> {
+  const { rows, total } = await slipRowsOf(db, memberId, filter, paging);
+  return { list: rows.map(operatorsSlip), total };
+}
+
+async function slipRowsOf(
+  db: Queries,
+  memberId: bigint,
+  filter: SlipFilter,
+  { page, size }: { page: number; size: number },
+): Promise<{ rows: SlipRow[]; total: number }> {
   const { sql, params } = where(filter);
   const from = `from lottery.slips s join lottery.draws d on d.id = s.draw_id where ${sql}`;
   const n = params.length + 1;
@@ -64,7 +88,7 @@ export async function slipsOf(
     memberId,
     ...params,
   ]);
-  return { list: rows.map(wireSlip), total: count.rows[0]!.total };
+  return { rows, total: count.rows[0]!.total };
 }
 
 /** A member's lines (one number of one slip), latest slip first, numbers in order. */
@@ -119,6 +143,12 @@ export function wireSlip(row: SlipRow): WireSlip {
     state: outcome(row),
     win_num: row.result === null ? null : numberText(row.result, row.game),
   };
+}
+
+/** A slip without its numbers while they would tell what a result costs; see `hidesSales`. */
+export function operatorsSlip(row: SlipRow): OperatorsSlip {
+  const slip = wireSlip(row);
+  return { ...slip, numbers: row.hidden ? [] : slip.numbers, hidden: row.hidden };
 }
 
 /** What a slip won on one number. A slip has each number once, so its win belongs to the drawn number. */

@@ -54,6 +54,9 @@ export function hidesSales(draw: Pick<Draw, 'result' | 'state' | 'closes_at'>, n
   return awaitsResult(draw) && now >= draw.closes_at;
 }
 
+/** The condition of `hidesSales` on a draw `d`, now. */
+export const hidesSalesSql = "(d.result is null and d.state <> 'cancelled' and d.closes_at <= clock.now())";
+
 /** A draw in wire format. */
 export function drawToWire(draw: Draw): Output<'draws', 'sections'>['list'][number] {
   return {

@@ -13,7 +13,7 @@ export {
   playsFromLotteryWallet,
   stakesSettledSince,
 } from './draws.queries.ts';
-export { awaitsResult, type Draw, drawByName, drawColumns, drawToWire } from './draws.ts';
+export { awaitsResult, type Draw, drawByName, drawColumns, drawToWire, hidesSalesSql } from './draws.ts';
 export { salesAreHidden } from './exposure.ts';
 export {
   type Change,

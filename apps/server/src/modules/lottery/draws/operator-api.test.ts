@@ -337,11 +337,44 @@ describe('exports', () => {
       if (!numbers.ok) throw new Error(numbers.refused);
       return new Set(numbers.value.list.map(({ number: _, ...state }) => JSON.stringify(state)));
     };
+    const { operatorBets } = operatorCalls;
+    /** The numbers that each list of slips tells, and how many slips a number finds. */
+    const slips = async () => {
+      const owner = operatorContext({ ...one, role: 'owner' });
+      const value = <T>(answer: { ok: true; value: T } | { ok: false; refused: string }) => {
+        if (!answer.ok) throw new Error(answer.refused);
+        return answer.value;
+      };
+      const all = value(await operatorBets.slips({ issue: MORNING }, owner));
+      const found = value(await operatorBets.slips({ issue: MORNING, number: '30' }, owner));
+      const ofMember = value(await operatorBets.memberSlips({ id: Number(bettor), gameId: 1 }, owner));
+      const file = value(await operatorBets.slipsFile({ issue: MORNING, format: 'csv' }, owner));
+      const numbers = [...all.list, ...ofMember.list].map((slip) => slip.numbers.map(({ number }) => number));
+      return [
+        numbers,
+        found.total,
+        found.figures.length,
+        file.text!.includes('30:1000'),
+        all.list[0]!.hidden,
+      ];
+    };
+    const told = [
+      [
+        ['30', '31'],
+        ['30', '31'],
+      ],
+      1,
+      1,
+      true,
+      false,
+    ];
+    const untold = [[[], []], 0, 0, false, true];
     const nothing = new Set([
       JSON.stringify({ share: 0, colour: 'grey', room: 0, full: 'closed', hot: false }),
     ]);
     expect(await sales()).toEqual([false, 100, -78_500]);
     expect((await board()).size).toBeGreaterThan(1);
+    expect(await slips()).toEqual(told);
     await jumpBusinessTime(store, '3 hours 2 minutes');
     // Past the close, also before a job has closed the draw.
     const hidden = async () => [
@@ -349,16 +382,19 @@ describe('exports', () => {
       await download('exposure', one),
       await download('slips', { ...one, role: 'owner' }),
       await board(),
+      await slips(),
     ];
-    expect(await hidden()).toEqual([[true, 0, null], 'sales_hidden', 'sales_hidden', nothing]);
+    const allHidden = [[true, 0, null], 'sales_hidden', 'sales_hidden', nothing, untold];
+    expect(await hidden()).toEqual(allHidden);
     await advanceAndSeal(app);
-    expect(await hidden()).toEqual([[true, 0, null], 'sales_hidden', 'sales_hidden', nothing]);
+    expect(await hidden()).toEqual(allHidden);
     const entry = { issue: MORNING, set_index: '1562.83', set_value: '68480.86' };
     await operatorCalls.operatorResults.enter(entry, operatorContext(one));
     expect(await sales()).toEqual([true, 0, null]);
     await operatorCalls.operatorResults.enter(entry, operatorContext(two));
     expect(await sales()).toEqual([false, 100, -78_500]);
     expect((await board()).size).toBeGreaterThan(1);
+    expect(await slips()).toEqual(told);
     expect(await download('exposure', one)).toContain('30,1000,');
     await jumpBusinessTime(store, '10 minutes');
     await settleDueDraws(app);

@@ -62,6 +62,25 @@ test('changes the phone, ends other sessions and notifies the old phone', async 
   expect((await calls.login({ name: mobile, password: member.password }, openContext())).ok).toBe(true);
 });
 
+test('adds a phone to an account that an agent opened without one', async () => {
+  const member = await newMember(app);
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query(
+      'update members.accounts set phone_encrypted = null, phone_key = null, phone_tail_key = null where id = $1',
+      [member.id],
+    ),
+  );
+  const notices = async () =>
+    (await store.query("select from members.sms_outbox where purpose = 'notice'")).rowCount;
+  const before = await notices();
+  const mobile = newPhone();
+  await send(member, mobile);
+  expect(await change(member, mobile, await lastCode(store, e164(mobile)))).toBe('ok');
+  expect(await phoneOf(member)).toBe(e164(mobile));
+  // There is no old phone to tell.
+  expect(await notices()).toBe(before);
+});
+
 test('requires the withdrawal password if one is set', async () => {
   const member = await newMember(app);
   await calls.changeWithdrawalPassword(

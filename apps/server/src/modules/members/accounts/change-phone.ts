@@ -64,7 +64,7 @@ export async function changePhone(
   });
   if (!otp.ok) return otp;
   const changed = await savePhone(app, { memberId, phone, otpId: otp.value, before, token });
-  if (changed.ok) {
+  if (changed.ok && before.phone_encrypted !== null) {
     const old = app.store.personal.decrypt('phone', before.phone_encrypted);
     await delivery.accept({ phone: old, purpose: 'notice', text: phoneChangedText(lang, phone) });
   }
@@ -85,7 +85,7 @@ async function savePhone(
         if (!(await useOtp(tx, otpId))) return refuse('otp_wrong');
         const { rowCount } = await tx.query(
           `update members.accounts set (${phoneColumns}) = ($4, $5, $6)
-         where id = $1 and phone_encrypted = $2 and password_hash = $3`,
+         where id = $1 and phone_encrypted is not distinct from $2 and password_hash = $3`,
           [memberId, before.phone_encrypted, before.password_hash, ...encryptedPhone(tx, phone)],
         );
         if (rowCount !== 1) return refuse('already_decided');

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Refused } from '@shwe/contract';
 import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
-import { hasWork, workBits } from '../../../security/proof-of-work.ts';
+import { hasWork, WORK_BITS, workBits } from '../../../security/proof-of-work.ts';
 import { codeHash, tokenHash } from '../../../security/secrets.ts';
 import { attemptsOf, countAttempt, countAttempts, waitDetails } from '../../../security/throttle.ts';
 import { addressSubject } from '../../../util/address.ts';
@@ -38,11 +38,8 @@ export async function makeCaptcha(
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
   const id = randomBytes(16).toString('base64url');
   const answer = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
-  const bits = workBits({
-    ofAddress: await attemptsOf(app.store, 'otp.address', addressSubject(ip)),
-    inAll: await attemptsOf(app.store, 'otp.all', 'all'),
-    ofPhone: phone === null ? 0 : await codesOfLastDay(app.store, phone),
-  });
+  const ofPhone = phone === null ? 0 : await codesOfLastDay(app.store, phone);
+  const bits = workBits({ ...(await useByOthers(app, ip)), ofPhone });
   // Before it is valid, because it may wait.
   const image = await drawInTurn(answer, ip);
   await app.store.query(
@@ -51,6 +48,14 @@ export async function makeCaptcha(
     [tokenHash(id), codeHash(app.config, 'captcha', id, answer), bits],
   );
   return ok({ captcha_id: id, image, work_bits: bits });
+}
+
+/** The codes of an address and of all within an hour, by which the work grows. */
+async function useByOthers({ store }: AppContext, ip: string): Promise<{ ofAddress: number; inAll: number }> {
+  return {
+    ofAddress: await attemptsOf(store, 'otp.address', addressSubject(ip)),
+    inAll: await attemptsOf(store, 'otp.all', 'all'),
+  };
 }
 
 /** Checks an answer. The captcha is used up, right or wrong, so of concurrent answers only one is checked. */
@@ -78,14 +83,17 @@ const WITHOUT_WORK = {
 /**
  * Checks the proof of work of a request for a one-time code, bound to its captcha. A client that sends none may request
  * only a few codes. `bits` are those of the captcha; a phone that got codes within a day needs more, whatever the
- * captcha says.
+ * captcha says, and so does an address that collected captchas before it used them. One bit is forgiven there, because
+ * others at the address may have had codes sent while this person read the picture.
  */
 export async function checkWork(
   app: AppContext,
   { ip, phone, captchaId, bits, work }: WorkToCheck,
 ): Promise<Result<null, Refused<'too_many_tries' | 'work_needed'>>> {
   const codes = await codesOfLastDay(app.store, phone);
-  const needed = codes === 0 ? bits : Math.max(bits, workBits({ ofAddress: 0, inAll: 0, ofPhone: codes }));
+  const ofPhone = codes === 0 ? 0 : workBits({ ofAddress: 0, inAll: 0, ofPhone: codes });
+  const now = workBits({ ...(await useByOthers(app, ip)), ofPhone: codes });
+  const needed = Math.max(bits, ofPhone, now - 1 > WORK_BITS.base ? now - 1 : 0);
   if (work !== undefined)
     return hasWork(captchaId, work, needed) ? ok(null) : refuse('work_needed', { bits: needed });
   const { address, all } = WITHOUT_WORK;

@@ -114,6 +114,43 @@ test('a phone that got a code needs its work, also when the captcha was made wit
   });
 });
 
+test('captchas that an address collects before it uses them need the work of then', async () => {
+  const ip = '10.62.0.1';
+  const collected = await Promise.all(Array.from({ length: 13 }, () => newCaptcha(ip)));
+  const answers = [];
+  for (const { captcha_id, captcha, bits } of collected) {
+    let work = 0;
+    while (!hasWork(captcha_id, String(work), bits) || hasWork(captcha_id, String(work), bits + 1)) work += 1;
+    answers.push(outcome(await send(newPhone(), ip, { captcha_id, captcha, work: String(work) })));
+  }
+  // Twice as much from the fifth code on is forgiven, four times as much from the thirteenth is not.
+  expect(answers).toEqual([...Array<string>(12).fill('ok'), 'work_needed']);
+});
+
+test('an address has at most thirty codes an hour sent that nobody uses, also at once', async () => {
+  const ip = '10.65.0.1';
+  const sendTo = async (mobile: string) => {
+    const answer = await send(mobile, ip, await solvedCaptcha(app, { bits: WORK_BITS.base + 3 }));
+    return outcome(answer)!;
+  };
+  const count = (answers: string[]) => answers.filter((one) => one === 'ok').length;
+  expect(count(await Promise.all(Array.from({ length: 29 }, () => sendTo(newPhone()))))).toBe(29);
+  const own = newPhone();
+  const answer = await send(own, ip, await solvedCaptcha(app, { bits: WORK_BITS.base + 3 }));
+  if (!answer.ok) throw new Error(answer.refused);
+  const { ticket } = answer.value;
+  expect(await sendTo(newPhone())).toBe('too_many_tries');
+  // Each code that is used makes room: its own place and two more.
+  const otp = await lastCode(store, `+95${own.slice(1)}`);
+  const input = { mobile: own, password: goodPassword, otp, adult: true, ticket };
+  expect(outcome(await calls.register(input, openContext({ ip })))).toBe('ok');
+  expect(count(await Promise.all(Array.from({ length: 6 }, () => sendTo(newPhone()))))).toBe(3);
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query("update members.otps set created_at = created_at - interval '1 hour'"),
+  );
+  expect(await sendTo(newPhone())).toBe('ok');
+});
+
 test('a client of the specification alone, without work, gets three codes an hour', async () => {
   const plain = async () => {
     const { captcha_id, captcha } = await newCaptcha('10.53.0.1');
@@ -154,6 +191,26 @@ test('strangers never use up the tries of a code, wherever they come from', asyn
   }
   // The owner's phone may have another address by now.
   expect(await verify(otp, '10.56.0.1', ticket)).toBe('ok');
+});
+
+test('an address guesses at most thirty times beyond the first try of each code, whatever phones it asks for', async () => {
+  const ip = '10.63.0.1';
+  const outcomes: Record<string, number> = {};
+  for (let codes = 0; codes < 8; codes++) {
+    const { wrong, ticket, verify } = await requested(ip);
+    for (let tries = 0; tries < 5; tries++) {
+      const answer = (await verify(wrong, ip, ticket))!;
+      outcomes[answer] = (outcomes[answer] ?? 0) + 1;
+    }
+  }
+  expect(outcomes).toEqual({ otp_wrong: 8 + 30, too_many_tries: 2 });
+  // Others at the address who type their code right at once do not notice; codes that nobody asked for count nothing.
+  const other = await requested(ip);
+  expect(await other.verify(other.otp, ip, other.ticket)).toBe('ok');
+  expect(await other.verify(other.wrong, ip, 'x'.repeat(43))).toBe('otp_wrong');
+  const elsewhere = await requested('10.64.0.1');
+  expect(await elsewhere.verify(elsewhere.wrong, '10.64.0.1', elsewhere.ticket)).toBe('otp_wrong');
+  expect(await elsewhere.verify(elsewhere.wrong, '10.64.0.1', elsewhere.ticket)).toBe('otp_wrong');
 });
 
 test('a code that a stranger requests for the same phone does not replace the first one', async () => {
