@@ -1316,7 +1316,21 @@ CREATE TRIGGER enforce_states BEFORE UPDATE ON cashier.deposits FOR EACH ROW WHE
 CREATE TRIGGER note_deposit AFTER UPDATE OF state ON cashier.deposits FOR EACH ROW WHEN (((new.state IS DISTINCT FROM old.state) AND ((new.state = 'succeeded'::text) OR ((new.state = 'failed'::text) AND (old.state = 'processing'::text))))) EXECUTE FUNCTION push.note_deposit();
 CREATE TRIGGER note_deposit_for_news AFTER UPDATE OF state ON cashier.deposits FOR EACH ROW WHEN (((new.state IS DISTINCT FROM old.state) AND ((new.state = 'succeeded'::text) OR ((new.state = 'failed'::text) AND (old.state = 'processing'::text))))) EXECUTE FUNCTION news.note_deposit();
 CREATE TRIGGER refuse_voided_payment BEFORE UPDATE ON cashier.deposits FOR EACH ROW WHEN (((new.bank_line_id IS NOT NULL) AND (new.bank_line_id IS DISTINCT FROM old.bank_line_id))) EXECUTE FUNCTION cashier.refuse_voided_payment();
-GRANT INSERT, SELECT, UPDATE ON TABLE cashier.deposits TO shwe_app;
+GRANT INSERT, SELECT ON TABLE cashier.deposits TO shwe_app;
+GRANT UPDATE (approved_by) ON TABLE cashier.deposits TO shwe_app;
+GRANT UPDATE (attachment_id) ON TABLE cashier.deposits TO shwe_app;
+GRANT UPDATE (balance_after) ON TABLE cashier.deposits TO shwe_app;
+GRANT UPDATE (bank_line_id) ON TABLE cashier.deposits TO shwe_app;
+GRANT UPDATE (callback_id) ON TABLE cashier.deposits TO shwe_app;
+GRANT UPDATE (chain_transfer_id) ON TABLE cashier.deposits TO shwe_app;
+GRANT UPDATE (decided_at) ON TABLE cashier.deposits TO shwe_app;
+GRANT UPDATE (decided_by) ON TABLE cashier.deposits TO shwe_app;
+GRANT UPDATE (note) ON TABLE cashier.deposits TO shwe_app;
+GRANT UPDATE (paid_at) ON TABLE cashier.deposits TO shwe_app;
+GRANT UPDATE (payer_name_encrypted) ON TABLE cashier.deposits TO shwe_app;
+GRANT UPDATE (payer_tail) ON TABLE cashier.deposits TO shwe_app;
+GRANT UPDATE (reason) ON TABLE cashier.deposits TO shwe_app;
+GRANT UPDATE (state) ON TABLE cashier.deposits TO shwe_app;
 
 CREATE TABLE cashier.events (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1441,7 +1455,9 @@ CREATE UNIQUE INDEX one_member_a_payee ON cashier.payees USING btree (key) WHERE
 CREATE UNIQUE INDEX one_payee_a_kind ON cashier.payees USING btree (member_id, kind) WHERE (replaced_at IS NULL);
 CREATE TRIGGER enforce_approved BEFORE INSERT ON cashier.payees FOR EACH ROW EXECUTE FUNCTION cashier.enforce_payee_approved();
 CREATE TRIGGER note_payee AFTER INSERT OR UPDATE OF replaced_at ON cashier.payees FOR EACH ROW EXECUTE FUNCTION protection.note_payee();
-GRANT INSERT, SELECT, UPDATE ON TABLE cashier.payees TO shwe_app;
+GRANT INSERT, SELECT ON TABLE cashier.payees TO shwe_app;
+GRANT UPDATE (bound_at) ON TABLE cashier.payees TO shwe_app;
+GRANT UPDATE (replaced_at) ON TABLE cashier.payees TO shwe_app;
 
 CREATE TABLE cashier.payout_batches (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
@@ -1688,7 +1704,20 @@ CREATE TRIGGER enforce_payee BEFORE INSERT ON cashier.withdrawals FOR EACH ROW E
 CREATE TRIGGER enforce_states BEFORE UPDATE ON cashier.withdrawals FOR EACH ROW EXECUTE FUNCTION cashier.enforce_withdrawal_states();
 CREATE TRIGGER note_withdrawal AFTER UPDATE OF state ON cashier.withdrawals FOR EACH ROW WHEN (((new.state IS DISTINCT FROM old.state) AND (new.state = ANY (ARRAY['paid'::text, 'refused'::text, 'refused_deducted'::text])))) EXECUTE FUNCTION push.note_withdrawal();
 CREATE TRIGGER note_withdrawal_for_news AFTER UPDATE OF state ON cashier.withdrawals FOR EACH ROW WHEN (((new.state IS DISTINCT FROM old.state) AND (new.state = ANY (ARRAY['paid'::text, 'refused'::text, 'refused_deducted'::text])))) EXECUTE FUNCTION news.note_withdrawal();
-GRANT INSERT, SELECT, UPDATE ON TABLE cashier.withdrawals TO shwe_app;
+GRANT INSERT, SELECT ON TABLE cashier.withdrawals TO shwe_app;
+GRANT UPDATE (approved_at) ON TABLE cashier.withdrawals TO shwe_app;
+GRANT UPDATE (approved_by) ON TABLE cashier.withdrawals TO shwe_app;
+GRANT UPDATE (balance_after) ON TABLE cashier.withdrawals TO shwe_app;
+GRANT UPDATE (decided_at) ON TABLE cashier.withdrawals TO shwe_app;
+GRANT UPDATE (decided_by) ON TABLE cashier.withdrawals TO shwe_app;
+GRANT UPDATE (deduct_by) ON TABLE cashier.withdrawals TO shwe_app;
+GRANT UPDATE (deduct_note) ON TABLE cashier.withdrawals TO shwe_app;
+GRANT UPDATE (deduct_reason) ON TABLE cashier.withdrawals TO shwe_app;
+GRANT UPDATE (note) ON TABLE cashier.withdrawals TO shwe_app;
+GRANT UPDATE (reason) ON TABLE cashier.withdrawals TO shwe_app;
+GRANT UPDATE (state) ON TABLE cashier.withdrawals TO shwe_app;
+GRANT UPDATE (taken_by) ON TABLE cashier.withdrawals TO shwe_app;
+GRANT UPDATE (transaction_id) ON TABLE cashier.withdrawals TO shwe_app;
 
 CREATE VIEW cashier.payout_requests AS
  SELECT w.wid AS reference,
@@ -3826,7 +3855,12 @@ CREATE TABLE lottery.draw_numbers (
   CONSTRAINT draw_numbers_temporary_cap_id_fkey FOREIGN KEY (temporary_cap_id) REFERENCES lottery.temporary_caps(id),
   CONSTRAINT sold_within_cap CHECK (((sold >= 0) AND (sold <= cap)))
 ) WITH (fillfactor=50);
-GRANT INSERT, SELECT, UPDATE ON TABLE lottery.draw_numbers TO shwe_app;
+GRANT INSERT, SELECT ON TABLE lottery.draw_numbers TO shwe_app;
+GRANT UPDATE (cap) ON TABLE lottery.draw_numbers TO shwe_app;
+GRANT UPDATE (closed) ON TABLE lottery.draw_numbers TO shwe_app;
+GRANT UPDATE (own_cap) ON TABLE lottery.draw_numbers TO shwe_app;
+GRANT UPDATE (temporary_cap_id) ON TABLE lottery.draw_numbers TO shwe_app;
+GRANT UPDATE (temporary_caps_ended_to) ON TABLE lottery.draw_numbers TO shwe_app;
 
 CREATE TABLE lottery.draw_secrets (
   draw_id bigint NOT NULL,
@@ -3896,6 +3930,7 @@ CREATE TABLE lottery.draws (
 );
 CREATE INDEX draws_by_time ON lottery.draws USING btree (closes_at);
 CREATE UNIQUE INDEX one_draw_each ON lottery.draws USING btree (game, date, section);
+CREATE TRIGGER enforce_change BEFORE UPDATE ON lottery.draws FOR EACH ROW EXECUTE FUNCTION lottery.enforce_draw_change();
 CREATE TRIGGER note_draw_for_news AFTER UPDATE OF state ON lottery.draws FOR EACH ROW WHEN (((new.state = 'settled'::text) AND (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION news.note_draw();
 GRANT INSERT, SELECT, UPDATE ON TABLE lottery.draws TO shwe_app;
 
@@ -3979,6 +4014,7 @@ CASE
 END))
 );
 CREATE UNIQUE INDEX one_rule_a_day ON lottery.rules USING btree (game, kind, from_date) WHERE ((confirmed_at IS NOT NULL) AND (dropped_at IS NULL));
+CREATE TRIGGER stays BEFORE UPDATE ON lottery.rules FOR EACH ROW WHEN (((((((old.game IS DISTINCT FROM new.game) OR (old.kind IS DISTINCT FROM new.kind)) OR (old.from_date IS DISTINCT FROM new.from_date)) OR (old.value IS DISTINCT FROM new.value)) OR (old.requested_by IS DISTINCT FROM new.requested_by)) OR (old.requested_at IS DISTINCT FROM new.requested_at))) EXECUTE FUNCTION ledger.refuse_change();
 GRANT INSERT, SELECT, UPDATE ON TABLE lottery.rules TO shwe_app;
 
 CREATE TABLE lottery.seals (
@@ -4051,6 +4087,7 @@ CREATE TABLE lottery.temporary_caps (
   CONSTRAINT temporary_caps_pkey PRIMARY KEY (id)
 );
 CREATE INDEX temporary_caps_in_force ON lottery.temporary_caps USING btree (game, number, id) WHERE (ended_at IS NULL);
+CREATE TRIGGER stays BEFORE UPDATE ON lottery.temporary_caps FOR EACH ROW WHEN ((((((((old.game IS DISTINCT FROM new.game) OR (old.number IS DISTINCT FROM new.number)) OR (old.draw_id IS DISTINCT FROM new.draw_id)) OR (old.cap IS DISTINCT FROM new.cap)) OR (old.until IS DISTINCT FROM new.until)) OR (old.operator_id IS DISTINCT FROM new.operator_id)) OR (old.set_at IS DISTINCT FROM new.set_at))) EXECUTE FUNCTION ledger.refuse_change();
 GRANT INSERT, SELECT, UPDATE ON TABLE lottery.temporary_caps TO shwe_app;
 
 CREATE TABLE lottery.tokens (
@@ -4426,6 +4463,35 @@ CREATE OR REPLACE FUNCTION lottery.delete_old_unkeyed_bets()
 AS $function$ delete from lottery.unkeyed_bets where last_at < clock_timestamp() - interval '10 minutes' $function$;
 GRANT EXECUTE ON FUNCTION lottery.delete_old_unkeyed_bets() TO shwe_app;
 
+CREATE OR REPLACE FUNCTION lottery.enforce_draw_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- The owner of the database and who restores it.
+  if pg_has_role(session_user, (select relowner from pg_class where oid = tg_relid), 'USAGE') then return new; end if;
+  if new.result is not null
+    and (new.result, new.set_index, new.set_value, new.prize)
+      is distinct from (old.result, old.set_index, old.set_value, old.prize)
+    and exists (select from lottery.draw_members where draw_id = new.id)
+    and not lottery.result_has_two_sources(new) then
+    raise exception 'no two sources entered this result of draw %', old.name using errcode = 'restrict_violation';
+  end if;
+  -- lottery.settle_draw, correct_result and cancel_draw run as the owner.
+  if old.result is not null and current_user = session_user
+    and (new.state, new.result, new.set_index, new.set_value, new.prize, new.version, new.confirmed_at, new.settled_at)
+      is distinct from (old.state, old.result, old.set_index, old.set_value, old.prize, old.version, old.confirmed_at,
+        old.settled_at) then
+    raise exception 'draw % has a result', old.name using errcode = 'restrict_violation';
+  end if;
+  if exists (select from lottery.seals where draw_id = new.id)
+    and (new.state = 'open' or (new.game, new.name, new.date, new.section, new.opens_at, new.closes_at, new.odds)
+      is distinct from (old.game, old.name, old.date, old.section, old.opens_at, old.closes_at, old.odds)) then
+    raise exception 'draw % is sealed', old.name using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION lottery.entry_key(p_kind text, p_draw text, p_version smallint, p_first text)
  RETURNS text
  LANGUAGE sql
@@ -4730,6 +4796,20 @@ begin
   end if;
 end $function$;
 GRANT EXECUTE ON FUNCTION lottery.refusal_of(bigint,bigint,uuid,smallint[],bigint[]) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION lottery.result_has_two_sources(p_draw lottery.draws)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p_draw.result = case p_draw.game
+      when 1 then (right(p_draw.set_index::text, 1) || right(trunc(p_draw.set_value)::text, 1))::integer
+      else right(p_draw.prize, 3)::integer end
+    and (select count(distinct coalesce(e.operator_id, 0)) > 1 from lottery.result_entries e
+         where e.draw_id = p_draw.id and e.version = p_draw.version
+           and (e.set_index, e.set_value, e.prize) is not distinct from (p_draw.set_index, p_draw.set_value, p_draw.prize))
+$function$;
+GRANT EXECUTE ON FUNCTION lottery.result_has_two_sources(lottery.draws) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION lottery.reverse_wins(p_draw lottery.draws, p_to bigint, p_payments lottery.slip_payment[])
  RETURNS bigint

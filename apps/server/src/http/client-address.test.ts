@@ -37,6 +37,8 @@ describe('the address of the client', () => {
     ['a list: IPv4 written as IPv6', ['10.0.0.1'], '::ffff:10.0.0.1', '203.0.113.9', '203.0.113.9'],
     ['a list: IPv6', ['fd00::/8'], 'fd00::1', '2001:db8::9', '2001:db8::9'],
     ['no address in the header', 1, '10.0.0.1', 'unknown', '10.0.0.1'],
+    ['an empty part at the end', 1, '10.0.0.1', '203.0.113.9,', '203.0.113.9'],
+    ['an empty part before', 2, '10.0.0.1', '1.1.1.1,,203.0.113.9', '1.1.1.1'],
     ['text in the header', 1, '10.0.0.1', "203.0.113.9'; drop", '10.0.0.1'],
   ] as const)('%s', async (_, trusted, peer, header, address) => {
     expect(await seen(trusted as number | string[], peer, header)).toBe(address);

@@ -10,7 +10,9 @@ export function clientAddress(request: FastifyRequest): string {
 /** The address of the client of a request that no framework has seen yet; see `clientAddress`. */
 export function addressBehind(request: IncomingMessage, isProxy: ReturnType<typeof proxyCheck>): string {
   const connection = request.socket.remoteAddress ?? '';
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
+  const header = String(request.headers['x-forwarded-for'] ?? '');
+  // Empty parts are skipped, as the framework does.
+  const forwarded = header.split(',').filter((part) => part.trim() !== '');
   let address = connection;
   for (let hop = 0; forwarded.length > 0 && isProxy(address, hop); hop += 1)
     address = forwarded.pop()!.trim();

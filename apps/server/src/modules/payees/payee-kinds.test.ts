@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { withClient } from '../../database/testing.ts';
 import {
   cashierSuite,
   deposit,
@@ -232,11 +233,10 @@ test('a USDT withdrawal fixes the rate that was shown, rounded down to a million
   expect(shown.payee.account).toBe('TKHuVq1oKVruCGLvqVexFs6dawKv6fQgFs');
   const detail = value(await cashier.calls.withdrawals.detail({ id: made.id }, memberContext(member.id)));
   expect(detail).toMatchObject({ usdt: made.usdt, payee: { kind: 'usdt', account: 'TKHu ••• QgFs' } });
-  await expect(
-    store.query('update cashier.withdrawals set usdt_rate = 5000, usdt_amount = 8000200 where wid = $1', [
-      made.id,
-    ]),
-  ).rejects.toThrow('cannot go from');
+  const other = `update cashier.withdrawals set usdt_rate = 5000, usdt_amount = 8000200 where wid = '${made.id}'`;
+  await expect(store.query(other)).rejects.toThrow('permission denied');
+  const byOwner = withClient(store.databaseUrl, (owner) => owner.query(other));
+  await expect(byOwner).rejects.toThrow('cannot go from');
   expect((await infoOf(member.id)).usdt_rate).toBe(5000);
 });
 

@@ -456,6 +456,7 @@ describe('draw rules', () => {
     await expect(
       store.query('update lottery.rules set confirmed_by = requested_by, confirmed_at = clock.now()'),
     ).rejects.toThrow('check constraint');
+    await expect(store.query("update lottery.rules set value = '{999}'")).rejects.toThrow('is append-only');
   });
 
   test('the minimum stake is the one of the draw', async () => {
