@@ -3,6 +3,7 @@ import { cashierSuite, expectInvariants, outcome, value } from '../../testing/ca
 import { newMember } from '../../testing/members.ts';
 import { memberContext, operatorContext } from '../../testing/test-app.ts';
 import { balances, statement } from '../ledger/index.ts';
+import { closeAccount } from '../members/index.ts';
 import { messagesMemberApi } from '../messages/index.ts';
 import { turnoverRows } from '../turnover/index.ts';
 
@@ -93,6 +94,16 @@ test('refuses wrong input, and of 20 concurrent approvals one counts', async () 
   );
   expect(outcomes.map(outcome).sort()).toEqual([...Array(19).fill('already_decided'), 'ok']);
   expect(await walletOf(id)).toBe(1000);
+});
+
+test('a closed account is not adjusted, and what was requested before can be refused', async () => {
+  const { id } = await newMember(app);
+  const row = value(await request(id, 900));
+  await store.tx((tx) => closeAccount(tx, id));
+  expect(outcome(await decide(row.id, true))).toBe('member_closed');
+  expect(await walletOf(id)).toBe(0);
+  expect(outcome(await decide(row.id, false))).toBe('ok');
+  expect(outcome(await request(id, 900))).toBe('member_closed');
 });
 
 test('audits every step, lists pending requests, and the database enforces both rules', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withClient } from '../../database/testing.ts';
 import type { Operator } from '../../http/context.ts';
-import { memberBelow, newAgent } from '../../testing/agents.ts';
+import { memberBelow, moveMember, newAgent } from '../../testing/agents.ts';
 import { authorised } from '../../testing/calls.ts';
 import { type LotteryFixture, lotteryFixture } from '../../testing/lottery.ts';
 import { insertOperator } from '../../testing/operators.ts';
@@ -9,7 +9,10 @@ import { raceRounds } from '../../testing/rounds.ts';
 import { jumpBusinessTime, memberContext, operatorContext } from '../../testing/test-app.ts';
 import { countToEnd } from '../agent-reports/count.ts';
 import { agentsMemberApi, verifyAgents } from '../agents/index.ts';
+import { commissionsOperatorApi } from '../commissions/index.ts';
+import { makeTransfer } from '../downline-transfers/index.ts';
 import { rebatesOperatorApi, verifyRebates } from '../rebates/index.ts';
+import { readSettings, type Settings } from '../settings/index.ts';
 import { agentsOperatorApi } from './operator-api.ts';
 
 let at: LotteryFixture;
@@ -325,6 +328,16 @@ describe('appointing and dismissing', () => {
     value(await decideDismissal(right, two, false));
   });
 
+  test('a requested dismissal still takes two when the downline has left meanwhile', async () => {
+    value(await askDismissal(mid));
+    await moveMember(at.store, player, right);
+    await jumpBusinessTime(at.store, '1 day');
+    expect(refusal(await askDismissal(mid))).toBe('dismissal_requested');
+    expect(refusal(await askDismissal(mid, two))).toBe('dismissal_requested');
+    expect((await detail(mid)).is_agent).toBe(true);
+    expect(value(await decideDismissal(mid)).moved).toBe(0);
+  });
+
   test('of dismissals by one and members who come below at once, none moves a downline', async () => {
     for (let round = 0; round < raceRounds(5); round += 1) {
       const agent = await newAgent(at.store, left);
@@ -417,6 +430,39 @@ test('the page of an agent has path, counters of 30 days, downline and messages'
   const sent = value(await calls.messages({ id: Number(mid) }, operatorContext(one)));
   expect(sent.list).toMatchObject([{ to: { id: Number(player) }, text: 'Hello' }]);
   expect(value(await calls.messages({ id: Number(left) }, operatorContext(one))).list).toEqual([]);
+});
+
+test('the transfers of a member are shown from their side, with the fee for who sent', async () => {
+  const settings = { ...(await readSettings(at.store)), 'agent.transfer_fee': 100 } as Settings;
+  const send = (agentId: bigint, memberId: bigint, amount: bigint) =>
+    at.store.tx((tx) =>
+      makeTransfer(at.app, tx, settings, { agentId, memberId, amount, kind: 'agent_transfer' }),
+    );
+  value(await send(left, mid, 3000n));
+  value(await send(mid, player, 1000n));
+  const { list, total } = value(await calls.transfers({ id: Number(mid) }, operatorContext(one)));
+  expect(total).toBe(2);
+  expect(list).toMatchObject([
+    { direction: 'sent', other: { id: Number(player) }, amount: 1000, fee: 10, balance_after: 11_990 },
+    { direction: 'received', other: { id: Number(left) }, amount: 3000, fee: 0, balance_after: 13_000 },
+  ]);
+  const ofPlayer = value(await calls.transfers({ id: Number(player) }, operatorContext(one)));
+  expect(ofPlayer.list).toMatchObject([{ direction: 'received', other: { id: Number(mid) }, fee: 0 }]);
+});
+
+test('what waits for a second operator has the game or model and the rate', async () => {
+  const commissions = authorised(at.app, 'operatorCommissions', commissionsOperatorApi(at.app));
+  const id = Number(left);
+  value(await calls.appoint({ id: Number(player), reason }, operatorContext(one)));
+  value(await rates.setRates({ id, rates: [{ key: '3d', rate: 90 }], reason }, operatorContext(one)));
+  const higher = { id, rates: [{ model: 'turnover' as const, rate: 70 }], reason };
+  value(await commissions.setRates(higher, operatorContext(one)));
+  const { list } = value(await calls.requests({}, operatorContext(two)));
+  expect(list.slice(-3)).toMatchObject([
+    { kind: 'appointment', who: { id: Number(player) }, key: '', rate: 0 },
+    { kind: 'rate', who: { id }, key: '3d', rate: 90 },
+    { kind: 'commission', who: { id }, key: 'turnover', rate: 70 },
+  ]);
 });
 
 test('reports of past days keep the tree of their day', async () => {

@@ -7,6 +7,7 @@ import { downlineWithdrawalSuite, pictureOf } from '../../testing/downline-withd
 import { goodPassword } from '../../testing/members.ts';
 import { insertOperator } from '../../testing/operators.ts';
 import { memberContext, operatorContext } from '../../testing/test-app.ts';
+import { agentsMemberApi } from '../agents/index.ts';
 import { makeTransfer, verifyDownlineTransfers } from '../downline-transfers/index.ts';
 import { balances } from '../ledger/index.ts';
 import { messagesMemberApi } from '../messages/index.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const root = await newAgent();
   [agent] = (await readyBelow(root, 1)) as [typeof agent];
   await store.query('update members.accounts set is_agent = true where id = $1', [agent.id]);
-  members = await readyBelow(agent.id, 7);
+  members = await readyBelow(agent.id, 8);
   value(await show(agent, true));
 });
 
@@ -40,6 +41,10 @@ afterEach(async () => {
 const show = ({ id, payee }: { id: bigint; payee: number }, shown: boolean) =>
   calls.showAccount({ id: payee, shown }, memberContext(id));
 const wallet = async (id: bigint) => (await balances(store, id)).wallet;
+const setState = (id: bigint, state: 'active' | 'suspended') =>
+  store.query('update members.accounts set state = $2 where id = $1', [id, state]);
+const setAgent = (isAgent: boolean) =>
+  store.query('update members.accounts set is_agent = $2 where id = $1', [agent.id, isAgent]);
 let references = 0;
 const newReference = () => `0100382471${String(references++).padStart(4, '0')}`;
 const claim = (
@@ -177,9 +182,9 @@ test('the limits of a transfer hold at the claim and again when it is confirmed'
   await setting('agent.transfer_day_count', 0);
   expect(outcome(await confirm(id))).toBe('downline_transfer_count');
   await setting('agent.transfer_day_count', 200);
-  await store.query("update members.accounts set state = 'suspended' where id = $1", [member.id]);
+  await setState(member.id, 'suspended');
   expect(outcome(await confirm(id))).toBe('member_unavailable');
-  await store.query("update members.accounts set state = 'active' where id = $1", [member.id]);
+  await setState(member.id, 'active');
   expect(value(await confirm(id))).toMatchObject({ state: 'confirmed' });
   const large = Number(await wallet(agent.id)) + 1;
   const { id: tooMuch } = value(await claim(member, { amount: large }));
@@ -191,24 +196,72 @@ test('nobody deposits without an agent who takes deposits and shows the account'
   const member = members[5]!;
   const wayOf = async () => value(await calls.way({}, memberContext(member.id))).way;
   value(await show(agent, false));
+  const ownAccounts = async () => value(await calls.accounts({}, memberContext(agent.id))).list;
+  expect(await ownAccounts()).toMatchObject([{ id: agent.payee, shown: false }]);
   expect(await wayOf()).toBeNull();
   expect(outcome(await claim(member))).toBe('no_agent_deposit');
   expect(outcome(await show({ id: agent.id, payee: member.payee }, true))).toBe('payee_missing');
   const { list } = value(await show(agent, true));
   expect(list).toMatchObject([{ id: agent.payee, shown: true }]);
+  expect(await ownAccounts()).toEqual(list);
   expect(outcome(await claim(member, { account: member.payee }))).toBe('no_agent_deposit');
   await setting('agent.takes_deposits', 0);
   expect(await wayOf()).toBeNull();
   expect(outcome(await claim(member))).toBe('no_agent_deposit');
   await setting('agent.takes_deposits', 1);
-  await store.query('update members.accounts set is_agent = false where id = $1', [agent.id]);
+  await setAgent(false);
   expect(outcome(await claim(member))).toBe('no_agent_deposit');
-  await store.query('update members.accounts set is_agent = true where id = $1', [agent.id]);
+  await setAgent(true);
+  await setState(agent.id, 'suspended');
+  expect(await wayOf()).toBeNull();
+  expect(outcome(await claim(member))).toBe('no_agent_deposit');
+  await setState(agent.id, 'active');
   // An account that the agent has replaced takes no more money.
   await store.query('update cashier.payees set replaced_at = clock.now() where id = $1', [agent.payee]);
   expect(await wayOf()).toBeNull();
   await store.query('update cashier.payees set replaced_at = null where id = $1', [agent.payee]);
   expect(await wayOf()).not.toBeNull();
+});
+
+test('nobody claims who is suspended, without a phone, above an own limit or on a break', async () => {
+  const member = members[7]!;
+  const created = value(await agentsMemberApi(app).createMember({}, memberContext(agent.id)));
+  expect(outcome(await claim({ id: BigInt(created.subor_id) }))).toBe('phone_needed');
+  expect(outcome(await claim(member, { reference: ' \u0000 ' }))).toBe('wrong_input');
+  await setState(member.id, 'suspended');
+  expect(outcome(await claim(member))).toBe('suspended');
+  await setState(member.id, 'active');
+  await store.query(
+    `insert into protection.limits (member_id, kind, period, amount, set_at)
+     values ($1, 'deposit', 'day', 2500, clock.now())`,
+    [member.id],
+  );
+  expect(outcome(await claim(member, { amount: 2501 }))).toBe('limit_reached');
+  const { id } = value(await claim(member, { amount: 2500 }));
+  await store.query(
+    `insert into protection.exclusions (member_id, kind, cause, begins_at, ends_at)
+     values ($1, 'time_out', 'asked', clock.now(), clock.now() + interval '1 day')`,
+    [member.id],
+  );
+  expect(outcome(await confirm(id))).toBe('member_unavailable');
+  value(await cancel(member, id));
+  expect(outcome(await claim(member, { amount: 1000 }))).toBe('time_out');
+});
+
+test('an agent who is dismissed meanwhile takes no claim and answers none', async () => {
+  const { id } = value(await claim(members[2]!));
+  await withClient(store.databaseUrl, async (other) => {
+    await other.query('begin');
+    await other.query('update members.accounts set is_agent = false where id = $1', [agent.id]);
+    const claimed = claim(members[4]!);
+    await withClient(store.databaseUrl, untilSomeoneWaits);
+    await other.query('commit');
+    expect(outcome(await claimed)).toBe('no_agent_deposit');
+  });
+  expect(outcome(await reject(id))).toBe('not_agent');
+  expect(outcome(await confirm(id))).toBe('not_agent');
+  await setAgent(true);
+  value(await reject(id));
 });
 
 test('a member claims at most twenty times a day', async () => {
@@ -229,7 +282,9 @@ test('only the two sides see a claim and its picture', async () => {
   expect(outcome(await cancel(stranger, id))).toBe('not_found');
   expect(outcome(await calls.confirm({ id, qk_pwd: pin }, memberContext(members[3]!.id)))).toBe('not_found');
   expect(value(await calls.list({ id }, memberContext(stranger.id))).list).toEqual([]);
-  expect(value(await calls.agentList({ id }, memberContext(other))).list).toEqual([]);
+  expect(value(await calls.agentList({}, memberContext(other)))).toMatchObject({
+    ...{ list: [], total: 0, open_count: 0, open_sum: 0 },
+  });
   expect(value(await calls.list({ id }, memberContext(member.id))).list).toHaveLength(1);
 });
 

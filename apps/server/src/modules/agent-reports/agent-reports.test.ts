@@ -7,6 +7,7 @@ import { jumpBusinessTime, memberContext, operatorContext } from '../../testing/
 import { memberAccounts, post, systemAccounts } from '../ledger/index.ts';
 import { settleDueDraws } from '../lottery/results/settle-draw.ts';
 import { openSession } from '../members/security/sessions.ts';
+import { changeSetting, clearSettingsCache } from '../settings/index.ts';
 import { countToEnd, recount } from './count.ts';
 import { agentReportsMemberApi } from './member-api.ts';
 import { verifyAgentReports } from './verify.ts';
@@ -281,6 +282,28 @@ test('the rates of today are shown of a direct member, and whether one is above 
   expect(await rates(0)).toEqual([0, new Set([0])]);
 });
 
+test('a member’s card has the addresses if the operator allows it', async () => {
+  const insert = `insert into members.logins (member_id, ip, user_agent) values ($1, $2, '')`;
+  for (const [id, ip] of [
+    [grandchild, '203.0.113.7'],
+    [grandchild, '203.0.113.8'],
+    [child, '203.0.113.9'],
+  ])
+    await at.store.query(insert, [id, ip]);
+  await at.store.query(`update members.accounts set register_ip = '198.51.100.1' where id = $1`, [
+    grandchild,
+  ]);
+  const card = async () => value(await calls.member({ member_id: String(grandchild) }, memberContext(agent)));
+  const show = async (to: number) => {
+    await at.store.tx((tx) => changeSetting(tx, 'agent.shows_addresses', to as never, null));
+    clearSettingsCache(at.store);
+  };
+  await show(1);
+  expect(await card()).toMatchObject({ register_ip: '198.51.100.1', last_login_ip: '203.0.113.8' });
+  await show(0);
+  expect(await card()).toMatchObject({ register_ip: '', last_login_ip: '' });
+});
+
 test('who is online is shown of the downline only', async () => {
   for (const id of [agent, child, grandchild, stranger])
     await at.store.tx((tx) => openSession(tx, id, { ip: '203.0.113.9', userAgent: 'test' }));
@@ -364,6 +387,50 @@ test('every list has a member who moved with the superior of its day', async () 
         const expected = isSuperior ? [child, grandchild].map(Number) : [];
         expect([day, name, [...ids].sort((a, b) => a - b)]).toEqual([day, name, expected]);
       }
+  }
+  // The 7 days and the month up to today have the sums of both days, of each member on the days below the superior.
+  const keys = ['all_ck', 'all_hl', 'all_tz', 'all_sy', 'all_fs', 'all_yk'] as const;
+  for (const superior of [before!, after!]) {
+    const reportOf = async (input: Input<'agentReports', 'report'>) =>
+      value(await calls.report(input, memberContext(superior)));
+    const ofDays = [await reportOf({ dtype: 0 }), await reportOf({ dtype: 1 })];
+    for (const dtype of [2, 3]) {
+      const whole = await reportOf({ dtype });
+      for (const key of keys)
+        expect([dtype, key, whole.totals[key]]).toEqual([
+          dtype,
+          key,
+          ofDays[0]!.totals[key] + ofDays[1]!.totals[key],
+        ]);
+      const byResult = await reportOf({ dtype, otype: 2 });
+      expect(byResult.total).toBe(byResult.list.length);
+      const results = byResult.list.map(({ all_sy }) => Math.abs(all_sy));
+      expect(results).toEqual([...results].sort((one, other) => other - one));
+      expect(byResult.list.map(({ id }) => id).sort()).toEqual([child, grandchild].map(Number));
+    }
+    for (const [filter, isLottery] of [
+      [{ gtype: 'lottery' }, true],
+      [{ paltform: 'shwe' }, true],
+      [{ gtype: 'games' }, false],
+    ] as const)
+      expect((await reportOf({ dtype: 2, ...filter })).totals.all_tz).toBe(
+        isLottery ? (await reportOf({ dtype: 2 })).totals.all_tz : 0,
+      );
+  }
+  const file = value(await calls.reportFile({ format: 'csv', dtype: 1, otype: 2 }, memberContext(before!)));
+  expect(file).toMatchObject({ rows: 2, name: 'shwe-downline-2026-11-23.csv' });
+  expect(file.text.split('\r\n')[1]).toMatch(new RegExp(`^${child},`));
+  // Only who is above a member now reads the slips and the card.
+  for (const [superior, expected] of [
+    [before!, 'not_found'],
+    [after!, 'ok'],
+  ] as const) {
+    const context = memberContext(superior);
+    const slips = await calls.gameRecord({ subor_id: Number(grandchild) }, context);
+    expect(slips.ok ? 'ok' : slips.refused).toBe(expected);
+    if (slips.ok) expect(slips.value.list).toHaveLength(1);
+    const card = await calls.member({ member_id: String(grandchild) }, context);
+    expect(card.ok ? 'ok' : card.refused).toBe(expected);
   }
   const bothDays = { start_at: days.yesterday, end_at: days.today };
   expect(value(await calls.statistics(bothDays, memberContext(after!)))).toMatchObject({

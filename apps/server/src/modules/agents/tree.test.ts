@@ -123,6 +123,11 @@ describe('an agent', () => {
       calls.setAgent({ subor_id: Number(id), is_daili: flag }, memberContext(by));
     for (const id of [grandchild, stranger, agent])
       expect(await set(id, 1)).toMatchObject({ refused: 'not_found' });
+    const setState = (state: string) =>
+      store.query('update members.accounts set state = $2 where id = $1', [child, state]);
+    await setState('suspended');
+    expect(await set(child, 1)).toMatchObject({ refused: 'not_found' });
+    await setState('active');
     expect(await set(child, 1)).toMatchObject({ ok: true, value: { is_daili: 1 } });
     expect(await set(child, 1)).toMatchObject({ ok: true });
     expect(await set(grandchild, 1, child)).toMatchObject({ ok: true });

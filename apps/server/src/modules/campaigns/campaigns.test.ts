@@ -236,6 +236,49 @@ describe('a campaign', () => {
     expect(outcome(await calls.detail({ id: String(id) }, asMember(third)))).toBe('not_found');
   });
 
+  test('gives one of several members with a payout account, if the terms say so', async () => {
+    const [first, second] = [await fundedMember(store, 10n), await fundedMember(store, 10n)];
+    await withClient(store.databaseUrl, (owner) =>
+      // The account of the first was replaced, so that another member may have it now.
+      owner.query(
+        `insert into cashier.payees (member_id, kind, code, details_encrypted, key, replaced_at)
+         select id, 'usdt', 'trc20', '', 'shared', case when id = $1 then clock.now() end
+         from unnest(array[$1, $2]::bigint[]) m(id)`,
+        [first, second].map(String),
+      ),
+    );
+    const id = await live({ once_per_payee: true });
+    await payIn(store, first, 10_000n);
+    await payIn(store, second, 10_000n);
+    await evaluate();
+    expect([await listOf(first), await listOf(second)]).toEqual([[['granted', 1000]], []]);
+    expect(await outcomes(id)).toContainEqual({ outcome: 'same_payee', count: 1 });
+  });
+
+  test('that was stopped still shows to who has a bonus of it, and is claimed', async () => {
+    const [has, other] = [await fundedMember(store, 10n), await fundedMember(store, 10n)];
+    const id = await live();
+    await payIn(store, has, 10_000n);
+    await evaluate();
+    value(await operatorCalls.stop({ id, reason: 'over' }, operatorContext(htet)));
+    const shownTo = async (member: bigint) =>
+      value(await calls.list({}, asMember(member))).list.map((row) => [row.id, row.flag]);
+    expect([await shownTo(has), await shownTo(other)]).toEqual([[[id, 1]], []]);
+    expect(outcome(await calls.detail({ id: String(id) }, asMember(other)))).toBe('not_found');
+    expect(outcome(await act(id, other))).toBe('not_found');
+    expect(value(await act(id, has)).balance).toBe(11_010);
+  });
+
+  test('shows to who is not logged in only if it is for everybody', async () => {
+    const id = await live();
+    await live({ audience: { ...everybody, tags: ['chosen'] } });
+    await live({ trigger: { on: 'hand' }, reward: { kind: 'fixed', amount: 1 } });
+    const { list } = value(await calls.list({}, openContext({ token: null })));
+    expect(list.map((row) => row.id)).toEqual([id]);
+    const shown = await calls.detail({ id: String(id) }, openContext({ token: null }));
+    expect(value(shown)).toMatchObject({ bonus: null, days: null, flex_type: 'deposit' });
+  });
+
   test('offers nothing to who is on a break or switched offers off, and shows them no activity', async () => {
     const [away, off] = [await fundedMember(store, 10n), await fundedMember(store, 10n)];
     const id = await live();
@@ -586,6 +629,38 @@ describe('a code', () => {
     expect(await enter(three)).toBe('time_out');
   });
 
+  test('gives nothing before the campaign is live, after its end or a stop, or to who is suspended', async () => {
+    const member = await fundedMember(store, 10n);
+    const { rows } = await store.query<{ until: Date }>("select clock.now() + interval '1 hour' as until");
+    const terms = {
+      trigger: { on: 'code' as const, code: 'ENDING' },
+      reward: { kind: 'fixed' as const, amount: 500 },
+      claim: 'automatic' as const,
+    };
+    const enter = async (id: number) => outcome(await act(id, member, { flex_type: 'code', code: 'ENDING' }));
+    expect(await enter(await draft(terms))).toBe('not_found');
+    const ending = await live({ ...terms, until: rows[0]!.until.toISOString() });
+    const setState = (state: string) =>
+      store.query('update members.accounts set state = $2 where id = $1', [member, state]);
+    await setState('suspended');
+    expect(await enter(ending)).toBe('suspended');
+    await setState('active');
+    await jumpBusinessTime(store, '1 hour');
+    expect(await enter(ending)).toBe('not_found');
+    // The code is free again, once its campaign is over.
+    const stopped = await live(terms);
+    const same = await draft(terms);
+    expect(outcome(await publish(same, htet))).toBe('campaign_code_taken');
+    value(await operatorCalls.stop({ id: stopped, reason: 'wrong code' }, operatorContext(htet)));
+    expect(await enter(stopped)).toBe('not_found');
+    expect(outcome(await publish(same, htet))).toBe('ok');
+    expect(await listOf(member)).toEqual([]);
+    expect((await balances(store, member)).wallet).toBe(10n);
+    // Its end has passed between the draft and the publication.
+    const late = await draft({ ...terms, until: rows[0]!.until.toISOString() });
+    expect(outcome(await publish(late, htet))).toBe('campaign_period');
+  });
+
   test('is found by trying at most ten times an hour', async () => {
     const member = await fundedMember(store, 10n);
     const id = await live({ trigger: { on: 'code', code: 'GUESSME' }, reward: { kind: 'fixed', amount: 5 } });
@@ -631,6 +706,25 @@ describe('by hand', () => {
     expect(await asked(thiri)).toBe(null);
     expect((await detail(id, one)).terms).toContainEqual(expect.objectContaining({ lines: ['Once a day'] }));
     expect(outcome(await give(htet, [999_999n]))).toBe('not_found');
+    value(await give(htet, [one]));
+    value(await operatorCalls.stop({ id, reason: 'enough' }, operatorContext(htet)));
+    expect(outcome(await give(thiri, [one]))).toBe('changed_meanwhile');
+  });
+
+  test('only the bonus of a campaign by hand, and not to who is suspended', async () => {
+    const member = await fundedMember(store, 10n);
+    const give = async (id: number, operator: Operator) =>
+      operatorCalls.grant({ id, member_ids: [Number(member)], reason: 'x' }, operatorContext(operator));
+    const ofDeposits = await live();
+    for (const operator of [htet, thiri])
+      expect(outcome(await give(ofDeposits, operator))).toBe('changed_meanwhile');
+    const id = await live({ trigger: { on: 'hand' }, reward: { kind: 'fixed', amount: 250 } });
+    await store.query("update members.accounts set state = 'suspended' where id = $1", [member]);
+    value(await give(id, htet));
+    expect(value(await give(id, thiri)).list).toEqual([
+      { member_id: Number(member), outcome: 'not_allowed' },
+    ]);
+    expect(await listOf(member)).toEqual([]);
   });
 });
 
@@ -654,6 +748,9 @@ describe('a dry run', () => {
       await operatorCalls.dryRun({ terms: { ...terms, once_per_device: true } }, operatorContext(htet)),
     );
     expect(once.cost).toBe(run.cost - 4000);
+    expect(once.refused).toContainEqual({ outcome: 'same_device', count: 1 });
+    const contradicts = await operatorCalls.dryRun({ terms: { ...terms, budget: 1 } }, operatorContext(htet));
+    expect(outcome(contradicts)).toBe('campaign_budget');
     const tight = value(
       await operatorCalls.dryRun(
         { terms: { ...terms, budget: 5000, budget_day: 5000 } },

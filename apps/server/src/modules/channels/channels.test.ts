@@ -1,3 +1,4 @@
+import type { Input } from '@shwe/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../database/testing.ts';
 import type { Operator } from '../../http/context.ts';
@@ -6,6 +7,7 @@ import { newMember } from '../../testing/members.ts';
 import { memberContext, operatorContext, testApp } from '../../testing/test-app.ts';
 import { clearSettingsCache, readSettings } from '../settings/index.ts';
 import { type SettingKey, settingLoosening } from '../settings/settings.ts';
+import { channelsOperatorApi } from './index.ts';
 
 const store = await freshDatabase();
 const app = testApp(store);
@@ -16,6 +18,8 @@ beforeAll(async () => {
   member = (await newMember(app)).id;
 });
 afterAll(() => expectInvariants(store));
+
+type SaveChannel = Input<'operatorChannels', 'saveChannel'>;
 
 const reason = 'opens today';
 const title = { my: 'ဘဏ်', en: 'Bank', zh: '银行', th: 'ธนาคาร' };
@@ -32,6 +36,15 @@ const channel = {
   qr_marks: [] as string[],
   sort: 20,
   reason,
+};
+const USDT_ERC20 = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+const USDT_TRC20 = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
+const usdt = {
+  code: 'usdt_new',
+  rail: 'crypto' as const,
+  network: 'erc20' as const,
+  token: USDT_ERC20,
+  confirmations: 12,
 };
 const account = {
   wallet: 'aya_pay',
@@ -213,12 +226,7 @@ test('nobody who changed an account or switched it off since it was active activ
 
 test('fewer confirmations apply once two operators have saved the same; more at once', async () => {
   const { operatorCalls, thiri, htet } = cashier;
-  const token = {
-    code: 'usdt_test',
-    rail: 'crypto' as const,
-    network: 'erc20' as const,
-    token: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
-  };
+  const token = { ...usdt, code: 'usdt_test' };
   const save = async (confirmations: number, who: typeof htet) =>
     value(await operatorCalls.operatorChannels.saveChannel({ ...channel, ...token, confirmations }, as(who)));
   expect(await save(12, thiri)).toMatchObject({ confirmations: 12, confirmations_asked: null });
@@ -232,24 +240,88 @@ test('fewer confirmations apply once two operators have saved the same; more at 
   expect(await save(11, thiri)).toMatchObject({ confirmations: 11, confirmations_asked: null });
 });
 
+test('in licensed mode USDT is the token of its issuer with enough confirmations, in one channel', async () => {
+  const calls = channelsOperatorApi({ ...app, config: { ...app.config, mode: 'licensed' } });
+  const save = async (over: Partial<SaveChannel>) => {
+    const answer = await calls.saveChannel(
+      { ...channel, code: 'usdt_real', ...usdt, ...over } as SaveChannel,
+      as(cashier.thiri),
+    );
+    return answer.ok ? answer.value : [answer.refused, answer.details];
+  };
+  const anyones = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+  expect(await save({ token: anyones })).toEqual(['wrong_input', { field: 'token' }]);
+  for (const [network, token, least] of [
+    ['erc20', USDT_ERC20, 12],
+    ['trc20', USDT_TRC20, 19],
+  ] as const) {
+    // The first of them is the channel of the test before.
+    const over = { code: network === 'erc20' ? 'usdt_test' : 'usdt_tron', network, token };
+    expect(await save({ ...over, confirmations: least - 1 })).toEqual([
+      'wrong_input',
+      { field: 'confirmations' },
+    ]);
+    expect(await save({ ...over, confirmations: least })).toMatchObject({
+      network,
+      token,
+      confirmations: least,
+    });
+    // Members' past payments refer to the token.
+    const other =
+      network === 'erc20' ? { network: 'trc20', token: USDT_TRC20 } : { network: 'erc20', token: USDT_ERC20 };
+    expect(await save({ ...over, ...(other as Partial<SaveChannel>), confirmations: 20 })).toEqual([
+      'wrong_input',
+      { field: 'token' },
+    ]);
+    expect(await save({ ...over, code: 'usdt_again', confirmations: 20 })).toMatchObject(['token_taken', {}]);
+  }
+});
+
 test.each([
   ['a maximum below the minimum', { max: 9_999 }, 'max'],
   ['payouts without a text that its QR codes contain', { pays_withdrawals: true }, 'qr_marks'],
   ['an unknown category', { category_id: 999 }, 'category_id'],
   ['a blank name', { title: { ...title, th: '  ' } }, 'title'],
   ['a name with an account in it', { title: { ...title, th: 'AYA 09 777 123 456' } }, 'title'],
+  ['a text of one letter in QR codes', { qr_marks: ['a'] }, 'qr_marks'],
+  ['a network for a channel without USDT', { network: 'erc20' as const }, 'network'],
+  ['USDT without a network', { ...usdt, network: undefined }, 'network'],
+  ['USDT without confirmations', { ...usdt, confirmations: undefined }, 'confirmations'],
+  ['a token that is no address', { ...usdt, token: `${USDT_ERC20.slice(0, -1)}8` }, 'token'],
+  ['a token of another network', { ...usdt, token: USDT_TRC20 }, 'token'],
   [
     'a gateway that is not configured',
     { code: 'new_one', rail: 'gateway' as const, adapter: 'x' },
     'adapter',
   ],
   ['another channel type for an existing channel', { rail: 'gateway' as const, adapter: 'sandbox' }, 'rail'],
-])('refuses %s', async (_what, over, field) => {
+] as [string, Partial<SaveChannel>, string][])('refuses %s', async (_what, over, field) => {
   const answer = await cashier.operatorCalls.operatorChannels.saveChannel(
-    { ...channel, ...over },
+    { ...channel, ...over } as SaveChannel,
     as(cashier.thiri),
   );
   expect(answer).toMatchObject({ refused: 'wrong_input', details: { field } });
+});
+
+test.each([
+  ['a phone number that is none', { wallet: 'kbzpay', phone: '123' }, 'phone_form'],
+  ['no phone number', { wallet: 'kbzpay' }, 'phone_form'],
+  ['an address that is none', { wallet: 'usdt_test', address: `${USDT_ERC20.slice(0, -1)}8` }, 'wrong_input'],
+  ['no address', { wallet: 'usdt_test' }, 'wrong_input'],
+  ['an unknown channel', { wallet: 'nothing', phone: '09777000777' }, 'wrong_input'],
+  ['a blank name', { wallet: 'kbzpay', phone: '09777000777', name: ' ' }, 'wrong_input'],
+])('refuses an account with %s', async (_what, over, refused) => {
+  const input = { name: 'Shwe Six', day_cap: 1_000_000, sort: 1, reason, ...over };
+  const answer = await cashier.operatorCalls.operatorChannels.saveAccount(input, as(cashier.thiri));
+  expect(outcome(answer)).toBe(refused);
+});
+
+test('a text that QR codes of payout accounts contain is kept without spaces and in small letters', async () => {
+  const over = { code: 'aya_out', takes_deposits: false, pays_withdrawals: true, qr_marks: [' AYAPay '] };
+  const saved = value(
+    await cashier.operatorCalls.operatorChannels.saveChannel({ ...channel, ...over }, as(cashier.thiri)),
+  );
+  expect(saved.qr_marks).toEqual(['ayapay']);
 });
 
 test('records who changed what, when and why, and refuses operators without the permission', async () => {

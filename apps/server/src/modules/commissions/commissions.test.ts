@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { operatorPorts } from '../../bootstrap/operator-ports.ts';
 import { withClient } from '../../database/testing.ts';
 import type { Operator } from '../../http/context.ts';
-import { memberBelow, newAgent } from '../../testing/agents.ts';
+import { memberBelow, moveMember, newAgent } from '../../testing/agents.ts';
 import { authorised } from '../../testing/calls.ts';
 import { advanceAndSeal, type LotteryFixture, lotteryFixture, operators } from '../../testing/lottery.ts';
 import { insertOperator } from '../../testing/operators.ts';
@@ -260,6 +260,11 @@ describe('the statements of a month', () => {
     expect(await wallet(top)).toBe(before + BigInt(due));
     expect(await monthOf('2026-11')).toMatchObject({ due: 0, paid: due, request: null });
     expect((await statementsOf(top)).map(({ state }) => state)).toEqual(['paid', 'paid']);
+    const forDesk = value(await calls.statements({ month: '2026-11' }, operatorContext(one))).list;
+    const stateFor = (id: bigint) =>
+      forDesk.filter(({ who }) => who.id === Number(id)).map(({ model, state }) => `${model} ${state}`);
+    expect(stateFor(top).sort()).toEqual(['net_loss paid', 'turnover paid']);
+    expect(stateFor(middle).sort()).toEqual(['net_loss nothing', 'turnover withheld']);
     expect((await statementOf(middle, 'turnover')).state).toBe('waiting');
     const { rows } = await at.store.query<{ body: string }>(
       `select body ->> 'en' as body from messages.messages where member_id = $1 and subject like 'commission:%' order by id`,
@@ -434,6 +439,10 @@ describe('a rate', () => {
       [middle],
     );
     await rateNow(above, 'net_loss', 4500);
+    // Who is moved later counts for the superior of the day.
+    await moveMember(at.store, direct, null);
+    await asOwner(`insert into commissions.rates (agent_id, model, from_month, rate, set_at)
+      values (${above}, 'net_loss', '2026-10-01', 100, '2026-09-20')`);
     await beginBusinessTime(at.store, at.app, '2026-12-01T10:00:00Z');
     expect(await settleMonths(at.app)).toBe(1);
     const lines = await linesOf(top, (await statementOf(top, 'net_loss')).id);

@@ -132,6 +132,11 @@ test('accepts Burmese digits, and corrections until the deposit is decided', asy
     cashier.calls.deposits.claimPayment({ orderNo: tid, payerName: 'Khin', tail }, memberContext(id));
   expect(value(await claimWith('၄၈၂၉၁၃'))).toMatchObject({ state: 'processing', payer_tail: '482913' });
   expect(value(await claimWith('482914'))).toMatchObject({ payer_tail: '482914' });
+  const unexplained = await cashier.operatorCalls.operatorDeposits.rejectDeposit(
+    { tid, reason: 'other', note: ' \u0000 ' },
+    operatorContext(cashier.thiri),
+  );
+  expect(outcome(unexplained)).toBe('wrong_input');
   value(
     await cashier.operatorCalls.operatorDeposits.rejectDeposit(
       { tid, reason: 'no_money', note: 'Ask KBZPay.' },
@@ -263,6 +268,12 @@ test('refuses to credit with an own bank line, another amount or wallet, or a us
   expect(await credit(one.tid, wave)).toBe('receipt_differs');
   expect(await credit(one.tid, 9_999_999)).toBe('not_found');
   expect(await credit('D-1', right)).toBe('not_found');
+  // An order is credited with a bank line only, not as an unmatched payment.
+  const credited = await operatorCalls.operatorDeposits.creditPayment(
+    { tid: one.tid },
+    operatorContext(htet),
+  );
+  expect(outcome(credited)).toBe('not_found');
   expect(await credit(one.tid, right)).toBe('ok');
   expect(await credit(two.tid, right)).toBe('receipt_used');
   expect(await credit(one.tid, right)).toBe('already_decided');
@@ -320,11 +331,11 @@ test('flags two claims of one payment on both cases', async () => {
   const shown = value(await operatorCalls.operatorDeposits.get({ tid: second.tid }, operatorContext(thiri)));
   expect(shown.order.repeated).toBe(true);
   expect(shown.earlier[0]).toMatchObject({ tid: first.tid, repeated: true, who: { id: Number(one.id) } });
-  const alone = await claim(cashier, one.id, 33_000);
-  expect(
-    value(await operatorCalls.operatorDeposits.get({ tid: alone.tid }, operatorContext(thiri))).order
-      .repeated,
-  ).toBe(false);
+  const others = [await claim(cashier, one.id, 33_000), await claim(cashier, one.id, 33_001, first.tail)];
+  for (const { tid } of others) {
+    const { order: other } = value(await operatorCalls.operatorDeposits.get({ tid }, operatorContext(thiri)));
+    expect(other.repeated).toBe(false);
+  }
 });
 
 test('lists the best matching bank lines first, with who recorded them', async () => {

@@ -235,3 +235,18 @@ test('an account without a phone, as agents create them, makes no deposit', asyn
   const made = value(await agentsMemberApi(app).createMember({}, memberContext(agent.id)));
   expect(await tryOrder(BigInt(made.subor_id), 3000)).toBe('phone_needed');
 });
+
+test('a member who is suspended or on a break makes no deposit', async () => {
+  const id = await newId();
+  const setState = (state: string) =>
+    store.query('update members.accounts set state = $2 where id = $1', [id, state]);
+  await setState('suspended');
+  expect(await tryOrder(id, 3000)).toBe('suspended');
+  await setState('active');
+  await store.query(
+    `insert into protection.exclusions (member_id, kind, cause, begins_at, ends_at)
+     values ($1, 'time_out', 'asked', clock.now(), clock.now() + interval '1 day')`,
+    [id],
+  );
+  expect(await tryOrder(id, 3000)).toBe('time_out');
+});

@@ -282,6 +282,9 @@ describe('a transfer is refused', () => {
       }),
     );
     expect(await send(other, below, 2000)).toMatchObject({ refused: 'turnover_needed' });
+    await store.query("update members.accounts set state = 'suspended' where id = $1", [other]);
+    expect(await send(other, below, 2000)).toMatchObject({ refused: 'suspended' });
+    await store.query("update members.accounts set state = 'active' where id = $1", [other]);
     await agentsMemberApi(app).setAgent({ subor_id: Number(other), is_daili: 0 }, memberContext(superior));
     expect(await send(other, below, 2000)).toMatchObject({ refused: 'not_agent' });
   });

@@ -116,6 +116,8 @@ test('only what is disputed is decided', async () => {
   value(await confirm(member.id, id));
   expect(outcome(await propose(id, 'agent', thiri))).toBe('already_decided');
   expect(outcome(await propose('E-1', 'agent', thiri))).toBe('not_found');
+  const unexplained = { id, to: 'agent' as const, reason: ' \u0000 ' };
+  expect(outcome(await operatorCalls.propose(unexplained, operatorContext(thiri)))).toBe('wrong_input');
 });
 
 test('the database itself refuses a decision of one operator, and any other money', async () => {

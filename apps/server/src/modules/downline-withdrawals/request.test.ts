@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { withClient } from '../../database/testing.ts';
+import { untilSomeoneWaits, withClient } from '../../database/testing.ts';
 import {
   deposit,
   outcome,
@@ -31,7 +31,7 @@ const next = () => members.shift()!;
 beforeAll(async () => {
   superior = await newAgent();
   agent = await newAgent(superior);
-  members = await readyBelow(agent, 17);
+  members = await readyBelow(agent, 18);
 });
 afterEach(suite.expectInvariants);
 
@@ -55,7 +55,24 @@ describe('a request is refused', () => {
     expect(outcome(await request(member))).toBe('no_agent_way');
     expect(value(await cashier.calls.withdrawals.info({}, memberContext(member.id))).agent_way).toBeNull();
     await setting('escrow.enabled', 1);
+    await store.query("update members.accounts set state = 'suspended' where id = $1", [member.id]);
+    expect(outcome(await request(member))).toBe('suspended');
+    await store.query("update members.accounts set state = 'active' where id = $1", [member.id]);
     value(await request(member));
+  });
+
+  test('from an agent who is suspended while the request waits', async () => {
+    const member = next();
+    await withClient(store.databaseUrl, async (other) => {
+      await other.query('begin');
+      await other.query("update members.accounts set state = 'suspended' where id = $1", [agent]);
+      const requested = request(member);
+      await withClient(store.databaseUrl, untilSomeoneWaits);
+      await other.query('commit');
+      expect(outcome(await requested)).toBe('no_agent_way');
+    });
+    await store.query("update members.accounts set state = 'active' where id = $1", [agent]);
+    expect(await balances(store, member.id)).toEqual({ wallet: 100_000n, held: 0n });
   });
 
   test.each([

@@ -17,6 +17,7 @@ import { memberContext, operatorContext, type TestApp, testApp } from '../../../
 import { addSandboxChannel } from '../../channels/index.ts';
 import { sign } from '../../gateways/signing.ts';
 import { balances } from '../../ledger/index.ts';
+import { closeAccount } from '../../members/index.ts';
 import { turnoverRows } from '../../turnover/index.ts';
 import { gatewayPort } from '../gateway-api.ts';
 import { depositJobs } from '../jobs.ts';
@@ -120,6 +121,10 @@ test('credits an order paid at the gateway, with the turnover requirement', asyn
     await cashier.calls.deposits.gatewayPage({ tid: order.tid }, memberContext(order.id)),
   );
   expect(session.pay_url).toBe('http://127.0.0.1/pay/1');
+  const asByHand = { orderNo: order.tid, payerName: 'Khin', tail: '123456' };
+  expect(outcome(await cashier.calls.deposits.claimPayment(asByHand, memberContext(order.id)))).toBe(
+    'not_found',
+  );
   expect(await orderOf(order)).toMatchObject({ state: 'unpaid', at_gateway: true });
   expect(await send(callbackFor(order.tid))).toBe('taken');
   expect(await orderOf(order)).toMatchObject({ state: 'succeeded', status: 2 });
@@ -201,6 +206,24 @@ test('a late payment is a case, and is credited after two approvals', async () =
     receipts: [],
     callbacks: [{ outcome: 'too_late', says: 'paid' }],
   });
+});
+
+test('a late payment of a member who has closed the account is not credited', async () => {
+  const { operatorCalls, thiri, htet } = cashier;
+  const order = await newOrder();
+  await expireNow(order.tid);
+  expect(await send(callbackFor(order.tid))).toBe('too_late');
+  const { tid } = (await casesOf(order.id))[0]!;
+  value(await operatorCalls.operatorDeposits.creditPayment({ tid }, operatorContext(thiri)));
+  await store.tx((tx) => closeAccount(tx, order.id));
+  expect(outcome(await operatorCalls.operatorDeposits.creditPayment({ tid }, operatorContext(htet)))).toBe(
+    'member_closed',
+  );
+  expect(await walletOf(order.id)).toBe(0);
+  const rejected = { tid, reason: 'no_money' as const };
+  expect(outcome(await operatorCalls.operatorDeposits.rejectDeposit(rejected, operatorContext(htet)))).toBe(
+    'ok',
+  );
 });
 
 test('credits once with fifty concurrent 2nd approvals', async () => {

@@ -364,6 +364,14 @@ describe('a chain transfer', () => {
     const gone = await newOrder();
     await store.tx((tx) => closeAccount(tx, gone.id));
     expect(await refused(gone.tid)).toBe('member_closed');
+    // Neither an order of another channel nor an unmatched payment.
+    const byHand = { amount: 44_000, payer_name: 'Khin', recharge_id: 7 };
+    const { tid: manual } = value(await cashier.calls.deposits.createOrder(byHand, memberContext(order.id)));
+    const { rows } = await store.query<{ tid: string }>(
+      'select tid from cashier.deposits where unmatched_of is not null order by id limit 1',
+    );
+    for (const tid of [manual, rows[0]!.tid, 'D-1'])
+      expect([tid, await refused(tid)]).toEqual([tid, 'wrong_input']);
     const row = value(
       await operatorCalls.operatorDeposits.assignChainTransfer(input, operatorContext(thiri)),
     );

@@ -77,6 +77,8 @@ test('two operators void a mistyped line, and the right one is recorded and cred
 
 test('a request to void can be withdrawn or rejected, and then takes two again', async () => {
   const { id } = value(await add(9100, newTail()));
+  const unexplained = await calls.voidBankLine({ id, reason: ' \u0000 ' }, operatorContext(thiri));
+  expect(unexplained).toMatchObject({ refused: 'wrong_input', details: { field: 'reason' } });
   const drop = (by: typeof thiri) => calls.dropVoidRequest({ id }, operatorContext(by)).then(outcome);
   expect(await drop(htet)).toBe('not_found');
   value(await voidLine(id, thiri));
