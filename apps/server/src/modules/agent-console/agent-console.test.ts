@@ -328,16 +328,6 @@ describe('appointing and dismissing', () => {
     value(await decideDismissal(right, two, false));
   });
 
-  test('a requested dismissal still takes two when the downline has left meanwhile', async () => {
-    value(await askDismissal(mid));
-    await moveMember(at.store, player, right);
-    await jumpBusinessTime(at.store, '1 day');
-    expect(refusal(await askDismissal(mid))).toBe('dismissal_requested');
-    expect(refusal(await askDismissal(mid, two))).toBe('dismissal_requested');
-    expect((await detail(mid)).is_agent).toBe(true);
-    expect(value(await decideDismissal(mid)).moved).toBe(0);
-  });
-
   test('of dismissals by one and members who come below at once, none moves a downline', async () => {
     for (let round = 0; round < raceRounds(5); round += 1) {
       const agent = await newAgent(at.store, left);
@@ -504,4 +494,17 @@ test('who was moved away is in no list, count, path or level of before, and in a
   expect(await levelOf(left)).toEqual([[Number(mid), 0]]);
   const found = value(await calls.find({ text: `M-${below}` }, as())).list;
   expect(found.map(({ path }) => path)).toEqual([[Number(right), Number(player)]]);
+});
+
+test('a requested dismissal still takes two when the downline has left meanwhile', async () => {
+  const ask = (by = one) => calls.dismiss({ id: Number(mid), reason }, operatorContext(by));
+  value(await ask());
+  await moveMember(at.store, player, right);
+  await jumpBusinessTime(at.store, '1 day');
+  expect(refusal(await ask())).toBe('dismissal_requested');
+  expect(refusal(await ask(two))).toBe('dismissal_requested');
+  expect((await detail(mid)).is_agent).toBe(true);
+  expect(value(await calls.decideDismissal({ id: Number(mid), yes: true }, operatorContext(two))).moved).toBe(
+    0,
+  );
 });

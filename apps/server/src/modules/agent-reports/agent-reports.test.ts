@@ -417,6 +417,13 @@ test('every list has a member who moved with the superior of its day', async () 
         isLottery ? (await reportOf({ dtype: 2 })).totals.all_tz : 0,
       );
   }
+  for (const [dtype, first] of [
+    [2, '2026-11-18'],
+    [3, '2026-11-01'],
+  ] as const) {
+    const { name } = value(await calls.reportFile({ format: 'csv', dtype }, memberContext(after!)));
+    expect(name).toBe(`shwe-downline-${first}-${days.today}.csv`);
+  }
   const file = value(await calls.reportFile({ format: 'csv', dtype: 1, otype: 2 }, memberContext(before!)));
   expect(file).toMatchObject({ rows: 2, name: 'shwe-downline-2026-11-23.csv' });
   expect(file.text.split('\r\n')[1]).toMatch(new RegExp(`^${child},`));

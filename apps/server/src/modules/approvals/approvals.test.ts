@@ -109,6 +109,13 @@ test('a request is ended only as it was read, with both reasons in the audit log
   expect(now.changes).toEqual([{ field: 'value', before: 5, after: 8 }]);
   expect(read.id).toBe(now.id);
   expect(outcome(await end(support, now.at))).toBe('forbidden');
+  const unexplained = {
+    action: 'setting',
+    subject: 'deposit.open_max',
+    at: now.at,
+    reason: ' \u0000 ',
+  } as const;
+  expect(outcome(await approvals.end(unexplained, operatorContext(htet)))).toBe('wrong_input');
   value(await end(htet, now.at));
   expect(await rowOf('setting', htet)).toBeUndefined();
   const { rows } = await store.query<{ details: object }>(
@@ -297,6 +304,112 @@ test('limits are compared with the lowest cap that the numbers have now', async 
     { field: 'cap', before: Number(rows[0]!.cap), after: 5000 },
     { field: 'closed', before: null, after: true },
   ]);
+});
+
+test('limits of a member are compared with those of the draw', async () => {
+  const { rows } = await store.query<{ name: string; limits: string[] }>(
+    "select name, member_limits::text[] as limits from lottery.draws where state <> 'cancelled' and game = 1 limit 1",
+  );
+  const { name, limits } = rows[0]!;
+  const wanted = [900_000, 800_000, 70_000, 6000];
+  const detail = JSON.stringify({ kind: 'member_limits', limits: wanted });
+  await store.query("delete from operators.approval_requests where action = 'limits'");
+  const request = { action: 'limits', subject: `${name} 0f`, detail };
+  await store.tx((tx) => approveOrRequest(tx, request, 'many ask', thiri.id));
+  const owner = await insertOperator(store, { name: 'owner.limits', role: 'owner' });
+  const row = await rowOf('drawLimits', owner);
+  expect(row.changes).toEqual(
+    wanted.map((after, at) => ({ field: `memberLimit${at}`, before: Number(limits[at]), after })),
+  );
+  expect(row.approve).toMatchObject({
+    call: 'operatorDraws.setMemberLimits',
+    input: { issue: name, limits: wanted },
+  });
+});
+
+test('a message, a proposal and a correction wait with their figures, and no longer once they are decided', async () => {
+  const { id: memberId } = await newMember(app);
+  const [agent, payee] = [(await newMember(app)).id, 1];
+  const title = JSON.stringify({ my: 'က', en: 'Closed on Sunday', zh: '周日', th: 'ปิด' });
+  const insert = async (sql: string, params: unknown[]) =>
+    withClient(store.adminUrl, async (admin) => {
+      // Without the triggers that would demand the money and the steps behind each.
+      await admin.query('set session_replication_role = replica');
+      const { rows } = await admin.query<{ id: string }>(`${sql} returning id`, params);
+      return rows[0]!.id;
+    });
+  await insert(
+    `insert into broadcasts.messages (audience, rule, is_offer, title, body, send_at, state, counted, created_by)
+     values ('all', '{}', false, $1, $1, clock.now(), 'asked', 321, $2)`,
+    [title, String(thiri.id)],
+  );
+  const disputed = await insert(
+    `insert into escrow.cases (member_id, agent_id, payee_id, amount, fee, balance_after, state, created_at, pay_until,
+       confirm_until, reference, reason, proposal, proposed_by, proposed_at, proposed_reason)
+     values ($1, $2, $3, 40000, 0, 0, 'disputed', clock.now(), clock.now(), clock.now(), 'x', 'not_received', 'member',
+       $4, clock.now(), 'nothing came')`,
+    [String(memberId), String(agent), payee, String(thiri.id)],
+  );
+  const [draw] = (
+    await store.query<{ id: bigint; name: string }>(
+      "select id, name from lottery.draws where state <> 'cancelled' and game = 1 order by id limit 1",
+    )
+  ).rows;
+  await withClient(store.adminUrl, async (admin) => {
+    await admin.query('set session_replication_role = replica');
+    await admin.query(
+      `update lottery.draws set state = 'settled', result = 47, set_index = 1441.14, set_value = 38177.16 where id = $1`,
+      [String(draw!.id)],
+    );
+    await admin.query(
+      `insert into lottery.winnings (slip_id, draw_id, member_id, stake, amount, version)
+       values (1, $1, $2, 1, 80, 1), (2, $1, $2, 1, 160, 1), (3, $1 + 1, $2, 1, 999, 1), (1, $1, $2, 1, 5, 2)`,
+      [String(draw!.id), String(memberId)],
+    );
+  });
+  await insert(
+    `insert into lottery.result_entries (draw_id, operator_id, set_index, set_value, entered_at, version, why, note)
+     values ($1, $2, 1441.14, 38176.16, clock.now(), 2, 'misread', 'a 7 for a 6')`,
+    [String(draw!.id), String(thiri.id)],
+  );
+  const owner = await insertOperator(store, { name: 'owner.cases', role: 'owner' });
+  const waiting = async () =>
+    (await queueOf(owner)).filter(({ kind }) =>
+      ['houseMessage', 'downlineWithdrawal', 'correction'].includes(kind),
+    );
+  const bid = (await waiting()).find(({ kind }) => kind === 'houseMessage')!.subject.split(':')[1]!;
+  expect((await waiting()).sort((one, other) => one.kind.localeCompare(other.kind))).toMatchObject([
+    {
+      subject: `issue:${draw!.name}`,
+      amount: 240,
+      reason: 'a 7 for a 6',
+      changes: [{ field: 'correctionWhy', before: null, after: 'misread' }],
+    },
+    {
+      who: { id: Number(memberId) },
+      amount: 40_000,
+      reason: 'nothing came',
+      changes: [{ field: 'moneyTo', before: null, after: 'member' }],
+      blocked: 'elsewhere',
+    },
+    {
+      name: 'Closed on Sunday',
+      changes: [{ field: 'recipients', before: null, after: 321 }],
+      approve: { call: 'operatorBroadcasts.approve', input: { id: bid } },
+      reject: { call: 'operatorBroadcasts.stop', input: { id: bid } },
+    },
+  ]);
+  // The figures of the first entry stay hidden from who enters the second.
+  expect(JSON.stringify(await waiting())).not.toContain('38176');
+  await withClient(store.adminUrl, async (admin) => {
+    await admin.query('set session_replication_role = replica');
+    await admin.query(
+      "update broadcasts.messages set state = 'stopped', stopped_by = created_by, stopped_at = clock.now()",
+    );
+    await admin.query('delete from escrow.cases where id = $1', [disputed]);
+    await admin.query('update lottery.draws set version = 2 where id = $1', [String(draw!.id)]);
+  });
+  expect(await waiting()).toEqual([]);
 });
 
 test('neither a rule that was dropped nor an account that was switched off waits', async () => {

@@ -244,7 +244,7 @@ test('in licensed mode USDT is the token of its issuer with enough confirmations
   const calls = channelsOperatorApi({ ...app, config: { ...app.config, mode: 'licensed' } });
   const save = async (over: Partial<SaveChannel>) => {
     const answer = await calls.saveChannel(
-      { ...channel, code: 'usdt_real', ...usdt, ...over } as SaveChannel,
+      { ...channel, ...usdt, ...over } as SaveChannel,
       as(cashier.thiri),
     );
     return answer.ok ? answer.value : [answer.refused, answer.details];

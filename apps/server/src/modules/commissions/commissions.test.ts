@@ -441,9 +441,7 @@ describe('a rate', () => {
     await rateNow(above, 'net_loss', 4500);
     // Who is moved later counts for the superior of the day.
     await moveMember(at.store, direct, null);
-    await asOwner(`insert into commissions.rates (agent_id, model, from_month, rate, set_at)
-      values (${above}, 'net_loss', '2026-10-01', 100, '2026-09-20')`);
-    await beginBusinessTime(at.store, at.app, '2026-12-01T10:00:00Z');
+    await settleDay('2026-12-01T10:00:00Z');
     expect(await settleMonths(at.app)).toBe(1);
     const lines = await linesOf(top, (await statementOf(top, 'net_loss')).id);
     expect(lines.map(({ id, rate_below }) => [id, rate_below])).toEqual([

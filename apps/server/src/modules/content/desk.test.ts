@@ -191,9 +191,17 @@ test('a banner shows the picture of the language, else its colour', async () => 
   const png = `data:image/png;base64,${red.toString('base64')}`;
   const { picture } = value(await desk.addPicture({ picture: png }, operatorContext(su)));
   expect((await readSitePicture(store, picture.slice(10, 74)))?.subarray(0, 2).toString('hex')).toBe('ffd8');
-  value(await publish(banner({ pictures: { ...NONE, my: picture } })));
+  const shown = value(await publish(banner({ pictures: { ...NONE, my: picture } })));
   expect((await home({ lang: 'my' })).banners).toMatchObject([{ img: picture }]);
   expect((await home({ lang: 'zh' })).banners).toMatchObject([{ img: 'plum', title: 'Reload zh' }]);
+  expect((await open('banner', shown.item)).published).toEqual(
+    banner({ pictures: { ...NONE, my: picture } }),
+  );
+  value(await desk.takeDown({ kind: 'banner', item: shown.item }, operatorContext(htet)));
+  expect((await home({ lang: 'my' })).banners).toEqual([]);
+  expect(await stateOf('banner', shown.item)).toMatchObject({ state: 'off' });
+  for (const item of ['999999', 'x'])
+    expect(outcome(await desk.takeDown({ kind: 'banner', item }, operatorContext(htet)))).toBe('not_found');
   const words = { picture: 'data:image/png;base64,AAAA' };
   expect(outcome(await desk.addPicture(words, operatorContext(su)))).toBe('picture_unreadable');
 });
@@ -216,6 +224,14 @@ test('a tile changes its place and its maintenance, and keeps what was delivered
   value(await publish(versions[1]!.content, { item: '3d', seen: version }));
   await watch.refresh();
   expect(watch.gameUntil('3d')).toBeNull();
+  const ids = async () =>
+    value(await calls.games({ cateflag: 'lottery' }, openContext())).list.map(({ id }) => id);
+  app.hints.length = 0;
+  const off = value(await desk.takeDown({ kind: 'tile', item: '3d' }, operatorContext(htet)));
+  expect(app.hints).toContainEqual({ type: 'maintenance' });
+  expect(await ids()).toEqual(['2d']);
+  value(await publish(versions[1]!.content, { item: '3d', seen: off.version }));
+  expect(await ids()).toEqual(['2d', '3d']);
   expect(outcome(await publish(tile(), { item: 'nosuch' }))).toBe('not_found');
   expect(outcome(await publish(tile()))).toBe('not_found');
 });
