@@ -18,6 +18,7 @@ import type { Mutant } from './mutant.ts';
 import { operatorScreenMutants } from './operator-screens.ts';
 import { overloadMutants } from './overload.ts';
 import { prizeMutants } from './prizes.ts';
+import { refusalMutants } from './refusals.ts';
 import { scopeMutants } from './scope.ts';
 import { screenMutants } from './screens.ts';
 import { sumMutants } from './sums.ts';
@@ -47,4 +48,5 @@ export const allMutants: readonly Mutant[] = [
   ...limitMutants,
   ...blindSpotMutants,
   ...operatorScreenMutants,
+  ...refusalMutants,
 ];
