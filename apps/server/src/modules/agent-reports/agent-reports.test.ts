@@ -402,6 +402,12 @@ test('every list has a member who moved with the superior of its day', async () 
           key,
           ofDays[0]!.totals[key] + ofDays[1]!.totals[key],
         ]);
+      for (const key of keys)
+        expect([dtype, key, whole.list.reduce((sum, row) => sum + row[key], 0)]).toEqual([
+          dtype,
+          key,
+          whole.totals[key],
+        ]);
       const byResult = await reportOf({ dtype, otype: 2 });
       expect(byResult.total).toBe(byResult.list.length);
       const results = byResult.list.map(({ all_sy }) => Math.abs(all_sy));

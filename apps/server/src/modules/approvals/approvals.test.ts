@@ -307,10 +307,14 @@ test('limits are compared with the lowest cap that the numbers have now', async 
 });
 
 test('limits of a member are compared with those of the draw', async () => {
-  const { rows } = await store.query<{ name: string; limits: string[] }>(
-    "select name, member_limits::text[] as limits from lottery.draws where state <> 'cancelled' and game = 1 limit 1",
+  const { rows } = await store.query<{ name: string }>(
+    "select name from lottery.draws where state <> 'cancelled' and game = 1 limit 1",
   );
-  const { name, limits } = rows[0]!;
+  const { name } = rows[0]!;
+  const limits = [910_000, 82_000, 7300, 640];
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query('update lottery.draws set member_limits = $2 where name = $1', [name, limits]),
+  );
   const wanted = [900_000, 800_000, 70_000, 6000];
   const detail = JSON.stringify({ kind: 'member_limits', limits: wanted });
   await store.query("delete from operators.approval_requests where action = 'limits'");
@@ -319,7 +323,7 @@ test('limits of a member are compared with those of the draw', async () => {
   const owner = await insertOperator(store, { name: 'owner.limits', role: 'owner' });
   const row = await rowOf('drawLimits', owner);
   expect(row.changes).toEqual(
-    wanted.map((after, at) => ({ field: `memberLimit${at}`, before: Number(limits[at]), after })),
+    wanted.map((after, at) => ({ field: `memberLimit${at}`, before: limits[at], after })),
   );
   expect(row.approve).toMatchObject({
     call: 'operatorDraws.setMemberLimits',
@@ -406,10 +410,18 @@ test('a message, a proposal and a correction wait with their figures, and no lon
     await admin.query(
       "update broadcasts.messages set state = 'stopped', stopped_by = created_by, stopped_at = clock.now()",
     );
-    await admin.query('delete from escrow.cases where id = $1', [disputed]);
+    await admin.query(
+      `update escrow.cases set state = 'decided_member', decided_by = $2, ended_at = clock.now() where id = $1`,
+      [disputed, String(htet.id)],
+    );
     await admin.query('update lottery.draws set version = 2 where id = $1', [String(draw!.id)]);
   });
   expect(await waiting()).toEqual([]);
+  // No money was held for it.
+  await withClient(store.adminUrl, async (admin) => {
+    await admin.query('set session_replication_role = replica');
+    await admin.query('delete from escrow.cases where id = $1', [disputed]);
+  });
 });
 
 test('neither a rule that was dropped nor an account that was switched off waits', async () => {

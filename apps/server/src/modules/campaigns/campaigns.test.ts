@@ -236,6 +236,18 @@ describe('a campaign', () => {
     expect(outcome(await calls.detail({ id: String(id) }, asMember(third)))).toBe('not_found');
   });
 
+  test('of a percentage gives nothing for a deposit that is too small for one kyat', async () => {
+    const member = await fundedMember(store, 10n);
+    const id = await live({
+      trigger: { on: 'deposit', which: 'every', min: 1 },
+      reward: { kind: 'percent', percent: 1, cap: 5000 },
+    });
+    for (const amount of [99n, 100n]) await payIn(store, member, amount);
+    await evaluate();
+    expect(await listOf(member)).toEqual([['granted', 1]]);
+    expect(await outcomes(id)).toContainEqual({ outcome: 'no_reward', count: 1 });
+  });
+
   test('gives one of several members with a payout account, if the terms say so', async () => {
     const [first, second] = [await fundedMember(store, 10n), await fundedMember(store, 10n)];
     await withClient(store.databaseUrl, (owner) =>

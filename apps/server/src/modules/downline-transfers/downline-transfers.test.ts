@@ -215,6 +215,8 @@ describe('a transfer is refused', () => {
       refused: 'member_unavailable',
       details: {},
     });
+    await jumpToTimeOfDay(store, '00:05');
+    expect(await send(agent, limited, 1000)).toMatchObject({ ok: true });
   });
 
   test('with a wrong password, and counts it', async () => {

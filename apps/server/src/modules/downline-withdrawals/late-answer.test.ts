@@ -1,5 +1,6 @@
 import { verifyEscrow } from '@shwe/verifier';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { withClient } from '../../database/testing.ts';
 import { signerOf } from '../../security/signing-key.ts';
 import { authorised } from '../../testing/calls.ts';
 import { outcome, value } from '../../testing/cashier.ts';
@@ -24,7 +25,7 @@ const next = () => members.shift()!;
 
 beforeAll(async () => {
   agent = await newAgent();
-  members = await readyBelow(agent, 5 + ROUNDS);
+  members = await readyBelow(agent, 7 + ROUNDS);
 }, RACE_MS_MAX);
 afterEach(suite.expectInvariants);
 
@@ -144,6 +145,29 @@ test('a dispute that the member opened is neither confirmed nor commented', asyn
   ).rejects.toThrow('comments_when_late');
   value(await desk.propose(decide(id), operatorContext(thiri)));
   value(await desk.approve(decide(id), operatorContext(htet)));
+});
+
+test('a case that cannot be disputed keeps no other one waiting', async () => {
+  const [first, second] = [await caseIn('paid', agent, next()), await caseIn('paid', agent, next())];
+  await jump('24 hours');
+  const owner = (sql: string) => withClient(store.databaseUrl, (client) => client.query(sql));
+  await owner(
+    `create function escrow.fail_one() returns trigger language plpgsql as
+       $$ begin if new.eid = '${first}' then raise 'broken'; end if; return new; end $$;
+     create trigger fail_one before update on escrow.cases for each row execute function escrow.fail_one()`,
+  );
+  const states = async () =>
+    (
+      await store.query<{ state: string }>('select state from escrow.cases where eid = any($1) order by id', [
+        [first, second],
+      ])
+    ).rows.map(({ state }) => state);
+  await disputeUnanswered(app);
+  expect(await states()).toEqual(['paid', 'disputed']);
+  expect(app.logged).toContainEqual(expect.objectContaining({ case: first }));
+  await owner('drop trigger fail_one on escrow.cases; drop function escrow.fail_one()');
+  await disputeUnanswered(app);
+  expect(await states()).toEqual(['disputed', 'disputed']);
 });
 
 test('what was said later cannot be changed, and is deleted with the account', async () => {

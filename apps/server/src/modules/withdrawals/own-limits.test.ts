@@ -61,6 +61,8 @@ test('a deposit limit counts open orders as well as credited ones', async () => 
   });
   expect(await protection.one(id, 'deposit', 'day')).toMatchObject({ used: 7000 });
   expect(outcome(await order(id, 3000))).toBe('ok');
+  await jumpBusinessTime(store, '1 day');
+  expect(outcome(await order(id, 3000))).toBe('ok');
 });
 
 test('an order that ended without money no longer counts towards the limit', async () => {
