@@ -345,6 +345,9 @@ test('who moves counts for the old superiors up to the day, and for the new ones
   await countToEnd(at.store);
   expect(await index(agent)).toMatchObject({ offline_nums: 0, offline_moneys: 0, deposit_todays: 0 });
   expect(await index(other)).toMatchObject({ offline_nums: 2, deposit_todays: 1234, offline_todays: 0 });
+  const membersOf = async (id: bigint) =>
+    value(await calls.members({}, memberContext(id))).list.map((row) => row.id);
+  expect([await membersOf(agent), await membersOf(other)]).toEqual([[], [Number(child)]]);
   const yesterday = value(await calls.report({ dtype: 1 }, memberContext(agent)));
   expect(yesterday.totals).toMatchObject({ all_ck: 25_700, all_tz: 700 });
   expect(value(await calls.report({ dtype: 1 }, memberContext(other))).totals).toMatchObject({ all_ck: 0 });

@@ -269,8 +269,9 @@ describe('a campaign', () => {
 
   test('that was stopped still shows to who has a bonus of it, and is claimed', async () => {
     const [has, other] = [await fundedMember(store, 10n), await fundedMember(store, 10n)];
+    const misses = await fundedMember(store, 10n);
     const id = await live();
-    await payIn(store, has, 10_000n);
+    for (const member of [has, misses]) await payIn(store, member, 10_000n);
     await evaluate();
     value(await operatorCalls.stop({ id, reason: 'over' }, operatorContext(htet)));
     const shownTo = async (member: bigint) =>
@@ -279,6 +280,9 @@ describe('a campaign', () => {
     expect(outcome(await calls.detail({ id: String(id) }, asMember(other)))).toBe('not_found');
     expect(outcome(await act(id, other))).toBe('not_found');
     expect(value(await act(id, has)).balance).toBe(11_010);
+    expect(await claimableActivities(store, misses)).toEqual([BigInt(id)]);
+    await jumpBusinessTime(store, '7 days');
+    expect([await claimableActivities(store, misses), await shownTo(misses)]).toEqual([[], []]);
   });
 
   test('shows to who is not logged in only if it is for everybody', async () => {
