@@ -153,7 +153,7 @@ test('a case that cannot be disputed keeps no other one waiting', async () => {
   const owner = (sql: string) => withClient(store.databaseUrl, (client) => client.query(sql));
   await owner(
     `create function escrow.fail_one() returns trigger language plpgsql as
-       $$ begin if new.eid = '${first}' then raise 'broken'; end if; return new; end $$;
+       $$ begin if old.eid = '${first}' then raise 'broken'; end if; return new; end $$;
      create trigger fail_one before update on escrow.cases for each row execute function escrow.fail_one()`,
   );
   const states = async () =>
