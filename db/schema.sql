@@ -2028,6 +2028,22 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION cashier.erase_payee_names(p_payee bigint, p_details bytea)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  update cashier.payees p set details_encrypted = p_details
+  where p.id = p_payee and p.replaced_at is not null
+    and exists (select from members.accounts a where a.id = p.member_id and a.state = 'closed');
+  if not found then
+    raise exception 'payee % is in use', p_payee using errcode = 'restrict_violation';
+  end if;
+end $function$;
+GRANT EXECUTE ON FUNCTION cashier.erase_payee_names(bigint,bytea) TO shwe_app;
+
 CREATE OR REPLACE FUNCTION cashier.kyat_of(p_micro bigint, p_rate bigint)
  RETURNS bigint
  LANGUAGE sql

@@ -4,6 +4,21 @@
 -- Whose money it is, how much, and where it goes to are set once.
 revoke update on cashier.payees, cashier.deposits, cashier.withdrawals from shwe_app;
 grant update (replaced_at, bound_at) on cashier.payees to shwe_app;
+
+-- Closing an account erases names, which are encrypted together with where the money goes to.
+create function cashier.erase_payee_names(p_payee bigint, p_details bytea) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update cashier.payees p set details_encrypted = p_details
+  where p.id = p_payee and p.replaced_at is not null
+    and exists (select from members.accounts a where a.id = p.member_id and a.state = 'closed');
+  if not found then
+    raise exception 'payee % is in use', p_payee using errcode = 'restrict_violation';
+  end if;
+end $$;
+revoke execute on function cashier.erase_payee_names(bigint, bytea) from public;
+grant execute on function cashier.erase_payee_names(bigint, bytea) to shwe_app;
+
 grant update (state, payer_name_encrypted, payer_tail, attachment_id, paid_at, decided_at, decided_by, reason, note,
   bank_line_id, balance_after, callback_id, approved_by, chain_transfer_id) on cashier.deposits to shwe_app;
 grant update (state, balance_after, taken_by, approved_by, approved_at, decided_by, decided_at, reason, note,

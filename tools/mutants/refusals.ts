@@ -100,4 +100,94 @@ export const refusalMutants: readonly Mutant[] = [
     ],
     test: `${modules}/agent-reports/agent-reports.test.ts`,
   },
+  {
+    name: 'refusal-R9-win-meanwhile',
+    bug: 'Giving up a bonus takes a win that came after the sum was shown.',
+    edits: [
+      {
+        file: `${modules}/grants/forfeit.ts`,
+        from: "if (amount !== expected) return refuse('changed_meanwhile');",
+        to: '',
+      },
+    ],
+    test: `${modules}/grants/grants.test.ts`,
+  },
+  {
+    name: 'refusal-R10-bet-meanwhile',
+    bug: 'A bonus is taken back though a bet with it came before the wallet was locked.',
+    edits: [
+      {
+        file: `${modules}/grants/take-back.ts`,
+        from: '  if (await isPlaying(tx, ports, memberId)) return null;\n',
+        to: '',
+      },
+    ],
+    test: `${modules}/grants/grants.test.ts`,
+  },
+  {
+    name: 'refusal-R11-suspended-withdrawal',
+    bug: 'A member who is suspended while the call waits still withdraws.',
+    edits: [
+      {
+        file: `${modules}/withdrawals/request-withdrawal.ts`,
+        from: "if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');",
+        to: 'await lockMember(tx, memberId);',
+      },
+    ],
+    test: `${modules}/privacy/privacy.test.ts`,
+  },
+  {
+    name: 'refusal-R12-agent-rebates',
+    bug: 'An agent who claims the rebates of the downline is paid the own ones.',
+    edits: [
+      {
+        file: `${modules}/rebates/member-api.ts`,
+        from: "{ part: 'agent', games: null, expected }",
+        to: "{ part: 'player', games: null, expected }",
+      },
+    ],
+    test: `${modules}/rebates/rebates.test.ts`,
+  },
+  {
+    name: 'refusal-R13-disabled-owner',
+    bug: 'An owner who was just disabled still asks for a new password of another operator.',
+    edits: [
+      {
+        file: `${modules}/operators/staff/request-change.ts`,
+        from: "  if (account.id === context.operator.id) return refuse('about_self');\n  if (!(await isActiveOwner(tx, context.operator.id))) return refuse('forbidden');\n",
+        to: "  if (account.id === context.operator.id) return refuse('about_self');\n",
+      },
+    ],
+    test: `${modules}/operators/staff/staff.test.ts`,
+  },
+  {
+    name: 'refusal-R14-lost-lock',
+    bug: 'A lock after wrong passwords is deleted before it ends.',
+    edits: [
+      {
+        file: `${modules}/members/jobs.ts`,
+        from: '\n       and coalesce(locked_until < clock_timestamp(), true)',
+        to: '',
+      },
+    ],
+    test: `${modules}/members/security/devices.test.ts`,
+  },
+  {
+    name: 'refusal-R15-payee-requests',
+    bug: 'The names in requests for payees stay after their member closed the account.',
+    edits: [
+      {
+        file: `${modules}/payees/member-data.ts`,
+        from: "  await erasePayeeNames(tx, { table: 'cashier.payee_requests', erase: update }, memberId);\n",
+        to: '',
+      },
+    ],
+    test: `${modules}/privacy/privacy.test.ts`,
+  },
+  {
+    name: 'refusal-R16-negative-answer',
+    bug: 'A provider whose answer has a negative amount is believed.',
+    edits: [{ file: `${modules}/games/http-provider.ts`, from: 'moved <= 0n || ', to: '' }],
+    test: `${modules}/games/http-provider.test.ts`,
+  },
 ];

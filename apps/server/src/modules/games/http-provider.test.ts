@@ -48,3 +48,37 @@ test('takes no answer that is too long, or contains what the database cannot sto
     statement: null,
   });
 });
+
+test.each([
+  ['an amount that is negative', '{"state":"done","moved":-5,"balance":70}'],
+  ['an amount of nothing', '{"state":"done","moved":0,"balance":70}'],
+  ['an amount with a fraction', '{"state":"done","moved":5.5,"balance":70}'],
+  ['an amount that is a text', '{"state":"done","moved":"5","balance":70}'],
+  ['no balance', '{"state":"done","moved":5}'],
+  ['no state', '{"moved":5,"balance":70}'],
+  ['another state', '{"state":"DONE","moved":5,"balance":70}'],
+  ['nothing', 'null'],
+  ['a page instead of an answer', '<html>'],
+])('an answer with %s says neither that money moved nor that it did not', async (_, text) => {
+  expect(await answerOf(200, text)).toEqual({ text, statement: null });
+});
+
+test('an answer with an error status is none, whatever it says', async () => {
+  expect(await answerOf(500, '{"state":"not_done"}')).toEqual({ text: null, statement: null });
+});
+
+/** What a provider that answers this is understood to say about a transfer. */
+async function answerOf(status: number, text: string) {
+  const server = createServer((_request, reply) => void reply.writeHead(status).end(text)).listen(
+    0,
+    '127.0.0.1',
+  );
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return httpProvider({ url, secret: 'secret', timeoutMs: 5000 }).deposit({
+    tid: 'T1',
+    memberId: 1n,
+    amount: 5n,
+  });
+}

@@ -32,7 +32,7 @@ export function cancelGrant(
   const memberId = BigInt(member_id);
   const reason = cleanText(typed);
   return runOnce(app.store, context.once, async (tx): Promise<Result<Reply, Refusal>> => {
-    if ((await lockMember(tx, memberId)) === undefined) return refuse('not_found');
+    if ((await lockMember(tx, memberId)) === null) return refuse('not_found');
     const grant = await lockGrant(tx, memberId, id);
     if (!grant) return refuse('not_found');
     const isOffer = allows(grantStates, 'cancel', grant.state);

@@ -1,14 +1,22 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { grantPorts } from '../../bootstrap/grant-ports.ts';
-import { freshDatabase, withClient } from '../../database/testing.ts';
+import { freshDatabase, untilSomeoneWaits, withClient } from '../../database/testing.ts';
 import type { Operator } from '../../http/context.ts';
 import { authorised } from '../../testing/calls.ts';
 import { outcome, play, value } from '../../testing/cashier.ts';
+import { moveGameMoney } from '../../testing/game-money.ts';
 import { fundedMember } from '../../testing/lottery.ts';
 import { insertOperator } from '../../testing/operators.ts';
 import { raceRounds } from '../../testing/rounds.ts';
 import { jumpBusinessTime, memberContext, operatorContext, testApp } from '../../testing/test-app.ts';
-import { balances, memberAccounts, post, systemAccounts, verifyLedger } from '../ledger/index.ts';
+import {
+  balances,
+  lockAccounts,
+  memberAccounts,
+  post,
+  systemAccounts,
+  verifyLedger,
+} from '../ledger/index.ts';
 import { messagesMemberApi } from '../messages/index.ts';
 import { protectionFixture } from '../protection/testing.ts';
 import { turnoverLeft, verifyTurnover } from '../turnover/index.ts';
@@ -284,7 +292,60 @@ describe('giving up takes what is above the own money', () => {
     ports.countOpenSlips = async () => 1;
     expect(outcome(await forfeit(member, 1000))).toBe('play_open');
     ports.countOpenSlips = grantPorts.countOpenSlips;
-    expect(outcome(await forfeit(member, 1000))).toBe('ok');
+    await moveGameMoney(store, member, 'wallet', 200n);
+    expect(outcome(await forfeit(member, 1000))).toBe('play_open');
+    await moveGameMoney(store, member, 'in_transit', 200n);
+    expect(outcome(await forfeit(member, 1000))).toBe('play_open');
+    await moveGameMoney(store, member, 'game', 200n);
+    expect(value(await forfeit(member, 800))).toEqual({ amount: 800, balance: 10_000 });
+  });
+
+  test('not if a bet comes before the wallet is locked', async () => {
+    const member = await fundedMember(store, 10_000n);
+    const id = await offer(member);
+    value(await claim(member, id));
+    let counted = 0;
+    ports.countOpenSlips = async () => counted++;
+    expect(outcome(await forfeit(member, 1000))).toBe('play_open');
+    ports.countOpenSlips = grantPorts.countOpenSlips;
+    expect(await grantOf(member, id)).toMatchObject({ state: 'wagering' });
+    expect(await wallet(member)).toBe(11_000n);
+  });
+
+  test('not if a win comes while it waits for the wallet: the sum is not the one that was shown', async () => {
+    const member = await fundedMember(store, 10_000n);
+    const id = await offer(member);
+    value(await claim(member, id));
+    const answer = await withClient(store.databaseUrl, async (owner) => {
+      let forfeit$: ReturnType<typeof forfeit> | undefined;
+      await store.tx(async (tx) => {
+        const { wallet: own } = await memberAccounts(tx, member);
+        const { payouts } = await systemAccounts(tx);
+        await lockAccounts(tx, [own]);
+        forfeit$ = forfeit(member, 1000);
+        await untilSomeoneWaits(owner);
+        const postings = [
+          { accountId: payouts, amount: -700n },
+          { accountId: own, amount: 700n },
+        ];
+        await post(tx, { kind: 'win', key: `win meanwhile ${member}`, reference: '1', postings });
+      });
+      return forfeit$!;
+    });
+    expect(outcome(answer)).toBe('changed_meanwhile');
+    expect(await grantOf(member, id)).toMatchObject({ state: 'wagering' });
+    expect(await wallet(member)).toBe(11_700n);
+    expect(await turnoverLeft(store, member)).toBe(3000n);
+  });
+
+  test('not by a member who was suspended meanwhile, who also claims none', async () => {
+    const member = await fundedMember(store, 10_000n);
+    const [first, second] = [await offer(member), await offer(member)];
+    value(await claim(member, first));
+    await store.query("update members.accounts set state = 'suspended' where id = $1", [member]);
+    expect(outcome(await forfeit(member, 1000))).toBe('suspended');
+    expect(outcome(await claim(member, second))).toBe('suspended');
+    expect(await wallet(member)).toBe(11_000n);
   });
 });
 
@@ -413,6 +474,24 @@ describe('an operator', () => {
     expect(value(await cancel(member, id, thiri))).toMatchObject({ state: 'cancelled', waiting: false });
     expect(await wallet(member)).toBe(500n);
     expect(await turnoverLeft(store, member)).toBe(0n);
+  });
+
+  test('takes back no bonus while slips are open, or if a bet comes before the wallet is locked', async () => {
+    const member = await fundedMember(store, 500n);
+    const id = await offer(member);
+    value(await claim(member, id));
+    value(await cancel(member, id, htet));
+    let counted = 1;
+    ports.countOpenSlips = async () => counted;
+    expect(outcome(await cancel(member, id, thiri))).toBe('play_open');
+    counted = 0;
+    ports.countOpenSlips = async () => counted++;
+    expect(outcome(await cancel(member, id, thiri))).toBe('play_open');
+    ports.countOpenSlips = grantPorts.countOpenSlips;
+    expect(await grantOf(member, id)).toMatchObject({ state: 'wagering' });
+    expect(await wallet(member)).toBe(1500n);
+    // The first operator's request is still there.
+    expect(value(await cancel(member, id, thiri))).toMatchObject({ state: 'cancelled' });
   });
 
   test('finds a bonus only with its member', async () => {

@@ -43,12 +43,18 @@ export async function erasePayees(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query("update cashier.payee_requests set note = '' where member_id = $1 and note <> ''", [
     memberId,
   ]);
-  await erasePayeeNames(tx, 'cashier.payees', memberId);
-  await erasePayeeNames(tx, 'cashier.payee_requests', memberId);
+  const erase = 'select cashier.erase_payee_names($1, $2)';
+  await erasePayeeNames(tx, { table: 'cashier.payees', erase }, memberId);
+  const update = 'update cashier.payee_requests set details_encrypted = $2 where id = $1';
+  await erasePayeeNames(tx, { table: 'cashier.payee_requests', erase: update }, memberId);
 }
 
 /** Encrypts the payees of a table again, with `withoutNames` applied. */
-async function erasePayeeNames(tx: Tx, table: string, memberId: bigint): Promise<void> {
+async function erasePayeeNames(
+  tx: Tx,
+  { table, erase }: { table: string; erase: string },
+  memberId: bigint,
+): Promise<void> {
   const { rows } = await tx.query<StoredPayee & { id: bigint }>(
     `select id, kind, code, details_encrypted from ${table}
      where member_id = $1 and code is not null and details_encrypted is not null`,
@@ -56,7 +62,7 @@ async function erasePayeeNames(tx: Tx, table: string, memberId: bigint): Promise
   );
   for (const row of rows) {
     const encrypted = encryptDetails(tx, withoutNames(payeeFromRow(tx, row)));
-    await tx.query(`update ${table} set details_encrypted = $2 where id = $1`, [row.id, encrypted]);
+    await tx.query(erase, [row.id, encrypted]);
   }
 }
 

@@ -325,3 +325,16 @@ test('recognises a self-excluded member by any of their payees', async () => {
     expect((await protection.info(friend)).excluded).toEqual({ why: 'excluded_by_payee', ends_at: until });
   }
 });
+
+test('a payee of somebody excluded for less time shortens no exclusion of the member’s own', async () => {
+  const protection = protectionFixture(app);
+  const short = await rich(50_000, { ...at('TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj') });
+  value(await protection.exclude(short.id, { qk_pwd: pin, term: 'half_year' }));
+  const longer = await bare();
+  value(await protection.exclude(longer, { qk_pwd: pin, term: 'five_years' }));
+  const { ends_at: own } = (await protection.info(longer)).excluded!;
+  expect(outcome(await linkUsdt(longer, at('TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj')))).toBe('payee_taken');
+  expect((await protection.info(longer)).excluded).toMatchObject({ ends_at: own });
+  const { rows } = await store.query('select 1 from protection.exclusions where member_id = $1', [longer]);
+  expect(rows).toHaveLength(1);
+});

@@ -126,6 +126,7 @@ test('a rejection keeps the old payee and shows the member the reason; a new req
   const member = await settled();
   await change(member.id);
   const { id } = await requestOf(member.id);
+  expect(outcome(await decide(id, false, cashier.thiri, ' \u0000 '))).toBe('wrong_input');
   value(await decide(id, false));
   const { payees, asks } = await infoOf(member.id);
   expect(payees).toMatchObject([{ id: member.payee, usable_from: null }]);

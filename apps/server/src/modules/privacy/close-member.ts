@@ -58,7 +58,6 @@ export async function closeMemberAccount(
       if (refusal) return refusal;
       await carryUse(tx, memberId, (since) => usedSince(tx, memberId, since));
       await erasePayerNames(tx, memberId);
-      await erasePayees(tx, memberId);
       await erasePictures(tx, memberId);
       await eraseMessages(tx, memberId);
       await eraseNews(tx, memberId);
@@ -69,6 +68,8 @@ export async function closeMemberAccount(
       await eraseClaimNotes(tx, memberId);
       await eraseReplies(tx, `member:${memberId}`);
       await closeAccount(tx, memberId);
+      // The database lets the details of a payee change only once the account is closed.
+      await erasePayees(tx, memberId);
       return ok({});
     },
   );

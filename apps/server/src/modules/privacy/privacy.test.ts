@@ -8,16 +8,21 @@ import {
   emptyWallet,
   expectInvariants,
   newPayer,
+  owe,
+  payeeInput,
   pin,
   play,
+  securityCode,
   value,
 } from '../../testing/cashier.ts';
 import { downlineWithdrawalSuite } from '../../testing/downline-withdrawals.ts';
 import { lastCode, memberConsolePorts, newMember, solvedCaptcha } from '../../testing/members.ts';
 import { jumpBusinessTime, memberContext, openContext, operatorContext } from '../../testing/test-app.ts';
+import { businessNow } from '../../util/business-now.ts';
 import { agentsMemberApi } from '../agents/index.ts';
 import { feedbackMemberApi } from '../feedback/index.ts';
 import { balances } from '../ledger/index.ts';
+import { planDraws } from '../lottery/calendar/plan-draws.ts';
 import {
   memberByPhone,
   memberOf,
@@ -29,6 +34,8 @@ import { sendMessages } from '../messages/index.ts';
 import { payeesForExport } from '../payees/member-data.ts';
 import { protectionMemberApi } from '../protection/index.ts';
 import { pushForExport, pushMemberApi } from '../push/index.ts';
+import { rebatesMemberApi } from '../rebates/index.ts';
+import { addDemoProvider } from '../transfers/testing.ts';
 import { privacyMemberApi } from './member-api.ts';
 
 const {
@@ -201,6 +208,58 @@ test('closing is refused with a separate code for each obstacle', async () => {
   );
   expect(await close(id, { qk_pwd: pin })).toBe('closing_payments_open');
   expect(await memberByPhone(store, '+95000')).toBeNull();
+
+  const debtor = (await newMember(app)).id;
+  await deposit(cashier, debtor, 30_000);
+  await owe(store, debtor, 700);
+  expect(await calls.closeAccount({ password }, memberContext(debtor))).toMatchObject({
+    refused: 'closing_debt_left',
+    details: { sum: 700 },
+  });
+  const bettor = (await newMember(app)).id;
+  await planDraws(store, await businessNow(store));
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query(
+      `insert into lottery.slips (id, draw_id, member_id, key, request, accepted_at, total, numbers, amounts)
+       select 880001, max(id), $1, gen_random_uuid(), gen_random_uuid(), clock.now(), 400, '{7}', '{400}'
+       from lottery.draws where state not in ('settled', 'cancelled')`,
+      [bettor],
+    ),
+  );
+  expect(await calls.closeAccount({ password }, memberContext(bettor))).toMatchObject({
+    refused: 'closing_bets_open',
+    details: { n: 1 },
+  });
+});
+
+test('closing erases names and notes of payees that were only asked for', async () => {
+  const { id, phone } = await newPayer(app, cashier);
+  await jumpBusinessTime(store, '15 days');
+  const { payees } = cashier.calls;
+  const { operatorPayees } = cashier.operatorCalls;
+  const refuse = async () => {
+    const { list } = value(
+      await operatorPayees.requests({ states: 'open', size: 100 }, operatorContext(cashier.thiri)),
+    );
+    const asked = list.find(({ who }) => BigInt(who.id) === id)!;
+    const decision = { id: asked.id, yes: false, reason: 'not proven' };
+    value(await operatorPayees.decideRequest(decision, operatorContext(cashier.thiri)));
+  };
+  value(await payees.addPayee(payeeInput(`09977${phone.slice(-6)}`), memberContext(id)));
+  await refuse();
+  const removal = { qk_pwd: pin, security_code: securityCode, reason: 'my sister takes it' };
+  value(await payees.removePayee(removal, memberContext(id)));
+  await refuse();
+  const asked = async () => (await payeesForExport(store, id)).payee_asks;
+  expect(await asked()).toMatchObject([
+    { wants: 'unbind', note: 'my sister takes it' },
+    { wants: 'change', holder: 'Khin Myo Thant', qrText: expect.stringContaining('kbzpay') },
+  ]);
+  expect(await close(id, { qk_pwd: pin })).toBe('ok');
+  expect(await asked()).toMatchObject([
+    { wants: 'unbind', note: '' },
+    { wants: 'change', holder: '', qrText: '', note: '' },
+  ]);
 });
 
 test('closing erases login and personal data; the member number, ledger and audit log stay', async () => {
@@ -339,6 +398,41 @@ test('closing erases what an agent wrote, and what was written about a member of
   expect(await written()).toBe('');
 });
 
+test('closing waits for everything about the member’s money that is not decided', async () => {
+  const agent = (await newPayer(app, cashier)).id;
+  await store.query('update members.accounts set is_agent = true where id = $1', [agent]);
+  const [member] = await readyBelow(agent, 1);
+  const { id } = member!;
+  const waiting = async () => {
+    const answer = await calls.closeAccount({ password, qk_pwd: pin }, memberContext(id));
+    return !answer.ok && answer.refused === 'closing_payments_open' ? answer.details : outcome(answer);
+  };
+  expect(await waiting()).toBe('closing_money_left');
+  const { id: eid } = value(await request(member!));
+  expect(await waiting()).toEqual({ n: 1 });
+  const { operatorAdjustments } = cashier.operatorCalls;
+  const adjustment = value(
+    await operatorAdjustments.request(
+      { member_id: Number(id), amount: 500, reason: 'other', note: 'F-7', turnover_times: 0 },
+      operatorContext(cashier.thiri),
+    ),
+  );
+  expect(await waiting()).toEqual({ n: 2 });
+  await addDemoProvider(store);
+  await store.query(
+    `insert into transfers.transfers (member_id, platform, direction, amount, next_poll_at)
+     values ($1, 'demo', 'to_main', 100, clock.now())`,
+    [id],
+  );
+  expect(await waiting()).toEqual({ n: 3 });
+  await downlineWithdrawals.reject({ id: eid, reason: 'no_money_now' }, memberContext(agent));
+  await operatorAdjustments.decide({ id: adjustment.id, yes: false }, operatorContext(cashier.htet));
+  expect(await waiting()).toEqual({ n: 1 });
+  const removal = { qk_pwd: pin, security_code: securityCode, reason: 'my sister takes it' };
+  value(await cashier.calls.payees.removePayee(removal, memberContext(id)));
+  expect(await waiting()).toEqual({ n: 2 });
+});
+
 test('a self-exclusion still blocks the phone of a closed account', async () => {
   const { id, phone } = await newMember(app);
   value(
@@ -382,6 +476,30 @@ test('of a concurrent closing and deposit order only one succeeds', async () => 
       rows[0]!.state === 'closed' ? 0 : true,
     );
   }
+});
+
+test('who is suspended after the call was let in moves no money and changes no payee', async () => {
+  const { id, payee, phone } = await newPayer(app, cashier);
+  await deposit(cashier, id, 50_000);
+  await play(store, id, 50_000);
+  await jumpBusinessTime(store, '25 hours');
+  await store.query("update members.accounts set state = 'suspended' where id = $1", [id]);
+  const { deposits, payees, withdrawals, transfers } = cashier.calls;
+  const rebates = rebatesMemberApi(app);
+  const context = () => memberContext(id);
+  const codes = { qk_pwd: pin, security_code: securityCode };
+  const answers = {
+    order: deposits.createOrder({ amount: 3000, payer_name: 'Khin', recharge_id: 7 }, context()),
+    withdrawal: withdrawals.request({ payee_id: payee, amount: 40_000, qk_pwd: pin }, context()),
+    toGame: transfers.transferToGame({ id: 'demo', amount: 1000 }, context()),
+    payee: payees.addPayee(payeeInput(phone), context()),
+    removal: payees.removePayee({ ...codes, kind: 'wallet', reason: 'lost' }, context()),
+    rebate: rebates.claimOwn({ game_str: 'all', fs_money: 1 }, context()),
+    rebateOfAgent: rebates.claimAgent({ fs_money: 1 }, context()),
+  };
+  for (const [name, answer] of Object.entries(answers))
+    expect([name, outcome(await answer)]).toEqual([name, 'suspended']);
+  expect(await balances(store, id)).toMatchObject({ wallet: 50_000n, held: 0n });
 });
 
 test('a suspended account is not closed, and says so', async () => {

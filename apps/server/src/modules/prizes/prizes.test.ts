@@ -327,6 +327,10 @@ describe('turns are given', () => {
     await grantCalls.offers({ off: true }, memberContext(member));
     await operatorCalls.give(input, operatorContext(htet));
     expect(outcome(await operatorCalls.give(input, operatorContext(thiri)))).toBe('turn_not_given');
+    const nobody = { ...input, member_id: 999_999 };
+    expect(outcome(await operatorCalls.give(nobody, operatorContext(htet)))).toBe('not_found');
+    const noTable = { ...input, table_id: 999_999 };
+    expect(outcome(await operatorCalls.give(noTable, operatorContext(htet)))).toBe('not_found');
   });
 });
 
@@ -369,6 +373,11 @@ describe('a prize table', () => {
     const { id } = value(await save());
     const member = await fundedMember(store, 1n);
     expect(await give(BigInt(id), member)).toBeUndefined();
+    // Neither a turn nor the end of a table that two operators have not put live.
+    const turn = { table_id: id, member_id: Number(member), reason: 'a test' };
+    const stop = { id, reason: 'a test' };
+    expect(outcome(await operatorCalls.give(turn, operatorContext(htet)))).toBe('changed_meanwhile');
+    expect(outcome(await operatorCalls.stop(stop, operatorContext(htet)))).toBe('changed_meanwhile');
     expect(value(await publish(id, htet)).waiting).toBe(true);
     expect(value(await publish(id, htet)).waiting).toBe(true);
     expect((await tableOf(BigInt(id))).asked).toMatchObject({ mine: true });
@@ -396,6 +405,8 @@ describe('a prize table', () => {
     const [kept, cancelled] = [(await give(tableId, member))!, (await give(tableId, member))!];
     const stopped = await operatorCalls.stop({ id, reason: 'a mistake' }, operatorContext(htet));
     expect(value(stopped)).toEqual({ open: 2 });
+    const again = await operatorCalls.stop({ id, reason: 'a mistake' }, operatorContext(thiri));
+    expect(outcome(again)).toBe('changed_meanwhile');
     expect(await give(tableId, member)).toBeUndefined();
     expect(outcome(await spin(member, kept))).toBe('ok');
     const cancel = { id: cancelled, member_id: Number(member), reason: 'two accounts' };

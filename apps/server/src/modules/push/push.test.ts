@@ -138,6 +138,17 @@ describe('a notification', () => {
     expect(service.pushed).toHaveLength(1);
   });
 
+  test('that the push service refuses is dropped at once', async () => {
+    const member = await fundedMember(store, 1000n);
+    await subscribed(member);
+    await write(member, 'refused');
+    service.answers.push(400);
+    await sendDue(app);
+    expect(await rowsOf(member)).toMatchObject([
+      { state: 'dropped', problem: 'the push service answered 400', tries: 1 },
+    ]);
+  });
+
   test('is sent by one of two processes, and by the other if the first dies', async () => {
     const member = await fundedMember(store, 1000n);
     await subscribed(member);
@@ -449,6 +460,15 @@ describe('addresses', () => {
       publicLookup('localhost', { family: 4 }, (error) => resolve(error?.code ?? 'connected')),
     );
     expect(looked).toBe('ENOTPUBLIC');
+  });
+
+  test('a public address is connected to, whether one is asked for or all', async () => {
+    const lookedUp = (all: boolean) =>
+      new Promise((resolve) =>
+        publicLookup('8.8.8.8', { all }, (error, ...found) => resolve(error?.code ?? found)),
+      );
+    expect(await lookedUp(false)).toEqual(['8.8.8.8', 4]);
+    expect(await lookedUp(true)).toEqual([[{ address: '8.8.8.8', family: 4 }]]);
   });
 
   test('a private address is refused without the setting of tests', async () => {

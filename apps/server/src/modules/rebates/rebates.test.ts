@@ -331,6 +331,24 @@ describe('the rebates of a day', () => {
     expect(await broken()).toEqual([]);
   });
 
+  test('of an agent are claimed for the sum that was seen, and not by a player’s claim', async () => {
+    const due = value(await calls.agentDays({}, as(top))).claimable;
+    const own = value(await calls.ownDays({}, as(top))).claimable;
+    const before = await wallet(top);
+    expect([due > 0, own > 0, due !== own]).toEqual([true, true, true]);
+    expect(await calls.claimAgent({ fs_money: own }, as(top))).toMatchObject({
+      refused: 'changed_meanwhile',
+      details: { amount: due },
+    });
+    expect(await calls.claimAgent({ fs_money: due }, as(low))).toMatchObject({ refused: 'rebate_none' });
+    expect(value(await calls.claimAgent({ fs_money: due }, as(top)))).toMatchObject({ amount: due });
+    expect(await calls.claimAgent({ fs_money: due }, as(top))).toMatchObject({ refused: 'rebate_none' });
+    expect(await wallet(top)).toBe(before + BigInt(due));
+    expect(value(await calls.agentDays({}, as(top))).claimable).toBe(0);
+    expect(value(await calls.ownDays({}, as(top))).claimable).toBe(own);
+    expect(await broken()).toEqual([]);
+  });
+
   test('are paid at once when the setting says so, by as many jobs as there are', async () => {
     await setting('rebate.payment', 'at once' as never);
     const before = await wallet(middle);

@@ -124,6 +124,21 @@ test('a statement is previewed, imported by one operator and its matches are cre
   expect(outcome(await credit(htet))).toBe('answer_changed');
 });
 
+test('who recorded a line by hand does not credit its claim with the file that another one imported', async () => {
+  const { id } = await newMember(app);
+  const { tail } = await claim(cashier, id, 6000);
+  const line = { account_id: KBZPAY_ACCOUNT, amount: 6000, transaction_tail: tail, payer_name: 'X' };
+  value(await deposits.addBankLine(line, operatorContext(htet)));
+  const { statement, list } = value(await importFile(await fileOf([{ id: wholeId(tail), amount: 6000 }])));
+  const matches = matchesOf(list);
+  expect(matches).toHaveLength(1);
+  const credit = (by: typeof thiri) => calls.credit({ id: statement.id, matches }, operatorContext(by));
+  expect(outcome(await credit(htet))).toBe('same_person');
+  expect((await balances(store, id)).wallet).toBe(0n);
+  expect(outcome(await credit(aye))).toBe('ok');
+  expect((await balances(store, id)).wallet).toBe(6000n);
+});
+
 test('the same file again, and its rows in another file, add nothing', async () => {
   const tail = newTail();
   const rows = [
@@ -296,6 +311,10 @@ test('an exception is settled once with a note, a match or a paid row never', as
   );
   const settle = (row: number) =>
     calls.settle({ id: list[row]!.id!, as: 'bank_charge', note: 'monthly fee' }, operatorContext(htet));
+  const blank = { id: list[0]!.id!, as: 'bank_charge' as const, note: ' \u0000 ' };
+  expect(outcome(await calls.settle(blank, operatorContext(htet)))).toBe('wrong_input');
+  const unknown = { ...blank, id: 999_999, note: 'monthly fee' };
+  expect(outcome(await calls.settle(unknown, operatorContext(htet)))).toBe('not_found');
   expect(value(await settle(0)).list[0]!.settled).toMatchObject({ as: 'bank_charge', by: 'Op htet' });
   expect(outcome(await settle(0))).toBe('already_decided');
   expect(outcome(await settle(1))).toBe('already_decided');

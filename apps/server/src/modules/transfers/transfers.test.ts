@@ -152,6 +152,13 @@ describe('to a game and back', () => {
       const answer = await calls.transferToGameByUrl({ id: 'demo', amount } as never, memberContext(id));
       expect(outcome(answer)).toBe('wrong_input');
     }
+    for (const provider of ['', 'x'.repeat(41), ['demo'], undefined]) {
+      const answer = await calls.transferToGameByUrl(
+        { id: provider, amount: '1' } as never,
+        memberContext(id),
+      );
+      expect(outcome(answer)).toBe('wrong_input');
+    }
   });
 
   test('lists transfers in the account record, latest first, with the balance after each', async () => {
@@ -309,6 +316,24 @@ describe('without an answer', () => {
     await provider.restart();
     await reconcile();
     expect([await stateOf(tid), await balancesOf(id)]).toEqual(['not_done', [10_000, 0, 0]]);
+  });
+
+  test('money stays at a provider that is down, and the member is told from where nothing came', async () => {
+    const id = await player();
+    const { tid } = value(await toGame(id, 3000));
+    await provider.kill();
+    const returned = value(await calls.transferAll({}, memberContext(id)));
+    expect(returned).toEqual({
+      balance: 7000,
+      game_balance: 3000,
+      list: [{ platform: 'demo', tid: null, state: 'no_answer' }],
+    });
+    expect(outcome(await toMain(id, 1))).toBe('provider_down');
+    await provider.restart();
+    expect(value(await calls.transferAll({}, memberContext(id)))).toMatchObject({ balance: 10_000 });
+    // A transfer is shown to its member only.
+    expect(outcome(await calls.transfer({ tid }, memberContext(id)))).toBe('ok');
+    expect(outcome(await calls.transfer({ tid }, memberContext(await player())))).toBe('not_found');
   });
 
   test('the provider keeps its state when it is killed', async () => {

@@ -291,6 +291,7 @@ describe('operators change levels', () => {
     expect(outcome(await save({ threshold: 15 * M }, htet))).toBe('level_order');
     expect(outcome(await save({ is_on: false }, htet))).toBe('level_order');
     expect(outcome(await save({ level: 1, threshold: 1 }, htet))).toBe('level_first');
+    expect(outcome(await save({ level: 1, threshold: 0, is_on: false }, htet))).toBe('level_first');
     expect(outcome(await save({}, htet))).toBe('rebate_same');
   });
 
@@ -298,6 +299,8 @@ describe('operators change levels', () => {
     const black = { ...silver, level: 5, threshold: 300 * M, upgrade_bonus: 200_000 };
     const off = { ...black, monthly_bonus: 50_000, birthday_bonus: 100_000, is_on: false };
     expect(value(await save(off, htet))).toEqual({ waiting: false });
+    // To switch it on again costs more, and takes two.
+    expect(value(await save({ ...off, is_on: true }, htet))).toEqual({ waiting: true });
     const member = await fundedMember(store, 1n);
     await jumpBusinessTime(store, '1 day');
     await settled(new Map([[member, 400 * M]]));

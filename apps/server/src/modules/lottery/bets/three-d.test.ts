@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { AppContext } from '../../../context/app-context.ts';
 import { type TestStore, untilSomeoneWaits, withClient } from '../../../database/testing.ts';
 import {
   advanceAndSeal,
@@ -12,10 +11,12 @@ import {
   operators,
 } from '../../../testing/lottery.ts';
 import {
+  beginBusinessTime,
   bettorContext,
   jumpBusinessTime,
   memberContext,
   operatorContext,
+  type TestApp,
 } from '../../../testing/test-app.ts';
 import { verifyLedger } from '../../ledger/index.ts';
 import { planDraws } from '../calendar/plan-draws.ts';
@@ -23,7 +24,7 @@ import { settleDueDraws } from '../results/settle-draw.ts';
 import { verifyLottery } from '../verify.ts';
 
 let store: TestStore;
-let app: AppContext;
+let app: TestApp;
 let memberCalls: ReturnType<typeof lotteryMemberCalls>;
 let operatorCalls: ReturnType<typeof lotteryOperatorCalls>;
 
@@ -96,6 +97,21 @@ describe('a moved draw', () => {
         operatorContext((await operators(store)).drawsOperatorOne),
       ),
     ).toMatchObject({ refused: 'wrong_input' });
+  });
+
+  test('is moved neither to a day that is over nor to a close that has passed', async () => {
+    const { drawsOperatorOne } = await operators(store);
+    const move = (planned: string, date: string | null) =>
+      operatorCalls.operatorCalendar.moveDraw(
+        { planned, date, reason: 'a test' },
+        operatorContext(drawsOperatorOne),
+      );
+    for (const date of ['2026-11-22', null])
+      expect(await move('2026-11-16', date)).toMatchObject({ refused: 'day_over' });
+    await beginBusinessTime(store, app, '2026-11-23T17:00:00Z');
+    expect(await move('2026-12-01', '2026-11-23')).toMatchObject({ refused: 'day_over' });
+    await beginBusinessTime(store, app, MONDAY_9);
+    expect(await row(DECEMBER)).toMatchObject({ date: '2026-12-01' });
   });
 
   test('a move to a later day needs two operators with the same day', async () => {

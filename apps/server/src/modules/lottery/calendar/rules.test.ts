@@ -10,7 +10,13 @@ import {
   MONDAY_9,
   operators,
 } from '../../../testing/lottery.ts';
-import { jumpBusinessTime, memberContext, openContext, operatorContext } from '../../../testing/test-app.ts';
+import {
+  beginBusinessTime,
+  jumpBusinessTime,
+  memberContext,
+  openContext,
+  operatorContext,
+} from '../../../testing/test-app.ts';
 import { endDueTemporaryCaps } from '../draws/temporary-caps.ts';
 import { verifyLottery } from '../verify.ts';
 import { planDraws } from './plan-draws.ts';
@@ -409,6 +415,18 @@ describe('draw rules', () => {
     expect(await withdraw(other)).toMatchObject({ ok: true });
     expect(await lastAudit()).toMatchObject({ action: 'rule.drop', details: { kind: 'odds', value: [84] } });
     expect(await drawRow(WEDNESDAY)).toMatchObject({ odds: 85 });
+  });
+
+  test('a request is not approved once its day has begun', async () => {
+    await rule({ kind: 'odds', value: [85] });
+    const [request] = (await listed('odds')).changes;
+    const confirm = () =>
+      operatorCalls.operatorCalendar.approveRule({ rule: request!.rule }, operatorContext(two));
+    await beginBusinessTime(store, app, '2026-11-24T17:30:00Z');
+    expect(await confirm()).toMatchObject({ refused: 'rule_day' });
+    expect(await drawRow(WEDNESDAY)).toMatchObject({ odds: 80 });
+    await beginBusinessTime(store, app, '2026-11-24T17:29:59Z');
+    expect(await confirm()).toMatchObject({ ok: true });
   });
 
   test.each([

@@ -121,6 +121,15 @@ describe('a pasted list of holidays', () => {
     expect(await closed()).toEqual([]);
   });
 
+  test('a day of which a draw has closed is not imported, though nobody bet on it', async () => {
+    await jumpBusinessTime(store, '2 hours 40 minutes');
+    await advanceAndSeal(app);
+    expect((await read('2026-11-23 today')).map(({ outcome }) => outcome)).toEqual(['begun']);
+    const days = [{ date: '2026-11-23', reason: 'today' }];
+    expect(await importDays(days)).toMatchObject({ refused: 'calendar_changed' });
+    expect(await closed()).toEqual([]);
+  });
+
   test.each([
     ['2026-11-22', { refused: 'day_over' }],
     ['2027-12-28', { ok: true }],

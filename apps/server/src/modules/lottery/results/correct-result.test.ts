@@ -357,6 +357,28 @@ describe('settlement checks', () => {
     );
   });
 
+  test('a settled draw whose slips differ from the seal is not corrected, and no money moves', async () => {
+    const change = (from: number, to: number) =>
+      withClient(at.store.databaseUrl, async (owner) => {
+        await owner.query('alter table lottery.slips disable trigger append_only');
+        await owner.query(
+          'update lottery.slips set amounts = array_replace(amounts, $1::bigint, $2) where member_id = $3',
+          [from, to, other],
+        );
+        await owner.query('alter table lottery.slips enable trigger append_only');
+      });
+    const issue = '2d-20261124-morning';
+    const before = await wallet(other);
+    await change(300, 30_000);
+    expect(await correct('drawsOperatorOne', RIGHT, issue)).toMatchObject({ ok: true });
+    expect(await correct('drawsOperatorTwo', RIGHT, issue)).toMatchObject({ refused: 'balance_differs' });
+    expect(await wallet(other)).toBe(before);
+    expect(await drawByName(at.store, issue)).toMatchObject({ version: 1, result: 47 });
+    await change(30_000, 300);
+    expect(await correct('drawsOperatorTwo', RIGHT, issue)).toMatchObject({ ok: true });
+    expect(await wallet(other)).toBe(before - 40_000n + 24_000n);
+  });
+
   test('the database refuses a payout that differs from the check', async () => {
     await jumpBusinessTime(at.store, '4 hours');
     const issue = '2d-20261124-evening';

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { freshDatabase, withClient } from '../../../database/testing.ts';
+import { protectionPorts } from '../../../bootstrap/protection-ports.ts';
+import { freshDatabase, untilSomeoneWaits, withClient } from '../../../database/testing.ts';
 import { lastCode, newMember, newPhone, solvedCaptcha } from '../../../testing/members.ts';
 import { memberContext, openContext, testApp } from '../../../testing/test-app.ts';
+import { protectionMemberApi } from '../../protection/index.ts';
 import { membersMemberApi } from '../member-api.ts';
 import { phoneKey } from '../profiles/personal.ts';
 import { memberOf } from '../security/sessions.ts';
+import { closeAccount } from './close-account.ts';
 
 const store = await freshDatabase();
 const app = testApp(store);
@@ -109,6 +112,36 @@ test('refuses a phone that has an account, also one registered after the code wa
     ]),
   );
   expect(await change(member, mobile, otp)).toBe('phone_taken');
+  expect(await phoneOf(member)).toBe(e164(member.phone));
+});
+
+test('refuses a change with a password that is replaced while the code is checked', async () => {
+  const member = await newMember(app);
+  const mobile = newPhone();
+  await send(member, mobile);
+  const otp = await lastCode(store, e164(mobile));
+  const answer = await withClient(store.databaseUrl, async (owner) => {
+    await owner.query('begin');
+    await owner.query("update members.accounts set password_hash = 'replaced' where id = $1", [member.id]);
+    const changed = change(member, mobile, otp);
+    await withClient(store.databaseUrl, (other) => untilSomeoneWaits(other));
+    await owner.query('commit');
+    return changed;
+  });
+  expect(answer).toBe('already_decided');
+  expect(await phoneOf(member)).toBe(e164(member.phone));
+});
+
+test('refuses the phone of a closed account whose member is excluded', async () => {
+  const [gone, member] = [await newMember(app), await newMember(app)];
+  const calls = protectionMemberApi(app, protectionPorts);
+  await calls.selfExclude({ term: 'half_year' }, memberContext(gone.id));
+  await store.tx((tx) => closeAccount(tx, gone.id));
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query("update members.otps set created_at = created_at - interval '2 minutes'"),
+  );
+  expect(await send(member, gone.phone)).toBe('ok');
+  expect(await change(member, gone.phone, await lastCode(store, e164(gone.phone)))).toBe('phone_excluded');
   expect(await phoneOf(member)).toBe(e164(member.phone));
 });
 

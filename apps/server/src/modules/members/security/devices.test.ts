@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../../database/testing.ts';
 import { newMember } from '../../../testing/members.ts';
 import { memberContext, openContext, testApp } from '../../../testing/test-app.ts';
+import { deleteExpired } from '../jobs.ts';
 import { membersMemberApi } from '../member-api.ts';
 import { deviceName } from '../profiles/devices.ts';
 import { memberOf } from './sessions.ts';
@@ -98,4 +99,69 @@ test('numbers every end of a session, and does not list expired sessions', async
     owner.query(`update members.sessions set seen_at = seen_at - interval '15 days' where ip = '10.4.1.3'`),
   );
   expect((await devices(member.id, member.token)).list).toHaveLength(1);
+});
+
+test('old codes, texts, sessions, counters and devices are deleted, and nothing that still counts', async () => {
+  const { id } = await newMember(app);
+  const days = (count: number) => `clock_timestamp() - interval '${count} days'`;
+  const [before, after] = ["- interval '1 minute'", "+ interval '1 minute'"];
+  /** One row that has just become old, and one that will in a minute. */
+  const both = async (sql: (at: string, name: string) => string, at: string) => {
+    await withClient(store.databaseUrl, async (owner) => {
+      await owner.query(sql(`${at} ${before}`, 'old'));
+      await owner.query(sql(`${at} ${after}`, 'kept'));
+    });
+  };
+  await both(
+    (at, name) => `insert into members.captchas values ('${name}', 'x', ${at}, 1)`,
+    'clock_timestamp()',
+  );
+  await both(
+    (at, name) =>
+      `insert into members.otps (purpose, code_hash, created_at, expires_at, phone_key, ticket_hash, address_key)
+       values ('reset', 'x', ${at}, clock_timestamp(), 'x', '${name}', 'x')`,
+    days(2),
+  );
+  await both(
+    (at, name) =>
+      `insert into members.sms_outbox (at, phone, purpose, body) values (${at}, 'x', 'x', '${name}')`,
+    days(7),
+  );
+  await both(
+    (at, name) =>
+      `insert into members.sessions (token_hash, member_id, created_at, ip, user_agent)
+       values ('${name}', ${id}, ${at}, '10.4.7.7', '${name}')`,
+    days(90),
+  );
+  await both((at, name) => `insert into security.attempts values ('test', '${name}', 1, ${at})`, days(1));
+  // A lock that lasts longer than its window still counts.
+  await both(
+    (at, name) => `insert into security.attempts values ('lock', '${name}', 1, ${days(3)}, ${at})`,
+    'clock_timestamp()',
+  );
+  await both(
+    (at, name) => `insert into security.known_devices values ('test', '${name}', ${days(500)}, ${at})`,
+    days(180),
+  );
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query(
+      `insert into members.failed_logins (member_id, day, address)
+       values ($1, clock.yangon_date(clock.now()) - 91, 'old'), ($1, clock.yangon_date(clock.now()) - 90, 'kept')`,
+      [id],
+    ),
+  );
+  await deleteExpired(app);
+  const { rows } = await store.query<{ source: string; name: string }>(
+    `select 'captcha' as source, convert_from(id_hash, 'utf8') as name from members.captchas where answer_hash = 'x'
+     union all select 'code', convert_from(ticket_hash, 'utf8') from members.otps where code_hash = 'x'
+     union all select 'text', body from members.sms_outbox where phone = 'x'
+     union all select 'session', user_agent from members.sessions where ip = '10.4.7.7'
+     union all select scope, subject from security.attempts where scope in ('test', 'lock')
+     union all select 'device', convert_from(token_hash, 'utf8') from security.known_devices where owner = 'test'
+     union all select 'login', address from members.failed_logins where member_id = $1`,
+    [id],
+  );
+  expect(rows.map(({ source, name }) => `${source} ${name}`).sort()).toEqual(
+    ['captcha', 'code', 'device', 'lock', 'login', 'session', 'test', 'text'].map((one) => `${one} kept`),
+  );
 });

@@ -251,6 +251,59 @@ test('a login with a password that is replaced while it is checked opens no sess
   });
 });
 
+test('who is no enabled owner any more changes nobody, though the call was let in', async () => {
+  const [gone, owner, person] = [await newOperator(), await newOperator(), await newOperator('finance')];
+  const off = await newOperator('support');
+  must(await staff.disable({ id: Number(off.id), reason }, operatorContext(owner)));
+  const pending = await newOperator('draws');
+  must(await staff.reset({ id: Number(pending.id), reason }, operatorContext(owner)));
+  must(await staff.disable({ id: Number(gone.id), reason }, operatorContext(owner)));
+  const input = { id: Number(person.id), reason };
+  const guest = { login_name: 'nobody', full_name: 'No Body', role: 'owner' as const, reason };
+  for (const answer of [
+    await staff.invite(guest, operatorContext(gone)),
+    await staff.reset(input, operatorContext(gone)),
+    await staff.changeRole({ ...input, role: 'owner' }, operatorContext(gone)),
+    await staff.enable({ id: Number(off.id), reason }, operatorContext(gone)),
+    await staff.withdraw({ id: Number(pending.id), reason }, operatorContext(gone)),
+  ])
+    expect(answer).toMatchObject({ refused: 'forbidden' });
+  expect(await personOf(owner, person.id)).toMatchObject({ request: null, link: null, role: 'finance' });
+  expect(await personOf(owner, pending.id)).toMatchObject({ request: { action: 'staff.reset' } });
+});
+
+test('nothing is asked for that a person is already', async () => {
+  const [owner, person] = [await newOperator(), await newOperator('finance')];
+  const [input, by] = [{ id: Number(person.id), reason }, operatorContext(owner)];
+  expect(await staff.changeRole({ ...input, role: 'finance' }, by)).toMatchObject({
+    refused: 'already_decided',
+  });
+  expect(await staff.enable(input, by)).toMatchObject({ refused: 'already_decided' });
+  expect(await staff.withdraw(input, by)).toMatchObject({ refused: 'not_found' });
+  must(await staff.disable(input, by));
+  expect(await staff.disable(input, by)).toMatchObject({ refused: 'already_decided' });
+  expect(await staff.reset(input, by)).toMatchObject({ refused: 'already_decided' });
+  expect(await personOf(owner, person.id)).toMatchObject({ state: 'disabled', request: null, link: null });
+});
+
+test('a withdrawn reset is not approved, its link never works, and the person stays as they were', async () => {
+  const [maker, checker, person] = [await newOperator(), await newOperator(), await newOperator('finance')];
+  const { cookie } = await logIn(person.name, { totp: freshCode(person.secret) });
+  const input = { id: Number(person.id), reason };
+  const { link_token: token } = must(await staff.reset(input, operatorContext(maker)));
+  must(await staff.withdraw({ ...input, reason: 'by mistake' }, operatorContext(checker)));
+  expect(await personOf(maker, person.id)).toMatchObject({ state: 'active', request: null, link: null });
+  const approval = { id: input.id, action: 'staff.reset' as const, detail: '' };
+  expect((await staff.approve(approval, operatorContext(checker))).ok).toBe(false);
+  expect(await links.look({ link_token: token }, openContext())).toMatchObject({ refused: 'link_invalid' });
+  expect(await operatorOf(store, cookie!)).toMatchObject({ name: person.name });
+  const { rows } = await store.query(
+    `select operator_id, details from operators.audit where action = 'staff.withdraw' and subject = $1`,
+    [`operator:${person.id}`],
+  );
+  expect(rows).toEqual([{ operator_id: checker.id, details: { reason: 'by mistake' } }]);
+});
+
 test('the last enabled owner cannot be disabled or demoted, also not by two owners at once', async () => {
   const [one, two] = [await newOperator(), await newOperator()];
   for (let round = 0; round < 5; round++) {
