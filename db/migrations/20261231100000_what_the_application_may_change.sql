@@ -16,6 +16,8 @@ begin
     raise exception 'payee % is in use', p_payee using errcode = 'restrict_violation';
   end if;
 end $$;
+comment on function cashier.erase_payee_names is
+  'Replaces the encrypted details of a replaced payee, from which names were erased; its member must have closed the account.';
 revoke execute on function cashier.erase_payee_names(bigint, bytea) from public;
 grant execute on function cashier.erase_payee_names(bigint, bytea) to shwe_app;
 
@@ -49,6 +51,8 @@ language sql stable as $$
          where e.draw_id = p_draw.id and e.version = p_draw.version
            and (e.set_index, e.set_value, e.prize) is not distinct from (p_draw.set_index, p_draw.set_value, p_draw.prize))
 $$;
+comment on function lottery.result_has_two_sources is
+  'Whether the number of a draw follows from its figures, and two operators, or one and the feed, entered these figures.';
 grant execute on function lottery.result_has_two_sources(lottery.draws) to shwe_app;
 
 create function lottery.enforce_draw_change() returns trigger
@@ -77,6 +81,9 @@ begin
   end if;
   return new;
 end $$;
+
+comment on function lottery.enforce_draw_change is
+  'Refuses a result without two sources, changes of a draw with a result outside of settlement, and changes of a sealed draw.';
 
 create trigger enforce_change before update on lottery.draws
   for each row execute function lottery.enforce_draw_change();

@@ -19,7 +19,10 @@ test('a restart begins at wall time, but not before recorded events', async () =
              80, 100, '{1,1,1,1}')`,
     [at(rows)],
   );
-  expect((await rebaseClock(store))!.getTime()).toBe(at(rows).getTime());
+  // The clock goes on from there.
+  const sinceRecorded = (await rebaseClock(store))!.getTime() - at(rows).getTime();
+  expect(sinceRecorded).toBeGreaterThanOrEqual(0);
+  expect(sinceRecorded).toBeLessThan(60_000);
   const later = new Date(at(rows).getTime() + 3_600_000);
   expect(await rebaseClock(store, new Date(at(rows).getTime() - 1000))).toBeNull();
   expect((await rebaseClock(store, later))!.getTime()).toBeGreaterThanOrEqual(later.getTime());
