@@ -130,7 +130,10 @@ async function approve(by: Operator, sum: string): Promise<string> {
 }
 
 /** Puts the pending withdrawals of a way into a batch, and downloads its file. */
-async function exportFile({ page, open }: Operator, choice?: string): Promise<string> {
+async function exportFile(
+  { page, open }: Operator,
+  choice?: string,
+): Promise<{ batch: string; file: string }> {
   await open('/payouts');
   const make = page.getByRole('button', { name: /^Create batch \(\d+\)/ });
   await expect(make).toBeVisible();
@@ -141,13 +144,15 @@ async function exportFile({ page, open }: Operator, choice?: string): Promise<st
   await make.click();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Download P-\d+\.csv/ }).click();
-  const file = await (await saving).createReadStream();
+  const saved = await saving;
+  const file = await saved.createReadStream();
   await expect(page.getByText('You created it; another operator imports the response.')).toBeVisible();
-  return (await file.toArray()).join('');
+  return { batch: saved.suggestedFilename().replace('.csv', ''), file: (await file.toArray()).join('') };
 }
 
-async function bringAnswer({ page, open }: Operator, answer: string): Promise<void> {
+async function bringAnswer({ page, open }: Operator, batch: string, answer: string): Promise<void> {
   await open('/payouts');
+  await page.getByRole('button', { name: batch, exact: true }).click();
   await page.getByLabel('Bank response file').fill(answer);
   await page.getByRole('button', { name: 'Validate' }).click();
 }
@@ -155,10 +160,14 @@ async function bringAnswer({ page, open }: Operator, answer: string): Promise<vo
 /** Pays one withdrawal by file and response. */
 async function payByFile(two: Two, { sum, choice }: { sum: string; choice: string }): Promise<string> {
   const wid = await approve(two.by, sum);
-  const file = await exportFile(two.by, choice);
+  const { batch, file } = await exportFile(two.by, choice);
   expect(file).toContain(wid);
   const { page } = two.answeredBy;
-  await bringAnswer(two.answeredBy, `wid,outcome,transaction_id\n${wid},paid,7700${wid.slice(2)}1122\n`);
+  await bringAnswer(
+    two.answeredBy,
+    batch,
+    `wid,outcome,transaction_id\n${wid},paid,7700${wid.slice(2)}1122\n`,
+  );
   await page.getByRole('button', { name: `Confirm 1 paid, ${sum} Ks` }).click();
   await expect(page.locator('aside.side').getByText('closed', { exact: true })).toBeVisible();
   return wid;
@@ -167,7 +176,7 @@ async function payByFile(two: Two, { sum, choice }: { sum: string; choice: strin
 /** A batch of two, of which the bank paid one. */
 async function payHalf(two: Two, sum: string): Promise<{ rest: string }> {
   const wid = await approve(two.by, sum);
-  const file = await exportFile(two.by);
+  const { batch, file } = await exportFile(two.by);
   const wids = [...file.matchAll(/^(W-\d+),/gm)].map(([, one]) => one!);
   const rest = wids.find((one) => one !== wid)!;
   expect(wids).toHaveLength(2);
@@ -177,7 +186,7 @@ async function payHalf(two: Two, sum: string): Promise<{ rest: string }> {
     `${rest},failed,,no such account`,
     `W-1,paid,99001122334455,`,
   ];
-  await bringAnswer(two.answeredBy, `wid,outcome,transaction_id,reason\n${lines.join('\n')}\n`);
+  await bringAnswer(two.answeredBy, batch, `wid,outcome,transaction_id,reason\n${lines.join('\n')}\n`);
   await expect(page.getByText('withdrawal not in this batch')).toBeVisible();
   await page.getByRole('button', { name: `Confirm 1 paid, ${sum} Ks, and 1 failed` }).click();
   await expect(page.locator('aside.side').getByText('closed', { exact: true })).toBeVisible();
