@@ -10,8 +10,8 @@ export const operatorScreenMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/console/src/components/selected-row.ts',
-        from: '  if (shown && isNew) choose({ id: shown.id, wasListed: true });\n',
-        to: '  if (shown && isNew && named !== undefined) choose({ id: shown.id, wasListed: true });\n',
+        from: '  if (shown && isOutdated) choose({ id: shown.id, wasListed: true });\n',
+        to: '  if (shown && isOutdated && named !== undefined) choose({ id: shown.id, wasListed: true });\n',
       },
     ],
     test: `${features}/staff/staff.test.tsx`,

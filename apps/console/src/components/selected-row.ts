@@ -9,8 +9,8 @@ export function useSelectedRow<Row extends { id: number | string }>(list: readon
   const index = list.findIndex(({ id }) => id === chosen.id);
   const shown = list[Math.max(0, index)];
   // A row that was just added is selected before it is in the list.
-  const isNew = index === -1 ? chosen.wasListed : !chosen.wasListed;
-  if (shown && isNew) choose({ id: shown.id, wasListed: true });
+  const isOutdated = index === -1 ? chosen.wasListed : !chosen.wasListed;
+  if (shown && isOutdated) choose({ id: shown.id, wasListed: true });
   const select = (id: Row['id']) => choose({ id, wasListed: false });
   const step = (by: number) => {
     const next = list[Math.min(list.length - 1, Math.max(0, Math.max(0, index) + by))];
