@@ -120,7 +120,7 @@ function NumberField({ field, label, typed, onChange }: NumberProps) {
       onChange={(text) => onChange({ ...typed, [field]: text })}
       kind="amount"
       lengthMax={16}
-      error={numberOf(typed[field], MAX[field] ?? 3650) === undefined ? t('vipFigureWrong') : undefined}
+      error={numberOf(typed[field], MAX[field] ?? 3650) === undefined ? t('wholeNumberNeeded') : undefined}
     />
   );
 }

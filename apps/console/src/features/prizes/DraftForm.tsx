@@ -100,7 +100,7 @@ export function DraftForm({ id, figures, onSaved }: Props) {
             onChange={(text) => setTyped({ ...typed, [field]: text })}
             kind="amount"
             lengthMax={16}
-            error={numbers[field] === null ? t('vipFigureWrong') : undefined}
+            error={numbers[field] === null ? t('wholeNumberNeeded') : undefined}
           />
         ))}
       </ReasonForm>

@@ -108,7 +108,7 @@ function Editor({ level }: { level: Level }) {
           kind="amount"
           lengthMax={16}
           isDisabled={isFirst && field === 'threshold'}
-          error={figures[field] === undefined ? t('vipFigureWrong') : undefined}
+          error={figures[field] === undefined ? t('wholeNumberNeeded') : undefined}
           hint={LIMITS.includes(field as never) ? t('vipAsEverybody') : undefined}
         />
       ))}

@@ -25,7 +25,6 @@ export const en = {
   vipSave: 'Save',
   vipSaved: 'Saved',
   vipRequested: 'Requested; another operator must save the same figures',
-  vipFigureWrong: 'Enter a whole number',
   bonuses: 'Bonuses',
   bonusesNone: 'No bonuses',
   bonusTitle: 'Bonus',

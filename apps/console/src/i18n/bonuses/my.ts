@@ -27,7 +27,6 @@ export const my: Record<keyof typeof en, string> = {
   vipSave: 'သိမ်းမည်',
   vipSaved: 'သိမ်းပြီး',
   vipRequested: 'တောင်းဆိုပြီး၊ အခြား အော်ပရေတာက တူညီစွာ သိမ်းရမည်',
-  vipFigureWrong: 'ကိန်းပြည့် ထည့်ပါ',
   bonuses: 'ဘောနပ်စ်',
   bonusesNone: 'ဘောနပ်စ် မရှိပါ',
   bonusTitle: 'ဘောနပ်စ်',

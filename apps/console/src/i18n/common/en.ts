@@ -22,6 +22,7 @@ export const en = {
   you: 'you',
   keyFilter: 'filter',
   loadFailed: 'The server did not respond.',
+  wholeNumberNeeded: 'Enter a whole number',
   nothingLost: 'No data was lost.',
   reload: 'Reload',
   rejectedNothingPosted: 'Refused, nothing posted',

@@ -24,6 +24,7 @@ export const my: Record<keyof typeof en, string> = {
   you: 'သင်',
   keyFilter: 'စစ်ထုတ်',
   loadFailed: 'ဆာဗာ မတုံ့ပြန်ပါ။',
+  wholeNumberNeeded: 'ကိန်းပြည့် ထည့်ပါ',
   nothingLost: 'ဒေတာ မပျောက်ပါ။',
   reload: 'ပြန်ဖွင့်ရန်',
   rejectedNothingPosted: 'ငြင်းပယ်ခံရသည်၊ ငွေစာရင်း မပြောင်းပါ',

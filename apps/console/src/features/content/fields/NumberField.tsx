@@ -25,7 +25,7 @@ export function NumberField({ label, value, max, hint, empty, onChange }: Props)
       kind="digits"
       lengthMax={12}
       value={typed ?? shown}
-      error={typed === null ? undefined : t('vipFigureWrong')}
+      error={typed === null ? undefined : t('wholeNumberNeeded')}
       onChange={(text) => {
         const number = text.trim() === '' ? empty : parseWholeNumber(text, max);
         const isNumber = text.trim() === '' || number !== null;
