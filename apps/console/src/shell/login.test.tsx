@@ -1,4 +1,4 @@
-import { type ScreenCase, testScreens } from '../testing/screen-cases.tsx';
+import { type ScreenCase, type Step, testScreens } from '../testing/screen-cases.tsx';
 import { JoinPage } from './JoinPage.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { OwnRecoveryCodes } from './OwnRecoveryCodes.tsx';
@@ -17,15 +17,15 @@ const withSecret = {
   'operatorLinks.newTotp': { uri: 'otpauth://totp/zaw?secret=ABCD', secret: 'ABCDEFGHIJ' },
 };
 
+const NAME_AND_PASSWORD: readonly Step[] = [
+  ['type', 'Name', 'thiri'],
+  ['type', 'Password', PASSWORD],
+];
+
 testScreens({
   'an operator logs in with a one-time code, which is forgotten when it was refused': {
     show: <LoginPage />,
-    steps: [
-      ['type', 'Name', 'thiri'],
-      ['type', 'Password', PASSWORD],
-      ['type', 'One-time code', '482913'],
-      ['click', 'Log in'],
-    ],
+    steps: [...NAME_AND_PASSWORD, ['type', 'One-time code', '482913'], ['click', 'Log in']],
     again: [
       ['type', 'One-time code', '482913'],
       ['click', 'Log in'],
@@ -35,8 +35,7 @@ testScreens({
   'an operator logs in with a recovery code': {
     show: <LoginPage />,
     steps: [
-      ['type', 'Name', 'thiri'],
-      ['type', 'Password', PASSWORD],
+      ...NAME_AND_PASSWORD,
       ['type', 'One-time code', '482913'],
       ['click', 'Use a recovery code'],
       ['type', 'Recovery code', 'abcd-efgh'],
@@ -50,21 +49,13 @@ testScreens({
   },
   'a login without a code is not sent': {
     show: <LoginPage />,
-    steps: [
-      ['type', 'Name', 'thiri'],
-      ['type', 'Password', PASSWORD],
-    ],
+    steps: [...NAME_AND_PASSWORD],
     disabled: ['Log in'],
   },
   'a wrong login says nothing of what was wrong': {
     show: <LoginPage />,
     answers: { 'operators.login': { fails: { kind: 'refused', code: 'login_wrong', text: 'phone number' } } },
-    steps: [
-      ['type', 'Name', 'thiri'],
-      ['type', 'Password', PASSWORD],
-      ['type', 'One-time code', '482913'],
-      ['click', 'Log in'],
-    ],
+    steps: [...NAME_AND_PASSWORD, ['type', 'One-time code', '482913'], ['click', 'Log in']],
     reads: ['Name, password or code is wrong.'],
     lacks: ['phone number'],
     values: { 'One-time code': '', Name: 'thiri' },
@@ -72,12 +63,7 @@ testScreens({
   'a login without a network': {
     show: <LoginPage />,
     answers: { 'operators.login': { fails: { kind: 'network' } } },
-    steps: [
-      ['type', 'Name', 'thiri'],
-      ['type', 'Password', PASSWORD],
-      ['type', 'One-time code', '482913'],
-      ['click', 'Log in'],
-    ],
+    steps: [...NAME_AND_PASSWORD, ['type', 'One-time code', '482913'], ['click', 'Log in']],
     reads: ['The server did not respond.'],
     lacks: ['network'],
   },

@@ -97,6 +97,14 @@ const device = (id: number, isThis: boolean) => ({
 });
 const exported = { name: 'data.json', text: '{"a":1}', money_name: 'money.csv', money_text: 'a,b' };
 
+const forgotten = {
+  anonymous: true,
+  at: paths.forgetPassword,
+  show: <ResetPassword />,
+  answers: { ...rules, ...captchaOf({ mobile: MOBILE }) },
+} as const;
+const newPasswordSteps = [PHONE, 'Next', ...codeSteps, ['New password', '135792'], 'Next'] as const;
+
 testScreens({
   'a login': {
     ...loggingIn(),
@@ -292,19 +300,8 @@ testScreens({
   },
 
   'a forgotten password is replaced': {
-    anonymous: true,
-    at: paths.forgetPassword,
-    show: <ResetPassword />,
-    answers: { ...rules, ...captchaOf({ mobile: MOBILE }) },
-    steps: [
-      PHONE,
-      'Next',
-      ...codeSteps,
-      ['New password', '135792'],
-      'Next',
-      ['New password again', '135792'],
-      'Save',
-    ],
+    ...forgotten,
+    steps: [...newPasswordSteps, ['New password again', '135792'], 'Save'],
     sends: [
       sendOf('members.sendResetOtp'),
       verifyOf('reset'),
@@ -315,36 +312,15 @@ testScreens({
     opens: paths.home,
   },
   'a forgotten password that is typed differently': {
-    anonymous: true,
-    at: paths.forgetPassword,
-    show: <ResetPassword />,
-    answers: { ...rules, ...captchaOf({ mobile: MOBILE }) },
-    steps: [
-      PHONE,
-      'Next',
-      ...codeSteps,
-      ['New password', '135792'],
-      'Next',
-      ['New password again', '135793'],
-    ],
+    ...forgotten,
+    steps: [...newPasswordSteps, ['New password again', '135793']],
     sends: [sendOf('members.sendResetOtp'), verifyOf('reset')],
     blocks: ['Enter the password again'],
     opens: paths.otpForget,
   },
   'a forgotten password that is refused is chosen again': {
-    anonymous: true,
-    at: paths.forgetPassword,
-    show: <ResetPassword />,
-    answers: { ...rules, ...captchaOf({ mobile: MOBILE }) },
-    steps: [
-      PHONE,
-      'Next',
-      ...codeSteps,
-      ['New password', '135792'],
-      'Next',
-      ['New password again', '135792'],
-      'Save',
-    ],
+    ...forgotten,
+    steps: [...newPasswordSteps, ['New password again', '135792'], 'Save'],
     sends: [
       sendOf('members.sendResetOtp'),
       verifyOf('reset'),
