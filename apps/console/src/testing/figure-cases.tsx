@@ -1,7 +1,8 @@
+import { labelsOnScreen, textOnScreen, until } from '@shwe/ui/testing';
 import { act, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { client } from '../core/call.ts';
-import { clearScreen, labelsOnScreen, render, textOnScreen, type, until, widthsOnScreen } from './screen.tsx';
+import { clearScreen, render, type, widthsOnScreen } from './screen.tsx';
 
 /**
  * A part, what the server answers to each call with its input, and what is read on the screen. Every figure of an

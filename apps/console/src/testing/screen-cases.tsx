@@ -1,3 +1,4 @@
+import { labelsOnScreen, textOnScreen, until } from '@shwe/ui/testing';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { client } from '../core/call.ts';
@@ -6,15 +7,12 @@ import {
   clearScreen,
   click,
   fieldOf,
-  labelsOnScreen,
   named,
   pick,
   press,
   refetchAll,
   render,
-  textOnScreen,
   type,
-  until,
   untilLoaded,
 } from './screen.tsx';
 

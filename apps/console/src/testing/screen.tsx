@@ -1,3 +1,4 @@
+import { fillField, singleSpaced, textOnScreen, until } from '@shwe/ui/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -81,28 +82,6 @@ export async function refetchAll(): Promise<void> {
   });
 }
 
-/** Waits a second at most, and expects nothing. */
-export async function until(isSo: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 100 && !isSo(); turn += 1) {
-    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
-  }
-}
-
-const normal = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-/** The texts on the screen in their order, with one space between them. */
-export function textOnScreen(): string {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: string[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
-  return normal(texts.join(' '));
-}
-
-export function labelsOnScreen(): string {
-  const named = [...document.querySelectorAll('[aria-label]')];
-  return named.map((one) => one.getAttribute('aria-label')).join(' | ');
-}
-
 export function widthsOnScreen(): number[] {
   return [...document.querySelectorAll<HTMLElement>('i, u')]
     .filter((bar) => bar.style.width.endsWith('%'))
@@ -119,7 +98,10 @@ function clickable(): HTMLElement[] {
 
 /** What is clicked by a name: the one with just this text or label, or else the first that begins with it. */
 export function named(name: string): HTMLElement | undefined {
-  const textsOf = (one: Element) => [normal(one.textContent), normal(one.getAttribute('aria-label') ?? '')];
+  const textsOf = (one: Element) => [
+    singleSpaced(one.textContent),
+    singleSpaced(one.getAttribute('aria-label') ?? ''),
+  ];
   const all = clickable();
   return (
     all.find((one) => textsOf(one).includes(name)) ??
@@ -131,7 +113,7 @@ export function named(name: string): HTMLElement | undefined {
 export function fieldOf(label: string): HTMLInputElement | undefined {
   const [text = '', place = '1'] = label.split('#');
   const nameOf = (one: HTMLInputElement) =>
-    normal(one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? '');
+    singleSpaced(one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? '');
   const all = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
   const exact = all.filter((one) => nameOf(one) === text);
   return (exact.length > 0 ? exact : all.filter((one) => nameOf(one).startsWith(text)))[Number(place) - 1];
@@ -142,9 +124,7 @@ export async function type(label: string, text: string): Promise<void> {
   const field = fieldOf(label);
   if (!field) throw new Error(`no field '${label}' on: ${textOnScreen()}`);
   if (field.disabled || field.closest('fieldset')?.disabled) throw new Error(`'${label}' is disabled`);
-  const { prototype } = field.tagName === 'TEXTAREA' ? HTMLTextAreaElement : HTMLInputElement;
-  Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, text);
-  await act(async () => field.dispatchEvent(new Event('input', { bubbles: true })));
+  await act(async () => fillField(field, text));
 }
 
 export async function click(name: string): Promise<void> {
@@ -172,7 +152,7 @@ export async function choose(label: string, option: string): Promise<void> {
       .at(-1)
       ?.closest('.ant-select-dropdown');
   const options = () => [...(dropdown()?.querySelectorAll('.ant-select-item') ?? [])];
-  const found = () => options().find((one) => normal(one.textContent ?? '') === option);
+  const found = () => options().find((one) => singleSpaced(one.textContent ?? '') === option);
   await until(() => found() !== undefined);
   const item = found();
   if (!item) throw new Error(`no '${option}' among ${options().map((one) => one.textContent)}`);

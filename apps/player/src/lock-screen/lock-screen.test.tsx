@@ -1,7 +1,7 @@
+import { textOnScreen, until } from '@shwe/ui/testing';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setAppLocked } from '../core/app-lock.ts';
-import { textOnScreen, until } from '../testing/screen.tsx';
 import { askAppPassword } from './ask-app-password.ts';
 
 const session = JSON.stringify({ token: 'T-1', memberId: 7 });

@@ -1,8 +1,9 @@
+import { labelsOnScreen, textOnScreen, until } from '@shwe/ui/testing';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { client } from '../core/client.ts';
 import { useSession } from '../core/session.ts';
-import { controlNamed, loadEnglish, showPart, tap, textOnScreen, type, until } from './screen.tsx';
+import { controlNamed, loadEnglish, showPart, tap, type } from './screen.tsx';
 
 /**
  * A part, what the server answers to each call with its body, and what is read on the screen. Every figure of an answer
@@ -29,11 +30,6 @@ function filledOnScreen(): number[] {
   return [...document.querySelectorAll<HTMLElement>('.drain i')].map((bar) =>
     Math.round(Number(/scaleX\(([\d.]+)\)/.exec(bar.style.transform)?.[1]) * 100),
   );
-}
-
-function labelsOnScreen(): string {
-  const named = [...document.querySelectorAll('[aria-label]')];
-  return named.map((one) => one.getAttribute('aria-label')).join(' | ');
 }
 
 /** One test for each part, in English, as a member who is logged in. */

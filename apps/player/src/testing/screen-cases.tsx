@@ -2,6 +2,7 @@ import { type Failure, isOutcomeUnknown } from '@shwe/client';
 import { memberRoutes, type RefusalCode } from '@shwe/contract';
 import { laterRoutes } from '@shwe/contract/later-routes';
 import { showToast } from '@shwe/ui';
+import { textOnScreen, until } from '@shwe/ui/testing';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { useAddress } from '../core/address.ts';
@@ -16,9 +17,7 @@ import {
   loadEnglish,
   showPart,
   tap,
-  textOnScreen,
   type,
-  until,
 } from './screen.tsx';
 
 /** A failure in the place of a reply. */

@@ -1,4 +1,5 @@
 import { ToastHost } from '@shwe/ui';
+import { fillField, singleSpaced } from '@shwe/ui/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { encodeQR } from 'qr';
 import { act, type ReactNode } from 'react';
@@ -38,22 +39,7 @@ export async function showPart(part: ReactNode): Promise<() => Promise<void>> {
   };
 }
 
-export const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
-
-/** The texts on the screen in their order, with one space between them. */
-export function textOnScreen(): string {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: string[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? '');
-  return texts.join(' ').replace(/\s+/g, ' ');
-}
-
-/** Waits a second at most, and expects nothing. */
-export async function until(isSo: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 100 && !isSo(); turn += 1) {
-    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
-  }
-}
+export const textOf = (element: Element) => singleSpaced(element.textContent ?? '');
 
 const controls = () => [...document.querySelectorAll<HTMLElement>('button, label')];
 const nameOfControl = (one: HTMLElement) => one.getAttribute('aria-label') ?? textOf(one);
@@ -99,8 +85,7 @@ export function fieldNamed(label: string): TextControl | undefined {
 export function type(label: string, text: string): void {
   const found = fieldNamed(label);
   if (!found) throw new Error(`no field '${label}' among ${fields().map(nameOfField).join(' | ')}`);
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(found), 'value')!.set!.call(found, text);
-  found.dispatchEvent(new Event(found.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
+  fillField(found, text);
 }
 
 /** What a chosen picture becomes after it was scaled down. */
