@@ -60,6 +60,18 @@ export async function solvedCaptcha(
   return { ...captcha, work: solveWork(captcha.captcha_id, bits) };
 }
 
+/** Requests a one-time code without work, and again with as much work as the server asked for. */
+export async function withNeededWork<R extends Answer>(
+  app: TestApp,
+  request: (captcha: SolvedCaptcha) => Promise<R>,
+): Promise<R> {
+  const answer = await request(await solvedCaptcha(app, { bits: 0 }));
+  if (answer.ok || answer.refused !== 'work_needed') return answer;
+  return request(await solvedCaptcha(app, { bits: Number(answer.details.bits) }));
+}
+
+type Answer = { ok: true } | { ok: false; refused: string; details: Record<string, unknown> };
+
 /** The last code sent to a phone (E.164). */
 export async function lastCode(db: Queries, phone: string): Promise<string> {
   const { rows } = await db.query<{ body: string }>(
@@ -90,10 +102,9 @@ export async function newMember(
 ): Promise<{ id: bigint; phone: string; token: string; password: string }> {
   const { phone = newPhone(), password = goodPassword, ip = nextAddress(app), yqm } = over;
   const calls = membersMemberApi(app);
-  const send = async (bits: number) =>
-    calls.sendRegisterOtp({ mobile: phone, ...(await solvedCaptcha(app, { bits })) }, openContext({ ip }));
-  let sent = await send(0);
-  if (!sent.ok && sent.refused === 'work_needed') sent = await send(Number(sent.details.bits));
+  const sent = await withNeededWork(app, (captcha) =>
+    calls.sendRegisterOtp({ mobile: phone, ...captcha }, openContext({ ip })),
+  );
   if (!sent.ok) throw new Error(sent.refused);
   const otp = await lastCode(app.store, `+95${phone.slice(1)}`);
   const { ticket } = sent.value;

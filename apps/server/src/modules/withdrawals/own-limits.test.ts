@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../database/testing.ts';
-import { WORK_BITS } from '../../security/proof-of-work.ts';
 import {
   type Cashier,
   cashierFixture,
@@ -16,7 +15,14 @@ import {
   requestWithdrawal,
   value,
 } from '../../testing/cashier.ts';
-import { goodPassword, lastCode, newMember, newPhone, solvedCaptcha } from '../../testing/members.ts';
+import {
+  goodPassword,
+  lastCode,
+  newMember,
+  newPhone,
+  type SolvedCaptcha,
+  withNeededWork,
+} from '../../testing/members.ts';
 import { RACE_MS_MAX, raceRounds } from '../../testing/rounds.ts';
 import {
   jumpBusinessTime,
@@ -219,9 +225,9 @@ test('refuses a registration with the phone of a self-excluded member until the 
     await withClient(store.databaseUrl, (owner) =>
       owner.query("update members.otps set created_at = created_at - interval '2 minutes'"),
     );
-    // The phone has had up to three codes today, each of which makes the next cost more work.
-    const captcha = await solvedCaptcha(app, { bits: WORK_BITS.base + 3 });
-    value(await calls.sendRegisterOtp({ mobile: excluded.phone, ...captcha }, openContext()));
+    const request = (captcha: SolvedCaptcha) =>
+      calls.sendRegisterOtp({ mobile: excluded.phone, ...captcha }, openContext());
+    value(await withNeededWork(app, request));
     const otp = await lastCode(store, `+95${excluded.phone.slice(1)}`);
     return calls.register(
       { mobile: excluded.phone, password: goodPassword, otp, adult: true },
@@ -307,7 +313,7 @@ async function changePhoneTo({ id, password, token }: Awaited<ReturnType<typeof 
   await withClient(store.databaseUrl, (owner) =>
     owner.query("update members.otps set created_at = created_at - interval '2 minutes'"),
   );
-  value(await calls.sendPhoneOtp({ mobile, ...(await solvedCaptcha(app)) }, context));
+  value(await withNeededWork(app, (captcha) => calls.sendPhoneOtp({ mobile, ...captcha }, context)));
   const otp = await lastCode(store, `+95${mobile.slice(1)}`);
   return outcome(await calls.changePhone({ mobile, otp, password }, context));
 }
