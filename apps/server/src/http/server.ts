@@ -20,6 +20,7 @@ import { createHttpServer, giveUpBroken } from './connection-requests.ts';
 import { limitConnections } from './connections.ts';
 import type { Envelope } from './envelopes.ts';
 import { langOf, parseBodies } from './request.ts';
+import { lazyCompilers } from './schemas.ts';
 import { isStreamTooMany, type StreamPlaces } from './stream-places.ts';
 
 /** Times within which the headers and the whole request must arrive, ms. A picture takes a while on a slow line. */
@@ -67,6 +68,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Requests that arrive during shutdown are handled normally, in their envelope.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
+    schemaController: { compilersFactory: { buildValidator: lazyCompilers() } },
     ajv: {
       customOptions: {
         coerceTypes: false,
