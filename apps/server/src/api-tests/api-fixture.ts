@@ -372,7 +372,7 @@ export async function fingerprint(store: TestStore): Promise<Record<string, stri
   const selects = PROTECTED_TABLES.map(
     (table) =>
       `select '${table}' as name,
-              count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as checksum
+              count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as checksum
        from ${table} t`,
   );
   const { rows } = await store.query<{ name: string; checksum: string }>(selects.join(' union all '));
