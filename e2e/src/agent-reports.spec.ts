@@ -260,9 +260,9 @@ test('rebates: nothing before 15:00, then the agent and a player claim theirs', 
   // The job that computes them follows the moved clock a little later.
   await expect(async () => {
     await page.reload();
-    await expect(claim).toBeVisible({ timeout: 2000 });
-    await expect(page.getByRole('button', { name: /2D lottery/ })).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(claim).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByRole('button', { name: /2D lottery/ })).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
   await page.getByRole('button', { name: /2D lottery/ }).click();
   const lines = page.locator('button.ar-line');
   await expect(lines.first()).toContainText('× 0.70%');
@@ -294,8 +294,8 @@ test('rebates: nothing before 15:00, then the agent and a player claim theirs', 
   await player.locator('.list').getByRole('button', { name: 'Rebate' }).click();
   await expect(async () => {
     await player.reload();
-    await expect(player.getByRole('button', { name: /2D lottery/ })).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(player.getByRole('button', { name: /2D lottery/ })).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
   await player.getByRole('button', { name: /2D lottery/ }).click();
   await expect(player.locator('.ar-line')).toContainText('× 0.50%');
   await expectAccessible(player);

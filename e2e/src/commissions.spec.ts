@@ -71,8 +71,8 @@ test('a month of commissions: rates by two, settled, explained, paid by two', as
     await expect(async () => {
       await thiri.open('/agents/commissions');
       await thiri.page.reload();
-      await expect(thiri.page.getByRole('button', { name: 'Jan 2031' })).toBeVisible({ timeout: 2000 });
-      await expect(thiri.page.getByText('to be paid')).toBeVisible({ timeout: 2000 });
+      await expect(thiri.page.getByRole('button', { name: 'Jan 2031' })).toBeVisible({ timeout: 10_000 });
+      await expect(thiri.page.getByText('to be paid')).toBeVisible({ timeout: 10_000 });
     }).toPass({ timeout: 60_000 });
     await expectAccessible(thiri.page);
     await thiri.page.getByRole('button', { name: 'Shwe Pyi' }).first().click();

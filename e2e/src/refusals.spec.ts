@@ -2,6 +2,9 @@ import { expectAccessible } from './axe.ts';
 import { fillSlip, goTo, logIn, openApp, readTyped, sendSlip } from './player.ts';
 import { expect, type TestSystem, test } from './test-system.ts';
 
+// Others give the player without money a bonus.
+test.use({ separateServer: 'refusals' });
+
 const MORNING = '2d-20310106-morning';
 
 test('wrong password: the popup shows it, and nobody is logged in', async ({ page, system }) => {
