@@ -2,6 +2,7 @@ import { Button, Popover, Switch } from 'antd';
 import { Fragment } from 'react';
 import { Avatar } from '../components/basics.tsx';
 import { Icon } from '../components/Icon.tsx';
+import { ActionError } from '../components/states.tsx';
 import { useBusinessNow } from '../core/clock.ts';
 import { useConsoleAction } from '../core/console-action.ts';
 import { ME_KEY, queryClient, useApiQuery } from '../core/query.ts';
@@ -113,6 +114,7 @@ function OwnMenu() {
         />
       </div>
       <OwnRecoveryCodes />
+      <ActionError failure={logout.error} />
       <Button onClick={leave} loading={logout.isPending}>
         {t('logOut')}
       </Button>

@@ -13,7 +13,13 @@ export function RecoveryNotice() {
     <div className="closedstrip" role="alert">
       <b>{t('recoveryUsedTitle')}</b>
       <span>{t('recoveryUsedText', { time: dateTime(recovery.used.at, names), ip: recovery.used.ip })}</span>
-      <button type="button" className="bare link" onClick={() => confirm.mutate({})}>
+      {confirm.error && <span role="status">{confirm.error.message}</span>}
+      <button
+        type="button"
+        className="bare link"
+        disabled={confirm.isPending}
+        onClick={() => confirm.mutate({})}
+      >
         {t('recoveryWasMe')}
       </button>
     </div>

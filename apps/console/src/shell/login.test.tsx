@@ -1,7 +1,9 @@
 import { type ScreenCase, type Step, testScreens } from '../testing/screen-cases.tsx';
 import { JoinPage } from './JoinPage.tsx';
 import { LoginPage } from './LoginPage.tsx';
+import { Navigation } from './Navigation.tsx';
 import { OwnRecoveryCodes } from './OwnRecoveryCodes.tsx';
+import { RecoveryNotice } from './RecoveryNotice.tsx';
 
 const PASSWORD = 'play money only';
 const link = (extra: object) => ({
@@ -155,6 +157,24 @@ testScreens({
       lacks: ['timeout', 'This link does not work'],
     },
   ),
+  'logging out': {
+    show: <Navigation />,
+    me: { recovery: { left: 3, used: null } },
+    operator: { role: 'finance' },
+    steps: [
+      ['click', 'Settings of Aye'],
+      ['click', 'Log out'],
+    ],
+    again: [['click', 'Log out']],
+    sends: ['operators.logout', {}],
+  },
+  'the use of a recovery code is confirmed': {
+    show: <RecoveryNotice />,
+    me: { recovery: { left: 2, used: { at: '2026-11-20T05:00:00Z', ip: '203.0.113.9' } } },
+    steps: [['click', 'It was me']],
+    sends: ['operators.confirmRecoveryUse', {}],
+    reads: ['A recovery code was used for your account', 'from 203.0.113.9'],
+  },
   'own recovery codes are made anew for a one-time code': {
     show: <OwnRecoveryCodes />,
     me: { recovery: { left: 3, used: null } },
