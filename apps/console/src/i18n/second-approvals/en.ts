@@ -155,6 +155,8 @@ export const en = {
   approvalField_rejectReason: 'Ground',
   approvalField_moneyTo: 'Money goes to',
   approvalField_active: 'Accepts deposits',
+  approvalField_toAgent: 'To the agent, Ks',
+  approvalField_toMember: 'Back to the member, Ks',
   approvalField_dayCap: 'Daily cap, Ks',
   approvalField_correctionWhy: 'Cause',
   approvalField_recipients: 'Recipients',

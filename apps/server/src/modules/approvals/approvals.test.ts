@@ -403,6 +403,17 @@ test('a message, a proposal and a correction wait with their figures, and no lon
       reject: { call: 'operatorBroadcasts.stop', input: { id: bid } },
     },
   ]);
+  await withClient(store.adminUrl, async (admin) => {
+    await admin.query('set session_replication_role = replica');
+    await admin.query("update escrow.cases set proposal = 'part', part_amount = 15000 where id = $1", [
+      disputed,
+    ]);
+  });
+  expect((await waiting()).find(({ kind }) => kind === 'downlineWithdrawal')!.changes).toEqual([
+    { field: 'moneyTo', before: null, after: 'part' },
+    { field: 'toAgent', before: null, after: 15_000 },
+    { field: 'toMember', before: null, after: 25_000 },
+  ]);
   // The figures of the first entry stay hidden from who enters the second.
   expect(JSON.stringify(await waiting())).not.toContain('38176');
   await withClient(store.adminUrl, async (admin) => {
@@ -411,7 +422,7 @@ test('a message, a proposal and a correction wait with their figures, and no lon
       "update broadcasts.messages set state = 'stopped', stopped_by = created_by, stopped_at = clock.now()",
     );
     await admin.query(
-      `update escrow.cases set state = 'decided_member', decided_by = $2, ended_at = clock.now() where id = $1`,
+      `update escrow.cases set state = 'decided_member', proposal = 'member', part_amount = null, decided_by = $2, ended_at = clock.now() where id = $1`,
       [disputed, String(htet.id)],
     );
     await admin.query('update lottery.draws set version = 2 where id = $1', [String(draw!.id)]);

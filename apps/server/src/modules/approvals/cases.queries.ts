@@ -41,12 +41,19 @@ export async function askedConfiscations(db: Queries): Promise<AskedConfiscation
   return rows;
 }
 
-export type ProposedDecision = Maker & { eid: string; member_id: bigint; amount: bigint; proposal: string };
+export type ProposedDecision = Maker & {
+  eid: string;
+  member_id: bigint;
+  amount: bigint;
+  proposal: string;
+  /** What the agent gets of the amount, if both get a part. */
+  part: bigint | null;
+};
 
 /** Disputes with a proposed decision. */
 export async function proposedDecisions(db: Queries): Promise<ProposedDecision[]> {
   const { rows } = await db.query<ProposedDecision>(
-    `select c.eid, c.member_id, c.amount, coalesce(c.proposal, '') as proposal,
+    `select c.eid, c.member_id, c.amount, coalesce(c.proposal, '') as proposal, c.part_amount as part,
             c.proposed_reason as reason, coalesce(c.proposed_at, c.created_at) as at,
             a.id as operator_id, a.full_name as operator, a.state = 'active' as is_valid
      from escrow.cases c join operators.accounts a on a.id = c.proposed_by where c.state = 'disputed'`,

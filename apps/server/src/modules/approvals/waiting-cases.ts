@@ -1,7 +1,7 @@
 import { kyatToWire } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 import * as cases from './cases.queries.ts';
-import { decision, decisionWithoutReason, type Pending } from './pending-row.ts';
+import { type Change, decision, decisionWithoutReason, type Pending } from './pending-row.ts';
 
 /** What waits for a second operator in the tables of its own module, as rows of the queue. */
 export async function waitingCases(db: Queries): Promise<Pending[]> {
@@ -67,8 +67,17 @@ async function proposals(db: Queries): Promise<Pending[]> {
     subject: `downline withdrawal:${row.eid}`,
     memberId: row.member_id,
     amount: row.amount,
-    changes: [{ field: 'moneyTo', before: null, after: row.proposal }],
+    changes: [{ field: 'moneyTo', before: null, after: row.proposal }, ...shares(row)],
   }));
+}
+
+/** What each side gets of a disputed amount that is shared. */
+function shares({ amount, part }: cases.ProposedDecision): Change[] {
+  if (part === null) return [];
+  return [
+    { field: 'toAgent', before: null, after: kyatToWire(part) },
+    { field: 'toMember', before: null, after: kyatToWire(amount - part) },
+  ];
 }
 
 async function accounts(db: Queries): Promise<Pending[]> {
