@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { LoadFailed, LoadingBars } from '../../components/states.tsx';
-import { LeaveDialog, UnsavedWarning } from '../../components/UnsavedWarning.tsx';
+import { useUnsaved } from '../../components/UnsavedWarning.tsx';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
@@ -21,8 +21,8 @@ export function ContentDesk() {
   const { may } = useMe();
   const [tab, setTab] = useState<Tab>('all');
   const [selected, setSelected] = useState<Selected | null>(null);
-  const isChanged = useRef(false);
-  const [next, setNext] = useState<(() => void) | null>(null);
+  // Another item replaces the editor, and with it what is typed.
+  const { isChanged, leave, warning } = useUnsaved();
   if (query.isPending) return <LoadingBars rows={8} />;
   if (!query.data)
     return query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />;
@@ -31,8 +31,6 @@ export function ContentDesk() {
   const [first] = shown;
   // Selected, so that an item that comes before it does not take its place, and with it what is typed.
   if (selected === null && first) setSelected({ kind: first.kind, item: first.item });
-  // Another item replaces the editor, and with it what is typed.
-  const leave = (to: () => void) => (isChanged.current ? setNext(() => to) : to());
   const select = (to: Selected) => leave(() => setSelected(to));
   const show = (to: Tab) =>
     leave(() => {
@@ -41,16 +39,7 @@ export function ContentDesk() {
     });
   return (
     <div className="contentdesk">
-      <UnsavedWarning isChanged={() => isChanged.current} />
-      {next && (
-        <LeaveDialog
-          leave={() => {
-            setNext(null);
-            next();
-          }}
-          stay={() => setNext(null)}
-        />
-      )}
+      {warning}
       <div className="contentlist">
         <header className="pagehead">
           <h1>{t('content')}</h1>

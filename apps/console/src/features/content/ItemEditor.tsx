@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { useReportChanged } from '../../components/UnsavedWarning.tsx';
 import { dateTime } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
@@ -41,12 +42,7 @@ function Editor({
   const [seen, setSeen] = useState(detail?.version ?? null);
   const [newest] = detail?.versions ?? [];
   const isChanged = JSON.stringify(content) !== JSON.stringify(loaded);
-  useEffect(() => {
-    changed.current = isChanged;
-    return () => {
-      changed.current = false;
-    };
-  }, [changed, isChanged]);
+  useReportChanged(changed, isChanged);
   return (
     <>
       <section className="contentedit">

@@ -1,10 +1,11 @@
 import { Segmented } from 'antd';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Section } from '../../components/basics.tsx';
 import { Field } from '../../components/Field.tsx';
 import { ReasonForm } from '../../components/ReasonForm.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { toast } from '../../components/toast.tsx';
+import { useReportChanged } from '../../components/UnsavedWarning.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText } from '../../core/format.ts';
 import { parseWholeNumber } from '../../core/parse.ts';
@@ -29,10 +30,16 @@ const LABEL: Record<FieldName, Key> = {
   budget_total: 'prizeBudgetTotal',
 };
 
-type Props = { id: number | null; figures: Figures; onSaved?: (id: number) => void };
+type Props = {
+  id: number | null;
+  figures: Figures;
+  /** Whether what is typed is not saved. */
+  isChanged: RefObject<boolean>;
+  onSaved?: (id: number) => void;
+};
 
 /** A draft of a prize table: titles, sectors, terms and budgets. */
-export function DraftForm({ id, figures, onSaved }: Props) {
+export function DraftForm({ id, figures, isChanged, onSaved }: Props) {
   const { t } = useT();
   const action = useConsoleAction('operatorPrizes', 'save');
   const [kind, setKind] = useState(figures.kind);
@@ -44,6 +51,8 @@ export function DraftForm({ id, figures, onSaved }: Props) {
     return text === undefined ? figures[field] : parseWholeNumber(text, 999_999_999_999);
   };
   const numbers = Object.fromEntries(FIELDS.map((field) => [field, read(field)]));
+  const isSaved = JSON.stringify({ kind, title, sectors, ...numbers }) === JSON.stringify(figures);
+  useReportChanged(isChanged, !isSaved);
   const isReady =
     sectors !== null &&
     Object.values(numbers).every((one) => one !== null) &&

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { DataTable, RowButton } from '../../components/DataTable.tsx';
 import { Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { useUnsaved } from '../../components/UnsavedWarning.tsx';
 import { amountText } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
@@ -11,8 +12,8 @@ import { TablePanel } from './TablePanel.tsx';
 import { Turns } from './Turns.tsx';
 import { type Figures, figuresOf, NEW_TABLE, oddsOf, type PrizeTable } from './types.ts';
 
-/** Nothing, a table, or a new draft that begins with these figures. */
-type Chosen = { id: number } | { draft: Figures } | null;
+/** Nothing, a table, or a new draft that begins with these figures; `nth` tells one new draft from the next. */
+type Chosen = { id: number } | { draft: Figures; nth: number } | null;
 
 /** Prize tables with their odds and what they cost, the selected one with what can be done, and its turns. */
 export function Prizes() {
@@ -20,11 +21,14 @@ export function Prizes() {
   const { may } = useMe();
   const query = useApiQuery('operatorPrizes', 'list', {}, { keep: true });
   const [chosen, choose] = useState<Chosen>(null);
+  // Another table replaces the form, and with it what is typed.
+  const { isChanged, leave, warning } = useUnsaved();
   if (query.isPending) return <LoadingBars rows={6} />;
   if (!query.data)
     return query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />;
   const { list } = query.data;
   const isNew = chosen !== null && 'draft' in chosen;
+  const begin = (draft: Figures) => leave(() => choose({ draft, nth: isNew ? chosen.nth + 1 : 1 }));
   // Chosen, so that a table that comes before it does not take its place, and with it what is typed.
   if (chosen === null && list[0]) choose({ id: list[0].id });
   const id = chosen !== null && 'id' in chosen ? chosen.id : null;
@@ -32,27 +36,37 @@ export function Prizes() {
   const mayChange = may('prize.change');
   return (
     <div className="page">
+      {warning}
       <header className="pagehead">
         <h1>{t('prizes')}</h1>
-        {mayChange && <Button onClick={() => choose({ draft: NEW_TABLE })}>{t('prizeNew')}</Button>}
+        {mayChange && <Button onClick={() => begin(NEW_TABLE)}>{t('prizeNew')}</Button>}
       </header>
       <div className="auditgrid">
         <div className="auditlist">
           {list.length === 0 ? (
             <Empty text={t('prizesNone')} />
           ) : (
-            <List list={list} selected={id} select={(next) => choose({ id: next })} />
+            <List list={list} selected={id} select={(next) => leave(() => choose({ id: next }))} />
           )}
           {table && <Turns key={table.id} table={table} />}
         </div>
         <aside className="side">
-          {isNew && <DraftForm id={null} figures={chosen.draft} onSaved={(next) => choose({ id: next })} />}
+          {isNew && (
+            <DraftForm
+              key={chosen.nth}
+              id={null}
+              figures={chosen.draft}
+              isChanged={isChanged}
+              onSaved={(next) => choose({ id: next })}
+            />
+          )}
           {table && (
             <TablePanel
               key={table.id}
               table={table}
               mayChange={mayChange}
-              onCopy={() => choose({ draft: figuresOf(table) })}
+              isChanged={isChanged}
+              onCopy={() => begin(figuresOf(table))}
             />
           )}
         </aside>

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { RefObject } from 'react';
 import { Facts, Section } from '../../components/basics.tsx';
 import { ReasonForm } from '../../components/ReasonForm.tsx';
 import { Callout } from '../../components/states.tsx';
@@ -12,10 +13,16 @@ import { GiveTurn } from './GiveTurn.tsx';
 import { OddsTable } from './OddsTable.tsx';
 import { figuresOf, type PrizeTable } from './types.ts';
 
-type Props = { table: PrizeTable; mayChange: boolean; onCopy: () => void };
+type Props = {
+  table: PrizeTable;
+  mayChange: boolean;
+  /** Whether what is typed into the draft is not saved. */
+  isChanged: RefObject<boolean>;
+  onCopy: () => void;
+};
 
 /** One prize table: its odds and figures, and what can be done with it in its state. */
-export function TablePanel({ table, mayChange, onCopy }: Props) {
+export function TablePanel({ table, mayChange, isChanged, onCopy }: Props) {
   const { t } = useT();
   const { may } = useMe();
   return (
@@ -29,7 +36,7 @@ export function TablePanel({ table, mayChange, onCopy }: Props) {
         />
       )}
       {mayChange && table.state === 'draft' && (
-        <DraftForm key={table.id} id={table.id} figures={figuresOf(table)} />
+        <DraftForm key={table.id} id={table.id} figures={figuresOf(table)} isChanged={isChanged} />
       )}
       {(!mayChange || table.state !== 'draft') && <Shown table={table} />}
       {mayChange && <StateForm table={table} />}

@@ -81,6 +81,39 @@ testScreens({
       reads: ['A turn costs 1,625 Ks on average.'],
     },
   ),
+  'a new table does not begin with what a copy says': prizes(
+    {},
+    {
+      steps: [
+        ['click', 'Copy'],
+        ['click', 'New prize table'],
+      ],
+      values: { 'Title, English': '', 'Budget in all': '1,000,000' },
+    },
+  ),
+  'what is typed is not lost without a question': prizes(
+    {},
+    {
+      steps: [
+        ['click', 'New prize table'],
+        ['type', 'Title, English', 'Typed'],
+        ['click', 'T en · 71'],
+        ['click', 'Keep editing'],
+      ],
+      values: { 'Title, English': 'Typed' },
+    },
+  ),
+  'what is typed is lost once that is wanted': prizes(
+    { state: 'draft' },
+    {
+      steps: [
+        ['type', 'Weight 1', '9'],
+        ['click', 'New prize table'],
+        ['click', 'Discard changes'],
+      ],
+      values: { 'Title, English': '', 'Weight 1': '1' },
+    },
+  ),
   'a sector without weight is not saved': prizes(
     { state: 'draft' },
     {
