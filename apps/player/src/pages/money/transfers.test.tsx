@@ -101,6 +101,15 @@ testScreens({
     ],
     opens: '/theme1_transfer_error',
   },
+  'the same sum the other way is another transfer, though the first had no answer': {
+    ...transferring(),
+    steps: [[SUM, '600'], 'Transfer 600 Ks', 'Swap from and to', [SUM, '600'], 'Transfer 600 Ks'],
+    sends: [
+      ['transfers.transferToGame', { id: 'a', amount: 600 }, noAnswer],
+      ['transfers.transferToMain', { id: 'a', amount: 600 }, card('sending')],
+    ],
+    opens: '/theme1_transfer?tid=T-1',
+  },
   'less than a game takes': { ...transferring(), steps: [[SUM, '499']], blocks: ['Enter 500 to 9,002 Ks'] },
   'more than the main wallet has': {
     ...transferring(),

@@ -95,12 +95,13 @@ test('the report of the member has it as a withdrawal; that of the agent has the
   expect(taken).toMatchObject({ state: 'taken_back', status: 5, statusInfo: 'Returned' });
 });
 
-test('the fees that the agent carried are the expense of the member', async () => {
+test('the fees that the agent carried are the expense of the member, on the day of the release', async () => {
   await store.tx((tx) => changeSetting(tx, 'escrow.fee', 50, null));
   clearSettingsCache(store);
   await jump('24 hours');
   const { id } = value(await request(other, 20_000));
   value(await pay(agent, id));
+  await jump('20 hours');
   value(await confirm(other.id, id));
   await countToEnd(store);
   const statistics = async (caller: bigint) => value(await calls.statistics({}, memberContext(caller)));

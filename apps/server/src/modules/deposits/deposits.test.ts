@@ -15,6 +15,7 @@ import {
 import { newMember } from '../../testing/members.ts';
 import { jumpBusinessTime, memberContext, newOnce, operatorContext } from '../../testing/test-app.ts';
 import { balances } from '../ledger/index.ts';
+import { protectionFixture } from '../protection/testing.ts';
 import { changeSetting, clearSettingsCache } from '../settings/index.ts';
 import { turnoverLeft, turnoverRows } from '../turnover/index.ts';
 import { depositJobs } from './jobs.ts';
@@ -34,6 +35,11 @@ const line = (amount: number, tail: string, over: object = {}) => ({
 });
 const owner = (sql: string, params?: unknown[]) =>
   withClient(store.databaseUrl, (client) => client.query(sql, params));
+/** Lets the time to pay an order end that long ago. */
+const endedAgo = (tid: string, ago: string) =>
+  owner(`alter table cashier.deposits disable trigger enforce_states;
+    update cashier.deposits set expires_at = clock_timestamp() - interval '${ago}' where tid = '${tid}';
+    alter table cashier.deposits enable trigger enforce_states`);
 const set = async (key: Parameters<typeof changeSetting>[1], to: never) => {
   await store.tx((tx) => changeSetting(tx, key, to, null));
   clearSettingsCache(store);
@@ -162,9 +168,7 @@ test('allows three open orders, also with fifty concurrent requests', async () =
 test('an unpaid order expires after half an hour of wall time, before the job has ended it', async () => {
   const { id } = await newMember(app);
   const { tid } = value(await createOrder(id));
-  await owner(`alter table cashier.deposits disable trigger enforce_states;
-    update cashier.deposits set expires_at = expires_at - interval '30 minutes' where tid = '${tid}';
-    alter table cashier.deposits enable trigger enforce_states`);
+  await endedAgo(tid, '1 second');
   expect(value(await cashier.calls.deposits.order({ tid }, memberContext(id)))).toMatchObject({
     state: 'failed',
     account: null,
@@ -489,9 +493,7 @@ test('maintenance extends the expiry of an open order until a while after it end
   const stateNow = async () => value(await cashier.calls.deposits.order({ tid }, memberContext(id))).state;
   await owner('update content.maintenance set closed = true');
   await owner("update content.maintenance set closed_at = clock_timestamp() - interval '20 minutes'");
-  await owner(`alter table cashier.deposits disable trigger enforce_states;
-    update cashier.deposits set expires_at = clock_timestamp() - interval '10 minutes' where tid = '${tid}';
-    alter table cashier.deposits enable trigger enforce_states`);
+  await endedAgo(tid, '10 minutes');
   await expire();
   expect(await stateNow()).toBe('unpaid');
   await owner('update content.maintenance set closed = false');
@@ -503,12 +505,34 @@ test('maintenance extends the expiry of an open order until a while after it end
   expect(outcome(await cashier.calls.deposits.claimPayment(claimed, memberContext(id)))).toBe('ok');
 
   const other = value(await createOrder(id)).tid;
-  await owner(`alter table cashier.deposits disable trigger enforce_states;
-    update cashier.deposits set expires_at = clock_timestamp() - interval '10 minutes' where tid = '${other}';
-    alter table cashier.deposits enable trigger enforce_states`);
+  await endedAgo(other, '10 minutes');
   await owner("update content.maintenance set opened_at = clock_timestamp() - interval '16 minutes'");
   await expire();
   expect(value(await cashier.calls.deposits.order({ tid: other }, memberContext(id))).state).toBe('failed');
+});
+
+test('an own limit counts what was credited, waits, or may still be paid, which maintenance extends', async () => {
+  const { id } = await newMember(app);
+  const own = protectionFixture(app);
+  await own.set(id, 'deposit', 'month', 20_000);
+  await deposit(cashier, id, 4000);
+  await claim(cashier, id, 5000);
+  const { tid } = value(await createOrder(id, { amount: 6000 }));
+  const used = async () => (await own.one(id, 'deposit', 'month')).used;
+  expect(await used()).toBe(15_000);
+  expect(await createOrder(id, { amount: 5001 })).toMatchObject({
+    refused: 'limit_reached',
+    details: { kind: 'deposit', period: 'month', amount: 20_000, left: 5000 },
+  });
+  await owner('update content.maintenance set closed = true');
+  await owner("update content.maintenance set closed_at = clock_timestamp() - interval '20 minutes'");
+  await endedAgo(tid, '10 minutes');
+  expect(await used()).toBe(15_000);
+  await owner('update content.maintenance set closed = false');
+  await owner("update content.maintenance set opened_at = clock_timestamp() - interval '16 minutes'");
+  expect(await used()).toBe(9000);
+  expect(outcome(await createOrder(id, { amount: 11_001 }))).toBe('limit_reached');
+  expect(outcome(await createOrder(id, { amount: 11_000 }))).toBe('ok');
 });
 
 test('what an account received yesterday is not of today, and its cap is free again', async () => {

@@ -151,9 +151,9 @@ export function ConfirmSheet({
         <StakeLines lines={linesOf(slip)} />
         {/* After an edit it would be a second bet, not a repeat of the unanswered one. */}
         {!isLost && !passed && (
-          <p className="mt2">
+          <div className="mt2">
             <EditSlipButton minBet={minBet} />
-          </p>
+          </div>
         )}
       </div>
       <div className="mt3">
