@@ -198,4 +198,64 @@ export const freshMoneyMutants: readonly Mutant[] = [
     ],
     test: 'apps/console/src/features/payouts/CreateBatch.test.tsx',
   },
+  {
+    name: 'fresh-V1-fee-day',
+    bug: 'The fee of a withdrawal that the agent paid counts on the day of the request, not of the release.',
+    edits: [
+      {
+        file: `${modules}/agent-reports/statistics.ts`,
+        from: "case state when 'decided_part' then part_fee else fee end, ended_at from",
+        to: "case state when 'decided_part' then part_fee else fee end, created_at from",
+      },
+    ],
+    test: `${modules}/agent-reports/escrow-counted.test.ts`,
+  },
+  {
+    name: 'fresh-V2-reveals-of-each-member',
+    bug: 'An operator reveals the phones of all members, thirty times each.',
+    edits: [
+      {
+        file: `${modules}/members/profiles/reveal-member.ts`,
+        from: "countAttempt(app.store, 'reveal', `operator:$",
+        to: "countAttempt(app.store, 'reveal', `$",
+      },
+    ],
+    test: `${modules}/members/profiles/reveal-member.test.ts`,
+  },
+  {
+    name: 'fresh-V3-limit-in-maintenance',
+    bug: 'An order that maintenance extends does not count towards the deposit limit of the member.',
+    edits: [
+      {
+        file: `${modules}/deposits/deposit-limit.ts`,
+        from: 'content.extended_by_maintenance(expires_at) > clock_timestamp()',
+        to: 'expires_at > clock_timestamp()',
+      },
+    ],
+    test: `${modules}/deposits/deposits.test.ts`,
+  },
+  {
+    name: 'fresh-V4-swapped-transfer',
+    bug: 'A transfer back is answered with the unanswered transfer to the game of the same sum.',
+    edits: [
+      {
+        file: 'apps/player/src/features/transfers/TransferForm.tsx',
+        from: 'action.runWithKey({ ...body, way: direction },',
+        to: 'action.runWithKey(body,',
+      },
+    ],
+    test: 'apps/player/src/pages/money/transfers.test.tsx',
+  },
+  {
+    name: 'fresh-V5-swapped-figures',
+    bug: 'In Thai, the limit and what is left of it are swapped.',
+    edits: [
+      {
+        file: 'packages/contract/src/messages/th.ts',
+        from: '{limit} {amount} จ๊าด เหลืออีก {left} จ๊าด',
+        to: '{limit} {left} จ๊าด เหลืออีก {amount} จ๊าด',
+      },
+    ],
+    test: 'tools/placeholder-order.test.ts',
+  },
 ];
