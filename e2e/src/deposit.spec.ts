@@ -36,12 +36,15 @@ async function balanceOf(system: TestSystem): Promise<number> {
   return Number(row!.balance);
 }
 
-/** Chooses an option of a select field. */
+/** Chooses an option of a select field. A click while the list moves under load may miss the option: then again. */
 async function choose(page: Page, field: string, option: string): Promise<void> {
   const open = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
   await expect(open).toHaveCount(0);
-  await page.getByLabel(field, { exact: true }).click({ force: true });
-  await open.getByTitle(option, { exact: true }).click();
+  await expect(async () => {
+    if ((await open.count()) === 0) await page.getByLabel(field, { exact: true }).click({ force: true });
+    await open.getByTitle(option, { exact: true }).click({ timeout: 3000 });
+    await expect(open).toHaveCount(0, { timeout: 3000 });
+  }).toPass();
 }
 
 /** Adds a KBZPay account with an unused name and number. */
