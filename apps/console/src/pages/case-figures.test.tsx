@@ -289,6 +289,26 @@ const cases: Record<string, FigureCase> = {
     ),
     reads: ['open · 1,017 slips – – 20,018 – −70,019 worst case'],
   },
+  'draws that are late say what is missing': {
+    show: (
+      <DrawTimeline
+        date="2031-01-06"
+        selected={undefined}
+        select={() => {}}
+        cards={
+          [
+            ['morning', null],
+            ['evening', '27'],
+          ].map(([section, win_num]) => ({
+            ...{ issue: section, section, date: '2031-01-06', state: 'closed', win_num, late: true },
+            ...{ open_time: at, close_time: at, draw_time: at, settle_time: at },
+            ...{ slips: 1_017, stakes: 20_018, payouts: 0, worst: null },
+          })) as never
+        }
+      />
+    ),
+    reads: ['2D morning 6 Jan , no result yet ?', '2D evening 6 Jan , settlement overdue 27'],
+  },
   'payments through an agent': {
     show: (
       <>

@@ -539,6 +539,11 @@ const cases: Record<string, FigureCase> = {
     reads: ['Payable 1,001 Due now 0 withheld 1,003 Paid 1,004 Carried to the next month −1,005'],
     sends: ['CSV', 'operatorCommissions.file', { month: '2031-01', format: 'csv' }],
   },
+  'a month that the second computation does not confirm': {
+    show: <MonthView month={{ ...month, difference: 'AT-1006: 5 and 6 Ks' }} />,
+    can: ['agent.change'],
+    reads: ['The two computations differ. Nothing is paid.', 'AT-1006: 5 and 6 Ks'],
+  },
   'the highest stakes of a draw': {
     show: <BettorsPane issue="2d-20310106-morning" />,
     answers: {

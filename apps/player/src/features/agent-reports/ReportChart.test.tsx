@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { loadEnglish, showPart } from '../../testing/screen.tsx';
 import { ReportChart } from './ReportChart.tsx';
 
 const day = (date: string, stakes: number, result: number) => ({ date, all_tz: stakes, all_sy: result });
@@ -30,6 +31,17 @@ test('today is lit and has its sum, and days without bets draw nothing', () => {
   expect(chart.querySelectorAll('.stakes.on')).toHaveLength(1);
   expect(box(chart.querySelector('.stakes')).height).toBe(0);
   expect([...chart.querySelectorAll('text')].map((text) => text.textContent)).toContain('7,342,500');
+});
+
+test('says in words only the days with bets or a result, also a result alone', async () => {
+  await loadEnglish();
+  const days = [day('2031-01-04', 0, 0), day('2031-01-05', 700, 0), day('2031-01-06', 0, -40)];
+  const takeAway = await showPart(<ReportChart days={days} today="" />);
+  const named = document.querySelector('svg[aria-label]')!.getAttribute('aria-label')!.split('. ');
+  await takeAway();
+  expect(named).toHaveLength(2);
+  expect(named[0]).toContain('700');
+  expect(named[1]).toContain('40');
 });
 
 test('a long period names its first and last day only', () => {

@@ -101,6 +101,25 @@ test('a later payee needs approval, leaves the old one usable, and waits 24 hour
   expect(await withdrawTo(payee!.id)).toBe('ok');
 });
 
+test('open requests come oldest first, and decided ones latest first', async () => {
+  const members = [await settled(), await settled(), await settled()];
+  const since = (await pending()).length;
+  for (const { id } of members) await change(id);
+  const ids = members.map(({ id }) => Number(id));
+  const open = (await pending()).slice(since);
+  expect(open.map(({ who }) => who.id)).toEqual(ids);
+  for (const { id } of open) await decide(id, false);
+  const done = await cashier.operatorCalls.operatorPayees.requests(
+    { states: 'done', size: 100 },
+    operatorContext(cashier.thiri),
+  );
+  expect(
+    value(done)
+      .list.slice(0, 3)
+      .map(({ who }) => who.id),
+  ).toEqual(ids.toReversed());
+});
+
 test('one operator approves no request, however often; a rejection by one removes the first approval', async () => {
   const member = await settled();
   await change(member.id);

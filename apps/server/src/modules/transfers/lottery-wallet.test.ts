@@ -171,9 +171,11 @@ describe('transfers', () => {
     expect(await calls.gameWallets({}, memberContext(id))).toMatchObject({
       value: { total: 6000, list: [{ id: 'lottery', money: 6000, state: 'fresh', open: true }] },
     });
+    at.app.hints.length = 0;
     expect(await toMain(id, 2500)).toMatchObject({
       value: { state: 'done', transfer_type: 1, balance: 6500, game_balance: 3500 },
     });
+    expect(at.app.hints).toContainEqual({ type: 'balance', memberId: id });
     const records = await transferRecords(
       store,
       { memberId: id, from: null, to: null, page: 1, size: 9 },
