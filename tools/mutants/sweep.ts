@@ -70,4 +70,64 @@ export const sweepMutants: readonly Mutant[] = [
     edits: [{ file: `${modules}/adjustments/adjust.ts`, from: "if (note === '')", to: 'if (false)' }],
     test: `${modules}/adjustments/adjustments.test.ts`,
   },
+  {
+    name: 'S7-latest-request-first',
+    bug: 'Requests for payout accounts are decided latest first, so the oldest may wait for ever.',
+    edits: [
+      {
+        file: `${modules}/payees/payee-requests.queries.ts`,
+        from: "...(states === 'open' && { sort",
+        to: "...(states !== 'open' && { sort",
+      },
+    ],
+    test: `${modules}/payees/payee-requests.test.ts`,
+  },
+  {
+    name: 'S8-no-hint-of-transfer-back',
+    bug: 'Another phone of the member keeps the old balance after a transfer from the lottery wallet.',
+    edits: [
+      {
+        file: `${modules}/transfers/lottery-wallet.ts`,
+        from: "  await endLotteryTransfer(tx, tid);\n  await app.live.hint(tx, { type: 'balance', memberId });\n  return ok({ tid });\n}\n\n/** Completes",
+        to: '  await endLotteryTransfer(tx, tid);\n  return ok({ tid });\n}\n\n/** Completes',
+      },
+    ],
+    test: `${modules}/transfers/lottery-wallet.test.ts`,
+  },
+  {
+    name: 'S9-late-draw',
+    bug: 'A draw without a result is said to wait for its settlement.',
+    edits: [
+      {
+        file: 'apps/console/src/components/draws/DrawTimeline.tsx',
+        from: "t(card.win_num === null ? 'noResultYet'",
+        to: "t(card.win_num !== null ? 'noResultYet'",
+      },
+    ],
+    test: 'apps/console/src/pages/case-figures.test.tsx',
+  },
+  {
+    name: 'S10-difference-of-month',
+    bug: 'That the second computation of a commission month differs is not shown.',
+    edits: [
+      {
+        file: 'apps/console/src/features/commissions/MonthView.tsx',
+        from: "{month.difference !== '' && (",
+        to: "{month.difference === '' && (",
+      },
+    ],
+    test: 'apps/console/src/pages/figures.test.tsx',
+  },
+  {
+    name: 'S11-result-alone',
+    bug: 'A day without stakes but with a result is left out of what the chart says.',
+    edits: [
+      {
+        file: 'apps/player/src/features/agent-reports/ReportChart.tsx',
+        from: 'stakes !== 0 || result !== 0',
+        to: 'stakes !== 0 && result !== 0',
+      },
+    ],
+    test: 'apps/player/src/features/agent-reports/ReportChart.test.tsx',
+  },
 ];
