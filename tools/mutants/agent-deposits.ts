@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const module = 'apps/server/src/modules/agent-deposits';
 const migration = 'db/migrations/20261211100000_agent_deposits.sql';
-const counting = 'db/migrations/20261220100000_grants.sql';
+const counting = 'db/migrations/20261228120000_taken_back_counts_once.sql';
 const test = `${module}/agent-deposits.test.ts`;
 const countedTest = 'apps/server/src/modules/agent-reports/deposit-counted.test.ts';
 

@@ -1,13 +1,13 @@
 import type { Mutant } from './mutant.ts';
 
 const modules = 'apps/server/src/modules';
-const tree = 'db/migrations/20261205100000_agents.sql';
 const reports = 'db/migrations/20261205101000_agent_reports.sql';
-/** The counting of journal entries, as it is since deposits through agents count. */
-const counting = 'db/migrations/20261220100000_grants.sql';
+/** The counting of journal entries, as it is since what was taken back counts once. */
+const counting = 'db/migrations/20261228120000_taken_back_counts_once.sql';
 const rebates = 'db/migrations/20261207100000_rebates.sql';
 const byOperators = 'db/migrations/20261209100000_agents_by_operators.sql';
 /** Rates on days to come, appointments on the day of a dismissal, and references as they are compared. */
+const binding = 'db/migrations/20261210100000_bind_without_superior_today.sql';
 const fixes = 'db/migrations/20261214100000_agent_fixes.sql';
 const treeTest = `${modules}/agents/tree.test.ts`;
 const reportsTest = `${modules}/agent-reports/agent-reports.test.ts`;
@@ -22,12 +22,12 @@ export const agentMutants: readonly Mutant[] = [
     bug: 'A member can be put below their own downline.',
     edits: [
       {
-        file: tree,
+        file: binding,
         from: "  if p_inviter_id = p_member_id or exists (\n    select from agents.downline d where d.superior_id = p_member_id and d.member_id = p_inviter_id\n      and d.until_day > v_today) then\n    return 'invite_own_downline';\n  end if;\n",
         to: '',
       },
       {
-        file: tree,
+        file: fixes,
         from: "    raise exception 'member % would be above itself', p_member_id using errcode = 'SHW02';",
         to: '    null;',
       },
@@ -56,12 +56,12 @@ export const agentMutants: readonly Mutant[] = [
     bug: 'Two members who enter each other’s code at once come to be above themselves.',
     edits: [
       {
-        file: tree,
+        file: binding,
         from: 'begin\n  perform from agents.tree for update;\n  v_today := clock.yangon_date(clock.now());',
         to: 'begin\n  v_today := clock.yangon_date(clock.now());',
       },
       {
-        file: tree,
+        file: fixes,
         from: "  if p_cause not in ('registered', 'created') then\n    perform from agents.tree for update;\n  end if;\n",
         to: '',
       },
@@ -73,7 +73,7 @@ export const agentMutants: readonly Mutant[] = [
     bug: 'A member who moves takes the past days along.',
     edits: [
       {
-        file: tree,
+        file: fixes,
         from: '    update agents.downline d set until_day = p_from\n    where',
         to: '    delete from agents.downline d\n    where',
       },
@@ -186,7 +186,7 @@ export const agentMutants: readonly Mutant[] = [
     bug: 'A member who is no agent earns on the bets of others.',
     edits: [
       {
-        file: rebates,
+        file: 'db/migrations/20261229180000_cover_of_a_rebate_day.sql',
         from: '      join agents.terms t on t.member_id = s.superior_id and t.from_day <= p_day and p_day < t.until_day\n',
         to: '',
       },

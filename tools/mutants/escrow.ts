@@ -5,8 +5,8 @@ const rules = 'apps/server/src/modules/withdrawals';
 const states = 'packages/rules/src/states/downline-withdrawals.ts';
 /** The tables and what is counted. */
 const migration = 'db/migrations/20261208100000_escrow.sql';
-/** The counting of journal entries, as it is since deposits through agents count. */
-const counting = 'db/migrations/20261220100000_grants.sql';
+/** The counting of journal entries, as it is since what was taken back counts once. */
+const counting = 'db/migrations/20261228120000_taken_back_counts_once.sql';
 /** States, constraints, triggers and the view of both ways, as they are since disputes are decided in part. */
 const inPart = 'db/migrations/20261215110000_disputes_in_part.sql';
 const requestTest = `${module}/request.test.ts`;

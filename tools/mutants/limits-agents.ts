@@ -116,7 +116,7 @@ export const agentLimits: readonly Limit[] = [
   },
   {
     rule: 'REB-2',
-    file: 'db/migrations/20261207100000_rebates.sql',
+    file: 'db/migrations/20261220110000_vip.sql',
     right: 'having count(distinct n.number) > w.numbers_max',
     stricter: 'having count(distinct n.number) >= w.numbers_max',
     looser: 'having count(distinct n.number) > w.numbers_max + 1',

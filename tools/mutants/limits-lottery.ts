@@ -123,9 +123,9 @@ export const lotteryLimits: readonly Limit[] = [
   },
   {
     rule: 'LOT-11',
-    file: 'db/migrations/20261201121000_lottery.sql',
-    right: 'x.own + l.amount > x.member_limit',
-    looser: 'x.own + l.amount > x.member_limit + 1',
+    file: 'db/migrations/20261217120000_stakes_in_one_pass.sql',
+    right: 'own.staked > d.member_limits[lottery.limit_step(n.sold, n.cap)]',
+    looser: 'own.staked > d.member_limits[lottery.limit_step(n.sold, n.cap)] + 1',
     test: `${modules}/lottery/bets/bets.test.ts`,
   },
   {

@@ -2,7 +2,8 @@ import type { Mutant } from './mutant.ts';
 
 const ledger = 'db/migrations/20261201104000_ledger.sql';
 const lottery = 'db/migrations/20261201121000_lottery.sql';
-const turnover = 'db/migrations/20261201113000_turnover.sql';
+const stakes = 'db/migrations/20261217120000_stakes_in_one_pass.sql';
+const turnover = 'db/migrations/20261221105000_turnover_weights.sql';
 const modules = 'apps/server/src/modules';
 const tests = `${modules}/lottery`;
 
@@ -19,7 +20,7 @@ export const lotteryMutants: readonly Mutant[] = [
     bug: 'A bet that fills a number to its cap exactly is refused.',
     edits: [
       {
-        file: lottery,
+        file: stakes,
         from: 'or n.closed or n.cap - n.sold < l.amount',
         to: 'or n.closed or n.cap - n.sold <= l.amount',
       },
@@ -31,7 +32,7 @@ export const lotteryMutants: readonly Mutant[] = [
     bug: 'A bet at the very millisecond of the close is accepted.',
     edits: [
       { file: lottery, from: 'p_now >= d.closes_at', to: 'p_now > d.closes_at' },
-      { file: lottery, from: 'p_now >= v_draw.closes_at', to: 'p_now > v_draw.closes_at' },
+      { file: stakes, from: 'p_now >= v_draw.closes_at', to: 'p_now > v_draw.closes_at' },
     ],
     test: `${tests}/bets/boundaries.test.ts`,
   },
