@@ -53,3 +53,9 @@ test.each([
 ])('the reference %s reads %s', (reference, text) => {
   expect(referenceText({ t, names }, reference)).toBe(text);
 });
+
+test('counts are grouped by thousands, numbers of things and shares are not', () => {
+  expect(t('slipsCount', { n: 1022 })).toBe('1,022 slips');
+  expect(t('paymentNumber', { id: 1022 })).toBe('payment #1022');
+  expect(fill('{percent} %', { percent: 1234.5678 })).toBe('1234.5678 %');
+});

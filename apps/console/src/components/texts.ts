@@ -120,7 +120,7 @@ export function subjectText(
   if (subject === 'results') return t('results');
   if (kind === 'day' && /^\d{4}-\d{2}-\d{2}$/.test(id)) return weekdayDay(id, names);
   if (kind === 'member') return `M-${id}`;
-  if (kind === 'operator') return operators?.get(id) ?? t('userNumber', { n: id });
+  if (kind === 'operator') return operators?.get(id) ?? t('userNumber', { id });
   if (kind === 'approval') return t('approvalSubject', { subject: id });
   if (kind === 'bonus') return id;
   if (kind === 'adjustment') return id;
@@ -132,11 +132,11 @@ export function subjectText(
   if (kind === 'house message') return `${t('houseMessages')} ${id}`;
   if (kind === 'downline withdrawal') return id;
   if (kind === 'payee ask') return `${t('payoutAccount')} ${id}`;
-  if (kind === 'feedback') return t('ticketNumber', { n: id });
+  if (kind === 'feedback') return t('ticketNumber', { id });
   if (kind === 'setting') return settingText(t, id) ?? subject;
   const named = SETTINGS_SUBJECTS[kind];
   if (named) return `${t(named)} ${id}`;
-  if (kind === 'receipt' && id !== '') return t('paymentNumber', { n: id });
+  if (kind === 'receipt' && id !== '') return t('paymentNumber', { id });
   const in2D = /^2d-(\d{4})(\d{2})(\d{2})-(morning|evening)$/.exec(id);
   if (kind === 'issue' && in2D) {
     const section = t(in2D[4] === 'morning' ? 'sectionMorning' : 'sectionEvening');

@@ -127,7 +127,7 @@ const gameTransfer = (extra: object) => ({
 const month = {
   ...{ id: '2031-01', difference: '', payable: 1_001, due: 0, withheld: 1_003, paid: 1_004, carried: -1_005 },
   ...{ computed_at: at, checked_at: null },
-} as never;
+};
 const day = {
   ...{ deposits: 1_001, withdrawals: 1_302, stakes: 1_003, payouts: 1_004, ggr: -1_005, games_ggr: 1_006 },
   ...{ registrations: 17, players: 18 },
@@ -534,13 +534,13 @@ const cases: Record<string, FigureCase> = {
     sends: ['Re-query', 'operatorTransfers.requery', { tid: 'T-1' }],
   },
   'a month of commission': {
-    show: <MonthView month={month} />,
+    show: <MonthView month={month as never} />,
     can: ['agent.change'],
     reads: ['Payable 1,001 Due now 0 withheld 1,003 Paid 1,004 Carried to the next month −1,005'],
     sends: ['CSV', 'operatorCommissions.file', { month: '2031-01', format: 'csv' }],
   },
   'a month that the second computation does not confirm': {
-    show: <MonthView month={{ ...month, difference: 'AT-1006: 5 and 6 Ks' }} />,
+    show: <MonthView month={{ ...month, difference: 'AT-1006: 5 and 6 Ks' } as never} />,
     can: ['agent.change'],
     reads: ['The two computations differ. Nothing is paid.', 'AT-1006: 5 and 6 Ks'],
   },

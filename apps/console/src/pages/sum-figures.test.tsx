@@ -154,7 +154,7 @@ const cases: Record<string, FigureCase> = {
       ],
     },
     clicks: ['Approve'],
-    reads: ['Currently 1,061 Ks of 1022 slips'],
+    reads: ['Currently 1,061 Ks of 1,022 slips'],
   },
   'the result of a draw, and its seal': {
     show: <ResultPanel results={results as never} />,
@@ -165,7 +165,7 @@ const cases: Record<string, FigureCase> = {
   },
   'a voided draw': {
     show: <ResultPanel results={{ ...results, card: { ...card, state: 'cancelled' } } as never} />,
-    reads: ['All stakes were refunded: 1,001 Ks of 1017 slips.'],
+    reads: ['All stakes were refunded: 1,001 Ks of 1,017 slips.'],
   },
   'what a limit leaves of one number': {
     show: (

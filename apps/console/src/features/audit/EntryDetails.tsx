@@ -17,7 +17,7 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
     <>
       <header>
         <h2 className="sidetitle">{key ? t(key) : entry.action}</h2>
-        <small className="t3">{t('entryNumber', { n: entry.id })}</small>
+        <small className="t3">{t('entryNumber', { id: entry.id })}</small>
       </header>
       <Facts
         rows={[

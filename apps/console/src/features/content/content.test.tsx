@@ -51,7 +51,7 @@ testScreens({
       steps: [
         ['click', 'English'],
         ['type', 'Title', 'New title'],
-        ['choose', 'To', 'Gold (1001)'],
+        ['choose', 'To', 'Gold (1,001)'],
         ['choose', 'Type', 'Maintenance'],
         ['type', 'Order', '9'],
         ['press', 'ctrl+enter'],

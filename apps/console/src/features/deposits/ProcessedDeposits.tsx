@@ -63,7 +63,7 @@ function useColumns(): Columns<Row> {
       className: 't3',
       cell: (row) =>
         row.payment !== null
-          ? t('paymentNumber', { n: row.payment })
+          ? t('paymentNumber', { id: row.payment })
           : row.reason === ''
             ? ''
             : reasonWithNote(t, row),

@@ -24,7 +24,7 @@ export function VoidPayment({ line }: { line: Case['receipts'][number] }) {
   const { void_request: request } = line;
   const isApproval = request !== null && !request.mine;
   const text = t('voidPaymentText', {
-    n: line.id,
+    id: line.id,
     sum: amountText(line.amount),
     tail: line.transaction_tail,
   });
@@ -52,7 +52,7 @@ export function VoidPayment({ line }: { line: Case['receipts'][number] }) {
       <div className="acts">
         {(request === null || isApproval) && (
           <button type="button" className="bare link" onClick={() => setAsking(true)}>
-            {t(isApproval ? 'approveVoid' : 'requestVoid', { n: line.id })}
+            {t(isApproval ? 'approveVoid' : 'requestVoid', { id: line.id })}
           </button>
         )}
         {request && (
@@ -63,7 +63,7 @@ export function VoidPayment({ line }: { line: Case['receipts'][number] }) {
       </div>
       {isAsking && (
         <ReasonDialog
-          title={t(isApproval ? 'approveVoid' : 'requestVoid', { n: line.id })}
+          title={t(isApproval ? 'approveVoid' : 'requestVoid', { id: line.id })}
           close={() => setAsking(false)}
           action={action}
           button={{ label: t(isApproval ? 'voidNow' : 'submitVoid'), run, isDanger: isApproval }}

@@ -29,7 +29,7 @@ export function rowText(t: Texts, row: Row): string {
   const claim = { tid: row.claim?.tid ?? '', sum: amountText(row.claim?.amount ?? 0) };
   if (row.outcome === 'unclear') return t(`rowUnclear_${row.field!}`);
   if (row.outcome === 'similar')
-    return row.payment === null ? t('rowSimilarInFile') : t('row_similar', { n: row.payment });
+    return row.payment === null ? t('rowSimilarInFile') : t('row_similar', { id: row.payment });
   return t(`row_${row.outcome}`, claim);
 }
 

@@ -21,7 +21,7 @@ export const en = {
   entryCount: '{n} {n|entry|entries}',
   noEntries: 'No entry matches.',
   wholeLog: 'All entries',
-  entryNumber: 'Entry {n}',
+  entryNumber: 'Entry {id}',
   realTime: 'Real time',
   businessTime: 'Business time',
   integrityHash: 'Integrity hash',

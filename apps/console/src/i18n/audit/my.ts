@@ -23,7 +23,7 @@ export const my: Record<keyof typeof en, string> = {
   entryCount: '{n} ကြောင်း',
   noEntries: 'ကိုက်ညီသည် မရှိပါ။',
   wholeLog: 'စစ်ဆေးမှတ်တမ်း အားလုံး',
-  entryNumber: 'မှတ်တမ်းအမှတ် {n}',
+  entryNumber: 'မှတ်တမ်းအမှတ် {id}',
   realTime: 'တကယ့်အချိန်',
   businessTime: 'လုပ်ငန်းအချိန်',
   integrityHash: 'ခိုင်မာမှု ဟတ်ရှ်',

@@ -81,7 +81,7 @@ export const en = {
   row_other_account: 'Paid to another account than {tid} asked for: check and credit there',
   row_amount_differs: 'Amount mismatch: {tid} asks {sum}',
   row_voided: 'Payment voided',
-  row_similar: 'Differs from payment #{n}, which reads like it',
+  row_similar: 'Differs from payment #{id}, which reads like it',
   rowSimilarInFile: 'Another row of the file reads like it',
   row_repeated: 'Stands twice in the file',
   row_outgoing: 'Outgoing: no payment to us',
