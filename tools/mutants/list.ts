@@ -8,6 +8,7 @@ import { cashierMutants } from './cashier.ts';
 import { commissionMutants } from './commissions.ts';
 import { escrowMutants } from './escrow.ts';
 import { freshMutants } from './fresh.ts';
+import { freshEdgesMutants } from './fresh-edges.ts';
 import { freshMoneyMutants } from './fresh-money.ts';
 import { limitMutants } from './limits.ts';
 import { lotteryMutants } from './lottery.ts';
@@ -45,6 +46,7 @@ export const allMutants: readonly Mutant[] = [
   ...sumMutants,
   ...freshMutants,
   ...freshMoneyMutants,
+  ...freshEdgesMutants,
   ...limitMutants,
   ...blindSpotMutants,
   ...operatorScreenMutants,

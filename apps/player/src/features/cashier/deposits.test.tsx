@@ -53,6 +53,11 @@ const SLIP = '2d-20310106-morning';
 const ordered = '/theme1_deposit?tid=D-61002';
 
 testScreens({
+  'only a better picture of a payment can be sent': {
+    ...edited({ ...claimed, payer_tail: '004221' }),
+    steps: [{ picture: 'Transfer receipt' }],
+    offers: ['Send the correction'],
+  },
   'an order by the chosen method': {
     ...start(),
     steps: ['Banks', 'AYA', ['Amount to deposit', '40,000'], ['Payer name', ' Ko Zaw '], 'Deposit 40,000 Ks'],

@@ -177,6 +177,14 @@ describe('an offer', () => {
   });
 });
 
+test('an offer in parts goes on after a part in which somebody gets none', async () => {
+  value(await write(club(), { is_offer: true }));
+  const before = await countOf();
+  // Of the three, the first excluded themselves and the second switched offers off.
+  expect(await sendBroadcasts(app, 2)).toBe(1);
+  expect((await countOf()).map((count, at) => count - before[at]!)).toEqual([0, 0, 1, 0, 0]);
+});
+
 test('suspended and closed members are subtracted and get nothing', async () => {
   const gone = await fundedMember(store, 1000n);
   await withClient(store.databaseUrl, (owner) =>

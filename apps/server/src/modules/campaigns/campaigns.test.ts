@@ -541,6 +541,47 @@ describe('a trigger', () => {
     expect([ticket.turnover_times, ticket.terms.weights]).toEqual([1, { '2d': 100, '3d': 0 }]);
   });
 
+  test('bets and losses of a day: also of the last whole day of the campaign, not of a day that is cut', async () => {
+    const member = await fundedMember(store, 10n);
+    await jumpToTimeOfDay(store, '22:00');
+    const { rows } = await store.query<{ day: string; midnight: Date; cut: Date }>(
+      `select to_char(clock.yangon_date(clock.now()) + 1, 'YYYY-MM-DD') as day,
+              (clock.yangon_date(clock.now()) + 2)::timestamp at time zone interval '06:30' as midnight,
+              (clock.yangon_date(clock.now()) + 2)::timestamp at time zone interval '06:30' - interval '1 second' as cut`,
+    );
+    const { day, midnight, cut } = rows[0]!;
+    for (const [until, amount] of [
+      [midnight, 700],
+      [cut, 800],
+    ] as const) {
+      const period = { until: until.toISOString() };
+      await live({ ...period, trigger: { on: 'bets_of_day', min: 5000 }, ...fixed(amount) });
+      await live({ ...period, trigger: { on: 'loss_of_day', min: 5000 }, ...fixed(amount + 1) });
+    }
+    await jumpBusinessTime(store, '29 hours');
+    await withClient(store.databaseUrl, async (owner) => {
+      await owner.query('insert into vip.days (day, counted_at) values ($1, clock.now())', [day]);
+      await owner.query('insert into vip.counted (day, member_id, valid) values ($1, $2, 5000)', [
+        day,
+        member,
+      ]);
+      await owner.query('insert into vip.members (member_id, valid) values ($1, 5000)', [member]);
+      await owner.query(
+        `insert into agent_reports.member_days (day, member_id, game, result_count, results)
+         values ($1, $2, '', 1, -5000)`,
+        [day, member],
+      );
+    });
+    await payIn(store, member, 1n);
+    await jumpBusinessTime(store, '1 second');
+    await payIn(store, member, 1n);
+    await evaluate();
+    expect((await listOf(member)).sort()).toEqual([
+      ['granted', 700],
+      ['granted', 701],
+    ]);
+  });
+
   test('referral: neither side gets it if both use one device, or for who registered before it', async () => {
     const [inviter, early] = [await fundedMember(store, 10n), await fundedMember(store, 10n)];
     const id = await live({

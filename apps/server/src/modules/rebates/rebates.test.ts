@@ -188,6 +188,7 @@ describe('the rebates of a day', () => {
   let friend: bigint;
   let loner: bigint;
   let wide: bigint;
+  let gone: bigint;
   beforeAll(async () => {
     at = await lotteryFixture();
     calls = rebatesMemberApi(at.app);
@@ -199,6 +200,7 @@ describe('the rebates of a day', () => {
     friend = await memberBelow(at.store, low);
     loner = await memberBelow(at.store, null);
     wide = await memberBelow(at.store, middle, 1_000_000n);
+    gone = await memberBelow(at.store, middle, 1_000_000n);
     for (const [id, rate] of [
       [top, 120],
       [middle, 80],
@@ -214,6 +216,20 @@ describe('the rebates of a day', () => {
       [top, 500],
     ] as const)
       value(await at.bet(id, MORNING, { '12': stake }));
+    // A member who came the day before, and was moved away from this day on.
+    const { drawsOperatorOne: asked, drawsOperatorTwo: approved } = await operators(at.store);
+    await withClient(at.store.databaseUrl, async (owner) => {
+      for (const table of ['downline', 'placements'])
+        await owner.query(
+          `update agents.${table} set from_day = from_day - 1 where member_id = $1 and superior_id = $2`,
+          [gone, middle],
+        );
+      await owner.query(
+        `select agents.place($1, null, clock.yangon_date(clock.now()), 'moved', $2, $3, 'test')`,
+        [gone, asked.id, approved.id],
+      );
+    });
+    value(await at.bet(gone, MORNING, { '12': 4321 }));
     // More than 70 of the 100 numbers, in two slips; and exactly 70 by `low` in all.
     const numbers = (from: number, to: number) =>
       Object.fromEntries(
@@ -279,6 +295,8 @@ describe('the rebates of a day', () => {
     const byMember = value(await calls.explainAgent({ ...input, child_id: Number(middle) }, as(top)));
     expect(byMember.list.map(({ id }) => id)).toEqual([low, friend, wide].map(Number));
     expect(byMember.list.reduce((sum, line) => sum + line.amount, 0)).toBe(amount);
+    const ofMiddle = value(await calls.explainAgent(input, as(middle)));
+    expect(ofMiddle.list.map(({ id }) => id)).toEqual([low, wide].map(Number));
     const refusal = async (over: object) =>
       expect(await calls.explainAgent({ ...input, ...over }, as(top))).toMatchObject({
         refused: 'not_found',

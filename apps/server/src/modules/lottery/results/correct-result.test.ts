@@ -43,11 +43,12 @@ type Who = 'drawsOperatorOne' | 'drawsOperatorTwo' | 'drawsOperatorThree' | 'sup
 const as = async (who: Who) => operatorContext((await operators(at.store))[who]);
 const wallet = async (member: bigint) => (await balances(at.store, member)).wallet;
 const receivable = (member: bigint) => receivableOf(at.store, member);
-const correct = async (who: Who, figures: object, issue = MORNING) =>
-  at.operatorCalls.operatorResults.correct(
-    { issue, ...figures, why: 'misread', note: 'a 7 for a 6' },
-    await as(who),
-  );
+const correct = async (
+  who: Who,
+  figures: object,
+  issue = MORNING,
+  why: 'misread' | 'source_corrected' = 'misread',
+) => at.operatorCalls.operatorResults.correct({ issue, ...figures, why, note: 'a 7 for a 6' }, await as(who));
 const broken = async () =>
   [...(await verifyLedger(at.store)), ...(await verifyLottery(at.store))].filter((one) => one.broken > 0);
 
@@ -133,7 +134,8 @@ test('a second equal entry corrects the result: new wins paid, old ones reversed
     // A batch of bets has locked an old winner's wallet and locks the ledger's chain next.
     await bets.query('begin');
     await bets.query('select ledger.lock_wallets($1, $2)', ['stakes', [keeper]]);
-    const corrected = correct('drawsOperatorOne', RIGHT);
+    // Members read the reason of the first entry.
+    const corrected = correct('drawsOperatorOne', RIGHT, MORNING, 'source_corrected');
     await withClient(at.store.databaseUrl, untilSomeoneWaits);
     await bets.query('select from ledger.chain for update nowait');
     await bets.query('commit');

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { campaignText } from './campaign-text.ts';
+import type { CampaignTerms } from './modules/campaign-terms.ts';
+
+const terms: CampaignTerms = {
+  title: { my: 'x', en: 'x', zh: 'x', th: 'x' },
+  text: { my: '', en: '', zh: '', th: '' },
+  type: 'play',
+  art: 'lotus',
+  trigger: { on: 'level', level: 2 },
+  audience: null,
+  from: '2031-01-01T00:00:00.000Z',
+  until: '2031-02-01T00:00:00.000Z',
+  reward: {
+    kind: 'tiers',
+    tiers: [
+      { from: 1, amount: 1000 },
+      { from: 2, amount: 2000 },
+      { from: 5, amount: 5000 },
+    ],
+  },
+  turnover_times: 3,
+  play_days: 7,
+  claim_days: 7,
+  weights: { '2d': 100, '3d': 100 },
+  claim: 'claim',
+  budget_day: null,
+  budget: 1_000_000,
+  once_per_device: false,
+  once_per_payee: false,
+};
+const linesOf = (about: string, over: Partial<CampaignTerms> = {}) =>
+  campaignText({ ...terms, ...over }, 'en').find((one) => one.about === about)!.lines;
+
+test('each level is named beside its bonus', () => {
+  const [bronze, silver, black] = linesOf('get');
+  expect(bronze).toMatch(/^Bronze: .*1,000/);
+  expect(silver).toMatch(/^Silver: .*2,000/);
+  expect(black).toMatch(/^Black gold: .*5,000/);
+  expect(linesOf('do').join()).toContain('Silver');
+});
