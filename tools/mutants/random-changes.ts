@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One small change of a source file, as a person could make it by mistake. */
+export type Change = { file: string; line: number; at: number; from: string; to: string };
+
+/** Expressions and their likely mistakes. Spaces on both sides keep types, tags and arrows out. */
+const SWAPS: readonly (readonly [RegExp, (found: string) => string])[] = [
+  [/ (>=|<=) /g, (found) => found.replace('=', '')],
+  [/ (>|<) (?=[\w$(])/g, (found) => found.replace(/([<>])/, '$1=')],
+  [/ === /g, () => ' !== '],
+  [/ !== /g, () => ' === '],
+  [/ && /g, () => ' || '],
+  [/ \|\| /g, () => ' && '],
+  [/ \+ (?!')/g, () => ' - '],
+  [/ - /g, () => ' + '],
+  [/\btrue\b/g, () => 'false'],
+  [/\bfalse\b/g, () => 'true'],
+  [/ asc\b/g, () => ' desc'],
+  [/ desc\b/g, () => ' asc'],
+  [/Math\.max\(/g, () => 'Math.min('],
+  [/Math\.min\(/g, () => 'Math.max('],
+  [/(?<=[ ([])([2-9]|\d\d+)(?=[,;) \]])/g, (found) => String(Number(found) + 1)],
+  [/(?<=[( ])!(?=[a-zA-Z(])/g, () => ''],
+  [/ (key|disabled|onClose)=\{[^}]*\}/g, () => ''],
+  [/ and [a-z_.]+ (=|<|>|is|<>|>=|<=) [^()`,;]+?(?= and | or |\)|`|$)/g, () => ''],
+];
+
+/** Whole lines that may be forgotten: a condition of a query, a statement, an early return. */
+const FORGOTTEN = [/^and .*/, /^(await )?[\w.?!]+\(.*\);$/, /^if \(.*\) return.*;$/];
+
+const count = (text: string, letter: string) => text.split(letter).length - 1;
+const isWhole = (line: string) => count(line, '(') === count(line, ')') && !line.includes('`');
+
+/** All changes of a file that are tried; comments, imports and types are left alone. */
+export function changesOf(folder: string, file: string): Change[] {
+  const found: Change[] = [];
+  let at = 0;
+  let isComment = false;
+  for (const [index, text] of readFileSync(join(folder, file), 'utf8').split('\n').entries()) {
+    const line = text.trim();
+    isComment ||= line.startsWith('/*');
+    const isCode = !isComment && line !== '' && !/^(\/\/|import |export type |type )/.test(line);
+    if (line.endsWith('*/')) isComment = false;
+    const add = (place: number, from: string, to: string) =>
+      found.push({ file, line: index + 1, at: at + place, from, to });
+    if (isCode) {
+      for (const [expression, swap] of SWAPS)
+        for (const match of text.matchAll(expression)) add(match.index, match[0], swap(match[0]));
+      if (isWhole(line) && FORGOTTEN.some((expression) => expression.test(line))) add(0, `${text}\n`, '');
+    }
+    at += text.length + 1;
+  }
+  return found;
+}
