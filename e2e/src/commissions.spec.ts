@@ -5,7 +5,7 @@ import { goTo, logIn, openApp } from './player.ts';
 import { expect } from './test-system.ts';
 
 test.use({ separateServer: 'commissions' });
-test.setTimeout(170_000);
+test.setTimeout(240_000);
 
 const AGENT = '09420000001';
 const FIGURES = { index: '1,562.82', value: '45,637.15' };
@@ -71,9 +71,9 @@ test('a month of commissions: rates by two, settled, explained, paid by two', as
     await expect(async () => {
       await thiri.open('/agents/commissions');
       await thiri.page.reload();
-      await expect(thiri.page.getByRole('button', { name: 'Jan 2031' })).toBeVisible({ timeout: 10_000 });
-      await expect(thiri.page.getByText('to be paid')).toBeVisible({ timeout: 10_000 });
-    }).toPass({ timeout: 60_000 });
+      await expect(thiri.page.getByRole('button', { name: 'Jan 2031' })).toBeVisible({ timeout: 15_000 });
+      await expect(thiri.page.getByText('to be paid')).toBeVisible({ timeout: 15_000 });
+    }).toPass({ timeout: 90_000 });
     await expectAccessible(thiri.page);
     await thiri.page.getByRole('button', { name: 'Shwe Pyi' }).first().click();
     await expect(thiri.page.getByText('Share of the month')).toHaveCount(2);

@@ -32,6 +32,18 @@ const terms: CampaignTerms = {
 const linesOf = (about: string, over: Partial<CampaignTerms> = {}) =>
   campaignText({ ...terms, ...over }, 'en').find((one) => one.about === about)!.lines;
 
+test('the games that count less are named, also if both count the same', () => {
+  const betWith = (two: number, three: number) => linesOf('bet', { weights: { '2d': two, '3d': three } });
+  const sentence = (two: number, three: number) => `Of a stake, 2D counts ${two} % and 3D counts ${three} %.`;
+  expect(betWith(100, 100)).toHaveLength(1);
+  for (const [two, three] of [
+    [50, 50],
+    [100, 50],
+    [0, 100],
+  ] as const)
+    expect(betWith(two, three)[1]).toBe(sentence(two, three));
+});
+
 test('each level is named beside its bonus', () => {
   const [bronze, silver, black] = linesOf('get');
   expect(bronze).toMatch(/^Bronze: .*1,000/);

@@ -290,10 +290,14 @@ describe('requests that are no calls take turns of their address', () => {
   ])('%s', async (name, text, status) => {
     const from = `127.0.1.${name.length}`;
     const begun = performance.now();
-    const replies = Array.from({ length: 25 }, () => statusFrom(from, text));
-    const other = performance.now();
+    let answered = 0;
+    const replies = Array.from({ length: 25 }, async () => {
+      const reply = await statusFrom(from, text);
+      answered += 1;
+      return reply;
+    });
     expect(await statusFrom('127.0.0.1', get('/health/live'))).toBe(200);
-    expect(performance.now() - other).toBeLessThan(250);
+    expect(answered, 'another address waits for none of them').toBeLessThan(25);
     expect(await Promise.all(replies)).toEqual(Array(25).fill(status));
     // Eight at once, each for 100 ms.
     expect(performance.now() - begun).toBeGreaterThan(250);
@@ -314,10 +318,9 @@ describe('half-sent bodies', () => {
       return socket;
     });
     await sleep(300);
-    const begun = performance.now();
     const query = `lang=en&t=${Date.now()}&q=${randomUUID().replaceAll('-', '')}&p=test`;
     expect(await statusFrom(from, get(`/nweb/getindex?${query}`))).toBe(200);
-    expect(performance.now() - begun).toBeLessThan(1000);
+    expect(half.filter((socket) => socket.readyState === 'open')).toHaveLength(40);
     for (const socket of half) socket.destroy();
   });
 
@@ -348,7 +351,7 @@ describe('half-sent bodies', () => {
 describe('a reply that is not read', () => {
   test('ends with its connection; one that is read slowly does not', async () => {
     const fastify = Fastify({ forceCloseConnections: 'idle' });
-    limitConnections(fastify, { isProxy: () => false, stalledMsMax: 600 });
+    limitConnections(fastify, { isProxy: () => false, stalledMsMax: 1500 });
     const content = Buffer.alloc(30_000_000);
     fastify.get('/', (_request, reply) => reply.send(content));
     const at = Number(new URL(await fastify.listen({ port: 0, host: '127.0.0.1' })).port);
@@ -364,7 +367,7 @@ describe('a reply that is not read', () => {
     }, 100);
     const open = () =>
       new Promise((resolve) => fastify.server.getConnections((_error, count) => resolve(count)));
-    await expect.poll(open, { timeout: 4000 }).toBe(1);
+    await expect.poll(open, { timeout: 10_000 }).toBe(1);
     clearInterval(timer);
     slow.socket.resume();
     await expect.poll(() => slow.socket.bytesRead, { timeout: 20_000 }).toBeGreaterThan(content.length);

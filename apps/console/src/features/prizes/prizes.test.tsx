@@ -81,6 +81,20 @@ testScreens({
       reads: ['A turn costs 1,625 Ks on average.'],
     },
   ),
+  'each sector keeps its own figures when others come and go': prizes(
+    {},
+    {
+      steps: [
+        ['click', 'New prize table'],
+        ['click', 'Add a sector'],
+        ['type', 'Prize 3', '500'],
+        ['click', 'Remove sector 1'],
+        ['click', 'Add a sector'],
+        ['type', 'Prize 3', '700'],
+      ],
+      values: { 'Prize 2': '500', 'Prize 3': '700' },
+    },
+  ),
   'a new table does not begin with what a copy says': prizes(
     {},
     {

@@ -34,4 +34,6 @@ test('keeps what was read, but not of a notice that pops up again', () => {
   markRead(notice(4, 1));
   expect(useNoticesRead.getState().read).toEqual(['n-4', 'n-5']);
   expect(JSON.parse(kept.get('noticesRead') ?? '')).toEqual(['n-4']);
+  markRead(notice(6, 1));
+  expect(JSON.parse(kept.get('noticesRead') ?? '')).toEqual(['n-4', 'n-6']);
 });

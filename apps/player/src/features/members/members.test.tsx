@@ -391,6 +391,20 @@ testScreens({
     reads: ['The password is wrong. 3 tries left.'],
     opens: `${paths.myUpdate}?field=phone`,
   },
+  'a refusal that is not about the password is not shown at it': {
+    show: () => {
+      usePhoneChange.setState({
+        ...{ phone: MOBILE, password: '', pin: '909182', otp: '640813', ticket: 'K-1' },
+        failure: refused('password_wrong', { n: 4 }).failure,
+      });
+      return <PhoneForm member={member()} />;
+    },
+    steps: [['Login password', '246813'], 'Next'],
+    sends: [['members.changePhone', phoneBody, refused('server_busy')]],
+    reads: ['The server says server_busy.'],
+    lacks: ['The password is wrong.'],
+    opens: `${paths.myUpdate}?field=phone`,
+  },
   'the code of no phone': {
     ...changingPhone({ phone: '' }),
     lacks: ['Numbers in the picture'],

@@ -329,6 +329,12 @@ testScreens({
     steps: [['Rate of 2D lottery', '0.75'], 'Cancel'],
     fields: { 'Rate of 2D lottery': '0.60' },
   },
+  'what was refused is forgotten with the changes': {
+    ...memberRates,
+    steps: [['Rate of 2D lottery', '0.75'], 'Save · 1 changed', 'Cancel'],
+    sends: [['rebates.setRate', { subor_id: ID, a_key: '2d', a_val: 75 }, refused('server_busy')]],
+    lacks: ['The server says server_busy.'],
+  },
   'the rates of new members': {
     show: <DefaultRates />,
     answers: { 'rebates.defaults': [{}, { list: rates }] },

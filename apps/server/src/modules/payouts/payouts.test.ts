@@ -45,6 +45,13 @@ async function batchOfNew(count: number) {
   const { batch } = value(await exportAll());
   return { wids, bid: batch.id };
 }
+/** The withdrawals in the file of a batch. */
+async function inFile(id: string) {
+  const file = await cashier.operatorCalls.operatorPayouts.batchFile({ id }, by(cashier.thiri));
+  return readCsv(value(file).text)!
+    .slice(1)
+    .map(({ cells }) => cells[0]);
+}
 const paidLine = (wid: string, amount = 20_000) => `${wid},paid,${paymentOf(wid)},,${amount}\n`;
 const preview = async (id: string, file: string, who = cashier.htet) =>
   value(await cashier.operatorCalls.operatorPayouts.previewResponse({ id, file }, by(who)));
@@ -248,6 +255,7 @@ test('cancels a batch without paid items; its withdrawals stay approved', async 
   ).toBe('same_person');
   const failed = `${HEAD}${wids[0]},failed,,closed,\n`;
   value(await importFile(bid, failed));
+  expect(await inFile(bid), 'what the bank has answered is not in the file again').toEqual(wids.slice(1));
   expect(value(await cancel()).batch).toMatchObject({
     state: 'dissolved',
     failed: 1,
@@ -260,6 +268,7 @@ test('cancels a batch without paid items; its withdrawals stay approved', async 
   const again = value(await exportAll());
   expect(again.list.map(({ id }) => id)).toEqual(wids);
   value(await importFile(again.batch.id, HEAD + paidLine(wids[0]!)));
+  expect(await inFile(again.batch.id)).toEqual([wids[1]]);
   expect(
     outcome(
       await cashier.operatorCalls.operatorPayouts.cancelBatch(

@@ -129,6 +129,11 @@ test('every requirement shows its source, what is left and when it was filled', 
   ]);
 });
 
+test('what is left of all requirements is the same on each page', async () => {
+  for (const page of [1, 2, 3])
+    expect(value(await calls.turnoverList({ row: 1, page }, mine()))).toMatchObject({ total: 2, left: 4000 });
+});
+
 test('a requirement lists the bets that filled it, in order, with exact amounts', async () => {
   const { list } = value(await calls.turnoverList({}, mine()));
   for (const { id, done } of list) {

@@ -95,7 +95,12 @@ test('a wrong result is settled', async () => {
   });
   await draw(MORNING, WRONG);
   await jumpBusinessTime(at.store, '10 minutes');
+  at.app.hints.length = 0;
   expect(await settleDueDraws(at.app)).toMatchObject([{ winners: 3n, paid: 264_000n }]);
+  expect(at.app.hints, 'phones that show the draw load it again').toContainEqual({
+    type: 'issue',
+    issue: MORNING,
+  });
   await spend(spender, 150_000n);
   expect(await wallet(spender)).toBe(10_000n - 2800n + 184_000n - 150_000n);
 });
@@ -288,11 +293,20 @@ test('a second correction restores the first result exactly', async () => {
   expect(await broken()).toEqual([]);
 });
 
-test('a result corrected before settlement moves no money and settles by the corrected figures', async () => {
+test('a result corrected before settlement moves no money, is told, and settles by the corrected figures', async () => {
+  const newest = async () => {
+    const found = await messagesMemberApi(at.app).getMessage({}, memberContext(second));
+    if (!found.ok) throw new Error(found.refused);
+    return found.value.list[0]!;
+  };
   await at.bet(second, '2d-20261123-evening', { '46': 200, '47': 100 });
   await jumpBusinessTime(at.store, '5 hours');
   await draw(EVENING, WRONG);
+  const { id: last } = await newest();
   for (const who of ['drawsOperatorOne', 'drawsOperatorTwo'] as const) await correct(who, RIGHT, EVENING);
+  const told = await newest();
+  expect(told.id).not.toBe(last);
+  expect(told.content).toContain('2D Evening on 23 Nov 2026 is 46, not 47');
   const before = await wallet(second);
   await jumpBusinessTime(at.store, '10 minutes');
   expect(await settleDueDraws(at.app)).toMatchObject([{ winners: 1n, paid: 16_000n }]);
