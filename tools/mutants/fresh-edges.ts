@@ -100,4 +100,88 @@ export const freshEdgesMutants: readonly Mutant[] = [
     ],
     test: 'packages/contract/src/campaign-text.test.ts',
   },
+  {
+    name: 'fresh-X1-answered-rows',
+    bug: 'The file of a batch lists again what the bank refused, and it may be paid twice.',
+    edits: [
+      {
+        file: `${modules}/payouts/payout-file.ts`,
+        from: "state === 'open'",
+        to: "state !== 'paid'",
+      },
+    ],
+    test: `${modules}/payouts/payouts.test.ts`,
+  },
+  {
+    name: 'fresh-X2-before-settlement',
+    bug: 'Nobody is told of a result that is corrected before it is settled.',
+    edits: [
+      {
+        file: `${modules}/lottery/results/notify-correction.ts`,
+        from: 'from affected h left join win w',
+        to: 'from affected h join win w',
+      },
+    ],
+    test: `${modules}/lottery/results/correct-result.test.ts`,
+  },
+  {
+    name: 'fresh-X3-notice-forgotten',
+    bug: 'A notice that is to pop up at every start stays away after another one was closed.',
+    edits: [
+      {
+        file: 'apps/player/src/features/content/notices-read.ts',
+        from: 'withIt(readStored(KEY, isList, []))',
+        to: 'withIt(useNoticesRead.getState().read)',
+      },
+    ],
+    test: 'apps/player/src/features/content/notices-read.test.ts',
+  },
+  {
+    name: 'fresh-X4-other-requirement',
+    bug: 'The bets of one turnover requirement are shown under another one.',
+    edits: [
+      {
+        file: 'apps/player/src/features/reports/queries.ts',
+        from: 'queryKey: keys.turnoverBets(id, page)',
+        to: 'queryKey: keys.turnoverBets(0, page)',
+      },
+    ],
+    test: 'apps/player/src/features/reports/turnover-bets.test.tsx',
+  },
+  {
+    name: 'fresh-X5-two-sectors-as-one',
+    bug: 'What is typed for one sector of a prize table changes another one too.',
+    edits: [
+      {
+        file: 'apps/console/src/features/prizes/SectorRows.tsx',
+        from: 'key: Math.max(...rows.map(({ key }) => key)) + 1',
+        to: 'key: rows.length',
+      },
+    ],
+    test: 'apps/console/src/features/prizes/prizes.test.tsx',
+  },
+  {
+    name: 'fresh-X6-half-counts',
+    bug: 'The terms do not say that stakes count half, if they do so for both games.',
+    edits: [
+      {
+        file: 'packages/contract/src/campaign-text.ts',
+        from: "weights['2d'] === 100 && weights['3d'] === 100",
+        to: "weights['2d'] === weights['3d']",
+      },
+    ],
+    test: 'packages/contract/src/campaign-text.test.ts',
+  },
+  {
+    name: 'fresh-X7-left-of-page',
+    bug: 'What is still to be bet is only that of the page that is shown.',
+    edits: [
+      {
+        file: `${modules}/reports/turnover-explained.ts`,
+        from: 'left: items.reduce(',
+        to: 'left: items.slice((page - 1) * size, page * size).reduce(',
+      },
+    ],
+    test: `${modules}/reports/reports.test.ts`,
+  },
 ];
