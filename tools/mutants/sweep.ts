@@ -130,4 +130,34 @@ export const sweepMutants: readonly Mutant[] = [
     ],
     test: 'apps/player/src/features/agent-reports/ReportChart.test.tsx',
   },
+  {
+    name: 'S12-last-of-month',
+    bug: 'A pasted line 31/12 2026 is read as a bet, not as a date.',
+    edits: [{ file: 'packages/rules/src/slips/dates.ts', from: 'high! <= 31', to: 'high! < 31' }],
+    test: 'packages/rules/src/slips/dates.test.ts',
+  },
+  {
+    name: 'S13-month-13',
+    bug: 'The first of a thirteenth month is taken for a day.',
+    edits: [
+      {
+        file: 'packages/kernel/src/time.ts',
+        from: '.test(text) && !Number.isNaN',
+        to: '.test(text) || !Number.isNaN',
+      },
+    ],
+    test: 'packages/kernel/src/time.test.ts',
+  },
+  {
+    name: 'S14-part-not-audited',
+    bug: 'The audit log does not say which part of a disputed amount an operator gave to whom.',
+    edits: [
+      {
+        file: `${modules}/downline-withdrawals/decide.ts`,
+        from: '...(paid !== undefined && { paid }) },',
+        to: '...(paid === undefined && { paid }) },',
+      },
+    ],
+    test: `${modules}/downline-withdrawals/part.test.ts`,
+  },
 ];

@@ -67,6 +67,11 @@ test('the agent gets the part that was paid less its fee, the member the rest, i
   );
   expect(await balances(store, member.id)).toEqual({ wallet: 60_000n, held: 40_000n });
   expect(value(await approve(id, 25_019))).toMatchObject({ state: 'decided_part', decided_by: 'Op htet' });
+  const { rows: audited } = await store.query<{ details: { paid: number } }>(
+    'select details from operators.audit where subject = $1 order by id',
+    [`downline withdrawal:${id}`],
+  );
+  expect(audited.map(({ details }) => details.paid)).toEqual([25_019, 25_019]);
   expect(await balances(store, member.id)).toEqual({ wallet: 74_981n, held: 0n });
   expect((await balances(store, agent)).wallet - before).toBe(24_894n);
   for (const by of [thiri, htet]) expect(outcome(await approve(id, 25_019, by))).toBe('already_decided');
