@@ -3,10 +3,10 @@
  * test file named for it fails. With names, only the bugs whose name contains one of them; with a shard, the n-th of m
  * parts, for a run on each core.
  */
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { copyProject } from './mutants/copy.ts';
+import { copyUntilExit } from './mutants/copy.ts';
 import { allMutants } from './mutants/list.ts';
 import { type Mutant, plant } from './mutants/mutant.ts';
 import { createTestRunner } from './mutants/run-tests.ts';
@@ -26,11 +26,8 @@ if (chosen.length === 0) {
 
 const startedAt = Date.now();
 const seconds = () => `${Math.round((Date.now() - startedAt) / 1000)} s`;
-const folder = copyProject();
+const folder = copyUntilExit();
 const runner = createTestRunner(folder);
-process.env.CI = 'true';
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
 
 const files = [...new Set(chosen.map(({ test }) => test))];
 const before = await runner.run(files, 120 * files.length);

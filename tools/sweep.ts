@@ -3,10 +3,10 @@
  * the project, one at a time, and prints those that the tests of their folder do not notice. Not each of them is a bug:
  * some change nothing, and some are noticed by tests elsewhere.
  */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { copyProject } from './mutants/copy.ts';
+import { copyUntilExit } from './mutants/copy.ts';
 import { type Change, changesOf } from './mutants/random-changes.ts';
 import { createTestRunner } from './mutants/run-tests.ts';
 
@@ -31,10 +31,7 @@ if (!roots) {
   process.exit(1);
 }
 
-const folder = copyProject();
-process.env.CI = 'true';
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+const folder = copyUntilExit();
 
 const all = roots.flatMap((root) =>
   readdirSync(join(folder, root), { recursive: true, encoding: 'utf8' })
@@ -79,12 +76,14 @@ function random(): number {
 const runner = createTestRunner(folder);
 
 async function isNoticed({ file, at, from, to }: Change): Promise<boolean> {
+  const named = testsOf(file);
+  if (named.length === 0) return false;
   const path = join(folder, file);
   const before = readFileSync(path, 'utf8');
   writeFileSync(path, before.slice(0, at) + to + before.slice(at + from.length));
   try {
     runner.changed([path]);
-    const { failed, broken } = await runner.run(testsOf(file), SECONDS_MAX);
+    const { failed, broken } = await runner.run(named, SECONDS_MAX);
     return failed.length > 0 || broken !== null;
   } finally {
     writeFileSync(path, before);

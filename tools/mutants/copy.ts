@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -18,7 +18,7 @@ function workspaces(): string[] {
  * Copies the project's files as they are now, committed or not. The copy is below the project, so packages from the
  * registry are found there; those of the project are linked to the copy.
  */
-export function copyProject(): string {
+function copyProject(): string {
   const cache = join(root, '.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'mutants-'));
@@ -41,5 +41,14 @@ export function copyProject(): string {
     const built = join(root, name, 'dist');
     if (existsSync(built)) cpSync(built, join(folder, name, 'dist'), { recursive: true });
   }
+  return folder;
+}
+
+/** A copy of the project for the tests of this process, which removes it when it ends. */
+export function copyUntilExit(): string {
+  const folder = copyProject();
+  process.env.CI = 'true';
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
   return folder;
 }

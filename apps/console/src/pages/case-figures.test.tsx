@@ -114,6 +114,21 @@ const secondReject = (id: string) => (
   />
 );
 
+/** Draws of one day, with what differs between them. */
+const timeline = (draws: readonly object[]) => (
+  <DrawTimeline
+    date="2031-01-06"
+    selected={undefined}
+    select={() => {}}
+    cards={
+      draws.map((draw) => ({
+        ...{ date: '2031-01-06', open_time: at, close_time: at, draw_time: at, settle_time: at },
+        ...{ slips: 1_017, stakes: 20_018, payouts: 0, worst: null, ...draw },
+      })) as never
+    }
+  />
+);
+
 const cases: Record<string, FigureCase> = {
   'payments that may be the one of a deposit': {
     show: (
@@ -271,42 +286,19 @@ const cases: Record<string, FigureCase> = {
     reads: ['+1,001 5,002', '−303 4,004', 'Bet AAB2-8H3K −205 4,799'],
   },
   'a draw that is open': {
-    show: (
-      <DrawTimeline
-        date="2031-01-06"
-        selected={undefined}
-        select={() => {}}
-        cards={
-          [
-            {
-              ...{ issue: 'm', section: 'morning', date: '2031-01-06', state: 'open', win_num: null },
-              ...{ open_time: '2031-01-06T03:00:00.000Z', close_time: at, draw_time: at, settle_time: at },
-              ...{ slips: 1_017, stakes: 20_018, payouts: 0, worst: -70_019, late: false },
-            },
-          ] as never
-        }
-      />
-    ),
+    show: timeline([
+      {
+        ...{ issue: 'm', section: 'morning', state: 'open', win_num: null, late: false },
+        ...{ open_time: '2031-01-06T03:00:00.000Z', worst: -70_019 },
+      },
+    ]),
     reads: ['open · 1,017 slips – – 20,018 – −70,019 worst case'],
   },
   'draws that are late say what is missing': {
-    show: (
-      <DrawTimeline
-        date="2031-01-06"
-        selected={undefined}
-        select={() => {}}
-        cards={
-          [
-            ['morning', null],
-            ['evening', '27'],
-          ].map(([section, win_num]) => ({
-            ...{ issue: section, section, date: '2031-01-06', state: 'closed', win_num, late: true },
-            ...{ open_time: at, close_time: at, draw_time: at, settle_time: at },
-            ...{ slips: 1_017, stakes: 20_018, payouts: 0, worst: null },
-          })) as never
-        }
-      />
-    ),
+    show: timeline([
+      { issue: 'm', section: 'morning', state: 'closed', win_num: null, late: true },
+      { issue: 'e', section: 'evening', state: 'closed', win_num: '27', late: true },
+    ]),
     reads: ['2D morning 6 Jan , no result yet ?', '2D evening 6 Jan , settlement overdue 27'],
   },
   'payments through an agent': {

@@ -297,7 +297,7 @@ describe('requests that are no calls take turns of their address', () => {
       return reply;
     });
     expect(await statusFrom('127.0.0.1', get('/health/live'))).toBe(200);
-    expect(answered, 'another address waits for none of them').toBeLessThan(25);
+    expect(answered, 'another address waits for none of them').toBeLessThanOrEqual(16);
     expect(await Promise.all(replies)).toEqual(Array(25).fill(status));
     // Eight at once, each for 100 ms.
     expect(performance.now() - begun).toBeGreaterThan(250);

@@ -33,7 +33,7 @@ const STATE_LABEL = {
   all: 'disputesAll',
 } as const;
 
-const NOTHING = {
+const EMPTY_TEXT = {
   desk: 'disputesNone',
   open: 'disputesNoneOpen',
   done: 'listNothing',
@@ -77,7 +77,7 @@ export function Disputes() {
       query={query}
       paging={list.paging}
       side="case"
-      empty={t(NOTHING[states])}
+      empty={t(EMPTY_TEXT[states])}
       columns={(select) => [
         {
           head: t('disputesSides'),
