@@ -88,17 +88,6 @@ const changingPhone = (extra: object = {}) => ({
   answers: captchaOf({ mobile: MOBILE }) as NonNullable<ScreenCase['answers']>,
 });
 const phoneBody = { mobile: MOBILE, otp: '640813', ticket: 'K-1', password: '246813', qk_pwd: '909182' };
-/** The code of the new phone was right and the password wrong: another one is entered. */
-const correctingPassword = {
-  show: () => {
-    usePhoneChange.setState({
-      ...{ phone: MOBILE, password: '', pin: '909182', otp: '640813', ticket: 'K-1' },
-      failure: refused('password_wrong', { n: 4 }).failure,
-    });
-    return <PhoneForm member={member()} />;
-  },
-  steps: [['Login password', '246813'], 'Next'],
-} satisfies Partial<ScreenCase>;
 const devices = (list: readonly object[]) => ({
   show: <Devices />,
   answers: { 'members.devices': [{}, { list, previous_login: null }] } satisfies ScreenCase['answers'],
@@ -390,16 +379,16 @@ testScreens({
     opens: `${paths.myUpdate}?field=phone`,
   },
   'a corrected password is sent with the code that was verified': {
-    ...correctingPassword,
+    show: () => {
+      usePhoneChange.setState({
+        ...{ phone: MOBILE, password: '', pin: '909182', otp: '640813', ticket: 'K-1' },
+        failure: refused('password_wrong', { n: 4 }).failure,
+      });
+      return <PhoneForm member={member()} />;
+    },
+    steps: [['Login password', '246813'], 'Next'],
     sends: [['members.changePhone', phoneBody, refused('password_wrong', { n: 3 })]],
     reads: ['The password is wrong. 3 tries left.'],
-    opens: `${paths.myUpdate}?field=phone`,
-  },
-  'a refusal that is not about the password is not shown at it': {
-    ...correctingPassword,
-    sends: [['members.changePhone', phoneBody, refused('server_busy')]],
-    reads: ['The server says server_busy.'],
-    lacks: ['The password is wrong.'],
     opens: `${paths.myUpdate}?field=phone`,
   },
   'the code of no phone': {
@@ -587,6 +576,13 @@ testScreens({
     sends: [['privacy.dataExport', { password: '246813' }, refused('password_wrong', { n: 4 })]],
     reads: ['The password is wrong. 4 tries left.'],
     saves: {},
+  },
+  'a refusal that is not about the password is not shown at it': {
+    show: <SaveData />,
+    steps: [['Login password', '246813'], 'Make the file'],
+    sends: [['privacy.dataExport', { password: '246813' }, refused('server_busy')]],
+    reads: ['The server says server_busy.'],
+    lacks: ['The password is wrong.'],
   },
   'a closed account leaves nothing on the phone': {
     show: <CloseSheet hasPin={false} onClose={() => {}} />,
