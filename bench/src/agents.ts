@@ -6,7 +6,7 @@ import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { nameOfOpenDraw } from './bets.ts';
 import { loadBets } from './load.ts';
 import { makePlayers } from './players.ts';
-import { median, print } from './report.ts';
+import { median, print, sorted, valueAt } from './report.ts';
 
 const MEMBERS = 100_000;
 const BETS_A_DAY = 1_000_000;
@@ -66,6 +66,7 @@ async function prepare(server: BenchServer): Promise<Load> {
       seconds,
       tokens,
       drawName,
+      manyAddresses: true,
       ...(perSecond && { perSecond }),
     });
   await load(3);
@@ -127,8 +128,7 @@ async function measureCalls({ owner, origin }: BenchServer, load: Load, agentId:
         if (status.errorCode !== 0) throw new Error(`${name}: ${status.mess}`);
         times.push(performance.now() - from);
       }
-      times.sort((a, b) => a - b);
-      const at = (share: number) => times[Math.floor(times.length * share)]!.toFixed(1);
+      const at = (share: number) => valueAt(sorted(times), share).toFixed(1);
       print(`  ${name}: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`);
     }
   } finally {

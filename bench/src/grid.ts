@@ -7,7 +7,7 @@ import { type BenchServer, startBenchServer } from './bench-server.ts';
 import { openConnection } from './connection.ts';
 import { betRequest } from './load.ts';
 import { makePlayers } from './players.ts';
-import { median, print } from './report.ts';
+import { median, print, sorted, valueAt } from './report.ts';
 import { type Task, tasksOf } from './trace.ts';
 
 const ROUNDS = 3;
@@ -68,9 +68,7 @@ export async function benchGrid(): Promise<void> {
   }
 }
 
-const sorted = (times: readonly number[]) => [...times].sort((a, b) => a - b);
-const at = (times: readonly number[], share: number) =>
-  (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1);
+const at = (times: readonly number[], share: number) => valueAt(times, share).toFixed(1);
 
 async function openGrid(browser: Browser, server: BenchServer): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 360, height: 640 }, hasTouch: true });

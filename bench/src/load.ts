@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openConnection } from './connection.ts';
+import { sorted, valueAt } from './report.ts';
 
 export type LoadResult = {
   accepted: number;
@@ -10,6 +11,8 @@ export type LoadResult = {
   seconds: number;
   p50Ms: number;
   p99Ms: number;
+  /** The time of each answered bet, ms, ascending. */
+  latenciesMs: readonly number[];
 };
 
 type LoadOptions = {
@@ -20,6 +23,8 @@ type LoadOptions = {
   drawName: string;
   /** Gets the slip of every accepted bet as its answer arrives. */
   acknowledged?: string[];
+  /** Each connection comes from another address, as the first bets of many members do; else all from one. */
+  manyAddresses?: true;
   /** The rate of bets per second; without it each connection sends its next bet as soon as it has its answer. */
   perSecond?: number;
 };
@@ -38,7 +43,10 @@ export async function loadBets(options: LoadOptions): Promise<LoadResult> {
   const until = started + options.seconds * 1000;
   await Promise.all(
     Array.from({ length: options.connections }, async (_, connectionIndex) => {
-      const connection = await openConnection(options.port);
+      const connection = await openConnection(
+        options.port,
+        options.manyAddresses && addressOf(connectionIndex),
+      );
       for (let turn = 0; performance.now() < until; turn += 1) {
         const sentAt = await due(options, started, connectionIndex, turn);
         const reply = await connection.send(betRequest(options)).catch(() => null);
@@ -60,10 +68,21 @@ export async function loadBets(options: LoadOptions): Promise<LoadResult> {
     }),
   );
   const seconds = (performance.now() - started) / 1000;
-  latencies.sort((a, b) => a - b);
-  const at = (share: number) =>
-    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
-  return { accepted, refused, unanswered, seconds, p50Ms: at(0.5), p99Ms: at(0.99) };
+  const latenciesMs = sorted(latencies);
+  return {
+    accepted,
+    refused,
+    unanswered,
+    seconds,
+    p50Ms: valueAt(latenciesMs, 0.5),
+    p99Ms: valueAt(latenciesMs, 0.99),
+    latenciesMs,
+  };
+}
+
+/** A loopback address of a connection's own. Linux takes all of 127.0.0.0/8 for its own. */
+function addressOf(connectionIndex: number): string {
+  return `127.1.${Math.floor(connectionIndex / 250)}.${1 + (connectionIndex % 250)}`;
 }
 
 /** Waits until a connection's next bet is due: now, or its turn at the given rate. */

@@ -1,8 +1,8 @@
+import { countingMigration } from './migrations.ts';
 import type { Mutant } from './mutant.ts';
 
 const module = 'apps/server/src/modules/agent-deposits';
 const migration = 'db/migrations/20261211100000_agent_deposits.sql';
-const counting = 'db/migrations/20261228120000_taken_back_counts_once.sql';
 const test = `${module}/agent-deposits.test.ts`;
 const countedTest = 'apps/server/src/modules/agent-reports/deposit-counted.test.ts';
 
@@ -91,7 +91,7 @@ export const agentDepositMutants: readonly Mutant[] = [
     bug: 'Reports of agents count the debit of the agent as a deposit too.',
     edits: [
       {
-        file: counting,
+        file: countingMigration,
         from: "p.kind = 'agent_deposit' and p.amount > 0) and p.code = 'wallet'",
         to: "p.kind = 'agent_deposit') and p.code = 'wallet'",
       },
@@ -103,7 +103,7 @@ export const agentDepositMutants: readonly Mutant[] = [
     bug: 'The first deposit of a life is none if it came through the agent.',
     edits: [
       {
-        file: counting,
+        file: countingMigration,
         from: "(kind = 'deposit' or kind = 'agent_deposit' and amount > 0)",
         to: "(kind = 'deposit')",
       },

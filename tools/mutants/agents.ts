@@ -1,9 +1,8 @@
+import { countingMigration } from './migrations.ts';
 import type { Mutant } from './mutant.ts';
 
 const modules = 'apps/server/src/modules';
 const reports = 'db/migrations/20261205101000_agent_reports.sql';
-/** The counting of journal entries, as it is since what was taken back counts once. */
-const counting = 'db/migrations/20261228120000_taken_back_counts_once.sql';
 const rebates = 'db/migrations/20261207100000_rebates.sql';
 const byOperators = 'db/migrations/20261209100000_agents_by_operators.sql';
 /** Rates on days to come, appointments on the day of a dismissal, and references as they are compared. */
@@ -108,7 +107,7 @@ export const agentMutants: readonly Mutant[] = [
     bug: 'A refunded stake still counts as bet.',
     edits: [
       {
-        file: counting,
+        file: countingMigration,
         from: "from posted where kind in ('bet', 'refund')",
         to: "from posted where kind in ('bet')",
       },
@@ -120,7 +119,7 @@ export const agentMutants: readonly Mutant[] = [
     bug: 'A first deposit counts as a repeat one.',
     edits: [
       {
-        file: counting,
+        file: countingMigration,
         from: 'update facts f set is_first = true',
         to: 'update facts f set is_first = false',
       },

@@ -1,3 +1,4 @@
+import { countingMigration } from './migrations.ts';
 import type { Mutant } from './mutant.ts';
 
 const module = 'apps/server/src/modules/downline-withdrawals';
@@ -5,8 +6,6 @@ const rules = 'apps/server/src/modules/withdrawals';
 const states = 'packages/rules/src/states/downline-withdrawals.ts';
 /** The tables and what is counted. */
 const migration = 'db/migrations/20261208100000_escrow.sql';
-/** The counting of journal entries, as it is since what was taken back counts once. */
-const counting = 'db/migrations/20261228120000_taken_back_counts_once.sql';
 /** States, constraints, triggers and the view of both ways, as they are since disputes are decided in part. */
 const inPart = 'db/migrations/20261215110000_disputes_in_part.sql';
 const requestTest = `${module}/request.test.ts`;
@@ -215,7 +214,7 @@ export const escrowMutants: readonly Mutant[] = [
     bug: 'Reports of agents leave withdrawals through agents out.',
     edits: [
       {
-        file: counting,
+        file: countingMigration,
         from: "or p.kind in ('withdrawal_paid', 'escrow_released') and p.code = 'held'",
         to: "or p.kind in ('withdrawal_paid') and p.code = 'held'",
       },
