@@ -5058,6 +5058,22 @@ CREATE INDEX otps_of_address ON members.otps USING btree (address_key, created_a
 CREATE INDEX otps_of_phone ON members.otps USING btree (phone_key, id DESC);
 GRANT DELETE, INSERT, SELECT, UPDATE ON TABLE members.otps TO shwe_app;
 
+CREATE TABLE members.saved_views (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  operator_id bigint NOT NULL,
+  name text NOT NULL,
+  filter jsonb NOT NULL,
+  saved_at timestamp with time zone DEFAULT clock.now() NOT NULL,
+  CONSTRAINT saved_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  CONSTRAINT saved_views_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.accounts(id),
+  CONSTRAINT saved_views_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX saved_views_by_name ON members.saved_views USING btree (operator_id, lower(name));
+GRANT DELETE, INSERT, SELECT ON TABLE members.saved_views TO shwe_app;
+GRANT UPDATE (filter) ON TABLE members.saved_views TO shwe_app;
+GRANT UPDATE (name) ON TABLE members.saved_views TO shwe_app;
+GRANT UPDATE (saved_at) ON TABLE members.saved_views TO shwe_app;
+
 CREATE TABLE members.session_ends (
   last bigint NOT NULL
 );
@@ -7061,6 +7077,16 @@ begin
     ) between coalesce(r.stakes_min, 0) and coalesce(r.stakes_max, 9223372036854775807));
 end $function$;
 GRANT EXECUTE ON FUNCTION segments.matching(jsonb,bigint[]) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION segments.members_of(p_segment_id bigint)
+ RETURNS SETOF bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'segments', 'pg_temp'
+AS $function$
+  select m from segments s cross join segments.matching(s.rule) m where s.id = p_segment_id
+$function$;
+GRANT EXECUTE ON FUNCTION segments.members_of(bigint) TO shwe_app;
 
 CREATE SCHEMA transfers;
 GRANT USAGE ON SCHEMA transfers TO shwe_app;

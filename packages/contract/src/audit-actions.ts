@@ -95,6 +95,8 @@ export const auditActions = [
   'segment.save',
   'segment.archive',
   'member.tags',
+  'member.view_save',
+  'member.view_remove',
   'prize.save',
   'prize.live_ask',
   'prize.live',

@@ -140,6 +140,8 @@ export const refusals = {
   level_first: entry(422, 'levelFirst'),
   level_order: entry(422, 'levelOrder'),
   segment_name_taken: entry(409, 'segmentNameTaken'),
+  too_many_tags: entry(409, 'tooManyTags'),
+  too_many_views: entry(409, 'tooManyViews'),
   bonus_budget_used: entry(409, 'bonusBudgetUsed', 'moneySame'),
   bonus_not_for_you: entry(403, 'bonusNotForYou', 'moneySame'),
   bonus_taken: entry(409, 'bonusTaken', 'moneySame'),

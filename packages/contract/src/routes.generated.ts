@@ -233,6 +233,9 @@ export const operatorRoutes = {
   },
   operatorMembers: {
     search: { method: 'POST', path: '/console/api/members' },
+    views: { method: 'POST', path: '/console/api/members/views' },
+    saveView: { method: 'POST', idempotent: true, path: '/console/api/members/views/save' },
+    removeView: { method: 'POST', idempotent: true, path: '/console/api/members/views/remove' },
     searchFile: { method: 'POST', path: '/console/api/members/file' },
     get: { method: 'POST', path: '/console/api/member' },
     statement: { method: 'POST', path: '/console/api/member/statement' },
@@ -355,6 +358,7 @@ export const operatorRoutes = {
     archive: { method: 'POST', idempotent: true, path: '/console/api/segments/archive' },
     tagsOf: { method: 'POST', path: '/console/api/segments/tags' },
     setTags: { method: 'POST', idempotent: true, path: '/console/api/segments/tags/set' },
+    addTag: { method: 'POST', idempotent: true, path: '/console/api/segments/tags/add' },
   },
   operatorVip: {
     levels: { method: 'POST', path: '/console/api/vip/levels' },

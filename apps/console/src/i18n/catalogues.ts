@@ -31,6 +31,8 @@ import { my as feedbackMy } from './feedback/my.ts';
 import { joinCatalogues } from './join-catalogues.ts';
 import { en as listsEn } from './lists/en.ts';
 import { my as listsMy } from './lists/my.ts';
+import { en as memberListEn } from './member-list/en.ts';
+import { my as memberListMy } from './member-list/my.ts';
 import { en as membersEn } from './members/en.ts';
 import { my as membersMy } from './members/my.ts';
 import { en as messagesEn } from './messages/en.ts';
@@ -83,6 +85,7 @@ export const en = joinCatalogues({
   draws: drawsEn,
   feedback: feedbackEn,
   lists: listsEn,
+  memberList: memberListEn,
   members: membersEn,
   messages: messagesEn,
   parameters: parametersEn,
@@ -119,6 +122,7 @@ export const my = joinCatalogues({
   draws: drawsMy,
   feedback: feedbackMy,
   lists: listsMy,
+  memberList: memberListMy,
   members: membersMy,
   messages: messagesMy,
   parameters: parametersMy,

@@ -1,5 +1,5 @@
-import { MemberSearch } from '../features/members/MemberSearch.tsx';
+import { MemberList } from '../features/member-list/MemberList.tsx';
 
 export function MembersPage() {
-  return <MemberSearch />;
+  return <MemberList />;
 }

@@ -4,10 +4,10 @@ import { Holidays } from '../features/draws/calendar/Holidays.tsx';
 import { ResultPanel } from '../features/draws/results/ResultPanel.tsx';
 import { GridPane } from '../features/draws/risk/GridPane.tsx';
 import { LimitsForm } from '../features/draws/risk/LimitsForm.tsx';
+import { MemberList } from '../features/member-list/MemberList.tsx';
 import { BalanceHistory } from '../features/members/BalanceHistory.tsx';
 import { Bonuses } from '../features/members/Bonuses.tsx';
 import { BonusList } from '../features/members/BonusList.tsx';
-import { MemberSearch } from '../features/members/MemberSearch.tsx';
 import { Records } from '../features/members/Records.tsx';
 import { AudienceCount } from '../features/messages/AudienceCount.tsx';
 import { BatchList } from '../features/payouts/BatchList.tsx';
@@ -265,14 +265,20 @@ const cases: Record<string, FigureCase> = {
     reads: ['101 of 1,002 bet 203', '1,007 taken back · abuse 2,060'],
   },
   'members, and the sum of the page': {
-    show: <MemberSearch />,
+    show: <MemberList />,
     answers: {
       'operatorMembers.search': [
         expect.objectContaining({ page: 1 }),
         {
           list: [
-            { ...who, level: 2, agent: null, last_login: null, held: 101, balance: 1_001 },
-            { ...who, id: 200_004, level: 1, agent: null, last_login: null, held: 102, balance: 20_020 },
+            {
+              ...{ ...who, level: 2, agent: null, last_login: null, held: 101, balance: 1_001 },
+              ...{ deposits_30: 2_002, stakes_90: 30_030, ggr_90: 4_004, weeks: [1, 0, 2] },
+            },
+            {
+              ...{ ...who, id: 200_004, level: 1, agent: null, last_login: null, held: 102, balance: 20_020 },
+              ...{ deposits_30: 0, stakes_90: 7, ggr_90: -5_005, weeks: [0, 0, 0] },
+            },
           ],
           total: 90,
           figures: [{ status: 'active', rows: 90, amount: 0 }],
@@ -280,8 +286,8 @@ const cases: Record<string, FigureCase> = {
       ],
     },
     reads: [
-      'M- 200003 09 ••• 0111 active Silver 6 Jan 11:30 – 101 1,001 Khin',
-      'Bronze 6 Jan 11:30 – 102 20,020',
+      'M- 200003 09 ••• 0111 Silver 1,001 2,002 30,030 +4,004 – Khin',
+      'Bronze 20,020 0 7 −5,005 – –',
       'Page total 21,021',
     ],
   },

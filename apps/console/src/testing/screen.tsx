@@ -90,7 +90,7 @@ export function widthsOnScreen(): number[] {
 
 /** What can be clicked, the topmost dialog first. */
 function clickable(): HTMLElement[] {
-  const all = 'button, [role="tab"], [role="radio"], label, a, summary';
+  const all = 'button, [role="tab"], [role="radio"], label, a, summary, input[type="checkbox"]';
   const dialogs = [...document.querySelectorAll('[role="dialog"]')].reverse();
   const inDialogs = dialogs.flatMap((one) => [...one.querySelectorAll<HTMLElement>(all)]);
   return [...inDialogs, ...document.querySelectorAll<HTMLElement>(all)];

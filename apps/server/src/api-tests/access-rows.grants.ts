@@ -91,6 +91,7 @@ export function grantRows(
       archive: { may: ['finance'], body: { id: 999_999 } },
       tagsOf: { may: ['finance', 'support', 'draws'], body: { member_id: 999_999 } },
       setTags: { may: ['finance', 'support'], body: { member_id: 999_999, tags: ['test'] } },
+      addTag: { may: ['finance', 'support'], body: { member_ids: [999_999], tag: 'test' } },
     },
     operatorGrants: {
       list: { may: ['finance', 'support'], body: {} },

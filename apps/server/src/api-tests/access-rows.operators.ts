@@ -178,6 +178,9 @@ export const operatorRows: Pick<
   },
   operatorMembers: {
     search: { may: ALL, body: {} },
+    views: { may: ALL, body: {} },
+    saveView: { may: ALL, body: { name: 'test', filter: { view: 'owing' } } },
+    removeView: { may: ALL, body: { id: 999_999 } },
     searchFile: { may: ['finance', 'support'], body: { format: 'csv' } },
     get: { may: ALL, body: { id: 999_999 } },
     statement: { may: ['finance', 'support'], body: { id: 999_999 } },

@@ -240,6 +240,8 @@ export const en = {
   turnCancelledTitle: 'Draw cancelled',
   turnCancelledText: 'A draw was cancelled. Reason: {reason}. Your balance has not changed.',
   segmentNameTaken: 'There is already a segment with this name.',
+  tooManyTags: '{member} already has {max} tags. Nobody got the tag.',
+  tooManyViews: 'You already keep {max} views. Remove one first.',
   bonusPaidText:
     '{amount} Ks are in your wallet: {title}. The page Bonuses says what must be bet; you can give it up there.',
   campDoRegistration: 'Register an account.',

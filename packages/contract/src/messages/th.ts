@@ -223,6 +223,8 @@ export const th: Messages = {
   turnCancelledTitle: 'ยกเลิกสิทธิ์จับรางวัลแล้ว',
   turnCancelledText: 'สิทธิ์จับรางวัลหนึ่งครั้งถูกยกเลิก เหตุผล {reason} ยอดเงินของคุณไม่เปลี่ยน',
   segmentNameTaken: 'มีกลุ่มชื่อนี้อยู่แล้ว',
+  tooManyTags: '{member} มีแท็กครบ {max} แท็กแล้ว ไม่ได้ติดแท็กให้ใคร',
+  tooManyViews: 'คุณบันทึกมุมมองครบ {max} รายการแล้ว ลบออกหนึ่งรายการก่อน',
   bonusPaidText: '{title}: {amount} จ๊าดเข้ากระเป๋าแล้ว ดูยอดที่ต้องเดิมพันได้ที่หน้าโบนัส และสละได้ที่นั่น',
   campDoRegistration: 'สมัครบัญชี',
   campDoDepositEvery: 'ฝากอย่างน้อย {min} จ๊าด นับทุกครั้งที่ฝาก',

@@ -223,6 +223,8 @@ export const zh: Messages = {
   turnCancelledTitle: '抽奖已取消',
   turnCancelledText: '一次抽奖机会已取消。原因：{reason}。您的余额没有变化。',
   segmentNameTaken: '已有同名的分组。',
+  tooManyTags: '{member} 已有 {max} 个标签，未添加给任何人。',
+  tooManyViews: '您已保存 {max} 个视图，请先删除一个。',
   bonusPaidText: '{title}：{amount} 缅元已存入钱包。须投注的金额见“奖金”页，也可在那里放弃。',
   campDoRegistration: '注册账号。',
   campDoDepositEvery: '每次存款至少 {min} 缅元，每笔都算。',

@@ -11,6 +11,8 @@ const filterFields = [
   'channel',
   'kind',
   'level',
+  'view',
+  'segment',
   'agent',
   'issue',
   'number',
@@ -29,6 +31,10 @@ export type ListFields = {
   channels?: readonly Choice[];
   kinds?: { label: string; choices: readonly Choice[] };
   levels?: readonly Choice[];
+  /** Groups of rows, which are chosen beside the list. */
+  views?: readonly Choice[];
+  /** Rows of one segment of members, which is chosen beside the list. */
+  hasSegments?: true;
   /** Fields of text with their labels. */
   texts?: Partial<Record<'agent' | 'issue' | 'number', string>>;
   /** Rows have no amount. */
@@ -58,13 +64,14 @@ export function useTypedFilter({ firstStatus }: Pick<ListFields, 'firstStatus'> 
   const other = Object.fromEntries(
     Object.entries(search).filter(([key]) => key !== 'page' && !isFilterField(key)),
   );
+  const replace = (next: Partial<TypedFilter>) =>
+    go(path, { ...other, ...Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')) });
   return {
     typed,
-    change: (changes: Partial<TypedFilter>) => {
-      const next = Object.entries({ ...typed, ...changes }).filter(([, value]) => value !== '');
-      go(path, { ...other, ...Object.fromEntries(next) });
-    },
-    clear: () => go(path, other),
+    change: (changes: Partial<TypedFilter>) => replace({ ...typed, ...changes }),
+    /** Takes these fields instead of all that are typed. */
+    replace,
+    clear: () => replace({}),
   };
 }
 
@@ -93,6 +100,7 @@ export function filterInput(typed: TypedFilter, fields: ListFields): Record<stri
   const number = westernDigits(typed.number).trim();
   const issue = typed.issue.trim();
   const level = has(fields.levels, typed.level);
+  const segment = fields.hasSegments && /^[1-9]\d{0,14}$/.test(typed.segment) ? Number(typed.segment) : null;
   const input = {
     find: find === '' ? null : find,
     from,
@@ -101,6 +109,8 @@ export function filterInput(typed: TypedFilter, fields: ListFields): Record<stri
     channel: has(fields.channels, typed.channel),
     kind: has(fields.kinds?.choices, typed.kind),
     level: level === null ? null : Number(level),
+    view: has(fields.views, typed.view),
+    segment_id: segment,
     agent_id: texts.agent !== undefined && agent !== undefined ? Number(agent) : null,
     issue: texts.issue !== undefined && issue !== '' ? issue : null,
     number: texts.number !== undefined && /^\d{2,3}$/.test(number) ? number : null,

@@ -44,9 +44,12 @@ export type List<Row> = {
   fields: ListFields;
   typed: TypedFilter;
   change: (changes: Partial<TypedFilter>) => void;
+  replace: (next: Partial<TypedFilter>) => void;
   clear: () => void;
   paging: Paging;
   query: PageQuery<Row> & { data: ListData<Row> | undefined };
+  /** The filter as the calls take it. */
+  input: Record<string, unknown>;
   file: ReturnType<typeof useSaveList>;
 };
 
@@ -59,7 +62,7 @@ export function useList<Row>(
   const [group, call, fileCall] = LISTS[name];
   const filter = useTypedFilter(fields);
   const paging = useAddressPaging(size);
-  const input = { ...filterInput(filter.typed, fields), ...also };
+  const input: Record<string, unknown> = { ...filterInput(filter.typed, fields), ...also };
   const query = useApiQuery(
     group as 'operatorDeposits',
     call as 'processed',
@@ -67,5 +70,5 @@ export function useList<Row>(
     { keep: true, ...options },
   );
   const file = useSaveList(useConsoleAction(group as 'operatorDeposits', fileCall as 'processedFile'), input);
-  return { fields, ...filter, paging, query: query as never, file };
+  return { fields, ...filter, paging, query: query as never, input, file };
 }

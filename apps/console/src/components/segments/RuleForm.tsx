@@ -1,5 +1,6 @@
 import { Checkbox } from 'antd';
 import { parseWholeNumber } from '../../core/parse.ts';
+import { TAG } from '../../core/tag.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { LEVEL_NAME } from '../level-names.ts';
 import { TextField } from '../TextField.tsx';
@@ -41,7 +42,7 @@ export function ruleOf(typed: TypedRule): Rule | null {
     numbers.some(([, value]) => value === undefined) ||
     levels.some((level) => !Number.isInteger(level) || level < 1 || level > 5) ||
     tags.length > 10 ||
-    tags.some((tag) => !/^[a-z0-9][a-z0-9-]{0,29}$/.test(tag));
+    tags.some((tag) => !TAG.test(tag));
   if (isWrong) return null;
   return {
     ...(Object.fromEntries(numbers) as Omit<Rule, 'levels' | 'tags'>),

@@ -7,9 +7,8 @@ import { toast } from '../../components/toast.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
+import { TAG } from '../../core/tag.ts';
 import { useT } from '../../i18n/index.ts';
-
-const TAG = /^[a-z0-9][a-z0-9-]{0,29}$/;
 
 /** The tags of a member, by which segments can find them. */
 export function Tags({ memberId }: { memberId: number }) {

@@ -103,6 +103,8 @@ export const en = {
   action_segment_save: 'Saved a segment',
   action_segment_archive: 'Archived a segment',
   action_member_tags: 'Changed the tags of a member',
+  action_member_view_save: 'Saved a view of the members',
+  action_member_view_remove: 'Removed a view of the members',
   action_prize_save: 'Saved a draft of a prize table',
   action_prize_live_ask: 'Requested to activate a prize table',
   action_prize_live: 'Put a prize table live',

@@ -105,6 +105,8 @@ export const my: Record<keyof typeof en, string> = {
   action_segment_save: 'အုပ်စု သိမ်းသည်',
   action_segment_archive: 'အုပ်စု ဖယ်သည်',
   action_member_tags: 'အဖွဲ့ဝင်၏ တဂ် ပြောင်းသည်',
+  action_member_view_save: 'အသင်းဝင် မြင်ကွင်း သိမ်းသည်',
+  action_member_view_remove: 'အသင်းဝင် မြင်ကွင်း ဖယ်သည်',
   action_prize_save: 'ဆုဇယား မူကြမ်း သိမ်းခဲ့သည်',
   action_prize_live_ask: 'ဆုဇယား ဖွင့်ရန် တောင်းဆိုခဲ့သည်',
   action_prize_live: 'ဆုဇယား ဖွင့်ခဲ့သည်',

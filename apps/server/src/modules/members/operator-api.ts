@@ -10,8 +10,11 @@ import {
   findMember,
   loginsOf,
   membersFile,
+  memberViews,
   notesOf,
+  removeView,
   revealMember,
+  saveView,
   searchMembers,
 } from './profiles/index.ts';
 import { statementPage, walletHistory } from './wallet-history.ts';
@@ -25,6 +28,9 @@ export function membersOperatorApi(app: AppContext, ports: MemberConsolePorts): 
   const exists = async (id: number) => (await findMember(store, BigInt(id))) !== undefined;
   return {
     search: async (input) => ok(await searchMembers(store, input, pageOf(input, SIZE))),
+    views: async (_, { operator }) => ok(await memberViews(store, operator.id)),
+    saveView: (input, context) => saveView(app, input, context),
+    removeView: (input, context) => removeView(app, input, context),
     searchFile: (input, context) => membersFile(store, input, context),
     get: ({ id }, { operator }) => memberPage(app, ports, BigInt(id), operator.id),
     statement: async (input) => ok(await statementPage(store, input)),

@@ -69,8 +69,7 @@ export async function listPage<Row extends object>(
   { page, size }: { page: number; size: number },
   also?: Also,
 ): Promise<ListPage<Row>> {
-  const { conditions, params } = conditionsOf(sql, filter, also);
-  const from = `from ${sql.tables} where ${allOf(conditions)}`;
+  const { from, params } = rowsOf(sql, filter, also);
   const n = params.length;
   const [{ rows }, figures] = await Promise.all([
     db.query<Row>(
@@ -89,6 +88,18 @@ export async function listPage<Row extends object>(
     total: figures.rows.reduce((sum, figure) => sum + figure.rows, 0),
     figures: figures.rows.map((figure) => ({ ...figure, amount: kyatToWire(figure.amount) })),
   };
+}
+
+/** How many rows a filter finds. */
+export async function listCount(db: Queries, sql: ListSql, filter: ListFilter, also?: Also): Promise<number> {
+  const { from, params } = rowsOf(sql, filter, also);
+  const { rows } = await db.query<{ count: number }>(`select count(*)::int as count ${from}`, params);
+  return rows[0]!.count;
+}
+
+function rowsOf(sql: ListSql, filter: ListFilter, also?: Also): { from: string; params: unknown[] } {
+  const { conditions, params } = conditionsOf(sql, filter, also);
+  return { from: `from ${sql.tables} where ${allOf(conditions)}`, params };
 }
 
 /** The conditions of the given fields only, so that the planner can use the right index for each filter. */

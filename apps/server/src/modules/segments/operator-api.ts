@@ -2,6 +2,7 @@ import { ok, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
 import { membersById } from '../members/index.ts';
+import { addTag } from './add-tag.ts';
 import { archiveSegment } from './archive-segment.ts';
 import { saveSegment } from './save-segment.ts';
 import { countMatching, segmentRows, tagsInUse, tagsOf } from './segments.queries.ts';
@@ -39,5 +40,6 @@ export function segmentsOperatorApi(app: AppContext): Handlers<'operatorSegments
       return ok({ tags, all });
     },
     setTags: (input, context) => setTags(app, input, context),
+    addTag: (input, context) => addTag(app, input, context),
   };
 }

@@ -132,3 +132,34 @@ test('closed and suspended members are in no segment', async () => {
   expect(await matching({})).toEqual([low, high, away]);
   expect(value(await calls.preview({ rule: everybody }, context()))).toMatchObject({ count: 3, of: 3 });
 });
+
+test('several members get a tag; nobody gets it when one of them is unknown or has ten', async () => {
+  const [one, other, full] = [
+    await fundedMember(store, 1n),
+    await fundedMember(store, 1n),
+    await fundedMember(store, 1n),
+  ];
+  const tagsOf = async (id: bigint) => value(await calls.tagsOf({ member_id: Number(id) }, context())).tags;
+  const add = (ids: bigint[], tag = 'new') => calls.addTag({ member_ids: ids.map(Number), tag }, context());
+  value(await calls.setTags({ member_id: Number(other), tags: ['new', 'old'] }, context()));
+  const nine = Array.from({ length: 9 }, (_, n) => `t${n}`);
+  value(await calls.setTags({ member_id: Number(full), tags: nine }, context()));
+
+  expect(outcome(await add([one, 999_999n]))).toBe('not_found');
+  expect(await tagsOf(one)).toEqual([]);
+  expect(value(await add([one, other, one]))).toEqual({ added: 1 });
+  expect([await tagsOf(one), await tagsOf(other)]).toEqual([['new'], ['new', 'old']]);
+  expect(value(await add([full], 't9'))).toEqual({ added: 1 });
+  expect(outcome(await add([one, full], 't10'))).toBe('too_many_tags');
+  expect(await tagsOf(one)).toEqual(['new']);
+  expect(value(await add([one, full], 't9'))).toEqual({ added: 1 });
+
+  const { rows } = await store.query<{ details: object }>(
+    "select details from operators.audit where action = 'member.tags' and subject = $1 order by id",
+    [`member:${one}`],
+  );
+  expect(rows.map(({ details }) => details)).toEqual([
+    { was: '', now: 'new' },
+    { was: 'new', now: 'new t9' },
+  ]);
+});

@@ -33,6 +33,16 @@ export const StatementRow = Type.Object({
 
 const memberStates = ['active', 'suspended', 'closed'] as const;
 
+/** Groups of members that every installation has. */
+export const memberViews = [
+  'active_30',
+  'new_7',
+  'dormant_30',
+  'owing',
+  'restricted',
+  'never_deposited',
+] as const;
+
 /** Days are those of the last login, amounts those of the main wallet; latest: registered last. */
 const memberListFilter = {
   ...moneyListFilter(memberStates),
@@ -40,7 +50,27 @@ const memberListFilter = {
   level: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
   /** Only the direct downline of this agent. */
   agent_id: Type.Optional(Id),
+  view: Type.Optional(
+    oneOf(
+      memberViews,
+      'active_30: seen in the last 30 days; new_7: registered in the last 7 days; dormant_30: not seen for 30 days; ' +
+        'owing: with a debt; restricted: on a break or excluded; never_deposited: without a deposit. All but owing and ' +
+        'restricted only active members',
+    ),
+  ),
+  /** Only members of this segment. */
+  segment_id: Type.Optional(Id),
+  /** Only these members. */
+  ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 100 })),
 };
+
+/** The filter that an operator keeps under a name. */
+const SavedFilter = Type.Object(
+  Object.fromEntries(
+    Object.entries(memberListFilter).filter(([field]) => field !== 'ids' && field !== 'find'),
+  ) as Omit<typeof memberListFilter, 'ids' | 'find'>,
+  strict,
+);
 
 export const operatorMembers = {
   search: call({
@@ -59,10 +89,57 @@ export const operatorMembers = {
         balance: Sum,
         held: Sum,
         last_login: orNull(Instant),
+        deposits_30: Type.Integer({ description: 'deposits of the last 30 Yangon days, kyat' }),
+        stakes_90: Type.Integer({ description: 'stakes of the last 90 Yangon days, kyat' }),
+        ggr_90: Type.Integer({ description: 'what the house won from the member in them, kyat' }),
+        weeks: Type.Array(Type.Integer(), {
+          description: 'stakes of the last ten times seven Yangon days, oldest first, kyat',
+        }),
       }),
       memberStates,
     ),
     refusals: [],
+  }),
+  views: call({
+    method: 'POST',
+    path: '/console/api/members/views',
+    caller: 'operator',
+    capability: 'member.view',
+    summary: 'The groups of members with how many are in each now, and the filters that the operator keeps',
+    input: Empty,
+    output: Type.Object({
+      all: Type.Integer(),
+      views: Type.Array(Type.Object({ view: oneOf(memberViews), count: Type.Integer() })),
+      saved: Type.Array(
+        Type.Object({ id: Id, name: Type.String(), filter: SavedFilter, count: Type.Integer() }),
+      ),
+    }),
+    refusals: [],
+  }),
+  saveView: call({
+    method: 'POST',
+    path: '/console/api/members/views/save',
+    caller: 'operator',
+    capability: 'member.view',
+    idempotent: true,
+    audits: ['member.view_save'],
+    summary:
+      'Keep a filter under a name, for the operator alone; one of the same name is replaced. At most 20. What was typed to find a member is not kept',
+    input: Type.Object({ name: Type.String({ minLength: 1, maxLength: 40 }), filter: SavedFilter }, strict),
+    output: Type.Object({ id: Id }),
+    refusals: ['too_many_views'],
+  }),
+  removeView: call({
+    method: 'POST',
+    path: '/console/api/members/views/remove',
+    caller: 'operator',
+    capability: 'member.view',
+    idempotent: true,
+    audits: ['member.view_remove'],
+    summary: 'Remove a filter that the operator keeps',
+    input: Type.Object({ id: Id }, strict),
+    output: Empty,
+    refusals: ['not_found'],
   }),
   searchFile: listFileCall({
     path: '/console/api/members/file',

@@ -91,4 +91,17 @@ export const operatorSegments = {
     output: Type.Object({ tags: Type.Array(Tag) }),
     refusals: ['not_found'],
   }),
+  addTag: call({
+    method: 'POST',
+    path: '/console/api/segments/tags/add',
+    caller: 'operator',
+    capability: 'member.note',
+    idempotent: true,
+    audits: ['member.tags'],
+    summary:
+      'Give a tag to several members; who has it keeps it. Nobody gets it when one of them has ten tags',
+    input: Type.Object({ member_ids: Type.Array(Id, { minItems: 1, maxItems: 100 }), tag: Tag }, strict),
+    output: Type.Object({ added: Type.Integer({ description: 'members who did not have it' }) }),
+    refusals: ['not_found', 'too_many_tags'],
+  }),
 };

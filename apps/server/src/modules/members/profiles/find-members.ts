@@ -2,8 +2,10 @@ import type { Input, Output } from '@shwe/contract';
 import { kyatToWire, westernDigits } from '@shwe/kernel';
 import type { Queries } from '../../../database/index.ts';
 import { cleanText } from '../../../util/text.ts';
-import { type ListSql, listPage } from '../../operators/index.ts';
+import { type ListSql, listCount, listPage } from '../../operators/index.ts';
 import { readSettings } from '../../settings/index.ts';
+import { activityOf, noActivity } from './member-activity.queries.ts';
+import { viewConditions } from './member-views.ts';
 import { membersById, type WhoRow, whoColumns, whoOf } from './members.queries.ts';
 import { emailKey, nameKey, phoneKey, tailKey } from './personal.ts';
 import { normalisePhone } from './phones.ts';
@@ -66,14 +68,50 @@ const memberSql: ListSql = {
  */
 export async function searchMembers(
   db: Queries,
-  { find, level, agent_id: agentId, ...filter }: Filter,
+  { find, ...filter }: Filter,
   { page, size }: { page: number; size: number },
 ): Promise<Found> {
-  const typed = await typedKeys(db, find ?? '');
-  const also = (parameter: (value: unknown) => string) =>
+  const also = conditionsOf(filter, await typedKeys(db, find ?? ''));
+  const { rows, total, figures } = await listPage<FoundRow>(db, memberSql, filter, { page, size }, also);
+  const [agents, activity] = await Promise.all([
+    membersById(
+      db,
+      rows.flatMap(({ superior_id: id }) => (id === null ? [] : [id])),
+    ),
+    activityOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  const list = rows.map((row) => ({
+    ...whoOf(db, row),
+    level: row.level,
+    agent: (row.superior_id !== null && agents.get(row.superior_id)) || null,
+    balance: kyatToWire(row.balance),
+    held: kyatToWire(row.held),
+    last_login: row.last_login?.toISOString() ?? null,
+    ...(activity.get(row.id) ?? noActivity),
+  }));
+  return { list, total, page, size, figures: figures as Found['figures'] };
+}
+
+/** How many members a filter finds. */
+export function countMembers(db: Queries, filter: Omit<Filter, 'find'>): Promise<number> {
+  return listCount(db, memberSql, filter, conditionsOf(filter, null));
+}
+
+/** The conditions of the list of members only. */
+function conditionsOf(
+  { level, agent_id: agentId, view, segment_id: segmentId, ids }: Filter,
+  typed: Awaited<ReturnType<typeof typedKeys>>,
+) {
+  return (parameter: (value: unknown) => string) =>
     [
       level !== undefined && `coalesce(v.level, 1) = ${parameter(level)}`,
       agentId !== undefined && `t.superior_id = ${parameter(agentId)}`,
+      view !== undefined && viewConditions[view](parameter),
+      segmentId !== undefined && `a.id in (select segments.members_of(${parameter(segmentId)}))`,
+      ids !== undefined && `a.id = any(${parameter(ids)}::bigint[])`,
       typed !== null &&
         `(a.id = ${parameter(typed.id)} or a.phone_key = ${parameter(typed.phone)}
           or a.phone_tail_key = ${parameter(typed.tail)} or lower(a.nickname) like ${parameter(typed.prefix)}
@@ -83,20 +121,6 @@ export async function searchMembers(
     ]
       .filter((one) => one !== false)
       .join(' and ');
-  const { rows, total, figures } = await listPage<FoundRow>(db, memberSql, filter, { page, size }, also);
-  const agents = await membersById(
-    db,
-    rows.flatMap(({ superior_id: id }) => (id === null ? [] : [id])),
-  );
-  const list = rows.map((row) => ({
-    ...whoOf(db, row),
-    level: row.level,
-    agent: (row.superior_id !== null && agents.get(row.superior_id)) || null,
-    balance: kyatToWire(row.balance),
-    held: kyatToWire(row.held),
-    last_login: row.last_login?.toISOString() ?? null,
-  }));
-  return { list, total, page, size, figures: figures as Found['figures'] };
 }
 
 /** What a typed text may be, for each of the columns that members are found by; null for an empty text. */
