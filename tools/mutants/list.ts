@@ -13,6 +13,7 @@ import { freshMoneyMutants } from './fresh-money.ts';
 import { limitMutants } from './limits.ts';
 import { lotteryMutants } from './lottery.ts';
 import { lotteryWalletMutants } from './lottery-wallet.ts';
+import { memberListMutants } from './member-list.ts';
 import { memberMutants } from './members.ts';
 import { messageMutants } from './messages.ts';
 import type { Mutant } from './mutant.ts';
@@ -29,6 +30,7 @@ export const allMutants: readonly Mutant[] = [
   ...lotteryMutants,
   ...lotteryWalletMutants,
   ...cashierMutants,
+  ...memberListMutants,
   ...memberMutants,
   ...agentMutants,
   ...agentDepositMutants,

@@ -31,7 +31,7 @@ export function ViewList({ views, segments, shown, show }: Props) {
   return (
     <nav className="views" aria-label={t('memberViews')}>
       <h2>{t('memberViews')}</h2>
-      {item(t('allMembers'), views?.all, {})}
+      <div>{item(t('allMembers'), views?.all, {})}</div>
       {views?.views.map(({ view, count }) => (
         <div key={view}>{item(t(`view_${view}`), count, { view })}</div>
       ))}

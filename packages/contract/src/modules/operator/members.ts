@@ -53,7 +53,7 @@ const memberListFilter = {
   view: Type.Optional(
     oneOf(
       memberViews,
-      'active_30: seen in the last 30 days; new_7: registered in the last 7 days; dormant_30: not seen for 30 days; ' +
+      'active_30: seen in the last 30 days; new_7: registered in the last 7 days; dormant_30: registered at least 30 days ago and not seen in the last 30; ' +
         'owing: with a debt; restricted: on a break or excluded; never_deposited: without a deposit. All but owing and ' +
         'restricted only active members',
     ),

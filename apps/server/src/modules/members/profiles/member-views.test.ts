@@ -76,7 +76,7 @@ const found = async (filter: Filter) =>
 test.each<[NonNullable<Filter['view']>, () => bigint[]]>([
   ['active_30', () => [player]],
   ['new_7', () => [newcomer]],
-  ['dormant_30', () => [newcomer, quiet]],
+  ['dormant_30', () => [quiet]],
   ['restricted', () => [suspended]],
   ['never_deposited', () => [newcomer, quiet]],
 ])('the view %s has the members whom it names, and counts them', async (view, expected) => {

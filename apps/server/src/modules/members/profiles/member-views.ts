@@ -9,7 +9,7 @@ type Condition = (parameter: (value: unknown) => string) => string;
 export const viewConditions: Record<MemberView, Condition> = {
   active_30: matching({ seen_days: 30 }),
   new_7: matching({ registered_days_max: 7 }),
-  dormant_30: matching({ unseen_days: 30 }),
+  dormant_30: matching({ unseen_days: 30, registered_days_min: 30 }),
   owing: () =>
     `exists (select from ledger.accounts r where r.member_id = a.id and r.code = 'receivable' and r.balance < 0)`,
   restricted: () =>
