@@ -9,6 +9,30 @@ const payouts = `${modules}/payouts`;
 /** Bugs in deposits, payout accounts, withdrawals and payout batches. */
 export const cashierMutants: readonly Mutant[] = [
   {
+    name: 'cashier-fail-item-by-exporter',
+    bug: 'Who exported a batch says alone that the bank did not pay a withdrawal of it.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/payouts/fail-item.ts',
+        from: "if (batchRefusal('importResponse', batch, operator.id)) return",
+        to: "if (batchRefusal('importResponse', batch, 0n)) return",
+      },
+    ],
+    test: 'apps/server/src/modules/payouts/payouts.test.ts',
+  },
+  {
+    name: 'cashier-fail-item-batch-open',
+    bug: 'A batch stays open after its last withdrawal was recorded as not paid.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/payouts/fail-item.ts',
+        from: 'batch.open_items === 1',
+        to: 'batch.open_items === 0',
+      },
+    ],
+    test: 'apps/server/src/modules/payouts/payouts.test.ts',
+  },
+  {
     name: '09-repeated-line',
     bug: 'A bank line with a part of a transaction id is recorded twice.',
     edits: [

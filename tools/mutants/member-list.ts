@@ -74,8 +74,8 @@ export const memberListMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${modules}/segments/add-tag.ts`,
-        from: "    if (full !== undefined) return refuse('too_many_tags', { member: `M-${full}`, max: TAGS_MAX });\n",
-        to: '    if (full !== undefined) added.splice(added.indexOf(full), 1);\n',
+        from: 'if (full !== undefined) return refuse(',
+        to: 'if (full !== undefined && added.length === 1) return refuse(',
       },
     ],
     test: `${modules}/segments/segments.test.ts`,

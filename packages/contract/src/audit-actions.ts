@@ -28,6 +28,7 @@ export const auditActions = [
   'payout.export',
   'payout.download',
   'payout.import',
+  'payout.fail',
   'payout.dissolve',
   'approval.reject',
   'approval.withdraw',

@@ -276,6 +276,7 @@ export const operatorRoutes = {
     batchFile: { method: 'POST', path: '/console/api/payout/file' },
     previewResponse: { method: 'POST', path: '/console/api/payout/answer/read' },
     importResponse: { method: 'POST', idempotent: true, path: '/console/api/payout/answer' },
+    failItem: { method: 'POST', idempotent: true, path: '/console/api/payout/fail' },
     cancelBatch: { method: 'POST', idempotent: true, path: '/console/api/payout/dissolve' },
   },
   operatorPrizes: {

@@ -161,6 +161,7 @@ export const cashierRows: Pick<
     batchFile: { may: ['finance'], body: { id: 'P-1' } },
     previewResponse: { may: ['finance'], body: { id: 'P-1', file: 'wid' } },
     importResponse: { may: ['finance'], body: { id: 'P-1', file: 'wid', digest: 'x' } },
+    failItem: { may: ['finance'], body: { id: 'P-1', withdrawal_id: 'W-1', reason } },
     cancelBatch: { may: ['finance'], body: { id: 'P-1', reason } },
   },
   operatorAdjustments: {

@@ -369,6 +369,15 @@ const cases: Case[] = [
     },
   ],
   [
+    'operatorPayouts.failItem',
+    ['payout.fail'],
+    async (m) => {
+      const { wid, bid } = await batched(m);
+      const input = { id: bid, withdrawal_id: wid, reason: 'account closed' };
+      return () => operatorCalls.operatorPayouts.failItem(input, operatorContext(htet));
+    },
+  ],
+  [
     'operatorPayouts.cancelBatch',
     ['payout.dissolve'],
     async (m) => {

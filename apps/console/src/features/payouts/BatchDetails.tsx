@@ -1,6 +1,7 @@
 import { Button } from 'antd';
+import { useState } from 'react';
 import { Facts, Section } from '../../components/basics.tsx';
-import { ReasonForm } from '../../components/ReasonForm.tsx';
+import { ReasonDialog, ReasonForm } from '../../components/ReasonForm.tsx';
 import { ActionError, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
 import { saveCsvText } from '../../core/call.ts';
@@ -54,7 +55,7 @@ export function BatchDetails({ id }: { id: string }) {
       {batchCan.download(query.data, may).isAllowed && <FileButton id={id} />}
       {canImport.isAllowed && <ResponseForm id={id} />}
       {canImport.disabledReason !== null && <p className="t3">{t(canImport.disabledReason)}</p>}
-      <Items list={query.data.list} />
+      <Items list={query.data.list} batchId={canImport.isAllowed ? id : null} />
       {batchCan.cancel(query.data, may).isAllowed && <CancelBatch id={id} />}
     </div>
   );
@@ -74,8 +75,15 @@ function FileButton({ id }: { id: string }) {
   );
 }
 
-function Items({ list }: { list: BatchCase['list'] }) {
+type ItemsProps = {
+  list: BatchCase['list'];
+  /** The batch, if the operator may say that one of its withdrawals was not paid. */
+  batchId: string | null;
+};
+
+function Items({ list, batchId }: ItemsProps) {
   const { t } = useT();
+  const [failed, setFailed] = useState<string | null>(null);
   return (
     <Section title={t('withdrawals')}>
       <table className="rows plain">
@@ -93,11 +101,40 @@ function Items({ list }: { list: BatchCase['list'] }) {
               </td>
               <td className="r">{amountText(item.amount)}</td>
               <td className={ITEM_TONE[item.state]}>{t(`state_item_${item.state}`)}</td>
+              <td>
+                {batchId !== null && item.state === 'open' && (
+                  <button type="button" className="bare link" onClick={() => setFailed(item.id)}>
+                    {t('failItem')}
+                  </button>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
+      {batchId !== null && failed !== null && (
+        <FailItem batchId={batchId} id={failed} close={() => setFailed(null)} />
+      )}
     </Section>
+  );
+}
+
+function FailItem({ batchId, id, close }: { batchId: string; id: string; close: () => void }) {
+  const { t } = useT();
+  const action = useConsoleAction('operatorPayouts', 'failItem');
+  return (
+    <ReasonDialog
+      title={t('failItemTitle', { id })}
+      close={close}
+      action={action}
+      button={{
+        label: t('failItem'),
+        isDanger: true,
+        run: (reason) => action.mutate({ id: batchId, withdrawal_id: id, reason }, { onSuccess: close }),
+      }}
+    >
+      <p className="t2">{t('failItemText')}</p>
+    </ReasonDialog>
   );
 }
 

@@ -53,6 +53,23 @@ const batch = (extra: object, rest: Omit<ScreenCase, 'show'>, blocked = ''): Scr
 const FILE = 'wid,outcome\nW-1,paid';
 
 testScreens({
+  'one withdrawal that the bank did not pay': batch(
+    {},
+    {
+      steps: [
+        ['click', 'Not paid'],
+        ['type', 'Reason', ` ${REASON} `],
+        ['press', 'ctrl+enter'],
+      ],
+      sends: ['operatorPayouts.failItem', { id: 'B-7', withdrawal_id: 'W-1', reason: REASON }],
+      done: {},
+    },
+  ),
+  'the exporter does not say what was not paid': batch(
+    {},
+    { reads: ['W-1'], missing: ['Not paid'] },
+    'exported',
+  ),
   'the response of a bank is imported as it was checked': batch(
     {},
     {
@@ -133,7 +150,7 @@ testScreens({
     {
       reads: [
         'Created by Thiri, 6 Jan 03:00 Withdrawals 3 Amount 9,001 Paid 302 Failed 1 Pending 1',
-        'W-1 Daw Khin 09 ••• 0011 501 pending W-2 U Ba 09 ••• 0022 closed 602 failed',
+        'W-1 Daw Khin 09 ••• 0011 501 pending Not paid W-2 U Ba 09 ••• 0022 closed 602 failed',
       ],
       links: { 'W-2': '#/withdrawals/W-2' },
     },

@@ -59,6 +59,7 @@ export const en = {
   action_payout_export: 'Created a payout batch',
   action_payout_download: 'Downloaded a payout file',
   action_payout_import: 'Imported a bank response',
+  action_payout_fail: 'Recorded a payout that failed',
   action_payout_dissolve: 'Cancelled a payout batch',
   action_payee_change_ask: 'First approval of a payout account change',
   action_payee_change: 'Approved a payout account change',

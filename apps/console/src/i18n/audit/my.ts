@@ -61,6 +61,7 @@ export const my: Record<keyof typeof en, string> = {
   action_payout_export: 'ငွေထုတ်အစု ဖန်တီး',
   action_payout_download: 'ငွေထုတ်ဖိုင် ဒေါင်းလုဒ်',
   action_payout_import: 'ဘဏ်အဖြေ ထည့်သွင်း',
+  action_payout_fail: 'မအောင်မြင်သော ငွေထုတ် မှတ်တမ်းတင်',
   action_payout_dissolve: 'ငွေထုတ်အစု ပယ်ဖျက်',
   action_payee_change_ask: 'ထုတ်ငွေအကောင့် ပြောင်းရန် ပထမ အတည်ပြု',
   action_payee_change: 'ထုတ်ငွေအကောင့် ပြောင်း',

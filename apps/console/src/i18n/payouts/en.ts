@@ -20,6 +20,9 @@ export const en = {
   batchExportedByYou: 'You created it; another operator imports the response.',
   downloadBatch: 'Download {id}.csv',
   downloadBatchText: 'Contains names and account numbers. Every download is written to the audit log.',
+  failItem: 'Not paid',
+  failItemTitle: '{id} was not paid',
+  failItemText: 'The bank did not pay it. It leaves the batch, is approved as before, and keeps the reason.',
   cancelBatch: 'Cancel batch',
   cancelBatchText:
     'Only if the file was not sent or none of it will be paid: pending withdrawals can then be paid manually again.',

@@ -16,6 +16,7 @@ import type { MatchedRow } from './match-response.ts';
 import { type BatchCase, batchCase } from './payout-rows.ts';
 import { type Batch, endBatch, endItem, type Item, itemsOf, lockBatch } from './payouts.queries.ts';
 import { matchResponseFile } from './preview-response.ts';
+import { returnFromBatch } from './return-from-batch.ts';
 
 /**
  * Imports a bank response file that was previewed. Refused for the operator who exported the batch; a row that says
@@ -75,7 +76,8 @@ async function applyRows(tx: Tx, { batch, items, list, context }: Import): Promi
   const members = valid.map(({ item }) => item.member_id);
   await lockPayoutAccounts(tx, members);
   for (const { row, item } of valid) {
-    await (row.outcome === 'paid' ? pay : returnFromBatch)(tx, batch, { row, item, context });
+    if (row.outcome === 'paid') await pay(tx, batch, { row, item, context });
+    else await returnFromBatch(tx, batch, { item, reason: row.reason, by: context.operator.id });
   }
   if (valid.length > 0 && valid.length === batch.open_items)
     await endBatch(tx, batch.id, { state: 'closed', by: context.operator.id });
@@ -100,13 +102,4 @@ async function pay(tx: Tx, batch: Batch, { row, item, context }: RowImport): Pro
   await recordCaseEvent(tx, { subject, state: 'paid', operatorId: operator.id, note: transactionId });
   const details = { amount: Number(item.amount), transactionId, batch: batch.bid };
   await audit(tx, { ...by(context), action: 'withdrawal.pay', subject, details });
-}
-
-async function returnFromBatch(tx: Tx, batch: Batch, { row, item, context }: RowImport): Promise<void> {
-  const { operator } = context;
-  const toEnd = { batchId: batch.id, withdrawalId: item.id, by: operator.id };
-  await endItem(tx, toEnd, { state: 'failed', reason: row.reason });
-  const note = [batch.bid, row.reason].filter(Boolean).join(': ');
-  const subject = `withdrawal:${item.wid}`;
-  await recordCaseEvent(tx, { subject, state: 'unbatched', operatorId: operator.id, note });
 }

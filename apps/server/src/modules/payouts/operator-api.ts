@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/context.ts';
 import { pageOf } from '../../util/paging.ts';
 import { cancelBatch } from './cancel-batch.ts';
 import { createBatch, downloadBatchFile } from './create-batch.ts';
+import { failItem } from './fail-item.ts';
 import { importResponse } from './import-response.ts';
 import { batchCase, batchesFile, payoutList } from './payout-rows.ts';
 import { previewResponse } from './preview-response.ts';
@@ -22,6 +23,7 @@ export function payoutsOperatorApi(app: AppContext): Handlers<'operatorPayouts'>
     batchFile: (input, context) => downloadBatchFile(app, input, context),
     previewResponse: (input, context) => previewResponse(store, input, context.operator),
     importResponse: (input, context) => importResponse(app, input, context),
+    failItem: (input, context) => failItem(app, input, context),
     cancelBatch: (input, context) => cancelBatch(app, input, context),
   };
 }

@@ -121,6 +121,36 @@ test('exports a batch as a file; another operator imports the response, which pa
   );
 });
 
+test('another operator than the exporter records that one withdrawal was not paid', async () => {
+  const { wids, bid } = await batchOfNew(2);
+  const [first, last] = wids as [string, string];
+  const fail = (withdrawal_id: string, who = cashier.htet, reason = ' Account closed ') =>
+    cashier.operatorCalls.operatorPayouts.failItem({ id: bid, withdrawal_id, reason }, by(who));
+  expect(outcome(await fail(first, cashier.thiri))).toBe('same_person');
+  expect(outcome(await fail('W-999999'))).toBe('not_found');
+  expect(outcome(await fail(first, cashier.htet, ' \u202e '))).toBe('wrong_input');
+
+  app.hints.length = 0;
+  const { batch, list } = value(await fail(first));
+  expect(batch).toMatchObject({ state: 'open', failed: 1, open: 1, paid: { items: 0, amount: 0 } });
+  expect(list.find(({ id }) => id === first)).toMatchObject({ state: 'failed', reason: 'Account closed' });
+  expect(app.hints.map(({ type }) => type)).toEqual(['balance']);
+  expect(outcome(await fail(first))).toBe('already_decided');
+  const { order, trail } = value(
+    await cashier.operatorCalls.operatorWithdrawals.get({ id: first }, by(cashier.htet)),
+  );
+  expect(order.state).toBe('approved');
+  expect(trail.at(-1)).toMatchObject({ state: 'unbatched', note: `${bid}: Account closed` });
+
+  // The last decision closes the batch.
+  expect(value(await fail(last)).batch).toMatchObject({ state: 'closed', open: 0, ended_by: 'Op htet' });
+  // Both can be paid by hand, or in another batch.
+  for (const wid of wids) {
+    value(await actions.pay(wid, cashier.htet));
+    expect(await stateOf(wid)).toBe('paid');
+  }
+});
+
 test('refuses each row with a fault and imports the others', {
   timeout: 120_000,
 }, async () => {

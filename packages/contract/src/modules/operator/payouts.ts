@@ -191,6 +191,28 @@ export const operatorPayouts = {
       'same_person',
     ],
   }),
+  failItem: call({
+    method: 'POST',
+    path: '/console/api/payout/fail',
+    caller: 'operator',
+    capability: 'payout.import',
+    subject: 'payout:{id}',
+    idempotent: true,
+    audits: ['payout.fail'],
+    summary:
+      'Record that the bank did not pay one withdrawal of a batch, by another operator than the exporter: it is ' +
+      'approved again',
+    input: Type.Object(
+      {
+        id: BatchId,
+        withdrawal_id: Type.String({ maxLength: 20, description: "'W-61001'" }),
+        reason: Reason,
+      },
+      strict,
+    ),
+    output: BatchCase,
+    refusals: ['already_decided', 'not_found', 'same_person'],
+  }),
   cancelBatch: call({
     method: 'POST',
     path: '/console/api/payout/dissolve',
