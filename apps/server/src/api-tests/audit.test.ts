@@ -67,7 +67,7 @@ let members: Member[];
 
 beforeAll(async () => {
   members = [];
-  for (let i = 0; i < 20; i += 1) {
+  for (let i = 0; i < 21; i += 1) {
     const member = await newPayer(app, cashier);
     await deposit(cashier, member.id, 100_000);
     await play(store, member.id, 100_000);

@@ -17,6 +17,8 @@ export interface TestStore extends Store {
   readonly appUrl: string;
   /** The URL as superuser. */
   readonly adminUrl: string;
+  /** Runs one statement as owner, over a connection that is kept: opening one costs more than most statements. */
+  ownerQuery<Row extends pg.QueryResultRow>(sql: string, params?: unknown[]): Promise<pg.QueryResult<Row>>;
 }
 
 /**
@@ -30,8 +32,12 @@ export async function freshDatabase(options: Omit<StoreOptions, 'appUrl'> = {}):
   adminUrl.pathname = new URL(databaseUrl).pathname;
   // A short idle timeout, because a test file may open many stores on one PostgreSQL.
   const store = await createStore({ appUrl, pepper: TEST_PEPPER, idleMsMax: 5000, ...options });
+  const owners = new pg.Pool({ connectionString: databaseUrl, max: 2, idleTimeoutMillis: 5000 });
+  // Tests that end all connections end these too.
+  owners.on('error', () => {});
   afterAll(async () => {
     await store.close();
+    await owners.end();
     await drop();
   });
   const tx: Store['tx'] = (fn) =>
@@ -43,7 +49,14 @@ export async function freshDatabase(options: Omit<StoreOptions, 'appUrl'> = {}):
       }
       return fn(open);
     });
-  return { ...store, tx, databaseUrl, appUrl, adminUrl: adminUrl.href };
+  return {
+    ...store,
+    tx,
+    databaseUrl,
+    appUrl,
+    adminUrl: adminUrl.href,
+    ownerQuery: (sql, params) => owners.query(sql, params),
+  };
 }
 
 const recorded = new AsyncLocalStorage<Set<string>>();

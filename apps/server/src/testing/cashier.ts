@@ -196,11 +196,9 @@ export async function play(store: TestStore, memberId: bigint, amount: number): 
   filled += 1;
   // Read before the connection opens, because another call may count meanwhile.
   const source = `test:${filled}`;
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query(
-      "select turnover.apply_bets($1, '2d', array[$2::bigint], array[$3::bigint], array[clock.now()])",
-      [source, String(memberId), amount],
-    ),
+  await store.ownerQuery(
+    "select turnover.apply_bets($1, '2d', array[$2::bigint], array[$3::bigint], array[clock.now()])",
+    [source, String(memberId), amount],
   );
 }
 

@@ -1,4 +1,4 @@
-import { TEST_PEPPER, type TestStore, withClient } from '../database/testing.ts';
+import { TEST_PEPPER, type TestStore } from '../database/testing.ts';
 import type { Operator } from '../http/context.ts';
 import { encryptSecret } from '../security/secrets.ts';
 
@@ -8,12 +8,10 @@ export async function insertOperator(
   operator: { name: string; fullName?: string; role: Operator['role'] },
 ): Promise<Operator> {
   const { name, fullName = name, role } = operator;
-  const { rows } = await withClient(store.databaseUrl, (owner) =>
-    owner.query<{ id: string }>(
-      `insert into operators.accounts (name, full_name, role, password_hash, totp_secret)
-       values ($1, $2, $3, 'x', $4) on conflict (name) do update set role = excluded.role returning id`,
-      [name, fullName, role, encryptSecret({ pepper: TEST_PEPPER }, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXA')],
-    ),
+  const { rows } = await store.ownerQuery<{ id: string }>(
+    `insert into operators.accounts (name, full_name, role, password_hash, totp_secret)
+     values ($1, $2, $3, 'x', $4) on conflict (name) do update set role = excluded.role returning id`,
+    [name, fullName, role, encryptSecret({ pepper: TEST_PEPPER }, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXA')],
   );
   return { id: BigInt(rows[0]!.id), name, fullName, role };
 }

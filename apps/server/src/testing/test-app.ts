@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import type { AppContext } from '../context/app-context.ts';
 import { readConfig } from '../context/config.ts';
 import type { IdempotentCall, Store } from '../database/index.ts';
-import { TEST_PEPPER, type TestStore, withClient } from '../database/testing.ts';
+import { TEST_PEPPER, type TestStore } from '../database/testing.ts';
 import type {
   BettorContext,
   MemberContext,
@@ -71,16 +71,14 @@ export function testApp(store: Store, env: NodeJS.ProcessEnv = {}): TestApp {
 /** Sets business time to any instant. Only tests may move it backwards. */
 export async function beginBusinessTime(store: TestStore, app: TestApp, at: string): Promise<void> {
   app.businessOffsetMs = Date.parse(at) - Date.now();
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query('update clock.setting set wall_at = clock_timestamp(), business_at = $1, rate = 1', [at]),
-  );
+  await store.ownerQuery('update clock.setting set wall_at = clock_timestamp(), business_at = $1, rate = 1', [
+    at,
+  ]);
 }
 
 /** Moves the database's business time forward, like the console in play mode. */
 export async function jumpBusinessTime(store: TestStore, interval: string): Promise<void> {
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query('select clock.move(clock.now() + $1::interval, 1)', [interval]),
-  );
+  await store.ownerQuery('select clock.move(clock.now() + $1::interval, 1)', [interval]);
 }
 
 const request = {
@@ -93,12 +91,10 @@ const request = {
 
 /** Moves the database's business time forward to the next such time of day in Yangon, '23:50'. */
 export async function jumpToTimeOfDay(store: TestStore, time: string): Promise<void> {
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query(
-      `select clock.move(t.at + case when t.at > clock.now() then interval '0' else interval '1 day' end, 1)
+  await store.ownerQuery(
+    `select clock.move(t.at + case when t.at > clock.now() then interval '0' else interval '1 day' end, 1)
        from (select (clock.yangon_date(clock.now()) + $1::time) at time zone interval '06:30' as at) t`,
-      [time],
-    ),
+    [time],
   );
 }
 
