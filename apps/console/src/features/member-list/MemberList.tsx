@@ -29,7 +29,7 @@ export function MemberList() {
   const list = useList<ListedMember>('members', {
     statuses: STATES.map((value) => ({ value, label: t(value) })),
     levels: LEVEL_NAME.map((name, index) => ({ value: String(index + 1), label: t(name) })),
-    views: VIEWS.map((value) => ({ value, label: t(`view_${value}`) })),
+    views: VIEWS.map((value) => ({ value, label: t(`memberView_${value}`) })),
     hasSegments: true,
     texts: { agent: t('agentId') },
     days: { from: t('lastLoginFrom'), to: t('lastLoginTo') },

@@ -33,7 +33,7 @@ export function ViewList({ views, segments, shown, show }: Props) {
       <h2>{t('memberViews')}</h2>
       <div>{item(t('allMembers'), views?.all, {})}</div>
       {views?.views.map(({ view, count }) => (
-        <div key={view}>{item(t(`view_${view}`), count, { view })}</div>
+        <div key={view}>{item(t(`memberView_${view}`), count, { view })}</div>
       ))}
       {views && views.saved.length > 0 && <h2>{t('ownViews')}</h2>}
       {views?.saved.map(({ id, name, filter, count }) => (
