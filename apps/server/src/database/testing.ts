@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import './testing-setup.ts';
+import { typeParsers } from './pg-types.ts';
 import { createStore, type Store, type StoreOptions } from './pool.ts';
 import { cloneDatabase } from './testing-cluster.ts';
 
@@ -32,7 +33,12 @@ export async function freshDatabase(options: Omit<StoreOptions, 'appUrl'> = {}):
   adminUrl.pathname = new URL(databaseUrl).pathname;
   // A short idle timeout, because a test file may open many stores on one PostgreSQL.
   const store = await createStore({ appUrl, pepper: TEST_PEPPER, idleMsMax: 5000, ...options });
-  const owners = new pg.Pool({ connectionString: databaseUrl, max: 2, idleTimeoutMillis: 5000 });
+  const owners = new pg.Pool({
+    connectionString: databaseUrl,
+    types: typeParsers,
+    max: 2,
+    idleTimeoutMillis: 5000,
+  });
   // Tests that end all connections end these too.
   owners.on('error', () => {});
   afterAll(async () => {

@@ -8,10 +8,10 @@ export async function insertOperator(
   operator: { name: string; fullName?: string; role: Operator['role'] },
 ): Promise<Operator> {
   const { name, fullName = name, role } = operator;
-  const { rows } = await store.ownerQuery<{ id: string }>(
+  const { rows } = await store.ownerQuery<{ id: bigint }>(
     `insert into operators.accounts (name, full_name, role, password_hash, totp_secret)
      values ($1, $2, $3, 'x', $4) on conflict (name) do update set role = excluded.role returning id`,
     [name, fullName, role, encryptSecret({ pepper: TEST_PEPPER }, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXA')],
   );
-  return { id: BigInt(rows[0]!.id), name, fullName, role };
+  return { id: rows[0]!.id, name, fullName, role };
 }
