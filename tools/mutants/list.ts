@@ -8,6 +8,9 @@ import { cashierMutants } from './cashier.ts';
 import { commissionMutants } from './commissions.ts';
 import { escrowMutants } from './escrow.ts';
 import { freshMutants } from './fresh.ts';
+import { freshCMutants } from './fresh-c.ts';
+import { freshCBonusMutants } from './fresh-c-bonuses.ts';
+import { freshCScreenMutants } from './fresh-c-screens.ts';
 import { freshEdgesMutants } from './fresh-edges.ts';
 import { freshMoneyMutants } from './fresh-money.ts';
 import { limitMutants } from './limits.ts';
@@ -49,6 +52,9 @@ export const allMutants: readonly Mutant[] = [
   ...freshMutants,
   ...freshMoneyMutants,
   ...freshEdgesMutants,
+  ...freshCMutants,
+  ...freshCBonusMutants,
+  ...freshCScreenMutants,
   ...limitMutants,
   ...blindSpotMutants,
   ...operatorScreenMutants,

@@ -1,4 +1,5 @@
 import { SearchContext } from '../core/navigate.ts';
+import { keys, queryClient } from '../core/query.ts';
 import { showSessionEnd } from '../core/show-session-end.ts';
 import { Games } from '../features/content/index.ts';
 import { GAME_2D, GameContext } from '../features/lottery/game.ts';
@@ -64,6 +65,14 @@ const games = (one: object, balance = 9_001) => ({
     'content.gameCategories': [{}, { list: [] }],
     'content.games': [{ cateflag: 'hot' }, { list: [one] }],
   } as NonNullable<ScreenCase['answers']>,
+});
+/** A game that is usually played with so much, of a member whose balance of 9,001 Ks is known. */
+const gamesFor = (low_balance: number) => ({
+  ...games(game({ low_balance })),
+  show: () => {
+    queryClient.setQueryData(keys.balance, { balance: 9_001n, game: 0n, lottery: 0n, held: 0n });
+    return <Games figures={{}} />;
+  },
 });
 const winner = (place: number, extra: object = {}) => ({
   ...{ user_id: `20••0${place}`, name: `N${place}•••`, phone: `09•••${place}` },
@@ -191,6 +200,26 @@ testScreens({
     ...games(game({ maintenance_until: '2099-01-06T05:00:00.000Z' })),
     steps: [{ beginning: 'Wheel of gold' }],
     reads: ['The game is under maintenance until'],
+  },
+  'a game that is usually played with more asks about a deposit first': {
+    ...gamesFor(9_002),
+    steps: ['Wheel of gold'],
+    reads: ['Your balance is low', 'Wheel of gold is usually played with 9,002 Ks or more.'],
+  },
+  'a game that is played with less all the same': {
+    ...gamesFor(9_002),
+    steps: ['Wheel of gold', 'Go on to Wheel of gold'],
+    opens: '/theme1_wheel',
+  },
+  'a deposit before a game': {
+    ...gamesFor(9_002),
+    steps: ['Wheel of gold', 'Deposit'],
+    opens: '/theme1_deposit',
+  },
+  'a game that is played with as much as there is': {
+    ...gamesFor(9_001),
+    steps: ['Wheel of gold'],
+    opens: '/theme1_wheel',
   },
   'a game that this app does not know': {
     ...games(game({ route: '/theme1_none' })),

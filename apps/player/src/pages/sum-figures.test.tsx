@@ -151,7 +151,11 @@ function Refused() {
 const hours = Array.from({ length: 12 }, () => 0);
 const level = (n: number) => ({
   ...{ level: n, threshold: (n - 1) * 2_000_000, upgrade_bonus: (n - 1) * 101, monthly_bonus: n * 202 },
-  ...{ birthday_bonus: n * 303, withdraw_count: n === 3 ? 9 : null, withdraw_sum: n === 3 ? 7_001 : null },
+  ...{
+    birthday_bonus: n * 303,
+    withdraw_count: n === 3 ? 9 : null,
+    withdraw_sum: [null, null, 6_001, 7_001][n],
+  },
 });
 const line = {
   ...{ id: 200_007, remark: 'Ma Su', members: 3, rate_own: 55, rate_below: 15, valid: 1_004, amount: 41 },
@@ -310,7 +314,7 @@ const cases: Record<string, FigureCase> = {
     },
     reads: [
       'Still to bet for Gold 999,999 Ks Valid bets 3,000,001 4,000,000',
-      'Bronze 0 – 202 303 Silver 2 M 101 404 606 Gold 4 M 202 606 909 Gold · 9 withdrawals a day · 7,001 Ks of withdrawals a day',
+      'Bronze 0 – 202 303 Silver 2 M 101 404 606 Gold 4 M 202 606 909 Silver · 6,001 Ks of withdrawals a day Gold · 9 withdrawals a day · 7,001 Ks of withdrawals a day',
     ],
     filled: [75],
   },

@@ -53,7 +53,28 @@ const view = (extra: object, rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
 });
 const request = (mine: boolean) => ({ operator: 'Thiri', mine, reason: 'new year', at });
 
+const found = {
+  'operatorCampaigns.dryRun': {
+    ...{ is_known: true, from: '2031-01-01', to: '2031-01-05', grants: 2, members: 2, cost: 1_001 },
+    ...{ deposits: 0, days: [], sizes: [], top: [], abuse: [], refused: [] },
+  },
+};
+
 testScreens({
+  'what a run found is marked as old once a field has changed': editor({
+    answers: found,
+    steps: [
+      ['click', 'Dry run'],
+      ['type', 'Budget in all, Ks', '7001'],
+    ],
+    reads: ['1,001', 'The fields changed since this run.'],
+  }),
+  'what a run found of the fields as they are is not old': editor({
+    answers: found,
+    steps: [['click', 'Dry run']],
+    reads: ['1,001'],
+    lacks: ['The fields changed since this run.'],
+  }),
   'what is changed is saved, and what is not stays': editor({
     steps: [
       ['type', 'Bonus, Ks', '750'],

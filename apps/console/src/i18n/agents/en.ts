@@ -125,7 +125,7 @@ export const en = {
   agentsCause_moved: 'moved',
   agentsCause_dismissed: 'superior dismissed',
   agentsCause_restored: 'superior appointed again the same day',
-  agentsMark_circular_transfers: 'Transfers go in a circle: {sum} Ks',
+  agentsMark_circular_transfers: 'Transfers go in a circle: {amount} Ks',
   agentsMark_shared_device: '{accounts} accounts use one device',
   agentsMark_low_risk_bets: 'Bets with little risk, for rebates',
   agentsMark_bets_against_downline: 'Bets against the own downline',

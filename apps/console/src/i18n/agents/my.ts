@@ -126,7 +126,7 @@ export const my: Record<keyof typeof en, string> = {
   agentsCause_moved: 'ရွှေ့ပြောင်း',
   agentsCause_dismissed: 'အထက်လိုင်း ရပ်စဲခံရ',
   agentsCause_restored: 'အထက်လိုင်း ထိုနေ့တွင်ပင် ပြန်ခန့်ခံရ',
-  agentsMark_circular_transfers: 'ငွေလွှဲ လည်ပတ်နေသည် - {sum} ကျပ်',
+  agentsMark_circular_transfers: 'ငွေလွှဲ လည်ပတ်နေသည် - {amount} ကျပ်',
   agentsMark_shared_device: 'စက်တစ်လုံးတွင် အကောင့် {accounts}',
   agentsMark_low_risk_bets: 'ပြန်အမ်းငွေအတွက် အန္တရာယ်နည်း ထိုးခြင်း',
   agentsMark_bets_against_downline: 'မိမိအောက်လိုင်းကို ဆန့်ကျင် ထိုးခြင်း',

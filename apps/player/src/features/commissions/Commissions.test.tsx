@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { changeLang, loadTexts } from '../../i18n/index.ts';
 import { Commissions } from './Commissions.tsx';
 import { StatementMonth } from './StatementMonth.tsx';
+import { StatementState } from './StatementState.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 let root: Root | undefined;
@@ -99,4 +100,29 @@ test('a line multiplies by what is left of the rate above the highest rate below
     ['5.00 − 3.00', '10,000 × 2.00%', '200'],
     ['', '10,000 × 5.00%', '500'],
   ]);
+});
+
+test.each([
+  ['paid', { state: 'paid' }, 'jade', /3 Feb 2031/],
+  ['waits', { state: 'waiting', paid_at: null }, 'amber', /^[^0-9]+$/],
+  ['carries a loss on', { state: 'nothing', paid_at: null, carried: -4_002 }, 'c2', /−4,002/],
+  ['came to nothing', { state: 'nothing', paid_at: null }, 'c2', /^[^0-9]+$/],
+] as const)('a statement that %s says so', async (_, extra, tone, text) => {
+  await show(new QueryClient(), <StatementState statement={{ ...statement, ...extra, id: 4 } as never} />);
+  const shown = document.body.lastElementChild!.querySelector('span')!;
+  expect([shown.className, shown.textContent]).toEqual([tone, expect.stringMatching(text)]);
+});
+
+test.each([
+  ['from next month on', { today: 0, next: 500 }, 'The next statement comes on'],
+  ['now, and none later', { today: 500, next: 0 }, 'The next statement comes on'],
+  ['never', { today: 0, next: 0 }, 'Our staff agrees it with agents'],
+])('with a rate %s the list says what comes', async (_, rate, text) => {
+  const queries = new QueryClient();
+  queries.setQueryData(['money', 'commissions', 1], {
+    ...{ list: [], total: 0, page: 1, size: 20, next_day: '2031-04-03' },
+    rates: [{ model: 'net_loss', ...rate }],
+  });
+  await show(queries, <Commissions />);
+  expect(document.body.lastElementChild!.textContent).toContain(text);
 });

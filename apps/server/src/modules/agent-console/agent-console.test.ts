@@ -3,6 +3,7 @@ import { withClient } from '../../database/testing.ts';
 import type { Operator } from '../../http/context.ts';
 import { memberBelow, moveMember, newAgent } from '../../testing/agents.ts';
 import { authorised } from '../../testing/calls.ts';
+import { csvRows } from '../../testing/csv.ts';
 import { type LotteryFixture, lotteryFixture } from '../../testing/lottery.ts';
 import { insertOperator } from '../../testing/operators.ts';
 import { raceRounds } from '../../testing/rounds.ts';
@@ -374,6 +375,21 @@ describe('the tree', () => {
       },
     ]);
     expect(level.others).toEqual({ members: 1, stakes_today: 300, stakes_month: 300 });
+    await withClient(at.store.databaseUrl, async (owner) => {
+      await owner.query(
+        `insert into agent_reports.agent_days (agent_id, day, game, stakes)
+         values ($1, '2026-10-31', '', 7000), ($1, '2026-11-01', '', 40)`,
+        [mid],
+      );
+      await owner.query(
+        `insert into agent_reports.member_days (member_id, day, game, stakes)
+         values ($1, '2026-10-31', '', 8000), ($1, '2026-11-01', '', 50)`,
+        [second],
+      );
+    });
+    const month = value(await calls.tree({ of: Number(left) }, operatorContext(support)));
+    expect(month.list[0]).toMatchObject({ stakes_today: 200, stakes_month: 240 });
+    expect(month.others).toMatchObject({ stakes_today: 300, stakes_month: 350 });
     const top = value(await calls.tree({}, operatorContext(support)));
     expect(top.list.find(({ who }) => who.id === Number(left))).toMatchObject({
       direct: 2,
@@ -420,6 +436,94 @@ test('the page of an agent has path, counters of 30 days, downline and messages'
   const sent = value(await calls.messages({ id: Number(mid) }, operatorContext(one)));
   expect(sent.list).toMatchObject([{ to: { id: Number(player) }, text: 'Hello' }]);
   expect(value(await calls.messages({ id: Number(left) }, operatorContext(one))).list).toEqual([]);
+  // What another agent wrote to the same member is not this one’s.
+  await at.store.query(
+    `insert into messages.messages (member_id, subject, title, body, type, created_at)
+     select member_id, 'agent:' || $2::bigint || ':other', title, body, type, created_at from messages.messages
+     where member_id = $1 and subject like 'agent:%'`,
+    [player, right],
+  );
+  expect(value(await calls.messages({ id: Number(mid) }, operatorContext(one))).total).toBe(1);
+  value(await agents.sendMessage({ member_id: Number(mid), mark: 'From above' }, memberContext(left)));
+  const above = value(await calls.messages({ id: Number(left) }, operatorContext(one)));
+  expect(above.list).toMatchObject([{ to: { id: Number(mid) }, text: 'From above' }]);
+});
+
+test('the days of an agent and the rows of the downline have each sum in its place, of the last 30 days', async () => {
+  const insert = (table: 'agent_days' | 'member_days', id: bigint, ago: number, game: string, n: number) =>
+    withClient(at.store.databaseUrl, (owner) =>
+      owner.query(
+        `insert into agent_reports.${table} (day, ${table === 'agent_days' ? 'agent_id, registrations' : 'member_id, stake_count'},
+           game, deposits, deposit_count, first_count, withdrawals, bonuses, rebates, stakes, results)
+         values (clock.yangon_date(clock.now()) - $2::integer, $1, $4::integer, $3, $4 + 1, $4 + 2, $4 + 3 - $4, $4 + 4,
+                 $4 + 5, $4 + 6, $4 + 7, -$4 - 8)`,
+        [id, ago, game, n],
+      ),
+    );
+  for (const game of ['', '2d']) {
+    await insert('agent_days', mid, 29, game, 1000);
+    await insert('agent_days', mid, 30, game, 30_000);
+    await insert('member_days', mid, 29, game, 200);
+    await insert('member_days', mid, 30, game, 70_000);
+  }
+  const { days } = await detail(mid);
+  expect(days[0]).toEqual({
+    date: '2026-10-25',
+    ...{ registrations: 1000, deposits: 1001, first_deposits: 3, repeat_deposits: 999, withdrawals: 1004 },
+    ...{ bonuses: 1005, rebates: 1006, stakes: 1007, results: -1008 },
+  });
+  const { list } = value(await calls.downline({ id: Number(left) }, operatorContext(one)));
+  expect(list).toMatchObject([{ who: { id: Number(mid) }, stakes: 1007 + 207, ggr: 1008 + 208 }]);
+});
+
+test('what operators did to an agent is in the audit log with reason, ends and who was moved', async () => {
+  value(await request(mid, right));
+  value(await decide(mid, right, two, false));
+  value(await request(mid, right));
+  value(await decide(mid, right));
+  const ask = () => calls.dismiss({ id: Number(left), reason }, operatorContext(one));
+  value(await calls.appoint({ id: Number(player), reason }, operatorContext(one)));
+  value(await calls.dismiss({ id: Number(player), reason }, operatorContext(one)));
+  await memberBelow(at.store, left);
+  value(await ask());
+  value(await calls.decideDismissal({ id: Number(left), yes: true }, operatorContext(two)));
+  const { rows } = await at.store.query<{ action: string; details: object }>(
+    'select action, details from operators.audit where subject = any($1) order by id',
+    [[mid, player, left].map((id) => `member:${id}`)],
+  );
+  const ends = { reason, from: String(left), to: String(right) };
+  expect(rows.map(({ action, details }) => [action, details])).toEqual([
+    ['agent.move_ask', expect.objectContaining({ reason })],
+    ['agent.move_drop', expect.objectContaining({ reason })],
+    ['agent.move_ask', expect.objectContaining({ reason })],
+    ['agent.move', expect.objectContaining({ reason, from_day: expect.any(String) })],
+    ['agent.appoint_ask', { reason }],
+    ['agent.appoint_drop', { reason }],
+    ['agent.dismiss_ask', { reason }],
+    ['agent.dismiss', { reason, moved: 1 }],
+  ]);
+  for (const { details } of rows.slice(0, 4))
+    expect(Object.fromEntries(Object.entries(details).map(([key, one]) => [key, String(one)]))).toMatchObject(
+      ends,
+    );
+});
+
+test('the transfers of all agents are a file, with who sent, who received and the fee', async () => {
+  const settings = { ...(await readSettings(at.store)), 'agent.transfer_fee': 100 } as Settings;
+  const sent = value(
+    await at.store.tx((tx) =>
+      makeTransfer(at.app, tx, settings, {
+        agentId: mid,
+        memberId: player,
+        amount: 3000n,
+        kind: 'agent_transfer',
+      }),
+    ),
+  );
+  const { text } = value(await calls.allTransfersFile({ format: 'csv' }, operatorContext(one)));
+  expect(csvRows(text).find((row) => row.transfer === sent.tid)).toMatchObject({
+    ...{ agent: String(mid), member: String(player), amount: '3000', fee: '30' },
+  });
 });
 
 test('the transfers of a member are shown from their side, with the fee for who sent', async () => {
@@ -507,4 +611,48 @@ test('a requested dismissal still takes two when the downline has left meanwhile
   expect(value(await calls.decideDismissal({ id: Number(mid), yes: true }, operatorContext(two))).moved).toBe(
     0,
   );
+});
+
+test('the page of an agent has the limits, what was sent today, and the terms as an agent', async () => {
+  const settings = { ...(await readSettings(at.store)), 'agent.transfer_fee': 100 } as Settings;
+  for (const amount of [3000n, 1000n])
+    value(
+      await at.store.tx((tx) =>
+        makeTransfer(at.app, tx, settings, {
+          agentId: mid,
+          memberId: player,
+          amount,
+          kind: 'agent_transfer',
+        }),
+      ),
+    );
+  await agentsMemberApi(at.app).updateContact({ tichat: 'https://t.me/mid' }, memberContext(mid));
+  await at.store.query('update members.accounts set is_agent = false where id = $1', [mid]);
+  await jumpBusinessTime(at.store, '3 days');
+  await at.store.query('update members.accounts set is_agent = true where id = $1', [mid]);
+  const { rows } = await at.store.query<{ today: string }>(
+    "select to_char(clock.yangon_date(clock.now()), 'YYYY-MM-DD') as today",
+  );
+  const { today } = rows[0]!;
+  const before = new Date(Date.parse(today) - 3 * 86_400_000).toISOString().slice(0, 10);
+  const page = await detail(mid);
+  expect(page).toMatchObject({
+    agent_since: today,
+    contact: 'https://t.me/mid',
+    wallet: 10_000 - 4040,
+    limits: { sent_today: 0, sent_count_today: 0, accounts_day: 50, messages_day: 20 },
+  });
+  expect(page.terms.map(({ from_day: from }) => from)).toEqual([today, before]);
+  expect(page.terms[0]!.until_day).toBeNull();
+  value(
+    await at.store.tx((tx) =>
+      makeTransfer(at.app, tx, settings, {
+        agentId: mid,
+        memberId: player,
+        amount: 2000n,
+        kind: 'agent_transfer',
+      }),
+    ),
+  );
+  expect((await detail(mid)).limits).toMatchObject({ sent_today: 2000, sent_count_today: 1 });
 });

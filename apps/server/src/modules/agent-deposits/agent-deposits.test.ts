@@ -3,6 +3,7 @@ import { downlineTransferPorts } from '../../bootstrap/downline-transfer-ports.t
 import { untilSomeoneWaits, withClient } from '../../database/testing.ts';
 import { authorised } from '../../testing/calls.ts';
 import { outcome, pin, value } from '../../testing/cashier.ts';
+import { csvRows } from '../../testing/csv.ts';
 import { downlineWithdrawalSuite, pictureOf } from '../../testing/downline-withdrawals.ts';
 import { goodPassword } from '../../testing/members.ts';
 import { insertOperator } from '../../testing/operators.ts';
@@ -71,7 +72,9 @@ test('a claim books nothing; confirming sends the amount from the agent’s wall
   const member = members[0]!;
   const [before, agentBefore] = [await wallet(member.id), await wallet(agent.id)];
   const { way, open } = value(await calls.way({}, memberContext(member.id)));
-  expect(way).toMatchObject({ agent_id: Number(agent.id), min: 1000, accounts: [{ id: agent.payee }] });
+  expect(way).toMatchObject({
+    ...{ agent_id: Number(agent.id), min: 1000, max: 5_000_000, accounts: [{ id: agent.payee }] },
+  });
   expect(way!.accounts[0]!.account).toMatch(/^09\d+$/);
   expect(open).toBeNull();
 
@@ -154,6 +157,68 @@ test('each step makes the screens of both sides load the claim again', async () 
   }
 });
 
+test('the agent is told of a claim and that it was taken back, the member that it was rejected', async () => {
+  const member = members[1]!;
+  const inbox = async (id: bigint) =>
+    value(await messagesMemberApi(app).getMessage({}, memberContext(id))).list.map(({ title }) => title);
+  /** The titles that a step adds, the member's and the agent's. */
+  const told = async (step: () => Promise<unknown>) => {
+    const before = [await inbox(member.id), await inbox(agent.id)];
+    await step();
+    const after = [await inbox(member.id), await inbox(agent.id)];
+    return after.map((titles, side) => titles.slice(0, titles.length - before[side]!.length));
+  };
+  let id = '';
+  const again = async () => {
+    id = value(await claim(member)).id;
+  };
+  expect(await told(again)).toEqual([[], [`To confirm: 20,000 Ks · ${id}`]]);
+  const cancelled = await told(() => cancel(member, id));
+  expect(cancelled).toEqual([[], [expect.any(String)]]);
+  await again();
+  const rejected = await told(() => reject(id));
+  expect(rejected).toEqual([[expect.any(String)], []]);
+  await again();
+  expect(await told(() => confirm(id))).toEqual([['20,000 Ks from your agent'], []]);
+});
+
+test('the agent’s list has what waits, the oldest first, and then what was answered, the latest first', async () => {
+  await setting('agent.transfer_fee', 100);
+  await agentsMemberApi(app).setRemark(
+    { subor_id: Number(members[3]!.id), remark: 'Shop' },
+    memberContext(agent.id),
+  );
+  const ids: string[] = [];
+  for (const at of [3, 1, 0]) ids.push(value(await claim(members[at]!)).id);
+  value(await reject(ids[1]!));
+  const page = async (paging: { page?: string; row?: string; id?: string }) =>
+    value(await calls.agentList(paging, memberContext(agent.id)));
+  const { list, total, open_count: open } = await page({ row: '50' });
+  expect(list).toHaveLength(total);
+  const numbersOf = (isOpen: boolean) =>
+    list.filter(({ state }) => (state === 'claimed') === isOpen).map(({ id }) => Number(id.slice(3)));
+  const [waiting, ended] = [numbersOf(true), numbersOf(false)];
+  expect(waiting.length).toBe(open);
+  expect(list.slice(0, open).every(({ state }) => state === 'claimed')).toBe(true);
+  expect(waiting).toEqual(waiting.toSorted((one, other) => one - other));
+  expect(ended).toEqual(ended.toSorted((one, other) => other - one));
+  expect([waiting.length, ended.length].every((count) => count > 1)).toBe(true);
+  const pages = [await page({ row: '3' }), await page({ row: '3', page: '2' })];
+  expect(pages.flatMap((one) => one.list)).toEqual(list.slice(0, 6));
+  const rowOf = (id: string) => list.find((row) => row.id === id);
+  expect(rowOf(ids[0]!)).toMatchObject({ member_id: Number(members[3]!.id), remark: 'Shop', fee: 200 });
+  expect(rowOf(ids[2]!)).toMatchObject({ remark: String(members[0]!.id) });
+  await setting('agent.transfer_fee', 0);
+  for (const [at, id] of [
+    [3, ids[0]!],
+    [0, ids[2]!],
+  ] as const)
+    value(await cancel(members[at]!, id));
+  const own = value(await calls.list({ row: 50 }, memberContext(members[0]!.id))).list.map(({ id }) => id);
+  expect(own[0]).toBe(ids[2]);
+  expect(own).toEqual(own.toSorted((one, other) => Number(other.slice(3)) - Number(one.slice(3))));
+});
+
 test('one open claim a member, one use of a reference of an agent', async () => {
   const [one, other] = [members[2]!, members[3]!];
   const reference = newReference();
@@ -216,6 +281,25 @@ test('nobody deposits without an agent who takes deposits and shows the account'
   expect(await wayOf()).toBeNull();
   expect(outcome(await claim(member))).toBe('no_agent_deposit');
   await setState(agent.id, 'active');
+  // A deposit is in kyat, so no address for USDT is among the accounts.
+  const payee = await withClient(store.databaseUrl, async (owner) => {
+    await owner.query('alter table cashier.payees disable trigger user');
+    const { rows } = await owner.query<{ id: string }>(
+      `insert into cashier.payees (member_id, kind, code, key, details_encrypted)
+       select member_id, 'usdt', 'trc20', sha256('usdt'), details_encrypted from cashier.payees where id = $1
+       returning id`,
+      [agent.payee],
+    );
+    await owner.query('alter table cashier.payees enable trigger user');
+    return Number(rows[0]!.id);
+  });
+  expect((await ownAccounts()).map(({ id }) => id)).toEqual([agent.payee]);
+  expect(outcome(await show({ id: agent.id, payee }, true))).toBe('payee_missing');
+  await withClient(store.databaseUrl, async (owner) => {
+    await owner.query('alter table cashier.payees disable trigger user');
+    await owner.query('delete from cashier.payees where id = $1', [payee]);
+    await owner.query('alter table cashier.payees enable trigger user');
+  });
   // An account that the agent has replaced takes no more money.
   await store.query('update cashier.payees set replaced_at = clock.now() where id = $1', [agent.payee]);
   expect(await wayOf()).toBeNull();
@@ -307,6 +391,20 @@ test('operators see the claims of a member or an agent, with the account masked,
   expect(row!.account.account).toContain('•');
   expect((await listOf(agent.id)).total).toBeGreaterThan((await listOf(member.id)).total);
   expect((await listOf(await newAgent())).total).toBe(0);
+  const find = async (text: string) =>
+    value(await desk.list({ find: text }, operatorContext(finance))).list.map((one) => one.id);
+  expect(await find(row!.reference)).toContain(id);
+  const { list: answered } = value(await desk.list({ status: 'confirmed' }, operatorContext(finance)));
+  expect(await find(answered[0]!.tid)).toEqual([answered[0]!.id]);
+  const { text } = value(await desk.listFile({ format: 'csv' }, operatorContext(finance)));
+  const cells = csvRows(text);
+  expect(cells.find((one) => one.deposit === id)).toMatchObject({
+    ...{ member: String(member.id), agent: String(agent.id), channel: 'kbzpay', reference: row!.reference },
+    ...{ amount: '20000', status: 'claimed', reason: '', transfer: '' },
+  });
+  expect(cells.find((one) => one.deposit === answered[0]!.id)).toMatchObject({
+    ...{ status: 'confirmed', transfer: answered[0]!.tid, member: String(answered[0]!.member.id) },
+  });
   expect(value(await desk.picture({ id }, operatorContext(finance))).picture).toMatch(/^data:image/);
   expect(outcome(await desk.picture({ id: 'AD-1' }, operatorContext(finance)))).toBe('not_found');
   value(await cancel(member, id));

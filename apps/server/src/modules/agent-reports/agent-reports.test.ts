@@ -1,4 +1,5 @@
 import type { Input } from '@shwe/contract';
+import { yangonTime } from '@shwe/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withClient } from '../../database/testing.ts';
 import { memberBelow, moveMember, newAgent } from '../../testing/agents.ts';
@@ -137,6 +138,12 @@ describe('the lists behind the counters', () => {
       const sum = rows.list.reduce((total, row) => total + row.amount, 0);
       expect([list, sum, rows.sum]).toEqual([list, counters[counter], counters[counter]]);
       expect(rows.total).toBe(rows.list.length);
+      if (rows.hours.length > 0) {
+        const byHour = rows.hours.map(() => 0);
+        for (const row of rows.list)
+          byHour[Number(yangonTime(new Date(row.time)).slice(0, 2))]! += row.amount;
+        expect([list, rows.hours]).toEqual([list, byHour]);
+      }
       for (const { id } of rows.list) expect([child, grandchild].map(Number)).toContain(id);
     }
     const first = value(await calls.firstDeposits({}, memberContext(agent)));
@@ -335,6 +342,8 @@ test('who is online is filtered and sorted', async () => {
   expect(byMoney[0]!.money).toBeGreaterThan(byMoney[1]!.money);
   const byStakes = value(await calls.online({ order: 'bets' }, memberContext(agent))).list;
   expect(byStakes[0]!.bet_today).toBeGreaterThan(byStakes[1]!.bet_today);
+  const { game_record: last } = byStakes.find(({ id }) => id === Number(child))!;
+  expect(last).toMatchObject({ validBetAmount: 400, netAmount: 300 * 80 - 400 });
 });
 
 test('who moves counts for the old superiors up to the day, and for the new ones from it', async () => {
@@ -490,6 +499,7 @@ test('a corrected draw counts the difference, on the day on which it was settled
   value(await at.bet(below, MORNING, { '47': 300, '46': 100 }));
   await draw(MORNING, '3 hours 2 minutes');
   await countToEnd(at.store);
+  const { count } = value(await calls.results({}, memberContext(top))).list[0]!;
   const { drawsOperatorOne, drawsOperatorTwo } = await operators(at.store);
   const right = { issue: MORNING, set_index: '1,441.14', set_value: '38,176.16' } as const;
   for (const operator of [drawsOperatorOne, drawsOperatorTwo])
@@ -501,6 +511,9 @@ test('a corrected draw counts the difference, on the day on which it was settled
     );
   await countToEnd(at.store);
   expect(await index(top)).toMatchObject({ netamount_todays: 100 * 80 - 400 });
+  // It is the same slip.
+  expect(value(await calls.results({}, memberContext(top))).list).toMatchObject([{ count, amount: 7600 }]);
+  expect(count).toBe(1);
   expect(await broken()).toEqual([]);
 });
 

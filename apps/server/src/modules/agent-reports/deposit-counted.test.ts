@@ -142,7 +142,8 @@ test('the member has it in report, record, card and days, and can open it', asyn
       object[],
       object[],
     ];
-    expect(sent).toMatchObject({ tid });
+    // The fee is the agent’s own affair.
+    expect(sent).toMatchObject({ tid, fee: side === agent.id ? 40n : 0n });
     expect(line).toMatchObject({
       kind: 'agent_deposit',
       reference: tid,

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { withClient } from '../../database/testing.ts';
 import type { Operator } from '../../http/context.ts';
 import { memberBelow, moveMember, newAgent } from '../../testing/agents.ts';
 import { authorised } from '../../testing/calls.ts';
@@ -107,4 +108,84 @@ test('of a past day keeps the tree of that day after a move', async () => {
   expect((await report({ period: 'today', of: Number(other) })).list).toMatchObject([
     { who: { id: Number(mid) } },
   ]);
+});
+
+test('is ordered by what is asked for, and has each sum in its place', async () => {
+  const [a, b, c] = [await newAgent(at.store), await newAgent(at.store), await newAgent(at.store)];
+  const sums = [
+    [
+      a,
+      {
+        registrations: 5,
+        deposits: 1001,
+        withdrawals: 801,
+        stakes: 9001,
+        results: -104,
+        bonuses: 52,
+        rebates: 11,
+      },
+    ],
+    [
+      b,
+      {
+        registrations: 7,
+        deposits: 3003,
+        withdrawals: 803,
+        stakes: 8002,
+        results: -93,
+        bonuses: 0,
+        rebates: 33,
+      },
+    ],
+    [
+      c,
+      {
+        registrations: 6,
+        deposits: 2002,
+        withdrawals: 802,
+        stakes: 7003,
+        results: -72,
+        bonuses: 1,
+        rebates: 6,
+      },
+    ],
+  ] as const;
+  await withClient(at.store.databaseUrl, async (owner) => {
+    for (const [id, one] of sums)
+      await owner.query(
+        `insert into agent_reports.agent_days
+           (day, agent_id, game, registrations, deposits, withdrawals, stakes, results, bonuses, rebates)
+         values (clock.yangon_date(clock.now()), $1, '', $2, $3, $4, $5, $6, $7, $8)`,
+        [
+          id,
+          ...(
+            ['registrations', 'deposits', 'withdrawals', 'stakes', 'results', 'bonuses', 'rebates'] as const
+          ).map((key) => one[key]),
+        ],
+      );
+    await owner.query(
+      `insert into agent_reports.member_days (day, member_id, game, deposits, withdrawals, stakes, results)
+       values (clock.yangon_date(clock.now()) - 4, $1, '', 701, 702, 703, -704)`,
+      [a],
+    );
+  });
+  const own = new Set([a, b, c].map(Number));
+  const ranked = async (order: Input['order']) =>
+    (await report({ period: 'today', ...(order && { order }) })).list
+      .filter(({ who }) => own.has(who.id))
+      .map(({ who }) => BigInt(who.id));
+  expect(await ranked(undefined)).toEqual([a, b, c]);
+  expect(await ranked('kept')).toEqual([c, b, a]);
+  expect(await ranked('deposits')).toEqual([b, c, a]);
+  expect(await ranked('rebates')).toEqual([b, a, c]);
+  expect(await ranked('registrations')).toEqual([b, c, a]);
+  const today = await report({ period: 'today' });
+  for (const [id, one] of sums) {
+    const kept = -one.results - one.bonuses - one.rebates;
+    expect(today.list.find(({ who }) => who.id === Number(id))).toMatchObject({ ...one, kept });
+  }
+  expect(today.days.at(-1)).toMatchObject({ ggr: 104 + 93 + 72 });
+  expect(today.totals).toMatchObject({ results: -269, bonuses: 53, rebates: 50, kept: 269 - 53 - 50 });
+  const { list: site } = value(await calls.siteDays({}, operatorContext(operator)));
+  expect(site.at(-5)).toMatchObject({ deposits: 701, withdrawals: 702, stakes: 703, ggr: 704 });
 });

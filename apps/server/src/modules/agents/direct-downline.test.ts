@@ -14,6 +14,7 @@ import { memberOf, membersMemberApi } from '../members/index.ts';
 import { messagesMemberApi } from '../messages/index.ts';
 import { changeSetting, clearSettingsCache } from '../settings/index.ts';
 import { agentsMemberApi } from './member-api.ts';
+import { agentsForExport, eraseAgentData } from './member-data.ts';
 import { contactLinkOf, remarksOf, superiorOf } from './tree.queries.ts';
 
 let store: TestStore;
@@ -60,6 +61,17 @@ describe('a remark', () => {
     await set(child, '');
     expect(await remarksOf(store, agent, [child])).toEqual(new Map());
   });
+
+  test('is exported for who wrote it only, and is deleted with either account', async () => {
+    await calls.setRemark({ subor_id: Number(grandchild), remark: 'Aunt' }, as(child));
+    await set(child, 'Shop');
+    const exported = async (id: bigint) => (await agentsForExport(store, id)).remarks;
+    expect(await exported(agent)).toMatchObject([{ remark: 'Shop' }]);
+    expect(await exported(child)).toMatchObject([{ remark: 'Aunt' }]);
+    expect(await exported(grandchild)).toEqual([]);
+    await store.tx((tx) => eraseAgentData(tx, child));
+    expect([await exported(agent), await exported(child)]).toEqual([[], []]);
+  });
 });
 
 describe('an account that an agent creates', () => {
@@ -92,6 +104,18 @@ describe('an account that an agent creates', () => {
 
     expect(await logIn(name, { password })).toMatchObject({ refused: 'login_wrong' });
     expect(await logIn(name, { password: goodPassword })).toMatchObject({ ok: true });
+  });
+
+  test('speaks the language of the agent, and its link has its number', async () => {
+    const made = await calls.createMember({}, memberContext(agent, { lang: 'th' }));
+    if (!made.ok) throw new Error(made.refused);
+    const { subor_id: id, url } = made.value;
+    const { rows } = await store.query<{ lang: string; invited_by: bigint }>(
+      'select lang, invited_by from members.accounts where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ lang: 'th', invited_by: agent }]);
+    expect(url).toMatch(new RegExp(`account=${id}$`));
   });
 
   test('is created once for a key', async () => {

@@ -1,3 +1,4 @@
+import { messageText } from '@shwe/contract/messages';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { protectionPorts } from '../../bootstrap/protection-ports.ts';
@@ -95,6 +96,13 @@ describe('a code entered later', () => {
     expect(await broken()).toEqual([]);
   });
 
+  test('of a member who is suspended is refused as an unknown one', async () => {
+    const gone = await newAgent(store);
+    const code = await codeOf(gone);
+    await store.query("update members.accounts set state = 'suspended' where id = $1", [gone]);
+    expect(await bind(await memberBelow(store, null), code)).toMatchObject({ refused: 'invite_unknown' });
+  });
+
   test('an unknown one is refused, and an eleventh try in an hour too', async () => {
     const member = await memberBelow(store, null);
     for (let n = 0; n < 10; n++)
@@ -175,6 +183,45 @@ describe('an agent', () => {
     await jumpBusinessTime(store, '1 day');
     expect(await superiorOf(store, child)).toBe(top);
     expect(await broken()).toEqual([]);
+  });
+
+  test('who is appointed again on the same day gets the own downline back, not that of another', async () => {
+    const superior = await newAgent(store);
+    const [one, other] = [await newAgent(store, superior), await newAgent(store, superior)];
+    const [ofOne, ofOther] = [await memberBelow(store, one), await memberBelow(store, other)];
+    const set = (id: bigint, flag: 0 | 1) =>
+      calls.setAgent({ subor_id: Number(id), is_daili: flag }, memberContext(superior));
+    for (const id of [one, other]) expect(await set(id, 0)).toMatchObject({ ok: true });
+    expect(await set(one, 1)).toMatchObject({ ok: true });
+    await jumpBusinessTime(store, '1 day');
+    expect([await superiorOf(store, ofOne), await superiorOf(store, ofOther)]).toEqual([one, superior]);
+    expect(await broken()).toEqual([]);
+  });
+
+  test('tells who is appointed, and who is dismissed, once', async () => {
+    const agent = await newAgent(store);
+    const child = await memberBelow(store, agent);
+    const titles = async () => {
+      const { rows } = await store.query<{ title: string }>(
+        "select title ->> 'en' as title from messages.messages where member_id = $1 order by id",
+        [child],
+      );
+      return rows.map(({ title }) => title);
+    };
+    const set = (flag: 0 | 1) =>
+      calls.setAgent({ subor_id: Number(child), is_daili: flag }, memberContext(agent));
+    const told: string[] = [];
+    for (const [flag, key] of [
+      [0, null],
+      [1, 'agentAppointedTitle'],
+      [1, null],
+      [0, 'agentDismissedTitle'],
+      [0, null],
+    ] as const) {
+      expect(await set(flag)).toMatchObject({ ok: true, value: { is_daili: flag } });
+      if (key) told.push(messageText('en', key));
+      expect(await titles()).toEqual(told);
+    }
   });
 
   test('who is excluded opens no accounts and is appointed by nobody', async () => {

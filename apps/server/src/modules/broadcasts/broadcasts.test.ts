@@ -177,6 +177,70 @@ describe('an offer', () => {
   });
 });
 
+test('the count of phones is that of members who want messages on one, each once', async () => {
+  const [many, muted] = [members[3]!, members[4]!];
+  await withClient(store.databaseUrl, async (owner) => {
+    for (const [id, count] of [
+      [many, 2],
+      [muted, 1],
+    ] as const)
+      for (let at = 0; at < count; at += 1)
+        await owner.query(
+          `with session as (
+             insert into members.sessions (token_hash, member_id, seen_at, ip, user_agent)
+             values (sha256($2::text::bytea), $1, clock_timestamp(), '', '') returning id)
+           insert into push.subscriptions (member_id, session_id, endpoint, p256dh, auth)
+           select $1, id, $2, 'p', 'a' from session`,
+          [String(id), `https://push.example/${id}/${at}`],
+        );
+    await owner.query(
+      `insert into push.choices (member_id, results, money, messages, quiet_from, quiet_until, changed_at)
+       values ($1, true, true, true, 0, 0, now()), ($2, true, true, false, 0, 0, now())`,
+      [String(many), String(muted)],
+    );
+  });
+  const byPush = async (to: To) =>
+    value(await calls.audience({ ...to, is_offer: false }, operatorContext(one))).by_push;
+  expect(await byPush(ALL)).toBe(1);
+  expect([await byPush(only(many)), await byPush(only(muted)), await byPush(club())]).toEqual([1, 0, 0]);
+});
+
+test('who wrote, approved and stopped a message is in the audit log, with whom it was for', async () => {
+  const { id } = value(await write(ALL));
+  value(await calls.approve({ id }, operatorContext(two)));
+  value(await calls.stop({ id, reason: 'wrong text' }, operatorContext(one)));
+  const { id: later } = value(await write(club(), { send_at: '2099-01-01T00:00:00Z' }));
+  const { rows } = await store.query<{ action: string; details: Record<string, unknown> }>(
+    'select action, details from operators.audit where subject = any($1) order by id',
+    [[id, later].map((bid) => `house message:${bid}`)],
+  );
+  const counted = value(await calls.audience({ ...ALL, is_offer: false }, operatorContext(one))).count;
+  expect(rows).toEqual([
+    { action: 'message.ask', details: { reason: 'news', to: 'all', counted, title: 'Hello' } },
+    { action: 'message.approve', details: { title: 'Hello', to: 'all' } },
+    { action: 'message.stop', details: { reason: 'wrong text', was: 'scheduled' } },
+    { action: 'message.schedule', details: { reason: 'news', to: 'segment', counted: 3, title: 'Hello' } },
+  ]);
+  value(await calls.stop({ id: later, reason: 'a test' }, operatorContext(one)));
+});
+
+test('the list has the latest first, over pages, and how many have read', async () => {
+  const page = async (paging: { page?: number; size?: number }) =>
+    value(await calls.list(paging, operatorContext(one)));
+  const whole = await page({ size: 100 });
+  expect(whole.list).toHaveLength(whole.total);
+  const pages = [await page({ size: 3 }), await page({ page: 2, size: 3 })];
+  expect(pages.flatMap(({ list }) => list)).toEqual(whole.list.slice(0, 6));
+  const made = whole.list.map(({ created_at: at }) => at);
+  expect(made).toEqual(made.toSorted().reverse());
+  const { id } = value(await write(club()));
+  await sendBroadcasts(app);
+  expect((await stateOf(id)).read).toBe(0);
+  const [message] = await inbox(members[0]!);
+  await store.query('update messages.messages set read_at = clock.now() where id = $1', [message!.id]);
+  expect((await stateOf(id)).read).toBe(1);
+});
+
 test('an offer in parts goes on after a part in which somebody gets none', async () => {
   value(await write(club(), { is_offer: true }));
   const before = await countOf();

@@ -16,11 +16,14 @@ import {
   operatorContext,
   testApp,
 } from '../../testing/test-app.ts';
+import { businessNow } from '../../util/business-now.ts';
 import { countToEnd } from '../agent-reports/index.ts';
 import { grantJobs, grantsMemberApi, verifyGrants } from '../grants/index.ts';
 import { balances, memberAccounts, post, systemAccounts, verifyLedger } from '../ledger/index.ts';
 import { protectionFixture } from '../protection/testing.ts';
 import { claimableActivities } from './activities.queries.ts';
+import { lockCampaign } from './campaigns.queries.ts';
+import { decide } from './decide.ts';
 import { evaluateCampaigns } from './evaluate.ts';
 import { campaignsMemberApi } from './member-api.ts';
 import { campaignsOperatorApi } from './operator-api.ts';
@@ -139,6 +142,17 @@ describe('a campaign', () => {
         owner.query(`update campaigns.campaigns set terms = '{}' where id = $1`, [id]),
       ),
     ).rejects.toThrow(/cannot go/);
+  });
+
+  test('that is published again keeps the time of its first publication', async () => {
+    const id = await live();
+    const publishedAt = async () =>
+      value(await operatorCalls.get({ id }, operatorContext(htet))).published_at;
+    const first = await publishedAt();
+    value(await operatorCalls.stop({ id, reason: 'enough' }, operatorContext(htet)));
+    await jumpBusinessTime(store, '1 hour');
+    for (const operator of [htet, thiri]) value(await publish(id, operator));
+    expect([first, await publishedAt()]).toEqual([expect.any(String), first]);
   });
 
   test('grants nothing once it is stopped', async () => {
@@ -646,6 +660,88 @@ describe('a trigger', () => {
   });
 });
 
+describe('the button of an activity', () => {
+  const fixed = { kind: 'fixed', amount: 300 } as const;
+  const nothing = { button: '', is_apply: 1, flex_type: '' };
+  test.each<[string, Partial<Terms>, string, string]>([
+    ['every deposit', {}, 'deposit', 'deposit'],
+    [
+      'the first deposit of a day',
+      { trigger: { on: 'deposit', which: 'first_of_day', min: 1000 } },
+      'deposit',
+      'deposit',
+    ],
+    ['the first deposit', { trigger: { on: 'deposit', which: 'first_of_life', min: 1 } }, 'deposit', ''],
+    ['a code', { trigger: { on: 'code', code: 'BUTTON' }, reward: fixed }, 'code', ''],
+    ['bets of a day', { trigger: { on: 'bets_of_day', min: 1000 } }, 'play', 'play'],
+    ['a loss', { trigger: { on: 'loss_of_day', min: 1000 } }, '', ''],
+    ['a level', { trigger: { on: 'level', level: 2 }, reward: fixed }, '', ''],
+  ])('of %s before and after its bonus', async (_, over, before, after) => {
+    const member = await fundedMember(store, 10n);
+    const id = await live(over);
+    const button = async () => {
+      const { button: name, is_apply, flex_type } = await detail(id, member);
+      expect([name !== '', is_apply === 0]).toEqual([flex_type !== '', flex_type !== '']);
+      return flex_type;
+    };
+    expect(await button()).toBe(before);
+    await offerTo(member, id);
+    expect(await button()).toBe('claim');
+    value(await act(id, member));
+    expect(await button()).toBe(after);
+    value(await operatorCalls.stop({ id, reason: 'enough' }, operatorContext(htet)));
+    expect(await detail(id, member)).toMatchObject(nothing);
+  });
+
+  test('is in the list, those with a bonus to claim first, then the latest', async () => {
+    const member = await fundedMember(store, 10n);
+    const first = await live();
+    const second = await live();
+    const third = await live();
+    const shown = async () =>
+      value(await calls.list({}, asMember(member)))
+        .list.filter(({ id }) => id >= first)
+        .map(({ id, flag }) => [id, flag]);
+    expect(await shown()).toEqual([
+      [third, 0],
+      [second, 0],
+      [first, 0],
+    ]);
+    await offerTo(member, second);
+    await jumpBusinessTime(store, '1 hour');
+    const fourth = await live();
+    expect(await shown()).toEqual([
+      [second, 1],
+      [fourth, 0],
+      [third, 0],
+      [first, 0],
+    ]);
+  });
+
+  test('claims the bonus whose time ends first, and is none once that is over', async () => {
+    const member = await fundedMember(store, 10n);
+    const id = await live();
+    const soon = await offerTo(member, id, 'one');
+    await jumpBusinessTime(store, '1 day');
+    const later = await offerTo(member, id, 'two');
+    expect((await detail(id, member)).bonus).toMatchObject({ id: soon });
+    value(await act(id, member));
+    expect((await detail(id, member)).bonus).toMatchObject({ id: later });
+    await jumpBusinessTime(store, '7 days');
+    expect((await detail(id, member)).flex_type).toBe('deposit');
+    expect(await act(id, member)).toMatchObject({ refused: 'changed_meanwhile' });
+  });
+});
+
+/** Offers a member a bonus of a campaign, as when its trigger was met. Returns its number. */
+async function offerTo(memberId: bigint, id: number, occasion = 'test'): Promise<string> {
+  await store.tx(async (tx) => {
+    const campaign = (await lockCampaign(tx, BigInt(id)))!;
+    await decide(tx, ports, campaign, [{ memberId, occasion, base: 3000n, at: await businessNow(tx) }]);
+  });
+  return value(await bonuses.list({}, memberContext(memberId))).list[0]!.id;
+}
+
 describe('a code', () => {
   test('gives its bonus once to each member, as typed in any letters', async () => {
     const member = await fundedMember(store, 10n);
@@ -761,6 +857,20 @@ describe('by hand', () => {
       ['granted', 250],
     ]);
     expect(await asked(thiri)).toBe(null);
+    const { rows: logged } = await store.query<{ action: string; details: object }>(
+      "select action, details from operators.audit where subject = $1 and action like 'campaign.grant%' order by id",
+      [`campaign:${id}`],
+    );
+    const [both, single] = [`${one} ${two}`, String(one)];
+    expect(logged).toEqual(
+      [
+        ['campaign.grant_ask', both],
+        ['campaign.grant_ask', single],
+        ['campaign.grant', single],
+        ['campaign.grant_ask', both],
+        ['campaign.grant', both],
+      ].map(([action, named]) => ({ action, details: { members: named, reason: 'outage' } })),
+    );
     expect((await detail(id, one)).terms).toContainEqual(expect.objectContaining({ lines: ['Once a day'] }));
     expect(outcome(await give(htet, [999_999n]))).toBe('not_found');
     value(await give(htet, [one]));

@@ -341,6 +341,23 @@ test('records who changed what, when and why, and refuses operators without the 
   await expect(store.query("update content.changes set reason = ''")).rejects.toThrow();
 });
 
+test('a bank that is changed is logged as it was and as it is', async () => {
+  const bank = { code: 'NEWBANK', title, sort: 7, active: true, reason };
+  for (const one of [bank, { ...bank, sort: 8, active: false }])
+    value(await cashier.operatorCalls.operatorChannels.saveBank(one, as(cashier.thiri)));
+  const { rows } = await store.query<{ details: object }>(
+    "select details from operators.audit where subject = 'bank:NEWBANK' order by id",
+  );
+  const [before, after] = [
+    { code: 'NEWBANK', title, sort: 7, active: true },
+    { code: 'NEWBANK', title, sort: 8, active: false },
+  ];
+  expect(rows.map(({ details }) => details)).toEqual([
+    { was: null, now: before, reason },
+    { was: before, now: after, reason },
+  ]);
+});
+
 test('changes a setting within its bounds, if permitted, and records it in the history', async () => {
   const { operatorCalls, thiri } = cashier;
   const set = (key: string, to: number | string) =>

@@ -4,6 +4,7 @@ import { withClient } from '../../database/testing.ts';
 import type { Operator } from '../../http/context.ts';
 import { memberBelow, moveMember, newAgent } from '../../testing/agents.ts';
 import { authorised } from '../../testing/calls.ts';
+import { csvRows } from '../../testing/csv.ts';
 import { advanceAndSeal, type LotteryFixture, lotteryFixture, operators } from '../../testing/lottery.ts';
 import { insertOperator } from '../../testing/operators.ts';
 import { raceRounds } from '../../testing/rounds.ts';
@@ -226,8 +227,27 @@ describe('the statements of a month', () => {
     expect(rows.at(-2)).toBe(`Payable,,,,,,,,,,${payable}`);
     const xlsx = value(await own.statementFile({ id, format: 'xlsx' }, memberContext(top)));
     expect(Buffer.from(xlsx.text, 'base64').subarray(0, 2).toString()).toBe('PK');
+    const [line] = csvRows(file.text);
+    expect(line).toMatchObject({
+      Number: String(direct),
+      'Rate, 1/100 %': '3000',
+      'Rate below, 1/100 %': '0',
+    });
+    expect(line).toMatchObject({ 'Win/loss': '-30000', Rebates: '150', Counted: String(DIRECT) });
     const month = value(await calls.file({ month: '2026-11', format: 'csv' }, operatorContext(one)));
-    expect(month.text.trim().split('\r\n')).toHaveLength(1 + 4);
+    const statements = csvRows(month.text);
+    expect(statements).toHaveLength(4);
+    const { result, carried, brought_in, rate } = await statementOf(top, 'net_loss');
+    expect(statements.find((row) => row.id === String(top) && row.model === 'net_loss')).toMatchObject(
+      Object.fromEntries(
+        Object.entries({ result, payable, carried, brought_in, rate, state: 'open', paid_at: '' }).map(
+          ([key, cell]) => [key, String(cell)],
+        ),
+      ),
+    );
+    expect(refusal(await calls.file({ month: '2026-08', format: 'csv' }, operatorContext(one)))).toBe(
+      'not_found',
+    );
   });
 
   const pay = (amount: number, by: Operator, context = operatorContext(by)) =>
@@ -261,6 +281,9 @@ describe('the statements of a month', () => {
     expect(await monthOf('2026-11')).toMatchObject({ due: 0, paid: due, request: null });
     expect((await statementsOf(top)).map(({ state }) => state)).toEqual(['paid', 'paid']);
     const forDesk = value(await calls.statements({ month: '2026-11' }, operatorContext(one))).list;
+    const amounts = forDesk.map(({ payable }) => payable);
+    expect(amounts, 'the largest first').toEqual(amounts.toSorted((x, y) => y - x));
+    expect(new Set(amounts).size).toBeGreaterThan(2);
     const stateFor = (id: bigint) =>
       forDesk.filter(({ who }) => who.id === Number(id)).map(({ model, state }) => `${model} ${state}`);
     expect(stateFor(top).sort()).toEqual(['net_loss paid', 'turnover paid']);
@@ -272,6 +295,21 @@ describe('the statements of a month', () => {
     );
     expect(rows).toHaveLength(2);
     expect(rows[0]!.body).toContain('Nov 2026');
+    const afterwards = (await wallet(top)).toLocaleString('en');
+    for (const { body } of rows) expect(body).toContain(afterwards);
+    expect(at.app.hints).toContainEqual({ type: 'balance', memberId: top });
+    const { rows: logged } = await at.store.query<{ action: string; subject: string; details: object }>(
+      "select action, subject, details from operators.audit where action like 'commission.%' order by id",
+    );
+    expect(logged).toEqual([
+      {
+        ...{ action: 'commission.withhold', subject: `commission:${held.id}` },
+        details: { member: Number(middle), month: '2026-11', payable: held.payable, reason },
+      },
+      ...['commission.pay_ask', 'commission.pay_ask', 'commission.pay'].map((action) => ({
+        ...{ action, subject: 'commissions:2026-11', details: { amount: due, reason } },
+      })),
+    ]);
     const record = value(await accountRecord(at.app, { type: 4 }, { memberId: top, lang: 'en' }));
     expect(record.list.map(({ id, method }) => [id, method]).sort()).toEqual([
       ['C-net_loss-2026-11', 'Commission of Nov 2026, net losses'],
@@ -377,6 +415,11 @@ test('a month that the independent computation does not confirm is not paid', as
   const again = () => calls.recompute({ month: '2026-11' }, operatorContext(one));
   expect(value(await again())).toMatchObject({ state: 'computed' });
   expect(await settleMonths(at.app)).toBe(0);
+  const { difference } = await monthOf('2026-11');
+  const { rows: logged } = await at.store.query<{ subject: string; details: object }>(
+    "select subject, details from operators.audit where action = 'commission.recompute' order by id desc limit 1",
+  );
+  expect(logged).toEqual([{ subject: 'commissions:2026-11', details: { state: 'computed', difference } }]);
   await asOwner('drop trigger add_one on commissions.lines');
   value(await again());
   expect(await ports.differing()).toEqual([]);
@@ -402,6 +445,23 @@ describe('a rate', () => {
     expect(await rateOf(top)).toMatchObject({ today: 3000, next: 3500, asked: null });
     value(await set(top, 1000));
     expect(await rateOf(top)).toMatchObject({ today: 3000, next: 1000 });
+    const { history } = value(await calls.rates({ id: Number(top) }, operatorContext(one)));
+    // A month has one rate: the last that was set.
+    expect(history.map(({ model, from_month: month, rate, by }) => [model, month, rate, by])).toEqual([
+      ['net_loss', '2026-12', 1000, one.fullName],
+      ['net_loss', '2026-11', 3000, ''],
+      ['turnover', '2026-11', 100, ''],
+    ]);
+    const { rows } = await at.store.query<{ action: string; details: object }>(
+      "select action, details from operators.audit where action like 'commission.rate%' order by id",
+    );
+    const asked = '30.00% → 35.00%';
+    expect(rows).toEqual([
+      { action: 'commission.rate_ask', details: { reason, asked: { net_loss: asked } } },
+      { action: 'commission.rate_ask', details: { reason, asked: { net_loss: asked } } },
+      { action: 'commission.rate', details: { reason, set: { net_loss: asked } } },
+      { action: 'commission.rate', details: { reason, set: { net_loss: '35.00% → 10.00%' } } },
+    ]);
     expect(value(await own.statements({}, memberContext(top)))).toMatchObject({
       rates: [
         { model: 'net_loss', today: 3000, next: 1000 },
@@ -441,8 +501,18 @@ describe('a rate', () => {
     await rateNow(above, 'net_loss', 4500);
     // Who is moved later counts for the superior of the day.
     await moveMember(at.store, direct, null);
+    // So does who was an agent on that day only.
+    await at.store.query('update members.accounts set is_agent = false where id = $1', [above]);
     await settleDay('2026-12-01T10:00:00Z');
+    // And what is counted of the first of December is no matter of November.
+    const december = `from agent_reports.member_days where member_id = $1 and day = '2026-12-01'`;
+    await asOwner(`delete ${december}`, [direct]);
+    await asOwner(
+      `insert into agent_reports.member_days (member_id, day, game, results) values ($1, '2026-12-01', '', -5000)`,
+      [direct],
+    );
     expect(await settleMonths(at.app)).toBe(1);
+    await asOwner(`delete ${december}`, [direct]);
     const lines = await linesOf(top, (await statementOf(top, 'net_loss')).id);
     expect(lines.map(({ id, rate_below }) => [id, rate_below])).toEqual([
       [Number(direct), 0],
@@ -455,6 +525,46 @@ describe('a rate', () => {
       [4000, LOW],
     ]);
     expect(await broken()).toEqual([]);
+  });
+
+  test('of an account that was closed is neither due nor paid, though it was closed after the approval', async () => {
+    const close = (id: bigint) =>
+      asOwner(
+        `update members.accounts
+         set state = 'closed', closed_at = clock.now(), phone_encrypted = null, phone_key = null,
+             phone_tail_key = null, full_name_encrypted = null, full_name_key = null, email_encrypted = null,
+             birthday_encrypted = null, withdrawal_password_hash = null, app_code_hash = null where id = $1`,
+        [id],
+      );
+    const { list } = value(await calls.statements({ month: '2026-11' }, operatorContext(one)));
+    const payableOf = (id: bigint) =>
+      list.filter(({ who }) => who.id === Number(id)).reduce((sum, { payable }) => sum + payable, 0);
+    const { due: before } = await monthOf('2026-11');
+    expect([payableOf(top), payableOf(above), payableOf(middle)].every((sum) => sum > 0)).toBe(true);
+    await close(above);
+    const { due } = await monthOf('2026-11');
+    expect(due).toBe(before - payableOf(above));
+    for (const by of [one, two])
+      value(await calls.pay({ month: '2026-11', amount: due, reason }, operatorContext(by)));
+    await close(middle);
+    const wallets = async () => [await wallet(top), await wallet(above), await wallet(middle)];
+    const [own, ...others] = await wallets();
+    await payStatements(at.app);
+    expect(await wallets()).toEqual([own! + BigInt(payableOf(top)), ...others]);
+    expect((await monthOf('2026-11')).paid).toBe(payableOf(top));
+    expect(await broken()).toEqual([]);
+  });
+
+  test('that stays the same beside one that changes is no reason to refuse', async () => {
+    const rates = (
+      await Promise.all((['net_loss', 'turnover'] as const).map((model) => rateOf(top, model)))
+    ).map(({ model, next }) => ({ model, rate: next }));
+    const input = { id: Number(top), rates, reason };
+    expect(refusal(await calls.setRates(input, operatorContext(one)))).toBe('rebate_same');
+    rates[1]!.rate -= 1;
+    value(await calls.setRates(input, operatorContext(one)));
+    expect(await rateOf(top, 'turnover')).toMatchObject({ next: rates[1]!.rate });
+    expect(await rateOf(top)).toMatchObject({ next: rates[0]!.rate });
   });
 
   test('that begins next month has its first statement in the month after', async () => {

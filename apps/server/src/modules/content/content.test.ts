@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../database/testing.ts';
+import { freshDatabase, withClient } from '../../database/testing.ts';
 import { openContext, testApp } from '../../testing/test-app.ts';
 import { changeSetting, clearSettingsCache, readSettings } from '../settings/index.ts';
 import { addBanner, addNotice } from './add-content.ts';
@@ -62,6 +62,27 @@ test('lists 2D and 3D under hot and lottery, and no other game', async () => {
   expect(await calls.games({ productCode: '2d' }, openContext())).toMatchObject({
     value: { list: [{ id: '2d' }] },
   });
+});
+
+test('a game that operators have taken down is in no list and no count, and a type without games is hidden', async () => {
+  const hide = (shown: boolean) =>
+    withClient(store.databaseUrl, (owner) =>
+      owner.query("update content.games set shown = $1 where id = '3d'", [shown]),
+    );
+  const countsOf = async () => {
+    const tabs = await calls.gameCategories({}, openContext());
+    if (!tabs.ok) throw new Error('refused');
+    return Object.fromEntries(tabs.value.list.map(({ key, count }) => [key, count]));
+  };
+  expect(await countsOf()).toMatchObject({ hot: 2, lottery: 2, slot: 0 });
+  await hide(false);
+  expect(await countsOf()).toMatchObject({ hot: 1, lottery: 1, slot: 0 });
+  for (const input of [{}, { cateflag: 'lottery' }, { cateflag: 'hot' }]) {
+    const games = await calls.games(input, openContext());
+    expect(games).toMatchObject({ value: { list: [{ id: '2d' }] } });
+  }
+  expect(await calls.games({ productCode: '3d' }, openContext())).toMatchObject({ value: { list: [] } });
+  await hide(true);
 });
 
 test('reads a setting as its default until it is changed, and contact links from settings', async () => {

@@ -186,6 +186,35 @@ describe('a notice', () => {
   });
 });
 
+test('a banner and a notice are read as they were written, each field in its place', async () => {
+  const [from, until] = [await inHours(-2), await inHours(30)];
+  const contents = [
+    banner({ body: text('Line'), colour: 'red', href: '/theme1_deposit', sort: 7, from, until }),
+    notice({
+      body: text('Body'),
+      tan: false,
+      repeat_tan: true,
+      type: 2,
+      activity_id: 5,
+      sort: 8,
+      from,
+      until,
+    }),
+    tile({ hot: false, sort: 9, maintenance_until: until, exchange_rate: 3, low_balance: 4000 }),
+  ];
+  for (const content of contents) {
+    const item = content.kind === 'tile' ? '2d' : null;
+    const before = item && (await open('tile', item)).version;
+    const done = value(await publish(content, { item, seen: before }));
+    expect((await open(content.kind, done.item)).published).toEqual(content);
+    value(await desk.takeDown({ kind: content.kind, item: done.item }, operatorContext(su)));
+  }
+  const tiles = value(
+    await publish(tile({ title: text('2D') }), { item: '2d', seen: (await open('tile', '2d')).version }),
+  );
+  expect(tiles.item).toBe('2d');
+});
+
 test('a banner shows the picture of the language, else its colour', async () => {
   const red = pngOf(16, 16, () => 220, undefined, 'red');
   const png = `data:image/png;base64,${red.toString('base64')}`;

@@ -299,7 +299,17 @@ test('the fee is the agent’s, on top, and a fraction of a kyat is dropped', as
   expect(await prepare(agent, member, 9990)).toMatchObject({ refused: 'transfer_too_much' });
   expect(await send(agent, member, 5001)).toMatchObject({ value: { amount: 5001, fee: 16 } });
   expect([await wallet(agent), await wallet(member)]).toEqual([10_000n - 5017n, 15_001n]);
-  expect(await calls.list({}, memberContext(member))).toMatchObject({ value: { list: [{ fee: 0 }] } });
+  await setting('deposit.turnover_times', 2);
+  const left = await turnoverLeft(store, member);
+  expect(await send(agent, member, 1000)).toMatchObject({ value: { fee: 3 } });
+  expect((await turnoverLeft(store, member)) - left).toBe(2000n);
+  await setting('deposit.turnover_times', 1);
+
+  expect(await calls.list({}, memberContext(member))).toMatchObject({
+    value: { list: [{ fee: 0 }, { fee: 0 }] },
+  });
+  const own = await calls.list({}, memberContext(agent));
+  expect(own).toMatchObject({ value: { list: [{ fee: 3 }, { fee: 16 }] } });
   await setting('agent.transfer_fee', 0);
   expect(await broken()).toEqual([]);
 });

@@ -216,3 +216,37 @@ describe('the signed steps', () => {
     expect(await broken()).toEqual([]);
   });
 });
+
+test('the desk counts each side’s other cases, disputes, and those decided for the other side', async () => {
+  const payer = await newAgent();
+  const [often, once] = (await readyBelow(payer, 2)) as [ReturnType<typeof next>, ReturnType<typeof next>];
+  const disputed = async (member: ReturnType<typeof next>) => {
+    const { id } = value(await request(member, 10_000));
+    value(await pay(payer, id));
+    value(await suite.dispute(member.id, id));
+    return id;
+  };
+  const decided = async (member: ReturnType<typeof next>, to: To) => {
+    const id = await disputed(member);
+    value(await propose(id, to, thiri));
+    value(await approve(id, to, htet));
+    return id;
+  };
+  const lost = [await decided(often, 'agent'), await decided(often, 'agent')];
+  const { id: confirmed } = value(await request(often, 10_000));
+  value(await pay(payer, confirmed));
+  value(await confirm(often.id, confirmed));
+  const won = await decided(once, 'member');
+  // Three a day.
+  await suite.jump('1 day');
+  const shown = await detail(await disputed(often));
+  expect(shown.history).toEqual({
+    member: { cases: 3, disputes: 2, lost: 2 },
+    agent: { cases: 4, disputes: 3, lost: 1 },
+  });
+  expect(shown.earlier.map(({ id }) => id)).toEqual([won, lost[1], lost[0]]);
+  expect((await detail(won)).history).toEqual({
+    member: { cases: 0, disputes: 0, lost: 0 },
+    agent: { cases: 4, disputes: 3, lost: 0 },
+  });
+});

@@ -92,7 +92,11 @@ test('a member who was late says what happened once, signed for both sides; the 
   );
   const held = await balances(store, member.id);
   const context = memberContext(member.id);
+  app.hints.length = 0;
   const said = value(await comment(id, member.id, { picture: pictureOf('my list') }, context));
+  for (const side of [member.id, agent])
+    expect(app.hints).toContainEqual({ type: 'balance', memberId: side });
+  expect(app.hints).toContainEqual({ type: 'queue' });
   expect(said).toMatchObject({
     state: 'disputed',
     reason: 'no_answer',

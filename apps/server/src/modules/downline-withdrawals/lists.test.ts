@@ -3,7 +3,7 @@ import { outcome, value } from '../../testing/cashier.ts';
 import { downlineWithdrawalSuite } from '../../testing/downline-withdrawals.ts';
 import { memberContext } from '../../testing/test-app.ts';
 
-const { cashier, calls, newAgent, readyBelow, request, pay, confirm, dispute, expectInvariants } =
+const { cashier, calls, newAgent, readyBelow, request, pay, confirm, dispute, reject, expectInvariants } =
   await downlineWithdrawalSuite();
 
 let agent: bigint;
@@ -68,9 +68,15 @@ test('one case in the shape of every withdrawal, for its member only', async () 
     transaction_id: null,
   });
   const disputed = value(await detailOf(3));
+  // Why it was disputed is between the sides; the record says why nothing was paid.
+  expect(disputed.row).toMatchObject({ reason: '', status: 1 });
   expect(disputed.payee.account).toContain('•');
   expect(disputed.trail.map(({ state }) => state)).toEqual(['pending', 'approved', 'reviewing']);
   expect(disputed.transaction_id).toBe(`01003824${ids[3]!.slice(2)}`);
+  value(await reject(agent, ids[1]!));
+  const rejected = value(await detailOf(1));
+  expect(rejected.row).toMatchObject({ status: 5, state: 'rejected', reason: expect.stringMatching(/./) });
+  expect(rejected.trail.map(({ state }) => state)).toEqual(['pending', 'refused']);
   const confirmed = value(await detailOf(4));
   expect(confirmed).toMatchObject({ row: { status: 2 }, trail: [{}, {}, { state: 'paid' }] });
   for (const whose of [members[1]!.id, agent]) {

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { signerOf } from '../../security/signing-key.ts';
 import { authorised } from '../../testing/calls.ts';
 import { outcome, value } from '../../testing/cashier.ts';
+import { csvRows } from '../../testing/csv.ts';
 import { downlineWithdrawalSuite } from '../../testing/downline-withdrawals.ts';
 import { RACE_MS_MAX, raceRounds } from '../../testing/rounds.ts';
 import { memberContext, newOnce, operatorContext } from '../../testing/test-app.ts';
@@ -28,7 +29,7 @@ const next = () => members.shift()!;
 
 beforeAll(async () => {
   agent = await newAgent();
-  members = await readyBelow(agent, 4 + ROUNDS);
+  members = await readyBelow(agent, 10 + ROUNDS);
   // 0.50 %: 200 of 40,000.
   await store.tx((tx) => changeSetting(tx, 'escrow.fee', 50, null));
   clearSettingsCache(store);
@@ -158,6 +159,61 @@ test('counters, reports, fees and the record of the member have the part', async
     [id],
   );
   expect(rows).toEqual([{ amount: 25_000n }]);
+});
+
+test('the file of cases has what the agent was credited for and its fee, and nothing while nothing is', async () => {
+  const whole = async (to: 'agent' | 'member') => {
+    const id = await disputed(next());
+    const decision = { id, to, reason: 'the statement says so' };
+    value(await desk.propose(decision, operatorContext(thiri)));
+    value(await desk.approve(decision, operatorContext(htet)));
+    return id;
+  };
+  const member = next();
+  const { id: confirmed } = value(await request(member));
+  value(await pay(agent, confirmed));
+  value(await suite.confirm(member.id, confirmed));
+  const inPart = await disputed(next());
+  value(await propose(inPart, 25_000));
+  value(await approve(inPart, 25_000));
+  const ids = { confirmed, inPart, agent: await whole('agent'), member: await whole('member') };
+  const { text } = value(await desk.listFile({ states: 'all', format: 'csv' }, operatorContext(thiri)));
+  const rows = csvRows(text);
+  const rowOf = (id: string) => rows.find((row) => row.case === id);
+  expect(rowOf(ids.confirmed)).toMatchObject({
+    ...{ member: String(member.id), agent: String(agent), amount: '40000', fee: '200', status: 'confirmed' },
+    ...{
+      paid: '40000',
+      paid_fee: '200',
+      reference: `01003824${confirmed.slice(2)}`,
+      reason: '',
+      operator: '',
+    },
+  });
+  expect(rowOf(ids.agent)).toMatchObject({ paid: '40000', paid_fee: '200', operator: htet.fullName });
+  expect(rowOf(ids.member)).toMatchObject({ paid: '', paid_fee: '', reason: 'wrong_amount' });
+  expect(rowOf(ids.inPart)).toMatchObject({ amount: '40000', fee: '200', paid: '25000', paid_fee: '125' });
+});
+
+test('the whole that is proposed after a part is no part any more', async () => {
+  const id = await disputed(next());
+  value(await propose(id, 25_000));
+  const whole = { id, to: 'member' as const, reason: 'the statement says so' };
+  expect(value(await desk.propose(whole, operatorContext(thiri))).proposal).toMatchObject({
+    ...{ to: 'member', paid: null, fee: null },
+  });
+  expect(outcome(await approve(id, 25_000))).toBe('changed_meanwhile');
+  expect(value(await desk.approve(whole, operatorContext(htet))).state).toBe('decided_member');
+});
+
+test('the member’s own record and export have no fee of the agent', async () => {
+  const member = next();
+  const id = await disputed(member);
+  const feeOf = async (side: bigint) => {
+    const { downline_withdrawals: rows } = await downlineWithdrawalsForExport(store, side);
+    return (rows as MemberDataRow[]).find(({ eid }) => eid === id)!.fee;
+  };
+  expect([await feeOf(member.id), await feeOf(agent)]).toEqual([0n, 200n]);
 });
 
 describe('at once', () => {

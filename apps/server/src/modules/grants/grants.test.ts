@@ -1,9 +1,11 @@
+import { messageText } from '@shwe/contract/messages';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { grantPorts } from '../../bootstrap/grant-ports.ts';
 import { freshDatabase, untilSomeoneWaits, withClient } from '../../database/testing.ts';
 import type { Operator } from '../../http/context.ts';
 import { authorised } from '../../testing/calls.ts';
 import { outcome, play, value } from '../../testing/cashier.ts';
+import { csvRows } from '../../testing/csv.ts';
 import { moveGameMoney } from '../../testing/game-money.ts';
 import { fundedMember } from '../../testing/lottery.ts';
 import { insertOperator } from '../../testing/operators.ts';
@@ -85,13 +87,14 @@ const wallet = async (memberId: bigint) => (await balances(store, memberId)).wal
 /** Moves money between a member and the house, as a bet, a win or a deposit does. */
 async function move(
   memberId: bigint,
-  kind: 'bet' | 'win' | 'deposit',
+  kind: 'bet' | 'win' | 'refund' | 'deposit',
   amount: bigint,
   reference = '1',
 ): Promise<void> {
   await store.tx(async (tx) => {
     const system = await systemAccounts(tx);
-    const other = { bet: system.stakes, win: system.payouts, deposit: system.payment_clearing }[kind];
+    const { stakes, payouts, payment_clearing: clearing } = system;
+    const other = { bet: stakes, refund: stakes, win: payouts, deposit: clearing }[kind];
     const { wallet: own } = await memberAccounts(tx, memberId);
     const postings = [
       { accountId: other, amount: -amount },
@@ -225,6 +228,15 @@ describe('giving up takes what is above the own money', () => {
         ['win', 5000n],
       ],
       5400,
+      10_000,
+    ],
+    [
+      'after a bet whose draw was cancelled',
+      [
+        ['bet', -600n],
+        ['refund', 600n],
+      ],
+      1000,
       10_000,
     ],
     ['after a loss of part of the bonus', [['bet', -400n]], 600, 10_000],
@@ -445,6 +457,95 @@ async function operatorCancels(memberId: bigint, id: string): Promise<void> {
       ),
     );
 }
+
+test('each end of a bonus is told with its own words and sum, and a title in the reader’s language', async () => {
+  const member = await fundedMember(store, 1000n);
+  const told = async () =>
+    value(await messagesMemberApi(app).getMessage({}, memberContext(member))).list.map(
+      ({ title: head, content }) => `${head}|${content}`,
+    );
+  const words = (key: 'bonusReleased' | 'bonusOver' | 'bonusCancelled', over: object) =>
+    `${messageText('en', `${key}Title`)}|${messageText('en', `${key}Text`, over as never)}`;
+  const met = await offer(member, { amount: 400n, turnoverTimes: 1 });
+  value(await claim(member, met));
+  await play(store, member, 400);
+  app.hints.length = 0;
+  await endGrants(app, ports);
+  expect(await told()).toContain(words('bonusReleased', { amount: 400 }));
+  expect(app.hints).toContainEqual({ type: 'balance', memberId: member });
+  const late = await offer(member, { amount: 300n });
+  value(await claim(member, late));
+  await jumpBusinessTime(store, '31 days');
+  await endGrants(app, ports);
+  expect(await told()).toContain(words('bonusOver', { amount: 300 }));
+  const taken = await offer(member, { amount: 200n });
+  value(await claim(member, taken));
+  for (const operator of [htet, thiri])
+    value(
+      await operatorCalls.cancel(
+        { id: taken, member_id: Number(member), reason: 'by mistake' },
+        operatorContext(operator),
+      ),
+    );
+  expect(await told()).toContain(words('bonusCancelled', { amount: 200, reason: 'by mistake' }));
+  const offered = await offer(member, { amount: 100n });
+  value(
+    await operatorCalls.cancel(
+      { id: offered, member_id: Number(member), reason: 'no offer' },
+      operatorContext(htet),
+    ),
+  );
+  expect(await told()).toContain(words('bonusCancelled', { amount: 0, reason: 'no offer' }));
+  const { rows } = await store.query<{ action: string; details: object }>(
+    "select action, details from operators.audit where subject = $1 and action like 'bonus.%' order by id",
+    [`member:${member}`],
+  );
+  expect(rows).toEqual([
+    { action: 'bonus.cancel_ask', details: { id: taken, reason: 'by mistake' } },
+    { action: 'bonus.cancel', details: { id: taken, reason: 'by mistake', taken_back: '200' } },
+    { action: 'bonus.cancel', details: { id: offered, reason: 'no offer', taken_back: '0' } },
+  ]);
+  const inThai = value(await calls.list({}, memberContext(member, { lang: 'th' }))).list;
+  expect(new Set(inThai.map(({ title: name }) => name))).toEqual(new Set([title.th]));
+});
+
+test('open are those that are bet and those that can still be claimed, ended all others', async () => {
+  const member = await fundedMember(store, 1000n);
+  const ids = { over: await offer(member, { claimDays: 1 }), bet: await offer(member), soon: '' };
+  value(await claim(member, ids.bet));
+  await jumpBusinessTime(store, '2 days');
+  ids.soon = await offer(member);
+  const shown = async (show: 'open' | 'ended' | 'all') => {
+    const { list: rows, total } = value(await calls.list({ show }, memberContext(member)));
+    expect(total).toBe(rows.length);
+    return rows.map(({ id }) => id);
+  };
+  expect(await shown('open')).toEqual([ids.soon, ids.bet]);
+  expect(await shown('ended')).toEqual([ids.over]);
+  expect(await shown('all')).toEqual([ids.soon, ids.bet, ids.over]);
+  expect(await list(member)).toMatchObject({ open: 2, left: 3000 });
+  await endGrants(app, ports);
+  expect(await shown('ended')).toEqual([ids.over]);
+});
+
+test('the list of all bonuses is a file, each with its member, what is to bet and what was taken back', async () => {
+  const member = await fundedMember(store, 1000n);
+  const id = await offer(member, { amount: 700n, turnoverTimes: 2, campaign: 'vip' });
+  value(await claim(member, id));
+  await play(store, member, 300);
+  const row = async () => {
+    const { text } = value(await operatorCalls.listFile({ format: 'csv' }, operatorContext(htet)));
+    return csvRows(text).find((one) => one.bonus === id);
+  };
+  expect(await row()).toMatchObject({
+    ...{ member: String(member), campaign: 'vip', title: 'Monthly', amount: '700', wagering: '1400' },
+    ...{ wagered: '300', status: 'wagering', 'taken back': '0' },
+  });
+  const { forfeit: back } = await list(member);
+  value(await forfeit(member, back!.amount));
+  expect(await row()).toMatchObject({ status: 'forfeited', 'taken back': String(back!.amount) });
+  expect(back!.amount).toBeGreaterThan(0);
+});
 
 describe('an operator', () => {
   const cancel = (member: bigint, id: string, operator: Operator) =>

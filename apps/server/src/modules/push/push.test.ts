@@ -19,6 +19,8 @@ import { openSession } from '../members/index.ts';
 import { sendMessages } from '../messages/index.ts';
 import { noteSettledDraws, pushJobs } from './jobs.ts';
 import { pushMemberApi } from './member-api.ts';
+import { erasePush, pushForExport } from './member-data.ts';
+import { notificationOf } from './notification.ts';
 import { isEndpoint, isPublicAddress, publicLookup } from './public-address.ts';
 import { sendDue } from './send-due.ts';
 import { vapidKeys } from './vapid-keys.ts';
@@ -284,6 +286,90 @@ describe('a browser', () => {
   });
 });
 
+describe('a notification without sums', () => {
+  const cause = (kind: string, details: object = {}) =>
+    notificationOf({
+      id: 7n,
+      kind,
+      details: { ...details },
+      lang: 'en',
+      title: null,
+      body: null,
+      type: null,
+    });
+  test.each([
+    ['deposit_done', {}, 'pushDepositDone', 'pushSeeRecord', '/theme1_my_record'],
+    ['deposit_failed', {}, 'pushDepositFailed', 'pushSeeRecord', '/theme1_my_record'],
+    ['withdrawal_paid', {}, 'pushWithdrawalPaid', 'pushSeeRecord', '/theme1_my_record'],
+    ['withdrawal_refused', {}, 'pushWithdrawalRefused', 'pushSeeRecord', '/theme1_my_record'],
+  ] as const)('of %s leads to where the member sees more', (kind, details, title, body, path) => {
+    expect(cause(kind, details)).toEqual({
+      ...{ tag: '7', path, title: messageText('en', title), body: messageText('en', body) },
+    });
+  });
+
+  test.each([
+    [1, 'morning', 'drawMorning', '/theme1_lottery_two_record'],
+    [1, 'evening', 'drawEvening', '/theme1_lottery_two_record'],
+    [2, '3D', 'draw3D', '/theme1_lottery_three_record'],
+  ] as const)('of a draw of game %i, %s, leads to its slips', (game, section, draw, path) => {
+    const title = messageText('en', 'pushDrawResult', { draw: messageText('en', draw) });
+    expect(cause('draw_result', { game, section })).toMatchObject({ title, path });
+  });
+
+  test('of a message to one member has no text of it, one to many begins with its text', () => {
+    const message = (type: 0 | 1, body: string) =>
+      notificationOf({ id: 7n, kind: 'message', details: {}, lang: 'en', title: 'T', body, type });
+    expect(message(1, 'secret sum 900')!.body).toBe(messageText('en', 'pushSeeMessage'));
+    expect(message(0, ' Two\n lines ')).toMatchObject({
+      title: 'T',
+      body: 'Two lines',
+      path: '/theme1_message',
+    });
+    expect(message(0, 'x'.repeat(160))!.body).toBe('x'.repeat(160));
+    expect(message(0, 'x'.repeat(161))!.body).toBe(`${'x'.repeat(159)}…`);
+  });
+});
+
+test('a notification of a message has its texts in the language of the member', async () => {
+  const member = await fundedMember(store, 1n);
+  await store.query("update members.accounts set lang = 'my' where id = $1", [member]);
+  await subscribed(member);
+  await write(member, 'words');
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query('update messages.messages set type = 0 where member_id = $1', [String(member)]),
+  );
+  await sendDue(app);
+  expect(service.pushed.map(({ payload }) => payload)).toMatchObject([
+    { title: 'words my', body: 'secret sum 900 my' },
+  ]);
+});
+
+test('the export of a member has of a browser only its service, and its own notifications', async () => {
+  const [one, other] = [await fundedMember(store, 1n), await fundedMember(store, 1n)];
+  const { browser } = await subscribed(one);
+  await subscribed(other);
+  await write(one, 'export:one');
+  await write(other, 'export:other');
+  const {
+    push_browsers: browsers,
+    push_notifications: sent,
+    push_choices: chosen,
+  } = await pushForExport(store, one);
+  expect(browsers).toMatchObject([{ service: new URL(browser.endpoint).host }]);
+  expect(JSON.stringify(browsers)).not.toContain(new URL(browser.endpoint).pathname);
+  expect(sent).toMatchObject([{ topic: 'messages', state: 'waiting' }]);
+  expect(chosen).toMatchObject([{ results: true, money: true, messages: true }]);
+  await store.tx((tx) => erasePush(tx, one));
+  expect(await pushForExport(store, one)).toEqual({
+    push_choices: [],
+    push_browsers: [],
+    push_notifications: [],
+  });
+  expect((await pushForExport(store, other)).push_browsers).toHaveLength(1);
+  await store.tx((tx) => erasePush(tx, other));
+});
+
 describe('choices', () => {
   test('leave out topics', async () => {
     const member = await fundedMember(store, 1000n);
@@ -374,6 +460,55 @@ describe('causes', () => {
     for (const subject of ['deposit:D-1:succeeded', 'withdrawal:W-1:paid', 'win:2d', 'adjustment:A-1'])
       await write(member, subject);
     expect(await rowsOf(member)).toHaveLength(1);
+  });
+
+  test('money is decided is a matter of the choice of money, a message of that of messages', async () => {
+    const topics = async (choices: object) => {
+      const member = await fundedMember(store, 1000n);
+      await subscribed(member, { ...all, ...choices });
+      await write(member, 'adjustment:A-2');
+      for (const topic of ['money', 'results'])
+        await withClient(store.databaseUrl, (owner) =>
+          owner.query("select push.enqueue(array[$1::bigint], $2, $2, 'deposit_done', '{}')", [
+            String(member),
+            topic,
+          ]),
+        );
+      return (await rowsOf(member)).map(({ subject }) => subject.replace(/:.*/, ''));
+    };
+    expect(await topics({})).toEqual(['message', 'money', 'results']);
+    expect(await topics({ money: false })).toEqual(['message', 'results']);
+    expect(await topics({ messages: false })).toEqual(['money', 'results']);
+    expect(await topics({ results: false })).toEqual(['message', 'money']);
+  });
+
+  test('an order that was never said to be paid and expires is no news, a confiscation is', async () => {
+    const [member] = await readyMembers(app, store, cashier, 1, 50_000);
+    const { id, payee } = member!;
+    await subscribed(id, { ...all, messages: false });
+    const { channels } = value(
+      await cashier.calls.deposits.paymentMethods({ recharge_type: 2 }, memberContext(id)),
+    ).list[0]!;
+    const { tid } = value(
+      await cashier.calls.deposits.createOrder(
+        { amount: 30_000, payer_name: 'Khin', recharge_id: channels[0]!.id },
+        memberContext(id),
+      ),
+    );
+    const { id: wid } = value(await requestWithdrawal(cashier, { id, payee }, 10_000));
+    await withClient(store.databaseUrl, async (owner) => {
+      await owner.query(
+        "update cashier.deposits set state = 'failed', decided_at = clock.now() where tid = $1",
+        [tid],
+      );
+    });
+    expect(await rowsOf(id)).toEqual([]);
+    const actions = withdrawalActions(cashier);
+    value(await actions.assign(wid, cashier.thiri));
+    value(await actions.confiscate(wid, cashier.thiri));
+    expect(await rowsOf(id)).toEqual([]);
+    value(await actions.confiscate(wid, cashier.htet));
+    expect((await rowsOf(id)).map(({ subject }) => subject)).toEqual([`withdrawal:${wid}:refused_deducted`]);
   });
 
   test('a credited or rejected deposit, a paid or refused withdrawal', async () => {

@@ -80,6 +80,26 @@ test.each<[Partial<Rule>, () => bigint[]]>([
   expect(await matching(rule)).toEqual(expected());
 });
 
+test('one of the tags of a rule is enough, whichever it is', async () => {
+  value(await calls.setTags({ member_id: Number(low), tags: ['blue'] }, context()));
+  value(await calls.setTags({ member_id: Number(high), tags: ['green'] }, context()));
+  expect(await matching({ tags: ['blue', 'green'] })).toEqual([low, high]);
+  expect(await matching({ tags: ['green', 'blue'] })).toEqual([low, high]);
+  for (const id of [low, high]) value(await calls.setTags({ member_id: Number(id), tags: [] }, context()));
+  expect(await matching({ tags: ['blue', 'green'] })).toEqual([]);
+});
+
+test('a login that has ended still counts as seen', async () => {
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query(
+      'update members.sessions set ended_at = clock_timestamp(), end_no = members.next_session_end() where member_id = $1',
+      [high],
+    ),
+  );
+  expect(await matching({ seen_days: 2 })).toEqual([high]);
+  expect(await matching({ unseen_days: 2 })).toEqual([low, away]);
+});
+
 test('the downline of an agent is that of today', async () => {
   expect(await matching({ agent_id: Number(away) })).toEqual([low]);
 });
@@ -131,6 +151,10 @@ test('closed and suspended members are in no segment', async () => {
   );
   expect(await matching({})).toEqual([low, high, away]);
   expect(value(await calls.preview({ rule: everybody }, context()))).toMatchObject({ count: 3, of: 3 });
+  expect(value(await calls.preview({ rule: { ...everybody, deposits_min: 101 } }, context()))).toMatchObject({
+    count: 1,
+    of: 3,
+  });
 });
 
 test('several members get a tag; nobody gets it when one of them is unknown or has ten', async () => {

@@ -1,0 +1,136 @@
+import { type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
+import { AgentMarks } from './AgentMarks.tsx';
+import { AgentView } from './AgentView.tsx';
+import { AppointForm } from './AppointForm.tsx';
+import { PendingRequests } from './PendingRequests.tsx';
+
+const at = '2031-01-06T05:00:00.000Z';
+const ID = 200_009;
+const person = (id: number, name: string) => ({ id, name, phone: '09 ••• 0111', since: at, state: 'active' });
+const [zaw, khin] = [person(ID, 'Zaw'), person(200_003, 'Khin')];
+const agent = {
+  ...{ who: zaw, path: [], is_agent: true, agent_since: '2031-01-02', members: 21, direct: 22, agents: 23 },
+  ...{ online: 24, invite_code: 'ZAW', money: 2_001, wallet: 2_002, contact: 'https://t.me/zaw', marks: [] },
+  ...{ history: [], move: null, appointment: null, dismissal: null, days: [] },
+  limits: { sent_today: 2_003, transfer_day_sum: 2_004, sent_count_today: 25 },
+};
+const view = (tab: string, rest: Omit<ScreenCase, 'show'>, extra: object = {}): ScreenCase => ({
+  show: <AgentView id={ID} open={() => {}} />,
+  at: `/agents/${ID}?tab=${tab}`,
+  ...rest,
+  answers: {
+    'operatorAgents.get': { ...agent, ...extra },
+    'operatorAgents.downline': { list: [], total: 0 },
+    ...rest.answers,
+  },
+});
+const pending = (kind: string, extra: object = {}) => ({
+  ...{ kind, who: zaw, to: null, key: '', rate: 0, impossible: '', mine: false, operator: 'Thiri', at },
+  ...{ reason: 'r', ...extra },
+});
+const requests = (list: object[], rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
+  show: <PendingRequests select={() => {}} />,
+  answers: { 'operatorAgents.requests': { list } },
+  ...rest,
+});
+
+testScreens({
+  'the head of an agent: since when, the way down with the rates, and the contact': view(
+    'history',
+    {
+      can: ['agent.view'],
+      reads: [
+        'Zaw M- 200009',
+        'since Thu 2 Jan',
+        'Khin 0.4 % · 0.55 % Zaw 0.2 % · 0.3 %',
+        'https://t.me/zaw',
+      ],
+    },
+    {
+      path: [
+        { who: khin, rates: [{ rate: 40 }, { rate: 55 }] },
+        { who: zaw, rates: [{ rate: 20 }, { rate: 30 }] },
+      ],
+    },
+  ),
+  'the superiors of before: from which day, why, and which two operators moved the member': view(
+    'history',
+    {
+      can: ['agent.view'],
+      reads: [
+        'Mon 6 Jan Khin moved Thiri + Htet · settles cash elsewhere',
+        'Sun 5 Jan nobody superior dismissed 5 Jan',
+      ],
+    },
+    {
+      history: [
+        {
+          ...{ superior: khin, cause: 'moved', from_day: '2031-01-06', at, requested_by: 'Thiri' },
+          ...{ approved_by: 'Htet', reason: 'settles cash elsewhere' },
+        },
+        {
+          ...{ superior: null, cause: 'dismissed', from_day: '2031-01-05', at: '2031-01-05T05:00:00.000Z' },
+          ...{ requested_by: '', approved_by: '', reason: '' },
+        },
+      ],
+    },
+  ),
+  'whoever may not change agents has no way to change them': view('change', {
+    can: ['agent.view'],
+    missing: ['Change', 'Edit rates', 'Dismiss the agent'],
+  }),
+  'whoever may not see withdrawals through agents has no list of them': view('overview', {
+    can: ['agent.view'],
+    missing: ['Deposits', 'Payouts'],
+  }),
+  'requests of each kind say what is asked for, of whom and by whom': requests(
+    [
+      pending('move', { to: khin }),
+      pending('move', { who: person(200_010, 'Mya') }),
+      pending('appointment', { mine: true }),
+      pending('dismissal', { impossible: 'no_agent' }),
+      pending('rate', { key: '3d', rate: 90 }),
+      pending('commission', { key: 'turnover', rate: 70 }),
+      pending('commission', { key: 'net_loss', rate: 1_250 }),
+    ],
+    {
+      reads: [
+        '7 pending approval',
+        'Zaw move to Khin Thiri Mya move to nobody Thiri Zaw appointment you',
+        'Zaw dismissal cannot be approved Thiri Zaw 3D 0.9 % Thiri',
+        'commission Turnover 0.7 % Thiri',
+        'commission Net loss 12.5 % Thiri',
+      ],
+    },
+  ),
+  'nothing is shown while nothing waits': requests([], { lacks: ['pending approval'] }),
+  'marks say how much went in a circle, and whom they are about': {
+    show: (
+      <AgentMarks
+        open={() => {}}
+        marks={
+          [
+            {
+              ...{ code: 'circular_transfers', level: 'high', members: [ID, 200_003] },
+              details: { transfers: 2, amount: 50_001, hours: 3 },
+            },
+            { code: 'shared_device', level: 'doubt', members: [200_004], details: { accounts: 5 } },
+          ] as never
+        }
+      />
+    ),
+    reads: [
+      '2 Transfers go in a circle: 50,001 Ks M- 200009 M- 200003',
+      '5 accounts use one device M- 200004',
+    ],
+  },
+  'an agent with a downline takes two operators to dismiss': {
+    show: <AppointForm agent={agent as never} />,
+    reads: ['Takes two operators, because the agent has a downline.'],
+  },
+  'an agent without one takes one': {
+    show: <AppointForm agent={{ ...agent, direct: 0 } as never} />,
+    lacks: ['Takes two operators'],
+    disabled: ['Dismiss the agent'],
+  },
+});

@@ -1,0 +1,92 @@
+import { type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
+import { ActivityInfo } from './ActivityInfo.tsx';
+import { ActivityList } from './ActivityList.tsx';
+
+const [OLD, NEW] = ['2031-01-05T05:00:00.000Z', '2031-01-06T05:00:00.000Z'];
+const activity = (id: number, extra: object = {}) => ({
+  ...{ id, title: `Activity ${id}`, what: `What ${id}`, img: 'lotus', type: 1, time: OLD, flag: 0 },
+  ...{ from: OLD, until: '2031-02-06T05:00:00.000Z', ...extra },
+});
+const types = [
+  { id: 1, title: 'Of deposits' },
+  { id: 2, title: 'Of play' },
+];
+const list = (list: object[], rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
+  show: <ActivityList />,
+  answers: { 'activities.list': [{}, { types, list }] },
+  ...rest,
+});
+const info = (extra: object, rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
+  show: <ActivityInfo id="5" />,
+  answers: {
+    'activities.detail': [
+      { id: '5' },
+      {
+        ...activity(5),
+        ...{ title_content: 'More words', terms: [{ about: 'get', lines: ['30 Ks a day', 'Twice'] }] },
+        ...{ bonus: null, button: '', is_apply: 1, flex_type: '', days: null, ...extra },
+      },
+    ],
+  },
+  ...rest,
+});
+
+testScreens({
+  'all activities are new until somebody looked': list([activity(1, { time: NEW }), activity(2)], {
+    reads: ['Activity 1 New What 1 until 6 Feb 2031', 'Activity 2 New What 2'],
+    keeps: { activitiesSeen: NEW },
+  }),
+  'activities that came since the last look are new': list([activity(1, { time: NEW }), activity(2)], {
+    stored: { activitiesSeen: OLD },
+    reads: ['Activity 1 New', 'Activity 2 What 2'],
+    keeps: { activitiesSeen: NEW },
+  }),
+  'what ended since the last look makes nothing new again': list([activity(2)], {
+    stored: { activitiesSeen: NEW },
+    lacks: ['New'],
+    keeps: { activitiesSeen: NEW },
+  }),
+  'activities of one type, and those with a bonus to claim': list(
+    [activity(1), activity(2, { type: 2, flag: 1 }), activity(3, { type: 2 })],
+    {
+      stored: { activitiesSeen: NEW },
+      steps: ['Of play'],
+      reads: ['Activity 2 What 2 Can be claimed until 6 Feb 2031 Activity 3 What 3 until'],
+      lacks: ['Activity 1'],
+    },
+  ),
+  'an activity is opened': list([activity(1), activity(2)], {
+    steps: [{ beginning: 'Activity 2' }],
+    opens: '/theme1_active_info?id=2',
+  }),
+  'the terms of an activity, and the days in a row': info(
+    {
+      days: {
+        today: 2,
+        list: [
+          { day: 1, amount: 0 },
+          { day: 2, amount: 3_001 },
+          { day: 3, amount: 4_002 },
+        ],
+      },
+    },
+    { reads: ['Activity 5', '– 3,001 3 4,002', '30 Ks a day Twice', 'More words'] },
+  ),
+  'a button without a deed leads nowhere': info(
+    { button: 'Take part', is_apply: 0, flex_type: '' },
+    { hides: ['Take part'] },
+  ),
+  ...Object.fromEntries(
+    (
+      [
+        ['deposit', '/theme1_deposit'],
+        ['play', '/theme1_lottery_two_home'],
+        ['wheel', '/theme1_wheel'],
+        ['envelope', '/theme1_red_envelopes'],
+      ] as const
+    ).map(([type, opens]) => [
+      `the way of an activity to ${type}`,
+      info({ button: 'Take part', is_apply: 0, flex_type: type }, { steps: ['Take part'], opens }),
+    ]),
+  ),
+});

@@ -1,0 +1,143 @@
+import { afterEach, vi } from 'vitest';
+import { refused, type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
+import { AskSheet } from './AskSheet.tsx';
+import { PushSettings } from './PushSettings.tsx';
+
+const ENDPOINT = 'https://push.example/abc';
+const KEYS = { p256dh: 'P', auth: 'A' };
+const choices = { results: true, money: false, messages: true, quiet_from: '22:00', quiet_until: '07:00' };
+const info = (extra: object = {}) =>
+  ({ 'push.info': [{}, { public_key: 'AAAA', browsers: 1, ...choices, ...extra }] }) as const;
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+/** A browser that can show notifications, whose player answers its question so. */
+function browser(answer: 'granted' | 'denied', before: 'granted' | 'default' = 'default'): void {
+  const subscription = {
+    toJSON: () => ({ endpoint: ENDPOINT, keys: KEYS }),
+    endpoint: ENDPOINT,
+    unsubscribe: async () => true,
+  };
+  const pushManager = { subscribe: async () => subscription, getSubscription: async () => subscription };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { ready: Promise.resolve({ pushManager }) },
+  });
+  const notification = {
+    permission: before as string,
+    requestPermission: async () => {
+      notification.permission = answer;
+      return answer;
+    },
+  };
+  vi.stubGlobal('PushManager', {});
+  vi.stubGlobal('Notification', notification);
+}
+const settings = (
+  rest: Omit<ScreenCase, 'show'>,
+  answer: 'granted' | 'denied' = 'granted',
+  before: 'granted' | 'default' = 'default',
+): ScreenCase => ({
+  show: () => {
+    browser(answer, before);
+    return <PushSettings />;
+  },
+  answers: info(),
+  ...rest,
+});
+const ask = (rest: Omit<ScreenCase, 'show'>, answer: 'granted' | 'denied' = 'granted'): ScreenCase => ({
+  show: () => {
+    browser(answer);
+    return <AskSheet onClose={() => {}} />;
+  },
+  answers: info(),
+  ...rest,
+});
+const subscribe = ['push.subscribe', { endpoint: ENDPOINT, keys: KEYS }] as const;
+
+testScreens({
+  'a browser without notifications says so': {
+    show: <PushSettings />,
+    answers: info(),
+    reads: ['This browser cannot show notifications.', 'Quiet 22:00 – 07:00'],
+    hides: ['Notify me on this phone'],
+  },
+  'notifications are switched on for this phone': settings({
+    steps: ['Notify me on this phone'],
+    sends: [subscribe],
+    keeps: { pushOn: '1' },
+  }),
+  'a phone that the server does not take is not switched on': settings({
+    steps: ['Notify me on this phone'],
+    sends: [[...subscribe, refused('push_endpoint')]],
+    reads: ['Notifications could not be switched on'],
+    keeps: { pushOn: null },
+  }),
+  'a player who refuses in the browser is not subscribed, and is told where to allow it': settings(
+    {
+      steps: ['Notify me on this phone'],
+      reads: ['Notifications could not be switched on', 'Notifications are blocked in the settings'],
+      keeps: { pushOn: null },
+    },
+    'denied',
+  ),
+  'notifications are switched off for this phone': settings(
+    {
+      stored: { pushOn: '1' },
+      steps: ['Notify me on this phone'],
+      sends: [['push.unsubscribe', { endpoint: ENDPOINT }]],
+      keeps: { pushOn: null },
+    },
+    'granted',
+    'granted',
+  ),
+  'what the server still sends is not shown as switched off': settings(
+    {
+      stored: { pushOn: '1' },
+      steps: ['Notify me on this phone'],
+      sends: [['push.unsubscribe', { endpoint: ENDPOINT }, refused('server_busy')]],
+      reads: ['Notifications could not be switched on'],
+      keeps: { pushOn: '1' },
+    },
+    'granted',
+    'granted',
+  ),
+  'one topic is switched, the others stay as they are': settings({
+    steps: ['Deposits and withdrawals'],
+    sends: [['push.choose', { ...choices, money: true }]],
+  }),
+  'the quiet hours are changed': settings({
+    steps: ['Change', ['Until', '08:30']],
+    sends: [['push.choose', { ...choices, quiet_until: '08:30' }]],
+  }),
+  'equal times are no quiet hours': settings({
+    answers: info({ quiet_from: '07:00', quiet_until: '07:00' }),
+    reads: ['Quiet none'],
+    lacks: ['07:00'],
+  }),
+  'quiet hours that begin at midnight are shown': settings({
+    answers: info({ quiet_from: '00:00', quiet_until: '06:00' }),
+    reads: ['Quiet 00:00 – 06:00'],
+  }),
+  'the question after the first receipt is answered with yes': ask({
+    steps: ['Messages and promotions', 'Yes, tell me'],
+    sends: [subscribe, ['push.choose', { ...choices, messages: false }]],
+    reads: ['Notifications are on'],
+    keeps: { pushOn: '1', pushAsked: '1' },
+  }),
+  'the question is put once, also if the answer is no': ask({
+    steps: ['No thanks'],
+    keeps: { pushOn: null, pushAsked: '1' },
+  }),
+  'nothing is chosen where the browser refuses': ask(
+    {
+      steps: ['Yes, tell me'],
+      reads: ['Notifications could not be switched on'],
+      lacks: ['Notifications are on'],
+      keeps: { pushOn: null },
+    },
+    'denied',
+  ),
+});

@@ -1,0 +1,136 @@
+import { beforeAll, expect, test } from 'vitest';
+import { withClient } from '../../database/testing.ts';
+import { memberBelow, newAgent } from '../../testing/agents.ts';
+import { csvRows } from '../../testing/csv.ts';
+import { type LotteryFixture, lotteryFixture } from '../../testing/lottery.ts';
+import { jumpBusinessTime, memberContext } from '../../testing/test-app.ts';
+import { openSession } from '../members/security/sessions.ts';
+import { agentReportsMemberApi } from './member-api.ts';
+
+let at: LotteryFixture;
+let calls: ReturnType<typeof agentReportsMemberApi>;
+let agent: bigint;
+let one: bigint;
+let two: bigint;
+let below: bigint;
+
+const value = <T>(answer: { ok: true; value: T } | { ok: false; refused: string }): T => {
+  if (!answer.ok) throw new Error(answer.refused);
+  return answer.value;
+};
+const as = () => memberContext(agent);
+const idsOf = ({ list }: { list: { id: number }[] }) => list.map(({ id }) => BigInt(id));
+
+/** What is counted of members on a day, so many days ago. */
+const DAYS = () =>
+  [
+    [one, 0, { deposits: 1001, withdrawals: 4004, bonuses: 11, rebates: 12, stakes: 501, results: 301 }],
+    [two, 0, { deposits: 2002, withdrawals: 0, bonuses: 21, rebates: 22, stakes: 0, results: 0 }],
+    [below, 0, { deposits: 0, withdrawals: 5005, bonuses: 31, rebates: 32, stakes: 703, results: -903 }],
+    [one, 1, { deposits: 7007, withdrawals: 17, bonuses: 41, rebates: 42, stakes: 805, results: -5 }],
+  ] as const;
+
+beforeAll(async () => {
+  at = await lotteryFixture();
+  calls = agentReportsMemberApi(at.app);
+  agent = await newAgent(at.store);
+  await jumpBusinessTime(at.store, '1 day');
+  one = await newAgent(at.store, agent);
+  two = await memberBelow(at.store, agent);
+  below = await memberBelow(at.store, one);
+  await withClient(at.store.databaseUrl, async (owner) => {
+    await owner.query('delete from agent_reports.member_days');
+    await owner.query('update agents.downline set from_day = from_day - 5 where superior_id in ($1, $2)', [
+      agent,
+      one,
+    ]);
+    for (const [id, ago, sums] of DAYS())
+      await owner.query(
+        `insert into agent_reports.member_days
+           (member_id, day, game, deposits, withdrawals, bonuses, rebates, stakes, results, result_count)
+         values ($1, clock.yangon_date(clock.now()) - $2::integer, '', $3, $4, $5, $6, $7, $8, sign(abs($8::bigint)))`,
+        [id, ago, ...Object.values(sums)],
+      );
+  });
+});
+
+test('deposits and withdrawals by member begin with the largest difference, whichever way it goes', async () => {
+  const all = value(await calls.statistics({}, as()));
+  expect(idsOf(all)).toEqual([below, one, two]);
+  expect(all.list.map(({ diff_amount: difference }) => difference)).toEqual([-5005, -3003, 2002]);
+  expect(all).toMatchObject({ total: 3, total_recharge: 3003, total_drawing: 9009, total_differ: -6006 });
+  const direct = value(await calls.statistics({ type: '1' }, as()));
+  expect(idsOf(direct)).toEqual([one, two]);
+  expect(direct).toMatchObject({ total: 2, total_recharge: 3003, total_drawing: 4004, total_differ: -1001 });
+  const second = value(await calls.statistics({ row: '1', page: '2' }, as()));
+  expect(idsOf(second)).toEqual([one]);
+  expect(second).toMatchObject({ total: 3, total_drawing: 9009 });
+});
+
+test('a report by result begins with the largest win or loss, has those with results only, and so has its file', async () => {
+  for (const input of [{}, { dtype: 2 }, { type: 2 }] as const) {
+    const report = value(await calls.report({ otype: 2, ...input }, as()));
+    expect(idsOf(report)).toEqual([below, one]);
+    expect(report.total).toBe(2);
+  }
+  const file = value(await calls.reportFile({ otype: 2, format: 'csv' }, as()));
+  expect(file).toMatchObject({ rows: 2, cut: false });
+  const rows = csvRows(file.text);
+  expect(rows.map(({ Number: id }) => id)).toEqual([below, one].map(String));
+  expect(rows[1]).toEqual({
+    ...{ Number: String(one), Name: String(one), Deposits: '1001', Withdrawals: '4004', Bonuses: '11' },
+    ...{ Stakes: '501', 'Win/loss': '301', Rebates: '12', Profit: String(-301 - 11 - 12) },
+  });
+  const whole = value(await calls.reportFile({ format: 'csv' }, as()));
+  expect(csvRows(whole.text).map(({ Number: id }) => id)).toEqual([below, two, one].map(String));
+});
+
+test('a member is new in a report of the days of the registration only', async () => {
+  const isNew = async (dtype: 0 | 1 | 2) =>
+    value(await calls.report({ dtype }, as())).list.map((row) => row.is_new);
+  expect(await isNew(0)).toEqual([true, true, true]);
+  expect(await isNew(2)).toEqual([true, true, true]);
+  expect(await isNew(1)).toEqual([false, false, false]);
+  const joined = value(await calls.report({ mtype: 3 }, as()));
+  expect(joined.total).toBe(3);
+  expect(value(await calls.report({ mtype: 3, dtype: 1 }, as())).total).toBe(0);
+});
+
+test('the card of a member has today’s play and the sums of a life', async () => {
+  const card = value(await calls.member({ member_id: String(one) }, as()));
+  expect(card).toMatchObject({
+    ...{ bet_today: 501, winloss: 301, allrecharge: 8008, alldrawing: 4021, diffmoney: 8008 - 4021 },
+    ...{ allbonus: 52, allfs: 54, name: String(one), remark: '', is_direct: true, send_mtype: 1, xj_nums: 1 },
+    last_login_at: null,
+  });
+  await at.store.query('insert into agents.remarks (superior_id, member_id, remark) values ($1, $2, $3)', [
+    agent,
+    one,
+    'Shop',
+  ]);
+  const login = await at.store.query<{ at: Date }>(
+    "insert into members.logins (member_id, ip, user_agent) values ($1, '', '') returning business_at as at",
+    [one],
+  );
+  expect(value(await calls.member({ member_id: String(one) }, as()))).toMatchObject({
+    ...{ name: 'Shop', remark: 'Shop', last_login_at: login.rows[0]!.at.toISOString() },
+  });
+  // What an agent calls a member is for the agent only.
+  expect(value(await calls.member({ member_id: String(below) }, memberContext(one))).remark).toBe('');
+  const list = value(await calls.report({}, as())).list;
+  expect(list.find(({ id }) => BigInt(id) === one)!.name).toBe('Shop');
+  expect(value(await calls.statistics({}, as())).list.find(({ id }) => BigInt(id) === one)!.name).toBe(
+    'Shop',
+  );
+});
+
+test('who is online has the way down and the last bet', async () => {
+  for (const id of [one, below])
+    await at.store.tx((tx) => openSession(tx, id, { ip: '203.0.113.9', userAgent: 'test' }));
+  value(await at.bet(below, '2d-20261124-evening', { '11': 400, '12': 300 }));
+  const { list } = value(await calls.online({}, as()));
+  const rowOf = (id: bigint) => list.find((row) => BigInt(row.id) === id)!;
+  expect(rowOf(below)).toMatchObject({ path: [one, below].map(Number), is_daili: 0, bet_today: 703 });
+  expect(rowOf(below).game_record!.xzhm).toContain('11');
+  expect(rowOf(one)).toMatchObject({ path: [Number(one)], is_daili: 1, game_record: null, remark: 'Shop' });
+});

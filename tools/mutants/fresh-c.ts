@@ -1,0 +1,313 @@
+import type { Mutant } from './mutant.ts';
+
+/** Bugs of agents and their money, in places where none had been planted. */
+export const freshCMutants: readonly Mutant[] = [
+  {
+    name: 'fresh-Yc1-claims-order',
+    bug: 'The agent finds the deposit that has waited longest at the end of those that wait.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/agent-deposits/claims.queries.ts',
+        from: "case when c.state = 'claimed' then c.id end, c.id desc",
+        to: 'c.id desc',
+      },
+    ],
+    test: 'apps/server/src/modules/agent-deposits/agent-deposits.test.ts',
+  },
+  {
+    name: 'fresh-Yc2-cancel-told',
+    bug: 'A member is told of the own cancellation of a deposit, and the agent looks for the money.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/agent-deposits/notify-claim.ts',
+        from: "key: 'agentDepositCancelled', to: 'agent'",
+        to: "key: 'agentDepositCancelled', to: 'member'",
+      },
+    ],
+    test: 'apps/server/src/modules/agent-deposits/agent-deposits.test.ts',
+  },
+  {
+    name: 'fresh-Yc3-claim-most',
+    bug: 'A member is told that the agent takes more for one deposit than is accepted.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/agent-deposits/way.ts',
+        from: "const { 'agent.transfer_min': min, 'agent.transfer_max': max } = settings;",
+        to: "const { 'agent.transfer_min': min, 'agent.transfer_day_sum': max } = settings;",
+      },
+    ],
+    test: 'apps/server/src/modules/agent-deposits/agent-deposits.test.ts',
+  },
+  {
+    name: 'fresh-Yc4-usdt-shown',
+    bug: 'An agent shows the downline an address for USDT to pay kyat to.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/agent-deposits/accounts.ts',
+        from: ".filter(({ kind }) => kind !== 'usdt')",
+        to: '',
+      },
+    ],
+    test: 'apps/server/src/modules/agent-deposits/agent-deposits.test.ts',
+  },
+  {
+    name: 'fresh-Yc5-export-fee',
+    bug: 'The data export tells a member what fee the agent paid.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/downline-transfers/member-data.ts',
+        from: 'case when agent_id = $1 then fee else 0 end as fee',
+        to: 'fee',
+      },
+    ],
+    test: 'apps/server/src/modules/agent-reports/deposit-counted.test.ts',
+  },
+  {
+    name: 'fresh-Yc6-sent-turnover',
+    bug: 'Money from an agent is bet once where every other deposit is bet twice.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/downline-transfers/transfer.ts',
+        from: "amount * BigInt(settings['deposit.turnover_times'])",
+        to: 'amount',
+      },
+    ],
+    test: 'apps/server/src/modules/downline-transfers/downline-transfers.test.ts',
+  },
+  {
+    name: 'fresh-Yc7-lost-count',
+    bug: 'The desk sees as lost the disputes that a side won.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/downline-withdrawals/case-detail.ts',
+        from: "side === 'member_id' ? 'decided_agent' : 'decided_member'",
+        to: "side === 'member_id' ? 'decided_member' : 'decided_agent'",
+      },
+    ],
+    test: 'apps/server/src/modules/downline-withdrawals/decide.test.ts',
+  },
+  {
+    name: 'fresh-Yc8-file-paid',
+    bug: 'The file of cases has nothing paid for those decided for the agent.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/downline-withdrawals/case-list.ts',
+        from: "state === 'confirmed' || state === 'decided_agent' ?",
+        to: "state === 'confirmed' ?",
+      },
+    ],
+    test: 'apps/server/src/modules/downline-withdrawals/part.test.ts',
+  },
+  {
+    name: 'fresh-Yc9-part-stays',
+    bug: 'A proposal of the whole keeps the part that was proposed before.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/downline-withdrawals/decide.ts',
+        from: '[row.id, input.to, context.operator.id, now, reason, part]',
+        to: '[row.id, input.to, context.operator.id, now, reason, part ?? row.part_amount]',
+      },
+    ],
+    test: 'apps/server/src/modules/downline-withdrawals/part.test.ts',
+  },
+  {
+    name: 'fresh-Yc10-record-reason',
+    bug: 'The record of a member shows the reason of a dispute as that of a refusal.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/downline-withdrawals/case-record.ts',
+        from: "row.state === 'rejected' && row.reason !== ''",
+        to: "row.reason !== ''",
+      },
+    ],
+    test: 'apps/server/src/modules/downline-withdrawals/lists.test.ts',
+  },
+  {
+    name: 'fresh-Yc11-comment-told',
+    bug: 'The screens of an agent do not hear that the member said what happened.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/downline-withdrawals/comment-dispute.ts',
+        from: 'for (const side of [memberId, row.agent_id])',
+        to: 'for (const side of [memberId])',
+      },
+    ],
+    test: 'apps/server/src/modules/downline-withdrawals/late-answer.test.ts',
+  },
+  {
+    name: 'fresh-Yc12-repeat-deposits',
+    bug: 'First deposits count as repeat ones too on the page of an agent.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/agent-console/detail.ts',
+        from: 'deposit_count - first_count as repeat_deposits',
+        to: 'deposit_count as repeat_deposits',
+      },
+    ],
+    test: 'apps/server/src/modules/agent-console/agent-console.test.ts',
+  },
+  {
+    name: 'fresh-Yc13-downline-ggr',
+    bug: 'What the house lost with a member of the downline is shown as won.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/agent-console/lists.ts',
+        from: 'ggr: -Number(row.results) + 0',
+        to: 'ggr: Number(row.results)',
+      },
+    ],
+    test: 'apps/server/src/modules/agent-console/agent-console.test.ts',
+  },
+  {
+    name: 'fresh-Yc14-tree-month',
+    bug: 'The tree adds stakes of the month before to those of this month.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/agent-console/tree.ts',
+        from: "left join agent_reports.agent_days d on d.agent_id = n.id and d.game = ''\n           and d.day between date_trunc('month', day.today)::date and day.today",
+        to: "left join agent_reports.agent_days d on d.agent_id = n.id and d.game = ''\n           and d.day between day.today - 30 and day.today",
+      },
+    ],
+    test: 'apps/server/src/modules/agent-console/agent-console.test.ts',
+  },
+  {
+    name: 'fresh-Yc15-messages-of-others',
+    bug: 'Operators read what other agents wrote as messages of this one.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/agent-console/lists.ts',
+        from: "and m.subject < 'agent:' || $1::bigint || ';'",
+        to: "and m.subject < 'agent;'",
+      },
+    ],
+    test: 'apps/server/src/modules/agent-console/agent-console.test.ts',
+  },
+  {
+    name: 'fresh-Yc16-kept-order',
+    bug: 'Agents are ranked by what the house kept without the bonuses.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/agent-reports/operator-report.ts',
+        from: "when 'kept' then -s.results - s.bonuses - s.rebates",
+        to: "when 'kept' then -s.results - s.rebates",
+      },
+    ],
+    test: 'apps/server/src/modules/agent-reports/operator-report.test.ts',
+  },
+  {
+    name: 'fresh-Yc17-life-difference',
+    bug: 'The card of a member shows the deposits as the difference to the withdrawals.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/agent-reports/member-detail.ts',
+        from: 'Number(sums.deposits - sums.withdrawals)',
+        to: 'Number(sums.deposits)',
+      },
+    ],
+    test: 'apps/server/src/modules/agent-reports/report-figures.test.ts',
+  },
+  {
+    name: 'fresh-Yc18-largest-loss',
+    bug: 'Who withdrew much more than was paid in is at the end of the list.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/agent-reports/statistics.ts',
+        from: 'order by abs(sum(d.deposits) - sum(d.withdrawals)) desc',
+        to: 'order by sum(d.deposits) - sum(d.withdrawals) desc',
+      },
+    ],
+    test: 'apps/server/src/modules/agent-reports/report-figures.test.ts',
+  },
+  {
+    name: 'fresh-Yc19-new-in-period',
+    bug: 'Who registered later is new in a report of yesterday.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/agent-reports/report.queries.ts',
+        from: 'clock.yangon_date(a.created_at) between $3 and $4 as is_new',
+        to: 'clock.yangon_date(a.created_at) >= $3 as is_new',
+      },
+    ],
+    test: 'apps/server/src/modules/agent-reports/report-figures.test.ts',
+  },
+  {
+    name: 'fresh-Yc20-valid-of-last-bet',
+    bug: 'The last bet of who is online shows its result as what counts of it.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/agent-reports/online.ts',
+        from: 'validBetAmount: slip.valid_amount',
+        to: 'validBetAmount: slip.winALose',
+      },
+    ],
+    test: 'apps/server/src/modules/agent-reports/agent-reports.test.ts',
+  },
+  {
+    name: 'fresh-Yc21-hours-of-day',
+    bug: 'Deposits of today are in the hour of London, not of Yangon.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/agent-reports/today-lists.ts',
+        from: "extract(hour from f.at at time zone interval '06:30')",
+        to: "extract(hour from f.at at time zone 'UTC')",
+      },
+    ],
+    test: 'apps/server/src/modules/agent-reports/agent-reports.test.ts',
+  },
+  {
+    name: 'fresh-Yc22-corrected-twice',
+    bug: 'A corrected draw counts its slips a second time.',
+    edits: [
+      {
+        file: 'db/migrations/20261205101000_agent_reports.sql',
+        from: 'case when v_draw.was is null then m.slips else 0 end, 0)',
+        to: 'm.slips, 0)',
+      },
+    ],
+    test: 'apps/server/src/modules/agent-reports/agent-reports.test.ts',
+  },
+  {
+    name: 'fresh-Yc23-suspended-code',
+    bug: 'A member is bound to an agent who was suspended.',
+    edits: [
+      { file: 'apps/server/src/modules/agents/bind-inviter.ts', from: " and state = 'active'", to: '' },
+    ],
+    test: 'apps/server/src/modules/agents/tree.test.ts',
+  },
+  {
+    name: 'fresh-Yc24-restore-other',
+    bug: 'An agent who is appointed again gets the downline of another who was dismissed that day.',
+    edits: [
+      {
+        file: 'db/migrations/20261214100000_agent_fixes.sql',
+        from: '      and p_agent_id = (select s.superior_id from agents.superiors(p.member_id, v_tomorrow - 1) s where s.depth = 1)\n',
+        to: '',
+      },
+    ],
+    test: 'apps/server/src/modules/agents/tree.test.ts',
+  },
+  {
+    name: 'fresh-Yc25-account-lang',
+    bug: 'An account that an agent creates speaks English, whatever the agent speaks.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/agents/create-member.ts',
+        from: '      lang,\n      invitedBy',
+        to: "      lang: 'en',\n      invitedBy",
+      },
+    ],
+    test: 'apps/server/src/modules/agents/direct-downline.test.ts',
+  },
+  {
+    name: 'fresh-Yc26-erase-remarks',
+    bug: 'What a superior called a member stays when the member closes the account.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/agents/member-data.ts',
+        from: "where superior_id = $1 or member_id = $1'",
+        to: "where superior_id = $1'",
+      },
+    ],
+    test: 'apps/server/src/modules/agents/direct-downline.test.ts',
+  },
+];
