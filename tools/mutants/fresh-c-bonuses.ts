@@ -302,4 +302,88 @@ export const freshCBonusMutants: readonly Mutant[] = [
     ],
     test: 'apps/server/src/modules/channels/channels.test.ts',
   },
+  {
+    name: 'fresh-Yc71-claim-days',
+    bug: 'A bonus can be claimed for as long as it may be bet.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/campaigns/decide.ts',
+        from: 'terms.claim_days * DAY_MS',
+        to: 'terms.play_days * DAY_MS',
+      },
+    ],
+    test: 'apps/server/src/modules/campaigns/campaigns.test.ts',
+  },
+  {
+    name: 'fresh-Yc72-play-days',
+    bug: 'A bonus must be bet in the days that there are to claim it.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/campaigns/decide.ts',
+        from: 'playDays: terms.play_days',
+        to: 'playDays: terms.claim_days',
+      },
+    ],
+    test: 'apps/server/src/modules/campaigns/campaigns.test.ts',
+  },
+  {
+    name: 'fresh-Yc73-draft-over',
+    bug: 'What was published is still opened as a draft.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/content/desk/items.ts',
+        from: "draft: newest?.act === 'draft' ? contentOf(kind, newest.value) : null",
+        to: 'draft: newest ? contentOf(kind, newest.value) : null',
+      },
+    ],
+    test: 'apps/server/src/modules/content/desk.test.ts',
+  },
+  {
+    name: 'fresh-Yc74-timed-out-push',
+    bug: 'A notification for which the push service had no time is never sent.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/push/send-due.ts',
+        from: 'status !== 429 && status !== 408',
+        to: 'status !== 429',
+      },
+    ],
+    test: 'apps/server/src/modules/push/push.test.ts',
+  },
+  {
+    name: 'fresh-Yc75-quiet-minutes',
+    bug: 'Quiet hours lose their minutes.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/push/choices.ts',
+        from: 'Number(text.slice(0, 2)) * 60 + Number(text.slice(3))',
+        to: 'Number(text.slice(0, 2)) * 60',
+      },
+    ],
+    test: 'apps/server/src/modules/push/push.test.ts',
+  },
+  {
+    name: 'fresh-Yc76-paid-out-only',
+    bug: 'Withdrawals cannot go to a wallet that takes no deposits.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/channels/channels.queries.ts',
+        from: 'from cashier.channels where pays_withdrawals order by',
+        to: 'from cashier.channels where pays_withdrawals and takes_deposits order by',
+      },
+    ],
+    test: 'apps/server/src/modules/channels/channels.test.ts',
+  },
+  {
+    name: 'fresh-Yc77-masked-account',
+    bug: 'The audit log has the name of an account in place of its phone.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/channels/save-account.ts',
+        from: '{ phone: maskPhone(phone) }',
+        to: '{ phone: maskPhone(name) }',
+      },
+    ],
+    test: 'apps/server/src/modules/channels/channels.test.ts',
+  },
 ];

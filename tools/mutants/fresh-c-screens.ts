@@ -182,4 +182,28 @@ export const freshCScreenMutants: readonly Mutant[] = [
     ],
     test: 'apps/console/src/features/disputes/disputes.test.tsx',
   },
+  {
+    name: 'fresh-Yc78-receiving-agent',
+    bug: 'The list of deposits names the member as the agent who received them.',
+    edits: [
+      {
+        file: 'apps/console/src/features/agents/AgentDepositList.tsx',
+        from: "member(({ agent }) => agent, t('agent'))",
+        to: "member((row) => row.member, t('agent'))",
+      },
+    ],
+    test: 'apps/console/src/features/agents/agents.test.tsx',
+  },
+  {
+    name: 'fresh-Yc79-claims-pager',
+    bug: 'An agent cannot turn to the second page of the deposits to confirm.',
+    edits: [
+      {
+        file: 'apps/player/src/features/agent-deposits/AgentClaims.tsx',
+        from: 'total > list.length && (',
+        to: 'total > list.length + 20 && (',
+      },
+    ],
+    test: 'apps/player/src/pages/sum-figures.test.tsx',
+  },
 ];

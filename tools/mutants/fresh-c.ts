@@ -310,4 +310,52 @@ export const freshCMutants: readonly Mutant[] = [
     ],
     test: 'apps/server/src/modules/agents/direct-downline.test.ts',
   },
+  {
+    name: 'fresh-Yc67-own-money',
+    bug: 'Members of a downline are ranked by what those below them have.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/agent-reports/downline-rows.ts',
+        from: "'coalesce(m.own, 0) desc, s.member_id desc'",
+        to: "'coalesce(m.of_downline, 0) desc, s.member_id desc'",
+      },
+    ],
+    test: 'apps/server/src/modules/agent-reports/report-figures.test.ts',
+  },
+  {
+    name: 'fresh-Yc68-why-rejected',
+    bug: 'A member does not read why the agent rejected the withdrawal.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/downline-withdrawals/notify-step.ts',
+        from: "const reason = row.reason === '' ? '' : downlineReasonText",
+        to: "const reason = row.reason !== 'other' ? '' : downlineReasonText",
+      },
+    ],
+    test: 'apps/server/src/modules/downline-withdrawals/request.test.ts',
+  },
+  {
+    name: 'fresh-Yc69-pictures-shared',
+    bug: 'An agent who sends many pictures takes from the member the right to send one.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/downline-withdrawals/case-picture.ts',
+        from: 'memberId}`, PICTURES',
+        to: 'subject}`, PICTURES',
+      },
+    ],
+    test: 'apps/server/src/modules/downline-withdrawals/request.test.ts',
+  },
+  {
+    name: 'fresh-Yc70-receiver-hint',
+    bug: 'The screens of who gets money from the agent show the balance of before.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/downline-transfers/transfer.ts',
+        from: 'for (const side of [agentId, memberId]) await app.live.hint',
+        to: 'for (const side of [agentId]) await app.live.hint',
+      },
+    ],
+    test: 'apps/server/src/modules/downline-transfers/downline-transfers.test.ts',
+  },
 ];

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { PAGE_SIZE } from '../core/date-range.ts';
 import { AgentClaim } from '../features/agent-deposits/AgentClaim.tsx';
+import { AgentClaims } from '../features/agent-deposits/AgentClaims.tsx';
 import { ClaimDeposit } from '../features/agent-deposits/ClaimDeposit.tsx';
 import { ConfirmClaim } from '../features/agent-deposits/ConfirmClaim.tsx';
 import { WaitingClaims } from '../features/agent-deposits/WaitingClaims.tsx';
@@ -171,6 +172,16 @@ const cases: Record<string, FigureCase> = {
     show: <AgentClaim id="AD-61001" />,
     answers: { 'agentDeposits.agentList': [{ id: 'AD-61001' }, { list: [claim] }] },
     reads: ['The player says this was paid 30,001 Ks', 'Confirm 30,001 Ks'],
+  },
+  'deposits to confirm, of which the list has the first page': {
+    show: <AgentClaims page={1} onPage={() => {}} />,
+    answers: {
+      'agentDeposits.agentList': [
+        expect.anything(),
+        { list: [claim], total: PAGE_SIZE + 1, open_count: PAGE_SIZE + 1, open_sum: 70_004 },
+      ],
+    },
+    reads: [`1–${PAGE_SIZE} / ${PAGE_SIZE + 1}`],
   },
   'deposits that wait for the agent': {
     show: <WaitingClaims />,

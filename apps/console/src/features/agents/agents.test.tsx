@@ -1,4 +1,5 @@
 import { type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
+import { AgentDepositList } from './AgentDepositList.tsx';
 import { AgentMarks } from './AgentMarks.tsx';
 import { AgentView } from './AgentView.tsx';
 import { AppointForm } from './AppointForm.tsx';
@@ -35,6 +36,23 @@ const requests = (list: object[], rest: Omit<ScreenCase, 'show'>): ScreenCase =>
 });
 
 testScreens({
+  'the deposits that agents receive: the member, then the agent': {
+    show: <AgentDepositList />,
+    can: ['agent.view'],
+    answers: {
+      'operatorAgentDeposits.list': {
+        list: [
+          {
+            ...{ id: 'AD-7', created_at: at, member: khin, agent: zaw, reference: '01003824' },
+            ...{ amount: 30_001, state: 'confirmed', tid: 'T-9' },
+          },
+        ],
+        total: 1,
+        figures: [],
+      },
+    },
+    reads: ['AD-7 Khin M- 200003 Zaw M- 200009 01003824 30,001 confirmed T-9'],
+  },
   'the head of an agent: since when, the way down with the rates, and the contact': view(
     'history',
     {

@@ -134,3 +134,15 @@ test('who is online has the way down and the last bet', async () => {
   expect(rowOf(below).game_record!.xzhm).toContain('11');
   expect(rowOf(one)).toMatchObject({ path: [Number(one)], is_daili: 1, game_record: null, remark: 'Shop' });
 });
+
+test('the members with the most money of their own come first', async () => {
+  await withClient(at.store.databaseUrl, (owner) =>
+    owner.query(
+      `insert into agent_reports.money (member_id, own, of_downline) values ($1, 100, 900), ($2, 500, 0)
+       on conflict (member_id) do update set own = excluded.own, of_downline = excluded.of_downline`,
+      [one, two],
+    ),
+  );
+  const { list } = value(await calls.members({ order: 'money' }, as()));
+  expect(list.map(({ id }) => BigInt(id))).toEqual([two, one]);
+});

@@ -126,6 +126,19 @@ describe('a campaign', () => {
     expect(await costsOf()).toEqual([...before(12), 7000, 0]);
   });
 
+  test('has its own days to claim it and to bet it', async () => {
+    const member = await fundedMember(store, 10n);
+    await live({ claim_days: 5, play_days: 9 });
+    await payIn(store, member, 20_000n);
+    await evaluate();
+    const { rows } = await store.query(
+      `select play_days, round(extract(epoch from claim_until - clock.now()) / 86400)::int as claim_days
+       from grants.grants where member_id = $1 order by id desc limit 1`,
+      [member],
+    );
+    expect(rows).toEqual([{ play_days: 9, claim_days: 5 }]);
+  });
+
   test('is published by two, of the same version, and its terms stay while it is live', async () => {
     const id = await draft();
     expect(value(await publish(id, htet))).toEqual({ state: 'draft', waiting: true });

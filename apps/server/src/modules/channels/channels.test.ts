@@ -7,7 +7,7 @@ import { newMember } from '../../testing/members.ts';
 import { memberContext, operatorContext, testApp } from '../../testing/test-app.ts';
 import { clearSettingsCache, readSettings } from '../settings/index.ts';
 import { type SettingKey, settingLoosening } from '../settings/settings.ts';
-import { channelsOperatorApi } from './index.ts';
+import { channelsOperatorApi, payeeWallets } from './index.ts';
 
 const store = await freshDatabase();
 const app = testApp(store);
@@ -107,7 +107,12 @@ test('hides a disabled channel or category and refuses orders to it', async () =
   );
   expect((await shown())[0]!.channels.map(({ code }) => code)).not.toContain('aya_pay');
   expect(outcome(await order(id, 50_000))).toBe('no_pay_account');
+  const pays = { ...channel, takes_deposits: false, pays_withdrawals: true, qr_marks: ['ayabank'] };
+  value(await operatorCalls.operatorChannels.saveChannel(pays, as(thiri)));
+  const paidTo = async () => (await payeeWallets(store, 'en')).map(({ code }) => code);
+  expect(await paidTo()).toContain('aya_pay');
   value(await operatorCalls.operatorChannels.saveChannel(channel, as(thiri)));
+  expect(await paidTo()).not.toContain('aya_pay');
   const category = { id: 1, kind: 'fiat' as const, title, sort: 1, reason };
   value(await operatorCalls.operatorChannels.saveCategory({ ...category, shown: false }, as(thiri)));
   expect(await shown()).toEqual([]);
@@ -210,6 +215,12 @@ test('nobody who changed an account or switched it off since it was active activ
   const { operatorCalls, thiri, htet, aye } = cashier;
   const own = { name: 'Shwe Nine', phone: '09777000099', wallet: 'kbzpay', day_cap: 1_000_000, sort: 9 };
   const { id } = value(await operatorCalls.operatorChannels.saveAccount({ ...own, reason }, as(thiri)));
+  const { rows: logged } = await store.query<{ details: unknown }>(
+    'select details from operators.audit where subject = $1',
+    [`account:${id}`],
+  );
+  expect(JSON.stringify(logged)).toContain('09 ••• 0099');
+  expect(JSON.stringify(logged)).not.toContain('777000099');
   const turn = (who: typeof htet, enabled: boolean) =>
     operatorCalls.operatorChannels.switchAccount({ id, enabled, reason }, as(who));
   value(await turn(htet, true));

@@ -106,6 +106,7 @@ describe('a notice', () => {
     const second = value(await publish(whole, { item: first.item, seen: first.version }));
     expect(second.item).toBe(first.item);
     expect(await stateOf('notice', first.item)).toMatchObject({ state: 'live', has_draft: false });
+    expect((await open('notice', first.item)).draft).toBeNull();
     expect((await home({ lang: 'th' })).gonggao).toMatchObject([
       {
         id: Number(first.item),

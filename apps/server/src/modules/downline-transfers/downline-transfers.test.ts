@@ -73,7 +73,9 @@ test('money goes from the agent to the member, once, and both see it', async () 
   expect(prepared.value).toMatchObject({ amount: 4000, fee: 0, balance: 10_000, after_money: 6000 });
   const text = proof(prepared.value.nonce, member, 4000);
   const context = memberContext(agent);
+  app.hints.length = 0;
   const done = await transfer(agent, member, 4000, text, context);
+  for (const memberId of [agent, member]) expect(app.hints).toContainEqual({ type: 'balance', memberId });
   expect(done).toMatchObject({
     ok: true,
     value: { id: Number(member), direction: -1, amount: 4000, fee: 0, after_money: 6000 },

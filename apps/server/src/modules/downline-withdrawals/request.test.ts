@@ -1,3 +1,4 @@
+import { downlineReasonText } from '@shwe/contract/reasons';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { untilSomeoneWaits, withClient } from '../../database/testing.ts';
 import {
@@ -10,11 +11,12 @@ import {
   securityCode,
   value,
 } from '../../testing/cashier.ts';
-import { downlineWithdrawalSuite } from '../../testing/downline-withdrawals.ts';
+import { downlineWithdrawalSuite, pictureOf } from '../../testing/downline-withdrawals.ts';
 import { goodPassword, newMember } from '../../testing/members.ts';
 import { memberContext } from '../../testing/test-app.ts';
 import { balances } from '../ledger/index.ts';
 import { membersMemberApi } from '../members/index.ts';
+import { messagesMemberApi } from '../messages/index.ts';
 import { changeSetting, clearSettingsCache, type SettingKey } from '../settings/index.ts';
 import { requireTurnover } from '../turnover/index.ts';
 import { countOpenDownlineWithdrawals, eraseCaseNotes } from './member-data.ts';
@@ -31,7 +33,7 @@ const next = () => members.shift()!;
 beforeAll(async () => {
   superior = await newAgent();
   agent = await newAgent(superior);
-  members = await readyBelow(agent, 18);
+  members = await readyBelow(agent, 20);
 });
 afterEach(suite.expectInvariants);
 
@@ -323,4 +325,23 @@ test('an agent sends at most ten pictures of one withdrawal a day', async () => 
   for (let n = 0; n < 10; n++) expect(outcome(await send())).toBe('picture_unreadable');
   expect(outcome(await send())).toBe('too_many_tries');
   expect(outcome(await pay(agent, id))).toBe('too_many_tries');
+});
+
+test('the pictures of the agent do not count for the member', async () => {
+  const member = next();
+  const { id } = value(await request(member));
+  const sent = { id, reference: '1', picture: 'data:image/png;base64,AAAA' };
+  for (let n = 0; n < 9; n++)
+    expect(outcome(await calls.pay(sent, memberContext(agent)))).toBe('picture_unreadable');
+  value(await pay(agent, id));
+  const said = { id, reason: 'not_received' as const, picture: pictureOf('my list') };
+  expect(value(await calls.dispute(said, memberContext(member.id)))).toMatchObject({ state: 'disputed' });
+});
+
+test('a member whose withdrawal the agent rejects reads why', async () => {
+  const member = next();
+  const { id } = value(await request(member));
+  value(await calls.reject({ id, reason: 'payee_wrong', text: 'No such wallet' }, memberContext(agent)));
+  const [told] = value(await messagesMemberApi(app).getMessage({}, memberContext(member.id))).list;
+  expect(told!.content).toContain(downlineReasonText('en', 'payee_wrong', 'No such wallet'));
 });

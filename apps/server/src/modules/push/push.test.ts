@@ -17,6 +17,7 @@ import { jumpBusinessTime, memberContext, operatorContext, testApp } from '../..
 import { settleDueDraws } from '../lottery/results/settle-draw.ts';
 import { openSession } from '../members/index.ts';
 import { sendMessages } from '../messages/index.ts';
+import { choicesOf } from './choices.ts';
 import { noteSettledDraws, pushJobs } from './jobs.ts';
 import { pushMemberApi } from './member-api.ts';
 import { erasePush, pushForExport } from './member-data.ts';
@@ -117,17 +118,17 @@ describe('a notification', () => {
     const member = await fundedMember(store, 1000n);
     await subscribed(member);
     await write(member, 'again');
-    service.answers.push(503, 429);
+    service.answers.push(503, 429, 408);
     await sendDue(app);
     expect(await rowsOf(member)).toMatchObject([{ state: 'waiting', tries: 1 }]);
     // Not before its pause is over.
     await sendDue(app);
     expect(await rowsOf(member)).toMatchObject([{ tries: 1 }]);
-    for (let round = 0; round < 2; round++) {
+    for (let round = 0; round < 3; round++) {
       await pauseOver();
       await sendDue(app);
     }
-    expect(await rowsOf(member)).toMatchObject([{ state: 'sent', tries: 3 }]);
+    expect(await rowsOf(member)).toMatchObject([{ state: 'sent', tries: 4 }]);
     expect(service.pushed).toHaveLength(1);
 
     await write(member, 'never');
@@ -376,6 +377,12 @@ describe('choices', () => {
     await subscribed(member, { ...all, messages: false });
     await write(member, 'not wanted');
     expect(await rowsOf(member)).toEqual([]);
+  });
+
+  test('keep the minutes of the quiet hours', async () => {
+    const member = await fundedMember(store, 1000n);
+    await subscribed(member, { ...all, quiet_from: '21:35', quiet_until: '06:05' });
+    expect(await choicesOf(store, member)).toMatchObject({ quiet_from: '21:35', quiet_until: '06:05' });
   });
 
   test('hold notifications back until the quiet hours end, also past midnight', async () => {
