@@ -450,11 +450,14 @@ test('the page of an agent has path, counters of 30 days, downline and messages'
 });
 
 test('the days of an agent and the rows of the downline have each sum in its place, of the last 30 days', async () => {
-  const insert = (table: 'agent_days' | 'member_days', id: bigint, ago: number, game: string, n: number) =>
+  const tables = {
+    agent_days: 'agent_reports.agent_days (day, agent_id, registrations',
+    member_days: 'agent_reports.member_days (day, member_id, stake_count',
+  } as const;
+  const insert = (table: keyof typeof tables, id: bigint, ago: number, game: string, n: number) =>
     withClient(at.store.databaseUrl, (owner) =>
       owner.query(
-        `insert into agent_reports.${table} (day, ${table === 'agent_days' ? 'agent_id, registrations' : 'member_id, stake_count'},
-           game, deposits, deposit_count, first_count, withdrawals, bonuses, rebates, stakes, results)
+        `insert into ${tables[table]}, game, deposits, deposit_count, first_count, withdrawals, bonuses, rebates, stakes, results)
          values (clock.yangon_date(clock.now()) - $2::integer, $1, $4::integer, $3, $4 + 1, $4 + 2, $4 + 3 - $4, $4 + 4,
                  $4 + 5, $4 + 6, $4 + 7, -$4 - 8)`,
         [id, ago, game, n],

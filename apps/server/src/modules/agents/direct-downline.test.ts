@@ -110,7 +110,7 @@ describe('an account that an agent creates', () => {
     const made = await calls.createMember({}, memberContext(agent, { lang: 'th' }));
     if (!made.ok) throw new Error(made.refused);
     const { subor_id: id, url } = made.value;
-    const { rows } = await store.query<{ lang: string; invited_by: bigint }>(
+    const { rows } = await store.query<{ lang: string; invited_by: bigint | null }>(
       'select lang, invited_by from members.accounts where id = $1',
       [id],
     );
