@@ -7059,7 +7059,7 @@ begin
       or coalesce((select m.level from vip.members m where m.member_id = a.id), 1) = any(r.levels))
     and (r.agent_id is null or exists (
       select from agents.downline d
-      where d.superior_id = r.agent_id and d.member_id = a.id and d.until_day = 'infinity'))
+      where d.superior_id = r.agent_id and d.member_id = a.id and d.from_day <= v_today and d.until_day > v_today))
     and (r.tags is null or exists (select from segments.tags t where t.member_id = a.id and t.tag = any(r.tags)))
     and (r.seen_days is null or exists (
       select from members.sessions s

@@ -271,9 +271,21 @@ export const freshCBonusMutants: readonly Mutant[] = [
     bug: 'Only the first tag of a segment counts.',
     edits: [
       {
-        file: 'db/migrations/20261221100000_segments.sql',
+        file: 'db/migrations/20270102100000_segments_by_the_tree_of_the_day.sql',
         from: 't.tag = any(r.tags)',
         to: 't.tag = r.tags[1]',
+      },
+    ],
+    test: 'apps/server/src/modules/segments/segments.test.ts',
+  },
+  {
+    name: 'fresh-Yc80-tree-of-tomorrow',
+    bug: 'A member who is moved is in the segment of the new agent a day early.',
+    edits: [
+      {
+        file: 'db/migrations/20270102100000_segments_by_the_tree_of_the_day.sql',
+        from: 'd.from_day <= v_today and d.until_day > v_today',
+        to: "d.until_day = 'infinity'",
       },
     ],
     test: 'apps/server/src/modules/segments/segments.test.ts',
@@ -283,7 +295,7 @@ export const freshCBonusMutants: readonly Mutant[] = [
     bug: 'Who logged out an hour ago counts as not seen.',
     edits: [
       {
-        file: 'db/migrations/20261221100000_segments.sql',
+        file: 'db/migrations/20270102100000_segments_by_the_tree_of_the_day.sql',
         from: '(r.unseen_days is null or not exists (\n      select from members.sessions s\n      where s.member_id = a.id and s.seen_at > clock_timestamp()',
         to: '(r.unseen_days is null or not exists (\n      select from members.sessions s\n      where s.member_id = a.id and s.ended_at is null and s.seen_at > clock_timestamp()',
       },

@@ -102,6 +102,19 @@ test('a login that has ended still counts as seen', async () => {
 
 test('the downline of an agent is that of today', async () => {
   expect(await matching({ agent_id: Number(away) })).toEqual([low]);
+  // Moved from tomorrow on.
+  await store.ownerQuery(
+    `update agents.downline set until_day = clock.yangon_date(clock.now()) + 1
+     where superior_id = $1 and member_id = $2`,
+    [away, low],
+  );
+  await store.ownerQuery(
+    `insert into agents.downline (superior_id, member_id, child_id, depth, from_day)
+     values ($1, $2, $2, 1, clock.yangon_date(clock.now()) + 1)`,
+    [high, low],
+  );
+  expect(await matching({ agent_id: Number(away) })).toEqual([low]);
+  expect(await matching({ agent_id: Number(high) })).toEqual([]);
 });
 
 test('a segment is evaluated when it is asked, has one name, and can be archived', async () => {
