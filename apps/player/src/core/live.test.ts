@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { client } from './client.ts';
 import { startLive } from './live.ts';
 import { keys, queryClient } from './query.ts';
+import { setServerInfo } from './server-info-state.ts';
 import { useSession } from './session.ts';
 
 const SHOWN = {
@@ -69,6 +70,18 @@ test('when a lost connection is back, the time and everything on the screen are 
   onState('on');
   await vi.waitFor(() => expect(staleNow()).toEqual(Object.keys(SHOWN)));
   expect(client.serverInfo).toHaveBeenCalledExactlyOnceWith('fresh');
+  stop();
+});
+
+test('when maintenance ends, what was refused meanwhile is fetched again', () => {
+  const stop = startLive();
+  const tell = (maintenance: object | null) =>
+    setServerInfo({ mode: 'play', licence: null, version: '1', maintenance } as never);
+  tell({ text: 'until noon' });
+  tell({ text: 'until one' });
+  expect(staleNow()).toEqual([]);
+  tell(null);
+  expect(staleNow()).toEqual(Object.keys(SHOWN));
   stop();
 });
 

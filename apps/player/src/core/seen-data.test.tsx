@@ -75,6 +75,18 @@ test('other topics are not stored, and at most forty entries are', () => {
   expect(stored().some((name) => name.includes('limits'))).toBe(false);
 });
 
+test('the entries that were seen longest ago make room for newer ones', () => {
+  for (let n = 0; n < 42; n += 1) {
+    queryClient.setQueryData(keys.slip(1, `s${n}`), n);
+    vi.advanceTimersByTime(10);
+  }
+  vi.advanceTimersByTime(2000);
+  queryClient.clear();
+  restoreSeenData();
+  const known = (n: number) => queryClient.getQueryData(keys.slip(1, `s${n}`));
+  expect([0, 1, 2, 41].map(known)).toEqual([undefined, undefined, 2, 41]);
+});
+
 test('each kind of value is the same after it was text', () => {
   const values = { none: null, list: [1, 'a', 2n], nested: new Map([['k', { s: new Set([3n]) }]]) };
   expect(fromText(toText(values))).toEqual(values);

@@ -61,6 +61,8 @@ export type ScreenCase = {
    * idempotency key must have one: the same as before only if nothing is known of the call before.
    */
   sends?: readonly (readonly [call: string, body: unknown, reply?: unknown])[];
+  /** How often calls that only read are made : what was changed is loaded again. */
+  loads?: Record<string, number>;
   reads?: readonly string[];
   lacks?: readonly string[];
   /** What fields contain at the end. */
@@ -147,6 +149,7 @@ function watchSaving(): [name: string, content: Blob][] {
 async function play(one: ScreenCase, onShown: (remove: () => Promise<void>) => void): Promise<void> {
   const { show, answers = {}, steps = [], sends = [], reads = [], lacks = [] } = one;
   const sent: Sent[] = [];
+  const loaded: Record<string, number> = {};
   const unexpected: unknown[] = [];
   const at = one.at ?? START;
   const [path, query] = at.split('?') as [string, string?];
@@ -162,6 +165,7 @@ async function play(one: ScreenCase, onShown: (remove: () => Promise<void>) => v
     const call = `${module}.${name}`;
     const known = answers[call];
     if (known) {
+      loaded[call] = (loaded[call] ?? 0) + 1;
       const all = isSeveral(known) ? known : [known];
       const answer = all.find(([wanted]) => JSON.stringify(wanted) === JSON.stringify(body));
       if (answer) return resultOf(answer[1]);
@@ -191,11 +195,14 @@ async function play(one: ScreenCase, onShown: (remove: () => Promise<void>) => v
     () =>
       reads.every((text) => textOnScreen().includes(text)) &&
       awaited.every((name) => controlNamed(name)) &&
-      sent.length >= sends.length,
+      sent.length >= sends.length &&
+      Object.entries(one.loads ?? {}).every(([call, times]) => (loaded[call] ?? 0) >= times),
   );
   // What must not appear may still be on its way.
   await act(() => new Promise((resolve) => setTimeout(resolve, SETTLE_MS)));
   expect(unexpected).toEqual([]);
+  for (const [call, times] of Object.entries(one.loads ?? {}))
+    expect([call, loaded[call]]).toEqual([call, times]);
   expect(sent.map(({ call, body }) => [call, body])).toEqual(sends.map(([call, body]) => [call, body]));
   expectKeys(sent, sends);
   for (const text of reads) expect(textOnScreen()).toContain(text);

@@ -1,3 +1,4 @@
+import { yangonDate, yangonTime } from '@shwe/kernel';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { grantPorts } from '../bootstrap/grant-ports.ts';
 import { transferPorts } from '../bootstrap/transfer-ports.ts';
@@ -14,6 +15,7 @@ import { cashierSuite, newPayer, value } from '../testing/cashier.ts';
 import { insertListRows } from '../testing/list-rows.ts';
 import { memberConsolePorts, newMember } from '../testing/members.ts';
 import { operatorContext } from '../testing/test-app.ts';
+import { readCsv } from '../util/read-csv.ts';
 
 const ROWS = 60;
 const { store, app, cashier } = await cashierSuite();
@@ -221,6 +223,62 @@ describe.each(names)('%s', (name) => {
     );
     expect(rows[0]).toMatchObject({ action: 'list.export', details: { ...filter, rows: total } });
   });
+});
+
+const dayOf = (at: unknown) => (at === null ? '' : yangonDate(new Date(String(at))));
+const momentOf = (at: unknown) => ({ date: dayOf(at), time: yangonTime(new Date(String(at))) });
+const nameOf = (one: unknown) => (one as { name: string } | null)?.name ?? '';
+const idOf = (one: unknown) => (one as { id: number } | null)?.id ?? '';
+const codeOf = (one: unknown) => (one as { code: string } | null)?.code;
+
+/** What the columns of a file say of a row. */
+const columns: Record<string, (row: Row) => Record<string, unknown>> = {
+  'bank lines': (row) => ({
+    ...momentOf(row.received_at),
+    ...{ payment: `#${row.id}`, channel: row.wallet, account: nameOf(row.account) },
+    ...{ reference: row.transaction_tail, amount: row.amount, status: row.status },
+    ...{ order: row.used_for ?? '', member: idOf(row.who), statement: row.statement ?? '' },
+    recorded: row.recorded_by,
+  }),
+  adjustments: (row) => ({
+    ...momentOf(row.asked_at),
+    ...{ adjustment: row.aid, member: idOf(row.who), name: nameOf(row.who), amount: row.amount },
+    ...{ reason: row.reason, note: row.note, status: row.state, requested: row.asked_by },
+    decided: row.decided_by,
+  }),
+  'payee requests': (row) => ({
+    ...momentOf(row.asked_at),
+    ...{ request: row.id, member: idOf(row.who), name: nameOf(row.who), kind: row.kind, wants: row.wants },
+    ...{ status: row.state, channel: codeOf(row.next) ?? codeOf(row.now), reason: row.reason },
+    operator: row.decided_by,
+  }),
+  'payout batches': (row) => ({
+    ...momentOf(row.exported_at),
+    ...{ batch: row.id, kind: row.kind, channel: row.code ?? '', withdrawals: row.items, amount: row.amount },
+    ...{ paid: (row.paid as { amount: number }).amount, status: row.state, created: row.exported_by },
+    ended: row.ended_by ?? '',
+  }),
+  tickets: (row) => ({
+    ...momentOf(row.created_at),
+    ...{ ticket: `F-${row.id}`, member: idOf(row.who), name: nameOf(row.who), category: row.type },
+    ...{ status: row.state, text: row.content, reply: row.answer, operator: row.answered_by ?? '' },
+  }),
+  members: (row) => ({
+    ...{ member: row.id, name: row.name, phone: row.phone, status: row.state, level: row.level },
+    ...{ agent: idOf(row.agent), registered: dayOf(row.since), 'last login': dayOf(row.last_login) },
+    ...{ balance: row.balance, reserved: row.held },
+  }),
+};
+
+test.each(Object.keys(columns))('each column of the file of %s says what its row says', async (name) => {
+  const { list: rows } = await read(name, { sort: 'oldest' });
+  const input = { format: 'csv', ...lists[name]!.also, sort: 'oldest' };
+  const { text } = value<{ text: string }>(await lists[name]!.file(input as never, operatorContext(thiri)));
+  const [head, ...lines] = readCsv(text)!.map(({ cells }) => cells);
+  const asText = (row: Row) =>
+    Object.fromEntries(Object.entries(columns[name]!(row)).map(([column, cell]) => [column, String(cell)]));
+  const found = lines.map((cells) => Object.fromEntries(cells.map((cell, at) => [head![at]!, cell])));
+  expect(found).toEqual(rows.map(asText));
 });
 
 test('the audit log of a file of members has no whole phone', async () => {

@@ -181,6 +181,20 @@ testScreens({
     lacks: ['Balance afterwards'],
     fields: { [AMOUNT]: '45,000' },
   },
+  'a rate that has changed is loaded again, and confirmed again': {
+    ...withdrawing(),
+    steps: ['Account 5 09 ••• 0005', ...ask(45_000), 'Withdraw 45,000 Ks'],
+    sends: [
+      [
+        'withdrawals.request',
+        { ...body, payee_id: 5, usdt_rate: 4_500 },
+        refused('rate_changed', { rate: 4_600 }),
+      ],
+    ],
+    loads: { 'withdrawals.info': 2 },
+    reads: ['The server says rate_changed.'],
+    fields: { [AMOUNT]: '45,000' },
+  },
   'what is left of today and what must be bet first': {
     ...withdrawing({ kept: 20_003 }),
     reads: [

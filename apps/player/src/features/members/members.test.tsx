@@ -1,8 +1,13 @@
+import { unwrap } from '@shwe/client';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect } from 'vitest';
 import { useAuthPopup } from '../../core/auth-popup.ts';
+import { client } from '../../core/client.ts';
+import { keys } from '../../core/query.ts';
 import { paths } from '../../paths.ts';
 import { noAnswer, refused, type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
+import { ChooseAvatar } from '../avatars/ChooseAvatar.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { logOut } from './log-out.ts';
 import { CloseSheet } from './privacy/CloseSheet.tsx';
@@ -44,6 +49,14 @@ const loggingIn = (phone = '') => ({
   },
   answers: { ...rules, ...captchaOf({}) } as NonNullable<ScreenCase['answers']>,
 });
+/** What a screen beside the form has loaded. */
+function Home() {
+  useQuery({
+    queryKey: keys.home,
+    queryFn: async ({ signal }) => unwrap(await client.call('content', 'getindex', {}, { signal })),
+  });
+  return null;
+}
 const PHONE = ['Phone number', '09420000011'] as const;
 const PASSWORD = ['Password', '246813'] as const;
 const typed = { name: '09 4200 00011', password: '246813' };
@@ -112,6 +125,19 @@ testScreens({
     sends: [['members.login', typed, entered]],
     reads: ['Previous login 6 Jan 2031 · 11:30 AM (10.0.0.7)'],
     keeps: { device: 'D-1', member: '8' },
+  },
+  'what a visitor has seen is loaded again as the member who has logged in': {
+    ...loggingIn(),
+    show: () => (
+      <>
+        {loggingIn().show()}
+        <Home />
+      </>
+    ),
+    answers: { ...loggingIn().answers, 'content.getindex': [{}, { member: null }] },
+    steps: [PHONE, PASSWORD, 'Log in'],
+    sends: [['members.login', typed, login]],
+    loads: { 'content.getindex': 2 },
   },
   'a first login': {
     ...loggingIn(),
@@ -391,6 +417,46 @@ testScreens({
     reads: ['The password is wrong. 3 tries left.'],
     opens: `${paths.myUpdate}?field=phone`,
   },
+  'another phone needs another code': {
+    show: () => {
+      usePhoneChange.setState({
+        ...{ phone: MOBILE, password: '246813', pin: '909182', otp: '640813', ticket: 'K-1' },
+        failure: refused('phone_taken').failure,
+      });
+      return <PhoneForm member={member()} />;
+    },
+    steps: [['New phone number', '09420000012'], 'Next'],
+    opens: paths.otpPhone,
+  },
+  'a code that is refused is asked for again': {
+    ...changingPhone(),
+    show: () => (
+      <>
+        {changingPhone().show()}
+        <PhoneForm member={member()} />
+      </>
+    ),
+    steps: [...codeSteps, 'Next'],
+    sends: [
+      sendOf('members.sendPhoneOtp'),
+      verifyOf('phone'),
+      ['members.changePhone', phoneBody, refused('otp_wrong')],
+    ],
+    opens: paths.otpPhone,
+  },
+  'the passwords of a changed phone are not kept': {
+    ...changingPhone(),
+    show: () => (
+      <>
+        {changingPhone().show()}
+        <PhoneForm member={member()} />
+      </>
+    ),
+    steps: codeSteps,
+    sends: [sendOf('members.sendPhoneOtp'), verifyOf('phone'), ['members.changePhone', phoneBody]],
+    fields: { 'New phone number': '', 'Login password': '', 'Withdrawal password': '' },
+    opens: paths.mySafe,
+  },
   'the code of no phone': {
     ...changingPhone({ phone: '' }),
     lacks: ['Numbers in the picture'],
@@ -401,6 +467,7 @@ testScreens({
     ...devices([device(1, true), device(2, false), device(3, false)]),
     steps: ['Log out', 'Log out'],
     sends: [['members.endDevice', { id: 3 }]],
+    loads: { 'members.devices': 2 },
     reads: [
       'Logged out.',
       'Unknown device This device 10.0.0.1',
@@ -412,6 +479,17 @@ testScreens({
     steps: ['Log out all others', 'Log out all others'],
     sends: [['members.endOtherDevices', {}]],
     reads: ['Logged out.'],
+  },
+  'a device that is gone already is no longer listed once that was read': {
+    ...devices([device(1, true), device(2, false)]),
+    steps: ['Log out', 'Log out', 'Cancel'],
+    sends: [['members.endDevice', { id: 2 }, refused('not_found')]],
+    loads: { 'members.devices': 2 },
+  },
+  'nobody is logged out where the member thought better of it': {
+    ...devices([device(1, true), device(2, false)]),
+    steps: ['Log out', 'Cancel'],
+    loads: { 'members.devices': 1 },
   },
   'a device that is gone already': {
     ...devices([device(1, true), device(2, false)]),
@@ -449,6 +527,41 @@ testScreens({
     ],
   },
 
+  'an account without a withdrawal password, with an app password and a security code': {
+    show: <SecurityRows member={member({ has_qk_pwd: false, has_safe_code: true, has_app_passwd: true })} />,
+    answers: { 'members.devices': [{}, { list: [1], previous_login: null }] },
+    reads: [
+      '2 of 4 protections set',
+      'Real name Not set',
+      'Date of birth Not set',
+      'Withdrawal password Not set',
+      'Security code Set',
+      'App password Set',
+      'Devices 1',
+    ],
+    lacks: ['Previous login'],
+  },
+  'an account with every protection but a real name': {
+    show: <SecurityRows member={member({ has_safe_code: true, has_app_passwd: true })} />,
+    reads: ['3 of 4 protections set'],
+  },
+  'another picture is saved': {
+    show: <ChooseAvatar avatar="owl" name="Ma Su" />,
+    steps: ['Moon and river', 'Save'],
+    sends: [['members.updateMember', { avatar: 'moon' }]],
+    opens: paths.my,
+  },
+  'a picture that is refused stays chosen': {
+    show: <ChooseAvatar avatar="owl" name="Ma Su" />,
+    steps: ['Cat', 'Save'],
+    sends: [['members.updateMember', { avatar: 'cat' }, refused('server_busy')]],
+    reads: ['The server says server_busy.'],
+    offers: ['Save'],
+  },
+  'the picture that a member has is not saved again': {
+    show: <ChooseAvatar avatar="owl" name="Ma Su" />,
+    blocks: ['Save'],
+  },
   'a nickname': {
     show: <NameForm field="nickname" member={member()} />,
     steps: [['Nickname', 'Ko Zaw'], 'Save'],

@@ -69,18 +69,21 @@ testScreens({
     ...limits(),
     steps: ['Stake limit · Weekly', ['Limit', '60,000'], 'Save'],
     sends: [['protection.setLimit', { kind: 'stake', period: 'week', amount: 60_000 }, { raise: null }]],
+    loads: { 'protection.limits': 2 },
     reads: ['The limit is saved.'],
   },
   'a break from the page of limits': {
     ...limits(),
     steps: ['Take a break 24 hours to 30 days', '24 hours', 'Begin the break'],
     sends: [['protection.takeBreak', { term: 'day' }]],
+    loads: { 'protection.limits': 2 },
     reads: ['Your break has begun.'],
   },
   'a self-exclusion without a withdrawal password': {
     ...limits({ has_qk_pwd: false }),
     steps: ['Self-exclusion 6 months to 5 years', '5 years', 'Next', 'Exclude myself'],
     sends: [['protection.selfExclude', { term: 'five_years' }]],
+    loads: { 'protection.limits': 2 },
     reads: ['Your self-exclusion has begun.'],
   },
   'whoever is away is told until when': {

@@ -254,7 +254,9 @@ testScreens({
       'Send',
     ],
     sends: [['feedback.feedback', { type: 'money', content: 'It is late', phone: '09 4200 00011' }]],
+    loads: { 'feedback.feedbackList': 2 },
     reads: ['We have it.'],
+    fields: { 'What would you like to tell us?': '' },
   },
   'feedback that is refused stays': {
     show: <Feedback />,

@@ -163,6 +163,32 @@ testScreens({
     steps: [{ beginning: 'Deposit' }],
     opens: '/theme1_deposit?tid=D-1',
   },
+  'two rows of orders at most, decided ones first': {
+    show: (
+      <OrderStrip
+        orders={
+          ['D-1', 'D-2', 'D-3'].map((id, nth) => record(id, { amount: 2_001 + nth, balance: null })) as never
+        }
+        messages={
+          [
+            { id: 8, title: 'A win', about: 'win', reference: 'x', good: true, at },
+            {
+              id: 9,
+              title: 'Your withdrawal was paid',
+              about: 'withdrawal',
+              reference: 'W-1',
+              good: true,
+              at,
+            },
+          ] as never
+        }
+      />
+    ),
+    steps: ['2 more'],
+    reads: ['Your withdrawal was paid', '2,001'],
+    lacks: ['A win', '2,002', '2,003'],
+    opens: '/theme1_my_record',
+  },
   'a decided order is marked as read and leads to it': {
     show: (
       <OrderStrip

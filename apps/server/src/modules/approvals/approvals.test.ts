@@ -180,6 +180,60 @@ const elsewhere: readonly ApprovalAction[] = [
   'staff.reset',
 ];
 
+/** What the calls of a request are sent with: another figure or person there would decide something else. */
+const decisions: Partial<Record<ApprovalAction, [approve: object | null, reject?: object]>> = {
+  'agent.appoint': [{ id: 200_001 }],
+  'agent.dismiss': [
+    { id: 200_001, yes: true },
+    { id: 200_001, yes: false },
+  ],
+  'agent.move': [
+    { id: 200_001, superior_id: 200_002, yes: true },
+    { id: 200_001, superior_id: 200_002, yes: false },
+  ],
+  'campaign.grant': [{ id: 1, member_ids: [200_001, 200_002] }],
+  'campaign.publish': [{ id: 1, version: 2 }],
+  'commission.pay': [{ month: '2026-10', amount: 5000 }],
+  'commission.rate': [{ id: 200_001, rates: [{ model: 'turnover', rate: 50 }] }],
+  'member.unsuspend': [{ id: 200_001, suspended: false }],
+  'payee.decide': [
+    { id: 1, yes: true },
+    { id: 1, yes: false },
+  ],
+  'prize.live': [{ id: 1 }],
+  'prize.turn': [{ table_id: 1, member_id: 200_001 }],
+  'rebate.rate': [{ id: 200_001, rates: [{ key: '2d', rate: 15 }] }],
+  'receipt.void': [{ id: 1 }],
+  'staff.enable': [{ id: 1, action: 'staff.enable', detail: '' }, { id: 1 }],
+  'staff.invite': [null, { id: 2 }],
+  'staff.reset': [null, { id: 3 }],
+  'staff.role': [{ id: 4, action: 'staff.role', detail: 'finance' }, { id: 4 }],
+  accept_clock: [{ jump_ms: 5000 }],
+  cancel: [{ issue: '2d-20261123-morning' }],
+  close: [{ date: '2026-11-24' }],
+  limits: [{ issue: '2d-20261123-morning', numbers: ['05', '12'], cap: 5000, hot: null, closed: false }],
+  move: [{ planned: '2026-12-01', date: '2026-12-02' }],
+  setting: [{ key: 'deposit.open_max', value: 6 }],
+};
+
+/** What a request asks for, of those whose figure is in the request itself. */
+const wanted: Partial<Record<ApprovalAction, [field: string, after: unknown]>> = {
+  'campaign.grant': ['members', '200001 200002'],
+  'campaign.publish': ['version', 2],
+  'channel.confirmations': ['confirmations', 5],
+  'commission.rate': ['commission_turnover', '0.50%'],
+  'platform.max': ['transferMax', 9_000_000],
+  'rebate.rate': ['rebate', '0.15%'],
+  'staff.invite': ['role', 'support'],
+  'staff.role': ['role', 'finance'],
+  accept_clock: ['clockJump', 5000],
+  cancel: ['stakes', 0],
+  close: ['stakes', 0],
+  move: ['day', '2026-12-02'],
+  platform: ['address', 'https://games.example'],
+  setting: ['value', 6],
+};
+
 test('every stored request is listed for an owner, and the calls that it names take their input', async () => {
   await store.query('delete from operators.approval_requests');
   const owner = await insertOperator(store, { name: 'owner.one', role: 'owner' });
@@ -197,6 +251,11 @@ test('every stored request is listed for an owner, and the calls that it names t
     expect(row, action).toMatchObject({ kind: approvalKindOfAction[action], reason: 'because' });
     expect(row.blocked, action).toBe(elsewhere.includes(action) ? 'elsewhere' : '');
     expect(row.reject, action).not.toBeNull();
+    const [approve, reject = { action, subject: stored[action][0], at: row.at }] = decisions[action] ?? [];
+    if (approve !== undefined) expect([action, row.approve?.input ?? null]).toEqual([action, approve]);
+    if (approve !== undefined) expect([action, row.reject!.input]).toEqual([action, reject]);
+    const [field, after] = wanted[action] ?? [];
+    if (field) expect([action, row.changes]).toMatchObject([action, [{ field, after }]]);
     for (const one of [row.approve, row.reject]) {
       if (!one) continue;
       const [group, name] = one.call.split('.') as ['operatorApprovals', 'end'];
@@ -460,6 +519,56 @@ test('neither a rule that was dropped nor an account that was switched off waits
     client.query("update lottery.rules set dropped_at = clock.now() where reason = 'a test'"),
   );
   expect(await kinds()).not.toContain('drawRule');
+});
+
+test('whoever wrote a part of a receiving account does not activate it here', async () => {
+  const { operatorChannels } = operatorCalls;
+  const account = {
+    name: 'Shwe Four',
+    phone: '09777000004',
+    day_cap: 8_000_000,
+    sort: 0,
+    reason: 'a fourth',
+  };
+  const { id } = value(
+    await operatorChannels.saveAccount({ wallet: 'kbzpay', ...account }, operatorContext(thiri)),
+  );
+  const { phone: _, ...change } = { ...account, id, name: 'Shwe Four B', reason: 'another name' };
+  value(await operatorChannels.saveAccount(change, operatorContext(htet)));
+  const shown = async (by: Operator) =>
+    (await queueOf(by)).find(({ subject }) => subject === `account:${id}`)!;
+  expect(await shown(htet)).toMatchObject({ mine: true, blocked: 'mine', approve: null });
+  expect(await shown(thiri)).toMatchObject({ mine: false, blocked: 'mine', approve: null });
+  expect(await shown(cashier.aye)).toMatchObject({
+    ...{ mine: false, blocked: '', operator: 'Op htet', reason: 'another name', amount: 8_000_000 },
+    approve: { call: 'operatorChannels.switchAccount', input: { id, enabled: true } },
+  });
+});
+
+test('a rule of a draw is compared with the one that holds on its first day', async () => {
+  const insert = (day: number, odds: number, isConfirmed: boolean) =>
+    withClient(store.databaseUrl, (client) =>
+      client.query(
+        `insert into lottery.rules (game, kind, from_date, value, reason, requested_by, requested_at, confirmed_by,
+           confirmed_at)
+         values (1, 'odds', clock.yangon_date(clock.now()) + $1::integer, array[$2::bigint], 'compared', $3, clock.now(),
+           case when $5 then $4::bigint end, case when $5 then clock.now() end)`,
+        [day, odds, String(thiri.id), String(htet.id), isConfirmed],
+      ),
+    );
+  await insert(3, 81, true);
+  await insert(9, 79, true);
+  await insert(5, 83, false);
+  const owner = await insertOperator(store, { name: 'owner.rules', role: 'owner' });
+  const row = (await queueOf(owner)).find(
+    ({ kind, reason }) => kind === 'drawRule' && reason === 'compared',
+  )!;
+  expect(row).toMatchObject({ name: '2D', changes: [{ field: 'rule_odds', before: 81, after: 83 }, {}] });
+  const { rule } = row.approve!.input as { rule: number };
+  expect([row.approve, row.reject]).toMatchObject([
+    { call: 'operatorCalendar.approveRule' },
+    { call: 'operatorCalendar.withdrawRule', input: { rule } },
+  ]);
 });
 
 test('a subject has its name in the language of who looks', async () => {

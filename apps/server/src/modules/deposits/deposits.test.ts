@@ -340,6 +340,17 @@ test('flags two claims of one payment on both cases', async () => {
     const { order: other } = value(await operatorCalls.operatorDeposits.get({ tid }, operatorContext(thiri)));
     expect(other.repeated).toBe(false);
   }
+  // The same digits and sum by another wallet are another payment.
+  const [three, four] = [await newMember(app), await newMember(app)];
+  const { tid: wave } = value(await createOrder(three.id, { amount: 33_000, recharge_id: 8 }));
+  const claimed = { orderNo: wave, payerName: 'Khin', tail: newTail() };
+  value(await cashier.calls.deposits.claimPayment(claimed, memberContext(three.id)));
+  const kbz = await claim(cashier, four.id, 33_000, claimed.tail);
+  for (const tid of [wave, kbz.tid]) {
+    const found = value(await operatorCalls.operatorDeposits.get({ tid }, operatorContext(thiri)));
+    expect([tid, found.order.repeated]).toEqual([tid, false]);
+    expect(found.earlier.map((row) => row.tid)).not.toContain(tid === wave ? kbz.tid : wave);
+  }
 });
 
 test('lists the best matching bank lines first, with who recorded them', async () => {

@@ -165,6 +165,50 @@ test('a claim expires after a day unless an unused bank line fits it', async () 
   expect(await endClaims()).toBe(0);
 });
 
+test('a line that paid another deposit or was voided keeps no claim open', async () => {
+  const calls = cashier.operatorCalls.operatorDeposits;
+  const [one, two, three] = [await newId(), await newId(), await newId()];
+  const paid = await claim(cashier, one, 21_000);
+  const claimedToo = await claim(cashier, two, 21_000, paid.tail);
+  const mistyped = await claim(cashier, three, 21_000);
+  const add = async (tail: string) => {
+    const line = { account_id: KBZPAY_ACCOUNT, amount: 21_000, transaction_tail: tail, payer_name: 'K' };
+    return value(await calls.addBankLine(line, operatorContext(cashier.thiri))).id;
+  };
+  const credit = { tid: paid.tid, receipt_id: await add(paid.tail) };
+  value(await calls.creditDeposit(credit, operatorContext(cashier.htet)));
+  const voided = { id: await add(mistyped.tail), reason: 'of another account' };
+  for (const by of [cashier.thiri, cashier.htet])
+    value(await calls.voidBankLine(voided, operatorContext(by)));
+  await jumpBusinessTime(store, '25 hours');
+  await endClaims();
+  expect([await stateOf(claimedToo.tid, two), await stateOf(mistyped.tid, three)]).toEqual([
+    'failed',
+    'failed',
+  ]);
+});
+
+test('a claim that is corrected ends no later, and keeps its place in the queue', async () => {
+  const [one, two] = [await newId(), await newId()];
+  const { tid } = await claim(cashier, one, 22_000);
+  await jumpBusinessTime(store, '10 minutes');
+  const next = await claim(cashier, two, 22_000);
+  await jumpBusinessTime(store, '23 hours');
+  const corrected = { orderNo: tid, payerName: 'Khin', tail: newTail() };
+  value(await cashier.calls.deposits.claimPayment(corrected, memberContext(one)));
+  const { list } = value(
+    await cashier.operatorCalls.operatorDeposits.list(
+      { states: 'open', size: 100 },
+      operatorContext(cashier.thiri),
+    ),
+  );
+  const own = list.map((row) => row.tid).filter((one) => [tid, next.tid].includes(one));
+  expect(own).toEqual([tid, next.tid]);
+  await jumpBusinessTime(store, '55 minutes');
+  await endClaims();
+  expect([await stateOf(tid, one), await stateOf(next.tid, two)]).toEqual(['failed', 'processing']);
+});
+
 test('refuses orders for the rest of the day after five failed ones', async () => {
   const id = await creditedMember();
   await jumpToTimeOfDay(store, '23:50');

@@ -4,6 +4,7 @@ import { cashierSuite, claim, deposit, expectInvariants, newTail, value } from '
 import { newMember } from '../../testing/members.ts';
 import { jumpBusinessTime, operatorContext } from '../../testing/test-app.ts';
 import { businessNow } from '../../util/business-now.ts';
+import { readCsv } from '../../util/read-csv.ts';
 
 const { store, app, cashier } = await cashierSuite();
 const { thiri, htet } = cashier;
@@ -88,6 +89,19 @@ test('the file has all rows of the filter, whatever the page', async () => {
   expect(lines).toHaveLength(4);
   expect(lines[1]).toContain(`${tids[3]}`);
   expect(lines[1]).toContain('40000,credited');
+  const [head, credited, rejected] = readCsv(file.text)!.map(({ cells }) => cells);
+  const cellsOf = (cells: readonly string[]) =>
+    Object.fromEntries(cells.map((cell, at) => [head![at]!, cell]));
+  const shown = await list({ from: today, to: today });
+  expect(cellsOf(credited!)).toMatchObject({
+    ...{ date: today, order: tids[3], member: String(shown.list[0]!.who.id), channel: 'kbzpay' },
+    ...{ account: 'Shwe One', reference: shown.list[0]!.payer_tail, amount: '40000', status: 'credited' },
+    ...{ payment: String(shown.list[0]!.payment), reason: '', operator: 'Op htet' },
+  });
+  expect(cellsOf(rejected!)).toMatchObject({
+    ...{ order: tids[2], member: String(memberId), reference: '778899', amount: '20000' },
+    ...{ status: 'rejected', payment: '', reason: 'no_money', operator: 'Op htet' },
+  });
   const workbook = value(await calls.processedFile({ format: 'xlsx' }, operatorContext(thiri)));
   expect(Buffer.from(workbook.text, 'base64').subarray(0, 2).toString()).toBe('PK');
 });

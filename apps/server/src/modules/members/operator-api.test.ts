@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../database/testing.ts';
+import { freshDatabase, withClient } from '../../database/testing.ts';
 import { authorised } from '../../testing/calls.ts';
 import { goodPassword, newMember } from '../../testing/members.ts';
 import { insertOperator } from '../../testing/operators.ts';
@@ -72,6 +72,24 @@ test('search by invite code finds one member, without text all, with wildcards n
   expect(await found(member.phone.slice(-6))).toEqual([]);
 });
 
+test('search by level and by agent finds those who have it now', async () => {
+  const ids = async (filter: object) => {
+    const page = await membersApi.search(filter, support);
+    return page.ok ? page.value.list.map((row) => row.id) : page.refused;
+  };
+  // Whoever has no level yet has the first.
+  expect(await ids({ level: 1 })).toEqual([Number(member.id), Number(upline.id)]);
+  expect(await ids({ level: 2 })).toEqual([]);
+  expect(await ids({ agent_id: Number(upline.id) })).toEqual([Number(member.id)]);
+  expect(await ids({ agent_id: Number(member.id) })).toEqual([]);
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query('insert into vip.members (member_id, valid, level) values ($1, 1, 2)', [String(upline.id)]),
+  );
+  expect(await ids({ level: 1 })).toEqual([Number(member.id)]);
+  expect(await ids({ level: 2, status: 'active' })).toEqual([Number(upline.id)]);
+  expect(await ids({ level: 2, agent_id: Number(upline.id) })).toEqual([]);
+});
+
 test('returns a member with the personal data masked', async () => {
   const answer = await membersApi.get({ id: Number(member.id) }, support);
   expect(answer).toMatchObject({
@@ -128,6 +146,9 @@ test('a suspension ends sessions and refuses logins until it is lifted', async (
   expect(await suspend(lift)).toMatchObject({ value: { waiting: false } });
   expect(await memberOf(store, token)).toMatchObject({ refused: 'session_over' });
   expect(await login(goodPassword)).toMatchObject({ ok: true });
+  expect(await membersApi.get({ id: Number(id) }, support)).toMatchObject({
+    value: { who: { state: 'active' }, suspended_reason: '', reactivation: null },
+  });
   const entries = await store.query(
     'select action, details from operators.audit where subject = $1 order by id',
     [`member:${id}`],
@@ -191,6 +212,8 @@ test('lists the sessions of a member that have not ended', async () => {
 });
 
 test('lists logins, latest first, and marks the first from each IP address', async () => {
+  // Logins of another member from the same address do not count.
+  await newMember(app, { ip: '10.9.9.9' });
   const { id, phone } = await newMember(app);
   const from = (ip: string, userAgent: string) =>
     calls.login({ name: phone, password: goodPassword }, openContext({ ip, userAgent }));

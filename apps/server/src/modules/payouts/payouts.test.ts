@@ -310,6 +310,43 @@ test('cancels a batch without paid items; its withdrawals stay approved', async 
   await answerAll(again.batch.id, [wids[1]!]);
 });
 
+test('the case of a withdrawal tells of its batch, its member is told of neither batch nor its end', async () => {
+  const { wids, bid } = await batchOfNew(1);
+  const [wid] = wids as [string];
+  const shownTo = async (who: Operator) =>
+    value(await cashier.operatorCalls.operatorWithdrawals.get({ id: wid }, by(who)));
+  const stepsOfMember = async () => {
+    const member = memberContext(BigInt((await shownTo(cashier.htet)).order.who.id));
+    const { trail, row } = value(await cashier.calls.withdrawals.detail({ id: wid }, member));
+    return [...trail.map(({ state }) => state), row.reason];
+  };
+  const blocked = async () =>
+    Promise.all([cashier.thiri, cashier.htet].map(async (who) => (await shownTo(who)).blocked));
+  expect(await blocked()).toEqual(['batch', 'batch']);
+  expect((await shownTo(cashier.htet)).order.batch).toBe(bid);
+  const cancelled = { id: bid, reason: 'the bank is closed' };
+  value(await cashier.operatorCalls.operatorPayouts.cancelBatch(cancelled, by(cashier.aye)));
+  expect(await blocked()).toEqual(['first_yes', '']);
+  const { order, trail } = await shownTo(cashier.htet);
+  expect(order.batch).toBeNull();
+  expect(trail.map(({ state, by: who, note }) => [state, who, note])).toEqual([
+    ['pending', null, ''],
+    ['reviewing', 'Op thiri', ''],
+    ['approved', 'Op thiri', ''],
+    ['batched', 'Op thiri', ''],
+    ['unbatched', 'Op aye', `${bid}: the bank is closed`],
+  ]);
+  expect(await stepsOfMember()).toEqual(['pending', 'reviewing', 'approved', '']);
+  // A member reads that the bank did not pay only until the payment is tried again.
+  const second = value(await exportAll()).batch.id;
+  value(await importFile(second, `${HEAD}${wid},failed,,no such account,\n`));
+  const failed = messageText('en', 'payoutFailed');
+  expect(await stepsOfMember()).toEqual(['pending', 'reviewing', 'approved', failed]);
+  const third = value(await exportAll()).batch.id;
+  expect(await stepsOfMember()).toEqual(['pending', 'reviewing', 'approved', '']);
+  await answerAll(third, wids);
+});
+
 test('a withdrawal paid in USDT takes its USDT out of the exchange', async () => {
   const { id } = await newMember(app);
   const passwords = { old_password: goodPassword, password: pin };

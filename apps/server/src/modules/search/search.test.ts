@@ -194,6 +194,138 @@ test('a withdrawal that was rejected is no open one, also if the money was kept'
   expect((await search('W-1'))[0]).toMatchObject({ kind: 'withdrawal', state: 'done' });
 });
 
+/** Brings a row of a list to a state, whatever would lead to it, and returns its number. */
+async function inState(table: string, number: string, set: string): Promise<string> {
+  return withClient(store.adminUrl, async (admin) => {
+    await admin.query('set session_replication_role = replica');
+    const { rows } = await admin.query<{ number: string }>(
+      `update ${table} set ${set} where id = (select min(id) from ${table}) returning ${number} as number`,
+    );
+    return rows[0]!.number;
+  });
+}
+
+const over = 'ended_at = clock.now()';
+test.each<[table: string, number: string, [set: string, state: Hit['state']][]]>([
+  [
+    'cashier.adjustments',
+    'aid',
+    [
+      ["state = 'asked', decided_by = null, decided_at = null, balance_after = null", 'open'],
+      ["state = 'refused', decided_by = requested_by, decided_at = clock.now()", 'rejected'],
+    ],
+  ],
+  [
+    'feedback.tickets',
+    "'F-' || id",
+    [
+      ["state = 'open'", 'open'],
+      ["state = 'answered'", 'done'],
+      ["state = 'closed'", 'ended'],
+    ],
+  ],
+  [
+    'escrow.cases',
+    'eid',
+    [
+      [`state = 'taken_back', confirm_until = null, reference = '', ${over}`, 'rejected'],
+      [`state = 'rejected', reason = 'other', ${over}`, 'rejected'],
+      ["state = 'requested', reason = '', ended_at = null", 'open'],
+      [`state = 'confirmed', confirm_until = clock.now(), reference = '01003824', ${over}`, 'done'],
+    ],
+  ],
+  [
+    'agent_deposits.claims',
+    'adid',
+    [
+      ["state = 'claimed', ended_at = null", 'open'],
+      [`state = 'rejected', reason = 'other', ${over}`, 'rejected'],
+      [`state = 'confirmed', reason = '', tid = 'AT-1', ${over}`, 'done'],
+      [`state = 'cancelled', tid = null, ${over}`, 'ended'],
+    ],
+  ],
+  [
+    'transfers.transfers',
+    'tid',
+    [
+      ["state = 'done'", 'done'],
+      ["state = 'not_done'", 'rejected'],
+    ],
+  ],
+  [
+    'cashier.payout_batches',
+    'bid',
+    [
+      ["state = 'open', ended_by = null, ended_at = null", 'open'],
+      ["state = 'closed', ended_by = 1, ended_at = clock.now()", 'done'],
+      ["state = 'dissolved', reason = 'closed'", 'ended'],
+    ],
+  ],
+])('a hit of %s shows in which state it is', async (table, number, sets) => {
+  const shown = [];
+  for (const [set] of sets) {
+    const [hit] = await search(await inState(table, number, set));
+    shown.push([set, hit?.state]);
+  }
+  expect(shown).toEqual(sets);
+});
+
+test('a deposit is open, credited, rejected by an operator, or ended by itself', async () => {
+  const calls = cashier.operatorCalls.operatorDeposits;
+  const stateOf = async (text: string) => (await search(text))[0]?.state;
+  const other = await newMember(app);
+  const open = await claim(cashier, other.id, 20_001);
+  const rejected = await claim(cashier, other.id, 20_002);
+  const ended = await claim(cashier, other.id, 20_003);
+  const refusal = { tid: rejected.tid, reason: 'no_money' as const };
+  value(await calls.rejectDeposit(refusal, operatorContext(thiri)));
+  await store.query(
+    "update cashier.deposits set state = 'failed', reason = 'no_money', decided_at = clock.now() where tid = $1",
+    [ended.tid],
+  );
+  const states = [];
+  for (const one of [open.tid, tid, rejected.tid, ended.tid]) states.push(await stateOf(one));
+  expect(states).toEqual(['open', 'done', 'rejected', 'ended']);
+});
+
+test('a payment and its row of a statement show whether it was credited, voided or settled', async () => {
+  const { rows: lines } = await store.query<{ id: bigint; state: Hit['state'] }>(
+    `(select bank_line_id as id, 'voided' as state from cashier.voided_bank_lines order by 1 desc limit 1)
+     union all (select bank_line_id, 'matched' from cashier.deposits where bank_line_id is not null limit 1)
+     union all (select id, 'unmatched' from cashier.bank_lines
+                where id not in (select bank_line_id from cashier.voided_bank_lines)
+                  and id not in (select bank_line_id from cashier.deposits where bank_line_id is not null)
+                order by id desc limit 1)`,
+  );
+  await withClient(store.adminUrl, async (admin) => {
+    await admin.query('set session_replication_role = replica');
+    const { rows } = await admin.query<{ id: string }>(
+      `insert into cashier.statements (account_id, name, file_hash, imported_by)
+       values (1, 'march.csv', sha256('march'), $1) returning id`,
+      [String(thiri.id)],
+    );
+    const add = (transaction: string, line: string | null, settled: string | null) =>
+      admin.query(
+        `insert into cashier.statement_rows (statement_id, account_id, line, seq, at, amount, transaction_id,
+           fingerprint, problem, bank_line_id, settled_as, settled_by, settled_at)
+         values ($1, 1, 1, 1, clock.now(), 5000, $2, sha256(convert_to($2, 'UTF8')),
+           case when $3::bigint is null then 'date' else '' end, $3, $4,
+           case when $4::text is not null then 1 end, case when $4::text is not null then clock.now() end)`,
+        [rows[0]!.id, transaction, line, settled],
+      );
+    for (const { id, state } of lines) await add(`ROW ${state}`.toUpperCase(), String(id), null);
+    await add('ROW DONE', null, 'bank_charge');
+    await add('ROW PROBLEM', null, null);
+  });
+  const shown = async (text: string) => (await search(text)).map(({ kind, state }) => [kind, state]);
+  for (const { id, state } of lines) {
+    expect(await shown(`row ${state}`)).toEqual([['statement_row', state]]);
+    expect(await shown(`#${id}`)).toEqual([['payment', state]]);
+  }
+  expect(await shown('row done')).toEqual([['statement_row', 'done']]);
+  expect(await shown('row problem')).toEqual([['statement_row', 'unmatched']]);
+});
+
 /** Tables that are small by nature. */
 const SMALL = ['campaigns', 'statements'];
 

@@ -171,7 +171,9 @@ test('a late payment is a case, and is credited after two approvals', async () =
   const order = await newOrder();
   await expireNow(order.tid);
   expect(await orderOf(order)).toMatchObject({ state: 'failed' });
+  app.hints.length = 0;
   expect(await send(callbackFor(order.tid))).toBe('too_late');
+  expect(app.hints, 'the queues of operators show it').toContainEqual({ type: 'queue' });
   const [unmatched] = await casesOf(order.id);
   expect(unmatched).toMatchObject({
     amount: AMOUNT,
@@ -204,7 +206,7 @@ test('a late payment is a case, and is credited after two approvals', async () =
   expect(found).toMatchObject({
     account: null,
     receipts: [],
-    callbacks: [{ outcome: 'too_late', says: 'paid' }],
+    callbacks: [{ outcome: 'too_late', says: 'paid', tid: order.tid }],
   });
 });
 
@@ -375,12 +377,51 @@ test('polls the gateway when a callback is late, and counts the answer once', as
   payments = [];
 });
 
+test.each([
+  ['wrong_amount', 5000],
+  ['too_late', AMOUNT],
+  ['paid_again', AMOUNT],
+] as const)(
+  'a payment that was counted as %s is not stored again by the next poll',
+  async (counted, amount) => {
+    const order = await newOrder();
+    value(await cashier.calls.deposits.gatewayPage({ tid: order.tid }, memberContext(order.id)));
+    if (counted === 'too_late') await expireNow(order.tid);
+    const other = await newOrder();
+    if (counted === 'paid_again') await send(callbackFor(order.tid));
+    payments = [
+      { order: order.tid, provider_ref: newRef(), status: 'failed', amount },
+      { order: order.tid, provider_ref: newRef(), status: 'paid', amount },
+      // Of another order, which the gateway was not asked about.
+      { order: other.tid, provider_ref: newRef(), status: 'paid', amount: AMOUNT },
+    ];
+    for (let polls = 0; polls < 2; polls += 1) {
+      await store.query('update cashier.gateway_sessions set next_poll_at = clock_timestamp()');
+      await depositJobs.find(({ name }) => name === 'query gateways')!.run(app);
+    }
+    payments = [];
+    expect((await outcomesOf(order.tid)).filter((one) => one !== 'taken')).toEqual([counted]);
+    expect(await casesOf(order.id)).toMatchObject([{ amount, stray: { why: counted } }]);
+    expect(await orderOf(other)).toMatchObject({ state: 'unpaid' });
+  },
+);
+
 test('refuses the gateway page to other members, and claims of a gateway order', async () => {
   const order = await newOrder();
   const other = (await newMember(app)).id;
   expect(outcome(await cashier.calls.deposits.gatewayPage({ tid: order.tid }, memberContext(other)))).toBe(
     'not_found',
   );
+  const page = async (tid: string) =>
+    outcome(await cashier.calls.deposits.gatewayPage({ tid }, memberContext(order.id)));
+  const [paid, over] = [await newOrder(order.id), await newOrder(order.id)];
+  await send(callbackFor(paid.tid));
+  await lapse(over.tid);
+  expect([await page(order.tid), await page(paid.tid), await page(over.tid)]).toEqual([
+    'ok',
+    'order_over',
+    'order_over',
+  ]);
   const claim = { orderNo: order.tid, payerName: 'K', tail: '123456' };
   expect(outcome(await cashier.calls.deposits.claimPayment(claim, memberContext(order.id)))).toBe(
     'not_found',

@@ -87,6 +87,37 @@ test('a request to void can be withdrawn or rejected, and then takes two again',
   expect(value(await voidLine(id, thiri)).voided).toBe(true);
 });
 
+test('a voiding keeps the reason of who requested it, and each step is recorded with its reason', async () => {
+  const { id } = value(await add(9200, newTail()));
+  const say = (reason: string, by: typeof thiri) => calls.voidBankLine({ id, reason }, operatorContext(by));
+  value(await say('mistyped amount', thiri));
+  expect(value(await calls.bankLines({}, operatorContext(htet))).list[0]).toMatchObject({
+    id,
+    status: 'unmatched',
+    void_request: { mine: false, operator: 'Op thiri', reason: 'mistyped amount' },
+  });
+  value(await say('I see it too', htet));
+  const { rows: kept } = await store.query(
+    'select reason, requested_by, approved_by from cashier.voided_bank_lines where bank_line_id = $1',
+    [id],
+  );
+  expect(kept).toEqual([{ reason: 'mistyped amount', requested_by: thiri.id, approved_by: htet.id }]);
+  const { rows: audited } = await store.query(
+    'select action, operator_id, details from operators.audit where subject = $1 order by id offset 1',
+    [`receipt:${id}`],
+  );
+  const details = { amount: 9200, reason: 'mistyped amount' };
+  expect(audited).toMatchObject([
+    { action: 'receipt.void_ask', operator_id: thiri.id, details },
+    { action: 'receipt.void', operator_id: htet.id, details },
+  ]);
+  expect(value(await calls.bankLines({}, operatorContext(htet))).list[0]).toMatchObject({
+    id,
+    status: 'voided',
+    void_request: null,
+  });
+});
+
 test('a line that is voided and credited at once is either voided or credited', async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < 20; round += 1) {

@@ -281,6 +281,21 @@ test('a reset opens the login again for everybody, also after a lock', async () 
   expect(outcome(await logIn(phone, '579131', '10.36.0.1'))).toBe('ok');
 });
 
+test('a reset opens the changes of a logged-in member again, after wrong passwords there', async () => {
+  const { id, phone } = await newMember(app);
+  const change = (old_password: string) =>
+    calls.changeWithdrawalPassword({ old_password, password: '909182' }, memberContext(id));
+  for (let tries = 0; tries < 10; tries++) await change(WRONG);
+  expect(outcome(await change(goodPassword))).toBe('too_many_tries');
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query("update members.otps set created_at = created_at - interval '61 seconds'"),
+  );
+  await calls.sendResetOtp({ mobile: phone, ...(await solvedCaptcha(app)) }, openContext());
+  const otp = await lastCode(store, `+95${phone.slice(1)}`);
+  await calls.resetPassword({ mobile: phone, otp, password: '579131' }, openContext());
+  expect(outcome(await change('579131'))).toBe('ok');
+});
+
 test('wrong passwords at login do not lock the changes of a logged-in member', async () => {
   const { id, phone } = await newMember(app);
   await lockedByStranger(phone, '10.37.0');

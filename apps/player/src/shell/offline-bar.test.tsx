@@ -1,0 +1,51 @@
+import { textOnScreen } from '@shwe/ui/testing';
+import { useQuery } from '@tanstack/react-query';
+import { act } from 'react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { keys, queryClient } from '../core/query.ts';
+import { loadEnglish, showPart } from '../testing/screen.tsx';
+import { OfflineBar } from './OfflineBar.tsx';
+import { useUnreachable } from './reach.ts';
+
+const NOON = Date.parse('2031-01-06T05:30:00.000Z');
+let remove: (() => Promise<void>) | undefined;
+beforeAll(loadEnglish);
+afterEach(async () => {
+  useUnreachable.setState({ unreachable: false });
+  await remove?.();
+});
+
+/** A screen that shows these data, without asking for newer ones. */
+function Shows({ queryKey }: { queryKey: readonly unknown[] }) {
+  useQuery({ queryKey, queryFn: () => new Promise(() => {}), staleTime: Number.POSITIVE_INFINITY });
+  return null;
+}
+
+const seen = (queryKey: readonly unknown[], minutesAgo: number) =>
+  queryClient.setQueryData(queryKey, {}, { updatedAt: NOON - minutesAgo * 60_000 });
+
+test('while the server cannot be reached, the age of the oldest data that is shown and kept is told', async () => {
+  seen(keys.home, 20);
+  seen(keys.balance, 5);
+  // Neither what no screen shows nor what is not kept without a network counts.
+  seen(keys.slips(1, 1), 90);
+  seen(keys.devices, 80);
+  remove = await showPart(
+    <>
+      <OfflineBar />
+      <Shows queryKey={keys.home} />
+      <Shows queryKey={keys.balance} />
+      <Shows queryKey={keys.devices} />
+    </>,
+  );
+  expect(textOnScreen()).toBe('');
+  await act(async () => useUnreachable.setState({ unreachable: true }));
+  expect(textOnScreen()).toContain('11:40 AM');
+});
+
+test('without any data only that there is no connection is told', async () => {
+  useUnreachable.setState({ unreachable: true });
+  remove = await showPart(<OfflineBar />);
+  expect(textOnScreen()).not.toBe('');
+  expect(textOnScreen()).not.toMatch(/\d/);
+});
