@@ -8,6 +8,7 @@ import { cashierMutants } from './cashier.ts';
 import { commissionMutants } from './commissions.ts';
 import { escrowMutants } from './escrow.ts';
 import { freshMutants } from './fresh.ts';
+import { freshBMutants } from './fresh-b.ts';
 import { freshCMutants } from './fresh-c.ts';
 import { freshCBonusMutants } from './fresh-c-bonuses.ts';
 import { freshCScreenMutants } from './fresh-c-screens.ts';
@@ -55,6 +56,7 @@ export const allMutants: readonly Mutant[] = [
   ...freshCMutants,
   ...freshCBonusMutants,
   ...freshCScreenMutants,
+  ...freshBMutants,
   ...limitMutants,
   ...blindSpotMutants,
   ...operatorScreenMutants,

@@ -189,6 +189,47 @@ testScreens({
       disabled: ['Save payment'],
     },
   ),
+  'a payment like a recorded one is recorded once it is called another': deposit(
+    {},
+    {
+      answers: {
+        'operatorDeposits.addBankLine': {
+          fails: {
+            kind: 'refused',
+            code: 'receipt_like',
+            title: '',
+            text: 'Like #70.',
+            details: { receipt: 70 },
+          },
+        },
+      },
+      steps: [
+        ['press', 'n'],
+        ['type', 'Day', '2031-01-06'],
+        ['type', 'Time on the statement', '03:00'],
+        ['type', 'Amount, Ks', '7'],
+        ['type', 'Transaction ID', '1204'],
+        ['click', 'Save payment'],
+        ['click', 'This is a different payment'],
+        ['click', 'Save payment'],
+      ],
+      asks: [{}, { apart_from: 70 }].map(
+        (other) =>
+          [
+            'operatorDeposits.addBankLine',
+            {
+              ...{ account_id: 6, received_at: '2031-01-05T20:30:00.000Z', amount: 7 },
+              ...{ transaction_tail: '1204', payer_name: '', ...other },
+            },
+          ] as const,
+      ),
+      reads: ['Like #70.'],
+    },
+  ),
+  'a payment is not called another one before it was refused as one': deposit(
+    {},
+    { steps: [['press', 'n']], lacks: ['This is a different payment'] },
+  ),
   'without the right no payment is recorded': deposit(
     {},
     {

@@ -23,7 +23,8 @@ const member = (id: number, phone: string) =>
     ...{ turnover_left: 0, register_ip: '', logins: [], suspended_reason: '', reactivation: null },
   }) as unknown as Member;
 
-test('what was revealed of one member is not shown on the page of the next', async () => {
+/** Shows members one after another, and reveals the phone of the one shown. */
+function screen() {
   vi.spyOn(client, 'call').mockImplementation((async (_group: string, name: string) =>
     name === 'reveal'
       ? { ok: true, data: { text: '09 777 000 111' } }
@@ -40,18 +41,37 @@ test('what was revealed of one member is not shown on the page of the next', asy
         </QueryClientProvider>,
       ),
     );
-  const page = () => document.querySelector('.person')!.textContent;
+  const reveal = async () => {
+    await act(() => document.querySelector<HTMLElement>('.reveal button')!.click());
+    const reason = document.querySelector<HTMLTextAreaElement>('.ant-modal textarea')!;
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(
+      reason,
+      'they called us',
+    );
+    await act(() => reason.dispatchEvent(new Event('input', { bubbles: true })));
+    await act(async () => document.querySelector<HTMLElement>('.ant-modal .ant-btn-primary')!.click());
+  };
+  return { show, reveal, page: () => document.querySelector('.person')!.textContent };
+}
+
+test('what was revealed of one member is not shown on the page of the next', async () => {
+  const { show, reveal, page } = screen();
   await show(member(200_001, '09 ••• 0111'));
-  await act(() => document.querySelector<HTMLElement>('.reveal button')!.click());
-  const reason = document.querySelector<HTMLTextAreaElement>('.ant-modal textarea')!;
-  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(
-    reason,
-    'they called us',
-  );
-  await act(() => reason.dispatchEvent(new Event('input', { bubbles: true })));
-  await act(async () => document.querySelector<HTMLElement>('.ant-modal .ant-btn-primary')!.click());
+  await reveal();
   expect(page()).toContain('09 777 000 111');
   await show(member(200_002, '09 ••• 0222'));
   expect(page()).toContain('09 ••• 0222');
+  expect(page()).not.toContain('09 777 000 111');
+});
+
+test('what was revealed is masked again after a minute', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  const { show, reveal, page } = screen();
+  await show(member(200_001, '09 ••• 0111'));
+  await reveal();
+  expect(page()).toContain('09 777 000 111');
+  const [later] = timers.mock.calls.find(([, wait]) => wait === 60_000)!;
+  await act(async () => (later as () => void)());
+  expect(page()).toContain('09 ••• 0111');
   expect(page()).not.toContain('09 777 000 111');
 });

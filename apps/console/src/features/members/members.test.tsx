@@ -1,10 +1,21 @@
 import { testScreens } from '../../testing/screen-cases.tsx';
+import { AccountSide } from './AccountSide.tsx';
 import { ActiveSessions } from './ActiveSessions.tsx';
 import { AdjustmentForm } from './AdjustmentForm.tsx';
+import { Adjustments } from './Adjustments.tsx';
+import { Bets } from './Bets.tsx';
 import { Bonuses } from './Bonuses.tsx';
+import { Logins } from './Logins.tsx';
+import { MemberRisk } from './MemberRisk.tsx';
 import { Notes } from './Notes.tsx';
+import { PayoutAccounts } from './PayoutAccounts.tsx';
+import { ProfileSide } from './ProfileSide.tsx';
+import { Protection } from './Protection.tsx';
+import { Records } from './Records.tsx';
 import { Reveal } from './Reveal.tsx';
 import { Tags } from './Tags.tsx';
+import { Transfers } from './Transfers.tsx';
+import type { Member } from './types.ts';
 
 const REASON = 'a long enough reason';
 const at = '2031-01-05T20:30:00.000Z';
@@ -12,6 +23,70 @@ const ID = 200_003;
 const bonus = (extra: object) => ({
   ...{ id: 'BN-7', title: 'Tea', granted_at: at, until: at, state: 'granted', amount: 5_001, done: 1_002 },
   ...{ required: 9_003, back: 0, taken: 0, released: 0, reason: '', cancel_asked: null, ...extra },
+});
+const adjustment = (extra: object) => ({
+  ...{ id: 7, aid: 'A-7', amount: -5_001, reason: 'goodwill', note: 'a gift', turnover_times: 0 },
+  ...{ state: 'asked', asked_by: 'Thiri', asked_at: at, decided_by: null, decided_at: null, mine: false },
+  ...extra,
+});
+const adjustments = (extra: object) => ({
+  show: <Adjustments memberId={ID} balance={9_001} />,
+  can: ['adjust.view', 'adjust.ask', 'adjust.decide'],
+  answers: { 'operatorAdjustments.list': { list: [adjustment(extra)], total: 1 } },
+});
+const login = (id: number, extra: object = {}) => ({
+  ...{ id, at: `2031-01-0${id}T05:00:00.000Z`, ip: `10.0.0.${id}`, device: 'Android', first_there: false },
+  ...extra,
+});
+const member = (state: string, extra: object = {}) =>
+  ({
+    who: { id: ID, name: 'Khin', phone: '09 ••• 0111', since: at, state },
+    ...{
+      full_name: 'D•• K•••',
+      email: '',
+      birthday: '',
+      nickname: '',
+      lang: 'my',
+      agent: null,
+      is_agent: false,
+    },
+    ...{ balance: 0, held: 0, at_games: 0, deposited: 0, withdrawn: 0, staked: 0, won: 0, owed: 0 },
+    ...{ turnover_left: 0, register_ip: '10.0.0.9', logins: [], suspended_reason: '', reactivation: null },
+    ...extra,
+  }) as unknown as Member;
+const reactivation = (mine: boolean) => ({
+  show: (
+    <AccountSide
+      member={member('suspended', { reactivation: { operator: 'Aye', mine, reason: REASON, at } })}
+    />
+  ),
+  can: ['member.suspend'],
+});
+const protection = (can: readonly string[]) => ({
+  show: <Protection memberId={ID} />,
+  can,
+  answers: {
+    'operatorProtection.get': {
+      excluded: null,
+      limits: [
+        {
+          ...{ kind: 'stake', period: 'day', amount: 1_001, used: 402 },
+          raise: { amount: 1_006, ripe: true, ripe_at: at },
+        },
+      ],
+      history: Array.from({ length: 7 }, (_, n) => ({
+        ...{ at: `2031-01-0${7 - n}T05:00:00.000Z`, what: 'limit_set', kind: 'stake', period: 'day' },
+        ...{ amount: 2_007 - n, ends_at: null, by: n === 0 ? 'Thiri' : null },
+      })),
+    },
+  },
+});
+const slip = (count: number, hidden: boolean) => ({
+  ...{ slip: `${count}`, code: `C-${count}`, issue: '2d-20310106-morning', created_at: at, state: 'open' },
+  ...{ total: 1_001, win_amount: 0, hidden },
+  numbers: hidden
+    ? []
+    : Array.from({ length: count }, (_, n) => ({ number: String(n).padStart(2, '0'), amount: 501 })),
 });
 const reveal = <Reveal id={ID} what="email" masked="k•••@x.com" />;
 
@@ -142,5 +217,186 @@ testScreens({
       'operatorMembers.devices': { list: [{ id: 1, device: 'Android', ip: '10.0.0.7', seen_at: at }] },
     },
     lacks: ['10.0.0.7'],
+  },
+  'current and former receiving accounts': {
+    show: <PayoutAccounts memberId={ID} />,
+    can: ['payee.view'],
+    answers: {
+      'operatorPayees.memberPayees': {
+        list: [
+          { id: 2, kind: 'usdt', code: 'trc20', account: 'TX•••7', bound_at: at, replaced_at: null },
+          {
+            ...{
+              id: 1,
+              kind: 'usdt',
+              code: 'erc20',
+              account: '0x•••8',
+              bound_at: '2031-01-04T20:30:00.000Z',
+            },
+            replaced_at: at,
+          },
+        ],
+      },
+    },
+    reads: ['USDT TRC20 TX•••7 6 Jan 03:00 USDT ERC20 0x•••8 5 Jan 03:00 until 6 Jan 03:00'],
+    asks: [['operatorPayees.memberPayees', { id: ID }]],
+  },
+  'a role without the right sees no receiving accounts': {
+    show: <PayoutAccounts memberId={ID} />,
+    answers: { 'operatorPayees.memberPayees': { list: [] } },
+    lacks: ['Payout accounts', 'None linked yet.'],
+  },
+  'a role sees the records that it may read': {
+    show: <Records memberId={ID} />,
+    missing: ['Deposits', 'Withdrawals', 'Agent deposits', 'Agent payouts', 'Bonuses', 'Transfers'],
+    enabled: ['Ledger', 'Logins'],
+  },
+  'each right opens its own records': {
+    show: <Records memberId={ID} />,
+    can: ['withdrawal.view', 'bonus.view'],
+    enabled: ['Withdrawals', 'Bonuses'],
+    missing: ['Deposits', 'Agent deposits', 'Agent payouts', 'Transfers'],
+  },
+  'whoever requested a reactivation does not confirm it': {
+    ...reactivation(true),
+    reads: ['Another operator must confirm.', REASON],
+    missing: ['Reactivate'],
+  },
+  'another operator confirms a reactivation': {
+    ...reactivation(false),
+    reads: ['Reactivation requested by Aye, 6 Jan 03:00', REASON],
+    enabled: ['Reactivate'],
+  },
+  'a role without the right suspends nobody': {
+    show: <AccountSide member={member('active')} />,
+    reads: ['Lifetime totals'],
+    missing: ['Suspend'],
+  },
+  'a closed account is neither suspended nor reactivated': {
+    show: <AccountSide member={member('closed')} />,
+    can: ['member.suspend'],
+    reads: ['Lifetime totals'],
+    missing: ['Suspend', 'Reactivate'],
+  },
+  'no second adjustment is requested while one waits': {
+    ...adjustments({ turnover_times: 3 }),
+    reads: [
+      'A-7 , −5,001 Ks Goodwill : a gift , wagering requirement 3× Requested by Thiri, 6 Jan 03:00. Pending approval.',
+    ],
+    missing: ['Adjust balance'],
+  },
+  'after a decision another adjustment may be requested': {
+    ...adjustments({ state: 'refused', decided_by: 'Aye', decided_at: '2031-01-06T20:30:00.000Z' }),
+    reads: ['Requested by Thiri, rejected by Aye, 7 Jan 03:00.'],
+    enabled: ['Adjust balance'],
+    missing: ['Reject', 'Approve'],
+  },
+  'an adjustment is rejected': {
+    ...adjustments({}),
+    steps: [['click', 'Reject']],
+    sends: ['operatorAdjustments.decide', { id: 7, yes: false }],
+    done: {},
+    reads: ['Rejected. Nothing posted.'],
+  },
+  'a role that may not decide adjustments has no buttons for it': {
+    ...adjustments({}),
+    can: ['adjust.view'],
+    reads: ['A-7'],
+    missing: ['Reject', 'Approve', 'Adjust balance'],
+  },
+  'a limit is lowered by roles that may': { ...protection(['member.limit']), enabled: ['Lower a limit'] },
+  'a limit is not lowered by other roles': {
+    ...protection([]),
+    reads: [
+      'Daily stakes increase to 1,006 requested, not confirmed yet 402 / 1,001',
+      'Daily stakes: set to 2,007 by Thiri',
+      '2,002',
+    ],
+    lacks: ['2,001'],
+    enabled: ['All 7'],
+    missing: ['Lower a limit'],
+  },
+  'all changes of limits are shown on demand': {
+    ...protection([]),
+    steps: [['click', 'All 7']],
+    reads: ['set to 2,001'],
+    missing: ['All 7'],
+  },
+  'numbers of a slip that may not be seen yet, and many numbers': {
+    show: <Bets memberId={ID} gameId={2} />,
+    answers: {
+      'operatorBets.memberSlips': { list: [slip(1, true), slip(30, false), slip(31, false)], total: 3 },
+    },
+    reads: ['hidden until the result', '00 501', 'Numbers : 31'],
+    lacks: ['Numbers : 30'],
+    asks: [['operatorBets.memberSlips', { id: ID, gameId: 2, page: 1, size: 20 }]],
+  },
+  'transfers to a provider and back from it': {
+    show: <Transfers memberId={ID} />,
+    answers: {
+      'operatorTransfers.list': {
+        list: [0, 1].map((direction) => ({
+          ...{ tid: `T-${direction}`, time: at, api_title: 'PG', transfer_type: direction, money: 1_001 },
+          ...{ state: 'done', words: [], asked: 0, over: 0, contradicted: false, status: 1 },
+        })),
+        total: 2,
+      },
+    },
+    reads: ['T-0 to PG', 'T-1 from PG'],
+    links: { 'T-1': '#/transfers?which=all&member=200003' },
+  },
+  'the first login from a place is marked': {
+    show: <Logins memberId={ID} />,
+    answers: { 'operatorMembers.logins': { list: [login(2), login(1, { first_there: true })], total: 2 } },
+    reads: ['Android 10.0.0.1 first login from this IP'],
+    lacks: ['10.0.0.2 first login'],
+  },
+  'risk checks of an open withdrawal lead to it': {
+    show: <MemberRisk memberId={ID} />,
+    can: ['withdrawal.view'],
+    answers: { 'operatorWithdrawals.memberRiskFlags': { of: 'W-61001', marks: [] } },
+    links: { 'For the open withdrawal W-61001.': '#/withdrawals/W-61001' },
+    lacks: ['If the whole balance'],
+  },
+  'risk checks without an open withdrawal': {
+    show: <MemberRisk memberId={ID} />,
+    can: ['withdrawal.view'],
+    answers: { 'operatorWithdrawals.memberRiskFlags': { of: null, marks: [] } },
+    reads: ['If the whole balance were withdrawn now.'],
+  },
+  'a role without the right sees no risk checks': {
+    show: <MemberRisk memberId={ID} />,
+    answers: { 'operatorWithdrawals.memberRiskFlags': { of: null, marks: [] } },
+    lacks: ['If the whole balance'],
+  },
+  'a suspended member of an agent': {
+    show: (
+      <ProfileSide
+        member={member('suspended', {
+          ...{ agent: { id: 100_001, name: 'U Ba' }, is_agent: true, suspended_reason: 'shared phone' },
+          logins: [login(3)],
+        })}
+      />
+    ),
+    can: ['member.statement'],
+    reads: [
+      'M- 200003 suspended Reason: shared phone',
+      'Registered 6 Jan 03:00 Last login 3 Jan 11:30 Language Burmese',
+      'is an agent',
+    ],
+    lacks: ['10.0.0.3'],
+    links: { 'U Ba': '#/members/100001' },
+  },
+  'a role that reads no records sees the last eight logins': {
+    show: (
+      <ProfileSide
+        member={member('active', {
+          suspended_reason: 'shared phone',
+          logins: Array.from({ length: 9 }, (_, n) => login(9 - n)),
+        })}
+      />
+    ),
+    reads: ['M- 200003 active', 'Agent none', '9 Jan 11:30 10.0.0.9', '2 Jan 11:30 10.0.0.2'],
+    lacks: ['10.0.0.1', 'Last login', 'is an agent', 'shared phone'],
   },
 });

@@ -193,6 +193,72 @@ testScreens({
       reads: ['Already processed by Htet'],
     },
   ),
+  'what was done in a case, by whom, and why': withdrawal(
+    { requested: { reason: 'under_review', note: 'seen twice' }, transaction_id: '01003824' },
+    {
+      can: [...CAN, 'audit.view'],
+      reads: [
+        'requested, funds reserved member',
+        'assigned, in review you',
+        'requested confiscation Account under review · seen twice Thiri',
+        'rejected the confiscation Htet',
+        'returned from batch B-7: the bank is closed Htet',
+        'paid 01003824 Htet',
+      ],
+      lacks: ['not shown', 'approved (1 of 2) 01003824'],
+      links: { 'Audit log': '#/audit' },
+    },
+    {
+      trail: (
+        [
+          ['pending', null],
+          ['reviewing', 'Aye'],
+          ['deduct_asked', 'Thiri'],
+          ['deduct_dropped', 'Htet'],
+          ['approved', 'Thiri'],
+          ['batched', 'Thiri', 'not shown'],
+          ['unbatched', 'Htet', 'B-7: the bank is closed'],
+          ['paid', 'Htet'],
+        ] as const
+      ).map(([state, by, note = ''], n) => ({ at: `2031-01-05T20:3${n}:00.000Z`, state, by, note })),
+    },
+  ),
+  'why a case was rejected, among what was done': withdrawal(
+    { state: 'refused', decided_by: 'Htet', reason: 'under_review', note: 'called' },
+    {
+      reads: ['rejected, funds returned Account under review · called Htet'],
+      missing: ['Audit log'],
+    },
+    { trail: [{ at, state: 'refused', by: 'Htet', note: '' }] },
+  ),
+  'postings of the main wallet, the latest fourteen, and the earlier withdrawals': withdrawal(
+    {},
+    {
+      reads: [
+        '5,000',
+        '5,013',
+        '5 Jan W-60001 rejected, Account under review 7,001',
+        '6 Jan W-60002 paid 7,002',
+      ],
+      lacks: ['5,014', '6,666'],
+    },
+    {
+      money: [
+        { id: 99, account: 'held', kind: 'bet', reference: '', amount: 1, balance_after: 6_666, at },
+        ...Array.from({ length: 15 }, (_, n) => ({
+          ...{ id: n, account: 'wallet', kind: 'bet', reference: '', amount: 1, balance_after: 5_000 + n },
+          at,
+        })),
+      ],
+      earlier: [
+        {
+          ...order({ id: 'W-60001', amount: 7_001, state: 'refused', reason: 'under_review' }),
+          created_at: '2031-01-04T20:30:00.000Z',
+        },
+        order({ id: 'W-60002', amount: 7_002, state: 'paid' }),
+      ],
+    },
+  ),
   'the cases of a queue, with their risk, operator and outcome': {
     show: (
       <WithdrawalQueue

@@ -545,8 +545,21 @@ testScreens({
     show: <SecurityRows member={member({ has_safe_code: true, has_app_passwd: true })} />,
     reads: ['3 of 4 protections set'],
   },
-  'another picture is saved': {
-    show: <ChooseAvatar avatar="owl" name="Ma Su" />,
+  'an account with a real name and an app password': {
+    show: (
+      <SecurityRows member={member({ full_name: 'Daw Khin', has_qk_pwd: false, has_app_passwd: true })} />
+    ),
+    reads: ['2 of 4 protections set'],
+  },
+  'another picture is saved, and shown everywhere': {
+    show: (
+      <>
+        <Home />
+        <ChooseAvatar avatar="owl" name="Ma Su" />
+      </>
+    ),
+    answers: { 'content.getindex': [{}, {}] },
+    loads: { 'content.getindex': 2 },
     steps: ['Moon and river', 'Save'],
     sends: [['members.updateMember', { avatar: 'moon' }]],
     opens: paths.my,

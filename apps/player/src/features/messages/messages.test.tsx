@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { client } from '../../core/client.ts';
 import { type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
+import { ChoiceDock } from './ChoiceDock.tsx';
 import { MessageSheet } from './MessageSheet.tsx';
 import { Messages } from './Messages.tsx';
 import { changeMessages } from './messages.ts';
@@ -73,6 +74,25 @@ testScreens({
     },
     reads: ['Title 20'],
     hides: ['Show more'],
+  },
+  'the chosen messages are marked as read': {
+    show: <ChoiceDock chosen={[3, 5]} onEnd={() => {}} />,
+    steps: ['Mark as read'],
+    sends: [['messages.messagesRead', { ids: [3, 5] }]],
+  },
+  'the chosen messages are deleted after it was asked about': {
+    show: <ChoiceDock chosen={[3, 5]} onEnd={() => {}} />,
+    steps: ['Delete 2 messages', 'Delete 2 messages'],
+    sends: [['messages.messageDelete', { ids: [3, 5] }]],
+  },
+  'where the member thought better of it no chosen message is deleted': {
+    show: <ChoiceDock chosen={[3, 5]} onEnd={() => {}} />,
+    steps: ['Delete 2 messages', 'Cancel'],
+    offers: ['Delete 2 messages'],
+  },
+  'without a chosen message there is nothing to do': {
+    show: <ChoiceDock chosen={[]} onEnd={() => {}} />,
+    blocks: ['Mark as read', 'Delete 0 messages'],
   },
   'only what is read for the first time is marked as read': {
     show: list(),

@@ -1,0 +1,645 @@
+import type { Mutant } from './mutant.ts';
+
+/** Bugs in what operators and members are told: lists, files, cases, records and the screens that show them. */
+export const freshBMutants: readonly Mutant[] = [
+  {
+    name: 'fresh-Yb1-used-line-keeps-claim',
+    bug: 'A claim that no money can pay stays open, because a payment like it was used for another one.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/deposits/deposits.queries.ts',
+        from: '\n                                        and not exists (select from cashier.deposits u where u.bank_line_id = r.id))',
+        to: ')',
+      },
+    ],
+    test: 'apps/server/src/modules/deposits/orders.test.ts',
+  },
+  {
+    name: 'fresh-Yb2-correction-defers',
+    bug: 'A member who corrects a claim again and again keeps it open for ever, and moves to the end of the queue.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/deposits/claim-payment.ts',
+        from: "paid_at = coalesce(paid_at, date_trunc('milliseconds', clock.now()))",
+        to: "paid_at = date_trunc('milliseconds', clock.now())",
+      },
+    ],
+    test: 'apps/server/src/modules/deposits/orders.test.ts',
+  },
+  {
+    name: 'fresh-Yb3-other-wallet-repeats',
+    bug: 'A claim is called a repeated one because of another wallet.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/deposits/deposits.queries.ts',
+        from: 'where o.wallet = d.wallet and o.payer_tail = d.payer_tail and o.amount = d.amount and o.id <> d.id) as repeated',
+        to: 'where o.payer_tail = d.payer_tail and o.amount = d.amount and o.id <> d.id) as repeated',
+      },
+    ],
+    test: 'apps/server/src/modules/deposits/deposits.test.ts',
+  },
+  {
+    name: 'fresh-Yb4-polled-again',
+    bug: 'What a poll found is stored again at each poll, though it changes nothing.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/deposits/matching/query-gateways.ts',
+        from: "outcome in ('taken', 'wrong_amount', 'too_late', 'paid_again')",
+        to: "outcome in ('taken')",
+      },
+    ],
+    test: 'apps/server/src/modules/deposits/matching/gateway.test.ts',
+  },
+  {
+    name: 'fresh-Yb5-page-of-expired',
+    bug: 'A member is sent to the gateway to pay an order that is over.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/deposits/gateway-page.ts',
+        from: "if (order.expired || order.state !== 'unpaid')",
+        to: "if (order.state !== 'unpaid')",
+      },
+    ],
+    test: 'apps/server/src/modules/deposits/matching/gateway.test.ts',
+  },
+  {
+    name: 'fresh-Yb6-callbacks-of-late',
+    bug: 'The case of a payment that came too late shows none of its callbacks.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/deposits/deposit-case.ts',
+        from: 'tid: order.unmatched_of_tid ?? order.tid, page: 1, size: 20',
+        to: 'tid: order.tid, page: 1, size: 20',
+      },
+    ],
+    test: 'apps/server/src/modules/deposits/matching/gateway.test.ts',
+  },
+  {
+    name: 'fresh-Yb7-void-reason',
+    bug: 'A voided payment keeps the words of whoever approved it instead of the reason.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/deposits/matching/void-bank-line.ts',
+        from: '[id, pending.operator_id, context.operator.id, approved.reason]',
+        to: '[id, pending.operator_id, context.operator.id, typed]',
+      },
+    ],
+    test: 'apps/server/src/modules/deposits/matching/void-bank-line.test.ts',
+  },
+  {
+    name: 'fresh-Yb8-found-by-batch',
+    bug: 'Among the processed withdrawals only those are found by their batch that it did not pay.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/withdrawals/processed.ts',
+        from: 'i.batch_id where b.bid',
+        to: "i.batch_id where i.state = 'failed' and b.bid",
+      },
+    ],
+    test: 'apps/server/src/modules/withdrawals/processed.test.ts',
+  },
+  {
+    name: 'fresh-Yb9-member-told-of-batch',
+    bug: 'A member is told that the payment was taken out of a batch.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/withdrawals/withdrawal-detail.ts',
+        from: "'deduct_dropped', 'batched', 'unbatched'",
+        to: "'deduct_dropped', 'batched'",
+      },
+    ],
+    test: 'apps/server/src/modules/payouts/payouts.test.ts',
+  },
+  {
+    name: 'fresh-Yb10-batched-decided',
+    bug: 'The case of a withdrawal in a batch does not say that it cannot be decided.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/withdrawals/withdrawal-case.ts',
+        from: "  if (row.batch !== null) return 'batch';\n",
+        to: '',
+      },
+    ],
+    test: 'apps/server/src/modules/payouts/payouts.test.ts',
+  },
+  {
+    name: 'fresh-Yb11-failed-while-tried',
+    bug: 'A member reads that the bank did not pay while the payment is being tried again.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/withdrawals/wire-rows.ts',
+        from: "failed !== '' && batch === null ?",
+        to: "failed !== '' ?",
+      },
+    ],
+    test: 'apps/server/src/modules/payouts/payouts.test.ts',
+  },
+  {
+    name: 'fresh-Yb12-file-makers',
+    bug: 'The file of adjustments swaps who requested one and who decided it.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/adjustments/adjustment-list.ts',
+        from: "    row.asked_by,\n    row.decided_by ?? '',",
+        to: "    row.decided_by ?? '',\n    row.asked_by,",
+      },
+    ],
+    test: 'apps/server/src/api-tests/lists.test.ts',
+  },
+  {
+    name: 'fresh-Yb13-file-batches',
+    bug: 'The file of payment batches swaps who made one and who ended it.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/payouts/payout-rows.ts',
+        from: "    row.exported_by,\n    row.ended_by ?? '',",
+        to: "    row.ended_by ?? '',\n    row.exported_by,",
+      },
+    ],
+    test: 'apps/server/src/api-tests/lists.test.ts',
+  },
+  {
+    name: 'fresh-Yb14-found-ended',
+    bug: 'A deposit that ended by itself is found as rejected by an operator.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/search/finders.ts',
+        from: "when d.decided_by is null then 'ended' else 'rejected' end",
+        to: "else 'rejected' end",
+      },
+    ],
+    test: 'apps/server/src/modules/search/search.test.ts',
+  },
+  {
+    name: 'fresh-Yb15-found-taken-back',
+    bug: 'A deposit at an agent that was taken back is found as one that went well.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/search/finders.ts',
+        from: "when c.state in ('rejected', 'taken_back') then 'rejected'",
+        to: "when c.state in ('rejected') then 'rejected'",
+      },
+    ],
+    test: 'apps/server/src/modules/search/search.test.ts',
+  },
+  {
+    name: 'fresh-Yb16-found-voided',
+    bug: 'A row of a statement whose payment was voided is found as one that waits.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/search/finders.ts',
+        from: "when exists (select from cashier.voided_bank_lines v where v.bank_line_id = r.bank_line_id) then 'voided'\n",
+        to: '',
+      },
+    ],
+    test: 'apps/server/src/modules/search/search.test.ts',
+  },
+  {
+    name: 'fresh-Yb17-found-by-level',
+    bug: 'Members who never reached a level are not found by the lowest one.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/members/profiles/find-members.ts',
+        from: 'coalesce(v.level, 1) =',
+        to: 'v.level =',
+      },
+    ],
+    test: 'apps/server/src/modules/members/operator-api.test.ts',
+  },
+  {
+    name: 'fresh-Yb18-first-from-there',
+    bug: 'A login is not called the first from a place because another member logged in there.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/members/profiles/members.queries.ts',
+        from: 'e.member_id = $1 and e.ip = l.ip and e.id < l.id) as first',
+        to: 'e.ip = l.ip and e.id < l.id and e.member_id is not null) as first',
+      },
+    ],
+    test: 'apps/server/src/modules/members/operator-api.test.ts',
+  },
+  {
+    name: 'fresh-Yb19-lifted-reason',
+    bug: 'The reason of a suspension is still shown after it was lifted.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/members/accounts/suspend-member.ts',
+        from: "input.suspended ? reason : '',",
+        to: 'reason,',
+      },
+    ],
+    test: 'apps/server/src/modules/members/operator-api.test.ts',
+  },
+  {
+    name: 'fresh-Yb20-reset-opens',
+    bug: 'A member who resets a forgotten password is still refused at the changes that ask for it.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/members/accounts/reset-password.ts',
+        from: "for (const scope of ['login.account', 'login.session'])",
+        to: "for (const scope of ['login.account'])",
+      },
+    ],
+    test: 'apps/server/src/modules/members/security/login-place.test.ts',
+  },
+  {
+    name: 'fresh-Yb21-part-maker',
+    bug: 'Whoever wrote a part of a receiving account is offered to activate it.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/approvals/list-pending.ts',
+        from: 'isMaker || row.makers?.includes(viewer.id)',
+        to: 'isMaker',
+      },
+    ],
+    test: 'apps/server/src/modules/approvals/approvals.test.ts',
+  },
+  {
+    name: 'fresh-Yb22-rule-compared',
+    bug: 'A rule that is to begin earlier is compared with one that begins after it.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/approvals/cases.queries.ts',
+        from: 'and o.from_date <= r.from_date order by o.from_date desc limit 1) as was',
+        to: 'order by o.from_date desc limit 1) as was',
+      },
+    ],
+    test: 'apps/server/src/modules/approvals/approvals.test.ts',
+  },
+  {
+    name: 'fresh-Yb23-stakes-of-cancelled',
+    bug: 'Who decides a day sees its cancelled draws among those that wait.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/approvals/requests.queries.ts',
+        from: "where d.date = any($1::date[]) and d.result is null and d.state <> 'cancelled' group by",
+        to: 'where d.date = any($1::date[]) and d.result is null group by',
+      },
+    ],
+    test: 'apps/server/src/modules/approvals/approvals.test.ts',
+  },
+  {
+    name: 'fresh-Yb24-old-rate',
+    bug: 'A withdrawal whose rate has changed is confirmed with the old rate again.',
+    edits: [
+      {
+        file: 'apps/player/src/features/cashier/withdrawals/ConfirmWithdrawal.tsx',
+        from: 'else if (isUsdt) void',
+        to: 'else if (false) void',
+      },
+    ],
+    test: 'apps/player/src/features/cashier/withdrawals.test.tsx',
+  },
+  {
+    name: 'fresh-Yb25-strip-rows',
+    bug: 'The strip of orders shows more rows than it has place for.',
+    edits: [
+      {
+        file: 'apps/player/src/features/cashier/OrderStrip.tsx',
+        from: 'orders.slice(0, SHOWN_MAX - shownDecided.length)',
+        to: 'orders.slice(0, SHOWN_MAX)',
+      },
+    ],
+    test: 'apps/player/src/pages/money/records.test.tsx',
+  },
+  {
+    name: 'fresh-Yb26-seen-before-login',
+    bug: 'Whoever has logged in sees what was loaded for nobody.',
+    edits: [
+      {
+        file: 'apps/player/src/features/members/start-session.ts',
+        from: '  void queryClient.invalidateQueries();\n',
+        to: '',
+      },
+    ],
+    test: 'apps/player/src/features/members/members.test.tsx',
+  },
+  {
+    name: 'fresh-Yb27-code-of-other-phone',
+    bug: 'A code for one phone is sent with another.',
+    edits: [
+      {
+        file: 'apps/player/src/features/members/profile/PhoneForm.tsx',
+        from: "set({ phone: text, otp: '' })",
+        to: 'set({ phone: text })',
+      },
+    ],
+    test: 'apps/player/src/features/members/members.test.tsx',
+  },
+  {
+    name: 'fresh-Yb28-refused-code',
+    bug: 'A code that was refused stays in its field.',
+    edits: [
+      {
+        file: 'apps/player/src/features/members/profile/use-change-phone.ts',
+        from: "otp: isOtpWrong ? '' : otp, failure",
+        to: 'otp, failure',
+      },
+    ],
+    test: 'apps/player/src/features/members/members.test.tsx',
+  },
+  {
+    name: 'fresh-Yb29-device-gone',
+    bug: 'A device that is gone already is still listed.',
+    edits: [
+      {
+        file: 'apps/player/src/features/members/profile/Devices.tsx',
+        from: 'if (done) void devices.refetch();',
+        to: '',
+      },
+    ],
+    test: 'apps/player/src/features/members/members.test.tsx',
+  },
+  {
+    name: 'fresh-Yb30-protections',
+    bug: 'An app password is not counted among the protections of an account.',
+    edits: [
+      {
+        file: 'apps/player/src/features/members/profile/SecurityRows.tsx',
+        from: '    member.has_app_passwd,\n  ];',
+        to: '    member.has_safe_code,\n  ];',
+      },
+    ],
+    test: 'apps/player/src/features/members/members.test.tsx',
+  },
+  {
+    name: 'fresh-Yb31-picture-kept',
+    bug: 'A member who has chosen a picture still sees the old one.',
+    edits: [
+      {
+        file: 'apps/player/src/features/avatars/ChooseAvatar.tsx',
+        from: "    await refetchTopics('home');\n",
+        to: '',
+      },
+    ],
+    test: 'apps/player/src/features/members/members.test.tsx',
+  },
+  {
+    name: 'fresh-Yb32-limits-loaded',
+    bug: 'The balance page is not loaded again after a limit was changed.',
+    edits: [
+      {
+        file: 'apps/player/src/features/protection/queries.ts',
+        from: "await refetchTopics('money');",
+        to: 'await Promise.resolve(refetchTopics);',
+      },
+    ],
+    test: 'apps/player/src/features/protection/protection.test.tsx',
+  },
+  {
+    name: 'fresh-Yb33-first-hundred',
+    bug: 'Of more than a hundred chosen messages only the first ones are changed.',
+    edits: [
+      {
+        file: 'apps/player/src/features/messages/messages.ts',
+        from: 'ids: ids.slice(at, at + IDS_MAX)',
+        to: 'ids: ids.slice(0, IDS_MAX)',
+      },
+    ],
+    test: 'apps/player/src/features/messages/messages.test.tsx',
+  },
+  {
+    name: 'fresh-Yb34-read-deletes',
+    bug: 'Marking messages as read deletes them.',
+    edits: [
+      {
+        file: 'apps/player/src/features/messages/ChoiceDock.tsx',
+        from: "void change('messagesRead')",
+        to: "void change('messageDelete')",
+      },
+    ],
+    test: 'apps/player/src/features/messages/messages.test.tsx',
+  },
+  {
+    name: 'fresh-Yb35-further-messages',
+    bug: 'Further messages cannot be reached.',
+    edits: [
+      {
+        file: 'apps/player/src/features/messages/messages.ts',
+        from: 'page * PAGE_SIZE < total ? page + 1',
+        to: 'page * PAGE_SIZE > total ? page + 1',
+      },
+    ],
+    test: 'apps/player/src/features/messages/messages.test.tsx',
+  },
+  {
+    name: 'fresh-Yb36-sent-text',
+    bug: 'What was sent stays in its field, and is sent again.',
+    edits: [
+      { file: 'apps/player/src/features/messages/Feedback.tsx', from: "    setContent('');\n", to: '' },
+    ],
+    test: 'apps/player/src/pages/bonuses/bonuses.test.tsx',
+  },
+  {
+    name: 'fresh-Yb37-after-maintenance',
+    bug: 'What was refused during maintenance stays away after its end.',
+    edits: [
+      {
+        file: 'apps/player/src/core/live.ts',
+        from: '    if (was.maintenance && !now.maintenance) void queryClient.invalidateQueries();\n',
+        to: '',
+      },
+    ],
+    test: 'apps/player/src/core/live.test.ts',
+  },
+  {
+    name: 'fresh-Yb38-newest-dropped',
+    bug: 'Where there is no more room, the data seen last are dropped.',
+    edits: [
+      {
+        file: 'apps/player/src/core/seen-data.ts',
+        from: '.sort((one, other) => one.at - other.at);',
+        to: '.sort((one, other) => other.at - one.at);',
+      },
+    ],
+    test: 'apps/player/src/core/seen-data.test.tsx',
+  },
+  {
+    name: 'fresh-Yb39-age-of-newest',
+    bug: 'Without a connection the newest data tell how old all of them are.',
+    edits: [
+      { file: 'apps/player/src/core/seen-data.ts', from: 'Math.min(...times)', to: 'Math.max(...times)' },
+    ],
+    test: 'apps/player/src/shell/offline-bar.test.tsx',
+  },
+  {
+    name: 'fresh-Yb40-other-records',
+    bug: 'Whoever may see deposits sees the withdrawals of a member as well.',
+    edits: [
+      {
+        file: 'apps/console/src/features/members/Records.tsx',
+        from: "hidden: !may('withdrawal.view')",
+        to: "hidden: !may('deposit.view')",
+      },
+    ],
+    test: 'apps/console/src/features/members/members.test.tsx',
+  },
+  {
+    name: 'fresh-Yb41-former-account',
+    bug: 'A receiving account that was replaced looks like one in use.',
+    edits: [
+      {
+        file: 'apps/console/src/features/members/PayoutAccounts.tsx',
+        from: '{one.replaced_at && (',
+        to: '{false && (',
+      },
+    ],
+    test: 'apps/console/src/features/members/members.test.tsx',
+  },
+  {
+    name: 'fresh-Yb42-own-reactivation',
+    bug: 'Whoever requested a reactivation is offered to confirm it.',
+    edits: [
+      {
+        file: 'apps/console/src/features/members/AccountSide.tsx',
+        from: "member.who.state !== 'closed' && !request?.mine && (",
+        to: "member.who.state !== 'closed' && (",
+      },
+    ],
+    test: 'apps/console/src/features/members/members.test.tsx',
+  },
+  {
+    name: 'fresh-Yb43-second-adjustment',
+    bug: 'While an adjustment waits another one is offered.',
+    edits: [
+      {
+        file: 'apps/console/src/features/members/Adjustments.tsx',
+        from: '!list.some(({ state }) => isOpen(requestStates, state))',
+        to: 'true',
+      },
+    ],
+    test: 'apps/console/src/features/members/members.test.tsx',
+  },
+  {
+    name: 'fresh-Yb44-rejected-posted',
+    bug: 'The button that rejects an adjustment approves it.',
+    edits: [
+      {
+        file: 'apps/console/src/features/members/Adjustments.tsx',
+        from: 'onClick={() => decide(false)}',
+        to: 'onClick={() => decide(true)}',
+      },
+    ],
+    test: 'apps/console/src/features/members/members.test.tsx',
+  },
+  {
+    name: 'fresh-Yb45-limit-of-others',
+    bug: 'Every role is offered to lower a limit.',
+    edits: [
+      {
+        file: 'apps/console/src/features/members/Protection.tsx',
+        from: "may('member.limit') && {",
+        to: 'true && {',
+      },
+    ],
+    test: 'apps/console/src/features/members/members.test.tsx',
+  },
+  {
+    name: 'fresh-Yb46-from-provider',
+    bug: 'Money that came back from a provider is shown as sent to it.',
+    edits: [
+      {
+        file: 'apps/console/src/features/members/Transfers.tsx',
+        from: "row.transfer_type === 0 ? 'toProvider' : 'fromProvider'",
+        to: "'toProvider'",
+      },
+    ],
+    test: 'apps/console/src/features/members/members.test.tsx',
+  },
+  {
+    name: 'fresh-Yb47-every-first',
+    bug: 'Every login is marked as the first from its place.',
+    edits: [
+      {
+        file: 'apps/console/src/features/members/Logins.tsx',
+        from: "login.first_there && t('firstFromIp')",
+        to: "t('firstFromIp')",
+      },
+    ],
+    test: 'apps/console/src/features/members/members.test.tsx',
+  },
+  {
+    name: 'fresh-Yb48-old-suspension',
+    bug: 'An active member is shown with the reason of a former suspension.',
+    edits: [
+      {
+        file: 'apps/console/src/features/members/ProfileSide.tsx',
+        from: '{!isActive && member.suspended_reason && (',
+        to: '{member.suspended_reason && (',
+      },
+    ],
+    test: 'apps/console/src/features/members/members.test.tsx',
+  },
+  {
+    name: 'fresh-Yb49-oldest-logins',
+    bug: 'The last logins are the oldest ones.',
+    edits: [
+      {
+        file: 'apps/console/src/features/members/ProfileSide.tsx',
+        from: 'logins.slice(0, 8)',
+        to: 'logins.slice(-8)',
+      },
+    ],
+    test: 'apps/console/src/features/members/members.test.tsx',
+  },
+  {
+    name: 'fresh-Yb50-revealed-for-ever',
+    bug: 'What was revealed stays on the screen.',
+    edits: [
+      {
+        file: 'apps/console/src/features/members/Reveal.tsx',
+        from: 'setTimeout(() => setRevealed(null), SHOWN_MS)',
+        to: 'setTimeout(() => {}, SHOWN_MS)',
+      },
+    ],
+    test: 'apps/console/src/features/members/MemberView.test.tsx',
+  },
+  {
+    name: 'fresh-Yb51-requested-reason',
+    bug: 'What was done in a case shows the reason of its end for a request to confiscate.',
+    edits: [
+      {
+        file: 'apps/console/src/features/withdrawals/Activity.tsx',
+        from: '? reasonWithNote(t, order.requested)',
+        to: '? reasonWithNote(t, order)',
+      },
+    ],
+    test: 'apps/console/src/features/withdrawals/withdrawals.test.tsx',
+  },
+  {
+    name: 'fresh-Yb52-reserved-postings',
+    bug: 'The statement of the main wallet shows what is reserved.',
+    edits: [
+      {
+        file: 'apps/console/src/features/withdrawals/CaseBody.tsx',
+        from: "money.filter((row) => row.account === 'wallet').slice(0, SHOWN)",
+        to: 'money.slice(0, SHOWN)',
+      },
+    ],
+    test: 'apps/console/src/features/withdrawals/withdrawals.test.tsx',
+  },
+  {
+    name: 'fresh-Yb53-earlier-reason',
+    bug: 'Earlier withdrawals do not say why they were rejected.',
+    edits: [
+      {
+        file: 'apps/console/src/features/withdrawals/WithdrawalHistory.tsx',
+        from: 'row.reason && `',
+        to: 'row.note && `',
+      },
+    ],
+    test: 'apps/console/src/features/withdrawals/withdrawals.test.tsx',
+  },
+  {
+    name: 'fresh-Yb54-another-payment',
+    bug: 'A payment that an operator calls another one is refused again.',
+    edits: [
+      {
+        file: 'apps/console/src/features/deposits/RecordPayment.tsx',
+        from: '...(isDifferent && similar !== null && { apart_from: similar }),',
+        to: '',
+      },
+    ],
+    test: 'apps/console/src/features/deposits/deposits.test.tsx',
+  },
+];
