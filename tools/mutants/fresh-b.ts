@@ -642,4 +642,16 @@ export const freshBMutants: readonly Mutant[] = [
     ],
     test: 'apps/console/src/features/deposits/deposits.test.tsx',
   },
+  {
+    name: 'fresh-Yb55-saved-twice',
+    bug: 'A payment like a recorded one is recorded by saving it a second time.',
+    edits: [
+      {
+        file: 'apps/console/src/features/deposits/RecordPayment.tsx',
+        from: '...(isDifferent && similar !== null',
+        to: '...(similar !== null',
+      },
+    ],
+    test: 'apps/console/src/features/deposits/deposits.test.tsx',
+  },
 ];

@@ -38,6 +38,8 @@ export type ScreenCase = {
   steps?: readonly Step[];
   /** The calls that read, with their inputs, that must have been made. */
   asks?: readonly (readonly [call: string, input: unknown])[];
+  /** Calls, with their inputs, that must not have been made. */
+  asksNot?: readonly (readonly [call: string, input: unknown])[];
   /**
    * The only call that the last step sends, with its input and an idempotency key. It is refused once: that is shown,
    * nothing is lost, and the last step sends the same again.
@@ -163,6 +165,8 @@ async function run(one: ScreenCase): Promise<void> {
     await until(() => calls.some((made) => made.call === call));
     expect(calls.filter((made) => made.call === call).map((made) => made.input)).toContainEqual(input);
   }
+  for (const [call, input] of one.asksNot ?? [])
+    expect(calls.filter((made) => made.call === call).map((made) => made.input)).not.toContainEqual(input);
   if (one.goesTo !== undefined) {
     await until(() => router.history.location.href === one.goesTo);
     expect(router.history.location.href).toBe(one.goesTo);

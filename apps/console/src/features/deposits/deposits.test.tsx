@@ -53,6 +53,33 @@ const stray = (extra: object, rest: Omit<ScreenCase, 'show'>) =>
     rest,
   );
 const request = (mine: boolean) => ({ operator: 'Thiri', mine, reason: 'typed wrongly', at });
+const PAYMENT = {
+  ...{ account_id: 6, received_at: '2031-01-05T20:30:00.000Z', amount: 7 },
+  ...{ transaction_tail: '1204', payer_name: '' },
+};
+/** A payment is saved, and refused for being like payment 70. */
+const likeAnother = {
+  answers: {
+    'operatorDeposits.addBankLine': {
+      fails: {
+        kind: 'refused',
+        code: 'receipt_like',
+        title: '',
+        text: 'Like #70.',
+        details: { receipt: 70 },
+      },
+    },
+  },
+  steps: [
+    ['press', 'n'],
+    ['type', 'Day', '2031-01-06'],
+    ['type', 'Time on the statement', '03:00'],
+    ['type', 'Amount, Ks', '7'],
+    ['type', 'Transaction ID', '1204'],
+    ['click', 'Save payment'],
+  ],
+  reads: ['Like #70.', 'This is a different payment'],
+} satisfies Omit<ScreenCase, 'show'>;
 const OTHER_CLAIM = order({
   ...{ tid: 'D-88002', who: { ...who, id: 200_004, name: 'Mya' }, state: 'failed', payer_name: 'MYA' },
 });
@@ -192,38 +219,20 @@ testScreens({
   'a payment like a recorded one is recorded once it is called another': deposit(
     {},
     {
-      answers: {
-        'operatorDeposits.addBankLine': {
-          fails: {
-            kind: 'refused',
-            code: 'receipt_like',
-            title: '',
-            text: 'Like #70.',
-            details: { receipt: 70 },
-          },
-        },
-      },
-      steps: [
-        ['press', 'n'],
-        ['type', 'Day', '2031-01-06'],
-        ['type', 'Time on the statement', '03:00'],
-        ['type', 'Amount, Ks', '7'],
-        ['type', 'Transaction ID', '1204'],
-        ['click', 'Save payment'],
-        ['click', 'This is a different payment'],
-        ['click', 'Save payment'],
+      ...likeAnother,
+      steps: [...likeAnother.steps, ['click', 'This is a different payment'], ['click', 'Save payment']],
+      asks: [
+        ['operatorDeposits.addBankLine', PAYMENT],
+        ['operatorDeposits.addBankLine', { ...PAYMENT, apart_from: 70 }],
       ],
-      asks: [{}, { apart_from: 70 }].map(
-        (other) =>
-          [
-            'operatorDeposits.addBankLine',
-            {
-              ...{ account_id: 6, received_at: '2031-01-05T20:30:00.000Z', amount: 7 },
-              ...{ transaction_tail: '1204', payer_name: '', ...other },
-            },
-          ] as const,
-      ),
-      reads: ['Like #70.'],
+    },
+  ),
+  'saving again does not call it another': deposit(
+    {},
+    {
+      ...likeAnother,
+      steps: [...likeAnother.steps, ['click', 'Save payment']],
+      asksNot: [['operatorDeposits.addBankLine', { ...PAYMENT, apart_from: 70 }]],
     },
   ),
   'a payment is not called another one before it was refused as one': deposit(
