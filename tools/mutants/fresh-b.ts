@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** Bugs in what operators and members are told: lists, files, cases, records and the screens that show them. */
+/** Bugs in what members and operators are told, in what is kept of them, and in who may decide. */
 export const freshBMutants: readonly Mutant[] = [
   {
     name: 'fresh-Yb1-used-line-keeps-claim',
@@ -372,7 +372,7 @@ export const freshBMutants: readonly Mutant[] = [
         to: '',
       },
     ],
-    test: 'apps/player/src/features/members/members.test.tsx',
+    test: 'apps/player/src/features/avatars/avatars.test.tsx',
   },
   {
     name: 'fresh-Yb32-limits-loaded',
@@ -653,5 +653,145 @@ export const freshBMutants: readonly Mutant[] = [
       },
     ],
     test: 'apps/console/src/features/deposits/deposits.test.tsx',
+  },
+  {
+    name: 'fresh-Yb56-lowered-from',
+    bug: 'The audit log does not say what a limit was before an operator lowered it.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/protection/set-limit.ts',
+        from: 'was: was === null ? null : kyatToWire(was),',
+        to: 'was: null,',
+      },
+    ],
+    test: 'apps/server/src/modules/protection/limits.test.ts',
+  },
+  {
+    name: 'fresh-Yb57-limit-since',
+    bug: 'A lowered limit is said to hold since it was first set.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/protection/limits.queries.ts',
+        from: 'do update set amount = excluded.amount, set_at = excluded.set_at',
+        to: 'do update set amount = excluded.amount',
+      },
+    ],
+    test: 'apps/server/src/modules/protection/limits.test.ts',
+  },
+  {
+    name: 'fresh-Yb58-ticket-unseen',
+    bug: 'A new ticket of a member shows only when an operator loads the list again.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/feedback/give-feedback.ts',
+        from: "    await app.live.hint(tx, { type: 'queue' });\n",
+        to: '',
+      },
+    ],
+    test: 'apps/server/src/modules/feedback/feedback.test.ts',
+  },
+  {
+    name: 'fresh-Yb59-read-again',
+    bug: 'A message that is opened again is said to have been read only then.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/messages/messages.queries.ts',
+        from: "and member_id = $1 and read_at is null'",
+        to: "and member_id = $1'",
+      },
+    ],
+    test: 'apps/server/src/modules/messages/messages.test.ts',
+  },
+  {
+    name: 'fresh-Yb60-replaced-request',
+    bug: 'Whoever has seen a request ends the one that has replaced it.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/operators/approval-requests.ts',
+        from: "date_trunc('milliseconds', r.requested_at) = $3",
+        to: "r.requested_at <= $3 + interval '1 day'",
+      },
+    ],
+    test: 'apps/server/src/modules/approvals/approvals.test.ts',
+  },
+  {
+    name: 'fresh-Yb61-earlier-link',
+    bug: 'The link of an earlier reset works beside the one of a later reset.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/operators/staff/links.ts',
+        from: "  await tx.query('delete from operators.links where operator_id = $1', [operatorId]);\n",
+        to: '',
+      },
+    ],
+    test: 'apps/server/src/modules/operators/staff/staff.test.ts',
+  },
+  {
+    name: 'fresh-Yb62-cut-unsaid',
+    bug: 'A data export does not say that it lacks rows.',
+    edits: [
+      { file: 'apps/server/src/modules/privacy/export-data.ts', from: '    cut.push(name);\n', to: '' },
+    ],
+    test: 'apps/server/src/modules/privacy/privacy.test.ts',
+  },
+  {
+    name: 'fresh-Yb63-pictures-kept',
+    bug: 'The pictures of a member outlast the account.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/privacy/close-member.ts',
+        from: '      await erasePictures(tx, memberId);\n',
+        to: '',
+      },
+    ],
+    test: 'apps/server/src/modules/privacy/privacy.test.ts',
+  },
+  {
+    name: 'fresh-Yb64-claim-notes-kept',
+    bug: 'What an agent wrote about claims outlasts the account.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/privacy/close-member.ts',
+        from: '      await eraseClaimNotes(tx, memberId);\n',
+        to: '',
+      },
+    ],
+    test: 'apps/server/src/modules/privacy/privacy.test.ts',
+  },
+  {
+    name: 'fresh-Yb65-news-kept',
+    bug: 'A closed account is still told what was decided.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/privacy/close-member.ts',
+        from: '      await eraseNews(tx, memberId);\n',
+        to: '',
+      },
+    ],
+    test: 'apps/server/src/modules/privacy/privacy.test.ts',
+  },
+  {
+    name: 'fresh-Yb66-names-old-phone',
+    bug: 'The text about a changed phone names the old one.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/members/accounts/change-phone.ts',
+        from: 'text: phoneChangedText(lang, phone)',
+        to: 'text: phoneChangedText(lang, old)',
+      },
+    ],
+    test: 'apps/server/src/modules/members/accounts/change-phone.test.ts',
+  },
+  {
+    name: 'fresh-Yb67-operators-stream',
+    bug: 'The stream of an operator whose session is over tells of new cases.',
+    edits: [
+      {
+        file: 'apps/server/src/http/live.routes.ts',
+        from: 'hint.memberId !== undefined || isForOperators(hint)',
+        to: 'hint.memberId !== undefined',
+      },
+    ],
+    test: 'apps/server/src/http/live.routes.test.ts',
   },
 ];

@@ -87,6 +87,16 @@ test("a member's own hints and the stream end with the session", async () => {
   expect(await next()).toBeUndefined();
 });
 
+test("an operator's stream ends with the session at a hint for operators", async () => {
+  const { next } = await open({ operator: 1 });
+  notifyAll({ type: 'queue' });
+  expect(await next()).toContain('queue');
+  isOver = true;
+  await sleep(1100);
+  notifyAll({ type: 'queue' });
+  expect(await next()).toBeUndefined();
+});
+
 test('all streams of a session ask for it once a second, however many hints there are', async () => {
   const streams = [];
   for (let n = 0; n < 6; n += 1) streams.push(await open({ member: 7 }));

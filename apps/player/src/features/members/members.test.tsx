@@ -7,7 +7,6 @@ import { client } from '../../core/client.ts';
 import { keys } from '../../core/query.ts';
 import { paths } from '../../paths.ts';
 import { noAnswer, refused, type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
-import { ChooseAvatar } from '../avatars/ChooseAvatar.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { logOut } from './log-out.ts';
 import { CloseSheet } from './privacy/CloseSheet.tsx';
@@ -550,30 +549,6 @@ testScreens({
       <SecurityRows member={member({ full_name: 'Daw Khin', has_qk_pwd: false, has_app_passwd: true })} />
     ),
     reads: ['2 of 4 protections set'],
-  },
-  'another picture is saved, and shown everywhere': {
-    show: (
-      <>
-        <Home />
-        <ChooseAvatar avatar="owl" name="Ma Su" />
-      </>
-    ),
-    answers: { 'content.getindex': [{}, {}] },
-    loads: { 'content.getindex': 2 },
-    steps: ['Moon and river', 'Save'],
-    sends: [['members.updateMember', { avatar: 'moon' }]],
-    opens: paths.my,
-  },
-  'a picture that is refused stays chosen': {
-    show: <ChooseAvatar avatar="owl" name="Ma Su" />,
-    steps: ['Cat', 'Save'],
-    sends: [['members.updateMember', { avatar: 'cat' }, refused('server_busy')]],
-    reads: ['The server says server_busy.'],
-    offers: ['Save'],
-  },
-  'the picture that a member has is not saved again': {
-    show: <ChooseAvatar avatar="owl" name="Ma Su" />,
-    blocks: ['Save'],
   },
   'a nickname': {
     show: <NameForm field="nickname" member={member()} />,

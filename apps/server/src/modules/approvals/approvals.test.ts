@@ -9,7 +9,7 @@ import { authorised } from '../../testing/calls.ts';
 import { cashierSuite, expectInvariants, outcome, value } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
 import { insertOperator } from '../../testing/operators.ts';
-import { operatorContext } from '../../testing/test-app.ts';
+import { jumpBusinessTime, operatorContext } from '../../testing/test-app.ts';
 import { planDraws } from '../lottery/index.ts';
 import { approveOrRequest } from '../operators/index.ts';
 import { approvalsOperatorApi } from './index.ts';
@@ -97,6 +97,7 @@ test('a confiscation keeps the reason of who requested it', async () => {
 test('a request is ended only as it was read, with both reasons in the audit log', async () => {
   value(await loosen(7));
   const read = await rowOf('setting', htet);
+  await jumpBusinessTime(store, '1 minute');
   value(await loosen(8));
   const end = (by: Operator, at: string) =>
     approvals.end(
@@ -104,7 +105,8 @@ test('a request is ended only as it was read, with both reasons in the audit log
       operatorContext(by),
     );
   // The later request was made at another instant.
-  expect(outcome(await end(htet, '2026-01-01T00:00:00.000Z'))).toBe('changed_meanwhile');
+  for (const at of [read.at, '2026-01-01T00:00:00.000Z'])
+    expect(outcome(await end(htet, at))).toBe('changed_meanwhile');
   const now = await rowOf('setting', htet);
   expect(now.changes).toEqual([{ field: 'value', before: 5, after: 8 }]);
   expect(read.id).toBe(now.id);

@@ -50,7 +50,10 @@ test('stores feedback as clean text with the phone in E.164, visible to that mem
     calls.feedback({ type: 'idea', content: 'More colours', ...input }, memberContext(one.id)).then(outcome);
   expect(await bad({ content: '  \u0000 ab ' })).toBe('feedback_short');
   expect(await bad({ phone: 'call me' })).toBe('phone_form');
+  app.hints.length = 0;
   await giveFeedback(one.id, { phone: '၀၉ ၇၇၀ ၀၀၁ ၂၃၄' });
+  // Operators see a new ticket at once.
+  expect(app.hints).toEqual([{ type: 'queue' }]);
   const { rows: stored } = await store.query<{ phone_encrypted: Buffer | null }>(
     'select phone_encrypted from feedback.tickets where member_id = $1',
     [one.id],

@@ -63,6 +63,13 @@ test('nobody else marks a message as read', async () => {
   expect(await unread()).toBe(1);
   await hasRead({ message_id: String(message!.id) }, context);
   expect(await unread()).toBe(0);
+  // When it was read first is what a member downloads; reading it again does not change that.
+  const readAt = async () =>
+    (await store.query('select read_at from messages.messages where id = $1', [message!.id])).rows;
+  const before = await readAt();
+  await jumpBusinessTime(store, '1 hour');
+  await hasRead({ message_id: String(message!.id) }, context);
+  expect(await readAt()).toEqual(before);
 });
 
 test('marks all chosen messages as read, and none of another member', async () => {

@@ -19,6 +19,7 @@ import { downlineWithdrawalSuite } from '../../testing/downline-withdrawals.ts';
 import { lastCode, memberConsolePorts, newMember, solvedCaptcha } from '../../testing/members.ts';
 import { jumpBusinessTime, memberContext, openContext, operatorContext } from '../../testing/test-app.ts';
 import { businessNow } from '../../util/business-now.ts';
+import { MEMBER_ROWS_MAX } from '../../util/member-rows.ts';
 import { agentsMemberApi } from '../agents/index.ts';
 import { feedbackMemberApi } from '../feedback/index.ts';
 import { balances } from '../ledger/index.ts';
@@ -182,6 +183,22 @@ test('the export holds all data of the member only, and its amounts match the le
   expect(again).toMatchObject({ refused: 'export_wait', details: { n: 24 } });
 });
 
+test('the export holds the latest rows of a list that is too long, and says which one it cut', async () => {
+  const { id } = await newMember(app);
+  const count = MEMBER_ROWS_MAX + 1;
+  await store.query(
+    `insert into messages.messages (member_id, subject, title, body, created_at)
+     select $1, 'test:' || i, $3::jsonb || jsonb_build_object('en', 'no. ' || i), $3, clock.now()
+     from generate_series(1, $2::int) i`,
+    [id, count, JSON.stringify({ my: 'a', en: 'b', zh: 'c', th: 'd' })],
+  );
+  const file = value(await calls.dataExport({ password }, memberContext(id)));
+  const { about, messages } = JSON.parse(file.text);
+  expect(about).toMatchObject({ rows_max: MEMBER_ROWS_MAX, cut: ['messages'] });
+  expect(messages).toHaveLength(MEMBER_ROWS_MAX);
+  expect([messages[0].title.en, messages.at(-1).title.en]).toEqual([`no. ${count}`, 'no. 2']);
+});
+
 test('closing is refused with a separate code for each obstacle', async () => {
   const { id, payee } = await newPayer(app, cashier);
   expect(await close(id, { password: '864209' })).toBe('password_wrong');
@@ -300,7 +317,22 @@ test('closing erases login and personal data; the member number, ledger and audi
   );
   const choices = { results: true, money: true, messages: true, quiet_from: '22:00', quiet_until: '07:00' };
   value(await pushMemberApi(app).choose(choices, memberContext(id)));
+  await store.query(
+    `insert into files.pictures (member_id, subject, bytes, sha256)
+     select $1, 'deposit:' || $2, b, sha256(b) from convert_to(repeat('x', 100), 'UTF8') b`,
+    [id, tid],
+  );
+  const left = async () =>
+    (
+      await store.query(
+        `select (select count(*)::int from files.pictures where member_id = $1) as pictures,
+           (select count(*)::int from news.causes where member_id = $1) as news`,
+        [id],
+      )
+    ).rows;
+  expect(await left()).toEqual([{ pictures: 1, news: 1 }]);
   expect(await close(id, { qk_pwd: pin })).toBe('ok');
+  expect(await left()).toEqual([{ pictures: 0, news: 0 }]);
 
   expect(await memberOf(store, token)).toEqual({ ok: false, refused: 'session_over' });
   const login = (name: string) => members.login({ name, password }, openContext()).then(outcome);
@@ -377,7 +409,7 @@ test('closing erases login and personal data; the member number, ledger and audi
 });
 
 test('closing erases what an agent wrote, and what was written about a member of the downline', async () => {
-  const agent = (await newPayer(app, cashier)).id;
+  const { id: agent, payee } = await newPayer(app, cashier);
   await store.query('update members.accounts set is_agent = true where id = $1', [agent]);
   const agents = agentsMemberApi(app);
   value(await agents.updateContact({ tichat: 'https://t.me/khinmyo' }, memberContext(agent)));
@@ -387,14 +419,28 @@ test('closing erases what an agent wrote, and what was written about a member of
   const { id: eid } = value(await request(member!));
   const said = { id: eid, reason: 'other' as const, text: 'Your wallet is blocked' };
   value(await downlineWithdrawals.reject(said, memberContext(agent)));
+  await withClient(store.databaseUrl, async (owner) => {
+    await owner.query(
+      `insert into agent_deposits.claims (member_id, agent_id, payee_id, amount, reference, state, created_at,
+         ended_at, reason, note)
+       values ($1, $2, $3, 5000, '551204', 'rejected', clock.now(), clock.now(), 'other', 'Nothing came')`,
+      [other!.id, agent, payee],
+    );
+    await owner.query(
+      'insert into agent_deposits.accounts (payee_id, agent_id, shown_at) values ($1, $2, clock.now())',
+      [payee, agent],
+    );
+  });
   const written = async () => {
     const { rows } = await store.query<{ text: string }>(
       `select concat_ws(' ', (select string_agg(remark, ' ' order by member_id) from agents.remarks),
-         (select string_agg(url, ' ') from agents.contacts), (select string_agg(note, ' ') from escrow.cases)) as text`,
+         (select string_agg(url, ' ') from agents.contacts), (select string_agg(note, ' ') from escrow.cases),
+         (select string_agg(note, ' ') from agent_deposits.claims),
+         (select 'account shown' from agent_deposits.accounts)) as text`,
     );
     return rows[0]!.text.trim();
   };
-  const whole = `R ${member!.id} R ${other!.id} https://t.me/khinmyo ${said.text}`;
+  const whole = `R ${member!.id} R ${other!.id} https://t.me/khinmyo ${said.text} Nothing came account shown`;
   expect(await written()).toBe(whole);
   await emptyWallet(store, member!.id);
   expect(await close(member!.id, { qk_pwd: pin })).toBe('ok');

@@ -114,13 +114,23 @@ test('support sees limits and lowers them, but cannot raise them; the draws role
   expect(await protection.operatorCalls.get({ id: 999_999 }, operatorContext(support))).toMatchObject({
     refused: 'not_found',
   });
+  const setAt = async () =>
+    (
+      await store.query<{ set_at: Date }>('select set_at from protection.limits where member_id = $1', [id])
+    ).rows.map(({ set_at: at }) => at.getTime());
+  const [first] = await setAt();
+  await jumpBusinessTime(store, '1 hour');
+  await protection.byOperator(id, 'loss', 'day', 2000);
   const { rows } = await store.query(
-    "select details from operators.audit where action = 'member.limit' and subject = $1",
+    "select details from operators.audit where action = 'member.limit' and subject = $1 order by id",
     [`member:${id}`],
   );
   expect(rows).toEqual([
     { details: { kind: 'loss', period: 'day', amount: 3000, was: null, reason: 'asked by phone' } },
+    { details: { kind: 'loss', period: 'day', amount: 2000, was: 3000, reason: 'asked by phone' } },
   ]);
+  // What a member downloads tells since when the limit holds.
+  expect((await setAt())[0]).toBeGreaterThanOrEqual(first! + 3_600_000);
 });
 
 test('a repeated call changes nothing', async () => {

@@ -5,6 +5,7 @@ import { lastCode, newMember, newPhone, solvedCaptcha } from '../../../testing/m
 import { memberContext, openContext, testApp } from '../../../testing/test-app.ts';
 import { protectionMemberApi } from '../../protection/index.ts';
 import { membersMemberApi } from '../member-api.ts';
+import { maskPhone } from '../profiles/index.ts';
 import { phoneKey } from '../profiles/personal.ts';
 import { memberOf } from '../security/sessions.ts';
 import { closeAccount } from './close-account.ts';
@@ -58,6 +59,8 @@ test('changes the phone, ends other sessions and notifies the old phone', async 
     [e164(member.phone)],
   );
   expect(rows).toHaveLength(1);
+  // It names the new phone, masked.
+  expect(rows[0]!.body).toContain(maskPhone(e164(mobile)));
   expect(rows[0]!.body).not.toContain(mobile.slice(2, 8));
   expect(outcome(await calls.login({ name: member.phone, password: member.password }, openContext()))).toBe(
     'login_wrong',

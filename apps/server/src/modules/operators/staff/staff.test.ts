@@ -203,6 +203,21 @@ test('a reset changes nothing until its approval, then voids everything old', as
   expect(again.answer.ok).toBe(true);
 });
 
+test('a second reset makes the link of the first one void', async () => {
+  const [maker, checker, person] = [await newOperator(), await newOperator(), await newOperator('draws')];
+  const reset = async () => {
+    const { id, link_token: token } = must(
+      await staff.reset({ id: Number(person.id), reason }, operatorContext(maker)),
+    );
+    const approval = { id, action: 'staff.reset' as const, detail: '' };
+    const { code } = must(await staff.approve(approval, operatorContext(checker)));
+    return { link_token: token, code: code! };
+  };
+  const [first, second] = [await reset(), await reset()];
+  expect((await links.newTotp(first, openContext())).ok).toBe(false);
+  expect((await links.newTotp(second, openContext())).ok).toBe(true);
+});
+
 test('a new role takes two owners and applies to open sessions at once', async () => {
   const [maker, checker, person] = [await newOperator(), await newOperator(), await newOperator('support')];
   const { cookie } = await logIn(person.name, { totp: freshCode(person.secret) });
