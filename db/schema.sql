@@ -6811,7 +6811,8 @@ CREATE VIEW reports.requirements AS
     done,
     hundredths,
     weights,
-    created_at
+    created_at,
+    ended_at
    FROM turnover.requirements;
 GRANT SELECT ON TABLE reports.requirements TO shwe_app;
 

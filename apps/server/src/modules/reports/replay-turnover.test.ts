@@ -74,6 +74,7 @@ test('replaying bets one by one gives the same amounts as the settlements', asyn
           .filter(([, event]) => event.kind === 'bet' && event.draw === draw)
           .map(([at, { amount }]) => ({
             at: BigInt(Date.UTC(2030, 0, 1, 0, at)) * 1000n,
+            countedAt: BigInt(Date.UTC(2030, 0, 2)) * 1000n,
             stake: BigInt(amount),
             gameCode: gameOf(draw),
           })),

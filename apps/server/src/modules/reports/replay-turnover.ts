@@ -3,11 +3,13 @@ export type ReplayedRequirement = {
   id: bigint;
   since: bigint;
   required: bigint;
+  /** When it ended with its bonus, in microseconds; a bet that counted later does not fill it. */
+  endedAt?: bigint | null;
   /** Percent of a stake that counts, by game; a game that is missing counts in full. */
   weights?: Readonly<Record<string, number>> | null;
 };
-/** A settled bet, `at` in microseconds of business time; bets are given in the order in which they counted. */
-export type CountedBet<Bet> = Bet & { at: bigint; stake: bigint; gameCode: string };
+/** A settled bet, `at` and `countedAt` in microseconds; bets are given in the order in which they counted. */
+export type CountedBet<Bet> = Bet & { at: bigint; countedAt: bigint; stake: bigint; gameCode: string };
 export type Share<Bet> = { bet: CountedBet<Bet>; part: bigint };
 
 type Open = ReplayedRequirement & { hundredths: bigint };
@@ -29,7 +31,7 @@ export function replayTurnover<Bet>(
     while (first < open.length && open[first]!.hundredths === 0n) first += 1;
     for (let i = first; i < open.length && rest > 0n; i += 1) {
       const requirement = open[i]!;
-      if (requirement.since > bet.at) continue;
+      if (requirement.since > bet.at || hasEnded(requirement, bet.countedAt)) continue;
       const { stake, part } = fill(requirement, rest, bet.gameCode);
       if (stake === 0n) continue;
       rest -= stake;
@@ -37,6 +39,10 @@ export function replayTurnover<Bet>(
     }
   }
   return filledBy;
+}
+
+function hasEnded({ endedAt }: ReplayedRequirement, at: bigint): boolean {
+  return endedAt != null && endedAt <= at;
 }
 
 /** Fills a requirement with at most a stake; returns how much of the stake it took, and the whole kyat it gained. */

@@ -18,6 +18,7 @@ type Requirement = {
   done: bigint;
   created_at: Date;
   since: bigint;
+  endedAt: bigint | null;
   weights: Record<string, number> | null;
 };
 type Bet = {
@@ -28,6 +29,7 @@ type Bet = {
   accepted_at: Date;
   counted_at: Date;
   at: bigint;
+  countedAt: bigint;
   stake: bigint;
   gameCode: string;
 };
@@ -53,7 +55,7 @@ export async function turnoverList(
   });
 }
 
-/** All requirements: open ones in the order in which they fill, then filled ones, latest first. */
+/** All requirements: open ones in the order in which they fill, then those filled or ended, latest first. */
 export async function turnoverItems(db: Queries, memberId: bigint): Promise<TurnoverItem[]> {
   const explained = await explain(db, memberId);
   const items = explained.requirements.map((requirement) => itemOf(requirement, explained));
@@ -90,10 +92,10 @@ async function explain(db: Queries, memberId: bigint): Promise<Explained> {
     `select
        (select json_agg(json_build_object('id', id::text, 'source', source, 'reference', reference,
                  'amount', amount::text, 'required', required::text, 'done', done::text, 'created_at', created_at,
-                 'weights', weights, 'since', ${micros('created_at')}) order by id)
+                 'weights', weights, 'since', ${micros('created_at')}, 'endedAt', ${micros('ended_at')}) order by id)
         from reports.requirements where member_id = $1) as requirements,
        (select json_agg(json_build_object('id', id::text, 'game', game, 'issue', draw, 'section', section,
-                 'accepted_at', accepted_at, 'counted_at', counted_at, 'at', ${micros('accepted_at')},
+                 'accepted_at', accepted_at, 'counted_at', counted_at, 'at', ${micros('accepted_at')}, 'countedAt', ${micros('counted_at')},
                  'stake', total::text)
                  order by counted_at, draw_id, accepted_at, id)
         from reports.slips where member_id = $1 and counted_at is not null
@@ -107,12 +109,14 @@ async function explain(db: Queries, memberId: bigint): Promise<Explained> {
     required: BigInt(row.required),
     done: BigInt(row.done),
     since: BigInt(row.since),
+    endedAt: row.endedAt === null ? null : BigInt(row.endedAt),
     created_at: new Date(row.created_at),
   }));
   const bets = (rows[0]!.bets ?? []).map((row) => ({
     ...row,
     id: BigInt(row.id),
     at: BigInt(row.at),
+    countedAt: BigInt(row.countedAt),
     stake: BigInt(row.stake),
     gameCode: row.game === 1 ? '2d' : '3d',
     accepted_at: new Date(row.accepted_at),
@@ -126,8 +130,8 @@ function micros(column: string): string {
 }
 
 function itemOf(row: Requirement, { filledBy }: Explained): TurnoverItem {
-  const left = row.required - row.done;
-  const last = left === 0n ? filledBy.get(row.id)!.at(-1) : undefined;
+  const left = row.endedAt === null ? row.required - row.done : 0n;
+  const last = row.done === row.required ? filledBy.get(row.id)!.at(-1) : undefined;
   return {
     id: Number(row.id),
     source: row.source,

@@ -65,6 +65,8 @@ export type TurnoverRow = {
   amount: bigint;
   required: bigint;
   done: bigint;
+  /** 0 if it ended with its bonus. */
+  left: bigint;
   createdAt: Date;
 };
 
@@ -74,7 +76,9 @@ export type TurnoverRow = {
  */
 export async function turnoverRows(db: Queries, memberId: bigint): Promise<TurnoverRow[]> {
   const { rows } = await db.query<TurnoverRow>(
-    `select source, reference, amount, required, done, created_at as "createdAt" from turnover.requirements
+    `select source, reference, amount, required, done, case when is_met then 0 else required - done end as left,
+            created_at as "createdAt"
+     from turnover.requirements
      where member_id = $1
      order by is_met, case when is_met then -id else id end limit 50`,
     [memberId],

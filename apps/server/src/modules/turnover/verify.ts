@@ -18,7 +18,7 @@ export function verifyTurnover(store: Store): Promise<Finding[]> {
       sql: `select r.id from turnover.requirements r
             where r.done > 0 and exists (
               select from turnover.requirements e
-              where e.member_id = r.member_id and e.id < r.id and e.done < e.required
+              where e.member_id = r.member_id and e.id < r.id and e.done < e.required and e.ended_at is null
                 and (e.weights is null or e.weights = r.weights))`,
     },
   ]);

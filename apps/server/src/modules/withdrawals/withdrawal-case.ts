@@ -83,7 +83,7 @@ async function turnover(db: Queries, memberId: bigint): Promise<WithdrawalCase['
     amount: kyatToWire(row.amount),
     required: kyatToWire(row.required),
     done: kyatToWire(row.done),
-    left: kyatToWire(row.required - row.done),
+    left: kyatToWire(row.left),
   }));
 }
 
