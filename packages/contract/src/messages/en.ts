@@ -96,7 +96,7 @@ export const en = {
   phoneExcluded: 'This phone number is excluded until {date}. No new account can be opened with it.',
   raiseWaits: 'This can be confirmed from {time}.',
   onlyLower: 'A limit can only be lowered here. Only the member can request a higher one.',
-  titleBetMinimum: 'Bet Amount must be minimum 100 Ks',
+  titleBetMinimum: 'Bet Amount must be minimum {min} Ks',
   titleBetFailed: 'Bet failed please check amount limit and date again',
   titleSectionPassed: 'Time Section has passed',
   titleNotEnoughMoney: "You don't have enough money",

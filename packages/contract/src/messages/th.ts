@@ -92,7 +92,7 @@ export const th: Messages = {
   phoneExcluded: 'เบอร์โทรนี้งดเล่นถึง {date} ใช้สมัครบัญชีใหม่ไม่ได้',
   raiseWaits: 'ยืนยันได้ตั้งแต่ {time}',
   onlyLower: 'ที่นี่ลดวงเงินได้เท่านั้น ขอเพิ่มได้เฉพาะสมาชิกเอง',
-  titleBetMinimum: 'ยอดแทงขั้นต่ำ 100 จ๊าด',
+  titleBetMinimum: 'ยอดแทงขั้นต่ำ {min} จ๊าด',
   titleBetFailed: 'แทงไม่สำเร็จ กรุณาตรวจวงเงินและวันที่อีกครั้ง',
   titleSectionPassed: 'เลยเวลารอบนี้แล้ว',
   titleNotEnoughMoney: 'ยอดเงินของคุณไม่พอ',

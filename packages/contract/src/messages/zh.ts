@@ -92,7 +92,7 @@ export const zh: Messages = {
   phoneExcluded: '此手机号已排除至 {date}，不能用来注册新账号。',
   raiseWaits: '{time} 起可以确认。',
   onlyLower: '此处只能调低限额。只有会员本人可以申请调高。',
-  titleBetMinimum: '投注金额最低 100 缅元',
+  titleBetMinimum: '投注金额最低 {min} 缅元',
   titleBetFailed: '投注失败，请重新核对金额限额和日期',
   titleSectionPassed: '本场次时间已过',
   titleNotEnoughMoney: '您的余额不足',

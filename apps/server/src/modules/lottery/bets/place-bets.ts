@@ -59,12 +59,12 @@ export async function placeBets(
   context.memberFound(authenticated.session.memberId);
   if (!input.issue) return refuse('section_missing');
   const priced = priceSlip(input.betInfo, input.gameId);
-  if (!priced.ok) return refuse(priced.refused, { ...priced.details });
+  if (!priced.ok && priced.refused !== 'bet_minimum') return refuse(priced.refused, { ...priced.details });
   const draw = await commitments.byName(input.issue);
   if (!draw || draw.game !== input.gameId)
     return (await closeDayRefusal(store, input.issue)) ?? refuse('issue_unknown');
   const minStake = draw.min_stake;
-  if (priced.value.amounts.some((amount) => BigInt(amount) < minStake)) {
+  if (!priced.ok || priced.value.amounts.some((amount) => BigInt(amount) < minStake)) {
     return refuse('bet_minimum', { min: kyatToWire(minStake) });
   }
   const { memberId, sessionId, lastSessionEnd } = authenticated.session;
