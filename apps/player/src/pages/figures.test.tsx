@@ -291,7 +291,7 @@ const cases: Record<string, FigureCase> = {
     reads: [
       'Still to bet before withdrawing 7,001',
       'Deposit 1,001 599 left D-1 · 6 Jan 2031',
-      'Deposit 1,001 2,002 / 2,002 D-1',
+      'Deposit 1,001 2,002 / 2,002 D-1 · 6 Jan 2031 · 11:30 AM Filled 6 Jan 2031 · 11:30 AM',
     ],
   },
   'the bets of a turnover requirement': {

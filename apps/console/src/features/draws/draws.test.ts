@@ -124,6 +124,12 @@ describe('the name of a change of limits', () => {
       { cap: 100, closed: true, temporaryCap: here },
       ['close', 'temporaryCap'],
     ],
+    [
+      'closing and a temporary cap of all coming draws',
+      [cell({ hot })],
+      { cap: 100, closed: true, temporaryCap: { until, everywhere: true } },
+      ['close', 'temporaryCap'],
+    ],
     ['closing and a cap', [cell({})], { cap: 90, closed: true, temporaryCap: null }, ['close', 'cap']],
     [
       'closing a head with a cap of its own',

@@ -1,6 +1,7 @@
 import { type ScreenCase, type Step, testScreens } from '../../testing/screen-cases.tsx';
 import { DrawPanel } from './DrawPanel.tsx';
 import { ResultPanel } from './results/ResultPanel.tsx';
+import { GridPane } from './risk/GridPane.tsx';
 import { LimitRequests } from './risk/LimitRequests.tsx';
 import { NumberPanel } from './risk/NumberPanel.tsx';
 
@@ -50,6 +51,27 @@ const number = (extra: object, rest: Omit<ScreenCase, 'show'>): ScreenCase => {
     ...rest,
   };
 };
+const PART_CLOSED = exposure({ list: [cell('27'), cell('72', { closed: true })] });
+const grid = (rest: Omit<ScreenCase, 'show'>, state = 'closed'): ScreenCase => ({
+  show: (
+    <GridPane
+      exposure={
+        exposure({
+          list: [
+            cell('00'),
+            cell('01', { result: 0 }),
+            cell('02', { result: 9_001 }),
+            cell('03', { result: -1 }),
+          ],
+        }) as never
+      }
+      card={card({ state }) as never}
+      selected="00"
+      select={() => {}}
+    />
+  ),
+  ...rest,
+});
 const CAPS = { issue: ISSUE, numbers: ['27'], hot: null, closed: false, reason: REASON };
 const request = (change: object, mine: boolean, rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
   show: (
@@ -296,6 +318,42 @@ testScreens({
       reads: ['27 remaining 70,000 closed for betting'],
     },
   ),
+  'of several numbers, only those that are still open are closed': number(
+    {},
+    {
+      show: (
+        <NumberPanel exposure={PART_CLOSED as never} cell={PART_CLOSED.list[0] as never} move={() => {}} />
+      ),
+      steps: [
+        ['choose', 'Applies to', 'with R 72'],
+        ['click', 'Closed for betting'],
+        ['type', 'Reason', REASON],
+      ],
+      enabled: ['Close 27 for betting'],
+      missing: ['Close 27, 72 for betting'],
+    },
+  ),
+  'a number that is closed says so, and may be reopened': number(
+    { closed: true, room: 0 },
+    {
+      steps: [
+        ['click', 'Closed for betting'],
+        ['type', 'Reason', REASON],
+      ],
+      reads: ['27 closed for betting 7 slips', '27 remaining closed for betting 70,000'],
+      lacks: ['30 % of its cap sold', 'sold out 7'],
+      enabled: ['Reopen 27 for betting'],
+    },
+  ),
+  'a sold-out number says so': number({ room: 0 }, { reads: ['27 sold out'], lacks: ['% of its cap sold'] }),
+  'how many numbers would lose: a number that neither wins nor loses is not among them': grid({
+    reads: ['2 of 4 numbers give a loss'],
+    lacks: ['type a number to select it'],
+  }),
+  'while bets are taken nothing is said of losing numbers': grid(
+    { reads: ['type a number to select it'], lacks: ['give a loss'] },
+    'open',
+  ),
   'a temporary cap ends with this draw': number(
     {},
     {
@@ -366,6 +424,18 @@ testScreens({
       ],
       done: { waiting: false },
       reads: ['Per-player limits changed.'],
+    },
+  ),
+  'two tiers may have the same limit': number(
+    {},
+    {
+      steps: [
+        ['click', 'Change'],
+        ['type', 'Yellow', '50,000'],
+        ['type', 'Reason#2', REASON],
+      ],
+      enabled: ['Save limits'],
+      lacks: ['A higher sales tier cannot have a higher limit'],
     },
   ),
   'a fuller tier does not get a higher limit': number(

@@ -461,6 +461,11 @@ testScreens({
     {},
     { can: ['settings.change'], missing: ['Save'] },
   ),
+  'a rate of USDT needs the right of the cashier': ofSetting(
+    { key: 'usdt.deposit_rate' },
+    { can: ['settings.change'], missing: ['Save'] },
+    'Deposit rate, Ks per USDT',
+  ),
   'a raise of a setting that takes two': ofSetting(
     { by_two: 'raise' },
     { reads: ['Raising it needs a 2nd approval'] },

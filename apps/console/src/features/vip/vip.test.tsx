@@ -1,5 +1,6 @@
 import { type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
 import { LevelForm } from './LevelForm.tsx';
+import { VipLevels } from './VipLevels.tsx';
 
 const REASON = 'a long enough reason';
 const FIGURES = {
@@ -68,6 +69,30 @@ testScreens({
       disabled: ['Save'],
     },
   ),
+  'levels, and who changed them; nobody changed those that came with the program': {
+    show: <VipLevels />,
+    answers: {
+      'operatorVip.levels': {
+        counted_day: '2031-01-05',
+        list: [1, 2, 3, 4, 5].map((one) => ({
+          ...{ level: one, ...FIGURES, is_on: one === 2, asked: one === 3 ? asked(false) : null },
+          members: 100 + one,
+        })),
+        history: [
+          { level: 2, ...FIGURES, monthly_bonus: 0, at: '2031-01-06T05:00:00Z', by: 'Thiri + Htet' },
+          { level: 2, ...FIGURES, at: '2000-01-01T05:00:00Z', by: '' },
+        ],
+      },
+    },
+    reads: [
+      'On 1,001 2,002 3,003 4,004 102',
+      'Waits for a second approval 1,001 2,002 3,003 4,004 103',
+      'Off 1,001 2,002 3,003 4,004 104',
+      '1,001 2,002 – 4,004 Thiri + Htet',
+      '1,001 2,002 3,003 4,004 As delivered',
+    ],
+    missing: ['Save'],
+  },
   'without the right a level is only read': level(
     {},
     { reads: ['Upgrade bonus 2,002 Monthly bonus 3,003'], missing: ['Save'] },

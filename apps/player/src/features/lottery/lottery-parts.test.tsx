@@ -13,6 +13,7 @@ import { NextDraw } from './draws/NextDraw.tsx';
 import { GAME_2D, GAME_3D, GameContext } from './game.ts';
 import { OutcomeLine } from './news/OutcomeLine.tsx';
 import { WaitingCard } from './news/WaitingCard.tsx';
+import { WinBalance } from './news/WinBalance.tsx';
 import { ProofSheet } from './proof/ProofSheet.tsx';
 import { WaitingBoard } from './results/WaitingBoard.tsx';
 
@@ -225,6 +226,18 @@ testScreens({
     reads: ['Not this time'],
     opens: '/theme1_limits',
   },
+  'a win does not show a balance that the member hides': {
+    show: <WinBalance won={80_000} share={1} wallet="main" />,
+    answers: {
+      'transfers.walletBalance': [
+        {},
+        { balance: 90_001, game_balance: 0, lottery_balance: 0, in_transit: 0, held: 0, owed: 0 },
+      ],
+    },
+    stored: { figuresHidden: '1' },
+    reads: ['80,000', '••••••'],
+    lacks: ['90,001'],
+  },
   'figures of after the draw time arrive': {
     ...of2D(<WaitingBoard draw={draw('morning', drawn) as never} live={figures as never} />),
     answers: news([own({ draw: draw('morning', drawn) })]),
@@ -296,5 +309,7 @@ testScreens({
     ...keypad('1', '2', '3', '0', '0', '7'),
     steps: ['1', '2', '3', '0', '0', '7', '123 Remove'],
     reads: ['slip: 007 .'],
+    offers: ['007 Remove'],
+    hides: ['123 Remove'],
   },
 });

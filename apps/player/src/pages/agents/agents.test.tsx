@@ -343,4 +343,12 @@ testScreens({
     reads: ['Saved for new sub-accounts.'],
     fields: { 'Rate of 2D lottery': '0.65' },
   },
+  'the rates of new members are shown as the server saved them': {
+    show: <DefaultRates />,
+    answers: { 'rebates.defaults': [{}, { list: rates }] },
+    steps: ['Raise: 2D lottery', 'Save · 1 changed'],
+    sends: [['rebates.setDefaults', { fs_setting: { '2d': 65 } }, { list: [rate('2d', 55, 100), rates[1]] }]],
+    fields: { 'Rate of 2D lottery': '0.55' },
+    hides: ['Save · 1 changed'],
+  },
 });

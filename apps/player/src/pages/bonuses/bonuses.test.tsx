@@ -221,6 +221,11 @@ testScreens({
     reads: ['The server says server_busy.', 'Draws left 1'],
   },
   'no turn of the wheel': { ...drawing('wheel', { turns: [], open: 0 }), blocks: ['No draws left'] },
+  'the whole code that fixes the result is copied': {
+    ...drawing('wheel'),
+    steps: ['Copy: The result is locked'],
+    copies: seedCommitment(SEED),
+  },
   'a past draw is checked': {
     ...drawing('envelope', { list: [{ id: 'PD-1', title: 'Draw', amount: 1_001, drawn_at: at }] }),
     steps: ['Draw 6 Jan 2031 · 11:30 AM 1,001 Check it'],

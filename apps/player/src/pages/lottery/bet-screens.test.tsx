@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useAddress } from '../../core/address.ts';
 import { SearchContext } from '../../core/navigate.ts';
 import { BetScreen } from '../../features/lottery/bet/BetScreen.tsx';
@@ -160,6 +161,15 @@ const repeating = (list: readonly object[], draft: Picks = []) => ({
   },
   answers: answersOf(list, EVENING) as NonNullable<ScreenCase['answers']>,
 });
+/** The sheet of a slip, which says so once it is closed. */
+function ClosableRepeat() {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen ? (
+    <RepeatSheet slip={slip('lost') as never} onClose={() => setOpen(false)} />
+  ) : (
+    'The sheet is closed.'
+  );
+}
 const typing = (text: string) => ({
   ...withoutBoard([]),
   steps: [['Type a slip', text] as const, 'Check'],
@@ -282,10 +292,37 @@ testScreens({
     steps: ['Clear'],
     blocks: ['Please choose at least one number'],
   },
+  'with the slip, what was left out of a typed text is cleared': {
+    ...withoutBoard(TWO),
+    show: () => {
+      slipStores[1].change(() => slipOf(TWO));
+      typedSlips[1].dismiss();
+      typedSlips[1].add([], ['mother will call']);
+      return (
+        <GameContext value={GAME_2D}>
+          <BoardlessPage />
+        </GameContext>
+      );
+    },
+    steps: ['Clear'],
+    keeps: { 'typed-slip': '{"text":"","leftOut":[]}' },
+    lacks: ['mother will call'],
+  },
   'a set leaves out what cannot be bet': {
     ...betting([['08', null]]),
     steps: ['R (reverse) +1'],
     offers: ['Bet 2,000 Ks'],
+  },
+  'a set of numbers without those that cannot be bet, which says so': {
+    ...betting([]),
+    steps: ['Brothers +17'],
+    reads: ['Brothers 17/20'],
+    offers: ['Deposit 7,999 Ks'],
+  },
+  'a set that is chosen is taken off again': {
+    ...betting([['07', null]]),
+    steps: ['Brothers +17', 'Brothers 17/20'],
+    offers: ['Bet 1,000 Ks'],
   },
   'the numbers of a digit': {
     ...betting([]),
@@ -452,6 +489,17 @@ testScreens({
       'Sold out',
       'The 1 number on your current slip is replaced.',
     ],
+    opens: `/theme1_lottery_two_bet?issue=${EVENING}`,
+  },
+  'a slip that is put into the draft closes its sheet': {
+    ...repeating([draw(MORNING, 'morning', over), evening]),
+    show: (
+      <GameContext value={GAME_2D}>
+        <ClosableRepeat />
+      </GameContext>
+    ),
+    steps: ['Add to slip 1,000 Ks'],
+    reads: ['The sheet is closed.'],
     opens: `/theme1_lottery_two_bet?issue=${EVENING}`,
   },
   'no draw to repeat a slip for': {

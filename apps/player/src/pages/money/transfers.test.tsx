@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useHome } from '../../features/content/index.ts';
+import { GameWallets } from '../../features/transfers/GameWallets.tsx';
 import { setLastFailure } from '../../features/transfers/last-failure.ts';
 import { Transfer } from '../../features/transfers/Transfer.tsx';
 import { TransferPending } from '../../features/transfers/TransferPending.tsx';
@@ -90,6 +91,21 @@ testScreens({
     ...transferring(),
     steps: [[SUM, '600'], 'Swap from and to'],
     blocks: ['Please enter an amount'],
+  },
+  'the sum is asked for anew after another game was chosen': {
+    ...transferring(),
+    steps: [[SUM, '600'], 'To Game a 4,001 Ks', 'Game b 4,001 Ks'],
+    blocks: ['Please enter an amount'],
+  },
+  'nothing is brought back from games that have nothing': {
+    show: <GameWallets />,
+    answers: pageOf([game('a', { money: 0 }), game('b', { money: 0 })]),
+    blocks: ['Bring all back'],
+  },
+  'what one game has can be brought back': {
+    show: <GameWallets />,
+    answers: pageOf([game('a', { money: 0 }), game('b')]),
+    offers: ['Bring all back'],
   },
   'all that a game takes': { ...transferring(), steps: ['All'], offers: ['Transfer 8,003 Ks'] },
   'a transfer without an answer is sent again as the same one, even after a reload': {

@@ -150,6 +150,15 @@ test('checks the limits of a transfer; a paused or hidden provider accepts none 
   });
   value(await save({ shown: false }));
   expect(outcome(await toGame(id, 1000))).toBe('platform_closed');
+  const walletOf = async (member: bigint) => {
+    const page = value(await calls.transferPage({}, memberContext(member)));
+    return page.list.find((wallet) => wallet.id === 'games1');
+  };
+  expect(await walletOf(id), 'whoever has money there still sees it').toMatchObject({
+    money: 5000,
+    open: false,
+  });
+  expect(await walletOf(await player())).toBeUndefined();
   expect(value(await calls.transferToMain({ id: 'games1', amount: 100 }, memberContext(id))).state).toBe(
     'done',
   );
@@ -167,6 +176,17 @@ test('a higher maximum applies once two operators have saved the same; a lower o
   expect(value(await save({ max: 6000 }))).toMatchObject({ max: 5000, max_asked: asked });
   expect(value(await save({ max: 6000 }, 'htet'))).toMatchObject({ max: 6000, max_asked: null });
   value(await toGame(id, 5001));
+  const { rows } = await store.query<{ details: { max_asked?: number; now: { max: number } } }>(
+    "select details from operators.audit where action = 'platform.change' order by id desc limit 3",
+  );
+  expect(
+    rows.map(({ details }) => [details.now.max, details.max_asked]),
+    'the log tells what was only asked for',
+  ).toEqual([
+    [6000, undefined],
+    [5000, 6000],
+    [5000, 7000],
+  ]);
   // Lowering withdraws a request to raise it.
   value(await save({ max: 8000 }));
   expect(value(await save({ max: 5000 }, 'htet'))).toMatchObject({ max: 5000, max_asked: null });

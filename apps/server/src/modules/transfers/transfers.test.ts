@@ -473,6 +473,33 @@ describe('operators', () => {
     expect(await listOf('wrong', id)).toEqual([[], 0]);
     expect(await listOf('open', id)).toEqual([[], 0]);
     expect((await listOf('all', other))[1]).toBe(1);
+    const filter = { which: 'all', member_id: Number(id), format: 'csv' } as const;
+    const file = value(await operatorsApi.listFile(filter, operatorContext(cashier.thiri)));
+    const rows = file.text.trimEnd().split('\r\n').slice(1);
+    expect(rows.map((row) => row.split(',').slice(2))).toEqual([
+      [second, String(id), expect.any(String), 'demo', 'to_main', '1000', 'done'],
+      [first, String(id), expect.any(String), 'demo', 'to_game', '3000', 'done'],
+    ]);
+  });
+
+  test('find no transfer to query again that there is not, and each query is in the log', async () => {
+    const operatorsApi = authorised(app, 'operatorTransfers', transfersOperatorApi(app, transferPorts));
+    const logged = async () => {
+      const { rows } = await store.query<{ subject: string }>(
+        "select subject from operators.audit where action = 'transfer.ask' order by id",
+      );
+      return rows.map(({ subject }) => subject);
+    };
+    const before = await logged();
+    const again = (tid: string) => operatorsApi.requery({ tid }, operatorContext(cashier.thiri));
+    expect(outcome(await again('T-0'))).toBe('not_found');
+    const id = await player();
+    await provider.fail('timeout-before');
+    const { tid } = value(await toGame(id, 2000));
+    await provider.fail(null);
+    expect(value(await again(tid)).state).toBe('not_done');
+    expect(outcome(await again(tid))).toBe('already_decided');
+    expect(await logged()).toEqual([...before, `transfer:${tid}`]);
   });
 
   test('see the provider answers of an unknown transfer and query it again', async () => {

@@ -22,6 +22,7 @@ import { offerBirthdays } from './offer-birthdays.ts';
 import { offerMonthly } from './offer-monthly.ts';
 import { vipOperatorApi } from './operator-api.ts';
 import { raiseLevels } from './raise-levels.ts';
+import { settledDraw } from './testing.ts';
 import { verifyVip } from './verify.ts';
 
 const store = await freshDatabase();
@@ -47,27 +48,6 @@ afterEach(async () => {
 const list = async (id: bigint) => value(await calls.list({}, memberContext(id)));
 const levelOf = async (id: bigint) => (await standingOf(store, id)).level;
 const moveTo = (instant: string) => beginBusinessTime(store, app, instant);
-let draws = 0;
-
-/** Settles a draw now, in which members staked these sums on one number each. */
-async function settled(stakes: ReadonlyMap<bigint, number>): Promise<void> {
-  draws += 1;
-  await withClient(store.databaseUrl, async (owner) => {
-    const { rows } = await owner.query<{ id: string }>(
-      `insert into lottery.draws (name, game, section, date, opens_at, closes_at, draws_at, settles_at, state, odds,
-                                  min_stake, member_limits, result, set_index, set_value, confirmed_at, settled_at)
-       values ($1, 1, 'morning', $2::date + $3::int, clock.now() - interval '3 hours', clock.now() - interval '1 hour',
-               clock.now(), clock.now(), 'settled', 85,
-               1, '{4,3,2,1}', 47, 1441.14, 38177.16, clock.now(), clock.now()) returning id`,
-      [`test-${draws}`, '2030-01-01', draws],
-    );
-    for (const [id, staked] of stakes)
-      await owner.query(
-        'insert into lottery.draw_members (draw_id, member_id, staked, slips) values ($1, $2, $3, 1)',
-        [rows[0]!.id, String(id), staked],
-      );
-  });
-}
 const M = 1_000_000;
 
 describe('levels', () => {
@@ -79,7 +59,8 @@ describe('levels', () => {
       await fundedMember(store, 1n),
       await fundedMember(store, 1n),
     ];
-    await settled(
+    await settledDraw(
+      store,
       new Map([
         [silver, 3 * M],
         [almost, 3 * M - 1],
@@ -116,7 +97,7 @@ describe('levels', () => {
 
   test('count once, whichever process counts', async () => {
     const member = await fundedMember(store, 1n);
-    await settled(new Map([[member, 2 * M]]));
+    await settledDraw(store, new Map([[member, 2 * M]]));
     await moveTo('2026-03-07T19:30:00Z');
     await Promise.all([raiseLevels(app), raiseLevels(app), raiseLevels(app)]);
     expect(await list(member)).toMatchObject({ valid: 2 * M });
@@ -149,7 +130,7 @@ describe('bonuses', () => {
   /** Raises the member to silver on the day that begins after the instant's. */
   async function makeSilver(at: string, nextDay: string): Promise<void> {
     await moveTo(at);
-    await settled(new Map([[member, 3 * M]]));
+    await settledDraw(store, new Map([[member, 3 * M]]));
     await moveTo(nextDay);
     await raiseLevels(app);
     expect(await levelOf(member)).toBe(2);
@@ -194,7 +175,7 @@ describe('bonuses', () => {
     // 05:00 of April 1 in Yangon is 22:30 UTC of March 31; 30 days before that is March 1, 22:30 UTC.
     await registered(member, '2026-03-01T22:30:00Z');
     await registered(young, '2026-03-01T22:30:01Z');
-    await settled(new Map([[young, 3 * M]]));
+    await settledDraw(store, new Map([[young, 3 * M]]));
     await moveTo('2026-03-31T22:29:59Z');
     await raiseLevels(app);
     expect(await levelOf(young)).toBe(2);
@@ -303,7 +284,7 @@ describe('operators change levels', () => {
     expect(value(await save({ ...off, is_on: true }, htet))).toEqual({ waiting: true });
     const member = await fundedMember(store, 1n);
     await jumpBusinessTime(store, '1 day');
-    await settled(new Map([[member, 400 * M]]));
+    await settledDraw(store, new Map([[member, 400 * M]]));
     for (let day = 0; day < 5; day++) {
       await jumpBusinessTime(store, '1 day');
       await raiseLevels(app);
@@ -317,7 +298,7 @@ describe('operators change levels', () => {
     expect(await withdrawalPerks(store, member)).toEqual({ count: null, sum: null });
     await save({ withdraw_count: 9, withdraw_sum: 50 * M }, htet);
     await save({ withdraw_count: 9, withdraw_sum: 50 * M }, thiri);
-    await settled(new Map([[member, 3 * M]]));
+    await settledDraw(store, new Map([[member, 3 * M]]));
     await jumpBusinessTime(store, '1 day');
     await raiseLevels(app);
     expect(await withdrawalPerks(store, member)).toEqual({ count: 9, sum: 50_000_000n });

@@ -24,7 +24,13 @@ const draw = {
   wallet: 'main',
 } as Draw;
 
-async function show({ minBet = 100n, onConfirm = () => {} } = {}): Promise<HTMLElement> {
+type Shown = { minBet?: bigint; onConfirm?: () => void; unansweredBody?: string | null };
+
+async function show({
+  minBet = 100n,
+  onConfirm = () => {},
+  unansweredBody = null,
+}: Shown = {}): Promise<HTMLElement> {
   await loadTexts('home');
   await loadTexts('pages');
   await changeLang('en');
@@ -39,7 +45,7 @@ async function show({ minBet = 100n, onConfirm = () => {} } = {}): Promise<HTMLE
             minBet={minBet}
             busy={false}
             failure={null}
-            unansweredBody={null}
+            unansweredBody={unansweredBody}
             onClose={() => {}}
             onConfirm={onConfirm}
           />
@@ -81,4 +87,14 @@ test('a stake below the minimum disables the button, which says why and confirms
   const buttons = [...screen.querySelectorAll('button')].filter((one) => !one.getAttribute('aria-label'));
   for (const button of buttons) await act(() => button.click());
   expect(confirmed).toBe(0);
+});
+
+const sentFor = (issue: string) =>
+  JSON.stringify({ gameId: 1, issue, betInfo: [{ number: '41', amount: 4_001 }] });
+
+test('a bet on this draw whose answer was lost is warned of, one on another draw is not', async () => {
+  slipStores[1].change(() => ({ ...emptySlip(draw.issue), stake: 1000n, picks: new Map([['07', null]]) }));
+  expect((await show({ unansweredBody: sentFor('2d-20310106-evening') })).textContent).not.toContain('4,001');
+  await act(() => root?.unmount());
+  expect((await show({ unansweredBody: sentFor(draw.issue) })).textContent).toContain('4,001');
 });

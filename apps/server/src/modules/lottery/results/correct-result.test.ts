@@ -21,8 +21,10 @@ import { messagesMemberApi } from '../../messages/index.ts';
 import { newsMemberApi } from '../../news/index.ts';
 import { stakedAndLost } from '../bets/staked-and-lost.ts';
 import { drawByName } from '../draws/draws.ts';
+import { maskMemberId } from '../draws/names.ts';
 import { verifyLottery } from '../verify.ts';
 import { assertWinners, checkSettlement } from './check-settlement.ts';
+import { drawExports } from './exports.ts';
 import { historyOf } from './history.queries.ts';
 import { settleDueDraws } from './settle-draw.ts';
 
@@ -207,7 +209,21 @@ test('records, winners and the public result follow the right number', async () 
     },
   });
   const ranks = await at.memberCalls.bets.winners({ gameId: 1, issue: MORNING }, openContext());
-  expect(ranks).toMatchObject({ value: { list: [{ winAmount: 56_000 }, { winAmount: 40_000 }] } });
+  expect(ranks).toMatchObject({ value: { total: 2, list: [{ winAmount: 56_000 }, { winAmount: 40_000 }] } });
+  const placeOf = (member: bigint) =>
+    at.memberCalls.bets.ownWin({ gameId: 1, issue: MORNING }, memberContext(member));
+  expect(await placeOf(keeper), 'its win was taken back').toMatchObject({ value: { win: null } });
+  expect(await placeOf(spender)).toMatchObject({ value: { win: { rank: 2, winAmount: 40_000 } } });
+  const { operator, ip } = await as('drawsOperatorOne');
+  const file = await drawExports(at.app).ofDraw(MORNING, 'winners', { operator, ip });
+  if (!file.ok) throw new Error(file.refused);
+  let text = '';
+  for await (const part of file.value.rows) text += part;
+  const rows = text.trimEnd().split('\r\n').slice(1);
+  expect(new Set(rows.map((row) => row.split(',').slice(2).join()))).toEqual(
+    new Set([`${maskMemberId(spender)},46,500,40000`, `${maskMemberId(second)},46,700,56000`]),
+  );
+  expect(rows).toHaveLength(2);
   const totals = await at.memberCalls.bets.recordTotal({ gameId: 1, days: 5 }, memberContext(spender));
   expect(totals).toMatchObject({ value: { win_amount: 40_000 } });
   const news = (member: bigint) => newsMemberApi(at.app).latest({}, memberContext(member));

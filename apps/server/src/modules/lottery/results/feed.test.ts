@@ -51,15 +51,16 @@ type Row = { set: string; value: string; twod: string; open_time: string; stock_
 const morning: Row = { set: '1,443.79', value: '24,221.65', twod: '91', open_time: '12:01:00' };
 const unknown: Row = { set: '--', value: '--', twod: '--', open_time: '16:30:00' };
 
-/** Sets a page whose clock is `lateMs` behind the server's. */
-async function show(rows: Row[], lateMs = 0): Promise<void> {
+/** Sets a page whose clock is `lateMs` behind the server's, with live figures that are `liveLateMs` behind. */
+async function show(rows: Row[], lateMs = 0, liveLateMs = lateMs): Promise<void> {
   const { rows: found } = await store.query<{ now: Date }>('select clock.now() as now');
   const at = new Date(found[0]!.now.getTime() - lateMs);
-  const time = `${yangonDate(at)} ${yangonTime(at)}`;
+  const liveAt = new Date(found[0]!.now.getTime() - liveLateMs);
+  const time = (of: Date) => `${yangonDate(of)} ${yangonTime(of)}`;
   page.status = 200;
   page.body = JSON.stringify({
-    server_time: time,
-    live: { set: '1,441.11', value: '38,177.16', twod: '17', time, date: yangonDate(at) },
+    server_time: time(at),
+    live: { set: '1,441.11', value: '38,177.16', twod: '17', time: time(liveAt), date: yangonDate(liveAt) },
     result: rows.map((row) => ({ stock_date: '2026-11-23', ...row })),
   });
 }
@@ -277,6 +278,19 @@ describe('the feed as a source', () => {
     expect(await shownProblem(EVENING), 'the latest figures equal the result').toBeNull();
     expect(await differing()).toEqual([]);
     expect((await verifyLottery(store)).filter((finding) => finding.broken > 0)).toEqual([]);
+  });
+
+  test.each([
+    [116, '17'],
+    [122, null],
+    [-116, '17'],
+    [-122, null],
+  ])('live figures of %i seconds ago show the number %s', async (seconds, number) => {
+    await show([], 0, seconds * 1000);
+    expect(await pollFeed(app)).toBeNull();
+    const { value } = (await memberCalls.results.live({}, {} as never)) as { value: { live: unknown } };
+    if (number === null) expect(value.live).toBeNull();
+    else expect(value.live).toMatchObject({ number });
   });
 
   // A page states its time in whole seconds.

@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Operator } from '../../../http/context.ts';
+import { outcome, value } from '../../../testing/cashier.ts';
+import {
+  advanceAndSeal,
+  fundedMember,
+  type LotteryFixture,
+  lotteryFixture,
+  operators,
+} from '../../../testing/lottery.ts';
+import { openContext, operatorContext } from '../../../testing/test-app.ts';
+
+const [MORNING, EVENING] = ['2d-20261123-morning', '2d-20261123-evening'] as const;
+const reason = 'as the exchange says';
+
+let at: LotteryFixture;
+let one: Operator;
+let two: Operator;
+beforeEach(async () => {
+  at = await lotteryFixture();
+  ({ drawsOperatorOne: one, drawsOperatorTwo: two } = await operators(at.store));
+});
+
+const board = async () => {
+  const { list } = value(await at.memberCalls.draws.sections({ gameId: 1, winState: 2 }, openContext()));
+  return list.map(({ issue, state }) => `${issue} ${state}`);
+};
+
+test('while the next day is closed, the board has its cancelled draws and those of the day after', async () => {
+  const { operatorCalendar: calendar } = at.operatorCalls;
+  value(await calendar.addCloseDay({ date: '2026-11-24', reason }, operatorContext(one)));
+  expect(await board()).toEqual([
+    `${MORNING} open`,
+    `${EVENING} open`,
+    '2d-20261124-morning cancelled',
+    '2d-20261124-evening cancelled',
+    '2d-20261125-morning scheduled',
+    '2d-20261125-evening scheduled',
+  ]);
+});
+
+test('withdrawing the request for a close day leaves a draw cancelled that was cancelled by itself', async () => {
+  const { operatorCalendar: calendar, operatorDraws: draws } = at.operatorCalls;
+  value(await at.bet(await fundedMember(at.store, 10_000n), EVENING, { '07': 1000 }));
+  value(await draws.cancelDraw({ issue: MORNING, reason }, operatorContext(one)));
+  const asked = await calendar.addCloseDay({ date: '2026-11-23', reason }, operatorContext(one));
+  expect(value(asked)).toMatchObject({ waiting: true });
+  value(await calendar.removeCloseDay({ date: '2026-11-23' }, operatorContext(two)));
+  await advanceAndSeal(at.app);
+  expect((await board()).slice(0, 2)).toEqual([`${MORNING} cancelled`, `${EVENING} open`]);
+  const again = await calendar.removeCloseDay({ date: '2026-11-23' }, operatorContext(two));
+  expect(outcome(again)).toBe('day_over');
+});
+
+test('a temporary cap is ended once', async () => {
+  const { operatorDraws: draws } = at.operatorCalls;
+  const hot = { on: 'this issue', until: null } as const;
+  const caps = { issue: MORNING, numbers: ['45'], cap: 5000, hot, closed: false, reason };
+  value(await draws.setCaps(caps, operatorContext(one)));
+  const { list } = value(await draws.exposure({ issue: MORNING }, operatorContext(one)));
+  const end = { mark: list.find(({ number }) => number === '45')!.hot!.mark, reason };
+  expect(value(await draws.endTemporaryCap(end, operatorContext(one)))).toMatchObject({ waiting: true });
+  expect(value(await draws.endTemporaryCap(end, operatorContext(two)))).toMatchObject({ waiting: false });
+  expect(outcome(await draws.endTemporaryCap(end, operatorContext(two)))).toBe('not_found');
+});

@@ -1,0 +1,133 @@
+import { beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../../database/testing.ts';
+import type { Operator } from '../../http/context.ts';
+import { authorised } from '../../testing/calls.ts';
+import { outcome, value } from '../../testing/cashier.ts';
+import { fundedMember } from '../../testing/lottery.ts';
+import { insertOperator } from '../../testing/operators.ts';
+import {
+  beginBusinessTime,
+  jumpBusinessTime,
+  memberContext,
+  operatorContext,
+  testApp,
+} from '../../testing/test-app.ts';
+import { addPrizeTable } from './add-table.ts';
+import { expireTurns } from './expire-turns.ts';
+import { giveTurns } from './give-turns.ts';
+import { prizesMemberApi } from './member-api.ts';
+import { prizesOperatorApi } from './operator-api.ts';
+import type { PrizeFigures } from './tables.queries.ts';
+
+const store = await freshDatabase();
+const app = testApp(store);
+const calls = prizesMemberApi(app);
+const operatorCalls = authorised(app, 'operatorPrizes', prizesOperatorApi(app));
+const figures: PrizeFigures = {
+  kind: 'wheel',
+  title: { my: 'ဘီး', en: 'Wheel', zh: '转盘', th: 'วงล้อ' },
+  sectors: [
+    { weight: 1, amount: 1000n },
+    { weight: 1, amount: 1000n },
+  ],
+  turnover_times: 2,
+  play_days: 30,
+  turn_days: 7,
+  budget_day: 100_000n,
+  budget_total: 100_000n,
+};
+
+let operator: Operator;
+let tables: bigint[];
+let members: bigint[];
+/** Of each table, the turns of the members: 0, 0, 1 of the first and 1, 0 of the second. */
+let turns: string[][];
+
+beforeAll(async () => {
+  await beginBusinessTime(store, app, '2026-03-02T03:30:00Z');
+  operator = await insertOperator(store, { name: 'htet', role: 'finance' });
+  tables = [];
+  for (const _ of [1, 2]) tables.push(await store.tx((tx) => addPrizeTable(tx, figures)));
+  members = [await fundedMember(store, 1n), await fundedMember(store, 1n)];
+  turns = [];
+  for (const [at, order] of [
+    [0, 0, 1],
+    [1, 0],
+  ].entries())
+    turns.push(
+      (
+        await store.tx((tx) =>
+          giveTurns(
+            tx,
+            order.map((who, n) => ({ tableId: tables[at]!, memberId: members[who]!, occasion: `turn ${n}` })),
+          ),
+        )
+      ).map(({ id }) => id),
+    );
+});
+
+const page = async (input: object) => value(await operatorCalls.turns(input, operatorContext(operator)));
+const idsOf = async (input: object) => (await page(input)).list.map(({ id }) => id);
+const tableOf = async (at: number) =>
+  value(await operatorCalls.list({}, operatorContext(operator))).list.find(
+    ({ id }) => id === Number(tables[at]),
+  )!;
+
+test('turns are found by table, by member and by both, latest first, page by page', async () => {
+  const [table, member] = [Number(tables[0]), Number(members[0])];
+  const [first, second] = turns as [string[], string[]];
+  expect(await idsOf({})).toEqual([...first, ...second].reverse());
+  expect(await idsOf({ table_id: table })).toEqual([...first].reverse());
+  expect(await idsOf({ member_id: member })).toEqual([second[1], first[1], first[0]]);
+  expect(await idsOf({ table_id: table, member_id: member })).toEqual([first[1], first[0]]);
+  expect(await page({ member_id: member, page: 2, size: 2 })).toMatchObject({
+    total: 3,
+    page: 2,
+    size: 2,
+    list: [{ id: first[0], member_id: member, table }],
+  });
+});
+
+test('a table is listed with its turns by state, and with what they cost today and in all', async () => {
+  const [table, member] = [Number(tables[0]), members[0]!];
+  const [drawn, cancelled, open] = turns[0] as [string, string, string];
+  const spun = value(await calls.wheelSpin({ id: drawn, client_seed: 'mine' }, memberContext(member)));
+  expect(spun.amount).toBe(1000);
+  const reason = 'given by mistake';
+  const cancel = { id: cancelled, member_id: Number(member), reason };
+  expect(outcome(await operatorCalls.cancelTurn(cancel, operatorContext(operator)))).toBe('ok');
+  expect(await tableOf(0)).toMatchObject({
+    turns: { given: 1, drawn: 1, cancelled: 1, expired: 0 },
+    today: { cost: 1000, reserved: 1000 },
+    total: { cost: 1000, reserved: 1000 },
+    paid: 1000,
+  });
+  expect(
+    (await page({ table_id: table })).list.map((turn) => [turn.id, turn.state, turn.amount, turn.reason]),
+  ).toEqual([
+    [open, 'given', null, ''],
+    [cancelled, 'cancelled', null, reason],
+    [drawn, 'drawn', 1000, ''],
+  ]);
+  // Of another day, and of another table.
+  await jumpBusinessTime(store, '1 day');
+  expect(await tableOf(0)).toMatchObject({
+    today: { cost: 0, reserved: 0 },
+    total: { cost: 1000, reserved: 1000 },
+  });
+  expect(await tableOf(1)).toMatchObject({
+    turns: { given: 2, drawn: 0 },
+    total: { cost: 0, reserved: 2000 },
+    paid: 0,
+  });
+});
+
+test('stopping a table tells how many of its turns can still be drawn', async () => {
+  const stop = { id: Number(tables[0]), reason: 'a wrong budget' };
+  expect(value(await operatorCalls.stop(stop, operatorContext(operator)))).toEqual({ open: 1 });
+  await jumpBusinessTime(store, '7 days');
+  await expireTurns(app);
+  expect(await tableOf(0)).toMatchObject({ turns: { given: 0, expired: 1 }, total: { reserved: 0 } });
+  const other = { id: Number(tables[1]), reason: 'a wrong budget' };
+  expect(value(await operatorCalls.stop(other, operatorContext(operator)))).toEqual({ open: 0 });
+});
