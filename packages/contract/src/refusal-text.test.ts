@@ -98,6 +98,15 @@ test('times are in Yangon time', () => {
   expect(refusalText('th', 'issue_not_open', DETAILS).text).toContain('เปิดเวลา 23 พ.ย. 2026 17:00 น.');
 });
 
+test('a number that is closed is not said to have room, whatever is left of its cap', () => {
+  const of = (...numbers: object[]) => refusalText('en', 'over_limit', { numbers }).text;
+  const closed = of(failing('09', 400, 'closed'));
+  expect(closed).toContain('09');
+  expect(closed).not.toContain('400');
+  expect(of(failing('42', 400, 'cap'))).toContain('400');
+  expect(of(failing('17', 0, 'member'))).toBe(of(failing('17', 0, 'closed')));
+});
+
 test('counts have singular and plural forms', () => {
   expect(refusalText('en', 'code_wrong', { n: 1 }).text).toContain('1 try left.');
   expect(refusalText('en', 'code_wrong', { n: 4 }).text).toContain('4 tries left.');
