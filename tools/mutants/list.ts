@@ -8,6 +8,8 @@ import { cashierMutants } from './cashier.ts';
 import { commissionMutants } from './commissions.ts';
 import { escrowMutants } from './escrow.ts';
 import { freshMutants } from './fresh.ts';
+import { freshSecondMutants } from './fresh-a.ts';
+import { freshSecondScreenMutants } from './fresh-a-screens.ts';
 import { freshBMutants } from './fresh-b.ts';
 import { freshCMutants } from './fresh-c.ts';
 import { freshCBonusMutants } from './fresh-c-bonuses.ts';
@@ -57,6 +59,8 @@ export const allMutants: readonly Mutant[] = [
   ...freshCBonusMutants,
   ...freshCScreenMutants,
   ...freshBMutants,
+  ...freshSecondMutants,
+  ...freshSecondScreenMutants,
   ...limitMutants,
   ...blindSpotMutants,
   ...operatorScreenMutants,

@@ -49,6 +49,21 @@ test('takes no answer that is too long, or contains what the database cannot sto
   });
 });
 
+test('does not follow an answer that leads elsewhere', async () => {
+  const paths: string[] = [];
+  const server = createServer((request, reply) => {
+    paths.push(request.url!);
+    if (request.url === '/elsewhere') reply.end('{"state":"done","moved":5,"balance":70}');
+    else reply.writeHead(307, { location: '/elsewhere' }).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const provider = httpProvider({ url, secret: 'secret', timeoutMs: 5000 });
+  expect(await provider.deposit({ tid: 'T1', memberId: 1n, amount: 5n })).toMatchObject({ statement: null });
+  expect(paths).toEqual(['/deposit']);
+});
+
 test.each([
   ['an amount that is negative', '{"state":"done","moved":-5,"balance":70}'],
   ['an amount of nothing', '{"state":"done","moved":0,"balance":70}'],

@@ -11,6 +11,7 @@ import {
   playSince,
   post,
   sumsByKind,
+  sumsSince,
   systemAccounts,
 } from './index.ts';
 
@@ -101,4 +102,19 @@ test('what is owed to members is in wallets, held, at games and on the way there
   expect(await moneyAtProvider(store, LOTTERY)).toBe(50n);
   const { games, wallets } = await moneyOfMembers(store);
   expect([games - before.games, wallets - before.wallets]).toEqual([970n, -970n]);
+});
+
+test('players are those who bet; what comes back to a member out of escrow is no withdrawal', async () => {
+  const { rows } = await store.query<{ now: Date }>('select clock.now() as now');
+  const since = rows[0]!.now;
+  const third = await fundedMember(store, 10_000n);
+  await play(member, 'bet', -500n);
+  await play(member, 'win', 900n);
+  await play(other, 'win', 40n);
+  await play(third, 'escrow_released', 60n);
+  await play(third, 'escrow_released', -700n);
+  await play(third, 'withdrawal_paid', -5n);
+  expect(await sumsSince(store, since)).toMatchObject({
+    ...{ withdrawals: 705n, stakes: 500n, payouts: 940n, players: 1 },
+  });
 });

@@ -17,6 +17,7 @@ import { expireTurns } from './expire-turns.ts';
 import { giveTurns } from './give-turns.ts';
 import { prizesMemberApi } from './member-api.ts';
 import { prizesOperatorApi } from './operator-api.ts';
+import { figuresDigest } from './save-table.ts';
 import type { PrizeFigures } from './tables.queries.ts';
 
 const store = await freshDatabase();
@@ -109,6 +110,10 @@ test('a table is listed with its turns by state, and with what they cost today a
     [cancelled, 'cancelled', null, reason],
     [drawn, 'drawn', 1000, ''],
   ]);
+  // A turn of a wheel is none of an envelope.
+  const info = memberContext(member);
+  expect(value(await calls.wheelInfo({}, info)).list.map(({ id }) => id)).toEqual([drawn]);
+  expect(value(await calls.redInfo({}, info))).toMatchObject({ list: [], turns: [], open: 0 });
   // Of another day, and of another table.
   await jumpBusinessTime(store, '1 day');
   expect(await tableOf(0)).toMatchObject({
@@ -125,9 +130,44 @@ test('a table is listed with its turns by state, and with what they cost today a
 test('stopping a table tells how many of its turns can still be drawn', async () => {
   const stop = { id: Number(tables[0]), reason: 'a wrong budget' };
   expect(value(await operatorCalls.stop(stop, operatorContext(operator)))).toEqual({ open: 1 });
+  // Who holds a turn of it still sees its odds; others do not.
+  const shownTo = async (at: number) =>
+    value(await calls.wheelInfo({}, memberContext(members[at]!))).tables.map(({ id }) => id);
+  expect(await shownTo(1)).toContain(Number(tables[0]));
+  expect(await shownTo(0)).not.toContain(Number(tables[0]));
   await jumpBusinessTime(store, '7 days');
   await expireTurns(app);
   expect(await tableOf(0)).toMatchObject({ turns: { given: 0, expired: 1 }, total: { reserved: 0 } });
   const other = { id: Number(tables[1]), reason: 'a wrong budget' };
   expect(value(await operatorCalls.stop(other, operatorContext(operator)))).toEqual({ open: 0 });
+});
+
+test('the log tells which turn was cancelled, and why a table was stopped', async () => {
+  const { rows } = await store.query<{ action: string; details: object }>(
+    "select action, details from operators.audit where action in ('prize.cancel', 'prize.stop') order by id",
+  );
+  expect(rows).toEqual([
+    { action: 'prize.cancel', details: { turn: turns[0]![1], reason: 'given by mistake' } },
+    { action: 'prize.stop', details: { reason: 'a wrong budget' } },
+    { action: 'prize.stop', details: { reason: 'a wrong budget' } },
+  ]);
+});
+
+test('whatever of a table is changed, its approval is of another digest', () => {
+  const changed: PrizeFigures[] = [
+    figures,
+    { ...figures, kind: 'envelope' },
+    ...(['my', 'en', 'zh', 'th'] as const).map((lang) => ({
+      ...figures,
+      title: { ...figures.title, [lang]: 'another' },
+    })),
+    { ...figures, sectors: [figures.sectors[0]!, { weight: 1, amount: 1001n }] },
+    { ...figures, sectors: [figures.sectors[0]!, { weight: 2, amount: 1000n }] },
+    ...(['turnover_times', 'play_days', 'turn_days'] as const).map((name) => ({
+      ...figures,
+      [name]: figures[name] + 1,
+    })),
+    ...(['budget_day', 'budget_total'] as const).map((name) => ({ ...figures, [name]: figures[name] + 1n })),
+  ];
+  expect(new Set(changed.map(figuresDigest)).size).toBe(changed.length);
 });

@@ -7,6 +7,7 @@ import { outcome, value } from '../../testing/cashier.ts';
 import { type LotteryFixture, lotteryFixture } from '../../testing/lottery.ts';
 import { insertOperator } from '../../testing/operators.ts';
 import { memberContext, operatorContext } from '../../testing/test-app.ts';
+import { gamesOf } from './claim.ts';
 import { rebatesMemberApi, rebatesOperatorApi } from './index.ts';
 
 const DAY = '2026-11-20';
@@ -133,3 +134,12 @@ test('who is no agent sets neither rates nor the rates of new members', async ()
   const { rows } = await at.store.query('select from rebates.defaults where agent_id = $1', [former]);
   expect(rows).toEqual([]);
 });
+
+test.each([
+  ['', null],
+  [' ', null],
+  ['all', null],
+  ['2d', ['2d']],
+  ['2d, 3d', ['2d', '3d']],
+  ['2d,all', null],
+])('rebates of "%s" are claimed for %j', (text, games) => expect(gamesOf(text)).toEqual(games));

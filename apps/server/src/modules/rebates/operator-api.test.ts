@@ -229,6 +229,13 @@ describe('a rebate day', () => {
     expect(refusal(await calls.recompute({ day: '2026-11-02', part: 'agent' }, operatorContext(one)))).toBe(
       'not_found',
     );
+    const { rows } = await at.store.query<{ details: object }>(
+      "select details from operators.audit where action = 'rebate.recompute' order by id",
+    );
+    expect(rows.map(({ details }) => details)).toEqual([
+      { part: 'player', state: 'computed', difference: '' },
+      { part: 'agent', state: 'paid', difference: `${agent} 2d: 7 settled, 0 computed independently` },
+    ]);
     const lines = value(await calls.lines({ day: '2026-11-01', part: 'agent' }, operatorContext(one)));
     expect(lines.list).toMatchObject([
       { who: { id: Number(agent) }, key: '2d', valid: 700, amount: 7, rate: 50 },

@@ -231,6 +231,14 @@ test.each(files)('the %s file holds the member’s own rows only and no formula'
   ).toBe(type === 'report' ? 17 : 0);
 });
 
+test('after thirty files in an hour a member waits; others do not', async () => {
+  const member = await fundedMember(store, 1_000n);
+  const fileOf = (id: bigint) => calls.recordExport({ type: 'rebate' }, memberContext(id));
+  for (let n = 0; n < 30; n += 1) value(await fileOf(member));
+  expect(await fileOf(member)).toMatchObject({ ok: false, refused: 'too_many_tries' });
+  value(await fileOf(await fundedMember(store, 1_000n)));
+});
+
 test('a file has more rows than one page of the record', async () => {
   const member = await fundedMember(store, 100_000n);
   for (let n = 0; n < 101; n += 1) await bet(member, THREE, { [String(n).padStart(3, '0')]: 100 });

@@ -318,6 +318,11 @@ test('an exception is settled once with a note, a match or a paid row never', as
   expect(value(await settle(0)).list[0]!.settled).toMatchObject({ as: 'bank_charge', by: 'Op htet' });
   expect(outcome(await settle(0))).toBe('already_decided');
   expect(outcome(await settle(1))).toBe('already_decided');
+  const { rows } = await store.query<{ subject: string; details: object }>(
+    "select subject, details from operators.audit where action = 'statement.settle'",
+  );
+  const details = { as: 'bank_charge', note: 'monthly fee', amount: -700 };
+  expect(rows).toEqual([{ subject: `statement-row:${list[0]!.id}`, details }]);
 });
 
 test('the closing balance is compared with our records, and missing rows are a gap', async () => {

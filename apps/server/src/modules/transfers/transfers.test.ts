@@ -331,9 +331,22 @@ describe('without an answer', () => {
     expect(outcome(await toMain(id, 1))).toBe('provider_down');
     await provider.restart();
     expect(value(await calls.transferAll({}, memberContext(id)))).toMatchObject({ balance: 10_000 });
+    // Nothing is left there: nothing is told of the provider, whether it answers or not.
+    await provider.kill();
+    expect(value(await calls.transferAll({}, memberContext(id))).list).toEqual([]);
+    await provider.restart();
     // A transfer is shown to its member only.
     expect(outcome(await calls.transfer({ tid }, memberContext(id)))).toBe('ok');
     expect(outcome(await calls.transfer({ tid }, memberContext(await player())))).toBe('not_found');
+  });
+
+  test('after sixty queries in a minute a balance is that of our books, until later', async () => {
+    const id = await player();
+    value(await toGame(id, 3000));
+    const state = async () =>
+      value(await calls.gameWallets({}, memberContext(id))).list.map((one) => [one.money, one.state]);
+    for (let n = 0; n < 60; n += 1) await state();
+    expect(await state()).toEqual([[3000, 'stale']]);
   });
 
   test('the provider keeps its state when it is killed', async () => {

@@ -303,4 +303,12 @@ describe('operators change levels', () => {
     await raiseLevels(app);
     expect(await withdrawalPerks(store, member)).toEqual({ count: 9, sum: 50_000_000n });
   });
+
+  test('past figures are listed latest first, each with who changed them', async () => {
+    const { history } = await levels();
+    const times = history.map(({ at }) => at);
+    expect(new Set(times).size).toBeGreaterThan(1);
+    expect(times).toEqual([...times].sort().reverse());
+    expect(history.at(-1)!.by).toBe('');
+  });
 });
