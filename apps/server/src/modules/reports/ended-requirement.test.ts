@@ -72,15 +72,15 @@ test('verify takes an ended requirement for none that comes first', async () => 
 });
 
 test('open requirements are listed in the order in which they fill, those that ended latest first', async () => {
-  const require = (source: 'bonus' | 'deposit', reference: string) =>
+  const add = (source: 'bonus' | 'deposit', reference: string) =>
     store.tx((tx) =>
       requireTurnover(tx, { memberId: member, amount: 5000n, required: 5000n, source, reference }),
     );
   for (const reference of ['G-one', 'G-two']) {
-    await require('bonus', reference);
+    await add('bonus', reference);
     await store.query("select turnover.end_requirement('bonus', $1)", [reference]);
   }
-  await require('deposit', 'D-late');
+  await add('deposit', 'D-late');
   expect((await turnoverRows(store, member)).map(({ reference }) => reference)).toEqual([
     'D-open',
     'D-late',
