@@ -8,13 +8,14 @@ import { cashierMutants } from './cashier.ts';
 import { commissionMutants } from './commissions.ts';
 import { escrowMutants } from './escrow.ts';
 import { freshMutants } from './fresh.ts';
-import { freshSecondMutants } from './fresh-a.ts';
-import { freshSecondScreenMutants } from './fresh-a-screens.ts';
-import { freshBMutants } from './fresh-b.ts';
-import { freshCMutants } from './fresh-c.ts';
-import { freshCBonusMutants } from './fresh-c-bonuses.ts';
-import { freshCScreenMutants } from './fresh-c-screens.ts';
+import { freshAgentScreenMutants } from './fresh-agent-screens.ts';
+import { freshAgentMutants } from './fresh-agents.ts';
+import { freshBonusMutants } from './fresh-bonuses.ts';
+import { freshCashierMutants } from './fresh-cashier.ts';
 import { freshEdgesMutants } from './fresh-edges.ts';
+import { freshLotteryMutants } from './fresh-lottery.ts';
+import { freshLotteryScreenMutants } from './fresh-lottery-screens.ts';
+import { freshMemberMutants } from './fresh-members.ts';
 import { freshMoneyMutants } from './fresh-money.ts';
 import { limitMutants } from './limits.ts';
 import { lotteryMutants } from './lottery.ts';
@@ -55,12 +56,13 @@ export const allMutants: readonly Mutant[] = [
   ...freshMutants,
   ...freshMoneyMutants,
   ...freshEdgesMutants,
-  ...freshCMutants,
-  ...freshCBonusMutants,
-  ...freshCScreenMutants,
-  ...freshBMutants,
-  ...freshSecondMutants,
-  ...freshSecondScreenMutants,
+  ...freshAgentMutants,
+  ...freshBonusMutants,
+  ...freshAgentScreenMutants,
+  ...freshMemberMutants,
+  ...freshCashierMutants,
+  ...freshLotteryMutants,
+  ...freshLotteryScreenMutants,
   ...limitMutants,
   ...blindSpotMutants,
   ...operatorScreenMutants,

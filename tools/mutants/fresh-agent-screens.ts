@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
 /** Bugs on screens of agents, bonuses and content, in places where none had been planted. */
-export const freshCScreenMutants: readonly Mutant[] = [
+export const freshAgentScreenMutants: readonly Mutant[] = [
   {
     name: 'fresh-Yc52-agents-count',
     bug: 'An appointment takes an agent off the figures of the agent area.',

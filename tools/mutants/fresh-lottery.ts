@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts';
 const modules = 'apps/server/src/modules';
 
 /** Bugs in second conditions of the server: lists and their totals, requests of two, and days that are undone. */
-export const freshSecondMutants: readonly Mutant[] = [
+export const freshLotteryMutants: readonly Mutant[] = [
   {
     name: 'fresh-Ya1-turns-of-others',
     bug: 'The turns of one member are listed with those of all others.',

@@ -4,7 +4,7 @@ const player = 'apps/player/src';
 const operatorConsole = 'apps/console/src';
 
 /** Bugs in what screens show after a change, offer to whom, and send. */
-export const freshSecondScreenMutants: readonly Mutant[] = [
+export const freshLotteryScreenMutants: readonly Mutant[] = [
   {
     name: 'fresh-Ya27-own-place',
     bug: 'Of winners with the same stake, others are marked as the member.',

@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
 /** Bugs of commissions, bonuses, messages and content, in places where none had been planted. */
-export const freshCBonusMutants: readonly Mutant[] = [
+export const freshBonusMutants: readonly Mutant[] = [
   {
     name: 'fresh-Yc27-statement-order',
     bug: 'Operators find the largest commissions at the end of the list.',

@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts';
 
 /** Bugs of agents and their money, in places where none had been planted. */
-export const freshCMutants: readonly Mutant[] = [
+export const freshAgentMutants: readonly Mutant[] = [
   {
     name: 'fresh-Yc1-claims-order',
     bug: 'The agent finds the deposit that has waited longest at the end of those that wait.',
