@@ -6,7 +6,7 @@ import { checkStorm } from './storm-check.ts';
 
 const CLOSES = 100;
 const BETS = 1000;
-const EVERY_MS = 1000;
+const EVERY_MS = 1500;
 const MEMBERS = 2000;
 
 /**
@@ -22,7 +22,7 @@ export async function benchStorm(): Promise<void> {
       ...(await makePlayers(owner, MEMBERS / 20, 1000n)),
     ];
     print(
-      `storm: ${CLOSES} closes, ${BETS} bets within 100 ms of each, three in four behind another's lock, clocks of players hours off`,
+      `storm: ${CLOSES} closes, ${BETS} bets within 500 ms of each, three in four behind another's lock, clocks of players hours off`,
     );
     const report = await checkStorm(
       await storm({ port, databaseUrl, tokens, closes: CLOSES, betsPerClose: BETS, everyMs: EVERY_MS }),

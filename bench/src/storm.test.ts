@@ -24,7 +24,7 @@ test('bets around a close are answered, none is accepted late, and all accepted 
   const tokens = [...(await makePlayers(owner, 300, 10_000_000n)), ...(await makePlayers(owner, 30, 1000n))];
   await owner.end();
 
-  const held = await storm({ port, databaseUrl, tokens, closes: 10, betsPerClose: 200, everyMs: 900 });
+  const held = await storm({ port, databaseUrl, tokens, closes: 10, betsPerClose: 200, everyMs: 1500 });
   const report = await checkStorm(held, port);
 
   expect(report.broken).toEqual([]);

@@ -36,12 +36,12 @@ export type StormOptions = {
   tokens: readonly string[];
   closes: number;
   betsPerClose: number;
-  /** Wall and business time between two closes; a lock is held for up to 600 ms of it. */
+  /** Wall and business time between two closes; a lock is held for up to 1050 ms of it. */
   everyMs: number;
 };
 
 /** Bets are sent within this time around a close, which a loaded machine does not use up before they arrive. */
-const AROUND_MS = 250;
+const AROUND_MS = 500;
 
 /**
  * A draw that stays open. A batch of bets locks its draws in order, so a lock on this one delays bets on the others,
@@ -51,7 +51,7 @@ export const NEIGHBOUR = 'storm-neighbour';
 const BETS_ON_NEIGHBOUR = 0.1;
 
 /** How long before a close a lock starts and how long after it ends; the neighbour's is held until after the seal. */
-const HELD_FROM_MS = 200;
+const HELD_FROM_MS = 450;
 const HELD_TO_MS = 90;
 const SEALED_MS = 600;
 

@@ -1,4 +1,3 @@
-import { textOnScreen } from '@shwe/ui/testing';
 import { useQuery } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -14,6 +13,9 @@ afterEach(async () => {
   useUnreachable.setState({ unreachable: false });
   await remove?.();
 });
+
+/** The text of the bar alone; null without one. */
+const barText = () => document.querySelector('.stale')?.textContent ?? null;
 
 /** A screen that shows these data, without asking for newer ones. */
 function Shows({ queryKey }: { queryKey: readonly unknown[] }) {
@@ -38,14 +40,13 @@ test('while the server cannot be reached, the age of the oldest data that is sho
       <Shows queryKey={keys.devices} />
     </>,
   );
-  expect(textOnScreen()).toBe('');
+  expect(barText()).toBeNull();
   await act(async () => useUnreachable.setState({ unreachable: true }));
-  expect(textOnScreen()).toContain('11:40 AM');
+  expect(barText()).toContain('11:40');
 });
 
 test('without any data only that there is no connection is told', async () => {
   useUnreachable.setState({ unreachable: true });
   remove = await showPart(<OfflineBar />);
-  expect(textOnScreen()).not.toBe('');
-  expect(textOnScreen()).not.toMatch(/\d/);
+  expect(barText()).toMatch(/^\D+$/);
 });

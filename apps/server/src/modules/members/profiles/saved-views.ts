@@ -18,24 +18,32 @@ const SAVED_MAX = 20;
 
 /** How many members there are, how many each view has, and the operator's own filters by name. */
 export async function memberViews(db: Queries, operatorId: bigint): Promise<Views> {
+  const { all, ...counts } = await viewCounts(db);
   const { rows } = await db.query<Omit<SavedView, 'id' | 'count'> & { id: bigint }>(
     'select id, name, filter from members.saved_views where operator_id = $1 order by lower(name)',
     [operatorId],
   );
-  const names = Object.keys(viewConditions) as MemberView[];
-  const [all, views, saved] = await Promise.all([
-    countMembers(db, {}),
-    Promise.all(names.map(async (view) => ({ view, count: await countMembers(db, { view }) }))),
-    Promise.all(
-      rows.map(async ({ id, name, filter }) => ({
-        id: Number(id),
-        name,
-        filter,
-        count: await countMembers(db, filter),
-      })),
-    ),
-  ]);
-  return { all, views, saved };
+  const saved: SavedView[] = [];
+  // One after another: at once they would take all connections of the operators.
+  for (const { id, name, filter } of rows)
+    saved.push({ id: Number(id), name, filter, count: await countMembers(db, filter) });
+  return { all, views: views.map((view) => ({ view, count: counts[view] })), saved };
+}
+
+const views = Object.keys(viewConditions) as MemberView[];
+
+async function viewCounts(db: Queries): Promise<Record<MemberView | 'all', number>> {
+  const params: unknown[] = [];
+  const parameter = (value: unknown) => `$${params.push(value)}`;
+  const counts = views.map(
+    (view) =>
+      `(select count(*)::int from members.accounts a where ${viewConditions[view](parameter)}) as ${view}`,
+  );
+  const { rows } = await db.query<Record<MemberView | 'all', number>>(
+    `select (select count(*)::int from members.accounts) as "all", ${counts.join(', ')}`,
+    params,
+  );
+  return rows[0]!;
 }
 
 /** Keeps a filter under a name, for the operator alone; one of the same name, in any case, is replaced. */
