@@ -206,4 +206,28 @@ export const freshAgentScreenMutants: readonly Mutant[] = [
     ],
     test: 'apps/player/src/pages/sum-figures.test.tsx',
   },
+  {
+    name: 'fresh-Z8-one-picture',
+    bug: 'In a dispute one picture stands in the place of the payment, the dispute and the answer.',
+    edits: [
+      {
+        file: 'apps/player/src/features/downline-withdrawals/queries.ts',
+        from: "'downline withdrawal picture', id, of]",
+        to: "'downline withdrawal picture', id]",
+      },
+    ],
+    test: 'apps/player/src/features/downline-withdrawals/case-pictures.test.tsx',
+  },
+  {
+    name: 'fresh-Z10-other-audience',
+    bug: 'A message is sent while the button still has the count of those who were chosen before.',
+    edits: [
+      {
+        file: 'apps/console/src/features/messages/ComposeMessage.tsx',
+        from: ' && !audience.isFetching',
+        to: '',
+      },
+    ],
+    test: 'apps/console/src/features/messages/messages.test.tsx',
+  },
 ];

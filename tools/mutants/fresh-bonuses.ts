@@ -398,4 +398,16 @@ export const freshBonusMutants: readonly Mutant[] = [
     ],
     test: 'apps/server/src/modules/channels/channels.test.ts',
   },
+  {
+    name: 'fresh-Z1-held-money',
+    bug: 'Money of a withdrawal that is refused after the claim counts twice as own money, so a bonus is not taken back.',
+    edits: [
+      {
+        file: 'db/migrations/20261221150000_own_money.sql',
+        from: "a.code in ('wallet', 'held', 'game', 'in_transit')",
+        to: "a.code in ('wallet', 'game', 'in_transit')",
+      },
+    ],
+    test: 'apps/server/src/modules/grants/grants.test.ts',
+  },
 ];

@@ -33,7 +33,10 @@ export type ScreenCase = {
   me?: object;
   /** The address of the screen. */
   at?: string;
-  /** What the server answers to calls, `{ fails }` for a failure; a call without an answer stays open. */
+  /**
+   * What the server answers to calls, `{ fails }` for a failure, or a function of the input; a call without an answer
+   * stays open.
+   */
   answers?: Record<string, unknown>;
   steps?: readonly Step[];
   /** The calls that read, with their inputs, that must have been made. */
@@ -103,7 +106,9 @@ function server(answers: Record<string, unknown>, sent: string | undefined, done
       };
     if (call === sent && done !== undefined) return { ok: true, data: done };
     if (call === sent || !(call in answers)) return new Promise(() => {});
-    const answer = answers[call] as { fails?: object };
+    const given = answers[call];
+    const answer = (typeof given === 'function' ? given(input) : given) as { fails?: object } | undefined;
+    if (answer === undefined) return new Promise(() => {});
     return answer.fails
       ? { ok: false, failure: { details: {}, ...answer.fails } }
       : { ok: true, data: answer };

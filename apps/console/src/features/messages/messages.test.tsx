@@ -40,7 +40,20 @@ const details = (extra: object, rest: Omit<ScreenCase, 'show'>, maySend = true):
   ...rest,
 });
 
+const counted = { matched: 9_001, inactive: 302, excluded: 403, offers_off: 0, count: 8_296, by_push: 5_005 };
+
 testScreens({
+  'a message waits until those whom it goes to now are counted': {
+    show: <ComposeMessage onDone={() => {}} />,
+    answers: {
+      'operatorSegments.list': { list: [{ id: 7, name: 'Gold', count: 1_001 }] },
+      'operatorBroadcasts.audience': ({ is_offer }: { is_offer: boolean }) =>
+        is_offer ? undefined : { ...counted, takes_two: true },
+    },
+    steps: [['choose', 'Segment', 'Gold · 1,001'], ...WORDS, ['type', 'Reason', REASON], ['click', 'Offer']],
+    reads: ['Ask to send to 8,296'],
+    disabled: ['Ask to send to 8,296'],
+  },
   'an offer to a segment is requested': compose({
     steps: [
       ['choose', 'Segment', 'Gold · 1,001'],

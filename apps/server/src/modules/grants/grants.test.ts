@@ -432,6 +432,26 @@ test('what a slip wins that was bet before the claim is own money', async () => 
   expect(await list(member)).toMatchObject({ forfeit: { amount: 6000, stays: 32_600 } });
 });
 
+test('money that waits for a withdrawal is own money, also when the withdrawal is refused after the claim', async () => {
+  const member = await fundedMember(store, 10_000n);
+  const hold = (kind: 'withdrawal_hold' | 'withdrawal_returned', amount: bigint) =>
+    store.tx(async (tx) => {
+      const { wallet: own, held } = await memberAccounts(tx, member);
+      const postings = [
+        { accountId: own, amount: -amount },
+        { accountId: held, amount },
+      ];
+      value(await post(tx, { kind, key: `${kind} ${member}`, reference: 'W-1', postings }));
+    });
+  await hold('withdrawal_hold', 4000n);
+  value(await claim(member, await offer(member)));
+  expect(await list(member)).toMatchObject({ forfeit: { amount: 1000, stays: 6000 } });
+  await hold('withdrawal_returned', -4000n);
+  expect(await list(member)).toMatchObject({ forfeit: { amount: 1000, stays: 10_000 } });
+  await move(member, 'win', 500n, '777002');
+  expect(await list(member)).toMatchObject({ forfeit: { amount: 1500, stays: 10_000 } });
+});
+
 test('a bonus that is bet as often as its terms say is not taken back, though it still waits for its release', async () => {
   const member = await fundedMember(store, 500n);
   const id = await offer(member);
