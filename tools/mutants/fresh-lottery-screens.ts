@@ -293,4 +293,40 @@ export const freshLotteryScreenMutants: readonly Mutant[] = [
     ],
     test: `${operatorConsole}/features/vip/vip.test.tsx`,
   },
+  {
+    name: 'fresh-Z17-first-correction',
+    bug: 'After a second correction a receipt still names the number of the first one.',
+    edits: [
+      {
+        file: `${player}/features/lottery/slips/Receipt.tsx`,
+        from: '.slice(-2)',
+        to: '.slice(0, 2)',
+      },
+    ],
+    test: `${player}/pages/lottery/bet-screens.test.tsx`,
+  },
+  {
+    name: 'fresh-Z18-stale-reject',
+    bug: 'A withdrawal is rejected while its figures on the screen may be old.',
+    edits: [
+      {
+        file: `${operatorConsole}/features/withdrawals/ActionBar.tsx`,
+        from: '!isStale && (caseData.may_deduct ||',
+        to: '(caseData.may_deduct ||',
+      },
+    ],
+    test: `${operatorConsole}/features/withdrawals/withdrawals.test.tsx`,
+  },
+  {
+    name: 'fresh-Z20-reloaded-version',
+    bug: 'What another operator published while one typed is replaced unseen.',
+    edits: [
+      {
+        file: `${operatorConsole}/features/content/ItemEditor.tsx`,
+        from: 'seen={seen}',
+        to: 'seen={detail?.version ?? seen}',
+      },
+    ],
+    test: `${operatorConsole}/features/content/content.test.tsx`,
+  },
 ];

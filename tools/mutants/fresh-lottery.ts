@@ -316,4 +316,40 @@ export const freshLotteryMutants: readonly Mutant[] = [
     ],
     test: 'packages/contract/src/refusal-text.test.ts',
   },
+  {
+    name: 'fresh-Z14-first-answers',
+    bug: 'Of a transfer that was queried often, operators see the first answers of the provider.',
+    edits: [
+      {
+        file: `${modules}/transfers/operator-list.queries.ts`,
+        from: 'order by id desc limit 5',
+        to: 'order by id limit 5',
+      },
+    ],
+    test: `${modules}/transfers/transfers.test.ts`,
+  },
+  {
+    name: 'fresh-Z16-leading-zero',
+    bug: '05k is read as 5,000 without asking whether 05 is a number.',
+    edits: [
+      {
+        file: 'packages/rules/src/slips/units.ts',
+        from: " || next.gap !== '' || /^0/.test(token.digits)) {",
+        to: " || next.gap !== '') {",
+      },
+    ],
+    test: 'packages/rules/src/slips/slips.test.ts',
+  },
+  {
+    name: 'fresh-Z19-cap-of-the-draw-stays',
+    bug: 'A lower cap for every draw has no effect in the draw on the screen, which has a cap of its own.',
+    edits: [
+      {
+        file: `${modules}/lottery/draws/temporary-caps.ts`,
+        from: 'or $3 is null and (draw_id is null or draw_id = $4))`',
+        to: 'or $3 is null and draw_id is null) and $4::bigint is not null`',
+      },
+    ],
+    test: `${modules}/lottery/draws/limits-in-force.test.ts`,
+  },
 ];

@@ -554,4 +554,16 @@ export const freshMemberMutants: readonly Mutant[] = [
     ],
     test: 'apps/server/src/http/live.routes.test.ts',
   },
+  {
+    name: 'fresh-Z12-left-too-early',
+    bug: 'A month after a phone was left, its running exclusion stops no other account any more.',
+    edits: [
+      {
+        file: 'db/migrations/20261201114000_protection.sql',
+        from: 'and e.ends_at > p_now\n    and protection.is_recent(k.left_at, e.begins_at)',
+        to: 'and e.ends_at > p_now\n    and protection.is_recent(k.left_at, p_now)',
+      },
+    ],
+    test: 'apps/server/src/modules/protection/exclude.test.ts',
+  },
 ];

@@ -68,6 +68,17 @@ testScreens({
       asks: [['operatorContent.item', { kind: 'notice', item: '71' }]],
     },
   ),
+  'what another operator published while one typed is not replaced unseen': desk(
+    {},
+    {
+      steps: [
+        ['type', 'Order', '9'],
+        ['changes', 'operatorContent.item', detail({ version: 9, published: notice({ sort: 5 }) })],
+        ['press', 'ctrl+enter'],
+      ],
+      sends: ['operatorContent.publish', { item: '71', seen: 8, content: notice({ sort: 9 }) }],
+    },
+  ),
   'a notice of later is scheduled, in Yangon time': desk(
     {},
     {

@@ -41,6 +41,18 @@ const row = (id: string, extra: object) => ({
 });
 
 testScreens({
+  'a case whose figures may have changed is neither approved nor rejected': withdrawal(
+    {},
+    {
+      steps: [
+        ['changes', 'operatorWithdrawals.get', { fails: { kind: 'network' } }],
+        ['press', 'r'],
+        ['press', 'a'],
+      ],
+      disabled: ['Approve 40,001 Ks'],
+      missing: ['Reject'],
+    },
+  ),
   'a case is taken by a key': withdrawal(
     { state: 'pending', taken_by: null },
     {

@@ -547,6 +547,13 @@ testScreens({
     ),
     reads: ['The result of this draw was corrected from 07 to 12'],
   },
+  'a result that was corrected twice': {
+    ...receiptOf(
+      slip('lost', { win_num: '34' }),
+      publicDraw({ history: [{ win_num: '07' }, { win_num: '12' }, { win_num: null }, { win_num: '34' }] }),
+    ),
+    reads: ['The result of this draw was corrected from 12 to 34'],
+  },
   'a receipt that differs from the one on the phone': {
     ...receiptOf(slip('open'), publicDraw(), { ...receipt, receipt: '{"slip":"S-2"}', proof: null }),
     show: () => {

@@ -1,12 +1,12 @@
 import type { Queries, Store } from '../../database/index.ts';
 
-/** Journal entries counted in one transaction. A batch of bets is one entry of at most 512 bets. */
-const ENTRIES_A_STEP = 200;
+/** Journal entries counted in one transaction at most. A batch of bets is one entry of at most 512 bets. */
+export const ENTRIES_A_STEP = 200;
 
 /** Counts the next journal entries, settled draws and changes of the tree. Returns whether nothing is left. */
-export async function countStep(db: Queries): Promise<boolean> {
+export async function countStep(db: Queries, entriesMax = ENTRIES_A_STEP): Promise<boolean> {
   const { rows } = await db.query<{ is_done: boolean }>('select is_done from agent_reports.step($1)', [
-    ENTRIES_A_STEP,
+    entriesMax,
   ]);
   return rows[0]!.is_done;
 }

@@ -48,3 +48,30 @@ test.each([
   expect(await protection.exclude(id, { term })).toMatchObject({ ok: true });
   expect(await lengthOf(id)).toEqual(expected);
 });
+
+test.each([
+  ['a phone that is kept', null, '1 day', 'excluded'],
+  ['a phone that was left 30 days before', '30 days', '1 day', 'excluded'],
+  ['a phone that was left 31 days before', '31 days', '1 day', 'free'],
+  ['a phone of an exclusion that has ended', '30 days', '-1 day', 'free'],
+])(
+  'a year after an exclusion began, %s is judged by that beginning',
+  async (_, leftBefore, endsIn, expected) => {
+    const [excluded, other] = [await fundedMember(store, 1n), await fundedMember(store, 1n)];
+    const key = Buffer.from(`phone of ${excluded}`);
+    // One statement, so that one instant is the beginning.
+    await store.ownerQuery(
+      `with begun as (select clock.now() - interval '365 days' as at), excluded as (
+       insert into protection.exclusions (member_id, kind, cause, begins_at, ends_at)
+       select $1, 'self_exclusion', 'asked', at, clock.now() + $2::interval from begun)
+     insert into protection.person_keys (member_id, kind, key, left_at)
+     select $1, 'phone', $3, at - $4::interval from begun`,
+      [excluded, endsIn, key, leftBefore],
+    );
+    const { rows } = await store.query<{ ends: Date | null }>(
+      "select self_exclusion_ends_at as ends from protection.exclusion_by_key($1, 'phone', $2, clock.now())",
+      [other, key],
+    );
+    expect(rows[0]!.ends === null ? 'free' : 'excluded').toBe(expected);
+  },
+);

@@ -515,6 +515,25 @@ describe('operators', () => {
     expect(await logged()).toEqual([...before, `transfer:${tid}`]);
   });
 
+  test('see the latest five provider answers, latest first', async () => {
+    const operatorsApi = authorised(app, 'operatorTransfers', transfersOperatorApi(app, transferPorts));
+    const id = await player();
+    await provider.fail('timeout-before');
+    const { tid } = value(await toGame(id, 2000));
+    for (let n = 1; n <= 6; n += 1)
+      await store.query(
+        `insert into transfers.provider_answers (transfer_id, request, answer, outcome)
+         select id, 'status', $2, 'no_answer' from transfers.transfers where tid = $1`,
+        [tid, `pending ${n}`],
+      );
+    const { list } = value(
+      await operatorsApi.list({ which: 'open', member_id: Number(id) }, operatorContext(cashier.support)),
+    );
+    expect(list[0]!.words.map(({ answer }) => answer)).toEqual([6, 5, 4, 3, 2].map((n) => `pending ${n}`));
+    await provider.fail(null);
+    value(await operatorsApi.requery({ tid }, operatorContext(cashier.thiri)));
+  });
+
   test('see the provider answers of an unknown transfer and query it again', async () => {
     const operatorsApi = authorised(app, 'operatorTransfers', transfersOperatorApi(app, transferPorts));
     const id = await player();

@@ -102,4 +102,20 @@ describe('one operator alone', () => {
     expect(coming.rowCount).toBe(0);
     expect(await setCaps({}, two)).toMatchObject({ ok: true, value: { waiting: false } });
   });
+
+  test('lowers the cap of the draw on the screen with that of every draw, and leaves those of other draws', async () => {
+    const hot = (on: string) => ({ until: '2027-01-20T00:00:00.000Z', on });
+    const names = ['2d-20261123-morning', '2d-20261123-evening'];
+    const set = (issue: string, cap: number, on: string) =>
+      setCaps({ issue, numbers: ['34'], cap, closed: false, hot: hot(on) }, one);
+    for (const name of names)
+      expect(await set(name, 2_000_000, 'this issue')).toMatchObject({ value: { waiting: false } });
+    expect(await set(names[0]!, 500_000, 'coming issues')).toMatchObject({ value: { waiting: false } });
+    const { rows } = await at.store.query<{ name: string; cap: bigint }>(
+      `select d.name, n.cap from lottery.draws d join lottery.draw_numbers n on n.draw_id = d.id and n.number = 34
+       where d.name = any($1) order by d.closes_at`,
+      [names],
+    );
+    expect(rows.map(({ cap }) => cap)).toEqual([500_000n, 2_000_000n]);
+  });
 });
