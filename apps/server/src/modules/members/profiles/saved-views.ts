@@ -16,34 +16,22 @@ type Removed = Result<Record<string, never>, RefusalOf<'operatorMembers', 'remov
 /** Filters that an operator may keep. */
 const SAVED_MAX = 20;
 
+const viewNames = Object.keys(viewConditions) as MemberView[];
+
 /** How many members there are, how many each view has, and the operator's own filters by name. */
 export async function memberViews(db: Queries, operatorId: bigint): Promise<Views> {
-  const { all, ...counts } = await viewCounts(db);
   const { rows } = await db.query<Omit<SavedView, 'id' | 'count'> & { id: bigint }>(
     'select id, name, filter from members.saved_views where operator_id = $1 order by lower(name)',
     [operatorId],
   );
-  const saved: SavedView[] = [];
   // One after another: at once they would take all connections of the operators.
+  const all = await countMembers(db, {});
+  const views: Views['views'] = [];
+  for (const view of viewNames) views.push({ view, count: await countMembers(db, { view }) });
+  const saved: SavedView[] = [];
   for (const { id, name, filter } of rows)
     saved.push({ id: Number(id), name, filter, count: await countMembers(db, filter) });
-  return { all, views: views.map((view) => ({ view, count: counts[view] })), saved };
-}
-
-const views = Object.keys(viewConditions) as MemberView[];
-
-async function viewCounts(db: Queries): Promise<Record<MemberView | 'all', number>> {
-  const params: unknown[] = [];
-  const parameter = (value: unknown) => `$${params.push(value)}`;
-  const counts = views.map(
-    (view) =>
-      `(select count(*)::int from members.accounts a where ${viewConditions[view](parameter)}) as ${view}`,
-  );
-  const { rows } = await db.query<Record<MemberView | 'all', number>>(
-    `select (select count(*)::int from members.accounts) as "all", ${counts.join(', ')}`,
-    params,
-  );
-  return rows[0]!;
+  return { all, views, saved };
 }
 
 /** Keeps a filter under a name, for the operator alone; one of the same name, in any case, is replaced. */
