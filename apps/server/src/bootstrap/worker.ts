@@ -5,12 +5,12 @@ import type { AppContext } from '../context/app-context.ts';
 
 /**
  * A periodic job. Repeated and concurrent runs must be harmless. `everyMs` is the shortest pause after a run; with
- * `shareMax` the pause is long enough that runs take at most this share of the time; a function is read after each run.
+ * `shareMax` the pause is long enough that runs take at most this share of the time. It is read after each run.
  */
 export type Job = {
   name: string;
   everyMs: number;
-  shareMax?: number | (() => number);
+  shareMax?: () => number;
   run: (app: AppContext) => Promise<unknown>;
 };
 
@@ -26,7 +26,7 @@ export function startWorker(app: AppContext, jobs: readonly Job[]): { stop(): Pr
         if (!stopped.signal.aborted) app.log.error({ err: error, job: job.name }, 'a job failed');
       });
       const tookMs = performance.now() - startedAt;
-      const pauseMs = Math.max(job.everyMs, tookMs / shareOf(job) - tookMs);
+      const pauseMs = Math.max(job.everyMs, tookMs / (job.shareMax?.() ?? 1) - tookMs);
       await sleep(pauseMs, undefined, { signal: stopped.signal }).catch(() => {});
     }
   });
@@ -36,8 +36,4 @@ export function startWorker(app: AppContext, jobs: readonly Job[]): { stop(): Pr
       await Promise.all(loops);
     },
   };
-}
-
-function shareOf({ shareMax = 1 }: Job): number {
-  return typeof shareMax === 'function' ? shareMax() : shareMax;
 }

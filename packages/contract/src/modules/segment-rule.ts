@@ -1,8 +1,9 @@
 import Type from 'typebox';
 import { Id, orNull, Sum, strict } from '../shapes.ts';
+import { TAG, TAGS_MAX } from '../tags.ts';
 
 const Days = orNull(Type.Integer({ minimum: 1, maximum: 3650 }));
-export const Tag = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,29}$' });
+export const Tag = Type.String({ pattern: TAG.source });
 
 /** Conditions that all must hold; null: none. Sums over life, or over the last days that the .._days name. */
 export const SegmentRule = Type.Object(
@@ -24,7 +25,7 @@ export const SegmentRule = Type.Object(
     /** In the downline of this agent, at any depth. */
     agent_id: orNull(Id),
     /** With one of these tags. */
-    tags: orNull(Type.Array(Tag, { minItems: 1, maxItems: 10 })),
+    tags: orNull(Type.Array(Tag, { minItems: 1, maxItems: TAGS_MAX })),
   },
   strict,
 );

@@ -1,6 +1,6 @@
+import { TAG, TAGS_MAX } from '@shwe/contract/tags';
 import { Checkbox } from 'antd';
 import { parseWholeNumber } from '../../core/parse.ts';
-import { TAG } from '../../core/tag.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { LEVEL_NAME } from '../level-names.ts';
 import { TextField } from '../TextField.tsx';
@@ -41,7 +41,7 @@ export function ruleOf(typed: TypedRule): Rule | null {
   const isWrong =
     numbers.some(([, value]) => value === undefined) ||
     levels.some((level) => !Number.isInteger(level) || level < 1 || level > 5) ||
-    tags.length > 10 ||
+    tags.length > TAGS_MAX ||
     tags.some((tag) => !TAG.test(tag));
   if (isWrong) return null;
   return {

@@ -1,3 +1,4 @@
+import { memberViews } from '@shwe/contract/member-views';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { LEVEL_NAME } from '../../components/level-names.ts';
@@ -17,7 +18,6 @@ import { useSelection } from './use-selection.ts';
 import { ViewList } from './ViewList.tsx';
 
 const STATES = ['active', 'suspended', 'closed'] as const;
-const VIEWS = ['active_30', 'new_7', 'dormant_30', 'owing', 'restricted', 'never_deposited'] as const;
 
 /** Members by a filter, beside the filters that are kept; the selected ones get a tag or are saved as a file. */
 export function MemberList() {
@@ -29,7 +29,7 @@ export function MemberList() {
   const list = useList<ListedMember>('members', {
     statuses: STATES.map((value) => ({ value, label: t(value) })),
     levels: LEVEL_NAME.map((name, index) => ({ value: String(index + 1), label: t(name) })),
-    views: VIEWS.map((value) => ({ value, label: t(`memberView_${value}`) })),
+    views: memberViews.map((value) => ({ value, label: t(`memberView_${value}`) })),
     hasSegments: true,
     texts: { agent: t('agentId') },
     days: { from: t('lastLoginFrom'), to: t('lastLoginTo') },

@@ -1,3 +1,4 @@
+import { TAG } from '@shwe/contract/tags';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { KeyCap } from '../../components/basics.tsx';
@@ -7,7 +8,6 @@ import { toast } from '../../components/toast.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useMe } from '../../core/session.ts';
-import { TAG } from '../../core/tag.ts';
 import { useT } from '../../i18n/index.ts';
 
 /** What can be done with the selected members: give them a tag, save them as a file. */

@@ -1,3 +1,4 @@
+import { TAG, TAGS_MAX } from '@shwe/contract/tags';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Section } from '../../components/basics.tsx';
@@ -7,7 +8,6 @@ import { toast } from '../../components/toast.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
-import { TAG } from '../../core/tag.ts';
 import { useT } from '../../i18n/index.ts';
 
 /** The tags of a member, by which segments can find them. */
@@ -21,7 +21,7 @@ export function Tags({ memberId }: { memberId: number }) {
   const { tags, all } = query.data;
   const text = typed ?? tags.join(', ');
   const parts = [...new Set(text.split(/[\s,]+/).filter((part) => part !== ''))];
-  const isWrong = parts.length > 10 || parts.some((part) => !TAG.test(part));
+  const isWrong = parts.length > TAGS_MAX || parts.some((part) => !TAG.test(part));
   const submit = () =>
     save.mutate(
       { member_id: memberId, tags: parts },

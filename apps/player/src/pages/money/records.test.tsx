@@ -42,6 +42,10 @@ const records = (
 });
 const WEEK_AGO = addDays(TODAY, -6);
 
+const paidMessage = {
+  ...{ id: 9, title: 'Your withdrawal was paid', about: 'withdrawal', reference: 'W-1', good: true, at },
+};
+
 testScreens({
   'the deposits of today': {
     ...records(undefined, [pageOf(1, TODAY, TODAY, 1, [record('KBZPay')])]),
@@ -170,17 +174,7 @@ testScreens({
           ['D-1', 'D-2', 'D-3'].map((id, nth) => record(id, { amount: 2_001 + nth, balance: null })) as never
         }
         messages={
-          [
-            { id: 8, title: 'A win', about: 'win', reference: 'x', good: true, at },
-            {
-              id: 9,
-              title: 'Your withdrawal was paid',
-              about: 'withdrawal',
-              reference: 'W-1',
-              good: true,
-              at,
-            },
-          ] as never
+          [{ id: 8, title: 'A win', about: 'win', reference: 'x', good: true, at }, paidMessage] as never
         }
       />
     ),
@@ -190,23 +184,7 @@ testScreens({
     opens: '/theme1_my_record',
   },
   'a decided order is marked as read and leads to it': {
-    show: (
-      <OrderStrip
-        orders={[]}
-        messages={
-          [
-            {
-              id: 9,
-              title: 'Your withdrawal was paid',
-              about: 'withdrawal',
-              reference: 'W-1',
-              good: true,
-              at,
-            },
-          ] as never
-        }
-      />
-    ),
+    show: <OrderStrip orders={[]} messages={[paidMessage] as never} />,
     steps: [{ beginning: 'Your withdrawal was paid' }],
     sends: [['messages.hasReadByPost', { message_id: 9 }, noAnswer]],
     opens: '/theme1_my_record_detail?type=withdrawal&id=W-1',

@@ -10,12 +10,12 @@ import {
   findMember,
   loginsOf,
   membersFile,
-  memberViews,
   notesOf,
   removeView,
   revealMember,
   saveView,
   searchMembers,
+  viewsOf,
 } from './profiles/index.ts';
 import { statementPage, walletHistory } from './wallet-history.ts';
 
@@ -28,7 +28,7 @@ export function membersOperatorApi(app: AppContext, ports: MemberConsolePorts): 
   const exists = async (id: number) => (await findMember(store, BigInt(id))) !== undefined;
   return {
     search: async (input) => ok(await searchMembers(store, input, pageOf(input, SIZE))),
-    views: async (_, { operator }) => ok(await memberViews(store, operator.id)),
+    views: async (_, { operator }) => ok(await viewsOf(store, operator.id)),
     saveView: (input, context) => saveView(app, input, context),
     removeView: (input, context) => removeView(app, input, context),
     searchFile: (input, context) => membersFile(store, input, context),

@@ -1,15 +1,14 @@
 import type { Input, Output, RefusalOf } from '@shwe/contract';
+import { TAGS_MAX } from '@shwe/contract/tags';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
-import { type Queries, runOnce } from '../../database/index.ts';
+import { runOnce } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { membersById } from '../members/index.ts';
 import { audit, by } from '../operators/index.ts';
+import { tagsOfEach } from './segments.queries.ts';
 
 type Reply = Result<Output<'operatorSegments', 'addTag'>, RefusalOf<'operatorSegments', 'addTag'>>;
-
-/** Tags of a member. */
-const TAGS_MAX = 10;
 
 /** Gives a tag to several members. When one of them is unknown or has ten tags, nobody gets it. */
 export function addTag(
@@ -40,13 +39,4 @@ export function addTag(
     }
     return ok({ added: added.length });
   });
-}
-
-async function tagsOfEach(db: Queries, memberIds: readonly bigint[]): Promise<Map<bigint, string[]>> {
-  const { rows } = await db.query<{ id: bigint; tags: string[] }>(
-    `select member_id as id, array_agg(tag order by tag) as tags from segments.tags
-     where member_id = any($1) group by member_id`,
-    [memberIds],
-  );
-  return new Map(rows.map(({ id, tags }) => [id, tags]));
 }

@@ -60,11 +60,17 @@ export async function tagsInUse(db: Queries): Promise<string[]> {
 
 /** The tags of a member. */
 export async function tagsOf(db: Queries, memberId: bigint): Promise<string[]> {
-  const { rows } = await db.query<{ tag: string }>(
-    'select tag from segments.tags where member_id = $1 order by tag',
-    [memberId],
+  return (await tagsOfEach(db, [memberId])).get(memberId) ?? [];
+}
+
+/** The tags of each of these members; those without any are left out. */
+export async function tagsOfEach(db: Queries, memberIds: readonly bigint[]): Promise<Map<bigint, string[]>> {
+  const { rows } = await db.query<{ id: bigint; tags: string[] }>(
+    `select member_id as id, array_agg(tag order by tag) as tags from segments.tags
+     where member_id = any($1) group by member_id`,
+    [memberIds],
   );
-  return rows.map(({ tag }) => tag);
+  return new Map(rows.map(({ id, tags }) => [id, tags]));
 }
 
 /** Which of these segments a member is in. */

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
 import { listFileCall, listOf, listPaging, moneyListFilter } from '../../list-filter.ts';
+import { memberViews } from '../../member-views.ts';
 import {
   Day,
   Empty,
@@ -32,16 +33,6 @@ export const StatementRow = Type.Object({
 });
 
 const memberStates = ['active', 'suspended', 'closed'] as const;
-
-/** Groups of members that every installation has. */
-export const memberViews = [
-  'active_30',
-  'new_7',
-  'dormant_30',
-  'owing',
-  'restricted',
-  'never_deposited',
-] as const;
 
 /** Days are those of the last login, amounts those of the main wallet; latest: registered last. */
 const memberListFilter = {

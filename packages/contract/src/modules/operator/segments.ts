@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
 import { Id, Instant, orNull, strict, Who } from '../../shapes.ts';
+import { TAGS_MAX } from '../../tags.ts';
 import { SegmentRule, Tag } from '../segment-rule.ts';
 
 const Segment = Type.Object({
@@ -87,7 +88,7 @@ export const operatorSegments = {
     idempotent: true,
     audits: ['member.tags'],
     summary: 'Replace the tags of a member',
-    input: Type.Object({ member_id: Id, tags: Type.Array(Tag, { maxItems: 10 }) }, strict),
+    input: Type.Object({ member_id: Id, tags: Type.Array(Tag, { maxItems: TAGS_MAX }) }, strict),
     output: Type.Object({ tags: Type.Array(Tag) }),
     refusals: ['not_found'],
   }),

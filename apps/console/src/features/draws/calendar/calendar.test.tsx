@@ -78,26 +78,25 @@ const PREVIEWED = [
   ['click', 'Preview'],
 ] as const;
 
+/** The draw is moved by a day. */
+const MOVE_BY_A_DAY = {
+  steps: [
+    ['click', 'Move'],
+    ['choose', 'New draw date', 'Fri 17 Jan'],
+    ['type', 'Reason', REASON],
+    ['click', 'Save'],
+  ],
+  sends: ['operatorCalendar.moveDraw', { planned: '2031-01-16', date: '2031-01-17', reason: REASON }],
+} as const;
+
 testScreens({
   'a 3D draw is moved to another day': dates([draw()], {
-    steps: [
-      ['click', 'Move'],
-      ['choose', 'New draw date', 'Fri 17 Jan'],
-      ['type', 'Reason', REASON],
-      ['click', 'Save'],
-    ],
-    sends: ['operatorCalendar.moveDraw', { planned: '2031-01-16', date: '2031-01-17', reason: REASON }],
+    ...MOVE_BY_A_DAY,
     done: { waiting: false, refunded_slips: 0, refunded: 0 },
     reads: ['Draw moved to Fri 17 Jan.'],
   }),
   'a later day waits for another operator': dates([draw()], {
-    steps: [
-      ['click', 'Move'],
-      ['choose', 'New draw date', 'Fri 17 Jan'],
-      ['type', 'Reason', REASON],
-      ['click', 'Save'],
-    ],
-    sends: ['operatorCalendar.moveDraw', { planned: '2031-01-16', date: '2031-01-17', reason: REASON }],
+    ...MOVE_BY_A_DAY,
     done: { waiting: true, refunded_slips: 0, refunded: 0 },
     reads: ['Move to Fri 17 Jan requested, pending approval.'],
   }),

@@ -34,34 +34,28 @@ const entries = (
 const WRONG = entry('Thiri', '1562.82', '45107.20');
 const RIGHT = [entry('Htet', '1562.83', '45107.20'), entry('Zaw', '1562.83', '45107.20')];
 
+const VOID = [
+  ['click', 'Void this draw'],
+  ['type', 'Reason', REASON],
+  ['click', 'Void this draw'],
+] as const;
+
 testScreens({
   'a draw is voided, and its refunds are told': voiding(null, {
-    steps: [
-      ['click', 'Void this draw'],
-      ['type', 'Reason', REASON],
-      ['click', 'Void this draw'],
-    ],
+    steps: VOID,
     sends: VOIDED,
     done: { waiting: false, refunded_slips: 7, refunded: 4_001 },
     reads: ['Draw voided. 7 slips refunded, 4,001 Ks.'],
   }),
   'a draw whose voiding waits is not said to be voided': voiding(null, {
-    steps: [
-      ['click', 'Void this draw'],
-      ['type', 'Reason', REASON],
-      ['click', 'Void this draw'],
-    ],
+    steps: VOID,
     sends: VOIDED,
     done: { waiting: true, refunded_slips: 0, refunded: 0 },
     reads: ['You requested to void this draw.'],
     lacks: ['Draw voided'],
   }),
   'a request of another operator is approved with an own reason': voiding(asked(false), {
-    steps: [
-      ['click', 'Void this draw'],
-      ['type', 'Reason', REASON],
-      ['click', 'Void this draw'],
-    ],
+    steps: VOID,
     sends: VOIDED,
     done: { waiting: false, refunded_slips: 7, refunded: 4_001 },
     reads: ['Void requested by Thiri', 'no exchange today'],

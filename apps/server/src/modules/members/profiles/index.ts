@@ -28,6 +28,6 @@ export { localPhone, normalisePhone } from './phones.ts';
 export { publicNames } from './public-names.ts';
 export { revealMember } from './reveal-member.ts';
 export { groupsOnSameDevice } from './same-device.ts';
-export { memberViews, removeView, saveView } from './saved-views.ts';
+export { removeView, saveView, viewsOf } from './saved-views.ts';
 export { tellChange, tellFailedLogins } from './security-notices.ts';
 export { setFullName, updateProfile } from './update-profile.ts';

@@ -1,7 +1,7 @@
-import type { Input, Output } from '@shwe/contract';
+import type { Output } from '@shwe/contract';
 import { everybody } from '@shwe/contract/everybody';
+import type { MemberView } from '@shwe/contract/member-views';
 
-export type MemberView = NonNullable<Input<'operatorMembers', 'search'>['view']>;
 type Rule = Output<'operatorSegments', 'list'>['list'][number]['rule'];
 type Condition = (parameter: (value: unknown) => string) => string;
 

@@ -1,4 +1,5 @@
 import type { Input, Output, RefusalOf } from '@shwe/contract';
+import { memberViews } from '@shwe/contract/member-views';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import { type Queries, runOnce } from '../../../database/index.ts';
@@ -6,7 +7,6 @@ import type { OperatorContext } from '../../../http/context.ts';
 import { cleanText } from '../../../util/text.ts';
 import { audit, by } from '../../operators/index.ts';
 import { countMembers } from './find-members.ts';
-import { type MemberView, viewConditions } from './member-views.ts';
 
 type Views = Output<'operatorMembers', 'views'>;
 type SavedView = Views['saved'][number];
@@ -16,10 +16,8 @@ type Removed = Result<Record<string, never>, RefusalOf<'operatorMembers', 'remov
 /** Filters that an operator may keep. */
 const SAVED_MAX = 20;
 
-const viewNames = Object.keys(viewConditions) as MemberView[];
-
 /** How many members there are, how many each view has, and the operator's own filters by name. */
-export async function memberViews(db: Queries, operatorId: bigint): Promise<Views> {
+export async function viewsOf(db: Queries, operatorId: bigint): Promise<Views> {
   const { rows } = await db.query<Omit<SavedView, 'id' | 'count'> & { id: bigint }>(
     'select id, name, filter from members.saved_views where operator_id = $1 order by lower(name)',
     [operatorId],
@@ -27,7 +25,7 @@ export async function memberViews(db: Queries, operatorId: bigint): Promise<View
   // One after another: at once they would take all connections of the operators.
   const all = await countMembers(db, {});
   const views: Views['views'] = [];
-  for (const view of viewNames) views.push({ view, count: await countMembers(db, { view }) });
+  for (const view of memberViews) views.push({ view, count: await countMembers(db, { view }) });
   const saved: SavedView[] = [];
   for (const { id, name, filter } of rows)
     saved.push({ id: Number(id), name, filter, count: await countMembers(db, filter) });
