@@ -116,6 +116,18 @@ export const overloadMutants: readonly Mutant[] = [
     test: `${http}/turns.test.ts`,
   },
   {
+    name: 'O12-recent-work-forgotten',
+    bug: 'A member’s loop over all turns with expensive reads takes two cores of the database.',
+    edits: [
+      {
+        file: `${http}/call-turns.ts`,
+        from: 'const REST_TIMES_ABOVE = 20;',
+        to: 'const REST_TIMES_ABOVE = REST_TIMES;',
+      },
+    ],
+    test: `${http}/turns.test.ts`,
+  },
+  {
     name: 'O13-home-of-members',
     bug: 'An attack from a carrier’s address keeps the home page from its members.',
     edits: [

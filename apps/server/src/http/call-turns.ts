@@ -1,6 +1,7 @@
 import type { CallerKind, Route } from '@shwe/contract';
 import type { FastifyReply } from 'fastify';
 import { addressKey } from '../util/address.ts';
+import { createRecentWork } from '../util/recent-work.ts';
 import { createTurns, type TurnLimits } from '../util/turns.ts';
 import { BODY_BYTES_MAX } from './body-limits.ts';
 import { createKnownTokens } from './known-tokens.ts';
@@ -67,6 +68,14 @@ const KINDS_WITH_LEAST_TIME: ReadonlySet<Kind> = new Set<Kind>(['anyone', 'membe
  */
 const REST_TIMES = 2;
 const REST_MS_MAX = 1000;
+
+/**
+ * Above this sum of recent work, ms, an owner's calls rest longer: a phone that opens a page stays below it, and a loop
+ * over all turns of a member keeps less than a third of one processor busy.
+ */
+const RECENT_WORK_MS = 1000;
+const RECENT_WORK_HALF_LIFE_MS = 3500;
+const REST_TIMES_ABOVE = 20;
 const KINDS_WITH_REST: ReadonlySet<Kind> = new Set<Kind>(['member', 'agent']);
 
 /** Large bodies of one caller that are read and processed at once. */
@@ -121,8 +130,14 @@ export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }):
   const turns = {} as Record<Kind, ReturnType<typeof createTurns>>;
   for (const kind of Object.keys(LIMITS) as Kind[]) turns[kind] = createTurns(LIMITS[kind]);
   const largeBodyTurns = createTurns(LARGE_BODY_LIMITS);
+  const recentWork = createRecentWork(RECENT_WORK_HALF_LIFE_MS);
   const known = createKnownTokens();
   const hasOwnTurns = (token: string | null) => token !== null && known.ownerOf(token) !== undefined;
+
+  const restMs = (owner: string, msTaken: number) => {
+    const isAbove = recentWork.add(owner, msTaken) > RECENT_WORK_MS;
+    return Math.min((isAbove ? REST_TIMES_ABOVE : REST_TIMES) * msTaken, REST_MS_MAX);
+  };
 
   function turnOf(kind: Kind, key: string, reply: FastifyReply, { token, bodyBytes = 0 }: Caller): CallTurn {
     const pauses = Math.max(1, Math.ceil(Math.min(bodyBytes, BODY_BYTES_MAX) / PAUSE_BYTES));
@@ -134,7 +149,7 @@ export function createCallTurns({ refusalPauseMs }: { refusalPauseMs: number }):
       else leave();
     };
     const leaveAfterCall = (msTaken: number) => {
-      const rest = KINDS_WITH_REST.has(kind) ? Math.min(REST_TIMES * msTaken, REST_MS_MAX) : 0;
+      const rest = KINDS_WITH_REST.has(kind) ? restMs(key, msTaken) : 0;
       // The first call of a session took a turn of the address, and the session was then found valid.
       const isFirst = kind === 'anyone' && hasOwnTurns(token);
       const ms = KINDS_WITH_LEAST_TIME.has(kind) && !isFirst ? Math.max(CALL_MS - msTaken, rest) : 0;

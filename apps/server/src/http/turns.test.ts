@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createRecentWork } from '../util/recent-work.ts';
 import { createSharedTurn, createTurns } from '../util/turns.ts';
 import { type CallTurn, createCallTurns } from './call-turns.ts';
 import { createKnownTokens } from './known-tokens.ts';
@@ -196,6 +197,13 @@ test('only so many tokens are remembered, the latest', () => {
   expect(['a', 'b', 'c'].filter(known.ownerOf)).toEqual(['a', 'c']);
 });
 
+test('the recent work of only so many owners is remembered, of the latest', () => {
+  const work = createRecentWork(3500, 2);
+  for (const owner of ['a', 'b', 'a', 'c']) work.add(owner, 100);
+  expect(Math.round(work.add('a', 1))).toBe(201);
+  expect(work.add('b', 1)).toBe(1);
+});
+
 test.each([
   { name: 'a call whose body could not be read keeps its turn for a pause', atOnce: 6, expected: 'later' },
   { name: 'a file that was sent does not', atOnce: 8, expected: 'at once' },
@@ -310,6 +318,36 @@ describe('with pauses of 100 ms', () => {
       now.mockRestore();
     },
   );
+
+  test('a member whose calls took a second lately rests twenty times as long, and other members do not', async () => {
+    let time = 1000;
+    const now = vi.spyOn(performance, 'now').mockImplementation(() => time);
+    const turns = createCallTurns({ refusalPauseMs: 100 });
+    for (const token of ['one', 'two']) turns.tokenFoundValid(token, token);
+    const enter = (token: string) => turns.enter({ caller: 'member' }, { token, address: '' }, replies());
+    /** How long the turns of six calls that took this long are kept, ms. */
+    const rest = async (token: string, took: number) => {
+      for (let n = 0; n < 6; n += 1) {
+        await (await enter(token))!.serve(async () => {
+          time += took;
+        });
+      }
+      const next = watch(enter(token));
+      let ms = 0;
+      for (; !next.answer; ms += 10) await pass(10);
+      await next.answer.serve(async () => undefined);
+      await pass(2000);
+      return ms;
+    };
+    // Only the sixth is above.
+    expect(await rest('one', 190)).toBe(380);
+    expect(await rest('one', 30)).toBe(600);
+    expect(await rest('two', 30)).toBe(60);
+    // A half-life later half of it counts.
+    time += 3500;
+    expect(await rest('one', 30)).toBe(60);
+    now.mockRestore();
+  });
 
   test('clients that left while they waited take none', async () => {
     const enter = enterAs();
