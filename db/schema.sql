@@ -143,6 +143,7 @@ CREATE TABLE agent_reports.member_days (
   result_count integer DEFAULT 0 NOT NULL,
   CONSTRAINT member_days_pkey PRIMARY KEY (day, member_id, game)
 ) WITH (fillfactor=70);
+CREATE INDEX cash_of_day ON agent_reports.member_days USING btree (day, member_id) WHERE ((game = ''::text) AND ((deposits <> 0) OR (withdrawals <> 0)));
 CREATE INDEX largest_results ON agent_reports.member_days USING btree (day, abs(results) DESC, member_id) WHERE ((game = ''::text) AND (result_count > 0));
 CREATE INDEX member_days_of_member ON agent_reports.member_days USING btree (member_id, day);
 CREATE INDEX most_staked ON agent_reports.member_days USING btree (day, stakes DESC, member_id) WHERE ((game = ''::text) AND (stakes <> 0));

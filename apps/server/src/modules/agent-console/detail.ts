@@ -53,7 +53,7 @@ export async function agentDetail(
       sentToday(db, memberId),
       balances(db, memberId),
       marksOf(db, memberId),
-      onlineCounts(db, memberId),
+      onlineCounts(db, memberId, account.today),
       approvalRequestOf(db, { action: APPOINTMENT, subject: String(memberId) }, viewerId),
       pendingDismissal(db, memberId, viewerId),
       pendingMove(db, memberId, viewerId),

@@ -1,7 +1,8 @@
 import type { Output } from '@shwe/contract';
 import { addDays } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
-import { onlineCounts } from './online.queries.ts';
+import type { CountDownline } from './large-counts.ts';
+import { countOnline } from './online.ts';
 import { today } from './periods.ts';
 
 type Reply = Output<'agentReports', 'index'>;
@@ -24,13 +25,14 @@ type CountedDay = {
 };
 
 /** The agent area: the downline and its money, and the counters of 14 days. All as of `updated_at`. */
-export async function dashboard(db: Queries, agentId: bigint): Promise<Reply> {
+export async function dashboard(db: Queries, countDownline: CountDownline, agentId: bigint): Promise<Reply> {
   const date = await today(db);
   const first = addDays(date, 1 - DAYS);
-  const [days, downline, online] = await Promise.all([
+  const [days, downline, sizes, online] = await Promise.all([
     countedDays(db, agentId, { first, last: date }),
-    downlineNow(db, agentId, date),
-    onlineCounts(db, agentId),
+    downlineNow(db, agentId),
+    countDownline(`sizes ${agentId} ${date}`, () => downlineSizes(db, agentId, date)),
+    countOnline(db, countDownline, agentId, date),
   ]);
   const byDate = new Map(days.map((day) => [day.date, wireDay(day)]));
   const all = Array.from({ length: DAYS }, (_, n) => {
@@ -39,11 +41,11 @@ export async function dashboard(db: Queries, agentId: bigint): Promise<Reply> {
   });
   const { date: _date, ...counters } = all.at(-1)!;
   return {
-    offline_nums: downline.members,
-    offline_daili_nums: downline.agents,
+    offline_nums: sizes.members,
+    offline_daili_nums: sizes.agents,
     offline_moneys: Number(downline.money),
     online_nums: online.all,
-    direct_nums: downline.direct,
+    direct_nums: sizes.direct,
     ...counters,
     days: all,
     updated_at: downline.updated_at.toISOString(),
@@ -92,30 +94,31 @@ const NO_DAY: Day = {
   mlmoney_todays: 0,
 };
 
-type DownlineNow = {
-  members: number;
-  direct: number;
-  agents: number;
-  money: bigint;
-  updated_at: Date;
-  invite_code: string;
-  contact: string;
-};
+type DownlineNow = { money: bigint; updated_at: Date; invite_code: string; contact: string };
 
-async function downlineNow(db: Queries, agentId: bigint, date: string): Promise<DownlineNow> {
+async function downlineNow(db: Queries, agentId: bigint): Promise<DownlineNow> {
   const { rows } = await db.query<DownlineNow>(
+    `select coalesce((select of_downline from agent_reports.money where member_id = $1), 0) as money,
+            p.updated_at, a.invite_code, coalesce(c.url, '') as contact
+     from agent_reports.progress p
+     cross join members.accounts a left join agents.contacts c on c.agent_id = a.id
+     where a.id = $1`,
+    [agentId],
+  );
+  return rows[0]!;
+}
+
+type DownlineSizes = { members: number; direct: number; agents: number };
+
+async function downlineSizes(db: Queries, agentId: bigint, date: string): Promise<DownlineSizes> {
+  const { rows } = await db.query<DownlineSizes>(
     `select (select count(*)::int from agents.downline
              where superior_id = $1 and from_day <= $2 and $2 < until_day) as members,
             (select count(*)::int from agents.downline
              where superior_id = $1 and depth = 1 and from_day <= $2 and $2 < until_day) as direct,
             (select count(*)::int from members.accounts g join agents.downline s
                on s.superior_id = $1 and s.member_id = g.id and s.from_day <= $2 and $2 < s.until_day
-             where g.is_agent) as agents,
-            coalesce((select of_downline from agent_reports.money where member_id = $1), 0) as money,
-            p.updated_at, a.invite_code, coalesce(c.url, '') as contact
-     from agent_reports.progress p
-     cross join members.accounts a left join agents.contacts c on c.agent_id = a.id
-     where a.id = $1`,
+             where g.is_agent) as agents`,
     [agentId, date],
   );
   return rows[0]!;

@@ -4,6 +4,7 @@ import type { Queries } from '../../database/index.ts';
 import { pathTo, remarksOf } from '../agents/index.ts';
 import { membersById } from '../members/index.ts';
 import { levelsOf } from '../vip/index.ts';
+import type { CountDownline } from './large-counts.ts';
 import { pageOf } from './paging.ts';
 import { today } from './periods.ts';
 
@@ -16,27 +17,32 @@ const REGISTERED = `from members.accounts a join agents.downline s
   on s.superior_id = $1 and s.member_id = a.id and s.from_day <= $2 and $2 < s.until_day
   where a.created_at >= $2::timestamp at time zone interval '06:30'`;
 
-/** One page of ids by order. $3: 0 the direct downline, 2 its agents, 3 who registered today in the whole downline. */
-const pages: Record<Order, string> = {
-  new: pageQuery('', 's.member_id desc'),
-  money: pageQuery(
-    'left join agent_reports.money m on m.member_id = s.member_id',
-    'coalesce(m.own, 0) desc, s.member_id desc',
-  ),
-  bets: pageQuery(
-    "left join agent_reports.member_days d on d.day = $2 and d.member_id = s.member_id and d.game = ''",
-    'coalesce(d.stakes, 0) desc, s.member_id desc',
-  ),
-};
+/** Members of the direct downline on the day $2. $3: 0 all, 2 agents. */
+const DIRECT = `from agents.downline s where s.superior_id = $1 and s.depth = 1 and s.from_day <= $2 and $2 < s.until_day
+  and ($3 = 0 or exists (select from members.accounts a where a.id = s.member_id and a.is_agent))`;
 
-function pageQuery(join: string, order: string): string {
-  return `select s.member_id from (
-      select s.member_id from agents.downline s
-      where $3 <> 3 and s.superior_id = $1 and s.depth = 1 and s.from_day <= $2 and $2 < s.until_day
-        and ($3 = 0 or exists (select from members.accounts a where a.id = s.member_id and a.is_agent))
-      union all
-      select s.member_id ${REGISTERED} and $3 = 3
-    ) s ${join} order by ${order} limit $4 offset $5`;
+/** One page of ids by order. $3: 0 the direct downline, 2 its agents, 3 who registered today in the whole downline. */
+const directPages = pagesOf(DIRECT);
+const registeredPages = pagesOf(`${REGISTERED} and $3 = 3`);
+
+function pagesOf(members: string): Record<Order, string> {
+  return {
+    new: pageQuery(members, '', 's.member_id desc'),
+    money: pageQuery(
+      members,
+      'left join agent_reports.money m on m.member_id = s.member_id',
+      'coalesce(m.own, 0) desc, s.member_id desc',
+    ),
+    bets: pageQuery(
+      members,
+      "left join agent_reports.member_days d on d.day = $2 and d.member_id = s.member_id and d.game = ''",
+      'coalesce(d.stakes, 0) desc, s.member_id desc',
+    ),
+  };
+}
+
+function pageQuery(members: string, join: string, order: string): string {
+  return `select s.member_id from (select s.member_id ${members}) s ${join} order by ${order} limit $4 offset $5`;
 }
 
 /**
@@ -46,6 +52,7 @@ function pageQuery(join: string, order: string): string {
  */
 export async function downlinePage(
   db: Queries,
+  countDownline: CountDownline,
   agentId: bigint,
   input: Input<'agentReports', 'members'>,
 ): Promise<Result<Reply, Refused<'not_found'>>> {
@@ -53,13 +60,14 @@ export async function downlinePage(
   const of = input.member_id === undefined ? agentId : BigInt(input.member_id);
   if (of !== agentId && (await pathTo(db, agentId, of)) === null) return refuse('not_found');
   const date = await today(db);
-  const counts = await countsOf(db, of, date);
+  const counts = await countDownline(`members ${of} ${date}`, () => countsOf(db, of, date));
   if (input.id !== undefined) {
     const id = BigInt(input.id);
     if ((await pathTo(db, agentId, id)) === null) return refuse('not_found');
     return ok({ list: await downlineRows(db, agentId, [id], date), total: 1, ...paging, counts });
   }
   const type = Number(input.mtype ?? 0);
+  const pages = type === 3 ? registeredPages : directPages;
   const { rows } = await db.query<{ member_id: bigint }>(pages[input.order ?? 'new'], [
     of,
     date,

@@ -5,6 +5,7 @@ import { pathTo } from '../agents/index.ts';
 import { gameRecord } from '../reports/index.ts';
 import { dashboard } from './dashboard.ts';
 import { downlinePage } from './downline-rows.ts';
+import { createLargeCounts } from './large-counts.ts';
 import { memberDetail } from './member-detail.ts';
 import { onlinePage } from './online.ts';
 import { pageOf } from './paging.ts';
@@ -16,14 +17,15 @@ import { type FactList, factList, resultList, stakeList } from './today-lists.ts
 /** Agents' calls about their downline. */
 export function agentReportsMemberApi(app: AppContext): Handlers<'agentReports'> {
   const { store } = app;
+  const countDownline = createLargeCounts();
   const facts =
     (list: FactList): Handlers<'agentReports'>['deposits'] =>
     async (input, { memberId, lang }) =>
       ok(await factList(app, memberId, list, pageOf(input), lang));
   return {
-    index: async (_input, { memberId }) => ok(await dashboard(store, memberId)),
-    online: async (input, { memberId }) => ok(await onlinePage(store, memberId, input)),
-    members: (input, { memberId }) => downlinePage(store, memberId, input),
+    index: async (_input, { memberId }) => ok(await dashboard(store, countDownline, memberId)),
+    online: async (input, { memberId }) => ok(await onlinePage(store, countDownline, memberId, input)),
+    members: (input, { memberId }) => downlinePage(store, countDownline, memberId, input),
     firstDeposits: facts({ kind: 'deposit', first: true }),
     repeatDeposits: facts({ kind: 'deposit', first: false }),
     deposits: facts({ kind: 'deposit', first: null }),
@@ -33,7 +35,7 @@ export function agentReportsMemberApi(app: AppContext): Handlers<'agentReports'>
     stakes: async (input, { memberId }) => ok(await stakeList(store, memberId, pageOf(input))),
     results: async (input, { memberId }) => ok(await resultList(store, memberId, pageOf(input))),
     member: ({ member_id: id }, { memberId }) => memberDetail(store, memberId, BigInt(id)),
-    report: (input, { memberId, lang }) => report(store, memberId, input, lang),
+    report: (input, { memberId, lang }) => report(store, countDownline, memberId, input, lang),
     reportFile: (input, { memberId, lang }) => reportFile(store, memberId, input, lang),
     async gameRecord({ subor_id: id, ...input }, { memberId }) {
       if ((await pathTo(store, memberId, BigInt(id))) === null) return refuse('not_found');

@@ -14,46 +14,60 @@ export type OnlineMember = {
 type Order = NonNullable<Input<'agentReports', 'online'>['order']>;
 export type OnlineCounts = Output<'agentReports', 'online'>['counts'];
 
-/** Sessions of the downline of $1 that are in use, with their members. */
+/** Sessions in use of members who are in the downline of $1 on the day $2. */
 const IN_USE = `from members.sessions s join members.accounts a on a.id = s.member_id
-  where s.ended_at is null and s.seen_at > clock_timestamp() - make_interval(mins => ${ONLINE_MINUTES})
-    and exists (select from agents.superiors(s.member_id, clock.yangon_date(clock.now())) u
-                where u.superior_id = $1)`;
+  join agents.downline d on d.superior_id = $1 and d.member_id = s.member_id and d.from_day <= $2 and $2 < d.until_day
+  where s.ended_at is null and s.seen_at > clock_timestamp() - make_interval(mins => ${ONLINE_MINUTES})`;
 
-/** How many members of the downline are online. */
-export async function onlineCounts(db: Queries, agentId: bigint): Promise<OnlineCounts> {
+/** How many members of the downline are online. `date`: today. */
+export async function onlineCounts(db: Queries, agentId: bigint, date: string): Promise<OnlineCounts> {
   const { rows } = await db.query<OnlineCounts>(
     `select count(distinct a.id)::int as all, (count(distinct a.id) filter (where not a.is_agent))::int as players,
             (count(distinct a.id) filter (where a.is_agent))::int as agents ${IN_USE}`,
-    [agentId],
+    [agentId, date],
   );
   return rows[0]!;
 }
 
-/** One page by order. $2: 0 everybody, 1 players, 2 agents. */
+/** One page by order. $3: 0 everybody, 1 players, 2 agents. */
 const pages: Record<Order, string> = {
-  seen: pageQuery('o.seen_at desc'),
-  money: pageQuery('money desc, o.seen_at desc'),
-  bets: pageQuery('stakes desc, o.seen_at desc'),
+  // Reads sessions from the latest on until the page is full: of each member, the session that was seen last.
+  seen: pageQuery(
+    `select a.id as member_id, a.is_agent, s.seen_at ${IN_USE} and ($3 = 0 or a.is_agent = ($3 = 2))
+       and not exists (select from members.sessions n where n.member_id = s.member_id and n.ended_at is null
+                         and (n.seen_at, n.id) > (s.seen_at, s.id))
+     order by s.seen_at desc, a.id limit $4 offset $5`,
+    'o.seen_at desc',
+  ),
+  money: sortedPage('coalesce(m.own, 0) desc, o.seen_at desc'),
+  bets: sortedPage('coalesce(d.stakes, 0) desc, o.seen_at desc'),
 };
 
-function pageQuery(order: string): string {
-  return `select o.member_id, o.is_agent, o.seen_at, coalesce(m.own, 0) as money, coalesce(d.stakes, 0) as stakes
-    from (select a.id as member_id, a.is_agent, max(s.seen_at) as seen_at ${IN_USE}
-            and ($2 = 0 or a.is_agent = ($2 = 2))
-          group by a.id) o
-    left join agent_reports.money m on m.member_id = o.member_id
-    left join agent_reports.member_days d
-      on d.day = clock.yangon_date(clock.now()) and d.member_id = o.member_id and d.game = ''
-    order by ${order}, o.member_id limit $3 offset $4`;
+function sortedPage(order: string): string {
+  return pageQuery(
+    `select a.id as member_id, a.is_agent, max(s.seen_at) as seen_at ${IN_USE} and ($3 = 0 or a.is_agent = ($3 = 2))
+     group by a.id`,
+    order,
+    'limit $4 offset $5',
+  );
 }
 
-/** A page of the members of the downline who are online. */
+function pageQuery(members: string, order: string, page = ''): string {
+  return `select o.member_id, o.is_agent, o.seen_at, coalesce(m.own, 0) as money, coalesce(d.stakes, 0) as stakes
+    from (${members}) o
+    left join agent_reports.money m on m.member_id = o.member_id
+    left join agent_reports.member_days d on d.day = $2 and d.member_id = o.member_id and d.game = ''
+    order by ${order}, o.member_id ${page}`;
+}
+
+/** A page of the members of the downline who are online. `date`: today. */
 export async function onlineMembers(
   db: Queries,
   agentId: bigint,
+  date: string,
   { type, order, page, size }: { type: number; order: Order; page: number; size: number },
 ): Promise<OnlineMember[]> {
-  const { rows } = await db.query<OnlineMember>(pages[order], [agentId, type, size, (page - 1) * size]);
+  const values = [agentId, date, type, size, (page - 1) * size];
+  const { rows } = await db.query<OnlineMember>(pages[order], values);
   return rows;
 }

@@ -4,22 +4,26 @@ import type { Queries } from '../../database/index.ts';
 import { pathTo, remarksOf } from '../agents/index.ts';
 import { latestGameRows } from '../reports/index.ts';
 import { levelsOf } from '../vip/index.ts';
-import { onlineCounts, onlineMembers } from './online.queries.ts';
+import type { CountDownline } from './large-counts.ts';
+import { type OnlineCounts, onlineCounts, onlineMembers } from './online.queries.ts';
 import { pageOf } from './paging.ts';
+import { today } from './periods.ts';
 
 type Reply = Output<'agentReports', 'online'>;
 
 /** Who of the downline is online, and their last bet. */
 export async function onlinePage(
   db: Queries,
+  countDownline: CountDownline,
   agentId: bigint,
   input: Input<'agentReports', 'online'>,
 ): Promise<Reply> {
   const paging = pageOf(input);
   const type = Number(input.mtype ?? 0);
+  const date = await today(db);
   const [rows, counts] = await Promise.all([
-    onlineMembers(db, agentId, { type, order: input.order ?? 'seen', ...paging }),
-    onlineCounts(db, agentId),
+    onlineMembers(db, agentId, date, { type, order: input.order ?? 'seen', ...paging }),
+    countOnline(db, countDownline, agentId, date),
   ]);
   const ids = rows.map(({ member_id: id }) => id);
   const [remarks, slips, paths, levels] = await Promise.all([
@@ -55,4 +59,14 @@ export async function onlinePage(
   });
   const total = type === 0 ? counts.all : type === 1 ? counts.players : counts.agents;
   return { list, total, ...paging, counts };
+}
+
+/** How many of the downline are online, for the agent's pages. */
+export function countOnline(
+  db: Queries,
+  countDownline: CountDownline,
+  agentId: bigint,
+  date: string,
+): Promise<OnlineCounts> {
+  return countDownline(`online ${agentId} ${date}`, () => onlineCounts(db, agentId, date));
 }

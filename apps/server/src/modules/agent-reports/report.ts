@@ -3,6 +3,7 @@ import { addDays, ok, type Result, refuse } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 import { pathTo, remarksOf } from '../agents/index.ts';
 import { chooseGames, type GameChoice } from './game-filter.ts';
+import type { CountDownline } from './large-counts.ts';
 import { pageOf } from './paging.ts';
 import { periodOf } from './periods.ts';
 import {
@@ -28,6 +29,7 @@ const ANY_DEPTH = 1_000_000;
  */
 export async function report(
   db: Queries,
+  countDownline: CountDownline,
   agentId: bigint,
   input: Input<'agentReports', 'report'>,
   lang: Lang,
@@ -39,7 +41,7 @@ export async function report(
   const byResult = input.otype === 2;
   const [ids, total, days] = await Promise.all([
     byResult ? largestResults(db, scope, paging) : newestMembers(db, scope, paging),
-    countMembers(db, scope, byResult ? 'with results' : 'all'),
+    countRows(db, countDownline, scope, byResult),
     sumsByDay(db, scope),
   ]);
   return ok({
@@ -53,6 +55,21 @@ export async function report(
     platforms: choice.platforms,
     game_types: choice.game_types,
   });
+}
+
+async function countRows(
+  db: Queries,
+  countDownline: CountDownline,
+  scope: Scope,
+  byResult: boolean,
+): Promise<number> {
+  const { of, depthMax, type, first, last, games } = scope;
+  const key = `report ${[of, depthMax, type, first, last, games, byResult].join(' ')}`;
+  const counts = await countDownline(key, async () => ({
+    members: await countMembers(db, scope, 'all'),
+    withResults: byResult ? await countMembers(db, scope, 'with results') : 0,
+  }));
+  return byResult ? counts.withResults : counts.members;
 }
 
 /** Reads period, downline and games of a report. */
