@@ -324,4 +324,64 @@ export const agentMutants: readonly Mutant[] = [
     ],
     test: `${modules}/downline-withdrawals/downline-withdrawals.test.ts`,
   },
+  {
+    name: 'AGT-30-exact',
+    bug: 'The counts of a middling agent are half a minute old.',
+    edits: [
+      {
+        file: `${modules}/agent-reports/large-counts.ts`,
+        from: 'const LARGE = 5000;',
+        to: 'const LARGE = 4999;',
+      },
+    ],
+    test: `${modules}/agent-reports/large-counts.test.ts`,
+  },
+  {
+    name: 'AGT-31-whose',
+    bug: 'A report of somebody in the downline has the number of rows of the agent’s own.',
+    edits: [
+      {
+        file: `${modules}/agent-reports/report.ts`,
+        from: '[of, depthMax, type, first',
+        to: '[depthMax, type, first',
+      },
+    ],
+    test: `${modules}/agent-reports/large-counts.test.ts`,
+  },
+  {
+    name: 'AGT-32-filter',
+    bug: 'A report of one game has the number of rows of all games.',
+    edits: [
+      {
+        file: `${modules}/agent-reports/report.ts`,
+        from: 'first, last, games, byResult].join',
+        to: 'first, last, byResult].join',
+      },
+    ],
+    test: `${modules}/agent-reports/large-counts.test.ts`,
+  },
+  {
+    name: 'AGT-33-midnight',
+    bug: 'After midnight an agent sees the numbers of yesterday.',
+    edits: [
+      {
+        file: `${modules}/agent-reports/online.ts`,
+        from: 'countDownline(`online',
+        to: 'countDownline(`online`, () => onlineCounts(db, agentId, date)) ?? countDownline(`online',
+      },
+    ],
+    test: `${modules}/agent-reports/large-counts.test.ts`,
+  },
+  {
+    name: 'AGT-34-forever',
+    bug: 'An agent who comes back after hours sees the numbers of then.',
+    edits: [
+      {
+        file: 'apps/server/src/util/recent-values.ts',
+        from: 'if (entry === undefined || age > usedMs)',
+        to: 'if (entry === undefined)',
+      },
+    ],
+    test: 'apps/server/src/util/recent-values.test.ts',
+  },
 ];
