@@ -35,22 +35,27 @@ const calls: Record<string, [method: 'GET' | 'POST', path: string, body?: object
 
 /**
  * Measures what a tree of 100,000 members costs: bets a second with it and without it, alternately on two servers; and
- * each call of the agent at its top after a million bets of the day, while bets go on.
+ * each call of the agent at its top after a million bets of the day, while bets go on. With the argument `calls`, the
+ * calls only.
  */
 export async function benchAgents(): Promise<void> {
-  const plain = await startBenchServer();
+  const callsOnly = process.argv[3] === 'calls';
+  const plain = callsOnly ? null : await startBenchServer();
   const withTree = await startBenchServer();
   try {
-    const [without, tree] = [await prepare(plain), await prepare(withTree)];
+    const without = plain && (await prepare(plain));
+    const tree = await prepare(withTree);
     const { agentId, depth } = await makeTree(withTree.owner);
     print(`agents: ${MEMBERS} members, ${depth} levels`);
-    await compareForms(withTree.owner, agentId);
-    await compareBets(without, tree);
-    await plain.close();
+    if (without) {
+      await compareForms(withTree.owner, agentId);
+      await compareBets(without, tree);
+    }
+    await plain?.close();
     await fillDay(withTree.owner, tree);
     await measureCalls(withTree, tree, agentId);
   } finally {
-    await plain.close().catch(() => {});
+    await plain?.close().catch(() => {});
     await withTree.close();
   }
 }
