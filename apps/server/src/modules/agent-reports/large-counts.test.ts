@@ -72,7 +72,7 @@ test('counts are told apart by agent, day, filter and kind, and not by the page 
     await asked(() => dashboard(db, record, agent)),
     await asked(() => dashboard(db, record, other)),
     await asked(() => downlinePage(db, record, agent, {})),
-    await asked(() => downlinePage(db, record, agent, { member_id: Number(other) })),
+    await asked(() => downlinePage(db, record, agent, { member_id: String(other) })),
     await asked(() => onlinePage(db, record, agent, {})),
     await asked(() => onlinePage(db, record, other, {})),
   ];
@@ -82,7 +82,7 @@ test('counts are told apart by agent, day, filter and kind, and not by the page 
   const same = [
     await asked(() => downlinePage(db, record, agent, { page: '2', order: 'money', mtype: '2' })),
     await asked(() => onlinePage(db, record, agent, { page: '2', order: 'bets', mtype: '1' })),
-    await asked(() => report(db, record, agent, { page: '2' }, 'en')),
+    await asked(() => report(db, record, agent, { page: 2 }, 'en')),
   ];
   expect(same).toEqual([different[2], different[4], different[6]]);
   await jumpBusinessTime(db, '1 day');
