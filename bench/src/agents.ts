@@ -53,6 +53,7 @@ export async function benchAgents(): Promise<void> {
     }
     await plain?.close();
     await fillDay(withTree.owner, tree);
+    await withTree.vacuumAndCheckpoint();
     await measureCalls(withTree, tree, agentId);
   } finally {
     await plain?.close().catch(() => {});

@@ -22,8 +22,9 @@ const IN_USE = `from members.sessions s join members.accounts a on a.id = s.memb
 /** How many members of the downline are online. `date`: today. */
 export async function onlineCounts(db: Queries, agentId: bigint, date: string): Promise<OnlineCounts> {
   const { rows } = await db.query<OnlineCounts>(
-    `select count(distinct a.id)::int as all, (count(distinct a.id) filter (where not a.is_agent))::int as players,
-            (count(distinct a.id) filter (where a.is_agent))::int as agents ${IN_USE}`,
+    `select count(*)::int as all, (count(*) filter (where not o.is_agent))::int as players,
+            (count(*) filter (where o.is_agent))::int as agents
+     from (select a.id, a.is_agent ${IN_USE} group by a.id) o`,
     [agentId, date],
   );
   return rows[0]!;
