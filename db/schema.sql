@@ -801,7 +801,6 @@ CREATE TABLE broadcasts.messages (
   bid text GENERATED ALWAYS AS (('G-'::text || id)) STORED NOT NULL,
   audience text NOT NULL,
   segment_id bigint,
-  member_id bigint,
   rule jsonb NOT NULL,
   is_offer boolean NOT NULL,
   title jsonb NOT NULL,
@@ -818,16 +817,16 @@ CREATE TABLE broadcasts.messages (
   reached_id bigint DEFAULT 0 NOT NULL,
   sent integer DEFAULT 0 NOT NULL,
   sent_at timestamp with time zone,
+  member_ids bigint[],
   CONSTRAINT all_by_two CHECK (((audience <> 'all'::text) OR (approved_by IS NOT NULL) OR (state = ANY (ARRAY['asked'::text, 'stopped'::text])))),
   CONSTRAINT approved_when CHECK (((approved_by IS NULL) = (approved_at IS NULL))),
-  CONSTRAINT audience_named CHECK ((((audience = 'segment'::text) = (segment_id IS NOT NULL)) AND ((audience = 'member'::text) = (member_id IS NOT NULL)))),
+  CONSTRAINT audience_named CHECK ((((audience = 'segment'::text) = (segment_id IS NOT NULL)) AND ((audience = 'members'::text) = (member_ids IS NOT NULL)) AND COALESCE(((cardinality(member_ids) >= 1) AND (cardinality(member_ids) <= 100)), true))),
   CONSTRAINT messages_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES operators.accounts(id),
-  CONSTRAINT messages_audience_check CHECK ((audience = ANY (ARRAY['all'::text, 'segment'::text, 'member'::text]))),
+  CONSTRAINT messages_audience_check CHECK ((audience = ANY (ARRAY['all'::text, 'segment'::text, 'members'::text]))),
   CONSTRAINT messages_bid_key UNIQUE (bid),
   CONSTRAINT messages_body_check CHECK (content.is_text(body)),
   CONSTRAINT messages_counted_check CHECK ((counted >= 0)),
   CONSTRAINT messages_created_by_fkey FOREIGN KEY (created_by) REFERENCES operators.accounts(id),
-  CONSTRAINT messages_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
   CONSTRAINT messages_pkey PRIMARY KEY (id),
   CONSTRAINT messages_segment_id_fkey FOREIGN KEY (segment_id) REFERENCES segments.segments(id),
   CONSTRAINT messages_sent_check CHECK ((sent >= 0)),
@@ -852,7 +851,7 @@ GRANT UPDATE (state) ON TABLE broadcasts.messages TO shwe_app;
 GRANT UPDATE (stopped_at) ON TABLE broadcasts.messages TO shwe_app;
 GRANT UPDATE (stopped_by) ON TABLE broadcasts.messages TO shwe_app;
 
-CREATE OR REPLACE FUNCTION broadcasts.audience(p_rule jsonb, p_member_id bigint, p_is_offer boolean)
+CREATE OR REPLACE FUNCTION broadcasts.audience(p_rule jsonb, p_member_ids bigint[], p_is_offer boolean)
  RETURNS TABLE(member_id bigint, is_excluded boolean, is_off boolean)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -860,10 +859,10 @@ CREATE OR REPLACE FUNCTION broadcasts.audience(p_rule jsonb, p_member_id bigint,
 AS $function$
   select m, p_is_offer and x.outcome is not null,
          p_is_offer and exists (select from grants.choices c where c.member_id = m and c.offers_off)
-  from segments.matching(p_rule, case when p_member_id is not null then array[p_member_id] end) m
+  from segments.matching(p_rule, p_member_ids) m
   cross join lateral protection.current_exclusion(m, clock.now()) x
 $function$;
-GRANT EXECUTE ON FUNCTION broadcasts.audience(jsonb,bigint,boolean) TO shwe_app;
+GRANT EXECUTE ON FUNCTION broadcasts.audience(jsonb,bigint[],boolean) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION broadcasts.can_change(p_from text, p_to text)
  RETURNS boolean

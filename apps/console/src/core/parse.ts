@@ -28,6 +28,14 @@ export function parseWords(typed: string): string[] {
   return typed.split(/[\s,]+/).filter((word) => word !== '');
 }
 
+/** Numbers of members such as '200003, 200007', in any digits, each once; null if there is none, too many or a wrong one. */
+export function parseMemberNumbers(typed: string, max: number): number[] | null {
+  const words = parseWords(westernDigits(typed));
+  if (!words.every((word) => /^[1-9]\d{0,14}$/.test(word))) return null;
+  const numbers = [...new Set(words.map(Number))];
+  return numbers.length > 0 && numbers.length <= max ? numbers : null;
+}
+
 /** A day as 'YYYY-MM-DD', in any digits; null when it is not one. */
 export function parseDay(typed: string): string | null {
   const day = westernDigits(typed).trim();

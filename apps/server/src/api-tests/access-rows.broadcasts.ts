@@ -1,7 +1,7 @@
 import type { Rows } from './access-types.ts';
 
 const TEXT = { my: 'test', en: 'test', zh: 'test', th: 'test' };
-const TO_NOBODY = { audience: 'member', segment_id: null, member_id: 999_999, is_offer: false };
+const TO_NOBODY = { audience: 'members', segment_id: null, member_ids: [999_999], is_offer: false };
 const MAY = ['finance', 'support'] as const;
 
 /** Messages that operators write to members. */

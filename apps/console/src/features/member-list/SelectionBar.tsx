@@ -9,11 +9,14 @@ import { useConsoleAction } from '../../core/console-action.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
+import { useNav } from '../../nav.ts';
+import { paths } from '../../paths.ts';
 
-/** What can be done with the selected members: give them a tag, save them as a file. */
+/** What can be done with the selected members: give them a tag, write to them, save them as a file. */
 export function SelectionBar({ ids, clear }: { ids: readonly number[]; clear: () => void }) {
   const { t } = useT();
   const { may } = useMe();
+  const nav = useNav();
   const [tag, setTag] = useState('');
   const add = useConsoleAction('operatorSegments', 'addTag');
   const file = useSaveList(useConsoleAction('operatorMembers', 'searchFile'), { ids });
@@ -52,6 +55,9 @@ export function SelectionBar({ ids, clear }: { ids: readonly number[]; clear: ()
             {t('tagAdd')}
           </Button>
         </form>
+      )}
+      {may('message.send') && (
+        <Button onClick={() => nav.go(paths.messages, { to: ids.join(',') })}>{t('messageSelected')}</Button>
       )}
       {may('member.statement') && (
         <>

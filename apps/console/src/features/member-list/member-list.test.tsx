@@ -22,7 +22,7 @@ const answers = {
   'operatorMembers.views': views,
   'operatorSegments.list': { list: [{ id: 5, name: 'Night', count: 13 }], tags: [] },
 };
-const can = ['member.view', 'member.note', 'member.statement', 'segment.view'];
+const can = ['member.view', 'member.note', 'member.statement', 'segment.view', 'message.send'];
 const screen = { show: <MemberList />, can, answers, at: '/members' };
 const asked = (input: object) => ['operatorMembers.search', { ...input, page: 1, size: 50 }] as const;
 
@@ -39,7 +39,7 @@ testScreens({
     steps: [['click', 'Select Khin']],
     reads: ['1 selected'],
     lacks: ['Night'],
-    missing: ['Add tag', 'Export CSV'],
+    missing: ['Add tag', 'Export CSV', 'Write a message'],
   },
   'a view takes the place of what was typed': {
     ...screen,
@@ -113,6 +113,14 @@ testScreens({
       ['click', 'Export CSV'],
     ],
     sends: ['operatorMembers.searchFile', { ids: [200_003, 200_004], format: 'csv' }],
+  },
+  'a message is written to the selected members': {
+    ...screen,
+    steps: [
+      ['click', 'Select the page'],
+      ['click', 'Write a message'],
+    ],
+    goesTo: '/content-messages?to=200003%2C200004',
   },
   'nobody is selected any more after Escape': {
     ...screen,

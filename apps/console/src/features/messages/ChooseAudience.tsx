@@ -1,15 +1,15 @@
+import { CHOSEN_MAX } from '@shwe/contract/chosen-members';
 import { Segmented, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../components/Field.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { amountText } from '../../core/format.ts';
-import { parseWholeNumber } from '../../core/parse.ts';
+import { parseMemberNumbers } from '../../core/parse.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import type { To } from './types.ts';
 
-const AUDIENCES = ['segment', 'all', 'member'] as const;
-const MEMBER_MAX = 9_007_199_254_740_991;
+const AUDIENCES = ['segment', 'all', 'members'] as const;
 
 type Props = { to: To; onChange: (to: To) => void };
 
@@ -17,7 +17,8 @@ type Props = { to: To; onChange: (to: To) => void };
 export function ChooseAudience({ to, onChange }: Props) {
   const { t } = useT();
   const segments = useApiQuery('operatorSegments', 'list', {}, { keep: true }).data?.list ?? [];
-  const [member, setMember] = useState('');
+  const [members, setMembers] = useState(to.member_ids?.join(', ') ?? '');
+  const isWrong = members.trim() !== '' && to.member_ids === null;
   return (
     <div className="entry">
       <Segmented
@@ -41,15 +42,16 @@ export function ChooseAudience({ to, onChange }: Props) {
           )}
         </Field>
       )}
-      {to.audience === 'member' && (
+      {to.audience === 'members' && (
         <TextField
-          label={t('messageMember')}
-          kind="digits"
-          lengthMax={16}
-          value={member}
+          label={t('messageMembers')}
+          hint={t('messageMembersHint', { n: CHOSEN_MAX })}
+          error={isWrong ? t('messageMembersWrong') : undefined}
+          lengthMax={2000}
+          value={members}
           onChange={(text) => {
-            setMember(text);
-            onChange({ ...to, member_id: parseWholeNumber(text, MEMBER_MAX) || null });
+            setMembers(text);
+            onChange({ ...to, member_ids: parseMemberNumbers(text, CHOSEN_MAX) });
           }}
         />
       )}
@@ -69,5 +71,5 @@ export function ChooseAudience({ to, onChange }: Props) {
 /** Whether somebody is named. */
 export function isNamed(to: To): boolean {
   if (to.audience === 'segment') return to.segment_id !== null;
-  return to.audience === 'all' || to.member_id !== null;
+  return to.audience === 'all' || to.member_ids !== null;
 }

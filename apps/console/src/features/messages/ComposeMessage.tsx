@@ -13,13 +13,17 @@ import { ChooseAudience, isNamed } from './ChooseAudience.tsx';
 import { Previews } from './Previews.tsx';
 import { BODY_MAX, LANGS, type Lang, langs, type Text, TITLE_MAX, type To } from './types.ts';
 
-const NOBODY: To = { audience: 'segment', segment_id: null, member_id: null, is_offer: false };
+const NOBODY: To = { audience: 'segment', segment_id: null, member_ids: null, is_offer: false };
 const EMPTY: Text = { my: '', en: '', zh: '', th: '' };
 
-/** Writes a message: whom it is for, its words in four languages, and when it is sent. */
-export function ComposeMessage({ onDone }: { onDone: (id: string) => void }) {
+type Props = { memberIds?: number[] | null; onDone: (id: string) => void };
+
+/** Writes a message: whom it is for (`memberIds` to begin with), its words in four languages, and when it is sent. */
+export function ComposeMessage({ memberIds = null, onDone }: Props) {
   const { t } = useT();
-  const [to, setTo] = useState(NOBODY);
+  const [to, setTo] = useState<To>(
+    memberIds === null ? NOBODY : { ...NOBODY, audience: 'members', member_ids: memberIds },
+  );
   const [title, setTitle] = useState(EMPTY);
   const [body, setBody] = useState(EMPTY);
   const done = langs.filter((lang) => title[lang].trim() !== '' && body[lang].trim() !== '');

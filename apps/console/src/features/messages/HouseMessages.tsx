@@ -1,3 +1,4 @@
+import { CHOSEN_MAX } from '@shwe/contract/chosen-members';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { KeyCap } from '../../components/basics.tsx';
@@ -8,6 +9,7 @@ import { Empty } from '../../components/states.tsx';
 import { amountText, dateTime } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import type { Paging } from '../../core/paging.ts';
+import { parseMemberNumbers } from '../../core/parse.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
@@ -21,9 +23,11 @@ type Props = { query: PageQuery<HouseMessage>; paging: Paging };
 export function HouseMessages({ query, paging }: Props) {
   const { t, names } = useT();
   const { may } = useMe();
-  const { selected, select, step } = useSelectedRow(query.data?.list ?? [], useNav().search.message);
-  const [isWriting, setWriting] = useState(false);
+  const { search } = useNav();
+  const { selected, select, step } = useSelectedRow(query.data?.list ?? [], search.message);
+  const memberIds = parseMemberNumbers(search.to ?? '', CHOSEN_MAX);
   const maySend = may('message.send');
+  const [isWriting, setWriting] = useState(maySend && memberIds !== null);
   const show = (id: string) => {
     setWriting(false);
     select(id);
@@ -84,7 +88,7 @@ export function HouseMessages({ query, paging }: Props) {
           />
         </div>
         <aside className="side">
-          {isWriting && <ComposeMessage onDone={show} />}
+          {isWriting && <ComposeMessage memberIds={memberIds} onDone={show} />}
           {!isWriting && selected && (
             <MessageDetails key={selected.id} message={selected} maySend={maySend} />
           )}

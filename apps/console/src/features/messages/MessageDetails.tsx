@@ -37,17 +37,16 @@ export function MessageDetails({ message, maySend }: { message: HouseMessage; ma
               [t('status'), t(`messageState_${state}`)],
               [
                 t('messageTo'),
-                message.member_id === null ? (
-                  toText(message, t('messageToAll'))
-                ) : (
-                  <a
-                    key="to"
-                    className="link"
-                    href={hrefOf(paths.member.replace('$id', String(message.member_id)))}
-                  >
-                    {message.to}
-                  </a>
-                ),
+                message.members.length === 0
+                  ? toText(message, t('messageToAll'))
+                  : message.members.map(({ id, name }, at) => (
+                      <span key={id}>
+                        {at > 0 && ', '}
+                        <a className="link" href={hrefOf(paths.member.replace('$id', String(id)))}>
+                          {name}
+                        </a>
+                      </span>
+                    )),
               ],
               [t('messageOffer'), t(message.is_offer ? 'messageOfferYes' : 'messageOfferNo')],
               [t('messageWhen'), dateTime(message.send_at, names)],

@@ -30,7 +30,7 @@ const details = (extra: object, rest: Omit<ScreenCase, 'show'>, maySend = true):
       maySend={maySend}
       message={
         {
-          ...{ id: 'G-1', ...WRITTEN, state: 'asked', audience: 'segment', to: 'Gold', member_id: null },
+          ...{ id: 'G-1', ...WRITTEN, state: 'asked', audience: 'segment', segment: 'Gold', members: [] },
           ...{ is_offer: true, send_at: at, counted: 1_001, sent: 0, read: 0, by: 'Thiri', created_at: at },
           ...{ approved_by: '', stopped_by: '', mine: false, ...extra },
         } as never
@@ -66,7 +66,7 @@ testScreens({
     sends: [
       'operatorBroadcasts.schedule',
       {
-        ...{ audience: 'segment', segment_id: 7, member_id: null, is_offer: true, ...WRITTEN },
+        ...{ audience: 'segment', segment_id: 7, member_ids: null, is_offer: true, ...WRITTEN },
         ...{ send_at: '2031-01-06T06:00:00.000Z', reason: REASON },
       },
     ],
@@ -74,7 +74,7 @@ testScreens({
     asks: [
       [
         'operatorBroadcasts.audience',
-        { audience: 'segment', segment_id: 7, member_id: null, is_offer: true },
+        { audience: 'segment', segment_id: 7, member_ids: null, is_offer: true },
       ],
     ],
     reads: [
@@ -83,26 +83,32 @@ testScreens({
       'quiet hours 5,005',
     ],
   }),
-  'a message to one member is sent now': compose(
+  'a message to chosen members is sent now': compose(
     {
       steps: [
-        ['click', 'One member'],
-        ['type', 'Member number', '200003'],
+        ['click', 'Chosen members'],
+        ['type', 'Member numbers', '၂၀၀၀၀၃, 200007 200003'],
         ...WORDS,
         ['type', 'Reason', REASON],
-        ['click', 'Send to 1'],
+        ['click', 'Send to 2'],
       ],
       sends: [
         'operatorBroadcasts.schedule',
         {
-          ...{ audience: 'member', segment_id: null, member_id: 200_003, is_offer: false, ...WRITTEN },
+          ...{
+            audience: 'members',
+            segment_id: null,
+            member_ids: [200_003, 200_007],
+            is_offer: false,
+            ...WRITTEN,
+          },
           ...{ send_at: null, reason: REASON },
         },
       ],
       done: { id: 'G-1', state: 'scheduled' },
       reads: ['Scheduled'],
     },
-    { count: 1, takes_two: false },
+    { count: 2, takes_two: false },
   ),
   'a message that lacks a language is not sent': compose({
     steps: [['click', 'All members'], ...WORDS.slice(0, -1), ['type', 'Reason', REASON]],
@@ -116,8 +122,35 @@ testScreens({
     },
     { count: 0 },
   ),
+  'a list with something else than numbers names nobody': compose({
+    steps: [
+      ['click', 'Chosen members'],
+      ['type', 'Member numbers', '200003, Khin'],
+    ],
+    reads: ['Not a list of member numbers'],
+    missing: ['Send to'],
+  }),
+  'more than 100 members are not chosen': compose({
+    steps: [
+      ['click', 'Chosen members'],
+      ['type', 'Member numbers', Array.from({ length: 101 }, (_, n) => 200_000 + n).join(' ')],
+    ],
+    reads: ['Not a list of member numbers'],
+    missing: ['Send to'],
+  }),
+  'a message that begins with chosen members names them': {
+    ...compose({}),
+    show: <ComposeMessage memberIds={[200_003, 200_004]} onDone={() => {}} />,
+    values: { 'Member numbers': '200003, 200004' },
+    asks: [
+      [
+        'operatorBroadcasts.audience',
+        { audience: 'members', segment_id: null, member_ids: [200_003, 200_004], is_offer: false },
+      ],
+    ],
+  },
   'nobody is counted before somebody is named': compose({
-    steps: [['click', 'One member'], ...WORDS],
+    steps: [['click', 'Chosen members'], ...WORDS],
     missing: ['Ask to send', 'Send to'],
   }),
   'another operator approves a message': details(
@@ -128,6 +161,17 @@ testScreens({
       done: {},
       reads: ['Approved', 'Thiri requested to send this', 'To Gold Offer Yes', 'T1 B1'],
     },
+  ),
+  'a message to chosen members names each of them': details(
+    {
+      audience: 'members',
+      segment: '',
+      members: [
+        { id: 200_003, name: 'Khin' },
+        { id: 200_004, name: 'Aung' },
+      ],
+    },
+    { reads: ['To Khin , Aung Offer'] },
   ),
   'nobody approves an own message': details(
     { mine: true },

@@ -14,6 +14,10 @@ export const TITLE_MAX = 60;
 export const BODY_MAX = 1000;
 
 /** Whom a message is for; `all` says that it is for all members. */
-export function toText({ audience, to }: Pick<HouseMessage, 'audience' | 'to'>, all: string): string {
-  return audience === 'all' ? all : to;
+export function toText(
+  { audience, segment, members }: Pick<HouseMessage, 'audience' | 'segment' | 'members'>,
+  all: string,
+): string {
+  if (audience === 'members') return members.map(({ name }) => name).join(', ');
+  return audience === 'all' ? all : segment;
 }

@@ -29,4 +29,5 @@ export const en = {
   tagAdd: 'Add tag',
   tagAdded: '{n} {n|member|members} got the tag {tag}',
   exportSelected: 'Export',
+  messageSelected: 'Write a message',
 };

@@ -30,4 +30,5 @@ export const my: Record<keyof typeof en, string> = {
   tagAdd: 'တဂ် တပ်မည်',
   tagAdded: '{n} ဦးကို {tag} တဂ် တပ်ပြီးပါပြီ',
   exportSelected: 'ထုတ်မည်',
+  messageSelected: 'စာပို့မည်',
 };

@@ -7,11 +7,11 @@ type List = Output<'operatorBroadcasts', 'list'>;
 export type Text = List['list'][number]['title'];
 export type Audience = Omit<Output<'operatorBroadcasts', 'audience'>, 'takes_two'>;
 
-/** Whom a message is for: the members of a rule, or one of them. */
-export type Target = { rule: object; memberId: bigint | null; isOffer: boolean };
+/** Whom a message is for: the members of a rule, or chosen ones. */
+export type Target = { rule: object; memberIds: bigint[] | null; isOffer: boolean };
 
 /** Who would get a message now, as a subtraction. */
-export async function countAudience(db: Queries, { rule, memberId, isOffer }: Target): Promise<Audience> {
+export async function countAudience(db: Queries, { rule, memberIds, isOffer }: Target): Promise<Audience> {
   const { rows } = await db.query<Omit<Audience, 'matched'>>(
     `select count(*) filter (where is_excluded)::int as excluded,
             count(*) filter (where is_off and not is_excluded)::int as offers_off,
@@ -21,11 +21,11 @@ export async function countAudience(db: Queries, { rule, memberId, isOffer }: Ta
               where s.member_id = a.member_id and c.messages))::int as by_push,
             case
               when $1::jsonb = '{}' then (select count(*)::int from members.accounts
-                where state <> 'active' and ($2::bigint is null or id = $2))
+                where state <> 'active' and ($2::bigint[] is null or id = any($2)))
               else 0
             end as inactive
      from broadcasts.audience($1, $2, $3) a`,
-    [JSON.stringify(rule), memberId, isOffer],
+    [JSON.stringify(rule), memberIds, isOffer],
   );
   const { excluded, offers_off, count, inactive, by_push } = rows[0]!;
   return {
@@ -41,8 +41,8 @@ export async function countAudience(db: Queries, { rule, memberId, isOffer }: Ta
 export type BroadcastRow = {
   id: bigint;
   bid: string;
-  audience: 'all' | 'segment' | 'member';
-  member_id: bigint | null;
+  audience: 'all' | 'segment' | 'members';
+  member_ids: bigint[] | null;
   rule: object;
   is_offer: boolean;
   title: Text;
@@ -54,7 +54,7 @@ export type BroadcastRow = {
 };
 
 const COLUMNS =
-  'id, bid, audience, member_id, rule, is_offer, title, body, state, created_by, approved_by, reached_id';
+  'id, bid, audience, member_ids, rule, is_offer, title, body, state, created_by, approved_by, reached_id';
 
 /** A message, locked until the transaction ends; null if there is none with this number. */
 export async function lockBroadcast(tx: Tx, bid: string): Promise<BroadcastRow | null> {
@@ -83,9 +83,9 @@ export async function broadcastPage(
   const { rows } = await db.query<
     Pick<
       BroadcastRow,
-      'bid' | 'audience' | 'member_id' | 'is_offer' | 'title' | 'body' | 'state' | 'created_by'
+      'bid' | 'audience' | 'member_ids' | 'is_offer' | 'title' | 'body' | 'state' | 'created_by'
     > & {
-      segment: string | null;
+      segment: string;
       send_at: Date;
       counted: number;
       sent: number;
@@ -97,7 +97,7 @@ export async function broadcastPage(
       total: number;
     }
   >(
-    `select b.bid, b.audience, b.member_id, b.is_offer, b.title, b.body, b.state, b.created_by, s.name as segment,
+    `select b.bid, b.audience, b.member_ids, b.is_offer, b.title, b.body, b.state, b.created_by, coalesce(s.name, '') as segment,
             b.send_at, b.counted, b.sent, b.created_at, o.full_name as by, coalesce(p.full_name, '') as approver,
             coalesce(e.full_name, '') as stopper, count(*) over ()::int as total,
             (select count(*)::int from messages.messages m
@@ -112,15 +112,15 @@ export async function broadcastPage(
   );
   const members = await membersById(
     db,
-    rows.flatMap((row) => row.member_id ?? []),
+    rows.flatMap((row) => row.member_ids ?? []),
   );
   return {
     total: rows[0]?.total ?? 0,
     list: rows.map((row) => ({
       id: row.bid,
       audience: row.audience,
-      to: row.segment ?? (row.member_id === null ? '' : (members.get(row.member_id)?.name ?? '')),
-      member_id: row.member_id === null ? null : Number(row.member_id),
+      segment: row.segment,
+      members: (row.member_ids ?? []).map((id) => ({ id: Number(id), name: members.get(id)!.name })),
       is_offer: row.is_offer,
       title: row.title,
       body: row.body,

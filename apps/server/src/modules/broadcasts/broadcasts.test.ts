@@ -55,10 +55,18 @@ beforeAll(async () => {
   ).id;
 });
 
-type To = { audience: 'all' | 'segment' | 'member'; segment_id: number | null; member_id: number | null };
-const ALL: To = { audience: 'all', segment_id: null, member_id: null };
-const club = (): To => ({ audience: 'segment', segment_id: segment, member_id: null });
-const only = (id: bigint): To => ({ audience: 'member', segment_id: null, member_id: Number(id) });
+type To = {
+  audience: 'all' | 'segment' | 'members';
+  segment_id: number | null;
+  member_ids: number[] | null;
+};
+const ALL: To = { audience: 'all', segment_id: null, member_ids: null };
+const club = (): To => ({ audience: 'segment', segment_id: segment, member_ids: null });
+const only = (...ids: bigint[]): To => ({
+  audience: 'members',
+  segment_id: null,
+  member_ids: ids.map(Number),
+});
 
 const write = (to: To, over: object = {}, by: Operator = one) =>
   calls.schedule(
@@ -84,7 +92,14 @@ test('a message to a segment reaches its members once, in their language, as a s
   await sendBroadcasts(app);
   expect((await countOf()).map((count, at) => count - before[at]!)).toEqual([1, 1, 1, 0, 0]);
   expect((await inbox(members[0]!, 'my'))[0]).toMatchObject({ title: TEXT.my, type: 0, read: false });
-  expect(await stateOf(id)).toMatchObject({ state: 'sent', sent: 3, counted: 3, read: 0, to: 'Club' });
+  expect(await stateOf(id)).toMatchObject({
+    state: 'sent',
+    sent: 3,
+    counted: 3,
+    read: 0,
+    segment: 'Club',
+    members: [],
+  });
 });
 
 test('a personal message has type 1 and takes one operator', async () => {
@@ -93,7 +108,25 @@ test('a personal message has type 1 and takes one operator', async () => {
   await sendBroadcasts(app);
   expect((await inbox(members[4]!))[0]).toMatchObject({ title: TEXT.en, type: 1 });
   expect(app.hints).toContainEqual({ type: 'balance', memberId: members[4] });
-  expect(await stateOf(id)).toMatchObject({ member_id: Number(members[4]), sent: 1 });
+  expect(await stateOf(id)).toMatchObject({ segment: '', members: [{ id: Number(members[4]) }], sent: 1 });
+});
+
+test('a message to chosen members reaches each of them and nobody else, as a personal one', async () => {
+  const chosen = [members[3]!, members[1]!];
+  const before = await countOf();
+  const hintsBefore = app.hints.length;
+  const { id } = value(await write(only(...chosen)));
+  await sendBroadcasts(app);
+  expect((await countOf()).map((count, at) => count - before[at]!)).toEqual([0, 1, 0, 1, 0]);
+  for (const member of chosen) expect((await inbox(member))[0]).toMatchObject({ title: TEXT.en, type: 1 });
+  expect(app.hints.slice(hintsBefore).map((hint) => (hint as { memberId?: bigint }).memberId)).toEqual(
+    chosen.toSorted(),
+  );
+  expect(await stateOf(id)).toMatchObject({ members: chosen.map((one) => ({ id: Number(one) })), sent: 2 });
+});
+
+test('a message to a member who does not exist is written for nobody', async () => {
+  expect(await write(only(members[1]!, 999_999n))).toMatchObject({ refused: 'not_found' });
 });
 
 describe('two operators', () => {

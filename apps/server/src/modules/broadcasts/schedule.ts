@@ -22,22 +22,23 @@ async function ruleOf(db: Queries, segmentId: number): Promise<Rule | null> {
   return rows[0]?.rule ?? null;
 }
 
-/** Whom the fields of a call name; null if there is no such segment or member. */
+/** Whom the fields of a call name; null if there is no such segment or one of the members does not exist. */
 export async function targetOf(db: Queries, to: To): Promise<Target | null> {
   const isOffer = to.is_offer;
-  if (to.audience === 'all') return { rule: {}, memberId: null, isOffer };
+  if (to.audience === 'all') return { rule: {}, memberIds: null, isOffer };
   if (to.audience === 'segment') {
     const rule = to.segment_id === null ? null : await ruleOf(db, to.segment_id);
-    return rule && { rule, memberId: null, isOffer };
+    return rule && { rule, memberIds: null, isOffer };
   }
-  if (to.member_id === null) return null;
-  const memberId = BigInt(to.member_id);
-  return (await membersById(db, [memberId])).has(memberId) ? { rule: {}, memberId, isOffer } : null;
+  if (to.member_ids === null) return null;
+  const memberIds = to.member_ids.map(BigInt);
+  const found = await membersById(db, memberIds);
+  return memberIds.every((id) => found.has(id)) ? { rule: {}, memberIds, isOffer } : null;
 }
 
 /** Whether a message takes two operators: to all members, or to many. */
 export function takesTwo(audience: To['audience'], count: number, secondFrom: number): boolean {
-  return audience === 'all' || (audience === 'segment' && count >= secondFrom);
+  return audience === 'all' || count >= secondFrom;
 }
 
 /**
@@ -92,13 +93,13 @@ type New = {
 
 async function insert(tx: Tx, { input, target, title, body, state, counted, context }: New): Promise<string> {
   const { rows } = await tx.query<{ bid: string }>(
-    `insert into broadcasts.messages (audience, segment_id, member_id, rule, is_offer, title, body, send_at, state,
+    `insert into broadcasts.messages (audience, segment_id, member_ids, rule, is_offer, title, body, send_at, state,
                                       counted, created_by)
      values ($1, $2, $3, $4, $5, $6, $7, coalesce($8, clock.now()), $9, $10, $11) returning bid`,
     [
       input.audience,
       input.audience === 'segment' ? input.segment_id : null,
-      target.memberId,
+      target.memberIds,
       JSON.stringify(target.rule),
       target.isOffer,
       JSON.stringify(title),

@@ -28,9 +28,9 @@ export async function sendBroadcasts(app: AppContext, part = PART): Promise<numb
 type Part = { message: BroadcastRow; part: number; secondFrom: number };
 
 async function sendPart(app: AppContext, tx: Tx, { message, part, secondFrom }: Part): Promise<number> {
-  const { id, rule, member_id: memberId, is_offer: isOffer } = message;
+  const { id, rule, member_ids: memberIds, is_offer: isOffer } = message;
   if (message.state === 'scheduled' && message.approved_by === null) {
-    const { count } = await countAudience(tx, { rule, memberId, isOffer });
+    const { count } = await countAudience(tx, { rule, memberIds, isOffer });
     // The audience has grown since one operator wrote it.
     if (takesTwo(message.audience, count, secondFrom)) {
       await tx.query("update broadcasts.messages set state = 'asked' where id = $1", [id]);
@@ -40,11 +40,12 @@ async function sendPart(app: AppContext, tx: Tx, { message, part, secondFrom }: 
   const { rows } = await tx.query<{ member_id: bigint; gets: boolean }>(
     `select a.member_id, not a.is_excluded and not a.is_off as gets
      from broadcasts.audience($1, $2, $3) a where a.member_id > $4 order by a.member_id limit $5`,
-    [JSON.stringify(rule), memberId, isOffer, message.reached_id, part],
+    [JSON.stringify(rule), memberIds, isOffer, message.reached_id, part],
   );
+  const getting = rows.filter(({ gets }) => gets).map((row) => row.member_id);
   const sent = await sendToMany(tx, {
-    memberIds: rows.filter(({ gets }) => gets).map((row) => row.member_id),
-    type: message.audience === 'member' ? 1 : 0,
+    memberIds: getting,
+    type: message.audience === 'members' ? 1 : 0,
     subject: `house:${id}`,
     title: message.title,
     body: message.body,
@@ -59,6 +60,7 @@ async function sendPart(app: AppContext, tx: Tx, { message, part, secondFrom }: 
       id,
     ]);
   // The hint also makes the member's app load its messages again. Many members see theirs when they next look.
-  if (memberId !== null) await app.live.hint(tx, { type: 'balance', memberId });
+  if (memberIds !== null)
+    for (const memberId of getting) await app.live.hint(tx, { type: 'balance', memberId });
   return sent;
 }

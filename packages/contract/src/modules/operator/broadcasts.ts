@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
+import { CHOSEN_MAX } from '../../chosen-members.ts';
 import { Id, Instant, oneOf, orNull, Page, PageSize, pageOf, Reason, strict } from '../../shapes.ts';
 
 const text = (maxLength: number) =>
@@ -16,9 +17,16 @@ const text = (maxLength: number) =>
   );
 
 const To = {
-  audience: oneOf(['all', 'segment', 'member'], 'all members, those of a segment, or one'),
+  audience: oneOf(['all', 'segment', 'members'], 'all members, those of a segment, or chosen ones'),
   segment_id: orNull(Id),
-  member_id: orNull(Id),
+  member_ids: orNull(
+    Type.Array(Id, {
+      minItems: 1,
+      maxItems: CHOSEN_MAX,
+      uniqueItems: true,
+      description: 'the chosen members',
+    }),
+  ),
   is_offer: Type.Boolean({
     description: 'it promotes something: members on a break, excluded or with offers off do not get it',
   }),
@@ -29,10 +37,9 @@ const BroadcastId = Type.String({ maxLength: 20, description: "the number of a m
 
 const Broadcast = Type.Object({
   id: BroadcastId,
-  audience: oneOf(['all', 'segment', 'member']),
-  /** The name of the segment, or of the member; '' for all. */
-  to: Type.String(),
-  member_id: orNull(Id),
+  audience: oneOf(['all', 'segment', 'members']),
+  segment: Type.String({ description: "its name; '' if it is not for a segment" }),
+  members: Type.Array(Type.Object({ id: Id, name: Type.String() }), { description: 'the chosen members' }),
   is_offer: Type.Boolean(),
   title: text(60),
   body: text(1000),
