@@ -3,7 +3,7 @@ import type { Limit, Mutant } from './mutant.ts';
 const push = 'apps/server/src/modules/push';
 const broadcasts = 'apps/server/src/modules/broadcasts';
 const pushSql = 'db/migrations/20261221121000_push.sql';
-const broadcastSql = 'db/migrations/20261221120000_house_messages.sql';
+const broadcastSql = 'db/migrations/20270104100000_messages_to_chosen_members.sql';
 const pushTest = `${push}/push.test.ts`;
 const broadcastTest = `${broadcasts}/broadcasts.test.ts`;
 
@@ -39,6 +39,34 @@ export const messageMutants: readonly Mutant[] = [
     name: 'MS4-before-its-time',
     bug: 'A message is sent before its time.',
     edits: edit(`${broadcasts}/broadcasts.queries.ts`, 'and send_at <= clock.now()', ''),
+    test: broadcastTest,
+  },
+  {
+    name: 'MS5-somebody-else',
+    bug: 'A message is written although one of the chosen members does not exist, for whoever gets the number.',
+    edits: edit(`${broadcasts}/schedule.ts`, 'memberIds.every((id)', 'memberIds.some((id)'),
+    test: broadcastTest,
+  },
+  {
+    name: 'MS6-to-everybody',
+    bug: 'A message to chosen members goes to all.',
+    edits: edit(broadcastSql, 'segments.matching(p_rule, p_member_ids)', 'segments.matching(p_rule, null)'),
+    test: broadcastTest,
+  },
+  {
+    name: 'MS7-not-personal',
+    bug: 'A message to chosen members is a system notice.',
+    edits: edit(`${broadcasts}/send-broadcasts.ts`, "message.audience === 'members' ? 1 : 0", '0'),
+    test: broadcastTest,
+  },
+  {
+    name: 'MS8-one-phone',
+    bug: 'Only the first of the chosen members sees the message at once.',
+    edits: edit(
+      `${broadcasts}/send-broadcasts.ts`,
+      'for (const memberId of getting) await',
+      'for (const memberId of getting.slice(0, 1)) await',
+    ),
     test: broadcastTest,
   },
   {
