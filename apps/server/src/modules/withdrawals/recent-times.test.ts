@@ -52,7 +52,9 @@ test('measures paid withdrawals only, and returns no figures if there are too fe
   expect([10, 11]).toContain(times.median_minutes);
   expect(times.p95_minutes).toBeGreaterThanOrEqual(49);
   expect(times.p95_minutes).toBeLessThanOrEqual(52);
-  await jumpBusinessTime(store, '7 days');
+  await jumpBusinessTime(store, '6 days 23 hours');
+  expect(await processingTimes(store)).toMatchObject({ count: 20, median_minutes: times.median_minutes });
+  await jumpBusinessTime(store, '2 hours');
   expect(await processingTimes(store)).toMatchObject({ count: 0, median_minutes: null });
 });
 

@@ -1,0 +1,107 @@
+import { afterAll, expect, test } from 'vitest';
+import {
+  cashierSuite,
+  claim,
+  expectInvariants,
+  newTail,
+  readyMembers,
+  requestWithdrawal,
+  value,
+} from '../../testing/cashier.ts';
+import { newMember } from '../../testing/members.ts';
+import { jumpBusinessTime, memberContext, operatorContext } from '../../testing/test-app.ts';
+
+const { store, app, cashier, actions } = await cashierSuite();
+afterAll(() => expectInvariants(store));
+
+type Member = { id: bigint; payee: number };
+const ready = async (count = 1) =>
+  (await readyMembers(app, store, cashier, count, 100_000)) as [Member, ...Member[]];
+const request = async (member: Member, amount: number) =>
+  value(await requestWithdrawal(cashier, member, amount)).id;
+const flags = async (id: string) =>
+  value(await cashier.operatorCalls.operatorWithdrawals.get({ id }, operatorContext(cashier.htet))).marks;
+const codes = async (id: string) => (await flags(id)).map(({ code }) => code);
+const end = async (id: string, how: 'pay' | 'reject') => {
+  value(await actions.assign(id, cashier.thiri));
+  value(await actions.approve(id, cashier.thiri));
+  value(await actions[how](id, cashier.htet));
+};
+const order = async (id: bigint, recharge_id: number) => {
+  const input = { amount: 7000, payer_name: 'Khin Myo', recharge_id };
+  return value(await cashier.calls.deposits.createOrder(input, memberContext(id))).tid;
+};
+
+test('a payee was paid before only by earlier withdrawals that were paid', async () => {
+  const [member] = await ready();
+  const rejected = await request(member, 10_000);
+  await end(rejected, 'reject');
+  const paid = await request(member, 10_000);
+  expect(await codes(paid)).toContain('payee_new');
+  await end(paid, 'pay');
+  expect(await codes(paid)).toContain('payee_new');
+  expect(await codes(rejected)).toContain('payee_new');
+  expect(await flags(await request(member, 10_000))).toContainEqual({
+    level: 'fine',
+    code: 'payee_paid_before',
+    details: { times: 1 },
+  });
+});
+
+test('the hours since the payee was linked are counted up to the request, not up to the review', async () => {
+  const [member] = await ready();
+  const id = await request(member, 10_000);
+  const linked = { level: 'doubt', code: 'payee_new', details: { hours: 25 } };
+  expect(await flags(id)).toContainEqual(linked);
+  await jumpBusinessTime(store, '10 hours');
+  expect(await flags(id)).toContainEqual(linked);
+});
+
+test('a win after the request did not pay for it', async () => {
+  const [member] = await ready();
+  const win = (key: string) =>
+    store.ownerQuery(
+      `select ledger.post('win', $2, 'issue', array[a.id, s.id], array[90000, -90000])
+       from ledger.accounts a, ledger.accounts s where a.member_id = $1 and a.code = 'wallet' and s.code = 'payouts'`,
+      [String(member.id), key],
+    );
+  const before = await request(member, 100_000);
+  await jumpBusinessTime(store, '1 second');
+  await win(`after ${before}`);
+  expect(await codes(before)).not.toContain('one_win');
+  await end(before, 'pay');
+  expect(await codes(await request(member, 90_000))).toContain('one_win');
+});
+
+test('orders that nobody has claimed, and digits of another wallet, are no repeated claims', async () => {
+  const [member, other] = (await ready(2)) as [Member, Member];
+  for (const { id } of [member, other]) await order(id, 7);
+  const id = await request(member, 10_000);
+  expect(await codes(id)).toContain('receipts_unique');
+  const tail = newTail();
+  await claim(cashier, member.id, 9000, tail);
+  const third = (await newMember(app)).id;
+  const wave = { amount: 9000, payer_name: 'Khin Myo', recharge_id: 8 };
+  const { tid } = value(await cashier.calls.deposits.createOrder(wave, memberContext(third)));
+  const claimed = { orderNo: tid, payerName: 'Khin Myo', tail };
+  value(await cashier.calls.deposits.claimPayment(claimed, memberContext(third)));
+  expect(await codes(id)).toContain('receipts_unique');
+  await claim(cashier, other.id, 9000, tail);
+  expect(await codes(id)).toContain('receipt_repeated');
+});
+
+test('a payee with the same QR code and another number is shared too, and named as such', async () => {
+  const [member, other] = (await ready(2)) as [Member, Member];
+  await store.ownerQuery('alter table cashier.payees disable trigger enforce_approved');
+  await store.ownerQuery(
+    `insert into cashier.payees (member_id, kind, code, details_encrypted, key, qr_key, replaced_at)
+     select $1::bigint, kind, code, details_encrypted, sha256('another number'), qr_key, clock.now()
+     from cashier.payees where id = $2`,
+    [String(other.id), member.payee],
+  );
+  await store.ownerQuery('alter table cashier.payees enable trigger enforce_approved');
+  expect((await flags(await request(member, 10_000)))[0]).toMatchObject({
+    ...{ level: 'high', code: 'payee_shared' },
+    details: { who: { id: Number(other.id) }, same: 'qr' },
+  });
+});
