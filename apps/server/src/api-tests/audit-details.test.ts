@@ -73,6 +73,9 @@ test('a payment batch is logged with what it pays, what was paid of it, and what
       details: { batch: bid, amount: 40_000, reason: 'account closed' },
     },
   ]);
+  expect(await written(async () => value(await payouts.batchFile({ id: bid }, as2())))).toMatchObject([
+    { action: 'payout.download', subject: `payout:${bid}`, details: { items: 1 } },
+  ]);
   const file = `wid,outcome,transaction_id\n${first.wid},failed,\n${second.wid},paid,${paymentOf(second.wid)}\nW-1,paid,1\n`;
   const { digest } = value(await payouts.previewResponse({ id: bid, file }, as2()));
   expect(
