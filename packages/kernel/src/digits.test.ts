@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kyatDigits } from './digits.ts';
+import { digitsOf, kyatDigits, westernDigits } from './digits.ts';
 
 test.each([
   ['5,000.00', '5000'],
@@ -12,4 +12,14 @@ test.each([
   ['', ''],
 ])('%s is %s whole kyat', (typed, kyat) => {
   expect(kyatDigits(typed, 9)).toBe(kyat);
+});
+
+test.each([
+  ['Burmese', '၀၁၂၃၄၅၆၇၈၉'],
+  ['Shan', '႐႑႒႓႔႕႖႗႘႙'],
+  ['full-width', '０１２３４５６７８９'],
+  ['Thai', '๐๑๒๓๔๕๖๗๘๙'],
+])('%s digits are read as 0 to 9', (_script, typed) => {
+  expect(westernDigits(`a${typed}-`)).toBe('a0123456789-');
+  expect(digitsOf(`a${typed}-`, 4)).toBe('0123');
 });

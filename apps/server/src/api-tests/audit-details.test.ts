@@ -90,7 +90,9 @@ test('a payment batch is logged with what it pays, what was paid of it, and what
       details: { paid: 1, amount: 40_000, failed: 0, known: 1, bad: 1 },
     },
   ]);
+  const third = await withdrawalIn('approved');
   const again = value(await payouts.createBatch({ kind: 'wallet', code: 'kbzpay' }, as1())).batch.id;
+  value(await payouts.failItem({ id: again, withdrawal_id: third.wid, reason: 'account closed' }, as2()));
   const reason = 'the bank is closed';
   expect(await written(async () => value(await payouts.cancelBatch({ id: again, reason }, as3())))).toEqual([
     { action: 'payout.dissolve', subject: `payout:${again}`, details: { reason, items: 1 }, by: 'aye' },

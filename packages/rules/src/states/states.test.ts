@@ -100,6 +100,8 @@ test('a payout batch is cancelled by another operator while nothing of it is pai
   expect(batchRefusal('cancel', { ...batch, paid_items: 1 }, PAYER)).toBe('batch_paid');
   expect(batchRefusal('cancel', { ...batch, state: 'closed' }, PAYER)).toBe('already_decided');
   expect(batchRefusal('importResponse', { ...batch, state: 'closed' }, PAYER)).toBe(null);
+  expect(batchRefusal('importResponse', { ...batch, paid_items: 1 }, PAYER)).toBe(null);
+  expect(batchRefusal('importResponse', batch, REVIEWER)).toBe('same_person');
 });
 
 describe('withdrawals through agents', () => {

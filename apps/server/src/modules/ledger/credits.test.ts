@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../database/testing.ts';
 import { fundedMember } from '../../testing/lottery.ts';
-import { creditsFrom } from './index.ts';
+import { creditsFrom, statement } from './index.ts';
 import { memberAccounts, type SystemAccountCode, systemAccounts } from './ledger.queries.ts';
 import { post } from './post.ts';
 
@@ -78,4 +78,18 @@ test('one credit is found by its entry or by its own reference', async () => {
   expect(rows).toMatchObject([
     { entryId: entries[1], account: 'commissions', reference: 'ref 1', amount: 20n, balanceAfter: 1030n },
   ]);
+});
+
+test('a statement counts and lists the postings of its member only, latest first', async () => {
+  const { rows, total } = await statement(store, member, { page: 1, size: 2 });
+  const { rows: own } = await store.query<{ id: bigint }>(
+    `select p.id from ledger.postings p join ledger.accounts a on a.id = p.account_id
+     where a.member_id = $1 order by p.id desc`,
+    [member],
+  );
+  expect(total).toBe(own.length);
+  expect(total).toBeGreaterThan(2);
+  expect(rows.map(({ id }) => id)).toEqual(own.slice(0, 2).map(({ id }) => id));
+  const second = await statement(store, member, { page: 2, size: 2 });
+  expect(second.rows.map(({ id }) => id)).toEqual(own.slice(2, 4).map(({ id }) => id));
 });

@@ -119,6 +119,12 @@ test('keeps the closing balance when the first row is unclear, and has no openin
   expect(rowsOf(rows.join('\n'))).toMatchObject({ closing: 20_000n, opening: null });
 });
 
+test('a balance marked as a debit is below zero', () => {
+  const found = rowsOf('27/01/2026 09:00,100001,5000,,,,3000 DR\n27/01/2026 11:00,100003,5000,,,,2000 CR');
+  expect(found).toMatchObject({ opening: -8000n, closing: 2000n });
+  expect(found.rows.map(({ field }) => field)).toEqual([null, null]);
+});
+
 test('rows of one day without times are ordered by their balances', () => {
   const found = rowsOf(
     '27/01/2026,100003,7000,,,,22000\n27/01/2026,100002,5000,,,,15000\n27/01/2026,100001,1000,,,,10000',
