@@ -28,6 +28,7 @@ import { operatorScreenMutants } from './operator-screens.ts';
 import { overloadMutants } from './overload.ts';
 import { prizeMutants } from './prizes.ts';
 import { refusalMutants } from './refusals.ts';
+import { rulesCashierMutants } from './rules-cashier.ts';
 import { scopeMutants } from './scope.ts';
 import { screenMutants } from './screens.ts';
 import { sumMutants } from './sums.ts';
@@ -67,4 +68,5 @@ export const allMutants: readonly Mutant[] = [
   ...blindSpotMutants,
   ...operatorScreenMutants,
   ...refusalMutants,
+  ...rulesCashierMutants,
 ];
