@@ -1421,18 +1421,6 @@ export const rulesCashierMutants: readonly Mutant[] = [
     test: 'apps/server/src/modules/withdrawals/request-effects.test.ts',
   },
   {
-    name: 'rules-A1-limit-first',
-    bug: 'Only one of several own limits holds.',
-    edits: [
-      {
-        file: 'apps/server/src/modules/deposits/deposit-limit.ts',
-        from: "for (const limit of await limitsOf(tx, memberId, 'deposit')) {",
-        to: "for (const limit of (await limitsOf(tx, memberId, 'deposit')).slice(0, 1)) {",
-      },
-    ],
-    test: 'apps/server/src/modules/deposits/several-limits.test.ts',
-  },
-  {
     name: 'rules-A1-facts-some',
     bug: 'A member with one new payee is told that a withdrawal is not possible, although another is usable.',
     edits: [
