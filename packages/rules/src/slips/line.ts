@@ -77,7 +77,7 @@ function mergeGroups(groups: readonly Group[], { game }: SlipRules): GroupResult
   return mixesCommas(groups) ? askAboutStake([addUpStakes(bets)]) : { is: 'bets', bets: addUpStakes(bets) };
 }
 
-/** R apart at the end of a line whose lists before have none: for the last list, or for all ("12 500 34 600 R"). */
+/** R apart at the end of a line whose lists before have none: for all lists, or for the last ("12 500 34 600 R"). */
 function endsWithOneReverse(groups: readonly Group[]): boolean {
   const last = groups.at(-1)!;
   const { reverseAfter } = last;
@@ -90,9 +90,11 @@ function endsWithOneReverse(groups: readonly Group[]): boolean {
 function askAboutReverse(groups: readonly Group[], bets: readonly SlipBet[], game: GameId): GroupResult {
   const { reverseAfter } = groups.at(-1)!;
   const ofAll = groups.map((group) => betsOf({ ...group, reverseAfter: reverseAfter! }, game));
-  const readings = [addUpStakes(bets)];
-  if (ofAll.every((result) => result.is === 'bets'))
-    readings.push(addUpStakes(ofAll.flatMap((result) => result.bets)));
+  const ofLast = addUpStakes(bets);
+  // First what it is for all numbers, as in every question about R.
+  const readings = ofAll.every((result) => result.is === 'bets')
+    ? [addUpStakes(ofAll.flatMap((result) => result.bets)), ofLast]
+    : [ofLast];
   return { is: 'question', cause: 'reverse', readings };
 }
 

@@ -65,7 +65,7 @@ test.each([
   expect(readSlip(`12=${stake}`, 1).verdict === 'ok').toBe(isRead);
 });
 
-test('R at the end of a line of two lists is for the last one, or for both', () => {
+test('R at the end of a line of two lists is for both, or for the last one', () => {
   const { parts } = readSlip('12 500 34 600 R', 1);
   const bet = (number: number, amount: number) => ({ number, amount });
   expect(parts).toMatchObject([
@@ -73,8 +73,8 @@ test('R at the end of a line of two lists is for the last one, or for both', () 
       is: 'question',
       cause: 'reverse',
       readings: [
-        [bet(12, 500), bet(34, 600), bet(43, 600)],
         [bet(12, 500), bet(21, 500), bet(34, 600), bet(43, 600)],
+        [bet(12, 500), bet(34, 600), bet(43, 600)],
       ],
     },
   ]);
