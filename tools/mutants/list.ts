@@ -29,6 +29,7 @@ import { overloadMutants } from './overload.ts';
 import { prizeMutants } from './prizes.ts';
 import { refusalMutants } from './refusals.ts';
 import { rulesCashierMutants } from './rules-cashier.ts';
+import { rulesScreensMutants } from './rules-screens.ts';
 import { scopeMutants } from './scope.ts';
 import { screenMutants } from './screens.ts';
 import { sumMutants } from './sums.ts';
@@ -69,4 +70,5 @@ export const allMutants: readonly Mutant[] = [
   ...operatorScreenMutants,
   ...refusalMutants,
   ...rulesCashierMutants,
+  ...rulesScreensMutants,
 ];

@@ -53,6 +53,8 @@ describe('an idempotency key', () => {
 
 test('the outcome is unknown without an answer and after a server fault, not after a refusal', () => {
   expect(isOutcomeUnknown({ kind: 'timeout' })).toBe(true);
-  const codes = ['server_failed', 'same_person'] as const;
-  expect(codes.map((code) => isOutcomeUnknown(refused(code).failure))).toEqual([true, false]);
+  const codes = ['server_failed', 'maintenance', 'same_person'] as const;
+  expect(codes.map((code) => isOutcomeUnknown(refused(code).failure))).toEqual([true, true, false]);
+  expect(isOutcomeUnknown({ kind: 'unreadable' })).toBe(true);
+  expect(isOutcomeUnknown(null)).toBe(false);
 });

@@ -34,3 +34,14 @@ test('counts the way back of the reply at the rate of business time', () => {
   clock.sync({ wall_ms: 0, business_ms: 0, rate: 60 }, sentAt, now());
   expect([clock.wallMs(), clock.businessMs()]).toEqual([200, 12_000]);
 });
+
+test('a report that was asked for before the current one is late, and is ignored', () => {
+  const { clock, pass, now } = clockAt(0);
+  const early = now();
+  pass(100);
+  clock.sync({ wall_ms: 9_000, business_ms: 9_000, rate: 60 }, now(), now());
+  clock.sync({ wall_ms: 5_000, business_ms: 5_000, rate: 1 }, early, now());
+  expect([clock.wallMs(), clock.businessRate()]).toEqual([9_000, 60]);
+  clock.sync({ wall_ms: 7_000, business_ms: 7_000, rate: 1 }, now(), now());
+  expect([clock.wallMs(), clock.businessRate()]).toEqual([7_000, 1]);
+});

@@ -5,7 +5,7 @@ import { ChunkLoadError, loadChunk } from '../util/load-chunk.ts';
 import { lastDays, yangonDay } from './date-range.ts';
 import { failureText } from './failure.ts';
 import { dayOfTime, groupByDay } from './group-by-day.ts';
-import { formatPhoneInput, looksLikePhone } from './phone-input.ts';
+import { formatPhoneInput, looksLikeAccount, looksLikePhone } from './phone-input.ts';
 
 describe('a chunk', () => {
   test('fails after its timeout with its own error', async () => {
@@ -29,6 +29,16 @@ describe('a typed phone number', () => {
       true,
     ]);
     expect(['08 7712 345', '09', '', '09abc'].map(looksLikePhone)).toEqual([false, false, false, false]);
+  });
+
+  test('has eight to twelve digits after its zero', () => {
+    const long = (count: number) => looksLikePhone(`09${'1'.repeat(count)}`);
+    expect([5, 6, 10, 11].map(long)).toEqual([false, true, true, false]);
+  });
+
+  test('is told from the number of an account', () => {
+    const numbers = ['200007', '20000', '123456789012', '1234567890123', '0200007', '၂၀၀၀၀၇'];
+    expect(numbers.map(looksLikeAccount)).toEqual([true, false, true, false, false, true]);
   });
 
   test('is spaced while it is typed, and can be deleted again', () => {

@@ -1,6 +1,7 @@
+import { CallFailed } from '@shwe/client';
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
-import { queryClient } from './query.ts';
+import { keys, queryClient } from './query.ts';
 
 afterEach(() => {
   onlineManager.setOnline(true);
@@ -28,4 +29,38 @@ test('without a network a screen fails at once, unless its last data is kept', a
   expect(await loadOffline('money')).toBe('failed');
   expect(await loadOffline('messages')).toBe('failed');
   expect(await loadOffline('slips')).toBe('waits');
+});
+
+test('no two games, draws, slips, ranges or categories share what is loaded', () => {
+  const all = [
+    ...([1, 2] as const).flatMap((game) => [
+      keys.draws(game),
+      keys.results(game, 10),
+      keys.results(game, 20),
+      keys.pastResults(game),
+      keys.closeDays(game),
+      keys.winners(game),
+      keys.slips(game, 5),
+      keys.slips(game, 30),
+      keys.slipTotals(game, 5),
+      keys.slipTotals(game, 30),
+      keys.slip(game, 'S-1'),
+      keys.slip(game, 'S-2'),
+    ]),
+    ...['a', 'b'].flatMap((name) => [keys.numbers(name), keys.publicDraw(name), keys.games(name)]),
+    ...[keys.home, keys.balance, keys.categories, keys.live, keys.limits, keys.loginLog, keys.devices],
+    ...[keys.feedback, keys.invite, keys.messages, keys.push],
+  ].map((key) => JSON.stringify(key));
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test.each([
+  ['network', [true, true, false]],
+  ['timeout', [true, true, false]],
+  ['refused', [false, false, false]],
+  ['unreadable', [false, false, false]],
+])('a load that ends with %s is repeated twice at most, or not at all', (kind, repeated) => {
+  const retry = queryClient.getDefaultOptions().queries!.retry as (failures: number, error: Error) => boolean;
+  const error = new CallFailed({ kind } as never);
+  expect([0, 1, 2].map((failures) => retry(failures, error))).toEqual(repeated);
 });

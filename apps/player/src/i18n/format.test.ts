@@ -11,6 +11,7 @@ import {
   formatExactMoment,
   formatMoment,
   formatTime,
+  formatTimeOrMoment,
   formatUpdated,
   formatWeekday,
   phoneText,
@@ -52,6 +53,14 @@ describe.each(Object.entries(TABLE))('dates, times and sums in %s', (name, [time
     expect(sumText(1_250_000n)).toBe(sum);
   });
 
+  test('have their day unless it is the same day in Yangon', () => {
+    // 23:30 and 00:30 in Yangon, on one day of UTC.
+    const before = '2026-11-20T17:00:00.000Z';
+    const after = '2026-11-20T18:00:00.000Z';
+    expect(formatTimeOrMoment(lang, WHEN, after)).toBe(time);
+    expect(formatTimeOrMoment(lang, WHEN, before)).toBe(`${withWeekday} ${time}`);
+  });
+
   test('are right at noon and midnight', () => {
     const noon = formatTime(lang, '2026-11-21T05:31:00.000Z');
     const night = formatTime(lang, '2026-11-20T17:35:00.000Z');
@@ -75,6 +84,12 @@ test('counts down without ever going below zero', () => {
 test('formats phones and leaves masked ones as they are', () => {
   expect(phoneText('+959771234567')).toBe('09 7712 34567');
   expect(phoneText('09 ••• 4567')).toBe('09 ••• 4567');
+  expect(['0977123', '097712', '09771234567', '097712345678'].map(phoneText)).toEqual([
+    '09 7712 3',
+    '097712',
+    '09 7712 34567',
+    '097712345678',
+  ]);
 });
 
 test('has a singular and a plural in English', () => {

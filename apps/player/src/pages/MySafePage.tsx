@@ -16,7 +16,7 @@ import { paths } from '../paths.ts';
 
 const TITLES = { devices: 'devices', data: 'saveData', close: 'closeAccount' } as const;
 const isView = (view: string | undefined): view is keyof typeof TITLES =>
-  view !== undefined && view in TITLES;
+  view !== undefined && Object.hasOwn(TITLES, view);
 
 /** Account security. `?view=` shows the devices, the download of the member's data, or closing the account instead. */
 export function Page() {

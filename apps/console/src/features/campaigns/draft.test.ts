@@ -85,6 +85,47 @@ test('a wrong field is named, and nothing is saved', () => {
   expect(termsOf({ ...draftOf(terms), min: '' }).terms).toBe(null);
 });
 
+test.each([
+  ['min', {}, '1', '100000000', '100000001'],
+  ['amount', { reward: 'fixed' }, '1', '100000000', '100000001'],
+  ['percent', {}, '1', '200', '201'],
+  ['times', {}, '0', '50', '51'],
+  ['playDays', {}, '1', '90', '91'],
+  ['claimDays', {}, '1', '90', '91'],
+  ['weight2d', {}, '0', '100', '101'],
+  ['weight3d', {}, '0', '100', '101'],
+  ['first', { trigger: 'login_days', last: '31' }, '1', '31', '32'],
+  ['level', { trigger: 'level' }, '2', '5', '6'],
+  ['count', { reward: 'turns', table: '7' }, '1', '20', '21'],
+] as const)('%s is taken from its least to its most', (field, other, least, most, more) => {
+  const isTaken = (typed: string) =>
+    termsOf({ ...draftOf(terms), ...other, [field]: typed } as never).errors[field] === undefined;
+  const less = String(Number(least) - 1);
+  expect([less, least, most, more].map(isTaken)).toEqual([false, true, true, false]);
+});
+
+test.each([
+  ['ABC', false],
+  ['ABCD', true],
+  ['A'.repeat(20), true],
+  ['A'.repeat(21), false],
+  ['TEA 31', false],
+])('the code %s is taken: %s', (code, isTaken) => {
+  const { errors } = termsOf({ ...draftOf(terms), trigger: 'code', code });
+  expect(errors.code === undefined).toBe(isTaken);
+});
+
+test('a login reward for one day, and tiers of one amount', () => {
+  expect(termsOf({ ...draftOf(terms), trigger: 'login_days', first: '2', last: '2' }).terms?.trigger).toEqual(
+    { on: 'login_days', first: 2, last: 2 },
+  );
+  const tiers = [
+    { from: '50', amount: '25' },
+    { from: '100', amount: '25' },
+  ];
+  expect(termsOf({ ...draftOf(terms), reward: 'tiers', tiers }).errors).toEqual({});
+});
+
 test('a field of another trigger or reward is not read', () => {
   const draft = {
     ...draftOf(terms),

@@ -20,3 +20,14 @@ test('is of two members only where there are two', () => {
   expect(kindOf(claimedBy(1, 1))).toBe('claimedBySame');
   expect(kindOf(claimedBy(1, 2))).toBe('claimedByMany');
 });
+
+test('another claim is for the same payment only with the same digits, amount and wallet', () => {
+  const order = { who: { id: 1 }, payer_tail: '482913', amount: 10_000, wallet: 'kbzpay' };
+  const found = (change: object, own: object = {}) =>
+    otherClaims({ order: { ...order, ...own }, earlier: [{ ...order, ...change }] } as never).length;
+  expect(found({})).toBe(1);
+  expect(found({ payer_tail: '482914' })).toBe(0);
+  expect(found({ amount: 10_001 })).toBe(0);
+  expect(found({ wallet: 'wavepay' })).toBe(0);
+  expect(found({ payer_tail: '' }, { payer_tail: '' })).toBe(0);
+});

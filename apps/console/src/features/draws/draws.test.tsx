@@ -383,6 +383,37 @@ testScreens({
       ],
     },
   ),
+  'another cap of a number keeps until when its temporary cap applies, and where': number(
+    { hot: { mark: 77, until: '2099-02-01T05:30:00.000Z', everywhere: true, by: 'Thiri' } },
+    {
+      steps: [
+        ['type', 'Cap, Ks', '90,000'],
+        ['type', 'Reason', REASON],
+        ['press', 'ctrl+enter'],
+      ],
+      sends: [
+        'operatorDraws.setCaps',
+        { ...CAPS, cap: 90_000, hot: { on: 'coming issues', until: '2099-02-01T05:30:00.000Z' } },
+      ],
+    },
+  ),
+  'a temporary cap of this draw may end before its close': number(
+    {},
+    {
+      steps: [
+        ['click', 'Temporary cap'],
+        ['choose', 'Until', 'a set time'],
+        ['type', 'Day', '2098-02-01'],
+        ['type', 'Time', '12:00'],
+        ['type', 'Reason', REASON],
+        ['press', 'ctrl+enter'],
+      ],
+      sends: [
+        'operatorDraws.setCaps',
+        { ...CAPS, cap: 100_001, hot: { on: 'this issue', until: '2098-02-01T05:30:00.000Z' } },
+      ],
+    },
+  ),
   'a temporary cap does not end in the past': number(
     {},
     {
@@ -477,6 +508,21 @@ testScreens({
     steps: [['click', 'Approve']],
     sends: ['operatorDraws.endTemporaryCap', { mark: 77, reason: 'more room' }],
   }),
+  'a looser temporary cap of closed numbers is approved as it was requested': request(
+    { ...CAP_CHANGE, hot: { on: 'coming issues', until: '2099-02-01T05:30:00.000Z' }, closed: true },
+    false,
+    {
+      steps: [['click', 'Approve']],
+      sends: [
+        'operatorDraws.setCaps',
+        {
+          ...{ ...CAPS, numbers: ['27', '72'], cap: 200_002, reason: 'more room', closed: true },
+          hot: { on: 'coming issues', until: '2099-02-01T05:30:00.000Z' },
+        },
+      ],
+      reads: ['200,002', '1 Feb 12:00'],
+    },
+  ),
   'an own request of looser limits is withdrawn only': request(CAP_CHANGE, true, {
     steps: [['click', 'Withdraw']],
     sends: ['operatorDraws.dropLimitRequest', { issue: ISSUE, change: CAP_CHANGE }],

@@ -53,10 +53,12 @@ test('has one alert for a payment, with all requests that claim it', () => {
     deposit('D-2', '222222', true),
     deposit('D-3', '111111', true),
     { ...deposit('D-4', '111111', true), wallet: 'wavepay' as const },
+    { ...deposit('D-5', '111111', true), amount: 300_001 },
   ];
   expect(alertsOf({ draws: [], deposits, accounts: [] })).toMatchObject([
     { tids: ['D-1', 'D-3'], path: '/deposits/D-1' },
     { tids: ['D-2'] },
     { tids: ['D-4'] },
+    { tids: ['D-5'], amount: 300_001 },
   ]);
 });

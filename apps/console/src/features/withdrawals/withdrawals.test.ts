@@ -61,6 +61,17 @@ describe('the step of a case', () => {
     ).toBe('blockedRole');
   });
 
+  test.each([
+    ['pending', 'free', 'withdrawal.take'],
+    ['reviewing', '', 'withdrawal.approve'],
+    ['approved', '', 'withdrawal.pay'],
+  ] as const)('%s, "%s" needs %s and nothing else', (state, blocked, needed) => {
+    const isAllowed = (may: (capability: string) => boolean) =>
+      withdrawalCan.proceed({ state, blocked, deduct_by: null, isSuspended: false, may }).isAllowed;
+    expect(isAllowed((capability) => capability === needed)).toBe(true);
+    expect(isAllowed((capability) => capability !== needed)).toBe(false);
+  });
+
   test('can be rejected by whoever can give the next approval', () => {
     expect(withdrawalCan.reject({ state: 'reviewing', blocked: '', may: anything }).isAllowed).toBe(true);
     expect(withdrawalCan.reject({ state: 'approved', blocked: '', may: anything }).isAllowed).toBe(true);
@@ -91,6 +102,8 @@ describe('the tabs of the queue', () => {
     expect(countTabs(rows, 'Thiri Aung')).toMatchObject({ all: 4, free: 1, mine: 1, second: 1 });
     const requested = { ...row('reviewing', 'Thiri Aung'), deduct_by: 'Thiri Aung' };
     expect(matchesTab(requested, 'second', 'Min Htet')).toBe(true);
+    expect(matchesTab({ ...requested, decided_by: 'Min Htet' }, 'second', 'Min Htet')).toBe(false);
+    expect(matchesTab(row('pending', 'Thiri Aung'), 'mine', 'Thiri Aung')).toBe(false);
   });
 
   test('fall back to all', () => {

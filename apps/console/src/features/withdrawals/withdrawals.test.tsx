@@ -135,6 +135,43 @@ testScreens({
       missing: ['Confiscate'],
     },
   ),
+  'a rejection counts the balance of the main wallet, not of what is held': withdrawal(
+    {},
+    {
+      steps: [['press', 'r']],
+      reads: ['Reserved funds return to the main wallet +40,001 Balance after 49,004'],
+    },
+    {
+      money: [
+        { id: 2, account: 'held', kind: 'x', reference: '', amount: 1, balance_after: 5_555, at },
+        { id: 1, account: 'wallet', kind: 'x', reference: '', amount: 1, balance_after: 9_003, at },
+        { id: 0, account: 'wallet', kind: 'x', reference: '', amount: 1, balance_after: 8_002, at },
+      ],
+    },
+  ),
+  'while a confiscation is only requested, the money stays held': withdrawal(
+    {},
+    {
+      can: [...CAN, 'withdrawal.deduct'],
+      steps: [
+        ['press', 'r'],
+        ['click', 'Confiscate'],
+      ],
+      reads: ['40,001 Balance after 9,003'],
+      lacks: ['+40,001', '−40,001'],
+    },
+  ),
+  'a confiscation that is approved takes the money': reviewed({
+    steps: [
+      ['press', 'a'],
+      ['click', 'Confiscate'],
+    ],
+    reads: ['−40,001 Balance after 9,003'],
+  }),
+  'a suspended member is paid nothing, but the case may be rejected': withdrawal(
+    { who: { ...who, state: 'suspended' } },
+    { steps: [['press', 'a']], disabled: ['Approve 40,001 Ks'], enabled: ['Reject'] },
+  ),
   'to confiscate is requested, not done': withdrawal(
     {},
     {

@@ -220,6 +220,22 @@ testScreens({
     reads: ['Enter 5,000 to 70,000 Ks'],
     blocks: ['Withdraw'],
   },
+  'the least withdrawal': {
+    ...withdrawing(),
+    steps: [[AMOUNT, '5000']],
+    offers: ['Withdraw 5,000 Ks'],
+  },
+  'all that need not be bet first': {
+    ...withdrawing({ kept: 60_001 }),
+    steps: [[AMOUNT, '30000']],
+    offers: ['Withdraw 30,000 Ks'],
+  },
+  'all withdrawals of today are used, which can only be waited for': {
+    ...withdrawing({ curDrawNum: 3 }),
+    steps: [[AMOUNT, '45000']],
+    blocks: ['Withdraw'],
+    lacks: ['Finish the steps above'],
+  },
   'more than the balance': {
     ...withdrawing(),
     steps: [[AMOUNT, '90002']],

@@ -37,6 +37,7 @@ const proof: Proof = {
 test('a draw is repeated on the phone, and what was changed is found', () => {
   expect(checkDraw(proof)).toEqual({ commitment: true, number: true, prize: true });
   expect(checkDraw(proof, 'cd'.repeat(32)).commitment).toBe(false);
+  expect(checkDraw({ ...proof, commitment: 'cd'.repeat(32) }, proof.commitment).commitment).toBe(false);
   expect(checkDraw({ ...proof, server_seed: 'cd'.repeat(32) }).commitment).toBe(false);
   expect(checkDraw({ ...proof, number: proof.number + 1 }).number).toBe(false);
   expect(checkDraw({ ...proof, amount: proof.amount + 1 }).prize).toBe(false);
@@ -56,6 +57,15 @@ test('odds join the sectors of a prize, the largest first, and have exact percen
   const table = { id: 1, title: '', sectors, turnover_times: 1, play_days: 1 };
   expect(meanText({ ...table, mean: { sum: 1000, of: 6 } })).toBe('166.67');
   expect(meanText({ ...table, mean: { sum: 1_200_000, of: 6 } })).toBe('200,000');
+});
+
+test.each(['network', 'timeout'] as const)('a draw that ended with %s is asked for again', async (kind) => {
+  let calls = 0;
+  await untilAnswered(async () => {
+    calls += 1;
+    return calls < 2 ? { ok: false, failure: { kind } } : { ok: true, data: 'won' };
+  }, 1);
+  expect(calls).toBe(2);
 });
 
 test('a draw without an answer is asked for again, a refusal is not', async () => {

@@ -157,6 +157,11 @@ testScreens({
     steps: [...paySteps, ['Amount to deposit', '200000']],
     offers: ['I have paid 200,000 Ks'],
   },
+  'the least that the agent takes, with the shortest number': {
+    ...asked({ way, open: null }),
+    steps: [...paySteps, ['Amount to deposit', '5000'], ['Reference', '1234']],
+    offers: ['I have paid 5,000 Ks'],
+  },
   'a payment without its number': {
     ...asked({ way, open: null }),
     steps: [...paySteps, ['Reference', ' 123 ']],
@@ -318,6 +323,11 @@ testScreens({
     steps: [['Reference', '123'], { picture: 'Transfer receipt' }],
     blocks: ['Enter the reference'],
   },
+  'the shortest number of an agent’s payment': {
+    ...agentCase('requested'),
+    steps: [['Reference', '1234'], { picture: 'Transfer receipt' }],
+    offers: ['I have paid 30,000 Ks'],
+  },
   'an agent’s payment without a picture': {
     ...agentCase('requested'),
     steps: [['Reference', '01003824']],
@@ -477,6 +487,11 @@ testScreens({
     steps: ['100,000'],
     reads: ['You can transfer up to 90,001 Ks.'],
     blocks: ['Send money'],
+  },
+  'all of the balance may be sent': {
+    ...sending(),
+    steps: ['9', '000', '1'],
+    offers: ['Send 90,001 Ks'],
   },
   'a transfer that is refused before its confirmation': {
     ...sending(),

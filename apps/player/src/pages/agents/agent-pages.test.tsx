@@ -1,0 +1,232 @@
+import type { ComponentType } from 'react';
+import { PAGE_SIZE } from '../../core/date-range.ts';
+import { SearchContext } from '../../core/navigate.ts';
+import { refused, type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
+import { Page as MemberGamesPage } from '../agent-reports/MemberGamesPage.tsx';
+import { Page as MemberRatesPage } from '../agent-reports/MemberRatesPage.tsx';
+import { Page as SumsPage } from '../agent-reports/SumsPage.tsx';
+import { Page as TodayPage } from '../agent-reports/TodayPage.tsx';
+import { Page as AgentCasesPage } from '../downline-money/AgentCasesPage.tsx';
+import { Page as AgentDepositsPage } from '../downline-money/AgentDepositsPage.tsx';
+import { Page as MemberDepositPage } from '../downline-money/MemberDepositPage.tsx';
+import { Page as AgentHomePage } from './AgentHomePage.tsx';
+import { Page as AgentTransferPage } from './AgentTransferPage.tsx';
+import { Page as AgentTransfersPage } from './AgentTransfersPage.tsx';
+import { Page as DownlinePage } from './DownlinePage.tsx';
+import { Page as MemberPage } from './MemberPage.tsx';
+import { Page as OnlinePage } from './OnlinePage.tsx';
+
+const ID = 200_007;
+const at = '2031-01-06T05:00:00.000Z';
+type Answers = NonNullable<ScreenCase['answers']>;
+const page = (
+  Page: ComponentType,
+  search: Record<string, string> = {},
+  answers: Answers = {},
+): Pick<ScreenCase, 'show' | 'answers'> => ({
+  show: (
+    <SearchContext value={search}>
+      <Page />
+    </SearchContext>
+  ),
+  answers,
+});
+const money = { balance: 9_001, game_balance: 0, lottery_balance: 0, held: 0, has_app_passwd: false };
+const homeOf = (extra: object): Answers => ({
+  'content.getindex': [
+    {},
+    { words: {}, gonggao: [], member: { ...money, has_qk_pwd: true, is_daili: 1, ...extra } },
+  ],
+});
+const member = {
+  ...{ id: ID, remark: 'Ma Su', phone: '+959420000011', money: 40_001, bet_today: 1, winloss: -2 },
+  ...{ allrecharge: 3, alldrawing: 4, allbonus: 5, allfs: 6, path: [ID], xj_nums: 0, is_daili: 0 },
+  ...{ created_at: at, last_login_at: null, last_login_ip: '', send_mtype: 1, levelid: 2, is_direct: true },
+};
+const memberOf = (extra: object = {}): Answers => ({
+  'agentReports.member': [{ member_id: String(ID) }, { ...member, ...extra }],
+});
+const rate = (key: string, today: number, value: number) => ({
+  ...{ key, title: key.toUpperCase(), today, value, max: 100 },
+});
+const transfers = {
+  'downlineTransfers.list': [
+    { row: PAGE_SIZE, page: 1 },
+    { list: [], total: 0 },
+  ],
+} as const;
+const list = { list: [], total: 0, counts: { all: 12, agents: 3, today: 1 } };
+const cases = (of: object, rows: readonly object[]): Answers => ({
+  'downlineWithdrawals.agentList': [
+    of,
+    { list: rows, total: rows.length, counts: { to_pay: 4, waiting: 5, disputed: 6 }, to_pay_sum: 7 },
+  ],
+});
+const withoutLogin = (Page: ComponentType, search: Record<string, string> = {}): ScreenCase => ({
+  ...page(Page, search),
+  anonymous: true,
+  offers: ['Log in'],
+});
+
+testScreens({
+  'money is sent to the member whom the address names': {
+    ...page(AgentTransferPage, { id: String(ID) }, { ...homeOf({}), ...memberOf() }),
+    reads: ['200007 Ma Su', '09 4200 00011'],
+    hides: ['Set the withdrawal password'],
+  },
+  'an agent without a withdrawal password sets it first': {
+    ...page(AgentTransferPage, { id: String(ID) }, { ...homeOf({ has_qk_pwd: false }), ...memberOf() }),
+    offers: ['Set the withdrawal password'],
+  },
+  'money is sent to nobody without a member in the address': {
+    ...page(AgentTransferPage, { id: '-5' }, homeOf({})),
+    opens: '/theme1_my_down_gammer',
+  },
+  'an agent sends money from the list of transfers': {
+    ...page(AgentTransfersPage, {}, { ...homeOf({}), ...transfers }),
+    reads: ['Money to the downline'],
+    offers: ['Send money'],
+  },
+  'a member only sees the transfers of the agent': {
+    ...page(AgentTransfersPage, {}, { ...homeOf({ is_daili: 0 }), ...transfers }),
+    reads: ['Money from your agent', 'No money sent yet'],
+    hides: ['Send money'],
+  },
+  'the rates of a member, and what they will be tomorrow': {
+    ...page(
+      MemberPage,
+      { id: String(ID) },
+      {
+        ...memberOf(),
+        'rebates.rates': [{ subor_id: ID }, { list: [rate('2d', 55, 60), rate('3d', 30, 30)] }],
+      },
+    ),
+    steps: ['Change'],
+    reads: ['2D lottery 0.55% from tomorrow 0.60%', '3D lottery 0.30%', 'Ma Su · VIP 2'],
+    lacks: ['from tomorrow 0.30%'],
+    opens: `/theme1_my_back_water_rate?id=${ID}`,
+  },
+  'the downline: the direct members of all': {
+    ...page(
+      DownlinePage,
+      {},
+      {
+        'agentReports.index': [{}, { offline_nums: 345 }],
+        'agentReports.members': [{ mtype: '0', order: 'money', row: String(PAGE_SIZE), page: '1' }, list],
+      },
+    ),
+    reads: ['Direct 12 / 345'],
+  },
+  'the downline of a member has no total of the own one': {
+    ...page(
+      DownlinePage,
+      { of: String(ID) },
+      {
+        'agentReports.index': [{}, { offline_nums: 345 }],
+        'agentReports.members': [
+          { member_id: String(ID), mtype: '0', order: 'money', row: String(PAGE_SIZE), page: '1' },
+          list,
+        ],
+      },
+    ),
+    reads: ['200007 · Downline', 'Direct 12'],
+    lacks: ['345'],
+  },
+  'the cases of the group that the address names': {
+    ...page(
+      AgentCasesPage,
+      { group: 'disputed', page: '2' },
+      cases({ group: 'disputed', row: String(PAGE_SIZE), page: '2' }, []),
+    ),
+    reads: ['To pay 4', 'Waiting 5', 'Disputed 6'],
+  },
+  'whoever is no agent does not see the cases': {
+    ...page(
+      AgentCasesPage,
+      {},
+      {
+        'downlineWithdrawals.agentList': [
+          { group: 'to_pay', row: String(PAGE_SIZE), page: '1' },
+          refused('not_agent'),
+        ],
+      },
+    ),
+    reads: ['The server says not_agent.'],
+    opens: '/theme1_my',
+  },
+  'whoever is no agent does not see the deposits': {
+    ...page(
+      AgentDepositsPage,
+      {},
+      {
+        'agentDeposits.agentList': [{ row: String(PAGE_SIZE), page: '1' }, refused('not_agent')],
+      },
+    ),
+    reads: ['The server says not_agent.'],
+    opens: '/theme1_my',
+  },
+  'the list of today and its page that the address names': {
+    ...page(
+      TodayPage,
+      { list: 'stakes', page: '2' },
+      {
+        'agentReports.stakes': [
+          { row: String(PAGE_SIZE), page: '2' },
+          { sum: 70_001, members: 2, total: 25, hours: [], list: [] },
+        ],
+      },
+    ),
+    reads: ['Stakes today', '70,001 Ks'],
+  },
+  'who joined today': {
+    ...page(
+      TodayPage,
+      { list: 'registrations' },
+      {
+        'agentReports.members': [
+          { mtype: '3', row: String(PAGE_SIZE), page: '1' },
+          { total: 0, list: [] },
+        ],
+      },
+    ),
+    reads: ['Joined today', 'None so far today'],
+  },
+  'a member without an agent is not told to ask one': {
+    ...page(
+      MemberDepositPage,
+      {},
+      {
+        ...homeOf({ used_invite_code: '' }),
+        'agentDeposits.way': [{}, { way: null, open: null }],
+      },
+    ),
+    reads: ['You have no agent to pay'],
+    lacks: ['ask your agent'],
+  },
+  'an agent who takes no deposits': {
+    ...page(
+      MemberDepositPage,
+      {},
+      {
+        ...homeOf({ used_invite_code: 'AB12CD' }),
+        'agentDeposits.way': [{}, { way: null, open: null }],
+      },
+    ),
+    reads: ['Your agent takes no deposits now'],
+    lacks: ['You have no agent'],
+  },
+
+  'the agent area without a login': withoutLogin(AgentHomePage),
+  'the downline without a login': withoutLogin(DownlinePage),
+  'a member of the downline without a login': withoutLogin(MemberPage, { id: String(ID) }),
+  'who is online without a login': withoutLogin(OnlinePage),
+  'sending money without a login': withoutLogin(AgentTransferPage, { id: String(ID) }),
+  'transfers without a login': withoutLogin(AgentTransfersPage),
+  'the bets of a member without a login': withoutLogin(MemberGamesPage, { id: String(ID) }),
+  'the rates of a member without a login': withoutLogin(MemberRatesPage, { id: String(ID) }),
+  'sums by member without a login': withoutLogin(SumsPage),
+  'the lists of today without a login': withoutLogin(TodayPage),
+  'withdrawals of the downline without a login': withoutLogin(AgentCasesPage),
+  'a deposit of the downline without a login': withoutLogin(AgentDepositsPage, { id: 'AD-1' }),
+  'a deposit through the agent without a login': withoutLogin(MemberDepositPage),
+});

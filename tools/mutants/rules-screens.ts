@@ -1,0 +1,512 @@
+import type { Mutant } from './mutant.ts';
+
+const player = 'apps/player/src';
+const operatorConsole = 'apps/console/src';
+const bet = `${player}/features/lottery/bet`;
+
+/** Bugs in what screens compute, filter, hide, disable, sum, order and send. */
+export const rulesScreensMutants: readonly Mutant[] = [
+  {
+    name: 'rules-C1-least-room',
+    bug: 'A number with room for exactly the smallest stake is shown as sold out.',
+    edits: [
+      { file: `${bet}/number-states.ts`, from: 'BigInt(room) < minBet)', to: 'BigInt(room) <= minBet)' },
+    ],
+    test: `${bet}/number-states.test.ts`,
+  },
+  {
+    name: 'rules-C2-grey-room',
+    bug: 'A closed number that has room left can be put on the slip.',
+    edits: [{ file: `${bet}/number-states.ts`, from: "colour === 'grey' || BigInt", to: 'BigInt' }],
+    test: `${bet}/number-states.test.ts`,
+  },
+  {
+    name: 'rules-C3-grey-repeat',
+    bug: 'A repeated slip keeps a closed number at the room that it is listed with.',
+    edits: [{ file: `${bet}/number-states.ts`, from: "row && row.colour !== 'grey' ?", to: 'row ?' }],
+    test: `${bet}/number-states.test.ts`,
+  },
+  {
+    name: 'rules-C4-unavailable',
+    bug: 'A bet that was refused because a number is closed is not shown with its numbers.',
+    edits: [
+      {
+        file: `${bet}/place-bet.ts`,
+        from: "['over_limit', 'number_unavailable', 'number_unknown']",
+        to: "['over_limit', 'number_unknown']",
+      },
+    ],
+    test: `${bet}/place-bet.test.ts`,
+  },
+  {
+    name: 'rules-C5-other-game',
+    bug: 'A bet on 2D without an answer is warned of on a slip of 3D.',
+    edits: [{ file: `${bet}/place-bet.ts`, from: 'other.gameId !== gameId || ', to: '' }],
+    test: `${bet}/place-bet.test.ts`,
+  },
+  {
+    name: 'rules-C6-slip-stays',
+    bug: 'The slip stays after the bet is placed, and the next tap places it again.',
+    edits: [
+      {
+        file: `${bet}/place-bet.ts`,
+        from: '      store.change((now) => emptySlip(now.drawId, now.stake));\n',
+        to: '',
+      },
+    ],
+    test: `${bet}/bet-rules.test.tsx`,
+  },
+  {
+    name: 'rules-C7-stake-forgotten',
+    bug: 'After a bet the stake is that of a new slip, not the one that was chosen.',
+    edits: [
+      {
+        file: `${bet}/place-bet.ts`,
+        from: 'emptySlip(now.drawId, now.stake)',
+        to: 'emptySlip(now.drawId)',
+      },
+    ],
+    test: `${bet}/bet-rules.test.tsx`,
+  },
+  {
+    name: 'rules-C8-old-left-out',
+    bug: 'Lines that were left out of a placed slip are named on the next one.',
+    edits: [{ file: `${bet}/place-bet.ts`, from: '      typed.dismiss();\n', to: '' }],
+    test: `${bet}/bet-rules.test.tsx`,
+  },
+  {
+    name: 'rules-C9-old-balance',
+    bug: 'The balance is not loaded again after a bet.',
+    edits: [
+      {
+        file: `${bet}/place-bet.ts`,
+        from: "refetchTopics('balance', 'numbers', 'slips')",
+        to: "refetchTopics('numbers', 'slips')",
+      },
+    ],
+    test: `${bet}/bet-rules.test.tsx`,
+  },
+  {
+    name: 'rules-C10-every-stake',
+    bug: 'A slip with one stake below the minimum is sent if another stake is high enough.',
+    edits: [
+      {
+        file: `${bet}/slip.ts`,
+        from: '[...slip.picks.values()].some((own) => (own ?? slip.stake) < minBet)',
+        to: '[...slip.picks.values()].every((own) => (own ?? slip.stake) < minBet)',
+      },
+    ],
+    test: `${bet}/bet-rules.test.tsx`,
+  },
+  {
+    name: 'rules-C11-whole-balance',
+    bug: 'A slip that costs exactly the balance is said to lack money.',
+    edits: [
+      {
+        file: `${bet}/BetDock.tsx`,
+        from: 'balance !== undefined && total > balance ?',
+        to: 'balance !== undefined && total >= balance ?',
+      },
+      { file: `${bet}/BetDock.tsx`, from: 'const isShort = short > 0n', to: 'const isShort = short >= 0n' },
+    ],
+    test: `${bet}/bet-rules.test.tsx`,
+  },
+  {
+    name: 'rules-C12-closed-by-operator',
+    bug: 'A draw that the operator closed before its time is offered until that time.',
+    edits: [
+      {
+        file: `${bet}/BetScreen.tsx`,
+        from: "one.state === 'open' && Date.parse(one.close_time) > now);\n  return",
+        to: 'Date.parse(one.close_time) > now);\n  return',
+      },
+    ],
+    test: `${bet}/bet-rules.test.tsx`,
+  },
+  {
+    name: 'rules-C13-lost-answer-short',
+    bug: 'A bet whose answer was lost asks for a deposit, though it may have taken the money.',
+    edits: [
+      {
+        file: `${bet}/ConfirmSheet.tsx`,
+        from: 'short > 0n && !isLost && !passed',
+        to: 'short > 0n && !passed',
+      },
+    ],
+    test: `${bet}/bet-rules.test.tsx`,
+  },
+  {
+    name: 'rules-C14-lost-answer-late',
+    bug: 'A bet whose answer was lost cannot be repeated after the close.',
+    edits: [{ file: `${bet}/ConfirmSheet.tsx`, from: '(isOver && !isLost)', to: 'isOver' }],
+    test: `${bet}/bet-rules.test.tsx`,
+  },
+  {
+    name: 'rules-C15-late-other-slip',
+    bug: 'A changed slip is sent after the close because another one is unanswered.',
+    edits: [
+      {
+        file: `${bet}/ConfirmSheet.tsx`,
+        from: 'const isLost = unanswered?.isThis === true;',
+        to: 'const isLost = unanswered !== null;',
+      },
+    ],
+    test: `${bet}/bet-rules.test.tsx`,
+  },
+  {
+    name: 'rules-C16-left-out-hidden',
+    bug: 'The bet is confirmed without saying which lines of the text are not in it.',
+    edits: [
+      { file: `${bet}/ConfirmSheet.tsx`, from: 'leftOut.length > 0 && (', to: 'leftOut.length > 1 && (' },
+    ],
+    test: `${bet}/bet-rules.test.tsx`,
+  },
+  {
+    name: 'rules-C17-repeat-later-draw',
+    bug: 'A slip is repeated for a draw that does not take bets yet.',
+    edits: [
+      {
+        file: `${bet}/RepeatSheet.tsx`,
+        from: "one.state === 'open' && Date.parse(one.close_time) > now",
+        to: 'Date.parse(one.close_time) > now',
+      },
+    ],
+    test: `${bet}/bet-rules.test.tsx`,
+  },
+  {
+    name: 'rules-C18-captions-turned',
+    bug: 'The question which numbers R is for names its two answers the wrong way round.',
+    edits: [
+      {
+        file: 'packages/rules/src/slips/line.ts',
+        from: '[addUpStakes(ofAll.flatMap((result) => result.bets)), ofLast]',
+        to: '[ofLast, addUpStakes(ofAll.flatMap((result) => result.bets))]',
+      },
+    ],
+    test: `${bet}/bet-rules.test.tsx`,
+  },
+  {
+    name: 'rules-C19-other-section-rest',
+    bug: 'A text for the evening is added to the morning without the lines that ask.',
+    edits: [
+      {
+        file: `${bet}/ReadSlipSheet.tsx`,
+        from: 'answered.lines.length > 0 && !namesOtherSection && (',
+        to: 'answered.lines.length > 0 && (',
+      },
+    ],
+    test: `${bet}/bet-rules.test.tsx`,
+  },
+  {
+    name: 'rules-C20-open-question',
+    bug: 'A typed slip with an open question is added at once, without that line.',
+    edits: [
+      {
+        file: `${bet}/ReadSlipSheet.tsx`,
+        from: ': answered.openQuestions > 0\n        ?',
+        to: ': answered.openQuestions > 1\n        ?',
+      },
+    ],
+    test: `${bet}/bet-rules.test.tsx`,
+  },
+  {
+    name: 'rules-C21-edit-unanswered',
+    bug: 'A bet without an answer can be edited and sent as a second one.',
+    edits: [{ file: `${bet}/ConfirmSheet.tsx`, from: '{!isLost && !passed && (', to: '{!passed && (' }],
+    test: `${bet}/bet-rules.test.tsx`,
+  },
+  {
+    name: 'rules-C22-withdrawal-open',
+    bug: 'A withdrawal under way does not block another one on the screen.',
+    edits: [
+      {
+        file: `${player}/features/cashier/withdrawals/obstacles.ts`,
+        from: "  if (info.open) list.push({ label: 'withdrawOpen', to: paths.myRecord, canOnlyWait: true });\n",
+        to: '',
+      },
+    ],
+    test: `${player}/features/cashier/withdrawals/obstacles.test.ts`,
+  },
+  {
+    name: 'rules-C23-bet-bonus',
+    bug: 'A bonus that is fully bet is named as what blocks a withdrawal.',
+    edits: [
+      {
+        file: `${player}/features/cashier/withdrawals/obstacles.ts`,
+        from: "source === 'bonus' && done < required",
+        to: "source === 'bonus' && done <= required",
+      },
+    ],
+    test: `${player}/features/cashier/withdrawals/obstacles.test.ts`,
+  },
+  {
+    name: 'rules-C24-least-withdrawal',
+    bug: 'The least withdrawal is refused on the screen.',
+    edits: [
+      {
+        file: `${player}/features/cashier/withdrawals/Withdraw.tsx`,
+        from: 'amount < min || amount > max',
+        to: 'amount <= min || amount > max',
+      },
+    ],
+    test: `${player}/features/cashier/withdrawals.test.tsx`,
+  },
+  {
+    name: 'rules-C25-free-sum',
+    bug: 'All that need not be bet first cannot be withdrawn.',
+    edits: [
+      {
+        file: `${player}/features/cashier/withdrawals/Withdraw.tsx`,
+        from: ': amount > free\n',
+        to: ': amount >= free\n',
+      },
+    ],
+    test: `${player}/features/cashier/withdrawals.test.tsx`,
+  },
+  {
+    name: 'rules-C26-clear-what',
+    bug: 'A member who can only wait is told to finish steps.',
+    edits: [
+      {
+        file: `${player}/features/cashier/withdrawals/Withdraw.tsx`,
+        from: 'if (!one?.canOnlyWait || others.length > 0)',
+        to: 'if (others.length >= 0)',
+      },
+    ],
+    test: `${player}/features/cashier/withdrawals.test.tsx`,
+  },
+  {
+    name: 'rules-C27-agents-least',
+    bug: 'The least that the agent takes is refused on the screen.',
+    edits: [
+      {
+        file: `${player}/features/agent-deposits/ClaimDeposit.tsx`,
+        from: '(amount < BigInt(way.min) ||',
+        to: '(amount <= BigInt(way.min) ||',
+      },
+    ],
+    test: `${player}/pages/downline-money/downline-money.test.tsx`,
+  },
+  {
+    name: 'rules-C28-short-reference',
+    bug: 'A reference of four signs is refused on the screen of the member.',
+    edits: [
+      {
+        file: `${player}/features/agent-deposits/ClaimDeposit.tsx`,
+        from: 'reference.trim().length < REFERENCE_LENGTH_MIN',
+        to: 'reference.trim().length <= REFERENCE_LENGTH_MIN',
+      },
+    ],
+    test: `${player}/pages/downline-money/downline-money.test.tsx`,
+  },
+  {
+    name: 'rules-C29-short-reference-agent',
+    bug: 'A reference of four signs is refused on the screen of the agent.',
+    edits: [
+      {
+        file: `${player}/features/downline-withdrawals/PayCase.tsx`,
+        from: 'reference.trim().length < REFERENCE_LENGTH_MIN',
+        to: 'reference.trim().length <= REFERENCE_LENGTH_MIN',
+      },
+    ],
+    test: `${player}/pages/downline-money/downline-money.test.tsx`,
+  },
+  {
+    name: 'rules-C30-send-all',
+    bug: 'An agent cannot send the whole balance.',
+    edits: [
+      {
+        file: `${player}/features/downline-transfers/SendMoney.tsx`,
+        from: 'amount > BigInt(balance);',
+        to: 'amount >= BigInt(balance);',
+      },
+    ],
+    test: `${player}/pages/downline-money/downline-money.test.tsx`,
+  },
+  {
+    name: 'rules-C31-members-send',
+    bug: 'Members who are no agents are offered to send money.',
+    edits: [
+      {
+        file: `${player}/pages/agents/AgentTransfersPage.tsx`,
+        from: 'useHome().data?.member?.is_daili === 1',
+        to: 'useHome().data?.member !== null',
+      },
+    ],
+    test: `${player}/pages/agents/agent-pages.test.tsx`,
+  },
+  {
+    name: 'rules-C32-rate-of-tomorrow',
+    bug: 'The rate of tomorrow is shown as that of today.',
+    edits: [
+      {
+        file: `${player}/pages/agents/MemberPage.tsx`,
+        from: '{rateText(rate.today)}',
+        to: '{rateText(rate.value)}',
+      },
+    ],
+    test: `${player}/pages/agents/agent-pages.test.tsx`,
+  },
+  {
+    name: 'rules-C33-own-total',
+    bug: 'The downline of a member is shown with the total of the own one.',
+    edits: [
+      {
+        file: `${player}/pages/agents/DownlinePage.tsx`,
+        from: 'return view.of === undefined && all !== undefined ?',
+        to: 'return all !== undefined ?',
+      },
+    ],
+    test: `${player}/pages/agents/agent-pages.test.tsx`,
+  },
+  {
+    name: 'rules-C34-days-of-3d',
+    bug: 'A 3D slip that waits two weeks for its draw is not in the bet records.',
+    edits: [{ file: `${player}/pages/lottery/RecordPage.tsx`, from: 'id === 2 ? 30 : 5', to: '5' }],
+    test: `${player}/pages/money/money-pages.test.tsx`,
+  },
+  {
+    name: 'rules-C35-open-page',
+    bug: 'The page of a downline member is shown without a login.',
+    edits: [
+      {
+        file: `${player}/components/MemberScreen.tsx`,
+        from: '{loggedIn ? children : <LoginRequired />}',
+        to: '{children}',
+      },
+    ],
+    test: `${player}/pages/agents/agent-pages.test.tsx`,
+  },
+  {
+    name: 'rules-C36-unknown-view',
+    bug: 'Account security is empty for a view that does not exist.',
+    edits: [
+      {
+        file: `${player}/pages/MySafePage.tsx`,
+        from: 'Object.hasOwn(TITLES, view)',
+        to: 'view in TITLES',
+      },
+    ],
+    test: `${player}/pages/money/money-pages.test.tsx`,
+  },
+  {
+    name: 'rules-C37-other-amount',
+    bug: 'Claims of another amount are shown as claims of the same payment.',
+    edits: [
+      {
+        file: `${operatorConsole}/features/deposits/claims.ts`,
+        from: ' && row.amount === order.amount',
+        to: '',
+      },
+    ],
+    test: `${operatorConsole}/features/deposits/claims.test.ts`,
+  },
+  {
+    name: 'rules-C38-no-digits',
+    bug: 'Deposits without a reference are shown as claims of one payment.',
+    edits: [
+      {
+        file: `${operatorConsole}/features/deposits/claims.ts`,
+        from: "  if (order.payer_tail === '') return [];\n",
+        to: '',
+      },
+    ],
+    test: `${operatorConsole}/features/deposits/claims.test.ts`,
+  },
+  {
+    name: 'rules-C39-approve-to-pay',
+    bug: 'Whoever may approve withdrawals may also pay them on the screen.',
+    edits: [
+      {
+        file: `${operatorConsole}/features/withdrawals/withdrawal-can.ts`,
+        from: "pay: 'withdrawal.pay'",
+        to: "pay: 'withdrawal.approve'",
+      },
+    ],
+    test: `${operatorConsole}/features/withdrawals/withdrawals.test.ts`,
+  },
+  {
+    name: 'rules-C40-decided-again',
+    bug: 'Confiscations that were decided stay among those that wait for a second approval.',
+    edits: [
+      {
+        file: `${operatorConsole}/features/withdrawals/queue-tabs.ts`,
+        from: '(row.deduct_by !== null && row.decided_by === null)',
+        to: 'row.deduct_by !== null',
+      },
+    ],
+    test: `${operatorConsole}/features/withdrawals/withdrawals.test.ts`,
+  },
+  {
+    name: 'rules-C41-alert-of-two-sums',
+    bug: 'Two payments with the same last digits and other sums are one alert.',
+    edits: [
+      {
+        file: `${operatorConsole}/features/today/alerts.ts`,
+        from: '`${row.wallet} ${row.payer_tail} ${row.amount}`',
+        to: '`${row.wallet} ${row.payer_tail}`',
+      },
+    ],
+    test: `${operatorConsole}/features/today/alerts.test.ts`,
+  },
+  {
+    name: 'rules-C42-own-response',
+    bug: 'Whoever exported a payout batch may import what the bank answers.',
+    edits: [
+      {
+        file: `${operatorConsole}/features/payouts/batch-can.ts`,
+        from: "return blocked === 'exported' ? denied('batchExportedByYou') : allowed;",
+        to: 'return allowed;',
+      },
+    ],
+    test: `${operatorConsole}/features/payouts/batch-can.test.ts`,
+  },
+  {
+    name: 'rules-C43-statement-link',
+    bug: 'A link to a statement is shown to whoever may only see withdrawals.',
+    edits: [
+      {
+        file: `${operatorConsole}/nav.ts`,
+        from: "statement: 'deposit.view'",
+        to: "statement: 'withdrawal.view'",
+      },
+    ],
+    test: `${operatorConsole}/nav.test.ts`,
+  },
+  {
+    name: 'rules-C44-request-link',
+    bug: 'A request leads to a screen that the role may not open.',
+    edits: [
+      {
+        file: `${operatorConsole}/features/second-approvals/approval-path.ts`,
+        from: '(screen && may(screen.needs) ? screen.path : null)',
+        to: '(screen ? screen.path : null)',
+      },
+    ],
+    test: `${operatorConsole}/nav.test.ts`,
+  },
+  {
+    name: 'rules-C45-level-of-reward',
+    bug: 'A campaign for the highest VIP level cannot be written.',
+    edits: [
+      {
+        file: `${operatorConsole}/features/campaigns/draft.ts`,
+        from: "whole('level', [2, 5])",
+        to: "whole('level', [2, 4])",
+      },
+    ],
+    test: `${operatorConsole}/features/campaigns/draft.test.ts`,
+  },
+  {
+    name: 'rules-C46-one-day',
+    bug: 'A login reward for one day cannot be written.',
+    edits: [
+      {
+        file: `${operatorConsole}/features/campaigns/draft.ts`,
+        from: 'days.first > days.last',
+        to: 'days.first >= days.last',
+      },
+    ],
+    test: `${operatorConsole}/features/campaigns/draft.test.ts`,
+  },
+];
