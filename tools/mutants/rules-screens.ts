@@ -443,8 +443,8 @@ export const rulesScreensMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${operatorConsole}/features/today/alerts.ts`,
-        from: '`${row.wallet} ${row.payer_tail} ${row.amount}`',
-        to: '`${row.wallet} ${row.payer_tail}`',
+        from: 'row.amount}`',
+        to: 'row.wallet}`',
       },
     ],
     test: `${operatorConsole}/features/today/alerts.test.ts`,
@@ -508,5 +508,461 @@ export const rulesScreensMutants: readonly Mutant[] = [
       },
     ],
     test: `${operatorConsole}/features/campaigns/draft.test.ts`,
+  },
+  {
+    name: 'rules-C47-balance-of-held',
+    bug: 'A rejection counts the balance of the latest row, whatever account it is of.',
+    edits: [
+      {
+        file: `${operatorConsole}/features/withdrawals/RejectWithdrawal.tsx`,
+        from: "money.find((row) => row.account === 'wallet')?.balance_after",
+        to: 'money[0]?.balance_after',
+      },
+    ],
+    test: `${operatorConsole}/features/withdrawals/withdrawals.test.tsx`,
+  },
+  {
+    name: 'rules-C48-confiscated-returns',
+    bug: 'The balance after a confiscation counts the confiscated money.',
+    edits: [
+      {
+        file: `${operatorConsole}/features/withdrawals/RejectWithdrawal.tsx`,
+        from: 'wallet + (confiscates ? 0 : order.amount)',
+        to: 'wallet + order.amount',
+      },
+    ],
+    test: `${operatorConsole}/features/withdrawals/withdrawals.test.tsx`,
+  },
+  {
+    name: 'rules-C49-suspended-paid',
+    bug: 'The withdrawal of a suspended member can be approved.',
+    edits: [
+      {
+        file: `${operatorConsole}/features/withdrawals/ActionBar.tsx`,
+        from: "isSuspended: order.who.state === 'suspended'",
+        to: 'isSuspended: false',
+      },
+    ],
+    test: `${operatorConsole}/features/withdrawals/withdrawals.test.tsx`,
+  },
+  {
+    name: 'rules-C50-decided-twice',
+    bug: 'A confiscation that was decided still waits for its second approval.',
+    edits: [
+      {
+        file: `${operatorConsole}/features/withdrawals/queue-tabs.ts`,
+        from: "row.state === 'approved' || (row.deduct_by !== null && row.decided_by === null)",
+        to: "row.state === 'approved' || row.deduct_by !== null",
+      },
+    ],
+    test: `${operatorConsole}/features/withdrawals/withdrawals.test.ts`,
+  },
+  {
+    name: 'rules-C51-taken-once',
+    bug: 'A withdrawal that was given back stays among the own ones.',
+    edits: [
+      {
+        file: `${operatorConsole}/features/withdrawals/queue-tabs.ts`,
+        from: "row.state === 'reviewing' && row.taken_by === me",
+        to: 'row.taken_by === me',
+      },
+    ],
+    test: `${operatorConsole}/features/withdrawals/withdrawals.test.ts`,
+  },
+  {
+    name: 'rules-C52-claim-amount',
+    bug: 'Two deposits with the same digits but other amounts are told to be for the same payment.',
+    edits: [
+      {
+        file: `${operatorConsole}/features/deposits/claims.ts`,
+        from: 'row.payer_tail === order.payer_tail && row.amount === order.amount &&',
+        to: 'row.payer_tail === order.payer_tail &&',
+      },
+    ],
+    test: `${operatorConsole}/features/deposits/claims.test.ts`,
+  },
+  {
+    name: 'rules-C53-temporary-cap-lost',
+    bug: 'Another cap of a number ends its temporary cap with the draw.',
+    edits: [
+      {
+        file: `${operatorConsole}/features/draws/risk/LimitsForm.tsx`,
+        from: "end: isClose ? 'close' : 'time'",
+        to: "end: 'close'",
+      },
+    ],
+    test: `${operatorConsole}/features/draws/draws.test.tsx`,
+  },
+  {
+    name: 'rules-C54-cap-everywhere',
+    bug: 'Another cap of a number takes its temporary cap from the other draws.',
+    edits: [
+      {
+        file: `${operatorConsole}/features/draws/risk/LimitsForm.tsx`,
+        from: "on: hot.everywhere ? 'coming issues' : 'this issue'",
+        to: "on: 'this issue'",
+      },
+    ],
+    test: `${operatorConsole}/features/draws/draws.test.tsx`,
+  },
+  {
+    name: 'rules-C55-head-by-length',
+    bug: 'A cap of a whole head is offered as one of a single number.',
+    edits: [
+      {
+        file: `${operatorConsole}/features/draws/risk/LimitsForm.tsx`,
+        from: 'numbersOf(cell.number, typed.scope)',
+        to: "numbersOf(cell.number, 'one')",
+      },
+    ],
+    test: `${operatorConsole}/features/draws/draws.test.tsx`,
+  },
+  {
+    name: 'rules-C56-page-total',
+    bug: 'The total of a page is that of its first row.',
+    edits: [
+      {
+        file: `${operatorConsole}/components/lists/FilteredList.tsx`,
+        from: 'sum + amountOf(row)',
+        to: 'sum || amountOf(row)',
+      },
+    ],
+    test: `${operatorConsole}/features/deposits/processed.test.tsx`,
+  },
+  {
+    name: 'rules-C57-figure-of-other',
+    bug: 'The sums of a filter stand under other outcomes.',
+    edits: [
+      {
+        file: `${operatorConsole}/components/lists/FilteredList.tsx`,
+        from: 'figures.find(({ status }) => status === value)',
+        to: 'figures[0]',
+      },
+    ],
+    test: `${operatorConsole}/features/deposits/processed.test.tsx`,
+  },
+  {
+    name: 'rules-C58-paid-by-other',
+    bug: 'Processed withdrawals can be filtered by a channel that pays none.',
+    edits: [
+      {
+        file: `${operatorConsole}/features/withdrawals/ProcessedWithdrawals.tsx`,
+        from: 'methods?.channels.filter((one) => one.pays_withdrawals)',
+        to: 'methods?.channels',
+      },
+    ],
+    test: `${operatorConsole}/features/deposits/processed.test.tsx`,
+  },
+  {
+    name: 'rules-C59-own-request-waits',
+    bug: "The navigation counts the operator's own requests as waiting for them.",
+    edits: [
+      {
+        file: `${operatorConsole}/shell/Navigation.tsx`,
+        from: 'filter(({ mine }) => !mine)',
+        to: 'filter(() => true)',
+      },
+    ],
+    test: `${operatorConsole}/shell/navigation.test.tsx`,
+  },
+  {
+    name: 'rules-C60-every-screen',
+    bug: 'The navigation shows screens that the role may not open.',
+    edits: [
+      {
+        file: `${operatorConsole}/shell/Navigation.tsx`,
+        from: 'screens.filter(({ needs }) => may(needs))',
+        to: 'screens',
+      },
+    ],
+    test: `${operatorConsole}/shell/navigation.test.tsx`,
+  },
+  {
+    name: 'rules-C61-tickets-asked',
+    bug: 'The navigation counts the tickets for whoever may not answer any.',
+    edits: [
+      {
+        file: `${operatorConsole}/shell/Navigation.tsx`,
+        from: "{ when: may('feedback.answer') }",
+        to: '{ when: true }',
+      },
+    ],
+    test: `${operatorConsole}/shell/navigation.test.tsx`,
+  },
+  {
+    name: 'rules-C62-clock-slows',
+    bug: 'Setting the clock forward also sets its speed to normal.',
+    edits: [
+      {
+        file: `${operatorConsole}/shell/ClockControl.tsx`,
+        from: 'business: target, rate: clock.rate',
+        to: 'business: target, rate: 1',
+      },
+    ],
+    test: `${operatorConsole}/shell/navigation.test.tsx`,
+  },
+  {
+    name: 'rules-C63-maintenance-over',
+    bug: 'The banner tells of maintenance after it ended.',
+    edits: [
+      {
+        file: `${operatorConsole}/shell/MaintenanceBanner.tsx`,
+        from: 'if (!data?.closed) return null;',
+        to: 'if (!data) return null;',
+      },
+    ],
+    test: `${operatorConsole}/shell/navigation.test.tsx`,
+  },
+  {
+    name: 'rules-C64-late-at-limit',
+    bug: 'A case is counted as late in the minute that its limit still allows.',
+    edits: [
+      {
+        file: `${operatorConsole}/components/cases/QueuePage.tsx`,
+        from: 'ageOf(row) > slaMinutes',
+        to: 'ageOf(row) >= slaMinutes',
+      },
+    ],
+    test: `${operatorConsole}/components/cases/queue.test.tsx`,
+  },
+  {
+    name: 'rules-C65-closed-ages',
+    bug: 'A processed case goes on waiting.',
+    edits: [
+      {
+        file: `${operatorConsole}/components/cases/QueuePage.tsx`,
+        from: 'age: isClosed ? null : {',
+        to: 'age: {',
+      },
+    ],
+    test: `${operatorConsole}/components/cases/queue.test.tsx`,
+  },
+  {
+    name: 'rules-C66-late-when-done',
+    bug: 'The list of processed cases tells of late ones.',
+    edits: [
+      {
+        file: `${operatorConsole}/components/cases/QueuePage.tsx`,
+        from: 'late > 0 && !isClosedTab',
+        to: 'late > 0',
+      },
+    ],
+    test: `${operatorConsole}/components/cases/queue.test.tsx`,
+  },
+  {
+    name: 'rules-C67-filter-without-amount',
+    bug: 'The queue is not found by amount.',
+    edits: [
+      {
+        file: `${operatorConsole}/components/cases/QueuePage.tsx`,
+        from: '`, amount]',
+        to: '`]',
+      },
+    ],
+    test: `${operatorConsole}/components/cases/queue.test.tsx`,
+  },
+  {
+    name: 'rules-C68-waits-from-order',
+    bug: 'A deposit waits from its request, not from its payment.',
+    edits: [
+      {
+        file: `${operatorConsole}/core/sla.ts`,
+        from: 'return order.paid_at ?? order.created_at;',
+        to: 'return order.created_at;',
+      },
+    ],
+    test: `${operatorConsole}/components/cases/queue.test.tsx`,
+  },
+  {
+    name: 'rules-C69-duplicates-tab',
+    bug: 'The tab of duplicate deposits shows all.',
+    edits: [
+      {
+        file: `${operatorConsole}/features/deposits/DepositQueue.tsx`,
+        from: "tab !== 'twice' || row.repeated",
+        to: 'true',
+      },
+    ],
+    test: `${operatorConsole}/components/cases/queue.test.tsx`,
+  },
+  {
+    name: 'rules-C70-marked-when-done',
+    bug: 'A processed deposit is still marked as a duplicate.',
+    edits: [
+      {
+        file: `${operatorConsole}/features/deposits/DepositQueue.tsx`,
+        from: 'row.repeated && isOpen &&',
+        to: 'row.repeated &&',
+      },
+    ],
+    test: `${operatorConsole}/components/cases/queue.test.tsx`,
+  },
+  {
+    name: 'rules-C71-second-of-batch',
+    bug: 'A withdrawal in a payout batch is said to wait for a second approval.',
+    edits: [
+      {
+        file: `${operatorConsole}/features/withdrawals/WithdrawalQueue.tsx`,
+        from: "row.state === 'approved' && !row.batch &&",
+        to: "row.state === 'approved' &&",
+      },
+    ],
+    test: `${operatorConsole}/components/cases/queue.test.tsx`,
+  },
+  {
+    name: 'rules-C72-paid-but-returned',
+    bug: 'A withdrawal that was paid in the end is said to be returned by the bank.',
+    edits: [
+      {
+        file: `${operatorConsole}/features/withdrawals/WithdrawalQueue.tsx`,
+        from: "row.bank_reason !== '' && row.state !== 'paid'",
+        to: "row.bank_reason !== ''",
+      },
+    ],
+    test: `${operatorConsole}/components/cases/queue.test.tsx`,
+  },
+  {
+    name: 'rules-C73-unchanged-money',
+    bug: 'A bet without a network is said to have changed no money.',
+    edits: [
+      {
+        file: `${player}/core/failure.ts`,
+        from: "text: sentences(translate('noNetwork'), translate('moneyUnknown'))",
+        to: "text: sentences(translate('noNetwork'), translate('moneySame'))",
+      },
+    ],
+    test: `${player}/core/failure.test.ts`,
+  },
+  {
+    name: 'rules-C74-money-is-same',
+    bug: 'A payment whose answer cannot be read is said to have changed no money.',
+    edits: [
+      {
+        file: `${player}/core/failure.ts`,
+        from: "? { title: translate('failed'), text: sentences(translate('pageFailed'), translate('moneyUnknown')) }",
+        to: "? { title: translate('failed'), text: sentences(translate('pageFailed'), translate('moneySame')) }",
+      },
+    ],
+    test: `${player}/core/failure.test.ts`,
+  },
+  {
+    name: 'rules-C75-other-games-totals',
+    bug: 'The totals of the slips of 2D are shown for 3D.',
+    edits: [
+      {
+        file: `${player}/core/query.ts`,
+        from: "['slips', 'totals', game, days]",
+        to: "['slips', 'totals', days]",
+      },
+    ],
+    test: `${player}/core/query.test.ts`,
+  },
+  {
+    name: 'rules-C76-refusal-repeated',
+    bug: 'A refused load is repeated.',
+    edits: [
+      {
+        file: `${player}/core/query.ts`,
+        from: "failures < RETRIES_MAX && (kind === 'network' || kind === 'timeout')",
+        to: 'failures < RETRIES_MAX',
+      },
+    ],
+    test: `${player}/core/query.test.ts`,
+  },
+  {
+    name: 'rules-C77-day-of-utc',
+    bug: 'A time of the next day in Yangon has no day while it is one day in UTC.',
+    edits: [
+      {
+        file: `${player}/i18n/format.ts`,
+        from: 'const isToday = day === yangonDate(instant(now));',
+        to: 'const isToday = instant(when).toISOString().slice(0, 10) === instant(now).toISOString().slice(0, 10);',
+      },
+    ],
+    test: `${player}/i18n/format.test.ts`,
+  },
+  {
+    name: 'rules-C78-commitment-swapped',
+    bug: 'A draw is right whose commitment is not the one that was shown.',
+    edits: [
+      { file: `${player}/features/prizes/check-draw.ts`, from: ' && shown === proof.commitment', to: '' },
+    ],
+    test: `${player}/features/prizes/prizes.test.ts`,
+  },
+  {
+    name: 'rules-C79-timeout-is-answer',
+    bug: 'A draw that ended with a timeout is not asked for again.',
+    edits: [
+      {
+        file: `${player}/features/prizes/use-draw.ts`,
+        from: "(result.failure.kind === 'network' || result.failure.kind === 'timeout')",
+        to: "result.failure.kind === 'network'",
+      },
+    ],
+    test: `${player}/features/prizes/prizes.test.ts`,
+  },
+  {
+    name: 'rules-C80-account-with-zero',
+    bug: 'A number that begins with 0 is taken for an account.',
+    edits: [{ file: `${player}/core/phone-input.ts`, from: '/^[1-9]\\d{5,11}$/', to: '/^\\d{6,12}$/' }],
+    test: `${player}/core/core.test.ts`,
+  },
+  {
+    name: 'rules-C81-late-report',
+    bug: "A late report of the server's clock takes the place of a newer one.",
+    edits: [
+      {
+        file: 'packages/client/src/server-clock.ts',
+        from: '    if (sentAt < this.#lastSentAt) return;\n',
+        to: '',
+      },
+    ],
+    test: 'packages/client/src/server-clock.test.ts',
+  },
+  {
+    name: 'rules-C82-old-messages',
+    bug: 'What happened while the app was closed is told as if it happened now.',
+    edits: [
+      { file: `${player}/shell/use-money-toasts.ts`, from: '    if (known === null) return;\n', to: '' },
+    ],
+    test: `${player}/shell/news.test.tsx`,
+  },
+  {
+    name: 'rules-C83-told-again',
+    bug: 'Every message about money is told again with each new one.',
+    edits: [
+      { file: `${player}/shell/use-money-toasts.ts`, from: 'message.id > known && ', to: 'known >= 0 && ' },
+    ],
+    test: `${player}/shell/news.test.tsx`,
+  },
+  {
+    name: 'rules-C84-win-over-bet',
+    bug: 'A win covers the confirmation of a bet.',
+    edits: [{ file: `${player}/shell/use-wins-to-show.ts`, from: '  paths.twoBetConfirm,\n', to: '' }],
+    test: `${player}/shell/news.test.tsx`,
+  },
+  {
+    name: 'rules-C85-win-twice',
+    bug: 'A win is shown again until the server knows that it was shown.',
+    edits: [
+      {
+        file: `${player}/shell/use-wins-to-show.ts`,
+        from: 'for (const { slip } of waiting) shownHere.add(slip);',
+        to: '',
+      },
+    ],
+    test: `${player}/shell/news.test.tsx`,
+  },
+  {
+    name: 'rules-C86-win-untold',
+    bug: 'A win whose report got lost is shown again on another phone.',
+    edits: [
+      {
+        file: `${player}/shell/use-wins-to-show.ts`,
+        from: "told.failure.kind === 'refused' || triesLeft",
+        to: "told.failure.kind !== 'timeout' || triesLeft",
+      },
+    ],
+    test: `${player}/shell/news.test.tsx`,
   },
 ];

@@ -52,6 +52,10 @@ const number = (extra: object, rest: Omit<ScreenCase, 'show'>): ScreenCase => {
   };
 };
 const PART_CLOSED = exposure({ list: [cell('27'), cell('72', { closed: true })] });
+/** The ten numbers of head 2, of which one is closed. */
+const HEAD = exposure({
+  list: Array.from({ length: 10 }, (_, n) => cell(`2${n}`, n === 3 ? { closed: true, room: 0 } : {})),
+});
 const grid = (rest: Omit<ScreenCase, 'show'>, state = 'closed'): ScreenCase => ({
   show: (
     <GridPane
@@ -331,6 +335,18 @@ testScreens({
       ],
       enabled: ['Close 27 for betting'],
       missing: ['Close 27, 72 for betting'],
+    },
+  ),
+  'a cap of a whole head is named by its count, and what is left is that of all': number(
+    {},
+    {
+      show: <NumberPanel exposure={HEAD as never} cell={HEAD.list[7] as never} move={() => {}} />,
+      steps: [
+        ['choose', 'Applies to', 'all of head 2'],
+        ['type', 'Cap, Ks', '150,000'],
+      ],
+      reads: ['Set cap of 10 numbers of head 2 to 150,000', '10 numbers remaining 630,000 1,199,990'],
+      lacks: ['closed for betting 1,199,990', '21 remaining'],
     },
   ),
   'a number that is closed says so, and may be reopened': number(

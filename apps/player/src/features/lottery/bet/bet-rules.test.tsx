@@ -105,10 +105,15 @@ testScreens({
   'an empty slip is not confirmed': { ...confirming([]), opens: paths.twoBet },
   'an accepted bet empties the slip, and keeps the stake for the next': {
     ...confirming([['07', 700n]]),
+    show: () => {
+      const shown = confirming([['07', 700n]]).show();
+      slipStores[1].change((slip) => ({ ...slip, stake: 1_500n }));
+      return shown;
+    },
     steps: ['Confirm bet 700 Ks'],
     sends: [['bets.placeBet', bodyOf(['07', 700]), accepted]],
     keeps: {
-      slip: JSON.stringify({ issue: MORNING, stake: '1000', picks: [] }),
+      slip: JSON.stringify({ issue: MORNING, stake: '1500', picks: [] }),
       'intent.bet': null,
     },
     loads: { 'transfers.walletBalance': 2, 'draws.numbers': 2 },
