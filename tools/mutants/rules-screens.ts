@@ -546,18 +546,6 @@ export const rulesScreensMutants: readonly Mutant[] = [
     test: `${operatorConsole}/features/withdrawals/withdrawals.test.tsx`,
   },
   {
-    name: 'rules-C50-decided-twice',
-    bug: 'A confiscation that was decided still waits for its second approval.',
-    edits: [
-      {
-        file: `${operatorConsole}/features/withdrawals/queue-tabs.ts`,
-        from: "row.state === 'approved' || (row.deduct_by !== null && row.decided_by === null)",
-        to: "row.state === 'approved' || row.deduct_by !== null",
-      },
-    ],
-    test: `${operatorConsole}/features/withdrawals/withdrawals.test.ts`,
-  },
-  {
     name: 'rules-C51-taken-once',
     bug: 'A withdrawal that was given back stays among the own ones.',
     edits: [
@@ -568,18 +556,6 @@ export const rulesScreensMutants: readonly Mutant[] = [
       },
     ],
     test: `${operatorConsole}/features/withdrawals/withdrawals.test.ts`,
-  },
-  {
-    name: 'rules-C52-claim-amount',
-    bug: 'Two deposits with the same digits but other amounts are told to be for the same payment.',
-    edits: [
-      {
-        file: `${operatorConsole}/features/deposits/claims.ts`,
-        from: 'row.payer_tail === order.payer_tail && row.amount === order.amount &&',
-        to: 'row.payer_tail === order.payer_tail &&',
-      },
-    ],
-    test: `${operatorConsole}/features/deposits/claims.test.ts`,
   },
   {
     name: 'rules-C53-temporary-cap-lost',

@@ -413,6 +413,20 @@ testScreens({
       ],
     },
   ),
+  'another cap of a number keeps that its temporary cap ends before the close of this draw': number(
+    { hot: { mark: 77, until: '2098-02-01T05:30:00.000Z', everywhere: false, by: 'Thiri' } },
+    {
+      steps: [
+        ['type', 'Cap, Ks', '90,000'],
+        ['type', 'Reason', REASON],
+        ['press', 'ctrl+enter'],
+      ],
+      sends: [
+        'operatorDraws.setCaps',
+        { ...CAPS, cap: 90_000, hot: { on: 'this issue', until: '2098-02-01T05:30:00.000Z' } },
+      ],
+    },
+  ),
   'a temporary cap of this draw may end before its close': number(
     {},
     {
