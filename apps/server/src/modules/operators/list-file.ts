@@ -1,5 +1,5 @@
 import type { Refused } from '@shwe/contract';
-import { ok, type Result, refuse, yangonDate } from '@shwe/kernel';
+import { ok, type Result, refuse, westernDigits, yangonDate } from '@shwe/kernel';
 import type { Store } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
@@ -22,7 +22,7 @@ type FileOfList<Row> = {
   read: (paging: { page: number; size: number }) => Promise<{ list: Row[]; total: number }>;
 };
 
-type FileInput = { format: 'csv' | 'xlsx'; from?: string; to?: string };
+type FileInput = { format: 'csv' | 'xlsx'; from?: string; to?: string; find?: string };
 
 /**
  * A file of the rows that a filter finds, at most 10,000, audited with its filter. Above 60 files an hour:
@@ -43,8 +43,20 @@ export async function listFile<Row>(
     ...by(context),
     action: 'list.export',
     subject: `list:${name}`,
-    details: { ...filter, rows: list.length },
+    details: {
+      ...filter,
+      ...(filter.find !== undefined && { find: recordedText(filter.find) }),
+      rows: list.length,
+    },
   });
   const period = { first: filter.from ?? last, last };
   return ok(await fileOf({ owner, name, period, format, head, rows: list.map(cellsOf), total }));
+}
+
+/** A phone as people type it, or an e-mail address. */
+const PERSONAL = /^(?:\+|0|95)[\d\s-]{7,14}$|@/;
+
+/** What was typed, as the audit log keeps it: of a phone or an e-mail address the last four characters. */
+function recordedText(typed: string): string {
+  return PERSONAL.test(westernDigits(typed).trim()) ? `•••${typed.trim().slice(-4)}` : typed;
 }
