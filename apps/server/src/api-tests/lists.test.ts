@@ -263,6 +263,19 @@ const columns: Record<string, (row: Row) => Record<string, unknown>> = {
     ...{ ticket: `F-${row.id}`, member: idOf(row.who), name: nameOf(row.who), category: row.type },
     ...{ status: row.state, text: row.content, reply: row.answer, operator: row.answered_by ?? '' },
   }),
+  slips: (row) => ({
+    ...momentOf(row.created_at),
+    ...{ slip: row.code, draw: row.issue, member: idOf(row.who), name: nameOf(row.who) },
+    numbers: (row.numbers as { number: string; amount: number }[])
+      .map(({ number, amount }) => `${number}:${amount}`)
+      .join(' '),
+    ...{ stake: row.total, won: row.win_amount, status: row.state },
+  }),
+  'agent transfers': (row) => ({
+    ...momentOf(row.at),
+    ...{ transfer: row.tid, agent: idOf(row.agent), 'agent name': nameOf(row.agent) },
+    ...{ member: idOf(row.member), name: nameOf(row.member), amount: row.amount, fee: row.fee },
+  }),
   members: (row) => ({
     ...{ member: row.id, name: row.name, phone: row.phone, status: row.state, level: row.level },
     ...{ agent: idOf(row.agent), registered: dayOf(row.since), 'last login': dayOf(row.last_login) },

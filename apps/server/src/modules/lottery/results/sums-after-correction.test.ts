@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from 'vitest';
+import { value } from '../../../testing/cashier.ts';
+import { csvRows } from '../../../testing/csv.ts';
+import { advanceAndSeal, fundedMember, lotteryFixture, operators } from '../../../testing/lottery.ts';
+import { jumpBusinessTime, operatorContext, openContext } from '../../../testing/test-app.ts';
+import { drawExports } from './exports.ts';
+import { settleDueDraws } from './settle-draw.ts';
+
+/** Sums of a draw whose result was corrected from 07 to 06, and of one that was cancelled. */
+
+const lottery = await lotteryFixture();
+const { store, app, operatorCalls } = lottery;
+const { drawsOperatorOne: one, drawsOperatorTwo: two } = await operators(store);
+const MORNING = '2d-20261123-morning';
+const EVENING = '2d-20261123-evening';
+const WRONG = { issue: MORNING, set_index: '1441.10', set_value: '38177.10' };
+const RIGHT = { ...WRONG, set_value: '38176.10' };
+
+beforeAll(async () => {
+  const [first, second] = [await fundedMember(store, 100_000n), await fundedMember(store, 100_000n)];
+  value(await lottery.bet(first, MORNING, { '07': 700, '12': 300 }));
+  value(await lottery.bet(second, MORNING, { '06': 100, '13': 50_000 }));
+  value(await lottery.bet(second, EVENING, { '06': 900 }));
+  await jumpBusinessTime(store, '3 hours 5 minutes');
+  await advanceAndSeal(app);
+  for (const operator of [one, two]) {
+    value(await operatorCalls.operatorDraws.cancelDraw({ issue: EVENING, reason: 'no trading' }, operatorContext(operator)));
+    value(await operatorCalls.operatorResults.enter(WRONG, operatorContext(operator)));
+  }
+  await jumpBusinessTime(store, '40 minutes');
+  await settleDueDraws(app);
+  for (const operator of [one, two])
+    value(
+      await operatorCalls.operatorResults.correct(
+        { ...RIGHT, why: 'misread', note: 'a 6' },
+        operatorContext(operator),
+      ),
+    );
+});
+
+test('the card of a corrected draw has the payouts of its last result', async () => {
+  const { list } = value(await operatorCalls.operatorDraws.list({ date: '2026-11-23' }, operatorContext(one)));
+  const [morning, evening] = list;
+  expect(morning).toMatchObject({ issue: MORNING, slips: 2, members: 2, stakes: 51_100, payouts: 8000, version: 2 });
+  expect(morning).toMatchObject({ worst: 51_100 - 50_000 * 80, late: false });
+  expect(evening).toMatchObject({ issue: EVENING, state: 'cancelled', stakes: 900, payouts: 0 });
+});
+
+test('the file of results counts the last payouts, and nothing of a cancelled draw as revenue', async () => {
+  const { rows } = value(
+    await drawExports(app).results({ from: '2026-11-23', to: '2026-11-23' }, { operator: one, ip: '10.0.0.9' }),
+  );
+  let text = '';
+  for await (const part of rows) text += part;
+  const found = csvRows(text);
+  expect(found.map((row) => row.issue)).toEqual([MORNING, EVENING]);
+  expect(found[0]).toMatchObject({ number: '06', stakes: '51100', payouts: '8000', result: String(51_100 - 8000) });
+  expect(found[0]!.settled_utc).toMatch(/^2026-11-23T06:1\d:/);
+  expect(found[0]!.settled_yangon).toMatch(/^2026-11-23 12:4\d:/);
+  expect(found[1]).toMatchObject({ state: 'cancelled', stakes: '900', payouts: '0', result: '0', settled_utc: '' });
+});
+
+test('a draw without a result yet has no result in the file', async () => {
+  const range = { from: '2026-11-24', to: '2026-11-24' };
+  const { rows } = value(await drawExports(app).results(range, { operator: one, ip: '10.0.0.9' }));
+  let text = '';
+  for await (const part of rows) text += part;
+  expect(csvRows(text).map(({ state, result, number }) => [state, result, number])).toEqual([
+    ['scheduled', '', ''],
+    ['scheduled', '', ''],
+  ]);
+});
+
+test('the public history of a cancelled draw has no close, and that of a corrected one both results', async () => {
+  const historyOf = async (issue: string) =>
+    value(await lottery.memberCalls.results.drawHistory({ gameId: 1, issue }, openContext())).list.map(
+      ({ what, win_num, version }) => [what, win_num, version],
+    );
+  expect((await historyOf(EVENING)).map(([what]) => what)).toEqual(['cancelled']);
+  expect(await historyOf(MORNING)).toEqual([
+    ['closed', null, null],
+    ['sealed', null, null],
+    ['result', '07', 1],
+    ['settled', null, null],
+    ['corrected', '06', 2],
+  ]);
+  expect(
+    await lottery.memberCalls.results.drawHistory({ gameId: 2, issue: MORNING }, openContext()),
+  ).toMatchObject({ refused: 'not_found' });
+});
