@@ -70,7 +70,9 @@ type Entry = { action: string; subject: string; operator: string; details: Recor
 
 /** The entries that calls write. */
 async function written(act: () => Promise<unknown>): Promise<Entry[]> {
-  const { rows: last } = await store.query<{ id: bigint }>('select coalesce(max(id), 0) as id from operators.audit');
+  const { rows: last } = await store.query<{ id: bigint }>(
+    'select coalesce(max(id), 0) as id from operators.audit',
+  );
   await act();
   const { rows } = await store.query<Entry>(
     'select action, subject, operator_name as operator, details from operators.audit where id > $1 order by id',
@@ -298,7 +300,9 @@ test('a prize table and its turns: who asked, who agreed, and why', async () => 
   });
   const { id: _, ...figures } = table;
   const subject = `prize table:${id}`;
-  expect(saved).toEqual([{ action: 'prize.save', subject, operator: 'htet', details: { ...figures, reason: 'new' } }]);
+  expect(saved).toEqual([
+    { action: 'prize.save', subject, operator: 'htet', details: { ...figures, reason: 'new' } },
+  ]);
   const published = await written(async () => {
     value(await prizes.publish({ id, reason: 'first' }, as(htet)));
     value(await prizes.publish({ id, reason: 'second' }, as(thiri)));
@@ -316,8 +320,18 @@ test('a prize table and its turns: who asked, who agreed, and why', async () => 
   });
   const ofMember = { subject: `member:${member}` };
   expect(given).toEqual([
-    { ...ofMember, action: 'prize.turn_ask', operator: 'htet', details: { table: String(id), reason: 'lost', turn: '' } },
-    { ...ofMember, action: 'prize.turn', operator: 'thiri', details: { table: String(id), reason: 'seen', turn: turns[0] } },
+    {
+      ...ofMember,
+      action: 'prize.turn_ask',
+      operator: 'htet',
+      details: { table: String(id), reason: 'lost', turn: '' },
+    },
+    {
+      ...ofMember,
+      action: 'prize.turn',
+      operator: 'thiri',
+      details: { table: String(id), reason: 'seen', turn: turns[0] },
+    },
   ]);
   // A second turn by hand is another one.
   for (const operator of [htet, thiri]) {

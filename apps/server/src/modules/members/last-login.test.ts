@@ -4,7 +4,13 @@ import { authorised } from '../../testing/calls.ts';
 import { value } from '../../testing/cashier.ts';
 import { goodPassword, memberConsolePorts, newMember } from '../../testing/members.ts';
 import { insertOperator } from '../../testing/operators.ts';
-import { beginBusinessTime, jumpBusinessTime, openContext, operatorContext, testApp } from '../../testing/test-app.ts';
+import {
+  beginBusinessTime,
+  jumpBusinessTime,
+  openContext,
+  operatorContext,
+  testApp,
+} from '../../testing/test-app.ts';
 import { membersMemberApi, membersOperatorApi } from './index.ts';
 
 const store = await freshDatabase();

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../database/testing.ts';
 import { value } from '../../testing/cashier.ts';
-import { csvRows } from '../../testing/csv.ts';
 import { insertOperator } from '../../testing/operators.ts';
 import { beginBusinessTime, operatorContext, testApp } from '../../testing/test-app.ts';
 import { listFile } from './list-file.ts';
@@ -33,7 +32,7 @@ const lastDetails = async () =>
 test('a file is named for its days, today if none is given, and says that rows are missing', async () => {
   const file = value(await fileOf({ from: '2026-11-20', to: '2026-11-21', status: 'done' }));
   expect(file).toMatchObject({ name: 'shwe-tests-2026-11-20-2026-11-21.csv', rows: 1, cut: true });
-  expect(csvRows(file.text!)).toEqual([{ number: '1', name: "'=cmd" }]);
+  expect(file.text).toContain("\r\n1,'=cmd\r\n");
   expect(await lastDetails()).toEqual({
     subject: 'list:shwe-tests',
     details: { from: '2026-11-20', to: '2026-11-21', status: 'done', rows: 1 },

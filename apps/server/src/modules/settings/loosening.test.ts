@@ -75,8 +75,14 @@ test.each<[SettingKey, number, number]>([
   ['login.account_tries', 1, 1000],
 ])('%s is from %i to %i', (key, min, max) => {
   expect(boundsOf(key)).toEqual({ min, max });
-  expect([min - 1, min, max, max + 1].map((one) => isValidSetting(key, one))).toEqual([false, true, true, false]);
-  for (const wrong of [min + 0.5, String(min), null, Number.NaN]) expect(isValidSetting(key, wrong)).toBe(false);
+  expect([min - 1, min, max, max + 1].map((one) => isValidSetting(key, one))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  for (const wrong of [min + 0.5, String(min), null, Number.NaN])
+    expect(isValidSetting(key, wrong)).toBe(false);
 });
 
 test('the audit log and the history have the value before, the new one, who and why', async () => {
@@ -90,7 +96,12 @@ test('the audit log and the history have the value before, the new one, who and 
   await set(owner, 4);
   await set(second, 4);
   await set(second, 2);
-  const { rows } = await store.query<{ action: string; subject: string; operator_name: string; details: object }>(
+  const { rows } = await store.query<{
+    action: string;
+    subject: string;
+    operator_name: string;
+    details: object;
+  }>(
     "select action, subject, operator_name, details from operators.audit where action like 'settings.%' order by id",
   );
   const subject = 'setting:withdrawal.day_count';

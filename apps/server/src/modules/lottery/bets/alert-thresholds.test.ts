@@ -25,9 +25,7 @@ const bet = async (who: bigint, issue: string, lines: Record<string, number>) =>
 const pass = (time: string) => jumpBusinessTime(at.store, time);
 
 async function found(kind: string, issue = EVENING) {
-  const { findings } = value(
-    await at.operatorCalls.operatorBets.alerts({ issue }, operatorContext(one)),
-  );
+  const { findings } = value(await at.operatorCalls.operatorBets.alerts({ issue }, operatorContext(one)));
   return findings
     .filter((finding) => finding.kind === kind)
     .map(({ number, amount, percent, times }) => ({ number, amount, percent, times }));
@@ -103,9 +101,10 @@ test('a draw that has taken bets for less than an hour has no late burst', async
 test('members with the same address are reported from 50,000 together on, in the draw they bet on', async () => {
   const people = [await member(), await member(), await member()];
   for (const who of people) {
-    await at.store.query("insert into members.logins (member_id, ip, user_agent) values ($1, '10.9.9.9', 'phone')", [
-      who,
-    ]);
+    await at.store.query(
+      "insert into members.logins (member_id, ip, user_agent) values ($1, '10.9.9.9', 'phone')",
+      [who],
+    );
     await bet(who, EVENING, { '41': 16_666 });
     await bet(who, MORNING, { '41': 100 });
   }
@@ -117,9 +116,7 @@ test('members with the same address are reported from 50,000 together on, in the
 
 test('the twenty highest stakes of a draw are listed, the highest first', async () => {
   for (let n = 1; n <= 21; n += 1) await bet(await member(), EVENING, { '51': 100 * n });
-  const { top } = value(
-    await at.operatorCalls.operatorBets.alerts({ issue: EVENING }, operatorContext(one)),
-  );
+  const { top } = value(await at.operatorCalls.operatorBets.alerts({ issue: EVENING }, operatorContext(one)));
   expect(top.map(({ staked }) => staked)).toEqual(Array.from({ length: 20 }, (_, n) => 2100 - 100 * n));
   expect(top[0]!.permille).toBe(Math.floor((2100 * 1000) / 23_100));
 });

@@ -1,5 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
 import type { Input } from '@shwe/contract';
+import { beforeAll, expect, test } from 'vitest';
 import { value } from '../../../testing/cashier.ts';
 import { csvRows } from '../../../testing/csv.ts';
 import { advanceAndSeal, fundedMember, lotteryFixture, operators } from '../../../testing/lottery.ts';
@@ -48,7 +48,8 @@ beforeAll(async () => {
     );
   await jumpBusinessTime(store, '3 hours 5 minutes');
   await advanceAndSeal(app);
-  for (const operator of both) value(await operatorCalls.operatorResults.enter(WRONG, operatorContext(operator)));
+  for (const operator of both)
+    value(await operatorCalls.operatorResults.enter(WRONG, operatorContext(operator)));
   await jumpBusinessTime(store, '40 minutes');
   await settleDueDraws(app);
   for (const operator of both)
@@ -103,7 +104,10 @@ test('a number finds the slips of its game, a code one slip, and a member all of
 
 test("a file of slips has each number with its stake, and the slip's outcome", async () => {
   const { text } = value(
-    await operatorCalls.operatorBets.slipsFile({ issue: MORNING, sort: 'oldest', format: 'csv' }, operatorContext(owner)),
+    await operatorCalls.operatorBets.slipsFile(
+      { issue: MORNING, sort: 'oldest', format: 'csv' },
+      operatorContext(owner),
+    ),
   );
   expect(csvRows(text!)).toMatchObject([
     {
@@ -122,9 +126,7 @@ test("a file of slips has each number with its stake, and the slip's outcome", a
 });
 
 test('a line has its own outcome: the other number of a slip that won is lost', async () => {
-  const lines = value(
-    await memberCalls.bets.betsOfDraw({ gameId: 1, issue: MORNING }, memberContext(two)),
-  );
+  const lines = value(await memberCalls.bets.betsOfDraw({ gameId: 1, issue: MORNING }, memberContext(two)));
   expect(lines).toMatchObject({
     total: 2,
     list: [
@@ -132,11 +134,14 @@ test('a line has its own outcome: the other number of a slip that won is lost', 
       { bet_number: '13', bet_amount: 100, state: 'lost', win_amount: 0 },
     ],
   });
-  expect(
-    await memberCalls.bets.betsOfDraw({ gameId: 2, issue: MORNING }, memberContext(two)),
-  ).toMatchObject({ refused: 'not_found' });
+  expect(await memberCalls.bets.betsOfDraw({ gameId: 2, issue: MORNING }, memberContext(two))).toMatchObject({
+    refused: 'not_found',
+  });
   const second = value(
-    await memberCalls.bets.betsOfDraw({ gameId: 1, issue: MORNING, page: 2, pageSize: 1 }, memberContext(two)),
+    await memberCalls.bets.betsOfDraw(
+      { gameId: 1, issue: MORNING, page: 2, pageSize: 1 },
+      memberContext(two),
+    ),
   );
   expect(second.list.map((line) => line.bet_number)).toEqual(['13']);
 });

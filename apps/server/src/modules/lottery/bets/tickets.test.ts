@@ -19,10 +19,10 @@ const tokens = async (kind: 'ticket' | 'token') =>
     )
   ).rows.map(({ seconds }) => seconds);
 const expire = (ago: string) =>
-  store.query('update lottery.tokens set expires_at = clock_timestamp() - $1::interval where member_id = $2', [
-    ago,
-    member,
-  ]);
+  store.query(
+    'update lottery.tokens set expires_at = clock_timestamp() - $1::interval where member_id = $2',
+    [ago, member],
+  );
 
 test('a ticket is exchanged once, within 30 seconds, for a token of twelve hours', async () => {
   const ticket = await newTicket();

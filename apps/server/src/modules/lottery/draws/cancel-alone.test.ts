@@ -72,7 +72,9 @@ test('each member is told their own stake, and the audit log has the sum', async
   at.app.hints.length = 0;
   await cancel(two, EVENING, 'I agree');
   const told = async (member: bigint) =>
-    value(await messagesMemberApi(at.app).getMessage({}, memberContext(member))).list.map(({ content }) => content);
+    value(await messagesMemberApi(at.app).getMessage({}, memberContext(member))).list.map(
+      ({ content }) => content,
+    );
   expect(await told(first)).toEqual([expect.stringContaining('1,200 Ks')]);
   expect(await told(second)).toEqual([expect.stringContaining('300 Ks')]);
   expect(await told(other)).toEqual([]);

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
 import type { Input } from '@shwe/contract';
+import { beforeEach, expect, test } from 'vitest';
 import type { Operator } from '../../../http/context.ts';
 import { value } from '../../../testing/cashier.ts';
 import { fundedMember, type LotteryFixture, lotteryFixture, operators } from '../../../testing/lottery.ts';

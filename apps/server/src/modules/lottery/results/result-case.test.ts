@@ -84,14 +84,24 @@ test('the audit log has figures only of what is confirmed', async () => {
   expect(await audited()).toEqual([
     { action: 'result.enter', operator: one.name, details: { state: 'waiting' } },
     { action: 'result.confirm', operator: two.name, details: { state: 'confirmed', setIndex, setValue } },
-    { action: 'result.correct_ask', operator: two.name, details: { state: 'waiting', why: 'misread', note: 'a 6' } },
+    {
+      action: 'result.correct_ask',
+      operator: two.name,
+      details: { state: 'waiting', why: 'misread', note: 'a 6' },
+    },
   ]);
   at.app.hints.length = 0;
   await correct(one);
   expect((await audited()).at(-1)).toEqual({
     action: 'result.correct',
     operator: one.name,
-    details: expect.objectContaining({ setValue: '38176.10', version: 2, paid: '0', why: 'misread', note: 'a 6' }),
+    details: expect.objectContaining({
+      setValue: '38176.10',
+      version: 2,
+      paid: '0',
+      why: 'misread',
+      note: 'a 6',
+    }),
   });
   expect(at.app.hints).toContainEqual({ type: 'issue', issue: MORNING });
 });

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { value } from '../../../testing/cashier.ts';
 import { csvRows } from '../../../testing/csv.ts';
 import { advanceAndSeal, fundedMember, lotteryFixture, operators } from '../../../testing/lottery.ts';
-import { jumpBusinessTime, operatorContext, openContext } from '../../../testing/test-app.ts';
+import { jumpBusinessTime, openContext, operatorContext } from '../../../testing/test-app.ts';
 import { drawExports } from './exports.ts';
 import { settleDueDraws } from './settle-draw.ts';
 
@@ -24,7 +24,12 @@ beforeAll(async () => {
   await jumpBusinessTime(store, '3 hours 5 minutes');
   await advanceAndSeal(app);
   for (const operator of [one, two]) {
-    value(await operatorCalls.operatorDraws.cancelDraw({ issue: EVENING, reason: 'no trading' }, operatorContext(operator)));
+    value(
+      await operatorCalls.operatorDraws.cancelDraw(
+        { issue: EVENING, reason: 'no trading' },
+        operatorContext(operator),
+      ),
+    );
     value(await operatorCalls.operatorResults.enter(WRONG, operatorContext(operator)));
   }
   await jumpBusinessTime(store, '40 minutes');
@@ -39,25 +44,48 @@ beforeAll(async () => {
 });
 
 test('the card of a corrected draw has the payouts of its last result', async () => {
-  const { list } = value(await operatorCalls.operatorDraws.list({ date: '2026-11-23' }, operatorContext(one)));
+  const { list } = value(
+    await operatorCalls.operatorDraws.list({ date: '2026-11-23' }, operatorContext(one)),
+  );
   const [morning, evening] = list;
-  expect(morning).toMatchObject({ issue: MORNING, slips: 2, members: 2, stakes: 51_100, payouts: 8000, version: 2 });
+  expect(morning).toMatchObject({
+    issue: MORNING,
+    slips: 2,
+    members: 2,
+    stakes: 51_100,
+    payouts: 8000,
+    version: 2,
+  });
   expect(morning).toMatchObject({ worst: 51_100 - 50_000 * 80, late: false });
   expect(evening).toMatchObject({ issue: EVENING, state: 'cancelled', stakes: 900, payouts: 0 });
 });
 
 test('the file of results counts the last payouts, and nothing of a cancelled draw as revenue', async () => {
   const { rows } = value(
-    await drawExports(app).results({ from: '2026-11-23', to: '2026-11-23' }, { operator: one, ip: '10.0.0.9' }),
+    await drawExports(app).results(
+      { from: '2026-11-23', to: '2026-11-23' },
+      { operator: one, ip: '10.0.0.9' },
+    ),
   );
   let text = '';
   for await (const part of rows) text += part;
   const found = csvRows(text);
   expect(found.map((row) => row.issue)).toEqual([MORNING, EVENING]);
-  expect(found[0]).toMatchObject({ number: '06', stakes: '51100', payouts: '8000', result: String(51_100 - 8000) });
+  expect(found[0]).toMatchObject({
+    number: '06',
+    stakes: '51100',
+    payouts: '8000',
+    result: String(51_100 - 8000),
+  });
   expect(found[0]!.settled_utc).toMatch(/^2026-11-23T06:1\d:/);
   expect(found[0]!.settled_yangon).toMatch(/^2026-11-23 12:4\d:/);
-  expect(found[1]).toMatchObject({ state: 'cancelled', stakes: '900', payouts: '0', result: '0', settled_utc: '' });
+  expect(found[1]).toMatchObject({
+    state: 'cancelled',
+    stakes: '900',
+    payouts: '0',
+    result: '0',
+    settled_utc: '',
+  });
 });
 
 test('a draw without a result yet has no result in the file', async () => {

@@ -1,0 +1,87 @@
+import type { Input } from '@shwe/contract';
+import { beforeEach, expect, test } from 'vitest';
+import type { Operator } from '../../../http/context.ts';
+import { value } from '../../../testing/cashier.ts';
+import { fundedMember, type LotteryFixture, lotteryFixture, operators } from '../../../testing/lottery.ts';
+import { jumpBusinessTime, operatorContext } from '../../../testing/test-app.ts';
+import { endDueTemporaryCaps } from './temporary-caps.ts';
+
+/** Requests to loosen limits of a draw, and the ends of temporary caps. */
+
+const MORNING = '2d-20261123-morning';
+const EVENING = '2d-20261123-evening';
+const CAP = 3_000_000;
+
+let at: LotteryFixture;
+let one: Operator;
+let two: Operator;
+
+beforeEach(async () => {
+  at = await lotteryFixture();
+  ({ drawsOperatorOne: one, drawsOperatorTwo: two } = await operators(at.store));
+});
+
+type Caps = Input<'operatorDraws', 'setCaps'>;
+const caps = async (over: Partial<Caps>, who = one) =>
+  value(
+    await at.operatorCalls.operatorDraws.setCaps(
+      { issue: MORNING, numbers: ['45'], cap: 5000, hot: null, closed: false, reason: 'sells fast', ...over },
+      operatorContext(who),
+    ),
+  );
+const exposure = async (issue: string) =>
+  value(await at.operatorCalls.operatorDraws.exposure({ issue }, operatorContext(one)));
+
+test('a request is one of its draw and of its set of numbers, in whatever order', async () => {
+  await caps({ numbers: ['45', '46'], cap: CAP + 1 });
+  await caps({ numbers: ['46', '45'], cap: CAP + 2 }, two);
+  await caps({ numbers: ['47'], cap: CAP + 3 });
+  const asked = (await exposure(MORNING)).requests.map(({ change, mine }) => [
+    change.kind === 'caps' ? change.cap : 0,
+    mine,
+  ]);
+  expect(asked.sort()).toEqual([
+    [CAP + 2, false],
+    [CAP + 3, true],
+  ]);
+  expect((await exposure(EVENING)).requests).toEqual([]);
+});
+
+test('nothing remains of a closed number, whatever its cap', async () => {
+  value(await at.bet(await fundedMember(at.store, 10_000n), MORNING, { '45': 700 }));
+  await caps({ closed: true, cap: CAP });
+  const cell = (await exposure(MORNING)).list.find(({ number }) => number === '45');
+  expect(cell).toMatchObject({ sold: 700, cap: CAP, room: 0, colour: 'grey', closed: true, slips: 1 });
+  expect(cell).toMatchObject({ pays: 700 * 80, result: 700 - 700 * 80 });
+});
+
+test('a temporary cap that is ended early is in the audit log with its number and cap', async () => {
+  await caps({ hot: { on: 'this issue', until: null } });
+  const { mark } = (await exposure(MORNING)).list.find(({ number }) => number === '45')!.hot!;
+  for (const who of [one, two])
+    value(
+      await at.operatorCalls.operatorDraws.endTemporaryCap(
+        { mark, reason: 'calm again' },
+        operatorContext(who),
+      ),
+    );
+  const { rows } = await at.store.query(
+    'select action, subject, details from operators.audit order by id desc limit 1',
+  );
+  expect(rows[0]).toEqual({
+    action: 'limits.hot_end',
+    subject: `issue:${MORNING}`,
+    details: { number: 45, cap: 5000, reason: 'calm again' },
+  });
+});
+
+test('a temporary cap has ended when its time was over, however late the job runs', async () => {
+  const until = '2026-11-23T03:00:00.000Z';
+  await caps({ hot: { on: 'this issue', until } });
+  await jumpBusinessTime(at.store, '90 minutes');
+  at.app.hints.length = 0;
+  await endDueTemporaryCaps(at.app);
+  const { rows } = await at.store.query<{ ended_at: Date }>('select ended_at from lottery.temporary_caps');
+  expect(rows).toEqual([{ ended_at: new Date(until) }]);
+  expect(at.app.hints).toEqual([{ type: 'quota', issue: MORNING }]);
+});
