@@ -24,16 +24,19 @@ export type TestBrowser = { endpoint: string; keys: { p256dh: string; auth: stri
 
 /**
  * A push service on this machine with its browsers: it checks who sends, and decrypts what arrives as a browser does
- * (RFC 8291, RFC 8292). `answers` are the statuses of the next requests; then 201.
+ * (RFC 8291, RFC 8292). `answers` are the statuses of the next requests, each with the wait that it asks for if it
+ * asks for one; then 201.
  */
 export async function startPushService() {
   const pushed: Pushed[] = [];
-  const answers: number[] = [];
+  const answers: (number | { status: number; retryAfter: string })[] = [];
   const browsers = new Map<string, { ecdh: ECDH; auth: Buffer }>();
   const server = createServer(async (request, reply) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const status = answers.shift() ?? 201;
+    const answer = answers.shift() ?? 201;
+    const { status, retryAfter } =
+      typeof answer === 'number' ? { status: answer, retryAfter: undefined } : answer;
     const browser = browsers.get(request.url ?? '');
     if (status < 300 && browser) {
       pushed.push({
@@ -44,6 +47,7 @@ export async function startPushService() {
         payload: JSON.parse(decrypted(Buffer.concat(chunks), browser)) as Record<string, unknown>,
       });
     }
+    if (retryAfter !== undefined) reply.setHeader('retry-after', retryAfter);
     reply.writeHead(browser ? status : 404).end();
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

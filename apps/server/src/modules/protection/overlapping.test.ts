@@ -64,6 +64,7 @@ test('setting one limit ends no raise of another one, and a confirmed raise keep
     await protection.set(id, kind, period, 5000);
     await protection.set(id, kind, period, 9000);
   }
+  expect(await whatOf(id)).not.toContain('raise_taken_back');
   await protection.set(id, 'stake', 'day', 4000);
   const weekly = await protection.one(id, 'stake', 'week');
   expect(weekly.raise).toMatchObject({ amount: 9000 });
