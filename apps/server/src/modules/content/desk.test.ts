@@ -122,7 +122,16 @@ describe('a notice', () => {
       ['publish', su.name],
       ['draft', su.name],
     ]);
-    await value(await desk.takeDown({ kind: 'notice', item: first.item }, operatorContext(htet)));
+    const down = value(await desk.takeDown({ kind: 'notice', item: first.item }, operatorContext(htet)));
+    const { rows: entries } = await store.query(
+      'select action, operator_id, details from operators.audit where subject = $1 order by id',
+      [`content notice:${first.item}`],
+    );
+    expect(entries).toEqual([
+      { action: 'content.draft', operator_id: su.id, details: { version: first.version } },
+      { action: 'content.publish', operator_id: su.id, details: { version: second.version } },
+      { action: 'content.take_down', operator_id: htet.id, details: { version: down.version } },
+    ]);
     expect(await titles()).toEqual([]);
     expect(await stateOf('notice', first.item)).toMatchObject({ state: 'off', by: htet.name });
   });
@@ -153,8 +162,10 @@ describe('a notice', () => {
     expect(outcome(await publish(notice({ from: at, until: at })))).toBe('content_incomplete');
     const nowhere = `/pictures/${'0'.repeat(64)}.jpg`;
     expect(outcome(await publish(notice({ picture: nowhere })))).toBe('content_incomplete');
-    for (const lure of ['pay 09 7712 34567', 'chat @shwe_help', '၀၉၇၇၁၂၃၄၅၆၇'])
+    for (const lure of ['pay 09 7712 34567', 'chat @shwe_help', '၀၉၇၇၁၂၃၄၅၆၇', 'to 1,234,567,890']) {
       expect(outcome(await publish(notice({ body: { ...text('x'), zh: lure } })))).toBe('content_account');
+      expect(outcome(await publish(notice({ title: { ...text('x'), zh: lure } })))).toBe('content_account');
+    }
     expect(outcome(await publish(notice({ body: text('Won 12,500,000 Ks on 27.01.2026') })))).toBe('ok');
   });
 

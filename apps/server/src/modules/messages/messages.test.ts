@@ -53,6 +53,13 @@ test('deletes all chosen messages and no other', async () => {
   const chosen = [list[0]!.id, list[2]!.id];
   expect(await messageDelete({ ids: chosen }, context)).toMatchObject({ ok: true });
   expect((await listed(context)).list.map(({ title }) => title)).toEqual(['no. 3', 'no. 1']);
+  // When it was deleted is what a member downloads; deleting it again does not change that.
+  const deletedAt = async () =>
+    (await store.query('select deleted_at from messages.messages where id = $1', [chosen[0]])).rows;
+  const before = await deletedAt();
+  await jumpBusinessTime(store, '1 hour');
+  await messageDelete({ ids: chosen }, context);
+  expect(await deletedAt()).toEqual(before);
 });
 
 test('nobody else marks a message as read', async () => {

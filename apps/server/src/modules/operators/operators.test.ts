@@ -330,6 +330,12 @@ test('moves the clock in play mode only', async () => {
     value: { business, rate: 60 },
   });
   expect((await entries('clock.move')).at(-1)).toMatchObject({ details: { business, rate: 60 } });
+  // The clock never moves back, so a mistyped century could not be undone.
+  const century = { business: '2100-01-01T00:00:00.000Z', rate: 60 };
+  expect(await calls.setClock(century, operatorContext(op))).toMatchObject({
+    refused: 'wrong_input',
+    details: { field: 'business' },
+  });
   expect(await calls.setClock({ business: 'tomorrow', rate: 60 }, operatorContext(op))).toMatchObject({
     refused: 'wrong_input',
   });

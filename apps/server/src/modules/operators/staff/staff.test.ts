@@ -102,15 +102,20 @@ test('an invited person sets their own password and second factor with the link 
   const { answer, cookie } = await logIn(name, { totp: freshCode(secret) });
   expect(answer).toMatchObject({ ok: true, value: { role: 'support' } });
   expect(await operatorOf(store, cookie!)).toMatchObject({ name });
-  const { rows } = await store.query('select action from operators.audit where subject = $1 order by id', [
-    `operator:${id}`,
-  ]);
+  const { rows } = await store.query(
+    'select action, operator_id, details from operators.audit where subject = $1 order by id',
+    [`operator:${id}`],
+  );
   expect(rows.map(({ action }) => action)).toEqual([
     'staff.invite_ask',
     'staff.invite',
     'staff.join',
     'login',
   ]);
+  expect(rows[1]).toMatchObject({
+    operator_id: checker.id,
+    details: { reason, requested_by: String(maker.id), role: 'support' },
+  });
 });
 
 test('neither the maker alone nor the approver alone can complete an invitation', async () => {
@@ -455,6 +460,11 @@ test('ends all sessions of a person', async () => {
   });
   expect(await staff.endSessions(input, operatorContext(owner))).toMatchObject({ value: { ended: 1 } });
   expect(await operatorOf(store, cookie!)).toBeNull();
+  const { rows } = await store.query(
+    "select operator_id, details from operators.audit where action = 'staff.end_sessions' and subject = $1",
+    [`operator:${person.id}`],
+  );
+  expect(rows).toEqual([{ operator_id: owner.id, details: { reason, ended: 1 } }]);
 });
 
 test('the first owner comes from a link of the command line, and a lost second factor is reset by one', async () => {
