@@ -30,6 +30,7 @@ import { prizeMutants } from './prizes.ts';
 import { refusalMutants } from './refusals.ts';
 import { rulesCashierMutants } from './rules-cashier.ts';
 import { rulesScreensMutants } from './rules-screens.ts';
+import { rulesLotteryMutants } from './rules-lottery.ts';
 import { scopeMutants } from './scope.ts';
 import { screenMutants } from './screens.ts';
 import { sumMutants } from './sums.ts';
@@ -71,4 +72,5 @@ export const allMutants: readonly Mutant[] = [
   ...refusalMutants,
   ...rulesCashierMutants,
   ...rulesScreensMutants,
+  ...rulesLotteryMutants,
 ];
