@@ -1011,7 +1011,7 @@ export const rulesLotteryMutants: readonly Mutant[] = [
         to: 'details: { reason,',
       },
     ],
-    test: 'apps/server/src/api-tests/audit-details.test.ts',
+    test: 'apps/server/src/api-tests/audit-details-of-rules.test.ts',
   },
   {
     name: 'rules-B1-prz-hand-twice',
@@ -1023,7 +1023,7 @@ export const rulesLotteryMutants: readonly Mutant[] = [
         to: '1 as next',
       },
     ],
-    test: 'apps/server/src/api-tests/audit-details.test.ts',
+    test: 'apps/server/src/api-tests/audit-details-of-rules.test.ts',
   },
   {
     name: 'rules-B1-prz-hand-stopped',
@@ -1035,7 +1035,7 @@ export const rulesLotteryMutants: readonly Mutant[] = [
         to: '',
       },
     ],
-    test: 'apps/server/src/api-tests/audit-details.test.ts',
+    test: 'apps/server/src/api-tests/audit-details-of-rules.test.ts',
   },
   {
     name: 'rules-B1-prz-live-at',
@@ -1047,7 +1047,7 @@ export const rulesLotteryMutants: readonly Mutant[] = [
         to: 'live_at = clock.now()',
       },
     ],
-    test: 'apps/server/src/api-tests/audit-details.test.ts',
+    test: 'apps/server/src/api-tests/audit-details-of-rules.test.ts',
   },
   {
     name: 'rules-B1-cmp-stop-audit',
@@ -1059,7 +1059,7 @@ export const rulesLotteryMutants: readonly Mutant[] = [
         to: 'details: {}',
       },
     ],
-    test: 'apps/server/src/api-tests/audit-details.test.ts',
+    test: 'apps/server/src/api-tests/audit-details-of-rules.test.ts',
   },
   {
     name: 'rules-B1-vip-audit-was',
@@ -1071,7 +1071,7 @@ export const rulesLotteryMutants: readonly Mutant[] = [
         to: 'details: { reason, was: figures, now: figures }',
       },
     ],
-    test: 'apps/server/src/api-tests/audit-details.test.ts',
+    test: 'apps/server/src/api-tests/audit-details-of-rules.test.ts',
   },
   {
     name: 'rules-B1-feed-read-at',
