@@ -478,8 +478,8 @@ export const rulesLotteryMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/server/src/modules/lottery/draws/cancel-draw.ts',
-        from: 'select clock.now() >= $2 or exists',
-        to: 'select $2::timestamptz is null or exists',
+        from: 'clock.now() >= $2 or exists',
+        to: '$2::timestamptz is null or exists',
       },
     ],
     test: 'apps/server/src/modules/lottery/draws/cancel-alone.test.ts',

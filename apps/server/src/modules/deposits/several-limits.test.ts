@@ -13,7 +13,8 @@ test.each<[string, { day: number; week: number; month: number }, string]>([
   ['month', { day: 9000, week: 9000, month: 4000 }, 'month'],
 ])('of several own limits, that of the %s refuses a deposit above it', async (_of, limits, period) => {
   const { id } = await newMember(app);
-  for (const of of ['day', 'week', 'month'] as const) await protection.set(id, 'deposit', of, limits[of]);
+  for (const each of ['day', 'week', 'month'] as const)
+    await protection.set(id, 'deposit', each, limits[each]);
   const order = (amount: number) =>
     cashier.calls.deposits.createOrder({ amount, payer_name: 'Khin Myo', recharge_id: 7 }, memberContext(id));
   expect(await order(5000)).toMatchObject({ refused: 'limit_reached', details: { period, left: 4000 } });

@@ -81,7 +81,9 @@ test('a temporary cap has ended when its time was over, however late the job run
   await jumpBusinessTime(at.store, '90 minutes');
   at.app.hints.length = 0;
   await endDueTemporaryCaps(at.app);
-  const { rows } = await at.store.query<{ ended_at: Date }>('select ended_at from lottery.temporary_caps');
+  const { rows } = await at.store.query<{ ended_at: Date | null }>(
+    'select ended_at from lottery.temporary_caps',
+  );
   expect(rows).toEqual([{ ended_at: new Date(until) }]);
   expect(at.app.hints).toEqual([{ type: 'quota', issue: MORNING }]);
 });

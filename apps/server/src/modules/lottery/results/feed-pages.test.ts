@@ -65,7 +65,7 @@ const live = async (app = at.app) =>
   value(await lotteryMemberCalls(app).results.live({}, openContext())).live;
 const answers = async () =>
   (
-    await at.store.query<{ problem: string }>('select problem from lottery.feed_answers order by id')
+    await at.store.query<{ problem: string | null }>('select problem from lottery.feed_answers order by id')
   ).rows.map(({ problem }) => problem);
 const alarms = async () =>
   value(await at.operatorCalls.operatorDraws.alarms({}, operatorContext(one))).list.map(({ kind }) => kind);
