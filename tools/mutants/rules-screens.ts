@@ -603,7 +603,7 @@ export const rulesScreensMutants: readonly Mutant[] = [
         to: 'sum || amountOf(row)',
       },
     ],
-    test: `${operatorConsole}/features/deposits/processed.test.tsx`,
+    test: `${operatorConsole}/pages/processed-lists.test.tsx`,
   },
   {
     name: 'rules-C57-figure-of-other',
@@ -615,7 +615,7 @@ export const rulesScreensMutants: readonly Mutant[] = [
         to: 'figures[0]',
       },
     ],
-    test: `${operatorConsole}/features/deposits/processed.test.tsx`,
+    test: `${operatorConsole}/pages/processed-lists.test.tsx`,
   },
   {
     name: 'rules-C58-paid-by-other',
@@ -627,7 +627,7 @@ export const rulesScreensMutants: readonly Mutant[] = [
         to: 'methods?.channels',
       },
     ],
-    test: `${operatorConsole}/features/deposits/processed.test.tsx`,
+    test: `${operatorConsole}/pages/processed-lists.test.tsx`,
   },
   {
     name: 'rules-C59-own-request-waits',

@@ -1,6 +1,6 @@
-import { testScreens } from '../../testing/screen-cases.tsx';
-import { ProcessedWithdrawals } from '../withdrawals/ProcessedWithdrawals.tsx';
-import { ProcessedDeposits } from './ProcessedDeposits.tsx';
+import { ProcessedDeposits } from '../features/deposits/ProcessedDeposits.tsx';
+import { ProcessedWithdrawals } from '../features/withdrawals/ProcessedWithdrawals.tsx';
+import { testScreens } from '../testing/screen-cases.tsx';
 
 const who = { id: 200_003, name: 'Khin', phone: '09 ••• 0111' };
 const common = { who, decided_at: '2031-01-05T18:30:00.000Z', decided_by: 'Htet', reason: '', note: '' };
