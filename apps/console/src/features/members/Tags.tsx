@@ -6,6 +6,7 @@ import { ActionError } from '../../components/states.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
+import { parseWords } from '../../core/parse.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
@@ -20,7 +21,7 @@ export function Tags({ memberId }: { memberId: number }) {
   if (!query.data) return null;
   const { tags, all } = query.data;
   const text = typed ?? tags.join(', ');
-  const parts = [...new Set(text.split(/[\s,]+/).filter((part) => part !== ''))];
+  const parts = [...new Set(parseWords(text))];
   const isWrong = parts.length > TAGS_MAX || parts.some((part) => !TAG.test(part));
   const submit = () =>
     save.mutate(
