@@ -84,8 +84,8 @@ test('a message arrives in the app and as a notification, and is read and delete
     await expect(thiri.page.getByText('Stopped by')).toBeVisible();
 
     await thiri.page.getByRole('button', { name: 'New message' }).click();
-    await thiri.page.getByText('One member', { exact: true }).click();
-    await thiri.page.getByLabel('Member number').fill(member!.id);
+    await thiri.page.getByText('Chosen members', { exact: true }).click();
+    await thiri.page.getByLabel('Member numbers').fill(member!.id);
     await write('Only for you');
     await thiri.page.getByRole('button', { name: 'Send to 1' }).click();
     await expect(thiri.page.getByText('Sent to')).toBeVisible();

@@ -659,7 +659,7 @@ const cases: Record<string, FigureCase> = {
         maySend={false}
         message={
           {
-            ...{ id: 'G-1', title: { en: 'Hello' }, body: { en: 'text' }, state: 'sent', member_id: null },
+            ...{ id: 'G-1', title: { en: 'Hello' }, body: { en: 'text' }, state: 'sent', members: [] },
             ...{ segment: null, to: '', is_offer: false, send_at: at, counted: 1_001, sent: 800, read: 200 },
             ...{ by: 'Thiri', created_at: at, approved_by: 'Htet', stopped_by: '', mine: false },
           } as never

@@ -39,7 +39,9 @@ test('each collection is told once to the member who owed, with what was taken a
   await job();
   expect(await toldOf(debtor)).toEqual([words(4000, 5000)]);
   expect(await toldOf(other)).toEqual([]);
-  expect(app.hints.filter(({ type }) => type === 'balance')).toEqual([{ type: 'balance', memberId: debtor }]);
+  // Each of the two jobs may hint.
+  const hinted = app.hints.flatMap((hint) => (hint.type === 'balance' ? [hint.memberId] : []));
+  expect(new Set(hinted)).toEqual(new Set([debtor]));
   await credit(debtor, 7000n);
   await credit(other, 50n);
   await job();

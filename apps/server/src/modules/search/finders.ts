@@ -241,7 +241,7 @@ export const finders: readonly Finder[] = [
       text: "coalesce(m.title->>'en', '')",
       state: "case m.state when 'sent' then 'done' when 'stopped' then 'ended' else 'open' end",
       at: 'm.send_at',
-      member: 'm.member_id',
+      member: 'case when cardinality(m.member_ids) = 1 then m.member_ids[1] end',
     })} from broadcasts.messages m where m.bid = $1::text`,
   },
   {
