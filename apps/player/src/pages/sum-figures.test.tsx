@@ -42,6 +42,7 @@ import { AgentExplanation } from '../features/rebates/AgentExplanation.tsx';
 import { ClaimSoon } from '../features/rebates/ClaimSoon.tsx';
 import { OwnExplanation } from '../features/rebates/OwnExplanation.tsx';
 import { Rebates } from '../features/rebates/Rebates.tsx';
+import { RebatesAsFormerAgent } from '../features/rebates/RebatesAsFormerAgent.tsx';
 import { DayChart } from '../features/reports/DayChart.tsx';
 import { type FigureCase, testFigures } from '../testing/figure-cases.tsx';
 import { Page as MyPage } from './MyPage.tsx';
@@ -510,6 +511,27 @@ const cases: Record<string, FigureCase> = {
       'rebates.agentDays': [{}, { opens_at: null, claimable: 0, list: [], paid_at_once: true }],
     },
     reads: ['Rebates go to your balance by themselves.', 'Nothing to claim'],
+  },
+  'what was earned as an agent before': {
+    show: <RebatesAsFormerAgent />,
+    answers: {
+      'rebates.agentDays': [
+        {},
+        { opens_at: null, claimable: 1_005, list: [{ date: '2031-01-05' }], paid_at_once: true },
+      ],
+    },
+    reads: ['Rebates as an agent 1,005 to claim'],
+  },
+  'nothing was earned as an agent': {
+    show: (
+      <>
+        <RebatesAsFormerAgent />
+        <Rebates part="agent" />
+      </>
+    ),
+    answers: { 'rebates.agentDays': [{}, { opens_at: null, claimable: 0, list: [], paid_at_once: true }] },
+    reads: ['Nothing to claim'],
+    lacks: ['Rebates as an agent'],
   },
   'rebates that can be claimed later': {
     show: <ClaimSoon opensAt="2099-01-06T05:00:00.000Z" ready={1_004} hasDays onOpen={() => {}} />,

@@ -261,5 +261,11 @@ test('an agent who is dismissed while a call runs keeps nothing of the role', as
     expect((await prepare(agent, child, 1000)).refused).toBe('not_agent');
     expect((await send(agent, child, 4000, text)).refused).toBe('not_agent');
     expect((await fixture.send(contract.rebates.setRate, agent, rate)).refused).toBe('not_agent');
+    // What was earned stays within reach.
+    expect((await fixture.send(contract.rebates.agentDays, agent, {})).refused).toBeNull();
+    const claimed = await fixture.send(contract.rebates.claimAgent, agent, { fs_money: 1 });
+    expect(['rebate_none', 'rebate_early']).toContain(claimed.refused);
+    const explained = { date: '2026-11-22', key: '2d' };
+    expect((await fixture.send(contract.rebates.explainAgent, agent, explained)).refused).toBeNull();
   }
 });

@@ -72,8 +72,9 @@ export const rebates = {
   agentDays: call({
     method: 'GET',
     path: '/nweb/get_agentfs_list',
-    caller: 'agent',
-    summary: 'The caller’s rebates as an agent by day of the bets, latest first, at most 100 days',
+    caller: 'member',
+    summary:
+      'The caller’s rebates as an agent by day of the bets, latest first, at most 100 days; also of who is no agent any more',
     input: Type.Object({}),
     output: RebateList,
     refusals: [],
@@ -92,9 +93,9 @@ export const rebates = {
   claimAgent: call({
     method: 'POST',
     path: '/nweb/send_agentfs',
-    caller: 'agent',
+    caller: 'member',
     idempotent: true,
-    summary: 'Claim the rebates left as an agent; from 15:00 Yangon time',
+    summary: 'Claim the rebates left as an agent, also when dismissed since; from 15:00 Yangon time',
     input: Type.Object({ fs_money: Sum }, strict),
     output: Type.Object({ amount: Sum, balance: Sum }),
     refusals: claimRefusals,
@@ -115,7 +116,7 @@ export const rebates = {
   explainAgent: call({
     method: 'POST',
     path: '/nweb/agentfs_explain',
-    caller: 'agent',
+    caller: 'member',
     summary:
       'How the caller’s rebate of a day and game was computed: one line for each member of the direct downline with ' +
       'everybody below, or with `child_id` one line for each member of that branch',

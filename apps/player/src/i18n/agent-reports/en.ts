@@ -49,6 +49,7 @@ export const en = {
   membersGroup: 'Members',
   agentsOnly: 'Agents',
   agentRole: 'Agent',
+  rebatesAsAgent: 'Rebates as an agent',
   newToday: 'New today',
   filterReset: 'Reset',
   filterShow: 'Show',

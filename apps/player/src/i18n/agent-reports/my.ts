@@ -50,6 +50,7 @@ export const my: AgentReports = {
   membersGroup: 'အဖွဲ့ဝင်',
   agentsOnly: 'အေးဂျင့်',
   agentRole: 'အေးဂျင့်',
+  rebatesAsAgent: 'အေးဂျင့်အဖြစ် ရသော ပြန်အမ်းငွေ',
   newToday: 'ယနေ့ အသစ်',
   filterReset: 'ပြန်စမည်',
   filterShow: 'ပြမည်',

@@ -50,6 +50,7 @@ export const th: AgentReports = {
   membersGroup: 'สมาชิก',
   agentsOnly: 'ตัวแทน',
   agentRole: 'ตัวแทน',
+  rebatesAsAgent: 'คืนยอดในฐานะตัวแทน',
   newToday: 'ใหม่วันนี้',
   filterReset: 'เริ่มใหม่',
   filterShow: 'แสดง',

@@ -50,6 +50,7 @@ export const zh: AgentReports = {
   membersGroup: '会员',
   agentsOnly: '代理',
   agentRole: '代理',
+  rebatesAsAgent: '代理返水',
   newToday: '今日新增',
   filterReset: '重置',
   filterShow: '查看',
