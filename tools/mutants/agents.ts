@@ -234,8 +234,8 @@ export const agentMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${modules}/downline-transfers/transfer-refusal.ts`,
-        from: '    (await ports.depositRefusal(tx, memberId, amount)) === null;',
-        to: '    true;',
+        from: ' && (await ports.depositRefusal(tx, memberId, amount)) === null;',
+        to: ';',
       },
     ],
     test: transfersTest,

@@ -34,8 +34,8 @@ export const refusalMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${modules}/agent-deposits/claim.ts`,
-        from: 'if (overOwnLimit) return overOwnLimit;',
-        to: '',
+        from: 'return depositLimitRefusal(tx, memberId, amount);',
+        to: 'return null;',
       },
     ],
     test: `${modules}/agent-deposits/agent-deposits.test.ts`,

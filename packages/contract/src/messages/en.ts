@@ -185,6 +185,7 @@ export const en = {
   rebateNone: 'There is no rebate to claim.',
   rebateTooHigh: 'Not above {max}. 0 means no rebate.',
   memberUnavailable: 'This member cannot be reached now.',
+  memberPhoneNeeded: 'This member must add a phone number first.',
   agentMessageTitle: 'Message from your agent',
   agentAppointedTitle: 'You are an agent now',
   agentAppointed: 'The agent area is open in Me. Your invite code brings new members into your downline.',

@@ -175,6 +175,7 @@ export const th: Messages = {
   rebateNone: 'ไม่มีคืนยอดให้รับ',
   rebateTooHigh: 'ต้องไม่เกิน {max} ใส่ 0 คือไม่คืนยอด',
   memberUnavailable: 'ติดต่อสมาชิกนี้ไม่ได้ในขณะนี้',
+  memberPhoneNeeded: 'สมาชิกนี้ต้องเพิ่มหมายเลขโทรศัพท์ก่อน',
   agentMessageTitle: 'ข้อความจากตัวแทนของคุณ',
   agentAppointedTitle: 'คุณเป็นตัวแทนแล้ว',
   agentAppointed: 'พื้นที่ตัวแทนเปิดแล้วในหน้าฉัน สมาชิกใหม่ที่ใช้รหัสเชิญของคุณจะเป็นดาวน์ไลน์ของคุณ',

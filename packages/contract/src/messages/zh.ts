@@ -175,6 +175,7 @@ export const zh: Messages = {
   rebateNone: '没有可领取的返水。',
   rebateTooHigh: '不可高于 {max}，0表示不返。',
   memberUnavailable: '目前无法联系该会员。',
+  memberPhoneNeeded: '该会员须先添加手机号。',
   agentMessageTitle: '您的代理发来的消息',
   agentAppointedTitle: '您已成为代理',
   agentAppointed: '“我的”页面已开放代理专区。使用您邀请码的新会员将成为您的下级。',

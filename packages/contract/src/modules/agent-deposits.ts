@@ -73,7 +73,9 @@ export const agentDeposits = {
     method: 'POST',
     path: '/nweb/agent_deposit_way',
     caller: 'member',
-    summary: 'How the member can deposit through the agent: accounts to pay to and amounts; null if not now',
+    summary:
+      'How the member can deposit through the agent: accounts to pay to and amounts; null if not now. Refused to who ' +
+      'may not deposit now',
     input: Type.Object({}, strict),
     output: Type.Object({
       way: orNull(
@@ -97,7 +99,7 @@ export const agentDeposits = {
       /** The claim that waits for the agent, which blocks another one. */
       open: orNull(ClaimId),
     }),
-    refusals: [],
+    refusals: ['excluded_by_payee', 'limit_reached', 'phone_needed', 'self_excluded', 'time_out'],
   }),
   claim: call({
     method: 'POST',
@@ -184,6 +186,7 @@ export const agentDeposits = {
       'downline_transfer_count',
       'downline_transfer_day_sum',
       'member_owes',
+      'member_phone_needed',
       'member_unavailable',
       'not_found',
       'pin_missing',

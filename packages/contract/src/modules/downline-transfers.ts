@@ -24,6 +24,7 @@ const refusals = [
   'downline_transfer_count',
   'downline_transfer_day_sum',
   'member_owes',
+  'member_phone_needed',
   'member_unavailable',
   'not_found',
   'transfer_amount_bad',

@@ -1,3 +1,4 @@
+import { failureOf } from '@shwe/client';
 import { Button, EmptyState, SkeletonRows } from '@shwe/ui';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { MemberScreen } from '../../components/MemberScreen.tsx';
@@ -25,7 +26,11 @@ function New() {
   const { t } = useT();
   const query = useDepositWay();
   if (query.isPending) return <SkeletonRows rows={5} label={t('loading')} />;
-  if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError) {
+    const failure = failureOf(query.error);
+    if (failure.kind === 'refused' && failure.code === 'phone_needed') return <PhoneFirst />;
+    return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  }
   const { way, open } = query.data;
   if (open !== null) return <MemberClaim key={open} id={open} />;
   return way ? <ClaimDeposit way={way} /> : <NoWay />;
@@ -45,6 +50,19 @@ function NoWay() {
       }
     >
       {t(hasAgent ? 'claimNoWayText' : 'claimNoAgentText')}
+    </EmptyState>
+  );
+}
+
+/** Accounts to pay to are shown to members with a phone, as only they can claim. */
+function PhoneFirst() {
+  const { t } = useT();
+  return (
+    <EmptyState
+      title={t('phoneFirst')}
+      action={<Button onClick={() => go(paths.mySafe)}>{t('accountSecurity')}</Button>}
+    >
+      {t('phoneFirstText')}
     </EmptyState>
   );
 }

@@ -183,6 +183,13 @@ testScreens({
     lacks: ['Pay your agent at this account'],
     offers: ['Deposit'],
   },
+  'a phone comes before the accounts to pay to': {
+    ...asked({ way: null, open: null }),
+    answers: { 'agentDeposits.way': [{}, refused('phone_needed')] },
+    reads: ['Your account needs a phone number before you can deposit.'],
+    steps: ['Account security'],
+    opens: '/theme1_my_safe',
+  },
   'the way through the agent': {
     show: <AgentWayRow />,
     answers: { 'agentDeposits.way': [{}, { way, open: null }] },

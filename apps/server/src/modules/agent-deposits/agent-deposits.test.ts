@@ -311,6 +311,8 @@ test('nobody claims who is suspended, without a phone, above an own limit or on 
   const member = members[7]!;
   const created = value(await agentsMemberApi(app).createMember({}, memberContext(agent.id)));
   expect(outcome(await claim({ id: BigInt(created.subor_id) }))).toBe('phone_needed');
+  const way = async (id: bigint) => outcome(await calls.way({}, memberContext(id)));
+  expect(await way(BigInt(created.subor_id))).toBe('phone_needed');
   expect(outcome(await claim(member, { reference: ' \u0000 ' }))).toBe('wrong_input');
   await setState(member.id, 'suspended');
   expect(outcome(await claim(member))).toBe('suspended');
@@ -328,7 +330,10 @@ test('nobody claims who is suspended, without a phone, above an own limit or on 
     [member.id],
   );
   expect(outcome(await confirm(id))).toBe('member_unavailable');
+  // A claim that waits is shown also on a break; who has none sees no account to pay to.
+  expect(value(await calls.way({}, memberContext(member.id))).open).toBe(id);
   value(await cancel(member, id));
+  expect(await way(member.id)).toBe('time_out');
   expect(outcome(await claim(member, { amount: 1000 }))).toBe('time_out');
 });
 

@@ -1,7 +1,7 @@
-import type { Input, Output, RefusalOf } from '@shwe/contract';
+import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
-import { findRepeat, runOnce } from '../../database/index.ts';
+import { findRepeat, runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
 import { cleanText } from '../../util/text.ts';
@@ -48,15 +48,14 @@ export async function claimDeposit(
     if (agentId === null) return refuse('no_agent_deposit');
     const [state] = await lockMembers(tx, memberId, agentId);
     if (state !== 'active') return refuse('suspended');
-    if (!(await hasPhone(tx, memberId))) return refuse('phone_needed');
     // Dismissed, suspended or replaced while this call waited for the lock.
     if ((await depositAgentOf(tx, memberId, settings)) !== agentId) return refuse('no_agent_deposit');
     const accounts = await shownAccounts(tx, agentId, settings, lang);
     if (!accounts.some(({ id }) => id === input.account_id)) return refuse('no_agent_deposit');
     if ((await openClaimOf(tx, memberId)) !== null) return refuse('agent_deposit_open');
     if (await isReferenceUsed(tx, agentId, reference)) return refuse('reference_used');
-    const overOwnLimit = await depositLimitRefusal(tx, memberId, amount);
-    if (overOwnLimit) return overOwnLimit;
+    const refusal = await claimantRefusal(tx, memberId, amount);
+    if (refusal) return refusal;
     const id = await nextClaimId(tx);
     const adid = `AD-${id}`;
     const { bytes } = copy.value;
@@ -67,4 +66,19 @@ export async function claimDeposit(
     await notifyClaim(app, tx, row);
     return ok(memberClaim(tx, row, lang));
   });
+}
+
+/** Why a member may not deposit an amount through the agent: no phone yet, on a break, excluded, or at an own limit. */
+export async function claimantRefusal(
+  tx: Tx,
+  memberId: bigint,
+  amount: bigint,
+): Promise<
+  | ({ ok: false } & Refused<
+      'excluded_by_payee' | 'limit_reached' | 'phone_needed' | 'self_excluded' | 'time_out'
+    >)
+  | null
+> {
+  if (!(await hasPhone(tx, memberId))) return refuse('phone_needed');
+  return depositLimitRefusal(tx, memberId, amount);
 }

@@ -8,11 +8,12 @@ import { readPictureUrl } from '../files/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { ownAccounts, showAccount } from './accounts.ts';
 import { cancelDeposit, confirmDeposit, rejectDeposit } from './answer.ts';
-import { claimDeposit } from './claim.ts';
+import { claimantRefusal, claimDeposit } from './claim.ts';
 import { claimByAdid, claimsOfMember, claimsOnAgent, openClaimOf } from './claims.queries.ts';
 import { wayOf } from './way.ts';
 import { agentClaims, memberClaim } from './wire-rows.ts';
 
+type WayRefusal = RefusalOf<'agentDeposits', 'way'>;
 type Accounts = Output<'agentDeposits', 'accounts'>;
 
 /** Rows of a page: by default and at most. */
@@ -26,13 +27,13 @@ export function agentDepositsMemberApi(
 ): Handlers<'agentDeposits'> {
   const { store } = app;
   return {
-    async way(_input, { memberId, lang }) {
-      const settings = await readSettings(store);
-      return ok({
-        way: await wayOf(store, memberId, settings, lang),
-        open: await openClaimOf(store, memberId),
-      });
-    },
+    way: (_input, { memberId, lang }) =>
+      store.tx(async (tx): Promise<Result<Output<'agentDeposits', 'way'>, WayRefusal>> => {
+        const open = await openClaimOf(tx, memberId);
+        const way = await wayOf(tx, memberId, await readSettings(tx), lang);
+        const refusal = way && open === null ? await claimantRefusal(tx, memberId, BigInt(way.min)) : null;
+        return refusal ?? ok({ way, open });
+      }),
     claim: (input, context) => claimDeposit(app, input, context),
     async list({ page = 1, row = SIZE, id }, { memberId, lang }) {
       const size = Math.min(row, SIZE_MAX);

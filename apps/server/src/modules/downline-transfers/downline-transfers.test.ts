@@ -204,7 +204,10 @@ describe('a transfer is refused', () => {
        values ($1, 'deposit', 'day', 2500, clock.now())`,
       [limited],
     );
-    for (const id of [onBreak, suspended, BigInt(made.value.subor_id)])
+    expect(await prepare(agent, BigInt(made.value.subor_id), 2000)).toMatchObject({
+      refused: 'member_phone_needed',
+    });
+    for (const id of [onBreak, suspended])
       expect(await prepare(agent, id, 2000)).toEqual({
         ok: false,
         refused: 'member_unavailable',

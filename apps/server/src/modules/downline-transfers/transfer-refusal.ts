@@ -16,6 +16,7 @@ type Refusal = { ok: false } & Refused<
   | 'downline_transfer_count'
   | 'downline_transfer_day_sum'
   | 'member_owes'
+  | 'member_phone_needed'
   | 'member_unavailable'
   | 'not_agent'
   | 'not_found'
@@ -27,7 +28,7 @@ type Refusal = { ok: false } & Refused<
 /**
  * Why an agent may not send an amount to a member, or null. Locks the rows of both, in the order of their ids, so that
  * nothing that is checked changes until the transaction ends. A receiver who is suspended, closed, on a break, excluded
- * or at a limit of their own, or who has no phone yet, cannot be reached; the agent is not told why.
+ * or at a limit of their own cannot be reached; the agent is not told why. A receiver without a phone must add one first.
  */
 export async function transferRefusal(
   tx: Tx,
@@ -40,10 +41,8 @@ export async function transferRefusal(
   if (agentState !== 'active') return refuse('suspended');
   if (!(await lockAgent(tx, agentId))) return refuse('not_agent');
   if (!(await isDirectDownline(tx, agentId, memberId))) return refuse('not_found');
-  const isReachable =
-    memberState === 'active' &&
-    (await hasPhone(tx, memberId)) &&
-    (await ports.depositRefusal(tx, memberId, amount)) === null;
+  if (!(await hasPhone(tx, memberId))) return refuse('member_phone_needed');
+  const isReachable = memberState === 'active' && (await ports.depositRefusal(tx, memberId, amount)) === null;
   if (!isReachable) return refuse('member_unavailable');
   return (await amountRefusal(tx, settings, agentId, amount)) ?? ownRefusal(tx, agentId);
 }
