@@ -127,6 +127,12 @@ test('the card of a member has today’s play and the sums of a life', async () 
 test('who is online has the way down and the last bet', async () => {
   for (const id of [one, below])
     await at.store.tx((tx) => openSession(tx, id, { ip: '203.0.113.9', userAgent: 'test' }));
+  // The last bet is the one placed last, also if an earlier one is in a draw that comes later.
+  const { rows } = await at.store.query<{ name: string }>(
+    "select name from lottery.draws where state = 'open' order by closes_at desc limit 1",
+  );
+  expect(rows[0]!.name).not.toBe('2d-20261124-evening');
+  value(await at.bet(below, rows[0]!.name, { '777': 100 }));
   value(await at.bet(below, '2d-20261124-evening', { '11': 400, '12': 300 }));
   const { list } = value(await calls.online({}, as()));
   const rowOf = (id: bigint) => list.find((row) => BigInt(row.id) === id)!;

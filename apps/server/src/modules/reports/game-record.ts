@@ -70,7 +70,11 @@ export async function gameRows(
   return { list: rows.map(gameRow), total: counted.rows[0]!.total };
 }
 
-/** The latest slip of each of these members as a row of the game record; members without one are missing. */
+/**
+ * The slip that each of these members placed last, as a row of the game record; members without one are missing. It is
+ * in a draw that was open when the slip of their newest draw was placed, or later: a 3D draw is made days before 2D draws
+ * that come first.
+ */
 export async function latestGameRows(
   db: Queries,
   memberIds: readonly bigint[],
@@ -78,8 +82,13 @@ export async function latestGameRows(
   const { rows } = await db.query<Slip & { member_id: bigint }>(
     `select m.id as member_id, s.* from unnest($1::bigint[]) m(id)
      cross join lateral (
-       select id, accepted_at, total, numbers, amounts, draw as issue, date, game, section, state, result, won
-       from reports.slips where member_id = m.id order by draw_id desc, id desc limit 1) s`,
+       select accepted_at from reports.slips where member_id = m.id order by draw_id desc, id desc limit 1) newest
+     cross join lateral (
+       select one.* from lottery.draws d
+       cross join lateral (
+         select id, accepted_at, total, numbers, amounts, draw as issue, date, game, section, state, result, won
+         from reports.slips where member_id = m.id and draw_id = d.id order by id desc limit 1) one
+       where d.closes_at >= newest.accepted_at order by one.accepted_at desc, one.id desc limit 1) s`,
     [memberIds],
   );
   return new Map(rows.map((row) => [row.member_id, gameRow(row)]));
