@@ -197,7 +197,7 @@ export const rebates = {
       /** What the agent gets for the member and everybody below: as it was, and with the other rate. */
       agent_was: Sum,
       agent_would: Sum,
-      /** What the member gets as a player. */
+      /** What the member gets as a player, and as an agent if they are one. */
       member_was: Sum,
       member_would: Sum,
     }),

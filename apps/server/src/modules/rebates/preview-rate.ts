@@ -12,7 +12,8 @@ const DAYS = 7;
 
 /**
  * What the last seven settled days would have given the agent and a member of the direct downline with another rate of
- * the member. Rates of everybody else stay as they were. Days before the member came to the agent do not count.
+ * the member: the member as a player, and on the days as an agent also for the members below. Who is below with more than
+ * the new rate would have had the new one. Days before the member came to the agent do not count.
  */
 export async function previewRate(
   db: Queries,
@@ -37,12 +38,16 @@ export async function previewRate(
        select clock.yangon_date(clock.now()) - ${DAYS} as first, clock.yangon_date(clock.now()) - 1 as last
      ), bet as (
        select v.day, v.member_id, v.valid, rebates.rate_on($1, v.game, v.day) as own,
-              rebates.rate_on($2, v.game, v.day) as member_rate
-       from span, rebates.valid_bets v
-       where v.day between span.first and span.last and v.game = $3
-         and (v.member_id = $2 or exists (
-           select from agents.downline s where s.superior_id = $2 and s.member_id = v.member_id
-             and s.from_day <= v.day and v.day < s.until_day))
+              rebates.rate_on($2, v.game, v.day) as member_rate,
+              case when v.member_id = $2 then 0
+                   when exists (select from agents.terms t where t.member_id = $2
+                                  and t.from_day <= v.day and v.day < t.until_day)
+                   then rebates.rate_on(s.child_id, v.game, v.day) end as rate_below
+       from span
+       join rebates.valid_bets v on v.day between span.first and span.last and v.game = $3
+       left join agents.downline s on s.superior_id = $2 and s.member_id = v.member_id
+         and s.from_day <= v.day and v.day < s.until_day
+       where (v.member_id = $2 or s.member_id is not null)
          and exists (
            select from agents.downline o where o.superior_id = $1 and o.member_id = v.member_id
              and o.from_day <= v.day and v.day < o.until_day)
@@ -51,8 +56,9 @@ export async function previewRate(
             coalesce(sum(b.valid), 0)::bigint as valid,
             coalesce(sum(b.valid * greatest(0, b.own - b.member_rate) / 10000), 0)::bigint as agent_was,
             coalesce(sum(b.valid * greatest(0, b.own - $4) / 10000), 0)::bigint as agent_would,
-            coalesce(sum(b.valid * b.member_rate / 10000) filter (where b.member_id = $2), 0)::bigint as member_was,
-            coalesce(sum(b.valid * $4 / 10000) filter (where b.member_id = $2), 0)::bigint as member_would
+            coalesce(sum(b.valid * (b.member_rate - b.rate_below) / 10000), 0)::bigint as member_was,
+            coalesce(sum(b.valid * ($4 - least(b.rate_below, $4)) / 10000) filter (where b.rate_below is not null), 0)::bigint
+              as member_would
      from span left join bet b on true group by span.first, span.last`,
     [agentId, memberId, game, rate],
   );

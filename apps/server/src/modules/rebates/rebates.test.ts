@@ -317,12 +317,40 @@ describe('the rebates of a day', () => {
       valid: LOW + 777,
       agent_was: Math.floor((LOW * 40) / 10_000) + Math.floor((777 * 40) / 10_000),
       agent_would: Math.floor((LOW * 20) / 10_000) + Math.floor((777 * 20) / 10_000),
+      // The member is an agent, and played nothing.
+      member_was: Math.floor((LOW * 30) / 10_000) + Math.floor((777 * 30) / 10_000),
+      member_would: Math.floor((LOW * 50) / 10_000) + Math.floor((777 * 50) / 10_000),
+    });
+    // Who is below would have had no more than the member.
+    expect(
+      value(await calls.preview({ subor_id: Number(middle), a_key: '2d', a_val: 40 }, as(top))),
+    ).toMatchObject({ member_would: 0 });
+    expect(
+      value(await calls.preview({ subor_id: Number(low), a_key: '2d', a_val: 60 }, as(middle))),
+    ).toMatchObject({
+      // Who has a downline without being an agent gets nothing for it.
+      member_was: Math.floor((LOW * 50) / 10_000),
+      member_would: Math.floor((LOW * 60) / 10_000),
     });
     // Whoever came afterwards had not bet for them.
     await at.store.query('select agents.bind($1, $2)', [loner, middle]);
     expect(
       value(await calls.preview({ subor_id: Number(middle), a_key: '2d', a_val: 100 }, as(top))),
     ).toEqual(preview);
+    // Also when they were below the same agent before.
+    await withClient(at.store.databaseUrl, async (owner) => {
+      await owner.query(
+        `insert into agents.downline (superior_id, member_id, child_id, depth, from_day, until_day)
+         values ($1, $2, $2, 1, '2026-11-01', clock.yangon_date(clock.now()))`,
+        [top, loner],
+      );
+    });
+    expect(
+      value(await calls.preview({ subor_id: Number(middle), a_key: '2d', a_val: 100 }, as(top))),
+    ).toEqual(preview);
+    await withClient(at.store.databaseUrl, (owner) =>
+      owner.query("delete from agents.downline where from_day = '2026-11-01'"),
+    );
     // Nor does the agent learn what they bet before they came.
     expect(
       value(await calls.preview({ subor_id: Number(loner), a_key: '2d', a_val: 0 }, as(middle))),
