@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cashierSuite } from '../../testing/cashier.ts';
+import { cashierSuite, deposit } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
-import { memberContext } from '../../testing/test-app.ts';
+import { jumpBusinessTime, memberContext } from '../../testing/test-app.ts';
 import { protectionFixture } from '../protection/testing.ts';
 
 const { app, cashier } = await cashierSuite();
@@ -19,4 +19,20 @@ test.each<[string, { day: number; week: number; month: number }, string]>([
     cashier.calls.deposits.createOrder({ amount, payer_name: 'Khin Myo', recharge_id: 7 }, memberContext(id));
   expect(await order(5000)).toMatchObject({ refused: 'limit_reached', details: { period, left: 4000 } });
   expect(await order(4000)).toMatchObject({ ok: true });
+});
+
+test('of several own limits the one that leaves least refuses, also if it is the highest', async () => {
+  const { id } = await newMember(app);
+  await protection.set(id, 'deposit', 'day', 5000);
+  await protection.set(id, 'deposit', 'week', 6000);
+  await deposit(cashier, id, 4000);
+  // The whole week has 2000 left, the next day 5000.
+  await jumpBusinessTime(app.store, '1 day');
+  expect(await protection.one(id, 'deposit', 'day')).toMatchObject({ used: 0 });
+  const order = (amount: number) =>
+    cashier.calls.deposits.createOrder({ amount, payer_name: 'Khin Myo', recharge_id: 7 }, memberContext(id));
+  expect(await order(3000)).toMatchObject({
+    refused: 'limit_reached',
+    details: { period: 'week', amount: 6000, left: 2000 },
+  });
 });

@@ -231,6 +231,24 @@ describe('refuses', () => {
     value(await toGame(id, 4000));
   });
 
+  test('transfers beyond the loss limit that leaves least, also if it is the highest', async () => {
+    const id = await player();
+    const protection = protectionMemberApi(app, protectionPorts);
+    value(await protection.setLimit({ kind: 'loss', period: 'day', amount: 5000 }, memberContext(id)));
+    value(await protection.setLimit({ kind: 'loss', period: 'week', amount: 6000 }, memberContext(id)));
+    // What a closed account of the person lost earlier in the week.
+    await store.query(
+      `update protection.limits set carried = 4000, carried_in = protection.period_begins('week', clock.now())
+       where member_id = $1 and period = 'week'`,
+      [id],
+    );
+    expect(await toGame(id, 3000)).toMatchObject({
+      refused: 'limit_reached',
+      details: { period: 'week', amount: 6000, left: 2000 },
+    });
+    value(await toGame(id, 2000));
+  });
+
   test('transfers to a game by a member who owes money', async () => {
     const id = await player();
     await withClient(store.databaseUrl, async (owner) => {
