@@ -287,6 +287,12 @@ test('the rates of today are shown of a direct member, and whether one is above 
   };
   expect(await rates(25)).toEqual([1, new Set([25])]);
   expect(await rates(0)).toEqual([0, new Set([0])]);
+  // One game is enough.
+  await withClient(at.store.databaseUrl, (owner) =>
+    owner.query("update rebates.rates set rate = 10 where member_id = $1 and game = '3d'", [child]),
+  );
+  const card = value(await calls.member({ member_id: String(child) }, memberContext(agent)));
+  expect([card.is_fs, new Set(Object.values(card.fs_setting))]).toEqual([1, new Set([0, 10])]);
 });
 
 test('a member’s card has the addresses if the operator allows it', async () => {

@@ -156,6 +156,26 @@ test('fills accounts of a lower sort order first', async () => {
   expect(names).toEqual(['Shwe AYA', 'Shwe AYA']);
 });
 
+test('takes accounts of the same order in turn, the one assigned longest ago first', async () => {
+  const { operatorCalls, thiri, htet } = cashier;
+  const wallet = 'wavepay';
+  await store.ownerQuery('update cashier.receiving_accounts set enabled = false where wallet = $1', [wallet]);
+  for (const [n, name] of ['One', 'Two', 'Three'].entries()) {
+    const input = { ...account, wallet, phone: `0977700066${n}`, name, sort: 0 };
+    const { id } = value(await operatorCalls.operatorChannels.saveAccount(input, as(thiri)));
+    value(await operatorCalls.operatorChannels.switchAccount({ id, enabled: true, reason }, as(htet)));
+  }
+  const channel = (await shown()).flatMap(({ channels }) => channels).find(({ code }) => code === wallet)!;
+  const names: (string | undefined)[] = [];
+  for (let i = 0; i < 5; i++) {
+    const someone = (await newMember(app)).id;
+    const input = { amount: 20_000, payer_name: 'K', recharge_id: channel.id };
+    const { tid } = value(await cashier.calls.deposits.createOrder(input, memberContext(someone)));
+    names.push(value(await cashier.calls.deposits.order({ tid }, memberContext(someone))).account?.name);
+  }
+  expect(names).toEqual(['One', 'Two', 'Three', 'One', 'Two']);
+});
+
 test('a renamed account is inactive until another operator activates it; its number never changes', async () => {
   const { operatorCalls, thiri, htet, aye } = cashier;
   const { accounts } = value(await operatorCalls.operatorChannels.list({}, as(thiri)));

@@ -4,7 +4,7 @@ import { newMember } from '../../testing/members.ts';
 import { jumpBusinessTime, memberContext } from '../../testing/test-app.ts';
 import { protectionFixture } from '../protection/testing.ts';
 
-const { app, cashier } = await cashierSuite();
+const { store, app, cashier } = await cashierSuite();
 const protection = protectionFixture(app);
 
 test.each<[string, { day: number; week: number; month: number }, string]>([
@@ -27,7 +27,7 @@ test('of several own limits the one that leaves least refuses, also if it is the
   await protection.set(id, 'deposit', 'week', 6000);
   await deposit(cashier, id, 4000);
   // The whole week has 2000 left, the next day 5000.
-  await jumpBusinessTime(app.store, '1 day');
+  await jumpBusinessTime(store, '1 day');
   expect(await protection.one(id, 'deposit', 'day')).toMatchObject({ used: 0 });
   const order = (amount: number) =>
     cashier.calls.deposits.createOrder({ amount, payer_name: 'Khin Myo', recharge_id: 7 }, memberContext(id));

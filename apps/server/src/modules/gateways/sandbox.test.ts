@@ -15,6 +15,11 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 const server = createServer(async (request, reply) => {
+  // A page that would be taken if the gateway's redirect were followed.
+  if (request.url === '/elsewhere') {
+    reply.end(JSON.stringify({ pay_url: 'https://pay.example/1' }));
+    return;
+  }
   const bytes = await bytesOf(request);
   const signature = String(request.headers[SIGNATURE_HEADER]);
   const isSigned = checkSignature(secret, bytes, { signature, nowMs: Date.now() }) === 'good';

@@ -309,6 +309,7 @@ test('closing erases login and personal data; the member number, ledger and audi
   const text = { my: 'a', en: 'Hello Khin', zh: 'c', th: 'd' };
   await store.tx((tx) => sendMessages(tx, [{ memberId: id, subject: 'x', title: text, body: text }]));
   const token = await store.tx((tx) => openSession(tx, id, { ip: '10.9.8.7', userAgent: 'my phone' }));
+  await store.query("update members.accounts set register_ip = '10.9.8.6' where id = $1", [id]);
   await store.query(
     `insert into push.subscriptions (member_id, session_id, endpoint, p256dh, auth)
      select $1, id, 'https://push.example.com/my-browser', 'key', 'auth' from members.sessions
@@ -358,7 +359,7 @@ test('closing erases login and personal data; the member number, ledger and audi
     push_browsers: [],
     push_notifications: [],
   });
-  for (const erased of ['Khin', 'Hello', 'colours', '10.9.8.7', 'my phone', '$argon2id'])
+  for (const erased of ['Khin', 'Hello', 'colours', '10.9.8.7', '10.9.8.6', 'my phone', '$argon2id'])
     expect(rows[0]!.all).not.toContain(erased);
   const encrypted = await store.query<{ left: number }>(
     `select (select num_nonnulls(phone_encrypted, phone_key, full_name_encrypted, email_encrypted, birthday_encrypted)

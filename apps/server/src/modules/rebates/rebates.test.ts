@@ -93,6 +93,10 @@ describe('rates', () => {
     });
     const set = value(await setRate(top, middle, 120));
     expect(set.is_fs).toBe(1);
+    // One game with a rate is enough.
+    expect(value(await setRate(top, middle, 0)).is_fs).toBe(1);
+    expect(value(await setRate(top, middle, 0, '3d')).is_fs).toBe(0);
+    value(await setRate(top, middle, 120));
     expect(set.list[0]).toMatchObject({ key: '2d', title: '2D', value: 120, today: 50, max: 120 });
     expect(await setRate(top, low, 10)).toMatchObject({ refused: 'not_found' });
     expect(await setRate(top, top, 10)).toMatchObject({ refused: 'not_found' });
