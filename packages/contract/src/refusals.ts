@@ -50,6 +50,7 @@ export const refusals = {
   password_common: entry(422, 'passwordCommon'),
   password_form: entry(422, 'passwordForm'),
   password_long: entry(422, 'passwordLong'),
+  password_same: entry(422, 'passwordSame'),
   password_short: entry(422, 'passwordShort'),
   pin_form: entry(422, 'pinForm'),
   pin_same: entry(422, 'pinSame'),

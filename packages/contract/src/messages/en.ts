@@ -44,6 +44,7 @@ export const en = {
   tooManyTries: 'Too many tries. Please wait {time}.',
   nameTooLong: 'At most {max} letters ({half} Chinese characters).',
   passwordCommon: 'Many people use this password, so it is easy to guess. Choose another one.',
+  passwordSame: 'Choose another password than the one you were given.',
   passwordForm: 'Use 8 to 64 characters, or 6 to 12 letters and digits.',
   passwordLong: 'Use 8 to 64 characters.',
   passwordShort: 'Use 8 to 64 characters, or 6 digits: at least 3 different, not in sequence.',

@@ -44,6 +44,7 @@ export const zh: Messages = {
   tooManyTries: '尝试次数过多，请 {time} 后再试。',
   nameTooLong: '最多{max}个字母或{half}个汉字。',
   passwordCommon: '很多人使用这个密码，容易被猜到。请换一个。',
+  passwordSame: '请换一个与所给密码不同的密码。',
   passwordForm: '请用8至64个字符，或6至12位字母加数字。',
   passwordLong: '请用8至64个字符。',
   passwordShort: '请用8至64个字符，或6位数字（至少3个不同且不连续）。',

@@ -23,7 +23,7 @@ type Own = { password: string; again: string; adult: boolean };
 const NO_OWN: Own = { password: '', again: '', adult: false };
 
 /** The refusals of an own password, which are shown at its field. */
-const OWN_CODES = [...PASSWORD_CODES, 'pin_same'] as const;
+const OWN_CODES = [...PASSWORD_CODES, 'password_same'] as const;
 
 /** The captcha, the withdrawal password and an own password appear when the server asks for them. */
 function useLogin() {

@@ -54,14 +54,15 @@ function sortedPage(order: string): string {
 }
 
 function pageQuery(members: string, order: string, page = ''): string {
-  return `select o.member_id, o.is_agent, o.seen_at, coalesce(m.own, 0) as money, coalesce(d.stakes, 0) as stakes
+  return `select o.member_id, o.is_agent, clock.now() - (clock_timestamp() - o.seen_at) as seen_at,
+           coalesce(m.own, 0) as money, coalesce(d.stakes, 0) as stakes
     from (${members}) o
     left join agent_reports.money m on m.member_id = o.member_id
     left join agent_reports.member_days d on d.day = $2 and d.member_id = o.member_id and d.game = ''
     order by ${order}, o.member_id ${page}`;
 }
 
-/** A page of the members of the downline who are online. `date`: today. */
+/** A page of the members of the downline who are online, seen when by business time. `date`: today. */
 export async function onlineMembers(
   db: Queries,
   agentId: bigint,

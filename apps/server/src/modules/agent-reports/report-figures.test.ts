@@ -138,6 +138,9 @@ test('who is online has the way down and the last bet', async () => {
   const rowOf = (id: bigint) => list.find((row) => BigInt(row.id) === id)!;
   expect(rowOf(below)).toMatchObject({ path: [one, below].map(Number), is_daili: 0, bet_today: 703 });
   expect(rowOf(below).game_record!.xzhm).toContain('11');
+  // Seen a moment ago by business time, which is a day ahead.
+  const now = await at.store.query<{ at: Date }>('select clock.now() as at');
+  expect(Math.abs(now.rows[0]!.at.getTime() - Date.parse(rowOf(below).seen_at))).toBeLessThan(3_600_000);
   expect(rowOf(one)).toMatchObject({ path: [Number(one)], is_daili: 1, game_record: null, remark: 'Shop' });
 });
 

@@ -93,7 +93,7 @@ describe('an account that an agent creates', () => {
       refused: 'under_18',
     });
     expect(await logIn(name, { password, new_password: password, adult: true })).toMatchObject({
-      refused: 'pin_same',
+      refused: 'password_same',
     });
     expect(await logIn(name, { password, new_password: '123123', adult: true })).toMatchObject({
       refused: 'password_common',

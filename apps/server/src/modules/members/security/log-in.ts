@@ -54,9 +54,9 @@ export async function logIn(
       | 'password_common'
       | 'password_form'
       | 'password_long'
+      | 'password_same'
       | 'password_short'
       | 'pin_missing'
-      | 'pin_same'
       | 'server_busy'
       | 'suspended'
       | 'too_many_tries'
@@ -125,8 +125,8 @@ async function replacementOf(
       | 'password_common'
       | 'password_form'
       | 'password_long'
+      | 'password_same'
       | 'password_short'
-      | 'pin_same'
       | 'server_busy'
       | 'under_18'
     >
@@ -138,7 +138,7 @@ async function replacementOf(
   const password = typedSecret(input.new_password);
   const refused = newPasswordRefusal(password, settings['register.password_rule']);
   if (refused) return refuse(refused);
-  if (password === typedSecret(input.password)) return refuse('pin_same');
+  if (password === typedSecret(input.password)) return refuse('password_same');
   return passwordsOf(app.config).hash(password);
 }
 
