@@ -15,8 +15,8 @@ type Refusal = RefusalOf<'rebates', 'claimOwn'>;
 export type Claim = { part: Part; games: string[] | null; expected: number };
 
 /**
- * Pays the rebates of a member that are left, from 15:00 on. Refused if nothing is left, or if the sum is not the one
- * that the member saw.
+ * Pays the rebates of a member that are left, from 15:00 on. Refused if nothing is left or claimed, or if the sum is not
+ * the one that the member saw.
  */
 export function claimRebates(
   app: AppContext,
@@ -26,6 +26,7 @@ export function claimRebates(
   return runOnce(app.store, once, async (tx): Promise<Result<Reply, Refusal>> => {
     if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
     if (yangonTime(await businessNow(tx)) < CLAIM_FROM) return refuse('rebate_early');
+    if (expected === 0) return refuse('rebate_none');
     const { rows } = await tx.query<{
       outcome: 'paid' | 'rebate_none' | 'changed_meanwhile';
       amount: bigint;

@@ -390,6 +390,7 @@ describe('the rebates of a day', () => {
       refused: 'changed_meanwhile',
       details: { amount: due },
     });
+    expect(await calls.claimAgent({ fs_money: 0 }, as(top))).toMatchObject({ refused: 'rebate_none' });
     expect(await calls.claimAgent({ fs_money: due }, as(low))).toMatchObject({ refused: 'rebate_none' });
     expect(value(await calls.claimAgent({ fs_money: due }, as(top)))).toMatchObject({ amount: due });
     expect(await calls.claimAgent({ fs_money: due }, as(top))).toMatchObject({ refused: 'rebate_none' });
