@@ -270,9 +270,13 @@ export const freshAgentMutants: readonly Mutant[] = [
     name: 'fresh-Yc23-suspended-code',
     bug: 'A member is bound to an agent who was suspended.',
     edits: [
-      { file: 'apps/server/src/modules/agents/bind-inviter.ts', from: " and state = 'active'", to: '' },
+      {
+        file: 'apps/server/src/modules/members/accounts/find-inviter.ts',
+        from: " and state = 'active'",
+        to: '',
+      },
     ],
-    test: 'apps/server/src/modules/agents/tree.test.ts',
+    test: 'apps/server/src/modules/members/accounts/register.test.ts',
   },
   {
     name: 'fresh-Yc24-restore-other',

@@ -1,5 +1,6 @@
 import '@shwe/ui/agents.css';
 import { useAction } from '@shwe/client/react';
+import { inviteCodeOf } from '@shwe/kernel';
 import { Button, Sheet, TextField } from '@shwe/ui';
 import { type FormEvent, useState } from 'react';
 import { FailureNote, otherFailure, refusalText } from '../../components/FailureNote.tsx';
@@ -72,7 +73,7 @@ function BindForm({ onBound }: { onBound: (code: string) => void }) {
           value={typed}
           onChange={(text) => {
             action.clear();
-            setTyped(text.replace(/\s/g, '').toUpperCase());
+            setTyped(inviteCodeOf(text));
           }}
           error={refusalText(action.failure, ...CODE_REFUSALS)}
         />

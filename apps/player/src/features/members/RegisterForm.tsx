@@ -1,5 +1,6 @@
 import { isOutcomeUnknown } from '@shwe/client';
 import { useAction } from '@shwe/client/react';
+import { inviteCodeOf } from '@shwe/kernel';
 import { Button, Check, TextField } from '@shwe/ui';
 import { type ReactNode, useState } from 'react';
 import { FailureNote, otherFailure, refusalText } from '../../components/FailureNote.tsx';
@@ -76,7 +77,7 @@ function InviteStep({ filled, set, onNext }: StepProps) {
           face="figure"
           maxLength={16}
           value={filled.invite}
-          onChange={(text) => set({ invite: text.trim() })}
+          onChange={(text) => set({ invite: inviteCodeOf(text) })}
           hint={t('inviteHint')}
         />
       </div>

@@ -2,7 +2,7 @@ import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
-import { cleanText } from '../../util/text.ts';
+import { findInviter } from '../members/index.ts';
 
 /** Codes that a member may try in an hour. */
 const CODES: Limit = { triesMax: 10, windowSeconds: 3600, lockSeconds: 3600 };
@@ -18,16 +18,12 @@ export async function bindInviter(
 ): Promise<Result<Output<'agents', 'updateAgent'>, RefusalOf<'agents', 'updateAgent'>>> {
   const tries = await countAttempt(app.store, 'invite.bind', `member:${memberId}`, CODES);
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
-  const code = cleanText(input.invite_code).toUpperCase();
-  const { rows } = await app.store.query<{ id: bigint }>(
-    "select id from members.accounts where invite_code = $1 and state = 'active'",
-    [code],
-  );
-  if (!rows[0]) return refuse('invite_unknown');
+  const inviter = await findInviter(app.store, input.invite_code);
+  if (!inviter) return refuse('invite_unknown');
   const bound = await app.store.query<{ outcome: 'bound' | 'invite_used' | 'invite_own_downline' }>(
     'select agents.bind($1, $2) as outcome',
-    [memberId, rows[0].id],
+    [memberId, inviter.id],
   );
   const { outcome } = bound.rows[0]!;
-  return outcome === 'bound' ? ok({ used_invite_code: code }) : refuse(outcome);
+  return outcome === 'bound' ? ok({ used_invite_code: inviter.code }) : refuse(outcome);
 }

@@ -1,4 +1,4 @@
-export { closeAccount, isClosed, openAccount } from './accounts/index.ts';
+export { closeAccount, findInviter, isClosed, openAccount } from './accounts/index.ts';
 export { deleteExpired } from './jobs.ts';
 export { membersMemberApi } from './member-api.ts';
 export { membersOperatorApi } from './operator-api.ts';

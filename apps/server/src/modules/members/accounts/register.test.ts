@@ -205,6 +205,7 @@ test.each([
   [{ password: '87654321' }, 'password_common'],
   [{ password: 'aaaabbbb'.repeat(9) }, 'password_short'],
   [{ yqm: 'NOSUCH' }, 'invite_unknown'],
+  [{ yqm: '--' }, 'invite_unknown'],
   [{ otp: '12' }, 'otp_wrong'],
 ])('refuses to register with %j: %s', async (over, refused) => {
   const phone = newPhone();
@@ -224,14 +225,17 @@ test.each([
   ).toBe('ok');
 });
 
-test('joins the downline of the inviter, in upper or lower case', async () => {
+test('joins the downline of the inviter, however the code is typed', async () => {
   const upline = await newMember(app);
   const code = (await memberCard(store, upline.id, { hasPayee: false, mayWithdraw: false, vip: 1 }))!
     .invite_code;
-  const below = await newMember(app, { yqm: ` ${code.toLowerCase()} ` });
+  const below = await newMember(app, { yqm: ` ${code.slice(0, 3).toLowerCase()}-${code.slice(3)} ` });
   expect(
     (await memberCard(store, below.id, { hasPayee: false, mayWithdraw: false, vip: 1 }))?.used_invite_code,
   ).toBe(code);
+  // Nobody joins somebody who is suspended.
+  await store.query("update members.accounts set state = 'suspended' where id = $1", [upline.id]);
+  await expect(newMember(app, { yqm: code })).rejects.toThrow('invite_unknown');
 });
 
 test('opens one account per phone, however it is typed, also with fifty concurrent requests', async () => {

@@ -24,6 +24,7 @@ import {
   typedSecret,
   useOtp,
 } from '../security/index.ts';
+import { findInviter } from './find-inviter.ts';
 
 type Session = Output<'members', 'register'>;
 
@@ -47,8 +48,9 @@ export async function register(
   const password = typedSecret(input.password);
   const refused = newPasswordRefusal(password, settings['register.password_rule']);
   if (refused) return refuse(refused);
-  const inviter = await findInviter(app.store, input.yqm ?? '');
-  if (!inviter.ok) return inviter;
+  const code = cleanText(input.yqm ?? '');
+  const inviter = code === '' ? undefined : await findInviter(app.store, code);
+  if (code !== '' && !inviter) return refuse('invite_unknown');
   const otp = await checkOtp(app, {
     phone,
     purpose: 'register',
@@ -68,7 +70,7 @@ export async function register(
           phone,
           passwordHash: hashed.value,
           lang: input.lang ?? 'my',
-          invitedBy: inviter.value,
+          invitedBy: inviter?.id ?? null,
         };
         const memberId = await openAccount(tx, account, device.ip);
         if (memberId === null) return refuse('phone_taken');
@@ -81,19 +83,6 @@ export async function register(
     if (isPhoneExcluded(error)) return refuse('phone_excluded', { date: error.detail });
     throw error;
   }
-}
-
-async function findInviter(
-  db: Queries,
-  typed: string,
-): Promise<Result<bigint | null, Refused<'invite_unknown'>>> {
-  const code = cleanText(typed).toUpperCase();
-  if (code === '') return ok(null);
-  const { rows } = await db.query<{ id: bigint }>(
-    "select id from members.accounts where invite_code = $1 and state <> 'closed'",
-    [code],
-  );
-  return rows[0] ? ok(rows[0].id) : refuse('invite_unknown');
 }
 
 export type NewAccount = {
