@@ -77,6 +77,7 @@ export const refusals = {
   invite_own_downline: entry(422, 'inviteOwnDownline'),
   accounts_day_limit: entry(429, 'accountsDayLimit'),
   message_empty: entry(422, 'messageEmpty'),
+  message_link: entry(422, 'messageLink'),
   message_long: entry(422, 'messageLong'),
   messages_day_limit: entry(429, 'messagesDayLimit'),
   member_unavailable: entry(422, 'memberUnavailable'),

@@ -24,8 +24,14 @@ const CLOCK_TIME = /(?<!\p{Nd})(?:[01]?\d|2[0-3]):[0-5]\d(?!\p{Nd})/gu;
 const DATE =
   /(?<!\p{Nd})(?:20\d\d([-./])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])|(?:0?[1-9]|[12]\d|3[01])([-./])(?:0?[1-9]|1[0-2])\2 ?20\d\d)(?!\p{Nd})/gu;
 const LONG_NUMBER = /(?:\p{Nd}[^\p{L}\p{Nd}]*){7}/u;
-const LINK_OR_HANDLE = /@|:\/\/|www\.|\bt\.me\b|\.(?:com|net|org|app|link|mm)\b/iu;
+const LINK =
+  /:\/\/|www\.|\b(?:t|m|wa|line)\.me\b|\.(?:com|net|org|io|co|cc|app|info|biz|xyz|site|top|shop|online|club|vip|win|bet|link|live|page|gg|ly|tk|mm)\b/iu;
 const ADDRESS = /(?=[a-z]*\d)[a-z0-9]{16}/iu;
+
+/** True if a text names a page: with a protocol, or as people type the address of a site or a messenger. */
+export function holdsLink(text: string): boolean {
+  return LINK.test(text.normalize('NFKC'));
+}
 
 /**
  * True if a text could lead a member who reads it while paying to someone else's account: a number of seven or more
@@ -34,7 +40,7 @@ const ADDRESS = /(?=[a-z]*\d)[a-z0-9]{16}/iu;
  */
 export function namesAnAccount(text: string): boolean {
   const undated = text.replace(DATE, 'a').replace(CLOCK_TIME, 'a');
-  return LONG_NUMBER.test(undated) || LINK_OR_HANDLE.test(text) || ADDRESS.test(text);
+  return LONG_NUMBER.test(undated) || text.includes('@') || holdsLink(text) || ADDRESS.test(text);
 }
 
 /** Cleans a text of several lines: each as `cleanText` does, with at most one empty line between paragraphs. */

@@ -123,6 +123,7 @@ export const my: Messages = {
   inviteOwnDownline: 'ဤကုဒ်သည် သင့်ကုဒ် သို့မဟုတ် သင့်အောက်လိုင်း၏ ကုဒ် ဖြစ်နေပါသည်။',
   accountsDayLimit: 'တစ်ရက်လျှင် အကောင့်ခွဲ {n} ခု ဖွင့်နိုင်ပါသည်။ မနက်ဖြန် ဆက်လုပ်ပါ။',
   messageEmpty: 'စာ ရေးပါ။',
+  messageLink: 'စာတွင် လင့်ခ် မထည့်ရပါ။ လင့်ခ်ကို ဖယ်ပါ။',
   messageLong: 'စာလုံး {n} လုံးထက် မပိုပါစေနှင့်။',
   messagesDayLimit: 'ဤအဖွဲ့ဝင်ထံ တစ်ရက်လျှင် စာ {n} စောင် ပို့နိုင်ပါသည်။ မနက်ဖြန် ဆက်ပို့ပါ။',
   contactLinkForm: 'Telegram, Viber, Messenger, LINE, WhatsApp သို့မဟုတ် WeChat ၏ https လင့်ခ်ကို ထည့်ပါ။',

@@ -8,6 +8,9 @@ import { RichText } from '../../i18n/RichText.tsx';
 
 const LENGTH_MAX = 500;
 
+/** The refusals of the text, which are shown at its field. */
+const TEXT_REFUSALS = ['message_empty', 'message_link', 'message_long'] as const;
+
 /** Sentences that agents often send. */
 const READY: readonly Key[] = ['messageSlip', 'messageCall', 'messageSettle'];
 
@@ -53,7 +56,7 @@ export function MessageSheet({ id, onClose }: { id: number; onClose: () => void 
         className="mt3"
         label={t('sendMessage')}
         labelMode="spoken"
-        error={refusalText(action.failure, 'message_empty', 'message_long')}
+        error={refusalText(action.failure, ...TEXT_REFUSALS)}
       >
         {(control) => (
           <textarea
@@ -80,7 +83,7 @@ export function MessageSheet({ id, onClose }: { id: number; onClose: () => void 
           />
         ))}
       </div>
-      <FailureNote className="mt3" failure={otherFailure(action.failure, 'message_empty', 'message_long')} />
+      <FailureNote className="mt3" failure={otherFailure(action.failure, ...TEXT_REFUSALS)} />
     </Sheet>
   );
 }

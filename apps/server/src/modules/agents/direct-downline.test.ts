@@ -161,6 +161,11 @@ describe('a message', () => {
     [' \n ', 'message_empty'],
     ['ည'.repeat(500), 'ok'],
     ['ည'.repeat(501), 'message_long'],
+    ['Look: https://win.example/x', 'message_link'],
+    ['ဒီမှာကြည့်ပါ t.me/somebody', 'message_link'],
+    ['play at Win77.BET now', 'message_link'],
+    ['www．win77．xyz', 'message_link'],
+    ['2.5 lakh at 3.30pm. OK.Thanks, call me.', 'ok'],
   ])('%#', async (mark, outcome) => {
     const answer = await send(child, mark);
     expect(answer.ok ? 'ok' : answer.refused).toBe(outcome);
