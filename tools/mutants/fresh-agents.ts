@@ -32,8 +32,8 @@ export const freshAgentMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/server/src/modules/agent-deposits/way.ts',
-        from: "const { 'agent.transfer_min': min, 'agent.transfer_max': max } = settings;",
-        to: "const { 'agent.transfer_min': min, 'agent.transfer_day_sum': max } = settings;",
+        from: "max: settings['agent.transfer_max'],",
+        to: "max: settings['agent.transfer_day_sum'],",
       },
     ],
     test: 'apps/server/src/modules/agent-deposits/agent-deposits.test.ts',

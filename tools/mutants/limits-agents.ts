@@ -68,6 +68,14 @@ export const agentLimits: readonly Limit[] = [
     test: transfers,
   },
   {
+    rule: 'AGT-31',
+    file: `${modules}/agent-deposits/claim.ts`,
+    right: 'input.amount < min',
+    stricter: 'input.amount <= min',
+    looser: 'input.amount < min - 1',
+    test: `${modules}/agent-deposits/agent-deposits.test.ts`,
+  },
+  {
     rule: 'AGT-9',
     file: `${modules}/downline-transfers/transfer-refusal.ts`,
     right: 'count >= countMax',

@@ -64,6 +64,7 @@ export const en = {
   setting_agent_transfer_fee: 'Transfer fee, 1/100 %',
   setting_agent_shows_addresses: 'Agents see IP addresses (1 yes, 0 no)',
   group_escrow: 'Agent payouts',
+  setting_agent_deposit_min: 'Deposit through agent: minimum',
   setting_agent_takes_deposits: 'Agents take deposits of the downline (1 yes, 0 no)',
   setting_escrow_enabled: 'Agents pay withdrawals of the downline (1 yes, 0 no)',
   setting_escrow_pay_hours: 'Agent pays within, hours',

@@ -66,6 +66,7 @@ export const my: Record<keyof typeof en, string> = {
   setting_agent_transfer_fee: 'လွှဲခ 1/100 %',
   setting_agent_shows_addresses: 'အေးဂျင့် IP မြင်ရ (1 ရ, 0 မရ)',
   group_escrow: 'အေးဂျင့်ထုတ်ငွေ',
+  setting_agent_deposit_min: 'အေးဂျင့်မှတစ်ဆင့် အနည်းဆုံး ငွေသွင်းပမာဏ',
   setting_agent_takes_deposits: 'အေးဂျင့်က အောက်လိုင်း ငွေသွင်းလက်ခံ (1 လက်ခံ, 0 မခံ)',
   setting_escrow_enabled: 'အေးဂျင့်က အောက်လိုင်း ငွေထုတ်ပေး (1 ပေး, 0 မပေး)',
   setting_escrow_pay_hours: 'အေးဂျင့် ပေးရမည့် နာရီ',

@@ -73,10 +73,14 @@ test('a claim books nothing; confirming sends the amount from the agent’s wall
   const [before, agentBefore] = [await wallet(member.id), await wallet(agent.id)];
   const { way, open } = value(await calls.way({}, memberContext(member.id)));
   expect(way).toMatchObject({
-    ...{ agent_id: Number(agent.id), min: 1000, max: 5_000_000, accounts: [{ id: agent.payee }] },
+    ...{ agent_id: Number(agent.id), min: 3000, max: 5_000_000, accounts: [{ id: agent.payee }] },
   });
   expect(way!.accounts[0]!.account).toMatch(/^09\d+$/);
   expect(open).toBeNull();
+  expect(await claim(member, { amount: 2999 })).toMatchObject({
+    refused: 'transfer_amount_bad',
+    details: { min: 3000, max: 5_000_000 },
+  });
 
   const context = memberContext(member.id);
   const reference = newReference();
@@ -319,11 +323,11 @@ test('nobody claims who is suspended, without a phone, above an own limit or on 
   await setState(member.id, 'active');
   await store.query(
     `insert into protection.limits (member_id, kind, period, amount, set_at)
-     values ($1, 'deposit', 'day', 2500, clock.now())`,
+     values ($1, 'deposit', 'day', 3500, clock.now())`,
     [member.id],
   );
-  expect(outcome(await claim(member, { amount: 2501 }))).toBe('limit_reached');
-  const { id } = value(await claim(member, { amount: 2500 }));
+  expect(outcome(await claim(member, { amount: 3501 }))).toBe('limit_reached');
+  const { id } = value(await claim(member, { amount: 3500 }));
   await store.query(
     `insert into protection.exclusions (member_id, kind, cause, begins_at, ends_at)
      values ($1, 'time_out', 'asked', clock.now(), clock.now() + interval '1 day')`,
@@ -334,7 +338,7 @@ test('nobody claims who is suspended, without a phone, above an own limit or on 
   expect(value(await calls.way({}, memberContext(member.id))).open).toBe(id);
   value(await cancel(member, id));
   expect(await way(member.id)).toBe('time_out');
-  expect(outcome(await claim(member, { amount: 1000 }))).toBe('time_out');
+  expect(outcome(await claim(member, { amount: 3000 }))).toBe('time_out');
 });
 
 test('an agent who is dismissed meanwhile takes no claim and answers none', async () => {
@@ -509,11 +513,11 @@ describe('npm run verify finds a transfer that', () => {
       store.tx((tx) => makeTransfer(app, tx, settings, { agentId: agent.id, memberId, amount: 1000n, kind }));
     // One that counts, so that later ones must.
     const member = members[0]!;
-    value(await confirm(value(await claim(member, { amount: 1000 })).id));
+    value(await confirm(value(await claim(member, { amount: 3000 })).id));
     const { tid } =
       forged === 'agent_deposit'
         ? value(await send(member.id, real as 'agent_transfer'))
-        : value(await confirm(value(await claim(member, { amount: 1000 })).id));
+        : value(await confirm(value(await claim(member, { amount: 3000 })).id));
     const post = (kind: string) =>
       withClient(store.databaseUrl, async (owner) => {
         await owner.query('alter table ledger.journal_entries disable trigger user');

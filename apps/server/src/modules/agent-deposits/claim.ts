@@ -12,7 +12,7 @@ import { readSettings } from '../settings/index.ts';
 import { shownAccounts } from './accounts.ts';
 import { claimByAdid, insertClaim, isReferenceUsed, nextClaimId, openClaimOf } from './claims.queries.ts';
 import { notifyClaim } from './notify-claim.ts';
-import { depositAgentOf } from './way.ts';
+import { depositAgentOf, depositBounds } from './way.ts';
 import { memberClaim } from './wire-rows.ts';
 
 type Reply = Output<'agentDeposits', 'claim'>;
@@ -36,7 +36,7 @@ export async function claimDeposit(
   const repeat = await findRepeat<Reply>(app.store, once);
   if (repeat) return repeat;
   const settings = await readSettings(app.store);
-  const { 'agent.transfer_min': min, 'agent.transfer_max': max } = settings;
+  const { min, max } = depositBounds(settings);
   if (input.amount < min || input.amount > max) return refuse('transfer_amount_bad', { min, max });
   const sent = await countAttempt(app.store, 'attachment', `agent deposit:${memberId}`, CLAIMS);
   if (!sent.allowed) return refuse('too_many_tries', waitDetails(sent.waitSeconds));

@@ -17,12 +17,19 @@ export async function depositAgentOf(
   return superiorId !== null && (await isActiveAgent(db, superiorId)) ? superiorId : null;
 }
 
+/** The least and the most of one deposit through an agent, kyat. The agent confirms it by a transfer. */
+export function depositBounds(settings: Settings): { min: number; max: number } {
+  return {
+    min: Math.max(settings['agent.deposit_min'], settings['agent.transfer_min']),
+    max: settings['agent.transfer_max'],
+  };
+}
+
 /** How a member can deposit through the agent: null without an agent who takes deposits and shows an account. */
 export async function wayOf(db: Queries, memberId: bigint, settings: Settings, lang: Lang): Promise<Way> {
   const agentId = await depositAgentOf(db, memberId, settings);
   if (agentId === null) return null;
   const accounts = await shownAccounts(db, agentId, settings, lang);
   if (accounts.length === 0) return null;
-  const { 'agent.transfer_min': min, 'agent.transfer_max': max } = settings;
-  return { agent_id: Number(agentId), min, max, accounts };
+  return { agent_id: Number(agentId), ...depositBounds(settings), accounts };
 }

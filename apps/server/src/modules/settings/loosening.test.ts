@@ -51,6 +51,7 @@ test('rates, fees, addresses of contact and rules of passwords are changed by tw
 
 test('one operator changes what is promised, and nothing else in both directions', () => {
   expect(keysOf('none')).toEqual([
+    'agent.deposit_min',
     'agent.transfer_min',
     'approval.access_minutes',
     'approval.draws_minutes',

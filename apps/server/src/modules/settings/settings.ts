@@ -65,6 +65,7 @@ export const settingDefaults = {
   'agent.shows_addresses': 0,
   // withdrawals of the direct downline that agents pay: 1: possible; the terms; the agent's fee in hundredths of a percent
   'agent.takes_deposits': 1,
+  'agent.deposit_min': 3000,
   'escrow.enabled': 1,
   'escrow.pay_hours': 24,
   'escrow.confirm_hours': 24,
@@ -130,6 +131,7 @@ const settingBounds: Partial<Record<SettingKey, { min: number; max: number }>> =
   'agent.transfer_fee': { min: 0, max: 1000 },
   'agent.shows_addresses': { min: 0, max: 1 },
   'agent.takes_deposits': { min: 0, max: 1 },
+  'agent.deposit_min': { min: 1, max: 1_000_000_000 },
   'escrow.enabled': { min: 0, max: 1 },
   'escrow.pay_hours': { min: 1, max: 720 },
   'escrow.confirm_hours': { min: 1, max: 720 },
@@ -192,6 +194,7 @@ export const settingLoosening: Record<SettingKey, Loosening> = {
   'agent.transfer_fee': 'any change',
   'agent.shows_addresses': 'raise',
   'agent.takes_deposits': 'raise',
+  'agent.deposit_min': 'none',
   'escrow.enabled': 'raise',
   // Longer, the money of a member waits for an agent who does not pay.
   'escrow.pay_hours': 'raise',
