@@ -449,7 +449,10 @@ const cases: Record<string, FigureCase> = {
       'downlineTransfers.list': [
         { row: PAGE_SIZE, page: 1 },
         {
-          list: [sent, { ...sent, tid: 'T-2', direction: 1, amount: 601, after_money: 702 }],
+          list: [
+            sent,
+            { ...sent, tid: 'T-2', direction: 1, amount: 601, is_deposit: true, after_money: 702 },
+          ],
           total: 2,
           ...page,
         },
@@ -457,7 +460,7 @@ const cases: Record<string, FigureCase> = {
     },
     reads: [
       'To 200007 Ma Su −50,001 6 Jan 2031 · 11:30 AM · T-81001 Balance 39,954',
-      'From 200007 Ma Su +601 6 Jan 2031 · 11:30 AM · T-2 Balance 702',
+      'From 200007 Ma Su +601 6 Jan 2031 · 11:30 AM · T-2 · Deposit Balance 702',
     ],
   },
   'a withdrawal that waits for the agent': showsMemberCase(

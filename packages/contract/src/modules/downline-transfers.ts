@@ -14,6 +14,7 @@ const DownlineTransfer = Type.Object({
   amount: Sum,
   /** Carried by the agent, on top of the amount; 0 for the member. */
   fee: Sum,
+  is_deposit: Type.Boolean({ description: 'it confirmed a deposit through the agent' }),
   /** The caller's main wallet after it. */
   after_money: Sum,
 });

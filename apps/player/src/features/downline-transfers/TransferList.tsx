@@ -67,6 +67,7 @@ export function TransferList({ page, onPage, canSend }: Props) {
               <>
                 <span className="fig">{formatMoment(lang, row.time)}</span> ·{' '}
                 <span className="fig">{row.tid}</span>
+                {row.is_deposit && ` · ${t('deposit')}`}
               </>
             }
             state={

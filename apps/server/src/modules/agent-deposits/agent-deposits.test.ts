@@ -9,7 +9,7 @@ import { goodPassword } from '../../testing/members.ts';
 import { insertOperator } from '../../testing/operators.ts';
 import { memberContext, operatorContext } from '../../testing/test-app.ts';
 import { agentsMemberApi } from '../agents/index.ts';
-import { makeTransfer, verifyDownlineTransfers } from '../downline-transfers/index.ts';
+import { makeTransfer, transfersOf, verifyDownlineTransfers } from '../downline-transfers/index.ts';
 import { balances } from '../ledger/index.ts';
 import { messagesMemberApi } from '../messages/index.ts';
 import { privacyMemberApi } from '../privacy/index.ts';
@@ -109,6 +109,8 @@ test('a claim books nothing; confirming sends the amount from the agent’s wall
     before + 20_000n,
     agentBefore - 20_000n,
   ]);
+  const shown = await transfersOf(store, member.id, { page: 1, size: 10 });
+  expect(shown.rows).toMatchObject([{ tid: done.tid, amount: 20_000n, is_deposit: true }]);
   // It must be bet like a deposit.
   expect(await turnoverLeft(store, member.id)).toBe(20_000n);
   expect((await messageOf(member.id)).title).toBe('20,000 Ks from your agent');

@@ -78,7 +78,7 @@ test('money goes from the agent to the member, once, and both see it', async () 
   for (const memberId of [agent, member]) expect(app.hints).toContainEqual({ type: 'balance', memberId });
   expect(done).toMatchObject({
     ok: true,
-    value: { id: Number(member), direction: -1, amount: 4000, fee: 0, after_money: 6000 },
+    value: { id: Number(member), direction: -1, amount: 4000, fee: 0, is_deposit: false, after_money: 6000 },
   });
   // The same call again, and the same integrity string in another call.
   expect(await transfer(agent, member, 4000, text, context)).toEqual(done);

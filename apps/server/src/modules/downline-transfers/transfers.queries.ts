@@ -10,9 +10,12 @@ export type DownlineTransfer = {
   made_at: Date;
   agent_balance: bigint;
   member_balance: bigint;
+  /** It confirmed a deposit through the agent. */
+  is_deposit: boolean;
 };
 
-const COLUMNS = 'tid, agent_id, member_id, amount, fee, made_at, agent_balance, member_balance';
+const COLUMNS = `tid, agent_id, member_id, amount, fee, made_at, agent_balance, member_balance,
+  exists (select from ledger.journal_entries e where e.key = 'agent_deposit:' || tid) as is_deposit`;
 
 /** How long a prepared transfer can be made, wall time. */
 export const PREPARED_SECONDS = 120;
@@ -85,7 +88,7 @@ export async function nextTransferId(tx: Tx): Promise<bigint> {
 
 export async function insertTransfer(
   tx: Tx,
-  transfer: Omit<DownlineTransfer, 'tid' | 'made_at'> & { id: bigint },
+  transfer: Omit<DownlineTransfer, 'tid' | 'made_at' | 'is_deposit'> & { id: bigint },
 ): Promise<DownlineTransfer> {
   const { rows } = await tx.query<DownlineTransfer>(
     `insert into downline_transfers.transfers

@@ -18,6 +18,7 @@ export function transferRow(
     direction: isAgent ? -1 : 1,
     amount: kyatToWire(transfer.amount),
     fee: isAgent ? kyatToWire(transfer.fee) : 0,
+    is_deposit: transfer.is_deposit,
     after_money: kyatToWire(isAgent ? transfer.agent_balance : transfer.member_balance),
   };
 }
