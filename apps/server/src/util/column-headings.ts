@@ -34,7 +34,7 @@ const HEADINGS = {
   all_tz: { my: 'ထိုးငွေ', en: 'Stakes', zh: '投注', th: 'ยอดแทง' },
   all_sy: { my: 'နိုင်/ရှုံး', en: 'Win/loss', zh: '盈亏', th: 'ได้/เสีย' },
   all_fs: { my: 'ပြန်အမ်းငွေ', en: 'Rebates', zh: '返水', th: 'คืนยอดเล่น' },
-  all_yk: { my: 'အမြတ်', en: 'Profit', zh: '盈利', th: 'กำไร' },
+  all_yk: { my: 'အသားတင် ကျန်ငွေ', en: 'Kept by the house', zh: '平台净留', th: 'ยอดสุทธิของเจ้ามือ' },
   row: { my: 'စာကြောင်း', en: 'Line', zh: '行', th: 'บรรทัด' },
   of_month: { my: 'လ', en: 'Month', zh: '月份', th: 'เดือน' },
   remark: { my: 'မှတ်ချက်', en: 'Remark', zh: '备注', th: 'หมายเหตุ' },
