@@ -214,9 +214,9 @@ test('a report is a file, as CSV and as XLSX', async () => {
   const headIn = async (lang: 'en' | 'my' | 'zh' | 'th') =>
     value(await calls.reportFile({ format: 'csv' }, memberContext(agent, { lang }))).text.split('\r\n')[0];
   expect(await headIn('en')).toBe(
-    '\uFEFFNumber,Name,Deposits,Withdrawals,Bonuses,Stakes,Win/loss,Rebates,Profit',
+    '\uFEFFNumber,Name,Deposits,Withdrawals,Bonuses,Stakes,Win/loss,Rebates,Kept by the house',
   );
-  expect(await headIn('zh')).toBe('\uFEFF编号,姓名,充值,提现,红利,投注,盈亏,返水,盈利');
+  expect(await headIn('zh')).toBe('\uFEFF编号,姓名,充值,提现,红利,投注,盈亏,返水,平台净留');
   expect(await headIn('my')).toContain('ငွေသွင်း');
   expect(await headIn('th')).toContain('ฝากเงิน');
   expect(csv).toMatchObject({ rows: 2, cut: false, name: 'shwe-downline-2026-11-23.csv' });

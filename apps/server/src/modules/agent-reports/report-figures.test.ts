@@ -79,7 +79,7 @@ test('a report by result begins with the largest win or loss, has those with res
   expect(rows.map(({ Number: id }) => id)).toEqual([below, one].map(String));
   expect(rows[1]).toEqual({
     ...{ Number: String(one), Name: String(one), Deposits: '1001', Withdrawals: '4004', Bonuses: '11' },
-    ...{ Stakes: '501', 'Win/loss': '301', Rebates: '12', Profit: String(-301 - 11 - 12) },
+    ...{ Stakes: '501', 'Win/loss': '301', Rebates: '12', 'Kept by the house': String(-301 - 11 - 12) },
   });
   const whole = value(await calls.reportFile({ format: 'csv' }, as()));
   expect(csvRows(whole.text).map(({ Number: id }) => id)).toEqual([below, two, one].map(String));
