@@ -25,11 +25,15 @@ export function HouseMessages({ query, paging }: Props) {
   const { may } = useMe();
   const { search } = useNav();
   const { selected, select, step } = useSelectedRow(query.data?.list ?? [], search.message);
-  const memberIds = parseMemberNumbers(search.to ?? '', CHOSEN_MAX);
   const maySend = may('message.send');
-  const [isWriting, setWriting] = useState(maySend && memberIds !== null);
+  const [memberIds, setMemberIds] = useState(() =>
+    maySend ? parseMemberNumbers(search.to ?? '', CHOSEN_MAX) : null,
+  );
+  const [isWriting, setWriting] = useState(memberIds !== null);
   const show = (id: string) => {
     setWriting(false);
+    // The next message is to others.
+    setMemberIds(null);
     select(id);
   };
   useKeys({ j: () => step(1), k: () => step(-1), ...(maySend && { n: () => setWriting(true) }) });

@@ -1,5 +1,6 @@
 import { type ScreenCase, type Step, testScreens } from '../../testing/screen-cases.tsx';
 import { ComposeMessage } from './ComposeMessage.tsx';
+import { HouseMessages } from './HouseMessages.tsx';
 import { MessageDetails } from './MessageDetails.tsx';
 
 const REASON = 'a long enough reason';
@@ -39,6 +40,12 @@ const details = (extra: object, rest: Omit<ScreenCase, 'show'>, maySend = true):
   ),
   ...rest,
 });
+
+const sentMessage = {
+  ...{ id: 'G-1', ...WRITTEN, title: { ...WRITTEN.title, en: 'Sent one' }, state: 'sent', audience: 'all' },
+  ...{ segment: null, members: [], is_offer: false, send_at: at, counted: 1, sent: 1, read: 0, by: 'Thiri' },
+  ...{ created_at: at, approved_by: '', stopped_by: '', mine: false },
+};
 
 const counted = { matched: 9_001, inactive: 302, excluded: 403, offers_off: 0, count: 8_296, by_push: 5_005 };
 
@@ -148,6 +155,22 @@ testScreens({
         { audience: 'members', segment_id: null, member_ids: [200_003, 200_004], is_offer: false },
       ],
     ],
+  },
+  'the message after one to chosen members is to nobody of them': {
+    ...compose({ can: ['message.send'] }),
+    show: (
+      <HouseMessages
+        query={{ data: { list: [sentMessage], total: 1 }, isError: false } as never}
+        paging={{ page: 1, size: 50, goTo: () => {} } as never}
+      />
+    ),
+    at: '/content-messages?to=200003,200004',
+    steps: [
+      ['click', 'Sent one'],
+      ['click', 'New message N'],
+      ['click', 'Chosen members'],
+    ],
+    values: { 'Member numbers': '' },
   },
   'nobody is counted before somebody is named': compose({
     steps: [['click', 'Chosen members'], ...WORDS],
