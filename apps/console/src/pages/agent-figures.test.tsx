@@ -123,13 +123,13 @@ const cases: Record<string, FigureCase> = {
       'operatorAgents.tree': [
         { page: 1, size: 100 },
         {
-          list: [{ who, is_agent: true, members: 31, direct: 2, stakes_month: 4_321_000 }],
+          list: [{ who, is_agent: true, members: 31, direct: 2, stakes: 4_321_000 }],
           total: 1,
-          others: { members: 1_032, stakes_month: 765_000 },
+          others: { members: 1_032, stakes: 765_000 },
         },
       ],
     },
-    reads: ['Zaw 31 4.32M Players without an agent 1,032 765k'],
+    reads: ['Agents Members Stakes, 30 d Zaw 31 4.32M Players without an agent 1,032 765k'],
   },
   'the rest of a level of the tree': {
     show: (
@@ -145,9 +145,9 @@ const cases: Record<string, FigureCase> = {
       'operatorAgents.tree': [
         { page: 1, size: 100 },
         {
-          list: [{ who, is_agent: true, members: 31, direct: 2, stakes_month: 4_321_000 }],
+          list: [{ who, is_agent: true, members: 31, direct: 2, stakes: 4_321_000 }],
           total: 143,
-          others: { members: 1_032, stakes_month: 765_000 },
+          others: { members: 1_032, stakes: 765_000 },
         },
       ],
     },

@@ -17,7 +17,7 @@ export type TreeState = {
   toggle: (id: number) => void;
 };
 
-/** The tree: agents and members with a downline, the largest stakes of the month first. */
+/** The tree: agents and members with a downline, the largest stakes of the last 30 days first. */
 export function AgentTree(props: TreeState) {
   const { t } = useT();
   return (
@@ -26,7 +26,9 @@ export function AgentTree(props: TreeState) {
         <span />
         <span className="nm">{t('agents')}</span>
         <span className="r">{t('agentsColumnMembers')}</span>
-        <span className="r">{t('agentsColumnStakes')}</span>
+        <span className="r" title={t('agentsStakesMeaning')}>
+          {t('agentsColumnStakes')}
+        </span>
       </div>
       <Level {...props} of={undefined} depth={0} />
     </div>
@@ -98,7 +100,7 @@ function LevelPage({ page, more, ...props }: PageProps) {
           <span />
           <span className="nm">{t(depth === 0 ? 'agentsNoSuperior' : 'agentsPlayers')}</span>
           <span className="r">{amountText(others.members)}</span>
-          <span className="r">{shortAmount(others.stakes_month)}</span>
+          <span className="r">{shortAmount(others.stakes)}</span>
         </li>
       )}
     </>
@@ -142,7 +144,7 @@ function Branch({ node, depth, ...props }: { node: TreeNode } & LevelProps) {
           {who.state !== 'active' && <small className="ruby">{t(who.state)}</small>}
         </button>
         <span className="r t2">{amountText(node.members)}</span>
-        <span className="r">{shortAmount(node.stakes_month)}</span>
+        <span className="r">{shortAmount(node.stakes)}</span>
       </div>
       {isOpen && <Level {...props} of={who.id} depth={depth + 1} />}
     </li>

@@ -258,7 +258,10 @@ function Downline({ id, open }: { id: number; open: (id: number) => void }) {
   const query = useApiQuery('operatorAgents', 'downline', { id, size: 25 }, { keep: true });
   const list = query.data?.list ?? [];
   return (
-    <Section title={t('agentsDirect')} remark={query.data && String(query.data.total)}>
+    <Section
+      title={t('agentsDirect')}
+      remark={query.data && `${query.data.total} · ${t('agentsStakesMeaning')}`}
+    >
       {query.data && list.length === 0 ? (
         <Empty text={t('agentsNobodyBelow')} />
       ) : (
@@ -275,8 +278,12 @@ function Downline({ id, open }: { id: number; open: (id: number) => void }) {
               ),
             },
             { head: t('agentsBelow'), align: 'right', cell: ({ members }) => amountText(members) },
-            { head: t('stakes'), align: 'right', cell: ({ stakes }) => amountText(stakes) },
-            { head: t('ggr'), align: 'right', cell: ({ ggr }) => changeText(ggr) },
+            {
+              head: t('agentsColumnStakes'),
+              align: 'right',
+              cell: ({ stakes }) => amountText(stakes),
+            },
+            { head: t('agentsColumnGgr'), align: 'right', cell: ({ ggr }) => changeText(ggr) },
             {
               head: t('agentsRates'),
               align: 'right',

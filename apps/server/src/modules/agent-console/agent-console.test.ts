@@ -374,22 +374,29 @@ describe('the tree', () => {
         stakes_today: 200,
       },
     ]);
-    expect(level.others).toEqual({ members: 1, stakes_today: 300, stakes_month: 300 });
+    expect(level.others).toEqual({ members: 1, stakes_today: 300, stakes: 300 });
     await withClient(at.store.databaseUrl, async (owner) => {
       await owner.query(
         `insert into agent_reports.agent_days (agent_id, day, game, stakes)
-         values ($1, '2026-10-31', '', 7000), ($1, '2026-11-01', '', 40)`,
+         values ($1, '2026-10-24', '', 7000), ($1, '2026-10-25', '', 40)`,
         [mid],
       );
       await owner.query(
         `insert into agent_reports.member_days (member_id, day, game, stakes)
-         values ($1, '2026-10-31', '', 8000), ($1, '2026-11-01', '', 50)`,
-        [second],
+         values ($1, '2026-10-24', '', 8000), ($1, '2026-10-25', '', 50),
+                ($2, '2026-10-24', '', 9000), ($2, '2026-10-25', '', 60)`,
+        [second, mid],
       );
     });
-    const month = value(await calls.tree({ of: Number(left) }, operatorContext(support)));
-    expect(month.list[0]).toMatchObject({ stakes_today: 200, stakes_month: 240 });
-    expect(month.others).toMatchObject({ stakes_today: 300, stakes_month: 350 });
+    const days = value(await calls.tree({ of: Number(left) }, operatorContext(support)));
+    expect(days.list[0], 'own and below').toMatchObject({ stakes_today: 200, stakes: 300 });
+    expect(days.others).toMatchObject({ stakes_today: 300, stakes: 350 });
+    const direct = value(await calls.downline({ id: Number(left) }, operatorContext(support)));
+    const listed = direct.list.map(({ who, stakes }) => [who.id, stakes]);
+    expect(listed, 'the same beside the tree').toEqual([
+      [Number(second), 350],
+      [Number(mid), 300],
+    ]);
     const top = value(await calls.tree({}, operatorContext(support)));
     expect(top.list.find(({ who }) => who.id === Number(left))).toMatchObject({
       direct: 2,
@@ -397,11 +404,11 @@ describe('the tree', () => {
       agents: 1,
       branches: 1,
       stakes_today: 500,
-      stakes_month: 500,
+      stakes: 500,
     });
     expect(top.list.some(({ who }) => who.id === Number(mid))).toBe(false);
-    const stakes = top.list.map(({ stakes_month: month }) => month);
-    expect(stakes, 'the largest stakes of the month first').toEqual([...stakes].sort((x, y) => y - x));
+    const stakes = top.list.map((node) => node.stakes);
+    expect(stakes, 'the largest stakes first').toEqual([...stakes].sort((x, y) => y - x));
     expect(new Set(stakes).size).toBeGreaterThan(1);
     expect(top.site.levels).toBe(2);
     expect(refusal(await calls.tree({ of: 999_999 }, operatorContext(support)))).toBe('not_found');

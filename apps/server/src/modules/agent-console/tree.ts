@@ -30,11 +30,14 @@ type NodeRow = {
   agents: number;
   branches: number;
   stakes_today: bigint;
-  stakes_month: bigint;
+  stakes: bigint;
   total: number;
 };
 
-/** One level of the tree of today, the largest stakes of this month first. */
+/**
+ * One level of the tree of today, the largest stakes of the last 30 days first. Stakes are own and of everybody below, as
+ * in the list of the direct downline, so that the rows of a level add up to what is below their superior.
+ */
 export async function treeLevel(
   db: Queries,
   input: Input<'operatorAgents', 'tree'>,
@@ -49,11 +52,15 @@ export async function treeLevel(
        staked as (
          select n.id, n.is_agent, (count(*) over ())::integer as total,
                 coalesce(sum(d.stakes) filter (where d.day = day.today), 0)::bigint as stakes_today,
-                coalesce(sum(d.stakes), 0)::bigint as stakes_month
-         from node n cross join day left join agent_reports.agent_days d on d.agent_id = n.id and d.game = ''
-           and d.day between date_trunc('month', day.today)::date and day.today
+                coalesce(sum(d.stakes), 0)::bigint as stakes
+         from node n cross join day left join lateral (
+           select a.day, a.stakes from agent_reports.agent_days a
+           where a.agent_id = n.id and a.game = '' and a.day > day.today - 30 and a.day <= day.today
+           union all
+           select o.day, o.stakes from agent_reports.member_days o
+           where o.member_id = n.id and o.game = '' and o.day > day.today - 30 and o.day <= day.today) d on true
          group by n.id, n.is_agent
-         order by stakes_month desc, n.id limit $2 offset $3
+         order by stakes desc, n.id limit $2 offset $3
        )
        select s.*, x.direct, x.members, x.agents, x.branches
        from staked s cross join day cross join lateral (
@@ -64,7 +71,7 @@ export async function treeLevel(
                      and b.from_day <= day.today and day.today < b.until_day))))::integer as branches
          from agents.downline c join members.accounts m on m.id = c.member_id
          where c.superior_id = s.id and c.from_day <= day.today and day.today < c.until_day) x
-       order by s.stakes_month desc, s.id`,
+       order by s.stakes desc, s.id`,
       [of, size, (page - 1) * size],
     ),
     othersOf(db, of),
@@ -79,7 +86,7 @@ export async function treeLevel(
       ...row,
       who: people.get(id)!,
       stakes_today: Number(row.stakes_today),
-      stakes_month: Number(row.stakes_month),
+      stakes: Number(row.stakes),
     })),
     total: rows[0]?.total ?? 0,
     page,
@@ -91,7 +98,7 @@ export async function treeLevel(
 
 /** Members directly below who have no node of their own, and what they staked themselves. */
 async function othersOf(db: Queries, of: bigint | null): Promise<Tree['others']> {
-  const { rows } = await db.query<{ members: number; stakes_today: bigint; stakes_month: bigint }>(
+  const { rows } = await db.query<{ members: number; stakes_today: bigint; stakes: bigint }>(
     `with day as materialized (select clock.yangon_date(clock.now()) as today),
      node as (${NODES}),
      other as (
@@ -101,14 +108,14 @@ async function othersOf(db: Queries, of: bigint | null): Promise<Tree['others']>
      )
      select (select count(*)::integer from other) as members,
             coalesce(sum(d.stakes) filter (where d.day = day.today), 0)::bigint as stakes_today,
-            coalesce(sum(d.stakes), 0)::bigint as stakes_month
+            coalesce(sum(d.stakes), 0)::bigint as stakes
      from day left join agent_reports.member_days d on d.game = ''
-       and d.day between date_trunc('month', day.today)::date and day.today
+       and d.day > day.today - 30 and d.day <= day.today
        and d.member_id in (select id from other)`,
     [of],
   );
   const row = rows[0]!;
-  return { ...row, stakes_today: Number(row.stakes_today), stakes_month: Number(row.stakes_month) };
+  return { ...row, stakes_today: Number(row.stakes_today), stakes: Number(row.stakes) };
 }
 
 async function siteOf(db: Queries): Promise<Pick<Tree, 'site' | 'updated_at'>> {

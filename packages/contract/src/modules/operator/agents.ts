@@ -50,11 +50,15 @@ const Node = Type.Object({
   agents: Type.Integer({ description: 'agents in the whole downline' }),
   branches: Type.Integer({ description: 'members of the direct downline that have a node of their own' }),
   stakes_today: SignedSum,
-  stakes_month: SignedSum,
+  stakes: Type.Integer({ description: 'of 30 days, own and of the downline' }),
 });
 
 /** Members without a node of their own below a node: no agents, and with nobody below. */
-const Others = Type.Object({ members: Type.Integer(), stakes_today: SignedSum, stakes_month: SignedSum });
+const Others = Type.Object({
+  members: Type.Integer(),
+  stakes_today: SignedSum,
+  stakes: Type.Integer({ description: 'of 30 days' }),
+});
 
 const WhoOrNone = orNull(Who);
 const Impossible = oneOf(
@@ -164,7 +168,7 @@ export const operatorAgents = {
     subject: 'member:{of}',
     summary:
       'One level of the tree: the agents and members with a downline directly below a member, or below nobody, the ' +
-      'largest stakes of this month first',
+      'largest stakes of the last 30 days first',
     input: Type.Object({ of: Type.Optional(Id), page: Type.Optional(Page), size: Type.Optional(PageSize) }),
     output: Type.Object({
       list: Type.Array(Node),
