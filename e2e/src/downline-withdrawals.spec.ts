@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { PICTURE, payThroughAgent, requestThroughAgent } from './downline-withdrawals.ts';
 import { setClock, test } from './operator.ts';
@@ -90,6 +90,7 @@ test('a member withdraws through the agent, disputes once, and takes money back 
     await sheet.getByText('Another reason').click();
     await expect(sheet.getByRole('button', { name: 'Say why in a few words' })).toBeDisabled();
     await sheet.getByText('Nothing has arrived').click();
+    await expectTickCentred(sheet);
     await sheet.getByLabel('In your own words').fill('KBZPay shows nothing');
     await sheet
       .locator('input[type=file]')
@@ -176,6 +177,15 @@ async function expectStampAboveLines(page: Page): Promise<void> {
   // The box of the turned stamp is larger than its circle.
   const radius = 42;
   expect(stamp.y + stamp.height / 2 + radius).toBeLessThan(line.y);
+}
+
+/** The tick of the chosen reason is in the middle of its circle. */
+async function expectTickCentred(sheet: Locator): Promise<void> {
+  const middleOf = async (part: string) => {
+    const { x, y, width, height } = (await sheet.locator(part).boundingBox())!;
+    return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+  };
+  expect(await middleOf('.ag-dot svg')).toEqual(await middleOf('.ag-dot:has(svg)'));
 }
 
 async function balancesOf(system: TestSystem): Promise<{ member: number; agent: number }> {
