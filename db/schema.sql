@@ -3123,6 +3123,15 @@ CREATE OR REPLACE FUNCTION escrow.case_is_open(p_state text)
 AS $function$ select p_state in ('requested', 'paid', 'disputed') $function$;
 GRANT EXECUTE ON FUNCTION escrow.case_is_open(text) TO shwe_app;
 
+CREATE OR REPLACE FUNCTION escrow.disputed_at(p_case_id bigint)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select min(s.at) from escrow.steps s where s.case_id = p_case_id and s.state = 'disputed'
+$function$;
+GRANT EXECUTE ON FUNCTION escrow.disputed_at(bigint) TO shwe_app;
+
 CREATE OR REPLACE FUNCTION escrow.enforce_case_states()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -194,6 +194,7 @@ export const operatorRoutes = {
     list: { method: 'POST', path: '/console/api/downline_withdrawals' },
     listFile: { method: 'POST', path: '/console/api/downline_withdrawals/file' },
     get: { method: 'POST', path: '/console/api/downline_withdrawal' },
+    outcomes: { method: 'POST', path: '/console/api/downline_withdrawals/outcomes' },
     picture: { method: 'POST', path: '/console/api/downline_withdrawal/picture' },
     propose: { method: 'POST', idempotent: true, path: '/console/api/downline_withdrawal/propose' },
     approve: { method: 'POST', idempotent: true, path: '/console/api/downline_withdrawal/approve' },

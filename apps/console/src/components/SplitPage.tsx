@@ -22,6 +22,8 @@ type Props<Row extends Identified> = {
   /** Above the list: what filters or creates rows. */
   above?: ReactNode | ((select: (id: Row['id']) => void) => ReactNode);
   query: PageQuery<Row>;
+  /** Below the rows, not scrolled with them. */
+  belowList?: ReactNode;
   paging: Paging;
   empty: ReactNode;
   bars?: number;
@@ -74,6 +76,7 @@ export function SplitPage<Row extends Identified>(props: Props<Row>) {
             columns={props.columns(select)}
             selection={{ selected: selected?.id, select }}
           />
+          {props.belowList}
           {side === 'case' && keysHint}
         </div>
         <aside className="side">

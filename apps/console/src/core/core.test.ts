@@ -19,7 +19,7 @@ import {
 import { isTyping, keyName, withChord } from './keys.ts';
 import { parseAmount } from './parse.ts';
 import { type Hit, searchTarget } from './search-target.ts';
-import { ageMinutes, slaState, waitingSince } from './sla.ts';
+import { ageMinutes, disputeState, slaState, waitingSince } from './sla.ts';
 
 const names = {
   months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
@@ -47,6 +47,15 @@ describe('ages', () => {
     [29, 'late'],
     [30, 'twice'],
   ])('%i minutes with an SLA of 15 are %s', (age, state) => expect(slaState(age, 15)).toBe(state));
+
+  test.each([
+    [539, 'fine'],
+    [540, 'late'],
+    [720, 'late'],
+    [721, 'twice'],
+  ])('a dispute of %i minutes with an SLA of 720 is %s', (age, state) =>
+    expect(disputeState(age, 720)).toBe(state),
+  );
 });
 
 describe('formats', () => {

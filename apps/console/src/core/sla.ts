@@ -1,4 +1,4 @@
-/** The queues of cases that wait. Disputes have no SLA. */
+/** The queues of cases that wait. */
 export type SlaQueue = 'withdrawals' | 'deposits' | 'disputes';
 
 export type SlaState = 'fine' | 'late' | 'twice';
@@ -12,6 +12,12 @@ export function ageMinutes(since: string, nowMs: number): number {
 export function slaState(ageMin: number, slaMinutes: number): SlaState {
   if (ageMin >= slaMinutes * 2) return 'twice';
   return ageMin > slaMinutes ? 'late' : 'fine';
+}
+
+/** A dispute is amber in the last quarter of its SLA already, because its hours leave time to act, and red after it. */
+export function disputeState(ageMin: number, slaMinutes: number): SlaState {
+  if (ageMin > slaMinutes) return 'twice';
+  return ageMin * 4 >= slaMinutes * 3 ? 'late' : 'fine';
 }
 
 /** A deposit waits from the time of its payment or payment claim; without one, from its creation. */

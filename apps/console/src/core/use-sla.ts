@@ -14,13 +14,13 @@ export function useSlaMinutes(): Record<SlaQueue, number> {
   return {
     withdrawals: data?.withdrawals.sla_minutes ?? Number.POSITIVE_INFINITY,
     deposits: data?.deposits.sla_minutes ?? Number.POSITIVE_INFINITY,
-    disputes: Number.POSITIVE_INFINITY,
+    disputes: data?.disputes?.sla_minutes ?? Number.POSITIVE_INFINITY,
   };
 }
 
 /** How many cases of a queue wait, and their sum; undefined until it is known. Lists have a page of them only. */
 export function useOpenCases(
-  queue: 'deposits' | 'withdrawals',
-): { waiting: number; sum: number } | undefined {
-  return useToday()?.[queue];
+  queue: 'deposits' | 'withdrawals' | 'disputes',
+): { waiting: number; late: number; sum: number } | undefined {
+  return useToday()?.[queue] ?? undefined;
 }

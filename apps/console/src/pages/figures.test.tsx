@@ -89,8 +89,16 @@ const dispute = (extra: object) => ({
     ...{ member: { id: 200_003, name: 'Khin' }, agent: { id: 200_009, name: 'Zaw' }, proposal: null },
     ...extra,
   },
-  ...{ same_reference: [], payee: { kind: 'wallet', code: 'kbzpay', account: '09 ••• 0011' }, blocked: '' },
-  history: { member: { cases: 1, disputes: 2, lost: 3 }, agent: { cases: 4, disputes: 5, lost: 6 } },
+  ...{
+    same_reference: [],
+    payee: { kind: 'wallet', code: 'kbzpay', account: '09 ••• 0011', since: at },
+    blocked: '',
+  },
+  ...{ same_device: false, earlier: [], receipts: { steps: [] } },
+  history: {
+    member: { cases: 1, disputes: 2, won: 7, lost: 3, part: 8 },
+    agent: { cases: 4, disputes: 5, won: 9, lost: 6, part: 10 },
+  },
   time_line: [{ state: 'requested', by: 'member', at }],
 });
 const batch = (extra: object) => ({
@@ -393,7 +401,7 @@ const cases: Record<string, FigureCase> = {
     answers: { 'operatorDownlineWithdrawals.get': [{ id: 'E-1' }, dispute({})] },
     reads: [
       '40,001 Ks',
-      'Khin 1 case, 2 disputed, 3 lost Zaw 4 cases, 5 disputed, 6 lost',
+      'Cases Disputed Won Lost In part Khin 1 2 7 3 8 Zaw 4 5 9 6 10',
       'Reason Not received – Own words no money –',
       'Player’s wallet +40,001 0 Agent’s wallet 0 +39,799 Fee of the agent 0 202',
     ],

@@ -44,7 +44,7 @@ export function Navigation() {
     withdrawals: today?.withdrawals,
     deposits: today?.deposits,
     payoutAccounts: payees && { waiting: payees.total, late: 0 },
-    agents: today?.disputes ? { waiting: today.disputes.waiting, late: 0 } : undefined,
+    agents: today?.disputes ?? undefined,
     feedback: tickets && { waiting: tickets.total, late: 0 },
   };
   const allowed = screens.filter(({ needs }) => may(needs));

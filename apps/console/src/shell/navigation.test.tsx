@@ -9,7 +9,7 @@ const answers = {
   'operators.today': {
     withdrawals: { waiting: 12, late: 0 },
     deposits: { waiting: 0, late: 0 },
-    disputes: { waiting: 7 },
+    disputes: { waiting: 7, late: 0 },
   },
   'operatorApprovals.list': {
     list: [

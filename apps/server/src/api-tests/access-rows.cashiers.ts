@@ -143,6 +143,7 @@ export const cashierRows: Pick<
     list: { may: ['finance', 'support'], body: { states: 'open' } },
     listFile: { may: ['finance', 'support'], body: { states: 'all', format: 'csv' } },
     get: { may: ['finance', 'support'], body: { id: 'E-999999' } },
+    outcomes: { may: ['finance', 'support'], body: {} },
     picture: { may: ['finance'], body: { id: 'E-999999' } },
     propose: { may: ['finance'], body: { id: 'E-999999', to: 'agent', reason } },
     approve: { may: ['finance'], body: { id: 'E-999999', to: 'agent', reason } },

@@ -145,7 +145,7 @@ export const operators = {
       deposits: Queue,
       withdrawals: Queue,
       /** Disputes of withdrawals through agents that wait for a decision; null for roles that may not see them. */
-      disputes: orNull(Type.Object({ waiting: Type.Integer(), sum: Sum })),
+      disputes: orNull(Queue),
       ledger_balanced: Type.Boolean(),
       next_close: Type.Union([
         Type.Object({ issue: Type.String(), section: Section, close_time: Instant }),

@@ -5,13 +5,17 @@ import { FilterInput } from './FilterInput.tsx';
 import { type Choice, EVERY_STATUS, type FilterField, sortsOf } from './list-filter.ts';
 import type { ListFilterState } from './use-list.ts';
 
-type Props = { list: ListFilterState };
+const hasChoices = (choices: readonly Choice[] | undefined): choices is readonly Choice[] =>
+  choices !== undefined && choices.length > 0;
 
-/** The fields that restrict and sort a list. */
-export function FilterBar({ list: { fields, typed, change, clear } }: Props) {
+type Props = { list: ListFilterState & { query?: { data: { total: number } | undefined } } };
+
+/** The fields that restrict and sort a list; nothing where there are no rows without them, and no choice with no values. */
+export function FilterBar({ list: { fields, typed, change, clear, query } }: Props) {
   const { t } = useT();
   const find = useRef<InputRef>(null);
   const isFiltered = Object.values(typed).some((value) => value !== '' && value !== EVERY_STATUS);
+  if (!isFiltered && query?.data?.total === 0) return null;
   const field = (name: FilterField) => ({
     value: typed[name],
     change: (value: string) => change({ [name]: value }),
@@ -43,9 +47,11 @@ export function FilterBar({ list: { fields, typed, change, clear } }: Props) {
           every(t('status'), fields.firstStatus === undefined ? '' : EVERY_STATUS),
           fields.statuses,
         )}
-      {fields.channels && select('channel', every(t('channel')), fields.channels)}
-      {fields.kinds && select('kind', every(fields.kinds.label), fields.kinds.choices)}
-      {fields.levels && select('level', every(t('memberLevel')), fields.levels)}
+      {hasChoices(fields.channels) && select('channel', every(t('channel')), fields.channels)}
+      {fields.kinds &&
+        hasChoices(fields.kinds.choices) &&
+        select('kind', every(fields.kinds.label), fields.kinds.choices)}
+      {hasChoices(fields.levels) && select('level', every(t('memberLevel')), fields.levels)}
       {Object.entries(fields.texts ?? {}).map(([name, label]) => (
         <FilterInput key={name} {...field(name as FilterField)} label={label} className="limit" />
       ))}

@@ -1,6 +1,6 @@
+import { markText } from '../../components/agents/mark-text.ts';
 import { Section } from '../../components/basics.tsx';
 import { Callout } from '../../components/states.tsx';
-import { amountText } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import type { Agent } from './types.ts';
 
@@ -11,15 +11,15 @@ export function AgentMarks({ marks, open }: { marks: Agent['marks']; open: (id: 
   return (
     <Section title={t('alerts')} remark={String(marks.length)}>
       <div className="agentmarks">
-        {marks.map(({ code, level, members, details }) => (
+        {marks.map((mark) => (
           <Callout
-            key={`${code} ${members.join()}`}
-            tone={level === 'high' ? 'ruby' : 'amber'}
+            key={`${mark.code} ${mark.members.join()}`}
+            tone={mark.level === 'high' ? 'ruby' : 'amber'}
             icon="triangle"
-            title={t(`agentsMark_${code}`, figuresOf(details))}
+            title={markText(t, mark)}
             text={
               <span className="agentids">
-                {members.map((id) => (
+                {mark.members.map((id) => (
                   <button key={id} type="button" className="bare link" onClick={() => open(id)}>
                     M-{id}
                   </button>
@@ -30,15 +30,5 @@ export function AgentMarks({ marks, open }: { marks: Agent['marks']; open: (id: 
         ))}
       </div>
     </Section>
-  );
-}
-
-/** The figures of a mark as texts. */
-function figuresOf(details: Agent['marks'][number]['details']): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(details).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? amountText(value) : value,
-    ]),
   );
 }

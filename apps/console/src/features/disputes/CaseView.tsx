@@ -1,19 +1,22 @@
-import { BigAmount, Facts, Section } from '../../components/basics.tsx';
+import { BigAmount, Section } from '../../components/basics.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
-import { Callout, LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { ageText } from '../../components/texts.ts';
 import { useBusinessNow } from '../../core/clock.ts';
 import { amountText, changeText, dateTime } from '../../core/format.ts';
 import { usePayeeTitle } from '../../core/payees.ts';
 import { useApiQuery } from '../../core/query.ts';
-import { ageMinutes } from '../../core/sla.ts';
+import { ageMinutes, disputeState } from '../../core/sla.ts';
+import { useSlaMinutes } from '../../core/use-sla.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import { CasePicture } from './CasePicture.tsx';
 import { DecideForm } from './DecideForm.tsx';
-import { PICTURE_LABEL, sentPictures } from './pictures.ts';
-import type { CaseDetail } from './types.ts';
+import { sentPictures } from './pictures.ts';
+import { Steps } from './ReceiptChecks.tsx';
+import { Earlier, RiskChecks } from './RiskChecks.tsx';
+import type { CaseDetail, CaseRow } from './types.ts';
 
 /** The longest reference that fits a column, characters. */
 const REFERENCE_LINE_MAX = 20;
@@ -31,12 +34,13 @@ export function CaseView({ id }: { id: string }) {
       <div className="casebody">
         <div>
           <Steps detail={detail} />
-          <Checks detail={detail} />
+          <RiskChecks detail={detail} />
           <Pictures detail={detail} />
         </div>
         <div>
           <Says detail={detail} />
           <IfDecided detail={detail} />
+          <Earlier detail={detail} />
         </div>
       </div>
       <DecideForm detail={detail} />
@@ -46,7 +50,6 @@ export function CaseView({ id }: { id: string }) {
 
 function Head({ detail }: { detail: CaseDetail }) {
   const { t } = useT();
-  const now = useBusinessNow(15_000);
   const { case: row } = detail;
   const link = ({ id, name }: { id: number; name: string }, path: string) => (
     <a className="link" href={hrefOf(path.replace('$id', String(id)))}>
@@ -57,8 +60,8 @@ function Head({ detail }: { detail: CaseDetail }) {
     <header className="casehead">
       <h2>
         <BigAmount amount={amountText(row.amount)} />
-        {row.ended_at === null && <b>{ageText(t, ageMinutes(row.created_at, now))}</b>}
       </h2>
+      {row.ended_at === null && <Age row={row} />}
       <span className="t3">
         {row.id} · {t(`disputesState_${row.state}`)}
       </span>
@@ -70,61 +73,21 @@ function Head({ detail }: { detail: CaseDetail }) {
   );
 }
 
-/** What a step was. After no answer in the term, the member's dispute is what they said later. */
-function stepLabel({ state, by }: CaseDetail['time_line'][number], isLate: boolean) {
-  if (state === 'requested') return 'disputesRequested';
-  if (state === 'disputed' && by === 'agent') return 'disputesAnswered';
-  if (state === 'disputed' && by === 'member' && isLate) return 'disputesCommented';
-  return `disputesState_${state}` as const;
-}
-
-function Steps({ detail }: { detail: CaseDetail }) {
-  const { t, names } = useT();
-  const isLate = detail.case.reason === 'no_answer';
-  return (
-    <Section title={t('disputesSteps')} remark={t('disputesStepsSigned')}>
-      <DataTable
-        rows={detail.time_line}
-        idOf={({ at, state, by }) => `${at}${state}${by}`}
-        columns={[
-          { head: t('time'), className: 'when', cell: ({ at }) => dateTime(at, names) },
-          {
-            head: t('status'),
-            cell: (step) => t(stepLabel(step, isLate)),
-          },
-          { head: t('takenBy'), className: 't2 wide', cell: ({ by }) => t(`disputesBy_${by}`) },
-        ]}
-      />
-    </Section>
-  );
-}
-
-/** What speaks against the agent's payment, and how earlier cases of both sides ended. */
-function Checks({ detail }: { detail: CaseDetail }) {
+/** How long a case waits for a decision, by its SLA, or else for one of its sides. */
+function Age({ row }: { row: CaseRow }) {
   const { t } = useT();
-  const { case: row, same_reference: same, history } = detail;
-  const warnings = [
-    ...(same.length > 0 ? [t('disputesSameReference', { cases: same.join(', ') })] : []),
-    ...sentPictures(row)
-      .filter(({ isRepeated }) => isRepeated)
-      .map(({ of }) => t('disputesSamePicture', { picture: t(PICTURE_LABEL[of]) })),
-  ];
+  const now = useBusinessNow(15_000);
+  const slaMinutes = useSlaMinutes().disputes;
+  if (row.state !== 'disputed')
+    return <span>{t('disputesRequestedAgo', { age: ageText(t, ageMinutes(row.created_at, now)) })}</span>;
+  const age = ageMinutes(row.disputed_at ?? row.created_at, now);
   return (
-    <Section title={t('disputesEarlier')}>
-      {warnings.length > 0 && (
-        <div className="casewarnings">
-          {warnings.map((title) => (
-            <Callout key={title} tone="ruby" icon="octagon" title={title} />
-          ))}
-        </div>
+    <span>
+      <b className={disputeState(age, slaMinutes)}>{t('disputesDisputedFor', { age: ageText(t, age) })}</b>
+      {Number.isFinite(slaMinutes) && (
+        <span className="t3"> · {t('disputesSla', { h: slaMinutes / 60 })}</span>
       )}
-      <Facts
-        rows={[
-          [row.member.name, t('disputesCounts', history.member)],
-          [row.agent.name, t('disputesCounts', history.agent)],
-        ]}
-      />
-    </Section>
+    </span>
   );
 }
 

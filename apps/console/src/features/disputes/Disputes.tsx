@@ -1,4 +1,3 @@
-import type { Output } from '@shwe/contract';
 import { Segmented } from 'antd';
 import { AgentsTabs } from '../../components/agents/AgentsTabs.tsx';
 import { RowButton } from '../../components/DataTable.tsx';
@@ -6,18 +5,22 @@ import { ExportButtons } from '../../components/lists/ExportButtons.tsx';
 import { FilterBar } from '../../components/lists/FilterBar.tsx';
 import { useList } from '../../components/lists/use-list.ts';
 import { SplitPage } from '../../components/SplitPage.tsx';
+import { ageText } from '../../components/texts.ts';
+import { useBusinessNow } from '../../core/clock.ts';
 import { amountText, dateTime } from '../../core/format.ts';
+import { ageMinutes, disputeState } from '../../core/sla.ts';
+import { useOpenCases, useSlaMinutes } from '../../core/use-sla.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf, useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import { CaseView } from './CaseView.tsx';
+import { Outcomes } from './Outcomes.tsx';
+import type { CaseRow } from './types.ts';
 
 const STATES = ['desk', 'open', 'done', 'all'] as const;
 
-const CASE_STATES = [
-  'requested',
-  'paid',
-  'disputed',
+const HELD = ['requested', 'paid', 'disputed'] as const;
+const ENDED = [
   'rejected',
   'taken_back',
   'confirmed',
@@ -25,6 +28,9 @@ const CASE_STATES = [
   'decided_member',
   'decided_part',
 ] as const;
+
+/** The states that a case of each tab may be in. */
+const CASE_STATES = { desk: ['disputed'], open: HELD, done: ENDED, all: [...HELD, ...ENDED] } as const;
 
 const STATE_LABEL = {
   desk: 'disputesDesk',
@@ -46,12 +52,16 @@ export function Disputes() {
   const { search, go } = useNav();
   const states = STATES.find((one) => one === search.states) ?? 'desk';
   const memberId = /^[1-9]\d{0,14}$/.test(search.member ?? '') ? Number(search.member) : undefined;
-  const list = useList<Output<'operatorDownlineWithdrawals', 'list'>['list'][number]>(
+  const list = useList<CaseRow>(
     'agentWithdrawals',
-    { statuses: CASE_STATES.map((value) => ({ value, label: t(`disputesState_${value}`) })) },
+    { statuses: CASE_STATES[states].map((value) => ({ value, label: t(`disputesState_${value}`) })) },
     { size: 25, also: { states, ...(memberId !== undefined && { member_id: memberId }) } },
   );
   const { query } = list;
+  const now = useBusinessNow(15_000);
+  const slaMinutes = useSlaMinutes().disputes;
+  const isDesk = states === 'desk';
+  const ageOf = (row: CaseRow) => ageMinutes(row.disputed_at ?? row.created_at, now);
   return (
     <SplitPage
       title={t('agents')}
@@ -62,7 +72,7 @@ export function Disputes() {
           <div className="filters">
             <Segmented
               value={states}
-              onChange={(next) => go(paths.disputes, { ...search, states: next, page: '1' })}
+              onChange={(next) => go(paths.disputes, { ...search, states: next, page: '1', status: '' })}
               options={STATES.map((value) => ({ value, label: t(STATE_LABEL[value]) }))}
             />
             {memberId !== undefined && (
@@ -72,11 +82,13 @@ export function Disputes() {
             )}
           </div>
           <FilterBar list={list} />
+          {isDesk && <DeskOrder />}
         </>
       }
       query={query}
       paging={list.paging}
       side="case"
+      belowList={<Outcomes />}
       empty={t(EMPTY_TEXT[states])}
       columns={(select) => [
         {
@@ -92,12 +104,16 @@ export function Disputes() {
           ),
         },
         {
-          head: t('amount'),
+          head: t(isDesk ? 'disputesAmountAge' : 'disputesAmountRequested'),
           align: 'right',
-          cell: ({ amount, created_at: at }) => (
+          cell: (row) => (
             <>
-              <b>{amountText(amount)}</b>
-              <small className="t3">{dateTime(at, names)}</small>
+              <b>{amountText(row.amount)}</b>
+              {isDesk ? (
+                <small className={disputeState(ageOf(row), slaMinutes)}>{ageText(t, ageOf(row))}</small>
+              ) : (
+                <small className="t3">{dateTime(row.created_at, names)}</small>
+              )}
             </>
           ),
         },
@@ -105,5 +121,19 @@ export function Disputes() {
     >
       {(row) => <CaseView key={row.id} id={row.id} />}
     </SplitPage>
+  );
+}
+
+/** What the desk is sorted by, what its ages count, and how many cases are over the SLA. */
+function DeskOrder() {
+  const { t } = useT();
+  const slaMinutes = useSlaMinutes().disputes;
+  const late = useOpenCases('disputes')?.late ?? 0;
+  if (!Number.isFinite(slaMinutes)) return null;
+  return (
+    <p className="deskorder t3">
+      <span>{t('disputesOrder', { h: slaMinutes / 60 })}</span>
+      {late > 0 && <span className="twice">{t('disputesOverSla', { n: late })}</span>}
+    </p>
   );
 }

@@ -33,17 +33,29 @@ const steps = (...list: readonly (readonly [state: string, by: string])[]) => ({
     ...list.map(([state, by]) => ({ at, state, by })),
   ],
 });
-const shown = (extra: object, rest: Omit<ScreenCase, 'show'>, detail: object = {}): ScreenCase => ({
+const shown = (
+  extra: object,
+  rest: Omit<ScreenCase, 'show'>,
+  detail: object = {},
+  marks?: object[],
+): ScreenCase => ({
   show: <CaseView id="E-71001" />,
   answers: {
     'operatorDownlineWithdrawals.get': {
       case: row(extra),
-      ...{ payee: { kind: 'wallet', code: 'kbzpay', name: 'D••', account: '09 ••• 0011' }, earlier: [] },
-      ...{ receipts: { steps: [] }, same_reference: [], blocked: 'role' },
-      history: { member: { cases: 3, disputes: 2, lost: 1 }, agent: { cases: 14, disputes: 13, lost: 12 } },
+      ...{
+        payee: { kind: 'wallet', code: 'kbzpay', name: 'D••', account: '09 ••• 0011', since: at },
+        earlier: [],
+      },
+      ...{ receipts: { steps: [] }, same_reference: [], blocked: 'role', same_device: false },
+      history: {
+        member: { cases: 3, disputes: 2, won: 0, lost: 1, part: 0 },
+        agent: { cases: 24, disputes: 23, won: 5, lost: 12, part: 6 },
+      },
       ...steps(['disputed', 'member']),
       ...detail,
     },
+    ...(marks && { 'operatorAgents.get': { marks } }),
   },
   ...rest,
 });
@@ -55,7 +67,7 @@ testScreens({
       reads: [
         'disputed the player',
         'agent answered the agent',
-        'Khin 3 cases, 2 disputed, 1 lost Zaw 14 cases, 13 disputed, 12 lost',
+        'Cases Disputed Won Lost In part Khin 3 2 0 1 0 Zaw 24 23 5 12 6',
         'Not received –',
         '– I paid it',
       ],
@@ -68,6 +80,104 @@ testScreens({
     { reads: ['disputed the end of the term', 'player said what happened the player', 'I was ill –'] },
     steps(['disputed', 'system'], ['disputed', 'member']),
   ),
+  'what speaks against either side, and what does not': shown(
+    { created_at: '2031-01-06T05:00:00.000Z', picture: 'repeated' },
+    {
+      can: ['agent.view'],
+      reads: [
+        'Risk checks 5 flags',
+        'The reference was used in E-7 E-7',
+        'Picture of the payment: sent for another case, too',
+        'Both sides logged in last from one device and address',
+        'The account was named shortly before the request: 2 Jan 11:30',
+        'Zaw: 4 accounts use one device Agent',
+      ],
+      lacks: ['the reference is in no other case', 'no picture was sent before', 'use different devices'],
+    },
+    {
+      same_reference: ['E-7'],
+      same_device: true,
+      payee: {
+        kind: 'wallet',
+        code: 'kbzpay',
+        name: 'D••',
+        account: '09',
+        since: '2031-01-02T05:00:00.000Z',
+      },
+    },
+    [{ level: 'doubt', code: 'shared_device', members: [], details: { accounts: 4 } }],
+  ),
+  'nothing speaks against either side, and an earlier dispute': shown(
+    {},
+    {
+      can: ['agent.view'],
+      reads: [
+        'Risk checks 0 flags',
+        'the reference is in no other case',
+        'the sides use different devices',
+        'the account is unchanged since 1 Jan 11:30',
+        'no alerts about the agent',
+        'E-5 6 Jan 11:30 Khin · Zaw decided: not paid 40,001',
+      ],
+      lacks: ['no picture was sent before', 'shortly before'],
+    },
+    {
+      earlier: [row({ id: 'E-5', state: 'decided_member' })],
+      payee: {
+        kind: 'wallet',
+        code: 'kbzpay',
+        name: 'D••',
+        account: '09',
+        since: '2020-01-01T05:00:00.000Z',
+      },
+    },
+    [],
+  ),
+  'a dispute waits from its own moment, in the list and beside it': {
+    show: <Disputes />,
+    at: '/disputes?states=desk',
+    can: ['agent.view', 'today.view', 'escrow.view'],
+    answers: {
+      'operators.today': {
+        ...{ withdrawals: { sla_minutes: 15 }, deposits: { sla_minutes: 10 } },
+        disputes: { waiting: 1, late: 3, sum: 0, sla_minutes: 720 },
+      },
+      'operatorDownlineWithdrawals.list': {
+        list: [row({ created_at: '2020-01-06T05:00:00.000Z' })],
+        total: 1,
+        figures: [],
+      },
+      'operatorDownlineWithdrawals.outcomes': {
+        days: 90,
+        list: [{ agent: side(200_009, 'Zaw'), payouts: 40, disputes: 3, lost: 2 }],
+        ...{ to_member: 2, to_agent: 5, part: 1, confirmed: 0, open: 4 },
+      },
+    },
+    reads: [
+      'Oldest first · since the dispute, SLA 12 h 3 over SLA',
+      'Amount · disputed for',
+      '40,001 0 m',
+      'Last 90 days by agent, disputes in a hundred payouts Agent Payouts Disputed Lost Zaw 40 3 · 7.5 2',
+      'Outcome 8 ended, 4 open to the player 2 to the agent 5 in part 1',
+    ],
+    lacks: ['Status: all', 'confirmed late'],
+  },
+  'without cases there is nothing to filter or to export': {
+    show: <Disputes />,
+    at: '/disputes?states=desk',
+    can: ['agent.view'],
+    answers: { 'operatorDownlineWithdrawals.list': none },
+    reads: ['Nothing to export'],
+    lacks: ['Sort', 'over SLA'],
+    disabled: ['Nothing to export', 'XLSX'],
+  },
+  'a filter that finds nothing can be cleared': {
+    show: <Disputes />,
+    at: '/disputes?states=done&find=E-9',
+    can: ['agent.view'],
+    answers: { 'operatorDownlineWithdrawals.list': none },
+    reads: ['Nothing to export', 'Clear', 'Status: all'],
+  },
   'what was said of a rejection is the agent’s': shown(
     { state: 'rejected', ended_at: at, reason: 'other', text: 'No money now' },
     { reads: ['– Other', '– No money now'] },

@@ -4,7 +4,7 @@ import { DataTable } from '../../components/DataTable.tsx';
 import { ageText } from '../../components/texts.ts';
 import { useBusinessNow } from '../../core/clock.ts';
 import { amountText } from '../../core/format.ts';
-import { ageMinutes, slaState } from '../../core/sla.ts';
+import { ageMinutes, disputeState, slaState } from '../../core/sla.ts';
 import { useSlaMinutes } from '../../core/use-sla.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
@@ -57,7 +57,8 @@ export function QueueTable({ parts }: { parts: readonly QueuePart[] }) {
             align: 'right',
             className: (part) => {
               const oldest = oldestOf(part);
-              return oldest === null ? 't3' : slaState(oldest, slaMinutes[part.sla]);
+              const stateOf = part.sla === 'disputes' ? disputeState : slaState;
+              return oldest === null ? 't3' : stateOf(oldest, slaMinutes[part.sla]);
             },
             cell: (part) => {
               const oldest = oldestOf(part);
@@ -68,7 +69,7 @@ export function QueueTable({ parts }: { parts: readonly QueuePart[] }) {
             head: t('sla'),
             align: 'right',
             className: 't3',
-            cell: ({ sla }) => (Number.isFinite(slaMinutes[sla]) ? t('minutes', { n: slaMinutes[sla] }) : ''),
+            cell: ({ sla }) => (Number.isFinite(slaMinutes[sla]) ? ageText(t, slaMinutes[sla]) : ''),
           },
           {
             head: t('age'),

@@ -23,7 +23,9 @@ export function TodayHeader({ today, parts, hasDrawAlerts, openOldest }: Props) 
   const now = useBusinessNow(15_000);
   const slaMinutes = useSlaMinutes();
   const late =
-    (may('withdrawal.view') ? today.withdrawals.late : 0) + (may('deposit.view') ? today.deposits.late : 0);
+    (may('withdrawal.view') ? today.withdrawals.late : 0) +
+    (may('deposit.view') ? today.deposits.late : 0) +
+    (today.disputes?.late ?? 0);
   const overSla = parts.flatMap(({ cases, sla }) =>
     cases.map(({ since }) => ageMinutes(since, now) - slaMinutes[sla]),
   );

@@ -18,6 +18,7 @@ export const en = {
   sort_oldest: 'Oldest first',
   sort_largest: 'Largest first',
   sort_smallest: 'Smallest first',
+  exportNothing: 'Nothing to export',
   exportRows: 'Export {n} {n|row|rows}',
   listSaved: '{n} rows saved.',
   listSavedCut: 'The first {n} rows are saved; narrow the filter for the rest.',

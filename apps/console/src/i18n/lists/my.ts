@@ -18,6 +18,7 @@ export const my = {
   sort_oldest: 'အဟောင်းအရင်',
   sort_largest: 'အများဆုံးအရင်',
   sort_smallest: 'အနည်းဆုံးအရင်',
+  exportNothing: 'ထုတ်ယူရန် မရှိ',
   exportRows: 'စာကြောင်း {n} ခု ထုတ်ယူ',
   listSaved: 'စာကြောင်း {n} ခု သိမ်းပြီး။',
   listSavedCut: 'ပထမ {n} ခု သိမ်းပြီး။ ကျန်သည်အတွက် စစ်ထုတ်မှုကို ကျဉ်းပါ။',

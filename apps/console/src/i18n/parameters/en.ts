@@ -69,6 +69,7 @@ export const en = {
   setting_escrow_enabled: 'Agents pay withdrawals of the downline (1 yes, 0 no)',
   setting_escrow_pay_hours: 'Agent pays within, hours',
   setting_escrow_confirm_hours: 'Member confirms within, hours',
+  setting_escrow_decide_hours: 'SLA of disputes, hours',
   setting_escrow_fee: 'Agent fee, 1/100 %',
   setting_contact_agent_airplane: 'Agents: Telegram',
   setting_contact_agent_skype: 'Agents: Skype',

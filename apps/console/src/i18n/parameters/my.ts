@@ -71,6 +71,7 @@ export const my: Record<keyof typeof en, string> = {
   setting_escrow_enabled: 'အေးဂျင့်က အောက်လိုင်း ငွေထုတ်ပေး (1 ပေး, 0 မပေး)',
   setting_escrow_pay_hours: 'အေးဂျင့် ပေးရမည့် နာရီ',
   setting_escrow_confirm_hours: 'အဖွဲ့ဝင် အတည်ပြုရမည့် နာရီ',
+  setting_escrow_decide_hours: 'အငြင်းပွားမှု SLA၊ နာရီ',
   setting_escrow_fee: 'အေးဂျင့်အခ 1/100 %',
   setting_contact_agent_airplane: 'အေးဂျင့် Telegram',
   setting_contact_agent_skype: 'အေးဂျင့် Skype',

@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 import { decisionRefusal, downlineWithdrawalStates, isOpen } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
 import type { Operator } from '../../http/context.ts';
+import { groupsOnSameDevice } from '../members/index.ts';
 import { showPayee } from '../payees/index.ts';
 import { caseRows } from './case-rows.ts';
 import { type Case, caseByEid, caseColumns, caseTables } from './cases.queries.ts';
@@ -24,10 +25,11 @@ export async function caseDetail(
   if (!row) return refuse('not_found');
   const steps = (await stepsOf(db, [row.id])).get(row.id) ?? [];
   const { name, account } = showPayee(db, row, 'masked');
+  const sameDevice = await groupsOnSameDevice(db, [row.member_id, row.agent_id], 2);
   const [shown, ...earlier] = await caseRows(db, [row, ...(await earlierDisputes(db, row))], viewer.id);
   return ok({
     case: shown!,
-    payee: { kind: row.kind, code: row.code, name, account },
+    payee: { kind: row.kind, code: row.code, name, account, since: row.payee_since.toISOString() },
     time_line: timeLine(steps),
     receipts: signedSteps(steps),
     same_reference: await sameReference(db, row),
@@ -35,6 +37,7 @@ export async function caseDetail(
       member: await historyOf(db, 'member_id', row.member_id, row.id),
       agent: await historyOf(db, 'agent_id', row.agent_id, row.id),
     },
+    same_device: sameDevice.length > 0,
     earlier,
     blocked: blockedWhy(row, viewer),
   });
@@ -62,20 +65,23 @@ async function sameReference(db: Queries, { agent_id, reference, id }: Case): Pr
   return rows.map(({ eid }) => eid);
 }
 
-/** How many other cases one side had, how many were disputed, and how many of those were decided for the other side. */
+/** How many other cases one side had, how many were disputed, and how those were decided. */
 async function historyOf(
   db: Queries,
   side: 'member_id' | 'agent_id',
   id: bigint,
   exceptId: bigint,
 ): Promise<SideHistory> {
-  const lostState = side === 'member_id' ? 'decided_agent' : 'decided_member';
+  const [lostState, wonState] =
+    side === 'member_id' ? ['decided_agent', 'decided_member'] : ['decided_member', 'decided_agent'];
   const { rows } = await db.query<SideHistory>(
     `select count(*)::int as cases,
             (count(*) filter (where state in ('disputed', 'decided_agent', 'decided_member', 'decided_part')))::int as disputes,
-            (count(*) filter (where state = $3))::int as lost
+            (count(*) filter (where state = $3))::int as lost,
+            (count(*) filter (where state = $4))::int as won,
+            (count(*) filter (where state = 'decided_part'))::int as part
      from escrow.cases where ${side} = $1 and id <> $2`,
-    [id, exceptId, lostState],
+    [id, exceptId, lostState, wonState],
   );
   return rows[0]!;
 }

@@ -21,7 +21,8 @@ const caseSql: ListSql = {
   where: 'true',
   id: 'c.id',
   at: 'c.created_at',
-  sortAt: "coalesce(c.ended_at, case when c.state = 'disputed' then c.confirm_until end, c.created_at)",
+  sortAt:
+    "coalesce(c.ended_at, case when c.state = 'disputed' then escrow.disputed_at(c.id) end, c.created_at)",
   amount: 'c.amount',
   status: 'c.state',
   ofMember: (member) => `c.member_id = ${member} or c.agent_id = ${member}`,
@@ -101,9 +102,9 @@ async function repeatedPictures(db: Queries, rows: readonly Case[]): Promise<Set
 }
 
 /** When each of the cases was disputed. */
-async function disputedAt(db: Queries, rows: readonly Case[]): Promise<Map<bigint, Date>> {
-  const { rows: steps } = await db.query<{ case_id: bigint; at: Date }>(
-    `select case_id, min(at) as at from escrow.steps where case_id = any($1) and state = 'disputed' group by case_id`,
+async function disputedAt(db: Queries, rows: readonly Case[]): Promise<Map<bigint, Date | null>> {
+  const { rows: steps } = await db.query<{ case_id: bigint; at: Date | null }>(
+    `select id as case_id, escrow.disputed_at(id) as at from unnest($1::bigint[]) as c(id)`,
     [rows.map(({ id }) => id)],
   );
   return new Map(steps.map(({ case_id: id, at }) => [id, at]));

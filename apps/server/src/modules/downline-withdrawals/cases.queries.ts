@@ -38,6 +38,8 @@ export type Case = {
   ended_at: Date | null;
   kind: PayeeKind;
   code: string;
+  /** When the member named the account. */
+  payee_since: Date;
   details_encrypted: Buffer | null;
   title: Text;
 };
@@ -46,7 +48,7 @@ export const caseColumns = `c.id, c.eid, c.member_id, c.agent_id, c.amount, c.fe
   c.created_at, c.pay_until, c.confirm_until, c.reference, c.picture_id, c.reason, c.note, c.dispute_picture_id,
   c.answer, c.answer_picture_id, c.answered_at, c.commented_at, c.proposal, c.part_amount, c.part_fee, c.proposed_by,
   c.proposed_at, c.proposed_reason, c.decided_by, c.ended_at,
-  p.kind, p.code, p.details_encrypted, cashier.payee_title(p.kind, p.code) as title`;
+  p.kind, p.code, p.bound_at as payee_since, p.details_encrypted, cashier.payee_title(p.kind, p.code) as title`;
 
 export const caseTables = 'escrow.cases c join cashier.payees p on p.id = c.payee_id';
 

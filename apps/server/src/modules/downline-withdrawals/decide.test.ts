@@ -26,7 +26,7 @@ const next = () => members.shift()!;
 
 beforeAll(async () => {
   agent = await newAgent();
-  members = await readyBelow(agent, 11);
+  members = await readyBelow(agent, 13);
 });
 afterEach(suite.expectInvariants);
 
@@ -80,7 +80,8 @@ test('what waits for a decision is counted for those who may see it', async () =
   const before = (await countFor(htet))!;
   await caseIn('paid', agent, next());
   const id = await caseIn('disputed', agent, next());
-  expect(await countFor(support)).toEqual({ waiting: before.waiting + 1, sum: before.sum + 40_000 });
+  const counted = { waiting: before.waiting + 1, sum: before.sum + 40_000, sla_minutes: 12 * 60 };
+  expect(await countFor(support)).toEqual({ ...counted, late: before.late });
   expect((await detail(id)).case.disputed_at).toMatch(/^\d{4}-/);
   const draws = await insertOperator(store, { name: 'draws.desk', role: 'draws' });
   expect(await countFor(draws)).toBeNull();
@@ -88,6 +89,27 @@ test('what waits for a decision is counted for those who may see it', async () =
   expect((await countFor(htet))!.waiting).toBe(before.waiting + 1);
   value(await approve(id, 'member', htet));
   expect(await countFor(htet)).toEqual(before);
+});
+
+test('a dispute waits from its own moment, not from that of the withdrawal: in the count and in the list', async () => {
+  const [early, late] = [next(), next()];
+  const first = await caseIn('paid', agent, early);
+  await suite.jump('3 hours');
+  const second = await caseIn('disputed', agent, late);
+  await suite.jump('11 hours');
+  value(await suite.dispute(early.id, first));
+  const lateCount = async () => (await queueSummary(app)).disputes.late;
+  const before = await lateCount();
+  const { list } = value(await operatorCalls.list({ states: 'desk' }, operatorContext(htet)));
+  expect(list.map(({ id }) => id).filter((id) => id === first || id === second)).toEqual([second, first]);
+  await suite.jump('2 hours');
+  expect(await lateCount(), 'disputed 13 hours ago').toBe(before + 1);
+  await suite.jump('10 hours');
+  expect(await lateCount(), 'disputed 12 hours ago').toBe(before + 2);
+  for (const id of [first, second]) {
+    value(await propose(id, 'member', thiri));
+    value(await approve(id, 'member', htet));
+  }
 });
 
 test('another proposal replaces the first, and the proposal of a disabled operator does not count', async () => {
@@ -150,7 +172,7 @@ test('the desk has both sides’ facts, and what else is known of them', async (
   expect(shown).toMatchObject({
     case: { id, reason: 'wrong_amount', text: 'Only 4,000 came', reference, picture: 'repeated' },
     same_reference: [earlier],
-    history: { member: { cases: 0, disputes: 0, lost: 0 } },
+    history: { member: { cases: 0, disputes: 0, lost: 0, won: 0, part: 0 } },
     time_line: [{ by: 'member' }, { by: 'agent' }, { by: 'member' }],
   });
   const { cases, disputes, lost } = shown.history.agent;
@@ -241,12 +263,25 @@ test('the desk counts each side’s other cases, disputes, and those decided for
   await suite.jump('1 day');
   const shown = await detail(await disputed(often));
   expect(shown.history).toEqual({
-    member: { cases: 3, disputes: 2, lost: 2 },
-    agent: { cases: 4, disputes: 3, lost: 1 },
+    member: { cases: 3, disputes: 2, lost: 2, won: 0, part: 0 },
+    agent: { cases: 4, disputes: 3, lost: 1, won: 2, part: 0 },
   });
   expect(shown.earlier.map(({ id }) => id)).toEqual([won, lost[1], lost[0]]);
   expect((await detail(won)).history).toEqual({
-    member: { cases: 0, disputes: 0, lost: 0 },
-    agent: { cases: 4, disputes: 3, lost: 0 },
+    member: { cases: 0, disputes: 0, lost: 0, won: 0, part: 0 },
+    agent: { cases: 4, disputes: 3, lost: 0, won: 2, part: 0 },
   });
+  const { list, days } = value(await operatorCalls.outcomes({}, operatorContext(htet)));
+  expect(days).toBe(90);
+  expect(
+    list.find((row) => row.agent.id === Number(payer)),
+    'by agent',
+  ).toMatchObject({
+    payouts: 5,
+    disputes: 4,
+    lost: 1,
+  });
+  expect(list.map((row) => row.disputes / row.payouts)).toEqual(
+    list.map((row) => row.disputes / row.payouts).sort((a, b) => b - a),
+  );
 });

@@ -7,6 +7,7 @@ import { caseDetail } from './case-detail.ts';
 import { caseList, caseListFile } from './case-list.ts';
 import { caseByEid, pictureOf } from './cases.queries.ts';
 import { approveDecision, proposeDecision } from './decide.ts';
+import { disputeOutcomes } from './dispute-outcomes.ts';
 
 /** Operators' calls about withdrawals that agents pay. */
 export function downlineWithdrawalsOperatorApi(app: AppContext): Handlers<'operatorDownlineWithdrawals'> {
@@ -21,6 +22,7 @@ export function downlineWithdrawalsOperatorApi(app: AppContext): Handlers<'opera
       if (!pictureId) return refuse('not_found');
       return ok({ picture: await readPictureUrl(store, pictureId) });
     },
+    outcomes: async () => ok(await disputeOutcomes(store)),
     propose: (input, context) => proposeDecision(app, input, context),
     approve: (input, context) => approveDecision(app, input, context),
   };

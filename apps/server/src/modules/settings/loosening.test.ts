@@ -57,6 +57,7 @@ test('one operator changes what is promised, and nothing else in both directions
     'approval.draws_minutes',
     'approval.money_minutes',
     'deposit.promised_minutes',
+    'escrow.decide_hours',
     'rebate.payment',
     'withdrawal.promised_minutes',
   ]);

@@ -69,6 +69,7 @@ export const settingDefaults = {
   'escrow.enabled': 1,
   'escrow.pay_hours': 24,
   'escrow.confirm_hours': 24,
+  'escrow.decide_hours': 12,
   'escrow.fee': 0,
   // the public notice of a corrected result ends by itself after so many hours
   'content.correction_hours': 72,
@@ -135,6 +136,7 @@ const settingBounds: Partial<Record<SettingKey, { min: number; max: number }>> =
   'escrow.enabled': { min: 0, max: 1 },
   'escrow.pay_hours': { min: 1, max: 720 },
   'escrow.confirm_hours': { min: 1, max: 720 },
+  'escrow.decide_hours': { min: 1, max: 720 },
   'escrow.fee': { min: 0, max: 1000 },
 };
 
@@ -200,6 +202,7 @@ export const settingLoosening: Record<SettingKey, Loosening> = {
   'escrow.pay_hours': 'raise',
   // Shorter, a member has less time to say that the money did not arrive.
   'escrow.confirm_hours': 'lower',
+  'escrow.decide_hours': 'none',
   'escrow.fee': 'any change',
   // Shorter, fewer players learn that a result was corrected.
   'content.correction_hours': 'lower',

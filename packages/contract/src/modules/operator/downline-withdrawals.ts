@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { call } from '../../call.ts';
 import { listFileCall, listOf, listPaging, memberFilter, moneyListFilter } from '../../list-filter.ts';
 import { disputeReasons, downlineRejectReasons } from '../../reasons.ts';
-import { Instant, oneOf, orNull, Reason, Sum, strict, Who } from '../../shapes.ts';
+import { Empty, Instant, oneOf, orNull, Reason, Sum, strict, Who } from '../../shapes.ts';
 import {
   CasePictureOf,
   DownlineWithdrawalState,
@@ -65,6 +65,15 @@ const CaseRow = Type.Object({
   decided_by: orNull(Type.String()),
 });
 
+/** How the other cases of one side ended. */
+const SideHistory = Type.Object({
+  cases: Type.Integer(),
+  disputes: Type.Integer({ description: 'of the cases: disputed ones' }),
+  lost: Type.Integer({ description: 'of the disputes: decided for the other side' }),
+  won: Type.Integer({ description: 'of the disputes: decided for this side' }),
+  part: Type.Integer({ description: 'of the disputes: decided in part' }),
+});
+
 /** Days are those of the request; `member_id` is the member or the agent. */
 const caseFilter = {
   states: oneOf(['desk', 'open', 'done', 'all']),
@@ -106,22 +115,51 @@ export const operatorDownlineWithdrawals = {
         code: Type.String(),
         name: Type.String({ description: 'masked' }),
         account: Type.String({ description: 'masked' }),
+        since: Type.String({ format: 'date-time', description: 'when the member named this account' }),
       }),
       time_line: TimeLine,
       receipts: SignedSteps,
       /** Other cases of this agent with the same reference. */
       same_reference: Type.Array(Type.String()),
       /** How the earlier cases of each side ended. */
-      history: Type.Object({
-        member: Type.Object({ cases: Type.Integer(), disputes: Type.Integer(), lost: Type.Integer() }),
-        agent: Type.Object({ cases: Type.Integer(), disputes: Type.Integer(), lost: Type.Integer() }),
-      }),
+      history: Type.Object({ member: SideHistory, agent: SideHistory }),
+      /** Whether the last logins of both sides have the same address and browser. */
+      same_device: Type.Boolean(),
       /** Earlier cases of either side that were disputed, latest first. */
       earlier: Type.Array(CaseRow),
       /** Why this operator may not act now; '' if they may. proposer: somebody else approves. */
       blocked: oneOf(['', 'role', 'not_disputed', 'decided', 'proposer']),
     }),
     refusals: ['not_found'],
+  }),
+  outcomes: call({
+    method: 'POST',
+    path: '/console/api/downline_withdrawals/outcomes',
+    caller: 'operator',
+    capability: 'escrow.view',
+    summary:
+      'How payouts of agents of the last 90 days ended: by agent, those with the most disputes for their payouts first, ' +
+      'and how disputes ended in all',
+    input: Empty,
+    output: Type.Object({
+      days: Type.Integer(),
+      list: Type.Array(
+        Type.Object({
+          agent: Who,
+          payouts: Type.Integer({ description: 'withdrawals that the agent said were paid' }),
+          disputes: Type.Integer(),
+          lost: Type.Integer({ description: 'disputes decided for the member' }),
+        }),
+        { description: 'agents with a dispute, at most 8' },
+      ),
+      to_member: Type.Integer(),
+      to_agent: Type.Integer(),
+      part: Type.Integer(),
+      /** Disputed because nobody answered, and confirmed by the member later. */
+      confirmed: Type.Integer(),
+      open: Type.Integer(),
+    }),
+    refusals: [],
   }),
   picture: call({
     method: 'POST',

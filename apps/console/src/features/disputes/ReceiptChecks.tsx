@@ -1,0 +1,103 @@
+import type { EscrowCheck } from '@shwe/verifier';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Section } from '../../components/basics.tsx';
+import { DataTable } from '../../components/DataTable.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Callout } from '../../components/states.tsx';
+import { dateTime } from '../../core/format.ts';
+import { fetchTrustedKeys } from '../../core/public-keys.ts';
+import { type Key, useT } from '../../i18n/index.ts';
+import type { CaseDetail } from './types.ts';
+
+type Step = CaseDetail['time_line'][number];
+
+/** What a step was. After no answer in the term, the member's dispute is what they said later. */
+function stepLabel({ state, by }: Step, isLate: boolean) {
+  if (state === 'requested') return 'disputesRequested';
+  if (state === 'disputed' && by === 'agent') return 'disputesAnswered';
+  if (state === 'disputed' && by === 'member' && isLate) return 'disputesCommented';
+  return `disputesState_${state}` as const;
+}
+
+/** The steps of a case, and the check of all their signed receipts in this browser, without the server's word for it. */
+export function Steps({ detail }: { detail: CaseDetail }) {
+  const { t, names } = useT();
+  const [checks, setChecks] = useState<readonly EscrowCheck[] | null>(null);
+  const isLate = detail.case.reason === 'no_answer';
+  const verify = async () => {
+    const [{ verifyEscrow }, keys] = await Promise.all([import('@shwe/verifier'), fetchTrustedKeys()]);
+    setChecks(verifyEscrow(JSON.stringify(detail.receipts), keys));
+  };
+  return (
+    <Section
+      title={t('disputesSteps')}
+      remark={t('disputesStepsSigned')}
+      end={
+        <Button size="small" onClick={() => void verify()}>
+          {t('disputesVerifyAll')}
+        </Button>
+      }
+    >
+      <DataTable
+        rows={detail.time_line}
+        idOf={({ at, state, by }) => `${at}${state}${by}`}
+        columns={[
+          { head: t('time'), className: 'when', cell: ({ at }) => dateTime(at, names) },
+          { head: t('status'), cell: (step) => t(stepLabel(step, isLate)) },
+          { head: t('takenBy'), className: 't2 wide', cell: ({ by }) => t(`disputesBy_${by}`) },
+        ]}
+      />
+      <div aria-live="polite">
+        {checks && <Checked checks={checks} count={detail.receipts.steps.length} />}
+      </div>
+    </Section>
+  );
+}
+
+const CHECK_LABEL = {
+  escrow_file: 'disputesCheck_file',
+  escrow_signatures: 'disputesCheck_signatures',
+  escrow_keys: 'disputesCheck_keys',
+  escrow_form: 'disputesCheck_form',
+  escrow_chain: 'disputesCheck_chain',
+  escrow_order: 'disputesCheck_order',
+  escrow_facts: 'disputesCheck_facts',
+} as const satisfies Record<EscrowCheck['code'], Key>;
+
+const CHECK_ICON = { ok: 'tick', failed: 'octagon', unchecked: 'clock' } as const;
+const CHECK_TONE = { ok: 'jade', failed: 'ruby', unchecked: 'amber' } as const;
+
+function Checked({ checks, count }: { checks: readonly EscrowCheck[]; count: number }) {
+  const { t } = useT();
+  const outcome =
+    (['failed', 'unchecked'] as const).find((one) => checks.some((c) => c.outcome === one)) ?? 'ok';
+  return (
+    <>
+      <Callout
+        tone={CHECK_TONE[outcome]}
+        icon={CHECK_ICON[outcome]}
+        title={t(
+          outcome === 'ok'
+            ? 'disputesVerified'
+            : outcome === 'failed'
+              ? 'disputesVerifyFails'
+              : 'disputesVerifyOpen',
+          { n: count },
+        )}
+        text={outcome === 'ok' ? t('disputesVerifiedText') : undefined}
+      />
+      <ul className="ticks">
+        {(outcome === 'ok' ? [] : checks).map(({ code, outcome: one, why }) => (
+          <li key={code}>
+            <span className={CHECK_TONE[one]}>
+              <Icon name={CHECK_ICON[one]} />
+            </span>{' '}
+            {t(CHECK_LABEL[code])}
+            {one === 'failed' && why && <span className="ruby"> {why}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react';
+import { markText } from '../../components/agents/mark-text.ts';
+import { Section } from '../../components/basics.tsx';
+import { DataTable } from '../../components/DataTable.tsx';
+import { Icon } from '../../components/Icon.tsx';
+import { Callout } from '../../components/states.tsx';
+import { amountText, dateTime } from '../../core/format.ts';
+import { useApiQuery } from '../../core/query.ts';
+import { useMe } from '../../core/session.ts';
+import { useT } from '../../i18n/index.ts';
+import { hrefOf } from '../../nav.ts';
+import { paths } from '../../paths.ts';
+import { PICTURE_LABEL, sentPictures } from './pictures.ts';
+import type { CaseDetail } from './types.ts';
+
+/** An account that was named less than so many days before the request is new, days. */
+const NEW_ACCOUNT_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+type Flag = { key: string; tone: 'ruby' | 'amber'; title: string; end?: ReactNode };
+
+const caseLink = (id: string) => (
+  <a key={id} className="link" href={hrefOf(`${paths.disputes}?states=all&find=${id}`)}>
+    {id}
+  </a>
+);
+
+/** What stored facts say for and against either side: hints, not proof. */
+export function RiskChecks({ detail }: { detail: CaseDetail }) {
+  const { t, names } = useT();
+  const { case: row, payee, same_reference: same } = detail;
+  const pictures = sentPictures(row);
+  const repeated = pictures.filter(({ isRepeated }) => isRepeated);
+  const isNew = Date.parse(row.created_at) - Date.parse(payee.since) < NEW_ACCOUNT_DAYS * DAY_MS;
+  const since = dateTime(payee.since, names);
+  const marks = useAgentMarks(row.agent.id);
+  const flags: Flag[] = [
+    ...(same.length > 0
+      ? [
+          {
+            key: 'reference',
+            tone: 'ruby',
+            title: t('disputesSameReference', { cases: same.join(', ') }),
+            end: same.map(caseLink),
+          } as const,
+        ]
+      : []),
+    ...repeated.map(
+      ({ of }) =>
+        ({
+          key: of,
+          tone: 'ruby',
+          title: t('disputesSamePicture', { picture: t(PICTURE_LABEL[of]) }),
+        }) as const,
+    ),
+    ...(detail.same_device
+      ? [{ key: 'device', tone: 'amber', title: t('disputesSameDevice') } as const]
+      : []),
+    ...(isNew ? [{ key: 'account', tone: 'amber', title: t('disputesNewAccount', { since }) } as const] : []),
+    ...(marks ?? []).map(
+      (mark, index) =>
+        ({
+          key: `mark${index}`,
+          tone: mark.level === 'high' ? 'ruby' : 'amber',
+          title: `${row.agent.name}: ${markText(t, mark)}`,
+          end: (
+            <a className="link" href={hrefOf(paths.agent.replace('$id', String(row.agent.id)))}>
+              {t('disputesAgent')}
+            </a>
+          ),
+        }) as const,
+    ),
+  ];
+  const passed = [
+    row.reference !== '' && same.length === 0 && t('disputesReferenceOnce'),
+    pictures.length > 0 && repeated.length === 0 && t('disputesPicturesOnce'),
+    !detail.same_device && t('disputesOtherDevice'),
+    !isNew && t('disputesOldAccount', { since }),
+    marks?.length === 0 && t('disputesNoMarks'),
+  ].filter((text) => text !== false);
+  return (
+    <Section title={t('disputesRisk')} remark={t('disputesFlags', { n: flags.length })}>
+      {flags.length > 0 && (
+        <div className="casewarnings">
+          {flags.map(({ key, tone, title, end }) => (
+            <Callout
+              key={key}
+              tone={tone}
+              icon={tone === 'ruby' ? 'octagon' : 'triangle'}
+              title={title}
+              {...(end !== undefined && { end })}
+            />
+          ))}
+        </div>
+      )}
+      <ul className="ticks">
+        {passed.map((text) => (
+          <li key={text}>
+            <span className="jade">
+              <Icon name="tick" />
+            </span>{' '}
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** The marks of the agent, for roles that see agents; undefined until they are known. */
+function useAgentMarks(id: number) {
+  const { may } = useMe();
+  return useApiQuery('operatorAgents', 'get', { id }, { when: may('agent.view'), live: false }).data?.marks;
+}
+
+/** How the other cases of both sides ended, and which of them were disputed. */
+export function Earlier({ detail }: { detail: CaseDetail }) {
+  const { t, names } = useT();
+  const { case: row, history, earlier } = detail;
+  return (
+    <Section title={t('disputesEarlier')} remark={t('disputesEarlierMeaning')}>
+      <DataTable
+        rows={[
+          { who: row.member.name, ...history.member },
+          { who: row.agent.name, ...history.agent },
+        ]}
+        idOf={({ who }) => who}
+        columns={[
+          { head: '', className: 'wide', cell: ({ who }) => who },
+          { head: t('cases'), align: 'right', cell: ({ cases }) => amountText(cases) },
+          { head: t('disputesDisputed'), align: 'right', cell: ({ disputes }) => amountText(disputes) },
+          { head: t('disputesWon'), align: 'right', cell: ({ won }) => amountText(won) },
+          {
+            head: t('disputesLost'),
+            align: 'right',
+            className: ({ lost }) => (lost > 0 ? 'amber' : ''),
+            cell: ({ lost }) => amountText(lost),
+          },
+          { head: t('disputesToBoth'), align: 'right', cell: ({ part }) => amountText(part) },
+        ]}
+      />
+      {earlier.length > 0 && (
+        <DataTable
+          rows={earlier}
+          idOf={({ id }) => id}
+          columns={[
+            {
+              head: t('disputesCase'),
+              cell: ({ id, created_at: at }) => (
+                <>
+                  {caseLink(id)} <span className="t3">{dateTime(at, names)}</span>
+                </>
+              ),
+            },
+            {
+              head: t('disputesSides'),
+              className: 'wide wraps',
+              cell: ({ member, agent }) => `${member.name} · ${agent.name}`,
+            },
+            { head: t('status'), className: 't2', cell: ({ state }) => t(`disputesState_${state}`) },
+            { head: t('amount'), align: 'right', cell: ({ amount }) => amountText(amount) },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
