@@ -170,7 +170,11 @@ const cases: Record<string, FigureCase> = {
         { id: 200_009, superior_id: 200_003 },
         {
           ...{ from: null, to: other, from_day: '2031-01-07', members: 41, agents: 42, valid: 6_001 },
-          ...{ total_was: 6_002, total_would: 6_003, lowered_count: 0, lowered: [] },
+          ...{ total_was: 6_002, total_would: 6_003, inside_was: 5_100, inside_would: 5_245 },
+          ...{ start_at: '2031-01-01', end_at: '2031-01-30', path: [], path_after: [other, who], days: [] },
+          lowered_count: 12,
+          lowered: [{ who, key: '2d', rate: 90, after: 80 }],
+          rates: [{ key: '2d', title: '2D', own: 90, own_after: 80, above: null, above_after: 85 }],
           above: [
             { who: other, members: 43, members_after: 84, was: 602, would: 451 },
             { who, members: 44, members_after: 3, was: 300, would: 307 },
@@ -178,7 +182,13 @@ const cases: Record<string, FigureCase> = {
         },
       ],
     },
-    reads: ['6,001 Rebates, 30 days 6,002 → 6,003', 'Khin 43 → 84 451 (−151) Zaw 44 → 3 307 (+7)'],
+    reads: [
+      '41 members, 42 of them agents',
+      'Lowered rates: 12 Zaw 2D 0.9 % → 0.8 %',
+      'nobody Khin › Zaw 2D, superior – 0.85 % 2D, own 0.9 % 0.8 %',
+      'Khin 43 → 84 602 451 −151 Zaw 44 → 3 300 307 +7',
+      'Those who move 5,100 5,245 +145 Cost to the house 6,002 6,003 +1',
+    ],
   },
   'what another rate would have given': {
     show: <RateForm id={200_009} mayChange />,
@@ -199,13 +209,15 @@ const cases: Record<string, FigureCase> = {
         { id: 200_009, rates: [{ key: '2d', rate: 55 }] },
         {
           ...{ inside_was: 1_001, inside_would: 803, above_was: 400, above_would: 1_007, lowered: 6 },
+          ...{ start_at: '2031-01-01', end_at: '2031-01-30', below: [], below_more: { count: 0 } },
+          games: [{ key: '2d', title: '2D', valid: 9_001, was: 301, would: 402 }],
           days: [{ date: '2031-01-06', was: 51, would: 73 }],
         },
       ],
     },
     types: ['2D', '0.55'],
     reads: [
-      '2D at most 0.6 %; below is up to 0.15 % 3D at most 0.5 %',
+      '2D 1 % 0.6 % 0.4 % 0.15 % 9,001 301 402 +101 3D 0.5 % – 0.45 % 0 % – – – –',
       'Mon 6 Jan: 51 → 73 (+22)',
       '1,001 → 803 (−198) Everybody above 400 → 1,007 (+607) Lowered with it 6',
     ],

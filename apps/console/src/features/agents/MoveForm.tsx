@@ -1,17 +1,14 @@
 import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
-import { Facts } from '../../components/basics.tsx';
-import { DataTable } from '../../components/DataTable.tsx';
 import { FirstRequest } from '../../components/FirstRequest.tsx';
 import { ReasonForm } from '../../components/ReasonForm.tsx';
-import { ActionError, Callout, LoadingBars } from '../../components/states.tsx';
+import { ActionError, Callout } from '../../components/states.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
-import { amountText, changeText, weekdayDay } from '../../core/format.ts';
-import { useApiQuery } from '../../core/query.ts';
-import { rateText } from '../../core/rates.ts';
+import { weekdayDay } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
+import { MoveEffects } from './MoveEffects.tsx';
 import type { Agent } from './types.ts';
 
 /** Moves a member with everybody below to another superior: one operator requests it, another approves. */
@@ -50,7 +47,9 @@ function Draft({ agent }: { agent: Agent }) {
       <Checkbox checked={isNobody} onChange={(event) => setNobody(event.target.checked)}>
         {t('agentsToNobody')}
       </Checkbox>
-      {superior !== undefined && <Effects id={id} superior={superior === null ? null : Number(superior)} />}
+      {superior !== undefined && (
+        <MoveEffects id={id} superior={superior === null ? null : Number(superior)} />
+      )}
     </ReasonForm>
   );
 }
@@ -71,7 +70,7 @@ function Decision({ agent, move }: { agent: Agent; move: NonNullable<Agent['move
     <div className="entry">
       <FirstRequest request={move} own="agentsMoveMine" others="agentsMoveOther" icon="clock" />
       {move.impossible === '' ? (
-        <Effects id={agent.who.id} superior={superior} />
+        <MoveEffects id={agent.who.id} superior={superior} />
       ) : (
         <Callout
           tone="ruby"
@@ -95,59 +94,5 @@ function Decision({ agent, move }: { agent: Agent; move: NonNullable<Agent['move
         </Button>
       </div>
     </div>
-  );
-}
-
-/** What a move would change, by the bets of the last 30 days. */
-function Effects({ id, superior }: { id: number; superior: number | null }) {
-  const { t, names } = useT();
-  const query = useApiQuery('operatorAgents', 'moveEffects', { id, superior_id: superior });
-  const effects = query.data;
-  if (query.isPending) return <LoadingBars rows={4} />;
-  if (!effects) return <ActionError failure={query.error} />;
-  return (
-    <>
-      <Facts
-        rows={[
-          [t('agentsFrom'), effects.from?.name ?? t('agentsNobody')],
-          [t('agentsTo'), effects.to?.name ?? t('agentsNobody')],
-          [t('agentsEffectFrom'), weekdayDay(effects.from_day, names)],
-          [t('agentsEffectMoves'), t('agentsEffectCount', { n: effects.members, agents: effects.agents })],
-          [t('agentsEffectValid'), amountText(effects.valid)],
-          [t('agentsEffectRebates'), `${amountText(effects.total_was)} → ${amountText(effects.total_would)}`],
-          effects.lowered_count === 0
-            ? null
-            : [
-                t('agentsEffectLowered', { n: effects.lowered_count }),
-                effects.lowered
-                  .slice(0, 5)
-                  .map(
-                    ({ who, key, rate, after }) =>
-                      `${who.name} ${key.toUpperCase()} ${rateText(rate)} → ${rateText(after)}`,
-                  )
-                  .join(', '),
-              ],
-        ]}
-      />
-      {effects.above.length > 0 && (
-        <DataTable
-          rows={effects.above}
-          idOf={({ who }) => who.id}
-          columns={[
-            { head: t('agentsAbove'), cell: ({ who }) => who.name },
-            {
-              head: t('agentsDownline'),
-              align: 'right',
-              cell: ({ members, members_after: after }) => `${members} → ${after}`,
-            },
-            {
-              head: t('agentsEffectRebates'),
-              align: 'right',
-              cell: ({ was, would }) => `${amountText(would)} (${changeText(would - was)})`,
-            },
-          ]}
-        />
-      )}
-    </>
   );
 }

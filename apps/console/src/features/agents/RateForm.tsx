@@ -1,18 +1,21 @@
+import type { Output } from '@shwe/contract';
 import { useState } from 'react';
 import { Facts, Section } from '../../components/basics.tsx';
 import { DayBars } from '../../components/chart/DayBars.tsx';
+import { DataTable } from '../../components/DataTable.tsx';
 import { ReasonForm } from '../../components/ReasonForm.tsx';
 import { ActionError, Callout, LoadFailed, LoadingBars } from '../../components/states.tsx';
-import { TextField } from '../../components/TextField.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
-import { amountText, changeText, weekdayDay } from '../../core/format.ts';
+import { amountText, changeText, dayMonth, weekdayDay } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { parseRate, rateText } from '../../core/rates.ts';
 import { useT } from '../../i18n/index.ts';
+import { RateTable } from './RateTable.tsx';
 import type { GameRate } from './types.ts';
 
 type Change = { key: string; rate: number };
+export type Preview = Output<'operatorRebates', 'previewRates'>;
 
 /** The rates of a member by game; a new one shows what the last 30 days would have given before it is set. */
 export function RateForm({ id, mayChange }: { id: number; mayChange: boolean }) {
@@ -22,7 +25,7 @@ export function RateForm({ id, mayChange }: { id: number; mayChange: boolean }) 
   if (!query.data)
     return query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />;
   return (
-    <Section title={t('agentsRates')} remark={t('agentsRatesTomorrow')}>
+    <Section title={t('agentsRates')} remark={t('agentsRatesMeaning')}>
       {query.data.list.map((game) => (
         <Pending key={game.key} game={game} />
       ))}
@@ -58,72 +61,127 @@ function Editor({ id, games }: { id: number; games: readonly GameRate[] }) {
     return rate === null || rate === value ? [] : [{ key, rate }];
   });
   const isWrong = games.some(({ key }) => typed[key] !== undefined && parseRate(typed[key]) === null);
+  // Without a change the present rates are previewed, so that what they give is in sight.
+  const asked = rates.length > 0 && !isWrong ? rates : games.map(({ key, value }) => ({ key, rate: value }));
+  const preview = useApiQuery(
+    'operatorRebates',
+    'previewRates',
+    { id, rates: asked },
+    { live: false, keep: true, when: games.length > 0 },
+  );
   const run = (reason: string, clear: () => void) =>
     action.mutate(
       { id, rates, reason },
       {
         onSuccess: ({ list }) => {
-          toast(t(list.some(({ asked }) => asked !== null) ? 'agentsRateRequested' : 'agentsRateSet'));
+          toast(t(list.some((one) => one.asked !== null) ? 'agentsRateRequested' : 'agentsRateSet'));
           setTyped({});
           clear();
         },
       },
     );
+  const data = preview.error ? undefined : preview.data;
+  const raised = games.filter(({ key, value }) => rates.some((one) => one.key === key && one.rate > value));
   return (
-    <ReasonForm
-      action={action}
-      isReady={rates.length > 0 && !isWrong}
-      hint={t('agentsRatesHint')}
-      buttons={[{ label: t('agentsSetRates'), look: 'primary', run }]}
-    >
-      <div className="ratefields">
-        {games.map((game) => (
-          <TextField
-            key={game.key}
-            label={game.title}
-            value={typed[game.key] ?? rateText(game.value)}
-            onChange={(text) => setTyped({ ...typed, [game.key]: text })}
-            kind="rate"
-            lengthMax={8}
-            hint={t('agentsRateBounds', {
-              max: rateText(Math.min(game.max, game.superior ?? game.max)),
-              below: rateText(game.highest_below),
-            })}
-          />
-        ))}
-      </div>
-      {rates.length > 0 && !isWrong && <WhatIf id={id} rates={rates} />}
-    </ReasonForm>
+    <div className="rateeditor">
+      <RateTable games={games} typed={typed} change={setTyped} preview={data} />
+      <ActionError failure={preview.error} />
+      {data && <WhatIf data={data} isChanged={rates.length > 0 && !isWrong} />}
+      {raised.length > 0 && !isWrong && (
+        <Callout
+          tone="amber"
+          icon="people"
+          title={t('agentsRateRaised', { games: raised.map(({ title }) => title).join(', ') })}
+          text={t('agentsRateRaisedText')}
+        />
+      )}
+      <ReasonForm
+        action={action}
+        isReady={rates.length > 0 && !isWrong && !preview.error}
+        hint={t('agentsRatesHint')}
+        buttons={[{ label: t('agentsSetRates'), look: 'primary', run }]}
+      />
+    </div>
   );
 }
 
-function WhatIf({ id, rates }: { id: number; rates: Change[] }) {
+function WhatIf({ data, isChanged }: { data: Preview; isChanged: boolean }) {
   const { t, names } = useT();
-  const query = useApiQuery('operatorRebates', 'previewRates', { id, rates }, { live: false });
-  const { data } = query;
-  if (query.isPending) return <LoadingBars rows={3} />;
-  if (!data) return <ActionError failure={query.error} />;
-  const line = (was: number, would: number) =>
-    `${amountText(was)} → ${amountText(would)} (${changeText(would - was)})`;
+  const line = (was: number, would: number) => `${amountText(was)} → ${amountText(would)}`;
+  const change = (was: number, would: number) => `(${changeText(would - was)})`;
+  const { inside_was: insideWas, inside_would: insideWould, above_was: aboveWas } = data;
+  const sums = [
+    ['agentsWhatIfHouse', insideWas + aboveWas, insideWould + data.above_would],
+    ['agentsWhatIfInside', insideWas, insideWould],
+    ['agentsWhatIfAbove', aboveWas, data.above_would],
+  ] as const;
   return (
     <>
-      <DayBars
-        label={t('agentsWhatIf')}
-        legend={[t('now'), t('agentsWhatIfNew')]}
-        days={data.days.map(({ date, was, would }) => ({
-          date,
-          value: was,
-          mark: would,
-          title: `${weekdayDay(date, names)}: ${line(was, would)}`,
-        }))}
-      />
-      <Facts
-        rows={[
-          [t('agentsWhatIfInside'), line(data.inside_was, data.inside_would)],
-          [t('agentsWhatIfAbove'), line(data.above_was, data.above_would)],
-          data.lowered === 0 ? null : [t('agentsWhatIfLowered'), String(data.lowered)],
+      <p className="t3">
+        {t('agentsWhatIfDays', { from: dayMonth(data.start_at, names), to: dayMonth(data.end_at, names) })}
+      </p>
+      <div className="figs">
+        {sums.map(([label, was, would]) => (
+          <div key={label}>
+            <small>{t(label)}</small> <b>{isChanged ? line(was, would) : amountText(was)}</b>{' '}
+            {isChanged && (
+              <span className={would > was ? 'ruby' : would < was ? 'jade' : 't3'}>{change(was, would)}</span>
+            )}
+          </div>
+        ))}
+        {isChanged && data.lowered > 0 && (
+          <div>
+            <small>{t('agentsWhatIfLowered')}</small> <b>{data.lowered}</b>
+          </div>
+        )}
+      </div>
+      <div className="ratewhatif">
+        <Section title={t('agentsWhatIfDay')} remark={t('unit')}>
+          <DayBars
+            label={t('agentsWhatIf')}
+            {...(isChanged && { legend: [t('now'), t('agentsWhatIfNew')] as const })}
+            height={150}
+            days={data.days.map(({ date, was, would }) => ({
+              date,
+              value: was,
+              ...(isChanged && { mark: would }),
+              title: `${weekdayDay(date, names)}: ${line(was, would)} ${change(was, would)}`,
+            }))}
+          />
+        </Section>
+        {data.below.length > 0 && <Margins data={data} isChanged={isChanged} />}
+      </div>
+    </>
+  );
+}
+
+/** What the member keeps of the bets of each member of the direct downline. */
+function Margins({ data: { below, below_more: more }, isChanged }: { data: Preview; isChanged: boolean }) {
+  const { t } = useT();
+  const kept = ({ was, would }: { was: number; would: number }) =>
+    isChanged && would !== was ? (
+      <>
+        <span className="t3">{amountText(was)} →</span> <b>{amountText(would)}</b>
+      </>
+    ) : (
+      amountText(was)
+    );
+  const rows = [
+    ...below.map((row) => ({ ...row, id: row.who.id, name: row.who.name, rate: rateText(row.rate) })),
+    ...(more.count > 0 ? [{ ...more, id: 0, name: t('agentsMore', { n: more.count }), rate: '' }] : []),
+  ];
+  return (
+    <Section title={t('agentsMargins')} remark={t('agentsMarginsMeaning')}>
+      <DataTable
+        rows={rows}
+        idOf={({ id }) => id}
+        columns={[
+          { head: t('agentsDirect'), className: 'wide', cell: ({ name }) => name },
+          { head: t('agentsRate'), align: 'right', cell: ({ rate }) => rate },
+          { head: t('agentsValid'), align: 'right', cell: ({ valid }) => amountText(valid) },
+          { head: t('agentsKept'), align: 'right', cell: kept },
         ]}
       />
-    </>
+    </Section>
   );
 }

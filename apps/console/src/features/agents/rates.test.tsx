@@ -15,7 +15,13 @@ const rates = (rest: Omit<ScreenCase, 'show'>, extra: object = {}, mayChange = t
     'operatorRebates.rates': { list: [game('2d', '2D', 200, extra), game('3d', '3D', 300)] },
     'operatorRebates.previewRates': {
       ...{
-        days: [],
+        ...{ start_at: '2031-01-01', end_at: '2031-01-30', days: [] },
+        games: [
+          { key: '2d', title: '2D', valid: 90_001, was: 3_003, would: 2_502 },
+          { key: '3d', title: '3D', valid: 80_002, was: 0, would: 303 },
+        ],
+        below: [{ who: { id: 7, name: 'Su' }, rate: 90, valid: 70_003, was: 601, would: 702 }],
+        below_more: { count: 0, valid: 0, was: 0, would: 0 },
         inside_was: 1_001,
         inside_would: 1_304,
         above_was: 2_002,
@@ -58,15 +64,43 @@ testScreens({
     sends: ['operatorRebates.setRates', { id: ID, rates: [{ key: '2d', rate: 250 }], reason: REASON }],
     done: { list: [game('2d', '2D', 200, { asked: { value: 250, by: 'Aye', mine: true } })] },
     asks: [['operatorRebates.previewRates', { id: ID, rates: [{ key: '2d', rate: 250 }] }]],
-    reads: ['Requested. Another operator must enter the same rate.', 'at most 4 %; below is up to 1 %'],
+    reads: [
+      'Requested. Another operator must enter the same rate.',
+      '2D 5 % 4 % 2 % 1 % 90,001 3,003 2,502 −501 3D 5 % 4 % 3 % 1 % 80,002 0 303 +303',
+      'All 170,003 3,003 2,805 −198',
+    ],
   }),
   'what other rates would have cost': rates({
     steps: [['type', '3D', '3.5']],
     reads: [
+      'What-if on real bets, 1 Jan to 30 Jan Cost to the house 3,003 → 2,805 (−198)',
+      '3D goes up: takes two operators',
+      'Su 0.9 % 70,003 601 → 702',
       'Member and everybody below 1,001 → 1,304 (+303)',
       'Everybody above 2,002 → 1,501 (−501)',
       'Lowered with it 3',
     ],
+  }),
+  'without a change it is shown what the present rates gave': rates({
+    asks: [
+      [
+        'operatorRebates.previewRates',
+        {
+          id: ID,
+          rates: [
+            { key: '2d', rate: 200 },
+            { key: '3d', rate: 300 },
+          ],
+        },
+      ],
+    ],
+    reads: ['Cost to the house 3,003 Member and everybody below 1,001 Everybody above 2,002'],
+    lacks: ['goes up', 'Lowered with it', '→'],
+  }),
+  'a lower rate takes one operator': rates({
+    steps: [['type', '3D', '2.5']],
+    reads: ['Cost to the house 3,003 → 2,805 (−198)'],
+    lacks: ['goes up'],
   }),
   'a rate that is no number is not sent': rates({
     steps: [

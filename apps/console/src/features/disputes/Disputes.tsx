@@ -61,6 +61,7 @@ export function Disputes() {
   const now = useBusinessNow(15_000);
   const slaMinutes = useSlaMinutes().disputes;
   const isDesk = states === 'desk';
+  const isFiltered = Object.values(list.typed).some((value) => value !== '');
   const ageOf = (row: CaseRow) => ageMinutes(row.disputed_at ?? row.created_at, now);
   return (
     <SplitPage
@@ -89,7 +90,7 @@ export function Disputes() {
       paging={list.paging}
       side="case"
       belowList={<Outcomes />}
-      empty={t(EMPTY_TEXT[states])}
+      empty={t(isFiltered ? 'filterNone' : EMPTY_TEXT[states])}
       columns={(select) => [
         {
           head: t('disputesSides'),

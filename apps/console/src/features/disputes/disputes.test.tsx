@@ -176,7 +176,7 @@ testScreens({
     at: '/disputes?states=done&find=E-9',
     can: ['agent.view'],
     answers: { 'operatorDownlineWithdrawals.list': none },
-    reads: ['Nothing to export', 'Clear', 'Status: all'],
+    reads: ['Nothing to export', 'Clear', 'Status: all', 'No row matches.'],
   },
   'what was said of a rejection is the agent’s': shown(
     { state: 'rejected', ended_at: at, reason: 'other', text: 'No money now' },

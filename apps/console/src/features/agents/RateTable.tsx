@@ -1,0 +1,117 @@
+import { Input } from 'antd';
+import { DataTable } from '../../components/DataTable.tsx';
+import { amountText, changeText } from '../../core/format.ts';
+import { parseRate, rateText } from '../../core/rates.ts';
+import { useT } from '../../i18n/index.ts';
+import type { Preview } from './RateForm.tsx';
+import type { GameRate } from './types.ts';
+
+/** What the arrow keys change a rate by, hundredths of a percent. */
+const STEP = 10;
+
+type Typed = Readonly<Record<string, string>>;
+
+type Props = {
+  games: readonly GameRate[];
+  typed: Typed;
+  change: (typed: Record<string, string>) => void;
+  /** What the last 30 days would have given; undefined until it is known. */
+  preview: Preview | undefined;
+};
+
+/** A row for each game: what bounds the rate, the new rate, and what it would have given. */
+export function RateTable({ games, typed, change, preview }: Props) {
+  const { t } = useT();
+  const boundOf = ({ max, superior }: GameRate) => Math.min(max, superior ?? max);
+  const figureOf = ({ key }: GameRate) => preview?.games.find((one) => one.key === key);
+  const shown = (figure: number | undefined) => (figure === undefined ? t('none') : amountText(figure));
+  const set = (game: GameRate, text: string) => change({ ...typed, [game.key]: text });
+  const step = (game: GameRate, by: number) => {
+    const rate = parseRate(typed[game.key] ?? rateText(game.value));
+    if (rate !== null) set(game, rateText(Math.min(boundOf(game), Math.max(0, rate + by))));
+  };
+  const sum = (of: (figure: NonNullable<ReturnType<typeof figureOf>>) => number) =>
+    (preview?.games ?? []).reduce((total, figure) => total + of(figure), 0);
+  return (
+    <DataTable
+      className="ratetable"
+      rows={games}
+      idOf={({ key }) => key}
+      columns={[
+        { head: t('agentsGame'), className: 'b', cell: ({ title }) => title },
+        { head: t('agentsRateMax'), align: 'right', className: 't2', cell: ({ max }) => rateText(max) },
+        {
+          head: t('agentsSuperior'),
+          align: 'right',
+          className: 't2',
+          cell: ({ superior }) => (superior === null ? t('none') : rateText(superior)),
+        },
+        { head: t('now'), align: 'right', className: 't2', cell: ({ value }) => rateText(value) },
+        {
+          head: t('agentsRateNew'),
+          align: 'right',
+          cell: (game) => {
+            const text = typed[game.key] ?? rateText(game.value);
+            const rate = parseRate(text);
+            return (
+              <Input
+                className="amount"
+                aria-label={game.title}
+                inputMode="decimal"
+                maxLength={8}
+                value={text}
+                {...((rate === null || rate > boundOf(game)) && { status: 'error' as const })}
+                onChange={(event) => set(game, event.target.value)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+                  event.preventDefault();
+                  step(game, event.key === 'ArrowUp' ? STEP : -STEP);
+                }}
+              />
+            );
+          },
+        },
+        {
+          head: t('agentsRateBelow'),
+          align: 'right',
+          className: 't2',
+          cell: ({ highest_below: below }) => rateText(below),
+        },
+        { head: t('agentsValidDays'), align: 'right', cell: (game) => shown(figureOf(game)?.valid) },
+        { head: t('agentsRebateNow'), align: 'right', cell: (game) => shown(figureOf(game)?.was) },
+        {
+          head: t('agentsRebateNew'),
+          align: 'right',
+          className: (game) => (figureOf(game)?.was === figureOf(game)?.would ? '' : 'b'),
+          cell: (game) => shown(figureOf(game)?.would),
+        },
+        {
+          head: t('agentsRebateChange'),
+          align: 'right',
+          className: (game) => toneOf(figureOf(game)),
+          cell: (game) => {
+            const figure = figureOf(game);
+            return figure ? changeText(figure.would - figure.was) : t('none');
+          },
+        },
+      ]}
+      foot={
+        preview && (
+          <tr>
+            <td colSpan={6}>{t('agentsAllGames')}</td>
+            <td className="r">{amountText(sum(({ valid }) => valid))}</td>
+            <td className="r">{amountText(sum(({ was }) => was))}</td>
+            <td className="r">{amountText(sum(({ would }) => would))}</td>
+            <td className="r">{changeText(sum(({ was, would }) => would - was))}</td>
+          </tr>
+        )
+      }
+    />
+  );
+}
+
+/** More rebates cost the house. */
+function toneOf(figure: { was: number; would: number } | undefined): string {
+  if (!figure || figure.would === figure.was) return 't3';
+  return figure.would > figure.was ? 'ruby' : 'jade';
+}
