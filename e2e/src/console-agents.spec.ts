@@ -127,6 +127,8 @@ test('operators see the tree, change rates and places with two, and decide a dis
     const first = thiri.page;
     await expect(first.getByText('01003824710483')).toBeVisible();
     await expect(first.getByRole('img', { name: 'Picture' })).toBeVisible();
+    await first.getByRole('button', { name: 'Verify all' }).click();
+    await expect(first.getByText('All 3 receipts verify')).toBeVisible();
     await expectAccessible(first);
     await first.getByLabel('Reason').fill('the picture is of another day');
     await first.getByRole('button', { name: 'Propose: back to the player' }).click();

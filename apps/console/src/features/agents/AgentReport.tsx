@@ -45,6 +45,7 @@ export function AgentReport() {
       },
     );
   const { data } = query;
+  const isEmpty = data?.total === 0;
   return (
     <div className="page">
       <header className="pagehead">
@@ -63,10 +64,11 @@ export function AgentReport() {
           options={ORDERS.map((value) => ({ value, label: t(`agentsOrder_${value}`) }))}
         />
         <span className="end acts">
-          <Button disabled={file.isPending} onClick={() => save('csv')}>
+          {isEmpty && <span className="t3">{t('exportNothing')}</span>}
+          <Button disabled={isEmpty || file.isPending} onClick={() => save('csv')}>
             CSV
           </Button>
-          <Button disabled={file.isPending} onClick={() => save('xlsx')}>
+          <Button disabled={isEmpty || file.isPending} onClick={() => save('xlsx')}>
             XLSX
           </Button>
         </span>

@@ -1,6 +1,7 @@
 import { type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
 import { AgentDepositList } from './AgentDepositList.tsx';
 import { AgentMarks } from './AgentMarks.tsx';
+import { AgentReport } from './AgentReport.tsx';
 import { AgentView } from './AgentView.tsx';
 import { AppointForm } from './AppointForm.tsx';
 import { PendingRequests } from './PendingRequests.tsx';
@@ -36,6 +37,18 @@ const requests = (list: object[], rest: Omit<ScreenCase, 'show'>): ScreenCase =>
 });
 
 testScreens({
+  'a report without agents is no file': {
+    show: <AgentReport />,
+    at: '/agents/reports',
+    can: ['agent.view'],
+    answers: {
+      'operatorAgentReports.report': {
+        ...{ list: [], total: 0, days: [], totals: { stakes: 0, results: 0, rebates: 0, kept: 0 } },
+      },
+    },
+    reads: ['Nothing to export'],
+    disabled: ['CSV', 'XLSX'],
+  },
   'the deposits that agents receive: the member, then the agent': {
     show: <AgentDepositList />,
     can: ['agent.view'],
