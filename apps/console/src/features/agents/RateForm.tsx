@@ -1,4 +1,3 @@
-import type { Output } from '@shwe/contract';
 import { useState } from 'react';
 import { Facts, Section } from '../../components/basics.tsx';
 import { DayBars } from '../../components/chart/DayBars.tsx';
@@ -12,10 +11,9 @@ import { useApiQuery } from '../../core/query.ts';
 import { parseRate, rateText } from '../../core/rates.ts';
 import { useT } from '../../i18n/index.ts';
 import { RateTable } from './RateTable.tsx';
-import type { GameRate } from './types.ts';
+import type { GameRate, RatePreview } from './types.ts';
 
 type Change = { key: string; rate: number };
-export type Preview = Output<'operatorRebates', 'previewRates'>;
 
 /** The rates of a member by game; a new one shows what the last 30 days would have given before it is set. */
 export function RateForm({ id, mayChange }: { id: number; mayChange: boolean }) {
@@ -105,7 +103,7 @@ function Editor({ id, games }: { id: number; games: readonly GameRate[] }) {
   );
 }
 
-function WhatIf({ data, isChanged }: { data: Preview; isChanged: boolean }) {
+function WhatIf({ data, isChanged }: { data: RatePreview; isChanged: boolean }) {
   const { t, names } = useT();
   const line = (was: number, would: number) => `${amountText(was)} → ${amountText(would)}`;
   const change = (was: number, would: number) => `(${changeText(would - was)})`;
@@ -156,7 +154,13 @@ function WhatIf({ data, isChanged }: { data: Preview; isChanged: boolean }) {
 }
 
 /** What the member keeps of the bets of each member of the direct downline. */
-function Margins({ data: { below, below_more: more }, isChanged }: { data: Preview; isChanged: boolean }) {
+function Margins({
+  data: { below, below_more: more },
+  isChanged,
+}: {
+  data: RatePreview;
+  isChanged: boolean;
+}) {
   const { t } = useT();
   const kept = ({ was, would }: { was: number; would: number }) =>
     isChanged && would !== was ? (

@@ -3,8 +3,7 @@ import { DataTable } from '../../components/DataTable.tsx';
 import { amountText, changeText } from '../../core/format.ts';
 import { parseRate, rateText } from '../../core/rates.ts';
 import { useT } from '../../i18n/index.ts';
-import type { Preview } from './RateForm.tsx';
-import type { GameRate } from './types.ts';
+import type { GameRate, RatePreview } from './types.ts';
 
 /** What the arrow keys change a rate by, hundredths of a percent. */
 const STEP = 10;
@@ -16,7 +15,7 @@ type Props = {
   typed: Typed;
   change: (typed: Record<string, string>) => void;
   /** What the last 30 days would have given; undefined until it is known. */
-  preview: Preview | undefined;
+  preview: RatePreview | undefined;
 };
 
 /** A row for each game: what bounds the rate, the new rate, and what it would have given. */
