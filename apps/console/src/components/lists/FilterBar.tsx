@@ -8,14 +8,13 @@ import type { ListFilterState } from './use-list.ts';
 const hasChoices = (choices: readonly Choice[] | undefined): choices is readonly Choice[] =>
   choices !== undefined && choices.length > 0;
 
-type Props = { list: ListFilterState & { query?: { data: { total: number } | undefined } } };
+type Props = { list: ListFilterState };
 
-/** The fields that restrict and sort a list; nothing where there are no rows without them, and no choice with no values. */
-export function FilterBar({ list: { fields, typed, change, clear, query } }: Props) {
+/** The fields that restrict and sort a list; no choice without values. */
+export function FilterBar({ list: { fields, typed, change, clear } }: Props) {
   const { t } = useT();
   const find = useRef<InputRef>(null);
   const isFiltered = Object.values(typed).some((value) => value !== '' && value !== EVERY_STATUS);
-  if (!isFiltered && query?.data?.total === 0) return null;
   const field = (name: FilterField) => ({
     value: typed[name],
     change: (value: string) => change({ [name]: value }),
