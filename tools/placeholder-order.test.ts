@@ -53,7 +53,7 @@ const REORDERED: Record<string, Record<string, string>> = {
     'zh limitLeft': 'day left',
   },
   console: {
-    'my agentsSentOf': 'max sum n',
+    'my agentsUsedOf': 'max used',
     'my bonusBet': 'required done',
     'my overSla': 'm n',
     'my agesLabel': 'n m late',

@@ -124,6 +124,7 @@ export const rulesCashierMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/server/src/modules/withdrawals/facts.queries.ts',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the text of a template
         from: ' and t.business_at <= ${until}',
         to: '',
       },
@@ -432,6 +433,7 @@ export const rulesCashierMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/server/src/modules/payouts/payouts.queries.ts',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the text of a template
         from: 'where ${IS_PAYABLE} group by 1, 2',
         to: "where w.state = 'approved' and w.deduct_by is null group by 1, 2",
       },
@@ -916,7 +918,9 @@ export const rulesCashierMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/server/src/modules/gateways/signing.ts',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the text of a template
         from: '.update(`${time}.`).update(body)',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the text of a template
         to: '.update(`${time}.`)',
       },
     ],
@@ -1084,6 +1088,7 @@ export const rulesCashierMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/server/src/modules/transfers/operator-list.queries.ts',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the text of a template
         from: 'wrong: `t.over <> 0 or ${CONTRADICTED}`',
         to: 'wrong: `t.over <> 0`',
       },
@@ -1244,7 +1249,9 @@ export const rulesCashierMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/server/src/modules/rebates/rebate-days.ts',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the text of a template
         from: 'l.day > clock.yangon_date(clock.now()) - ${DAYS_SHOWN}',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the text of a template
         to: 'l.day >= clock.yangon_date(clock.now()) - ${DAYS_SHOWN}',
       },
     ],

@@ -22,7 +22,10 @@ const today = {
 const agent = {
   ...{ who, path: [], is_agent: true, agent_since: null, members: 21, direct: 22, agents: 23, online: 24 },
   ...{ invite_code: 'ZAW', money: 2_001, wallet: 2_002, contact: '', marks: [], history: [], move: null },
-  limits: { sent_today: 2_003, transfer_day_sum: 2_004, sent_count_today: 25 },
+  limits: {
+    ...{ sent_today: 2_003, transfer_day_sum: 2_004, sent_count_today: 25, transfer_day_count: 206 },
+    ...{ accounts_day: 27, messages_day: 28 },
+  },
   days: [
     { ...today, date: '2031-01-05', stakes: 3_001, results: 2_002, bonuses: 103, rebates: 204 },
     { ...today, date: '2031-01-06' },
@@ -53,7 +56,8 @@ const cases: Record<string, FigureCase> = {
       ],
     },
     reads: [
-      'Money of the downline 2,001 Main wallet 2,002 Sent to the downline today 2,003 of 2,004, 25 transfers',
+      'Money of the downline 2,001 Main wallet 2,002',
+      'Sent to the downline today 2,003 of 2,004 Transfers today 25 of 206 Sub-accounts a day 27 Messages a day to one member 28',
       'New members 11 First deposits 12 Repeat deposits 13 Deposits 1,001 Withdrawals 1,002 Bonuses 103 Stakes 1,004 Members’ win/loss −1,505 Rebates 206',
       'Sun 5 Jan: 3,001 Mon 6 Jan: 1,004',
       'Sun 5 Jan: −2,309 Mon 6 Jan: +1,196',

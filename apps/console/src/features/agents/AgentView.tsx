@@ -16,6 +16,7 @@ import { hrefOf, useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import { AgentDeposits, AgentEscrow, AgentMessages, AgentTransfers } from './AgentLists.tsx';
 import { AgentMarks } from './AgentMarks.tsx';
+import { AgentOpen } from './AgentOpen.tsx';
 import { AppointForm } from './AppointForm.tsx';
 import { CommissionRates } from './CommissionRates.tsx';
 import { MoveForm } from './MoveForm.tsx';
@@ -94,7 +95,10 @@ export function AgentView({ id, open }: { id: number; open: (id: number) => void
               <AgentMarks marks={agent.marks} open={open} />
               <Counters agent={agent} />
               <DayCharts agent={agent} />
-              <Downline id={id} open={open} />
+              <div className="agentpair">
+                <Downline id={id} open={open} />
+                <AgentOpen agent={agent} />
+              </div>
             </>
           )}
           {shown === 'rates' && <RateForm id={id} mayChange={may('agent.change')} />}
@@ -189,14 +193,6 @@ function Head({ agent, open }: { agent: Agent; open: (id: number) => void }) {
           [t('agentsInviteCode'), agent.invite_code],
           [t('agentsMoney'), amountText(agent.money)],
           [t('mainWallet'), amountText(agent.wallet)],
-          [
-            t('agentsSentToday'),
-            t('agentsSentOf', {
-              sum: amountText(agent.limits.sent_today),
-              max: amountText(agent.limits.transfer_day_sum),
-              n: agent.limits.sent_count_today,
-            }),
-          ],
           agent.contact === '' ? null : [t('agentsContact'), agent.contact],
         ]}
       />

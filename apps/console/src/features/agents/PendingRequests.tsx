@@ -1,7 +1,7 @@
 import { Icon } from '../../components/Icon.tsx';
 import { useApiQuery } from '../../core/query.ts';
-import { rateText } from '../../core/rates.ts';
 import { useT } from '../../i18n/index.ts';
+import { requestText } from './request-text.ts';
 
 /** What waits for a second operator, above the tree. Nothing is shown while nothing waits. */
 export function PendingRequests({ select }: { select: (id: number) => void }) {
@@ -21,19 +21,7 @@ export function PendingRequests({ select }: { select: (id: number) => void }) {
           onClick={() => select(one.who.id)}
         >
           <b>{one.who.name}</b>
-          <span className="t2">
-            {one.kind === 'move' && t('agentsPendingMove', { to: one.to?.name ?? t('agentsNobody') })}
-            {one.kind === 'appointment' && t('agentsPendingAppointment')}
-            {one.kind === 'dismissal' && t('agentsPendingDismissal')}
-            {one.kind === 'commission' &&
-              t('agentsPendingCommission', {
-                model:
-                  one.key === 'turnover' ? t('commissionsModel_turnover') : t('commissionsModel_net_loss'),
-                rate: rateText(one.rate),
-              })}
-            {one.kind === 'rate' &&
-              t('agentsPendingRate', { game: one.key.toUpperCase(), rate: rateText(one.rate) })}
-          </span>
+          <span className="t2">{requestText(t, one)}</span>
           {one.impossible !== '' && <small>{t('agentsPendingImpossible')}</small>}
           <small>{one.mine ? t('you') : one.operator}</small>
         </button>

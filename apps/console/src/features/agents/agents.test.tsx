@@ -14,7 +14,10 @@ const agent = {
   ...{ who: zaw, path: [], is_agent: true, agent_since: '2031-01-02', members: 21, direct: 22, agents: 23 },
   ...{ online: 24, invite_code: 'ZAW', money: 2_001, wallet: 2_002, contact: 'https://t.me/zaw', marks: [] },
   ...{ history: [], move: null, appointment: null, dismissal: null, days: [] },
-  limits: { sent_today: 2_003, transfer_day_sum: 2_004, sent_count_today: 25 },
+  limits: {
+    ...{ sent_today: 2_003, transfer_day_sum: 2_004, sent_count_today: 25, transfer_day_count: 206 },
+    ...{ accounts_day: 27, messages_day: 28 },
+  },
 };
 const view = (tab: string, rest: Omit<ScreenCase, 'show'>, extra: object = {}): ScreenCase => ({
   show: <AgentView id={ID} open={() => {}} />,
@@ -49,6 +52,38 @@ testScreens({
     reads: ['Nothing to export'],
     disabled: ['CSV', 'XLSX'],
   },
+  'what waits at an agent: own requests only, and three of the disputes': view('overview', {
+    can: ['agent.view', 'escrow.view'],
+    answers: {
+      'operatorAgents.requests': {
+        list: [
+          pending('dismissal'),
+          pending('rate', { key: '2d', rate: 50, impossible: 'role' }),
+          pending('appointment', { who: khin }),
+        ],
+      },
+      'operatorDownlineWithdrawals.list': {
+        list: [{ id: 'E-7', amount: 30_001, member: khin, agent: zaw }],
+        total: 4,
+        figures: [],
+      },
+    },
+    asks: [['operatorDownlineWithdrawals.list', { states: 'desk', member_id: ID, page: 1, size: 3 }]],
+    reads: [
+      'Open dismissal Pending approvals 2D 0.5 % cannot be approved',
+      'Dispute E-7, 30,001 Khin · Zaw All 4 disputes',
+    ],
+    lacks: ['appointment'],
+    links: { 'All 4 disputes': `#/agents/disputes?states=desk&member=${ID}` },
+  }),
+  'nothing waits at an agent': view('overview', {
+    can: ['agent.view', 'escrow.view'],
+    answers: {
+      'operatorAgents.requests': { list: [pending('appointment', { who: khin })] },
+      'operatorDownlineWithdrawals.list': { list: [], total: 0, figures: [] },
+    },
+    reads: ['No pending approval', 'No dispute'],
+  }),
   'the deposits that agents receive: the member, then the agent': {
     show: <AgentDepositList />,
     can: ['agent.view'],

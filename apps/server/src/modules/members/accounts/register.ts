@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Input, Lang, Output, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
-import type { Queries, Tx } from '../../../database/index.ts';
+import type { Tx } from '../../../database/index.ts';
 import { rememberDevice } from '../../../security/known-devices.ts';
 import { passwordsOf } from '../../../security/passwords.ts';
 import { rollbackOnRefusal } from '../../../util/rollback-on-refusal.ts';
