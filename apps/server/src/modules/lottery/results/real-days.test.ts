@@ -12,7 +12,13 @@ import {
   lotteryToken,
   operators,
 } from '../../../testing/lottery.ts';
-import { bettorContext, operatorContext, type TestApp, testApp } from '../../../testing/test-app.ts';
+import {
+  bettorContext,
+  openContext,
+  operatorContext,
+  type TestApp,
+  testApp,
+} from '../../../testing/test-app.ts';
 import { planDraws } from '../calendar/plan-draws.ts';
 import { verifyLottery } from '../verify.ts';
 import { pollFeed } from './poll-feed.ts';
@@ -138,6 +144,34 @@ test.each(days)('%s: feed, operator and settlement give the numbers of the file'
     expect(await wallet(winner)).toBe(10_000n - 500n + 500n * 80n);
     expect(await wallet(loser)).toBe(10_000n - 500n);
   }
+});
+
+test('pages of past results neither overlap nor skip, latest first', async () => {
+  const namesOf = async (page?: number, pageSize?: number) => {
+    const input = {
+      gameId: 1 as const,
+      winState: 3 as const,
+      ...(page && { page }),
+      ...(pageSize && { pageSize }),
+    };
+    const answer = await memberCalls.draws.sections(input, openContext());
+    if (!answer.ok) throw new Error(answer.refused);
+    return answer.value.list.map(({ issue }) => issue);
+  };
+  const latestFirst = rows
+    .toSorted((a, b) => `${b.date} ${b.draw}`.localeCompare(`${a.date} ${a.draw}`))
+    .map(nameOf);
+  const pages = [
+    await namesOf(1, 7),
+    await namesOf(2, 7),
+    await namesOf(3, 7),
+    await namesOf(4, 7),
+    await namesOf(5, 7),
+  ];
+  expect(pages.map((page) => page.length)).toEqual([7, 7, 7, 7, 2]);
+  expect(pages.flat()).toEqual(latestFirst);
+  expect(await namesOf(6, 7)).toEqual([]);
+  expect(await namesOf()).toEqual(latestFirst.slice(0, 10));
 });
 
 test('all invariants hold afterwards', async () => {
