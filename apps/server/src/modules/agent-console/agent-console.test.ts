@@ -666,3 +666,13 @@ test('the page of an agent has the limits, what was sent today, and the terms as
   );
   expect((await detail(mid)).limits).toMatchObject({ sent_today: 2000, sent_count_today: 1 });
 });
+
+test('who has the number that was typed comes before agents whose number only begins with it', async () => {
+  await withClient(at.store.databaseUrl, (owner) =>
+    owner.query("select setval(pg_get_serial_sequence('members.accounts', 'id'), $1::bigint * 10)", [player]),
+  );
+  const longer = await newAgent(at.store);
+  expect(String(longer).startsWith(String(player))).toBe(true);
+  const { list } = value(await calls.find({ text: String(player) }, operatorContext(support)));
+  expect(list.map(({ who }) => who.id)).toEqual([player, longer].map(Number));
+});
