@@ -139,9 +139,9 @@ export const freshAgentScreenMutants: readonly Mutant[] = [
     bug: 'A request to move names the member as the new superior.',
     edits: [
       {
-        file: 'apps/console/src/features/agents/PendingRequests.tsx',
-        from: "one.to?.name ?? t('agentsNobody')",
-        to: "one.who.name ?? t('agentsNobody')",
+        file: 'apps/console/src/features/agents/request-text.ts',
+        from: '{ kind, key, to, rate }',
+        to: '{ kind, key, who: to, rate }',
       },
     ],
     test: 'apps/console/src/features/agents/agents.test.tsx',
@@ -175,7 +175,7 @@ export const freshAgentScreenMutants: readonly Mutant[] = [
     bug: 'An answer of the agent is shown as a second dispute.',
     edits: [
       {
-        file: 'apps/console/src/features/disputes/CaseView.tsx',
+        file: 'apps/console/src/features/disputes/ReceiptChecks.tsx',
         from: "if (state === 'disputed' && by === 'agent') return 'disputesAnswered';",
         to: '',
       },

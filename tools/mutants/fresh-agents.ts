@@ -80,8 +80,8 @@ export const freshAgentMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/server/src/modules/downline-withdrawals/case-detail.ts',
-        from: "side === 'member_id' ? 'decided_agent' : 'decided_member'",
-        to: "side === 'member_id' ? 'decided_member' : 'decided_agent'",
+        from: "side === 'member_id' ? ['decided_agent', 'decided_member'] : ['decided_member', 'decided_agent']",
+        to: "side === 'member_id' ? ['decided_member', 'decided_agent'] : ['decided_agent', 'decided_member']",
       },
     ],
     test: 'apps/server/src/modules/downline-withdrawals/decide.test.ts',
@@ -159,13 +159,13 @@ export const freshAgentMutants: readonly Mutant[] = [
     test: 'apps/server/src/modules/agent-console/agent-console.test.ts',
   },
   {
-    name: 'fresh-Yc14-tree-month',
-    bug: 'The tree adds stakes of the month before to those of this month.',
+    name: 'fresh-Yc14-tree-day',
+    bug: 'The tree adds the stakes of a day too many to those of 30 days.',
     edits: [
       {
         file: 'apps/server/src/modules/agent-console/tree.ts',
-        from: "left join agent_reports.agent_days d on d.agent_id = n.id and d.game = ''\n           and d.day between date_trunc('month', day.today)::date and day.today",
-        to: "left join agent_reports.agent_days d on d.agent_id = n.id and d.game = ''\n           and d.day between day.today - 30 and day.today",
+        from: "a.game = '' and a.day > day.today - 30 and a.day <= day.today",
+        to: "a.game = '' and a.day > day.today - 31 and a.day <= day.today",
       },
     ],
     test: 'apps/server/src/modules/agent-console/agent-console.test.ts',

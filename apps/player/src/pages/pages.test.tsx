@@ -12,6 +12,7 @@ import { Page as AddBankPage } from './money/AddBankPage.tsx';
 import { Page as DepositPage } from './money/DepositPage.tsx';
 import { Page as MyRecordPage } from './money/MyRecordPage.tsx';
 import { Page as TransferPage } from './money/TransferPage.tsx';
+import { Page as ServicePage } from './ServicePage.tsx';
 
 const at = '2031-01-06T05:00:00.000Z';
 const member = (extra: object = {}) => ({
@@ -117,9 +118,43 @@ const reporting = (search: Record<string, string>, input: object) => ({
     'agentReports.report': [{ ...input, row: 10, page: 1 }, report],
   } as NonNullable<ScreenCase['answers']>,
 });
+const service = (links: object, tichat_url = '') => ({
+  show: <ServicePage />,
+  answers: {
+    'content.getindex': [
+      {},
+      {
+        ...{ words: {}, gonggao: [], member: member({ tichat_url }) },
+        sysconfig: {
+          ...{ service_link: '', service_link1: '', agent_airplane: '', agent_skype: '', busin_link: '' },
+          ...links,
+        },
+      },
+    ],
+    'content.pages': [{}, { list: [] }],
+    'withdrawals.info': [{}, info],
+  } as NonNullable<ScreenCase['answers']>,
+});
 const WEEK = { dtype: 2, mtype: 0, otype: 1, type: 2 };
 
 testScreens({
+  'the contacts that are filled in, that of the own agent first': {
+    ...service({ service_link: 'https://chat.example', agent_skype: 'shwe.skype' }, 'https://t.me/agent'),
+    reads: ['Your agent Chat with us Skype'],
+    hides: ['Telegram', 'Business'],
+  },
+  'a contact that is no link is copied': {
+    ...service({ agent_skype: 'shwe.skype' }),
+    steps: ['Skype'],
+    copies: 'shwe.skype',
+    hides: ['Your agent'],
+  },
+  'without a contact there is feedback, once': {
+    ...service({}),
+    reads: ['Write to us here. The answer comes as a message. Feedback Help How 2D works'],
+    steps: ['Feedback'],
+    opens: '/theme1_feed_back',
+  },
   'the page of a member': {
     ...mine(),
     reads: [
