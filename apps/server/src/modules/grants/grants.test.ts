@@ -324,6 +324,34 @@ describe('giving up takes what is above the own money', () => {
     expect(await wallet(member)).toBe(11_000n);
   });
 
+  test('not with what came in while the claim waited for the wallet: it was own money before', async () => {
+    const member = await fundedMember(store, 10_000n);
+    const id = await offer(member);
+    await withClient(store.databaseUrl, async (owner) => {
+      let claim$: ReturnType<typeof claim> | undefined;
+      await store.tx(async (tx) => {
+        const { wallet: own } = await memberAccounts(tx, member);
+        const { payouts } = await systemAccounts(tx);
+        await lockAccounts(tx, [own]);
+        claim$ = claim(member, id);
+        await untilSomeoneWaits(owner);
+        const postings = [
+          { accountId: payouts, amount: -700n },
+          { accountId: own, amount: 700n },
+        ];
+        await post(tx, { kind: 'win', key: `win before ${member}`, reference: '1', postings });
+      });
+      value(await claim$!);
+    });
+    const { rows } = await store.query<{ before: bigint }>(
+      'select money_before as before from grants.grants where gid = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ before: 10_700n }]);
+    value(await forfeit(member, 1000));
+    expect(await wallet(member)).toBe(10_700n);
+  });
+
   test('not if a win comes while it waits for the wallet: the sum is not the one that was shown', async () => {
     const member = await fundedMember(store, 10_000n);
     const id = await offer(member);
