@@ -343,7 +343,7 @@ describe('giving up takes what is above the own money', () => {
       });
       value(await claim$!);
     });
-    const { rows } = await store.query<{ before: bigint }>(
+    const { rows } = await store.query<{ before: bigint | null }>(
       'select money_before as before from grants.grants where gid = $1',
       [id],
     );
