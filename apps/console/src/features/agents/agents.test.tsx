@@ -84,6 +84,13 @@ testScreens({
     },
     reads: ['No pending approval', 'No dispute'],
   }),
+  'disputes of an agent are not asked for without the right': view('overview', {
+    can: ['agent.view'],
+    answers: { 'operatorAgents.requests': { list: [] } },
+    reads: ['No pending approval'],
+    lacks: ['No dispute'],
+    asksNot: [['operatorDownlineWithdrawals.list', { states: 'desk', member_id: ID, page: 1, size: 3 }]],
+  }),
   'the deposits that agents receive: the member, then the agent': {
     show: <AgentDepositList />,
     can: ['agent.view'],
