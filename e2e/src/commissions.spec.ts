@@ -47,7 +47,7 @@ test('a month of commissions: rates by two, settled, explained, paid by two', as
         await expect(form.getByText(/Net loss 35 % pending approval/)).toBeVisible();
         await expectAccessible(thiri.page);
         await thiri.open('/agents');
-        await expect(thiri.page.getByText('commission Net loss 35 %')).toBeVisible();
+        await expect(thiri.page.getByRole('button', { name: 'commission Net loss 35 %' })).toBeVisible();
       } else await expect(form.getByText('30 %, from next month 35 %')).toBeVisible();
     }
     await openApp(page, system);
