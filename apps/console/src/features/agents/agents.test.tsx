@@ -5,6 +5,7 @@ import { AgentReport } from './AgentReport.tsx';
 import { AgentView } from './AgentView.tsx';
 import { AppointForm } from './AppointForm.tsx';
 import { PendingRequests } from './PendingRequests.tsx';
+import { RebateDays } from './RebateDays.tsx';
 
 const at = '2031-01-06T05:00:00.000Z';
 const ID = 200_009;
@@ -37,6 +38,11 @@ const requests = (list: object[], rest: Omit<ScreenCase, 'show'>): ScreenCase =>
   show: <PendingRequests select={() => {}} />,
   answers: { 'operatorAgents.requests': { list } },
   ...rest,
+});
+
+const rebateDay = (day: string) => ({
+  ...{ id: `${day} player`, day, part: 'player', state: 'paid', difference: '', lines: 1, total: 2, paid: 2 },
+  ...{ computed_at: at, checked_at: at, paid_at: at },
 });
 
 testScreens({
@@ -84,6 +90,27 @@ testScreens({
     },
     reads: ['No pending approval', 'No dispute'],
   }),
+  'the failure of one day of rebates is not shown beside another': {
+    show: <RebateDays />,
+    at: '/agents/rebates',
+    can: ['agent.view', 'agent.change'],
+    answers: {
+      'operatorRebates.days': {
+        list: [rebateDay('2031-01-06'), rebateDay('2031-01-05')],
+        ...{ total: 2, page: 1, size: 25 },
+      },
+      'operatorRebates.lines': { list: [], total: 0, page: 1, size: 25 },
+      'operatorRebates.recompute': {
+        fails: { kind: 'refused', code: 'not_found', title: '', text: 'It could not be computed.' },
+      },
+    },
+    steps: [
+      ['click', 'Compute again and compare'],
+      ['click', 'Sun 5 Jan'],
+    ],
+    reads: ['Sun 5 Jan · players'],
+    lacks: ['It could not be computed.'],
+  },
   'disputes of an agent are not asked for without the right': view('overview', {
     can: ['agent.view'],
     answers: { 'operatorAgents.requests': { list: [] } },

@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '../../core/date-range.ts';
 import { AgentClaim } from '../../features/agent-deposits/AgentClaim.tsx';
 import { AgentClaims } from '../../features/agent-deposits/AgentClaims.tsx';
 import { AgentWayRow } from '../../features/agent-deposits/AgentWayRow.tsx';
+import { ConfirmClaim } from '../../features/agent-deposits/ConfirmClaim.tsx';
 import { MemberClaim } from '../../features/agent-deposits/MemberClaim.tsx';
 import { SendMoney } from '../../features/downline-transfers/SendMoney.tsx';
 import { AgentCase } from '../../features/downline-withdrawals/AgentCase.tsx';
@@ -182,6 +183,14 @@ testScreens({
     ...asked({ way: null, open: null }),
     lacks: ['Pay your agent at this account'],
     offers: ['Deposit'],
+  },
+  'a confirmed deposit whose answer was lost: what is left afterwards is not known': {
+    show: <ConfirmClaim row={claim('claimed') as never} onClose={() => {}} />,
+    answers: { 'transfers.walletBalance': [{}, wallet] },
+    steps: [['Withdrawal password', '909182'], { beginning: 'Send ' }],
+    sends: [['agentDeposits.confirm', { id: 'AD-1', qk_pwd: '909182' }, noAnswer]],
+    reads: ['Amount 30,001 Ks'],
+    lacks: ['Balance afterwards'],
   },
   'a phone comes before the accounts to pay to': {
     ...asked({ way: null, open: null }),
