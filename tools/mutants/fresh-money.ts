@@ -258,4 +258,40 @@ export const freshMoneyMutants: readonly Mutant[] = [
     ],
     test: 'tools/placeholder-order.test.ts',
   },
+  {
+    name: 'fresh-Za3-money-before',
+    bug: 'What comes in while the claim of a bonus waits counts as won with the bonus.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/grants/claim.ts',
+        from: "  const { wallet } = await lockMemberMoney(tx, grant.member_id, [account]);\n  const before = await tx.query<{ money: bigint }>('select grants.money_of($1) as money', [grant.member_id]);",
+        to: "  const before = await tx.query<{ money: bigint }>('select grants.money_of($1) as money', [grant.member_id]);\n  const { wallet } = await lockMemberMoney(tx, grant.member_id, [account]);",
+      },
+    ],
+    test: 'apps/server/src/modules/grants/grants.test.ts',
+  },
+  {
+    name: 'fresh-Zb2-subtracted-twice',
+    bug: 'An agent whose confirmation was lost reads a balance from which it was taken twice.',
+    edits: [
+      {
+        file: 'apps/player/src/features/agent-deposits/ConfirmClaim.tsx',
+        from: ' && !isOutcomeUnknown(action.failure) && (',
+        to: ' && (',
+      },
+    ],
+    test: 'apps/player/src/pages/downline-money/downline-money.test.tsx',
+  },
+  {
+    name: 'fresh-Zb3-failure-of-another-day',
+    bug: 'The failure of one day of rebates stays beside another.',
+    edits: [
+      {
+        file: 'apps/console/src/features/agents/RebateDays.tsx',
+        from: '<DayView key={day.id} row={day} />',
+        to: '<DayView row={day} />',
+      },
+    ],
+    test: 'apps/console/src/features/agents/agents.test.tsx',
+  },
 ];
