@@ -1,3 +1,4 @@
+import type { PublicKeys } from '@shwe/client/public-keys';
 import { Button, Dock, Hint, Icon, Note, SkeletonRows, StateScreen } from '@shwe/ui';
 import { useEffect, useRef } from 'react';
 import { drawName } from '../features/lottery/labels.ts';
@@ -6,7 +7,6 @@ import { slipOfFragment } from '../features/lottery/proof/slip-link.ts';
 import { formatDay, formatExactMoment, formatMoment } from '../i18n/format.ts';
 import { useT } from '../i18n/index.ts';
 import { RichText } from '../i18n/RichText.tsx';
-import type { PublicKeys } from '../util/public-keys.ts';
 import { CheckPanel } from './CheckPanel.tsx';
 import { DrawHistory } from './DrawHistory.tsx';
 import { DrawPayout, DrawResult, type ShownResult } from './DrawResult.tsx';

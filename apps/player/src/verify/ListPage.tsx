@@ -1,5 +1,5 @@
+import type { PublicKeys } from '@shwe/client/public-keys';
 import { useT } from '../i18n/index.ts';
-import type { PublicKeys } from '../util/public-keys.ts';
 import { DrawRows } from './DrawRows.tsx';
 import { FindDraw } from './FindDraw.tsx';
 import { PublicHeader } from './PublicHeader.tsx';

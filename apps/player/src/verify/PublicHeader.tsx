@@ -1,8 +1,8 @@
+import type { PublicKeys } from '@shwe/client/public-keys';
 import { BrandMark, Icon, IconButton, PlayMark } from '@shwe/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { LanguageChoice } from '../components/LanguageChoice.tsx';
 import { useT } from '../i18n/index.ts';
-import type { PublicKeys } from '../util/public-keys.ts';
 import type { FileState } from './use-public-file.ts';
 
 type Props = { title: string; subtitle?: ReactNode; back?: boolean; keys: FileState<PublicKeys> };

@@ -1,5 +1,5 @@
+import type { PublicKeys } from '@shwe/client/public-keys';
 import { useT } from '../i18n/index.ts';
-import type { PublicKeys } from '../util/public-keys.ts';
 import type { FileState } from './use-public-file.ts';
 
 /** The public key that signs now, and the earlier ones. */

@@ -1,7 +1,7 @@
+import type { PublicKeys } from '@shwe/client/public-keys';
 import { type Leaf, readLeaf, type Step, verifyDraw, verifyReceipt, verifySeal } from '@shwe/verifier';
 import { decodeStrict, fetchObject, fetchText, fileUrl } from '../features/lottery/proof/public-files.ts';
 import { leafLineOf } from '../features/lottery/proof/slip-link.ts';
-import type { PublicKeys } from '../util/public-keys.ts';
 
 /**
  * What to check: a whole draw; with `receipt`, also that receipt; with `proof` too, only the receipt and the seal. Both

@@ -1,3 +1,4 @@
+import { fetchTrustedKeys } from '@shwe/client/public-keys';
 import type { EscrowCheck } from '@shwe/verifier';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { DataTable } from '../../components/DataTable.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Callout } from '../../components/states.tsx';
 import { dateTime } from '../../core/format.ts';
-import { fetchTrustedKeys } from '../../core/public-keys.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import type { CaseDetail } from './types.ts';
 

@@ -1,9 +1,9 @@
+import { fetchTrustedKeys } from '@shwe/client/public-keys';
 import { Button, Icon, Note, Sheet } from '@shwe/ui';
 import { type EscrowCheck, verifyEscrow } from '@shwe/verifier';
 import { useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
-import { fetchTrustedKeys } from '../../util/public-keys.ts';
 import { saveFile } from '../../util/save-file.ts';
 import { CHECK_LABEL } from './labels.ts';
 import type { SignedSteps } from './queries.ts';

@@ -1,9 +1,9 @@
+import { fetchTrustedKeys } from '@shwe/client/public-keys';
 import { amountText, Button, Icon, Money, Note, Sheet } from '@shwe/ui';
 import { useEffect, useState } from 'react';
 import { formatClock } from '../../../i18n/format.ts';
 import { type Key, useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
-import { fetchTrustedKeys } from '../../../util/public-keys.ts';
 import type { PlacedSlip } from '../slips/placed-slips.ts';
 import { CheckSteps, FailureDetail, type ShownStep } from './CheckSteps.tsx';
 import {
