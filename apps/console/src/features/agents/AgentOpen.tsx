@@ -70,6 +70,7 @@ function Requests({ id }: { id: number }) {
 
 function Disputes({ id }: { id: number }) {
   const { t } = useT();
+  const desk = hrefOf(`${paths.disputes}?states=desk&member=${id}`);
   const input = { states: 'desk', member_id: id, page: 1, size: SHOWN } as const;
   const { data } = useApiQuery('operatorDownlineWithdrawals', 'list', input);
   if (!data) return null;
@@ -78,7 +79,7 @@ function Disputes({ id }: { id: number }) {
     <ul className="agentopen">
       {data.list.map((row) => (
         <li key={row.id}>
-          <a className="link" href={hrefOf(`${paths.disputes}?states=desk&member=${id}`)}>
+          <a className="link" href={desk}>
             {t('agentsDispute', { id: row.id, amount: amountText(row.amount) })}
           </a>
           <small className="t3">
@@ -88,7 +89,7 @@ function Disputes({ id }: { id: number }) {
       ))}
       {data.total > SHOWN && (
         <li>
-          <a className="link" href={hrefOf(`${paths.disputes}?states=desk&member=${id}`)}>
+          <a className="link" href={desk}>
             {t('agentsDisputesAll', { n: data.total })}
           </a>
         </li>

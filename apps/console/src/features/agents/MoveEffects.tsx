@@ -7,6 +7,7 @@ import { amountText, changeText, dayMonth, shortAmount, weekdayDay } from '../..
 import { useApiQuery } from '../../core/query.ts';
 import { rateText } from '../../core/rates.ts';
 import { useT } from '../../i18n/index.ts';
+import { costTone } from './cost-tone.ts';
 
 type Effects = Output<'operatorAgents', 'moveEffects'>;
 
@@ -141,8 +142,9 @@ function Money({ effects }: { effects: Effects }) {
           {
             head: t('agentsRebateChange'),
             align: 'right',
+            // What the others get more is a gain to them.
             className: ({ id, was, would }) =>
-              was === would ? 't3' : would > was === (id !== 'house') ? 'jade' : 'ruby',
+              costTone(id === 'house' ? { was, would } : { was: would, would: was }),
             cell: ({ was, would }) => changeText(would - was),
           },
         ]}

@@ -10,6 +10,7 @@ import { amountText, changeText, dayMonth, weekdayDay } from '../../core/format.
 import { useApiQuery } from '../../core/query.ts';
 import { parseRate, rateText } from '../../core/rates.ts';
 import { useT } from '../../i18n/index.ts';
+import { costTone } from './cost-tone.ts';
 import { RateTable } from './RateTable.tsx';
 import type { GameRate, RatePreview } from './types.ts';
 
@@ -122,9 +123,7 @@ function WhatIf({ data, isChanged }: { data: RatePreview; isChanged: boolean }) 
         {sums.map(([label, was, would]) => (
           <div key={label}>
             <small>{t(label)}</small> <b>{isChanged ? line(was, would) : amountText(was)}</b>{' '}
-            {isChanged && (
-              <span className={would > was ? 'ruby' : would < was ? 'jade' : 't3'}>{change(was, would)}</span>
-            )}
+            {isChanged && <span className={costTone({ was, would })}>{change(was, would)}</span>}
           </div>
         ))}
         {isChanged && data.lowered > 0 && (

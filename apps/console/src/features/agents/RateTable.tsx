@@ -3,6 +3,7 @@ import { DataTable } from '../../components/DataTable.tsx';
 import { amountText, changeText } from '../../core/format.ts';
 import { parseRate, rateText } from '../../core/rates.ts';
 import { useT } from '../../i18n/index.ts';
+import { costTone } from './cost-tone.ts';
 import type { GameRate, RatePreview } from './types.ts';
 
 /** What the arrow keys change a rate by, hundredths of a percent. */
@@ -87,7 +88,10 @@ export function RateTable({ games, typed, change, preview }: Props) {
         {
           head: t('agentsRebateChange'),
           align: 'right',
-          className: (game) => toneOf(figureOf(game)),
+          className: (game) => {
+            const figure = figureOf(game);
+            return figure ? costTone(figure) : 't3';
+          },
           cell: (game) => {
             const figure = figureOf(game);
             return figure ? changeText(figure.would - figure.was) : t('none');
@@ -107,10 +111,4 @@ export function RateTable({ games, typed, change, preview }: Props) {
       }
     />
   );
-}
-
-/** More rebates cost the house. */
-function toneOf(figure: { was: number; would: number } | undefined): string {
-  if (!figure || figure.would === figure.was) return 't3';
-  return figure.would > figure.was ? 'ruby' : 'jade';
 }
