@@ -24,3 +24,8 @@ export function disputeState(ageMin: number, slaMinutes: number): SlaState {
 export function waitingSince(order: { paid_at: string | null; created_at: string }): string {
   return order.paid_at ?? order.created_at;
 }
+
+/** A dispute waits from its own moment; a case that is not disputed, from the request. */
+export function disputedSince(row: { disputed_at: string | null; created_at: string }): string {
+  return row.disputed_at ?? row.created_at;
+}

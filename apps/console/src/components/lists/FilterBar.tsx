@@ -11,10 +11,9 @@ const hasChoices = (choices: readonly Choice[] | undefined): choices is readonly
 type Props = { list: ListFilterState };
 
 /** The fields that restrict and sort a list; no choice without values. */
-export function FilterBar({ list: { fields, typed, change, clear } }: Props) {
+export function FilterBar({ list: { fields, typed, isFiltered, change, clear } }: Props) {
   const { t } = useT();
   const find = useRef<InputRef>(null);
-  const isFiltered = Object.values(typed).some((value) => value !== '' && value !== EVERY_STATUS);
   const field = (name: FilterField) => ({
     value: typed[name],
     change: (value: string) => change({ [name]: value }),

@@ -2,7 +2,13 @@ import { useConsoleAction } from '../../core/console-action.ts';
 import { type Paging, useAddressPaging } from '../../core/paging.ts';
 import { useApiQuery } from '../../core/query.ts';
 import type { PageQuery } from '../PagedTable.tsx';
-import { filterInput, type ListFields, type TypedFilter, useTypedFilter } from './list-filter.ts';
+import {
+  EVERY_STATUS,
+  filterInput,
+  type ListFields,
+  type TypedFilter,
+  useTypedFilter,
+} from './list-filter.ts';
 import { useSaveList } from './use-save-list.ts';
 
 /** The calls that give a list by a filter, each with the one that gives it as a file. */
@@ -35,7 +41,7 @@ type Options = {
 };
 
 /** What the fields of the filter need of a list. */
-export type ListFilterState = Pick<List<unknown>, 'fields' | 'typed' | 'change' | 'clear'>;
+export type ListFilterState = Pick<List<unknown>, 'fields' | 'typed' | 'isFiltered' | 'change' | 'clear'>;
 
 /** What saving a list as a file needs of it. */
 export type ListAsFile = { query: { data: { total: number } | undefined }; file: List<unknown>['file'] };
@@ -43,6 +49,8 @@ export type ListAsFile = { query: { data: { total: number } | undefined }; file:
 export type List<Row> = {
   fields: ListFields;
   typed: TypedFilter;
+  /** Whether a field restricts or sorts it. */
+  isFiltered: boolean;
   change: (changes: Partial<TypedFilter>) => void;
   replace: (next: Partial<TypedFilter>) => void;
   clear: () => void;
@@ -70,5 +78,6 @@ export function useList<Row>(
     { keep: true, ...options },
   );
   const file = useSaveList(useConsoleAction(group as 'operatorDeposits', fileCall as 'processedFile'), input);
-  return { fields, ...filter, paging, query: query as never, input, file };
+  const isFiltered = Object.values(filter.typed).some((value) => value !== '' && value !== EVERY_STATUS);
+  return { fields, ...filter, isFiltered, paging, query: query as never, input, file };
 }

@@ -6,7 +6,7 @@ import { useBusinessNow } from '../../core/clock.ts';
 import { amountText, changeText, dateTime } from '../../core/format.ts';
 import { usePayeeTitle } from '../../core/payees.ts';
 import { useApiQuery } from '../../core/query.ts';
-import { ageMinutes, disputeState } from '../../core/sla.ts';
+import { ageMinutes, disputedSince, disputeState } from '../../core/sla.ts';
 import { useSlaMinutes } from '../../core/use-sla.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
@@ -80,7 +80,7 @@ function Age({ row }: { row: CaseRow }) {
   const slaMinutes = useSlaMinutes().disputes;
   if (row.state !== 'disputed')
     return <span>{t('disputesRequestedAgo', { age: ageText(t, ageMinutes(row.created_at, now)) })}</span>;
-  const age = ageMinutes(row.disputed_at ?? row.created_at, now);
+  const age = ageMinutes(disputedSince(row), now);
   return (
     <span>
       <b className={disputeState(age, slaMinutes)}>{t('disputesDisputedFor', { age: ageText(t, age) })}</b>

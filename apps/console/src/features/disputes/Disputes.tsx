@@ -8,7 +8,7 @@ import { SplitPage } from '../../components/SplitPage.tsx';
 import { ageText } from '../../components/texts.ts';
 import { useBusinessNow } from '../../core/clock.ts';
 import { amountText, dateTime } from '../../core/format.ts';
-import { ageMinutes, disputeState } from '../../core/sla.ts';
+import { ageMinutes, disputedSince, disputeState } from '../../core/sla.ts';
 import { useOpenCases, useSlaMinutes } from '../../core/use-sla.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf, useNav } from '../../nav.ts';
@@ -61,8 +61,7 @@ export function Disputes() {
   const now = useBusinessNow(15_000);
   const slaMinutes = useSlaMinutes().disputes;
   const isDesk = states === 'desk';
-  const isFiltered = Object.values(list.typed).some((value) => value !== '');
-  const ageOf = (row: CaseRow) => ageMinutes(row.disputed_at ?? row.created_at, now);
+  const ageOf = (row: CaseRow) => ageMinutes(disputedSince(row), now);
   return (
     <SplitPage
       title={t('agents')}
@@ -90,7 +89,7 @@ export function Disputes() {
       paging={list.paging}
       side="case"
       belowList={<Outcomes />}
-      empty={t(isFiltered ? 'filterNone' : EMPTY_TEXT[states])}
+      empty={t(list.isFiltered ? 'filterNone' : EMPTY_TEXT[states])}
       columns={(select) => [
         {
           head: t('disputesSides'),

@@ -1,5 +1,5 @@
 import type { Output } from '@shwe/contract';
-import { type SlaQueue, waitingSince } from '../../core/sla.ts';
+import { disputedSince, type SlaQueue, waitingSince } from '../../core/sla.ts';
 import type { Key } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 
@@ -53,7 +53,7 @@ export function pendingCases(
   });
   const disputeCase = (row: Dispute): Case => ({
     path: paths.disputes,
-    since: row.disputed_at ?? row.created_at,
+    since: disputedSince(row),
     amount: row.amount,
     isUnassigned: row.proposal === null,
   });
