@@ -1,3 +1,5 @@
+import { holdsLink } from './links.ts';
+
 /**
  * Cleans free text for storage and display: NFC, one line, without control characters, lone surrogates and direction
  * overrides. PostgreSQL refuses NUL and lone surrogates; direction overrides could disguise the text next to a name.
@@ -24,14 +26,7 @@ const CLOCK_TIME = /(?<!\p{Nd})(?:[01]?\d|2[0-3]):[0-5]\d(?!\p{Nd})/gu;
 const DATE =
   /(?<!\p{Nd})(?:20\d\d([-./])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])|(?:0?[1-9]|[12]\d|3[01])([-./])(?:0?[1-9]|1[0-2])\2 ?20\d\d)(?!\p{Nd})/gu;
 const LONG_NUMBER = /(?:\p{Nd}[^\p{L}\p{Nd}]*){7}/u;
-const LINK =
-  /:\/\/|www\.|\b(?:t|m|wa|line)\.me\b|\.(?:com|net|org|io|co|cc|app|info|biz|xyz|site|top|shop|online|club|vip|win|bet|link|live|page|gg|ly|tk|mm)\b/iu;
 const ADDRESS = /(?=[a-z]*\d)[a-z0-9]{16}/iu;
-
-/** True if a text names a page: with a protocol, or as people type the address of a site or a messenger. */
-export function holdsLink(text: string): boolean {
-  return LINK.test(text.normalize('NFKC'));
-}
 
 /**
  * True if a text could lead a member who reads it while paying to someone else's account: a number of seven or more
