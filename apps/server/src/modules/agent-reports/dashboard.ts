@@ -3,7 +3,6 @@ import { addDays } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 import type { CountDownline } from './large-counts.ts';
 import { countOnline } from './online.ts';
-import { today } from './periods.ts';
 
 type Reply = Output<'agentReports', 'index'>;
 type Day = Omit<Reply['days'][number], 'date'>;
@@ -26,11 +25,11 @@ type CountedDay = {
 
 /** The agent area: the downline and its money, and the counters of 14 days. All as of `updated_at`. */
 export async function dashboard(db: Queries, countDownline: CountDownline, agentId: bigint): Promise<Reply> {
-  const date = await today(db);
+  const downline = await downlineNow(db, agentId);
+  const { date } = downline;
   const first = addDays(date, 1 - DAYS);
-  const [days, downline, sizes, online] = await Promise.all([
+  const [days, sizes, online] = await Promise.all([
     countedDays(db, agentId, { first, last: date }),
-    downlineNow(db, agentId),
     countDownline(`sizes ${agentId} ${date}`, () => downlineSizes(db, agentId, date)),
     countOnline(db, countDownline, agentId, date),
   ]);
@@ -94,11 +93,13 @@ const NO_DAY: Day = {
   mlmoney_todays: 0,
 };
 
-type DownlineNow = { money: bigint; updated_at: Date; invite_code: string; contact: string };
+type DownlineNow = { date: string; money: bigint; updated_at: Date; invite_code: string; contact: string };
 
+/** Today, and what the agent has and shows. */
 async function downlineNow(db: Queries, agentId: bigint): Promise<DownlineNow> {
   const { rows } = await db.query<DownlineNow>(
-    `select coalesce((select of_downline from agent_reports.money where member_id = $1), 0) as money,
+    `select to_char(clock.yangon_date(clock.now()), 'YYYY-MM-DD') as date,
+            coalesce((select of_downline from agent_reports.money where member_id = $1), 0) as money,
             p.updated_at, a.invite_code, coalesce(c.url, '') as contact
      from agent_reports.progress p
      cross join members.accounts a left join agents.contacts c on c.agent_id = a.id

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
-import { pathTo, remarksOf } from '../agents/index.ts';
+import { pathsTo, remarksOf } from '../agents/index.ts';
 import { latestGameRows } from '../reports/index.ts';
 import { levelsOf } from '../vip/index.ts';
 import type { CountDownline } from './large-counts.ts';
@@ -29,15 +29,15 @@ export async function onlinePage(
   const [remarks, slips, paths, levels] = await Promise.all([
     remarksOf(db, agentId, ids),
     latestGameRows(db, ids),
-    Promise.all(ids.map((id) => pathTo(db, agentId, id))),
+    pathsTo(db, agentId, ids),
     levelsOf(db, ids),
   ]);
-  const list = rows.map((row, at) => {
+  const list = rows.map((row) => {
     const slip = slips.get(row.member_id);
     return {
       id: Number(row.member_id),
       remark: remarks.get(row.member_id) ?? '',
-      path: (paths[at] ?? []).map(Number),
+      path: (paths.get(row.member_id) ?? []).map(Number),
       is_daili: Number(row.is_agent),
       money: kyatToWire(row.money),
       bet_today: kyatToWire(row.stakes),

@@ -8,6 +8,7 @@ export {
   isAgent,
   isDirectDownline,
   lockAgent,
+  pathsTo,
   pathTo,
   remarksOf,
   superiorOf,

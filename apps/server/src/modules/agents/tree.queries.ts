@@ -50,14 +50,24 @@ export async function isDirectDownline(db: Queries, superiorId: bigint, memberId
  * downline. The last one is `memberId`.
  */
 export async function pathTo(db: Queries, superiorId: bigint, memberId: bigint): Promise<bigint[] | null> {
-  const { rows } = await db.query<{ path: bigint[] }>(
-    `select array_append(array(
-              select s.superior_id from agents.superiors($2, clock.yangon_date(clock.now())) s
-              where s.depth < d.depth order by s.depth desc), $2::bigint) as path
-     from agents.superiors($2, clock.yangon_date(clock.now())) d where d.superior_id = $1`,
-    [superiorId, memberId],
+  return (await pathsTo(db, superiorId, [memberId])).get(memberId) ?? null;
+}
+
+/** `pathTo` of several members; those who are not in the downline are missing. */
+export async function pathsTo(
+  db: Queries,
+  superiorId: bigint,
+  memberIds: readonly bigint[],
+): Promise<Map<bigint, bigint[]>> {
+  const { rows } = await db.query<{ member_id: bigint; path: bigint[] }>(
+    `select m.id as member_id, array_append(array(
+              select s.superior_id from agents.superiors(m.id, clock.yangon_date(clock.now())) s
+              where s.depth < d.depth order by s.depth desc), m.id) as path
+     from unnest($2::bigint[]) as m(id)
+     cross join lateral agents.superiors(m.id, clock.yangon_date(clock.now())) d where d.superior_id = $1`,
+    [superiorId, memberIds],
   );
-  return rows[0]?.path ?? null;
+  return new Map(rows.map((row) => [row.member_id, row.path]));
 }
 
 /** The direct superior of a member today, or null. */
