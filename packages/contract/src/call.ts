@@ -19,6 +19,8 @@ export type Route = {
    * operators rely on.
    */
   idempotent?: true;
+  /** For members' calls: moves money, so that a refusal says what became of the balance. */
+  movesMoney?: true;
   /** The key is optional for clients without keys: an equal call soon after counts as a repeat. */
   keyOptional?: true;
   /** The reply is a long table and is sent compressed. */

@@ -19,6 +19,25 @@ test('operators’ calls name their capability, others have none', () => {
   }
 });
 
+test('members’ calls that take an idempotency key move money, but for the named ones', () => {
+  const unpaid = declared
+    .filter(({ call }) => call.caller !== 'operator' && call.idempotent && !call.movesMoney)
+    .map(({ group, name }) => `${group}.${name}`);
+  expect(unpaid.sort()).toEqual([
+    'agentDeposits.showAccount',
+    'agents.createMember',
+    'agents.sendMessage',
+    'downlineWithdrawals.answer',
+    'downlineWithdrawals.comment',
+    'protection.confirmRaise',
+    'protection.selfExclude',
+    'protection.setLimit',
+    'protection.takeBreak',
+    'protection.withdrawRaise',
+  ]);
+  expect(declared.filter(({ call }) => call.movesMoney && !call.idempotent)).toEqual([]);
+});
+
 test('no two calls share a method and a path', () => {
   const routes = declared.map(({ call }) => `${call.method} ${call.path}`);
   expect(routes.filter((route, i) => routes.indexOf(route) !== i)).toEqual([]);

@@ -88,7 +88,7 @@ export function nwebEnvelope(store: Store, encrypter: ReplyEncrypter): Envelope 
       return reply.header('cache-control', 'no-store').type(JSON_TYPE).send(JSON.stringify(body));
     },
     refuse(reply, lang, { refused, details }, call) {
-      const { title, text } = refusalText(lang, refused, details, call?.idempotent ? 'payer' : 'member');
+      const { title, text } = refusalText(lang, refused, details, call?.movesMoney ? 'payer' : 'member');
       const body: NwebReply<null> = {
         status: {
           errorCode: nwebErrorCode(refused),
@@ -120,7 +120,7 @@ export function lotteryEnvelope(): Envelope {
         .type(JSON_TYPE)
         .send(`{"code":200,"message":"","data":${JSON.stringify(data)}}`),
     refuse(reply, lang, { refused, details }, call) {
-      const { title, text } = refusalText(lang, refused, details, call?.idempotent ? 'payer' : 'member');
+      const { title, text } = refusalText(lang, refused, details, call?.movesMoney ? 'payer' : 'member');
       const body: LotteryReply<null> = {
         code: lotteryCode(refused),
         message: title,

@@ -140,6 +140,7 @@ beforeAll(async () => {
     'operatorChannels',
     new Proxy(channels, { get: (all, name) => all[name as 'saveChannel'] ?? failing }) as never,
   );
+  mountModule(mounting, 'protection', new Proxy({}, { get: () => failing }) as never);
   mountModule(mounting, 'operators', new Proxy({}, { get: () => failing }) as never);
   await server.ready();
 });
@@ -235,6 +236,21 @@ describe('the envelope of /nweb', () => {
       status: { code: 'wrong_input' },
     });
     expect(calls).toBe(before);
+  });
+
+  test('only a call that moves money says in its refusal that the balance has not changed', async () => {
+    const limit = { kind: 'deposit', period: 'day', amount: 5000 };
+    const refusal = async (path: string, body: object) =>
+      (await nweb('POST', path, { token: 'ended long ago', body })).status;
+    const line = 'Your balance has not changed.';
+    expect(await refusal('/nweb/drawing', withdrawal(150))).toMatchObject({
+      code: 'session_over',
+      text: expect.stringContaining(line),
+    });
+    expect(await refusal('/nweb/limits', limit)).toMatchObject({
+      code: 'session_over',
+      text: expect.not.stringContaining(line),
+    });
   });
 
   test('without a key, the request id is the idempotency key', async () => {

@@ -74,6 +74,7 @@ export const activities = {
     path: '/nweb/post_activity',
     caller: 'member',
     idempotent: true,
+    movesMoney: true,
     summary: 'Act on an activity: claim its bonus, or enter its code',
     input: Type.Object(
       {

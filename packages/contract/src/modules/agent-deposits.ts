@@ -107,6 +107,7 @@ export const agentDeposits = {
     bodyBytesMax: 3_200_000,
     caller: 'member',
     idempotent: true,
+    movesMoney: true,
     multipart: true,
     summary:
       'Say that the agent was paid, with the reference and a picture; nothing is booked before the agent confirms',
@@ -150,6 +151,7 @@ export const agentDeposits = {
     path: '/nweb/agent_deposit_cancel',
     caller: 'member',
     idempotent: true,
+    movesMoney: true,
     summary: 'Take a claim back that the agent has not answered',
     input: Type.Object({ id: ClaimId }, strict),
     output: MemberClaim,
@@ -175,6 +177,7 @@ export const agentDeposits = {
     path: '/nweb/agent_deposit_confirm',
     caller: 'agent',
     idempotent: true,
+    movesMoney: true,
     summary:
       'Confirm that the money has arrived outside: the amount goes from the wallet of the agent to the member',
     input: Type.Object({ id: ClaimId, qk_pwd: Code }, strict),
@@ -201,6 +204,7 @@ export const agentDeposits = {
     path: '/nweb/agent_deposit_reject',
     caller: 'agent',
     idempotent: true,
+    movesMoney: true,
     summary: 'Say that the money has not arrived. The reason other needs a text',
     input: Type.Object(
       { id: ClaimId, reason: oneOf(disputeReasons), text: Type.Optional(Type.String({ maxLength: 300 })) },

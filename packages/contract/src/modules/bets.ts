@@ -109,6 +109,7 @@ export const bets = {
     path: '/api/v3/bet',
     caller: 'bettor',
     idempotent: true,
+    movesMoney: true,
     keyOptional: true,
     summary: 'Place a slip; it is accepted as a whole or refused',
     input: Type.Object(

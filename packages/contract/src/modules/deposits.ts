@@ -110,6 +110,7 @@ export const deposits = {
     path: '/nweb/orderbuild',
     caller: 'member',
     idempotent: true,
+    movesMoney: true,
     summary: 'Create a deposit order; returns the account to pay to',
     input: Type.Object(
       {
@@ -148,6 +149,7 @@ export const deposits = {
     path: '/nweb/bwpay',
     caller: 'member',
     idempotent: true,
+    movesMoney: true,
     summary: 'The page of the gateway to pay an order of order_type 1; a repeat returns the same address',
     input: Type.Object({ tid: Type.String({ maxLength: 40 }) }, { additionalProperties: false }),
     output: Type.Object({ pay_url: Type.String() }),
@@ -168,6 +170,7 @@ export const deposits = {
     bodyBytesMax: 3_200_000,
     caller: 'member',
     idempotent: true,
+    movesMoney: true,
     multipart: true,
     summary: 'Claim that an order is paid: payer name and the last digits of the transaction id',
     input: Type.Object(

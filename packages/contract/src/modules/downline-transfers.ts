@@ -59,6 +59,7 @@ export const downlineTransfers = {
     path: '/nweb/trans_to_subor',
     caller: 'agent',
     idempotent: true,
+    movesMoney: true,
     summary:
       'Send money to a member of the direct downline. qk_pwd is the withdrawal password; qk_str is the hex ' +
       'HMAC-SHA-256 of "subor_id:trans_money" under the nonce of trans_prepare (its 32 bytes)',

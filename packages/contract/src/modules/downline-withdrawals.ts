@@ -136,6 +136,7 @@ export const downlineWithdrawals = {
     path: '/nweb/agent_draw_request',
     caller: 'member',
     idempotent: true,
+    movesMoney: true,
     summary:
       'Request a withdrawal that the own agent pays; the money is held at once, by the rules of every withdrawal',
     input: Type.Object({ amount: Sum, payee_id: Id, qk_pwd: Code }, strict),
@@ -171,6 +172,7 @@ export const downlineWithdrawals = {
     path: '/nweb/agent_draw_confirm',
     caller: 'member',
     idempotent: true,
+    movesMoney: true,
     summary:
       'Confirm that the money of the agent has arrived; the agent is credited. Also after the term, until operators decide',
     input: Type.Object({ id: CaseId }, strict),
@@ -183,6 +185,7 @@ export const downlineWithdrawals = {
     bodyBytesMax: 3_200_000,
     caller: 'member',
     idempotent: true,
+    movesMoney: true,
     multipart: true,
     summary:
       'Dispute what the agent says, with a picture if there is one; two operators decide. The reason other needs a text',
@@ -215,6 +218,7 @@ export const downlineWithdrawals = {
     path: '/nweb/agent_draw_takeback',
     caller: 'member',
     idempotent: true,
+    movesMoney: true,
     summary:
       "Take the held money back: once the agent's term is over, or at once if the agent can no longer pay",
     input: Type.Object({ id: CaseId }, strict),
@@ -254,6 +258,7 @@ export const downlineWithdrawals = {
     bodyBytesMax: 3_200_000,
     caller: 'agent',
     idempotent: true,
+    movesMoney: true,
     multipart: true,
     summary: 'Say that the member was paid, with the reference and a picture of the payment',
     input: Type.Object(
@@ -272,6 +277,7 @@ export const downlineWithdrawals = {
     path: '/nweb/agent_draw_reject',
     caller: 'agent',
     idempotent: true,
+    movesMoney: true,
     summary: 'Say that the member cannot be paid; the held money returns. The reason other needs a text',
     input: Type.Object({ id: CaseId, reason: oneOf(downlineRejectReasons), text: Text }, strict),
     output: AgentCase,

@@ -74,6 +74,7 @@ export const grants = {
     path: '/nweb/bonus_claim',
     caller: 'member',
     idempotent: true,
+    movesMoney: true,
     summary: 'Take a bonus: it is paid into the wallet and must be bet as its terms say',
     input: Type.Object({ id: GrantId }, strict),
     output: Changed,
@@ -84,6 +85,7 @@ export const grants = {
     path: '/nweb/bonus_decline',
     caller: 'member',
     idempotent: true,
+    movesMoney: true,
     summary: 'Decline a bonus that was offered',
     input: Type.Object({ id: GrantId }, strict),
     output: Changed,
@@ -94,6 +96,7 @@ export const grants = {
     path: '/nweb/bonus_forfeit',
     caller: 'member',
     idempotent: true,
+    movesMoney: true,
     summary:
       'Give up every bonus that is being bet, with what was won with them above the own money, so that the rest can be withdrawn',
     input: Type.Object(

@@ -84,6 +84,7 @@ export const rebates = {
     path: '/nweb/send_fs',
     caller: 'member',
     idempotent: true,
+    movesMoney: true,
     summary:
       'Claim the rebates left: of all games ("all" or empty), or of some keys with commas; from 15:00 Yangon time',
     input: Type.Object({ game_str: Type.String({ maxLength: 200 }), fs_money: Sum }, strict),
@@ -95,6 +96,7 @@ export const rebates = {
     path: '/nweb/send_agentfs',
     caller: 'member',
     idempotent: true,
+    movesMoney: true,
     summary: 'Claim the rebates left as an agent, also when dismissed since; from 15:00 Yangon time',
     input: Type.Object({ fs_money: Sum }, strict),
     output: Type.Object({ amount: Sum, balance: Sum }),

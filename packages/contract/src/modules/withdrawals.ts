@@ -119,6 +119,7 @@ export const withdrawals = {
     path: '/nweb/drawing',
     caller: 'member',
     idempotent: true,
+    movesMoney: true,
     summary: 'Request a withdrawal; the money is held at once',
     input: Type.Object(
       {
