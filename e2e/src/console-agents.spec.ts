@@ -88,7 +88,8 @@ test('operators see the tree, change rates and places with two, and decide a dis
     ]);
     await owner.open(`/agents/${player!.id}?tab=change`);
     const move = desk.locator('section.sec').filter({ hasText: 'New superior' }).first();
-    await move.getByLabel('New superior, member number').fill(to!.id);
+    await move.getByLabel('New superior').fill(to!.id);
+    await move.getByRole('button', { name: `M-${to!.id}` }).click();
     await expect(move.getByText('1 member, 0 of them agents')).toBeVisible();
     await move.getByLabel('Reason').fill('wishes the other agent');
     await move.getByRole('button', { name: 'Request the move' }).click();

@@ -164,7 +164,8 @@ export const freshAgentMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/server/src/modules/agent-console/tree.ts',
-        from: "a.game = '' and a.day > day.today - 30 and a.day <= day.today",
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the text of a template
+        from: "a.game = '' and a.day > day.today - ${DAYS} and a.day <= day.today",
         to: "a.game = '' and a.day > day.today - 31 and a.day <= day.today",
       },
     ],

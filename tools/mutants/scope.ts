@@ -37,8 +37,10 @@ export const scopeMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${modules}/agent-console/lists.ts`,
-        from: "and o.game = '' and o.day > day.today - 30 and o.day <= day.today), 0)\n              + coalesce((select sum(d.stakes)",
-        to: 'and o.day > day.today - 30 and o.day <= day.today), 0)\n              + coalesce((select sum(d.stakes)',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the text of a template
+        from: "and o.game = '' and o.day > day.today - ${DAYS} and o.day <= day.today), 0)\n              + coalesce((select sum(d.stakes)",
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the text of a template
+        to: 'and o.day > day.today - ${DAYS} and o.day <= day.today), 0)\n              + coalesce((select sum(d.stakes)',
       },
     ],
     test: `${modules}/agent-console/agent-console.test.ts`,

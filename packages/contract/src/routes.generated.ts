@@ -100,6 +100,7 @@ export const operatorRoutes = {
     allTransfersFile: { method: 'POST', path: '/console/api/agents/all_transfers/file' },
     tree: { method: 'POST', path: '/console/api/agents' },
     find: { method: 'POST', path: '/console/api/agents/find' },
+    marks: { method: 'POST', path: '/console/api/agent/marks' },
     get: { method: 'POST', path: '/console/api/agent' },
     downline: { method: 'POST', path: '/console/api/agent/downline' },
     transfers: { method: 'POST', path: '/console/api/agent/transfers' },

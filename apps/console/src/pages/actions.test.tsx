@@ -42,7 +42,15 @@ const proposed = (to: 'member' | 'agent' | 'part', mine: boolean) => ({
   paid: null,
   fee: null,
 });
-const agent = (extra: object) => ({ who, is_agent: false, appointment: null, move: null, ...extra }) as never;
+const agent = (extra: object) =>
+  ({
+    who,
+    is_agent: false,
+    appointment: null,
+    move: null,
+    path: [{ who: { id: 200_001 } }],
+    ...extra,
+  }) as never;
 const payeeRequest = (approval: object | null) =>
   ({
     ...{ id: 'P-1', who, kind: 'wallet', wants: 'change', state: 'asked', asked_at: '2031-01-06T05:00:00Z' },
@@ -261,9 +269,9 @@ const actions: Record<string, Action> = {
   },
   'a move is requested': {
     show: <MoveForm agent={agent({})} />,
-    fill: { 'New superior, member number': 'M-200009', Reason: REASON },
-    click: ['Request the move'],
-    call: ['operatorAgents', 'requestMove', { id: 200_003, superior_id: 200_009, reason: REASON }],
+    fill: { Reason: REASON },
+    click: ['below nobody', 'Request the move'],
+    call: ['operatorAgents', 'requestMove', { id: 200_003, superior_id: null, reason: REASON }],
   },
   'a move below nobody is approved': {
     show: <MoveForm agent={agent({ move: { ...request(false), from: who, to: null, impossible: '' } })} />,

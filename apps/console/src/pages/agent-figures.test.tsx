@@ -21,7 +21,7 @@ const today = {
 };
 const agent = {
   ...{ who, path: [], is_agent: true, agent_since: null, members: 21, direct: 22, agents: 23, online: 24 },
-  ...{ invite_code: 'ZAW', money: 2_001, wallet: 2_002, contact: '', marks: [], history: [], move: null },
+  ...{ invite_code: 'ZAW', money: 2_001, wallet: 2_002, contact: '', history: [], move: null },
   limits: {
     ...{ sent_today: 2_003, transfer_day_sum: 2_004, sent_count_today: 25, transfer_day_count: 206 },
     ...{ accounts_day: 27, messages_day: 28 },
@@ -45,6 +45,7 @@ const cases: Record<string, FigureCase> = {
     show: <AgentView id={200_009} open={() => {}} />,
     answers: {
       'operatorAgents.get': [{ id: 200_009 }, agent],
+      'operatorAgents.marks': [{ id: 200_009 }, { list: [] }],
       'operatorAgents.downline': [
         { id: 200_009, size: 25 },
         {
@@ -207,6 +208,7 @@ const cases: Record<string, FigureCase> = {
             },
             { key: '3d', title: '3D', value: 45, max: 50, superior: null, highest_below: 0, asked: null },
           ],
+          history: [],
         },
       ],
       'operatorRebates.previewRates': [

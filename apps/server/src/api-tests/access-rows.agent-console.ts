@@ -14,6 +14,7 @@ export const agentConsoleRows: Pick<
     tree: { may: VIEW, body: {} },
     find: { may: VIEW, body: { text: '999' } },
     get: { may: VIEW, body: { id: 999_999 } },
+    marks: { may: VIEW, body: { id: 999_999 } },
     downline: { may: VIEW, body: { id: 999_999 } },
     transfers: { may: VIEW, body: { id: 999_999 } },
     messages: { may: VIEW, body: { id: 999_999 } },

@@ -57,6 +57,7 @@ beforeAll(async () => {
   inputs = {
     'operatorAgents.find': { text: String(id) },
     'operatorAgents.get': ofMember,
+    'operatorAgents.marks': ofMember,
     'operatorAgents.downline': ofMember,
     'operatorAgents.transfers': ofMember,
     'operatorAgents.messages': ofMember,

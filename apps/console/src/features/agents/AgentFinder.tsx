@@ -3,8 +3,15 @@ import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import type { Found } from './types.ts';
 
+type Props = {
+  text: string;
+  choose: (found: Found) => void;
+  /** Whether somebody can be chosen; everybody if it is left out. */
+  canChoose?: (found: Found) => boolean;
+};
+
 /** Members whose number or invite code begins with the typed text. */
-export function AgentFinder({ text, choose }: { text: string; choose: (found: Found) => void }) {
+export function AgentFinder({ text, choose, canChoose }: Props) {
   const { t } = useT();
   const query = useApiQuery('operatorAgents', 'find', { text }, { keep: true });
   const list = query.data?.list ?? [];
@@ -14,7 +21,13 @@ export function AgentFinder({ text, choose }: { text: string; choose: (found: Fo
   return (
     <div className="agentfound">
       {list.map((found) => (
-        <button key={found.who.id} type="button" className="bare qrow" onClick={() => choose(found)}>
+        <button
+          key={found.who.id}
+          type="button"
+          className="bare qrow"
+          disabled={canChoose?.(found) === false}
+          onClick={() => choose(found)}
+        >
           <span className="nm">{found.who.name}</span>
           <span className="age">M-{found.who.id}</span>
           <span className="sub">

@@ -1,12 +1,15 @@
 import { markText } from '../../components/agents/mark-text.ts';
 import { Section } from '../../components/basics.tsx';
-import { Callout } from '../../components/states.tsx';
+import { Callout, LoadFailed } from '../../components/states.tsx';
+import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
-import type { Agent } from './types.ts';
 
 /** What stored facts say about an agent, with the members it is about. Nothing is shown while there is nothing. */
-export function AgentMarks({ marks, open }: { marks: Agent['marks']; open: (id: number) => void }) {
+export function AgentMarks({ id, open }: { id: number; open: (id: number) => void }) {
   const { t } = useT();
+  const query = useApiQuery('operatorAgents', 'marks', { id }, { keep: true });
+  if (query.error) return <LoadFailed failure={query.error} retry={() => void query.refetch()} />;
+  const marks = query.data?.list ?? [];
   if (marks.length === 0) return null;
   return (
     <Section title={t('alerts')} remark={String(marks.length)}>
@@ -19,9 +22,9 @@ export function AgentMarks({ marks, open }: { marks: Agent['marks']; open: (id: 
             title={markText(t, mark)}
             text={
               <span className="agentids">
-                {mark.members.map((id) => (
-                  <button key={id} type="button" className="bare link" onClick={() => open(id)}>
-                    M-{id}
+                {mark.members.map((member) => (
+                  <button key={member} type="button" className="bare link" onClick={() => open(member)}>
+                    M-{member}
                   </button>
                 ))}
               </span>

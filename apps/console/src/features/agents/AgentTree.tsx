@@ -12,9 +12,13 @@ export type TreeState = {
   selected: number | null;
   /** The level whose players without a downline, which are one row, have the selected member: its superior. */
   selectedAmongPlayersOf: number | 'top' | null;
-  select: (id: number) => void;
+  select: (who: TreeNode['who']) => void;
   open: ReadonlySet<number>;
   toggle: (id: number) => void;
+  /** Whether a node can be selected; every node if it is left out. */
+  canSelect?: (node: TreeNode) => boolean;
+  /** A member who is left out with everybody below. */
+  without?: number;
 };
 
 /** The tree: agents and members with a downline, the largest stakes of the last 30 days first. */
@@ -81,9 +85,11 @@ function LevelPage({ page, more, ...props }: PageProps) {
   const isLast = page * TREE_PAGE_SIZE >= total;
   return (
     <>
-      {list.map((node) => (
-        <Branch key={node.who.id} node={node} {...props} />
-      ))}
+      {list
+        .filter(({ who }) => who.id !== props.without)
+        .map((node) => (
+          <Branch key={node.who.id} node={node} {...props} />
+        ))}
       {!isLast && more && (
         <li className="treerow" style={indent(depth)}>
           <span />
@@ -112,7 +118,7 @@ const indent = (depth: number) => ({ paddingLeft: 8 + depth * 16 });
 function Branch({ node, depth, ...props }: { node: TreeNode } & LevelProps) {
   const { t } = useT();
   const { who } = node;
-  const { selected, select, open, toggle } = props;
+  const { selected, select, open, toggle, canSelect } = props;
   const isOpen = open.has(who.id);
   const canOpen = node.direct > 0;
   const isSelected = selected === who.id;
@@ -138,7 +144,13 @@ function Branch({ node, depth, ...props }: { node: TreeNode } & LevelProps) {
         ) : (
           <span className="twist" />
         )}
-        <button type="button" className="bare nm" aria-current={isSelected} onClick={() => select(who.id)}>
+        <button
+          type="button"
+          className="bare nm"
+          aria-current={isSelected}
+          disabled={canSelect?.(node) === false}
+          onClick={() => select(who)}
+        >
           {who.name}
           {!node.is_agent && <small>{t('agentsNoAgent')}</small>}
           {who.state !== 'active' && <small className="ruby">{t(who.state)}</small>}

@@ -92,7 +92,7 @@ export function AgentView({ id, open }: { id: number; open: (id: number) => void
         >
           {shown === 'overview' && (
             <>
-              <AgentMarks marks={agent.marks} open={open} />
+              <AgentMarks id={id} open={open} />
               <Counters agent={agent} />
               <DayCharts agent={agent} />
               <div className="agentpair">

@@ -37,7 +37,7 @@ function useTree() {
     site: top?.site,
     selected,
     selectedAmongPlayersOf: isPlayer ? (path.at(-1) ?? ('top' as const)) : null,
-    select: (id: number) => go(paths.agent.replace('$id', String(id))),
+    select: ({ id }: { id: number }) => go(paths.agent.replace('$id', String(id))),
     open,
     toggle: (id: number) => {
       const next = new Set(open);
@@ -56,7 +56,7 @@ export function Agents() {
   const { selected, select } = tree;
   const choose = ({ who }: Found) => {
     setText('');
-    select(who.id);
+    select(who);
   };
   useKeys({ '/': () => search.current?.focus() });
   return (
@@ -83,7 +83,7 @@ export function Agents() {
           <div className="scroll">
             {text.trim() === '' ? (
               <>
-                <PendingRequests select={select} />
+                <PendingRequests select={(id) => select({ id })} />
                 <AgentTree {...tree} />
               </>
             ) : (
@@ -95,7 +95,7 @@ export function Agents() {
           {selected === null ? (
             <Empty text={t('nothingSelected')} />
           ) : (
-            <AgentView key={selected} id={selected} open={select} />
+            <AgentView key={selected} id={selected} open={(id) => select({ id })} />
           )}
         </aside>
       </div>

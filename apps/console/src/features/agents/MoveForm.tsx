@@ -1,14 +1,14 @@
-import { Button, Checkbox } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { FirstRequest } from '../../components/FirstRequest.tsx';
 import { ReasonForm } from '../../components/ReasonForm.tsx';
 import { ActionError, Callout } from '../../components/states.tsx';
-import { TextField } from '../../components/TextField.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
 import { weekdayDay } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { MoveEffects } from './MoveEffects.tsx';
+import { type NewSuperior, SuperiorPicker } from './SuperiorPicker.tsx';
 import type { Agent } from './types.ts';
 
 /** Moves a member with everybody below to another superior: one operator requests it, another approves. */
@@ -19,18 +19,17 @@ export function MoveForm({ agent }: { agent: Agent }) {
 function Draft({ agent }: { agent: Agent }) {
   const { t } = useT();
   const action = useConsoleAction('operatorAgents', 'requestMove');
-  const [typed, setTyped] = useState('');
-  const [isNobody, setNobody] = useState(false);
-  const superior = isNobody ? null : (/^(?:M-)?([1-9]\d{0,14})$/i.exec(typed.trim())?.[1] ?? undefined);
+  const [superior, setSuperior] = useState<NewSuperior | undefined>();
+  const superiorId = superior?.id ?? null;
   const id = agent.who.id;
   const run = (reason: string, clear: () => void) => {
     if (superior === undefined) return;
     action.mutate(
-      { id, superior_id: superior === null ? null : Number(superior), reason },
+      { id, superior_id: superiorId, reason },
       {
         onSuccess: () => {
           toast(t('agentsMoveAsked'));
-          setTyped('');
+          setSuperior(undefined);
           clear();
         },
       },
@@ -43,13 +42,8 @@ function Draft({ agent }: { agent: Agent }) {
       hint={t('agentsMoveHint')}
       buttons={[{ label: t('agentsMoveAsk'), look: 'primary', run }]}
     >
-      <TextField label={t('agentsNewSuperior')} value={typed} onChange={setTyped} lengthMax={17} />
-      <Checkbox checked={isNobody} onChange={(event) => setNobody(event.target.checked)}>
-        {t('agentsToNobody')}
-      </Checkbox>
-      {superior !== undefined && (
-        <MoveEffects id={id} superior={superior === null ? null : Number(superior)} />
-      )}
+      <SuperiorPicker agent={agent} chosen={superior} choose={setSuperior} />
+      {superior !== undefined && <MoveEffects id={id} superior={superiorId} />}
     </ReasonForm>
   );
 }

@@ -6,13 +6,13 @@ import { ReasonForm } from '../../components/ReasonForm.tsx';
 import { ActionError, Callout, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
-import { amountText, changeText, dayMonth, weekdayDay } from '../../core/format.ts';
+import { amountText, changeText, dateTime, dayMonth, weekdayDay } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { parseRate, rateText } from '../../core/rates.ts';
 import { useT } from '../../i18n/index.ts';
 import { costTone } from './cost-tone.ts';
 import { RateTable } from './RateTable.tsx';
-import type { GameRate, RatePreview } from './types.ts';
+import type { GameRate, RateChange, RatePreview } from './types.ts';
 
 type Change = { key: string; rate: number };
 
@@ -23,15 +23,57 @@ export function RateForm({ id, mayChange }: { id: number; mayChange: boolean }) 
   if (query.isPending) return <LoadingBars rows={4} />;
   if (!query.data)
     return query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />;
+  const { list, history } = query.data;
   return (
-    <Section title={t('agentsRates')} remark={t('agentsRatesMeaning')}>
-      {query.data.list.map((game) => (
-        <Pending key={game.key} game={game} />
-      ))}
-      {mayChange ? (
-        <Editor key={id} id={id} games={query.data.list} />
+    <>
+      <Section title={t('agentsRates')} remark={t('agentsRatesMeaning')}>
+        {list.map((game) => (
+          <Pending key={game.key} game={game} />
+        ))}
+        {mayChange ? (
+          <Editor key={id} id={id} games={list} />
+        ) : (
+          <Facts rows={list.map((game) => [game.title, rateText(game.value)] as const)} />
+        )}
+      </Section>
+      <RateHistory changes={history} games={list} />
+    </>
+  );
+}
+
+/** The changes of the last 90 days, latest first, each with who made it. */
+function RateHistory({ changes, games }: { changes: readonly RateChange[]; games: readonly GameRate[] }) {
+  const { t, names } = useT();
+  const madeBy = ({ by, name }: RateChange) => {
+    if (by === 'system') return t('agentsRateFollowed');
+    return by === 'agent' ? t('agentsRateByAgent', { id: name }) : name;
+  };
+  return (
+    <Section title={t('agentsRateHistory')} remark={t('agentsRateHistoryDays')}>
+      {changes.length === 0 ? (
+        <Callout icon="clock" title={t('agentsRateHistoryNone')} />
       ) : (
-        <Facts rows={query.data.list.map((game) => [game.title, rateText(game.value)] as const)} />
+        <DataTable
+          rows={changes}
+          idOf={({ key, from_day: day, at }) => `${key} ${day} ${at}`}
+          columns={[
+            {
+              head: t('agentsEffectFrom'),
+              className: 'when',
+              cell: ({ from_day: day }) => weekdayDay(day, names),
+            },
+            {
+              head: t('agentsGame'),
+              cell: ({ key }) => games.find((game) => game.key === key)?.title ?? key,
+            },
+            { head: t('agentsRate'), align: 'right', cell: ({ rate }) => rateText(rate) },
+            {
+              head: t('takenBy'),
+              className: 'wide t2',
+              cell: (change) => `${madeBy(change)} · ${dateTime(change.at, names)}`,
+            },
+          ]}
+        />
       )}
     </Section>
   );

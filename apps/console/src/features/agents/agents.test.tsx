@@ -13,7 +13,7 @@ const person = (id: number, name: string) => ({ id, name, phone: '09 ••• 0
 const [zaw, khin] = [person(ID, 'Zaw'), person(200_003, 'Khin')];
 const agent = {
   ...{ who: zaw, path: [], is_agent: true, agent_since: '2031-01-02', members: 21, direct: 22, agents: 23 },
-  ...{ online: 24, invite_code: 'ZAW', money: 2_001, wallet: 2_002, contact: 'https://t.me/zaw', marks: [] },
+  ...{ online: 24, invite_code: 'ZAW', money: 2_001, wallet: 2_002, contact: 'https://t.me/zaw' },
   ...{ history: [], move: null, appointment: null, dismissal: null, days: [] },
   limits: {
     ...{ sent_today: 2_003, transfer_day_sum: 2_004, sent_count_today: 25, transfer_day_count: 206 },
@@ -27,6 +27,7 @@ const view = (tab: string, rest: Omit<ScreenCase, 'show'>, extra: object = {}): 
   answers: {
     'operatorAgents.get': { ...agent, ...extra },
     'operatorAgents.downline': { list: [], total: 0 },
+    'operatorAgents.marks': { list: [] },
     ...rest.answers,
   },
 });
@@ -205,20 +206,19 @@ testScreens({
   ),
   'nothing is shown while nothing waits': requests([], { lacks: ['pending approval'] }),
   'marks say how much went in a circle, and whom they are about': {
-    show: (
-      <AgentMarks
-        open={() => {}}
-        marks={
-          [
-            {
-              ...{ code: 'circular_transfers', level: 'high', members: [ID, 200_003] },
-              details: { transfers: 2, amount: 50_001, hours: 3 },
-            },
-            { code: 'shared_device', level: 'doubt', members: [200_004], details: { accounts: 5 } },
-          ] as never
-        }
-      />
-    ),
+    show: <AgentMarks id={ID} open={() => {}} />,
+    answers: {
+      'operatorAgents.marks': {
+        list: [
+          {
+            ...{ code: 'circular_transfers', level: 'high', members: [ID, 200_003] },
+            details: { transfers: 2, amount: 50_001, hours: 3 },
+          },
+          { code: 'shared_device', level: 'doubt', members: [200_004], details: { accounts: 5 } },
+        ],
+      },
+    },
+    asks: [['operatorAgents.marks', { id: ID }]],
     reads: [
       '2 Transfers go in a circle: 50,001 Ks M- 200009 M- 200003',
       '5 accounts use one device M- 200004',

@@ -8,11 +8,24 @@ const ID = 200_009;
 const game = (key: string, title: string, value: number, extra: object = {}) => ({
   ...{ key, title, value, max: 500, superior: 400, highest_below: 100, asked: null, ...extra },
 });
-const rates = (rest: Omit<ScreenCase, 'show'>, extra: object = {}, mayChange = true): ScreenCase => ({
+const change = (key: string, rate: number, by: string, name: string) => ({
+  ...{ key, rate, by, name, from_day: '2031-01-07', at: '2031-01-06T05:00:00.000Z' },
+});
+const CHANGES = [
+  change('2d', 200, 'operator', 'Thiri'),
+  change('3d', 300, 'agent', '200003'),
+  change('3d', 250, 'system', ''),
+];
+const rates = (
+  rest: Omit<ScreenCase, 'show'>,
+  extra: object = {},
+  mayChange = true,
+  history: object[] = [],
+): ScreenCase => ({
   show: <RateForm id={ID} mayChange={mayChange} />,
   ...rest,
   answers: {
-    'operatorRebates.rates': { list: [game('2d', '2D', 200, extra), game('3d', '3D', 300)] },
+    'operatorRebates.rates': { list: [game('2d', '2D', 200, extra), game('3d', '3D', 300)], history },
     'operatorRebates.previewRates': {
       ...{
         ...{ start_at: '2031-01-01', end_at: '2031-01-30', days: [] },
@@ -55,6 +68,21 @@ const withhold = (state: string, rest: Omit<ScreenCase, 'show'>): ScreenCase => 
 });
 
 testScreens({
+  'the changes of the rates, each with who made it': rates(
+    {
+      reads: [
+        'Changes last 90 days',
+        'Tue 7 Jan 2D 2 % Thiri · 6 Jan 11:30',
+        'Tue 7 Jan 3D 3 % superior M-200003 · 6 Jan 11:30',
+        'Tue 7 Jan 3D 2.5 % lowered with the superior · 6 Jan 11:30',
+      ],
+      lacks: ['No change in the last 90 days.'],
+    },
+    {},
+    true,
+    CHANGES,
+  ),
+  'rates that were not changed': rates({ reads: ['No change in the last 90 days.'] }),
   'only the rates that change are sent': rates({
     steps: [
       ['type', '2D', '2.5'],

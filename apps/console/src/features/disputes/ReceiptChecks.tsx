@@ -25,8 +25,12 @@ export function Steps({ detail }: { detail: CaseDetail }) {
   const { t, names } = useT();
   const [checks, setChecks] = useState<readonly EscrowCheck[] | null>(null);
   const isLate = detail.case.reason === 'no_answer';
+  const [isUnloaded, setUnloaded] = useState(false);
   const verify = async () => {
-    const [{ verifyEscrow }, keys] = await Promise.all([import('@shwe/verifier'), fetchTrustedKeys()]);
+    const loaded = await Promise.all([import('@shwe/verifier'), fetchTrustedKeys()]).catch(() => null);
+    setUnloaded(loaded === null);
+    if (loaded === null) return;
+    const [{ verifyEscrow }, keys] = loaded;
     setChecks(verifyEscrow(JSON.stringify(detail.receipts), keys));
   };
   return (
@@ -49,6 +53,7 @@ export function Steps({ detail }: { detail: CaseDetail }) {
         ]}
       />
       <div aria-live="polite">
+        {isUnloaded && <Callout tone="amber" icon="clock" title={t('disputesVerifyUnloaded')} />}
         {checks && <Checked checks={checks} count={detail.receipts.steps.length} />}
       </div>
     </Section>

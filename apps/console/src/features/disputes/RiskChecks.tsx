@@ -34,43 +34,27 @@ export function RiskChecks({ detail }: { detail: CaseDetail }) {
   const isNew = Date.parse(row.created_at) - Date.parse(payee.since) < NEW_ACCOUNT_DAYS * DAY_MS;
   const since = dateTime(payee.since, names);
   const marks = useAgentMarks(row.agent.id);
-  const flags: Flag[] = [
-    ...(same.length > 0
-      ? [
-          {
-            key: 'reference',
-            tone: 'ruby',
-            title: t('disputesSameReference', { cases: same.join(', ') }),
-            end: same.map(caseLink),
-          } as const,
-        ]
-      : []),
-    ...repeated.map(
-      ({ of }) =>
-        ({
-          key: of,
-          tone: 'ruby',
-          title: t('disputesSamePicture', { picture: t(PICTURE_LABEL[of]) }),
-        }) as const,
-    ),
-    ...(detail.same_device
-      ? [{ key: 'device', tone: 'amber', title: t('disputesSameDevice') } as const]
-      : []),
-    ...(isNew ? [{ key: 'account', tone: 'amber', title: t('disputesNewAccount', { since }) } as const] : []),
-    ...(marks ?? []).map(
-      (mark, index) =>
-        ({
-          key: `mark${index}`,
-          tone: mark.level === 'high' ? 'ruby' : 'amber',
-          title: `${row.agent.name}: ${markText(t, mark)}`,
-          end: (
-            <a className="link" href={hrefOf(paths.agent.replace('$id', String(row.agent.id)))}>
-              {t('disputesAgent')}
-            </a>
-          ),
-        }) as const,
-    ),
-  ];
+  const agentLink = (
+    <a className="link" href={hrefOf(paths.agent.replace('$id', String(row.agent.id)))}>
+      {t('disputesAgent')}
+    </a>
+  );
+  const flags: Flag[] = [];
+  if (same.length > 0) {
+    const title = t('disputesSameReference', { cases: same.join(', ') });
+    flags.push({ key: 'reference', tone: 'ruby', title, end: same.map(caseLink) });
+  }
+  for (const { of } of repeated) {
+    const title = t('disputesSamePicture', { picture: t(PICTURE_LABEL[of]) });
+    flags.push({ key: of, tone: 'ruby', title });
+  }
+  if (detail.same_device) flags.push({ key: 'device', tone: 'amber', title: t('disputesSameDevice') });
+  if (isNew) flags.push({ key: 'account', tone: 'amber', title: t('disputesNewAccount', { since }) });
+  for (const [index, mark] of (marks ?? []).entries()) {
+    const title = `${row.agent.name}: ${markText(t, mark)}`;
+    const tone = mark.level === 'high' ? 'ruby' : 'amber';
+    flags.push({ key: `mark${index}`, tone, title, end: agentLink });
+  }
   const passed = [
     row.reference !== '' && same.length === 0 && t('disputesReferenceOnce'),
     pictures.length > 0 && repeated.length === 0 && t('disputesPicturesOnce'),
@@ -110,7 +94,7 @@ export function RiskChecks({ detail }: { detail: CaseDetail }) {
 /** The marks of the agent, for roles that see agents; undefined until they are known. */
 function useAgentMarks(id: number) {
   const { may } = useMe();
-  return useApiQuery('operatorAgents', 'get', { id }, { when: may('agent.view'), live: false }).data?.marks;
+  return useApiQuery('operatorAgents', 'marks', { id }, { when: may('agent.view'), live: false }).data?.list;
 }
 
 /** How the other cases of both sides ended, and which of them were disputed. */

@@ -55,7 +55,7 @@ const shown = (
       ...steps(['disputed', 'member']),
       ...detail,
     },
-    ...(marks && { 'operatorAgents.get': { marks } }),
+    ...(marks && { 'operatorAgents.marks': { list: marks } }),
   },
   ...rest,
 });

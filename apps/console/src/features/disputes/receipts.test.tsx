@@ -69,3 +69,18 @@ test.each([
   expect(textOnScreen()).toContain(reads);
   expect(textOnScreen()).not.toContain(lacks);
 });
+
+test('a check that does not load says so, and can be tried again', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(ours as never);
+  vi.doMock('@shwe/verifier', () => {
+    throw new Error('the file is gone');
+  });
+  await render(<Steps detail={detail([first, second])} />, {});
+  await click('Verify all');
+  await until(() => textOnScreen().includes('The check could not be loaded. Try again.'));
+  expect(textOnScreen()).toContain('The check could not be loaded. Try again.');
+  vi.doUnmock('@shwe/verifier');
+  await click('Verify all');
+  await until(() => textOnScreen().includes('All 2 receipts verify'));
+  expect(textOnScreen()).not.toContain('could not be loaded');
+});

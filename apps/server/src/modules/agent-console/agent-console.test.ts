@@ -435,7 +435,8 @@ test('the page of an agent has path, counters of 30 days, downline and messages'
   await countToEnd(at.store);
   const page = await detail(mid);
   expect(page.path.map(({ who }) => who.id)).toEqual([Number(left), Number(mid)]);
-  expect(page).toMatchObject({ members: 1, direct: 1, agents: 0, levels: 1, money: 9800, marks: [] });
+  expect(page).toMatchObject({ members: 1, direct: 1, agents: 0, levels: 1, money: 9800 });
+  expect(value(await calls.marks({ id: Number(mid) }, operatorContext(one))).list).toEqual([]);
   expect(page.days).toHaveLength(30);
   expect(page.days.at(-1)).toMatchObject({ date: '2026-11-23', stakes: 200, registrations: 1 });
   const { list } = value(await calls.downline({ id: Number(left) }, operatorContext(one)));

@@ -8,16 +8,14 @@ import { membersById } from '../members/index.ts';
 import { approvalRequestOf, operatorNames } from '../operators/index.ts';
 import { gameTitle } from '../rebates/index.ts';
 import { readSettings } from '../settings/index.ts';
+import { DAYS } from './days.ts';
 import { pendingDismissal } from './dismiss.ts';
-import { marksOf } from './marks.ts';
 import { pendingMove } from './pending-requests.ts';
 import { APPOINTMENT } from './requests.ts';
 import { whoOrNone } from './who-or-none.ts';
 
 type Reply = Output<'operatorAgents', 'get'>;
 
-/** Days of the sums, today included. */
-const DAYS = 30;
 const HISTORY_MAX = 50;
 
 type Account = {
@@ -43,7 +41,7 @@ export async function agentDetail(
   const who = (await membersById(db, [memberId])).get(memberId);
   if (!who) return refuse('not_found');
   const account = await accountOf(db, memberId);
-  const [path, days, history, terms, settings, sent, wallet, marks, online, appointment, dismissal, move] =
+  const [path, days, history, terms, settings, sent, wallet, online, appointment, dismissal, move] =
     await Promise.all([
       pathWithRates(db, memberId),
       daysOf(db, memberId, account.today),
@@ -52,7 +50,6 @@ export async function agentDetail(
       readSettings(db),
       sentToday(db, memberId),
       balances(db, memberId),
-      marksOf(db, memberId),
       onlineCounts(db, memberId, account.today),
       approvalRequestOf(db, { action: APPOINTMENT, subject: String(memberId) }, viewerId),
       pendingDismissal(db, memberId, viewerId),
@@ -75,7 +72,6 @@ export async function agentDetail(
       accounts_day: settings['agent.accounts_day'],
       messages_day: settings['agent.messages_day'],
     },
-    marks,
     appointment,
     dismissal,
     move,

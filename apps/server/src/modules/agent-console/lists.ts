@@ -5,6 +5,7 @@ import { pageOf } from '../../util/paging.ts';
 import { transfersOf } from '../downline-transfers/index.ts';
 import { membersById } from '../members/index.ts';
 import { gameTitle } from '../rebates/index.ts';
+import { DAYS } from './days.ts';
 
 const SIZE = 20;
 
@@ -27,9 +28,9 @@ export async function directDownline(
      child as (
        select c.member_id as id, (count(*) over ())::integer as total,
               coalesce((select sum(o.stakes) from agent_reports.member_days o where o.member_id = c.member_id
-                and o.game = '' and o.day > day.today - 30 and o.day <= day.today), 0)
+                and o.game = '' and o.day > day.today - ${DAYS} and o.day <= day.today), 0)
               + coalesce((select sum(d.stakes) from agent_reports.agent_days d where d.agent_id = c.member_id
-                and d.game = '' and d.day > day.today - 30 and d.day <= day.today), 0) as stakes
+                and d.game = '' and d.day > day.today - ${DAYS} and d.day <= day.today), 0) as stakes
        from agents.downline c cross join day
        where c.superior_id = $1 and c.depth = 1 and c.from_day <= day.today and day.today < c.until_day
        order by stakes desc, c.member_id limit $2 offset $3
@@ -38,9 +39,9 @@ export async function directDownline(
             (select count(*)::integer from agents.downline b where b.superior_id = c.id and b.from_day <= day.today
                and day.today < b.until_day) as members,
             (coalesce((select sum(o.results) from agent_reports.member_days o where o.member_id = c.id and o.game = ''
-                and o.day > day.today - 30 and o.day <= day.today), 0)
+                and o.day > day.today - ${DAYS} and o.day <= day.today), 0)
               + coalesce((select sum(d.results) from agent_reports.agent_days d where d.agent_id = c.id
-                and d.game = '' and d.day > day.today - 30 and d.day <= day.today), 0))::bigint as results
+                and d.game = '' and d.day > day.today - ${DAYS} and d.day <= day.today), 0))::bigint as results
      from child c join members.accounts a on a.id = c.id cross join day order by c.stakes desc, c.id`,
     [memberId, size, (page - 1) * size],
   );

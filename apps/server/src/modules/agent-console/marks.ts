@@ -6,7 +6,7 @@ import { readSettings } from '../settings/index.ts';
 import { agentAgainstDownline, circularTransfers, directMembers, mutualCover } from './marks.queries.ts';
 
 /** A mark of an agent, computed from stored facts only. */
-type Mark = Output<'operatorAgents', 'get'>['marks'][number];
+type Mark = Output<'operatorAgents', 'marks'>['list'][number];
 
 /** Members of the direct downline whose last logins came from one address and browser. */
 const SHARED_DEVICE_MIN = 4;

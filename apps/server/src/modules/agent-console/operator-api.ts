@@ -6,6 +6,7 @@ import { membersById } from '../members/index.ts';
 import { agentDetail } from './detail.ts';
 import { decideDismissal, dismiss } from './dismiss.ts';
 import { directDownline, messagePage, transferPage } from './lists.ts';
+import { marksOf } from './marks.ts';
 import { decideMove, requestMove } from './move.ts';
 import { moveEffects } from './move-effects.ts';
 import { pendingRequests } from './pending-requests.ts';
@@ -21,6 +22,10 @@ export function agentsOperatorApi(app: AppContext): Handlers<'operatorAgents'> {
     tree: (input) => treeLevel(store, input),
     find: async (input) => ok(await findInTree(store, input)),
     get: ({ id }, { operator }) => agentDetail(store, BigInt(id), operator.id),
+    async marks({ id }) {
+      if (!(await exists(id))) return refuse('not_found');
+      return ok({ list: await marksOf(store, BigInt(id)) });
+    },
     async downline(input) {
       if (!(await exists(input.id))) return refuse('not_found');
       return ok(await directDownline(store, input));

@@ -4,6 +4,7 @@ import type { Queries } from '../../database/index.ts';
 import { pageOf } from '../../util/paging.ts';
 import { cleanText } from '../../util/text.ts';
 import { membersById } from '../members/index.ts';
+import { DAYS } from './days.ts';
 
 type Tree = Output<'operatorAgents', 'tree'>;
 type Found = Output<'operatorAgents', 'find'>;
@@ -55,10 +56,10 @@ export async function treeLevel(
                 coalesce(sum(d.stakes), 0)::bigint as stakes
          from node n cross join day left join lateral (
            select a.day, a.stakes from agent_reports.agent_days a
-           where a.agent_id = n.id and a.game = '' and a.day > day.today - 30 and a.day <= day.today
+           where a.agent_id = n.id and a.game = '' and a.day > day.today - ${DAYS} and a.day <= day.today
            union all
            select o.day, o.stakes from agent_reports.member_days o
-           where o.member_id = n.id and o.game = '' and o.day > day.today - 30 and o.day <= day.today) d on true
+           where o.member_id = n.id and o.game = '' and o.day > day.today - ${DAYS} and o.day <= day.today) d on true
          group by n.id, n.is_agent
          order by stakes desc, n.id limit $2 offset $3
        )
@@ -110,7 +111,7 @@ async function othersOf(db: Queries, of: bigint | null): Promise<Tree['others']>
             coalesce(sum(d.stakes) filter (where d.day = day.today), 0)::bigint as stakes_today,
             coalesce(sum(d.stakes), 0)::bigint as stakes
      from day left join agent_reports.member_days d on d.game = ''
-       and d.day > day.today - 30 and d.day <= day.today
+       and d.day > day.today - ${DAYS} and d.day <= day.today
        and d.member_id in (select id from other)`,
     [of],
   );

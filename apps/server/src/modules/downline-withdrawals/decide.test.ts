@@ -102,9 +102,11 @@ test('a dispute waits from its own moment, not from that of the withdrawal: in t
   const before = await lateCount();
   const { list } = value(await operatorCalls.list({ states: 'desk' }, operatorContext(htet)));
   expect(list.map(({ id }) => id).filter((id) => id === first || id === second)).toEqual([second, first]);
-  await suite.jump('2 hours');
-  expect(await lateCount(), 'disputed 13 hours ago').toBe(before + 1);
-  await suite.jump('10 hours');
+  await suite.jump('59 minutes');
+  expect(await lateCount(), 'disputed 11 hours and 59 minutes ago').toBe(before);
+  await suite.jump('1 minute');
+  expect(await lateCount(), 'disputed 12 hours ago').toBe(before + 1);
+  await suite.jump('11 hours');
   expect(await lateCount(), 'disputed 12 hours ago').toBe(before + 2);
   for (const id of [first, second]) {
     value(await propose(id, 'member', thiri));

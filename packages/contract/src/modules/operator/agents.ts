@@ -203,14 +203,24 @@ export const operatorAgents = {
     }),
     refusals: [],
   }),
+  marks: call({
+    method: 'POST',
+    path: '/console/api/agent/marks',
+    caller: 'operator',
+    capability: 'agent.view',
+    subject: 'member:{id}',
+    summary: 'What stored facts say about an agent, the most serious first: alerts, not proof',
+    input: Type.Object({ id: Id }),
+    output: Type.Object({ list: Type.Array(AgentMark) }),
+    refusals: ['not_found'],
+  }),
   get: call({
     method: 'POST',
     path: '/console/api/agent',
     caller: 'operator',
     capability: 'agent.view',
     subject: 'member:{id}',
-    summary:
-      'One agent: path with rates, counters of today and of 30 days, limits, requests, marks and history',
+    summary: 'One agent: path with rates, counters of today and of 30 days, limits, requests and history',
     input: Type.Object({ id: Id }),
     output: Type.Object({
       who: Who,
@@ -237,7 +247,6 @@ export const operatorAgents = {
         accounts_day: Type.Integer(),
         messages_day: Type.Integer(),
       }),
-      marks: Type.Array(AgentMark),
       appointment: orNull(SeenRequest),
       dismissal: orNull(SeenRequest),
       move: orNull(
