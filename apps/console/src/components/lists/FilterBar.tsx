@@ -28,6 +28,8 @@ export function FilterBar({ list: { fields, typed, isFiltered, change, clear } }
     />
   );
   const every = (label: string, value = '') => ({ value, label: `${label}: ${t('filterAll')}` });
+  // Days with a name of their own take the whole width of a phone.
+  const daysClass = fields.days ? 'nameddays' : '';
   const sorts = sortsOf(fields).map((value) => ({ value, label: t(`sort_${value}`) }));
   return (
     <div className="filters listfilters">
@@ -37,8 +39,18 @@ export function FilterBar({ list: { fields, typed, isFiltered, change, clear } }
         reference={find}
         className="find"
       />
-      <FilterInput {...field('from')} label={fields.days?.from ?? t('filterFrom')} type="date" />
-      <FilterInput {...field('to')} label={fields.days?.to ?? t('filterTo')} type="date" />
+      <FilterInput
+        {...field('from')}
+        label={fields.days?.from ?? t('filterFrom')}
+        type="date"
+        className={daysClass}
+      />
+      <FilterInput
+        {...field('to')}
+        label={fields.days?.to ?? t('filterTo')}
+        type="date"
+        className={daysClass}
+      />
       {fields.statuses.length > 1 &&
         select(
           'status',

@@ -11,7 +11,10 @@ type Props = {
   reference?: React.Ref<InputRef>;
 };
 
-/** A field that applies when it is left or Enter is pressed, a date at once. */
+/**
+ * A field that applies when it is left or Enter is pressed, a date at once. A date has no placeholder: its label stands
+ * before it.
+ */
 export function FilterInput({
   label,
   value,
@@ -36,6 +39,7 @@ export function FilterInput({
       className={className}
       value={draft}
       maxLength={60}
+      {...(type === 'date' && { prefix: <span className="t3">{label}</span> })}
       {...(suffix !== undefined && { suffix })}
       onChange={(event) => {
         setDraft(event.target.value);
