@@ -34,6 +34,8 @@ export type ScreenCase = {
   me?: object;
   /** The address of the screen. */
   at?: string;
+  /** The name of the last part of the address as a parameter; `id` if it is left out. */
+  last?: string;
   /**
    * What the server answers to calls, `{ fails }` for a failure, or a function of the input; a call without an answer
    * stays open.

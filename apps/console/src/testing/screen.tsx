@@ -29,8 +29,8 @@ export function clearScreen(): void {
   });
 }
 
-/** A router that shows the part at every address; the last part of an address is its `id`. */
-function routerOf(show: ReactNode, at: string) {
+/** A router that shows the part at every address; the last part of an address is the parameter `last`. */
+function routerOf(show: ReactNode, at: string, last: string) {
   const root = createRootRoute({
     component: () => (
       <>
@@ -40,19 +40,22 @@ function routerOf(show: ReactNode, at: string) {
     ),
   });
   const nothing = () => null;
-  const addresses = ['/', '$area', '$area/$id', '$area/$page/$id'];
+  const addresses = ['/', '$area', `$area/$${last}`, `$area/$page/$${last}`];
   const routeTree = root.addChildren(
     addresses.map((path) => createRoute({ getParentRoute: () => root, path, component: nothing })),
   );
   return createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [at] }) });
 }
 
-type Place = { can?: readonly string[]; operator?: object; me?: object; at?: string };
+type Place = { can?: readonly string[]; operator?: object; me?: object; at?: string; last?: string };
 
 /** Renders a part as the console does, for an operator with these rights at an address. */
-export async function render(show: ReactNode, { can = [], operator = {}, me = {}, at = '/' }: Place = {}) {
+export async function render(
+  show: ReactNode,
+  { can = [], operator = {}, me = {}, at = '/', last = 'id' }: Place = {},
+) {
   const context = { can, ...me, operator: { id: 1, full_name: 'Aye', ...operator } };
-  const router = routerOf(show, at);
+  const router = routerOf(show, at, last);
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () =>
