@@ -375,6 +375,14 @@ describe('a campaign', () => {
     await live({ claim: 'automatic', weights: { '2d': 50, '3d': 0 } });
     await payIn(store, member, 10_000n);
     await evaluate();
+    const messages = async () => {
+      const { rows } = await store.query<{ title: string }>(
+        "select title ->> 'en' as title from messages.messages where member_id = $1 and subject like 'bonus:%'",
+        [member],
+      );
+      return rows.map(({ title }) => title);
+    };
+    expect(await messages(), 'it is not offered, since it is not claimed').toEqual([]);
     const pay = grantJobs(grantPorts).find(({ name }) => name === 'pay automatic bonuses')!;
     expect(await pay.run(app)).toBe(1);
     expect(await pay.run(app)).toBe(0);

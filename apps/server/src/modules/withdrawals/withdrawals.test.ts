@@ -263,6 +263,8 @@ test('returns balances and what blocks a withdrawal for the screen', async () =>
     balance: 0,
     held: 20_000,
     ml: 0,
+    // Only a withdrawal through an agent.
+    agent_open: null,
     payees: [{ usable_from: null }],
     open: { state: 'pending' },
   });

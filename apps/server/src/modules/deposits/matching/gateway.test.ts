@@ -65,15 +65,10 @@ const newRef = () => {
 };
 const callbackFor = (order: string, over: object = {}) =>
   JSON.stringify({ event_id: 'e', order, provider_ref: newRef(), status: 'paid', amount: AMOUNT, ...over });
-const send = async (body: string, signature = sign(secret, body, app.clock.wall().getTime())) =>
-  (
-    await gatewayPort(app).callback({
-      adapter: 'sandbox',
-      body: Buffer.from(body),
-      signature,
-      ip: '10.0.0.9',
-    })
-  ).outcome;
+const sendFrom = async (ip: string, body: string, signature: string) =>
+  (await gatewayPort(app).callback({ adapter: 'sandbox', body: Buffer.from(body), signature, ip })).outcome;
+const send = (body: string, signature = sign(secret, body, app.clock.wall().getTime())) =>
+  sendFrom('10.0.0.9', body, signature);
 const walletOf = async (id: bigint) => Number((await balances(store, id)).wallet);
 const orderOf = async ({ id, tid }: { id: bigint; tid: string }) =>
   value(await cashier.calls.deposits.order({ tid }, memberContext(id)));
@@ -327,6 +322,22 @@ test('refuses invalid and stale signatures, and stores the callback unchanged', 
   expect(rows[0]!.body.toString()).toBe(body);
 });
 
+test('stores sixty forged callbacks of an address in a quarter of an hour; genuine ones are always taken', async () => {
+  const order = await newOrder();
+  const body = callbackFor(order.tid);
+  const stored = async () => {
+    const { rows } = await store.query<{ n: number }>('select count(*)::int as n from cashier.callbacks');
+    return rows[0]!.n;
+  };
+  const before = await stored();
+  for (let n = 0; n < 60; n += 1) expect(await sendFrom('10.0.0.20', body, 'made up')).toBe('forged');
+  expect(await sendFrom('10.0.0.20', body, 'made up')).toBe('too_many');
+  expect(await stored()).toBe(before + 60);
+  expect(await sendFrom('10.0.0.21', body, 'made up')).toBe('forged');
+  const genuine = sign(secret, body, app.clock.wall().getTime());
+  expect(await sendFrom('10.0.0.20', body, genuine)).toBe('taken');
+});
+
 test.each([
   ['malformed JSON', '{"order":'],
   ['an empty body', ''],
@@ -375,6 +386,29 @@ test('polls the gateway when a callback is late, and counts the answer once', as
   // A callback that arrives after that is a repeat.
   expect(await send(JSON.stringify(payments[0]))).toBe('repeated');
   payments = [];
+});
+
+test('an order is polled for a day after its page was opened', async () => {
+  const order = await newOrder();
+  value(await cashier.calls.deposits.gatewayPage({ tid: order.tid }, memberContext(order.id)));
+  const isPolledAgain = async (age: string) => {
+    const ofOrder = 'where deposit_id = (select id from cashier.deposits where tid = $1)';
+    await withClient(store.databaseUrl, (owner) =>
+      owner.query(
+        `update cashier.gateway_sessions set made_at = clock_timestamp() - $2::interval,
+                next_poll_at = clock_timestamp() ${ofOrder}`,
+        [order.tid, age],
+      ),
+    );
+    await depositJobs.find(({ name }) => name === 'query gateways')!.run(app);
+    const { rows } = await store.query<{ next: Date | null }>(
+      `select next_poll_at as next from cashier.gateway_sessions ${ofOrder}`,
+      [order.tid],
+    );
+    return rows[0]!.next !== null;
+  };
+  expect(await isPolledAgain('23 hours 59 minutes')).toBe(true);
+  expect(await isPolledAgain('24 hours 1 minute')).toBe(false);
 });
 
 test.each([
