@@ -44,8 +44,8 @@ export const freshCashierMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/server/src/modules/deposits/matching/query-gateways.ts',
-        from: "outcome in ('taken', 'wrong_amount', 'too_late', 'paid_again')",
-        to: "outcome in ('taken')",
+        from: '!(await countedPayment(app.store, wallet, payment.ref))',
+        to: '(await countedPayment(app.store, wallet, payment.ref)) !== null',
       },
     ],
     test: 'apps/server/src/modules/deposits/matching/gateway.test.ts',

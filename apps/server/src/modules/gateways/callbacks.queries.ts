@@ -58,7 +58,16 @@ export async function lockCountedPayment(
      from cashier.channels c where c.code = $1`,
     [wallet, ref],
   );
-  const { rows } = await tx.query<{ tid: string; amount: bigint }>(
+  return countedPayment(tx, wallet, ref);
+}
+
+/** The order and amount that a payment was counted for, if any, in whichever channel of its provider. */
+export async function countedPayment(
+  db: Queries,
+  wallet: ChannelCode,
+  ref: string,
+): Promise<{ tid: string; amount: bigint } | undefined> {
+  const { rows } = await db.query<{ tid: string; amount: bigint }>(
     `select tid, amount from cashier.callbacks
      where provider_ref = $2 and counted_adapter = (select adapter from cashier.channels where code = $1)
        and tid is not null and amount is not null`,

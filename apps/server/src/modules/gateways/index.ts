@@ -1,6 +1,7 @@
 export {
   CALLBACK_BYTES_MAX,
   callbackPage,
+  countedPayment,
   lockCountedPayment,
   type Outcome,
   type RawCallback,

@@ -1,6 +1,6 @@
 import type { ChannelCode } from '@shwe/contract';
 import type { AppContext } from '../../../context/app-context.ts';
-import { gatewaysOf } from '../../gateways/index.ts';
+import { countedPayment, gatewaysOf } from '../../gateways/index.ts';
 import { applyPayment } from './apply-callback.ts';
 
 /** Orders polled in one run. */
@@ -36,19 +36,10 @@ export async function queryGateways(app: AppContext): Promise<number> {
         ?.paymentsOf(tid)
         .catch(() => [])) ?? [];
     for (const { payment, raw } of payments) {
-      if (payment.says === 'paid' && !(await isCounted(app, wallet, payment.ref)))
+      // Orders are polled often: a payment that was counted is not stored again.
+      if (payment.says === 'paid' && !(await countedPayment(app.store, wallet, payment.ref)))
         await applyPayment(app, { wallet, source: 'asked', body: Buffer.from(raw), signature: '' }, payment);
     }
   }
   return rows.length;
-}
-
-/** Whether a payment was already counted. If so the poll stores no further callback, since orders are polled often. */
-async function isCounted({ store }: AppContext, wallet: ChannelCode, ref: string): Promise<boolean> {
-  const { rowCount } = await store.query(
-    `select from cashier.callbacks where wallet = $1 and provider_ref = $2
-       and outcome in ('taken', 'wrong_amount', 'too_late', 'paid_again')`,
-    [wallet, ref],
-  );
-  return rowCount !== 0;
 }
