@@ -11,7 +11,7 @@ import { newMember } from '../../testing/members.ts';
 import { insertOperator } from '../../testing/operators.ts';
 import { jumpBusinessTime, operatorContext } from '../../testing/test-app.ts';
 import { planDraws } from '../lottery/index.ts';
-import { approveOrRequest } from '../operators/index.ts';
+import { approveOrRequest, recordCaseEvent } from '../operators/index.ts';
 import { approvalsOperatorApi } from './index.ts';
 
 type Row = Output<'operatorApprovals', 'list'>['list'][number];
@@ -88,6 +88,13 @@ test('a confiscation keeps the reason of who requested it', async () => {
   value(await actions.confiscate(wid, thiri));
   const row = await rowOf('confiscation', htet);
   expect(row).toMatchObject({ subject: `withdrawal:${wid}`, amount: 40_000, reason: 'false receipts' });
+  // It waits since it was requested, whatever happened to the withdrawal after that.
+  await jumpBusinessTime(store, '5 minutes');
+  const subject = `withdrawal:${wid}`;
+  await store.tx((tx) =>
+    recordCaseEvent(tx, { subject, state: 'reviewing', operatorId: htet.id, note: 'called' }),
+  );
+  expect((await rowOf('confiscation', htet)).at).toBe(row.at);
   expect(await decide(row, 'approve', htet)).toMatchObject({
     ok: true,
     value: { state: 'refused_deducted', reason: 'other', note: 'false receipts' },
@@ -306,6 +313,22 @@ test('the stakes of a day to close are those of the draws that would be cancelle
     client.query("update lottery.draws set state = 'cancelled' where name = $1", [evening]),
   );
   expect(await rowOf('closeDay', owner)).toMatchObject({ amount: 600 });
+  // A draw that has its result is not cancelled.
+  await withClient(store.adminUrl, async (admin) => {
+    await admin.query('set session_replication_role = replica');
+    await admin.query(
+      "update lottery.draws set state = 'settled', result = 47, set_index = 1441.14, set_value = 38177.16 where name = $1",
+      [morning],
+    );
+  });
+  expect(await rowOf('closeDay', owner)).toMatchObject({ amount: 0 });
+  await withClient(store.adminUrl, async (admin) => {
+    await admin.query('set session_replication_role = replica');
+    await admin.query(
+      "update lottery.draws set state = 'open', result = null, set_index = null, set_value = null where name = $1",
+      [morning],
+    );
+  });
 });
 
 test('a rate is compared with the one that was set last', async () => {
@@ -437,6 +460,12 @@ test('a message, a proposal and a correction wait with their figures, and no lon
      values ($1, $2, 1441.14, 38176.16, clock.now(), 2, 'misread', 'a 7 for a 6')`,
     [String(draw!.id), String(thiri.id)],
   );
+  // A second entry that differs leaves the first one waiting.
+  await insert(
+    `insert into lottery.result_entries (draw_id, operator_id, set_index, set_value, entered_at, version, why, note)
+     values ($1, $2, 1441.14, 38175.16, clock.now(), 2, 'misread', 'a 5 for a 6')`,
+    [String(draw!.id), String(htet.id)],
+  );
   const owner = await insertOperator(store, { name: 'owner.cases', role: 'owner' });
   const waiting = async () =>
     (await queueOf(owner)).filter(({ kind }) =>
@@ -545,6 +574,21 @@ test('whoever wrote a part of a receiving account does not activate it here', as
     ...{ mine: false, blocked: '', operator: 'Op htet', reason: 'another name', amount: 8_000_000 },
     approve: { call: 'operatorChannels.switchAccount', input: { id, enabled: true } },
   });
+});
+
+test('a rule waits until its first day begins, and not from that day on', async () => {
+  const owner = await insertOperator(store, { name: 'owner.begins', role: 'owner' });
+  const waits = async () => (await queueOf(owner)).some(({ reason }) => reason === 'tomorrow only');
+  await withClient(store.databaseUrl, (client) =>
+    client.query(
+      `insert into lottery.rules (game, kind, from_date, value, reason, requested_by, requested_at)
+       values (1, 'odds', clock.yangon_date(clock.now()) + 1, '{84}', 'tomorrow only', $1, clock.now())`,
+      [String(thiri.id)],
+    ),
+  );
+  expect(await waits()).toBe(true);
+  await jumpBusinessTime(store, '1 day');
+  expect(await waits()).toBe(false);
 });
 
 test('a rule of a draw is compared with the one that holds on its first day', async () => {
