@@ -223,8 +223,25 @@ describe('the statements of a month', () => {
     expect(rows[0]).toBe(
       'Line,Month,Number,Remark,"Rate, 1/100 %","Rate below, 1/100 %",Win/loss,Bonuses,Rebates,Counted,Amount',
     );
-    const { payable } = await statementOf(top, 'net_loss');
-    expect(rows.at(-2)).toBe(`Payable,,,,,,,,,,${payable}`);
+    const sumsOf = async (agent: bigint) => {
+      const statement = await statementOf(agent, 'net_loss');
+      const { text } = value(
+        await own.statementFile({ id: statement.id, format: 'csv' }, memberContext(agent)),
+      );
+      const { brought_in, result, payable, carried } = statement;
+      expect(
+        text
+          .trim()
+          .split('\r\n')
+          .slice(-4)
+          .map((row) => row.split(',,,,,,,,,,')[1]),
+      ).toEqual([brought_in, result, payable, carried].map(String));
+      return { result, payable };
+    };
+    await sumsOf(top);
+    const { result, payable } = await sumsOf(middle);
+    expect(result).not.toBe(payable);
+    expect(rows.at(-2)).toMatch(/^Payable,/);
     const xlsx = value(await own.statementFile({ id, format: 'xlsx' }, memberContext(top)));
     expect(Buffer.from(xlsx.text, 'base64').subarray(0, 2).toString()).toBe('PK');
     const [line] = csvRows(file.text);
@@ -237,13 +254,15 @@ describe('the statements of a month', () => {
     const month = value(await calls.file({ month: '2026-11', format: 'csv' }, operatorContext(one)));
     const statements = csvRows(month.text);
     expect(statements).toHaveLength(4);
-    const { result, carried, brought_in, rate } = await statementOf(top, 'net_loss');
-    expect(statements.find((row) => row.id === String(top) && row.model === 'net_loss')).toMatchObject(
-      Object.fromEntries(
-        Object.entries({ result, payable, carried, brought_in, rate, state: 'open', paid_at: '' }).map(
-          ([key, cell]) => [key, String(cell)],
-        ),
-      ),
+    const figures = ['rate', 'brought_in', 'result', 'payable', 'carried'] as const;
+    for (const row of statements) {
+      const statement = await statementOf(BigInt(row.id!), row.model as 'net_loss');
+      expect(figures.map((name) => row[name])).toEqual(figures.map((name) => String(statement[name])));
+      const state = row.payable === '0' ? 'nothing' : 'open';
+      expect(row).toMatchObject({ month: '2026-11', state, paid_at: '' });
+    }
+    expect(statements.some(({ result, payable: paid, carried }) => result !== paid && carried !== '0')).toBe(
+      true,
     );
     expect(refusal(await calls.file({ month: '2026-08', format: 'csv' }, operatorContext(one)))).toBe(
       'not_found',
