@@ -563,6 +563,7 @@ CREATE TABLE agents.terms (
   member_id bigint NOT NULL,
   from_day date NOT NULL,
   until_day date DEFAULT 'infinity'::date NOT NULL,
+  ended_by_operators boolean DEFAULT false NOT NULL,
   CONSTRAINT days_in_order CHECK ((from_day < until_day)),
   CONSTRAINT terms_member_id_fkey FOREIGN KEY (member_id) REFERENCES members.accounts(id),
   CONSTRAINT terms_pkey PRIMARY KEY (member_id, from_day)
@@ -583,12 +584,11 @@ CREATE OR REPLACE FUNCTION agents.bind(p_member_id bigint, p_inviter_id bigint)
 AS $function$
 declare
   v_today date;
-  v_used bigint;
 begin
   perform from agents.tree for update;
   v_today := clock.yangon_date(clock.now());
-  select invited_by into v_used from members.accounts where id = p_member_id for no key update;
-  if v_used is not null or exists (
+  perform from members.accounts where id = p_member_id for no key update;
+  if exists (
     select from agents.downline d where d.member_id = p_member_id and d.until_day > v_today) then
     return 'invite_used';
   end if;
@@ -597,13 +597,42 @@ begin
       and d.until_day > v_today) then
     return 'invite_own_downline';
   end if;
-  update members.accounts set invited_by = p_inviter_id where id = p_member_id;
+  update members.accounts set invited_by = p_inviter_id where id = p_member_id and invited_by is null;
   perform agents.place(p_member_id, p_inviter_id, v_today, 'bound');
   return 'bound';
 end $function$;
 GRANT EXECUTE ON FUNCTION agents.bind(bigint,bigint) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION agents.dismiss(p_agent_id bigint)
+CREATE OR REPLACE FUNCTION agents.dismiss(p_agent_id bigint, p_by_operators boolean)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'agents', 'pg_temp'
+AS $function$
+begin
+  perform from agents.tree for update;
+  update members.accounts set is_agent = false where id = p_agent_id and is_agent;
+  if not found then
+    return 0;
+  end if;
+  update agents.terms set ended_by_operators = p_by_operators
+  where member_id = p_agent_id and until_day = clock.yangon_date(clock.now()) + 1;
+  return agents.hand_over_downline(p_agent_id);
+end $function$;
+GRANT EXECUTE ON FUNCTION agents.dismiss(bigint,boolean) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION agents.hand_over_closed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'agents', 'pg_temp'
+AS $function$
+begin
+  perform agents.hand_over_downline(new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION agents.hand_over_downline(p_agent_id bigint)
  RETURNS integer
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -616,10 +645,6 @@ declare
   v_children integer := 0;
 begin
   perform from agents.tree for update;
-  update members.accounts set is_agent = false where id = p_agent_id and is_agent;
-  if not found then
-    return 0;
-  end if;
   v_tomorrow := clock.yangon_date(clock.now()) + 1;
   select s.superior_id into v_superior from agents.superiors(p_agent_id, v_tomorrow) s where s.depth = 1;
   for v_child in
@@ -631,7 +656,17 @@ begin
   end loop;
   return v_children;
 end $function$;
-GRANT EXECUTE ON FUNCTION agents.dismiss(bigint) TO shwe_app;
+
+CREATE OR REPLACE FUNCTION agents.is_barred(p_member_id bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select t.ended_by_operators and not a.is_agent
+                   from agents.terms t join members.accounts a on a.id = t.member_id
+                   where t.member_id = p_member_id order by t.from_day desc limit 1), false)
+$function$;
+GRANT EXECUTE ON FUNCTION agents.is_barred(bigint) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION agents.keep_terms()
  RETURNS trigger
@@ -644,7 +679,7 @@ declare
 begin
   if new.is_agent then
     insert into agents.terms as t (member_id, from_day) values (new.id, v_today)
-    on conflict (member_id, from_day) do update set until_day = 'infinity';
+    on conflict (member_id, from_day) do update set until_day = 'infinity', ended_by_operators = false;
     -- Who was dismissed earlier on this day goes on as an agent.
     update agents.terms set until_day = v_today where member_id = new.id and from_day < v_today and until_day > v_today;
   else
@@ -686,7 +721,7 @@ CREATE OR REPLACE FUNCTION agents.payment_reference(p_text text)
  IMMUTABLE
 AS $function$
   select coalesce(nullif(regexp_replace(upper(translate(normalize(p_text, nfkc), '၀၁၂၃၄၅၆၇၈၉', '0123456789')),
-    '[^A-Z0-9]', '', 'g'), ''), p_text)
+    '[[:space:]!-/:-@[-`{-~၊။]', '', 'g'), ''), p_text)
 $function$;
 GRANT EXECUTE ON FUNCTION agents.payment_reference(text) TO shwe_app;
 
@@ -771,9 +806,10 @@ begin
   for v_child in
     select p.member_id
     from (select distinct on (member_id) * from placements where from_day = v_tomorrow order by member_id, id desc) p
-    where p.cause = 'dismissed' and p.superior_id is not distinct from (
-        select s.superior_id from agents.superiors(p_agent_id, v_tomorrow) s where s.depth = 1)
+    where p.cause = 'dismissed'
       and p_agent_id = (select s.superior_id from agents.superiors(p.member_id, v_tomorrow - 1) s where s.depth = 1)
+      -- The agent was moved below them since.
+      and not exists (select from agents.superiors(p_agent_id, v_tomorrow) s where s.superior_id = p.member_id)
     order by p.member_id
   loop
     perform agents.place(v_child, p_agent_id, v_tomorrow, 'restored');
@@ -2391,12 +2427,18 @@ CREATE TABLE commissions.rates (
   rate integer NOT NULL,
   set_at timestamp with time zone DEFAULT clock.now() NOT NULL,
   set_by bigint,
+  replaced_rate integer,
+  replaced_by bigint,
+  replaced_at timestamp with time zone,
   CONSTRAINT rates_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES members.accounts(id),
   CONSTRAINT rates_from_month_check CHECK ((EXTRACT(day FROM from_month) = (1)::numeric)),
   CONSTRAINT rates_model_fkey FOREIGN KEY (model) REFERENCES commissions.models(key),
   CONSTRAINT rates_pkey PRIMARY KEY (agent_id, model, from_month),
   CONSTRAINT rates_rate_check CHECK ((rate >= 0)),
-  CONSTRAINT rates_set_by_fkey FOREIGN KEY (set_by) REFERENCES operators.accounts(id)
+  CONSTRAINT rates_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES operators.accounts(id),
+  CONSTRAINT rates_replaced_rate_check CHECK ((replaced_rate >= 0)),
+  CONSTRAINT rates_set_by_fkey FOREIGN KEY (set_by) REFERENCES operators.accounts(id),
+  CONSTRAINT replaced_by_an_end CHECK ((((replaced_rate IS NULL) = (replaced_by IS NULL)) AND ((replaced_rate IS NULL) = (replaced_at IS NULL)) AND ((replaced_rate IS NULL) OR ((rate = 0) AND (set_by IS NULL)))))
 );
 GRANT SELECT ON TABLE commissions.rates TO shwe_app;
 
@@ -2555,10 +2597,14 @@ CREATE OR REPLACE FUNCTION commissions.end_rates()
  SET search_path TO 'commissions', 'pg_temp'
 AS $function$
 begin
-  insert into rates (agent_id, model, from_month, rate, set_at)
+  insert into rates as r (agent_id, model, from_month, rate, set_at)
   select new.id, m.key, commissions.next_month(), 0, clock.now() from models m
-  where exists (select from rates r where r.agent_id = new.id and r.model = m.key and r.rate > 0)
-  on conflict (agent_id, model, from_month) do update set rate = 0, set_at = excluded.set_at, set_by = null;
+  where exists (select from rates o where o.agent_id = new.id and o.model = m.key and o.rate > 0)
+  on conflict (agent_id, model, from_month) do update
+    set rate = 0, set_at = excluded.set_at, set_by = null,
+        replaced_rate = r.rate, replaced_by = r.set_by, replaced_at = r.set_at
+    -- What ended already stays as it is.
+    where r.set_by is not null;
   return null;
 end $function$;
 
@@ -2712,6 +2758,10 @@ CREATE OR REPLACE FUNCTION commissions.resume_rates()
  SET search_path TO 'commissions', 'pg_temp'
 AS $function$
 begin
+  update rates set rate = replaced_rate, set_by = replaced_by, set_at = replaced_at,
+    replaced_rate = null, replaced_by = null, replaced_at = null
+  where agent_id = new.id and replaced_rate is not null and from_month = commissions.next_month()
+    and clock.yangon_date(set_at) = clock.yangon_date(clock.now());
   delete from rates where agent_id = new.id and rate = 0 and set_by is null and from_month = commissions.next_month()
     and clock.yangon_date(set_at) = clock.yangon_date(clock.now());
   return null;
@@ -4981,6 +5031,7 @@ CREATE INDEX agents ON members.accounts USING btree (id) WHERE is_agent;
 CREATE UNIQUE INDEX accounts_by_phone ON members.accounts USING btree (phone_key);
 CREATE TRIGGER birthday_fixed BEFORE UPDATE OF birthday_encrypted ON members.accounts FOR EACH ROW WHEN (((old.birthday_encrypted IS NOT NULL) AND (new.birthday_encrypted IS DISTINCT FROM old.birthday_encrypted) AND (new.state <> 'closed'::text))) EXECUTE FUNCTION members.refuse_new_birthday();
 CREATE TRIGGER end_commissions AFTER UPDATE OF is_agent ON members.accounts FOR EACH ROW WHEN ((old.is_agent AND (NOT new.is_agent))) EXECUTE FUNCTION commissions.end_rates();
+CREATE TRIGGER hand_over_closed AFTER UPDATE OF state ON members.accounts FOR EACH ROW WHEN (((new.state = 'closed'::text) AND (old.state <> 'closed'::text) AND old.is_agent)) EXECUTE FUNCTION agents.hand_over_closed();
 CREATE TRIGGER inviter_fixed BEFORE UPDATE OF invited_by ON members.accounts FOR EACH ROW WHEN (((old.invited_by IS NOT NULL) AND (new.invited_by IS DISTINCT FROM old.invited_by))) EXECUTE FUNCTION members.refuse_new_inviter();
 CREATE TRIGGER keep_terms AFTER UPDATE OF is_agent ON members.accounts FOR EACH ROW WHEN ((new.is_agent IS DISTINCT FROM old.is_agent)) EXECUTE FUNCTION agents.keep_terms();
 CREATE TRIGGER keep_terms_of_new AFTER INSERT ON members.accounts FOR EACH ROW WHEN (new.is_agent) EXECUTE FUNCTION agents.keep_terms();

@@ -1,4 +1,4 @@
-import { countingMigration } from './migrations.ts';
+import { countingMigration, dismissalMigration } from './migrations.ts';
 import type { Mutant } from './mutant.ts';
 
 const modules = 'apps/server/src/modules';
@@ -6,7 +6,6 @@ const reports = 'db/migrations/20261205101000_agent_reports.sql';
 const rebates = 'db/migrations/20261207100000_rebates.sql';
 const byOperators = 'db/migrations/20261209100000_agents_by_operators.sql';
 /** Rates on days to come, appointments on the day of a dismissal, and references as they are compared. */
-const binding = 'db/migrations/20261210100000_bind_without_superior_today.sql';
 const fixes = 'db/migrations/20261214100000_agent_fixes.sql';
 const treeTest = `${modules}/agents/tree.test.ts`;
 const reportsTest = `${modules}/agent-reports/agent-reports.test.ts`;
@@ -21,7 +20,7 @@ export const agentMutants: readonly Mutant[] = [
     bug: 'A member can be put below their own downline.',
     edits: [
       {
-        file: binding,
+        file: dismissalMigration,
         from: "  if p_inviter_id = p_member_id or exists (\n    select from agents.downline d where d.superior_id = p_member_id and d.member_id = p_inviter_id\n      and d.until_day > v_today) then\n    return 'invite_own_downline';\n  end if;\n",
         to: '',
       },
@@ -44,8 +43,8 @@ export const agentMutants: readonly Mutant[] = [
       },
       {
         file: `${modules}/agent-console/dismiss.ts`,
-        from: '(await dismissAgent(tx, memberId)) !== 0',
-        to: '(await dismissAgent(tx, memberId)) === null',
+        from: "(await dismissAgent(tx, memberId, 'operators')) !== 0",
+        to: "(await dismissAgent(tx, memberId, 'operators')) === null",
       },
     ],
     test: `${modules}/agent-console/agent-console.test.ts`,
@@ -55,7 +54,7 @@ export const agentMutants: readonly Mutant[] = [
     bug: 'Two members who enter each other’s code at once come to be above themselves.',
     edits: [
       {
-        file: binding,
+        file: dismissalMigration,
         from: 'begin\n  perform from agents.tree for update;\n  v_today := clock.yangon_date(clock.now());',
         to: 'begin\n  v_today := clock.yangon_date(clock.now());',
       },
@@ -305,8 +304,8 @@ export const agentMutants: readonly Mutant[] = [
     bug: 'A reference written with a space is a new one, and a payment is claimed twice.',
     edits: [
       {
-        file: fixes,
-        from: "    '[^A-Z0-9]', '', 'g'), ''), p_text)",
+        file: dismissalMigration,
+        from: "    '[[:space:]!-/:-@[-`{-~၊။]', '', 'g'), ''), p_text)",
         to: "    '[.]', '', 'g'), ''), p_text)",
       },
     ],

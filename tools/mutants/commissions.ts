@@ -1,3 +1,4 @@
+import { dismissalMigration } from './migrations.ts';
 import type { Mutant } from './mutant.ts';
 
 const module = 'apps/server/src/modules/commissions';
@@ -83,9 +84,9 @@ export const commissionMutants: readonly Mutant[] = [
     bug: 'A dismissed agent keeps the rate.',
     edits: [
       {
-        file: sql,
-        from: 'for each row when (old.is_agent and not new.is_agent) execute function commissions.end_rates();',
-        to: 'for each row when (false) execute function commissions.end_rates();',
+        file: dismissalMigration,
+        from: 'where exists (select from rates o where o.agent_id = new.id and o.model = m.key and o.rate > 0)',
+        to: 'where false',
       },
     ],
     test,

@@ -1,3 +1,4 @@
+import { dismissalMigration } from './migrations.ts';
 import type { Mutant } from './mutant.ts';
 
 /** Bugs of agents and their money, in places where none had been planted. */
@@ -284,9 +285,69 @@ export const freshAgentMutants: readonly Mutant[] = [
     bug: 'An agent who is appointed again gets the downline of another who was dismissed that day.',
     edits: [
       {
-        file: 'db/migrations/20261214100000_agent_fixes.sql',
+        file: dismissalMigration,
         from: '      and p_agent_id = (select s.superior_id from agents.superiors(p.member_id, v_tomorrow - 1) s where s.depth = 1)\n',
         to: '',
+      },
+    ],
+    test: 'apps/server/src/modules/agents/tree.test.ts',
+  },
+  {
+    name: 'fresh-Zc1-commission-back',
+    bug: 'An agent undoes a commission that operators lowered by dismissing and appointing again.',
+    edits: [
+      {
+        file: dismissalMigration,
+        from: '  update rates set rate = replaced_rate, set_by = replaced_by, set_at = replaced_at,',
+        to: '  update rates set rate = replaced_rate + 1, set_by = replaced_by, set_at = replaced_at,',
+      },
+    ],
+    test: 'apps/server/src/modules/commissions/commissions.test.ts',
+  },
+  {
+    name: 'fresh-Zc2-barred',
+    bug: 'A superior appoints an agent again whom operators dismissed.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/agents/set-agent.ts',
+        from: 'else if (await isBarred(tx, memberId)) return',
+        to: 'else if (memberId === 0n) return',
+      },
+    ],
+    test: 'apps/server/src/modules/agents/tree.test.ts',
+  },
+  {
+    name: 'fresh-Zc3-link-in-reason',
+    bug: 'An agent sends a link in the reason of a rejection.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/downline-withdrawals/agent-steps.ts',
+        from: "  if (holdsLink(note)) return refuse('message_link');\n",
+        to: '',
+      },
+    ],
+    test: 'apps/server/src/modules/downline-withdrawals/request.test.ts',
+  },
+  {
+    name: 'fresh-Zc4-moved-claim',
+    bug: 'What a member paid before they were moved can no longer be confirmed.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/agent-deposits/answer.ts',
+        from: 'amount: found.amount, isClaimed: true };',
+        to: 'amount: found.amount };',
+      },
+    ],
+    test: 'apps/server/src/modules/agent-deposits/agent-deposits.test.ts',
+  },
+  {
+    name: 'fresh-Zc5-closed-agent',
+    bug: 'Whose account is closed keeps the downline.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/members/accounts/close-account.ts',
+        from: "state = 'closed', is_agent = false,",
+        to: "state = 'closed',",
       },
     ],
     test: 'apps/server/src/modules/agents/tree.test.ts',

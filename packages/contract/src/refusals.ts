@@ -81,6 +81,7 @@ export const refusals = {
   message_long: entry(422, 'messageLong'),
   messages_day_limit: entry(429, 'messagesDayLimit'),
   member_unavailable: entry(422, 'memberUnavailable'),
+  dismissed_by_operators: entry(403, 'dismissedByOperators'),
   member_phone_needed: entry(422, 'memberPhoneNeeded'),
   contact_link_form: entry(422, 'contactLinkForm'),
   password_change_needed: entry(422, 'passwordChangeNeeded'),

@@ -76,6 +76,7 @@ test.each([
   [['ArrowDown'], '/members/200003'],
   [['ArrowDown', 'ArrowDown', 'ArrowDown'], '/members/200003'],
   [['ArrowDown', 'ArrowUp', 'ArrowUp'], '/deposits/D-7'],
+  [['ArrowDown', 'ArrowDown', 'ArrowUp'], '/deposits/D-7'],
 ])('%j and Enter open %s', async (keys, place) => {
   const { press, enter, isAt } = await search('D-7');
   for (const key of keys) await press(key);

@@ -20,6 +20,11 @@ test.each([
   '例子.com',
   'ဒီမှာexample.com',
   '10.1.2.3/a',
+  'Visit Shwe888.Club today',
+  'Shwe888.Club:8080',
+  'tg:resolve?domain=x',
+  'tg @shwe888',
+  'Write to shwe@example.com',
 ])('finds a link in %s', (text) => {
   expect(holdsLink(text)).toBe(true);
 });
@@ -33,6 +38,7 @@ test.each([
   'Sent.Thanks',
   'ok.thanks',
   'Come at 4...',
+  'Paid @ 5',
   '赢了。OK',
   'ပေါက်ပြီ။ကျေးဇူးပါ',
 ])('finds no link in %s', (text) => {

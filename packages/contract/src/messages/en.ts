@@ -187,6 +187,7 @@ export const en = {
   rebateNone: 'There is no rebate to claim.',
   rebateTooHigh: 'Not above {max}. 0 means no rebate.',
   memberUnavailable: 'This member cannot be reached now.',
+  dismissedByOperators: 'Our staff ended this member’s role as agent. Only they can give it again.',
   memberPhoneNeeded: 'This member must add a phone number first.',
   agentMessageTitle: 'Message from your agent',
   agentAppointedTitle: 'You are an agent now',

@@ -181,6 +181,7 @@ export const my: Messages = {
   rebateNone: 'ယူရန် ပြန်အမ်းငွေ မရှိပါ။',
   rebateTooHigh: '{max} ထက် မပိုရပါ။ 0 ထည့်လျှင် ပြန်အမ်းငွေ မပေးပါ။',
   memberUnavailable: 'ဤအဖွဲ့ဝင်ကို ယခု ဆက်သွယ်၍ မရပါ။',
+  dismissedByOperators: 'ဤအဖွဲ့ဝင်၏ အေးဂျင့်တာဝန်ကို ဝန်ထမ်းများက ရပ်ထားသည်။ ၎င်းတို့သာ ပြန်ခန့်နိုင်သည်။',
   memberPhoneNeeded: 'ဤအဖွဲ့ဝင်သည် ဖုန်းနံပါတ်ကို အရင်ထည့်ရပါမည်။',
   agentMessageTitle: 'သင့်အေးဂျင့်ထံမှ စာ',
   agentAppointedTitle: 'သင်သည် အေးဂျင့် ဖြစ်ပါပြီ',

@@ -177,6 +177,7 @@ export const th: Messages = {
   rebateNone: 'ไม่มีคืนยอดให้รับ',
   rebateTooHigh: 'ต้องไม่เกิน {max} ใส่ 0 คือไม่คืนยอด',
   memberUnavailable: 'ติดต่อสมาชิกนี้ไม่ได้ในขณะนี้',
+  dismissedByOperators: 'เจ้าหน้าที่ยกเลิกสิทธิ์ตัวแทนของสมาชิกนี้ มีเพียงเจ้าหน้าที่ที่ให้คืนได้',
   memberPhoneNeeded: 'สมาชิกนี้ต้องเพิ่มหมายเลขโทรศัพท์ก่อน',
   agentMessageTitle: 'ข้อความจากตัวแทนของคุณ',
   agentAppointedTitle: 'คุณเป็นตัวแทนแล้ว',

@@ -177,6 +177,7 @@ export const zh: Messages = {
   rebateNone: '没有可领取的返水。',
   rebateTooHigh: '不可高于 {max}，0表示不返。',
   memberUnavailable: '目前无法联系该会员。',
+  dismissedByOperators: '该会员的代理身份已被客服取消，只有客服可以恢复。',
   memberPhoneNeeded: '该会员须先添加手机号。',
   agentMessageTitle: '您的代理发来的消息',
   agentAppointedTitle: '您已成为代理',

@@ -211,7 +211,7 @@ export const agentDeposits = {
       strict,
     ),
     output: AgentClaim,
-    refusals: ['changed_meanwhile', 'not_found'],
+    refusals: ['changed_meanwhile', 'message_link', 'not_found'],
   }),
   accounts: call({
     method: 'POST',

@@ -281,7 +281,7 @@ export const downlineWithdrawals = {
     summary: 'Say that the member cannot be paid; the held money returns. The reason other needs a text',
     input: Type.Object({ id: CaseId, reason: oneOf(downlineRejectReasons), text: Text }, strict),
     output: AgentCase,
-    refusals: ['changed_meanwhile', 'not_found'],
+    refusals: ['changed_meanwhile', 'message_link', 'not_found'],
   }),
   answer: call({
     method: 'POST',
@@ -296,7 +296,7 @@ export const downlineWithdrawals = {
       strict,
     ),
     output: AgentCase,
-    refusals: ['changed_meanwhile', 'not_found', 'picture_unreadable', 'too_many_tries'],
+    refusals: ['changed_meanwhile', 'message_link', 'not_found', 'picture_unreadable', 'too_many_tries'],
   }),
   receipts: call({
     method: 'POST',

@@ -130,11 +130,11 @@ describe('a move', () => {
 
   test('is refused at the approval when the tree or the new superior has changed since', async () => {
     value(await request(mid, right));
-    await at.store.query('select agents.dismiss($1)', [right]);
+    await at.store.query('select agents.dismiss($1, true)', [right]);
     expect(refusal(await decide(mid, right))).toBe('superior_no_agent');
     expect((await pendingOf(mid)).impossible).toBe('superior_no_agent');
     await at.store.query('update members.accounts set is_agent = true where id = $1', [right]);
-    await at.store.query('select agents.dismiss($1)', [left]);
+    await at.store.query('select agents.dismiss($1, true)', [left]);
     expect(refusal(await decide(mid, right))).toBe('changed_meanwhile');
     expect((await pendingOf(mid)).impossible).toBe('changed_meanwhile');
     value(await decide(mid, right, two, false));
@@ -314,7 +314,7 @@ describe('appointing and dismissing', () => {
 
   test('a requested dismissal that has become impossible says so, is refused and can be closed', async () => {
     value(await askDismissal(mid));
-    await at.store.query('select agents.dismiss($1)', [mid]);
+    await at.store.query('select agents.dismiss($1, true)', [mid]);
     expect((await pendingOf(mid)).impossible).toBe('no_agent');
     expect(refusal(await decideDismissal(mid))).toBe('no_agent');
     value(await decideDismissal(mid, two, false));

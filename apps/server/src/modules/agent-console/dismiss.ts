@@ -50,7 +50,7 @@ export function dismiss(
     }
     if ((await approvalRequestsOf(tx, DISMISSAL, subject)).length > 0) return refuse('dismissal_requested');
     // Somebody has come below the agent since: it takes two operators now.
-    if ((await dismissAgent(tx, memberId)) !== 0) return refuse('changed_meanwhile');
+    if ((await dismissAgent(tx, memberId, 'operators')) !== 0) return refuse('changed_meanwhile');
     await log('agent.dismiss');
     return ok({ waiting: false });
   });
@@ -74,7 +74,7 @@ export function decideDismissal(
     if (yes) {
       if (request.operator_id === context.operator.id) return refuse('same_person');
       if (!request.is_valid) return refuse('changed_meanwhile');
-      moved = await dismissAgent(tx, memberId);
+      moved = await dismissAgent(tx, memberId, 'operators');
       if (moved === null) return refuse('no_agent');
     }
     await audit(tx, {

@@ -1,13 +1,14 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { downlineTransferPorts } from '../../bootstrap/downline-transfer-ports.ts';
 import { untilSomeoneWaits, withClient } from '../../database/testing.ts';
+import { moveMember } from '../../testing/agents.ts';
 import { authorised } from '../../testing/calls.ts';
 import { outcome, pin, value } from '../../testing/cashier.ts';
 import { csvRows } from '../../testing/csv.ts';
 import { downlineWithdrawalSuite, pictureOf } from '../../testing/downline-withdrawals.ts';
 import { goodPassword } from '../../testing/members.ts';
 import { insertOperator } from '../../testing/operators.ts';
-import { memberContext, operatorContext } from '../../testing/test-app.ts';
+import { jumpBusinessTime, memberContext, operatorContext } from '../../testing/test-app.ts';
 import { agentsMemberApi } from '../agents/index.ts';
 import { makeTransfer, transfersOf, verifyDownlineTransfers } from '../downline-transfers/index.ts';
 import { balances } from '../ledger/index.ts';
@@ -242,6 +243,35 @@ test('one open claim a member, one use of a reference of an agent', async () => 
     asDigits(0xff10),
   ])
     expect(outcome(await claim(other, { reference: written })), written).toBe('reference_used');
+});
+
+test('references in Burmese letters are different ones when their letters are', async () => {
+  const [one, other] = await readyBelow(agent.id, 2);
+  const { id } = value(await claim(one!, { reference: 'ကျော် ၅' }));
+  const second = value(await claim(other!, { reference: 'မောင် 5' }));
+  value(await reject(second.id));
+  expect(outcome(await claim(other!, { reference: 'ကျော်-5' }))).toBe('reference_used');
+  value(await reject(id));
+});
+
+test('what a member paid before they were moved is confirmed by the agent who has it; a new claim is the new superior’s', async () => {
+  const [member] = await readyBelow(agent.id, 1);
+  const { id } = value(await claim(member!, { amount: 7000 }));
+  await moveMember(store, member!.id, null);
+  await jumpBusinessTime(store, '1 day');
+  const before = await wallet(member!.id);
+  expect(value(await confirm(id))).toMatchObject({ state: 'confirmed' });
+  expect((await wallet(member!.id)) - before).toBe(7000n);
+  expect(outcome(await claim(member!))).not.toBe('ok');
+});
+
+test('the words of a rejection hold no link, because the member reads them in a message', async () => {
+  const [member] = await readyBelow(agent.id, 1);
+  const { id } = value(await claim(member!));
+  const say = (text: string) => calls.reject({ id, reason: 'other', text }, memberContext(agent.id));
+  for (const text of ['pay at https://evil.example', 'write to @evil888', 'Evil888.Club'])
+    expect(outcome(await say(text))).toBe('message_link');
+  expect(outcome(await say('Nothing came today'))).toBe('ok');
 });
 
 test('the limits of a transfer hold at the claim and again when it is confirmed', async () => {

@@ -5,6 +5,7 @@ import { type AgentDepositAction, agentDepositStates, allows } from '@shwe/rules
 import type { AppContext } from '../../context/app-context.ts';
 import { runOnce } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
+import { holdsLink } from '../../util/links.ts';
 import { cleanText } from '../../util/text.ts';
 import { lockAgent } from '../agents/index.ts';
 import { type DownlineTransferPorts, makeTransfer, transferRefusal } from '../downline-transfers/index.ts';
@@ -42,7 +43,7 @@ export async function confirmDeposit(
     async (tx): Promise<Result<AgentReply, RefusalOf<'agentDeposits', 'confirm'>>> => {
       const found = await claimByAdid(tx, id);
       if (found?.agent_id !== agentId) return refuse('not_found');
-      const request = { agentId, memberId: found.member_id, amount: found.amount };
+      const request = { agentId, memberId: found.member_id, amount: found.amount, isClaimed: true };
       const refusal = await transferRefusal(tx, ports, settings, request);
       const row = (await claimByAdid(tx, id, 'locked'))!;
       const ended = stepRefusal('confirm', row) ?? refusal;
@@ -65,6 +66,7 @@ export async function rejectDeposit(
 ): Promise<Result<AgentReply, RefusalOf<'agentDeposits', 'reject'>>> {
   const note = cleanText(text ?? '');
   if (isNoteMissing(reason, note)) return refuse('wrong_input', { field: 'text' });
+  if (holdsLink(note)) return refuse('message_link');
   const settings = await readSettings(app.store);
   return runOnce(
     app.store,

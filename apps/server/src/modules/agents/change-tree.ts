@@ -25,13 +25,17 @@ export async function appointAgent(tx: Tx, memberId: bigint): Promise<boolean> {
 
 /**
  * Makes an agent an ordinary member and tells them; the direct downline is the superior's from tomorrow on. Returns how
- * many members that are; null if the member was no agent.
+ * many members that are; null if the member was no agent. Whom operators dismiss, no superior appoints again.
  */
-export async function dismissAgent(tx: Tx, memberId: bigint): Promise<number | null> {
+export async function dismissAgent(
+  tx: Tx,
+  memberId: bigint,
+  by: 'superior' | 'operators',
+): Promise<number | null> {
   const { rows } = await tx.query<{ was_agent: boolean; moved: number }>(
     `select a.is_agent as was_agent, d.moved
-     from members.accounts a cross join lateral agents.dismiss(a.id) d(moved) where a.id = $1`,
-    [memberId],
+     from members.accounts a cross join lateral agents.dismiss(a.id, $2) d(moved) where a.id = $1`,
+    [memberId, by === 'operators'],
   );
   if (!rows[0]?.was_agent) return null;
   await tellMember(tx, memberId, 'agentDismissed');

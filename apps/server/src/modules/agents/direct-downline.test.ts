@@ -233,7 +233,12 @@ describe('the contact link', () => {
     expect(await contactLinkOf(store, grandchild)).toBe('');
     await store.query('update members.accounts set is_agent = false where id = $1', [agent]);
     expect(await contactLinkOf(store, child)).toBe('');
-    await store.query('update members.accounts set is_agent = true where id = $1', [agent]);
+    await store.query("update members.accounts set is_agent = true, state = 'suspended' where id = $1", [
+      agent,
+    ]);
+    expect(await contactLinkOf(store, child)).toBe('');
+    await store.query("update members.accounts set state = 'active' where id = $1", [agent]);
+    expect(await contactLinkOf(store, child)).toBe('https://t.me/shwe_agent');
     await set('');
     expect(await contactLinkOf(store, child)).toBe('');
   });

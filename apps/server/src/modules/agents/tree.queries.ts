@@ -9,6 +9,14 @@ export async function isAgent(db: Queries, memberId: bigint): Promise<boolean> {
   return rows[0]?.is_agent ?? false;
 }
 
+/** Whether operators dismissed a member who is no agent since: only they appoint such a member. */
+export async function isBarred(db: Queries, memberId: bigint): Promise<boolean> {
+  const { rows } = await db.query<{ is_barred: boolean }>('select agents.is_barred($1) as is_barred', [
+    memberId,
+  ]);
+  return rows[0]!.is_barred;
+}
+
 /** Whether a member is an agent whose account is active. */
 export async function isActiveAgent(db: Queries, memberId: bigint): Promise<boolean> {
   const { rowCount } = await db.query(
@@ -84,7 +92,7 @@ export async function contactLinkOf(db: Queries, memberId: bigint): Promise<stri
   const { rows } = await db.query<{ url: string }>(
     `select c.url from agents.superiors($1, clock.yangon_date(clock.now())) s
      join agents.contacts c on c.agent_id = s.superior_id
-     join members.accounts a on a.id = s.superior_id and a.is_agent
+     join members.accounts a on a.id = s.superior_id and a.is_agent and a.state = 'active'
      where s.depth = 1`,
     [memberId],
   );

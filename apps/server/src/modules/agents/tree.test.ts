@@ -13,9 +13,11 @@ import {
   type TestApp,
   testApp,
 } from '../../testing/test-app.ts';
+import { closeAccount, memberCard } from '../members/index.ts';
 import { protectionMemberApi } from '../protection/index.ts';
+import { appointAgent, dismissAgent } from './change-tree.ts';
 import { agentsMemberApi } from './member-api.ts';
-import { isDirectDownline, pathTo, superiorOf } from './tree.queries.ts';
+import { isAgent, isDirectDownline, pathTo, superiorOf } from './tree.queries.ts';
 import { verifyAgents } from './verify.ts';
 
 const NOON = '2026-11-23T05:30:00Z';
@@ -87,12 +89,33 @@ describe('a code entered later', () => {
     const member = await memberBelow(store, null);
     await moveMember(store, member, agent);
     await jumpBusinessTime(store, '1 day');
-    await store.query('select agents.dismiss($1)', [agent]);
+    await store.query('select agents.dismiss($1, true)', [agent]);
     const code = await codeOf(await newAgent(store));
     expect(await bind(member, code)).toMatchObject({ refused: 'invite_used' });
     expect(await superiorOf(store, member)).toBe(agent);
     await jumpBusinessTime(store, '1 day');
     expect(await bind(member, code)).toMatchObject({ ok: true });
+    expect(await broken()).toEqual([]);
+  });
+
+  test('is used by who registered with one and has no superior any more; who invited them stays stored', async () => {
+    const first = await newAgent(store);
+    const { id } = await newMember(app, { yqm: await codeOf(first) });
+    const usedCode = async () =>
+      (await memberCard(store, id, { hasPayee: false, mayWithdraw: false, vip: 1 }))?.used_invite_code;
+    const code = await codeOf(await newAgent(store));
+    await store.tx((tx) => dismissAgent(tx, first, 'operators'));
+    expect([await bind(id, code), await usedCode()]).toMatchObject([
+      { refused: 'invite_used' },
+      await codeOf(first),
+    ]);
+    await jumpBusinessTime(store, '1 day');
+    expect(await usedCode()).toBe('');
+    expect(await bind(id, code)).toEqual({ ok: true, value: { used_invite_code: code } });
+    expect(await bind(id, code)).toMatchObject({ refused: 'invite_used' });
+    expect(await usedCode()).toBe(code);
+    const { rows } = await store.query('select invited_by from members.accounts where id = $1', [id]);
+    expect(rows).toEqual([{ invited_by: first }]);
     expect(await broken()).toEqual([]);
   });
 
@@ -134,7 +157,7 @@ describe('an agent', () => {
     const setState = (state: string) =>
       store.query('update members.accounts set state = $2 where id = $1', [child, state]);
     await setState('suspended');
-    expect(await set(child, 1)).toMatchObject({ refused: 'not_found' });
+    expect(await set(child, 1)).toMatchObject({ refused: 'member_unavailable' });
     await setState('active');
     expect(await set(child, 1)).toMatchObject({ ok: true, value: { is_daili: 1 } });
     expect(await set(child, 1)).toMatchObject({ ok: true });
@@ -198,6 +221,40 @@ describe('an agent', () => {
     expect(await broken()).toEqual([]);
   });
 
+  test('who is appointed again on the same day gets the downline back, whatever happened to the superior since', async () => {
+    const top = await newAgent(store);
+    const [middle, other] = [await newAgent(store, top), await newAgent(store, top)];
+    const [child, moved] = [await memberBelow(store, middle), await newAgent(store, middle)];
+    const set = (id: bigint, flag: 0 | 1, by: bigint) =>
+      calls.setAgent({ subor_id: Number(id), is_daili: flag }, memberContext(by));
+    const below = await memberBelow(store, moved);
+    // The superior is dismissed and appointed again in between.
+    expect(await set(middle, 0, top)).toMatchObject({ ok: true });
+    await store.tx((tx) => dismissAgent(tx, top, 'operators'));
+    await store.tx((tx) => appointAgent(tx, top));
+    expect(await set(middle, 1, top)).toMatchObject({ ok: true });
+    // An agent is moved to another superior in between.
+    expect(await set(moved, 0, middle)).toMatchObject({ ok: true });
+    await moveMember(store, moved, other);
+    expect(await set(moved, 1, middle)).toMatchObject({ ok: true });
+    await jumpBusinessTime(store, '1 day');
+    expect([await superiorOf(store, child), await superiorOf(store, below)]).toEqual([middle, moved]);
+    expect([await superiorOf(store, middle), await superiorOf(store, moved)]).toEqual([top, other]);
+    expect(await broken()).toEqual([]);
+  });
+
+  test('who is appointed again below a former member of the own downline does not get that one back', async () => {
+    const top = await newAgent(store);
+    const middle = await newAgent(store, top);
+    const child = await newAgent(store, middle);
+    await store.tx((tx) => dismissAgent(tx, middle, 'superior'));
+    await moveMember(store, middle, child);
+    await store.tx((tx) => appointAgent(tx, middle));
+    await jumpBusinessTime(store, '1 day');
+    expect([await superiorOf(store, middle), await superiorOf(store, child)]).toEqual([child, top]);
+    expect(await broken()).toEqual([]);
+  });
+
   test('tells who is appointed, and who is dismissed, once', async () => {
     const agent = await newAgent(store);
     const child = await memberBelow(store, agent);
@@ -232,9 +289,49 @@ describe('an agent', () => {
         await protectionMemberApi(app, protectionPorts).selfExclude({ term: 'half_year' }, memberContext(id)),
       ).toMatchObject({ ok: true });
     expect(await calls.createMember({}, memberContext(middle))).toMatchObject({ refused: 'self_excluded' });
-    expect(await calls.setAgent({ subor_id: Number(child), is_daili: 1 }, memberContext(top))).toMatchObject({
-      refused: 'member_unavailable',
-    });
+    const set = (id: bigint, flag: 0 | 1) =>
+      calls.setAgent({ subor_id: Number(id), is_daili: flag }, memberContext(top));
+    expect(await set(child, 1)).toMatchObject({ refused: 'member_unavailable' });
+    // A repeat tells nothing about the member.
+    expect([await set(middle, 1), await set(child, 0)]).toMatchObject([{ ok: true }, { ok: true }]);
+  });
+
+  test.each(['suspended', 'closed'])('who is %s is dismissed, or is no agent any more', async (state) => {
+    const top = await newAgent(store);
+    const middle = await newAgent(store, top);
+    const child = await memberBelow(store, middle);
+    if (state === 'closed') await store.tx((tx) => closeAccount(tx, middle));
+    else await store.query("update members.accounts set state = 'suspended' where id = $1", [middle]);
+    expect(await isAgent(store, middle)).toBe(state === 'suspended');
+    expect(await calls.setAgent({ subor_id: Number(middle), is_daili: 0 }, memberContext(top))).toMatchObject(
+      {
+        ok: true,
+      },
+    );
+    expect(await isAgent(store, middle)).toBe(false);
+    await jumpBusinessTime(store, '1 day');
+    expect(await superiorOf(store, child)).toBe(top);
+    expect(await broken()).toEqual([]);
+  });
+
+  test('whom operators dismissed is appointed again by them only', async () => {
+    const top = await newAgent(store);
+    const [middle, other] = [await newAgent(store, top), await newAgent(store, top)];
+    const set = (id: bigint) => calls.setAgent({ subor_id: Number(id), is_daili: 1 }, memberContext(top));
+    const dismissed = async (id: bigint, by: 'operators' | 'superior') =>
+      void (await store.tx((tx) => dismissAgent(tx, id, by)));
+    await dismissed(middle, 'operators');
+    await dismissed(other, 'superior');
+    expect([await set(middle), await set(other)]).toMatchObject([
+      { refused: 'dismissed_by_operators' },
+      { ok: true },
+    ]);
+    await jumpBusinessTime(store, '3 days');
+    expect(await set(middle)).toMatchObject({ refused: 'dismissed_by_operators' });
+    expect(await store.tx((tx) => appointAgent(tx, middle))).toBe(true);
+    // A dismissal by the superior after that does not bind.
+    await dismissed(middle, 'superior');
+    expect(await set(middle)).toMatchObject({ ok: true });
   });
 
   test('who was dismissed while a call waited changes nothing any more', async () => {
@@ -283,7 +380,6 @@ test('random changes of the tree leave the same tree as parents in a table', asy
         const ids: bigint[] = [];
         /** Who leaves a superior tomorrow because that one was dismissed today, and was not moved since. */
         const leaving = new Set<bigint>();
-        const invited = new Set<bigint>();
         const isAbove = (parents: Map<bigint, bigint | null>, above: bigint, below: bigint) => {
           for (let at = parents.get(below) ?? null; at !== null; at = parents.get(at) ?? null)
             if (at === above) return true;
@@ -298,10 +394,8 @@ test('random changes of the tree leave the same tree as parents in a table', asy
             ids.push(id);
             now.set(id, superior);
             next.set(id, superior);
-            if (superior !== null) invited.add(id);
           } else if (what === 'bind') {
             const may =
-              !invited.has(a) &&
               now.get(a) === null &&
               next.get(a) === null &&
               a !== b &&
@@ -312,10 +406,7 @@ test('random changes of the tree leave the same tree as parents in a table', asy
               b,
             ]);
             expect(answer.rows[0]!.outcome === 'bound').toBe(may);
-            if (may) {
-              invited.add(a);
-              for (const parents of [now, next]) parents.set(a, b);
-            }
+            if (may) for (const parents of [now, next]) parents.set(a, b);
           } else if (what === 'move') {
             const may = a !== b && !isAbove(next, a, b);
             const moved = await moveMember(store, a, b).then(
@@ -329,7 +420,7 @@ test('random changes of the tree leave the same tree as parents in a table', asy
             }
           } else if (what === 'dismiss') {
             await store.query('update members.accounts set is_agent = true where id = $1', [a]);
-            await store.query('select agents.dismiss($1)', [a]);
+            await store.query('select agents.dismiss($1, false)', [a]);
             const superior = next.get(a) ?? null;
             for (const [id, parent] of next)
               if (parent === a) {
@@ -338,9 +429,8 @@ test('random changes of the tree leave the same tree as parents in a table', asy
               }
           } else if (what === 'appoint') {
             await store.query('select agents.restore_downline($1)', [a]);
-            const superior = next.get(a) ?? null;
             for (const id of leaving)
-              if (now.get(id) === a && next.get(id) === superior) {
+              if (now.get(id) === a && !isAbove(next, id, a)) {
                 next.set(id, a);
                 leaving.delete(id);
               }

@@ -604,10 +604,30 @@ describe('a rate', () => {
     expect((await rateOf(top)).next).toBe(0);
     await setAgent(true);
     expect((await rateOf(top)).next).toBe(next);
+    // What operators set for next month stays what they set: a lower rate, none, or a first one.
+    const nextRates = async () => [(await rateOf(top)).next, (await rateOf(top, 'turnover')).next];
+    const history = async () => value(await calls.rates({ id: Number(top) }, operatorContext(one))).history;
+    const first = await newAgent(at.store);
+    for (const by of [one, two]) value(await set(first, 100, by));
+    for (const lowered of [Math.floor(next / 2), 0]) {
+      value(await set(top, lowered));
+      const before = { rates: await nextRates(), history: await history() };
+      await setAgent(false);
+      expect((await rateOf(top)).next).toBe(0);
+      await setAgent(true);
+      expect({ rates: await nextRates(), history: await history() }).toEqual(before);
+    }
+    const ofFirst = await rateOf(first);
+    await at.store.query('update members.accounts set is_agent = false where id = $1', [first]);
+    await at.store.query('update members.accounts set is_agent = true where id = $1', [first]);
+    expect(await rateOf(first)).toEqual(ofFirst);
     await setAgent(false);
     await jumpBusinessTime(at.store, '1 day');
     await setAgent(true);
-    expect((await rateOf(top)).next).toBe(0);
+    // What ended on an earlier day does not come back by another dismissal.
+    await setAgent(false);
+    await setAgent(true);
+    expect(await nextRates()).toEqual([0, 0]);
     expect(await broken()).toEqual([]);
   });
 });

@@ -9,7 +9,13 @@ import { turnoverLeft } from '../turnover/index.ts';
 import type { DownlineTransferPorts } from './ports.ts';
 import { sentToday } from './transfers.queries.ts';
 
-export type Request = { agentId: bigint; memberId: bigint; amount: bigint };
+export type Request = {
+  agentId: bigint;
+  memberId: bigint;
+  amount: bigint;
+  /** The member paid the agent, in whose direct downline they were when they claimed it. */
+  isClaimed?: boolean;
+};
 
 type Refusal = { ok: false } & Refused<
   | 'amount_missing'
@@ -29,18 +35,19 @@ type Refusal = { ok: false } & Refused<
  * Why an agent may not send an amount to a member, or null. Locks the rows of both, in the order of their ids, so that
  * nothing that is checked changes until the transaction ends. A receiver who is suspended, closed, on a break, excluded
  * or at a limit of their own cannot be reached; the agent is not told why. A receiver without a phone must add one first.
+ * What a member paid before they were moved to another superior can still be sent.
  */
 export async function transferRefusal(
   tx: Tx,
   ports: DownlineTransferPorts,
   settings: Settings,
-  { agentId, memberId, amount }: Request,
+  { agentId, memberId, amount, isClaimed = false }: Request,
 ): Promise<Refusal | null> {
   if (amount === 0n) return refuse('amount_missing');
   const [agentState, memberState] = await lockMembers(tx, agentId, memberId);
   if (agentState !== 'active') return refuse('suspended');
   if (!(await lockAgent(tx, agentId))) return refuse('not_agent');
-  if (!(await isDirectDownline(tx, agentId, memberId))) return refuse('not_found');
+  if (!isClaimed && !(await isDirectDownline(tx, agentId, memberId))) return refuse('not_found');
   if (!(await hasPhone(tx, memberId))) return refuse('member_phone_needed');
   const isReachable = memberState === 'active' && (await ports.depositRefusal(tx, memberId, amount)) === null;
   if (!isReachable) return refuse('member_unavailable');

@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { findRepeat, runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
+import { holdsLink } from '../../util/links.ts';
 import { cleanText } from '../../util/text.ts';
 import { lockAgent } from '../agents/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -27,7 +28,7 @@ export async function sayPaid(
 ): Promise<Result<Reply, RefusalOf<'downlineWithdrawals', 'pay'>>> {
   const { memberId: agentId, once } = context;
   const reference = cleanText(input.reference);
-  if (reference === '') return refuse('wrong_input', { field: 'reference' });
+  if (reference === '' || holdsLink(reference)) return refuse('wrong_input', { field: 'reference' });
   const found = await caseByEid(app.store, input.id);
   if (found?.agent_id !== agentId) return refuse('not_found');
   // A repeat finds the step taken. It must neither count as another picture nor be re-encoded.
@@ -53,11 +54,15 @@ export async function rejectRequest(
 ): Promise<Result<Reply, RefusalOf<'downlineWithdrawals', 'reject'>>> {
   const note = cleanText(text ?? '');
   if (isNoteMissing(reason, note)) return refuse('wrong_input', { field: 'text' });
+  if (holdsLink(note)) return refuse('message_link');
   return agentStep<RefusalOf<'downlineWithdrawals', 'reject'>>(app, id, context, async (_tx, { row }) => {
     const allowed = checkStep('reject', row);
     return allowed.ok ? ok({ action: 'reject', reason, note }) : allowed;
   });
 }
+
+/** What refuses any step. */
+type LockRefusal = Exclude<RefusalOf<'downlineWithdrawals', 'reject'>, { refused: 'message_link' }>;
 
 /** Takes a step of the agent of a case, once per idempotency key. */
 function agentStep<Refused extends { refused: string }>(
@@ -65,24 +70,20 @@ function agentStep<Refused extends { refused: string }>(
   eid: string,
   { memberId: agentId, lang, once }: MemberContext,
   step: (tx: Tx, locked: LockedCase) => Promise<Result<Step, Refused>>,
-): Promise<Result<Reply, Refused | RefusalOf<'downlineWithdrawals', 'reject'>>> {
-  return runOnce(
-    app.store,
-    once,
-    async (tx): Promise<Result<Reply, Refused | RefusalOf<'downlineWithdrawals', 'reject'>>> => {
-      const locked = await lockCase(tx, eid, (row) => row.agent_id === agentId);
-      if (!locked) return refuse('not_found');
-      if (!(await lockAgent(tx, agentId))) return refuse('not_agent');
-      const checked = await step(tx, locked);
-      if (!checked.ok) return checked;
-      const { action, ...said } = checked.value;
-      const after = await takeStep(app, tx, locked.row, action, {
-        actor: 'agent',
-        now: locked.now,
-        ...said,
-      });
-      const [wire] = await agentCases(tx, [after], { agentId, lang });
-      return ok(wire!);
-    },
-  );
+): Promise<Result<Reply, Refused | LockRefusal>> {
+  return runOnce(app.store, once, async (tx): Promise<Result<Reply, Refused | LockRefusal>> => {
+    const locked = await lockCase(tx, eid, (row) => row.agent_id === agentId);
+    if (!locked) return refuse('not_found');
+    if (!(await lockAgent(tx, agentId))) return refuse('not_agent');
+    const checked = await step(tx, locked);
+    if (!checked.ok) return checked;
+    const { action, ...said } = checked.value;
+    const after = await takeStep(app, tx, locked.row, action, {
+      actor: 'agent',
+      now: locked.now,
+      ...said,
+    });
+    const [wire] = await agentCases(tx, [after], { agentId, lang });
+    return ok(wire!);
+  });
 }

@@ -275,6 +275,15 @@ test('numbers that are none, and a reference without text, are refused', async (
     refused: 'wrong_input',
     details: { field: 'text' },
   });
+  // The member reads these words in a message.
+  for (const text of ['join https://evil.example', 'tg @evil888', 'Evil888.Club'])
+    expect(outcome(await calls.reject({ id, reason: 'other', text }, memberContext(agent)))).toBe(
+      'message_link',
+    );
+  expect(await pay(agent, id, 'evil.asia/x')).toMatchObject({
+    refused: 'wrong_input',
+    details: { field: 'reference' },
+  });
   value(await pay(agent, id));
   const empty = { id, reason: 'other' as const, text: ' ' };
   expect(await calls.dispute(empty, memberContext(member.id))).toMatchObject({

@@ -13,13 +13,13 @@ export async function isClosed(db: Queries, memberId: bigint): Promise<boolean> 
 const NO_PASSWORD = 'closed';
 
 /**
- * Closes a member's account; the caller has locked its row. Erases all personal data, frees the phone for a new account
+ * Closes a member's account, and ends the role of an agent; the caller has locked its row. Erases all personal data, frees the phone for a new account
  * and ends every session. The id stays, and so do ledger, slips, payments and audit entries.
  */
 export async function closeAccount(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(
     `update members.accounts
-     set state = 'closed', closed_at = date_trunc('milliseconds', clock.now()), phone_encrypted = null,
+     set state = 'closed', is_agent = false, closed_at = date_trunc('milliseconds', clock.now()), phone_encrypted = null,
          phone_key = null, phone_tail_key = null, nickname = '', full_name_encrypted = null, full_name_key = null,
          email_encrypted = null, email_key = null, gender = '', avatar = null, birthday_encrypted = null, password_hash = $2,
          withdrawal_password_hash = null, security_code_hash = null, app_code_hash = null, register_ip = '',

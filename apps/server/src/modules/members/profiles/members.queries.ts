@@ -174,8 +174,10 @@ export async function memberCard(
             a.email_encrypted, a.gender, a.avatar, a.birthday_encrypted,
             to_char(clock.yangon_date(clock.now()), 'YYYY-MM-DD') as today,
             clock.yangon_date(clock.now()) - clock.yangon_date(a.created_at) as days,
-            coalesce(u.invite_code, '') as used
-     from members.accounts a left join members.accounts u on u.id = a.invited_by where a.id = $1`,
+            coalesce((select u.invite_code
+                      from agents.superiors(a.id, clock.yangon_date(clock.now())) s
+                      join members.accounts u on u.id = s.superior_id where s.depth = 1), '') as used
+     from members.accounts a where a.id = $1`,
     [memberId],
   );
   const row = rows[0];
