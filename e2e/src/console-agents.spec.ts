@@ -35,9 +35,9 @@ test('operators see the tree, change rates and places with two, and decide a dis
   });
 
   await test.step('the search finds a member by the beginning of the number', async () => {
-    await desk.getByLabel('Number or invite code').fill(agentId.slice(0, 5));
+    await desk.getByLabel('Name, number or invite code').fill(agentId.slice(0, 5));
     await expect(desk.getByText(`M-${agentId}`).first()).toBeVisible();
-    await desk.getByLabel('Number or invite code').fill('');
+    await desk.getByLabel('Name, number or invite code').fill('');
   });
 
   await test.step('a higher rate shows what it would have given, and takes two', async () => {

@@ -37,7 +37,7 @@ test('a member withdraws through the agent, disputes once, and takes money back 
   await test.step('the agent pays what is most urgent, with reference and picture', async () => {
     await goTo(agent, '/theme1_my_agent');
     await agent.getByRole('button', { name: /Withdrawals to pay/ }).click();
-    await expect(agent.getByText('To pay in all').locator('..')).toContainText('30,000');
+    await expect(agent.getByText('Total to pay').locator('..')).toContainText('30,000');
     await expectAccessible(agent);
     await agent.getByRole('button', { name: /^Pay 30,000/ }).click();
     await expect(agent.getByText('09420000011')).toBeVisible();

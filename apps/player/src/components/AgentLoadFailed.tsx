@@ -6,19 +6,20 @@ import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 import { LoadFailed } from './LoadFailed.tsx';
 
-/** `LoadFailed` on a page for agents. No retry would help a member who is no agent, or who is not above the other. */
+/** `LoadFailed` on a page for agents. No retry would help who is no agent, or is not above the member: there is a way on. */
 export function AgentLoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useT();
   const failure = failureOf(error);
   const isFor = (code: string) => failure.kind === 'refused' && failure.code === code;
   if (!isFor('not_agent') && !isFor('not_found')) return <LoadFailed error={error} onRetry={onRetry} />;
+  const isAgent = !isFor('not_agent');
   return (
     <StateScreen
       drawing="locked"
-      title={isFor('not_agent') ? failureText(failure).title : t('notDownline')}
+      title={isAgent ? t('notDownline') : failureText(failure).title}
       action={
-        <Button tone="quiet" onClick={() => go(paths.my, {}, 'replace')}>
-          {t('toMyPage')}
+        <Button tone="quiet" onClick={() => go(isAgent ? paths.myDownGammer : paths.my, {}, 'replace')}>
+          {t(isAgent ? 'backToDownline' : 'toMyPage')}
         </Button>
       }
     />

@@ -528,7 +528,7 @@ const cases: Record<string, FigureCase> = {
       />
     ),
     reads: [
-      'Paid to KBZPay 09 777 000 111 Account name Daw Khin Reference 01003824 Fee 150 Ks Added to your balance 29,850 Ks',
+      'Paid to KBZPay 09 777 000 111 Account name Daw Khin Reference 01003824 Fee 150 Ks Added once the player confirms 29,850 Ks',
       'I have paid 30,000 Ks',
     ],
   },
@@ -549,7 +549,7 @@ const cases: Record<string, FigureCase> = {
       ],
     },
     reads: [
-      'To pay 2 Waiting 3 Disputed 4 Ended To pay in all 30,003 Ks',
+      'To pay 2 Waiting 3 Disputed 4 Ended Total to pay 30,003 Ks',
       '10,001 Ks 200007 Ma Su · KBZPay',
       '20,002 Ks 200007 Ma Su · KBZPay Time over',
       'Pay 10,001 Ks',

@@ -10,7 +10,7 @@ type Props = {
   canChoose?: (found: Found) => boolean;
 };
 
-/** Members whose number or invite code begins with the typed text. */
+/** Members whose number or invite code begins with the typed text, or whose name has it. */
 export function AgentFinder({ text, choose, canChoose }: Props) {
   const { t } = useT();
   const query = useApiQuery('operatorAgents', 'find', { text }, { keep: true });

@@ -23,12 +23,13 @@ export function CaseFacts({ row, payee }: Props) {
           <span className="fig">{formatMoment(lang, paid.at)}</span>
         </KeyValue>
       )}
-      {row.picture && <Picture id={row.id} />}
+      {row.picture && (
+        <Picture id={row.id} label={t('can_answer' in row ? 'caseOwnPicture' : 'caseAgentsPicture')} />
+      )}
     </Panel>
   );
 }
 
-function Picture({ id }: { id: string }) {
-  const { t } = useT();
-  return <PictureRow label={t('caseAgentsPicture')} query={useCasePicture(id, 'payment')} />;
+function Picture({ id, label }: { id: string; label: string }) {
+  return <PictureRow label={label} query={useCasePicture(id, 'payment')} />;
 }

@@ -41,7 +41,7 @@ export function ConfirmPaid({ row, reference, busy, failure, onConfirm, onClose 
         <KeyValue label={t('fee')}>
           <Money amount={BigInt(row.money - row.actual_money)} unit={unit} />
         </KeyValue>
-        <KeyValue label={t('caseYouAreCredited')} kind="sum">
+        <KeyValue label={t('caseCreditedLater')} kind="sum">
           <Money amount={BigInt(row.actual_money)} unit={unit} />
         </KeyValue>
       </div>

@@ -7,6 +7,17 @@ import { termOf } from './case-steps.ts';
 import { useAgentCases } from './queries.ts';
 import { TimeLeft } from './TermLeft.tsx';
 
+/** Whether a dispute waits for the agent's answer, or all of them for the operators. */
+function DisputeState() {
+  const { t } = useT();
+  const disputed = useAgentCases({ group: 'disputed', page: 1 }).data?.list ?? [];
+  return disputed.some(({ can_answer: canAnswer }) => canAnswer) ? (
+    <span className="amber">{t('caseWorkAnswer')}</span>
+  ) : (
+    t('caseOperatorsDecide')
+  );
+}
+
 /** What waits for the agent: withdrawals to pay, with the nearest end of a term, and disputes. Nothing if none does. */
 export function WaitingWork() {
   const { t } = useT();
@@ -34,7 +45,7 @@ export function WaitingWork() {
             end={null}
             onClick={() => go(paths.downWithdrawal, { group: 'disputed' })}
           >
-            {t('caseOperatorsDecide')}
+            <DisputeState />
           </WorkRow>
         )}
       </div>

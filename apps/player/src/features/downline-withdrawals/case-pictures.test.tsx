@@ -27,6 +27,17 @@ const shown = () =>
     line.querySelector('img')?.getAttribute('src') ?? null,
   ]);
 
+test('the agent sees the own picture as such', async () => {
+  vi.spyOn(client, 'call').mockImplementation((async () => ({
+    ok: true,
+    data: { picture: 'data:x' },
+  })) as never);
+  const own = { ...(row('E-1') as object), can_answer: false } as never;
+  remove = await showPart(<CaseFacts row={own} payee={{ title: 'KBZPay', account: '09' }} />);
+  await until(() => shown().every(([, picture]) => picture !== null));
+  expect(shown()).toEqual([['Your picture', 'data:x']]);
+});
+
 test('the pictures of the payment, the dispute and the answer of each case stand at their own places', async () => {
   vi.spyOn(client, 'call').mockImplementation((async (...[, name, body]: Parameters<typeof client.call>) => {
     const { id, of } = body as { id: string; of: string };

@@ -140,6 +140,7 @@ export const en = {
   branchOf: 'Branch of {id}',
   notDownline: 'This member is not in your downline.',
   toMyPage: 'Back to Me',
+  backToDownline: 'To the downline',
 } as const;
 
 /** A key missing in any language does not compile. */

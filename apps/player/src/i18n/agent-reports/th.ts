@@ -140,4 +140,5 @@ export const th: AgentReports = {
   branchOf: 'สายของ {id}',
   notDownline: 'สมาชิกนี้ไม่อยู่ในดาวน์ไลน์ของคุณ',
   toMyPage: 'กลับหน้าฉัน',
+  backToDownline: 'กลับไปดาวน์ไลน์',
 };

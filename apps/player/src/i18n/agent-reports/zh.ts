@@ -140,4 +140,5 @@ export const zh: AgentReports = {
   branchOf: '{id} 的下级',
   notDownline: '该会员不是您的下级。',
   toMyPage: '返回我的',
+  backToDownline: '返回下级',
 };

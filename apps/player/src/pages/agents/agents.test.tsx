@@ -193,8 +193,8 @@ testScreens({
   'a member of another downline': {
     show: <MemberDetail id={ID} rates={null} />,
     answers: { 'agentReports.member': [{ member_id: String(ID) }, refused('not_found')] },
-    reads: ['This member is not in your downline'],
-    lacks: ['Balance'],
+    reads: ['This member is not in your downline', 'To the downline'],
+    lacks: ['Balance', 'Back to Me'],
     hides: ['Send money'],
   },
   'an agent is dismissed': {

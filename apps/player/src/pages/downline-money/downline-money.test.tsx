@@ -321,7 +321,7 @@ testScreens({
     ...agentCase('requested'),
     steps: [...payCase, 'I have paid 30,000 Ks'],
     reads: [
-      'Paid to KBZPay 09 777 000 111 Account name Daw Khin Reference 01003824 Fee 150 Ks Added to your balance 29,850 Ks',
+      'Paid to KBZPay 09 777 000 111 Account name Daw Khin Reference 01003824 Fee 150 Ks Added once the player confirms 29,850 Ks',
     ],
   },
   'a payment of an agent without an answer': {
@@ -410,7 +410,7 @@ testScreens({
       ],
     },
     steps: ['Pay 30,000 Ks'],
-    reads: ['To pay in all 37,001 Ks'],
+    reads: ['Total to pay 37,001 Ks'],
     opens: '/theme1_down_withdrawal?id=E-1',
   },
 

@@ -414,7 +414,7 @@ describe('the tree', () => {
     expect(refusal(await calls.tree({ of: 999_999 }, operatorContext(support)))).toBe('not_found');
   });
 
-  test('is searched by id, the beginning of the id and of the invite code', async () => {
+  test('is searched by id, the beginning of the id and of the invite code, and a part of the nickname', async () => {
     const find = async (text: string) => value(await calls.find({ text }, operatorContext(support))).list;
     expect(await find(`M-${player}`)).toMatchObject([
       { who: { id: Number(player) }, path: [Number(left), Number(mid)] },
@@ -423,6 +423,11 @@ describe('the tree', () => {
     const { invite_code: code } = await detail(mid);
     expect((await find(code.slice(0, -1).toLowerCase())).map(({ who }) => who.id)).toContain(Number(mid));
     expect(await find('%')).toEqual([]);
+    await at.store.query("update members.accounts set nickname = 'Ko Kyaw 100%' where id = $1", [mid]);
+    for (const part of ['kyaw', 'Ko K', '100%'])
+      expect((await find(part)).map(({ who }) => who.id)).toEqual([Number(mid)]);
+    expect(await find('K_aw')).toEqual([]);
+    await at.store.query("update members.accounts set nickname = '' where id = $1", [mid]);
   });
 });
 

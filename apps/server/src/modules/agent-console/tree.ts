@@ -136,12 +136,16 @@ async function siteOf(db: Queries): Promise<Pick<Tree, 'site' | 'updated_at'>> {
 /** Members found at once. */
 const FOUND_MAX = 20;
 
-/** Members by id, or the beginning of the id or of the invite code: agents first, with everybody above. */
+/**
+ * Members by the beginning of the id or of the invite code, or a part of the nickname: the exact id first, then agents,
+ * with everybody above.
+ */
 export async function findInTree(db: Queries, input: Input<'operatorAgents', 'find'>): Promise<Found> {
-  const typed = westernDigits(cleanText(input.text))
+  const name = cleanText(input.text);
+  const typed = westernDigits(name)
     .replace(/^M-?(?=\d)/i, '')
     .replaceAll(' ', '');
-  if (!/^[0-9a-z]{1,20}$/i.test(typed)) return { list: [], total: 0 };
+  if (name === '') return { list: [], total: 0 };
   const { rows } = await db.query<{
     id: bigint;
     is_agent: boolean;
@@ -153,10 +157,11 @@ export async function findInTree(db: Queries, input: Input<'operatorAgents', 'fi
               select s.superior_id from agents.superiors(f.id, clock.yangon_date(clock.now())) s
               order by s.depth desc) as path
      from (select a.id, a.is_agent, a.invite_code, (count(*) over ())::integer as total from members.accounts a
-           where a.id::text like $1 || '%' or a.invite_code like upper($1) || '%'
+           where ($3 and (a.id::text like $1 || '%' or a.invite_code like upper($1) || '%'))
+             or (a.state <> 'closed' and position(lower($2) in lower(a.nickname)) > 0)
            order by (a.id::text = $1) desc, a.is_agent desc, a.id limit ${FOUND_MAX}) f
      order by (f.id::text = $1) desc, f.is_agent desc, f.id`,
-    [typed],
+    [typed, name, /^[0-9a-z]{1,20}$/i.test(typed)],
   );
   const people = await membersById(
     db,

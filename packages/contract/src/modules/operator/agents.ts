@@ -188,7 +188,8 @@ export const operatorAgents = {
     caller: 'operator',
     capability: 'agent.view',
     summary:
-      'Members by id, or the beginning of the id or of the invite code, with everybody above; at most 20',
+      'Members by the beginning of the id or of the invite code, or a part of the nickname, with everybody above; ' +
+      'at most 20',
     input: Type.Object({ text: Type.String({ minLength: 1, maxLength: 20 }) }),
     output: Type.Object({
       list: Type.Array(
