@@ -42,16 +42,16 @@ testScreens({
     [card(MORNING, 'settled'), card(NEXT, 'closed', { date: '2031-01-16' })],
     { goesTo: `/draws/${MORNING}` },
   ),
-  'J and K step through the day': day(cards, {
+  'J steps on through the day, and stops at its last draw': day(cards, {
     at: `/draws/${MORNING}`,
     steps: [
       ['press', 'j'],
       ['press', 'j'],
       ['press', 'j'],
-      ['press', 'k'],
     ],
-    goesTo: `/draws/${EVENING}`,
+    goesTo: `/draws/${NEXT}`,
   }),
+  'K steps back': day(cards, { at: `/draws/${NEXT}`, steps: [['press', 'k']], goesTo: `/draws/${EVENING}` }),
   'a link to a draw of another day opens that day': day(cards, {
     at: '/draws/2d-20310103-morning',
     answers: {
