@@ -298,8 +298,8 @@ export const freshAgentMutants: readonly Mutant[] = [
     edits: [
       {
         file: dismissalMigration,
-        from: '  update rates set rate = replaced_rate, set_by = replaced_by, set_at = replaced_at,',
-        to: '  update rates set rate = replaced_rate + 1, set_by = replaced_by, set_at = replaced_at,',
+        from: 'set rate = replaced_rate, set_by = replaced_by, set_at = replaced_at,',
+        to: 'set rate = replaced_rate + 1, set_by = replaced_by, set_at = replaced_at,',
       },
     ],
     test: 'apps/server/src/modules/commissions/commissions.test.ts',
