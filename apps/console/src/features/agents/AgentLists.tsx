@@ -81,7 +81,15 @@ export function AgentEscrow({ id }: { id: number }) {
             </a>
           ),
         },
-        { head: t('name'), className: 'wide', cell: ({ member }) => member.name },
+        {
+          head: t('agentsAs'),
+          cell: ({ member }) => t(member.id === id ? 'disputesMember' : 'disputesAgent'),
+        },
+        {
+          head: t('agentsOther'),
+          className: 'wide',
+          cell: ({ member, agent }) => (member.id === id ? agent : member).name,
+        },
         { head: t('status'), cell: ({ state }) => t(`disputesState_${state}`) },
         { head: t('amount'), align: 'right', cell: ({ amount }) => amountText(amount) },
       ]}
@@ -109,7 +117,11 @@ export function AgentDeposits({ id }: { id: number }) {
       columns={[
         { head: t('time'), className: 'when', cell: ({ created_at: at }) => dateTime(at, names) },
         { head: t('order'), cell: (row) => row.id },
-        { head: t('name'), cell: ({ member }) => member.name },
+        {
+          head: t('agentsAs'),
+          cell: ({ member }) => t(member.id === id ? 'disputesMember' : 'disputesAgent'),
+        },
+        { head: t('agentsOther'), cell: ({ member, agent }) => (member.id === id ? agent : member).name },
         {
           head: t('disputesReference'),
           className: 'wide wraps',

@@ -11,7 +11,7 @@ import { useApiQuery } from '../../core/query.ts';
 import { parseRate, rateText } from '../../core/rates.ts';
 import { useT } from '../../i18n/index.ts';
 import { costTone } from './cost-tone.ts';
-import { RateTable } from './RateTable.tsx';
+import { boundOf, RateTable } from './RateTable.tsx';
 import type { GameRate, RateChange, RatePreview } from './types.ts';
 
 type Change = { key: string; rate: number };
@@ -101,7 +101,11 @@ function Editor({ id, games }: { id: number; games: readonly GameRate[] }) {
     const rate = text === undefined ? value : parseRate(text);
     return rate === null || rate === value ? [] : [{ key, rate }];
   });
-  const isWrong = games.some(({ key }) => typed[key] !== undefined && parseRate(typed[key]) === null);
+  const tooHigh = games.filter((game) =>
+    rates.some(({ key, rate }) => key === game.key && rate > boundOf(game)),
+  );
+  const isWrong =
+    tooHigh.length > 0 || games.some(({ key }) => typed[key] !== undefined && parseRate(typed[key]) === null);
   // Without a change the present rates are previewed, so that what they give is in sight.
   const asked = rates.length > 0 && !isWrong ? rates : games.map(({ key, value }) => ({ key, rate: value }));
   const preview = useApiQuery(
@@ -126,6 +130,11 @@ function Editor({ id, games }: { id: number; games: readonly GameRate[] }) {
   return (
     <div className="rateeditor">
       <RateTable games={games} typed={typed} change={setTyped} preview={data} />
+      {tooHigh.map((game) => (
+        <p key={game.key} className="ruby" role="alert">
+          {t('agentsRateTooHigh', { game: game.title, max: rateText(boundOf(game)) })}
+        </p>
+      ))}
       <ActionError failure={preview.error} />
       {data && <WhatIf data={data} isChanged={rates.length > 0 && !isWrong} />}
       {raised.length > 0 && !isWrong && (

@@ -19,10 +19,12 @@ type Props = {
   preview: RatePreview | undefined;
 };
 
+/** The highest rate that a member may have: that of the game, and that of the superior. */
+export const boundOf = ({ max, superior }: GameRate) => Math.min(max, superior ?? max);
+
 /** A row for each game: what bounds the rate, the new rate, and what it would have given. */
 export function RateTable({ games, typed, change, preview }: Props) {
   const { t } = useT();
-  const boundOf = ({ max, superior }: GameRate) => Math.min(max, superior ?? max);
   const figureOf = ({ key }: GameRate) => preview?.games.find((one) => one.key === key);
   const shown = (figure: number | undefined) => (figure === undefined ? t('none') : amountText(figure));
   const set = (game: GameRate, text: string) => change({ ...typed, [game.key]: text });

@@ -112,6 +112,64 @@ testScreens({
     reads: ['Sun 5 Jan · players'],
     lacks: ['It could not be computed.'],
   },
+  'the withdrawals of an agent: on which side, and who is on the other': view('escrow', {
+    can: ['agent.view', 'escrow.view'],
+    answers: {
+      'operatorDownlineWithdrawals.list': {
+        list: [
+          { id: 'E-7', amount: 30_001, member: khin, agent: zaw, state: 'paid', created_at: at },
+          {
+            id: 'E-8',
+            amount: 40_001,
+            member: zaw,
+            agent: person(200_001, 'Thida'),
+            state: 'paid',
+            created_at: at,
+          },
+        ],
+        total: 2,
+        figures: [],
+      },
+    },
+    reads: ['E-7 Agent Khin agent says paid 30,001', 'E-8 Player Thida agent says paid 40,001'],
+  }),
+  'the deposits of an agent: on which side, and who is on the other': view('deposits', {
+    can: ['agent.view', 'escrow.view'],
+    answers: {
+      'operatorChannels.list': { channels: [] },
+      'operatorAgentDeposits.list': {
+        list: [
+          {
+            ...{
+              id: 'AD-7',
+              created_at: at,
+              member: khin,
+              agent: zaw,
+              reference: '0100',
+              text: '',
+              amount: 30_001,
+            },
+            ...{ state: 'claimed', tid: '', account: { code: 'kbzpay', account: '09' }, picture: false },
+          },
+          {
+            ...{
+              id: 'AD-8',
+              created_at: at,
+              member: zaw,
+              agent: khin,
+              reference: '0101',
+              text: '',
+              amount: 40_001,
+            },
+            ...{ state: 'claimed', tid: '', account: { code: 'kbzpay', account: '09' }, picture: false },
+          },
+        ],
+        total: 2,
+        figures: [],
+      },
+    },
+    reads: ['AD-7 Agent Khin', 'AD-8 Player Khin'],
+  }),
   'disputes of an agent are not asked for without the right': view('overview', {
     can: ['agent.view'],
     answers: { 'operatorAgents.requests': { list: [] } },

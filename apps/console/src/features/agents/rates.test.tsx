@@ -82,6 +82,24 @@ testScreens({
     true,
     CHANGES,
   ),
+  'a rate above what the superior has is said at the table, and neither asked for nor set': rates({
+    steps: [
+      ['type', '2D', '4.01'],
+      ['type', 'Reason', REASON],
+    ],
+    asksNot: [['operatorRebates.previewRates', { id: ID, rates: [{ key: '2d', rate: 401 }] }]],
+    reads: ['2D: at most 4 %', 'Cost to the house'],
+    disabled: ['Set rates'],
+  }),
+  'the rate of the superior itself may be set': rates({
+    steps: [
+      ['type', '2D', '4'],
+      ['type', 'Reason', REASON],
+    ],
+    asks: [['operatorRebates.previewRates', { id: ID, rates: [{ key: '2d', rate: 400 }] }]],
+    lacks: ['at most 4 %'],
+    enabled: ['Set rates'],
+  }),
   'rates that were not changed': rates({ reads: ['No change in the last 90 days.'] }),
   'only the rates that change are sent': rates({
     steps: [
