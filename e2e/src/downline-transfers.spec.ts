@@ -39,7 +39,7 @@ test('an agent sends money to the direct downline; both see it at once', async (
     await expect(page.getByText('Money sent')).toBeVisible();
     const number = await page.getByText(/^AT-\d+$/).textContent();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Money to the downline' }).click();
+    await page.getByRole('button', { name: 'Transfers' }).click();
     await expect(page.locator('.rec').first()).toContainText(number!);
     await expect(page.locator('.rec').first()).toContainText('−50,000');
     await expectAccessible(page);

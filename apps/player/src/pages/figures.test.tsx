@@ -436,12 +436,14 @@ const cases: Record<string, FigureCase> = {
       />
     ),
     reads: [
-      'Receiver 200007 Ma Su Phone number 09 ••• 4521 Fee 52 Ks Balance afterwards 39,954 Ks Amount 50,001 Ks',
+      'Receiver 200007 Ma Su Phone number 09 ••• 4521 Fee 52 Ks Your balance afterwards 39,954 Ks Amount 50,001 Ks',
     ],
   },
   'money to the downline once it is sent': {
     show: <TransferReceipt transfer={sent as never} onAgain={() => {}} />,
-    reads: ['Receiver 200007 Ma Su Number T-81001 Fee 52 Ks Balance afterwards 39,954 Ks Amount 50,001 Ks'],
+    reads: [
+      'Receiver 200007 Ma Su Number T-81001 Fee 52 Ks Your balance afterwards 39,954 Ks Amount 50,001 Ks',
+    ],
   },
   'money from and to the downline': {
     show: <TransferList page={1} onPage={() => {}} canSend />,
@@ -774,7 +776,7 @@ const cases: Record<string, FigureCase> = {
     reads: [
       'Downline balance 1,001 Ks 12 players 13 agents 14 online',
       'New members 15 First deposit 16 Repeat deposit 17 Deposit 1,002 Withdraw 1,003 Bonus 1,004 Stakes 1,005 Win/loss −1,006 Rebate 1,007',
-      'Downline 12 Online players 14 Downline withdrawals 3 Downline deposits Money',
+      'Downline 12 Online players 14 Downline withdrawals 3 Downline deposits Transfers',
     ],
   },
   'members of the downline': {

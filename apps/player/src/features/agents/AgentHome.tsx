@@ -180,7 +180,7 @@ function Menu({ index, defaultRate, waiting }: MenuProps) {
         value={open(waiting.deposits)}
         onClick={() => go(paths.agentDeposits)}
       />
-      <ListRow icon="swap" label={t('moneyToDownline')} onClick={() => go(paths.agentTransfers)} />
+      <ListRow icon="swap" label={t('moneyTransfers')} onClick={() => go(paths.agentTransfers)} />
       <ListRow icon="chart" label={t('downlineReport')} onClick={() => go(paths.managerDownReport)} />
       <ListRow icon="wallet" label={t('sumsTitle')} onClick={() => go(paths.agentSums)} />
       <ListRow

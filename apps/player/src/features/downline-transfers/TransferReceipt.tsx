@@ -41,7 +41,7 @@ export function TransferReceipt({ transfer, onAgain }: { transfer: DownlineTrans
           className="mt2"
           onClick={() => go(paths.agentTransfers, undefined, 'replace')}
         >
-          {t('moneyToDownline')}
+          {t('moneyTransfers')}
         </Button>
       </Dock>
     </>

@@ -146,12 +146,12 @@ export const en = {
   moneySent: 'Money sent',
   moneySentText: 'It is in the main wallet of the receiver, who got a message about it.',
   sendAgain: 'Send again',
-  moneyToDownline: 'Money to the downline',
-  moneyNone: 'No money sent yet',
+  moneyTransfers: 'Transfers',
+  moneyNone: 'No transfers yet',
   moneyNoneText: 'What an agent sends to the direct downline appears here, on both phones.',
   moneyFrom: 'From',
   moneyTo: 'To',
-  balanceAfterSend: 'Balance afterwards',
+  balanceAfterSend: 'Your balance afterwards',
   sendNumber: 'Number',
 } as const;
 

@@ -147,11 +147,11 @@ export const th: Agents = {
   moneySent: 'โอนเงินแล้ว',
   moneySentText: 'เงินเข้ากระเป๋าหลักของผู้รับแล้ว และมีข้อความแจ้งผู้รับ',
   sendAgain: 'โอนอีกครั้ง',
-  moneyToDownline: 'เงินที่โอนให้ดาวน์ไลน์',
+  moneyTransfers: 'รายการโอน',
   moneyNone: 'ยังไม่มีการโอน',
   moneyNoneText: 'เงินที่ตัวแทนโอนให้ดาวน์ไลน์โดยตรงจะแสดงที่นี่ ทั้งสองฝ่าย',
   moneyFrom: 'จาก',
   moneyTo: 'ถึง',
-  balanceAfterSend: 'ยอดหลังโอน',
+  balanceAfterSend: 'ยอดของคุณหลังโอน',
   sendNumber: 'เลขที่',
 };

@@ -147,11 +147,11 @@ export const zh: Agents = {
   moneySent: '转账成功',
   moneySentText: '已到收款人的主钱包，并已发送消息。',
   sendAgain: '再转一笔',
-  moneyToDownline: '下级转账',
+  moneyTransfers: '转账记录',
   moneyNone: '暂无转账',
   moneyNoneText: '代理给直属下级的转账会显示在双方的手机上。',
   moneyFrom: '来自',
   moneyTo: '转给',
-  balanceAfterSend: '转账后余额',
+  balanceAfterSend: '转账后您的余额',
   sendNumber: '单号',
 };

@@ -11,7 +11,7 @@ export function Page() {
   const [page, setPage] = useState(1);
   const canSend = useHome().data?.member?.is_daili === 1;
   return (
-    <MemberScreen title={t(canSend ? 'moneyToDownline' : 'moneyFromAgent')} backTo={paths.my}>
+    <MemberScreen title={t(canSend ? 'moneyTransfers' : 'moneyFromAgent')} backTo={paths.my}>
       <TransferList page={page} onPage={setPage} canSend={canSend} />
     </MemberScreen>
   );

@@ -84,12 +84,12 @@ testScreens({
   },
   'an agent sends money from the list of transfers': {
     ...page(AgentTransfersPage, {}, { ...homeOf({}), ...transfers }),
-    reads: ['Money to the downline'],
+    reads: ['Transfers'],
     offers: ['Send money'],
   },
   'a member only sees the transfers of the agent': {
     ...page(AgentTransfersPage, {}, { ...homeOf({ is_daili: 0 }), ...transfers }),
-    reads: ['Money from your agent', 'No money sent yet'],
+    reads: ['Money from your agent', 'No transfers yet'],
     hides: ['Send money'],
   },
   'the rates of a member, and what they will be tomorrow': {

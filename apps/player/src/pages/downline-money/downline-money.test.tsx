@@ -190,7 +190,7 @@ testScreens({
     steps: [['Withdrawal password', '909182'], { beginning: 'Send ' }],
     sends: [['agentDeposits.confirm', { id: 'AD-1', qk_pwd: '909182' }, noAnswer]],
     reads: ['Amount 30,001 Ks'],
-    lacks: ['Balance afterwards'],
+    lacks: ['Your balance afterwards'],
   },
   'a phone comes before the accounts to pay to': {
     ...asked({ way: null, open: null }),
@@ -262,7 +262,7 @@ testScreens({
     ...agentClaim('claimed'),
     steps: ['Confirm 30,001 Ks'],
     reads: [
-      'Receiver 200007 Ma Su Fee 51 Ks Balance afterwards 59,949 Ks Amount 30,001 Ks',
+      'Receiver 200007 Ma Su Fee 51 Ks Your balance afterwards 59,949 Ks Amount 30,001 Ks',
       'Look into Wallet 101 yourself.',
     ],
   },
@@ -484,14 +484,16 @@ testScreens({
         },
       ],
     ],
-    reads: ['Receiver 200007 Ma Su Number T-81001 Fee 52 Ks Balance afterwards 39,949 Ks Amount 50,000 Ks'],
+    reads: [
+      'Receiver 200007 Ma Su Number T-81001 Fee 52 Ks Your balance afterwards 39,949 Ks Amount 50,000 Ks',
+    ],
     hides: ['Send 50,000 Ks'],
   },
   'what is sent to the downline': {
     ...sending(),
     steps: ['50,000', 'Send 50,000 Ks'],
     sends: [prepare],
-    reads: ['Receiver 200007 Ma Su', 'Fee 52 Ks Balance afterwards 39,949 Ks Amount 50,000 Ks'],
+    reads: ['Receiver 200007 Ma Su', 'Fee 52 Ks Your balance afterwards 39,949 Ks Amount 50,000 Ks'],
   },
   'typed on the keys': {
     ...sending(),
@@ -520,7 +522,7 @@ testScreens({
       ],
     ],
     reads: ['The server says member_unavailable.'],
-    lacks: ['Balance afterwards'],
+    lacks: ['Your balance afterwards'],
   },
   'without a withdrawal password nothing is sent': {
     ...sending({
