@@ -39,7 +39,7 @@ export function RebateDays() {
         {
           head: t('status'),
           className: ({ state }) => (state === 'differs' ? 'ruby' : state === 'paid' ? 'jade' : 't2'),
-          cell: ({ state }) => t(`agentsDay_${state}`),
+          cell: (row) => t(`agentsDay_${stateOf(row)}`),
         },
         { head: t('agentsLines'), align: 'right', cell: ({ lines }) => amountText(lines) },
         { head: t('amount'), align: 'right', cell: ({ total }) => amountText(total) },
@@ -50,6 +50,9 @@ export function RebateDays() {
     </SplitPage>
   );
 }
+
+/** The state of a day; a checked one of which members have claimed something is being claimed. */
+const stateOf = ({ state, paid }: RebateDay) => (state === 'checked' && paid > 0 ? 'claiming' : state);
 
 function DayView({ row }: { row: RebateDay }) {
   const { t, names } = useT();

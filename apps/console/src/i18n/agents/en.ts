@@ -207,6 +207,7 @@ export const en = {
   agentsDay_computed: 'computed',
   agentsDay_differs: 'differs, not paid',
   agentsDay_checked: 'checked',
+  agentsDay_claiming: 'being claimed',
   agentsDay_paid: 'paid',
   agentsLines: 'Lines',
   agentsLinesNone: 'No lines.',

@@ -206,6 +206,7 @@ export const my: Record<keyof typeof en, string> = {
   agentsDay_computed: 'တွက်ပြီး',
   agentsDay_differs: 'မကိုက်ညီ၊ မပေးရသေး',
   agentsDay_checked: 'စစ်ပြီး',
+  agentsDay_claiming: 'ရယူနေဆဲ',
   agentsDay_paid: 'ပေးပြီး',
   agentsLines: 'ကြောင်းများ',
   agentsLinesNone: 'ကြောင်း မရှိပါ။',
