@@ -152,10 +152,13 @@ testScreens({
       ...openOrders([
         { id: 'D-1', type: 'deposit', state: 'unpaid', amount: 7_001, time: '2031-01-05T18:00:00.000Z' },
         { id: 'D-2', type: 'deposit', state: 'processing', amount: 7_002, time: '2031-01-05T18:00:00.000Z' },
+        { id: 'AD-3', type: 'deposit', state: 'processing', amount: 7_003, time: '2031-01-05T18:00:00.000Z' },
       ]),
     },
     steps: ['Processing 6 Jan 2031 · 12:30 AM 7,002 Ks'],
     reads: ['Awaiting payment 6 Jan 2031 · 12:30 AM 7,001'],
+    // A deposit through the agent has its own row.
+    lacks: ['7,003'],
     opens: '/theme1_deposit?tid=D-2',
   },
   'the account to pay to': {

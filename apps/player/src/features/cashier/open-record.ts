@@ -7,7 +7,7 @@ import type { AccountRecord } from './queries.ts';
 const isAdjustment = (id: string) => id.startsWith('A-');
 
 /** Deposits through an agent have ids of their own, which begin with AD. */
-const isClaim = (id: string) => id.startsWith('AD-');
+export const isClaim = (id: string) => id.startsWith('AD-');
 
 /** A transfer, a deposit or withdrawal through an agent and a commission open their own page, an unpaid deposit the page to pay it, any other record its details. */
 export function openRecord(record: AccountRecord): void {

@@ -13,6 +13,7 @@ import { agentsMemberApi } from '../agents/index.ts';
 import { makeTransfer, transfersOf, verifyDownlineTransfers } from '../downline-transfers/index.ts';
 import { balances } from '../ledger/index.ts';
 import { messagesMemberApi } from '../messages/index.ts';
+import { newsMemberApi } from '../news/index.ts';
 import { privacyMemberApi } from '../privacy/index.ts';
 import { changeSetting, clearSettingsCache, readSettings, type SettingKey } from '../settings/index.ts';
 import { turnoverLeft } from '../turnover/index.ts';
@@ -20,7 +21,7 @@ import { agentDepositsMemberApi } from './member-api.ts';
 import { agentDepositsOperatorApi } from './operator-api.ts';
 import { verifyAgentDeposits } from './verify.ts';
 
-const { store, app, newAgent, readyBelow, expectInvariants } = await downlineWithdrawalSuite();
+const { store, app, cashier, newAgent, readyBelow, expectInvariants } = await downlineWithdrawalSuite();
 const calls = agentDepositsMemberApi(app, downlineTransferPorts);
 
 let agent: { id: bigint; payee: number };
@@ -119,6 +120,37 @@ test('a claim books nothing; confirming sends the amount from the agent’s wall
     open_count: 0,
     open_sum: 0,
   });
+});
+
+test('a claim that waits is under way on home and in the records, and confirmed it is a deposit there', async () => {
+  const [member] = await readyBelow(agent.id, 1);
+  const context = memberContext(member!.id);
+  const onHome = async () => value(await newsMemberApi(app).latest({}, context)).orders;
+  const records = async (input: object = {}) =>
+    value(await cashier.calls.reports.accountRecord({ type: 1, ...input }, context)).list;
+  const { id } = value(await claim(member!, { amount: 3000 }));
+  const waiting = {
+    id,
+    type: 'deposit',
+    state: 'processing',
+    amount: 3000,
+    balance: null,
+    method: 'KBZPay',
+  };
+  for (const list of [await onHome(), await records(), await records({ open: true }), await records({ id })])
+    expect(list.filter((row) => row.id.startsWith('AD-'))).toMatchObject([waiting]);
+  value(await confirm(id));
+  const { wallet: balance } = await balances(store, member!.id);
+  expect(await onHome()).toEqual([]);
+  expect(await records({ open: true })).toEqual([]);
+  expect((await records()).find((row) => row.id === id)).toMatchObject({
+    ...{ ...waiting, state: 'succeeded', balance: Number(balance) },
+    statusInfo: 'Deposit successful',
+  });
+  const { id: rejected } = value(await claim(member!));
+  value(await reject(rejected));
+  expect(await onHome()).toEqual([]);
+  expect((await records()).map((row) => row.id)).not.toContain(rejected);
 });
 
 test('what the agent has not received is rejected with the reason; the reference may be used again', async () => {
@@ -256,12 +288,12 @@ test('references in Burmese letters are different ones when their letters are', 
 
 test('what a member paid before they were moved is confirmed by the agent who has it; a new claim is the new superior’s', async () => {
   const [member] = await readyBelow(agent.id, 1);
-  const { id } = value(await claim(member!, { amount: 7000 }));
+  const { id } = value(await claim(member!, { amount: 3000 }));
   await moveMember(store, member!.id, null);
   await jumpBusinessTime(store, '1 day');
   const before = await wallet(member!.id);
   expect(value(await confirm(id))).toMatchObject({ state: 'confirmed' });
-  expect((await wallet(member!.id)) - before).toBe(7000n);
+  expect((await wallet(member!.id)) - before).toBe(3000n);
   expect(outcome(await claim(member!))).not.toBe('ok');
 });
 

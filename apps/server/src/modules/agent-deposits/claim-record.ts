@@ -6,14 +6,20 @@ import { depositStateCodes } from '../deposits/index.ts';
 
 type AccountRecordRow = Output<'reports', 'accountRecord'>['list'][number];
 
-/**
- * SQL tables: confirmed claims `c` that count as deposits, with their journal entries `e`. Those confirmed before money
- * through the agent counted are transfers in the ledger and not among them.
- */
-export const countedClaimTables = `agent_deposits.claims c
-  join ledger.journal_entries e on e.key = 'agent_deposit:' || c.tid`;
+/** SQL tables: claims `c`, with the journal entries `e` of confirmed ones that count as deposits. */
+export const claimTables = `agent_deposits.claims c
+  left join ledger.journal_entries e on e.key = 'agent_deposit:' || c.tid`;
 
-/** Counted claims by id as rows of the account record, named by the agent's account that was paid. */
+/**
+ * SQL condition of `claimTables`: the claims of the account record, which wait for the agent or count as deposits. Those
+ * confirmed before money through the agent counted are transfers in the ledger and not among them.
+ */
+export const isRecordedClaim = `(c.state = 'claimed' or e.id is not null)`;
+
+/** SQL: when a claim of the account record was credited or, while it waits, made. */
+export const claimRecordAt = 'coalesce(e.business_at, c.created_at)';
+
+/** Claims of the account record by id as its rows, named by the agent's account that was paid. */
 export async function claimRecords(
   db: Queries,
   ids: readonly bigint[],
@@ -24,13 +30,13 @@ export async function claimRecords(
     adid: string;
     at: Date;
     amount: bigint;
-    balance: bigint;
+    balance: bigint | null;
     method: string;
   }>(
-    `select c.id, c.adid, e.business_at as at, c.amount, t.member_balance as balance,
+    `select c.id, c.adid, ${claimRecordAt} as at, c.amount, t.member_balance as balance,
             cashier.payee_title(p.kind, p.code) ->> $2 as method
-     from ${countedClaimTables}
-     join downline_transfers.transfers t on t.tid = c.tid
+     from ${claimTables}
+     left join downline_transfers.transfers t on t.tid = c.tid
      join cashier.payees p on p.id = c.payee_id where c.id = any($1)`,
     [ids, lang],
   );
@@ -44,12 +50,20 @@ export async function claimRecords(
         paymentType: 0,
         method,
         amount: kyatToWire(amount),
-        balance: kyatToWire(balance),
-        status: depositStateCodes.succeeded,
-        state: 'succeeded',
+        balance: balance === null ? null : kyatToWire(balance),
+        ...(balance === null
+          ? {
+              status: depositStateCodes.processing,
+              state: 'processing',
+              statusInfo: messageText(lang, 'depositProcessing'),
+            }
+          : {
+              status: depositStateCodes.succeeded,
+              state: 'succeeded',
+              statusInfo: messageText(lang, 'depositSuccessful'),
+            }),
         reason: '',
         payer_name: '',
-        statusInfo: messageText(lang, 'depositSuccessful'),
       },
     ]),
   );

@@ -3,7 +3,7 @@ import { messageText } from '@shwe/contract/messages';
 import { kyatToWire } from '@shwe/kernel';
 import type { Store } from '../../database/index.ts';
 import { type ApprovedAdjustment, approvedAdjustments } from '../adjustments/index.ts';
-import { claimRecords, countedClaimTables } from '../agent-deposits/index.ts';
+import { claimRecordAt, claimRecords, claimTables, isRecordedClaim } from '../agent-deposits/index.ts';
 import {
   type Deposit,
   depositColumns,
@@ -27,8 +27,8 @@ type DepositQuery = {
 };
 
 /**
- * A member's deposits by creation, those through the agent by their credit and approved adjustments by approval, latest
- * first: what came in or was deducted otherwise than by play, withdrawals, transfers and bonuses.
+ * A member's deposits by creation, those through the agent by their credit or, while they wait, by creation, and approved
+ * adjustments by approval, latest first: what came in or was deducted otherwise than by play, withdrawals, transfers and bonuses.
  */
 export async function depositRecords(
   db: Store,
@@ -45,9 +45,10 @@ export async function depositRecords(
     where a.member_id = $1 and a.state = 'done' and not $5
       and ($4::text is null and a.decided_at >= $2 and a.decided_at < $3 or a.aid = $4)
     union all
-    select 'claim', c.id, e.business_at from ${countedClaimTables}
-    where c.member_id = $1 and not $5
-      and ($4::text is null and e.business_at >= $2 and e.business_at < $3 or c.adid = $4)`;
+    select 'claim', c.id, ${claimRecordAt} from ${claimTables}
+    where c.member_id = $1 and ${isRecordedClaim}
+      and case when $5 then c.state = 'claimed'
+               else $4::text is null and ${claimRecordAt} >= $2 and ${claimRecordAt} < $3 or c.adid = $4 end`;
   const params = [memberId, from, to, id, open];
   const [{ rows }, counted] = await Promise.all([
     db.query<{ kind: 'deposit' | 'adjustment' | 'claim'; id: bigint }>(

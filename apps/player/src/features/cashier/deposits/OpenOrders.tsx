@@ -5,15 +5,19 @@ import { go } from '../../../core/navigate.ts';
 import { formatMoment, sumText } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
+import { isClaim } from '../open-record.ts';
 import { type AccountRecord, useOpenOrders } from '../queries.ts';
 
-/** Unfinished orders, however old: too many of them block the next one. */
+/**
+ * Unfinished orders, however old: too many of them block the next one. A deposit through the agent has its own row on the
+ * page.
+ */
 export function OpenOrders() {
-  const { data = [] } = useOpenOrders();
-  if (data.length === 0) return null;
+  const orders = (useOpenOrders().data ?? []).filter(({ id }) => !isClaim(id));
+  if (orders.length === 0) return null;
   return (
     <section className="list mt2">
-      {data.map((record) => (
+      {orders.map((record) => (
         <OpenOrder key={record.id} record={record} />
       ))}
     </section>
