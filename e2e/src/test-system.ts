@@ -47,6 +47,18 @@ export const START = '2031-01-06T11:30';
 /** For `test.use`: turns animations on, as for most players. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
+type ServerOptions = Omit<Parameters<typeof startServerProcess>[0], 'port'>;
+
+/** Starts the server on a free port, or on another one if a parallel worker took the port in the meantime. */
+async function startOnFreePort(options: ServerOptions): ReturnType<typeof startServerProcess> {
+  try {
+    return await startServerProcess({ ...options, port: await freePort() });
+  } catch (error) {
+    if (!String(error).includes('EADDRINUSE')) throw error;
+    return startServerProcess({ ...options, port: await freePort() });
+  }
+}
+
 /**
  * `gateway`: with a sandbox gateway. `chain`: with an Ethereum test chain. `tron`: with a TRON test network. `start` is
  * the business time at the start. Files with equal options may share a server: a file that moves the clock or changes
@@ -76,9 +88,8 @@ export const test = base.extend<
       const chain = isChained ? await startChain() : null;
       const tron = hasTron ? await startTrongrid() : null;
       const provider = await startProvider();
-      const server = await startServerProcess({
+      const server = await startOnFreePort({
         dataDir,
-        port: await freePort(),
         args: ['--clock', start],
         env: {
           ...sandbox?.env,
