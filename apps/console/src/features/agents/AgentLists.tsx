@@ -11,6 +11,15 @@ const SIZE = 25;
 
 type Props = { id: number; open: (id: number) => void };
 
+type Side = { id: number; name: string };
+
+/** On which side of a case the member is, and who is on the other. */
+function sidesOf({ member, agent }: { member: Side; agent: Side }, id: number) {
+  return member.id === id
+    ? ({ own: 'disputesMember', other: agent } as const)
+    : ({ own: 'disputesAgent', other: member } as const);
+}
+
 /** Transfers to the downline and from agents above. */
 export function AgentTransfers({ id, open }: Props) {
   const { t, names } = useT();
@@ -81,15 +90,8 @@ export function AgentEscrow({ id }: { id: number }) {
             </a>
           ),
         },
-        {
-          head: t('agentsAs'),
-          cell: ({ member }) => t(member.id === id ? 'disputesMember' : 'disputesAgent'),
-        },
-        {
-          head: t('agentsOther'),
-          className: 'wide',
-          cell: ({ member, agent }) => (member.id === id ? agent : member).name,
-        },
+        { head: t('agentsAs'), cell: (row) => t(sidesOf(row, id).own) },
+        { head: t('agentsOther'), className: 'wide', cell: (row) => sidesOf(row, id).other.name },
         { head: t('status'), cell: ({ state }) => t(`disputesState_${state}`) },
         { head: t('amount'), align: 'right', cell: ({ amount }) => amountText(amount) },
       ]}
@@ -117,11 +119,8 @@ export function AgentDeposits({ id }: { id: number }) {
       columns={[
         { head: t('time'), className: 'when', cell: ({ created_at: at }) => dateTime(at, names) },
         { head: t('order'), cell: (row) => row.id },
-        {
-          head: t('agentsAs'),
-          cell: ({ member }) => t(member.id === id ? 'disputesMember' : 'disputesAgent'),
-        },
-        { head: t('agentsOther'), cell: ({ member, agent }) => (member.id === id ? agent : member).name },
+        { head: t('agentsAs'), cell: (row) => t(sidesOf(row, id).own) },
+        { head: t('agentsOther'), cell: (row) => sidesOf(row, id).other.name },
         {
           head: t('disputesReference'),
           className: 'wide wraps',

@@ -21,6 +21,13 @@ export type TreeState = {
   without?: number;
 };
 
+/** The open nodes after one was opened or closed. */
+export function toggled(open: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(open);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
 /** The tree: agents and members with a downline, the largest stakes of the last 30 days first. */
 export function AgentTree(props: TreeState) {
   const { t } = useT();

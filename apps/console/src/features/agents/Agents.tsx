@@ -9,7 +9,7 @@ import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import { AgentFinder } from './AgentFinder.tsx';
-import { AgentTree, TREE_PAGE_SIZE } from './AgentTree.tsx';
+import { AgentTree, TREE_PAGE_SIZE, toggled } from './AgentTree.tsx';
 import { AgentView } from './AgentView.tsx';
 import { PendingRequests } from './PendingRequests.tsx';
 import type { Found } from './types.ts';
@@ -39,11 +39,7 @@ function useTree() {
     selectedAmongPlayersOf: isPlayer ? (path.at(-1) ?? ('top' as const)) : null,
     select: ({ id }: { id: number }) => go(paths.agent.replace('$id', String(id))),
     open,
-    toggle: (id: number) => {
-      const next = new Set(open);
-      if (!next.delete(id)) next.add(id);
-      setOpen(next);
-    },
+    toggle: (id: number) => setOpen(toggled(open, id)),
   };
 }
 

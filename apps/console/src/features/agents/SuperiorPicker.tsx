@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Field } from '../../components/Field.tsx';
 import { useT } from '../../i18n/index.ts';
 import { AgentFinder } from './AgentFinder.tsx';
-import { AgentTree } from './AgentTree.tsx';
+import { AgentTree, toggled } from './AgentTree.tsx';
 import type { Agent, TreeNode } from './types.ts';
 
 /** The new superior of a member; null: nobody. */
@@ -16,7 +16,7 @@ type Props = {
   choose: (superior: NewSuperior | undefined) => void;
 };
 
-/** Chooses the new superior of a member in the tree, or by number or invite code. */
+/** Chooses the new superior of a member in the tree, or by name, number or invite code. */
 export function SuperiorPicker({ agent, chosen, choose }: Props) {
   const { t } = useT();
   const [text, setText] = useState('');
@@ -37,11 +37,6 @@ export function SuperiorPicker({ agent, chosen, choose }: Props) {
   }
   const canTake = ({ who, is_agent: isAgent }: Pick<TreeNode, 'who' | 'is_agent'>) =>
     isAgent && who.state === 'active' && who.id !== present && who.id !== agent.who.id;
-  const toggle = (id: number) => {
-    const next = new Set(open);
-    if (!next.delete(id)) next.add(id);
-    setOpen(next);
-  };
   return (
     <Field label={t('agentsNewSuperior')} hint={t('agentsNewSuperiorHint')}>
       {(id) => (
@@ -74,7 +69,7 @@ export function SuperiorPicker({ agent, chosen, choose }: Props) {
                   selectedAmongPlayersOf={null}
                   select={choose}
                   open={open}
-                  toggle={toggle}
+                  toggle={(node) => setOpen(toggled(open, node))}
                   canSelect={canTake}
                   without={agent.who.id}
                 />

@@ -13,8 +13,8 @@ export async function isClosed(db: Queries, memberId: bigint): Promise<boolean> 
 const NO_PASSWORD = 'closed';
 
 /**
- * Closes a member's account, and ends the role of an agent; the caller has locked its row. Erases all personal data, frees the phone for a new account
- * and ends every session. The id stays, and so do ledger, slips, payments and audit entries.
+ * Closes a member's account, and ends the role of an agent; the caller has locked its row. Erases all personal data, frees
+ * the phone for a new account and ends every session. The id stays, and so do ledger, slips, payments and audit entries.
  */
 export async function closeAccount(tx: Tx, memberId: bigint): Promise<void> {
   await tx.query(
