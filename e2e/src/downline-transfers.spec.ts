@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { goTo, logIn, openApp } from './player.ts';
 import { expect, test } from './test-system.ts';
@@ -5,6 +6,16 @@ import { expect, test } from './test-system.ts';
 /** The agent of the demo and a member of the direct downline. */
 const AGENT = '09420000001';
 const PLAYER = '09420000016';
+
+/** Checks the signature of the receipt that is open, in the browser itself. */
+async function checkReceipt(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Check' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Check' }).click();
+  await expect(sheet.getByText('All 4 checks agree')).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+}
 
 test('an agent sends money to the direct downline; both see it at once', async ({
   page,
@@ -39,10 +50,14 @@ test('an agent sends money to the direct downline; both see it at once', async (
     await expect(page.getByText('Money sent')).toBeVisible();
     const number = await page.getByText(/^AT-\d+$/).textContent();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Transfers' }).click();
+    await checkReceipt(page);
+    await goTo(page, '/theme1_agent_transfers');
     await expect(page.locator('.rec').first()).toContainText(number!);
     await expect(page.locator('.rec').first()).toContainText('−50,000');
     await expectAccessible(page);
+    await page.locator('.rec').first().click();
+    await expect(page.getByText(number!, { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible();
     const sums = await system.rows<{ total: string | null }>(
       'select sum(amount)::text as total from downline_transfers.transfers where member_id = $1',
       [id],
@@ -70,7 +85,9 @@ test('an agent sends money to the direct downline; both see it at once', async (
     await goTo(other, '/theme1_my_record?tab=deposit');
     await other.getByRole('button', { name: 'Money from your agent' }).click();
     await expect(other.getByRole('heading', { name: 'Money from your agent' })).toBeVisible();
-    await expect(other.locator('.rec').filter({ hasText: '+50,000' })).toBeVisible();
+    await other.locator('.rec').filter({ hasText: '+50,000' }).click();
+    await expect(other.getByText('Money received')).toBeVisible();
+    await checkReceipt(other);
     await context.close();
   });
 });

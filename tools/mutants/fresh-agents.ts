@@ -424,4 +424,66 @@ export const freshAgentMutants: readonly Mutant[] = [
     ],
     test: 'apps/server/src/modules/downline-transfers/downline-transfers.test.ts',
   },
+  {
+    name: 'fresh-Zd1-receipt-of-others',
+    bug: 'Everybody can have the receipt of a transfer between others.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/downline-transfers/transfers.queries.ts',
+        from: 'where tid = $1 and $2 in (agent_id, member_id)',
+        to: 'where tid = $1 and $2::bigint is not null',
+      },
+    ],
+    test: 'apps/server/src/modules/downline-transfers/downline-transfers.test.ts',
+  },
+  {
+    name: 'fresh-Zd2-receipt-with-fee',
+    bug: 'The receipt says what the agent paid, not what the member got.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/downline-transfers/receipt.ts',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the text of a template
+        from: '`amount ${transfer.amount}`',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the text of a template
+        to: '`amount ${transfer.amount + transfer.fee}`',
+      },
+    ],
+    test: 'apps/server/src/modules/downline-transfers/downline-transfers.test.ts',
+  },
+  {
+    name: 'fresh-Zd3-left-of-the-day',
+    bug: 'The screen to send money shows the limit of a day, not what is left of it.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/downline-transfers/transfer-limits.ts',
+        from: "settings['agent.transfer_day_sum'] - kyatToWire(sum)",
+        to: "settings['agent.transfer_day_sum'] - kyatToWire(sum) * 0",
+      },
+    ],
+    test: 'apps/server/src/modules/downline-transfers/downline-transfers.test.ts',
+  },
+  {
+    name: 'fresh-Zd4-balance-after-fee',
+    bug: 'The balance after sending leaves out the fee.',
+    edits: [
+      {
+        file: 'apps/player/src/features/downline-transfers/transfer-effects.ts',
+        from: 'balance - amount - fee',
+        to: 'balance - amount',
+      },
+    ],
+    test: 'apps/player/src/pages/downline-money/downline-money.test.tsx',
+  },
+  {
+    name: 'fresh-Zd5-form-not-checked',
+    bug: 'The check of a receipt calls a text good that is in another form.',
+    edits: [
+      {
+        file: 'packages/verifier/src/transfer/verify.ts',
+        from: "check('transfer_form', form.ok ? undefined : form.why)",
+        to: "check('transfer_form', form.ok ? undefined : undefined)",
+      },
+    ],
+    test: 'packages/verifier/src/transfer/verify.test.ts',
+  },
 ];

@@ -78,9 +78,9 @@ export const agentLimits: readonly Limit[] = [
   {
     rule: 'AGT-9',
     file: `${modules}/downline-transfers/transfer-refusal.ts`,
-    right: 'count >= countMax',
-    stricter: 'count >= countMax - 1',
-    looser: 'count > countMax',
+    right: 'leftCount === 0',
+    stricter: 'leftCount <= 1',
+    looser: 'leftCount < 0',
     test: transfers,
   },
   {

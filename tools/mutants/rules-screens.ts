@@ -316,9 +316,9 @@ export const rulesScreensMutants: readonly Mutant[] = [
     bug: 'An agent cannot send the whole balance.',
     edits: [
       {
-        file: `${player}/features/downline-transfers/SendMoney.tsx`,
-        from: 'amount > BigInt(balance);',
-        to: 'amount >= BigInt(balance);',
+        file: `${player}/features/downline-transfers/transfer-effects.ts`,
+        from: 'amount > most)',
+        to: 'amount >= most)',
       },
     ],
     test: `${player}/pages/downline-money/downline-money.test.tsx`,

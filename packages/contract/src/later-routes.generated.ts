@@ -60,6 +60,8 @@ export const laterRoutes = {
   downlineTransfers: {
     prepare: { method: 'POST', path: '/nweb/trans_prepare' },
     transfer: { method: 'POST', idempotent: true, path: '/nweb/trans_to_subor' },
+    limits: { method: 'GET', path: '/nweb/trans_limits' },
+    receipt: { method: 'GET', path: '/nweb/downline_transfer_receipt' },
     list: { method: 'POST', path: '/nweb/downline_transfers' },
   },
   downlineWithdrawals: {

@@ -21,4 +21,10 @@ export { type CheckedSeal, NO_PREVIOUS, readSeal, type Seal, sealHash, verifySea
 export { isKey, isSignedBy, readSigned, type Signed } from './signed.ts';
 export type { Step, StepCode, Watch } from './steps.ts';
 export type { Checked } from './text.ts';
+export {
+  type AgentTransfer,
+  readAgentTransfer,
+  type TransferCheck,
+  verifyAgentTransfer,
+} from './transfer/verify.ts';
 export { type Tree, treeOf } from './tree.ts';

@@ -62,7 +62,7 @@ const claim = { id: 'AD-61001', member_id: 200_007, remark: '200007', amount: 30
 const limit = { kind: 'stake', period: 'day', amount: 50_000, raise: null } as never;
 const NONCE = '0'.repeat(64);
 const prepared = { nonce: NONCE, amount: 50_000, fee: 0, balance: 90_000, after_money: 40_000 } as never;
-const receiver = { id: 200_007, remark: '', phone: '' };
+const receiver = { id: 200_007, remark: '', phone: '', money: undefined };
 const withdraw = (way: 'operator' | 'agent', close: () => void) => (
   <ConfirmWithdrawal
     open

@@ -97,6 +97,7 @@ const showsAgentCase = (row: object, ...reads: string[]): FigureCase => ({
   reads,
 });
 const prepared = { nonce: '0'.repeat(64), amount: 50_001, fee: 52, balance: 90_003, after_money: 39_954 };
+const signedTransfer = { receipt: 'shwe', signature: 'abcdefghijklmnopqrstuvwxyz', key: 'K' };
 const sent = {
   ...{ tid: 'T-81001', id: 200_007, name: 'Ma Su', time: at, direction: -1, amount: 50_001, fee: 52 },
   after_money: 39_954,
@@ -429,21 +430,35 @@ const cases: Record<string, FigureCase> = {
   'money to the downline before it is sent': {
     show: (
       <ConfirmTransfer
-        receiver={{ id: 200_007, remark: 'Ma Su', phone: '09 ••• 4521' }}
+        receiver={{ id: 200_007, remark: 'Ma Su', phone: '09 ••• 4521', money: 602 }}
         prepared={prepared as never}
         onClose={() => {}}
         onSent={() => {}}
       />
     ),
     reads: [
-      'Receiver 200007 Ma Su Phone number 09 ••• 4521 Fee 52 Ks Your balance afterwards 39,954 Ks Amount 50,001 Ks',
+      'Receiver 200007 Ma Su Phone number 09 ••• 4521 Fee 52 Ks Your balance afterwards 39,954 Ks 200007 has afterwards 50,603 Ks Amount 50,001 Ks',
     ],
   },
   'money to the downline once it is sent': {
     show: <TransferReceipt transfer={sent as never} onAgain={() => {}} />,
+    answers: { 'downlineTransfers.receipt': [{ tid: 'T-81001' }, signedTransfer] },
     reads: [
-      'Receiver 200007 Ma Su Number T-81001 Fee 52 Ks Your balance afterwards 39,954 Ks Amount 50,001 Ks',
+      'Number T-81001 Sender You Receiver 200007 Ma Su Fee 52 Ks Your balance afterwards 39,954 Ks Amount 50,001 Ks Signature abcdefgh … stuvwxyz',
     ],
+  },
+  'money from the agent': {
+    show: (
+      <TransferReceipt
+        transfer={{ ...sent, direction: 1, name: '200007', fee: 0, after_money: 702 } as never}
+      />
+    ),
+    answers: { 'downlineTransfers.receipt': [{ tid: 'T-81001' }, signedTransfer] },
+    reads: [
+      'Money received',
+      'Number T-81001 Sender 200007 Receiver You Your balance afterwards 702 Ks Amount 50,001 Ks',
+    ],
+    lacks: ['Fee', 'Send again'],
   },
   'money from and to the downline': {
     show: <TransferList page={1} onPage={() => {}} canSend />,

@@ -133,6 +133,8 @@ export function downlineTransferRows(theirs: OtherMember): Pick<Rows, 'downlineT
         others: { body: { subor_id: Number(theirs.id), ...proof }, refused: 'pin_missing' },
       },
       list: { own: {} },
+      limits: { own: {} },
+      receipt: { own: { tid: 'AT-999999' } },
     },
   };
 }

@@ -33,6 +33,17 @@ const refusals = [
   'turnover_needed',
 ] as const;
 
+/** What an agent can send today; amounts in whole kyat. */
+const TransferLimits = Type.Object({
+  min: Sum,
+  max: Sum,
+  fee_rate: Type.Integer({
+    description: 'hundredths of a percent of the amount; a fraction of a kyat is dropped',
+  }),
+  left_sum: Type.Integer({ description: 'what is left of the sum of a day, whole kyat' }),
+  left_count: Type.Integer({ description: 'what is left of the number of transfers of a day' }),
+});
+
 /** Money that agents send to their direct downline. */
 export const downlineTransfers = {
   prepare: call({
@@ -74,6 +85,31 @@ export const downlineTransfers = {
     ),
     output: DownlineTransfer,
     refusals: [...refusals, 'code_wrong', 'integrity_wrong', 'pin_missing', 'too_many_tries'],
+  }),
+  limits: call({
+    method: 'GET',
+    path: '/nweb/trans_limits',
+    caller: 'agent',
+    summary:
+      'What the agent can send: limits of one transfer, what is left of the day, and the rate of the fee',
+    input: Type.Object({}),
+    output: TransferLimits,
+    refusals: [],
+  }),
+  receipt: call({
+    method: 'GET',
+    path: '/nweb/downline_transfer_receipt',
+    caller: 'member',
+    summary:
+      'One transfer of the caller and its signed receipt, the same for both sides; `npm run verify-transfer` checks it offline',
+    input: Type.Object({ tid: Type.String({ maxLength: 24 }) }),
+    output: Type.Object({
+      transfer: DownlineTransfer,
+      receipt: Type.String({ description: 'the signed text: number, time, both sides, amount' }),
+      signature: Type.String({ description: 'Ed25519 of the text, base64url' }),
+      key: Type.String({ description: 'the public key, base64url' }),
+    }),
+    refusals: ['not_found'],
   }),
   list: call({
     method: 'POST',

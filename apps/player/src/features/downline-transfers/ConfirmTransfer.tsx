@@ -9,8 +9,11 @@ import { phoneText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import type { DownlineTransfer, Prepared } from './queries.ts';
 
-/** Who gets the money; the phone, masked, tells one new member from another. */
-export type Receiver = { id: number; remark: string; phone: string };
+/**
+ * Who gets the money. The phone, masked, tells one new member from another; `money` is what the member has in all
+ * wallets, whole kyat, undefined until it is loaded.
+ */
+export type Receiver = { id: number; remark: string; phone: string; money: number | undefined };
 
 type Props = {
   receiver: Receiver;
@@ -22,7 +25,7 @@ type Props = {
 /** Confirms a prepared transfer with the withdrawal password: fee, balance afterwards, and that it is final. */
 export function ConfirmTransfer({ receiver, prepared, onClose, onSent }: Props) {
   const { t } = useT();
-  const { id, remark, phone } = receiver;
+  const { id, remark, phone, money } = receiver;
   const action = useAction();
   const { amount, fee, nonce, after_money: after } = prepared;
   const send = async (pin: string) => {
@@ -63,9 +66,16 @@ export function ConfirmTransfer({ receiver, prepared, onClose, onSent }: Props) 
         <Money amount={BigInt(fee)} unit={unit} />
       </KeyValue>
       {!isOutcomeUnknown(action.failure) && (
-        <KeyValue label={t('balanceAfterSend')}>
-          <Money amount={BigInt(after)} unit={unit} />
-        </KeyValue>
+        <>
+          <KeyValue label={t('balanceAfterSend')}>
+            <Money amount={BigInt(after)} unit={unit} />
+          </KeyValue>
+          {money !== undefined && (
+            <KeyValue label={t('memberAfterSend', { id: digitsText(String(id)) })}>
+              <Money amount={BigInt(money) + BigInt(amount)} unit={unit} />
+            </KeyValue>
+          )}
+        </>
       )}
       <KeyValue label={t('amount')} kind="sum">
         <Money amount={BigInt(amount)} unit={unit} />

@@ -13,8 +13,10 @@ import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { AmountKeys } from './AmountKeys.tsx';
 import { ConfirmTransfer, type Receiver } from './ConfirmTransfer.tsx';
-import type { DownlineTransfer, Prepared } from './queries.ts';
+import { EffectRows } from './EffectRows.tsx';
+import { type DownlineTransfer, type Prepared, useTransferLimits } from './queries.ts';
 import { TransferReceipt } from './TransferReceipt.tsx';
+import { type AmountFault, amountFault, effectsOf } from './transfer-effects.ts';
 
 /** Amounts that agents often send, kyat. */
 const QUICK = [50_000n, 100_000n, 300_000n, 500_000n];
@@ -29,7 +31,7 @@ type Props = {
 /** Sends money from the agent's main wallet to a member of the direct downline; ends with the receipt. */
 export function SendMoney({ receiver, hasPin, onSent }: Props) {
   const [sent, setSent] = useState<DownlineTransfer | null>(null);
-  if (sent) return <TransferReceipt transfer={sent} onAgain={() => setSent(null)} />;
+  if (sent) return <TransferReceipt isNew transfer={sent} onAgain={() => setSent(null)} />;
   const finish = (transfer: DownlineTransfer) => {
     setSent(transfer);
     onSent();
@@ -41,8 +43,9 @@ type FormProps = Omit<Props, 'onSent'> & { onSent: (transfer: DownlineTransfer) 
 
 function Form({ receiver, hasPin, onSent }: FormProps) {
   const { t } = useT();
-  const { id, remark, phone } = receiver;
+  const { id, remark, phone, money } = receiver;
   const balance = useBalance()?.balance;
+  const limits = useTransferLimits().data;
   const action = useAction();
   const failureRef = useScrollToFailure<HTMLDivElement>(action.failure);
   const [amount, setAmount] = useState(0n);
@@ -55,9 +58,9 @@ function Form({ receiver, hasPin, onSent }: FormProps) {
     const input = { subor_id: id, trans_money: Number(amount) };
     setPrepared((await action.run(() => client.call('downlineTransfers', 'prepare', input))) ?? null);
   };
-  const isTooMuch = balance !== undefined && amount > BigInt(balance);
-  const tooMuch = isTooMuch ? t('transferMax', { max: amountText(balance) }) : undefined;
-  const disabledReason = amount === 0n ? t('amountMissing') : isTooMuch ? t('sendMoney') : undefined;
+  const known = { limits, balance, memberMoney: money };
+  const fault = amountFault(amount, known);
+  const disabledReason = amount === 0n ? t('amountMissing') : fault ? t('sendMoney') : undefined;
   return (
     <>
       <section className="pad mt2">
@@ -78,15 +81,18 @@ function Form({ receiver, hasPin, onSent }: FormProps) {
             label={t('amount')}
             value={amount}
             onChange={change}
-            aside=""
-            error={tooMuch}
+            aside={limits && t('sendLeftToday', { sum: amountText(limits.left_sum) })}
+            error={fault ? faultText(t, fault) : undefined}
             keys="own"
           />
           <div className="mt3">
             <QuickAmounts amounts={QUICK} value={amount} onChange={change} label={t('amount')} size="s" />
           </div>
         </div>
-        <div className="mt4" ref={failureRef}>
+        <div className="mt3">
+          <EffectRows memberId={id} effects={effectsOf(amount, known)} />
+        </div>
+        <div className="mt2" ref={failureRef}>
           {action.failure ? (
             <FailureNote failure={action.failure} />
           ) : (
@@ -121,4 +127,11 @@ function Form({ receiver, hasPin, onSent }: FormProps) {
       )}
     </>
   );
+}
+
+function faultText(t: ReturnType<typeof useT>['t'], fault: AmountFault): string {
+  const max = amountText(fault.max);
+  return fault.text === 'claimRange'
+    ? t('claimRange', { min: amountText(fault.min), max })
+    : t(fault.text, { max });
 }

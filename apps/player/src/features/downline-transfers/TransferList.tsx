@@ -51,6 +51,7 @@ export function TransferList({ page, onPage, canSend }: Props) {
         {data.list.map((row) => (
           <RecordRow
             key={row.tid}
+            onClick={() => go(paths.agentTransfers, { id: row.tid })}
             title={
               <>
                 {t(row.direction === 1 ? 'moneyFrom' : 'moneyTo')}{' '}

@@ -153,6 +153,19 @@ export const en = {
   moneyTo: 'To',
   balanceAfterSend: 'Your balance afterwards',
   sendNumber: 'Number',
+  memberAfterSend: '{id} has afterwards',
+  sendLeftToday: 'Left today {sum}',
+  sendMoreToday: 'You can send {max} Ks more today.',
+  moneyArrived: 'Money received',
+  sender: 'Sender',
+  sentStamp: 'Sent',
+  sentSignature: 'Signature',
+  transferReceiptWhy:
+    'The receipt is signed. Both sides hold the same one, and it can be checked without the internet.',
+  sentCheckFile: 'The file has the receipt of one transfer',
+  sentCheckSignature: 'The receipt is signed',
+  sentCheckForm: 'The receipt is written as it should be',
+  transferUnknown: 'There is no such transfer',
 } as const;
 
 /** A key missing in any language does not compile. */

@@ -29,6 +29,7 @@ function ToMember({ id }: { id: number }) {
   if (query.isError && !query.data) {
     return isLeaving ? null : <AgentLoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   }
-  const receiver = { id, remark: query.data?.remark ?? '', phone: query.data?.phone ?? '' };
+  const { remark = '', phone = '', money } = query.data ?? {};
+  const receiver = { id, remark, phone, money };
   return <SendMoney receiver={receiver} hasPin={hasPin} onSent={() => void refetchDownline()} />;
 }

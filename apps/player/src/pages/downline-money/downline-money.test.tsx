@@ -108,11 +108,19 @@ const agentCase = (state: string, extra: object = {}) => ({
 const payBody = { id: 'E-1', reference: '01003824', picture: PICTURE };
 const payCase = [['Reference', ' 01003824 '], { picture: 'Transfer receipt' }] as const;
 
+const limits = { min: 1_000, max: 60_000, fee_rate: 10, left_sum: 80_000, left_count: 3 };
 const sending = (extra: object = {}) => ({
   show: (
-    <SendMoney receiver={{ id: 200_007, remark: 'Ma Su', phone: '+959420000011' }} hasPin onSent={() => {}} />
+    <SendMoney
+      receiver={{ id: 200_007, remark: 'Ma Su', phone: '+959420000011', money: 4_001 }}
+      hasPin
+      onSent={() => {}}
+    />
   ),
-  answers: { 'transfers.walletBalance': [{}, wallet] } satisfies ScreenCase['answers'],
+  answers: {
+    'transfers.walletBalance': [{}, wallet],
+    'downlineTransfers.limits': [{}, limits],
+  } satisfies ScreenCase['answers'],
   ...extra,
 });
 const NONCE = '0'.repeat(64);
@@ -485,15 +493,63 @@ testScreens({
       ],
     ],
     reads: [
-      'Receiver 200007 Ma Su Number T-81001 Fee 52 Ks Your balance afterwards 39,949 Ks Amount 50,000 Ks',
+      'Number T-81001 Sender You Receiver 200007 Ma Su Fee 52 Ks Your balance afterwards 39,949 Ks Amount 50,000 Ks',
     ],
     hides: ['Send 50,000 Ks'],
+  },
+  'what an amount would leave to both sides': {
+    ...sending(),
+    steps: ['50,000'],
+    reads: [
+      'Left today 80,000',
+      'Fee 50 Ks Your balance afterwards 39,951 Ks 200007 has afterwards 54,001 Ks',
+    ],
+    offers: ['Send 50,000 Ks'],
+  },
+  'less than one transfer must have': {
+    ...sending(),
+    steps: ['9', '9', '9'],
+    reads: ['From 1,000 to 60,000 Ks'],
+    blocks: ['Send money'],
+  },
+  'the least of one transfer': { ...sending(), steps: ['1', '000'], offers: ['Send 1,000 Ks'] },
+  'the most of one transfer': { ...sending(), steps: ['6', '0', '000'], offers: ['Send 60,000 Ks'] },
+  'more than one transfer may have': {
+    ...sending(),
+    steps: ['6', '0', '000', 'Delete a digit', '1'],
+    reads: ['From 1,000 to 60,000 Ks'],
+    blocks: ['Send money'],
+  },
+  'more than is left of the day': {
+    ...sending({
+      answers: {
+        'transfers.walletBalance': [{}, wallet],
+        'downlineTransfers.limits': [{}, { ...limits, left_sum: 4_999 }],
+      },
+    }),
+    steps: ['5', '000'],
+    reads: ['You can send 4,999 Ks more today.'],
+    blocks: ['Send money'],
+  },
+  'no transfer is left of the day': {
+    ...sending({
+      answers: {
+        'transfers.walletBalance': [{}, wallet],
+        'downlineTransfers.limits': [{}, { ...limits, left_count: 0 }],
+      },
+    }),
+    steps: ['5', '000'],
+    reads: ['You can send 0 Ks more today.'],
+    blocks: ['Send money'],
   },
   'what is sent to the downline': {
     ...sending(),
     steps: ['50,000', 'Send 50,000 Ks'],
     sends: [prepare],
-    reads: ['Receiver 200007 Ma Su', 'Fee 52 Ks Your balance afterwards 39,949 Ks Amount 50,000 Ks'],
+    reads: [
+      'Receiver 200007 Ma Su',
+      'Fee 52 Ks Your balance afterwards 39,949 Ks 200007 has afterwards 54,001 Ks Amount 50,000 Ks',
+    ],
   },
   'typed on the keys': {
     ...sending(),
@@ -503,13 +559,19 @@ testScreens({
   'more than the balance is not sent': {
     ...sending(),
     steps: ['100,000'],
-    reads: ['You can transfer up to 90,001 Ks.'],
+    reads: ['You can transfer up to 89,912 Ks.'],
     blocks: ['Send money'],
   },
   'all of the balance may be sent': {
-    ...sending(),
-    steps: ['9', '000', '1'],
-    offers: ['Send 90,001 Ks'],
+    ...sending({
+      answers: {
+        'transfers.walletBalance': [{}, wallet],
+        'downlineTransfers.limits': [{}, { ...limits, max: 200_000, left_sum: 200_000 }],
+      },
+    }),
+    steps: ['8', '9', '9', '1', '2'],
+    reads: ['Fee 89 Ks Your balance afterwards 0 Ks'],
+    offers: ['Send 89,912 Ks'],
   },
   'a transfer that is refused before its confirmation': {
     ...sending(),
@@ -522,11 +584,17 @@ testScreens({
       ],
     ],
     reads: ['The server says member_unavailable.'],
-    lacks: ['Your balance afterwards'],
+    lacks: ['Send money?'],
   },
   'without a withdrawal password nothing is sent': {
     ...sending({
-      show: <SendMoney receiver={{ id: 200_007, remark: '', phone: '' }} hasPin={false} onSent={() => {}} />,
+      show: (
+        <SendMoney
+          receiver={{ id: 200_007, remark: '', phone: '', money: undefined }}
+          hasPin={false}
+          onSent={() => {}}
+        />
+      ),
     }),
     steps: ['50,000', 'Set the withdrawal password'],
     hides: ['Send 50,000 Ks'],

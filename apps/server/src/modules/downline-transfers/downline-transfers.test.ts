@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { readAgentTransfer, verifyAgentTransfer } from '@shwe/verifier';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { downlineTransferPorts } from '../../bootstrap/downline-transfer-ports.ts';
 import { freshDatabase, type TestStore, withClient } from '../../database/testing.ts';
+import { signerOf } from '../../security/signing-key.ts';
 import { memberBelow, newAgent } from '../../testing/agents.ts';
 import { owe } from '../../testing/cashier.ts';
 import {
@@ -92,6 +94,56 @@ test('money goes from the agent to the member, once, and both see it', async () 
   const messages = await messagesMemberApi(app).getMessage({}, memberContext(member));
   expect(messages).toMatchObject({ value: { list: [{ title: '4,000 Ks from your agent' }] } });
   expect(await broken()).toEqual([]);
+});
+
+test('both sides get the same signed receipt, which verifies offline, and nobody else does', async () => {
+  const agent = await agentWithPin();
+  const member = await memberBelow(store, agent, 500n);
+  await setting('agent.transfer_fee', 100);
+  const sent = await send(agent, member, 4000);
+  await setting('agent.transfer_fee', 0);
+  if (!sent.ok) throw new Error(sent.refused);
+  const { tid, time } = sent.value;
+  const receiptFor = async (id: bigint) => {
+    const answer = await calls.receipt({ tid }, memberContext(id));
+    if (!answer.ok) throw new Error(answer.refused);
+    return answer.value;
+  };
+  const [ofAgent, ofMember] = [await receiptFor(agent), await receiptFor(member)];
+  expect(ofAgent.transfer).toEqual(sent.value);
+  expect(ofMember.transfer).toMatchObject({ id: Number(agent), direction: 1, fee: 0, after_money: 4500 });
+  const { transfer: _, ...signed } = ofAgent;
+  expect(ofMember).toMatchObject(signed);
+  const key = signerOf(app.config).key.toString('base64url');
+  const checks = verifyAgentTransfer(JSON.stringify(signed), [key]);
+  expect(checks.map(({ outcome }) => outcome)).toEqual(['ok', 'ok', 'ok', 'ok']);
+  expect(readAgentTransfer(signed.receipt)).toEqual({
+    ok: true,
+    value: { transfer: tid, at: time, agent, member, amount: 4000n },
+  });
+  const sibling = await memberBelow(store, agent);
+  for (const id of [sibling, await agentWithPin()])
+    expect(await calls.receipt({ tid }, memberContext(id))).toMatchObject({ refused: 'not_found' });
+  expect(await calls.receipt({ tid: 'AT-1' }, memberContext(agent))).toMatchObject({ refused: 'not_found' });
+});
+
+test('the limits say what is left of the day, and the next day all of it', async () => {
+  const agent = await agentWithPin();
+  const member = await memberBelow(store, agent);
+  const limits = () => calls.limits({}, memberContext(agent));
+  await setting('agent.transfer_fee', 25);
+  const all = { min: 1000, max: 5_000_000, fee_rate: 25, left_sum: 20_000_000, left_count: 200 };
+  expect(await limits()).toEqual({ ok: true, value: all });
+  expect(await send(agent, member, 4000)).toMatchObject({ ok: true });
+  expect(await limits()).toEqual({ ok: true, value: { ...all, left_sum: 19_996_000, left_count: 199 } });
+  await setting('agent.transfer_day_sum', 3000);
+  await setting('agent.transfer_day_count', 0);
+  expect(await limits()).toMatchObject({ value: { left_sum: 0, left_count: 0 } });
+  await setting('agent.transfer_day_sum', 20_000_000);
+  await setting('agent.transfer_day_count', 200);
+  await jumpToTimeOfDay(store, '00:05');
+  expect(await limits()).toEqual({ ok: true, value: all });
+  await setting('agent.transfer_fee', 0);
 });
 
 test('the integrity string is of this receiver, this amount, this agent, and two minutes', async () => {

@@ -1,11 +1,14 @@
-import { ok } from '@shwe/kernel';
+import { ok, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
 import { remarksOf } from '../agents/index.ts';
+import { readSettings } from '../settings/index.ts';
 import type { DownlineTransferPorts } from './ports.ts';
 import { prepareTransfer } from './prepare.ts';
+import { signedReceipt } from './receipt.ts';
 import { transferToDownline } from './transfer.ts';
-import { transfersOf } from './transfers.queries.ts';
+import { transferLimits } from './transfer-limits.ts';
+import { transferOf, transfersOf } from './transfers.queries.ts';
 import { transferRow } from './wire-rows.ts';
 
 /** Rows of a page: by default and at most. */
@@ -20,6 +23,15 @@ export function downlineTransfersMemberApi(
   return {
     prepare: (input, { memberId }) => prepareTransfer(app, ports, input, memberId),
     transfer: (input, context) => transferToDownline(app, ports, input, context),
+    async limits(_, { memberId }) {
+      return ok(await transferLimits(app.store, await readSettings(app.store), memberId));
+    },
+    async receipt({ tid }, { memberId }) {
+      const transfer = await transferOf(app.store, memberId, tid);
+      if (!transfer) return refuse('not_found');
+      const remarks = await remarksOf(app.store, memberId, [transfer.member_id]);
+      return ok({ transfer: transferRow(transfer, memberId, remarks), ...signedReceipt(app, transfer) });
+    },
     async list({ page = 1, row = SIZE }, { memberId }) {
       const size = Math.min(row, SIZE_MAX);
       const { rows, total } = await transfersOf(app.store, memberId, { page, size });

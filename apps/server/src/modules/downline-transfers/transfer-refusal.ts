@@ -7,7 +7,7 @@ import { hasPhone, lockMembers } from '../members/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { turnoverLeft } from '../turnover/index.ts';
 import type { DownlineTransferPorts } from './ports.ts';
-import { sentToday } from './transfers.queries.ts';
+import { transferLimits } from './transfer-limits.ts';
 
 export type Request = {
   agentId: bigint;
@@ -61,12 +61,9 @@ async function amountRefusal(
   agentId: bigint,
   amount: bigint,
 ): Promise<Refusal | null> {
-  const { 'agent.transfer_min': min, 'agent.transfer_max': max } = settings;
+  const { min, max, left_sum: left, left_count: leftCount } = await transferLimits(tx, settings, agentId);
   if (amount < BigInt(min) || amount > BigInt(max)) return refuse('transfer_amount_bad', { min, max });
-  const { count, sum } = await sentToday(tx, agentId);
-  const countMax = settings['agent.transfer_day_count'];
-  if (count >= countMax) return refuse('downline_transfer_count', { n: countMax });
-  const left = Math.max(0, settings['agent.transfer_day_sum'] - kyatToWire(sum));
+  if (leftCount === 0) return refuse('downline_transfer_count', { n: settings['agent.transfer_day_count'] });
   return amount > BigInt(left) ? refuse('downline_transfer_day_sum', { left }) : null;
 }
 

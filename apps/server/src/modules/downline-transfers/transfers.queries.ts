@@ -108,6 +108,19 @@ export async function insertTransfer(
   return rows[0]!;
 }
 
+/** A transfer of a member, as the agent or as the receiver; undefined if there is none of that number. */
+export async function transferOf(
+  db: Queries,
+  memberId: bigint,
+  tid: string,
+): Promise<DownlineTransfer | undefined> {
+  const { rows } = await db.query<DownlineTransfer>(
+    `select ${COLUMNS} from downline_transfers.transfers where tid = $1 and $2 in (agent_id, member_id)`,
+    [tid, memberId],
+  );
+  return rows[0];
+}
+
 const transferSql: ListSql = {
   columns: COLUMNS,
   tables: 'downline_transfers.transfers t',

@@ -1,0 +1,29 @@
+import { digitsText, KeyValue, Money, Skeleton } from '@shwe/ui';
+import { useT } from '../../i18n/index.ts';
+import type { Effects } from './transfer-effects.ts';
+
+/** What the typed amount would do: the fee, and what both sides have afterwards. */
+export function EffectRows({ memberId, effects }: { memberId: number; effects: Effects }) {
+  const { t } = useT();
+  const { fee, ownAfter, memberAfter } = effects;
+  return (
+    <>
+      <KeyValue label={t('fee')}>
+        <Sum amount={fee} />
+      </KeyValue>
+      <KeyValue label={t('balanceAfterSend')}>
+        <Sum amount={ownAfter} />
+      </KeyValue>
+      <KeyValue label={t('memberAfterSend', { id: digitsText(String(memberId)) })}>
+        <Sum amount={memberAfter} />
+      </KeyValue>
+    </>
+  );
+}
+
+/** A dash for a balance that the amount would make negative. */
+function Sum({ amount }: { amount: bigint | undefined }) {
+  const { t } = useT();
+  if (amount === undefined) return <Skeleton width={72} height={14} />;
+  return amount < 0n ? <>–</> : <Money amount={amount} unit={t('unit')} />;
+}
