@@ -1,8 +1,7 @@
 import { fetchTrustedKeys } from '@shwe/client/public-keys';
 import { Button, Icon, Note, Sheet } from '@shwe/ui';
-import { type ReactNode, useState } from 'react';
-import type { Key } from '../i18n/index.ts';
-import { useT } from '../i18n/index.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { type Key, useT } from '../i18n/index.ts';
 import { RichText } from '../i18n/RichText.tsx';
 import { saveFile } from '../util/save-file.ts';
 
@@ -19,8 +18,8 @@ type Props<Code extends string> = {
   verify: (file: string, trustedKeys: string[]) => readonly Check<Code>[] | Promise<readonly Check<Code>[]>;
   labels: Record<Code, Key>;
   onClose: () => void;
-  /** What was signed, for people. */
-  children: ReactNode;
+  /** What was signed, for people, unless the screen behind shows it. */
+  children?: ReactNode;
 };
 
 /** A signed receipt: checked on this phone, and saved as one file that verifies offline. */
@@ -36,7 +35,11 @@ export function ReceiptCheckSheet<Code extends string>({
 }: Props<Code>) {
   const { t } = useT();
   const [checks, setChecks] = useState<readonly Check<Code>[] | null>(null);
-  const check = async () => setChecks(await verify(file, await fetchTrustedKeys()));
+  const resultRef = useRef<HTMLDivElement>(null);
+  const check = async () => {
+    setChecks(await verify(file, await fetchTrustedKeys()));
+    resultRef.current?.scrollIntoView({ block: 'nearest' });
+  };
   return (
     <Sheet
       open
@@ -56,10 +59,10 @@ export function ReceiptCheckSheet<Code extends string>({
         </div>
       }
     >
-      <div className="ag-inset mt3">{children}</div>
-      <div className="mt4" aria-live="polite">
+      <div className="mt2" aria-live="polite" ref={resultRef}>
         {checks === null ? <p className="c2">{why}</p> : <Checks checks={checks} labels={labels} />}
       </div>
+      {children && <div className="ag-inset mt4">{children}</div>}
     </Sheet>
   );
 }

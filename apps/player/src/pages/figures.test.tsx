@@ -437,14 +437,14 @@ const cases: Record<string, FigureCase> = {
       />
     ),
     reads: [
-      'Receiver 200007 Ma Su Phone number 09 ••• 4521 Fee 52 Ks Your balance afterwards 39,954 Ks 200007 has afterwards 50,603 Ks Amount 50,001 Ks',
+      'Receiver 200007 Ma Su Phone number 09 ••• 4521 Fee 52 Ks Your balance after 39,954 Ks 200007’s balance after 50,603 Ks Amount 50,001 Ks',
     ],
   },
   'money to the downline once it is sent': {
     show: <TransferReceipt transfer={sent as never} onAgain={() => {}} />,
     answers: { 'downlineTransfers.receipt': [{ tid: 'T-81001' }, signedTransfer] },
     reads: [
-      'Number T-81001 Sender You Receiver 200007 Ma Su Fee 52 Ks Your balance afterwards 39,954 Ks Amount 50,001 Ks Signature abcdefgh … stuvwxyz',
+      'Number T-81001 Sender You Receiver 200007 Ma Su Fee 52 Ks Your balance after 39,954 Ks Amount 50,001 Ks Signature abcdefgh … stuvwxyz',
     ],
   },
   'money from the agent': {
@@ -456,7 +456,7 @@ const cases: Record<string, FigureCase> = {
     answers: { 'downlineTransfers.receipt': [{ tid: 'T-81001' }, signedTransfer] },
     reads: [
       'Money received',
-      'Number T-81001 Sender 200007 Receiver You Your balance afterwards 702 Ks Amount 50,001 Ks',
+      'Number T-81001 Sender 200007 Receiver You Your balance after 702 Ks Amount 50,001 Ks',
     ],
     lacks: ['Fee', 'Send again'],
   },

@@ -167,7 +167,7 @@ const cases: Record<string, FigureCase> = {
   'a deposit that the agent confirms: fee and balance afterwards': {
     show: <ConfirmClaim row={claim as never} onClose={() => {}} />,
     answers: { 'transfers.walletBalance': [{}, wallet] },
-    reads: ['Fee 152 Ks Your balance afterwards 59,848 Ks Amount 30,001 Ks'],
+    reads: ['Fee 152 Ks Your balance after 59,848 Ks Amount 30,001 Ks'],
   },
   'a deposit that the agent is to confirm': {
     show: <AgentClaim id="AD-61001" />,

@@ -2,20 +2,24 @@ import { digitsText, KeyValue, Money, Skeleton } from '@shwe/ui';
 import { useT } from '../../i18n/index.ts';
 import type { Effects } from './transfer-effects.ts';
 
-/** What the typed amount would do: the fee, and what both sides have afterwards. */
+/** What the typed amount would do: what both sides have afterwards, and the fee. */
 export function EffectRows({ memberId, effects }: { memberId: number; effects: Effects }) {
   const { t } = useT();
   const { fee, ownAfter, memberAfter } = effects;
   return (
     <>
+      <div className="ag-after">
+        <div>
+          <small>{t('balanceAfterSend')}</small>
+          <Sum amount={ownAfter} />
+        </div>
+        <div>
+          <small>{t('memberAfterSend', { id: digitsText(String(memberId)) })}</small>
+          <Sum amount={memberAfter} />
+        </div>
+      </div>
       <KeyValue label={t('fee')}>
         <Sum amount={fee} />
-      </KeyValue>
-      <KeyValue label={t('balanceAfterSend')}>
-        <Sum amount={ownAfter} />
-      </KeyValue>
-      <KeyValue label={t('memberAfterSend', { id: digitsText(String(memberId)) })}>
-        <Sum amount={memberAfter} />
       </KeyValue>
     </>
   );

@@ -66,9 +66,7 @@ export function TransferReceipt({ transfer, isNew = false, onAgain }: Props) {
           verify={verify}
           labels={CHECK_LABEL}
           onClose={() => setChecking(false)}
-        >
-          <TransferPaper transfer={transfer} signed={signed} />
-        </ReceiptCheckSheet>
+        />
       )}
     </>
   );

@@ -198,7 +198,7 @@ testScreens({
     steps: [['Withdrawal password', '909182'], { beginning: 'Send ' }],
     sends: [['agentDeposits.confirm', { id: 'AD-1', qk_pwd: '909182' }, noAnswer]],
     reads: ['Amount 30,001 Ks'],
-    lacks: ['Your balance afterwards'],
+    lacks: ['Your balance after'],
   },
   'a phone comes before the accounts to pay to': {
     ...asked({ way: null, open: null }),
@@ -270,7 +270,7 @@ testScreens({
     ...agentClaim('claimed'),
     steps: ['Confirm 30,001 Ks'],
     reads: [
-      'Receiver 200007 Ma Su Fee 51 Ks Your balance afterwards 59,949 Ks Amount 30,001 Ks',
+      'Receiver 200007 Ma Su Fee 51 Ks Your balance after 59,949 Ks Amount 30,001 Ks',
       'Look into Wallet 101 yourself.',
     ],
   },
@@ -493,17 +493,14 @@ testScreens({
       ],
     ],
     reads: [
-      'Number T-81001 Sender You Receiver 200007 Ma Su Fee 52 Ks Your balance afterwards 39,949 Ks Amount 50,000 Ks',
+      'Number T-81001 Sender You Receiver 200007 Ma Su Fee 52 Ks Your balance after 39,949 Ks Amount 50,000 Ks',
     ],
     hides: ['Send 50,000 Ks'],
   },
   'what an amount would leave to both sides': {
     ...sending(),
     steps: ['50,000'],
-    reads: [
-      'Left today 80,000',
-      'Fee 50 Ks Your balance afterwards 39,951 Ks 200007 has afterwards 54,001 Ks',
-    ],
+    reads: ['Left today 80,000', 'Your balance after 39,951 Ks 200007’s balance after 54,001 Ks Fee 50 Ks'],
     offers: ['Send 50,000 Ks'],
   },
   'less than one transfer must have': {
@@ -548,7 +545,7 @@ testScreens({
     sends: [prepare],
     reads: [
       'Receiver 200007 Ma Su',
-      'Fee 52 Ks Your balance afterwards 39,949 Ks 200007 has afterwards 54,001 Ks Amount 50,000 Ks',
+      'Fee 52 Ks Your balance after 39,949 Ks 200007’s balance after 54,001 Ks Amount 50,000 Ks',
     ],
   },
   'typed on the keys': {
@@ -570,7 +567,7 @@ testScreens({
       },
     }),
     steps: ['8', '9', '9', '1', '2'],
-    reads: ['Fee 89 Ks Your balance afterwards 0 Ks'],
+    reads: ['Your balance after 0 Ks 200007’s balance after 93,913 Ks Fee 89 Ks'],
     offers: ['Send 89,912 Ks'],
   },
   'a transfer that is refused before its confirmation': {
