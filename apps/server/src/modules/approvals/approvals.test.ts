@@ -362,6 +362,35 @@ test('a rate is compared with the one that was set last', async () => {
   ]);
 });
 
+test('of a level only the figures that change are shown, and all of them are approved', async () => {
+  const { rows } = await store.query<{
+    threshold: bigint;
+    upgrade: bigint;
+    monthly: bigint;
+    birthday: bigint;
+  }>(
+    `select threshold, upgrade_bonus as upgrade, monthly_bonus as monthly, birthday_bonus as birthday
+     from vip.levels where level = 3`,
+  );
+  const { threshold, upgrade, monthly, birthday } = rows[0]!;
+  await store.query(
+    `insert into operators.approval_requests (action, subject, detail, operator_id, reason, requested_at)
+     values ('vip.level', '3', $2, $1, 'dearer', clock.now())`,
+    [thiri.id, `${threshold} ${upgrade + 7n} ${monthly} ${birthday} - - on`],
+  );
+  const owner = await insertOperator(store, { name: 'owner.vip', role: 'owner' });
+  const row = await rowOf('vipLevel', owner);
+  expect(row.changes.filter(({ field }) => !field.startsWith('withdraw') && field !== 'is_on')).toEqual([
+    { field: 'upgrade_bonus', before: Number(upgrade), after: Number(upgrade) + 7 },
+  ]);
+  expect(row.approve!.input).toMatchObject({
+    level: 3,
+    threshold: Number(threshold),
+    upgrade_bonus: Number(upgrade) + 7,
+  });
+  await store.query('delete from operators.approval_requests');
+});
+
 test('limits are compared with the lowest cap that the numbers have now', async () => {
   const { rows: draws } = await store.query<{ name: string }>(
     "select name from lottery.draws where state <> 'cancelled' and game = 1 limit 1",
@@ -431,6 +460,11 @@ test('a message, a proposal and a correction wait with their figures, and no lon
      values ('all', '{}', false, $1, $1, clock.now(), 'asked', 321, $2)`,
     [title, String(thiri.id)],
   );
+  await store.query(
+    `select operators.append_audit($1, 'thiri', 'message.ask', 'house message:' || bid, '{"reason": "we close"}', '')
+     from broadcasts.messages`,
+    [thiri.id],
+  );
   const disputed = await insert(
     `insert into escrow.cases (member_id, agent_id, payee_id, amount, fee, balance_after, state, created_at, pay_until,
        confirm_until, reference, reason, proposal, proposed_by, proposed_at, proposed_reason)
@@ -488,6 +522,7 @@ test('a message, a proposal and a correction wait with their figures, and no lon
     },
     {
       name: 'Closed on Sunday',
+      reason: 'we close',
       changes: [{ field: 'recipients', before: null, after: 321 }],
       approve: { call: 'operatorBroadcasts.approve', input: { id: bid } },
       reject: { call: 'operatorBroadcasts.stop', input: { id: bid } },

@@ -313,6 +313,23 @@ describe('time', () => {
     expect((await stateOf(id)).sent).toBe(3);
   });
 
+  test('of messages whose time has come the one with the earlier time is sent first', async () => {
+    const { rows } = await store.query<{ later: Date; earlier: Date }>(
+      "select clock.now() + interval '2 hours' as later, clock.now() + interval '1 hour' as earlier",
+    );
+    const { later, earlier } = rows[0]!;
+    const title = (en: string) => ({ title: { ...TEXT, en } });
+    value(await write(club(), { send_at: later.toISOString(), ...title('The second') }));
+    value(await write(club(), { send_at: earlier.toISOString(), ...title('The first') }));
+    await jumpBusinessTime(store, '3 hours');
+    await sendBroadcasts(app);
+    const { rows: sent } = await store.query<{ en: string }>(
+      `select title ->> 'en' as en from messages.messages where member_id = $1 order by id desc limit 2`,
+      [members[2]],
+    );
+    expect(sent.map(({ en }) => en)).toEqual(['The second', 'The first']);
+  });
+
   test('a message can be stopped before it, and while it is being sent; who has it keeps it', async () => {
     const { id } = value(await write(club(), { send_at: '2099-01-01T00:00:00Z' }));
     value(await calls.stop({ id, reason: 'not now' }, operatorContext(two)));

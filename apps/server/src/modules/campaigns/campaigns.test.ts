@@ -157,6 +157,20 @@ describe('a campaign', () => {
     ).rejects.toThrow(/cannot go/);
   });
 
+  test('stores with each decision of which version its terms were', async () => {
+    const member = await fundedMember(store, 10n);
+    const id = await draft();
+    value(await operatorCalls.save({ id, terms: { ...testTerms, claim_days: 5 } }, operatorContext(thiri)));
+    for (const operator of [htet, thiri]) value(await publish(id, operator, 2));
+    await jumpBusinessTime(store, '1 second');
+    await payIn(store, member, 20_000n);
+    await evaluate();
+    const { rows } = await store.query('select version from campaigns.decisions where campaign_id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([{ version: 2 }]);
+  });
+
   test('that is published again keeps the time of its first publication', async () => {
     const id = await live();
     const publishedAt = async () =>
@@ -261,6 +275,20 @@ describe('a campaign', () => {
       { outcome: 'not_in_audience', count: 1 },
     ]);
     expect(outcome(await calls.detail({ id: String(id) }, asMember(third)))).toBe('not_found');
+  });
+
+  test('minds a device only for who got the same campaign', async () => {
+    const [first, second] = [await fundedMember(store, 10n), await fundedMember(store, 10n)];
+    await shareDevice(store, [first, second]);
+    const before = await live({ once_per_device: true });
+    await payIn(store, first, 10_000n);
+    await evaluate();
+    value(await operatorCalls.stop({ id: before, reason: 'over' }, operatorContext(htet)));
+    await jumpBusinessTime(store, '1 minute');
+    await live({ once_per_device: true });
+    await payIn(store, second, 10_000n);
+    await evaluate();
+    expect([await listOf(first), await listOf(second)]).toEqual([[['granted', 1000]], [['granted', 1000]]]);
   });
 
   test('of a percentage gives nothing for a deposit that is too small for one kyat', async () => {

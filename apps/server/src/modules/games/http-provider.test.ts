@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { httpProvider } from './http-provider.ts';
+import type { Provider } from './provider.ts';
 
 /** A provider that drops the connection of the first request to each path; every member's balance is 70. */
 async function droppingProvider(): Promise<{ url: string; paths: string[] }> {
@@ -78,12 +79,29 @@ test.each([
   expect(await answerOf(200, text)).toEqual({ text, statement: null });
 });
 
+test.each([
+  ['of nothing', '{"balance":0}', 0n],
+  ['of 70', '{"balance":70}', 70n],
+  ['below zero, which callers must expect', '{"balance":-70}', -70n],
+  ['with a fraction', '{"balance":70.5}', null],
+  ['as a text', '{"balance":"70"}', null],
+  ['too large to be exact', '{"balance":9007199254740993}', null],
+  ['that is missing', '{}', null],
+  ['in no JSON', 'balance: 70', null],
+])('a balance %s', async (_, text, expected) => {
+  expect(await (await providerThatAnswers(200, text)).balance(1n)).toBe(expected);
+});
+
 test('an answer with an error status is none, whatever it says', async () => {
   expect(await answerOf(500, '{"state":"not_done"}')).toEqual({ text: null, statement: null });
 });
 
 /** What a provider that answers this is understood to say about a transfer. */
 async function answerOf(status: number, text: string) {
+  return (await providerThatAnswers(status, text)).deposit({ tid: 'T1', memberId: 1n, amount: 5n });
+}
+
+async function providerThatAnswers(status: number, text: string): Promise<Provider> {
   const server = createServer((_request, reply) => void reply.writeHead(status).end(text)).listen(
     0,
     '127.0.0.1',
@@ -91,9 +109,5 @@ async function answerOf(status: number, text: string) {
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return httpProvider({ url, secret: 'secret', timeoutMs: 5000 }).deposit({
-    tid: 'T1',
-    memberId: 1n,
-    amount: 5n,
-  });
+  return httpProvider({ url, secret: 'secret', timeoutMs: 5000 });
 }

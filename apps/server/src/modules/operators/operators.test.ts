@@ -428,7 +428,21 @@ test('finds entries by Yangon day, words and address, and gives them as an audit
   const input = { operator_id: Number(op.id), find: mark, format: 'csv' } as const;
   const file = value(await calls.auditFile(input, operatorContext(op)));
   expect(file).toMatchObject({ rows: 2, cut: false });
+  const [head, , older] = file.text
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  const cell = (name: string) => older![head!.indexOf(name)];
   expect(file.text.trim().split('\r\n')[1]).toContain(`${mark}-2`);
+  expect(['operator', 'action', 'subject', 'address'].map(cell)).toEqual([
+    entryOf(op).operatorName,
+    'logout',
+    `${mark}-1`,
+    '10.9.9.1',
+  ]);
+  expect(cell('day')).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(cell('hash')).toMatch(/^[0-9a-f]{64}$/);
   expect(await found({ action: 'list.export', find: 'shwe-audit' })).toBe(1);
   // A file has every row, whatever the size of a page.
   for (let i = 0; i < 101; i++) await auditAlone(store, { ...entryOf(op), subject: `${mark}-3` });

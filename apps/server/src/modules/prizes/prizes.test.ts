@@ -411,6 +411,12 @@ describe('a prize table', () => {
     expect(outcome(await spin(member, kept))).toBe('ok');
     const cancel = { id: cancelled, member_id: Number(member), reason: 'two accounts' };
     expect(outcome(await operatorCalls.cancelTurn(cancel, operatorContext(htet)))).toBe('ok');
+    const { rows: audited } = await store.query(
+      `select subject, details from operators.audit where action = 'prize.cancel' order by id desc limit 1`,
+    );
+    expect(audited).toEqual([
+      { subject: `member:${member}`, details: { turn: cancelled, reason: 'two accounts' } },
+    ]);
     expect(outcome(await operatorCalls.cancelTurn(cancel, operatorContext(htet)))).toBe('changed_meanwhile');
     expect(outcome(await operatorCalls.cancelTurn({ ...cancel, id: kept }, operatorContext(htet)))).toBe(
       'changed_meanwhile',

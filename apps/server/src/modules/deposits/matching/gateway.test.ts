@@ -15,6 +15,7 @@ import { newMember } from '../../../testing/members.ts';
 import { RACE_MS_MAX, raceRounds } from '../../../testing/rounds.ts';
 import { memberContext, operatorContext, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { addSandboxChannel } from '../../channels/index.ts';
+import { countedPayment } from '../../gateways/index.ts';
 import { sign } from '../../gateways/signing.ts';
 import { balances } from '../../ledger/index.ts';
 import { closeAccount } from '../../members/index.ts';
@@ -525,7 +526,10 @@ test('credits the orders of each channel that one gateway serves, and none of an
     withClient(store.databaseUrl, (owner) =>
       owner.query("update cashier.channels set adapter = $1 where code = 'sandbox_pay'", [adapter]),
     );
+  expect(await countedPayment(store, 'sandbox_pay', ref)).toEqual({ tid, amount: BigInt(AMOUNT) });
   await setAdapter('elsewhere');
+  // A reference of another gateway names another payment.
+  expect(await countedPayment(store, 'sandbox_pay', ref)).toBeUndefined();
   for (const amount of [AMOUNT - 1, AMOUNT])
     expect(await send(callbackFor(ofOther.tid, { amount }))).toBe('unknown_order');
   await setAdapter('sandbox');

@@ -356,6 +356,23 @@ describe('a sealed draw, checked by the verifier', () => {
     }
   });
 
+  test('result.json of a corrected draw is that of the correction, and of its own winners', async () => {
+    const before = JSON.parse(await text(`${EVENING}/result.json`));
+    const { drawsOperatorOne, drawsOperatorTwo } = await operators(store);
+    const figures = { set_index: '1,441.14', set_value: '38,179.16', why: 'misread', note: 'a 2 for a 9' };
+    for (const operator of [drawsOperatorOne, drawsOperatorTwo])
+      expect(
+        await lotteryOperatorCalls(app).operatorResults.correct(
+          { issue: EVENING, ...figures } as never,
+          operatorContext(operator),
+        ),
+      ).toMatchObject({ ok: true });
+    const after = JSON.parse(await text(`${EVENING}/result.json`));
+    expect([before.number, after.number]).toEqual(['42', '49']);
+    expect([before.version, after.version]).toEqual([1, 2]);
+    expect(after).toMatchObject({ winners: 0, stake: '0', payout: '0' });
+  });
+
   test('a slip changed in the database afterwards is detected', async () => {
     await withClient(store.databaseUrl, async (owner) => {
       await owner.query('alter table lottery.slips disable trigger append_only');
