@@ -176,6 +176,10 @@ testScreens({
     steps: [['click', 'Chosen members'], ...WORDS],
     missing: ['Ask to send', 'Send to'],
   }),
+  'a message is shown as phones show it, in each language': details(
+    {},
+    { reads: ['T0 B0', 'T1 B1', 'T2 B2', 'T3 B3'] },
+  ),
   'another operator approves a message': details(
     {},
     {

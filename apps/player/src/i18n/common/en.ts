@@ -75,7 +75,7 @@ export const en = {
   unread: '{n} unread',
   deleteMessage: 'Delete this message',
   chooseMessages: 'Choose',
-  chooseAll: 'Select all',
+  chooseAll: 'Choose all',
   deleteChosen: 'Delete {n} {n|message|messages}',
   deleteChosenAsk: 'Delete the chosen messages? This cannot be undone.',
   loginRecord: 'Login record',

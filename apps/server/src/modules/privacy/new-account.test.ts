@@ -123,6 +123,17 @@ test('a break goes with the payee, and stays a break, which waives no turnover',
   expect(rows).toEqual([{ kind: 'time_out', cause: 'payee' }]);
 });
 
+test('a longer break of the payee takes the place of a shorter one', async () => {
+  const { id, phone } = await newPayer(app, cashier);
+  value(await protection.takeBreak(id, 'month'));
+  const until = (await protection.info(id)).excluded!.ends_at;
+  expect(await close(id, { qk_pwd: pin })).toBe('ok');
+  const { id: next } = await newMember(app);
+  value(await protection.takeBreak(next, 'day'));
+  expect(await link(next, phone)).toBe('ok');
+  expect((await protection.info(next)).excluded).toEqual({ why: 'time_out', ends_at: until });
+});
+
 test('a payee linked during a break takes it along', async () => {
   const { id } = await newMember(app);
   const number = newPhone();

@@ -324,6 +324,9 @@ describe('without an answer', () => {
     await queryDueTransfers(app);
     expect([await stateOf(tid), await balancesOf(id)]).toEqual(['unknown', [7000, 3000, 0]]);
     expect(outcome(await toMain(id, 1))).toBe('transfer_open');
+    expect(value(await calls.transferAll({}, memberContext(id))).list).toEqual([
+      { platform: 'demo', tid: null, state: 'sending' },
+    ]);
     const page = value(await calls.transferPage({}, memberContext(id)));
     expect(page).toMatchObject({
       balance: 7000,

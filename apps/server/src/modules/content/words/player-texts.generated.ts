@@ -379,7 +379,7 @@ export const playerTexts: Readonly<Record<string, Text>> = {
   checkSize: {"my":"ဒေါင်းလုဒ် {n} MB ခန့် ရှိပါသည်။ သင့်ဖုန်းကိုယ်တိုင် တွက်ချက်ပါသည်။","en":"About {n} MB to download. Your own phone does the checking.","zh":"约需下载 {n} MB，由您自己的手机计算。","th":"ดาวน์โหลดประมาณ {n} MB โทรศัพท์ของคุณเป็นผู้คำนวณเอง"},
   checking: {"my":"စစ်ဆေးနေသည်","en":"Checking","zh":"验证中","th":"กำลังตรวจสอบ"},
   chooseAgain: {"my":"ဂဏန်း ပြန်ရွေးမည်","en":"Choose the numbers again","zh":"重新选号","th":"เลือกเลขใหม่"},
-  chooseAll: {"my":"အားလုံး ရွေးမည်","en":"Select all","zh":"全选","th":"เลือกทั้งหมด"},
+  chooseAll: {"my":"အားလုံး ရွေးမည်","en":"Choose all","zh":"全选","th":"เลือกทั้งหมด"},
   chooseAvatar: {"my":"ပုံ ရွေးမည်","en":"Choose a picture","zh":"选择头像","th":"เลือกรูป"},
   chooseDigit: {"my":"ဂဏန်း 1 လုံး ရွေးပါ","en":"Choose a digit","zh":"请选择一个数字","th":"กรุณาเลือกตัวเลข"},
   chooseDigits: {"my":"ဂဏန်း အနည်းဆုံး 2 လုံး ရွေးပါ","en":"Choose at least two digits","zh":"请至少选择两个数字","th":"กรุณาเลือกอย่างน้อยสองตัว"},

@@ -519,13 +519,15 @@ describe('the chain watcher', () => {
     await chain.mine(CONFIRMATIONS);
     // The constraint makes every match fail, as if the process ended here.
     await withClient(store.databaseUrl, (owner) =>
-      owner.query('alter table turnover.requirements add constraint dead check (false) not valid'),
+      owner.query(
+        'alter table turnover.requirements add constraint "http://node.example/key dead" check (false) not valid',
+      ),
     );
     await watch();
     expect(await walletOf(order.id)).toBe(0);
     expect((await chainTransfers()).list[0]).toMatchObject({ state: 'confirmed', outcome: null });
     await withClient(store.databaseUrl, (owner) =>
-      owner.query('alter table turnover.requirements drop constraint dead'),
+      owner.query('alter table turnover.requirements drop constraint "http://node.example/key dead"'),
     );
     await watch();
     expect(await walletOf(order.id)).toBe(44_000);
@@ -535,14 +537,19 @@ describe('the chain watcher', () => {
     const order = await newOrder();
     await chain.pay(address, order.usdt);
     await withClient(store.databaseUrl, (owner) =>
-      owner.query('alter table cashier.chain_transfers add constraint dead check (false) not valid'),
+      owner.query(
+        'alter table cashier.chain_transfers add constraint "http://node.example/key dead" check (false) not valid',
+      ),
     );
     const before = await store.query('select cursor, round from cashier.chains');
     await watch();
     expect((await store.query('select cursor, round from cashier.chains')).rows).toEqual(before.rows);
-    expect((await chainTransfers()).chains).toMatchObject([{ fault: expect.stringContaining('dead') }]);
+    const { fault } = (await chainTransfers()).chains[0]!;
+    expect(fault).toContain('dead');
+    // The address of a node may contain the key to it.
+    expect(fault).not.toContain('node.example');
     await withClient(store.databaseUrl, (owner) =>
-      owner.query('alter table cashier.chain_transfers drop constraint dead'),
+      owner.query('alter table cashier.chain_transfers drop constraint "http://node.example/key dead"'),
     );
     await watch();
     await settle();
