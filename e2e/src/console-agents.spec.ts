@@ -131,16 +131,19 @@ test('operators see the tree, change rates and places with two, and decide a dis
     await first.getByRole('button', { name: 'Verify all' }).click();
     await expect(first.getByText('All 3 receipts verify')).toBeVisible();
     await expectAccessible(first);
+    await first.keyboard.press('a');
     await first.getByLabel('Reason').fill('the picture is of another day');
-    await first.getByRole('button', { name: 'Propose: back to the player' }).click();
-    await expect(first.getByText('You proposed: To the player. Another operator approves it.')).toBeVisible();
-    await expect(first.getByRole('button', { name: /^Approve/ })).toBeHidden();
+    await expectAccessible(first);
+    await first.getByRole('button', { name: 'Propose', exact: true }).click();
+    await expect(first.getByText(/^You propose: return 30,000 to/)).toBeVisible();
+    await expect(first.getByRole('button', { name: /^Approve/ })).toBeDisabled();
 
     const htet = await operatorAt('htet');
     await htet.open('/agents/disputes');
-    await expect(htet.page.getByText('Thiri Aung proposes: To the player')).toBeVisible();
-    await htet.page.getByLabel('Reason').first().fill('seen, the same');
-    await htet.page.getByRole('button', { name: 'Approve: To the player' }).click();
+    await expect(htet.page.getByText(/^Thiri Aung proposes: return 30,000 to/)).toBeVisible();
+    await htet.page.getByRole('button', { name: /^Approve: return 30,000/ }).click();
+    await htet.page.getByLabel('Reason').fill('seen, the same');
+    await htet.page.getByRole('button', { name: 'Approve', exact: true }).click();
     await expect(htet.page.getByText('No pending disputes.')).toBeVisible();
     await expect(page.getByText('Decided: the money is yours again')).toBeVisible();
     expect(await system.brokenInvariants()).toEqual([]);

@@ -6,7 +6,6 @@ import { KeyCap } from './basics.tsx';
 import type { Columns } from './DataTable.tsx';
 import { PagedTable, type PageQuery } from './PagedTable.tsx';
 import { useSelectedRow } from './selected-row.ts';
-import { Empty } from './states.tsx';
 
 type Identified = { id: number | string };
 
@@ -49,6 +48,8 @@ export function SplitPage<Row extends Identified>(props: Props<Row>) {
   const { query, above, side = 'plain' } = props;
   const { selected, select, step } = useSelectedRow(query.data?.list ?? []);
   useKeys({ j: () => step(1), k: () => step(-1), ...props.keys?.(selected) });
+  // Without rows there is nothing beside the list; a case has its ground, so that the list does not change its width.
+  const isAlone = !selected && query.data !== undefined && side !== 'case';
   const keysHint = selected && (
     <p className="foot t3">
       <KeyCap k="J" />
@@ -64,7 +65,7 @@ export function SplitPage<Row extends Identified>(props: Props<Row>) {
         {props.count !== undefined && <span className="t3 end">{props.count}</span>}
         {props.acts && <span className="end acts">{props.acts}</span>}
       </header>
-      <div className={GRID[side]}>
+      <div className={isAlone ? 'auditgrid alone' : GRID[side]}>
         <div className="auditlist">
           {typeof above === 'function' ? above(select) : above}
           <PagedTable
@@ -79,10 +80,12 @@ export function SplitPage<Row extends Identified>(props: Props<Row>) {
           {props.belowList}
           {side === 'case' && keysHint}
         </div>
-        <aside className="side">
-          {selected ? props.children(selected) : query.data && <Empty text={t('nothingSelected')} />}
-          {side !== 'case' && keysHint}
-        </aside>
+        {!isAlone && (
+          <aside className="side">
+            {selected && props.children(selected)}
+            {side !== 'case' && keysHint}
+          </aside>
+        )}
       </div>
     </div>
   );

@@ -16,13 +16,18 @@ export function ageText(t: TextTools['t'], minutes: number): string {
   return t('hours', { h: Math.floor(minutes / 60), m: minutes % 60 });
 }
 
+/** Parts of a line with dots between them; empty ones are left out. */
+export function dotted(...parts: readonly (string | false | null | undefined)[]): string {
+  return parts.filter(Boolean).join(' · ');
+}
+
 /** The reason and the note of a rejected case, the note alone for 'other'; '' when both are empty. */
 export function reasonWithNote(
   t: TextTools['t'],
   { reason, note }: { reason: RejectionReason | ''; note: string },
 ): string {
   const label = reason === '' || reason === 'other' ? '' : t(`reason_${reason}`);
-  return [label, note].filter((part) => part !== '').join(' · ');
+  return dotted(label, note);
 }
 
 /** Why a withdrawal was rejected or confiscated, or is to be; with the reason of who requested it, if that is another. */

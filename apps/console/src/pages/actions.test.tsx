@@ -35,7 +35,10 @@ const request = (mine: boolean) => ({
 });
 
 const dispute = (blocked: string, proposal: object | null = null) =>
-  ({ case: { id: 'E-71001', amount: 40_000, proposal, decided_by: null }, blocked }) as never;
+  ({
+    case: { id: 'E-71001', amount: 40_000, proposal, decided_by: null, member: who, agent: { name: 'Zaw' } },
+    blocked,
+  }) as never;
 const proposed = (to: 'member' | 'agent' | 'part', mine: boolean) => ({
   ...request(mine),
   to,
@@ -210,19 +213,19 @@ const actions: Record<string, Action> = {
   'the first operator proposes for the player': {
     show: <DecideForm detail={dispute('')} />,
     fill: { Reason: REASON },
-    click: ['Propose: back to the player'],
+    click: ['Return 40,000 to Khin', 'Propose'],
     call: ['operatorDownlineWithdrawals', 'propose', { id: 'E-71001', to: 'member', reason: REASON }],
   },
   'the first operator proposes for the agent': {
     show: <DecideForm detail={dispute('')} />,
     fill: { Reason: REASON },
-    click: ['Propose: to the agent'],
+    click: ['Release to Zaw', 'Propose'],
     call: ['operatorDownlineWithdrawals', 'propose', { id: 'E-71001', to: 'agent', reason: REASON }],
   },
   'the first operator proposes the part that was paid': {
     show: <DecideForm detail={dispute('')} />,
-    fill: { 'Paid in part': '25000', Reason: REASON },
-    click: ['Propose: paid in part'],
+    fill: { Paid: '25000', Reason: REASON },
+    click: ['Part', 'Propose'],
     call: [
       'operatorDownlineWithdrawals',
       'propose',
@@ -232,7 +235,7 @@ const actions: Record<string, Action> = {
   'the second operator approves the part that was proposed': {
     show: <DecideForm detail={dispute('', { ...proposed('part', false), paid: 25_000, fee: 25 })} />,
     fill: { Reason: REASON },
-    click: ['Approve: In part: 25,000 Ks was paid'],
+    click: ['Approve: in part, 25,000 to Zaw', 'Approve'],
     call: [
       'operatorDownlineWithdrawals',
       'approve',
@@ -242,7 +245,7 @@ const actions: Record<string, Action> = {
   'the second operator approves what was proposed': {
     show: <DecideForm detail={dispute('', proposed('agent', false))} />,
     fill: { Reason: REASON },
-    click: ['Approve: To the agent'],
+    click: ['Approve: release 40,000 to Zaw', 'Approve'],
     call: ['operatorDownlineWithdrawals', 'approve', { id: 'E-71001', to: 'agent', reason: REASON }],
   },
   'an agent is appointed': {
@@ -382,11 +385,11 @@ const forbidden: Record<string, Forbidden> = {
   },
   'a role without the right decides a dispute': {
     show: <DecideForm detail={dispute('role')} />,
-    button: 'Propose',
+    button: 'Return',
   },
   'a case that is not disputed is decided': {
     show: <DecideForm detail={dispute('not_disputed')} />,
-    button: 'Propose',
+    button: 'Return',
   },
   'whoever requested an appointment approves it': {
     show: <AppointForm agent={agent({ appointment: request(true) })} />,

@@ -72,7 +72,10 @@ const cases: Record<string, FigureCase> = {
         { period: 'month', order: 'stakes', page: 1, size: 25 },
         {
           ...page,
-          totals: { stakes: 1_001, results: -1_002, rebates: 1_003, kept: -1_004 },
+          totals: {
+            ...{ registrations: 81, deposits: 8_001, withdrawals: 8_002, bonuses: 8_003 },
+            ...{ stakes: 1_001, results: -1_002, rebates: 1_003, kept: -1_004 },
+          },
           days: [
             { date: '2031-01-05', stakes: 2_001, ggr: -2_002 },
             { date: '2031-01-06', stakes: 2_003, ggr: 2_004 },
@@ -80,16 +83,16 @@ const cases: Record<string, FigureCase> = {
           list: [
             {
               ...{ who, rank: 1, members: 31, registrations: 32, deposits: 3_001, withdrawals: 3_002 },
-              ...{ stakes: 3_003, results: -3_004, rebates: 3_005, kept: 3_006 },
+              ...{ stakes: 3_003, results: -3_004, rebates: 3_005, kept: 3_006, bonuses: 3_007 },
             },
           ],
         },
       ],
     },
     reads: [
-      'stakes 1,001, members’ win/loss −1,002, rebates 1,003, kept −1,004',
+      'All in a downline, each once 81 8,001 8,002 1,001 −1,002 8,003 1,003 −1,004',
       'Sun 5 Jan: 2,001 · GGR −2,002 Mon 6 Jan: 2,003 · GGR +2,004',
-      '1 Zaw 31 32 3,001 3,002 3,003 −3,004 3,005 +3,006',
+      '1 Zaw 31 32 3,001 3,002 3,003 −3,004 3,007 3,005 +3,006',
     ],
   },
   'transfers of all agents, and the sum of the page': {

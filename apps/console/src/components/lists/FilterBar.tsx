@@ -1,5 +1,4 @@
-import { type InputRef, Select } from 'antd';
-import { useRef } from 'react';
+import { Select } from 'antd';
 import { useT } from '../../i18n/index.ts';
 import { FilterInput } from './FilterInput.tsx';
 import { type Choice, EVERY_STATUS, type FilterField, sortsOf } from './list-filter.ts';
@@ -8,12 +7,15 @@ import type { ListFilterState } from './use-list.ts';
 const hasChoices = (choices: readonly Choice[] | undefined): choices is readonly Choice[] =>
   choices !== undefined && choices.length > 0;
 
-type Props = { list: ListFilterState };
+type Props = {
+  list: ListFilterState;
+  /** The first field takes the focus. */
+  hasFocus?: boolean;
+};
 
 /** The fields that restrict and sort a list; no choice without values. */
-export function FilterBar({ list: { fields, typed, isFiltered, change, clear } }: Props) {
+export function FilterBar({ list: { fields, typed, isFiltered, change, clear }, hasFocus = false }: Props) {
   const { t } = useT();
-  const find = useRef<InputRef>(null);
   const field = (name: FilterField) => ({
     value: typed[name],
     change: (value: string) => change({ [name]: value }),
@@ -36,7 +38,7 @@ export function FilterBar({ list: { fields, typed, isFiltered, change, clear } }
       <FilterInput
         {...field('find')}
         label={fields.findBy ?? t('filterFind')}
-        reference={find}
+        hasFocus={hasFocus}
         className="find"
       />
       <FilterInput

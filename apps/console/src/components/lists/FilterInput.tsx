@@ -9,6 +9,7 @@ type Props = {
   className?: string;
   suffix?: React.ReactNode;
   reference?: React.Ref<InputRef>;
+  hasFocus?: boolean;
 };
 
 /**
@@ -23,6 +24,7 @@ export function FilterInput({
   className = '',
   suffix,
   reference,
+  hasFocus = false,
 }: Props) {
   const [draft, setDraft] = useState(value);
   useEffect(() => setDraft(value), [value]);
@@ -32,6 +34,7 @@ export function FilterInput({
   return (
     <Input
       {...(reference !== undefined && { ref: reference })}
+      autoFocus={hasFocus}
       aria-label={label}
       placeholder={label}
       title={label}

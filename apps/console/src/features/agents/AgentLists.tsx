@@ -85,7 +85,7 @@ export function AgentEscrow({ id }: { id: number }) {
         {
           head: t('disputesCase'),
           cell: (row) => (
-            <a className="link" href={hrefOf(`${paths.disputes}?states=all&member=${id}`)}>
+            <a className="link" href={hrefOf(`${paths.disputes}?states=all&find=${row.id}`)}>
               {row.id}
             </a>
           ),

@@ -79,7 +79,7 @@ function Disputes({ id }: { id: number }) {
     <ul className="agentopen">
       {data.list.map((row) => (
         <li key={row.id}>
-          <a className="link" href={desk}>
+          <a className="link" href={hrefOf(`${paths.disputes}?states=desk&find=${row.id}`)}>
             {t('agentsDispute', { id: row.id, amount: amountText(row.amount) })}
           </a>
           <small className="t3">

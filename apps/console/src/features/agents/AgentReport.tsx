@@ -25,17 +25,21 @@ export function AgentReport() {
   const { search, go } = useNav();
   const period = PERIODS.find((one) => one === search.period) ?? 'month';
   const order = ORDERS.find((one) => one === search.order) ?? 'stakes';
+  const of = /^[1-9]\d{0,14}$/.test(search.of ?? '') ? Number(search.of) : undefined;
+  const input = { period, order, ...(of !== undefined && { of }) } as const;
+  const show = (changes: Record<string, string>) =>
+    go(paths.agentReports, { period, order, ...(of !== undefined && { of: String(of) }), ...changes });
   const paging = useAddressPaging(SIZE);
   const query = useApiQuery(
     'operatorAgentReports',
     'report',
-    { period, order, page: paging.page, size: SIZE },
+    { ...input, page: paging.page, size: SIZE },
     { keep: true },
   );
   const file = useConsoleAction('operatorAgentReports', 'reportFile');
   const save = (format: 'csv' | 'xlsx') =>
     file.mutate(
-      { period, order, format },
+      { ...input, format },
       {
         onSuccess: (saved) => {
           if (format === 'csv') saveCsvText(saved);
@@ -55,12 +59,12 @@ export function AgentReport() {
       <div className="filters">
         <Segmented
           value={period}
-          onChange={(next) => go(paths.agentReports, { period: next, order })}
+          onChange={(next) => show({ period: next })}
           options={PERIODS.map((value) => ({ value, label: t(`agentsPeriod_${value}`) }))}
         />
         <Segmented
           value={order}
-          onChange={(next) => go(paths.agentReports, { period, order: next })}
+          onChange={(next) => show({ order: next })}
           options={ORDERS.map((value) => ({ value, label: t(`agentsOrder_${value}`) }))}
         />
         <span className="end acts">
@@ -73,17 +77,8 @@ export function AgentReport() {
           </Button>
         </span>
       </div>
+      {of !== undefined && <Below id={of} all={() => go(paths.agentReports, { period, order })} />}
       <ActionError failure={file.error} />
-      {data && (
-        <p className="t2">
-          {t('agentsTotals', {
-            stakes: amountText(data.totals.stakes),
-            results: changeText(data.totals.results),
-            rebates: amountText(data.totals.rebates),
-            kept: changeText(data.totals.kept),
-          })}
-        </p>
-      )}
       <p className="t3">{t('agentsThroughCounted')}</p>
       {data && data.days.length > 1 && (
         <DayBars
@@ -101,11 +96,52 @@ export function AgentReport() {
       <PagedTable
         query={query}
         paging={paging}
-        empty={t('agentsReportNone')}
+        empty={t(of === undefined ? 'agentsReportNone' : 'agentsReportNoneBelow')}
         idOf={({ who }) => who.id}
         columns={useColumns()}
+        foot={
+          data && (
+            <Totals totals={data.totals} label={t(of === undefined ? 'agentsTotals' : 'agentsTotalsBelow')} />
+          )
+        }
       />
     </div>
+  );
+}
+
+/** Whose downline the report is of, and the way back to all agents. */
+function Below({ id, all }: { id: number; all: () => void }) {
+  const { t } = useT();
+  const { data } = useApiQuery('operatorAgents', 'get', { id }, { keep: true, live: false });
+  return (
+    <p className="reportof">
+      {t('agentsReportOf')}{' '}
+      <a className="link b" href={hrefOf(paths.agent.replace('$id', String(id)))}>
+        {data?.who.name ?? `M-${id}`}
+      </a>
+      <button type="button" className="bare link" onClick={all}>
+        {t('agentsReportAll')}
+      </button>
+    </p>
+  );
+}
+
+/** The sums of all members, each once: agents below agents overlap. */
+function Totals({ totals, label }: { totals: Report['totals']; label: string }) {
+  const { registrations, deposits, withdrawals, stakes, results, bonuses, rebates, kept } = totals;
+  return (
+    <tr>
+      <td />
+      <td colSpan={2}>{label}</td>
+      <td className="r">{amountText(registrations)}</td>
+      <td className="r">{amountText(deposits)}</td>
+      <td className="r">{amountText(withdrawals)}</td>
+      <td className="r">{amountText(stakes)}</td>
+      <td className="r">{changeText(results)}</td>
+      <td className="r">{amountText(bonuses)}</td>
+      <td className="r">{amountText(rebates)}</td>
+      <td className="r">{changeText(kept)}</td>
+    </tr>
   );
 }
 
@@ -132,6 +168,7 @@ function useColumns(): Columns<Report['list'][number]> {
     { head: t('withdrawals'), align: 'right', cell: ({ withdrawals }) => amountText(withdrawals) },
     { head: t('stakes'), align: 'right', cell: ({ stakes }) => amountText(stakes) },
     { head: t('agentsSum_results'), align: 'right', cell: ({ results }) => changeText(results) },
+    { head: t('agentsSum_bonuses'), align: 'right', cell: ({ bonuses }) => amountText(bonuses) },
     { head: t('agentsOrder_rebates'), align: 'right', cell: ({ rebates }) => amountText(rebates) },
     { head: t('agentsOrder_kept'), align: 'right', cell: ({ kept }) => changeText(kept) },
   ];

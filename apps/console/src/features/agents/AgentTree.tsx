@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { amountText, shortAmount } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
@@ -92,6 +92,11 @@ function LevelPage({ page, more, ...props }: PageProps) {
   const isLast = page * TREE_PAGE_SIZE >= total;
   return (
     <>
+      {depth === 0 && total === 0 && (
+        <li className="wait">
+          <Empty text={t('agentsReportNone')} />
+        </li>
+      )}
       {list
         .filter(({ who }) => who.id !== props.without)
         .map((node) => (

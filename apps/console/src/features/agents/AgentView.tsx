@@ -6,6 +6,7 @@ import { Statements } from '../../components/commissions/Statements.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { Callout, Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
+import { dotted } from '../../components/texts.ts';
 import { amountText, changeText, dateTime, weekdayDay } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { useApiQuery } from '../../core/query.ts';
@@ -200,19 +201,50 @@ function Head({ agent, open }: { agent: Agent; open: (id: number) => void }) {
   );
 }
 
+/** The order of the report of today in which a counter is a column; others are in no list. */
+const REPORT_ORDER: Partial<Record<(typeof COUNTERS)[number], string>> = {
+  registrations: 'registrations',
+  deposits: 'deposits',
+  withdrawals: 'deposits',
+  bonuses: 'kept',
+  stakes: 'stakes',
+  results: 'kept',
+  rebates: 'rebates',
+};
+
+/** The counters of today. Where agents are below, a counter opens the report that divides it among them. */
 function Counters({ agent }: { agent: Agent }) {
   const { t } = useT();
   const today = agent.days.at(-1);
+  const textOf = (name: (typeof COUNTERS)[number]) =>
+    name === 'results' ? changeText(today?.results ?? 0) : amountText(today?.[name] ?? 0);
+  const hrefTo = (order: string) =>
+    hrefOf(`${paths.agentReports}?period=today&order=${order}&of=${agent.who.id}`);
   return (
     <Section title={t('today')} remark={t('agentsThirtyDays')}>
       <div className="agentnine">
-        {COUNTERS.map((name) => (
-          <div key={name}>
-            <small>{t(`agentsSum_${name}`)}</small>
-            <b>{name === 'results' ? changeText(today?.results ?? 0) : amountText(today?.[name] ?? 0)}</b>
-            <Sparkline values={agent.days.map((day) => day[name])} />
-          </div>
-        ))}
+        {COUNTERS.map((name) => {
+          const order = agent.agents > 0 ? REPORT_ORDER[name] : undefined;
+          return (
+            <div key={name}>
+              <small>{t(`agentsSum_${name}`)}</small>
+              {order === undefined ? (
+                <b>{textOf(name)}</b>
+              ) : (
+                <b>
+                  <a
+                    className="link"
+                    href={hrefTo(order)}
+                    aria-label={`${t(`agentsSum_${name}`)} ${textOf(name)}`}
+                  >
+                    {textOf(name)}
+                  </a>
+                </b>
+              )}
+              <Sparkline values={agent.days.map((day) => day[name])} />
+            </div>
+          );
+        })}
       </div>
     </Section>
   );
@@ -313,7 +345,7 @@ function History({ agent }: { agent: Agent }) {
               head: t('takenBy'),
               className: 'wide wraps t2',
               cell: ({ requested_by: one, approved_by: two, reason, at }) =>
-                one === '' ? dateTime(at, names) : `${one} + ${two} · ${reason}`,
+                one === '' ? dateTime(at, names) : dotted(`${one} + ${two}`, reason),
             },
           ]}
         />

@@ -2,7 +2,6 @@ import { Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { AgentsTabs } from '../../components/agents/AgentsTabs.tsx';
 import { KeyCap } from '../../components/basics.tsx';
-import { Empty } from '../../components/states.tsx';
 import { useKeys } from '../../core/keys.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
@@ -88,11 +87,7 @@ export function Agents() {
           </div>
         </div>
         <aside className="side">
-          {selected === null ? (
-            <Empty text={t('nothingSelected')} />
-          ) : (
-            <AgentView key={selected} id={selected} open={(id) => select({ id })} />
-          )}
+          {selected !== null && <AgentView key={selected} id={selected} open={(id) => select({ id })} />}
         </aside>
       </div>
     </div>

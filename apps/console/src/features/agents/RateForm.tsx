@@ -4,6 +4,7 @@ import { DayBars } from '../../components/chart/DayBars.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { ReasonForm } from '../../components/ReasonForm.tsx';
 import { ActionError, Callout, LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { dotted } from '../../components/texts.ts';
 import { toast } from '../../components/toast.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText, changeText, dateTime, dayMonth, weekdayDay } from '../../core/format.ts';
@@ -70,7 +71,7 @@ function RateHistory({ changes, games }: { changes: readonly RateChange[]; games
             {
               head: t('takenBy'),
               className: 'wide t2',
-              cell: (change) => `${madeBy(change)} · ${dateTime(change.at, names)}`,
+              cell: (change) => dotted(madeBy(change), dateTime(change.at, names)),
             },
           ]}
         />
@@ -145,12 +146,14 @@ function Editor({ id, games }: { id: number; games: readonly GameRate[] }) {
           text={t('agentsRateRaisedText')}
         />
       )}
-      <ReasonForm
-        action={action}
-        isReady={rates.length > 0 && !isWrong && !preview.error}
-        hint={t('agentsRatesHint')}
-        buttons={[{ label: t('agentsSetRates'), look: 'primary', run }]}
-      />
+      <div className="ratesubmit">
+        <ReasonForm
+          action={action}
+          isReady={rates.length > 0 && !isWrong && !preview.error}
+          hint={t('agentsRatesHint')}
+          buttons={[{ label: t('agentsSetRates'), look: 'primary', run }]}
+        />
+      </div>
     </div>
   );
 }

@@ -20,6 +20,11 @@ const agent = {
     ...{ accounts_day: 27, messages_day: 28 },
   },
 };
+const SUMS = {
+  ...{ registrations: 11, deposits: 1_001, withdrawals: 1_002, bonuses: 103 },
+  ...{ stakes: 1_004, results: -1_505, rebates: 206, kept: 1_196 },
+};
+const TODAY = { ...SUMS, date: '2031-01-06', first_deposits: 12, repeat_deposits: 13 };
 const view = (tab: string, rest: Omit<ScreenCase, 'show'>, extra: object = {}): ScreenCase => ({
   show: <AgentView id={ID} open={() => {}} />,
   at: `/agents/${ID}?tab=${tab}`,
@@ -47,13 +52,62 @@ const rebateDay = (day: string) => ({
 });
 
 testScreens({
+  'a counter opens the report that divides it among the agents below': view(
+    'overview',
+    {
+      can: ['agent.view'],
+      links: {
+        'Deposits 1,001': `#/agents/reports?period=today&order=deposits&of=${ID}`,
+        'Members’ win/loss −1,505': `#/agents/reports?period=today&order=kept&of=${ID}`,
+      },
+      missing: ['First deposits', 'Repeat deposits'],
+    },
+    { days: [TODAY] },
+  ),
+  'a counter of a downline without agents is in no list, and opens none': view(
+    'overview',
+    { can: ['agent.view'], reads: ['Deposits 1,001'], missing: ['Deposits 1,001'] },
+    { days: [TODAY], agents: 0 },
+  ),
+  'the report of the agents below one, with the sums of all below': {
+    show: <AgentReport />,
+    at: `/agents/reports?period=today&order=rebates&of=${ID}`,
+    can: ['agent.view'],
+    answers: {
+      'operatorAgents.get': agent,
+      'operatorAgentReports.report': {
+        list: [{ who: khin, rank: 1, members: 31, ...SUMS }],
+        ...{ total: 1, days: [], totals: { ...SUMS, deposits: 9_001, bonuses: 109 } },
+      },
+    },
+    asks: [['operatorAgentReports.report', { period: 'today', order: 'rebates', of: ID, page: 1, size: 25 }]],
+    reads: [
+      'Agents below Zaw All agents',
+      '1 Khin 31 11 1,001 1,002 1,004 −1,505 103 206 +1,196',
+      'All below, each once 11 9,001 1,002 1,004 −1,505 109 206 +1,196',
+    ],
+  },
+  'the way from the agents below one to all': {
+    show: <AgentReport />,
+    at: `/agents/reports?period=today&order=rebates&of=${ID}&page=2`,
+    can: ['agent.view'],
+    steps: [['click', 'All agents']],
+    goesTo: '/agents/reports?period=today&order=rebates',
+  },
+  'another period of the agents below one': {
+    show: <AgentReport />,
+    at: `/agents/reports?period=today&order=rebates&of=${ID}`,
+    can: ['agent.view'],
+    steps: [['click', 'Week']],
+    asks: [['operatorAgentReports.report', { period: 'week', order: 'rebates', of: ID, page: 1, size: 25 }]],
+  },
   'a report without agents is no file': {
     show: <AgentReport />,
     at: '/agents/reports',
     can: ['agent.view'],
     answers: {
       'operatorAgentReports.report': {
-        ...{ list: [], total: 0, days: [], totals: { stakes: 0, results: 0, rebates: 0, kept: 0 } },
+        ...{ list: [], total: 0, days: [], totals: SUMS },
       },
     },
     reads: ['Nothing to export'],
@@ -81,7 +135,10 @@ testScreens({
       'Dispute E-7, 30,001 Khin · Zaw All 4 disputes',
     ],
     lacks: ['appointment'],
-    links: { 'All 4 disputes': `#/agents/disputes?states=desk&member=${ID}` },
+    links: {
+      'Dispute E-7': '#/agents/disputes?states=desk&find=E-7',
+      'All 4 disputes': `#/agents/disputes?states=desk&member=${ID}`,
+    },
   }),
   'nothing waits at an agent': view('overview', {
     can: ['agent.view', 'escrow.view'],
@@ -149,6 +206,7 @@ testScreens({
       },
     },
     reads: ['E-7 Agent Khin agent says paid 30,001', 'E-8 Player Thida agent says paid 40,001'],
+    links: { 'E-8': '#/agents/disputes?states=all&find=E-8' },
   }),
   'the deposits of an agent: on which side, and who is on the other': view('deposits', {
     can: ['agent.view', 'escrow.view'],

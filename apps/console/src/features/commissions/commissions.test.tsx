@@ -1,4 +1,5 @@
 import { type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
+import { CommissionMonths } from './CommissionMonths.tsx';
 import { PayForm } from './PayForm.tsx';
 
 const REASON = 'a long enough reason';
@@ -9,6 +10,14 @@ const pay = (request: object | null, rest: Omit<ScreenCase, 'show'>): ScreenCase
 const asked = (mine: boolean, amount: number) => ({ mine, amount, operator: 'Thiri', reason: 'month end' });
 
 testScreens({
+  'without a month it is said what is missing, and nothing asks for a choice': {
+    show: <CommissionMonths />,
+    at: '/agents/commissions',
+    can: ['agent.view'],
+    answers: { 'operatorCommissions.months': { list: [], total: 0 } },
+    reads: ['No month has been settled yet.'],
+    lacks: ['Select a row'],
+  },
   'the pay-out of what is due is requested': pay(null, {
     steps: [
       ['type', 'Reason', REASON],

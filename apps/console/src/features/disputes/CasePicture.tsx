@@ -1,36 +1,31 @@
-import { useState } from 'react';
+import { KeyCap } from '../../components/basics.tsx';
 import { LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { useApiQuery } from '../../core/query.ts';
-import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { PICTURE_LABEL } from './pictures.ts';
 import type { CasePictureOf } from './types.ts';
 
+type Props = {
+  id: string;
+  of: CasePictureOf;
+  isEnlarged: boolean;
+  toggle: () => void;
+  keyCap?: string;
+};
+
 /** A picture of a case, for roles that decide; a click enlarges it. */
-export function CasePicture({ id, of }: { id: string; of: CasePictureOf }) {
+export function CasePicture({ id, of, isEnlarged, toggle, keyCap }: Props) {
   const { t } = useT();
-  const { may } = useMe();
-  const [isEnlarged, setEnlarged] = useState(false);
-  const maySee = may('escrow.decide');
-  const query = useApiQuery(
-    'operatorDownlineWithdrawals',
-    'picture',
-    { id, of },
-    { when: maySee, live: false },
-  );
-  if (!maySee) return null;
+  const query = useApiQuery('operatorDownlineWithdrawals', 'picture', { id, of }, { live: false });
   return (
     <figure className="receiptpic">
-      <figcaption className="t2">{t(PICTURE_LABEL[of])}</figcaption>
+      <figcaption className="t2">
+        {t(PICTURE_LABEL[of])} {keyCap !== undefined && <KeyCap k={keyCap} />}
+      </figcaption>
       {query.isPending && <LoadingBars rows={3} />}
       {query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />}
       {query.data && (
-        <button
-          type="button"
-          className="bare"
-          aria-expanded={isEnlarged}
-          onClick={() => setEnlarged(!isEnlarged)}
-        >
+        <button type="button" className="bare" aria-expanded={isEnlarged} onClick={toggle}>
           <img className={isEnlarged ? 'whole' : ''} src={query.data.picture} alt={t(PICTURE_LABEL[of])} />
         </button>
       )}

@@ -3,23 +3,18 @@ import { DataTable } from '../../components/DataTable.tsx';
 import { LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { ageText } from '../../components/texts.ts';
 import { useBusinessNow } from '../../core/clock.ts';
-import { amountText, changeText, dateTime } from '../../core/format.ts';
-import { usePayeeTitle } from '../../core/payees.ts';
+import { amountText, changeText } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { ageMinutes, disputedSince, disputeState } from '../../core/sla.ts';
 import { useSlaMinutes } from '../../core/use-sla.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
-import { CasePicture } from './CasePicture.tsx';
 import { DecideForm } from './DecideForm.tsx';
-import { sentPictures } from './pictures.ts';
 import { Steps } from './ReceiptChecks.tsx';
 import { Earlier, RiskChecks } from './RiskChecks.tsx';
+import { Says } from './Says.tsx';
 import type { CaseDetail, CaseRow } from './types.ts';
-
-/** The longest reference that fits a column, characters. */
-const REFERENCE_LINE_MAX = 20;
 
 /** One withdrawal through an agent: the steps, what each side says, what a decision would do, and the decision. */
 export function CaseView({ id }: { id: string }) {
@@ -35,12 +30,11 @@ export function CaseView({ id }: { id: string }) {
         <div>
           <Steps detail={detail} />
           <RiskChecks detail={detail} />
-          <Pictures detail={detail} />
+          <Earlier detail={detail} />
         </div>
         <div>
           <Says detail={detail} />
           <IfDecided detail={detail} />
-          <Earlier detail={detail} />
         </div>
       </div>
       <DecideForm detail={detail} />
@@ -58,17 +52,30 @@ function Head({ detail }: { detail: CaseDetail }) {
   );
   return (
     <header className="casehead">
-      <h2>
-        <BigAmount amount={amountText(row.amount)} />
-      </h2>
-      {row.ended_at === null && <Age row={row} />}
-      <span className="t3">
-        {row.id} · {t(`disputesState_${row.state}`)}
-      </span>
-      <span className="end t3">
-        {t('disputesMember')} {link(row.member, paths.member)} · {t('disputesAgent')}{' '}
-        {link(row.agent, paths.agent)}
-      </span>
+      <div>
+        <h2>
+          <BigAmount amount={amountText(row.amount)} />
+        </h2>
+        <p className="meta">
+          <span>{row.id}</span>
+          {row.state !== 'disputed' && <span>{t(`disputesState_${row.state}`)}</span>}
+          {row.ended_at === null && <Age row={row} />}
+        </p>
+      </div>
+      <div className="who">
+        <p>
+          {link(row.member, paths.member)} <span className="t3">{t('disputesAgainst')}</span>{' '}
+          {link(row.agent, paths.agent)}
+        </p>
+        <p className="meta">
+          <span>
+            {t('disputesMember')} M-{row.member.id}
+          </span>
+          <span>
+            {t('disputesAgent')} M-{row.agent.id}
+          </span>
+        </p>
+      </div>
     </header>
   );
 }
@@ -82,75 +89,13 @@ function Age({ row }: { row: CaseRow }) {
     return <span>{t('disputesRequestedAgo', { age: ageText(t, ageMinutes(row.created_at, now)) })}</span>;
   const age = ageMinutes(disputedSince(row), now);
   return (
-    <span>
-      <b className={disputeState(age, slaMinutes)}>{t('disputesDisputedFor', { age: ageText(t, age) })}</b>
-      {Number.isFinite(slaMinutes) && (
-        <span className="t3"> · {t('disputesSla', { h: slaMinutes / 60 })}</span>
-      )}
-    </span>
+    <>
+      <span className={disputeState(age, slaMinutes)}>
+        {t('disputesDisputedFor', { age: ageText(t, age) })}
+      </span>
+      {Number.isFinite(slaMinutes) && <span>{t('disputesSla', { h: slaMinutes / 60 })}</span>}
+    </>
   );
-}
-
-function Says({ detail }: { detail: CaseDetail }) {
-  const { t, names } = useT();
-  const payeeTitle = usePayeeTitle();
-  const { case: row, payee, time_line: timeLine } = detail;
-  const paid = timeLine.find(({ state }) => state === 'paid');
-  const disputed = timeLine.find(({ state }) => state === 'disputed');
-  const reason = row.reason === '' ? t('none') : t(`disputesReason_${row.reason}`);
-  const isAgents = row.state === 'rejected';
-  return (
-    <Section title={t('disputesSays')}>
-      <DataTable
-        rows={[
-          {
-            name: t('disputesPaid'),
-            member: disputed?.by === 'member' ? t('disputesNo') : t('none'),
-            agent: paid ? dateTime(paid.at, names) : t('none'),
-          },
-          { name: t('disputesTo'), member: `${payeeTitle(payee)} ${payee.account}`, agent: t('none') },
-          {
-            name: t('disputesReference'),
-            member: t('none'),
-            agent: <Digits text={row.reference || t('none')} />,
-          },
-          {
-            name: t('reason'),
-            member: isAgents ? t('none') : reason,
-            agent: isAgents ? reason : t('none'),
-          },
-          {
-            name: t('disputesWords'),
-            member: isAgents || row.text === '' ? t('none') : row.text,
-            agent: isAgents && row.text !== '' ? row.text : row.answer?.text || t('none'),
-          },
-        ]}
-        idOf={({ name }) => name}
-        columns={[
-          { head: '', className: 't2', cell: ({ name }) => name },
-          { head: row.member.name, className: 'wraps', cell: ({ member }) => member },
-          { head: row.agent.name, className: 'wraps', cell: ({ agent }) => agent },
-        ]}
-      />
-    </Section>
-  );
-}
-
-function Pictures({ detail: { case: row } }: { detail: CaseDetail }) {
-  const sent = sentPictures(row);
-  if (sent.length === 0) return null;
-  return (
-    <div className="casepictures">
-      {sent.map(({ of }) => (
-        <CasePicture key={of} id={row.id} of={of} />
-      ))}
-    </div>
-  );
-}
-
-/** A reference in one line, unless it is longer than those of wallets and banks are. */
-function Digits({ text }: { text: string }) {
-  return <span className={text.length <= REFERENCE_LINE_MAX ? 'nowrap' : ''}>{text}</span>;
 }
 
 /** What each decision would move, while nothing is decided. */

@@ -1,130 +1,108 @@
+import { Button } from 'antd';
 import { useState } from 'react';
-import { Section } from '../../components/basics.tsx';
-import { ReasonForm } from '../../components/ReasonForm.tsx';
+import { KeyCap } from '../../components/basics.tsx';
 import { Callout } from '../../components/states.tsx';
-import { TextField } from '../../components/TextField.tsx';
-import { toast } from '../../components/toast.tsx';
-import { useConsoleAction } from '../../core/console-action.ts';
-import { amountText } from '../../core/format.ts';
-import { parseAmount } from '../../core/parse.ts';
+import { dateTime } from '../../core/format.ts';
+import { useKeys } from '../../core/keys.ts';
 import { useT } from '../../i18n/index.ts';
+import { decisionText, type Offer, offersOf, type Proposal } from './decisions.ts';
+import { ApproveRow, ProposeRow } from './ReasonRow.tsx';
 import type { CaseDetail, CaseRow, Decision } from './types.ts';
-
-type Proposal = NonNullable<CaseRow['proposal']>;
-
-/** Who gets the money. */
-function toText(t: ReturnType<typeof useT>['t'], { to, paid }: Pick<Proposal, 'to' | 'paid'>): string {
-  if (to === 'part') return t('disputesPartOf', { paid: amountText(paid ?? 0) });
-  return t(to === 'member' ? 'disputesToMember' : 'disputesToAgent');
-}
 
 /** Proposes a decision, or approves the one that another operator proposed. Whoever proposed cannot approve. */
 export function DecideForm({ detail }: { detail: CaseDetail }) {
   const { t } = useT();
-  const { blocked } = detail;
+  const { blocked, case: row } = detail;
   if (blocked === 'not_disputed') return null;
   return (
     <footer className="casefoot">
-      {blocked === 'decided' && <Outcome detail={detail} />}
+      {blocked === 'decided' && <Outcome row={row} />}
       {blocked === 'role' && <Callout icon="clock" title={t('disputesRole')} />}
-      {(blocked === '' || blocked === 'proposer') && <Decide detail={detail} />}
+      {(blocked === '' || blocked === 'proposer') && <Decide row={row} />}
     </footer>
   );
 }
 
-function Decide({ detail: { case: row } }: { detail: CaseDetail }) {
+/** What was chosen of the dock. An approval is of the proposal that was read, and ends when another replaces it. */
+type Choice = { act: 'approve'; proposal: Proposal } | { act: Decision };
+
+const isSame = (one: Proposal, other: Proposal | null) =>
+  other !== null && one.to === other.to && one.paid === other.paid && one.at === other.at;
+
+/** A choice opens the reason, and only the button beside it sends anything. */
+function Decide({ row }: { row: CaseRow }) {
   const { t } = useT();
   const { proposal } = row;
+  const [chosen, choose] = useState<Choice | null>(null);
+  const [reason, setReason] = useState('');
+  const offers = offersOf(t, row);
+  const isOffered = offers.some(({ act, isOff }) => act === chosen?.act && !isOff);
+  const isStillRead = chosen?.act !== 'approve' || isSame(chosen.proposal, proposal);
+  const choice = isOffered && isStillRead ? chosen : null;
+  const pick = ({ act }: Offer) => {
+    if (act !== 'approve') choose({ act });
+    else if (proposal) choose({ act, proposal });
+  };
+  useKeys(
+    Object.fromEntries(
+      offers
+        .filter(({ isOff }) => !isOff)
+        .map((offer) => [offer.keyCap.toLowerCase(), () => pick(offer)] as const),
+    ),
+  );
+  const shared = {
+    row,
+    reason,
+    setReason,
+    cancel: () => choose(null),
+    done: () => {
+      choose(null);
+      setReason('');
+    },
+  };
   return (
-    <Section title={t('disputesDecide')}>
-      {proposal && (
-        <Callout
-          tone="amber"
-          icon="people"
-          title={
-            proposal.mine
-              ? t('disputesMine', { to: toText(t, proposal) })
-              : t('disputesOther', { who: proposal.operator, to: toText(t, proposal) })
-          }
-          text={proposal.reason}
-        />
-      )}
-      {proposal && !proposal.mine && <Approve id={row.id} proposal={proposal} />}
-      <Propose row={row} />
-    </Section>
+    <>
+      {proposal && <Proposed row={row} proposal={proposal} />}
+      {!isStillRead && proposal && <Callout icon="clock" title={t('disputesReplaced')} />}
+      {choice?.act === 'approve' && <ApproveRow {...shared} proposal={choice.proposal} />}
+      {choice && choice.act !== 'approve' && <ProposeRow key={choice.act} {...shared} to={choice.act} />}
+      <div className="act">
+        {offers.map((offer, index) => (
+          <Button
+            key={offer.act}
+            size="large"
+            type={offer.act === 'part' ? 'text' : index === 0 && !choice ? 'primary' : 'default'}
+            disabled={offer.isOff === true}
+            aria-pressed={choice?.act === offer.act}
+            onClick={() => pick(offer)}
+          >
+            {offer.label} {!offer.isOff && <KeyCap k={offer.keyCap} />}
+          </Button>
+        ))}
+        <span className="hint">{t(proposal?.mine ? 'disputesOwnNote' : 'disputesNote')}</span>
+      </div>
+    </>
   );
 }
 
-function Approve({ id, proposal: { to, paid } }: { id: string; proposal: Proposal }) {
-  const { t } = useT();
-  const action = useConsoleAction('operatorDownlineWithdrawals', 'approve');
-  const run = (reason: string, clear: () => void) =>
-    action.mutate(
-      { id, to, ...(paid !== null && { paid }), reason },
-      {
-        onSuccess: () => {
-          toast(t('disputesDecided'));
-          clear();
-        },
-      },
-    );
+/** Who proposed what, when and why. */
+function Proposed({ row, proposal }: { row: CaseRow; proposal: Proposal }) {
+  const { t, names } = useT();
+  const what = decisionText(t, row, proposal);
   return (
-    <ReasonForm
-      action={action}
-      buttons={[{ label: t('disputesApprove', { to: toText(t, { to, paid }) }), look: 'primary', run }]}
+    <Callout
+      tone="amber"
+      icon="people"
+      title={
+        proposal.mine ? t('disputesMine', { what }) : t('disputesOther', { who: proposal.operator, what })
+      }
+      text={`“${proposal.reason}”`}
+      end={<span className="t3">{dateTime(proposal.at, names)}</span>}
     />
   );
 }
 
-/** Proposes what is not proposed yet: the whole to one side, or the part that was paid. */
-function Propose({ row: { id, amount, proposal } }: { row: CaseRow }) {
-  const { t } = useT();
-  const action = useConsoleAction('operatorDownlineWithdrawals', 'propose');
-  const [typed, setTyped] = useState('');
-  const part = parseAmount(typed);
-  const isPart = part !== null && part > 0 && part < amount;
-  const propose = (to: Decision) => (reason: string, clear: () => void) =>
-    action.mutate(
-      { id, to, ...(to === 'part' && part !== null && { paid: part }), reason },
-      {
-        onSuccess: () => {
-          toast(t('disputesProposed'));
-          setTyped('');
-          clear();
-        },
-      },
-    );
-  const whole = [
-    { to: 'member', label: t('disputesProposeMember') },
-    { to: 'agent', label: t('disputesProposeAgent') },
-  ] as const;
-  return (
-    <ReasonForm
-      action={action}
-      hint={t('disputesPropose')}
-      buttons={[
-        ...whole
-          .filter(({ to }) => to !== proposal?.to)
-          .map(({ to, label }) => ({ label, run: propose(to) })),
-        {
-          label: t('disputesProposePart'),
-          run: propose('part'),
-          isReady: isPart && !(proposal?.to === 'part' && proposal.paid === part),
-        },
-      ]}
-    >
-      <TextField
-        label={t('disputesPaidField')}
-        value={typed}
-        onChange={setTyped}
-        kind="amount"
-        hint={t('disputesPartHint')}
-      />
-    </ReasonForm>
-  );
-}
-
-function Outcome({ detail: { case: row } }: { detail: CaseDetail }) {
+function Outcome({ row }: { row: CaseRow }) {
   const { t } = useT();
   const { proposal, decided_by: by } = row;
   if (!proposal || by === null) return null;
@@ -133,7 +111,7 @@ function Outcome({ detail: { case: row } }: { detail: CaseDetail }) {
       tone="jade"
       icon="people"
       title={t('disputesDecidedBy', { one: proposal.operator, two: by })}
-      text={`${toText(t, proposal)}: ${proposal.reason}`}
+      text={`${decisionText(t, row, proposal)}: “${proposal.reason}”`}
     />
   );
 }

@@ -2,16 +2,16 @@ import { Segmented } from 'antd';
 import { AgentsTabs } from '../../components/agents/AgentsTabs.tsx';
 import { RowButton } from '../../components/DataTable.tsx';
 import { ExportButtons } from '../../components/lists/ExportButtons.tsx';
-import { FilterBar } from '../../components/lists/FilterBar.tsx';
+import { FoldedFilter } from '../../components/lists/FoldedFilter.tsx';
 import { useList } from '../../components/lists/use-list.ts';
 import { SplitPage } from '../../components/SplitPage.tsx';
-import { ageText } from '../../components/texts.ts';
+import { ageText, dotted } from '../../components/texts.ts';
 import { useBusinessNow } from '../../core/clock.ts';
 import { amountText, dateTime } from '../../core/format.ts';
 import { ageMinutes, disputedSince, disputeState } from '../../core/sla.ts';
 import { useOpenCases, useSlaMinutes } from '../../core/use-sla.ts';
 import { useT } from '../../i18n/index.ts';
-import { hrefOf, useNav } from '../../nav.ts';
+import { useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import { CaseView } from './CaseView.tsx';
 import { Outcomes } from './Outcomes.tsx';
@@ -61,6 +61,11 @@ export function Disputes() {
   const now = useBusinessNow(15_000);
   const slaMinutes = useSlaMinutes().disputes;
   const isDesk = states === 'desk';
+  const { member: _, ...everybody } = search;
+  const ofMember =
+    memberId === undefined
+      ? []
+      : [{ key: 'member', text: `M-${memberId}`, clear: () => go(paths.disputes, everybody) }];
   const ageOf = (row: CaseRow) => ageMinutes(disputedSince(row), now);
   return (
     <SplitPage
@@ -69,19 +74,13 @@ export function Disputes() {
       acts={<ExportButtons list={list} />}
       above={
         <>
-          <div className="filters">
+          <FoldedFilter list={list} more={ofMember}>
             <Segmented
               value={states}
               onChange={(next) => go(paths.disputes, { ...search, states: next, page: '1', status: '' })}
               options={STATES.map((value) => ({ value, label: t(STATE_LABEL[value]) }))}
             />
-            {memberId !== undefined && (
-              <a className="link" href={hrefOf(paths.agent.replace('$id', String(memberId)))}>
-                M-{memberId}
-              </a>
-            )}
-          </div>
-          <FilterBar list={list} />
+          </FoldedFilter>
           {isDesk && <DeskOrder />}
         </>
       }
@@ -89,16 +88,19 @@ export function Disputes() {
       paging={list.paging}
       side="case"
       belowList={<Outcomes />}
-      empty={t(list.isFiltered ? 'filterNone' : EMPTY_TEXT[states])}
+      empty={t(list.isFiltered || memberId !== undefined ? 'filterNone' : EMPTY_TEXT[states])}
       columns={(select) => [
         {
           head: t('disputesSides'),
           className: 'wide wraps',
-          cell: ({ id, member, agent, state }) => (
+          cell: ({ id, member, agent, state, reason }) => (
             <>
               <RowButton label={`${member.name} · ${agent.name}`} select={() => select(id)} />
               <small className="t3">
-                {id} · {t(`disputesState_${state}`)}
+                {dotted(
+                  id,
+                  isDesk && reason !== '' ? t(`disputesReason_${reason}`) : t(`disputesState_${state}`),
+                )}
               </small>
             </>
           ),

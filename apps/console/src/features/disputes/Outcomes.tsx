@@ -43,8 +43,8 @@ export function Outcomes() {
               align: 'right',
               cell: ({ disputes, payouts }) => (
                 <>
-                  {amountText(disputes)}{' '}
-                  <span className="t3">· {((disputes / payouts) * 100).toFixed(1)}</span>
+                  {amountText(disputes)}
+                  {payouts > 0 && <span className="t3"> · {((disputes / payouts) * 100).toFixed(1)}</span>}
                 </>
               ),
             },

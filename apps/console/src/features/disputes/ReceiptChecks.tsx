@@ -3,7 +3,6 @@ import type { EscrowCheck } from '@shwe/verifier';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Section } from '../../components/basics.tsx';
-import { DataTable } from '../../components/DataTable.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Callout } from '../../components/states.tsx';
 import { dateTime } from '../../core/format.ts';
@@ -24,7 +23,10 @@ function stepLabel({ state, by }: Step, isLate: boolean) {
 export function Steps({ detail }: { detail: CaseDetail }) {
   const { t, names } = useT();
   const [checks, setChecks] = useState<readonly EscrowCheck[] | null>(null);
-  const isLate = detail.case.reason === 'no_answer';
+  const { member, agent, reason } = detail.case;
+  const isLate = reason === 'no_answer';
+  const nameOf = (by: Step['by']) =>
+    by === 'member' ? member.name : by === 'agent' ? agent.name : t(`disputesBy_${by}`);
   const [isUnloaded, setUnloaded] = useState(false);
   const verify = async () => {
     const loaded = await Promise.all([import('@shwe/verifier'), fetchTrustedKeys()]).catch(() => null);
@@ -43,15 +45,14 @@ export function Steps({ detail }: { detail: CaseDetail }) {
         </Button>
       }
     >
-      <DataTable
-        rows={detail.time_line}
-        idOf={({ at, state, by }) => `${at}${state}${by}`}
-        columns={[
-          { head: t('time'), className: 'when', cell: ({ at }) => dateTime(at, names) },
-          { head: t('status'), cell: (step) => t(stepLabel(step, isLate)) },
-          { head: t('takenBy'), className: 't2 wide', cell: ({ by }) => t(`disputesBy_${by}`) },
-        ]}
-      />
+      <ol className="casesteps">
+        {detail.time_line.map((step) => (
+          <li key={`${step.at}${step.state}${step.by}`} className={step.state === 'disputed' ? 'doubt' : ''}>
+            <b>{t(stepLabel(step, isLate))}</b> <span className="t2">{nameOf(step.by)}</span>
+            <time className="t3">{dateTime(step.at, names)}</time>
+          </li>
+        ))}
+      </ol>
       <div aria-live="polite">
         {isUnloaded && <Callout tone="amber" icon="clock" title={t('disputesVerifyUnloaded')} />}
         {checks && <Checked checks={checks} count={detail.receipts.steps.length} />}

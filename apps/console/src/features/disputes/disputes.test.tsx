@@ -10,7 +10,7 @@ const empty = (states: string, text: string, others: readonly string[]): ScreenC
   can: ['agent.view'],
   answers: { 'operatorDownlineWithdrawals.list': none },
   reads: [text],
-  lacks: others,
+  lacks: [...others, 'Select a row'],
 });
 const [PENDING, OPEN, NOTHING] = [
   'No pending disputes.',
@@ -65,8 +65,8 @@ testScreens({
     { answer: { at, text: 'I paid it', picture: 'none' } },
     {
       reads: [
-        'disputed the player',
-        'agent answered the agent',
+        'disputed Khin',
+        'agent answered Zaw',
         'Cases Disputed Won Lost In part Khin 3 2 0 1 0 Zaw 24 23 5 12 6',
         'Not received –',
         '– I paid it',
@@ -77,7 +77,7 @@ testScreens({
   ),
   'a player who was late and said what happened': shown(
     { reason: 'no_answer', text: 'I was ill' },
-    { reads: ['disputed the end of the term', 'player said what happened the player', 'I was ill –'] },
+    { reads: ['disputed the end of the term', 'player said what happened Khin', 'I was ill –'] },
     steps(['disputed', 'system'], ['disputed', 'member']),
   ),
   'what speaks against either side, and what does not': shown(
@@ -156,6 +156,7 @@ testScreens({
     reads: [
       'Oldest first · since the dispute, SLA 12 h 3 over SLA',
       'Amount · disputed for',
+      'Khin · Zaw E-71001 · Not received',
       '40,001 0 m',
       'Last 90 days by agent, disputes in a hundred payouts Agent Payouts Disputed Lost Zaw 40 3 · 7.5 2',
       'Outcome 8 ended, 4 open to the player 2 to the agent 5 in part 1',
@@ -176,7 +177,48 @@ testScreens({
     at: '/disputes?states=done&find=E-9',
     can: ['agent.view'],
     answers: { 'operatorDownlineWithdrawals.list': none },
-    reads: ['Nothing to export', 'Clear', 'Status: all', 'No row matches.'],
+    steps: [['click', 'Clear']],
+    reads: ['Nothing to export', 'Nothing here.'],
+    lacks: ['No row matches.'],
+    goesTo: '/disputes?states=done',
+  },
+  'the filter is folded, and what it restricts stays in sight': {
+    show: <Disputes />,
+    at: '/disputes?states=done&find=E-9&from=2031-01-06&status=confirmed&min=5k&sort=largest&member=200009',
+    can: ['agent.view'],
+    answers: { 'operatorDownlineWithdrawals.list': none },
+    reads: [
+      'M-200009 × E-9 × From 2031-01-06 × confirmed × Amount from 5k × Largest first × Clear',
+      'No row matches.',
+    ],
+    lacks: ['Status: all'],
+  },
+  'a part of the filter is removed, and the rest stays': {
+    show: <Disputes />,
+    at: '/disputes?states=done&find=E-9&min=5k&page=2&member=200009',
+    can: ['agent.view'],
+    answers: { 'operatorDownlineWithdrawals.list': none },
+    steps: [['click', 'Remove filter: E-9']],
+    reads: ['M-200009 × Amount from 5k ×'],
+    goesTo: '/disputes?states=done&member=200009&min=5k',
+  },
+  'the cases of one member lead back to those of all': {
+    show: <Disputes />,
+    at: '/disputes?states=open&member=200009',
+    can: ['agent.view'],
+    answers: { 'operatorDownlineWithdrawals.list': none },
+    steps: [['click', 'Remove filter: M-200009']],
+    reads: [OPEN],
+    lacks: ['M-200009'],
+    goesTo: '/agents/disputes?states=open',
+  },
+  'the filter opens with a key': {
+    show: <Disputes />,
+    at: '/disputes?states=done',
+    can: ['agent.view'],
+    answers: { 'operatorDownlineWithdrawals.list': none },
+    steps: [['press', '/']],
+    reads: ['Status: all'],
   },
   'what was said of a rejection is the agent’s': shown(
     { state: 'rejected', ended_at: at, reason: 'other', text: 'No money now' },
@@ -210,7 +252,7 @@ testScreens({
         }
       />
     ),
-    reads: ['Decided by Thiri and Htet', '25,001', ': slip'],
+    reads: ['Decided by Thiri and Htet', 'in part, 25,001 to Zaw: “slip”'],
   },
   'nothing to decide': empty('desk', PENDING, [OPEN, NOTHING]),
   'no money is held': empty('open', OPEN, [PENDING, NOTHING]),

@@ -7,6 +7,13 @@ export const PICTURE_LABEL = {
   answer: 'disputesAnswerPicture',
 } as const satisfies Record<CasePictureOf, Key>;
 
+/** Who sent each picture. */
+export const PICTURE_SIDE = {
+  payment: 'agent',
+  dispute: 'member',
+  answer: 'agent',
+} as const satisfies Record<CasePictureOf, 'member' | 'agent'>;
+
 /** The pictures that both sides sent, in the order of the steps, and whether one was sent for another case too. */
 export function sentPictures(row: CaseRow): { of: CasePictureOf; isRepeated: boolean }[] {
   const sent = [

@@ -31,7 +31,7 @@ const second = signed({
 
 const detail = (steps: object[]) =>
   ({
-    case: { reason: '' },
+    case: { reason: '', member: { name: 'Khin' }, agent: { name: 'Zaw' } },
     time_line: [
       { at: '2026-11-23T05:30:00.000Z', state: 'requested', by: 'member' },
       { at: '2026-11-23T06:00:00.000Z', state: 'paid', by: 'agent' },

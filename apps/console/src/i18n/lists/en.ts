@@ -6,6 +6,8 @@ export const en = {
   reference: 'Reference',
   operator: 'By',
   matchOrReason: 'Payment, reason',
+  filter: 'Filter',
+  filterRemove: 'Remove filter: {text}',
   filterFind: 'Order, member or transaction ID',
   filterFrom: 'From',
   filterTo: 'To',

@@ -6,6 +6,8 @@ export const my = {
   reference: 'အမှတ်',
   operator: 'ဆောင်ရွက်သူ',
   matchOrReason: 'ငွေဝင်၊ အကြောင်းရင်း',
+  filter: 'စစ်ထုတ်',
+  filterRemove: 'စစ်ထုတ်မှု ဖယ်ရှား - {text}',
   filterFind: 'အော်ဒါ၊ အဖွဲ့ဝင် သို့မဟုတ် လုပ်ငန်းစဉ်အမှတ်',
   filterFrom: 'မှ',
   filterTo: 'ထိ',

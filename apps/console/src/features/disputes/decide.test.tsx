@@ -1,0 +1,235 @@
+import { expect, test, vi } from 'vitest';
+import { client } from '../../core/call.ts';
+import { press, render, untilLoaded } from '../../testing/screen.tsx';
+import { type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
+import { CaseView } from './CaseView.tsx';
+import { DecideForm } from './DecideForm.tsx';
+
+const REASON = 'a long enough reason';
+const at = '2031-01-06T05:00:00.000Z';
+const side = (id: number, name: string) => ({ id, name, phone: '09 ••• 0111', since: at, state: 'active' });
+const row = (extra: object = {}) => ({
+  ...{ id: 'E-71001', member: side(200_003, 'Khin'), agent: side(200_009, 'Zaw'), amount: 40_001, fee: 152 },
+  ...{ state: 'disputed', created_at: at, pay_until: at, confirm_until: at, disputed_at: at, ended_at: null },
+  ...{ reference: '01003824', picture: 'none', reason: 'not_received', text: '', dispute_picture: 'none' },
+  ...{ answer: null, proposal: null, decided_by: null, ...extra },
+});
+const proposed = (to: string, extra: object = {}) => ({
+  proposal: { to, paid: null, fee: null, reason: 'slip', operator: 'Thiri', mine: false, at, ...extra },
+});
+const decide = (rest: Omit<ScreenCase, 'show'>, extra: object = {}, blocked = ''): ScreenCase => ({
+  show: <DecideForm detail={{ case: row(extra), blocked } as never} />,
+  ...rest,
+});
+const detail = (extra: object, blocked = '') => ({
+  case: row(extra),
+  ...{ payee: { kind: 'wallet', code: 'kbzpay', name: 'D••', account: '09 ••• 0011', since: at } },
+  ...{ earlier: [], receipts: { steps: [] }, same_reference: [], blocked, same_device: false, time_line: [] },
+  history: {
+    member: { cases: 3, disputes: 2, won: 0, lost: 1, part: 0 },
+    agent: { cases: 24, disputes: 23, won: 5, lost: 12, part: 6 },
+  },
+});
+const PICTURES = {
+  ...{ picture: 'repeated', dispute_picture: 'there' },
+  answer: { at, text: 'I paid it', picture: 'there' },
+};
+const shown = (extra: object, rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
+  show: <CaseView id="E-71001" />,
+  ...rest,
+  answers: {
+    'operatorDownlineWithdrawals.get': detail(extra),
+    'operatorDownlineWithdrawals.picture': { picture: 'data:image/png;base64,AA' },
+  },
+});
+
+testScreens({
+  'nothing is filled in before something was chosen': decide({
+    reads: ['Return 40,001 to Khin A Release to Zaw R Part… P Takes a 2nd approval. Both sides are told.'],
+    lacks: ['Reason', 'Ctrl Enter'],
+  }),
+  'a key opens the reason, and sends nothing': decide({
+    steps: [['press', 'a']],
+    reads: ['Propose: return 40,001 to Khin Another operator approves it.', 'Reason'],
+    disabled: ['Propose'],
+  }),
+  'a key proposes for the agent with a reason': decide({
+    steps: [
+      ['press', 'r'],
+      ['type', 'Reason', ` ${REASON} `],
+      ['press', 'ctrl+enter'],
+    ],
+    sends: ['operatorDownlineWithdrawals.propose', { id: 'E-71001', to: 'agent', reason: REASON }],
+    done: row(),
+    reads: ['Proposed. Another operator approves it.'],
+    lacks: ['Ctrl Enter'],
+  }),
+  'without a reason Ctrl Enter sends nothing': decide({
+    steps: [
+      ['press', 'r'],
+      ['press', 'ctrl+enter'],
+    ],
+    disabled: ['Propose'],
+  }),
+  'Escape takes the choice back': decide({
+    steps: [
+      ['press', 'r'],
+      ['press', 'esc'],
+    ],
+    missing: ['Propose', 'Cancel'],
+  }),
+  'the words stay when another decision is chosen': decide({
+    steps: [
+      ['press', 'r'],
+      ['type', 'Reason', REASON],
+      ['click', 'Cancel'],
+      ['click', 'Return 40,001 to Khin'],
+    ],
+    values: { Reason: REASON },
+    reads: ['Propose: return 40,001 to Khin'],
+    enabled: ['Propose'],
+  }),
+  'the part that was paid is proposed, and what goes back is shown': decide({
+    steps: [
+      ['press', 'p'],
+      ['type', 'Paid, Ks', '25000'],
+      ['type', 'Reason', REASON],
+      ['click', 'Propose'],
+    ],
+    sends: [
+      'operatorDownlineWithdrawals.propose',
+      { id: 'E-71001', to: 'part', paid: 25_000, reason: REASON },
+    ],
+    done: row(),
+    reads: ['Proposed. Another operator approves it.'],
+  }),
+  'what goes back beside a part': decide({
+    steps: [
+      ['click', 'Part'],
+      ['type', 'Paid, Ks', '25000'],
+    ],
+    reads: ['Propose: paid in part 15,001 goes back to Khin.'],
+  }),
+  'the whole is no part': decide({
+    steps: [
+      ['click', 'Part'],
+      ['type', 'Paid, Ks', '40001'],
+      ['type', 'Reason', REASON],
+    ],
+    disabled: ['Propose'],
+    lacks: ['goes back'],
+  }),
+  'the part that is proposed already is not proposed again': decide(
+    {
+      steps: [
+        ['click', 'Part'],
+        ['type', 'Paid, Ks', '25000'],
+        ['type', 'Reason', REASON],
+      ],
+      disabled: ['Propose'],
+    },
+    proposed('part', { paid: 25_000, fee: 125 }),
+  ),
+  'the proposal of a colleague: who, what and why, and what else may be proposed': decide(
+    {
+      reads: [
+        'Thiri proposes: return 40,001 to Khin “slip” 6 Jan 11:30',
+        'Approve: return 40,001 to Khin A Release to Zaw R Part… P',
+      ],
+    },
+    proposed('member'),
+  ),
+  'the key of a decision stays its own when another is proposed': decide(
+    {
+      steps: [['press', 'b']],
+      reads: ['Approve: release 40,001 to Zaw A Return 40,001 to Khin B Part… P', 'Propose: return 40,001'],
+    },
+    proposed('agent'),
+  ),
+  'the proposal of a colleague is approved with a reason': decide(
+    {
+      steps: [
+        ['press', 'a'],
+        ['type', 'Reason', REASON],
+        ['press', 'ctrl+enter'],
+      ],
+      sends: [
+        'operatorDownlineWithdrawals.approve',
+        { id: 'E-71001', to: 'part', paid: 25_000, reason: REASON },
+      ],
+      done: row(),
+      reads: ['Decided. The money has moved.'],
+    },
+    proposed('part', { paid: 25_000, fee: 125 }),
+  ),
+  'approving sends nothing before there is a reason': decide(
+    {
+      steps: [['press', 'a']],
+      reads: ['Approve: return 40,001 to Khin The money moves at once.'],
+      disabled: ['Approve'],
+    },
+    proposed('member'),
+  ),
+  'whoever proposed cannot approve, and may propose something else': decide(
+    {
+      steps: [['press', 'a']],
+      reads: ['You propose: return 40,001 to Khin “slip”', 'A new proposal replaces yours.'],
+      lacks: ['The money moves at once.', 'Reason'],
+      disabled: ['Approve: return 40,001 to Khin'],
+      enabled: ['Release to Zaw'],
+    },
+    proposed('member', { mine: true }),
+    'proposer',
+  ),
+  'an approval ends when another proposal takes the place of the one that was read': shown(
+    proposed('member'),
+    {
+      steps: [
+        ['press', 'a'],
+        ['type', 'Reason', REASON],
+        [
+          'changes',
+          'operatorDownlineWithdrawals.get',
+          detail(proposed('agent', { at: '2031-01-06T06:00:00Z' })),
+        ],
+      ],
+      reads: ['The proposal has changed since you chose it.', 'Approve: release 40,001 to Zaw A'],
+      lacks: ['The money moves at once.'],
+    },
+  ),
+  'which side sent which picture, beside what they say': shown(PICTURES, {
+    can: ['escrow.decide'],
+    reads: [
+      'Evidence Picture of the player Picture of the payment used before Picture of the answer',
+      'Picture of the payment Space Picture of the player Picture of the answer If decided',
+    ],
+    asks: [['operatorDownlineWithdrawals.picture', { id: 'E-71001', of: 'answer' }]],
+  }),
+  'who does not decide learns that there are pictures, and gets none': shown(PICTURES, {
+    reads: ['Evidence Picture of the player Picture of the payment used before'],
+    lacks: ['Space'],
+    asksNot: [['operatorDownlineWithdrawals.picture', { id: 'E-71001', of: 'payment' }]],
+  }),
+});
+
+test('Space enlarges one picture after the other, and then none', async () => {
+  const answers: Record<string, unknown> = {
+    get: detail(PICTURES),
+    picture: { picture: 'data:image/png;base64,AA' },
+  };
+  vi.spyOn(client, 'call').mockImplementation((async (_: string, name: string) =>
+    name in answers ? { ok: true, data: answers[name] } : new Promise(() => {})) as never);
+  await render(<CaseView id="E-71001" />, { can: ['escrow.decide'] });
+  const enlarged = async () => {
+    await press('space');
+    await untilLoaded();
+    return [...document.querySelectorAll('img')].map((one) => one.className === 'whole');
+  };
+  await untilLoaded();
+  expect([await enlarged(), await enlarged(), await enlarged(), await enlarged()]).toEqual([
+    [true, false, false],
+    [false, true, false],
+    [false, false, true],
+    [false, false, false],
+  ]);
+});
