@@ -89,19 +89,18 @@ function LevelPage({ page, more, ...props }: PageProps) {
       </li>
     );
   const { list, total, others } = query.data;
+  const shown = list.filter(({ who }) => who.id !== props.without);
   const isLast = page * TREE_PAGE_SIZE >= total;
   return (
     <>
-      {depth === 0 && total === 0 && (
+      {depth === 0 && isLast && shown.length === 0 && others.members === 0 && (
         <li className="wait">
           <Empty text={t('agentsReportNone')} />
         </li>
       )}
-      {list
-        .filter(({ who }) => who.id !== props.without)
-        .map((node) => (
-          <Branch key={node.who.id} node={node} {...props} />
-        ))}
+      {shown.map((node) => (
+        <Branch key={node.who.id} node={node} {...props} />
+      ))}
       {!isLast && more && (
         <li className="treerow" style={indent(depth)}>
           <span />

@@ -49,14 +49,16 @@ const TABS = [
   'history',
 ] as const;
 
+type Tab = (typeof TABS)[number];
+
 /** The capability that a tab needs besides the page's own. */
-const TAB_NEEDS: Partial<Record<(typeof TABS)[number], string>> = {
+const TAB_NEEDS: Partial<Record<Tab, string>> = {
   deposits: 'escrow.view',
   escrow: 'escrow.view',
   change: 'agent.change',
 };
 
-const TAB_LABEL: Record<(typeof TABS)[number], Key> = {
+const TAB_LABEL: Record<Tab, Key> = {
   overview: 'agentsOverview',
   rates: 'agentsRates',
   commissions: 'agentsCommissions',
@@ -126,23 +128,27 @@ export function AgentView({ id, open }: { id: number; open: (id: number) => void
           {shown === 'history' && <History agent={agent} />}
         </Tabs>
       </div>
-      {may('agent.change') && <Actions show={show} />}
+      {may('agent.change') && <Actions shown={shown} show={show} />}
     </>
   );
 }
 
-/** What operators change of an agent, always in sight. Each leads to its form. */
-function Actions({ show }: { show: (tab: (typeof TABS)[number]) => void }) {
+/** What operators change of an agent, always in sight. Each leads to its form, unless that is shown. */
+function Actions({ shown, show }: { shown: Tab; show: (tab: Tab) => void }) {
   const { t } = useT();
   useKeys({ e: () => show('rates'), v: () => show('change') });
   return (
     <footer className="agentfoot">
-      <Button onClick={() => show('rates')}>
-        {t('agentsEditRates')} <KeyCap k="E" />
-      </Button>
-      <Button onClick={() => show('change')}>
-        {t('agentsMoveOrRole')} <KeyCap k="V" />
-      </Button>
+      {shown !== 'rates' && (
+        <Button onClick={() => show('rates')}>
+          {t('agentsEditRates')} <KeyCap k="E" />
+        </Button>
+      )}
+      {shown !== 'change' && (
+        <Button onClick={() => show('change')}>
+          {t('agentsMoveOrRole')} <KeyCap k="V" />
+        </Button>
+      )}
       <p className="t3">{t('agentsActionsNote')}</p>
     </footer>
   );

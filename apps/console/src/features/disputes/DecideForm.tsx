@@ -13,7 +13,7 @@ import type { CaseDetail, CaseRow, Decision } from './types.ts';
 export function DecideForm({ detail }: { detail: CaseDetail }) {
   const { t } = useT();
   const { blocked, case: row } = detail;
-  if (blocked === 'not_disputed') return null;
+  if (blocked === 'not_disputed' || (blocked === 'decided' && row.decided_by === null)) return null;
   return (
     <footer className="casefoot">
       {blocked === 'decided' && <Outcome row={row} />}
@@ -79,10 +79,16 @@ function Decide({ row }: { row: CaseRow }) {
             {offer.label} {!offer.isOff && <KeyCap k={offer.keyCap} />}
           </Button>
         ))}
-        <span className="hint">{t(proposal?.mine ? 'disputesOwnNote' : 'disputesNote')}</span>
+        <span className="hint">{t(noteOf(proposal))}</span>
       </div>
     </>
   );
+}
+
+/** Who has to approve what is chosen here. */
+function noteOf(proposal: Proposal | null) {
+  if (proposal === null) return 'disputesNote';
+  return proposal.mine ? 'disputesOwnNote' : 'disputesApproveNote';
 }
 
 /** Who proposed what, when and why. */

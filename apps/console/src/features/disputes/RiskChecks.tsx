@@ -130,9 +130,10 @@ export function Earlier({ detail }: { detail: CaseDetail }) {
           columns={[
             {
               head: t('disputesCase'),
+              className: 'wraps',
               cell: ({ id, created_at: at }) => (
                 <>
-                  {caseLink(id)} <span className="t3">{dateTime(at, names)}</span>
+                  {caseLink(id)} <small className="t3">{dateTime(at, names)}</small>
                 </>
               ),
             },
@@ -141,7 +142,7 @@ export function Earlier({ detail }: { detail: CaseDetail }) {
               className: 'wide wraps',
               cell: ({ member, agent }) => `${member.name} · ${agent.name}`,
             },
-            { head: t('status'), className: 't2', cell: ({ state }) => t(`disputesState_${state}`) },
+            { head: t('status'), className: 't2 wraps', cell: ({ state }) => t(`disputesState_${state}`) },
             { head: t('amount'), align: 'right', cell: ({ amount }) => amountText(amount) },
           ]}
         />

@@ -134,7 +134,7 @@ testScreens({
     {
       reads: [
         'Thiri proposes: return 40,001 to Khin “slip” 6 Jan 11:30',
-        'Approve: return 40,001 to Khin A Release to Zaw R Part… P',
+        'Approve: return 40,001 to Khin A Release to Zaw R Part… P Approving moves the money. Both sides are told.',
       ],
     },
     proposed('member'),

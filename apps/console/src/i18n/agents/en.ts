@@ -285,6 +285,7 @@ export const en = {
   disputesRelease: 'Release to {name}',
   disputesPart: 'Part…',
   disputesNote: 'Takes a 2nd approval. Both sides are told.',
+  disputesApproveNote: 'Approving moves the money. Both sides are told.',
   disputesOwnNote: 'Another operator approves. A new proposal replaces yours.',
   disputesPropose: 'Propose',
   disputesProposeWhat: 'Propose: {what}',

@@ -285,6 +285,7 @@ export const my: Record<keyof typeof en, string> = {
   disputesRelease: '{name} ထံ ပေး',
   disputesPart: 'တစ်စိတ်တစ်ပိုင်း…',
   disputesNote: 'ဒုတိယအတည်ပြုချက် လိုသည်။ နှစ်ဖက်လုံးကို အကြောင်းကြားမည်။',
+  disputesApproveNote: 'အတည်ပြုလျှင် ငွေ ရွှေ့မည်။ နှစ်ဖက်လုံးကို အကြောင်းကြားမည်။',
   disputesOwnNote: 'အခြားသူ အတည်ပြုရမည်။ အဆိုပြုချက်အသစ်က ယခင်ကို အစားထိုးမည်။',
   disputesPropose: 'အဆိုပြု',
   disputesProposeWhat: 'အဆိုပြု - {what}',
