@@ -2,6 +2,7 @@ import { type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
 import { AgentDepositList } from './AgentDepositList.tsx';
 import { AgentMarks } from './AgentMarks.tsx';
 import { AgentReport } from './AgentReport.tsx';
+import { AgentTree } from './AgentTree.tsx';
 import { AgentView } from './AgentView.tsx';
 import { AppointForm } from './AppointForm.tsx';
 import { PendingRequests } from './PendingRequests.tsx';
@@ -46,6 +47,10 @@ const requests = (list: object[], rest: Omit<ScreenCase, 'show'>): ScreenCase =>
   ...rest,
 });
 
+const NOBODY = {
+  ...{ selected: null, selectedAmongPlayersOf: null, open: new Set<number>() },
+  ...{ select: () => {}, toggle: () => {} },
+};
 const rebateDay = (day: string) => ({
   ...{ id: `${day} player`, day, part: 'player', state: 'paid', difference: '', lines: 1, total: 2, paid: 2 },
   ...{ computed_at: at, checked_at: at, paid_at: at },
@@ -313,6 +318,22 @@ testScreens({
     can: ['agent.view'],
     missing: ['Change', 'Edit rates', 'Dismiss the agent'],
   }),
+  'the form that is shown has no button that leads to it': view('change', {
+    can: ['agent.view', 'agent.change'],
+    enabled: ['Edit rates'],
+    missing: ['Move or change role'],
+  }),
+  'a tree without anybody says so': {
+    show: <AgentTree {...NOBODY} />,
+    answers: { 'operatorAgents.tree': { list: [], total: 0, others: { members: 0, stakes: 0 } } },
+    reads: ['No agents.'],
+  },
+  'players without an agent are no empty tree': {
+    show: <AgentTree {...NOBODY} />,
+    answers: { 'operatorAgents.tree': { list: [], total: 0, others: { members: 7, stakes: 1_001 } } },
+    reads: ['Players without an agent 7'],
+    lacks: ['No agents.'],
+  },
   'whoever may not see withdrawals through agents has no list of them': view('overview', {
     can: ['agent.view'],
     missing: ['Deposits', 'Payouts'],
