@@ -336,7 +336,8 @@ testScreens({
   },
   'whoever may not see withdrawals through agents has no list of them': view('overview', {
     can: ['agent.view'],
-    missing: ['Deposits', 'Payouts'],
+    reads: ['Main wallet'],
+    missing: ['Agent deposits', 'Agent payouts'],
   }),
   'requests of each kind say what is asked for, of whom and by whom': requests(
     [
