@@ -291,6 +291,27 @@ describe('a campaign', () => {
     expect([await listOf(first), await listOf(second)]).toEqual([[['granted', 1000]], [['granted', 1000]]]);
   });
 
+  test('that somebody may not get takes neither the budget nor the device from who comes next', async () => {
+    const [away, twin, next] = [
+      await fundedMember(store, 10n),
+      await fundedMember(store, 10n),
+      await fundedMember(store, 10n),
+    ];
+    await shareDevice(store, [away, twin]);
+    value(await bonuses.offers({ off: true }, memberContext(away)));
+    const reward = { kind: 'fixed' as const, amount: 1000 };
+    const id = await live({ once_per_device: true, reward, budget: 2500, budget_day: 2500 });
+    for (const member of [away, twin, next]) await payIn(store, member, 10_000n);
+    await evaluate();
+    expect(await listOf(away)).toEqual([]);
+    expect(await listOf(twin)).toEqual([['granted', 1000]]);
+    expect(await listOf(next)).toEqual([['granted', 1000]]);
+    expect(await outcomes(id)).toEqual([
+      { outcome: 'granted', count: 2 },
+      { outcome: 'not_allowed', count: 1 },
+    ]);
+  });
+
   test('of a percentage gives nothing for a deposit that is too small for one kyat', async () => {
     const member = await fundedMember(store, 10n);
     const id = await live({

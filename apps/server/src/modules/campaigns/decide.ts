@@ -35,16 +35,17 @@ export async function decide(
 ): Promise<Decision[]> {
   if (candidates.length === 0) return [];
   const { terms } = campaign;
-  const choose = await chooserOf(tx, campaign.id, terms, candidates);
+  const mayNot = await whoMayNot(tx, candidates);
+  const choose = await chooserOf(tx, campaign.id, { terms, candidates, mayNot });
   const budget = await budgetLeft(tx, campaign);
   const wanted = candidates.map((candidate) => choose(candidate, budget));
   const given = await give(tx, ports, campaign, wanted);
   const missed = wanted.filter((one) => one.outcome === 'granted' && !given.has(keyOf(one)));
-  const mayNot = await whoMayNot(tx, missed);
+  const mayNotNow = await whoMayNot(tx, missed);
   const decisions = wanted.map((one): Decision => {
     if (!missed.includes(one)) return one;
     // Who may get it and did not, found no room in the budgets of the prize table.
-    return { ...one, outcome: mayNot.has(one.memberId) ? 'not_allowed' : 'budget', amount: 0n };
+    return { ...one, outcome: mayNotNow.has(one.memberId) ? 'not_allowed' : 'budget', amount: 0n };
   });
   await store(tx, campaign, decisions);
   return decisions;
@@ -55,6 +56,9 @@ const keyOf = ({ memberId, occasion }: Pick<Candidate, 'memberId' | 'occasion'>)
 /** Decides about one candidate, and takes what it is granted from the budget. */
 type Chooser = (candidate: Candidate, budget: Budget) => Decision;
 
+/** `mayNot`: members who may get no offers; they take nothing of the budget, and nobody's place on a device. */
+type Choice = { terms: Terms; candidates: readonly Candidate[]; mayNot: ReadonlySet<bigint> };
+
 /**
  * How these candidates are decided, in their order: by the audience, the devices and payout accounts of who got it, the
  * reward and the budget. Without a campaign (a dry run) nobody got it before.
@@ -62,8 +66,7 @@ type Chooser = (candidate: Candidate, budget: Budget) => Decision;
 export async function chooserOf(
   db: Queries,
   campaignId: bigint | null,
-  terms: Terms,
-  candidates: readonly Candidate[],
+  { terms, candidates, mayNot }: Choice,
 ): Promise<Chooser> {
   const memberIds = [...new Set(candidates.map(({ memberId }) => memberId))];
   const audience = terms.audience ? await whoMatches(db, terms.audience, memberIds) : null;
@@ -75,6 +78,7 @@ export async function chooserOf(
     if (linked) return refused(linked);
     const amount = rewardAmount(terms.reward, candidate.base);
     if (amount === 0n && terms.reward.kind !== 'turns') return refused('no_reward');
+    if (mayNot.has(candidate.memberId)) return refused('not_allowed');
     if (amount > budget.left || amount > budget.leftToday) return refused('budget');
     budget.left -= amount;
     budget.leftToday -= amount;

@@ -79,7 +79,7 @@ async function decisionsOf(store: Store, terms: Terms, first: string, end: strin
     { from, until, since: from, now: await businessNow(store) },
     { campaignId: null, limit: CANDIDATES_MAX },
   );
-  const choose = await chooserOf(store, null, terms, candidates);
+  const choose = await chooserOf(store, null, { terms, candidates, mayNot: new Set() });
   const days = new Map<string, bigint>();
   let left = BigInt(terms.budget);
   return candidates.map((candidate) => {
