@@ -7,6 +7,18 @@ export type AgentDeposit = {
   state: 'claimed' | 'confirmed' | 'rejected' | 'cancelled';
 };
 
+/** A browser that a member subscribed to notifications. */
+export type PushBrowser = {
+  memberId: number;
+  /** What could be told before it was subscribed, which is not told to it. */
+  before: ReadonlySet<string>;
+  /** How many notifications had arrived anywhere when its member ended them; null while they go on. */
+  endedAfter: number | null;
+};
+
+/** A notification that arrived at a browser: when, and the status that its push service answered. */
+export type PushReceipt = { path: string; tag: string; leadsTo: string; at: Date; status: number };
+
 /** What the server acknowledged to each member. Whole kyat. */
 export type SeasonRecord = {
   deposits: Map<number, number>;
@@ -25,6 +37,21 @@ export type SeasonRecord = {
   forfeits: Map<number, number>;
   /** Turns that members drew, by number. */
   turns: Map<string, { memberId: number; commitment: string; clientSeed: string; amount: number }>;
+  /** Turns that two operators gave, by number. */
+  turnsByHand: Set<string>;
+  /** The Yangon days on which members opened the app. */
+  opened: Map<number, Set<string>>;
+  /** Offers and bonuses that operators cancelled, by number. */
+  cancelled: Set<string>;
+  /** What members chose to be notified of; `from` and `until` are minutes of the day. */
+  pushChoices: Map<
+    number,
+    { results: boolean; money: boolean; messages: boolean; from: number; until: number }
+  >;
+  pushBrowsers: Map<string, PushBrowser>;
+  pushReceipts: PushReceipt[];
+  /** How many facts of each trigger the auditor computed the bonuses of. */
+  audited: Map<string, number>;
   /** Members who set a limit, and those with a break or an exclusion. */
   limited: Set<number>;
   breaks: Set<number>;
@@ -70,7 +97,9 @@ export type SeasonRecord = {
     | 'commissionsPaid'
     | 'bonusesClaimed'
     | 'bonusesForfeited'
-    | 'turnsDrawn',
+    | 'turnsDrawn'
+    | 'envelopesOpened'
+    | 'bonusesCancelled',
     number
   >;
 };
@@ -87,6 +116,13 @@ export function emptyRecord(): SeasonRecord {
     declined: new Set(),
     forfeits: new Map(),
     turns: new Map(),
+    turnsByHand: new Set(),
+    opened: new Map(),
+    cancelled: new Set(),
+    pushChoices: new Map(),
+    pushBrowsers: new Map(),
+    pushReceipts: [],
+    audited: new Map(),
     limited: new Set(),
     breaks: new Set(),
     payments: [],
@@ -130,6 +166,8 @@ export function emptyRecord(): SeasonRecord {
       bonusesClaimed: 0,
       bonusesForfeited: 0,
       turnsDrawn: 0,
+      envelopesOpened: 0,
+      bonusesCancelled: 0,
     },
   };
 }

@@ -16,7 +16,9 @@ let lotteryTransfers = 0;
 let [confirmed, takenBack, disputes] = [0, 0, 0];
 let [claimsConfirmed, claimsRejected, claimsCancelled] = [0, 0, 0];
 let commissionsPaid = 0;
-let [bonusesClaimed, bonusesForfeited, turnsDrawn] = [0, 0, 0];
+let [bonusesClaimed, bonusesForfeited, bonusesCancelled, turnsDrawn, envelopesOpened] = [0, 0, 0, 0, 0];
+const bonusFacts = { deposit: 0, bets_of_day: 0, login_days: 0, referral: 0, turns: 0 };
+let [pushes, pushesRepeated] = [0, 0];
 const databases = await Promise.all(seeds.map(() => freshDatabase()));
 
 test.concurrent.each(seeds)('seed %i: a week, audited every day', async (seed) => {
@@ -43,7 +45,13 @@ test.concurrent.each(seeds)('seed %i: a week, audited every day', async (seed) =
   commissionsPaid += record.counts.commissionsPaid;
   bonusesClaimed += record.counts.bonusesClaimed;
   bonusesForfeited += record.counts.bonusesForfeited;
+  bonusesCancelled += record.counts.bonusesCancelled;
   turnsDrawn += record.counts.turnsDrawn;
+  envelopesOpened += record.counts.envelopesOpened;
+  for (const on of Object.keys(bonusFacts) as (keyof typeof bonusFacts)[])
+    bonusFacts[on] += record.audited.get(on) ?? 0;
+  pushes += record.pushReceipts.length;
+  pushesRepeated += record.pushReceipts.length - new Set(record.pushReceipts.map(({ tag }) => tag)).size;
   claimsConfirmed += record.counts.claimsConfirmed;
   claimsRejected += record.counts.claimsRejected;
   claimsCancelled += record.counts.claimsCancelled;
@@ -64,7 +72,13 @@ test('some seeds withdraw through agents, take the money back and decide dispute
 test('some seeds deposit through agents, who confirm and reject, and take claims back', () =>
   expect(Math.min(claimsConfirmed, claimsRejected, claimsCancelled)).toBeGreaterThan(0));
 test('some seeds pay commissions of a month', () => expect(commissionsPaid).toBeGreaterThan(0));
-test('some seeds claim bonuses and draw turns', () =>
-  expect(Math.min(bonusesClaimed, turnsDrawn)).toBeGreaterThan(0));
-// Rare: nothing can be given up while a slip is open.
-test.runIf(seeds.length > 3)('some seeds give bonuses up', () => expect(bonusesForfeited).toBeGreaterThan(0));
+test('some seeds claim bonuses, have some cancelled, draw turns and open red envelopes', () =>
+  expect(Math.min(bonusesClaimed, bonusesCancelled, turnsDrawn, envelopesOpened)).toBeGreaterThan(0));
+test.each(Object.keys(bonusFacts) as (keyof typeof bonusFacts)[])(
+  'some seeds have bonuses that are computed from facts: %s',
+  // Both sides of an invitation, and more than one day.
+  (on) => expect(bonusFacts[on]).toBeGreaterThanOrEqual(2),
+);
+test('some seeds have notifications that arrive, and some that arrive again after a failure', () =>
+  expect(Math.min(pushes, pushesRepeated)).toBeGreaterThan(0));
+test('some seeds give bonuses up', () => expect(bonusesForfeited).toBeGreaterThan(0));

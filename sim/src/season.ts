@@ -1,13 +1,14 @@
-import { addDays, type YangonDate, yangonInstant } from '@shwe/kernel';
+import { addDays, type YangonDate, yangonDate, yangonInstant } from '@shwe/kernel';
 import { jobs } from '@shwe/server/app';
 import { type BootstrappedApp, bootstrap } from '@shwe/server/bootstrap';
 import { readConfig } from '@shwe/server/config';
 import { verifyAll } from '@shwe/server/verify';
 import { makeDue, providerEnv, startProvider } from '../../apps/server/src/modules/transfers/testing.ts';
+import { startPushService, type TestPushService } from '../../apps/server/src/testing/push-service.ts';
 import { answerClaims, claimFromAgent, showAccounts } from './agent-deposits.ts';
 import { answerAsAgents, requestFromAgent, settleAgentPayouts } from './agent-payouts.ts';
 import { actAsAgents } from './agents.ts';
-import { auditDay, readBefore } from './auditor/audit-day.ts';
+import { auditDay, readBefore, whatIsNews } from './auditor/audit-day.ts';
 import { giveCommissionRates, payCommissions } from './commissions.ts';
 import { correctResult } from './correct.ts';
 import { endTransfers, type GameProvider, playAtGame } from './games.ts';
@@ -17,8 +18,9 @@ import { deposit, processWithdrawals, requestWithdrawal } from './money.ts';
 import { addPayee, decidePayees } from './payees.ts';
 import { logInOperators, type Operators, openPlayers, type Player, registerPlayer } from './people.ts';
 import { bet, changeCap, enterResult } from './play.ts';
-import { answerOffers, publishCampaigns } from './promotions.ts';
+import { answerOffers, cancelBonus, giveEnvelope, publishCampaigns } from './promotions.ts';
 import { excludeSelf, protect } from './protect.ts';
+import { endNotifications, prepareSending, recordArrived, subscribeBrowsers } from './push.ts';
 import { type Random, randomOf } from './random.ts';
 import { emptyRecord, type SeasonRecord } from './season-record.ts';
 import { call, must } from './wire.ts';
@@ -35,28 +37,45 @@ export type Season = {
 type SeasonState = {
   booted: BootstrappedApp;
   random: Random;
-  /** For withdrawals and deposits through agents and for bonuses, so that they do not change what the rest of a season does. */
+  ownerUrl: string;
+  /**
+   * For withdrawals and deposits through agents, bonuses and notifications, so that they do not change what the rest of a
+   * season does.
+   */
   payoutRandom: Random;
   depositRandom: Random;
   offerRandom: Random;
+  pushRandom: Random;
   record: SeasonRecord;
   operators: Operators;
   players: Player[];
   provider: GameProvider;
+  pushService: TestPushService;
+  /** The prize table of the red envelopes. */
+  envelopes: number;
 };
 
 /** A Monday far in the future, so that business time only moves forward; a week with a 3D draw and the end of a month. */
 const FIRST_DAY = '2031-01-27' as YangonDate;
+/** How many players get notifications, and how many of them from the first day on. */
+const BROWSER_OWNERS = 5;
+const FIRST_DAY_BROWSERS = 3;
+/**
+ * A player with bonuses who bets only on draws of the day, because nothing can be given up, taken back or cancelled while
+ * a slip is open.
+ */
+const CAREFUL_PLAYER = 3;
 
 /**
  * Simulates days with real handlers, real PostgreSQL and the injected clock. After each day the auditor, which shares
  * no code with the server, recomputes everything. Throws at the first difference; the seed reproduces it.
  */
 export async function runSeason(season: Season): Promise<SeasonRecord> {
-  const provider = await startProvider();
+  const [provider, pushService] = [await startProvider(), await startPushService()];
   const config = readConfig({
     SHWE_PEPPER: 'season',
     SHWE_CHEAP_HASHES: '1',
+    SHWE_PUSH_LOCAL: '1',
     ...gatewayEnv,
     ...providerEnv(provider),
   });
@@ -68,13 +87,12 @@ export async function runSeason(season: Season): Promise<SeasonRecord> {
   });
   try {
     const before = await readBefore(season.ownerUrl);
-    const state = await createState(booted, season.seed, provider);
+    const state = await createState(booted, season, { provider, pushService });
     await giveCommissionRates(season.ownerUrl, randomOf(season.seed + 3_000_000), state.players);
-    await publishCampaigns(booted, state.operators);
     for (let day = 0; day < season.days; day += 1) {
       const date = addDays(FIRST_DAY, day);
       await runDay(state, date);
-      await runJobs(booted);
+      await runJobs(state);
       await endTransfers(booted, state.record, provider);
       await auditDay(season.ownerUrl, state.record, before);
       season.say(
@@ -89,33 +107,38 @@ export async function runSeason(season: Season): Promise<SeasonRecord> {
     return state.record;
   } finally {
     await booted.close();
-    await provider.stop();
+    await Promise.all([provider.stop(), pushService.close()]);
   }
 }
 
 async function createState(
   booted: BootstrappedApp,
-  seed: number,
-  provider: GameProvider,
+  { seed, ownerUrl }: Season,
+  services: Pick<SeasonState, 'provider' | 'pushService'>,
 ): Promise<SeasonState> {
   const players = await openPlayers(booted);
+  const operators = await logInOperators(booted);
   return {
     booted,
+    ownerUrl,
     random: randomOf(seed),
     payoutRandom: randomOf(seed + 1_000_000),
     depositRandom: randomOf(seed + 2_000_000),
     offerRandom: randomOf(seed + 4_000_000),
+    pushRandom: randomOf(seed + 5_000_000),
     record: emptyRecord(),
-    operators: await logInOperators(booted),
+    operators,
     players,
-    provider,
+    envelopes: await publishCampaigns(booted, operators),
+    ...services,
   };
 }
 
 /** Simulates one Yangon day, from opening to the last withdrawal. */
 async function runDay(state: SeasonState, date: YangonDate): Promise<void> {
   const { booted, random, payoutRandom, depositRandom, offerRandom, record, operators, players } = state;
-  await jumpTo(booted, date, '09:00');
+  await jumpTo(state, date, '09:00');
+  await chooseNotifications(state, date);
   if (random.chance(0.4)) {
     // By anybody's code, so that the tree gets deep.
     const inviter = random.chance(0.5) ? players[0]! : random.pick(players);
@@ -158,14 +181,33 @@ async function runDay(state: SeasonState, date: YangonDate): Promise<void> {
   // Every other player only, because what must be bet for bonuses delays withdrawals.
   for (const [at, player] of players.entries())
     if (at % 2 === 1 && offerRandom.chance(0.7)) await answerOffers(booted, offerRandom, record, player);
+  if (offerRandom.chance(0.4))
+    await giveEnvelope(booted, record, operators, state.envelopes, players[CAREFUL_PLAYER]!);
+  if (offerRandom.chance(0.4))
+    await cancelBonus(booted, offerRandom, record, operators, players[CAREFUL_PLAYER]!);
   await answerClaims(booted, depositRandom, record, players);
   await answerAsAgents(booted, payoutRandom, players);
   await settleAgentPayouts(booted, payoutRandom, record, operators, players);
   await processWithdrawals(booted, random, record, operators);
   await payCommissions(booted, record, operators);
   if (isClosed) return;
-  await jumpTo(booted, date, '17:30');
+  await jumpTo(state, date, '17:30');
   await betRound(state, drawNameOf(addDays(date, 1), 'morning'), 0.2);
+}
+
+/** On each of the first days another player wants notifications, and on a later one the first player ends them. */
+async function chooseNotifications(state: SeasonState, date: YangonDate): Promise<void> {
+  const { booted, pushRandom, record, players, pushService } = state;
+  const first = date === FIRST_DAY ? FIRST_DAY_BROWSERS : 1;
+  const next = record.pushChoices.size;
+  if (next < BROWSER_OWNERS) {
+    const before = await whatIsNews(state.ownerUrl);
+    for (const player of players.slice(next, next + first))
+      await subscribeBrowsers(booted, pushRandom, record, pushService, { player, before });
+  } else if (pushRandom.chance(0.3)) {
+    const owner = players.find(({ id }) => record.pushChoices.has(id))!;
+    await endNotifications(booted, record, owner);
+  }
 }
 
 async function inviteCodeOf({ server }: BootstrappedApp, { caller }: Player): Promise<string> {
@@ -211,7 +253,7 @@ async function runSection(
   const { booted, random, operators, record } = state;
   const drawName = drawNameOf(date, section);
   const [betAt, closedAt, drawnAt, settledAt] = sectionTimes[section];
-  await jumpTo(booted, date, betAt);
+  await jumpTo(state, date, betAt);
   const { rows } = await booted.app.store.query<{ state: string }>(
     'select state from lottery.draws where name = $1',
     [drawName],
@@ -221,12 +263,12 @@ async function runSection(
   // A deposit made now is not filled by the bets just placed.
   for (const player of state.players)
     if (random.chance(0.15)) await deposit(booted, random, record, operators, player);
-  await jumpTo(booted, date, closedAt);
+  await jumpTo(state, date, closedAt);
   await betRound(state, drawName, 0.1);
-  await jumpTo(booted, date, drawnAt);
+  await jumpTo(state, date, drawnAt);
   await enterResult(booted, random, operators, drawName);
   if (random.chance(0.1)) await correctResult(booted, random, record, operators, drawName);
-  await jumpTo(booted, date, settledAt);
+  await jumpTo(state, date, settledAt);
   if (random.chance(0.1)) await correctResult(booted, random, record, operators, drawName);
   record.counts.settled += 1;
 }
@@ -245,16 +287,16 @@ async function nextDraw({
 /** Bets on the 3D draw every day; on its own day it closes, gets its result and is settled. */
 async function runDraw3D(state: SeasonState, date: YangonDate): Promise<void> {
   const { booted, random, operators, record } = state;
-  await jumpTo(booted, date, '13:00');
+  await jumpTo(state, date, '13:00');
   const draw = await nextDraw(state);
   if (draw?.state !== 'open') return;
   await betRound(state, draw.name, 0.3);
   if (draw.date !== date) return;
-  await jumpTo(booted, date, '13:31');
+  await jumpTo(state, date, '13:31');
   await betRound(state, draw.name, 0.1);
-  await jumpTo(booted, date, '15:31');
+  await jumpTo(state, date, '15:31');
   await enterResult(booted, random, operators, draw.name);
-  await jumpTo(booted, date, '15:41');
+  await jumpTo(state, date, '15:41');
   if (random.chance(0.3)) await correctResult(booted, random, record, operators, draw.name);
   record.counts.draws3D += 1;
 }
@@ -280,7 +322,10 @@ async function betRound(
 ): Promise<void> {
   const { rows } = await booted.app.store.query('select 1 from lottery.draws where name = $1', [drawName]);
   if (rows.length === 0) return;
-  const bettors = players.filter(() => random.chance(share));
+  const careful = drawName.startsWith(`2d-${yangonDate(booted.app.clock.business()).replaceAll('-', '')}`)
+    ? null
+    : players[CAREFUL_PLAYER];
+  const bettors = players.filter((player) => random.chance(share) && player !== careful);
   await Promise.all([
     ...bettors.flatMap((player) =>
       Array.from({ length: random.int(1, 3) }, () => bet(booted, random, record, player, drawName)),
@@ -290,16 +335,19 @@ async function betRound(
 }
 
 /** Moves business time and runs the jobs due by then. */
-async function jumpTo(booted: BootstrappedApp, date: YangonDate, time: string): Promise<void> {
+async function jumpTo(state: SeasonState, date: YangonDate, time: string): Promise<void> {
+  const { booted } = state;
   await booted.app.store.query('select clock.move(greatest($1, clock.now()), 1)', [
     yangonInstant(date, time),
   ]);
   await booted.app.clock.refresh();
-  await runJobs(booted);
+  await runJobs(state);
 }
 
-async function runJobs({ app }: BootstrappedApp): Promise<void> {
+async function runJobs({ booted, pushRandom, pushService, record }: SeasonState): Promise<void> {
   // Wall time does not pass here, so open transfers are made due for polling.
-  await makeDue(app.store);
-  for (const job of jobs) await job.run(app);
+  await makeDue(booted.app.store);
+  await prepareSending(booted, pushRandom, pushService);
+  for (const job of jobs) await job.run(booted.app);
+  recordArrived(booted, record, pushService);
 }

@@ -138,4 +138,14 @@ export const campaignMutants: readonly Mutant[] = [
     ),
     test,
   },
+  {
+    name: 'CA18-budget-of-who-may-not',
+    bug: 'A member who may get no offers takes the budget and the device from who is decided next.',
+    edits: edit(
+      `${campaigns}/decide.ts`,
+      "    if (mayNot.has(candidate.memberId)) return refused('not_allowed');\n",
+      '',
+    ),
+    test,
+  },
 ];

@@ -11,9 +11,11 @@ import {
 import { checkAgentPayouts, checkRepaid, moveAgentPayouts } from './check-agent-payouts.ts';
 import { checkCases } from './check-cases.ts';
 import { checkCountedDeposits } from './check-counted-deposits.ts';
+import { checkGivenTurns } from './check-given-turns.ts';
 import { checkLevels } from './check-levels.ts';
 import { checkPayees } from './check-payees.ts';
 import { checkProtection } from './check-protection.ts';
+import { checkPush, readNews } from './check-push.ts';
 import { checkTurnover } from './check-turnover.ts';
 import { checkTurns } from './check-turns.ts';
 import { expectedBonuses } from './expected-bonuses.ts';
@@ -28,13 +30,23 @@ const LOTTERY = 'lottery';
 export type Before = { slips: ReadonlyMap<string, Row>; claims: ClaimsBefore };
 
 /** Reads the baseline. Nothing of it may be lost or changed. */
-export async function readBefore(databaseUrl: string): Promise<Before> {
+export function readBefore(databaseUrl: string): Promise<Before> {
+  return withRows(databaseUrl, async (rows) => {
+    const slips = await readSlips(rows);
+    return { slips: new Map(slips.map((slip) => [slip.id!, slip])), claims: await readClaims(rows) };
+  });
+}
+
+/** Everything that members may be told by now, which is no news to a browser that is subscribed later. */
+export function whatIsNews(databaseUrl: string): Promise<ReadonlySet<string>> {
+  return withRows(databaseUrl, async (rows) => new Set((await readNews(rows)).map(({ subject }) => subject)));
+}
+
+async function withRows<T>(databaseUrl: string, read: (rows: Rows) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const rows: Rows = async (sql) => (await client.query<Row>(sql)).rows;
-    const slips = await readSlips(rows);
-    return { slips: new Map(slips.map((slip) => [slip.id!, slip])), claims: await readClaims(rows) };
+    return await read(async (sql) => (await client.query<Row>(sql)).rows);
   } finally {
     await client.end();
   }
@@ -55,18 +67,20 @@ export async function auditDay(databaseUrl: string, record: SeasonRecord, before
     checkSlips(record, before.slips, facts.slips);
     checkAcknowledgedMoney(record, facts);
     checkAgentDeposits(record, before.claims, facts.claims);
+    const met = await checkTurnover(rows);
     checkWallets(record, facts, [
       await expectedRebates(rows),
       await expectedCommissions(rows),
-      await expectedBonuses(rows, record),
+      await expectedBonuses(rows, record, met),
     ]);
     await checkCountedDeposits(rows);
     await checkCases(rows);
     await checkAgentPayouts(rows);
     await checkPayees(rows);
-    await checkTurnover(rows);
     await checkTurns(rows, record);
-    await checkLevels(rows);
+    await checkGivenTurns(rows, record);
+    await checkLevels(rows, record);
+    await checkPush(rows, record);
     await checkProtection(rows);
     await checkChain(rows);
     await client.query('commit');

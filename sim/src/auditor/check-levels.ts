@@ -1,21 +1,25 @@
-import { readBets, validBets } from './bets.ts';
-import type { Rows } from './rows.ts';
+import type { SeasonRecord } from '../season-record.ts';
+import { type Bet, readBets, validBets } from './bets.ts';
+import type { Row, Rows } from './rows.ts';
 
 /**
  * Counts the valid bets of each counted day again, and raises by one level a day whoever has reached the next one. Every
- * member's level and sum, and the days of the rises, must be equal. The thresholds must not change in the season.
+ * member's level and sum, the days of the rises, and the bonuses for levels must be equal. The figures of the levels must
+ * not change in the season, and nobody enters a birthday.
  */
-export async function checkLevels(rows: Rows): Promise<void> {
+export async function checkLevels(rows: Rows, record: SeasonRecord): Promise<void> {
   const days = await rows("select to_char(day, 'YYYY-MM-DD') as day from vip.days order by vip.days.day");
   const thresholds = await rows(
-    `select distinct on (level) level::text, threshold::text, is_on::text from vip.level_versions
-     order by level, set_at desc, id desc`,
+    `select distinct on (level) level::text, threshold::text, is_on::text, upgrade_bonus::text, monthly_bonus::text
+     from vip.level_versions order by level, set_at desc, id desc`,
   );
   const steps = thresholds.filter(({ is_on }) => is_on === 'true').map((one) => BigInt(one.threshold!));
   const bets = validBets(await readBets(rows));
   const sums = new Map<string, bigint>();
   const levels = new Map<string, number>();
   const rises: string[] = [];
+  const bonuses = new Map<string, bigint>();
+  const registered = await registeredAt(rows);
   for (const { day } of days) {
     for (const bet of bets)
       if (bet.day === day) sums.set(bet.member, (sums.get(bet.member) ?? 0n) + bet.staked);
@@ -25,8 +29,15 @@ export async function checkLevels(rows: Rows): Promise<void> {
       if (next === undefined || sum < next) continue;
       levels.set(member, level + 1);
       rises.push(`${member} to ${level + 1} for ${day}`);
+      bonuses.set(`${member} upgrade ${level + 1}`, BigInt(thresholds[level]!.upgrade_bonus!));
     }
+    for (const [member, month] of monthlyBonuses(day!, bets, registered))
+      bonuses.set(
+        `${member} monthly ${month}`,
+        BigInt(thresholds[(levels.get(member) ?? 1) - 1]!.monthly_bonus!),
+      );
   }
+  await checkBonuses(rows, record, bonuses);
   const members = await rows('select member_id::text as member, valid::text, level::text from vip.members');
   for (const { member, valid, level } of members)
     if (BigInt(valid!) !== (sums.get(member!) ?? 0n) || Number(level) !== (levels.get(member!) ?? 1))
@@ -41,4 +52,48 @@ export async function checkLevels(rows: Rows): Promise<void> {
   const are = upgrades.map(({ rise }) => rise!).sort();
   if (JSON.stringify(are) !== JSON.stringify(rises.sort()))
     throw new Error(`the rises are ${are.join(', ')}; must be ${rises.join(', ')}`);
+}
+
+/** When each member registered. */
+async function registeredAt(rows: Rows): Promise<ReadonlyMap<string, Date>> {
+  const members = await rows('select id::text, created_at::text as at from members.accounts');
+  return new Map(members.map(({ id, at }) => [id!, new Date(at!)]));
+}
+
+const DAY_MS = 86_400_000;
+/** 05:00 in Yangon in milliseconds of the UTC day, on which it is 22:30 of the day before. */
+const FIVE_MS = (5 - 6.5) * 3_600_000;
+
+/** Who gets a monthly bonus once a day is counted, if it is the last of a month, and of which month. */
+function monthlyBonuses(
+  day: string,
+  bets: readonly Bet[],
+  registered: ReadonlyMap<string, Date>,
+): [string, string][] {
+  const next = Date.parse(day) + DAY_MS;
+  const month = new Date(next).toISOString().slice(0, 7);
+  if (month === day.slice(0, 7)) return [];
+  const members = new Set(
+    bets.filter((bet) => bet.day.startsWith(day.slice(0, 7))).map(({ member }) => member),
+  );
+  return [...members]
+    .filter((member) => registered.get(member)!.getTime() <= next + FIVE_MS - 30 * DAY_MS)
+    .map((member) => [member, month]);
+}
+
+/** The bonuses for levels are these, except to who may get no offers. */
+async function checkBonuses(
+  rows: Rows,
+  { breaks }: SeasonRecord,
+  bonuses: ReadonlyMap<string, bigint>,
+): Promise<void> {
+  const grants = await rows(
+    "select member_id || ' ' || occasion as key, amount::text from grants.grants where campaign = 'vip'",
+  );
+  const are = new Map(grants.map(({ key, amount }: Row) => [key!, BigInt(amount!)]));
+  for (const key of new Set([...are.keys(), ...bonuses.keys()])) {
+    const [is, must] = [are.get(key) ?? 0n, bonuses.get(key) ?? 0n];
+    if (is !== must && !(is === 0n && breaks.has(Number(key.split(' ')[0]))))
+      throw new Error(`the bonus of member ${key} is ${is}, must be ${must}`);
+  }
 }

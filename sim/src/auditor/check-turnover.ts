@@ -9,15 +9,18 @@ type Requirement = {
   /** Hundredths of a kyat. */
   left: bigint;
   done: bigint;
+  /** When it was filled; null while it is not. */
+  met: bigint | null;
 };
 
 /**
  * Replays every settled bet, draw by draw and slip by slip: each fills the oldest requirement of its member that
  * existed when the bet was accepted, by the weight of the bet's game. The server's sums must be equal to the kyat.
+ * Returns when each bonus was met, in microseconds, by its number.
  */
-export async function checkTurnover(rows: Rows): Promise<void> {
+export async function checkTurnover(rows: Rows): Promise<ReadonlyMap<string, bigint>> {
   const requirements = await rows(
-    `select id::text, member_id::text, required::text, done::text, weights::text,
+    `select id::text, source, reference, member_id::text, required::text, done::text, weights::text,
        (extract(epoch from created_at) * 1000000)::bigint::text as since,
        (extract(epoch from ended_at) * 1000000)::bigint::text as ended
      from turnover.requirements order by turnover.requirements.id`,
@@ -39,15 +42,20 @@ export async function checkTurnover(rows: Rows): Promise<void> {
       left: BigInt(row.required!) * 100n,
       weights: JSON.parse(row.weights ?? '{}') as Record<string, number>,
       done: 0n,
+      met: null,
     });
     byMember.set(row.member_id!, list);
   }
   for (const bet of bets) fill(byMember.get(bet.member_id!) ?? [], bet);
-  const played = new Map([...byMember.values()].flat().map(({ id, done }) => [id, done / 100n]));
-  for (const { id, member_id, done } of requirements) {
-    if (BigInt(done!) !== played.get(id!))
-      throw new Error(`member ${member_id}: ${done} Ks count as played of ${id}, must be ${played.get(id!)}`);
+  const played = new Map([...byMember.values()].flat().map((one) => [one.id, one]));
+  const met = new Map<string, bigint>();
+  for (const { id, source, reference, member_id, done } of requirements) {
+    const one = played.get(id!)!;
+    if (BigInt(done!) !== one.done / 100n)
+      throw new Error(`member ${member_id}: ${done} Ks count as played of ${id}, must be ${one.done / 100n}`);
+    if (source === 'bonus' && one.met !== null) met.set(reference!, one.met);
   }
+  return met;
 }
 
 function fill(requirements: Requirement[], bet: Row): void {
@@ -62,6 +70,7 @@ function fill(requirements: Requirement[], bet: Row): void {
     const counted = stake * weight < requirement.left ? stake * weight : requirement.left;
     requirement.left -= counted;
     requirement.done += counted;
+    if (requirement.left === 0n) requirement.met = BigInt(bet.settled!);
     rest -= stake;
   }
 }

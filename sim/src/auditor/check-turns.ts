@@ -4,11 +4,11 @@ import type { Rows } from './rows.ts';
 
 /**
  * Draws every turn again, by the rule in docs/prizes.md: it must give the prize that was acknowledged and paid, from the
- * seed that was committed to before.
+ * seed that was committed to before. The account of each table paid the sum of these prizes, and nothing else.
  */
 export async function checkTurns(rows: Rows, record: SeasonRecord): Promise<void> {
   const turns = await rows(
-    `select t.pid, t.member_id::text, t.amount::text, t.client_seed, encode(t.server_seed, 'hex') as seed,
+    `select t.pid, t.table_id::text as table, t.member_id::text, t.amount::text, t.client_seed, encode(t.server_seed, 'hex') as seed,
             (select string_agg(s.weight || ' ' || s.amount, ',' order by s.position) from prizes.sectors s
              where s.table_id = t.table_id) as sectors,
             (select g.amount::text from grants.grants g where g.gid = t.gid and g.member_id = t.member_id
@@ -24,10 +24,23 @@ export async function checkTurns(rows: Rows, record: SeasonRecord): Promise<void
     if (Number(turn.amount) !== known.amount || Number(turn.member_id) !== known.memberId)
       throw new Error(`turn ${pid} won ${turn.amount}, acknowledged ${known.amount}`);
   }
-  for (const { pid, amount, paid, client_seed, seed, sectors } of turns) {
+  const prizes = new Map<string, bigint>();
+  for (const { pid, table, amount, paid, client_seed, seed, sectors } of turns) {
     const prize = prizeOf({ pid: pid!, seed: seed!, clientSeed: client_seed!, sectors: sectors! });
     if (prize !== BigInt(amount!) || prize !== BigInt(paid ?? 0))
       throw new Error(`turn ${pid} won ${amount} and paid ${paid}, must be ${prize}`);
+    prizes.set(table!, (prizes.get(table!) ?? 0n) + prize);
+  }
+  const paid = await rows(
+    `select substring(a.campaign from 7) as table, (-sum(p.amount))::text as paid
+     from ledger.accounts a join ledger.postings p on p.account_id = a.id
+     join ledger.journal_entries e on e.id = p.entry_id
+     where a.campaign like 'prize:%' and e.kind <> 'bonus_taken_back' group by a.campaign`,
+  );
+  const accounts = new Map(paid.map((row) => [row.table!, BigInt(row.paid!)]));
+  for (const table of new Set([...prizes.keys(), ...accounts.keys()])) {
+    const [is, must] = [accounts.get(table) ?? 0n, prizes.get(table) ?? 0n];
+    if (is !== must) throw new Error(`prize table ${table} paid ${is}, must be ${must}`);
   }
 }
 

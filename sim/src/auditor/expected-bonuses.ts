@@ -1,5 +1,7 @@
 import type { SeasonRecord } from '../season-record.ts';
-import { readBets, validBets } from './bets.ts';
+import { readBonusEntries } from './bonus-entries.ts';
+import { type Fact, factsOf, micros, type Trigger } from './campaign-facts.ts';
+import { expectedTakenBack } from './expected-taken-back.ts';
 import type { Row, Rows } from './rows.ts';
 
 type Reward = {
@@ -10,7 +12,7 @@ type Reward = {
   tiers?: { from: number; amount: number }[];
 };
 type Terms = {
-  trigger: { on: string; which?: string; min?: number };
+  trigger: Trigger;
   reward: Reward;
   budget: number;
   budget_day: number | null;
@@ -18,32 +20,47 @@ type Terms = {
   once_per_payee: boolean;
 };
 
-/** What happened that a campaign pays for; `base` is what its bonus is computed from. */
-type Fact = { member: string; occasion: string; base: bigint };
-
 /**
- * Computes what every member must have got as bonuses. Campaigns for deposits and for the bets of a day are recomputed
- * from the deposits and slips: each fact since the campaign was published was decided once, and granted what the terms say
- * unless the budget was used or the member may get no offers. Every claim is one that was acknowledged, or was paid without
- * one. What was taken back of bonuses that were given up is what the members were told; other sums that were taken back are
- * read from the bonuses. Whole kyat by member. Throws at the first difference.
+ * Computes what every member must have got as bonuses. Campaigns are recomputed from deposits, slips, invitations and the
+ * days on which the app was opened: each fact since a campaign was published was decided once, and granted what the terms
+ * say unless the budget was used or the member may get no offers. Every claim is one that was acknowledged, or was paid
+ * without one. What was taken back follows from the ledger, and is what members who gave bonuses up were told. `met`: when
+ * each bonus was bet as often as it must be. Whole kyat by member. Throws at the first difference.
  */
-export async function expectedBonuses(rows: Rows, record: SeasonRecord): Promise<Map<string, bigint>> {
+export async function expectedBonuses(
+  rows: Rows,
+  record: SeasonRecord,
+  met: ReadonlyMap<string, bigint>,
+): Promise<Map<string, bigint>> {
   const grants = await rows(
     `select gid, member_id::text, campaign, occasion, amount::text, state, is_automatic::text,
-            (claimed_at is not null)::text as claimed, taken_back::text,
+            (claimed_at is not null)::text as claimed, taken_back::text, turnover_times::text,
             to_char(granted_at at time zone 'Asia/Yangon', 'YYYY-MM-DD') as day, ${micros('granted_at')} as granted,
+            ${micros('case when claimed_at is null then claim_until else claimed_at + make_interval(days => play_days) end')}
+              as over,
             ${micros('ended_at')} as ended
      from grants.grants order by grants.grants.id`,
   );
   await checkCampaigns(rows, record, grants);
   checkClaims(record, grants);
+  checkEnds(record, grants);
+  const entries = await readBonusEntries(rows, grants);
+  const back = await expectedTakenBack(rows, { grants, entries, met });
   const sums = new Map<string, bigint>();
-  for (const { member_id, amount, claimed, taken_back } of grants) {
-    const paid = claimed === 'true' ? BigInt(amount!) - BigInt(taken_back!) : 0n;
-    if (paid !== 0n) sums.set(member_id!, (sums.get(member_id!) ?? 0n) + paid);
-  }
+  for (const { member_id, amount, claimed } of grants)
+    if (claimed === 'true') sums.set(member_id!, (sums.get(member_id!) ?? 0n) + BigInt(amount!));
+  for (const [member, amount] of back) sums.set(member, sums.get(member)! - amount);
   return sums;
+}
+
+/** What operators cancelled is what they were told, and nothing was over before its time. */
+function checkEnds({ cancelled }: SeasonRecord, grants: readonly Row[]): void {
+  for (const { gid, state, ended, over } of grants) {
+    if ((state === 'cancelled') !== cancelled.has(gid!))
+      throw new Error(`${gid} is ${state}, cancelled by operators: ${cancelled.has(gid!)}`);
+    if (state === 'expired' && BigInt(ended!) < BigInt(over!))
+      throw new Error(`${gid} was over before its time`);
+  }
 }
 
 /** Claims, refusals and what was given up are what the members were told. */
@@ -82,14 +99,18 @@ async function checkCampaigns(rows: Rows, record: SeasonRecord, grants: readonly
   );
   for (const { id, code, terms: text, since, until } of campaigns) {
     const terms = JSON.parse(text!) as Terms;
-    const facts = await factsOf(rows, terms, { since: since!, until: until ?? '0' });
+    const facts = await factsOf(rows, record, terms.trigger, { since: since!, until: until ?? '0' });
     if (!facts) continue;
+    const name = nameOf(terms);
+    record.audited.set(name, Math.max(record.audited.get(name) ?? 0, facts.length));
     const decisions = await rows(
       `select member_id::text, occasion, base::text, amount::text, outcome, ${micros('decided_at')} as decided,
               to_char(decided_at at time zone 'Asia/Yangon', 'YYYY-MM-DD') as day
        from campaigns.decisions d where campaign_id = ${id} order by d.decided_at, d.at, d.member_id, d.occasion`,
     );
     checkDecided(code!, facts, decisions);
+    // What their turns give is checked with the prize tables.
+    if (terms.reward.kind === 'turns') continue;
     const own = grants.filter(({ campaign }) => campaign === code);
     if (own.length !== decisions.filter(({ outcome }) => outcome === 'granted').length)
       throw new Error(`${code} granted other bonuses than it decided`);
@@ -97,45 +118,17 @@ async function checkCampaigns(rows: Rows, record: SeasonRecord, grants: readonly
   }
 }
 
-/** Facts that must be decided by now; null for triggers that are not recomputed. */
-async function factsOf(
-  rows: Rows,
-  { trigger }: Terms,
-  { since, until }: { since: string; until: string },
-): Promise<Fact[] | null> {
-  if (trigger.on === 'deposit' && trigger.which === 'every') {
-    const deposits = await rows(
-      `select posting_id::text, member_id::text, amount::text from agent_reports.facts
-       where kind = 'deposit' and amount >= ${trigger.min} and ${micros('at')}::bigint between ${since} and ${until}`,
-    );
-    return deposits.map(({ posting_id, member_id, amount }) => ({
-      member: member_id!,
-      occasion: `deposit:${posting_id}`,
-      base: BigInt(amount!),
-    }));
-  }
-  if (trigger.on !== 'bets_of_day') return null;
-  const days = await rows(
-    `select to_char(day, 'YYYY-MM-DD') as day from vip.days
-     where ${micros('counted_at')}::bigint between ${since} and ${until}
-       and extract(epoch from day::timestamp at time zone 'Asia/Yangon') * 1000000 >= ${since}`,
-  );
-  const counted = new Set(days.map(({ day }) => day!));
-  const sums = new Map<string, Fact>();
-  for (const { day, member, staked } of validBets(await readBets(rows))) {
-    if (!counted.has(day)) continue;
-    const fact = sums.get(`${member} ${day}`) ?? { member, occasion: `day:${day}`, base: 0n };
-    fact.base += staked;
-    sums.set(`${member} ${day}`, fact);
-  }
-  return [...sums.values()].filter(({ base }) => base >= BigInt(trigger.min!));
-}
+/** What was recomputed: the trigger, or that it gives turns. */
+const nameOf = ({ trigger, reward }: Terms) => (reward.kind === 'turns' ? 'turns' : trigger.on);
 
+/** Everything that is due was decided, and nothing that did not happen. */
 function checkDecided(code: string, facts: readonly Fact[], decisions: readonly Row[]): void {
   const decided = new Map(decisions.map((one) => [`${one.member_id} ${one.occasion}`, one.base!]));
-  for (const { member, occasion, base } of facts)
-    if (decided.get(`${member} ${occasion}`) !== String(base))
-      throw new Error(`${code}: ${occasion} of member ${member} with ${base} is not decided`);
+  for (const { member, occasion, base, isDue } of facts)
+    if ((decided.get(`${member} ${occasion}`) ?? (isDue ? null : String(base))) !== String(base))
+      throw new Error(
+        `${code}: ${occasion} of member ${member} with ${base} is decided with ${decided.get(`${member} ${occasion}`)}`,
+      );
   const known = new Set(facts.map(({ member, occasion }) => `${member} ${occasion}`));
   const strange = [...decided.keys()].find((key) => !known.has(key));
   if (strange) throw new Error(`${code} decided about ${strange}, which did not happen`);
@@ -189,5 +182,3 @@ function rewardOf({ kind, amount, percent, cap, tiers }: Reward, base: bigint): 
   const reached = tiers!.filter(({ from }) => BigInt(from) <= base).map(({ amount }) => amount);
   return BigInt(Math.max(0, ...reached));
 }
-
-const micros = (column: string) => `(extract(epoch from ${column}) * 1000000)::bigint::text`;

@@ -17,34 +17,38 @@ export type Pushed = {
   ttl: number;
   key: string;
   payload: Record<string, unknown>;
+  /** What the service answered. */
+  status: number;
 };
 
 /** A browser with a subscription: its address and keys, as it would send them to the site. */
 export type TestBrowser = { endpoint: string; keys: { p256dh: string; auth: string } };
 
+type Answer = { status: number; retryAfter?: string; arrives?: true };
+
 /**
  * A push service on this machine with its browsers: it checks who sends, and decrypts what arrives as a browser does
  * (RFC 8291, RFC 8292). `answers` are the statuses of the next requests, each with the wait that it asks for if it
- * asks for one; then 201.
+ * asks for one; then 201. With `arrives` a refused request has reached the browser all the same.
  */
 export async function startPushService() {
   const pushed: Pushed[] = [];
-  const answers: (number | { status: number; retryAfter: string })[] = [];
+  const answers: (number | Answer)[] = [];
   const browsers = new Map<string, { ecdh: ECDH; auth: Buffer }>();
   const server = createServer(async (request, reply) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const answer = answers.shift() ?? 201;
-    const { status, retryAfter } =
-      typeof answer === 'number' ? { status: answer, retryAfter: undefined } : answer;
+    const { status, retryAfter, arrives }: Answer = typeof answer === 'number' ? { status: answer } : answer;
     const browser = browsers.get(request.url ?? '');
-    if (status < 300 && browser) {
+    if (browser && (status < 300 || arrives)) {
       pushed.push({
         path: request.url ?? '',
         topic: String(request.headers.topic),
         ttl: Number(request.headers.ttl),
         key: checkedKey(request, origin),
         payload: JSON.parse(decrypted(Buffer.concat(chunks), browser)) as Record<string, unknown>,
+        status,
       });
     }
     if (retryAfter !== undefined) reply.setHeader('retry-after', retryAfter);
@@ -69,6 +73,8 @@ export async function startPushService() {
     close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };
 }
+
+export type TestPushService = Awaited<ReturnType<typeof startPushService>>;
 
 /** The public key of the sender. Throws unless its signed token is for this service and has not expired. */
 function checkedKey({ headers }: IncomingMessage, origin: string): string {

@@ -8,7 +8,7 @@ import { fundedMember } from '../../testing/lottery.ts';
 import { insertOperator } from '../../testing/operators.ts';
 import { RACE_MS_MAX, raceRounds } from '../../testing/rounds.ts';
 import { jumpBusinessTime, memberContext, operatorContext, testApp } from '../../testing/test-app.ts';
-import { grantsMemberApi, verifyGrants } from '../grants/index.ts';
+import { grantJobs, grantsMemberApi, verifyGrants } from '../grants/index.ts';
 import { balances, verifyLedger } from '../ledger/index.ts';
 import { evaluateCampaigns } from './evaluate.ts';
 import { campaignsMemberApi } from './member-api.ts';
@@ -29,6 +29,7 @@ const ports = {
 const calls = campaignsMemberApi(app, ports);
 const bonuses = grantsMemberApi(app, grantPorts);
 const operatorCalls = authorised(app, 'operatorCampaigns', campaignsOperatorApi(app, ports));
+const { run: payAutomatic } = grantJobs(grantPorts).find(({ name }) => name === 'pay automatic bonuses')!;
 const ROUNDS = raceRounds(2);
 const AT_ONCE = 50;
 
@@ -65,6 +66,11 @@ async function live(over: Partial<Terms> = {}): Promise<{ id: number; code: stri
 const members = (count: number) => Promise.all(Array.from({ length: count }, () => fundedMember(store, 1n)));
 const enter = ({ id, code }: { id: number; code: string }, member: bigint) =>
   calls.apply({ activity_id: id, flex_type: 'code', code }, memberContext(member));
+/** Claims every bonus that a member is offered, each twice at once. */
+async function claimAll(member: bigint): Promise<void> {
+  const { list } = value(await bonuses.list({}, memberContext(member)));
+  await Promise.all([...list, ...list].map(({ id }) => bonuses.claim({ id }, memberContext(member))));
+}
 const figures = async (id: number) => value(await operatorCalls.get({ id }, operatorContext(htet))).figures;
 const succeeded = (answers: readonly { ok: boolean }[]) => answers.filter(({ ok }) => ok).length;
 
@@ -147,6 +153,40 @@ test(
       await payIn(store, payers[0]!, 1000n);
       await evaluateCampaigns(app, ports);
       expect((await figures(id)).granted).toBe(granted);
+    }
+  },
+  RACE_MS_MAX,
+);
+
+test(
+  'claims and automatic payments at once never take more than the budget of the day and in all, to the kyat',
+  async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const limits = { budget_day: 1000, budget: 1500 };
+      const byCode = await live({ reward: { kind: 'fixed', amount: 137 }, ...limits });
+      const automatic = await live({
+        trigger: { on: 'deposit', which: 'every', min: 1000 },
+        reward: { kind: 'percent', percent: 10, cap: 137 },
+        claim: 'automatic',
+        ...limits,
+      });
+      // Of the day 7 × 137 = 959 fit, and on the next day what is left in all: 3 × 137 = 411.
+      for (const granted of [7, 10]) {
+        const entrants = await members(AT_ONCE);
+        const payers = await members(15);
+        await Promise.all(payers.map((member) => payIn(store, member, 1370n)));
+        await Promise.all([
+          ...entrants.map((member) => enter(byCode, member).then(() => claimAll(member))),
+          ...Array.from({ length: 4 }, () => evaluateCampaigns(app, ports).then(() => payAutomatic(app))),
+        ]);
+        for (const { id } of [byCode, automatic])
+          expect(await figures(id)).toMatchObject({
+            granted,
+            cost: 137 * granted,
+            committed: 137 * granted,
+          });
+        await jumpBusinessTime(store, '1 day');
+      }
     }
   },
   RACE_MS_MAX,

@@ -164,15 +164,18 @@ describe('a turn', () => {
     expect(again.client_seed).toBe('first');
   });
 
-  test(
-    '50 calls at once with 50 seeds draw one result and pay one grant',
-    async () => {
+  test.each(['wheel', 'envelope'] as const)(
+    'is drawn once by 50 calls at once with 50 seeds, and pays one grant: %s',
+    async (kind) => {
+      const draw = kind === 'wheel' ? calls.wheelSpin : calls.redOpen;
       for (let round = 0; round < raceRounds(2); round += 1) {
-        const tableId = await addTable({ sectors: WIN });
+        const tableId = await addTable({ kind, sectors: WIN });
         const member = await fundedMember(store, 500n);
         const id = (await give(tableId, member))!;
         const results = await Promise.all(
-          Array.from({ length: 50 }, (_, at) => spin(member, id, `seed-${at}`)),
+          Array.from({ length: 50 }, (_, at) =>
+            draw({ id, client_seed: `seed-${at}` }, memberContext(member)),
+          ),
         );
         const seeds = new Set(results.map((result) => value(result).client_seed));
         expect(seeds.size).toBe(1);
