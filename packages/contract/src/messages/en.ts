@@ -122,7 +122,7 @@ export const en = {
   captchaNeeded: 'Enter the digits of the picture.',
   loginWrong: 'The phone number or the password is wrong.',
   withdrawalPasswordNeeded: 'You are logging in from a new place. Enter your withdrawal password.',
-  inviteUnknown: 'The invite code was not found. Check it or leave it empty.',
+  inviteUnknown: 'This invite code is unknown or no longer valid. Check it or leave it empty.',
   inviteUsed: 'You have used an invite code already. It cannot be changed.',
   inviteOwnDownline: 'This code belongs to you or to somebody in your own downline.',
   accountsDayLimit: 'You can create {n} sub-accounts a day. Please continue tomorrow.',

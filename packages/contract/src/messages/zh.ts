@@ -117,7 +117,7 @@ export const zh: Messages = {
   captchaNeeded: '请输入图中数字。',
   loginWrong: '手机号或密码错误。',
   withdrawalPasswordNeeded: '您在新地点登录，请输入提现密码。',
-  inviteUnknown: '未找到邀请码，请核对或留空。',
+  inviteUnknown: '邀请码不存在或已失效，请核对或留空。',
   inviteUsed: '您已使用过邀请码，不可更改。',
   inviteOwnDownline: '该邀请码属于您本人或您的下级。',
   accountsDayLimit: '每天最多可创建 {n} 个子账号，请明天继续。',

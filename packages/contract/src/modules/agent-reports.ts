@@ -223,6 +223,15 @@ export const agentReports = {
       ),
       /** One member by id, anywhere in the downline. */
       id: Type.Optional(QueryNumber),
+      find: Type.Optional(
+        Type.String({
+          maxLength: 24,
+          description:
+            'a part of the number or of the remark; capital letters are as small ones, and nothing in it is a ' +
+            'pattern. A whole number also finds that member anywhere in the downline. `total` counts those found, ' +
+            '`counts` everybody',
+        }),
+      ),
       order: Type.Optional(
         Type.Unsafe<'new' | 'money' | 'bets'>(
           Type.Enum(['new', 'money', 'bets'], {

@@ -35,6 +35,7 @@ function Rows({ id, days }: { id: number; days: DateRange }) {
   }
   return (
     <>
+      <p className="pad c3 t1 mt2">{t('recordDays')}</p>
       <GameRecordRows list={list} />
       <PagerDock page={page} total={total} busy={query.isPlaceholderData} onPage={setPage} />
     </>

@@ -5,13 +5,9 @@ import { businessNow } from '../../core/business-time.ts';
 import { copyText } from '../../core/copy-text.ts';
 import { useT } from '../../i18n/index.ts';
 import type { NewAccount } from './queries.ts';
+import { shortLink } from './short-link.ts';
 
 const LinkQr = lazy(() => import('./LinkQr.tsx'));
-
-/** A link without the protocol, which nobody needs to read. */
-export function bareLink(url: string): string {
-  return url.replace(/^https?:\/\//, '');
-}
 
 /** The account on paper: number, password and link, each to copy, and the link as a QR code. */
 export function AccountSlip({ account, onKept }: { account: NewAccount; onKept: () => void }) {
@@ -35,7 +31,7 @@ export function AccountSlip({ account, onKept }: { account: NewAccount; onKept: 
           <span className="hash pass">{account.subor_pwd}</span>
         </CopyLine>
         <CopyLine label={t('loginLink')} value={account.url}>
-          <span className="hash">{bareLink(account.url)}</span>
+          <span className="hash">{shortLink(account.url)}</span>
         </CopyLine>
         <div className="ag-beside">
           <span className="ag-qr">

@@ -1,7 +1,7 @@
 import { amountText, cx, digitsText, ListRow, moneyText, Skeleton } from '@shwe/ui';
 import { type ReactNode, useState } from 'react';
-import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
 import { HeroSum } from '../../components/HeroSum.tsx';
+import { LoadErrors } from '../../components/LoadErrors.tsx';
 import { go } from '../../core/navigate.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
@@ -46,19 +46,27 @@ type Props = {
 /** How many withdrawals and deposits of the downline wait for the agent; undefined until they are loaded. */
 type Waiting = { withdrawals: number | undefined; deposits: number | undefined };
 
-/** The agent area: what the downline has, what waits, the day at a glance, and the ways to everything else. */
+/**
+ * The agent area: what the downline has, what waits, the day at a glance, and the ways to everything else. If the figures
+ * do not load, the rest is usable without them.
+ */
 export function AgentHome({ defaultRate, work, waiting }: Props) {
   const query = useAgentIndex();
   const isLeaving = useAgentsOnly(query);
   const index = query.data;
-  if (query.isError && !index) {
-    return isLeaving ? null : <AgentLoadFailed error={query.error} onRetry={() => void query.refetch()} />;
-  }
+  if (isLeaving) return null;
+  const isMissing = query.isError && !index;
   return (
     <>
-      <Head index={index} />
+      {isMissing ? (
+        <section className="pad mt3">
+          <LoadErrors queries={[query]} text="figuresFailed" />
+        </section>
+      ) : (
+        <Head index={index} />
+      )}
       {work}
-      <Counters index={index} busy={query.isFetching} />
+      {!isMissing && <Counters index={index} busy={query.isFetching} />}
       <Menu index={index} defaultRate={defaultRate} waiting={waiting} />
       <InviteDock />
     </>
@@ -191,12 +199,14 @@ function Menu({ index, defaultRate, waiting }: MenuProps) {
       />
       <ListRow icon="gift" label={t('rebateRecords')} onClick={() => go(paths.agentRebates)} />
       <ListRow icon="ticket" label={t('commission')} onClick={() => go(paths.agentCommission)} />
-      <ListRow
-        icon="talk"
-        label={t('contactLink')}
-        value={contact === undefined ? undefined : contact === '' ? t('notSet') : new URL(contact).hostname}
-        onClick={() => index && setSettingContact(true)}
-      />
+      {contact !== undefined && (
+        <ListRow
+          icon="talk"
+          label={t('contactLink')}
+          value={contact === '' ? t('notSet') : new URL(contact).hostname}
+          onClick={() => setSettingContact(true)}
+        />
+      )}
       {isSettingContact && <ContactSheet link={contact ?? ''} onClose={() => setSettingContact(false)} />}
     </section>
   );

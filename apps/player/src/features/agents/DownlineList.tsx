@@ -1,12 +1,12 @@
-import { failureOf } from '@shwe/client';
 import { Button, StateScreen } from '@shwe/ui';
 import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
 import { Pager } from '../../components/Pager.tsx';
 import { type Key, useT } from '../../i18n/index.ts';
+import { RichText } from '../../i18n/RichText.tsx';
 import { DownlineRows, RowsPending } from './DownlineRows.tsx';
 import { type DownlineView, FILTERS, type Filter, isSameList, SORTS, type Sort } from './downline-view.ts';
 import { FilterChips } from './FilterChips.tsx';
-import { FindDock } from './FindDock.tsx';
+import { FindDock, useTyped } from './FindDock.tsx';
 import { InviteDock } from './InviteDock.tsx';
 import { useDownline } from './queries.ts';
 import { SortButton } from './SortButton.tsx';
@@ -16,37 +16,48 @@ const NONE: Record<Filter, Key> = { all: 'downlineNone', agents: 'agentsNone', t
 
 type Props = { view: DownlineView; onView: (view: DownlineView) => void };
 
-/** A direct downline: the agent's own, or that of a member below. Filter, order and page are in the address. */
+/** A direct downline: the agent's own, or that of a member below. Filter, order, search and page are in the address. */
 export function DownlineList({ view, onView }: Props) {
   const query = useDownline(view);
   const isLeaving = useAgentsOnly(query);
+  const { typed, setTyped, search, clear } = useTyped(view.find ?? '', (find) =>
+    onView({ ...withoutFind(view), page: 1, ...(find !== '' && { find }) }),
+  );
   const { data } = query;
-  const isSame = data !== undefined && isSameList(data.view, view);
-  const rows = isSame ? data.list : undefined;
-  const failure = query.isError ? failureOf(query.error) : null;
-  const isNotFound = view.find !== undefined && failure?.kind === 'refused' && failure.code === 'not_found';
-  const closeFind = () => onView(withoutFind(view));
+  // While another text is searched for, the rows are still those of the one before.
+  const rows =
+    data !== undefined && isSameList(withoutFind(data.view), withoutFind(view)) ? data.list : undefined;
+  const showAll = () => {
+    clear();
+    onView({ ...withoutFind(view), show: 'all', page: 1 });
+  };
   if (isLeaving) return null;
+  const isSearching = typed !== '' || (view.find ?? data?.view.find) !== undefined;
   return (
     <>
-      {view.find === undefined && (
-        <FilterChips
-          filters={FILTERS}
-          chosen={view.show}
-          counts={data && data.view.of === view.of ? data.counts : undefined}
-          onChange={(show) => onView({ ...view, show, page: 1 })}
-        />
-      )}
-      {isNotFound ? (
-        <FindNone find={view.find} onAll={closeFind} />
-      ) : query.isError ? (
+      <FilterChips
+        filters={FILTERS}
+        chosen={view.show}
+        counts={data && data.view.of === view.of ? data.counts : undefined}
+        onChange={(show) => onView({ ...view, show, page: 1 })}
+      />
+      {query.isError ? (
         <AgentLoadFailed error={query.error} onRetry={() => void query.refetch()} />
       ) : rows?.length === 0 ? (
-        <NoRows view={view} />
+        data!.view.find === undefined ? (
+          <NoRows view={view} />
+        ) : (
+          <FindNone find={data!.view.find} onAll={showAll} />
+        )
       ) : (
-        <>
+        <div aria-busy={query.isPlaceholderData}>
           <RowsHead view={view} onSort={(sort) => onView({ ...view, sort, page: 1 })} />
-          {rows ? <DownlineRows rows={rows} find={view.find} /> : <RowsPending />}
+          {rows ? <DownlineRows rows={rows} find={data!.view.find} /> : <RowsPending />}
+          {rows && data!.view.find !== undefined && (
+            <p className="ag-count" role="status">
+              <RichText k="foundCount" v={{ n: data!.total }} />
+            </p>
+          )}
           {rows && (
             <Pager
               page={view.page}
@@ -55,14 +66,10 @@ export function DownlineList({ view, onView }: Props) {
               onPage={(page) => onView({ ...view, page })}
             />
           )}
-        </>
+        </div>
       )}
-      {(isNotFound || (!query.isError && rows?.length !== 0)) && (
-        <FindDock
-          find={view.find}
-          onFind={(find) => onView({ ...withoutFind(view), page: 1, find })}
-          onAll={closeFind}
-        />
+      {!query.isError && (isSearching || rows?.length !== 0) && (
+        <FindDock typed={typed} onType={setTyped} onSearch={search} onClear={clear} />
       )}
     </>
   );
@@ -82,13 +89,7 @@ function RowsHead({ view, onSort }: { view: DownlineView; onSort: (sort: Sort) =
   return (
     <div className="ar-head">
       <span>{t('idAndPhone')}</span>
-      {view.find === undefined ? (
-        <SortButton labels={SORTS} sort={view.sort} onSort={onSort} main={main} rest={rest} />
-      ) : (
-        <span>
-          {t('balanceShort')} / {t('todayStakes')}
-        </span>
-      )}
+      <SortButton labels={SORTS} sort={view.sort} onSort={onSort} main={main} rest={rest} />
     </div>
   );
 }
@@ -107,12 +108,12 @@ function NoRows({ view }: { view: DownlineView }) {
   );
 }
 
-function FindNone({ find, onAll }: { find: string | undefined; onAll: () => void }) {
+function FindNone({ find, onAll }: { find: string; onAll: () => void }) {
   const { t } = useT();
   return (
     <StateScreen
       drawing="empty"
-      title={t('findNone', { id: find ?? '' })}
+      title={t('findNone', { text: find })}
       action={
         <Button tone="quiet" size="md" onClick={onAll}>
           {t('showAll')}

@@ -1,3 +1,4 @@
+import { westernDigits } from '@shwe/kernel';
 import { amountText, cx, digitsText, Skeleton } from '@shwe/ui';
 import { useBusinessDay } from '../../core/business-time.ts';
 import { dayOfTime } from '../../core/group-by-day.ts';
@@ -20,22 +21,46 @@ export function VipLevel({ level }: { level: number }) {
   );
 }
 
+/** What follows a letter in the same syllable: marks, and a letter stacked below. */
+const SYLLABLE_END = /^(?:\u1039.|\p{M})*/u;
+
+/** A text in which the part that was searched for is underlined. */
+function Marked({ text, find }: { text: string; find: string }) {
+  const at = find === '' ? -1 : text.toLowerCase().indexOf(find.toLowerCase());
+  if (at === -1) return <>{digitsText(text)}</>;
+  const rest = text.slice(at + find.length);
+  const end = text.length - rest.length + SYLLABLE_END.exec(rest)![0].length;
+  return (
+    <>
+      {digitsText(text.slice(0, at))}
+      <span className="ag-found">{digitsText(text.slice(at, end))}</span>
+      {digitsText(text.slice(end))}
+    </>
+  );
+}
+
 type Props = { rows: readonly DownlineRow[]; find?: string | undefined };
 
 /** Working rows of one height: who is left, balance and today's stakes are right. */
-export function DownlineRows({ rows, find }: Props) {
+export function DownlineRows({ rows, find = '' }: Props) {
   const today = useBusinessDay();
-  return rows.map((row) => <Row key={row.id} row={row} today={today} isFound={find === String(row.id)} />);
+  return rows.map((row) => <Row key={row.id} row={row} today={today} find={find} />);
 }
 
-function Row({ row, today, isFound }: { row: DownlineRow; today: string; isFound: boolean }) {
+function Row({ row, today, find }: { row: DownlineRow; today: string; find: string }) {
   const { t } = useT();
   return (
     <button type="button" className="ar-row" onClick={() => openMember(row.id)}>
       <span>
         <span className="id">
-          <span className={cx('fig', isFound && 'ag-found')}>{digitsText(String(row.id))}</span>
-          {row.remark && <i>{row.remark}</i>}
+          <span className="fig">
+            <Marked text={String(row.id)} find={westernDigits(find)} />
+          </span>
+          {row.remark && (
+            <i>
+              <Marked text={row.remark} find={find} />
+            </i>
+          )}
           {row.is_daili === 1 ? (
             <span className="ag-mark">
               {t('agentRole')} <span className="fig">{amountText(row.xj_nums)}</span>

@@ -1,26 +1,39 @@
-import { digitsOf } from '@shwe/kernel';
 import { Button, Dock, Icon, IconButton } from '@shwe/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { go } from '../../core/navigate.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
+import { FIND_MAX, findOf } from './downline-view.ts';
 
-/** The longest number of a member. */
-const DIGITS_MAX = 12;
+/** The list is searched when nothing was typed for this long, ms. */
+const PAUSE_MS = 300;
 
-type Props = { find: string | undefined; onFind: (id: string) => void; onAll: () => void };
+/** What is typed into the search. `onFind` is called once the typing pauses; '' shows the whole list again. */
+export function useTyped(find: string, onFind: (find: string) => void) {
+  const [typed, setTyped] = useState(find);
+  const wanted = findOf(typed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onFind is another function at each rendering
+  useEffect(() => {
+    if (wanted === find) return;
+    const timer = setTimeout(() => onFind(wanted), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, find]);
+  return {
+    typed,
+    setTyped,
+    search: () => wanted !== find && onFind(wanted),
+    clear: () => setTyped(''),
+  };
+}
 
-/** The search by number at the thumb. Beside it: a new sub-account, or once something is typed, the search. */
-export function FindDock({ find, onFind, onAll }: Props) {
+type Props = { typed: string; onType: (typed: string) => void; onSearch: () => void; onClear: () => void };
+
+/** The search by number or remark at the thumb, and beside it the way to a new sub-account. */
+export function FindDock({ typed, onType, onSearch, onClear }: Props) {
   const { t } = useT();
-  const [typed, setTyped] = useState(find ?? '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed !== '') onFind(typed.replace(/^0+/, ''));
-  };
-  const clear = () => {
-    setTyped('');
-    if (find !== undefined) onAll();
+    onSearch();
   };
   return (
     <Dock>
@@ -28,29 +41,21 @@ export function FindDock({ find, onFind, onAll }: Props) {
       <form className="ag-find" role="search" onSubmit={submit}>
         <label className="inp">
           <Icon name="search" size="s" />
-          <span className="sr">{t('findById')}</span>
+          <span className="sr">{t('findMember')}</span>
           <input
-            className={typed === '' ? undefined : 'fig'}
-            inputMode="numeric"
             enterKeyHint="search"
             autoComplete="off"
-            placeholder={t('findById')}
+            maxLength={FIND_MAX}
+            placeholder={t('findMember')}
             value={typed}
-            onChange={(event) => setTyped(digitsOf(event.target.value, DIGITS_MAX))}
+            onChange={(event) => onType(event.target.value)}
           />
-          {typed !== '' && <IconButton icon="close" size="s" label={t('findClear')} onClick={clear} />}
+          {typed !== '' && <IconButton icon="close" size="s" label={t('findClear')} onClick={onClear} />}
         </label>
-        {typed === '' ? (
-          <Button tone="quiet" onClick={() => go(paths.agentCreate)}>
-            <Icon name="userPlus" />
-            <span className="sr">{t('createSub')}</span>
-          </Button>
-        ) : (
-          <Button tone="quiet" type="submit">
-            <Icon name="search" />
-            <span className="sr">{t('findMember')}</span>
-          </Button>
-        )}
+        <Button tone="quiet" onClick={() => go(paths.agentCreate)}>
+          <Icon name="userPlus" />
+          <span className="sr">{t('createSub')}</span>
+        </Button>
       </form>
     </Dock>
   );

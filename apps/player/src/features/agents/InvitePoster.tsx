@@ -6,15 +6,14 @@ import { FailureNote } from '../../components/FailureNote.tsx';
 import { PaperRosette } from '../../components/PaperRosette.tsx';
 import { client } from '../../core/client.ts';
 import { copyText } from '../../core/copy-text.ts';
-import { sharePicture } from '../../core/share-picture.ts';
-import { shareLink } from '../../core/share-text.ts';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { saveBlob } from '../../util/save-file.ts';
-import { bareLink } from './AccountSlip.tsx';
 import { viewOf } from './downline-view.ts';
 import { POSTER_SIZES, type PosterSize, posterPicture } from './poster-picture.ts';
 import { useDownline, useInvite } from './queries.ts';
+import { ShareInvite } from './ShareInvite.tsx';
+import { hostOf, shortLink } from './short-link.ts';
 
 const SIZE_LABEL = { a6: 'A6', a4: 'A4' } as const;
 
@@ -29,6 +28,7 @@ export function InvitePoster({ name }: { name: string }) {
   const invite = useInvite();
   const action = useAction();
   const [size, setSize] = useState<PosterSize>('phone');
+  const [isSharing, setSharing] = useState(false);
   if (invite.isPending) return <SkeletonRows rows={6} label={t('loading')} />;
   if (invite.isError) {
     return <AgentLoadFailed error={invite.error} onRetry={() => void invite.refetch()} />;
@@ -40,7 +40,7 @@ export function InvitePoster({ name }: { name: string }) {
     const texts = {
       brand: t('brand'),
       scan: t('posterScan'),
-      link: bareLink(url),
+      link: hostOf(url),
       codeLabel: t('inviteCode'),
       code: spacedCode(code),
       name,
@@ -55,13 +55,6 @@ export function InvitePoster({ name }: { name: string }) {
     saveBlob(file, picture);
     showToast(t('posterSaved'), 'toast', 'done');
   };
-  const sharePoster = async () => {
-    const link = async () => {
-      await shareLink(t('brand'), t('inviteText'), url);
-      return true;
-    };
-    await sharePicture({ file, draw, text: url, otherwise: link });
-  };
   return (
     <>
       <section className="ag-paper ag-poster mt2">
@@ -74,10 +67,10 @@ export function InvitePoster({ name }: { name: string }) {
         <div className="ag-qr">
           <img src={image} alt={t('inviteQr')} />
         </div>
-        <p className="at">{bareLink(url)}</p>
-        <p className="c2 mt2">{t('inviteCode')}</p>
+        <p className="at">{hostOf(url)}</p>
+        <p className="c2">{t('inviteCode')}</p>
         <div className="fig code">{spacedCode(code)}</div>
-        {name && <p className="b mt2">{name}</p>}
+        {name && <p className="b name">{name}</p>}
         <p className="c2 under">{t('adultsOnly')}</p>
       </section>
       <section className="pad mt4">
@@ -91,14 +84,14 @@ export function InvitePoster({ name }: { name: string }) {
           }))}
         />
         <div className="row between g3 mt3">
-          <span className="hash c2 link-text grow">{bareLink(url)}</span>
+          <span className="hash c2 link-text grow">{shortLink(url)}</span>
           <button type="button" className="link nowrap" onClick={() => void copyText(url)}>
             <Icon name="copy" size="s" />
             {t('copy')}
           </button>
         </div>
         <Joined />
-        <FailureNote className="mt3" failure={action.failure} />
+        {!isSharing && <FailureNote className="mt3" failure={action.failure} />}
       </section>
       <Dock>
         <div className="ag-two">
@@ -106,12 +99,21 @@ export function InvitePoster({ name }: { name: string }) {
             <Icon name="download" size="s" />
             {t('save')}
           </Button>
-          <Button onClick={() => void sharePoster()}>
+          <Button onClick={() => setSharing(true)}>
             <Icon name="share" size="s" />
             {t('shareQrShort')}
           </Button>
         </div>
       </Dock>
+      {isSharing && (
+        <ShareInvite
+          url={url}
+          picture={{ file, draw }}
+          action={action}
+          onSave={() => void save()}
+          onClose={() => setSharing(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Dock, Icon, type IconName, Sheet } from '@shwe/ui';
+import { Button, Dock, Icon, Sheet } from '@shwe/ui';
 import { copyText } from '../../core/copy-text.ts';
 import { share } from '../../core/share-text.ts';
 import { useT } from '../../i18n/index.ts';
 import type { NewAccount } from './queries.ts';
+import { ShareApps } from './ShareApps.tsx';
 
 type Props = {
   account: NewAccount;
@@ -11,10 +12,7 @@ type Props = {
   onKept: () => void;
 };
 
-/**
- * Hands the whole slip to the new member: the phone's own share sheet, else one of ours. The addresses open apps on the
- * phone and no web page, so the password is in no address that a server sees.
- */
+/** Hands the whole slip to the new member: the phone's own share sheet, else one of ours. */
 export function ShareAccount({ account, isOpen, onOpen, onKept }: Props) {
   const { t } = useT();
   const text = [
@@ -23,12 +21,6 @@ export function ShareAccount({ account, isOpen, onOpen, onKept }: Props) {
     `${t('password')}: ${account.subor_pwd}`,
     account.url,
   ].join('\n');
-  const encoded = encodeURIComponent(text);
-  const apps: readonly { name: string; icon: IconName; href: string }[] = [
-    { name: 'Viber', icon: 'talk', href: `viber://forward?text=${encoded}` },
-    { name: 'Telegram', icon: 'share', href: `tg://msg?text=${encoded}` },
-    { name: 'SMS', icon: 'phone', href: `sms:?&body=${encoded}` },
-  ];
   const copy = async () => {
     const isCopied = await copyText(text);
     if (isCopied) onKept();
@@ -70,16 +62,7 @@ export function ShareAccount({ account, isOpen, onOpen, onKept }: Props) {
         >
           <p className="c2 t1 mt2">{t('shareTextLead')}</p>
           <p className="ag-text">{text}</p>
-          <div className="ag-share mt4">
-            {apps.map(({ name, icon, href }) => (
-              <a key={name} href={href} onClick={onKept}>
-                <span>
-                  <Icon name={icon} />
-                </span>
-                {name}
-              </a>
-            ))}
-          </div>
+          <ShareApps text={text} onShared={onKept} />
           <p className="c2 t1 mt4">{t('shareCare')}</p>
         </Sheet>
       )}

@@ -9,7 +9,7 @@ test('an address names filter, order, page and member, and an unknown value is t
     sort: 'bets',
     page: 3,
   });
-  expect(viewOf({ of: '0', show: 'toString', sort: 'x', page: '-2', find: '1e9' })).toEqual({
+  expect(viewOf({ of: '0', show: 'toString', sort: 'x', page: '-2', find: ' ' })).toEqual({
     show: 'all',
     sort: 'money',
     page: 1,
@@ -20,7 +20,8 @@ test('the address of a view leads back to it, and usual values are left out', ()
   const view = viewOf({ of: '204301', show: 'agents', sort: 'new', page: '2' });
   expect(viewOf(searchOf(view))).toEqual(view);
   expect(searchOf(viewOf({}))).toEqual({});
-  expect(searchOf(viewOf({ find: '204301' }))).toEqual({ find: '204301' });
+  expect(searchOf(viewOf({ find: ' Ko Aung ' }))).toEqual({ find: 'Ko Aung' });
+  expect(viewOf({ find: 'a'.repeat(99) }).find).toHaveLength(24);
 });
 
 test('another page is the same list, another filter, order or member is not', () => {

@@ -19,9 +19,17 @@ export type DownlineView = {
   show: Filter;
   sort: Sort;
   page: number;
-  /** The number that was searched for, anywhere in the downline. */
+  /** A part of a number or remark; a whole number is searched for anywhere in the downline. */
   find?: string;
 };
+
+/** The longest text that is searched for. */
+export const FIND_MAX = 24;
+
+/** A typed text as it is searched for. */
+export function findOf(typed: string): string {
+  return typed.trim().slice(0, FIND_MAX);
+}
 
 const MEMBER = /^[1-9]\d{0,14}$/;
 
@@ -32,7 +40,7 @@ export function viewOf(search: Search): DownlineView {
     show: show !== undefined && Object.hasOwn(FILTERS, show) ? (show as Filter) : 'all',
     sort: sort !== undefined && Object.hasOwn(SORTS, sort) ? (sort as Sort) : 'money',
     page: Math.max(1, Math.trunc(Number(page) || 1)),
-    ...(find && MEMBER.test(find) && { find }),
+    ...(find && findOf(find) && { find: findOf(find) }),
   };
 }
 

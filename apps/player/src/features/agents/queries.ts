@@ -51,8 +51,8 @@ export async function refreshIndex(): Promise<boolean> {
 }
 
 /**
- * One page of a direct downline, or the one member that was searched for. The page before stays until it is loaded;
- * `view` says what the rows belong to.
+ * One page of a direct downline, or of what was searched for. The page before stays until it is loaded; `view` says what
+ * the rows belong to.
  */
 export function useDownline(view: DownlineView) {
   const enabled = useLoggedIn();
@@ -63,7 +63,7 @@ export function useDownline(view: DownlineView) {
     queryFn: async ({ signal }) => {
       const input = {
         ...(view.of !== undefined && { member_id: String(view.of) }),
-        ...(view.find !== undefined && { id: view.find }),
+        ...(view.find !== undefined && { find: view.find }),
         mtype: FILTERS[view.show].mtype,
         order: view.sort,
         row: String(PAGE_SIZE),

@@ -1,5 +1,5 @@
 import { useAction } from '@shwe/client/react';
-import { Button, Dock, Icon, Note, showToast, TextField } from '@shwe/ui';
+import { Button, Dock, Icon, KeyValue, Note, showToast, TextField } from '@shwe/ui';
 import { type ReactNode, useState } from 'react';
 import { ActionAmount } from '../../components/ActionAmount.tsx';
 import { CopyButton } from '../../components/CopyRow.tsx';
@@ -99,6 +99,11 @@ export function PayCase({ row, children }: { row: AgentCase; children: ReactNode
           }}
           error={refusalText(action.failure, 'picture_unreadable')}
         />
+        <div className="mt4">
+          <KeyValue label={t('caseNumber')}>
+            <span className="fig">{row.id}</span>
+          </KeyValue>
+        </div>
         <button type="button" className="link plain mt4" onClick={() => setOpen('reject')}>
           <Icon name="close" size="s" />
           {t('caseRejectTitle')}

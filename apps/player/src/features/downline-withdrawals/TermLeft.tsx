@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useBusinessNow } from '../../core/business-time.ts';
 import { countdownText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
+import { RichText } from '../../i18n/RichText.tsx';
 import { leftOf } from './case-steps.ts';
 
 type Term = { begin: string; end: string };
@@ -13,6 +14,18 @@ export function TimeLeft({ term }: { term: Term }) {
   const { ms, isUrgent } = leftOf(term, useBusinessNow());
   if (ms === 0) return <span className="amber">{t('termOver')}</span>;
   return <span className={cx('fig', isUrgent && 'amber')}>{countdownText(ms)}</span>;
+}
+
+/** What is left of the time to pay, in the header of the case. */
+export function TimeToPay({ term }: { term: Term }) {
+  const { t } = useT();
+  const { ms, isUrgent } = leftOf(term, useBusinessNow());
+  if (ms === 0) return <span className="amber">{t('termOver')}</span>;
+  return (
+    <span className={isUrgent ? 'amber' : undefined} role="timer">
+      <RichText k="caseTimeLeft" v={{ time: countdownText(ms) }} />
+    </span>
+  );
 }
 
 /** What is left of a term, as a bar. */

@@ -10,6 +10,7 @@ const NOTHING: RegisterFilled = {
   otp: '',
   ticket: '',
   invite: '',
+  refusedInvite: '',
   password: '',
   again: '',
   adult: false,

@@ -1,7 +1,7 @@
 import { isOutcomeUnknown } from '@shwe/client';
 import { useAction } from '@shwe/client/react';
 import { inviteCodeOf } from '@shwe/kernel';
-import { Button, Check, TextField } from '@shwe/ui';
+import { Button, Check, Hint, TextField } from '@shwe/ui';
 import { type ReactNode, useState } from 'react';
 import { FailureNote, otherFailure, refusalText } from '../../components/FailureNote.tsx';
 import { PhoneField } from '../../components/PhoneField.tsx';
@@ -10,6 +10,7 @@ import { client } from '../../core/client.ts';
 import { deviceInput } from '../../core/device-token.ts';
 import { looksLikePhone } from '../../core/phone-input.ts';
 import { useT } from '../../i18n/index.ts';
+import { RichText } from '../../i18n/RichText.tsx';
 import { NewPassword, PASSWORD_CODES } from './NewPassword.tsx';
 import { OtpStep } from './OtpStep.tsx';
 import { usePasswordRule } from './password-rule.ts';
@@ -21,6 +22,8 @@ type Filled = {
   otp: string;
   ticket: string;
   invite: string;
+  /** The code that the server refused. */
+  refusedInvite: string;
   password: string;
   again: string;
   adult: boolean;
@@ -35,6 +38,18 @@ type StepProps = {
 const STEPS = 4;
 
 const inFoot = (button: ReactNode) => <div className="foot">{button}</div>;
+
+/** Whose code the registration uses. */
+function InvitedBy({ code }: { code: string }) {
+  if (code === '') return null;
+  return (
+    <div className="mt3">
+      <Hint icon="user">
+        <RichText k="invitedBy" v={{ code }} />
+      </Hint>
+    </div>
+  );
+}
 
 function PhoneStep({ filled, set, onNext }: StepProps) {
   const { t } = useT();
@@ -53,6 +68,7 @@ function PhoneStep({ filled, set, onNext }: StepProps) {
           ok={good}
           hint={t('phoneForm')}
         />
+        <InvitedBy code={filled.invite} />
       </div>
       {inFoot(
         <Button onClick={onNext} {...(!good && { disabledReason: t('phoneMissing') })}>
@@ -65,6 +81,7 @@ function PhoneStep({ filled, set, onNext }: StepProps) {
 
 function InviteStep({ filled, set, onNext }: StepProps) {
   const { t } = useT();
+  const isRefused = filled.invite !== '' && filled.invite === filled.refusedInvite;
   return (
     <>
       <div className="body">
@@ -79,7 +96,9 @@ function InviteStep({ filled, set, onNext }: StepProps) {
           value={filled.invite}
           onChange={(text) => set({ invite: inviteCodeOf(text) })}
           hint={t('inviteHint')}
+          error={isRefused ? t('inviteRefused') : undefined}
         />
+        {filled.invite !== '' && !isRefused && <p className="c2 mt3">{t('inviteChecked')}</p>}
       </div>
       {inFoot(<Button onClick={onNext}>{t(filled.invite ? 'next' : 'skip')}</Button>)}
     </>
@@ -152,10 +171,31 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
           </Check>
         </div>
         <FailureNote failure={otherFailure(action.failure, ...PASSWORD_CODES)} className="mt2" />
-        {inviteWrong && (
-          <Button tone="quiet" size="md" className="mt2" onClick={() => onBack(3)}>
-            {t('inviteCode')}
-          </Button>
+        {inviteWrong ? (
+          <div className="row g2 mt2">
+            <Button
+              tone="quiet"
+              size="md"
+              onClick={() => {
+                set({ refusedInvite: filled.invite });
+                onBack(3);
+              }}
+            >
+              {t('inviteChange')}
+            </Button>
+            <Button
+              tone="quiet"
+              size="md"
+              onClick={() => {
+                action.clear();
+                set({ invite: '' });
+              }}
+            >
+              {t('inviteWithout')}
+            </Button>
+          </div>
+        ) : (
+          <InvitedBy code={filled.invite} />
         )}
       </div>
       {inFoot(

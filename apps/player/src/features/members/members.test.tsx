@@ -66,9 +66,9 @@ const OWN = [
 const given = { name: '200007', password: '246813' };
 const own = { new_password: '135792', adult: true };
 
-function Register() {
+function Register({ invite = '' }: { invite?: string }) {
   const [filled, setFilled] = useState({
-    ...{ phone: '', otp: '', ticket: '', invite: '', password: '', again: '', adult: false },
+    ...{ phone: '', otp: '', ticket: '', invite, refusedInvite: '', password: '', again: '', adult: false },
   });
   return <RegisterForm filled={filled} set={(change) => setFilled((now) => ({ ...now, ...change }))} />;
 }
@@ -88,6 +88,7 @@ const registered = {
   ...{ mobile: MOBILE, password: '135792', otp: '640813', ticket: 'K-1', adult: true, lang: 'en' },
   yqm: 'AB12CD',
 };
+const { yqm: _, ...withoutCode } = registered;
 const registerSent = [sendOf('members.sendRegisterOtp'), verifyOf('register')] as const;
 
 const changingPhone = (extra: object = {}) => ({
@@ -293,9 +294,42 @@ testScreens({
   },
   'a registration with an unknown invite code': {
     ...registering,
-    steps: [...registerSteps, 'I am 18 or over.', 'Register', 'Invite code'],
+    steps: [...registerSteps, 'I am 18 or over.', 'Register', 'Change the code'],
     sends: [...registerSent, ['members.register', registered, refused('invite_unknown')]],
+    reads: ['This code is unknown or no longer valid.'],
     fields: { 'Invite code': 'AB12CD' },
+  },
+  'another invite code in place of an unknown one': {
+    ...registering,
+    steps: [
+      ...[...registerSteps, 'I am 18 or over.', 'Register', 'Change the code'],
+      ['Invite code', 'EF34GH'],
+    ],
+    sends: [...registerSent, ['members.register', registered, refused('invite_unknown')]],
+    reads: ['If the code is unknown or no longer valid, we tell you at the last step.'],
+    lacks: ['This code is unknown'],
+  },
+  'a registration goes on without an unknown invite code': {
+    ...registering,
+    steps: [...registerSteps, 'I am 18 or over.', 'Register', 'Go on without it', 'Register'],
+    sends: [
+      ...registerSent,
+      ['members.register', registered, refused('invite_unknown')],
+      ['members.register', withoutCode, login],
+    ],
+    reads: ['Welcome.'],
+    lacks: ['Invited by code'],
+  },
+  'a registration by an invite link says whose code it uses': {
+    ...registering,
+    show: <Register invite="AB12CD" />,
+    reads: ['Your phone number', 'Invited by code AB12CD'],
+  },
+  'the invite code is named again before the account is opened': {
+    ...registering,
+    steps: registerSteps,
+    sends: registerSent,
+    reads: ['Choose a password', 'Invited by code AB12CD'],
   },
   'a code is not sent without the picture': {
     ...registering,

@@ -36,6 +36,7 @@ export function GameRecord({ days }: { days: DateRange }) {
   }
   return (
     <>
+      <p className="pad c3 t1 mt2">{t('recordDays')}</p>
       <GameRecordRows list={list} onOpen={(row) => go(slipPath(row.gameId), { slip: row.id })} />
       <Pager page={page} total={total} busy={query.isPlaceholderData} onPage={setPage} />
     </>

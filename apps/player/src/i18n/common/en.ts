@@ -22,6 +22,7 @@ export const en = {
   report: 'Report',
   turnoverRows: 'Turnover in detail',
   betRecords: 'Bet records',
+  recordDays: 'Days are those of the draw, not of the bet.',
   winners: 'Winners',
   won: 'Won',
   notWon: 'Not won',

@@ -23,6 +23,7 @@ export const my: Common = {
   report: 'အစီရင်ခံစာ',
   turnoverRows: 'လောင်းပမာဏ အသေးစိတ်',
   betRecords: 'ထိုးမှတ်တမ်း',
+  recordDays: 'ရက်စွဲသည် ထိုးသည့်ရက် မဟုတ်ဘဲ ပွဲထွက်သည့်ရက် ဖြစ်ပါသည်။',
   winners: 'ကံထူးရှင်များ',
   won: 'ပေါက်သည်',
   notWon: 'မပေါက်ပါ',

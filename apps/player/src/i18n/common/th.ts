@@ -23,6 +23,7 @@ export const th: Common = {
   report: 'รายงาน',
   turnoverRows: 'รายละเอียดยอดเทิร์น',
   betRecords: 'ประวัติการแทง',
+  recordDays: 'วันที่คือวันออกผล ไม่ใช่วันที่แทง',
   winners: 'ผู้ถูกรางวัล',
   won: 'ถูกรางวัล',
   notWon: 'ไม่ถูกรางวัล',

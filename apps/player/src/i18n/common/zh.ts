@@ -23,6 +23,7 @@ export const zh: Common = {
   report: '报表',
   turnoverRows: '流水明细',
   betRecords: '投注记录',
+  recordDays: '日期为开奖日，不是投注日。',
   winners: '中奖榜',
   won: '已中奖',
   notWon: '未中奖',

@@ -30,6 +30,7 @@ export const en = {
   caseTakeBackWhy: 'If the time runs out, you can take the money back at once.',
   caseTimeOver: 'The time to pay is over.',
   termOver: 'Time over',
+  caseTimeLeft: '{time} left',
   caseOverPay:
     'The player can take the money back at any moment. Ask the player before you pay, and enter it here at once.',
   caseTakeBackNow: 'You can take the money back now, or wait for your agent.',

@@ -31,6 +31,7 @@ export const zh: DownlineMoney = {
   caseTakeBackWhy: '时间一到，您可以立即取回款项。',
   caseTimeOver: '代理付款时间已过。',
   termOver: '已超时',
+  caseTimeLeft: '剩余 {time}',
   caseOverPay: '玩家随时可以取回这笔钱。付款前请先问玩家，付款后请立即在此填写。',
   caseTakeBackNow: '您现在可以取回款项，也可以继续等待代理。',
   caseTakeBackFrom: '{time} 起可取回',

@@ -84,6 +84,7 @@ export const en = {
   confirmSlip: 'Confirm your slip',
   countNumbers: '{n} {n|number|numbers}',
   slipsEmpty: 'The slips you place are listed here.',
+  recordComing: 'Bets on coming draws are always listed.',
   drawsAt: 'draws {time}',
   eachNumber: 'Each number',
   morningShort: 'AM',

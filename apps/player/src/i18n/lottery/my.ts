@@ -84,6 +84,7 @@ export const my: Lottery = {
   confirmSlip: 'ထိုးမည့်စာရင်း အတည်ပြုပါ',
   countNumbers: '{n} ကွက်',
   slipsEmpty: 'ထိုးထားသည့် စာရင်းကို ဤနေရာတွင် ကြည့်နိုင်ပါသည်။',
+  recordComing: 'မထွက်သေးသည့် ပွဲစဉ်များကို အမြဲ ပြပါသည်။',
   drawsAt: 'ထွက်ချိန် {time}',
   eachNumber: 'တစ်ကွက်လျှင်',
   morningShort: 'မနက်',

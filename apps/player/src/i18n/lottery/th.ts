@@ -83,6 +83,7 @@ export const th: Lottery = {
   confirmSlip: 'ยืนยันโพย',
   countNumbers: '{n} เลข',
   slipsEmpty: 'โพยที่แทงจะแสดงที่นี่',
+  recordComing: 'โพยที่ยังไม่ออกผลแสดงเสมอ',
   drawsAt: 'ออกผล {time}',
   eachNumber: 'เลขละ',
   morningShort: 'เช้า',

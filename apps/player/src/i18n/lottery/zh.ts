@@ -83,6 +83,7 @@ export const zh: Lottery = {
   confirmSlip: '确认投注单',
   countNumbers: '{n} 注',
   slipsEmpty: '您的注单会列在这里。',
+  recordComing: '未开奖的投注始终显示。',
   drawsAt: '{time} 开奖',
   eachNumber: '每注',
   morningShort: '早场',

@@ -21,6 +21,12 @@ export const en = {
   changeNumber: 'Change number',
   forgotPassword: 'Forgot password',
   inviteHint: 'The code of whoever invited you. Leave it empty if you have none.',
+  invitedBy: 'Invited by code {code}',
+  inviteRefused: 'This code is unknown or no longer valid.',
+  inviteChecked:
+    'If the code is unknown or no longer valid, we tell you at the last step. You can then go on without it.',
+  inviteChange: 'Change the code',
+  inviteWithout: 'Go on without it',
   passwordSixDigits:
     '8 characters or more are safest. 6 digits work too: at least 3 different, not in sequence.',
   passwordLettersDigits: '8 characters or more are safest. 6 to 12 letters and digits together work too.',

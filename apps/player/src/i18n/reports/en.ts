@@ -12,6 +12,7 @@ export const en = {
   pageNext: 'Next page',
   pageStillLoading: 'The page is still loading. Please wait.',
   moneyFromAgent: 'Money from your agent',
+  moneyTransfers: 'Transfers',
   dividendsEmpty: 'No bonus on these days.',
   forDrawOf: 'For the draw of {date}',
   gamesEmpty: 'No bets on these days.',

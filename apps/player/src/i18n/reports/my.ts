@@ -13,6 +13,7 @@ export const my: Reports = {
   pageNext: 'နောက်စာမျက်နှာ',
   pageStillLoading: 'စာမျက်နှာ ဖွင့်နေဆဲပါ။ ခဏစောင့်ပါ။',
   moneyFromAgent: 'အေးဂျင့်ထံမှ ရငွေ',
+  moneyTransfers: 'ငွေလွှဲမှုများ',
   dividendsEmpty: 'ဤရက်များတွင် ဘောနပ်စ် မရှိပါ။',
   forDrawOf: '{date} ထွက်မည့် ထီအတွက်',
   gamesEmpty: 'ဤရက်များတွင် ထိုးထားခြင်း မရှိပါ။',

@@ -13,6 +13,7 @@ export const th: Reports = {
   pageNext: 'หน้าถัดไป',
   pageStillLoading: 'หน้ากำลังโหลด กรุณารอสักครู่',
   moneyFromAgent: 'เงินที่ตัวแทนโอนให้',
+  moneyTransfers: 'รายการโอน',
   dividendsEmpty: 'ไม่มีโบนัสในวันเหล่านี้',
   forDrawOf: 'สำหรับงวด {date}',
   gamesEmpty: 'ไม่มีการแทงในวันเหล่านี้',

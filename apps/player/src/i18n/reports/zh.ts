@@ -13,6 +13,7 @@ export const zh: Reports = {
   pageNext: '下一页',
   pageStillLoading: '页面仍在加载，请稍候。',
   moneyFromAgent: '代理转来的钱',
+  moneyTransfers: '转账记录',
   dividendsEmpty: '这些日期没有红利。',
   forDrawOf: '{date} 开奖',
   gamesEmpty: '这些日期没有投注。',

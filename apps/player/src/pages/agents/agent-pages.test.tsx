@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { businessNow } from '../../core/business-time.ts';
 import { PAGE_SIZE } from '../../core/date-range.ts';
 import { SearchContext } from '../../core/navigate.ts';
 import { refused, type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
@@ -10,6 +11,7 @@ import { Page as AgentCasesPage } from '../downline-money/AgentCasesPage.tsx';
 import { Page as AgentDepositsPage } from '../downline-money/AgentDepositsPage.tsx';
 import { Page as MemberDepositPage } from '../downline-money/MemberDepositPage.tsx';
 import { Page as AgentHomePage } from './AgentHomePage.tsx';
+import { Page as AgentInvitePage } from './AgentInvitePage.tsx';
 import { Page as AgentTransferPage } from './AgentTransferPage.tsx';
 import { Page as AgentTransfersPage } from './AgentTransfersPage.tsx';
 import { Page as DownlinePage } from './DownlinePage.tsx';
@@ -67,6 +69,23 @@ const withoutLogin = (Page: ComponentType, search: Record<string, string> = {}):
   anonymous: true,
   offers: ['Log in'],
 });
+
+const toPay = {
+  ...{ id: 'E-1', state: 'requested', money: 30_000, actual_money: 29_850, member_id: ID, remark: 'Ma Su' },
+  ...{ reference: '', reason: '', text: '', picture: false, created_at: at, confirm_until: null },
+  ...{ pay_until: new Date(businessNow() + 360_000_000).toISOString(), can_pay: true, can_answer: false },
+  ...{ bank_name: 'KBZPay', bank_card: '09 777 000 111', name: 'Daw Khin', bank_address: '' },
+  ...{ receipts: { steps: [] }, time_line: [{ state: 'requested', at }], evidence: [], comments: [] },
+};
+const LONG_LINK = 'https://play.shwe-lottery.example/i/586214';
+const inviting: Answers = {
+  ...homeOf({ nickname: 'U Ba' }),
+  'agentReports.index': [{}, {}],
+  'members.createQrCode': [
+    [{}, { url: LONG_LINK, image: 'data:image/png;base64,AAAA', invite_code: '586214' }],
+    [{ big: true }, refused('server_busy')],
+  ],
+};
 
 testScreens({
   'money is sent to the member whom the address names': {
@@ -216,6 +235,58 @@ testScreens({
     lacks: ['You have no agent'],
   },
 
+  'the agent area without its figures': {
+    ...page(
+      AgentHomePage,
+      {},
+      {
+        ...homeOf({}),
+        'downlineWithdrawals.agentList': (['to_pay', 'disputed'] as const).map((group) => [
+          { group, row: String(PAGE_SIZE), page: '1' },
+          { list: [], total: 0, counts: { to_pay: 4, waiting: 5, disputed: 6 }, to_pay_sum: 7 },
+        ]),
+        'agentReports.index': [{}, refused('server_failed')],
+      },
+    ),
+    reads: ['The figures could not be loaded.', 'Withdrawals to pay', 'Downline withdrawals 4'],
+    lacks: ['Downline balance', 'New members', 'Your contact link'],
+    offers: ['Try again', 'Downline', 'Share QR', 'Create sub-account'],
+  },
+  'the figures of the agent area are loaded again': {
+    ...page(AgentHomePage, {}, { ...homeOf({}), 'agentReports.index': [{}, refused('server_failed')] }),
+    steps: ['Try again'],
+    loads: { 'agentReports.index': 2 },
+  },
+  'whoever is no agent does not stay in the agent area': {
+    ...page(AgentHomePage, {}, { ...homeOf({}), 'agentReports.index': [{}, refused('not_agent')] }),
+    reads: ['The server says not_agent.'],
+    hides: ['Create sub-account', 'Try again'],
+    opens: '/theme1_my',
+  },
+  'the time left to pay a withdrawal, before anything else of it': {
+    ...page(AgentCasesPage, { id: 'E-1' }, cases({ id: 'E-1' }, [toPay])),
+    reads: ['200007 Ma Su 99:59:', ' left', 'To be paid 30,000', 'Number E-1'],
+  },
+  'a withdrawal whose time to pay is over': {
+    ...page(
+      AgentCasesPage,
+      { id: 'E-1' },
+      cases({ id: 'E-1' }, [{ ...toPay, pay_until: '2026-01-01T00:00:00.000Z' }]),
+    ),
+    reads: ['200007 Ma Su Time over', 'The time to pay is over.'],
+  },
+  'the poster names the site, and the link is copied whole': {
+    ...page(AgentInvitePage, {}, inviting),
+    steps: ['Share QR', 'Copy the link'],
+    reads: ['Scan with a phone camera play.shwe-lottery.example Invite code 586 214 U Ba'],
+    copies: LONG_LINK,
+  },
+  'the poster is saved from the ways to share it': {
+    ...page(AgentInvitePage, {}, inviting),
+    steps: ['Share QR', 'Save the picture'],
+    loads: { 'members.createQrCode': 2 },
+    reads: ['The server says server_busy.'],
+  },
   'the agent area without a login': withoutLogin(AgentHomePage),
   'the downline without a login': withoutLogin(DownlinePage),
   'a member of the downline without a login': withoutLogin(MemberPage, { id: String(ID) }),

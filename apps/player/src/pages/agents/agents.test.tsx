@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { PAGE_SIZE } from '../../core/date-range.ts';
 import { AgentSwitchSheet } from '../../features/agents/AgentSwitchSheet.tsx';
 import { DownlineList } from '../../features/agents/DownlineList.tsx';
@@ -76,6 +77,21 @@ const listing = (view: Partial<DownlineView>, input: object, reply: unknown) => 
     ],
   } satisfies ScreenCase['answers'],
 });
+/** A list whose view changes, as in the address. */
+function Searching({ find }: { find?: string }) {
+  const [view, setView] = useState<DownlineView>({
+    ...{ show: 'all', sort: 'money', page: 3 },
+    ...(find !== undefined && { find }),
+  });
+  return (
+    <>
+      <DownlineList view={view} onView={setView} />
+      <p>{`page ${view.page}, find ${view.find ?? 'everybody'}`}</p>
+    </>
+  );
+}
+const unsearched = (page: string, reply: unknown) =>
+  [{ mtype: '0', order: 'money', row: String(PAGE_SIZE), page }, reply] as const;
 const rows = (list: readonly object[]) => ({
   list,
   total: list.length,
@@ -232,17 +248,49 @@ testScreens({
     },
     reads: ['No agents in this downline yet'],
   },
-  'a number that is not in the downline': {
-    ...listing({}, {}, null),
-    show: <DownlineList view={{ show: 'all', sort: 'money', page: 1, find: '300001' }} onView={() => {}} />,
+  'the downline is searched while typing': {
+    show: <Searching />,
     answers: {
       'agentReports.members': [
-        { id: '300001', mtype: '0', order: 'money', row: String(PAGE_SIZE), page: '1' },
-        refused('not_found'),
+        unsearched('3', rows([row(200_001)])),
+        [
+          { find: 'Aung', mtype: '0', order: 'money', row: String(PAGE_SIZE), page: '1' },
+          { ...rows([row(ID, { remark: 'Ko Aung' })]), total: 1 },
+        ],
       ],
     },
-    reads: ['300001 is not in your downline'],
-    offers: ['Show all'],
+    steps: [['Search ID or remark', ' Aung ']],
+    reads: ['page 1, find Aung', '200007 Ko Aung', '1 found'],
+    lacks: ['200001'],
+    fields: { 'Search ID or remark': ' Aung ' },
+    offers: ['All 3', 'Create sub-account'],
+  },
+  'a search that is cleared shows everybody again': {
+    show: <Searching find="Aung" />,
+    answers: {
+      'agentReports.members': [
+        [
+          { find: 'Aung', mtype: '0', order: 'money', row: String(PAGE_SIZE), page: '3' },
+          rows([row(ID, { remark: 'Ko Aung' })]),
+        ],
+        unsearched('1', rows([row(200_001)])),
+      ],
+    },
+    steps: ['Clear'],
+    reads: ['page 1, find everybody', '200001'],
+    lacks: ['found', 'Aung'],
+  },
+  'nobody is found': {
+    show: <Searching find="%" />,
+    answers: {
+      'agentReports.members': [
+        [{ find: '%', mtype: '0', order: 'money', row: String(PAGE_SIZE), page: '3' }, rows([])],
+        unsearched('1', rows([row(200_001)])),
+      ],
+    },
+    steps: ['Show all'],
+    reads: ['page 1, find everybody', '200001'],
+    fields: { 'Search ID or remark': '' },
   },
   'who is online, and the last bet': {
     show: <OnlineList view={{ show: 'all', sort: 'seen', page: 1 }} onView={() => {}} />,

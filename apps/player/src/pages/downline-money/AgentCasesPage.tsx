@@ -4,8 +4,10 @@ import { go, type Search, useSearch } from '../../core/navigate.ts';
 import { useAgentsOnly } from '../../features/agents/use-agents-only.ts';
 import { AgentCase } from '../../features/downline-withdrawals/AgentCase.tsx';
 import { AgentCases } from '../../features/downline-withdrawals/AgentCases.tsx';
+import { termOf } from '../../features/downline-withdrawals/case-steps.ts';
 import { viewOf } from '../../features/downline-withdrawals/case-view.ts';
 import { useAgentCases } from '../../features/downline-withdrawals/queries.ts';
+import { TimeToPay } from '../../features/downline-withdrawals/TermLeft.tsx';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 
@@ -45,8 +47,13 @@ function One({ id }: { id: string }) {
     : row.remark === member
       ? member
       : `${member} ${row.remark}`;
+  const term = row?.state === 'requested' ? termOf(row) : undefined;
   return (
-    <MemberScreen title={title} subtitle={<span className="fig">{id}</span>} backTo={paths.downWithdrawal}>
+    <MemberScreen
+      title={title}
+      subtitle={term ? <TimeToPay term={term} /> : <span className="fig">{id}</span>}
+      backTo={paths.downWithdrawal}
+    >
       {!isLeaving && <AgentCase id={id} />}
     </MemberScreen>
   );

@@ -22,6 +22,9 @@ export function Page() {
       {loggedIn ? (
         <>
           <RangePills value={range} onChange={setRange} />
+          <p className="pad c3 t1 mt2">
+            {t('recordDays')} {t('recordComing')}
+          </p>
           <RecordTotals days={range} />
           <SlipList days={range} />
         </>

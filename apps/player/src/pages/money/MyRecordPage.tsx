@@ -74,7 +74,9 @@ function Records({ wanted }: { wanted: string | undefined }) {
   const loggedIn = useLoggedIn();
   const queryClient = useQueryClient();
   const tab: Tab = wanted !== undefined && Object.hasOwn(TABS, wanted) ? (wanted as Tab) : 'deposit';
-  const hasAgent = (useHome().data?.member?.used_invite_code ?? '') !== '';
+  const member = useHome().data?.member;
+  const isAgent = member?.is_daili === 1;
+  const hasAgent = (member?.used_invite_code ?? '') !== '';
   const { days, key, control } = useDateRange();
   const { file, rows }: TabRow = TABS[tab];
   return (
@@ -95,8 +97,12 @@ function Records({ wanted }: { wanted: string | undefined }) {
             {tab === 'rebate' && (
               <ListRow icon="gift" label={t('rebate')} onClick={() => go(paths.rebates)} />
             )}
-            {hasAgent && (tab === 'deposit' || tab === 'transfer') && (
-              <ListRow icon="users" label={t('moneyFromAgent')} onClick={() => go(paths.agentTransfers)} />
+            {(hasAgent || isAgent) && (tab === 'deposit' || tab === 'transfer') && (
+              <ListRow
+                icon="users"
+                label={t(isAgent ? 'moneyTransfers' : 'moneyFromAgent')}
+                onClick={() => go(paths.agentTransfers)}
+              />
             )}
             <ListRow icon="chart" label={t('report')} onClick={() => go(paths.myReport)} />
           </section>

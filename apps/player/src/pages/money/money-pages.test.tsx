@@ -59,7 +59,10 @@ testScreens({
       </GameContext>
     ),
     answers: slipsOf(1, 5),
-    reads: ['Stake 1,001'],
+    reads: [
+      'Stake 1,001',
+      'Days are those of the draw, not of the bet. Bets on coming draws are always listed.',
+    ],
   },
   'the bets of 3D are at first those of thirty days': {
     show: (

@@ -28,7 +28,7 @@ const pageOf = (
 const records = (
   tab: string | undefined,
   pages: readonly ReturnType<typeof pageOf>[],
-  invite = '',
+  member: object = {},
 ): Pick<ScreenCase, 'show' | 'answers'> => ({
   show: (
     <SearchContext value={tab === undefined ? {} : { tab }}>
@@ -36,10 +36,14 @@ const records = (
     </SearchContext>
   ),
   answers: {
-    'content.getindex': [{}, { words: {}, member: { used_invite_code: invite } }],
+    'content.getindex': [
+      {},
+      { words: {}, gonggao: [], member: { ...money, used_invite_code: '', ...member } },
+    ],
     'reports.accountRecord': pages,
   },
 });
+const money = { balance: 1, game_balance: 0, lottery_balance: 0, held: 0, has_app_passwd: false };
 const WEEK_AGO = addDays(TODAY, -6);
 
 const paidMessage = {
@@ -50,7 +54,18 @@ testScreens({
   'the deposits of today': {
     ...records(undefined, [pageOf(1, TODAY, TODAY, 1, [record('KBZPay')])]),
     reads: ['KBZPay +1,001'],
-    hides: ['Money from the agent'],
+    hides: ['Money from your agent', 'Transfers'],
+  },
+  'a member of an agent finds what came from there': {
+    ...records(undefined, [pageOf(1, TODAY, TODAY, 1, [])], { used_invite_code: '586214' }),
+    steps: ['Money from your agent'],
+    opens: '/theme1_agent_transfers',
+  },
+  'an agent finds the transfers in both directions, with or without an agent above': {
+    ...records('transfer', [pageOf(3, TODAY, TODAY, 1, [])], { used_invite_code: '586214', is_daili: 1 }),
+    hides: ['Money from your agent'],
+    steps: ['Transfers'],
+    opens: '/theme1_agent_transfers',
   },
   'the records of a tab': {
     ...records('withdrawal', [pageOf(2, TODAY, TODAY, 1, [])]),

@@ -1,6 +1,7 @@
 import type { Input, Output, Refused } from '@shwe/contract';
-import { ok, type Result, refuse } from '@shwe/kernel';
+import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
+import { cleanText } from '../../util/text.ts';
 import { pathTo, remarksOf } from '../agents/index.ts';
 import { membersById } from '../members/index.ts';
 import { levelsOf } from '../vip/index.ts';
@@ -12,6 +13,9 @@ type Reply = Output<'agentReports', 'members'>;
 export type DownlineRow = Reply['list'][number];
 type Order = NonNullable<Input<'agentReports', 'members'>['order']>;
 
+/** What can be the number of a member. */
+const MEMBER = /^[1-9]\d{0,14}$/;
+
 /** Members of the whole downline who registered on the day $2. */
 const REGISTERED = `from members.accounts a join agents.downline s
   on s.superior_id = $1 and s.member_id = a.id and s.from_day <= $2 and $2 < s.until_day
@@ -21,33 +25,57 @@ const REGISTERED = `from members.accounts a join agents.downline s
 const DIRECT = `from agents.downline s where s.superior_id = $1 and s.depth = 1 and s.from_day <= $2 and $2 < s.until_day
   and ($3 = 0 or exists (select from members.accounts a where a.id = s.member_id and a.is_agent))`;
 
-/** One page of ids by order. $3: 0 the direct downline, 2 its agents, 3 who registered today in the whole downline. */
-const directPages = pagesOf(DIRECT);
-const registeredPages = pagesOf(`${REGISTERED} and $3 = 3`);
+const NEW_TODAY = `${REGISTERED} and $3 = 3`;
 
-function pagesOf(members: string): Record<Order, string> {
-  return {
-    new: pageQuery(members, '', 's.member_id desc'),
-    money: pageQuery(
-      members,
-      'left join agent_reports.money m on m.member_id = s.member_id',
-      'coalesce(m.own, 0) desc, s.member_id desc',
-    ),
-    bets: pageQuery(
-      members,
-      "left join agent_reports.member_days d on d.day = $2 and d.member_id = s.member_id and d.game = ''",
-      'coalesce(d.stakes, 0) desc, s.member_id desc',
-    ),
-  };
+/** What a list of members `s` is ordered by. */
+const ORDERS: Record<Order, { join: string; by: string }> = {
+  new: { join: '', by: 's.member_id desc' },
+  money: {
+    join: 'left join agent_reports.money m on m.member_id = s.member_id',
+    by: 'coalesce(m.own, 0) desc, s.member_id desc',
+  },
+  bets: {
+    join: "left join agent_reports.member_days d on d.day = $2 and d.member_id = s.member_id and d.game = ''",
+    by: 'coalesce(d.stakes, 0) desc, s.member_id desc',
+  },
+};
+
+/** One page of ids by order. $3: 0 the direct downline, 2 its agents, 3 who registered today in the whole downline. */
+const directPages = byOrder(pageQuery(DIRECT));
+const registeredPages = byOrder(pageQuery(NEW_TODAY));
+
+function byOrder(query: (order: { join: string; by: string }) => string): Record<Order, string> {
+  return { new: query(ORDERS.new), money: query(ORDERS.money), bets: query(ORDERS.bets) };
 }
 
-function pageQuery(members: string, join: string, order: string): string {
-  return `select s.member_id from (select s.member_id ${members}) s ${join} order by ${order} limit $4 offset $5`;
+function pageQuery(members: string) {
+  return ({ join, by }: { join: string; by: string }) =>
+    `select s.member_id from (select s.member_id ${members}) s ${join} order by ${by} limit $4 offset $5`;
+}
+
+/**
+ * One page of those of a list whose number contains the digits $7, or whose remark of the caller $6 contains the text $8;
+ * and the member with the number $9 anywhere in the caller's downline. Neither text is a pattern.
+ */
+const directSearches = byOrder(searchQuery(DIRECT));
+const registeredSearches = byOrder(searchQuery(NEW_TODAY));
+
+function searchQuery(members: string) {
+  return ({ join, by }: { join: string; by: string }) => `with found as materialized (
+      select s.member_id ${members} and ($7 <> '' and strpos(s.member_id::text, $7) > 0 or s.member_id in (
+        select r.member_id from agents.remarks r where r.superior_id = $6 and strpos(lower(r.remark), lower($8)) > 0))
+      union
+      select s.member_id from agents.downline s join members.accounts a on a.id = s.member_id
+      where s.superior_id = $6 and s.member_id = $9 and s.from_day <= $2 and $2 < s.until_day
+        and ($3 = 0 or $3 = 2 and a.is_agent))
+    select (select count(*)::int from found) as total,
+           array(select s.member_id from found s ${join} order by ${by} limit $4 offset $5) as ids`;
 }
 
 /**
  * The direct downline of a member, who is the caller or in the caller's downline, or who registered today in that
- * member's whole downline; or one member of the downline by id.
+ * member's whole downline; of these, with `find`, those whose number or remark contains a text, and the member with that
+ * very number anywhere in the downline; or one member of the downline by id.
  * Refused as `not_found` for anybody else.
  */
 export async function downlinePage(
@@ -67,14 +95,26 @@ export async function downlinePage(
     return ok({ list: await downlineRows(db, agentId, [id], date), total: 1, ...paging, counts });
   }
   const type = Number(input.mtype ?? 0);
+  const order = input.order ?? 'new';
+  const page = [of, date, type, paging.size, (paging.page - 1) * paging.size];
+  const text = cleanText(input.find ?? '');
+  if (text !== '') {
+    const searches = type === 3 ? registeredSearches : directSearches;
+    const number = westernDigits(text);
+    const digits = /^\d+$/.test(number) ? number : '';
+    const id = MEMBER.test(digits) ? digits : null;
+    const { rows } = await db.query<{ total: number; ids: bigint[] }>(searches[order], [
+      ...page,
+      agentId,
+      digits,
+      text,
+      id,
+    ]);
+    const { total, ids } = rows[0]!;
+    return ok({ list: await downlineRows(db, agentId, ids, date), total, ...paging, counts });
+  }
   const pages = type === 3 ? registeredPages : directPages;
-  const { rows } = await db.query<{ member_id: bigint }>(pages[input.order ?? 'new'], [
-    of,
-    date,
-    type,
-    paging.size,
-    (paging.page - 1) * paging.size,
-  ]);
+  const { rows } = await db.query<{ member_id: bigint }>(pages[order], page);
   const ids = rows.map(({ member_id: id }) => id);
   const total = type === 0 ? counts.all : type === 2 ? counts.agents : counts.today;
   return ok({ list: await downlineRows(db, agentId, ids, date), total, ...paging, counts });
