@@ -8,7 +8,7 @@ import { type Key, useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { ContactSheet } from './ContactSheet.tsx';
 import { DayBars } from './DayBars.tsx';
-import { InviteDock } from './InviteDock.tsx';
+import { HomeDock } from './HomeDock.tsx';
 import { type AgentIndex, useAgentIndex } from './queries.ts';
 import { useAgentsOnly } from './use-agents-only.ts';
 
@@ -68,7 +68,7 @@ export function AgentHome({ defaultRate, work, waiting }: Props) {
       {work}
       {!isMissing && <Counters index={index} busy={query.isFetching} />}
       <Menu index={index} defaultRate={defaultRate} waiting={waiting} />
-      <InviteDock />
+      <HomeDock />
     </>
   );
 }

@@ -14,10 +14,15 @@ import { useAgentsOnly } from './use-agents-only.ts';
 
 const NONE: Record<Filter, Key> = { all: 'downlineNone', agents: 'agentsNone', today: 'newMembersNone' };
 
-type Props = { view: DownlineView; onView: (view: DownlineView) => void };
+type Props = {
+  view: DownlineView;
+  onView: (view: DownlineView) => void;
+  /** What a tap on a member does; without it, the page of the member opens. */
+  onOpen?: (id: number) => void;
+};
 
 /** A direct downline: the agent's own, or that of a member below. Filter, order, search and page are in the address. */
-export function DownlineList({ view, onView }: Props) {
+export function DownlineList({ view, onView, onOpen }: Props) {
   const query = useDownline(view);
   const isLeaving = useAgentsOnly(query);
   const { typed, setTyped, search, clear } = useTyped(view.find ?? '', (find) =>
@@ -52,7 +57,7 @@ export function DownlineList({ view, onView }: Props) {
       ) : (
         <div aria-busy={query.isPlaceholderData}>
           <RowsHead view={view} onSort={(sort) => onView({ ...view, sort, page: 1 })} />
-          {rows ? <DownlineRows rows={rows} find={data!.view.find} /> : <RowsPending />}
+          {rows ? <DownlineRows rows={rows} find={data!.view.find} onOpen={onOpen} /> : <RowsPending />}
           {rows && data!.view.find !== undefined && (
             <p className="ag-count" role="status">
               <RichText k="foundCount" v={{ n: data!.total }} />

@@ -39,18 +39,25 @@ function Marked({ text, find }: { text: string; find: string }) {
   );
 }
 
-type Props = { rows: readonly DownlineRow[]; find?: string | undefined };
+type Props = {
+  rows: readonly DownlineRow[];
+  find?: string | undefined;
+  /** What a tap on a row does; without it, the page of the member opens. */
+  onOpen?: ((id: number) => void) | undefined;
+};
 
 /** Working rows of one height: who is left, balance and today's stakes are right. */
-export function DownlineRows({ rows, find = '' }: Props) {
+export function DownlineRows({ rows, find = '', onOpen = openMember }: Props) {
   const today = useBusinessDay();
-  return rows.map((row) => <Row key={row.id} row={row} today={today} find={find} />);
+  return rows.map((row) => <Row key={row.id} row={row} today={today} find={find} onOpen={onOpen} />);
 }
 
-function Row({ row, today, find }: { row: DownlineRow; today: string; find: string }) {
+type RowProps = { row: DownlineRow; today: string; find: string; onOpen: (id: number) => void };
+
+function Row({ row, today, find, onOpen }: RowProps) {
   const { t } = useT();
   return (
-    <button type="button" className="ar-row" onClick={() => openMember(row.id)}>
+    <button type="button" className="ar-row" onClick={() => onOpen(row.id)}>
       <span>
         <span className="id">
           <span className="fig">

@@ -64,7 +64,7 @@ function Form({ receiver, hasPin, onSent }: FormProps) {
   return (
     <>
       <section className="pad mt2">
-        <button type="button" className="ag-to" onClick={() => go(paths.myDownGammer)}>
+        <button type="button" className="ag-to" onClick={() => go(paths.agentTransfer, {}, 'replace')}>
           <Icon name="user" />
           <span>
             <b>

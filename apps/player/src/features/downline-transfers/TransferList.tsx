@@ -20,7 +20,7 @@ import { useTransfers } from './queries.ts';
 type Props = {
   page: number;
   onPage: (page: number) => void;
-  /** An agent can send; the receiver is chosen in the downline. */
+  /** An agent can send; who gets it is chosen first. */
   canSend: boolean;
 };
 
@@ -32,7 +32,7 @@ export function TransferList({ page, onPage, canSend }: Props) {
   if (query.isError && !data) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   if (!data) return <SkeletonRows rows={6} label={t('loading')} />;
   const send = canSend && (
-    <Button onClick={() => go(paths.myDownGammer)}>
+    <Button onClick={() => go(paths.agentTransfer)}>
       <Icon name="swap" size="s" />
       {t('sendMoney')}
     </Button>

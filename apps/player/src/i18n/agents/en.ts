@@ -141,6 +141,8 @@ export const en = {
   sendMoney: 'Send money',
   toDownline: 'To your downline',
   directDownline: 'Direct downline',
+  sendToWhom: 'Who gets the money?',
+  subAccountShort: 'Sub-account',
   sendMoneyWhy: 'It leaves your main wallet and arrives at once. It cannot be taken back.',
   amountKeys: 'Keys for the amount',
   deleteDigit: 'Delete a digit',

@@ -142,6 +142,8 @@ export const my: Agents = {
   sendMoney: 'ငွေလွှဲမည်',
   toDownline: 'အောက်လိုင်းသို့',
   directDownline: 'တိုက်ရိုက် အောက်လိုင်း',
+  sendToWhom: 'မည်သူ့ကို လွှဲမည်လဲ',
+  subAccountShort: 'အကောင့်ခွဲ',
   sendMoneyWhy: 'သင့်ပင်မပိုက်ဆံအိတ်မှ ထွက်ပြီး ချက်ချင်း ရောက်ပါမည်။ ပြန်ယူ၍ မရပါ။',
   amountKeys: 'ငွေပမာဏ ထည့်ရန် ခလုတ်များ',
   deleteDigit: 'ဂဏန်းတစ်လုံး ဖျက်မည်',

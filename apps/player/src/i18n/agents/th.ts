@@ -142,6 +142,8 @@ export const th: Agents = {
   sendMoney: 'โอนเงิน',
   toDownline: 'ให้ดาวน์ไลน์',
   directDownline: 'ดาวน์ไลน์โดยตรง',
+  sendToWhom: 'โอนให้ใคร?',
+  subAccountShort: 'บัญชีย่อย',
   sendMoneyWhy: 'เงินออกจากกระเป๋าหลักของคุณและถึงทันที เรียกคืนไม่ได้',
   amountKeys: 'ปุ่มจำนวนเงิน',
   deleteDigit: 'ลบหนึ่งหลัก',

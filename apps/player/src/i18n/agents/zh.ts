@@ -142,6 +142,8 @@ export const zh: Agents = {
   sendMoney: '转账',
   toDownline: '给下级',
   directDownline: '直属下级',
+  sendToWhom: '转给谁？',
+  subAccountShort: '子账号',
   sendMoneyWhy: '从您的主钱包转出，立即到账，无法撤回。',
   amountKeys: '金额按键',
   deleteDigit: '删除一位',

@@ -1,8 +1,9 @@
 import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
 import { MemberScreen } from '../../components/MemberScreen.tsx';
-import { ToDownline } from '../../components/ToDownline.tsx';
 import { memberIdOf } from '../../core/member-id.ts';
-import { useSearch } from '../../core/navigate.ts';
+import { go, useSearch } from '../../core/navigate.ts';
+import { DownlineList } from '../../features/agents/DownlineList.tsx';
+import { searchOf, viewOf } from '../../features/agents/downline-view.ts';
 import { refetchDownline, useMember } from '../../features/agents/queries.ts';
 import { useAgentsOnly } from '../../features/agents/use-agents-only.ts';
 import { useHome } from '../../features/content/index.ts';
@@ -10,14 +11,30 @@ import { SendMoney } from '../../features/downline-transfers/SendMoney.tsx';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 
-/** Sends money to the member of the direct downline whom the address names with `?id=`. */
+/** Sends money to the member of the direct downline whom the address names with `?id=`; without it, one is chosen. */
 export function Page() {
   const { t } = useT();
   const id = memberIdOf(useSearch());
-  return (
-    <MemberScreen title={t('sendMoney')} subtitle={t('toDownline')} backTo={paths.myDownGammer}>
-      {id === undefined ? <ToDownline /> : <ToMember key={id} id={id} />}
+  return id === undefined ? (
+    <MemberScreen title={t('sendMoney')} subtitle={t('sendToWhom')} backTo={paths.myAgent}>
+      <ChooseReceiver />
     </MemberScreen>
+  ) : (
+    <MemberScreen title={t('sendMoney')} subtitle={t('toDownline')} backTo={paths.agentTransfer}>
+      <ToMember key={id} id={id} />
+    </MemberScreen>
+  );
+}
+
+/** The direct downline, to choose who gets the money. */
+function ChooseReceiver() {
+  const { of: _, ...view } = viewOf(useSearch());
+  return (
+    <DownlineList
+      view={view}
+      onView={(next) => go(paths.agentTransfer, searchOf(next), 'replace')}
+      onOpen={(id) => go(paths.agentTransfer, { id: String(id) })}
+    />
   );
 }
 

@@ -57,6 +57,13 @@ const transfers = {
     { list: [], total: 0 },
   ],
 } as const;
+const receipt = (direction: number) => ({
+  transfer: {
+    ...{ tid: 'AT-1', time: at, id: ID, name: 'Ma Su', direction, amount: 5_000, fee: 0 },
+    ...{ is_deposit: false, after_money: 40_001 },
+  },
+  ...{ receipt: 'shwe', signature: 'abcdefghijklmnopqrstuvwxyz', key: 'K' },
+});
 const list = { list: [], total: 0, counts: { all: 12, agents: 3, today: 1 } };
 const cases = (of: object, rows: readonly object[]): Answers => ({
   'downlineWithdrawals.agentList': [
@@ -97,9 +104,52 @@ testScreens({
     ...page(AgentTransferPage, { id: String(ID) }, { ...homeOf({ has_qk_pwd: false }), ...memberOf() }),
     offers: ['Set the withdrawal password'],
   },
-  'money is sent to nobody without a member in the address': {
-    ...page(AgentTransferPage, { id: '-5' }, homeOf({})),
-    opens: '/theme1_my_down_gammer',
+  'who gets the money is chosen in the direct downline': {
+    ...page(
+      AgentTransferPage,
+      { id: '-5', of: '200003' },
+      {
+        ...homeOf({}),
+        'agentReports.index': [{}, { offline_nums: 345 }],
+        'agentReports.members': [
+          { mtype: '0', order: 'money', row: String(PAGE_SIZE), page: '1' },
+          { ...list, list: [member], total: 1 },
+        ],
+      },
+    ),
+    steps: [{ beginning: '200007' }],
+    reads: ['Who gets the money?'],
+    opens: `/theme1_agent_transfer?id=${ID}`,
+  },
+  'the receipt of a transfer that the address names': {
+    ...page(
+      AgentTransfersPage,
+      { id: 'AT-1' },
+      { ...homeOf({}), 'downlineTransfers.receipt': [{ tid: 'AT-1' }, receipt(-1)] },
+    ),
+    steps: ['Send again'],
+    reads: ['Number AT-1 Sender You Receiver 200007 Ma Su'],
+    opens: `/theme1_agent_transfer?id=${ID}`,
+  },
+  'whoever got the money has no button to send it again': {
+    ...page(
+      AgentTransfersPage,
+      { id: 'AT-1' },
+      { ...homeOf({ is_daili: 0 }), 'downlineTransfers.receipt': [{ tid: 'AT-1' }, receipt(1)] },
+    ),
+    reads: ['Money received', 'Number AT-1 Sender 200007 Ma Su Receiver You'],
+    offers: ['Check', 'Share'],
+    hides: ['Send again'],
+  },
+  'a receipt that the caller does not have': {
+    ...page(
+      AgentTransfersPage,
+      { id: 'AT-9' },
+      { ...homeOf({ is_daili: 0 }), 'downlineTransfers.receipt': [{ tid: 'AT-9' }, refused('not_found')] },
+    ),
+    steps: ['Money from your agent'],
+    reads: ['There is no such transfer'],
+    opens: '/theme1_agent_transfers',
   },
   'an agent sends money from the list of transfers': {
     ...page(AgentTransfersPage, {}, { ...homeOf({}), ...transfers }),
@@ -250,7 +300,7 @@ testScreens({
     ),
     reads: ['The figures could not be loaded.', 'Withdrawals to pay', 'Downline withdrawals 4'],
     lacks: ['Downline balance', 'New members', 'Your contact link'],
-    offers: ['Try again', 'Downline', 'Share QR', 'Create sub-account'],
+    offers: ['Try again', 'Downline', 'Share QR', 'Sub-account', 'Send money'],
   },
   'the figures of the agent area are loaded again': {
     ...page(AgentHomePage, {}, { ...homeOf({}), 'agentReports.index': [{}, refused('server_failed')] }),
