@@ -25,17 +25,14 @@ type Props = {
 export function DownlineList({ view, onView, onOpen }: Props) {
   const query = useDownline(view);
   const isLeaving = useAgentsOnly(query);
-  const { typed, setTyped, search, clear } = useTyped(view.find ?? '', (find) =>
+  const { typed, setTyped, search } = useTyped(view.find ?? '', (find) =>
     onView({ ...withoutFind(view), page: 1, ...(find !== '' && { find }) }),
   );
   const { data } = query;
   // While another text is searched for, the rows are still those of the one before.
   const rows =
     data !== undefined && isSameList(withoutFind(data.view), withoutFind(view)) ? data.list : undefined;
-  const showAll = () => {
-    clear();
-    onView({ ...withoutFind(view), show: 'all', page: 1 });
-  };
+  const showAll = () => onView({ ...withoutFind(view), show: 'all', page: 1 });
   if (isLeaving) return null;
   const isSearching = typed !== '' || (view.find ?? data?.view.find) !== undefined;
   return (
@@ -74,7 +71,7 @@ export function DownlineList({ view, onView, onOpen }: Props) {
         </div>
       )}
       {!query.isError && (isSearching || rows?.length !== 0) && (
-        <FindDock typed={typed} onType={setTyped} onSearch={search} onClear={clear} />
+        <FindDock typed={typed} onType={setTyped} onSearch={search} onClear={() => setTyped('')} />
       )}
     </>
   );

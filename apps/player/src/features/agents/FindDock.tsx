@@ -1,5 +1,5 @@
 import { Button, Dock, Icon, IconButton } from '@shwe/ui';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { go } from '../../core/navigate.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
@@ -8,22 +8,31 @@ import { FIND_MAX, findOf } from './downline-view.ts';
 /** The list is searched when nothing was typed for this long, ms. */
 const PAUSE_MS = 300;
 
-/** What is typed into the search. `onFind` is called once the typing pauses; '' shows the whole list again. */
+/**
+ * What is typed into the search. `onFind` is called once the typing pauses; '' shows the whole list again. If the address
+ * changes by anything else, the field follows it.
+ */
 export function useTyped(find: string, onFind: (find: string) => void) {
   const [typed, setTyped] = useState(find);
   const wanted = findOf(typed);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: onFind is another function at each rendering
+  const asked = useRef(find);
+  const search = () => {
+    if (wanted === find) return;
+    asked.current = wanted;
+    onFind(wanted);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the search is another function at each rendering
   useEffect(() => {
     if (wanted === find) return;
-    const timer = setTimeout(() => onFind(wanted), PAUSE_MS);
+    const timer = setTimeout(search, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [wanted, find]);
-  return {
-    typed,
-    setTyped,
-    search: () => wanted !== find && onFind(wanted),
-    clear: () => setTyped(''),
-  };
+  useEffect(() => {
+    if (find === asked.current) return;
+    asked.current = find;
+    setTyped(find);
+  }, [find]);
+  return { typed, setTyped, search };
 }
 
 type Props = { typed: string; onType: (typed: string) => void; onSearch: () => void; onClear: () => void };

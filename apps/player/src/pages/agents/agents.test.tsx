@@ -86,6 +86,9 @@ function Searching({ find }: { find?: string }) {
   return (
     <>
       <DownlineList view={view} onView={setView} />
+      <button type="button" onClick={() => setView({ ...view, page: 1, find: 'Aung' })}>
+        Another address
+      </button>
       <p>{`page ${view.page}, find ${view.find ?? 'everybody'}`}</p>
     </>
   );
@@ -264,6 +267,21 @@ testScreens({
     lacks: ['200001'],
     fields: { 'Search ID or remark': ' Aung ' },
     offers: ['All 3', 'Create sub-account'],
+  },
+  'the field of the search follows the address': {
+    show: <Searching />,
+    answers: {
+      'agentReports.members': [
+        unsearched('3', rows([row(200_001)])),
+        [
+          { find: 'Aung', mtype: '0', order: 'money', row: String(PAGE_SIZE), page: '1' },
+          rows([row(ID, { remark: 'Ko Aung' })]),
+        ],
+      ],
+    },
+    steps: [['Search ID or remark', 'Su'], 'Another address'],
+    reads: ['page 1, find Aung', '200007 Ko Aung'],
+    fields: { 'Search ID or remark': 'Aung' },
   },
   'a search that is cleared shows everybody again': {
     show: <Searching find="Aung" />,
