@@ -76,7 +76,7 @@ test('a new sub-account is shown once; its owner logs in with an own password', 
   browser,
 }) => {
   await openAsAgent(page, system, '/theme1_my_agent');
-  await page.getByRole('button', { name: 'Create sub-account' }).click();
+  await page.getByRole('button', { name: 'Sub-account' }).click();
   await expectAccessible(page);
   let made = 0;
   await page.route('**/nweb/set_subors_register*', async (route) => {

@@ -102,7 +102,9 @@ export const downlineTransfers = {
     caller: 'member',
     summary:
       'One transfer of the caller and its signed receipt, the same for both sides; `npm run verify-transfer` checks it offline',
-    input: Type.Object({ tid: Type.String({ maxLength: 24 }) }),
+    input: Type.Object({
+      tid: Type.String({ maxLength: 24, description: 'the number of the transfer: AT-1234' }),
+    }),
     output: Type.Object({
       transfer: DownlineTransfer,
       receipt: Type.String({ description: 'the signed text: number, time, both sides, amount' }),
