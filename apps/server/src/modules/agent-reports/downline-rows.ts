@@ -27,6 +27,11 @@ const DIRECT = `from agents.downline s where s.superior_id = $1 and s.depth = 1 
 
 const NEW_TODAY = `${REGISTERED} and $3 = 3`;
 
+/** The pattern of `like` for everything that contains a text, in which nothing is a wildcard. */
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
 /** What a list of members `s` is ordered by. */
 const ORDERS: Record<Order, { join: string; by: string }> = {
   new: { join: '', by: 's.member_id desc' },
@@ -54,16 +59,18 @@ function pageQuery(members: string) {
 }
 
 /**
- * One page of those of a list whose number contains the digits $7, or whose remark of the caller $6 contains the text $8;
- * and the member with the number $9 anywhere in the caller's downline. Neither text is a pattern.
+ * One page of those of a list whose number is like $7, or whose remark of the caller $6 is like $8; and the member with
+ * the number $9 anywhere in the caller's downline.
  */
 const directSearches = byOrder(searchQuery(DIRECT));
 const registeredSearches = byOrder(searchQuery(NEW_TODAY));
 
 function searchQuery(members: string) {
   return ({ join, by }: { join: string; by: string }) => `with found as materialized (
-      select s.member_id ${members} and ($7 <> '' and strpos(s.member_id::text, $7) > 0 or s.member_id in (
-        select r.member_id from agents.remarks r where r.superior_id = $6 and strpos(lower(r.remark), lower($8)) > 0))
+      select s.member_id ${members} and s.member_id::text like $7
+      union
+      select s.member_id ${members} and s.member_id in (
+        select r.member_id from agents.remarks r where r.superior_id = $6 and lower(r.remark) like lower($8))
       union
       select s.member_id from agents.downline s join members.accounts a on a.id = s.member_id
       where s.superior_id = $6 and s.member_id = $9 and s.from_day <= $2 and $2 < s.until_day
@@ -101,13 +108,13 @@ export async function downlinePage(
   if (text !== '') {
     const searches = type === 3 ? registeredSearches : directSearches;
     const number = westernDigits(text);
-    const digits = /^\d+$/.test(number) ? number : '';
-    const id = MEMBER.test(digits) ? digits : null;
+    const isNumber = /^\d+$/.test(number);
+    const id = MEMBER.test(number) ? number : null;
     const { rows } = await db.query<{ total: number; ids: bigint[] }>(searches[order], [
       ...page,
       agentId,
-      digits,
-      text,
+      isNumber ? containing(number) : null,
+      containing(text),
       id,
     ]);
     const { total, ids } = rows[0]!;
