@@ -142,6 +142,7 @@ export const en = {
   toDownline: 'To your downline',
   directDownline: 'Direct downline',
   sendToWhom: 'Who gets the money?',
+  sendDirectOnly: 'Money goes to your direct downline only',
   subAccountShort: 'Sub-account',
   sendMoneyWhy: 'It leaves your main wallet and arrives at once. It cannot be taken back.',
   amountKeys: 'Keys for the amount',

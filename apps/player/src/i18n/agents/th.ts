@@ -143,6 +143,7 @@ export const th: Agents = {
   toDownline: 'ให้ดาวน์ไลน์',
   directDownline: 'ดาวน์ไลน์โดยตรง',
   sendToWhom: 'โอนให้ใคร?',
+  sendDirectOnly: 'โอนได้เฉพาะดาวน์ไลน์โดยตรงของคุณ',
   subAccountShort: 'บัญชีย่อย',
   sendMoneyWhy: 'เงินออกจากกระเป๋าหลักของคุณและถึงทันที เรียกคืนไม่ได้',
   amountKeys: 'ปุ่มจำนวนเงิน',

@@ -143,6 +143,7 @@ export const zh: Agents = {
   toDownline: '给下级',
   directDownline: '直属下级',
   sendToWhom: '转给谁？',
+  sendDirectOnly: '只能转给您的直属下级',
   subAccountShort: '子账号',
   sendMoneyWhy: '从您的主钱包转出，立即到账，无法撤回。',
   amountKeys: '金额按键',

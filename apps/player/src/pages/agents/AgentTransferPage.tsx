@@ -1,3 +1,4 @@
+import { Button, StateScreen } from '@shwe/ui';
 import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
 import { MemberScreen } from '../../components/MemberScreen.tsx';
 import { memberIdOf } from '../../core/member-id.ts';
@@ -46,7 +47,24 @@ function ToMember({ id }: { id: number }) {
   if (query.isError && !query.data) {
     return isLeaving ? null : <AgentLoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   }
+  if (query.data && !query.data.is_direct) return <DirectOnly />;
   const { remark = '', phone = '', money } = query.data ?? {};
   const receiver = { id, remark, phone, money };
   return <SendMoney receiver={receiver} hasPin={hasPin} onSent={() => void refetchDownline()} />;
+}
+
+/** For a member further down, whom the search finds by the whole number. */
+function DirectOnly() {
+  const { t } = useT();
+  return (
+    <StateScreen
+      drawing="empty"
+      title={t('sendDirectOnly')}
+      action={
+        <Button tone="quiet" onClick={() => go(paths.agentTransfer, {}, 'replace')}>
+          {t('backToDownline')}
+        </Button>
+      }
+    />
+  );
 }

@@ -121,6 +121,16 @@ testScreens({
     reads: ['Who gets the money?'],
     opens: `/theme1_agent_transfer?id=${ID}`,
   },
+  'money is not sent to a member further down': {
+    ...page(
+      AgentTransferPage,
+      { id: String(ID) },
+      { ...homeOf({}), ...memberOf({ is_direct: false, remark: '' }) },
+    ),
+    steps: ['To the downline'],
+    reads: ['Money goes to your direct downline only'],
+    opens: '/theme1_agent_transfer',
+  },
   'the receipt of a transfer that the address names': {
     ...page(
       AgentTransfersPage,

@@ -1447,6 +1447,7 @@ export const playerTexts: Readonly<Record<string, Text>> = {
   send: {"my":"ပို့မည်","en":"Send","zh":"发送","th":"ส่ง"},
   sendAgain: {"my":"ထပ်လွှဲမည်","en":"Send again","zh":"再转一笔","th":"โอนอีกครั้ง"},
   sendConfirm: {"my":"ငွေလွှဲမည်လား","en":"Send money?","zh":"确认转账？","th":"โอนเงินหรือไม่"},
+  sendDirectOnly: {"my":"သင်၏ တိုက်ရိုက် အောက်လိုင်းသို့သာ ငွေလွှဲနိုင်ပါသည်","en":"Money goes to your direct downline only","zh":"只能转给您的直属下级","th":"โอนได้เฉพาะดาวน์ไลน์โดยตรงของคุณ"},
   sendDo: {"my":"လွှဲမည်","en":"Send","zh":"转账","th":"โอน"},
   sendLeftToday: {"my":"ယနေ့ ကျန် {sum}","en":"Left today {sum}","zh":"今日剩余 {sum}","th":"วันนี้เหลือ {sum}"},
   sendMessage: {"my":"မက်ဆေ့ချ် ပို့မည်","en":"Send message","zh":"发送消息","th":"ส่งข้อความ"},
