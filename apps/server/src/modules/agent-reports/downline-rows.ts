@@ -32,41 +32,47 @@ function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** What a list of members `s` is ordered by. */
-const ORDERS: Record<Order, { join: string; by: string }> = {
-  new: { join: '', by: 's.member_id desc' },
-  money: {
-    join: 'left join agent_reports.money m on m.member_id = s.member_id',
-    by: 'coalesce(m.own, 0) desc, s.member_id desc',
-  },
-  bets: {
-    join: "left join agent_reports.member_days d on d.day = $2 and d.member_id = s.member_id and d.game = ''",
-    by: 'coalesce(d.stakes, 0) desc, s.member_id desc',
-  },
-};
+/** What a list of members `s` is ordered by, and the table that says it. */
+const BY_NUMBER = 's.member_id desc';
+const MONEY = 'left join agent_reports.money m on m.member_id = s.member_id';
+const BY_MONEY = 'coalesce(m.own, 0) desc, s.member_id desc';
+const STAKES =
+  "left join agent_reports.member_days d on d.day = $2 and d.member_id = s.member_id and d.game = ''";
+const BY_STAKES = 'coalesce(d.stakes, 0) desc, s.member_id desc';
 
 /** One page of ids by order. $3: 0 the direct downline, 2 its agents, 3 who registered today in the whole downline. */
-const directPages = byOrder(pageQuery(DIRECT));
-const registeredPages = byOrder(pageQuery(NEW_TODAY));
+const directPages = pagesOf(DIRECT);
+const registeredPages = pagesOf(NEW_TODAY);
 
-function byOrder(query: (order: { join: string; by: string }) => string): Record<Order, string> {
-  return { new: query(ORDERS.new), money: query(ORDERS.money), bets: query(ORDERS.bets) };
+function pagesOf(members: string): Record<Order, string> {
+  return {
+    new: pageQuery(members, '', BY_NUMBER),
+    money: pageQuery(members, MONEY, BY_MONEY),
+    bets: pageQuery(members, STAKES, BY_STAKES),
+  };
 }
 
-function pageQuery(members: string) {
-  return ({ join, by }: { join: string; by: string }) =>
-    `select s.member_id from (select s.member_id ${members}) s ${join} order by ${by} limit $4 offset $5`;
+function pageQuery(members: string, join: string, order: string): string {
+  return `select s.member_id from (select s.member_id ${members}) s ${join} order by ${order} limit $4 offset $5`;
 }
 
 /**
  * One page of those of a list whose number is like $7, or whose remark of the caller $6 is like $8; and the member with
  * the number $9 anywhere in the caller's downline.
  */
-const directSearches = byOrder(searchQuery(DIRECT));
-const registeredSearches = byOrder(searchQuery(NEW_TODAY));
+const directSearches = searchesOf(DIRECT);
+const registeredSearches = searchesOf(NEW_TODAY);
 
-function searchQuery(members: string) {
-  return ({ join, by }: { join: string; by: string }) => `with found as materialized (
+function searchesOf(members: string): Record<Order, string> {
+  return {
+    new: searchQuery(members, '', BY_NUMBER),
+    money: searchQuery(members, MONEY, BY_MONEY),
+    bets: searchQuery(members, STAKES, BY_STAKES),
+  };
+}
+
+function searchQuery(members: string, join: string, order: string): string {
+  return `with found as materialized (
       select s.member_id ${members} and s.member_id::text like $7
       union
       select s.member_id ${members} and s.member_id in (
@@ -76,7 +82,7 @@ function searchQuery(members: string) {
       where s.superior_id = $6 and s.member_id = $9 and s.from_day <= $2 and $2 < s.until_day
         and ($3 = 0 or $3 = 2 and a.is_agent))
     select (select count(*)::int from found) as total,
-           array(select s.member_id from found s ${join} order by ${by} limit $4 offset $5) as ids`;
+           array(select s.member_id from found s ${join} order by ${order} limit $4 offset $5) as ids`;
 }
 
 /**
