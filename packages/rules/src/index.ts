@@ -3,6 +3,7 @@ export * from './campaign-reward.ts';
 export * from './caps.ts';
 export * from './close-day-list.ts';
 export * from './draw.ts';
+export * from './fee.ts';
 export * from './games.ts';
 export * from './number-sets.ts';
 export * from './passwords.ts';

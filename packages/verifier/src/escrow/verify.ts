@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { type FileCheck, fileChecks } from '../file-checks.ts';
 import { isKey, type Signed, wrongSignature } from '../signed.ts';
 import { bad, type Checked, good, jsonObject } from '../text.ts';
 import { type EscrowStep, otherFact, readEscrowStep, wrongOrder } from './text.ts';
@@ -15,15 +16,9 @@ const says = {
   escrow_facts: 'Sides, amount, fee and account are the same in every step',
 } as const;
 
-export type EscrowCheckCode = keyof typeof says;
+export type EscrowCheck = FileCheck<keyof typeof says>;
 
-/** One check and its outcome; `why` is set unless it is ok. */
-export type EscrowCheck = {
-  code: EscrowCheckCode;
-  outcome: 'ok' | 'failed' | 'unchecked';
-  says: string;
-  why?: string;
-};
+const { check, keyCheck } = fileChecks(says);
 
 const FORMAT = 'shwe-escrow/v1';
 /** Far above the longest way that a case can go. */
@@ -42,7 +37,11 @@ export function verifyEscrow(file: string, trustedKeys: readonly string[] = []):
   const checks = [
     check('escrow_file'),
     check('escrow_signatures', firstWrong(signed, wrongSignature)),
-    keyCheck(signed, trustedKeys),
+    keyCheck(
+      'escrow_keys',
+      signed.map(({ key }) => key),
+      trustedKeys,
+    ),
   ];
   const steps: EscrowStep[] = [];
   for (const [at, { text }] of signed.entries()) {
@@ -69,11 +68,6 @@ export function lastEscrowStep(file: string): EscrowStep | null {
   return last?.ok ? last.value : null;
 }
 
-function check(code: EscrowCheckCode, why?: string): EscrowCheck {
-  if (why === undefined) return { code, outcome: 'ok', says: says[code] };
-  return { code, outcome: 'failed', says: says[code], why };
-}
-
 function readFile(file: string): Checked<Signed[]> {
   const object = jsonObject(file);
   if (!object.ok) return object;
@@ -89,18 +83,6 @@ function readFile(file: string): Checked<Signed[]> {
     signed.push({ text, signature, key });
   }
   return good(signed);
-}
-
-function keyCheck(signed: readonly Signed[], trustedKeys: readonly string[]): EscrowCheck {
-  if (trustedKeys.length === 0) {
-    const keys = [...new Set(signed.map(({ key }) => key))].join(', ');
-    const why = `no key to trust was given; the file says ${keys}`;
-    return { code: 'escrow_keys', outcome: 'unchecked', says: says.escrow_keys, why };
-  }
-  return check(
-    'escrow_keys',
-    firstWrong(signed, ({ key }) => (trustedKeys.includes(key) ? undefined : 'another key')),
-  );
 }
 
 function wrongChain(signed: readonly Signed[], steps: readonly EscrowStep[]): string | undefined {

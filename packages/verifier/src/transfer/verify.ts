@@ -1,3 +1,4 @@
+import { type FileCheck, fileChecks } from '../file-checks.ts';
 import { readFields, readSigned, wrongSignature } from '../signed.ts';
 import { bad, type Checked, good, isTime, whole } from '../text.ts';
 
@@ -21,15 +22,9 @@ const says = {
   transfer_form: 'The receipt is written as the format says',
 } as const;
 
-export type TransferCheckCode = keyof typeof says;
+export type TransferCheck = FileCheck<keyof typeof says>;
 
-/** One check and its outcome; `why` is set unless it is ok. */
-export type TransferCheck = {
-  code: TransferCheckCode;
-  outcome: 'ok' | 'failed' | 'unchecked';
-  says: string;
-  why?: string;
-};
+const { check, keyCheck } = fileChecks(says);
 
 const HEADING = 'shwe-agent-transfer/v1';
 const FIELDS = ['transfer', 'at', 'agent', 'member', 'amount'] as const;
@@ -58,19 +53,7 @@ export function verifyAgentTransfer(file: string, trustedKeys: readonly string[]
   return [
     check('transfer_file'),
     check('transfer_signature', wrongSignature(signed)),
-    keyCheck(signed.key, trustedKeys),
+    keyCheck('transfer_key', [signed.key], trustedKeys),
     check('transfer_form', form.ok ? undefined : form.why),
   ];
-}
-
-function check(code: TransferCheckCode, why?: string): TransferCheck {
-  if (why === undefined) return { code, outcome: 'ok', says: says[code] };
-  return { code, outcome: 'failed', says: says[code], why };
-}
-
-function keyCheck(key: string, trustedKeys: readonly string[]): TransferCheck {
-  if (trustedKeys.length > 0)
-    return check('transfer_key', trustedKeys.includes(key) ? undefined : 'another key');
-  const why = `no key to trust was given; the file says ${key}`;
-  return { code: 'transfer_key', outcome: 'unchecked', says: says.transfer_key, why };
 }

@@ -1,3 +1,4 @@
+import { feeAt } from '@shwe/rules';
 import type { TransferLimits } from './queries.ts';
 
 /** What a transfer costs the agent and what both sides have after it, whole kyat; undefined until it is known. */
@@ -20,13 +21,8 @@ type Known = {
   memberMoney: number | undefined;
 };
 
-/** The fee of an amount at a rate in hundredths of a percent; a fraction of a kyat is dropped. */
-function feeOf(rate: number, amount: bigint): bigint {
-  return (amount * BigInt(rate)) / 10_000n;
-}
-
 export function effectsOf(amount: bigint, { limits, balance, memberMoney }: Known): Effects {
-  const fee = limits && feeOf(limits.fee_rate, amount);
+  const fee = limits && feeAt(limits.fee_rate, amount);
   return {
     fee,
     ownAfter: balance === undefined || fee === undefined ? undefined : balance - amount - fee,
@@ -38,7 +34,7 @@ export function effectsOf(amount: bigint, { limits, balance, memberMoney }: Know
 function mostToSend(balance: bigint, rate: number): bigint {
   const least = (balance * 10_000n) / BigInt(10_000 + rate);
   // The fraction of a kyat that the fee drops may leave one kyat more.
-  return least + 1n + feeOf(rate, least + 1n) <= balance ? least + 1n : least;
+  return least + 1n + feeAt(rate, least + 1n) <= balance ? least + 1n : least;
 }
 
 /** The first fault of an amount; null if there is none, or the amount is 0. The server checks again. */

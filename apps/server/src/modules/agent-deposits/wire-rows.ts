@@ -1,7 +1,7 @@
 import type { Lang, Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
+import { feeAt } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
-import { feeAt } from '../../util/fee.ts';
 import { remarksOf } from '../agents/index.ts';
 import { showPayee } from '../payees/index.ts';
 import type { Settings } from '../settings/index.ts';

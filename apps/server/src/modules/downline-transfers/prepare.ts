@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import { feeAt } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
-import { feeAt } from '../../util/fee.ts';
 import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
 import { balances } from '../ledger/index.ts';
 import { readSettings } from '../settings/index.ts';

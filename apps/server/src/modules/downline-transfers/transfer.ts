@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import { feeAt } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import { runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { feeAt } from '../../util/fee.ts';
 import { remarksOf } from '../agents/index.ts';
 import { balances, memberAccounts, post, systemAccounts } from '../ledger/index.ts';
 import { checkWithdrawalPassword } from '../members/index.ts';

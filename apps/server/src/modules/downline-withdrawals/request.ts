@@ -1,9 +1,9 @@
 import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import { feeAt } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import { runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { feeAt } from '../../util/fee.ts';
 import { balances } from '../ledger/index.ts';
 import { checkWithdrawalPassword, lockMembers } from '../members/index.ts';
 import { payeesOf } from '../payees/index.ts';
