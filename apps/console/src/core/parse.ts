@@ -1,5 +1,8 @@
 import { westernDigits, yangonInstant } from '@shwe/kernel';
 
+/** What can be the number of a member. */
+const ID = /^[1-9]\d{0,14}$/;
+
 /** A whole amount of kyat above zero, with or without grouping, in any digits; null when it is not one. */
 export function parseAmount(typed: string): number | null {
   const text = westernDigits(typed).replace(/[\s,]/g, '');
@@ -28,10 +31,15 @@ export function parseWords(typed: string): string[] {
   return typed.split(/[\s,]+/).filter((word) => word !== '');
 }
 
+/** A number as an address names it; undefined if there is none. */
+export function parseId(text: string | undefined): number | undefined {
+  return text !== undefined && ID.test(text) ? Number(text) : undefined;
+}
+
 /** Numbers of members such as '200003, 200007', in any digits, each once; null if there is none, too many or a wrong one. */
 export function parseMemberNumbers(typed: string, max: number): number[] | null {
   const words = parseWords(westernDigits(typed));
-  if (!words.every((word) => /^[1-9]\d{0,14}$/.test(word))) return null;
+  if (!words.every((word) => ID.test(word))) return null;
   const numbers = [...new Set(words.map(Number))];
   return numbers.length > 0 && numbers.length <= max ? numbers : null;
 }

@@ -47,3 +47,8 @@ export function cleanParagraphs(typed: string): string {
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
+
+/** A text for a pattern of `like` in which nothing is a wildcard. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

@@ -9,6 +9,7 @@ import { saveCsvText, saveXlsx } from '../../core/call.ts';
 import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText, changeText, weekdayDay } from '../../core/format.ts';
 import { useAddressPaging } from '../../core/paging.ts';
+import { parseId } from '../../core/parse.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf, useNav } from '../../nav.ts';
@@ -25,7 +26,7 @@ export function AgentReport() {
   const { search, go } = useNav();
   const period = PERIODS.find((one) => one === search.period) ?? 'month';
   const order = ORDERS.find((one) => one === search.order) ?? 'stakes';
-  const of = /^[1-9]\d{0,14}$/.test(search.of ?? '') ? Number(search.of) : undefined;
+  const of = parseId(search.of);
   const input = { period, order, ...(of !== undefined && { of }) } as const;
   const show = (changes: Record<string, string>) =>
     go(paths.agentReports, { period, order, ...(of !== undefined && { of: String(of) }), ...changes });

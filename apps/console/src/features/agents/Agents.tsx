@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AgentsTabs } from '../../components/agents/AgentsTabs.tsx';
 import { KeyCap } from '../../components/basics.tsx';
 import { useKeys } from '../../core/keys.ts';
+import { parseId } from '../../core/parse.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
@@ -21,8 +22,7 @@ function useTree() {
   const { params, go } = useNav();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const top = useApiQuery('operatorAgents', 'tree', { page: 1, size: TREE_PAGE_SIZE }, { keep: true }).data;
-  const inAddress = params.id !== undefined && /^[1-9]\d{0,14}$/.test(params.id) ? Number(params.id) : null;
-  const selected = inAddress ?? top?.list[0]?.who.id ?? null;
+  const selected = parseId(params.id) ?? top?.list[0]?.who.id ?? null;
   const agent = useApiQuery('operatorAgents', 'get', { id: selected ?? 0 }, { when: selected !== null }).data;
   const roots = top && top.list.length <= OPEN_ROOTS_MAX ? top.list.map(({ who }) => who.id) : [];
   const path = agent?.path.map(({ who }) => who.id).filter((id) => id !== selected) ?? [];

@@ -8,6 +8,7 @@ import { SplitPage } from '../../components/SplitPage.tsx';
 import { ageText, dotted } from '../../components/texts.ts';
 import { useBusinessNow } from '../../core/clock.ts';
 import { amountText, dateTime } from '../../core/format.ts';
+import { parseId } from '../../core/parse.ts';
 import { ageMinutes, disputedSince, disputeState } from '../../core/sla.ts';
 import { useOpenCases, useSlaMinutes } from '../../core/use-sla.ts';
 import { useT } from '../../i18n/index.ts';
@@ -51,7 +52,7 @@ export function Disputes() {
   const { t, names } = useT();
   const { search, go } = useNav();
   const states = STATES.find((one) => one === search.states) ?? 'desk';
-  const memberId = /^[1-9]\d{0,14}$/.test(search.member ?? '') ? Number(search.member) : undefined;
+  const memberId = parseId(search.member);
   const list = useList<CaseRow>(
     'agentWithdrawals',
     { statuses: CASE_STATES[states].map((value) => ({ value, label: t(`disputesState_${value}`) })) },

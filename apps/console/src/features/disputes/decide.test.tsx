@@ -1,19 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { client } from '../../core/call.ts';
+import { at, row } from '../../testing/dispute-case.ts';
 import { press, render, untilLoaded } from '../../testing/screen.tsx';
 import { type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
 import { CaseView } from './CaseView.tsx';
 import { DecideForm } from './DecideForm.tsx';
 
 const REASON = 'a long enough reason';
-const at = '2031-01-06T05:00:00.000Z';
-const side = (id: number, name: string) => ({ id, name, phone: '09 ••• 0111', since: at, state: 'active' });
-const row = (extra: object = {}) => ({
-  ...{ id: 'E-71001', member: side(200_003, 'Khin'), agent: side(200_009, 'Zaw'), amount: 40_001, fee: 152 },
-  ...{ state: 'disputed', created_at: at, pay_until: at, confirm_until: at, disputed_at: at, ended_at: null },
-  ...{ reference: '01003824', picture: 'none', reason: 'not_received', text: '', dispute_picture: 'none' },
-  ...{ answer: null, proposal: null, decided_by: null, ...extra },
-});
 const proposed = (to: string, extra: object = {}) => ({
   proposal: { to, paid: null, fee: null, reason: 'slip', operator: 'Thiri', mine: false, at, ...extra },
 });

@@ -10,6 +10,7 @@ import { ActionError } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
 import { amountText, dateTime } from '../../core/format.ts';
+import { parseId } from '../../core/parse.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
@@ -30,7 +31,7 @@ export function TransferList() {
   const { t, lang } = useT();
   const { go, search } = useNav();
   const which = WHICH.find((one) => one === search.which) ?? 'open';
-  const member = /^[1-9]\d{0,14}$/.test(search.member ?? '') ? search.member : undefined;
+  const member = parseId(search.member);
   const providers = useApiQuery('operatorGames', 'providers', {}, { live: false }).data?.list ?? [];
   const list = useList<TransferRow>(
     'transfers',
@@ -42,7 +43,7 @@ export function TransferList() {
     {
       size: 25,
       everyMs: REFETCH_MS,
-      also: { which, ...(member !== undefined && { member_id: Number(member) }) },
+      also: { which, ...(member !== undefined && { member_id: member }) },
     },
   );
   const { query } = list;
@@ -61,11 +62,13 @@ export function TransferList() {
         <h1>{t('transfers')}</h1>
         <Segmented
           value={which}
-          onChange={(next) => go(paths.transfers, { which: next, ...(member !== undefined && { member }) })}
+          onChange={(next) =>
+            go(paths.transfers, { which: next, ...(member !== undefined && { member: String(member) }) })
+          }
           options={WHICH.map((value) => ({ value, label: t(WHICH_LABELS[value]) }))}
         />
         {member !== undefined && (
-          <a className="link" href={hrefOf(paths.member.replace('$id', member))}>
+          <a className="link" href={hrefOf(paths.member.replace('$id', String(member)))}>
             M-{member}
           </a>
         )}

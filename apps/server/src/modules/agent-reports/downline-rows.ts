@@ -1,7 +1,7 @@
 import type { Input, Output, Refused } from '@shwe/contract';
 import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
-import { cleanText } from '../../util/text.ts';
+import { cleanText, escapeLike } from '../../util/text.ts';
 import { pathTo, remarksOf } from '../agents/index.ts';
 import { membersById } from '../members/index.ts';
 import { levelsOf } from '../vip/index.ts';
@@ -26,11 +26,6 @@ const DIRECT = `from agents.downline s where s.superior_id = $1 and s.depth = 1 
   and ($3 = 0 or exists (select from members.accounts a where a.id = s.member_id and a.is_agent))`;
 
 const NEW_TODAY = `${REGISTERED} and $3 = 3`;
-
-/** The pattern of `like` for everything that contains a text, in which nothing is a wildcard. */
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-}
 
 /** What a list of members `s` is ordered by, and the table that says it. */
 const BY_NUMBER = 's.member_id desc';
@@ -119,8 +114,8 @@ export async function downlinePage(
     const { rows } = await db.query<{ total: number; ids: bigint[] }>(searches[order], [
       ...page,
       agentId,
-      isNumber ? containing(number) : null,
-      containing(text),
+      isNumber ? `%${escapeLike(number)}%` : null,
+      `%${escapeLike(text)}%`,
       id,
     ]);
     const { total, ids } = rows[0]!;

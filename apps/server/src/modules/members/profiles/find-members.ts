@@ -1,7 +1,7 @@
 import type { Input, Output } from '@shwe/contract';
 import { kyatToWire, westernDigits } from '@shwe/kernel';
 import type { Queries } from '../../../database/index.ts';
-import { cleanText } from '../../../util/text.ts';
+import { cleanText, escapeLike } from '../../../util/text.ts';
 import { type ListSql, listCount, listPage } from '../../operators/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { activityOf, noActivity } from './member-activity.queries.ts';
@@ -133,7 +133,7 @@ async function typedKeys(db: Queries, find: string) {
     id: id ? BigInt(id) : null,
     phone: phone && phoneKey(db, phone),
     tail: /^\d{4}$/.test(typed) ? tailKey(db, typed) : null,
-    prefix: `${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`,
+    prefix: `${escapeLike(typed.toLowerCase())}%`,
     code: typed.toUpperCase(),
     name: nameKey(db, typed),
     email: typed.includes('@') ? emailKey(db, typed) : null,
