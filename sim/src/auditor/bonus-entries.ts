@@ -1,4 +1,4 @@
-import type { Row, Rows } from './rows.ts';
+import { micros, type Row, type Rows } from './rows.ts';
 
 /** What a journal entry took back: of whose wallet, and what the account of each campaign got. */
 export type TakenBack = {
@@ -21,7 +21,7 @@ export type BonusEntries = {
  */
 export async function readBonusEntries(rows: Rows, grants: readonly Row[]): Promise<BonusEntries> {
   const lines = await rows(
-    `select e.id::text as entry, e.kind, e.reference, (extract(epoch from e.business_at) * 1000000)::bigint::text as at,
+    `select e.id::text as entry, e.kind, e.reference, ${micros('e.business_at')} as at,
             a.campaign, a.member_id::text as member, a.code, p.amount::text
      from ledger.journal_entries e join ledger.postings p on p.entry_id = e.id
      join ledger.accounts a on a.id = p.account_id

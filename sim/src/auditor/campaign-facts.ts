@@ -1,6 +1,6 @@
 import type { SeasonRecord } from '../season-record.ts';
 import { readBets, validBets } from './bets.ts';
-import type { Rows } from './rows.ts';
+import { micros, type Rows } from './rows.ts';
 
 export type Trigger = { on: string; which?: string; min?: number; first?: number; last?: number };
 
@@ -132,5 +132,3 @@ async function referrals(rows: Rows, { min }: Trigger, { since, until }: Period)
     ];
   });
 }
-
-export const micros = (column: string) => `(extract(epoch from ${column}) * 1000000)::bigint::text`;

@@ -1,6 +1,5 @@
 import type { SeasonRecord } from '../season-record.ts';
-import { micros } from './campaign-facts.ts';
-import type { Row, Rows } from './rows.ts';
+import { micros, type Row, type Rows } from './rows.ts';
 
 /** A turn, as far as budgets are concerned. Times are in microseconds. */
 type Turn = { table: string; day: string; given: bigint; reserve: bigint; end: bigint | null; cost: bigint };

@@ -1,4 +1,4 @@
-import type { Row, Rows } from './rows.ts';
+import { micros, type Row, type Rows } from './rows.ts';
 
 type Requirement = {
   id: string;
@@ -21,14 +21,14 @@ type Requirement = {
 export async function checkTurnover(rows: Rows): Promise<ReadonlyMap<string, bigint>> {
   const requirements = await rows(
     `select id::text, source, reference, member_id::text, required::text, done::text, weights::text,
-       (extract(epoch from created_at) * 1000000)::bigint::text as since,
-       (extract(epoch from ended_at) * 1000000)::bigint::text as ended
+       ${micros('created_at')} as since,
+       ${micros('ended_at')} as ended
      from turnover.requirements order by turnover.requirements.id`,
   );
   const bets = await rows(
     `select s.member_id::text, s.total::text, case d.game when 1 then '2d' else '3d' end as game,
-       (extract(epoch from s.accepted_at) * 1000000)::bigint::text as at,
-       (extract(epoch from d.settled_at) * 1000000)::bigint::text as settled
+       ${micros('s.accepted_at')} as at,
+       ${micros('d.settled_at')} as settled
      from lottery.slips s join lottery.draws d on d.id = s.draw_id where d.state = 'settled'
      order by d.settled_at, d.id, s.accepted_at, s.id`,
   );

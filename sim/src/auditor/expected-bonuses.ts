@@ -1,8 +1,8 @@
 import type { SeasonRecord } from '../season-record.ts';
 import { readBonusEntries } from './bonus-entries.ts';
-import { type Fact, factsOf, micros, type Trigger } from './campaign-facts.ts';
+import { type Fact, factsOf, type Trigger } from './campaign-facts.ts';
 import { expectedTakenBack } from './expected-taken-back.ts';
-import type { Row, Rows } from './rows.ts';
+import { micros, type Row, type Rows } from './rows.ts';
 
 type Reward = {
   kind: string;

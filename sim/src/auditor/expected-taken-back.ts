@@ -1,5 +1,5 @@
 import type { BonusEntries } from './bonus-entries.ts';
-import type { Row, Rows } from './rows.ts';
+import { micros, type Row, type Rows } from './rows.ts';
 
 /** A bonus that was claimed and had to be bet. Times are in microseconds. */
 type Bonus = {
@@ -182,7 +182,7 @@ function checkEnding(ended: readonly Bonus[], must: bigint, entries: BonusEntrie
 
 async function movesOf(rows: Rows, member: string): Promise<Move[]> {
   const moves = await rows(
-    `select e.id::text as entry, (extract(epoch from e.business_at) * 1000000)::bigint::text as at, e.kind, e.reference,
+    `select e.id::text as entry, ${micros('e.business_at')} as at, e.kind, e.reference,
             coalesce(p.reference, e.reference) as slip, sum(p.amount)::text as sum,
             coalesce(sum(p.amount) filter (where a.code = 'wallet'), 0)::text as wallet
      from ledger.accounts a join ledger.postings p on p.account_id = a.id
@@ -204,7 +204,7 @@ async function movesOf(rows: Rows, member: string): Promise<Move[]> {
 /** When each slip of a member was accepted, microseconds. */
 async function acceptedSlips(rows: Rows, member: string): Promise<Map<string, bigint>> {
   const slips = await rows(
-    `select id::text, (extract(epoch from accepted_at) * 1000000)::bigint::text as at from lottery.slips
+    `select id::text, ${micros('accepted_at')} as at from lottery.slips
      where member_id = ${member}`,
   );
   return new Map(slips.map(({ id, at }) => [id!, BigInt(at!)]));
