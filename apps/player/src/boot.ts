@@ -28,7 +28,10 @@ function startApp(): void {
     ({ sendStartCalls }) => sendStartCalls(opensAt),
     () => {},
   );
-  if (opensAt === 'elsewhere') void loadCatalogue('pages', lang);
+  if (opensAt === 'elsewhere') {
+    void import('@shwe/ui/pages.css');
+    void loadCatalogue('pages', lang);
+  }
   void EARLY[path]?.();
 
   // A separate task, so that a cheap phone can answer a tap between parsing the app and rendering it.

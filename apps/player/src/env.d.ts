@@ -2,6 +2,7 @@
 /// <reference types="vite-plugin-pwa/client" />
 declare module '@shwe/ui/tokens.css';
 declare module '@shwe/ui/components.css';
+declare module '@shwe/ui/pages.css';
 declare module '@shwe/ui/account.css';
 declare module '@shwe/ui/agent-reports.css';
 declare module '@shwe/ui/bonuses.css';

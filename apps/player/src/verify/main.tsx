@@ -1,5 +1,6 @@
 import '@shwe/ui/tokens.css';
 import '@shwe/ui/components.css';
+import '@shwe/ui/pages.css';
 import '../fonts.css';
 import './verify.css';
 import { ToastHost } from '@shwe/ui';

@@ -1,8 +1,5 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { appRootOf, inlineScripts } from './apps.ts';
+import { appRootOf, inlineScripts, scriptLinks } from './apps.ts';
 
 test.each([
   ['/m/nowhere', '/m/'],
@@ -18,7 +15,13 @@ test.each([
 });
 
 test('the policy has the hashes of a page’s inline scripts, and of no script file', () => {
-  const page = join(mkdtempSync(join(tmpdir(), 'page-')), 'index.html');
-  writeFileSync(page, '<script>try{}catch{}</script><script type="module" src="/a.js"></script>');
+  const page = '<script>try{}catch{}</script><script type="module" src="/a.js"></script>';
   expect(inlineScripts(page)).toEqual(["'sha256-Lh5VaD5Ga4nI/uvgAV+ywB6JgqlAHjsOxM5LOkDCKKA='"]);
+});
+
+test('the header names the module scripts of a page, and no other file', () => {
+  const page =
+    '<link rel="icon" href="/i.svg"><link rel="modulepreload" crossorigin href="/app.js">' +
+    '<script>try{}catch{}</script><script type="module" crossorigin src="/start.js"></script>';
+  expect(scriptLinks(page)).toBe('</app.js>; rel=modulepreload, </start.js>; rel=modulepreload');
 });

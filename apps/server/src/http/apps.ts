@@ -43,11 +43,16 @@ export async function serveApps(server: FastifyInstance, config: Config): Promis
     server.get(prefix.slice(0, -1), (_request, reply) => reply.redirect(prefix));
     if (!existsSync(root)) continue;
     const files = readFiles(root);
+    const page = readFileSync(`${root}/index.html`, 'utf8');
+    const scripts = scriptLinks(page);
     await server.register(async (pages) => {
-      await protectPages(pages, config, inlineScripts(`${root}/index.html`));
+      await protectPages(pages, config, inlineScripts(page));
       pages.get(`${prefix}*`, (request, reply) => {
-        const file = files.get((request.params as { '*': string })['*'] || 'index.html');
-        return file ? sendAppFile(request, reply, file) : reply.callNotFound();
+        const path = (request.params as { '*': string })['*'] || 'index.html';
+        const file = files.get(path);
+        if (!file) return reply.callNotFound();
+        if (path === 'index.html') reply.header('link', scripts);
+        return sendAppFile(request, reply, file);
       });
     });
   }
@@ -82,11 +87,23 @@ async function serveVerifyPages(server: FastifyInstance, config: Config): Promis
 }
 
 /**
- * The hashes of the inline scripts of a page's file, as sources for the content security policy. The player's page has
+ * The header that names the module scripts a page starts with, so that a browser requests them before it has read the
+ * page. On a slow phone that is a tenth of a second.
+ */
+export function scriptLinks(page: string): string {
+  const links = [
+    ...page.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g),
+    ...page.matchAll(/<script type="module"[^>]* src="([^"]+)"/g),
+  ];
+  return links.map(([, path]) => `<${path}>; rel=modulepreload`).join(', ');
+}
+
+/**
+ * The hashes of the inline scripts of a page, as sources for the content security policy. The player's page has
  * one such script, which must run before the first paint.
  */
-export function inlineScripts(pageFile: string): string[] {
-  const scripts = readFileSync(pageFile, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g);
+export function inlineScripts(page: string): string[] {
+  const scripts = page.matchAll(/<script>([\s\S]*?)<\/script>/g);
   return [...scripts].map(([, script]) => `'sha256-${hash('sha256', script!, 'base64')}'`);
 }
 

@@ -1,10 +1,11 @@
 import components from '@shwe/ui/components.css?inline';
+import pages from '@shwe/ui/pages.css?inline';
 import tokens from '@shwe/ui/tokens.css?inline';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 /** The player's styles, for the root of a shadow tree instead of a page; its fonts are the console's. */
-const styles = `${tokens}${components}`
+const styles = `${tokens}${components}${pages}`
   .replaceAll(/:root:lang\((\w+)\)/g, ':host(:lang($1))')
   .replaceAll(':root', ':host');
 const FRAME = `
