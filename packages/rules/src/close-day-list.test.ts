@@ -15,6 +15,11 @@ describe('a pasted list of close days', () => {
     ['31/12/2026 New Year', '2026-12-31', 'New Year'],
     ['12/31/2026 New Year', '2026-12-31', 'New Year'],
     ['5.5.2026\tCoronation Day', '2026-05-05', 'Coronation Day'],
+    ['13/12/2026 New Year', '2026-12-13', 'New Year'],
+    ['12/13/2026 New Year', '2026-12-13', 'New Year'],
+    ['12-12-2026 New Year', '2026-12-12', 'New Year'],
+    ['2026-12-31 Eve', '2026-12-31', 'Eve'],
+    [`2026-12-31 ${'x'.repeat(200)}`, '2026-12-31', 'x'.repeat(200)],
     ['Thursday 31 December 2026 – New Year', '2026-12-31', 'New Year'],
     ['Thu, 31st Dec 2026: New Year', '2026-12-31', 'New Year'],
     ['April 13, 2026 Songkran', '2026-04-13', 'Songkran'],
@@ -22,6 +27,10 @@ describe('a pasted list of close days', () => {
 
   test.each([
     ['3/4/2026 New Year', 'ambiguous'],
+    ['3/12/2026 New Year', 'ambiguous'],
+    ['12/3/2026 New Year', 'ambiguous'],
+    ['13/13/2026 New Year', 'not_understood'],
+    ['2026-12-31 Ev', 'no_reason'],
     ['2026-02-30 no such day', 'not_understood'],
     ['Friday 31 December 2026 it is a Thursday', 'not_understood'],
     ['31 Decimber 2026 New Year', 'not_understood'],

@@ -18,6 +18,26 @@ export function textOnScreen(): string {
   return singleSpaced(texts.join(' '));
 }
 
+const TONES = ['jade', 'ruby', 'amber'] as const;
+type Tone = (typeof TONES)[number];
+
+/** The colour of a text on the screen, `none` for that of plain text; undefined if no part has just this text. */
+function toneOf(text: string): Tone | 'none' | undefined {
+  const found = [...document.body.querySelectorAll('*')].filter(
+    (one) => singleSpaced(one.textContent) === text,
+  );
+  const [part] = found.filter((one) => !found.some((other) => other !== one && one.contains(other)));
+  const coloured = part?.closest(TONES.map((tone) => `.${tone}`).join(', '));
+  return part && (TONES.find((tone) => coloured?.classList.contains(tone)) ?? 'none');
+}
+
+/** Texts on the screen with their colours. */
+export type Tones = Readonly<Record<string, Tone | 'none'>>;
+
+/** The colours that the same texts have. */
+export const tonesOnScreen = (tones: Tones): Record<string, Tone | 'none' | undefined> =>
+  Object.fromEntries(Object.keys(tones).map((text) => [text, toneOf(text)]));
+
 /** What pictures and controls on the screen say in words. */
 export function labelsOnScreen(): string {
   const named = [...document.querySelectorAll('[aria-label]')];

@@ -1,4 +1,4 @@
-import { labelsOnScreen, textOnScreen, until } from '@shwe/ui/testing';
+import { labelsOnScreen, type Tones, textOnScreen, tonesOnScreen, until } from '@shwe/ui/testing';
 import { act, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { client } from '../core/call.ts';
@@ -18,6 +18,8 @@ export type FigureCase = {
   clicks?: readonly string[];
   reads: readonly string[];
   lacks?: readonly string[];
+  /** Texts with their colours: jade is good, ruby is bad, amber is urgent. */
+  tones?: Tones;
   /** What pictures say in words. */
   labels?: readonly string[];
   /** The widths of all bars in their order, percent. */
@@ -41,6 +43,7 @@ export function testFigures(cases: Record<string, FigureCase>): void {
       clicks = [],
       reads,
       lacks = [],
+      tones = {},
       labels = [],
       widths,
       disabled = [],
@@ -67,6 +70,7 @@ export function testFigures(cases: Record<string, FigureCase>): void {
       await until(() => reads.every((text) => textOnScreen().includes(text)));
       for (const text of reads) expect(textOnScreen()).toContain(text);
       for (const text of lacks) expect(textOnScreen()).not.toContain(text);
+      expect(tonesOnScreen(tones)).toEqual(tones);
       for (const label of labels) expect(labelsOnScreen()).toContain(label);
       if (widths) expect(widthsOnScreen()).toEqual(widths);
       const off = [...document.querySelectorAll<HTMLButtonElement>('button:disabled')].map(

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { labelsOnScreen, textOnScreen, until } from '@shwe/ui/testing';
+import { labelsOnScreen, type Tones, textOnScreen, tonesOnScreen, until } from '@shwe/ui/testing';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { client } from '../core/call.ts';
@@ -57,6 +57,8 @@ export type ScreenCase = {
   again?: readonly Step[];
   reads?: readonly string[];
   lacks?: readonly string[];
+  /** Texts with their colours: jade is good, ruby is bad, amber is urgent. */
+  tones?: Tones;
   /** What pictures and lists say in words. */
   labels?: readonly string[];
   /** What is in fields. */
@@ -150,6 +152,8 @@ async function run(one: ScreenCase): Promise<void> {
   for (const text of reads)
     if (!textOnScreen().includes(text)) throw new Error(`'${text}' is not on: ${textOnScreen()}`);
   for (const text of lacks) expect(textOnScreen()).not.toContain(text);
+  const { tones = {} } = one;
+  expect(tonesOnScreen(tones)).toEqual(tones);
   for (const label of labels) expect(labelsOnScreen()).toContain(label);
   for (const [label, value] of Object.entries(one.values ?? {})) {
     await until(() => fieldOf(label) !== undefined);

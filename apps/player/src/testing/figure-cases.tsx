@@ -1,4 +1,4 @@
-import { labelsOnScreen, textOnScreen, until } from '@shwe/ui/testing';
+import { labelsOnScreen, type Tones, textOnScreen, tonesOnScreen, until } from '@shwe/ui/testing';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { client } from '../core/client.ts';
@@ -18,6 +18,8 @@ export type FigureCase = {
   clicks?: readonly string[];
   reads: readonly string[];
   lacks?: readonly string[];
+  /** Texts with their colours: jade is good, ruby is bad, amber is urgent. */
+  tones?: Tones;
   /** How full each bar for progress is, percent. */
   filled?: readonly number[];
   /** What pictures say in words. */
@@ -47,7 +49,18 @@ export function testFigures(cases: Record<string, FigureCase>): void {
 
   test.each(Object.entries(cases))(
     '%s',
-    async (_, { show, answers = {}, types, clicks = [], reads, lacks = [], filled, labels = [], sends }) => {
+    async (_, {
+      show,
+      answers = {},
+      types,
+      clicks = [],
+      reads,
+      lacks = [],
+      tones = {},
+      filled,
+      labels = [],
+      sends,
+    }) => {
       const calls = vi.spyOn(client, 'call').mockImplementation((async (
         module: string,
         call: string,
@@ -65,6 +78,7 @@ export function testFigures(cases: Record<string, FigureCase>): void {
       await until(() => reads.every((text) => textOnScreen().includes(text)));
       for (const text of reads) expect(textOnScreen()).toContain(text);
       for (const text of lacks) expect(textOnScreen()).not.toContain(text);
+      expect(tonesOnScreen(tones)).toEqual(tones);
       if (filled) expect(filledOnScreen()).toEqual(filled);
       for (const label of labels) expect(labelsOnScreen()).toContain(label);
       if (!sends) return;

@@ -2,7 +2,7 @@ import { type Failure, isOutcomeUnknown } from '@shwe/client';
 import { memberRoutes, type RefusalCode } from '@shwe/contract';
 import { laterRoutes } from '@shwe/contract/later-routes';
 import { showToast } from '@shwe/ui';
-import { textOnScreen, until } from '@shwe/ui/testing';
+import { type Tones, textOnScreen, tonesOnScreen, until } from '@shwe/ui/testing';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { useAddress } from '../core/address.ts';
@@ -65,6 +65,8 @@ export type ScreenCase = {
   loads?: Record<string, number>;
   reads?: readonly string[];
   lacks?: readonly string[];
+  /** Texts with their colours: jade is good, ruby is bad, amber is urgent. */
+  tones?: Tones;
   /** What fields contain at the end. */
   fields?: Record<string, string>;
   /** Buttons that can be tapped at the end, and texts of those that cannot. */
@@ -207,6 +209,8 @@ async function play(one: ScreenCase, onShown: (remove: () => Promise<void>) => v
   expectKeys(sent, sends);
   for (const text of reads) expect(textOnScreen()).toContain(text);
   for (const text of lacks) expect(textOnScreen()).not.toContain(text);
+  const { tones = {} } = one;
+  expect(tonesOnScreen(tones)).toEqual(tones);
   const isBlocked = (name: string) => {
     const control = controlNamed(name);
     if (!control) throw new Error(`no control '${name}' in ${textOnScreen()}`);

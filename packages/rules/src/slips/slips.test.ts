@@ -65,6 +65,24 @@ test.each([
   expect(readSlip(`12=${stake}`, 1).verdict === 'ok').toBe(isRead);
 });
 
+test('200 lines are read, and every line below them is refused', () => {
+  const lines = Array.from({ length: 202 }, (_, at) => `${numberText(at % 100, 1)}=${100 + at}`);
+  const whole = readSlip(lines.slice(0, 200).join('\n'), 1);
+  expect([whole.verdict, whole.parts.length]).toEqual(['ok', 200]);
+  const { parts, verdict } = readSlip(lines.join('\n'), 1);
+  expect(verdict).toBe('ask');
+  expect(parts.slice(0, 200)).toEqual(whole.parts);
+  const text = '00=300\n01=301';
+  expect(parts.slice(200)).toEqual([{ is: 'refused', text, cause: 'notUnderstood' }]);
+});
+
+test.each([
+  [1000, 'ok'],
+  [1001, 'refuse'],
+])('a line of %i characters: %s', (length, verdict) => {
+  expect(readSlip(`12${' '.repeat(length - 6)}=500`, 1).verdict).toBe(verdict);
+});
+
 test('R at the end of a line of two lists is for both, or for the last one', () => {
   const { parts } = readSlip('12 500 34 600 R', 1);
   const bet = (number: number, amount: number) => ({ number, amount });

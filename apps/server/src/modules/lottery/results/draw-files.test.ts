@@ -342,6 +342,26 @@ describe('a sealed draw, checked by the verifier', () => {
     expect(Math.max(...sizes)).toBe(20);
   });
 
+  test('every key that signed a seal is published, the oldest first', async () => {
+    const earlier = [newSigningKey(), newSigningKey()] as const;
+    const signers = [earlier[0], earlier[1], earlier[0]];
+    for (const [at, signingKey] of signers.entries()) {
+      await store.query(
+        `insert into lottery.draws (name, game, section, date, opens_at, closes_at, draws_at, settles_at, state, odds,
+                                    min_stake, member_limits)
+         select '2d-key-' || $2, 1, 'morning', date '2019-01-01' + $2::int, opens_at, closes_at, draws_at, settles_at,
+                'closed', odds, min_stake, member_limits
+         from lottery.draws where name = $1`,
+        [EVENING, at],
+      );
+      await advanceAndSeal({ ...app, config: { ...app.config, signingKey } });
+    }
+    expect(JSON.parse(await text('key'))).toMatchObject({
+      key: signerOf(app.config).key.toString('base64url'),
+      earlier: earlier.map((signingKey) => signerOf({ signingKey }).key.toString('base64url')),
+    });
+  });
+
   test('leaves are sent compressed to clients that accept gzip', async () => {
     const url = `/verify/${EVENING}/leaves.txt`;
     const packed = await server.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
