@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../../bootstrap/create-app.ts';
 import { freshDatabase, type TestStore, untilSomeoneWaits, withClient } from '../../../database/testing.ts';
 import type { BettorContext } from '../../../http/context.ts';
+import { newSigningKey, signerOf } from '../../../security/signing-key.ts';
 import {
   advanceAndSeal,
   fundedMember,
