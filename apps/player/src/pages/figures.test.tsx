@@ -172,6 +172,7 @@ const cases: Record<string, FigureCase> = {
       ],
     },
     reads: ['Stake 1,001 Win amount 1,002 Win/loss −1,003 Waiting for the draw 1,004'],
+    tones: { '1,002': 'none', '−1,003': 'ruby' },
   },
   'the wallet': {
     show: <WalletPage />,
@@ -272,6 +273,7 @@ const cases: Record<string, FigureCase> = {
       'Win/loss of bets −1,007 Bonuses and rebates 1,008',
       'Wins 1,009 Stakes refunded 1,010 Other −1,011 Balance before 1,012 Balance after 1,013',
     ],
+    tones: { '−1,001': 'ruby' },
   },
   'turnover requirements': {
     show: <TurnoverRows />,
@@ -294,6 +296,7 @@ const cases: Record<string, FigureCase> = {
       'Deposit 1,001 599 left D-1 · 6 Jan 2031',
       'Deposit 1,001 2,002 / 2,002 D-1 · 6 Jan 2031 · 11:30 AM Filled 6 Jan 2031 · 11:30 AM',
     ],
+    tones: { '599 left': 'amber', '2,002 / 2,002': 'jade' },
   },
   'the bets of a turnover requirement': {
     show: <TurnoverBets id={5} />,
@@ -378,6 +381,7 @@ const cases: Record<string, FigureCase> = {
       ],
     },
     reads: ['You 420 −80 200007 391 +91'],
+    tones: { '−80': 'ruby', '+91': 'jade' },
   },
   'limits: used, ahead and to be raised': {
     show: (
@@ -479,6 +483,7 @@ const cases: Record<string, FigureCase> = {
       'To 200007 Ma Su −50,001 6 Jan 2031 · 11:30 AM · T-81001 Balance 39,954',
       'From 200007 Ma Su +601 6 Jan 2031 · 11:30 AM · T-2 · Deposit Balance 702',
     ],
+    tones: { '+601': 'jade', '−50,001': 'none' },
   },
   'a withdrawal that waits for the agent': showsMemberCase(
     memberCase('requested'),
@@ -589,6 +594,7 @@ const cases: Record<string, FigureCase> = {
       ],
     },
     reads: ['+10,101 Confirmed', 'AM 20,002 Not paid'],
+    tones: { '+10,101': 'jade', '20,002': 'none' },
   },
   'a transfer above what the game takes': {
     show: transfer('out', 9_500n),
@@ -673,6 +679,7 @@ const cases: Record<string, FigureCase> = {
       ],
     },
     reads: ['−1,001', '2 members', '200007 Ma Su 09 ••• 0011 −1,002 3 bets', '200008 09 ••• 0012 +1 4 bets'],
+    tones: { '−1,002': 'ruby', '+1': 'jade' },
   },
   'a rebate to claim': {
     show: <ClaimDock part="player" claimable={402} opensAt={null} />,
@@ -773,6 +780,7 @@ const cases: Record<string, FigureCase> = {
       'Balance 09 ••• 0011 1,001 Ks Stakes today 1,002 Win/loss today −1,003 Total deposits 1,004 Total withdrawals 1,005 Bonus 1,006 Rebate 1,007',
       'Last login Not yet',
     ],
+    tones: { '1,002': 'none', '−1,003': 'ruby' },
   },
   'the agent’s day': {
     show: <AgentHome defaultRate="0.40%" work={null} waiting={{ withdrawals: 3, deposits: 0 }} />,
@@ -793,6 +801,7 @@ const cases: Record<string, FigureCase> = {
       'New members 15 First deposit 16 Repeat deposit 17 Deposit 1,002 Withdraw 1,003 Bonus 1,004 Stakes 1,005 Win/loss −1,006 Rebate 1,007',
       'Downline 12 Online players 14 Downline withdrawals 3 Downline deposits Transfers',
     ],
+    tones: { '1,005': 'none', '−1,006': 'ruby' },
   },
   'members of the downline': {
     show: (

@@ -231,6 +231,7 @@ const cases: Record<string, FigureCase> = {
       'rebates −1,007 Ks',
       '200007 Ma Su 2,001 2,002 −2,003 200008 New 0 3,002 +3,003',
     ],
+    tones: { '−1,002': 'ruby', '−2,003': 'ruby', '+3,003': 'jade', '2,002': 'none' },
   },
   'deposits of the downline today, by hour': {
     show: <TodayList list="deposits" page={1} onPage={() => {}} />,

@@ -17,6 +17,7 @@ import {
   loadEnglish,
   showPart,
   tap,
+  tapBeginning,
   type,
 } from './screen.tsx';
 
@@ -129,7 +130,7 @@ function isThere(step: Step): boolean {
 
 function perform(step: Step): void {
   if (typeof step === 'string') tap(step);
-  else if ('beginning' in step) controlBeginning(step.beginning)!.click();
+  else if ('beginning' in step) tapBeginning(step.beginning);
   else if ('picture' in step) choosePicture(step.picture, step.qr);
   else type(...step);
 }

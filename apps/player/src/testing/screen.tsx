@@ -57,13 +57,20 @@ export function controlNamed(name: string): HTMLElement | undefined {
 
 /** The first control whose text begins so. */
 export function controlBeginning(text: string): HTMLElement | undefined {
-  return controls().find((one) => textOf(one).startsWith(text));
+  return controls().find((one) => withoutSpaces(textOf(one)).startsWith(withoutSpaces(text)));
 }
 
 /** Taps a control. */
 export function tap(name: string): void {
   const found = controlNamed(name);
   if (!found) throw new Error(`no control '${name}' among ${controls().map(nameOfControl).join(' | ')}`);
+  found.click();
+}
+
+/** Taps the first control whose text begins so. */
+export function tapBeginning(text: string): void {
+  const found = controlBeginning(text);
+  if (!found) throw new Error(`no control '${text} …' among ${controls().map(nameOfControl).join(' | ')}`);
   found.click();
 }
 
