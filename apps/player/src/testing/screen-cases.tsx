@@ -8,6 +8,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { useAddress } from '../core/address.ts';
 import { useAuthPopup } from '../core/auth-popup.ts';
 import { client } from '../core/client.ts';
+import { useServerInfo } from '../core/server-info.ts';
 import { useSession } from '../core/session.ts';
 import {
   choosePicture,
@@ -50,6 +51,8 @@ export type ScreenCase = {
   at?: string;
   /** Nobody is logged in. */
   anonymous?: true;
+  /** The licence of a server that takes real money; without one it is in play mode. */
+  licence?: string;
   /** What the server answers to each call that only reads, with its body; several for a call with several bodies. */
   answers?: Record<string, Answer | readonly Answer[]>;
   /**
@@ -158,6 +161,8 @@ async function play(one: ScreenCase, onShown: (remove: () => Promise<void>) => v
   const [path, query] = at.split('?') as [string, string?];
   const search = Object.fromEntries(new URLSearchParams(query));
   useAddress.setState({ index: 0, id: '', path, search, href: at }, true);
+  const { licence = null } = one;
+  useServerInfo.setState({ mode: licence === null ? 'play' : 'licensed', licence });
   useSession.setState({ session: one.anonymous ? null : { token: 't', memberId: 7 } });
   vi.spyOn(client, 'call').mockImplementation((async (
     module: string,
@@ -208,7 +213,8 @@ async function play(one: ScreenCase, onShown: (remove: () => Promise<void>) => v
     expect([call, loaded[call]]).toEqual([call, times]);
   expect(sent.map(({ call, body }) => [call, body])).toEqual(sends.map(([call, body]) => [call, body]));
   expectKeys(sent, sends);
-  for (const text of reads) expect(textOnScreen()).toContain(text);
+  for (const text of reads)
+    if (!textOnScreen().includes(text)) throw new Error(`'${text}' is not on: ${textOnScreen()}`);
   for (const text of lacks) expect(textOnScreen()).not.toContain(text);
   const { tones = {} } = one;
   expect(tonesOnScreen(tones)).toEqual(tones);
