@@ -361,6 +361,16 @@ const cases: Record<string, FigureCase> = {
     ),
     reads: ['Address TXabc Label Mine Rate 1 USDT = 4,500 Ks USDT amount 8.889111 Amount 40,001'],
   },
+  'an account that is paid for the first time': {
+    show: <PayoutAccount payee={payee('TXabc', { first_payment: true })} order={{ amount: 40_001 } as never} />,
+    reads: ['New payout account'],
+    lacks: ['Paid before'],
+  },
+  'an account that was paid before': {
+    show: <PayoutAccount payee={payee('TXabc', { first_payment: false })} order={{ amount: 40_001 } as never} />,
+    reads: ['Paid before'],
+    lacks: ['New payout account'],
+  },
   'nobody has approved a withdrawal': {
     show: <MakerChecker caseData={order({})} />,
     reads: ['1 Unassigned pending review 2 Another operator awaiting payment'],

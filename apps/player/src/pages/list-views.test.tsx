@@ -13,6 +13,7 @@ import { type ScreenCase, testScreens } from '../testing/screen-cases.tsx';
 
 const at = '2031-01-06T05:00:00.000Z';
 const whole = String(PAGE_SIZE);
+type Steps = NonNullable<ScreenCase['steps']>;
 
 /** Shows a part with a view that it changes, and the view as text. */
 function Changing<View>({
@@ -42,7 +43,7 @@ const several = {
 };
 
 /** The downline, and what it asks after a step. */
-const downline = (first: DownlineView, steps: ScreenCase['steps'], then: DownlineView, input: object) =>
+const downline = (first: DownlineView, steps: Steps, then: DownlineView, input: object) =>
   ({
     show: (
       <Changing
@@ -68,7 +69,7 @@ const inputOfDownline = ({ of, show, sort, page }: DownlineView) => ({
 });
 const first: DownlineView = { show: 'all', sort: 'money', page: 1 };
 
-const online = (firstView: OnlineView, steps: ScreenCase['steps'], then: object, input: object) =>
+const online = (firstView: OnlineView, steps: Steps, then: object, input: object) =>
   ({
     show: <Changing first={firstView} of={(view, set) => <OnlineList view={view} onView={set} />} />,
     answers: {
@@ -82,7 +83,7 @@ const online = (firstView: OnlineView, steps: ScreenCase['steps'], then: object,
   }) satisfies ScreenCase;
 const firstOnline: OnlineView = { show: 'all', sort: 'seen', page: 1 };
 
-const cases = (firstGroup: string, page: number, steps: ScreenCase['steps'], then: object) =>
+const cases = (firstGroup: string, page: number, steps: Steps, then: object) =>
   ({
     show: (
       <Changing
@@ -114,7 +115,7 @@ const games = {
     { key: 'games', title: 'y' },
   ],
 };
-const filtered = (filter: Partial<ReportFilter>, steps: ScreenCase['steps'], then: Partial<ReportFilter>) =>
+const filtered = (filter: Partial<ReportFilter>, steps: Steps, then: Partial<ReportFilter>) =>
   ({
     show: (
       <Changing
@@ -134,7 +135,7 @@ const filtered = (filter: Partial<ReportFilter>, steps: ScreenCase['steps'], the
     reads: [JSON.stringify({ ...DEFAULT_FILTER, ...filter, ...then })],
   }) satisfies ScreenCase;
 
-const pager = (page: number, busy: boolean, steps: ScreenCase['steps'], then: number) =>
+const pager = (page: number, busy: boolean, steps: Steps, then: number) =>
   ({
     show: (
       <Changing

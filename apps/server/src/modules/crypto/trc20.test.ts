@@ -55,7 +55,7 @@ function floodPage(query: URLSearchParams) {
     meta: end < rows.length ? { fingerprint: String(end) } : {},
     data: rows.slice(start, end).map(({ at, micro, type }) => ({
       // Two transfers to a transaction.
-      transaction_id: (micro >> 1).toString(16).padStart(64, '0'),
+      transaction_id: (BigInt(micro) >> 1n).toString(16).padStart(64, '0'),
       token_info: { address: USDT, decimals: 6 },
       block_timestamp: at,
       from: 'TLa2f6VPqDgRE67v1736s7bJ8Ray5wYjU7',
@@ -145,6 +145,12 @@ test.each([
     transfers.map(({ micro }) => BigInt(micro)),
   );
   expect(new Set(reported.values()).size).toBe(transfers.length);
+});
+
+test('a sum that no number holds exactly is left out', async () => {
+  const most = Number.MAX_SAFE_INTEGER;
+  flood = [1, most, most + 1].map((micro, i) => ({ at: 1_795_276_800_000 + i, micro, type: 'Transfer' }));
+  expect((await poll()).transfers.map(({ micro }) => micro)).toEqual([1n, BigInt(most)]);
 });
 
 test('throws if one timestamp has too many pages', async () => {

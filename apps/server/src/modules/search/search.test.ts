@@ -1,4 +1,5 @@
 import { can } from '@shwe/contract';
+import { contract } from '@shwe/contract/contract';
 import { receiptCode } from '@shwe/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { withClient } from '../../database/testing.ts';
@@ -188,6 +189,35 @@ test('a role does not find what it may not see', async () => {
   expect(await found(issue)).toEqual([]);
   expect(await found(`M-${member.id}`, draws)).toEqual([`member M-${member.id}`]);
 });
+
+/** The call that lists each kind. */
+const LISTED_BY = {
+  deposit: contract.operatorDeposits.processed,
+  withdrawal: contract.operatorWithdrawals.processed,
+  payment: contract.operatorDeposits.bankLines,
+  batch: contract.operatorPayouts.list,
+  adjustment: contract.operatorAdjustments.history,
+  ticket: contract.operatorFeedback.list,
+  agent_withdrawal: contract.operatorDownlineWithdrawals.list,
+  agent_deposit: contract.operatorAgentDeposits.list,
+  agent_transfer: contract.operatorAgents.allTransfers,
+  transfer: contract.operatorTransfers.list,
+  chain_transfer: contract.operatorDeposits.chainTransfers,
+  bonus: contract.operatorGrants.list,
+  turn: contract.operatorPrizes.turns,
+  message: contract.operatorBroadcasts.list,
+  statement_row: contract.operatorStatements.list,
+  callback: contract.operatorDeposits.callbacks,
+  draw: contract.operatorDraws.list,
+  campaign: contract.operatorCampaigns.list,
+} as const;
+
+test.each(finders.map(({ kind, capability, sql }) => [kind, capability, sql] as const))(
+  'a hit of a %s is for those who may see the list of them (%s)',
+  (kind, capability) => {
+    expect(capability).toBe(LISTED_BY[kind as keyof typeof LISTED_BY].capability);
+  },
+);
 
 test('a withdrawal that was rejected is no open one, also if the money was kept', async () => {
   expect((await search('W-3'))[0]).toMatchObject({ kind: 'withdrawal', state: 'rejected' });

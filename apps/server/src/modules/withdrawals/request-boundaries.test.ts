@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withClient } from '../../database/testing.ts';
 import {
   cashierSuite,
   expectInvariants,
@@ -30,7 +31,7 @@ beforeAll(async () => {
     await store.query('insert into content.settings (key, value) values ($1, $2)', [key, String(figure)]);
   // 25 hours later the members are ready: it is 22:55 in Yangon.
   await beginBusinessTime(store, app, '2026-11-22T15:25:00Z');
-  members = await readyMembers(app, store, cashier, 14, WALLET);
+  members = await readyMembers(app, store, cashier, 19, WALLET);
 });
 const newMember = () => members.shift()!;
 
@@ -63,6 +64,28 @@ test.each<[string, number[], string]>([
   ['the fourth of the day', [5000, 5000, 5000, 5000], 'withdraw_count'],
 ])('%s (%j): %s', async (_name, amounts, last) => {
   const outcomes = await withdraw(newMember(), amounts);
+  expect(outcomes.slice(0, -1).every((one) => one === 'ok')).toBe(true);
+  expect(outcomes.at(-1)).toBe(last);
+});
+
+test.each<[string, number[], string]>([
+  ['the last that the level allows', [5000, 5000, 5000, 5000, 5000], 'ok'],
+  ['one more than the level allows', [5000, 5000, 5000, 5000, 5000, 5000], 'withdraw_count'],
+  ['what the level leaves of the day', [60_000, 20_000], 'ok'],
+  ['one above what the level leaves of the day', [60_000, 20_001], 'withdraw_day_sum'],
+])('a VIP level raises the limits of a day: %s (%j): %s', async (_name, amounts, last) => {
+  const member = newMember();
+  await withClient(store.databaseUrl, async (owner) => {
+    await owner.query(
+      `insert into vip.level_versions (level, threshold, upgrade_bonus, monthly_bonus, birthday_bonus, withdraw_count,
+                                       withdraw_sum, is_on)
+       values (2, 1000000, 0, 0, 0, 5, 80000, true)`,
+    );
+    await owner.query('insert into vip.members (member_id, valid, level) values ($1, 1000000, 2)', [
+      String(member.id),
+    ]);
+  });
+  const outcomes = await withdraw(member, amounts);
   expect(outcomes.slice(0, -1).every((one) => one === 'ok')).toBe(true);
   expect(outcomes.at(-1)).toBe(last);
 });

@@ -19,6 +19,7 @@ import {
   type TestApp,
 } from '../../../testing/test-app.ts';
 import { verifyLedger } from '../../ledger/index.ts';
+import { memberCloseDays } from '../calendar/calendar.queries.ts';
 import { planDraws } from '../calendar/plan-draws.ts';
 import { settleDueDraws } from '../results/settle-draw.ts';
 import { verifyLottery } from '../verify.ts';
@@ -148,6 +149,13 @@ describe('a moved draw', () => {
     expect(rest).toMatchObject({
       value: { is_rest: false, next_date: '2026-12-01', days: [{ date: '2027-01-17', drawn: true }] },
     });
+    const listedOn = async (day: string) => {
+      const { days, next_date } = await memberCloseDays(store, new Date(`${day}T05:00:00Z`), 2);
+      return [days.map(({ date }) => date), next_date];
+    };
+    expect(await listedOn('2027-01-16'), 'its regular day').toEqual([['2027-01-17'], '2027-01-17']);
+    expect(await listedOn('2027-01-17'), 'the day it was moved to').toEqual([['2027-01-17'], '2027-02-01']);
+    expect(await listedOn('2027-01-18')).toEqual([[], '2027-02-01']);
     expect(await move(planned), 'and back').toMatchObject({ ok: true });
     expect(await memberCalls.draws.closeDays({ gameId: 2 }, {} as never)).toMatchObject({
       value: { days: [] },

@@ -15,7 +15,7 @@ import {
 import { bettorContext, jumpBusinessTime, operatorContext, type TestApp } from '../../../testing/test-app.ts';
 import { advanceDrawStates } from '../draws/advance-draw-states.ts';
 import { verifyLottery } from '../verify.ts';
-import { readFeed } from './feed.ts';
+import { drawOn, readFeed } from './feed.ts';
 import { pollFeed } from './poll-feed.ts';
 
 const MORNING = '2d-20261123-morning';
@@ -145,6 +145,26 @@ describe('parsing the feed', () => {
     });
     expect(readFeed(body)?.draws).toEqual([]);
   });
+});
+
+test('an entry is that of the 2D draw of its day and time', () => {
+  const entries = [
+    ['2026-11-23', '12:01:00', '11'],
+    ['2026-11-23', '16:30:00', '22'],
+    ['2026-11-24', '16:30:00', '33'],
+  ].map(([stock_date, open_time, twod]) => ({
+    stock_date,
+    open_time,
+    twod,
+    set: '1,441.11',
+    value: '38,177.16',
+  }));
+  const body = { server_time: '2026-11-24 17:00:00', live: null, result: entries };
+  const evening = new Date('2026-11-23T10:00:00Z');
+  const found = (game: 1 | 2, draws_at: Date) =>
+    drawOn(readFeed(JSON.stringify(body)), { game, date: '2026-11-23' as never, draws_at })?.figures.number;
+  expect([found(1, new Date('2026-11-23T05:31:00Z')), found(1, evening)]).toEqual([11, 22]);
+  expect([found(2, evening), found(1, new Date('2026-11-23T10:01:00Z'))]).toEqual([undefined, undefined]);
 });
 
 describe('the feed as a source', () => {
