@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { en } from '../i18n/catalogues.ts';
 import { fill, type Key, type Values } from '../i18n/index.ts';
-import { ageText, entryReasonText, referenceText, subjectText } from './texts.ts';
+import {
+  ageText,
+  entryReasonText,
+  referenceText,
+  subjectName,
+  subjectText,
+  withdrawalReasonText,
+} from './texts.ts';
 
 const t = (key: Key, values?: Values) => fill(en[key], values);
 const names = { months: en.months.split(' '), weekdays: en.weekdays.split(' ') };
@@ -29,7 +36,52 @@ test.each([
   ['setting:gone.min', 'setting:gone.min'],
   ['clock', 'Business clock'],
   ['day:2026-11-26', 'Thu 26 Nov'],
+  ['issue:2d-20261123-morning', '2D morning 23 Nov'],
+  ['rules', en.gameConfiguration],
+  ['calendar', en.holidays],
+  ['results', en.results],
+  ['bonus:B-1', 'B-1'],
+  ['adjustment:A-1', 'A-1'],
+  ['downline withdrawal:E-1', 'E-1'],
+  ['deposit:D-1', 'D-1'],
+  ['transfer:T-1', 'T-1'],
+  ['campaign:3', `${en.subject_campaign} 3`],
+  ['segment:4', `${en.subject_segment} 4`],
+  ['prize table:5', `${en.subject_prizeTable} 5`],
+  ['vip level:2', `${en.subject_vipLevel} 2`],
+  ['commissions:2026-11', `${en.subject_commissions} Nov 2026`],
+  ['house message:m', `${en.houseMessages} m`],
+  ['payee ask:9', `${en.payoutAccount} 9`],
+  ['account:1', `${en.subject_account} 1`],
+  ['category:2', `${en.subject_category} 2`],
+  ['platform:pg', `${en.subject_platform} pg`],
+  ['unheard:1', 'unheard:1'],
 ])('%s is called %s', (subject, name) => expect(subjectText({ t, names }, subject)).toBe(name));
+
+test('an operator has the name that is known', () => {
+  expect(subjectText({ t, names }, 'operator:6', new Map([['6', 'Thiri']]))).toBe('Thiri');
+});
+
+test.each([
+  ['channel:kbzpay', 'KBZPay', 'Payment method KBZPay'],
+  ['member:200003', 'Khin', 'M-200003, Khin'],
+  ['member:200003', '', 'M-200003'],
+])('%s, which the server calls "%s", is %s', (subject, name, text) => {
+  expect(subjectName({ t, names }, { subject, name })).toBe(text);
+});
+
+const said = (reason: string, note = '') => ({ reason, note }) as never;
+test.each([
+  [said('under_review', 'Call us.'), null, 'Account under review · Call us.'],
+  [said('under_review'), said('under_review'), 'Account under review'],
+  [
+    said('under_review'),
+    said('other', 'He asked.'),
+    `Account under review · ${fill(en.confiscationRequestedFor, { reason: 'He asked.' })}`,
+  ],
+])('a withdrawal %o that was asked for as %o', (decided, requested, text) => {
+  expect(withdrawalReasonText(t, { ...(decided as object), requested } as never)).toBe(text);
+});
 
 test.each([
   ['withdrawal.refuse', { reason: 'under_review', note: 'Call us.' }, 'Account under review · Call us.'],

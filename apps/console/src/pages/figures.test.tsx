@@ -68,7 +68,7 @@ const rejected = (extra: object, blocked: string) =>
     ...(order(extra) as object),
     ...{ money: [{ account: 'wallet', balance_after: 9_001 }], may_deduct: true, blocked },
   }) as never;
-const payee = (account: string) =>
+const payee = (account: string, extra: object = {}) =>
   ({
     ...{
       kind: 'usdt',
@@ -80,7 +80,7 @@ const payee = (account: string) =>
       qr_text: '',
       bound_at: at,
     },
-    first_payment: true,
+    ...{ first_payment: true, ...extra },
   }) as never;
 const dispute = (extra: object) => ({
   case: {
@@ -362,14 +362,18 @@ const cases: Record<string, FigureCase> = {
     reads: ['Address TXabc Label Mine Rate 1 USDT = 4,500 Ks USDT amount 8.889111 Amount 40,001'],
   },
   'an account that is paid for the first time': {
-    show: <PayoutAccount payee={payee('TXabc', { first_payment: true })} order={{ amount: 40_001 } as never} />,
-    reads: ['New payout account'],
-    lacks: ['Paid before'],
+    show: (
+      <PayoutAccount payee={payee('TXabc', { first_payment: true })} order={{ amount: 40_001 } as never} />
+    ),
+    reads: ['new payout account'],
+    lacks: ['paid before'],
   },
   'an account that was paid before': {
-    show: <PayoutAccount payee={payee('TXabc', { first_payment: false })} order={{ amount: 40_001 } as never} />,
-    reads: ['Paid before'],
-    lacks: ['New payout account'],
+    show: (
+      <PayoutAccount payee={payee('TXabc', { first_payment: false })} order={{ amount: 40_001 } as never} />
+    ),
+    reads: ['paid before'],
+    lacks: ['new payout account'],
   },
   'nobody has approved a withdrawal': {
     show: <MakerChecker caseData={order({})} />,
@@ -746,6 +750,7 @@ const cases: Record<string, FigureCase> = {
       />
     ),
     reads: ['1,001 1,304 −303'],
+    tones: { '−303': 'ruby', '1,304': 'none' },
   },
   'all open cases of a queue, of which a part is listed': {
     show: (

@@ -153,6 +153,7 @@ async function run(one: ScreenCase): Promise<void> {
     if (!textOnScreen().includes(text)) throw new Error(`'${text}' is not on: ${textOnScreen()}`);
   for (const text of lacks) expect(textOnScreen()).not.toContain(text);
   const { tones = {} } = one;
+  await until(() => !Object.values(tonesOnScreen(tones)).includes(undefined));
   expect(tonesOnScreen(tones)).toEqual(tones);
   for (const label of labels) expect(labelsOnScreen()).toContain(label);
   for (const [label, value] of Object.entries(one.values ?? {})) {

@@ -300,6 +300,30 @@ const cases: Record<string, FigureCase> = {
     reads: ['Still to bet before a withdrawal 7,506 Ks Current 1 Ended All Gift 1,001', '2,502 / 10,008'],
     filled: [25],
   },
+  'until when a bonus can be claimed, and until when one is to be played': {
+    show: (
+      <BonusRows
+        list={[
+          bonus({
+            title: 'Claim',
+            state: 'granted',
+            play_until: null,
+            claim_until: '2098-01-06T05:00:00.000Z',
+          }),
+          bonus({ id: 'G-2', title: 'Play', play_until: '2097-01-06T05:00:00.000Z' }),
+          bonus({ id: 'G-3', title: 'Late', state: 'granted', claim_until: '2020-01-06T05:00:00.000Z' }),
+        ]}
+      />
+    ),
+    reads: [
+      'Claim 1,001',
+      'until 6 Jan 2098',
+      'Play 1,001',
+      'until 6 Jan 2097',
+      'Late 1,001 Expired 6 Jan 2031',
+    ],
+    lacks: ['2099', '2020'],
+  },
   'what was taken back of a bonus': {
     show: <BonusRows list={[bonus({ state: 'forfeited', taken_back: 904, ended_at: at })]} />,
     reads: ['Gift 1,001 Given up', '904 Ks taken back'],

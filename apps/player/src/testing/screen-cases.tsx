@@ -217,6 +217,7 @@ async function play(one: ScreenCase, onShown: (remove: () => Promise<void>) => v
     if (!textOnScreen().includes(text)) throw new Error(`'${text}' is not on: ${textOnScreen()}`);
   for (const text of lacks) expect(textOnScreen()).not.toContain(text);
   const { tones = {} } = one;
+  await until(() => !Object.values(tonesOnScreen(tones)).includes(undefined));
   expect(tonesOnScreen(tones)).toEqual(tones);
   const isBlocked = (name: string) => {
     const control = controlNamed(name);

@@ -202,6 +202,20 @@ testScreens({
       disabled: ['Publish now'],
     },
   ),
+  'an exchange rate of nothing is one': desk(
+    { published: tile },
+    {
+      answers: { 'operatorContent.items': { list: [row('71', { kind: 'tile' })] } },
+      steps: [
+        ['type', 'Exchange rate', '0'],
+        ['press', 'ctrl+enter'],
+      ],
+      sends: [
+        'operatorContent.publish',
+        { item: '71', seen: 8, content: { kind: 'tile', value: { ...tile.value, exchange_rate: 1 } } },
+      ],
+    },
+  ),
   'a tile with its rate and its limit': desk(
     { published: tile },
     {

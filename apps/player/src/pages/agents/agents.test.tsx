@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PAGE_SIZE } from '../../core/date-range.ts';
 import { AgentSwitchSheet } from '../../features/agents/AgentSwitchSheet.tsx';
 import { DownlineList } from '../../features/agents/DownlineList.tsx';
@@ -6,12 +6,18 @@ import type { DownlineView } from '../../features/agents/downline-view.ts';
 import { InvitePopup } from '../../features/agents/InvitePopup.tsx';
 import { MemberDetail } from '../../features/agents/MemberDetail.tsx';
 import { OnlineList } from '../../features/agents/OnlineList.tsx';
+import { useHome } from '../../features/content/index.ts';
 import { DefaultRates } from '../../features/rebates/DefaultRates.tsx';
 import { MemberRates } from '../../features/rebates/MemberRates.tsx';
 import { noAnswer, refused, type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
 import { Page as AgentCreatePage } from './AgentCreatePage.tsx';
 
 const at = '2031-01-06T05:00:00.000Z';
+/** What stands behind a popup loads what every screen shows of the member. */
+function OverHome({ popup }: { popup: ReactNode }) {
+  useHome();
+  return popup;
+}
 const ID = 200_007;
 const member = (extra: object = {}) => ({
   ...{
@@ -331,7 +337,9 @@ testScreens({
   },
 
   'a code is linked once': {
-    show: <InvitePopup code="" onClose={() => {}} />,
+    show: <OverHome popup={<InvitePopup code="" onClose={() => {}} />} />,
+    answers: { 'content.getindex': [{}, { words: {}, gonggao: [] }] },
+    loads: { 'content.getindex': 2 },
     steps: [['Invite code', ' ab12 cd'], 'Submit'],
     sends: [['agents.updateAgent', { invite_code: 'AB12CD' }, { used_invite_code: 'AB12CD' }]],
     reads: ['Bind : AB12CD'],
