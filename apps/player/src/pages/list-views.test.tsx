@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { PagerDock } from '../components/PagerDock.tsx';
 import { PAGE_SIZE } from '../core/date-range.ts';
+import { useMemberGames } from '../features/agent-reports/queries.ts';
 import { ReportFilterSheet } from '../features/agent-reports/ReportFilterSheet.tsx';
 import { DEFAULT_FILTER, type ReportFilter } from '../features/agent-reports/report-filter.ts';
 import { DownlineList } from '../features/agents/DownlineList.tsx';
@@ -153,6 +154,15 @@ const slip = (extra: object) => ({
   ...extra,
 });
 const days = { from: '2031-01-01', to: '2031-01-06' };
+function GamesOf({ id, page }: { id: number; page: number }) {
+  const { data } = useMemberGames(id, days, page);
+  return <p>{`member ${id} page ${page}: ${data?.list.map((row) => row.bet_content).join()}.`}</p>;
+}
+const gamesOf = (id: number, page: number) =>
+  [
+    { subor_id: id, start_at: days.from, end_at: days.to, row: PAGE_SIZE, page },
+    { list: [slip({ bet_content: `${id} ${page}` })], total: 40, page, size: PAGE_SIZE },
+  ] as const;
 const record = (list: object[], total = list.length) =>
   ({
     show: <GameRecord days={days} />,
@@ -249,6 +259,15 @@ testScreens({
   'slips of a draw to come stand under its day': {
     ...record([slip({ date: '2099-01-06' })]),
     reads: ['For the draw of Tue, 6 Jan'],
+  },
+  'the game records of two members, and of two pages, are apart': {
+    show: [
+      <GamesOf key="1" id={7} page={1} />,
+      <GamesOf key="2" id={8} page={1} />,
+      <GamesOf key="3" id={7} page={2} />,
+    ],
+    answers: { 'agentReports.gameRecord': [gamesOf(7, 1), gamesOf(8, 1), gamesOf(7, 2)] },
+    reads: ['member 7 page 1: 7 1.', 'member 8 page 1: 8 1.', 'member 7 page 2: 7 2.'],
   },
   'no slips on these days': { ...record([]), reads: ['No bets on these days.'] },
 });
