@@ -202,6 +202,25 @@ testScreens({
       disabled: ['Publish now'],
     },
   ),
+  'content in each state': desk(
+    {},
+    {
+      answers: {
+        'operatorContent.items': {
+          list: ['live', 'draft', 'scheduled', 'ended', 'off'].map((state, n) =>
+            row(String(71 + n), { state, title: { ...TEXTS, en: `In ${state}` } }),
+          ),
+        },
+      },
+      reads: [
+        'In live Live',
+        'In draft Draft',
+        'In scheduled Scheduled',
+        'In ended Ended',
+        'In off Not shown',
+      ],
+    },
+  ),
   'an exchange rate of nothing is one': desk(
     { published: tile },
     {

@@ -125,6 +125,23 @@ test('a balance marked as a debit is below zero', () => {
   expect(found.rows.map(({ field }) => field)).toEqual([null, null]);
 });
 
+test.each([
+  ['columns', '1000000000,', 1_000_000_000n],
+  ['columns', '1000000001,', null],
+  ['columns', ',1000000000', -1_000_000_000n],
+  ['columns', ',1000000001', null],
+  ['minus', '1000000001,', null],
+  ['minus', '-1000000000,', -1_000_000_000n],
+  ['minus', '-1000000001,', null],
+  ['crdr', '1000000001 CR,', null],
+  ['crdr', '1000000001 DR,', null],
+  ['incoming', '1000000001,', null],
+] as const)('by %s the amount %s is %s', (sign, cells, amount) => {
+  expect(rowsOf(`27/01/2026 09:00,100001,${cells},,,`, { sign }).rows.map((row) => row.amount)).toEqual([
+    amount,
+  ]);
+});
+
 test('rows of one day without times are ordered by their balances', () => {
   const found = rowsOf(
     '27/01/2026,100003,7000,,,,22000\n27/01/2026,100002,5000,,,,15000\n27/01/2026,100001,1000,,,,10000',
