@@ -531,3 +531,32 @@ test('a report of days before a member came does not count the member', async ()
   const totalOf = async (dtype: 0 | 1) => value(await calls.report({ dtype }, memberContext(agent))).total;
   expect([await totalOf(0), await totalOf(1)]).toEqual([1, 0]);
 });
+
+describe('verify finds a sum that is off by one', () => {
+  const SUMS = ['deposits', 'withdrawals', 'bonuses', 'rebates', 'stakes', 'results'];
+  const columns = [
+    ...[...SUMS, 'stake_count'].map((column) => ['member_days', column] as const),
+    ...[...SUMS, 'registrations', 'deposit_count', 'first_count', 'staking_members', 'result_members'].map(
+      (column) => ['agent_days', column] as const,
+    ),
+    ...['own', 'of_downline'].map((column) => ['money', column] as const),
+  ];
+  const addOne = (table: string, column: string) =>
+    withClient(at.store.adminUrl, async (admin) => {
+      await admin.query('set session_replication_role = replica');
+      await admin.query(
+        `update agent_reports.${table} set ${column} = ${column} + 1
+         where ctid = (select ctid from agent_reports.${table}
+                       ${table === 'money' ? '' : "where game = ''"} limit 1)`,
+      );
+    });
+
+  test.each(columns)('%s.%s', async (table, column) => {
+    expect(await broken()).toEqual([]);
+    await addOne(table, column);
+    const found = await broken();
+    await at.store.query('select agent_reports.begin_anew()');
+    await countToEnd(at.store);
+    expect(found.length).toBeGreaterThan(0);
+  });
+});
