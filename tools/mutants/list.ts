@@ -17,6 +17,7 @@ import { freshLotteryMutants } from './fresh-lottery.ts';
 import { freshLotteryScreenMutants } from './fresh-lottery-screens.ts';
 import { freshMemberMutants } from './fresh-members.ts';
 import { freshMoneyMutants } from './fresh-money.ts';
+import { freshViewMutants } from './fresh-views.ts';
 import { limitMutants } from './limits.ts';
 import { lotteryMutants } from './lottery.ts';
 import { lotteryWalletMutants } from './lottery-wallet.ts';
@@ -66,6 +67,7 @@ export const allMutants: readonly Mutant[] = [
   ...freshCashierMutants,
   ...freshLotteryMutants,
   ...freshLotteryScreenMutants,
+  ...freshViewMutants,
   ...limitMutants,
   ...blindSpotMutants,
   ...operatorScreenMutants,
