@@ -11,6 +11,9 @@ export function Toast({ text, mark }: Pick<ToastItem, 'text' | 'mark'>) {
   );
 }
 
+/** How often an open message finds its place again, ms. */
+const PLACE_MS = 200;
+
 /** A popover that is opened again for each message, because an open sheet is in the top layer and would cover it. */
 export function ToastHost() {
   const items = useSyncExternalStore(onToasts, toastItems);
@@ -20,8 +23,12 @@ export function ToastHost() {
     if (!element?.showPopover) return;
     if (element.matches(':popover-open')) element.hidePopover();
     if (items.length === 0) return;
-    element.style.setProperty('--below', `${spaceBelow()}px`);
+    const place = () => element.style.setProperty('--below', `${spaceBelow()}px`);
+    place();
     element.showPopover();
+    // What caused the message often changes the screen a moment later.
+    const timer = setInterval(place, PLACE_MS);
+    return () => clearInterval(timer);
   }, [items]);
   return (
     <div

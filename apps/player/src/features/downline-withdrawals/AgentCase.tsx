@@ -18,11 +18,13 @@ import { PayCase } from './PayCase.tsx';
 import { type AgentCase as Case, useAgentCases } from './queries.ts';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
 import { TermLeft } from './TermLeft.tsx';
+import { useTopOfState } from './use-top-of-state.ts';
 
 /** A withdrawal of the direct downline, as the agent who pays it sees it. */
 export function AgentCase({ id }: { id: string }) {
   const { t } = useT();
   const query = useAgentCases({ id });
+  useTopOfState(query.data?.list[0]?.state);
   if (query.isError && !query.data) {
     return <AgentLoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   }

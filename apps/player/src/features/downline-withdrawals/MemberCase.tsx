@@ -26,11 +26,13 @@ import { type MemberCase as Case, useMemberCase } from './queries.ts';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
 import { StepsPaper } from './StepsPaper.tsx';
 import { TermLeft } from './TermLeft.tsx';
+import { useTopOfState } from './use-top-of-state.ts';
 
 /** A withdrawal through the agent, as its member sees it. */
 export function MemberCase({ id }: { id: string }) {
   const { t } = useT();
   const query = useMemberCase(id);
+  useTopOfState(query.data?.found?.state);
   if (query.isPending) return <SkeletonRows rows={6} label={t('loading')} />;
   if (query.isError) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   const { found } = query.data;
