@@ -9,6 +9,7 @@ import { useHome } from '../../features/content/index.ts';
 import { useTransferReceipt } from '../../features/downline-transfers/queries.ts';
 import { TransferList } from '../../features/downline-transfers/TransferList.tsx';
 import { TransferReceipt } from '../../features/downline-transfers/TransferReceipt.tsx';
+import { transfersTitle } from '../../features/downline-transfers/transfers-title.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 
@@ -17,12 +18,13 @@ export function Page() {
   const { t } = useT();
   const { id } = useSearch();
   const [page, setPage] = useState(1);
-  const canSend = useHome().data?.member?.is_daili === 1;
-  const listTitle = canSend ? 'moneyTransfers' : 'moneyFromAgent';
+  const member = useHome().data?.member;
+  const canSend = member?.is_daili === 1;
+  const listTitle = transfersTitle({ isAgent: canSend, hasAgent: (member?.used_invite_code ?? '') !== '' });
   if (id !== undefined) {
     return (
       <MemberScreen title={t('caseReceipt')} backTo={paths.agentTransfers}>
-        <OneTransfer key={id} tid={id} listTitle={listTitle} />
+        <OneTransfer key={id} tid={id} listTitle={listTitle} canSend={canSend} />
       </MemberScreen>
     );
   }
@@ -33,9 +35,9 @@ export function Page() {
   );
 }
 
-type OneProps = { tid: string; listTitle: 'moneyTransfers' | 'moneyFromAgent' };
+type OneProps = { tid: string; listTitle: ReturnType<typeof transfersTitle>; canSend: boolean };
 
-function OneTransfer({ tid, listTitle }: OneProps) {
+function OneTransfer({ tid, listTitle, canSend }: OneProps) {
   const { t } = useT();
   const query = useTransferReceipt(tid);
   const failure = query.isError ? failureOf(query.error) : null;
@@ -46,5 +48,10 @@ function OneTransfer({ tid, listTitle }: OneProps) {
   if (!query.data) return <SkeletonRows rows={6} label={t('loading')} />;
   const { transfer } = query.data;
   const sendAgain = () => go(paths.agentTransfer, { id: String(transfer.id) });
-  return <TransferReceipt transfer={transfer} onAgain={transfer.direction === -1 ? sendAgain : undefined} />;
+  return (
+    <TransferReceipt
+      transfer={transfer}
+      onAgain={canSend && transfer.direction === -1 ? sendAgain : undefined}
+    />
+  );
 }

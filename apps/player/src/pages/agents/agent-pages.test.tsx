@@ -155,7 +155,10 @@ testScreens({
     ...page(
       AgentTransfersPage,
       { id: 'AT-9' },
-      { ...homeOf({ is_daili: 0 }), 'downlineTransfers.receipt': [{ tid: 'AT-9' }, refused('not_found')] },
+      {
+        ...homeOf({ is_daili: 0, used_invite_code: '586214' }),
+        'downlineTransfers.receipt': [{ tid: 'AT-9' }, refused('not_found')],
+      },
     ),
     steps: ['Money from your agent'],
     reads: ['There is no such transfer'],
@@ -167,9 +170,24 @@ testScreens({
     offers: ['Send money'],
   },
   'a member only sees the transfers of the agent': {
-    ...page(AgentTransfersPage, {}, { ...homeOf({ is_daili: 0 }), ...transfers }),
+    ...page(AgentTransfersPage, {}, { ...homeOf({ is_daili: 0, used_invite_code: '586214' }), ...transfers }),
     reads: ['Money from your agent', 'No transfers yet'],
     hides: ['Send money'],
+  },
+  'a former agent without an agent reads of transfers, and sends none again': {
+    ...page(AgentTransfersPage, {}, { ...homeOf({ is_daili: 0, used_invite_code: '' }), ...transfers }),
+    reads: ['Transfers'],
+    lacks: ['Money from your agent'],
+    hides: ['Send money'],
+  },
+  'a receipt of money that a former agent sent': {
+    ...page(
+      AgentTransfersPage,
+      { id: 'AT-1' },
+      { ...homeOf({ is_daili: 0 }), 'downlineTransfers.receipt': [{ tid: 'AT-1' }, receipt(-1)] },
+    ),
+    reads: ['Number AT-1 Sender You Receiver 200007 Ma Su'],
+    hides: ['Send again'],
   },
   'the rates of a member, and what they will be tomorrow': {
     ...page(

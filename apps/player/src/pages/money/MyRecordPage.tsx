@@ -11,6 +11,7 @@ import { keys } from '../../core/query.ts';
 import { useLoggedIn } from '../../core/session.ts';
 import { AccountRecordList } from '../../features/cashier/AccountRecordList.tsx';
 import { useHome } from '../../features/content/index.ts';
+import { TransfersRow } from '../../features/downline-transfers/TransfersRow.tsx';
 import { LoginRecord } from '../../features/members/profile/LoginRecord.tsx';
 import { GameRecord } from '../../features/reports/GameRecord.tsx';
 import { Rebates } from '../../features/reports/Rebates.tsx';
@@ -97,12 +98,8 @@ function Records({ wanted }: { wanted: string | undefined }) {
             {tab === 'rebate' && (
               <ListRow icon="gift" label={t('rebate')} onClick={() => go(paths.rebates)} />
             )}
-            {(hasAgent || isAgent) && (tab === 'deposit' || tab === 'transfer') && (
-              <ListRow
-                icon="users"
-                label={t(isAgent ? 'moneyTransfers' : 'moneyFromAgent')}
-                onClick={() => go(paths.agentTransfers)}
-              />
+            {member && (tab === 'deposit' || tab === 'transfer') && (
+              <TransfersRow isAgent={isAgent} hasAgent={hasAgent} />
             )}
             <ListRow icon="chart" label={t('report')} onClick={() => go(paths.myReport)} />
           </section>

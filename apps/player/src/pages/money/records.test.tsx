@@ -41,7 +41,14 @@ const records = (
       { words: {}, gonggao: [], member: { ...money, used_invite_code: '', ...member } },
     ],
     'reports.accountRecord': pages,
+    ...transfersOf(0),
   },
+});
+const transfersOf = (total: number) => ({
+  'downlineTransfers.list': [
+    { row: PAGE_SIZE, page: 1 },
+    { list: [], total },
+  ] as const,
 });
 const money = { balance: 1, game_balance: 0, lottery_balance: 0, held: 0, has_app_passwd: false };
 const WEEK_AGO = addDays(TODAY, -6);
@@ -59,6 +66,13 @@ testScreens({
   'a member of an agent finds what came from there': {
     ...records(undefined, [pageOf(1, TODAY, TODAY, 1, [])], { used_invite_code: '586214' }),
     steps: ['Money from your agent'],
+    opens: '/theme1_agent_transfers',
+  },
+  'a former agent without an agent finds the transfers': {
+    ...records(undefined, [pageOf(1, TODAY, TODAY, 1, [])]),
+    answers: { ...records(undefined, [pageOf(1, TODAY, TODAY, 1, [])]).answers, ...transfersOf(1) },
+    hides: ['Money from your agent'],
+    steps: ['Transfers'],
     opens: '/theme1_agent_transfers',
   },
   'an agent finds the transfers in both directions, with or without an agent above': {
