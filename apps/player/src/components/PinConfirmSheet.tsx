@@ -21,16 +21,30 @@ type Props = {
   action: Pick<Action, 'busy' | 'failure'>;
   /** Sends with the typed password; false if that failed, which empties the field. */
   onSend: (pin: string) => Promise<boolean>;
+  /** Why it can no longer be sent, where a term was over. */
+  overReason?: string | undefined;
   /** What is confirmed. */
   children: ReactNode;
 };
 
 /** Confirms that money moves, with the withdrawal password. */
-export function PinConfirmSheet({ open, onClose, title, amount, act, action, onSend, children }: Props) {
+export function PinConfirmSheet({
+  open,
+  onClose,
+  title,
+  amount,
+  act,
+  action,
+  onSend,
+  overReason,
+  children,
+}: Props) {
   const { t } = useT();
   const { failure } = action;
   const [pin, setPin] = useState('');
   const isPinMissing = failure?.kind === 'refused' && failure.code === 'pin_missing';
+  const digitsLeft = pin.length < PIN_LENGTH ? t('digitsLeft', { n: PIN_LENGTH - pin.length }) : undefined;
+  const disabledReason = overReason ?? digitsLeft;
   const send = async () => {
     if (!(await onSend(pin))) setPin('');
   };
@@ -47,9 +61,7 @@ export function PinConfirmSheet({ open, onClose, title, amount, act, action, onS
           <Button
             onClick={() => void send()}
             {...(action.busy && { busy: t('sending') })}
-            {...(pin.length < PIN_LENGTH && {
-              disabledReason: t('digitsLeft', { n: PIN_LENGTH - pin.length }),
-            })}
+            {...(disabledReason !== undefined && { disabledReason })}
           >
             <ActionAmount amount={amount} act={act} />
           </Button>

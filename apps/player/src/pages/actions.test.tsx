@@ -57,11 +57,19 @@ const row = {
   amount: 30_000,
   reference: '01003824',
   payee: { title: 'KBZPay', account: '09 ••• 0011' },
+  time_line: [{ state: 'paid', at: '2031-01-06T05:00:00.000Z' }],
 } as never;
 const claim = { id: 'AD-61001', member_id: 200_007, remark: '200007', amount: 30_000, fee: 0 } as never;
 const limit = { kind: 'stake', period: 'day', amount: 50_000, raise: null } as never;
 const NONCE = '0'.repeat(64);
-const prepared = { nonce: NONCE, amount: 50_000, fee: 0, balance: 90_000, after_money: 40_000 } as never;
+const prepared = {
+  nonce: NONCE,
+  amount: 50_000,
+  fee: 0,
+  balance: 90_000,
+  after_money: 40_000,
+  valid_seconds: 120,
+} as never;
 const receiver = { id: 200_007, remark: '', phone: '', money: undefined };
 const withdraw = (way: 'operator' | 'agent', close: () => void) => (
   <ConfirmWithdrawal

@@ -57,6 +57,7 @@ export const downlineTransfers = {
     output: Type.Object({
       nonce: Type.String({ description: '32 bytes, hex' }),
       expires_at: Instant,
+      valid_seconds: Type.Integer({ description: 'how long the nonce is good from now on' }),
       amount: Sum,
       fee: Sum,
       /** The agent's main wallet now and after the transfer. */

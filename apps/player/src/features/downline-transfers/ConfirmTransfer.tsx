@@ -1,11 +1,12 @@
 import { isOutcomeUnknown } from '@shwe/client';
 import { integrityString } from '@shwe/client/integrity';
 import { useAction } from '@shwe/client/react';
-import { digitsText, KeyValue, Money } from '@shwe/ui';
+import { digitsText, Hint, KeyValue, Money } from '@shwe/ui';
 import { PinConfirmSheet } from '../../components/PinConfirmSheet.tsx';
 import { client } from '../../core/client.ts';
 import { refetchTopics } from '../../core/query.ts';
-import { phoneText } from '../../i18n/format.ts';
+import { useSecondsLeft } from '../../core/use-seconds-left.ts';
+import { countdownText, phoneText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import type { DownlineTransfer, Prepared } from './queries.ts';
 
@@ -22,12 +23,21 @@ type Props = {
   onSent: (transfer: DownlineTransfer) => void;
 };
 
-/** Confirms a prepared transfer with the withdrawal password: fee, balance afterwards, and that it is final. */
+/** Below this many seconds the time to confirm is urgent. */
+const URGENT_SECONDS = 30;
+
+/**
+ * Confirms a prepared transfer with the withdrawal password: fee, balance afterwards, and the time in which it can be
+ * sent. A transfer whose outcome is unknown is sent again also after that time: it is then the same one.
+ */
 export function ConfirmTransfer({ receiver, prepared, onClose, onSent }: Props) {
   const { t } = useT();
   const { id, remark, phone, money } = receiver;
   const action = useAction();
-  const { amount, fee, nonce, after_money: after } = prepared;
+  const { amount, fee, nonce, after_money: after, valid_seconds: seconds } = prepared;
+  const { left } = useSecondsLeft(seconds);
+  const isUnknown = isOutcomeUnknown(action.failure);
+  const isOver = left === 0 && !isUnknown && !action.busy;
   const send = async (pin: string) => {
     const body = {
       subor_id: id,
@@ -53,6 +63,7 @@ export function ConfirmTransfer({ receiver, prepared, onClose, onSent }: Props) 
       act={t('sendDo')}
       action={action}
       onSend={send}
+      overReason={isOver ? t('termOver') : undefined}
     >
       <KeyValue label={t('receiver')}>
         <span className="fig">{digitsText(String(id))}</span> {remark}
@@ -65,7 +76,7 @@ export function ConfirmTransfer({ receiver, prepared, onClose, onSent }: Props) 
       <KeyValue label={t('fee')}>
         <Money amount={BigInt(fee)} unit={unit} />
       </KeyValue>
-      {!isOutcomeUnknown(action.failure) && (
+      {!isUnknown && (
         <>
           <KeyValue label={t('balanceAfterSend')}>
             <Money amount={BigInt(after)} unit={unit} />
@@ -80,6 +91,17 @@ export function ConfirmTransfer({ receiver, prepared, onClose, onSent }: Props) 
       <KeyValue label={t('amount')} kind="sum">
         <Money amount={BigInt(amount)} unit={unit} />
       </KeyValue>
+      {isOver ? (
+        <Hint>{t('sendTimeOver')}</Hint>
+      ) : (
+        !isUnknown && (
+          <KeyValue label={t('sendTime')}>
+            <span className={left < URGENT_SECONDS ? 'fig amber' : 'fig'} role="timer">
+              {countdownText(left * 1000)}
+            </span>
+          </KeyValue>
+        )
+      )}
     </PinConfirmSheet>
   );
 }

@@ -5,13 +5,16 @@ import { FailureNote } from '../../components/FailureNote.tsx';
 import { client } from '../../core/client.ts';
 import { refetchTopics } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
+import { termOf } from './case-steps.ts';
 import type { MemberCase } from './queries.ts';
+import { TimeLeft } from './TermLeft.tsx';
 
 /** Asks once more before the member says that the money has arrived, because that is final. */
 export function ConfirmArrival({ row, onClose }: { row: MemberCase; onClose: () => void }) {
   const { t } = useT();
   const action = useAction();
   const body = { id: row.id };
+  const term = termOf(row);
   const confirm = async () => {
     const done = await action.runWithKey(body, (idempotencyKey) =>
       client.call('downlineWithdrawals', 'confirm', body, { idempotencyKey }),
@@ -43,6 +46,11 @@ export function ConfirmArrival({ row, onClose }: { row: MemberCase; onClose: () 
         <KeyValue label={t('amount')} kind="sum">
           <Money amount={BigInt(row.amount)} unit={t('unit')} />
         </KeyValue>
+        {term && (
+          <KeyValue label={t('caseTimeToAnswer')}>
+            <TimeLeft term={term} />
+          </KeyValue>
+        )}
       </div>
       <p className="c2 mt3">{t('caseConfirmWarn')}</p>
       <FailureNote className="mt3" kind="money" failure={action.failure} />

@@ -3,7 +3,9 @@ import { Button, KeyValue, Money, Sheet } from '@shwe/ui';
 import { ActionAmount } from '../../components/ActionAmount.tsx';
 import { FailureNote } from '../../components/FailureNote.tsx';
 import { useT } from '../../i18n/index.ts';
+import { termOf } from './case-steps.ts';
 import type { AgentCase } from './queries.ts';
+import { TimeLeft } from './TermLeft.tsx';
 
 type Props = {
   row: AgentCase;
@@ -18,6 +20,7 @@ type Props = {
 export function ConfirmPaid({ row, reference, busy, failure, onConfirm, onClose }: Props) {
   const { t } = useT();
   const unit = t('unit');
+  const term = termOf(row);
   return (
     <Sheet
       open
@@ -44,6 +47,11 @@ export function ConfirmPaid({ row, reference, busy, failure, onConfirm, onClose 
         <KeyValue label={t('caseCreditedLater')} kind="sum">
           <Money amount={BigInt(row.actual_money)} unit={unit} />
         </KeyValue>
+        {term && (
+          <KeyValue label={t('caseTimeToPay')}>
+            <TimeLeft term={term} />
+          </KeyValue>
+        )}
       </div>
       <p className="c2 mt3">{t('casePaidWarn')}</p>
       <FailureNote className="mt3" kind="money" failure={failure} />

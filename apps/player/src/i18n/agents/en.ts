@@ -149,6 +149,8 @@ export const en = {
   deleteDigit: 'Delete a digit',
   sendDo: 'Send',
   sendConfirm: 'Send money?',
+  sendTime: 'Time to confirm',
+  sendTimeOver: 'The time is over. Nothing was sent. Close this and start again.',
   receiver: 'Receiver',
   fee: 'Fee',
   moneySent: 'Money sent',

@@ -150,6 +150,8 @@ export const my: Agents = {
   deleteDigit: 'ဂဏန်းတစ်လုံး ဖျက်မည်',
   sendDo: 'လွှဲမည်',
   sendConfirm: 'ငွေလွှဲမည်လား',
+  sendTime: 'အတည်ပြုရန် ကျန်ချိန်',
+  sendTimeOver: 'အချိန်ကုန်ပါပြီ။ ငွေ မလွှဲရသေးပါ။ ပိတ်ပြီး ပြန်စပါ။',
   receiver: 'လက်ခံသူ',
   fee: 'ဝန်ဆောင်ခ',
   moneySent: 'အောက်လိုင်းသို့ ငွေလွှဲပြီး',

@@ -150,6 +150,8 @@ export const th: Agents = {
   deleteDigit: 'ลบหนึ่งหลัก',
   sendDo: 'โอน',
   sendConfirm: 'โอนเงินหรือไม่',
+  sendTime: 'เวลายืนยันที่เหลือ',
+  sendTimeOver: 'หมดเวลาแล้ว ยังไม่ได้โอนเงิน ปิดแล้วเริ่มใหม่',
   receiver: 'ผู้รับ',
   fee: 'ค่าธรรมเนียม',
   moneySent: 'โอนเงินแล้ว',

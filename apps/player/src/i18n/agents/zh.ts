@@ -150,6 +150,8 @@ export const zh: Agents = {
   deleteDigit: '删除一位',
   sendDo: '转账',
   sendConfirm: '确认转账？',
+  sendTime: '确认剩余时间',
+  sendTimeOver: '时间已到，款项未转出。请关闭后重新开始。',
   receiver: '收款人',
   fee: '手续费',
   moneySent: '转账成功',

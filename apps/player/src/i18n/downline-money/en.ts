@@ -31,6 +31,8 @@ export const en = {
   caseTimeOver: 'The time to pay is over.',
   termOver: 'Time over',
   caseTimeLeft: '{time} left',
+  caseTimeToPay: 'Time to pay',
+  caseTimeToAnswer: 'Time to answer',
   caseOverPay:
     'The player can take the money back at any moment. Ask the player before you pay, and enter it here at once.',
   caseTakeBackNow: 'You can take the money back now, or wait for your agent.',

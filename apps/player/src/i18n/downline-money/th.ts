@@ -32,6 +32,8 @@ export const th: DownlineMoney = {
   caseTimeOver: 'หมดเวลาที่ตัวแทนต้องจ่ายแล้ว',
   termOver: 'หมดเวลา',
   caseTimeLeft: 'เหลือ {time}',
+  caseTimeToPay: 'เวลาจ่ายที่เหลือ',
+  caseTimeToAnswer: 'เวลาตอบที่เหลือ',
   caseOverPay: 'ผู้เล่นเรียกเงินคืนได้ทุกเมื่อ ถามผู้เล่นก่อนจ่าย และจ่ายแล้วให้กรอกที่นี่ทันที',
   caseTakeBackNow: 'คุณรับเงินคืนได้ตอนนี้ หรือรอตัวแทนต่อก็ได้',
   caseTakeBackFrom: 'รับคืนได้ตั้งแต่ {time}',

@@ -32,6 +32,8 @@ export const zh: DownlineMoney = {
   caseTimeOver: '代理付款时间已过。',
   termOver: '已超时',
   caseTimeLeft: '剩余 {time}',
+  caseTimeToPay: '付款剩余时间',
+  caseTimeToAnswer: '答复剩余时间',
   caseOverPay: '玩家随时可以取回这笔钱。付款前请先问玩家，付款后请立即在此填写。',
   caseTakeBackNow: '您现在可以取回款项，也可以继续等待代理。',
   caseTakeBackFrom: '{time} 起可取回',

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { businessNow } from '../../core/business-time.ts';
 import { PAGE_SIZE } from '../../core/date-range.ts';
 import { AgentClaim } from '../../features/agent-deposits/AgentClaim.tsx';
 import { AgentClaims } from '../../features/agent-deposits/AgentClaims.tsx';
@@ -73,6 +74,8 @@ const claims = (accounts: readonly object[]) => ({
   } satisfies ScreenCase['answers'],
 });
 
+/** Nearly a day from now: the hours and minutes of the countdown stay the same for a while. */
+const inADay = () => new Date(businessNow() + 86_399_000).toISOString();
 const receipts = {
   steps: [{ state: 'requested', at }],
 };
@@ -124,7 +127,9 @@ const sending = (extra: object = {}) => ({
   ...extra,
 });
 const NONCE = '0'.repeat(64);
-const prepared = { nonce: NONCE, amount: 50_000, fee: 52, balance: 90_001, after_money: 39_949 };
+const prepared = {
+  ...{ nonce: NONCE, amount: 50_000, fee: 52, balance: 90_001, after_money: 39_949, valid_seconds: 120 },
+};
 const prepare = ['downlineTransfers.prepare', { subor_id: 200_007, trans_money: 50_000 }, prepared] as const;
 
 testScreens({
@@ -326,10 +331,11 @@ testScreens({
     reads: ['The player is asked to confirm.'],
   },
   'what an agent says to be paid': {
-    ...agentCase('requested'),
+    ...agentCase('requested', { pay_until: inADay() }),
     steps: [...payCase, 'I have paid 30,000 Ks'],
     reads: [
       'Paid to KBZPay 09 777 000 111 Account name Daw Khin Reference 01003824 Fee 150 Ks Added once the player confirms 29,850 Ks',
+      'Time to pay 23:59:',
     ],
   },
   'a payment of an agent without an answer': {
@@ -448,6 +454,11 @@ testScreens({
     sends: [['downlineWithdrawals.confirm', { id: 'E-1' }]],
     reads: ['Thank you. The withdrawal is complete.', 'Confirm only once the money has arrived.'],
   },
+  'the time to confirm the arrival': {
+    ...ownCase('paid', { can_confirm: true, reference: '01003824', confirm_until: inADay() }),
+    steps: ['Confirm 30,000 Ks'],
+    reads: ['Amount 30,000 Ks Time to answer 23:59:'],
+  },
   'a member has not received it': {
     ...ownCase('paid', { can_confirm: true, reference: '01003824' }),
     steps: ['I have not received it', 'Nothing has arrived', { picture: 'A picture' }, 'Send the dispute'],
@@ -546,7 +557,16 @@ testScreens({
     reads: [
       'Receiver 200007 Ma Su',
       'Fee 52 Ks Your balance after 39,949 Ks 200007’s balance after 54,001 Ks Amount 50,000 Ks',
+      'Time to confirm 02:00',
     ],
+  },
+  'a prepared transfer whose time is over': {
+    ...sending(),
+    steps: ['50,000', 'Send 50,000 Ks'],
+    sends: [[prepare[0], prepare[1], { ...prepared, valid_seconds: 0 }]],
+    reads: ['Nothing was sent. Close this and start again.'],
+    lacks: ['Time to confirm'],
+    blocks: ['Time over'],
   },
   'typed on the keys': {
     ...sending(),

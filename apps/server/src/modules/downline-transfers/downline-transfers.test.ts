@@ -174,6 +174,7 @@ test('a prepared transfer is good for two minutes', async () => {
   const before = await now();
   const prepared = await prepare(agent, member, 2000);
   if (!prepared.ok) throw new Error(prepared.refused);
+  expect(prepared.value.valid_seconds).toBe(120);
   const begun = Date.parse(prepared.value.expires_at) - 120_000;
   expect(begun).toBeGreaterThanOrEqual(before - 1);
   expect(begun).toBeLessThanOrEqual((await now()) + 1);

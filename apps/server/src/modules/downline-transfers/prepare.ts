@@ -8,7 +8,7 @@ import { balances } from '../ledger/index.ts';
 import { readSettings } from '../settings/index.ts';
 import type { DownlineTransferPorts } from './ports.ts';
 import { transferRefusal } from './transfer-refusal.ts';
-import { insertPrepared } from './transfers.queries.ts';
+import { insertPrepared, PREPARED_SECONDS } from './transfers.queries.ts';
 
 type Reply = Output<'downlineTransfers', 'prepare'>;
 type Refusal = RefusalOf<'downlineTransfers', 'prepare'>;
@@ -33,6 +33,7 @@ export async function prepareTransfer(
     return ok({
       nonce: nonce.toString('hex'),
       expires_at: expiresAt.toISOString(),
+      valid_seconds: PREPARED_SECONDS,
       amount: input.trans_money,
       fee: kyatToWire(fee),
       balance: kyatToWire(wallet),
