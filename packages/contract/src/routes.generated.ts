@@ -93,6 +93,7 @@ export const operatorRoutes = {
   operatorAgentReports: {
     siteDays: { method: 'GET', path: '/console/api/site-days' },
     report: { method: 'POST', path: '/console/api/agent-reports' },
+    dayRows: { method: 'POST', path: '/console/api/agent-reports/day-rows' },
     reportFile: { method: 'POST', path: '/console/api/agent-reports/file' },
   },
   operatorAgents: {

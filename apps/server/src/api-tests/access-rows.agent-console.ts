@@ -29,6 +29,7 @@ export const agentConsoleRows: Pick<
   operatorAgentReports: {
     siteDays: { may: ['finance', 'draws', 'support'], body: {} },
     report: { may: VIEW, body: { period: 'today' } },
+    dayRows: { may: VIEW, body: { id: 999_999, counter: 'deposits' } },
     reportFile: { may: VIEW, body: { period: 'today', format: 'csv' } },
   },
   operatorRebates: {

@@ -1,3 +1,4 @@
+import { agentCounters } from '@shwe/contract/agent-counters';
 import { Button } from 'antd';
 import { Facts, KeyCap, Section } from '../../components/basics.tsx';
 import { DayBars } from '../../components/chart/DayBars.tsx';
@@ -15,6 +16,7 @@ import { useMe } from '../../core/session.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { hrefOf, useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
+import { AgentDay } from './AgentDay.tsx';
 import { AgentDeposits, AgentEscrow, AgentMessages, AgentTransfers } from './AgentLists.tsx';
 import { AgentMarks } from './AgentMarks.tsx';
 import { AgentOpen } from './AgentOpen.tsx';
@@ -24,21 +26,9 @@ import { MoveForm } from './MoveForm.tsx';
 import { RateForm } from './RateForm.tsx';
 import type { Agent } from './types.ts';
 
-/** The counters of today with their last 30 days, in the order of the player app. */
-const COUNTERS = [
-  'registrations',
-  'first_deposits',
-  'repeat_deposits',
-  'deposits',
-  'withdrawals',
-  'bonuses',
-  'stakes',
-  'results',
-  'rebates',
-] as const;
-
 const TABS = [
   'overview',
+  'day',
   'rates',
   'commissions',
   'transfers',
@@ -60,6 +50,7 @@ const TAB_NEEDS: Partial<Record<Tab, string>> = {
 
 const TAB_LABEL: Record<Tab, Key> = {
   overview: 'agentsOverview',
+  day: 'today',
   rates: 'agentsRates',
   commissions: 'agentsCommissions',
   transfers: 'agentsTransfers',
@@ -104,6 +95,7 @@ export function AgentView({ id, open }: { id: number; open: (id: number) => void
               </div>
             </>
           )}
+          {shown === 'day' && <AgentDay id={id} open={open} />}
           {shown === 'rates' && <RateForm id={id} mayChange={may('agent.change')} />}
           {shown === 'commissions' && (
             <>
@@ -207,50 +199,30 @@ function Head({ agent, open }: { agent: Agent; open: (id: number) => void }) {
   );
 }
 
-/** The order of the report of today in which a counter is a column; others are in no list. */
-const REPORT_ORDER: Partial<Record<(typeof COUNTERS)[number], string>> = {
-  registrations: 'registrations',
-  deposits: 'deposits',
-  withdrawals: 'deposits',
-  bonuses: 'kept',
-  stakes: 'stakes',
-  results: 'kept',
-  rebates: 'rebates',
-};
-
-/** The counters of today. Where agents are below, a counter opens the report that divides it among them. */
+/** The counters of today with their last 30 days, each of which opens the rows that make it. */
 function Counters({ agent }: { agent: Agent }) {
   const { t } = useT();
   const today = agent.days.at(-1);
-  const textOf = (name: (typeof COUNTERS)[number]) =>
+  const textOf = (name: (typeof agentCounters)[number]) =>
     name === 'results' ? changeText(today?.results ?? 0) : amountText(today?.[name] ?? 0);
-  const hrefTo = (order: string) =>
-    hrefOf(`${paths.agentReports}?period=today&order=${order}&of=${agent.who.id}`);
   return (
     <Section title={t('today')} remark={t('agentsThirtyDays')}>
       <div className="agentnine">
-        {COUNTERS.map((name) => {
-          const order = agent.agents > 0 ? REPORT_ORDER[name] : undefined;
-          return (
-            <div key={name}>
-              <small>{t(`agentsSum_${name}`)}</small>
-              {order === undefined ? (
-                <b>{textOf(name)}</b>
-              ) : (
-                <b>
-                  <a
-                    className="link"
-                    href={hrefTo(order)}
-                    aria-label={`${t(`agentsSum_${name}`)} ${textOf(name)}`}
-                  >
-                    {textOf(name)}
-                  </a>
-                </b>
-              )}
-              <Sparkline values={agent.days.map((day) => day[name])} />
-            </div>
-          );
-        })}
+        {agentCounters.map((name) => (
+          <div key={name}>
+            <small>{t(`agentsSum_${name}`)}</small>
+            <b>
+              <a
+                className="link"
+                href={hrefOf(`${paths.agent.replace('$id', String(agent.who.id))}?tab=day&list=${name}`)}
+                aria-label={`${t(`agentsSum_${name}`)} ${textOf(name)}`}
+              >
+                {textOf(name)}
+              </a>
+            </b>
+            <Sparkline values={agent.days.map((day) => day[name])} />
+          </div>
+        ))}
       </div>
     </Section>
   );

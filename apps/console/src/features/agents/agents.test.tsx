@@ -37,6 +37,17 @@ const view = (tab: string, rest: Omit<ScreenCase, 'show'>, extra: object = {}): 
     ...rest.answers,
   },
 });
+const day = (list: string, rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
+  ...view('day', rest),
+  at: `/agents/${ID}?tab=day&list=${list}&page=2`,
+  can: ['agent.view'],
+  answers: {
+    'operatorAgents.get': agent,
+    'operatorAgentReports.dayRows': {
+      ...{ list: [{ who: khin, at, amount: 1_001, count: 7, reference: 'D-61' }], total: 1, sum: 1_001 },
+    },
+  },
+});
 const pending = (kind: string, extra: object = {}) => ({
   ...{ kind, who: zaw, to: null, key: '', rate: 0, impossible: '', mine: false, operator: 'Thiri', at },
   ...{ reason: 'r', ...extra },
@@ -57,23 +68,34 @@ const rebateDay = (day: string) => ({
 });
 
 testScreens({
-  'a counter opens the report that divides it among the agents below': view(
+  'a counter opens the rows that make it, also without agents below': view(
     'overview',
     {
       can: ['agent.view'],
       links: {
-        'Deposits 1,001': `#/agents/reports?period=today&order=deposits&of=${ID}`,
-        'Members’ win/loss −1,505': `#/agents/reports?period=today&order=kept&of=${ID}`,
+        'Deposits 1,001': `#/agents/${ID}?tab=day&list=deposits`,
+        'First deposits 12': `#/agents/${ID}?tab=day&list=first_deposits`,
+        'Members’ win/loss −1,505': `#/agents/${ID}?tab=day&list=results`,
       },
-      missing: ['First deposits', 'Repeat deposits'],
     },
-    { days: [TODAY] },
-  ),
-  'a counter of a downline without agents is in no list, and opens none': view(
-    'overview',
-    { can: ['agent.view'], reads: ['Deposits 1,001'], missing: ['Deposits 1,001'] },
     { days: [TODAY], agents: 0 },
   ),
+  'the deposits of a day, which add up to the counter': day('deposits', {
+    reads: ['1,001 Ks · rows: 1 · everybody below', '11:30 D-61 Khin M-200003 1,001'],
+    asks: [['operatorAgentReports.dayRows', { id: ID, counter: 'deposits', page: 2, size: 25 }]],
+  }),
+  'the results of a day by member': day('results', {
+    reads: ['+1,001 Ks · rows: 1', 'Khin M-200003 7 +1,001'],
+    lacks: ['D-61'],
+  }),
+  'who registered on a day': day('registrations', {
+    reads: ['Registered today: 1 · everybody below', 'Khin M-200003'],
+    lacks: ['1,001'],
+  }),
+  'another counter begins at its first page': day('deposits', {
+    steps: [['click', 'Bonuses']],
+    goesTo: `/agents/${ID}?tab=day&list=bonuses`,
+  }),
   'the report of the agents below one, with the sums of all below': {
     show: <AgentReport />,
     at: `/agents/reports?period=today&order=rebates&of=${ID}`,

@@ -10,6 +10,7 @@ import { settleDueDraws } from '../lottery/results/settle-draw.ts';
 import { openSession } from '../members/security/sessions.ts';
 import { changeSetting, clearSettingsCache } from '../settings/index.ts';
 import { countToEnd, recount } from './count.ts';
+import { dayRows } from './day-rows.ts';
 import { agentReportsMemberApi } from './member-api.ts';
 import { verifyAgentReports } from './verify.ts';
 
@@ -154,6 +155,40 @@ describe('the lists behind the counters', () => {
     const repeat = value(await calls.repeatDeposits({}, memberContext(agent)));
     expect(repeat.list.map(({ amount }) => amount)).toEqual([700, 5000]);
     expect(repeat.hours.at(-1)! + repeat.hours.reduce((a, b) => a + b, 0)).toBe(5700);
+  });
+
+  test('are those that operators see of each counter of the agent’s page', async () => {
+    const counters = await index(agent);
+    const rowsOf = async (counter: Parameters<typeof dayRows>[1]['counter'], paging: object = {}) =>
+      value(await dayRows(at.store, { id: Number(agent), counter, ...paging }));
+    for (const [counter, sum, numbers] of [
+      ['deposits', counters.deposit_todays, 4],
+      ['first_deposits', 20_000, counters.first_recharge_todays],
+      ['repeat_deposits', 5700, counters.repeat_recharge_todays],
+      ['withdrawals', counters.withdraw_todays, 0],
+      ['bonuses', counters.dividend_todays, 1],
+      ['rebates', counters.mlmoney_todays, 1],
+      ['stakes', counters.betamount_todays, 2],
+      ['results', counters.netamount_todays, 2],
+      ['registrations', 0, counters.offline_todays],
+    ] as const) {
+      const { list, total, sum: all, date } = await rowsOf(counter);
+      const amounts = list.reduce((before, { amount }) => before + amount, 0);
+      expect([counter, date, total, list.length, all, amounts]).toEqual([
+        ...[counter, '2026-11-23', numbers, numbers, sum, sum],
+      ]);
+      for (const { who } of list) expect([child, grandchild].map(Number)).toContain(who.id);
+    }
+    const page = await rowsOf('deposits', { page: 2, size: 3 });
+    expect([page.list.length, page.total, page.sum]).toEqual([1, 4, counters.deposit_todays]);
+    const { list } = await rowsOf('repeat_deposits');
+    expect(list.map(({ reference, count }) => [reference, count])).toEqual([
+      [`deposit-${grandchild}-700`, 1],
+      [`deposit-${child}-5000`, 1],
+    ]);
+    expect(await dayRows(at.store, { id: 999_999, counter: 'stakes' })).toMatchObject({
+      refused: 'not_found',
+    });
   });
 
   test('are in pages that neither overlap nor skip', async () => {

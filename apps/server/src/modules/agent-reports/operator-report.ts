@@ -7,6 +7,7 @@ import { countAttempt, type Limit, waitDetails } from '../../security/throttle.t
 import { pageOf } from '../../util/paging.ts';
 import { fileOf } from '../../util/table-file.ts';
 import { membersById } from '../members/index.ts';
+import { dayRows } from './day-rows.ts';
 import { checkedPeriod, type Period, periodOf } from './periods.ts';
 import { siteDays } from './site-days.ts';
 
@@ -46,6 +47,7 @@ export function agentReportsOperatorApi({ store }: AppContext): Handlers<'operat
       if (!scope.ok) return scope;
       return ok(await reportOf(store, scope.value, pageOf(input, 25)));
     },
+    dayRows: (input) => dayRows(store, input),
     reportFile: (input, context) => reportFileForOperators(store, input, context),
   };
 }

@@ -1,6 +1,21 @@
 import Type from 'typebox';
+import { agentCounters } from '../../agent-counters.ts';
 import { call } from '../../call.ts';
-import { Day, dayOf, Empty, Id, Instant, oneOf, Page, PageSize, SignedSum, Sum, Who } from '../../shapes.ts';
+import {
+  Day,
+  dayOf,
+  Empty,
+  Id,
+  Instant,
+  oneOf,
+  orNull,
+  Page,
+  PageSize,
+  pageOf,
+  SignedSum,
+  Sum,
+  Who,
+} from '../../shapes.ts';
 
 const Sums = {
   registrations: Type.Integer(),
@@ -76,6 +91,35 @@ export const operatorAgentReports = {
       totals: Type.Object(Sums),
       days: Type.Array(Type.Object({ date: Day, stakes: SignedSum, ggr: Type.Integer() })),
       updated_at: Instant,
+    }),
+    refusals: ['not_found'],
+  }),
+  dayRows: call({
+    method: 'POST',
+    path: '/console/api/agent-reports/day-rows',
+    caller: 'operator',
+    capability: 'agent.view',
+    summary:
+      'The rows that make one counter of the day of an agent: the members who registered, each deposit, withdrawal, ' +
+      'bonus or rebate, or the stakes or results of each member, of the whole downline',
+    input: Type.Object({
+      id: Id,
+      counter: oneOf(agentCounters),
+      page: Type.Optional(Page),
+      size: Type.Optional(PageSize),
+    }),
+    output: Type.Object({
+      date: Day,
+      ...pageOf(
+        Type.Object({
+          who: Who,
+          at: orNull(Instant),
+          amount: SignedSum,
+          count: Type.Integer({ description: 'bets of stakes and results; else 1' }),
+          reference: Type.String({ description: 'the number of the deposit, withdrawal, bonus or rebate' }),
+        }),
+      ).properties,
+      sum: SignedSum,
     }),
     refusals: ['not_found'],
   }),

@@ -1,0 +1,137 @@
+import type { Input, Output, RefusalOf } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { Queries } from '../../database/index.ts';
+import { pageOf } from '../../util/paging.ts';
+import { membersById } from '../members/index.ts';
+import { today } from './periods.ts';
+
+type Reply = Output<'operatorAgentReports', 'dayRows'>;
+type Counter = Input<'operatorAgentReports', 'dayRows'>['counter'];
+type Row = { member_id: bigint; at: Date | null; amount: bigint; count: number; reference: string };
+type Totals = { total: number; sum: bigint };
+
+/** Which facts a counter counts; `first` null: first and repeat deposits. */
+const FACTS: Partial<Record<Counter, { kind: string; first: boolean | null }>> = {
+  first_deposits: { kind: 'deposit', first: true },
+  repeat_deposits: { kind: 'deposit', first: false },
+  deposits: { kind: 'deposit', first: null },
+  withdrawals: { kind: 'withdrawal', first: null },
+  bonuses: { kind: 'bonus', first: null },
+  rebates: { kind: 'rebate', first: null },
+};
+
+/** The rows that make one counter of today of an agent's whole downline, with their number and sum. */
+export async function dayRows(
+  db: Queries,
+  { id, counter, ...input }: Input<'operatorAgentReports', 'dayRows'>,
+): Promise<Result<Reply, RefusalOf<'operatorAgentReports', 'dayRows'>>> {
+  const agentId = BigInt(id);
+  if (!(await membersById(db, [agentId])).has(agentId)) return refuse('not_found');
+  const date = await today(db);
+  const paging = pageOf(input, 25);
+  const { rows, total, sum } = await rowsOf(db, { agentId, date, counter }, paging);
+  const members = await membersById(
+    db,
+    rows.map(({ member_id: member }) => member),
+  );
+  const list = rows.map(({ member_id: member, at, amount, count, reference }) => ({
+    who: members.get(member)!,
+    at: at?.toISOString() ?? null,
+    amount: Number(amount),
+    count,
+    reference,
+  }));
+  return ok({ date, list, total, ...paging, sum: Number(sum) });
+}
+
+type Of = { agentId: bigint; date: string; counter: Counter };
+type Paging = { page: number; size: number };
+
+async function rowsOf(db: Queries, of: Of, paging: Paging): Promise<Totals & { rows: Row[] }> {
+  const facts = FACTS[of.counter];
+  if (facts) return factRows(db, of, facts, paging);
+  if (of.counter === 'registrations') return registrationRows(db, of, paging);
+  return playRows(db, of, paging);
+}
+
+async function factRows(
+  db: Queries,
+  { agentId, date }: Of,
+  { kind, first }: { kind: string; first: boolean | null },
+  { page, size }: Paging,
+): Promise<Totals & { rows: Row[] }> {
+  const [{ rows }, totals] = await Promise.all([
+    db.query<Row>(
+      `select f.member_id, f.at, f.amount, 1 as count, f.reference from agent_reports.facts f
+       where f.day = $2 and f.kind = $3 and ($4::boolean is null or f.is_first = $4)
+         and exists (select from agents.downline s where s.superior_id = $1 and s.member_id = f.member_id
+                       and s.from_day <= f.day and f.day < s.until_day)
+       order by f.posting_id desc limit $5 offset $6`,
+      [agentId, date, kind, first, size, (page - 1) * size],
+    ),
+    db.query<Totals>(
+      `select count(*)::int as total, coalesce(sum(f.amount), 0)::bigint as sum from agent_reports.facts f
+       where f.day = $2 and f.kind = $3 and ($4::boolean is null or f.is_first = $4)
+         and exists (select from agents.downline s where s.superior_id = $1 and s.member_id = f.member_id
+                       and s.from_day <= f.day and f.day < s.until_day)`,
+      [agentId, date, kind, first],
+    ),
+  ]);
+  return { rows, ...totals.rows[0]! };
+}
+
+/** Who registered on the day, last first. */
+async function registrationRows(
+  db: Queries,
+  { agentId, date }: Of,
+  { page, size }: Paging,
+): Promise<Totals & { rows: Row[] }> {
+  const [{ rows }, totals] = await Promise.all([
+    db.query<Row>(
+      `select a.id as member_id, a.created_at as at, 0::bigint as amount, 1 as count, '' as reference
+       from members.accounts a join agents.downline s
+         on s.superior_id = $1 and s.member_id = a.id and s.from_day <= $2 and $2 < s.until_day
+       where a.created_at >= $2::timestamp at time zone interval '06:30'
+       order by a.id desc limit $3 offset $4`,
+      [agentId, date, size, (page - 1) * size],
+    ),
+    db.query<Totals>(
+      `select count(*)::int as total, 0::bigint as sum from members.accounts a join agents.downline s
+         on s.superior_id = $1 and s.member_id = a.id and s.from_day <= $2 and $2 < s.until_day
+       where a.created_at >= $2::timestamp at time zone interval '06:30'`,
+      [agentId, date],
+    ),
+  ]);
+  return { rows, ...totals.rows[0]! };
+}
+
+/** Stakes or results of the day by member, the largest first. */
+async function playRows(
+  db: Queries,
+  { agentId, date, counter }: Of,
+  { page, size }: Paging,
+): Promise<Totals & { rows: Row[] }> {
+  const isStakes = counter === 'stakes';
+  const [{ rows }, totals] = await Promise.all([
+    db.query<Row>(
+      `select d.member_id, null::timestamptz as at, case when $3 then d.stakes else d.results end as amount,
+              case when $3 then d.stake_count else d.result_count end as count, '' as reference
+       from agent_reports.member_days d
+       where d.day = $2 and d.game = '' and case when $3 then d.stakes <> 0 else d.result_count > 0 end
+         and exists (select from agents.downline s where s.superior_id = $1 and s.member_id = d.member_id
+                       and s.from_day <= d.day and d.day < s.until_day)
+       order by abs(case when $3 then d.stakes else d.results end) desc, d.member_id limit $4 offset $5`,
+      [agentId, date, isStakes, size, (page - 1) * size],
+    ),
+    db.query<Totals>(
+      `select count(*)::int as total,
+              coalesce(sum(case when $3 then d.stakes else d.results end), 0)::bigint as sum
+       from agent_reports.member_days d
+       where d.day = $2 and d.game = '' and case when $3 then d.stakes <> 0 else d.result_count > 0 end
+         and exists (select from agents.downline s where s.superior_id = $1 and s.member_id = d.member_id
+                       and s.from_day <= d.day and d.day < s.until_day)`,
+      [agentId, date, isStakes],
+    ),
+  ]);
+  return { rows, ...totals.rows[0]! };
+}
