@@ -137,14 +137,26 @@ const idsOf = async (name: string, filter: object = {}) =>
   (await read(name, filter)).list.map((row) => row[lists[name]!.id]);
 
 let phone: string;
+let payerId: number;
+let superior: number;
 beforeAll(async () => {
   const payer = await newPayer(app, cashier);
   const agent = await newMember(app);
   for (let i = 0; i < 4; i += 1) await newMember(app);
   phone = agent.phone;
+  [payerId, superior] = [Number(payer.id), Number(agent.id)];
+  await store.query('select agents.bind($1, $2)', [payer.id, agent.id]);
   await planDraws(store, app.clock.business());
   const given = { member: payer.id, agent: agent.id, payee: payer.payee, maker: thiri.id, checker: htet.id };
   await insertListRows(store, given, ROWS);
+});
+
+test('rows of a downline are those of everybody below an agent, and of nobody else', async () => {
+  for (const name of ['bonuses', 'slips', 'members']) {
+    const below = await read(name, { downline_of: superior });
+    expect([name, below.total]).toEqual([name, name === 'members' ? 1 : (await read(name)).total]);
+    expect([name, (await read(name, { downline_of: payerId })).total]).toEqual([name, 0]);
+  }
 });
 
 describe.each(names)('%s', (name) => {

@@ -9,7 +9,7 @@ const fields: ListFields = {
   channels: [{ value: 'kbzpay', label: 'KBZPay' }],
   kinds: { label: 'Kind', choices: [{ value: '2D', label: '2D' }] },
   levels: [{ value: '3', label: 'Gold' }],
-  texts: { agent: 'Agent', number: 'Number' },
+  texts: { agent: 'Agent', downline: 'Downline', number: 'Number' },
 };
 const input = (search: Record<string, string>, of: ListFields = fields) =>
   filterInput(typedFilter(search, of.firstStatus), of);
@@ -25,6 +25,7 @@ describe('the input of a list', () => {
       kind: '2D',
       level: '3',
       agent: 'm-200001',
+      downline: '၂၀၀၀၀၂',
       number: '၀၇',
       min: '1,000',
       max: '၂၀၀၀',
@@ -33,7 +34,16 @@ describe('the input of a list', () => {
     };
     expect(input(search)).toEqual({
       ...{ find: '778899', from: '2026-03-01', to: '2026-03-02', status: 'done', channel: 'kbzpay' },
-      ...{ kind: '2D', level: 3, agent_id: 200_001, number: '07', min: 1_000, max: 2_000, sort: 'largest' },
+      ...{
+        kind: '2D',
+        level: 3,
+        agent_id: 200_001,
+        downline_of: 200_002,
+        number: '07',
+        min: 1_000,
+        max: 2_000,
+        sort: 'largest',
+      },
     });
   });
 
@@ -44,6 +54,7 @@ describe('the input of a list', () => {
       channel: 'x',
       level: '9',
       agent: 'x',
+      downline: 'M-x',
       number: '7',
       min: 'x',
     };

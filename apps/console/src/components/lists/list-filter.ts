@@ -14,6 +14,7 @@ const filterFields = [
   'view',
   'segment',
   'agent',
+  'downline',
   'issue',
   'number',
   'min',
@@ -36,7 +37,7 @@ export type ListFields = {
   /** Rows of one segment of members, which is chosen beside the list. */
   hasSegments?: true;
   /** Fields of text with their labels. */
-  texts?: Partial<Record<'agent' | 'issue' | 'number', string>>;
+  texts?: Partial<Record<'agent' | 'downline' | 'issue' | 'number', string>>;
   /** Rows have no amount. */
   noAmounts?: true;
   /** What the days are, if not those of the rows. */
@@ -96,7 +97,6 @@ export function filterInput(typed: TypedFilter, fields: ListFields): Record<stri
     choices?.some((one) => one.value === value) ? value : null;
   const find = westernDigits(typed.find).trim();
   const texts = fields.texts ?? {};
-  const agent = /^(?:M-)?([1-9]\d{0,14})$/i.exec(westernDigits(typed.agent).trim())?.[1];
   const number = westernDigits(typed.number).trim();
   const issue = typed.issue.trim();
   const level = has(fields.levels, typed.level);
@@ -111,7 +111,8 @@ export function filterInput(typed: TypedFilter, fields: ListFields): Record<stri
     level: level === null ? null : Number(level),
     view: has(fields.views, typed.view),
     segment_id: segment,
-    agent_id: texts.agent !== undefined && agent !== undefined ? Number(agent) : null,
+    agent_id: texts.agent === undefined ? null : memberOf(typed.agent),
+    downline_of: texts.downline === undefined ? null : memberOf(typed.downline),
     issue: texts.issue !== undefined && issue !== '' ? issue : null,
     number: texts.number !== undefined && /^\d{2,3}$/.test(number) ? number : null,
     min: min ?? null,
@@ -122,4 +123,10 @@ export function filterInput(typed: TypedFilter, fields: ListFields): Record<stri
     string,
     string | number
   >;
+}
+
+/** The member that was typed as 'M-1' or '1'; null for any other text. */
+function memberOf(text: string): number | null {
+  const id = /^(?:M-)?([1-9]\d{0,14})$/i.exec(westernDigits(text).trim())?.[1];
+  return id === undefined ? null : Number(id);
 }

@@ -182,12 +182,14 @@ function Head({ agent, open }: { agent: Agent; open: (id: number) => void }) {
         rows={[
           [
             t('agentsDownline'),
-            t('agentsCounts', {
-              all: agent.members,
-              direct: agent.direct,
-              agents: agent.agents,
-              online: agent.online,
-            }),
+            <a key="downline" className="link" href={hrefOf(`${paths.members}?downline=M-${who.id}`)}>
+              {t('agentsCounts', {
+                all: agent.members,
+                direct: agent.direct,
+                agents: agent.agents,
+                online: agent.online,
+              })}
+            </a>,
           ],
           [t('agentsInviteCode'), agent.invite_code],
           [t('agentsMoney'), amountText(agent.money)],

@@ -76,6 +76,7 @@ testScreens({
         'Deposits 1,001': `#/agents/${ID}?tab=day&list=deposits`,
         'First deposits 12': `#/agents/${ID}?tab=day&list=first_deposits`,
         'Members’ win/loss −1,505': `#/agents/${ID}?tab=day&list=results`,
+        '21 in all, 22 direct, 0 agents, 24 online': `#/members?downline=M-${ID}`,
       },
     },
     { days: [TODAY], agents: 0 },

@@ -22,6 +22,7 @@ export function ProcessedDeposits() {
   const list = useList<Row>('deposits', {
     statuses: STATUSES.map((value) => ({ value, label: t(`depositStatus_${value}`) })),
     channels: useChannelChoices(),
+    texts: { downline: t('downlineOf') },
   });
   return (
     <FilteredList

@@ -31,7 +31,7 @@ export function MemberList() {
     levels: LEVEL_NAME.map((name, index) => ({ value: String(index + 1), label: t(name) })),
     views: memberViews.map((value) => ({ value, label: t(`memberView_${value}`) })),
     hasSegments: true,
-    texts: { agent: t('agentId') },
+    texts: { agent: t('agentId'), downline: t('downlineOf') },
     days: { from: t('lastLoginFrom'), to: t('lastLoginTo') },
     findBy: t('searchMembers'),
   });

@@ -8,7 +8,7 @@ const row = (id: number, name: string, extra: object = {}) => ({
   ...extra,
 });
 const page = (...list: object[]) => ({ list, total: list.length, page: 1, size: 50, figures: [] });
-const filter = { view: 'owing', min: 5_000, agent_id: 200_009 };
+const filter = { view: 'owing', min: 5_000, agent_id: 200_009, downline_of: 200_008 };
 const views = {
   all: 1_234,
   views: [
@@ -65,7 +65,7 @@ testScreens({
   },
   'the filter is kept under a name, without what was typed to find a member': {
     ...screen,
-    at: '/members?view=owing&find=khin&agent=M-200009&segment=5',
+    at: '/members?view=owing&find=khin&agent=M-200009&downline=M-200008&segment=5',
     steps: [
       ['click', 'Save view'],
       ['type', 'Name of the view', ' Mine '],
@@ -73,7 +73,7 @@ testScreens({
     ],
     sends: [
       'operatorMembers.saveView',
-      { name: 'Mine', filter: { view: 'owing', agent_id: 200_009, segment_id: 5 } },
+      { name: 'Mine', filter: { view: 'owing', agent_id: 200_009, downline_of: 200_008, segment_id: 5 } },
     ],
     done: { id: 8 },
     reads: ['View saved'],

@@ -7,10 +7,11 @@ export function keptFilter({ find: _find, ...kept }: Record<string, unknown>): S
 }
 
 /** The fields of the address that give a kept filter. */
-export function typedOf({ agent_id, segment_id, ...rest }: SavedFilter): Partial<TypedFilter> {
+export function typedOf({ agent_id, downline_of, segment_id, ...rest }: SavedFilter): Partial<TypedFilter> {
   const fields = {
     ...rest,
     ...(agent_id !== undefined && { agent: `M-${agent_id}` }),
+    ...(downline_of !== undefined && { downline: `M-${downline_of}` }),
     ...(segment_id !== undefined && { segment: segment_id }),
   };
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, String(value)]));

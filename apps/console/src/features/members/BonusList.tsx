@@ -17,6 +17,7 @@ export function BonusList() {
   const { t } = useT();
   const list = useList<Row>('bonuses', {
     statuses: STATES.map((value) => ({ value, label: t(`bonusState_${value}`) })),
+    texts: { downline: t('downlineOf') },
     findBy: t('filterFindNumber'),
   });
   return (

@@ -29,6 +29,7 @@ export function ProcessedWithdrawals() {
   const list = useList<Row>('withdrawals', {
     statuses: STATUSES.map((value) => ({ value, label: t(`withdrawalStatus_${value}`) })),
     channels: channels.map(({ code, title }) => ({ value: code, label: title[lang] })),
+    texts: { downline: t('downlineOf') },
   });
   return (
     <FilteredList

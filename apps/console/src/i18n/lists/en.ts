@@ -43,6 +43,7 @@ export const en = {
   bonusWagered: 'Wagered',
   memberLevel: 'Level',
   agentId: 'Agent (M-…)',
+  downlineOf: 'Downline of (M-…)',
   lastLoginFrom: 'Last login from',
   lastLoginTo: 'Last login to',
   drawFrom: 'Draw from',

@@ -43,6 +43,7 @@ export const my = {
   bonusWagered: 'ထိုးပြီး',
   memberLevel: 'အဆင့်',
   agentId: 'အေးဂျင့် (M-…)',
+  downlineOf: 'အောက်လိုင်းပိုင်ရှင် (M-…)',
   lastLoginFrom: 'နောက်ဆုံးဝင် မှ',
   lastLoginTo: 'နောက်ဆုံးဝင် ထိ',
   drawFrom: 'ပွဲစဉ် မှ',

@@ -105,3 +105,10 @@ test('the file has all rows of the filter, whatever the page', async () => {
   const workbook = value(await calls.processedFile({ format: 'xlsx' }, operatorContext(thiri)));
   expect(Buffer.from(workbook.text, 'base64').subarray(0, 2).toString()).toBe('PK');
 });
+
+test('of an agent’s downline are those of everybody below', async () => {
+  const superior = await newMember(app);
+  await store.query('select agents.bind($1, $2)', [memberId, superior.id]);
+  expect(await tidsOf({ downline_of: Number(superior.id) })).toEqual([tids[2], tids[1], tids[0]]);
+  expect(await tidsOf({ downline_of: Number(memberId) })).toEqual([]);
+});

@@ -22,6 +22,7 @@ const processedSql: ListSql = {
   amount: 'd.amount',
   status: STATUS,
   channel: 'd.wallet',
+  member: 'd.member_id',
   find: ({ text, digits, member }) =>
     `d.tid = ${text()} or d.member_id = ${member()} or (d.payer_tail <> '' and d.payer_tail = ${digits()})
      or d.bank_line_id in (select l.id from cashier.bank_lines l

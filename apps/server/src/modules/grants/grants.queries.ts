@@ -43,6 +43,7 @@ const grantSql: ListSql = {
   at: 'g.granted_at',
   amount: 'g.amount',
   status: 'g.state',
+  member: 'g.member_id',
   find: ({ text, member }) => `g.gid = ${text()} or g.member_id = ${member()}`,
 };
 

@@ -13,6 +13,7 @@ export type ListFilter = Omit<
   channel?: string;
   kind?: string;
   member_id?: number;
+  downline_of?: number;
 };
 
 /** What was typed, each as a parameter of the statement. */
@@ -45,6 +46,8 @@ export type ListSql = {
   channel?: string;
   kind?: string;
   ofMember?: (member: string) => string;
+  /** The id of the row's member, of lists that have rows of a downline. */
+  member?: string;
   find: (typed: Typed) => string;
 };
 
@@ -110,7 +113,7 @@ function conditionsOf(
 ): { conditions: string[]; params: unknown[] } {
   const params: unknown[] = [];
   const parameter = (value: unknown) => `$${params.push(value)}`;
-  const { from, to, status, channel, kind, min, max, find, member_id: member } = filter;
+  const { from, to, status, channel, kind, min, max, find, member_id: member, downline_of: of } = filter;
   const conditions = [
     sql.where,
     also?.(parameter) ?? 'true',
@@ -122,9 +125,17 @@ function conditionsOf(
     min !== undefined && `${amountOf(sql)} >= ${parameter(min)}`,
     max !== undefined && `${amountOf(sql)} <= ${parameter(max)}`,
     member !== undefined && (sql.ofMember?.(parameter(member)) ?? 'false'),
+    of !== undefined && inDownline(sql, parameter(of)),
     find !== undefined && sql.find(typedParameters(find, parameter)),
   ].filter((one) => one !== false);
   return { conditions, params };
+}
+
+/** The row's member is in the whole downline of an agent today. */
+function inDownline({ member }: ListSql, agent: string): string {
+  if (member === undefined) return 'false';
+  return `exists (select from agents.downline tree where tree.superior_id = ${agent} and tree.member_id = ${member}
+    and tree.from_day <= clock.yangon_date(clock.now()) and tree.until_day > clock.yangon_date(clock.now()))`;
 }
 
 function allOf(conditions: readonly string[]): string {

@@ -114,3 +114,10 @@ test('each column of the file says what its withdrawal says', async () => {
     },
   ]);
 });
+
+test('of an agent’s downline are those of everybody below', async () => {
+  const [below, superior] = [members[1]!.id, members[3]!.id];
+  await store.query('select agents.bind($1, $2)', [below, superior]);
+  expect(await idsOf({ downline_of: Number(superior) })).toEqual([wids[1]]);
+  expect(await idsOf({ downline_of: Number(below) })).toEqual([]);
+});

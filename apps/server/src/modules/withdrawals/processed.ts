@@ -21,6 +21,7 @@ const processedSql: ListSql = {
   amount: 'w.amount',
   status: STATUS,
   channel: 'p.code',
+  member: 'w.member_id',
   find: ({ text, digits, member }) =>
     `w.wid = ${text()} or w.member_id = ${member()}
      or (right(w.transaction_digits, 8) = right(${digits()}, 8)

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
 import {
+  downlineFilter,
   kindFilter,
   listFileCall,
   listOf,
@@ -32,6 +33,7 @@ const slipFilter = {
   ...moneyListFilter(slipStates),
   ...kindFilter(['2D', '3D']),
   ...memberFilter,
+  ...downlineFilter,
   issue: Type.Optional(Issue),
   /** Slips with this number: two digits of 2D, three of 3D. Those of a draw that waits for a result are left out. */
   number: Type.Optional(Type.String({ pattern: '^\\d{2,3}$' })),

@@ -1,6 +1,13 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
-import { channelFilter, listFileCall, listOf, listPaging, moneyListFilter } from '../../list-filter.ts';
+import {
+  channelFilter,
+  downlineFilter,
+  listFileCall,
+  listOf,
+  listPaging,
+  moneyListFilter,
+} from '../../list-filter.ts';
 import { depositReasons } from '../../reasons.ts';
 import {
   Empty,
@@ -152,6 +159,8 @@ const depositStatuses = ['credited', 'rejected', 'expired'] as const;
 const bankLineStatuses = ['unmatched', 'matched', 'voided'] as const;
 const bankLineFilter = { ...moneyListFilter(bankLineStatuses), ...channelFilter };
 
+const processedFilter = { ...moneyListFilter(depositStatuses), ...channelFilter, ...downlineFilter };
+
 export const operatorDeposits = {
   list: call({
     method: 'POST',
@@ -170,7 +179,7 @@ export const operatorDeposits = {
     caller: 'operator',
     capability: 'deposit.view',
     summary: 'Processed deposits by a filter, with the figures of all that it finds',
-    input: Type.Object({ ...moneyListFilter(depositStatuses), ...channelFilter, ...listPaging }, strict),
+    input: Type.Object({ ...processedFilter, ...listPaging }, strict),
     output: listOf(
       Type.Object({
         ...DepositRow.properties,
@@ -189,7 +198,7 @@ export const operatorDeposits = {
     path: '/console/api/deposits/processed/file',
     capability: 'deposit.view',
     rows: 'The processed deposits',
-    filter: { ...moneyListFilter(depositStatuses), ...channelFilter },
+    filter: processedFilter,
   }),
   bankLines: call({
     method: 'POST',

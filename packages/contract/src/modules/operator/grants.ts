@@ -1,12 +1,13 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
-import { listFileCall, listOf, listPaging, moneyListFilter } from '../../list-filter.ts';
+import { downlineFilter, listFileCall, listOf, listPaging, moneyListFilter } from '../../list-filter.ts';
 import { Id, orNull, Page, PageSize, pageOf, Reason, SeenRequest, Sum, strict, Who } from '../../shapes.ts';
 import { Grant, GrantId, GrantState, grantStates } from '../grants.ts';
 
 /** Days are those on which the bonus was offered. */
 const grantFilter = {
   ...moneyListFilter(grantStates),
+  ...downlineFilter,
   /** 'vip', or 'campaign:12'. */
   campaign: Type.Optional(Type.String({ minLength: 1, maxLength: 30 })),
 };

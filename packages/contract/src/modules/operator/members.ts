@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
-import { listFileCall, listOf, listPaging, moneyListFilter } from '../../list-filter.ts';
+import { downlineFilter, listFileCall, listOf, listPaging, moneyListFilter } from '../../list-filter.ts';
 import { memberViews } from '../../member-views.ts';
 import {
   Day,
@@ -41,6 +41,7 @@ const memberListFilter = {
   level: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
   /** Only the direct downline of this agent. */
   agent_id: Type.Optional(Id),
+  ...downlineFilter,
   view: Type.Optional(
     oneOf(
       memberViews,

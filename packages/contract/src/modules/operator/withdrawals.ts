@@ -1,6 +1,13 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
-import { channelFilter, listFileCall, listOf, listPaging, moneyListFilter } from '../../list-filter.ts';
+import {
+  channelFilter,
+  downlineFilter,
+  listFileCall,
+  listOf,
+  listPaging,
+  moneyListFilter,
+} from '../../list-filter.ts';
 import { withdrawalReasons } from '../../reasons.ts';
 import { Id, Instant, oneOf, orNull, pageOf, Sum, strict, Who } from '../../shapes.ts';
 import { PayeeKind } from '../payees.ts';
@@ -72,6 +79,8 @@ const RiskFlag = Type.Object({
 
 const withdrawalStatuses = ['paid', 'rejected', 'confiscated'] as const;
 
+const processedFilter = { ...moneyListFilter(withdrawalStatuses), ...channelFilter, ...downlineFilter };
+
 export const operatorWithdrawals = {
   list: call({
     method: 'POST',
@@ -90,7 +99,7 @@ export const operatorWithdrawals = {
     caller: 'operator',
     capability: 'withdrawal.view',
     summary: 'Processed withdrawals by a filter, with the figures of all that it finds',
-    input: Type.Object({ ...moneyListFilter(withdrawalStatuses), ...channelFilter, ...listPaging }, strict),
+    input: Type.Object({ ...processedFilter, ...listPaging }, strict),
     output: listOf(
       Type.Object({
         ...WithdrawalRow.properties,
@@ -105,7 +114,7 @@ export const operatorWithdrawals = {
     path: '/console/api/withdrawals/processed/file',
     capability: 'withdrawal.view',
     rows: 'The processed withdrawals',
-    filter: { ...moneyListFilter(withdrawalStatuses), ...channelFilter },
+    filter: processedFilter,
   }),
   get: call({
     method: 'POST',

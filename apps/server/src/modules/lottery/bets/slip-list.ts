@@ -27,6 +27,7 @@ const slipSql: ListSql = {
   status: STATUS,
   kind: "case d.game when 1 then '2D' else '3D' end",
   ofMember: (member) => `s.member_id = ${member}`,
+  member: 's.member_id',
   find: ({ member, numbered }) => `s.member_id = ${member()} or s.id = ${numbered('')}`,
 };
 

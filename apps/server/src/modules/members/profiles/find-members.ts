@@ -58,6 +58,7 @@ const memberSql: ListSql = {
   sortAt: 'a.id',
   amount: 'coalesce(w.balance, 0)',
   status: 'a.state',
+  member: 'a.id',
   find: () => 'true',
 };
 
