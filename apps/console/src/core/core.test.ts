@@ -77,6 +77,8 @@ describe('formats', () => {
     [1_084_000, '1.08M'],
     [-65_541_000, '−65.5M'],
     [120_000_000, '120M'],
+    [999_400_000, '999M'],
+    [-1_975_308_624_192, '−1,975,309M'],
   ])('shortens %i to %s', (amount, text) => expect(shortAmount(amount)).toBe(text));
 
   test.each([

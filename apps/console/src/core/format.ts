@@ -10,7 +10,7 @@ export function changeText(amount: number): string {
   return amount > 0 ? `+${groupThousands(amount)}` : amountText(amount);
 }
 
-/** "4.2k", "523k", "1.08M", "65.5M": a short amount; below 1,000M at most three digits. */
+/** "4.2k", "523k", "1.08M", "65.5M", "1,975M": a short amount; below 1,000M at most three digits. */
 export function shortAmount(amount: number): string {
   const size = Math.abs(amount);
   const sign = amount < 0 ? '−' : '';
@@ -18,6 +18,7 @@ export function shortAmount(amount: number): string {
   if (size < 9_950) return `${sign}${Math.round(size / 100) / 10}k`;
   if (size < 999_500) return `${sign}${Math.round(size / 1_000)}k`;
   const millions = size / 1_000_000;
+  if (millions >= 999.5) return `${sign}${groupThousands(Math.round(millions))}M`;
   const decimals = millions < 9.995 ? 2 : millions < 99.95 ? 1 : 0;
   return `${sign}${millions.toFixed(decimals)}M`;
 }

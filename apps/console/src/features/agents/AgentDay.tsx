@@ -3,13 +3,17 @@ import { agentCounters } from '@shwe/contract/agent-counters';
 import { Segmented } from 'antd';
 import type { Columns } from '../../components/DataTable.tsx';
 import { PagedTable } from '../../components/PagedTable.tsx';
-import { amountText, changeText, dateTime } from '../../core/format.ts';
+import { dotted } from '../../components/texts.ts';
+import { amountText, changeText, dateTime, weekdayDay } from '../../core/format.ts';
 import { useAddressPaging } from '../../core/paging.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
 
 const SIZE = 25;
+
+/** The reference of a rebate in the ledger. */
+const REBATE = /^(player|agent) (\d{4}-\d{2}-\d{2}) (\w+)$/;
 
 type Props = { id: number; open: (id: number) => void };
 type Counter = (typeof agentCounters)[number];
@@ -62,6 +66,11 @@ function textOf(counter: Counter, amount: number): string {
 
 function useColumns(counter: Counter, open: (id: number) => void): Columns<Row> {
   const { t, names } = useT();
+  const orderOf = (reference: string) => {
+    const [, part, day, game] = REBATE.exec(reference) ?? [];
+    if (day === undefined) return reference;
+    return dotted(t(`agentsPart_${part as 'player' | 'agent'}`), weekdayDay(day, names), game!.toUpperCase());
+  };
   const isByMember = counter === 'stakes' || counter === 'results';
   const time: Columns<Row>[number] = {
     head: t('time'),
@@ -88,5 +97,5 @@ function useColumns(counter: Counter, open: (id: number) => void): Columns<Row> 
   };
   return isByMember
     ? [who, { head: t('agentsDayBets'), align: 'right', cell: ({ count }) => amountText(count) }, amount]
-    : [time, { head: t('order'), cell: ({ reference }) => reference }, who, amount];
+    : [time, { head: t('order'), cell: ({ reference }) => orderOf(reference) }, who, amount];
 }

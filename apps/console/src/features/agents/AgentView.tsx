@@ -201,6 +201,9 @@ function Head({ agent, open }: { agent: Agent; open: (id: number) => void }) {
   );
 }
 
+/** Sums with more characters leave no room for nine beside one another. */
+const LONG = 11;
+
 /** The counters of today with their last 30 days, each of which opens the rows that make it. */
 function Counters({ agent }: { agent: Agent }) {
   const { t } = useT();
@@ -209,7 +212,9 @@ function Counters({ agent }: { agent: Agent }) {
     name === 'results' ? changeText(today?.results ?? 0) : amountText(today?.[name] ?? 0);
   return (
     <Section title={t('today')} remark={t('agentsThirtyDays')}>
-      <div className="agentnine">
+      <div
+        className={agentCounters.some((name) => textOf(name).length > LONG) ? 'agentnine long' : 'agentnine'}
+      >
         {agentCounters.map((name) => (
           <div key={name}>
             <small>{t(`agentsSum_${name}`)}</small>

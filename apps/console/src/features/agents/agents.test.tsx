@@ -37,16 +37,17 @@ const view = (tab: string, rest: Omit<ScreenCase, 'show'>, extra: object = {}): 
     ...rest.answers,
   },
 });
+const dayAnswers = (reference: string) => ({
+  'operatorAgents.get': agent,
+  'operatorAgentReports.dayRows': {
+    ...{ list: [{ who: khin, at, amount: 1_001, count: 7, reference }], total: 1, sum: 1_001 },
+  },
+});
 const day = (list: string, rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
   ...view('day', rest),
   at: `/agents/${ID}?tab=day&list=${list}&page=2`,
   can: ['agent.view'],
-  answers: {
-    'operatorAgents.get': agent,
-    'operatorAgentReports.dayRows': {
-      ...{ list: [{ who: khin, at, amount: 1_001, count: 7, reference: 'D-61' }], total: 1, sum: 1_001 },
-    },
-  },
+  answers: dayAnswers('D-61'),
 });
 const pending = (kind: string, extra: object = {}) => ({
   ...{ kind, who: zaw, to: null, key: '', rate: 0, impossible: '', mine: false, operator: 'Thiri', at },
@@ -93,6 +94,10 @@ testScreens({
     reads: ['Registered today: 1 · everybody below', 'Khin M-200003'],
     lacks: ['1,001'],
   }),
+  'a rebate of a day, in words': {
+    ...day('rebates', { reads: ['players · Sun 5 Jan · 2D Khin'] }),
+    answers: dayAnswers('player 2031-01-05 2d'),
+  },
   'another counter begins at its first page': day('deposits', {
     steps: [['click', 'Bonuses']],
     goesTo: `/agents/${ID}?tab=day&list=bonuses`,

@@ -130,10 +130,10 @@ export function Earlier({ detail }: { detail: CaseDetail }) {
           columns={[
             {
               head: t('disputesCase'),
-              className: 'wraps',
               cell: ({ id, created_at: at }) => (
                 <>
-                  {caseLink(id)} <small className="t3">{dateTime(at, names)}</small>
+                  <div>{caseLink(id)}</div>
+                  <small className="t3">{dateTime(at, names)}</small>
                 </>
               ),
             },
@@ -142,7 +142,7 @@ export function Earlier({ detail }: { detail: CaseDetail }) {
               className: 'wide wraps',
               cell: ({ member, agent }) => `${member.name} · ${agent.name}`,
             },
-            { head: t('status'), className: 't2 wraps', cell: ({ state }) => t(`disputesState_${state}`) },
+            { head: t('status'), className: 't2 state', cell: ({ state }) => t(`disputesState_${state}`) },
             { head: t('amount'), align: 'right', cell: ({ amount }) => amountText(amount) },
           ]}
         />
