@@ -1,0 +1,36 @@
+import { textOnScreen } from '@shwe/ui/testing';
+import { expect, test } from 'vitest';
+import { clearScreen, render } from '../testing/screen.tsx';
+import { SplitPage } from './SplitPage.tsx';
+
+clearScreen();
+
+const queryOf = (data: { list: { id: number }[]; total: number } | undefined) =>
+  ({ data, isPending: data === undefined, error: null, refetch: () => {} }) as never;
+
+const rows = { list: [{ id: 7 }], total: 1 };
+const none = { list: [], total: 0 };
+
+test.each([
+  ['has the whole width without rows', none, 'plain', { columns: 'auditgrid alone', side: false }],
+  ['keeps its width while rows load', undefined, 'plain', { columns: 'auditgrid', side: true }],
+  ['keeps its width beside a row', rows, 'plain', { columns: 'auditgrid', side: true }],
+  ['of cases keeps the ground of the case', none, 'case', { columns: 'auditgrid casegrid', side: true }],
+] as const)('a list %s', async (_, data, side, { columns, side: hasSide }) => {
+  await render(
+    <SplitPage<{ id: number }>
+      title="Cases"
+      query={queryOf(data as typeof rows | undefined)}
+      paging={{ page: 1, size: 25, goTo: () => {} }}
+      empty="Nothing waits."
+      side={side}
+      columns={() => [{ head: 'Number', cell: ({ id }) => id }]}
+    >
+      {({ id }) => `Details of ${id}`}
+    </SplitPage>,
+  );
+  expect(document.querySelector('.auditgrid')?.className).toBe(columns);
+  expect(document.querySelector('aside') !== null).toBe(hasSide);
+  expect(textOnScreen().includes('Nothing waits.')).toBe(data === none);
+  expect(textOnScreen().includes('Details of 7')).toBe(data === rows);
+});
