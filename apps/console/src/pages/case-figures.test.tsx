@@ -285,6 +285,25 @@ const cases: Record<string, FigureCase> = {
     ),
     reads: ['+1,001 5,002', '−303 4,004', 'Bet AAB2-8H3K −205 4,799'],
   },
+  'the posting of a confiscation has the reasons of both operators': {
+    show: (
+      <PostingTable
+        rows={
+          [
+            {
+              ...{ id: 4, account: 'held', at, kind: 'withdrawal_deducted', reference: 'W-61001' },
+              ...{ amount: -303, balance_after: 0 },
+              confiscated: {
+                ...{ reason: 'other', note: 'forged receipts' },
+                requested: { reason: 'other', note: 'seen twice' },
+              },
+            },
+          ] as never
+        }
+      />
+    ),
+    reads: ['W-61001 forged receipts · requested for: seen twice −303'],
+  },
   'a draw that is open': {
     show: timeline([
       {

@@ -117,6 +117,7 @@ import {
 import { turnoverLeft } from '../modules/turnover/index.ts';
 import { standingOf, vipJobs, vipMemberApi, vipOperatorApi } from '../modules/vip/index.ts';
 import {
+  confiscationsOf,
   withdrawalFacts,
   withdrawalsMemberApi,
   withdrawalsOperatorApi,
@@ -284,6 +285,7 @@ function mountOperatorCalls(
       turnoverLeft: (memberId) => turnoverLeft(store, memberId),
       withdrawn: (memberId) => withdrawn(store, memberId),
       superior: (memberId) => superiorOf(store, memberId),
+      confiscations: (wids) => confiscationsOf(store, wids),
     }),
   );
   mountModule(mounting, 'operatorTransfers', transfersOperatorApi(app, transferPorts));

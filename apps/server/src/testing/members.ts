@@ -13,6 +13,7 @@ export const memberConsolePorts = {
   turnoverLeft: async () => 0n,
   withdrawn: async () => 0n,
   superior: async () => null,
+  confiscations: async () => new Map(),
 };
 
 let phones = 10_000_000;

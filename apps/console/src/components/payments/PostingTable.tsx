@@ -7,9 +7,11 @@ import { type Key, useT } from '../../i18n/index.ts';
 import { hrefOf, pathOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import { DataTable } from '../DataTable.tsx';
-import { referenceText } from '../texts.ts';
+import { referenceText, withdrawalReasonText } from '../texts.ts';
 
-type Posting = Output<'operatorMembers', 'statement'>['list'][number];
+type Listed = Output<'operatorMembers', 'statement'>['list'][number];
+/** A posting; that of a confiscated withdrawal has its reasons where the list says them. */
+type Posting = Omit<Listed, 'confiscated'> & Partial<Pick<Listed, 'confiscated'>>;
 
 /** What a kind of journal entry is called: a kind without words does not compile. */
 const kindLabel = (kind: EntryKind) => `kind_${kind}` satisfies Key;
@@ -75,6 +77,11 @@ export function PostingTable({ rows, account }: { rows: readonly Posting[]; acco
                   <PostingReference {...row} />
                   {account && row.account !== 'wallet' && `, ${t(`account_${row.account}`)}`}
                 </small>
+              )}
+              {row.confiscated && (
+                <span className="twoline">
+                  <small className="t3">{withdrawalReasonText(t, row.confiscated)}</small>
+                </span>
               )}
             </>
           ),

@@ -14,6 +14,8 @@ import {
   whoOf,
 } from './profiles/index.ts';
 
+type Confiscation = NonNullable<Output<'operatorMembers', 'statement'>['list'][number]['confiscated']>;
+
 /** What the member page needs from modules that this one must not import; `bootstrap/` supplies it. Amounts in kyat. */
 export type MemberConsolePorts = {
   turnoverLeft(memberId: bigint): Promise<bigint>;
@@ -21,6 +23,8 @@ export type MemberConsolePorts = {
   withdrawn(memberId: bigint): Promise<bigint>;
   /** The member in whose direct downline this one is, or null. */
   superior(memberId: bigint): Promise<bigint | null>;
+  /** Why withdrawals with these numbers were confiscated; those that were not are missing. */
+  confiscations(wids: readonly string[]): Promise<ReadonlyMap<string, Confiscation>>;
 };
 
 /**

@@ -23,6 +23,7 @@ const membersApi = authorised(
     turnoverLeft: async () => 700n,
     withdrawn: async () => 0n,
     superior: (id) => superiorOf(store, id),
+    confiscations: async () => new Map(),
   }),
 );
 const support = operatorContext({ id: 1n, name: 'support', fullName: 'Support', role: 'support' });

@@ -33,7 +33,7 @@ export function membersOperatorApi(app: AppContext, ports: MemberConsolePorts): 
     removeView: (input, context) => removeView(app, input, context),
     searchFile: (input, context) => membersFile(store, input, context),
     get: ({ id }, { operator }) => memberPage(app, ports, BigInt(id), operator.id),
-    statement: async (input) => ok(await statementPage(store, input)),
+    statement: async (input) => ok(await statementPage(store, ports, input)),
     days: ({ id }) => walletHistory(store, BigInt(id)),
     async logins({ id, ...input }) {
       if (!(await exists(id))) return refuse('not_found');

@@ -2,9 +2,12 @@ import { reasonText, type WithdrawalReason } from '@shwe/contract/reasons';
 import { afterAll, expect, test } from 'vitest';
 import type { Operator } from '../../http/context.ts';
 import { cashierSuite, expectInvariants, value } from '../../testing/cashier.ts';
+import { memberConsolePorts } from '../../testing/members.ts';
 import { memberContext, operatorContext } from '../../testing/test-app.ts';
+import { membersOperatorApi } from '../members/index.ts';
+import { confiscationsOf } from './confiscations.queries.ts';
 
-const { store, cashier, actions, withdrawalIn } = await cashierSuite();
+const { store, app, cashier, actions, withdrawalIn } = await cashierSuite();
 const { thiri, htet, aye } = cashier;
 const calls = cashier.operatorCalls.operatorWithdrawals;
 afterAll(() => expectInvariants(store));
@@ -66,4 +69,27 @@ test('a case that is reassigned forgets the reason and the note of the request, 
     action: 'withdrawal.deduct_drop',
     details: { amount: 40_000, reason: 'payee_shared', note: 'two accounts' },
   });
+});
+
+test('the line of the ledger has the reasons of both operators, and other lines have none', async () => {
+  const { id, wid } = await withdrawalIn('approved');
+  await confiscate(wid, htet, 'payee_shared', 'two accounts');
+  await confiscate(wid, aye, 'under_review', 'forged receipts');
+  const ports = {
+    ...memberConsolePorts,
+    confiscations: (wids: readonly string[]) => confiscationsOf(store, wids),
+  };
+  const { statement } = membersOperatorApi(app, ports);
+  const { list } = value(await statement({ id: Number(id) }, operatorContext(aye)));
+  const reasons = list.map(({ kind, account, confiscated }) => [kind, account, confiscated]);
+  expect(reasons).toContainEqual([
+    'withdrawal_deducted',
+    'held',
+    {
+      ...{ reason: 'under_review', note: 'forged receipts' },
+      requested: { reason: 'payee_shared', note: 'two accounts' },
+    },
+  ]);
+  expect(list.filter(({ confiscated }) => confiscated)).toHaveLength(1);
+  expect(await confiscationsOf(store, [(await withdrawalIn('approved')).wid])).toEqual(new Map());
 });

@@ -1,3 +1,4 @@
+export { confiscationsOf } from './confiscations.queries.ts';
 export { withdrawalsMemberApi } from './member-api.ts';
 export { countOpenWithdrawals, withdrawalsForExport } from './member-data.ts';
 export { endHold, lockPayoutAccounts } from './move-money.ts';

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { call } from '../../call.ts';
 import { downlineFilter, listFileCall, listOf, listPaging, moneyListFilter } from '../../list-filter.ts';
 import { memberViews } from '../../member-views.ts';
+import { withdrawalReasons } from '../../reasons.ts';
 import {
   Day,
   Empty,
@@ -31,6 +32,10 @@ export const StatementRow = Type.Object({
   balance_after: SignedSum,
   account: oneOf(['wallet', 'held', 'receivable', 'game', 'in_transit']),
 });
+
+const ConfiscationReason = { reason: oneOf(withdrawalReasons), note: Type.String() };
+
+const Confiscation = Type.Object({ ...ConfiscationReason, requested: Type.Object(ConfiscationReason) });
 
 const memberStates = ['active', 'suspended', 'closed'] as const;
 
@@ -183,7 +188,13 @@ export const operatorMembers = {
     subject: 'member:{id}',
     summary: "The member's postings with balance after, latest first",
     input: Type.Object({ id: Id, page: Type.Optional(Page), size: Type.Optional(PageSize) }),
-    output: pageOf(StatementRow),
+    output: pageOf(
+      Type.Object({
+        ...StatementRow.properties,
+        /** Of a confiscated withdrawal: why, by who decided it and by who requested it. */
+        confiscated: orNull(Confiscation),
+      }),
+    ),
     refusals: [],
   }),
   days: call({

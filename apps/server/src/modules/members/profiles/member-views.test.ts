@@ -13,7 +13,12 @@ import { membersOperatorApi } from '../operator-api.ts';
 
 const store = await freshDatabase();
 const app = testApp(store);
-const ports = { turnoverLeft: async () => 0n, withdrawn: async () => 0n, superior: async () => null };
+const ports = {
+  turnoverLeft: async () => 0n,
+  withdrawn: async () => 0n,
+  superior: async () => null,
+  confiscations: async () => new Map(),
+};
 const calls = authorised(app, 'operatorMembers', membersOperatorApi(app, ports));
 const thiri = await insertOperator(store, { name: 'thiri', role: 'finance' });
 const mya = await insertOperator(store, { name: 'mya', role: 'support' });
