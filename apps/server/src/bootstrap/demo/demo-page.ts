@@ -1,4 +1,4 @@
-import { AGENT_RATES, downline, openCases } from './past/downline.ts';
+import { AGENT_RATES, downline, openCases, pendingApprovals } from './past/downline.ts';
 import {
   agent,
   OPERATOR_PASSWORD,
@@ -94,6 +94,8 @@ What waits with the agent (Withdrawals of my downline, Deposits of my downline):
 
 ${table(['who', 'what'], waiting())}
 
+What waits for the approval of another operator (_Second approvals_): ${pendingText()}.
+
 Money went down the tree twice, and one withdrawal and one deposit through the agent are complete.
 
 Khin, Thida and Aung bet small sums on each 2D draw of these days and won some.
@@ -133,6 +135,17 @@ function downlineRows(superior = agent.phone, depth = 0): string[][] {
       ],
       ...downlineRows(one.phone, depth + 1),
     ]);
+}
+
+function pendingText(): string {
+  const { credit, capRaise, withdrawalsADay } = pendingApprovals;
+  const ks = (amount: number) => `${amount.toLocaleString('en')} Ks`;
+  const { phone, nickname } = downline.find((one) => one.phone === credit.phone)!;
+  return [
+    `thiri’s credit of ${ks(credit.amount)} to ${nickname} (${phone})`,
+    `eiphyu’s cap of ${ks(NUMBER_CAP + capRaise)} a number`,
+    `htet’s setting of ${withdrawalsADay} withdrawals a day`,
+  ].join(', ');
 }
 
 /** Hundredths of a percent as text. */

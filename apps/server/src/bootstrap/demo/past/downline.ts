@@ -60,6 +60,13 @@ export const openCases = {
   claimed: { name: 'claimed deposit', phone: MYA_THANDAR, amount: 50_000 },
 } as const satisfies Record<string, Case>;
 
+/** What operators requested at the end of the past, and another one has to approve. */
+export const pendingApprovals = {
+  credit: { phone: KYAW_SWAR, amount: 40_000 },
+  capRaise: 50_000,
+  withdrawalsADay: 4,
+} as const;
+
 const subAgent = { isAgent: true, betsDaily: true } as const;
 const firstLevel = { payee: 'kbzpay', money: 1_500_000, betsDaily: true } as const;
 

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Store } from '../../../database/index.ts';
 import { freshDatabase } from '../../../database/testing.ts';
 import { agentReportsMemberApi } from '../../../modules/agent-reports/index.ts';
+import { approvalsOperatorApi } from '../../../modules/approvals/index.ts';
 import {
   downlineWithdrawalsMemberApi,
   downlineWithdrawalsOperatorApi,
@@ -245,6 +246,20 @@ test('a withdrawal and a deposit through the agent wait for the agent, and a dis
   const reference = '01009999999999999999';
   const pay = { id: requested.id, reference, picture: createQrDataUrl(reference) };
   expect(value(await withdrawals.pay(pay, ofAgent))).toMatchObject({ state: 'paid' });
+});
+
+test('requests of money, draws and settings wait for the approval of another operator', async () => {
+  const { list } = approvalsOperatorApi(app);
+  const seen = async (name: string) => {
+    const operator = (await operatorByName(store, name))!;
+    const pending = value(await list({}, operatorContext(operator))).list;
+    return pending.map(({ kind, group, mine, blocked }) => [kind, group, mine, blocked]);
+  };
+  expect(await seen('thiri')).toEqual([
+    ['setting', 'access', false, ''],
+    ['adjustment', 'money', true, 'mine'],
+  ]);
+  expect(await seen('kyaw')).toEqual([['drawRule', 'draws', false, '']]);
 });
 
 test('a due result is entered by one operator if the feed is the other source, else by two', async () => {

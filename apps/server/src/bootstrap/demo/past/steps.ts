@@ -6,6 +6,7 @@ import { asOperator, value } from '../calls.ts';
 import { fillBase, withoutTurnover } from '../fill-demo.ts';
 import { agent } from '../people.ts';
 import { withdrawMoney } from '../withdraw-money.ts';
+import * as approvals from './approvals.ts';
 import * as cases from './cases.ts';
 import { caseMembers, downline, openCases } from './downline.ts';
 import { BEGINS_AT, DAYS } from './past-clock.ts';
@@ -139,6 +140,9 @@ function caseSteps({ app, firstDay, until }: Past): Step[] {
     ago(2, '18:10', () => cases.payWithdrawal(app, disputed)),
     ago(1, '12:40', () => cases.disputeWithdrawal(app, disputed)),
     before(90, () => cases.requestWithdrawal(app, requested)),
+    before(50, () => approvals.requestWithdrawalsADay(app)),
     before(35, () => cases.claimDeposit(app, claimed)),
+    before(20, () => approvals.requestCredit(app)),
+    before(10, () => approvals.requestCap(app)),
   ];
 }
