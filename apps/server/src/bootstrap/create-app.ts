@@ -36,6 +36,7 @@ import {
   campaignsMemberApi,
   campaignsOperatorApi,
   claimableActivities,
+  linkKindsOf,
 } from '../modules/campaigns/index.ts';
 import { channelsOperatorApi } from '../modules/channels/index.ts';
 import {
@@ -285,6 +286,7 @@ function mountOperatorCalls(
       turnoverLeft: (memberId) => turnoverLeft(store, memberId),
       withdrawn: (memberId) => withdrawn(store, memberId),
       superior: (memberId) => superiorOf(store, memberId),
+      links: (memberIds) => linkKindsOf(store, memberIds),
       confiscations: (wids) => confiscationsOf(store, wids),
     }),
   );

@@ -13,6 +13,7 @@ export const memberConsolePorts = {
   turnoverLeft: async () => 0n,
   withdrawn: async () => 0n,
   superior: async () => null,
+  links: async () => new Map(),
   confiscations: async () => new Map(),
 };
 

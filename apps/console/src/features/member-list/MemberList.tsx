@@ -9,10 +9,12 @@ import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
+import { ColumnChoice } from './ColumnChoice.tsx';
 import { SaveView } from './SaveView.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { isSame, keptFilter } from './saved-filter.ts';
 import type { ListedMember } from './types.ts';
+import { useColumns } from './use-columns.ts';
 import { useMemberColumns } from './use-member-columns.tsx';
 import { useSelection } from './use-selection.ts';
 import { ViewList } from './ViewList.tsx';
@@ -37,6 +39,7 @@ export function MemberList() {
   });
   const selection = useSelection((list.query.data?.list ?? []).map(({ id }) => id));
   const [isSaving, setSaving] = useState(false);
+  const { shown, choose } = useColumns();
   const filter = keptFilter(list.input);
   return (
     <div className="withviews">
@@ -53,14 +56,17 @@ export function MemberList() {
         title={t('members')}
         nav={<AreaTabs area="members" shown={paths.members} />}
         acts={
-          <Button disabled={isSame(filter, {})} onClick={() => setSaving(true)}>
-            {t('viewSave')}
-          </Button>
+          <>
+            <ColumnChoice shown={shown} choose={choose} />
+            <Button disabled={isSame(filter, {})} onClick={() => setSaving(true)}>
+              {t('viewSave')}
+            </Button>
+          </>
         }
         list={list}
         idOf={({ id }) => id}
         amountOf={({ balance }) => balance}
-        columns={useMemberColumns(selection)}
+        columns={useMemberColumns(selection, shown)}
       />
       {selection.ids.length > 0 && <SelectionBar ids={selection.ids} clear={selection.clear} />}
       {isSaving && <SaveView filter={filter} close={() => setSaving(false)} />}

@@ -11,16 +11,18 @@ import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
+import { GrantBonus } from './GrantBonus.tsx';
 
-/** What can be done with the selected members: give them a tag, write to them, save them as a file. */
+/** What can be done with the selected members: give them a tag, write to them, request a bonus, save them as a file. */
 export function SelectionBar({ ids, clear }: { ids: readonly number[]; clear: () => void }) {
   const { t } = useT();
   const { may } = useMe();
   const nav = useNav();
   const [tag, setTag] = useState('');
+  const [isGranting, setGranting] = useState(false);
   const add = useConsoleAction('operatorSegments', 'addTag');
   const file = useSaveList(useConsoleAction('operatorMembers', 'searchFile'), { ids });
-  useKeys({ esc: clear });
+  useKeys({ esc: isGranting ? undefined : clear });
   const isTag = TAG.test(tag);
   const addTag = () =>
     add.mutate(
@@ -59,6 +61,7 @@ export function SelectionBar({ ids, clear }: { ids: readonly number[]; clear: ()
       {may('message.send') && (
         <Button onClick={() => nav.go(paths.messages, { to: ids.join(',') })}>{t('messageSelected')}</Button>
       )}
+      {may('campaign.change') && <Button onClick={() => setGranting(true)}>{t('bonusSelected')}</Button>}
       {may('member.statement') && (
         <>
           <Button loading={file.isPending} onClick={() => file.save('csv')}>
@@ -73,6 +76,7 @@ export function SelectionBar({ ids, clear }: { ids: readonly number[]; clear: ()
         {t('selectNone')} <KeyCap k="Esc" />
       </Button>
       <ActionError failure={add.error ?? file.error} />
+      {isGranting && <GrantBonus ids={ids} close={() => setGranting(false)} />}
     </div>
   );
 }

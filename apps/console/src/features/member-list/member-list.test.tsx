@@ -4,7 +4,7 @@ import { MemberList } from './MemberList.tsx';
 const row = (id: number, name: string, extra: object = {}) => ({
   ...{ id, name, phone: '09 ••• 0111', state: 'active', since: '2031-01-05T20:30:00.000Z' },
   ...{ level: 1, agent: null, balance: 1_001, held: 0, last_login: null },
-  ...{ deposits_30: 0, stakes_90: 0, ggr_90: 0, weeks: [0, 500, 1_000] },
+  ...{ deposits_30: 0, stakes_90: 0, ggr_90: 0, weeks: [0, 500, 1_000], flags: [] },
   ...extra,
 });
 const page = (...list: object[]) => ({ list, total: list.length, page: 1, size: 50, figures: [] });
@@ -22,7 +22,19 @@ const answers = {
   'operatorMembers.views': views,
   'operatorSegments.list': { list: [{ id: 5, name: 'Night', count: 13 }], tags: [] },
 };
+const campaign = (id: number, on: string, extra: object = {}) => ({
+  ...{ id, state: 'live' },
+  terms: {
+    ...{ title: { en: `Gift ${id}` }, trigger: { on } },
+    ...{ from: '2020-01-01T00:00:00.000Z', until: '2099-01-01T00:00:00.000Z' },
+    ...extra,
+  },
+});
 const can = ['member.view', 'member.note', 'member.statement', 'segment.view', 'message.send'];
+const granting = (list: object[]) => ({
+  ...{ show: <MemberList />, at: '/members', can: [...can, 'campaign.change'] },
+  answers: { ...answers, 'operatorCampaigns.list': { list, presets: [] } },
+});
 const screen = { show: <MemberList />, can, answers, at: '/members' };
 const asked = (input: object) => ['operatorMembers.search', { ...input, page: 1, size: 50 }] as const;
 
@@ -39,7 +51,7 @@ testScreens({
     steps: [['click', 'Select Khin']],
     reads: ['1 selected'],
     lacks: ['Night'],
-    missing: ['Add tag', 'Export CSV', 'Write a message'],
+    missing: ['Add tag', 'Export CSV', 'Write a message', 'Grant bonus'],
   },
   'a view takes the place of what was typed': {
     ...screen,
@@ -121,6 +133,74 @@ testScreens({
       ['click', 'Write a message'],
     ],
     goesTo: '/content-messages?to=200003%2C200004',
+  },
+  'the selected members get a bonus that another operator approves': {
+    ...granting([
+      campaign(21, 'deposit'),
+      campaign(22, 'hand', { until: '2021-01-01T00:00:00.000Z' }),
+      campaign(23, 'hand', { from: '2098-01-01T00:00:00.000Z' }),
+      { ...campaign(24, 'hand'), state: 'stopped' },
+      campaign(25, 'hand'),
+      campaign(26, 'hand'),
+    ]),
+    steps: [
+      ['click', 'Select the page'],
+      ['click', 'Grant bonus'],
+      ['type', 'Reason', 'sorry for the outage'],
+      ['click', 'Submit for approval, 2 members'],
+    ],
+    sends: [
+      'operatorCampaigns.grant',
+      { id: 25, member_ids: [200_003, 200_004], reason: 'sorry for the outage' },
+    ],
+    done: { waiting: true, list: [] },
+    reads: ['Requested for 2 members; another operator must approve'],
+  },
+  'how many got the bonus is said when another operator had requested it': {
+    ...granting([campaign(25, 'hand')]),
+    steps: [
+      ['click', 'Select the page'],
+      ['click', 'Grant bonus'],
+      ['type', 'Reason', 'sorry for the outage'],
+      ['press', 'ctrl+enter'],
+    ],
+    sends: [
+      'operatorCampaigns.grant',
+      { id: 25, member_ids: [200_003, 200_004], reason: 'sorry for the outage' },
+    ],
+    done: {
+      waiting: false,
+      list: [
+        { member_id: 200_003, outcome: 'granted' },
+        { member_id: 200_004, outcome: 'had_today' },
+      ],
+    },
+    reads: ['1 member got the bonus'],
+  },
+  'without a live campaign by hand the dialog leads to the campaigns': {
+    ...granting([campaign(21, 'deposit')]),
+    steps: [
+      ['click', 'Select Khin'],
+      ['click', 'Grant bonus'],
+    ],
+    reads: ['No live campaign is given by hand. Publish one first. Campaigns'],
+  },
+  'the flags of a member say what is shared': {
+    ...screen,
+    answers: {
+      ...answers,
+      'operatorMembers.search': page(row(200_003, 'Khin', { flags: ['device', 'payee'] })),
+    },
+    reads: ['device, payout account'],
+  },
+  'a column that is taken away stays away': {
+    ...screen,
+    steps: [
+      ['click', 'Columns 10 of 10'],
+      ['click', 'Phone'],
+    ],
+    reads: ['Columns 9 of 10'],
+    lacks: ['09 ••• 0111'],
   },
   'nobody is selected any more after Escape': {
     ...screen,

@@ -3,6 +3,21 @@ import type { Queries } from '../../database/index.ts';
 /** Members who got something and share a device or a payout account, and what they got together. */
 export type LinkedGroup = { by: 'device' | 'payee'; memberIds: bigint[]; cost: bigint };
 
+type LinkKind = LinkedGroup['by'];
+
+/** What members share with any other member; those who share nothing are missing. */
+export async function linkKindsOf(
+  db: Queries,
+  memberIds: readonly bigint[],
+): Promise<Map<bigint, LinkKind[]>> {
+  const { rows } = await db.query<{ member_id: bigint; kinds: LinkKind[] }>(
+    `select member_id, array_agg(distinct by order by by) as kinds
+     from campaigns.linked_members($1) group by member_id`,
+    [memberIds],
+  );
+  return new Map(rows.map(({ member_id, kinds }) => [member_id, kinds]));
+}
+
 const GROUPS_MAX = 20;
 
 /** The groups of linked members among those who got something, the costliest first. */

@@ -14,6 +14,7 @@ import {
   whoOf,
 } from './profiles/index.ts';
 
+type Flags = Output<'operatorMembers', 'search'>['list'][number]['flags'];
 type Confiscation = NonNullable<Output<'operatorMembers', 'statement'>['list'][number]['confiscated']>;
 
 /** What the member page needs from modules that this one must not import; `bootstrap/` supplies it. Amounts in kyat. */
@@ -23,6 +24,8 @@ export type MemberConsolePorts = {
   withdrawn(memberId: bigint): Promise<bigint>;
   /** The member in whose direct downline this one is, or null. */
   superior(memberId: bigint): Promise<bigint | null>;
+  /** What members share with any other member; those who share nothing are missing. */
+  links(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Flags>>;
   /** Why withdrawals with these numbers were confiscated; those that were not are missing. */
   confiscations(wids: readonly string[]): Promise<ReadonlyMap<string, Confiscation>>;
 };

@@ -23,6 +23,7 @@ const membersApi = authorised(
     turnoverLeft: async () => 700n,
     withdrawn: async () => 0n,
     superior: (id) => superiorOf(store, id),
+    links: async () => new Map(),
     confiscations: async () => new Map(),
   }),
 );

@@ -27,7 +27,14 @@ export function membersOperatorApi(app: AppContext, ports: MemberConsolePorts): 
   const { store } = app;
   const exists = async (id: number) => (await findMember(store, BigInt(id))) !== undefined;
   return {
-    search: async (input) => ok(await searchMembers(store, input, pageOf(input, SIZE))),
+    async search(input) {
+      const found = await searchMembers(store, input, pageOf(input, SIZE));
+      const links = await ports.links(found.list.map(({ id }) => BigInt(id)));
+      return ok({
+        ...found,
+        list: found.list.map((row) => ({ ...row, flags: links.get(BigInt(row.id)) ?? [] })),
+      });
+    },
     views: async (_, { operator }) => ok(await viewsOf(store, operator.id)),
     saveView: (input, context) => saveView(app, input, context),
     removeView: (input, context) => removeView(app, input, context),

@@ -92,6 +92,10 @@ export const operatorMembers = {
         weeks: Type.Array(Type.Integer(), {
           description: 'stakes of the last ten times seven Yangon days, oldest first, kyat',
         }),
+        flags: Type.Array(oneOf(['device', 'payee']), {
+          description:
+            'device, payee: another member used the same device, or has or had the same payout account',
+        }),
       }),
       memberStates,
     ),

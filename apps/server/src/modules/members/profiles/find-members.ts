@@ -10,7 +10,9 @@ import { membersById, type WhoRow, whoColumns, whoOf } from './members.queries.t
 import { emailKey, nameKey, phoneKey, tailKey } from './personal.ts';
 import { normalisePhone } from './phones.ts';
 
-type Found = Output<'operatorMembers', 'search'>;
+type Search = Output<'operatorMembers', 'search'>;
+/** What a filter finds, without what members share with others. */
+type Found = Omit<Search, 'list'> & { list: Omit<Search['list'][number], 'flags'>[] };
 
 /** The columns of an account that the console's member page shows. */
 export type MemberRow = WhoRow & {

@@ -5,7 +5,7 @@ import type { OperatorContext } from '../../../http/context.ts';
 import { listFile } from '../../operators/index.ts';
 import { searchMembers } from './find-members.ts';
 
-type Member = Output<'operatorMembers', 'search'>['list'][number];
+type Member = Awaited<ReturnType<typeof searchMembers>>['list'][number];
 
 const HEAD = [
   'member',

@@ -17,6 +17,7 @@ const ports = {
   turnoverLeft: async () => 0n,
   withdrawn: async () => 0n,
   superior: async () => null,
+  links: async () => new Map(),
   confiscations: async () => new Map(),
 };
 const calls = authorised(app, 'operatorMembers', membersOperatorApi(app, ports));
