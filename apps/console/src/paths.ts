@@ -11,6 +11,7 @@ export const paths = {
   payments: '/payments',
   statements: '/statements',
   statement: '/statements/$id',
+  statementExceptions: '/statement-exceptions',
   statementImport: '/statement-import',
   transfers: '/transfers',
   draws: '/draws',

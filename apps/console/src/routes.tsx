@@ -29,6 +29,7 @@ import { SegmentsPage } from './pages/SegmentsPage.tsx';
 import { SettingsPage } from './pages/SettingsPage.tsx';
 import { SlipsPage } from './pages/SlipsPage.tsx';
 import { StaffPage } from './pages/StaffPage.tsx';
+import { StatementExceptionsPage } from './pages/StatementExceptionsPage.tsx';
 import { StatementImportPage } from './pages/StatementImportPage.tsx';
 import { StatementPage } from './pages/StatementPage.tsx';
 import { StatementsPage } from './pages/StatementsPage.tsx';
@@ -79,6 +80,7 @@ export const routeTree = root.addChildren([
   page(paths.payments, PaymentsPage),
   page(paths.statements, StatementsPage),
   page(paths.statement, StatementPage),
+  page(paths.statementExceptions, StatementExceptionsPage),
   page(paths.statementImport, StatementImportPage),
   queuePage(paths.draws, paths.draw, DrawsPage),
   page(paths.transfers, TransfersPage),

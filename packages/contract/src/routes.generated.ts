@@ -335,6 +335,7 @@ export const operatorRoutes = {
     importFile: { method: 'POST', idempotent: true, path: '/console/api/statements/import' },
     list: { method: 'POST', path: '/console/api/statements' },
     get: { method: 'POST', path: '/console/api/statement' },
+    exceptions: { method: 'POST', path: '/console/api/statements/exceptions' },
     credit: { method: 'POST', idempotent: true, path: '/console/api/statement/credit' },
     settle: { method: 'POST', idempotent: true, path: '/console/api/statement/settle' },
     cover: { method: 'GET', path: '/console/api/statements/cover' },

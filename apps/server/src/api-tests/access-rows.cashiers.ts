@@ -74,6 +74,7 @@ export const cashierRows: Pick<
     preview: { may: ['finance'], body: STATEMENT },
     importFile: { may: ['finance'], body: { ...STATEMENT, digest: 'x' } },
     list: { may: ['finance', 'support'], body: {} },
+    exceptions: { may: ['finance', 'support'], body: {} },
     get: { may: ['finance', 'support'], body: { id: 999 } },
     credit: { may: ['finance'], body: { id: 999, matches: [{ tid: 'D-999', receipt_id: 999 }] } },
     settle: { may: ['finance'], body: { id: 999, as: 'other', note: reason } },

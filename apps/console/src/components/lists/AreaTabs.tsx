@@ -11,6 +11,7 @@ const AREAS = {
     { path: paths.processedDeposits, label: 'processed', needs: 'deposit.view' },
     { path: paths.payments, label: 'incomingPayments', needs: 'deposit.view' },
     { path: paths.statements, label: 'statements', needs: 'deposit.view' },
+    { path: paths.statementExceptions, label: 'exceptions', needs: 'deposit.view' },
   ],
   withdrawals: [
     { path: paths.withdrawals, label: 'pendingTab', needs: 'withdrawal.view' },

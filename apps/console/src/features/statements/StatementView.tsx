@@ -11,6 +11,7 @@ import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
+import { ExceptionAct } from './ExceptionAct.tsx';
 import { RowMarks } from './RowMarks.tsx';
 import { RowTable } from './RowTable.tsx';
 import { rowsOfKind, sumOf } from './rows.ts';
@@ -73,7 +74,7 @@ function Loaded({ found: { statement, list } }: { found: StatementCase }) {
             remark={t('ofRows', { n: rowsOfKind(list, 'exception').length, total: list.length })}
             list={rowsOfKind(list, 'exception')}
             empty={t('noExceptions')}
-            act={(row) => <Act row={row} settle={() => setSettling(row)} />}
+            act={(row) => <ExceptionAct row={row} settle={() => setSettling(row)} />}
           />
           <RowTable title={t('rowKind_match')} list={rowsOfKind(list, 'match')} empty={t('noMatches')} />
           <RowTable title={t('rowKind_done')} list={rowsOfKind(list, 'done')} empty={t('listNothing')} />
@@ -81,24 +82,6 @@ function Loaded({ found: { statement, list } }: { found: StatementCase }) {
       </div>
       {settling && <SettleRow row={settling} close={() => setSettling(null)} />}
     </>
-  );
-}
-
-/** A claim that a payment does not fit is decided on its own screen; any other exception is settled with a note. */
-function Act({ row, settle }: { row: Row; settle: () => void }) {
-  const { t } = useT();
-  const { may } = useMe();
-  if (row.claim)
-    return (
-      <a className="link" href={hrefOf(paths.deposit.replace('$id', row.claim.tid))}>
-        {t('compare')}
-      </a>
-    );
-  if (!may('statement.import')) return null;
-  return (
-    <button type="button" className="bare link" onClick={settle}>
-      {t('settle')}
-    </button>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type ScreenCase, type Step, testScreens } from '../../testing/screen-cases.tsx';
+import { Exceptions } from './Exceptions.tsx';
 import { ImportStatement } from './ImportStatement.tsx';
 import { emptyMapping } from './mapping.ts';
 import { Statements } from './Statements.tsx';
@@ -73,7 +74,58 @@ const importing = (rest: Omit<ScreenCase, 'show'>, own: object | null = mapping)
 const OPENED: Step[] = [['pick', 'Choose file', FILE]];
 const SENT = { account_id: 5, name: 'june.csv', file: BASE64, mapping };
 
+const exception = (id: number, extra: object) => ({
+  ...row(id, 'no_claim', extra),
+  id,
+  statement: {
+    ...{ id: 9, name: 'wave.csv', imported_at: new Date(Date.now() - 190.5 * 60_000).toISOString() },
+    account: { id: 6, wallet: 'wavepay', name: 'Wave 1', phone: '' },
+  },
+});
+const exceptions = (rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
+  show: <Exceptions />,
+  at: '/statement-exceptions',
+  can: ['deposit.view', 'statement.import'],
+  ...rest,
+  answers: {
+    'operatorStatements.exceptions': {
+      list: [
+        exception(31, { amount: 7_001 }),
+        exception(32, {
+          outcome: 'amount_differs',
+          amount: 7_002,
+          claim: { tid: 'D-3', amount: 7_003 },
+        }),
+      ],
+      ...{ total: 2, page: 1, size: 50, incoming: 14_003, outgoing: 505, more: false },
+      ...rest.answers,
+    },
+  },
+});
+
 testScreens({
+  'exceptions of all statements have account, amount, reason, age and one act': exceptions({
+    reads: [
+      'Incoming 14,003 · outgoing 505 Ks',
+      'Wave 1 wave.csv',
+      '7,001',
+      'No claim yet 3 h 10 m Settle',
+      'Amount mismatch: D-3 asks 7,003',
+    ],
+    lacks: ['More statements'],
+    links: { Compare: '#/deposits/D-3' },
+  }),
+  'a settled exception of the list is sent with its note': exceptions({
+    answers: { more: true },
+    steps: [
+      ['click', 'Settle'],
+      ['type', 'Note', 'sent back'],
+      ['press', 'ctrl+enter'],
+    ],
+    sends: ['operatorStatements.settle', { id: 31, as: 'returned', note: 'sent back' }],
+    done: {},
+    reads: ['Exception settled.', 'More statements have exceptions'],
+  }),
   'matches of a statement are credited, each with its payment': view(
     [match(1), row(2, 'no_claim'), match(3)],
     false,

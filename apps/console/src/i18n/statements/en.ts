@@ -8,6 +8,8 @@ export const en = {
   rows: 'Rows',
   importedBy: 'Imported by',
   exceptions: 'Exceptions',
+  exceptionSums: 'Incoming {in} · outgoing {out} Ks',
+  exceptionsMore: 'More statements have exceptions; settle those of the first ones to see the next.',
   noExceptions: 'No exceptions.',
   noMatches: 'No payment fits exactly one waiting claim.',
   ofRows: '{n} of {total}',

@@ -12,7 +12,7 @@ import { previewStatement } from './preview-statement.ts';
 import { readTable } from './read-statement.ts';
 import { settleRow } from './settle-row.ts';
 import { accountWire } from './statement-rows.ts';
-import { statementCase, statementPage } from './statements.queries.ts';
+import { exceptionPage, statementCase, statementPage } from './statements.queries.ts';
 
 /** Statements on a page: each is read with its rows. */
 const PAGE_SIZE = 20;
@@ -41,6 +41,10 @@ export function statementsOperatorApi(app: AppContext): Handlers<'operatorStatem
     async list(input, context) {
       const paging = pageOf(input, PAGE_SIZE);
       return ok({ ...(await statementPage(store, paging, context.operator.id)), ...paging });
+    },
+    async exceptions(input, context) {
+      const paging = pageOf(input, PAGE_SIZE);
+      return ok({ ...(await exceptionPage(store, paging, context.operator.id)), ...paging });
     },
     get: ({ id }, context) => statementCase(store, BigInt(id), context.operator.id),
     credit: (input, context) => creditMatches(app, input, context),

@@ -53,6 +53,47 @@ export async function statementPage(
   return { list: cases.map(({ statement }) => statement), total: counted.rows[0]!.total };
 }
 
+/** Statements whose exceptions are listed at once. */
+const STATEMENTS_MAX = 100;
+
+/** The statements with rows that may be exceptions, oldest import first; `more` if some are left out. */
+async function statementsToDo(db: Queries): Promise<{ stored: Stored[]; more: boolean }> {
+  const { rows } = await db.query<Stored>(
+    `select ${columns} from cashier.statements s
+     where exists (
+       select from cashier.statement_rows r
+       where r.statement_id = s.id and r.settled_as is null
+         and not exists (select from cashier.deposits d where d.bank_line_id = r.bank_line_id)
+         and not exists (select from cashier.voided_bank_lines v where v.bank_line_id = r.bank_line_id))
+     order by id limit $1`,
+    [STATEMENTS_MAX + 1],
+  );
+  return { stored: rows.slice(0, STATEMENTS_MAX), more: rows.length > STATEMENTS_MAX };
+}
+
+/** A page of the exceptions of all statements, as those of one statement are. */
+export async function exceptionPage(
+  db: Queries,
+  { page, size }: { page: number; size: number },
+  viewerId: bigint,
+): Promise<Omit<Output<'operatorStatements', 'exceptions'>, 'page' | 'size'>> {
+  const { stored, more } = await statementsToDo(db);
+  const cases = await statementCases(db, stored, viewerId);
+  const all = cases.flatMap(({ statement: { id, name, account, imported_at }, list }) =>
+    list
+      .filter(isException)
+      .map((row) => ({ ...row, id: row.id!, statement: { id, name, account, imported_at } })),
+  );
+  const sumOf = (sign: 1 | -1) => all.reduce((sum, { amount }) => sum + Math.max((amount ?? 0) * sign, 0), 0);
+  return {
+    list: all.slice((page - 1) * size, page * size),
+    total: all.length,
+    incoming: sumOf(1),
+    outgoing: sumOf(-1),
+    more,
+  };
+}
+
 async function statementCases(
   db: Queries,
   stored: readonly Stored[],

@@ -325,6 +325,51 @@ test('an exception is settled once with a note, a match or a paid row never', as
   expect(rows).toEqual([{ subject: `statement-row:${list[0]!.id}`, details }]);
 });
 
+test('the exceptions of all statements are one list, without matches and what is settled', async () => {
+  const { id } = await newMember(app);
+  const { tail } = await claim(cashier, id, 3600);
+  const pageAt = async (page: number) =>
+    value(await calls.exceptions({ page, size: 1 }, operatorContext(htet)));
+  const before = await pageAt(1);
+
+  const [ours, theirs] = [newTail(), newTail()];
+  const first = value(
+    await importFile(
+      await fileOf([
+        { id: '', amount: -900 },
+        { id: wholeId(tail), amount: 3600 },
+        { id: wholeId(ours), amount: 3601 },
+      ]),
+    ),
+  );
+  const second = value(
+    await importFile(await fileOf([{ id: wholeId(theirs), amount: 3602 }]), thiri, {
+      account_id: WAVEPAY_ACCOUNT,
+      name: 'wave.csv',
+    }),
+  );
+  const found = await pageAt(before.total + 1);
+  const added = [
+    ...found.list,
+    ...(await pageAt(before.total + 2)).list,
+    ...(await pageAt(before.total + 3)).list,
+  ];
+  expect(
+    added.map(({ id: row, amount, outcome: one, statement }) => [row, amount, one, statement.id]),
+  ).toEqual([
+    [first.list[0]!.id, -900, 'outgoing', first.statement.id],
+    [first.list[2]!.id, 3601, 'no_claim', first.statement.id],
+    [second.list[0]!.id, 3602, 'no_claim', second.statement.id],
+  ]);
+  expect(added.at(-1)!.statement).toMatchObject({ name: 'wave.csv', account: { id: WAVEPAY_ACCOUNT } });
+  expect([found.incoming - before.incoming, found.outgoing - before.outgoing]).toEqual([7203, 900]);
+  expect(found).toMatchObject({ total: before.total + 3, more: false });
+  value(
+    await calls.settle({ id: second.list[0]!.id!, as: 'returned', note: 'sent back' }, operatorContext(htet)),
+  );
+  expect((await pageAt(1)).total).toBe(before.total + 2);
+});
+
 test('the closing balance is compared with our records, and missing rows are a gap', async () => {
   await jumpBusinessTime(store, '1 day');
   const account = { account_id: WAVEPAY_ACCOUNT };

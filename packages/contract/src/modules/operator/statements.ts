@@ -240,6 +240,29 @@ export const operatorStatements = {
     output: StatementCase,
     refusals: ['not_found'],
   }),
+  exceptions: call({
+    method: 'POST',
+    path: '/console/api/statements/exceptions',
+    caller: 'operator',
+    capability: 'deposit.view',
+    summary: 'The exceptions of all statements that nobody has settled, oldest import first',
+    input: Type.Object({ page: Type.Optional(Page), size: Type.Optional(PageSize) }, strict),
+    output: Type.Object({
+      ...pageOf(
+        Type.Object({
+          ...StatementRow.properties,
+          id: Id,
+          statement: Type.Object({ id: Id, name: Type.String(), account: Account, imported_at: Instant }),
+        }),
+      ).properties,
+      /** Money that came in and money that went out, of all of them. */
+      incoming: Sum,
+      outgoing: Sum,
+      /** Only the statements that were imported first are counted: more of them have exceptions. */
+      more: Type.Boolean(),
+    }),
+    refusals: [],
+  }),
   credit: call({
     method: 'POST',
     path: '/console/api/statement/credit',

@@ -1,0 +1,5 @@
+import { Exceptions } from '../features/statements/Exceptions.tsx';
+
+export function StatementExceptionsPage() {
+  return <Exceptions />;
+}
