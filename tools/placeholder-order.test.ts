@@ -43,8 +43,6 @@ const REORDERED: Record<string, Record<string, string>> = {
     'my securedOf': 'n done',
     'my coldOf': 'all n',
     'zh coldOf': 'all n',
-    'my winShareMany': 'n sum',
-    'zh winShareMany': 'n sum',
     'my prizeTimes': 'days n',
     'zh prizeTimes': 'days n',
     'my prizeStepNumber': 'of number',
@@ -54,6 +52,7 @@ const REORDERED: Record<string, Record<string, string>> = {
   },
   console: {
     'my agentsUsedOf': 'max used',
+    'my columnsShown': 'total n',
     'my bonusBet': 'required done',
     'my overSla': 'm n',
     'my agesLabel': 'n m late',

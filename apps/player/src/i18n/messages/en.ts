@@ -50,7 +50,6 @@ export const en = {
   seeReceipt: 'See the receipt',
   seeRecords: 'See your slips',
   shareWin: 'Share',
-  winShareMany: 'I won {sum} Ks with {n} slips.',
   winToast: 'You won {sum} Ks',
   lostThisTime: 'Not this time',
   limitsOrBreak: 'Set limits or take a break',

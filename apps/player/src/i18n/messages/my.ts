@@ -51,7 +51,6 @@ export const my: Messages = {
   seeReceipt: 'ဘောင်ချာ ကြည့်မည်',
   seeRecords: 'ဘောင်ချာများ ကြည့်မည်',
   shareWin: 'မျှဝေမည်',
-  winShareMany: 'ဘောင်ချာ {n} စောင်ဖြင့် {sum} ကျပ် ပေါက်ပါသည်။',
   winToast: '{sum} ကျပ် ပေါက်ပါသည်',
   lostThisTime: 'ဤတစ်ကြိမ် မပေါက်ပါ',
   limitsOrBreak: 'ကန့်သတ်ချက် သတ်မှတ်ရန် သို့မဟုတ် ခဏနားရန်',

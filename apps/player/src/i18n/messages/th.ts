@@ -51,7 +51,6 @@ export const th: Messages = {
   seeReceipt: 'ดูใบเสร็จ',
   seeRecords: 'ดูโพยของคุณ',
   shareWin: 'แชร์',
-  winShareMany: 'ฉันถูกรางวัล {sum} จ๊าด จาก {n} โพย',
   winToast: 'คุณถูกรางวัล {sum} จ๊าด',
   lostThisTime: 'ครั้งนี้ไม่ถูก',
   limitsOrBreak: 'ตั้งวงเงินหรือพักสักครู่',

@@ -51,7 +51,6 @@ export const zh: Messages = {
   seeReceipt: '查看注单',
   seeRecords: '查看注单',
   shareWin: '分享',
-  winShareMany: '我有 {n} 张注单中奖，共 {sum} 缅元。',
   winToast: '您中奖 {sum} 缅元',
   lostThisTime: '这次未中',
   limitsOrBreak: '设置限额或休息一下',

@@ -149,6 +149,8 @@ export const en = {
   filesAwaited: 'A file did not come. Check your network and check again.',
   failedDo: 'Save the receipt and keep it. Show it to Support, and to others.',
   ticketScan: 'Scan to check this ticket',
+  winsScan: 'Scan to check the draw',
+  winsQr: 'The QR code leads to the check of the latest draw and shows nothing of these slips.',
   ticketNoName: 'Your name, phone number and balance are not on it.',
   ticketShowWin: 'Show the win amount',
   ticketShowTotal: 'Show the total',

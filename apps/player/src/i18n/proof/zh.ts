@@ -145,6 +145,8 @@ export const zh: Proof = {
   filesAwaited: '有文件未收到。请检查网络后重新验证。',
   failedDo: '请保存并保留注单，给客服和他人查看。',
   ticketScan: '扫码即可查验',
+  winsScan: '扫码查验开奖',
+  winsQr: '二维码只打开最近一期的验证页，不显示这些注单的内容。',
   ticketNoName: '图片不含姓名、手机号和余额。',
   ticketShowWin: '显示中奖金额',
   ticketShowTotal: '显示合计',

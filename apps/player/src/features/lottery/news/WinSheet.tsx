@@ -6,13 +6,11 @@ import { lazyPart } from '../../../components/lazy-part.tsx';
 import { businessNow } from '../../../core/business-time.ts';
 import { go } from '../../../core/navigate.ts';
 import type { Win } from '../../../core/news.ts';
-import { shareLink } from '../../../core/share-text.ts';
 import { formatDay } from '../../../i18n/format.ts';
 import { loadTexts, useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
 import { GameContext, gameOf } from '../game.ts';
 import { drawName } from '../labels.ts';
-import { verifyLink } from '../proof/slip-link.ts';
 import { prefersStill, useCountUp } from './use-count-up.ts';
 import { WinBalance } from './WinBalance.tsx';
 import { stakesOf, totalWon, workedSum } from './win-sums.ts';
@@ -20,6 +18,11 @@ import { stakesOf, totalWon, workedSum } from './win-sums.ts';
 const TicketSheet = lazyPart(async () => {
   const [module] = await Promise.all([import('../ticket/TicketSheet.tsx'), loadTexts('proof')]);
   return module.TicketSheet;
+});
+
+const WinsTicketSheet = lazyPart(async () => {
+  const [module] = await Promise.all([import('../ticket/WinsTicketSheet.tsx'), loadTexts('proof')]);
+  return module.WinsTicketSheet;
 });
 
 /** Hours of the Yangon day in which the phone stays still. */
@@ -115,13 +118,6 @@ function Head({ wins }: { wins: readonly Win[] }) {
   );
 }
 
-/** Hands the sum of several wins to another app: neither name nor phone nor balance. */
-function useShareMany(wins: readonly Win[], sum: number): () => void {
-  const { t } = useT();
-  const text = t('winShareMany', { n: wins.length, sum: amountText(sum) });
-  return () => void shareLink(t('brand'), text, verifyLink(location.origin, wins.at(-1)!.issue));
-}
-
 type Props = { wins: readonly Win[]; onClose: () => void };
 
 /**
@@ -137,7 +133,6 @@ export function WinSheet({ wins, onClose }: Props) {
   const share = useCountUp(motion);
   const [first] = wins;
   const isOne = wins.length === 1;
-  const shareMany = useShareMany(wins, sum);
   const [isSharing, setSharing] = useState(false);
   const endSharing = () => setSharing(false);
   useEffect(() => {
@@ -200,7 +195,7 @@ export function WinSheet({ wins, onClose }: Props) {
               {t(isOne ? 'seeReceipt' : 'seeRecords')}
             </Button>
             <div className="row g3 mt2 two">
-              <Button tone="quiet" size="md" onClick={() => (isOne ? setSharing(true) : shareMany())}>
+              <Button tone="quiet" size="md" onClick={() => setSharing(true)}>
                 <Icon name="share" size="s" />
                 {t('shareWin')}
               </Button>
@@ -211,7 +206,8 @@ export function WinSheet({ wins, onClose }: Props) {
           </div>
         </section>
       </div>
-      {isSharing && (
+      {isSharing && !isOne && <WinsTicketSheet wins={wins} onClose={endSharing} onFailed={endSharing} />}
+      {isSharing && isOne && (
         <GameContext.Provider value={gameOf(first!.gameId)}>
           <TicketSheet slip={first!} onClose={endSharing} onFailed={endSharing} />
         </GameContext.Provider>

@@ -1,8 +1,8 @@
 import '@shwe/ui/messages.css';
 import '@shwe/ui/news.css';
 import { yangonDate } from '@shwe/kernel';
-import { amountText, Button, digitsText, Icon, Sheet, showToast } from '@shwe/ui';
-import { useEffect, useRef, useState } from 'react';
+import { amountText, Button, digitsText, Icon, Sheet } from '@shwe/ui';
+import { useState } from 'react';
 import { SwitchRow } from '../../../components/SwitchRow.tsx';
 import { SLIP_STATE_LABEL } from '../../../core/labels.ts';
 import { useServerInfo } from '../../../core/server-info.ts';
@@ -10,15 +10,14 @@ import { sharePicture } from '../../../core/share-picture.ts';
 import { formatClock, formatDay, formatShortDay } from '../../../i18n/format.ts';
 import { type Translate, useT } from '../../../i18n/index.ts';
 import type { Lang } from '../../../i18n/lang.ts';
-import { pngOf } from '../../../util/picture.ts';
-import { saveBlob } from '../../../util/save-file.ts';
 import { drawName } from '../labels.ts';
 import { usePublicDraw, useStoredReceipt } from '../proof/proof-queries.ts';
 import type { PublicDraw } from '../proof/public-files.ts';
 import { saveReceipt } from '../proof/save-receipt.ts';
 import type { PlacedSlip } from '../slips/placed-slips.ts';
 import { ownerOfReceipt, type TicketParts, ticketLink } from './ticket.ts';
-import { drawTicket, type TicketTexts } from './ticket-picture.ts';
+import type { TicketTexts } from './ticket-picture.ts';
+import { useDrawnTicket } from './use-drawn-ticket.ts';
 
 type Known = { slip: PlacedSlip; seal: PublicDraw['seal']; isPlay: boolean; link: string };
 
@@ -57,21 +56,6 @@ function textsOf(t: Translate, lang: Lang, parts: TicketParts, known: Known): Ti
   };
 }
 
-/** Draws the ticket again whenever something on it changes. */
-function useDrawnTicket(texts: TicketTexts) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const drawing = useRef<Promise<boolean>>(Promise.resolve(false));
-  const key = JSON.stringify(texts);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the texts
-  useEffect(() => {
-    const onto = canvas.current;
-    // One after the other, so that the last one drawn is the last one asked for.
-    if (onto) drawing.current = drawing.current.then(() => drawTicket(onto, texts));
-  }, [key]);
-  const picture = async () => ((await drawing.current) && canvas.current ? pngOf(canvas.current) : null);
-  return { canvas, picture };
-}
-
 type Props = { slip: PlacedSlip; onClose: () => void };
 
 /** A slip as a picture to share or save; the player may leave out the sum and the numbers. */
@@ -83,15 +67,11 @@ export function TicketSheet({ slip, onClose }: Props) {
   const isPlay = useServerInfo((state) => state.mode) === 'play';
   const owner = receipt && ownerOfReceipt(receipt.stored.receipt);
   const link = ticketLink(location.origin, slip, parts, owner);
-  const { canvas, picture } = useDrawnTicket(textsOf(t, lang, parts, { slip, seal, isPlay, link }));
   const file = `${t('brand').toLowerCase()}-${slip.code}.png`;
-  const save = async () => {
-    const drawn = await picture();
-    if (!drawn) return false;
-    saveBlob(file, drawn);
-    showToast(t('ticketSaved'), 'toast', 'done');
-    return true;
-  };
+  const { canvas, picture, save } = useDrawnTicket(
+    textsOf(t, lang, parts, { slip, seal, isPlay, link }),
+    file,
+  );
   const showsAll = parts.sum && parts.numbers;
   return (
     <Sheet
