@@ -334,7 +334,7 @@ testScreens({
   'a code is not sent without the picture': {
     ...registering,
     steps: [PHONE, 'Next', ['Numbers in the picture', '1234']],
-    blocks: ['Enter the digits of the picture'],
+    blocks: ['Enter the numbers in the picture'],
   },
   'a wrong code is typed again': {
     ...registering,

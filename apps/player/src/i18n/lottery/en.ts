@@ -89,6 +89,7 @@ export const en = {
   eachNumber: 'Each number',
   morningShort: 'AM',
   eveningShort: 'PM',
+  removeAndBet: 'Remove full numbers and bet',
   fitAndBet: 'Adjust and bet',
   guideNumber:
     'The 2D number is the last digit of the SET index, then the last digit before the point of the SET value.',

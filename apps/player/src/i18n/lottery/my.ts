@@ -89,6 +89,7 @@ export const my: Lottery = {
   eachNumber: 'တစ်ကွက်လျှင်',
   morningShort: 'မနက်',
   eveningShort: 'ညနေ',
+  removeAndBet: 'ပြည့်နေသည်ကို ဖယ်ပြီး ထိုးမည်',
   fitAndBet: 'ပြင်ပြီး ထိုးမည်',
   guideNumber: '2D ဂဏန်းသည် SET အညွှန်းကိန်း၏ နောက်ဆုံးဂဏန်းနှင့် SET တန်ဖိုး၏ ဒသမအရှေ့ ဂဏန်းကို ပေါင်းစပ်ထားခြင်း ဖြစ်ပါသည်။',
   guideTimes:

@@ -88,6 +88,7 @@ export const th: Lottery = {
   eachNumber: 'เลขละ',
   morningShort: 'เช้า',
   eveningShort: 'เย็น',
+  removeAndBet: 'ตัดเลขเต็มแล้วแทง',
   fitAndBet: 'ปรับแล้วแทง',
   guideNumber: 'เลข 2D คือหลักสุดท้ายของดัชนี SET ตามด้วยหลักสุดท้ายก่อนจุดของมูลค่าซื้อขาย',
   guideTimes:

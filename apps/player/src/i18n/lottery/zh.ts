@@ -88,6 +88,7 @@ export const zh: Lottery = {
   eachNumber: '每注',
   morningShort: '早场',
   eveningShort: '晚场',
+  removeAndBet: '去掉满额号并投注',
   fitAndBet: '调整并投注',
   guideNumber: '2D号码由SET指数的最后一位和SET成交额小数点前的最后一位组成。',
   guideTimes:

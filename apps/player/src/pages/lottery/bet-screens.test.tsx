@@ -414,6 +414,15 @@ testScreens({
     ],
     opens: placed,
   },
+  'the button says that full numbers are removed, if nothing else is changed': {
+    ...confirming(TWO),
+    steps: ['Confirm bet 1,600 Ks', 'Remove full numbers and bet 1,000 Ks'],
+    sends: [
+      ['bets.placeBet', bet, failing({ number: '08', asked: 600, room: 199, why: 'over' })],
+      ['bets.placeBet', { ...bet, betInfo: [{ number: '07', amount: 1_000 }] }, accepted],
+    ],
+    opens: placed,
+  },
   'a number without room is taken off': {
     ...confirming(TWO),
     steps: ['Confirm bet 1,600 Ks', 'Remove', 'Adjust and bet 1,000 Ks'],

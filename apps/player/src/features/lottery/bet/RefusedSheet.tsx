@@ -85,6 +85,10 @@ export function RefusedSheet({ failing, minBet, busy, cellOf, onClose, onPlace }
   const [fixed, setFixed] = useState<readonly string[]>([]);
   const unfixed = failing.filter((line) => !fixed.includes(line.number));
   const fitted = fitToRoom(slip, unfixed, minBet);
+  // Numbers that are full leave the slip; the others keep what was staked on them.
+  const isOnlyRemoved =
+    fitted.picks.size < slip.picks.size &&
+    [...fitted.picks].every(([number, own]) => own === slip.picks.get(number));
   const rest = slip.picks.size - unfixed.filter((line) => slip.picks.has(line.number)).length;
   const unknown = failing.some((line) => line.why === 'unknown');
   const fixOne = (line: RefusedLine) => {
@@ -108,7 +112,7 @@ export function RefusedSheet({ failing, minBet, busy, cellOf, onClose, onPlace }
             {...(busy && { busy: t('sending') })}
             {...(fitted.picks.size === 0 && { disabledReason: t('numberMissing') })}
           >
-            <ActionAmount amount={totalOf(fitted)} act={t('fitAndBet')} />
+            <ActionAmount amount={totalOf(fitted)} act={t(isOnlyRemoved ? 'removeAndBet' : 'fitAndBet')} />
           </Button>
           <Button tone="line" size="md" className="mt2" onClick={onClose}>
             {t('chooseAgain')}
