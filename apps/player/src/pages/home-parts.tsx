@@ -4,7 +4,7 @@ import { OrderStrip } from '../features/cashier/OrderStrip.tsx';
 import { useHome } from '../features/content/index.ts';
 import { DrawCard } from '../features/lottery/index.ts';
 import { OpenSlips } from '../features/lottery/news/OpenSlips.tsx';
-import { OutcomeLine } from '../features/lottery/news/OutcomeLine.tsx';
+import { LimitsRow, OutcomeLine } from '../features/lottery/news/OutcomeLine.tsx';
 import { WaitingCard } from '../features/lottery/news/WaitingCard.tsx';
 import { loadTexts } from '../i18n/index.ts';
 import { HomeWho } from './HomeWho.tsx';
@@ -15,21 +15,21 @@ function Who() {
   return member && <HomeWho member={member} />;
 }
 
-/** Between balance and next draw: orders under way or just decided, and the outcome of the last draw. */
+/** Between balance and next draw: orders under way or just decided, and the outcome of the last draw, unless a slip waits for a result. */
 function LatestNews() {
   const news = useNews();
   if (!news) return null;
   return (
     <section className="home-news">
       <OrderStrip orders={news.orders} messages={news.messages} />
-      {news.outcome && <OutcomeLine outcome={news.outcome} />}
+      {news.outcome && news.waiting.length === 0 && <OutcomeLine outcome={news.outcome} />}
     </section>
   );
 }
 
 /**
- * A closed draw with slips of the member, else the next draw; after a loss without a call to bet. Below it the slips in
- * draws that still take bets.
+ * A closed draw with slips of the member, else the next draw; after a loss without a call to bet, and with the own
+ * limits. Below it the slips in draws that still take bets.
  */
 function OwnDraw() {
   const news = useNews();
@@ -40,6 +40,7 @@ function OwnDraw() {
       ) : (
         <DrawCard tone={news?.outcome?.won === 0 ? 'quiet' : 'gold'} />
       )}
+      {news?.outcome?.won === 0 && <LimitsRow />}
       <OpenSlips />
     </>
   );

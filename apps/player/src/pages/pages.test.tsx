@@ -44,6 +44,44 @@ const mine = (extra: object = {}) => ({
     ScreenCase['answers']
   >,
 });
+const ownDraw = (issue: string, section: string, win_num: string | null) => ({
+  ...{ count: 1, staked: 3_001, won: 0, gameId: 1 },
+  draw: {
+    ...{ issue, section, state: win_num ? 'settled' : 'closed', win_num },
+    ...{ open_time: '2020-01-06T01:00:00.000Z', close_time: '2020-01-06T05:10:00.000Z', prize: null },
+    ...{ draw_time: '2099-01-06T05:31:00.000Z', settle_time: '2099-01-06T06:01:00.000Z' },
+    ...{ set_index: null, set_value: null, wallet: 'main', date: '2099-01-06' },
+  },
+  slips: [{ slip: 'S-1', code: 'N4WP-73HC', numbers: [{ number: '01', amount: 1 }] }],
+});
+const openDraw = {
+  ...ownDraw('2d-20990107-morning', 'morning', null).draw,
+  ...{ state: 'open', date: '2099-01-07', close_time: '2099-01-07T05:10:00.000Z' },
+};
+const homeWith = (waiting: object[]) => ({
+  show: <HomePage />,
+  answers: {
+    ...homeOf(),
+    ...wallet(),
+    'draws.sections': [
+      [
+        { gameId: 1, winState: 2 },
+        { list: [openDraw], odds: 80, min_bet: 100 },
+      ],
+      ...[1, 2].map((gameId) => [
+        { gameId, winState: 3, pageSize: 20 },
+        { list: [ownDraw('2d-20990105-evening', 'evening', '41').draw] },
+      ]),
+    ],
+    'news.latest': [
+      {},
+      {
+        ...{ waiting, open: [], wins: [], orders: [], messages: [] },
+        outcome: ownDraw('2d-20990105-evening', 'evening', '41'),
+      },
+    ],
+  } as NonNullable<ScreenCase['answers']>,
+});
 const home = {
   show: <HomePage />,
   answers: { ...homeOf(), ...wallet() } as NonNullable<ScreenCase['answers']>,
@@ -201,6 +239,15 @@ testScreens({
     offers: ['Log in'],
   },
 
+  'what a slip won or lost before stands back while another one waits for its result': {
+    ...homeWith([ownDraw('2d-20990106-morning', 'morning', null)]),
+    reads: ['Your slip N4WP-73HC', 'Set limits or take a break'],
+    lacks: ['Not this time'],
+  },
+  'after a loss the own limits follow the next draw': {
+    ...homeWith([]),
+    reads: ['Evening result Not this time', 'Bet now Set limits or take a break'],
+  },
   'the balance at home': { ...home, reads: ['9,001 Ks', 'On hold 503'], lacks: ['Log in to play.'] },
   'what is held comes before what is at games': {
     ...home,

@@ -11,7 +11,7 @@ import { DayDraws } from './draws/DayDraws.tsx';
 import { DrawCard } from './draws/DrawCard.tsx';
 import { NextDraw } from './draws/NextDraw.tsx';
 import { GAME_2D, GAME_3D, GameContext } from './game.ts';
-import { OutcomeLine } from './news/OutcomeLine.tsx';
+import { LimitsRow, OutcomeLine } from './news/OutcomeLine.tsx';
 import { WaitingCard } from './news/WaitingCard.tsx';
 import { WinBalance } from './news/WinBalance.tsx';
 import { ProofSheet } from './proof/ProofSheet.tsx';
@@ -219,12 +219,14 @@ testScreens({
     ...of2D(<OutcomeLine outcome={own({ won: 80_001, draw: draw('morning', { win_num: '27' }) })} />),
     reads: ['27 Morning result Won 80,001 Ks · N4WP-73HC'],
     lacks: ['Not this time'],
-    hides: ['Set limits or take a break'],
   },
   'a loss in the last draw': {
     ...of2D(<OutcomeLine outcome={own({ draw: draw('morning', { win_num: '27' }) })} />),
-    steps: ['Set limits or take a break'],
     reads: ['Not this time'],
+  },
+  'limits after a loss': {
+    ...of2D(<LimitsRow />),
+    steps: ['Set limits or take a break'],
     opens: '/theme1_limits',
   },
   'a win does not show a balance that the member hides': {

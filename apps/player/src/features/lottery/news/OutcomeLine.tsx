@@ -7,42 +7,45 @@ import { paths } from '../../../paths.ts';
 import { SECTION_LABEL } from '../labels.ts';
 import { openOwnSlips } from './own-slips.tsx';
 
-/** What came of the member's slips in the last draw: one quiet line, without an offer. After a loss limits are within reach. */
+/** What came of the member's slips in the last draw: one quiet line, without an offer. */
 export function OutcomeLine({ outcome }: { outcome: OwnDraw }) {
   const { t } = useT();
   const { draw, slips, count, won } = outcome;
   const [slip] = slips;
   return (
-    <>
-      <button type="button" className="quiet1" onClick={() => openOwnSlips(outcome)}>
-        <span className="disp">{digitsText(draw.win_num ?? '')}</span>
-        <span>
-          <span className="t3">{t('sectionResult', { section: t(SECTION_LABEL[draw.section]) })}</span>
-          <span className="c2 line">
-            {won > 0 ? (
-              <span className="jade">
-                <RichText k="wonThisTime" v={{ sum: amountText(won) }} />
-              </span>
-            ) : (
-              t('lostThisTime')
-            )}
-            {' · '}
-            {count === 1 && slip ? (
-              <span className="fig">{slip.code}</span>
-            ) : (
-              <RichText k="slipCount" v={{ n: count }} />
-            )}
-          </span>
+    <button type="button" className="quiet1" onClick={() => openOwnSlips(outcome)}>
+      <span className="disp">{digitsText(draw.win_num ?? '')}</span>
+      <span>
+        <span className="t3">{t('sectionResult', { section: t(SECTION_LABEL[draw.section]) })}</span>
+        <span className="c2 line">
+          {won > 0 ? (
+            <span className="jade">
+              <RichText k="wonThisTime" v={{ sum: amountText(won) }} />
+            </span>
+          ) : (
+            t('lostThisTime')
+          )}
+          {' · '}
+          {count === 1 && slip ? (
+            <span className="fig">{slip.code}</span>
+          ) : (
+            <RichText k="slipCount" v={{ n: count }} />
+          )}
         </span>
-        <Icon name="right" size="xs" className="c3" />
-      </button>
-      {won === 0 && (
-        <button type="button" className="ticker" onClick={() => go(paths.limits)}>
-          <Icon name="pause" size="s" />
-          <span className="grow">{t('limitsOrBreak')}</span>
-          <Icon name="right" size="xs" />
-        </button>
-      )}
-    </>
+      </span>
+      <Icon name="right" size="xs" className="c3" />
+    </button>
+  );
+}
+
+/** After a loss the own limits are within reach. */
+export function LimitsRow() {
+  const { t } = useT();
+  return (
+    <button type="button" className="ticker in-section" onClick={() => go(paths.limits)}>
+      <Icon name="pause" size="s" />
+      <span className="grow">{t('limitsOrBreak')}</span>
+      <Icon name="right" size="xs" />
+    </button>
   );
 }
