@@ -1,5 +1,6 @@
 import { LANGS } from '@shwe/contract/langs';
 import { Facts, Section } from '../../components/basics.tsx';
+import { MemberRisk } from '../../components/cases/MemberRisk.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Empty } from '../../components/states.tsx';
 import { dateTime } from '../../core/format.ts';
@@ -8,7 +9,6 @@ import { type Key, useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import { ActiveSessions } from './ActiveSessions.tsx';
-import { MemberRisk } from './MemberRisk.tsx';
 import { Protection } from './Protection.tsx';
 import { Reveal } from './Reveal.tsx';
 import type { Member } from './types.ts';

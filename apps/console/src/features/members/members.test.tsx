@@ -1,3 +1,4 @@
+import { MemberRisk } from '../../components/cases/MemberRisk.tsx';
 import { testScreens } from '../../testing/screen-cases.tsx';
 import { AccountSide } from './AccountSide.tsx';
 import { ActiveSessions } from './ActiveSessions.tsx';
@@ -6,7 +7,6 @@ import { Adjustments } from './Adjustments.tsx';
 import { Bets } from './Bets.tsx';
 import { Bonuses } from './Bonuses.tsx';
 import { Logins } from './Logins.tsx';
-import { MemberRisk } from './MemberRisk.tsx';
 import { Notes } from './Notes.tsx';
 import { PayoutAccounts } from './PayoutAccounts.tsx';
 import { ProfileSide } from './ProfileSide.tsx';

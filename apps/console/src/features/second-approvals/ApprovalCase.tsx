@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Avatar, KeyCap, Section } from '../../components/basics.tsx';
 import { CaseActions } from '../../components/cases/CaseFrame.tsx';
 import { MemberLine } from '../../components/cases/MemberLine.tsx';
+import { MemberMoney } from '../../components/cases/MemberMoney.tsx';
+import { MemberRisk } from '../../components/cases/MemberRisk.tsx';
 import { Callout } from '../../components/states.tsx';
 import { ageText, subjectName } from '../../components/texts.ts';
 import { toast } from '../../components/toast.tsx';
@@ -42,7 +44,7 @@ export function ApprovalCase({ row, slaMinutes, isOver, next }: Props) {
         </div>
         {row.who && <MemberLine who={row.who} />}
       </header>
-      <div className="body one">
+      <div className={row.who ? 'body' : 'body one'}>
         <div className="col">
           {row.blocked !== '' && !isOver && (
             <Callout tone="amber" icon="people" title={t(`approvalBlocked_${row.blocked}`)} />
@@ -70,6 +72,12 @@ export function ApprovalCase({ row, slaMinutes, isOver, next }: Props) {
             </div>
           </Section>
         </div>
+        {row.who && (
+          <div className="col">
+            <MemberMoney memberId={row.who.id} />
+            <MemberRisk memberId={row.who.id} />
+          </div>
+        )}
       </div>
       <Actions row={row} isOver={isOver} next={next} />
     </section>

@@ -40,7 +40,43 @@ const queue = (rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
   ...rest,
 });
 
+const WHO = { id: 200_003, name: 'Khin', phone: '09 ••• 0111', state: 'active', since: at };
+const asked = (rest: Omit<ScreenCase, 'show'>) =>
+  one(
+    { who: WHO },
+    {
+      ...rest,
+      answers: {
+        'operatorMembers.get': {
+          ...{ who: WHO, balance: 7_001, held: 2_002, at_games: 1_003, owed: 505, turnover_left: 0 },
+          ...{ logins: [], suspended_reason: '', reactivation: null },
+        },
+        'operatorWithdrawals.memberRiskFlags': {
+          of: 'W-61001',
+          marks: [
+            { level: 'doubt', code: 'payee_new', details: { hours: 48 } },
+            { level: 'fine', code: 'held', details: {} },
+          ],
+        },
+      },
+    },
+  );
+
 testScreens({
+  'a request about a member says where the money is and what the risk checks found': asked({
+    can: ['member.view', 'withdrawal.view'],
+    reads: [
+      'Main wallet 7,001 Reserved 2,002 Game wallets 1,003 In all 10,006 Owed − 505',
+      'Risk checks 1 risk flag',
+    ],
+    lacks: ['Wagering remaining'],
+    links: { Ledger: '#/members/200003' },
+  }),
+  'without the rights neither money nor checks are asked for': asked({
+    can: [],
+    lacks: ['Main wallet', 'Risk checks'],
+    asksNot: [['operatorMembers.get', { id: 200_003 }]],
+  }),
   'a request is approved with the input that the server names': one(
     {},
     {

@@ -1,10 +1,10 @@
-import { RiskFlags } from '../../components/cases/RiskFlags.tsx';
-import { LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
+import { LoadFailed, LoadingBars } from '../states.tsx';
+import { RiskFlags } from './RiskFlags.tsx';
 
 /** The member's risk checks, those of the open withdrawal where there is one. */
 export function MemberRisk({ memberId }: { memberId: number }) {
