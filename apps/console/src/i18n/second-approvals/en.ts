@@ -151,6 +151,7 @@ export const en = {
   approvalField_transferMax: 'Maximum of a transfer, Ks',
   approvalField_address: 'API endpoint',
   approvalField_clockJump: 'Jump of the clock, ms',
+  approvalField_balance: 'Main wallet',
   approvalField_adjustmentReason: 'Category',
   approvalField_rejectReason: 'Ground',
   approvalField_moneyTo: 'Money goes to',

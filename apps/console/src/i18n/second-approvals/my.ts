@@ -146,6 +146,7 @@ export const my: Record<keyof typeof en, string> = {
   approvalField_transferMax: 'တစ်ကြိမ် အများဆုံး လွှဲငွေ၊ ကျပ်',
   approvalField_address: 'API လိပ်စာ',
   approvalField_clockJump: 'နာရီ ခုန်မှု၊ ms',
+  approvalField_balance: 'ပင်မပိုက်ဆံအိတ်',
   approvalField_adjustmentReason: 'အမျိုးအစား',
   approvalField_rejectReason: 'အကြောင်းရင်း',
   approvalField_moneyTo: 'ငွေရမည့်သူ',

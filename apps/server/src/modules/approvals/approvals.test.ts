@@ -75,6 +75,10 @@ test('an adjustment is shown with its member and amount, and rejected with a rea
   value(await operatorCalls.operatorAdjustments.request(input, operatorContext(thiri)));
   const row = await rowOf('adjustment', htet);
   expect(row).toMatchObject({ amount: 700, who: { id: Number(id) }, reason: 'see F-9', blocked: '' });
+  expect(row.changes).toEqual([
+    { field: 'balance', before: 0, after: 700 },
+    { field: 'adjustmentReason', before: null, after: 'other' },
+  ]);
   expect(await decide(row, 'reject', htet)).toMatchObject({ ok: true, value: { state: 'refused' } });
   const { rows } = await store.query<{ details: object }>(
     "select details from operators.audit where action = 'adjust.refuse'",

@@ -8,14 +8,17 @@ export type AskedAdjustment = Maker & {
   member_id: bigint;
   amount: bigint;
   why: string;
+  /** The member's main wallet now. */
+  balance: bigint;
 };
 
 /** Adjustments that wait for a decision. */
 export async function askedAdjustments(db: Queries): Promise<AskedAdjustment[]> {
   const { rows } = await db.query<AskedAdjustment>(
     `select d.id, d.aid, d.member_id, d.amount, d.reason as why, d.note as reason, d.requested_at as at,
-            a.id as operator_id, a.full_name as operator, a.state = 'active' as is_valid
-     from cashier.adjustments d join operators.accounts a on a.id = d.requested_by where d.state = 'asked'`,
+            w.balance, a.id as operator_id, a.full_name as operator, a.state = 'active' as is_valid
+     from cashier.adjustments d join ledger.accounts w on w.member_id = d.member_id and w.code = 'wallet' and w.currency = 'MMK'
+     join operators.accounts a on a.id = d.requested_by where d.state = 'asked'`,
   );
   return rows;
 }

@@ -33,7 +33,10 @@ async function adjustments(db: Queries): Promise<Pending[]> {
       subject: `adjustment:${row.aid}`,
       memberId: row.member_id,
       amount: row.amount,
-      changes: [{ field: 'adjustmentReason', before: null, after: row.why }],
+      changes: [
+        { field: 'balance', before: kyatToWire(row.balance), after: kyatToWire(row.balance + row.amount) },
+        { field: 'adjustmentReason', before: null, after: row.why },
+      ],
       approve: decisionWithoutReason('operatorAdjustments.decide', { ...input, yes: true }),
       reject: decision('operatorAdjustments.decide', { ...input, yes: false }),
     };
