@@ -60,6 +60,7 @@ const claim = {
 const memberCase = {
   ...{ id: 'E-71001', state: 'paid', amount: 30_002, reference: '01003824' },
   payee: { title: 'KBZPay', account: '09 ••• 0011', name: 'Daw Khin' },
+  time_line: [{ state: 'paid', at }],
 };
 const bonus = (extra: object) =>
   ({

@@ -2,6 +2,7 @@ import { digitsText, EmptyState, Money, moneyText, RecordRow, SkeletonRows, Tag 
 import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
 import { HeroSum } from '../../components/HeroSum.tsx';
 import { PagerDock } from '../../components/PagerDock.tsx';
+import { Parts } from '../../components/Parts.tsx';
 import { go } from '../../core/navigate.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
@@ -63,9 +64,10 @@ function Row({ row }: { row: AgentClaim }) {
         )
       }
       detail={
-        <>
-          <span className="fig">{formatMoment(lang, row.created_at)}</span> · {row.account.title}
-        </>
+        <Parts>
+          <span className="fig">{formatMoment(lang, row.created_at)}</span>
+          {row.account.title}
+        </Parts>
       }
       state={<Tag tone={tone}>{t(label)}</Tag>}
       onClick={() => go(paths.agentDeposits, { id: row.id })}

@@ -71,7 +71,13 @@ export function DownlineList({ view, onView, onOpen }: Props) {
         </div>
       )}
       {!query.isError && (isSearching || rows?.length !== 0) && (
-        <FindDock typed={typed} onType={setTyped} onSearch={search} onClear={() => setTyped('')} />
+        <FindDock
+          typed={typed}
+          onType={setTyped}
+          onSearch={search}
+          onClear={() => setTyped('')}
+          isChoice={onOpen !== undefined}
+        />
       )}
     </>
   );

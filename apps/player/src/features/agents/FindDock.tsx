@@ -35,10 +35,17 @@ export function useTyped(find: string, onFind: (find: string) => void) {
   return { typed, setTyped, search };
 }
 
-type Props = { typed: string; onType: (typed: string) => void; onSearch: () => void; onClear: () => void };
+type Props = {
+  typed: string;
+  onType: (typed: string) => void;
+  onSearch: () => void;
+  onClear: () => void;
+  /** A member is chosen for something else, so that there is no way to a new sub-account. */
+  isChoice: boolean;
+};
 
 /** The search by number or remark at the thumb, and beside it the way to a new sub-account. */
-export function FindDock({ typed, onType, onSearch, onClear }: Props) {
+export function FindDock({ typed, onType, onSearch, onClear, isChoice }: Props) {
   const { t } = useT();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -61,10 +68,12 @@ export function FindDock({ typed, onType, onSearch, onClear }: Props) {
           />
           {typed !== '' && <IconButton icon="close" size="s" label={t('findClear')} onClick={onClear} />}
         </label>
-        <Button tone="quiet" onClick={() => go(paths.agentCreate)}>
-          <Icon name="userPlus" />
-          <span className="sr">{t('createSub')}</span>
-        </Button>
+        {!isChoice && (
+          <Button tone="quiet" onClick={() => go(paths.agentCreate)}>
+            <Icon name="userPlus" />
+            <span className="sr">{t('createSub')}</span>
+          </Button>
+        )}
       </form>
     </Dock>
   );

@@ -11,6 +11,7 @@ import {
 } from '@shwe/ui';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { PagerDock } from '../../components/PagerDock.tsx';
+import { Parts } from '../../components/Parts.tsx';
 import { go } from '../../core/navigate.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
@@ -65,11 +66,11 @@ export function TransferList({ page, onPage, canSend }: Props) {
               </span>
             }
             detail={
-              <>
-                <span className="fig">{formatMoment(lang, row.time)}</span> ·{' '}
+              <Parts>
+                <span className="fig">{formatMoment(lang, row.time)}</span>
                 <span className="fig">{row.tid}</span>
-                {row.is_deposit && ` · ${t('deposit')}`}
-              </>
+                {row.is_deposit && t('deposit')}
+              </Parts>
             }
             state={
               <span className="c2">

@@ -121,6 +121,22 @@ testScreens({
     reads: ['Who gets the money?'],
     opens: `/theme1_agent_transfer?id=${ID}`,
   },
+  'who gets the money is chosen, not created': {
+    ...page(
+      AgentTransferPage,
+      { id: '-5', of: '200003' },
+      {
+        ...homeOf({}),
+        'agentReports.index': [{}, { offline_nums: 345 }],
+        'agentReports.members': [
+          { mtype: '0', order: 'money', row: String(PAGE_SIZE), page: '1' },
+          { ...list, list: [member], total: 1 },
+        ],
+      },
+    ),
+    reads: ['Who gets the money?'],
+    hides: ['Create sub-account'],
+  },
   'money is not sent to a member further down': {
     ...page(
       AgentTransferPage,
