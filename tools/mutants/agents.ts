@@ -336,6 +336,30 @@ export const agentMutants: readonly Mutant[] = [
     test: `${modules}/agent-reports/large-counts.test.ts`,
   },
   {
+    name: 'AGT-day-rows-repeat',
+    bug: 'The rows behind the counter of repeat deposits have the first ones too.',
+    edits: [
+      {
+        file: `${modules}/agent-reports/day-rows.ts`,
+        from: "repeat_deposits: { kind: 'deposit', first: false }",
+        to: "repeat_deposits: { kind: 'deposit', first: null }",
+      },
+    ],
+    test: reportsTest,
+  },
+  {
+    name: 'AGT-lists-downline',
+    bug: 'A list filtered by a downline has the rows of everybody.',
+    edits: [
+      {
+        file: `${modules}/operators/list-page.ts`,
+        from: 'of !== undefined && inDownline(sql, parameter(of)),',
+        to: 'false,',
+      },
+    ],
+    test: 'apps/server/src/api-tests/lists.test.ts',
+  },
+  {
     name: 'AGT-31-whose',
     bug: 'A report of somebody in the downline has the number of rows of the agent’s own.',
     edits: [

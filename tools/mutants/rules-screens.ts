@@ -329,11 +329,35 @@ export const rulesScreensMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${player}/pages/agents/AgentTransfersPage.tsx`,
-        from: 'useHome().data?.member?.is_daili === 1',
-        to: 'useHome().data?.member !== null',
+        from: 'member?.is_daili === 1',
+        to: 'member !== null',
       },
     ],
     test: `${player}/pages/agents/agent-pages.test.tsx`,
+  },
+  {
+    name: 'rules-former-agent-title',
+    bug: 'Who was an agent and has none reads of money from the agent.',
+    edits: [
+      {
+        file: `${player}/features/downline-transfers/transfers-title.ts`,
+        from: 'hasAgent && !isAgent',
+        to: '!isAgent',
+      },
+    ],
+    test: `${player}/pages/agents/agent-pages.test.tsx`,
+  },
+  {
+    name: 'rules-transfer-time-over',
+    bug: 'A prepared transfer whose time is over can still be sent.',
+    edits: [
+      {
+        file: `${player}/features/downline-transfers/ConfirmTransfer.tsx`,
+        from: 'const isOver = left === 0 &&',
+        to: 'const isOver = left < 0 &&',
+      },
+    ],
+    test: `${player}/pages/downline-money/downline-money.test.tsx`,
   },
   {
     name: 'rules-C32-rate-of-tomorrow',
