@@ -25,6 +25,29 @@ async function adjusted(id: bigint, amount: number, times = 0): Promise<number> 
   return row.id;
 }
 
+test('a member’s adjustments are listed in every state, those of all members while they wait', async () => {
+  const { id } = await newMember(app);
+  const done = await adjusted(id, 5_000);
+  const refused = value(await request(id, 6_000)).id;
+  value(await decide(refused, false));
+  const asked = value(await request(id, -1_000)).id;
+  const list = async (input: { member_id?: number }) =>
+    value(await cashier.operatorCalls.operatorAdjustments.list(input, operatorContext(cashier.thiri)));
+  const own = await list({ member_id: Number(id) });
+  expect([own.list.map((row) => [row.id, row.state]), own.total]).toEqual([
+    [
+      [asked, 'asked'],
+      [refused, 'refused'],
+      [done, 'done'],
+    ],
+    3,
+  ]);
+  const waiting = await list({});
+  expect(waiting.list.map((row) => row.id)).toContain(asked);
+  expect(waiting.list.every((row) => row.state === 'asked')).toBe(true);
+  value(await decide(asked, false));
+});
+
 test('credits after the second approval, with a turnover requirement and a row in the statement', async () => {
   const { id } = await newMember(app);
   const row = value(await request(id, 20_000, 3));
