@@ -282,6 +282,66 @@ export const freshViewMutants: readonly Mutant[] = [
     test: 'apps/player/src/pages/secrets.test.tsx',
   },
   {
+    name: 'fresh-Yd-refused-adjustments',
+    bug: 'Adjustments of a member that were rejected are not listed.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/adjustments/adjustments.queries.ts',
+        from: "then state = 'asked' else member_id = $1 end",
+        to: "then state = 'asked' else member_id = $1 and state <> 'refused' end",
+      },
+    ],
+    test: 'apps/server/src/modules/adjustments/adjustments.test.ts',
+  },
+  {
+    name: 'fresh-Yd-rows-of-group',
+    bug: 'Withdrawals that have ended stand for a moment under those that wait.',
+    edits: [
+      {
+        file: 'apps/player/src/features/downline-withdrawals/AgentCases.tsx',
+        from: "const isOfGroup = cases && 'group' in cases.of && cases.of.group === group;",
+        to: 'const isOfGroup = cases !== undefined;',
+      },
+    ],
+    test: 'apps/player/src/pages/list-views.test.tsx',
+  },
+  {
+    name: 'fresh-Yd-one-slip',
+    bug: 'The slips of 2D and 3D overwrite each other on the phone.',
+    edits: [
+      {
+        file: 'apps/player/src/features/lottery/bet/slip-store.ts',
+        from: "createSlipStore(2, 'slip-3d')",
+        to: "createSlipStore(2, 'slip')",
+      },
+    ],
+    test: 'apps/player/src/features/lottery/bet/slip-store.test.tsx',
+  },
+  {
+    name: 'fresh-Yd-gateway-unknown',
+    bug: 'A payment without an answer is said to be checked, not to be unknown.',
+    edits: [
+      {
+        file: 'apps/player/src/features/cashier/deposits/PayAtGateway.tsx',
+        from: ' kind="money" failure',
+        to: ' failure',
+      },
+    ],
+    test: 'apps/player/src/features/cashier/deposits.test.tsx',
+  },
+  {
+    name: 'fresh-Yd-third-answer',
+    bug: 'The third answer to a ticket does not reach the member.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/feedback/answer-feedback.ts',
+        from: "answers = answers + ($3 <> '')::int",
+        to: 'answers = greatest(answers, 1)',
+      },
+    ],
+    test: 'apps/server/src/modules/feedback/feedback.test.ts',
+  },
+  {
     name: 'fresh-Yd-sum-of-group',
     bug: 'A withdrawal page of another group begins at the page of the one before.',
     edits: [

@@ -10,7 +10,7 @@ import { OnlineList } from '../features/agents/OnlineList.tsx';
 import type { OnlineView } from '../features/agents/online-view.ts';
 import { AgentCases } from '../features/downline-withdrawals/AgentCases.tsx';
 import { GameRecord } from '../features/reports/GameRecord.tsx';
-import { type ScreenCase, testScreens } from '../testing/screen-cases.tsx';
+import { PENDING, type ScreenCase, testScreens } from '../testing/screen-cases.tsx';
 
 const at = '2031-01-06T05:00:00.000Z';
 const whole = String(PAGE_SIZE);
@@ -109,6 +109,10 @@ const severalCases = {
   to_pay_sum: 0,
 };
 
+const ended = {
+  ...{ id: 'E-1', state: 'rejected', member_id: 200_008, remark: 'Ma Su', money: 30_001, actual_money: 1 },
+  ...{ bank_name: 'KBZPay', created_at: at, time_line: [{ state: 'rejected', at }] },
+};
 const report = { start_at: '2031-01-04', end_at: '2031-01-06', platforms: [{ key: 'pg', title: 'PG' }] };
 const games = {
   game_types: [
@@ -219,6 +223,29 @@ testScreens({
     group: 'ended',
     page: 1,
   }),
+  'rows of a group do not stand under another one': {
+    show: (
+      <Changing
+        first={{ group: 'ended' as 'ended' | 'waiting', page: 1 }}
+        of={(view, set) => (
+          <AgentCases {...view} onView={(group, page) => set({ group: group as 'waiting', page })} />
+        )}
+      />
+    ),
+    answers: {
+      'downlineWithdrawals.agentList': [
+        [
+          { group: 'ended', row: whole, page: '1' },
+          { ...severalCases, list: [ended], total: 1 },
+        ],
+        [{ group: 'waiting', row: whole, page: '1' }, PENDING],
+        [{ group: 'to_pay', row: whole, page: '1' }, PENDING],
+      ],
+    },
+    steps: [{ beginning: '200008' }, { beginning: 'Waiting' }],
+    opens: '/theme1_down_withdrawal?id=E-1',
+    lacks: ['30,001', '200008'],
+  },
   'a report of own days begins with the days that it covered': filtered({}, ['Choose days', 'Show'], {
     dtype: 4,
     from: '2031-01-04',

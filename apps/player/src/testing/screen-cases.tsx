@@ -10,6 +10,7 @@ import { useAuthPopup } from '../core/auth-popup.ts';
 import { client } from '../core/client.ts';
 import { useServerInfo } from '../core/server-info.ts';
 import { useSession } from '../core/session.ts';
+import { translate } from '../i18n/index.ts';
 import {
   choosePicture,
   controlBeginning,
@@ -33,6 +34,9 @@ export class Failed {
 export const noAnswer = new Failed({ kind: 'timeout' });
 export const refused = (code: RefusalCode, details: Record<string, unknown> = {}) =>
   new Failed({ kind: 'refused', code, title: '', text: `The server says ${code}.`, details });
+
+/** In the place of a reply that does not come. */
+export const PENDING = Symbol('no reply yet');
 
 type Step =
   | string
@@ -176,7 +180,7 @@ async function play(one: ScreenCase, onShown: (remove: () => Promise<void>) => v
       loaded[call] = (loaded[call] ?? 0) + 1;
       const all = isSeveral(known) ? known : [known];
       const answer = all.find(([wanted]) => JSON.stringify(wanted) === JSON.stringify(body));
-      if (answer) return resultOf(answer[1]);
+      if (answer) return answer[1] === PENDING ? new Promise(() => {}) : resultOf(answer[1]);
       unexpected.push([call, body]);
       return new Promise(() => {});
     }
@@ -216,6 +220,11 @@ async function play(one: ScreenCase, onShown: (remove: () => Promise<void>) => v
   for (const text of reads)
     if (!textOnScreen().includes(text)) throw new Error(`'${text}' is not on: ${textOnScreen()}`);
   for (const text of lacks) expect(textOnScreen()).not.toContain(text);
+  const last = sends.at(-1)?.[2];
+  // What may have been done must not be said to have changed nothing.
+  if (last instanceof Failed && isOutcomeUnknown(last.failure) && sent.at(-1)?.key !== undefined)
+    for (const key of ['moneySame', 'moneyChecking'] as const)
+      expect(textOnScreen()).not.toContain(translate(key));
   const { tones = {} } = one;
   await until(() => !Object.values(tonesOnScreen(tones)).includes(undefined));
   expect(tonesOnScreen(tones)).toEqual(tones);

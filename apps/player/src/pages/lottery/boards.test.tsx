@@ -133,7 +133,7 @@ testScreens({
   },
   'figures before the draw time are not a number that arrives': waiting(
     {},
-    { lacks: ['23'] },
+    { lacks: ['2 3', '1,500'] },
     live('2020-01-06T05:30:59.000Z'),
   ),
   'figures from the draw time on arrive': waiting(

@@ -87,15 +87,18 @@ test('sends an answer to the member as a message, and refuses changes of a close
   // A repeat with the same key gets the first reply and sends no second message.
   expect(await answer({ answer: 'Please reload.' }, operatorContext(mya, once))).toBe('ok');
   expect(await answer({ answer: 'Did it help?' })).toBe('ok');
+  expect(await answer({ answer: 'Are you there?' })).toBe('ok');
   expect((await inboxOf(id)).map((one) => [one.title, one.content])).toEqual([
+    ['Answer to your feedback', 'Are you there?'],
     ['Answer to your feedback', 'Did it help?'],
     ['Answer to your feedback', 'Please reload.'],
   ]);
   expect(await answer({ state: 'closed' })).toBe('ok');
-  expect(await inboxOf(id)).toHaveLength(2);
+  expect(await inboxOf(id)).toHaveLength(3);
   expect(await answer({ answer: 'One more' })).toBe('already_decided');
-  expect(await listOf(id)).toMatchObject([{ state: 'closed', answer: 'Did it help?' }]);
+  expect(await listOf(id)).toMatchObject([{ state: 'closed', answer: 'Are you there?' }]);
   expect(await auditedActions(`feedback:${ticketId}`)).toEqual([
+    'feedback.answer',
     'feedback.answer',
     'feedback.answer',
     'feedback.close',
