@@ -497,4 +497,28 @@ export const freshViewMutants: readonly Mutant[] = [
     ],
     test: 'apps/console/src/components/texts.test.ts',
   },
+  {
+    name: 'fresh-Yd-bank-code',
+    bug: 'The code of a bank can be changed, which makes another bank.',
+    edits: [
+      {
+        file: 'apps/console/src/features/settings/BanksPane.tsx',
+        from: 'isDisabled={bank !== undefined}',
+        to: 'isDisabled={false}',
+      },
+    ],
+    test: 'apps/console/src/features/settings/settings.test.tsx',
+  },
+  {
+    name: 'fresh-Yd-account-number',
+    bug: 'The number of a receiving account can be changed.',
+    edits: [
+      {
+        file: 'apps/console/src/features/settings/AccountForm.tsx',
+        from: 'isDisabled={account !== undefined}',
+        to: 'isDisabled={false}',
+      },
+    ],
+    test: 'apps/console/src/features/settings/settings.test.tsx',
+  },
 ];

@@ -63,6 +63,8 @@ export type ScreenCase = {
   labels?: readonly string[];
   /** What is in fields. */
   values?: Record<string, string>;
+  /** Fields that cannot be changed. */
+  fixed?: readonly string[];
   enabled?: readonly string[];
   disabled?: readonly string[];
   missing?: readonly string[];
@@ -168,6 +170,10 @@ async function run(one: ScreenCase): Promise<void> {
       await until(() => named(name) !== undefined);
       expect([name, isOff(name)]).toEqual([name, is]);
     }
+  }
+  for (const label of one.fixed ?? []) {
+    await until(() => fieldOf(label) !== undefined);
+    expect([label, fieldOf(label)?.disabled]).toEqual([label, true]);
   }
   for (const name of missing) expect([name, named(name)?.textContent]).toEqual([name, undefined]);
   for (const [name, href] of Object.entries(one.links ?? {})) {

@@ -368,7 +368,10 @@ testScreens({
     ],
     reads: ['AYA Aya Active'],
   }),
+  'the number of a receiving account stays': ofAccount({}, { fixed: ['Number'] }),
+  'the code of a provider stays': ofProvider({}, { fixed: ['Code'] }),
   'the code of a bank stays': banks({
+    fixed: ['Code'],
     steps: [
       ['click', 'Aya'],
       ['click', 'Members can link'],
