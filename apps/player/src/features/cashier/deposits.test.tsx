@@ -215,6 +215,12 @@ testScreens({
     reads: ['The server says server_busy.'],
     lacks: ['If you have paid, please wait'],
   },
+  'a page to pay at that does not answer': {
+    ...opened({ rail: 'gateway', account: null }),
+    steps: ['Pay 30,001 Ks'],
+    sends: [['deposits.gatewayPage', { tid: 'D-61001' }, noAnswer]],
+    reads: ['We do not know yet whether it went through.'],
+  },
   'a page to pay at that was opened before': {
     ...opened({ rail: 'gateway', account: null, at_gateway: true }),
     steps: ['Not paid yet, pay now', 'Not paid yet, pay now'],
