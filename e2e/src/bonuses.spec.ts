@@ -77,11 +77,11 @@ test('a bonus is claimed with its terms in sight, given up, and cancelled by ope
       await at.getByRole('button', { name: 'Gold' }).first().click();
       const form = at.locator('.side');
       if (name === 'thiri') await form.getByLabel('Monthly bonus').fill('4000');
-      else await expect(form.getByText('asked for these figures')).toBeVisible();
+      else await expect(form.getByText('requested these figures')).toBeVisible();
       await form.getByLabel('Reason').fill('a better month');
       await expectAccessible(at);
       await form.getByRole('button', { name: 'Save' }).click();
-      if (name === 'thiri') await expect(form.getByText('you asked for these figures')).toBeVisible();
+      if (name === 'thiri') await expect(form.getByText('you requested these figures')).toBeVisible();
       else await expect(at.getByRole('row', { name: /Gold.*4,000/ }).first()).toBeVisible();
     }
     await goTo(page, '/theme1_vip');

@@ -110,10 +110,10 @@ test('a month of commissions: rates by two, settled, explained, paid by two', as
     const amount = due.toLocaleString('en-US');
     await thiri.page.getByLabel('Reason').first().fill('agrees with the report');
     await thiri.page.getByRole('button', { name: `Request to pay ${amount} Ks` }).click();
-    await expect(thiri.page.getByText(`You asked to pay ${amount} Ks`)).toBeVisible();
+    await expect(thiri.page.getByText(`You requested a payout of ${amount} Ks`)).toBeVisible();
     await expect(thiri.page.getByRole('button', { name: /^Request to pay/ })).toBeHidden();
     await htet.open('/agents/commissions');
-    await expect(htet.page.getByText(`Thiri Aung asked to pay ${amount} Ks`)).toBeVisible();
+    await expect(htet.page.getByText(`Thiri Aung requested a payout of ${amount} Ks`)).toBeVisible();
     await htet.page.getByLabel('Reason').first().fill('seen, the same');
     await htet.page.getByRole('button', { name: `Approve: pay ${amount} Ks` }).click();
     await expect(htet.page.getByText('Approved. It is being paid.')).toBeVisible();

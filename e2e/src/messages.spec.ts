@@ -76,7 +76,7 @@ test('a message arrives in the app and as a notification, and is read and delete
     await write('To everybody');
     await expect(thiri.page.getByText('Will get it')).toBeVisible();
     await expectAccessible(thiri.page);
-    await thiri.page.getByRole('button', { name: /^Ask to send to \d+$/ }).click();
+    await thiri.page.getByRole('button', { name: /^Submit for approval, \d+$/ }).click();
     await expect(thiri.page.getByText('Counted when written')).toBeVisible();
     await expect(thiri.page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
     await thiri.page.getByLabel('Reason').fill('Not now');

@@ -32,9 +32,9 @@ test('a prize table goes live in twos, its turn is drawn once and checked, and i
     for (const { page: at, open } of [thiri, htet]) {
       await open('/prizes');
       await at.getByRole('button', { name: /Feast/ }).click();
-      const section = at.locator('.side section', { hasText: 'Takes two operators, who agree' });
+      const section = at.locator('.side section', { hasText: 'Takes two operators, who approve' });
       await section.getByLabel('Reason').fill('as planned');
-      await section.getByRole('button', { name: /put live/ }).click();
+      await section.getByRole('button', { name: /put live|Submit for approval/ }).click();
       const state = at === thiri.page ? /Feast.*Waits for a second approval/ : /Feast.*Live/;
       await expect(at.getByRole('row', { name: state })).toBeVisible();
     }

@@ -280,7 +280,10 @@ const cases: Record<string, FigureCase> = {
         }
       />
     ),
-    reads: ['Thiri asked to pay 1,102 Ks. What is due has changed since.', 'Request to pay 1,002 Ks'],
+    reads: [
+      'Thiri requested a payout of 1,102 Ks. What is due has changed since.',
+      'Request to pay 1,002 Ks',
+    ],
   },
   'a statement that carries a loss, with its lines': {
     show: <Statements month="2031-01" />,

@@ -273,11 +273,11 @@ const cases: Record<string, FigureCase> = {
           list: [
             {
               ...{ ...who, level: 2, agent: null, last_login: null, held: 101, balance: 1_001 },
-              ...{ deposits_30: 2_002, stakes_90: 30_030, ggr_90: 4_004, weeks: [1, 0, 2] },
+              ...{ deposits_30: 2_002, stakes_90: 30_030, ggr_90: 4_004, weeks: [1, 0, 2], flags: [] },
             },
             {
               ...{ ...who, id: 200_004, level: 1, agent: null, last_login: null, held: 102, balance: 20_020 },
-              ...{ deposits_30: 0, stakes_90: 7, ggr_90: -5_005, weeks: [0, 0, 0] },
+              ...{ deposits_30: 0, stakes_90: 7, ggr_90: -5_005, weeks: [0, 0, 0], flags: [] },
             },
           ],
           total: 90,
@@ -286,8 +286,8 @@ const cases: Record<string, FigureCase> = {
       ],
     },
     reads: [
-      'M- 200003 09 ••• 0111 Silver 1,001 2,002 30,030 +4,004 – Khin',
-      'Bronze 20,020 0 7 −5,005 – –',
+      'M- 200003 09 ••• 0111 Silver 1,001 2,002 30,030 +4,004 – – Khin',
+      'Bronze 20,020 0 7 −5,005 – – –',
       'Page total 21,021',
     ],
   },

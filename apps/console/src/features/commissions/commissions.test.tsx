@@ -25,7 +25,7 @@ testScreens({
     ],
     sends: ['operatorCommissions.pay', { month: '2031-01', amount: 90_001, reason: REASON }],
     done: { waiting: true },
-    reads: ['Requested. Another operator must ask for the same sum.'],
+    reads: ['Requested. Another operator must approve the same amount.'],
   }),
   'the pay-out of the same sum is approved': pay(asked(false, 90_001), {
     steps: [
@@ -34,15 +34,15 @@ testScreens({
     ],
     sends: ['operatorCommissions.pay', { month: '2031-01', amount: 90_001, reason: REASON }],
     done: { waiting: false },
-    reads: ['Approved. It is being paid.', 'Thiri asked to pay 90,001 Ks month end'],
+    reads: ['Approved. It is being paid.', 'Thiri requested a payout of 90,001 Ks month end'],
   }),
   'the pay-out of another sum is no approval': pay(asked(false, 80_008), {
-    reads: ['Thiri asked to pay 80,008 Ks. What is due has changed since.'],
+    reads: ['Thiri requested a payout of 80,008 Ks. What is due has changed since.'],
     missing: ['Approve'],
     disabled: ['Request to pay 90,001 Ks'],
   }),
   'nobody approves an own pay-out': pay(asked(true, 90_001), {
-    reads: ['you asked to pay 90,001 Ks'],
+    reads: ['you requested a payout of 90,001 Ks'],
     missing: ['Approve', 'Request'],
   }),
   'an own request of another sum is made anew': pay(asked(true, 80_008), {

@@ -199,7 +199,7 @@ testScreens({
         total: 1,
       },
     },
-    reads: ['you asked to take it back: misuse', '5,001'],
+    reads: ['you requested to cancel it: misuse', '5,001'],
     missing: ['Tea'],
   },
   'the open sessions of a member, for roles that may read records': {

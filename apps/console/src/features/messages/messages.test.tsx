@@ -58,8 +58,8 @@ testScreens({
         is_offer ? undefined : { ...counted, takes_two: true },
     },
     steps: [['choose', 'Segment', 'Gold · 1,001'], ...WORDS, ['type', 'Reason', REASON], ['click', 'Offer']],
-    reads: ['Ask to send to 8,296'],
-    disabled: ['Ask to send to 8,296'],
+    reads: ['Submit for approval, 8,296'],
+    disabled: ['Submit for approval, 8,296'],
   },
   'an offer to a segment is requested': compose({
     steps: [
@@ -68,7 +68,7 @@ testScreens({
       ...WORDS,
       ['type', 'When', '2031-01-06T12:30'],
       ['type', 'Reason', REASON],
-      ['click', 'Ask to send to 8,296'],
+      ['click', 'Submit for approval, 8,296'],
     ],
     sends: [
       'operatorBroadcasts.schedule',
@@ -120,12 +120,12 @@ testScreens({
   'a message that lacks a language is not sent': compose({
     steps: [['click', 'All members'], ...WORDS.slice(0, -1), ['type', 'Reason', REASON]],
     reads: ['3 of 4 languages'],
-    disabled: ['Ask to send to 8,296'],
+    disabled: ['Submit for approval, 8,296'],
   }),
   'a message to nobody is not sent': compose(
     {
       steps: [['click', 'All members'], ...WORDS, ['type', 'Reason', REASON]],
-      disabled: ['Ask to send to 0'],
+      disabled: ['Submit for approval, 0'],
     },
     { count: 0 },
   ),
@@ -174,7 +174,7 @@ testScreens({
   },
   'nobody is counted before somebody is named': compose({
     steps: [['click', 'Chosen members'], ...WORDS],
-    missing: ['Ask to send', 'Send to'],
+    missing: ['Submit for approval', 'Send to'],
   }),
   'a message is shown as phones show it, in each language': details(
     {},

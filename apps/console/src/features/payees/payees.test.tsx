@@ -72,7 +72,7 @@ testScreens({
       ],
       sends: ['operatorPayees.decideRequest', { id: 'P-1', yes: true, reason: REASON }],
       done: { state: 'done' },
-      reads: ['First approval: Thiri, 6 Jan 03:00 seen', 'The cooling-off before the first withdrawal'],
+      reads: ['1st approval: Thiri, 6 Jan 03:00 seen', 'The cooling-off before the first withdrawal'],
     },
   ),
   'the second approval unlinks the account': details(

@@ -143,11 +143,11 @@ testScreens({
     {
       steps: [
         ['type', 'Reason#2', REASON],
-        ['click', 'Ask to put live'],
+        ['click', 'Submit for approval'],
       ],
       sends: ['operatorPrizes.publish', { id: 71, reason: REASON }],
       done: { waiting: true },
-      reads: ['Requested; another operator must agree'],
+      reads: ['Requested; another operator must approve'],
     },
   ),
   'the second operator agrees': prizes(
@@ -155,16 +155,16 @@ testScreens({
     {
       steps: [
         ['type', 'Reason#2', REASON],
-        ['click', 'Agree and put live'],
+        ['click', 'Approve and put live'],
       ],
       sends: ['operatorPrizes.publish', { id: 71, reason: REASON }],
       done: { waiting: false },
-      reads: ['It is live', 'Thiri asked to put it live new year', 'Waits for a second approval'],
+      reads: ['It is live', 'Thiri requested to put it live new year', 'Waits for a second approval'],
     },
   ),
-  'whoever asked does not agree': prizes(
+  'whoever requested does not approve': prizes(
     { state: 'draft', asked: request(true) },
-    { steps: [['type', 'Reason#2', REASON]], reads: ['you asked to put it live'], disabled: ['Agree'] },
+    { steps: [['type', 'Reason#2', REASON]], reads: ['you requested to put it live'], disabled: ['Approve'] },
   ),
   'a live table is stopped by one': prizes(
     {},
@@ -229,7 +229,15 @@ testScreens({
     {
       can: [],
       reads: ['A turn costs 250 Ks on average.', 'T-9'],
-      missing: ['New prize table', 'Ask to put live', 'Stop', 'Give one turn', 'Copy', 'T-9', 'Save draft'],
+      missing: [
+        'New prize table',
+        'Submit for approval',
+        'Stop',
+        'Give one turn',
+        'Copy',
+        'T-9',
+        'Save draft',
+      ],
     },
     [turn()],
   ),

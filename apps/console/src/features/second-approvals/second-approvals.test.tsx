@@ -66,7 +66,7 @@ testScreens({
   'a request about a member says where the money is and what the risk checks found': asked({
     can: ['member.view', 'withdrawal.view'],
     reads: [
-      'Main wallet 7,001 Reserved 2,002 Game wallets 1,003 In all 10,006 Owed − 505',
+      'Main wallet 7,001 Reserved 2,002 Game wallets 1,003 In all 10,006 Receivable − 505',
       'Risk checks 1 risk flag',
     ],
     lacks: ['Wagering remaining'],

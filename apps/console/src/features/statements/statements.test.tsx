@@ -78,7 +78,7 @@ const exception = (id: number, extra: object) => ({
   ...row(id, 'no_claim', extra),
   id,
   statement: {
-    ...{ id: 9, name: 'wave.csv', imported_at: new Date(Date.now() - 190.5 * 60_000).toISOString() },
+    ...{ id: 9, name: 'wave.csv', imported_at: new Date(Date.now() - 5.5 * 86_400_000).toISOString() },
     account: { id: 6, wallet: 'wavepay', name: 'Wave 1', phone: '' },
   },
 });
@@ -109,7 +109,7 @@ testScreens({
       'Incoming 14,003 · outgoing 505 Ks',
       'Wave 1 wave.csv',
       '7,001',
-      'No claim yet 3 h 10 m Settle',
+      'No claim yet 5 d Settle',
       'Amount mismatch: D-3 asks 7,003',
     ],
     lacks: ['More statements'],

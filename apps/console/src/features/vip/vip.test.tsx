@@ -51,12 +51,12 @@ testScreens({
         { ...FIGURES, level: 2, monthly_bonus: 9_009, is_on: false, reason: REASON },
       ],
       done: { waiting: false },
-      reads: ['Saved', 'Thiri asked for these figures', 'Monthly bonus 9,009', 'Off · new year'],
+      reads: ['Saved', 'Thiri requested these figures', 'Monthly bonus 9,009', 'Off · new year'],
     },
   ),
   'an own request does not fill the form': level(
     { asked: asked(true) },
-    { reads: ['you asked for these figures'], values: { 'Monthly bonus': '3,003' } },
+    { reads: ['you requested these figures'], values: { 'Monthly bonus': '3,003' } },
   ),
   'a bonus is not empty': level(
     {},

@@ -43,7 +43,7 @@ export const en = {
   campaignGrants: 'Bonuses',
   campaignCommittedAll: 'Committed of budgets',
   campaignPresets: 'Begin with a preset',
-  campaignPresetsText: 'It opens as a draft. Nothing is published before two operators agree.',
+  campaignPresetsText: 'It opens as a draft. Nothing is published before the 2nd approval.',
   campaignPreset_first_deposit: 'Tiers by the first deposit of life',
   campaignPreset_instant: 'Tiers by the first deposit of each day',
   campaignPreset_login_days: 'Days in a row on which the app is opened',
@@ -68,7 +68,7 @@ export const en = {
   campaignPublish: 'Approve and publish',
   campaignAskDone: 'Requested; another operator must publish the same version',
   campaignPublished: 'Campaign is live',
-  campaignPublishFirst: 'Another operator must agree to this version before players see it.',
+  campaignPublishFirst: 'Another operator must approve this version before players see it.',
   campaignPublishSecond:
     '{who} asked on {at}: {reason}. Read the terms; with your approval players see them at once.',
   campaignAskedOwn: 'You requested to publish this version; another operator must approve',
@@ -233,5 +233,5 @@ export const en = {
   campaignPercentWrong: 'From 1 to 200',
   campaignLastEarly: 'Not before the first day',
   campaignCodeWrong: '4 to 20 capital letters and digits',
-  campaignTiersWrong: 'Every tier needs a higher sum than the one before and no lower bonus.',
+  campaignTiersWrong: 'Every tier needs a higher amount than the one before and no lower bonus.',
 };

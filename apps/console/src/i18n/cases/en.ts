@@ -27,7 +27,7 @@ export const en = {
   justClosed: 'processed',
   memberMoney: 'Where the money is now',
   memberMoneyTotal: 'In all',
-  memberMoneyOwed: 'Owed',
+  memberMoneyOwed: 'Receivable',
   riskChecks: 'Risk checks',
   riskFlags: '{n} risk {n|flag|flags}',
   riskIfWithdrawn: 'If the whole balance were withdrawn now.',

@@ -25,7 +25,7 @@ export const en = {
   wholeNumberNeeded: 'Enter a whole number',
   nothingLost: 'No data was lost.',
   reload: 'Reload',
-  rejectedNothingPosted: 'Refused, nothing posted',
+  rejectedNothingPosted: 'Rejected, nothing posted',
   statusUnknown: 'Timed out, status unknown',
   statusUnknownText: 'It may have been processed. Try again: the same request is never processed twice.',
   rowsOf: '{n} of {total}',

@@ -26,7 +26,7 @@ export const en = {
   messageWhen: 'When (Yangon time)',
   messageWhenHint: 'Empty: now',
   messageSendTo: 'Send to {n}',
-  messageAskTo: 'Ask to send to {n}',
+  messageAskTo: 'Submit for approval, {n}',
   messageOne: 'It can be stopped until everybody has it.',
   messageTwo: 'Another operator must approve it. It can be stopped until everybody has it.',
   messageScheduled: 'Scheduled',

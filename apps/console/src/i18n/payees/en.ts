@@ -22,7 +22,7 @@ export const en = {
   approveRequest: 'Approve',
   requestReasonHint: 'The member reads it if you reject. It is written to the audit log.',
   requestNeedsSecond: 'Approved by you. A second operator must approve, too.',
-  requestFirstApproved: 'First approval: {who}, {at}',
+  requestFirstApproved: '1st approval: {who}, {at}',
   requestApproved: 'Approved. The cooling-off before the first withdrawal has begun.',
   requestUnlinked: 'Unlinked.',
   requestRejected: 'Rejected. The current account stays linked.',

@@ -85,7 +85,7 @@ export const en = {
   row_voided: 'Payment voided',
   row_similar: 'Differs from payment #{id}, which reads like it',
   rowSimilarInFile: 'Another row of the file reads like it',
-  row_repeated: 'Stands twice in the file',
+  row_repeated: 'Duplicate row',
   row_outgoing: 'Outgoing: no payment to us',
   rowUnclear_date: 'Unclear date or time',
   rowUnclear_amount: 'Unclear amount',
