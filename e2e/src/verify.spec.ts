@@ -318,8 +318,8 @@ test('a past slip can be bet again within the caps, and nothing is sent automati
   );
   const before = await placed();
   await openReceipt(page, system, '27 72');
-  await page.getByRole('button', { name: 'Bet the same again' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Bet the same again' });
+  await page.getByRole('button', { name: 'Repeat this bet' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Repeat this bet' });
   await expect(sheet).toContainText('2D Evening');
   await expect(sheet.locator('.cut')).toHaveText(/72.*Your stake 1,000.*Room left 300/s);
   await expectSound(page, 'the repeat sheet');

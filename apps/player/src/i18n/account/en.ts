@@ -89,8 +89,7 @@ export const en = {
   appPinWhat:
     'Four digits are asked for at every start. After wrong digits a page with stories opens instead of the app. To come back, close the app and open it again.',
   appPinForgot: "If you forget it, clear this site's data in the browser, log in and remove it here.",
-  appPinNotSecret:
-    'It only keeps others from looking into the app. Your money is protected by your passwords.',
+  appPinNotSecret: 'It hides the app from others. Your money is protected by your passwords.',
   appPinNew: 'New 4 digits',
   appPinEmpty: 'Leave it empty to remove the app password.',
   appPinSaved: 'The app password is saved.',

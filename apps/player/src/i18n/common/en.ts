@@ -1,7 +1,7 @@
 /** What several features say, in English: the type of all four languages. */
 export const en = {
   closedTitle: 'We are closed for a while',
-  closedText: 'We are carrying out maintenance. You do not need to do anything.',
+  closedText: 'We are doing maintenance. You don’t need to do anything.',
   closedUntil: 'Open again at about',
   closedLonger: 'It takes a little longer than planned. Thank you for waiting.',
   closedSafe: 'Your money and your accepted bets are safe. Draws and payouts go on.',

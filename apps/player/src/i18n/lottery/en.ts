@@ -197,7 +197,7 @@ export const en = {
   noResultYet: 'No result yet.',
   setContains3: 'Contains',
   verify: 'Verify',
-  betSame: 'Bet the same again',
+  betSame: 'Repeat this bet',
   shareTicket: 'Share as a picture',
   saveReceipt: 'Save the receipt',
   publicPage: 'Public page of this draw',
