@@ -50,7 +50,7 @@ export type SeasonRecord = {
   >;
   pushBrowsers: Map<string, PushBrowser>;
   pushReceipts: PushReceipt[];
-  /** How many facts of each trigger the auditor computed the bonuses of. */
+  /** How many facts of each trigger the auditor computed the bonuses of, and how many bonuses for levels. */
   audited: Map<string, number>;
   /** Members who set a limit, and those with a break or an exclusion. */
   limited: Set<number>;

@@ -17,7 +17,7 @@ let [confirmed, takenBack, disputes] = [0, 0, 0];
 let [claimsConfirmed, claimsRejected, claimsCancelled] = [0, 0, 0];
 let commissionsPaid = 0;
 let [bonusesClaimed, bonusesForfeited, bonusesCancelled, turnsDrawn, envelopesOpened] = [0, 0, 0, 0, 0];
-const bonusFacts = { deposit: 0, bets_of_day: 0, login_days: 0, referral: 0, turns: 0 };
+const bonusFacts = { deposit: 0, bets_of_day: 0, login_days: 0, referral: 0, turns: 0, levels: 0 };
 let [pushes, pushesRepeated] = [0, 0];
 const databases = await Promise.all(seeds.map(() => freshDatabase()));
 

@@ -18,7 +18,7 @@ import { deposit, processWithdrawals, requestWithdrawal } from './money.ts';
 import { addPayee, decidePayees } from './payees.ts';
 import { logInOperators, type Operators, openPlayers, type Player, registerPlayer } from './people.ts';
 import { bet, changeCap, enterResult } from './play.ts';
-import { answerOffers, cancelBonus, giveEnvelope, publishCampaigns } from './promotions.ts';
+import { answerOffers, cancelBonus, giveEnvelope, lowerLevels, publishCampaigns } from './promotions.ts';
 import { excludeSelf, protect } from './protect.ts';
 import { endNotifications, prepareSending, recordArrived, subscribeBrowsers } from './push.ts';
 import { type Random, randomOf } from './random.ts';
@@ -118,6 +118,7 @@ async function createState(
 ): Promise<SeasonState> {
   const players = await openPlayers(booted);
   const operators = await logInOperators(booted);
+  await lowerLevels(booted, operators);
   return {
     booted,
     ownerUrl,

@@ -1,40 +1,42 @@
 import type { SeasonRecord } from '../season-record.ts';
 import { type Bet, readBets, validBets } from './bets.ts';
-import type { Row, Rows } from './rows.ts';
+import { micros, type Row, type Rows } from './rows.ts';
 
 /**
  * Counts the valid bets of each counted day again, and raises by one level a day whoever has reached the next one. Every
- * member's level and sum, the days of the rises, and the bonuses for levels must be equal. The figures of the levels must
- * not change in the season, and nobody enters a birthday.
+ * member's level and sum, the days of the rises, and the bonuses for levels must be equal. A day has the figures that were
+ * in force when it was counted. Nobody enters a birthday.
  */
 export async function checkLevels(rows: Rows, record: SeasonRecord): Promise<void> {
-  const days = await rows("select to_char(day, 'YYYY-MM-DD') as day from vip.days order by vip.days.day");
-  const thresholds = await rows(
-    `select distinct on (level) level::text, threshold::text, is_on::text, upgrade_bonus::text, monthly_bonus::text
-     from vip.level_versions order by level, set_at desc, id desc`,
+  const days = await rows(
+    `select to_char(day, 'YYYY-MM-DD') as day, ${micros('counted_at')} as counted from vip.days d order by d.day`,
   );
-  const steps = thresholds.filter(({ is_on }) => is_on === 'true').map((one) => BigInt(one.threshold!));
+  const versions = await rows(
+    `select level::text, threshold::text, upgrade_bonus::text, monthly_bonus::text, ${micros('set_at')} as since
+     from vip.level_versions where is_on order by id`,
+  );
   const bets = validBets(await readBets(rows));
   const sums = new Map<string, bigint>();
   const levels = new Map<string, number>();
   const rises: string[] = [];
   const bonuses = new Map<string, bigint>();
   const registered = await registeredAt(rows);
-  for (const { day } of days) {
+  for (const { day, counted } of days) {
+    const figures = figuresAt(versions, BigInt(counted!));
     for (const bet of bets)
       if (bet.day === day) sums.set(bet.member, (sums.get(bet.member) ?? 0n) + bet.staked);
     for (const [member, sum] of sums) {
       const level = levels.get(member) ?? 1;
-      const next = steps[level];
-      if (next === undefined || sum < next) continue;
+      const next = figures[level];
+      if (next === undefined || sum < BigInt(next.threshold!)) continue;
       levels.set(member, level + 1);
-      rises.push(`${member} to ${level + 1} for ${day}`);
-      bonuses.set(`${member} upgrade ${level + 1}`, BigInt(thresholds[level]!.upgrade_bonus!));
+      rises.push(`${member} to ${level + 1} on ${dayAfter(day!)}`);
+      bonuses.set(`${member} upgrade ${level + 1}`, BigInt(next.upgrade_bonus!));
     }
     for (const [member, month] of monthlyBonuses(day!, bets, registered))
       bonuses.set(
         `${member} monthly ${month}`,
-        BigInt(thresholds[(levels.get(member) ?? 1) - 1]!.monthly_bonus!),
+        BigInt(figures[(levels.get(member) ?? 1) - 1]!.monthly_bonus!),
       );
   }
   await checkBonuses(rows, record, bonuses);
@@ -47,12 +49,25 @@ export async function checkLevels(rows: Rows, record: SeasonRecord): Promise<voi
   if (members.length !== sums.size)
     throw new Error(`${members.length} members have a level, must be ${sums.size}`);
   const upgrades = await rows(
-    "select member_id || ' to ' || level || ' for ' || to_char(day, 'YYYY-MM-DD') as rise from vip.upgrades",
+    "select member_id || ' to ' || level || ' on ' || to_char(day, 'YYYY-MM-DD') as rise from vip.upgrades",
   );
   const are = upgrades.map(({ rise }) => rise!).sort();
   if (JSON.stringify(are) !== JSON.stringify(rises.sort()))
     throw new Error(`the rises are ${are.join(', ')}; must be ${rises.join(', ')}`);
 }
+
+/** The figures of the levels at an instant in microseconds, from level 1 on. */
+function figuresAt(versions: readonly Row[], at: bigint): Row[] {
+  const inForce = new Map<number, Row>();
+  // Those that were delivered hold from the beginning.
+  for (const version of versions)
+    if (!inForce.has(Number(version.level)) || BigInt(version.since!) <= at)
+      inForce.set(Number(version.level), version);
+  return [...inForce].sort(([one], [other]) => one - other).map(([, figures]) => figures);
+}
+
+/** Members rise on the day after the one that was counted. */
+const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
 /** When each member registered. */
 async function registeredAt(rows: Rows): Promise<ReadonlyMap<string, Date>> {
@@ -84,12 +99,13 @@ function monthlyBonuses(
 /** The bonuses for levels are these, except to who may get no offers. */
 async function checkBonuses(
   rows: Rows,
-  { breaks }: SeasonRecord,
+  { breaks, audited }: SeasonRecord,
   bonuses: ReadonlyMap<string, bigint>,
 ): Promise<void> {
   const grants = await rows(
     "select member_id || ' ' || occasion as key, amount::text from grants.grants where campaign = 'vip'",
   );
+  audited.set('levels', grants.length);
   const are = new Map(grants.map(({ key, amount }: Row) => [key!, BigInt(amount!)]));
   for (const key of new Set([...are.keys(), ...bonuses.keys()])) {
     const [is, must] = [are.get(key) ?? 0n, bonuses.get(key) ?? 0n];
