@@ -15,7 +15,7 @@ async function order(page: Page, category: string, sum: string): Promise<void> {
   await page.getByRole('tab', { name: category }).click();
   await page.getByRole('button', { name: sum, exact: true }).click();
   await page
-    .getByRole('button', { name: /Deposit/ })
+    .getByRole('button', { name: /Deposit|account to pay/ })
     .last()
     .click();
 }

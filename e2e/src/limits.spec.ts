@@ -85,7 +85,7 @@ test('limits, a break and self-exclusion refuse bets, and money can be withdrawn
     await goTo(page, '/theme1_deposit');
     await page.getByRole('textbox', { name: 'Amount to deposit' }).fill('10000');
     await page.getByLabel('Payer name').fill('Daw Khin Myo Thant');
-    await page.getByRole('button', { name: /Deposit 10,000/ }).click();
+    await page.getByRole('button', { name: /account to pay 10,000/ }).click();
     await expect(page.getByText('You are taking a break until 8 Jan 2031')).toBeVisible();
   });
 

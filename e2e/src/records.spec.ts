@@ -11,7 +11,7 @@ async function claimDeposit(page: Page, tail: string): Promise<string> {
   await goTo(page, '/theme1_deposit');
   await page.getByRole('button', { name: '50,000', exact: true }).click();
   await page
-    .getByRole('button', { name: /Deposit/ })
+    .getByRole('button', { name: /account to pay/ })
     .last()
     .click();
   await page.getByLabel(/Last 6 digits/).fill(tail);

@@ -44,7 +44,7 @@ test('a whole day: register, deposit, bet, draw, settlement, withdrawal', async 
     await goTo(page, '/theme1_deposit');
     await page.getByRole('textbox', { name: 'Amount to deposit' }).fill('10000');
     await page.getByLabel('Payer name').fill(NAME);
-    await page.getByRole('button', { name: /Deposit 10,000/ }).click();
+    await page.getByRole('button', { name: /account to pay 10,000/ }).click();
     await expect(page.getByText('Account to pay')).toBeVisible();
     await page.getByLabel('Last 6 digits of the transaction ID').fill('135246');
     await page.getByRole('button', { name: /I have paid/ }).click();

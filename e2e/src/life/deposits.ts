@@ -24,7 +24,9 @@ async function order(person: Person, how: keyof typeof TAB, sum: number): Promis
   await page.getByRole('tab').nth(TAB[how]).click();
   await page.getByRole('textbox', { name: say('depositAmount') }).fill(String(sum));
   if (how === 'byHand') await page.getByLabel(say('payerName')).fill(person.name);
-  await buttonWithAmount(page, say('depositDo')).last().click();
+  await buttonWithAmount(page, say(how === 'byHand' ? 'depositToAccount' : 'depositDo'))
+    .last()
+    .click();
 }
 
 /** Orders a manual deposit and claims that it is paid. */

@@ -52,7 +52,7 @@ export async function hitEachLimit(person: Person): Promise<void> {
   await setLimit(person, 'depositLimit', used.deposit);
   await open(person, '/theme1_deposit');
   await page.getByRole('textbox', { name: say('depositAmount') }).fill('10000');
-  await buttonWithAmount(page, say('depositDo')).last().click();
+  await buttonWithAmount(page, say('depositToAccount')).last().click();
   await expectText(person, passes('deposit'));
 
   await setLimit(person, 'stakeLimit', used.stake);

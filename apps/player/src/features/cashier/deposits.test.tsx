@@ -60,7 +60,13 @@ testScreens({
   },
   'an order by the chosen method': {
     ...start(),
-    steps: ['Banks', 'AYA', ['Amount to deposit', '40,000'], ['Payer name', ' Ko Zaw '], 'Deposit 40,000 Ks'],
+    steps: [
+      'Banks',
+      'AYA',
+      ['Amount to deposit', '40,000'],
+      ['Payer name', ' Ko Zaw '],
+      'Next: account to pay 40,000 Ks',
+    ],
     sends: [
       [
         'deposits.createOrder',
@@ -72,13 +78,19 @@ testScreens({
   },
   'an order by another account of the first method, of a quick amount': {
     ...start(),
-    steps: ['WavePay', '30,000', 'Deposit 30,000 Ks'],
+    steps: ['WavePay', '30,000', 'Next: account to pay 30,000 Ks'],
     sends: [['deposits.createOrder', { ...body, recharge_id: 32 }, { tid: 'D-61002' }]],
     opens: ordered,
   },
   'an order without an answer is sent again as the same one': {
     ...start(),
-    steps: ['30,000', 'Deposit 30,000 Ks', 'Deposit 30,000 Ks', '5,000', 'Deposit 5,000 Ks'],
+    steps: [
+      '30,000',
+      'Next: account to pay 30,000 Ks',
+      'Next: account to pay 30,000 Ks',
+      '5,000',
+      'Next: account to pay 5,000 Ks',
+    ],
     sends: [
       ['deposits.createOrder', body, noAnswer],
       ['deposits.createOrder', body, noAnswer],
@@ -88,7 +100,7 @@ testScreens({
   },
   'a refused order is sent again as another one': {
     ...start(),
-    steps: ['30,000', 'Deposit 30,000 Ks', 'Deposit 30,000 Ks'],
+    steps: ['30,000', 'Next: account to pay 30,000 Ks', 'Next: account to pay 30,000 Ks'],
     sends: [
       ['deposits.createOrder', body, refused('server_busy')],
       ['deposits.createOrder', body, refused('server_busy')],
@@ -100,8 +112,16 @@ testScreens({
     steps: [['Amount to deposit', '999']],
     blocks: ['The minimum deposit is 1,000 Ks'],
   },
-  'the least sum': { ...start(), steps: [['Amount to deposit', '1000']], offers: ['Deposit 1,000 Ks'] },
-  'the largest sum': { ...start(), steps: [['Amount to deposit', '500000']], offers: ['Deposit 500,000 Ks'] },
+  'the least sum': {
+    ...start(),
+    steps: [['Amount to deposit', '1000']],
+    offers: ['Next: account to pay 1,000 Ks'],
+  },
+  'the largest sum': {
+    ...start(),
+    steps: [['Amount to deposit', '500000']],
+    offers: ['Next: account to pay 500,000 Ks'],
+  },
   'a sum above the maximum': {
     ...start(),
     steps: [['Amount to deposit', '500001']],
@@ -111,11 +131,13 @@ testScreens({
   'no payer': { ...start(), steps: [['Payer name', ' ']], blocks: ['Enter the payer name'] },
   'what a slip lacks is asked for, and at least the minimum': {
     ...start(categories, 700n),
-    offers: ['Deposit 1,000 Ks'],
+    reads: ['You are 700 Ks short. The minimum deposit is 1,000 Ks.'],
+    offers: ['Next: account to pay 1,000 Ks'],
   },
   'the slip of a deposit is kept': {
     ...start(categories, 8_400n, SLIP),
-    steps: ['Deposit 8,400 Ks'],
+    lacks: ['short'],
+    steps: ['Next: account to pay 8,400 Ks'],
     sends: [['deposits.createOrder', { ...body, amount: 8_400 }, { tid: 'D-61002' }]],
     keeps: { 'orders-of-slips': JSON.stringify([['D-61002', SLIP]]) },
     opens: ordered,

@@ -52,8 +52,10 @@ export const en = {
   copied: 'Copied',
   depositAdded: 'The money is in your balance.',
   depositAmount: 'Amount to deposit',
+  depositAboveShort: 'You are {short} Ks short. The minimum deposit is {min} Ks.',
   depositDo: 'Deposit',
   depositHow: 'The next step shows the account to pay to.',
+  depositToAccount: 'Next: account to pay',
   depositMatching:
     'We are checking your payment. It usually takes 10 to 15 minutes. Please do not pay twice.',
   depositNotAdded:

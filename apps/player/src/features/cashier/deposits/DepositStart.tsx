@@ -73,6 +73,7 @@ function useOrderForm({ categories, payerName, asked = 0n, slip }: FormProps) {
     if (slip !== undefined) keepSlipOfOrder(order.tid, slip);
     go(paths.deposit, { tid: order.tid }, 'replace');
   };
+  const isAboveShort = typedAmount === null && asked > 0n && asked < amount;
   return {
     action,
     category,
@@ -81,6 +82,8 @@ function useOrderForm({ categories, payerName, asked = 0n, slip }: FormProps) {
     channel,
     amount,
     setAmount,
+    /** The sum that is short, if the minimum made the amount larger. */
+    short: isAboveShort ? asked : null,
     name,
     setName,
     createOrder,
@@ -119,7 +122,7 @@ function OrderForm(props: FormProps) {
   const { t } = useT();
   const { categories } = props;
   const form = useOrderForm(props);
-  const { action, channel, amount, setAmount, name, setName, createOrder } = form;
+  const { action, channel, amount, setAmount, short, name, setName, createOrder } = form;
   const section = useScrollToFailure<HTMLElement>(action.failure);
   if (!channel)
     return (
@@ -156,6 +159,9 @@ function OrderForm(props: FormProps) {
             error={tooBig ?? refusalText(action.failure, 'deposit_min', 'deposit_max', 'amount_missing')}
           />
         </div>
+        {short !== null && (
+          <Hint>{t('depositAboveShort', { short: amountText(short), min: amountText(channel.min) })}</Hint>
+        )}
         {channel.crypto && <UsdtEstimate crypto={channel.crypto} amount={amount} />}
         {isManual && (
           <TextField
@@ -185,7 +191,7 @@ function OrderForm(props: FormProps) {
           {...(action.busy && { busy: t('sending') })}
           {...((disabledReason ?? tooBig) !== undefined && { disabledReason: disabledReason ?? tooBig })}
         >
-          <ActionAmount amount={amount} act={t('depositDo')} />
+          <ActionAmount amount={amount} act={t(isManual ? 'depositToAccount' : 'depositDo')} />
         </Button>
       </Dock>
     </>
