@@ -398,7 +398,7 @@ testScreens({
       ],
     },
     fields: { 'Payer name': 'Daw Su' },
-    offers: ['Deposit 8,400 Ks'],
+    offers: ['Next: account to pay 8,400 Ks'],
   },
   'a real name of before is the name of the account': {
     show: (

@@ -50,13 +50,13 @@ const banner = (id: number, href: string) => ({ id, title: `Banner ${id}`, text:
 testScreens({
   'maintenance without an announced end': {
     ...maintenance(null),
-    reads: ['We are closed for a while', 'You do not need to do anything.'],
+    reads: ['We are closed for a while', 'You don’t need to do anything.'],
     lacks: ['Open again at about', 'longer than planned'],
   },
   'maintenance with an own text and its end on another day': {
     ...maintenance('2099-01-07T05:00:00.000Z', 'A new ledger.'),
     reads: ['A new ledger.', 'Open again at about 11:30 AM Wed, 7 Jan'],
-    lacks: ['You do not need to do anything.', 'longer than planned'],
+    lacks: ['You don’t need to do anything.', 'longer than planned'],
   },
   'maintenance that goes on after its announced end': {
     ...maintenance('2020-01-07T05:00:00.000Z'),
