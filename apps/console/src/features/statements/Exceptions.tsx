@@ -12,15 +12,16 @@ import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import { ExceptionAct } from './ExceptionAct.tsx';
-import { rowText, toneOf } from './rows.ts';
 import { SettleRow } from './SettleRow.tsx';
 import type { Exception } from './types.ts';
+import { usePaymentColumns } from './use-payment-columns.tsx';
 
 const SIZE = 50;
 
 /** The exceptions of all statements, oldest import first, each with its one act. */
 export function Exceptions() {
   const { t, names } = useT();
+  const columns = usePaymentColumns();
   const now = useBusinessNow(60_000);
   const paging = useAddressPaging(SIZE);
   const input = { page: paging.page, size: SIZE };
@@ -62,26 +63,9 @@ export function Exceptions() {
             className: 't2',
             cell: ({ at }) => (at === null ? t('none') : dateTime(at, names)),
           },
-          {
-            head: t('unit'),
-            align: 'right',
-            className: 'b',
-            cell: ({ amount }) => (amount === null ? t('none') : amountText(amount)),
-          },
-          {
-            head: t('referenceAndPayer'),
-            cell: ({ transaction_id, payer }) => (
-              <span className="twoline">
-                <span className="mono">{transaction_id || t('none')}</span>
-                <small className="t3">{payer || t('none')}</small>
-              </span>
-            ),
-          },
-          {
-            head: t('reason'),
-            className: (row) => `wide wraps ${toneOf(row)}`,
-            cell: (row) => rowText(t, row),
-          },
+          columns.amount,
+          columns.payer,
+          { ...columns.outcome, head: t('reason') },
           {
             head: t('age'),
             align: 'right',

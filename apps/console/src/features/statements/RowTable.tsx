@@ -2,11 +2,11 @@ import { type ReactNode, useEffect } from 'react';
 import { Section } from '../../components/basics.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { Empty } from '../../components/states.tsx';
-import { amountText, clockTime, dateTime } from '../../core/format.ts';
+import { clockTime, dateTime } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
-import { rowText, toneOf } from './rows.ts';
 import type { Row } from './types.ts';
+import { usePaymentColumns } from './use-payment-columns.tsx';
 
 type Props = {
   title: string;
@@ -20,6 +20,7 @@ type Props = {
 /** Rows of a statement, each with what it is and its act. The row in the address is highlighted. */
 export function RowTable({ title, remark, list, empty, act }: Props) {
   const { t, names } = useT();
+  const columns = usePaymentColumns();
   const { path, search, go } = useNav();
   const selected = list.find(({ id }) => id !== null && String(id) === search.row)?.line;
   useEffect(() => {
@@ -48,26 +49,9 @@ export function RowTable({ title, remark, list, empty, act }: Props) {
               cell: ({ at }) =>
                 at === null ? t('none') : `${dateTime(at, names)}:${clockTime(at).slice(6)}`,
             },
-            {
-              head: t('unit'),
-              align: 'right',
-              className: 'b',
-              cell: ({ amount }) => (amount === null ? t('none') : amountText(amount)),
-            },
-            {
-              head: t('referenceAndPayer'),
-              cell: ({ transaction_id, payer }) => (
-                <span className="twoline">
-                  <span className="mono">{transaction_id || t('none')}</span>
-                  <small className="t3">{payer || t('none')}</small>
-                </span>
-              ),
-            },
-            {
-              head: t('outcome'),
-              className: (row) => `wide wraps ${toneOf(row)}`,
-              cell: (row) => rowText(t, row),
-            },
+            columns.amount,
+            columns.payer,
+            columns.outcome,
             act && { head: '', align: 'right', cell: act },
           ]}
         />

@@ -1,12 +1,8 @@
-import '@shwe/ui/messages.css';
-import '@shwe/ui/news.css';
 import { yangonDate } from '@shwe/kernel';
-import { amountText, Button, digitsText, Icon, Sheet } from '@shwe/ui';
+import { amountText, Button, digitsText, Icon } from '@shwe/ui';
 import { useState } from 'react';
-import { SwitchRow } from '../../../components/SwitchRow.tsx';
 import { SLIP_STATE_LABEL } from '../../../core/labels.ts';
 import { useServerInfo } from '../../../core/server-info.ts';
-import { sharePicture } from '../../../core/share-picture.ts';
 import { formatClock, formatDay, formatShortDay } from '../../../i18n/format.ts';
 import { type Translate, useT } from '../../../i18n/index.ts';
 import type { Lang } from '../../../i18n/lang.ts';
@@ -15,9 +11,9 @@ import { usePublicDraw, useStoredReceipt } from '../proof/proof-queries.ts';
 import type { PublicDraw } from '../proof/public-files.ts';
 import { saveReceipt } from '../proof/save-receipt.ts';
 import type { PlacedSlip } from '../slips/placed-slips.ts';
+import { ShareTicket } from './ShareTicket.tsx';
 import { ownerOfReceipt, type TicketParts, ticketLink } from './ticket.ts';
 import type { TicketTexts } from './ticket-picture.ts';
-import { useDrawnTicket } from './use-drawn-ticket.ts';
 
 type Known = { slip: PlacedSlip; seal: PublicDraw['seal']; isPlay: boolean; link: string };
 
@@ -58,7 +54,7 @@ function textsOf(t: Translate, lang: Lang, parts: TicketParts, known: Known): Ti
 
 type Props = { slip: PlacedSlip; onClose: () => void };
 
-/** A slip as a picture to share or save; the player may leave out the sum and the numbers. */
+/** A slip as a picture to share or save. */
 export function TicketSheet({ slip, onClose }: Props) {
   const { t, lang } = useT();
   const [parts, setParts] = useState<TicketParts>({ sum: true, numbers: true });
@@ -67,50 +63,24 @@ export function TicketSheet({ slip, onClose }: Props) {
   const isPlay = useServerInfo((state) => state.mode) === 'play';
   const owner = receipt && ownerOfReceipt(receipt.stored.receipt);
   const link = ticketLink(location.origin, slip, parts, owner);
-  const file = `${t('brand').toLowerCase()}-${slip.code}.png`;
-  const { canvas, picture, save } = useDrawnTicket(
-    textsOf(t, lang, parts, { slip, seal, isPlay, link }),
-    file,
-  );
   const showsAll = parts.sum && parts.numbers;
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={t('shareTicket')}
-      closeLabel={t('close')}
-      foot={
-        <>
-          <div className="row g2 two">
-            <Button tone="line" size="md" onClick={() => void save()}>
-              <Icon name="download" size="s" />
-              {t('save')}
-            </Button>
-            {receipt && (
-              <Button tone="line" size="md" onClick={() => saveReceipt(slip.code, receipt)}>
-                <Icon name="shield" size="s" />
-                {t('ticketProof')}
-              </Button>
-            )}
-          </div>
-          <Button className="mt2" onClick={() => void sharePicture({ file, draw: picture, otherwise: save })}>
-            <Icon name="share" size="s" />
-            {t('ticketShare')}
+    <ShareTicket
+      texts={textsOf(t, lang, parts, { slip, seal, isPlay, link })}
+      file={`${t('brand').toLowerCase()}-${slip.code}.png`}
+      parts={parts}
+      setParts={setParts}
+      sumLabel={t(slip.state === 'won' ? 'ticketShowWin' : 'ticketShowTotal')}
+      qrText={t(showsAll && owner ? 'ticketQrSlip' : 'ticketQrDraw')}
+      proof={
+        receipt && (
+          <Button tone="line" size="md" onClick={() => saveReceipt(slip.code, receipt)}>
+            <Icon name="shield" size="s" />
+            {t('ticketProof')}
           </Button>
-        </>
+        )
       }
-    >
-      <canvas ref={canvas} className="ticket-frame" role="img" aria-label={t('shareTicket')} />
-      <p className="c2 center mt3">{t('ticketNoName')}</p>
-      <div className="mt2">
-        <SwitchRow checked={parts.sum} onChange={(sum) => setParts({ ...parts, sum })}>
-          <span>{t(slip.state === 'won' ? 'ticketShowWin' : 'ticketShowTotal')}</span>
-        </SwitchRow>
-        <SwitchRow checked={parts.numbers} onChange={(numbers) => setParts({ ...parts, numbers })}>
-          <span>{t('ticketShowNumbers')}</span>
-        </SwitchRow>
-      </div>
-      <p className="c2 mt2">{t(showsAll && owner ? 'ticketQrSlip' : 'ticketQrDraw')}</p>
-    </Sheet>
+      onClose={onClose}
+    />
   );
 }
