@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 import { pageOf } from '../../util/paging.ts';
 import { membersById } from '../members/index.ts';
+import { type FactKind, factsOfDay, resultsOfDay, stakesOfDay } from './day.queries.ts';
 import { today } from './periods.ts';
 
 type Reply = Output<'operatorAgentReports', 'dayRows'>;
@@ -10,8 +11,8 @@ type Counter = Input<'operatorAgentReports', 'dayRows'>['counter'];
 type Row = { member_id: bigint; at: Date | null; amount: bigint; count: number; reference: string };
 type Totals = { total: number; sum: bigint };
 
-/** Which facts a counter counts; `first` null: first and repeat deposits. */
-const FACTS: Partial<Record<Counter, { kind: string; first: boolean | null }>> = {
+/** Which facts a counter counts. */
+const FACTS: Partial<Record<Counter, FactKind>> = {
   first_deposits: { kind: 'deposit', first: true },
   repeat_deposits: { kind: 'deposit', first: false },
   deposits: { kind: 'deposit', first: null },
@@ -57,18 +58,11 @@ async function rowsOf(db: Queries, of: Of, paging: Paging): Promise<Totals & { r
 async function factRows(
   db: Queries,
   { agentId, date }: Of,
-  { kind, first }: { kind: string; first: boolean | null },
-  { page, size }: Paging,
+  { kind, first }: FactKind,
+  paging: Paging,
 ): Promise<Totals & { rows: Row[] }> {
-  const [{ rows }, totals] = await Promise.all([
-    db.query<Row>(
-      `select f.member_id, f.at, f.amount, 1 as count, f.reference from agent_reports.facts f
-       where f.day = $2 and f.kind = $3 and ($4::boolean is null or f.is_first = $4)
-         and exists (select from agents.downline s where s.superior_id = $1 and s.member_id = f.member_id
-                       and s.from_day <= f.day and f.day < s.until_day)
-       order by f.posting_id desc limit $5 offset $6`,
-      [agentId, date, kind, first, size, (page - 1) * size],
-    ),
+  const [facts, totals] = await Promise.all([
+    factsOfDay(db, agentId, date, { kind, first }, paging),
     db.query<Totals>(
       `select count(*)::int as total, coalesce(sum(f.amount), 0)::bigint as sum from agent_reports.facts f
        where f.day = $2 and f.kind = $3 and ($4::boolean is null or f.is_first = $4)
@@ -77,7 +71,7 @@ async function factRows(
       [agentId, date, kind, first],
     ),
   ]);
-  return { rows, ...totals.rows[0]! };
+  return { rows: facts.map((fact) => ({ ...fact, count: 1 })), ...totals.rows[0]! };
 }
 
 /** Who registered on the day, last first. */
@@ -109,20 +103,12 @@ async function registrationRows(
 async function playRows(
   db: Queries,
   { agentId, date, counter }: Of,
-  { page, size }: Paging,
+  paging: Paging,
 ): Promise<Totals & { rows: Row[] }> {
   const isStakes = counter === 'stakes';
-  const [{ rows }, totals] = await Promise.all([
-    db.query<Row>(
-      `select d.member_id, null::timestamptz as at, case when $3 then d.stakes else d.results end as amount,
-              case when $3 then d.stake_count else d.result_count end as count, '' as reference
-       from agent_reports.member_days d
-       where d.day = $2 and d.game = '' and case when $3 then d.stakes <> 0 else d.result_count > 0 end
-         and exists (select from agents.downline s where s.superior_id = $1 and s.member_id = d.member_id
-                       and s.from_day <= d.day and d.day < s.until_day)
-       order by abs(case when $3 then d.stakes else d.results end) desc, d.member_id limit $4 offset $5`,
-      [agentId, date, isStakes, size, (page - 1) * size],
-    ),
+  const rowsOfDay = isStakes ? stakesOfDay : resultsOfDay;
+  const [plays, totals] = await Promise.all([
+    rowsOfDay(db, agentId, date, paging),
     db.query<Totals>(
       `select count(*)::int as total,
               coalesce(sum(case when $3 then d.stakes else d.results end), 0)::bigint as sum
@@ -133,5 +119,5 @@ async function playRows(
       [agentId, date, isStakes],
     ),
   ]);
-  return { rows, ...totals.rows[0]! };
+  return { rows: plays.map((play) => ({ ...play, at: null, reference: '' })), ...totals.rows[0]! };
 }

@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/context.ts';
 import { pathTo } from '../agents/index.ts';
 import { gameRecord } from '../reports/index.ts';
 import { dashboard } from './dashboard.ts';
+import type { FactKind } from './day.queries.ts';
 import { downlinePage } from './downline-rows.ts';
 import { createLargeCounts } from './large-counts.ts';
 import { memberDetail } from './member-detail.ts';
@@ -12,14 +13,14 @@ import { pageOf } from './paging.ts';
 import { report } from './report.ts';
 import { reportFile } from './report-file.ts';
 import { statistics } from './statistics.ts';
-import { type FactList, factList, resultList, stakeList } from './today-lists.ts';
+import { factList, resultList, stakeList } from './today-lists.ts';
 
 /** Agents' calls about their downline. */
 export function agentReportsMemberApi(app: AppContext): Handlers<'agentReports'> {
   const { store } = app;
   const countDownline = createLargeCounts();
   const facts =
-    (list: FactList): Handlers<'agentReports'>['deposits'] =>
+    (list: FactKind): Handlers<'agentReports'>['deposits'] =>
     async (input, { memberId, lang }) =>
       ok(await factList(app, memberId, list, pageOf(input), lang));
   return {

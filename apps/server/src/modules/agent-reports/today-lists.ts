@@ -7,35 +7,24 @@ import { methodsOfDeposits } from '../deposits/index.ts';
 import { casesByEids } from '../downline-withdrawals/index.ts';
 import { membersById } from '../members/index.ts';
 import { methodsOfWithdrawals } from '../withdrawals/index.ts';
+import { type DayPlay, type FactKind, factsOfDay, resultsOfDay, stakesOfDay } from './day.queries.ts';
 import { today } from './periods.ts';
 
 type Reply = Output<'agentReports', 'deposits'>;
 type Paging = { page: number; size: number };
 type Lang = 'my' | 'en' | 'zh' | 'th';
 
-/** Which facts a list shows; `first` null: first and repeat deposits. */
-export type FactList = { kind: 'deposit' | 'withdrawal' | 'bonus' | 'rebate'; first: boolean | null };
-
-type Fact = { member_id: bigint; at: Date; amount: bigint; is_first: boolean; reference: string };
-
 /** Single deposits, withdrawals, bonuses or rebates of today in the downline, latest first. */
 export async function factList(
   { store }: Pick<AppContext, 'store'>,
   agentId: bigint,
-  { kind, first }: FactList,
+  { kind, first }: FactKind,
   { page, size }: Paging,
   lang: Lang,
 ): Promise<Reply> {
   const day = await today(store);
-  const [{ rows }, sums] = await Promise.all([
-    store.query<Fact>(
-      `select f.member_id, f.at, f.amount, f.is_first, f.reference from agent_reports.facts f
-       where f.day = $2 and f.kind = $3 and ($4::boolean is null or f.is_first = $4)
-         and exists (select from agents.downline s where s.superior_id = $1 and s.member_id = f.member_id
-                       and s.from_day <= f.day and f.day < s.until_day)
-       order by f.posting_id desc limit $5 offset $6`,
-      [agentId, day, kind, first, size, (page - 1) * size],
-    ),
+  const [rows, sums] = await Promise.all([
+    factsOfDay(store, agentId, day, { kind, first }, { page, size }),
     factSums(store, agentId, day, { kind, first }),
   ]);
   const references = rows.map(({ reference }) => reference);
@@ -78,7 +67,7 @@ async function factSums(
   db: Queries,
   agentId: bigint,
   day: string,
-  { kind, first }: FactList,
+  { kind, first }: FactKind,
 ): Promise<Pick<Reply, 'total' | 'sum' | 'members' | 'hours'>> {
   const { rows } = await db.query<{
     hour: number | null;
@@ -106,34 +95,20 @@ async function factSums(
 /** Stakes of today by member of the downline, largest first. */
 export async function stakeList(db: Queries, agentId: bigint, paging: Paging): Promise<Reply> {
   const day = await today(db);
-  const { rows } = await db.query<{ member_id: bigint; amount: bigint; count: number }>(
-    `select d.member_id, d.stakes as amount, d.stake_count as count from agent_reports.member_days d
-     where d.day = $2 and d.game = '' and d.stakes <> 0
-       and exists (select from agents.downline s where s.superior_id = $1 and s.member_id = d.member_id
-                     and s.from_day <= d.day and d.day < s.until_day)
-     order by d.stakes desc, d.member_id limit $3 offset $4`,
-    [agentId, day, paging.size, (paging.page - 1) * paging.size],
-  );
+  const rows = await stakesOfDay(db, agentId, day, paging);
   return playList(db, agentId, { day, rows, counter: 'stakes' }, paging);
 }
 
 /** Win or loss of bets settled today by member of the downline, largest first. */
 export async function resultList(db: Queries, agentId: bigint, paging: Paging): Promise<Reply> {
   const day = await today(db);
-  const { rows } = await db.query<{ member_id: bigint; amount: bigint; count: number }>(
-    `select d.member_id, d.results as amount, d.result_count as count from agent_reports.member_days d
-     where d.day = $2 and d.game = '' and d.result_count > 0
-       and exists (select from agents.downline s where s.superior_id = $1 and s.member_id = d.member_id
-                     and s.from_day <= d.day and d.day < s.until_day)
-     order by abs(d.results) desc, d.member_id limit $3 offset $4`,
-    [agentId, day, paging.size, (paging.page - 1) * paging.size],
-  );
+  const rows = await resultsOfDay(db, agentId, day, paging);
   return playList(db, agentId, { day, rows, counter: 'results' }, paging);
 }
 
 type PlayRows = {
   day: string;
-  rows: { member_id: bigint; amount: bigint; count: number }[];
+  rows: DayPlay[];
   counter: 'stakes' | 'results';
 };
 
