@@ -1,7 +1,7 @@
 import { addDays } from '@shwe/kernel';
 import { dayMonth } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { labelledSlots, ticksTo, tickText } from './chart-scale.ts';
+import { axisPx, labelledSlots, ticksTo, tickText } from './chart-scale.ts';
 
 export type ChartDay = {
   date: string;
@@ -41,7 +41,7 @@ export function BalanceChart({ days, slots, labels, label }: Props) {
   const steps = days.map(({ level }, i) => `V${yOf(level)}H${firstSlot + i + 1}`).join('');
   const last = days.at(-1)?.date;
   return (
-    <div className="plot">
+    <div className="plot" style={{ gridTemplateColumns: `${axisPx(ticks)}px minmax(0, 1fr)` }}>
       <div className="marks" aria-hidden="true">
         {ticks.map((tick) => (
           <span key={tick} style={{ top: yOf(tick) }}>

@@ -1,7 +1,7 @@
 import { dayMonth } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { barScale } from './bar-scale.ts';
-import { labelledSlots, tickText } from './chart-scale.ts';
+import { axisPx, labelledSlots, tickText } from './chart-scale.ts';
 
 export type BarDay = {
   date: string;
@@ -25,9 +25,8 @@ type Props = {
   label: string;
 };
 
-/** The widest that a day is drawn, and the axis beside it, px: a few days are not stretched over the screen. */
+/** The widest that a day is drawn, px: a few days are not stretched over the screen. */
 const DAY_PX_MAX = 56;
-const AXIS_PX = 44;
 
 /** A bar for each day from zero, with an optional mark. */
 export function DayBars({ days, tone = 'plain', height = 84, legend, label }: Props) {
@@ -40,10 +39,15 @@ export function DayBars({ days, tone = 'plain', height = 84, legend, label }: Pr
     return { y: from, height: value === 0 ? 0 : Math.max(1, to - from) };
   };
   const toneOf = (value: number) => (tone === 'plain' ? 'plain' : value < 0 ? 'loss' : 'gain');
+  const axis = axisPx(ticks);
   const plot = (
     <div
       className="plot daybars"
-      style={{ gridTemplateRows: `${height}px 18px`, maxWidth: AXIS_PX + days.length * DAY_PX_MAX }}
+      style={{
+        gridTemplateRows: `${height}px 18px`,
+        gridTemplateColumns: `${axis}px minmax(0, 1fr)`,
+        maxWidth: axis + days.length * DAY_PX_MAX,
+      }}
     >
       <div className="marks" aria-hidden="true">
         {ticks.map((tick) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelledSlots, roundUp, ticksTo, tickText } from './chart-scale.ts';
+import { axisPx, labelledSlots, roundUp, ticksTo, tickText } from './chart-scale.ts';
 
 test.each([
   [0.5, 10],
@@ -35,4 +35,12 @@ test.each([
   [100_000_000, '100M'],
 ])('a tick at %d says %s', (sum, text) => {
   expect(tickText(sum)).toBe(text);
+});
+
+test('the column of the labels is as wide as the longest one', () => {
+  expect(axisPx([0])).toBe(40);
+  expect(axisPx(ticksTo(4_480_000))).toBe(40);
+  // "1,000,000M", twelve digits and the scale above them
+  expect(axisPx([0, 500_000_000_000, 1_000_000_000_000])).toBe(78);
+  expect(axisPx([-250_000_000_000, 0])).toBe(71);
 });

@@ -25,3 +25,14 @@ export function tickText(sum: number): string {
     .replace(/(\.\d*?)0+M$/, '$1M')
     .replace('.M', 'M');
 }
+
+/** Width of a character of a grid line's label, and the space beside the label and at least for it, px. */
+const CHARACTER_PX = 7;
+const LABEL_SPACE_PX = 8;
+const AXIS_PX_MIN = 40;
+
+/** The width of the column with the labels of the grid lines, px: the longest one is never cut. */
+export function axisPx(ticks: readonly number[]): number {
+  const longest = Math.max(...ticks.map((tick) => tickText(tick).length));
+  return Math.max(AXIS_PX_MIN, LABEL_SPACE_PX + longest * CHARACTER_PX);
+}

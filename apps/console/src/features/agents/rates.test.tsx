@@ -8,13 +8,13 @@ const ID = 200_009;
 const game = (key: string, title: string, value: number, extra: object = {}) => ({
   ...{ key, title, value, max: 500, superior: 400, highest_below: 100, asked: null, ...extra },
 });
-const change = (key: string, rate: number, by: string, name: string) => ({
-  ...{ key, rate, by, name, from_day: '2031-01-07', at: '2031-01-06T05:00:00.000Z' },
+const change = (key: string, rate: number, by: string, name: string, from = '2031-01-07') => ({
+  ...{ key, rate, by, name, from_day: from, at: '2031-01-06T05:00:00.000Z' },
 });
 const CHANGES = [
   change('2d', 200, 'operator', 'Thiri'),
   change('3d', 300, 'agent', '200003'),
-  change('3d', 250, 'system', ''),
+  change('3d', 250, 'system', '', '2031-01-06'),
 ];
 const rates = (
   rest: Omit<ScreenCase, 'show'>,
@@ -74,7 +74,7 @@ testScreens({
         'Changes last 90 days',
         'Tue 7 Jan 2D 2 % Thiri · 6 Jan 11:30',
         'Tue 7 Jan 3D 3 % superior M-200003 · 6 Jan 11:30',
-        'Tue 7 Jan 3D 2.5 % lowered with the superior · 6 Jan 11:30',
+        'Mon 6 Jan 3D 2.5 % lowered with the superior · 6 Jan 11:30',
       ],
       lacks: ['No change in the last 90 days.'],
     },
