@@ -7,6 +7,8 @@ export type DownlineMember = DemoMember & {
   /** Rates of an agent, or of a player that differ from the standard, in hundredths of a percent. */
   rates: { '2d': number; '3d': number } | null;
   isAgent: boolean;
+  /** What the superior calls the member; null: nothing. */
+  remark: string | null;
   /** Days after the first one on which the member registers. */
   joins: number;
   /** What the stakes of the member are a multiple of, kyat. */
@@ -22,6 +24,7 @@ const standard = {
   payee: null,
   rates: null,
   isAgent: false,
+  remark: null,
   joins: 0,
   betsDaily: false,
 } as const;
@@ -75,17 +78,27 @@ export const downline: readonly DownlineMember[] = [
   member(agent.phone, [MYA_THANDAR, 'Mya Thandar', 'Daw Mya Thandar'], {
     ...firstLevel,
     isAgent: true,
+    remark: 'Hlaing shop',
     rates: rates(80, 70),
   }),
   member(agent.phone, [KYAW_SWAR, 'Kyaw Swar', 'U Kyaw Swar'], {
     ...firstLevel,
     isAgent: true,
+    remark: 'Bago',
     rates: rates(80, 60),
   }),
-  member(agent.phone, [SANDAR, 'Sandar', 'Ma Sandar Aye'], firstLevel),
+  member(agent.phone, [SANDAR, 'Sandar', 'Ma Sandar Aye'], { ...firstLevel, remark: 'Tea shop' }),
   member(agent.phone, [ZIN_KO, 'Zin Ko', 'Ko Zin Ko Latt'], firstLevel),
-  member(MYA_THANDAR, [NAY_LIN, 'Nay Lin', 'Ko Nay Lin Tun'], { ...subAgent, rates: rates(65, 60) }),
-  member(MYA_THANDAR, ['09420000032', 'Phyu Phyu', 'Ma Phyu Phyu Win'], { unit: 4000, betsDaily: true }),
+  member(MYA_THANDAR, [NAY_LIN, 'Nay Lin', 'Ko Nay Lin Tun'], {
+    ...subAgent,
+    remark: 'Brother',
+    rates: rates(65, 60),
+  }),
+  member(MYA_THANDAR, ['09420000032', 'Phyu Phyu', 'Ma Phyu Phyu Win'], {
+    unit: 4000,
+    betsDaily: true,
+    remark: '2D only',
+  }),
   member(MYA_THANDAR, ['09420000033', 'Ye Htut', 'Ko Ye Htut Naung'], { joins: 3 }),
   member(KYAW_SWAR, [EI_MON, 'Ei Mon', 'Ma Ei Mon Kyaw'], { ...subAgent, rates: rates(65, 50) }),
   member(KYAW_SWAR, ['09420000035', 'Wai Yan', 'Ko Wai Yan Soe'], { unit: 4000 }),

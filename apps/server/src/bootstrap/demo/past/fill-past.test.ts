@@ -158,6 +158,17 @@ test('the agent has three levels below and the rates that two operators set', as
   ]);
 });
 
+test('agents have remarks for some of their members', async () => {
+  const { rows } = await store.query<{ superior: bigint; remarks: string[] }>(
+    `select superior_id as superior, array_agg(remark order by remark) as remarks from agents.remarks
+     group by superior_id order by superior_id`,
+  );
+  expect(rows).toEqual([
+    { superior: agentId, remarks: ['Bago', 'Hlaing shop', 'Tea shop'] },
+    { superior: await idOf(app, MYA_THANDAR), remarks: ['2D only', 'Brother'] },
+  ]);
+});
+
 test('every draw of the past is settled', async () => {
   const { rows } = await store.query<{ date: string; states: string[] }>(
     `select to_char(date, 'YYYY-MM-DD') as date, array_agg(state order by closes_at) as states from lottery.draws

@@ -11,7 +11,7 @@ import { AGENT_RATES, type DownlineMember } from './downline.ts';
 /** Whoever has less than so many units deposits again. It covers the stakes of any day. */
 const LOW_UNITS = 50;
 
-/** Registers members with their superiors' codes; superiors appoint them and set their rates. */
+/** Registers members with their superiors' codes; superiors appoint them, set their remarks and rates. */
 export async function registerDownline(app: AppContext, members: readonly DownlineMember[]): Promise<void> {
   for (const member of members) {
     await makeMember(app, member, await idOf(app, member.superior));
@@ -19,10 +19,12 @@ export async function registerDownline(app: AppContext, members: readonly Downli
   }
 }
 
-async function appoint(app: AppContext, { phone, superior, isAgent, rates }: DownlineMember): Promise<void> {
+async function appoint(app: AppContext, member: DownlineMember): Promise<void> {
+  const { phone, superior, isAgent, remark, rates } = member;
   const id = Number(await idOf(app, phone));
   const context = asMember(await idOf(app, superior), `appoint ${phone}`);
   if (isAgent) value(await agentsMemberApi(app).setAgent({ subor_id: id, is_daili: 1 }, context));
+  if (remark !== null) value(await agentsMemberApi(app).setRemark({ subor_id: id, remark }, context));
   for (const [game, rate] of Object.entries(rates ?? {}))
     value(await rebatesMemberApi(app).setRate({ subor_id: id, a_key: game, a_val: rate }, context));
 }
