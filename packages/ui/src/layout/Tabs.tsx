@@ -2,8 +2,16 @@ import { useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { Icon, type IconName } from '../Icon.tsx';
 
+type Tab<Key extends string> = {
+  key: Key;
+  label: string;
+  icon?: IconName;
+  /** Shows a dot, which is read aloud as this. */
+  dot?: string | undefined;
+};
+
 type Props<Key extends string> = {
-  tabs: readonly { key: Key; label: string; icon?: IconName }[];
+  tabs: readonly Tab<Key>[];
   value: Key;
   onChange: (key: Key) => void;
   label: string;
@@ -39,6 +47,11 @@ export function Tabs<Key extends string>({ tabs, value, onChange, label, look = 
         >
           {tab.icon && <Icon name={tab.icon} />}
           {tab.label}
+          {tab.dot !== undefined && (
+            <i className="tab-dot">
+              <span className="sr">{tab.dot}</span>
+            </i>
+          )}
         </button>
       ))}
     </div>

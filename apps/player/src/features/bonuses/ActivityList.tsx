@@ -9,11 +9,15 @@ import { ActivityArt } from './ActivityArt.tsx';
 import { type Activity, useActivities } from './activities.ts';
 import { isNew, lastSeen, markSeen } from './seen-activities.ts';
 
-/** The activities under the tab of all and one of each type; those that came since the last look are marked. */
+/**
+ * The activities under the tab of all and one of each type; those that came since the last look are marked. The tab of
+ * their type has a dot until it is opened.
+ */
 export function ActivityList() {
   const { t } = useT();
   const query = useActivities();
   const [type, setType] = useState('0');
+  const [opened, setOpened] = useState<readonly string[]>([]);
   const [seen] = useState(lastSeen);
   const { data } = query;
   useEffect(() => {
@@ -21,13 +25,23 @@ export function ActivityList() {
   }, [data]);
   if (query.isError && !data) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   if (!data) return <SkeletonRows rows={5} label={t('loading')} />;
-  const tabs = [{ key: '0', label: t('activitiesAll') }].concat(
-    data.types.map(({ id, title }) => ({ key: String(id), label: title })),
-  );
+  const hasNew = (key: string) =>
+    !opened.includes(key) && data.list.some((one) => String(one.type) === key && isNew(one, seen));
+  const tabs = [
+    { key: '0', label: t('activitiesAll') },
+    ...data.types.map(({ id, title }) => {
+      const key = String(id);
+      return { key, label: title, dot: hasNew(key) ? t('activityNew') : undefined };
+    }),
+  ];
+  const choose = (key: string) => {
+    setType(key);
+    setOpened([...opened, key]);
+  };
   const shown = data.list.filter((one) => type === '0' || String(one.type) === type);
   return (
     <>
-      <Tabs tabs={tabs} value={type} label={t('activities')} onChange={setType} />
+      <Tabs tabs={tabs} value={type} label={t('activities')} onChange={choose} />
       {shown.length === 0 ? (
         <EmptyState title={t('activitiesNone')}>
           <p>{t('activitiesNoneText')}</p>

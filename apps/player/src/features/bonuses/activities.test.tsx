@@ -41,6 +41,18 @@ testScreens({
     reads: ['Activity 1 New', 'Activity 2 What 2'],
     keeps: { activitiesSeen: NEW },
   }),
+  'each type with something new has a dot': list([activity(1, { time: NEW }), activity(2, { type: 2 })], {
+    stored: { activitiesSeen: OLD },
+    reads: ['All Of deposits New Of play Activity 1 New'],
+  }),
+  'the dot of a type goes when it is opened': list(
+    [activity(1, { time: NEW }), activity(2, { type: 2, time: NEW })],
+    {
+      stored: { activitiesSeen: OLD },
+      steps: [{ beginning: 'Of play' }],
+      reads: ['All Of deposits New Of play Activity 2 New'],
+    },
+  ),
   'what ended since the last look makes nothing new again': list([activity(2)], {
     stored: { activitiesSeen: NEW },
     lacks: ['New'],
