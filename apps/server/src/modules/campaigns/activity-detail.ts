@@ -22,10 +22,11 @@ export async function activityDetail(
   campaign: Campaign,
   { memberId, lang }: { memberId: bigint | null; lang: Lang },
 ): Promise<Detail> {
-  const [bonus, isOff, now] = await Promise.all([
+  const now = await businessNow(db);
+  const [bonus, isOff, isDecidedToday] = await Promise.all([
     memberId === null ? null : bonusOf(db, campaign, memberId),
     memberId !== null && seesNoOffers(db, memberId),
-    businessNow(db),
+    memberId !== null && isDayDecided(db, campaign, { memberId, day: yangonDate(now) }),
   ]);
   const { terms } = campaign;
   const { reward } = terms;
@@ -40,7 +41,7 @@ export async function activityDetail(
       ? { button: messageText(lang, 'campButtonDraw'), is_apply: 0, flex_type: turn }
       : isOff
         ? NOTHING
-        : buttonOf(campaign, bonus, now, lang)),
+        : buttonOf(campaign, { bonus, isDecidedToday, now, lang })),
     terms: campaignText(terms, lang),
     bonus: bonus ? grantRow(bonus, lang) : null,
     days: memberId === null ? null : await loginDaysOf(db, campaign, memberId, now),
@@ -50,7 +51,15 @@ export async function activityDetail(
 const NOTHING: Button = { button: '', is_apply: 1, flex_type: '' };
 
 /** The button of an activity: claim what is offered, else enter the code, else go where the trigger is met. */
-function buttonOf(campaign: Campaign, bonus: Grant | null, now: Date, lang: Lang): Button {
+function buttonOf(
+  campaign: Campaign,
+  {
+    bonus,
+    isDecidedToday,
+    now,
+    lang,
+  }: { bonus: Grant | null; isDecidedToday: boolean; now: Date; lang: Lang },
+): Button {
   const { terms } = campaign;
   const button = (flexType: Detail['flex_type'], name: string): Button => ({
     button: name,
@@ -60,16 +69,33 @@ function buttonOf(campaign: Campaign, bonus: Grant | null, now: Date, lang: Lang
   if (bonus?.state === 'granted' && bonus.claim_until > now)
     return button('claim', messageText(lang, 'campButtonClaim', { amount: bonus.amount }));
   if (!isRunning(campaign, now)) return NOTHING;
-  const { on } = terms.trigger;
+  const { trigger } = terms;
+  const { on } = trigger;
   if (on === 'code') return bonus ? NOTHING : button('code', messageText(lang, 'campButtonCode'));
-  if (on === 'deposit') {
-    const isOver =
-      bonus !== null && terms.trigger.on === 'deposit' && terms.trigger.which === 'first_of_life';
+  if (trigger.on === 'deposit') {
+    const isOver = {
+      every: false,
+      first_of_day: isDecidedToday,
+      first_of_life: bonus !== null,
+    }[trigger.which];
     return isOver ? NOTHING : button('deposit', messageText(lang, 'campButtonDeposit'));
   }
   if (on === 'bets_of_day') return button('play', messageText(lang, 'campButtonPlay'));
   // After a loss nothing asks for more.
   return NOTHING;
+}
+
+/** Whether it was decided about a member for a day, which comes once: another deposit of that day changes nothing. */
+async function isDayDecided(
+  db: Queries,
+  { id }: Campaign,
+  { memberId, day }: { memberId: bigint; day: string },
+): Promise<boolean> {
+  const { rows } = await db.query(
+    'select 1 from campaigns.decisions where campaign_id = $1 and member_id = $2 and occasion = $3',
+    [id, memberId, `day:${day}`],
+  );
+  return rows.length > 0;
 }
 
 /** Of a campaign for login days: which day in a row today is, and what each day brings. */

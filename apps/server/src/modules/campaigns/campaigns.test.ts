@@ -1,4 +1,5 @@
 import { everybody } from '@shwe/contract/everybody';
+import { yangonDate } from '@shwe/kernel';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { grantPorts } from '../../bootstrap/grant-ports.ts';
 import { freshDatabase, withClient } from '../../database/testing.ts';
@@ -761,6 +762,19 @@ describe('the button of an activity', () => {
     expect(await button()).toBe(after);
     value(await operatorCalls.stop({ id, reason: 'enough' }, operatorContext(htet)));
     expect(await detail(id, member)).toMatchObject(nothing);
+  });
+
+  test('asks for no second deposit on a day whose first one was decided', async () => {
+    const member = await fundedMember(store, 10n);
+    const id = await live({ trigger: { on: 'deposit', which: 'first_of_day', min: 1000 } });
+    const button = async () => (await detail(id, member)).flex_type;
+    const today = yangonDate(await businessNow(store));
+    await offerTo(member, id, `day:${today}`);
+    value(await act(id, member));
+    expect(await button()).toBe('');
+    expect((await detail(id, await fundedMember(store, 10n))).flex_type).toBe('deposit');
+    await jumpBusinessTime(store, '1 day');
+    expect(await button()).toBe('deposit');
   });
 
   test('is in the list, those with a bonus to claim first, then the latest', async () => {
