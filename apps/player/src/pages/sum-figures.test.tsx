@@ -298,7 +298,7 @@ const cases: Record<string, FigureCase> = {
         },
       ],
     },
-    reads: ['Still to bet before a withdrawal 7,506 Ks Current 1 Ended All Gift 1,001', '2,502 / 10,008'],
+    reads: ['Still to bet for your bonuses 7,506 Ks Current 1 Ended All Gift 1,001', '2,502 / 10,008'],
     filled: [25],
   },
   'until when a bonus can be claimed, and until when one is to be played': {

@@ -16,7 +16,7 @@ import { CodeSheet } from './CodeSheet.tsx';
 import { LoginDays } from './LoginDays.tsx';
 import { isClaimable } from './labels.ts';
 
-/** An activity: its terms in plain words, the member's bonus of it, and one button. */
+/** An activity: the member's bonus of it, its terms in plain words, and one button. */
 export function ActivityInfo({ id }: { id: string }) {
   const { t, lang } = useT();
   const query = useActivity(id);
@@ -32,14 +32,14 @@ export function ActivityInfo({ id }: { id: string }) {
           {formatDayOf(lang, data.from)} – {formatDayOf(lang, data.until)}
         </p>
       </header>
-      {data.days && <LoginDays {...data.days} />}
-      <Terms terms={data.terms} />
-      {data.title_content !== '' && <p className="pad mt4 activity-more">{data.title_content}</p>}
       {data.bonus && !isClaimable(data.bonus, businessNow()) && (
         <section className="mt4">
           <BonusRows list={[data.bonus]} />
         </section>
       )}
+      {data.days && <LoginDays {...data.days} />}
+      <Terms terms={data.terms} />
+      {data.title_content !== '' && <p className="pad mt4 activity-more">{data.title_content}</p>}
       <Act detail={data} />
     </>
   );

@@ -84,6 +84,16 @@ testScreens({
     },
     { reads: ['Activity 5', '– 3,001 3 4,002', '30 Ks a day Twice', 'More words'] },
   ),
+  "the member's bonus stands above the terms": info(
+    {
+      bonus: {
+        ...{ id: 1, title: 'Gift', campaign: 'campaign:5', state: 'wagering', amount: 1_001, reason: '' },
+        ...{ required: 3_003, done: 1_002, turnover_times: 3, play_days: 14, taken_back: 0, ended_at: null },
+        ...{ granted_at: OLD, claim_until: OLD, play_until: '2031-02-06T05:00:00.000Z' },
+      },
+    },
+    { reads: ['Gift 1,001 Being bet until 6 Feb 2031 · 11:30 AM 1,002 / 3,003 You get 30 Ks a day'] },
+  ),
   'a button without a deed leads nowhere': info(
     { button: 'Take part', is_apply: 0, flex_type: '' },
     { hides: ['Take part'] },

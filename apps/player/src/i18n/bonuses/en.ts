@@ -29,7 +29,7 @@ export const en = {
   vipMillion: '{n} M',
   vipWithdrawCount: '{n} withdrawals a day',
   vipWithdrawSum: '{amount} Ks of withdrawals a day',
-  bonusLeft: 'Still to bet before a withdrawal',
+  bonusLeft: 'Still to bet for your bonuses',
   bonusWheel: 'Lucky wheel',
   bonusEnvelopes: 'Red envelopes',
   bonusOpen: 'Current',

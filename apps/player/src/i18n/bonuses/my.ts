@@ -30,7 +30,7 @@ export const my: Bonuses = {
   vipMillion: '{n} သန်း',
   vipWithdrawCount: 'တစ်ရက် ငွေထုတ် {n} ကြိမ်',
   vipWithdrawSum: 'တစ်ရက် ငွေထုတ် {amount} ကျပ်',
-  bonusLeft: 'ထုတ်ရန် လိုသေးသည့် လောင်းပမာဏ',
+  bonusLeft: 'ဘောနပ်စ်အတွက် လိုသေးသည့် လောင်းပမာဏ',
   bonusWheel: 'ကံစမ်းဘီး',
   bonusEnvelopes: 'အန်ပေါင်း',
   bonusOpen: 'လက်ရှိ',

@@ -30,7 +30,7 @@ export const th: Bonuses = {
   vipMillion: '{n} ล้าน',
   vipWithdrawCount: 'ถอนวันละ {n} ครั้ง',
   vipWithdrawSum: 'ถอนวันละ {amount} จ๊าด',
-  bonusLeft: 'ต้องเดิมพันอีกก่อนถอน',
+  bonusLeft: 'ต้องเดิมพันอีกสำหรับโบนัส',
   bonusWheel: 'วงล้อรางวัล',
   bonusEnvelopes: 'อั่งเปา',
   bonusOpen: 'ปัจจุบัน',

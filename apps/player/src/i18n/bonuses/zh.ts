@@ -30,7 +30,7 @@ export const zh: Bonuses = {
   vipMillion: '{n} 百万',
   vipWithdrawCount: '每天提现 {n} 次',
   vipWithdrawSum: '每天提现 {amount} 缅元',
-  bonusLeft: '提现前还需投注',
+  bonusLeft: '红利还需投注',
   bonusWheel: '抽奖转盘',
   bonusEnvelopes: '红包',
   bonusOpen: '当前',

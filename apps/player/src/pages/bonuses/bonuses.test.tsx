@@ -104,7 +104,7 @@ testScreens({
     ...bonuses([bonus(1, 'granted'), bonus(2, 'granted', { amount: 7_001, required: 35_005 })]),
     steps: ['See terms and claim', 'Claim'],
     sends: [['grants.claim', { id: 2 }]],
-    reads: ['The bonus is in your wallet', 'Still to bet before a withdrawal 15,003 Ks'],
+    reads: ['The bonus is in your wallet', 'Still to bet for your bonuses 15,003 Ks'],
   },
   'the terms of a bonus': {
     ...bonuses([bonus(1, 'granted')]),

@@ -193,7 +193,7 @@ export const playerTexts: Readonly<Record<string, Text>> = {
   bonusFreeTerms: {"my":"ပိုက်ဆံအိတ်ထဲ ဝင်ပြီး ချက်ချင်း ထုတ်နိုင်သည်။","en":"It goes to your wallet and can be withdrawn at once.","zh":"直接进入钱包，可立即提现。","th":"เข้ากระเป๋าและถอนได้ทันที"},
   bonusGranted: {"my":"ရယူနိုင်သည်","en":"Can be claimed","zh":"可领取","th":"รับได้"},
   bonusKeep: {"my":"ဆက်ထားမည်","en":"Keep","zh":"保留","th":"เก็บไว้"},
-  bonusLeft: {"my":"ထုတ်ရန် လိုသေးသည့် လောင်းပမာဏ","en":"Still to bet before a withdrawal","zh":"提现前还需投注","th":"ต้องเดิมพันอีกก่อนถอน"},
+  bonusLeft: {"my":"ဘောနပ်စ်အတွက် လိုသေးသည့် လောင်းပမာဏ","en":"Still to bet for your bonuses","zh":"红利还需投注","th":"ต้องเดิมพันอีกสำหรับโบนัส"},
   bonusLook: {"my":"စည်းကမ်းကြည့်၍ ယူမည်","en":"See terms and claim","zh":"查看条款并领取","th":"ดูเงื่อนไขและรับ"},
   bonusNone: {"my":"ဘောနပ်စ် မရှိပါ","en":"No bonuses","zh":"暂无红利","th":"ไม่มีโบนัส"},
   bonusNoneText: {"my":"ရနိုင်သော ဘောနပ်စ်များကို စည်းကမ်းနှင့်တကွ ဤနေရာတွင် တွေ့ရမည်။","en":"Bonuses you are offered appear here with their terms.","zh":"可领取的红利及其条款会显示在这里。","th":"โบนัสที่คุณได้รับพร้อมเงื่อนไขจะแสดงที่นี่"},
