@@ -78,7 +78,7 @@ export const en = {
   campaignStopText:
     'It grants nothing more from now on. What was granted stays with its terms. One operator may stop it; publishing it again takes two.',
   campaignConversion: 'Conversion',
-  campaignConversionText: '{n} members',
+  campaignConversionText: '{n} {n|member|members}',
   campaignCommitted: 'Committed of the budget, Ks',
   campaignDecisions: 'Decisions',
   campaignDecisionsText: 'members who met the trigger',
