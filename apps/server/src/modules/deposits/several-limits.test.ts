@@ -21,7 +21,17 @@ test.each<[string, { day: number; week: number; month: number }, string]>([
   expect(await order(4000)).toMatchObject({ ok: true });
 });
 
+/** The time until noon of the next Tuesday in Yangon, so that the next day is in the same week. */
+async function untilTuesday(): Promise<string> {
+  const { rows } = await store.query<{ left: string }>(
+    `select (date_trunc('week', n) + interval '8 days 12 hours' - n)::text as left
+     from (select clock.now() at time zone interval '06:30' as n) now`,
+  );
+  return rows[0]!.left;
+}
+
 test('of several own limits the one that leaves least refuses, also if it is the highest', async () => {
+  await jumpBusinessTime(store, await untilTuesday());
   const { id } = await newMember(app);
   await protection.set(id, 'deposit', 'day', 5000);
   await protection.set(id, 'deposit', 'week', 6000);

@@ -28,13 +28,16 @@ async function move(
   });
   expect(posted).toMatchObject({ ok: true });
 }
-const now = async () => (await store.query<{ now: Date }>('select clock.now() as now')).rows[0]!.now;
+/** Now, a second after all that was posted. */
+async function afterIt(): Promise<Date> {
+  await jumpBusinessTime(store, '1 second');
+  return (await store.query<{ now: Date }>('select clock.now() as now')).rows[0]!.now;
+}
 
 test('a refund takes off the stakes of a period only what was staked in it', async () => {
   const member = await fundedMember(store, 10_000n);
   await move(member, 'bet', -700n, { reference: 'before' });
-  await jumpBusinessTime(store, '1 second');
-  const since = await now();
+  const since = await afterIt();
   await move(member, 'bet', -400n, { reference: 'one' });
   await move(member, 'bet', -300n, { reference: 'two' });
   await move(member, 'refund', 400n, { reference: 'one' });
@@ -44,7 +47,7 @@ test('a refund takes off the stakes of a period only what was staked in it', asy
 
 test('a win that was taken back is no payout, and results at games are counted as lost', async () => {
   const member = await fundedMember(store, 10_000n);
-  const since = await now();
+  const since = await afterIt();
   await move(member, 'win', 900n);
   await move(member, 'win_reversed', -400n);
   await move(member, 'game_result', -250n);
@@ -58,7 +61,7 @@ test('a win that was taken back is no payout, and results at games are counted a
 
 test('what an agent sends as a deposit counts for who gets it, and not as a deposit of the agent', async () => {
   const [agent, member] = [await fundedMember(store, 10_000n), await fundedMember(store, 1000n)];
-  const since = await now();
+  const since = await afterIt();
   await move(agent, 'agent_deposit', -600n);
   await move(member, 'agent_deposit', 600n);
   await move(member, 'deposit', 50n);
@@ -71,7 +74,7 @@ test('what an agent sends as a deposit counts for who gets it, and not as a depo
 test('a day has deposits through agents, and withdrawals that an agent paid, on the day of payment', async () => {
   const member = await fundedMember(store, 10_000n);
   await jumpBusinessTime(store, '1 day');
-  const since = await now();
+  const since = await afterIt();
   await move(member, 'agent_deposit', 600n);
   await move(member, 'agent_deposit', -100n);
   await move(member, 'escrow_hold', 900n, { account: 'held' });
