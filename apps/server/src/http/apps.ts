@@ -88,7 +88,7 @@ async function serveVerifyPages(server: FastifyInstance, config: Config): Promis
 
 /**
  * The header that names the module scripts a page starts with, so that a browser requests them before it has read the
- * page. On a slow phone that is a tenth of a second.
+ * page.
  */
 export function scriptLinks(page: string): string {
   const links = [

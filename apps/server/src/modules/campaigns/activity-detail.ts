@@ -14,6 +14,7 @@ import type { CampaignPorts } from './ports.ts';
 
 type Detail = Output<'activities', 'detail'>;
 type Button = Pick<Detail, 'button' | 'is_apply' | 'flex_type'>;
+type ButtonFacts = { bonus: Grant | null; isDecidedToday: boolean; now: Date; lang: Lang };
 
 /** An activity with its terms in plain words, the member's bonus of it, and what they can do. */
 export async function activityDetail(
@@ -51,15 +52,7 @@ export async function activityDetail(
 const NOTHING: Button = { button: '', is_apply: 1, flex_type: '' };
 
 /** The button of an activity: claim what is offered, else enter the code, else go where the trigger is met. */
-function buttonOf(
-  campaign: Campaign,
-  {
-    bonus,
-    isDecidedToday,
-    now,
-    lang,
-  }: { bonus: Grant | null; isDecidedToday: boolean; now: Date; lang: Lang },
-): Button {
+function buttonOf(campaign: Campaign, { bonus, isDecidedToday, now, lang }: ButtonFacts): Button {
   const { terms } = campaign;
   const button = (flexType: Detail['flex_type'], name: string): Button => ({
     button: name,
@@ -85,12 +78,16 @@ function buttonOf(
   return NOTHING;
 }
 
-/** Whether it was decided about a member for a day, which comes once: another deposit of that day changes nothing. */
+/**
+ * Whether the first deposit of a day was decided about for a member: another deposit of that day changes nothing. False
+ * for campaigns with another trigger.
+ */
 async function isDayDecided(
   db: Queries,
-  { id }: Campaign,
+  { id, terms: { trigger } }: Campaign,
   { memberId, day }: { memberId: bigint; day: string },
 ): Promise<boolean> {
+  if (trigger.on !== 'deposit' || trigger.which !== 'first_of_day') return false;
   const { rows } = await db.query(
     'select 1 from campaigns.decisions where campaign_id = $1 and member_id = $2 and occasion = $3',
     [id, memberId, `day:${day}`],
