@@ -127,18 +127,30 @@ const Period = {
 
 const reportInput = {
   member_id: Type.Optional(Id),
-  /** 0 all, 2 agents, 3 registered today; 0 if missing. */
-  mtype: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(2), Type.Literal(3)])),
-  /** 1 newest member first, 2 largest win or loss first; 1 if missing. */
-  otype: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
+  mtype: Type.Optional(
+    Type.Union([Type.Literal(0), Type.Literal(2), Type.Literal(3)], {
+      description: '0 all, 2 agents, 3 registered today; 0 if missing',
+    }),
+  ),
+  otype: Type.Optional(
+    Type.Union([Type.Literal(1), Type.Literal(2)], {
+      description: '1 newest member first, 2 largest win or loss first; 1 if missing',
+    }),
+  ),
   ...Period,
-  /** Accepted and ignored. */
-  fsbt: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Number()])),
+  fsbt: Type.Optional(
+    Type.Union([Type.String({ maxLength: 40 }), Type.Number()], {
+      description: 'accepted for older clients and ignored: it changes nothing in the answer',
+    }),
+  ),
   paltform: Type.Optional(Type.String({ maxLength: 40, description: 'provider; empty or missing: all' })),
   gtype: Type.Optional(Type.String({ maxLength: 40, description: 'game type; empty or missing: all' })),
   gamename: Type.Optional(Type.String({ maxLength: 40, description: 'game; empty or missing: all' })),
-  /** 1 the direct downline, 2 the whole downline; 2 if missing. */
-  type: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
+  type: Type.Optional(
+    Type.Union([Type.Literal(1), Type.Literal(2)], {
+      description: '1 the direct downline, 2 the whole downline; 2 if missing',
+    }),
+  ),
 };
 
 const ReportTotals = Type.Object({
