@@ -249,7 +249,7 @@ const cases: Record<string, FigureCase> = {
       ],
     },
     reads: [
-      'KBZPay +1,001 11:30 AM balance 5,001 Deposit successful',
+      'KBZPay +1,001 11:30 AM · balance 5,001 Deposit successful',
       'WavePay 1,002 11:30 AM Processing',
       'AYA 1,003 11:30 AM Not found Deposit failed',
       'CB 1,004 11:30 AM Not known The money is back in your balance.',

@@ -2,6 +2,7 @@ import { Button, EmptyState, moneyText, RecordRow, SkeletonRows, Tag } from '@sh
 import { useState } from 'react';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { Pager } from '../../components/Pager.tsx';
+import { Parts } from '../../components/Parts.tsx';
 import type { DateRange } from '../../core/date-range.ts';
 import { dayOfTime, groupByDay } from '../../core/group-by-day.ts';
 import { go } from '../../core/navigate.ts';
@@ -29,14 +30,14 @@ function AccountRecordRow({ record }: { record: AccountRecord }) {
   );
   const detail = (
     <>
-      <span className="dotted">
-        <span>{formatTime(lang, record.time)}</span>{' '}
+      <Parts>
+        <span className="nowrap">{formatTime(lang, record.time)}</span>
         {record.balance !== null && !wasReturned && (
-          <span>
+          <span className="nowrap">
             <RichText k="balanceWas" v={{ amount: moneyText(BigInt(record.balance)) }} />
           </span>
         )}
-      </span>
+      </Parts>
       {outcomeTexts.map((part) => (
         <span key={part} className="line">
           {part}
