@@ -43,7 +43,7 @@ export const WAVEPAY_ACCOUNT = 2;
 /** Four operators, two receiving accounts, and the members' and operators' calls about money. */
 export async function cashierFixture(app: TestApp) {
   await app.store.tx(async (tx) => {
-    const dayCap = 50_000_000n;
+    const dayCap = 5_000_000_000n;
     const accounts = [
       await addReceivingAccount(tx, { wallet: 'kbzpay', name: 'Shwe One', phone: '+959777000001', dayCap }),
       await addReceivingAccount(tx, { wallet: 'wavepay', name: 'Shwe Two', phone: '+959777000002', dayCap }),

@@ -3,6 +3,7 @@ import type { Queries } from '../database/index.ts';
 import { membersMemberApi } from '../modules/members/index.ts';
 import { hasWork, WORK_BITS } from '../security/proof-of-work.ts';
 import { codeHash, tokenHash } from '../security/secrets.ts';
+import { clearAttempts } from '../security/throttle.ts';
 import { openContext, type TestApp } from './test-app.ts';
 
 /** A password that the default rules accept. */
@@ -89,10 +90,14 @@ export async function lastCode(db: Queries, phone: string): Promise<string> {
 const MEMBERS_AN_ADDRESS = 10;
 const registered = new WeakMap<object, number>();
 
+/** Registrations after which an hour is taken to have passed: the work of a code grows with the codes of all. */
+const MEMBERS_AN_HOUR = 200;
+
 /** The IP address for the next registration in a database. */
-function nextAddress({ store }: TestApp): string {
+async function nextAddress({ store }: TestApp): Promise<string> {
   const before = registered.get(store) ?? 0;
   registered.set(store, before + 1);
+  if (before > 0 && before % MEMBERS_AN_HOUR === 0) await clearAttempts(store, 'otp.all', 'all');
   const address = Math.floor(before / MEMBERS_AN_ADDRESS);
   return `10.1.${1 + Math.floor(address / 250)}.${1 + (address % 250)}`;
 }
@@ -102,7 +107,7 @@ export async function newMember(
   app: TestApp,
   over: { phone?: string; password?: string; ip?: string; yqm?: string } = {},
 ): Promise<{ id: bigint; phone: string; token: string; password: string }> {
-  const { phone = newPhone(), password = goodPassword, ip = nextAddress(app), yqm } = over;
+  const { phone = newPhone(), password = goodPassword, ip = await nextAddress(app), yqm } = over;
   const calls = membersMemberApi(app);
   const sent = await withNeededWork(app, (captcha) =>
     calls.sendRegisterOtp({ mobile: phone, ...captcha }, openContext({ ip })),
