@@ -10,6 +10,10 @@ export async function until(isSo: () => boolean): Promise<void> {
 /** A text with one space in place of each run of white space, and none around it. */
 export const singleSpaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** How many places show that something loads. */
+export const loadingOnScreen = (): number =>
+  document.querySelectorAll('.skel, .qbars, div.bars, [aria-busy="true"]').length;
+
 /** The texts on the screen in their order, with one space between them. */
 export function textOnScreen(): string {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

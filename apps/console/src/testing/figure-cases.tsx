@@ -1,4 +1,11 @@
-import { labelsOnScreen, type Tones, textOnScreen, tonesOnScreen, until } from '@shwe/ui/testing';
+import {
+  labelsOnScreen,
+  loadingOnScreen,
+  type Tones,
+  textOnScreen,
+  tonesOnScreen,
+  until,
+} from '@shwe/ui/testing';
 import { act, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { client } from '../core/call.ts';
@@ -49,13 +56,17 @@ export function testFigures(cases: Record<string, FigureCase>): void {
       disabled = [],
       sends,
     }) => {
+      let isLoading = false;
       const calls = vi.spyOn(client, 'call').mockImplementation((async (
         group: string,
         call: string,
         input: unknown,
       ) => {
         const answer = answers[`${group}.${call}`];
-        if (!answer) return new Promise(() => {});
+        if (!answer) {
+          isLoading = true;
+          return new Promise(() => {});
+        }
         expect([`${group}.${call}`, input]).toEqual([`${group}.${call}`, answer[0]]);
         return { ok: true, data: answer[1] };
       }) as never);
@@ -70,6 +81,8 @@ export function testFigures(cases: Record<string, FigureCase>): void {
       await until(() => reads.every((text) => textOnScreen().includes(text)));
       for (const text of reads) expect(textOnScreen()).toContain(text);
       for (const text of lacks) expect(textOnScreen()).not.toContain(text);
+      await until(() => isLoading || loadingOnScreen() === 0);
+      if (!isLoading) expect(loadingOnScreen()).toBe(0);
       expect(tonesOnScreen(tones)).toEqual(tones);
       for (const label of labels) expect(labelsOnScreen()).toContain(label);
       if (widths) expect(widthsOnScreen()).toEqual(widths);

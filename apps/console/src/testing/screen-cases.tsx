@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { labelsOnScreen, type Tones, textOnScreen, tonesOnScreen, until } from '@shwe/ui/testing';
+import {
+  labelsOnScreen,
+  loadingOnScreen,
+  type Tones,
+  textOnScreen,
+  tonesOnScreen,
+  until,
+} from '@shwe/ui/testing';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { client } from '../core/call.ts';
@@ -98,9 +105,14 @@ const isOff = (name: string) => {
 /** Answers calls, and keeps those that were made. The call `sent` is refused the first time. */
 function server(answers: Record<string, unknown>, sent: string | undefined, done: unknown) {
   const calls: { call: string; input: unknown; key: unknown }[] = [];
+  let isLoading = false;
+  const stayOpen = () => {
+    isLoading = true;
+    return new Promise(() => {});
+  };
   const count = (call: string) => calls.filter((one) => one.call === call).length;
   // What is not a call of the contract has no answer.
-  vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(stayOpen as never);
   vi.spyOn(client, 'call').mockImplementation((async (
     ...[group, name, input, options]: Parameters<typeof client.call>
   ) => {
@@ -112,21 +124,21 @@ function server(answers: Record<string, unknown>, sent: string | undefined, done
         failure: { kind: 'refused', code: 'already_decided', title: '', text: REFUSAL, details: {} },
       };
     if (call === sent && done !== undefined) return { ok: true, data: done };
-    if (call === sent || !(call in answers)) return new Promise(() => {});
+    if (call === sent || !(call in answers)) return stayOpen();
     const given = answers[call];
     const answer = (typeof given === 'function' ? given(input) : given) as { fails?: object } | undefined;
-    if (answer === undefined) return new Promise(() => {});
+    if (answer === undefined) return stayOpen();
     return answer.fails
       ? { ok: false, failure: { details: {}, ...answer.fails } }
       : { ok: true, data: answer };
   }) as never);
-  return calls;
+  return { calls, isLoading: () => isLoading };
 }
 
 async function run(one: ScreenCase): Promise<void> {
   const { steps = [], sends } = one;
   const answers = { ...one.answers };
-  const calls = server(answers, sends?.[0], one.done);
+  const { calls, isLoading } = server(answers, sends?.[0], one.done);
   /** What was sent to be done, which no answer was prepared for. */
   const acted = () =>
     calls.filter(({ call, key }) => key !== undefined && (call === sends?.[0] || !(call in answers)));
@@ -154,6 +166,8 @@ async function run(one: ScreenCase): Promise<void> {
   for (const text of reads)
     if (!textOnScreen().includes(text)) throw new Error(`'${text}' is not on: ${textOnScreen()}`);
   for (const text of lacks) expect(textOnScreen()).not.toContain(text);
+  await until(() => isLoading() || loadingOnScreen() === 0);
+  if (!isLoading()) expect(loadingOnScreen()).toBe(0);
   const { tones = {} } = one;
   await until(() => !Object.values(tonesOnScreen(tones)).includes(undefined));
   expect(tonesOnScreen(tones)).toEqual(tones);

@@ -267,6 +267,7 @@ testScreens({
   'a pager waits for the page that loads': {
     ...pager(1, true, ['Next page'], 1),
     reads: ['1–30 / 65', 'The page is still loading.'],
+    waits: true,
   },
   'slips of the record: won, lost, open and refunded': {
     ...record([

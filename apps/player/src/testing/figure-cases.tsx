@@ -1,4 +1,11 @@
-import { labelsOnScreen, type Tones, textOnScreen, tonesOnScreen, until } from '@shwe/ui/testing';
+import {
+  labelsOnScreen,
+  loadingOnScreen,
+  type Tones,
+  textOnScreen,
+  tonesOnScreen,
+  until,
+} from '@shwe/ui/testing';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { client } from '../core/client.ts';
@@ -61,13 +68,17 @@ export function testFigures(cases: Record<string, FigureCase>): void {
       labels = [],
       sends,
     }) => {
+      let isLoading = false;
       const calls = vi.spyOn(client, 'call').mockImplementation((async (
         module: string,
         call: string,
         body: unknown,
       ) => {
         const answer = answers[`${module}.${call}`];
-        if (!answer) return new Promise(() => {});
+        if (!answer) {
+          isLoading = true;
+          return new Promise(() => {});
+        }
         expect([`${module}.${call}`, body]).toEqual([`${module}.${call}`, answer[0]]);
         return { ok: true, data: answer[1] };
       }) as never);
@@ -78,6 +89,8 @@ export function testFigures(cases: Record<string, FigureCase>): void {
       await until(() => reads.every((text) => textOnScreen().includes(text)));
       for (const text of reads) expect(textOnScreen()).toContain(text);
       for (const text of lacks) expect(textOnScreen()).not.toContain(text);
+      await until(() => isLoading || loadingOnScreen() === 0);
+      if (!isLoading) expect(loadingOnScreen()).toBe(0);
       expect(tonesOnScreen(tones)).toEqual(tones);
       if (filled) expect(filledOnScreen()).toEqual(filled);
       for (const label of labels) expect(labelsOnScreen()).toContain(label);

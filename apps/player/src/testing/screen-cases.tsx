@@ -2,7 +2,7 @@ import { type Failure, isOutcomeUnknown } from '@shwe/client';
 import { memberRoutes, type RefusalCode } from '@shwe/contract';
 import { laterRoutes } from '@shwe/contract/later-routes';
 import { showToast } from '@shwe/ui';
-import { type Tones, textOnScreen, tonesOnScreen, until } from '@shwe/ui/testing';
+import { loadingOnScreen, type Tones, textOnScreen, tonesOnScreen, until } from '@shwe/ui/testing';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { useAddress } from '../core/address.ts';
@@ -91,6 +91,8 @@ export type ScreenCase = {
   /** What the phone stores at the start, and what it stores at the end; null = nothing. */
   stored?: Record<string, string>;
   keeps?: Record<string, string | null>;
+  /** The screen shows that something loads, although every call is answered. */
+  waits?: true;
   /** The app restarts. */
   restarts?: true;
   /** The popup to log in is open at the end. */
@@ -161,6 +163,7 @@ async function play(one: ScreenCase, onShown: (remove: () => Promise<void>) => v
   const sent: Sent[] = [];
   const loaded: Record<string, number> = {};
   const unexpected: unknown[] = [];
+  let isLoading = one.waits || one.opens !== undefined;
   const at = one.at ?? START;
   const [path, query] = at.split('?') as [string, string?];
   const search = Object.fromEntries(new URLSearchParams(query));
@@ -180,11 +183,16 @@ async function play(one: ScreenCase, onShown: (remove: () => Promise<void>) => v
       loaded[call] = (loaded[call] ?? 0) + 1;
       const all = isSeveral(known) ? known : [known];
       const answer = all.find(([wanted]) => JSON.stringify(wanted) === JSON.stringify(body));
-      if (answer) return answer[1] === PENDING ? new Promise(() => {}) : resultOf(answer[1]);
+      if (answer && answer[1] !== PENDING) return resultOf(answer[1]);
+      isLoading = true;
+      if (answer) return new Promise(() => {});
       unexpected.push([call, body]);
       return new Promise(() => {});
     }
-    if (options.signal) return new Promise(() => {});
+    if (options.signal) {
+      isLoading = true;
+      return new Promise(() => {});
+    }
     sent.push({ call, body, key: options.idempotencyKey });
     return resultOf(sends[sent.length - 1]?.[2] ?? {});
   }) as never);
@@ -213,6 +221,8 @@ async function play(one: ScreenCase, onShown: (remove: () => Promise<void>) => v
   // What must not appear may still be on its way.
   await act(() => new Promise((resolve) => setTimeout(resolve, SETTLE_MS)));
   expect(unexpected).toEqual([]);
+  await until(() => isLoading || loadingOnScreen() === 0);
+  if (!isLoading) expect(loadingOnScreen()).toBe(0);
   for (const [call, times] of Object.entries(one.loads ?? {}))
     expect([call, loaded[call]]).toEqual([call, times]);
   expect(sent.map(({ call, body }) => [call, body])).toEqual(sends.map(([call, body]) => [call, body]));
