@@ -3,12 +3,13 @@ import type { Key, ReactNode } from 'react';
 import type { Failure } from '../core/failure.ts';
 import type { Paging } from '../core/paging.ts';
 import { DataTable, type TableProps } from './DataTable.tsx';
+import { LoadState } from './LoadState.tsx';
 import { Pager } from './Pager.tsx';
-import { Empty, LoadFailed, LoadingBars } from './states.tsx';
+import { Empty } from './states.tsx';
 
 export type PageQuery<Row> = Pick<
   UseQueryResult<{ list: Row[]; total: number }, Failure>,
-  'data' | 'isPending' | 'error' | 'refetch'
+  'data' | 'isLoading' | 'error' | 'refetch'
 >;
 
 type PageProps<Row> = {
@@ -32,8 +33,7 @@ export function PagedRows<Row>({
   return (
     <>
       <div className="scroll">
-        {query.isPending && <LoadingBars rows={bars} />}
-        {query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />}
+        <LoadState of={query} rows={bars} />
         {data?.list.length === 0 && (typeof empty === 'string' ? <Empty text={empty} /> : empty)}
         {data && data.list.length > 0 && children(data.list)}
       </div>

@@ -6,7 +6,7 @@ import { SplitPage } from './SplitPage.tsx';
 clearScreen();
 
 const queryOf = (data: { list: { id: number }[]; total: number } | undefined) =>
-  ({ data, isPending: data === undefined, error: null, refetch: () => {} }) as never;
+  ({ data, isLoading: data === undefined, error: null, refetch: () => {} }) as never;
 
 const rows = { list: [{ id: 7 }], total: 1 };
 const none = { list: [], total: 0 };

@@ -1,4 +1,5 @@
-import { Empty, LoadFailed, LoadingBars } from '../components/states.tsx';
+import { LoadState } from '../components/LoadState.tsx';
+import { Empty } from '../components/states.tsx';
 import { clockTime } from '../core/format.ts';
 import { useApiQuery } from '../core/query.ts';
 import { useT } from '../i18n/index.ts';
@@ -13,8 +14,7 @@ export function OtpOutbox() {
         <h3 className="b">{t('outbox')}</h3>
         <p>{t('outboxText')}</p>
       </div>
-      {outbox.isPending && <LoadingBars rows={3} />}
-      {outbox.error && <LoadFailed failure={outbox.error} retry={() => void outbox.refetch()} />}
+      <LoadState of={outbox} rows={3} />
       {outbox.data?.list.length === 0 && <Empty text={t('outboxEmpty')} />}
       <div className="list">
         {outbox.data?.list.map((one) => (

@@ -54,7 +54,9 @@ export function Campaigns() {
           onChange={setTab}
           options={TABS.map((value) => ({
             value,
-            label: `${t(`campaignTab_${value}`)} ${all.filter((one) => inTab(one, value)).length}`,
+            label: query.data
+              ? `${t(`campaignTab_${value}`)} ${all.filter((one) => inTab(one, value)).length}`
+              : t(`campaignTab_${value}`),
           }))}
         />
         {mayChange && (

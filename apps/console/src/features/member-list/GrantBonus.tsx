@@ -1,8 +1,9 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
+import { LoadState } from '../../components/LoadState.tsx';
 import { ReasonDialog } from '../../components/ReasonForm.tsx';
 import { SelectField } from '../../components/SelectField.tsx';
-import { Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { Empty } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useBusinessNow } from '../../core/clock.ts';
 import { useConsoleAction } from '../../core/console-action.ts';
@@ -32,8 +33,7 @@ export function GrantBonus({ ids, close }: Props) {
   if (chosen === undefined)
     return (
       <Modal open title={title} footer={null} onCancel={close} width={440}>
-        {query.isPending && <LoadingBars rows={3} />}
-        {query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />}
+        <LoadState of={query} rows={3} />
         {campaigns && (
           <Empty
             text={t('bonusNoCampaign')}

@@ -1,5 +1,6 @@
 import { Section } from '../../components/basics.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { isUnsettled, LoadState } from '../../components/LoadState.tsx';
 import { Empty } from '../../components/states.tsx';
 import { ageText } from '../../components/texts.ts';
 import { useBusinessNow } from '../../core/clock.ts';
@@ -17,14 +18,15 @@ export function OpenCases({ memberId }: { memberId: number }) {
   const { may } = useMe();
   const now = useBusinessNow(15_000);
   const open = { states: 'open', member_id: memberId } as const;
-  const withdrawals = useApiQuery('operatorWithdrawals', 'list', open, { when: may('withdrawal.view') }).data;
-  const deposits = useApiQuery('operatorDeposits', 'list', open, { when: may('deposit.view') }).data;
+  const withdrawals = useApiQuery('operatorWithdrawals', 'list', open, { when: may('withdrawal.view') });
+  const deposits = useApiQuery('operatorDeposits', 'list', open, { when: may('deposit.view') });
   const agentPayouts = useApiQuery('operatorDownlineWithdrawals', 'list', open, {
     when: may('escrow.view'),
-  }).data;
-  if (!withdrawals && !deposits && !agentPayouts) return null;
+  });
+  const queries = [withdrawals, deposits, agentPayouts];
+  if (queries.every(({ data, isLoading, error }) => !data && !isLoading && !error)) return null;
   const cases = [
-    ...(withdrawals?.list ?? []).map((row) => ({
+    ...(withdrawals.data?.list ?? []).map((row) => ({
       ...row,
       icon: 'out' as const,
       path: paths.withdrawal.replace('$id', row.id),
@@ -32,7 +34,7 @@ export function OpenCases({ memberId }: { memberId: number }) {
       status: t(`state_${row.state}`),
     })),
     // Those that the member pays as an agent are pending for others.
-    ...(agentPayouts?.list ?? [])
+    ...(agentPayouts.data?.list ?? [])
       .filter(({ member }) => member.id === memberId)
       .map((row) => ({
         ...row,
@@ -41,7 +43,7 @@ export function OpenCases({ memberId }: { memberId: number }) {
         since: row.created_at,
         status: t(`disputesState_${row.state}`),
       })),
-    ...(deposits?.list ?? []).map((row) => ({
+    ...(deposits.data?.list ?? []).map((row) => ({
       ...row,
       id: row.tid,
       icon: 'in' as const,
@@ -52,7 +54,8 @@ export function OpenCases({ memberId }: { memberId: number }) {
   ];
   return (
     <Section title={t('openCases')}>
-      {cases.length === 0 && <Empty text={t('nothingPending')} />}
+      <LoadState of={queries} rows={2} />
+      {cases.length === 0 && !queries.some(isUnsettled) && <Empty text={t('nothingPending')} />}
       {cases.map(({ id, icon, path, amount, since, status }) => (
         <div className="mark" key={id}>
           <Icon name={icon} />

@@ -2,6 +2,7 @@ import { TAG, TAGS_MAX } from '@shwe/contract/tags';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Section } from '../../components/basics.tsx';
+import { LoadState } from '../../components/LoadState.tsx';
 import { ActionError } from '../../components/states.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { toast } from '../../components/toast.tsx';
@@ -18,7 +19,7 @@ export function Tags({ memberId }: { memberId: number }) {
   const query = useApiQuery('operatorSegments', 'tagsOf', { member_id: memberId }, { keep: true });
   const save = useConsoleAction('operatorSegments', 'setTags');
   const [typed, setTyped] = useState<string | null>(null);
-  if (!query.data) return null;
+  if (!query.data) return <LoadState of={query} rows={1} />;
   const { tags, all } = query.data;
   const text = typed ?? tags.join(', ');
   const parts = [...new Set(parseWords(text))];

@@ -8,6 +8,7 @@ import { Bets } from './Bets.tsx';
 import { Bonuses } from './Bonuses.tsx';
 import { Logins } from './Logins.tsx';
 import { Notes } from './Notes.tsx';
+import { OpenCases } from './OpenCases.tsx';
 import { PayoutAccounts } from './PayoutAccounts.tsx';
 import { ProfileSide } from './ProfileSide.tsx';
 import { Protection } from './Protection.tsx';
@@ -350,6 +351,18 @@ testScreens({
     answers: { 'operatorMembers.logins': { list: [login(2), login(1, { first_there: true })], total: 2 } },
     reads: ['Android 10.0.0.1 first login from this IP'],
     lacks: ['10.0.0.2 first login'],
+  },
+  'open cases of which some could not be loaded are not said to be none': {
+    show: <OpenCases memberId={ID} />,
+    can: ['withdrawal.view', 'deposit.view'],
+    answers: {
+      'operatorDeposits.list': { list: [], total: 0 },
+      'operatorWithdrawals.list': {
+        fails: { kind: 'refused', code: 'server_busy', title: '', text: 'Busy.' },
+      },
+    },
+    reads: ['Busy.', 'Reload'],
+    lacks: ['Nothing pending.'],
   },
   'risk checks of an open withdrawal lead to it': {
     show: <MemberRisk memberId={ID} />,

@@ -1,5 +1,6 @@
 import { Section } from '../../components/basics.tsx';
-import { Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { LoadState } from '../../components/LoadState.tsx';
+import { Empty } from '../../components/states.tsx';
 import { dateTime } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
@@ -19,8 +20,7 @@ export function History({ subject }: { subject: string }) {
   if (!may('settings.view')) return null;
   return (
     <Section title={t('history')}>
-      {query.isPending && <LoadingBars rows={3} />}
-      {query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />}
+      <LoadState of={query} rows={3} />
       {query.data?.list.length === 0 && <Empty text={t('neverChanged')} />}
       {query.data?.list.map((change) => (
         <div key={change.id} className="change">

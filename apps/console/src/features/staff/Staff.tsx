@@ -2,8 +2,8 @@ import { roles } from '@shwe/contract/capabilities';
 import { Button, Input, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { KeyCap } from '../../components/basics.tsx';
+import { LoadState } from '../../components/LoadState.tsx';
 import { useSelectedRow } from '../../components/selected-row.ts';
-import { LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { matchesFilter } from '../../core/filter.ts';
 import { useKeys } from '../../core/keys.ts';
@@ -83,8 +83,7 @@ export function Staff() {
             shown={tab}
             show={setTab}
           >
-            {query.isPending && <LoadingBars rows={8} />}
-            {query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />}
+            <LoadState of={query} rows={8} />
             {query.data && tab === 'people' && (
               <>
                 <div className="filters stafffilter">

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { KeyCap, Section } from '../../components/basics.tsx';
 import { FilePick } from '../../components/FilePick.tsx';
+import { LoadState } from '../../components/LoadState.tsx';
 import { SelectField } from '../../components/SelectField.tsx';
 import { ActionError, Empty } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
@@ -30,9 +31,10 @@ type File64 = { name: string; base64: string };
 /** Imports a statement file of an account: file, columns, preview, import. */
 export function ImportStatement() {
   const { t } = useT();
-  const accounts = useApiQuery('operatorStatements', 'mappings', {}, { live: false }).data?.list;
+  const query = useApiQuery('operatorStatements', 'mappings', {}, { live: false });
   const [id, setId] = useState<number | null>(null);
-  if (!accounts) return null;
+  if (!query.data) return <LoadState of={query} rows={8} />;
+  const accounts = query.data.list;
   const account = accounts.find((one) => one.id === id) ?? accounts[0];
   if (!account) return <Empty text={t('noReceivingAccounts')} />;
   return <ImportFor key={account.id} account={account} accounts={accounts} selectAccount={setId} />;

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Facts, Section } from '../../components/basics.tsx';
-import { ActionError, LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { LoadState } from '../../components/LoadState.tsx';
+import { ActionError } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useChannelTitle } from '../../core/channels.ts';
 import { useConsoleAction } from '../../core/console-action.ts';
@@ -26,8 +27,7 @@ export function StatementView({ id }: { id: number }) {
   const query = useApiQuery('operatorStatements', 'get', { id });
   return (
     <div className="page">
-      {query.isPending && <LoadingBars rows={10} />}
-      {query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />}
+      <LoadState of={query} rows={10} />
       {query.data && <Loaded found={query.data} />}
     </div>
   );

@@ -3,8 +3,9 @@ import { addDays } from '@shwe/kernel';
 import { Button, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../../components/Field.tsx';
+import { LoadState } from '../../../components/LoadState.tsx';
 import { ReasonField } from '../../../components/ReasonField.tsx';
-import { ActionError, LoadFailed, LoadingBars } from '../../../components/states.tsx';
+import { ActionError } from '../../../components/states.tsx';
 import { toast } from '../../../components/toast.tsx';
 import { useConsoleAction } from '../../../core/console-action.ts';
 import { amountText, dateTime, weekdayDay } from '../../../core/format.ts';
@@ -31,8 +32,7 @@ export function DrawDates({ close }: { close: () => void }) {
     <Modal open title={t('drawDates3D')} footer={null} onCancel={close} width={560}>
       <div className="stack">
         <p className="t3">{t('drawDates3DText')}</p>
-        {draws.isPending && <LoadingBars rows={5} />}
-        {draws.error && <LoadFailed failure={draws.error} retry={() => void draws.refetch()} />}
+        <LoadState of={draws} rows={5} />
         <table className="rows plain">
           <tbody>
             {draws.data?.list.map((draw) => (

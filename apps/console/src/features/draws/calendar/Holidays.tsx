@@ -4,8 +4,9 @@ import { Button, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { SECTION_NAMES } from '../../../components/draws/DrawTimeline.tsx';
 import { Field } from '../../../components/Field.tsx';
+import { LoadState } from '../../../components/LoadState.tsx';
 import { ReasonField } from '../../../components/ReasonField.tsx';
-import { ActionError, Empty, LoadFailed, LoadingBars } from '../../../components/states.tsx';
+import { ActionError, Empty } from '../../../components/states.tsx';
 import { toast } from '../../../components/toast.tsx';
 import { businessNow } from '../../../core/clock.ts';
 import { useConsoleAction } from '../../../core/console-action.ts';
@@ -30,8 +31,7 @@ export function Holidays({ close }: { close: () => void }) {
     <Modal open title={t('holidays')} footer={null} onCancel={close} width={460}>
       <div className="stack">
         <p className="t3">{t('holidaysText')}</p>
-        {days.isPending && <LoadingBars rows={3} />}
-        {days.error && <LoadFailed failure={days.error} retry={() => void days.refetch()} />}
+        <LoadState of={days} rows={3} />
         {days.data?.list.length === 0 && <Empty text={t('noHolidays')} />}
         <table className="rows plain">
           <tbody>

@@ -1,6 +1,7 @@
 import { Button, Modal, Segmented } from 'antd';
 import { useState } from 'react';
-import { ActionError, LoadFailed, LoadingBars } from '../../../components/states.tsx';
+import { LoadState } from '../../../components/LoadState.tsx';
+import { ActionError } from '../../../components/states.tsx';
 import { useConsoleAction } from '../../../core/console-action.ts';
 import { weekdayDay } from '../../../core/format.ts';
 import { useKeys } from '../../../core/keys.ts';
@@ -33,8 +34,7 @@ export function Rules({ close }: { close: () => void }) {
           ]}
           onChange={setGame}
         />
-        {rules.isPending && <LoadingBars rows={6} />}
-        {rules.error && <LoadFailed failure={rules.error} retry={() => void rules.refetch()} />}
+        <LoadState of={rules} rows={6} />
         {rows && <Table rows={rows} />}
         {rows && may('draw.rules') && <RuleForm key={game} game={game} rows={rows} />}
       </div>
