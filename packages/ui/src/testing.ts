@@ -14,6 +14,19 @@ export const singleSpaced = (text: string): string => text.replace(/\s+/g, ' ').
 export const loadingOnScreen = (): number =>
   document.querySelectorAll('.skel, .qbars, div.bars, [aria-busy="true"]').length;
 
+/** The names of the controls that are chosen or switched on. */
+export function chosenOnScreen(): string[] {
+  const states = ['pressed', 'selected', 'checked'].map((state) => `[aria-${state}="true"]`);
+  const chosen = [...document.querySelectorAll(`${states.join(', ')}, [aria-current="page"]`)];
+  return chosen.map((one) => one.getAttribute('aria-label') ?? singleSpaced(one.textContent));
+}
+
+/** The names of the buttons that look chosen and are not, or are and do not look it. */
+export const misleadingOnScreen = (): string[] =>
+  [...document.querySelectorAll('.chip[aria-pressed], .pill[aria-pressed], .num[aria-pressed]')]
+    .filter((one) => one.classList.contains('on') !== (one.getAttribute('aria-pressed') === 'true'))
+    .map((one) => singleSpaced(one.textContent));
+
 /** The texts on the screen in their order, with one space between them. */
 export function textOnScreen(): string {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,6 +1,7 @@
 import {
   labelsOnScreen,
   loadingOnScreen,
+  misleadingOnScreen,
   type Tones,
   textOnScreen,
   tonesOnScreen,
@@ -91,6 +92,7 @@ export function testFigures(cases: Record<string, FigureCase>): void {
       for (const text of lacks) expect(textOnScreen()).not.toContain(text);
       await until(() => isLoading || loadingOnScreen() === 0);
       if (!isLoading) expect(loadingOnScreen()).toBe(0);
+      expect(misleadingOnScreen()).toEqual([]);
       expect(tonesOnScreen(tones)).toEqual(tones);
       if (filled) expect(filledOnScreen()).toEqual(filled);
       for (const label of labels) expect(labelsOnScreen()).toContain(label);

@@ -2,7 +2,15 @@ import { type Failure, isOutcomeUnknown } from '@shwe/client';
 import { memberRoutes, type RefusalCode } from '@shwe/contract';
 import { laterRoutes } from '@shwe/contract/later-routes';
 import { showToast } from '@shwe/ui';
-import { loadingOnScreen, type Tones, textOnScreen, tonesOnScreen, until } from '@shwe/ui/testing';
+import {
+  chosenOnScreen,
+  loadingOnScreen,
+  misleadingOnScreen,
+  type Tones,
+  textOnScreen,
+  tonesOnScreen,
+  until,
+} from '@shwe/ui/testing';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { useAddress } from '../core/address.ts';
@@ -75,6 +83,8 @@ export type ScreenCase = {
   lacks?: readonly string[];
   /** Texts with their colours: jade is good, ruby is bad, amber is urgent. */
   tones?: Tones;
+  /** All controls that are chosen or switched on at the end, in their order. */
+  chosen?: readonly string[];
   /** What fields contain at the end. */
   fields?: Record<string, string>;
   /** Buttons that can be tapped at the end, and texts of those that cannot. */
@@ -243,6 +253,8 @@ async function play(one: ScreenCase, onShown: (remove: () => Promise<void>) => v
     if (!control) throw new Error(`no control '${name}' in ${textOnScreen()}`);
     return control.getAttribute('aria-disabled') === 'true' || control.hasAttribute('disabled');
   };
+  if (one.chosen) expect(chosenOnScreen()).toEqual(one.chosen);
+  expect(misleadingOnScreen()).toEqual([]);
   for (const name of one.offers ?? []) expect([name, isBlocked(name)]).toEqual([name, false]);
   for (const name of one.blocks ?? []) expect([name, isBlocked(name)]).toEqual([name, true]);
   for (const name of one.hides ?? []) expect([name, controlNamed(name)]).toEqual([name, undefined]);
