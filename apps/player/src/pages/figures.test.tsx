@@ -325,6 +325,19 @@ const cases: Record<string, FigureCase> = {
     },
     reads: ['Mon, 6 Jan +12 For valid bets of 1,001'],
   },
+  'ten days with rebates, and more when asked for': {
+    show: (
+      <RebateDays
+        part="player"
+        list={Array.from({ length: 11 }, (_, n) => ({
+          ...{ date: `2031-01-${31 - n}`, valid_amount: 1, settle_back_amount: 1, left: 0, paid_at: at },
+          ...{ games: [], can_back_amount: 1 },
+        }))}
+      />
+    ),
+    reads: ['22 Jan'],
+    lacks: ['21 Jan'],
+  },
   'days with rebates': {
     show: (
       <RebateDays
@@ -636,6 +649,21 @@ const cases: Record<string, FigureCase> = {
     ),
     reads: ['Refused 1,003 why Withdraw 1,001 Ks KBZPay', '1 more'],
     lacks: ['You won'],
+  },
+  'orders under way that all have room': {
+    show: (
+      <OrderStrip
+        orders={
+          [
+            { id: 'W-1', type: 'withdrawal', state: 'reviewing', amount: -1_001, method: 'KBZPay', time: at },
+            { id: 'D-1', type: 'deposit', state: 'processing', amount: 1_002, method: 'AYA', time: at },
+          ] as never
+        }
+        messages={[]}
+      />
+    ),
+    reads: ['Withdraw 1,001 Ks KBZPay', '1,002'],
+    lacks: ['more'],
   },
   'bets in the game record': {
     show: <GameRecord days={days} />,

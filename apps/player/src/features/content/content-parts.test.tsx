@@ -104,6 +104,10 @@ testScreens({
     ...withRead(<NoticeBell notices={[notice(1)]} unread={7} onOpen={() => {}} />),
     reads: ['7'],
   },
+  'the bell counts nothing without an unread message': {
+    show: <NoticeBell notices={[notice(1)]} unread={0} onOpen={() => {}} />,
+    lacks: ['0'],
+  },
   'the bell counts no more than it has room for': {
     show: <NoticeBell notices={[]} unread={100} onOpen={() => {}} />,
     reads: ['99+'],

@@ -655,6 +655,18 @@ testScreens({
     reads: ['Once set, the security code cannot be changed.'],
     hides: ['Save'],
   },
+  'the refusal of a security code goes when it is typed again': {
+    show: <SecurityCodeForm member={member()} />,
+    steps: [
+      ['Security code', '640813'],
+      ['Repeat the code', '640813'],
+      ['Login password', '246813'],
+      'Save',
+      ['Security code', '640814'],
+    ],
+    sends: [['members.saveSecurityCode', { code: '640813', password: '246813' }, refused('code_wrong')]],
+    lacks: ['The server says code_wrong.'],
+  },
   'two security codes': {
     show: <SecurityCodeForm member={member()} />,
     steps: [

@@ -160,6 +160,16 @@ testScreens({
     sends: [['protection.withdrawRaise', { id: 9 }]],
     reads: ['Request withdrawn. The limit stays as it is.'],
   },
+  'the term of a break is the one that was tapped': {
+    show: <BreakSheet onClose={() => {}} />,
+    steps: ['7 days'],
+    chosen: ['7 days'],
+  },
+  'the time between two reminders is the one that was tapped': {
+    ...limits(),
+    steps: ['60 min'],
+    chosen: ['60 min'],
+  },
   'a break has a term': { show: <BreakSheet onClose={() => {}} />, blocks: ['Choose how long'] },
   'a self-exclusion has a term': {
     show: <ExcludeSheet hasPin onClose={() => {}} />,
