@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
-import type { CallResult, Failure } from './call-result.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type CallResult, type Failure, isOutcomeUnknown } from './call-result.ts';
 import { IdempotencyKey, type PendingCallStore } from './idempotency-key.ts';
 
 export type Action = {
   busy: boolean;
   failure: Failure | null;
-  /** Removes the failure from the screen, when the person changes what was wrong. */
+  /** Removes the failure from the screen, when the person changes what was wrong other than by typing. */
   clear: () => void;
   /** Runs one call; taps while it runs are ignored. Returns the data, or undefined when it failed or was ignored. */
   run: <Data>(call: () => Promise<CallResult<Data>>) => Promise<Data | undefined>;
@@ -18,12 +18,21 @@ export type Action = {
   unanswered: string | null;
 };
 
-/** The action of a button: whether its call is running, how it failed, and its idempotency key. */
+/**
+ * The action of a button: whether its call is running, how it failed, and its idempotency key. Why it failed goes as soon
+ * as something is typed anywhere, unless its outcome is unknown.
+ */
 export function useAction(store?: PendingCallStore): Action {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [key] = useState(() => new IdempotencyKey(store));
+  useEffect(() => {
+    if (failure === null || isOutcomeUnknown(failure)) return;
+    const clear = () => setFailure(null);
+    document.addEventListener('input', clear);
+    return () => document.removeEventListener('input', clear);
+  }, [failure]);
   const run: Action['run'] = async (call) => {
     if (running.current) return undefined;
     running.current = true;

@@ -286,6 +286,10 @@ const refuse = (code: RefusalCode, details: Record<string, unknown>) => {
   return { ok: false, failure } as never;
 };
 
+/** Why something is refused or cannot be done. */
+const reasons = () =>
+  [...document.querySelectorAll('.note, [role="alert"], .err, [class*="error"]')].map(textOf).join(' | ');
+
 describe.each(Object.entries(actions))('%s', (_, action) => {
   test('is sent once, as typed', async () => {
     let reply: (value: never) => void = () => {};
@@ -319,11 +323,18 @@ describe.each(Object.entries(actions))('%s', (_, action) => {
     const { closed } = await open(action);
     expect(closed).not.toHaveBeenCalled();
     expect(toasts()).toEqual([]);
-    const texts = [...document.querySelectorAll('.note, [role="alert"], .err, [class*="error"]')]
-      .map(textOf)
-      .join(' | ');
-    expect(texts).toMatch(shown);
+    expect(reasons()).toMatch(shown);
     expect(document.querySelector('dialog, section')).not.toBeNull();
+  });
+
+  const typed = action.steps.filter((step): step is readonly [string, string] => typeof step !== 'string');
+  test.each(typed)('the refusal goes when something is typed into: %s', async (field, text) => {
+    const [code, details, shown] = action.refusal;
+    vi.spyOn(client, 'call').mockResolvedValue(refuse(code, details));
+    await open(action);
+    // What was typed may have been cleared with the refusal.
+    await act(async () => type(field, text.slice(0, -1)));
+    expect(reasons()).not.toMatch(shown);
   });
 
   test('closes and says so once it is done, and loads again what it changed', async () => {

@@ -54,10 +54,7 @@ export function ContactSheet({ link, onClose }: { link: string; onClose: () => v
         inputMode="url"
         maxLength={LENGTH_MAX}
         value={typed}
-        onChange={(next) => {
-          action.clear();
-          setTyped(next);
-        }}
+        onChange={setTyped}
         error={refusalText(action.failure, 'contact_link_form')}
         hint={t('contactForms')}
       />

@@ -72,7 +72,6 @@ function BindForm({ onBound }: { onBound: (code: string) => void }) {
           maxLength={CODE_MAX}
           value={typed}
           onChange={(text) => {
-            action.clear();
             setTyped(inviteCodeOf(text));
           }}
           error={refusalText(action.failure, ...CODE_REFUSALS)}

@@ -48,10 +48,7 @@ export function RemarkSheet({ member, onClose }: { member: Member; onClose: () =
         icon="edit"
         maxLength={LENGTH_MAX}
         value={remark}
-        onChange={(text) => {
-          action.clear();
-          setRemark(text);
-        }}
+        onChange={setRemark}
         error={refusalText(action.failure, 'name_too_long')}
         hint={t('remarkHint')}
       />

@@ -76,10 +76,7 @@ export function PayCase({ row, children }: { row: AgentCase; children: ReactNode
           labelMode="spoken"
           value={reference}
           maxLength={REFERENCE_LENGTH_MAX}
-          onChange={(next) => {
-            action.clear();
-            setReference(next);
-          }}
+          onChange={setReference}
           hint={t('caseReferenceHint')}
         />
         <Step n={3} title={t('caseSlip')} />
@@ -93,10 +90,7 @@ export function PayCase({ row, children }: { row: AgentCase; children: ReactNode
           icon="image"
           labelMode="spoken"
           picture={picture}
-          onChange={(next) => {
-            action.clear();
-            setPicture(next);
-          }}
+          onChange={setPicture}
           error={refusalText(action.failure, 'picture_unreadable')}
         />
         <div className="mt4">

@@ -61,10 +61,7 @@ export function WordsSheet({ id, amount, send, labels, onClose }: Props) {
             rows={3}
             maxLength={WORDS_LENGTH_MAX}
             value={words}
-            onChange={(event) => {
-              action.clear();
-              setWords(event.target.value);
-            }}
+            onChange={(event) => setWords(event.target.value)}
           />
         )}
       </Field>

@@ -150,7 +150,6 @@ function PasswordStep({ filled, set, onBack }: StepProps) {
         <NewPassword
           value={filled.password}
           onChange={(password) => {
-            action.clear();
             set({ password });
           }}
           error={refusalText(action.failure, ...PASSWORD_CODES)}

@@ -133,7 +133,6 @@ function PasswordSteps({ form }: { form: Form }) {
           labelMode="spoken"
           value={password}
           onChange={(text) => {
-            action.clear();
             form.setPassword(text);
           }}
           error={refusalText(action.failure, ...PASSWORD_CODES)}

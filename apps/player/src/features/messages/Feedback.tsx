@@ -90,10 +90,7 @@ export function Feedback() {
               rows={5}
               maxLength={LENGTH_MAX}
               value={content}
-              onChange={(event) => {
-                action.clear();
-                setContent(event.target.value);
-              }}
+              onChange={(event) => setContent(event.target.value)}
             />
           )}
         </Field>
@@ -103,10 +100,7 @@ export function Feedback() {
           aside={t('optional')}
           autoComplete="tel"
           value={phone}
-          onChange={(text) => {
-            action.clear();
-            setPhone(text);
-          }}
+          onChange={setPhone}
           error={refusalText(action.failure, 'phone_form')}
         />
         <FailureNote className="mt3" failure={otherFailure(action.failure, 'phone_form', 'feedback_short')} />

@@ -76,10 +76,7 @@ export function CloseSheet({ hasPin, onClose }: { hasPin: boolean; onClose: () =
         className="mt4"
         label={t('loginPassword')}
         value={password}
-        onChange={(text) => {
-          action.clear();
-          setPassword(text);
-        }}
+        onChange={setPassword}
         error={wrongPasswordText(
           action.failure?.kind === 'refused' && action.failure.code === 'password_wrong'
             ? action.failure

@@ -43,10 +43,7 @@ export function SaveData() {
           className="mt4"
           label={t('loginPassword')}
           value={password}
-          onChange={(text) => {
-            action.clear();
-            setPassword(text);
-          }}
+          onChange={setPassword}
           error={wrongPasswordText(action.failure)}
         />
       )}

@@ -44,10 +44,7 @@ export function AppPasswordForm({ member }: { member: Member }) {
         label={t('appPinNew')}
         length={LENGTH}
         value={code}
-        onChange={(digits) => {
-          action.clear();
-          setCode(digits);
-        }}
+        onChange={setCode}
         {...(isSet && { hint: t('appPinEmpty') })}
         error={refusalText(action.failure, 'digits_needed')}
       />

@@ -38,7 +38,6 @@ export function BirthdayForm({ member }: { member: Member }) {
       placeholder={hint}
       value={value}
       onChange={(text) => {
-        action.clear();
         set(digitsOf(text, length));
       }}
     />

@@ -26,7 +26,6 @@ export function EmailForm({ member }: { member: Member }) {
         placeholder={t('emailHint')}
         value={email}
         onChange={(text) => {
-          action.clear();
           setEmail(text.trim());
         }}
         error={refusalText(action.failure, 'email_form')}

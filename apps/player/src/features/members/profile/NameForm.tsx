@@ -83,10 +83,7 @@ export function NameForm({ field, member }: { field: 'nickname' | 'full_name'; m
         autoComplete={field === 'nickname' ? 'nickname' : 'name'}
         maxLength={field === 'nickname' ? 64 : 120}
         value={name}
-        onChange={(text) => {
-          action.clear();
-          setName(text);
-        }}
+        onChange={setName}
         hint={t(labels.hint)}
         error={refusalText(action.failure, 'name_too_long', 'name_fixed')}
       />

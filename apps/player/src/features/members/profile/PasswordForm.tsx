@@ -46,14 +46,7 @@ export function PasswordForm() {
         onChange={setOld}
         error={wrongPasswordText(action.failure)}
       />
-      <NewPassword
-        value={next}
-        onChange={(text) => {
-          action.clear();
-          setNext(text);
-        }}
-        error={refusalText(action.failure, ...FORM_CODES)}
-      />
+      <NewPassword value={next} onChange={setNext} error={refusalText(action.failure, ...FORM_CODES)} />
       <NewPassword kind="again" value={again} onChange={setAgain} error={differ} />
       <div className="mt4">
         <Hint icon="shield">{t('passwordEndsSessions')}</Hint>

@@ -39,10 +39,7 @@ export function SecurityCodeForm({ member }: { member: Member }) {
       <PinInput
         label={t('securityCode')}
         value={code}
-        onChange={(digits) => {
-          action.clear();
-          setCode(digits);
-        }}
+        onChange={setCode}
         hint={t('safeCodeHint')}
         error={refusalText(action.failure, ...FORM_CODES)}
       />
