@@ -6,11 +6,11 @@ import type { Member } from '../features/content/index.ts';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
-/** Picture, name and VIP level above the balance. */
+/** Picture, name (else phone, else ID) and VIP level above the balance. */
 export function HomeWho({
   member,
 }: {
-  member: Pick<Member, 'nickname' | 'full_name' | 'phone' | 'avatar' | 'vip'>;
+  member: Pick<Member, 'id' | 'nickname' | 'full_name' | 'phone' | 'avatar' | 'vip'>;
 }) {
   const { t } = useT();
   const name = member.nickname || member.full_name;
@@ -18,7 +18,7 @@ export function HomeWho({
   return (
     <>
       <Avatar name={member.avatar} size={40} />
-      <b className={`grow ell ${name ? '' : 'fig'}`}>{name || member.phone}</b>
+      <b className={`grow ell ${name ? '' : 'fig'}`}>{name || member.phone || `ID ${member.id}`}</b>
       {member.vip > 0 && (
         <button
           type="button"

@@ -211,6 +211,18 @@ testScreens({
     reads: ['09 ••• 0011 VIP', 'ID 200007'],
     lacks: ['Ma Su', ' · 09'],
   },
+  'a member without a name and a phone is shown by the ID': {
+    ...mine({ nickname: '', full_name: '', phone: '' }),
+    reads: ['ID 200007 VIP'],
+    lacks: ['Ma Su'],
+  },
+  'a deposit of a member without a phone': {
+    show: <DepositPage />,
+    answers: homeOf({ phone: '' }),
+    reads: ['Your account needs a phone number before you can deposit.'],
+    steps: ['Account security'],
+    opens: '/theme1_my_safe',
+  },
   'an agent finds the agent area': {
     ...mine({ is_daili: 1 }),
     steps: ['Agent area'],

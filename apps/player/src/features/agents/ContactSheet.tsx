@@ -8,6 +8,10 @@ import { changeIndex } from './queries.ts';
 
 const LENGTH_MAX = 200;
 
+/** What is typed without a protocol, as t.me/name, is meant with https. */
+const linkOf = (typed: string) =>
+  typed === '' || /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;
+
 /** The chat link of the agent, which the direct downline sees as "your agent". */
 export function ContactSheet({ link, onClose }: { link: string; onClose: () => void }) {
   const { t } = useT();
@@ -20,7 +24,7 @@ export function ContactSheet({ link, onClose }: { link: string; onClose: () => v
     showToast(t(saved.tichat === '' ? 'contactRemoved' : 'contactSaved'), 'toast', 'done');
     onClose();
   };
-  const text = typed.trim();
+  const text = linkOf(typed.trim());
   const missing = text === '' ? t('contactMissing') : text === link ? t('contactSame') : undefined;
   return (
     <Sheet

@@ -9,10 +9,11 @@ type Props = {
   member: { id: number; nickname: string; full_name: string; phone: string; avatar: string };
 };
 
-/** Picture, name, VIP level, id and phone. Without a name, the phone takes its place. A tap on the picture changes it. */
+/** Picture, name, VIP level, id and phone. Without a name, the phone or the ID takes its place. A tap on the picture changes it. */
 export function ProfileHead({ member, level }: Props) {
   const { t } = useT();
   const name = member.nickname || member.full_name;
+  const id = `ID ${member.id}`;
   return (
     <div className="row g3">
       <button
@@ -25,22 +26,24 @@ export function ProfileHead({ member, level }: Props) {
       </button>
       <div className="grow">
         <div className="row g2">
-          <span className={`t4 b ell ${name ? '' : 'fig'}`}>{name || member.phone}</span>
+          <span className={`t4 b ell ${name ? '' : 'fig'}`}>{name || member.phone || id}</span>
           <button type="button" className="vip-button" onClick={() => go(paths.vip)}>
             <span className="vip-chip">
               {t('vip')} {level}
             </span>
           </button>
         </div>
-        <div className="c2">
-          ID <span className="fig">{member.id}</span>
-          {name && (
-            <>
-              {' · '}
-              <span className="fig">{member.phone}</span>
-            </>
-          )}
-        </div>
+        {(name || member.phone) && (
+          <div className="c2">
+            <span className="fig">{id}</span>
+            {name && member.phone && (
+              <>
+                {' · '}
+                <span className="fig">{member.phone}</span>
+              </>
+            )}
+          </div>
+        )}
       </div>
     </div>
   );

@@ -81,7 +81,7 @@ export const en = {
   agentSeesNotPayee: 'Agents cannot see the payout account or the password.',
   sendMessage: 'Send message',
   messageOnlyTo: 'It goes to {id} only.',
-  messageNoLinks: 'No links, please',
+  messageNoLinks: 'No links or @names, please',
   messageMissing: 'Write a message',
   messageSlip: 'Please send the receipt.',
   messageCall: 'Please call me.',

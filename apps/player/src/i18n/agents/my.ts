@@ -82,7 +82,7 @@ export const my: Agents = {
   agentSeesNotPayee: 'ငွေလက်ခံမည့် အကောင့်နှင့် စကားဝှက်ကို အေးဂျင့် မမြင်ရပါ။',
   sendMessage: 'မက်ဆေ့ချ် ပို့မည်',
   messageOnlyTo: '{id} ထံသို့သာ ပို့ပါမည်။',
-  messageNoLinks: 'လင့်ခ် မထည့်ပါနှင့်',
+  messageNoLinks: 'လင့်ခ်၊ @ အမည် မထည့်ပါနှင့်',
   messageMissing: 'စာ ရေးပါ',
   messageSlip: 'ပြေစာ ပို့ပေးပါ။',
   messageCall: 'ဖုန်းဆက်ပါ။',

@@ -82,7 +82,7 @@ export const th: Agents = {
   agentSeesNotPayee: 'ตัวแทนไม่เห็นบัญชีรับเงินและรหัสผ่าน',
   sendMessage: 'ส่งข้อความ',
   messageOnlyTo: 'ส่งถึง {id} เท่านั้น',
-  messageNoLinks: 'อย่าใส่ลิงก์',
+  messageNoLinks: 'อย่าใส่ลิงก์หรือชื่อ @',
   messageMissing: 'กรุณาเขียนข้อความ',
   messageSlip: 'กรุณาส่งสลิป',
   messageCall: 'กรุณาโทรกลับ',

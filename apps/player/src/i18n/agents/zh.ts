@@ -82,7 +82,7 @@ export const zh: Agents = {
   agentSeesNotPayee: '代理看不到提现账户和密码。',
   sendMessage: '发送消息',
   messageOnlyTo: '仅发送给 {id}。',
-  messageNoLinks: '请勿放链接',
+  messageNoLinks: '请勿放链接或 @ 名称',
   messageMissing: '请输入内容',
   messageSlip: '请发送凭证。',
   messageCall: '请给我打电话。',

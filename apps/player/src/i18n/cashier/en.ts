@@ -30,6 +30,8 @@ export const en = {
   moneyReturned: 'The money is back in your balance.',
   withdrawTooMuch: 'Not enough balance to withdraw. Enter a smaller amount.',
   noPayAccount: 'No account is available now. Please do not pay; choose another method.',
+  phoneFirst: 'Add your phone number first',
+  phoneFirstText: 'Your account needs a phone number before you can deposit.',
   depositMin: 'The minimum deposit is {min} Ks.',
   turnoverNeeded: 'Bet {amount} Ks more before you can withdraw. See Details.',
   bonusTurnoverNeeded: 'Bet {amount} Ks more for your bonus before you can withdraw, or give the bonus up.',

@@ -31,6 +31,8 @@ export const zh: Cashier = {
   moneyReturned: '资金已退回余额。',
   withdrawTooMuch: '余额不足，无法提现，请减少金额。',
   noPayAccount: '暂无可用收款账户，请勿付款，请换其他方式。',
+  phoneFirst: '请先添加手机号',
+  phoneFirstText: '账户须有手机号才能充值。',
   depositMin: '最低充值 {min} 缅元。',
   turnoverNeeded: '提现前还需 {amount} 缅元流水，请查看详情。',
   bonusTurnoverNeeded: '提现前需为奖金再投注 {amount} 缅元，也可放弃奖金。',

@@ -187,8 +187,6 @@ export const en = {
     'Pay first, then say so. The money is added once your agent has confirmed it. Pay only to this account.',
   claimNoWay: 'Your agent takes no deposits now',
   claimNoWayText: 'Deposit in another way, or ask your agent.',
-  phoneFirst: 'Add your phone number first',
-  phoneFirstText: 'Your account needs a phone number before you can deposit.',
   claimNoAgent: 'You have no agent to pay',
   claimNoAgentText: 'Deposit in another way.',
   claimSaysPaid: 'The player says this was paid',

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { PAGE_SIZE } from '../../core/date-range.ts';
 import { AgentSwitchSheet } from '../../features/agents/AgentSwitchSheet.tsx';
+import { ContactSheet } from '../../features/agents/ContactSheet.tsx';
 import { DownlineList } from '../../features/agents/DownlineList.tsx';
 import type { DownlineView } from '../../features/agents/downline-view.ts';
 import { InvitePopup } from '../../features/agents/InvitePopup.tsx';
@@ -122,6 +123,17 @@ const memberRates = {
 };
 
 testScreens({
+  'a contact link without https': {
+    show: <ContactSheet link="" onClose={() => {}} />,
+    steps: [['Your contact link', ' t.me/shwepyi '], 'Save'],
+    sends: [['agents.updateContact', { tichat: 'https://t.me/shwepyi' }, { tichat: 'https://t.me/shwepyi' }]],
+  },
+  'a contact link with another protocol is sent as it was typed': {
+    show: <ContactSheet link="" onClose={() => {}} />,
+    steps: [['Your contact link', 'http://t.me/a'], 'Save'],
+    sends: [['agents.updateContact', { tichat: 'http://t.me/a' }, refused('contact_link_form')]],
+    reads: ['The server says contact_link_form.'],
+  },
   'a sub-account and its password are shown once': {
     ...creating,
     steps: ['Create sub-account'],

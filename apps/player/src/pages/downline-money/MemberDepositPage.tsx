@@ -1,7 +1,9 @@
 import { failureOf } from '@shwe/client';
 import { Button, EmptyState, SkeletonRows } from '@shwe/ui';
+import { useEffect } from 'react';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { MemberScreen } from '../../components/MemberScreen.tsx';
+import { PhoneFirst } from '../../components/PhoneFirst.tsx';
 import { go, type Search, useSearch } from '../../core/navigate.ts';
 import { ClaimDeposit } from '../../features/agent-deposits/ClaimDeposit.tsx';
 import { MemberClaim } from '../../features/agent-deposits/MemberClaim.tsx';
@@ -32,8 +34,14 @@ function New() {
     return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   }
   const { way, open } = query.data;
-  if (open !== null) return <MemberClaim key={open} id={open} />;
+  if (open !== null) return <Waiting id={open} />;
   return way ? <ClaimDeposit way={way} /> : <NoWay />;
+}
+
+/** The claim that waits gets its own address, so that it stays on the screen when the agent answers. */
+function Waiting({ id }: { id: string }) {
+  useEffect(() => go(paths.agentDeposit, { id }, 'replace'), [id]);
+  return <MemberClaim id={id} />;
 }
 
 /** Why there is nobody to pay: no agent above the member, or one who takes no deposits now. */
@@ -50,19 +58,6 @@ function NoWay() {
       }
     >
       {t(hasAgent ? 'claimNoWayText' : 'claimNoAgentText')}
-    </EmptyState>
-  );
-}
-
-/** Accounts to pay to are shown to members with a phone, as only they can claim. */
-function PhoneFirst() {
-  const { t } = useT();
-  return (
-    <EmptyState
-      title={t('phoneFirst')}
-      action={<Button onClick={() => go(paths.mySafe)}>{t('accountSecurity')}</Button>}
-    >
-      {t('phoneFirstText')}
     </EmptyState>
   );
 }

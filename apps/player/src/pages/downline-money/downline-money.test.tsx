@@ -191,6 +191,8 @@ testScreens({
     answers: { ...asked({ way, open: 'AD-1' }).answers, ...ownClaim('claimed').answers },
     reads: ['Your agent looks into the account'],
     lacks: ['Pay your agent at this account'],
+    // Its answer is shown on the same page, which a new form would replace.
+    opens: '/theme1_agent_deposit?id=AD-1',
   },
   'an agent who takes no deposits': {
     ...asked({ way: null, open: null }),

@@ -1,6 +1,7 @@
 import { IconButton } from '@shwe/ui';
 import { LoginRequired } from '../../components/LoginRequired.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
+import { PhoneFirst } from '../../components/PhoneFirst.tsx';
 import { Screen } from '../../components/Screen.tsx';
 import { askedSlip, askedSum } from '../../core/bet-return.ts';
 import { go, useSearch } from '../../core/navigate.ts';
@@ -22,6 +23,7 @@ export function Page() {
   const home = useHome();
   const { tid, amount, slip } = useSearch();
   const payerName = home.data?.member?.full_name ?? '';
+  const needsPhone = home.data?.member?.phone === '' && !tid;
   return (
     <Screen title={t('deposit')}>
       <PageHeader
@@ -29,8 +31,10 @@ export function Page() {
         end={<IconButton icon="book" label={t('howDeposit')} onClick={() => go(paths.depositTutorial)} />}
       />
       {!loggedIn && <LoginRequired />}
-      {loggedIn && !tid && <AgentWayRow />}
+      {loggedIn && needsPhone && <PhoneFirst />}
+      {loggedIn && !needsPhone && !tid && <AgentWayRow />}
       {loggedIn &&
+        !needsPhone &&
         (tid ? (
           <DepositOrder key={tid} tid={tid} />
         ) : (

@@ -924,7 +924,7 @@ export const playerTexts: Readonly<Record<string, Text>> = {
   membersWinLoss: {"my":"ကစားသူ နိုင်/ရှုံး","en":"Members’ win/loss","zh":"会员盈亏","th":"ได้/เสียของสมาชิก"},
   messageCall: {"my":"ဖုန်းဆက်ပါ။","en":"Please call me.","zh":"请给我打电话。","th":"กรุณาโทรกลับ"},
   messageMissing: {"my":"စာ ရေးပါ","en":"Write a message","zh":"请输入内容","th":"กรุณาเขียนข้อความ"},
-  messageNoLinks: {"my":"လင့်ခ် မထည့်ပါနှင့်","en":"No links, please","zh":"请勿放链接","th":"อย่าใส่ลิงก์"},
+  messageNoLinks: {"my":"လင့်ခ်၊ @ အမည် မထည့်ပါနှင့်","en":"No links or @names, please","zh":"请勿放链接或 @ 名称","th":"อย่าใส่ลิงก์หรือชื่อ @"},
   messageOnlyTo: {"my":"{id} ထံသို့သာ ပို့ပါမည်။","en":"It goes to {id} only.","zh":"仅发送给 {id}。","th":"ส่งถึง {id} เท่านั้น"},
   messageOpen: {"my":"ဖွင့်ကြည့်မည်","en":"Open","zh":"打开","th":"เปิดดู"},
   messageSent: {"my":"မက်ဆေ့ချ် ပို့ပြီးပါပြီ။","en":"The message is sent.","zh":"消息已发送。","th":"ส่งข้อความแล้ว"},
