@@ -187,6 +187,7 @@ export const en = {
     'Pay first, then say so. The money is added once your agent has confirmed it. Pay only to this account.',
   claimNoWay: 'Your agent takes no deposits now',
   claimNoWayText: 'Deposit in another way, or ask your agent.',
+  claimBarred: 'You cannot deposit now',
   claimNoAgent: 'You have no agent to pay',
   claimNoAgentText: 'Deposit in another way.',
   claimSaysPaid: 'The player says this was paid',

@@ -183,6 +183,7 @@ export const th: DownlineMoney = {
   claimWhy: 'จ่ายก่อนแล้วจึงแจ้ง เงินจะเข้าเมื่อตัวแทนยืนยัน จ่ายเข้าบัญชีนี้เท่านั้น',
   claimNoWay: 'ตัวแทนไม่รับฝากในขณะนี้',
   claimNoWayText: 'ใช้วิธีอื่นหรือสอบถามตัวแทน',
+  claimBarred: 'ตอนนี้ฝากเงินไม่ได้',
   claimNoAgent: 'คุณไม่มีตัวแทนให้จ่าย',
   claimNoAgentText: 'กรุณาฝากด้วยวิธีอื่น',
   claimSaysPaid: 'ผู้เล่นแจ้งว่าจ่ายแล้ว',

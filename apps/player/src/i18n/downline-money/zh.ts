@@ -183,6 +183,7 @@ export const zh: DownlineMoney = {
   claimWhy: '请先付款再提交，代理确认后到账。只付到此账户。',
   claimNoWay: '代理目前不接受充值',
   claimNoWayText: '请用其他方式充值，或询问代理。',
+  claimBarred: '现在不能充值',
   claimNoAgent: '您没有可付款的代理',
   claimNoAgentText: '请用其他方式充值。',
   claimSaysPaid: '玩家称已付款',

@@ -1,4 +1,5 @@
 import { failureOf } from '@shwe/client';
+import type { RefusalCode } from '@shwe/contract';
 import { Button, EmptyState, SkeletonRows } from '@shwe/ui';
 import { useEffect } from 'react';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
@@ -11,6 +12,9 @@ import { useDepositWay } from '../../features/agent-deposits/queries.ts';
 import { useHome } from '../../features/content/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
+
+/** Members with one of these may not deposit now. Trying again changes nothing. */
+const BARRED: readonly RefusalCode[] = ['excluded_by_payee', 'limit_reached', 'self_excluded', 'time_out'];
 
 /** A deposit through the agent: a new one, or with `?id=` one that was claimed. */
 export function Page() {
@@ -31,6 +35,7 @@ function New() {
   if (query.isError) {
     const failure = failureOf(query.error);
     if (failure.kind === 'refused' && failure.code === 'phone_needed') return <PhoneFirst />;
+    if (failure.kind === 'refused' && BARRED.includes(failure.code)) return <Barred why={failure.text} />;
     return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   }
   const { way, open } = query.data;
@@ -42,6 +47,22 @@ function New() {
 function Waiting({ id }: { id: string }) {
   useEffect(() => go(paths.agentDeposit, { id }, 'replace'), [id]);
   return <MemberClaim id={id} />;
+}
+
+function Barred({ why }: { why: string }) {
+  const { t } = useT();
+  return (
+    <EmptyState
+      title={t('claimBarred')}
+      action={
+        <Button tone="quiet" onClick={() => go(paths.limits)}>
+          {t('limits')}
+        </Button>
+      }
+    >
+      {why}
+    </EmptyState>
+  );
 }
 
 /** Why there is nobody to pay: no agent above the member, or one who takes no deposits now. */

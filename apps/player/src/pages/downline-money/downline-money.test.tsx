@@ -214,6 +214,14 @@ testScreens({
     steps: ['Account security'],
     opens: '/theme1_my_safe',
   },
+  'a member who may not deposit now sees why, and nothing to try again': {
+    ...asked({ way: null, open: null }),
+    answers: { 'agentDeposits.way': [{}, refused('time_out')] },
+    reads: ['You cannot deposit now', 'The server says time_out.'],
+    lacks: ['Try again'],
+    steps: ['My limits'],
+    opens: '/theme1_limits',
+  },
   'the way through the agent': {
     show: <AgentWayRow />,
     answers: { 'agentDeposits.way': [{}, { way, open: null }] },
