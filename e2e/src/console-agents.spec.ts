@@ -74,7 +74,7 @@ test('operators see the tree, change rates and places with two, and decide a dis
     const second = nilar.page.locator('section.sec').filter({ hasText: 'Role' }).first();
     await expect(nilar.page.getByText(/U Shwe requested the appointment/)).toBeVisible();
     await second.getByLabel('Reason').fill('checked and agreed');
-    await second.getByRole('button', { name: 'Appoint as agent' }).click();
+    await second.getByRole('button', { name: 'Approve the appointment' }).click();
     await expect(nilar.page.getByRole('button', { name: 'Dismiss the agent' })).toBeVisible();
   });
 
@@ -109,6 +109,27 @@ test('operators see the tree, change rates and places with two, and decide a dis
     expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
     await owner.open('/agents/rebates');
     await expect(desk.getByText('No rebates have been computed yet.')).toBeVisible();
+  });
+
+  await test.step('on a phone all choices are in sight', async () => {
+    await desk.setViewportSize({ width: 390, height: 844 });
+    for (const place of ['/agents/reports', '/agents/disputes', `/agents/${agentId}?tab=day`]) {
+      await owner.open(place);
+      await expect(desk.locator('.ant-segmented').nth(1)).toBeVisible();
+      const outside = await desk.locator('.ant-segmented').evaluateAll((groups) =>
+        groups.flatMap((group) => {
+          const { left, right } = group.getBoundingClientRect();
+          return [...group.querySelectorAll('.ant-segmented-item')]
+            .filter((item) => {
+              const box = item.getBoundingClientRect();
+              return box.left < left || box.right > Math.min(right, innerWidth);
+            })
+            .map((item) => item.textContent);
+        }),
+      );
+      expect(outside, place).toEqual([]);
+    }
+    await desk.setViewportSize({ width: 1440, height: 900 });
   });
 
   await test.step('a dispute: one operator proposes, another decides, and the money is back', async () => {

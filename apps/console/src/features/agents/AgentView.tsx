@@ -1,4 +1,5 @@
 import { agentCounters } from '@shwe/contract/agent-counters';
+import { addDays } from '@shwe/kernel';
 import { Button } from 'antd';
 import { Facts, KeyCap, Section } from '../../components/basics.tsx';
 import { DayBars } from '../../components/chart/DayBars.tsx';
@@ -117,7 +118,12 @@ export function AgentView({ id, open }: { id: number; open: (id: number) => void
               </Section>
             </>
           )}
-          {shown === 'history' && <History agent={agent} />}
+          {shown === 'history' && (
+            <>
+              <History agent={agent} />
+              <Terms agent={agent} />
+            </>
+          )}
         </Tabs>
       </div>
       {may('agent.change') && <Actions shown={shown} show={show} />}
@@ -173,9 +179,10 @@ function Head({ agent, open }: { agent: Agent; open: (id: number) => void }) {
               onClick={() => open(one.who.id)}
             >
               <b>{one.who.name}</b>
-              <small>{one.rates.map(({ rate }) => rateText(rate)).join(' · ')}</small>
+              <small>{dotted(...one.rates.map(({ title, rate }) => `${title} ${rateText(rate)}`))}</small>
             </button>
           ))}
+          <NextPlace agent={agent} />
         </nav>
       )}
       <Facts
@@ -198,6 +205,22 @@ function Head({ agent, open }: { agent: Agent; open: (id: number) => void }) {
         ]}
       />
     </>
+  );
+}
+
+/** The superior from tomorrow on, if that is another one. */
+function NextPlace({ agent: { days, history } }: { agent: Agent }) {
+  const { t, names } = useT();
+  const [latest] = history;
+  const today = days.at(-1)?.date;
+  if (!latest || today === undefined || latest.from_day <= today) return null;
+  return (
+    <span className="amber">
+      {t('agentsPlaceFrom', {
+        day: weekdayDay(latest.from_day, names),
+        name: latest.superior?.name ?? t('agentsNobody'),
+      })}
+    </span>
   );
 }
 
@@ -298,9 +321,9 @@ function Downline({ id, open }: { id: number; open: (id: number) => void }) {
             },
             { head: t('agentsColumnGgr'), align: 'right', cell: ({ ggr }) => changeText(ggr) },
             {
-              head: t('agentsRates'),
+              head: dotted(...(list[0]?.rates.map(({ title }) => title) ?? [])),
               align: 'right',
-              cell: ({ rates }) => rates.map(({ rate }) => rateText(rate)).join(' · '),
+              cell: ({ rates }) => dotted(...rates.map(({ rate }) => rateText(rate))),
             },
           ]}
         />
@@ -331,6 +354,35 @@ function History({ agent }: { agent: Agent }) {
               className: 'wide wraps t2',
               cell: ({ requested_by: one, approved_by: two, reason, at }) =>
                 one === '' ? dateTime(at, names) : dotted(`${one} + ${two}`, reason),
+            },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** From when until when the member was an agent, latest first. */
+function Terms({ agent: { terms } }: { agent: Agent }) {
+  const { t, names } = useT();
+  return (
+    <Section title={t('agentsTerms')}>
+      {terms.length === 0 ? (
+        <Callout icon="clock" title={t('agentsTermsNone')} />
+      ) : (
+        <DataTable
+          rows={terms}
+          idOf={({ from_day: day }) => day}
+          columns={[
+            {
+              head: t('agentsTermFrom'),
+              className: 'when',
+              cell: ({ from_day: day }) => weekdayDay(day, names),
+            },
+            {
+              head: t('agentsTermUntil'),
+              className: 'wide',
+              cell: ({ until_day: day }) => (day === null ? '' : weekdayDay(addDays(day, -1), names)),
             },
           ]}
         />

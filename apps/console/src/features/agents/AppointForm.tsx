@@ -50,8 +50,14 @@ export function AppointForm({ agent }: { agent: Agent }) {
         buttons={[
           ...(request?.mine
             ? []
-            : [{ label: t('agentsAppoint'), look: 'primary' as const, run: runAppoint }]),
-          ...(request ? [{ label: t('agentsDropAppointment'), run: runDrop }] : []),
+            : [
+                {
+                  label: t(request ? 'agentsAppointApprove' : 'agentsAppoint'),
+                  look: 'primary' as const,
+                  run: runAppoint,
+                },
+              ]),
+          ...(request ? [{ label: t(request.mine ? 'agentsMoveWithdraw' : 'reject'), run: runDrop }] : []),
         ]}
       />
     </>

@@ -15,7 +15,7 @@ const [zaw, khin] = [person(ID, 'Zaw'), person(200_003, 'Khin')];
 const agent = {
   ...{ who: zaw, path: [], is_agent: true, agent_since: '2031-01-02', members: 21, direct: 22, agents: 23 },
   ...{ online: 24, invite_code: 'ZAW', money: 2_001, wallet: 2_002, contact: 'https://t.me/zaw' },
-  ...{ history: [], move: null, appointment: null, dismissal: null, days: [] },
+  ...{ history: [], terms: [], move: null, appointment: null, dismissal: null, days: [] },
   limits: {
     ...{ sent_today: 2_003, transfer_day_sum: 2_004, sent_count_today: 25, transfer_day_count: 206 },
     ...{ accounts_day: 27, messages_day: 28 },
@@ -57,6 +57,18 @@ const requests = (list: object[], rest: Omit<ScreenCase, 'show'>): ScreenCase =>
   show: <PendingRequests select={() => {}} />,
   answers: { 'operatorAgents.requests': { list } },
   ...rest,
+});
+
+const appointment = (mine: boolean) => ({ operator: 'Thiri', reason: 'r', at, mine });
+const inPath = (who: typeof zaw, first: number, second: number) => ({
+  ...{ who, is_agent: true },
+  rates: [
+    { key: '2d', title: '2D', rate: first },
+    { key: '3d', title: '3D', rate: second },
+  ],
+});
+const placed = (day: string, superior: typeof zaw) => ({
+  ...{ superior, cause: 'moved', from_day: day, at, requested_by: 'Thiri', approved_by: 'Htet', reason: 'r' },
 });
 
 const NOBODY = {
@@ -309,15 +321,12 @@ testScreens({
       reads: [
         'Zaw M- 200009',
         'since Thu 2 Jan',
-        'Khin 0.4 % · 0.55 % Zaw 0.2 % · 0.3 %',
+        'Khin 2D 0.4 % · 3D 0.55 % Zaw 2D 0.2 % · 3D 0.3 %',
         'https://t.me/zaw',
       ],
     },
     {
-      path: [
-        { who: khin, rates: [{ rate: 40 }, { rate: 55 }] },
-        { who: zaw, rates: [{ rate: 20 }, { rate: 30 }] },
-      ],
+      path: [inPath(khin, 40, 55), inPath(zaw, 20, 30)],
     },
   ),
   'the superiors of before: from which day, why, and which two operators moved the member': view(
@@ -379,7 +388,7 @@ testScreens({
     ],
     {
       reads: [
-        '7 pending approval',
+        '7 pending approvals',
         'Zaw move to Khin Thiri Mya move to nobody Thiri Zaw appointment you',
         'Zaw dismissal cannot be approved Thiri Zaw 3D 0.9 % Thiri',
         'commission Turnover 0.7 % Thiri',
@@ -394,6 +403,14 @@ testScreens({
       'operatorAgents.marks': {
         list: [
           {
+            ...{ code: 'low_risk_bets', level: 'doubt', members: [200_005, 200_006] },
+            details: { draws: 4, staked: 60_002 },
+          },
+          {
+            ...{ code: 'bets_against_downline', level: 'high', members: [200_007] },
+            details: { draws: 3, staked: 70_003 },
+          },
+          {
             ...{ code: 'circular_transfers', level: 'high', members: [ID, 200_003] },
             details: { transfers: 2, amount: 50_001, hours: 3 },
           },
@@ -403,7 +420,9 @@ testScreens({
     },
     asks: [['operatorAgents.marks', { id: ID }]],
     reads: [
-      '2 Transfers go in a circle: 50,001 Ks M- 200009 M- 200003',
+      '4 Bets with little risk, for rebates: 60,002 Ks in 4 draws of 7 days M- 200005 M- 200006',
+      'Bets against the own downline: 70,003 Ks in 3 draws of 7 days M- 200007',
+      'Transfers go in a circle: 50,001 Ks, 2 transfers in 3 h M- 200009 M- 200003',
       '5 accounts use one device M- 200004',
     ],
   },
@@ -411,6 +430,43 @@ testScreens({
     show: <AppointForm agent={agent as never} />,
     reads: ['Takes two operators, because the agent has a downline.'],
   },
+  'a second operator approves or rejects an appointment': {
+    show: <AppointForm agent={{ ...agent, is_agent: false, appointment: appointment(false) } as never} />,
+    reads: ['Thiri requested the appointment on 6 Jan 11:30.'],
+    disabled: ['Approve the appointment', 'Reject'],
+    lacks: ['Appoint as agent', 'Withdraw the request'],
+  },
+  'who requested an appointment can only withdraw it': {
+    show: <AppointForm agent={{ ...agent, is_agent: false, appointment: appointment(true) } as never} />,
+    disabled: ['Withdraw the request'],
+    lacks: ['Approve the appointment', 'Appoint as agent', 'Reject'],
+  },
+  'a place from tomorrow on is told beside the one of today': view(
+    'overview',
+    {
+      can: ['agent.view'],
+      reads: ['Khin 2D 1.2 % · 3D 1 % Zaw 2D 0.8 % · 3D 0.6 %', 'from Tue 7 Jan below Mya'],
+    },
+    {
+      ...{ path: [inPath(khin, 120, 100), inPath(zaw, 80, 60)], days: [TODAY] },
+      history: [placed('2031-01-07', person(200_004, 'Mya')), placed('2031-01-02', khin)],
+    },
+  ),
+  'a place of today is told once': view(
+    'overview',
+    { can: ['agent.view'], lacks: ['below Khin'] },
+    { days: [TODAY], history: [placed('2031-01-06', khin)] },
+  ),
+  'the history has the days as an agent': view(
+    'history',
+    { can: ['agent.view'], reads: ['As an agent From Until Sun 5 Jan Thu 2 Jan Fri 3 Jan'] },
+    {
+      terms: [
+        { from_day: '2031-01-05', until_day: null },
+        { from_day: '2031-01-02', until_day: '2031-01-04' },
+      ],
+    },
+  ),
   'an agent without one takes one': {
     show: <AppointForm agent={{ ...agent, direct: 0 } as never} />,
     lacks: ['Takes two operators'],
