@@ -53,7 +53,7 @@ export function DataTable<Row, Id extends Key>(props: TableProps<Row, Id>) {
               >
                 {columns.map((column, columnIndex) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity but their place
-                  <td key={columnIndex} className={cellClass(column, row)}>
+                  <td key={columnIndex} className={cellClass(column, row)} {...headOf(column)}>
                     {column.cell(row, rows[index - 1])}
                   </td>
                 ))}
@@ -77,6 +77,11 @@ export function DataTable<Row, Id extends Key>(props: TableProps<Row, Id>) {
 function cellClass<Row>({ align, className = '' }: Column<Row>, row: Row): string {
   const own = typeof className === 'function' ? className(row) : className;
   return align === 'right' ? `r ${own}` : own;
+}
+
+/** A phone shows rows as cards without the head of the table, and names figures by this. */
+function headOf<Row>({ head, align }: Column<Row>) {
+  return align === 'right' && typeof head === 'string' ? { 'data-head': head } : {};
 }
 
 /** The cell that names a row: a button, so that the keyboard reaches what a click does. */

@@ -25,6 +25,7 @@ export function Outcomes() {
     <div className="outcomes">
       <Section title={t('disputesByAgent', { n: data.days })} remark={t('disputesByAgentMeaning')}>
         <DataTable
+          className="narrow"
           rows={data.list}
           idOf={({ agent }) => agent.id}
           columns={[
