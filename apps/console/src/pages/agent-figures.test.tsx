@@ -47,7 +47,7 @@ const cases: Record<string, FigureCase> = {
       'operatorAgents.get': [{ id: 200_009 }, agent],
       'operatorAgents.marks': [{ id: 200_009 }, { list: [] }],
       'operatorAgents.downline': [
-        { id: 200_009, size: 25 },
+        { id: 200_009, page: 1, size: 25 },
         {
           list: [
             { who: other, members: 31, stakes: 5_001, ggr: -5_002, rates: [{ rate: 40 }, { rate: 55 }] },

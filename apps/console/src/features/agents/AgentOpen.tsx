@@ -1,4 +1,5 @@
 import { Facts, Section } from '../../components/basics.tsx';
+import { LoadFailed } from '../../components/states.tsx';
 import { amountText } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
@@ -51,7 +52,8 @@ export function AgentOpen({ agent }: { agent: Agent }) {
 function Requests({ id }: { id: number }) {
   const { t } = useT();
   const query = useApiQuery('operatorAgents', 'requests', {});
-  if (!query.data) return null;
+  if (!query.data)
+    return query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />;
   const list = query.data.list.filter(({ who }) => who.id === id);
   if (list.length === 0) return <p className="t3">{t('agentsNoRequests')}</p>;
   return (
@@ -72,8 +74,9 @@ function Disputes({ id }: { id: number }) {
   const { t } = useT();
   const desk = hrefOf(`${paths.disputes}?states=desk&member=${id}`);
   const input = { states: 'desk', member_id: id, page: 1, size: SHOWN } as const;
-  const { data } = useApiQuery('operatorDownlineWithdrawals', 'list', input);
-  if (!data) return null;
+  const query = useApiQuery('operatorDownlineWithdrawals', 'list', input);
+  const { data } = query;
+  if (!data) return query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />;
   if (data.total === 0) return <p className="t3">{t('agentsNoDisputes')}</p>;
   return (
     <ul className="agentopen">

@@ -6,7 +6,7 @@ import { DayBars } from '../../components/chart/DayBars.tsx';
 import { Sparkline } from '../../components/chart/Sparkline.tsx';
 import { Statements } from '../../components/commissions/Statements.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
-import { Callout, Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { Callout, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { dotted } from '../../components/texts.ts';
 import { amountText, changeText, dateTime, weekdayDay } from '../../core/format.ts';
@@ -18,6 +18,7 @@ import { type Key, useT } from '../../i18n/index.ts';
 import { hrefOf, useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import { AgentDay } from './AgentDay.tsx';
+import { AgentDownline } from './AgentDownline.tsx';
 import { AgentDeposits, AgentEscrow, AgentMessages, AgentTransfers } from './AgentLists.tsx';
 import { AgentMarks } from './AgentMarks.tsx';
 import { AgentOpen } from './AgentOpen.tsx';
@@ -91,7 +92,7 @@ export function AgentView({ id, open }: { id: number; open: (id: number) => void
               <Counters agent={agent} />
               <DayCharts agent={agent} />
               <div className="agentpair">
-                <Downline id={id} open={open} />
+                <AgentDownline id={id} open={open} />
                 <AgentOpen agent={agent} />
               </div>
             </>
@@ -286,49 +287,6 @@ function DayCharts({ agent }: { agent: Agent }) {
         />
       </Section>
     </div>
-  );
-}
-
-function Downline({ id, open }: { id: number; open: (id: number) => void }) {
-  const { t } = useT();
-  const query = useApiQuery('operatorAgents', 'downline', { id, size: 25 }, { keep: true });
-  const list = query.data?.list ?? [];
-  return (
-    <Section
-      title={t('agentsDirect')}
-      remark={query.data && `${query.data.total} · ${t('agentsStakesMeaning')}`}
-    >
-      {query.data && list.length === 0 ? (
-        <Empty text={t('agentsNobodyBelow')} />
-      ) : (
-        <DataTable
-          rows={list}
-          idOf={({ who }) => who.id}
-          columns={[
-            {
-              head: t('name'),
-              cell: ({ who }) => (
-                <button type="button" className="bare link" onClick={() => open(who.id)}>
-                  {who.name}
-                </button>
-              ),
-            },
-            { head: t('agentsBelow'), align: 'right', cell: ({ members }) => amountText(members) },
-            {
-              head: t('agentsColumnStakes'),
-              align: 'right',
-              cell: ({ stakes }) => amountText(stakes),
-            },
-            { head: t('agentsColumnGgr'), align: 'right', cell: ({ ggr }) => changeText(ggr) },
-            {
-              head: dotted(...(list[0]?.rates.map(({ title }) => title) ?? [])),
-              align: 'right',
-              cell: ({ rates }) => dotted(...rates.map(({ rate }) => rateText(rate))),
-            },
-          ]}
-        />
-      )}
-    </Section>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Icon } from '../../components/Icon.tsx';
+import { LoadFailed } from '../../components/states.tsx';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { requestText } from './request-text.ts';
@@ -6,7 +7,10 @@ import { requestText } from './request-text.ts';
 /** What waits for a second operator, above the tree. Nothing is shown while nothing waits. */
 export function PendingRequests({ select }: { select: (id: number) => void }) {
   const { t } = useT();
-  const list = useApiQuery('operatorAgents', 'requests', {}).data?.list ?? [];
+  const query = useApiQuery('operatorAgents', 'requests', {});
+  if (query.error && !query.data)
+    return <LoadFailed failure={query.error} retry={() => void query.refetch()} />;
+  const list = query.data?.list ?? [];
   if (list.length === 0) return null;
   return (
     <section className="agentpending" aria-label={t('agentsPending')}>

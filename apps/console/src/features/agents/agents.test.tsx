@@ -59,6 +59,7 @@ const requests = (list: object[], rest: Omit<ScreenCase, 'show'>): ScreenCase =>
   ...rest,
 });
 
+const FAILS = { fails: { kind: 'refused', code: 'not_found', title: '', text: 'It could not be read.' } };
 const appointment = (mine: boolean) => ({ operator: 'Thiri', reason: 'r', at, mine });
 const inPath = (who: typeof zaw, first: number, second: number) => ({
   ...{ who, is_agent: true },
@@ -452,6 +453,30 @@ testScreens({
       history: [placed('2031-01-07', person(200_004, 'Mya')), placed('2031-01-02', khin)],
     },
   ),
+  'a downline that fails to load says so': view('overview', {
+    can: ['agent.view'],
+    answers: { 'operatorAgents.downline': FAILS },
+    reads: ['Direct downline It could not be read. No data was lost. Reload'],
+    lacks: ['Nobody is below this member.'],
+  }),
+  'the second page of a long direct downline': view('overview', {
+    can: ['agent.view'],
+    answers: { 'operatorAgents.downline': { list: [], total: 26 } },
+    steps: [['click', 'Older']],
+    asks: [['operatorAgents.downline', { id: ID, page: 2, size: 25 }]],
+  }),
+  'what waits at an agent and fails to load says so': view('overview', {
+    can: ['agent.view', 'escrow.view'],
+    answers: { 'operatorAgents.requests': FAILS, 'operatorDownlineWithdrawals.list': FAILS },
+    reads: [
+      'Open It could not be read. No data was lost. Reload It could not be read. No data was lost. Reload',
+    ],
+  }),
+  'requests that fail to load say so above the tree': {
+    show: <PendingRequests select={() => {}} />,
+    answers: { 'operatorAgents.requests': FAILS },
+    reads: ['It could not be read. No data was lost. Reload'],
+  },
   'a place of today is told once': view(
     'overview',
     { can: ['agent.view'], lacks: ['below Khin'] },
