@@ -254,10 +254,17 @@ const cases: Record<string, FigureCase> = {
       ],
       'operatorRebates.lines': [
         { day: '2031-01-06', part: 'player', page: 1, size: 25 },
-        { ...page, list: [{ id: 1, key: '2d', who, title: '2D', valid: 2_001, rate: 40, amount: 82 }] },
+        {
+          ...page,
+          list: [{ id: 1, key: '2d', who, title: '2D', valid: 2_001, rate: 40, amount: 82, paid_at: at }],
+        },
       ],
     },
-    reads: ['1,001 1,002 1,003', 'Zaw 2D 2,001 0.4 % 82'],
+    reads: [
+      '1,001 1,002 1,003',
+      'Amount 1,002 Paid 1,003 Not paid yet −1',
+      'Zaw 2D 2,001 0.4 % 82 6 Jan 11:30 All lines 1,002',
+    ],
   },
   'months of commission': {
     show: <CommissionMonths />,

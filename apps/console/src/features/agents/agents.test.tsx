@@ -232,6 +232,64 @@ testScreens({
     reads: ['Sun 5 Jan · players'],
     lacks: ['It could not be computed.'],
   },
+  'a day that differs says where, and that nothing is paid': {
+    show: <RebateDays />,
+    at: '/agents/rebates',
+    can: ['agent.view', 'agent.change'],
+    answers: {
+      'operatorRebates.days': {
+        list: [
+          {
+            ...rebateDay('2031-01-06'),
+            ...{ state: 'differs', difference: '200003 2d: 1001 settled, 1002 computed independently' },
+            ...{ paid: 0, checked_at: null, paid_at: null },
+          },
+        ],
+        ...{ total: 1, page: 1, size: 25 },
+      },
+      'operatorRebates.lines': { list: [], total: 0, page: 1, size: 25 },
+    },
+    reads: [
+      'The two computations differ. Nothing is paid. M-200003 · 2D: 1,001 settled, 1,002 computed independently',
+      'Amount 2 Paid 0 Not paid yet 2',
+    ],
+    tones: { 'differs, not paid': 'ruby' },
+  },
+  'a checked day that differs when computed again says so until it is left': {
+    show: <RebateDays />,
+    at: '/agents/rebates',
+    can: ['agent.view', 'agent.change'],
+    answers: {
+      'operatorRebates.days': { list: [rebateDay('2031-01-06')], total: 1, page: 1, size: 25 },
+      'operatorRebates.lines': { list: [], total: 0, page: 1, size: 25 },
+      'operatorRebates.recompute': { state: 'paid', difference: '200003 3d: 17 settled, 16 computed x' },
+    },
+    steps: [['click', 'Compute again and compare']],
+    reads: [
+      'Computed again: differs from what was settled. Nothing was changed. M-200003 · 3D: 17 settled, 16',
+    ],
+    lacks: ['Nothing is paid'],
+  },
+  'the lines of agents have no rate that would not explain them': {
+    show: <RebateDays />,
+    at: '/agents/rebates',
+    can: ['agent.view'],
+    answers: {
+      'operatorRebates.days': {
+        list: [{ ...rebateDay('2031-01-06'), part: 'agent' }],
+        ...{ total: 1, page: 1, size: 25 },
+      },
+      'operatorRebates.lines': {
+        list: [
+          { id: 1, key: '2d', who: zaw, title: '2D', valid: 2_001, rate: 120, amount: 8, paid_at: null },
+        ],
+        ...{ total: 1, page: 1, size: 25 },
+      },
+    },
+    reads: ['for each way down Name Game Valid bets Amount Paid Zaw 2D 2,001 8 –'],
+    lacks: ['1.2 %'],
+    links: { Zaw: `#/agents/${ID}` },
+  },
   'the withdrawals of an agent: on which side, and who is on the other': view('escrow', {
     can: ['agent.view', 'escrow.view'],
     answers: {

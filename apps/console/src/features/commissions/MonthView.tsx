@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { differenceText } from '../../components/agents/difference-text.ts';
 import { Facts } from '../../components/basics.tsx';
 import { Statements } from '../../components/commissions/Statements.tsx';
 import type { CommissionMonth } from '../../components/commissions/types.ts';
@@ -13,7 +14,8 @@ import { PayForm } from './PayForm.tsx';
 
 /** One month: its sums, whether both computations agree, paying it, its files and statements. */
 export function MonthView({ month }: { month: CommissionMonth }) {
-  const { t, names } = useT();
+  const texts = useT();
+  const { t, names } = texts;
   const { may } = useMe();
   const recompute = useConsoleAction('operatorCommissions', 'recompute');
   const file = useConsoleAction('operatorCommissions', 'file');
@@ -21,7 +23,9 @@ export function MonthView({ month }: { month: CommissionMonth }) {
     recompute.mutate(
       { month: month.id },
       {
-        onSuccess: ({ difference }) => toast(difference === '' ? t('agentsRecomputedSame') : difference),
+        onSuccess: ({ difference }) => {
+          if (difference === '') toast(t('agentsRecomputedSame'));
+        },
       },
     );
   const save = (format: 'csv' | 'xlsx') =>
@@ -35,11 +39,25 @@ export function MonthView({ month }: { month: CommissionMonth }) {
         },
       },
     );
+  const found = recompute.data?.difference ?? '';
   return (
     <>
       <h2 className="sidetitle">{monthYear(month.id, names)}</h2>
       {month.difference !== '' && (
-        <Callout tone="ruby" icon="triangle" title={t('agentsDiffers')} text={month.difference} />
+        <Callout
+          tone="ruby"
+          icon="triangle"
+          title={t('agentsDiffers')}
+          text={differenceText(texts, month.difference)}
+        />
+      )}
+      {found !== '' && found !== month.difference && (
+        <Callout
+          tone="ruby"
+          icon="triangle"
+          title={t('agentsRecomputedDiffers')}
+          text={differenceText(texts, found)}
+        />
       )}
       <Facts
         rows={[
