@@ -306,7 +306,14 @@ const cases: Record<string, FigureCase> = {
           statement,
           list: [
             {
-              ...{ id: 200_003, of_month: '2031-01', results: -6_001, bonuses: 602, rebates: 51 },
+              ...{
+                id: 200_003,
+                name: 'Khin',
+                of_month: '2031-01',
+                results: -6_001,
+                bonuses: 602,
+                rebates: 51,
+              },
               ...{ base: 6_004, rate: 1_250, rate_below: 500, amount: -605 },
             },
           ],
@@ -317,7 +324,8 @@ const cases: Record<string, FigureCase> = {
     reads: [
       '−4,001 0 carries on −4,002 Zaw Net loss 12.5 % −4,001 5,001 open',
       'Brought in −4,003 Share of the month −4,001 Carried to the next month −4,002',
-      'M- 200003 −6,001 653 6,004 12.5 % − 5 % −605',
+      'Khin M-200003 −6,001 653 6,004 12.5 % − 5 % −605',
+      'Share of the month −4,001',
     ],
   },
 };

@@ -51,6 +51,7 @@ export function StatementView({ id }: { id: number }) {
         />
       )}
       <PagedTable
+        className="statementlines"
         query={query}
         paging={paging}
         bars={3}
@@ -60,11 +61,12 @@ export function StatementView({ id }: { id: number }) {
           {
             head: t('commissionsBranch'),
             className: 'wide',
-            cell: ({ id: member, of_month: month }) => (
+            cell: ({ id: member, name, of_month: month }) => (
               <>
                 <a className="link" href={hrefOf(paths.agent.replace('$id', String(member)))}>
-                  M-{member}
-                </a>
+                  {name}
+                </a>{' '}
+                <span className="t3">{`M-${member}`}</span>
                 {month !== statement?.month && (
                   <span className="t3"> {t('commissionsOfMonth', { month: monthYear(month, names) })}</span>
                 )}
@@ -94,6 +96,14 @@ export function StatementView({ id }: { id: number }) {
           },
           { head: t('amount'), align: 'right', cell: ({ amount }) => changeText(amount) },
         ]}
+        foot={
+          statement && (
+            <tr>
+              <td colSpan={isTurnover ? 3 : 5}>{t('commissionsResult')}</td>
+              <td className="r">{changeText(statement.result)}</td>
+            </tr>
+          )
+        }
       />
       {statement && may('commission.pay') && <WithholdForm statement={statement} />}
     </Section>

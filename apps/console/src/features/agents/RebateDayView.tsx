@@ -39,7 +39,8 @@ export function RebateDayView({ row }: { row: RebateDay }) {
       <h2 className="sidetitle">
         {weekdayDay(day, names)} · {t(`agentsPart_${part}`)}
       </h2>
-      {difference !== '' && (
+      {row.state === 'computed' && <Callout icon="clock" title={t('agentsBeingChecked')} />}
+      {row.state === 'differs' && (
         <Callout
           tone="ruby"
           icon="triangle"
@@ -47,7 +48,7 @@ export function RebateDayView({ row }: { row: RebateDay }) {
           text={differenceText(texts, difference)}
         />
       )}
-      {found !== '' && found !== difference && (
+      {found !== '' && (row.state === 'checked' || row.state === 'paid') && (
         <Callout
           tone="ruby"
           icon="triangle"

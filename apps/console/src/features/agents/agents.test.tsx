@@ -255,6 +255,22 @@ testScreens({
     ],
     tones: { 'differs, not paid': 'ruby' },
   },
+  'a day that is computed again is not called different any more': {
+    show: <RebateDays />,
+    at: '/agents/rebates',
+    can: ['agent.view', 'agent.change'],
+    answers: {
+      'operatorRebates.days': {
+        list: [
+          { ...rebateDay('2031-01-06'), state: 'computed', difference: '200003 2d: 1 settled, 2 computed x' },
+        ],
+        ...{ total: 1, page: 1, size: 25 },
+      },
+      'operatorRebates.lines': { list: [], total: 0, page: 1, size: 25 },
+    },
+    reads: ['Computed again and checked within a minute. Nothing is paid before.'],
+    lacks: ['The two computations differ'],
+  },
   'a checked day that differs when computed again says so until it is left': {
     show: <RebateDays />,
     at: '/agents/rebates',

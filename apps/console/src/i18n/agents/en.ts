@@ -224,6 +224,7 @@ export const en = {
   agentsLines: 'Lines',
   agentsLinesNone: 'No lines.',
   agentsPaid: 'Paid',
+  agentsBeingChecked: 'Computed again and checked within a minute. Nothing is paid before.',
   agentsDiffers: 'The two computations differ. Nothing is paid.',
   agentsComputedAt: 'Computed',
   agentsCheckedAt: 'Checked',

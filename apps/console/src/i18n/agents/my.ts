@@ -224,6 +224,7 @@ export const my: Record<keyof typeof en, string> = {
   agentsLines: 'ကြောင်းများ',
   agentsLinesNone: 'ကြောင်း မရှိပါ။',
   agentsPaid: 'ပေးပြီး',
+  agentsBeingChecked: 'တစ်မိနစ်အတွင်း ပြန်တွက်ပြီး စစ်ဆေးမည်။ မစစ်မီ မပေးပါ။',
   agentsDiffers: 'တွက်ချက်မှုနှစ်ခု မကိုက်ညီပါ။ မပေးပါ။',
   agentsComputedAt: 'တွက်ချိန်',
   agentsCheckedAt: 'စစ်ချိန်',

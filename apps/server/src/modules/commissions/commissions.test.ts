@@ -205,7 +205,11 @@ describe('the statements of a month', () => {
     const { id } = await statementOf(top, 'net_loss');
     expect((await linesOf(top, id))[0]).toMatchObject({ id: Number(direct), remark: 'Shop' });
     const { list } = value(await calls.statement({ id }, operatorContext(one)));
-    expect(list[0]).toMatchObject({ id: Number(direct), remark: '' });
+    const { rows } = await at.store.query<{ nickname: string }>(
+      'select nickname from members.accounts where id = $1',
+      [direct],
+    );
+    expect(list[0]).toMatchObject({ id: Number(direct), name: rows[0]!.nickname, remark: '' });
   });
 
   test('are read by their agent only, and downloaded as a file', async () => {

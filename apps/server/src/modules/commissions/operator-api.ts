@@ -35,7 +35,12 @@ export function commissionsOperatorApi(app: AppContext): Handlers<'operatorCommi
         linesOf(store, row, paging, 'operator'),
         oneForOperators(store, row.id),
       ]);
-      return ok({ ...lines, ...paging, statement: statement! });
+      const people = await membersById(
+        store,
+        lines.list.map((line) => BigInt(line.id)),
+      );
+      const list = lines.list.map((line) => ({ ...line, name: people.get(BigInt(line.id))!.name }));
+      return ok({ ...lines, ...paging, list, statement: statement! });
     },
     file: (input, { operator }) => monthFile(store, operator.id, input),
     withhold: (input, context) => withholdOrRelease(app, 'withhold', input, context),

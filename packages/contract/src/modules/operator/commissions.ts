@@ -134,7 +134,15 @@ export const operatorCommissions = {
     capability: 'agent.view',
     summary: 'One statement with its lines, largest first',
     input: Type.Object({ id: Id, page: Type.Optional(Page), size: Type.Optional(PageSize) }),
-    output: Type.Object({ ...pageOf(StatementLine).properties, statement: Statement }),
+    output: Type.Object({
+      ...pageOf(
+        Type.Object({
+          ...StatementLine.properties,
+          name: Type.String({ description: 'of the member at the head of the branch' }),
+        }),
+      ).properties,
+      statement: Statement,
+    }),
     refusals: ['not_found'],
   }),
   file: call({
