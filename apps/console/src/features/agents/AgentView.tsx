@@ -304,9 +304,14 @@ function History({ agent }: { agent: Agent }) {
             { head: t('day'), className: 'when', cell: ({ from_day: day }) => weekdayDay(day, names) },
             {
               head: t('agentsSuperior'),
+              className: 'wraps',
               cell: ({ superior }) => superior?.name ?? t('agentsNobody'),
             },
-            { head: t('description'), cell: ({ cause }) => t(`agentsCause_${cause}`) },
+            {
+              head: t('description'),
+              className: 'wraps',
+              cell: ({ cause }) => t(`agentsCause_${cause}`),
+            },
             {
               head: t('takenBy'),
               className: 'wide wraps t2',
