@@ -20,6 +20,14 @@ function sidesOf({ member, agent }: { member: Side; agent: Side }, id: number) {
     : ({ own: 'disputesAgent', other: member } as const);
 }
 
+function Other({ side: { id, name } }: { side: Side }) {
+  return (
+    <a className="link" href={hrefOf(paths.agent.replace('$id', String(id)))}>
+      {name}
+    </a>
+  );
+}
+
 /** Transfers to the downline and from agents above. */
 export function AgentTransfers({ id, open }: Props) {
   const { t, names } = useT();
@@ -91,7 +99,7 @@ export function AgentEscrow({ id }: { id: number }) {
           ),
         },
         { head: t('agentsAs'), cell: (row) => t(sidesOf(row, id).own) },
-        { head: t('agentsOther'), className: 'wide', cell: (row) => sidesOf(row, id).other.name },
+        { head: t('agentsOther'), className: 'wide', cell: (row) => <Other side={sidesOf(row, id).other} /> },
         { head: t('status'), cell: ({ state }) => t(`disputesState_${state}`) },
         { head: t('amount'), align: 'right', cell: ({ amount }) => amountText(amount) },
       ]}
@@ -120,7 +128,7 @@ export function AgentDeposits({ id }: { id: number }) {
         { head: t('time'), className: 'when', cell: ({ created_at: at }) => dateTime(at, names) },
         { head: t('order'), cell: (row) => row.id },
         { head: t('agentsAs'), cell: (row) => t(sidesOf(row, id).own) },
-        { head: t('agentsOther'), cell: (row) => sidesOf(row, id).other.name },
+        { head: t('agentsOther'), cell: (row) => <Other side={sidesOf(row, id).other} /> },
         {
           head: t('disputesReference'),
           className: 'wide wraps',

@@ -326,7 +326,11 @@ testScreens({
       },
     },
     reads: ['E-7 Agent Khin agent says paid 30,001', 'E-8 Player Thida agent says paid 40,001'],
-    links: { 'E-8': '#/agents/disputes?states=all&find=E-8' },
+    links: {
+      'E-8': '#/agents/disputes?states=all&find=E-8',
+      Khin: '#/agents/200003',
+      Thida: '#/agents/200001',
+    },
   }),
   'the deposits of an agent: on which side, and who is on the other': view('deposits', {
     can: ['agent.view', 'escrow.view'],
