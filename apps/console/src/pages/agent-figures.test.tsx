@@ -325,7 +325,7 @@ const cases: Record<string, FigureCase> = {
       '−4,001 0 carries on −4,002 Zaw Net loss 12.5 % −4,001 5,001 open',
       'Brought in −4,003 Share of the month −4,001 Carried to the next month −4,002',
       'Khin M-200003 −6,001 653 6,004 12.5 % − 5 % −605',
-      'Share of the month −4,001',
+      'All lines −4,001',
     ],
   },
 };

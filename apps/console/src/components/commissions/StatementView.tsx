@@ -99,7 +99,7 @@ export function StatementView({ id }: { id: number }) {
         foot={
           statement && (
             <tr>
-              <td colSpan={isTurnover ? 3 : 5}>{t('commissionsResult')}</td>
+              <td colSpan={isTurnover ? 3 : 5}>{t('agentsAllLines')}</td>
               <td className="r">{changeText(statement.result)}</td>
             </tr>
           )
