@@ -288,8 +288,68 @@ export const freshMoneyMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/console/src/features/agents/RebateDays.tsx',
-        from: '<DayView key={day.id} row={day} />',
-        to: '<DayView row={day} />',
+        from: '<RebateDayView key={day.id} row={day} />',
+        to: '<RebateDayView row={day} />',
+      },
+    ],
+    test: 'apps/console/src/features/agents/agents.test.tsx',
+  },
+  {
+    name: 'fresh-Zc1-place-of-today',
+    bug: 'A place that holds since today is told as the one from tomorrow on.',
+    edits: [
+      {
+        file: 'apps/console/src/features/agents/AgentView.tsx',
+        from: 'latest.from_day <= today',
+        to: 'latest.from_day < today',
+      },
+    ],
+    test: 'apps/console/src/features/agents/agents.test.tsx',
+  },
+  {
+    name: 'fresh-Zc2-silent-difference',
+    bug: 'A checked day that differs when computed again says nothing.',
+    edits: [
+      {
+        file: 'apps/console/src/features/agents/RebateDayView.tsx',
+        from: "row.state === 'checked' || row.state === 'paid'",
+        to: "row.state === 'checked'",
+      },
+    ],
+    test: 'apps/console/src/features/agents/agents.test.tsx',
+  },
+  {
+    name: 'fresh-Zc3-silent-downline-requests',
+    bug: 'Requests that fail to load look like none.',
+    edits: [
+      {
+        file: 'apps/console/src/features/agents/PendingRequests.tsx',
+        from: 'if (query.error && !query.data)',
+        to: 'if (query.error && query.data)',
+      },
+    ],
+    test: 'apps/console/src/features/agents/agents.test.tsx',
+  },
+  {
+    name: 'fresh-Zc4-rate-of-agents',
+    bug: 'Lines of agents show a rate that does not explain them.',
+    edits: [
+      {
+        file: 'apps/console/src/features/agents/RebateDayView.tsx',
+        from: "isOfPlayers && { head: t('agentsRate')",
+        to: "{ head: t('agentsRate')",
+      },
+    ],
+    test: 'apps/console/src/features/agents/agents.test.tsx',
+  },
+  {
+    name: 'fresh-Zc5-approve-own-appointment',
+    bug: 'Who requested an appointment is offered to approve it.',
+    edits: [
+      {
+        file: 'apps/console/src/features/agents/AppointForm.tsx',
+        from: '...(request?.mine',
+        to: '...(request === null',
       },
     ],
     test: 'apps/console/src/features/agents/agents.test.tsx',
