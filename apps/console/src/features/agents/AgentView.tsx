@@ -168,6 +168,7 @@ function Head({ agent, open }: { agent: Agent; open: (id: number) => void }) {
           {agent.agent_since && ` · ${t('agentsSince', { day: weekdayDay(agent.agent_since, names) })}`}
         </span>
         <span className={who.state === 'active' ? 'jade' : 'ruby'}>{t(who.state)}</span>
+        <NextPlace agent={agent} />
       </header>
       {path.length > 1 && (
         <nav className="agentpath" aria-label={t('agentsPath')}>
@@ -183,7 +184,6 @@ function Head({ agent, open }: { agent: Agent; open: (id: number) => void }) {
               <small>{dotted(...one.rates.map(({ title, rate }) => `${title} ${rateText(rate)}`))}</small>
             </button>
           ))}
-          <NextPlace agent={agent} />
         </nav>
       )}
       <Facts
