@@ -557,7 +557,7 @@ testScreens({
   },
   'a place of today is told once': view(
     'overview',
-    { can: ['agent.view'], lacks: ['below Khin'] },
+    { can: ['agent.view'], reads: ['active Downline'], lacks: ['below Khin'] },
     { days: [TODAY], history: [placed('2031-01-06', khin)] },
   ),
   'the history has the days as an agent': view(
