@@ -295,7 +295,7 @@ export const freshMoneyMutants: readonly Mutant[] = [
     test: 'apps/console/src/features/agents/agents.test.tsx',
   },
   {
-    name: 'fresh-Zd1-place-of-today',
+    name: 'agents-page-place-of-today',
     bug: 'A place that holds since today is told as the one from tomorrow on.',
     edits: [
       {
@@ -307,7 +307,7 @@ export const freshMoneyMutants: readonly Mutant[] = [
     test: 'apps/console/src/features/agents/agents.test.tsx',
   },
   {
-    name: 'fresh-Zd2-silent-difference',
+    name: 'agents-page-silent-difference',
     bug: 'A checked day that differs when computed again says nothing.',
     edits: [
       {
@@ -319,7 +319,7 @@ export const freshMoneyMutants: readonly Mutant[] = [
     test: 'apps/console/src/features/agents/agents.test.tsx',
   },
   {
-    name: 'fresh-Zd3-silent-downline-requests',
+    name: 'agents-page-silent-downline-requests',
     bug: 'Requests that fail to load look like none.',
     edits: [
       {
@@ -331,7 +331,7 @@ export const freshMoneyMutants: readonly Mutant[] = [
     test: 'apps/console/src/features/agents/agents.test.tsx',
   },
   {
-    name: 'fresh-Zd4-rate-of-agents',
+    name: 'agents-page-rate-of-agents',
     bug: 'Lines of agents show a rate that does not explain them.',
     edits: [
       {
@@ -343,7 +343,7 @@ export const freshMoneyMutants: readonly Mutant[] = [
     test: 'apps/console/src/features/agents/agents.test.tsx',
   },
   {
-    name: 'fresh-Zd5-approve-own-appointment',
+    name: 'agents-page-approve-own-appointment',
     bug: 'Who requested an appointment is offered to approve it.',
     edits: [
       {
