@@ -276,7 +276,9 @@ describe('appointing and dismissing', () => {
     expect(value(await calls.appoint(input(), operatorContext(one))).waiting).toBe(true);
     expect((await detail(player, two)).appointment).toMatchObject({ mine: false, reason });
     expect((await detail(player)).is_agent).toBe(false);
+    expect(at.app.hints.filter(({ memberId }) => memberId === player)).toEqual([]);
     expect(value(await calls.appoint(input(), operatorContext(two))).waiting).toBe(false);
+    expect(at.app.hints).toContainEqual({ type: 'balance', memberId: player });
     expect(await detail(player)).toMatchObject({
       is_agent: true,
       appointment: null,
@@ -292,6 +294,7 @@ describe('appointing and dismissing', () => {
     expect(refusal(await decideDismissal(mid, one))).toBe('same_person');
     expect(refusal(await decideDismissal(mid, support))).toBe('forbidden');
     expect(value(await decideDismissal(mid)).moved).toBe(1);
+    expect(at.app.hints).toContainEqual({ type: 'balance', memberId: mid });
     expect(await superiors(player, 0)).toEqual([mid, left]);
     expect(await superiors(player)).toEqual([left]);
     expect(refusal(await decideDismissal(mid))).toBe('already_decided');
@@ -301,6 +304,7 @@ describe('appointing and dismissing', () => {
 
   test('an agent without a downline is dismissed by one', async () => {
     expect(value(await askDismissal(right)).waiting).toBe(false);
+    expect(at.app.hints).toContainEqual({ type: 'balance', memberId: right });
     expect(await detail(right)).toMatchObject({ is_agent: false, dismissal: null });
   });
 

@@ -51,6 +51,7 @@ export function dismiss(
     if ((await approvalRequestsOf(tx, DISMISSAL, subject)).length > 0) return refuse('dismissal_requested');
     // Somebody has come below the agent since: it takes two operators now.
     if ((await dismissAgent(tx, memberId, 'operators')) !== 0) return refuse('changed_meanwhile');
+    await app.live.hint(tx, { type: 'balance', memberId });
     await log('agent.dismiss');
     return ok({ waiting: false });
   });
@@ -76,6 +77,7 @@ export function decideDismissal(
       if (!request.is_valid) return refuse('changed_meanwhile');
       moved = await dismissAgent(tx, memberId, 'operators');
       if (moved === null) return refuse('no_agent');
+      await app.live.hint(tx, { type: 'balance', memberId });
     }
     await audit(tx, {
       ...by(context),

@@ -36,7 +36,10 @@ export function appoint(
     if (rows[0]!.is_agent) return refuse('already_agent');
     const request = { action: APPOINTMENT, subject: String(memberId), detail: '' };
     const isWaiting = (await approveOrRequest(tx, request, reason, context.operator.id)) === null;
-    if (!isWaiting) await appointAgent(tx, memberId);
+    if (!isWaiting) {
+      await appointAgent(tx, memberId);
+      await app.live.hint(tx, { type: 'balance', memberId });
+    }
     const action = isWaiting ? 'agent.appoint_ask' : 'agent.appoint';
     await audit(tx, { ...by(context), action, subject: `member:${memberId}`, details: { reason } });
     return ok({ waiting: isWaiting });

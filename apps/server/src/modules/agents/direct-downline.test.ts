@@ -147,6 +147,7 @@ describe('a message', () => {
 
   test('reaches a member of the direct downline once', async () => {
     const context = as(agent);
+    app.hints.length = 0;
     expect(await send(child, '  See you at 3  ', context)).toMatchObject({ ok: true });
     await send(child, '  See you at 3  ', context);
     const got = await messagesMemberApi(app).getMessage({}, as(child));
@@ -154,6 +155,7 @@ describe('a message', () => {
     expect(got.value.list).toMatchObject([
       { title: 'Message from your agent', content: 'See you at 3', type: 1 },
     ]);
+    expect(app.hints).toEqual([{ type: 'balance', memberId: child }]);
   });
 
   test.each([

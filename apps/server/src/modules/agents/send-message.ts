@@ -48,6 +48,7 @@ export async function sendAgentMessage(
         body: inEveryLanguage(() => text),
       },
     ]);
+    await app.live.hint(tx, { type: 'balance', memberId });
     return ok({});
   });
 }

@@ -29,6 +29,7 @@ export function setAgent(
     else if (await isBarred(tx, memberId)) return refuse('dismissed_by_operators');
     else if (!(await canBeAgent(tx, memberId))) return refuse('member_unavailable');
     else await appointAgent(tx, memberId);
+    await app.live.hint(tx, { type: 'balance', memberId });
     return ok({ is_daili: flag });
   });
 }

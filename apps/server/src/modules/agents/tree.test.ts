@@ -175,6 +175,7 @@ describe('an agent', () => {
     const child = await memberBelow(store, middle);
     const grandchild = await memberBelow(store, child);
     const answer = await calls.setAgent({ subor_id: Number(middle), is_daili: 0 }, memberContext(top));
+    expect(app.hints).toContainEqual({ type: 'balance', memberId: middle });
     expect(answer).toMatchObject({ ok: true });
     expect(await superiorOf(store, child)).toBe(middle);
     expect(
