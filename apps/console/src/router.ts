@@ -1,15 +1,12 @@
 import { createHashHistory, createRouter } from '@tanstack/react-router';
 import { routeTree } from './routes.tsx';
+import { searchText } from './search-text.ts';
 
-/** With a hash history the server serves one address only. Search values are plain text. */
+/** With a hash history the server serves one address only. */
 export const router = createRouter({
   routeTree,
   history: createHashHistory(),
-  parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-  stringifySearch: (search) => {
-    const text = new URLSearchParams(search as Record<string, string>).toString();
-    return text && `?${text}`;
-  },
+  ...searchText,
 });
 
 /**

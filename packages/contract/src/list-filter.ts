@@ -42,6 +42,9 @@ export function kindFilter<const Kinds extends readonly string[]>(kinds: Kinds) 
   return { kind: Type.Optional(oneOf(kinds)) };
 }
 
+/** Only rows of this receiving account. */
+export const accountFilter = { account_id: Type.Optional(Id) };
+
 /** Only rows of the whole downline of this agent today. */
 export const downlineFilter = { downline_of: Type.Optional(Id) };
 

@@ -176,6 +176,7 @@ export const operatorRoutes = {
   operatorDeposits: {
     list: { method: 'POST', path: '/console/api/deposits' },
     processed: { method: 'POST', path: '/console/api/deposits/processed' },
+    processedSummary: { method: 'POST', path: '/console/api/deposits/processed/summary' },
     processedFile: { method: 'POST', path: '/console/api/deposits/processed/file' },
     bankLines: { method: 'POST', path: '/console/api/receipts' },
     bankLinesFile: { method: 'POST', path: '/console/api/receipts/file' },

@@ -5,6 +5,8 @@ import {
   ageText,
   entryReasonText,
   referenceText,
+  secondsText,
+  shareText,
   subjectName,
   subjectText,
   withdrawalReasonText,
@@ -21,6 +23,24 @@ test.each([
   [2880, '2 d'],
   [306, '5 h 6 m'],
 ])('%i minutes are %s', (minutes, text) => expect(ageText(t, minutes)).toBe(text));
+
+test.each([
+  [0, '0 s'],
+  [59, '59 s'],
+  [60, '1 m 0 s'],
+  [192, '3 m 12 s'],
+  [7_199, '119 m 59 s'],
+  [7_200, '2 h 0 m'],
+])('%i seconds are %s', (seconds, text) => expect(secondsText(t, seconds)).toBe(text));
+
+test.each([
+  [0, 0, '–'],
+  [0, 300, '0 %'],
+  [1, 300, '1 %'],
+  [213, 300, '71 %'],
+  [299, 300, '99 %'],
+  [300, 300, '100 %'],
+])('%i of %i are %s', (part, whole, text) => expect(shareText(part, whole)).toBe(text));
 
 test.each([
   ['withdrawal:W-61001', 'W-61001'],

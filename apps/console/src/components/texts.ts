@@ -16,6 +16,21 @@ export function ageText(t: TextTools['t'], minutes: number): string {
   return t('hours', { h: Math.floor(minutes / 60), m: minutes % 60 });
 }
 
+/** "45 s"; from one minute on "3 m 12 s"; from two hours on as an age. */
+export function secondsText(t: TextTools['t'], seconds: number): string {
+  if (seconds < 60) return t('seconds', { n: seconds });
+  if (seconds < 2 * 60 * 60) return t('minutesSeconds', { m: Math.floor(seconds / 60), s: seconds % 60 });
+  return ageText(t, Math.floor(seconds / 60));
+}
+
+/** "71 %" of a whole; 0 % and 100 % only of nothing and of all, and a dash where there is no whole. */
+export function shareText(part: number, whole: number): string {
+  if (whole === 0) return '–';
+  const percent = Math.round((part / whole) * 100);
+  if (part > 0 && part < whole) return `${Math.min(99, Math.max(1, percent))} %`;
+  return `${percent} %`;
+}
+
 /** Parts of a line with dots between them; empty ones are left out. */
 export function dotted(...parts: readonly (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' · ');

@@ -8,6 +8,13 @@ export function useChannelChoices(): { value: string; label: string }[] {
   return channels.map(({ code, title }) => ({ value: code, label: title[lang] }));
 }
 
+/** The receiving accounts of the filter of a list. */
+export function useAccountChoices(): { value: string; label: string }[] {
+  const accounts = useApiQuery('operatorDeposits', 'receivingAccounts', {}, { live: false }).data?.list ?? [];
+  const titleOf = useChannelTitle();
+  return accounts.map(({ id, wallet, name }) => ({ value: String(id), label: `${titleOf(wallet)} ${name}` }));
+}
+
 /** Returns a function that gives the title of a channel by its code; an unknown code is shown as it is. */
 export function useChannelTitle(): (code: string) => string {
   const { lang } = useT();

@@ -12,6 +12,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, vi } from 'vitest';
 import { Toast, toast } from '../components/toast.tsx';
 import { type Me, MeContext } from '../core/session.ts';
+import { searchText } from '../search-text.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -44,7 +45,7 @@ function routerOf(show: ReactNode, at: string, last: string) {
   const routeTree = root.addChildren(
     addresses.map((path) => createRoute({ getParentRoute: () => root, path, component: nothing })),
   );
-  return createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [at] }) });
+  return createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [at] }), ...searchText });
 }
 
 type Place = { can?: readonly string[]; operator?: object; me?: object; at?: string; last?: string };

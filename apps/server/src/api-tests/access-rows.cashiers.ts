@@ -51,6 +51,7 @@ export const cashierRows: Pick<
     chainTransfers: { may: ['finance', 'support'], body: {} },
     assignChainTransfer: { may: ['finance'], body: { id: 999_999, tid: 'D-999' } },
     processed: { may: ['finance', 'support'], body: {} },
+    processedSummary: { may: ['finance', 'support'], body: {} },
     processedFile: { may: ['finance', 'support'], body: { format: 'csv' } },
     bankLines: { may: ['finance', 'support'], body: {} },
     bankLinesFile: { may: ['finance', 'support'], body: { format: 'csv' } },

@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { BalanceChart } from './BalanceChart.tsx';
 import { DayBars } from './DayBars.tsx';
+import { HourPlot } from './HourPlot.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 let root: Root | undefined;
@@ -18,6 +19,9 @@ async function drawn(chart: ReactNode) {
       ...['x', 'y', 'height'].map((name) => Math.round(Number(bar.getAttribute(name)) * 100) / 100),
     ]),
     path: host.querySelector('path.level')?.getAttribute('d'),
+    before: host.querySelector('path.before')?.getAttribute('d'),
+    now: host.querySelector('line.now')?.getAttribute('x1'),
+    label: host.querySelector('svg')?.getAttribute('aria-label'),
     ticks: [...host.querySelectorAll<HTMLElement>('.marks span')].map((mark) => [
       mark.textContent,
       mark.style.top,
@@ -55,7 +59,7 @@ test('a balance by day is a line that steps, with what came in above and what we
   ];
   expect(
     await drawn(<BalanceChart days={days} slots={4} labels={{ up: 'in', down: 'out' }} label="" />),
-  ).toEqual({
+  ).toMatchObject({
     bars: [
       ['up', 2.25, 95, 11],
       ['down', 2.25, 106, 0],
@@ -70,5 +74,47 @@ test('a balance by day is a line that steps, with what came in above and what we
       ['in', '84px'],
       ['out', '128px'],
     ],
+  });
+});
+
+const hour = (value: number, title = '') => ({ value, title });
+
+test('hours stand on zero beside the earlier day; the one that is not over is an outline, and all are said', async () => {
+  const plot = (
+    <HourPlot
+      label="In"
+      hours={[hour(1_000, '0:00: 1,000'), hour(0, '1:00: 0'), hour(500, '2:00: 500')]}
+      before={[500, ...Array(23).fill(1_000)]}
+      now={2.25}
+    />
+  );
+  expect(await drawn(plot)).toMatchObject({
+    bars: [
+      ['plain', 0.14, 4, 76],
+      ['plain', 1.14, 80, 0],
+      ['begun', 2.14, 42, 38],
+    ],
+    before: expect.stringMatching(/^M0,42V42H1V4H2V4H3.*V4H24$/),
+    now: '2.25',
+    label: 'In; 0:00: 1,000; 2:00: 500',
+  });
+});
+
+test('a day that is over has no line of now and no outline', async () => {
+  const { bars, now, before } = await drawn(<HourPlot label="" tone="in" hours={Array(24).fill(hour(10))} />);
+  expect([bars.length, new Set(bars.map(([tone]) => tone)), now, before]).toEqual([
+    24,
+    new Set(['in']),
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a running sum is steps until now, also below zero; only hours that changed it are said', async () => {
+  const hours = [hour(-500, '0:00: −500'), hour(-500, '1:00: −500'), hour(1_000, '2:00: +1,000')];
+  expect(await drawn(<HourPlot label="GGR" kind="running" hours={hours} now={2.5} />)).toMatchObject({
+    bars: [],
+    path: 'M0,80V80H1V80H2V4H2.5',
+    label: 'GGR; 0:00: −500; 2:00: +1,000',
   });
 });

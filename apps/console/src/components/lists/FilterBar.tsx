@@ -63,6 +63,7 @@ export function FilterBar({ list: { fields, typed, isFiltered, change, clear }, 
       {fields.kinds &&
         hasChoices(fields.kinds.choices) &&
         select('kind', every(fields.kinds.label), fields.kinds.choices)}
+      {hasChoices(fields.accounts) && select('account', every(t('account')), fields.accounts)}
       {hasChoices(fields.levels) && select('level', every(t('memberLevel')), fields.levels)}
       {Object.entries(fields.texts ?? {}).map(([name, label]) => (
         <FilterInput key={name} {...field(name as FilterField)} label={label} className="limit" />

@@ -19,6 +19,8 @@ type Props<Row, Id extends Key> = {
   /** The amount of a row; without it the page has no total. */
   amountOf?: (row: Row) => number;
   below?: (row: Row) => ReactNode;
+  /** More figures of the whole filter. */
+  figures?: ReactNode;
   /** More buttons of the heading. */
   acts?: ReactNode;
 };
@@ -41,7 +43,16 @@ export function FilteredList<Row, Id extends Key>(props: Props<Row, Id>) {
       </header>
       <FilterBar list={list} />
       <ActionError failure={list.file.error} />
-      {data && <Figures figures={data.figures} statuses={fields.statuses} isCounted={!!fields.noAmounts} />}
+      {data && (
+        <Figures
+          figures={data.figures}
+          statuses={fields.statuses}
+          isCounted={!!fields.noAmounts}
+          show={(status) => list.change({ status })}
+        >
+          {props.figures}
+        </Figures>
+      )}
       <PagedTable
         query={query}
         paging={list.paging}
@@ -59,24 +70,41 @@ export function FilteredList<Row, Id extends Key>(props: Props<Row, Id>) {
   );
 }
 
-type FiguresProps = { figures: readonly Figure[]; statuses: readonly Choice[]; isCounted: boolean };
+type FiguresProps = {
+  figures: readonly Figure[];
+  statuses: readonly Choice[];
+  isCounted: boolean;
+  /** Restricts the list to a status. */
+  show: (status: string) => void;
+  children: ReactNode;
+};
 
-/** The sum and the number of all rows of the filter, by status. */
-function Figures({ figures, statuses, isCounted }: FiguresProps) {
+/** The sum and the number of all rows of the filter, by status; a sum opens the rows that make it. */
+function Figures({ figures, statuses, isCounted, show, children }: FiguresProps) {
   const { t } = useT();
   return (
     <div className="figs">
       {statuses.map(({ value, label }) => {
         const figure = figures.find(({ status }) => status === value);
         const rows = figure?.rows ?? 0;
+        const text = isCounted ? rows : amountText(figure?.amount ?? 0);
         return (
           <div key={value}>
             <small>{label}</small>
-            <b>{isCounted ? rows : amountText(figure?.amount ?? 0)}</b>
+            <b>
+              {rows === 0 ? (
+                text
+              ) : (
+                <button type="button" className="bare link" onClick={() => show(value)}>
+                  {text}
+                </button>
+              )}
+            </b>
             {!isCounted && <span>{t('casesCount', { n: rows })}</span>}
           </div>
         );
       })}
+      {children}
     </div>
   );
 }

@@ -10,6 +10,7 @@ const filterFields = [
   'status',
   'channel',
   'kind',
+  'account',
   'level',
   'view',
   'segment',
@@ -31,6 +32,8 @@ export type ListFields = {
   statuses: readonly Choice[];
   channels?: readonly Choice[];
   kinds?: { label: string; choices: readonly Choice[] };
+  /** The receiving accounts, by their ids. */
+  accounts?: readonly Choice[];
   levels?: readonly Choice[];
   /** Groups of rows, which are chosen beside the list. */
   views?: readonly Choice[];
@@ -99,6 +102,7 @@ export function filterInput(typed: TypedFilter, fields: ListFields): Record<stri
   const texts = fields.texts ?? {};
   const number = westernDigits(typed.number).trim();
   const issue = typed.issue.trim();
+  const account = has(fields.accounts, typed.account);
   const level = has(fields.levels, typed.level);
   const segment = fields.hasSegments && /^[1-9]\d{0,14}$/.test(typed.segment) ? Number(typed.segment) : null;
   const input = {
@@ -108,6 +112,7 @@ export function filterInput(typed: TypedFilter, fields: ListFields): Record<stri
     status: has(fields.statuses, typed.status),
     channel: has(fields.channels, typed.channel),
     kind: has(fields.kinds?.choices, typed.kind),
+    account_id: account === null ? null : Number(account),
     level: level === null ? null : Number(level),
     view: has(fields.views, typed.view),
     segment_id: segment,

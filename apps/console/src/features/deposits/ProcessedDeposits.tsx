@@ -4,14 +4,16 @@ import { AreaTabs } from '../../components/lists/AreaTabs.tsx';
 import { useCaseColumns } from '../../components/lists/case-columns.tsx';
 import { FilteredList } from '../../components/lists/FilteredList.tsx';
 import { useList } from '../../components/lists/use-list.ts';
-import { reasonWithNote } from '../../components/texts.ts';
-import { useChannelChoices, useChannelTitle } from '../../core/channels.ts';
+import { dotted, reasonWithNote, secondsText } from '../../components/texts.ts';
+import { useAccountChoices, useChannelChoices, useChannelTitle } from '../../core/channels.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
+import { DepositFigures } from './DepositFigures.tsx';
 
 type Row = Output<'operatorDeposits', 'processed'>['list'][number];
 
 const STATUSES = ['credited', 'rejected', 'expired'] as const;
+const MATCHES = ['automatic', 'by_hand'] as const;
 const TONE = { credited: 't2', rejected: 'ruby', expired: 't3' } as const;
 
 const idOf = ({ tid }: Row) => tid;
@@ -22,6 +24,11 @@ export function ProcessedDeposits() {
   const list = useList<Row>('deposits', {
     statuses: STATUSES.map((value) => ({ value, label: t(`depositStatus_${value}`) })),
     channels: useChannelChoices(),
+    kinds: {
+      label: t('matchedHow'),
+      choices: MATCHES.map((value) => ({ value, label: t(`matched_${value}`) })),
+    },
+    accounts: useAccountChoices(),
     texts: { downline: t('downlineOf') },
   });
   return (
@@ -32,6 +39,7 @@ export function ProcessedDeposits() {
       idOf={idOf}
       amountOf={({ amount }) => amount}
       columns={useColumns()}
+      figures={<DepositFigures list={list} />}
     />
   );
 }
@@ -57,14 +65,19 @@ function useColumns(): Columns<Row> {
     {
       head: t('status'),
       className: ({ status }) => TONE[status],
-      cell: ({ status }) => t(`depositStatus_${status}`),
+      cell: ({ status, credit_seconds: seconds }) => (
+        <>
+          {t(`depositStatus_${status}`)}{' '}
+          {seconds !== null && <small className="t3">{secondsText(t, seconds)}</small>}
+        </>
+      ),
     },
     {
       head: t('matchOrReason'),
       className: 't3',
       cell: (row) =>
-        row.payment !== null
-          ? t('paymentNumber', { id: row.payment })
+        row.match !== null
+          ? dotted(row.payment !== null && t('paymentNumber', { id: row.payment }), t(`matched_${row.match}`))
           : row.reason === ''
             ? ''
             : reasonWithNote(t, row),

@@ -3,6 +3,8 @@ export const en = {
   unit: 'Ks',
   daysShort: '{n} d',
   hours: '{h} h {m} m',
+  seconds: '{n} s',
+  minutesSeconds: '{m} m {s} s',
   today: 'Today',
   withdrawals: 'Withdrawals',
   transfers: 'Transfers',

@@ -5,6 +5,8 @@ export const my: Record<keyof typeof en, string> = {
   unit: 'ကျပ်',
   daysShort: '{n} ရက်',
   hours: '{h} နာရီ {m} မိ',
+  seconds: '{n} စက္ကန့်',
+  minutesSeconds: '{m} မိ {s} စက္ကန့်',
   today: 'ယနေ့',
   withdrawals: 'ငွေထုတ်',
   transfers: 'ငွေလွှဲပြောင်း',

@@ -20,6 +20,7 @@ import {
   voidBankLine,
 } from './matching/index.ts';
 import { processedDeposits, processedDepositsFile } from './processed.ts';
+import { processedSummary } from './processed-summary.ts';
 import { depositQueue } from './queue.queries.ts';
 
 /** Operators' calls about deposits. */
@@ -32,6 +33,7 @@ export function depositsOperatorApi(app: AppContext): Handlers<'operatorDeposits
       return ok({ list: await depositRows(store, rows), total, page: which.page, size: which.size });
     },
     processed: async (input) => ok(await processedDeposits(store, input, pageOf(input))),
+    processedSummary: async (input) => ok(await processedSummary(store, input)),
     processedFile: (input, context) => processedDepositsFile(store, input, context),
     bankLines: async (input, { operator }) =>
       ok(await bankLineList(store, input, pageOf(input), operator.id)),

@@ -8,20 +8,28 @@ import { depositRows } from './deposit-rows.ts';
 import { type Deposit, depositColumns, depositTables } from './deposits.queries.ts';
 
 type Processed = Output<'operatorDeposits', 'processed'>;
-type Row = Deposit & { status: Processed['list'][number]['status'] };
+type Row = Deposit & Pick<Processed['list'][number], 'status' | 'match' | 'credit_seconds'>;
 
 const STATUS = `case when d.state = 'succeeded' then 'credited' when d.decided_by is null then 'expired'
   else 'rejected' end`;
 
-const processedSql: ListSql = {
-  columns: `${depositColumns}, ${STATUS} as status`,
-  tables: depositTables,
+/** What nobody decided was credited by a callback or a chain transfer, and what a statement has nobody typed. */
+export const matchSql = `case when d.state = 'succeeded' then
+    case when d.decided_by is null or i.id is not null then 'automatic' else 'by_hand' end end`;
+
+export const processedSql: ListSql = {
+  columns: `${depositColumns}, ${STATUS} as status, ${matchSql} as match,
+    case when d.state = 'succeeded' then floor(extract(epoch from d.decided_at - d.paid_at))::int end
+      as credit_seconds`,
+  tables: `${depositTables} left join cashier.statement_rows i on i.bank_line_id = d.bank_line_id`,
   where: "d.state in ('succeeded', 'failed')",
   id: 'd.id',
   at: 'd.decided_at',
   amount: 'd.amount',
   status: STATUS,
   channel: 'd.wallet',
+  kind: matchSql,
+  account: 'd.account_id',
   member: 'd.member_id',
   find: ({ text, digits, member }) =>
     `d.tid = ${text()} or d.member_id = ${member()} or (d.payer_tail <> '' and d.payer_tail = ${digits()})
@@ -53,6 +61,8 @@ async function processedRows(db: Queries, rows: readonly Row[]): Promise<Process
     decided_at: row.decided_at!.toISOString(),
     payment: row.bank_line_id === null ? null : Number(row.bank_line_id),
     account: row.account_name,
+    match: row.match,
+    credit_seconds: row.credit_seconds,
   }));
 }
 
@@ -68,6 +78,8 @@ const HEAD = [
   'amount',
   'status',
   'payment',
+  'match',
+  'seconds to credit',
   'reason',
   'operator',
 ] as const;
@@ -96,6 +108,8 @@ function cellsOf(row: Processed['list'][number]): (string | number)[] {
     row.amount,
     row.status,
     row.payment ?? '',
+    row.match ?? '',
+    row.credit_seconds ?? '',
     row.note === '' ? row.reason : `${row.reason}: ${row.note}`,
     row.decided_by ?? '',
   ];

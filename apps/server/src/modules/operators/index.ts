@@ -25,7 +25,7 @@ export { authorize } from './authorize.ts';
 export { caseEvents, recordCaseEvent } from './case-events.ts';
 export { createOperator } from './create-operator.ts';
 export { listFile } from './list-file.ts';
-export { type ListFilter, type ListPage, type ListSql, listCount, listPage } from './list-page.ts';
+export { type ListFilter, type ListPage, type ListSql, listCount, listPage, rowsOf } from './list-page.ts';
 export { type OperatorPorts, operatorsApi } from './operator-api.ts';
 export { anyTotpSecret, hasOperatorCreatedBy, operatorByName, operatorNames } from './operators.queries.ts';
 export { type CaseFilter, type Page, queuePage } from './queue-page.ts';

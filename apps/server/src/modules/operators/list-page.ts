@@ -7,7 +7,7 @@ import type { Page } from './queue-page.ts';
 /** The filter that operators' lists share; each list declares the fields that it has. */
 export type ListFilter = Omit<
   Input<'operatorDeposits', 'processed'>,
-  'page' | 'size' | 'status' | 'channel'
+  'page' | 'size' | 'status' | 'channel' | 'kind'
 > & {
   status?: string;
   channel?: string;
@@ -45,6 +45,8 @@ export type ListSql = {
   status: string;
   channel?: string;
   kind?: string;
+  /** The id of the receiving account. */
+  account?: string;
   ofMember?: (member: string) => string;
   /** The id of the row's member, of lists that have rows of a downline. */
   member?: string;
@@ -100,7 +102,8 @@ export async function listCount(db: Queries, sql: ListSql, filter: ListFilter, a
   return rows[0]!.count;
 }
 
-function rowsOf(sql: ListSql, filter: ListFilter, also?: Also): { from: string; params: unknown[] } {
+/** The rows that a filter finds: `from` and `where` of a statement, with its first parameters. */
+export function rowsOf(sql: ListSql, filter: ListFilter, also?: Also): { from: string; params: unknown[] } {
   const { conditions, params } = conditionsOf(sql, filter, also);
   return { from: `from ${sql.tables} where ${allOf(conditions)}`, params };
 }
@@ -113,7 +116,8 @@ function conditionsOf(
 ): { conditions: string[]; params: unknown[] } {
   const params: unknown[] = [];
   const parameter = (value: unknown) => `$${params.push(value)}`;
-  const { from, to, status, channel, kind, min, max, find, member_id: member, downline_of: of } = filter;
+  const { from, to, status, channel, kind, min, max, find } = filter;
+  const { account_id: account, member_id: member, downline_of: of } = filter;
   const conditions = [
     sql.where,
     also?.(parameter) ?? 'true',
@@ -122,6 +126,7 @@ function conditionsOf(
     status !== undefined && `${sql.status} = ${parameter(status)}`,
     channel !== undefined && `${sql.channel ?? 'null'} = ${parameter(channel)}`,
     kind !== undefined && `${sql.kind ?? 'null'} = ${parameter(kind)}`,
+    account !== undefined && `${sql.account ?? 'null'} = ${parameter(account)}`,
     min !== undefined && `${amountOf(sql)} >= ${parameter(min)}`,
     max !== undefined && `${amountOf(sql)} <= ${parameter(max)}`,
     member !== undefined && (sql.ofMember?.(parameter(member)) ?? 'false'),

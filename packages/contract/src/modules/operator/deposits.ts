@@ -1,8 +1,10 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
 import {
+  accountFilter,
   channelFilter,
   downlineFilter,
+  kindFilter,
   listFileCall,
   listOf,
   listPaging,
@@ -159,7 +161,20 @@ const depositStatuses = ['credited', 'rejected', 'expired'] as const;
 const bankLineStatuses = ['unmatched', 'matched', 'voided'] as const;
 const bankLineFilter = { ...moneyListFilter(bankLineStatuses), ...channelFilter };
 
-const processedFilter = { ...moneyListFilter(depositStatuses), ...channelFilter, ...downlineFilter };
+/**
+ * How a credited deposit was matched with its payment. automatic: by a callback, a chain transfer or the row of an
+ * imported statement; by_hand: with a bank line that an operator typed, or as an unmatched payment.
+ */
+const depositMatches = ['automatic', 'by_hand'] as const;
+
+const processedFilter = {
+  ...moneyListFilter(depositStatuses),
+  ...kindFilter(depositMatches),
+  ...channelFilter,
+  ...accountFilter,
+  ...downlineFilter,
+};
+const { sort: _, ...unsortedFilter } = processedFilter;
 
 export const operatorDeposits = {
   list: call({
@@ -189,9 +204,36 @@ export const operatorDeposits = {
         payment: Type.Union([Id, Type.Null()]),
         /** The receiving account; null for a gateway. */
         account: Type.Union([Type.String(), Type.Null()]),
+        /** null if it was not credited; so is the next one. */
+        match: orNull(oneOf(depositMatches)),
+        /** Whole seconds of business time from the payment or its claim to the credit. */
+        credit_seconds: orNull(Type.Integer({ minimum: 0 })),
       }),
       depositStatuses,
     ),
+    refusals: [],
+  }),
+  processedSummary: call({
+    method: 'POST',
+    path: '/console/api/deposits/processed/summary',
+    caller: 'operator',
+    capability: 'deposit.view',
+    summary:
+      'How fast and how the deposits were credited that a filter finds, and the sums by hour of the day',
+    input: Type.Object(unsortedFilter, strict),
+    output: Type.Object({
+      /** How many of them were credited; what follows is of these. */
+      credited: Type.Integer(),
+      automatic: Type.Integer({ description: 'how many were matched automatically' }),
+      median_seconds: orNull(
+        Type.Integer({ description: 'the median of `credit_seconds`, rounded; null if none was credited' }),
+      ),
+      in_time: Type.Integer({ description: 'how many were credited within `sla_minutes`' }),
+      sla_minutes: Type.Integer({ description: 'the setting `deposit.promised_minutes` of today' }),
+      hours: Type.Array(Type.Object({ rows: Type.Integer(), amount: Sum }), {
+        description: 'by the hour of the credit in Yangon, from 0 to 23, of all days together',
+      }),
+    }),
     refusals: [],
   }),
   processedFile: listFileCall({
