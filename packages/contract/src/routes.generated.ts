@@ -258,6 +258,7 @@ export const operatorRoutes = {
     newRecoveryCodes: { method: 'POST', path: '/console/api/recovery-codes' },
     confirmRecoveryUse: { method: 'POST', path: '/console/api/recovery-codes/confirm' },
     today: { method: 'GET', path: '/console/api/today' },
+    todayHours: { method: 'GET', path: '/console/api/today/hours' },
     audit: { method: 'POST', path: '/console/api/audit' },
     auditFile: { method: 'POST', path: '/console/api/audit/file' },
     clock: { method: 'GET', path: '/console/api/clock' },

@@ -41,6 +41,7 @@ export const operatorRows: Pick<
     logout: { may: ALL, body: {} },
     me: { may: ALL, body: {} },
     today: { may: ALL, body: {} },
+    todayHours: { may: ALL, body: {} },
     audit: { may: ['finance'], body: {} },
     auditFile: { may: ['finance'], body: { format: 'csv' } },
     clock: { may: ALL, body: {} },

@@ -7,6 +7,7 @@ import { outbox, registrationsToday } from '../modules/members/index.ts';
 import type { OperatorPorts } from '../modules/operators/index.ts';
 import { type BusinessClock, moveClock } from '../util/business-clock.ts';
 import { queueSummary } from './queue-summary.ts';
+import { todayHours } from './today-hours.ts';
 
 /** What the operators module shows from modules that it must not import. */
 export function operatorPorts(app: AppContext & { clock: BusinessClock }): OperatorPorts {
@@ -42,6 +43,7 @@ export function operatorPorts(app: AppContext & { clock: BusinessClock }): Opera
         },
       };
     },
+    todayHours: () => todayHours(store, clock.business()),
     async differing() {
       const { rows } = await store.query<Awaited<ReturnType<OperatorPorts['differing']>>[number]>(
         `select 'rebates' as what, to_char(day, 'YYYY-MM-DD') as period from rebates.days where state = 'differs'

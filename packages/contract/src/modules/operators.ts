@@ -4,6 +4,7 @@ import { listFileCall } from '../list-filter.ts';
 import {
   Code,
   Day,
+  dayOf,
   Empty,
   Id,
   Instant,
@@ -55,6 +56,14 @@ const auditFilter = {
   /** Part of what the entry is about (D-88031), or the whole IP address. */
   find: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
 };
+
+const HourSeries = Type.Object({
+  hours: Type.Array(SignedSum, { description: 'of the hours of today that have begun, from midnight on' }),
+  total: SignedSum,
+  before: Type.Array(SignedSum, { description: 'of the 24 hours of the day before' }),
+  /** The sum of that day until the same time of the day. */
+  before_until_now: SignedSum,
+});
 
 const Queue = Type.Object({
   waiting: Type.Integer(),
@@ -163,6 +172,29 @@ export const operators = {
         registrations: Type.Integer(),
         players: Type.Integer(),
       }),
+    }),
+    refusals: [],
+  }),
+  todayHours: call({
+    method: 'GET',
+    path: '/console/api/today/hours',
+    caller: 'operator',
+    capability: 'today.view',
+    summary: 'Today by the hour in Yangon, beside the same day of the week before, from the ledger',
+    input: Empty,
+    output: Type.Object({
+      date: Day,
+      before: dayOf('the same day of the week before'),
+      /** Business time; the last of the hours of today is not over. */
+      now: Instant,
+      deposits: HourSeries,
+      withdrawals: HourSeries,
+      /** Of draws: accepted less refunded, by the hour of the bet. */
+      stakes: HourSeries,
+      /** Of draws: stakes by the hour of the settlement, less payouts, corrections included. */
+      ggr: HourSeries,
+      /** What members lost at game providers less what they won there, today; in no series. */
+      games_ggr: SignedSum,
     }),
     refusals: [],
   }),

@@ -11,7 +11,6 @@ import { paths } from '../../paths.ts';
 import { Alerts } from './Alerts.tsx';
 import { alertsOf } from './alerts.ts';
 import { CashCover } from './CashCover.tsx';
-import { DayPlots } from './DayPlots.tsx';
 import { DayTotals } from './DayTotals.tsx';
 import { PendingApprovals } from './PendingApprovals.tsx';
 import { oldestUnassigned, pendingCases } from './pending-cases.ts';
@@ -20,6 +19,7 @@ import { ReceivingAccounts } from './ReceivingAccounts.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
 import { SystemAlarms } from './SystemAlarms.tsx';
 import { TodayHeader } from './TodayHeader.tsx';
+import { TodayPlots } from './TodayPlots.tsx';
 
 type QueryResult<Data> = Pick<UseQueryResult<Data, Failure>, 'data' | 'error' | 'isPending' | 'refetch'>;
 
@@ -71,7 +71,7 @@ export function TodayOverview({ queries, drawAlerts }: Props) {
           select={(issue) => go(paths.draw.replace('$issue', issue))}
         />
       )}
-      <DayPlots />
+      <TodayPlots />
       <div className="todaygrid">
         <div className="col">
           <PendingApprovals />

@@ -3,6 +3,7 @@ import { CashCover } from './CashCover.tsx';
 import { DayPlots } from './DayPlots.tsx';
 import { RecentActivity } from './RecentActivity.tsx';
 import { SystemAlarms } from './SystemAlarms.tsx';
+import { TodayPlots } from './TodayPlots.tsx';
 
 const REASON = 'a long enough reason';
 const alarms = (list: readonly object[], rest: Omit<ScreenCase, 'show'> = {}): ScreenCase => ({
@@ -23,6 +24,18 @@ const covered = (extra: object, rest: Omit<ScreenCase, 'show'>): ScreenCase => (
   answers: { 'operatorStatements.cover': cover(extra) },
   ...rest,
 });
+
+const series = (hours: number[], before: number[], until: number) => ({
+  ...{ hours, before: [...before, ...Array(24 - before.length).fill(0)], before_until_now: until },
+  total: hours.reduce((sum, value) => sum + value, 0),
+});
+const byHour = {
+  ...{ date: '2031-01-06', before: '2030-12-30', now: '2031-01-05T20:00:00.000Z', games_ggr: 55 },
+  deposits: series([10_000, 0, 800], [9_000, 0, 1_500], 10_000),
+  withdrawals: series([0, 0, 0], [], 0),
+  stakes: series([0, 0, 700], [1_000], 1_000),
+  ggr: series([0, -500, 300], [0, 300], 300),
+};
 
 testScreens({
   'nothing is wrong with the system': alarms([], { lacks: ['The disk', 'The clock', 'differ'] }),
@@ -89,6 +102,49 @@ testScreens({
     reads: ['10,010', '30,030', '+1,040'],
     links: { '20,020': '#/processed-withdrawals' },
     missing: ['10,010', '30,030', '+1,040'],
+  },
+  'today by hour beside the day of the week before, with links to the rows that the operator may see': {
+    show: <TodayPlots />,
+    can: ['deposit.view'],
+    answers: { 'operators.todayHours': byHour },
+    reads: [
+      'Deposits 10,800 by 02:30 · +8 %',
+      'Withdrawals 0 by 02:30 0 0:00',
+      'Mon 30 Dec: 0 by then',
+      'Bets 700 by 02:30 · −30 %',
+      'GGR −200 by 02:30 −500',
+      'Mon 30 Dec: +300 by then · games apart: +55',
+    ],
+    tones: { '+8 %': 'jade', '−30 %': 'ruby' },
+    links: {
+      '10,800': '#/processed-deposits?status=credited&from=2031-01-06&to=2031-01-06',
+    },
+    missing: ['700'],
+    labels: [
+      'Deposits: 10,800 by 02:30, Mon 30 Dec: 10,000 by then; 0:00: 10,000, Mon 30 Dec: 9,000; 2:00: 800, Mon 30 Dec: 1,500',
+      'GGR: −200 by 02:30, Mon 30 Dec: +300 by then; 1:00: −500, Mon 30 Dec: +300; 2:00: −200, Mon 30 Dec: +300',
+    ],
+  },
+  'today by hour fails and can be asked for again': {
+    show: <TodayPlots />,
+    answers: { 'operators.todayHours': { fails: { kind: 'unreachable' } } },
+    reads: ['Reload'],
+  },
+  'the last days are a click away and in the address': {
+    show: <TodayPlots />,
+    answers: { 'operators.todayHours': byHour },
+    steps: [['click', 'Last 14 days']],
+    goesTo: '/?plots=days',
+  },
+  'the last days by the address': {
+    show: <TodayPlots />,
+    at: '/?plots=days',
+    answers: {
+      'operatorAgentReports.siteDays': {
+        list: [{ date: '2031-01-06', deposits: 10_010, withdrawals: 20_020, stakes: 30_030, ggr: 1_040 }],
+      },
+    },
+    reads: ['10,010', '30,030', '+1,040'],
   },
   'what operators did, with the amounts': {
     show: <RecentActivity />,

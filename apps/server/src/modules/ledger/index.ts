@@ -1,5 +1,6 @@
 export { caseMovements } from './case-movements.ts';
 export { walletDays } from './days.queries.ts';
+export { type DividedDay, type HourSums, hourSums } from './hour-sums.queries.ts';
 export {
   balances,
   type Credit,

@@ -25,6 +25,7 @@ export {
   nextClose,
   playsFromLotteryWallet,
   slipId,
+  stakesSettledByHour,
   stakesSettledSince,
 } from './draws/index.ts';
 export { lotteryJobs } from './jobs.ts';

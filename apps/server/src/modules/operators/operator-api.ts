@@ -16,6 +16,8 @@ import { type DifferingSettlement, systemAlarms } from './system-alarms.ts';
 /** What the console needs from modules that this one must not import; `bootstrap/` supplies it. */
 export type OperatorPorts = {
   today(): Promise<Output<'operators', 'today'>>;
+  /** Today by hour, beside the same day of the week before. */
+  todayHours(): Promise<Output<'operators', 'todayHours'>>;
   /** Settlements whose two computations differ, oldest first. */
   differing(): Promise<DifferingSettlement[]>;
   /** The names of subjects of the audit log, of those that have one. */
@@ -62,6 +64,7 @@ export function operatorsApi(app: AppContext, ports: OperatorPorts): Handlers<'o
       const today = await ports.today();
       return ok(can(operator.role, 'escrow.view') ? today : { ...today, disputes: null });
     },
+    todayHours: async () => ok(await ports.todayHours()),
     async audit({ page = 1, size = 50, ...filter }, { lang }) {
       const found = await auditPage(app.store, filter, { page, size });
       const names = await ports.subjectNames(

@@ -20,6 +20,7 @@ const app = testApp(store);
 let differing: Awaited<ReturnType<OperatorPorts['differing']>> = [];
 const ports: OperatorPorts = {
   today: () => Promise.reject(new Error('not used here')),
+  todayHours: () => Promise.reject(new Error('not used here')),
   differing: async () => differing,
   subjectNames: async () => new Map(),
   outbox: async () => [],

@@ -148,3 +148,19 @@ export async function stakesSettledSince(db: Queries, since: Date): Promise<bigi
   );
   return rows[0]!.stakes;
 }
+
+/** The stakes of the draws that were settled on a day, by the hour of the settlement. */
+export async function stakesSettledByHour(
+  db: Queries,
+  { begins, divided, ends }: { begins: Date; divided: Date; ends: Date },
+): Promise<{ hour: number; is_earlier: boolean; stakes: bigint }[]> {
+  const { rows } = await db.query<{ hour: number; is_earlier: boolean; stakes: bigint }>(
+    `select floor(extract(epoch from d.settled_at - $1) / 3600)::int as hour, d.settled_at < $2 as is_earlier,
+            sum(m.staked)::bigint as stakes
+     from lottery.draws d join lottery.draw_members m on m.draw_id = d.id
+     where d.state = 'settled' and d.settled_at >= $1 and d.settled_at < $3
+     group by 1, 2`,
+    [begins, divided, ends],
+  );
+  return rows;
+}

@@ -11,6 +11,7 @@ export {
   openDraws,
   pastResults,
   playsFromLotteryWallet,
+  stakesSettledByHour,
   stakesSettledSince,
 } from './draws.queries.ts';
 export { awaitsResult, type Draw, drawByName, drawColumns, drawToWire, hidesSalesSql } from './draws.ts';
