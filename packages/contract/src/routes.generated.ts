@@ -307,6 +307,7 @@ export const operatorRoutes = {
   },
   operatorResults: {
     get: { method: 'POST', path: '/console/api/draw/results' },
+    reversal: { method: 'POST', path: '/console/api/draw/reversal' },
     enter: { method: 'POST', idempotent: true, path: '/console/api/draw/result' },
     correct: { method: 'POST', idempotent: true, path: '/console/api/draw/correct' },
   },

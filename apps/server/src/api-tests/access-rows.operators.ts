@@ -107,6 +107,7 @@ export const operatorRows: Pick<
   },
   operatorResults: {
     get: { may: ['draws', 'support'], body: { issue: UNKNOWN_DRAW } },
+    reversal: { may: ['draws'], body: { issue: UNKNOWN_DRAW } },
     enter: {
       may: ['draws'],
       body: { issue: UNKNOWN_DRAW, set_index: '1562.83', set_value: '68480.86' },

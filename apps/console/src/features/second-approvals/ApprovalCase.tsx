@@ -18,6 +18,8 @@ import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { approvalPath } from './approval-path.ts';
 import { ChangesTable } from './ChangesTable.tsx';
+import { CorrectionEffect } from './CorrectionEffect.tsx';
+import { ResultReadings } from './ResultReadings.tsx';
 import type { Approval } from './types.ts';
 import { useDecision } from './use-decision.ts';
 
@@ -28,6 +30,7 @@ export function ApprovalCase({ row, slaMinutes, isOver, next }: Props) {
   const texts = useT();
   const { t, names } = texts;
   const { operator } = useMe();
+  const correctedIssue = row.kind === 'correction' && row.subject.replace('issue:', '');
   const age = ageMinutes(row.at, useBusinessNow(15_000));
   return (
     <section className="case" aria-label={t(`act_${row.kind}`)}>
@@ -44,7 +47,7 @@ export function ApprovalCase({ row, slaMinutes, isOver, next }: Props) {
         </div>
         {row.who && <MemberLine who={row.who} />}
       </header>
-      <div className={row.who ? 'body' : 'body one'}>
+      <div className={row.who || correctedIssue ? 'body' : 'body one'}>
         <div className="col">
           {row.blocked !== '' && !isOver && (
             <Callout tone="amber" icon="people" title={t(`approvalBlocked_${row.blocked}`)} />
@@ -53,6 +56,7 @@ export function ApprovalCase({ row, slaMinutes, isOver, next }: Props) {
           <Section title={t('reason')} remark={t('approvalMakersWords')}>
             <p className="quote">{row.reason === '' ? t('approvalNoReason') : `“${row.reason}”`}</p>
           </Section>
+          {correctedIssue && <ResultReadings issue={correctedIssue} />}
           <Section title={t('makerChecker')}>
             <div className="people">
               <div>
@@ -76,6 +80,11 @@ export function ApprovalCase({ row, slaMinutes, isOver, next }: Props) {
           <div className="col">
             <MemberMoney memberId={row.who.id} />
             <MemberRisk memberId={row.who.id} />
+          </div>
+        )}
+        {correctedIssue && (
+          <div className="col">
+            <CorrectionEffect issue={correctedIssue} />
           </div>
         )}
       </div>

@@ -62,7 +62,75 @@ const asked = (rest: Omit<ScreenCase, 'show'>) =>
     },
   );
 
+const ISSUE = '2d-20310105-morning';
+const correction = (parts: object, results: object, rest: Omit<ScreenCase, 'show'>) =>
+  one(
+    {
+      ...{ kind: 'correction', subject: `issue:${ISSUE}`, approve: null, reject: null, blocked: 'elsewhere' },
+      changes: [{ field: 'correctionWhy', before: null, after: 'misread' }],
+    },
+    {
+      can: ['draw.correct', 'draw.view'],
+      answers: {
+        'operatorResults.reversal': { win_num: '47', settled: true, slips: 3, members: 2, ...parts },
+        'operatorResults.get': {
+          entries: [
+            { operator: 'Thiri', at, set_index: '1441.14', set_value: '38177.16', prize: null, mine: false },
+            { operator: null, at, set_index: '1441.14', set_value: '38177.16', prize: null, mine: false },
+          ],
+          feed: { on: true, read_time: at, problem: null },
+          ...results,
+        },
+      },
+      ...rest,
+    },
+  );
+
 testScreens({
+  'a correction says where the money is that it takes back, and what was read': correction(
+    {
+      amount: 264_000,
+      parts: [
+        { place: 'wallet', members: 2, amount: 121_200 },
+        { place: 'held', members: 1, amount: 5_000 },
+        { place: 'gone', members: 1, amount: 137_800 },
+      ],
+    },
+    { feed: { on: true, read_time: at, problem: 'against_result' } },
+    {
+      reads: [
+        'Exposure effect where the 264,000 won on 47 is now',
+        'In wallets, taken back at once 2 121,200',
+        'Held by pending withdrawals, becomes receivable 1 5,000',
+        'Bet, paid out or moved since, becomes receivable 1 137,800',
+        'Win reversals, 47: 3 slips 2 264,000',
+        'Thiri 6 Jan 03:00 1441.14 · 38177.16 Feed 6 Jan 03:00 1441.14 · 38177.16',
+        'Feed, last read 6 Jan 03:00 contradicts the result',
+      ],
+      tones: { '137,800': 'ruby', 'contradicts the result': 'ruby' },
+      asks: [['operatorResults.reversal', { issue: ISSUE }]],
+    },
+  ),
+  'a correction of a draw that was not settled takes nothing back': correction(
+    { settled: false, slips: 0, members: 0, amount: 0, parts: [] },
+    { feed: { on: false, read_time: null, problem: null } },
+    {
+      reads: ['not settled: nothing was paid', 'Feed, last read – no feed'],
+      lacks: ['Win reversals', 'In wallets'],
+    },
+  ),
+  'without the rights neither readings nor effect of a correction are asked for': correction(
+    {},
+    {},
+    {
+      can: [],
+      lacks: ['Exposure effect', 'Readings'],
+      asksNot: [
+        ['operatorResults.reversal', { issue: ISSUE }],
+        ['operatorResults.get', { issue: ISSUE }],
+      ],
+    },
+  ),
   'a request about a member says where the money is and what the risk checks found': asked({
     can: ['member.view', 'withdrawal.view'],
     reads: [

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
-import { Instant, oneOf, SeenRequest, Sum } from '../../shapes.ts';
+import { Instant, oneOf, SeenRequest, Sum, strict } from '../../shapes.ts';
 import { Issue } from '../draws.ts';
 import { CorrectionWhy } from '../results.ts';
 import { OperatorNote } from './calendar.ts';
@@ -91,6 +91,32 @@ export const operatorResults = {
       seal: Type.Union([SealSummary, Type.Null()]),
     }),
     refusals: ['not_found'],
+  }),
+  reversal: call({
+    method: 'POST',
+    path: '/console/api/draw/reversal',
+    caller: 'operator',
+    capability: 'draw.correct',
+    subject: 'issue:{issue}',
+    summary:
+      'What a correction would take back: the wins paid by the current result, and where that money is now',
+    input: Type.Object({ issue: Issue }, strict),
+    output: Type.Object({
+      /** The current number. */
+      win_num: Type.String(),
+      settled: Type.Boolean({ description: 'false: nothing was paid yet' }),
+      slips: Type.Integer(),
+      members: Type.Integer(),
+      amount: Sum,
+      /**
+       * Parts of the amount. wallet: can be taken back at once; held: reserved for a withdrawal of the member; gone: bet,
+       * paid out or moved since. What is not in the wallet becomes a receivable.
+       */
+      parts: Type.Array(
+        Type.Object({ place: oneOf(['wallet', 'held', 'gone']), members: Type.Integer(), amount: Sum }),
+      ),
+    }),
+    refusals: ['not_found', 'result_missing'],
   }),
   enter: call({
     method: 'POST',

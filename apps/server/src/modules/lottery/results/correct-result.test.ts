@@ -107,6 +107,57 @@ test('a wrong result is settled', async () => {
   expect(await wallet(spender)).toBe(10_000n - 2800n + 184_000n - 150_000n);
 });
 
+/** Moves money between the wallet and the held money of a member, as a withdrawal does. */
+async function hold(member: bigint, amount: bigint): Promise<void> {
+  await at.store.tx(async (tx) => {
+    const { wallet: from, held: to } = await memberAccounts(tx, member);
+    const posted = await post(tx, {
+      kind: amount > 0n ? 'withdrawal_hold' : 'withdrawal_returned',
+      key: `held ${member} ${amount}`,
+      reference: 'test',
+      postings: [
+        { accountId: from, amount: -amount },
+        { accountId: to, amount },
+      ],
+    });
+    expect(posted.ok).toBe(true);
+  });
+}
+
+test('before a correction the screen says what it would take back, and where that money is', async () => {
+  const reversal = async (who: Who = 'drawsOperatorOne', issue = MORNING) =>
+    at.operatorCalls.operatorResults.reversal({ issue }, await as(who));
+  expect(await reversal('support')).toMatchObject({ refused: 'forbidden' });
+  expect(await reversal('drawsOperatorOne', EVENING)).toMatchObject({ refused: 'result_missing' });
+  expect(await reversal('drawsOperatorOne', '2d-20200101-morning')).toMatchObject({ refused: 'not_found' });
+  const paid = { win_num: '47', settled: true, slips: 3, members: 2, amount: 264_000 };
+  expect(await reversal()).toEqual({
+    ok: true,
+    value: {
+      ...paid,
+      parts: [
+        { place: 'wallet', members: 2, amount: 80_000 + 41_200 },
+        { place: 'held', members: 0, amount: 0 },
+        { place: 'gone', members: 1, amount: 142_800 },
+      ],
+    },
+  });
+  await hold(spender, 41_200n);
+  await hold(keeper, 5_000n);
+  expect(await reversal()).toMatchObject({
+    value: {
+      ...paid,
+      parts: [
+        { place: 'wallet', members: 1, amount: 80_000 },
+        { place: 'held', members: 1, amount: 41_200 },
+        { place: 'gone', members: 1, amount: 142_800 },
+      ],
+    },
+  });
+  await hold(spender, -41_200n);
+  await hold(keeper, -5_000n);
+});
+
 describe('a requested correction', () => {
   test('needs the draws permission and figures that differ from the current result', async () => {
     expect(await correct('support', RIGHT)).toMatchObject({ refused: 'forbidden' });
@@ -157,6 +208,17 @@ test('each member has or owes what the right result alone would have given', asy
   expect([await wallet(spender), await receivable(spender)]).toEqual([0n, 102_800n]);
   expect([await wallet(second), await receivable(second)]).toEqual([9300n + 56_000n, 0n]);
   expect(await broken()).toEqual([]);
+});
+
+test('the next correction would take back the wins of the new result only', async () => {
+  expect(
+    await at.operatorCalls.operatorResults.reversal({ issue: MORNING }, await as('drawsOperatorTwo')),
+  ).toMatchObject({
+    value: {
+      ...{ win_num: '46', slips: 2, members: 2, amount: 96_000 },
+      parts: [{ amount: 56_000 }, { amount: 0 }, { amount: 40_000 }],
+    },
+  });
 });
 
 test('a win that was taken back counts as lost towards limits, the new one as won', async () => {
