@@ -44,7 +44,7 @@ export function CorrectionEffect({ issue }: { issue: string }) {
           <tbody>
             {parts.map((part) => (
               <tr key={part.place}>
-                <td>
+                <td className="wraps">
                   <span className="splitbar key" aria-hidden="true">
                     <i className={part.place} />
                   </span>{' '}
@@ -57,7 +57,7 @@ export function CorrectionEffect({ issue }: { issue: string }) {
               </tr>
             ))}
             <tr className="b">
-              <td>{t('correctionWins', { number, n: slips })}</td>
+              <td className="wraps">{t('correctionWins', { number, n: slips })}</td>
               <td className="r">{members}</td>
               <td className="r">{amountText(amount)}</td>
             </tr>
