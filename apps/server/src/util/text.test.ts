@@ -7,6 +7,7 @@ test('removes characters that the database refuses or that mislead readers', () 
   expect(cleanText('Ma \u202eadihT')).toBe('Ma adihT');
   expect(cleanText('cafe\u0301')).toBe('caf\u00e9');
   expect(cleanText('ဒေါ်\u200bခင်')).toBe('ဒေါ်\u200bခင်');
+  expect(cleanText(' \u200b\u200d\ufeff ')).toBe('');
 });
 
 test.each([

@@ -1,15 +1,19 @@
 import { holdsLink } from './links.ts';
 
+const VISIBLE = /[^\s\p{Cf}]/u;
+
 /**
  * Cleans free text for storage and display: NFC, one line, without control characters, lone surrogates and direction
  * overrides. PostgreSQL refuses NUL and lone surrogates; direction overrides could disguise the text next to a name.
+ * Empty if only characters without a shape are left, as zero-width spaces.
  */
 export function cleanText(typed: string): string {
-  return typed
+  const cleaned = typed
     .replace(/\p{Cc}|\p{Cs}|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ')
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .trim();
+  return VISIBLE.test(cleaned) ? cleaned : '';
 }
 
 /** Cleans a text in all four languages. */
