@@ -193,7 +193,7 @@ export const en = {
   agentAppointedTitle: 'You are an agent now',
   agentAppointed: 'The agent area is open in Me. Your invite code brings new members into your downline.',
   agentDismissedTitle: 'You are no longer an agent',
-  agentDismissed: 'What you have earned stays yours. From tomorrow your downline belongs to your upline.',
+  agentDismissed: 'What you have earned stays yours. From tomorrow you have no downline.',
   nameFixed: 'The real name cannot be changed once set. Please contact Support.',
   zawgyiChoice: 'This name looks typed in Zawgyi. Choose the form that reads right.',
   emailForm: 'Enter an e-mail address such as name@example.com.',
