@@ -1,8 +1,9 @@
 import type { Failure } from '@shwe/client';
-import { Button, KeyValue, Money, Sheet } from '@shwe/ui';
+import { Button, KeyValue, Sheet } from '@shwe/ui';
 import { ActionAmount } from '../../components/ActionAmount.tsx';
 import { FailureNote } from '../../components/FailureNote.tsx';
 import { useT } from '../../i18n/index.ts';
+import { CreditRows } from './CreditRows.tsx';
 import { termOf } from './case-steps.ts';
 import type { AgentCase } from './queries.ts';
 import { TimeLeft } from './TermLeft.tsx';
@@ -19,7 +20,6 @@ type Props = {
 /** Asks once more before the agent says that the member was paid, because the member is asked then. */
 export function ConfirmPaid({ row, reference, busy, failure, onConfirm, onClose }: Props) {
   const { t } = useT();
-  const unit = t('unit');
   const term = termOf(row);
   return (
     <Sheet
@@ -41,12 +41,7 @@ export function ConfirmPaid({ row, reference, busy, failure, onConfirm, onClose 
         <KeyValue label={t('caseReference')}>
           <span className="fig ag-reference">{reference}</span>
         </KeyValue>
-        <KeyValue label={t('fee')}>
-          <Money amount={BigInt(row.money - row.actual_money)} unit={unit} />
-        </KeyValue>
-        <KeyValue label={t('caseCreditedLater')} kind="sum">
-          <Money amount={BigInt(row.actual_money)} unit={unit} />
-        </KeyValue>
+        <CreditRows row={row} />
         {term && (
           <KeyValue label={t('caseTimeToPay')}>
             <TimeLeft term={term} />

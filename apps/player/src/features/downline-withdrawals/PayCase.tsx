@@ -11,6 +11,7 @@ import { client } from '../../core/client.ts';
 import { refetchTopics } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { ConfirmPaid } from './ConfirmPaid.tsx';
+import { CreditRows } from './CreditRows.tsx';
 import type { AgentCase } from './queries.ts';
 import { RejectSheet } from './RejectSheet.tsx';
 
@@ -97,6 +98,7 @@ export function PayCase({ row, children }: { row: AgentCase; children: ReactNode
           <KeyValue label={t('caseNumber')}>
             <span className="fig">{row.id}</span>
           </KeyValue>
+          <CreditRows row={row} />
         </div>
         <button type="button" className="link plain mt4" onClick={() => setOpen('reject')}>
           <Icon name="close" size="s" />

@@ -144,7 +144,7 @@ export const en = {
   stateToMember: 'Decided: returned',
   caseWorkToPay: 'Withdrawals to pay',
   caseToPaySum: 'Total to pay',
-  caseToPayText: 'Pay outside. Once the player confirms, this is added to your balance.',
+  caseToPayText: 'Pay outside. Once the player confirms, this less the fee is added to your balance.',
   caseTermWhy: 'If you do not pay in time, the player can take the money back. Your balance stays as it is.',
   casePayFirst: 'Pay',
   caseRequestedAt: 'requested {time}',

@@ -141,7 +141,7 @@ export const th: DownlineMoney = {
   stateToMember: 'ตัดสินว่าคืนเงิน',
   caseWorkToPay: 'รายการถอนที่ต้องจ่าย',
   caseToPaySum: 'ต้องจ่ายทั้งหมด',
-  caseToPayText: 'จ่ายนอกระบบ เมื่อผู้เล่นยืนยัน เงินนี้จะเข้ายอดของคุณ',
+  caseToPayText: 'จ่ายนอกระบบ เมื่อผู้เล่นยืนยัน เงินนี้หักค่าธรรมเนียมแล้วจะเข้ายอดของคุณ',
   caseTermWhy: 'หากไม่จ่ายทันเวลา ผู้เล่นรับเงินคืนได้ ยอดเงินของคุณไม่เปลี่ยน',
   casePayFirst: 'จ่ายก่อน',
   caseRequestedAt: 'ขอเมื่อ {time}',

@@ -141,7 +141,7 @@ export const zh: DownlineMoney = {
   stateToMember: '裁定退回',
   caseWorkToPay: '待付提现',
   caseToPaySum: '待付总额',
-  caseToPayText: '请在线下付款，玩家确认后计入您的余额。',
+  caseToPayText: '请在线下付款，玩家确认后，扣除手续费计入您的余额。',
   caseTermWhy: '若未按时付款，玩家可取回款项，您的余额不变。',
   casePayFirst: '先付',
   caseRequestedAt: '申请于 {time}',
