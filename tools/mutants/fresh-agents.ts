@@ -214,8 +214,8 @@ export const freshAgentMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/server/src/modules/agent-reports/statistics.ts',
-        from: 'order by abs(sum(d.deposits) - sum(d.withdrawals)) desc',
-        to: 'order by sum(d.deposits) - sum(d.withdrawals) desc',
+        from: 'order by abs(p.deposits - p.withdrawals) desc',
+        to: 'order by p.deposits - p.withdrawals desc',
       },
     ],
     test: 'apps/server/src/modules/agent-reports/report-figures.test.ts',

@@ -185,3 +185,18 @@ test('other transfers to the downline count nowhere', async () => {
   expect((await records(fresh)).list.every(({ amount }) => amount !== 3000)).toBe(true);
   await expectVerified();
 });
+
+test('a member who only cost a fee has a row, so that the rows add up to the totals on every page', async () => {
+  const unpaid = await newMember(app);
+  await store.query('select agents.bind($1, $2)', [unpaid.id, agent.id]);
+  const settings = await readSettings(store);
+  const transfer = { agentId: agent.id, memberId: unpaid.id, amount: 3000n, kind: 'agent_transfer' as const };
+  value(await store.tx((tx) => makeTransfer(app, tx, settings, transfer)));
+  await countToEnd(store);
+  const statistics = async (page: number) =>
+    value(await calls.statistics({ page: String(page) } as never, memberContext(agent.id)));
+  const { list, ...totals } = await statistics(1);
+  expect(list.find(({ id }) => id === Number(unpaid.id))).toMatchObject({ deposit_amount: 0, expense: 30 });
+  expect(list.reduce((sum, { expense }) => sum + expense, 0)).toBe(totals.total_fee);
+  expect(await statistics(9)).toEqual({ ...totals, page: 9, list: [] });
+});
