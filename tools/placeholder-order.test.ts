@@ -74,8 +74,10 @@ const REORDERED: Record<string, Record<string, string>> = {
     'my sixtyDaysLabel': 'now n least most deposited withdrawn',
     'my confirmedOf': 'needed n',
     'my segmentCount': 'of n',
+    'my correctionEffectText': 'number sum',
     'my figureRequestedBy': 'name value',
     'my staffMayDoCount': 'role all n',
+    'my ofAll': 'all n',
     'my ofRows': 'total n',
   },
 };

@@ -205,7 +205,7 @@ test('the agent sees both, sets a remark, sends a message and appoints one', asy
   await row(page, id).click();
 
   await expect(page.getByRole('heading', { name: id })).toBeVisible();
-  await expect(page.getByText('Agents cannot see the payout account')).toBeVisible();
+  await expect(page.getByText('Agents see neither the IP address nor the password')).toBeVisible();
   await expect(page.locator('.ag-rates')).toContainText('2D lottery');
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Remark/ }).click();

@@ -49,8 +49,8 @@ const paging = { row: Type.Optional(PageSize), page: Type.Optional(Page) };
 const textPaging = {
   row: Type.Optional(
     Type.String({
-      pattern: '^[1-9]\\d{0,2}$',
-      maxLength: 3,
+      pattern: '^([1-9]|[1-4]\\d|50)$',
+      maxLength: 2,
       description: 'rows a page, at most 50; 10 if missing',
     }),
   ),
@@ -108,7 +108,6 @@ export const agentDeposits = {
     caller: 'member',
     idempotent: true,
     movesMoney: true,
-    multipart: true,
     summary:
       'Say that the agent was paid, with the reference and a picture; nothing is booked before the agent confirms',
     input: Type.Object(
@@ -116,8 +115,10 @@ export const agentDeposits = {
         amount: Sum,
         account_id: Id,
         reference: Type.String({ maxLength: 80 }),
-        /** The file part: PNG or JPEG, at most 2 MiB. In JSON: a data: URL. It is re-encoded before it is stored. */
-        picture: Type.String({ maxLength: 3_000_000 }),
+        picture: Type.String({
+          maxLength: 3_000_000,
+          description: 'data: URL of a PNG or JPEG of at most 2 MiB, re-encoded before it is stored',
+        }),
       },
       strict,
     ),

@@ -116,8 +116,8 @@ const paging = { row: Type.Optional(PageSize), page: Type.Optional(Page) };
 const textPaging = {
   row: Type.Optional(
     Type.String({
-      pattern: '^[1-9]\\d{0,2}$',
-      maxLength: 3,
+      pattern: '^([1-9]|[1-4]\\d|50)$',
+      maxLength: 2,
       description: 'rows a page, at most 50; 10 if missing',
     }),
   ),

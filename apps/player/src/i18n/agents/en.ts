@@ -77,8 +77,9 @@ export const en = {
   registeredOn: 'Registered on',
   lastLogin: 'Last login',
   neverLoggedIn: 'Not yet',
-  agentSeesNot: 'Agents cannot see the payout account, the IP address or the password.',
-  agentSeesNotPayee: 'Agents cannot see the payout account or the password.',
+  agentSeesNot:
+    'Agents see neither the IP address nor the password, and the payout account only of a withdrawal they pay.',
+  agentSeesNotPayee: 'Agents do not see the password, and the payout account only of a withdrawal they pay.',
   sendMessage: 'Send message',
   messageOnlyTo: 'It goes to {id} only.',
   messageNoLinks: 'No links or @names, please',

@@ -192,7 +192,7 @@ testScreens({
       'rates of the member',
       'Remark Ma Su',
       'Last login Not yet',
-      'Agents cannot see the payout account, the IP address or the password.',
+      'Agents see neither the IP address nor the password, and the payout account only of a withdrawal they pay.',
     ],
   },
   'money for a member of the direct downline': {
