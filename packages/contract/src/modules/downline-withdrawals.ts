@@ -228,9 +228,10 @@ export const downlineWithdrawals = {
   agentList: call({
     method: 'GET',
     path: '/nweb/get_subors_drawlist',
-    caller: 'agent',
+    caller: 'member',
     summary:
-      'Withdrawals of the direct downline that the agent pays: those to be paid first, then the latest; with id that one',
+      'Withdrawals of the direct downline that the agent pays: those to be paid first, then the latest; with id that one. ' +
+      'A former agent has those of before',
     input: Type.Object({
       ...textPaging,
       group: Type.Optional(
@@ -250,13 +251,13 @@ export const downlineWithdrawals = {
       /** What is to be paid in all. */
       to_pay_sum: Sum,
     }),
-    refusals: [],
+    refusals: ['not_agent'],
   }),
   pay: call({
     method: 'POST',
     path: '/nweb/set_subors_drawsure',
     bodyBytesMax: 3_200_000,
-    caller: 'agent',
+    caller: 'member',
     idempotent: true,
     movesMoney: true,
     multipart: true,
@@ -275,7 +276,7 @@ export const downlineWithdrawals = {
   reject: call({
     method: 'POST',
     path: '/nweb/agent_draw_reject',
-    caller: 'agent',
+    caller: 'member',
     idempotent: true,
     movesMoney: true,
     summary: 'Say that the member cannot be paid; the held money returns. The reason other needs a text',
@@ -287,7 +288,7 @@ export const downlineWithdrawals = {
     method: 'POST',
     path: '/nweb/agent_draw_answer',
     bodyBytesMax: 3_200_000,
-    caller: 'agent',
+    caller: 'member',
     idempotent: true,
     multipart: true,
     summary: 'Answer a dispute, once, with words and a picture if there is one; two operators decide',

@@ -6,7 +6,6 @@ import { findRepeat, runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { holdsLink } from '../../util/links.ts';
 import { cleanText } from '../../util/text.ts';
-import { lockAgent } from '../agents/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { copyCasePicture } from './case-picture.ts';
 import { caseByEid, isReferenceUsed } from './cases.queries.ts';
@@ -64,7 +63,7 @@ export async function rejectRequest(
 /** What refuses any step. */
 type LockRefusal = Exclude<RefusalOf<'downlineWithdrawals', 'reject'>, { refused: 'message_link' }>;
 
-/** Takes a step of the agent of a case, once per idempotency key. */
+/** Takes a step of the agent of a case, also of one who was dismissed since, once per idempotency key. */
 function agentStep<Refused extends { refused: string }>(
   app: AppContext,
   eid: string,
@@ -74,7 +73,6 @@ function agentStep<Refused extends { refused: string }>(
   return runOnce(app.store, once, async (tx): Promise<Result<Reply, Refused | LockRefusal>> => {
     const locked = await lockCase(tx, eid, (row) => row.agent_id === agentId);
     if (!locked) return refuse('not_found');
-    if (!(await lockAgent(tx, agentId))) return refuse('not_agent');
     const checked = await step(tx, locked);
     if (!checked.ok) return checked;
     const { action, ...said } = checked.value;

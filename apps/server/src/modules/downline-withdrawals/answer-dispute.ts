@@ -6,7 +6,6 @@ import { findRepeat, runOnce } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { holdsLink } from '../../util/links.ts';
 import { cleanText } from '../../util/text.ts';
-import { lockAgent } from '../agents/index.ts';
 import { copyCasePicture } from './case-picture.ts';
 import { type Case, caseByEid } from './cases.queries.ts';
 import { notifySaid } from './notify-step.ts';
@@ -39,7 +38,6 @@ export async function answerDispute(
   if (!copy.ok) return copy;
   return runOnce(app.store, once, async (tx): Promise<Result<Reply, Refusal>> => {
     const { row, now } = (await lockCase(tx, id, (one) => one.agent_id === agentId))!;
-    if (!(await lockAgent(tx, agentId))) return refuse('not_agent');
     if (!canAnswer(row)) return refuse('changed_meanwhile', { state: row.state });
     const stored: StoredPicture | null = copy.value && (await copy.value(tx));
     await tx.query(

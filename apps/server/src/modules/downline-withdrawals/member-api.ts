@@ -2,6 +2,7 @@ import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Queries } from '../../database/index.ts';
 import type { Handlers } from '../../http/context.ts';
+import { isAgent } from '../agents/index.ts';
 import { readPictureUrl } from '../files/index.ts';
 import { rejectRequest, sayPaid } from './agent-steps.ts';
 import { answerDispute } from './answer-dispute.ts';
@@ -41,6 +42,8 @@ export function downlineWithdrawalsMemberApi(app: AppContext): Handlers<'downlin
       const paging = { page: Number(page), size: Math.min(Number(row), SIZE_MAX) };
       const { rows, total } = await casesOfAgent(store, memberId, { ...paging, group, eid: id });
       const { counts, toPay } = await groupsOfAgent(store, memberId);
+      const hasNone = Object.values(counts).every((count) => count === 0);
+      if (hasNone && !(await isAgent(store, memberId))) return refuse('not_agent');
       const list = await agentCases(store, rows, { agentId: memberId, lang });
       return ok({ list, total, ...paging, counts, to_pay_sum: kyatToWire(toPay) });
     },

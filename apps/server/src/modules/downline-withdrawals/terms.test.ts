@@ -156,21 +156,22 @@ test('an agent who is suspended loses the request at once, and one who is dismis
   value(
     await agentsMemberApi(app).setAgent({ subor_id: Number(agent), is_daili: 0 }, memberContext(superior)),
   );
-  expect(outcome(await pay(agent, other.id))).toBe('not_agent');
-  expect(outcome(await reject(agent, other.id))).toBe('not_agent');
   expect(value(await takeBack(second.id, other.id))).toMatchObject({ state: 'taken_back' });
   value(
     await agentsMemberApi(app).setAgent({ subor_id: Number(agent), is_daili: 1 }, memberContext(superior)),
   );
 });
 
-test('an agent who is dismissed after the payment is still credited', async () => {
+test('an agent who is dismissed still pays what was requested, sees it, and is credited', async () => {
   const member = members[7]!;
   const { id } = value(await request(member));
-  value(await pay(agent, id));
   value(
     await agentsMemberApi(app).setAgent({ subor_id: Number(agent), is_daili: 0 }, memberContext(superior)),
   );
+  const listed = value(await calls.agentList({ id }, memberContext(agent)));
+  expect(listed.list).toMatchObject([{ id, state: 'requested' }]);
+  expect(outcome(await calls.agentList({}, memberContext(member.id)))).toBe('not_agent');
+  value(await pay(agent, id));
   const before = (await balances(store, agent)).wallet;
   value(await confirm(member.id, id));
   expect((await balances(store, agent)).wallet - before).toBe(40_000n);
