@@ -200,8 +200,8 @@ export const freshAgentScreenMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/player/src/features/agent-deposits/AgentClaims.tsx',
-        from: 'total > list.length && (',
-        to: 'total > list.length + 20 && (',
+        from: 'total > list.length ? (',
+        to: 'total > list.length + 20 ? (',
       },
     ],
     test: 'apps/player/src/pages/sum-figures.test.tsx',

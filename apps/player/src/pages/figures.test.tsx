@@ -493,8 +493,8 @@ const cases: Record<string, FigureCase> = {
       ],
     },
     reads: [
-      'To 200007 Ma Su −50,001 6 Jan 2031 · 11:30 AM · T-81001 Balance 39,954',
-      'From 200007 Ma Su +601 6 Jan 2031 · 11:30 AM · T-2 · Deposit Balance 702',
+      'To 200007 Ma Su −50,001 6.1 · 11:30 AM · T-81001 Balance 39,954',
+      'From 200007 Ma Su +601 6.1 · 11:30 AM · T-2 · Deposit Balance 702',
     ],
     tones: { '+601': 'jade', '−50,001': 'none' },
   },
@@ -502,7 +502,7 @@ const cases: Record<string, FigureCase> = {
     memberCase('requested'),
     'Held 30,000 Ks The money is held.',
     'Time for your agent to pay',
-    'Take back from 6 Jan 2099',
+    'Take back from 6.1',
   ),
   'a withdrawal that the agent did not pay in time': {
     ...showsMemberCase(

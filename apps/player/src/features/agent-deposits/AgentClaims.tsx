@@ -1,10 +1,21 @@
-import { digitsText, EmptyState, Money, moneyText, RecordRow, SkeletonRows, Tag } from '@shwe/ui';
+import {
+  Button,
+  Dock,
+  digitsText,
+  EmptyState,
+  Money,
+  moneyText,
+  RecordRow,
+  SkeletonRows,
+  Tag,
+} from '@shwe/ui';
+import { ActionAmount } from '../../components/ActionAmount.tsx';
 import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
 import { HeroSum } from '../../components/HeroSum.tsx';
 import { PagerDock } from '../../components/PagerDock.tsx';
 import { Parts } from '../../components/Parts.tsx';
 import { go } from '../../core/navigate.ts';
-import { formatMoment } from '../../i18n/format.ts';
+import { formatShortMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { CLAIM_STATE } from './labels.ts';
@@ -20,6 +31,7 @@ export function AgentClaims({ page, onPage }: { page: number; onPage: (page: num
   }
   if (!query.data) return <SkeletonRows rows={5} label={t('loading')} />;
   const { list, total, open_count: open, open_sum: sum } = query.data;
+  const [first] = list;
   return (
     <div aria-busy={query.isPlaceholderData}>
       {open > 0 && (
@@ -37,12 +49,22 @@ export function AgentClaims({ page, onPage }: { page: number; onPage: (page: num
         </section>
       )}
       <ShownAccounts />
-      {total > list.length && (
+      {total > list.length ? (
         <PagerDock page={page} total={total} busy={query.isPlaceholderData} onPage={onPage} />
+      ) : (
+        first?.state === 'claimed' && (
+          <Dock>
+            <Button onClick={() => openClaim(first.id)}>
+              <ActionAmount amount={BigInt(first.amount)} act={t('claimCheckFirst')} />
+            </Button>
+          </Dock>
+        )
       )}
     </div>
   );
 }
+
+const openClaim = (id: string) => go(paths.agentDeposits, { id });
 
 function Row({ row }: { row: AgentClaim }) {
   const { t, lang } = useT();
@@ -65,12 +87,12 @@ function Row({ row }: { row: AgentClaim }) {
       }
       detail={
         <Parts>
-          <span className="fig">{formatMoment(lang, row.created_at)}</span>
+          <span className="fig">{formatShortMoment(lang, row.created_at)}</span>
           {row.account.title}
         </Parts>
       }
       state={<Tag tone={tone}>{t(label)}</Tag>}
-      onClick={() => go(paths.agentDeposits, { id: row.id })}
+      onClick={() => openClaim(row.id)}
     />
   );
 }

@@ -10,6 +10,7 @@ import { useScrollToFailure } from '../../components/use-scroll-to-failure.ts';
 import { client } from '../../core/client.ts';
 import { go } from '../../core/navigate.ts';
 import { refetchTopics } from '../../core/query.ts';
+import { phoneText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import type { Way } from './queries.ts';
@@ -88,7 +89,7 @@ export function ClaimDeposit({ way }: { way: Way }) {
             <small>
               {account.title} · {account.name}
             </small>
-            <span className="fig">{account.account}</span>
+            <span className="fig">{phoneText(account.account)}</span>
             {account.bank_address !== '' && <small>{account.bank_address}</small>}
           </span>
           <CopyButton label={t('claimPayTo')} value={account.account} />

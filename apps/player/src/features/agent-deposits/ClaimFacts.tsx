@@ -11,7 +11,7 @@ export function ClaimFacts({ row }: { row: MemberClaim | AgentClaim }) {
   const { label, tone } = CLAIM_STATE[row.state];
   const reason = CLAIM_REASON[row.reason];
   return (
-    <Panel className="padded">
+    <Panel className="padded ag-facts">
       <KeyValue label={t('status')}>
         <Tag tone={tone}>{t(label)}</Tag>
       </KeyValue>

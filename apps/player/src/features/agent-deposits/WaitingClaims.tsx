@@ -11,17 +11,13 @@ export function WaitingClaims() {
   const claims = useAgentClaims({ page: 1 }).data;
   if (!claims || claims.open_count === 0) return null;
   return (
-    <section className="pad mt3">
-      <div className="panel ag-work">
-        <WorkRow
-          count={claims.open_count}
-          label={t('claimWork')}
-          end={null}
-          onClick={() => go(paths.agentDeposits)}
-        >
-          <Money amount={BigInt(claims.open_sum)} unit={t('unit')} />
-        </WorkRow>
-      </div>
-    </section>
+    <WorkRow
+      count={claims.open_count}
+      label={t('claimWork')}
+      end={null}
+      onClick={() => go(paths.agentDeposits)}
+    >
+      <Money amount={BigInt(claims.open_sum)} unit={t('unit')} />
+    </WorkRow>
   );
 }

@@ -1,6 +1,6 @@
 import { amountText, Button, cx, Dock, digitsText, Icon, StateScreen } from '@shwe/ui';
 import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
-import { Pager } from '../../components/Pager.tsx';
+import { PagerDock } from '../../components/PagerDock.tsx';
 import { go } from '../../core/navigate.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
@@ -59,7 +59,7 @@ export function OnlineList({ view, onView }: Props) {
         <RowsPending />
       )}
       {data && rows && rows.length > 0 && (
-        <Pager
+        <PagerDock
           page={view.page}
           total={data.total}
           busy={query.isPlaceholderData}

@@ -13,7 +13,7 @@ import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { PagerDock } from '../../components/PagerDock.tsx';
 import { Parts } from '../../components/Parts.tsx';
 import { go } from '../../core/navigate.ts';
-import { formatMoment } from '../../i18n/format.ts';
+import { formatShortMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { useTransfers } from './queries.ts';
@@ -67,7 +67,7 @@ export function TransferList({ page, onPage, canSend }: Props) {
             }
             detail={
               <Parts>
-                <span className="fig">{formatMoment(lang, row.time)}</span>
+                <span className="fig">{formatShortMoment(lang, row.time)}</span>
                 <span className="fig">{row.tid}</span>
                 {row.is_deposit && t('deposit')}
               </Parts>

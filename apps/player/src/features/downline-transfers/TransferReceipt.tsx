@@ -37,10 +37,10 @@ export function TransferReceipt({ transfer, isNew = false, onAgain }: Props) {
       <TransferPaper transfer={transfer} signed={signed} {...(isNew && { role: 'status' })} />
       <p className="pad c2 mt4">{t(isNew ? 'moneySentText' : 'transferReceiptWhy')}</p>
       <Dock>
-        <div className="ag-two">
+        <div className={onAgain ? 'ag-receipt-acts' : 'ag-two'}>
           <Button tone="line" onClick={() => void share({ title: t('brand'), text }, () => copyText(text))}>
             <Icon name="share" size="s" />
-            {t('shareDo')}
+            <span className={onAgain && 'sr'}>{t('shareDo')}</span>
           </Button>
           <Button
             tone="line"
@@ -50,12 +50,12 @@ export function TransferReceipt({ transfer, isNew = false, onAgain }: Props) {
             <Icon name="shield" size="s" />
             {t('caseCheck')}
           </Button>
+          {onAgain && (
+            <Button tone="quiet" onClick={onAgain}>
+              {t('sendAgain')}
+            </Button>
+          )}
         </div>
-        {onAgain && (
-          <Button tone="quiet" className="mt2" onClick={onAgain}>
-            {t('sendAgain')}
-          </Button>
-        )}
       </Dock>
       {isChecking && signed && (
         <ReceiptCheckSheet

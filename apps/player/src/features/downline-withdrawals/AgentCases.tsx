@@ -95,7 +95,7 @@ function List({ cases, group, page, busy, onPage }: ListProps) {
           <Hint icon="clock">{t('caseTermWhy')}</Hint>
         </section>
       )}
-      {cases.total > cases.list.length || page > 1 ? (
+      {group !== 'to_pay' || cases.total > cases.list.length || page > 1 ? (
         <PagerDock page={page} total={cases.total} busy={busy} onPage={onPage} />
       ) : (
         action && <Dock>{action}</Dock>

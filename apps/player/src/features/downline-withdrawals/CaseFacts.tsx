@@ -11,7 +11,7 @@ export function CaseFacts({ row, payee }: Props) {
   const { t, lang } = useT();
   const paid = row.time_line.find(({ state }) => state === 'paid');
   return (
-    <Panel className="padded">
+    <Panel className="padded ag-facts">
       <KeyValue label={t('casePaidTo')}>
         {payee.title} <span className="fig">{payee.account}</span>
       </KeyValue>

@@ -2,6 +2,7 @@ import type { Failure } from '@shwe/client';
 import { Button, KeyValue, Sheet } from '@shwe/ui';
 import { ActionAmount } from '../../components/ActionAmount.tsx';
 import { FailureNote } from '../../components/FailureNote.tsx';
+import { phoneText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { CreditRows } from './CreditRows.tsx';
 import { termOf } from './case-steps.ts';
@@ -35,7 +36,7 @@ export function ConfirmPaid({ row, reference, busy, failure, onConfirm, onClose 
     >
       <div className="mt2">
         <KeyValue label={t('casePaidTo')}>
-          {row.bank_name} <span className="fig">{row.bank_card}</span>
+          {row.bank_name} <span className="fig">{phoneText(row.bank_card)}</span>
         </KeyValue>
         <KeyValue label={t('accountName')}>{row.name}</KeyValue>
         <KeyValue label={t('caseReference')}>

@@ -10,7 +10,7 @@ import { businessNow } from '../../core/business-time.ts';
 import { client } from '../../core/client.ts';
 import { go } from '../../core/navigate.ts';
 import { refetchTopics } from '../../core/query.ts';
-import { formatMoment } from '../../i18n/format.ts';
+import { formatShortMoment } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { paths } from '../../paths.ts';
@@ -193,7 +193,7 @@ function TakeBack({ row }: { row: Case }) {
     void refetchTopics('money', 'balance', 'home');
     if (done) showToast(t('caseTakenBack'), 'toast', 'done');
   };
-  const time = formatMoment(lang, row.pay_until);
+  const time = formatShortMoment(lang, row.pay_until);
   return (
     <>
       <section className="pad">

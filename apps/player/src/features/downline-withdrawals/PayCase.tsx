@@ -9,6 +9,7 @@ import { PictureField } from '../../components/PictureField.tsx';
 import { useBusinessNow } from '../../core/business-time.ts';
 import { client } from '../../core/client.ts';
 import { refetchTopics } from '../../core/query.ts';
+import { phoneText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { ConfirmPaid } from './ConfirmPaid.tsx';
 import { CreditRows } from './CreditRows.tsx';
@@ -61,7 +62,7 @@ export function PayCase({ row, children }: { row: AgentCase; children: ReactNode
               <small>
                 {row.bank_name} · {row.name}
               </small>
-              <span className="fig">{row.bank_card}</span>
+              <span className="fig">{phoneText(row.bank_card)}</span>
               {row.bank_address !== '' && <small>{row.bank_address}</small>}
             </span>
             <CopyButton label={t('payoutAccount')} value={row.bank_card} />

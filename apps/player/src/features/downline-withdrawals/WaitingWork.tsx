@@ -10,7 +10,9 @@ import { TimeLeft } from './TermLeft.tsx';
 /** Whether a dispute waits for the agent's answer, or all of them for the operators. */
 function DisputeState() {
   const { t } = useT();
-  const disputed = useAgentCases({ group: 'disputed', page: 1 }).data?.list ?? [];
+  const disputed = useAgentCases({ group: 'disputed', page: 1 }).data?.list;
+  // Until they are known it may be either; the space is kept.
+  if (!disputed) return <>&nbsp;</>;
   return disputed.some(({ can_answer: canAnswer }) => canAnswer) ? (
     <span className="amber">{t('caseWorkAnswer')}</span>
   ) : (
@@ -26,29 +28,27 @@ export function WaitingWork() {
   const [first] = cases.list;
   const term = first && termOf(first);
   return (
-    <section className="pad mt3">
-      <div className="panel ag-work">
-        {cases.counts.to_pay > 0 && (
-          <WorkRow
-            count={cases.counts.to_pay}
-            label={t('caseWorkToPay')}
-            end={term && <TimeLeft term={term} />}
-            onClick={() => go(paths.downWithdrawal)}
-          >
-            <Money amount={BigInt(cases.to_pay_sum)} unit={t('unit')} />
-          </WorkRow>
-        )}
-        {cases.counts.disputed > 0 && (
-          <WorkRow
-            count={cases.counts.disputed}
-            label={t('groupDisputed')}
-            end={null}
-            onClick={() => go(paths.downWithdrawal, { group: 'disputed' })}
-          >
-            <DisputeState />
-          </WorkRow>
-        )}
-      </div>
-    </section>
+    <>
+      {cases.counts.to_pay > 0 && (
+        <WorkRow
+          count={cases.counts.to_pay}
+          label={t('caseWorkToPay')}
+          end={term && <TimeLeft term={term} />}
+          onClick={() => go(paths.downWithdrawal)}
+        >
+          <Money amount={BigInt(cases.to_pay_sum)} unit={t('unit')} />
+        </WorkRow>
+      )}
+      {cases.counts.disputed > 0 && (
+        <WorkRow
+          count={cases.counts.disputed}
+          label={t('groupDisputed')}
+          end={null}
+          onClick={() => go(paths.downWithdrawal, { group: 'disputed' })}
+        >
+          <DisputeState />
+        </WorkRow>
+      )}
+    </>
   );
 }

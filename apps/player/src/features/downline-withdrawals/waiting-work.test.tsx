@@ -32,3 +32,14 @@ test.each([
   await until(() => textOnScreen().includes(reads));
   expect(textOnScreen()).toContain(reads);
 });
+
+test('until the disputes are known neither is said of them', async () => {
+  const counts = { to_pay: 0, waiting: 0, disputed: 2 };
+  vi.spyOn(client, 'call').mockImplementation((async (...[, , input]: Parameters<typeof client.call>) =>
+    (input as { group: string }).group === 'disputed'
+      ? new Promise(() => {})
+      : { ok: true, data: { counts, to_pay_sum: 0, total: 0, list: [] } }) as never);
+  remove = await showPart(<WaitingWork />);
+  await until(() => textOnScreen().includes('Disputed'));
+  expect(textOnScreen().trim()).toBe('2 Disputed');
+});

@@ -192,6 +192,7 @@ export const en = {
   claimNoAgentText: 'Deposit in another way.',
   claimSaysPaid: 'The player says this was paid',
   claimLook: 'Look into {title} yourself. A picture alone is no money.',
+  claimCheckFirst: 'Check',
   claimConfirmDo: 'Confirm',
   claimConfirmTitle: 'Send the money to the player',
   claimSent: 'The money is with the player.',

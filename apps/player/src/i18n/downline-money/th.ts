@@ -188,6 +188,7 @@ export const th: DownlineMoney = {
   claimNoAgentText: 'กรุณาฝากด้วยวิธีอื่น',
   claimSaysPaid: 'ผู้เล่นแจ้งว่าจ่ายแล้ว',
   claimLook: 'ตรวจ {title} ด้วยตัวเอง รูปอย่างเดียวไม่ใช่เงิน',
+  claimCheckFirst: 'ตรวจก่อน',
   claimConfirmDo: 'ยืนยัน',
   claimConfirmTitle: 'ส่งเงินให้ผู้เล่น',
   claimSent: 'เงินถึงผู้เล่นแล้ว',

@@ -188,6 +188,7 @@ export const zh: DownlineMoney = {
   claimNoAgentText: '请用其他方式充值。',
   claimSaysPaid: '玩家称已付款',
   claimLook: '请亲自查看 {title}，图片不等于到账。',
+  claimCheckFirst: '先核对',
   claimConfirmDo: '确认',
   claimConfirmTitle: '转给玩家',
   claimSent: '款项已转给玩家。',

@@ -38,10 +38,12 @@ export function Page() {
 
 function Area() {
   const work = (
-    <>
-      <WaitingWork />
-      <WaitingClaims />
-    </>
+    <section className="pad">
+      <div className="panel ag-work">
+        <WaitingWork />
+        <WaitingClaims />
+      </div>
+    </section>
   );
   const rate = useDefaultRates().data?.[0];
   // The calls of the rows above the figures, which are asked once for both.

@@ -329,8 +329,14 @@ testScreens({
   },
   'an agent opens a claim': {
     ...claims([]),
-    steps: ['200007 Ma Su 30,001 Ks 6 Jan 2031 · 11:30 AM · Wallet 101 Pending'],
+    steps: ['200007 Ma Su 30,001 Ks 6.1 · 11:30 AM · Wallet 101 Pending'],
     reads: ['Waiting for you 30,001 Ks', 'You have no payout account'],
+    opens: '/theme1_agent_deposits?id=AD-1',
+  },
+
+  'an agent opens the claim that waits longest from the dock': {
+    ...claims([]),
+    steps: ['Check 30,001 Ks'],
     opens: '/theme1_agent_deposits?id=AD-1',
   },
 
@@ -456,7 +462,7 @@ testScreens({
   },
   'held money that cannot be taken back yet': {
     ...ownCase('requested'),
-    blocks: ['Take back from 6 Jan 2099 · 11:30 AM'],
+    blocks: ['Take back from 6.1 · 11:30 AM'],
   },
   'a member confirms the arrival': {
     ...ownCase('paid', { can_confirm: true, reference: '01003824' }),
