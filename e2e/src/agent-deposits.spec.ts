@@ -40,7 +40,7 @@ test('a member pays the agent, who looks, sends the money, and says once that no
     await goTo(page, '/theme1_deposit');
     await page.reload();
     await page.getByRole('button', { name: 'Through your agent' }).click();
-    await expect(page.getByText('09420000001')).toBeVisible();
+    await expect(page.getByText('09 4200 00001')).toBeVisible();
     await expectAccessible(page);
     await claim(page, 30_000, REFERENCE);
     await expect(page.getByText('Your agent looks into the account')).toBeVisible();

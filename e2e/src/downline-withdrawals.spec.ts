@@ -40,12 +40,12 @@ test('a member withdraws through the agent, disputes once, and takes money back 
     await expect(agent.getByText('Total to pay').locator('..')).toContainText('30,000');
     await expectAccessible(agent);
     await agent.getByRole('button', { name: /^Pay 30,000/ }).click();
-    await expect(agent.getByText('09420000011')).toBeVisible();
+    await expect(agent.getByText('09 4200 00011')).toBeVisible();
     await expect(agent.getByRole('button', { name: 'Enter the reference' })).toBeDisabled();
     await payThroughAgent(agent, '01003824710483', 30_000);
     await expect(agent.getByText('You said: paid')).toBeVisible();
     // Where to is shown only while it is to be paid.
-    await expect(agent.getByText('09420000011')).toBeHidden();
+    await expect(agent.getByText('09 4200 00011')).toBeHidden();
     await expectAccessible(agent);
   });
 

@@ -28,6 +28,9 @@ type Props = {
 /** The widest that a day is drawn, px: a few days are not stretched over the screen. */
 const DAY_PX_MAX = 56;
 
+/** Pixels of a plot; where a screen is high its style sheet draws the plot higher. */
+const scaled = (px: number) => `calc(${px}px * var(--plot-scale, 1))`;
+
 /** A bar for each day from zero, with an optional mark. */
 export function DayBars({ days, tone = 'plain', height = 84, legend, label }: Props) {
   const { names } = useT();
@@ -44,14 +47,14 @@ export function DayBars({ days, tone = 'plain', height = 84, legend, label }: Pr
     <div
       className="plot daybars"
       style={{
-        gridTemplateRows: `${height}px 18px`,
+        gridTemplateRows: `${scaled(height)} 18px`,
         gridTemplateColumns: `${axis}px minmax(0, 1fr)`,
         maxWidth: axis + days.length * DAY_PX_MAX,
       }}
     >
       <div className="marks" aria-hidden="true">
         {ticks.map((tick) => (
-          <span key={tick} style={{ top: yOf(tick) }}>
+          <span key={tick} style={{ top: scaled(yOf(tick)) }}>
             {tickText(tick)}
           </span>
         ))}
@@ -61,7 +64,7 @@ export function DayBars({ days, tone = 'plain', height = 84, legend, label }: Pr
         preserveAspectRatio="none"
         role="img"
         aria-label={label}
-        style={{ height }}
+        style={{ height: scaled(height) }}
       >
         {ticks.map((tick) => (
           <line key={tick} x1="0" x2={days.length} y1={yOf(tick)} y2={yOf(tick)} />

@@ -82,17 +82,19 @@ export function AgentReport() {
       <ActionError failure={file.error} />
       <p className="t3">{t('agentsThroughCounted')}</p>
       {data && data.days.length > 1 && (
-        <DayBars
-          label={t('agentsOrder_stakes')}
-          legend={[t('agentsOrder_stakes'), t('ggr')]}
-          height={168}
-          days={data.days.map(({ date, stakes, ggr }) => ({
-            date,
-            value: stakes,
-            mark: ggr,
-            title: `${weekdayDay(date, names)}: ${amountText(stakes)} · ${t('ggr')} ${changeText(ggr)}`,
-          }))}
-        />
+        <div className="reportplot">
+          <DayBars
+            label={t('agentsOrder_stakes')}
+            legend={[t('agentsOrder_stakes'), t('ggr')]}
+            height={168}
+            days={data.days.map(({ date, stakes, ggr }) => ({
+              date,
+              value: stakes,
+              mark: ggr,
+              title: `${weekdayDay(date, names)}: ${amountText(stakes)} · ${t('ggr')} ${changeText(ggr)}`,
+            }))}
+          />
+        </div>
       )}
       <PagedTable
         query={query}
