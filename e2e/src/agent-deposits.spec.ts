@@ -28,7 +28,7 @@ test('a member pays the agent, who looks, sends the money, and says once that no
 
   await test.step('the agent shows an account to the downline', async () => {
     await goTo(page, '/theme1_agent_deposit');
-    await expect(page.getByText('Your agent takes no deposits now')).toBeVisible();
+    await expect(page.getByText('Your agent is not taking deposits now')).toBeVisible();
     await goTo(agent, '/theme1_my_agent');
     await agent.getByRole('button', { name: 'Downline deposits' }).click();
     await expectAccessible(agent);
@@ -43,7 +43,7 @@ test('a member pays the agent, who looks, sends the money, and says once that no
     await expect(page.getByText('09 4200 00001')).toBeVisible();
     await expectAccessible(page);
     await claim(page, 30_000, REFERENCE);
-    await expect(page.getByText('Your agent looks into the account')).toBeVisible();
+    await expect(page.getByText('Your agent checks the account')).toBeVisible();
     await expectAccessible(page);
     expect(await balancesOf(system)).toEqual(before);
   });
@@ -52,7 +52,7 @@ test('a member pays the agent, who looks, sends the money, and says once that no
     await expect(agent.getByText('Waiting for you').locator('..')).toContainText('30,000');
     await expectAccessible(agent);
     await agent.locator('.rec').filter({ hasText: '30,000' }).click();
-    await expect(agent.getByText('A picture alone is no money.')).toBeVisible();
+    await expect(agent.getByText('A picture is not proof.')).toBeVisible();
     const reference = (await agent.getByText(REFERENCE).boundingBox())!;
     expect(reference.x + reference.width).toBeLessThanOrEqual(360);
     await expectAccessible(agent);
@@ -84,7 +84,7 @@ test('a member pays the agent, who looks, sends the money, and says once that no
     await expect(page.getByText('This reference was used for another payment.')).toBeVisible();
     await page.getByRole('textbox', { name: 'Reference' }).fill('01003824710500');
     await page.getByRole('button', { name: /^I have paid 20,000/ }).click();
-    await expect(page.getByText('Your agent looks into the account')).toBeVisible();
+    await expect(page.getByText('Your agent checks the account')).toBeVisible();
     await goTo(agent, '/theme1_agent_deposits');
     await agent.locator('.rec').filter({ hasText: '20,000' }).click();
     await agent.getByRole('button', { name: 'I have not received it' }).click();

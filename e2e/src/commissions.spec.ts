@@ -90,7 +90,7 @@ test('a month of commissions: rates by two, settled, explained, paid by two', as
   const due = await test.step('the agent sees how each sum comes about', async () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Commission Agent' })).toBeVisible();
-    await expect(page.getByText('Waits for payment').first()).toBeVisible();
+    await expect(page.getByText('Waiting for payment').first()).toBeVisible();
     const lines = page.locator('.ar-line');
     await expect(lines.first()).toContainText('×');
     const amounts = await lines.locator('.sum').allTextContents();

@@ -382,7 +382,7 @@ const cases: Record<string, FigureCase> = {
     ),
     reads: [
       '6 Jan 2031 Not claimed yet 102 2D lottery Valid 901 91',
-      '5 Jan 2031 52 to claim 202 4 Jan 2031 Paid 6 Jan 2031 · 11:30 AM 302 3 Jan 2031 Valid 4,001 0',
+      '5 Jan 2031 52 to claim 202 4 Jan 2031 Paid 6.1 · 11:30 AM 302 3 Jan 2031 Valid 4,001 0',
     ],
   },
   'what another rate would have given': {
@@ -868,7 +868,7 @@ const cases: Record<string, FigureCase> = {
       ],
     },
     reads: [
-      'Deposit 1,001 Withdraw 1,002 Difference −1 Fees you carried 1,003',
+      'Deposit 1,001 Withdraw 1,002 Difference −1 Fees you paid 1,003',
       '200007 Ma Su 301 402 −101 Fee 53',
     ],
   },

@@ -95,7 +95,7 @@ const TABLES: Record<string, [labels: Record<string, Label>, inEnglish: Record<s
     STATE_LABEL,
     {
       requested: 'To be paid',
-      paid: 'Said to be paid',
+      paid: 'Reported paid',
       disputed: 'Disputed',
       rejected: 'Not paid',
       taken_back: 'Time ran out',
@@ -109,7 +109,7 @@ const TABLES: Record<string, [labels: Record<string, Label>, inEnglish: Record<s
     REASON_LABEL,
     {
       '': '',
-      no_money_now: 'I have no money at hand now',
+      no_money_now: 'I do not have the money right now',
       payee_wrong: 'The account is wrong',
       not_received: 'Nothing has arrived',
       wrong_amount: 'The amount is wrong',

@@ -145,7 +145,7 @@ testScreens({
     reads: [
       'E-71001',
       'KBZPay 09 ••• 0011 Reference 01003824 Amount 40,001 Ks',
-      '1 Requested · 11:30 AM begin0 … nd05 2 Said to be paid · 12:30 PM begin0 … nd06 3 Confirmed · 1:30 PM begin0 … nd07',
+      '1 Requested · 11:30 AM begin0 … nd05 2 Reported paid · 12:30 PM begin0 … nd06 3 Confirmed · 1:30 PM begin0 … nd07',
     ],
     lacks: ['Paid in part'],
   },

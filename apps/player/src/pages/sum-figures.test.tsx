@@ -529,14 +529,14 @@ const cases: Record<string, FigureCase> = {
       'rebates.ownDays': [{}, { opens_at: null, claimable: 1_003, list: [], paid_at_once: false }],
     },
     reads: ['You can claim 1,003 Ks', 'Claim 1,003 Ks'],
-    lacks: ['Rebates go to your balance by themselves.', 'Nothing to claim'],
+    lacks: ['Rebates are added to your balance automatically.', 'Nothing to claim'],
   },
   'rebates that are paid by themselves': {
     show: <Rebates part="agent" />,
     answers: {
       'rebates.agentDays': [{}, { opens_at: null, claimable: 0, list: [], paid_at_once: true }],
     },
-    reads: ['Rebates go to your balance by themselves.', 'Nothing to claim'],
+    reads: ['Rebates are added to your balance automatically.', 'Nothing to claim'],
   },
   'what was earned as an agent before': {
     show: <RebatesAsFormerAgent />,

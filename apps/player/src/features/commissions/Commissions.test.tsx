@@ -116,7 +116,7 @@ test.each([
 test.each([
   ['from next month on', { today: 0, next: 500 }, 'The next statement comes on'],
   ['now, and none later', { today: 500, next: 0 }, 'The next statement comes on'],
-  ['never', { today: 0, next: 0 }, 'Our staff agrees it with agents'],
+  ['never', { today: 0, next: 0 }, 'Our staff agrees it with you'],
 ])('with a rate %s the list says what comes', async (_, rate, text) => {
   const queries = new QueryClient();
   queries.setQueryData(['money', 'commissions', 1], {

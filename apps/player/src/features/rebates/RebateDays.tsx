@@ -1,7 +1,7 @@
 import { amountText, EmptyState, Icon } from '@shwe/ui';
 import { useState } from 'react';
 import { MoreRows } from '../../components/MoreRows.tsx';
-import { formatDay, formatMoment } from '../../i18n/format.ts';
+import { formatDay, formatShortMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { AgentExplanation } from './AgentExplanation.tsx';
@@ -56,9 +56,7 @@ function Day({ day, part, isOpenAtFirst }: DayProps) {
                 )}
               </span>
             ) : day.paid_at !== null ? (
-              <span className="jade">
-                <RichText k="paidAt" v={{ time: formatMoment(lang, day.paid_at) }} />
-              </span>
+              <RichText k="paidAt" v={{ time: formatShortMoment(lang, day.paid_at) }} />
             ) : (
               <RichText k="validOf" v={{ amount: amountText(day.valid_amount) }} />
             )}

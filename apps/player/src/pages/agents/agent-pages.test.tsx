@@ -325,7 +325,7 @@ testScreens({
         'agentDeposits.way': [{}, { way: null, open: null }],
       },
     ),
-    reads: ['Your agent takes no deposits now'],
+    reads: ['Your agent is not taking deposits now'],
     lacks: ['You have no agent'],
   },
 

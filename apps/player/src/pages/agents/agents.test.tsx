@@ -241,7 +241,7 @@ testScreens({
     reads: [
       'Dismiss 200007 as agent?',
       'Their direct downline of 4 becomes yours from',
-      '200007 is no agent any more.',
+      '200007 is no longer an agent.',
     ],
   },
   'an agent without a downline is dismissed': {

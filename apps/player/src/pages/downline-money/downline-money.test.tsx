@@ -189,7 +189,7 @@ testScreens({
   'a claim that waits comes before another': {
     ...asked({ way, open: 'AD-1' }),
     answers: { ...asked({ way, open: 'AD-1' }).answers, ...ownClaim('claimed').answers },
-    reads: ['Your agent looks into the account'],
+    reads: ['Your agent checks the account'],
     lacks: ['Pay your agent at this account'],
     // Its answer is shown on the same page, which a new form would replace.
     opens: '/theme1_agent_deposit?id=AD-1',
@@ -286,7 +286,7 @@ testScreens({
     steps: ['Confirm 30,001 Ks'],
     reads: [
       'Receiver 200007 Ma Su Fee 51 Ks Your balance after 59,949 Ks Amount 30,001 Ks',
-      'Look into Wallet 101 yourself.',
+      'Check Wallet 101 yourself.',
     ],
   },
   'an agent has not received a claim': {
@@ -397,7 +397,7 @@ testScreens({
   },
   'an agent who cannot pay': {
     ...agentCase('requested'),
-    steps: ['I cannot pay', 'I have no money at hand now', 'Return the money'],
+    steps: ['I cannot pay', 'I do not have the money right now', 'Return the money'],
     sends: [['downlineWithdrawals.reject', { id: 'E-1', reason: 'no_money_now', text: '' }]],
     reads: ['The money is back with the player.'],
   },
