@@ -111,11 +111,11 @@ export function AgentView({ id, open }: { id: number; open: (id: number) => void
           {shown === 'messages' && <AgentMessages id={id} open={open} />}
           {shown === 'change' && (
             <>
-              <Section title={t('agentsRole')}>
-                <AppointForm agent={agent} />
-              </Section>
               <Section title={t('agentsMove')}>
                 <MoveForm agent={agent} />
+              </Section>
+              <Section title={t('agentsRole')}>
+                <AppointForm agent={agent} />
               </Section>
             </>
           )}

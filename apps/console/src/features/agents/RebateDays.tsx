@@ -31,7 +31,7 @@ export function RebateDays() {
         { head: t('agentsPart'), cell: ({ part }) => t(`agentsPart_${part}`) },
         {
           head: t('status'),
-          className: ({ state }) => (state === 'differs' ? 'ruby' : state === 'paid' ? 'jade' : 't2'),
+          className: ({ state }) => (state === 'differs' ? 'ruby' : 't2'),
           cell: (row) => t(`agentsDay_${stateOf(row)}`),
         },
         { head: t('agentsLines'), align: 'right', cell: ({ lines }) => amountText(lines) },
