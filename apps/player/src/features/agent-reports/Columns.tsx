@@ -38,14 +38,21 @@ export function Sum({ amount, signed = false, below }: SumProps) {
   );
 }
 
-type TotalProps = { label: string; sum: string; tone?: 'jade' | 'ruby' | false };
+type TotalProps = {
+  label: string;
+  /** Undefined while it loads: the space is kept. */
+  sum: string | undefined;
+  tone?: 'jade' | 'ruby' | false;
+};
 
 /** A total of all rows, with its name. */
 export function Total({ label, sum, tone }: TotalProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className={cx('fig', tone, sum === amountText(0) && 'none')}>{sum}</dd>
+      <dd className={cx('fig', tone, sum === amountText(0) && 'none')}>
+        {sum ?? <Skeleton width={72} height={16} />}
+      </dd>
     </div>
   );
 }

@@ -211,6 +211,11 @@ function Pending() {
       <div className="mt2">
         <HeroSum label={t('allStakes')} amount={undefined} />
       </div>
+      <dl className="ar-totals mt2">
+        {(['deposit', 'winLoss', 'withdraw', 'bonus', 'rebate'] as const).map((label) => (
+          <Total key={label} label={t(label)} sum={undefined} />
+        ))}
+      </dl>
       <ColumnsPending space={262} />
     </>
   );

@@ -9,6 +9,7 @@ export const en = {
   daysAndTime: '{n} days ·',
   figuresFresh: 'Figures refresh at most every 30 seconds.',
   figuresFailed: 'The figures could not be loaded.',
+  ratesFailed: 'The rates could not be loaded.',
   newMembers: 'New members',
   firstDeposit: 'First deposit',
   repeatDeposit: 'Repeat deposit',

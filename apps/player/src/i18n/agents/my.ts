@@ -10,6 +10,7 @@ export const my: Agents = {
   daysAndTime: '{n} ရက်နှင့် ယှဉ် ·',
   figuresFresh: 'စာရင်းကို စက္ကန့် 30 လျှင် တစ်ကြိမ် ပြန်ယူပါသည်။',
   figuresFailed: 'စာရင်းကို ယူ၍ မရပါ။',
+  ratesFailed: 'ပြန်အမ်းနှုန်းများ ယူ၍ မရပါ။',
   newMembers: 'အကောင့်သစ်',
   firstDeposit: 'ပထမဆုံး ငွေသွင်း',
   repeatDeposit: 'ထပ်မံ ငွေသွင်း',

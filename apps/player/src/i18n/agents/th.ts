@@ -10,6 +10,7 @@ export const th: Agents = {
   daysAndTime: '{n} วัน ·',
   figuresFresh: 'ตัวเลขอัปเดตได้ทุก 30 วินาที',
   figuresFailed: 'โหลดตัวเลขไม่สำเร็จ',
+  ratesFailed: 'โหลดอัตราคืนยอดไม่สำเร็จ',
   newMembers: 'สมัครใหม่',
   firstDeposit: 'ฝากครั้งแรก',
   repeatDeposit: 'ฝากซ้ำ',

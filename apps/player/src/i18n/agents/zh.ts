@@ -10,6 +10,7 @@ export const zh: Agents = {
   daysAndTime: '近{n}天 ·',
   figuresFresh: '数据每30秒最多刷新一次。',
   figuresFailed: '数据加载失败。',
+  ratesFailed: '返水比例加载失败。',
   newMembers: '新注册',
   firstDeposit: '首充',
   repeatDeposit: '复充',

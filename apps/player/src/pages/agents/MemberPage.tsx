@@ -1,4 +1,5 @@
 import { digitsText, Icon } from '@shwe/ui';
+import { LoadErrors } from '../../components/LoadErrors.tsx';
 import { LoginRequired } from '../../components/LoginRequired.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
 import { Screen } from '../../components/Screen.tsx';
@@ -53,7 +54,8 @@ function Name({ id }: { id: number }) {
 /** The rates of a direct sub-account, and the way to change them. */
 function Rates({ id }: { id: number }) {
   const { t } = useT();
-  const rates = useRates(id).data;
+  const query = useRates(id);
+  const rates = query.data;
   return (
     <section className="pad mt3">
       <div className="row between">
@@ -67,22 +69,21 @@ function Rates({ id }: { id: number }) {
           {t('changeDo')}
         </button>
       </div>
+      <LoadErrors queries={[query]} text="ratesFailed" className="mt2" />
       <div className="ag-rates">
-        {rates ? (
-          rates.map((rate) => (
-            <div key={rate.key}>
-              {gameTitle(t, rate)}
-              <span>
-                <span className="fig">{rateText(rate.today)}</span>
-                {rate.value !== rate.today && (
-                  <small className="c2"> {t('rateFromTomorrow', { rate: rateText(rate.value) })}</small>
-                )}
-              </span>
-            </div>
-          ))
-        ) : (
-          <div>&nbsp;</div>
-        )}
+        {rates
+          ? rates.map((rate) => (
+              <div key={rate.key}>
+                {gameTitle(t, rate)}
+                <span>
+                  <span className="fig">{rateText(rate.today)}</span>
+                  {rate.value !== rate.today && (
+                    <small className="c2"> {t('rateFromTomorrow', { rate: rateText(rate.value) })}</small>
+                  )}
+                </span>
+              </div>
+            ))
+          : !query.isError && <div>&nbsp;</div>}
       </div>
     </section>
   );

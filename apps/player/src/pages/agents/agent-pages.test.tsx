@@ -219,6 +219,15 @@ testScreens({
     lacks: ['from tomorrow 0.30%'],
     opens: `/theme1_my_back_water_rate?id=${ID}`,
   },
+  'a member whose rates did not load': {
+    ...page(
+      MemberPage,
+      { id: String(ID) },
+      { ...memberOf(), 'rebates.rates': [{ subor_id: ID }, refused('server_failed')] },
+    ),
+    reads: ['The rates could not be loaded.', 'Ma Su · VIP 2'],
+    offers: ['Try again', 'Send money'],
+  },
   'the downline: the direct members of all': {
     ...page(
       DownlinePage,

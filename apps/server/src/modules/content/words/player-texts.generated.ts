@@ -1286,6 +1286,7 @@ export const playerTexts: Readonly<Record<string, Text>> = {
   rateLower: {"my":"လျှော့မည်: {game}","en":"Lower: {game}","zh":"降低：{game}","th":"ลด: {game}"},
   rateNextMonth: {"my":"နောက်လမှ {rate}","en":"from next month {rate}","zh":"下月起 {rate}","th":"ตั้งแต่เดือนหน้า {rate}"},
   rateNone: {"my":"ပြန်အမ်းငွေ မပေး","en":"No rebate","zh":"无返水","th":"ไม่คืนยอด"},
+  ratesFailed: {"my":"ပြန်အမ်းနှုန်းများ ယူ၍ မရပါ။","en":"The rates could not be loaded.","zh":"返水比例加载失败。","th":"โหลดอัตราคืนยอดไม่สำเร็จ"},
   ratesFrom: {"my":"နှုန်းအသစ်ကို နက်ဖြန် {date} မှ စတွက်ပါမည်။","en":"New rates count from tomorrow, {date}.","zh":"新比例从明天 {date} 起计算。","th":"อัตราใหม่เริ่มพรุ่งนี้ {date}"},
   ratesHead: {"my":"နှုန်း % · မျဉ်းအဆုံး = သင့်နှုန်း","en":"Rate % · end of line = your rate","zh":"比例 % · 线的末端 = 您的比例","th":"อัตรา % · ปลายเส้น = อัตราของคุณ"},
   ratesSame: {"my":"မပြောင်းရသေးပါ","en":"Nothing changed yet","zh":"尚未更改","th":"ยังไม่มีการแก้ไข"},
