@@ -18,6 +18,12 @@ export type Action = {
   unanswered: string | null;
 };
 
+/** Whether a field holds text: a box that is ticked may be the answer to a refusal, which then has to stay. */
+function isTyped(field: EventTarget | null): boolean {
+  if (field instanceof HTMLInputElement) return !['checkbox', 'radio', 'file'].includes(field.type);
+  return field instanceof HTMLTextAreaElement;
+}
+
 /**
  * The action of a button: whether its call is running, how it failed, and its idempotency key. Why it failed goes as soon
  * as something is typed anywhere, unless its outcome is unknown.
@@ -29,7 +35,9 @@ export function useAction(store?: PendingCallStore): Action {
   const [key] = useState(() => new IdempotencyKey(store));
   useEffect(() => {
     if (failure === null || isOutcomeUnknown(failure)) return;
-    const clear = () => setFailure(null);
+    const clear = ({ target }: Event) => {
+      if (isTyped(target)) setFailure(null);
+    };
     document.addEventListener('input', clear);
     return () => document.removeEventListener('input', clear);
   }, [failure]);
