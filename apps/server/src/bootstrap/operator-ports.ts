@@ -7,11 +7,12 @@ import { outbox, registrationsToday } from '../modules/members/index.ts';
 import type { OperatorPorts } from '../modules/operators/index.ts';
 import { type BusinessClock, moveClock } from '../util/business-clock.ts';
 import { queueSummary } from './queue-summary.ts';
-import { todayHours } from './today-hours.ts';
+import { createTodayHours } from './today-hours.ts';
 
 /** What the operators module shows from modules that it must not import. */
 export function operatorPorts(app: AppContext & { clock: BusinessClock }): OperatorPorts {
   const { store, clock } = app;
+  const todayHours = createTodayHours(store);
   return {
     async today() {
       const since = yangonInstant(yangonDate(clock.business()), '00:00');
@@ -43,7 +44,7 @@ export function operatorPorts(app: AppContext & { clock: BusinessClock }): Opera
         },
       };
     },
-    todayHours: () => todayHours(store, clock.business()),
+    todayHours: () => todayHours(clock.business()),
     async differing() {
       const { rows } = await store.query<Awaited<ReturnType<OperatorPorts['differing']>>[number]>(
         `select 'rebates' as what, to_char(day, 'YYYY-MM-DD') as period from rebates.days where state = 'differs'

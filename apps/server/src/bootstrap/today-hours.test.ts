@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../database/testing.ts';
 import { memberAccounts, sumsSince } from '../modules/ledger/index.ts';
 import { fundedMember } from '../testing/lottery.ts';
-import { todayHours } from './today-hours.ts';
+import { createTodayHours, todayHours } from './today-hours.ts';
 
 const store = await freshDatabase();
 const yangon = (text: string) => new Date(`${text.replace(' ', 'T')}+06:30`);
@@ -143,4 +143,13 @@ test('the hours of a day add up to the totals of the day', async () => {
     [sums.deposits, sums.stakes, sums.withdrawals, sums.gamesLost].map(Number),
   );
   expect(hours.stakes.total).toBe(250);
+});
+
+test('operators share what was read in the same minute', async () => {
+  const hours = createTodayHours(store);
+  const totalAt = async (time: string) => (await hours(yangon(`2031-07-01 ${time}`))).deposits.total;
+  expect(await totalAt('10:00:00.000')).toBe(0);
+  await posted(['2031-07-01 09:00', 'deposit', 5]);
+  expect(await totalAt('10:00:59.999')).toBe(0);
+  expect(await totalAt('10:01:00.000')).toBe(5);
 });

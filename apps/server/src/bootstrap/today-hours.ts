@@ -3,6 +3,7 @@ import { addDays, kyatToWire, yangonDate, yangonInstant } from '@shwe/kernel';
 import type { Queries } from '../database/index.ts';
 import { type DividedDay, type HourSums, hourSums } from '../modules/ledger/index.ts';
 import { stakesSettledByHour } from '../modules/lottery/index.ts';
+import { createRecentValues } from '../util/recent-values.ts';
 
 type Hours = Output<'operators', 'todayHours'>;
 type Series = Hours['deposits'];
@@ -11,6 +12,13 @@ type Part = { hour: number; is_earlier: boolean; amount: bigint };
 type DayParts = Record<'deposits' | 'withdrawals' | 'stakes' | 'ggr' | 'games', Part[]>;
 
 const HOURS = 24;
+const MINUTE_MS = 60_000;
+
+/** `todayHours` for all operators of a process: read once for each minute of business time. */
+export function createTodayHours(db: Queries): (now: Date) => Promise<Hours> {
+  const recent = createRecentValues<Hours>({ isKept: () => true, freshMs: MINUTE_MS, usedMs: MINUTE_MS });
+  return (now) => recent.get(String(Math.floor(now.getTime() / MINUTE_MS)), () => todayHours(db, now));
+}
 
 /** Today by hour until now, beside the same day of the week before; GGR of settled draws only, games apart. */
 export async function todayHours(db: Queries, now: Date): Promise<Hours> {
