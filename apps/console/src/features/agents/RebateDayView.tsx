@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { differenceText } from '../../components/agents/difference-text.ts';
+import { RecomputedDiffers } from '../../components/agents/RecomputedDiffers.tsx';
 import { Facts, Section } from '../../components/basics.tsx';
 import { PagedTable } from '../../components/PagedTable.tsx';
 import { ActionError, Callout } from '../../components/states.tsx';
@@ -49,12 +50,7 @@ export function RebateDayView({ row }: { row: RebateDay }) {
         />
       )}
       {found !== '' && (row.state === 'checked' || row.state === 'paid') && (
-        <Callout
-          tone="ruby"
-          icon="triangle"
-          title={t('agentsRecomputedDiffers')}
-          text={differenceText(texts, found)}
-        />
+        <RecomputedDiffers found={found} />
       )}
       <Facts
         rows={[

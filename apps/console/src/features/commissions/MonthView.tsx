@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { differenceText } from '../../components/agents/difference-text.ts';
+import { RecomputedDiffers } from '../../components/agents/RecomputedDiffers.tsx';
 import { Facts } from '../../components/basics.tsx';
 import { Statements } from '../../components/commissions/Statements.tsx';
 import type { CommissionMonth } from '../../components/commissions/types.ts';
@@ -51,14 +52,7 @@ export function MonthView({ month }: { month: CommissionMonth }) {
           text={differenceText(texts, month.difference)}
         />
       )}
-      {found !== '' && found !== month.difference && (
-        <Callout
-          tone="ruby"
-          icon="triangle"
-          title={t('agentsRecomputedDiffers')}
-          text={differenceText(texts, found)}
-        />
-      )}
+      {found !== '' && found !== month.difference && <RecomputedDiffers found={found} />}
       <Facts
         rows={[
           [t('commissionsPayable'), amountText(month.payable)],

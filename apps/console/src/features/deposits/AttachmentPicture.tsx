@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Callout, LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { LoadState } from '../../components/LoadState.tsx';
+import { Callout } from '../../components/states.tsx';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
@@ -28,8 +29,7 @@ export function AttachmentPicture({ order }: Pick<Case, 'order'>) {
         />
       )}
       {!maySee && <span className="t3">{t('hiddenAfterClosing')}</span>}
-      {maySee && query.isPending && <LoadingBars rows={3} />}
-      {query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />}
+      <LoadState of={query} rows={3} />
       {query.data && (
         <button
           type="button"

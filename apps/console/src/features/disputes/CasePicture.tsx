@@ -1,5 +1,5 @@
 import { KeyCap } from '../../components/basics.tsx';
-import { LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { LoadState } from '../../components/LoadState.tsx';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { PICTURE_LABEL } from './pictures.ts';
@@ -22,8 +22,7 @@ export function CasePicture({ id, of, isEnlarged, toggle, keyCap }: Props) {
       <figcaption className="t2">
         {t(PICTURE_LABEL[of])} {keyCap !== undefined && <KeyCap k={keyCap} />}
       </figcaption>
-      {query.isPending && <LoadingBars rows={3} />}
-      {query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />}
+      <LoadState of={query} rows={3} />
       {query.data && (
         <button type="button" className="bare" aria-expanded={isEnlarged} onClick={toggle}>
           <img className={isEnlarged ? 'whole' : ''} src={query.data.picture} alt={t(PICTURE_LABEL[of])} />

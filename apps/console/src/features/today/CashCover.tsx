@@ -1,5 +1,5 @@
 import { Section } from '../../components/basics.tsx';
-import { LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { LoadState } from '../../components/LoadState.tsx';
 import { amountText, changeText, dayMonth } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
@@ -14,8 +14,7 @@ export function CashCover() {
   if (!cover)
     return (
       <Section title={t('cashCover')}>
-        {query.isPending && <LoadingBars rows={4} />}
-        {query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />}
+        <LoadState of={query} rows={4} />
       </Section>
     );
   const largest = Math.max(1, cover.held, cover.wallets, cover.withdrawals, cover.games);

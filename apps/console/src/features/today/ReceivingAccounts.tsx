@@ -1,7 +1,8 @@
 import type { Output } from '@shwe/contract';
 import { Section } from '../../components/basics.tsx';
 import { type Columns, DataTable } from '../../components/DataTable.tsx';
-import { Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { LoadState } from '../../components/LoadState.tsx';
+import { Empty } from '../../components/states.tsx';
 import { amountText, shortAddress } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
@@ -18,8 +19,7 @@ export function ReceivingAccounts() {
   const total = (field: 'credited' | 'expected' | 'room') => list.reduce((all, row) => all + row[field], 0);
   return (
     <Section title={t('receivingAccounts')} remark={t('receivingAccountsToday')}>
-      {query.isPending && <LoadingBars rows={4} />}
-      {query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />}
+      <LoadState of={query} rows={4} />
       {query.data?.list.length === 0 && <Empty text={t('noReceivingAccounts')} />}
       {list.length > 0 && (
         <DataTable

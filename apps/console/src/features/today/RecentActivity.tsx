@@ -1,5 +1,5 @@
 import { Section } from '../../components/basics.tsx';
-import { LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { LoadState } from '../../components/LoadState.tsx';
 import { subjectName } from '../../components/texts.ts';
 import { actionKey, entryAmount } from '../../core/audit-actions.ts';
 import { useBusinessNow } from '../../core/clock.ts';
@@ -27,8 +27,7 @@ export function RecentActivity() {
         </a>
       }
     >
-      {query.isPending && <LoadingBars rows={8} />}
-      {query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />}
+      <LoadState of={query} rows={8} />
       <table className="rows plain">
         <tbody>
           {query.data?.list.map((entry) => {
