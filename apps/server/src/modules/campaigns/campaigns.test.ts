@@ -994,6 +994,7 @@ describe('a dry run', () => {
       [1, 4000, 2],
     ]);
     expect(run.cost).toBe(run.days.reduce((sum, { cost }) => sum + cost, 0));
+    expect([run.days.length, run.days[0]!.day, run.days.at(-1)!.day]).toEqual([30, run.from, run.to]);
     expect(run.abuse.some(({ by, members }) => by === 'device' && members.length === 2)).toBe(true);
     const once = value(
       await operatorCalls.dryRun({ terms: { ...terms, once_per_device: true } }, operatorContext(htet)),

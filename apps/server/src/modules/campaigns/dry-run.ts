@@ -98,9 +98,15 @@ async function decisionsOf(store: Store, terms: Terms, first: string, end: strin
 
 const sumOf = (decisions: readonly Decision[]) => decisions.reduce((sum, { amount }) => sum + amount, 0n);
 
+/**
+ * Grants and cost of each day. What the last day earns may be decided on the day after (the loss of a day): that day is
+ * listed only if it has a decision.
+ */
 function byDay(decisions: readonly Decision[], first: string): DryRun['days'] {
+  const dayAfter = addDays(first, DAYS);
+  const isDayAfter = decisions.some(({ at }) => yangonDate(at) === dayAfter);
   const days = new Map(
-    Array.from({ length: DAYS + 1 }, (_, at) => [
+    Array.from({ length: isDayAfter ? DAYS + 1 : DAYS }, (_, at) => [
       addDays(first, at),
       { grants: 0, cost: 0n, is_budget_hit: false },
     ]),
