@@ -5356,6 +5356,21 @@ CREATE TRIGGER forget_devices AFTER UPDATE OF password_hash, state ON operators.
 GRANT SELECT ON TABLE operators.accounts TO shwe_app;
 GRANT UPDATE (totp_step_used) ON TABLE operators.accounts TO shwe_app;
 
+CREATE TABLE operators.approval_messages (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  request text NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  operator_id bigint NOT NULL,
+  text text NOT NULL,
+  written_at timestamp with time zone DEFAULT clock.now() NOT NULL,
+  CONSTRAINT approval_messages_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES operators.accounts(id),
+  CONSTRAINT approval_messages_pkey PRIMARY KEY (id),
+  CONSTRAINT approval_messages_text_check CHECK (((length(text) >= 1) AND (length(text) <= 300)))
+);
+CREATE INDEX approval_messages_by_request ON operators.approval_messages USING btree (request, requested_at);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON operators.approval_messages FOR EACH STATEMENT EXECUTE FUNCTION operators.refuse_change();
+GRANT INSERT, SELECT ON TABLE operators.approval_messages TO shwe_app;
+
 CREATE TABLE operators.approval_requests (
   action text NOT NULL,
   subject text NOT NULL,

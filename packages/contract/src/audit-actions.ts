@@ -31,6 +31,7 @@ export const auditActions = [
   'payout.fail',
   'payout.dissolve',
   'approval.reject',
+  'approval.message',
   'approval.withdraw',
   'adjust.ask',
   'adjust.confirm',

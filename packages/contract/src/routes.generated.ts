@@ -84,6 +84,7 @@ export const operatorRoutes = {
   operatorApprovals: {
     list: { method: 'GET', path: '/console/api/approvals' },
     end: { method: 'POST', idempotent: true, path: '/console/api/approvals/end' },
+    write: { method: 'POST', idempotent: true, path: '/console/api/approvals/write' },
   },
   operatorAgentDeposits: {
     list: { method: 'POST', path: '/console/api/agent_deposits' },

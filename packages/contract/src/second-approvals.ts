@@ -94,6 +94,7 @@ export const actsOfTwo = Object.keys(secondApprovals) as ActOfTwo[];
  */
 export const callsOfOne = [
   'operatorApprovals.end',
+  'operatorApprovals.write',
   'operatorCampaigns.save',
   'operatorCampaigns.stop',
   'operatorBroadcasts.stop',

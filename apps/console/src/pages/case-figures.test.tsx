@@ -62,7 +62,15 @@ const payment = (id: number, amount: number, extra: object = {}) => ({
 const approval = (kind: string, extra: object) =>
   ({
     ...{ kind, subject: 'adjustment:A-1', name: '', at, mine: false, blocked: '', changes: [], reason: 'r' },
-    ...{ operator: 'Thiri', who, amount: 1_001, approve: { takes_reason: false }, reject: null, ...extra },
+    ...{
+      operator: 'Thiri',
+      who,
+      amount: 1_001,
+      approve: { takes_reason: false },
+      reject: null,
+      messages: [],
+      ...extra,
+    },
   }) as never;
 const methods = {
   accounts: [

@@ -666,13 +666,16 @@ const cases: Record<string, FigureCase> = {
             approval('old', 'draws', 60 * 60_000),
             approval('late', 'money', 20 * 60_000),
             approval('mine', 'money', 90 * 60_000, { mine: true }),
+            approval('asked', 'money', 8 * 60_000, { mine: true, has_reply: true }),
           ],
           sla_minutes: { money: 15, draws: 240, access: 60 },
           withdrawals: null,
         },
       ],
     },
-    reads: ['late, late 20 m 15 m 1,001 Adjustment of a balance old, old 60 m 4 h 0 m'],
+    reads: [
+      'late, late 20 m 15 m 1,001 Adjustment of a balance Question for you. asked, asked 8 m 15 m 1,001 Adjustment of a balance old, old 60 m 4 h 0 m',
+    ],
     lacks: ['mine'],
   },
   'how far a message is': {

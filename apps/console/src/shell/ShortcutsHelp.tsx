@@ -31,6 +31,7 @@ const groups: { title: Key; keys: [string, Key][] }[] = [
       ['R', 'keyReject'],
       ['1 – 9', 'keyChoose'],
       ['N', 'recordPayment'],
+      ['M', 'keyAsk'],
       ['B', 'compare'],
       ['Ctrl Enter', 'keyConfirm'],
     ],

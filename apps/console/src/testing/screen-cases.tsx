@@ -26,7 +26,8 @@ import {
 
 /** What a person does at the screen. */
 export type Step =
-  | readonly ['click' | 'press', name: string]
+  | readonly ['click', name: string]
+  | readonly ['press', key: string, inField?: string]
   | readonly ['type' | 'choose', label: string, text: string]
   | readonly ['pick', label: string, file: File]
   /** The server answers a call otherwise, and everything is fetched again. */
@@ -90,7 +91,7 @@ async function take(step: Step, answers: Record<string, unknown>): Promise<void>
     answers[name] = text;
     await refetchAll();
   } else if (what === 'click') await click(name);
-  else if (what === 'press') await press(name);
+  else if (step[0] === 'press') await press(name, step[2]);
   else if (what === 'type') await type(name, String(text));
   else if (what === 'choose') await choose(name, String(text));
   else if (step[0] === 'pick') await pick(name, step[2]);

@@ -163,13 +163,15 @@ export async function choose(label: string, option: string): Promise<void> {
   await press(item);
 }
 
-/** Presses a key: 'a', 'esc', 'ctrl+enter'. */
-export async function press(name: string): Promise<void> {
+/** Presses a key, in the field with a label or outside of all fields: 'a', 'esc', 'ctrl+enter'. */
+export async function press(name: string, label?: string): Promise<void> {
   const [key = '', control] = name.split('+').reverse();
   const names: Record<string, string> = { esc: 'Escape', enter: 'Enter' };
   const code = /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : /^\d$/.test(key) ? `Digit${key}` : '';
   const init = { key: names[key] ?? key, code, ctrlKey: control === 'ctrl', bubbles: true, cancelable: true };
-  await act(async () => document.body.dispatchEvent(new KeyboardEvent('keydown', init)));
+  const target = label === undefined ? document.body : fieldOf(label);
+  if (!target) throw new Error(`no field '${label}' on: ${textOnScreen()}`);
+  await act(async () => target.dispatchEvent(new KeyboardEvent('keydown', init)));
 }
 
 /** Chooses a file for the only file field, or the one with this label. */

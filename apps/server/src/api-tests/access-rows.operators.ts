@@ -59,6 +59,11 @@ export const operatorRows: Pick<
       body: { action: 'cancel', subject: UNKNOWN_DRAW, at: '2026-01-01T00:00:00.000Z', reason },
       refused: 'changed_meanwhile',
     },
+    write: {
+      may: ALL,
+      body: { id: 'cancel_unknown', at: '2026-01-01T00:00:00.000Z', text: 'why?' },
+      refused: 'changed_meanwhile',
+    },
   },
   operatorStaff: {
     list: { may: [], body: {} },

@@ -19,6 +19,7 @@ import { hrefOf } from '../../nav.ts';
 import { approvalPath } from './approval-path.ts';
 import { ChangesTable } from './ChangesTable.tsx';
 import { CorrectionEffect } from './CorrectionEffect.tsx';
+import { RequestMessages } from './RequestMessages.tsx';
 import { ResultReadings } from './ResultReadings.tsx';
 import type { Approval } from './types.ts';
 import { useDecision } from './use-decision.ts';
@@ -56,6 +57,7 @@ export function ApprovalCase({ row, slaMinutes, isOver, next }: Props) {
           <Section title={t('reason')} remark={t('approvalMakersWords')}>
             <p className="quote">{row.reason === '' ? t('approvalNoReason') : `“${row.reason}”`}</p>
           </Section>
+          <RequestMessages row={row} isOver={isOver} />
           {correctedIssue && <ResultReadings issue={correctedIssue} />}
           <Section title={t('makerChecker')}>
             <div className="people">

@@ -86,7 +86,12 @@ export function ApprovalQueue({ query }: { query: UseQueryResult<Approvals, Fail
             details: hasLeft ? (
               <JustClosed />
             ) : (
-              [row.who?.name, subjectName(texts, row)].filter(Boolean).join(', ')
+              <>
+                {row.has_reply && (
+                  <span className="amber">{t(row.mine ? 'requestAsked' : 'requestAnswered')} </span>
+                )}
+                {[row.who?.name, subjectName(texts, row)].filter(Boolean).join(', ')}
+              </>
             ),
             isDimmed: hasLeft,
           };

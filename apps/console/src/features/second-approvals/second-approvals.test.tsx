@@ -9,7 +9,7 @@ const row = (extra: object) => ({
   ...{ id: 'adjustment:71', kind: 'adjustment', group: 'money', at, mine: false, operator: 'Thiri' },
   ...{ who: null, subject: 'adjustment:71', name: '', amount: 40_001, blocked: '', changes: [] },
   ...{ reason: 'a mistake', approve: decision('operatorAdjustments.approve', false) },
-  ...{ reject: decision('operatorAdjustments.reject', true), ...extra },
+  ...{ reject: decision('operatorAdjustments.reject', true), messages: [], has_reply: false, ...extra },
 });
 const one = (extra: object, rest: Omit<ScreenCase, 'show'>, isOver = false): ScreenCase => ({
   show: <ApprovalCase row={row(extra) as never} slaMinutes={15} isOver={isOver} next={() => {}} />,
@@ -24,8 +24,14 @@ const queue = (rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
           data: {
             list: [
               row({ id: 'a', operator: 'Maker A', amount: 1_001, at: minutesAgo(60) }),
-              row({ id: 'b', kind: 'staff', group: 'access', operator: 'Maker B', amount: null }),
-              row({ id: 'c', operator: 'Aye', mine: true, amount: 3_003, at: minutesAgo(60) }),
+              row({
+                ...{ id: 'b', kind: 'staff', group: 'access', operator: 'Maker B', amount: null },
+                has_reply: true,
+              }),
+              row({
+                ...{ id: 'c', operator: 'Aye', mine: true, amount: 3_003, at: minutesAgo(60) },
+                has_reply: true,
+              }),
               row({ id: 'd', operator: 'Maker D', amount: 4_004, at: minutesAgo(2) }),
             ],
             sla_minutes: { money: 15, draws: 240, access: 60 },
@@ -175,6 +181,43 @@ testScreens({
       reads: ['Rejected'],
     },
   ),
+  'who made a request is asked; Ctrl Enter in the question does not approve': one(
+    { messages: [{ operator: 'Htet', at, text: 'Seen the slip?' }] },
+    {
+      steps: [
+        ['type', 'Ask Thiri', ' Which bank? '],
+        ['press', 'ctrl+enter', 'Ask Thiri'],
+      ],
+      sends: ['operatorApprovals.write', { id: 'adjustment:71', at, text: 'Which bank?' }],
+      done: {},
+      reads: ['Questions everybody who sees the request reads them H Htet 6 Jan 03:00 Seen the slip?'],
+      values: { 'Ask Thiri': '' },
+    },
+  ),
+  'a question about an own request is answered': one(
+    { mine: true, approve: null, blocked: 'mine', messages: [{ operator: 'Htet', at, text: 'Why?' }] },
+    {
+      steps: [
+        ['press', 'm'],
+        ['type', 'Answer', 'KBZ'],
+        ['click', 'Send'],
+      ],
+      sends: ['operatorApprovals.write', { id: 'adjustment:71', at, text: 'KBZ' }],
+      done: {},
+    },
+  ),
+  'an empty question is not sent': one(
+    {},
+    {
+      steps: [['type', 'Ask Thiri', '  ']],
+      disabled: ['Send'],
+    },
+  ),
+  'what was written stays readable when it is decided': one(
+    { messages: [{ operator: 'Htet', at, text: 'Seen the slip?' }] },
+    { reads: ['Seen the slip?'], missing: ['Send'] },
+    true,
+  ),
   'an own request is withdrawn': one(
     { mine: true, approve: null, blocked: 'mine', reject: decision('operatorAdjustments.withdraw', false) },
     {
@@ -257,13 +300,14 @@ testScreens({
   }),
   'own requests': queue({
     at: '/second-approvals?show=mine',
-    reads: ['3,003'],
-    lacks: ['1,001', '4,004'],
+    reads: ['3,003 Question for you.'],
+    lacks: ['1,001', '4,004', 'Answered.'],
+    tones: { 'Question for you.': 'amber' },
     goesTo: '/second-approvals/c?show=mine',
   }),
   'requests of a group': queue({
     at: '/second-approvals?show=access',
-    reads: ['Maker B'],
+    reads: ['Maker B', 'Answered.'],
     lacks: ['1,001', '3,003', '4,004'],
   }),
   'without the right nothing is told of withdrawals': queue({ can: [], lacks: ['9,009'] }),

@@ -12,13 +12,16 @@ import { paths } from '../../paths.ts';
 /** Rows shown; the queue has all of them. */
 const SHOWN = 6;
 
-/** The requests of others that wait for this operator, those closest to their SLA or furthest over it first. */
+/**
+ * The requests of others that wait for this operator, and own ones that somebody asked about, those closest to their SLA
+ * or furthest over it first.
+ */
 export function PendingApprovals() {
   const texts = useT();
   const { t } = texts;
   const now = useBusinessNow(15_000);
   const { data } = useApiQuery('operatorApprovals', 'list', {});
-  const waiting = data?.list.filter(({ mine }) => !mine) ?? [];
+  const waiting = data?.list.filter(({ mine, has_reply: hasReply }) => !mine || hasReply) ?? [];
   if (!data || waiting.length === 0) return null;
   const leftOf = (row: (typeof waiting)[number]) => data.sla_minutes[row.group] - ageMinutes(row.at, now);
   const rows = waiting.toSorted((one, other) => leftOf(one) - leftOf(other)).slice(0, SHOWN);
@@ -44,6 +47,9 @@ export function PendingApprovals() {
                 <a className="link b" href={hrefOf(paths.secondApproval.replace('$id', row.id))}>
                   {t(`act_${row.kind}`)}
                 </a>{' '}
+                {row.has_reply && (
+                  <span className="amber">{t(row.mine ? 'requestAsked' : 'requestAnswered')} </span>
+                )}
                 <span className="t3">
                   {[row.who?.name, subjectName(texts, row)].filter(Boolean).join(', ')}
                 </span>

@@ -50,6 +50,7 @@ export const en = {
   action_withdrawal_deduct_ask: 'Requested confiscation',
   action_withdrawal_deduct_drop: 'Rejected a confiscation',
   action_approval_reject: 'Rejected a pending request',
+  action_approval_message: 'Wrote about a pending request',
   action_approval_withdraw: 'Withdrew the own request',
   action_adjust_ask: 'Requested an adjustment',
   action_adjust_confirm: 'Approved an adjustment',

@@ -52,6 +52,7 @@ export const my: Record<keyof typeof en, string> = {
   action_withdrawal_deduct_ask: 'သိမ်းယူရန် တောင်းဆို',
   action_withdrawal_deduct_drop: 'သိမ်းယူခြင်း ငြင်းပယ်',
   action_approval_reject: 'စောင့်ဆိုင်း တောင်းဆိုချက် ငြင်းပယ်',
+  action_approval_message: 'စောင့်ဆိုင်းနေသော တောင်းဆိုချက်အကြောင်း ရေးသည်',
   action_approval_withdraw: 'ကိုယ့်တောင်းဆိုချက် ရုပ်သိမ်း',
   action_adjust_ask: 'စာရင်းညှိရန် တောင်းဆို',
   action_adjust_confirm: 'စာရင်းညှိ အတည်ပြု',

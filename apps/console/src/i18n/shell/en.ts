@@ -31,6 +31,7 @@ export const en = {
   keyFind: 'search',
   keyBack: 'back; what you typed is kept',
   keyApprove: 'assign, approve, credit: the primary button',
+  keyAsk: 'ask who made the request',
   keyReject: 'reject',
   keyChoose: 'select a reason or a payment',
   keyConfirm: 'save, or confirm a payment',

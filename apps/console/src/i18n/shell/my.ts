@@ -33,6 +33,7 @@ export const my: Record<keyof typeof en, string> = {
   keyFind: 'ရှာရန်',
   keyBack: 'နောက်သို့၊ ရိုက်ထားသည် မပျောက်',
   keyApprove: 'တာဝန်ယူ၊ အတည်ပြု၊ သွင်း။ ရွှေရောင်ခလုတ်',
+  keyAsk: 'တောင်းဆိုသူကို မေး',
   keyReject: 'ငြင်းပယ်',
   keyChoose: 'အကြောင်းပြချက် သို့မဟုတ် ဝင်ငွေ ရွေး',
   keyConfirm: 'သိမ်း သို့မဟုတ် ငွေပေးချေမှု အတည်ပြု',

@@ -63,6 +63,49 @@ test('a setting is shown with before and after, and the named call of another op
   expect(await rowOf('setting', htet)).toBeUndefined();
 });
 
+test('who may decide asks about a request, its maker answers, and both see where an answer is new', async () => {
+  value(await loosen(6));
+  const { id, at } = await rowOf('setting', htet);
+  const write = (by: Operator, text: string, row = { id, at }) =>
+    approvals.write({ ...row, text }, operatorContext(by));
+  const seenBy = async (by: Operator) => {
+    const { messages, has_reply: hasReply } = await rowOf('setting', by);
+    return [hasReply, messages.map(({ operator, text }) => `${operator}: ${text}`)];
+  };
+  expect(await seenBy(thiri)).toEqual([false, []]);
+  value(await write(htet, ' Who asked\nfor it? '));
+  expect(await seenBy(thiri)).toEqual([true, ['Op htet: Who asked for it?']]);
+  expect(await seenBy(htet)).toEqual([false, ['Op htet: Who asked for it?']]);
+  expect((await seenBy(cashier.aye))[0]).toBe(false);
+  value(await write(thiri, 'Three payers'));
+  const both = ['Op htet: Who asked for it?', 'Op thiri: Three payers'];
+  expect([await seenBy(thiri), await seenBy(htet)]).toEqual([
+    [false, both],
+    [true, both],
+  ]);
+  expect(outcome(await write(support, 'not my queue'))).toBe('changed_meanwhile');
+  expect(outcome(await write(htet, '\u200b'))).toBe('wrong_input');
+  expect(outcome(await write(htet, 'late', { id, at: new Date(Date.parse(at) + 1).toISOString() }))).toBe(
+    'changed_meanwhile',
+  );
+  expect((await seenBy(htet))[1]).toEqual(both);
+  // Another request for the same has no messages.
+  value(await loosen(7));
+  expect(await seenBy(htet)).toEqual([false, []]);
+  expect(await decide(await rowOf('setting', thiri), 'reject', thiri)).toMatchObject({ ok: true });
+  expect(outcome(await write(htet, 'late'))).toBe('changed_meanwhile');
+});
+
+test('what operators wrote is not changed', async () => {
+  await withClient(store.adminUrl, async (admin) => {
+    for (const sql of [
+      "update operators.approval_messages set text = 'x'",
+      'delete from operators.approval_messages',
+    ])
+      await expect(admin.query(sql)).rejects.toThrow('append-only');
+  });
+});
+
 test('an adjustment is shown with its member and amount, and rejected with a reason', async () => {
   const { id } = await newMember(app);
   const input = {

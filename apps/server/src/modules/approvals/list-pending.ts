@@ -7,6 +7,7 @@ import type { Operator } from '../../http/context.ts';
 import { membersById } from '../members/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { approvedWithdrawals } from './cases.queries.ts';
+import { type ApprovalMessage, messagesOf } from './messages.queries.ts';
 import type { Pending, PendingApproval } from './pending-row.ts';
 import { pendingRequests } from './stored-requests.ts';
 import { subjectNames } from './subject-names.ts';
@@ -18,15 +19,8 @@ export async function listPending(
   viewer: Operator,
   lang: Lang,
 ): Promise<Output<'operatorApprovals', 'list'>> {
-  const [requests, cases, settings] = await Promise.all([
-    pendingRequests(db),
-    waitingCases(db),
-    readSettings(db),
-  ]);
-  const rows = [...requests, ...cases]
-    .filter((row) => row.operatorId === viewer.id || can(viewer.role, capabilityOf(row)))
-    .sort((one, other) => one.at.getTime() - other.at.getTime());
-  const [people, names] = await Promise.all([
+  const [rows, settings] = await Promise.all([rowsFor(db, viewer), readSettings(db)]);
+  const [people, names, messages] = await Promise.all([
     membersById(
       db,
       rows.flatMap(({ memberId }) => memberId ?? []),
@@ -36,11 +30,12 @@ export async function listPending(
       rows.map(({ subject }) => subject),
       lang,
     ),
+    messagesOf(db, rows),
   ]);
   const withdrawals = can(viewer.role, 'withdrawal.view') ? await approvedWithdrawals(db) : null;
   return {
     list: rows.map((row) => ({
-      id: row.id.replace(/[^\w.-]/g, '_'),
+      id: row.id,
       kind: row.kind,
       group: approvalKinds[row.kind].group,
       at: row.at.toISOString(),
@@ -52,6 +47,7 @@ export async function listPending(
       reason: row.reason,
       changes: [...(row.changes ?? [])],
       ...decisionsOf(row, viewer),
+      ...conversationOf(messages(row), row, viewer),
     })),
     sla_minutes: {
       money: settings['approval.money_minutes'],
@@ -59,6 +55,32 @@ export async function listPending(
       access: settings['approval.access_minutes'],
     },
     withdrawals: withdrawals && { waiting: withdrawals.waiting, sum: kyatToWire(withdrawals.sum) },
+  };
+}
+
+/** What waits for a second operator and this one may decide or requested, oldest first; the ids fit an address. */
+export async function rowsFor(db: Queries, viewer: Operator): Promise<Pending[]> {
+  const [requests, cases] = await Promise.all([pendingRequests(db), waitingCases(db)]);
+  return [...requests, ...cases]
+    .filter((row) => row.operatorId === viewer.id || can(viewer.role, capabilityOf(row)))
+    .map((row) => ({ ...row, id: row.id.replace(/[^\w.-]/g, '_') }))
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+/** What was written about a row, and whether the viewer, who requested it or wrote before, did not write last. */
+function conversationOf(
+  messages: readonly ApprovalMessage[],
+  row: Pending,
+  viewer: Operator,
+): Pick<PendingApproval, 'messages' | 'has_reply'> {
+  const takesPart = row.operatorId === viewer.id || messages.some(({ operator_id: id }) => id === viewer.id);
+  return {
+    messages: messages.map(({ operator, text, written_at: at }) => ({
+      operator,
+      text,
+      at: at.toISOString(),
+    })),
+    has_reply: takesPart && messages.length > 0 && messages.at(-1)!.operator_id !== viewer.id,
   };
 }
 

@@ -45,6 +45,10 @@ const PendingApproval = Type.Object({
   approve: orNull(Decision),
   /** The call that rejects it, or that withdraws one's own; null where only its own screen can. */
   reject: orNull(Decision),
+  /** What operators wrote to each other about it, oldest first. */
+  messages: Type.Array(Type.Object({ operator: Type.String(), text: Type.String(), at: Instant })),
+  /** The last message is of another, and this operator requested it or wrote before: an answer is expected or was given. */
+  has_reply: Type.Boolean(),
 });
 
 export const operatorApprovals = {
@@ -80,6 +84,27 @@ export const operatorApprovals = {
         subject: Type.String({ maxLength: 120 }),
         at: Instant,
         reason: Reason,
+      },
+      strict,
+    ),
+    output: Empty,
+    refusals: ['changed_meanwhile'],
+  }),
+  write: call({
+    method: 'POST',
+    path: '/console/api/approvals/write',
+    caller: 'operator',
+    capability: 'today.view',
+    subject: 'approval:{id}',
+    idempotent: true,
+    audits: ['approval.message'],
+    summary:
+      'Ask who made a request that waits, or answer: everybody who sees the request reads it. It must still wait',
+    input: Type.Object(
+      {
+        id: Type.String({ maxLength: 160 }),
+        at: Instant,
+        text: Type.String({ minLength: 1, maxLength: 300 }),
       },
       strict,
     ),
