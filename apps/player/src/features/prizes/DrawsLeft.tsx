@@ -8,12 +8,13 @@ export function DrawsLeft({ open, turn }: { open: number; turn: Turn | undefined
   const { lang } = useT();
   return (
     <p className="center c2 draws-left">
-      <RichText k="prizeLeft" v={{ n: open }} />
+      <span>
+        <RichText k="prizeLeft" v={{ n: open }} />
+      </span>{' '}
       {turn && (
-        <>
-          {' · '}
+        <span>
           <RichText k="prizeUntil" v={{ time: formatMoment(lang, turn.until) }} />
-        </>
+        </span>
       )}
     </p>
   );

@@ -2,6 +2,7 @@ import { drawSector, seedCommitment } from '@shwe/rules';
 import { useState } from 'react';
 import { ActivityInfo } from '../../features/bonuses/ActivityInfo.tsx';
 import { Bonuses } from '../../features/bonuses/Bonuses.tsx';
+import { BonusesButton } from '../../features/bonuses/BonusesButton.tsx';
 import { Feedback } from '../../features/messages/Feedback.tsx';
 import { Messages } from '../../features/messages/Messages.tsx';
 import { EnvelopeDraw } from '../../features/prizes/EnvelopeDraw.tsx';
@@ -105,6 +106,17 @@ testScreens({
     steps: ['See terms and claim', 'Claim'],
     sends: [['grants.claim', { id: 2 }]],
     reads: ['The bonus is in your wallet', 'Still to bet for your bonuses 15,003 Ks'],
+  },
+  'the promotions tell how many bonuses are open': {
+    ...bonuses([bonus(1, 'granted'), bonus(2, 'wagering')]),
+    show: <BonusesButton />,
+    reads: ['Bonuses 2'],
+  },
+  'the promotions tell no number without an open bonus': {
+    ...bonuses([], { open: 0 }),
+    show: <BonusesButton />,
+    reads: ['Bonuses'],
+    lacks: ['0'],
   },
   'the terms of a bonus': {
     ...bonuses([bonus(1, 'granted')]),
