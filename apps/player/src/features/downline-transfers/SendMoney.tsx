@@ -16,7 +16,7 @@ import { ConfirmTransfer, type Receiver } from './ConfirmTransfer.tsx';
 import { EffectRows } from './EffectRows.tsx';
 import { type DownlineTransfer, type Prepared, useTransferLimits } from './queries.ts';
 import { TransferReceipt } from './TransferReceipt.tsx';
-import { type AmountFault, amountFault, effectsOf } from './transfer-effects.ts';
+import { type AmountFault, amountFault, effectsOf, leftToday } from './transfer-effects.ts';
 
 /** Amounts that agents often send, kyat. */
 const QUICK = [50_000n, 100_000n, 300_000n, 500_000n];
@@ -81,7 +81,7 @@ function Form({ receiver, hasPin, onSent }: FormProps) {
             label={t('amount')}
             value={amount}
             onChange={change}
-            aside={limits && t('sendLeftToday', { sum: amountText(limits.left_sum) })}
+            aside={limits && t('sendLeftToday', { sum: amountText(leftToday(limits)) })}
             error={fault ? faultText(t, fault) : undefined}
             keys="own"
           />
@@ -130,6 +130,7 @@ function Form({ receiver, hasPin, onSent }: FormProps) {
 }
 
 function faultText(t: ReturnType<typeof useT>['t'], fault: AmountFault): string {
+  if (fault.text === 'sendNoneToday') return t(fault.text);
   const max = amountText(fault.max);
   return fault.text === 'claimRange'
     ? t('claimRange', { min: amountText(fault.min), max })

@@ -11,6 +11,7 @@ export type Effects = {
 /** Why an amount cannot be sent, as the text that says it and its amounts, kyat. */
 export type AmountFault =
   | { text: 'transferMax' | 'sendMoreToday'; max: bigint }
+  | { text: 'sendNoneToday' }
   | { text: 'claimRange'; min: bigint; max: bigint };
 
 type Known = {
@@ -37,13 +38,19 @@ function mostToSend(balance: bigint, rate: number): bigint {
   return least + 1n + feeAt(rate, least + 1n) <= balance ? least + 1n : least;
 }
 
+/** What can still be sent today, whole kyat: nothing once the transfers of the day are made. */
+export function leftToday({ left_sum: sum, left_count: count }: TransferLimits): bigint {
+  return count === 0 ? 0n : BigInt(sum);
+}
+
 /** The first fault of an amount; null if there is none, or the amount is 0. The server checks again. */
 export function amountFault(amount: bigint, { limits, balance }: Known): AmountFault | null {
   if (amount === 0n) return null;
   const most = balance === undefined ? undefined : mostToSend(balance, limits?.fee_rate ?? 0);
   if (most !== undefined && amount > most) return { text: 'transferMax', max: most };
   if (!limits) return null;
-  const left = limits.left_count === 0 ? 0n : BigInt(limits.left_sum);
+  if (limits.left_count === 0) return { text: 'sendNoneToday' };
+  const left = leftToday(limits);
   if (amount > left) return { text: 'sendMoreToday', max: left };
   const [min, max] = [BigInt(limits.min), BigInt(limits.max)];
   return amount < min || amount > max ? { text: 'claimRange', min, max } : null;

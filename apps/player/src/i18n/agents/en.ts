@@ -166,6 +166,7 @@ export const en = {
   sendNumber: 'Number',
   memberAfterSend: '{id}’s balance after',
   sendLeftToday: 'Left today {sum}',
+  sendNoneToday: 'You have made all transfers of today. Please continue tomorrow.',
   sendMoreToday: 'You can send {max} Ks more today.',
   moneyArrived: 'Money received',
   sender: 'Sender',

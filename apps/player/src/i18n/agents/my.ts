@@ -166,6 +166,7 @@ export const my: Agents = {
   sendNumber: 'လွှဲငွေ အမှတ်',
   memberAfterSend: 'လွှဲပြီး {id} လက်ကျန်',
   sendLeftToday: 'ယနေ့ ကျန် {sum}',
+  sendNoneToday: 'ယနေ့ လွှဲနိုင်သည့် အကြိမ် ကုန်ပါပြီ။ မနက်ဖြန် ဆက်လုပ်ပါ။',
   sendMoreToday: 'ယနေ့ {max} ကျပ်သာ ထပ်လွှဲနိုင်ပါသည်။',
   moneyArrived: 'ငွေ ရရှိပါပြီ',
   sender: 'လွှဲသူ',

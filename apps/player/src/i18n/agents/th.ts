@@ -166,6 +166,7 @@ export const th: Agents = {
   sendNumber: 'เลขที่',
   memberAfterSend: 'ยอดของ {id} หลังโอน',
   sendLeftToday: 'วันนี้เหลือ {sum}',
+  sendNoneToday: 'วันนี้โอนครบจำนวนครั้งแล้ว กรุณาทำต่อพรุ่งนี้',
   sendMoreToday: 'วันนี้โอนได้อีก {max} จ๊าด',
   moneyArrived: 'ได้รับเงินแล้ว',
   sender: 'ผู้โอน',

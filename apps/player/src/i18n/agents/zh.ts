@@ -166,6 +166,7 @@ export const zh: Agents = {
   sendNumber: '单号',
   memberAfterSend: '转账后 {id} 的余额',
   sendLeftToday: '今日剩余 {sum}',
+  sendNoneToday: '今天的转账次数已用完，请明天继续。',
   sendMoreToday: '今天还可转 {max} 缅元。',
   moneyArrived: '已收到款项',
   sender: '付款人',

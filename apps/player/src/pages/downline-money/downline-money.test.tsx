@@ -563,7 +563,7 @@ testScreens({
       },
     }),
     steps: ['5', '000'],
-    reads: ['You can send 0 Ks more today.'],
+    reads: ['Left today 0', 'You have made all transfers of today. Please continue tomorrow.'],
     blocks: ['Send money'],
   },
   'what is sent to the downline': {
