@@ -2,6 +2,7 @@ import { Button, Segmented } from 'antd';
 import { AgentsTabs } from '../../components/agents/AgentsTabs.tsx';
 import { DayBars } from '../../components/chart/DayBars.tsx';
 import type { Columns } from '../../components/DataTable.tsx';
+import { FilterInput } from '../../components/lists/FilterInput.tsx';
 import { PagedTable } from '../../components/PagedTable.tsx';
 import { ActionError } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
@@ -17,7 +18,7 @@ import { paths } from '../../paths.ts';
 import type { Report } from './types.ts';
 
 const SIZE = 25;
-const PERIODS = ['today', 'yesterday', 'week', 'month'] as const;
+const PERIODS = ['today', 'yesterday', 'week', 'month', 'range'] as const;
 const ORDERS = ['stakes', 'kept', 'deposits', 'registrations', 'rebates'] as const;
 
 /** Agents with the sums of their downline in a period, as a ranking, with the days as bars, and as a file. */
@@ -27,9 +28,16 @@ export function AgentReport() {
   const period = PERIODS.find((one) => one === search.period) ?? 'month';
   const order = ORDERS.find((one) => one === search.order) ?? 'stakes';
   const of = parseId(search.of);
-  const input = { period, order, ...(of !== undefined && { of }) } as const;
+  const { from = '', to = '' } = search;
+  const days = period === 'range' ? { start_at: from, end_at: to } : {};
+  const input = { period, order, ...days, ...(of !== undefined && { of }) } as const;
   const show = (changes: Record<string, string>) =>
-    go(paths.agentReports, { period, order, ...(of !== undefined && { of: String(of) }), ...changes });
+    go(paths.agentReports, {
+      ...{ period, order },
+      ...((changes.period ?? period) === 'range' && { from, to }),
+      ...(of !== undefined && { of: String(of) }),
+      ...changes,
+    });
   const paging = useAddressPaging(SIZE);
   const query = useApiQuery(
     'operatorAgentReports',
@@ -60,9 +68,27 @@ export function AgentReport() {
       <div className="filters">
         <Segmented
           value={period}
-          onChange={(next) => show({ period: next })}
+          onChange={(next) =>
+            show({ period: next, ...(next === 'range' && data && { from: data.start_at, to: data.end_at }) })
+          }
           options={PERIODS.map((value) => ({ value, label: t(`agentsPeriod_${value}`) }))}
         />
+        {period === 'range' && (
+          <>
+            <FilterInput
+              value={from}
+              change={(day) => day !== '' && show({ from: day })}
+              label={t('filterFrom')}
+              type="date"
+            />
+            <FilterInput
+              value={to}
+              change={(day) => day !== '' && show({ to: day })}
+              label={t('filterTo')}
+              type="date"
+            />
+          </>
+        )}
         <Segmented
           value={order}
           onChange={(next) => show({ order: next })}

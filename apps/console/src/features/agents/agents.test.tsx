@@ -147,6 +147,52 @@ testScreens({
     steps: [['click', 'Week']],
     asks: [['operatorAgentReports.report', { period: 'week', order: 'rebates', of: ID, page: 1, size: 25 }]],
   },
+  'a report of chosen days, as a past month': {
+    show: <AgentReport />,
+    at: '/agents/reports?period=range&order=kept&from=2030-12-01&to=2030-12-31',
+    can: ['agent.view'],
+    answers: {
+      'operatorAgentReports.report': {
+        ...{ list: [{ who: khin, rank: 1, members: 31, ...SUMS }], total: 1, days: [], totals: SUMS },
+        ...{ start_at: '2030-12-01', end_at: '2030-12-31' },
+      },
+      'operatorAgentReports.reportFile': { name: 'shwe.csv', text: '', rows: 1, cut: false },
+    },
+    steps: [['click', 'CSV']],
+    asks: [
+      [
+        'operatorAgentReports.report',
+        {
+          ...{ period: 'range', start_at: '2030-12-01', end_at: '2030-12-31', order: 'kept' },
+          ...{ page: 1, size: 25 },
+        },
+      ],
+      [
+        'operatorAgentReports.reportFile',
+        { period: 'range', start_at: '2030-12-01', end_at: '2030-12-31', order: 'kept', format: 'csv' },
+      ],
+    ],
+    reads: ['1 Khin 31 11 1,001 1,002 1,004 −1,505 103 206 +1,196'],
+  },
+  'chosen days begin with those of the report in sight': {
+    show: <AgentReport />,
+    at: '/agents/reports?period=week',
+    can: ['agent.view'],
+    answers: {
+      'operatorAgentReports.report': {
+        ...{ list: [], total: 0, days: [], totals: SUMS, start_at: '2031-01-01', end_at: '2031-01-07' },
+      },
+    },
+    steps: [['click', 'Days']],
+    goesTo: '/agents/reports?period=range&order=stakes&from=2031-01-01&to=2031-01-07',
+  },
+  'another first day': {
+    show: <AgentReport />,
+    at: '/agents/reports?period=range&order=kept&from=2030-12-01&to=2030-12-31',
+    can: ['agent.view'],
+    steps: [['type', 'From', '2030-12-15']],
+    goesTo: '/agents/reports?period=range&order=kept&from=2030-12-15&to=2030-12-31',
+  },
   'a report without agents is no file': {
     show: <AgentReport />,
     at: '/agents/reports',

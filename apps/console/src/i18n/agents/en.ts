@@ -198,6 +198,7 @@ export const en = {
   agentsPeriod_yesterday: 'Yesterday',
   agentsPeriod_week: 'Week',
   agentsPeriod_month: 'Month',
+  agentsPeriod_range: 'Days',
   agentsOrder_stakes: 'Stakes',
   agentsOrder_kept: 'Kept',
   agentsOrder_deposits: 'Deposits',

@@ -198,6 +198,7 @@ export const my: Record<keyof typeof en, string> = {
   agentsPeriod_yesterday: 'မနေ့က',
   agentsPeriod_week: 'အပတ်',
   agentsPeriod_month: 'လ',
+  agentsPeriod_range: 'ရက်များ',
   agentsOrder_stakes: 'ထိုးကြေး',
   agentsOrder_kept: 'အသားတင်',
   agentsOrder_deposits: 'ငွေသွင်း',
