@@ -90,14 +90,14 @@ function withoutFind({ find: _, ...view }: DownlineView): DownlineView {
 /** The heading of the columns names the order; a tap opens the choices. */
 function RowsHead({ view, onSort }: { view: DownlineView; onSort: (sort: Sort) => void }) {
   const { t } = useT();
-  const [main, rest]: readonly [Key, Key] =
+  const [main, below]: readonly [Key, Key] =
     view.sort === 'bets'
       ? ['todayStakes', 'balanceShort']
       : [view.sort === 'money' ? 'balanceShort' : 'newestShort', 'todayStakes'];
   return (
     <div className="ar-head">
       <span>{t('idAndPhone')}</span>
-      <SortButton labels={SORTS} sort={view.sort} onSort={onSort} main={main} rest={rest} />
+      <SortButton labels={SORTS} sort={view.sort} onSort={onSort} main={main} below={below} />
     </div>
   );
 }

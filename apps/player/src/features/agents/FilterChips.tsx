@@ -1,4 +1,4 @@
-import { Chip } from '@shwe/ui';
+import { amountText, Chip } from '@shwe/ui';
 import { type Key, useT } from '../../i18n/index.ts';
 
 type Props<Filter extends string> = {
@@ -18,7 +18,7 @@ export function FilterChips<Filter extends string>({ filters, chosen, counts, on
         <Chip
           key={filter}
           label={t(filters[filter].label)}
-          {...(counts && { count: String(counts[filter]) })}
+          {...(counts && { count: amountText(counts[filter]) })}
           on={chosen === filter}
           onClick={() => onChange(filter)}
         />

@@ -46,7 +46,7 @@ export function OnlineList({ view, onView }: Props) {
           sort={view.sort}
           onSort={(sort) => onView({ ...view, sort, page: 1 })}
           main={HEADS[view.sort]}
-          rest={view.sort === 'seen' ? 'todayStakes' : 'seenShort'}
+          {...(view.sort === 'seen' ? { above: 'todayStakes' } : { below: 'seenShort' })}
         />
       </div>
       {rows?.length === 0 ? (

@@ -7,14 +7,16 @@ type Props<Sort extends string> = {
   labels: Record<Sort, Key>;
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** What the column shows by this order. */
+  /** What stands above the figure of this order, if it is the lower one. */
+  above?: Key;
+  /** The figure of this order. */
   main: Key;
   /** What stands below it. */
-  rest: Key;
+  below?: Key;
 };
 
 /** The heading of a column that names the order; a tap opens the choices. */
-export function SortButton<Sort extends string>({ labels, sort, onSort, main, rest }: Props<Sort>) {
+export function SortButton<Sort extends string>({ labels, sort, onSort, above, main, below }: Props<Sort>) {
   const { t } = useT();
   const [isChoosing, setChoosing] = useState(false);
   return (
@@ -25,9 +27,10 @@ export function SortButton<Sort extends string>({ labels, sort, onSort, main, re
         aria-label={`${t('sortTitle')}: ${t(labels[sort])}`}
         onClick={() => setChoosing(true)}
       >
+        {above && <span>{t(above)} /</span>}
         <b>{t(main)}</b>
         <Icon name="down" size="xs" />
-        <span>/ {t(rest)}</span>
+        {below && <span>/ {t(below)}</span>}
       </button>
       {isChoosing && (
         <ChoiceSheet

@@ -3,7 +3,7 @@ import { Dock, showToast } from '@shwe/ui';
 import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
 import { client } from '../../core/client.ts';
 import { useT } from '../../i18n/index.ts';
-import { type RateRow, storeRates, useDefaultRates } from './queries.ts';
+import { type RateRow, reloadIfTooHigh, storeRates, useDefaultRates } from './queries.ts';
 import { RateRows } from './RateRows.tsx';
 import { RatesPending } from './RatesPending.tsx';
 import { SaveRates } from './SaveRates.tsx';
@@ -28,7 +28,9 @@ function Editor({ last }: { last: RateRow[] }) {
   const action = useAction();
   const save = async () => {
     const rates = Object.fromEntries(draft.changed.map(({ key, rate }) => [key, rate!]));
-    const reply = await action.run(() => client.call('rebates', 'setDefaults', { fs_setting: rates }));
+    const reply = await action.run(() =>
+      reloadIfTooHigh('defaults', client.call('rebates', 'setDefaults', { fs_setting: rates })),
+    );
     if (!reply) return;
     storeRates('defaults', reply.list);
     draft.revert();

@@ -8,7 +8,7 @@ import { client } from '../../core/client.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
-import { type RateRow, storeRates, useRates } from './queries.ts';
+import { type RateRow, reloadIfTooHigh, storeRates, useRates } from './queries.ts';
 import { RateRows } from './RateRows.tsx';
 import { RatesPending } from './RatesPending.tsx';
 import { SaveRates } from './SaveRates.tsx';
@@ -49,7 +49,7 @@ function Editor({ id, last }: { id: number; last: RateRow[] }) {
   const save = async () => {
     for (const { key, rate } of draft.changed) {
       const input = { subor_id: id, a_key: key, a_val: rate! };
-      const reply = await action.run(() => client.call('rebates', 'setRate', input));
+      const reply = await action.run(() => reloadIfTooHigh(id, client.call('rebates', 'setRate', input)));
       if (!reply) return;
       storeRates(id, reply.list);
       draft.forget(key);

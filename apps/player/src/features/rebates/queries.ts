@@ -1,4 +1,4 @@
-import { unwrap } from '@shwe/client';
+import { type CallResult, unwrap } from '@shwe/client';
 import type { Output } from '@shwe/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
@@ -23,6 +23,8 @@ const keys = {
   defaults: ['rates', 'defaults'] as const,
   preview: (id: number, game: string, rate: number) => ['rates', 'preview', id, game, rate] as const,
 };
+
+const keyOf = (id: number | 'defaults') => (id === 'defaults' ? keys.defaults : keys.rates(id));
 
 /** The rebates by day, and what can be claimed now. */
 export function useRebateDays(part: Part) {
@@ -106,7 +108,19 @@ export function useRatePreview(id: number, game: string, rate: number) {
   });
 }
 
+/** The answer to a change. If the ceiling was lowered meanwhile, the rates are loaded again. */
+export async function reloadIfTooHigh<Data>(
+  id: number | 'defaults',
+  call: Promise<CallResult<Data>>,
+): Promise<CallResult<Data>> {
+  const result = await call;
+  if (!result.ok && result.failure.kind === 'refused' && result.failure.code === 'rebate_too_high') {
+    void queryClient.invalidateQueries({ queryKey: keyOf(id), exact: true });
+  }
+  return result;
+}
+
 /** Puts what the server answered to a change in the place of what was loaded. */
 export function storeRates(id: number | 'defaults', list: RateRow[]): void {
-  queryClient.setQueryData(id === 'defaults' ? keys.defaults : keys.rates(id), list);
+  queryClient.setQueryData(keyOf(id), list);
 }

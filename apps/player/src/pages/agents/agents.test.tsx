@@ -259,6 +259,10 @@ testScreens({
     reads: ['200007 Ma Su VIP 1 7,001 302'],
     opens: '/theme1_my_account_info?id=200008',
   },
+  'how many a long downline has': {
+    ...listing({}, {}, { ...rows([row(ID)]), counts: { all: 12_046, agents: 1_008, today: 0 } }),
+    reads: ['All 12,046', 'Agents 1,008'],
+  },
   'a part of the downline': {
     ...listing({ of: ID, show: 'agents', sort: 'bets', page: 2 }, {}, rows([])),
     answers: {
@@ -344,7 +348,7 @@ testScreens({
         },
       ],
     },
-    reads: ['200007', 'level 2', '2D · 06 27 01 02 03 + 1 302 11:30 AM'],
+    reads: ['Stakes today / Seen', '200007', 'level 2', '2D · 06 27 01 02 03 + 1 302 11:30 AM'],
     lacks: ['2000,', '7,001'],
   },
 
@@ -405,6 +409,20 @@ testScreens({
     fields: { 'Rate of 2D lottery': '0.75', 'Rate of 3D lottery': '1.20' },
     offers: ['Save · 1 changed'],
   },
+  'a rate above the own one, which was lowered meanwhile': {
+    ...memberRates,
+    loads: { 'rebates.rates': 2 },
+    steps: [['Rate of 2D lottery', '0.75'], 'Save · 1 changed'],
+    sends: [
+      [
+        'rebates.setRate',
+        { subor_id: ID, a_key: '2d', a_val: 75 },
+        refused('rebate_too_high', { max: '0.70' }),
+      ],
+    ],
+    reads: ['The server says rebate_too_high.'],
+    fields: { 'Rate of 2D lottery': '0.75' },
+  },
   'a rate above the own one': {
     ...memberRates,
     steps: [['Rate of 2D lottery', '1.01']],
@@ -427,6 +445,21 @@ testScreens({
     steps: ['Raise: 2D lottery', 'Save · 1 changed'],
     sends: [['rebates.setDefaults', { fs_setting: { '2d': 65 } }, { list: [rate('2d', 65, 100), rates[1]] }]],
     reads: ['Saved for new sub-accounts.'],
+    fields: { 'Rate of 2D lottery': '0.65' },
+  },
+  'rates of new members above the own one, which was lowered meanwhile': {
+    show: <DefaultRates />,
+    answers: { 'rebates.defaults': [{}, { list: rates }] },
+    loads: { 'rebates.defaults': 2 },
+    steps: ['Raise: 2D lottery', 'Save · 1 changed'],
+    sends: [
+      [
+        'rebates.setDefaults',
+        { fs_setting: { '2d': 65 } },
+        refused('rebate_too_high', { max: '0.60', key: '2d' }),
+      ],
+    ],
+    reads: ['The server says rebate_too_high.'],
     fields: { 'Rate of 2D lottery': '0.65' },
   },
   'the rates of new members are shown as the server saved them': {
