@@ -504,7 +504,7 @@ const cases: Record<string, FigureCase> = {
       ],
     },
     reads: [
-      'Bets 1,001 Not counted −102 Valid 899 200007 Ma Su 3 members 0.55 − 0.15 1,004 × 0.40% 41 Total · fractions dropped 1,044',
+      'Bets 1,001 Not counted −102 Valid 899 200007 Ma Su 0.55 − 0.15 1,004 × 0.40% · 3 members 41 Total · fractions dropped 1,044',
     ],
   },
   'how a player’s rebate was computed': {

@@ -78,16 +78,18 @@ function Line({ line, onOpen }: { line: Step; onOpen?: () => void }): ReactNode 
         <span className="who">
           <span className="fig">{digitsText(String(line.id))}</span>
           {line.remark && <i>{line.remark}</i>}
-          {onOpen && line.members > 1 && (
-            <span>
-              <RichText k="membersCount" v={{ n: line.members }} />
-            </span>
-          )}
           <span className="fig">
             {digitsText(`${rateDigits(line.rate_own)} − ${rateDigits(line.rate_below)}`)}
           </span>
         </span>
-        <Times valid={line.valid} rate={line.rate_own - line.rate_below} />
+        <Times valid={line.valid} rate={line.rate_own - line.rate_below}>
+          {onOpen && line.members > 1 && (
+            <>
+              {' · '}
+              <RichText k="membersCount" v={{ n: line.members }} />
+            </>
+          )}
+        </Times>
       </span>
       <span className="fig sum">{amountText(line.amount)}</span>
       {onOpen && <Icon name="right" size="xs" />}

@@ -26,11 +26,14 @@ export function Steps({ staked, excluded, valid }: StepsProps) {
   );
 }
 
+type TimesProps = { valid: number; rate: number; children?: ReactNode };
+
 /** "2,418,500 × 0.40%" */
-export function Times({ valid, rate }: { valid: number; rate: number }) {
+export function Times({ valid, rate, children }: TimesProps) {
   return (
     <span className="times">
       <span className="fig">{amountText(valid)}</span> × <span className="fig">{rateText(rate)}</span>
+      {children}
     </span>
   );
 }
