@@ -39,7 +39,6 @@ function Rows({ days, scope }: { days: DateRange; scope: Scope }) {
   if (query.isError) return <AgentLoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   const { data } = query;
   if (!data) return <ColumnsPending space={100} />;
-  const counted = <p className="c2 pad mt4">{t('throughAgentCounted')}</p>;
   return (
     <>
       <Totals sums={data} />
@@ -48,7 +47,7 @@ function Rows({ days, scope }: { days: DateRange; scope: Scope }) {
           <EmptyState title={t('empty')}>
             <p>{t('sumsNone')}</p>
           </EmptyState>
-          {counted}
+          <p className="c2 pad mt4 safe-end">{t('throughAgentCounted')}</p>
         </>
       ) : (
         <>
@@ -68,7 +67,7 @@ function Rows({ days, scope }: { days: DateRange; scope: Scope }) {
               />
             </MemberColumn>
           ))}
-          {counted}
+          <p className="c2 pad mt4">{t('throughAgentCounted')}</p>
           <PagerDock page={page} total={data.total} busy={query.isPlaceholderData} onPage={setPage} />
         </>
       )}
