@@ -263,7 +263,7 @@ test('who is online, and the poster, saved and shared', async ({ page, system })
   await expect(page.getByText(/members? ·/).first()).toBeVisible();
   await expectAccessible(page);
   const order = page.getByRole('button', { name: /^Sort by/ });
-  await expect(order).toHaveText('Seen/ Stakes today');
+  await expect(order).toHaveText('Stakes today /Seen');
   await order.click();
   await page.getByText('Largest balance first').click();
   await expect(order).toHaveText('Balance/ Seen');

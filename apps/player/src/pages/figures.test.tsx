@@ -710,12 +710,12 @@ const cases: Record<string, FigureCase> = {
     tones: { '−1,002': 'ruby', '+1': 'jade' },
   },
   'a rebate to claim': {
-    show: <ClaimDock part="player" claimable={402} opensAt={null} />,
+    show: <ClaimDock part="player" rebates={{ claimable: 402, opens_at: null, list: [] }} />,
     reads: ['Claim 402 Ks'],
     sends: ['Claim 402Ks', 'rebates.claimOwn', { fs_money: 402, game_str: 'all' }],
   },
   'a rebate of an agent to claim': {
-    show: <ClaimDock part="agent" claimable={403} opensAt={null} />,
+    show: <ClaimDock part="agent" rebates={{ claimable: 403, opens_at: null, list: [] }} />,
     reads: ['Claim 403 Ks'],
     sends: ['Claim 403Ks', 'rebates.claimAgent', { fs_money: 403 }],
   },

@@ -8,17 +8,20 @@ import { storedCall } from '../../core/stored-call.ts';
 import { formatTime, sumText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
-import type { Part } from './queries.ts';
+import type { Part, RebateList } from './queries.ts';
 
-type Props = { part: Part; claimable: number; opensAt: string | null };
+type Props = { part: Part; rebates: Pick<RebateList, 'claimable' | 'list' | 'opens_at'> };
 
 /** Claims everything that is left. The sum stands in the button; one that changed meanwhile is refused and shown anew. */
-export function ClaimDock({ part, claimable, opensAt }: Props) {
+export function ClaimDock({ part, rebates }: Props) {
+  const { claimable, list, opens_at: opensAt } = rebates;
   const { t, lang } = useT();
   const action = useAction(storedCall(`rebate.${part}`));
   const claim = async () => {
     const sum = { fs_money: claimable };
-    const paid = await action.runWithKey(sum, (idempotencyKey) =>
+    // The same sum of other days is another claim, also when the one before has no answer.
+    const days = list.filter(({ left }) => left > 0).map(({ date, paid_at }) => [date, paid_at]);
+    const paid = await action.runWithKey({ ...sum, days }, (idempotencyKey) =>
       part === 'player'
         ? client.call('rebates', 'claimOwn', { ...sum, game_str: 'all' }, { idempotencyKey })
         : client.call('rebates', 'claimAgent', sum, { idempotencyKey }),
@@ -36,7 +39,7 @@ export function ClaimDock({ part, claimable, opensAt }: Props) {
     ) : undefined;
   return (
     <Dock>
-      <FailureNote className="mb2" kind="money" failure={action.failure} />
+      {claimable > 0 && <FailureNote className="mb2" kind="money" failure={action.failure} />}
       <Button
         onClick={() => void claim()}
         {...(action.busy && { busy: t('sending') })}

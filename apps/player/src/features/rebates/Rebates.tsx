@@ -35,7 +35,7 @@ export function Rebates({ part }: { part: Part }) {
         </div>
       )}
       {(data.list.length > 0 || data.opens_at === null) && <RebateDays list={data.list} part={part} />}
-      <ClaimDock part={part} claimable={data.claimable} opensAt={data.opens_at} />
+      <ClaimDock part={part} rebates={data} />
     </>
   );
 }
