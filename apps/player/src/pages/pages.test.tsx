@@ -4,7 +4,7 @@ import { showSessionEnd } from '../core/show-session-end.ts';
 import { Games } from '../features/content/index.ts';
 import { GAME_2D, GameContext } from '../features/lottery/game.ts';
 import { Winners } from '../features/lottery/results/Winners.tsx';
-import { type ScreenCase, testScreens } from '../testing/screen-cases.tsx';
+import { noAnswer, type ScreenCase, testScreens } from '../testing/screen-cases.tsx';
 import { Page as DownlineReportPage } from './agent-reports/DownlineReportPage.tsx';
 import { HomePage } from './HomePage.tsx';
 import { Page as MyPage } from './MyPage.tsx';
@@ -378,6 +378,13 @@ testScreens({
     ],
     saves: { 'report.csv': 'a,b' },
     reads: ['The file holds the latest 5000 rows only.'],
+  },
+  'a file that takes too long': {
+    ...reporting({ dtype: '3' }, { ...WEEK, dtype: 3 }),
+    steps: ['Download', 'Download'],
+    sends: [['agentReports.reportFile', { ...WEEK, dtype: 3, format: 'xlsx' }, noAnswer]],
+    reads: ['The file took too long. Choose fewer days and try again.'],
+    lacks: ['Look at Records'],
   },
   'an asked sum and its slip fill the deposit': {
     show: (

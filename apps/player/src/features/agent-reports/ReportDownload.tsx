@@ -87,7 +87,13 @@ export function ReportDownload({ report, input, file, onClose }: Props) {
           </Note>
         </div>
       )}
-      <FailureNote className="mt3" failure={file.failure} />
+      {file.failure?.kind === 'timeout' ? (
+        <Note kind="bad" className="mt3">
+          {t('fileTooLong')}
+        </Note>
+      ) : (
+        <FailureNote className="mt3" failure={file.failure} />
+      )}
     </Sheet>
   );
 }

@@ -56,6 +56,7 @@ export const en = {
   download: 'Download',
   fileFormat: 'File format',
   fileWait: 'It can take up to {n} seconds. It goes on if you close this.',
+  fileTooLong: 'The file took too long. Choose fewer days and try again.',
   pleaseWait: 'Please wait',
   secondsShort: '{n} s',
   reportNone: 'No member matches',

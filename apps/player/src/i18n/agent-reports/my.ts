@@ -57,6 +57,7 @@ export const my: AgentReports = {
   download: 'ဒေါင်းလုဒ်',
   fileFormat: 'ဖိုင်အမျိုးအစား',
   fileWait: '{n} စက္ကန့်အထိ ကြာနိုင်ပါသည်။ ပိတ်ထားလည်း ဆက်လုပ်ပါမည်။',
+  fileTooLong: 'ဖိုင် ကြာလွန်းပါသည်။ ရက်လျှော့ပြီး ထပ်ကြိုးစားပါ။',
   pleaseWait: 'ခဏစောင့်ပါ',
   secondsShort: '{n} စက္ကန့်',
   reportNone: 'ကိုက်ညီသူ မရှိပါ',

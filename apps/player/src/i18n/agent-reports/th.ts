@@ -57,6 +57,7 @@ export const th: AgentReports = {
   download: 'ดาวน์โหลด',
   fileFormat: 'รูปแบบไฟล์',
   fileWait: 'อาจใช้เวลาถึง {n} วินาที ปิดหน้านี้ได้ ระบบทำต่อ',
+  fileTooLong: 'ไฟล์ใช้เวลานานเกินไป เลือกวันให้น้อยลงแล้วลองอีกครั้ง',
   pleaseWait: 'กรุณารอสักครู่',
   secondsShort: '{n} วินาที',
   reportNone: 'ไม่พบสมาชิก',

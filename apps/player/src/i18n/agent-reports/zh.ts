@@ -57,6 +57,7 @@ export const zh: AgentReports = {
   download: '下载',
   fileFormat: '文件格式',
   fileWait: '最长可能需要 {n} 秒。关闭此窗口也会继续。',
+  fileTooLong: '文件生成超时，请减少天数后重试。',
   pleaseWait: '请稍候',
   secondsShort: '{n} 秒',
   reportNone: '没有符合的会员',

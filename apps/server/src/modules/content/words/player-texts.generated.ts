@@ -701,6 +701,7 @@ export const playerTexts: Readonly<Record<string, Text>> = {
   fileResult: {"my":"ထွက်ဂဏန်း","en":"The result","zh":"开奖结果","th":"ผล"},
   fileSaved: {"my":"ဖိုင်ကို သိမ်းပြီးပါပြီ။","en":"The file is saved.","zh":"文件已保存。","th":"บันทึกไฟล์แล้ว"},
   fileSeal: {"my":"ချိတ်","en":"The seal","zh":"封存","th":"ผนึก"},
+  fileTooLong: {"my":"ဖိုင် ကြာလွန်းပါသည်။ ရက်လျှော့ပြီး ထပ်ကြိုးစားပါ။","en":"The file took too long. Choose fewer days and try again.","zh":"文件生成超时，请减少天数后重试。","th":"ไฟล์ใช้เวลานานเกินไป เลือกวันให้น้อยลงแล้วลองอีกครั้ง"},
   fileWait: {"my":"{n} စက္ကန့်အထိ ကြာနိုင်ပါသည်။ ပိတ်ထားလည်း ဆက်လုပ်ပါမည်။","en":"It can take up to {n} seconds. It goes on if you close this.","zh":"最长可能需要 {n} 秒。关闭此窗口也会继续。","th":"อาจใช้เวลาถึง {n} วินาที ปิดหน้านี้ได้ ระบบทำต่อ"},
   filesAwaited: {"my":"ဖိုင်တစ်ခု မရရှိပါ။ ကွန်ရက်ကို စစ်ပြီး ထပ်စစ်ဆေးပါ။","en":"A file did not come. Check your network and check again.","zh":"有文件未收到。请检查网络后重新验证。","th":"มีไฟล์ที่ยังไม่มา กรุณาตรวจเครือข่ายแล้วตรวจสอบอีกครั้ง"},
   filesLabel: {"my":"ဒေါင်းလုဒ် ဖိုင်များ","en":"Files to download","zh":"下载文件","th":"ไฟล์ให้ดาวน์โหลด"},
