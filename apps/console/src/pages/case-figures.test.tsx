@@ -383,6 +383,27 @@ const cases: Record<string, FigureCase> = {
     ],
     widths: [100, 40],
   },
+  'many members of one device in a campaign': {
+    show: (
+      <DryRunPane
+        isRunning={false}
+        isOutdated={false}
+        budgetDay={null}
+        result={
+          {
+            ...{ from: '2031-01-01', to: '2031-01-06', is_known: true, cost: 1_250, deposits: 0 },
+            ...{ members: 17, grants: 18, days: [], refused: [], sizes: [], top: [] },
+            abuse: [14, 12].map((count) => ({
+              ...{ by: 'device', cost: 30_000 + count },
+              members: Array.from({ length: count }, (_, n) => ({ id: 200_100 + n, name: `N${n}` })),
+            })),
+          } as never
+        }
+      />
+    ),
+    reads: ['200111 N11 +2 30,014', '200111 N11 30,012'],
+    lacks: ['N12'],
+  },
   'a cap below what is sold': {
     show: (
       <LimitsForm

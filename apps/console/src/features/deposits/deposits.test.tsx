@@ -52,6 +52,16 @@ const stray = (extra: object, rest: Omit<ScreenCase, 'show'>) =>
     },
     rest,
   );
+/** The server stops answering, and the operator tries every key. */
+const unanswered = {
+  steps: [
+    ['changes', 'operatorDeposits.get', { fails: { kind: 'network' } }],
+    ['press', 'r'],
+    ['press', 'a'],
+  ],
+  reads: ['actions are disabled until it is back'],
+  lacks: ['Reject D-88001'],
+} as const;
 const request = (mine: boolean) => ({ operator: 'Thiri', mine, reason: 'typed wrongly', at });
 const PAYMENT = {
   ...{ account_id: 6, received_at: '2031-01-05T20:30:00.000Z', amount: 7 },
@@ -366,6 +376,18 @@ testScreens({
       disabled: ['Approve 50,001 Ks'],
       missing: ['Reject'],
     },
+  ),
+  'a deposit whose figures may have changed is neither credited nor rejected': deposit(
+    {},
+    { ...unanswered, disabled: ['Credit 50,001 Ks with payment 1', 'Reject'] },
+  ),
+  'an exception whose figures may have changed is neither approved nor rejected': stray(
+    {},
+    { ...unanswered, disabled: ['Approve 50,001 Ks', 'Reject'] },
+  ),
+  'an exception whose figures may have changed is not credited': stray(
+    { approved_by: 'Thiri' },
+    { ...unanswered, disabled: ['Credit 50,001 Ks', 'Reject'] },
   ),
   'a payment on a chain at the rate of its order': deposit(
     {

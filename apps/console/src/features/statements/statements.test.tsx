@@ -149,6 +149,11 @@ testScreens({
       ],
     },
   ),
+  'of many matches the button names those that it credits': view(
+    Array.from({ length: 201 }, (_, n) => match(n + 1)),
+    false,
+    { reads: ['Credit 200 matches, 2,020,100 Ks'], enabled: ['Credit 200 matches'] },
+  ),
   'whoever imported a statement does not credit its matches': view([match(1)], true, {
     reads: ['You imported it; another operator credits.'],
     disabled: ['Credit 1 matches'],

@@ -53,6 +53,30 @@ testScreens({
       missing: ['Reject'],
     },
   ),
+  'a payment whose figures may have changed is not confirmed': withdrawal(
+    { state: 'approved', approved_by: 'Thiri' },
+    {
+      steps: [
+        ['type', 'Transaction ID', '01003824'],
+        ['changes', 'operatorWithdrawals.get', { fails: { kind: 'network' } }],
+        ['press', 'ctrl+enter'],
+      ],
+      disabled: ['Mark 40,001 Ks as paid'],
+    },
+  ),
+  'a confiscation of a case whose figures may have changed is neither approved nor rejected': withdrawal(
+    { deduct_by: 'Thiri', taken_by: 'Thiri' },
+    {
+      can: [...CAN, 'withdrawal.deduct'],
+      steps: [
+        ['changes', 'operatorWithdrawals.get', { fails: { kind: 'network' } }],
+        ['press', 'a'],
+      ],
+      disabled: ['Review confiscation', 'Reject confiscation'],
+      lacks: ['Reject W-61001'],
+    },
+    { blocked: 'taken', may_deduct: true },
+  ),
   'a case is taken by a key': withdrawal(
     { state: 'pending', taken_by: null },
     {

@@ -124,6 +124,25 @@ testScreens({
     reads: ['3 Feb', '4 Feb'],
     lacks: ['Takes effect only after a 2nd approval'],
   }),
+  'of many draws that follow a rule, four are named and the others counted': rules(STANDARD, {
+    steps: [
+      ['type', 'Cap per number, Ks', '2,999,999'],
+      FROM,
+      ['type', 'Reason', REASON],
+      ['click', 'Cap per number, Ks: 2,999,999 from Mon 3 Feb'],
+    ],
+    sends: [
+      'operatorCalendar.setRule',
+      { game: 1, kind: 'number_cap', from: '2031-02-03', value: [2_999_999], reason: REASON },
+    ],
+    done: {
+      waiting: false,
+      follow: [3, 4, 5, 6, 7, 10].map((day) => `2d-203102${String(day).padStart(2, '0')}-morning`),
+      stay: [11, 12, 13, 14].map((day) => `2d-203102${day}-morning`),
+    },
+    reads: ['6 Feb, and 2 more', '2D morning 14 Feb.'],
+    lacks: ['7 Feb', '14 Feb, and'],
+  }),
   'a rule needs a day that exists': rules(STANDARD, {
     steps: [
       ['type', 'Effective from', '2031-02-30'],
