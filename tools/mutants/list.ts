@@ -10,6 +10,7 @@ import { escrowMutants } from './escrow.ts';
 import { freshMutants } from './fresh.ts';
 import { freshAgentScreenMutants } from './fresh-agent-screens.ts';
 import { freshAgentMutants } from './fresh-agents.ts';
+import { freshBarsAndListsMutants } from './fresh-bars-and-lists.ts';
 import { freshBonusMutants } from './fresh-bonuses.ts';
 import { freshCashierMutants } from './fresh-cashier.ts';
 import { freshEdgesMutants } from './fresh-edges.ts';
@@ -68,6 +69,7 @@ export const allMutants: readonly Mutant[] = [
   ...freshLotteryMutants,
   ...freshLotteryScreenMutants,
   ...freshViewMutants,
+  ...freshBarsAndListsMutants,
   ...limitMutants,
   ...blindSpotMutants,
   ...operatorScreenMutants,
