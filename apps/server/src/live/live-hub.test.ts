@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../database/testing.ts';
+import { freshDatabase, withClient } from '../database/testing.ts';
 import type { Hint } from './live.ts';
 import { createLive } from './live-hub.ts';
 
@@ -55,5 +55,27 @@ test('balance hints of one transaction reach each of the members, however many',
   await store.tx((tx) => live.hintBalances(tx, members));
   await expect.poll(() => received).toHaveLength(800);
   expect(received).toEqual(members);
+  await live.close();
+});
+
+test('after a lost connection everybody fetches again what a lost hint may have told', async () => {
+  const live = await createLive(store, () => {});
+  const received: Record<string, Hint['type'][]> = { member: [], nobody: [], operator: [] };
+  const subscribers = { member: 7n, nobody: null, operator: 'operator' as const };
+  for (const [who, subscriber] of Object.entries(subscribers))
+    live.listen(subscriber, ({ type }) => received[who]!.push(type));
+  await withClient(store.adminUrl, (admin) =>
+    admin.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'shwe listen' and datname = $1`,
+      [new URL(store.databaseUrl).pathname.slice(1)],
+    ),
+  );
+  await expect.poll(() => received.operator, { timeout: 10_000 }).toContain('queue');
+  expect(received).toEqual({
+    member: ['issue', 'maintenance'],
+    nobody: ['issue', 'maintenance'],
+    operator: ['issue', 'maintenance', 'queue'],
+  });
   await live.close();
 });

@@ -238,6 +238,12 @@ test('the count of phones is that of members who want messages on one, each once
     value(await calls.audience({ ...to, is_offer: false }, operatorContext(one))).by_push;
   expect(await byPush(ALL)).toBe(1);
   expect([await byPush(only(many)), await byPush(only(muted)), await byPush(club())]).toEqual([1, 0, 0]);
+  const offersByPush = async () =>
+    value(await calls.audience({ ...ALL, is_offer: true }, operatorContext(one))).by_push;
+  expect(await offersByPush()).toBe(1);
+  value(await grantsMemberApi(app, grantPorts).offers({ off: true }, memberContext(many)));
+  expect([await offersByPush(), await byPush(ALL)]).toEqual([0, 1]);
+  value(await grantsMemberApi(app, grantPorts).offers({ off: false }, memberContext(many)));
 });
 
 test('who wrote, approved and stopped a message is in the audit log, with whom it was for', async () => {

@@ -19,6 +19,7 @@ import { messagesMemberApi } from '../messages/index.ts';
 import { changeSetting, clearSettingsCache, type SettingKey } from '../settings/index.ts';
 import { requireTurnover, turnoverLeft } from '../turnover/index.ts';
 import { downlineTransfersMemberApi } from './member-api.ts';
+import { downlineTransfersForExport } from './member-data.ts';
 import { verifyDownlineTransfers } from './verify.ts';
 
 let store: TestStore;
@@ -368,6 +369,9 @@ test('the fee is the agent’s, on top, and a fraction of a kyat is dropped', as
   });
   const own = await calls.list({}, memberContext(agent));
   expect(own).toMatchObject({ value: { list: [{ fee: 3 }, { fee: 16 }] } });
+  const exported = async (id: bigint) => (await downlineTransfersForExport(store, id)).downline_transfers;
+  expect(await exported(member)).toMatchObject([{ fee: 0n }, { fee: 0n }]);
+  expect(await exported(agent)).toMatchObject([{ fee: 3n }, { fee: 16n }]);
   await setting('agent.transfer_fee', 0);
   expect(await broken()).toEqual([]);
 });

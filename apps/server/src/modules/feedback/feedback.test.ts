@@ -36,13 +36,13 @@ const inboxOf = async (id: bigint) => {
   const answer = await messages.getMessage({}, memberContext(id));
   return answer.ok ? answer.value.list : [];
 };
-const auditedActions = async (subject: string) =>
+const audited = async (subject: string) =>
   (
-    await store.query<{ action: string }>(
-      'select action from operators.audit where subject = $1 order by id',
+    await store.query<{ action: string; details: object }>(
+      'select action, details from operators.audit where subject = $1 order by id',
       [subject],
     )
-  ).rows.map((row) => row.action);
+  ).rows;
 
 test('stores feedback as clean text with the phone in E.164, visible to that member only', async () => {
   const [one, other] = [await newMember(app), await newMember(app)];
@@ -97,11 +97,12 @@ test('sends an answer to the member as a message, and refuses changes of a close
   expect(await inboxOf(id)).toHaveLength(3);
   expect(await answer({ answer: 'One more' })).toBe('already_decided');
   expect(await listOf(id)).toMatchObject([{ state: 'closed', answer: 'Are you there?' }]);
-  expect(await auditedActions(`feedback:${ticketId}`)).toEqual([
-    'feedback.answer',
-    'feedback.answer',
-    'feedback.answer',
-    'feedback.close',
+  const member = String(id);
+  expect(await audited(`feedback:${ticketId}`)).toEqual([
+    { action: 'feedback.answer', details: { member, answer: 'Please reload.' } },
+    { action: 'feedback.answer', details: { member, answer: 'Did it help?' } },
+    { action: 'feedback.answer', details: { member, answer: 'Are you there?' } },
+    { action: 'feedback.close', details: { member } },
   ]);
   expect(await verifyAudit(store)).toEqual([]);
 });
@@ -129,7 +130,9 @@ test('masks the phone in the list, and audits every reveal of the full number', 
     ok: true,
     value: { phone: '09770001234' },
   });
-  expect(await auditedActions(`feedback:${ticketId}`)).toEqual(['feedback.phone']);
+  expect(await audited(`feedback:${ticketId}`)).toEqual([
+    { action: 'feedback.phone', details: { member: String(id) } },
+  ]);
   expect(outcome(await operators.phone({ id: await giveFeedback(id) }, support()))).toBe('not_found');
 });
 
