@@ -18,6 +18,7 @@ import { freshLotteryMutants } from './fresh-lottery.ts';
 import { freshLotteryScreenMutants } from './fresh-lottery-screens.ts';
 import { freshMemberMutants } from './fresh-members.ts';
 import { freshMoneyMutants } from './fresh-money.ts';
+import { freshSideDoorMutants } from './fresh-side-doors.ts';
 import { freshViewMutants } from './fresh-views.ts';
 import { limitMutants } from './limits.ts';
 import { lotteryMutants } from './lottery.ts';
@@ -70,6 +71,7 @@ export const allMutants: readonly Mutant[] = [
   ...freshLotteryScreenMutants,
   ...freshViewMutants,
   ...freshBarsAndListsMutants,
+  ...freshSideDoorMutants,
   ...limitMutants,
   ...blindSpotMutants,
   ...operatorScreenMutants,

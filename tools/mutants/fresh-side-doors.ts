@@ -1,0 +1,67 @@
+import type { Mutant } from './mutant.ts';
+
+const modules = 'apps/server/src/modules';
+
+/** Bugs beside well-tested rules: exports, counts, audit rows, lost hints, and a lock that one race needs. */
+export const freshSideDoorMutants: readonly Mutant[] = [
+  {
+    name: 'fresh-Zh11-fee-in-export',
+    bug: 'The data export of a member tells the fee of the agent.',
+    edits: [
+      {
+        file: `${modules}/downline-transfers/member-data.ts`,
+        from: 'case when agent_id = $1 then fee else 0 end as fee',
+        to: 'fee',
+      },
+    ],
+    test: `${modules}/downline-transfers/downline-transfers.test.ts`,
+  },
+  {
+    name: 'fresh-Zh12-closed-with-case',
+    bug: 'An account is closed while a late payment of it becomes a case, and its money is lost.',
+    edits: [
+      {
+        file: `${modules}/privacy/close-member.ts`,
+        from: '      await lockDeposits(tx, memberId);\n',
+        to: '',
+      },
+    ],
+    test: `${modules}/privacy/closing-payment.test.ts`,
+  },
+  {
+    name: 'fresh-Zh13-lost-maintenance',
+    bug: 'After a lost connection to the database members do not learn of a maintenance.',
+    edits: [
+      {
+        file: 'apps/server/src/live/live-hub.ts',
+        from: "      dispatch({ type: 'maintenance' });\n",
+        to: '',
+      },
+    ],
+    test: 'apps/server/src/live/live-hub.test.ts',
+  },
+  {
+    name: 'fresh-Zh14-answer-not-logged',
+    bug: 'The audit log does not say what a member was answered.',
+    edits: [
+      {
+        file: `${modules}/feedback/answer-feedback.ts`,
+        from: "member: found.member_id, ...(text !== '' && { answer: text })",
+        to: 'member: found.member_id',
+      },
+    ],
+    test: `${modules}/feedback/feedback.test.ts`,
+  },
+  {
+    name: 'fresh-Zh15-phones-of-others',
+    bug: 'An offer counts the phones of members who switched offers off.',
+    edits: [
+      {
+        file: `${modules}/broadcasts/broadcasts.queries.ts`,
+        from: 'count(*) filter (where not is_off and not is_excluded and exists (',
+        to: 'count(*) filter (where not is_excluded and exists (',
+      },
+    ],
+    test: `${modules}/broadcasts/broadcasts.test.ts`,
+  },
+];
