@@ -64,4 +64,64 @@ export const freshSideDoorMutants: readonly Mutant[] = [
     ],
     test: `${modules}/broadcasts/broadcasts.test.ts`,
   },
+  {
+    name: 'fresh-Zh16-refunds-not-logged',
+    bug: 'The audit log does not say what a close day refunded.',
+    edits: [
+      {
+        file: `${modules}/lottery/calendar/add-close-day.ts`,
+        from: 'details: { reason: input.reason, slips, refunded }',
+        to: 'details: { reason: input.reason, slips }',
+      },
+    ],
+    test: `${modules}/lottery/calendar/audit-rows.test.ts`,
+  },
+  {
+    name: 'fresh-Zh17-why-a-rule',
+    bug: 'The audit log does not say why a rule was set.',
+    edits: [
+      {
+        file: `${modules}/lottery/calendar/set-rule.ts`,
+        from: 'value: input.value, ...effect, reason: input.reason }',
+        to: 'value: input.value, ...effect }',
+      },
+    ],
+    test: `${modules}/lottery/calendar/audit-rows.test.ts`,
+  },
+  {
+    name: 'fresh-Zh18-whose-payment',
+    bug: 'The audit log does not say to whom a payment without an order was credited.',
+    edits: [
+      {
+        file: `${modules}/deposits/matching/credit-payment.ts`,
+        from: 'kyatToWire(payment.amount), member: Number(payment.member_id) }',
+        to: 'kyatToWire(payment.amount) }',
+      },
+    ],
+    test: `${modules}/deposits/matching/gateway.test.ts`,
+  },
+  {
+    name: 'fresh-Zh19-transfer-of-how-much',
+    bug: 'The audit log does not say how much USDT was assigned to an order.',
+    edits: [
+      {
+        file: `${modules}/deposits/matching/assign-chain-transfer.ts`,
+        from: 'order: order.tid, usdt: Number(transfer.micro) }',
+        to: 'order: order.tid }',
+      },
+    ],
+    test: `${modules}/deposits/matching/usdt.test.ts`,
+  },
+  {
+    name: 'fresh-Zh20-rule-of-a-segment',
+    bug: 'The audit log does not say which members a segment was changed to.',
+    edits: [
+      {
+        file: `${modules}/segments/save-segment.ts`,
+        from: 'details: { name, rule }',
+        to: 'details: { name }',
+      },
+    ],
+    test: 'apps/server/src/api-tests/audit-details-of-rules.test.ts',
+  },
 ];

@@ -1,3 +1,4 @@
+import { everybody } from '@shwe/contract/everybody';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../database/testing.ts';
 import type { Operator } from '../http/context.ts';
@@ -158,6 +159,26 @@ test('a VIP level: its figures before and after', async () => {
   expect(entries).toEqual([
     { action: 'vip.level_ask', subject: 'vip level:2', operator: 'htet', details },
     { action: 'vip.level', subject: 'vip level:2', operator: 'thiri', details },
+  ]);
+});
+
+test('a segment of members: its name and its rule, as it was made and as it was changed', async () => {
+  const rule = { ...everybody, deposits_min: 3 };
+  const other = { ...everybody, deposits_max: 0 };
+  let id = 0;
+  const entries = await written(async () => {
+    id = value(await segments.save({ id: null, name: 'Regulars', rule }, as(htet))).id;
+    value(await segments.save({ id, name: 'Idle', rule: other }, as(thiri)));
+  });
+  const entry = { action: 'segment.save', subject: `segment:${id}` };
+  const read = ({ details, ...rest }: Entry) => ({
+    ...rest,
+    ...details,
+    rule: JSON.parse(String(details.rule)),
+  });
+  expect(entries.map(read)).toEqual([
+    { ...entry, operator: 'htet', name: 'Regulars', rule },
+    { ...entry, operator: 'thiri', name: 'Idle', rule: other },
   ]);
 });
 

@@ -61,6 +61,22 @@ test('during maintenance all members’ calls are refused without effect, and op
   }
 });
 
+test('the audit log has what was, what is and why', async () => {
+  const { rows: entries } = await fixture.store.query<{ action: string; details: object }>(
+    "select action, details from operators.audit where action like 'maintenance.%' order by id",
+  );
+  expect(entries).toEqual([
+    {
+      action: 'maintenance.close',
+      details: {
+        was: expect.objectContaining({ ends_at: null }),
+        now: expect.objectContaining({ ends_at: expect.any(String) }),
+        reason: 'proof',
+      },
+    },
+  ]);
+});
+
 test('a notice that names an account is refused, and changes nothing', async () => {
   const text = { ...NOTICE, my: 'ကေပေး ၀၉ ၇၇၇ ၁၂၃ ၄၅၆' };
   const { refused, text: answer } = await set({ closed: true, ends_at: ends, text });

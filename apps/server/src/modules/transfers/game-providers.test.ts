@@ -123,6 +123,10 @@ test('stores the secret encrypted only, and records every step in the history an
     ...Array(4).fill('platform.connect_ask'),
     'platform.connect',
   ]);
+  const { rows: connected } = await store.query<{ details: object }>(
+    "select details from operators.audit where action = 'platform.connect' order by id desc limit 1",
+  );
+  expect(connected).toEqual([{ details: { was: null, address: provider.url(), reason: 'a test' } }]);
   const { rows: changes } = await store.query<{ value: { address?: string } }>(
     "select value from content.changes where subject = 'platform:games1' order by id",
   );

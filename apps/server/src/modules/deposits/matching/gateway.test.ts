@@ -196,6 +196,15 @@ test('a late payment is a case, and is credited after two approvals', async () =
   expect(
     outcome(await operatorCalls.operatorDeposits.creditPayment({ tid }, operatorContext(cashier.aye))),
   ).toBe('already_decided');
+  const { rows: audited } = await store.query<{ action: string; by: string; details: object }>(
+    'select action, operator_name as by, details from operators.audit where subject = $1 order by id',
+    [`deposit:${tid}`],
+  );
+  const details = { amount: AMOUNT, member: Number(order.id) };
+  expect(audited).toEqual([
+    { action: 'deposit.credit_ask', by: 'thiri', details },
+    { action: 'deposit.credit', by: 'htet', details },
+  ]);
   // The order itself stays failed.
   expect(await orderOf(order)).toMatchObject({ state: 'failed' });
   const found = value(await operatorCalls.operatorDeposits.get({ tid }, operatorContext(thiri)));

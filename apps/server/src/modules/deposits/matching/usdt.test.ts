@@ -384,6 +384,20 @@ describe('a chain transfer', () => {
     ).toBe('same_person');
     value(await operatorCalls.operatorDeposits.creditPayment({ tid: row.tid }, operatorContext(htet)));
     expect(await walletOf(order.id)).toBe(3_422_222);
+    const { rows: audited } = await store.query<{ action: string; by: string; details: object }>(
+      'select action, operator_name as by, details from operators.audit where subject = $1 order by id',
+      [`deposit:${row.tid}`],
+    );
+    expect(audited).toEqual([
+      {
+        ...{ action: 'deposit.credit_ask', by: 'thiri' },
+        details: { sighting: expect.stringMatching(/^[A-Z]+-\d+$/), order: order.tid, usdt: 777_777_777 },
+      },
+      {
+        ...{ action: 'deposit.credit', by: 'htet' },
+        details: { amount: 3_422_222, member: Number(order.id) },
+      },
+    ]);
   });
 
   test('of less than one kyat or zero ends no order and opens no case', async () => {
