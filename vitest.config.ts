@@ -1,8 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { preactAliases } from './apps/player/build/preact.ts';
 
 const databaseSetup = ['./tools/lib/built-server.ts', './apps/server/src/database/testing-setup.ts'];
 /** The tools whose tests need the cluster. */
 const onDatabase = ['tools/verify.test.ts', 'tools/check-sql.test.ts', 'tools/create-operator.test.ts'];
+const testingReact = fileURLToPath(new URL('apps/player/src/testing/react.js', import.meta.url));
 const notOurs = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
@@ -26,9 +29,14 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: {
+          // The same as in the built app, and `act`, which React has and Preact keeps elsewhere.
+          alias: [{ find: /^react$/, replacement: testingReact }, ...preactAliases],
+        },
         test: {
           name: 'player screens',
           environment: 'happy-dom',
+          server: { deps: { inline: ['@tanstack/react-query', 'zustand'] } },
           // Reading the modules anew for each file took longer than the tests. So no test may replace a module.
           isolate: false,
           include: ['apps/player/**/*.test.tsx'],

@@ -1,10 +1,10 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compress } from './build/compress.ts';
 import { firstLoad } from './build/first-load.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { myanmarFont } from './build/myanmar-font.ts';
+import { preactAliases } from './build/preact.ts';
 
 /** Where the server listens while the app is developed. */
 const api = process.env.SHWE_API ?? 'http://127.0.0.1:8080';
@@ -16,7 +16,6 @@ export default defineConfig({
   base: '/m/',
   plugins: [
     myanmarFont(),
-    react(),
     first.plugin,
     firstPaint(),
     VitePWA({
@@ -54,7 +53,7 @@ export default defineConfig({
     }),
     compress(),
   ],
-  resolve: { dedupe: ['react', 'react-dom'] },
+  resolve: { alias: preactAliases },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

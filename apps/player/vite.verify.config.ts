@@ -1,7 +1,7 @@
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compress } from './build/compress.ts';
 import { myanmarFont } from './build/myanmar-font.ts';
+import { preactAliases } from './build/preact.ts';
 
 /**
  * The public pages at /verify are a build of their own: else what they share with the app would shape the app's chunks,
@@ -11,8 +11,8 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/verify/',
   publicDir: false,
-  plugins: [myanmarFont(), react(), compress()],
-  resolve: { dedupe: ['react', 'react-dom'] },
+  plugins: [myanmarFont(), compress()],
+  resolve: { alias: preactAliases },
   worker: { format: 'es' },
   build: {
     outDir: 'dist/verify',

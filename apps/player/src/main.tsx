@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from './components/ErrorBoundary.tsx';
 import { whenSessionEnds } from './core/client.ts';
@@ -27,18 +26,14 @@ export function start(texts: Catalogues['home']): void {
   void startReach();
   const place = document.getElementById('root');
   if (!place) throw new Error('the page has no place for the app');
-  const root = createRoot(place);
-  // As a transition, the first render is done in slices, so that the page can answer taps.
-  startTransition(() =>
-    root.render(
-      <QueryClientProvider client={queryClient}>
-        <ErrorBoundary>
-          <Shell>
-            <CurrentPage />
-          </Shell>
-        </ErrorBoundary>
-      </QueryClientProvider>,
-    ),
+  createRoot(place).render(
+    <QueryClientProvider client={queryClient}>
+      <ErrorBoundary>
+        <Shell>
+          <CurrentPage />
+        </Shell>
+      </ErrorBoundary>
+    </QueryClientProvider>,
   );
   startLive();
   watchForUpdates();

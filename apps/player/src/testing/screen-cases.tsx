@@ -216,6 +216,8 @@ async function play(one: ScreenCase, onShown: (remove: () => Promise<void>) => v
   const saved = watchSaving();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   onShown(await showPart(typeof show === 'function' ? show() : show));
+  // What is answered at once is on the screen before a person does anything.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   for (const step of steps) {
     await until(() => isThere(step));
     await act(async () => perform(step));

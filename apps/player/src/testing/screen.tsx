@@ -39,6 +39,13 @@ export async function showPart(part: ReactNode): Promise<() => Promise<void>> {
   };
 }
 
+/** A part in an element of its own, without what the app gives to every screen. */
+export function drawn(part: ReactNode): HTMLElement {
+  const host = document.createElement('div');
+  createRoot(host).render(part);
+  return host;
+}
+
 export const textOf = (element: Element) => singleSpaced(element.textContent ?? '');
 
 const controls = () => [...document.querySelectorAll<HTMLElement>('button, label')];

@@ -1,10 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { drawn } from '../../testing/screen.tsx';
 import { HourBars } from './HourBars.tsx';
 
 function bars(hours: number[]) {
-  const host = document.createElement('div');
-  host.innerHTML = renderToStaticMarkup(<HourBars hours={hours} />);
+  const host = drawn(<HourBars hours={hours} />);
   return [...host.querySelectorAll('rect')].map((bar) => [
     bar.getAttribute('class') ?? '',
     ...['x', 'y', 'height'].map((name) => Math.round(Number(bar.getAttribute(name)) * 100) / 100),

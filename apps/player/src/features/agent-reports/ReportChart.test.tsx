@@ -1,13 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { loadEnglish, showPart } from '../../testing/screen.tsx';
+import { drawn, loadEnglish, showPart } from '../../testing/screen.tsx';
 import { ReportChart } from './ReportChart.tsx';
 
 const day = (date: string, stakes: number, result: number) => ({ date, all_tz: stakes, all_sy: result });
 
 function draw(days: ReturnType<typeof day>[], today: string): SVGSVGElement {
-  const host = document.createElement('div');
-  host.innerHTML = renderToStaticMarkup(<ReportChart days={days} today={today} />);
+  const host = drawn(<ReportChart days={days} today={today} />);
   return host.querySelector('svg')!;
 }
 

@@ -1,10 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { drawn } from '../../testing/screen.tsx';
 import { DayBars } from './DayBars.tsx';
 
 function bars(values: number[], base?: 'zero') {
-  const host = document.createElement('div');
-  host.innerHTML = renderToStaticMarkup(<DayBars values={values} {...(base && { base })} />);
+  const host = drawn(<DayBars values={values} {...(base && { base })} />);
   return [...host.querySelectorAll('rect')].map((bar) => ({
     kind: bar.getAttribute('class') ?? '',
     top: Number(bar.getAttribute('y')),

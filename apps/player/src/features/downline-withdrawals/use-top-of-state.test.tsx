@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { act, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showPart, tap } from '../../testing/screen.tsx';
 import { useTopOfState } from './use-top-of-state.ts';
@@ -24,9 +24,9 @@ function Case() {
 test('an open case scrolls to the top when its state changes, and not before', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   remove = await showPart(<Case />);
-  await tap('Next');
-  await tap('Next');
+  await act(() => tap('Next'));
+  await act(() => tap('Next'));
   expect(scrollTo).not.toHaveBeenCalled();
-  await tap('Next');
+  await act(() => tap('Next'));
   expect(scrollTo.mock.calls).toEqual([[0, 0]]);
 });

@@ -1,12 +1,11 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { drawn } from '../../testing/screen.tsx';
 import { DayChart } from './DayChart.tsx';
 
 type Days = Parameters<typeof DayChart>[0]['days'];
 
 function bars(days: Days) {
-  const host = document.createElement('div');
-  host.innerHTML = renderToStaticMarkup(<DayChart days={days} />);
+  const host = drawn(<DayChart days={days} />);
   return [...host.querySelectorAll('rect')].map((bar) => [
     bar.getAttribute('class'),
     ...['x', 'y', 'height'].map((name) => Number(bar.getAttribute(name))),

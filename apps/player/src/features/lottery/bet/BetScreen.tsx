@@ -1,6 +1,6 @@
 import { games } from '@shwe/rules';
 import { BackContext } from '@shwe/ui';
-import { type ComponentType, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { LoadErrors } from '../../../components/LoadErrors.tsx';
 import { PageHeader } from '../../../components/PageHeader.tsx';
 import { Screen } from '../../../components/Screen.tsx';
@@ -59,8 +59,7 @@ export function BetScreen({ drawId, confirming, Board, DockStart }: Props) {
   const numbers = useNumbers(draw?.issue);
   const bet = usePlaceBet();
   const failing = refusedLines(bet.failure);
-  // Shares may change several times a second: the grid renders deferred, so that a tap never waits for it.
-  const states = useDeferredValue(numbers.data);
+  const states = numbers.data;
   const cellOf = useCallback((number: string) => cellState(states, number), [states]);
   const soldOut = states?.soldOut;
   const canBet = useCallback((number: string) => soldOut?.has(number) !== true, [soldOut]);
