@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from './components/ErrorBoundary.tsx';
 import { whenSessionEnds } from './core/client.ts';
+import { controlledRoot } from './core/controlled-root.ts';
 import { startLive } from './core/live.ts';
 import { queryClient } from './core/query.ts';
 import { showSessionEnd } from './core/show-session-end.ts';
@@ -26,7 +26,7 @@ export function start(texts: Catalogues['home']): void {
   void startReach();
   const place = document.getElementById('root');
   if (!place) throw new Error('the page has no place for the app');
-  createRoot(place).render(
+  controlledRoot(place).render(
     <QueryClientProvider client={queryClient}>
       <ErrorBoundary>
         <Shell>

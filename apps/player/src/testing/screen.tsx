@@ -3,8 +3,8 @@ import { fillField, singleSpaced } from '@shwe/ui/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { encodeQR } from 'qr';
 import { act, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
+import { controlledRoot } from '../core/controlled-root.ts';
 import { queryClient } from '../core/query.ts';
 import { changeLang, loadTexts } from '../i18n/index.ts';
 
@@ -23,7 +23,7 @@ export async function loadEnglish(): Promise<void> {
 
 /** Shows a part with what the app gives to every screen; returns what takes it away with all its data. */
 export async function showPart(part: ReactNode): Promise<() => Promise<void>> {
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const root = controlledRoot(document.body.appendChild(document.createElement('div')));
   await act(() =>
     root.render(
       <QueryClientProvider client={queryClient}>
@@ -42,7 +42,7 @@ export async function showPart(part: ReactNode): Promise<() => Promise<void>> {
 /** A part in an element of its own, without what the app gives to every screen. */
 export function drawn(part: ReactNode): HTMLElement {
   const host = document.createElement('div');
-  createRoot(host).render(part);
+  controlledRoot(host).render(part);
   return host;
 }
 

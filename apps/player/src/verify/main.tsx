@@ -4,7 +4,7 @@ import '@shwe/ui/pages.css';
 import '../fonts.css';
 import './verify.css';
 import { ToastHost } from '@shwe/ui';
-import { createRoot } from 'react-dom/client';
+import { controlledRoot } from '../core/controlled-root.ts';
 import { loadCatalogue } from '../i18n/catalogues.ts';
 import { loadTexts, setFirstTexts } from '../i18n/index.ts';
 import { currentLang } from '../i18n/lang.ts';
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   setFirstTexts(await loadCatalogue('home', currentLang()));
   await loadTexts('proof');
   const drawId = drawIdOf(location.pathname);
-  createRoot(document.getElementById('root')!).render(
+  controlledRoot(document.getElementById('root')!).render(
     <>
       {drawId === undefined ? <ListPage /> : <DrawPage drawId={drawId} />}
       <ToastHost />

@@ -65,6 +65,8 @@ export function Sheet(props: Props) {
       aria-labelledby={title === undefined ? undefined : titleId}
       aria-label={label}
       onCancel={(event) => {
+        // A field for files inside says by the same event that none was chosen.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

@@ -1,6 +1,6 @@
 import { games } from '@shwe/rules';
 import { BackContext } from '@shwe/ui';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { LoadErrors } from '../../../components/LoadErrors.tsx';
 import { PageHeader } from '../../../components/PageHeader.tsx';
 import { Screen } from '../../../components/Screen.tsx';
@@ -68,9 +68,11 @@ export function BetScreen({ drawId, confirming, Board, DockStart }: Props) {
   useEffect(() => {
     if (draw) store.moveTo(draw.issue);
   }, [draw, store]);
+  // A slip that was placed is empty, and leads to its receipt.
+  const isPlacing = useRef(false);
   useEffect(() => {
-    if (confirming && empty && !bet.busy) go(paths.bet, drawId ? { issue: drawId } : {}, 'replace');
-  }, [confirming, empty, bet.busy, drawId, paths]);
+    if (confirming && empty && !isPlacing.current) go(paths.bet, drawId ? { issue: drawId } : {}, 'replace');
+  }, [confirming, empty, drawId, paths]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the step is what takes its failure off the screen
   useEffect(() => {
@@ -78,8 +80,11 @@ export function BetScreen({ drawId, confirming, Board, DockStart }: Props) {
   }, [confirming]);
 
   const place = async () => {
+    if (isPlacing.current) return;
+    isPlacing.current = true;
     const receipt = await bet.place(store.now());
-    if (receipt) go(paths.recordDetail, { slip: receipt.slip, fresh: '1' }, 'replace');
+    if (!receipt) isPlacing.current = false;
+    else go(paths.recordDetail, { slip: receipt.slip, fresh: '1' }, 'replace');
   };
   const leave = () => goBack(paths.bet);
   const wallet = draw?.wallet ?? 'main';

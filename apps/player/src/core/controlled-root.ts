@@ -1,0 +1,38 @@
+import { options, type VNode } from 'preact';
+import { createRoot, type Root } from 'react-dom/client';
+
+type Field = { value?: unknown; checked?: unknown };
+/** What each field was rendered with last. */
+const rendered = new WeakMap<EventTarget, Field>();
+let isWatching = false;
+
+/**
+ * A root whose fields show what they are rendered with, as with React: what is typed and not taken over by the state, a
+ * letter in an amount, is taken off again. Preact leaves it there.
+ */
+export function controlledRoot(place: Element): Root {
+  if (!isWatching) watchFields();
+  isWatching = true;
+  return createRoot(place);
+}
+
+function watchFields(): void {
+  const diffed = options.diffed;
+  // Preact keeps the element of a node under this name in all its versions.
+  options.diffed = (node: VNode<Field> & { __e?: EventTarget }) => {
+    diffed?.(node);
+    if (node.__e && /^(input|textarea|select)$/.test(String(node.type))) rendered.set(node.__e, node.props);
+  };
+  // What the handlers changed is rendered in a microtask, which was queued before.
+  const later = ({ target, isComposing }: Event & { isComposing?: boolean }) => {
+    if (target && !isComposing) queueMicrotask(() => putBack(target as HTMLInputElement));
+  };
+  for (const type of ['input', 'change', 'compositionend']) window.addEventListener(type, later);
+}
+
+function putBack(field: HTMLInputElement): void {
+  const { value, checked } = rendered.get(field) ?? {};
+  if (value !== undefined && field.type !== 'radio' && field.value !== String(value ?? ''))
+    field.value = String(value ?? '');
+  if (checked !== undefined && field.checked !== checked) field.checked = checked === true;
+}
