@@ -45,6 +45,27 @@ test('while a letter is composed, the field is left alone', async () => {
   expect(field.value).toBe('12');
 });
 
+function Box() {
+  const [isAgreed, setAgreed] = useState(false);
+  return (
+    <Check checked={isAgreed} onChange={setAgreed}>
+      Agreed
+    </Check>
+  );
+}
+
+test('a box is ticked, though its handler hears of it after the input', async () => {
+  remove = await showPart(<Box />);
+  const box = document.querySelector<HTMLInputElement>('input[type=checkbox]')!;
+  await act(async () => {
+    box.checked = true;
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    await Promise.resolve();
+    box.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(box.checked).toBe(true);
+});
+
 test('a box that nobody ticks stays empty', async () => {
   remove = await showPart(
     <Check checked={false} onChange={() => {}}>

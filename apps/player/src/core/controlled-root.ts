@@ -23,9 +23,12 @@ function watchFields(): void {
     diffed?.(node);
     if (node.__e && /^(input|textarea|select)$/.test(String(node.type))) rendered.set(node.__e, node.props);
   };
-  // What the handlers changed is rendered in a microtask, which was queued before.
-  const later = ({ target, isComposing }: Event & { isComposing?: boolean }) => {
-    if (target && !isComposing) queueMicrotask(() => putBack(target as HTMLInputElement));
+  const later = ({ target, type, isComposing }: Event & { isComposing?: boolean }) => {
+    const field = target as HTMLInputElement;
+    // Handlers of boxes and lists hear of the change after the input.
+    const isHeard = type === 'change' || /^(text|password|email|tel|search|textarea)$/.test(field.type);
+    // What the handlers changed is rendered in a microtask, which was queued before.
+    if (isHeard && !isComposing) queueMicrotask(() => putBack(field));
   };
   for (const type of ['input', 'change', 'compositionend']) window.addEventListener(type, later);
 }

@@ -1,8 +1,8 @@
 import { Button, cx, Icon, Pill, Sheet } from '@shwe/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
-import { deleteDigit, NOTHING_TYPED, typeDigit } from './keypad.ts';
+import { deleteDigit, NOTHING_TYPED, type Typed, typeDigit } from './keypad.ts';
 import type { BoardProps } from './SlipGrid.tsx';
 import { addAll, removeAll } from './slip.ts';
 import { useSlip, useSlipStore } from './slip-store.ts';
@@ -16,19 +16,25 @@ type Props = Pick<BoardProps, 'canBet'> & { onClose: () => void };
 function useKeypad(canBet: Props['canBet']) {
   const store = useSlipStore();
   const [typed, setTyped] = useState(NOTHING_TYPED);
+  // Digits may come faster than they are shown.
+  const latest = useRef(typed);
+  const show = useCallback((next: Typed) => {
+    latest.current = next;
+    setTyped(next);
+  }, []);
   const [added, setAdded] = useState<readonly string[]>([]);
   const type = useCallback(
     (digit: string) => {
       const has = (number: string) => store.now().picks.has(number);
-      const next = typeDigit(typed, digit, { has, canBet });
-      setTyped(next);
+      const next = typeDigit(latest.current, digit, { has, canBet });
+      show(next);
       if (next.outcome !== 'added') return;
       store.change((slip) => addAll(slip, [next.number]));
       setAdded((before) => [next.number, ...before]);
     },
-    [typed, store, canBet],
+    [show, store, canBet],
   );
-  const back = useCallback(() => setTyped(deleteDigit), []);
+  const back = useCallback(() => show(deleteDigit(latest.current)), [show]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (/^\d$/.test(event.key)) type(event.key);
