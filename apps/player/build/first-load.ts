@@ -17,9 +17,9 @@ const SHARED = [
   // The reader of slips comes with its sheet, the rule of prize draws with its pages.
   /packages\/(ui|rules)\/src\/(?!slips\/|prize-draw).*\.tsx?$/,
   /packages\/client\/src\/(use-action|idempotency-key)\.ts$/,
-  /packages\/contract\/src\/later-routes\.generated\.ts$/,
+  /packages\/contract\/src\/(later-routes\.generated|reasons)\.ts$/,
   /apps\/player\/src\/(core|util|components)\/.*\.tsx?$/,
-  /i18n\/(RichText|format)\.tsx?$/,
+  /i18n\/(RichText|format|choose-digits)\.tsx?$/,
 ];
 
 /** The account's screens: one file, because who opens one opens the next. */
@@ -77,6 +77,13 @@ export function firstLoad(): {
         .reduce((sum, { code }) => sum + gzipSync(code).length, 0);
       if (bytes > FIRST_LOAD_MAX)
         this.error(`the first load has ${bytes} bytes of JavaScript, gzipped; at most ${FIRST_LOAD_MAX}`);
+      // A module of no group is put into the page that needs it most, and then every page loads that page.
+      const shared = Object.values(bundle).find(({ name }) => name === 'parts');
+      for (const file of shared?.type === 'chunk' ? shared.imports : []) {
+        const chunk = bundle[file];
+        if (chunk?.type === 'chunk' && chunk.isDynamicEntry && /\/pages\//.test(chunk.facadeModuleId ?? ''))
+          this.error(`what all pages share needs the page ${chunk.name}: add what it needs to SHARED`);
+      }
     },
   };
   return {
