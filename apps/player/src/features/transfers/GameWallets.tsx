@@ -5,7 +5,7 @@ import { FailureNote } from '../../components/FailureNote.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { client } from '../../core/client.ts';
 import { go } from '../../core/navigate.ts';
-import { storedCall } from '../../core/stored-call.ts';
+import { storedCall, TRANSFER_REPEAT_MS } from '../../core/stored-call.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { useNotAccepting } from './not-accepting.ts';
@@ -35,7 +35,7 @@ function WalletRow({ wallet }: { wallet: GameWallet }) {
 export function GameWallets() {
   const { t } = useT();
   const page = useTransferPage();
-  const action = useAction(storedCall('bring-all'));
+  const action = useAction(storedCall('bring-all', TRANSFER_REPEAT_MS));
   const [warning, setWarning] = useState<'broughtSome' | 'broughtRefused' | null>(null);
   const bringBack = async () => {
     setWarning(null);

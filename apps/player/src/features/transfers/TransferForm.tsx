@@ -5,7 +5,7 @@ import { ActionAmount } from '../../components/ActionAmount.tsx';
 import { LargeAmountField } from '../../components/LargeAmountField.tsx';
 import { client } from '../../core/client.ts';
 import { go } from '../../core/navigate.ts';
-import { storedCall } from '../../core/stored-call.ts';
+import { storedCall, TRANSFER_REPEAT_MS } from '../../core/stored-call.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { setLastFailure } from './last-failure.ts';
@@ -60,7 +60,7 @@ function useTransferForm({ wallets, initial }: Props) {
 
 /** Transfers an amount, then opens the page of the transfer, or the failure page if it was refused or not answered. */
 function useSendTransfer(game: GameWallet, direction: 'in' | 'out', slip: string | undefined) {
-  const action = useAction(storedCall('transfer'));
+  const action = useAction(storedCall('transfer', TRANSFER_REPEAT_MS));
   const { failure } = action;
   useEffect(() => {
     if (!failure) return;
