@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { ErrorBoundary } from './components/ErrorBoundary.tsx';
 import { whenSessionEnds } from './core/client.ts';
-import { controlledRoot } from './core/controlled-root.ts';
 import { startLive } from './core/live.ts';
 import { queryClient } from './core/query.ts';
 import { showSessionEnd } from './core/show-session-end.ts';
@@ -13,6 +12,7 @@ import { watchForUpdates } from './shell/app-updates.ts';
 import { blockDevKeys } from './shell/block-dev-keys.ts';
 import { startReach } from './shell/reach.ts';
 import { Shell } from './shell/Shell.tsx';
+import { controlledRoot } from './util/controlled-root.ts';
 
 /** How long the answers to the calls of the start may be used, ms. */
 const START_CALLS_MS = 5000;

@@ -4,9 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { encodeQR } from 'qr';
 import { act, type ReactNode } from 'react';
 import { vi } from 'vitest';
-import { controlledRoot } from '../core/controlled-root.ts';
 import { queryClient } from '../core/query.ts';
 import { changeLang, loadTexts } from '../i18n/index.ts';
+import { controlledRoot } from '../util/controlled-root.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

@@ -4,10 +4,10 @@ import '@shwe/ui/pages.css';
 import '../fonts.css';
 import './verify.css';
 import { ToastHost } from '@shwe/ui';
-import { controlledRoot } from '../core/controlled-root.ts';
 import { loadCatalogue } from '../i18n/catalogues.ts';
 import { loadTexts, setFirstTexts } from '../i18n/index.ts';
 import { currentLang } from '../i18n/lang.ts';
+import { controlledRoot } from '../util/controlled-root.ts';
 import { DrawPage } from './DrawPage.tsx';
 import { ListPage } from './ListPage.tsx';
 
