@@ -97,6 +97,7 @@ const modules = {
     'commissions',
     'downline-transfers',
     'agent-reports',
+    'campaigns',
   ],
   approvals: ['operators', 'settings', 'members', 'rebates', 'vip', 'agent-console'],
   privacy: [

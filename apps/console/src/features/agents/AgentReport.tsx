@@ -71,7 +71,12 @@ export function AgentReport() {
           onChange={(next) =>
             show({ period: next, ...(next === 'range' && data && { from: data.start_at, to: data.end_at }) })
           }
-          options={PERIODS.map((value) => ({ value, label: t(`agentsPeriod_${value}`) }))}
+          options={PERIODS.map((value) => ({
+            value,
+            label: t(`agentsPeriod_${value}`),
+            // Days begin with those of the report in sight.
+            disabled: value === 'range' && !data,
+          }))}
         />
         {period === 'range' && (
           <>

@@ -25,6 +25,10 @@ const SUMS = {
   ...{ registrations: 11, deposits: 1_001, withdrawals: 1_002, bonuses: 103 },
   ...{ stakes: 1_004, results: -1_505, rebates: 206, kept: 1_196 },
 };
+const WEEK = {
+  ...{ list: [], total: 0, days: [], totals: SUMS },
+  ...{ start_at: '2031-01-01', end_at: '2031-01-07' },
+};
 const TODAY = { ...SUMS, date: '2031-01-06', first_deposits: 12, repeat_deposits: 13 };
 const view = (tab: string, rest: Omit<ScreenCase, 'show'>, extra: object = {}): ScreenCase => ({
   show: <AgentView id={ID} open={() => {}} />,
@@ -178,12 +182,11 @@ testScreens({
     show: <AgentReport />,
     at: '/agents/reports?period=week',
     can: ['agent.view'],
-    answers: {
-      'operatorAgentReports.report': {
-        ...{ list: [], total: 0, days: [], totals: SUMS, start_at: '2031-01-01', end_at: '2031-01-07' },
-      },
-    },
-    steps: [['click', 'Days']],
+    answers: { 'operatorAgentReports.report': WEEK },
+    steps: [
+      ['changes', 'operatorAgentReports.report', WEEK],
+      ['click', 'Days'],
+    ],
     goesTo: '/agents/reports?period=range&order=stakes&from=2031-01-01&to=2031-01-07',
   },
   'another first day': {
@@ -540,13 +543,18 @@ testScreens({
             details: { transfers: 2, amount: 50_001, hours: 3 },
           },
           { code: 'shared_device', level: 'doubt', members: [200_004], details: { accounts: 5 } },
+          {
+            ...{ code: 'bonus_farming', level: 'doubt', members: [200_008] },
+            details: { accounts: 3, bonuses: 15_003 },
+          },
         ],
       },
     },
     asks: [['operatorAgents.marks', { id: ID }]],
     reads: [
-      '4 Bets with little risk, for rebates: 60,002 Ks in 4 draws of 7 days M- 200005 M- 200006',
+      '5 Bets with little risk, for rebates: 60,002 Ks in 4 draws of 7 days M- 200005 M- 200006',
       'Bets against the own downline: 70,003 Ks in 3 draws of 7 days M- 200007',
+      '3 accounts with one device or payout account claimed bonuses: 15,003 Ks in 30 days M- 200008',
       'Transfers go in a circle: 50,001 Ks, 2 transfers in 3 h M- 200009 M- 200003',
       '5 accounts use one device M- 200004',
     ],

@@ -177,6 +177,8 @@ export const en = {
   agentsMark_circular_transfers: 'Transfers go in a circle: {amount} Ks, {transfers} transfers in {hours} h',
   agentsMark_shared_device: '{accounts} accounts use one device',
   agentsMark_low_risk_bets: 'Bets with little risk, for rebates: {staked} Ks in {draws} draws of 7 days',
+  agentsMark_bonus_farming:
+    '{accounts} accounts with one device or payout account claimed bonuses: {bonuses} Ks in 30 days',
   agentsMark_bets_against_downline: 'Bets against the own downline: {staked} Ks in {draws} draws of 7 days',
   agentsTransfers: 'Transfers',
   agentsTransfersNone: 'No transfers to or from the downline.',

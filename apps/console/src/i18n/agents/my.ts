@@ -177,6 +177,8 @@ export const my: Record<keyof typeof en, string> = {
   agentsMark_circular_transfers: 'ငွေလွှဲ လည်ပတ်နေသည် - {amount} ကျပ်၊ {transfers} ကြိမ်၊ {hours} နာရီအတွင်း',
   agentsMark_shared_device: 'စက်တစ်လုံးတွင် အကောင့် {accounts}',
   agentsMark_low_risk_bets: 'ပြန်အမ်းငွေအတွက် အန္တရာယ်နည်း ထိုးခြင်း - {staked} ကျပ်၊ 7 ရက်အတွင်း ပွဲစဉ် {draws} ခု',
+  agentsMark_bonus_farming:
+    'စက် သို့မဟုတ် ငွေထုတ်အကောင့်တစ်ခုတည်းသုံး အကောင့် {accounts} ခုက ဘောနပ်စ်ယူထားသည် - 30 ရက်အတွင်း {bonuses} ကျပ်',
   agentsMark_bets_against_downline: 'မိမိအောက်လိုင်းကို ဆန့်ကျင် ထိုးခြင်း - {staked} ကျပ်၊ 7 ရက်အတွင်း ပွဲစဉ် {draws} ခု',
   agentsTransfers: 'ငွေလွှဲ',
   agentsTransfersNone: 'အောက်လိုင်းနှင့် ငွေလွှဲမှု မရှိပါ။',

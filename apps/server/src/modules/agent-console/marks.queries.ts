@@ -13,6 +13,8 @@ const SIDE_PERCENT_MIN = 20;
 /** What both sides have in common at most, percent of the smaller side. */
 const OVERLAP_PERCENT_MAX = 10;
 const FOUND_MAX = 5;
+/** Bonuses are looked at that were claimed in the last so many days. */
+const BONUS_DAYS = 30;
 
 /** The direct downline of today. */
 export async function directMembers(db: Queries, agentId: bigint): Promise<bigint[]> {
@@ -22,6 +24,19 @@ export async function directMembers(db: Queries, agentId: bigint): Promise<bigin
     [agentId],
   );
   return rows.map(({ id }) => id);
+}
+
+/** What members claimed in bonuses in the last thirty days, whole kyat, without those who claimed none. */
+export async function claimedBonuses(
+  db: Queries,
+  memberIds: readonly bigint[],
+): Promise<{ memberId: bigint; amount: bigint }[]> {
+  const { rows } = await db.query<{ member_id: bigint; amount: bigint }>(
+    `select member_id, sum(amount - taken_back)::bigint as amount from grants.grants
+     where member_id = any($1) and claimed_at > clock.now() - interval '${BONUS_DAYS} days' group by member_id`,
+    [memberIds],
+  );
+  return rows.map(({ member_id: memberId, amount }) => ({ memberId, amount }));
 }
 
 type Loop = { path: bigint[]; amount: bigint; minutes: number };

@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestStore, withClient } from '../../database/testing.ts';
 import { memberBelow, newAgent } from '../../testing/agents.ts';
+import { value } from '../../testing/cashier.ts';
 import { type LotteryFixture, lotteryFixture } from '../../testing/lottery.ts';
+import { jumpBusinessTime, testApp } from '../../testing/test-app.ts';
+import { shareDevice } from '../campaigns/testing.ts';
+import { offerGrants, takeGrant } from '../grants/index.ts';
 import { openSession } from '../members/index.ts';
 import { marksOf } from './marks.ts';
 
@@ -90,6 +94,43 @@ describe('one device', () => {
         details: { accounts: 4 },
       },
     ]);
+  });
+});
+
+/** Bonuses of 1,000 that members took. */
+async function takeBonuses(ids: readonly bigint[]): Promise<void> {
+  const app = testApp(store);
+  for (const memberId of ids)
+    await store.tx(async (tx) => {
+      const [offered] = await offerGrants(tx, [{ ...bonus, memberId }]);
+      value(await takeGrant(app, tx, { memberId, id: offered!.gid }));
+    });
+}
+const bonus = {
+  ...{ campaign: 'vip', occasion: 'a test', amount: 1000n, turnoverTimes: 1, playDays: 7 },
+  ...{ claimUntil: new Date('2100-01-01'), title: { my: '', en: '', zh: '', th: '' } },
+};
+
+describe('bonuses on one device', () => {
+  test('are a mark from three members of the direct downline on who claimed some in thirty days', async () => {
+    const three = await memberBelow(store, agent);
+    const further = await memberBelow(store, one);
+    await shareDevice(store, [one, two, three, further]);
+    await takeBonuses([one, two, further]);
+    expect(await marks('bonus_farming')).toEqual([]);
+    await takeBonuses([three]);
+    const found = {
+      ...{ level: 'doubt', code: 'bonus_farming', members: [one, two, three].map(Number) },
+      details: { accounts: 3, bonuses: 3000 },
+    };
+    expect(await marks('bonus_farming')).toEqual([found]);
+    await jumpBusinessTime(store, '30 days');
+    expect(await marks('bonus_farming')).toEqual([]);
+  });
+
+  test('are none of members who share nothing', async () => {
+    await takeBonuses([one, two, await memberBelow(store, agent)]);
+    expect(await marks('bonus_farming')).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 export { claimableActivities } from './activities.queries.ts';
 export { campaignJobs } from './jobs.ts';
-export { linkKindsOf } from './linked-groups.ts';
+export { linkedGroups, linkKindsOf } from './linked-groups.ts';
 export { campaignsMemberApi } from './member-api.ts';
 export { campaignsForExport } from './member-data.ts';
 export { campaignsOperatorApi } from './operator-api.ts';

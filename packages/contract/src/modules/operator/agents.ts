@@ -36,7 +36,13 @@ const DaySums = {
 /** A mark: what stored facts say about an agent, with its figures. */
 export const AgentMark = Type.Object({
   level: oneOf(['high', 'doubt']),
-  code: oneOf(['circular_transfers', 'shared_device', 'low_risk_bets', 'bets_against_downline']),
+  code: oneOf([
+    'circular_transfers',
+    'shared_device',
+    'low_risk_bets',
+    'bets_against_downline',
+    'bonus_farming',
+  ]),
   /** The members it is about, at most 20. */
   members: Type.Array(Id),
   details: Type.Record(Type.String(), Type.Union([Type.Integer(), Type.String()])),
