@@ -284,7 +284,7 @@ export const screenMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/player/src/features/transfers/TransferForm.tsx',
-        from: "useAction(storedCall('transfer'))",
+        from: "useAction(storedCall('transfer', TRANSFER_REPEAT_MS))",
         to: 'useAction()',
       },
     ],
