@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { IconButton } from '../IconButton.tsx';
 import { BackContext } from './back-context.ts';
@@ -38,7 +38,8 @@ export function Sheet(props: Props) {
   const close = useRef(onClose);
   close.current = onClose;
 
-  useEffect(() => {
+  // Before it is painted, so that a key pressed at once reaches it.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
     if (!element.open) element.showModal();
