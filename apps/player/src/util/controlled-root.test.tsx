@@ -1,7 +1,7 @@
 import { AmountPad, Check, OtpInput } from '@shwe/ui';
-import { act, type ReactNode, useState } from 'react';
+import { act, type ReactNode, useEffect, useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { fieldNamed, showPart } from '../testing/screen.tsx';
+import { fieldNamed, showPart, tap } from '../testing/screen.tsx';
 
 let remove: (() => Promise<void>) | undefined;
 afterEach(() => remove?.());
@@ -43,6 +43,26 @@ test('while a letter is composed, the field is left alone', async () => {
   expect(field.value).toBe('12က');
   await act(async () => field.dispatchEvent(new Event('compositionend', { bubbles: true })));
   expect(field.value).toBe('12');
+});
+
+const shown: number[] = [];
+function Counter() {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    shown.push(count);
+  }, [count]);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      Next
+    </button>
+  );
+}
+
+test('what follows from a tap is done before the next event', async () => {
+  remove = await showPart(<Counter />);
+  tap('Next');
+  for (let tick = 0; tick < 5; tick += 1) await Promise.resolve();
+  expect(shown).toEqual([0, 1]);
 });
 
 function Box() {

@@ -7,11 +7,15 @@ const rendered = new WeakMap<EventTarget, Field>();
 let isWatching = false;
 
 /**
- * A root whose fields show what they are rendered with, as with React: what is typed and not taken over by the state, a
- * letter in an amount, is taken off again. Preact leaves it there.
+ * A root that does two things as React does, and Preact does not. Fields show what they are rendered with: what is typed
+ * and not taken over by the state, a letter in an amount, is taken off again. And effects are done before the next event,
+ * not after the next paint: a key or a step back that follows at once finds what the step before it set up.
  */
 export function controlledRoot(place: Element): Root {
-  if (!isWatching) watchFields();
+  if (!isWatching) {
+    watchFields();
+    options.requestAnimationFrame = queueMicrotask;
+  }
   isWatching = true;
   return createRoot(place);
 }
