@@ -99,9 +99,9 @@ test('what operators publish is what players read, until it is taken down', asyn
 
 /** Publishes what is typed. The message of the publication before must be gone, or it would be taken for this one. */
 async function publish(desk: Page) {
-  await expect(desk.getByText('Published')).toBeHidden();
+  await expect(desk.getByText('Published', { exact: true })).toBeHidden();
   await desk.getByRole('button', { name: 'Publish now' }).click();
-  await expect(desk.getByText('Published')).toBeVisible();
+  await expect(desk.getByText('Published', { exact: true })).toBeVisible();
 }
 
 /** A picture that compresses badly, so that its file is larger than other calls' bodies may be. */
