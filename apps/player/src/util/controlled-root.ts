@@ -2,6 +2,7 @@ import { options, type VNode } from 'preact';
 import { createRoot, type Root } from 'react-dom/client';
 
 type Field = { value?: unknown; checked?: unknown };
+const FIELDS = new Set<unknown>(['input', 'textarea', 'select']);
 /** What each field was rendered with last. */
 const rendered = new WeakMap<EventTarget, Field>();
 let isWatching = false;
@@ -22,10 +23,10 @@ export function controlledRoot(place: Element): Root {
 
 function watchFields(): void {
   const diffed = options.diffed;
-  // Preact keeps the element of a node under this name in all its versions.
+  // Called for every node that is rendered. Preact keeps a node's element under this name in all its versions.
   options.diffed = (node: VNode<Field> & { __e?: EventTarget }) => {
     diffed?.(node);
-    if (node.__e && /^(input|textarea|select)$/.test(String(node.type))) rendered.set(node.__e, node.props);
+    if (node.__e && FIELDS.has(node.type)) rendered.set(node.__e, node.props);
   };
   const later = ({ target, type, isComposing }: Event & { isComposing?: boolean }) => {
     const field = target as HTMLInputElement;
@@ -39,7 +40,7 @@ function watchFields(): void {
 
 function putBack(field: HTMLInputElement): void {
   const { value, checked } = rendered.get(field) ?? {};
-  if (value !== undefined && field.type !== 'radio' && field.value !== String(value ?? ''))
-    field.value = String(value ?? '');
+  const text = String(value ?? '');
+  if (value !== undefined && field.type !== 'radio' && field.value !== text) field.value = text;
   if (checked !== undefined && field.checked !== checked) field.checked = checked === true;
 }
