@@ -1,6 +1,7 @@
 import type { ApprovalGroup } from '@shwe/contract/approvals';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { JustClosed, Queue } from '../../components/cases/Queue.tsx';
+import { ReplyMark } from '../../components/cases/ReplyMark.tsx';
 import { Empty } from '../../components/states.tsx';
 import { subjectName } from '../../components/texts.ts';
 import { useBusinessNow } from '../../core/clock.ts';
@@ -87,9 +88,7 @@ export function ApprovalQueue({ query }: { query: UseQueryResult<Approvals, Fail
               <JustClosed />
             ) : (
               <>
-                {row.has_reply && (
-                  <span className="amber">{t(row.mine ? 'requestAsked' : 'requestAnswered')} </span>
-                )}
+                <ReplyMark request={row} />
                 {[row.who?.name, subjectName(texts, row)].filter(Boolean).join(', ')}
               </>
             ),

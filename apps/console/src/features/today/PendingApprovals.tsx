@@ -1,4 +1,5 @@
 import { Section } from '../../components/basics.tsx';
+import { ReplyMark } from '../../components/cases/ReplyMark.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { ageText, subjectName } from '../../components/texts.ts';
 import { useBusinessNow } from '../../core/clock.ts';
@@ -47,9 +48,7 @@ export function PendingApprovals() {
                 <a className="link b" href={hrefOf(paths.secondApproval.replace('$id', row.id))}>
                   {t(`act_${row.kind}`)}
                 </a>{' '}
-                {row.has_reply && (
-                  <span className="amber">{t(row.mine ? 'requestAsked' : 'requestAnswered')} </span>
-                )}
+                <ReplyMark request={row} />
                 <span className="t3">
                   {[row.who?.name, subjectName(texts, row)].filter(Boolean).join(', ')}
                 </span>
