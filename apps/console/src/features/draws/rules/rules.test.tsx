@@ -24,6 +24,20 @@ const rules = (rows: readonly object[], rest: Omit<ScreenCase, 'show'> = {}): Sc
 });
 const FROM = ['type', 'Effective from', '2031-02-03'] as const;
 
+/** A cap one below the standard is saved. */
+const lowerCap = {
+  steps: [
+    ['type', 'Cap per number, Ks', '2,999,999'],
+    FROM,
+    ['type', 'Reason', REASON],
+    ['click', 'Cap per number, Ks: 2,999,999 from Mon 3 Feb'],
+  ],
+  sends: [
+    'operatorCalendar.setRule',
+    { game: 1, kind: 'number_cap', from: '2031-02-03', value: [2_999_999], reason: REASON },
+  ],
+} satisfies Partial<ScreenCase>;
+
 testScreens({
   'rules in force, and their changes with who made and approved them': rules(
     [
@@ -106,16 +120,7 @@ testScreens({
     reads: ['Takes effect only after a 2nd approval, because it raises what may be lost.'],
   }),
   'a lower cap is saved at once, and the draws that follow it are named': rules(STANDARD, {
-    steps: [
-      ['type', 'Cap per number, Ks', '2,999,999'],
-      FROM,
-      ['type', 'Reason', REASON],
-      ['click', 'Cap per number, Ks: 2,999,999 from Mon 3 Feb'],
-    ],
-    sends: [
-      'operatorCalendar.setRule',
-      { game: 1, kind: 'number_cap', from: '2031-02-03', value: [2_999_999], reason: REASON },
-    ],
+    ...lowerCap,
     done: {
       waiting: false,
       follow: ['2d-20310203-morning'],
@@ -125,16 +130,7 @@ testScreens({
     lacks: ['Takes effect only after a 2nd approval'],
   }),
   'of many draws that follow a rule, four are named and the others counted': rules(STANDARD, {
-    steps: [
-      ['type', 'Cap per number, Ks', '2,999,999'],
-      FROM,
-      ['type', 'Reason', REASON],
-      ['click', 'Cap per number, Ks: 2,999,999 from Mon 3 Feb'],
-    ],
-    sends: [
-      'operatorCalendar.setRule',
-      { game: 1, kind: 'number_cap', from: '2031-02-03', value: [2_999_999], reason: REASON },
-    ],
+    ...lowerCap,
     done: {
       waiting: false,
       follow: [3, 4, 5, 6, 7, 10].map((day) => `2d-203102${String(day).padStart(2, '0')}-morning`),
