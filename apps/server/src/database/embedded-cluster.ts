@@ -13,12 +13,17 @@ import { join } from 'node:path';
 import { type Account, chownTo, spawnAs } from './embedded-account.ts';
 import type { Binaries } from './embedded-binaries.ts';
 
+/** How many connections a cluster takes at most, unless its start says otherwise. */
+export const CONNECTIONS_MAX = 100;
+
 /**
  * The settings of this server, sized for 2 cores. fsync, synchronous_commit and full_page_writes are left at their
  * default, on. Setting them here would hide from the durability check that one was switched off elsewhere.
  */
-const settings = `# Written at each start. Use ALTER SYSTEM, or lines below the include in postgresql.conf, to differ.
-max_connections = 100
+const settingsFor = (
+  connectionsMax: number,
+) => `# Written at each start. Use ALTER SYSTEM, or lines below the include in postgresql.conf, to differ.
+max_connections = ${connectionsMax}
 shared_buffers = 256MB
 wal_compression = off
 # Keeps used segments for reuse, and does not fill new ones with zeros, which would stop every commit for some 50 ms.
@@ -86,8 +91,8 @@ export function createCluster(binaries: Binaries, pgData: string, account: Accou
 }
 
 /** Writes the settings of this server, which postgresql.conf includes. */
-export function writeSettings(pgData: string, account: Account): void {
+export function writeSettings(pgData: string, account: Account, connectionsMax: number): void {
   const file = join(pgData, 'shwe.conf');
-  writeFileSync(file, settings, { mode: 0o600 });
+  writeFileSync(file, settingsFor(connectionsMax), { mode: 0o600 });
   chownTo(account, file);
 }

@@ -7,6 +7,7 @@ import { type Account, assertOwnedBy, chooseDatabaseParent, postgresAccount } fr
 import { type Binaries, prepareBinaries } from './embedded-binaries.ts';
 import {
   appPassword,
+  CONNECTIONS_MAX,
   createCluster,
   ensureAppPassword,
   ownerPassword,
@@ -29,6 +30,8 @@ export interface EmbeddedOptions {
   readonly say: (line: string) => void;
   /** Called once when PostgreSQL ends without a call of `stop`. */
   readonly onUnexpectedExit?: (why: string) => void;
+  /** How many connections PostgreSQL takes at most. */
+  readonly connectionsMax?: number;
 }
 
 export interface EmbeddedPostgres {
@@ -96,7 +99,7 @@ async function startLocked(
   const pgData = join(parent, 'postgres');
   const logFile = join(options.dataDir, 'postgres.log');
   if (!existsSync(pgData)) createCluster(binaries, pgData, account);
-  writeSettings(pgData, account);
+  writeSettings(pgData, account, options.connectionsMax ?? CONNECTIONS_MAX);
   ensureAppPassword(pgData, account);
 
   const server = await adoptOrStart({ binaries, pgData, account, logFile, say: options.say });

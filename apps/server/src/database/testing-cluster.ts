@@ -7,7 +7,7 @@ import { processExists } from './data-lock.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 
-/** A temporary PostgreSQL with the normal settings; its migrated database "shwe" is the template of test databases. */
+/** A temporary PostgreSQL with the normal settings, except that it takes more connections; its migrated database "shwe" is the template of test databases. */
 export interface TestCluster {
   readonly adminUrl: string;
   /** The template as its owner. Do not connect while it is being cloned. */
@@ -18,12 +18,14 @@ export interface TestCluster {
 }
 
 const folderPrefix = 'shwe-test-';
+/** Files run side by side, each with several stores, and races open a connection for each call. */
+const connectionsMax = 300;
 
 /** Starts a cluster in a new temporary folder; `stop` removes it. */
 export async function startTestCluster(): Promise<TestCluster> {
   removeFoldersOfDeadRuns();
   const dataDir = newTestFolder();
-  const postgres = await startEmbeddedPostgres({ dataDir, say: () => {} });
+  const postgres = await startEmbeddedPostgres({ dataDir, connectionsMax, say: () => {} });
   const stop = async (): Promise<void> => {
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
