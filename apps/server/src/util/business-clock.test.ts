@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../database/testing.ts';
+import { newMember } from '../testing/members.ts';
+import { testApp } from '../testing/test-app.ts';
 import { clockOffset, createBusinessClock, rebaseClock } from './business-clock.ts';
 
 const store = await freshDatabase();
@@ -26,6 +28,14 @@ test('a restart begins at wall time, but not before recorded events', async () =
   const later = new Date(at(rows).getTime() + 3_600_000);
   expect(await rebaseClock(store, new Date(at(rows).getTime() - 1000))).toBeNull();
   expect((await rebaseClock(store, later))!.getTime()).toBeGreaterThanOrEqual(later.getTime());
+});
+
+test('a restart does not begin before the last registration', async () => {
+  const registered = await freshDatabase();
+  await registered.query("select clock.move(clock.now() + interval '10 days', 1)");
+  const { rows } = await registered.query<{ now: Date }>('select clock.now() as now');
+  await newMember(testApp(registered));
+  expect((await rebaseClock(registered))!.getTime()).toBeGreaterThanOrEqual(at(rows).getTime());
 });
 
 test('an empty database can begin at any time', async () => {

@@ -99,10 +99,16 @@ export async function lastEventAt(db: Queries): Promise<Date | null> {
   return rows[0]!.at;
 }
 
-/** Recorded events are journal entries, audit entries, and draws that opened, closed or were settled. */
+/**
+ * Recorded events are journal entries, audit entries, registrations, logins, messages, and draws that opened, closed or
+ * were settled.
+ */
 const LAST_EVENT = `greatest(
   (select max(business_at) from ledger.journal_entries),
   (select max(business_at) from operators.audit),
+  (select created_at from members.accounts order by id desc limit 1),
+  (select business_at from members.logins order by id desc limit 1),
+  (select created_at from messages.messages order by id desc limit 1),
   (select max(greatest(case when state = 'open' then opens_at
                             when state in ('closed', 'confirmed', 'settled') then closes_at end,
                        confirmed_at, settled_at)) from lottery.draws))`;
