@@ -1109,7 +1109,7 @@ export const rulesCashierMutants: readonly Mutant[] = [
   },
   {
     name: 'rules-A1-collected-again',
-    bug: 'Who owed is told of each collection every second.',
+    bug: 'Who owed gets a hint of each collection every second.',
     edits: [
       {
         file: 'apps/server/src/modules/adjustments/notify-collections.ts',

@@ -42,6 +42,9 @@ test('each collection is told once to the member who owed, with what was taken a
   // Each of the two jobs may hint.
   const hinted = app.hints.flatMap((hint) => (hint.type === 'balance' ? [hint.memberId] : []));
   expect(new Set(hinted)).toEqual(new Set([debtor]));
+  app.hints.length = 0;
+  await job();
+  expect(app.hints).toEqual([]);
   await credit(debtor, 7000n);
   await credit(other, 50n);
   await job();
