@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { preactAliases } from './apps/player/build/preact.ts';
 
 const databaseSetup = ['./tools/lib/built-server.ts', './apps/server/src/database/testing-setup.ts'];
+/** Runs in each test file that may open a database. */
+const eachFile = ['./apps/server/src/testing/each-file.ts'];
 /** The tools whose tests need the cluster. */
 const onDatabase = ['tools/verify.test.ts', 'tools/check-sql.test.ts', 'tools/create-operator.test.ts'];
 const testingReact = fileURLToPath(new URL('apps/player/src/testing/react.js', import.meta.url));
@@ -62,6 +64,7 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts', ...onDatabase],
           exclude: notOurs,
           globalSetup: databaseSetup,
+          setupFiles: eachFile,
         },
       },
       {
@@ -74,6 +77,7 @@ export default defineConfig({
           include: ['sim/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: notOurs,
           globalSetup: databaseSetup,
+          setupFiles: eachFile,
           testTimeout: 600_000,
         },
       },

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import './testing-setup.ts';
 import { typeParsers } from './pg-types.ts';
 import { createStore, type Store, type StoreOptions } from './pool.ts';
@@ -22,10 +22,15 @@ export interface TestStore extends Store {
   ownerQuery<Row extends pg.QueryResultRow>(sql: string, params?: unknown[]): Promise<pg.QueryResult<Row>>;
 }
 
-/**
- * Creates a database from the migrated template and opens it. Call it at the top of a test file:
- * `const store = await freshDatabase();`. It is closed and dropped after the tests of that file.
- */
+/** The databases of the running test file. */
+const opened: { store: Store; owners: pg.Pool; drop: () => Promise<void> }[] = [];
+
+/** Drop the databases of test files that have ended. The folder of the cluster is removed with those that are left. */
+const ended: (() => Promise<void>)[] = [];
+/** Each drop is a checkpoint, for which drops at the same time wait together. */
+const DROPPED_AT_ONCE = 16;
+
+/** Creates a database from the migrated template and opens it until the tests of the file have ended. */
 export async function freshDatabase(options: Omit<StoreOptions, 'appUrl'> = {}): Promise<TestStore> {
   const cluster = inject('cluster');
   const { ownerUrl: databaseUrl, appUrl, drop } = await cloneDatabase(cluster);
@@ -41,11 +46,7 @@ export async function freshDatabase(options: Omit<StoreOptions, 'appUrl'> = {}):
   });
   // Tests that end all connections end these too.
   owners.on('error', () => {});
-  afterAll(async () => {
-    await store.close();
-    await owners.end();
-    await drop();
-  });
+  opened.push({ store, owners, drop });
   const tx: Store['tx'] = (fn) =>
     store.tx(async (open) => {
       const ids = recorded.getStore();
@@ -63,6 +64,14 @@ export async function freshDatabase(options: Omit<StoreOptions, 'appUrl'> = {}):
     adminUrl: adminUrl.href,
     ownerQuery: (sql, params) => owners.query(sql, params),
   };
+}
+
+/** Closes the databases of the test file that ends. */
+export async function closeDatabases(): Promise<void> {
+  const closed = opened.splice(0);
+  await Promise.all(closed.flatMap(({ store, owners }) => [store.close(), owners.end()]));
+  ended.push(...closed.map(({ drop }) => drop));
+  if (ended.length >= DROPPED_AT_ONCE) await Promise.all(ended.splice(0).map((drop) => drop()));
 }
 
 const recorded = new AsyncLocalStorage<Set<string>>();

@@ -1,0 +1,6 @@
+import { afterAll } from 'vitest';
+import { closeDatabases } from '../database/testing.ts';
+
+// A setup file, so that it holds for each test file. Vitest ignores an `afterAll` that a hook registers, and many files
+// open their database in a hook.
+afterAll(closeDatabases);
