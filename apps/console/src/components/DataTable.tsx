@@ -7,6 +7,8 @@ export type Column<Row> = {
   /** 'right' for amounts and counts; the head is aligned like its cells. */
   align?: 'right';
   className?: string | ((row: Row) => string);
+  /** The sum of the column, in a row below all others. */
+  sum?: ReactNode;
 };
 
 /** A column of a table, or nothing where the role or the width leaves it out. */
@@ -19,19 +21,22 @@ export type TableProps<Row, Id extends Key> = {
   idOf: (row: Row) => Id;
   columns: Columns<Row>;
   className?: string;
+  /** A phone shows each row as a card, whose figures have their heads above them. */
+  cards?: boolean;
   /** Rows can be clicked to open them beside the table. */
   selection?: Selection<Id> | undefined;
   /** Rendered below a row, over all columns. */
   below?: (row: Row) => ReactNode;
-  foot?: ReactNode;
+  /** What the row of sums is of; without it there is none. */
+  sumsOf?: string | undefined;
 };
 
 /** A table with a head and a row for each item; the selected row is highlighted. */
 export function DataTable<Row, Id extends Key>(props: TableProps<Row, Id>) {
-  const { rows, idOf, selection, below, className = '' } = props;
+  const { rows, idOf, selection, below, cards = false, className = '' } = props;
   const columns = props.columns.filter((column) => column !== false && column !== undefined);
   return (
-    <table className={`rows ${selection ? 'pickable' : ''} ${className}`}>
+    <table className={`rows ${selection ? 'pickable' : ''} ${cards ? 'cards' : ''} ${className}`}>
       <thead>
         <tr>
           {columns.map(({ head, align }, index) => (
@@ -53,7 +58,7 @@ export function DataTable<Row, Id extends Key>(props: TableProps<Row, Id>) {
               >
                 {columns.map((column, columnIndex) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity but their place
-                  <td key={columnIndex} className={cellClass(column, row)} {...headOf(column)}>
+                  <td key={columnIndex} className={cellClass(column, row)} {...headOf(column, columnIndex)}>
                     {column.cell(row, rows[index - 1])}
                   </td>
                 ))}
@@ -69,8 +74,26 @@ export function DataTable<Row, Id extends Key>(props: TableProps<Row, Id>) {
           );
         })}
       </tbody>
-      {props.foot && <tfoot>{props.foot}</tfoot>}
+      {props.sumsOf !== undefined && <Sums label={props.sumsOf} columns={columns} />}
     </table>
+  );
+}
+
+/** The row of sums; its label takes the columns before the first sum. */
+function Sums<Row>({ label, columns }: { label: string; columns: readonly Column<Row>[] }) {
+  const first = columns.findIndex(({ sum }) => sum !== undefined);
+  return (
+    <tfoot>
+      <tr>
+        <td colSpan={first}>{label}</td>
+        {columns.slice(first).map((column, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity but their place
+          <td key={index} className={column.align && 'r'} {...headOf(column, first + index)}>
+            {column.sum}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }
 
@@ -79,9 +102,9 @@ function cellClass<Row>({ align, className = '' }: Column<Row>, row: Row): strin
   return align === 'right' ? `r ${own}` : own;
 }
 
-/** A phone shows rows as cards without the head of the table, and names figures by this. */
-function headOf<Row>({ head, align }: Column<Row>) {
-  return align === 'right' && typeof head === 'string' ? { 'data-head': head } : {};
+/** A card has no head of the table, and names what follows its first cell by this. */
+function headOf<Row>({ head }: Column<Row>, index: number) {
+  return index > 0 && typeof head === 'string' ? { 'data-head': head } : {};
 }
 
 /** The cell that names a row: a button, so that the keyboard reaches what a click does. */

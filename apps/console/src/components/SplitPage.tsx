@@ -71,6 +71,7 @@ export function SplitPage<Row extends Identified>(props: Props<Row>) {
           <PagedTable
             query={query}
             paging={props.paging}
+            cards={side === 'broad'}
             bars={props.bars ?? 8}
             empty={props.empty}
             idOf={(row) => row.id}

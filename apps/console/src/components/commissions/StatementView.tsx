@@ -52,6 +52,8 @@ export function StatementView({ id }: { id: number }) {
       )}
       <PagedTable
         className="statementlines"
+        cards
+        sumsOf={statement && t('agentsAllLines')}
         query={query}
         paging={paging}
         bars={3}
@@ -94,16 +96,13 @@ export function StatementView({ id }: { id: number }) {
             cell: ({ rate, rate_below: below }) =>
               below === 0 ? rateText(rate) : `${rateText(rate)} − ${rateText(below)}`,
           },
-          { head: t('amount'), align: 'right', cell: ({ amount }) => changeText(amount) },
+          {
+            head: t('amount'),
+            align: 'right',
+            cell: ({ amount }) => changeText(amount),
+            sum: statement && changeText(statement.result),
+          },
         ]}
-        foot={
-          statement && (
-            <tr>
-              <td colSpan={isTurnover ? 3 : 5}>{t('agentsAllLines')}</td>
-              <td className="r">{changeText(statement.result)}</td>
-            </tr>
-          )
-        }
       />
       {statement && may('commission.pay') && <WithholdForm statement={statement} />}
     </Section>

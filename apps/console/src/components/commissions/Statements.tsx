@@ -39,6 +39,7 @@ export function Statements(of: { month: string } | { memberId: number }) {
         <PagedTable
           query={query}
           paging={paging}
+          cards
           empty={t('commissionsStatementsNone')}
           idOf={({ id }) => id}
           selection={{ selected, select }}

@@ -56,6 +56,7 @@ export function FilteredList<Row, Id extends Key>(props: Props<Row, Id>) {
       <PagedTable
         query={query}
         paging={list.paging}
+        cards
         empty={t('listNothing')}
         idOf={props.idOf}
         columns={props.columns}

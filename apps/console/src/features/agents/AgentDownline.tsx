@@ -26,6 +26,7 @@ export function AgentDownline({ id, open }: { id: number; open: (id: number) => 
       <PagedTable
         query={query}
         paging={paging}
+        cards
         empty={t('agentsNobodyBelow')}
         idOf={({ who }) => who.id}
         columns={[

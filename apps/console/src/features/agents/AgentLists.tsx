@@ -42,6 +42,7 @@ export function AgentTransfers({ id, open }: Props) {
     <PagedTable
       query={query}
       paging={paging}
+      cards
       empty={t('agentsTransfersNone')}
       idOf={({ tid }) => tid}
       columns={[
@@ -86,6 +87,7 @@ export function AgentEscrow({ id }: { id: number }) {
     <PagedTable
       query={query}
       paging={paging}
+      cards
       empty={t('agentsEscrowNone')}
       idOf={(row) => row.id}
       columns={[
@@ -122,6 +124,7 @@ export function AgentDeposits({ id }: { id: number }) {
     <PagedTable
       query={query}
       paging={paging}
+      cards
       empty={t('agentsDepositsNone')}
       idOf={(row) => row.id}
       columns={[
@@ -163,6 +166,7 @@ export function AgentMessages({ id, open }: Props) {
     <PagedTable
       query={query}
       paging={paging}
+      cards
       empty={t('agentsMessagesNone')}
       idOf={(row) => row.id}
       columns={[

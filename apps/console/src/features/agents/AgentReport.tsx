@@ -132,12 +132,9 @@ export function AgentReport() {
         paging={paging}
         empty={t(of === undefined ? 'agentsReportNone' : 'agentsReportNoneBelow')}
         idOf={({ who }) => who.id}
-        columns={useColumns()}
-        foot={
-          data && (
-            <Totals totals={data.totals} label={t(of === undefined ? 'agentsTotals' : 'agentsTotalsBelow')} />
-          )
-        }
+        cards
+        columns={useColumns(data?.totals)}
+        sumsOf={t(of === undefined ? 'agentsTotals' : 'agentsTotalsBelow')}
       />
     </div>
   );
@@ -160,29 +157,11 @@ function Below({ id, all }: { id: number; all: () => void }) {
   );
 }
 
-/** The sums of all members, each once: agents below agents overlap. */
-function Totals({ totals, label }: { totals: Report['totals']; label: string }) {
-  const { registrations, deposits, withdrawals, stakes, results, bonuses, rebates, kept } = totals;
-  return (
-    <tr>
-      <td />
-      <td colSpan={2}>{label}</td>
-      <td className="r">{amountText(registrations)}</td>
-      <td className="r">{amountText(deposits)}</td>
-      <td className="r">{amountText(withdrawals)}</td>
-      <td className="r">{amountText(stakes)}</td>
-      <td className="r">{changeText(results)}</td>
-      <td className="r">{amountText(bonuses)}</td>
-      <td className="r">{amountText(rebates)}</td>
-      <td className="r">{changeText(kept)}</td>
-    </tr>
-  );
-}
-
-function useColumns(): Columns<Report['list'][number]> {
+/** The sums are of all members, each once: agents below agents overlap. */
+function useColumns(totals: Report['totals'] | undefined): Columns<Report['list'][number]> {
   const { t } = useT();
   return [
-    { head: '#', align: 'right', className: 't3', cell: ({ rank }) => rank },
+    { head: '#', className: 'rank t3', cell: ({ rank }) => rank },
     {
       head: t('name'),
       className: 'wide',
@@ -197,13 +176,49 @@ function useColumns(): Columns<Report['list'][number]> {
       head: t('agentsOrder_registrations'),
       align: 'right',
       cell: ({ registrations }) => amountText(registrations),
+      sum: totals && amountText(totals.registrations),
     },
-    { head: t('deposits'), align: 'right', cell: ({ deposits }) => amountText(deposits) },
-    { head: t('withdrawals'), align: 'right', cell: ({ withdrawals }) => amountText(withdrawals) },
-    { head: t('stakes'), align: 'right', cell: ({ stakes }) => amountText(stakes) },
-    { head: t('agentsSum_results'), align: 'right', cell: ({ results }) => changeText(results) },
-    { head: t('agentsSum_bonuses'), align: 'right', cell: ({ bonuses }) => amountText(bonuses) },
-    { head: t('agentsOrder_rebates'), align: 'right', cell: ({ rebates }) => amountText(rebates) },
-    { head: t('agentsOrder_kept'), align: 'right', cell: ({ kept }) => changeText(kept) },
+    {
+      head: t('deposits'),
+      align: 'right',
+      cell: ({ deposits }) => amountText(deposits),
+      sum: totals && amountText(totals.deposits),
+    },
+    {
+      head: t('withdrawals'),
+      align: 'right',
+      cell: ({ withdrawals }) => amountText(withdrawals),
+      sum: totals && amountText(totals.withdrawals),
+    },
+    {
+      head: t('stakes'),
+      align: 'right',
+      cell: ({ stakes }) => amountText(stakes),
+      sum: totals && amountText(totals.stakes),
+    },
+    {
+      head: t('agentsSum_results'),
+      align: 'right',
+      cell: ({ results }) => changeText(results),
+      sum: totals && changeText(totals.results),
+    },
+    {
+      head: t('agentsSum_bonuses'),
+      align: 'right',
+      cell: ({ bonuses }) => amountText(bonuses),
+      sum: totals && amountText(totals.bonuses),
+    },
+    {
+      head: t('agentsOrder_rebates'),
+      align: 'right',
+      cell: ({ rebates }) => amountText(rebates),
+      sum: totals && amountText(totals.rebates),
+    },
+    {
+      head: t('agentsOrder_kept'),
+      align: 'right',
+      cell: ({ kept }) => changeText(kept),
+      sum: totals && changeText(totals.kept),
+    },
   ];
 }

@@ -34,9 +34,12 @@ export function RateTable({ games, typed, change, preview }: Props) {
   };
   const sum = (of: (figure: NonNullable<ReturnType<typeof figureOf>>) => number) =>
     (preview?.games ?? []).reduce((total, figure) => total + of(figure), 0);
+  const sums = { was: sum(({ was }) => was), would: sum(({ would }) => would) };
   return (
     <DataTable
       className="ratetable"
+      cards
+      sumsOf={preview && t('agentsAllGames')}
       rows={games}
       idOf={({ key }) => key}
       columns={[
@@ -79,13 +82,24 @@ export function RateTable({ games, typed, change, preview }: Props) {
           className: 't2',
           cell: ({ highest_below: below }) => rateText(below),
         },
-        { head: t('agentsValidDays'), align: 'right', cell: (game) => shown(figureOf(game)?.valid) },
-        { head: t('agentsRebateNow'), align: 'right', cell: (game) => shown(figureOf(game)?.was) },
+        {
+          head: t('agentsValidDays'),
+          align: 'right',
+          cell: (game) => shown(figureOf(game)?.valid),
+          sum: amountText(sum(({ valid }) => valid)),
+        },
+        {
+          head: t('agentsRebateNow'),
+          align: 'right',
+          cell: (game) => shown(figureOf(game)?.was),
+          sum: amountText(sums.was),
+        },
         {
           head: t('agentsRebateNew'),
           align: 'right',
           className: (game) => (figureOf(game)?.was === figureOf(game)?.would ? '' : 'b'),
           cell: (game) => shown(figureOf(game)?.would),
+          sum: amountText(sums.would),
         },
         {
           head: t('agentsRebateChange'),
@@ -98,19 +112,9 @@ export function RateTable({ games, typed, change, preview }: Props) {
             const figure = figureOf(game);
             return figure ? changeText(figure.would - figure.was) : t('none');
           },
+          sum: <span className={costTone(sums)}>{changeText(sums.would - sums.was)}</span>,
         },
       ]}
-      foot={
-        preview && (
-          <tr>
-            <td colSpan={6}>{t('agentsAllGames')}</td>
-            <td className="r">{amountText(sum(({ valid }) => valid))}</td>
-            <td className="r">{amountText(sum(({ was }) => was))}</td>
-            <td className="r">{amountText(sum(({ would }) => would))}</td>
-            <td className="r">{changeText(sum(({ was, would }) => would - was))}</td>
-          </tr>
-        )
-      }
     />
   );
 }

@@ -89,6 +89,8 @@ function Lines({ row: { day, part, total } }: { row: RebateDay }) {
       <PagedTable
         query={query}
         paging={paging}
+        cards
+        sumsOf={t('agentsAllLines')}
         empty={t('agentsLinesNone')}
         idOf={({ id, key }) => `${id} ${key}`}
         columns={[
@@ -104,7 +106,12 @@ function Lines({ row: { day, part, total } }: { row: RebateDay }) {
           { head: t('agentsGame'), cell: ({ title }) => title },
           { head: t('agentsValid'), align: 'right', cell: ({ valid }) => amountText(valid) },
           isOfPlayers && { head: t('agentsRate'), align: 'right', cell: ({ rate }) => rateText(rate) },
-          { head: t('amount'), align: 'right', cell: ({ amount }) => amountText(amount) },
+          {
+            head: t('amount'),
+            align: 'right',
+            cell: ({ amount }) => amountText(amount),
+            sum: amountText(total),
+          },
           {
             head: t('agentsPaidAt'),
             align: 'right',
@@ -112,13 +119,6 @@ function Lines({ row: { day, part, total } }: { row: RebateDay }) {
             cell: ({ paid_at: at }) => (at === null ? t('none') : dateTime(at, names)),
           },
         ]}
-        foot={
-          <tr>
-            <td colSpan={isOfPlayers ? 4 : 3}>{t('agentsAllLines')}</td>
-            <td className="r">{amountText(total)}</td>
-            <td />
-          </tr>
-        }
       />
     </Section>
   );

@@ -38,6 +38,7 @@ export function Segments() {
           ) : (
             <DataTable
               rows={list}
+              cards
               idOf={({ id }) => id}
               selection={{ selected: selected ?? -1, select }}
               columns={[

@@ -13,37 +13,24 @@ type Account = Output<'operatorDeposits', 'receivingAccounts'>['list'][number];
 /** The receiving accounts: today's deposits to each, compared with its daily cap. */
 export function ReceivingAccounts() {
   const { t } = useT();
-  const columns = useColumns();
   const query = useApiQuery('operatorDeposits', 'receivingAccounts', {});
   const list = query.data?.list ?? [];
-  const total = (field: 'credited' | 'expected' | 'room') => list.reduce((all, row) => all + row[field], 0);
+  const columns = useColumns(list);
   return (
     <Section title={t('receivingAccounts')} remark={t('receivingAccountsToday')}>
       <LoadState of={query} rows={4} />
       {query.data?.list.length === 0 && <Empty text={t('noReceivingAccounts')} />}
       {list.length > 0 && (
-        <DataTable
-          rows={list}
-          idOf={({ id }) => id}
-          columns={columns}
-          foot={
-            <tr>
-              <td>{t('allAccounts')}</td>
-              <td className="r">{amountText(total('credited'))}</td>
-              <td className="r">{amountText(total('expected'))}</td>
-              <td />
-              <td className="r">{amountText(total('room'))}</td>
-              <td />
-            </tr>
-          }
-        />
+        <DataTable rows={list} idOf={({ id }) => id} columns={columns} sumsOf={t('allAccounts')} />
       )}
     </Section>
   );
 }
 
-function useColumns(): Columns<Account> {
+function useColumns(list: readonly Account[]): Columns<Account> {
   const { t } = useT();
+  const total = (field: 'credited' | 'expected' | 'room') =>
+    amountText(list.reduce((all, row) => all + row[field], 0));
   const accepts = ({ enabled, room }: Account) => enabled && room > 0;
   return [
     {
@@ -58,15 +45,21 @@ function useColumns(): Columns<Account> {
         </>
       ),
     },
-    { head: t('creditedToday'), align: 'right', cell: ({ credited }) => amountText(credited) },
+    {
+      head: t('creditedToday'),
+      align: 'right',
+      cell: ({ credited }) => amountText(credited),
+      sum: total('credited'),
+    },
     {
       head: t('expectedDeposits'),
       align: 'right',
       className: 't2',
       cell: ({ expected }) => amountText(expected),
+      sum: total('expected'),
     },
     { head: t('dailyCap'), cell: (account) => <CapBar account={account} /> },
-    { head: t('capRemaining'), align: 'right', cell: ({ room }) => amountText(room) },
+    { head: t('capRemaining'), align: 'right', cell: ({ room }) => amountText(room), sum: total('room') },
     {
       head: t('acceptsDeposits'),
       align: 'right',
