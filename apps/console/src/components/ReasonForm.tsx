@@ -14,6 +14,8 @@ type FormButton = {
   look?: 'plain' | 'primary' | 'danger' | 'primary danger';
   /** Whether what only this button needs is filled in. */
   isReady?: boolean;
+  /** A key that does the same, also while the reason is typed. */
+  shortcut?: 'ctrl+enter';
 };
 
 type FormProps = {
@@ -32,24 +34,30 @@ type FormProps = {
 export function ReasonForm({ children, hint, isReady = true, action, lengthMax = 300, buttons }: FormProps) {
   const [reason, setReason] = useState('');
   const isComplete = isReady && isLongEnough(reason) && !action.isPending;
+  const start = ({ run }: FormButton) => run(reason.trim(), () => setReason(''));
+  const quick = buttons.find(({ shortcut }) => shortcut);
+  useKeys(quick ? { 'ctrl+enter': () => isComplete && quick.isReady !== false && start(quick) } : {});
   return (
     <div className="entry">
       {children}
       <ReasonField value={reason} onChange={setReason} lengthMax={lengthMax} />
       {hint !== undefined && <p className="t3">{hint}</p>}
       <ActionError failure={action.error} />
-      {buttons.map(({ label, run, look = 'plain', isReady: isOwnReady = true }, index) => (
-        <Button
-          key={label}
-          {...(look.includes('primary') && { type: 'primary' as const })}
-          danger={look.includes('danger')}
-          disabled={!isComplete || !isOwnReady}
-          loading={index === 0 && action.isPending}
-          onClick={() => run(reason.trim(), () => setReason(''))}
-        >
-          {label}
-        </Button>
-      ))}
+      {buttons.map((button, index) => {
+        const { label, look = 'plain', isReady: isOwnReady = true, shortcut } = button;
+        return (
+          <Button
+            key={label}
+            {...(look.includes('primary') && { type: 'primary' as const })}
+            danger={look.includes('danger')}
+            disabled={!isComplete || !isOwnReady}
+            loading={index === 0 && action.isPending}
+            onClick={() => start(button)}
+          >
+            {label} {shortcut && <KeyCap k="Ctrl Enter" />}
+          </Button>
+        );
+      })}
     </div>
   );
 }

@@ -88,6 +88,12 @@ export function useKeys(map: KeyMap, { onTop = false, yields = false }: KeyOptio
       const name = nameOf(event);
       // A focused button or link handles Enter and Space itself.
       if ((name === 'space' || name === 'enter') && (event.target as HTMLElement).closest('button,a')) return;
+      // Arrows choose among tabs, radio buttons and the options of a list.
+      if (
+        name.startsWith('arrow') &&
+        (event.target as HTMLElement).closest('input,[role=tab],[role=listbox]')
+      )
+        return;
       const act = latest.current[name];
       if (!act || (yields && [...claims].some(({ current }) => current[name]))) return;
       event.preventDefault();

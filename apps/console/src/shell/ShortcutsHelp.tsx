@@ -37,6 +37,15 @@ const groups: { title: Key; keys: [string, Key][] }[] = [
     ],
   },
   {
+    title: 'agents',
+    keys: [
+      ['← →', 'agentsKeyOpenClose'],
+      ['E', 'agentsEditRates'],
+      ['V', 'agentsMoveOrRole'],
+      ['↑ ↓', 'agentsKeyStep'],
+    ],
+  },
+  {
     title: 'keysDraw',
     keys: [
       ['3 7', 'keyNumber'],

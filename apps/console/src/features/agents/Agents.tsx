@@ -12,6 +12,7 @@ import { AgentFinder } from './AgentFinder.tsx';
 import { AgentTree, TREE_PAGE_SIZE, toggled } from './AgentTree.tsx';
 import { AgentView } from './AgentView.tsx';
 import { PendingRequests } from './PendingRequests.tsx';
+import { treeKeys } from './tree-keys.ts';
 import type { Found } from './types.ts';
 
 /** The agents at the top are open from the start where they are so few. */
@@ -53,7 +54,8 @@ export function Agents() {
     setText('');
     select(who);
   };
-  useKeys({ '/': () => search.current?.focus() });
+  const list = useRef<HTMLDivElement>(null);
+  useKeys({ '/': () => search.current?.focus(), ...treeKeys(list) });
   return (
     <div className="page">
       <header className="pagehead">
@@ -75,7 +77,7 @@ export function Agents() {
               onChange={(event) => setText(event.target.value)}
             />
           </div>
-          <div className="scroll">
+          <div className="scroll" ref={list}>
             {text.trim() === '' ? (
               <>
                 <PendingRequests select={(id) => select({ id })} />
@@ -85,6 +87,11 @@ export function Agents() {
               <AgentFinder text={text.trim()} choose={choose} />
             )}
           </div>
+          <p className="foot t3">
+            <KeyCap k="←" />
+            <KeyCap k="→" /> {t('agentsKeyOpenClose')} <KeyCap k="J" />
+            <KeyCap k="K" /> {t('keyNextPrevious')}
+          </p>
         </div>
         <aside className="side">
           {selected !== null && <AgentView key={selected} id={selected} open={(id) => select({ id })} />}

@@ -36,15 +36,18 @@ function Draft({ agent }: { agent: Agent }) {
     );
   };
   return (
-    <ReasonForm
-      action={action}
-      isReady={superior !== undefined}
-      hint={t('agentsMoveHint')}
-      buttons={[{ label: t('agentsMoveAsk'), look: 'primary', run }]}
-    >
+    <div className="agentform">
       <SuperiorPicker agent={agent} chosen={superior} choose={setSuperior} />
       {superior !== undefined && <MoveEffects id={id} superior={superiorId} />}
-    </ReasonForm>
+      <div className="agentsubmit">
+        <ReasonForm
+          action={action}
+          isReady={superior !== undefined}
+          hint={t('agentsMoveHint')}
+          buttons={[{ label: t('agentsMoveAsk'), look: 'primary', shortcut: 'ctrl+enter', run }]}
+        />
+      </div>
+    </div>
   );
 }
 

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { Facts, Section } from '../../components/basics.tsx';
-import { DayBars } from '../../components/chart/DayBars.tsx';
+import { Facts, KeyCap, Section } from '../../components/basics.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
 import { ReasonForm } from '../../components/ReasonForm.tsx';
 import { ActionError, Callout, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { dotted } from '../../components/texts.ts';
 import { toast } from '../../components/toast.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
-import { amountText, changeText, dateTime, dayMonth, weekdayDay } from '../../core/format.ts';
+import { dateTime, weekdayDay } from '../../core/format.ts';
+import { useKeys } from '../../core/keys.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { parseRate, rateText } from '../../core/rates.ts';
 import { useT } from '../../i18n/index.ts';
-import { costTone } from './cost-tone.ts';
 import { boundOf, RateTable } from './RateTable.tsx';
-import type { GameRate, RateChange, RatePreview } from './types.ts';
+import { RateWhatIf } from './RateWhatIf.tsx';
+import type { GameRate, RateChange } from './types.ts';
 
 type Change = { key: string; rate: number };
 
@@ -126,10 +126,11 @@ function Editor({ id, games }: { id: number; games: readonly GameRate[] }) {
         },
       },
     );
+  useKeys({ esc: Object.keys(typed).length > 0 ? () => setTyped({}) : undefined });
   const data = preview.error ? undefined : preview.data;
   const raised = games.filter(({ key, value }) => rates.some((one) => one.key === key && one.rate > value));
   return (
-    <div className="rateeditor">
+    <div className="agentform">
       <RateTable games={games} typed={typed} change={setTyped} preview={data} />
       {tooHigh.map((game) => (
         <p key={game.key} className="ruby" role="alert">
@@ -137,7 +138,7 @@ function Editor({ id, games }: { id: number; games: readonly GameRate[] }) {
         </p>
       ))}
       <ActionError failure={preview.error} />
-      {data && <WhatIf data={data} isChanged={rates.length > 0 && !isWrong} />}
+      {data && <RateWhatIf data={data} isChanged={rates.length > 0 && !isWrong} />}
       {raised.length > 0 && !isWrong && (
         <Callout
           tone="amber"
@@ -146,99 +147,21 @@ function Editor({ id, games }: { id: number; games: readonly GameRate[] }) {
           text={t('agentsRateRaisedText')}
         />
       )}
-      <div className="ratesubmit">
+      <div className="agentsubmit">
         <ReasonForm
           action={action}
           isReady={rates.length > 0 && !isWrong && !preview.error}
-          hint={t('agentsRatesHint')}
-          buttons={[{ label: t('agentsSetRates'), look: 'primary', run }]}
+          buttons={[{ label: t('agentsSetRates'), look: 'primary', shortcut: 'ctrl+enter', run }]}
         />
+        <div className="ratehints">
+          <p className="foot t3">
+            <KeyCap k="Tab" /> {t('agentsKeyNextRate')} <KeyCap k="↑" />
+            <KeyCap k="↓" /> {t('agentsKeyStep')} <KeyCap k="0" /> {t('agentsKeyNoRate')} <KeyCap k="Esc" />{' '}
+            {t('agentsKeyPresentRates')}
+          </p>
+          <p className="t3">{t('agentsRatesHint')}</p>
+        </div>
       </div>
     </div>
-  );
-}
-
-function WhatIf({ data, isChanged }: { data: RatePreview; isChanged: boolean }) {
-  const { t, names } = useT();
-  const line = (was: number, would: number) => `${amountText(was)} → ${amountText(would)}`;
-  const change = (was: number, would: number) => `(${changeText(would - was)})`;
-  const { inside_was: insideWas, inside_would: insideWould, above_was: aboveWas } = data;
-  const sums = [
-    ['agentsWhatIfHouse', insideWas + aboveWas, insideWould + data.above_would],
-    ['agentsWhatIfInside', insideWas, insideWould],
-    ['agentsWhatIfAbove', aboveWas, data.above_would],
-  ] as const;
-  return (
-    <>
-      <p className="t3">
-        {t('agentsWhatIfDays', { from: dayMonth(data.start_at, names), to: dayMonth(data.end_at, names) })}
-      </p>
-      <div className="figs">
-        {sums.map(([label, was, would]) => (
-          <div key={label}>
-            <small>{t(label)}</small> <b>{isChanged ? line(was, would) : amountText(was)}</b>{' '}
-            {isChanged && <span className={costTone({ was, would })}>{change(was, would)}</span>}
-          </div>
-        ))}
-        {isChanged && data.lowered > 0 && (
-          <div>
-            <small>{t('agentsWhatIfLowered')}</small> <b>{data.lowered}</b>
-          </div>
-        )}
-      </div>
-      <div className="ratewhatif">
-        <Section title={t('agentsWhatIfDay')} remark={t('unit')}>
-          <DayBars
-            label={t('agentsWhatIf')}
-            {...(isChanged && { legend: [t('now'), t('agentsWhatIfNew')] as const })}
-            height={150}
-            days={data.days.map(({ date, was, would }) => ({
-              date,
-              value: was,
-              ...(isChanged && { mark: would }),
-              title: `${weekdayDay(date, names)}: ${line(was, would)} ${change(was, would)}`,
-            }))}
-          />
-        </Section>
-        {data.below.length > 0 && <Margins data={data} isChanged={isChanged} />}
-      </div>
-    </>
-  );
-}
-
-/** What the member keeps of the bets of each member of the direct downline. */
-function Margins({
-  data: { below, below_more: more },
-  isChanged,
-}: {
-  data: RatePreview;
-  isChanged: boolean;
-}) {
-  const { t } = useT();
-  const kept = ({ was, would }: { was: number; would: number }) =>
-    isChanged && would !== was ? (
-      <>
-        <span className="t3">{amountText(was)} →</span> <b>{amountText(would)}</b>
-      </>
-    ) : (
-      amountText(was)
-    );
-  const rows = [
-    ...below.map((row) => ({ ...row, id: row.who.id, name: row.who.name, rate: rateText(row.rate) })),
-    ...(more.count > 0 ? [{ ...more, id: 0, name: t('agentsMore', { n: more.count }), rate: '' }] : []),
-  ];
-  return (
-    <Section title={t('agentsMargins')} remark={t('agentsMarginsMeaning')}>
-      <DataTable
-        rows={rows}
-        idOf={({ id }) => id}
-        columns={[
-          { head: t('agentsDirect'), className: 'wide', cell: ({ name }) => name },
-          { head: t('agentsRate'), align: 'right', cell: ({ rate }) => rate },
-          { head: t('agentsValid'), align: 'right', cell: ({ valid }) => amountText(valid) },
-          { head: t('agentsKept'), align: 'right', cell: kept },
-        ]}
-      />
-    </Section>
   );
 }

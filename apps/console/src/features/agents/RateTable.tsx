@@ -66,6 +66,8 @@ export function RateTable({ games, typed, change, preview }: Props) {
                 maxLength={8}
                 value={text}
                 {...((rate === null || rate > boundOf(game)) && { status: 'error' as const })}
+                // Typing replaces the rate: 0 is none.
+                onFocus={(event) => event.target.select()}
                 onChange={(event) => set(game, event.target.value)}
                 onKeyDown={(event) => {
                   if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;

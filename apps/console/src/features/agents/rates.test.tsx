@@ -119,13 +119,39 @@ testScreens({
   'what other rates would have cost': rates({
     steps: [['type', '3D', '3.5']],
     reads: [
-      'What-if on real bets, 1 Jan to 30 Jan Cost to the house 3,003 → 2,805 (−198)',
+      'What-if on real bets, 1 Jan to 30 Jan Cost to the house 3,003 → 2,805 (−198 · −6.6 %)',
       '3D goes up: takes two operators',
-      'Su 0.9 % 70,003 601 → 702',
-      'Member and everybody below 1,001 → 1,304 (+303)',
-      'Everybody above 2,002 → 1,501 (−501)',
+      'Direct downline 2D rate Valid bets Margin Gets Su 0.9 % 70,003 0.86 → 1 % 601 → 702',
+      'Member and everybody below 1,001 → 1,304 (+303 · +30.3 %)',
+      'Everybody above 2,002 → 1,501 (−501 · −25 %)',
       'Lowered with it 3',
     ],
+  }),
+  'Ctrl Enter sets the rates, also while the reason is typed': rates({
+    steps: [
+      ['type', '2D', '2.5'],
+      ['type', 'Reason', REASON],
+      ['press', 'ctrl+enter', 'Reason'],
+    ],
+    sends: ['operatorRebates.setRates', { id: ID, rates: [{ key: '2d', rate: 250 }], reason: REASON }],
+    done: { list: [] },
+  }),
+  'Ctrl Enter without a reason sets nothing': rates({
+    steps: [
+      ['type', '2D', '2.5'],
+      ['press', 'ctrl+enter', '2D'],
+    ],
+    disabled: ['Set rates'],
+    lacks: ['The rates count'],
+  }),
+  'Escape goes back to the present rates and keeps the reason': rates({
+    steps: [
+      ['type', '2D', '2.5'],
+      ['type', 'Reason', REASON],
+      ['press', 'esc', '2D'],
+    ],
+    values: { '2D': '2 %', Reason: REASON },
+    disabled: ['Set rates'],
   }),
   'without a change it is shown what the present rates gave': rates({
     asks: [
@@ -140,12 +166,15 @@ testScreens({
         },
       ],
     ],
-    reads: ['Cost to the house 3,003 Member and everybody below 1,001 Everybody above 2,002'],
+    reads: [
+      'Cost to the house 3,003 Member and everybody below 1,001 Everybody above 2,002',
+      'Su 0.9 % 70,003 0.86 % 601',
+    ],
     lacks: ['goes up', 'Lowered with it', '→'],
   }),
   'a lower rate takes one operator': rates({
     steps: [['type', '3D', '2.5']],
-    reads: ['Cost to the house 3,003 → 2,805 (−198)'],
+    reads: ['Cost to the house 3,003 → 2,805 (−198 · −6.6 %)'],
     lacks: ['goes up'],
   }),
   'a rate that is no number is not sent': rates({

@@ -1,0 +1,62 @@
+import { Section } from '../../components/basics.tsx';
+import { DayBars } from '../../components/chart/DayBars.tsx';
+import { dotted } from '../../components/texts.ts';
+import { amountText, changeText, dayMonth, weekdayDay } from '../../core/format.ts';
+import { useT } from '../../i18n/index.ts';
+import { costTone } from './cost-tone.ts';
+import { RateMargins } from './RateMargins.tsx';
+import type { RatePreview } from './types.ts';
+
+/** What the bets of the last 30 days would have given: the sums, the days, and for whom. */
+export function RateWhatIf({ data, isChanged }: { data: RatePreview; isChanged: boolean }) {
+  const { t, names } = useT();
+  const line = (was: number, would: number) => `${amountText(was)} → ${amountText(would)}`;
+  const change = (was: number, would: number) => {
+    const share = was === 0 ? '' : `${changeText(Math.round(((would - was) / was) * 1_000) / 10)} %`;
+    return `(${dotted(changeText(would - was), share)})`;
+  };
+  const { inside_was: insideWas, inside_would: insideWould, above_was: aboveWas } = data;
+  const sums = [
+    ['agentsWhatIfHouse', insideWas + aboveWas, insideWould + data.above_would],
+    ['agentsWhatIfInside', insideWas, insideWould],
+    ['agentsWhatIfAbove', aboveWas, data.above_would],
+  ] as const;
+  return (
+    <>
+      <p className="t3">
+        {t('agentsWhatIfDays', { from: dayMonth(data.start_at, names), to: dayMonth(data.end_at, names) })}
+      </p>
+      <div className="figs">
+        {sums.map(([label, was, would]) => (
+          <div key={label}>
+            <small>{t(label)}</small> <b>{isChanged && was !== would ? line(was, would) : amountText(was)}</b>{' '}
+            {isChanged && was !== would && (
+              <span className={costTone({ was, would })}>{change(was, would)}</span>
+            )}
+          </div>
+        ))}
+        {isChanged && data.lowered > 0 && (
+          <div>
+            <small>{t('agentsWhatIfLowered')}</small> <b>{data.lowered}</b>
+          </div>
+        )}
+      </div>
+      <div className="ratewhatif">
+        <Section title={t('agentsWhatIfDay')} remark={t('unit')}>
+          <DayBars
+            label={t('agentsWhatIf')}
+            {...(isChanged && { legend: [t('now'), t('agentsWhatIfNew')] as const })}
+            height={150}
+            days={data.days.map(({ date, was, would }) => ({
+              date,
+              value: was,
+              ...(isChanged && { mark: would }),
+              title: `${weekdayDay(date, names)}: ${line(was, would)} ${change(was, would)}`,
+            }))}
+          />
+        </Section>
+        {data.below.length > 0 && <RateMargins data={data} isChanged={isChanged} />}
+      </div>
+    </>
+  );
+}
