@@ -59,6 +59,7 @@ export function AgentReport() {
     );
   const { data } = query;
   const isEmpty = data?.total === 0;
+  const canSave = data !== undefined && !isEmpty && !file.isPending;
   return (
     <div className="page">
       <header className="pagehead">
@@ -101,10 +102,10 @@ export function AgentReport() {
         />
         <span className="end acts">
           {isEmpty && <span className="t3">{t('exportNothing')}</span>}
-          <Button disabled={isEmpty || file.isPending} onClick={() => save('csv')}>
+          <Button disabled={!canSave} onClick={() => save('csv')}>
             CSV
           </Button>
-          <Button disabled={isEmpty || file.isPending} onClick={() => save('xlsx')}>
+          <Button disabled={!canSave} onClick={() => save('xlsx')}>
             XLSX
           </Button>
         </span>

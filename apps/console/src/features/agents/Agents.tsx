@@ -2,6 +2,7 @@ import { Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { AgentsTabs } from '../../components/agents/AgentsTabs.tsx';
 import { KeyCap } from '../../components/basics.tsx';
+import { LoadingBars } from '../../components/states.tsx';
 import { useKeys } from '../../core/keys.ts';
 import { parseId } from '../../core/parse.ts';
 import { useApiQuery } from '../../core/query.ts';
@@ -22,7 +23,8 @@ const OPEN_ROOTS_MAX = 5;
 function useTree() {
   const { params, go } = useNav();
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const top = useApiQuery('operatorAgents', 'tree', { page: 1, size: TREE_PAGE_SIZE }, { keep: true }).data;
+  const topQuery = useApiQuery('operatorAgents', 'tree', { page: 1, size: TREE_PAGE_SIZE }, { keep: true });
+  const top = topQuery.data;
   const selected = parseId(params.id) ?? top?.list[0]?.who.id ?? null;
   const agent = useApiQuery('operatorAgents', 'get', { id: selected ?? 0 }, { when: selected !== null }).data;
   const roots = top && top.list.length <= OPEN_ROOTS_MAX ? top.list.map(({ who }) => who.id) : [];
@@ -35,6 +37,7 @@ function useTree() {
   useEffect(() => openIds(path), [path.join()]);
   return {
     site: top?.site,
+    isLoading: selected === null && topQuery.isPending,
     selected,
     selectedAmongPlayersOf: isPlayer ? (path.at(-1) ?? ('top' as const)) : null,
     select: ({ id }: { id: number }) => go(paths.agent.replace('$id', String(id))),
@@ -48,7 +51,7 @@ export function Agents() {
   const { t } = useT();
   const [text, setText] = useState('');
   const search = useRef<InputRef>(null);
-  const { site, ...tree } = useTree();
+  const { site, isLoading, ...tree } = useTree();
   const { selected, select } = tree;
   const choose = ({ who }: Found) => {
     setText('');
@@ -94,6 +97,7 @@ export function Agents() {
           </p>
         </div>
         <aside className="side">
+          {isLoading && <LoadingBars rows={10} />}
           {selected !== null && <AgentView key={selected} id={selected} open={(id) => select({ id })} />}
         </aside>
       </div>

@@ -137,6 +137,13 @@ testScreens({
       'All below, each once 11 9,001 1,002 1,004 −1,505 109 206 +1,196',
     ],
   },
+  'a report that is not there yet cannot be saved': {
+    show: <AgentReport />,
+    at: '/agents/reports',
+    can: ['agent.view'],
+    disabled: ['CSV', 'XLSX'],
+    lacks: ['Nothing to export'],
+  },
   'the way from the agents below one to all': {
     show: <AgentReport />,
     at: `/agents/reports?period=today&order=rebates&of=${ID}&page=2`,
