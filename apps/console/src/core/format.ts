@@ -10,6 +10,12 @@ export function changeText(amount: number): string {
   return amount > 0 ? `+${groupThousands(amount)}` : amountText(amount);
 }
 
+/** Green for a gain, red for a loss, no colour for zero. */
+export function signTone(result: number): 'jade' | 'ruby' | '' {
+  if (result === 0) return '';
+  return result > 0 ? 'jade' : 'ruby';
+}
+
 /** "4.2k", "523k", "1.08M", "65.5M", "1,975M": a short amount; below 1,000M at most three digits. */
 export function shortAmount(amount: number): string {
   const size = Math.abs(amount);

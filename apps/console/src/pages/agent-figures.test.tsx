@@ -228,7 +228,7 @@ const cases: Record<string, FigureCase> = {
     reads: [
       '2D 1 % 0.6 % 0.4 % 0.15 % 9,001 301 402 +101 3D 0.5 % – 0.45 % 0 % – – – –',
       'Mon 6 Jan: 51 → 73 (+22)',
-      '1,001 → 803 (−198) Everybody above 400 → 1,007 (+607) Lowered with it 6',
+      '1,001 → 803 (−198 · −19.8 %) Everybody above 400 → 1,007 (+607 · +151.8 %) Lowered with it 6',
     ],
   },
   'days of rebates, and the lines of one': {

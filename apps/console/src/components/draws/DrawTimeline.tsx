@@ -1,6 +1,6 @@
 import type { Output } from '@shwe/contract';
 import { useBusinessNow } from '../../core/clock.ts';
-import { amountText, changeText, dayMonth, hourMinute } from '../../core/format.ts';
+import { amountText, changeText, dayMonth, hourMinute, signTone } from '../../core/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { axisHours, axisPosition, nowPosition } from './day-axis.ts';
 
@@ -167,12 +167,6 @@ function Bar({ card, date }: { card: Card; date: string }) {
       )}
     </>
   );
-}
-
-/** Green for a gain, red for a loss, no colour for zero. */
-export function signTone(result: number): 'jade' | 'ruby' | '' {
-  if (result === 0) return '';
-  return result > 0 ? 'jade' : 'ruby';
 }
 
 function Sums({ card }: { card: Card }) {

@@ -1,7 +1,7 @@
 import { Section } from '../../components/basics.tsx';
 import { PagedTable } from '../../components/PagedTable.tsx';
 import { dotted } from '../../components/texts.ts';
-import { amountText, changeText } from '../../core/format.ts';
+import { amountText, changeText, signTone } from '../../core/format.ts';
 import { useLocalPaging } from '../../core/paging.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { rateText } from '../../core/rates.ts';
@@ -40,7 +40,12 @@ export function AgentDownline({ id, open }: { id: number; open: (id: number) => 
           },
           { head: t('agentsBelow'), align: 'right', cell: ({ members }) => amountText(members) },
           { head: t('agentsColumnStakes'), align: 'right', cell: ({ stakes }) => amountText(stakes) },
-          { head: t('agentsColumnGgr'), align: 'right', cell: ({ ggr }) => changeText(ggr) },
+          {
+            head: t('agentsColumnGgr'),
+            align: 'right',
+            className: ({ ggr }) => signTone(ggr),
+            cell: ({ ggr }) => changeText(ggr),
+          },
           {
             head: dotted(...games.map(({ title }) => title)),
             align: 'right',

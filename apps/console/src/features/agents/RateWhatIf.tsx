@@ -51,7 +51,7 @@ export function RateWhatIf({ data, isChanged }: { data: RatePreview; isChanged: 
               date,
               value: was,
               ...(isChanged && { mark: would }),
-              title: `${weekdayDay(date, names)}: ${line(was, would)} ${change(was, would)}`,
+              title: `${weekdayDay(date, names)}: ${line(was, would)} (${changeText(would - was)})`,
             }))}
           />
         </Section>

@@ -1,7 +1,7 @@
 import { Section } from '../../../components/basics.tsx';
-import { SECTION_NAMES, signTone } from '../../../components/draws/DrawTimeline.tsx';
+import { SECTION_NAMES } from '../../../components/draws/DrawTimeline.tsx';
 import { Callout } from '../../../components/states.tsx';
-import { amountText, changeText, hourMinute } from '../../../core/format.ts';
+import { amountText, changeText, hourMinute, signTone } from '../../../core/format.ts';
 import { useMe } from '../../../core/session.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { Results } from '../types.ts';
