@@ -39,6 +39,16 @@ test('what operators publish is what players read, until it is taken down', asyn
     await expect(desk.locator('.contentthumb')).toBeVisible();
     await expectAccessible(desk);
     await publish(desk);
+    await expect(desk.getByRole('button', { name: 'Take down' })).toBeVisible();
+    await expectAccessible(desk, 'what can be taken down');
+  });
+
+  await test.step('on a phone the form has the width of the screen', async () => {
+    await desk.setViewportSize({ width: 390, height: 844 });
+    const form = desk.getByRole('textbox', { name: 'Title' });
+    await expect.poll(async () => (await form.boundingBox())?.width).toBeGreaterThan(300);
+    await expect(desk.getByRole('button', { name: 'Take down' })).toBeInViewport();
+    await desk.setViewportSize({ width: 1440, height: 900 });
   });
 
   await test.step('a tile is closed, a page written, and a text replaced', async () => {
