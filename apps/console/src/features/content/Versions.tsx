@@ -3,6 +3,7 @@ import { DataTable } from '../../components/DataTable.tsx';
 import { dateTime } from '../../core/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import type { Content, Detail } from './types.ts';
+import { changesOf } from './version-changes.ts';
 
 type Version = Detail['versions'][number];
 
@@ -49,29 +50,11 @@ export function Versions({ detail: { versions }, use }: { detail: Detail; use: (
 
 /** The fields that differ from the version before, with their value then and now. */
 function Changes({ now, was }: { now: Version; was: Version | undefined }) {
-  const { t } = useT();
+  const texts = useT();
   if (!was) return null;
-  const before = new Map(leaves(was.content.value));
-  const changed = leaves(now.content.value).filter(([name, value]) => before.get(name) !== value);
-  return changed.map(([name, value]) => (
+  return changesOf(now.content, was.content, texts).map(({ name, before, after }) => (
     <div key={name}>
-      <span className="t3">{name}</span> {shortened(before.get(name)) || t('contentNothing')} →{' '}
-      {shortened(value) || t('contentNothing')}
+      <span className="t3">{name}</span> {before} → {after}
     </div>
   ));
-}
-
-const SHOWN_MAX = 60;
-
-function shortened(text = ''): string {
-  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
-}
-
-/** Every single value of a version with the names that lead to it. */
-function leaves(value: object, path = ''): [string, string][] {
-  return Object.entries(value).flatMap(([name, part]) =>
-    typeof part === 'object' && part !== null
-      ? leaves(part, `${path}${name}.`)
-      : [[`${path}${name}`, part === null ? '' : String(part)] as [string, string]],
-  );
 }

@@ -10,6 +10,20 @@ const notice = (extra: object = {}) => ({
     ...{ activity_id: null, segment_id: null, from: null, until: null, ...extra },
   },
 });
+const banner = (extra: object) => ({
+  kind: 'banner',
+  value: {
+    ...{
+      title: TEXTS,
+      body: TEXTS,
+      colour: 'red',
+      pictures: { my: '', en: '', zh: '', th: '' },
+      href: '',
+      sort: 4,
+    },
+    ...{ from: null, until: null, ...extra },
+  },
+});
 const tile = {
   kind: 'tile',
   value: { title: TEXTS, hot: false, sort: 4, maintenance_until: null, exchange_rate: 20, low_balance: 500 },
@@ -165,9 +179,51 @@ testScreens({
     },
     {
       steps: [['click', 'Put into form']],
-      reads: ['Thiri · published sort 3 → 4', 'System · saved a draft'],
+      reads: ['Thiri · published Order 3 → 4', 'System · saved a draft'],
       values: { Order: '4' },
       disabled: ['Publish now'],
+    },
+  ),
+  'what changed is said in the words of the form': desk(
+    {
+      versions: [
+        {
+          ...{ id: 2, at, act: 'publish', by: 'Thiri' },
+          content: notice({
+            title: { ...TEXTS, my: 'New' },
+            type: 1,
+            repeat_tan: true,
+            from: at,
+            body: { ...TEXTS, th: '' },
+          }),
+        },
+        { id: 1, at, act: 'draft', by: '', content: notice() },
+      ],
+    },
+    {
+      reads: [
+        'Title, Burmese T my → New',
+        'Text, Thai T th → nothing',
+        'Type General → Maintenance',
+        'Opens again at every start of the app no → yes',
+        'From nothing → 6 Jan 03:00',
+      ],
+    },
+  ),
+  'what changed of a banner is said in the words of its form': desk(
+    {
+      published: banner({}),
+      versions: [
+        {
+          ...{ id: 2, at, act: 'publish', by: 'Thiri' },
+          content: banner({ colour: 'blue', href: '/theme1_vip', body: { ...TEXTS, en: '' } }),
+        },
+        { ...{ id: 1, at, act: 'draft', by: '' }, content: banner({}) },
+      ],
+    },
+    {
+      answers: { 'operatorContent.items': { list: [row('71', { kind: 'banner' })] } },
+      reads: ['Second line, English T en → nothing', 'Drawn in Red → Blue', 'Opens nothing → VIP'],
     },
   ),
   'leaving unsaved text is asked for': desk(

@@ -45,6 +45,31 @@ export const PAGES: Record<string, Key> = {
   help: 'contentHelp',
 };
 
+/** The kinds of notices, by their number on the wire. */
+export const NOTICE_TYPES = ['contentType0', 'contentType1', 'contentType2', 'contentType3'] as const;
+
+/** The colours of drawn banners. */
+export const COLOUR_NAME: Record<ContentOf<'banner'>['value']['colour'], Key> = {
+  red: 'contentRed',
+  green: 'contentGreen',
+  blue: 'contentBlue',
+  ochre: 'contentOchre',
+  plum: 'contentPlum',
+  umber: 'contentUmber',
+};
+
+/** The screens that a banner can open. */
+export const SCREENS: readonly (readonly [string, Key])[] = [
+  ['', 'contentOpensNothing'],
+  ['/theme1_lottery_two_home', 'contentOpens2D'],
+  ['/theme1_lottery_three_home', 'contentOpens3D'],
+  ['/theme1_deposit', 'contentOpensDeposit'],
+  ['/theme1_active', 'contentOpensPromotions'],
+  ['/theme1_vip', 'contentOpensVip'],
+  ['/theme1_share_app', 'contentOpensShare'],
+  ['/theme1_service', 'contentOpensSupport'],
+];
+
 const NONE: Texts = { my: '', en: '', zh: '', th: '' };
 const ANY_TIME = { from: null, until: null };
 

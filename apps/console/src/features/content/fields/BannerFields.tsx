@@ -1,7 +1,7 @@
 import { LANGS } from '@shwe/contract/langs';
 import { SelectField } from '../../../components/SelectField.tsx';
-import { type Key, useT } from '../../../i18n/index.ts';
-import type { ContentOf } from '../types.ts';
+import { useT } from '../../../i18n/index.ts';
+import { COLOUR_NAME, type ContentOf, SCREENS } from '../types.ts';
 import { PeriodFields } from './PeriodFields.tsx';
 import { PictureField } from './PictureField.tsx';
 import { SortField } from './SortField.tsx';
@@ -9,27 +9,6 @@ import { TextsFields } from './TextsFields.tsx';
 
 type Value = ContentOf<'banner'>['value'];
 type Props = { value: Value; onChange: (value: Value) => void };
-
-const COLOURS: Record<Value['colour'], Key> = {
-  red: 'contentRed',
-  green: 'contentGreen',
-  blue: 'contentBlue',
-  ochre: 'contentOchre',
-  plum: 'contentPlum',
-  umber: 'contentUmber',
-};
-
-/** The screens that a banner can open. */
-const SCREENS: readonly (readonly [string, Key])[] = [
-  ['', 'contentOpensNothing'],
-  ['/theme1_lottery_two_home', 'contentOpens2D'],
-  ['/theme1_lottery_three_home', 'contentOpens3D'],
-  ['/theme1_deposit', 'contentOpensDeposit'],
-  ['/theme1_active', 'contentOpensPromotions'],
-  ['/theme1_vip', 'contentOpensVip'],
-  ['/theme1_share_app', 'contentOpensShare'],
-  ['/theme1_service', 'contentOpensSupport'],
-];
 
 export function BannerFields({ value, onChange }: Props) {
   const { t } = useT();
@@ -50,7 +29,7 @@ export function BannerFields({ value, onChange }: Props) {
           label={t('contentColour')}
           hint={t('contentColourHint')}
           value={value.colour}
-          options={Object.entries(COLOURS).map(([colour, key]) => ({
+          options={Object.entries(COLOUR_NAME).map(([colour, key]) => ({
             value: colour as Value['colour'],
             label: t(key),
           }))}

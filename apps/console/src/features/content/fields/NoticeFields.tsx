@@ -3,7 +3,7 @@ import { SelectField } from '../../../components/SelectField.tsx';
 import { useApiQuery } from '../../../core/query.ts';
 import { useMe } from '../../../core/session.ts';
 import { useT } from '../../../i18n/index.ts';
-import type { ContentOf } from '../types.ts';
+import { type ContentOf, NOTICE_TYPES } from '../types.ts';
 import { NumberField } from './NumberField.tsx';
 import { PeriodFields } from './PeriodFields.tsx';
 import { PictureField } from './PictureField.tsx';
@@ -13,7 +13,6 @@ import { TextsFields } from './TextsFields.tsx';
 type Value = ContentOf<'notice'>['value'];
 type Props = { value: Value; onChange: (value: Value) => void };
 
-const TYPES = ['contentType0', 'contentType1', 'contentType2', 'contentType3'] as const;
 /** The value that stands for everybody. */
 const EVERYBODY = 0;
 
@@ -48,7 +47,7 @@ export function NoticeFields({ value, onChange }: Props) {
         <SelectField
           label={t('contentType')}
           value={value.type}
-          options={TYPES.map((key, type) => ({ value: type, label: t(key) }))}
+          options={NOTICE_TYPES.map((key, type) => ({ value: type, label: t(key) }))}
           onChange={(type) => set({ type })}
         />
         <Audience value={value.segment_id} onChange={(segment_id) => set({ segment_id })} />
