@@ -13,7 +13,7 @@ import { hrefOf, useNav } from '../nav.ts';
 import { setMode, useMode } from '../theme/theme-mode.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { OwnRecoveryCodes } from './OwnRecoveryCodes.tsx';
-import { screens } from './screens.ts';
+import { screenOf, screens } from './screens.ts';
 
 /** The navigation: the screens the role may open, with their pending cases, and the operator's menu. */
 export function Navigation() {
@@ -52,7 +52,7 @@ export function Navigation() {
     <nav className="rail" aria-label={t('keysScreens')}>
       {allowed.map(({ name, path: to, key, icon, group }, index) => {
         const queue = waiting[name];
-        const isOn = path.startsWith(to);
+        const isOn = name === screenOf(path)?.name;
         return (
           <Fragment key={name}>
             {index > 0 && allowed[index - 1]?.group !== group && <hr />}

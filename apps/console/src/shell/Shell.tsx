@@ -12,7 +12,7 @@ import { MaintenanceBanner } from './MaintenanceBanner.tsx';
 import { Navigation } from './Navigation.tsx';
 import { RecoveryNotice } from './RecoveryNotice.tsx';
 import { ShortcutsHelp } from './ShortcutsHelp.tsx';
-import { screens } from './screens.ts';
+import { screenOf, screens } from './screens.ts';
 import { TopBar } from './TopBar.tsx';
 
 /** The frame of every screen: top bar, navigation, and the keys that work anywhere. */
@@ -24,7 +24,7 @@ export function Shell() {
   const clock = useClockSync();
   const [isHelpOpen, setHelpOpen] = useState(false);
   useScreenKeys(() => setHelpOpen(true));
-  const screen = screens.find((one) => path.startsWith(one.path));
+  const screen = screenOf(path);
   const isAllowed = screen === undefined || may(screen.needs);
   const first = screens.find((one) => may(one.needs));
   return (

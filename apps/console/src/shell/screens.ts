@@ -61,3 +61,8 @@ export const screens = [
 }[];
 
 export type Screen = (typeof screens)[number];
+
+/** The screen that a path is part of: '/draws' and '/draws/2d-20310106-morning', but not '/draws-of-others'. */
+export function screenOf(path: string): Screen | undefined {
+  return screens.find((one) => path === one.path || path.startsWith(`${one.path}/`));
+}
