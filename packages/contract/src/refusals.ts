@@ -146,6 +146,7 @@ export const refusals = {
   segment_name_taken: entry(409, 'segmentNameTaken'),
   too_many_tags: entry(409, 'tooManyTags'),
   too_many_views: entry(409, 'tooManyViews'),
+  activity_over: entry(404, 'activityOver', 'moneySame'),
   bonus_budget_used: entry(409, 'bonusBudgetUsed', 'moneySame'),
   bonus_not_for_you: entry(403, 'bonusNotForYou', 'moneySame'),
   bonus_taken: entry(409, 'bonusTaken', 'moneySame'),

@@ -296,6 +296,7 @@ export const en = {
   actPlay: 'Play',
   actDaily: 'Every day',
   actWelcome: 'New players',
+  activityOver: 'This promotion is over, or it is not for you.',
   bonusBudgetUsed: 'Everything of this offer has been given away. Nothing was taken from you.',
   bonusNotForYou: 'This offer is for other players.',
   bonusTaken: 'You already have the bonus of this offer.',

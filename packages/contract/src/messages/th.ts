@@ -276,6 +276,7 @@ export const th: Messages = {
   actPlay: 'การเล่น',
   actDaily: 'ทุกวัน',
   actWelcome: 'ผู้เล่นใหม่',
+  activityOver: 'โปรโมชันนี้สิ้นสุดแล้ว หรือสำหรับผู้เล่นอื่น',
   bonusBudgetUsed: 'ข้อเสนอนี้แจกครบแล้ว ไม่มีการหักเงินของคุณ',
   bonusNotForYou: 'ข้อเสนอนี้สำหรับผู้เล่นอื่น',
   bonusTaken: 'คุณได้รับโบนัสของข้อเสนอนี้แล้ว',

@@ -276,6 +276,7 @@ export const zh: Messages = {
   actPlay: '投注',
   actDaily: '每日',
   actWelcome: '新玩家',
+  activityOver: '此活动已结束，或面向其他玩家。',
   bonusBudgetUsed: '此活动的名额已发完，您的资金没有变动。',
   bonusNotForYou: '此活动面向其他玩家。',
   bonusTaken: '您已获得此活动的奖金。',

@@ -67,7 +67,7 @@ export const activities = {
         }),
       ),
     }),
-    refusals: ['not_found'],
+    refusals: ['activity_over'],
   }),
   apply: call({
     method: 'POST',
@@ -87,6 +87,7 @@ export const activities = {
     ),
     output: Type.Object({ bonus: orNull(Grant), balance: Sum }),
     refusals: [
+      'activity_over',
       'bonus_budget_used',
       'bonus_not_for_you',
       'bonus_taken',

@@ -1,5 +1,7 @@
-import { Button, Dock, SkeletonRows } from '@shwe/ui';
+import { failureOf } from '@shwe/client';
+import { Button, Dock, EmptyState, SkeletonRows } from '@shwe/ui';
 import { useState } from 'react';
+import { refusalText } from '../../components/FailureNote.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { openAuth } from '../../core/auth-popup.ts';
 import { businessNow } from '../../core/business-time.ts';
@@ -21,7 +23,7 @@ export function ActivityInfo({ id }: { id: string }) {
   const { t, lang } = useT();
   const query = useActivity(id);
   const { data } = query;
-  if (query.isError && !data) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isError && !data) return <NotShown error={query.error} onRetry={() => void query.refetch()} />;
   if (!data) return <SkeletonRows rows={6} label={t('loading')} />;
   return (
     <>
@@ -42,6 +44,23 @@ export function ActivityInfo({ id }: { id: string }) {
       {data.title_content !== '' && <p className="pad mt4 activity-more">{data.title_content}</p>}
       <Act detail={data} />
     </>
+  );
+}
+
+/** An activity that is over is not one of the member's records: the others are offered instead. */
+function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useT();
+  const over = refusalText(failureOf(error), 'activity_over');
+  if (over === undefined) return <LoadFailed error={error} onRetry={onRetry} />;
+  return (
+    <EmptyState
+      title={over}
+      action={
+        <Button tone="quiet" onClick={() => go(paths.activities, undefined, 'replace')}>
+          {t('activities')}
+        </Button>
+      }
+    />
   );
 }
 

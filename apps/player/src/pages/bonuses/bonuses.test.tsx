@@ -188,6 +188,12 @@ testScreens({
     sends: [['activities.apply', { activity_id: 4, flex_type: 'code', code: 'AB12' }]],
     reads: ['The code is accepted', 'Bet it five times.'],
   },
+  'an activity that is over leads to the others': {
+    show: <ActivityInfo id="4" />,
+    answers: { 'activities.detail': [{ id: '4' }, refused('activity_over')] },
+    reads: ['The server says activity_over.', 'Promotions'],
+    lacks: ['Records', 'Retry'],
+  },
   'a wrong code': {
     ...activity(),
     steps: ['Take part', ['Code', 'AB12'], 'Send'],

@@ -30,7 +30,7 @@ export async function applyToActivity(
   }
   return runOnce(app.store, once, async (tx): Promise<Reply> => {
     const campaign = await campaignOf(tx, BigInt(activity_id));
-    if (!campaign) return refuse('not_found');
+    if (!campaign) return refuse('activity_over');
     const done =
       flex_type === 'claim'
         ? await claim(app, tx, campaign, memberId)
@@ -49,5 +49,5 @@ async function claim(
   memberId: bigint,
 ): Promise<Result<unknown, Refusal>> {
   const offered = await bonusOf(tx, campaign, memberId);
-  return offered ? takeGrant(app, tx, { memberId, id: offered.gid }) : refuse('not_found');
+  return offered ? takeGrant(app, tx, { memberId, id: offered.gid }) : refuse('activity_over');
 }

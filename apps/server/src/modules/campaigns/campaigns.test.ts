@@ -275,7 +275,7 @@ describe('a campaign', () => {
       { outcome: 'same_device', count: 2 },
       { outcome: 'not_in_audience', count: 1 },
     ]);
-    expect(outcome(await calls.detail({ id: String(id) }, asMember(third)))).toBe('not_found');
+    expect(outcome(await calls.detail({ id: String(id) }, asMember(third)))).toBe('activity_over');
   });
 
   test('minds a device only for who got the same campaign', async () => {
@@ -354,8 +354,8 @@ describe('a campaign', () => {
     const shownTo = async (member: bigint) =>
       value(await calls.list({}, asMember(member))).list.map((row) => [row.id, row.flag]);
     expect([await shownTo(has), await shownTo(other)]).toEqual([[[id, 1]], []]);
-    expect(outcome(await calls.detail({ id: String(id) }, asMember(other)))).toBe('not_found');
-    expect(outcome(await act(id, other))).toBe('not_found');
+    expect(outcome(await calls.detail({ id: String(id) }, asMember(other)))).toBe('activity_over');
+    expect(outcome(await act(id, other))).toBe('activity_over');
     expect(value(await act(id, has)).balance).toBe(11_010);
     expect(await claimableActivities(store, misses)).toEqual([BigInt(id)]);
     await jumpBusinessTime(store, '7 days');
@@ -875,7 +875,7 @@ describe('a code', () => {
       claim: 'automatic' as const,
     };
     const enter = async (id: number) => outcome(await act(id, member, { flex_type: 'code', code: 'ENDING' }));
-    expect(await enter(await draft(terms))).toBe('not_found');
+    expect(await enter(await draft(terms))).toBe('activity_over');
     const ending = await live({ ...terms, until: rows[0]!.until.toISOString() });
     const setState = (state: string) =>
       store.query('update members.accounts set state = $2 where id = $1', [member, state]);
@@ -883,13 +883,13 @@ describe('a code', () => {
     expect(await enter(ending)).toBe('suspended');
     await setState('active');
     await jumpBusinessTime(store, '1 hour');
-    expect(await enter(ending)).toBe('not_found');
+    expect(await enter(ending)).toBe('activity_over');
     // The code is free again, once its campaign is over.
     const stopped = await live(terms);
     const same = await draft(terms);
     expect(outcome(await publish(same, htet))).toBe('campaign_code_taken');
     value(await operatorCalls.stop({ id: stopped, reason: 'wrong code' }, operatorContext(htet)));
-    expect(await enter(stopped)).toBe('not_found');
+    expect(await enter(stopped)).toBe('activity_over');
     expect(outcome(await publish(same, htet))).toBe('ok');
     expect(await listOf(member)).toEqual([]);
     expect((await balances(store, member)).wallet).toBe(10n);

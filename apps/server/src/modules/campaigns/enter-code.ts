@@ -35,7 +35,7 @@ export async function enterCode(
 ): Promise<Result<undefined, Refusal>> {
   const campaign = await lockCampaign(tx, campaignId);
   const now = await businessNow(tx);
-  if (!campaign || !isRunning(campaign, now)) return refuse('not_found');
+  if (!campaign || !isRunning(campaign, now)) return refuse('activity_over');
   const { trigger } = campaign.terms;
   if (trigger.on !== 'code' || cleanText(typed).toUpperCase() !== trigger.code) return refuse('code_unknown');
   if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');

@@ -36,7 +36,7 @@ export function campaignsMemberApi(
       const campaign = await activityOf(store, memberId, BigInt(id));
       return campaign
         ? ok(await activityDetail(store, ports, campaign, { memberId, lang }))
-        : refuse('not_found');
+        : refuse('activity_over');
     },
     apply: (input, context) => applyToActivity(app, ports, input, context),
     async check(_, { memberId }) {
