@@ -102,6 +102,20 @@ test('a message to a segment reaches its members once, in their language, as a s
   });
 });
 
+test('a text keeps its paragraphs, a title is one line', async () => {
+  const typed = (text: string) => ({ my: text, en: text, zh: text, th: text });
+  const over = {
+    title: typed('No  2D\non Thursday'),
+    body: typed(' A close day. \n\n\n3D is  drawn.\r\nGood luck. '),
+  };
+  value(await write(only(members[4]!), over));
+  await sendBroadcasts(app);
+  expect((await inbox(members[4]!))[0]).toMatchObject({
+    title: 'No 2D on Thursday',
+    content: 'A close day.\n\n3D is drawn.\nGood luck.',
+  });
+});
+
 test('a personal message has type 1 and takes one operator', async () => {
   const { state, id } = value(await write(only(members[4]!)));
   expect(state).toBe('scheduled');

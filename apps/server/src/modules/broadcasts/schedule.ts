@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { type Queries, runOnce, type Tx } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
-import { cleanText } from '../../util/text.ts';
+import { cleanParagraphs, cleanText } from '../../util/text.ts';
 import { membersById } from '../members/index.ts';
 import { audit, by } from '../operators/index.ts';
 import type { Rule } from '../segments/index.ts';
@@ -53,7 +53,7 @@ export function schedule(
   return runOnce(app.store, context.once, async (tx): Promise<Result<Reply, Refusal>> => {
     const target = await targetOf(tx, input);
     if (!target) return refuse('not_found');
-    const [title, body] = [cleaned(input.title), cleaned(input.body)];
+    const [title, body] = [cleaned(input.title, cleanText), cleaned(input.body, cleanParagraphs)];
     if (!title || !body) return refuse('message_empty');
     const audience = await countAudience(tx, target);
     if (audience.count === 0) return refuse('audience_empty');
@@ -76,9 +76,10 @@ export function schedule(
   });
 }
 
-function cleaned(text: Text): Text | null {
-  const clean = inEveryLanguage((lang) => cleanText(text[lang]));
-  return Object.values(clean).some((one) => one === '') ? null : clean;
+/** A text without what nobody typed on purpose; null if it is missing in a language. */
+function cleaned(text: Text, clean: (typed: string) => string): Text | null {
+  const texts = inEveryLanguage((lang) => clean(text[lang]));
+  return Object.values(texts).some((one) => one === '') ? null : texts;
 }
 
 type New = {
