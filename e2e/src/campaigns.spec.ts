@@ -111,6 +111,10 @@ test('two operators publish a campaign with a code, a player claims its bonus, a
     await expect(shown.getByRole('img', { name: 'Cost a day' })).toBeVisible();
     await expect(shown.locator('.hbar').filter({ hasText: 'Claimed' })).toContainText('100 %');
     await expectAccessible(desk);
+    await desk.setViewportSize({ width: 390, height: 844 });
+    const stop = await desk.getByRole('button', { name: 'Stop at once' }).boundingBox();
+    expect(stop!.x + stop!.width, 'can be stopped on a phone').toBeLessThanOrEqual(390);
+    await desk.setViewportSize({ width: 1440, height: 900 });
     const visitor = await page.context().browser()!.newPage();
     await openApp(visitor, system, 'en', '/theme1_active');
     await expect(visitor.locator('.activity').filter({ hasText: TITLE })).toBeVisible();
