@@ -143,6 +143,7 @@ export const refusals = {
   // transfers
   level_first: entry(422, 'levelFirst'),
   level_order: entry(422, 'levelOrder'),
+  level_same: entry(409, 'levelSame'),
   segment_name_taken: entry(409, 'segmentNameTaken'),
   too_many_tags: entry(409, 'tooManyTags'),
   too_many_views: entry(409, 'tooManyViews'),
@@ -199,6 +200,7 @@ export const refusals = {
   // content
   content_incomplete: entry(422, 'contentIncomplete'),
   content_account: entry(422, 'contentAccount'),
+  content_activity: entry(422, 'contentActivity'),
   content_places: entry(422, 'contentPlaces'),
   // console
   forbidden: entry(403, 'forbidden'),

@@ -36,6 +36,7 @@ import {
   campaignsMemberApi,
   campaignsOperatorApi,
   claimableActivities,
+  isActivity,
   linkKindsOf,
 } from '../modules/campaigns/index.ts';
 import { channelsOperatorApi } from '../modules/channels/index.ts';
@@ -264,7 +265,7 @@ function mountOperatorCalls(
   mountModule(mounting, 'operatorApprovals', approvalsOperatorApi(app));
   mountModule(mounting, 'operatorStaff', staffApi(app));
   mountModule(mounting, 'operatorLinks', linksApi(app));
-  mountModule(mounting, 'operatorContent', contentOperatorApi(app, maintenance));
+  mountModule(mounting, 'operatorContent', contentOperatorApi(app, maintenance, { isActivity }));
   mountModule(mounting, 'operatorSettings', settingsOperatorApi(app));
   mountModule(mounting, 'operatorChannels', channelsOperatorApi(app));
   mountModule(mounting, 'operatorDeposits', depositsOperatorApi(app));

@@ -34,6 +34,11 @@ export async function campaignOf(db: Queries, id: bigint): Promise<Campaign | un
   return rows[0];
 }
 
+/** Whether there is a campaign with this number, in any state. */
+export async function isActivity(db: Queries, id: bigint): Promise<boolean> {
+  return (await campaignOf(db, id)) !== undefined;
+}
+
 /** One campaign with its row locked: its budget and its state are decided by one transaction at a time. */
 export async function lockCampaign(tx: Tx, id: bigint): Promise<Campaign | undefined> {
   await tx.query('select from campaigns.campaigns where id = $1 for no key update', [id]);

@@ -1,4 +1,5 @@
 export { claimableActivities } from './activities.queries.ts';
+export { isActivity } from './campaigns.queries.ts';
 export { campaignJobs } from './jobs.ts';
 export { linkedGroups, linkKindsOf } from './linked-groups.ts';
 export { campaignsMemberApi } from './member-api.ts';

@@ -17,7 +17,12 @@ import { contentOperatorApi } from './operator-api.ts';
 const store = await freshDatabase();
 const app = testApp(store);
 const watch = await watchMaintenance(store);
-const desk = authorised(app, 'operatorContent', contentOperatorApi(app, watch));
+const ACTIVITIES = new Set([5n, 12n]);
+const desk = authorised(
+  app,
+  'operatorContent',
+  contentOperatorApi(app, watch, { isActivity: async (_, id) => ACTIVITIES.has(id) }),
+);
 const IN_SEGMENT_7 = 200001;
 const calls = contentMemberApi(app, {
   claimableActivities: async () => [],
@@ -102,6 +107,8 @@ describe('a notice', () => {
     expect(kept).toEqual(notice({ body: NONE }));
     expect(published).toBeNull();
 
+    const lost = notice({ activity_id: 13 });
+    expect(outcome(await publish(lost, { item: first.item, seen: first.version }))).toBe('content_activity');
     const whole = notice({ width: 320, repeat_tan: true, activity_id: 12 });
     const second = value(await publish(whole, { item: first.item, seen: first.version }));
     expect(second.item).toBe(first.item);

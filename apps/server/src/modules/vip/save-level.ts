@@ -69,7 +69,7 @@ function levelRefusal(
     (row, at) => at === 0 || (row.threshold > next[at - 1]!.threshold && (next[at - 1]!.is_on || !row.is_on)),
   );
   if (!isOrdered) return refuse('level_order');
-  return figuresText(was) === figuresText(now) ? refuse('rebate_same') : null;
+  return figuresText(was) === figuresText(now) ? refuse('level_same') : null;
 }
 
 /** The figures as one text, which both operators must save alike. */

@@ -273,7 +273,7 @@ describe('operators change levels', () => {
     expect(outcome(await save({ is_on: false }, htet))).toBe('level_order');
     expect(outcome(await save({ level: 1, threshold: 1 }, htet))).toBe('level_first');
     expect(outcome(await save({ level: 1, threshold: 0, is_on: false }, htet))).toBe('level_first');
-    expect(outcome(await save({}, htet))).toBe('rebate_same');
+    expect(outcome(await save({}, htet))).toBe('level_same');
   });
 
   test('nobody rises to a level that is off', async () => {

@@ -142,7 +142,14 @@ export const operatorContent = {
     summary: 'Show content to players, from its first moment to its last',
     input: Type.Object({ item: orNull(Item), seen: Seen, content: Content }, strict),
     output: Saved,
-    refusals: ['not_found', 'changed_meanwhile', 'content_incomplete', 'content_account', 'content_places'],
+    refusals: [
+      'not_found',
+      'changed_meanwhile',
+      'content_incomplete',
+      'content_account',
+      'content_activity',
+      'content_places',
+    ],
   }),
   takeDown: call({
     method: 'POST',

@@ -42,6 +42,6 @@ export const operatorVip = {
       'Change the figures of a level. What costs the operator more (a lower threshold, a higher bonus or limit, a level switched on) waits until another operator saves the same figures',
     input: Type.Object({ ...Figures, reason: Reason }),
     output: Type.Object({ waiting: Type.Boolean() }),
-    refusals: ['level_first', 'level_order', 'rebate_same'],
+    refusals: ['level_first', 'level_order', 'level_same'],
   }),
 };

@@ -7,6 +7,7 @@ import type { OperatorContext } from '../../../http/context.ts';
 import { audit, by } from '../../operators/index.ts';
 import { checkContent, cleanContent } from './check-content.ts';
 import { kindOf, publishedContent } from './kinds.ts';
+import type { ContentPorts } from './ports.ts';
 import { insertVersion, lockItem, newestVersion } from './versions.queries.ts';
 
 type Saved = Output<'operatorContent', 'publish'>;
@@ -32,6 +33,7 @@ export function saveDraft(
 /** Shows content to players, from its first moment to its last by the database's clock. */
 export function publish(
   { store, live }: AppContext,
+  { isActivity }: ContentPorts,
   { item: named, seen, content: typed }: Input<'operatorContent', 'publish'>,
   context: OperatorContext,
 ): Promise<Result<Saved, PublishRefusal>> {
@@ -42,6 +44,8 @@ export function publish(
     const item = opened.value;
     const checked = await checkContent(tx, item, content);
     if (!checked.ok) return checked;
+    const activity = content.kind === 'notice' ? content.value.activity_id : null;
+    if (activity !== null && !(await isActivity(tx, BigInt(activity)))) return refuse('content_activity');
     await recordDelivered(tx, content.kind, item);
     await kindOf(content.kind).write(tx, item, content.value);
     // Other processes read the games under maintenance again.

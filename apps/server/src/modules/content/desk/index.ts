@@ -1,2 +1,3 @@
 export { publishAsSystem } from './change-content.ts';
 export { deskApi } from './operator-api.ts';
+export type { ContentPorts } from './ports.ts';
