@@ -2,7 +2,7 @@ import { auditActions } from '@shwe/contract/audit-actions';
 import { expect, test } from 'vitest';
 import { en } from '../i18n/catalogues.ts';
 import { pathOf } from '../nav.ts';
-import { actionKey, entryAmount, entryNote, isDenied } from './audit-actions.ts';
+import { actionKey, detailRows, entryAmount, entryNote, isDenied } from './audit-actions.ts';
 
 test('has a label for every action of the list, and none for others', () => {
   for (const action of auditActions) expect(en).toHaveProperty(actionKey(action));
@@ -15,6 +15,21 @@ test('reads amounts and reasons from the details', () => {
   expect(entryAmount({ details: {} })).toBeNull();
   expect(entryNote({ details: { reason: 'hot', tail: '1' } })).toBe('hot');
   expect(entryNote({ details: { amount: 1 } })).toBe('');
+});
+
+test('shows fields within details by their own names, without the empty ones', () => {
+  const rule = { deposits_min: 3, deposits_max: null, levels: [1, 2], title: { my: 'ခ', en: 'B' } };
+  const details = { name: 'Regulars', was: null, isOn: true, rule, days: [{ date: '2026-12-01' }] };
+  expect(detailRows({ details })).toEqual([
+    ['name', 'Regulars'],
+    ['was', 'null'],
+    ['isOn', 'true'],
+    ['rule.deposits_min', '3'],
+    ['rule.levels', '1, 2'],
+    ['rule.title.my', 'ခ'],
+    ['rule.title.en', 'B'],
+    ['days', '[{"date":"2026-12-01"}]'],
+  ]);
 });
 
 test.each([

@@ -43,6 +43,21 @@ export function entryReason({ action, details }: Pick<Entry, 'action' | 'details
   return [...withdrawalReasons, ...depositReasons].find((one) => one === details.reason) ?? null;
 }
 
+/** The details of an entry as rows of name and text. A field with fields of its own is a row each, without empty ones. */
+export function detailRows({ details }: Pick<Entry, 'details'>): [name: string, text: string][] {
+  return Object.entries(details).flatMap(([name, value]) => rowsOf(name, value));
+}
+
+function rowsOf(name: string, value: unknown): [name: string, text: string][] {
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
+    return [[name, value.join(', ')]];
+  if (value === null || typeof value !== 'object' || Array.isArray(value))
+    return [[name, typeof value === 'string' ? value : JSON.stringify(value)]];
+  return Object.entries(value).flatMap(([inner, one]) =>
+    one === null ? [] : rowsOf(`${name}.${inner}`, one),
+  );
+}
+
 /** The free text reason of an entry, or else the first of a list of details that it has; '' when it has none. */
 export function entryNote({ details }: Pick<Entry, 'details'>): string {
   for (const name of ['reason', 'transactionId', 'capability', 'state', 'tail', 'business', 'role', 'file']) {

@@ -66,12 +66,16 @@ export async function freshDatabase(options: Omit<StoreOptions, 'appUrl'> = {}):
   };
 }
 
-/** Closes the databases of the test file that ends. */
-export async function closeDatabases(): Promise<void> {
+/** Closes the databases of the test file that ends, after a check of each. */
+export async function closeDatabases(check: (store: Store) => Promise<void>): Promise<void> {
   const closed = opened.splice(0);
-  await Promise.all(closed.flatMap(({ store, owners }) => [store.close(), owners.end()]));
-  ended.push(...closed.map(({ drop }) => drop));
-  if (ended.length >= DROPPED_AT_ONCE) await Promise.all(ended.splice(0).map((drop) => drop()));
+  try {
+    for (const { store } of closed) await check(store);
+  } finally {
+    await Promise.all(closed.flatMap(({ store, owners }) => [store.close(), owners.end()]));
+    ended.push(...closed.map(({ drop }) => drop));
+    if (ended.length >= DROPPED_AT_ONCE) await Promise.all(ended.splice(0).map((drop) => drop()));
+  }
 }
 
 const recorded = new AsyncLocalStorage<Set<string>>();

@@ -1,6 +1,6 @@
 import { Facts, Section } from '../../components/basics.tsx';
 import { subjectName, subjectText } from '../../components/texts.ts';
-import { actionKey } from '../../core/audit-actions.ts';
+import { actionKey, detailRows } from '../../core/audit-actions.ts';
 import { clockTime, dateTime } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { useOperatorNames } from './operator-names.ts';
@@ -12,7 +12,7 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
   const { t, names } = texts;
   const operators = useOperatorNames();
   const key = actionKey(entry.action);
-  const details = Object.entries(entry.details);
+  const details = detailRows(entry);
   return (
     <>
       <header>
@@ -38,10 +38,10 @@ export function EntryDetails({ entry }: { entry: AuditEntry }) {
       {details.length > 0 && (
         <Section title={t('details')}>
           <dl className="facts mono">
-            {details.map(([name, value]) => (
+            {details.map(([name, text]) => (
               <div key={name} style={{ display: 'contents' }}>
                 <dt>{name}</dt>
-                <dd>{typeof value === 'string' ? value : JSON.stringify(value)}</dd>
+                <dd>{text}</dd>
               </div>
             ))}
           </dl>

@@ -1,6 +1,5 @@
 import type { Input, RefusalOf, Refused } from '@shwe/contract';
 import { adjustmentCeiling } from '@shwe/contract';
-import type { AuditAction } from '@shwe/contract/audit-actions';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import { allows, requestStates } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
@@ -118,7 +117,7 @@ async function auditedRow(
   id: bigint,
   context: OperatorContext,
   /** `decision` is why it was decided so, in the decider's words; '' for none. */
-  { action, decision = '' }: { action: AuditAction; decision?: string },
+  { action, decision = '' }: { action: 'adjust.ask' | 'adjust.confirm' | 'adjust.refuse'; decision?: string },
 ): Promise<Result<AdjustmentRow, Refused<never>>> {
   const adjustment = (await adjustmentById(tx, id))!;
   const [row] = await adjustmentRows(tx, [adjustment], context.operator);
@@ -132,8 +131,8 @@ async function auditedRow(
       amount,
       why: reason,
       reason: note,
-      ...(times > 0 && { times }),
-      ...(decision && { decision }),
+      times: times > 0 ? times : undefined,
+      decision: decision || undefined,
     },
   });
   return ok(row!);

@@ -35,7 +35,12 @@ export function dismiss(
     if ((await lockMember(tx, memberId)) === null) return refuse('not_found');
     const subject = String(memberId);
     const log = (action: 'agent.appoint_drop' | 'agent.dismiss' | 'agent.dismiss_ask') =>
-      audit(tx, { ...by(context), action, subject: `member:${memberId}`, details: { reason } });
+      audit(tx, {
+        ...by(context),
+        action,
+        subject: `member:${memberId}`,
+        details: { reason, moved: undefined },
+      });
     if (!(await isAgent(tx, memberId))) {
       if (!(await withdrawApprovalRequest(tx, { action: APPOINTMENT, subject }))) return refuse('no_agent');
       await log('agent.appoint_drop');
@@ -83,7 +88,7 @@ export function decideDismissal(
       ...by(context),
       action: yes ? 'agent.dismiss' : 'agent.dismiss_drop',
       subject: `member:${memberId}`,
-      details: { reason: request.reason, ...(moved !== null && { moved }) },
+      details: { reason: request.reason, moved: moved ?? undefined },
     });
     return ok({ moved });
   });

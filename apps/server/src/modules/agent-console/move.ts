@@ -110,7 +110,7 @@ export function decideMove(
       ...by(context),
       action: input.yes ? 'agent.move' : 'agent.move_drop',
       subject: `member:${memberId}`,
-      details: { reason: request.reason, from, to, ...(fromDay !== null && { from_day: fromDay }) },
+      details: { reason: request.reason, from, to, from_day: fromDay ?? undefined },
     });
     return ok({ from_day: fromDay });
   });

@@ -508,7 +508,7 @@ test('a message, a proposal and a correction wait with their figures, and no lon
     [title, String(thiri.id)],
   );
   await store.query(
-    `select operators.append_audit($1, 'thiri', 'message.ask', 'house message:' || bid, '{"reason": "we close"}', '')
+    `select operators.append_audit($1, 'thiri', 'message.ask', 'house message:' || bid, '{"reason": "we close", "to": "all", "counted": 3, "title": "We close"}', '')
      from broadcasts.messages`,
     [thiri.id],
   );

@@ -103,7 +103,11 @@ export function setRates(
       ...by(context),
       action: isSet ? 'commission.rate' : 'commission.rate_ask',
       subject: `member:${agentId}`,
-      details: { reason, ...(isSet && { set }), ...(Object.keys(asked).length > 0 && { asked }) },
+      details: {
+        reason,
+        set: isSet ? set : undefined,
+        asked: Object.keys(asked).length > 0 ? asked : undefined,
+      },
     });
     return ok({ list: await ratesForOperators(tx, agentId, operatorId) });
   });

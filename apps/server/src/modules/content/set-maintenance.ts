@@ -77,7 +77,7 @@ function stateOf(now: Maintenance | null): Omit<Card, 'last'> {
 }
 
 /** The state as the logs record it, with the end in Yangon time. */
-function loggedFields(now: Maintenance | null): object {
+function loggedFields(now: Maintenance | null): Omit<Card, 'last'> {
   const ends = now?.endsAt;
   return { ...stateOf(now), ends_at: ends ? `${yangonDate(ends)} ${yangonTime(ends).slice(0, 5)}` : null };
 }

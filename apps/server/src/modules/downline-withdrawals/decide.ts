@@ -1,5 +1,4 @@
 import type { Input, RefusalOf } from '@shwe/contract';
-import type { AuditAction } from '@shwe/contract/audit-actions';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import { decisionRefusal, isPart } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
@@ -78,7 +77,7 @@ async function decide<Refused extends { refused: string }>(
   app: AppContext,
   { id, to, paid, reason: typed }: ProposeInput,
   context: OperatorContext,
-  action: AuditAction,
+  action: 'escrow.decide' | 'escrow.propose',
   step: (tx: Tx, locked: LockedCase, reason: string) => Promise<Result<Case, Refused>>,
 ): Promise<Result<CaseRow, Refused | RefusalOf<'operatorDownlineWithdrawals', 'get'>>> {
   const reason = cleanText(typed);
@@ -97,7 +96,7 @@ async function decide<Refused extends { refused: string }>(
         ...by(context),
         action,
         subject: `downline withdrawal:${id}`,
-        details: { amount: kyatToWire(locked.row.amount), to, reason, ...(paid !== undefined && { paid }) },
+        details: { amount: kyatToWire(locked.row.amount), to, reason, paid },
       });
       return ok(row!);
     },

@@ -43,7 +43,7 @@ export function answerFeedback(
         await app.live.hint(tx, { type: 'balance', memberId: found.member_id });
       }
       const action = input.state === 'closed' ? 'feedback.close' : 'feedback.answer';
-      const details = { member: found.member_id, ...(text !== '' && { answer: text }) };
+      const details = { member: found.member_id, answer: text || undefined };
       await audit(tx, { ...by(context), action, subject: `feedback:${input.id}`, details });
       return ok({});
     },

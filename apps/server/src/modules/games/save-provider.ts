@@ -122,13 +122,16 @@ export async function saveProvider(
     };
     await recordChange(tx, { subject: subjectOf(id), ...change, changedBy: context.operator.id });
     const card = await cardOf(app, tx, ports, id, context.operator);
-    const { value: now, ...details } = change;
-    const asked = max === row.max ? {} : { max_asked: kyatToWire(row.max) };
     await audit(tx, {
       ...by(context),
       action: 'platform.change',
       subject: subjectOf(id),
-      details: { ...details, now, ...asked },
+      details: {
+        was: change.was,
+        now: change.value,
+        max_asked: max === row.max ? undefined : kyatToWire(row.max),
+        reason,
+      },
     });
     return ok(card);
   });
@@ -212,7 +215,7 @@ function wireFields({ id, title, sort, shown: isShown, until, min, max }: Row) {
 }
 
 /** The fields as the logs record them, with the end of maintenance in Yangon time. */
-function loggedFields(row: Row): object {
+function loggedFields(row: Row) {
   const { id: _, paused_until: __, ...fields } = wireFields(row);
   const { until } = row;
   return {

@@ -2,25 +2,34 @@ import type { AuditAction } from '@shwe/contract/audit-actions';
 import type { Queries, Store, Tx } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
+import type { AnyAuditRecord } from './audit-details/index.ts';
 
-/** An entry of the audit log. `subject` is the object of the action ('deposit:D-88031'). */
-export type AuditEntry = {
+/** Who acted, and from where. */
+export type AuditActor = {
   /** null without a known operator: a refused login under an unknown name, the feed, the setup. */
   operatorId: bigint | null;
   /** The name at that time, stored so that the log is readable without a join. */
   operatorName: string;
-  action: AuditAction;
-  subject: string;
-  /** What a reader needs to understand the entry. Never a password, a code or a full phone number. */
-  details?: Record<string, unknown>;
   ip: string;
 };
+
+/**
+ * An entry of the audit log. `subject` is the object of the action ('deposit:D-88031'); the details are declared by
+ * action (audit-details/): what a reader needs, never a password, a code or a full phone number.
+ */
+export type AuditEntry<Action extends AuditAction> = AuditActor & {
+  action: Action;
+  subject: string;
+} & AnyAuditRecord<Action>;
 
 /**
  * Writes an entry in the transaction of the action. It must be the last statement: the hash chain stays locked until
  * the commit, so a lock taken after it could deadlock with another operator's action.
  */
-export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
+export async function audit<const Action extends AuditAction>(
+  tx: Tx,
+  entry: AuditEntry<Action>,
+): Promise<void> {
   const { operatorId, operatorName, action, subject, details = {}, ip } = entry;
   await tx.query('select operators.append_audit($1, $2, $3, $4, $5, $6)', [
     operatorId,
@@ -42,12 +51,15 @@ function plain(_key: string, value: unknown): unknown {
 export type ActingOperator = Pick<OperatorContext, 'operator' | 'ip'>;
 
 /** The operator's fields of an audit entry. */
-export function by(actor: ActingOperator): { operatorId: bigint; operatorName: string; ip: string } {
+export function by(actor: ActingOperator): AuditActor & { operatorId: bigint } {
   return { operatorId: actor.operator.id, operatorName: actor.operator.name, ip: actor.ip };
 }
 
 /** Writes an entry in its own transaction, for events without one: a refused attempt, a login. */
-export function auditAlone(store: Store, entry: AuditEntry): Promise<void> {
+export function auditAlone<const Action extends AuditAction>(
+  store: Store,
+  entry: AuditEntry<Action>,
+): Promise<void> {
   return store.tx((tx) => audit(tx, entry));
 }
 

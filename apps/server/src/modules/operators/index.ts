@@ -9,10 +9,9 @@ export {
   takeApprovalRequest,
   withdrawApprovalRequest,
 } from './approval-requests.ts';
-
 export {
   type ActingOperator,
-  type AuditEntry,
+  type AuditActor,
   type AuditedAction,
   audit,
   auditAlone,
@@ -20,6 +19,7 @@ export {
   lastAudited,
   verifyAudit,
 } from './audit.ts';
+export { type AuditRecord, auditDetails } from './audit-details/index.ts';
 
 export { authorize } from './authorize.ts';
 export { caseEvents, recordCaseEvent } from './case-events.ts';

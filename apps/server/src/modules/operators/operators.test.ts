@@ -471,17 +471,16 @@ test('refuses changes of the audit log by the server and by its owner', async ()
 test('removes characters that the database refuses from subject and details', async () => {
   const { answer } = await logIn('\u0000\ud800', '000000', '10.77.0.1');
   expect(answer).toMatchObject({ refused: 'login_wrong' });
-  const details = { reason: 'a\u0000b\ud800', amount: 5n };
   await auditAlone(store, {
     operatorId: null,
     operatorName: 'x',
-    action: 'member.note',
+    action: 'bonus.cancel',
     subject: 'd:\u0000',
-    details,
+    details: { id: 'B-1', reason: 'a\u0000b\ud800', taken_back: 5n },
     ip: '',
   });
-  expect(await entries('member.note')).toEqual([
-    { operator_name: 'x', subject: 'd:', details: { reason: 'a b', amount: '5' } },
+  expect(await entries('bonus.cancel')).toEqual([
+    { operator_name: 'x', subject: 'd:', details: { id: 'B-1', reason: 'a b', taken_back: '5' } },
   ]);
 });
 

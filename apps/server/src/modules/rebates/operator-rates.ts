@@ -258,8 +258,8 @@ export function setRatesByOperator(
         subject: `member:${memberId}`,
         details: {
           reason,
-          ...(Object.keys(set).length > 0 && { set }),
-          ...(Object.keys(asked).length > 0 && { asked }),
+          set: Object.keys(set).length > 0 ? set : undefined,
+          asked: Object.keys(asked).length > 0 ? asked : undefined,
         },
       });
       return ok({ list: reply });

@@ -19,7 +19,7 @@ export function archiveSegment(
       [id],
     );
     if (rowCount === 0) return refuse('not_found');
-    await audit(tx, { ...by(context), action: 'segment.archive', subject: `segment:${id}`, details: {} });
+    await audit(tx, { ...by(context), action: 'segment.archive', subject: `segment:${id}` });
     return ok({});
   });
 }

@@ -41,7 +41,7 @@ export function saveSegment(
       ...by(context),
       action: 'segment.save',
       subject: `segment:${id}`,
-      details: { name, rule },
+      details: { name, rule: input.rule },
     });
     return ok({ id: Number(id) });
   });

@@ -1,5 +1,4 @@
 import type { Input, RefusalOf, Refused } from '@shwe/contract';
-import type { AuditAction } from '@shwe/contract/audit-actions';
 import { isNoteMissing } from '@shwe/contract/reasons';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import { transactionDigits, type WithdrawalRefusals, withdrawalRefusal } from '@shwe/rules';
@@ -9,7 +8,7 @@ import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { receivableOf } from '../ledger/index.ts';
 import { lockMember } from '../members/index.ts';
-import { audit, by, recordCaseEvent } from '../operators/index.ts';
+import { type AuditRecord, audit, by, recordCaseEvent } from '../operators/index.ts';
 import { endHold } from './move-money.ts';
 import { type WithdrawalRow, withdrawalRows } from './withdrawal-rows.ts';
 import {
@@ -22,7 +21,15 @@ import {
 } from './withdrawals.queries.ts';
 
 /** What is recorded of a step of a case: the state and note of its event, and its audit entry. */
-type StepRecord = { state: string; action: AuditAction; note: string; details?: Record<string, unknown> };
+type StepRecord = { state: string; note: string } & AuditRecord<
+  | 'withdrawal.approve'
+  | 'withdrawal.deduct'
+  | 'withdrawal.deduct_ask'
+  | 'withdrawal.deduct_drop'
+  | 'withdrawal.pay'
+  | 'withdrawal.refuse'
+  | 'withdrawal.take'
+>;
 
 /**
  * Assigns a case to the operator: pending → reviewing. A case in review may be reassigned; that cancels a requested
@@ -36,6 +43,7 @@ export function assignWithdrawal(
   return decide<RefusalOf<'operatorWithdrawals', 'assign'>>(app, input.id, context, async (tx, row) => {
     const allowed = checkAction('assign', row, context);
     if (!allowed.ok) return allowed;
+    const amount = kyatToWire(row.amount);
     await tx.query(
       `update cashier.withdrawals set state = 'reviewing', taken_by = $2, deduct_by = null, deduct_reason = '',
                 deduct_note = ''
@@ -43,8 +51,8 @@ export function assignWithdrawal(
       [row.id, context.operator.id],
     );
     if (row.deduct_by === null)
-      return ok({ state: 'reviewing', action: 'withdrawal.take', note: 'assigned' });
-    const requested = { reason: row.deduct_reason, note: row.deduct_note };
+      return ok({ state: 'reviewing', action: 'withdrawal.take', note: 'assigned', details: { amount } });
+    const requested = { amount, reason: row.deduct_reason, note: row.deduct_note };
     const note = eventNote(row.deduct_reason, row.deduct_note);
     return ok({ state: 'deduct_dropped', action: 'withdrawal.deduct_drop', note, details: requested });
   });
@@ -71,7 +79,8 @@ export function approveWithdrawal(
          where id = $1`,
       [row.id, context.operator.id],
     );
-    return ok({ state: 'approved', action: 'withdrawal.approve', note: 'first approval' });
+    const details = { amount: kyatToWire(row.amount) };
+    return ok({ state: 'approved', action: 'withdrawal.approve', note: 'first approval', details });
   });
 }
 
@@ -93,7 +102,7 @@ export function payWithdrawal(
     if (earlier) return refuse('payout_used', { id: earlier });
     await endHold(tx, 'withdrawal_paid', moneyOf(row));
     await endWithdrawal(tx, row.id, { state: 'paid', by: context.operator.id, transactionId });
-    const details = { transactionId };
+    const details = { amount: kyatToWire(row.amount), transactionId, batch: undefined };
     return ok({
       state: 'paid',
       action: 'withdrawal.pay',
@@ -122,7 +131,7 @@ export function rejectWithdrawal(
     const note = cleanText(input.note ?? '');
     if (isNoteMissing(reason, note)) return refuse('wrong_input', { field: 'note' });
     const fullNote = eventNote(reason, note);
-    const details = { reason, ...(note && { note }) };
+    const details = { amount: kyatToWire(row.amount), reason, note: note || undefined };
     if (rejection === 'requestConfiscation') {
       await tx.query(
         'update cashier.withdrawals set deduct_by = $2, deduct_reason = $3, deduct_note = $4 where id = $1',
@@ -131,18 +140,14 @@ export function rejectWithdrawal(
       return ok({ state: 'deduct_asked', action: 'withdrawal.deduct_ask', note: fullNote, details });
     }
     const state = deduct ? 'refused_deducted' : 'refused';
-    const requested = deduct && {
+    await endHold(tx, deduct ? 'withdrawal_deducted' : 'withdrawal_returned', moneyOf(row));
+    await endWithdrawal(tx, row.id, { state, by: me, reason, note, transactionId: null });
+    if (!deduct) return ok({ state, action: 'withdrawal.refuse', note: fullNote, details });
+    const requested = {
       requested_by: String(row.deduct_by),
       requested_reason: eventNote(row.deduct_reason, row.deduct_note),
     };
-    await endHold(tx, deduct ? 'withdrawal_deducted' : 'withdrawal_returned', moneyOf(row));
-    await endWithdrawal(tx, row.id, { state, by: me, reason, note, transactionId: null });
-    return ok({
-      state,
-      action: deduct ? 'withdrawal.deduct' : 'withdrawal.refuse',
-      note: fullNote,
-      details: { ...details, ...requested },
-    });
+    return ok({ state, action: 'withdrawal.deduct', note: fullNote, details: { ...details, ...requested } });
   });
 }
 
@@ -196,17 +201,12 @@ function decide<Refusal extends Refused>(
       if (batch) return refuse('in_batch', { id: batch });
       const stepped = await step(tx, row);
       if (!stepped.ok) return stepped;
-      const { state, action, note, details = {} } = stepped.value;
+      const { state, note, ...record } = stepped.value;
       const subject = `withdrawal:${wid}`;
       const [after] = await withdrawalRows(tx, [(await withdrawalByWid(tx, wid, 'unlocked'))!]);
       await recordCaseEvent(tx, { subject, state, operatorId: context.operator.id, note });
       await app.live.hint(tx, { type: 'balance', memberId: row.member_id });
-      await audit(tx, {
-        ...by(context),
-        action,
-        subject,
-        details: { amount: kyatToWire(row.amount), ...details },
-      });
+      await audit(tx, { ...by(context), subject, ...record });
       return ok(after!);
     },
   );

@@ -53,7 +53,11 @@ export async function creditPayment(
       const state = isSecondApproval ? 'succeeded' : 'processing';
       await recordCaseEvent(tx, { subject, state, operatorId: context.operator.id, note: action });
       if (isSecondApproval) await app.live.hint(tx, { type: 'balance', memberId: payment.member_id });
-      const details = { amount: kyatToWire(payment.amount), member: Number(payment.member_id) };
+      const details = {
+        amount: kyatToWire(payment.amount),
+        member: Number(payment.member_id),
+        receipt: undefined,
+      };
       await audit(tx, { ...by(context), action, subject, details });
       return ok(row!);
     },

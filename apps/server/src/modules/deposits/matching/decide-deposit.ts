@@ -1,5 +1,4 @@
 import type { Input, RefusalOf, Refused } from '@shwe/contract';
-import type { AuditAction } from '@shwe/contract/audit-actions';
 import { isNoteMissing } from '@shwe/contract/reasons';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import { depositRefusal, samePayment } from '@shwe/rules';
@@ -8,7 +7,7 @@ import { runOnce, type Tx } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import { cleanText } from '../../../util/text.ts';
 import { balances } from '../../ledger/index.ts';
-import { audit, by, recordCaseEvent } from '../../operators/index.ts';
+import { type AuditRecord, audit, by, recordCaseEvent } from '../../operators/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { requireTurnover } from '../../turnover/index.ts';
 import { type DepositRow, depositRows } from '../deposit-rows.ts';
@@ -106,7 +105,7 @@ export function rejectDeposit(
               decided_at = date_trunc('milliseconds', clock.now()) where id = $1`,
         [locked.value.id, reason, note, context.operator.id],
       );
-      const details = { amount: kyatToWire(locked.value.amount), reason, ...(note && { note }) };
+      const details = { amount: kyatToWire(locked.value.amount), reason, note: note || undefined };
       return recordDecision(app, tx, context, locked.value, {
         state: 'failed',
         action: 'deposit.refuse',
@@ -135,12 +134,12 @@ async function recordDecision(
   tx: Tx,
   context: OperatorContext,
   { tid, member_id: memberId }: Deposit,
-  { state, action, details }: { state: string; action: AuditAction; details: Record<string, unknown> },
+  { state, ...record }: { state: string } & AuditRecord<'deposit.credit' | 'deposit.refuse'>,
 ): Promise<Result<DepositRow, Refused<never>>> {
   const subject = `deposit:${tid}`;
   const [row] = await depositRows(tx, [(await depositByTid(tx, tid, 'unlocked'))!]);
-  await recordCaseEvent(tx, { subject, state, operatorId: context.operator.id, note: action });
+  await recordCaseEvent(tx, { subject, state, operatorId: context.operator.id, note: record.action });
   await app.live.hint(tx, { type: 'balance', memberId });
-  await audit(tx, { ...by(context), action, subject, details });
+  await audit(tx, { ...by(context), subject, ...record });
   return ok(row!);
 }

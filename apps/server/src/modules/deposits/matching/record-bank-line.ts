@@ -63,7 +63,7 @@ export async function addBankLine(
         account: input.account_id,
         amount: input.amount,
         tail,
-        ...(similar && { apart_from: Number(similar.id) }),
+        apart_from: similar ? Number(similar.id) : undefined,
       };
       await audit(tx, { ...by(context), action: 'receipt.add', subject: `receipt:${id}`, details });
       return ok(row!);

@@ -1,11 +1,11 @@
 import type { Input, RefusalOf, Refused } from '@shwe/contract';
-import type { AuditAction } from '@shwe/contract/audit-actions';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import { runOnce, type Tx } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import { cleanText } from '../../../util/text.ts';
 import {
+  type AuditRecord,
   approvalRequestsOf,
   approveOrRequest,
   audit,
@@ -49,7 +49,7 @@ export function voidBankLine(
       const reason = approved?.reason ?? typed;
       const action = approved ? 'receipt.void' : 'receipt.void_ask';
       const details = { amount: kyatToWire(line.amount), tail: line.transaction_tail, reason };
-      return recordStep(app, tx, context, { id, action, details });
+      return recordStep(app, tx, context, id, { action, details });
     },
   );
 }
@@ -67,20 +67,19 @@ export function dropVoidRequest(
     async (tx): Promise<Result<BankLineRow, RefusalOf<'operatorDeposits', 'dropVoidRequest'>>> => {
       const request = { action: VOID_REQUEST, subject: String(id) };
       if (!(await withdrawApprovalRequest(tx, request))) return refuse('not_found');
-      return recordStep(app, tx, context, { id, action: 'receipt.void_drop', details: {} });
+      return recordStep(app, tx, context, id, { action: 'receipt.void_drop' });
     },
   );
 }
-
-type Step = { id: bigint; action: AuditAction; details: Record<string, unknown> };
 
 async function recordStep(
   app: AppContext,
   tx: Tx,
   context: OperatorContext,
-  { id, action, details }: Step,
+  id: bigint,
+  record: AuditRecord<'receipt.void' | 'receipt.void_ask' | 'receipt.void_drop'>,
 ): Promise<Result<BankLineRow, Refused<never>>> {
-  await audit(tx, { ...by(context), action, subject: `receipt:${id}`, details });
+  await audit(tx, { ...by(context), subject: `receipt:${id}`, ...record });
   await app.live.hint(tx, { type: 'queue' });
   const [row] = await bankLineRows(tx, [(await bankLineById(tx, id, 'unlocked'))!], context.operator.id);
   return ok(row!);

@@ -39,7 +39,7 @@ export function removeCloseDay(
     // Temporary caps that were set or ended meanwhile apply again.
     for (const { id } of draws) await tx.query('select lottery.recompute_caps($1)', [id]);
     for (const { name } of draws) await app.live.hint(tx, { type: 'issue', issue: name });
-    await audit(tx, { ...by(context), action: 'close_day.remove', subject: `day:${date}`, details: {} });
+    await audit(tx, { ...by(context), action: 'close_day.remove', subject: `day:${date}` });
     return ok({});
   });
 }

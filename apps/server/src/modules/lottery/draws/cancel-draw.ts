@@ -87,7 +87,6 @@ export function withdrawCancelRequest(
         ...by(context),
         action: 'issue.cancel_drop',
         subject: `issue:${draw.name}`,
-        details: {},
       });
       return ok({});
     },

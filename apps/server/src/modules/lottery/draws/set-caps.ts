@@ -57,7 +57,8 @@ export function setCaps(
           caps_before: capsBefore,
           caps: capsNow,
           closed: input.closed,
-          ...(input.hot && { on: input.hot.on, until: until!.toISOString() }),
+          on: input.hot?.on,
+          until: until?.toISOString(),
           reason: input.reason,
         },
       });

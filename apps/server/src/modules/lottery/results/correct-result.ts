@@ -7,7 +7,7 @@ import type { OperatorContext } from '../../../http/context.ts';
 import { audit, by } from '../../operators/index.ts';
 import { type Draw, drawByName } from '../draws/index.ts';
 import { assertWinners, checkSettlement, isSettlementMismatch } from './check-settlement.ts';
-import { type Figures, numberOf, parseFigures, rowOf, sameFigures } from './figures.ts';
+import { type Figures, loggedFigures, numberOf, parseFigures, rowOf, sameFigures } from './figures.ts';
 import { notifyCorrection } from './notify-correction.ts';
 import { compareEntries, entriesOf, saveEntry } from './result-entry.ts';
 import { SETTLE_MS_MAX } from './settle-draw.ts';
@@ -92,7 +92,7 @@ export function correctResult(
         ...by(context),
         action: 'result.correct',
         subject: `issue:${draw.name}`,
-        details: { ...figures, ...moved.value, version, why: input.why, note: input.note },
+        details: { ...loggedFigures(figures), ...moved.value, version, why: input.why, note: input.note },
       });
       return ok({
         state: 'corrected',

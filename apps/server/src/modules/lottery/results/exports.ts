@@ -50,7 +50,7 @@ export function drawExports(app: AppContext) {
         ...by(caller),
         action: 'draw.export',
         subject: `issue:${draw.name}`,
-        details: { file },
+        details: { file, from: undefined, to: undefined },
       });
       return ok({ name: `${draw.name}-${file}.csv`, rows: write(draw, memberText(caller)) });
     },

@@ -16,6 +16,11 @@ export type Figures = { setIndex: string; setValue: string } | { prize: string }
 /** Figures as stored in rows. */
 export type FiguresRow = { set_index: string | null; set_value: string | null; prize: string | null };
 
+/** Figures as the audit log has them. */
+export type LoggedFigures = { [Name in 'setIndex' | 'setValue' | 'prize']: string | undefined };
+export const NO_FIGURES: LoggedFigures = { setIndex: undefined, setValue: undefined, prize: undefined };
+export const loggedFigures = (figures: Figures): LoggedFigures => ({ ...NO_FIGURES, ...figures });
+
 /** Parses figures as typed by an operator. Refuses invalid and implausible ones. */
 export function parseFigures(
   game: GameId,

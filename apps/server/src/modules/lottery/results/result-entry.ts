@@ -3,10 +3,18 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 import type { BetNumber } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Queries, Tx } from '../../../database/index.ts';
-import { type AuditEntry, audit } from '../../operators/index.ts';
+import { type AuditActor, audit } from '../../operators/index.ts';
 import type { CorrectionReason, Draw } from '../draws/index.ts';
 import { isSealed } from '../seals/index.ts';
-import { type Figures, type FiguresRow, numberOf, rowOf, sameFigures } from './figures.ts';
+import {
+  type Figures,
+  type FiguresRow,
+  loggedFigures,
+  NO_FIGURES,
+  numberOf,
+  rowOf,
+  sameFigures,
+} from './figures.ts';
 
 /** The source of a result entry: an operator, or the feed with one of its answers. All feed answers are one source. */
 export type ResultSource = { operatorId: bigint } | { feedAnswerId: bigint };
@@ -35,7 +43,7 @@ export async function recordResultEntry(
   tx: Tx,
   draw: Draw,
   figures: Figures,
-  { source, actor }: { source: ResultSource; actor: Pick<AuditEntry, 'operatorId' | 'operatorName' | 'ip'> },
+  { source, actor }: { source: ResultSource; actor: AuditActor },
 ): Promise<
   Result<EntryOutcome, Refused<'entry_cancelled' | 'entry_too_early' | 'not_sealed' | 'result_known'>>
 > {
@@ -51,9 +59,9 @@ export async function recordResultEntry(
     subject: `issue:${draw.name}`,
     details: {
       // Figures stay out of the audit log until the result is confirmed, so that no operator can copy them.
-      ...(outcome.state === 'confirmed' && figures),
+      ...(outcome.state === 'confirmed' ? loggedFigures(figures) : NO_FIGURES),
       state: outcome.state,
-      ...('feedAnswerId' in source && { reading: Number(source.feedAnswerId) }),
+      reading: 'feedAnswerId' in source ? Number(source.feedAnswerId) : undefined,
     },
   });
   return ok(outcome);

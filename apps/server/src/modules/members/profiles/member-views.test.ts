@@ -166,8 +166,8 @@ test('an operator keeps filters, which nobody else sees or removes', async () =>
     "select action, details from operators.audit where action like 'member.view_%' order by id",
   );
   expect(rows).toEqual([
-    { action: 'member.view_save', details: { name: 'Sleepers', filter: JSON.stringify(filter) } },
-    { action: 'member.view_save', details: { name: 'SLEEPERS', filter: JSON.stringify(other) } },
+    { action: 'member.view_save', details: { name: 'Sleepers', filter } },
+    { action: 'member.view_save', details: { name: 'SLEEPERS', filter: other } },
     { action: 'member.view_remove', details: { name: 'SLEEPERS' } },
   ]);
 });

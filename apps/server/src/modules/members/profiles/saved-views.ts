@@ -58,7 +58,7 @@ export function saveView(
       ...by(context),
       action: 'member.view_save',
       subject: 'members',
-      details: { name, filter: JSON.stringify(input.filter) },
+      details: { name, filter: input.filter },
     });
     return ok({ id: Number(rows[0]!.id) });
   });

@@ -1,6 +1,8 @@
 import type { Role } from '@shwe/contract';
+import type { AuditAction } from '@shwe/contract/audit-actions';
 import type { Queries, Tx } from '../../../database/index.ts';
 import { type ActingOperator, by } from '../audit.ts';
+import type { GivenDetails } from '../audit-details/index.ts';
 
 /** An operator's account as the staff page changes it. */
 export type StaffAccount = {
@@ -49,8 +51,15 @@ export async function isActiveOwner(db: Queries, id: bigint): Promise<boolean> {
   return (await denialOf(db, { accountId: null, byId: id, takesOwner: false })) === null;
 }
 
-/** The audit fields of a database function that changes an account: who, from where, and the details. */
-export function auditFields(actor: ActingOperator, details: Record<string, unknown>): readonly unknown[] {
+/**
+ * The audit fields of a database function that changes an account: who, from where, and the details. The function knows
+ * the action itself; here it says which details it needs.
+ */
+export function auditFields<const Action extends AuditAction>(
+  actor: ActingOperator,
+  _action: Action,
+  details: GivenDetails<Action>,
+): readonly unknown[] {
   const { operatorId, operatorName, ip } = by(actor);
   return [operatorId, operatorName, ip, JSON.stringify(details)];
 }

@@ -1,4 +1,4 @@
-import type { Input, Output, RefusalOf } from '@shwe/contract';
+import type { Input, Output, RefusalOf, Role } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Tx } from '../../../database/index.ts';
@@ -56,21 +56,23 @@ async function carryOut(
   context: OperatorContext,
 ): Promise<string | null> {
   const details = { reason, requested_by: String(maker) };
-  const fields = auditFields(context, details);
   if (action === 'staff.role') {
+    const fields = auditFields(context, action, details);
     await changeAccount(tx, 'operators.set_role($1, $2, $3, $4, $5, $6)', [id, detail, ...fields]);
     return null;
   }
   if (action === 'staff.enable') {
+    const fields = auditFields(context, action, details);
     await changeAccount(tx, "operators.set_state($1, 'active', $2, $3, $4, $5)", [id, ...fields]);
     return null;
   }
   const code = await approveLink(tx, app, { operatorId: id, approvedBy: context.operator.id });
   if (action === 'staff.reset') {
+    const fields = auditFields(context, action, details);
     await changeAccount(tx, 'operators.clear_credentials($1, $2, $3, $4, $5)', [id, ...fields]);
   } else {
     const subject = subjectOf(id);
-    await audit(tx, { ...by(context), action, subject, details: { ...details, role: detail } });
+    await audit(tx, { ...by(context), action, subject, details: { ...details, role: detail as Role } });
   }
   return code;
 }
@@ -104,12 +106,17 @@ export function withdrawRequest(
     if (!isDropped && links.rowCount === 0) return refuse('not_found');
     const { reason } = input;
     if (account.state === 'invited' && account.joined_at === null) {
-      const fields = auditFields(context, { reason, name: account.name });
+      const fields = auditFields(context, 'staff.withdraw', { reason, name: account.name });
       await changeAccount(tx, 'operators.drop_invited($1, $2, $3, $4, $5)', [account.id, ...fields]);
       return ok({});
     }
     const subject = subjectOf(account.id);
-    await audit(tx, { ...by(context), action: 'staff.withdraw', subject, details: { reason } });
+    await audit(tx, {
+      ...by(context),
+      action: 'staff.withdraw',
+      subject,
+      details: { reason, name: undefined },
+    });
     return ok({});
   });
 }

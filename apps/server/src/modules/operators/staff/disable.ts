@@ -18,7 +18,7 @@ export function disable(
     if (account.state === 'disabled') return refuse('already_decided');
     const denial = await denialOf(tx, { accountId: account.id, byId: context.operator.id, takesOwner: true });
     if (denial) return refuse(denial);
-    const fields = auditFields(context, { reason: input.reason });
+    const fields = auditFields(context, 'staff.disable', { reason: input.reason });
     await changeAccount(tx, "operators.set_state($1, 'disabled', $2, $3, $4, $5)", [account.id, ...fields]);
     return ok({});
   });

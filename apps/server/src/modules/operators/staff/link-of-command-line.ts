@@ -46,7 +46,10 @@ export async function resetWithLink(
     if (!found) return refuse('not_found');
     const token = await createLink(tx, { operatorId: found.id, purpose: 'reset', madeBy: null });
     await approveLinkOfCommandLine(tx, found.id);
-    await tx.query("select operators.clear_credentials($1, null, $2, '', '{}')", [found.id, COMMAND_LINE]);
+    await tx.query(`select operators.clear_credentials($1, null, $2, '', '{"from": "command line"}')`, [
+      found.id,
+      COMMAND_LINE,
+    ]);
     return ok(token);
   });
 }

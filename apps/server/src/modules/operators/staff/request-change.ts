@@ -1,5 +1,4 @@
-import type { Input, Output, RefusalOf } from '@shwe/contract';
-import type { AuditAction } from '@shwe/contract/audit-actions';
+import type { Input, Output, RefusalOf, Role } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Tx } from '../../../database/index.ts';
@@ -7,7 +6,14 @@ import type { OperatorContext } from '../../../http/context.ts';
 import { cleanText } from '../../../util/text.ts';
 import { approveOrRequest } from '../approval-requests.ts';
 import { audit, by } from '../audit.ts';
-import { denialOf, isActiveOwner, lockAccount, type StaffAccount, subjectOf } from './account.ts';
+import {
+  auditFields,
+  denialOf,
+  isActiveOwner,
+  lockAccount,
+  type StaffAccount,
+  subjectOf,
+} from './account.ts';
 import { createLink } from './links.ts';
 
 /** Actions about a person that need a second approval. */
@@ -26,10 +32,9 @@ export function invite(
   return app.store.tx(async (tx) => {
     await tx.query('select operators.lock_staff()');
     if (!(await isActiveOwner(tx, context.operator.id))) return refuse('forbidden');
-    const { operatorId, operatorName, ip } = by(context);
     const { rows } = await tx.query<{ id: bigint | null }>(
       "select operators.add_account($1, $2, $3, null, null, 'staff.invite_ask', $4, $5, $6, $7) as id",
-      [name, fullName, role, operatorId, operatorName, ip, JSON.stringify({ reason })],
+      [name, fullName, role, ...auditFields(context, 'staff.invite_ask', { reason })],
     );
     const { id } = rows[0]!;
     if (id === null) return refuse('name_taken');
@@ -37,9 +42,9 @@ export function invite(
       tx,
       { action: 'staff.invite' satisfies StaffAction, subject: subjectOf(id), detail: role },
       reason,
-      operatorId,
+      context.operator.id,
     );
-    const token = await createLink(tx, { operatorId: id, purpose: 'invite', madeBy: operatorId });
+    const token = await createLink(tx, { operatorId: id, purpose: 'invite', madeBy: context.operator.id });
     return ok({ id: Number(id), link_token: token });
   });
 }
@@ -116,12 +121,12 @@ async function checkedAccount(
 
 async function storeRequest(
   tx: Tx,
-  { action, id, detail }: { action: Exclude<StaffAction, 'staff.invite'>; id: bigint; detail: string },
+  { action, id, detail }: { action: Exclude<StaffAction, 'staff.invite'>; id: bigint; detail: Role | '' },
   reason: string,
   context: OperatorContext,
 ): Promise<void> {
   const subject = subjectOf(id);
   await approveOrRequest(tx, { action, subject, detail }, reason, context.operator.id);
-  const details = { reason, ...(detail !== '' && { role: detail }) };
-  await audit(tx, { ...by(context), action: `${action}_ask` satisfies AuditAction, subject, details });
+  const details = { reason, role: detail === '' ? undefined : detail };
+  await audit(tx, { ...by(context), action: `${action}_ask`, subject, details });
 }
