@@ -2,6 +2,7 @@ import { contract } from '@shwe/contract/contract';
 import {
   anyText,
   byName,
+  count,
   day,
   type Fields,
   id,
@@ -42,8 +43,8 @@ export const memberDetails = {
   'agent.appoint': { reason },
   'agent.dismiss_ask': { reason },
   'agent.dismiss_drop': { reason },
-  /** `moved`: the members below who got another superior, if there were any. */
-  'agent.dismiss': { reason, moved: sometimes(id) },
+  /** `moved`: how many members below got another superior; only of a dismissal that was done. */
+  'agent.dismiss': { reason, moved: sometimes(count) },
   'agent.move_ask': move,
   'agent.move_drop': move,
   'agent.move': { ...move, from_day: day },
