@@ -46,12 +46,15 @@ export function ToastHost() {
   );
 }
 
-/** The height, px, of what stands at the bottom of the screen: the foot of an open sheet, a dock, a tab bar, a keyboard. */
+/**
+ * The height, px, of what stands at the bottom of the screen: the foot of an open sheet, a dock, a tab bar with its
+ * raised tab, a keyboard.
+ */
 function spaceBelow(): number {
   const view = window.visualViewport;
   const keyboard = view ? window.innerHeight - view.offsetTop - view.height : 0;
   const sheet = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
-  const bars = (sheet ?? document).querySelectorAll(sheet ? '.foot' : '.dock, .tabbar');
+  const bars = (sheet ?? document).querySelectorAll(sheet ? '.foot' : '.dock, .tabbar, .tabbar .leaf');
   const heights = [...bars].map((bar) => window.innerHeight - bar.getBoundingClientRect().top);
   return Math.max(keyboard, 0, ...heights);
 }

@@ -1,4 +1,4 @@
-import { showToast } from '@shwe/ui';
+import { showToast, TabBar } from '@shwe/ui';
 import { until } from '@shwe/ui/testing';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -24,4 +24,16 @@ test('a message moves up when the dock below it grows', async () => {
   dockHeight = 120;
   await until(() => below() === '120px');
   expect(below()).toBe('120px');
+});
+
+test('a message stands above the raised tab of the bar', async () => {
+  HTMLElement.prototype.showPopover ??= () => {};
+  vi.spyOn(HTMLElement.prototype, 'showPopover').mockImplementation(() => {});
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return { top: window.innerHeight - (this.className === 'leaf' ? 97 : 72) } as DOMRect;
+  });
+  const items = [{ key: 'deposit', label: 'Deposit', icon: 'wallet', raised: true }] as const;
+  remove = await showPart(<TabBar items={items} current="home" onGo={() => {}} label="Menu" />);
+  await act(async () => showToast('Has it arrived?'));
+  expect(document.querySelector<HTMLElement>('.toasts')?.style.getPropertyValue('--below')).toBe('97px');
 });
