@@ -17,11 +17,12 @@ async function isAnswered(): Promise<boolean> {
 
 /**
  * Asks for the server's time. If the server cannot be reached, what was seen last is shown until it answers; then all
- * is fetched again.
+ * is fetched again. When the phone loses its network later, what was seen before this start is shown as well.
  */
 export async function startReach(): Promise<void> {
   keepSeenData();
   onlineManager.setOnline(navigator.onLine);
+  window.addEventListener('offline', restoreSeenData);
   if (!navigator.onLine) restoreSeenData();
   if (await isAnswered()) return;
   restoreSeenData();

@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { client } from '../core/client.ts';
+import { keys, queryClient } from '../core/query.ts';
+import { SESSION_KEY } from '../core/session.ts';
+import { startReach } from './reach.ts';
+
+const key = keys.slip(1, 's1');
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  queryClient.clear();
+  localStorage.clear();
+});
+
+test('a receipt of an earlier start is shown when the phone loses its network later', async () => {
+  vi.spyOn(client, 'serverInfo').mockResolvedValue({ ok: true, value: {} } as never);
+  localStorage.setItem(SESSION_KEY, '{"token":"t","memberId":1}');
+  await startReach();
+  queryClient.setQueryData(key, { slip: 's1' });
+  window.dispatchEvent(new Event('pagehide'));
+  queryClient.clear();
+  window.dispatchEvent(new Event('offline'));
+  expect(queryClient.getQueryData(key)).toEqual({ slip: 's1' });
+});
