@@ -36,6 +36,19 @@ const overview = (queries: object, rest: Omit<ScreenCase, 'show'>, alerts: objec
   ...rest,
 });
 
+const today = loaded({
+  withdrawals: { late: 0, sla_minutes: 15 },
+  deposits: { late: 0, sla_minutes: 10 },
+  ...{ disputes: null, day: [] },
+});
+const request = (id: string, minutes: number, rest: object = {}) => ({
+  ...{ id, kind: 'adjustment', group: 'money', at: ago(minutes), mine: false, has_reply: false },
+  ...{ who: null, subject: `adjustment:${id}`, name: '', amount: null, ...rest },
+});
+const approvals = (...list: object[]) => ({
+  'operatorApprovals.list': { list, sla_minutes: { money: 30 } },
+});
+
 testScreens({
   'Enter opens the case that waits longest and belongs to nobody': overview(
     {
@@ -75,5 +88,21 @@ testScreens({
   'a queue that could not be loaded says so, beside the others': overview(
     { withdrawals: failed, deposits: queue([deposit('D-7', 60, 3_000)]) },
     { reads: ['The queue is away.', '3,000 G D'] },
+  ),
+  'a request over its SLA counts with the late cases': overview(
+    { today },
+    {
+      answers: approvals(request('r1', 90), request('r2', 20), request('r3', 200, { mine: true })),
+      reads: ['1 case over SLA , the oldest by 60 m.'],
+      lacks: ['All within SLA.'],
+    },
+  ),
+  'all is within its SLA once the requests are known': overview(
+    { today },
+    { answers: approvals(request('r2', 20)), reads: ['All within SLA.'] },
+  ),
+  'requests that could not be read are not within their SLA': overview(
+    { today },
+    { lacks: ['All within SLA.'] },
   ),
 });
