@@ -142,6 +142,17 @@ testScreens({
     offers: ['See the board'],
     hides: ['Bet now'],
   },
+  'a draw that opens the day before says so': {
+    ...of2D(<DrawCard />, [draw('morning', { state: 'scheduled', open_time: '2099-01-05T10:30:00.000Z' })]),
+    reads: ['Opening time Mon 5.1 5:00 PM'],
+  },
+  'draws of the next day that open the day before say so': {
+    ...of2D(<DayDraws />, [
+      draw('morning', { state: 'scheduled', open_time: '2099-01-05T10:30:00.000Z' }),
+      draw('evening', { state: 'scheduled', open_time: '2099-01-06T01:00:00.000Z' }),
+    ]),
+    reads: ['Morning opens Mon, 5 Jan 5:00 PM', 'Evening opens 7:30 AM'],
+  },
   'the draws of the next day': {
     ...of2D(<DayDraws />, [
       draw('morning', { state: 'cancelled' }),

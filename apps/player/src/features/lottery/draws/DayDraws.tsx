@@ -1,7 +1,7 @@
 import { CountdownRing, Note, Panel, Skeleton } from '@shwe/ui';
 import { useBusinessNow } from '../../../core/business-time.ts';
 import { yangonDay } from '../../../core/date-range.ts';
-import { formatTime, formatWeekday } from '../../../i18n/format.ts';
+import { formatTime, formatTimeOrMoment, formatWeekday } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
 import { SECTION_LABEL } from '../labels.ts';
@@ -13,8 +13,9 @@ function DrawTimesText({ draw }: { draw: Draw }) {
   if (draw.state === 'settled')
     return <RichText k="settledAt" v={{ time: formatTime(lang, draw.settle_time) }} />;
   if (draw.state === 'cancelled') return t('drawCancelled');
+  // The draws of a day often open the day before.
   if (draw.state === 'scheduled')
-    return <RichText k="opensAt" v={{ time: formatTime(lang, draw.open_time) }} />;
+    return <RichText k="opensAt" v={{ time: formatTimeOrMoment(lang, draw.open_time, draw.draw_time) }} />;
   return (
     <RichText
       k="closesAndDraws"

@@ -13,7 +13,7 @@ import { currentDraw, type Draw, useDraws, useResults } from './draws.ts';
 
 type Tone = 'gold' | 'quiet';
 
-function Column({ label, children, size }: { label: string; children: ReactNode; size?: 'long' }) {
+function Column({ label, children, size }: { label: ReactNode; children: ReactNode; size?: 'long' }) {
   return (
     <div>
       <div className="lbl">{label}</div>
@@ -52,6 +52,25 @@ function ClockFace({ text }: { text: string }) {
   );
 }
 
+function ShortDay({ day }: { day: string }) {
+  return (
+    <>
+      {formatDayName(day)} <span className="fig">{formatShortDay(day)}</span>
+    </>
+  );
+}
+
+/** With the day if it is not the day of the draw, which stands above it. */
+function OpeningLabel({ draw }: { draw: Draw }) {
+  const { t } = useT();
+  const day = yangonDay(Date.parse(draw.open_time));
+  return (
+    <>
+      {t('openTime')} {day !== draw.date && <ShortDay day={day} />}
+    </>
+  );
+}
+
 function Status({ draw }: { draw: Draw }) {
   const { t } = useT();
   const open = draw.state === 'open';
@@ -71,7 +90,7 @@ function DrawDetails({ draw, odds, tone }: { draw: Draw; odds: number; tone: Ton
           {draw.date !== yangonDay(businessNow()) && (
             <span className="c2 day-word">
               {' '}
-              {formatDayName(draw.date)} <span className="fig">{formatShortDay(draw.date)}</span>
+              <ShortDay day={draw.date} />
             </span>
           )}
         </h2>
@@ -83,7 +102,7 @@ function DrawDetails({ draw, odds, tone }: { draw: Draw; odds: number; tone: Ton
             <span role="timer">{left.text}</span>
           </Column>
         ) : (
-          <Column label={t(coming ? 'openTime' : 'drawTime')}>
+          <Column label={coming ? <OpeningLabel draw={draw} /> : t('drawTime')}>
             <ClockFace text={formatTime(lang, coming ? draw.open_time : draw.draw_time)} />
           </Column>
         )}
