@@ -48,6 +48,12 @@ export default defineConfig({
             handler: 'CacheFirst',
             options: { cacheName: 'parts', expiration: { maxEntries: 120, maxAgeSeconds: 60 * 86_400 } },
           },
+          {
+            // Their names stay when a drawing changes.
+            urlPattern: ({ url }) => url.pathname.startsWith('/m/avatars/'),
+            handler: 'StaleWhileRevalidate',
+            options: { cacheName: 'avatars', expiration: { maxEntries: 20 } },
+          },
         ],
       },
     }),
