@@ -74,7 +74,7 @@ export const th: Account = {
   noSuchDay: 'ไม่มีวันดังกล่าว',
   birthdaySure: 'คุณเกิดวันที่ {date} ใช่หรือไม่ เปลี่ยนภายหลังไม่ได้',
   emailHint: 'name@example.com',
-  presentPassword: 'รหัสผ่านปัจจุบัน',
+  presentPassword: 'รหัสผ่านเข้าสู่ระบบปัจจุบัน',
   passwordSaved: 'เปลี่ยนรหัสผ่านแล้ว เครื่องอื่นออกจากระบบแล้ว',
   passwordEndsSessions: 'เมื่อเปลี่ยนแล้ว เครื่องอื่นจะออกจากระบบ',
   safeCodeHint: 'ตัวเลข 6 หลัก ใช้เมื่อเปลี่ยนบัญชีรับเงิน ตั้งแล้วเปลี่ยนไม่ได้',

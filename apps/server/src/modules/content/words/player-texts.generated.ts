@@ -1194,7 +1194,7 @@ export const playerTexts: Readonly<Record<string, Text>> = {
   posterSaved: {"my":"ပုံကို သိမ်းပြီးပါပြီ။","en":"The picture is saved.","zh":"图片已保存。","th":"บันทึกรูปแล้ว"},
   posterScan: {"my":"ဖုန်းကင်မရာဖြင့် စကင်ဖတ်ပါ","en":"Scan with a phone camera","zh":"请用手机扫码","th":"สแกนด้วยกล้องมือถือ"},
   posterSize: {"my":"အရွယ်အစား","en":"Size","zh":"尺寸","th":"ขนาด"},
-  presentPassword: {"my":"လက်ရှိ စကားဝှက်","en":"Current login password","zh":"当前登录密码","th":"รหัสผ่านปัจจุบัน"},
+  presentPassword: {"my":"လက်ရှိ အကောင့်ဝင်စကားဝှက်","en":"Current login password","zh":"当前登录密码","th":"รหัสผ่านเข้าสู่ระบบปัจจุบัน"},
   previousLogin: {"my":"ယခင် အကောင့်ဝင်ချိန် {time} ({ip})","en":"Previous login {time} ({ip})","zh":"上次登录 {time}（{ip}）","th":"เข้าใช้ครั้งก่อน {time} ({ip})"},
   previousLoginWas: {"my":"ယခင် အကောင့်ဝင်ချိန်","en":"Previous login","zh":"上次登录","th":"เข้าใช้ครั้งก่อน"},
   prizeCheckAct: {"my":"စစ်ဆေးမည်","en":"Check it","zh":"验证","th":"ตรวจสอบ"},
