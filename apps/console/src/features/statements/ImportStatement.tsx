@@ -16,7 +16,7 @@ import { hrefOf, useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import { ColumnMapping, LayoutFields } from './ColumnMapping.tsx';
 import { FileChecks } from './FileChecks.tsx';
-import { emptyMapping, isComplete } from './mapping.ts';
+import { emptyMapping, missingRoles } from './mapping.ts';
 import { RowMarks } from './RowMarks.tsx';
 import { RowTable } from './RowTable.tsx';
 import { kindOf, rowsOfKind } from './rows.ts';
@@ -76,7 +76,8 @@ function ImportFor({ account, accounts, selectAccount }: Props) {
     if (file && isLayout) readHeadings(file, next);
   };
   const input = file && { account_id: account.id, name: file.name, file: file.base64, mapping };
-  const runPreview = () => input && isComplete(mapping) && preview.mutate(input);
+  const missing = missingRoles(mapping);
+  const runPreview = () => input && missing.length === 0 && preview.mutate(input);
   const runImport = () => {
     if (!input || !shown || importing.isPending) return;
     importing.mutate(
@@ -131,9 +132,14 @@ function ImportFor({ account, accounts, selectAccount }: Props) {
           {file && headings.data && (
             <>
               <ColumnMapping headings={headings.data.list} mapping={mapping} change={change} />
-              <Button disabled={!isComplete(mapping)} loading={preview.isPending} onClick={runPreview}>
+              <Button disabled={missing.length > 0} loading={preview.isPending} onClick={runPreview}>
                 {t('previewStatement')}
               </Button>
+              {missing.length > 0 && (
+                <p className="t3">
+                  {t('columnsMissing', { columns: missing.map((role) => t(`role_${role}`)).join(', ') })}
+                </p>
+              )}
             </>
           )}
         </div>

@@ -45,8 +45,9 @@ export function withRole(mapping: Mapping, heading: string, role: ColumnRole | '
   return { ...mapping, columns };
 }
 
-/** Whether the columns that every statement needs are chosen. */
-export function isComplete({ columns, sign }: Mapping): boolean {
-  const { date, transaction_id: id, amount, amount_out: out } = columns;
-  return date !== '' && id !== '' && amount !== '' && (sign !== 'columns' || out !== '');
+/** What every statement needs and no column is read as yet. */
+export function missingRoles({ columns, sign }: Mapping): ColumnRole[] {
+  const needed: ColumnRole[] = ['date', 'transaction_id', 'amount'];
+  if (sign === 'columns') needed.push('amount_out');
+  return needed.filter((role) => columns[role] === '');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyMapping, isComplete, roleOf, withRole } from './mapping.ts';
+import { emptyMapping, missingRoles, roleOf, withRole } from './mapping.ts';
 import { kindOf, rowsOfKind, sumOf } from './rows.ts';
 import type { Row } from './types.ts';
 
@@ -44,12 +44,12 @@ describe('a mapping', () => {
 
   test('is complete with a date, an id and the amounts, both columns of them where there are two', () => {
     const columns = { ...emptyMapping.columns, date: 'D', transaction_id: 'T', amount: 'A' };
-    expect(isComplete({ ...emptyMapping, sign: 'minus', columns })).toBe(true);
-    expect(isComplete({ ...emptyMapping, sign: 'columns', columns })).toBe(false);
-    expect(isComplete({ ...emptyMapping, columns: { ...columns, amount_out: 'O' } })).toBe(true);
+    expect(missingRoles({ ...emptyMapping, sign: 'minus', columns })).toEqual([]);
+    expect(missingRoles({ ...emptyMapping, sign: 'columns', columns })).toEqual(['amount_out']);
+    expect(missingRoles({ ...emptyMapping, columns: { ...columns, amount_out: 'O' } })).toEqual([]);
     for (const missing of ['date', 'transaction_id', 'amount'])
-      expect(isComplete({ ...emptyMapping, sign: 'minus', columns: { ...columns, [missing]: '' } })).toBe(
-        false,
-      );
+      expect(
+        missingRoles({ ...emptyMapping, sign: 'minus', columns: { ...columns, [missing]: '' } }),
+      ).toEqual([missing]);
   });
 });

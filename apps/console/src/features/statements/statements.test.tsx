@@ -274,7 +274,14 @@ testScreens({
     },
     null,
   ),
-  'a file without its columns is not previewed': importing({ steps: OPENED, disabled: ['Preview'] }, null),
+  'a file without its columns is not previewed, and the button says which': importing(
+    {
+      steps: OPENED,
+      disabled: ['Preview'],
+      reads: ['Preview Not chosen yet: Date, Transaction ID, Amount in, Amount out'],
+    },
+    null,
+  ),
   'a file that is too large is refused': importing({
     steps: [['pick', 'Choose file', new File([new Uint8Array(900_001)], 'large.csv')]],
     reads: ['The file is too large.'],

@@ -59,6 +59,7 @@ export const en = {
   role_payer: 'Payer name',
   role_payer_account: 'Payer account',
   role_balance: 'Balance after',
+  columnsMissing: 'Not chosen yet: {columns}',
   previewStatement: 'Preview',
   importRows: 'Import {n} payments, {m} exceptions',
   statementImported: 'Statement imported. Another operator credits its matches.',

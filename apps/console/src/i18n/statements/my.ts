@@ -59,6 +59,7 @@ export const my = {
   role_payer: 'ပေးသူအမည်',
   role_payer_account: 'ပေးသူအကောင့်',
   role_balance: 'လက်ကျန်',
+  columnsMissing: 'မရွေးရသေး: {columns}',
   previewStatement: 'အကြိုကြည့်',
   importRows: 'ငွေဝင် {n} ခု တင်သွင်း၊ ခြွင်းချက် {m} ခု',
   statementImported: 'ဘဏ်စာရင်း တင်သွင်းပြီး။ အခြားသူက ကိုက်ညီသည်များကို ငွေသွင်းပေးမည်။',
