@@ -16,6 +16,9 @@ type Props = {
   form?: string;
 };
 
+/** At the end of a sentence; Thai times end with the abbreviation "น.". */
+const FULL_STOP = /(?<! น)[.。။]$/;
+
 /** A disabled button says what is missing, and stays reachable by keyboard and screen reader. */
 export function Button(props: Props) {
   const {
@@ -52,7 +55,7 @@ export function Button(props: Props) {
           {busy}
         </>
       ) : (
-        ((typeof disabledReason === 'string' ? disabledReason.replace(/[.。။]$/, '') : disabledReason) ??
+        ((typeof disabledReason === 'string' ? disabledReason.replace(FULL_STOP, '') : disabledReason) ??
         children)
       )}
     </button>
