@@ -514,7 +514,7 @@ const cases: Record<string, FigureCase> = {
   },
   'a withdrawal that the agent says was paid': showsMemberCase(
     memberCase('paid', { can_confirm: true, reference: '01003824' }),
-    'Your agent says this was paid 30,000 Ks Paid to KBZPay 09 ••• 0011 Reference 01003824 Check whether',
+    'Your agent says this was paid 30,000 Ks Payout account KBZPay 09 ••• 0011 Reference 01003824 Check whether',
     'Confirm 30,000 Ks I have not received it',
   ),
   'a withdrawal that was paid in part': showsMemberCase(
@@ -545,7 +545,7 @@ const cases: Record<string, FigureCase> = {
   ),
   'a withdrawal that was credited to the agent': showsAgentCase(
     agentCase('confirmed', { reference: '01003824' }),
-    'Added to your balance 29,850 Ks Paid to KBZPay',
+    'Added to your balance 29,850 Ks Payout account KBZPay',
   ),
   'a withdrawal that the agent rejected': showsAgentCase(
     agentCase('rejected'),

@@ -114,7 +114,7 @@ const TABLES: Record<string, [labels: Record<string, Label>, inEnglish: Record<s
       not_received: 'Nothing has arrived',
       wrong_amount: 'The amount is wrong',
       other: '',
-      no_answer: 'No answer in time',
+      no_answer: '',
     },
   ],
   'a check of signed receipts': [

@@ -29,7 +29,7 @@ export function AgentClaim({ id }: { id: string }) {
     return <UnknownRecord title="claimUnknown" listTitle="downlineDeposits" listPath={paths.agentDeposits} />;
   return (
     <>
-      <HeroSum label={t('claimSaysPaid')} amount={row.amount}>
+      <HeroSum label={t(row.state === 'confirmed' ? 'claimSentSum' : 'claimSaysPaid')} amount={row.amount}>
         {row.state === 'claimed' && (
           <p className="c2">
             <RichText k="claimLook" v={{ title: row.account.title }} />

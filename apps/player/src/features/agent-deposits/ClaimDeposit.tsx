@@ -12,6 +12,7 @@ import { go } from '../../core/navigate.ts';
 import { refetchTopics } from '../../core/query.ts';
 import { phoneText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
+import { RichText } from '../../i18n/RichText.tsx';
 import { paths } from '../../paths.ts';
 import type { Way } from './queries.ts';
 
@@ -61,7 +62,7 @@ export function ClaimDeposit({ way }: { way: Way }) {
           label={t('depositAmount')}
           value={amount}
           onChange={change(setAmount)}
-          aside=""
+          aside={<RichText k="minimumOf" v={{ min: amountText(way.min) }} />}
           error={isOutside ? range : undefined}
         />
         <Step n={1} title={t('claimPayTo')} />

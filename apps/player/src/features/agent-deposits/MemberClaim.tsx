@@ -22,7 +22,7 @@ export function MemberClaim({ id }: { id: string }) {
   if (!found) return <UnknownRecord title="claimUnknown" listTitle="records" listPath={paths.myRecord} />;
   return (
     <>
-      <HeroSum label={t('depositAmount')} amount={found.amount} />
+      <HeroSum label={t(found.state === 'confirmed' ? 'caseCreditedSum' : 'amount')} amount={found.amount} />
       <section className="pad mt3">
         <Outcome row={found} />
         <div className="mt3">

@@ -15,6 +15,7 @@ import { ActionAmount } from '../../components/ActionAmount.tsx';
 import { AgentLoadFailed } from '../../components/AgentLoadFailed.tsx';
 import { HeroSum } from '../../components/HeroSum.tsx';
 import { PagerDock } from '../../components/PagerDock.tsx';
+import { businessNow } from '../../core/business-time.ts';
 import { go } from '../../core/navigate.ts';
 import { formatMoment, formatShortMoment } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
@@ -72,10 +73,11 @@ type ListProps = { cases: Cases; group: Group; page: number; busy: boolean; onPa
 function List({ cases, group, page, busy, onPage }: ListProps) {
   const { t } = useT();
   if (cases.total === 0) return <EmptyState title={t('empty')}>{t(EMPTY_TEXT[group])}</EmptyState>;
-  const [first] = cases.list;
-  const action = group === 'to_pay' && first && (
-    <Button onClick={() => openCase(first.id)}>
-      <ActionAmount amount={BigInt(first.money)} act={t('casePayFirst')} />
+  // Who pays late should ask the player before: a case whose time is over is opened from its row only.
+  const next = cases.list.find(({ pay_until: payUntil }) => Date.parse(payUntil) > businessNow());
+  const action = group === 'to_pay' && next && (
+    <Button onClick={() => openCase(next.id)}>
+      <ActionAmount amount={BigInt(next.money)} act={t('casePayFirst')} />
     </Button>
   );
   return (

@@ -6,18 +6,20 @@ import { type AgentCase, type MemberCase, useCasePicture } from './queries.ts';
 
 type Props = { row: MemberCase | AgentCase; payee: { title: string; account: string } };
 
-/** What the agent said of the payment: where to, the reference, when, and the picture. */
+/** Where a withdrawal is paid to, and what the agent said of the payment: the reference, when, and the picture. */
 export function CaseFacts({ row, payee }: Props) {
   const { t, lang } = useT();
   const paid = row.time_line.find(({ state }) => state === 'paid');
   return (
     <Panel className="padded ag-facts">
-      <KeyValue label={t('casePaidTo')}>
+      <KeyValue label={t('payoutAccount')}>
         {payee.title} <span className="fig">{payee.account}</span>
       </KeyValue>
-      <KeyValue label={t('caseReference')}>
-        <span className="fig ag-reference">{row.reference}</span>
-      </KeyValue>
+      {row.reference !== '' && (
+        <KeyValue label={t('caseReference')}>
+          <span className="fig ag-reference">{row.reference}</span>
+        </KeyValue>
+      )}
       {paid && (
         <KeyValue label={t('caseSaidAt')}>
           <span className="fig">{formatMoment(lang, paid.at)}</span>

@@ -97,8 +97,8 @@ function Body({ row }: { row: Case }) {
             {t('caseReturnedText')}
           </CaseReason>
         )}
-        {row.reference !== '' && state !== 'confirmed' && (
-          <div className={state === 'disputed' ? 'mt3' : undefined}>
+        {state !== 'confirmed' && (
+          <div className={state === 'disputed' || state === 'rejected' || isPayTimeOver ? 'mt3' : undefined}>
             <CaseFacts row={row} payee={payee} />
           </div>
         )}

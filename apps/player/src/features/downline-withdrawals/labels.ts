@@ -47,7 +47,8 @@ export const REASON_LABEL: Record<MemberCase['reason'], Key | undefined> = {
   not_received: 'reasonNotReceived',
   wrong_amount: 'reasonWrongAmount',
   other: undefined,
-  no_answer: 'caseUnanswered',
+  // The title of the note says it.
+  no_answer: undefined,
 };
 
 export const CHECK_LABEL: Record<EscrowCheck['code'], Key> = {

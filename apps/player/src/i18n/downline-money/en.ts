@@ -191,6 +191,7 @@ export const en = {
   claimNoAgent: 'You have no agent to pay',
   claimNoAgentText: 'Deposit in another way.',
   claimSaysPaid: 'The player says this was paid',
+  claimSentSum: 'Sent to the player',
   claimLook: 'Check {title} yourself. A picture is not proof.',
   claimCheckFirst: 'Check',
   claimConfirmDo: 'Confirm',

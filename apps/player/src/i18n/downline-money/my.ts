@@ -188,6 +188,7 @@ export const my: DownlineMoney = {
   claimNoAgent: 'ငွေပေးရန် အေးဂျင့် မရှိပါ',
   claimNoAgentText: 'အခြားနည်းဖြင့် ငွေသွင်းပါ။',
   claimSaysPaid: 'ကစားသူ ပေးပြီးဟု ပြောသောငွေ',
+  claimSentSum: 'ကစားသူထံ ပို့ပြီး',
   claimLook: '{title} ကို ကိုယ်တိုင် စစ်ပါ။ ပုံတစ်ခုတည်းသည် ငွေမဟုတ်ပါ။',
   claimCheckFirst: 'အရင် စစ်မည်',
   claimConfirmDo: 'အတည်ပြုမည်',

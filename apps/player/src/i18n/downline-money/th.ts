@@ -187,6 +187,7 @@ export const th: DownlineMoney = {
   claimNoAgent: 'คุณไม่มีตัวแทนให้จ่าย',
   claimNoAgentText: 'กรุณาฝากด้วยวิธีอื่น',
   claimSaysPaid: 'ผู้เล่นแจ้งว่าจ่ายแล้ว',
+  claimSentSum: 'ส่งให้ผู้เล่นแล้ว',
   claimLook: 'ตรวจ {title} ด้วยตัวเอง รูปอย่างเดียวไม่ใช่เงิน',
   claimCheckFirst: 'ตรวจก่อน',
   claimConfirmDo: 'ยืนยัน',

@@ -187,6 +187,7 @@ export const zh: DownlineMoney = {
   claimNoAgent: '您没有可付款的代理',
   claimNoAgentText: '请用其他方式充值。',
   claimSaysPaid: '玩家称已付款',
+  claimSentSum: '已转给玩家',
   claimLook: '请亲自查看 {title}，图片不等于到账。',
   claimCheckFirst: '先核对',
   claimConfirmDo: '确认',

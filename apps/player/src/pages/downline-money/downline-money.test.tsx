@@ -108,6 +108,24 @@ const agentCase = (state: string, extra: object = {}) => ({
     ],
   } satisfies ScreenCase['answers'],
 });
+const toPay = (list: readonly object[]) => ({
+  show: <AgentCases group="to_pay" page={1} onView={() => {}} />,
+  answers: {
+    'downlineWithdrawals.agentList': [
+      { group: 'to_pay', row: String(PAGE_SIZE), page: '1' },
+      {
+        list,
+        ...{
+          total: list.length,
+          counts: { to_pay: list.length, waiting: 0, disputed: 0 },
+          to_pay_sum: 37_001,
+        },
+      },
+    ],
+  } satisfies ScreenCase['answers'],
+});
+const late = (id: string, money: number) =>
+  row('requested', { id, money, pay_until: '2020-01-06T05:00:00.000Z' });
 const payBody = { id: 'E-1', reference: '01003824', picture: PICTURE };
 const payCase = [['Reference', ' 01003824 '], { picture: 'Transfer receipt' }] as const;
 
@@ -154,6 +172,10 @@ testScreens({
     ],
     reads: ['The server says reference_used.'],
     fields: { Reference: ' 01003824 ' },
+  },
+  'the least that the agent takes is named before an amount is entered': {
+    ...asked({ way, open: null }),
+    reads: ['Amount to deposit Minimum 5,000'],
   },
   'less than the agent takes': {
     ...asked({ way, open: null }),
@@ -252,13 +274,19 @@ testScreens({
   },
   'a claim that was added': {
     ...ownClaim('confirmed', { tid: 'T-81001' }),
-    reads: ['The money is in your main wallet.', 'Status Added', 'Transfer number T-81001'],
+    reads: [
+      'Added to your balance 30,001 Ks',
+      'The money is in your main wallet.',
+      'Status Added',
+      'Transfer number T-81001',
+    ],
     hides: ['Take back'],
     offers: ['Another deposit'],
   },
   'a claim that was taken back': {
     ...ownClaim('cancelled'),
-    reads: ['You took this deposit back.', 'Status Taken back'],
+    reads: ['Amount 30,001 Ks', 'You took this deposit back.', 'Status Taken back'],
+    lacks: ['Amount to deposit'],
     hides: ['Take back'],
   },
   'a claim that the agent has not received': {
@@ -306,6 +334,8 @@ testScreens({
   },
   'a decided claim has nothing more to confirm': {
     ...agentClaim('confirmed'),
+    reads: ['Sent to the player 30,001 Ks'],
+    lacks: ['The player says this was paid'],
     steps: ['Downline deposits'],
     hides: ['Confirm 30,001 Ks', 'I have not received it'],
     opens: '/theme1_agent_deposits',
@@ -415,7 +445,8 @@ testScreens({
   },
   'a dispute that was answered': {
     ...agentCase('disputed', { reason: 'no_answer' }),
-    reads: ['No answer in time', 'Held 30,000 Ks'],
+    reads: ['No answer in time The money stays held', 'Held 30,000 Ks'],
+    lacks: ['No answer in time No answer in time'],
     hides: ['Answer'],
     offers: ['Support'],
   },
@@ -429,19 +460,20 @@ testScreens({
     reads: ['Back with the player 30,000 Ks', 'You said that you cannot pay'],
   },
   'the cases to pay': {
-    show: <AgentCases group="to_pay" page={1} onView={() => {}} />,
-    answers: {
-      'downlineWithdrawals.agentList': [
-        { group: 'to_pay', row: String(PAGE_SIZE), page: '1' },
-        {
-          list: [row('requested'), row('requested', { id: 'E-2', money: 7_001 })],
-          ...{ total: 2, counts: { to_pay: 2, waiting: 0, disputed: 0 }, to_pay_sum: 37_001 },
-        },
-      ],
-    },
+    ...toPay([row('requested'), row('requested', { id: 'E-2', money: 7_001 })]),
     steps: ['Pay 30,000 Ks'],
     reads: ['Total to pay 37,001 Ks'],
     opens: '/theme1_down_withdrawal?id=E-1',
+  },
+  'the dock pays the first case whose time is not over': {
+    ...toPay([late('E-1', 30_000), row('requested', { id: 'E-2', money: 7_001 })]),
+    steps: ['Pay 7,001 Ks'],
+    opens: '/theme1_down_withdrawal?id=E-2',
+  },
+  'a case whose time is over is opened from its row only': {
+    ...toPay([late('E-1', 30_000)]),
+    reads: ['Time over'],
+    hides: ['Pay 30,000 Ks'],
   },
 
   'a member takes the held money back': {
@@ -459,6 +491,16 @@ testScreens({
     ],
     reads: ['The server says changed_meanwhile.'],
     lacks: ['The money is back in your wallet.'],
+  },
+  'where held money is to be paid': {
+    ...ownCase('requested'),
+    reads: ['Payout account KBZPay 09 ••• 0011'],
+    lacks: ['Reference'],
+  },
+  'what was said to be paid, once the money is back': {
+    ...ownCase('decided_member', { reference: '01003824' }),
+    reads: ['Payout account KBZPay 09 ••• 0011', 'Reference 01003824'],
+    lacks: ['Paid to'],
   },
   'held money that cannot be taken back yet': {
     ...ownCase('requested'),

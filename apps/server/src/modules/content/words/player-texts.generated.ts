@@ -424,6 +424,7 @@ export const playerTexts: Readonly<Record<string, Text>> = {
   claimRejectedText: {"my":"ပေးပြီးဖြစ်လျှင် ပြေစာဖြင့် အေးဂျင့် သို့မဟုတ် ဝန်ဆောင်မှုကို ဆက်သွယ်ပါ။","en":"If you have paid, contact your agent or Support with the receipt.","zh":"如已付款，请凭凭证联系代理或客服。","th":"หากจ่ายแล้ว ติดต่อตัวแทนหรือฝ่ายบริการพร้อมสลิป"},
   claimSaysPaid: {"my":"ကစားသူ ပေးပြီးဟု ပြောသောငွေ","en":"The player says this was paid","zh":"玩家称已付款","th":"ผู้เล่นแจ้งว่าจ่ายแล้ว"},
   claimSent: {"my":"ငွေ ကစားသူထံ ရောက်ပါပြီ။","en":"The money is with the player.","zh":"款项已转给玩家。","th":"เงินถึงผู้เล่นแล้ว"},
+  claimSentSum: {"my":"ကစားသူထံ ပို့ပြီး","en":"Sent to the player","zh":"已转给玩家","th":"ส่งให้ผู้เล่นแล้ว"},
   claimTransfer: {"my":"ငွေလွှဲအမှတ်","en":"Transfer number","zh":"转账编号","th":"เลขที่โอน"},
   claimUnknown: {"my":"ဤငွေသွင်းမှု မရှိပါ","en":"There is no such deposit","zh":"没有这笔充值","th":"ไม่มีรายการฝากนี้"},
   claimWaitingText: {"my":"အေးဂျင့်က အကောင့်ကို စစ်ပြီး ငွေကို သင့်ပိုက်ဆံအိတ်ထဲ ပို့ပေးပါမည်။","en":"Your agent checks the account, then sends the money to your wallet.","zh":"代理核对账户后，会把款项转入您的钱包。","th":"ตัวแทนตรวจบัญชีแล้วจะส่งเงินเข้ากระเป๋าของคุณ"},
