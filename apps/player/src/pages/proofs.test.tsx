@@ -149,6 +149,23 @@ testScreens({
     ],
     lacks: ['Paid in part'],
   },
+  'the receipts of a case over two days, in which nobody answered': {
+    ...caseReceipts(
+      signedStep('2031-01-06T05:00:00.000Z', {}),
+      signedStep('2031-01-06T06:00:00.000Z', paidStep),
+      signedStep('2031-01-07T06:00:00.000Z', { number: 3, state: 'disputed', by: 'system', until: '' }),
+    ),
+    reads: ['2 Reported paid · 12:30 PM', '3 No answer in time · 7.1 · 12:30 PM'],
+    lacks: ['Disputed'],
+  },
+  'the receipts of money that the member took back': {
+    ...caseReceipts(
+      signedStep('2031-01-06T05:00:00.000Z', {}),
+      signedStep('2031-01-07T05:00:00.000Z', { number: 2, state: 'taken_back', until: '' }),
+    ),
+    reads: ['1 Requested · 11:30 AM', '2 Taken back · 7.1 · 11:30 AM'],
+    lacks: ['Time ran out'],
+  },
   'the receipts of a case decided for a part': {
     ...caseReceipts(
       signedStep('2031-01-06T05:00:00.000Z', {}),

@@ -44,5 +44,8 @@ export function RebateDays() {
   );
 }
 
-/** The state of a day; a checked one of which members have claimed something is being claimed. */
-const stateOf = ({ state, paid }: RebateDay) => (state === 'checked' && paid > 0 ? 'claiming' : state);
+/** The state of a day; a checked one of which members have claimed something is being claimed, or paid once all is. */
+const stateOf = ({ state, paid, total }: RebateDay) => {
+  if (state !== 'checked' || paid === 0) return state;
+  return paid < total ? 'claiming' : 'paid';
+};

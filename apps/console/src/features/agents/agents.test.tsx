@@ -259,13 +259,19 @@ testScreens({
         list: [
           { ...rebateDay('2031-01-06'), state: 'checked', total: 4_285, paid: 330 },
           { ...rebateDay('2031-01-05'), state: 'checked', total: 4_001, paid: 0 },
+          { ...rebateDay('2031-01-03'), state: 'checked', total: 2_001, paid: 2_001 },
           { ...rebateDay('2031-01-04'), state: 'paid', total: 3_001, paid: 3_001 },
         ],
-        ...{ total: 3, page: 1, size: 25 },
+        ...{ total: 4, page: 1, size: 25 },
       },
       'operatorRebates.lines': { list: [], total: 0, page: 1, size: 25 },
     },
-    reads: ['players being claimed 1 4,285 330', 'players checked 1 4,001 0', 'players paid 1 3,001 3,001'],
+    reads: [
+      'players being claimed 1 4,285 330',
+      'players checked 1 4,001 0',
+      'players paid 1 2,001 2,001',
+      'players paid 1 3,001 3,001',
+    ],
   },
   'the failure of one day of rebates is not shown beside another': {
     show: <RebateDays />,

@@ -95,11 +95,14 @@ export function ConfirmTransfer({ receiver, prepared, onClose, onSent }: Props) 
         <Hint>{t('sendTimeOver')}</Hint>
       ) : (
         !isUnknown && (
-          <KeyValue label={t('sendTime')}>
-            <span className={left < URGENT_SECONDS ? 'fig amber' : 'fig'} role="timer">
-              {countdownText(left * 1000)}
-            </span>
-          </KeyValue>
+          <>
+            <KeyValue label={t('sendTime')}>
+              <span className={left < URGENT_SECONDS ? 'fig amber' : 'fig'} role="timer">
+                {countdownText(left * 1000)}
+              </span>
+            </KeyValue>
+            <p className="c2">{t('sendFinal')}</p>
+          </>
         )
       )}
     </PinConfirmSheet>

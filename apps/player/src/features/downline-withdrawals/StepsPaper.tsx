@@ -2,7 +2,7 @@ import { yangonDate } from '@shwe/kernel';
 import { amountText, Money, Stamp } from '@shwe/ui';
 import { type EscrowStep, isAnswer, isComment, readEscrowStep } from '@shwe/verifier';
 import { PaperSlip } from '../../components/PaperSlip.tsx';
-import { formatShortDay, formatTime } from '../../i18n/format.ts';
+import { formatShortDay, formatShortMoment, formatTime } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import type { CaseState } from './case-steps.ts';
 import { STATE_LABEL } from './labels.ts';
@@ -10,10 +10,17 @@ import type { SignedSteps } from './queries.ts';
 
 type Props = { receipts: SignedSteps; payee: { title: string; account: string } };
 
+/** A step says what was done where the state says what is to do, or why. */
+const OWN_LABEL: Partial<Record<CaseState, Key>> = {
+  requested: 'stepRequested',
+  taken_back: 'stepTakenBack',
+};
+
 function labelOf(step: EscrowStep, earlier: readonly EscrowStep[]): Key {
   if (isAnswer(step)) return 'stepAnswered';
   if (isComment(step, earlier)) return 'stepCommented';
-  return step.state === 'requested' ? 'stepRequested' : STATE_LABEL[step.state as CaseState];
+  if (step.state === 'disputed' && step.by === 'system') return 'caseUnanswered';
+  return OWN_LABEL[step.state as CaseState] ?? STATE_LABEL[step.state as CaseState];
 }
 
 /** The receipts of a case on paper, as their signed texts say it, each with the beginning of its signature. */
@@ -25,6 +32,10 @@ export function StepsPaper({ receipts, payee }: Props) {
   });
   const last = steps.at(-1);
   if (!last) return null;
+  const dayOf = (at: string) => yangonDate(new Date(at));
+  // A day is named where it is another one than that of the step before.
+  const timeOf = (at: string, before = at) =>
+    dayOf(at) === dayOf(before) ? formatTime(lang, at) : formatShortMoment(lang, at);
   const paid = steps.find(({ reference }) => reference !== '');
   return (
     <PaperSlip className="" title={t('caseTitle')} time={last.at}>
@@ -32,7 +43,7 @@ export function StepsPaper({ receipts, payee }: Props) {
         <div className="ag-stamp">
           <Stamp
             label={t('caseStamp')}
-            above={formatShortDay(yangonDate(new Date(last.at)))}
+            above={formatShortDay(dayOf(last.at))}
             below={formatTime(lang, last.at)}
           />
         </div>
@@ -72,7 +83,7 @@ export function StepsPaper({ receipts, payee }: Props) {
           <li key={step.number}>
             <span>
               <span className="fig">{amountText(step.number)}</span> {t(labelOf(step, steps.slice(0, at)))} ·{' '}
-              <span className="fig">{formatTime(lang, step.at)}</span>
+              <span className="fig">{timeOf(step.at, steps[at - 1]?.at)}</span>
             </span>
             <span className="hash">
               {step.signature.slice(0, 6)} … {step.signature.slice(-4)}

@@ -33,6 +33,8 @@ export function useRebateDays(part: Part) {
   return useQuery({
     queryKey: keys.days(part),
     enabled,
+    // The day before is computed in the background, from minutes to an hour after the page says from when on.
+    refetchInterval: 30_000,
     queryFn: async ({ signal }) => unwrap(await client.call('rebates', call, {}, { signal })),
   });
 }

@@ -134,6 +134,7 @@ export const en = {
   groupDisputedEmpty: 'There is no dispute.',
   groupEndedEmpty: 'Withdrawals that have ended are listed here.',
   stepRequested: 'Requested',
+  stepTakenBack: 'Taken back',
   stateRequested: 'To be paid',
   statePaid: 'Reported paid',
   stateDisputed: 'Disputed',

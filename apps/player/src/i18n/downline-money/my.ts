@@ -132,6 +132,7 @@ export const my: DownlineMoney = {
   groupDisputedEmpty: 'အငြင်းပွားမှု မရှိပါ။',
   groupEndedEmpty: 'ပြီးဆုံးသော ငွေထုတ်မှုများကို ဤနေရာတွင် ပြပါမည်။',
   stepRequested: 'တောင်းဆိုပြီး',
+  stepTakenBack: 'ပြန်ယူပြီး',
   stateRequested: 'ပေးရန်',
   statePaid: 'ပေးပြီးဟု ပြောသည်',
   stateDisputed: 'အငြင်းပွားဆဲ',

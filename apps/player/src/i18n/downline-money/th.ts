@@ -131,6 +131,7 @@ export const th: DownlineMoney = {
   groupDisputedEmpty: 'ไม่มีข้อโต้แย้ง',
   groupEndedEmpty: 'รายการที่สิ้นสุดแล้วจะแสดงที่นี่',
   stepRequested: 'ขอถอนแล้ว',
+  stepTakenBack: 'รับคืนแล้ว',
   stateRequested: 'ต้องจ่าย',
   statePaid: 'แจ้งว่าจ่ายแล้ว',
   stateDisputed: 'โต้แย้ง',

@@ -131,6 +131,7 @@ export const zh: DownlineMoney = {
   groupDisputedEmpty: '没有争议。',
   groupEndedEmpty: '已结束的提现会列在这里。',
   stepRequested: '已申请',
+  stepTakenBack: '已取回',
   stateRequested: '待付',
   statePaid: '称已付',
   stateDisputed: '争议中',

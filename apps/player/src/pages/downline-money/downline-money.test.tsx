@@ -616,6 +616,7 @@ testScreens({
       'Receiver 200007 Ma Su',
       'Fee 52 Ks Your balance after 39,949 Ks 200007’s balance after 54,001 Ks Amount 50,000 Ks',
       'Time to confirm 02:00',
+      'It arrives at once and cannot be taken back.',
     ],
   },
   'a prepared transfer whose time is over': {
