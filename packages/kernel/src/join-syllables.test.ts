@@ -11,6 +11,18 @@ test('never separates a stacked letter', () => {
   expect(parts('တနင်္ဂနွေ ကမ္ဘာ')).toEqual(['တ', 'န', 'င်္ဂ', 'နွေ က', 'မ္ဘာ']);
 });
 
+test('joins a number of a record, which breaks at no hyphen', () => {
+  expect(joinSentence('Decided: 150,000 Ks · E-71005, AD-61004').split('\u2060')).toEqual([
+    'Decided: 150,000 Ks · E',
+    '-',
+    '71005, AD',
+    '-',
+    '61004',
+  ]);
+  const plain = 'well-known, 2-3, K-pop';
+  expect(joinSentence(plain)).toBe(plain);
+});
+
 test('leaves labels without spaces and other languages as they are', () => {
   const words = { home: 'ပင်မ', login: 'အကောင့်ဝင်မည်', en: 'Bet {n} Ks', zh: '中 奖' };
   expect(joinSyllables(words)).toEqual(words);

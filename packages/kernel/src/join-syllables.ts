@@ -1,6 +1,9 @@
 /** A letter inside a word that is not stacked below another: it begins or closes a syllable. */
 const INNER_LETTER = /(?<=[\u1000-\u109f])(?<!\u1039)(?=[\u1000-\u102a\u103f])/g;
 
+/** The number of a record (E-71005, AD-61004), which is read as one word. */
+const RECORD_NUMBER = /\b([A-Z]{1,2})-(?=\d)/g;
+
 /** U+2060: invisible, forbids a line break. */
 const WORD_JOINER = '\u2060';
 
@@ -11,13 +14,15 @@ const WORD_LENGTH_MAX = 60;
 const LISTS = ['months', 'weekdays'];
 
 /**
- * Lets a Burmese sentence break at its spaces only. Browsers break by a dictionary that splits words (အ|ကောင့်), and
- * no CSS property forbids it.
+ * Lets a Burmese sentence break at its spaces only, and no sentence inside the number of a record. Browsers break by a
+ * dictionary that splits words (အ|ကောင့်) and at hyphens, and no CSS property forbids it.
  */
 export function joinSentence(sentence: string): string {
-  return sentence.replace(/\S+/g, (word) =>
-    word.length > WORD_LENGTH_MAX ? word : word.replace(INNER_LETTER, WORD_JOINER),
-  );
+  return sentence
+    .replace(/\S+/g, (word) =>
+      word.length > WORD_LENGTH_MAX ? word : word.replace(INNER_LETTER, WORD_JOINER),
+    )
+    .replace(RECORD_NUMBER, `$1${WORD_JOINER}-${WORD_JOINER}`);
 }
 
 /** A message without a space is a label and stays as it is. */

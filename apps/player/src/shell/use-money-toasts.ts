@@ -1,6 +1,7 @@
 import { showToast } from '@shwe/ui';
 import { useEffect, useRef } from 'react';
 import type { MoneyMessage } from '../core/news.ts';
+import { joinSentence } from '../i18n/join-syllables.ts';
 
 /** Shows the title of each message about money that arrives while the app is open. A win has its own sheet. */
 export function useMoneyToasts(messages: readonly MoneyMessage[] | undefined): void {
@@ -13,6 +14,6 @@ export function useMoneyToasts(messages: readonly MoneyMessage[] | undefined): v
     if (known === null) return;
     for (const message of messages.toReversed())
       if (message.id > known && message.about !== 'win')
-        showToast(message.title, 'toast', message.good ? 'done' : 'plain');
+        showToast(joinSentence(message.title), 'toast', message.good ? 'done' : 'plain');
   }, [messages]);
 }

@@ -408,6 +408,14 @@ testScreens({
     reads: ['Now 09 ••• 0011'],
     opens: paths.otpPhone,
   },
+  'the first phone of an account': {
+    show: () => {
+      usePhoneChange.setState({ phone: '', password: '', pin: '', otp: '', ticket: '', failure: null });
+      return <PhoneForm member={member({ phone: '' })} />;
+    },
+    reads: ['We send a code to this number.'],
+    lacks: ['Now', 'old number'],
+  },
   'a new phone needs the withdrawal password': {
     show: () => {
       usePhoneChange.setState({ phone: '', password: '', pin: '', otp: '', ticket: '', failure: null });

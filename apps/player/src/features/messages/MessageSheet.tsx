@@ -28,7 +28,7 @@ export function MessageSheet({ message, onClose }: { message: Message; onClose: 
     <Sheet
       open
       onClose={onClose}
-      title={message.title}
+      title={joinSentence(message.title)}
       closeLabel={t('close')}
       foot={
         isConfirming ? (

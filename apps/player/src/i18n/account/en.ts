@@ -83,6 +83,7 @@ export const en = {
   safeCodeSaved: 'The security code is saved.',
   newPhone: 'New phone number',
   phoneNow: 'Now {phone}',
+  phoneFirstWhy: 'We send a code to this number. Other devices are logged out afterwards.',
   phoneChangeWhy:
     'We send a code to the new number. After the change the old number is told, and other devices are logged out.',
   phoneChanged: 'The phone number is changed.',

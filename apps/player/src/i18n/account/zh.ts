@@ -82,6 +82,7 @@ export const zh: Account = {
   safeCodeSaved: '安全码已保存。',
   newPhone: '新手机号',
   phoneNow: '当前 {phone}',
+  phoneFirstWhy: '我们会向此号码发送验证码。完成后其他设备将退出登录。',
   phoneChangeWhy: '我们会向新号码发送验证码。更改后会通知原号码，其他设备将退出登录。',
   phoneChanged: '手机号已更改。',
   appPinWhat: '每次启动都需输入4位数字。输错时会打开一个故事阅读页。若要返回，请关闭后重新打开应用。',

@@ -93,13 +93,15 @@ function Records({ wanted }: { wanted: string | undefined }) {
             tabs={(Object.keys(TABS) as Tab[]).map((one) => ({ key: one, label: t(TABS[one].label) }))}
           />
           {control}
+          {member && (tab === 'deposit' || tab === 'transfer') && (
+            <div className="mt2">
+              <TransfersRow isAgent={isAgent} hasAgent={hasAgent} />
+            </div>
+          )}
           <Fragment key={`${tab} ${key}`}>{rows(days)}</Fragment>
           <section className="list mt6">
             {tab === 'rebate' && (
               <ListRow icon="gift" label={t('rebate')} onClick={() => go(paths.rebates)} />
-            )}
-            {member && (tab === 'deposit' || tab === 'transfer') && (
-              <TransfersRow isAgent={isAgent} hasAgent={hasAgent} />
             )}
             <ListRow icon="chart" label={t('report')} onClick={() => go(paths.myReport)} />
           </section>

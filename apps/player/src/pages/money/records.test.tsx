@@ -68,6 +68,10 @@ testScreens({
     steps: ['Money from your agent'],
     opens: '/theme1_agent_transfers',
   },
+  'what came from the agent stands above records of which there are none': {
+    ...records(undefined, [pageOf(1, TODAY, TODAY, 1, [])], { used_invite_code: '586214' }),
+    reads: ['Choose days Money from your agent No records yet'],
+  },
   'a former agent without an agent finds the transfers': {
     ...records(undefined, [pageOf(1, TODAY, TODAY, 1, [])]),
     answers: { ...records(undefined, [pageOf(1, TODAY, TODAY, 1, [])]).answers, ...transfersOf(1) },

@@ -21,6 +21,8 @@ export function PhoneForm({ member }: { member: Member }) {
   const phoneChange = useChangePhone();
   const form = useScrollToFailure<HTMLElement>(change.failure);
   const set = (part: Partial<typeof change>) => usePhoneChange.setState({ ...part, failure: null });
+  // An account that an agent created has none at first.
+  const hasPhone = member.phone !== '';
   const disabledReason = !looksLikePhone(change.phone)
     ? t('phoneMissing')
     : change.password === ''
@@ -32,10 +34,10 @@ export function PhoneForm({ member }: { member: Member }) {
   const next = () => (change.otp === '' ? go(paths.otpPhone) : void phoneChange.run(change.otp));
   return (
     <section className="pad mt3" ref={form}>
-      <p className="c2">{t('phoneNow', { phone: member.phone })}</p>
+      {hasPhone && <p className="c2">{t('phoneNow', { phone: member.phone })}</p>}
       <PhoneField
         className="mt3"
-        label={t('newPhone')}
+        label={t(hasPhone ? 'newPhone' : 'phone')}
         autoComplete="off"
         value={change.phone}
         onChange={(text) => set({ phone: text, otp: '' })}
@@ -63,7 +65,7 @@ export function PhoneForm({ member }: { member: Member }) {
         />
       )}
       <div className="mt4">
-        <Hint icon="shield">{t('phoneChangeWhy')}</Hint>
+        <Hint icon="shield">{t(hasPhone ? 'phoneChangeWhy' : 'phoneFirstWhy')}</Hint>
       </div>
       <FailureNote
         className="mt3"

@@ -1163,6 +1163,7 @@ export const playerTexts: Readonly<Record<string, Text>> = {
   phoneChanged: {"my":"ဖုန်းနံပါတ် ပြောင်းပြီးပါပြီ။","en":"The phone number is changed.","zh":"手机号已更改。","th":"เปลี่ยนเบอร์โทรแล้ว"},
   phoneFirst: {"my":"သင့်ဖုန်းနံပါတ်ကို အရင်ထည့်ပါ","en":"Add your phone number first","zh":"请先添加手机号","th":"เพิ่มหมายเลขโทรศัพท์ของคุณก่อน"},
   phoneFirstText: {"my":"ငွေမသွင်းမီ သင့်အကောင့်တွင် ဖုန်းနံပါတ် ရှိရပါမည်။","en":"Your account needs a phone number before you can deposit.","zh":"账户须有手机号才能充值。","th":"บัญชีต้องมีหมายเลขโทรศัพท์ก่อนฝากเงิน"},
+  phoneFirstWhy: {"my":"ဤနံပါတ်သို့ OTP ပို့ပါမည်။ ပြီးလျှင် အခြားစက်များ အကောင့်မှ ထွက်သွားပါမည်။","en":"We send a code to this number. Other devices are logged out afterwards.","zh":"我们会向此号码发送验证码。完成后其他设备将退出登录。","th":"เราจะส่งรหัสไปเบอร์นี้ หลังจากนั้นเครื่องอื่นจะออกจากระบบ"},
   phoneForm: {"my":"ဖုန်းနံပါတ်ကို 09 ဖြင့် စပါ။","en":"Phone numbers start with 09.","zh":"手机号须以09开头。","th":"เบอร์โทรต้องขึ้นต้นด้วย 09"},
   phoneMissing: {"my":"ဖုန်းနံပါတ် ထည့်ပါ","en":"Enter the phone number","zh":"请输入手机号","th":"กรุณาใส่เบอร์โทร"},
   phoneNow: {"my":"ယခု {phone}","en":"Now {phone}","zh":"当前 {phone}","th":"ปัจจุบัน {phone}"},
