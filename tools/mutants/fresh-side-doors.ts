@@ -46,8 +46,8 @@ export const freshSideDoorMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${modules}/feedback/answer-feedback.ts`,
-        from: "member: found.member_id, ...(text !== '' && { answer: text })",
-        to: 'member: found.member_id',
+        from: 'answer: text || undefined',
+        to: 'answer: undefined',
       },
     ],
     test: `${modules}/feedback/feedback.test.ts`,
@@ -94,8 +94,8 @@ export const freshSideDoorMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${modules}/deposits/matching/credit-payment.ts`,
-        from: 'kyatToWire(payment.amount), member: Number(payment.member_id) }',
-        to: 'kyatToWire(payment.amount) }',
+        from: 'member: Number(payment.member_id),\n        receipt',
+        to: 'receipt',
       },
     ],
     test: `${modules}/deposits/matching/gateway.test.ts`,
@@ -118,7 +118,7 @@ export const freshSideDoorMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${modules}/segments/save-segment.ts`,
-        from: 'details: { name, rule }',
+        from: 'details: { name, rule: input.rule }',
         to: 'details: { name }',
       },
     ],

@@ -209,8 +209,8 @@ export const rulesCashierMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/server/src/modules/withdrawals/decide-withdrawal.ts',
-        from: 'const details = { transactionId };',
-        to: 'const details = {};',
+        from: 'transactionId, batch: undefined }',
+        to: 'batch: undefined }',
       },
     ],
     test: 'apps/server/src/api-tests/audit-details.test.ts',
@@ -221,8 +221,8 @@ export const rulesCashierMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/server/src/modules/withdrawals/decide-withdrawal.ts',
-        from: 'details: { amount: kyatToWire(row.amount), ...details }',
-        to: 'details',
+        from: 'const details = { amount: kyatToWire(row.amount), reason,',
+        to: 'const details = { reason,',
       },
     ],
     test: 'apps/server/src/api-tests/audit-details.test.ts',
@@ -566,8 +566,8 @@ export const rulesCashierMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/server/src/modules/deposits/matching/decide-deposit.ts',
-        from: 'reason, ...(note && { note }) }',
-        to: 'reason }',
+        from: 'reason, note: note || undefined }',
+        to: 'reason, note: undefined }',
       },
     ],
     test: 'apps/server/src/api-tests/audit-details.test.ts',
@@ -894,8 +894,8 @@ export const rulesCashierMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/server/src/modules/downline-withdrawals/decide.ts',
-        from: 'to, reason, ...(paid',
-        to: 'to, ...(paid',
+        from: 'to, reason, paid }',
+        to: 'to, paid }',
       },
     ],
     test: 'apps/server/src/modules/downline-withdrawals/references.test.ts',
@@ -1133,8 +1133,8 @@ export const rulesCashierMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/server/src/modules/adjustments/adjust.ts',
-        from: '...(decision && { decision }),',
-        to: '',
+        from: 'decision: decision || undefined',
+        to: 'decision: undefined',
       },
     ],
     test: 'apps/server/src/api-tests/audit-details.test.ts',
@@ -1143,7 +1143,11 @@ export const rulesCashierMutants: readonly Mutant[] = [
     name: 'rules-A1-adjust-turnover',
     bug: 'The log does not say how often an adjustment must be bet.',
     edits: [
-      { file: 'apps/server/src/modules/adjustments/adjust.ts', from: '...(times > 0 && { times }),', to: '' },
+      {
+        file: 'apps/server/src/modules/adjustments/adjust.ts',
+        from: 'times: times > 0 ? times : undefined',
+        to: 'times: undefined',
+      },
     ],
     test: 'apps/server/src/api-tests/audit-details.test.ts',
   },

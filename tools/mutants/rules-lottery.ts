@@ -418,7 +418,7 @@ export const rulesLotteryMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/server/src/modules/lottery/results/correct-result.ts',
-        from: 'details: { ...figures, ...moved.value',
+        from: 'details: { ...loggedFigures(figures), ...moved.value',
         to: 'details: { ...moved.value',
       },
     ],

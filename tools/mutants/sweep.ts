@@ -154,8 +154,8 @@ export const sweepMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${modules}/downline-withdrawals/decide.ts`,
-        from: '...(paid !== undefined && { paid }) },',
-        to: '...(paid === undefined && { paid }) },',
+        from: 'to, reason, paid },',
+        to: 'to, reason, paid: undefined },',
       },
     ],
     test: `${modules}/downline-withdrawals/part.test.ts`,

@@ -27,7 +27,7 @@ export const dayAndTime = Type.String({ pattern: '^2\\d{3}-\\d\\d-\\d\\d \\d\\d:
 /** The number of a case: 'D-88031', 'W-61001'. */
 export const caseNumber = Type.String({ pattern: '^[A-Z]{1,3}-\\d+$' });
 /** An operator's reason. */
-export const reason = text;
+export const reason = Type.String({ minLength: 1 });
 
 export const orNull = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 export const listOf = <Schema extends Type.TSchema>(schema: Schema) => Type.Array(schema);
