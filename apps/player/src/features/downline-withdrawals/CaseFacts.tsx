@@ -12,7 +12,7 @@ export function CaseFacts({ row, payee }: Props) {
   const paid = row.time_line.find(({ state }) => state === 'paid');
   return (
     <Panel className="padded ag-facts">
-      <KeyValue label={t('payoutAccount')}>
+      <KeyValue label={t('casePayee')}>
         {payee.title} <span className="fig">{payee.account}</span>
       </KeyValue>
       {row.reference !== '' && (

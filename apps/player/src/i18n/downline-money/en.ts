@@ -68,6 +68,7 @@ export const en = {
   caseWorkAnswer: 'Your answer is needed',
   caseUntil: 'until {time}',
   casePaidTo: 'Paid to',
+  casePayee: 'Payout account',
   caseReference: 'Reference',
   caseSaidAt: 'Reported paid at',
   caseAgentsPicture: 'The agent’s picture',

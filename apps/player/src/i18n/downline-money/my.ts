@@ -68,6 +68,7 @@ export const my: DownlineMoney = {
   caseWorkAnswer: 'သင့်အဖြေ လိုအပ်သည်',
   caseUntil: '{time} နောက်ဆုံး',
   casePaidTo: 'ပေးသည့်နေရာ',
+  casePayee: 'ပေးသည့်နေရာ',
   caseReference: 'လုပ်ငန်းစဉ်အမှတ်',
   caseSaidAt: 'ပေးပြီးဟု ပြောချိန်',
   caseAgentsPicture: 'အေးဂျင့်၏ ပြေစာ',

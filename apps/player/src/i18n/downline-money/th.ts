@@ -68,6 +68,7 @@ export const th: DownlineMoney = {
   caseWorkAnswer: 'ยังไม่มีคำตอบของคุณ',
   caseUntil: 'ภายใน {time}',
   casePaidTo: 'จ่ายไปที่',
+  casePayee: 'บัญชีรับเงิน',
   caseReference: 'เลขที่รายการ',
   caseSaidAt: 'แจ้งว่าจ่ายเมื่อ',
   caseAgentsPicture: 'สลิปของตัวแทน',

@@ -68,6 +68,7 @@ export const zh: DownlineMoney = {
   caseWorkAnswer: '待您答复',
   caseUntil: '截至 {time}',
   casePaidTo: '付款至',
+  casePayee: '收款账户',
   caseReference: '交易号',
   caseSaidAt: '告知已付时间',
   caseAgentsPicture: '代理的凭证',

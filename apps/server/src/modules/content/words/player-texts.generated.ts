@@ -299,6 +299,7 @@ export const playerTexts: Readonly<Record<string, Text>> = {
   casePartSum: {"my":"တစ်စိတ်တစ်ပိုင်း ပေးပြီးငွေ","en":"Paid in part","zh":"已付部分","th":"จ่ายบางส่วน"},
   casePayFirst: {"my":"အရင် ပေးမည်","en":"Pay","zh":"先付","th":"จ่ายก่อน"},
   casePayTo: {"my":"ဤအကောင့်သို့ လွှဲပါ","en":"Send to this account","zh":"转到此账户","th":"โอนไปบัญชีนี้"},
+  casePayee: {"my":"ပေးသည့်နေရာ","en":"Payout account","zh":"收款账户","th":"บัญชีรับเงิน"},
   casePictureMissing: {"my":"ငွေလွှဲပြေစာ ထည့်ပါ","en":"Add the transfer receipt","zh":"请添加转账凭证","th":"เพิ่มสลิปโอนเงิน"},
   casePlayersPicture: {"my":"ကစားသူ၏ ပုံ","en":"The player’s picture","zh":"玩家的图片","th":"รูปของผู้เล่น"},
   caseReceipt: {"my":"ဘောင်ချာ","en":"Receipt","zh":"凭证","th":"ใบรับ"},
