@@ -754,7 +754,12 @@ const cases: Record<string, FigureCase> = {
         },
       ],
     },
-    reads: ['Waiting for you 30,004 Ks', '200007 Ma Su 30,001 Ks', '200008 −702', 'KBZPay Added'],
+    reads: [
+      'Waiting for you 30,004 Ks',
+      '200007 Ma Su 30,001 Ks',
+      '200008 −702',
+      'KBZPay Sent to the player',
+    ],
   },
   'the slip below the numbers': {
     show: (

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { SLIP_STATE_LABEL } from '../core/labels.ts';
-import { CLAIM_REASON, CLAIM_STATE } from '../features/agent-deposits/labels.ts';
+import { AGENT_CLAIM_STATE, CLAIM_REASON, CLAIM_STATE } from '../features/agent-deposits/labels.ts';
 import { BONUS_STATE } from '../features/bonuses/labels.ts';
 import {
   DEPOSIT_STATE,
@@ -68,6 +68,15 @@ const TABLES: Record<string, [labels: Record<string, Label>, inEnglish: Record<s
       claimed: 'Pending, amber',
       confirmed: 'Added, jade',
       rejected: 'Not received by the agent, ruby',
+      cancelled: 'Taken back, c2',
+    },
+  ],
+  'a payment to the agent, as the agent reads it': [
+    AGENT_CLAIM_STATE,
+    {
+      claimed: 'Pending, amber',
+      confirmed: 'Sent to the player, jade',
+      rejected: 'You did not receive it, ruby',
       cancelled: 'Taken back, c2',
     },
   ],

@@ -14,6 +14,7 @@ import { RichText } from '../../i18n/RichText.tsx';
 import { paths } from '../../paths.ts';
 import { ClaimFacts } from './ClaimFacts.tsx';
 import { ConfirmClaim } from './ConfirmClaim.tsx';
+import { AGENT_CLAIM_STATE } from './labels.ts';
 import { type AgentClaim as Claim, useAgentClaims } from './queries.ts';
 
 /** A deposit of the direct downline, as the agent who was paid sees it. */
@@ -37,7 +38,7 @@ export function AgentClaim({ id }: { id: string }) {
         )}
       </HeroSum>
       <section className="pad mt3">
-        <ClaimFacts row={row} />
+        <ClaimFacts row={row} states={AGENT_CLAIM_STATE} />
       </section>
       {row.state === 'claimed' ? <Acts row={row} /> : <Back />}
     </>

@@ -18,7 +18,7 @@ import { go } from '../../core/navigate.ts';
 import { formatShortMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
-import { CLAIM_STATE } from './labels.ts';
+import { AGENT_CLAIM_STATE } from './labels.ts';
 import { type AgentClaim, useAgentClaims } from './queries.ts';
 import { ShownAccounts } from './ShownAccounts.tsx';
 
@@ -69,7 +69,7 @@ const openClaim = (id: string) => go(paths.agentDeposits, { id });
 function Row({ row }: { row: AgentClaim }) {
   const { t, lang } = useT();
   const member = digitsText(String(row.member_id));
-  const { label, tone } = CLAIM_STATE[row.state];
+  const { label, tone } = AGENT_CLAIM_STATE[row.state];
   return (
     <RecordRow
       title={

@@ -2,13 +2,15 @@ import { KeyValue, Money, Panel, Tag } from '@shwe/ui';
 import { PictureRow } from '../../components/PictureRow.tsx';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { CLAIM_REASON, CLAIM_STATE } from './labels.ts';
+import { CLAIM_REASON, type ClaimStates } from './labels.ts';
 import { type AgentClaim, type MemberClaim, useClaimPicture } from './queries.ts';
 
-/** What the member said of the payment, the same for both sides. */
-export function ClaimFacts({ row }: { row: MemberClaim | AgentClaim }) {
+type Props = { row: MemberClaim | AgentClaim; states: ClaimStates };
+
+/** What the member said of the payment, the same for both sides, and its state in the words of one side. */
+export function ClaimFacts({ row, states }: Props) {
   const { t, lang } = useT();
-  const { label, tone } = CLAIM_STATE[row.state];
+  const { label, tone } = states[row.state];
   const reason = CLAIM_REASON[row.reason];
   return (
     <Panel className="padded ag-facts">

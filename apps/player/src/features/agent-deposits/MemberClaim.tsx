@@ -10,6 +10,7 @@ import { refetchTopics } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { ClaimFacts } from './ClaimFacts.tsx';
+import { CLAIM_STATE } from './labels.ts';
 import { type MemberClaim as Claim, useMemberClaim } from './queries.ts';
 
 /** A deposit through the agent, as its member sees it. */
@@ -26,7 +27,7 @@ export function MemberClaim({ id }: { id: string }) {
       <section className="pad mt3">
         <Outcome row={found} />
         <div className="mt3">
-          <ClaimFacts row={found} />
+          <ClaimFacts row={found} states={CLAIM_STATE} />
         </div>
       </section>
       {found.state === 'claimed' ? <Cancel id={found.id} /> : <Next row={found} />}

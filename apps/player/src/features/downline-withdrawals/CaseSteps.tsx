@@ -1,4 +1,5 @@
 import { Icon } from '@shwe/ui';
+import { businessNow } from '../../core/business-time.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
@@ -37,9 +38,17 @@ function Moment({ step: { at, kind } }: { step: CaseStep }) {
   const { lang } = useT();
   if (at === undefined) return null;
   const time = formatMoment(lang, at);
+  if (kind !== 'now') {
+    return (
+      <small>
+        <span className="fig">{time}</span>
+      </small>
+    );
+  }
+  const isOver = Date.parse(at) <= businessNow();
   return (
     <small>
-      {kind === 'now' ? <RichText k="caseUntil" v={{ time }} /> : <span className="fig">{time}</span>}
+      <RichText k={isOver ? 'caseTermOver' : 'caseUntil'} v={{ time }} />
     </small>
   );
 }

@@ -334,11 +334,15 @@ testScreens({
   },
   'a decided claim has nothing more to confirm': {
     ...agentClaim('confirmed'),
-    reads: ['Sent to the player 30,001 Ks'],
+    reads: ['Sent to the player 30,001 Ks', 'Status Sent to the player'],
     lacks: ['The player says this was paid'],
     steps: ['Downline deposits'],
     hides: ['Confirm 30,001 Ks', 'I have not received it'],
     opens: '/theme1_agent_deposits',
+  },
+  'a claim that the agent rejected': {
+    ...agentClaim('rejected', { reason: 'not_received' }),
+    reads: ['Status You did not receive it', 'Reason Nothing has arrived'],
   },
   'an account is shown to the downline': {
     ...claims([
@@ -417,7 +421,17 @@ testScreens({
   },
   'an agent pays late': {
     ...agentCase('requested', { pay_until: '2020-01-06T05:00:00.000Z' }),
-    reads: ['The time to pay is over.', 'The player can take the money back at any moment.'],
+    reads: [
+      'The time to pay is over.',
+      'The player can take the money back at any moment.',
+      'You pay the player time over 6 Jan 2020',
+    ],
+    lacks: ['until 6 Jan 2020'],
+  },
+  'a step that has time left': {
+    ...agentCase('requested'),
+    reads: ['You pay the player until 6 Jan 2099'],
+    lacks: ['time over'],
   },
   'the number of the account to pay to': {
     ...agentCase('requested'),
