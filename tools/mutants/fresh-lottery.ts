@@ -202,8 +202,8 @@ export const freshLotteryMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${modules}/games/save-provider.ts`,
-        from: 'max_asked: max === row.max ? undefined : kyatToWire(row.max)',
-        to: 'max_asked: undefined',
+        from: 'max_asked: max === row.max ? undefined : kyatToWire(row.max),',
+        to: '',
       },
     ],
     test: `${modules}/transfers/game-providers.test.ts`,

@@ -46,8 +46,8 @@ export const freshSideDoorMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${modules}/feedback/answer-feedback.ts`,
-        from: 'answer: text || undefined',
-        to: 'answer: undefined',
+        from: 'member: found.member_id, answer: text || undefined',
+        to: 'member: found.member_id',
       },
     ],
     test: `${modules}/feedback/feedback.test.ts`,
@@ -94,8 +94,8 @@ export const freshSideDoorMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${modules}/deposits/matching/credit-payment.ts`,
-        from: 'member: Number(payment.member_id),\n        receipt',
-        to: 'receipt',
+        from: 'member: Number(payment.member_id),',
+        to: '',
       },
     ],
     test: `${modules}/deposits/matching/gateway.test.ts`,

@@ -1,6 +1,7 @@
 import { agentDepositMutants } from './agent-deposits.ts';
 import { agentMutants } from './agents.ts';
 import { appMutants } from './apps.ts';
+import { auditDetailMutants } from './audit-details.ts';
 import { blindSpotMutants } from './blind-spots.ts';
 import { bonusMutants } from './bonuses.ts';
 import { campaignMutants } from './campaigns.ts';
@@ -74,6 +75,7 @@ export const allMutants: readonly Mutant[] = [
   ...freshSideDoorMutants,
   ...limitMutants,
   ...blindSpotMutants,
+  ...auditDetailMutants,
   ...operatorScreenMutants,
   ...refusalMutants,
   ...rulesCashierMutants,

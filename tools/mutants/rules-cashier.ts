@@ -209,8 +209,8 @@ export const rulesCashierMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/server/src/modules/withdrawals/decide-withdrawal.ts',
-        from: 'transactionId, batch: undefined }',
-        to: 'batch: undefined }',
+        from: 'transactionId, batch: undefined };',
+        to: 'batch: undefined };',
       },
     ],
     test: 'apps/server/src/api-tests/audit-details.test.ts',
@@ -221,8 +221,8 @@ export const rulesCashierMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/server/src/modules/withdrawals/decide-withdrawal.ts',
-        from: 'const details = { amount: kyatToWire(row.amount), reason,',
-        to: 'const details = { reason,',
+        from: "note: 'first approval', details });",
+        to: "note: 'first approval' });",
       },
     ],
     test: 'apps/server/src/api-tests/audit-details.test.ts',
@@ -567,7 +567,7 @@ export const rulesCashierMutants: readonly Mutant[] = [
       {
         file: 'apps/server/src/modules/deposits/matching/decide-deposit.ts',
         from: 'reason, note: note || undefined }',
-        to: 'reason, note: undefined }',
+        to: 'reason }',
       },
     ],
     test: 'apps/server/src/api-tests/audit-details.test.ts',
@@ -1109,7 +1109,7 @@ export const rulesCashierMutants: readonly Mutant[] = [
   },
   {
     name: 'rules-A1-collected-again',
-    bug: 'Who owed gets a hint of each collection every second.',
+    bug: 'Who owed is told of each collection every second.',
     edits: [
       {
         file: 'apps/server/src/modules/adjustments/notify-collections.ts',
@@ -1133,8 +1133,8 @@ export const rulesCashierMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/server/src/modules/adjustments/adjust.ts',
-        from: 'decision: decision || undefined',
-        to: 'decision: undefined',
+        from: 'decision: decision || undefined,',
+        to: '',
       },
     ],
     test: 'apps/server/src/api-tests/audit-details.test.ts',
@@ -1145,8 +1145,8 @@ export const rulesCashierMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/server/src/modules/adjustments/adjust.ts',
-        from: 'times: times > 0 ? times : undefined',
-        to: 'times: undefined',
+        from: 'times: times > 0 ? times : undefined,',
+        to: '',
       },
     ],
     test: 'apps/server/src/api-tests/audit-details.test.ts',

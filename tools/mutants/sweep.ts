@@ -154,8 +154,8 @@ export const sweepMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${modules}/downline-withdrawals/decide.ts`,
-        from: 'to, reason, paid },',
-        to: 'to, reason, paid: undefined },',
+        from: 'to, reason, paid }',
+        to: 'to, reason }',
       },
     ],
     test: `${modules}/downline-withdrawals/part.test.ts`,

@@ -62,8 +62,11 @@ export type CallDeclaration = Route & {
   unmasked?: Partial<Record<Role, readonly PersonalValue[]>>;
 };
 
-/** Personal values that operators see masked. `name` is a full name, `contact` a phone left with feedback. */
-export type PersonalValue = 'phone' | 'name' | 'email' | 'birthday' | 'contact';
+/**
+ * Personal values that operators see masked. `name` is a full name, `contact` a phone left with feedback, `payee` a bank
+ * account or a USDT address, `ip` an address that a member connected from.
+ */
+export type PersonalValue = 'phone' | 'name' | 'email' | 'birthday' | 'contact' | 'payee' | 'ip';
 
 /** Declares a call. A function, so that TypeScript keeps its literal types. */
 export function call<const Declaration extends CallDeclaration>(declaration: Declaration): Declaration {

@@ -40,6 +40,21 @@ const row = (id: string, extra: object) => ({
   ...{ kind: 'wallet', code: 'kbzpay', marks: { high: 0, doubt: 0 } },
 });
 
+/** Answers of a server at which taking the case changes it. */
+function takenMeanwhile(): Pick<ScreenCase, 'answers'> {
+  let isTaken = false;
+  return {
+    answers: {
+      'operatorWithdrawals.get': () =>
+        isTaken ? found({}) : found({ state: 'pending', taken_by: null }, { blocked: 'role' }),
+      'operatorWithdrawals.assign': () => {
+        isTaken = true;
+        return { state: 'reviewing' };
+      },
+    },
+  };
+}
+
 testScreens({
   'a case whose figures may have changed is neither approved nor rejected': withdrawal(
     {},
@@ -86,6 +101,10 @@ testScreens({
       reads: ['Assign to me', 'W-61001: in review'],
     },
     { blocked: 'role' },
+  ),
+  'a case that was taken is read again, and can be approved': withdrawal(
+    {},
+    { steps: [['press', 'a']], ...takenMeanwhile(), reads: ['Approve 40,001 Ks, send to 2nd approval'] },
   ),
   'a case that another operator took is taken from them': withdrawal(
     { taken_by: 'Thiri' },
@@ -208,6 +227,21 @@ testScreens({
       ],
       sends: ['operatorWithdrawals.reject', { id: 'W-61001', reason: 'under_review', deduct: true }],
       done: { state: 'reviewing' },
+      reads: ['W-61001: confiscation requested'],
+    },
+  ),
+  'to confiscate what was approved already is requested, too': withdrawal(
+    { state: 'approved', approved_by: 'Thiri' },
+    {
+      can: [...CAN, 'withdrawal.deduct'],
+      steps: [
+        ['press', 'r'],
+        ['click', 'Confiscate'],
+        ['press', '4'],
+        ['click', 'Request confiscation of 40,001 Ks'],
+      ],
+      sends: ['operatorWithdrawals.reject', { id: 'W-61001', reason: 'under_review', deduct: true }],
+      done: { state: 'approved' },
       reads: ['W-61001: confiscation requested'],
     },
   ),

@@ -96,6 +96,26 @@ test('who may decide asks about a request, its maker answers, and both see where
   expect(outcome(await write(htet, 'late'))).toBe('changed_meanwhile');
 });
 
+test.each([
+  ['Latin letters', 'a'],
+  ['Burmese letters of three bytes', 'က'],
+  ['letters of four bytes', '😀'],
+])('a message about a request has at most 300 letters: %s', async (_, letter) => {
+  value(await loosen(8));
+  const { id, at } = await rowOf('setting', htet);
+  const { input } = contract.operatorApprovals.write;
+  for (const count of [299, 300]) {
+    const message = { id, at, text: letter.repeat(count) };
+    expect(Value.Check(input, message)).toBe(true);
+    value(await approvals.write(message, operatorContext(htet)));
+    expect((await rowOf('setting', htet)).messages.at(-1)!.text).toBe(message.text);
+  }
+  const long = { id, at, text: letter.repeat(301) };
+  expect(Value.Check(input, long)).toBe(false);
+  await expect(approvals.write(long, operatorContext(htet))).rejects.toThrow('approval_messages_text_check');
+  expect(await decide(await rowOf('setting', thiri), 'reject', thiri)).toMatchObject({ ok: true });
+});
+
 test('what operators wrote is not changed', async () => {
   await withClient(store.adminUrl, async (admin) => {
     for (const sql of [

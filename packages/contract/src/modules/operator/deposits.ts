@@ -247,6 +247,8 @@ export const operatorDeposits = {
     path: '/console/api/receipts',
     caller: 'operator',
     capability: 'deposit.view',
+    // A bank line has the payer as the bank states it, with the account.
+    unmasked: { owner: ['payee'], finance: ['payee'], support: ['payee'] },
     summary: 'Bank lines by a filter, by the time on the statement',
     input: Type.Object({ ...bankLineFilter, ...listPaging }, strict),
     output: listOf(
@@ -275,6 +277,8 @@ export const operatorDeposits = {
     caller: 'operator',
     capability: 'deposit.view',
     subject: 'deposit:{tid}',
+    // A bank line has the payer as the bank states it, with the account.
+    unmasked: { owner: ['payee'], finance: ['payee'], support: ['payee'] },
     summary: 'One deposit with the bank lines that could be its payment',
     input: Type.Object({ tid: Tid }),
     output: Type.Object({

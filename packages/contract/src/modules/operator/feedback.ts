@@ -56,6 +56,7 @@ export const operatorFeedback = {
     capability: 'feedback.answer',
     subject: 'feedback:{id}',
     audits: ['feedback.phone'],
+    unmasked: { owner: ['contact'], support: ['contact'] },
     summary: 'Reveal the phone that the member left; written to the audit log',
     input: Type.Object({ id: Id }, strict),
     output: Type.Object({ phone: Type.String() }),

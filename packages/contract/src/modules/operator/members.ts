@@ -154,6 +154,7 @@ export const operatorMembers = {
     caller: 'operator',
     capability: 'member.view',
     subject: 'member:{id}',
+    unmasked: { owner: ['ip'], finance: ['ip'], draws: ['ip'], support: ['ip'] },
     summary: 'One member',
     input: Type.Object({ id: Id }),
     output: Type.Object({
@@ -222,6 +223,7 @@ export const operatorMembers = {
     caller: 'operator',
     capability: 'member.statement',
     subject: 'member:{id}',
+    unmasked: { owner: ['ip'], finance: ['ip'], support: ['ip'] },
     summary: "The member's logins: time and address, latest first",
     input: Type.Object({ id: Id, page: Type.Optional(Page), size: Type.Optional(PageSize) }),
     output: pageOf(
@@ -259,6 +261,7 @@ export const operatorMembers = {
     caller: 'operator',
     capability: 'member.statement',
     subject: 'member:{id}',
+    unmasked: { owner: ['ip'], finance: ['ip'], support: ['ip'] },
     summary: "The member's sessions, last used first",
     input: Type.Object({ id: Id }),
     output: Type.Object({

@@ -80,6 +80,7 @@ export const operatorPayees = {
     path: '/console/api/payees/asked',
     caller: 'operator',
     capability: 'payee.view',
+    unmasked: { owner: ['payee'], finance: ['payee'] },
     summary:
       'Payee requests by a filter; open ones oldest first, others latest first unless `sort` says otherwise',
     input: Type.Object({ ...requestFilter, ...listPaging }, strict),

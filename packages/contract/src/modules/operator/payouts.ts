@@ -149,7 +149,7 @@ export const operatorPayouts = {
     capability: 'payout.export',
     subject: 'payout:{id}',
     audits: ['payout.download'],
-    unmasked: { owner: ['phone', 'name'], finance: ['phone', 'name'] },
+    unmasked: { owner: ['phone', 'name', 'payee'], finance: ['phone', 'name', 'payee'] },
     summary:
       'The CSV file of an open batch: one row per withdrawal with the payee in clear text; each call is audited',
     input: Type.Object({ id: BatchId }, strict),

@@ -235,6 +235,8 @@ export const operatorStatements = {
     caller: 'operator',
     capability: 'deposit.view',
     subject: 'statement:{id}',
+    // A bank line has the payer as the bank states it, with the account.
+    unmasked: { owner: ['payee'], finance: ['payee'], support: ['payee'] },
     summary: 'One statement with its rows as they are now',
     input: Type.Object({ id: Id }),
     output: StatementCase,
@@ -245,6 +247,8 @@ export const operatorStatements = {
     path: '/console/api/statements/exceptions',
     caller: 'operator',
     capability: 'deposit.view',
+    // A bank line has the payer as the bank states it, with the account.
+    unmasked: { owner: ['payee'], finance: ['payee'], support: ['payee'] },
     summary: 'The exceptions of all statements that nobody has settled, oldest import first',
     input: Type.Object({ page: Type.Optional(Page), size: Type.Optional(PageSize) }, strict),
     output: Type.Object({

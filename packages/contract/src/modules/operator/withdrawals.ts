@@ -122,7 +122,7 @@ export const operatorWithdrawals = {
     caller: 'operator',
     capability: 'withdrawal.view',
     subject: 'withdrawal:{id}',
-    unmasked: { owner: ['phone', 'name'], finance: ['phone', 'name'] },
+    unmasked: { owner: ['phone', 'name', 'payee'], finance: ['phone', 'name', 'payee'] },
     summary: 'One withdrawal with all that is needed to decide',
     input: Type.Object({ id: Tid }),
     output: Type.Object({
