@@ -58,9 +58,16 @@ function startVitest(folder: string): Promise<Vitest> {
   return createVitest('test', { root: folder, watch: false, reporters: [{}] }, overrides);
 }
 
+/** Whether a file's tests were run, and what checks all that they left behind failed. */
+function failedAfterwards(module: TestModule): boolean {
+  const tests = [...module.children.allTests()];
+  return module.errors().length > 0 && tests.some((each) => each.result().state === 'passed');
+}
+
 function readModules(modules: readonly TestModule[], expected: number): TestRun {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const failed = tests.filter((each) => each.result().state === 'failed').map(({ fullName }) => fullName);
+  failed.push(...modules.filter(failedAfterwards).flatMap((module) => module.errors()[0]!.message));
   const errors = modules.flatMap((module) => module.errors().map(({ message }) => message));
   if (failed.length > 0) return { failed, broken: null };
   const isWhole = modules.length >= expected && tests.length > 0;
