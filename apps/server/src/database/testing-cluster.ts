@@ -7,7 +7,10 @@ import { processExists } from './data-lock.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 
-/** A temporary PostgreSQL with the normal settings, except that it takes more connections; its migrated database "shwe" is the template of test databases. */
+/**
+ * A temporary PostgreSQL with the normal settings, except that it takes more connections. Its migrated database "shwe" is
+ * the template of test databases.
+ */
 export interface TestCluster {
   readonly adminUrl: string;
   /** The template as its owner. Do not connect while it is being cloned. */
