@@ -17,7 +17,7 @@ import { HeroSum } from '../../components/HeroSum.tsx';
 import { PagerDock } from '../../components/PagerDock.tsx';
 import { businessNow } from '../../core/business-time.ts';
 import { go } from '../../core/navigate.ts';
-import { formatMoment, formatShortMoment } from '../../i18n/format.ts';
+import { formatShortMoment } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { paths } from '../../paths.ts';
@@ -164,7 +164,7 @@ function EndedRow({ row }: { row: AgentCase }) {
           <span className="fig">{digitsText(String(row.member_id))}</span>
           {row.remark !== String(row.member_id) && <i>{row.remark}</i>}
         </span>
-        <small className="fig">{formatMoment(lang, end)}</small>
+        <small className="fig">{formatShortMoment(lang, end)}</small>
       </span>
       <span className="r">
         <span className={isCredited ? 'fig jade' : 'fig c2'}>

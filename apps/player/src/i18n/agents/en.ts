@@ -134,7 +134,7 @@ export const en = {
   shareLinkDo: 'Share the link',
   copyLink: 'Copy the link',
   savePoster: 'Save the picture',
-  joinedCounts: 'New today {today} · direct {all}',
+  joinedCounts: 'New today {today} · {all} in your direct downline',
   bindCommit: 'Submit',
   bindOnce: 'It can be linked once. It cannot be changed later.',
   codeMissing: 'Enter code',

@@ -134,7 +134,7 @@ export const my: Agents = {
   shareLinkDo: 'လင့်ခ်ကို မျှဝေမည်',
   copyLink: 'လင့်ခ်ကို ကူးယူမည်',
   savePoster: 'ပုံကို သိမ်းမည်',
-  joinedCounts: 'ယနေ့ အကောင့်သစ် {today} · တိုက်ရိုက် {all}',
+  joinedCounts: 'ယနေ့ အကောင့်သစ် {today} · တိုက်ရိုက် အောက်လိုင်း {all}',
   bindCommit: 'တင်ပြမည်',
   bindOnce: 'တစ်ကြိမ်သာ ချိတ်နိုင်ပါသည်။ နောက်မှ ပြောင်း၍ မရပါ။',
   codeMissing: 'ကုဒ် ထည့်ပါ',

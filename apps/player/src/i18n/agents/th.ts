@@ -134,7 +134,7 @@ export const th: Agents = {
   shareLinkDo: 'แชร์ลิงก์',
   copyLink: 'คัดลอกลิงก์',
   savePoster: 'บันทึกรูป',
-  joinedCounts: 'สมัครวันนี้ {today} · โดยตรง {all}',
+  joinedCounts: 'สมัครวันนี้ {today} · ดาวน์ไลน์โดยตรง {all}',
   bindCommit: 'ส่ง',
   bindOnce: 'ผูกได้ครั้งเดียว เปลี่ยนภายหลังไม่ได้',
   codeMissing: 'ใส่รหัส',

@@ -134,7 +134,7 @@ export const zh: Agents = {
   shareLinkDo: '分享链接',
   copyLink: '复制链接',
   savePoster: '保存图片',
-  joinedCounts: '今日新注册 {today} · 直属 {all}',
+  joinedCounts: '今日新注册 {today} · 直属下级 {all}',
   bindCommit: '提交',
   bindOnce: '只能绑定一次，之后不可更改。',
   codeMissing: '请输入',

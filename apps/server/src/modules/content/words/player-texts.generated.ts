@@ -835,7 +835,7 @@ export const playerTexts: Readonly<Record<string, Text>> = {
   ipAddress: {"my":"IP","en":"IP","zh":"IP","th":"IP"},
   isSet: {"my":"သတ်မှတ်ပြီး","en":"Set","zh":"已设置","th":"ตั้งแล้ว"},
   issue: {"my":"ပွဲစဉ်","en":"Issue","zh":"期号","th":"งวด"},
-  joinedCounts: {"my":"ယနေ့ အကောင့်သစ် {today} · တိုက်ရိုက် {all}","en":"New today {today} · direct {all}","zh":"今日新注册 {today} · 直属 {all}","th":"สมัครวันนี้ {today} · โดยตรง {all}"},
+  joinedCounts: {"my":"ယနေ့ အကောင့်သစ် {today} · တိုက်ရိုက် အောက်လိုင်း {all}","en":"New today {today} · {all} in your direct downline","zh":"今日新注册 {today} · 直属下级 {all}","th":"สมัครวันนี้ {today} · ดาวน์ไลน์โดยตรง {all}"},
   keypad: {"my":"ဂဏန်းရိုက်ထည့်မည်","en":"Type numbers","zh":"按键输入","th":"พิมพ์เลข"},
   keypadAdded: {"my":"{number} ရွေးပြီးပါပြီ။","en":"{number} is chosen.","zh":"已选 {number}。","th":"เลือก {number} แล้ว"},
   keypadHint: {"my":"ဂဏန်း 3 လုံး ရိုက်လျှင် ရွေးပြီး ဖြစ်ပါသည်။","en":"Three digits make a number, and it is chosen.","zh":"输入三位数字即选中一注。","th":"พิมพ์ครบ 3 หลัก เลขจะถูกเลือกทันที"},
