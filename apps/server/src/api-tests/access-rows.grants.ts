@@ -71,7 +71,7 @@ export function grantRows(
     },
     activities: {
       list: { open: 'activities for everybody', body: {} },
-      detail: { open: 'activities for everybody', body: { id: '999999' }, refused: 'not_found' },
+      detail: { open: 'activities for everybody', body: { id: '999999' }, refused: 'activity_over' },
       apply: { own: { activity_id: 999_999, flex_type: 'claim' } },
       check: { own: {} },
     },

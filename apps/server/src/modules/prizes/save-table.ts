@@ -39,10 +39,19 @@ export function saveTable(
       ...by(context),
       action: 'prize.save',
       subject: `prize table:${id}`,
-      details: { reason, ...input },
+      details: { reason, ...loggedFigures(input) },
     });
     return ok({ id: Number(id) });
   });
+}
+
+/** The figures as the audit log has them: those of the contract only, whatever else was sent. */
+function loggedFigures({ kind, title, sectors, ...days }: Omit<Save, 'id' | 'reason'>) {
+  return {
+    ...{ kind, title, sectors: sectors.map(({ weight, amount }) => ({ weight, amount })) },
+    ...{ turn_days: days.turn_days, play_days: days.play_days, turnover_times: days.turnover_times },
+    ...{ budget_day: days.budget_day, budget_total: days.budget_total },
+  };
 }
 
 function figuresOf(input: Omit<Save, 'id' | 'reason'>): PrizeFigures {

@@ -90,7 +90,7 @@ export function moveDraw(
           ...by(context),
           action: 'draw.move_ask',
           subject: `issue:${drawName3D(input.planned)}`,
-          details: input,
+          details: { planned: input.planned, date: input.date, reason: input.reason },
         });
         return ok({ waiting: true, refunded_slips: 0, refunded: 0 });
       }

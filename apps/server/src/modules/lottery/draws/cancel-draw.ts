@@ -52,7 +52,7 @@ export function cancelDraw(
           ...by(context),
           action: 'issue.cancel_ask',
           subject: `issue:${draw.name}`,
-          details: input,
+          details: { issue: draw.name, reason: input.reason },
         });
         return ok({ waiting: true, refunded_slips: 0, refunded: 0 });
       }
