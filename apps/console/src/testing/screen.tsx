@@ -26,6 +26,8 @@ export function clearScreen(): void {
     root = undefined;
     document.body.replaceChildren();
     toast('');
+    // What a screen remembers in this browser, such as chosen columns.
+    localStorage.clear();
     vi.restoreAllMocks();
   });
 }
