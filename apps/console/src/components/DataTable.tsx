@@ -79,9 +79,10 @@ export function DataTable<Row, Id extends Key>(props: TableProps<Row, Id>) {
   );
 }
 
-/** The row of sums; its label takes the columns before the first sum. */
+/** The row of sums, if a column has one; its label takes the columns before the first. */
 function Sums<Row>({ label, columns }: { label: string; columns: readonly Column<Row>[] }) {
   const first = columns.findIndex(({ sum }) => sum !== undefined);
+  if (first < 0) return null;
   return (
     <tfoot>
       <tr>

@@ -34,9 +34,10 @@ type FormProps = {
 export function ReasonForm({ children, hint, isReady = true, action, lengthMax = 300, buttons }: FormProps) {
   const [reason, setReason] = useState('');
   const isComplete = isReady && isLongEnough(reason) && !action.isPending;
+  const canStart = ({ isReady: isOwnReady = true }: FormButton) => isComplete && isOwnReady;
   const start = ({ run }: FormButton) => run(reason.trim(), () => setReason(''));
   const quick = buttons.find(({ shortcut }) => shortcut);
-  useKeys(quick ? { 'ctrl+enter': () => isComplete && quick.isReady !== false && start(quick) } : {});
+  useKeys(quick ? { 'ctrl+enter': () => canStart(quick) && start(quick) } : {});
   return (
     <div className="entry">
       {children}
@@ -44,13 +45,13 @@ export function ReasonForm({ children, hint, isReady = true, action, lengthMax =
       {hint !== undefined && <p className="t3">{hint}</p>}
       <ActionError failure={action.error} />
       {buttons.map((button, index) => {
-        const { label, look = 'plain', isReady: isOwnReady = true, shortcut } = button;
+        const { label, look = 'plain', shortcut } = button;
         return (
           <Button
             key={label}
             {...(look.includes('primary') && { type: 'primary' as const })}
             danger={look.includes('danger')}
-            disabled={!isComplete || !isOwnReady}
+            disabled={!canStart(button)}
             loading={index === 0 && action.isPending}
             onClick={() => start(button)}
           >

@@ -53,7 +53,7 @@ export function StatementView({ id }: { id: number }) {
       <PagedTable
         className="statementlines"
         cards
-        sumsOf={statement && t('agentsAllLines')}
+        sumsOf={t('agentsAllLines')}
         query={query}
         paging={paging}
         bars={3}
