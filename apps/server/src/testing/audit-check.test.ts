@@ -1,6 +1,6 @@
 import { auditActions } from '@shwe/contract/audit-actions';
 import { expect, test } from 'vitest';
-import { auditDetails } from '../modules/operators/index.ts';
+import { auditDetails } from '../modules/operators/audit-details/index.ts';
 import { detailsFault } from './audit-check.ts';
 
 test('the details of every action are declared, once', () => {

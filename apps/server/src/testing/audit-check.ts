@@ -2,7 +2,7 @@ import type { AuditAction } from '@shwe/contract/audit-actions';
 import Type from 'typebox';
 import Schema from 'typebox/schema';
 import type { Store } from '../database/index.ts';
-import { auditDetails } from '../modules/operators/index.ts';
+import { auditDetails } from '../modules/operators/audit-details/index.ts';
 
 type Details = Record<string, unknown>;
 

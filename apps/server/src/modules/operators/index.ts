@@ -19,7 +19,7 @@ export {
   lastAudited,
   verifyAudit,
 } from './audit.ts';
-export { type AuditRecord, auditDetails } from './audit-details/index.ts';
+export type { AuditRecord } from './audit-details/index.ts';
 
 export { authorize } from './authorize.ts';
 export { caseEvents, recordCaseEvent } from './case-events.ts';

@@ -46,11 +46,16 @@ export function saveTable(
 }
 
 /** The figures as the audit log has them: those of the contract only, whatever else was sent. */
-function loggedFigures({ kind, title, sectors, ...days }: Omit<Save, 'id' | 'reason'>) {
+function loggedFigures(input: Omit<Save, 'id' | 'reason'>) {
   return {
-    ...{ kind, title, sectors: sectors.map(({ weight, amount }) => ({ weight, amount })) },
-    ...{ turn_days: days.turn_days, play_days: days.play_days, turnover_times: days.turnover_times },
-    ...{ budget_day: days.budget_day, budget_total: days.budget_total },
+    kind: input.kind,
+    title: input.title,
+    sectors: input.sectors.map(({ weight, amount }) => ({ weight, amount })),
+    turnover_times: input.turnover_times,
+    play_days: input.play_days,
+    turn_days: input.turn_days,
+    budget_day: input.budget_day,
+    budget_total: input.budget_total,
   };
 }
 
