@@ -40,6 +40,20 @@ const row = (id: string, extra: object) => ({
   ...{ kind: 'wallet', code: 'kbzpay', marks: { high: 0, doubt: 0 } },
 });
 
+/** An operator asks to confiscate; the case stays in its state. */
+const requestsConfiscation = (state: string): Omit<ScreenCase, 'show'> => ({
+  can: [...CAN, 'withdrawal.deduct'],
+  steps: [
+    ['press', 'r'],
+    ['click', 'Confiscate'],
+    ['press', '4'],
+    ['click', 'Request confiscation of 40,001 Ks'],
+  ],
+  sends: ['operatorWithdrawals.reject', { id: 'W-61001', reason: 'under_review', deduct: true }],
+  done: { state },
+  reads: ['W-61001: confiscation requested'],
+});
+
 /** Answers of a server at which taking the case changes it. */
 function takenMeanwhile(): Pick<ScreenCase, 'answers'> {
   let isTaken = false;
@@ -215,35 +229,10 @@ testScreens({
     { who: { ...who, state: 'suspended' } },
     { steps: [['press', 'a']], disabled: ['Approve 40,001 Ks'], enabled: ['Reject'] },
   ),
-  'to confiscate is requested, not done': withdrawal(
-    {},
-    {
-      can: [...CAN, 'withdrawal.deduct'],
-      steps: [
-        ['press', 'r'],
-        ['click', 'Confiscate'],
-        ['press', '4'],
-        ['click', 'Request confiscation of 40,001 Ks'],
-      ],
-      sends: ['operatorWithdrawals.reject', { id: 'W-61001', reason: 'under_review', deduct: true }],
-      done: { state: 'reviewing' },
-      reads: ['W-61001: confiscation requested'],
-    },
-  ),
+  'to confiscate is requested, not done': withdrawal({}, requestsConfiscation('reviewing')),
   'to confiscate what was approved already is requested, too': withdrawal(
     { state: 'approved', approved_by: 'Thiri' },
-    {
-      can: [...CAN, 'withdrawal.deduct'],
-      steps: [
-        ['press', 'r'],
-        ['click', 'Confiscate'],
-        ['press', '4'],
-        ['click', 'Request confiscation of 40,001 Ks'],
-      ],
-      sends: ['operatorWithdrawals.reject', { id: 'W-61001', reason: 'under_review', deduct: true }],
-      done: { state: 'approved' },
-      reads: ['W-61001: confiscation requested'],
-    },
+    requestsConfiscation('approved'),
   ),
   'to confiscate that another operator requested is approved': reviewed({
     steps: [

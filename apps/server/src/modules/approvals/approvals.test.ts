@@ -528,9 +528,9 @@ test('a message, a proposal and a correction wait with their figures, and no lon
     [title, String(thiri.id)],
   );
   await store.query(
-    `select operators.append_audit($1, 'thiri', 'message.ask', 'house message:' || bid, '{"reason": "we close", "to": "all", "counted": 3, "title": "We close"}', '')
+    `select operators.append_audit($1, 'thiri', 'message.ask', 'house message:' || bid, $2, '')
      from broadcasts.messages`,
-    [thiri.id],
+    [thiri.id, { reason: 'we close', to: 'all', counted: 3, title: 'We close' }],
   );
   const disputed = await insert(
     `insert into escrow.cases (member_id, agent_id, payee_id, amount, fee, balance_after, state, created_at, pay_until,
