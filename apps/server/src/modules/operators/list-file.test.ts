@@ -58,6 +58,14 @@ test.each(['D-88031', 'M-200001', '200001', 'Ma Thida', '12345678901', '01003456
   },
 );
 
+test.each(['\u202e', '\u200b', ' '])(
+  'a text without visible characters is kept as an empty one: %j',
+  async (find) => {
+    value(await fileOf({ find }));
+    expect((await lastDetails()).details).toEqual({ find: '', rows: 1 });
+  },
+);
+
 test('an operator makes sixty files an hour, each of their own count', async () => {
   for (let n = 0; n < 60; n += 1) value(await fileOf({}, htet));
   expect(await fileOf({}, htet)).toMatchObject({ refused: 'too_many_tries' });
