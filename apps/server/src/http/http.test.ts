@@ -52,8 +52,13 @@ const cashier = {
 const turns = createCallTurns({ refusalPauseMs: 0 });
 const bodies = createArrivingBodies();
 
+/** The input of the last call for the balance. */
+let lastQuery: unknown = null;
 const wallet = {
-  walletBalance: async () => ok({ balance: 1_250_000, game_balance: 0, held: 0, owed: 0 }),
+  walletBalance: async (input: unknown) => {
+    lastQuery = input;
+    return ok({ balance: 1_250_000, game_balance: 0, held: 0, owed: 0 });
+  },
 };
 
 const sessions: SessionPort = {
@@ -532,6 +537,12 @@ test('the field `token` stays in bodies of the console; no members’ call has s
       expect(Object.keys(body.properties ?? {}), `${group}.${name}`).not.toContain('token');
     }
   }
+});
+
+test('a handler is given no field that its call does not declare', async () => {
+  expect((await nweb('GET', '/nweb/wallet_balance')).status).toMatchObject({ errorCode: 0 });
+  // The query also had q, t, p and lang.
+  expect(lastQuery).toEqual({});
 });
 
 test('health checks reply 200', async () => {

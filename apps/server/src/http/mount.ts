@@ -12,6 +12,7 @@ import { identify, ownerOf, ownerWhoMay } from './caller.ts';
 import { clientAddress } from './client-address.ts';
 import { consoleCookieOf, deviceCookie, setConsoleCookie } from './console-cookie.ts';
 import type { Handlers, Operator, SessionPort } from './context.ts';
+import { type DeclaredInput, declaredInput } from './declared-input.ts';
 import { type Envelope, sendsKey } from './envelopes.ts';
 import { invalidField } from './invalid-field.ts';
 import { containsNul, langOf, tokenOf, withoutToken } from './request.ts';
@@ -68,6 +69,7 @@ function mountCall(mounting: Mounting, call: CallDeclaration, handler: AnyHandle
     : call.path.startsWith('/api/')
       ? envelopes.lottery
       : envelopes.console;
+  const declared = declaredInput(call.input);
   server.route({
     method: call.method,
     url: call.path,
@@ -111,7 +113,7 @@ function mountCall(mounting: Mounting, call: CallDeclaration, handler: AnyHandle
     },
     handler: (request, reply) =>
       request.turn!.serve((tellRefused) =>
-        serve(mounting, call, envelope, handler, request, reply, tellRefused),
+        serve(mounting, { call, declared, handler }, envelope, request, reply, tellRefused),
       ),
   });
 }
@@ -139,9 +141,8 @@ async function mayReadLarge(
 
 async function serve(
   mounting: Mounting,
-  call: CallDeclaration,
+  { call, declared, handler }: { call: CallDeclaration; declared: DeclaredInput; handler: AnyHandler },
   envelope: Envelope,
-  handler: AnyHandler,
   request: FastifyRequest,
   reply: FastifyReply,
   tellRefused: () => void,
@@ -174,7 +175,7 @@ async function serve(
     ? idempotentCallOf(mounting.hashRequest, call, envelope, request, caller.owner)
     : undefined;
   if (once === null) return refuse('wrong_input', { field: 'Idempotency-Key' });
-  const input = call.method === 'POST' ? request.body : request.query;
+  const input = declared(call.method === 'POST' ? request.body : request.query);
   const capability = caller.operator ? capabilityOf(call, input) : null;
   if (caller.operator && capability !== null) {
     const actor = { operator: caller.operator, ip: clientAddress(request) };

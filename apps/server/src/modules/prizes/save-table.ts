@@ -39,24 +39,10 @@ export function saveTable(
       ...by(context),
       action: 'prize.save',
       subject: `prize table:${id}`,
-      details: { reason, ...loggedFigures(input) },
+      details: { reason, ...input },
     });
     return ok({ id: Number(id) });
   });
-}
-
-/** The figures as the audit log has them: those of the contract only, whatever else was sent. */
-function loggedFigures(input: Omit<Save, 'id' | 'reason'>) {
-  return {
-    kind: input.kind,
-    title: input.title,
-    sectors: input.sectors.map(({ weight, amount }) => ({ weight, amount })),
-    turnover_times: input.turnover_times,
-    play_days: input.play_days,
-    turn_days: input.turn_days,
-    budget_day: input.budget_day,
-    budget_total: input.budget_total,
-  };
 }
 
 function figuresOf(input: Omit<Save, 'id' | 'reason'>): PrizeFigures {
