@@ -19,6 +19,7 @@ export type BenchServer = {
   owner: pg.Client;
   /** Vacuums and makes a checkpoint, so that no checkpoint of the preparation runs during the measurement. */
   vacuumAndCheckpoint(): Promise<void>;
+  /** Stops the server; again, it does nothing. */
   close(): Promise<void>;
 };
 
@@ -98,6 +99,7 @@ async function startServer(
 }
 
 async function stopServer(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   await new Promise((resolve) => child.once('exit', resolve));
 }
