@@ -346,13 +346,13 @@ const cases: Record<string, FigureCase> = {
         {
           ...{ vip: 2, since: null, valid: 3_000_001, bonuses: [] },
           next: { level: 3, left: 999_999, threshold: 4_000_000 },
-          levelList: [level(1), level(2), level(3)],
+          levelList: [level(1), { ...level(2), threshold: 20_002 }, level(3)],
         },
       ],
     },
     reads: [
       'Still to bet for Gold 999,999 Ks Valid bets 3,000,001 4,000,000',
-      'Bronze 0 – 202 303 Silver 2 M 101 404 606 Gold 4 M 202 606 909 Silver · 6,001 Ks of withdrawals a day Gold · 9 withdrawals a day · 7,001 Ks of withdrawals a day',
+      'Bronze 0 – 202 303 Silver 20,002 101 404 606 Gold 4 M 202 606 909 Silver · 6,001 Ks of withdrawals a day Gold · 9 withdrawals a day · 7,001 Ks of withdrawals a day',
     ],
     filled: [75],
   },

@@ -23,7 +23,9 @@ export function ActivityInfo({ id }: { id: string }) {
   const { t, lang } = useT();
   const query = useActivity(id);
   const { data } = query;
-  if (query.isError && !data) return <NotShown error={query.error} onRetry={() => void query.refetch()} />;
+  // Its terms are not shown any longer once it is over, while other failures leave the last answer on the screen.
+  if (query.isError && (!data || isOver(query.error)))
+    return <NotShown error={query.error} onRetry={() => void query.refetch()} />;
   if (!data) return <SkeletonRows rows={6} label={t('loading')} />;
   return (
     <>
@@ -46,6 +48,8 @@ export function ActivityInfo({ id }: { id: string }) {
     </>
   );
 }
+
+const isOver = (error: unknown) => refusalText(failureOf(error), 'activity_over') !== undefined;
 
 /** An activity that is over is not one of the member's records: the others are offered instead. */
 function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {

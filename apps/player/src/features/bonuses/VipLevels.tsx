@@ -79,6 +79,8 @@ function Next({ vip: { next, valid } }: { vip: Vip }) {
   );
 }
 
+const MILLION = 1_000_000;
+
 function Table({ vip }: { vip: Vip }) {
   const { t } = useT();
   const sum = (amount: number) => (amount === 0 ? '–' : amountText(amount));
@@ -99,7 +101,11 @@ function Table({ vip }: { vip: Vip }) {
           {vip.levelList.map((row) => (
             <tr key={row.level} className={row.level === vip.vip ? 'me' : ''}>
               <th scope="row">{t(levelShort(row.level))}</th>
-              <td>{row.threshold === 0 ? '0' : t('vipMillion', { n: row.threshold / 1_000_000 })}</td>
+              <td>
+                {row.threshold < MILLION
+                  ? amountText(row.threshold)
+                  : t('vipMillion', { n: row.threshold / MILLION })}
+              </td>
               <td>{sum(row.upgrade_bonus)}</td>
               <td>{sum(row.monthly_bonus)}</td>
               <td>{sum(row.birthday_bonus)}</td>

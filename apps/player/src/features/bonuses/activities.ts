@@ -16,11 +16,15 @@ export function useActivities() {
   });
 }
 
+/** An open activity is looked at again this often, ms: an operator may stop it at once. */
+const LOOK_AGAIN_MS = 30_000;
+
 /** One activity with its terms and what the member can do. */
 export function useActivity(id: string) {
   const isLoggedIn = useLoggedIn();
   return useQuery({
     queryKey: ['money', 'activity', id, isLoggedIn],
     queryFn: async ({ signal }) => unwrap(await client.call('activities', 'detail', { id }, { signal })),
+    refetchInterval: (query) => (query.state.data ? LOOK_AGAIN_MS : false),
   });
 }

@@ -1,5 +1,6 @@
 import { drawSector, seedCommitment } from '@shwe/rules';
 import { useState } from 'react';
+import { queryClient } from '../../core/query.ts';
 import { ActivityInfo } from '../../features/bonuses/ActivityInfo.tsx';
 import { Bonuses } from '../../features/bonuses/Bonuses.tsx';
 import { BonusesButton } from '../../features/bonuses/BonusesButton.tsx';
@@ -37,6 +38,13 @@ const activity = (extra: object = {}) => ({
     ],
   } satisfies ScreenCase['answers'],
 });
+
+/** The activity is on the screen from an earlier answer. */
+function openedBefore() {
+  const [, shown] = activity().answers['activities.detail'];
+  queryClient.setQueryData(['money', 'activity', '4', true], shown, { updatedAt: 1 });
+  return <ActivityInfo id="4" />;
+}
 
 const SEED = 'ab'.repeat(32);
 const sectors = [
@@ -193,6 +201,17 @@ testScreens({
     answers: { 'activities.detail': [{ id: '4' }, refused('activity_over')] },
     reads: ['The server says activity_over.', 'Promotions'],
     lacks: ['Records', 'Retry'],
+  },
+  'an open activity that an operator stopped is not shown any longer': {
+    show: openedBefore,
+    answers: { 'activities.detail': [{ id: '4' }, refused('activity_over')] },
+    reads: ['The server says activity_over.', 'Promotions'],
+    lacks: ['Take part'],
+  },
+  'an open activity stays on the screen while it cannot be loaded again': {
+    show: openedBefore,
+    answers: { 'activities.detail': [{ id: '4' }, noAnswer] },
+    reads: ['New year', 'Take part'],
   },
   'a wrong code': {
     ...activity(),

@@ -8,6 +8,7 @@ import { useLoggedIn } from '../../core/session.ts';
 import { type Notice, useHome } from '../../features/content/index.ts';
 import { NoticeRows } from '../../features/content/NoticeRows.tsx';
 import { NoticesSheet } from '../../features/content/NoticeSheets.tsx';
+import { ChooseButton } from '../../features/messages/ChooseButton.tsx';
 import { loadedIds } from '../../features/messages/choice.ts';
 import { Messages } from '../../features/messages/Messages.tsx';
 import type { MessageTab } from '../../features/messages/messages.ts';
@@ -40,13 +41,7 @@ export function Page() {
           title={t('messages')}
           backTo={paths.home}
           balance="none"
-          end={
-            loggedIn && (
-              <button type="button" className="link" onClick={() => setChosen(new Set())}>
-                {t('chooseMessages')}
-              </button>
-            )
-          }
+          end={loggedIn && <ChooseButton tab={tab} onChoose={() => setChosen(new Set())} />}
         />
       )}
       {loggedIn ? (

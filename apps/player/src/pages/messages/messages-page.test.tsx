@@ -32,4 +32,15 @@ testScreens({
     reads: ['Messages'],
     lacks: ['chosen'],
   },
+  'nothing can be chosen in an empty list': {
+    show: <Page />,
+    answers: {
+      ...page.answers,
+      'messages.getMessage': [
+        { page: '1', row: '20' },
+        { list: [], total: 0, unread: 0 },
+      ],
+    },
+    lacks: ['Choose'],
+  },
 });
