@@ -99,7 +99,7 @@ export const memberMutants: readonly Mutant[] = [
         to: "'select state from members.accounts where id = $1'",
       },
     ],
-    test: `${server}/modules/withdrawals/races.test.ts`,
+    test: `${server}/modules/withdrawals/request-races.test.ts`,
   },
   {
     name: 'Z3-zero-nonce',
