@@ -16,12 +16,13 @@ import { hrefOf, useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import { ColumnMapping, LayoutFields } from './ColumnMapping.tsx';
 import { FileChecks } from './FileChecks.tsx';
-import { emptyMapping, missingRoles } from './mapping.ts';
+import { guessColumns } from './guess-columns.ts';
+import { emptyMapping, missingRoles, roles } from './mapping.ts';
 import { RowMarks } from './RowMarks.tsx';
 import { RowTable } from './RowTable.tsx';
 import { kindOf, rowsOfKind } from './rows.ts';
 import { ClosingBalances } from './Statements.tsx';
-import type { Account, Mapping } from './types.ts';
+import type { Account, Headings, Mapping } from './types.ts';
 
 /** A larger file is refused; it has more rows than one import takes. */
 const FILE_BYTES_MAX = 900_000;
@@ -54,10 +55,17 @@ function ImportFor({ account, accounts, selectAccount }: Props) {
   const importing = useConsoleAction('operatorStatements', 'importFile');
   const shown = preview.data;
 
+  /** Of the first file of an account, until somebody chose a column. */
+  const proposeColumns = ({ list }: { list: Headings }) =>
+    setMapping((now) =>
+      account.mapping === null && roles.every((role) => now.columns[role] === '')
+        ? { ...now, columns: guessColumns(list.map(({ heading }) => heading)) }
+        : now,
+    );
   const readHeadings = (next: File64, { encoding, delimiter, skip_lines }: Mapping) => {
     preview.reset();
     importing.reset();
-    headings.mutate({ file: next.base64, encoding, delimiter, skip_lines });
+    headings.mutate({ file: next.base64, encoding, delimiter, skip_lines }, { onSuccess: proposeColumns });
   };
   const open = async (chosen: File) => {
     setTooLarge(chosen.size > FILE_BYTES_MAX);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { guessColumns } from './guess-columns.ts';
 import { emptyMapping, missingRoles, roleOf, withRole } from './mapping.ts';
 import { kindOf, rowsOfKind, sumOf } from './rows.ts';
 import type { Row } from './types.ts';
@@ -51,5 +52,39 @@ describe('a mapping', () => {
       expect(
         missingRoles({ ...emptyMapping, sign: 'minus', columns: { ...columns, [missing]: '' } }),
       ).toEqual([missing]);
+  });
+});
+
+describe('the columns of the first file of an account are proposed by their headings', () => {
+  const none = emptyMapping.columns;
+  test.each([
+    [
+      'Date,Txn ID,Credit,Debit,Remark,From,Balance',
+      {
+        ...{ date: 'Date', transaction_id: 'Txn ID', amount: 'Credit', amount_out: 'Debit' },
+        ...{ payer: 'From', balance: 'Balance' },
+      },
+    ],
+    [
+      'Transaction Time,Transaction No.,Type,Amount,Sender Account,Sender',
+      {
+        ...{ date: 'Transaction Time', transaction_id: 'Transaction No.', amount: 'Amount' },
+        ...{ payer_account: 'Sender Account', payer: 'Sender' },
+      },
+    ],
+    [
+      'Value Date,Time,Reference,Deposit Amount,Withdrawal Amount',
+      {
+        ...{ date: 'Value Date', time: 'Time', transaction_id: 'Reference' },
+        ...{ amount: 'Deposit Amount', amount_out: 'Withdrawal Amount' },
+      },
+    ],
+    ['Amount,Credit', { amount: 'Credit' }],
+    ['日期,流水号,金额,余额', { date: '日期', transaction_id: '流水号', amount: '金额', balance: '余额' }],
+    ['ရက်စွဲ,အဝင်,အထွက်,လက်ကျန်', { date: 'ရက်စွဲ', amount: 'အဝင်', amount_out: 'အထွက်', balance: 'လက်ကျန်' }],
+    ['วันที่,เงินเข้า,เงินออก', { date: 'วันที่', amount: 'เงินเข้า', amount_out: 'เงินออก' }],
+    ['A,B,,C', {}],
+  ])('%s', (headings, found) => {
+    expect(guessColumns(headings.split(','))).toEqual({ ...none, ...found });
   });
 });

@@ -54,6 +54,8 @@ const BASE64 = Buffer.from('Date,Ref,In,Out').toString('base64');
 const headings = {
   list: ['Date', 'Ref', 'In', 'Out', 'Extra'].map((heading) => ({ heading, first: `first ${heading}` })),
 };
+/** Headings that say nothing. */
+const unclear = { list: ['A', 'B', 'C'].map((heading) => ({ heading, first: `first ${heading}` })) };
 const preview = {
   ...{ digest: 'digest-7', opening: null, closing: null, before: null },
   list: [match(1), row(2, 'no_claim', { booking: 'confirm' }), row(3, 'paid', { booking: 'known' })],
@@ -252,12 +254,13 @@ testScreens({
   }),
   'a column is read as what the operator says': importing(
     {
+      answers: { 'operatorStatements.headings': unclear },
       steps: [
         ...OPENED,
         ['choose', 'Outgoing rows', 'Minus or parentheses'],
-        ['choose', 'Read as Date', 'Date'],
-        ['choose', 'Read as Ref', 'Transaction ID'],
-        ['choose', 'Read as In', 'Amount in'],
+        ['choose', 'Read as A', 'Date'],
+        ['choose', 'Read as B', 'Transaction ID'],
+        ['choose', 'Read as C', 'Amount in'],
         ['click', 'Preview'],
       ],
       sends: [
@@ -267,7 +270,7 @@ testScreens({
           mapping: {
             ...emptyMapping,
             sign: 'minus',
-            columns: { ...emptyMapping.columns, date: 'Date', transaction_id: 'Ref', amount: 'In' },
+            columns: { ...emptyMapping.columns, date: 'A', transaction_id: 'B', amount: 'C' },
           },
         },
       ],
@@ -276,11 +279,29 @@ testScreens({
   ),
   'a file without its columns is not previewed, and the button says which': importing(
     {
+      answers: { 'operatorStatements.headings': unclear },
       steps: OPENED,
       disabled: ['Preview'],
       reads: ['Preview Not chosen yet: Date, Transaction ID, Amount in, Amount out'],
     },
     null,
+  ),
+  'the columns of the first file of an account are proposed': importing(
+    {
+      steps: [...OPENED, ['click', 'Preview']],
+      sends: ['operatorStatements.preview', SENT],
+      done: preview,
+      reads: ['Import 2 payments, 1 exceptions'],
+    },
+    null,
+  ),
+  'a saved mapping is not changed by a proposal': importing(
+    {
+      steps: OPENED,
+      disabled: ['Preview'],
+      reads: ['Not chosen yet: Date, Transaction ID, Amount in, Amount out'],
+    },
+    emptyMapping,
   ),
   'a file that is too large is refused': importing({
     steps: [['pick', 'Choose file', new File([new Uint8Array(900_001)], 'large.csv')]],
