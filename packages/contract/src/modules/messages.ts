@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { call } from '../call.ts';
 import { Day, Empty, Id, Instant, oneOf } from '../shapes.ts';
 
-const TOPICS = ['bonus', 'draw', 'house', 'money', 'security', 'other'] as const;
+const TOPICS = ['bonus', 'draw', 'win', 'house', 'money', 'security', 'other'] as const;
 
 /** Pages that a message can lead to; the first word is whose side it is: the member's own, or that of their agent. */
 const OPENED = [

@@ -6,9 +6,10 @@ import { useT } from '../../i18n/index.ts';
 import { joinSentence } from '../../i18n/join-syllables.ts';
 import type { Message } from './messages.ts';
 
-const ICONS: Record<Message['topic'], { icon: IconName; tone?: 'j' | 'a' }> = {
+const ICONS: Record<Message['topic'], { icon: IconName; tone?: 'j' }> = {
   bonus: { icon: 'gift' },
-  draw: { icon: 'horn', tone: 'a' },
+  draw: { icon: 'ticket' },
+  win: { icon: 'trophy', tone: 'j' },
   house: { icon: 'horn' },
   money: { icon: 'wallet', tone: 'j' },
   security: { icon: 'shield' },

@@ -16,7 +16,7 @@ const TOPIC_OF: Record<string, Messages['list'][number]['topic']> = {
   vip: 'bonus',
   cancel: 'draw',
   correction: 'draw',
-  win: 'draw',
+  win: 'win',
   house: 'house',
   adjustment: 'money',
   owed: 'money',
@@ -117,13 +117,15 @@ export type MoneyMessage = {
   subject: string;
 };
 
+const NEWS_TOPICS = new Set(['money', 'draw', 'win']);
+
 /** A member's unread messages about money and draws of the last hours, latest first. */
 export async function unreadMoneyMessages(
   db: Queries,
   memberId: bigint,
   { lang, hours, limit }: { lang: Lang; hours: number; limit: number },
 ): Promise<MoneyMessage[]> {
-  const kinds = Object.entries(TOPIC_OF).filter(([, topic]) => topic === 'money' || topic === 'draw');
+  const kinds = Object.entries(TOPIC_OF).filter(([, topic]) => NEWS_TOPICS.has(topic));
   const { rows } = await db.query<Omit<MoneyMessage, 'id' | 'created_at'> & { id: bigint; created_at: Date }>(
     `select id, title ->> $2 as title, body ->> $2 as content, created_at, subject
      from messages.messages
