@@ -504,7 +504,7 @@ const cases: Record<string, FigureCase> = {
       ],
     },
     reads: [
-      'Bets 1,001 Not counted −102 Valid 899 200007 Ma Su 0.55 − 0.15 1,004 × 0.40% · 3 members 41 Total · fractions dropped 1,044',
+      'Bets 1,001 Not counted −102 Valid 899 200007 Ma Su 0.55% − 0.15% 1,004 × 0.40% · 3 members 41 Total · fractions dropped 1,044',
     ],
   },
   'how a player’s rebate was computed': {
@@ -660,7 +660,7 @@ const cases: Record<string, FigureCase> = {
     },
     reads: [
       'Of net losses · −3,003 carried on 0',
-      '5.00 − 1.00 −50,050 × 4.00% −2,002 Share of the month −2,002 From the month before −1,001 Carried to the next month −3,003',
+      '5.00% − 1.00% −50,050 × 4.00% −2,002 Share of the month −2,002 From the month before −1,001 Carried to the next month −3,003',
     ],
   },
   'only disputes wait for the agent': {

@@ -97,7 +97,7 @@ test('a line multiplies by what is left of the rate above the highest rate below
     row.querySelector('.sum')!.textContent,
   ]);
   expect(shown).toEqual([
-    ['5.00 − 3.00', '10,000 × 2.00%', '200'],
+    ['5.00% − 3.00%', '10,000 × 2.00%', '200'],
     ['', '10,000 × 5.00%', '500'],
   ]);
 });

@@ -8,7 +8,7 @@ import { client } from '../../core/client.ts';
 import { formatMonth } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
-import { rateDigits, rateText } from '../../util/rate-text.ts';
+import { rateText } from '../../util/rate-text.ts';
 import { saveBase64, saveFile, XLSX } from '../../util/save-file.ts';
 import { MODEL_LABEL, type Statement, type StatementLine, useStatementLines } from './queries.ts';
 import { StatementState } from './StatementState.tsx';
@@ -107,9 +107,7 @@ function Line({ line, month }: { line: StatementLine; month: string }) {
         <span className="who">
           <span className="fig">{digitsText(String(id))}</span>
           {remark && <i>{remark}</i>}
-          {below > 0 && (
-            <span className="fig">{digitsText(`${rateDigits(rate)} − ${rateDigits(below)}`)}</span>
-          )}
+          {below > 0 && <span className="fig">{`${rateText(rate)} − ${rateText(below)}`}</span>}
         </span>
         <span className="times">
           <span className="fig">{moneyText(BigInt(base))}</span> ×{' '}

@@ -4,7 +4,7 @@ import { LoadErrors } from '../../components/LoadErrors.tsx';
 import { MoreRows } from '../../components/MoreRows.tsx';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
-import { rateDigits } from '../../util/rate-text.ts';
+import { rateText } from '../../util/rate-text.ts';
 import { Rules, Steps, Times, Total } from './ExplanationParts.tsx';
 import { type RebateGame, type Step, useAgentExplanation } from './queries.ts';
 
@@ -78,9 +78,7 @@ function Line({ line, onOpen }: { line: Step; onOpen?: () => void }): ReactNode 
         <span className="who">
           <span className="fig">{digitsText(String(line.id))}</span>
           {line.remark && <i>{line.remark}</i>}
-          <span className="fig">
-            {digitsText(`${rateDigits(line.rate_own)} − ${rateDigits(line.rate_below)}`)}
-          </span>
+          <span className="fig">{`${rateText(line.rate_own)} − ${rateText(line.rate_below)}`}</span>
         </span>
         <Times valid={line.valid} rate={line.rate_own - line.rate_below}>
           {onOpen && line.members > 1 && (
