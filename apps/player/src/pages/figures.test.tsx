@@ -816,7 +816,9 @@ const cases: Record<string, FigureCase> = {
     tones: { '1,002': 'none', '−1,003': 'ruby' },
   },
   'the agent’s day': {
-    show: <AgentHome defaultRate="0.40%" work={null} waiting={{ withdrawals: 3, deposits: 0 }} />,
+    show: (
+      <AgentHome defaultRate="0.40%" work={null} waiting={{ withdrawals: 3, deposits: 0, rebate: 3_499 }} />
+    ),
     answers: {
       'agentReports.index': [
         {},
@@ -833,6 +835,7 @@ const cases: Record<string, FigureCase> = {
       'Downline balance 1,001 Ks 12 players 13 agents 14 online',
       'New members 15 First deposit 16 Repeat deposit 17 Deposit 1,002 Withdraw 1,003 Bonus 1,004 Stakes 1,005 Win/loss −1,006 Rebate 1,007',
       'Downline 12 Online players 14 Downline withdrawals 3 Downline deposits Transfers',
+      'Rebate records 3,499 to claim',
     ],
     tones: { '1,005': 'none', '−1,006': 'ruby' },
   },

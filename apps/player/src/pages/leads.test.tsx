@@ -155,7 +155,7 @@ testScreens({
   ]),
   ...leads(
     'agent',
-    <AgentHome defaultRate="0.40%" work={null} waiting={{ withdrawals: 3, deposits: 4 }} />,
+    <AgentHome defaultRate="0.40%" work={null} waiting={{ withdrawals: 3, deposits: 4, rebate: 0 }} />,
     { 'agentReports.index': [{}, index] },
     [
       [row('Downline 12'), paths.myDownGammer],

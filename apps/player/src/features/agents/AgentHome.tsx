@@ -5,6 +5,7 @@ import { LoadErrors } from '../../components/LoadErrors.tsx';
 import { go } from '../../core/navigate.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
+import { RichText } from '../../i18n/RichText.tsx';
 import { paths } from '../../paths.ts';
 import { ContactSheet } from './ContactSheet.tsx';
 import { DayBars } from './DayBars.tsx';
@@ -43,8 +44,15 @@ type Props = {
   waiting: Waiting;
 };
 
-/** How many withdrawals and deposits of the downline wait for the agent; undefined until they are loaded. */
-type Waiting = { withdrawals: number | undefined; deposits: number | undefined };
+/**
+ * How many withdrawals and deposits of the downline wait for the agent, and what can be claimed of the agent's own rebate,
+ * kyat; undefined until they are loaded.
+ */
+type Waiting = {
+  withdrawals: number | undefined;
+  deposits: number | undefined;
+  rebate: number | undefined;
+};
 
 /**
  * The agent area: what the downline has, what waits, the day at a glance, and the ways to everything else. If the figures
@@ -197,7 +205,18 @@ function Menu({ index, defaultRate, waiting }: MenuProps) {
         value={defaultRate && <span className="fig">{digitsText(defaultRate)}</span>}
         onClick={() => go(paths.defaultBackWater)}
       />
-      <ListRow icon="gift" label={t('rebateRecords')} onClick={() => go(paths.agentRebates)} />
+      <ListRow
+        icon="gift"
+        label={t('rebateRecords')}
+        value={
+          waiting.rebate ? (
+            <span className="amber">
+              <RichText k="leftToClaim" v={{ amount: amountText(waiting.rebate) }} />
+            </span>
+          ) : undefined
+        }
+        onClick={() => go(paths.agentRebates)}
+      />
       <ListRow icon="ticket" label={t('commission')} onClick={() => go(paths.agentCommission)} />
       {contact !== undefined && (
         <ListRow

@@ -10,7 +10,7 @@ import { refreshIndex } from '../../features/agents/queries.ts';
 import { useHome } from '../../features/content/index.ts';
 import { useAgentCases } from '../../features/downline-withdrawals/queries.ts';
 import { WaitingWork } from '../../features/downline-withdrawals/WaitingWork.tsx';
-import { useDefaultRates } from '../../features/rebates/queries.ts';
+import { useDefaultRates, useRebateDays } from '../../features/rebates/queries.ts';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { paths } from '../../paths.ts';
@@ -50,6 +50,7 @@ function Area() {
   const waiting = {
     withdrawals: useAgentCases({ group: 'to_pay', page: 1 }).data?.counts.to_pay,
     deposits: useAgentClaims({ page: 1 }).data?.open_count,
+    rebate: useRebateDays('agent').data?.claimable,
   };
   return (
     <AgentHome defaultRate={rate && `${rate.title} ${rateText(rate.value)}`} work={work} waiting={waiting} />
