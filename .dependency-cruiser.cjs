@@ -96,6 +96,7 @@ const modules = {
     'rebates',
     'commissions',
     'downline-transfers',
+    'downline-withdrawals',
     'agent-reports',
     'campaigns',
   ],

@@ -12,6 +12,7 @@ import { PayForm } from '../features/commissions/PayForm.tsx';
 import { type FigureCase, testFigures } from '../testing/figure-cases.tsx';
 
 const at = '2031-01-06T05:00:00.000Z';
+const alerts = { disputes: 0, late: 0, requests: 0, below: 0 };
 const who = { id: 200_009, name: 'Zaw', phone: '09 ••• 0111', since: at, state: 'active' };
 const other = { ...who, id: 200_003, name: 'Khin' };
 const page = { total: 2, page: 1, size: 25 };
@@ -131,7 +132,7 @@ const cases: Record<string, FigureCase> = {
       'operatorAgents.tree': [
         { page: 1, size: 100 },
         {
-          list: [{ who, is_agent: true, members: 31, direct: 2, stakes: 4_321_000 }],
+          list: [{ who, is_agent: true, members: 31, direct: 2, stakes: 4_321_000, alerts }],
           total: 1,
           others: { members: 1_032, stakes: 765_000 },
         },
@@ -153,7 +154,7 @@ const cases: Record<string, FigureCase> = {
       'operatorAgents.tree': [
         { page: 1, size: 100 },
         {
-          list: [{ who, is_agent: true, members: 31, direct: 2, stakes: 4_321_000 }],
+          list: [{ who, is_agent: true, members: 31, direct: 2, stakes: 4_321_000, alerts }],
           total: 143,
           others: { members: 1_032, stakes: 765_000 },
         },

@@ -3,6 +3,7 @@ import { Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { amountText, shortAmount } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
+import { NodeAlert } from './NodeAlert.tsx';
 import type { TreeNode } from './types.ts';
 
 /** How many nodes of a level are loaded at once. */
@@ -155,17 +156,20 @@ function Branch({ node, depth, ...props }: { node: TreeNode } & LevelProps) {
         ) : (
           <span className="twist" />
         )}
-        <button
-          type="button"
-          className="bare nm"
-          aria-current={isSelected}
-          disabled={canSelect?.(node) === false}
-          onClick={() => select(who)}
-        >
-          {who.name}
-          {!node.is_agent && <small>{t('agentsNoAgent')}</small>}
-          {who.state !== 'active' && <small className="ruby">{t(who.state)}</small>}
-        </button>
+        <span className="nmcell">
+          <button
+            type="button"
+            className="bare nm"
+            aria-current={isSelected}
+            disabled={canSelect?.(node) === false}
+            onClick={() => select(who)}
+          >
+            {who.name}
+            {!node.is_agent && <small>{t('agentsNoAgent')}</small>}
+            {who.state !== 'active' && <small className="ruby">{t(who.state)}</small>}
+          </button>
+          <NodeAlert alerts={node.alerts} />
+        </span>
         <span className="r t2">{amountText(node.members)}</span>
         <span className="r">{shortAmount(node.stakes)}</span>
       </div>

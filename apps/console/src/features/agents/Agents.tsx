@@ -93,7 +93,7 @@ export function Agents() {
           <p className="foot t3">
             <KeyCap k="←" />
             <KeyCap k="→" /> {t('agentsKeyOpenClose')} <KeyCap k="J" />
-            <KeyCap k="K" /> {t('keyNextPrevious')}
+            <KeyCap k="K" /> {t('keyNextPrevious')} <KeyCap k="N" /> {t('agentsKeyNextAlert')}
           </p>
         </div>
         <aside className="side">

@@ -12,6 +12,7 @@ suspended.state = 'suspended';
 
 const node = (who: object, is_agent = true, direct = 0) => ({
   ...{ who, is_agent, direct, members: direct, agents: 0, branches: 0, stakes_today: 0, stakes: 0 },
+  alerts: { disputes: 0, late: 0, requests: 0, below: 0 },
 });
 const level = (list: object[]) => ({
   ...{ list, total: list.length, page: 1, size: 100, updated_at: at },

@@ -44,15 +44,21 @@ async function moveImpossible(db: Queries, request: RequestedApproval): Promise<
   return refused === 'not_found' ? 'changed_meanwhile' : refused;
 }
 
+const ACTIONS = [MOVE, APPOINTMENT, DISMISSAL, RATE_REQUEST, COMMISSION_RATE_REQUEST] as const;
+
+/** The member of each request about agents that waits for a second operator. */
+export async function requestedIds(db: Queries): Promise<bigint[]> {
+  const requests = await Promise.all(ACTIONS.map((action) => approvalRequestsOf(db, action)));
+  return requests.flat().map((request) => rateSubject(request).id);
+}
+
 /** Everything about agents that waits for a second operator, oldest first. */
 export async function pendingRequests(
   db: Queries,
   viewerId: bigint,
 ): Promise<Output<'operatorAgents', 'requests'>> {
   const [moves, appointments, dismissals, rates, commissions] = await Promise.all(
-    [MOVE, APPOINTMENT, DISMISSAL, RATE_REQUEST, COMMISSION_RATE_REQUEST].map((action) =>
-      approvalRequestsOf(db, action),
-    ),
+    ACTIONS.map((action) => approvalRequestsOf(db, action)),
   );
   const all = [
     ...moves!.map((request) => ({ kind: 'move' as const, id: BigInt(request.subject), key: '', request })),
@@ -93,7 +99,7 @@ export async function pendingRequests(
   };
 }
 
-/** The member and the game, or the model of commission, of a request for a rate. */
+/** The member of a request and, if it is for a rate, the game or the model of commission. */
 function rateSubject({ subject }: { subject: string }): { id: bigint; key: string } {
   const [id = '0', key = ''] = subject.split(' ');
   return { id: BigInt(id), key };

@@ -4,6 +4,7 @@ import type { Queries } from '../../database/index.ts';
 import { pageOf } from '../../util/paging.ts';
 import { cleanText } from '../../util/text.ts';
 import { membersById } from '../members/index.ts';
+import { alertsOf } from './alerts.ts';
 import { DAYS } from './days.ts';
 
 type Tree = Output<'operatorAgents', 'tree'>;
@@ -78,16 +79,15 @@ export async function treeLevel(
     othersOf(db, of),
     siteOf(db),
   ]);
-  const people = await membersById(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [people, alerts] = await Promise.all([membersById(db, ids), alertsOf(db, ids)]);
   return ok({
     list: rows.map(({ id, total: _total, ...row }) => ({
       ...row,
       who: people.get(id)!,
       stakes_today: Number(row.stakes_today),
       stakes: Number(row.stakes),
+      alerts: alerts(id),
     })),
     total: rows[0]?.total ?? 0,
     page,

@@ -7,5 +7,6 @@ export {
   downlineWithdrawalsForExport,
   eraseCaseNotes,
 } from './member-data.ts';
+export { openProblems } from './open-problems.ts';
 export { downlineWithdrawalsOperatorApi } from './operator-api.ts';
 export { verifyDownlineWithdrawals } from './verify.ts';

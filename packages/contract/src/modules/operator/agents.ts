@@ -48,6 +48,14 @@ export const AgentMark = Type.Object({
   details: Type.Record(Type.String(), Type.Union([Type.Integer(), Type.String()])),
 });
 
+/** What needs somebody at a node of the tree; all zero: nothing. */
+const Alerts = Type.Object({
+  disputes: Type.Integer({ description: 'withdrawals through this agent at the dispute desk' }),
+  late: Type.Integer({ description: 'withdrawals that the agent has not answered within the term' }),
+  requests: Type.Integer({ description: 'requests about the member that wait for a second operator' }),
+  below: Type.Integer({ description: 'members of the downline with an alert of their own' }),
+});
+
 const Node = Type.Object({
   who: Who,
   is_agent: Type.Boolean(),
@@ -57,6 +65,7 @@ const Node = Type.Object({
   branches: Type.Integer({ description: 'members of the direct downline that have a node of their own' }),
   stakes_today: SignedSum,
   stakes: Type.Integer({ description: 'of 30 days, own and of the downline' }),
+  alerts: Alerts,
 });
 
 /** Members without a node of their own below a node: no agents, and with nobody below. */
