@@ -195,6 +195,8 @@ const cases: Record<string, FigureCase> = {
       '41 members, 42 of them agents',
       'Lowered rates: 12 Zaw 2D 0.9 % → 0.8 %',
       'nobody Khin › Zaw 2D, superior – 0.85 % 2D, own 0.9 % 0.8 %',
+      'Members by superior added taken Khin 43 → 84 Zaw 44 → 3',
+      'Rebates by superior, 30 days added taken Khin 602 → 451 Zaw 300 → 307',
       'Khin 43 → 84 602 451 −151 Zaw 44 → 3 300 307 +7',
       'Those who move 5,100 5,245 +145 Cost to the house 6,002 6,003 +1',
     ],

@@ -8,6 +8,7 @@ import { useApiQuery } from '../../core/query.ts';
 import { rateText } from '../../core/rates.ts';
 import { useT } from '../../i18n/index.ts';
 import { costTone } from './cost-tone.ts';
+import { SuperiorBars } from './SuperiorBars.tsx';
 
 type Effects = Output<'operatorAgents', 'moveEffects'>;
 
@@ -47,6 +48,7 @@ export function MoveEffects({ id, superior }: { id: number; superior: number | n
       <div className="ratewhatif">
         <div>
           <Place effects={effects} />
+          {effects.above.length > 0 && <SuperiorBars above={effects.above} />}
           <Section
             title={t('agentsEffectValid')}
             end={<span title={amountText(effects.valid)}>{shortAmount(effects.valid)}</span>}

@@ -172,6 +172,8 @@ export const en = {
   agentsEffectSuperiorRate: '{game}, superior',
   agentsEffectOwnRate: '{game}, own',
   agentsEffectInside: 'Those who move',
+  agentsEffectMembers: 'Members by superior',
+  agentsEffectShares: 'Rebates by superior, 30 days',
   agentsEffectValid: 'Their valid bets, 30 days',
   agentsEffectRebates: 'Rebates, 30 days',
   agentsEffectLowered: 'Lowered rates: {n}',

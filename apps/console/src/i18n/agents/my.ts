@@ -172,6 +172,8 @@ export const my: Record<keyof typeof en, string> = {
   agentsEffectSuperiorRate: '{game}၊ အထက်လူ',
   agentsEffectOwnRate: '{game}၊ ကိုယ်ပိုင်',
   agentsEffectInside: 'ရွှေ့မည့်သူများ',
+  agentsEffectMembers: 'အထက်လူအလိုက် အဖွဲ့ဝင်',
+  agentsEffectShares: 'အထက်လူအလိုက် ပြန်အမ်းငွေ၊ ရက် 30',
   agentsEffectValid: '၎င်းတို့၏ မှန်ကန်ထိုးကြေး၊ ရက် 30',
   agentsEffectRebates: 'ပြန်အမ်းငွေ၊ ရက် 30',
   agentsEffectLowered: 'လျှော့ရမည့်နှုန်း - {n}',
