@@ -221,6 +221,7 @@ const cases: Record<string, FigureCase> = {
         { id: 200_009, rates: [{ key: '2d', rate: 55 }] },
         {
           ...{ inside_was: 1_001, inside_would: 803, above_was: 400, above_would: 1_007, lowered: 6 },
+          ...{ stakes: 9_001, ggr: -402 },
           ...{ start_at: '2031-01-01', end_at: '2031-01-30', below: [], below_more: { count: 0 } },
           games: [{ key: '2d', title: '2D', valid: 9_001, was: 301, would: 402 }],
           days: [{ date: '2031-01-06', was: 51, would: 73 }],
@@ -231,7 +232,7 @@ const cases: Record<string, FigureCase> = {
     reads: [
       '2D 1 % 0.6 % 0.4 % 0.15 % 9,001 301 402 +101 3D 0.5 % – 0.45 % 0 % – – – –',
       'Mon 6 Jan: 51 → 73 (+22)',
-      '1,001 → 803 (−198 · −19.8 %) Everybody above 400 → 1,007 (+607 · +151.8 %) Lowered with it 6',
+      '1,001 → 803 (−198 · −19.8 %) Everybody above 400 → 1,007 (+607 · +151.8 %) GGR of the member and below −402 −4.5 % of the stakes Lowered with it 6',
     ],
   },
   'days of rebates, and the lines of one': {

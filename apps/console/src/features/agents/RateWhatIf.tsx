@@ -7,6 +7,10 @@ import { costTone } from './cost-tone.ts';
 import { RateMargins } from './RateMargins.tsx';
 import type { RatePreview } from './types.ts';
 
+/** A part of a whole in percent, to a tenth. */
+const shareText = (part: number, whole: number) =>
+  `${Math.round((part / whole) * 1_000) / 10} %`.replace('-', '−');
+
 /** What the bets of the last 30 days would have given: the sums, the days, and for whom. */
 export function RateWhatIf({ data, isChanged }: { data: RatePreview; isChanged: boolean }) {
   const { t, names } = useT();
@@ -16,8 +20,10 @@ export function RateWhatIf({ data, isChanged }: { data: RatePreview; isChanged: 
     return `(${dotted(changeText(would - was), share)})`;
   };
   const { inside_was: insideWas, inside_would: insideWould, above_was: aboveWas } = data;
+  const { stakes, ggr } = data;
+  const [houseWas, houseWould] = [insideWas + aboveWas, insideWould + data.above_would];
   const sums = [
-    ['agentsWhatIfHouse', insideWas + aboveWas, insideWould + data.above_would],
+    ['agentsWhatIfHouse', houseWas, houseWould],
     ['agentsWhatIfInside', insideWas, insideWould],
     ['agentsWhatIfAbove', aboveWas, data.above_would],
   ] as const;
@@ -35,6 +41,22 @@ export function RateWhatIf({ data, isChanged }: { data: RatePreview; isChanged: 
             )}
           </div>
         ))}
+        <div>
+          <small>{t('agentsWhatIfGgr')}</small> <b>{amountText(ggr)}</b>{' '}
+          {stakes > 0 && (
+            <span className="t3">{t('agentsWhatIfOfStakes', { share: shareText(ggr, stakes) })}</span>
+          )}
+        </div>
+        {ggr > 0 && (
+          <div>
+            <small>{t('agentsWhatIfRebateOfGgr')}</small> <b>{shareText(houseWas, ggr)}</b>{' '}
+            {isChanged && houseWas !== houseWould && (
+              <span className={costTone({ was: houseWas, would: houseWould })}>
+                → {shareText(houseWould, ggr)}
+              </span>
+            )}
+          </div>
+        )}
         {isChanged && data.lowered > 0 && (
           <div>
             <small>{t('agentsWhatIfLowered')}</small> <b>{data.lowered}</b>

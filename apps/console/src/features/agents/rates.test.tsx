@@ -35,6 +35,8 @@ const rates = (
         ],
         below: [{ who: { id: 7, name: 'Su' }, rate: 90, valid: 70_003, was: 601, would: 702 }],
         below_more: { count: 0, valid: 0, was: 0, would: 0 },
+        stakes: 40_000,
+        ggr: 30_030,
         inside_was: 1_001,
         inside_would: 1_304,
         above_was: 2_002,
@@ -174,7 +176,10 @@ testScreens({
   }),
   'a lower rate takes one operator': rates({
     steps: [['type', '3D', '2.5']],
-    reads: ['Cost to the house 3,003 → 2,805 (−198 · −6.6 %)'],
+    reads: [
+      'Cost to the house 3,003 → 2,805 (−198 · −6.6 %)',
+      'GGR of the member and below 30,030 75.1 % of the stakes Rebates of the GGR 10 % → 9.3 %',
+    ],
     lacks: ['goes up'],
   }),
   'a rate that is no number is not sent': rates({

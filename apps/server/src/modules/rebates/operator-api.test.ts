@@ -180,6 +180,25 @@ describe('the what-if', () => {
     expect(more.below_more).toEqual({ count: 0, valid: 0, was: 0, would: 0 });
   });
 
+  test('has what the member and the downline staked in these days and what the house kept', async () => {
+    expect(await preview(agent, 50)).toMatchObject({ stakes: 0, ggr: 0 });
+    await asOwner(
+      `insert into agent_reports.agent_days (agent_id, day, game, stakes, results)
+       select $1, clock.yangon_date(clock.now()) - d.ago, d.game, d.stakes, d.results
+       from (values (31, '', 11000, -1), (30, '', 500, -200), (1, '', 3000, 50), (1, '2d', 3000, 50),
+                    (0, '', 90000, -9000)) d(ago, game, stakes, results)`,
+      [String(agent)],
+    );
+    await asOwner(
+      `insert into agent_reports.member_days (member_id, day, game, stakes, results)
+       select $1, clock.yangon_date(clock.now()) - d.ago, d.game, d.stakes, d.results
+       from (values (31, '', 12000, -2), (30, '', 507, -200), (1, '', 3007, 50), (1, '2d', 3007, 50),
+                    (0, '', 80000, -8000)) d(ago, game, stakes, results)`,
+      [String(agent)],
+    );
+    expect(await preview(agent, 50)).toMatchObject({ stakes: 7_014, ggr: 300 });
+  });
+
   test('counts who would be lowered, and lowers them in its sums', async () => {
     await raise(agent, 120);
     await raise(child, 80);

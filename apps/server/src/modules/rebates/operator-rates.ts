@@ -101,7 +101,11 @@ export async function previewRates(
   if (refused) return refused;
   const asked = new Map(rates.map(({ key, rate }) => [key, rate]));
   const plan = { memberId, rates: list.map(({ key, value }) => ({ key, rate: asked.get(key) ?? value })) };
-  const [rows, lowered] = await Promise.all([whatIf(db, plan), loweredRates(db, plan, 1)]);
+  const [rows, lowered, play] = await Promise.all([
+    whatIf(db, plan),
+    loweredRates(db, plan, 1),
+    playOf(db, memberId),
+  ]);
   const { rows: spans } = await db.query<{ first: string; last: string }>(
     `select to_char(t.today - ${WHAT_IF_DAYS}, 'YYYY-MM-DD') as first, to_char(t.today - 1, 'YYYY-MM-DD') as last
      from (select clock.yangon_date(clock.now()) as today) t`,
@@ -134,6 +138,8 @@ export async function previewRates(
     }),
     inside_was: kyatToWire(inside.was),
     inside_would: kyatToWire(inside.would),
+    stakes: Number(play.stakes),
+    ggr: Number(play.ggr),
     above_was: kyatToWire(above.was),
     above_would: kyatToWire(above.would),
     ...(await belowOf(db, memberId, rows)),
@@ -142,6 +148,20 @@ export async function previewRates(
       lowered.count - plan.rates.filter(({ key, rate }) => lowersOwn(list, key, rate)).length,
     ),
   });
+}
+
+/** What a member and the downline of each day staked in the last 30 days, and what the house kept of it. */
+async function playOf(db: Queries, memberId: bigint): Promise<{ stakes: bigint; ggr: bigint }> {
+  const { rows } = await db.query<{ stakes: bigint; ggr: bigint }>(
+    `select coalesce(sum(d.stakes), 0)::bigint as stakes, coalesce(-sum(d.results), 0)::bigint as ggr
+     from (select clock.yangon_date(clock.now()) as today) t cross join lateral (
+       select a.day, a.stakes, a.results from agent_reports.agent_days a where a.agent_id = $1 and a.game = ''
+       union all
+       select o.day, o.stakes, o.results from agent_reports.member_days o where o.member_id = $1 and o.game = '') d
+     where d.day between t.today - ${WHAT_IF_DAYS} and t.today - 1`,
+    [memberId],
+  );
+  return rows[0]!;
 }
 
 const lowersOwn = (list: readonly GameRate[], key: string, rate: number) =>

@@ -11,6 +11,7 @@ import {
   pageOf,
   Reason,
   RequestedFigure,
+  SignedSum,
   Sum,
   strict,
   Who,
@@ -99,6 +100,11 @@ export const operatorRebates = {
       /** The member and everybody below. */
       inside_was: Sum,
       inside_would: Sum,
+      /** Of all games of the 30 days, of the member and everybody below on each of them. */
+      stakes: SignedSum,
+      ggr: Type.Integer({
+        description: 'stakes less what members won, of settled bets and results of providers',
+      }),
       /** Everybody above. */
       above_was: Sum,
       above_would: Sum,
