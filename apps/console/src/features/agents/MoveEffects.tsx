@@ -48,7 +48,6 @@ export function MoveEffects({ id, superior }: { id: number; superior: number | n
       <div className="ratewhatif">
         <div>
           <Place effects={effects} />
-          {effects.above.length > 0 && <SuperiorBars above={effects.above} />}
           <Section
             title={t('agentsEffectValid')}
             end={<span title={amountText(effects.valid)}>{shortAmount(effects.valid)}</span>}
@@ -63,7 +62,10 @@ export function MoveEffects({ id, superior }: { id: number; superior: number | n
             />
           </Section>
         </div>
-        <Money effects={effects} />
+        <div>
+          <Money effects={effects} />
+          {effects.above.length > 0 && <SuperiorBars above={effects.above} />}
+        </div>
       </div>
     </div>
   );
