@@ -94,6 +94,7 @@ const dispute = (extra: object) => ({
     payee: { kind: 'wallet', code: 'kbzpay', account: '09 ••• 0011', since: at },
     blocked: '',
   },
+  wallets: { member: 60_000, agent: 500_500 },
   ...{ same_device: false, earlier: [], receipts: { steps: [] } },
   history: {
     member: { cases: 1, disputes: 2, won: 7, lost: 3, part: 8 },
@@ -417,7 +418,7 @@ const cases: Record<string, FigureCase> = {
       '40,001 Ks',
       'Cases Disputed Won Lost In part Khin 1 2 7 3 8 Zaw 4 5 9 6 10',
       'Reason Not received – Own words no money –',
-      'Player’s wallet +40,001 0 Agent’s wallet 0 +39,799 Fee of the agent 0 202',
+      'Player’s wallet 60,000 100,001 +40,001 = 60,000 Agent’s wallet 500,500 = 500,500 540,299 +39,799 Fee of the agent – 0 202',
     ],
   },
   'a dispute of which a part was paid': {
@@ -430,7 +431,10 @@ const cases: Record<string, FigureCase> = {
         }),
       ],
     },
-    reads: ['Player’s wallet +40,001 0 +24,998 Agent’s wallet 0 +39,799 +14,929 Fee of the agent 0 202 74'],
+    reads: [
+      'Player’s wallet 60,000 100,001 +40,001 = 60,000 84,998 +24,998',
+      'Agent’s wallet 500,500 = 500,500 540,299 +39,799 515,429 +14,929 Fee of the agent – 0 202 74',
+    ],
   },
   'a batch of payouts': {
     show: <BatchDetails id="B-1" />,

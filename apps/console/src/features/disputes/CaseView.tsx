@@ -1,9 +1,8 @@
-import { BigAmount, Section } from '../../components/basics.tsx';
-import { DataTable } from '../../components/DataTable.tsx';
+import { BigAmount } from '../../components/basics.tsx';
 import { LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { ageText } from '../../components/texts.ts';
 import { useBusinessNow } from '../../core/clock.ts';
-import { amountText, changeText } from '../../core/format.ts';
+import { amountText } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { ageMinutes, disputedSince, disputeState } from '../../core/sla.ts';
 import { useSlaMinutes } from '../../core/use-sla.ts';
@@ -11,6 +10,7 @@ import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import { DecideForm } from './DecideForm.tsx';
+import { IfDecided } from './IfDecided.tsx';
 import { Steps } from './ReceiptChecks.tsx';
 import { Earlier, RiskChecks } from './RiskChecks.tsx';
 import { Says } from './Says.tsx';
@@ -95,55 +95,5 @@ function Age({ row }: { row: CaseRow }) {
       </span>
       {Number.isFinite(slaMinutes) && <span>{t('disputesSla', { h: slaMinutes / 60 })}</span>}
     </>
-  );
-}
-
-/** What each decision would move, while nothing is decided. */
-function IfDecided({ detail }: { detail: CaseDetail }) {
-  const { t } = useT();
-  const { case: row } = detail;
-  if (row.ended_at !== null) return null;
-  const { paid = null, fee = null } = row.proposal ?? {};
-  const part = paid !== null && fee !== null ? { paid, fee } : null;
-  return (
-    <Section title={t('disputesIf')}>
-      <DataTable
-        rows={[
-          {
-            name: t('disputesPlayerWallet'),
-            member: changeText(row.amount),
-            agent: changeText(0),
-            part: part && changeText(row.amount - part.paid),
-          },
-          {
-            name: t('disputesAgentWallet'),
-            member: changeText(0),
-            agent: changeText(row.amount - row.fee),
-            part: part && changeText(part.paid - part.fee),
-          },
-          {
-            name: t('disputesFee'),
-            member: amountText(0),
-            agent: amountText(row.fee),
-            part: part && amountText(part.fee),
-          },
-        ]}
-        idOf={({ name }) => name}
-        columns={[
-          { head: '', className: 't2', cell: ({ name }) => name },
-          { head: t('disputesToMember'), align: 'right', cell: ({ member }) => member },
-          { head: t('disputesToAgent'), align: 'right', cell: ({ agent }) => agent },
-          ...(part
-            ? [
-                {
-                  head: t('disputesToBoth'),
-                  align: 'right' as const,
-                  cell: (one: { part: string | null }) => one.part,
-                },
-              ]
-            : []),
-        ]}
-      />
-    </Section>
   );
 }

@@ -18,6 +18,7 @@ const detail = (extra: object, blocked = '') => ({
   case: row(extra),
   ...{ payee: { kind: 'wallet', code: 'kbzpay', name: 'D••', account: '09 ••• 0011', since: at } },
   ...{ earlier: [], receipts: { steps: [] }, same_reference: [], blocked, same_device: false, time_line: [] },
+  wallets: { member: 60_000, agent: 500_500 },
   history: {
     member: { cases: 3, disputes: 2, won: 0, lost: 1, part: 0 },
     agent: { cases: 24, disputes: 23, won: 5, lost: 12, part: 6 },

@@ -41,6 +41,7 @@ const shown = (
         earlier: [],
       },
       ...{ receipts: { steps: [] }, same_reference: [], blocked: 'role', same_device: false },
+      wallets: { member: 60_000, agent: 500_500 },
       history: {
         member: { cases: 3, disputes: 2, won: 0, lost: 1, part: 0 },
         agent: { cases: 24, disputes: 23, won: 5, lost: 12, part: 6 },

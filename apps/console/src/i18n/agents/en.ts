@@ -309,6 +309,7 @@ export const en = {
   disputesToMember: 'To the player',
   disputesToAgent: 'To the agent',
   disputesToBoth: 'In part',
+  disputesIfMeaning: 'wallets now and after; what somebody owes is taken from it then',
   disputesPlayerWallet: 'Player’s wallet',
   disputesAgentWallet: 'Agent’s wallet',
   disputesFee: 'Fee of the agent',

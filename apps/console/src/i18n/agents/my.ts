@@ -309,6 +309,7 @@ export const my: Record<keyof typeof en, string> = {
   disputesToMember: 'ကစားသူသို့',
   disputesToAgent: 'အေးဂျင့်သို့',
   disputesToBoth: 'တစ်စိတ်တစ်ပိုင်း',
+  disputesIfMeaning: 'ပိုက်ဆံအိတ် ယခုနှင့် ဆုံးဖြတ်ပြီးနောက်၊ ပေးရန်ရှိငွေကို ထိုအခါ နုတ်မည်',
   disputesPlayerWallet: 'ကစားသူ၏ ပိုက်ဆံအိတ်',
   disputesAgentWallet: 'အေးဂျင့်၏ ပိုက်ဆံအိတ်',
   disputesFee: 'အေးဂျင့် အခကြေး',

@@ -1,9 +1,10 @@
 import type { Output, Refused } from '@shwe/contract';
 import { can } from '@shwe/contract';
-import { ok, type Result, refuse } from '@shwe/kernel';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import { decisionRefusal, downlineWithdrawalStates, isOpen } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
 import type { Operator } from '../../http/context.ts';
+import { balances } from '../ledger/index.ts';
 import { groupsOnSameDevice } from '../members/index.ts';
 import { showPayee } from '../payees/index.ts';
 import { caseRows } from './case-rows.ts';
@@ -38,10 +39,16 @@ export async function caseDetail(
       agent: await historyOf(db, 'agent_id', row.agent_id, row.id),
     },
     same_device: sameDevice.length > 0,
+    wallets: {
+      member: await walletOf(db, row.member_id),
+      agent: await walletOf(db, row.agent_id),
+    },
     earlier,
     blocked: blockedWhy(row, viewer),
   });
 }
+
+const walletOf = async (db: Queries, id: bigint) => kyatToWire((await balances(db, id)).wallet);
 
 /** Earlier cases of either side that were disputed, latest first. */
 async function earlierDisputes(db: Queries, row: Case): Promise<Case[]> {

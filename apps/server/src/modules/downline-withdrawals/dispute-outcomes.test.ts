@@ -27,12 +27,14 @@ beforeAll(async () => {
 afterEach(suite.expectInvariants);
 
 const outcomes = async () => value(await desk.outcomes({}, operatorContext(support)));
-const decided = async (agent: bigint, member: Member, to: 'agent' | 'member' | 'part') => {
-  const id = await caseIn('disputed', agent, member);
+const decide = async (id: string, to: 'agent' | 'member' | 'part') => {
   const input = { id, to, ...(to === 'part' && { paid: 10_000 }), reason: 'the list says so' };
   value(await desk.propose(input, operatorContext(thiri)));
   value(await desk.approve(input, operatorContext(htet)));
 };
+
+const decided = async (agent: bigint, member: Member, to: 'agent' | 'member' | 'part') =>
+  decide(await caseIn('disputed', agent, member), to);
 
 test('how payouts ended by agent and in all, and what either side is', async () => {
   expect(await outcomes()).toEqual({
@@ -79,6 +81,13 @@ test('how payouts ended by agent and in all, and what either side is', async () 
   expect((await detail()).same_device, 'another address').toBe(false);
   await logIn(ofOften[2]!.id, '203.0.113.7');
   expect((await detail()).same_device).toBe(true);
+
+  // The member had 100,000 and 40,000 of it are held.
+  const { amount, fee } = before.case;
+  expect([before.wallets.member, amount]).toEqual([60_000, 40_000]);
+  await decide(id, 'agent');
+  const after = (await detail()).wallets;
+  expect(after).toEqual({ member: 60_000, agent: before.wallets.agent + amount - fee });
 
   await suite.jump('91 days');
   expect((await outcomes()).list).toEqual([]);

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { call } from '../../call.ts';
 import { listFileCall, listOf, listPaging, memberFilter, moneyListFilter } from '../../list-filter.ts';
 import { disputeReasons, downlineRejectReasons } from '../../reasons.ts';
-import { Empty, Instant, oneOf, orNull, Reason, Sum, strict, Who } from '../../shapes.ts';
+import { Empty, Instant, oneOf, orNull, Reason, SignedSum, Sum, strict, Who } from '../../shapes.ts';
 import {
   CasePictureOf,
   DownlineWithdrawalState,
@@ -125,6 +125,10 @@ export const operatorDownlineWithdrawals = {
       history: Type.Object({ member: SideHistory, agent: SideHistory }),
       /** Whether the last logins of both sides have the same address and browser. */
       same_device: Type.Boolean(),
+      wallets: Type.Object(
+        { member: SignedSum, agent: SignedSum },
+        { description: 'the main wallets of both sides now, without what is held' },
+      ),
       /** Earlier cases of either side that were disputed, latest first. */
       earlier: Type.Array(CaseRow),
       /** Why this operator may not act now; '' if they may. proposer: somebody else approves. */
