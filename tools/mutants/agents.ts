@@ -407,4 +407,52 @@ export const agentMutants: readonly Mutant[] = [
     ],
     test: 'apps/server/src/util/recent-values.test.ts',
   },
+  {
+    name: 'AGT-35-never-late',
+    bug: 'A withdrawal within its term makes the agent an alert in the tree.',
+    edits: [
+      {
+        file: `${modules}/downline-withdrawals/open-problems.ts`,
+        from: "(state = 'requested' and pay_until <= clock.now())",
+        to: "(state = 'requested')",
+      },
+    ],
+    test: `${modules}/agent-console/alerts.test.ts`,
+  },
+  {
+    name: 'AGT-36-ggr-of-today',
+    bug: 'The GGR beside the what-if counts the day of today.',
+    edits: [
+      {
+        file: `${modules}/rebates/operator-rates.ts`,
+        from: 'where d.day between t.today - ${WHAT_IF_DAYS} and t.today - 1`',
+        to: 'where d.day between t.today - ${WHAT_IF_DAYS} and t.today`',
+      },
+    ],
+    test: `${modules}/rebates/operator-api.test.ts`,
+  },
+  {
+    name: 'AGT-37-part-to-member',
+    bug: 'A decision in part shows the member’s wallet with the whole amount.',
+    edits: [
+      {
+        file: 'apps/console/src/features/disputes/IfDecided.tsx',
+        from: 'change={row.amount - part.paid}',
+        to: 'change={row.amount}',
+      },
+    ],
+    test: 'apps/console/src/pages/figures.test.tsx',
+  },
+  {
+    name: 'HTTP-1-undeclared',
+    bug: 'Handlers are given fields that their call does not declare.',
+    edits: [
+      {
+        file: 'apps/server/src/http/declared-input.ts',
+        from: 'if (refusesUndeclared(declared))',
+        to: 'if (declared)',
+      },
+    ],
+    test: 'apps/server/src/api-tests/undeclared-fields.test.ts',
+  },
 ];

@@ -127,7 +127,7 @@ export const screenMutants: readonly Mutant[] = [
     bug: 'A decision for the agent shows the amount without the fee.',
     edits: [
       {
-        file: 'apps/console/src/features/disputes/CaseView.tsx',
+        file: 'apps/console/src/features/disputes/IfDecided.tsx',
         from: 'row.amount - row.fee',
         to: 'row.amount',
       },
