@@ -139,6 +139,7 @@ export const refusals = {
   reference_used: entry(409, 'referenceUsed', 'moneySame'),
   takeback_early: entry(422, 'takeBackEarly', 'moneyHeld'),
   turnover_needed: entry(422, 'turnoverNeeded', 'moneySame'),
+  bonus_not_bet: entry(422, 'bonusNotBet', 'moneySame'),
   transfer_not_bet: entry(422, 'transferNotBet', 'moneySame'),
   // transfers
   level_first: entry(422, 'levelFirst'),

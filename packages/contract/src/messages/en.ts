@@ -59,6 +59,7 @@ export const en = {
   payerMissing: 'Enter the payer name or the last {n} digits.',
   amountMissing: 'Please enter an amount.',
   turnoverNeeded: 'Bet {amount} Ks more before you can withdraw. See Details.',
+  bonusNotBet: 'Bet {amount} Ks more of your bonus, then you can send money to your downline.',
   transferNotBet:
     '{amount} Ks from your agent must be bet before it can be withdrawn. Enter a smaller amount.',
   securityFixed: 'Once set, the security code cannot be changed.',

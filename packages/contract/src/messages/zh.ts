@@ -59,6 +59,7 @@ export const zh: Messages = {
   payerMissing: '请填写付款人姓名或后{n}位。',
   amountMissing: '请输入金额。',
   turnoverNeeded: '提现前还需 {amount} 缅元流水，请查看详情。',
+  bonusNotBet: '您的红利还需投注 {amount} 缅元，之后才能给下级转账。',
   transferNotBet: '代理转来的 {amount} 缅元须先投注才能提现，请减少金额。',
   securityFixed: '安全码设置后不可修改。',
   birthdayOnce: '出生日期只能修改一次。',

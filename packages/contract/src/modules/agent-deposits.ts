@@ -197,7 +197,7 @@ export const agentDeposits = {
       'too_many_tries',
       'transfer_amount_bad',
       'transfer_too_much',
-      'turnover_needed',
+      'bonus_not_bet',
     ],
   }),
   reject: call({

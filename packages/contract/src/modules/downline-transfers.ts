@@ -30,7 +30,7 @@ const refusals = [
   'not_found',
   'transfer_amount_bad',
   'transfer_too_much',
-  'turnover_needed',
+  'bonus_not_bet',
 ] as const;
 
 /** What an agent can send today; amounts in whole kyat. */

@@ -83,7 +83,7 @@ test.each<[string, () => Promise<(() => Promise<void>) | void>, string]>([
           required: 1n,
         }),
       ),
-    'turnover_needed',
+    'bonus_not_bet',
   ],
   [
     'the receiver is suspended',

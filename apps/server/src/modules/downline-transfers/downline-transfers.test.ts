@@ -342,7 +342,7 @@ describe('a transfer is refused', () => {
         required: 1n,
       }),
     );
-    expect(await send(other, below, 2000)).toMatchObject({ refused: 'turnover_needed' });
+    expect(await send(other, below, 2000)).toMatchObject({ refused: 'bonus_not_bet' });
     await store.query("update members.accounts set state = 'suspended' where id = $1", [other]);
     expect(await send(other, below, 2000)).toMatchObject({ refused: 'suspended' });
     await store.query("update members.accounts set state = 'active' where id = $1", [other]);

@@ -28,7 +28,7 @@ type Refusal = { ok: false } & Refused<
   | 'not_found'
   | 'suspended'
   | 'transfer_amount_bad'
-  | 'turnover_needed'
+  | 'bonus_not_bet'
 >;
 
 /**
@@ -72,5 +72,5 @@ async function ownRefusal(tx: Tx, agentId: bigint): Promise<Refusal | null> {
   const receivable = await receivableOf(tx, agentId);
   if (receivable > 0n) return refuse('member_owes', { amount: kyatToWire(receivable) });
   const turnover = await turnoverLeft(tx, agentId, ['bonus']);
-  return turnover > 0n ? refuse('turnover_needed', { amount: kyatToWire(turnover) }) : null;
+  return turnover > 0n ? refuse('bonus_not_bet', { amount: kyatToWire(turnover) }) : null;
 }
