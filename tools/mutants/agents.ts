@@ -455,4 +455,28 @@ export const agentMutants: readonly Mutant[] = [
     ],
     test: 'apps/server/src/api-tests/undeclared-fields.test.ts',
   },
+  {
+    name: 'AGT-25-bonus',
+    bug: 'An account without a phone takes a bonus.',
+    edits: [
+      {
+        file: `${modules}/grants/claim.ts`,
+        from: "if (!(await hasPhone(tx, memberId))) return refuse('phone_needed');",
+        to: '',
+      },
+    ],
+    test: `${modules}/grants/grants.test.ts`,
+  },
+  {
+    name: 'AGT-25-prize',
+    bug: 'An account without a phone draws a prize.',
+    edits: [
+      {
+        file: `${modules}/prizes/draw.ts`,
+        from: "if (!(await hasPhone(tx, memberId))) return refuse('phone_needed');",
+        to: '',
+      },
+    ],
+    test: `${modules}/prizes/prizes.test.ts`,
+  },
 ];

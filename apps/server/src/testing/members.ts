@@ -120,3 +120,21 @@ export async function newMember(
   if (!made.ok) throw new Error(made.refused);
   return { id: BigInt(made.value.member_id), phone, token: made.value.token, password };
 }
+
+/** Takes the phone of a member away, as an account that an agent created has none. Returns what gives it back. */
+export async function withoutPhone(db: Queries, memberId: bigint): Promise<() => Promise<void>> {
+  const { rows } = await db.query<{ encrypted: Buffer; key: Buffer; tail: Buffer }>(
+    `select phone_encrypted as encrypted, phone_key as key, phone_tail_key as tail
+     from members.accounts where id = $1`,
+    [memberId],
+  );
+  const { encrypted, key, tail } = rows[0]!;
+  const set = async (...phone: (Buffer | null)[]) => {
+    await db.query(
+      `update members.accounts set phone_encrypted = $2, phone_key = $3, phone_tail_key = $4 where id = $1`,
+      [memberId, ...phone],
+    );
+  };
+  await set(null, null, null);
+  return () => set(encrypted, key, tail);
+}

@@ -97,6 +97,7 @@ export const activities = {
       'excluded_by_payee',
       'not_found',
       'offers_off',
+      'phone_needed',
       'self_excluded',
       'time_out',
       'too_many_tries',

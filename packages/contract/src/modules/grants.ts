@@ -78,7 +78,14 @@ export const grants = {
     summary: 'Take a bonus: it is paid into the wallet and must be bet as its terms say',
     input: Type.Object({ id: GrantId }, strict),
     output: Changed,
-    refusals: ['changed_meanwhile', 'excluded_by_payee', 'not_found', 'self_excluded', 'time_out'],
+    refusals: [
+      'changed_meanwhile',
+      'excluded_by_payee',
+      'not_found',
+      'phone_needed',
+      'self_excluded',
+      'time_out',
+    ],
   }),
   decline: call({
     method: 'POST',

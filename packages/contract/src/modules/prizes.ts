@@ -96,6 +96,7 @@ const refusals = [
   'no_draws_left',
   'not_found',
   'offers_off',
+  'phone_needed',
   'self_excluded',
   'time_out',
 ] as const;

@@ -6,7 +6,7 @@ import { runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { businessNow } from '../../util/business-now.ts';
 import { balances, campaignAccount, lockMemberMoney, post } from '../ledger/index.ts';
-import { lockMember } from '../members/index.ts';
+import { hasPhone, lockMember } from '../members/index.ts';
 import { exclusionRefusal, runningExclusion } from '../protection/index.ts';
 import { requireTurnover } from '../turnover/index.ts';
 import { type Grant, lockGrant } from './grants.queries.ts';
@@ -15,7 +15,7 @@ type Reply = Output<'grants', 'claim'>;
 
 /**
  * A member takes a bonus: the campaign's account pays it into the wallet, and the turnover that its terms name begins.
- * Refused on a break and while excluded, because the member may not bet then. With a campaign only its bonuses are found.
+ * Refused on a break and while excluded, because the member may not bet then, and for an account without a phone. With a campaign only its bonuses are found.
  */
 export function claimGrant(
   app: AppContext,
@@ -37,6 +37,8 @@ export async function takeGrant(
   if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
   const running = await runningExclusion(tx, memberId);
   if (running) return exclusionRefusal(running);
+  // An account that an agent created: without a phone nobody knows whether the person is excluded or had the bonus before.
+  if (!(await hasPhone(tx, memberId))) return refuse('phone_needed');
   const grant = await lockGrant(tx, memberId, id);
   if (!grant || (campaign !== undefined && grant.campaign !== campaign)) return refuse('not_found');
   const isOver = grant.claim_until <= (await businessNow(tx));

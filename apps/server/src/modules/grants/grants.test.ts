@@ -8,6 +8,7 @@ import { outcome, play, value } from '../../testing/cashier.ts';
 import { csvRows } from '../../testing/csv.ts';
 import { moveGameMoney } from '../../testing/game-money.ts';
 import { fundedMember } from '../../testing/lottery.ts';
+import { withoutPhone } from '../../testing/members.ts';
 import { insertOperator } from '../../testing/operators.ts';
 import { RACE_MS_MAX, raceRounds } from '../../testing/rounds.ts';
 import { jumpBusinessTime, memberContext, operatorContext, testApp } from '../../testing/test-app.ts';
@@ -26,6 +27,7 @@ import { endGrants } from './end-grants.ts';
 import { grantsMemberApi } from './member-api.ts';
 import { offerGrants } from './offer.ts';
 import { grantsOperatorApi } from './operator-api.ts';
+import { payAutomatic } from './pay-automatic.ts';
 import { verifyGrants } from './verify.ts';
 
 const store = await freshDatabase();
@@ -57,12 +59,14 @@ type Terms = {
   claimDays?: number;
   occasion?: string;
   campaign?: string;
+  isAutomatic?: boolean;
 };
 
 /** Offers a bonus to a member; returns its number. */
 async function offer(memberId: bigint, terms: Terms = {}): Promise<string> {
   occasions += 1;
-  const { amount = 1000n, turnoverTimes = 3, claimDays = 7, occasion = `test ${occasions}` } = terms;
+  const { amount = 1000n, turnoverTimes = 3, claimDays = 7, isAutomatic = false } = terms;
+  const { occasion = `test ${occasions}` } = terms;
   const { rows } = await store.query<{ until: Date }>(
     'select clock.now() + make_interval(days => $1) as until',
     [claimDays],
@@ -71,7 +75,7 @@ async function offer(memberId: bigint, terms: Terms = {}): Promise<string> {
   const campaign = terms.campaign ?? 'vip';
   await store.tx((tx) =>
     offerGrants(tx, [
-      { memberId, campaign, occasion, amount, turnoverTimes, playDays: 30, claimUntil, title },
+      { memberId, campaign, occasion, amount, turnoverTimes, playDays: 30, claimUntil, title, isAutomatic },
     ]),
   );
   return value(await calls.list({}, memberContext(memberId))).list[0]?.id ?? '';
@@ -169,6 +173,20 @@ describe('an offered bonus', () => {
     expect(outcome(await calls.decline({ id }, memberContext(member)))).toBe('changed_meanwhile');
     expect(outcome(await claim(member, id))).toBe('changed_meanwhile');
     expect(await wallet(member)).toBe(500n);
+  });
+
+  test('of an account without a phone is paid once it has one', async () => {
+    const member = await fundedMember(store, 500n);
+    const id = await offer(member);
+    await offer(member, { isAutomatic: true });
+    const addPhone = await withoutPhone(store, member);
+    expect(outcome(await claim(member, id))).toBe('phone_needed');
+    await payAutomatic(app);
+    expect(await wallet(member)).toBe(500n);
+    await addPhone();
+    value(await claim(member, id));
+    await payAutomatic(app);
+    expect(await wallet(member)).toBe(2500n);
   });
 
   test('of another member is not found', async () => {

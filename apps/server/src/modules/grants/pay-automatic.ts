@@ -10,12 +10,12 @@ const GRANTS_A_RUN = 200;
 
 /**
  * Pays the bonuses that need no claim, each in its own transaction, and tells the members. A bonus of a member who is on
- * a break waits for its end, or expires. Returns how many were paid.
+ * a break waits for its end, that of an account without a phone for the phone, or it expires. Returns how many were paid.
  */
 export async function payAutomatic(app: AppContext): Promise<number> {
   const { rows } = await app.store.query<{ gid: string; member_id: bigint; amount: bigint; title: Title }>(
     `select g.gid, g.member_id, g.amount, g.terms->'title' as title from grants.grants g
-     join members.accounts a on a.id = g.member_id and a.state = 'active'
+     join members.accounts a on a.id = g.member_id and a.state = 'active' and a.phone_encrypted is not null
      cross join lateral protection.current_exclusion(g.member_id, clock.now()) x
      where g.state = 'granted' and g.is_automatic and g.claim_until > clock.now() and x.outcome is null
      order by g.id limit $1`,

@@ -7,7 +7,7 @@ import type { MemberContext } from '../../http/context.ts';
 import { businessNow } from '../../util/business-now.ts';
 import { hasOffersOff, offerGrants, takeGrant } from '../grants/index.ts';
 import { balances } from '../ledger/index.ts';
-import { lockMember } from '../members/index.ts';
+import { hasPhone, lockMember } from '../members/index.ts';
 import { exclusionRefusal, runningExclusion } from '../protection/index.ts';
 import { campaignOf, type PrizeKind, type PrizeTable, prizeTablesById } from './tables.queries.ts';
 import { lockTurn, secretSeedOf, type Turn } from './turns.queries.ts';
@@ -55,6 +55,7 @@ async function memberRefusal(
   if (state !== 'active') return refuse('suspended');
   const running = await runningExclusion(tx, memberId);
   if (running) return exclusionRefusal(running);
+  if (!(await hasPhone(tx, memberId))) return refuse('phone_needed');
   return (await hasOffersOff(tx, memberId)) ? refuse('offers_off') : null;
 }
 

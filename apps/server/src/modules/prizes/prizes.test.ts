@@ -6,6 +6,7 @@ import type { Operator } from '../../http/context.ts';
 import { authorised } from '../../testing/calls.ts';
 import { outcome, value } from '../../testing/cashier.ts';
 import { fundedMember } from '../../testing/lottery.ts';
+import { withoutPhone } from '../../testing/members.ts';
 import { insertOperator } from '../../testing/operators.ts';
 import { RACE_MS_MAX, raceRounds } from '../../testing/rounds.ts';
 import {
@@ -222,6 +223,16 @@ describe('a turn', () => {
     const { total, turns: states } = await tableOf(tableId);
     expect([total.reserved, states]).toEqual([0, { given: 0, drawn: 1, expired: 1, cancelled: 0 }]);
     expect(outcome(await spin(member, late!))).toBe('no_draws_left');
+  });
+
+  test('cannot be drawn by an account without a phone', async () => {
+    const member = await fundedMember(store, 500n);
+    const id = (await give(await addTable({ sectors: WIN }), member))!;
+    const addPhone = await withoutPhone(store, member);
+    expect(outcome(await spin(member, id))).toBe('phone_needed');
+    expect(await wallet(member)).toBe(500n);
+    await addPhone();
+    expect(outcome(await spin(member, id))).toBe('ok');
   });
 
   test('cannot be drawn on a break, while suspended, or with offers off', async () => {
