@@ -425,7 +425,9 @@ export const agentMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${modules}/rebates/operator-rates.ts`,
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the text of a template
         from: 'where d.day between t.today - ${WHAT_IF_DAYS} and t.today - 1`',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the text of a template
         to: 'where d.day between t.today - ${WHAT_IF_DAYS} and t.today`',
       },
     ],
