@@ -123,7 +123,7 @@ export async function newMember(
 
 /** Takes the phone of a member away, as an account that an agent created has none. Returns what gives it back. */
 export async function withoutPhone(db: Queries, memberId: bigint): Promise<() => Promise<void>> {
-  const { rows } = await db.query<{ encrypted: Buffer; key: Buffer; tail: Buffer }>(
+  const { rows } = await db.query<{ encrypted: Buffer | null; key: Buffer | null; tail: Buffer | null }>(
     `select phone_encrypted as encrypted, phone_key as key, phone_tail_key as tail
      from members.accounts where id = $1`,
     [memberId],
