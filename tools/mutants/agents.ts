@@ -446,25 +446,13 @@ export const agentMutants: readonly Mutant[] = [
     test: 'apps/console/src/pages/figures.test.tsx',
   },
   {
-    name: 'HTTP-1-undeclared',
-    bug: 'Handlers are given fields that their call does not declare.',
-    edits: [
-      {
-        file: 'apps/server/src/http/declared-input.ts',
-        from: 'if (refusesUndeclared(declared))',
-        to: 'if (declared)',
-      },
-    ],
-    test: 'apps/server/src/api-tests/undeclared-fields.test.ts',
-  },
-  {
     name: 'AGT-25-bonus',
     bug: 'An account without a phone takes a bonus.',
     edits: [
       {
-        file: `${modules}/grants/claim.ts`,
-        from: "if (!(await hasPhone(tx, memberId))) return refuse('phone_needed');",
-        to: '',
+        file: `${modules}/grants/taker-refusal.ts`,
+        from: "(await hasPhone(db, memberId)) ? null : refuse('phone_needed')",
+        to: 'null',
       },
     ],
     test: `${modules}/grants/grants.test.ts`,
@@ -474,9 +462,9 @@ export const agentMutants: readonly Mutant[] = [
     bug: 'An account without a phone draws a prize.',
     edits: [
       {
-        file: `${modules}/prizes/draw.ts`,
-        from: "if (!(await hasPhone(tx, memberId))) return refuse('phone_needed');",
-        to: '',
+        file: `${modules}/grants/taker-refusal.ts`,
+        from: "(await hasPhone(db, memberId)) ? null : refuse('phone_needed')",
+        to: 'null',
       },
     ],
     test: `${modules}/prizes/prizes.test.ts`,

@@ -20,7 +20,7 @@ export const bonusMutants: readonly Mutant[] = [
   {
     name: 'BO2-claimed-on-a-break',
     bug: 'A member on a break takes a bonus.',
-    edits: edit(`${grants}/claim.ts`, 'if (running) return exclusionRefusal(running);', ''),
+    edits: edit(`${grants}/taker-refusal.ts`, 'if (running) return exclusionRefusal(running);', ''),
     test: grantsTest,
   },
   {

@@ -102,6 +102,18 @@ export const memberMutants: readonly Mutant[] = [
     test: `${server}/modules/withdrawals/request-races.test.ts`,
   },
   {
+    name: 'HTTP-1-undeclared',
+    bug: 'Handlers are given fields that their call does not declare.',
+    edits: [
+      {
+        file: 'apps/server/src/http/declared-input.ts',
+        from: 'if (refusesUndeclared(declared))',
+        to: 'if (declared)',
+      },
+    ],
+    test: 'apps/server/src/api-tests/undeclared-fields.test.ts',
+  },
+  {
     name: 'Z3-zero-nonce',
     bug: 'Replies are encrypted with the same nonce.',
     edits: [

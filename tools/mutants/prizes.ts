@@ -47,7 +47,11 @@ export const prizeMutants: readonly Mutant[] = [
   {
     name: 'PZ6-drawn-on-a-break',
     bug: 'A member on a break draws.',
-    edits: edit(`${prizes}/draw.ts`, 'if (running) return exclusionRefusal(running);', ''),
+    edits: edit(
+      'apps/server/src/modules/grants/taker-refusal.ts',
+      'if (running) return exclusionRefusal(running);',
+      '',
+    ),
     test,
   },
   {

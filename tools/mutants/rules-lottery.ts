@@ -1584,7 +1584,7 @@ export const rulesLotteryMutants: readonly Mutant[] = [
     bug: 'A suspended member draws.',
     edits: [
       {
-        file: 'apps/server/src/modules/prizes/draw.ts',
+        file: 'apps/server/src/modules/grants/taker-refusal.ts',
         from: "if (state !== 'active') return refuse('suspended');\n",
         to: '',
       },

@@ -6,16 +6,16 @@ import { runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { businessNow } from '../../util/business-now.ts';
 import { balances, campaignAccount, lockMemberMoney, post } from '../ledger/index.ts';
-import { hasPhone, lockMember } from '../members/index.ts';
-import { exclusionRefusal, runningExclusion } from '../protection/index.ts';
+import { lockMember } from '../members/index.ts';
 import { requireTurnover } from '../turnover/index.ts';
 import { type Grant, lockGrant } from './grants.queries.ts';
+import { takerRefusal } from './taker-refusal.ts';
 
 type Reply = Output<'grants', 'claim'>;
 
 /**
  * A member takes a bonus: the campaign's account pays it into the wallet, and the turnover that its terms name begins.
- * Refused on a break and while excluded, because the member may not bet then, and for an account without a phone. With a campaign only its bonuses are found.
+ * Refused as `takerRefusal` says. With a campaign only its bonuses are found.
  */
 export function claimGrant(
   app: AppContext,
@@ -34,11 +34,8 @@ export async function takeGrant(
   tx: Tx,
   { memberId, id, campaign }: Taken,
 ): Promise<Result<Reply, RefusalOf<'grants', 'claim'>>> {
-  if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
-  const running = await runningExclusion(tx, memberId);
-  if (running) return exclusionRefusal(running);
-  // An account that an agent created: without a phone nobody knows whether the person is excluded or had the bonus before.
-  if (!(await hasPhone(tx, memberId))) return refuse('phone_needed');
+  const refused = await takerRefusal(tx, memberId, await lockMember(tx, memberId));
+  if (refused) return refused;
   const grant = await lockGrant(tx, memberId, id);
   if (!grant || (campaign !== undefined && grant.campaign !== campaign)) return refuse('not_found');
   const isOver = grant.claim_until <= (await businessNow(tx));

@@ -13,5 +13,6 @@ export { grantsForExport } from './member-data.ts';
 export { type Offer, type Offered, offerGrants } from './offer.ts';
 export { grantsOperatorApi } from './operator-api.ts';
 export type { GrantPorts } from './ports.ts';
+export { takerRefusal } from './taker-refusal.ts';
 export { verifyGrants } from './verify.ts';
 export { grantRow } from './wire-rows.ts';

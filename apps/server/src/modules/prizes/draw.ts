@@ -5,10 +5,9 @@ import type { AppContext } from '../../context/app-context.ts';
 import { runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { businessNow } from '../../util/business-now.ts';
-import { hasOffersOff, offerGrants, takeGrant } from '../grants/index.ts';
+import { hasOffersOff, offerGrants, takeGrant, takerRefusal } from '../grants/index.ts';
 import { balances } from '../ledger/index.ts';
-import { hasPhone, lockMember } from '../members/index.ts';
-import { exclusionRefusal, runningExclusion } from '../protection/index.ts';
+import { lockMember } from '../members/index.ts';
 import { campaignOf, type PrizeKind, type PrizeTable, prizeTablesById } from './tables.queries.ts';
 import { lockTurn, secretSeedOf, type Turn } from './turns.queries.ts';
 import { proofRow } from './wire-rows.ts';
@@ -52,10 +51,8 @@ async function memberRefusal(
   memberId: bigint,
   state: string | null,
 ): Promise<Result<never, Refusal> | null> {
-  if (state !== 'active') return refuse('suspended');
-  const running = await runningExclusion(tx, memberId);
-  if (running) return exclusionRefusal(running);
-  if (!(await hasPhone(tx, memberId))) return refuse('phone_needed');
+  const refused = await takerRefusal(tx, memberId, state);
+  if (refused) return refused;
   return (await hasOffersOff(tx, memberId)) ? refuse('offers_off') : null;
 }
 
