@@ -185,6 +185,7 @@ export const agentDeposits = {
     output: AgentClaim,
     refusals: [
       'amount_missing',
+      'bonus_not_bet',
       'changed_meanwhile',
       'code_wrong',
       'downline_transfer_count',
@@ -197,7 +198,6 @@ export const agentDeposits = {
       'too_many_tries',
       'transfer_amount_bad',
       'transfer_too_much',
-      'bonus_not_bet',
     ],
   }),
   reject: call({

@@ -22,6 +22,7 @@ const DownlineTransfer = Type.Object({
 /** Refusals that do not depend on the password. */
 const refusals = [
   'amount_missing',
+  'bonus_not_bet',
   'downline_transfer_count',
   'downline_transfer_day_sum',
   'member_owes',
@@ -30,7 +31,6 @@ const refusals = [
   'not_found',
   'transfer_amount_bad',
   'transfer_too_much',
-  'bonus_not_bet',
 ] as const;
 
 /** What an agent can send today; amounts in whole kyat. */

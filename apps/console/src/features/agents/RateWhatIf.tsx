@@ -8,15 +8,14 @@ import { RateMargins } from './RateMargins.tsx';
 import type { RatePreview } from './types.ts';
 
 /** A part of a whole in percent, to a tenth. */
-const shareText = (part: number, whole: number) =>
-  `${Math.round((part / whole) * 1_000) / 10} %`.replace('-', '−');
+const percentOf = (part: number, whole: number) => Math.round((part / whole) * 1_000) / 10;
 
 /** What the bets of the last 30 days would have given: the sums, the days, and for whom. */
 export function RateWhatIf({ data, isChanged }: { data: RatePreview; isChanged: boolean }) {
   const { t, names } = useT();
   const line = (was: number, would: number) => `${amountText(was)} → ${amountText(would)}`;
   const change = (was: number, would: number) => {
-    const share = was === 0 ? '' : `${changeText(Math.round(((would - was) / was) * 1_000) / 10)} %`;
+    const share = was === 0 ? '' : `${changeText(percentOf(would - was, was))} %`;
     return `(${dotted(changeText(would - was), share)})`;
   };
   const { inside_was: insideWas, inside_would: insideWould, above_was: aboveWas } = data;
@@ -44,15 +43,17 @@ export function RateWhatIf({ data, isChanged }: { data: RatePreview; isChanged: 
         <div>
           <small>{t('agentsWhatIfGgr')}</small> <b>{amountText(ggr)}</b>{' '}
           {stakes > 0 && (
-            <span className="t3">{t('agentsWhatIfOfStakes', { share: shareText(ggr, stakes) })}</span>
+            <span className="t3">
+              {t('agentsWhatIfOfStakes', { share: `${amountText(percentOf(ggr, stakes))} %` })}
+            </span>
           )}
         </div>
         {ggr > 0 && (
           <div>
-            <small>{t('agentsWhatIfRebateOfGgr')}</small> <b>{shareText(houseWas, ggr)}</b>{' '}
+            <small>{t('agentsWhatIfRebateOfGgr')}</small> <b>{amountText(percentOf(houseWas, ggr))} %</b>{' '}
             {isChanged && houseWas !== houseWould && (
               <span className={costTone({ was: houseWas, would: houseWould })}>
-                → {shareText(houseWould, ggr)}
+                → {amountText(percentOf(houseWould, ggr))} %
               </span>
             )}
           </div>

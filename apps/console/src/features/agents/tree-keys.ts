@@ -3,7 +3,8 @@ import type { KeyMap } from '../../core/keys.ts';
 
 /**
  * The keys of the tree in a list: J and K go to the next and previous name, N to the next one with an alert, from the top
- * again after the last; right opens a node or goes into it, left closes it or goes out of it. The order of the names is that on the screen, because each level loads on its own.
+ * again after the last; right opens a node or goes into it, left closes it or goes out of it. The order of the names is
+ * that on the screen, because each level loads on its own.
  */
 export function treeKeys(list: RefObject<HTMLElement | null>): KeyMap {
   const names = () => [

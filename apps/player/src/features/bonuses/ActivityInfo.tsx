@@ -24,8 +24,9 @@ export function ActivityInfo({ id }: { id: string }) {
   const query = useActivity(id);
   const { data } = query;
   // Its terms are not shown any longer once it is over, while other failures leave the last answer on the screen.
-  if (query.isError && (!data || isOver(query.error)))
-    return <NotShown error={query.error} onRetry={() => void query.refetch()} />;
+  const over = query.isError ? refusalText(failureOf(query.error), 'activity_over') : undefined;
+  if (over !== undefined) return <Over text={over} />;
+  if (query.isError && !data) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   if (!data) return <SkeletonRows rows={6} label={t('loading')} />;
   return (
     <>
@@ -49,16 +50,12 @@ export function ActivityInfo({ id }: { id: string }) {
   );
 }
 
-const isOver = (error: unknown) => refusalText(failureOf(error), 'activity_over') !== undefined;
-
 /** An activity that is over is not one of the member's records: the others are offered instead. */
-function NotShown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function Over({ text }: { text: string }) {
   const { t } = useT();
-  const over = refusalText(failureOf(error), 'activity_over');
-  if (over === undefined) return <LoadFailed error={error} onRetry={onRetry} />;
   return (
     <EmptyState
-      title={over}
+      title={text}
       action={
         <Button tone="quiet" onClick={() => go(paths.activities, undefined, 'replace')}>
           {t('activities')}

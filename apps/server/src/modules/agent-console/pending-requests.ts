@@ -49,7 +49,7 @@ const ACTIONS = [MOVE, APPOINTMENT, DISMISSAL, RATE_REQUEST, COMMISSION_RATE_REQ
 /** The member of each request about agents that waits for a second operator. */
 export async function requestedIds(db: Queries): Promise<bigint[]> {
   const requests = await Promise.all(ACTIONS.map((action) => approvalRequestsOf(db, action)));
-  return requests.flat().map((request) => rateSubject(request).id);
+  return requests.flat().map((request) => subjectOf(request).id);
 }
 
 /** Everything about agents that waits for a second operator, oldest first. */
@@ -74,8 +74,8 @@ export async function pendingRequests(
       key: '',
       request,
     })),
-    ...rates!.map((request) => ({ kind: 'rate' as const, ...rateSubject(request), request })),
-    ...commissions!.map((request) => ({ kind: 'commission' as const, ...rateSubject(request), request })),
+    ...rates!.map((request) => ({ kind: 'rate' as const, ...subjectOf(request), request })),
+    ...commissions!.map((request) => ({ kind: 'commission' as const, ...subjectOf(request), request })),
   ].sort((one, other) => one.request.requested_at.getTime() - other.request.requested_at.getTime());
   const targetOf = ({ kind, request }: (typeof all)[number]) =>
     kind === 'move' ? moveEnds(request.detail).to : null;
@@ -100,7 +100,7 @@ export async function pendingRequests(
 }
 
 /** The member of a request and, if it is for a rate, the game or the model of commission. */
-function rateSubject({ subject }: { subject: string }): { id: bigint; key: string } {
+function subjectOf({ subject }: { subject: string }): { id: bigint; key: string } {
   const [id = '0', key = ''] = subject.split(' ');
   return { id: BigInt(id), key };
 }
