@@ -128,4 +128,16 @@ export const agentDepositMutants: readonly Mutant[] = [
     ],
     test: countedTest,
   },
+  {
+    name: 'agent-deposit-own-sum',
+    bug: 'A deposit through the agent blocks its own sum only, so it goes back up unplayed.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/downline-transfers/transfer.ts',
+        from: "kind === 'agent_deposit' ? 'deposit' : 'transfer'",
+        to: "'transfer'",
+      },
+    ],
+    test: 'apps/server/src/modules/agent-deposits/agent-deposits.test.ts',
+  },
 ];

@@ -113,7 +113,8 @@ test('a claim books nothing; confirming sends the amount from the agent’s wall
   ]);
   const shown = await transfersOf(store, member.id, { page: 1, size: 10 });
   expect(shown.rows).toMatchObject([{ tid: done.tid, amount: 20_000n, is_deposit: true }]);
-  // It must be bet like a deposit.
+  // Nothing can be withdrawn until it is bet, as with a deposit: not its own sum only, as with a transfer.
+  expect(await turnoverLeft(store, member.id, ['deposit'])).toBe(20_000n);
   expect(await turnoverLeft(store, member.id)).toBe(20_000n);
   expect((await messageOf(member.id)).title).toBe('20,000 Ks from your agent');
   expect(value(await calls.agentList({}, memberContext(agent.id)))).toMatchObject({

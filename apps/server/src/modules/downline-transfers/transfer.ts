@@ -109,7 +109,9 @@ async function moveMoney(
   });
   if (!posted.ok) return posted;
   const required = amount * BigInt(settings['deposit.turnover_times']);
-  await requireTurnover(tx, { memberId, source: 'transfer', reference, amount, required });
+  // A member who claimed a deposit chose it, so it blocks every withdrawal until it is bet; a transfer only its own sum.
+  const source = kind === 'agent_deposit' ? 'deposit' : 'transfer';
+  await requireTurnover(tx, { memberId, source, reference, amount, required });
   const [agent, member] = [await balances(tx, agentId), await balances(tx, memberId)];
   return ok(
     await insertTransfer(tx, {
