@@ -225,7 +225,7 @@ describe('the statements of a month', () => {
     const rows = file.text.trim().split('\r\n');
     expect(rows).toHaveLength(1 + 3 + 4);
     expect(rows[0]).toBe(
-      'Line,Month,Number,Remark,"Rate, 1/100 %","Rate below, 1/100 %",Win/loss,Bonuses,Rebates,Counted,Amount',
+      'Line,Month,Number,Remark,Rate %,Rate below %,Win/loss,Bonuses,Rebates,Counted,Amount',
     );
     const sumsOf = async (agent: bigint) => {
       const statement = await statementOf(agent, 'net_loss');
@@ -251,8 +251,8 @@ describe('the statements of a month', () => {
     const [line] = csvRows(file.text);
     expect(line).toMatchObject({
       Number: String(direct),
-      'Rate, 1/100 %': '3000',
-      'Rate below, 1/100 %': '0',
+      'Rate %': '30',
+      'Rate below %': '0',
     });
     expect(line).toMatchObject({ 'Win/loss': '-30000', Rebates: '150', Counted: String(DIRECT) });
     const month = value(await calls.file({ month: '2026-11', format: 'csv' }, operatorContext(one)));

@@ -55,10 +55,13 @@ export async function statementFile(
       format,
       head: headings(lang, LINE_HEAD),
       rows: [
-        ...list.map((line) => [
-          cellText(lang, 'statement', 'line'),
-          ...LINE_HEAD.slice(1).map((key) => line[key as keyof typeof line]),
-        ]),
+        ...list.map((line) => {
+          const cells = { ...line, rate: line.rate / 100, rate_below: line.rate_below / 100 };
+          return [
+            cellText(lang, 'statement', 'line'),
+            ...LINE_HEAD.slice(1).map((key) => cells[key as keyof typeof cells]),
+          ];
+        }),
         ...(['brought_in', 'result', 'payable', 'carried'] as const).map(sum),
       ],
       total,
