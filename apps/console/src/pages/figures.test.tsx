@@ -562,7 +562,7 @@ const cases: Record<string, FigureCase> = {
   'a month of commission': {
     show: <MonthView month={month as never} />,
     can: ['agent.change'],
-    reads: ['Payable 1,001 Due now 0 withheld 1,003 Paid 1,004 Carried to the next month −1,005'],
+    reads: ['Payable 1,001 Due now 0 Withheld 1,003 Paid 1,004 Carried to the next month −1,005'],
     sends: ['CSV', 'operatorCommissions.file', { month: '2031-01', format: 'csv' }],
   },
   'a month that the second computation does not confirm': {

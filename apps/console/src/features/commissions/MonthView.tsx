@@ -57,7 +57,7 @@ export function MonthView({ month }: { month: CommissionMonth }) {
         rows={[
           [t('commissionsPayable'), amountText(month.payable)],
           [t('commissionsDue'), amountText(month.due)],
-          month.withheld === 0 ? null : [t('commissionsState_withheld'), amountText(month.withheld)],
+          month.withheld === 0 ? null : [t('commissionsWithheld'), amountText(month.withheld)],
           [t('agentsPaid'), amountText(month.paid)],
           month.carried === 0 ? null : [t('commissionsCarried'), amountText(month.carried)],
           [t('agentsComputedAt'), dateTime(month.computed_at, names)],

@@ -27,6 +27,7 @@ export const en = {
   commissionsOfMonth: 'correction, {month}',
   commissionsGiven: 'Bonuses, rebates',
   commissionsNetLoss: 'Net loss',
+  commissionsWithheld: 'Withheld',
   commissionsWithhold: 'Withhold',
   commissionsWithholdHint: 'Stays out of the payout until it is released.',
   commissionsWithheldDone: 'Withheld. What is due has changed.',

@@ -29,6 +29,7 @@ export const my: Record<keyof typeof en, string> = {
   commissionsOfMonth: 'ပြင်ဆင်ချက်၊ {month}',
   commissionsGiven: 'ဘောနပ်စ်၊ ပြန်အမ်း',
   commissionsNetLoss: 'အသားတင်ရှုံး',
+  commissionsWithheld: 'ထိန်းထားငွေ',
   commissionsWithhold: 'ထိန်းထားမည်',
   commissionsWithholdHint: 'ပြန်လွှတ်သည်အထိ ပေးငွေတွင် မပါပါ။',
   commissionsWithheldDone: 'ထိန်းထားပြီး။ ပေးရန်ငွေ ပြောင်းသွားပြီ။',
