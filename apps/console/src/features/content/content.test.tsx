@@ -47,12 +47,20 @@ const detail = (extra: object = {}) => ({
 });
 const desk = (found: object, rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
   show: <ContentDesk />,
-  can: ['content.change', 'segment.view'],
+  can: ['content.change', 'segment.view', 'bonus.view'],
   ...rest,
   answers: {
     'operatorContent.items': { list: [row('71')] },
     'operatorContent.item': detail(found),
     'operatorSegments.list': { list: [{ id: 7, name: 'Gold', count: 1_001 }] },
+    'operatorCampaigns.list': {
+      list: [
+        { id: 81, state: 'live', terms: { title: { ...TEXTS, en: 'Weekend' } } },
+        { id: 82, state: 'draft', terms: { title: { ...TEXTS, en: 'New year' } } },
+        { id: 83, state: 'stopped', terms: { title: { ...TEXTS, en: 'Old one' } } },
+      ],
+      presets: [],
+    },
     'operatorContent.words': { list: [] },
     ...rest.answers,
   },
@@ -81,6 +89,31 @@ testScreens({
       reads: ['Published'],
       asks: [['operatorContent.item', { kind: 'notice', item: '71' }]],
     },
+  ),
+  'the promotion of a notice is chosen by its title': desk(
+    {},
+    {
+      steps: [
+        ['choose', 'Opens promotion', 'New year · Draft'],
+        ['press', 'ctrl+enter'],
+      ],
+      sends: ['operatorContent.publish', { item: '71', seen: 8, content: notice({ activity_id: 82 }) }],
+    },
+  ),
+  'a promotion that was stopped since stays named, and can be taken off': desk(
+    { published: notice({ activity_id: 83 }) },
+    {
+      reads: ['Old one · Stopped'],
+      steps: [
+        ['choose', 'Opens promotion', 'None'],
+        ['press', 'ctrl+enter'],
+      ],
+      sends: ['operatorContent.publish', { item: '71', seen: 8, content: notice() }],
+    },
+  ),
+  'who may not see campaigns sees the number of the promotion': desk(
+    { published: notice({ activity_id: 83 }) },
+    { can: ['content.change'], reads: ['#83'], lacks: ['Old one'] },
   ),
   'what another operator published while one typed is not replaced unseen': desk(
     {},

@@ -13,8 +13,9 @@ import { TextsFields } from './TextsFields.tsx';
 type Value = ContentOf<'notice'>['value'];
 type Props = { value: Value; onChange: (value: Value) => void };
 
-/** The value that stands for everybody. */
+/** The value that stands for everybody, or for no promotion. */
 const EVERYBODY = 0;
+const NONE = 0;
 
 export function NoticeFields({ value, onChange }: Props) {
   const { t } = useT();
@@ -51,14 +52,7 @@ export function NoticeFields({ value, onChange }: Props) {
           onChange={(type) => set({ type })}
         />
         <Audience value={value.segment_id} onChange={(segment_id) => set({ segment_id })} />
-        <NumberField
-          label={t('contentActivity')}
-          hint={t('contentActivityHint')}
-          value={value.activity_id}
-          max={999_999_999}
-          empty={null}
-          onChange={(id) => set({ activity_id: id === 0 ? null : id })}
-        />
+        <Promotion value={value.activity_id} onChange={(activity_id) => set({ activity_id })} />
         <SortField value={value.sort} onChange={(sort) => set({ sort })} />
       </div>
       <Checkbox checked={value.tan} onChange={(event) => set({ tan: event.target.checked })}>
@@ -91,6 +85,33 @@ function Audience({ value, onChange }: { value: number | null; onChange: (id: nu
         ...(isListed ? [] : [{ value: value ?? EVERYBODY, label: `#${value}` }]),
       ]}
       onChange={(id) => onChange(id === EVERYBODY ? null : id)}
+    />
+  );
+}
+
+/** None, or a campaign that the button of the notice opens. */
+function Promotion({ value, onChange }: { value: number | null; onChange: (id: number | null) => void }) {
+  const { t, lang } = useT();
+  const { may } = useMe();
+  const { data } = useApiQuery('operatorCampaigns', 'list', {}, { when: may('bonus.view'), live: false });
+  const campaigns = (data?.list ?? [])
+    .filter(({ id, state }) => state !== 'stopped' || id === value)
+    .map(({ id, state, terms }) => ({
+      value: id,
+      label: state === 'live' ? terms.title[lang] : `${terms.title[lang]} · ${t(`campaignState_${state}`)}`,
+    }));
+  const isListed = value === null || campaigns.some((one) => one.value === value);
+  return (
+    <SelectField
+      label={t('contentActivity')}
+      hint={t('contentActivityHint')}
+      value={value ?? NONE}
+      options={[
+        { value: NONE, label: t('contentActivityNone') },
+        ...campaigns,
+        ...(isListed ? [] : [{ value: value ?? NONE, label: `#${value}` }]),
+      ]}
+      onChange={(id) => onChange(id === NONE ? null : id)}
     />
   );
 }
