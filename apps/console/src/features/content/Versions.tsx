@@ -20,6 +20,7 @@ export function Versions({ detail: { versions }, use }: { detail: Detail; use: (
   return (
     <Section title={t('contentHistory')} remark={t('contentHistoryHint')}>
       <DataTable
+        cards
         rows={versions}
         idOf={({ id }) => id}
         columns={[
