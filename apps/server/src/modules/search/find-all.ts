@@ -9,7 +9,7 @@ import { readTyped, type TypedText } from './typed-text.ts';
 /** Members shown; the list of members has the rest. */
 const MEMBERS = 8;
 
-/** What a typed text names, of the kinds that a role may see. */
+/** What a typed text names, of the kinds that a role may see; a member with this very number comes first. */
 export async function findAll(
   store: Store,
   text: string,
@@ -21,7 +21,12 @@ export async function findAll(
     can(role, 'member.statement') ? slipsOf(store, typed) : [],
     can(role, 'member.view') ? membersOf(store, typed) : [],
   ]);
-  return { list: [...slips, ...cases, ...members] };
+  const isNumbered = ({ key }: Hit) => key === typed.plain;
+  const [numbered, others] = [
+    members.filter((hit) => isNumbered(hit)),
+    members.filter((hit) => !isNumbered(hit)),
+  ];
+  return { list: [...numbered, ...slips, ...cases, ...others] };
 }
 
 async function findCases(store: Store, typed: TypedText, role: Role): Promise<Hit[]> {

@@ -145,6 +145,12 @@ test('members are found by id, phone, nickname, invite code and e-mail address',
   expect(JSON.stringify(await search(member.phone))).not.toContain(member.phone);
 });
 
+test('the number of a member names the member before payments whose reference has the same digits', async () => {
+  const other = await newMember(app);
+  const claimed = await claim(cashier, member.id, 20_000, String(other.id));
+  expect(await found(String(other.id))).toEqual([`member M-${other.id}`, `deposit ${claimed.tid}`]);
+});
+
 test('an e-mail address of before the keys is found once its key is computed', async () => {
   await withClient(store.databaseUrl, (owner) => owner.query('update members.accounts set email_key = null'));
   expect(await found(EMAIL)).toEqual([]);
