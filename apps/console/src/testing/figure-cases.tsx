@@ -9,7 +9,7 @@ import {
 import { act, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { client } from '../core/call.ts';
-import { clearScreen, render, type, widthsOnScreen } from './screen.tsx';
+import { clearScreen, render, type, untilAnswered, widthsOnScreen } from './screen.tsx';
 
 /**
  * A part, what the server answers to each call with its input, and what is read on the screen. Every figure of an
@@ -80,6 +80,7 @@ export function testFigures(cases: Record<string, FigureCase>): void {
       for (const name of clicks) await act(async () => buttonNamed(name)?.click());
       await until(() => reads.every((text) => textOnScreen().includes(text)));
       for (const text of reads) expect(textOnScreen()).toContain(text);
+      await untilAnswered(() => calls.mock.calls.length);
       for (const text of lacks) expect(textOnScreen()).not.toContain(text);
       await until(() => isLoading || loadingOnScreen() === 0);
       if (!isLoading) expect(loadingOnScreen()).toBe(0);

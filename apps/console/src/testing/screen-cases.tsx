@@ -21,6 +21,7 @@ import {
   refetchAll,
   render,
   type,
+  untilAnswered,
   untilLoaded,
 } from './screen.tsx';
 
@@ -166,6 +167,7 @@ async function run(one: ScreenCase): Promise<void> {
   await until(() => reads.every((text) => textOnScreen().includes(text)));
   for (const text of reads)
     if (!textOnScreen().includes(text)) throw new Error(`'${text}' is not on: ${textOnScreen()}`);
+  await untilAnswered(() => calls.length);
   for (const text of lacks) expect(textOnScreen()).not.toContain(text);
   await until(() => isLoading() || loadingOnScreen() === 0);
   if (!isLoading()) expect(loadingOnScreen()).toBe(0);

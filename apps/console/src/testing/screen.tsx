@@ -79,6 +79,16 @@ export async function untilLoaded(): Promise<void> {
   await until(() => document.querySelector('.bars, .qbars') === null);
 }
 
+/** Waits until what the server answers is on the screen: until no call follows the answers to those before. */
+export async function untilAnswered(callsMade: () => number): Promise<void> {
+  let before: number;
+  do {
+    before = callsMade();
+    // An answer is drawn in a timer of 0 ms that is set before this one.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  } while (callsMade() > before);
+}
+
 /** Everything on the screen is fetched again, as after a hint of the server. */
 export async function refetchAll(): Promise<void> {
   await act(async () => {
