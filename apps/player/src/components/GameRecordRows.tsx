@@ -3,6 +3,7 @@ import { moneyText, RecordRow, Tag } from '@shwe/ui';
 import { useBusinessDay } from '../core/business-time.ts';
 import { dayOfTime, groupByDay } from '../core/group-by-day.ts';
 import { SLIP_STATE_LABEL } from '../core/labels.ts';
+import { toneOfGain } from '../core/tone-of-gain.ts';
 import { formatShortDay, formatTime, formatWeekday } from '../i18n/format.ts';
 import { useT } from '../i18n/index.ts';
 
@@ -31,7 +32,7 @@ function Row({ row, onOpen }: { row: GameRow; onOpen?: Open | undefined }) {
         </>
       }
       amount={
-        <span className={row.state === 'won' ? 'jade' : isOver ? undefined : 'c2'}>
+        <span className={isOver ? toneOfGain(row.winALose) : 'c2'}>
           {isOver ? moneyText(BigInt(row.winALose), 'always') : moneyText(BigInt(row.amount))}
         </span>
       }

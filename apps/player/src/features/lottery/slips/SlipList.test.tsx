@@ -24,15 +24,16 @@ const placed = {
 test('only slips of a drawn number show a win or a loss; the others show their stake', async () => {
   for (const name of ['home', 'pages'] as const) await loadTexts(name);
   await changeLang('en');
-  const list = ['won', 'lost', 'open', 'refunded'].map((state) => ({
-    ...placed,
-    slip: state,
-    state,
-    ...(state === 'won' && { win_amount: 80_000 }),
-  }));
+  const list = [
+    { slip: 'a', state: 'won', win_amount: 80_000 },
+    { slip: 'b', state: 'won', win_amount: 400 },
+    { slip: 'c', state: 'lost' },
+    { slip: 'd', state: 'open' },
+    { slip: 'e', state: 'refunded' },
+  ].map((slip) => ({ ...placed, ...slip }));
   const queries = new QueryClient();
   queries.setQueryData(keys.slips(1, 7), {
-    pages: [{ list, total: 4, page: 1, size: 10 }],
+    pages: [{ list, total: 5, page: 1, size: 10 }],
     pageParams: [1],
   });
   root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -43,7 +44,18 @@ test('only slips of a drawn number show a win or a loss; the others show their s
       </QueryClientProvider>,
     ),
   );
-  const amounts = [...document.querySelectorAll('.rec .fig.right')].map(({ textContent }) => textContent);
-  expect(amounts).toEqual(['+79,000', '−1,000', '1,000', '1,000']);
-  expect(document.querySelector('.day')!.textContent).toBe('Mon, 6 JanStake 2,000');
+  const amounts = [...document.querySelectorAll('.rec .fig.right')];
+  expect(amounts.map(({ textContent }) => textContent)).toEqual([
+    '+79,000',
+    '−600',
+    '−1,000',
+    '1,000',
+    '1,000',
+  ]);
+  // Only a gain is jade, also where a slip won less than its stake.
+  expect(amounts.map((amount) => amount.querySelector('.jade')?.textContent)).toEqual([
+    '+79,000',
+    ...[undefined, undefined, undefined, undefined],
+  ]);
+  expect(document.querySelector('.day')!.textContent).toBe('Mon, 6 JanStake 3,000');
 });

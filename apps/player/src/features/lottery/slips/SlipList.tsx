@@ -5,6 +5,7 @@ import { MoreRows } from '../../../components/MoreRows.tsx';
 import { groupByDay } from '../../../core/group-by-day.ts';
 import { SLIP_STATE_LABEL } from '../../../core/labels.ts';
 import { go } from '../../../core/navigate.ts';
+import { toneOfGain } from '../../../core/tone-of-gain.ts';
 import { formatShortDay, formatTime, formatWeekday } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useGame } from '../game.ts';
@@ -23,6 +24,7 @@ function SlipRow({ slip }: { slip: PlacedSlip }) {
   const betDay = yangonDate(new Date(slip.created_at));
   const when = betDay === slip.date ? formatTime(lang, slip.created_at) : formatShortDay(betDay);
   const isOver = slip.state === 'won' || slip.state === 'lost';
+  const gain = slip.win_amount - slip.total;
   return (
     <RecordRow
       title={
@@ -31,8 +33,8 @@ function SlipRow({ slip }: { slip: PlacedSlip }) {
         </>
       }
       amount={
-        <span className={isOver ? undefined : 'c2'}>
-          {isOver ? moneyText(BigInt(slip.win_amount - slip.total), 'always') : moneyText(BigInt(slip.total))}
+        <span className={isOver ? toneOfGain(gain) : 'c2'}>
+          {isOver ? moneyText(BigInt(gain), 'always') : moneyText(BigInt(slip.total))}
         </span>
       }
       detail={
