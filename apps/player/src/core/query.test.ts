@@ -1,9 +1,11 @@
-import { CallFailed } from '@shwe/client';
+import { CallFailed, failureOf } from '@shwe/client';
 import { onlineManager } from '@tanstack/react-query';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keys, queryClient } from './query.ts';
 
+beforeEach(() => queryClient.mount());
 afterEach(() => {
+  queryClient.unmount();
   onlineManager.setOnline(true);
   queryClient.clear();
 });
@@ -29,6 +31,28 @@ test('without a network a screen fails at once, unless its last data is kept', a
   expect(await loadOffline('money')).toBe('failed');
   expect(await loadOffline('messages')).toBe('failed');
   expect(await loadOffline('slips')).toBe('waits');
+});
+
+test('what was never seen says without a network that it is missing, and loads once there is one', async () => {
+  onlineManager.setOnline(false);
+  const queryKey = ['slips', 'never seen'];
+  const query = queryClient.getQueryCache().build(queryClient, { queryKey });
+  const load = queryClient.fetchQuery({ queryKey, queryFn: async () => 'slip' });
+  expect(query.state.status).toBe('error');
+  expect(failureOf(query.state.error)).toEqual({ kind: 'network' });
+  onlineManager.setOnline(true);
+  expect(await load).toBe('slip');
+  expect(query.state).toMatchObject({ status: 'success', data: 'slip', error: null });
+});
+
+test('what was seen stays without a network', async () => {
+  const queryKey = ['slips', 'seen'];
+  queryClient.setQueryData(queryKey, 'slip');
+  onlineManager.setOnline(false);
+  const load = queryClient.fetchQuery({ queryKey, queryFn: async () => 'other', staleTime: 0 });
+  expect(queryClient.getQueryState(queryKey)).toMatchObject({ status: 'success', data: 'slip' });
+  onlineManager.setOnline(true);
+  expect(await load).toBe('other');
 });
 
 test('no two games, draws, slips, ranges or categories share what is loaded', () => {

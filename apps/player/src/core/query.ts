@@ -1,4 +1,4 @@
-import { failureOf } from '@shwe/client';
+import { CallFailed, failureOf } from '@shwe/client';
 import type { GameId } from '@shwe/rules';
 import { QueryClient } from '@tanstack/react-query';
 
@@ -39,6 +39,12 @@ export type Topic =
 export const KEPT: readonly Topic[] = ['home', 'balance', 'draws', 'numbers', 'slips'];
 // A failed reload would take the place of the last data.
 for (const topic of KEPT) queryClient.setQueryDefaults([topic], { networkMode: 'online' });
+// What of it was never seen says so at once. It is loaded once there is a network.
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  const { status, fetchStatus } = query.state;
+  if (type === 'updated' && status === 'pending' && fetchStatus === 'paused')
+    query.setState({ status: 'error', error: new CallFailed({ kind: 'network' }) });
+});
 
 /** Makes everything of some topics stale, and fetches again what a screen shows. */
 export function refetchTopics(...topics: readonly Topic[]): Promise<unknown> {
