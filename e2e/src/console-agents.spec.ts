@@ -152,7 +152,7 @@ test('operators see the tree, change rates and places with two, and decide a dis
     await first.getByRole('button', { name: 'Verify all' }).click();
     await expect(first.getByText('All 3 receipts verify')).toBeVisible();
     await expectAccessible(first);
-    await first.keyboard.press('a');
+    await first.keyboard.press('b');
     await first.getByLabel('Reason').fill('the picture is of another day');
     await expectAccessible(first);
     await first.getByRole('button', { name: 'Propose', exact: true }).click();

@@ -29,7 +29,10 @@ type Choice = { act: 'approve'; proposal: Proposal } | { act: Decision };
 const isSame = (one: Proposal, other: Proposal | null) =>
   other !== null && one.to === other.to && one.paid === other.paid && one.at === other.at;
 
-/** A choice opens the reason, and only the button beside it sends anything. */
+/**
+ * The choices look the same, so that none is favoured. One opens the reason, and only the button beside it, which alone is
+ * the main action, sends anything.
+ */
 function Decide({ row }: { row: CaseRow }) {
   const { t } = useT();
   const { proposal } = row;
@@ -67,11 +70,10 @@ function Decide({ row }: { row: CaseRow }) {
       {choice?.act === 'approve' && <ApproveRow {...shared} proposal={choice.proposal} />}
       {choice && choice.act !== 'approve' && <ProposeRow key={choice.act} {...shared} to={choice.act} />}
       <div className="act">
-        {offers.map((offer, index) => (
+        {offers.map((offer) => (
           <Button
             key={offer.act}
             size="large"
-            type={offer.act === 'part' ? 'text' : index === 0 && !choice ? 'primary' : 'default'}
             disabled={offer.isOff === true}
             aria-pressed={choice?.act === offer.act}
             onClick={() => pick(offer)}

@@ -39,11 +39,12 @@ const shown = (extra: object, rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
 
 testScreens({
   'nothing is filled in before something was chosen': decide({
-    reads: ['Return 40,001 to Khin A Release to Zaw R Part… P Takes a 2nd approval. Both sides are told.'],
+    reads: ['Return 40,001 to Khin B Release to Zaw R Part… P Takes a 2nd approval. Both sides are told.'],
     lacks: ['Reason', 'Ctrl Enter'],
   }),
+  'the key of approvals chooses neither side': decide({ steps: [['press', 'a']], lacks: ['Reason'] }),
   'a key opens the reason, and sends nothing': decide({
-    steps: [['press', 'a']],
+    steps: [['press', 'b']],
     reads: ['Propose: return 40,001 to Khin Another operator approves it.', 'Reason'],
     disabled: ['Propose'],
   }),
@@ -227,3 +228,27 @@ test('Space enlarges one picture after the other, and then none', async () => {
     [false, false, false],
   ]);
 });
+
+const looks = () =>
+  [...document.querySelectorAll('.casefoot .act button')].map((one) => one.className).filter(Boolean);
+
+test.each([
+  ['nothing is proposed', {}, ['b', 'r', 'p']],
+  ['a colleague proposed one of them', proposed('member'), ['a', 'r', 'p']],
+] as const)(
+  'no choice looks like the main action when %s, before and after one is made',
+  async (_, extra, keys) => {
+    await render(<DecideForm detail={{ case: row(extra), blocked: '' } as never} />, {
+      can: ['escrow.decide'],
+    });
+    const before = looks();
+    expect(before).toHaveLength(3);
+    expect(new Set(before).size).toBe(1);
+    for (const key of keys) {
+      await press(key);
+      expect(new Set(looks()).size).toBe(1);
+      const main = [...document.querySelectorAll('.casefoot .ant-btn-primary')];
+      expect(main.map((one) => one.closest('.act'))).toEqual([null]);
+    }
+  },
+);

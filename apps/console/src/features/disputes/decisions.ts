@@ -21,14 +21,14 @@ export function decisionText(
 /** A button of the dock: what it opens the reason for, and its key. `approve` approves what is proposed. */
 export type Offer = { act: 'approve' | Decision; label: string; keyCap: string; isOff?: boolean };
 
-/** What can be proposed and approved, the first as the main action. Keys stay with the decision. */
+/** What can be proposed and approved. Each has one key in every case; that of the main action is only for an approval. */
 export function offersOf(t: T, row: CaseRow): Offer[] {
   const { member, agent, amount, proposal } = row;
   const whole: Offer[] = [
     {
       act: 'member',
       label: t('disputesReturn', { sum: amountText(amount), name: member.name }),
-      keyCap: proposal ? 'B' : 'A',
+      keyCap: 'B',
     },
     { act: 'agent', label: t('disputesRelease', { name: agent.name }), keyCap: 'R' },
   ];
