@@ -156,7 +156,7 @@ test('a member withdraws through the agent, disputes once, and takes money back 
     await other.getByRole('button', { name: /^Take back 10,000/ }).click();
     await expect(other.getByText('You took the money back')).toBeVisible();
     await goTo(agent, '/theme1_down_withdrawal?group=ended');
-    await expect(agent.locator('.ar-row').filter({ hasText: 'Time ran out' })).toContainText('10,000');
+    await expect(agent.locator('.ar-row').filter({ hasText: 'Taken back' })).toContainText('10,000');
     expect((await balancesOf(system)).agent).toBe(before.agent + 30_000);
     expect(await system.brokenInvariants()).toEqual([]);
   });

@@ -606,7 +606,7 @@ const cases: Record<string, FigureCase> = {
         },
       ],
     },
-    reads: ['6.1 · 11:30 AM +10,101 Confirmed', 'AM 20,002 Not paid'],
+    reads: ['6.1 · 11:30 AM +10,101 Confirmed', 'AM 20,002 Refused'],
     tones: { '+10,101': 'jade', '20,002': 'none' },
   },
   'a transfer above what the game takes': {

@@ -11,7 +11,6 @@ import {
 import {
   CHECK_LABEL,
   GROUP_LABEL,
-  REASON_LABEL,
   STATE_LABEL,
   STATE_TONE,
 } from '../features/downline-withdrawals/labels.ts';
@@ -106,24 +105,12 @@ const TABLES: Record<string, [labels: Record<string, Label>, inEnglish: Record<s
       requested: 'To be paid',
       paid: 'Reported paid',
       disputed: 'Disputed',
-      rejected: 'Not paid',
-      taken_back: 'Time ran out',
+      rejected: 'Refused',
+      taken_back: 'Taken back',
       confirmed: 'Confirmed',
       decided_agent: 'Decided: paid',
       decided_member: 'Decided: returned',
       decided_part: 'Decided: in part',
-    },
-  ],
-  'why a withdrawal through the agent is not settled': [
-    REASON_LABEL,
-    {
-      '': '',
-      no_money_now: 'I do not have the money right now',
-      payee_wrong: 'The account is wrong',
-      not_received: 'Nothing has arrived',
-      wrong_amount: 'The amount is wrong',
-      other: '',
-      no_answer: '',
     },
   ],
   'a check of signed receipts': [

@@ -12,6 +12,7 @@ import { CaseEvidence } from './CaseEvidence.tsx';
 import { CaseFacts } from './CaseFacts.tsx';
 import { CaseReason } from './CaseReason.tsx';
 import { CaseSteps } from './CaseSteps.tsx';
+import { disputeTitle, rejectReason, takeBackReason } from './case-reasons.ts';
 import { stepsOfCase, termOf } from './case-steps.ts';
 import { CREDITED } from './labels.ts';
 import { PayCase } from './PayCase.tsx';
@@ -111,23 +112,22 @@ function Body({ row }: { row: Case }) {
 function Said({ row }: { row: Case }) {
   const { t } = useT();
   if (row.state === 'disputed') {
-    const title = t(row.reason === 'no_answer' ? 'caseUnanswered' : 'caseMemberDisputed');
     return (
-      <CaseReason row={row} kind="warn" title={title}>
+      <CaseReason row={row} kind="warn" title={disputeTitle('agent', row.reason)}>
         {t('caseDoNotPayAgain')}
       </CaseReason>
     );
   }
   if (row.state === 'taken_back') {
     return (
-      <CaseReason row={row} kind="warn" title={t('caseMemberTookBack')}>
+      <CaseReason row={row} kind="warn" title="caseMemberTookBack" reason={takeBackReason('agent', row)}>
         {t('caseTookBackText')}
       </CaseReason>
     );
   }
   if (row.state === 'rejected') {
     return (
-      <CaseReason row={row} kind="warn" title={t('caseYouRejected')}>
+      <CaseReason row={row} kind="warn" title="caseYouRejected" reason={rejectReason('agent', row.reason)}>
         {t('caseBackToMember')}
       </CaseReason>
     );

@@ -21,9 +21,10 @@ import { formatShortMoment } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { paths } from '../../paths.ts';
+import { caseLabel } from './case-reasons.ts';
 import { termOf } from './case-steps.ts';
 import { GROUPS } from './case-view.ts';
-import { CREDITED, GROUP_LABEL, STATE_LABEL, STATE_TONE } from './labels.ts';
+import { CREDITED, GROUP_LABEL, STATE_TONE } from './labels.ts';
 import { type AgentCase, type AgentCases as Cases, type Group, useAgentCases } from './queries.ts';
 import { TermBar, TimeLeft } from './TermLeft.tsx';
 
@@ -137,7 +138,7 @@ function OpenRow({ row }: { row: AgentCase }) {
             <TimeLeft term={term} />
           </span>
         ) : (
-          <Tag tone={STATE_TONE[row.state]}>{t(STATE_LABEL[row.state])}</Tag>
+          <Tag tone={STATE_TONE[row.state]}>{t(caseLabel(row))}</Tag>
         )}
         <small>
           <RichText k="caseRequestedAt" v={{ time: formatShortMoment(lang, row.created_at) }} />
@@ -171,7 +172,7 @@ function EndedRow({ row }: { row: AgentCase }) {
           {moneyText(BigInt(isCredited ? row.actual_money : row.money), isCredited ? 'always' : undefined)}
         </span>
         <small>
-          <Tag tone={STATE_TONE[row.state]}>{t(STATE_LABEL[row.state])}</Tag>
+          <Tag tone={STATE_TONE[row.state]}>{t(caseLabel(row))}</Tag>
         </small>
       </span>
     </button>

@@ -1,23 +1,23 @@
 import { Note } from '@shwe/ui';
-import { useT } from '../../i18n/index.ts';
-import { REASON_LABEL } from './labels.ts';
+import { type Key, useT } from '../../i18n/index.ts';
 import type { AgentCase, MemberCase } from './queries.ts';
 
 type Props = {
-  row: Pick<MemberCase | AgentCase, 'reason' | 'text'>;
+  row: Pick<MemberCase | AgentCase, 'text'>;
   kind: 'warn' | 'bad';
-  title: string;
+  title: Key;
+  /** Why, where the title does not say it. */
+  reason?: Key | undefined;
   children: React.ReactNode;
 };
 
-/** Why a case was disputed or not paid: the reason, the own words, and what follows. */
-export function CaseReason({ row: { reason, text }, kind, title, children }: Props) {
+/** Why a case was disputed, not paid or taken back: the reason, the own words, and what follows. */
+export function CaseReason({ row: { text }, kind, title, reason, children }: Props) {
   const { t } = useT();
-  const label = REASON_LABEL[reason];
   return (
     <Note kind={kind} icon="alert">
-      <b>{title}</b>
-      {label && <p>{t(label)}</p>}
+      <b>{t(title)}</b>
+      {reason && <p>{t(reason)}</p>}
       {text && <p>{`“${text}”`}</p>}
       <p>{children}</p>
     </Note>

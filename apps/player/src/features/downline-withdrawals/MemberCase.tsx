@@ -20,6 +20,7 @@ import { CaseReason } from './CaseReason.tsx';
 import { CaseSteps } from './CaseSteps.tsx';
 import { CommentSheet } from './CommentSheet.tsx';
 import { ConfirmArrival } from './ConfirmArrival.tsx';
+import { disputeTitle, rejectReason, takeBackReason } from './case-reasons.ts';
 import { type CaseState, stepsOfCase, termOf } from './case-steps.ts';
 import { DisputeSheet } from './DisputeSheet.tsx';
 import { type MemberCase as Case, useMemberCase } from './queries.ts';
@@ -58,8 +59,8 @@ function Body({ row }: { row: Case }) {
   const [isShowingReceipts, setShowingReceipts] = useState(false);
   const term = termOf(row);
   const { payee, state } = row;
-  const isPayTimeOver =
-    state === 'requested' && row.can_take_back && Date.parse(row.pay_until) <= businessNow();
+  const canTakeBack = state === 'requested' && row.can_take_back;
+  const isPayTimeOver = Date.parse(row.pay_until) <= businessNow();
   return (
     <>
       {state === 'confirmed' ? (
@@ -73,38 +74,25 @@ function Body({ row }: { row: Case }) {
               <RichText k="casePartBack" v={{ rest: amountText(row.amount - row.part) }} />
             </p>
           )}
-          {state === 'requested' && !isPayTimeOver && <p className="c2">{t('caseHeldText')}</p>}
+          {state === 'requested' && !canTakeBack && <p className="c2">{t('caseHeldText')}</p>}
         </HeroSum>
       )}
       <section className="pad mt3">
-        {isPayTimeOver && (
+        {canTakeBack && (
           <Note kind="warn">
-            <b>{t('caseTimeOver')}</b>
+            <b>{t(isPayTimeOver ? 'caseTimeOver' : 'caseAgentCannotNow')}</b>
             <p>{t('caseTakeBackNow')}</p>
           </Note>
         )}
-        {state === 'disputed' && (
-          <CaseReason
-            row={row}
-            kind="warn"
-            title={t(row.reason === 'no_answer' ? 'caseUnanswered' : 'caseYouDisputed')}
-          >
-            {t(row.reason === 'no_answer' ? 'caseLateText' : 'caseDisputedText')}
-          </CaseReason>
-        )}
-        {state === 'rejected' && (
-          <CaseReason row={row} kind="bad" title={t('caseAgentRejected')}>
-            {t('caseReturnedText')}
-          </CaseReason>
-        )}
+        <Why row={row} />
         {state !== 'confirmed' && (
-          <div className={state === 'disputed' || state === 'rejected' || isPayTimeOver ? 'mt3' : undefined}>
+          <div className={canTakeBack || WITH_REASON.includes(state) ? 'mt3' : undefined}>
             <CaseFacts row={row} payee={payee} />
           </div>
         )}
         <CaseEvidence side="member" row={row} />
       </section>
-      {term && !isPayTimeOver && (
+      {term && !canTakeBack && (
         <section className="pad mt4">
           <TermLeft
             label={
@@ -117,7 +105,7 @@ function Body({ row }: { row: Case }) {
       )}
       <section className="pad mt6">
         <CaseSteps steps={stepsOfCase('member', row)} onReceipt={() => setShowingReceipts(true)} />
-        {state === 'requested' && !isPayTimeOver && (
+        {state === 'requested' && !canTakeBack && (
           <div className="mt4">
             <Hint icon="lock">{t('caseTakeBackWhy')}</Hint>
           </div>
@@ -129,6 +117,35 @@ function Body({ row }: { row: Case }) {
       )}
     </>
   );
+}
+
+const WITH_REASON: readonly CaseState[] = ['disputed', 'rejected', 'taken_back'];
+
+/** Why the case is disputed, was rejected or could be taken back, and what follows. */
+function Why({ row }: { row: Case }) {
+  const { t } = useT();
+  if (row.state === 'disputed') {
+    return (
+      <CaseReason row={row} kind="warn" title={disputeTitle('member', row.reason)}>
+        {t(row.reason === 'no_answer' ? 'caseLateText' : 'caseDisputedText')}
+      </CaseReason>
+    );
+  }
+  if (row.state === 'rejected') {
+    return (
+      <CaseReason row={row} kind="bad" title="caseAgentRejected" reason={rejectReason('member', row.reason)}>
+        {t('caseReturnedText')}
+      </CaseReason>
+    );
+  }
+  if (row.state === 'taken_back') {
+    return (
+      <CaseReason row={row} kind="warn" title="caseYouTookBack" reason={takeBackReason('member', row)}>
+        {t('caseReturnedText')}
+      </CaseReason>
+    );
+  }
+  return null;
 }
 
 /** What the member can do now. */

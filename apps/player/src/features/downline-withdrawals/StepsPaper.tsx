@@ -10,17 +10,12 @@ import type { SignedSteps } from './queries.ts';
 
 type Props = { receipts: SignedSteps; payee: { title: string; account: string } };
 
-/** A step says what was done where the state says what is to do, or why. */
-const OWN_LABEL: Partial<Record<CaseState, Key>> = {
-  requested: 'stepRequested',
-  taken_back: 'stepTakenBack',
-};
-
 function labelOf(step: EscrowStep, earlier: readonly EscrowStep[]): Key {
   if (isAnswer(step)) return 'stepAnswered';
   if (isComment(step, earlier)) return 'stepCommented';
   if (step.state === 'disputed' && step.by === 'system') return 'caseUnanswered';
-  return OWN_LABEL[step.state as CaseState] ?? STATE_LABEL[step.state as CaseState];
+  // The state says what is to do, the step what was done.
+  return step.state === 'requested' ? 'stepRequested' : STATE_LABEL[step.state as CaseState];
 }
 
 /** The receipts of a case on paper, as their signed texts say it, each with the beginning of its signature. */

@@ -10,8 +10,14 @@ const pay_until = '2031-01-07T05:00:00.000Z';
 const confirm_until = '2031-01-07T06:00:00.000Z';
 
 function rowOf(state: CaseState, ...more: TimeLine) {
+  const dispute = more.find((step) => step.state === 'disputed');
   return {
     state,
+    reason: dispute
+      ? dispute.by === 'system'
+        ? ('no_answer' as const)
+        : ('not_received' as const)
+      : ('' as const),
     time_line: [requested, ...more],
     pay_until,
     confirm_until: more.length > 0 ? confirm_until : null,
@@ -44,7 +50,7 @@ test('a dispute waits for operators without a term, and says whether the member 
     'caseOperatorsDecide now',
   ]);
   expect(shown('agent', disputed('system')).slice(-3)).toEqual([
-    `caseUnanswered bad ${at}`,
+    `caseMemberLate bad ${at}`,
     'caseYouAnswer now',
     'caseOperatorsDecide next',
   ]);
@@ -73,7 +79,7 @@ test('what the member says after the term is no second dispute', () => {
     { at, state: 'disputed', by: 'member' },
   );
   expect(shown('member', row).slice(-4)).toEqual([
-    `caseUnanswered bad ${at}`,
+    `caseYouLate bad ${at}`,
     `caseAgentAnswered done ${at}`,
     `caseYouCommented done ${at}`,
     'caseOperatorsDecide now',

@@ -1,5 +1,6 @@
 import { isAnswer, isComment } from '@shwe/verifier';
 import type { Key } from '../../i18n/index.ts';
+import { disputeTitle } from './case-reasons.ts';
 import type { MemberCase } from './queries.ts';
 
 export type Side = 'member' | 'agent';
@@ -16,10 +17,9 @@ export type CaseStep = {
 };
 
 /** What each side reads of a step that was taken. */
-const TAKEN: Record<CaseState, Record<Side, Key>> = {
+const TAKEN: Record<Exclude<CaseState, 'disputed'>, Record<Side, Key>> = {
   requested: { member: 'caseYouRequested', agent: 'caseHeld' },
   paid: { member: 'caseAgentPaid', agent: 'caseYouPaid' },
-  disputed: { member: 'caseYouDisputed', agent: 'caseMemberDisputed' },
   rejected: { member: 'caseAgentRejected', agent: 'caseYouRejected' },
   taken_back: { member: 'caseYouTookBack', agent: 'caseMemberTookBack' },
   confirmed: { member: 'caseYouConfirmed', agent: 'caseMemberConfirmed' },
@@ -52,15 +52,15 @@ const COMMENTED: Record<Side, Key> = { member: 'caseYouCommented', agent: 'caseM
 /** The steps of a case in order, as one of its sides sees them: those taken, the one waited for, those after it. */
 export function stepsOfCase(
   side: Side,
-  row: { state: CaseState; time_line: TimeLine; pay_until: string; confirm_until: string | null },
+  row: Pick<MemberCase, 'state' | 'reason' | 'time_line' | 'pay_until' | 'confirm_until'>,
 ): CaseStep[] {
   const taken = row.time_line.map((step, index): CaseStep => {
-    const { state, at, by } = step;
+    const { state, at } = step;
     const receipt = { at, receipt: index };
     if (isAnswer(step)) return { label: ANSWERED[side], kind: 'done', ...receipt };
     if (isComment(step, row.time_line.slice(0, index)))
       return { label: COMMENTED[side], kind: 'done', ...receipt };
-    const label = state === 'disputed' && by === 'system' ? 'caseUnanswered' : TAKEN[state][side];
+    const label = state === 'disputed' ? disputeTitle(side, row.reason) : TAKEN[state][side];
     return { label, kind: BAD.includes(state) ? 'bad' : 'done', ...receipt };
   });
   const until = termOf(row);

@@ -2,7 +2,7 @@ import type { Tone } from '@shwe/ui';
 import type { EscrowCheck } from '@shwe/verifier';
 import type { Key } from '../../i18n/index.ts';
 import type { CaseState } from './case-steps.ts';
-import type { Group, MemberCase } from './queries.ts';
+import type { Group } from './queries.ts';
 
 /** What a case is now, the same for both sides. */
 export const STATE_LABEL: Record<CaseState, Key> = {
@@ -38,17 +38,6 @@ export const GROUP_LABEL: Record<Group, Key> = {
   waiting: 'groupWaiting',
   disputed: 'groupDisputed',
   ended: 'groupEnded',
-};
-
-export const REASON_LABEL: Record<MemberCase['reason'], Key | undefined> = {
-  '': undefined,
-  no_money_now: 'reasonNoMoneyNow',
-  payee_wrong: 'reasonPayeeWrong',
-  not_received: 'reasonNotReceived',
-  wrong_amount: 'reasonWrongAmount',
-  other: undefined,
-  // The title of the note says it.
-  no_answer: undefined,
 };
 
 export const CHECK_LABEL: Record<EscrowCheck['code'], Key> = {

@@ -88,6 +88,12 @@ const row = (state: string, extra: object = {}) => ({
   ...{ member_id: 200_007, remark: 'Ma Su', money: 30_000, actual_money: 29_850, bank_name: 'KBZPay' },
   ...{ bank_card: '09 777 000 111', name: 'Daw Khin', bank_address: '', ...extra },
 });
+const takenBack = (when: string) => ({
+  time_line: [
+    { state: 'requested', at },
+    { state: 'taken_back', at: when },
+  ],
+});
 const ownCase = (state: string, extra: object = {}) => ({
   show: <MemberCase id="E-1" />,
   answers: {
@@ -459,14 +465,17 @@ testScreens({
   },
   'a dispute that was answered': {
     ...agentCase('disputed', { reason: 'no_answer' }),
-    reads: ['No answer in time The money stays held', 'Held 30,000 Ks'],
-    lacks: ['No answer in time No answer in time'],
+    reads: ['The player did not answer in time The money stays held', 'Held 30,000 Ks'],
+    lacks: ['not received'],
     hides: ['Answer'],
     offers: ['Support'],
   },
   'a case that the player took back': {
-    ...agentCase('taken_back'),
-    reads: ['Back with the player 30,000 Ks', 'Your balance has not changed.'],
+    ...agentCase('taken_back', takenBack('2099-01-06T05:00:00.000Z')),
+    reads: [
+      'Back with the player 30,000 Ks',
+      'The player took the money back You did not pay in time. Your balance has not changed.',
+    ],
     hides: ['Answer', 'I have paid 30,000 Ks'],
   },
   'a case that the agent rejected': {
@@ -543,8 +552,33 @@ testScreens({
     ...ownCase('disputed', { reason: 'no_answer', can_confirm: true, can_comment: true }),
     steps: ['Say what happened', ['In your own words', ' I was away '], 'Send the answer'],
     sends: [['downlineWithdrawals.comment', { id: 'E-1', text: 'I was away' }]],
-    reads: ['The time to answer is over.'],
+    reads: ['You did not answer in time The time to answer is over.'],
+    lacks: ['You say: not received'],
     hides: ['I have not received it'],
+  },
+  'a member may take back what a suspended or dismissed agent was to pay': {
+    ...ownCase('requested', { can_take_back: true, pay_until: inADay() }),
+    reads: ['Your agent cannot pay now. You can take the money back now'],
+    lacks: ['The time to pay is over.', 'If the time runs out', 'Time for your agent to pay'],
+    offers: ['Take back 30,000 Ks'],
+  },
+  'a member took back what was not paid in time': {
+    ...ownCase('taken_back', takenBack('2099-01-06T05:00:00.000Z')),
+    reads: ['You took the money back Your agent did not pay in time. The money is back in your wallet.'],
+  },
+  'a member took back what the agent could no longer pay': {
+    ...ownCase('taken_back', takenBack('2099-01-06T04:59:59.000Z')),
+    reads: ['You took the money back Your agent could no longer pay. The money is back in your wallet.'],
+    lacks: ['in time'],
+  },
+  'a member reads why the agent rejected, in words about the agent': {
+    ...ownCase('rejected', { reason: 'no_money_now' }),
+    reads: ['The agent cannot pay The agent does not have the money right now The money is back'],
+  },
+  'an agent reads that a player took back what could not be paid any more': {
+    ...agentCase('taken_back', takenBack('2099-01-06T04:59:59.000Z')),
+    reads: ['The player took the money back You were not an active agent. Your balance has not changed.'],
+    lacks: ['in time'],
   },
   'a member who is late may still confirm': {
     ...ownCase('disputed', { reason: 'no_answer', can_confirm: true }),
@@ -553,7 +587,8 @@ testScreens({
   },
   'a member has nothing more to do in a dispute': {
     ...ownCase('disputed', { reason: 'wrong_amount' }),
-    reads: ['You say: not received', 'The amount is wrong'],
+    reads: ['You say: the amount is wrong The money stays held'],
+    lacks: ['not received'],
     offers: ['Support'],
     hides: ['Confirm 30,000 Ks', 'Take back 30,000 Ks'],
   },
