@@ -18,18 +18,19 @@ const PLACE_MS = 200;
 export function ToastHost() {
   const items = useSyncExternalStore(onToasts, toastItems);
   const host = useRef<HTMLDivElement>(null);
+  const pressed = useLastPressed();
   useEffect(() => {
     const element = host.current;
     if (!element?.showPopover) return;
     if (element.matches(':popover-open')) element.hidePopover();
     if (items.length === 0) return;
-    const place = () => element.style.setProperty('--below', `${spaceBelow()}px`);
-    place();
     element.showPopover();
+    const place = () => placeToast(element, pressed.current);
+    place();
     // What caused the message often changes the screen a moment later.
     const timer = setInterval(place, PLACE_MS);
     return () => clearInterval(timer);
-  }, [items]);
+  }, [items, pressed]);
   return (
     <div
       className="toasts"
@@ -44,6 +45,36 @@ export function ToastHost() {
       ))}
     </div>
   );
+}
+
+/** What was pressed last, which often causes the message and may be pressed again. */
+function useLastPressed() {
+  const pressed = useRef<Element | null>(null);
+  useEffect(() => {
+    const onPress = ({ target }: Event) => {
+      pressed.current =
+        target instanceof Element ? target.closest('button, a, label, input, textarea') : null;
+    };
+    document.addEventListener('click', onPress, true);
+    return () => document.removeEventListener('click', onPress, true);
+  }, []);
+  return pressed;
+}
+
+/** The space, px, that is kept free for the title. */
+const TITLE_HEIGHT = 64;
+
+/** Above what stands at the bottom, and above what was pressed last if it would be covered. */
+function placeToast(host: HTMLElement, pressed: Element | null): void {
+  const below = spaceBelow();
+  host.style.setProperty('--below', `${below}px`);
+  if (!pressed?.isConnected) return;
+  const toast = host.getBoundingClientRect();
+  const { top, bottom } = pressed.getBoundingClientRect();
+  const isCovered = bottom > toast.top && top < toast.bottom;
+  if (isCovered && top - toast.height > TITLE_HEIGHT) {
+    host.style.setProperty('--below', `${window.innerHeight - top}px`);
+  }
 }
 
 /**

@@ -26,6 +26,29 @@ test('a message moves up when the dock below it grows', async () => {
   expect(below()).toBe('120px');
 });
 
+test.each([
+  ['stands above the button that it would cover', 560, '80px'],
+  ['stays where it covers nothing that was pressed', 300, '0px'],
+  ['does not leave the screen for a button below the title', 20, '0px'],
+] as const)('a message %s', async (_, buttonTop, expected) => {
+  HTMLElement.prototype.showPopover ??= () => {};
+  vi.spyOn(HTMLElement.prototype, 'showPopover').mockImplementation(() => {});
+  vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(640);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    // The message is as high as the space below the title where the button is there.
+    const top = this.tagName === 'BUTTON' ? buttonTop : buttonTop === 20 ? 10 : 584;
+    const height = this.tagName === 'BUTTON' ? 44 : 48;
+    return { top, height, bottom: top + height } as DOMRect;
+  });
+  remove = await showPart(
+    <button type="button" onClick={() => showToast(`Copied ${buttonTop}`)}>
+      <b>Copy</b>
+    </button>,
+  );
+  await act(async () => document.querySelector('b')!.click());
+  expect(document.querySelector<HTMLElement>('.toasts')?.style.getPropertyValue('--below')).toBe(expected);
+});
+
 test('a message stands above the raised tab of the bar', async () => {
   HTMLElement.prototype.showPopover ??= () => {};
   vi.spyOn(HTMLElement.prototype, 'showPopover').mockImplementation(() => {});
