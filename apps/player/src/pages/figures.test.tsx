@@ -823,7 +823,7 @@ const cases: Record<string, FigureCase> = {
       'agentReports.index': [
         {},
         {
-          ...{ offline_moneys: 1_001, offline_nums: 12, offline_daili_nums: 13, online_nums: 14 },
+          ...{ offline_moneys: 1_001, offline_nums: 25, offline_daili_nums: 13, online_nums: 14 },
           ...{ offline_todays: 15, first_recharge_todays: 16, repeat_recharge_todays: 17 },
           ...{ deposit_todays: 1_002, withdraw_todays: 1_003, dividend_todays: 1_004 },
           ...{ betamount_todays: 1_005, netamount_todays: -1_006, mlmoney_todays: 1_007 },
@@ -834,7 +834,7 @@ const cases: Record<string, FigureCase> = {
     reads: [
       'Downline balance 1,001 Ks 12 players 13 agents 14 online',
       'New members 15 First deposit 16 Repeat deposit 17 Deposit 1,002 Withdraw 1,003 Bonus 1,004 Stakes 1,005 Win/loss −1,006 Rebate 1,007',
-      'Downline 12 Online players 14 Downline withdrawals 3 Downline deposits Transfers',
+      'Downline 25 Online players 14 Downline withdrawals 3 Downline deposits Transfers',
       'Rebate records 3,499 to claim',
     ],
     tones: { '1,005': 'none', '−1,006': 'ruby' },

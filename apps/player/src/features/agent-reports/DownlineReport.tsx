@@ -108,29 +108,19 @@ type PillsProps = { filter: ReportFilter; report: Report | undefined; onOpen: ()
 function FilterPills({ filter, report, onOpen }: PillsProps) {
   const { t } = useT();
   const words = useFilterWords(report);
+  const set = [
+    filter.type !== DEFAULT_FILTER.type && wordOf(words.scopes, filter.type),
+    filter.mtype !== DEFAULT_FILTER.mtype && wordOf(words.members, filter.mtype),
+    filter.paltform !== '' && wordOf(words.platforms, filter.paltform),
+    filter.gtype !== '' && wordOf(words.gameTypes, filter.gtype),
+  ].filter((label) => label !== false);
   const pills = [
-    {
-      key: 'otype',
-      label: wordOf(words.orders, filter.otype),
-      isSet: filter.otype !== DEFAULT_FILTER.otype,
-    },
-    { key: 'type', label: wordOf(words.scopes, filter.type), isSet: filter.type !== DEFAULT_FILTER.type },
-    ...(filter.mtype === 0
-      ? []
-      : [{ key: 'mtype', label: wordOf(words.members, filter.mtype), isSet: true }]),
-    {
-      key: 'paltform',
-      label: filter.paltform === '' ? t('platformGroup') : wordOf(words.platforms, filter.paltform),
-      isSet: filter.paltform !== '',
-    },
-    {
-      key: 'gtype',
-      label: filter.gtype === '' ? t('gameTypeGroup') : wordOf(words.gameTypes, filter.gtype),
-      isSet: filter.gtype !== '',
-    },
+    { label: wordOf(words.orders, filter.otype), isSet: filter.otype !== DEFAULT_FILTER.otype },
+    ...set.map((label) => ({ label, isSet: true })),
+    { label: t('filterTitle'), isSet: false },
   ];
   return (
-    <div className="ar-filter fade">
+    <div className="ar-filter">
       <button type="button" className="chip on" onClick={onOpen}>
         <Icon name="calendar" size="s" />
         {report ? (
@@ -139,8 +129,8 @@ function FilterPills({ filter, report, onOpen }: PillsProps) {
           wordOf(words.periods, filter.dtype)
         )}
       </button>
-      {pills.map(({ key, label, isSet }) => (
-        <button key={key} type="button" className={cx('chip', isSet && 'on')} onClick={onOpen}>
+      {pills.map(({ label, isSet }) => (
+        <button key={label} type="button" className={cx('chip', isSet && 'on')} onClick={onOpen}>
           {label}
           <Icon name="down" size="xs" />
         </button>

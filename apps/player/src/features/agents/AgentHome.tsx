@@ -1,13 +1,12 @@
-import { amountText, cx, digitsText, ListRow, moneyText, Skeleton } from '@shwe/ui';
-import { type ReactNode, useState } from 'react';
+import { amountText, cx, moneyText, Skeleton } from '@shwe/ui';
+import type { ReactNode } from 'react';
 import { HeroSum } from '../../components/HeroSum.tsx';
 import { LoadErrors } from '../../components/LoadErrors.tsx';
 import { go } from '../../core/navigate.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
-import { RichText } from '../../i18n/RichText.tsx';
 import { paths } from '../../paths.ts';
-import { ContactSheet } from './ContactSheet.tsx';
+import { AgentMenu, type Waiting } from './AgentMenu.tsx';
 import { DayBars } from './DayBars.tsx';
 import { HomeDock } from './HomeDock.tsx';
 import { type AgentIndex, useAgentIndex } from './queries.ts';
@@ -45,16 +44,6 @@ type Props = {
 };
 
 /**
- * How many withdrawals and deposits of the downline wait for the agent, and what can be claimed of the agent's own rebate,
- * kyat; undefined until they are loaded.
- */
-type Waiting = {
-  withdrawals: number | undefined;
-  deposits: number | undefined;
-  rebate: number | undefined;
-};
-
-/**
  * The agent area: what the downline has, what waits, the day at a glance, and the ways to everything else. If the figures
  * do not load, the rest is usable without them.
  */
@@ -75,32 +64,48 @@ export function AgentHome({ defaultRate, work, waiting }: Props) {
       )}
       {work}
       {!isMissing && <Counters index={index} busy={query.isFetching} />}
-      <Menu index={index} defaultRate={defaultRate} waiting={waiting} />
+      <AgentMenu index={index} defaultRate={defaultRate} waiting={waiting} />
       <HomeDock />
     </>
   );
 }
 
+type Count = { label: Key; value: number | undefined; tone?: string; open: () => void };
+
 function Head({ index }: { index: AgentIndex | undefined }) {
   const { t } = useT();
-  const counts: readonly { label: Key; value: number | undefined; tone?: string }[] = [
-    { label: 'playersCount', value: index?.offline_nums },
-    { label: 'agentsCount', value: index?.offline_daili_nums },
-    { label: 'onlineCount', value: index?.online_nums, tone: 'jade' },
+  const counts: readonly Count[] = [
+    // Players and agents are the whole downline together.
+    {
+      label: 'playersCount',
+      value: index && index.offline_nums - index.offline_daili_nums,
+      open: () => go(paths.myDownGammer),
+    },
+    {
+      label: 'agentsCount',
+      value: index?.offline_daili_nums,
+      open: () => go(paths.myDownGammer, { show: 'agents' }),
+    },
+    {
+      label: 'onlineCount',
+      value: index?.online_nums,
+      tone: 'jade',
+      open: () => go(paths.myOnlineGamer),
+    },
   ];
   return (
     <>
       <HeroSum label={t('downlineMoney')} amount={index?.offline_moneys} tone="gold" />
       <div className="ag-three">
-        {counts.map(({ label, value, tone }) => (
-          <span key={label} className={value ? tone : undefined}>
+        {counts.map(({ label, value, tone, open }) => (
+          <button key={label} type="button" className={value ? tone : undefined} onClick={open}>
             {value === undefined ? (
               <Skeleton width={28} height={20} />
             ) : (
               <span className="fig">{amountText(value)}</span>
             )}
             {t(label, { n: value ?? 0 })}
-          </span>
+          </button>
         ))}
       </div>
     </>
@@ -110,7 +115,7 @@ function Head({ index }: { index: AgentIndex | undefined }) {
 function Counters({ index, busy }: { index: AgentIndex | undefined; busy: boolean }) {
   const { t, lang } = useT();
   return (
-    <section aria-busy={busy}>
+    <section className="ag-day" aria-busy={busy}>
       <div className="sec mt2">
         <h2>{t('today')}</h2>
         <span className="ag-time" role="status">
@@ -158,75 +163,4 @@ function Figure({ value, isResult }: { value: number; isResult: boolean }) {
   const text = isResult ? moneyText(BigInt(value), 'always') : amountText(value);
   const tone = isResult && value !== 0 && (value > 0 ? 'jade' : 'ruby');
   return <b className={cx('fig', tone, text.length > LONG && 'long')}>{text}</b>;
-}
-
-type MenuProps = { index: AgentIndex | undefined; defaultRate: string | undefined; waiting: Waiting };
-
-function Menu({ index, defaultRate, waiting }: MenuProps) {
-  const { t } = useT();
-  const [isSettingContact, setSettingContact] = useState(false);
-  const count = (value: number | undefined) =>
-    value === undefined ? undefined : <span className="fig">{amountText(value)}</span>;
-  const open = (value: number | undefined) =>
-    value ? <span className="fig amber">{amountText(value)}</span> : undefined;
-  const contact = index?.tichat;
-  return (
-    <section className="mt4">
-      <ListRow
-        icon="users"
-        label={t('downline')}
-        value={count(index?.offline_nums)}
-        onClick={() => go(paths.myDownGammer)}
-      />
-      <ListRow
-        icon="live"
-        label={t('onlinePlayers')}
-        value={count(index?.online_nums)}
-        onClick={() => go(paths.myOnlineGamer)}
-      />
-      <ListRow
-        icon="upload"
-        label={t('downlineWithdrawals')}
-        value={open(waiting.withdrawals)}
-        onClick={() => go(paths.downWithdrawal)}
-      />
-      <ListRow
-        icon="download"
-        label={t('downlineDeposits')}
-        value={open(waiting.deposits)}
-        onClick={() => go(paths.agentDeposits)}
-      />
-      <ListRow icon="swap" label={t('moneyTransfers')} onClick={() => go(paths.agentTransfers)} />
-      <ListRow icon="chart" label={t('downlineReport')} onClick={() => go(paths.managerDownReport)} />
-      <ListRow icon="wallet" label={t('sumsTitle')} onClick={() => go(paths.agentSums)} />
-      <ListRow
-        icon="percent"
-        label={t('defaultsTitle')}
-        value={defaultRate && <span className="fig">{digitsText(defaultRate)}</span>}
-        onClick={() => go(paths.defaultBackWater)}
-      />
-      <ListRow
-        icon="gift"
-        label={t('rebateRecords')}
-        value={
-          waiting.rebate ? (
-            <span className="amber">
-              <RichText k="leftToClaim" v={{ amount: amountText(waiting.rebate) }} />
-            </span>
-          ) : undefined
-        }
-        onClick={() => go(paths.agentRebates)}
-      />
-      <ListRow icon="ticket" label={t('commission')} onClick={() => go(paths.agentCommission)} />
-      {contact !== undefined && (
-        <ListRow
-          icon="talk"
-          label={t('contactLink')}
-          value={contact === '' ? t('notSet') : new URL(contact).hostname}
-          onClick={() => setSettingContact(true)}
-        />
-      )}
-      {isSettingContact && <ContactSheet link={contact ?? ''} onClose={() => setSettingContact(false)} />}
-    </section>
-  );
 }
