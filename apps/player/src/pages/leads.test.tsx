@@ -44,7 +44,7 @@ const own: NonNullable<ScreenCase['answers']> = {
   'withdrawals.info': [{}, info],
 };
 const index = {
-  ...{ offline_moneys: 1_001, offline_nums: 12, offline_daili_nums: 13, online_nums: 14 },
+  ...{ offline_moneys: 1_001, offline_nums: 12, offline_daili_nums: 3, online_nums: 14 },
   ...{ offline_todays: 15, first_recharge_todays: 16, repeat_recharge_todays: 17 },
   ...{ deposit_todays: 1_002, withdraw_todays: 1_003, dividend_todays: 1_004 },
   ...{ betamount_todays: 1_005, netamount_todays: -1_006, mlmoney_todays: 1_007 },
@@ -158,6 +158,9 @@ testScreens({
     <AgentHome defaultRate="0.40%" work={null} waiting={{ withdrawals: 3, deposits: 4, rebate: 0 }} />,
     { 'agentReports.index': [{}, index] },
     [
+      [row('9 players'), paths.myDownGammer],
+      [row('3 agents'), `${paths.myDownGammer}?show=agents`],
+      [row('14 online'), paths.myOnlineGamer],
       [row('Downline 12'), paths.myDownGammer],
       [row('Online players'), paths.myOnlineGamer],
       [row('Downline withdrawals 3'), paths.downWithdrawal],

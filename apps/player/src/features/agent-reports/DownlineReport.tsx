@@ -132,7 +132,6 @@ function FilterPills({ filter, report, onOpen }: PillsProps) {
       {pills.map(({ label, isSet }) => (
         <button key={label} type="button" className={cx('chip', isSet && 'on')} onClick={onOpen}>
           {label}
-          <Icon name="down" size="xs" />
         </button>
       ))}
     </div>

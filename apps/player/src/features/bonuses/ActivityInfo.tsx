@@ -18,8 +18,8 @@ import { CodeSheet } from './CodeSheet.tsx';
 import { LoginDays } from './LoginDays.tsx';
 import { isClaimable } from './labels.ts';
 
-/** An activity: the member's bonus of it, its terms in plain words, and one button. */
-export function ActivityInfo({ id }: { id: string }) {
+/** An activity: the member's bonus of it, its terms in plain words, and one button; without a phone the way to add one. */
+export function ActivityInfo({ id, needsPhone }: { id: string; needsPhone: boolean }) {
   const { t, lang } = useT();
   const query = useActivity(id);
   const { data } = query;
@@ -45,7 +45,7 @@ export function ActivityInfo({ id }: { id: string }) {
       {data.days && <LoginDays {...data.days} />}
       <Terms terms={data.terms} />
       {data.title_content !== '' && <p className="pad mt4 activity-more">{data.title_content}</p>}
-      <Act detail={data} />
+      {needsPhone ? <AddPhone /> : <Act detail={data} />}
     </>
   );
 }
@@ -99,6 +99,17 @@ const WAYS = {
   wheel: paths.wheel,
   envelope: paths.redEnvelopes,
 } as const;
+
+/** In place of the button of the activity, which the account cannot take part in. */
+function AddPhone() {
+  const { t } = useT();
+  return (
+    <Dock>
+      <p className="c2 center mb2">{t('activityPhone')}</p>
+      <Button onClick={() => go(paths.mySafe)}>{t('activityPhoneDo')}</Button>
+    </Dock>
+  );
+}
 
 /** The button acts only if it has a name and the activity can be applied to. */
 function Act({ detail }: { detail: ActivityDetail }) {

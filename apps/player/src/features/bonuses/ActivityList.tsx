@@ -1,4 +1,4 @@
-import { EmptyState, SkeletonRows, Tabs } from '@shwe/ui';
+import { Button, EmptyState, Note, SkeletonRows, Tabs } from '@shwe/ui';
 import { useEffect, useState } from 'react';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
@@ -11,9 +11,10 @@ import { isNew, lastSeen, markSeen } from './seen-activities.ts';
 
 /**
  * The activities under the tab of all and one of each type; those that came since the last look are marked. The tab of
- * their type has a dot until it is opened.
+ * their type has a dot until it is opened. An account without a phone cannot take part: each says so, and the way to add one
+ * stands above them.
  */
-export function ActivityList() {
+export function ActivityList({ needsPhone }: { needsPhone: boolean }) {
   const { t } = useT();
   const query = useActivities();
   const [type, setType] = useState('0');
@@ -42,6 +43,7 @@ export function ActivityList() {
   return (
     <>
       <Tabs tabs={tabs} value={type} label={t('activities')} onChange={choose} />
+      {needsPhone && shown.length > 0 && <AddPhone />}
       {shown.length === 0 ? (
         <EmptyState title={t('activitiesNone')}>
           <p>{t('activitiesNoneText')}</p>
@@ -49,7 +51,7 @@ export function ActivityList() {
       ) : (
         <ul className="activities">
           {shown.map((one) => (
-            <ActivityRow key={one.id} activity={one} isNew={isNew(one, seen)} />
+            <ActivityRow key={one.id} activity={one} isNew={isNew(one, seen)} needsPhone={needsPhone} />
           ))}
         </ul>
       )}
@@ -57,7 +59,23 @@ export function ActivityList() {
   );
 }
 
-function ActivityRow({ activity, isNew: isFresh }: { activity: Activity; isNew: boolean }) {
+function AddPhone() {
+  const { t } = useT();
+  return (
+    <section className="pad mt3">
+      <Note kind="warn">
+        <p>{t('activityPhoneText')}</p>
+        <Button tone="line" size="md" className="mt2" onClick={() => go(paths.mySafe)}>
+          {t('activityPhoneDo')}
+        </Button>
+      </Note>
+    </section>
+  );
+}
+
+type RowProps = { activity: Activity; isNew: boolean; needsPhone: boolean };
+
+function ActivityRow({ activity, isNew: isFresh, needsPhone }: RowProps) {
   const { t, lang } = useT();
   const { id, title, what, img, flag, until } = activity;
   return (
@@ -71,6 +89,7 @@ function ActivityRow({ activity, isNew: isFresh }: { activity: Activity; isNew: 
           </span>
           <span className="activity-what">{what}</span>
           {flag === 1 && <span className="grant-state jade">{t('bonusGranted')}</span>}
+          {needsPhone && <span className="grant-state amber">{t('activityPhone')}</span>}
           <span className="c2">{t('bonusUntil', { time: formatDayOf(lang, until) })}</span>
         </span>
       </button>

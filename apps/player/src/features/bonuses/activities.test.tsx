@@ -11,13 +11,13 @@ const types = [
   { id: 1, title: 'Of deposits' },
   { id: 2, title: 'Of play' },
 ];
-const list = (list: object[], rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
-  show: <ActivityList />,
+const list = (list: object[], rest: Partial<ScreenCase>): ScreenCase => ({
+  show: <ActivityList needsPhone={false} />,
   answers: { 'activities.list': [{}, { types, list }] },
   ...rest,
 });
 const info = (extra: object, rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
-  show: <ActivityInfo id="5" />,
+  show: <ActivityInfo id="5" needsPhone={false} />,
   answers: {
     'activities.detail': [
       { id: '5' },
@@ -32,6 +32,20 @@ const info = (extra: object, rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
 });
 
 testScreens({
+  'an account without a phone reads on each activity that it needs one, and where to add it': list(
+    [activity(1), activity(2)],
+    {
+      show: <ActivityList needsPhone />,
+      stored: { activitiesSeen: NEW },
+      reads: ['Activity 1 What 1 Needs a phone number until', 'Activity 2 What 2 Needs a phone number until'],
+      steps: ['Add phone number'],
+      opens: '/theme1_my_safe',
+    },
+  ),
+  'an account with a phone reads nothing of it': list([activity(1)], {
+    stored: { activitiesSeen: NEW },
+    lacks: ['phone number'],
+  }),
   'all activities are new until somebody looked': list([activity(1, { time: NEW }), activity(2)], {
     reads: ['Activity 1 New What 1 until 6 Feb 2031', 'Activity 2 New What 2'],
     keeps: { activitiesSeen: NEW },

@@ -34,6 +34,7 @@ export const en = {
   sortMoney: 'Largest balance first',
   sortBets: 'Largest stakes today first',
   sortNew: 'Newest first',
+  chooseMember: 'Choose a member',
   findMember: 'Search ID or remark',
   findClear: 'Clear',
   findNone: 'Nobody found for “{text}”',

@@ -35,6 +35,7 @@ export const my: Agents = {
   sortMoney: 'လက်ကျန်ငွေ များသူမှ',
   sortBets: 'ယနေ့ ထိုးကြေး များသူမှ',
   sortNew: 'အသစ်ဆုံးမှ',
+  chooseMember: 'အောက်လိုင်းတစ်ဦး ရွေးပါ',
   findMember: 'ID သို့မဟုတ် မှတ်ချက် ရှာရန်',
   findClear: 'ဖျက်မည်',
   findNone: '"{text}" ဖြင့် ရှာမတွေ့ပါ',

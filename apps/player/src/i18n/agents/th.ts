@@ -35,6 +35,7 @@ export const th: Agents = {
   sortMoney: 'ยอดเงินมากก่อน',
   sortBets: 'ยอดแทงวันนี้มากก่อน',
   sortNew: 'ใหม่สุดก่อน',
+  chooseMember: 'เลือกดาวน์ไลน์ก่อน',
   findMember: 'ค้นหา ID หรือหมายเหตุ',
   findClear: 'ล้าง',
   findNone: 'ไม่พบ “{text}”',

@@ -35,6 +35,7 @@ export const zh: Agents = {
   sortMoney: '余额从高到低',
   sortBets: '今日投注从高到低',
   sortNew: '最新注册在前',
+  chooseMember: '请选择一位下级',
   findMember: '搜索ID或备注',
   findClear: '清除',
   findNone: '未找到“{text}”',

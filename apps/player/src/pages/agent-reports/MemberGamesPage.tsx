@@ -5,5 +5,9 @@ import { OfMember } from './OfMember.tsx';
 /** The bet records of a member of the downline: `?id=`. */
 export function Page() {
   const { t } = useT();
-  return <OfMember title={t('betRecords')}>{(id) => <MemberGames key={id} id={id} />}</OfMember>;
+  return (
+    <OfMember page="bets" title={t('betRecords')}>
+      {(id) => <MemberGames key={id} id={id} />}
+    </OfMember>
+  );
 }

@@ -5,5 +5,9 @@ import { OfMember } from './OfMember.tsx';
 /** The rebate rates of a member of the direct downline: `?id=`. */
 export function Page() {
   const { t } = useT();
-  return <OfMember title={t('ratesTitle')}>{(id) => <MemberRates key={id} id={id} />}</OfMember>;
+  return (
+    <OfMember page="rates" title={t('ratesTitle')}>
+      {(id) => <MemberRates key={id} id={id} />}
+    </OfMember>
+  );
 }

@@ -32,7 +32,7 @@ export function Page() {
       {!loggedIn ? (
         <LoginRequired />
       ) : id === undefined ? (
-        <ToDownline />
+        <ToDownline page="member" />
       ) : (
         <MemberDetail key={id} id={id} rates={<Rates id={id} />} />
       )}

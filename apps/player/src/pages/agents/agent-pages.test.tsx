@@ -9,6 +9,7 @@ import { Page as SumsPage } from '../agent-reports/SumsPage.tsx';
 import { Page as TodayPage } from '../agent-reports/TodayPage.tsx';
 import { Page as AgentCasesPage } from '../downline-money/AgentCasesPage.tsx';
 import { Page as AgentDepositsPage } from '../downline-money/AgentDepositsPage.tsx';
+import { Page as MemberCasePage } from '../downline-money/MemberCasePage.tsx';
 import { Page as MemberDepositPage } from '../downline-money/MemberDepositPage.tsx';
 import { Page as AgentHomePage } from './AgentHomePage.tsx';
 import { Page as AgentInvitePage } from './AgentInvitePage.tsx';
@@ -238,6 +239,52 @@ testScreens({
       },
     ),
     reads: ['Direct 12 / 345'],
+  },
+  'the rates without a member lead to the downline, for them': {
+    ...page(MemberRatesPage),
+    opens: '/theme1_my_down_gammer?for=rates',
+  },
+  'bet records without a member lead to the downline, for them': {
+    ...page(MemberGamesPage, { id: 'x' }),
+    opens: '/theme1_my_down_gammer?for=bets',
+  },
+  'the page of no member leads to the downline, to choose one': {
+    ...page(MemberPage),
+    opens: '/theme1_my_down_gammer?for=member',
+  },
+  'a member is chosen for the rates': {
+    ...page(
+      DownlinePage,
+      { for: 'rates' },
+      {
+        'agentReports.index': [{}, { offline_nums: 345 }],
+        'agentReports.members': [
+          { mtype: '0', order: 'money', row: String(PAGE_SIZE), page: '1' },
+          { ...list, list: [member], total: 1 },
+        ],
+      },
+    ),
+    reads: ['Rebate rates Choose a member'],
+    lacks: ['Direct 12'],
+    steps: [{ beginning: '200007' }],
+    opens: `/theme1_my_back_water_rate?id=${ID}`,
+  },
+  'the list in which a member is chosen stays for the same page': {
+    ...page(
+      DownlinePage,
+      { for: 'bets' },
+      {
+        'agentReports.index': [{}, { offline_nums: 345 }],
+        'agentReports.members': [{ mtype: '0', order: 'money', row: String(PAGE_SIZE), page: '1' }, list],
+      },
+    ),
+    reads: ['Bet records Choose a member'],
+    steps: [{ beginning: 'Agents' }],
+    opens: '/theme1_my_down_gammer?show=agents&for=bets',
+  },
+  'a withdrawal through the agent without a number leads to the list': {
+    ...page(MemberCasePage),
+    opens: '/theme1_my_record?tab=withdrawal',
   },
   'the downline of a member has no total of the own one': {
     ...page(

@@ -26,7 +26,7 @@ const bonuses = (list: readonly object[], extra: object = {}) => ({
   } as NonNullable<ScreenCase['answers']>,
 });
 const activity = (extra: object = {}) => ({
-  show: <ActivityInfo id="4" />,
+  show: <ActivityInfo id="4" needsPhone={false} />,
   answers: {
     'activities.detail': [
       { id: '4' },
@@ -43,7 +43,7 @@ const activity = (extra: object = {}) => ({
 function openedBefore() {
   const [, shown] = activity().answers['activities.detail'];
   queryClient.setQueryData(['money', 'activity', '4', true], shown, { updatedAt: 1 });
-  return <ActivityInfo id="4" />;
+  return <ActivityInfo id="4" needsPhone={false} />;
 }
 
 const SEED = 'ab'.repeat(32);
@@ -196,8 +196,16 @@ testScreens({
     sends: [['activities.apply', { activity_id: 4, flex_type: 'code', code: 'AB12' }]],
     reads: ['The code is accepted', 'Bet it five times.'],
   },
+  'an activity of an account without a phone leads to where one is added': {
+    ...activity(),
+    show: <ActivityInfo id="4" needsPhone />,
+    reads: ['Bet it five times.', 'Needs a phone number'],
+    hides: ['Take part'],
+    steps: ['Add phone number'],
+    opens: '/theme1_my_safe',
+  },
   'an activity that is over leads to the others': {
-    show: <ActivityInfo id="4" />,
+    show: <ActivityInfo id="4" needsPhone={false} />,
     answers: { 'activities.detail': [{ id: '4' }, refused('activity_over')] },
     reads: ['The server says activity_over.', 'Promotions'],
     lacks: ['Records', 'Retry'],
