@@ -154,7 +154,7 @@ test('a member withdraws through the agent, disputes once, and takes money back 
     const eiphyu = await operatorAt('eiphyu');
     await setClock(eiphyu, { day: '2031-01-07', time: '11:45' });
     await other.getByRole('button', { name: /^Take back 10,000/ }).click();
-    await expect(other.getByText('You took the money back')).toBeVisible();
+    await expect(other.getByText('Your agent did not pay in time.')).toBeVisible();
     await goTo(agent, '/theme1_down_withdrawal?group=ended');
     await expect(agent.locator('.ar-row').filter({ hasText: 'Taken back' })).toContainText('10,000');
     expect((await balancesOf(system)).agent).toBe(before.agent + 30_000);

@@ -213,7 +213,7 @@ const actions: Record<string, Action> = {
   'the first operator proposes for the player': {
     show: <DecideForm detail={dispute('')} />,
     fill: { Reason: REASON },
-    click: ['Return 40,000 to Khin', 'Propose'],
+    click: ['Return to Khin', 'Propose'],
     call: ['operatorDownlineWithdrawals', 'propose', { id: 'E-71001', to: 'member', reason: REASON }],
   },
   'the first operator proposes for the agent': {

@@ -364,7 +364,7 @@ testScreens({
         ...{ total: 1, page: 1, size: 25 },
       },
     },
-    reads: ['for each way down Name Game Valid bets Amount Paid Zaw 2D 2,001 8 –'],
+    reads: ['for each way down Name Game Valid bets Amount Paid at Zaw 2D 2,001 8 –'],
     lacks: ['1.2 %'],
     links: { Zaw: `#/agents/${ID}` },
   },

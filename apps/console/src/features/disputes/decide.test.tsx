@@ -39,7 +39,7 @@ const shown = (extra: object, rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
 
 testScreens({
   'nothing is filled in before something was chosen': decide({
-    reads: ['Return 40,001 to Khin B Release to Zaw R Part… P Takes a 2nd approval. Both sides are told.'],
+    reads: ['Return to Khin B Release to Zaw R Part… P Takes a 2nd approval. Both sides are told.'],
     lacks: ['Reason', 'Ctrl Enter'],
   }),
   'the key of approvals chooses neither side': decide({ steps: [['press', 'a']], lacks: ['Reason'] }),
@@ -78,7 +78,7 @@ testScreens({
       ['press', 'r'],
       ['type', 'Reason', REASON],
       ['click', 'Cancel'],
-      ['click', 'Return 40,001 to Khin'],
+      ['click', 'Return to Khin'],
     ],
     values: { Reason: REASON },
     reads: ['Propose: return 40,001 to Khin'],
@@ -137,7 +137,7 @@ testScreens({
   'the key of a decision stays its own when another is proposed': decide(
     {
       steps: [['press', 'b']],
-      reads: ['Approve: release 40,001 to Zaw A Return 40,001 to Khin B Part… P', 'Propose: return 40,001'],
+      reads: ['Approve: release 40,001 to Zaw A Return to Khin B Part… P', 'Propose: return 40,001'],
     },
     proposed('agent'),
   ),

@@ -23,11 +23,11 @@ export type Offer = { act: 'approve' | Decision; label: string; keyCap: string; 
 
 /** What can be proposed and approved. Each has one key in every case; that of the main action is only for an approval. */
 export function offersOf(t: T, row: CaseRow): Offer[] {
-  const { member, agent, amount, proposal } = row;
+  const { member, agent, proposal } = row;
   const whole: Offer[] = [
     {
       act: 'member',
-      label: t('disputesReturn', { sum: amountText(amount), name: member.name }),
+      label: t('disputesReturn', { name: member.name }),
       keyCap: 'B',
     },
     { act: 'agent', label: t('disputesRelease', { name: agent.name }), keyCap: 'R' },
