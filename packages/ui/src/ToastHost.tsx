@@ -64,17 +64,23 @@ function useLastPressed() {
 /** The space, px, that is kept free for the title. */
 const TITLE_HEIGHT = 64;
 
-/** Above what stands at the bottom, and above what was pressed last if it would be covered. */
+/** Above what stands at the bottom, and above what was pressed last and the buttons that would be covered. */
 function placeToast(host: HTMLElement, pressed: Element | null): void {
-  const below = spaceBelow();
-  host.style.setProperty('--below', `${below}px`);
-  if (!pressed?.isConnected) return;
-  const toast = host.getBoundingClientRect();
-  const { top, bottom } = pressed.getBoundingClientRect();
-  const isCovered = bottom > toast.top && top < toast.bottom;
-  if (isCovered && top - toast.height > TITLE_HEIGHT) {
-    host.style.setProperty('--below', `${window.innerHeight - top}px`);
+  const setBelow = (px: number) => host.style.setProperty('--below', `${px}px`);
+  setBelow(spaceBelow());
+  const buttons = [...(openSheet() ?? document).querySelectorAll('.btn')];
+  const kept = [...buttons, ...(pressed?.isConnected ? [pressed] : [])]
+    .map((one) => one.getBoundingClientRect())
+    .sort((one, other) => other.bottom - one.bottom);
+  for (const { top, bottom } of kept) {
+    const toast = host.getBoundingClientRect();
+    const isCovered = bottom > toast.top && top < toast.bottom;
+    if (isCovered && top - toast.height > TITLE_HEIGHT) setBelow(window.innerHeight - top);
   }
+}
+
+function openSheet(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
 }
 
 /**
@@ -84,7 +90,7 @@ function placeToast(host: HTMLElement, pressed: Element | null): void {
 function spaceBelow(): number {
   const view = window.visualViewport;
   const keyboard = view ? window.innerHeight - view.offsetTop - view.height : 0;
-  const sheet = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
+  const sheet = openSheet();
   const bars = (sheet ?? document).querySelectorAll(sheet ? '.foot' : '.dock, .tabbar, .tabbar .leaf');
   const heights = [...bars].map((bar) => window.innerHeight - bar.getBoundingClientRect().top);
   return Math.max(keyboard, 0, ...heights);

@@ -26,6 +26,25 @@ test('a message moves up when the dock below it grows', async () => {
   expect(below()).toBe('120px');
 });
 
+test('a message stands above buttons of the page, one after the other', async () => {
+  HTMLElement.prototype.showPopover ??= () => {};
+  vi.spyOn(HTMLElement.prototype, 'showPopover').mockImplementation(() => {});
+  vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(640);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const below = Number.parseInt(this.style.getPropertyValue('--below') || '0', 10);
+    const [height, top] = this.id === 'low' ? [44, 560] : this.id === 'high' ? [44, 500] : [48, 584 - below];
+    return { top, height, bottom: top + height } as DOMRect;
+  });
+  remove = await showPart(
+    <>
+      <button type="button" className="btn" id="high" />
+      <button type="button" className="btn" id="low" />
+    </>,
+  );
+  await act(async () => showToast('Welcome'));
+  expect(document.querySelector<HTMLElement>('.toasts')?.style.getPropertyValue('--below')).toBe('140px');
+});
+
 test.each([
   ['stands above the button that it would cover', 560, '80px'],
   ['stays where it covers nothing that was pressed', 300, '0px'],
