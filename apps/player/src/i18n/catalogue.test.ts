@@ -16,6 +16,10 @@ const words: Record<string, Record<string, string>> = Object.fromEntries(
   ]),
 );
 const keys = Object.keys(words.en ?? {});
+/** The messages that the server writes, which members read beside the app's. */
+const ofServer = Object.values(
+  import.meta.glob<Module>('../../../../packages/contract/src/messages/{my,en,zh,th}.ts', { eager: true }),
+);
 const places = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).sort();
 
 /** Words no message may use: promises, pressure, and wrong words for money. */
@@ -62,6 +66,12 @@ describe.each(Object.keys(words))('the words in %s', (lang) => {
       FORBIDDEN[lang]?.some((word) => own[key]?.toLowerCase().includes(word)),
     );
     expect(found).toEqual([]);
+    const messages = ofServer.flatMap((module) => Object.entries(module[lang] ?? {}));
+    expect(messages.length).toBeGreaterThan(100);
+    const foundOfServer = messages.filter(([, text]) =>
+      FORBIDDEN[lang]?.some((word) => text.toLowerCase().includes(word)),
+    );
+    expect(foundOfServer).toEqual([]);
   });
 
   test('have no exclamation marks and no raw codes', () => {

@@ -79,7 +79,7 @@ const exampleByName: Record<string, unknown> = {
   lang: 'my',
   my: 'ငွေသွင်း',
   en: 'Deposit',
-  zh: '存款',
+  zh: '充值',
   th: 'ฝากเงิน',
 };
 
