@@ -1,8 +1,7 @@
 import { Panel } from '@shwe/ui';
 import { PictureRow } from '../../components/PictureRow.tsx';
 import { type Key, useT } from '../../i18n/index.ts';
-import type { Side } from './case-steps.ts';
-import { type AgentCase, type CasePictureOf, type MemberCase, useCasePicture } from './queries.ts';
+import { type AgentCase, type CasePictureOf, type MemberCase, type Side, useCasePicture } from './queries.ts';
 
 type Props = { side: Side; row: Pick<MemberCase | AgentCase, 'id' | 'dispute_picture' | 'answer'> };
 

@@ -4,9 +4,8 @@ import { type EscrowStep, isAnswer, isComment, readEscrowStep } from '@shwe/veri
 import { PaperSlip } from '../../components/PaperSlip.tsx';
 import { formatShortDay, formatShortMoment, formatTime } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
-import type { CaseState } from './case-steps.ts';
 import { STATE_LABEL } from './labels.ts';
-import type { SignedSteps } from './queries.ts';
+import type { CaseState, SignedSteps } from './queries.ts';
 
 type Props = { receipts: SignedSteps; payee: { title: string; account: string } };
 

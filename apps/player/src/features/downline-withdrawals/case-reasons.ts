@@ -1,7 +1,6 @@
 import type { Key } from '../../i18n/index.ts';
-import type { CaseState, Side } from './case-steps.ts';
 import { STATE_LABEL } from './labels.ts';
-import type { MemberCase } from './queries.ts';
+import type { CaseState, MemberCase, Side } from './queries.ts';
 
 type Reason = MemberCase['reason'];
 type Sided = Record<Side, Key>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CaseState, leftOf, type Side, stepsOfCase, termOf } from './case-steps.ts';
-import type { MemberCase } from './queries.ts';
+import { leftOf, stepsOfCase, termOf } from './case-steps.ts';
+import type { CaseState, MemberCase, Side } from './queries.ts';
 
 type TimeLine = MemberCase['time_line'];
 

@@ -1,10 +1,8 @@
 import { isAnswer, isComment } from '@shwe/verifier';
 import type { Key } from '../../i18n/index.ts';
 import { disputeTitle } from './case-reasons.ts';
-import type { MemberCase } from './queries.ts';
+import type { CaseState, MemberCase, Side } from './queries.ts';
 
-export type Side = 'member' | 'agent';
-export type CaseState = MemberCase['state'];
 type TimeLine = MemberCase['time_line'];
 
 /** A step of a case as its page lists it. `at`: when it was taken, or until when it should be. */

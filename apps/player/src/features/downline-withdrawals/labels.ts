@@ -1,8 +1,7 @@
 import type { Tone } from '@shwe/ui';
 import type { EscrowCheck } from '@shwe/verifier';
 import type { Key } from '../../i18n/index.ts';
-import type { CaseState } from './case-steps.ts';
-import type { Group } from './queries.ts';
+import type { CaseState, Group } from './queries.ts';
 
 /** What a case is now, the same for both sides. */
 export const STATE_LABEL: Record<CaseState, Key> = {

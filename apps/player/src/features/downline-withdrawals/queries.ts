@@ -8,6 +8,9 @@ import { useLoggedIn } from '../../core/session.ts';
 export type MemberCase = Output<'downlineWithdrawals', 'confirm'>;
 export type AgentCase = Output<'downlineWithdrawals', 'pay'>;
 export type AgentCases = Output<'downlineWithdrawals', 'agentList'>;
+export type CaseState = MemberCase['state'];
+/** Whose words a case is told in. */
+export type Side = 'member' | 'agent';
 export type SignedSteps = MemberCase['receipts'];
 export type CasePictureOf = NonNullable<Input<'downlineWithdrawals', 'picture'>['of']>;
 export type Group = keyof AgentCases['counts'];
