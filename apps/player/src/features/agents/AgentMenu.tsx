@@ -61,20 +61,22 @@ export function AgentMenu({ index, defaultRate, waiting }: Props) {
   ];
   const contact = index?.tichat;
   return (
-    <section className="ag-menu mt3">
-      {pages.map(({ path, ...page }) => (
-        <Tile key={path} {...page} onClick={() => go(path)} />
-      ))}
-      {contact !== undefined && (
-        <Tile
-          icon="talk"
-          label={t('contactLink')}
-          value={contact === '' ? t('notSet') : new URL(contact).hostname}
-          onClick={() => setSettingContact(true)}
-        />
-      )}
+    <>
+      <section className="ag-menu mt3">
+        {pages.map(({ path, ...page }) => (
+          <Tile key={path} {...page} onClick={() => go(path)} />
+        ))}
+        {contact !== undefined && (
+          <Tile
+            icon="talk"
+            label={t('contactLink')}
+            value={contact === '' ? t('notSet') : new URL(contact).hostname}
+            onClick={() => setSettingContact(true)}
+          />
+        )}
+      </section>
       {isSettingContact && <ContactSheet link={contact ?? ''} onClose={() => setSettingContact(false)} />}
-    </section>
+    </>
   );
 }
 
