@@ -420,6 +420,42 @@ export const agentMutants: readonly Mutant[] = [
     test: `${modules}/agent-console/alerts.test.ts`,
   },
   {
+    name: 'AGT-38-one-return',
+    bug: 'One withdrawal through the agent after a deposit is a circle.',
+    edits: [
+      {
+        file: `${modules}/agent-console/marks-of-money.queries.ts`,
+        from: 'RETURNS_MIN = 3',
+        to: 'RETURNS_MIN = 1',
+      },
+    ],
+    test: `${modules}/agent-console/returned-money.test.ts`,
+  },
+  {
+    name: 'AGT-39-direct-only',
+    bug: 'Marks look at the direct downline only.',
+    edits: [
+      {
+        file: `${modules}/agent-console/marks-of-accounts.queries.ts`,
+        from: 'where d.superior_id = $1 and d.from_day',
+        to: 'where d.superior_id = $1 and d.depth = 1 and d.from_day',
+      },
+    ],
+    test: `${modules}/agent-console/marks-of-draws.test.ts`,
+  },
+  {
+    name: 'AGT-40-uneven',
+    bug: 'Three members with uneven stakes bet without risk.',
+    edits: [
+      {
+        file: `${modules}/agent-console/cover.ts`,
+        from: 'covers(three, coverPercent) && isEven(three)',
+        to: 'covers(three, coverPercent)',
+      },
+    ],
+    test: `${modules}/agent-console/cover.test.ts`,
+  },
+  {
     name: 'AGT-36-ggr-of-today',
     bug: 'The GGR beside the what-if counts the day of today.',
     edits: [

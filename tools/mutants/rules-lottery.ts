@@ -946,9 +946,9 @@ export const rulesLotteryMutants: readonly Mutant[] = [
     bug: 'Bets on cancelled draws count.',
     edits: [
       {
-        file: 'apps/server/src/modules/agent-console/marks.queries.ts',
-        from: " and d.state <> 'cancelled') w",
-        to: ') w',
+        file: 'apps/server/src/modules/agent-console/bet-sides.queries.ts',
+        from: " and d.state <> 'cancelled'",
+        to: '',
       },
     ],
     test: 'apps/server/src/modules/agent-console/marks-of-draws.test.ts',
@@ -958,9 +958,9 @@ export const rulesLotteryMutants: readonly Mutant[] = [
     bug: 'A member who covers most numbers alone is one side.',
     edits: [
       {
-        file: 'apps/server/src/modules/agent-console/marks.queries.ts',
-        from: '\n         and cardinality(numbers) * 100 <= $2 * numbers_all',
-        to: '',
+        file: 'apps/server/src/modules/agent-console/cover.ts',
+        from: 'isWide(side) && !covers([side], coverPercent)',
+        to: 'isWide(side)',
       },
     ],
     test: 'apps/server/src/modules/agent-console/marks-of-draws.test.ts',
@@ -1777,7 +1777,7 @@ export const rulesLotteryMutants: readonly Mutant[] = [
     bug: 'A loop whose transfers were in another order.',
     edits: [
       {
-        file: 'apps/server/src/modules/agent-console/marks.queries.ts',
+        file: 'apps/server/src/modules/agent-console/marks-of-money.queries.ts',
         from: 'on t.agent_id = w.at and t.id > w.last_id',
         to: 'on t.agent_id = w.at and t.id <> w.last_id',
       },

@@ -12,6 +12,8 @@ const at = '2031-01-06T05:00:00.000Z';
 const ID = 200_009;
 const person = (id: number, name: string) => ({ id, name, phone: '09 ••• 0111', since: at, state: 'active' });
 const [zaw, khin] = [person(ID, 'Zaw'), person(200_003, 'Khin')];
+const marked = (who: typeof zaw, staked: number | null = null, numbers = '') => ({ who, staked, numbers });
+const lastDraw = { day: '2031-01-06', section: 'morning', covered: 72, of: 100 };
 const agent = {
   ...{ who: zaw, path: [], is_agent: true, agent_since: '2031-01-02', members: 21, direct: 22, agents: 23 },
   ...{ online: 24, invite_code: 'ZAW', money: 2_001, wallet: 2_002, contact: 'https://t.me/zaw' },
@@ -544,20 +546,32 @@ testScreens({
       'operatorAgents.marks': {
         list: [
           {
-            ...{ code: 'low_risk_bets', level: 'doubt', members: [200_005, 200_006] },
-            details: { draws: 4, staked: 60_002 },
+            ...{ code: 'low_risk_bets', level: 'doubt' },
+            members: [marked(khin, 40_001, '00–39'), marked(zaw, 20_001, '40–71')],
+            details: { draws: 4, staked: 60_002, ...lastDraw },
           },
           {
-            ...{ code: 'bets_against_downline', level: 'high', members: [200_007] },
-            details: { draws: 3, staked: 70_003 },
+            ...{ code: 'linked_bets', level: 'high', members: [marked(khin, 40_003, '00–71')] },
+            details: { draws: 3, staked: 40_003, ...lastDraw, by: 'device' },
           },
           {
-            ...{ code: 'circular_transfers', level: 'high', members: [ID, 200_003] },
-            details: { transfers: 2, amount: 50_001, hours: 3 },
+            ...{ code: 'linked_bets', level: 'high', members: [marked(zaw, 40_004, '00–71')] },
+            details: { draws: 3, staked: 40_004, ...lastDraw, by: 'payee' },
           },
-          { code: 'shared_device', level: 'doubt', members: [200_004], details: { accounts: 5 } },
           {
-            ...{ code: 'bonus_farming', level: 'doubt', members: [200_008] },
+            ...{ code: 'bets_against_downline', level: 'high', members: [marked(zaw, 20_002, '00–30')] },
+            details: { draws: 3, staked: 70_003, ...lastDraw, numbers: '31–71' },
+          },
+          {
+            ...{ code: 'circular_transfers', level: 'high', members: [marked(khin)] },
+            details: { movements: 2, amount: 50_001, from: '2031-01-02', to: '2031-01-06' },
+          },
+          {
+            ...{ code: 'shared_device', level: 'doubt', members: [marked(khin)] },
+            details: { accounts: 5 },
+          },
+          {
+            ...{ code: 'bonus_farming', level: 'doubt', members: [marked(zaw)] },
             details: { accounts: 3, bonuses: 15_003 },
           },
         ],
@@ -565,11 +579,14 @@ testScreens({
     },
     asks: [['operatorAgents.marks', { id: ID }]],
     reads: [
-      '5 Bets with little risk, for rebates: 60,002 Ks in 4 draws of 7 days M- 200005 M- 200006',
-      'Bets against the own downline: 70,003 Ks in 3 draws of 7 days M- 200007',
-      '3 accounts with one device or payout account claimed bonuses: 15,003 Ks in 30 days M- 200008',
-      'Transfers go in a circle: 50,001 Ks, 2 transfers in 3 h M- 200009 M- 200003',
-      '5 accounts use one device M- 200004',
+      '7 Bets with little risk, for rebates: 60,002 Ks in 4 draws of 7 days. Last: 2D morning Mon 6 Jan, 72 of 100 numbers',
+      `Khin M-${khin.id} · 40,001 Ks · 00–39 Zaw M-${zaw.id} · 20,001 Ks · 40–71`,
+      'Accounts with one device cover draws together: 40,003 Ks in 3 draws of 7 days.',
+      'Accounts with one payout account cover draws together: 40,004 Ks in 3 draws of 7 days.',
+      'Agent bets against the own downline: 70,003 Ks in 3 draws of 7 days. Last: 2D morning Mon 6 Jan, agent 31–71, together 72 of 100 numbers',
+      'Money goes in a circle: 50,001 Ks in 2 movements, Thu 2 Jan to Mon 6 Jan',
+      '5 accounts use one device',
+      '3 accounts with one device or payout account claimed bonuses: 15,003 Ks in 30 days',
     ],
   },
   'an agent with a downline takes two operators to dismiss': {

@@ -51,7 +51,7 @@ export function RiskChecks({ detail }: { detail: CaseDetail }) {
   if (detail.same_device) flags.push({ key: 'device', tone: 'amber', title: t('disputesSameDevice') });
   if (isNew) flags.push({ key: 'account', tone: 'amber', title: t('disputesNewAccount', { since }) });
   for (const [index, mark] of (marks ?? []).entries()) {
-    const title = `${row.agent.name}: ${markText(t, mark)}`;
+    const title = `${row.agent.name}: ${markText({ t, names }, mark)}`;
     const tone = mark.level === 'high' ? 'ruby' : 'amber';
     flags.push({ key: `mark${index}`, tone, title, end: agentLink });
   }

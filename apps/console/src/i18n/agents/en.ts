@@ -193,12 +193,19 @@ export const en = {
   agentsCause_moved: 'moved',
   agentsCause_dismissed: 'superior dismissed',
   agentsCause_restored: 'superior appointed again the same day',
-  agentsMark_circular_transfers: 'Transfers go in a circle: {amount} Ks, {transfers} transfers in {hours} h',
+  agentsMark_circular_transfers:
+    'Money goes in a circle: {amount} Ks in {movements} movements, {from} to {to}',
   agentsMark_shared_device: '{accounts} accounts use one device',
-  agentsMark_low_risk_bets: 'Bets with little risk, for rebates: {staked} Ks in {draws} draws of 7 days',
+  agentsMark_low_risk_bets:
+    'Bets with little risk, for rebates: {staked} Ks in {draws} draws of 7 days. Last: {section} {day}, {covered} of {of} numbers',
+  agentsMark_linked_bets:
+    'Accounts with one {by} cover draws together: {staked} Ks in {draws} draws of 7 days. Last: {section} {day}, {covered} of {of} numbers',
+  agentsLinkedByDevice: 'device',
+  agentsLinkedByPayee: 'payout account',
   agentsMark_bonus_farming:
     '{accounts} accounts with one device or payout account claimed bonuses: {bonuses} Ks in 30 days',
-  agentsMark_bets_against_downline: 'Bets against the own downline: {staked} Ks in {draws} draws of 7 days',
+  agentsMark_bets_against_downline:
+    'Agent bets against the own downline: {staked} Ks in {draws} draws of 7 days. Last: {section} {day}, agent {numbers}, together {covered} of {of} numbers',
   agentsTransfers: 'Transfers',
   agentsTransfersNone: 'No transfers to or from the downline.',
   agentsSent: 'sent',

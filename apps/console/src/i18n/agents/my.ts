@@ -193,12 +193,18 @@ export const my: Record<keyof typeof en, string> = {
   agentsCause_moved: 'ရွှေ့ပြောင်း',
   agentsCause_dismissed: 'အထက်လိုင်း ရပ်စဲခံရ',
   agentsCause_restored: 'အထက်လိုင်း ထိုနေ့တွင်ပင် ပြန်ခန့်ခံရ',
-  agentsMark_circular_transfers: 'ငွေလွှဲ လည်ပတ်နေသည် - {amount} ကျပ်၊ {transfers} ကြိမ်၊ {hours} နာရီအတွင်း',
+  agentsMark_circular_transfers: 'ငွေ လည်ပတ်နေသည် - {amount} ကျပ်၊ {movements} ကြိမ်၊ {from} မှ {to}',
   agentsMark_shared_device: 'စက်တစ်လုံးတွင် အကောင့် {accounts}',
-  agentsMark_low_risk_bets: 'ပြန်အမ်းငွေအတွက် အန္တရာယ်နည်း ထိုးခြင်း - {staked} ကျပ်၊ 7 ရက်အတွင်း ပွဲစဉ် {draws} ခု',
+  agentsMark_low_risk_bets:
+    'ပြန်အမ်းငွေအတွက် အန္တရာယ်နည်း ထိုးခြင်း - {staked} ကျပ်၊ 7 ရက်အတွင်း ပွဲစဉ် {draws} ခု။ နောက်ဆုံး - {section} {day}၊ ဂဏန်း {of} လုံးတွင် {covered} လုံး',
+  agentsMark_linked_bets:
+    '{by}တစ်ခုတည်းသုံး အကောင့်များ ပွဲစဉ်ကို အတူ ခြုံထိုးသည် - {staked} ကျပ်၊ 7 ရက်အတွင်း ပွဲစဉ် {draws} ခု။ နောက်ဆုံး - {section} {day}၊ ဂဏန်း {of} လုံးတွင် {covered} လုံး',
+  agentsLinkedByDevice: 'စက်',
+  agentsLinkedByPayee: 'ငွေထုတ်အကောင့်',
   agentsMark_bonus_farming:
     'စက် သို့မဟုတ် ငွေထုတ်အကောင့်တစ်ခုတည်းသုံး အကောင့် {accounts} ခုက ဘောနပ်စ်ယူထားသည် - 30 ရက်အတွင်း {bonuses} ကျပ်',
-  agentsMark_bets_against_downline: 'မိမိအောက်လိုင်းကို ဆန့်ကျင် ထိုးခြင်း - {staked} ကျပ်၊ 7 ရက်အတွင်း ပွဲစဉ် {draws} ခု',
+  agentsMark_bets_against_downline:
+    'အေးဂျင့်က မိမိအောက်လိုင်းကို ဆန့်ကျင် ထိုးခြင်း - {staked} ကျပ်၊ 7 ရက်အတွင်း ပွဲစဉ် {draws} ခု။ နောက်ဆုံး - {section} {day}၊ အေးဂျင့် {numbers}၊ ပေါင်း ဂဏန်း {of} လုံးတွင် {covered} လုံး',
   agentsTransfers: 'ငွေလွှဲ',
   agentsTransfersNone: 'အောက်လိုင်းနှင့် ငွေလွှဲမှု မရှိပါ။',
   agentsSent: 'ပို့',

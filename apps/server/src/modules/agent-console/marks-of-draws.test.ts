@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { memberBelow, newAgent } from '../../testing/agents.ts';
 import { value } from '../../testing/cashier.ts';
-import { type LotteryFixture, lotteryFixture, operators } from '../../testing/lottery.ts';
-import { operatorContext } from '../../testing/test-app.ts';
+import { advanceAndSeal, type LotteryFixture, lotteryFixture, operators } from '../../testing/lottery.ts';
+import { jumpBusinessTime, operatorContext } from '../../testing/test-app.ts';
+import { shareDevice } from '../campaigns/testing.ts';
 import { marksOf } from './marks.ts';
 
 /** Which bets of members count as bets without risk. */
@@ -55,11 +56,77 @@ test('a draw that was cancelled does not count', async () => {
   expect(await codes()).toEqual([]);
 });
 
-test('members of the downline further down are no side', async () => {
+test('members of the downline further down are a side, members of another one are none', async () => {
+  const elsewhere = await memberBelow(at.store, null, 1_000_000n);
   const below = await memberBelow(at.store, one, 1_000_000n);
   for (const draw of [MORNING, EVENING]) {
-    await bet(below, draw, 0, 34);
+    await bet(elsewhere, draw, 0, 34);
     await bet(two, draw, 35, 70);
   }
   expect(await codes()).toEqual([]);
+  for (const draw of [MORNING, EVENING]) await bet(below, draw, 0, 34);
+  expect(await marksOf(at.store, agent)).toMatchObject([
+    {
+      code: 'low_risk_bets',
+      members: [
+        { who: { id: Number(two) }, staked: 7200, numbers: '35–70' },
+        { who: { id: Number(below) }, staked: 7000, numbers: '00–34' },
+      ],
+    },
+  ]);
+});
+
+test('members with one device are a mark when they cover two draws together', async () => {
+  const ids = [one, two, await memberBelow(at.store, one, 1_000_000n)];
+  for (const draw of [MORNING, EVENING])
+    for (const [index, id] of ids.entries()) await bet(id, draw, index * 24, index * 24 + 23);
+  expect(await codes()).toEqual([]);
+  await shareDevice(at.store, ids);
+  expect(await marksOf(at.store, agent)).toMatchObject([
+    {
+      ...{ level: 'high', code: 'linked_bets' },
+      members: ids.map((id) => ({ who: { id: Number(id) }, staked: 4800 })),
+      details: { by: 'device', draws: 2, staked: 14_400, covered: 72, of: 100 },
+    },
+  ]);
+});
+
+test('three members who share nothing cover three draws together', async () => {
+  const three = await memberBelow(at.store, two, 1_000_000n);
+  const cover = async (draw: string) => {
+    await bet(one, draw, 0, 33);
+    await bet(two, draw, 34, 66);
+    await bet(three, draw, 67, 99);
+  };
+  for (const draw of [MORNING, EVENING]) await cover(draw);
+  expect(await codes()).toEqual([]);
+  await jumpBusinessTime(at.store, '1 day');
+  await advanceAndSeal(at.app);
+  await cover('2d-20261124-morning');
+  expect(await marksOf(at.store, agent)).toMatchObject([
+    {
+      ...{ level: 'doubt', code: 'low_risk_bets' },
+      members: [one, two, three].map((id) => ({ who: { id: Number(id) } })),
+      details: { draws: 3, staked: 30_000, day: '2026-11-24', section: 'morning', covered: 100 },
+    },
+  ]);
+});
+
+test('an agent bets against a member further down', async () => {
+  const own = await memberBelow(at.store, null, 1_000_000n);
+  await at.store.query('update members.accounts set is_agent = true where id = $1', [own]);
+  const direct = await memberBelow(at.store, own, 1_000_000n);
+  const below = await memberBelow(at.store, direct, 1_000_000n);
+  for (const draw of [MORNING, EVENING]) {
+    await bet(direct, draw, 0, 99);
+    await bet(own, draw, 0, 39);
+    await bet(below, draw, 40, 74);
+  }
+  expect(await marksOf(at.store, own)).toMatchObject([
+    {
+      ...{ level: 'high', code: 'bets_against_downline' },
+      members: [{ who: { id: Number(below) }, staked: 7000, numbers: '40–74' }],
+      details: { draws: 2, staked: 8000, numbers: '00–39', covered: 75 },
+    },
+  ]);
 });

@@ -18,8 +18,11 @@ let agent: bigint;
 let one: bigint;
 let two: bigint;
 
+/** The marks of one kind, with the ids of those whom they name. */
 const marks = async (code: string, id = agent) =>
-  (await marksOf(store, id)).filter((mark) => mark.code === code);
+  (await marksOf(store, id))
+    .filter((mark) => mark.code === code)
+    .map(({ members, ...mark }) => ({ ...mark, members: members.map(({ who }) => who.id) }));
 
 beforeEach(async () => {
   at = await lotteryFixture();
@@ -48,7 +51,7 @@ describe('circular transfers', () => {
         level: 'high',
         code: 'circular_transfers',
         members: [agent, one, two].map(Number),
-        details: { transfers: 3, amount: 40_000, hours: 168 },
+        details: { movements: 3, amount: 40_000, from: '2026-11-15', to: '2026-11-22' },
       },
     ]);
     expect(await marks('circular_transfers', one)).toEqual([]);
@@ -75,16 +78,16 @@ describe('circular transfers', () => {
 });
 
 describe('one device', () => {
-  test('is a mark from four members of the direct downline on', async () => {
+  test('is a mark from four members of the whole downline on', async () => {
     const device = { ip: '10.9.9.9', userAgent: 'one phone' };
     const logIn = (id: bigint) => store.tx((tx) => openSession(tx, id, device));
     const ids = [one, two, await memberBelow(store, agent)];
     for (const id of ids) await logIn(id);
-    // Neither the agent nor members further down count.
+    // The agent does not count, nor a member of another downline.
     await logIn(agent);
-    await logIn(await memberBelow(store, one));
+    await logIn(await memberBelow(store, null));
     expect(await marks('shared_device')).toEqual([]);
-    const fourth = await memberBelow(store, agent);
+    const fourth = await memberBelow(store, one);
     await logIn(fourth);
     expect(await marks('shared_device')).toEqual([
       {
@@ -112,11 +115,11 @@ const bonus = {
 };
 
 describe('bonuses on one device', () => {
-  test('are a mark from three members of the direct downline on who claimed some in thirty days', async () => {
-    const three = await memberBelow(store, agent);
-    const further = await memberBelow(store, one);
-    await shareDevice(store, [one, two, three, further]);
-    await takeBonuses([one, two, further]);
+  test('are a mark from three members of the whole downline on who claimed some in thirty days', async () => {
+    const three = await memberBelow(store, one);
+    const elsewhere = await memberBelow(store, null);
+    await shareDevice(store, [one, two, three, elsewhere]);
+    await takeBonuses([one, two, elsewhere]);
     expect(await marks('bonus_farming')).toEqual([]);
     await takeBonuses([three]);
     const found = {
@@ -156,7 +159,7 @@ describe('bets without risk', () => {
         level: 'doubt',
         code: 'low_risk_bets',
         members: [one, two].map(Number),
-        details: { draws: 2, staked: 2 * 7100 },
+        details: { draws: 2, staked: 2 * 7100, day: '2026-11-23', section: 'evening', covered: 71, of: 100 },
       },
     ]);
   });
@@ -224,7 +227,10 @@ describe('an agent’s bets against the downline', () => {
         level: 'high',
         code: 'bets_against_downline',
         members: [one, two].map(Number),
-        details: { draws: 2, staked: 2 * 4100 },
+        details: {
+          ...{ draws: 2, staked: 2 * 4100, day: '2026-11-23', section: 'evening', covered: 71, of: 100 },
+          numbers: '30–70',
+        },
       },
     ]);
     expect(await marks('bets_against_downline', one)).toEqual([]);

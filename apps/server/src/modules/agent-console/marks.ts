@@ -2,74 +2,77 @@ import type { Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 import { linkedGroups } from '../campaigns/index.ts';
-import { groupsOnSameDevice } from '../members/index.ts';
+import { groupsOnSameDevice, membersById } from '../members/index.ts';
 import { readSettings } from '../settings/index.ts';
-import {
-  agentAgainstDownline,
-  circularTransfers,
-  claimedBonuses,
-  directMembers,
-  mutualCover,
-} from './marks.queries.ts';
+import { betSides } from './bet-sides.queries.ts';
+import { type Mark, namesOf } from './mark.ts';
+import { claimedBonuses, downlineOf } from './marks-of-accounts.queries.ts';
+import { lowRiskMarks, opposedMarks } from './marks-of-bets.ts';
+import { type Circle, returnedMoney, transferLoops } from './marks-of-money.queries.ts';
 
-/** A mark of an agent, computed from stored facts only. */
-type Mark = Output<'operatorAgents', 'marks'>['list'][number];
-
-/** Members of the direct downline whose last logins came from one address and browser. */
+/** Members of the downline whose last logins came from one address and browser. */
 const SHARED_DEVICE_MIN = 4;
-/** Members of the direct downline who claimed bonuses and share a device or a payout account. */
+/** Such groups that are shown, the largest. */
+const SHARED_DEVICES_MAX = 5;
+/** Members of the downline who claimed bonuses and share a device or a payout account. */
 const BONUS_GROUP_MIN = 3;
-/** Draws of the last seven days in which it happened, before it is a mark. */
-const DRAWS_MIN = 2;
 /** Members that a mark names. */
 const NAMED_MAX = 20;
 
-/** All marks of an agent, the most serious first. */
-export async function marksOf(db: Queries, agentId: bigint): Promise<Mark[]> {
+/** All marks of an agent with the names of those concerned, the most serious first. */
+export async function marksOf(
+  db: Queries,
+  agentId: bigint,
+): Promise<Output<'operatorAgents', 'marks'>['list']> {
+  const marks = await findMarks(db, agentId);
+  const people = await membersById(
+    db,
+    marks.flatMap(({ members }) => members.slice(0, NAMED_MAX).map(({ id }) => id)),
+  );
+  return marks.map(({ members, ...mark }) => ({
+    ...mark,
+    members: members.slice(0, NAMED_MAX).map(({ id, staked, numbers }) => ({
+      who: people.get(id)!,
+      staked: staked === null ? null : kyatToWire(staked),
+      numbers,
+    })),
+  }));
+}
+
+async function findMarks(db: Queries, agentId: bigint): Promise<Mark[]> {
   const coverPercent = (await readSettings(db))['rebate.cover_percent'];
-  const direct = await directMembers(db, agentId);
-  const [loops, devices, covers, against, linked] = await Promise.all([
-    circularTransfers(db, agentId),
-    groupsOnSameDevice(db, direct, SHARED_DEVICE_MIN),
-    mutualCover(db, agentId, coverPercent),
-    agentAgainstDownline(db, agentId, coverPercent),
-    claimedBonuses(db, direct).then((bonuses) => linkedGroups(db, bonuses)),
+  const downline = await downlineOf(db, agentId);
+  const [loops, returned, devices, sides, linked] = await Promise.all([
+    transferLoops(db, agentId),
+    returnedMoney(db, agentId),
+    groupsOnSameDevice(db, downline, SHARED_DEVICE_MIN),
+    betSides(db, agentId, downline),
+    claimedBonuses(db, downline).then((bonuses) => linkedGroups(db, bonuses)),
   ]);
+  const ofDownline = sides.filter(({ memberId }) => memberId !== agentId);
+  const lowRisk = await lowRiskMarks(db, ofDownline, coverPercent);
   return [
-    ...loops.map(({ path, amount, minutes }) =>
-      mark('high', 'circular_transfers', path, {
-        transfers: path.length,
-        amount: kyatToWire(amount),
-        hours: Math.ceil(minutes / 60),
-      }),
-    ),
-    ...(against.draws >= DRAWS_MIN
-      ? [
-          mark('high', 'bets_against_downline', against.members, {
-            draws: against.draws,
-            staked: kyatToWire(against.staked),
-          }),
-        ]
-      : []),
-    ...covers
-      .filter(({ draws }) => draws >= DRAWS_MIN)
-      .map(({ members, draws, staked }) =>
-        mark('doubt', 'low_risk_bets', members, { draws, staked: kyatToWire(staked) }),
-      ),
+    ...[...loops, ...returned].map(circleMark),
+    ...opposedMarks(sides, agentId, coverPercent),
+    ...lowRisk,
     ...linked
       .filter(({ memberIds }) => memberIds.length >= BONUS_GROUP_MIN)
-      .map(({ memberIds, cost }) =>
-        mark('doubt', 'bonus_farming', memberIds, { accounts: memberIds.length, bonuses: kyatToWire(cost) }),
+      .map(
+        ({ memberIds, cost }): Mark => ({
+          ...{ level: 'doubt', code: 'bonus_farming', members: namesOf(memberIds) },
+          details: { accounts: memberIds.length, bonuses: kyatToWire(cost) },
+        }),
       ),
-    ...devices.map((ids) => mark('doubt', 'shared_device', ids, { accounts: ids.length })),
+    ...devices.slice(0, SHARED_DEVICES_MAX).map(
+      (ids): Mark => ({
+        ...{ level: 'doubt', code: 'shared_device', members: namesOf(ids) },
+        details: { accounts: ids.length },
+      }),
+    ),
   ];
 }
 
-function mark(
-  level: Mark['level'],
-  code: Mark['code'],
-  members: readonly bigint[],
-  details: Mark['details'],
-): Mark {
-  return { level, code, members: members.slice(0, NAMED_MAX).map(Number), details };
-}
+const circleMark = ({ members, amount, movements, from, to }: Circle): Mark => ({
+  ...{ level: 'high', code: 'circular_transfers', members: namesOf(members) },
+  details: { movements, amount: kyatToWire(amount), from, to },
+});

@@ -33,6 +33,13 @@ const DaySums = {
   results: Type.Integer({ description: 'won less staked of settled bets: above zero members won' }),
 };
 
+/** Somebody whom a mark names. The numbers and the stakes are of the marks of bets. */
+const MarkedMember = Type.Object({
+  who: Who,
+  staked: orNull(Type.Integer({ description: 'in the draws that the mark counts' })),
+  numbers: Type.String({ description: 'bet on in the latest of these draws, as `00–34, 70`' }),
+});
+
 /** A mark: what stored facts say about an agent, with its figures. */
 export const AgentMark = Type.Object({
   level: oneOf(['high', 'doubt']),
@@ -40,11 +47,11 @@ export const AgentMark = Type.Object({
     'circular_transfers',
     'shared_device',
     'low_risk_bets',
+    'linked_bets',
     'bets_against_downline',
     'bonus_farming',
   ]),
-  /** The members it is about, at most 20. */
-  members: Type.Array(Id),
+  members: Type.Array(MarkedMember, { description: 'whom it is about, at most 20' }),
   details: Type.Record(Type.String(), Type.Union([Type.Integer(), Type.String()])),
 });
 
