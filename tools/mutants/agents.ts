@@ -460,11 +460,11 @@ export const agentMutants: readonly Mutant[] = [
     bug: 'The GGR beside the what-if counts the day of today.',
     edits: [
       {
-        file: `${modules}/rebates/operator-rates.ts`,
+        file: `${modules}/rebates/preview-operator-rates.ts`,
         // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the text of a template
-        from: 'where d.day between t.today - ${WHAT_IF_DAYS} and t.today - 1`',
+        from: 'and d.day between t.today - ${WHAT_IF_DAYS} and t.today - 1`',
         // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the text of a template
-        to: 'where d.day between t.today - ${WHAT_IF_DAYS} and t.today`',
+        to: 'and d.day between t.today - ${WHAT_IF_DAYS} and t.today`',
       },
     ],
     test: `${modules}/rebates/operator-api.test.ts`,

@@ -209,10 +209,19 @@ const cases: Record<string, FigureCase> = {
         {
           list: [
             {
-              ...{ key: '2d', title: '2D', value: 40, max: 100, superior: 60, highest_below: 15 },
+              ...{ key: '2d', title: '2D', today: 40, value: 40, max: 100, superior: 60, highest_below: 15 },
               asked: null,
             },
-            { key: '3d', title: '3D', value: 45, max: 50, superior: null, highest_below: 0, asked: null },
+            {
+              key: '3d',
+              title: '3D',
+              today: 45,
+              value: 45,
+              max: 50,
+              superior: null,
+              highest_below: 0,
+              asked: null,
+            },
           ],
           history: [],
         },
@@ -232,7 +241,7 @@ const cases: Record<string, FigureCase> = {
     reads: [
       '2D 1 % 0.6 % 0.4 % 0.15 % 9,001 301 402 +101 3D 0.5 % – 0.45 % 0 % – – – –',
       'Mon 6 Jan: 51 → 73 (+22)',
-      '1,001 → 803 (−198 · −19.8 %) Everybody above 400 → 1,007 (+607 · +151.8 %) GGR of the member and below −402 −4.5 % of the stakes Lowered with it 6',
+      '1,001 → 803 (−198 · −19.8 %) Everybody above 400 → 1,007 (+607 · +151.8 %) GGR of the member and everybody below −402 −4.5 % of the stakes Lowered with it 6',
     ],
   },
   'days of rebates, and the lines of one': {

@@ -34,7 +34,12 @@ export function RateForm({ id, mayChange }: { id: number; mayChange: boolean }) 
         {mayChange ? (
           <Editor key={id} id={id} games={list} />
         ) : (
-          <Facts rows={list.map((game) => [game.title, rateText(game.value)] as const)} />
+          <Facts
+            rows={list.map(({ title, today, value }) => {
+              const planned = value !== today && t('agentsRateFromTomorrow', { rate: rateText(value) });
+              return [title, dotted(rateText(today), planned)] as const;
+            })}
+          />
         )}
       </Section>
       <RateHistory changes={history} games={list} />
@@ -107,7 +112,7 @@ function Editor({ id, games }: { id: number; games: readonly GameRate[] }) {
   );
   const isWrong =
     tooHigh.length > 0 || games.some(({ key }) => typed[key] !== undefined && parseRate(typed[key]) === null);
-  // Without a change the present rates are previewed, so that what they give is in sight.
+  // Without a change the rates from tomorrow on are previewed, so that what they give is in sight.
   const asked = rates.length > 0 && !isWrong ? rates : games.map(({ key, value }) => ({ key, rate: value }));
   const preview = useApiQuery(
     'operatorRebates',

@@ -7,10 +7,10 @@ import type { RatePreview } from './types.ts';
 
 type Margin = Pick<RatePreview['below'][number], 'valid' | 'was' | 'would'>;
 
-/** A part of bets in hundredths of a percent, as rates are. */
-const partOf = (amount: number, valid: number) => (valid === 0 ? 0 : Math.round((amount / valid) * 10_000));
+/** What the member gets of bets in hundredths of a percent, as rates are. */
+const rateOf = (amount: number, valid: number) => (valid === 0 ? 0 : Math.round((amount / valid) * 10_000));
 
-/** What the member keeps of the bets of each member of the direct downline. */
+/** What the member gets of the bets of each branch of the direct downline, of all games together. */
 export function RateMargins({
   data: { below, below_more: more },
   isChanged,
@@ -20,14 +20,18 @@ export function RateMargins({
 }) {
   const { t } = useT();
   const rows = [
-    ...below.map((row) => ({ ...row, id: row.who.id, name: row.who.name, rate: rateText(row.rate) })),
-    ...(more.count > 0 ? [{ ...more, id: 0, name: t('agentsMore', { n: more.count }), rate: '' }] : []),
+    ...below.map(({ who, rates, ...margin }) => ({
+      ...margin,
+      ...{ id: who.id, name: who.name },
+      rates: rates.map(({ title, rate }) => `${title} ${rateText(rate)}`).join(' · '),
+    })),
+    ...(more.count > 0 ? [{ ...more, id: 0, name: t('agentsMore', { n: more.count }), rates: '' }] : []),
   ];
   const largest = Math.max(
     1,
-    ...rows.flatMap(({ valid, was, would }) => [partOf(was, valid), partOf(would, valid)]),
+    ...rows.flatMap(({ valid, was, would }) => [rateOf(was, valid), rateOf(would, valid)]),
   );
-  const kept = ({ was, would }: Margin) =>
+  const gets = ({ was, would }: Margin) =>
     isChanged && would !== was ? (
       <>
         <span className="t3">{amountText(was)} →</span> <b>{amountText(would)}</b>
@@ -50,20 +54,20 @@ export function RateMargins({
         idOf={({ id }) => id}
         columns={[
           { head: t('agentsDirect'), cell: ({ name }) => name },
-          { head: t('agentsRateTwo'), align: 'right', cell: ({ rate }) => rate },
+          { head: t('agentsRates'), cell: ({ rates }) => rates },
           { head: t('agentsValid'), align: 'right', cell: ({ valid }) => amountText(valid) },
           {
             head: t('agentsMargin'),
-            cell: (row) => <MarginBar margin={row} largest={largest} isChanged={isChanged} />,
+            cell: (margin) => <MarginBar margin={margin} largest={largest} isChanged={isChanged} />,
           },
-          { head: t('agentsKept'), align: 'right', cell: kept },
+          { head: t('agentsMarginGets'), align: 'right', cell: gets },
         ]}
       />
     </Section>
   );
 }
 
-/** The kept part of the bets as a bar: what stays, and what a new rate adds or takes. */
+/** The margin as a bar: what stays, and what a new rate adds or takes. */
 function MarginBar({
   margin: { valid, was, would },
   largest,
@@ -73,9 +77,9 @@ function MarginBar({
   largest: number;
   isChanged: boolean;
 }) {
-  const before = partOf(was, valid);
-  const after = isChanged ? partOf(would, valid) : before;
-  const width = (part: number) => ({ width: `${(part / largest) * 100}%` });
+  const before = rateOf(was, valid);
+  const after = isChanged ? rateOf(would, valid) : before;
+  const width = (rate: number) => ({ width: `${(rate / largest) * 100}%` });
   return (
     <span className="marginbar">
       <i aria-hidden="true">

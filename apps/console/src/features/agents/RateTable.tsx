@@ -51,7 +51,19 @@ export function RateTable({ games, typed, change, preview }: Props) {
           className: 't2',
           cell: ({ superior }) => (superior === null ? t('none') : rateText(superior)),
         },
-        { head: t('now'), align: 'right', className: 't2', cell: ({ value }) => rateText(value) },
+        {
+          head: t('now'),
+          align: 'right',
+          className: 't2',
+          cell: ({ today, value }) => (
+            <>
+              {rateText(today)}{' '}
+              {value !== today && (
+                <small className="amber">{t('agentsRateFromTomorrow', { rate: rateText(value) })}</small>
+              )}
+            </>
+          ),
+        },
         {
           head: t('agentsRateNew'),
           align: 'right',

@@ -7,8 +7,8 @@ import { costTone } from './cost-tone.ts';
 import { RateMargins } from './RateMargins.tsx';
 import type { RatePreview } from './types.ts';
 
-/** A part of a whole in percent, to a tenth. */
-const percentOf = (part: number, whole: number) => Math.round((part / whole) * 1_000) / 10;
+/** A sum in percent of another one, to a tenth. */
+const percentOf = (sum: number, of: number) => Math.round((sum / of) * 1_000) / 10;
 
 /** What the bets of the last 30 days would have given: the sums, the days, and for whom. */
 export function RateWhatIf({ data, isChanged }: { data: RatePreview; isChanged: boolean }) {
@@ -68,7 +68,7 @@ export function RateWhatIf({ data, isChanged }: { data: RatePreview; isChanged: 
         <Section title={t('agentsWhatIfDay')} remark={t('unit')}>
           <DayBars
             label={t('agentsWhatIf')}
-            {...(isChanged && { legend: [t('now'), t('agentsWhatIfNew')] as const })}
+            {...(isChanged && { legend: [t('agentsRebateNow'), t('agentsWhatIfNew')] as const })}
             height={150}
             days={data.days.map(({ date, was, would }) => ({
               date,

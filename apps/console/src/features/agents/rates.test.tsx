@@ -6,7 +6,7 @@ import { RateForm } from './RateForm.tsx';
 const REASON = 'a long enough reason';
 const ID = 200_009;
 const game = (key: string, title: string, value: number, extra: object = {}) => ({
-  ...{ key, title, value, max: 500, superior: 400, highest_below: 100, asked: null, ...extra },
+  ...{ key, title, today: value, value, max: 500, superior: 400, highest_below: 100, asked: null, ...extra },
 });
 const change = (key: string, rate: number, by: string, name: string, from = '2031-01-07') => ({
   ...{ key, rate, by, name, from_day: from, at: '2031-01-06T05:00:00.000Z' },
@@ -33,7 +33,16 @@ const rates = (
           { key: '2d', title: '2D', valid: 90_001, was: 3_003, would: 2_502 },
           { key: '3d', title: '3D', valid: 80_002, was: 0, would: 303 },
         ],
-        below: [{ who: { id: 7, name: 'Su' }, rate: 90, valid: 70_003, was: 601, would: 702 }],
+        below: [
+          {
+            who: { id: 7, name: 'Su' },
+            rates: [
+              { key: '2d', title: '2D', rate: 90 },
+              { key: '3d', title: '3D', rate: 60 },
+            ],
+            ...{ valid: 70_003, was: 601, would: 702 },
+          },
+        ],
         below_more: { count: 0, valid: 0, was: 0, would: 0 },
         stakes: 40_000,
         ggr: 30_030,
@@ -121,9 +130,9 @@ testScreens({
   'what other rates would have cost': rates({
     steps: [['type', '3D', '3.5']],
     reads: [
-      'What-if on real bets, 1 Jan to 30 Jan Cost to the house 3,003 → 2,805 (−198 · −6.6 %)',
+      'What-if on real bets, 1 Jan to 30 Jan, with the tree and the other rates from tomorrow on Cost to the house 3,003 → 2,805 (−198 · −6.6 %)',
       '3D goes up: takes two operators',
-      'Direct downline 2D rate Valid bets Margin Gets Su 0.9 % 70,003 0.86 → 1 % 601 → 702',
+      'Direct downline Rates Valid bets Margin, all games Gets Su 2D 0.9 % · 3D 0.6 % 70,003 0.86 → 1 % 601 → 702',
       'Member and everybody below 1,001 → 1,304 (+303 · +30.3 %)',
       'Everybody above 2,002 → 1,501 (−501 · −25 %)',
       'Lowered with it 3',
@@ -170,15 +179,24 @@ testScreens({
     ],
     reads: [
       'Cost to the house 3,003 Member and everybody below 1,001 Everybody above 2,002',
-      'Su 0.9 % 70,003 0.86 % 601',
+      'Su 2D 0.9 % · 3D 0.6 % 70,003 0.86 % 601',
     ],
     lacks: ['goes up', 'Lowered with it', '→'],
   }),
+  'a rate that is planned stands apart from the rate of today': rates(
+    { reads: ['2D 5 % 4 % 1.5 % from tomorrow 2 % 1 %', '3D 5 % 4 % 3 % 1 %'], values: { '2D': '2 %' } },
+    { today: 150 },
+  ),
+  'who may not change rates reads the planned one, too': rates(
+    { reads: ['2D 1.5 % · from tomorrow 2 % 3D 3 %'] },
+    { today: 150 },
+    false,
+  ),
   'a lower rate takes one operator': rates({
     steps: [['type', '3D', '2.5']],
     reads: [
       'Cost to the house 3,003 → 2,805 (−198 · −6.6 %)',
-      'GGR of the member and below 30,030 75.1 % of the stakes Rebates of the GGR 10 % → 9.3 %',
+      'GGR of the member and everybody below 30,030 75.1 % of the stakes Rebates of the GGR 10 % → 9.3 %',
     ],
     lacks: ['goes up'],
   }),

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withClient } from '../../database/testing.ts';
 import type { Operator } from '../../http/context.ts';
-import { memberBelow, newAgent } from '../../testing/agents.ts';
+import { memberBelow, moveMember, newAgent } from '../../testing/agents.ts';
 import { authorised } from '../../testing/calls.ts';
 import { type LotteryFixture, lotteryFixture } from '../../testing/lottery.ts';
 import { insertOperator } from '../../testing/operators.ts';
@@ -154,6 +154,16 @@ async function insertValid(memberId: bigint, valid: number, daysAgo: number): Pr
   );
 }
 
+/** What a member staked and won less staked on some days: days ago, game, stakes, results. */
+async function insertPlay(memberId: bigint, days: string): Promise<void> {
+  await asOwner(
+    `insert into agent_reports.member_days (member_id, day, game, stakes, results)
+     select $1, clock.yangon_date(clock.now()) - d.ago, d.game, d.stakes, d.results
+     from (values ${days}) d(ago, game, stakes, results)`,
+    [String(memberId)],
+  );
+}
+
 describe('the what-if', () => {
   const preview = async (id: bigint, rate: number) =>
     value(await calls.previewRates({ id: Number(id), rates: [{ key: '2d', rate }] }, operatorContext(one)));
@@ -175,28 +185,41 @@ describe('the what-if', () => {
     expect(more.days[0]).toEqual({ date: '2026-10-24', was: 8, would: 10 });
     expect(more.days.at(-1)).toEqual({ date: '2026-11-22', was: 162, would: 202 });
     expect(more.below).toMatchObject([
-      { who: { id: Number(player) }, rate: 50, valid: 20_345, was: 61, would: 101 },
+      {
+        who: { id: Number(player) },
+        rates: [
+          { key: '2d', rate: 50 },
+          { key: '3d', rate: 50 },
+        ],
+        ...{ valid: 20_345, was: 61, would: 101 },
+      },
     ]);
     expect(more.below_more).toEqual({ count: 0, valid: 0, was: 0, would: 0 });
   });
 
   test('has what the member and the downline staked in these days and what the house kept', async () => {
     expect(await preview(agent, 50)).toMatchObject({ stakes: 0, ggr: 0 });
-    await asOwner(
-      `insert into agent_reports.agent_days (agent_id, day, game, stakes, results)
-       select $1, clock.yangon_date(clock.now()) - d.ago, d.game, d.stakes, d.results
-       from (values (31, '', 11000, -1), (30, '', 500, -200), (1, '', 3000, 50), (1, '2d', 3000, 50),
-                    (0, '', 90000, -9000)) d(ago, game, stakes, results)`,
-      [String(agent)],
+    await insertPlay(
+      player,
+      "(31, '', 11000, -1), (30, '', 500, -200), (1, '', 3000, 50), (1, '2d', 3000, 50), (0, '', 90000, -9000)",
     );
-    await asOwner(
-      `insert into agent_reports.member_days (member_id, day, game, stakes, results)
-       select $1, clock.yangon_date(clock.now()) - d.ago, d.game, d.stakes, d.results
-       from (values (31, '', 12000, -2), (30, '', 507, -200), (1, '', 3007, 50), (1, '2d', 3007, 50),
-                    (0, '', 80000, -8000)) d(ago, game, stakes, results)`,
-      [String(agent)],
+    await insertPlay(
+      agent,
+      "(31, '', 12000, -2), (30, '', 507, -200), (1, '', 3007, 50), (1, '2d', 3007, 50), (0, '', 80000, -8000)",
     );
     expect(await preview(agent, 50)).toMatchObject({ stakes: 7_014, ggr: 300 });
+  });
+
+  test('uses the tree from tomorrow on for the bets and for the GGR', async () => {
+    const leaving = await memberBelow(at.store, agent);
+    const coming = await memberBelow(at.store, null);
+    for (const id of [leaving, coming]) await insertPlay(id, "(1, '', 3000, -40)");
+    await insertValid(leaving, 3000, 1);
+    await insertValid(coming, 2000, 1);
+    await moveMember(at.store, leaving, null);
+    expect(await preview(agent, 50)).toMatchObject({ stakes: 0, ggr: 0, games: [{ valid: 0 }, {}] });
+    await moveMember(at.store, coming, agent);
+    expect(await preview(agent, 50)).toMatchObject({ stakes: 3000, ggr: 40, games: [{ valid: 2000 }, {}] });
   });
 
   test('counts who would be lowered, and lowers them in its sums', async () => {

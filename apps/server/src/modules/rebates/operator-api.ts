@@ -3,7 +3,9 @@ import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
 import { membersById } from '../members/index.ts';
 import { daysForOperators, linesOfDay, recomputeDay } from './operator-days.ts';
-import { previewRates, rateHistory, ratesForOperators, setRatesByOperator } from './operator-rates.ts';
+import { rateHistory, ratesForOperators } from './operator-rates.ts';
+import { previewRates } from './preview-operator-rates.ts';
+import { setRatesByOperator } from './set-operator-rates.ts';
 
 /** Operators' calls about rates and rebates. */
 export function rebatesOperatorApi(app: AppContext): Handlers<'operatorRebates'> {

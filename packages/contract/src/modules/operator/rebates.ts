@@ -28,7 +28,7 @@ const Part = oneOf(['player', 'agent']);
 const GameRate = Type.Object({
   key: Type.String(),
   title: Type.String(),
-  today: Type.Integer(),
+  today: Type.Integer({ description: 'the rate of today' }),
   value: Type.Integer({ description: 'from tomorrow on' }),
   max: Type.Integer({ description: 'the highest rate of the game' }),
   superior: orNull(Type.Integer({ description: 'the rate of the superior from tomorrow on; null: none' })),
@@ -88,7 +88,7 @@ export const operatorRebates = {
     subject: 'member:{id}',
     summary:
       'What the bets of the last 30 days would have given with other rates of a member: to the member and everybody ' +
-      'below, to those above, and who would be lowered. Tree and other rates are those from tomorrow on',
+      'below, to those above, and who would be lowered. Tree and other rates are those from tomorrow on, on each of these days',
     input: Type.Object({ id: Id, rates: NewRates }),
     output: Type.Object({
       start_at: Day,
@@ -100,7 +100,7 @@ export const operatorRebates = {
       /** The member and everybody below. */
       inside_was: Sum,
       inside_would: Sum,
-      /** Of all games of the 30 days, of the member and everybody below on each of them. */
+      /** Of all games of the 30 days, of the member and everybody who is below from tomorrow on. */
       stakes: SignedSum,
       ggr: Type.Integer({
         description: 'stakes less what members won, of settled bets and results of providers',
@@ -109,7 +109,17 @@ export const operatorRebates = {
       above_was: Sum,
       above_would: Sum,
       /** What the member gets for each member of the direct downline, largest bets first. */
-      below: Type.Array(Type.Object({ who: Who, rate: Type.Integer(), valid: Sum, was: Sum, would: Sum })),
+      below: Type.Array(
+        Type.Object({
+          who: Who,
+          rates: Type.Array(Type.Object({ key: Type.String(), title: Type.String(), rate: Type.Integer() }), {
+            description: 'of each game, from tomorrow on',
+          }),
+          valid: Sum,
+          was: Sum,
+          would: Sum,
+        }),
+      ),
       below_more: Type.Object({ count: Type.Integer(), valid: Sum, was: Sum, would: Sum }),
       lowered: Type.Integer({ description: 'members below whose rate would be lowered' }),
     }),

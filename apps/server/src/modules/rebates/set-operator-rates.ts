@@ -1,0 +1,84 @@
+import type { Input, Output, RefusalOf } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
+import type { AppContext } from '../../context/app-context.ts';
+import { runOnce, type Tx } from '../../database/index.ts';
+import type { OperatorContext } from '../../http/context.ts';
+import { cleanText } from '../../util/text.ts';
+import { membersById } from '../members/index.ts';
+import { audit, by, figureAfterApproval } from '../operators/index.ts';
+import { RATE_REQUEST, ratesForOperators, refusedRate } from './operator-rates.ts';
+import { percentText } from './set-rates.ts';
+
+type SetRefusal = RefusalOf<'operatorRebates', 'setRates'>;
+
+/**
+ * Sets rates of a member from tomorrow on. One operator lowers; a higher rate is stored as a request until another
+ * operator enters the same. All rates are kept as they are meanwhile, so that a rate that looked lower is lower.
+ */
+export function setRatesByOperator(
+  app: AppContext,
+  { id, rates, reason: typed }: Input<'operatorRebates', 'setRates'>,
+  context: OperatorContext,
+): Promise<Result<Output<'operatorRebates', 'setRates'>, SetRefusal>> {
+  const memberId = BigInt(id);
+  const reason = cleanText(typed);
+  if (new Set(rates.map(({ key }) => key)).size < rates.length)
+    return Promise.resolve(refuse('wrong_input', { field: 'rates' }));
+  return runOnce(
+    app.store,
+    context.once,
+    async (tx): Promise<Result<Output<'operatorRebates', 'setRates'>, SetRefusal>> => {
+      await tx.query('select rebates.lock_changes()');
+      if (!(await membersById(tx, [memberId])).has(memberId)) return refuse('not_found');
+      const list = await ratesForOperators(tx, memberId, context.operator.id);
+      const refused = refusedRate(list, rates);
+      if (refused) return refused;
+      const changed = rates.filter(({ key, rate }) =>
+        list.some((row) => row.key === key && row.value !== rate),
+      );
+      if (changed.length === 0) return refuse('rebate_same');
+      const set: Record<string, string> = {};
+      const asked: Record<string, string> = {};
+      for (const { key, rate } of changed) {
+        const was = list.find((row) => row.key === key)!.value;
+        const approval = { action: RATE_REQUEST, subject: `${memberId} ${key}` };
+        const now = await figureAfterApproval(tx, approval, {
+          was,
+          now: rate,
+          direction: 'raise',
+          reason,
+          operatorId: context.operator.id,
+        });
+        const text = `${percentText(was)} → ${percentText(rate)}`;
+        if (now === was) asked[key] = text;
+        else {
+          set[key] = text;
+          await setRate(tx, { memberId, key, rate, operatorId: context.operator.id });
+        }
+      }
+      const reply = await ratesForOperators(tx, memberId, context.operator.id);
+      await audit(tx, {
+        ...by(context),
+        action: Object.keys(set).length > 0 ? 'rebate.rate' : 'rebate.rate_ask',
+        subject: `member:${memberId}`,
+        details: {
+          reason,
+          set: Object.keys(set).length > 0 ? set : undefined,
+          asked: Object.keys(asked).length > 0 ? asked : undefined,
+        },
+      });
+      return ok({ list: reply });
+    },
+  );
+}
+
+async function setRate(
+  tx: Tx,
+  { memberId, key, rate, operatorId }: { memberId: bigint; key: string; rate: number; operatorId: bigint },
+): Promise<void> {
+  const { rows } = await tx.query<{ outcome: string }>(
+    'select outcome from rebates.set_rate($1, $2, $3, null, $4)',
+    [memberId, key, rate, operatorId],
+  );
+  if (rows[0]!.outcome !== 'set') throw new Error(`rate of ${memberId}: ${rows[0]!.outcome}`);
+}
