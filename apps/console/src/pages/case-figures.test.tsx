@@ -214,8 +214,8 @@ const cases: Record<string, FigureCase> = {
   'an adjustment, and the balance beside its amount': {
     show: (
       <>
-        <Adjustments memberId={200_003} balance={20_002} />
-        <AdjustmentForm memberId={200_003} balance={20_003} close={() => {}} />
+        <Adjustments member={{ who: { id: 200_003 } as never, balance: 20_002 }} />
+        <AdjustmentForm who={{ id: 200_003, phone: '' } as never} balance={20_003} close={() => {}} />
       </>
     ),
     can: ['adjust.view', 'adjust.make'],

@@ -31,10 +31,11 @@ const DAY_PX_MAX = 56;
 /** Pixels of a plot; where a screen is high its style sheet draws the plot higher. */
 const scaled = (px: number) => `calc(${px}px * var(--plot-scale, 1))`;
 
-/** A bar for each day from zero, with an optional mark. */
+/** A bar for each day from zero, with an optional mark; words where there is nothing to draw. */
 export function DayBars({ days, tone = 'plain', height = 84, legend, label }: Props) {
-  const { names } = useT();
+  const { t, names } = useT();
   const values = days.flatMap(({ value, mark }) => (mark === undefined ? [value] : [value, mark]));
+  if (values.every((value) => value === 0)) return <p className="t3">{t('plotNothing')}</p>;
   const { top, bottom, ticks } = barScale(values);
   const yOf = (value: number) => 4 + ((top - value) / (top - bottom)) * (height - 8);
   const barOf = (value: number) => {

@@ -18,7 +18,7 @@ import { paths } from '../../paths.ts';
 import type { Report } from './types.ts';
 
 const SIZE = 25;
-const PERIODS = ['today', 'yesterday', 'week', 'month', 'range'] as const;
+const PERIODS = ['today', 'yesterday', 'week', 'month', 'last_month', 'range'] as const;
 const ORDERS = ['stakes', 'kept', 'deposits', 'registrations', 'rebates'] as const;
 
 /** Agents with the sums of their downline in a period, as a ranking, with the days as bars, and as a file. */
@@ -113,6 +113,14 @@ export function AgentReport() {
       {of !== undefined && <Below id={of} all={() => go(paths.agentReports, { period, order })} />}
       <ActionError failure={file.error} />
       <p className="t3">{t('agentsThroughCounted')}</p>
+      {data && period === 'month' && data.days.length === 1 && (
+        <p className="t3">
+          {t('agentsReportFirstDay')}{' '}
+          <button type="button" className="bare link" onClick={() => show({ period: 'last_month' })}>
+            {t('agentsReportLastMonth')}
+          </button>
+        </p>
+      )}
       {data && data.days.length > 1 && (
         <div className="reportplot">
           <DayBars

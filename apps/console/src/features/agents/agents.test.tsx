@@ -87,6 +87,19 @@ const rebateDay = (day: string) => ({
   ...{ computed_at: at, checked_at: at, paid_at: at },
 });
 
+const firstDayOfMonth = (rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
+  show: <AgentReport />,
+  at: '/agents/reports?period=month&order=kept',
+  can: ['agent.view'],
+  answers: {
+    'operatorAgentReports.report': {
+      ...{ list: [{ who: khin, rank: 1, members: 31, ...SUMS }], total: 1, totals: SUMS },
+      days: [{ date: '2031-01-01', stakes: 1_001, ggr: 2 }],
+    },
+  },
+  ...rest,
+});
+
 testScreens({
   'a counter opens the rows that make it, also without agents below': view(
     'overview',
@@ -159,6 +172,27 @@ testScreens({
     can: ['agent.view'],
     steps: [['click', 'Week']],
     asks: [['operatorAgentReports.report', { period: 'week', order: 'rebates', of: ID, page: 1, size: 25 }]],
+  },
+  'the first day of a month has no plot': firstDayOfMonth({
+    reads: ['The month has one day so far: nothing to plot. Show the last month'],
+  }),
+  'the first day of a month leads to the last month': firstDayOfMonth({
+    steps: [['click', 'Show the last month']],
+    goesTo: '/agents/reports?period=last_month&order=kept',
+  }),
+  'days without stakes are no empty plot': {
+    show: <AgentReport />,
+    at: '/agents/reports?period=last_month&order=kept',
+    can: ['agent.view'],
+    answers: {
+      'operatorAgentReports.report': {
+        ...{ list: [], total: 0, totals: SUMS },
+        days: ['2030-12-30', '2030-12-31'].map((date) => ({ date, stakes: 0, ggr: 0 })),
+      },
+    },
+    asks: [['operatorAgentReports.report', { period: 'last_month', order: 'kept', page: 1, size: 25 }]],
+    reads: ['Nothing to plot in these days.'],
+    lacks: ['one day so far'],
   },
   'a report of chosen days, as a past month': {
     show: <AgentReport />,

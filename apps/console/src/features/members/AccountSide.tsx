@@ -70,7 +70,7 @@ export function AccountSide({ member }: { member: Member }) {
       </Section>
       <GameWallets memberId={member.who.id} />
       <PayoutAccounts memberId={member.who.id} />
-      <Adjustments memberId={member.who.id} balance={member.balance} />
+      <Adjustments member={member} />
       <Tags memberId={member.who.id} />
       <Notes memberId={member.who.id} isClosed={member.who.state === 'closed'} />
       {isDialogOpen && <SuspendDialog member={member} close={() => setDialogOpen(false)} />}

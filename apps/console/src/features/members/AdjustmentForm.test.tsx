@@ -29,7 +29,11 @@ test.each([
   await act(() =>
     root!.render(
       <QueryClientProvider client={new QueryClient()}>
-        <AdjustmentForm memberId={200_003} balance={20_000} close={() => {}} />
+        <AdjustmentForm
+          who={{ id: 200_003, phone: '09 ••• 0111' } as never}
+          balance={20_000}
+          close={() => {}}
+        />
       </QueryClientProvider>,
     ),
   );

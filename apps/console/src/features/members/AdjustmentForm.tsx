@@ -12,8 +12,10 @@ import { useKeys } from '../../core/keys.ts';
 import { parseAmount, parseWholeNumber } from '../../core/parse.ts';
 import { isLongEnough } from '../../core/reason.ts';
 import { useT } from '../../i18n/index.ts';
+import { NoPhone } from './NoPhone.tsx';
+import type { Member } from './types.ts';
 
-type Props = { memberId: number; balance: number; close: () => void };
+type Props = Pick<Member, 'who' | 'balance'> & { close: () => void };
 type Direction = 'in' | 'out';
 
 /** The highest wagering multiplier the server accepts. */
@@ -23,7 +25,7 @@ const MULTIPLIER_MAX = 50;
  * Requests an adjustment, which another operator approves: credit or debit, amount, reason and wagering
  * requirement.
  */
-export function AdjustmentForm({ memberId, balance, close }: Props) {
+export function AdjustmentForm({ who, balance, close }: Props) {
   const { t } = useT();
   const action = useConsoleAction('operatorAdjustments', 'request');
   const [direction, setDirection] = useState<Direction>('in');
@@ -40,7 +42,7 @@ export function AdjustmentForm({ memberId, balance, close }: Props) {
     if (!isReady) return;
     const signed = direction === 'in' ? amount : -amount;
     action.mutate(
-      { member_id: memberId, amount: signed, reason, note: note.trim(), turnover_times: multiplier },
+      { member_id: who.id, amount: signed, reason, note: note.trim(), turnover_times: multiplier },
       {
         onSuccess: () => {
           toast(t('adjustmentSubmitted'));
@@ -54,6 +56,7 @@ export function AdjustmentForm({ memberId, balance, close }: Props) {
     <Modal open title={t('requestAdjustment')} footer={null} onCancel={close} width={440}>
       <div className="entry">
         <p className="t2">{t('adjustmentText')}</p>
+        <NoPhone who={who} />
         <Segmented<Direction>
           aria-label={t('adjustmentDirection')}
           value={direction}

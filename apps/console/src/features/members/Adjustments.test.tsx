@@ -40,7 +40,7 @@ async function buttonsOf(adjustment: object): Promise<string[]> {
     root!.render(
       <QueryClientProvider client={queries}>
         <MeContext value={me}>
-          <Adjustments memberId={200_003} balance={20_000} />
+          <Adjustments member={{ who: { id: 200_003 } as never, balance: 20_000 }} />
         </MeContext>
       </QueryClientProvider>,
     ),

@@ -12,20 +12,21 @@ import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { AdjustmentForm } from './AdjustmentForm.tsx';
+import type { Member } from './types.ts';
 
 type Adjustment = Output<'operatorAdjustments', 'list'>['list'][number];
 
 const SHOWN = 5;
 
 /** The member's latest adjustments; one that waits for approval is decided here. */
-export function Adjustments({ memberId, balance }: { memberId: number; balance: number }) {
+export function Adjustments({ member: { who, balance } }: { member: Pick<Member, 'who' | 'balance'> }) {
   const { t } = useT();
   const { may } = useMe();
   const [isRequesting, setRequesting] = useState(false);
   const query = useApiQuery(
     'operatorAdjustments',
     'list',
-    { member_id: memberId, size: SHOWN },
+    { member_id: who.id, size: SHOWN },
     { when: may('adjust.view') },
   );
   if (!may('adjust.view')) return null;
@@ -48,9 +49,7 @@ export function Adjustments({ memberId, balance }: { memberId: number; balance: 
       >
         {({ list }) => list.map((one) => <Row key={one.id} adjustment={one} />)}
       </QuerySection>
-      {isRequesting && (
-        <AdjustmentForm memberId={memberId} balance={balance} close={() => setRequesting(false)} />
-      )}
+      {isRequesting && <AdjustmentForm who={who} balance={balance} close={() => setRequesting(false)} />}
     </>
   );
 }

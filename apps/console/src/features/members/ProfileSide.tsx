@@ -9,6 +9,7 @@ import { type Key, useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import { ActiveSessions } from './ActiveSessions.tsx';
+import { NoPhone } from './NoPhone.tsx';
 import { Protection } from './Protection.tsx';
 import { Reveal } from './Reveal.tsx';
 import type { Member } from './types.ts';
@@ -34,13 +35,23 @@ export function ProfileSide({ member }: { member: Member }) {
           <p className="ruby">{t('suspensionReason', { reason: member.suspended_reason })}</p>
         )}
       </header>
+      <NoPhone who={who} />
       <MemberRisk memberId={who.id} />
       <Section title={t('profile')}>
         <Facts
           rows={[
             [t('name'), <Reveal key="name" id={who.id} what="full_name" masked={member.full_name} />],
             [t('nickname'), member.nickname || t('none')],
-            [t('phone'), <Reveal key="phone" id={who.id} what="phone" masked={who.phone} />],
+            [
+              t('phone'),
+              who.phone === '' ? (
+                <span key="phone" className="amber">
+                  {t('noPhone')}
+                </span>
+              ) : (
+                <Reveal key="phone" id={who.id} what="phone" masked={who.phone} />
+              ),
+            ],
             [t('email'), <Reveal key="email" id={who.id} what="email" masked={member.email} />],
             [t('birthday'), <Reveal key="birthday" id={who.id} what="birthday" masked={member.birthday} />],
             [t('registered'), dateTime(who.since, names)],

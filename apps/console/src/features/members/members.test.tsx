@@ -31,7 +31,7 @@ const adjustment = (extra: object) => ({
   ...extra,
 });
 const adjustments = (extra: object) => ({
-  show: <Adjustments memberId={ID} balance={9_001} />,
+  show: <Adjustments member={{ who: { id: ID, phone: '' } as never, balance: 9_001 }} />,
   can: ['adjust.view', 'adjust.ask', 'adjust.decide'],
   answers: { 'operatorAdjustments.list': { list: [adjustment(extra)], total: 1 } },
 });
@@ -165,7 +165,7 @@ testScreens({
     lacks: ['calm'],
   },
   'a debit is requested as a negative amount without wagering': {
-    show: <AdjustmentForm memberId={ID} balance={9_001} close={() => {}} />,
+    show: <AdjustmentForm who={member('active').who} balance={9_001} close={() => {}} />,
     steps: [
       ['type', 'Wagering requirement', '3'],
       ['click', 'Debit'],
@@ -177,6 +177,15 @@ testScreens({
       'operatorAdjustments.request',
       { member_id: ID, amount: -9_001, reason: 'not_credited', note: 'a mistake', turnover_times: 0 },
     ],
+  },
+  'an adjustment of an account without a phone': {
+    show: <AdjustmentForm who={{ ...member('active').who, phone: '' }} balance={9_001} close={() => {}} />,
+    reads: ['This account has no phone An excluded person is recognised by the phone'],
+    steps: [
+      ['type', 'Amount, Ks', '9,001'],
+      ['type', 'Note', 'a gift'],
+    ],
+    enabled: ['Submit for approval Ctrl Enter'],
   },
   'an offer is cancelled, for its member': {
     show: <Bonuses memberId={ID} />,
@@ -399,6 +408,14 @@ testScreens({
     ],
     lacks: ['10.0.0.3'],
     links: { 'U Ba': '#/members/100001' },
+  },
+  'an account without a phone': {
+    show: <ProfileSide member={member('active', { who: { ...member('active').who, phone: '' } })} />,
+    reads: ['This account has no phone An excluded person is recognised by the phone', 'Phone none E-mail'],
+  },
+  'a closed account has no phone any more': {
+    show: <ProfileSide member={member('closed', { who: { ...member('closed').who, phone: '' } })} />,
+    lacks: ['This account has no phone'],
   },
   'a role that reads no records sees the last eight logins': {
     show: (

@@ -227,6 +227,7 @@ export const en = {
   agentsPeriod_yesterday: 'Yesterday',
   agentsPeriod_week: 'Week',
   agentsPeriod_month: 'Month',
+  agentsPeriod_last_month: 'Last month',
   agentsPeriod_range: 'Days',
   agentsOrder_stakes: 'Stakes',
   agentsOrder_kept: 'Kept',
@@ -242,6 +243,8 @@ export const en = {
   agentsThroughCounted:
     'A deposit that an agent confirms is counted on that day. A withdrawal that an agent paid is counted on the day of the release. Other transfers of agents are not counted.',
   agentsReportNone: 'No agents.',
+  agentsReportLastMonth: 'Show the last month',
+  agentsReportFirstDay: 'The month has one day so far: nothing to plot.',
   agentsRebatesNone: 'No rebates have been computed yet.',
   agentsPart: 'Part',
   agentsPart_player: 'players',

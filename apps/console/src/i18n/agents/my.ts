@@ -225,6 +225,7 @@ export const my: Record<keyof typeof en, string> = {
   agentsPeriod_yesterday: 'မနေ့က',
   agentsPeriod_week: 'အပတ်',
   agentsPeriod_month: 'လ',
+  agentsPeriod_last_month: 'ပြီးခဲ့သောလ',
   agentsPeriod_range: 'ရက်များ',
   agentsOrder_stakes: 'ထိုးကြေး',
   agentsOrder_kept: 'အသားတင်',
@@ -240,6 +241,8 @@ export const my: Record<keyof typeof en, string> = {
   agentsThroughCounted:
     'အေးဂျင့် အတည်ပြုသော ငွေသွင်းကို အတည်ပြုသည့်ရက်တွင် တွက်သည်။ အေးဂျင့် ပေးသော ငွေထုတ်ကို ငွေလွှတ်ပေးသည့်ရက်တွင် တွက်သည်။ အေးဂျင့်၏ အခြား ငွေလွှဲများ မတွက်ပါ။',
   agentsReportNone: 'အေးဂျင့် မရှိပါ။',
+  agentsReportLastMonth: 'ပြီးခဲ့သောလကို ကြည့်ရန်',
+  agentsReportFirstDay: 'ဤလတွင် တစ်ရက်သာ ရှိသေးသဖြင့် ပုံဆွဲရန် မရှိသေးပါ။',
   agentsRebatesNone: 'ပြန်အမ်းငွေ မတွက်ရသေးပါ။',
   agentsPart: 'အပိုင်း',
   agentsPart_player: 'ကစားသူများ',

@@ -34,6 +34,7 @@ export const en = {
   newer: 'Newer',
   older: 'Older',
   none: '–',
+  plotNothing: 'Nothing to plot in these days.',
   clockTitle: 'Business clock',
   clockDay: 'Day',
   clockTime: 'Time, Yangon',

@@ -36,6 +36,7 @@ export const my: Record<keyof typeof en, string> = {
   newer: 'အသစ်',
   older: 'အဟောင်း',
   none: '–',
+  plotNothing: 'ဤရက်များအတွက် ပြရန် မရှိပါ။',
   clockTitle: 'လုပ်ငန်းနာရီ',
   clockDay: 'ရက်',
   clockTime: 'အချိန်၊ ရန်ကုန်',

@@ -9,6 +9,10 @@ export const en = {
   revealWhat: 'Reveal {what}',
   hideAgain: 'Hide {what}',
   revealText: 'Shown for one minute. Your name, the member and the reason are written to the audit log.',
+  noPhone: 'none',
+  noPhoneTitle: 'This account has no phone',
+  noPhoneText:
+    'An excluded person is recognised by the phone and could play here. Ask for a phone before money is credited.',
   reveal_phone: 'the phone',
   reveal_full_name: 'the full name',
   reveal_email: 'the e-mail',

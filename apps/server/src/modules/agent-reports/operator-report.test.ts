@@ -8,6 +8,7 @@ import { insertOperator } from '../../testing/operators.ts';
 import { jumpBusinessTime, operatorContext } from '../../testing/test-app.ts';
 import { countToEnd } from './count.ts';
 import { agentReportsOperatorApi } from './operator-report.ts';
+import { lastMonthOf } from './periods.ts';
 
 let at: LotteryFixture;
 let calls: ReturnType<typeof agentReportsOperatorApi>;
@@ -92,6 +93,13 @@ test('is a file with all rows, as CSV and as XLSX', async () => {
       .subarray(0, 2)
       .toString(),
   ).toBe('PK');
+});
+
+test('of the last month has all its days, also in the months before March and after December', async () => {
+  const { start_at, end_at, days } = await report({ period: 'last_month' });
+  expect([start_at, end_at, days.length]).toEqual(['2026-10-01', '2026-10-31', 31]);
+  expect(lastMonthOf('2028-03-31')).toEqual({ first: '2028-02-01', last: '2028-02-29' });
+  expect(lastMonthOf('2027-01-01')).toEqual({ first: '2026-12-01', last: '2026-12-31' });
 });
 
 test('of a past day keeps the tree of that day after a move', async () => {

@@ -1,4 +1,4 @@
-import type { Input, Output, RefusalOf } from '@shwe/contract';
+import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { addDays, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Queries } from '../../database/index.ts';
@@ -8,7 +8,7 @@ import { pageOf } from '../../util/paging.ts';
 import { fileOf } from '../../util/table-file.ts';
 import { membersById } from '../members/index.ts';
 import { dayRows } from './day-rows.ts';
-import { checkedPeriod, type Period, periodOf } from './periods.ts';
+import { checkedPeriod, lastMonthOf, type Period, periodOf, today } from './periods.ts';
 import { siteDays } from './site-days.ts';
 
 type Report = Output<'operatorAgentReports', 'report'>;
@@ -54,20 +54,28 @@ export function agentReportsOperatorApi({ store }: AppContext): Handlers<'operat
 
 type Scope = Period & { of: bigint | null; order: NonNullable<ReportInput['order']> };
 
-const DTYPES = { today: 0, yesterday: 1, week: 2, month: 3, range: 4 } as const;
+const DTYPES = { today: 0, yesterday: 1, week: 2, month: 3 } as const;
 
 async function scopeOf(
   db: Queries,
   { period, start_at: first, end_at: last, of, order = 'stakes' }: ReportInput,
 ): Promise<Result<Scope, RefusalOf<'operatorAgentReports', 'report'>>> {
-  const days =
-    period === 'range'
-      ? checkedPeriod({ first: first ?? '', last: last ?? '' }, 'start_at')
-      : await periodOf(db, { dtype: DTYPES[period] });
+  const days = await daysOf(db, { period, first, last });
   if (!days.ok) return days;
   const id = of === undefined ? null : BigInt(of);
   if (id !== null && !(await membersById(db, [id])).has(id)) return refuse('not_found');
   return ok({ ...days.value, of: id, order });
+}
+
+type Days = { period: ReportInput['period']; first: string | undefined; last: string | undefined };
+
+async function daysOf(
+  db: Queries,
+  { period, first, last }: Days,
+): Promise<Result<Period, Refused<'wrong_input'>>> {
+  if (period === 'range') return checkedPeriod({ first: first ?? '', last: last ?? '' }, 'start_at');
+  if (period === 'last_month') return ok(lastMonthOf(await today(db)));
+  return periodOf(db, { dtype: DTYPES[period] });
 }
 
 /** The sums of a report, from columns of agent_days (`d`). */

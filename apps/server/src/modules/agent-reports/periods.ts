@@ -14,6 +14,12 @@ export async function today(db: Queries): Promise<string> {
   return yangonDate(rows[0]!.now);
 }
 
+/** The whole month before that of a day. */
+export function lastMonthOf(day: string): Period {
+  const last = addDays(`${day.slice(0, 8)}01`, -1);
+  return { first: `${last.slice(0, 8)}01`, last };
+}
+
 type PeriodInput = { dtype?: number | undefined; time?: string | undefined };
 
 /**

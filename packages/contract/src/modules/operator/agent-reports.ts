@@ -29,7 +29,7 @@ const Sums = {
 };
 
 const reportInput = {
-  period: oneOf(['today', 'yesterday', 'week', 'month', 'range']),
+  period: oneOf(['today', 'yesterday', 'week', 'month', 'last_month', 'range']),
   /** For `range`: first and last day, at most 92 days. */
   start_at: Type.Optional(dayOf('first day')),
   end_at: Type.Optional(dayOf('last day')),

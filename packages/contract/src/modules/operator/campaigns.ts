@@ -7,11 +7,11 @@ const State = oneOf(['draft', 'live', 'stopped']);
 
 /** What a campaign did; sums are whole kyat. */
 const Figures = Type.Object({
-  granted: Type.Integer(),
-  claimed: Type.Integer(),
-  released: Type.Integer(),
+  granted: Type.Integer({ description: 'bonuses offered, or turns given' }),
+  claimed: Type.Integer({ description: 'bonuses claimed, or turns drawn' }),
+  released: Type.Integer({ description: 'bonuses released, also those that are prizes of turns' }),
   members: Type.Integer(),
-  /** Paid less what was taken back: what the account of the campaign says. */
+  /** Paid less what was taken back: what the account of the campaign says, and the prizes of its turns. */
   cost: Sum,
   /** Of the budget: everything granted that was not declined, missed or called off before it was claimed. */
   committed: Sum,
