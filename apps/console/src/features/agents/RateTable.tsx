@@ -59,7 +59,7 @@ export function RateTable({ games, typed, change, preview }: Props) {
             <>
               {rateText(today)}{' '}
               {value !== today && (
-                <small className="amber">{t('agentsRateFromTomorrow', { rate: rateText(value) })}</small>
+                <div className="amber">{t('agentsRateFromTomorrow', { rate: rateText(value) })}</div>
               )}
             </>
           ),

@@ -193,6 +193,17 @@ describe('a move', () => {
   });
 });
 
+test('the path of an agent has the rates of today, also when others are set for tomorrow', async () => {
+  const path = async () =>
+    value(await calls.get({ id: Number(mid) }, operatorContext(support))).path.map(
+      (one) => one.rates[0]!.rate,
+    );
+  expect(await path()).toEqual([50, 50]);
+  const lower = { id: Number(mid), rates: [{ key: '2d', rate: 20 }], reason };
+  value(await rates.setRates(lower, operatorContext(one)));
+  expect(await path()).toEqual([50, 50]);
+});
+
 describe('what a move would change', () => {
   test('is shown before, with rates that are lowered, and is what happens', async () => {
     const set = async (id: bigint, rate: number) => {

@@ -102,10 +102,10 @@ async function accountOf(db: Queries, memberId: bigint): Promise<Account> {
   return rows[0]!;
 }
 
-/** Everybody above from the top down, and the member, with the rates from tomorrow on. */
+/** Everybody above from the top down, and the member, with the rates of today. */
 async function pathWithRates(db: Queries, memberId: bigint): Promise<Reply['path']> {
   const { rows } = await db.query<{ id: bigint; is_agent: boolean; key: string; rate: number }>(
-    `select p.id, a.is_agent, g.key, rebates.rate_on(p.id, g.key, t.today + 1) as rate
+    `select p.id, a.is_agent, g.key, rebates.rate_on(p.id, g.key, t.today) as rate
      from (select clock.yangon_date(clock.now()) as today) t
      cross join lateral (select s.superior_id as id, s.depth from agents.superiors($1, t.today) s
                          union all select $1, 0) p

@@ -4,7 +4,7 @@ import type { Queries } from '../../database/index.ts';
 import { pageOf } from '../../util/paging.ts';
 import { transfersOf } from '../downline-transfers/index.ts';
 import { membersById } from '../members/index.ts';
-import { gameTitle } from '../rebates/index.ts';
+import { ratesFromTomorrow } from '../rebates/index.ts';
 import { DAYS } from './days.ts';
 
 const SIZE = 20;
@@ -46,7 +46,7 @@ export async function directDownline(
     [memberId, size, (page - 1) * size],
   );
   const ids = rows.map(({ id }) => id);
-  const [people, rates] = await Promise.all([membersById(db, ids), ratesOfMany(db, ids)]);
+  const [people, rates] = await Promise.all([membersById(db, ids), ratesFromTomorrow(db, ids)]);
   return {
     list: rows.map((row) => ({
       who: people.get(row.id)!,
@@ -60,21 +60,6 @@ export async function directDownline(
     page,
     size,
   };
-}
-
-type Rates = Output<'operatorAgents', 'downline'>['list'][number]['rates'];
-
-/** The rates of members from tomorrow on. */
-async function ratesOfMany(db: Queries, ids: readonly bigint[]): Promise<Map<bigint, Rates>> {
-  const { rows } = await db.query<{ id: bigint; key: string; rate: number }>(
-    `select m.id, g.key, rebates.rate_on(m.id, g.key, clock.yangon_date(clock.now()) + 1) as rate
-     from unnest($1::bigint[]) m(id) cross join rebates.games g order by g.sort`,
-    [ids],
-  );
-  const byId = new Map<bigint, Rates>();
-  for (const { id, key, rate } of rows)
-    byId.set(id, [...(byId.get(id) ?? []), { key, title: gameTitle(key), rate }]);
-  return byId;
 }
 
 /** Transfers that a member sent to the downline or got from an agent, latest first. */

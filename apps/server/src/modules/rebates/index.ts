@@ -3,7 +3,7 @@ export { rebateJobs } from './jobs.ts';
 export { rebatesMemberApi } from './member-api.ts';
 export { rebatesOperatorApi } from './operator-api.ts';
 export { RATE_REQUEST } from './operator-rates.ts';
-export { rebateFlag, todayRates } from './rates.queries.ts';
+export { ratesFromTomorrow, rebateFlag, todayRates } from './rates.queries.ts';
 export { coverPercentOf } from './rebate-days.ts';
 export { digestOf, recomputeRebates } from './recompute.ts';
 export { percentText } from './set-rates.ts';

@@ -2,7 +2,7 @@ import type { Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 import { membersById } from '../members/index.ts';
-import { gameTitle } from './games.ts';
+import { ratesFromTomorrow } from './rates.queries.ts';
 import { WHAT_IF_DAYS, type whatIf } from './what-if.ts';
 
 type Preview = Output<'operatorRebates', 'previewRates'>;
@@ -61,20 +61,4 @@ async function validByBranch(db: Queries, memberId: bigint): Promise<Map<bigint,
     [memberId],
   );
   return new Map(rows.map(({ child_id, valid }) => [child_id, valid]));
-}
-
-/** The rates of members from tomorrow on, in the order of the games. */
-async function ratesFromTomorrow(
-  db: Queries,
-  ids: readonly bigint[],
-): Promise<Map<bigint, Preview['below'][number]['rates']>> {
-  const { rows } = await db.query<{ id: bigint; key: string; rate: number }>(
-    `select m.id, g.key, rebates.rate_on(m.id, g.key, clock.yangon_date(clock.now()) + 1) as rate
-     from unnest($1::bigint[]) m(id) cross join rebates.games g order by g.sort`,
-    [ids],
-  );
-  const rates = new Map<bigint, Preview['below'][number]['rates']>();
-  for (const { id, key, rate } of rows)
-    rates.set(id, [...(rates.get(id) ?? []), { key, title: gameTitle(key), rate }]);
-  return rates;
 }

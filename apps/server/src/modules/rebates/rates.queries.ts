@@ -3,6 +3,7 @@ import type { Queries } from '../../database/index.ts';
 import { gameTitle } from './games.ts';
 
 export type RateRow = Output<'rebates', 'rates'>['list'][number];
+type GameRate = Pick<RateRow, 'key' | 'title'> & { rate: number };
 
 /** The rates of a member of an agent's direct downline, today and from tomorrow on; at most the agent's own. */
 export async function ratesOf(db: Queries, memberId: bigint, superiorId: bigint): Promise<RateRow[]> {
@@ -13,6 +14,22 @@ export async function ratesOf(db: Queries, memberId: bigint, superiorId: bigint)
     [memberId, superiorId],
   );
   return rows.map((row) => ({ ...row, title: gameTitle(row.key) }));
+}
+
+/** The rates of members from tomorrow on, in the order of the games. */
+export async function ratesFromTomorrow(
+  db: Queries,
+  ids: readonly bigint[],
+): Promise<Map<bigint, GameRate[]>> {
+  const { rows } = await db.query<{ id: bigint; key: string; rate: number }>(
+    `select m.id, g.key, rebates.rate_on(m.id, g.key, clock.yangon_date(clock.now()) + 1) as rate
+     from unnest($1::bigint[]) m(id) cross join rebates.games g order by g.sort`,
+    [ids],
+  );
+  const rates = new Map<bigint, GameRate[]>();
+  for (const { id, key, rate } of rows)
+    rates.set(id, [...(rates.get(id) ?? []), { key, title: gameTitle(key), rate }]);
+  return rates;
 }
 
 /** The rates of a member today, by game key. */

@@ -97,7 +97,11 @@ const Impossible = oneOf(
 );
 const RateAbove = Type.Object({ key: Type.String(), title: Type.String(), rate: Type.Integer() });
 
-const PathMember = Type.Object({ who: Who, is_agent: Type.Boolean(), rates: Type.Array(RateAbove) });
+const PathMember = Type.Object({
+  who: Who,
+  is_agent: Type.Boolean(),
+  rates: Type.Array(RateAbove, { description: 'of today' }),
+});
 
 /** What one earner would get for the bets of the moved members. */
 const Effect = Type.Object({
