@@ -47,7 +47,7 @@ test('operators see the tree, change rates and places with two, and decide a dis
     );
     await owner.open(`/agents/${player!.id}?tab=rates`);
     await desk.getByLabel('2D').fill('0.1');
-    await expect(desk.getByText('Member and everybody below')).toBeVisible();
+    await expect(desk.getByText('Member and everybody below', { exact: true })).toBeVisible();
     await expectAccessible(desk);
     await desk.getByLabel('Reason').fill('agreed with the agent');
     await desk.getByRole('button', { name: 'Set rates' }).click();
