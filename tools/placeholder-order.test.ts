@@ -52,6 +52,9 @@ const REORDERED: Record<string, Record<string, string>> = {
   },
   console: {
     'my agentsUsedOf': 'max used',
+    'my agentsMark_low_risk_bets': 'staked draws section day of covered',
+    'my agentsMark_linked_bets': 'by staked draws section day of covered',
+    'my agentsMark_bets_against_downline': 'staked draws section day numbers of covered',
     'my columnsShown': 'total n',
     'my bonusBet': 'required done',
     'my overSla': 'm n',
