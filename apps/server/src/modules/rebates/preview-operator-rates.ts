@@ -77,7 +77,7 @@ async function daysOf(db: Queries): Promise<{ first: string; last: string }> {
   return rows[0]!;
 }
 
-/** What a member and everybody who is below from tomorrow on staked in these days, and what the house kept of it. */
+/** What a member and everybody who is below from tomorrow on staked in these days, and their GGR. */
 async function playOf(db: Queries, memberId: bigint): Promise<{ stakes: bigint; ggr: bigint }> {
   const { rows } = await db.query<{ stakes: bigint; ggr: bigint }>(
     `select coalesce(sum(d.stakes), 0)::bigint as stakes, coalesce(-sum(d.results), 0)::bigint as ggr

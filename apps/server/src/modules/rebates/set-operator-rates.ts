@@ -13,7 +13,7 @@ type SetRefusal = RefusalOf<'operatorRebates', 'setRates'>;
 
 /**
  * Sets rates of a member from tomorrow on. One operator lowers; a higher rate is stored as a request until another
- * operator enters the same. All rates are kept as they are meanwhile, so that a rate that looked lower is lower.
+ * operator enters the same. Other changes of rates wait meanwhile, so that a rate that looked lower is lower.
  */
 export function setRatesByOperator(
   app: AppContext,
