@@ -532,7 +532,9 @@ CREATE TABLE agents.placements (
   approved_by bigint,
   reason text DEFAULT ''::text NOT NULL,
   counted_at timestamp with time zone,
+  lost_by bigint[] DEFAULT '{}'::bigint[] NOT NULL,
   CONSTRAINT by_different_operators CHECK ((placed_by <> approved_by)),
+  CONSTRAINT lost_by_a_dismissal CHECK (((lost_by = '{}'::bigint[]) OR (cause = ANY (ARRAY['dismissed'::text, 'restored'::text])))),
   CONSTRAINT moves_have_two_operators CHECK (((cause = 'moved'::text) = ((placed_by IS NOT NULL) AND (approved_by IS NOT NULL)))),
   CONSTRAINT placements_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES operators.accounts(id),
   CONSTRAINT placements_cause_check CHECK ((cause = ANY (ARRAY['registered'::text, 'created'::text, 'bound'::text, 'moved'::text, 'dismissed'::text, 'restored'::text]))),
@@ -651,7 +653,8 @@ begin
     select d.member_id from agents.downline d
     where d.superior_id = p_agent_id and d.depth = 1 and d.until_day = 'infinity' order by d.member_id
   loop
-    perform agents.place(v_child, v_superior, v_tomorrow, 'dismissed');
+    perform agents.place_again(v_child, v_superior, v_tomorrow, 'dismissed',
+      agents.lost_by(v_child, v_tomorrow) || p_agent_id);
     v_children := v_children + 1;
   end loop;
   return v_children;
@@ -687,6 +690,15 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION agents.lost_by(p_member_id bigint, p_day date)
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select case when p.from_day = p_day then p.lost_by end from agents.placements p
+                   where p.member_id = p_member_id order by p.id desc limit 1), '{}')
+$function$;
 
 CREATE OR REPLACE FUNCTION agents.move(p_member_id bigint, p_superior_id bigint, p_expected_id bigint, p_requested_by bigint, p_approved_by bigint, p_reason text)
  RETURNS text
@@ -778,6 +790,18 @@ begin
   values (p_member_id, p_superior_id, p_cause, p_from, clock.now(), p_placed_by, p_approved_by, p_reason);
 end $function$;
 
+CREATE OR REPLACE FUNCTION agents.place_again(p_member_id bigint, p_superior_id bigint, p_from date, p_cause text, p_lost_by bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'agents', 'pg_temp'
+AS $function$
+begin
+  perform agents.place(p_member_id, p_superior_id, p_from, p_cause);
+  update placements set lost_by = p_lost_by
+  where id = (select max(p.id) from placements p where p.member_id = p_member_id);
+end $function$;
+
 CREATE OR REPLACE FUNCTION agents.place_registered()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -798,21 +822,22 @@ CREATE OR REPLACE FUNCTION agents.restore_downline(p_agent_id bigint)
  SET search_path TO 'agents', 'pg_temp'
 AS $function$
 declare
-  v_tomorrow date := clock.yangon_date(clock.now()) + 1;
-  v_child bigint;
+  v_tomorrow date;
+  v_child record;
   v_children integer := 0;
 begin
   perform from agents.tree for update;
+  v_tomorrow := clock.yangon_date(clock.now()) + 1;
   for v_child in
-    select p.member_id
-    from (select distinct on (member_id) * from placements where from_day = v_tomorrow order by member_id, id desc) p
-    where p.cause = 'dismissed'
-      and p_agent_id = (select s.superior_id from agents.superiors(p.member_id, v_tomorrow - 1) s where s.depth = 1)
+    select p.member_id, p.lost_by[:array_position(p.lost_by, p_agent_id) - 1] as lost_by
+    from placements p
+    where p.from_day = v_tomorrow and p_agent_id = any(p.lost_by)
+      and not exists (select from placements n where n.member_id = p.member_id and n.id > p.id)
       -- The agent was moved below them since.
       and not exists (select from agents.superiors(p_agent_id, v_tomorrow) s where s.superior_id = p.member_id)
     order by p.member_id
   loop
-    perform agents.place(v_child, p_agent_id, v_tomorrow, 'restored');
+    perform agents.place_again(v_child.member_id, p_agent_id, v_tomorrow, 'restored', v_child.lost_by);
     v_children := v_children + 1;
   end loop;
   return v_children;

@@ -1,4 +1,4 @@
-import { countingMigration, dismissalMigration } from './migrations.ts';
+import { countingMigration, dismissalMigration, whomDismissalTook } from './migrations.ts';
 import type { Mutant } from './mutant.ts';
 
 const modules = 'apps/server/src/modules';
@@ -271,6 +271,19 @@ export const agentMutants: readonly Mutant[] = [
         file: `${modules}/agents/change-tree.ts`,
         from: "  await tx.query('select agents.restore_downline($1)', [memberId]);\n",
         to: '',
+      },
+    ],
+    test: treeTest,
+  },
+  {
+    name: 'AGT-2-move-undone',
+    bug: 'An agent who dismisses and appoints another one drops a move that two operators decided.',
+    edits: [
+      {
+        file: whomDismissalTook,
+        from: 'where p.from_day = v_tomorrow and p_agent_id = any(p.lost_by)',
+        to: `where p.from_day = v_tomorrow and p_agent_id = any(p.lost_by) and p_agent_id = (
+          select s.superior_id from agents.superiors(p.member_id, v_tomorrow - 1) s where s.depth = 1)`,
       },
     ],
     test: treeTest,

@@ -1,4 +1,4 @@
-import { dismissalMigration } from './migrations.ts';
+import { dismissalMigration, whomDismissalTook } from './migrations.ts';
 import type { Mutant } from './mutant.ts';
 
 /** Bugs of agents and their money, in places where none had been planted. */
@@ -285,9 +285,9 @@ export const freshAgentMutants: readonly Mutant[] = [
     bug: 'An agent who is appointed again gets the downline of another who was dismissed that day.',
     edits: [
       {
-        file: dismissalMigration,
-        from: '      and p_agent_id = (select s.superior_id from agents.superiors(p.member_id, v_tomorrow - 1) s where s.depth = 1)\n',
-        to: '',
+        file: whomDismissalTook,
+        from: 'where p.from_day = v_tomorrow and p_agent_id = any(p.lost_by)',
+        to: "where p.from_day = v_tomorrow and p.lost_by <> '{}'",
       },
     ],
     test: 'apps/server/src/modules/agents/tree.test.ts',

@@ -244,6 +244,50 @@ describe('an agent', () => {
     expect(await broken()).toEqual([]);
   });
 
+  test('who is dismissed and appointed again keeps those whom operators will move there tomorrow', async () => {
+    const top = await newAgent(store);
+    const [from, to] = [await newAgent(store), await newAgent(store, top)];
+    const [member, taken] = [await memberBelow(store, from), await memberBelow(store, from)];
+    const set = (id: bigint, flag: 0 | 1, by: bigint) =>
+      calls.setAgent({ subor_id: Number(id), is_daili: flag }, memberContext(by));
+    await moveMember(store, member, to);
+    for (const flag of [0, 1, 0, 1] as const) expect(await set(to, flag, top)).toMatchObject({ ok: true });
+    // Who was moved away after a dismissal is nobody's whom a later one gives back.
+    await store.tx((tx) => dismissAgent(tx, from, 'operators'));
+    await moveMember(store, taken, to);
+    expect(await set(to, 0, top)).toMatchObject({ ok: true });
+    await store.tx((tx) => appointAgent(tx, from));
+    await jumpBusinessTime(store, '1 day');
+    expect([await superiorOf(store, member), await superiorOf(store, taken)]).toEqual([top, top]);
+    expect(await broken()).toEqual([]);
+  });
+
+  test('who is appointed again gets back whom the own dismissal took, also those of one dismissed before', async () => {
+    const top = await newAgent(store);
+    const middle = await newAgent(store, top);
+    const agent = await newAgent(store, middle);
+    const child = await memberBelow(store, agent);
+    const dismiss = (id: bigint) => store.tx((tx) => dismissAgent(tx, id, 'operators'));
+    const appoint = (id: bigint) => store.tx((tx) => appointAgent(tx, id));
+    const tomorrow = async (id: bigint) => {
+      const { rows } = await store.query<{ superior_id: bigint }>(
+        `select superior_id from agents.superiors($1, clock.yangon_date(clock.now()) + 1) where depth = 1`,
+        [id],
+      );
+      return rows[0]?.superior_id;
+    };
+    await dismiss(agent);
+    await dismiss(middle);
+    expect([await tomorrow(agent), await tomorrow(child)]).toEqual([top, top]);
+    await appoint(middle);
+    expect([await tomorrow(agent), await tomorrow(child)]).toEqual([middle, middle]);
+    await appoint(agent);
+    expect([await tomorrow(agent), await tomorrow(child)]).toEqual([middle, agent]);
+    await store.tx((tx) => closeAccount(tx, middle));
+    expect([await tomorrow(agent), await tomorrow(child)]).toEqual([top, agent]);
+    expect(await broken()).toEqual([]);
+  });
+
   test('who is appointed again below a former member of the own downline does not get that one back', async () => {
     const top = await newAgent(store);
     const middle = await newAgent(store, top);
@@ -364,28 +408,43 @@ test('the tree of a past day stays as it was', async () => {
   expect(await broken()).toEqual([]);
 });
 
-test('random changes of the tree leave the same tree as parents in a table', async () => {
+test.each([
+  {
+    name: 'of every kind',
+    steps: ['add', 'bind', 'move', 'dismiss', 'appoint', 'tomorrow'],
+    members: 0,
+    count: 40,
+  },
+  // Few members and seldom another day, so that agents are moved, dismissed and appointed in every order on one day.
+  {
+    name: 'of agents on one day',
+    steps: ['move', 'move', 'dismiss', 'dismiss', 'appoint', 'appoint', 'tomorrow'],
+    members: 5,
+    count: 60,
+  },
+] as const)('random changes of the tree $name leave the same tree as parents in a table', async (which) => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(
-        fc.record({
-          what: fc.constantFrom('add', 'bind', 'move', 'dismiss', 'appoint', 'tomorrow'),
-          one: fc.nat(30),
-          other: fc.nat(30),
-        }),
-        { minLength: 20, maxLength: 40 },
-      ),
+      fc.array(fc.record({ what: fc.constantFrom(...which.steps), one: fc.nat(30), other: fc.nat(30) }), {
+        minLength: which.count / 2,
+        maxLength: which.count,
+      }),
       async (steps) => {
         // The superior of each member today, and from tomorrow on.
         const [now, next] = [new Map<bigint, bigint | null>(), new Map<bigint, bigint | null>()];
         const ids: bigint[] = [];
-        /** Who leaves a superior tomorrow because that one was dismissed today, and was not moved since. */
-        const leaving = new Set<bigint>();
+        /** The agents whose dismissals today took a member, the first one first; none after a move or a code. */
+        const lostBy = new Map<bigint, bigint[]>();
         const isAbove = (parents: Map<bigint, bigint | null>, above: bigint, below: bigint) => {
           for (let at = parents.get(below) ?? null; at !== null; at = parents.get(at) ?? null)
             if (at === above) return true;
           return false;
         };
+        for (let n = 0; n < which.members; n++) {
+          ids.push(await memberBelow(store, ids[n - 1] ?? null, 100n));
+          now.set(ids[n]!, ids[n - 1] ?? null);
+          next.set(ids[n]!, ids[n - 1] ?? null);
+        }
         for (const { what, one, other } of steps) {
           const a = ids[one % Math.max(1, ids.length)];
           const b = ids[other % Math.max(1, ids.length)];
@@ -407,7 +466,10 @@ test('random changes of the tree leave the same tree as parents in a table', asy
               b,
             ]);
             expect(answer.rows[0]!.outcome === 'bound').toBe(may);
-            if (may) for (const parents of [now, next]) parents.set(a, b);
+            if (may) {
+              for (const parents of [now, next]) parents.set(a, b);
+              lostBy.delete(a);
+            }
           } else if (what === 'move') {
             const may = a !== b && !isAbove(next, a, b);
             const moved = await moveMember(store, a, b).then(
@@ -417,7 +479,7 @@ test('random changes of the tree leave the same tree as parents in a table', asy
             expect(moved).toBe(may);
             if (may) {
               next.set(a, b);
-              leaving.delete(a);
+              lostBy.delete(a);
             }
           } else if (what === 'dismiss') {
             await store.query('update members.accounts set is_agent = true where id = $1', [a]);
@@ -426,18 +488,18 @@ test('random changes of the tree leave the same tree as parents in a table', asy
             for (const [id, parent] of next)
               if (parent === a) {
                 next.set(id, superior);
-                leaving.add(id);
+                lostBy.set(id, [...(lostBy.get(id) ?? []), a]);
               }
           } else if (what === 'appoint') {
             await store.query('select agents.restore_downline($1)', [a]);
-            for (const id of leaving)
-              if (now.get(id) === a && !isAbove(next, id, a)) {
+            for (const [id, agents] of lostBy)
+              if (agents.includes(a) && !isAbove(next, id, a)) {
                 next.set(id, a);
-                leaving.delete(id);
+                lostBy.set(id, agents.slice(0, agents.indexOf(a)));
               }
           } else {
             await jumpBusinessTime(store, '1 day');
-            leaving.clear();
+            lostBy.clear();
             for (const [id, parent] of next) now.set(id, parent);
           }
         }
