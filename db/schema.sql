@@ -31,6 +31,7 @@ CREATE TABLE agent_deposits.claims (
   reason text DEFAULT ''::text NOT NULL,
   note text DEFAULT ''::text NOT NULL,
   tid text,
+  words_withheld boolean DEFAULT false NOT NULL,
   CONSTRAINT claims_adid_key UNIQUE (adid),
   CONSTRAINT claims_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES members.accounts(id),
   CONSTRAINT claims_amount_check CHECK ((amount > 0)),
@@ -64,6 +65,7 @@ GRANT UPDATE (picture_id) ON TABLE agent_deposits.claims TO shwe_app;
 GRANT UPDATE (reason) ON TABLE agent_deposits.claims TO shwe_app;
 GRANT UPDATE (state) ON TABLE agent_deposits.claims TO shwe_app;
 GRANT UPDATE (tid) ON TABLE agent_deposits.claims TO shwe_app;
+GRANT UPDATE (words_withheld) ON TABLE agent_deposits.claims TO shwe_app;
 
 CREATE OR REPLACE FUNCTION agent_deposits.enforce_claim_states()
  RETURNS trigger
@@ -3088,6 +3090,7 @@ CREATE TABLE escrow.cases (
   commented_at timestamp with time zone,
   part_amount bigint,
   part_fee bigint GENERATED ALWAYS AS ((div(((fee)::numeric * (part_amount)::numeric), (amount)::numeric))::bigint) STORED,
+  words_withheld boolean DEFAULT false NOT NULL,
   CONSTRAINT answered_with_words CHECK (((answered_at IS NOT NULL) OR ((answer = ''::text) AND (answer_picture_id IS NULL)))),
   CONSTRAINT answers_a_dispute CHECK (((answered_at IS NULL) OR (state = ANY (ARRAY['disputed'::text, 'confirmed'::text, 'decided_agent'::text, 'decided_member'::text, 'decided_part'::text])))),
   CONSTRAINT cases_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES members.accounts(id),
@@ -3157,6 +3160,7 @@ GRANT UPDATE (proposed_reason) ON TABLE escrow.cases TO shwe_app;
 GRANT UPDATE (reason) ON TABLE escrow.cases TO shwe_app;
 GRANT UPDATE (reference) ON TABLE escrow.cases TO shwe_app;
 GRANT UPDATE (state) ON TABLE escrow.cases TO shwe_app;
+GRANT UPDATE (words_withheld) ON TABLE escrow.cases TO shwe_app;
 
 CREATE TABLE escrow.steps (
   case_id bigint NOT NULL,

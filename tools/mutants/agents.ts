@@ -495,6 +495,18 @@ export const agentMutants: readonly Mutant[] = [
     test: 'apps/console/src/pages/figures.test.tsx',
   },
   {
+    name: 'AGT-38-words-withheld',
+    bug: 'An excluded member reads the offer that an agent wrote in a rejection.',
+    edits: [
+      {
+        file: `${modules}/downline-withdrawals/cases.queries.ts`,
+        from: "    note: row.state === 'rejected' ? '' : row.note,\n",
+        to: '',
+      },
+    ],
+    test: `${modules}/downline-withdrawals/withheld-words.test.ts`,
+  },
+  {
     name: 'AGT-25-bonus',
     bug: 'An account without a phone takes a bonus.',
     edits: [

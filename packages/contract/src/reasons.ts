@@ -84,9 +84,13 @@ export function rejectionText(row: { reason: RejectionReason | ''; note: string 
   return reasonText(lang, row.reason, row.note);
 }
 
-/** The reason of an agent or a member in a withdrawal through an agent, as the other side reads it. */
+/**
+ * The reason of an agent or a member in a withdrawal through an agent, as the other side reads it. Words are missing if
+ * they are withheld or were deleted.
+ */
 export function downlineReasonText(lang: Lang, reason: DownlineReason, note: string): string {
-  const key = reason === 'other' || reason === 'no_answer' ? null : downlineMessageOf[reason];
+  const other = note === '' ? 'reasonAgentsOther' : null;
+  const key = reason === 'other' ? other : reason === 'no_answer' ? null : downlineMessageOf[reason];
   return withNote(lang, key, note);
 }
 

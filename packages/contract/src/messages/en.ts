@@ -155,6 +155,7 @@ export const en = {
   withdrawalReturned: 'Returned',
   reasonNoMoneyNow: 'The agent cannot pay now.',
   reasonPayeeWrong: 'The payout account does not take the payment.',
+  reasonAgentsOther: 'The agent gave another reason.',
   reasonNotReceived: 'The money has not arrived.',
   reasonWrongAmount: 'Another amount has arrived.',
   downlineWithdrawalRequestedTitle: 'To pay: {amount} Ks · {id}',

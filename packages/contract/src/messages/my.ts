@@ -150,6 +150,7 @@ export const my: Messages = {
   withdrawalReturned: 'ငွေပြန်အမ်းပြီး',
   reasonNoMoneyNow: 'အေးဂျင့်က ယခု မပေးနိုင်ပါ။',
   reasonPayeeWrong: 'ငွေလက်ခံမည့် အကောင့်သို့ လွှဲ၍ မရပါ။',
+  reasonAgentsOther: 'အေးဂျင့်က အခြားအကြောင်းပြချက် ပေးထားပါသည်။',
   reasonNotReceived: 'ငွေ မရောက်ပါ။',
   reasonWrongAmount: 'ရောက်သည့် ငွေပမာဏ မကိုက်ညီပါ။',
   downlineWithdrawalRequestedTitle: 'ငွေပေးရန် - {amount} ကျပ် · {id}',

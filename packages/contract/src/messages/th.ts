@@ -149,6 +149,7 @@ export const th: Messages = {
   withdrawalReturned: 'คืนเงินแล้ว',
   reasonNoMoneyNow: 'ตัวแทนยังจ่ายไม่ได้ตอนนี้',
   reasonPayeeWrong: 'บัญชีรับเงินรับโอนไม่ได้',
+  reasonAgentsOther: 'ตัวแทนแจ้งเหตุผลอื่น',
   reasonNotReceived: 'เงินยังไม่เข้า',
   reasonWrongAmount: 'จำนวนเงินที่เข้าไม่ตรง',
   downlineWithdrawalRequestedTitle: 'ต้องจ่าย {amount} จ๊าด · {id}',

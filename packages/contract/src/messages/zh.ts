@@ -149,6 +149,7 @@ export const zh: Messages = {
   withdrawalReturned: '已退款',
   reasonNoMoneyNow: '代理暂时无法付款。',
   reasonPayeeWrong: '提现账户无法收款。',
+  reasonAgentsOther: '代理写了其他原因。',
   reasonNotReceived: '款项未到账。',
   reasonWrongAmount: '到账金额不符。',
   downlineWithdrawalRequestedTitle: '待付款：{amount} 缅元 · {id}',

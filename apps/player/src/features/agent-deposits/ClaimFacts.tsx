@@ -11,7 +11,8 @@ type Props = { row: MemberClaim | AgentClaim; states: ClaimStates };
 export function ClaimFacts({ row, states }: Props) {
   const { t, lang } = useT();
   const { label, tone } = states[row.state];
-  const reason = CLAIM_REASON[row.reason];
+  // Of another reason there are the words, unless they are withheld or deleted.
+  const reason = row.reason === 'other' && row.text === '' ? 'reasonOther' : CLAIM_REASON[row.reason];
   return (
     <Panel className="padded ag-facts">
       <KeyValue label={t('status')}>

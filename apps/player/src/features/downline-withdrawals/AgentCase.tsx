@@ -127,7 +127,7 @@ function Said({ row }: { row: Case }) {
   }
   if (row.state === 'rejected') {
     return (
-      <CaseReason row={row} kind="warn" title="caseYouRejected" reason={rejectReason('agent', row.reason)}>
+      <CaseReason row={row} kind="warn" title="caseYouRejected" reason={rejectReason('agent', row)}>
         {t('caseBackToMember')}
       </CaseReason>
     );

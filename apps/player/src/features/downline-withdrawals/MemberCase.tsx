@@ -133,7 +133,7 @@ function Why({ row }: { row: Case }) {
   }
   if (row.state === 'rejected') {
     return (
-      <CaseReason row={row} kind="bad" title="caseAgentRejected" reason={rejectReason('member', row.reason)}>
+      <CaseReason row={row} kind="bad" title="caseAgentRejected" reason={rejectReason('member', row)}>
         {t('caseReturnedText')}
       </CaseReason>
     );

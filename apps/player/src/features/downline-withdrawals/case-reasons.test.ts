@@ -16,8 +16,13 @@ test.each([
   ['payee_wrong', 'reasonPayeeWrong', 'reasonPayeeWrong'],
   ['other', undefined, undefined],
 ] as const)('a rejection (%s) says why in the words of each side', (reason, member, agent) => {
-  expect(rejectReason('member', reason)).toBe(member);
-  expect(rejectReason('agent', reason)).toBe(agent);
+  const row = { reason, text: 'The words of the agent' };
+  expect(rejectReason('member', row)).toBe(member);
+  expect(rejectReason('agent', row)).toBe(agent);
+});
+
+test('a rejection whose words are withheld says that there is another reason', () => {
+  expect(rejectReason('member', { reason: 'other', text: '' })).toBe('reasonOther');
 });
 
 const payUntil = '2031-01-07T05:00:00.000Z';

@@ -21,10 +21,17 @@ export function disputeTitle(side: Side, reason: Reason): Key {
 
 const NO_MONEY: Sided = { member: 'reasonAgentNoMoney', agent: 'reasonNoMoneyNow' };
 
-/** Why the agent rejected a case, as one of its sides reads it; undefined if only the agent's own words say it. */
-export function rejectReason(side: Side, reason: Reason): Key | undefined {
+/**
+ * Why the agent rejected a case, as one of its sides reads it; undefined if only the agent's own words say it. Those may
+ * be withheld or deleted.
+ */
+export function rejectReason(
+  side: Side,
+  { reason, text }: Pick<MemberCase, 'reason' | 'text'>,
+): Key | undefined {
   if (reason === 'no_money_now') return NO_MONEY[side];
-  return reason === 'payee_wrong' ? 'reasonPayeeWrong' : undefined;
+  if (reason === 'payee_wrong') return 'reasonPayeeWrong';
+  return reason === 'other' && text === '' ? 'reasonOther' : undefined;
 }
 
 /** Why the member could take a case back: before the term is over, that the agent could not pay is the only reason. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { downlineTransferPorts } from '../../bootstrap/downline-transfer-ports.ts';
+import { protectionPorts } from '../../bootstrap/protection-ports.ts';
 import { untilSomeoneWaits, withClient } from '../../database/testing.ts';
 import { moveMember } from '../../testing/agents.ts';
 import { authorised } from '../../testing/calls.ts';
@@ -15,9 +16,11 @@ import { balances } from '../ledger/index.ts';
 import { messagesMemberApi } from '../messages/index.ts';
 import { newsMemberApi } from '../news/index.ts';
 import { privacyMemberApi } from '../privacy/index.ts';
+import { protectionMemberApi } from '../protection/index.ts';
 import { changeSetting, clearSettingsCache, readSettings, type SettingKey } from '../settings/index.ts';
 import { turnoverLeft } from '../turnover/index.ts';
 import { agentDepositsMemberApi } from './member-api.ts';
+import { agentDepositsForExport } from './member-data.ts';
 import { agentDepositsOperatorApi } from './operator-api.ts';
 import { verifyAgentDeposits } from './verify.ts';
 
@@ -305,6 +308,25 @@ test('the words of a rejection hold no link, because the member reads them in a 
   for (const text of ['pay at https://evil.example', 'write to @evil888', 'Evil888.Club'])
     expect(outcome(await say(text))).toBe('message_link');
   expect(outcome(await say('Nothing came today'))).toBe('ok');
+});
+
+test('the words of a rejection do not reach a member who excluded themselves since; operators read them', async () => {
+  const [member] = await readyBelow(agent.id, 1);
+  const { id } = value(await claim(member!));
+  const context = memberContext(member!.id);
+  const term = { term: 'half_year', qk_pwd: pin } as const;
+  value(await protectionMemberApi(app, protectionPorts).selfExclude(term, context));
+  const text = 'Come back, 50% bonus';
+  const answer = await calls.reject({ id, reason: 'other', text }, memberContext(agent.id));
+  expect(value(answer)).toMatchObject({ state: 'rejected', text });
+  const [told] = value(await messagesMemberApi(app).getMessage({}, context)).list;
+  expect(told!.content).toContain('The agent gave another reason.');
+  const [row] = value(await calls.list({}, context)).list;
+  const exported = (await agentDepositsForExport(store, member!.id)).agent_deposits as { note: string }[];
+  expect([told!.content.includes(text), row!.text, exported[0]!.note]).toEqual([false, '', '']);
+  const desk = authorised(app, 'operatorAgentDeposits', agentDepositsOperatorApi(app));
+  const { list } = value(await desk.list({ find: id }, operatorContext(cashier.htet)));
+  expect(list).toMatchObject([{ id, text }]);
 });
 
 test('the limits of a transfer hold at the claim and again when it is confirmed', async () => {

@@ -10,6 +10,7 @@ import { cleanText } from '../../util/text.ts';
 import { lockAgent } from '../agents/index.ts';
 import { type DownlineTransferPorts, makeTransfer, transferRefusal } from '../downline-transfers/index.ts';
 import { checkWithdrawalPassword } from '../members/index.ts';
+import { areWordsWithheld } from '../protection/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { type Claim, claimByAdid, endClaim } from './claims.queries.ts';
 import { notifyClaim } from './notify-claim.ts';
@@ -78,7 +79,12 @@ export async function rejectDeposit(
       const row = (await claimByAdid(tx, id, 'locked'))!;
       const refusal = stepRefusal('reject', row);
       if (refusal) return refusal;
-      await endClaim(tx, row.id, { state: 'rejected', reason, note });
+      await endClaim(tx, row.id, {
+        state: 'rejected',
+        reason,
+        note,
+        areWordsWithheld: await areWordsWithheld(tx, row.member_id),
+      });
       const after = (await claimByAdid(tx, id))!;
       await notifyClaim(app, tx, after);
       const [wire] = await agentClaims(tx, [after], { agentId, settings, lang });

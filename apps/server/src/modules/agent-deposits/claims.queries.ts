@@ -18,6 +18,8 @@ export type Claim = {
   ended_at: Date | null;
   reason: Input<'agentDeposits', 'reject'>['reason'] | '';
   note: string;
+  /** The agent's words are for operators only. */
+  words_withheld: boolean;
   tid: string | null;
   kind: PayeeKind;
   code: string;
@@ -26,7 +28,7 @@ export type Claim = {
 };
 
 const COLUMNS = `c.id, c.adid, c.member_id, c.agent_id, c.amount, c.reference, c.picture_id, c.state, c.created_at,
-  c.ended_at, c.reason, c.note, c.tid, p.kind, p.code, p.details_encrypted,
+  c.ended_at, c.reason, c.note, c.words_withheld, c.tid, p.kind, p.code, p.details_encrypted,
   cashier.payee_title(p.kind, p.code) as title`;
 const TABLES = 'agent_deposits.claims c join cashier.payees p on p.id = c.payee_id';
 
@@ -48,6 +50,11 @@ export async function claimByAdid(
 }
 
 type Page = { page: number; size: number; adid?: string | undefined };
+
+/** A claim with what its member may see: without the words of the agent that are withheld. */
+export function seenByMember(row: Claim): Claim {
+  return row.words_withheld ? { ...row, note: '' } : row;
+}
 
 /** A page of the claims of a member, latest first; with `adid` that one. */
 export async function claimsOfMember(
@@ -166,12 +173,18 @@ export async function insertClaim(
 export async function endClaim(
   tx: Tx,
   id: bigint,
-  end: { state: Exclude<AgentDepositState, 'claimed'>; reason?: string; note?: string; tid?: string },
+  end: {
+    state: Exclude<AgentDepositState, 'claimed'>;
+    reason?: string;
+    note?: string;
+    areWordsWithheld?: boolean;
+    tid?: string;
+  },
 ): Promise<void> {
   await tx.query(
     `update agent_deposits.claims
-     set state = $2, reason = $3, note = $4, tid = $5, ended_at = date_trunc('milliseconds', clock.now())
+     set state = $2, reason = $3, note = $4, tid = $5, words_withheld = $6, ended_at = date_trunc('milliseconds', clock.now())
      where id = $1`,
-    [id, end.state, end.reason ?? '', end.note ?? '', end.tid ?? null],
+    [id, end.state, end.reason ?? '', end.note ?? '', end.tid ?? null, end.areWordsWithheld ?? false],
   );
 }

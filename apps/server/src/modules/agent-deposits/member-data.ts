@@ -1,12 +1,13 @@
 import type { Queries, Tx } from '../../database/index.ts';
 import { type MemberData, memberRows } from '../../util/member-rows.ts';
 
-/** A member's deposits through agents, and those that they received as an agent, for the data export. */
+/** A member's deposits through agents, and those that they received as an agent, for the data export. Withheld words are for operators. */
 export async function agentDepositsForExport(db: Queries, memberId: bigint): Promise<MemberData> {
   return {
     agent_deposits: await memberRows(
       db,
-      `select adid, member_id, agent_id, amount, reference, state, created_at, ended_at, reason, note, tid
+      `select adid, member_id, agent_id, amount, reference, state, created_at, ended_at, reason,
+              case when agent_id <> $1 and words_withheld then '' else note end as note, tid
        from agent_deposits.claims where member_id = $1 or agent_id = $1 order by id desc`,
       memberId,
     ),

@@ -6,7 +6,7 @@ import type { AgentDepositState } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Tx } from '../../database/index.ts';
 import { messageInAllLanguages, sendMessages } from '../messages/index.ts';
-import type { Claim } from './claims.queries.ts';
+import { type Claim, seenByMember } from './claims.queries.ts';
 
 /** Who is told what. Of a confirmed claim, the message of its transfer tells the member. */
 const MESSAGES: Record<
@@ -31,7 +31,7 @@ export async function notifyClaim(app: Pick<AppContext, 'live'>, tx: Tx, row: Cl
     reference: row.reference,
   };
   const body = inEveryLanguage((lang) => {
-    const reason = row.reason === '' ? '' : downlineReasonText(lang, row.reason, row.note);
+    const reason = row.reason === '' ? '' : downlineReasonText(lang, row.reason, seenByMember(row).note);
     return messageText(lang, told.key, { ...values, reason })
       .replace(/ {2,}/g, ' ')
       .trim();

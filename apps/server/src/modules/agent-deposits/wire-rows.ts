@@ -5,14 +5,14 @@ import type { Queries } from '../../database/index.ts';
 import { remarksOf } from '../agents/index.ts';
 import { showPayee } from '../payees/index.ts';
 import type { Settings } from '../settings/index.ts';
-import type { Claim } from './claims.queries.ts';
+import { type Claim, seenByMember } from './claims.queries.ts';
 
 type MemberClaim = Output<'agentDeposits', 'claim'>;
 type AgentClaim = Output<'agentDeposits', 'confirm'>;
 
 /** A claim as its member sees it. */
 export function memberClaim(db: Queries, row: Claim, lang: Lang): MemberClaim {
-  return { ...shared(db, row, lang), agent_id: Number(row.agent_id) };
+  return { ...shared(db, seenByMember(row), lang), agent_id: Number(row.agent_id) };
 }
 
 /** Claims as their agent sees them. The fee is the one that confirming costs now. */

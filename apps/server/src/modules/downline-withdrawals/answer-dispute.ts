@@ -6,6 +6,7 @@ import { findRepeat, runOnce } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { holdsLink } from '../../util/links.ts';
 import { cleanText } from '../../util/text.ts';
+import { areWordsWithheld } from '../protection/index.ts';
 import { copyCasePicture } from './case-picture.ts';
 import { type Case, caseByEid } from './cases.queries.ts';
 import { notifySaid } from './notify-step.ts';
@@ -41,8 +42,9 @@ export async function answerDispute(
     if (!canAnswer(row)) return refuse('changed_meanwhile', { state: row.state });
     const stored: StoredPicture | null = copy.value && (await copy.value(tx));
     await tx.query(
-      'update escrow.cases set answer = $2, answer_picture_id = $3, answered_at = $4 where id = $1',
-      [row.id, words, stored?.pictureId ?? null, now],
+      `update escrow.cases set answer = $2, answer_picture_id = $3, answered_at = $4, words_withheld = $5
+       where id = $1`,
+      [row.id, words, stored?.pictureId ?? null, now, await areWordsWithheld(tx, row.member_id)],
     );
     const after: Case = (await caseByEid(tx, id))!;
     await recordStep(app, tx, after, {

@@ -5,7 +5,7 @@ import { kyatToWire } from '@shwe/kernel';
 import type { DownlineWithdrawalState } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
 import { showPayee } from '../payees/index.ts';
-import { type Case, caseByEid, settledOf } from './cases.queries.ts';
+import { type Case, caseByEid, seenByMember, settledOf } from './cases.queries.ts';
 import { stepsOf } from './steps.ts';
 
 type AccountRecordRow = Output<'reports', 'accountRecord'>['list'][number];
@@ -25,7 +25,8 @@ const statuses: Record<DownlineWithdrawalState, { status: number; label: Message
 };
 
 /** A withdrawal through an agent as a row of the member's account record. */
-export function caseRecord(db: Pick<Queries, 'personal'>, row: Case, lang: Lang): AccountRecordRow {
+export function caseRecord(db: Pick<Queries, 'personal'>, stored: Case, lang: Lang): AccountRecordRow {
+  const row = seenByMember(stored);
   const { status, label } = statuses[row.state];
   const { name, account } = showPayee(db, row, 'named');
   const isRejected = row.state === 'rejected' && row.reason !== '';

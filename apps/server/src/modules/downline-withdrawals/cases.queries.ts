@@ -25,6 +25,8 @@ export type Case = {
   answer: string;
   answer_picture_id: bigint | null;
   answered_at: Date | null;
+  /** The agent's words are for operators only. */
+  words_withheld: boolean;
   /** When the member, who had not answered in the term, said what happened. */
   commented_at: Date | null;
   proposal: DownlineWithdrawalDecision | null;
@@ -46,7 +48,7 @@ export type Case = {
 
 export const caseColumns = `c.id, c.eid, c.member_id, c.agent_id, c.amount, c.fee, c.balance_after, c.state,
   c.created_at, c.pay_until, c.confirm_until, c.reference, c.picture_id, c.reason, c.note, c.dispute_picture_id,
-  c.answer, c.answer_picture_id, c.answered_at, c.commented_at, c.proposal, c.part_amount, c.part_fee, c.proposed_by,
+  c.answer, c.answer_picture_id, c.answered_at, c.words_withheld, c.commented_at, c.proposal, c.part_amount, c.part_fee, c.proposed_by,
   c.proposed_at, c.proposed_reason, c.decided_by, c.ended_at,
   p.kind, p.code, p.bound_at as payee_since, p.details_encrypted, cashier.payee_title(p.kind, p.code) as title`;
 
@@ -81,6 +83,17 @@ export async function casesByEids(db: Queries, eids: readonly string[]): Promise
 export function pictureOf(row: Case, of: 'payment' | 'dispute' | 'answer'): bigint | null {
   if (of === 'dispute') return row.dispute_picture_id;
   return of === 'answer' ? row.answer_picture_id : row.picture_id;
+}
+
+/** A case with what its member may see: without the words of the agent that are withheld, and the picture with them. */
+export function seenByMember<Row extends Case>(row: Row): Row {
+  if (!row.words_withheld) return row;
+  return {
+    ...row,
+    note: row.state === 'rejected' ? '' : row.note,
+    answer: '',
+    answer_picture_id: null,
+  };
 }
 
 /** What the agent paid and is credited, and the fee of it; in a case that is not decided yet, of the whole. */

@@ -13,6 +13,7 @@ import {
   casesOfMember,
   groupsOfAgent,
   pictureOf,
+  seenByMember,
 } from './cases.queries.ts';
 import { commentDispute } from './comment-dispute.ts';
 import { confirmPayment, disputePayment, takeBack } from './member-steps.ts';
@@ -57,7 +58,8 @@ export function downlineWithdrawalsMemberApi(app: AppContext): Handlers<'downlin
     async picture({ id, of = 'payment' }, { memberId }) {
       const row = await caseOfSide(store, id, memberId);
       if (!row.ok) return row;
-      const pictureId = pictureOf(row.value, of);
+      const seen = row.value.member_id === memberId ? seenByMember(row.value) : row.value;
+      const pictureId = pictureOf(seen, of);
       return pictureId === null
         ? refuse('not_found')
         : ok({ picture: await readPictureUrl(store, pictureId) });

@@ -3,7 +3,7 @@ import { type MemberData, memberRows } from '../../util/member-rows.ts';
 
 /**
  * A member's withdrawals through agents, and those that they pay as an agent, for the data export. The fee is the
- * agent's own affair.
+ * agent's own affair, and withheld words are for operators.
  */
 export async function downlineWithdrawalsForExport(db: Queries, memberId: bigint): Promise<MemberData> {
   return {
@@ -11,7 +11,9 @@ export async function downlineWithdrawalsForExport(db: Queries, memberId: bigint
       db,
       `select eid, member_id, agent_id, amount, case when state = 'decided_part' then part_amount end as part_amount,
               case when agent_id <> $1 then 0 when state = 'decided_part' then part_fee else fee end as fee, state,
-              created_at, pay_until, confirm_until, reference, reason, note, answered_at, answer, ended_at
+              created_at, pay_until, confirm_until, reference, reason,
+              case when agent_id <> $1 and words_withheld and state = 'rejected' then '' else note end as note, answered_at,
+              case when agent_id <> $1 and words_withheld then '' else answer end as answer, ended_at
        from escrow.cases where member_id = $1 or agent_id = $1 order by id desc`,
       memberId,
     ),

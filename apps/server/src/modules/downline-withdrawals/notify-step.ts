@@ -5,7 +5,7 @@ import { kyatToWire } from '@shwe/kernel';
 import type { DownlineWithdrawalState } from '@shwe/rules';
 import type { Tx } from '../../database/index.ts';
 import { messageInAllLanguages, sendMessages } from '../messages/index.ts';
-import { type Case, settledOf } from './cases.queries.ts';
+import { type Case, seenByMember, settledOf } from './cases.queries.ts';
 
 type Told = { title: MessageKey; key: MessageKey; who: readonly ('member' | 'agent')[] };
 
@@ -94,7 +94,8 @@ export async function notifyStep(tx: Tx, row: Case): Promise<void> {
     time: until?.toISOString(),
   };
   const body = inEveryLanguage((lang) => {
-    const reason = row.reason === '' ? '' : downlineReasonText(lang, row.reason, row.note);
+    // Only words of the agent are withheld, and only the member is told those.
+    const reason = row.reason === '' ? '' : downlineReasonText(lang, row.reason, seenByMember(row).note);
     return messageText(lang, key, { ...values, reason }).trim();
   });
   await sendMessages(

@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 import { allows, type DownlineWithdrawalAction, downlineWithdrawalStates } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Tx } from '../../database/index.ts';
+import { areWordsWithheld } from '../protection/index.ts';
 import { businessNow, type Case, caseByEid } from './cases.queries.ts';
 import { releaseMoney, returnMoney } from './move-money.ts';
 import { notifyStep } from './notify-step.ts';
@@ -72,11 +73,13 @@ export async function takeStep(
 ): Promise<Case> {
   const { to: state } = downlineWithdrawalStates.actions[action];
   const money = MONEY[action];
+  const isWithheld = actor === 'agent' && (await areWordsWithheld(tx, before.member_id));
   await tx.query(
     `update escrow.cases set state = $2, reason = coalesce($3, reason), note = case when $4 = '' then note else $4 end,
             reference = coalesce($5, reference), picture_id = coalesce($6, picture_id),
             confirm_until = coalesce($7::timestamptz + make_interval(hours => $8), confirm_until),
-            decided_by = $9, ended_at = $10, dispute_picture_id = coalesce($11, dispute_picture_id)
+            decided_by = $9, ended_at = $10, dispute_picture_id = coalesce($11, dispute_picture_id),
+            words_withheld = words_withheld or $12
      where id = $1`,
     [
       before.id,
@@ -90,6 +93,7 @@ export async function takeStep(
       decidedBy ?? null,
       money ? now : null,
       evidence?.pictureId ?? null,
+      isWithheld,
     ],
   );
   const row = (await caseByEid(tx, before.eid))!;

@@ -5,7 +5,7 @@ import type { Queries } from '../../database/index.ts';
 import { isActiveAgent, remarksOf } from '../agents/index.ts';
 import { membersById } from '../members/index.ts';
 import { showPayee } from '../payees/index.ts';
-import { businessNow, type Case, settledOf } from './cases.queries.ts';
+import { businessNow, type Case, seenByMember, settledOf } from './cases.queries.ts';
 import { type Step, signedSteps, stepsOf, timeLine } from './steps.ts';
 
 type MemberCase = Output<'downlineWithdrawals', 'confirm'>;
@@ -18,7 +18,7 @@ export async function memberCases(db: Queries, rows: readonly Case[], lang: Lang
   const agents = [...new Set(rows.map((row) => row.agent_id))];
   const canPay = new Map<bigint, boolean>();
   for (const id of agents) canPay.set(id, await isActiveAgent(db, id));
-  return rows.map((row) => {
+  return rows.map(seenByMember).map((row) => {
     const { name, account } = showPayee(db, row, 'named');
     return {
       ...shared(row, steps.get(row.id) ?? []),

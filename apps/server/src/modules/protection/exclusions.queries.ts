@@ -14,6 +14,14 @@ export async function runningExclusion(db: Queries, memberId: bigint): Promise<R
   return rows[0] ?? null;
 }
 
+/**
+ * Whether words of an agent do not reach a member: anybody may write an offer in them, and none is made to who is excluded
+ * or on a break.
+ */
+export async function areWordsWithheld(db: Queries, memberId: bigint): Promise<boolean> {
+  return (await runningExclusion(db, memberId)) !== null;
+}
+
 /** The refusal of a bet, a deposit or a transfer because of an exclusion. */
 export function exclusionRefusal({
   why,

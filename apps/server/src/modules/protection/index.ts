@@ -1,6 +1,6 @@
 export { carryUse } from './carry-use.ts';
 export { excludeByPayee } from './exclude-by-payee.ts';
-export { exclusionRefusal, runningExclusion } from './exclusions.queries.ts';
+export { areWordsWithheld, exclusionRefusal, runningExclusion } from './exclusions.queries.ts';
 export { forgetPersonKeys } from './jobs.ts';
 export { limitsOf } from './limits.queries.ts';
 export { lockProtection } from './lock-protection.ts';
