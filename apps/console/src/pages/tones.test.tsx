@@ -144,6 +144,11 @@ testScreens({
     ...flags({ code: 'payee_shared', details: { same: 'qr', who: { ...other, state: 'suspended' } } }),
     reads: ['Same QR code as a suspended member'],
   },
+  'money of an agent that an exclusion lets out': {
+    ...flags({ code: 'transfer_waived', details: { who: other, amount: 50_000 } }),
+    reads: ['1 risk flag', '50,000 Ks from an agent, not bet, waived by self-exclusion', 'Zaw sent it.'],
+    links: { 'M-200009': '#/members/200009' },
+  },
   'a payment that was claimed twice': {
     ...flags({ code: 'receipt_repeated', details: { tids: ['D-1', 'D-2'] } }),
     reads: ['Duplicate payment claim'],

@@ -7,7 +7,7 @@ type RiskTexts = {
   title: Key;
   /** How it was found; passed checks need no explanation. */
   text?: Key;
-  /** What the flag links to: the other member, the deposits, or the member's own ledger. */
+  /** What the flag links to: the other member or the agent, the deposits, or the member's own ledger. */
   linksTo?: 'who' | 'tids' | 'ledger';
 };
 
@@ -18,6 +18,7 @@ const texts: Record<Exclude<RiskFlag['code'], 'payee_shared'>, RiskTexts> = {
   one_win: { title: 'riskOneWin', text: 'riskOneWinText', linksTo: 'ledger' },
   share_of_balance: { title: 'riskShareOfBalance' },
   receipt_repeated: { title: 'riskDuplicateClaim', text: 'riskDuplicateClaimText', linksTo: 'tids' },
+  transfer_waived: { title: 'riskTransferWaived', text: 'riskTransferWaivedText', linksTo: 'who' },
   receipts_unique: { title: 'riskClaimsUnique' },
   not_held: { title: 'riskNotReserved', text: 'riskNotReservedText', linksTo: 'ledger' },
   held: { title: 'riskReserved' },

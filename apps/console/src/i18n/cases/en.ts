@@ -48,6 +48,8 @@ export const en = {
   riskShareOfBalance: 'withdraws {n} % of the balance',
   riskDuplicateClaim: 'Duplicate payment claim',
   riskDuplicateClaimText: 'Another member claimed the same wallet, reference and amount.',
+  riskTransferWaived: '{sum} Ks from an agent, not bet, waived by self-exclusion',
+  riskTransferWaivedText: '{name} sent it. Ask why, and look at who else this agent sends money to.',
   riskClaimsUnique: 'no duplicate payment claims',
   riskNotReserved: 'Funds are not reserved',
   riskNotReservedText: 'Only {sum} Ks are reserved. Check the ledger first.',

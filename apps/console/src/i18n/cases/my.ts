@@ -50,6 +50,8 @@ export const my: Record<keyof typeof en, string> = {
   riskShareOfBalance: 'လက်ကျန်၏ {n} % ထုတ်သည်',
   riskDuplicateClaim: 'ငွေလွှဲတစ်ခု ထပ်တောင်းထားသည်',
   riskDuplicateClaimText: 'အခြားသူက ပိုက်ဆံအိတ်၊ လုပ်ငန်းစဉ်အမှတ်၊ ငွေပမာဏ အတူတူ တောင်းထားသည်။',
+  riskTransferWaived: 'အေးဂျင့်ပို့ငွေ {sum} ကျပ် မလောင်းရသေး၊ ကိုယ်တိုင်ပိတ်ထား၍ ကင်းလွတ်သည်',
+  riskTransferWaivedText: '{name} ပို့ထားသည်။ အကြောင်းမေးပြီး ဤအေးဂျင့် ငွေပို့သူများကို ကြည့်ပါ။',
   riskClaimsUnique: 'ငွေလွှဲ ထပ်မတောင်း',
   riskNotReserved: 'ငွေ ထိန်းမထားပါ',
   riskNotReservedText: '{sum} ကျပ်သာ ထိန်းထားသည်။ ငွေစာရင်း အရင်ကြည့်ပါ။',

@@ -18,10 +18,15 @@ export type WithdrawalFacts = {
   sharedWith: { who: Who; sameNumber: boolean }[];
   /** The member's deposits whose wallet, digits and amount another deposit claims too. */
   repeatedTids: string[];
+  /** Up to five agents whose transfers to the member were not bet and need not be, because of an exclusion. */
+  waivedTransfers: { agent: Who; amount: bigint }[];
 };
 
 /** One entry of `sharedPayeesSql`. */
 export type SharedPayee = { memberId: number; sameNumber: boolean };
+
+/** One entry of `waivedTransfersSql`; the amount in kyat. */
+export type WaivedTransfer = { agentId: number; amount: number };
 
 type Row = {
   id: bigint;
@@ -31,6 +36,7 @@ type Row = {
   hours_linked: number;
   shared: SharedPayee[];
   repeated: string[];
+  waived: WaivedTransfer[];
 };
 
 /** The number of latest wallet postings in which the largest win is searched. */
@@ -65,6 +71,16 @@ export const repeatedClaimsSql = (member: string) => `array(
       and o.amount = d.amount and o.id <> d.id)
   order by d.id desc limit 3)`;
 
+/** What agents sent to a member and was not bet, by agent, if an exclusion that ran `at` a time waived its turnover. */
+export const waivedTransfersSql = (member: string, at: string) => `(
+  select coalesce(jsonb_agg(jsonb_build_object('agentId', s.agent_id, 'amount', s.amount)), '[]') from (
+    select t.agent_id, sum(ceil(r.amount::numeric * (r.required - r.done) / r.required)) as amount
+    from turnover.requirements r join downline_transfers.transfers t on t.tid = r.reference
+    where r.member_id = ${member} and r.source = 'transfer' and not r.is_met and exists (
+      select from protection.exclusions e where e.member_id = ${member} and e.kind = 'self_exclusion'
+        and e.begins_at <= ${at} and ${at} < e.ends_at)
+    group by t.agent_id order by amount desc, t.agent_id limit 5) s)`;
+
 /** The facts of many withdrawals by id, in one statement, because a queue counts the flags of each row. */
 export async function factsOf(
   db: Queries,
@@ -79,14 +95,12 @@ export async function factsOf(
         where o.payee_id = p.id and o.state = 'paid' and o.id < w.id) as paid_before,
        floor(extract(epoch from w.created_at - p.bound_at) / 3600)::int as hours_linked,
        ${sharedPayeesSql('mine.id = w.payee_id')} as shared,
-       ${repeatedClaimsSql('w.member_id')} as repeated
+       ${repeatedClaimsSql('w.member_id')} as repeated,
+       ${waivedTransfersSql('w.member_id', 'w.created_at')} as waived
      from cashier.withdrawals w join cashier.payees p on p.id = w.payee_id where w.id = any($1)`,
     [ids],
   );
-  const who = await membersSharing(
-    db,
-    rows.flatMap((row) => row.shared),
-  );
+  const who = await membersOf(db, rows);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return new Map(withdrawals.map((row) => [row.id, facts(row, byId.get(row.id)!, who)]));
 }
@@ -101,15 +115,27 @@ function facts(withdrawal: Withdrawal, row: Row, who: Map<bigint, Who>): Withdra
     hoursLinked: row.hours_linked,
     sharedWith: sharedWith(row.shared, who),
     repeatedTids: row.repeated,
+    waivedTransfers: waivedTransfers(row.waived, who),
   };
 }
 
-/** The members who share a payee, by id. */
-export function membersSharing(db: Queries, shared: readonly SharedPayee[]): Promise<Map<bigint, Who>> {
-  return membersById(
-    db,
-    shared.map(({ memberId }) => BigInt(memberId)),
-  );
+/** The members who share a payee, and the agents who sent money, by id. */
+export function membersOf(
+  db: Queries,
+  rows: readonly { shared: readonly SharedPayee[]; waived: readonly WaivedTransfer[] }[],
+): Promise<Map<bigint, Who>> {
+  const ids = rows.flatMap(({ shared, waived }) => [
+    ...shared.map(({ memberId }) => memberId),
+    ...waived.map(({ agentId }) => agentId),
+  ]);
+  return membersById(db, ids.map(BigInt));
+}
+
+export function waivedTransfers(
+  waived: readonly WaivedTransfer[],
+  who: Map<bigint, Who>,
+): WithdrawalFacts['waivedTransfers'] {
+  return waived.map(({ agentId, amount }) => ({ agent: who.get(BigInt(agentId))!, amount: BigInt(amount) }));
 }
 
 export function sharedWith(

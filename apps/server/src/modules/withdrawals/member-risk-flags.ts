@@ -3,12 +3,15 @@ import type { Queries } from '../../database/index.ts';
 import {
   factsOf,
   largestWinSql,
-  membersSharing,
+  membersOf,
   repeatedClaimsSql,
   type SharedPayee,
   sharedPayeesSql,
   sharedWith,
+  type WaivedTransfer,
   type WithdrawalFacts,
+  waivedTransfers,
+  waivedTransfersSql,
 } from './facts.queries.ts';
 import { flagsOfMember, riskFlagsOf } from './risk-flags.ts';
 import { type Withdrawal, withdrawalColumns, withdrawalTables } from './withdrawals.queries.ts';
@@ -22,6 +25,7 @@ type Row = {
   paid_before: number;
   shared: SharedPayee[];
   repeated: string[];
+  waived: WaivedTransfer[];
 };
 
 /**
@@ -29,11 +33,10 @@ type Row = {
  * their newest payee would have now. Either way with up to five members who share any payee they ever had.
  */
 export async function memberRiskFlags(db: Queries, memberId: bigint): Promise<MemberRiskFlags> {
-  const { balance, largest_win, hours_linked, paid_before, shared, repeated } = await memberFacts(
-    db,
-    memberId,
-  );
-  const shares = sharedWith(shared, await membersSharing(db, shared));
+  const row = await memberFacts(db, memberId);
+  const { balance, largest_win, hours_linked, paid_before, shared, repeated, waived } = row;
+  const who = await membersOf(db, [row]);
+  const shares = sharedWith(shared, who);
   const open = await openWithdrawal(db, memberId);
   if (open) {
     const facts = (await factsOf(db, [open])).get(open.id)!;
@@ -47,6 +50,7 @@ export async function memberRiskFlags(db: Queries, memberId: bigint): Promise<Me
     hoursLinked: hours_linked ?? 0,
     sharedWith: shares,
     repeatedTids: repeated,
+    waivedTransfers: waivedTransfers(waived, who),
   };
   return { of: null, marks: flagsOfMember(facts, hours_linked === null ? 'no payee' : 'payee') };
 }
@@ -60,7 +64,8 @@ async function memberFacts(db: Queries, memberId: bigint): Promise<Row> {
        floor(extract(epoch from clock.now() - latest.bound_at) / 3600)::int as hours_linked,
        (select count(*)::int from cashier.withdrawals where payee_id = latest.id and state = 'paid') as paid_before,
        ${sharedPayeesSql('mine.member_id = $1')} as shared,
-       ${repeatedClaimsSql('$1')} as repeated
+       ${repeatedClaimsSql('$1')} as repeated,
+       ${waivedTransfersSql('$1', 'clock.now()')} as waived
      from (select) as one left join lateral (
        select id, bound_at from cashier.payees where member_id = $1 and replaced_at is null
        order by bound_at desc, id desc limit 1) latest on true`,

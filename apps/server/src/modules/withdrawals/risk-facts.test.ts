@@ -10,6 +10,8 @@ import {
 } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
 import { jumpBusinessTime, memberContext, operatorContext } from '../../testing/test-app.ts';
+import { makeTransfer } from '../downline-transfers/index.ts';
+import { readSettings } from '../settings/index.ts';
 
 const { store, app, cashier, actions } = await cashierSuite();
 afterAll(() => expectInvariants(store));
@@ -104,4 +106,31 @@ test('a payee with the same QR code and another number is shared too, and named 
     ...{ level: 'high', code: 'payee_shared' },
     details: { who: { id: Number(other.id) }, same: 'qr' },
   });
+});
+
+test('money of an agent that was not bet is flagged once an exclusion lets it out, and stays so', async () => {
+  const [member, other, free, { id: agent }] = (await ready(4)) as [Member, Member, Member, Member];
+  const settings = await readSettings(store);
+  for (const { id } of [member, other, free]) {
+    const transfer = { agentId: agent, memberId: id, amount: 5000n, kind: 'agent_transfer' } as const;
+    value(await store.tx((tx) => makeTransfer(app, tx, settings, transfer)));
+  }
+  const exclude = (id: bigint, kind: string) =>
+    store.query(
+      `insert into protection.exclusions (member_id, kind, cause, begins_at, ends_at)
+       values ($1, $2, 'asked', clock.now(), clock.now() + interval '200 days')`,
+      [id, kind],
+    );
+  await exclude(member.id, 'self_exclusion');
+  await exclude(other.id, 'time_out');
+  const flag = {
+    level: 'high',
+    code: 'transfer_waived',
+    details: { who: expect.objectContaining({ id: Number(agent) }), amount: 5000 },
+  };
+  const id = await request(member, 100_000);
+  expect(await flags(id)).toContainEqual(flag);
+  for (const one of [other, free]) expect(await codes(await request(one, 10_000))).not.toContain(flag.code);
+  await jumpBusinessTime(store, '201 days');
+  expect(await flags(id)).toContainEqual(flag);
 });

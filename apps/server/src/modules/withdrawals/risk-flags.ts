@@ -17,6 +17,7 @@ export function riskFlagsOf(facts: WithdrawalFacts): RiskFlag[] {
     newPayee(facts),
     oneWin(facts),
     repeatedClaims(facts),
+    ...waivedTransfers(facts),
     heldInFull(facts),
   ]);
 }
@@ -32,6 +33,7 @@ export function flagsOfMember(facts: MemberFacts, has: 'payee' | 'no payee'): Ri
     ...(has === 'payee' ? [newPayee(facts)] : []),
     ...(facts.amount > 0n ? [oneWin(facts)] : []),
     repeatedClaims(facts),
+    ...(facts.amount > 0n ? waivedTransfers(facts) : []),
   ]);
 }
 
@@ -74,6 +76,15 @@ function repeatedClaims({ repeatedTids: tids }: MemberFacts): RiskFlag {
   return tids.length === 0
     ? { level: 'fine', code: 'receipts_unique', details: {} }
     : { level: 'doubt', code: 'receipt_repeated', details: { tids } };
+}
+
+/** Money that an agent sent leaves unplayed, because an exclusion waived its turnover: somebody may be passing it on. */
+function waivedTransfers({ waivedTransfers: waived }: MemberFacts): RiskFlag[] {
+  return waived.map(({ agent, amount }) => ({
+    level: 'high',
+    code: 'transfer_waived',
+    details: { who: agent, amount: kyatToWire(amount) },
+  }));
 }
 
 function heldInFull({ amount, held }: WithdrawalFacts): RiskFlag {

@@ -18,6 +18,7 @@ const facts = (over: Partial<WithdrawalFacts> = {}): WithdrawalFacts => ({
   hoursLinked: 30,
   sharedWith: [],
   repeatedTids: [],
+  waivedTransfers: [],
   ...over,
 });
 const codesOf = (over: Partial<WithdrawalFacts>) => riskFlagsOf(facts(over)).map(({ code }) => code);

@@ -57,11 +57,12 @@ const RiskFlag = Type.Object({
     'share_of_balance',
     'receipt_repeated',
     'receipts_unique',
+    'transfer_waived',
     'not_held',
     'held',
   ]),
   details: Type.Object({
-    /** payee_shared: who else has or had it, and what is the same. */
+    /** payee_shared: who else has or had it, and what is the same; transfer_waived: the agent who sent the money. */
     who: Type.Optional(Who),
     same: Type.Optional(oneOf(['number', 'qr'])),
     /** payee_new: hours between adding it and the withdrawal. */
@@ -70,7 +71,10 @@ const RiskFlag = Type.Object({
     times: Type.Optional(Type.Integer()),
     /** one_win, share_of_balance: percent of the balance. */
     percent: Type.Optional(Type.Integer()),
-    /** one_win: the largest win; held: the amount of the withdrawal; not_held: what is held of it. */
+    /**
+     * one_win: the largest win; held: the amount of the withdrawal; not_held: what is held of it; transfer_waived: what
+     * was not bet of the agent's transfers.
+     */
     amount: Type.Optional(Sum),
     /** receipt_repeated: the member's deposits whose wallet, digits and amount another deposit claims too. */
     tids: Type.Optional(Type.Array(Type.String())),
