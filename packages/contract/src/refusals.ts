@@ -31,6 +31,7 @@ export const refusals = {
   server_busy: entry(503, 'serverBusy', 'moneySame'),
   maintenance: entry(503, 'maintenanceText'),
   not_found: entry(404, 'notFound'),
+  method_not_allowed: entry(405, 'methodNotAllowed', 'moneySame'),
   server_failed: entry(500, 'serverFailed', 'moneyChecking'),
   suspended: entry(403, 'suspended', 'moneySame'),
   // members

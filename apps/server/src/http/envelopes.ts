@@ -49,9 +49,12 @@ function idempotencyKey(request: FastifyRequest): string | null {
 /** Seconds after which a client that was refused as `server_busy` may try again. */
 const RETRY_SECONDS = 5;
 
-/** Sets the headers of a refusal to players and returns its HTTP status: failures have their own, all others 200. */
+/**
+ * Sets the headers of a refusal to players and returns its HTTP status: failures and a wrong method have their own, all
+ * others 200.
+ */
 function prepareStatus(reply: FastifyReply, refused: RefusalCode): number {
-  if (refused === 'server_failed') return 500;
+  if (refused === 'server_failed' || refused === 'method_not_allowed') return refusals[refused].status;
   if (refused !== 'server_busy') return 200;
   reply.header('retry-after', RETRY_SECONDS);
   return 503;

@@ -478,6 +478,20 @@ describe('errors', () => {
     expect(lottery.json()).toMatchObject({ code: 400, reason: 'not_found' });
   });
 
+  test('a call with another method is refused with the one that it has, and has the status 405', async () => {
+    for (const [method, url, allow] of [
+      ['GET', '/nweb/downline_transfers?q=1', 'POST'],
+      ['POST', '/nweb/downline_transfer_receipt', 'GET'],
+      ['PUT', '/console/api/receipts/add', 'POST'],
+      ['GET', '/api/v3/user/info', 'POST'],
+    ] as const) {
+      const reply = await server.inject({ method, url });
+      expect([reply.statusCode, reply.headers.allow], url).toEqual([405, allow]);
+      expect(reply.body).toContain('"method_not_allowed"');
+      expect(reply.body).toContain(`{"method":"${allow}"}`);
+    }
+  });
+
   test('the lottery replies 2103 when the session has ended', async () => {
     const reply = await server.inject({
       method: 'POST',

@@ -1,5 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import type { Route } from '@shwe/contract';
+import { contract } from '@shwe/contract/contract';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -129,15 +131,27 @@ function handleErrors(server: FastifyInstance, envelopes: Envelopes): void {
   });
 }
 
-/** Returns what replies to unknown paths: below a web app with its root, else in the envelope of the path. */
+/** The methods of each path of the contract. */
+const methodsOf = new Map<string, string[]>();
+for (const { path, method } of Object.values(contract).flatMap((group): Route[] => Object.values(group)))
+  methodsOf.set(path, [...(methodsOf.get(path) ?? []), method]);
+
+/**
+ * Returns what replies to unknown paths and to a call with another method: below a web app with its root, else in the
+ * envelope of the path.
+ */
 function notFoundReplies(envelopes: Envelopes) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const root = request.method === 'GET' ? appRootOf(request.url) : null;
-    return root
-      ? reply.redirect(root)
-      : envelopeOf(request.url, envelopes).refuse(reply, langOf(request), {
-          refused: 'not_found',
-          details: {},
-        });
+    if (root) return reply.redirect(root);
+    const method = methodsOf.get(request.url.split('?', 1)[0]!)?.join(', ');
+    if (method !== undefined) reply.header('allow', method);
+    return envelopeOf(request.url, envelopes).refuse(
+      reply,
+      langOf(request),
+      method === undefined
+        ? { refused: 'not_found', details: {} }
+        : { refused: 'method_not_allowed', details: { method } },
+    );
   };
 }

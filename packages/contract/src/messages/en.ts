@@ -116,6 +116,7 @@ export const en = {
   maintenanceText: 'We are closed for maintenance for a while. Your money and your accepted bets are safe.',
   serverBusy: 'Many people are betting right now. Please try again in a moment.',
   notFound: 'Not found. Please check it.',
+  methodNotAllowed: 'This call is made with {method}.',
   serverFailed: 'Something went wrong on our side. Please try again in a moment.',
   suspended: 'This account is suspended. Please contact Support.',
   captchaWrong: 'The numbers in the picture are wrong. Try the new picture.',

@@ -111,6 +111,7 @@ export const zh: Messages = {
   maintenanceText: '系统维护中，暂停服务。您的资金和已接受的注单均安全。',
   serverBusy: '当前请求较多，请稍后再试。',
   notFound: '未找到，请核对。',
+  methodNotAllowed: '此接口须用 {method} 调用。',
   serverFailed: '系统出错，请稍后再试。',
   suspended: '该账号已被停用，请联系客服。',
   captchaWrong: '图形验证码错误，请用新图重试。',
