@@ -33,8 +33,8 @@ afterEach(suite.expectInvariants);
 type To = 'agent' | 'member';
 const propose = (id: string, to: To, by: Operator) =>
   operatorCalls.propose({ id, to, reason: 'the statement says so' }, operatorContext(by));
-const approve = (id: string, to: To, by: Operator) =>
-  operatorCalls.approve({ id, to, reason: 'seen it too' }, operatorContext(by));
+const approve = (id: string, to: To, by: Operator, reason = 'seen it too') =>
+  operatorCalls.approve({ id, to, reason }, operatorContext(by));
 const detail = async (id: string, by = htet) => value(await operatorCalls.get({ id }, operatorContext(by)));
 
 test.each(['agent', 'member'] as const)('two operators give the money to the %s', async (to) => {
@@ -49,7 +49,9 @@ test.each(['agent', 'member'] as const)('two operators give the money to the %s'
   expect(await detail(id, thiri)).toMatchObject({ blocked: 'proposer' });
   expect(await detail(id, support)).toMatchObject({ blocked: 'role' });
   expect(await detail(id)).toMatchObject({ blocked: '', case: { proposal: { mine: false } } });
-  expect(outcome(await approve(id, to, thiri))).toBe('same_person');
+  for (const reason of ['seen it too', ''])
+    expect(outcome(await approve(id, to, thiri, reason))).toBe('same_person');
+  for (const reason of ['', ' ab ']) expect(outcome(await approve(id, to, htet, reason))).toBe('wrong_input');
   expect(outcome(await approve(id, to === 'agent' ? 'member' : 'agent', htet))).toBe('changed_meanwhile');
   expect(outcome(await approve(id, to, support))).toBe('forbidden');
   expect(await balances(store, member.id)).toEqual({ wallet: 60_000n, held: 40_000n });

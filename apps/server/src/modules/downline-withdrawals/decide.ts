@@ -21,6 +21,7 @@ export function proposeDecision(
   context: OperatorContext,
 ): Promise<Result<CaseRow, ProposeRefusal>> {
   return decide<ProposeRefusal>(app, input, context, 'escrow.propose', async (tx, { row, now }, reason) => {
+    if (isTooShort(reason)) return refuse('wrong_input', { field: 'reason' });
     const refused = decisionRefusal(row, { action: 'propose' }, context.operator.id);
     // Only approvals are refused as same_person.
     if (refused !== null && refused !== 'same_person') return refuse(refused, { state: row.state });
@@ -45,19 +46,23 @@ export function approveDecision(
   context: OperatorContext,
 ): Promise<Result<CaseRow, ApproveRefusal>> {
   const { id: operatorId } = context.operator;
-  return decide<ApproveRefusal>(app, input, context, 'escrow.decide', async (tx, { row, now }) => {
+  return decide<ApproveRefusal>(app, input, context, 'escrow.decide', async (tx, { row, now }, reason) => {
     const refused = decisionRefusal(
       row,
       { action: 'approve', decision: input.to, part: partOf(input) },
       operatorId,
     );
     if (refused !== null) return refuse(refused, { state: row.state });
+    if (isTooShort(reason)) return refuse('wrong_input', { field: 'reason' });
     if (!(await isEnabled(tx, row.proposed_by!))) return refuse('changed_meanwhile', { state: row.state });
     return ok(
       await takeStep(app, tx, row, DECIDE[input.to], { actor: 'operators', now, decidedBy: operatorId }),
     );
   });
 }
+
+/** Whether a reason, without the spaces around it, says nothing. */
+const isTooShort = (reason: string) => reason.length < 3;
 
 const DECIDE = { agent: 'decideForAgent', member: 'decideForMember', part: 'decidePart' } as const;
 
@@ -81,7 +86,6 @@ async function decide<Refused extends { refused: string }>(
   step: (tx: Tx, locked: LockedCase, reason: string) => Promise<Result<Case, Refused>>,
 ): Promise<Result<CaseRow, Refused | RefusalOf<'operatorDownlineWithdrawals', 'get'>>> {
   const reason = cleanText(typed);
-  if (reason === '') return refuse('wrong_input', { field: 'reason' });
   if ((to === 'part') !== (paid !== undefined)) return refuse('wrong_input', { field: 'paid' });
   return runOnce(
     app.store,

@@ -198,7 +198,18 @@ export const operatorDownlineWithdrawals = {
     idempotent: true,
     audits: ['escrow.decide'],
     summary: 'Approve what another operator proposed; the money moves',
-    input: Type.Object({ id: Tid, to: Decision, paid: Paid, reason: Reason }, strict),
+    input: Type.Object(
+      {
+        id: Tid,
+        to: Decision,
+        paid: Paid,
+        reason: Type.String({
+          maxLength: 300,
+          description: 'three characters at least; looked at last, so that `same_person` comes first',
+        }),
+      },
+      strict,
+    ),
     output: CaseRow,
     refusals: ['already_decided', 'changed_meanwhile', 'not_found', 'same_person'],
   }),
