@@ -134,7 +134,8 @@ const reportInput = {
   ),
   otype: Type.Optional(
     Type.Union([Type.Literal(1), Type.Literal(2)], {
-      description: '1 newest member first, 2 largest win or loss first; 1 if missing',
+      description:
+        '1 newest member first, 2 largest win or loss first and then members without a result; 1 if missing',
     }),
   ),
   ...Period,

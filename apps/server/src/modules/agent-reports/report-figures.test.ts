@@ -67,16 +67,22 @@ test('deposits and withdrawals by member begin with the largest difference, whic
   expect(second).toMatchObject({ total: 3, total_drawing: 9009 });
 });
 
-test('a report by result begins with the largest win or loss, has those with results only, and so has its file', async () => {
+test('a report by result begins with the largest win or loss, has the others after those, and so has its file', async () => {
   for (const input of [{}, { dtype: 2 }, { type: 2 }] as const) {
     const report = value(await calls.report({ otype: 2, ...input }, as()));
-    expect(idsOf(report)).toEqual([below, one]);
-    expect(report.total).toBe(2);
+    expect(idsOf(report)).toEqual([below, one, two]);
+    expect(report.total).toBe(3);
+    const pages = [];
+    for (let page = 1; page <= 4; page++)
+      pages.push(idsOf(value(await calls.report({ otype: 2, ...input, row: 1, page }, as()))));
+    expect(pages).toEqual([[below], [one], [two], []]);
+    const second = value(await calls.report({ otype: 2, ...input, row: 2, page: 2 }, as()));
+    expect(idsOf(second)).toEqual([two]);
   }
   const file = value(await calls.reportFile({ otype: 2, format: 'csv' }, as()));
-  expect(file).toMatchObject({ rows: 2, cut: false });
+  expect(file).toMatchObject({ rows: 3, cut: false });
   const rows = csvRows(file.text);
-  expect(rows.map(({ Number: id }) => id)).toEqual([below, one].map(String));
+  expect(rows.map(({ Number: id }) => id)).toEqual([below, one, two].map(String));
   expect(rows[1]).toEqual({
     ...{ Number: String(one), Name: String(one), Deposits: '1001', Withdrawals: '4004', Bonuses: '11' },
     ...{ Stakes: '501', 'Win/loss': '301', Rebates: '12', 'Kept by the house': String(-301 - 11 - 12) },

@@ -4,7 +4,7 @@ import type { Store } from '../../database/index.ts';
 import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
 import { headings } from '../../util/column-headings.ts';
 import { fileOf } from '../../util/table-file.ts';
-import { countMembers, largestResults, newestMembers } from './report.queries.ts';
+import { countMembers, membersByResult, newestMembers } from './report.queries.ts';
 import { reportRows, scopeOf } from './report.ts';
 
 /** Rows a file; more would be too much for a phone in one reply. */
@@ -26,11 +26,13 @@ export async function reportFile(
   const tries = await countAttempt(store, 'agent report file', `member:${agentId}`, FILES);
   if (!tries.allowed) return refuse('too_many_tries', waitDetails(tries.waitSeconds));
   const { scope } = found.value;
-  const byResult = input.otype === 2;
   const all = { page: 1, size: ROWS_MAX };
-  const ids = byResult ? await largestResults(store, scope, all) : await newestMembers(store, scope, all);
+  const ids =
+    input.otype === 2
+      ? await membersByResult(store, scope, all, () => countMembers(store, scope, 'with results'))
+      : await newestMembers(store, scope, all);
   const rows = (await reportRows(store, agentId, scope, ids)).map((row) => HEAD.map((key) => row[key]));
-  const total = await countMembers(store, scope, byResult ? 'with results' : 'all');
+  const total = await countMembers(store, scope, 'all');
   return ok(
     await fileOf({
       owner: `member:${agentId}`,

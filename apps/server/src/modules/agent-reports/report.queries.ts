@@ -41,12 +41,47 @@ export async function newestMembers(
   return rows.map(({ member_id: id }) => id);
 }
 
-/** Members of the scope by the size of their win or loss in the period, the largest first. */
-export async function largestResults(
+/**
+ * One page of the members of the scope by the size of their win or loss in the period, the largest first; then those
+ * without a result, the newest first. `countWithResults` is asked on later pages only.
+ */
+export async function membersByResult(
   db: Queries,
   scope: Scope,
   { page, size }: { page: number; size: number },
+  countWithResults: () => Promise<number>,
 ): Promise<bigint[]> {
+  const before = (page - 1) * size;
+  const first = await largestResults(db, scope, { limit: size, offset: before });
+  if (first.length === size) return first;
+  const others = first.length > 0 || before === 0 ? 0 : Math.max(0, before - (await countWithResults()));
+  return [...first, ...(await withoutResults(db, scope, { limit: size - first.length, offset: others }))];
+}
+
+type Slice = { limit: number; offset: number };
+
+/** Members of the scope who have no settled bet in the period, the newest first. */
+async function withoutResults(db: Queries, scope: Scope, { limit, offset }: Slice): Promise<bigint[]> {
+  const { of, depthMax, type, first, last } = scope;
+  const { rows } = await db.query<{ member_id: bigint }>(
+    `select distinct s.member_id from agents.downline s
+     where s.superior_id = $1 and s.depth <= $2 and s.from_day <= $4 and $3 < s.until_day
+       and ($5 = 0 or exists (
+         select from members.accounts a where a.id = s.member_id
+           and case $5 when 2 then a.is_agent else clock.yangon_date(a.created_at) between $3 and $4 end))
+       and not exists (
+         select from agent_reports.member_days d
+         join agents.downline w on w.superior_id = $1 and w.member_id = d.member_id and w.depth <= $2
+           and w.from_day <= d.day and d.day < w.until_day
+         where d.member_id = s.member_id and d.day between $3 and $4 and d.game = any($6) and d.result_count > 0)
+     order by s.member_id desc limit $7 offset $8`,
+    [of, depthMax, first, last, type, gamesOf(scope), limit, offset],
+  );
+  return rows.map(({ member_id: id }) => id);
+}
+
+/** Members of the scope who have settled bets, by the size of their win or loss in the period, the largest first. */
+async function largestResults(db: Queries, scope: Scope, { limit, offset }: Slice): Promise<bigint[]> {
   const { of, depthMax, type, first, last } = scope;
   if (first === last && scope.games === null && type === 0) {
     const { rows } = await db.query<{ member_id: bigint }>(
@@ -55,7 +90,7 @@ export async function largestResults(
          and exists (select from agents.downline s where s.superior_id = $1 and s.member_id = d.member_id
                        and s.depth <= $2 and s.from_day <= d.day and d.day < s.until_day)
        order by abs(d.results) desc, d.member_id limit $4 offset $5`,
-      [of, depthMax, first, size, (page - 1) * size],
+      [of, depthMax, first, limit, offset],
     );
     return rows.map(({ member_id: id }) => id);
   }
@@ -70,7 +105,7 @@ export async function largestResults(
            and case $5 when 2 then a.is_agent else clock.yangon_date(a.created_at) between $3 and $4 end))
      group by d.member_id having sum(d.result_count) > 0
      order by abs(sum(d.results)) desc, d.member_id limit $7 offset $8`,
-    [of, depthMax, first, last, type, gamesOf(scope), size, (page - 1) * size],
+    [of, depthMax, first, last, type, gamesOf(scope), limit, offset],
   );
   return rows.map(({ member_id: id }) => id);
 }

@@ -8,7 +8,7 @@ import { pageOf } from './paging.ts';
 import { periodOf } from './periods.ts';
 import {
   countMembers,
-  largestResults,
+  membersByResult,
   newestMembers,
   type Scope,
   type Sums,
@@ -39,9 +39,12 @@ export async function report(
   const { scope, choice } = found.value;
   const paging = pageOf(input);
   const byResult = input.otype === 2;
-  const [ids, total, days] = await Promise.all([
-    byResult ? largestResults(db, scope, paging) : newestMembers(db, scope, paging),
-    countRows(db, countDownline, scope, byResult),
+  const counts = countRows(db, countDownline, scope, byResult);
+  const [ids, { members: total }, days] = await Promise.all([
+    byResult
+      ? membersByResult(db, scope, paging, async () => (await counts).withResults)
+      : newestMembers(db, scope, paging),
+    counts,
     sumsByDay(db, scope),
   ]);
   return ok({
@@ -57,19 +60,19 @@ export async function report(
   });
 }
 
-async function countRows(
+/** How many members a report has; and how many of them have a result, if it is ordered by results. */
+function countRows(
   db: Queries,
   countDownline: CountDownline,
   scope: Scope,
   byResult: boolean,
-): Promise<number> {
+): Promise<{ members: number; withResults: number }> {
   const { of, depthMax, type, first, last, games } = scope;
   const key = `report ${[of, depthMax, type, first, last, games, byResult].join(' ')}`;
-  const counts = await countDownline(key, async () => ({
+  return countDownline(key, async () => ({
     members: await countMembers(db, scope, 'all'),
     withResults: byResult ? await countMembers(db, scope, 'with results') : 0,
   }));
-  return byResult ? counts.withResults : counts.members;
 }
 
 /** Reads period, downline and games of a report. */
