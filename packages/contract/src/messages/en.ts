@@ -129,7 +129,8 @@ export const en = {
   inviteOwnDownline: 'This code belongs to you or to somebody in your own downline.',
   accountsDayLimit: 'You can create {n} sub-accounts a day. Please continue tomorrow.',
   messageEmpty: 'Please write a message.',
-  messageLink: 'The message cannot hold a link, a web address or a name with @. Please take it out.',
+  messageLink:
+    'The message cannot hold a link, a web address, a phone number or a name with @. Please take it out.',
   messageLong: 'The message can have up to {n} characters.',
   messagesDayLimit: 'You can send this member {n} messages a day. Please continue tomorrow.',
   contactLinkForm: 'Enter an https link of Telegram, Viber, Messenger, LINE, WhatsApp or WeChat.',

@@ -124,7 +124,7 @@ export const th: Messages = {
   inviteOwnDownline: 'รหัสนี้เป็นของคุณเองหรือของดาวน์ไลน์ของคุณ',
   accountsDayLimit: 'สร้างบัญชีย่อยได้วันละ {n} บัญชี กรุณาทำต่อพรุ่งนี้',
   messageEmpty: 'กรุณาเขียนข้อความ',
-  messageLink: 'ข้อความใส่ลิงก์ ที่อยู่เว็บ หรือชื่อที่มี @ ไม่ได้ กรุณาลบออก',
+  messageLink: 'ข้อความใส่ลิงก์ ที่อยู่เว็บ เบอร์โทร หรือชื่อที่มี @ ไม่ได้ กรุณาลบออก',
   messageLong: 'ข้อความยาวได้ไม่เกิน {n} ตัวอักษร',
   messagesDayLimit: 'ส่งข้อความถึงสมาชิกนี้ได้วันละ {n} ข้อความ กรุณาส่งต่อพรุ่งนี้',
   contactLinkForm: 'ใส่ลิงก์ https ของ Telegram, Viber, Messenger, LINE, WhatsApp หรือ WeChat',

@@ -124,7 +124,7 @@ export const zh: Messages = {
   inviteOwnDownline: '该邀请码属于您本人或您的下级。',
   accountsDayLimit: '每天最多可创建 {n} 个子账号，请明天继续。',
   messageEmpty: '请输入内容。',
-  messageLink: '内容不能包含链接、网址或带 @ 的名称，请删除。',
+  messageLink: '内容不能包含链接、网址、电话号码或带 @ 的名称，请删除。',
   messageLong: '内容最多 {n} 个字符。',
   messagesDayLimit: '每天最多可给该会员发送 {n} 条消息，请明天继续。',
   contactLinkForm: '请输入 Telegram、Viber、Messenger、LINE、WhatsApp 或微信的 https 链接。',

@@ -305,7 +305,7 @@ test('the words of a rejection hold no link, because the member reads them in a 
   const [member] = await readyBelow(agent.id, 1);
   const { id } = value(await claim(member!));
   const say = (text: string) => calls.reject({ id, reason: 'other', text }, memberContext(agent.id));
-  for (const text of ['pay at https://evil.example', 'write to @evil888', 'Evil888.Club'])
+  for (const text of ['pay at https://evil.example', 'write to @evil888', 'Evil888.Club', '၀၉၄၂၀၀၀၀၀၁၁'])
     expect(outcome(await say(text))).toBe('message_link');
   expect(outcome(await say('Nothing came today'))).toBe('ok');
 });

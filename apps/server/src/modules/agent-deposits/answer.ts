@@ -5,7 +5,7 @@ import { type AgentDepositAction, agentDepositStates, allows } from '@shwe/rules
 import type { AppContext } from '../../context/app-context.ts';
 import { runOnce } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { holdsLink } from '../../util/links.ts';
+import { holdsContact } from '../../util/links.ts';
 import { cleanText } from '../../util/text.ts';
 import { lockAgent } from '../agents/index.ts';
 import { type DownlineTransferPorts, makeTransfer, transferRefusal } from '../downline-transfers/index.ts';
@@ -67,7 +67,7 @@ export async function rejectDeposit(
 ): Promise<Result<AgentReply, RefusalOf<'agentDeposits', 'reject'>>> {
   const note = cleanText(text ?? '');
   if (isNoteMissing(reason, note)) return refuse('wrong_input', { field: 'text' });
-  if (holdsLink(note)) return refuse('message_link');
+  if (holdsContact(note)) return refuse('message_link');
   const settings = await readSettings(app.store);
   return runOnce(
     app.store,

@@ -167,6 +167,7 @@ describe('a message', () => {
     ['ဒီမှာကြည့်ပါ t.me/somebody', 'message_link'],
     ['play at Win77.BET now', 'message_link'],
     ['www．win77．xyz', 'message_link'],
+    ['viber ၀၉ ၄၂၀ ၀၀၀ ၀၁၁', 'message_link'],
     ['2.5 lakh at 3.30pm. OK.Thanks, call me.', 'ok'],
   ])('%#', async (mark, outcome) => {
     const answer = await send(child, mark);

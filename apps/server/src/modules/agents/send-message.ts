@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { runOnce } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { holdsLink } from '../../util/links.ts';
+import { holdsContact } from '../../util/links.ts';
 import { cleanText } from '../../util/text.ts';
 import { lockMember } from '../members/index.ts';
 import { messageInAllLanguages, messagesToday, sendMessages } from '../messages/index.ts';
@@ -16,7 +16,7 @@ type Refusal = RefusalOf<'agents', 'sendMessage'>;
 const LENGTH_MAX = 500;
 
 /**
- * Sends a message of an agent to a member of the direct downline, without links: an agent's own service link is checked
+ * Sends a message of an agent to a member of the direct downline, without links and phone numbers: an agent's own service link is checked
  * (`set-contact.ts`), a text is not. A member who is on a break, excluded, suspended or
  * closed gets none; the agent is told that the member cannot be reached, never why.
  */
@@ -28,7 +28,7 @@ export async function sendAgentMessage(
   const text = cleanText(input.mark);
   if (text === '') return refuse('message_empty');
   if ([...text].length > LENGTH_MAX) return refuse('message_long', { n: LENGTH_MAX });
-  if (holdsLink(text)) return refuse('message_link');
+  if (holdsContact(text)) return refuse('message_link');
   const memberId = BigInt(input.member_id);
   const { 'agent.messages_day': countMax } = await readSettings(app.store);
   return runOnce(app.store, once, async (tx): Promise<Result<Record<string, never>, Refusal>> => {

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { findRepeat, runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { holdsLink } from '../../util/links.ts';
+import { holdsContact, holdsLink } from '../../util/links.ts';
 import { cleanText } from '../../util/text.ts';
 import { readSettings } from '../settings/index.ts';
 import { copyCasePicture } from './case-picture.ts';
@@ -53,7 +53,7 @@ export async function rejectRequest(
 ): Promise<Result<Reply, RefusalOf<'downlineWithdrawals', 'reject'>>> {
   const note = cleanText(text ?? '');
   if (isNoteMissing(reason, note)) return refuse('wrong_input', { field: 'text' });
-  if (holdsLink(note)) return refuse('message_link');
+  if (holdsContact(note)) return refuse('message_link');
   return agentStep<RefusalOf<'downlineWithdrawals', 'reject'>>(app, id, context, async (_tx, { row }) => {
     const allowed = checkStep('reject', row);
     return allowed.ok ? ok({ action: 'reject', reason, note }) : allowed;

@@ -4,7 +4,7 @@ import { canAnswer } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import { findRepeat, runOnce } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { holdsLink } from '../../util/links.ts';
+import { holdsContact } from '../../util/links.ts';
 import { cleanText } from '../../util/text.ts';
 import { areWordsWithheld } from '../protection/index.ts';
 import { copyCasePicture } from './case-picture.ts';
@@ -28,7 +28,7 @@ export async function answerDispute(
 ): Promise<Result<Reply, Refusal>> {
   const words = cleanText(text);
   if (words === '') return refuse('wrong_input', { field: 'text' });
-  if (holdsLink(words)) return refuse('message_link');
+  if (holdsContact(words)) return refuse('message_link');
   const found = await caseByEid(app.store, id);
   if (found?.agent_id !== agentId) return refuse('not_found');
   // A repeat finds the step taken. It must neither count as another picture nor be re-encoded.

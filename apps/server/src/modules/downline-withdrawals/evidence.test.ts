@@ -59,7 +59,8 @@ test('each side adds a picture; the answer is a signed step, once, and moves no 
   });
   const before = await balances(store, member.id);
   expect(outcome(await answer(id, { text: '  ' }))).toBe('wrong_input');
-  expect(outcome(await answer(id, { text: 'see evil.asia/x' }))).toBe('message_link');
+  for (const text of ['see evil.asia/x', 'viber 09420000011'])
+    expect(outcome(await answer(id, { text }))).toBe('message_link');
   expect(outcome(await answer(id, { picture: 'data:image/png;base64,AAAA' }))).toBe('picture_unreadable');
   const context = memberContext(agent);
   const said = value(await answer(id, { picture: pictureOf('own bank') }, context));

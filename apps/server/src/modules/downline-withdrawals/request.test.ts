@@ -277,7 +277,7 @@ test('numbers that are none, and a reference without text, are refused', async (
     details: { field: 'text' },
   });
   // The member reads these words in a message.
-  for (const text of ['join https://evil.example', 'tg @evil888', 'Evil888.Club'])
+  for (const text of ['join https://evil.example', 'tg @evil888', 'Evil888.Club', '09 420 000 011'])
     expect(outcome(await calls.reject({ id, reason: 'other', text }, memberContext(agent)))).toBe(
       'message_link',
     );
