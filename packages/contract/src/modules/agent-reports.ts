@@ -55,10 +55,9 @@ const OnlineMember = Type.Object({
   money: Sum,
   bet_today: Sum,
   levelid: Type.Integer(),
-  /** Always empty: agents see no payee, no birthday and no address. */
-  bank_username: Type.String(),
-  birthday: Type.String(),
-  last_login_ip: Type.String(),
+  bank_username: Type.String({ description: 'always empty: agents see no payee' }),
+  birthday: Type.String({ description: 'always empty: agents see no birthday' }),
+  last_login_ip: Type.String({ description: 'empty unless the operator’s setting shows addresses to agents' }),
   seen_at: Instant,
   game_record: orNull(
     Type.Object({
@@ -234,8 +233,13 @@ export const agentReports = {
           description: '0 all direct, 2 direct agents, 3 registered today, at any depth',
         }),
       ),
-      /** One member by id, anywhere in the downline. */
-      id: Type.Optional(QueryNumber),
+      id: Type.Optional(
+        Type.String({
+          pattern: '^[1-9]\\d{0,14}$',
+          maxLength: 15,
+          description: 'one member by number, anywhere in the downline, if the other filters have that one too',
+        }),
+      ),
       find: Type.Optional(
         Type.String({
           maxLength: 24,

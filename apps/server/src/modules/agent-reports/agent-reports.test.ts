@@ -330,7 +330,7 @@ test('the rates of today are shown of a direct member, and whether one is above 
   expect([card.is_fs, new Set(Object.values(card.fs_setting))]).toEqual([1, new Set([0, 10])]);
 });
 
-test('a member’s card has the addresses if the operator allows it', async () => {
+test('a member’s card and the list of who is online have the addresses if the operator allows it', async () => {
   const insert = `insert into members.logins (member_id, ip, user_agent) values ($1, $2, '')`;
   for (const [id, ip] of [
     [grandchild, '203.0.113.7'],
@@ -346,9 +346,16 @@ test('a member’s card has the addresses if the operator allows it', async () =
     await at.store.tx((tx) => changeSetting(tx, 'agent.shows_addresses', to as never, null));
     clearSettingsCache(at.store);
   };
+  await at.store.tx((tx) => openSession(tx, grandchild, { ip: '203.0.113.8', userAgent: 'test' }));
+  const online = async () => {
+    const { list } = value(await calls.online({}, memberContext(agent)));
+    return list.find(({ id }) => id === Number(grandchild))!.last_login_ip;
+  };
   await show(1);
+  expect(await online()).toBe('203.0.113.8');
   expect(await card()).toMatchObject({ register_ip: '198.51.100.1', last_login_ip: '203.0.113.8' });
   await show(0);
+  expect(await online()).toBe('');
   expect(await card()).toMatchObject({ register_ip: '', last_login_ip: '' });
 });
 

@@ -81,9 +81,21 @@ function searchQuery(members: string, join: string, order: string): string {
 }
 
 /**
+ * The member $1 of the caller's downline if the filters have that one: $3 as above, the direct downline of $4 or with
+ * $3 = 3 the whole one, and what is searched for. Without $4 and a search anybody.
+ */
+const ONE = `select from members.accounts a where a.id = $1
+  and ($3 = 0 or $3 = 2 and a.is_agent or $3 = 3 and a.created_at >= $2::timestamp at time zone interval '06:30')
+  and ($4::bigint is null or exists (
+    select from agents.downline s where s.superior_id = $4 and s.member_id = a.id and (s.depth = 1 or $3 = 3)
+      and s.from_day <= $2 and $2 < s.until_day))
+  and (a.id::text like $6 or a.id::text = $8 or $7 = '%%' or exists (
+    select from agents.remarks r where r.superior_id = $5 and r.member_id = a.id and lower(r.remark) like lower($7)))`;
+
+/**
  * The direct downline of a member, who is the caller or in the caller's downline, or who registered today in that
  * member's whole downline; of these, with `find`, those whose number or remark contains a text, and the member with that
- * very number anywhere in the downline; or one member of the downline by id.
+ * very number anywhere in the downline; or one member of the downline by id, if the other filters have that one too.
  * Refused as `not_found` for anybody else.
  */
 export async function downlinePage(
@@ -97,27 +109,29 @@ export async function downlinePage(
   if (of !== agentId && (await pathTo(db, agentId, of)) === null) return refuse('not_found');
   const date = await today(db);
   const counts = await countDownline(`members ${of} ${date}`, () => countsOf(db, of, date));
+  const type = Number(input.mtype ?? 0);
+  const order = input.order ?? 'new';
+  const text = cleanText(input.find ?? '');
   if (input.id !== undefined) {
     const id = BigInt(input.id);
     if ((await pathTo(db, agentId, id)) === null) return refuse('not_found');
-    return ok({ list: await downlineRows(db, agentId, [id], date), total: 1, ...paging, counts });
+    const values = [
+      id,
+      date,
+      type,
+      input.member_id === undefined ? null : of,
+      agentId,
+      ...searchValues(text),
+    ];
+    const { rowCount: total } = await db.query(ONE, values);
+    const ids = total === 1 && paging.page === 1 ? [id] : [];
+    return ok({ list: await downlineRows(db, agentId, ids, date), total: total!, ...paging, counts });
   }
-  const type = Number(input.mtype ?? 0);
-  const order = input.order ?? 'new';
   const page = [of, date, type, paging.size, (paging.page - 1) * paging.size];
-  const text = cleanText(input.find ?? '');
   if (text !== '') {
     const searches = type === 3 ? registeredSearches : directSearches;
-    const number = westernDigits(text);
-    const isNumber = /^\d+$/.test(number);
-    const id = MEMBER.test(number) ? number : null;
-    const { rows } = await db.query<{ total: number; ids: bigint[] }>(searches[order], [
-      ...page,
-      agentId,
-      isNumber ? `%${escapeLike(number)}%` : null,
-      `%${escapeLike(text)}%`,
-      id,
-    ]);
+    const values = [...page, agentId, ...searchValues(text)];
+    const { rows } = await db.query<{ total: number; ids: bigint[] }>(searches[order], values);
     const { total, ids } = rows[0]!;
     return ok({ list: await downlineRows(db, agentId, ids, date), total, ...paging, counts });
   }
@@ -126,6 +140,16 @@ export async function downlinePage(
   const ids = rows.map(({ member_id: id }) => id);
   const total = type === 0 ? counts.all : type === 2 ? counts.agents : counts.today;
   return ok({ list: await downlineRows(db, agentId, ids, date), total, ...paging, counts });
+}
+
+/** What is searched for a text: a part of a number, a part of a remark, a whole number. Nothing in it is a pattern. */
+function searchValues(text: string): [string | null, string, string | null] {
+  const number = westernDigits(text);
+  return [
+    /^\d+$/.test(number) ? `%${escapeLike(number)}%` : null,
+    `%${escapeLike(text)}%`,
+    MEMBER.test(number) ? number : null,
+  ];
 }
 
 async function countsOf(db: Queries, of: bigint, date: string): Promise<Reply['counts']> {

@@ -122,6 +122,34 @@ test('filters narrow the search', async () => {
   expect(await found('aung', { mtype: '3' })).toEqual([direct[0], direct[1]]);
 });
 
+test('one member by number is found if the other filters have that one too', async () => {
+  const [first, second] = direct as [bigint, bigint];
+  const has = async (id: bigint, input: Input<'agentReports', 'members'> = {}) => {
+    const { list, total } = await page({ id: String(id), ...input });
+    expect(list.map((row) => row.id)).toEqual(total === 1 ? [Number(id)] : []);
+    return total === 1;
+  };
+  const [ofAgent, ofSecond] = [{ member_id: String(agent) }, { member_id: String(second) }];
+  expect([await has(first), await has(grandchild), await has(second, { mtype: '2' })]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([await has(first, { mtype: '2' }), await has(first, { mtype: '3' })]).toEqual([false, true]);
+  expect([await has(first, ofAgent), await has(first, ofSecond)]).toEqual([true, false]);
+  expect([await has(grandchild, ofAgent), await has(grandchild, ofSecond)]).toEqual([false, true]);
+  expect(await has(grandchild, { ...ofAgent, mtype: '3' })).toBe(true);
+  expect([await has(first, { find: 'Aung' }), await has(first, { find: 'Su' })]).toEqual([true, false]);
+  expect([await has(second, { find: String(second) }), await has(second, { find: '0'.repeat(9) })]).toEqual([
+    true,
+    false,
+  ]);
+  expect(await page({ id: String(first), page: '2' })).toMatchObject({ list: [], total: 1 });
+  expect(await calls.members({ id: String(foreign) }, memberContext(agent))).toMatchObject({
+    refused: 'not_found',
+  });
+});
+
 test('what was found is counted, sorted and in pages; the counts of the filters stay', async () => {
   const counts = { all: 5, agents: 1, today: 6 };
   const all = await page({ find: 'a' });

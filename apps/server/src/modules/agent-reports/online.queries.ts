@@ -62,6 +62,16 @@ function pageQuery(members: string, order: string, page = ''): string {
     order by ${order}, o.member_id ${page}`;
 }
 
+/** The address of the last login of each of these members. */
+export async function lastAddresses(db: Queries, ids: readonly bigint[]): Promise<Map<bigint, string>> {
+  const { rows } = await db.query<{ member_id: bigint; ip: string }>(
+    `select distinct on (member_id) member_id, ip from members.logins where member_id = any($1)
+     order by member_id, id desc`,
+    [ids],
+  );
+  return new Map(rows.map(({ member_id: id, ip }) => [id, ip]));
+}
+
 /** A page of the members of the downline who are online, seen when by business time. `date`: today. */
 export async function onlineMembers(
   db: Queries,

@@ -3,9 +3,10 @@ import { kyatToWire } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 import { pathsTo, remarksOf } from '../agents/index.ts';
 import { latestGameRows } from '../reports/index.ts';
+import { readSettings } from '../settings/index.ts';
 import { levelsOf } from '../vip/index.ts';
 import type { CountDownline } from './large-counts.ts';
-import { type OnlineCounts, onlineCounts, onlineMembers } from './online.queries.ts';
+import { lastAddresses, type OnlineCounts, onlineCounts, onlineMembers } from './online.queries.ts';
 import { pageOf } from './paging.ts';
 import { today } from './periods.ts';
 
@@ -26,11 +27,13 @@ export async function onlinePage(
     countOnline(db, countDownline, agentId, date),
   ]);
   const ids = rows.map(({ member_id: id }) => id);
-  const [remarks, slips, paths, levels] = await Promise.all([
+  const showsAddresses = (await readSettings(db))['agent.shows_addresses'] === 1;
+  const [remarks, slips, paths, levels, addresses] = await Promise.all([
     remarksOf(db, agentId, ids),
     latestGameRows(db, ids),
     pathsTo(db, agentId, ids),
     levelsOf(db, ids),
+    showsAddresses ? lastAddresses(db, ids) : new Map<bigint, string>(),
   ]);
   const list = rows.map((row) => {
     const slip = slips.get(row.member_id);
@@ -44,7 +47,7 @@ export async function onlinePage(
       levelid: levels.get(row.member_id) ?? 1,
       bank_username: '',
       birthday: '',
-      last_login_ip: '',
+      last_login_ip: addresses.get(row.member_id) ?? '',
       seen_at: row.seen_at.toISOString(),
       game_record: slip
         ? {
