@@ -1,12 +1,14 @@
+import { failureOf } from '@shwe/client';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { client } from '../../core/client.ts';
-import { queryClient } from '../../core/query.ts';
+import { keys, queryClient } from '../../core/query.ts';
 import { useSession } from '../../core/session.ts';
 import { loadEnglish, showPart, tap } from '../../testing/screen.tsx';
 import { AgentSwitchSheet } from './AgentSwitchSheet.tsx';
 import { ContactSheet } from './ContactSheet.tsx';
 import { CreateAccount } from './CreateAccount.tsx';
+import { useAgentIndex } from './queries.ts';
 import { useNewAccount } from './use-new-account.ts';
 
 const KEY = ['agents', 'index'];
@@ -80,3 +82,31 @@ test.each<[string, ReactNode, string, object, object]>([
     }
   },
 );
+
+test('whoever is dismissed is asked again at once whether they are an agent, however young the figures are', async () => {
+  const failure = { kind: 'refused', code: 'not_agent', title: '', text: 'no', details: {} };
+  const call = vi.spyOn(client, 'call').mockResolvedValue({ ok: true, data: index } as never);
+  remove = await showPart(<Figures />);
+  await settle();
+  const shown = () => document.querySelector('i')!.textContent;
+  expect([call.mock.calls.length, shown()]).toEqual([1, '21']);
+  const card = async (is_daili: 0 | 1) =>
+    act(async () => void queryClient.setQueryData([...keys.home, 'en', 7], { member: { is_daili } }));
+  await card(1);
+  expect(call).toHaveBeenCalledTimes(1);
+  call.mockResolvedValue({ ok: false, failure } as never);
+  await card(0);
+  await settle();
+  expect([call.mock.calls.length, shown()]).toEqual([2, 'not_agent']);
+  await card(0);
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+/** Lets what was loaded be drawn. */
+const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 1)));
+
+function Figures() {
+  const { data, error } = useAgentIndex();
+  const failure = error && failureOf(error);
+  return <i>{failure?.kind === 'refused' ? failure.code : data?.offline_nums}</i>;
+}

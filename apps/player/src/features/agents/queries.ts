@@ -1,6 +1,7 @@
 import { unwrap } from '@shwe/client';
 import type { Output } from '@shwe/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { setAgentFlag } from '../../core/agent-flag.ts';
 import { businessNow } from '../../core/business-time.ts';
 import { client } from '../../core/client.ts';
@@ -37,9 +38,23 @@ const indexQuery = {
   },
 };
 
-/** The figures of the agent area. The call is made for every member: only the server knows who is an agent. */
+/**
+ * The figures of the agent area. The call is made for every member: only the server knows who is an agent. They are loaded
+ * again at once when the card says that the member is none any more; the refusal then leads away.
+ */
 export function useAgentIndex() {
   const enabled = useLoggedIn();
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe(({ query: { queryKey, state } }) => {
+        if (queryKey[0] !== shared.home[0]) return;
+        const card = (state.data as Output<'content', 'getindex'> | undefined)?.member;
+        const index = queryClient.getQueryState(keys.index);
+        if (card?.is_daili === 0 && index?.status === 'success' && !index.isInvalidated)
+          void queryClient.invalidateQueries({ queryKey: keys.index });
+      }),
+    [],
+  );
   return useQuery({ ...indexQuery, enabled });
 }
 
