@@ -75,6 +75,7 @@ export const refusals = {
   rebate_none: entry(422, 'rebateNone', 'moneySame'),
   rebate_too_high: entry(422, 'rebateTooHigh'),
   invite_used: entry(409, 'inviteUsed'),
+  invite_tomorrow: entry(409, 'inviteTomorrow'),
   invite_own_downline: entry(422, 'inviteOwnDownline'),
   accounts_day_limit: entry(429, 'accountsDayLimit'),
   message_empty: entry(422, 'messageEmpty'),

@@ -126,6 +126,7 @@ export const en = {
   withdrawalPasswordNeeded: 'You are logging in from a new place. Enter your withdrawal password.',
   inviteUnknown: 'This invite code is unknown or no longer valid. Please check it.',
   inviteUsed: 'You have used an invite code already. It cannot be changed.',
+  inviteTomorrow: 'Your agent was dismissed. You can enter a code from tomorrow on.',
   inviteOwnDownline: 'This code belongs to you or to somebody in your own downline.',
   accountsDayLimit: 'You can create {n} sub-accounts a day. Please continue tomorrow.',
   messageEmpty: 'Please write a message.',

@@ -121,6 +121,7 @@ export const zh: Messages = {
   withdrawalPasswordNeeded: '您在新地点登录，请输入提现密码。',
   inviteUnknown: '邀请码不存在或已失效，请核对。',
   inviteUsed: '您已使用过邀请码，不可更改。',
+  inviteTomorrow: '您的代理已被撤销。从明天起您可以填写邀请码。',
   inviteOwnDownline: '该邀请码属于您本人或您的下级。',
   accountsDayLimit: '每天最多可创建 {n} 个子账号，请明天继续。',
   messageEmpty: '请输入内容。',

@@ -57,7 +57,9 @@ const OnlineMember = Type.Object({
   levelid: Type.Integer(),
   bank_username: Type.String({ description: 'always empty: agents see no payee' }),
   birthday: Type.String({ description: 'always empty: agents see no birthday' }),
-  last_login_ip: Type.String({ description: 'empty unless the operator’s setting shows addresses to agents' }),
+  last_login_ip: Type.String({
+    description: 'empty unless the operator’s setting shows addresses to agents',
+  }),
   seen_at: Instant,
   game_record: orNull(
     Type.Object({
@@ -237,7 +239,8 @@ export const agentReports = {
         Type.String({
           pattern: '^[1-9]\\d{0,14}$',
           maxLength: 15,
-          description: 'one member by number, anywhere in the downline, if the other filters have that one too',
+          description:
+            'one member by number, anywhere in the downline, if the other filters have that one too',
         }),
       ),
       find: Type.Optional(

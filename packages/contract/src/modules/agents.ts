@@ -15,7 +15,7 @@ export const agents = {
       'Bind the caller to the member whose invite code this is; once, and never to one of the own downline',
     input: Type.Object({ invite_code: Type.String({ maxLength: 16 }) }, strict),
     output: Type.Object({ used_invite_code: Type.String() }),
-    refusals: ['invite_own_downline', 'invite_unknown', 'invite_used', 'too_many_tries'],
+    refusals: ['invite_own_downline', 'invite_tomorrow', 'invite_unknown', 'invite_used', 'too_many_tries'],
   }),
   setAgent: call({
     method: 'POST',

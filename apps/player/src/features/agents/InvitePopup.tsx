@@ -15,7 +15,7 @@ const BOUND = 'Bind :';
 const CODE_MAX = 16;
 
 /** The refusals of a code that are shown at its field. */
-const CODE_REFUSALS = ['invite_unknown', 'invite_used', 'invite_own_downline'] as const;
+const CODE_REFUSALS = ['invite_unknown', 'invite_used', 'invite_tomorrow', 'invite_own_downline'] as const;
 
 /** The invite code that a member is bound to; without one, a field to bind one, once. */
 export function InvitePopup({ code, onClose }: { code: string; onClose: () => void }) {

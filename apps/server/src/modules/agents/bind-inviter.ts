@@ -3,13 +3,15 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
 import { findInviter } from '../members/index.ts';
+import { losesSuperior } from './tree.queries.ts';
 
 /** Codes that a member may try in an hour. */
 const CODES: Limit = { triesMax: 10, windowSeconds: 3600, lockSeconds: 3600 };
 
 /**
  * Binds a member to the one whose invite code they enter: once, never to themselves or their own downline, and only if
- * they are in nobody's downline. It holds from today on, for the whole day.
+ * they are in nobody's downline. It holds from today on, for the whole day. Whose superior was dismissed with nobody above
+ * uses one from tomorrow on.
  */
 export async function bindInviter(
   app: AppContext,
@@ -25,5 +27,8 @@ export async function bindInviter(
     [memberId, inviter.id],
   );
   const { outcome } = bound.rows[0]!;
-  return outcome === 'bound' ? ok({ used_invite_code: inviter.code }) : refuse(outcome);
+  if (outcome === 'bound') return ok({ used_invite_code: inviter.code });
+  return refuse(
+    outcome === 'invite_used' && (await losesSuperior(app.store, memberId)) ? 'invite_tomorrow' : outcome,
+  );
 }

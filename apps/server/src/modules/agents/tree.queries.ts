@@ -87,6 +87,17 @@ export async function superiorOf(db: Queries, memberId: bigint): Promise<bigint 
   return rows[0]?.superior_id ?? null;
 }
 
+/** Whether a member has a superior today and none from tomorrow on. */
+export async function losesSuperior(db: Queries, memberId: bigint): Promise<boolean> {
+  const { rows } = await db.query<{ loses: boolean }>(
+    `select exists (select from agents.superiors($1, t.today)) and not exists (
+       select from agents.superiors($1, t.today + 1)) as loses
+     from (select clock.yangon_date(clock.now()) as today) t`,
+    [memberId],
+  );
+  return rows[0]!.loses;
+}
+
 /** The chat link of a member's direct superior, if that one is an agent and has set one; else ''. */
 export async function contactLinkOf(db: Queries, memberId: bigint): Promise<string> {
   const { rows } = await db.query<{ url: string }>(

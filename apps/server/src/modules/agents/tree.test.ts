@@ -91,7 +91,7 @@ describe('a code entered later', () => {
     await jumpBusinessTime(store, '1 day');
     await store.query('select agents.dismiss($1, true)', [agent]);
     const code = await codeOf(await newAgent(store));
-    expect(await bind(member, code)).toMatchObject({ refused: 'invite_used' });
+    expect(await bind(member, code)).toMatchObject({ refused: 'invite_tomorrow' });
     expect(await superiorOf(store, member)).toBe(agent);
     await jumpBusinessTime(store, '1 day');
     expect(await bind(member, code)).toMatchObject({ ok: true });
@@ -106,7 +106,7 @@ describe('a code entered later', () => {
     const code = await codeOf(await newAgent(store));
     await store.tx((tx) => dismissAgent(tx, first, 'operators'));
     expect([await bind(id, code), await usedCode()]).toMatchObject([
-      { refused: 'invite_used' },
+      { refused: 'invite_tomorrow' },
       await codeOf(first),
     ]);
     await jumpBusinessTime(store, '1 day');
