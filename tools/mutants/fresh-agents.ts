@@ -322,7 +322,7 @@ export const freshAgentMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/server/src/modules/downline-withdrawals/agent-steps.ts',
-        from: "  if (holdsLink(note)) return refuse('message_link');\n",
+        from: "  if (holdsContact(note)) return refuse('message_link');\n",
         to: '',
       },
     ],
