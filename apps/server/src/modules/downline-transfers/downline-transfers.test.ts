@@ -392,3 +392,23 @@ test('transfers are listed latest first, over pages that neither overlap nor ski
     ]);
   }
 });
+
+test('after five refusals of a receiver every amount is refused for a day, and other receivers are not', async () => {
+  const agent = await agentWithPin();
+  const [member, other] = [await memberBelow(store, agent), await memberBelow(store, agent)];
+  await store.query(
+    `insert into protection.limits (member_id, kind, period, amount, set_at)
+     values ($1, 'deposit', 'day', 5000, clock.now())`,
+    [member],
+  );
+  expect(await prepare(agent, member, 5000)).toMatchObject({ ok: true });
+  for (let n = 0; n < 5; n++) {
+    expect(await prepare(agent, member, 5000)).toMatchObject({ ok: true });
+    expect(await prepare(agent, member, 5001 + n)).toMatchObject({ refused: 'member_unavailable' });
+  }
+  expect(await prepare(agent, member, 5000)).toMatchObject({ refused: 'member_unavailable' });
+  expect(await prepare(agent, other, 5000)).toMatchObject({ ok: true });
+  // Nor does another refusal say that an amount would fit.
+  await owe(store, agent, 15_000);
+  expect(await prepare(agent, member, 5000)).toMatchObject({ refused: 'member_unavailable' });
+});

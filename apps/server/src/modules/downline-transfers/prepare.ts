@@ -3,6 +3,7 @@ import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import { feeAt } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
+import { attemptsOf, countAttempt, type Limit } from '../../security/throttle.ts';
 import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
 import { balances } from '../ledger/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -13,6 +14,22 @@ import { insertPrepared, PREPARED_SECONDS } from './transfers.queries.ts';
 type Reply = Output<'downlineTransfers', 'prepare'>;
 type Refusal = RefusalOf<'downlineTransfers', 'prepare'>;
 
+/**
+ * Refusals of one receiver a day after which every amount is refused: an agent who tries amounts would find how much still
+ * fits into the member's own deposit limit.
+ */
+const UNAVAILABLE: Limit = { triesMax: 5, windowSeconds: 86_400, lockSeconds: 86_400 };
+const SCOPE = 'downline transfer';
+
+/** Refusals that say nothing of the receiver's limit, because they come before it. */
+const BEFORE_RECEIVER: ReadonlySet<string> = new Set<Refusal['refused']>([
+  'amount_missing',
+  'member_phone_needed',
+  'not_agent',
+  'not_found',
+  'suspended',
+]);
+
 /** Checks a transfer and gives the nonce of its integrity string, with the balance that it would leave. */
 export async function prepareTransfer(
   app: AppContext,
@@ -22,8 +39,11 @@ export async function prepareTransfer(
 ): Promise<Result<Reply, Refusal>> {
   const settings = await readSettings(app.store);
   const request = { agentId, memberId: BigInt(input.subor_id), amount: BigInt(input.trans_money) };
-  return rollbackOnRefusal(app.store, async (tx): Promise<Result<Reply, Refusal>> => {
+  const subject = `member:${request.memberId} agent:${agentId}`;
+  const isClosed = (await attemptsOf(app.store, SCOPE, subject)) >= UNAVAILABLE.triesMax;
+  const prepared = await rollbackOnRefusal(app.store, async (tx): Promise<Result<Reply, Refusal>> => {
     const refusal = await transferRefusal(tx, ports, settings, request);
+    if (isClosed && !(refusal && BEFORE_RECEIVER.has(refusal.refused))) return refuse('member_unavailable');
     if (refusal) return refusal;
     const fee = feeAt(settings['agent.transfer_fee'], request.amount);
     const { wallet } = await balances(tx, agentId);
@@ -40,4 +60,7 @@ export async function prepareTransfer(
       after_money: kyatToWire(wallet - request.amount - fee),
     });
   });
+  if (!prepared.ok && prepared.refused === 'member_unavailable')
+    await countAttempt(app.store, SCOPE, subject, UNAVAILABLE);
+  return prepared;
 }
