@@ -521,4 +521,40 @@ export const freshViewMutants: readonly Mutant[] = [
     ],
     test: 'apps/console/src/features/settings/settings.test.tsx',
   },
+  {
+    name: 'fresh-Ze-rejected-open',
+    bug: 'A rejected withdrawal keeps an account from being closed.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/withdrawals/member-data.ts',
+        from: 'cashier.withdrawal_is_open(state)',
+        to: "state <> 'paid'",
+      },
+    ],
+    test: 'apps/server/src/api-tests/member-data.test.ts',
+  },
+  {
+    name: 'fresh-Ze-nothing-due',
+    bug: 'A month in which nothing is due can be paid out.',
+    edits: [
+      {
+        file: 'apps/console/src/features/commissions/MonthView.tsx',
+        from: 'month.due > 0',
+        to: 'month.due >= 0',
+      },
+    ],
+    test: 'apps/console/src/pages/figures.test.tsx',
+  },
+  {
+    name: 'fresh-Ze-rule-of-today',
+    bug: 'On its first day a rule is listed as still to come.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/lottery/calendar/rule-list.ts',
+        from: "row.from_date > today ? 'coming'",
+        to: "row.from_date >= today ? 'coming'",
+      },
+    ],
+    test: 'apps/server/src/modules/lottery/calendar/rules.test.ts',
+  },
 ];

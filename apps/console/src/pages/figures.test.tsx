@@ -561,7 +561,9 @@ const cases: Record<string, FigureCase> = {
   },
   'a month of commission': {
     show: <MonthView month={month as never} />,
-    can: ['agent.change'],
+    can: ['agent.change', 'commission.pay'],
+    // Nothing is due, so nothing is paid out.
+    lacks: ['Payout', '0 Ks'],
     reads: ['Payable 1,001 Due now 0 Withheld 1,003 Paid 1,004 Carried to the next month −1,005'],
     sends: ['CSV', 'operatorCommissions.file', { month: '2031-01', format: 'csv' }],
   },

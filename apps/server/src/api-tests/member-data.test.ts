@@ -3,7 +3,15 @@ import { adjustmentsForExport } from '../modules/adjustments/index.ts';
 import { countOpenDeposits, depositsForExport, erasePayerNames } from '../modules/deposits/index.ts';
 import { payeesForExport } from '../modules/payees/index.ts';
 import { countOpenWithdrawals, withdrawalsForExport } from '../modules/withdrawals/index.ts';
-import { cashierSuite, claim, readyMembers, requestWithdrawal, value } from '../testing/cashier.ts';
+import {
+  cashierSuite,
+  claim,
+  readyMembers,
+  requestWithdrawal,
+  value,
+  withdrawalActions,
+  withdrawalInState,
+} from '../testing/cashier.ts';
 import { memberContext, operatorContext } from '../testing/test-app.ts';
 
 const { store, app, cashier } = await cashierSuite();
@@ -45,6 +53,16 @@ test('an order without a payment keeps an account open, as a claimed one does, a
   expect(await countOpenDeposits(store, mine.id)).toBe(2);
   expect(await countOpenDeposits(store, other.id)).toBe(0);
   expect(await countOpenWithdrawals(store, other.id)).toBe(1);
+});
+
+test('a withdrawal that was paid or rejected does not keep an account open', async () => {
+  const actions = withdrawalActions(cashier);
+  for (const end of [actions.reject, actions.pay]) {
+    const { id, wid } = await withdrawalInState(app, store, cashier, 'approved');
+    expect(await countOpenWithdrawals(store, id)).toBe(1);
+    value(await end(wid, cashier.htet));
+    expect(await countOpenWithdrawals(store, id)).toBe(0);
+  }
 });
 
 test('erasing the names of payers leaves those of other members, in deposits and in bank lines', async () => {

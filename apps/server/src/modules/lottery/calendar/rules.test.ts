@@ -417,6 +417,17 @@ describe('draw rules', () => {
     expect(await drawRow(WEDNESDAY)).toMatchObject({ odds: 85 });
   });
 
+  test('a rule is in force from the first moment of its day on', async () => {
+    expect(await rule({ kind: 'min_stake', value: [500], from: '2026-11-25' })).toMatchObject({ ok: true });
+    for (const [moment, now, state] of [
+      ['2026-11-24T17:29:59Z', 100, 'coming'],
+      ['2026-11-24T17:30:00Z', 500, 'holds'],
+    ] as const) {
+      await beginBusinessTime(store, app, moment);
+      expect(await listed('min_stake')).toMatchObject({ now: [now], changes: [{ value: [500], state }] });
+    }
+  });
+
   test('a request is not approved once its day has begun', async () => {
     await rule({ kind: 'odds', value: [85] });
     const [request] = (await listed('odds')).changes;
