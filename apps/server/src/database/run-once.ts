@@ -6,7 +6,7 @@ import type { Tx } from './tx.ts';
 export type IdempotentCall = { owner: string; key: string; route: string; requestHash: Buffer };
 
 /** The result of a call that runs once. Stored as JSON, so a value must be plain wire data without bigint or Date. */
-type OnceResult<Value, Refusal extends { refused: string }> = Result<
+export type OnceResult<Value, Refusal extends { refused: string }> = Result<
   Value,
   Refusal | { refused: 'key_reused' | 'server_busy'; details: Record<string, unknown> }
 >;

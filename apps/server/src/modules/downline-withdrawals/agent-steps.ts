@@ -2,18 +2,18 @@ import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { isNoteMissing } from '@shwe/contract/reasons';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
-import { findRepeat, runOnce, type Tx } from '../../database/index.ts';
+import { findRepeat, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { holdsContact, holdsLink } from '../../util/links.ts';
 import { cleanText } from '../../util/text.ts';
 import { readSettings } from '../settings/index.ts';
 import { copyCasePicture } from './case-picture.ts';
 import { caseByEid, isReferenceUsed } from './cases.queries.ts';
-import { checkStep, type LockedCase, lockCase, type StepInput, takeStep } from './take-step.ts';
+import { takeOwnStep } from './own-step.ts';
+import { checkStep, type LockedCase, type StateStep } from './take-step.ts';
 import { agentCases } from './wire-rows.ts';
 
 type Reply = Output<'downlineWithdrawals', 'pay'>;
-type Step = { action: 'pay' | 'reject' } & Pick<StepInput, 'reason' | 'note' | 'payment'>;
 
 /**
  * The agent says that the member was paid: requested → paid, with the reference and a picture. From now on the member
@@ -36,13 +36,19 @@ export async function sayPaid(
   const copy = await copyCasePicture(app, { eid: found.eid, memberId: agentId, picture: input.picture });
   if (!copy.ok) return copy;
   const confirmHours = (await readSettings(app.store))['escrow.confirm_hours'];
-  return agentStep<RefusalOf<'downlineWithdrawals', 'pay'>>(app, input.id, context, async (tx, { row }) => {
-    const still = checkStep('pay', row);
-    if (!still.ok) return still;
-    if (await isReferenceUsed(tx, row, reference)) return refuse('reference_used');
-    const stored = await copy.value(tx);
-    return ok({ action: 'pay', payment: { reference, confirmHours, ...stored } });
-  });
+  return agentStep<RefusalOf<'downlineWithdrawals', 'pay'>>(
+    app,
+    input.id,
+    context,
+    async (tx, { row, now }) => {
+      const still = checkStep('pay', row);
+      if (!still.ok) return still;
+      if (await isReferenceUsed(tx, row, reference)) return refuse('reference_used');
+      const stored = await copy.value(tx);
+      const confirmUntil = new Date(now.getTime() + confirmHours * 3_600_000);
+      return ok({ actor: 'agent', action: 'pay', payment: { reference, confirmUntil, ...stored } });
+    },
+  );
 }
 
 /** The agent cannot pay: requested → rejected. The member has the money again. */
@@ -56,32 +62,21 @@ export async function rejectRequest(
   if (holdsContact(note)) return refuse('message_link');
   return agentStep<RefusalOf<'downlineWithdrawals', 'reject'>>(app, id, context, async (_tx, { row }) => {
     const allowed = checkStep('reject', row);
-    return allowed.ok ? ok({ action: 'reject', reason, note }) : allowed;
+    return allowed.ok ? ok({ actor: 'agent', action: 'reject', reason, note }) : allowed;
   });
 }
 
-/** What refuses any step. */
-type LockRefusal = Exclude<RefusalOf<'downlineWithdrawals', 'reject'>, { refused: 'message_link' }>;
-
-/** Takes a step of the agent of a case, also of one who was dismissed since, once per idempotency key. */
-function agentStep<Refused extends { refused: string }>(
+/** Takes a step of the agent of a case, also of one who was dismissed since. */
+function agentStep<Refusal extends { refused: string }>(
   app: AppContext,
   eid: string,
   { memberId: agentId, lang, once }: MemberContext,
-  step: (tx: Tx, locked: LockedCase) => Promise<Result<Step, Refused>>,
-): Promise<Result<Reply, Refused | LockRefusal>> {
-  return runOnce(app.store, once, async (tx): Promise<Result<Reply, Refused | LockRefusal>> => {
-    const locked = await lockCase(tx, eid, (row) => row.agent_id === agentId);
-    if (!locked) return refuse('not_found');
-    const checked = await step(tx, locked);
-    if (!checked.ok) return checked;
-    const { action, ...said } = checked.value;
-    const after = await takeStep(app, tx, locked.row, action, {
-      actor: 'agent',
-      now: locked.now,
-      ...said,
-    });
-    const [wire] = await agentCases(tx, [after], { agentId, lang });
-    return ok(wire!);
+  chooseStep: (tx: Tx, locked: LockedCase) => Promise<Result<StateStep<'agent'>, Refusal>>,
+) {
+  return takeOwnStep(app, once, {
+    eid,
+    isMine: (row) => row.agent_id === agentId,
+    chooseStep,
+    replyOf: async (tx, after) => (await agentCases(tx, [after], { agentId, lang }))[0]!,
   });
 }

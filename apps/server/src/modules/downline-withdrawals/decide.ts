@@ -46,7 +46,8 @@ export function approveDecision(
   context: OperatorContext,
 ): Promise<Result<CaseRow, ApproveRefusal>> {
   const { id: operatorId } = context.operator;
-  return decide<ApproveRefusal>(app, input, context, 'escrow.decide', async (tx, { row, now }, reason) => {
+  return decide<ApproveRefusal>(app, input, context, 'escrow.decide', async (tx, locked, reason) => {
+    const { row } = locked;
     const refused = decisionRefusal(
       row,
       { action: 'approve', decision: input.to, part: partOf(input) },
@@ -55,9 +56,8 @@ export function approveDecision(
     if (refused !== null) return refuse(refused, { state: row.state });
     if (isTooShort(reason)) return refuse('wrong_input', { field: 'reason' });
     if (!(await isEnabled(tx, row.proposed_by!))) return refuse('changed_meanwhile', { state: row.state });
-    return ok(
-      await takeStep(app, tx, row, DECIDE[input.to], { actor: 'operators', now, decidedBy: operatorId }),
-    );
+    const step = { actor: 'operators', action: DECIDE[input.to], decidedBy: operatorId } as const;
+    return ok(await takeStep(app, tx, locked, step));
   });
 }
 

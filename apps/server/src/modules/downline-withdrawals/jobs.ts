@@ -25,7 +25,7 @@ async function disputeIfUnanswered(app: AppContext, eid: string): Promise<void> 
     const { row, now } = locked;
     // Answered since.
     if (!checkStep('expire', row).ok || !isTermOver(row.confirm_until!, now)) return;
-    await takeStep(app, tx, row, 'expire', { actor: 'system', now, reason: 'no_answer' });
+    await takeStep(app, tx, locked, { actor: 'system', action: 'expire', reason: 'no_answer' });
   });
 }
 

@@ -3,18 +3,18 @@ import { isNoteMissing } from '@shwe/contract/reasons';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import { canConfirm, canTakeBack } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
-import { findRepeat, runOnce, type Tx } from '../../database/index.ts';
+import { findRepeat, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { isActiveAgent } from '../agents/index.ts';
 import { copyCasePicture } from './case-picture.ts';
 import { caseByEid } from './cases.queries.ts';
-import { checkStep, type LockedCase, lockCase, type StepInput, takeStep } from './take-step.ts';
+import { takeOwnStep } from './own-step.ts';
+import { checkStep, type LockedCase, type StateStep } from './take-step.ts';
 import { memberCases } from './wire-rows.ts';
 
 type Reply = Output<'downlineWithdrawals', 'confirm'>;
 type Refusal = RefusalOf<'downlineWithdrawals', 'takeBack'>;
-type Step = { action: 'confirm' | 'dispute' | 'takeBack' } & Pick<StepInput, 'reason' | 'note' | 'evidence'>;
 
 /** The member has the money: paid → confirmed, or disputed → confirmed if the member was late. The agent is credited. */
 export function confirmPayment(
@@ -22,8 +22,10 @@ export function confirmPayment(
   { id }: Input<'downlineWithdrawals', 'confirm'>,
   context: MemberContext,
 ): Promise<Result<Reply, RefusalOf<'downlineWithdrawals', 'confirm'>>> {
-  return ownStep<RefusalOf<'downlineWithdrawals', 'confirm'>>(app, id, context, async (_tx, { row }) =>
-    canConfirm(row) ? ok({ action: 'confirm' }) : refuse('changed_meanwhile', { state: row.state }),
+  return memberStep<RefusalOf<'downlineWithdrawals', 'confirm'>>(app, id, context, async (_tx, { row }) =>
+    canConfirm(row)
+      ? ok({ actor: 'member', action: 'confirm' })
+      : refuse('changed_meanwhile', { state: row.state }),
   );
 }
 
@@ -43,10 +45,16 @@ export async function disputePayment(
   if (!allowed.ok) return (await findRepeat<Reply>(app.store, once)) ?? allowed;
   const copy = picture === undefined ? ok(null) : await copyCasePicture(app, { eid: id, memberId, picture });
   if (!copy.ok) return copy;
-  return ownStep<RefusalOf<'downlineWithdrawals', 'dispute'>>(app, id, context, async (tx, { row }) => {
+  return memberStep<RefusalOf<'downlineWithdrawals', 'dispute'>>(app, id, context, async (tx, { row }) => {
     const still = checkStep('dispute', row);
     if (!still.ok) return still;
-    return ok({ action: 'dispute', reason, note, ...(copy.value && { evidence: await copy.value(tx) }) });
+    return ok({
+      actor: 'member',
+      action: 'dispute',
+      reason,
+      note,
+      ...(copy.value && { evidence: await copy.value(tx) }),
+    });
   });
 }
 
@@ -56,38 +64,26 @@ export function takeBack(
   { id }: Input<'downlineWithdrawals', 'takeBack'>,
   context: MemberContext,
 ): Promise<Result<Reply, Refusal>> {
-  return ownStep<Refusal>(app, id, context, async (tx, { row, now }) => {
+  return memberStep<Refusal>(app, id, context, async (tx, { row, now }) => {
     const allowed = checkStep('takeBack', row);
     if (!allowed.ok) return allowed;
     if (!canTakeBack(row, await isActiveAgent(tx, row.agent_id), now))
       return refuse('takeback_early', { time: row.pay_until.toISOString() });
-    return ok({ action: 'takeBack' });
+    return ok({ actor: 'member', action: 'takeBack' });
   });
 }
 
-/** Takes a step of the member on an own case, once per idempotency key. */
-function ownStep<Refused extends { refused: string }>(
+/** Takes a step of the member of a case. */
+function memberStep<Refusal extends { refused: string }>(
   app: AppContext,
   eid: string,
   { memberId, lang, once }: MemberContext,
-  step: (tx: Tx, locked: LockedCase) => Promise<Result<Step, Refused>>,
-): Promise<Result<Reply, Refused | RefusalOf<'downlineWithdrawals', 'confirm'>>> {
-  return runOnce(
-    app.store,
-    once,
-    async (tx): Promise<Result<Reply, Refused | RefusalOf<'downlineWithdrawals', 'confirm'>>> => {
-      const locked = await lockCase(tx, eid, (row) => row.member_id === memberId);
-      if (!locked) return refuse('not_found');
-      const checked = await step(tx, locked);
-      if (!checked.ok) return checked;
-      const { action, ...said } = checked.value;
-      const after = await takeStep(app, tx, locked.row, action, {
-        actor: 'member',
-        now: locked.now,
-        ...said,
-      });
-      const [wire] = await memberCases(tx, [after], lang);
-      return ok(wire!);
-    },
-  );
+  chooseStep: (tx: Tx, locked: LockedCase) => Promise<Result<StateStep<'member'>, Refusal>>,
+) {
+  return takeOwnStep(app, once, {
+    eid,
+    isMine: (row) => row.member_id === memberId,
+    chooseStep,
+    replyOf: async (tx, after) => (await memberCases(tx, [after], lang))[0]!,
+  });
 }

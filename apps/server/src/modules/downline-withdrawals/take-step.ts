@@ -14,17 +14,27 @@ export type LockedCase = { row: Case; now: Date };
 
 export type StoredPicture = { pictureId: bigint; picture: Buffer };
 
-/** Who takes a step, and what is stored with it. */
-export type StepInput = {
-  actor: Actor;
-  now: Date;
-  reason?: DownlineReason;
-  note?: string;
-  payment?: { reference: string; confirmHours: number } & StoredPicture;
-  /** What the member adds to a dispute. */
-  evidence?: StoredPicture;
-  decidedBy?: bigint;
+/** The actions that change the state of a case, by who takes them. */
+type ActionsOf = {
+  member: 'confirm' | 'dispute' | 'takeBack';
+  agent: 'pay' | 'reject';
+  system: 'expire';
+  operators: 'decideForAgent' | 'decideForMember' | 'decidePart';
 };
+
+/** A step that changes the state of a case: who takes it, and what is stored with it. */
+export type StateStep<By extends Actor = Actor> = {
+  [Who in By]: {
+    actor: Who;
+    action: ActionsOf[Who];
+    reason?: DownlineReason;
+    note?: string;
+    payment?: { reference: string; confirmUntil: Date } & StoredPicture;
+    /** What the member adds to a dispute. */
+    evidence?: StoredPicture;
+    decidedBy?: bigint;
+  };
+}[By];
 
 /**
  * Locks a case until the transaction ends, and reads business time under the lock. Undefined if there is no such case,
@@ -67,45 +77,53 @@ const MONEY: Partial<Record<DownlineWithdrawalAction, 'to agent' | 'to member' |
 export async function takeStep(
   app: AppContext,
   tx: Tx,
-  before: Case,
-  action: Exclude<DownlineWithdrawalAction, 'propose' | 'answer' | 'comment'>,
-  { actor, now, reason, note = '', payment, evidence, decidedBy }: StepInput,
+  { row: before, now }: LockedCase,
+  step: StateStep,
 ): Promise<Case> {
-  const { to: state } = downlineWithdrawalStates.actions[action];
-  const money = MONEY[action];
-  const isWithheld = actor === 'agent' && (await areWordsWithheld(tx, before.member_id));
-  await tx.query(
-    `update escrow.cases set state = $2, reason = coalesce($3, reason), note = case when $4 = '' then note else $4 end,
-            reference = coalesce($5, reference), picture_id = coalesce($6, picture_id),
-            confirm_until = coalesce($7::timestamptz + make_interval(hours => $8), confirm_until),
-            decided_by = $9, ended_at = $10, dispute_picture_id = coalesce($11, dispute_picture_id),
-            words_withheld = words_withheld or $12
-     where id = $1`,
-    [
-      before.id,
-      state,
-      reason ?? null,
-      note,
-      payment?.reference ?? null,
-      payment?.pictureId ?? null,
-      payment ? now : null,
-      payment?.confirmHours ?? 0,
-      decidedBy ?? null,
-      money ? now : null,
-      evidence?.pictureId ?? null,
-      isWithheld,
-    ],
-  );
+  const money = MONEY[step.action];
+  await storeStep(tx, before, step, money === undefined ? null : now);
   const row = (await caseByEid(tx, before.eid))!;
   if (money === 'to agent' || money === 'to both') await releaseMoney(tx, row);
   if (money === 'to member' || money === 'to both') await returnMoney(tx, row);
+  const { actor, payment, evidence } = step;
   const picture = (payment ?? evidence)?.picture ?? null;
   await recordStep(app, tx, row, { actor, at: now, picture });
   await notifyStep(tx, row);
   for (const memberId of [row.member_id, row.agent_id])
     await app.live.hint(tx, { type: 'balance', memberId });
   // After a call of an operator the HTTP layer tells the others.
-  if (actor !== 'operators' && (state === 'disputed' || before.state === 'disputed'))
+  if (actor !== 'operators' && (row.state === 'disputed' || before.state === 'disputed'))
     await app.live.hint(tx, { type: 'queue' });
   return row;
+}
+
+/** Stores what a step says; what it does not say stays. Only a step that ends the case has an `endedAt`. */
+async function storeStep(
+  tx: Tx,
+  { id, member_id: memberId }: Case,
+  { actor, action, reason, note, payment, evidence, decidedBy }: StateStep,
+  endedAt: Date | null,
+): Promise<void> {
+  const { to: state } = downlineWithdrawalStates.actions[action];
+  const areWithheld = actor === 'agent' && (await areWordsWithheld(tx, memberId));
+  await tx.query(
+    `update escrow.cases set state = $2, reason = coalesce($3, reason), note = coalesce(nullif($4, ''), note),
+            reference = coalesce($5, reference), picture_id = coalesce($6, picture_id),
+            confirm_until = coalesce($7, confirm_until), dispute_picture_id = coalesce($8, dispute_picture_id),
+            decided_by = $9, ended_at = $10, words_withheld = words_withheld or $11
+     where id = $1`,
+    [
+      id,
+      state,
+      reason ?? null,
+      note ?? null,
+      payment?.reference ?? null,
+      payment?.pictureId ?? null,
+      payment?.confirmUntil ?? null,
+      evidence?.pictureId ?? null,
+      decidedBy ?? null,
+      endedAt,
+      areWithheld,
+    ],
+  );
 }
