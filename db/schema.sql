@@ -2794,7 +2794,7 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION commissions.set_rate(p_agent_id bigint, p_model text, p_rate integer, p_operator_id bigint)
+CREATE OR REPLACE FUNCTION commissions.set_rate_from_next_month(p_agent_id bigint, p_model text, p_rate integer, p_operator_id bigint)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2815,7 +2815,7 @@ begin
     set_by = excluded.set_by;
   return 'set';
 end $function$;
-GRANT EXECUTE ON FUNCTION commissions.set_rate(bigint,text,integer,bigint) TO shwe_app;
+GRANT EXECUTE ON FUNCTION commissions.set_rate_from_next_month(bigint,text,integer,bigint) TO shwe_app;
 
 CREATE SCHEMA content;
 GRANT USAGE ON SCHEMA content TO shwe_app;
@@ -6819,7 +6819,7 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION rebates.record_check(date,text,text) TO shwe_app;
 
-CREATE OR REPLACE FUNCTION rebates.set_rate(p_member_id bigint, p_game text, p_rate integer, p_by_member bigint, p_by_operator bigint, OUT outcome text, OUT rate_max integer)
+CREATE OR REPLACE FUNCTION rebates.set_rate_from_tomorrow(p_member_id bigint, p_game text, p_rate integer, p_by_member bigint, p_by_operator bigint, OUT outcome text, OUT rate_max integer)
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -6849,7 +6849,7 @@ begin
     outcome := 'set';
   end if;
 end $function$;
-GRANT EXECUTE ON FUNCTION rebates.set_rate(bigint,text,integer,bigint,bigint) TO shwe_app;
+GRANT EXECUTE ON FUNCTION rebates.set_rate_from_tomorrow(bigint,text,integer,bigint,bigint) TO shwe_app;
 
 CREATE OR REPLACE FUNCTION rebates.valid_bets_of(p_day date, p_cover_percent integer)
  RETURNS TABLE(member_id bigint, game text, staked bigint, valid bigint)

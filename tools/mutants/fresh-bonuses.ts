@@ -79,7 +79,7 @@ export const freshBonusMutants: readonly Mutant[] = [
     bug: 'Two rates cannot be entered together if one of them stays.',
     edits: [
       {
-        file: 'apps/server/src/modules/commissions/rates.ts',
+        file: 'apps/server/src/modules/commissions/set-rates.ts',
         from: 'const isSame = rates.every(',
         to: 'const isSame = rates.some(',
       },

@@ -57,7 +57,7 @@ export const freshLotteryMutants: readonly Mutant[] = [
     bug: 'Who is no agent sets rates for new members.',
     edits: [
       {
-        file: `${modules}/rebates/set-rates.ts`,
+        file: `${modules}/rebates/set-downline-rates.ts`,
         from: "      if (!(await lockAgent(tx, agentId))) return refuse('not_agent');\n      const now = await defaultsOf",
         to: '      const now = await defaultsOf',
       },

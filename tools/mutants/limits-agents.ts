@@ -139,7 +139,7 @@ export const agentLimits: readonly Limit[] = [
   },
   {
     rule: 'COM-1',
-    file: `${modules}/commissions/rates.ts`,
+    file: `${modules}/commissions/set-rates.ts`,
     right: 'if (rate > row.max) return',
     stricter: 'if (rate > row.max - 2) return',
     test: commissions,

@@ -1,9 +1,9 @@
 import { approvalKindOfAction, endableActions } from '@shwe/contract/approvals';
 import { kyatToWire } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
+import { percentText } from '../../util/percent-text.ts';
 import { moveEnds } from '../agent-console/index.ts';
 import { membersById } from '../members/index.ts';
-import { percentText } from '../rebates/index.ts';
 import { readSettings, type SettingKey, settingValue } from '../settings/index.ts';
 import { figuresOf, levelsNow } from '../vip/index.ts';
 import { type Change, decision, decisionWithoutReason, type Pending } from './pending-row.ts';

@@ -5,8 +5,9 @@ import { pageOf } from '../../util/paging.ts';
 import { membersById } from '../members/index.ts';
 import { monthsForOperators, oneForOperators, statementsForOperators } from './operator-statements.ts';
 import { payOut } from './pay-out.ts';
-import { rateHistory, ratesForOperators, setRates } from './rates.ts';
+import { rateHistory, ratesForOperators } from './rates.ts';
 import { recomputeMonth } from './recompute-month.ts';
+import { setCommissionRates } from './set-rates.ts';
 import { monthFile } from './statement-files.ts';
 import { findStatement, linesOf } from './statements.queries.ts';
 import { withholdOrRelease } from './withhold.ts';
@@ -24,7 +25,7 @@ export function commissionsOperatorApi(app: AppContext): Handlers<'operatorCommi
       ]);
       return ok({ list, history });
     },
-    setRates: (input, context) => setRates(app, input, context),
+    setRates: (input, context) => setCommissionRates(app, input, context),
     months: async (input, { operator }) => ok(await monthsForOperators(store, input, operator.id)),
     statements: async (input) => ok(await statementsForOperators(store, input, pageOf(input))),
     async statement({ id, ...input }) {

@@ -24,6 +24,7 @@ export type { AuditRecord } from './audit-details/index.ts';
 export { authorize } from './authorize.ts';
 export { caseEvents, recordCaseEvent } from './case-events.ts';
 export { createOperator } from './create-operator.ts';
+export { storeOrRequestRates } from './entered-rates.ts';
 export { listFile } from './list-file.ts';
 export { type ListFilter, type ListPage, type ListSql, listCount, listPage, rowsOf } from './list-page.ts';
 export { type OperatorPorts, operatorsApi } from './operator-api.ts';

@@ -6,6 +6,5 @@ export { RATE_REQUEST } from './operator-rates.ts';
 export { ratesFromTomorrow, rebateFlag, todayRates } from './rates.queries.ts';
 export { coverPercentOf } from './rebate-days.ts';
 export { digestOf, recomputeRebates } from './recompute.ts';
-export { percentText } from './set-rates.ts';
 export { verifyRebates } from './verify.ts';
 export { loweredRates, sumOf, WHAT_IF_DAYS, whatIf } from './what-if.ts';

@@ -7,7 +7,7 @@ import { explainAgent, explainOwn } from './explain.ts';
 import { previewRate } from './preview-rate.ts';
 import { defaultsOf, ratesOf } from './rates.queries.ts';
 import { rebateDays } from './rebate-days.ts';
-import { setDefaults, setRate } from './set-rates.ts';
+import { setDownlineDefaults, setDownlineRate } from './set-downline-rates.ts';
 
 /** Calls of members and agents about rebates and rates. */
 export function rebatesMemberApi(app: AppContext): Handlers<'rebates'> {
@@ -22,12 +22,12 @@ export function rebatesMemberApi(app: AppContext): Handlers<'rebates'> {
     explainOwn: async ({ date }, { memberId }) => ok(await explainOwn(store, memberId, date)),
     explainAgent: (input, { memberId }) => explainAgent(store, memberId, input),
     defaults: async (_input, { memberId }) => ok({ list: await defaultsOf(store, memberId) }),
-    setDefaults: (input, { memberId }) => setDefaults(app, input, memberId),
+    setDefaults: (input, { memberId }) => setDownlineDefaults(app, input, memberId),
     async rates({ subor_id: id }, { memberId }) {
       if (!(await isDirectDownline(store, memberId, BigInt(id)))) return refuse('not_found');
       return ok({ list: await ratesOf(store, BigInt(id), memberId) });
     },
-    setRate: (input, { memberId }) => setRate(app, input, memberId),
+    setRate: (input, { memberId }) => setDownlineRate(app, input, memberId),
     preview: (input, { memberId }) => previewRate(store, input, memberId),
   };
 }

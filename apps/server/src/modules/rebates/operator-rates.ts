@@ -1,9 +1,9 @@
 import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { type Result, refuse } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
+import { percentText } from '../../util/percent-text.ts';
 import { requestedFigures } from '../operators/index.ts';
 import { gameTitle } from './games.ts';
-import { percentText } from './set-rates.ts';
 
 type GameRate = Output<'operatorRebates', 'rates'>['list'][number];
 type NewRates = Input<'operatorRebates', 'previewRates'>['rates'];

@@ -1,9 +1,9 @@
 import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
+import { percentText } from '../../util/percent-text.ts';
 import { isDirectDownline } from '../agents/index.ts';
 import { ratesOf } from './rates.queries.ts';
-import { percentText } from './set-rates.ts';
 
 type Reply = Output<'rebates', 'preview'>;
 

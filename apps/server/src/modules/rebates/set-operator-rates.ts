@@ -5,9 +5,8 @@ import { runOnce, type Tx } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { membersById } from '../members/index.ts';
-import { audit, by, figureAfterApproval } from '../operators/index.ts';
+import { audit, by, storeOrRequestRates } from '../operators/index.ts';
 import { RATE_REQUEST, ratesForOperators, refusedRate } from './operator-rates.ts';
-import { percentText } from './set-rates.ts';
 
 type SetRefusal = RefusalOf<'operatorRebates', 'setRates'>;
 
@@ -22,6 +21,7 @@ export function setRatesByOperator(
 ): Promise<Result<Output<'operatorRebates', 'setRates'>, SetRefusal>> {
   const memberId = BigInt(id);
   const reason = cleanText(typed);
+  const { id: operatorId } = context.operator;
   if (new Set(rates.map(({ key }) => key)).size < rates.length)
     return Promise.resolve(refuse('wrong_input', { field: 'rates' }));
   return runOnce(
@@ -30,54 +30,34 @@ export function setRatesByOperator(
     async (tx): Promise<Result<Output<'operatorRebates', 'setRates'>, SetRefusal>> => {
       await tx.query('select rebates.lock_changes()');
       if (!(await membersById(tx, [memberId])).has(memberId)) return refuse('not_found');
-      const list = await ratesForOperators(tx, memberId, context.operator.id);
+      const list = await ratesForOperators(tx, memberId, operatorId);
       const refused = refusedRate(list, rates);
       if (refused) return refused;
-      const changed = rates.filter(({ key, rate }) =>
-        list.some((row) => row.key === key && row.value !== rate),
-      );
+      const changed = rates
+        .map(({ key, rate }) => ({ key, rate, was: list.find((row) => row.key === key)!.value }))
+        .filter(({ was, rate }) => rate !== was);
       if (changed.length === 0) return refuse('rebate_same');
-      const set: Record<string, string> = {};
-      const asked: Record<string, string> = {};
-      for (const { key, rate } of changed) {
-        const was = list.find((row) => row.key === key)!.value;
-        const approval = { action: RATE_REQUEST, subject: `${memberId} ${key}` };
-        const now = await figureAfterApproval(tx, approval, {
-          was,
-          now: rate,
-          direction: 'raise',
-          reason,
-          operatorId: context.operator.id,
-        });
-        const text = `${percentText(was)} → ${percentText(rate)}`;
-        if (now === was) asked[key] = text;
-        else {
-          set[key] = text;
-          await setRate(tx, { memberId, key, rate, operatorId: context.operator.id });
-        }
-      }
-      const reply = await ratesForOperators(tx, memberId, context.operator.id);
+      const request = { action: RATE_REQUEST, memberId, reason, operatorId };
+      const entered = await storeOrRequestRates(tx, changed, request, (key, rate) =>
+        storeRate(tx, { memberId, key, rate, operatorId }),
+      );
       await audit(tx, {
         ...by(context),
-        action: Object.keys(set).length > 0 ? 'rebate.rate' : 'rebate.rate_ask',
+        action: entered.set ? 'rebate.rate' : 'rebate.rate_ask',
         subject: `member:${memberId}`,
-        details: {
-          reason,
-          set: Object.keys(set).length > 0 ? set : undefined,
-          asked: Object.keys(asked).length > 0 ? asked : undefined,
-        },
+        details: { reason, ...entered },
       });
-      return ok({ list: reply });
+      return ok({ list: await ratesForOperators(tx, memberId, operatorId) });
     },
   );
 }
 
-async function setRate(
+async function storeRate(
   tx: Tx,
   { memberId, key, rate, operatorId }: { memberId: bigint; key: string; rate: number; operatorId: bigint },
 ): Promise<void> {
   const { rows } = await tx.query<{ outcome: string }>(
-    'select outcome from rebates.set_rate($1, $2, $3, null, $4)',
+    'select outcome from rebates.set_rate_from_tomorrow($1, $2, $3, null, $4)',
     [memberId, key, rate, operatorId],
   );
   if (rows[0]!.outcome !== 'set') throw new Error(`rate of ${memberId}: ${rows[0]!.outcome}`);

@@ -1,6 +1,7 @@
 import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
+import { percentText } from '../../util/percent-text.ts';
 import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
 import { isDirectDownline, lockAgent } from '../agents/index.ts';
 import { defaultsOf, ratesOf } from './rates.queries.ts';
@@ -9,7 +10,7 @@ import { defaultsOf, ratesOf } from './rates.queries.ts';
  * Sets a rate of a member of the direct downline, from tomorrow on and at most the agent's own. The downline of the
  * member is lowered to it where it had more.
  */
-export function setRate(
+export function setDownlineRate(
   app: AppContext,
   { subor_id: id, a_key: game, a_val: rate }: Input<'rebates', 'setRate'>,
   agentId: bigint,
@@ -23,7 +24,7 @@ export function setRate(
       const { rows } = await tx.query<{
         outcome: 'set' | 'not_found' | 'rebate_too_high';
         rate_max: number | null;
-      }>('select outcome, rate_max from rebates.set_rate($1, $2, $3, $4, null)', [
+      }>('select outcome, rate_max from rebates.set_rate_from_tomorrow($1, $2, $3, $4, null)', [
         memberId,
         game,
         rate,
@@ -39,7 +40,7 @@ export function setRate(
 }
 
 /** Sets the rates that new members of the direct downline get, each at most the agent's own. All of them or none. */
-export function setDefaults(
+export function setDownlineDefaults(
   app: AppContext,
   { fs_setting: rates }: Input<'rebates', 'setDefaults'>,
   agentId: bigint,
@@ -62,9 +63,4 @@ export function setDefaults(
       return ok({ list: await defaultsOf(tx, agentId) });
     },
   );
-}
-
-/** A rate in hundredths of a percent as text: 50 is '0.50%'. */
-export function percentText(rate: number): string {
-  return `${(rate / 100).toFixed(2)}%`;
 }
