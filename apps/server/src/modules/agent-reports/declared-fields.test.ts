@@ -1,9 +1,10 @@
-import { contract } from '@shwe/contract/contract';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll } from 'vitest';
 import { withClient } from '../../database/testing.ts';
 import { memberBelow, newAgent } from '../../testing/agents.ts';
+import { value } from '../../testing/cashier.ts';
+import { type Fields, testDeclaredFields } from '../../testing/declared-fields.ts';
 import { type LotteryFixture, lotteryFixture } from '../../testing/lottery.ts';
-import { jumpBusinessTime, memberContext } from '../../testing/test-app.ts';
+import { jumpBusinessTime } from '../../testing/test-app.ts';
 import { openSession } from '../members/security/sessions.ts';
 import { agentReportsMemberApi } from './member-api.ts';
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
   agent = await newAgent(at.store);
   one = await newAgent(at.store, agent);
   below = await memberBelow(at.store, one);
+  for (const number of ['12', '47']) value(await at.bet(one, '2d-20261123-morning', { [number]: 100 }));
   await jumpBusinessTime(at.store, '1 day');
   two = await memberBelow(at.store, agent);
   for (const id of [one, two, below])
@@ -31,6 +33,7 @@ beforeAll(async () => {
       [two, '', 0, 900, 0],
       [one, 'lottery:2d', 0, 500, 300],
       [one, '', 1, 700, -1],
+      [below, '', 0, 0, 100],
       [below, '', 1, 100, 900],
     ])
       await owner.query(
@@ -38,15 +41,19 @@ beforeAll(async () => {
          values ($1, clock.yangon_date(clock.now()) - $3::integer, $2, $4, $4, $5, sign(abs($5::bigint)))`,
         [String(id), game, ago, stakes, result],
       );
+    await owner.query(
+      `insert into agent_reports.facts (posting_id, day, kind, member_id, at, amount, is_first, reference)
+       select row_number() over (), clock.yangon_date(clock.now()), kind, $1, clock.now(), n, n < 3, 'test'
+       from unnest(array['deposit', 'withdrawal', 'bonus', 'rebate']) kind cross join generate_series(1, 4) n`,
+      [String(one)],
+    );
     await owner.query('insert into agent_reports.money (member_id, own, of_downline) values ($1, 9, 0)', [
       String(one),
     ]);
   });
 });
 
-type Inputs = () => readonly [without: object, given: object];
-type Fields = Record<string, Inputs>;
-
+const caller = () => agent;
 const paging: Fields = { row: () => [{}, { row: '1' }], page: () => [{}, { page: '2' }] };
 const numbers: Fields = { row: () => [{}, { row: 1 }], page: () => [{}, { page: 2 }] };
 const report: Fields = {
@@ -61,70 +68,79 @@ const report: Fields = {
   type: () => [{}, { type: 1 }],
 };
 
-/** Of each field that a call declares, two inputs without and with it, whose answers must differ. */
-const acting: Record<keyof (typeof contract)['agentReports'], Fields> = {
-  index: {},
-  online: {
-    mtype: () => [{}, { mtype: '2' }],
-    order: () => [{ order: 'bets' }, { order: 'money' }],
-    ...paging,
-  },
-  members: {
-    member_id: () => [{}, { member_id: String(one) }],
-    mtype: () => [{}, { mtype: '2' }],
-    id: () => [{}, { id: String(one) }],
-    find: () => [{}, { find: String(below) }],
-    order: () => [{}, { order: 'money' }],
-    ...paging,
-  },
-  firstDeposits: paging,
-  repeatDeposits: paging,
-  deposits: paging,
-  withdrawals: paging,
-  dividends: paging,
-  stakes: paging,
-  results: paging,
-  rebates: paging,
-  member: { member_id: () => [{ member_id: String(one) }, { member_id: String(two) }] },
-  report: { ...report, ...numbers },
-  reportFile: { ...report, format: () => [{}, { format: 'xlsx' }] },
-  gameRecord: {
-    subor_id: () => [{ subor_id: Number(one) }, { subor_id: Number(agent) }],
-    start_at: () => [
-      { subor_id: Number(one) },
-      { subor_id: Number(one), start_at: '2026-12-01', end_at: '2026-11-01' },
-    ],
-    end_at: () => [
-      { subor_id: Number(one) },
-      { subor_id: Number(one), start_at: '2026-12-01', end_at: '2026-11-01' },
-    ],
-    row: () => [{ subor_id: Number(one) }, { subor_id: Number(one), row: 1 }],
-    page: () => [{ subor_id: Number(one) }, { subor_id: Number(one), page: 2 }],
-  },
-  statistics: {
-    start_at: () => [{}, { start_at: '2026-11-01' }],
-    end_at: () => [{}, { end_at: '2026-11-01' }],
-    type: () => [{ start_at: '2026-11-20' }, { start_at: '2026-11-20', type: '1' }],
-    ...paging,
-  },
-};
+/** The same fields of a file. */
+const ofFile = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, inputs]) => [
+      name,
+      () => {
+        const [without, given] = inputs();
+        return [
+          { format: 'csv', ...without },
+          { format: 'csv', ...given },
+        ];
+      },
+    ]),
+  );
+const slips = () => ({ subor_id: Number(one), start_at: '2026-11-20' });
 
-/** Declared, documented and ignored for older clients. */
-const IGNORED = ['fsbt'];
-
-test.each(Object.entries(acting))('every field that %s declares acts or is refused', async (name, fields) => {
-  const calls = agentReportsMemberApi(at.app) as unknown as Record<
-    string,
-    (input: object, context: object) => Promise<object>
-  >;
-  const { input } = contract.agentReports[name as 'index'];
-  const declared = Object.keys(input.properties).filter((field) => !IGNORED.includes(field));
-  expect(Object.keys(fields).sort()).toEqual(declared.sort());
-  const base = name === 'reportFile' ? { format: 'csv' } : {};
-  const answerTo = (given: object) => calls[name]!({ ...base, ...given }, memberContext(agent));
-  for (const [field, inputs] of Object.entries(fields)) {
-    const [without, given] = inputs();
-    expect(Object.keys(given), field).toContain(field);
-    expect(await answerTo(given), field).not.toEqual(await answerTo(without));
-  }
+testDeclaredFields('agentReports', () => agentReportsMemberApi(at.app), {
+  reads: {
+    index: { caller, fields: {} },
+    online: {
+      caller,
+      fields: {
+        mtype: () => [{}, { mtype: '2' }],
+        order: () => [{ order: 'bets' }, { order: 'money' }],
+        ...paging,
+      },
+    },
+    members: {
+      caller,
+      fields: {
+        member_id: () => [{}, { member_id: String(one) }],
+        mtype: () => [{}, { mtype: '2' }],
+        id: () => [{}, { id: String(one) }],
+        find: () => [{}, { find: String(below) }],
+        order: () => [{}, { order: 'money' }],
+        ...paging,
+      },
+    },
+    firstDeposits: { caller, fields: paging },
+    repeatDeposits: { caller, fields: paging },
+    deposits: { caller, fields: paging },
+    withdrawals: { caller, fields: paging },
+    dividends: { caller, fields: paging },
+    stakes: { caller, fields: paging },
+    results: { caller, fields: paging },
+    rebates: { caller, fields: paging },
+    member: { caller, fields: { member_id: () => [{ member_id: String(one) }, { member_id: String(two) }] } },
+    report: { caller, fields: { ...report, ...numbers } },
+    reportFile: {
+      caller,
+      fields: { ...ofFile(report), format: () => [{ format: 'csv' }, { format: 'xlsx' }] },
+    },
+    gameRecord: {
+      caller,
+      fields: {
+        subor_id: () => [slips(), { ...slips(), subor_id: Number(agent) }],
+        start_at: () => [{ subor_id: Number(one) }, slips()],
+        end_at: () => [slips(), { ...slips(), end_at: '2026-11-22' }],
+        row: () => [slips(), { ...slips(), row: 1 }],
+        page: () => [slips(), { ...slips(), page: 2 }],
+      },
+    },
+    statistics: {
+      caller,
+      fields: {
+        start_at: () => [{}, { start_at: '2026-11-01' }],
+        end_at: () => [{}, { end_at: '2026-11-01' }],
+        type: () => [{ start_at: '2026-11-20' }, { start_at: '2026-11-20', type: '1' }],
+        ...paging,
+      },
+    },
+  },
+  writes: [],
+  // For older clients.
+  ignored: ['fsbt'],
 });
