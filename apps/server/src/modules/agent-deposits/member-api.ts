@@ -3,6 +3,7 @@ import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { runOnce } from '../../database/index.ts';
 import type { Handlers } from '../../http/context.ts';
+import { memberPageOf } from '../../util/paging.ts';
 import type { DownlineTransferPorts } from '../downline-transfers/index.ts';
 import { readPictureUrl } from '../files/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -16,8 +17,7 @@ import { agentClaims, memberClaim } from './wire-rows.ts';
 type WayRefusal = RefusalOf<'agentDeposits', 'way'>;
 type Accounts = Output<'agentDeposits', 'accounts'>;
 
-/** Rows of a page: by default and at most. */
-const SIZE = 10;
+/** Rows of a page at most. */
 const SIZE_MAX = 50;
 
 /** Calls of members and agents about deposits through the agent. */
@@ -35,14 +35,14 @@ export function agentDepositsMemberApi(
         return refusal ?? ok({ way, open });
       }),
     claim: (input, context) => claimDeposit(app, input, context),
-    async list({ page = 1, row = SIZE, id }, { memberId, lang }) {
-      const size = Math.min(row, SIZE_MAX);
-      const { rows, total } = await claimsOfMember(store, memberId, { page, size, adid: id });
-      return ok({ list: rows.map((one) => memberClaim(store, one, lang)), total, page, size });
+    async list({ id, ...input }, { memberId, lang }) {
+      const paging = memberPageOf(input, SIZE_MAX);
+      const { rows, total } = await claimsOfMember(store, memberId, { ...paging, adid: id });
+      return ok({ list: rows.map((one) => memberClaim(store, one, lang)), total, ...paging });
     },
     cancel: (input, context) => cancelDeposit(app, input, context),
-    async agentList({ page = '1', row = String(SIZE), id }, { memberId: agentId, lang }) {
-      const paging = { page: Number(page), size: Math.min(Number(row), SIZE_MAX) };
+    async agentList({ id, ...input }, { memberId: agentId, lang }) {
+      const paging = memberPageOf(input, SIZE_MAX);
       const settings = await readSettings(store);
       const { rows, total, open, openSum } = await claimsOnAgent(store, agentId, { ...paging, adid: id });
       const list = await agentClaims(store, rows, { agentId, settings, lang });

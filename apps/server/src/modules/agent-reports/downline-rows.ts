@@ -1,12 +1,12 @@
 import type { Input, Output, Refused } from '@shwe/contract';
 import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
+import { memberPageOf } from '../../util/paging.ts';
 import { cleanText, escapeLike } from '../../util/text.ts';
 import { pathTo, remarksOf } from '../agents/index.ts';
 import { membersById } from '../members/index.ts';
 import { levelsOf } from '../vip/index.ts';
 import type { CountDownline } from './large-counts.ts';
-import { pageOf } from './paging.ts';
 import { today } from './periods.ts';
 
 type Reply = Output<'agentReports', 'members'>;
@@ -104,7 +104,7 @@ export async function downlinePage(
   agentId: bigint,
   input: Input<'agentReports', 'members'>,
 ): Promise<Result<Reply, Refused<'not_found'>>> {
-  const paging = pageOf(input);
+  const paging = memberPageOf(input);
   const of = input.member_id === undefined ? agentId : BigInt(input.member_id);
   if (of !== agentId && (await pathTo(db, agentId, of)) === null) return refuse('not_found');
   const date = await today(db);

@@ -1,6 +1,7 @@
 import { ok, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
+import { memberPageOf } from '../../util/paging.ts';
 import { pathTo } from '../agents/index.ts';
 import { gameRecord } from '../reports/index.ts';
 import { dashboard } from './dashboard.ts';
@@ -9,7 +10,6 @@ import { downlinePage } from './downline-rows.ts';
 import { createLargeCounts } from './large-counts.ts';
 import { memberDetail } from './member-detail.ts';
 import { onlinePage } from './online.ts';
-import { pageOf } from './paging.ts';
 import { report } from './report.ts';
 import { reportFile } from './report-file.ts';
 import { statistics } from './statistics.ts';
@@ -22,7 +22,7 @@ export function agentReportsMemberApi(app: AppContext): Handlers<'agentReports'>
   const facts =
     (list: FactKind): Handlers<'agentReports'>['deposits'] =>
     async (input, { memberId, lang }) =>
-      ok(await factList(app, memberId, list, pageOf(input), lang));
+      ok(await factList(app, memberId, list, memberPageOf(input), lang));
   return {
     index: async (_input, { memberId }) => ok(await dashboard(store, countDownline, memberId)),
     online: async (input, { memberId }) => ok(await onlinePage(store, countDownline, memberId, input)),
@@ -33,8 +33,8 @@ export function agentReportsMemberApi(app: AppContext): Handlers<'agentReports'>
     withdrawals: facts({ kind: 'withdrawal', first: null }),
     dividends: facts({ kind: 'bonus', first: null }),
     rebates: facts({ kind: 'rebate', first: null }),
-    stakes: async (input, { memberId }) => ok(await stakeList(store, memberId, pageOf(input))),
-    results: async (input, { memberId }) => ok(await resultList(store, memberId, pageOf(input))),
+    stakes: async (input, { memberId }) => ok(await stakeList(store, memberId, memberPageOf(input))),
+    results: async (input, { memberId }) => ok(await resultList(store, memberId, memberPageOf(input))),
     member: ({ member_id: id }, { memberId }) => memberDetail(store, memberId, BigInt(id)),
     report: (input, { memberId, lang }) => report(store, countDownline, memberId, input, lang),
     reportFile: (input, { memberId, lang }) => reportFile(store, memberId, input, lang),

@@ -1,13 +1,13 @@
 import type { Input, Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
+import { memberPageOf } from '../../util/paging.ts';
 import { pathsTo, remarksOf } from '../agents/index.ts';
 import { latestGameRows } from '../reports/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { levelsOf } from '../vip/index.ts';
 import type { CountDownline } from './large-counts.ts';
 import { lastAddresses, type OnlineCounts, onlineCounts, onlineMembers } from './online.queries.ts';
-import { pageOf } from './paging.ts';
 import { today } from './periods.ts';
 
 type Reply = Output<'agentReports', 'online'>;
@@ -19,7 +19,7 @@ export async function onlinePage(
   agentId: bigint,
   input: Input<'agentReports', 'online'>,
 ): Promise<Reply> {
-  const paging = pageOf(input);
+  const paging = memberPageOf(input);
   const type = Number(input.mtype ?? 0);
   const date = await today(db);
   const [rows, counts] = await Promise.all([

@@ -1,10 +1,10 @@
 import type { Input, Lang, Output, Refused } from '@shwe/contract';
 import { addDays, ok, type Result, refuse } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
+import { memberPageOf } from '../../util/paging.ts';
 import { pathTo, remarksOf } from '../agents/index.ts';
 import { chooseGames, type GameChoice } from './game-filter.ts';
 import type { CountDownline } from './large-counts.ts';
-import { pageOf } from './paging.ts';
 import { periodOf } from './periods.ts';
 import {
   countMembers,
@@ -37,7 +37,7 @@ export async function report(
   const found = await scopeOf(db, agentId, input, lang);
   if (!found.ok) return found;
   const { scope, choice } = found.value;
-  const paging = pageOf(input);
+  const paging = memberPageOf(input);
   const byResult = input.otype === 2;
   const counts = countRows(db, countDownline, scope, byResult);
   const [ids, { members: total }, days] = await Promise.all([

@@ -1,8 +1,8 @@
 import type { Input, Output, Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
+import { memberPageOf } from '../../util/paging.ts';
 import { remarksOf } from '../agents/index.ts';
-import { pageOf } from './paging.ts';
 import { checkedPeriod, today } from './periods.ts';
 
 type Reply = Output<'agentReports', 'statistics'>;
@@ -21,7 +21,7 @@ export async function statistics(
   const first = input.start_at ?? date;
   const period = checkedPeriod({ first, last: input.end_at ?? date }, 'start_at');
   if (!period.ok) return period;
-  const { page, size } = pageOf(input);
+  const { page, size } = memberPageOf(input);
   const directOnly = input.type === '1';
   const { rows: found } = await db.query<{
     member_id: bigint | null;

@@ -1,6 +1,7 @@
 import { ok, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
+import { memberPageOf } from '../../util/paging.ts';
 import { remarksOf } from '../agents/index.ts';
 import { readSettings } from '../settings/index.ts';
 import type { DownlineTransferPorts } from './ports.ts';
@@ -10,10 +11,6 @@ import { transferToDownline } from './transfer.ts';
 import { transferLimits } from './transfer-limits.ts';
 import { transferOf, transfersOf } from './transfers.queries.ts';
 import { transferRow } from './wire-rows.ts';
-
-/** Rows of a page: by default and at most. */
-const SIZE = 10;
-const SIZE_MAX = 100;
 
 /** Calls of agents and members about money between them. */
 export function downlineTransfersMemberApi(
@@ -32,15 +29,15 @@ export function downlineTransfersMemberApi(
       const remarks = await remarksOf(app.store, memberId, [transfer.member_id]);
       return ok({ transfer: transferRow(transfer, memberId, remarks), ...signedReceipt(app, transfer) });
     },
-    async list({ page = 1, row = SIZE }, { memberId }) {
-      const size = Math.min(row, SIZE_MAX);
-      const { rows, total } = await transfersOf(app.store, memberId, { page, size });
+    async list(input, { memberId }) {
+      const paging = memberPageOf(input);
+      const { rows, total } = await transfersOf(app.store, memberId, paging);
       const remarks = await remarksOf(
         app.store,
         memberId,
         rows.map((one) => one.member_id),
       );
-      return ok({ list: rows.map((one) => transferRow(one, memberId, remarks)), total, page, size });
+      return ok({ list: rows.map((one) => transferRow(one, memberId, remarks)), total, ...paging });
     },
   };
 }

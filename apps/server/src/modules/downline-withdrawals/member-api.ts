@@ -2,6 +2,7 @@ import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Queries } from '../../database/index.ts';
 import type { Handlers } from '../../http/context.ts';
+import { memberPageOf } from '../../util/paging.ts';
 import { isAgent } from '../agents/index.ts';
 import { readPictureUrl } from '../files/index.ts';
 import { rejectRequest, sayPaid } from './agent-steps.ts';
@@ -21,8 +22,7 @@ import { requestDownlineWithdrawal } from './request.ts';
 import { signedSteps, stepsOf } from './steps.ts';
 import { agentCases, memberCases } from './wire-rows.ts';
 
-/** Rows of a page: by default and at most. */
-const SIZE = 10;
+/** Rows of a page at most. */
 const SIZE_MAX = 50;
 
 /** Calls of members and agents about withdrawals that the agent pays. */
@@ -30,17 +30,17 @@ export function downlineWithdrawalsMemberApi(app: AppContext): Handlers<'downlin
   const { store } = app;
   return {
     request: (input, context) => requestDownlineWithdrawal(app, input, context),
-    async list({ page = 1, row = SIZE, id }, { memberId, lang }) {
-      const size = Math.min(row, SIZE_MAX);
-      const { rows, total } = await casesOfMember(store, memberId, { page, size, eid: id });
-      return ok({ list: await memberCases(store, rows, lang), total, page, size });
+    async list({ id, ...input }, { memberId, lang }) {
+      const paging = memberPageOf(input, SIZE_MAX);
+      const { rows, total } = await casesOfMember(store, memberId, { ...paging, eid: id });
+      return ok({ list: await memberCases(store, rows, lang), total, ...paging });
     },
     confirm: (input, context) => confirmPayment(app, input, context),
     dispute: (input, context) => disputePayment(app, input, context),
     comment: (input, context) => commentDispute(app, input, context),
     takeBack: (input, context) => takeBack(app, input, context),
-    async agentList({ page = '1', row = String(SIZE), group, id }, { memberId, lang }) {
-      const paging = { page: Number(page), size: Math.min(Number(row), SIZE_MAX) };
+    async agentList({ group, id, ...input }, { memberId, lang }) {
+      const paging = memberPageOf(input, SIZE_MAX);
       const { rows, total } = await casesOfAgent(store, memberId, { ...paging, group, eid: id });
       const { counts, toPay } = await groupsOfAgent(store, memberId);
       const hasNone = Object.values(counts).every((count) => count === 0);
@@ -52,13 +52,15 @@ export function downlineWithdrawalsMemberApi(app: AppContext): Handlers<'downlin
     reject: (input, context) => rejectRequest(app, input, context),
     answer: (input, context) => answerDispute(app, input, context),
     async receipts({ id }, { memberId }) {
-      const row = await caseOfSide(store, id, memberId);
-      return row.ok ? ok(signedSteps((await stepsOf(store, [row.value.id])).get(row.value.id)!)) : row;
+      const found = await caseOfSide(store, id, memberId);
+      if (!found.ok) return found;
+      const { id: caseId } = found.value;
+      return ok(signedSteps((await stepsOf(store, [caseId])).get(caseId)!));
     },
     async picture({ id, of = 'payment' }, { memberId }) {
-      const row = await caseOfSide(store, id, memberId);
-      if (!row.ok) return row;
-      const seen = row.value.member_id === memberId ? seenByMember(row.value) : row.value;
+      const found = await caseOfSide(store, id, memberId);
+      if (!found.ok) return found;
+      const seen = found.value.member_id === memberId ? seenByMember(found.value) : found.value;
       const pictureId = pictureOf(seen, of);
       return pictureId === null
         ? refuse('not_found')
