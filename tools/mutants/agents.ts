@@ -354,8 +354,8 @@ export const agentMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${modules}/agent-reports/day-rows.ts`,
-        from: "repeat_deposits: { kind: 'deposit', first: false }",
-        to: "repeat_deposits: { kind: 'deposit', first: null }",
+        from: "repeat_deposits: { kind: 'deposit', which: 'repeat' }",
+        to: "repeat_deposits: { kind: 'deposit', which: 'all' }",
       },
     ],
     test: reportsTest,
@@ -390,8 +390,8 @@ export const agentMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${modules}/agent-reports/report.ts`,
-        from: 'first, last, games, byResult].join',
-        to: 'first, last, byResult].join',
+        from: 'first, last, games, order].join',
+        to: 'first, last, order].join',
       },
     ],
     test: `${modules}/agent-reports/large-counts.test.ts`,

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 import { pageOf } from '../../util/paging.ts';
 import { membersById } from '../members/index.ts';
-import { type FactKind, factsOfDay, resultsOfDay, stakesOfDay } from './day.queries.ts';
+import { type FactChoice, factsOfDay, resultsOfDay, stakesOfDay } from './day.queries.ts';
 import { today } from './periods.ts';
 
 type Reply = Output<'operatorAgentReports', 'dayRows'>;
@@ -12,13 +12,13 @@ type Row = { member_id: bigint; at: Date | null; amount: bigint; count: number; 
 type Totals = { total: number; sum: bigint };
 
 /** Which facts a counter counts. */
-const FACTS: Partial<Record<Counter, FactKind>> = {
-  first_deposits: { kind: 'deposit', first: true },
-  repeat_deposits: { kind: 'deposit', first: false },
-  deposits: { kind: 'deposit', first: null },
-  withdrawals: { kind: 'withdrawal', first: null },
-  bonuses: { kind: 'bonus', first: null },
-  rebates: { kind: 'rebate', first: null },
+const FACTS: Partial<Record<Counter, FactChoice>> = {
+  first_deposits: { kind: 'deposit', which: 'first' },
+  repeat_deposits: { kind: 'deposit', which: 'repeat' },
+  deposits: { kind: 'deposit', which: 'all' },
+  withdrawals: { kind: 'withdrawal', which: 'all' },
+  bonuses: { kind: 'bonus', which: 'all' },
+  rebates: { kind: 'rebate', which: 'all' },
 };
 
 /** The rows that make one counter of today of an agent's whole downline, with their number and sum. */
@@ -58,20 +58,20 @@ async function rowsOf(db: Queries, of: Of, paging: Paging): Promise<Totals & { r
 async function factRows(
   db: Queries,
   { agentId, date }: Of,
-  { kind, first }: FactKind,
+  facts: FactChoice,
   paging: Paging,
 ): Promise<Totals & { rows: Row[] }> {
-  const [facts, totals] = await Promise.all([
-    factsOfDay(db, agentId, date, { kind, first }, paging),
+  const [found, totals] = await Promise.all([
+    factsOfDay(db, agentId, date, facts, paging),
     db.query<Totals>(
       `select count(*)::int as total, coalesce(sum(f.amount), 0)::bigint as sum from agent_reports.facts f
-       where f.day = $2 and f.kind = $3 and ($4::boolean is null or f.is_first = $4)
+       where f.day = $2 and f.kind = $3 and ($4 = 'all' or f.is_first = ($4 = 'first'))
          and exists (select from agents.downline s where s.superior_id = $1 and s.member_id = f.member_id
                        and s.from_day <= f.day and f.day < s.until_day)`,
-      [agentId, date, kind, first],
+      [agentId, date, facts.kind, facts.which],
     ),
   ]);
-  return { rows: facts.map((fact) => ({ ...fact, count: 1 })), ...totals.rows[0]! };
+  return { rows: found.map((fact) => ({ ...fact, count: 1 })), ...totals.rows[0]! };
 }
 
 /** Who registered on the day, last first. */

@@ -2,8 +2,11 @@ import type { Queries } from '../../database/index.ts';
 
 type Paging = { page: number; size: number };
 
-/** Which facts; `first` null: first and repeat deposits. */
-export type FactKind = { kind: 'deposit' | 'withdrawal' | 'bonus' | 'rebate'; first: boolean | null };
+/** Which facts of a day: of deposits, perhaps only the first ones of members, or only the others. */
+export type FactChoice = {
+  kind: 'deposit' | 'withdrawal' | 'bonus' | 'rebate';
+  which: 'all' | 'first' | 'repeat';
+};
 export type DayFact = { member_id: bigint; at: Date; amount: bigint; is_first: boolean; reference: string };
 /** What a member of the downline bet or won on a day. */
 export type DayPlay = { member_id: bigint; amount: bigint; count: number };
@@ -13,16 +16,16 @@ export async function factsOfDay(
   db: Queries,
   agentId: bigint,
   day: string,
-  { kind, first }: FactKind,
+  { kind, which }: FactChoice,
   { page, size }: Paging,
 ): Promise<DayFact[]> {
   const { rows } = await db.query<DayFact>(
     `select f.member_id, f.at, f.amount, f.is_first, f.reference from agent_reports.facts f
-     where f.day = $2 and f.kind = $3 and ($4::boolean is null or f.is_first = $4)
+     where f.day = $2 and f.kind = $3 and ($4 = 'all' or f.is_first = ($4 = 'first'))
        and exists (select from agents.downline s where s.superior_id = $1 and s.member_id = f.member_id
                      and s.from_day <= f.day and f.day < s.until_day)
      order by f.posting_id desc limit $5 offset $6`,
-    [agentId, day, kind, first, size, (page - 1) * size],
+    [agentId, day, kind, which, size, (page - 1) * size],
   );
   return rows;
 }

@@ -5,7 +5,7 @@ import { memberPageOf } from '../../util/paging.ts';
 import { pathTo } from '../agents/index.ts';
 import { gameRecord } from '../reports/index.ts';
 import { dashboard } from './dashboard.ts';
-import type { FactKind } from './day.queries.ts';
+import type { FactChoice } from './day.queries.ts';
 import { downlinePage } from './downline-rows.ts';
 import { createLargeCounts } from './large-counts.ts';
 import { memberDetail } from './member-detail.ts';
@@ -20,19 +20,19 @@ export function agentReportsMemberApi(app: AppContext): Handlers<'agentReports'>
   const { store } = app;
   const countDownline = createLargeCounts();
   const facts =
-    (list: FactKind): Handlers<'agentReports'>['deposits'] =>
+    (list: FactChoice): Handlers<'agentReports'>['deposits'] =>
     async (input, { memberId, lang }) =>
       ok(await factList(app, memberId, list, memberPageOf(input), lang));
   return {
     index: async (_input, { memberId }) => ok(await dashboard(store, countDownline, memberId)),
     online: async (input, { memberId }) => ok(await onlinePage(store, countDownline, memberId, input)),
     members: (input, { memberId }) => downlinePage(store, countDownline, memberId, input),
-    firstDeposits: facts({ kind: 'deposit', first: true }),
-    repeatDeposits: facts({ kind: 'deposit', first: false }),
-    deposits: facts({ kind: 'deposit', first: null }),
-    withdrawals: facts({ kind: 'withdrawal', first: null }),
-    dividends: facts({ kind: 'bonus', first: null }),
-    rebates: facts({ kind: 'rebate', first: null }),
+    firstDeposits: facts({ kind: 'deposit', which: 'first' }),
+    repeatDeposits: facts({ kind: 'deposit', which: 'repeat' }),
+    deposits: facts({ kind: 'deposit', which: 'all' }),
+    withdrawals: facts({ kind: 'withdrawal', which: 'all' }),
+    dividends: facts({ kind: 'bonus', which: 'all' }),
+    rebates: facts({ kind: 'rebate', which: 'all' }),
     stakes: async (input, { memberId }) => ok(await stakeList(store, memberId, memberPageOf(input))),
     results: async (input, { memberId }) => ok(await resultList(store, memberId, memberPageOf(input))),
     member: ({ member_id: id }, { memberId }) => memberDetail(store, memberId, BigInt(id)),

@@ -38,10 +38,10 @@ export async function report(
   if (!found.ok) return found;
   const { scope, choice } = found.value;
   const paging = memberPageOf(input);
-  const byResult = input.otype === 2;
-  const counts = countRows(db, countDownline, scope, byResult);
+  const order = input.otype === 2 ? 'by result' : 'newest';
+  const counts = countRows(db, countDownline, scope, order);
   const [ids, { members: total }, days] = await Promise.all([
-    byResult
+    order === 'by result'
       ? membersByResult(db, scope, paging, async () => (await counts).withResults)
       : newestMembers(db, scope, paging),
     counts,
@@ -65,13 +65,13 @@ function countRows(
   db: Queries,
   countDownline: CountDownline,
   scope: Scope,
-  byResult: boolean,
+  order: 'newest' | 'by result',
 ): Promise<{ members: number; withResults: number }> {
   const { of, depthMax, type, first, last, games } = scope;
-  const key = `report ${[of, depthMax, type, first, last, games, byResult].join(' ')}`;
+  const key = `report ${[of, depthMax, type, first, last, games, order].join(' ')}`;
   return countDownline(key, async () => ({
     members: await countMembers(db, scope, 'all'),
-    withResults: byResult ? await countMembers(db, scope, 'with results') : 0,
+    withResults: order === 'by result' ? await countMembers(db, scope, 'with results') : 0,
   }));
 }
 

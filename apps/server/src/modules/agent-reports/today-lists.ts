@@ -7,7 +7,7 @@ import { methodsOfDeposits } from '../deposits/index.ts';
 import { casesByEids } from '../downline-withdrawals/index.ts';
 import { membersById } from '../members/index.ts';
 import { methodsOfWithdrawals } from '../withdrawals/index.ts';
-import { type DayPlay, type FactKind, factsOfDay, resultsOfDay, stakesOfDay } from './day.queries.ts';
+import { type DayPlay, type FactChoice, factsOfDay, resultsOfDay, stakesOfDay } from './day.queries.ts';
 import { today } from './periods.ts';
 
 type Reply = Output<'agentReports', 'deposits'>;
@@ -18,23 +18,23 @@ type Lang = 'my' | 'en' | 'zh' | 'th';
 export async function factList(
   { store }: Pick<AppContext, 'store'>,
   agentId: bigint,
-  { kind, first }: FactKind,
-  { page, size }: Paging,
+  facts: FactChoice,
+  paging: Paging,
   lang: Lang,
 ): Promise<Reply> {
   const day = await today(store);
   const [rows, sums] = await Promise.all([
-    factsOfDay(store, agentId, day, { kind, first }, { page, size }),
-    factSums(store, agentId, day, { kind, first }),
+    factsOfDay(store, agentId, day, facts, paging),
+    factSums(store, agentId, day, facts),
   ]);
   const references = rows.map(({ reference }) => reference);
   const methods =
-    kind === 'deposit'
+    facts.kind === 'deposit'
       ? new Map([
           ...(await methodsOfDeposits(store, references, lang)),
           ...(await methodsOfClaims(store, references, lang)),
         ])
-      : kind === 'withdrawal'
+      : facts.kind === 'withdrawal'
         ? await methodsOfBothWays(store, references, lang)
         : new Map(references.map((reference) => [reference, reference]));
   const names = await namesOf(store, agentId, rows);
@@ -46,7 +46,7 @@ export async function factList(
     first: Number(row.is_first),
     count: 1,
   }));
-  return { list, ...sums, page, size };
+  return { list, ...sums, ...paging };
 }
 
 /** The title of the payout account of each withdrawal, paid by operators or by an agent. */
@@ -67,7 +67,7 @@ async function factSums(
   db: Queries,
   agentId: bigint,
   day: string,
-  { kind, first }: FactKind,
+  { kind, which }: FactChoice,
 ): Promise<Pick<Reply, 'total' | 'sum' | 'members' | 'hours'>> {
   const { rows } = await db.query<{
     hour: number | null;
@@ -80,11 +80,11 @@ async function factSums(
             coalesce(sum(f.amount), 0)::bigint as sum, count(distinct f.member_id)::int as members,
             extract(hour from clock.now() at time zone interval '06:30')::int as hour_now
      from agent_reports.facts f
-     where f.day = $2 and f.kind = $3 and ($4::boolean is null or f.is_first = $4)
+     where f.day = $2 and f.kind = $3 and ($4 = 'all' or f.is_first = ($4 = 'first'))
        and exists (select from agents.downline s where s.superior_id = $1 and s.member_id = f.member_id
                      and s.from_day <= f.day and f.day < s.until_day)
      group by grouping sets ((), (1))`,
-    [agentId, day, kind, first],
+    [agentId, day, kind, which],
   );
   const all = rows.find(({ hour }) => hour === null)!;
   const byHour = new Map(rows.map(({ hour, sum }) => [hour, Number(sum)]));
