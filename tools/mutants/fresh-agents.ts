@@ -213,7 +213,7 @@ export const freshAgentMutants: readonly Mutant[] = [
     bug: 'Who withdrew much more than was paid in is at the end of the list.',
     edits: [
       {
-        file: 'apps/server/src/modules/agent-reports/statistics.ts',
+        file: 'apps/server/src/modules/agent-reports/statistics.queries.ts',
         from: 'order by abs(p.deposits - p.withdrawals) desc',
         to: 'order by p.deposits - p.withdrawals desc',
       },

@@ -203,7 +203,7 @@ export const freshMoneyMutants: readonly Mutant[] = [
     bug: 'The fee of a withdrawal that the agent paid counts on the day of the request, not of the release.',
     edits: [
       {
-        file: `${modules}/agent-reports/statistics.ts`,
+        file: `${modules}/agent-reports/statistics.queries.ts`,
         from: "case state when 'decided_part' then part_fee else fee end, ended_at from",
         to: "case state when 'decided_part' then part_fee else fee end, created_at from",
       },

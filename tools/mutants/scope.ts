@@ -24,7 +24,7 @@ export const scopeMutants: readonly Mutant[] = [
     bug: 'An agent sees what a member paid in before the member came.',
     edits: [
       {
-        file: `${modules}/agent-reports/statistics.ts`,
+        file: `${modules}/agent-reports/statistics.queries.ts`,
         from: 'and s.from_day <= d.day and d.day < s.until_day and (s.depth',
         to: 'and d.day < s.until_day and (s.depth',
       },

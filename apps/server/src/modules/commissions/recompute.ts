@@ -70,8 +70,8 @@ async function addMonth(tx: Tx, month: string, owed: Commissions): Promise<void>
   const bases = new Map<string, { base: bigint; rate: bigint; below: bigint }>();
   const members = [...tree.keys()].sort((one, other) => Number(one - other));
   for (let from = 0; from < members.length; from += MEMBERS_A_READ) {
-    const part = members.slice(from, from + MEMBERS_A_READ);
-    for (const play of await playOf(tx, month, part)) {
+    const memberIds = members.slice(from, from + MEMBERS_A_READ);
+    for (const play of await playOf(tx, month, memberIds)) {
       for (const model of MODELS) {
         if (play[model] === 0n) continue;
         for (const share of sharesOf(play, model, { tree, agents, rates })) {

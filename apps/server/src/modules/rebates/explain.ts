@@ -60,26 +60,8 @@ export async function explainAgent(
   { date, key, child_id: childId, page = 1 }: Input<'rebates', 'explainAgent'>,
 ): Promise<Result<OfAgent, Refused<'not_found'>>> {
   if (!(await isExplained(db, agentId, { date, key, childId }))) return refuse('not_found');
-  const [{ rows }, coverPercent] = await Promise.all([
-    db.query<Line>(
-      `with line as (
-         select case when $4::bigint is null then s.child_id else v.member_id end as id, v.staked, v.valid,
-                rebates.rate_on($1, v.game, v.day) as rate_own, rebates.rate_on(s.child_id, v.game, v.day) as rate_below
-         from rebates.valid_bets v
-         join agents.downline s on s.superior_id = $1 and s.member_id = v.member_id
-           and s.from_day <= v.day and v.day < s.until_day and ($4::bigint is null or s.child_id = $4)
-         where v.day = $2 and v.game = $3
-       ), summed as (
-         select id, count(*)::int as members, sum(staked)::bigint as staked, sum(valid)::bigint as valid,
-                max(rate_own) as rate_own, max(rate_below) as rate_below,
-                sum(valid * (rate_own - rate_below) / 10000)::bigint as amount
-         from line group by id
-       )
-       select s.*, (count(*) over ())::int as lines, (sum(staked) over ())::bigint as all_staked,
-              (sum(valid) over ())::bigint as all_valid, (sum(amount) over ())::bigint as all_amount
-       from summed s order by s.amount desc, s.id limit $5 offset $6`,
-      [agentId, date, key, childId ?? null, SIZE, (page - 1) * SIZE],
-    ),
+  const [rows, coverPercent] = await Promise.all([
+    agentLines(db, agentId, { date, key, childId }, page),
     shownCoverPercent(db, date),
   ]);
   const remarks = await remarksOf(
@@ -112,12 +94,39 @@ export async function explainAgent(
   });
 }
 
-/** Whether there is this game, and this child in the direct downline of that day. */
-async function isExplained(
+type Choice = { date: string; key: string; childId: number | undefined };
+
+/** One page of the lines of an agent's rebate, the largest first, each with the sums of all lines. */
+async function agentLines(
   db: Queries,
   agentId: bigint,
-  { date, key, childId }: { date: string; key: string; childId: number | undefined },
-): Promise<boolean> {
+  { date, key, childId }: Choice,
+  page: number,
+): Promise<Line[]> {
+  const { rows } = await db.query<Line>(
+    `with line as (
+       select case when $4::bigint is null then s.child_id else v.member_id end as id, v.staked, v.valid,
+              rebates.rate_on($1, v.game, v.day) as rate_own, rebates.rate_on(s.child_id, v.game, v.day) as rate_below
+       from rebates.valid_bets v
+       join agents.downline s on s.superior_id = $1 and s.member_id = v.member_id
+         and s.from_day <= v.day and v.day < s.until_day and ($4::bigint is null or s.child_id = $4)
+       where v.day = $2 and v.game = $3
+     ), summed as (
+       select id, count(*)::int as members, sum(staked)::bigint as staked, sum(valid)::bigint as valid,
+              max(rate_own) as rate_own, max(rate_below) as rate_below,
+              sum(valid * (rate_own - rate_below) / 10000)::bigint as amount
+       from line group by id
+     )
+     select s.*, (count(*) over ())::int as lines, (sum(staked) over ())::bigint as all_staked,
+            (sum(valid) over ())::bigint as all_valid, (sum(amount) over ())::bigint as all_amount
+     from summed s order by s.amount desc, s.id limit $5 offset $6`,
+    [agentId, date, key, childId ?? null, SIZE, (page - 1) * SIZE],
+  );
+  return rows;
+}
+
+/** Whether there is this game, and this child in the direct downline of that day. */
+async function isExplained(db: Queries, agentId: bigint, { date, key, childId }: Choice): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from rebates.games g where g.key = $1
        and ($2::bigint is null or exists (

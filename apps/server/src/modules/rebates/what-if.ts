@@ -38,7 +38,7 @@ export async function whatIf(db: Queries, plan: Plan): Promise<Row[]> {
        from (select clock.yangon_date(clock.now()) as today) d
      ), plan as (
        select p.game, p.rate from unnest($2::text[], $3::integer[]) p(game, rate)
-     ), part as materialized (
+     ), rated as materialized (
        select m.member_id, p.game, r.rate, a.is_agent,
               case when m.member_id = $1 then p.rate else least(r.rate, p.rate) end as after
        from (select $1::bigint as member_id union all
@@ -49,7 +49,7 @@ export async function whatIf(db: Queries, plan: Plan): Promise<Row[]> {
        cross join lateral (select rebates.rate_on(m.member_id, p.game, span.tomorrow) as rate) r
      ), bet as materialized (
        select v.day, v.member_id, v.game, v.valid, q.rate, q.after
-       from span cross join part q
+       from span cross join rated q
        join rebates.valid_bets v on v.member_id = q.member_id and v.game = q.game
          and v.day between span.first and span.last
        where v.valid > 0
@@ -63,8 +63,8 @@ export async function whatIf(db: Queries, plan: Plan): Promise<Row[]> {
        from bet b cross join span
        join agents.downline s on s.member_id = b.member_id and s.from_day <= span.tomorrow
          and span.tomorrow < s.until_day
-       join part o on o.member_id = s.superior_id and o.game = b.game and o.is_agent
-       join part c on c.member_id = s.child_id and c.game = b.game
+       join rated o on o.member_id = s.superior_id and o.game = b.game and o.is_agent
+       join rated c on c.member_id = s.child_id and c.game = b.game
      ), step as (
        select 'before' as which, s.superior_id, case when s.depth > 1 then s.child_id end as child_id
        from span cross join lateral agents.superiors($1, span.tomorrow) s
@@ -83,7 +83,7 @@ export async function whatIf(db: Queries, plan: Plan): Promise<Row[]> {
                 when t.which = 'before' then q.rate else q.after end
               else 0 end as rate
        from step t join members.accounts a on a.id = t.superior_id cross join span
-       join part q on q.member_id = $1
+       join rated q on q.member_id = $1
      ), total as materialized (
        select game, valid, count(*) as bets from bet group by game, valid
      )
