@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { downlineTransferPorts } from '../../bootstrap/downline-transfer-ports.ts';
-import { pin, value } from '../../testing/cashier.ts';
+import { pin, play, value } from '../../testing/cashier.ts';
 import { downlineWithdrawalSuite, pictureOf } from '../../testing/downline-withdrawals.ts';
 import { newMember } from '../../testing/members.ts';
 import { memberContext } from '../../testing/test-app.ts';
@@ -156,6 +156,8 @@ test('Today has the deposits and withdrawals through agents once', async () => {
   const before = await sumsSince(store, new Date(0));
   await depositThrough(agent, member, 7_000);
   expect(await sumsSince(store, new Date(0))).toMatchObject({ deposits: before.deposits + 7000n });
+  // What was paid in through the agent must be bet like every deposit.
+  await play(store, member.id, 37_000);
   const { id } = value(await request(member, 20_000));
   value(await pay(agent.id, id));
   value(await confirm(member.id, id));
