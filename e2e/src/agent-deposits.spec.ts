@@ -90,7 +90,7 @@ test('a member pays the agent, who looks, sends the money, and says once that no
     await agent.getByRole('button', { name: 'I have not received it' }).click();
     const sheet = agent.getByRole('dialog', { name: 'I have not received it' });
     await sheet.getByLabel('In your own words').fill('Nothing at 11:30');
-    await sheet.getByRole('button', { name: 'Tell the player' }).click();
+    await sheet.getByRole('button', { name: 'Reject' }).click();
     await expect(page.getByText('“Nothing at 11:30”')).toBeVisible();
     await expectAccessible(page);
     expect((await balancesOf(system)).member).toBe(before.member + 30_000);

@@ -723,13 +723,13 @@ const cases: Record<string, FigureCase> = {
     show: <MemberClaim id="AD-61001" />,
     answers: { 'agentDeposits.list': [{ id: 'AD-61001' }, { list: [memberClaim('claimed')] }] },
     reads: ['30,001 Ks', 'KBZPay 09 777 000 111 Reference 01003824'],
-    sends: ['Take back', 'agentDeposits.cancel', { id: 'AD-61001' }],
+    sends: ['Cancel this deposit', 'agentDeposits.cancel', { id: 'AD-61001' }],
   },
   'a deposit that the agent rejected': {
     show: <MemberClaim id="AD-61001" />,
     answers: { 'agentDeposits.list': [{ id: 'AD-61001' }, { list: [memberClaim('rejected')] }] },
     reads: ['30,001 Ks Not received by the agent'],
-    lacks: ['Take back'],
+    lacks: ['Cancel this deposit'],
   },
   'deposits that the agent is to confirm': {
     show: <AgentClaims page={1} onPage={() => {}} />,

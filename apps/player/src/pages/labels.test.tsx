@@ -64,19 +64,19 @@ const TABLES: Record<string, [labels: Record<string, Label>, inEnglish: Record<s
   'a payment to the agent': [
     CLAIM_STATE,
     {
-      claimed: 'Pending, amber',
+      claimed: 'Processing, amber',
       confirmed: 'Added, jade',
       rejected: 'Not received by the agent, ruby',
-      cancelled: 'Taken back, c2',
+      cancelled: 'Cancelled, c2',
     },
   ],
   'a payment to the agent, as the agent reads it': [
     AGENT_CLAIM_STATE,
     {
-      claimed: 'Pending, amber',
+      claimed: 'Waits for you, amber',
       confirmed: 'Sent to the player, jade',
       rejected: 'You did not receive it, ruby',
-      cancelled: 'Taken back, c2',
+      cancelled: 'Cancelled, c2',
     },
   ],
   'why the agent rejects a payment': [

@@ -14,7 +14,7 @@ export function AgentWayRow() {
       <ListRow
         icon="users"
         label={t('depositThroughAgent')}
-        value={data.open === null ? undefined : <Tag tone="amber">{t('pending')}</Tag>}
+        value={data.open === null ? undefined : <Tag tone="amber">{t('processing')}</Tag>}
         onClick={() => go(paths.agentDeposit, data.open === null ? {} : { id: data.open })}
       />
     </section>

@@ -1,5 +1,5 @@
 import { useAction } from '@shwe/client/react';
-import { Button, Dock, Note, SkeletonRows, showToast } from '@shwe/ui';
+import { Button, Dock, Hint, Note, SkeletonRows, showToast } from '@shwe/ui';
 import { FailureNote } from '../../components/FailureNote.tsx';
 import { HeroSum } from '../../components/HeroSum.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
@@ -63,7 +63,11 @@ function Cancel({ id }: { id: string }) {
   return (
     <>
       <section className="pad">
-        <FailureNote className="mt3" failure={action.failure} />
+        {action.failure ? (
+          <FailureNote className="mt3" failure={action.failure} />
+        ) : (
+          <Hint>{t('claimCancelHint')}</Hint>
+        )}
       </section>
       <Dock>
         <Button tone="line" onClick={() => void cancel()} {...(action.busy && { busy: t('sending') })}>

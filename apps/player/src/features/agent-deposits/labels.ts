@@ -6,7 +6,7 @@ export type ClaimStates = Record<MemberClaim['state'], { label: Key; tone: Tone 
 
 /** The states of a claim as its member reads them. */
 export const CLAIM_STATE: ClaimStates = {
-  claimed: { label: 'pending', tone: 'amber' },
+  claimed: { label: 'processing', tone: 'amber' },
   confirmed: { label: 'claimConfirmed', tone: 'jade' },
   rejected: { label: 'claimRejected', tone: 'ruby' },
   cancelled: { label: 'claimCancelled', tone: 'c2' },
@@ -15,6 +15,7 @@ export const CLAIM_STATE: ClaimStates = {
 /** The states of a claim as the agent who was paid reads them. */
 export const AGENT_CLAIM_STATE: ClaimStates = {
   ...CLAIM_STATE,
+  claimed: { label: 'claimWaitsForYou', tone: 'amber' },
   confirmed: { label: 'claimPassedOn', tone: 'jade' },
   rejected: { label: 'claimYouRejected', tone: 'ruby' },
 };

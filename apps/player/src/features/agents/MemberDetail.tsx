@@ -100,7 +100,11 @@ function Money({ member }: { member: Member | undefined }) {
         label={
           <span className="ag-money">
             <span>{t('balance')}</span>
-            <span className="fig">{member && phoneText(member.phone)}</span>
+            {member?.phone === '' ? (
+              <span>{t('phoneNone')}</span>
+            ) : (
+              <span className="fig">{member && phoneText(member.phone)}</span>
+            )}
           </span>
         }
         amount={member?.money}

@@ -55,6 +55,7 @@ export const en = {
   allWithdrawals: 'Total withdrawals',
   changeDo: 'Change',
   remark: 'Remark',
+  phoneNone: 'No phone number yet',
   remarkNone: 'None yet',
   remarkWhy: 'What you call {id}. Only you can see it.',
   remarkHint: 'Up to 12 letters or 6 Chinese characters. Empty removes it.',

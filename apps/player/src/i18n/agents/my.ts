@@ -56,6 +56,7 @@ export const my: Agents = {
   allWithdrawals: 'စုစုပေါင်း ငွေထုတ်',
   changeDo: 'ပြင်မည်',
   remark: 'မှတ်ချက်',
+  phoneNone: 'ဖုန်းနံပါတ် မရှိသေး',
   remarkNone: 'မရှိသေး',
   remarkWhy: '{id} ကို သင် ခေါ်သည့် အမည်။ သင်သာ မြင်ရပါသည်။',
   remarkHint: 'စာလုံး 12 လုံး (တရုတ်စာ 6 လုံး) အထိ။ ကွက်လပ်ထားလျှင် ဖျက်ပါမည်။',

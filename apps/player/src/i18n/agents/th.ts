@@ -56,6 +56,7 @@ export const th: Agents = {
   allWithdrawals: 'ยอดถอนรวม',
   changeDo: 'แก้ไข',
   remark: 'หมายเหตุ',
+  phoneNone: 'ยังไม่มีเบอร์โทร',
   remarkNone: 'ยังไม่มี',
   remarkWhy: 'ชื่อที่คุณเรียก {id} มีแต่คุณที่เห็น',
   remarkHint: 'ไม่เกิน 12 ตัวอักษร (อักษรจีน 6 ตัว) เว้นว่างคือลบ',

@@ -56,6 +56,7 @@ export const zh: Agents = {
   allWithdrawals: '提现总额',
   changeDo: '修改',
   remark: '备注',
+  phoneNone: '尚无手机号',
   remarkNone: '暂无',
   remarkWhy: '您对 {id} 的称呼，仅您可见。',
   remarkHint: '最多12个字母或6个汉字，留空即删除。',

@@ -9,7 +9,7 @@ import { refetchDownline, useMember } from '../../features/agents/queries.ts';
 import { useAgentsOnly } from '../../features/agents/use-agents-only.ts';
 import { useHome } from '../../features/content/index.ts';
 import { SendMoney } from '../../features/downline-transfers/SendMoney.tsx';
-import { useT } from '../../i18n/index.ts';
+import { type Key, useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 
 /** Sends money to the member of the direct downline whom the address names with `?id=`; without it, one is chosen. */
@@ -47,24 +47,27 @@ function ToMember({ id }: { id: number }) {
   if (query.isError && !query.data) {
     return isLeaving ? null : <AgentLoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   }
-  if (query.data && !query.data.is_direct) return <DirectOnly />;
+  if (query.data && !query.data.is_direct) return <NothingToSend title="sendDirectOnly" />;
+  if (query.data?.phone === '') return <NothingToSend title="sendPhoneFirst" text="sendPhoneFirstText" />;
   const { remark = '', phone = '', money } = query.data ?? {};
   const receiver = { id, remark, phone, money };
   return <SendMoney receiver={receiver} hasPin={hasPin} onSent={() => void refetchDownline()} />;
 }
 
-/** For a member further down, whom the search finds by the whole number. */
-function DirectOnly() {
+/** For a member who gets no money from the agent: further down, where the search finds anybody, or without a phone. */
+function NothingToSend({ title, text }: { title: Key; text?: Key }) {
   const { t } = useT();
   return (
     <StateScreen
       drawing="empty"
-      title={t('sendDirectOnly')}
+      title={t(title)}
       action={
         <Button tone="quiet" onClick={() => go(paths.agentTransfer, {}, 'replace')}>
           {t('backToDownline')}
         </Button>
       }
-    />
+    >
+      {text && t(text)}
+    </StateScreen>
   );
 }

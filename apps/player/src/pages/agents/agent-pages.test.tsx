@@ -148,6 +148,13 @@ testScreens({
     reads: ['Money goes to your direct downline only'],
     opens: '/theme1_agent_transfer',
   },
+  'no amount is asked for while the member has no phone': {
+    ...page(AgentTransferPage, { id: String(ID) }, { ...homeOf({}), ...memberOf({ phone: '' }) }),
+    steps: ['To the downline'],
+    reads: ['This member has no phone number yet', 'Money can be sent once the member has added one.'],
+    lacks: ['balance after'],
+    opens: '/theme1_agent_transfer',
+  },
   'the receipt of a transfer that the address names': {
     ...page(
       AgentTransfersPage,

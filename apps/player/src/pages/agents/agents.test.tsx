@@ -187,7 +187,7 @@ testScreens({
     ...detail(),
     reads: [
       'You 100002 200007',
-      'Balance 40,001 Ks',
+      'Balance No phone number yet 40,001 Ks',
       'Stakes today 1,001 Win/loss today −1,002 Total deposits 1,003 Total withdrawals 1,004 Bonus 1,005 Rebate 1,006',
       'rates of the member',
       'Remark Ma Su',
@@ -202,7 +202,7 @@ testScreens({
   },
   'a member further down is only seen': {
     ...detail({ is_direct: false, send_mtype: 0 }),
-    reads: ['Balance 40,001 Ks'],
+    reads: ['Balance No phone number yet 40,001 Ks'],
     lacks: ['rates of the member', 'Remark'],
     hides: ['Send money', 'Send message'],
   },

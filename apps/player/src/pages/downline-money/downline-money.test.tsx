@@ -259,24 +259,24 @@ testScreens({
   'the claim that waits': {
     show: <AgentWayRow />,
     answers: { 'agentDeposits.way': [{}, { way: null, open: 'AD-1' }] },
-    steps: ['Through your agent Pending'],
+    steps: ['Through your agent Processing'],
     opens: '/theme1_agent_deposit?id=AD-1',
   },
   'a claim is taken back': {
     ...ownClaim('claimed'),
-    steps: ['Take back'],
+    steps: ['Cancel this deposit'],
     sends: [['agentDeposits.cancel', { id: 'AD-1' }]],
-    reads: ['You took this deposit back.'],
+    reads: ['You cancelled this deposit.'],
   },
   'a claim that cannot be taken back any more': {
     ...ownClaim('claimed'),
-    steps: ['Take back', 'Take back'],
+    steps: ['Cancel this deposit', 'Cancel this deposit'],
     sends: [
       ['agentDeposits.cancel', { id: 'AD-1' }, noAnswer],
       ['agentDeposits.cancel', { id: 'AD-1' }, refused('changed_meanwhile')],
     ],
     reads: ['The server says changed_meanwhile.'],
-    lacks: ['You took this deposit back.'],
+    lacks: ['You cancelled this deposit.'],
   },
   'a claim that was added': {
     ...ownClaim('confirmed', { tid: 'T-81001' }),
@@ -286,14 +286,14 @@ testScreens({
       'Status Added',
       'Transfer number T-81001',
     ],
-    hides: ['Take back'],
+    hides: ['Cancel this deposit'],
     offers: ['Another deposit'],
   },
   'a claim that was taken back': {
     ...ownClaim('cancelled'),
-    reads: ['Amount 30,001 Ks', 'You took this deposit back.', 'Status Taken back'],
+    reads: ['Amount 30,001 Ks', 'You cancelled this deposit.', 'Status Cancelled'],
     lacks: ['Amount to deposit'],
-    hides: ['Take back'],
+    hides: ['Cancel this deposit'],
   },
   'a claim that the agent has not received': {
     ...ownClaim('rejected', { reason: 'wrong_amount', text: 'only 3,000' }),
@@ -329,8 +329,8 @@ testScreens({
       'I have not received it',
       'The amount is wrong',
       ['In your own words', ' only 3,000 '],
-      'Tell the player',
-      'Tell the player',
+      'Reject',
+      'Reject',
     ],
     sends: [
       ['agentDeposits.reject', { id: 'AD-1', reason: 'wrong_amount', text: 'only 3,000' }, noAnswer],
@@ -369,7 +369,7 @@ testScreens({
   },
   'an agent opens a claim': {
     ...claims([]),
-    steps: ['200007 Ma Su 30,001 Ks 6.1 · 11:30 AM · Wallet 101 Pending'],
+    steps: ['200007 Ma Su 30,001 Ks 6.1 · 11:30 AM · Wallet 101 Waits for you'],
     reads: ['Waiting for you 30,001 Ks', 'You have no payout account'],
     opens: '/theme1_agent_deposits?id=AD-1',
   },
