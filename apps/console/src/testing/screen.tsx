@@ -144,7 +144,8 @@ export async function type(label: string, text: string): Promise<void> {
 }
 
 export async function click(name: string): Promise<void> {
-  await until(() => named(name) !== undefined);
+  // A button may be disabled until an answer comes.
+  await until(() => named(name)?.matches(':disabled') === false);
   const target = named(name);
   if (!target) throw new Error(`nothing to click named '${name}' on: ${textOnScreen()}`);
   await act(async () => target.click());

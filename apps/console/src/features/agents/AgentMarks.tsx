@@ -14,7 +14,7 @@ export function AgentMarks({ id, open }: { id: number; open: (id: number) => voi
   const marks = query.data?.list ?? [];
   if (marks.length === 0) return null;
   return (
-    <Section title={t('alerts')} remark={String(marks.length)}>
+    <Section title={t('agentsMarks')} remark={String(marks.length)}>
       <div className="agentmarks">
         {marks.map((mark) => (
           <Callout

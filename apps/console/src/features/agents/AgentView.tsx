@@ -309,15 +309,15 @@ function History({ agent }: { agent: Agent }) {
             },
             {
               head: t('description'),
-              className: 'wraps',
-              cell: ({ cause }) => t(`agentsCause_${cause}`),
+              className: 'wide wraps',
+              cell: ({ cause, reason }) => dotted(t(`agentsCause_${cause}`), reason),
             },
             {
               head: t('takenBy'),
-              className: 'wide wraps t2',
-              cell: ({ requested_by: one, approved_by: two, reason, at }) =>
-                one === '' ? dateTime(at, names) : dotted(`${one} + ${two}`, reason),
+              className: 'wraps t2',
+              cell: ({ requested_by: one, approved_by: two }) => (one === '' ? '–' : `${one} + ${two}`),
             },
+            { head: t('time'), className: 'when', cell: ({ at }) => dateTime(at, names) },
           ]}
         />
       )}
@@ -345,7 +345,7 @@ function Terms({ agent: { terms } }: { agent: Agent }) {
             {
               head: t('agentsTermUntil'),
               className: 'wide',
-              cell: ({ until_day: day }) => (day === null ? '' : weekdayDay(addDays(day, -1), names)),
+              cell: ({ until_day: day }) => (day === null ? '–' : weekdayDay(addDays(day, -1), names)),
             },
           ]}
         />

@@ -511,8 +511,8 @@ testScreens({
     {
       can: ['agent.view'],
       reads: [
-        'Mon 6 Jan Khin moved Thiri + Htet · settles cash elsewhere',
-        'Sun 5 Jan nobody superior dismissed 5 Jan',
+        'Mon 6 Jan Khin moved · settles cash elsewhere Thiri + Htet 6 Jan 11:30',
+        'Sun 5 Jan nobody superior dismissed – 5 Jan 11:30',
       ],
     },
     {
@@ -680,7 +680,7 @@ testScreens({
   ),
   'the history has the days as an agent': view(
     'history',
-    { can: ['agent.view'], reads: ['As an agent From Until Sun 5 Jan Thu 2 Jan Fri 3 Jan'] },
+    { can: ['agent.view'], reads: ['As an agent From Until Sun 5 Jan – Thu 2 Jan Fri 3 Jan'] },
     {
       terms: [
         { from_day: '2031-01-05', until_day: null },

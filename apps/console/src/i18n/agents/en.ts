@@ -194,6 +194,7 @@ export const en = {
   agentsCause_moved: 'moved',
   agentsCause_dismissed: 'superior dismissed',
   agentsCause_restored: 'superior appointed again the same day',
+  agentsMarks: 'Risk flags',
   agentsMark_circular_transfers:
     'Money goes in a circle: {amount} Ks in {movements} movements, {from} to {to}',
   agentsMark_shared_device: '{accounts} accounts use one device',

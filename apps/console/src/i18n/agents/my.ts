@@ -193,6 +193,7 @@ export const my: Record<keyof typeof en, string> = {
   agentsCause_moved: 'ရွှေ့ပြောင်း',
   agentsCause_dismissed: 'အထက်လိုင်း ရပ်စဲခံရ',
   agentsCause_restored: 'အထက်လိုင်း ထိုနေ့တွင်ပင် ပြန်ခန့်ခံရ',
+  agentsMarks: 'အန္တရာယ်အမှတ်များ',
   agentsMark_circular_transfers: 'ငွေ လည်ပတ်နေသည် - {amount} ကျပ်၊ {movements} ကြိမ်၊ {from} မှ {to}',
   agentsMark_shared_device: 'စက်တစ်လုံးတွင် အကောင့် {accounts}',
   agentsMark_low_risk_bets:

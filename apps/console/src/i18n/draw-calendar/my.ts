@@ -1,7 +1,7 @@
 import type { en } from './en.ts';
 
 export const my: Record<keyof typeof en, string> = {
-  months: 'ဇန် ဖေ မတ် ဧပြီ မေ ဇွန် ဇူ ဩ စက် အောက် နို ဒီ',
+  months: 'ဇန် ဖေ မတ် ဧပြီ မေ ဇွန် ဇူလိုင် ဩဂုတ် စက်တင် အောက်တို နိုဝင် ဒီဇင်',
   holidaysText: 'ဤရက်များတွင် ထီမထွက်ပါ။ ထိုးပြီးသည်ကို ပြန်အမ်းသည်။',
   noHolidays: 'ယနေ့မှစ၍ မရှိပါ။',
   addHoliday: 'ပိတ်ရက် ထည့်ရန်',
