@@ -13,7 +13,7 @@ test('never separates a stacked letter', () => {
 
 test('joins a number of a record, which breaks at no hyphen', () => {
   expect(joinSentence('Decided: 150,000 Ks · E-71005, AD-61004').split('\u2060')).toEqual([
-    'Decided: 150,000 Ks · E',
+    'Decided: 150,000\u00a0Ks · E',
     '-',
     '71005, AD',
     '-',
@@ -43,4 +43,13 @@ test('joins a sentence of the server, but not a text typed without spaces', () =
   expect(joinSentence('Your balance is not enough.')).toBe('Your balance is not enough.');
   const unbroken = 'ငွေလက်ခံအကောင့်'.repeat(6);
   expect(joinSentence(unbroken)).toBe(unbroken);
+});
+
+test.each([
+  ['ထိုးရန် 90,000 ကျပ် ကျန်သည်', '90,000\u00a0ကျ\u2060ပ်'],
+  ['Bet 90,000 Ks first', '90,000\u00a0Ks'],
+  ['需投注 18,000 缅元 才能提款', '18,000\u00a0缅\u2060元'],
+  ['แทง 18,000 จ๊าด ก่อนถอน', '18,000\u00a0จ๊า\u2060ด'],
+])('%s: the amount and its unit stay in one line', (sentence, whole) => {
+  expect(joinSentence(sentence)).toContain(whole);
 });

@@ -7,6 +7,13 @@ const RECORD_NUMBER = /\b([A-Z]{1,2})-(?=\d)/g;
 /** U+2060: invisible, forbids a line break. */
 const WORD_JOINER = '\u2060';
 
+/** Kyat after an amount, in each language. Chinese and Thai could break inside the word. */
+const UNIT = /(?<=\d) (ကျပ်|Ks|缅元|จ๊าด)/g;
+const UNIT_JOINED: Record<string, string> = {
+  缅元: `缅${WORD_JOINER}元`,
+  จ๊าด: `จ๊า${WORD_JOINER}ด`,
+};
+
 /** A longer word was typed without spaces, and must be able to break. */
 const WORD_LENGTH_MAX = 60;
 
@@ -14,11 +21,12 @@ const WORD_LENGTH_MAX = 60;
 const LISTS = ['months', 'weekdays'];
 
 /**
- * Lets a Burmese sentence break at its spaces only, and no sentence inside the number of a record. Browsers break by a
- * dictionary that splits words (အ|ကောင့်) and at hyphens, and no CSS property forbids it.
+ * Lets a Burmese sentence break at its spaces only, and no sentence inside the number of a record or between an amount and
+ * its unit. Browsers break by a dictionary that splits words (အ|ကောင့်) and at hyphens, and no CSS property forbids it.
  */
 export function joinSentence(sentence: string): string {
   return sentence
+    .replace(UNIT, (_, unit: string) => `\u00a0${UNIT_JOINED[unit] ?? unit}`)
     .replace(/\S+/g, (word) =>
       word.length > WORD_LENGTH_MAX ? word : word.replace(INNER_LETTER, WORD_JOINER),
     )

@@ -9,6 +9,7 @@ import { go } from '../../core/navigate.ts';
 import { useLoggedIn } from '../../core/session.ts';
 import { formatDayOf } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
+import { joinSentence } from '../../i18n/join-syllables.ts';
 import { paths } from '../../paths.ts';
 import { ActivityArt } from './ActivityArt.tsx';
 import { type ActivityDetail, useActivity } from './activities.ts';
@@ -44,7 +45,9 @@ export function ActivityInfo({ id, needsPhone }: { id: string; needsPhone: boole
       )}
       {data.days && <LoginDays {...data.days} />}
       <Terms terms={data.terms} />
-      {data.title_content !== '' && <p className="pad mt4 activity-more">{data.title_content}</p>}
+      {data.title_content !== '' && (
+        <p className="pad mt4 activity-more">{joinSentence(data.title_content)}</p>
+      )}
       {needsPhone ? <AddPhone /> : <Act detail={data} />}
     </>
   );
@@ -84,7 +87,7 @@ function Terms({ terms }: Pick<ActivityDetail, 'terms'>) {
           <dt>{t(ABOUT[about])}</dt>
           <dd>
             {lines.map((line) => (
-              <p key={line}>{line}</p>
+              <p key={line}>{joinSentence(line)}</p>
             ))}
           </dd>
         </div>

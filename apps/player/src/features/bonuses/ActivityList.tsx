@@ -4,6 +4,7 @@ import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
 import { formatDayOf } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
+import { joinSentence } from '../../i18n/join-syllables.ts';
 import { paths } from '../../paths.ts';
 import { ActivityArt } from './ActivityArt.tsx';
 import { type Activity, useActivities } from './activities.ts';
@@ -87,7 +88,7 @@ function ActivityRow({ activity, isNew: isFresh, needsPhone }: RowProps) {
             <b>{title}</b>
             {isFresh && <span className="activity-new">{t('activityNew')}</span>}
           </span>
-          <span className="activity-what">{what}</span>
+          <span className="activity-what">{joinSentence(what)}</span>
           {flag === 1 && <span className="grant-state jade">{t('bonusGranted')}</span>}
           {needsPhone && <span className="grant-state amber">{t('activityPhone')}</span>}
           <span className="c2">{t('bonusUntil', { time: formatDayOf(lang, until) })}</span>
