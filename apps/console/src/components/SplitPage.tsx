@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useKeys } from '../core/keys.ts';
 import type { Paging } from '../core/paging.ts';
 import { useT } from '../i18n/index.ts';
@@ -42,11 +42,29 @@ type Props<Row extends Identified> = {
 
 const GRID = { plain: 'auditgrid', broad: 'auditgrid beside2', case: 'auditgrid casegrid' } as const;
 
+/** The element of the details, and what brings it into sight: on a phone it is below the list. */
+function useDetailsInSight() {
+  const details = useRef<HTMLElement>(null);
+  const [shown, setShown] = useState(0);
+  useEffect(() => {
+    const element = details.current;
+    if (shown > 0 && element && element.getBoundingClientRect().top >= window.innerHeight) {
+      element.scrollIntoView();
+    }
+  }, [shown]);
+  return { details, showDetails: () => setShown((times) => times + 1) };
+}
+
 /** A list with the details of the selected row beside it, the first until another is selected. */
 export function SplitPage<Row extends Identified>(props: Props<Row>) {
   const { t } = useT();
   const { query, above, side = 'plain' } = props;
-  const { selected, select, step } = useSelectedRow(query.data?.list ?? []);
+  const { selected, select: setSelected, step } = useSelectedRow(query.data?.list ?? []);
+  const { details, showDetails } = useDetailsInSight();
+  const select = (id: Row['id']) => {
+    setSelected(id);
+    showDetails();
+  };
   useKeys({ j: () => step(1), k: () => step(-1), ...props.keys?.(selected) });
   // Without rows there is nothing beside the list; a case has its ground, so that the list does not change its width.
   const isAlone = !selected && query.data !== undefined && side !== 'case';
@@ -82,7 +100,7 @@ export function SplitPage<Row extends Identified>(props: Props<Row>) {
           {side === 'case' && keysHint}
         </div>
         {!isAlone && (
-          <aside className="side">
+          <aside className="side" ref={details}>
             {selected && props.children(selected)}
             {side !== 'case' && keysHint}
           </aside>
