@@ -54,7 +54,8 @@ export function RateMargins({
         idOf={({ id }) => id}
         columns={[
           { head: t('agentsDirect'), cell: ({ name }) => name },
-          { head: t('agentsRates'), cell: ({ rates }) => rates },
+          // Both values of a change need its room.
+          !isChanged && { head: t('agentsRates'), cell: ({ rates }) => rates },
           { head: t('agentsValid'), align: 'right', cell: ({ valid }) => amountText(valid) },
           {
             head: t('agentsMargin'),

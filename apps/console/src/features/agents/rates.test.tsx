@@ -132,7 +132,7 @@ testScreens({
     reads: [
       'What-if on real bets, 1 Jan to 30 Jan, with the tree and the other rates from tomorrow on Cost to the house 3,003 → 2,805 (−198 · −6.6 %)',
       '3D goes up: takes two operators',
-      'Direct downline Rates Valid bets Margin, all games Gets Su 2D 0.9 % · 3D 0.6 % 70,003 0.86 → 1 % 601 → 702',
+      'Direct downline Valid bets Margin, all games Gets Su 70,003 0.86 → 1 % 601 → 702',
       'Member and everybody below 1,001 → 1,304 (+303 · +30.3 %)',
       'Everybody above 2,002 → 1,501 (−501 · −25 %)',
       'Lowered with it 3',
