@@ -26,7 +26,7 @@ import { termOf } from './case-steps.ts';
 import { GROUPS } from './case-view.ts';
 import { CREDITED, GROUP_LABEL, STATE_TONE } from './labels.ts';
 import { type AgentCase, type AgentCases as Cases, type Group, useAgentCases } from './queries.ts';
-import { TermBar, TimeLeft } from './TermLeft.tsx';
+import { TermBar, TimeToPay } from './TermLeft.tsx';
 
 const EMPTY_TEXT: Record<Group, Key> = {
   to_pay: 'groupToPayEmpty',
@@ -135,13 +135,17 @@ function OpenRow({ row }: { row: AgentCase }) {
       <span className="right">
         {term ? (
           <span className="t3">
-            <TimeLeft term={term} />
+            <TimeToPay term={term} />
           </span>
         ) : (
           <Tag tone={STATE_TONE[row.state]}>{t(caseLabel(row))}</Tag>
         )}
-        <small>
-          <RichText k="caseRequestedAt" v={{ time: formatShortMoment(lang, row.created_at) }} />
+        <small className={row.can_answer ? 'amber' : undefined}>
+          {row.can_answer ? (
+            t('caseWorkAnswer')
+          ) : (
+            <RichText k="caseRequestedAt" v={{ time: formatShortMoment(lang, row.created_at) }} />
+          )}
         </small>
       </span>
       {term && (

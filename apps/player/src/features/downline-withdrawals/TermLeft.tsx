@@ -16,7 +16,7 @@ export function TimeLeft({ term }: { term: Term }) {
   return <span className={cx('fig', isUrgent && 'amber')}>{countdownText(ms)}</span>;
 }
 
-/** What is left of the time to pay, in the header of the case. */
+/** What is left of the time to pay, where nothing else says what the time is. */
 export function TimeToPay({ term }: { term: Term }) {
   const { t } = useT();
   const { ms, isUrgent } = leftOf(term, useBusinessNow());

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
 import { termOf } from './case-steps.ts';
 import { useAgentCases } from './queries.ts';
-import { TimeLeft } from './TermLeft.tsx';
+import { TimeToPay } from './TermLeft.tsx';
 
 /** Whether a dispute waits for the agent's answer, or all of them for the operators. */
 function DisputeState() {
@@ -33,7 +33,7 @@ export function WaitingWork() {
         <WorkRow
           count={cases.counts.to_pay}
           label={t('caseWorkToPay')}
-          end={term && <TimeLeft term={term} />}
+          end={term && <TimeToPay term={term} />}
           onClick={() => go(paths.downWithdrawal)}
         >
           <Money amount={BigInt(cases.to_pay_sum)} unit={t('unit')} />

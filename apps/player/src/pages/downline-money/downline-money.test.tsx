@@ -445,6 +445,26 @@ testScreens({
     lacks: ['The time to pay is over.'],
     copies: '09 777 000 111',
   },
+  'a dispute in the list says whether the agent must answer': {
+    show: <AgentCases group="disputed" page={1} onView={() => {}} />,
+    answers: {
+      'downlineWithdrawals.agentList': [
+        { group: 'disputed', row: String(PAGE_SIZE), page: '1' },
+        {
+          list: [
+            row('disputed', { reason: 'not_received', can_answer: true }),
+            row('disputed', { id: 'E-2', reason: 'not_received', member_id: 200_008, remark: 'Ko Ko' }),
+          ],
+          ...{ total: 2, counts: { to_pay: 0, waiting: 0, disputed: 2 }, to_pay_sum: 0 },
+        },
+      ],
+    },
+    reads: [
+      '200007 Ma Su · KBZPay Not received Your answer is needed',
+      '200008 Ko Ko · KBZPay Not received requested 6.1 · 11:30 AM',
+    ],
+    tones: { 'Your answer is needed': 'amber' },
+  },
   'an agent who cannot pay': {
     ...agentCase('requested'),
     steps: ['I cannot pay', 'I do not have the money right now', 'Return the money'],
