@@ -233,8 +233,20 @@ export const agentMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${modules}/downline-transfers/transfer-refusal.ts`,
-        from: ' && (await ports.depositRefusal(tx, memberId, amount)) === null;',
+        from: ' &&\n    (await ports.depositRefusal(tx, memberId, amount)) === null;',
         to: ';',
+      },
+    ],
+    test: transfersTest,
+  },
+  {
+    name: 'T3-amounts-tried',
+    bug: 'An agent tries as many amounts as it takes and learns a member’s own deposit limit.',
+    edits: [
+      {
+        file: `${modules}/downline-transfers/receiver-tries.ts`,
+        from: 'isCounted = true;',
+        to: 'isCounted = false;',
       },
     ],
     test: transfersTest,

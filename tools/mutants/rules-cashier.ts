@@ -810,8 +810,8 @@ export const rulesCashierMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/server/src/modules/downline-transfers/transfer.ts',
-        from: '    const refusal = await transferRefusal(tx, ports, settings, request);\n    if (refusal) return refusal;\n    const nonces',
-        to: '    const nonces',
+        from: '      const refusal = await transferRefusal(tx, settings, request);\n      if (refusal) return refusal;\n      const nonces',
+        to: '      const nonces',
       },
     ],
     test: 'apps/server/src/modules/downline-transfers/checked-again.test.ts',

@@ -19,7 +19,7 @@ const DownlineTransfer = Type.Object({
   after_money: Sum,
 });
 
-/** Refusals that do not depend on the password. */
+/** Refusals that depend neither on the password nor on whether the receiver may get money. */
 const refusals = [
   'amount_missing',
   'bonus_not_bet',
@@ -27,7 +27,6 @@ const refusals = [
   'downline_transfer_day_sum',
   'member_owes',
   'member_phone_needed',
-  'member_unavailable',
   'not_found',
   'transfer_amount_bad',
   'transfer_too_much',
@@ -52,7 +51,8 @@ export const downlineTransfers = {
     caller: 'agent',
     summary:
       'Prepare a transfer to a member of the direct downline: checks it, and gives the nonce of its integrity string, ' +
-      'which is good for this receiver and amount, once, for two minutes',
+      'which is good for this receiver and amount, once, for two minutes. Whether the receiver may get money is asked only ' +
+      'when it is sent',
     input: Type.Object({ subor_id: Id, trans_money: Sum }, strict),
     output: Type.Object({
       nonce: Type.String({ description: '32 bytes, hex' }),
@@ -85,7 +85,14 @@ export const downlineTransfers = {
       strict,
     ),
     output: DownlineTransfer,
-    refusals: [...refusals, 'code_wrong', 'integrity_wrong', 'pin_missing', 'too_many_tries'],
+    refusals: [
+      ...refusals,
+      'code_wrong',
+      'integrity_wrong',
+      'member_unavailable',
+      'pin_missing',
+      'too_many_tries',
+    ],
   }),
   limits: call({
     method: 'GET',

@@ -725,10 +725,10 @@ testScreens({
       [
         'downlineTransfers.prepare',
         { subor_id: 200_007, trans_money: 50_000 },
-        refused('member_unavailable'),
+        refused('member_phone_needed'),
       ],
     ],
-    reads: ['The server says member_unavailable.'],
+    reads: ['The server says member_phone_needed.'],
     lacks: ['Send money?'],
   },
   'without a withdrawal password nothing is sent': {

@@ -8,7 +8,12 @@ import type { MemberContext } from '../../http/context.ts';
 import { holdsContact } from '../../util/links.ts';
 import { cleanText } from '../../util/text.ts';
 import { lockAgent } from '../agents/index.ts';
-import { type DownlineTransferPorts, makeTransfer, transferRefusal } from '../downline-transfers/index.ts';
+import {
+  type DownlineTransferPorts,
+  makeTransfer,
+  receiverRefusal,
+  transferRefusal,
+} from '../downline-transfers/index.ts';
 import { checkWithdrawalPassword } from '../members/index.ts';
 import { areWordsWithheld } from '../protection/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -45,7 +50,8 @@ export async function confirmDeposit(
       const found = await claimByAdid(tx, id);
       if (found?.agent_id !== agentId) return refuse('not_found');
       const request = { agentId, memberId: found.member_id, amount: found.amount, isClaimed: true };
-      const refusal = await transferRefusal(tx, ports, settings, request);
+      const refusal =
+        (await transferRefusal(tx, settings, request)) ?? (await receiverRefusal(tx, ports, request));
       const row = (await claimByAdid(tx, id, 'locked'))!;
       const ended = stepRefusal('confirm', row) ?? refusal;
       if (ended) return ended;

@@ -262,7 +262,7 @@ describe('a transfer is refused', () => {
       refused: 'member_phone_needed',
     });
     for (const id of [onBreak, suspended])
-      expect(await prepare(agent, id, 2000)).toEqual({
+      expect(await send(agent, id, 2000)).toEqual({
         ok: false,
         refused: 'member_unavailable',
         details: {},
@@ -393,22 +393,89 @@ test('transfers are listed latest first, over pages that neither overlap nor ski
   }
 });
 
-test('after five refusals of a receiver every amount is refused for a day, and other receivers are not', async () => {
-  const agent = await agentWithPin();
-  const [member, other] = [await memberBelow(store, agent), await memberBelow(store, agent)];
-  await store.query(
-    `insert into protection.limits (member_id, kind, period, amount, set_at)
-     values ($1, 'deposit', 'day', 5000, clock.now())`,
-    [member],
-  );
-  expect(await prepare(agent, member, 5000)).toMatchObject({ ok: true });
-  for (let n = 0; n < 5; n++) {
-    expect(await prepare(agent, member, 5000)).toMatchObject({ ok: true });
-    expect(await prepare(agent, member, 5001 + n)).toMatchObject({ refused: 'member_unavailable' });
+describe('what an agent learns of a member’s own deposit limit', () => {
+  /** An agent with a member below who set a limit of 5,000 Ks a day. */
+  async function limited() {
+    const agent = await agentWithPin();
+    const member = await memberBelow(store, agent);
+    await store.query(
+      `insert into protection.limits (member_id, kind, period, amount, set_at)
+       values ($1, 'deposit', 'day', 5000, clock.now())`,
+      [member],
+    );
+    return { agent, member };
   }
-  expect(await prepare(agent, member, 5000)).toMatchObject({ refused: 'member_unavailable' });
-  expect(await prepare(agent, other, 5000)).toMatchObject({ ok: true });
-  // Nor does another refusal say that an amount would fit.
-  await owe(store, agent, 15_000);
-  expect(await prepare(agent, member, 5000)).toMatchObject({ refused: 'member_unavailable' });
+  const unavailable = { refused: 'member_unavailable' };
+
+  test('preparing says nothing of the receiver, whatever the amount and however often', async () => {
+    const { agent, member } = await limited();
+    for (let n = 0; n < 8; n++)
+      expect(await prepare(agent, member, 4000 + n * 500)).toMatchObject({ ok: true });
+    expect(await send(agent, member, 5001)).toMatchObject(unavailable);
+    expect(await send(agent, member, 5000)).toMatchObject({ ok: true });
+  });
+
+  test('after five refusals of a receiver every amount is refused for a day, and other receivers are not', async () => {
+    const { agent, member } = await limited();
+    const other = await memberBelow(store, agent);
+    for (let n = 0; n < 5; n++) {
+      expect(await send(agent, member, 5001 + n)).toMatchObject(unavailable);
+      if (n < 4) expect(await send(agent, other, 1000)).toMatchObject({ ok: true });
+    }
+    expect(await send(agent, member, 5000)).toMatchObject(unavailable);
+    expect(await prepare(agent, member, 5000)).toMatchObject({ ok: true });
+    expect(await send(agent, other, 1000)).toMatchObject({ ok: true });
+  });
+
+  test('transfers that arrived are no refusals', async () => {
+    const { agent, member } = await limited();
+    for (let n = 0; n < 4; n++) expect(await send(agent, member, 5001)).toMatchObject(unavailable);
+    expect(await send(agent, member, 1000)).toMatchObject({ ok: true });
+    expect(await send(agent, member, 1000)).toMatchObject({ ok: true });
+    expect(await send(agent, member, 3001)).toMatchObject(unavailable);
+    expect(await send(agent, member, 1000)).toMatchObject(unavailable);
+  });
+
+  test('twenty at once are no more tries than five', async () => {
+    const { agent, member } = await limited();
+    let looks = 0;
+    const counting = downlineTransfersMemberApi(app, {
+      depositRefusal: (...about) => {
+        looks += 1;
+        return downlineTransferPorts.depositRefusal(...about);
+      },
+    });
+    const calls = Array.from({ length: 20 }, async (_, n) => {
+      const amount = 5001 + n;
+      const prepared = await prepare(agent, member, amount);
+      if (!prepared.ok) throw new Error(prepared.refused);
+      const qk_str = proof(prepared.value.nonce, member, amount);
+      const input = { subor_id: Number(member), trans_money: amount, qk_pwd: '909182', qk_str };
+      return counting.transfer(input, memberContext(agent));
+    });
+    for (const answer of await Promise.all(calls)) expect(answer).toMatchObject(unavailable);
+    expect(looks).toBe(5);
+  });
+
+  test('another refusal comes first, whether the amount fits or not, and counts as none', async () => {
+    const { agent, member } = await limited();
+    for (let n = 0; n < 6; n++)
+      for (const amount of [5000, 5001])
+        expect(await transfer(agent, member, amount, '0'.repeat(64))).toMatchObject({
+          refused: 'integrity_wrong',
+        });
+    expect(await send(agent, member, 1000)).toMatchObject({ ok: true });
+    const amounts = [4000, 4001];
+    const texts: string[] = [];
+    for (const amount of amounts) {
+      const prepared = await prepare(agent, member, amount);
+      if (!prepared.ok) throw new Error(prepared.refused);
+      texts.push(proof(prepared.value.nonce, member, amount));
+    }
+    expect(await send(agent, await memberBelow(store, agent), 8000)).toMatchObject({ ok: true });
+    for (const [at, amount] of amounts.entries())
+      expect(await transfer(agent, member, amount, texts[at]!)).toMatchObject({
+        refused: 'transfer_too_much',
+      });
+  });
 });

@@ -18,7 +18,7 @@ export function downlineTransfersMemberApi(
   ports: DownlineTransferPorts,
 ): Handlers<'downlineTransfers'> {
   return {
-    prepare: (input, { memberId }) => prepareTransfer(app, ports, input, memberId),
+    prepare: (input, { memberId }) => prepareTransfer(app, input, memberId),
     transfer: (input, context) => transferToDownline(app, ports, input, context),
     async limits(_, { memberId }) {
       return ok(await transferLimits(app.store, await readSettings(app.store), memberId));

@@ -1,9 +1,10 @@
 import type { Refused } from '@shwe/contract';
-import { kyatToWire, refuse } from '@shwe/kernel';
+import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
+import { feeAt } from '@shwe/rules';
 import type { Tx } from '../../database/index.ts';
 import { isDirectDownline, lockAgent } from '../agents/index.ts';
-import { receivableOf } from '../ledger/index.ts';
-import { hasPhone, lockMembers } from '../members/index.ts';
+import { balances, receivableOf } from '../ledger/index.ts';
+import { hasPhone, lockMember, lockMembers } from '../members/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { turnoverLeft } from '../turnover/index.ts';
 import type { DownlineTransferPorts } from './ports.ts';
@@ -23,7 +24,6 @@ type Refusal = { ok: false } & Refused<
   | 'downline_transfer_day_sum'
   | 'member_owes'
   | 'member_phone_needed'
-  | 'member_unavailable'
   | 'not_agent'
   | 'not_found'
   | 'suspended'
@@ -32,26 +32,52 @@ type Refusal = { ok: false } & Refused<
 >;
 
 /**
- * Why an agent may not send an amount to a member, or null. Locks the rows of both, in the order of their ids, so that
- * nothing that is checked changes until the transaction ends. A receiver who is suspended, closed, on a break, excluded
- * or at a limit of their own cannot be reached; the agent is not told why. A receiver without a phone must add one first.
- * What a member paid before they were moved to another superior can still be sent.
+ * Why an agent may not send an amount to a member, or null; `receiverRefusal` says whether the member may get it. Locks
+ * the rows of both, in the order of their ids, so that nothing that is checked changes until the transaction ends. A
+ * receiver without a phone must add one first. What a member paid before they were moved to another superior can still
+ * be sent.
  */
 export async function transferRefusal(
   tx: Tx,
-  ports: DownlineTransferPorts,
   settings: Settings,
   { agentId, memberId, amount, isClaimed = false }: Request,
 ): Promise<Refusal | null> {
   if (amount === 0n) return refuse('amount_missing');
-  const [agentState, memberState] = await lockMembers(tx, agentId, memberId);
+  const [agentState] = await lockMembers(tx, agentId, memberId);
   if (agentState !== 'active') return refuse('suspended');
   if (!(await lockAgent(tx, agentId))) return refuse('not_agent');
   if (!isClaimed && !(await isDirectDownline(tx, agentId, memberId))) return refuse('not_found');
   if (!(await hasPhone(tx, memberId))) return refuse('member_phone_needed');
-  const isReachable = memberState === 'active' && (await ports.depositRefusal(tx, memberId, amount)) === null;
-  if (!isReachable) return refuse('member_unavailable');
   return (await amountRefusal(tx, settings, agentId, amount)) ?? ownRefusal(tx, agentId);
+}
+
+/**
+ * Refuses a receiver who is suspended, closed, on a break, excluded or at a limit of their own; the agent is not told
+ * which. Asked last, when money moves: whatever is refused or allowed after it says that the amount fits into the limit.
+ */
+export async function receiverRefusal(
+  tx: Tx,
+  ports: DownlineTransferPorts,
+  { memberId, amount }: Request,
+): Promise<({ ok: false } & Refused<'member_unavailable'>) | null> {
+  const isReachable =
+    (await lockMember(tx, memberId)) === 'active' &&
+    (await ports.depositRefusal(tx, memberId, amount)) === null;
+  return isReachable ? null : refuse('member_unavailable');
+}
+
+/** The agent's wallet after an amount and its fee; or a refusal if it has less. */
+export async function walletAfter(
+  tx: Tx,
+  settings: Settings,
+  { agentId, amount }: Request,
+): Promise<Result<{ wallet: bigint; fee: bigint; after: bigint }, Refused<'transfer_too_much'>>> {
+  const fee = feeAt(settings['agent.transfer_fee'], amount);
+  const { wallet } = await balances(tx, agentId);
+  const after = wallet - amount - fee;
+  return after < 0n
+    ? refuse('transfer_too_much', { balance: kyatToWire(wallet) })
+    : ok({ wallet, fee, after });
 }
 
 /** Limits of one transfer and of a day. */

@@ -12,7 +12,8 @@ import { messageInAllLanguages, sendMessages } from '../messages/index.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
 import { requireTurnover } from '../turnover/index.ts';
 import type { DownlineTransferPorts } from './ports.ts';
-import { type Request, transferRefusal } from './transfer-refusal.ts';
+import { countReceiverTry } from './receiver-tries.ts';
+import { type Request, receiverRefusal, transferRefusal, walletAfter } from './transfer-refusal.ts';
 import {
   type DownlineTransfer,
   insertTransfer,
@@ -28,7 +29,8 @@ type Refusal = RefusalOf<'downlineTransfers', 'transfer'>;
 /**
  * Sends money of an agent to a member of the direct downline. The password is checked before the transaction, so that
  * wrong tries count even if the transfer is refused. The integrity string must be of a transfer that was prepared for
- * this receiver and amount; it is used up with the transfer. The money must be bet like a deposit before it can be
+ * this receiver and amount; it is used up with the transfer. Whether the receiver may get money is asked last, so that an
+ * agent learns it only of money that would move, and after five refusals of a receiver no more that day. The money must be bet like a deposit before it can be
  * withdrawn.
  */
 export async function transferToDownline(
@@ -41,18 +43,26 @@ export async function transferToDownline(
   const checked = await checkWithdrawalPassword(app, agentId, input.qk_pwd);
   if (!checked.ok) return checked;
   const request = { agentId, memberId: BigInt(input.subor_id), amount: BigInt(input.trans_money) };
-  return runOnce(app.store, once, async (tx): Promise<Result<Reply, Refusal>> => {
-    const refusal = await transferRefusal(tx, ports, settings, request);
-    if (refusal) return refusal;
-    const nonces = await preparedNonces(tx, agentId, request.memberId, request.amount);
-    const nonce = nonces.find((one) => isIntegrityString(one, request, input.qk_str));
-    if (!nonce || !(await useNonce(tx, nonce))) return refuse('integrity_wrong');
-    const made = await makeTransfer(app, tx, settings, { ...request, kind: 'agent_transfer' });
-    if (!made.ok) return made;
-    const transfer = made.value;
-    const remarks = await remarksOf(tx, agentId, [request.memberId]);
-    return ok(transferRow(transfer, agentId, remarks));
-  });
+  return countReceiverTry(app.store, request, ({ isClosed, look }) =>
+    runOnce(app.store, once, async (tx): Promise<Result<Reply, Refusal>> => {
+      const refusal = await transferRefusal(tx, settings, request);
+      if (refusal) return refusal;
+      const nonces = await preparedNonces(tx, agentId, request.memberId, request.amount);
+      const nonce = nonces.find((one) => isIntegrityString(one, request, input.qk_str));
+      if (!nonce || !(await useNonce(tx, nonce))) return refuse('integrity_wrong');
+      const left = await walletAfter(tx, settings, request);
+      if (!left.ok) return left;
+      if (isClosed) return refuse('member_unavailable');
+      look();
+      const unavailable = await receiverRefusal(tx, ports, request);
+      if (unavailable) return unavailable;
+      const made = await makeTransfer(app, tx, settings, { ...request, kind: 'agent_transfer' });
+      if (!made.ok) return made;
+      const transfer = made.value;
+      const remarks = await remarksOf(tx, agentId, [request.memberId]);
+      return ok(transferRow(transfer, agentId, remarks));
+    }),
+  );
 }
 
 /** The kind of the journal entry; an agent_deposit counts as a deposit of the receiver. */
