@@ -46,7 +46,7 @@ export async function claimFromAgent(
   const account = random.pick(way.accounts).id;
   references += 1;
   const used = random.chance(0.2) ? usedReference(record, way.agent_id) : undefined;
-  const reference = used ?? `SIM ${references}`;
+  const reference = used ?? `SIM-${1_000_000 + references}`;
   const amount = random.int(3, 50) * 1000;
   const input = { amount, account_id: account, reference, picture: PICTURE };
   const key = newKey();
@@ -69,7 +69,7 @@ export async function claimFromAgent(
   });
   record.counts.agentClaims += 1;
   for (const one of [player, random.pick(others)]) {
-    const again = { ...input, ...(one === player && { reference: `${reference} again` }) };
+    const again = { ...input, ...(one === player && { reference: `${reference}-2` }) };
     const second = await call(server, GROUP, 'claim', again, one.caller);
     if (second.ok) throw new Error(`a claim beside ${id} was accepted: ${second.data.id}`);
   }

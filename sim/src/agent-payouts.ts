@@ -55,7 +55,7 @@ async function answerAsAgent({ server }: BootstrappedApp, random: Random, agent:
   if (!listed.ok) return;
   for (const { id, state } of listed.data.list) {
     if (state !== 'requested') continue;
-    const payment = { id, reference: `SIM ${id}`, picture: PICTURE };
+    const payment = { id, reference: `0100${id.slice(2)}`, picture: PICTURE };
     const refusal = { id, reason: 'no_money_now' } as const;
     if (random.chance(0.4)) must(await call(server, 'downlineWithdrawals', 'pay', payment, agent.caller));
     else if (random.chance(0.1))

@@ -32,6 +32,13 @@ export const TypedPhone = Type.String({ minLength: 1, maxLength: 40 });
 export const Password = Type.String({ minLength: 1, maxLength: 64 });
 /** A code of digits as typed (any script), at most twelve. */
 export const Code = Type.String({ minLength: 1, maxLength: 12 });
+/** The number of a payment outside. */
+export const PaymentReference = Type.String({
+  pattern: '^[A-Za-z0-9./-]{4,40}$',
+  maxLength: 40,
+  description:
+    'the transaction number of the payment: 4 to 40 digits, Latin letters, dots, slashes and hyphens, at least half of them digits',
+});
 
 /** The schema of one of some fixed texts. */
 export function oneOf<const Words extends readonly string[]>(words: Words, description?: string) {

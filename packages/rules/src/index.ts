@@ -8,6 +8,7 @@ export * from './games.ts';
 export * from './number-sets.ts';
 export * from './passwords.ts';
 export * from './payee-qr.ts';
+export * from './payment-reference.ts';
 export * from './prize-draw.ts';
 export * from './rule-kinds.ts';
 export * from './second-approval.ts';

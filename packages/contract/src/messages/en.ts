@@ -173,8 +173,7 @@ export const en = {
   downlineWithdrawalDecidedTitle: 'Decided: {amount} Ks · {id}',
   downlineWithdrawalRequested:
     'Member {member} asks for {amount} Ks. Pay it by {time} and confirm it in the agent area.',
-  downlineWithdrawalPaid:
-    'Your agent says that {amount} Ks was paid (reference {reference}). Confirm or dispute it by {time}.',
+  downlineWithdrawalPaid: 'Your agent says that {amount} Ks was paid. Confirm or dispute it by {time}.',
   downlineWithdrawalRejected:
     'Your agent cannot pay {amount} Ks. The money is in your wallet again. {reason}',
   downlineWithdrawalTakenBack: 'The member took {amount} Ks back. Do not pay it any more.',

@@ -165,7 +165,7 @@ export const th: Messages = {
   downlineWithdrawalCommentedTitle: 'สมาชิกตอบแล้ว {amount} จ๊าด · {id}',
   downlineWithdrawalDecidedTitle: 'ตัดสินแล้ว {amount} จ๊าด · {id}',
   downlineWithdrawalRequested: 'สมาชิก {member} ขอถอน {amount} จ๊าด กรุณาจ่ายก่อน {time} แล้วยืนยันในพื้นที่ตัวแทน',
-  downlineWithdrawalPaid: 'ตัวแทนแจ้งว่าจ่าย {amount} จ๊าดแล้ว ({reference}) กรุณายืนยันหรือโต้แย้งก่อน {time}',
+  downlineWithdrawalPaid: 'ตัวแทนแจ้งว่าจ่าย {amount} จ๊าดแล้ว กรุณายืนยันหรือโต้แย้งก่อน {time}',
   downlineWithdrawalRejected: 'ตัวแทนจ่าย {amount} จ๊าดไม่ได้ เงินกลับเข้ากระเป๋าของคุณแล้ว {reason}',
   downlineWithdrawalTakenBack: 'สมาชิกขอ {amount} จ๊าดคืนแล้ว กรุณาอย่าจ่าย',
   downlineWithdrawalConfirmed: 'สมาชิกยืนยันว่าได้รับ {amount} จ๊าดแล้ว {credit} จ๊าดเข้ากระเป๋าของคุณแล้ว',

@@ -165,7 +165,7 @@ export const zh: Messages = {
   downlineWithdrawalCommentedTitle: '会员已答复：{amount} 缅元 · {id}',
   downlineWithdrawalDecidedTitle: '已裁定：{amount} 缅元 · {id}',
   downlineWithdrawalRequested: '会员 {member} 申请提现 {amount} 缅元。请在 {time} 前付款，并在代理专区确认。',
-  downlineWithdrawalPaid: '您的代理称已付 {amount} 缅元（{reference}）。请在 {time} 前确认收到或提出争议。',
+  downlineWithdrawalPaid: '您的代理称已付 {amount} 缅元。请在 {time} 前确认收到或提出争议。',
   downlineWithdrawalRejected: '您的代理无法付 {amount} 缅元，款项已退回您的钱包。{reason}',
   downlineWithdrawalTakenBack: '会员已取回 {amount} 缅元，请不要再付款。',
   downlineWithdrawalConfirmed: '会员已确认收到 {amount} 缅元，{credit} 缅元已到您的钱包。',

@@ -1,7 +1,19 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
 import { disputeReasons } from '../reasons.ts';
-import { Code, Id, Instant, oneOf, orNull, Page, PageSize, pageOf, Sum, strict } from '../shapes.ts';
+import {
+  Code,
+  Id,
+  Instant,
+  oneOf,
+  orNull,
+  Page,
+  PageSize,
+  PaymentReference,
+  pageOf,
+  Sum,
+  strict,
+} from '../shapes.ts';
 import { PayeeKind } from './payees.ts';
 
 export const agentDepositStates = ['claimed', 'confirmed', 'rejected', 'cancelled'] as const;
@@ -114,7 +126,7 @@ export const agentDeposits = {
       {
         amount: Sum,
         account_id: Id,
-        reference: Type.String({ maxLength: 80 }),
+        reference: PaymentReference,
         picture: Type.String({
           maxLength: 3_000_000,
           description: 'data: URL of a PNG or JPEG of at most 2 MiB, re-encoded before it is stored',

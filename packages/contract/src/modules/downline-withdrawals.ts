@@ -1,7 +1,19 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
 import { disputeReasons, downlineRejectReasons } from '../reasons.ts';
-import { Code, Id, Instant, oneOf, orNull, Page, PageSize, pageOf, Sum, strict } from '../shapes.ts';
+import {
+  Code,
+  Id,
+  Instant,
+  oneOf,
+  orNull,
+  Page,
+  PageSize,
+  PaymentReference,
+  pageOf,
+  Sum,
+  strict,
+} from '../shapes.ts';
 import { PayeeKind } from './payees.ts';
 
 export const downlineWithdrawalStates = [
@@ -265,7 +277,7 @@ export const downlineWithdrawals = {
     input: Type.Object(
       {
         id: CaseId,
-        reference: Type.String({ maxLength: 80 }),
+        reference: PaymentReference,
         picture: Picture,
       },
       strict,

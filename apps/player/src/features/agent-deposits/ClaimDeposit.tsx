@@ -1,4 +1,10 @@
 import { useAction } from '@shwe/client/react';
+import {
+  isPaymentReference,
+  PAYMENT_REFERENCE_LENGTH_MIN,
+  PAYMENT_REFERENCE_TYPED_MAX,
+  typedReference,
+} from '@shwe/rules';
 import { amountText, Button, Dock, Hint, Icon, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { ActionAmount } from '../../components/ActionAmount.tsx';
@@ -16,10 +22,6 @@ import { RichText } from '../../i18n/RichText.tsx';
 import { paths } from '../../paths.ts';
 import type { Way } from './queries.ts';
 
-/** The shortest reference that tells one payment from another. */
-const REFERENCE_LENGTH_MIN = 4;
-const REFERENCE_LENGTH_MAX = 80;
-
 /** The member pays the agent outside in four steps and says so: amount, account, reference, picture. */
 export function ClaimDeposit({ way }: { way: Way }) {
   const { t } = useT();
@@ -30,12 +32,18 @@ export function ClaimDeposit({ way }: { way: Way }) {
   const [reference, setReference] = useState('');
   const [picture, setPicture] = useState('');
   const account = way.accounts.find(({ id }) => id === chosenId) ?? way.accounts[0]!;
+  const sentReference = typedReference(reference);
+  const isReferenceWhole = isPaymentReference(sentReference);
+  const referenceFault =
+    !isReferenceWhole && sentReference.length >= PAYMENT_REFERENCE_LENGTH_MIN
+      ? t('caseReferenceBad')
+      : undefined;
   const isOutside = amount > 0n && (amount < BigInt(way.min) || amount > BigInt(way.max));
   const range = t('claimRange', { min: amountText(way.min), max: amountText(way.max) });
   const disabledReason =
     amount === 0n || isOutside
       ? t('amountMissing')
-      : reference.trim().length < REFERENCE_LENGTH_MIN
+      : !isReferenceWhole
         ? t('caseReferenceMissing')
         : picture === ''
           ? t('casePictureMissing')
@@ -47,7 +55,7 @@ export function ClaimDeposit({ way }: { way: Way }) {
       set(value);
     };
   const send = async () => {
-    const body = { amount: Number(amount), account_id: account.id, reference: reference.trim(), picture };
+    const body = { amount: Number(amount), account_id: account.id, reference: sentReference, picture };
     const claimed = await action.runWithKey(body, (idempotencyKey) =>
       client.call('agentDeposits', 'claim', body, { idempotencyKey }),
     );
@@ -100,10 +108,10 @@ export function ClaimDeposit({ way }: { way: Way }) {
           label={t('caseReference')}
           labelMode="spoken"
           value={reference}
-          maxLength={REFERENCE_LENGTH_MAX}
+          maxLength={PAYMENT_REFERENCE_TYPED_MAX}
           onChange={change(setReference)}
           hint={t('caseReferenceHint')}
-          error={refusalText(action.failure, 'reference_used')}
+          error={referenceFault ?? refusalText(action.failure, 'reference_used')}
         />
         <Step n={3} title={t('caseSlip')} />
         <PictureField

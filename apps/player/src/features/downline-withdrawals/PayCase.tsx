@@ -1,4 +1,10 @@
 import { useAction } from '@shwe/client/react';
+import {
+  isPaymentReference,
+  PAYMENT_REFERENCE_LENGTH_MIN,
+  PAYMENT_REFERENCE_TYPED_MAX,
+  typedReference,
+} from '@shwe/rules';
 import { Button, Dock, Icon, KeyValue, Note, showToast, TextField } from '@shwe/ui';
 import { type ReactNode, useState } from 'react';
 import { ActionAmount } from '../../components/ActionAmount.tsx';
@@ -16,10 +22,6 @@ import { CreditRows } from './CreditRows.tsx';
 import type { AgentCase } from './queries.ts';
 import { RejectSheet } from './RejectSheet.tsx';
 
-/** The shortest reference that tells one payment from another. */
-const REFERENCE_LENGTH_MIN = 4;
-const REFERENCE_LENGTH_MAX = 80;
-
 /** The agent pays outside in three steps and says so: the account, the reference, the picture. */
 export function PayCase({ row, children }: { row: AgentCase; children: ReactNode }) {
   const { t } = useT();
@@ -28,15 +30,21 @@ export function PayCase({ row, children }: { row: AgentCase; children: ReactNode
   const [picture, setPicture] = useState('');
   const [open, setOpen] = useState<'confirm' | 'reject' | null>(null);
   const isOver = Date.parse(row.pay_until) <= useBusinessNow();
+  const sentReference = typedReference(reference);
+  const isReferenceWhole = isPaymentReference(sentReference);
+  const referenceFault =
+    !isReferenceWhole && sentReference.length >= PAYMENT_REFERENCE_LENGTH_MIN
+      ? t('caseReferenceBad')
+      : undefined;
   const disabledReason = !row.can_pay
     ? t('caseNotPayable')
-    : reference.trim().length < REFERENCE_LENGTH_MIN
+    : !isReferenceWhole
       ? t('caseReferenceMissing')
       : picture === ''
         ? t('casePictureMissing')
         : undefined;
   const pay = async () => {
-    const body = { id: row.id, reference: reference.trim(), picture };
+    const body = { id: row.id, reference: sentReference, picture };
     const done = await action.runWithKey(body, (idempotencyKey) =>
       client.call('downlineWithdrawals', 'pay', body, { idempotencyKey }),
     );
@@ -77,9 +85,10 @@ export function PayCase({ row, children }: { row: AgentCase; children: ReactNode
           label={t('caseReference')}
           labelMode="spoken"
           value={reference}
-          maxLength={REFERENCE_LENGTH_MAX}
+          maxLength={PAYMENT_REFERENCE_TYPED_MAX}
           onChange={setReference}
           hint={t('caseReferenceHint')}
+          error={referenceFault}
         />
         <Step n={3} title={t('caseSlip')} />
         <PictureField
@@ -115,7 +124,7 @@ export function PayCase({ row, children }: { row: AgentCase; children: ReactNode
       {open === 'confirm' && (
         <ConfirmPaid
           row={row}
-          reference={reference.trim()}
+          reference={sentReference}
           busy={action.busy}
           failure={otherFailure(action.failure)}
           onConfirm={() => void pay()}

@@ -169,6 +169,7 @@ export const en = {
   casePayTo: 'Send to this account',
   caseReferenceHint: 'The transaction number of your payment; for cash, the receipt number.',
   caseReferenceMissing: 'Enter the reference',
+  caseReferenceBad: 'Enter only the number: digits, letters A–Z and . / -, at least half of them digits.',
   caseSlip: 'Transfer receipt',
   caseSlipChoose: 'Choose the picture',
   caseSlipAnother: 'Choose another',

@@ -166,6 +166,7 @@ export const th: DownlineMoney = {
   casePayTo: 'โอนไปบัญชีนี้',
   caseReferenceHint: 'เลขรายการโอนของคุณ หากเป็นเงินสดให้ใส่เลขใบเสร็จ',
   caseReferenceMissing: 'กรอกเลขที่รายการ',
+  caseReferenceBad: 'กรอกเฉพาะเลขที่รายการ ใช้ได้เฉพาะตัวเลข อักษร A–Z และ . / - โดยต้องเป็นตัวเลขอย่างน้อยครึ่งหนึ่ง',
   caseSlip: 'สลิปโอนเงิน',
   caseSlipChoose: 'เลือกรูป',
   caseSlipAnother: 'เลือกรูปอื่น',

@@ -166,6 +166,7 @@ export const zh: DownlineMoney = {
   casePayTo: '转到此账户',
   caseReferenceHint: '您的付款交易号；现金则填收据编号。',
   caseReferenceMissing: '请输入交易号',
+  caseReferenceBad: '请只填交易号：只能含数字、英文字母和 . / -，且至少一半是数字。',
   caseSlip: '转账凭证',
   caseSlipChoose: '选择图片',
   caseSlipAnother: '选择另一张',

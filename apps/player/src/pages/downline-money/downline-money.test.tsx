@@ -404,6 +404,18 @@ testScreens({
     reads: ['The server says changed_meanwhile.'],
     lacks: ['The player is asked to confirm.'],
   },
+  'a reference with spaces and Burmese digits is sent as its number': {
+    ...agentCase('requested'),
+    steps: [...payCase, ['Reference', '၀၁၀၀ ၃၈၂၄'], 'I have paid 30,000 Ks', 'I have paid 30,000 Ks'],
+    sends: [['downlineWithdrawals.pay', payBody]],
+    reads: ['The player is asked to confirm.'],
+  },
+  'words instead of the number of a payment': {
+    ...agentCase('requested'),
+    steps: [...payCase, ['Reference', 'Viber 09 42']],
+    reads: ['Enter only the number: digits, letters A–Z and . / -, at least half of them digits.'],
+    blocks: ['Enter the reference'],
+  },
   'an agent’s payment without its number': {
     ...agentCase('requested'),
     steps: [['Reference', '123'], { picture: 'Transfer receipt' }],

@@ -1,6 +1,7 @@
 import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { isNoteMissing } from '@shwe/contract/reasons';
 import { ok, type Result, refuse } from '@shwe/kernel';
+import { isPaymentReference } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import { findRepeat, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
@@ -26,8 +27,9 @@ export async function sayPaid(
   context: MemberContext,
 ): Promise<Result<Reply, RefusalOf<'downlineWithdrawals', 'pay'>>> {
   const { memberId: agentId, once } = context;
-  const reference = cleanText(input.reference);
-  if (reference === '' || holdsLink(reference)) return refuse('wrong_input', { field: 'reference' });
+  const { reference } = input;
+  if (!isPaymentReference(reference) || holdsLink(reference))
+    return refuse('wrong_input', { field: 'reference' });
   const found = await caseByEid(app.store, input.id);
   if (found?.agent_id !== agentId) return refuse('not_found');
   // A repeat finds the step taken. It must neither count as another picture nor be re-encoded.

@@ -90,7 +90,6 @@ export async function notifyStep(tx: Tx, row: Case): Promise<void> {
     paid: kyatToWire(paid),
     rest: kyatToWire(row.amount - paid),
     credit: kyatToWire(paid - fee),
-    reference: row.reference,
     time: until?.toISOString(),
   };
   const body = inEveryLanguage((lang) => {

@@ -89,7 +89,7 @@ test(
       const steps = {
         takeBack: () => takeBack(member.id, id),
         reject: () => reject(agent, id),
-        pay: () => pay(agent, id, `reference ${round}`),
+        pay: () => pay(agent, id, `01003824-${round}`),
       };
       // Pictures of one member wait for each other, so few of them are sent.
       const { winners, losers } = await race(steps, 9);

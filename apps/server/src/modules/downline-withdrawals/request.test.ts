@@ -261,16 +261,23 @@ test('only the agent of the case and its member see and move it', async () => {
   value(await confirm(member.id, id));
 });
 
-test('numbers that are none, and a reference without text, are refused', async () => {
+test('numbers that are none, and a reference that is no number of a payment, are refused', async () => {
   const member = next();
   const { id } = value(await request(member));
   for (const wrong of ['', 'E-1', 'W-61001', 'E-99999999999999999999', "E-1' or true"])
-    expect(outcome(await pay(agent, wrong))).toBe('not_found');
-  expect(await pay(agent, id, '  ')).toMatchObject({
-    refused: 'wrong_input',
-    details: { field: 'reference' },
-  });
-  const noPicture = { id, reference: '1', picture: 'data:image/png;base64,AAAA' };
+    expect(outcome(await pay(agent, wrong, '01003824'))).toBe('not_found');
+  for (const text of [
+    '  ',
+    'Play at my new site, 100% bonus! Viber 09 420 000 001',
+    'မောင် 5555',
+    '0100 3824',
+    '123',
+  ])
+    expect(await pay(agent, id, text), text).toMatchObject({
+      refused: 'wrong_input',
+      details: { field: 'reference' },
+    });
+  const noPicture = { id, reference: '01003824', picture: 'data:image/png;base64,AAAA' };
   expect(outcome(await calls.pay(noPicture, memberContext(agent)))).toBe('picture_unreadable');
   expect(await calls.reject({ id, reason: 'other' }, memberContext(agent))).toMatchObject({
     refused: 'wrong_input',
@@ -281,7 +288,7 @@ test('numbers that are none, and a reference without text, are refused', async (
     expect(outcome(await calls.reject({ id, reason: 'other', text }, memberContext(agent)))).toBe(
       'message_link',
     );
-  expect(await pay(agent, id, 'evil.asia/x')).toMatchObject({
+  expect(await pay(agent, id, 'evil.asia/1234567890')).toMatchObject({
     refused: 'wrong_input',
     details: { field: 'reference' },
   });
@@ -331,7 +338,7 @@ test('an account with an open case is not closed, on either side; words can be d
 test('an agent sends at most ten pictures of one withdrawal a day', async () => {
   const { id } = value(await request(next()));
   const send = () =>
-    calls.pay({ id, reference: '1', picture: 'data:image/png;base64,AAAA' }, memberContext(agent));
+    calls.pay({ id, reference: '01003824', picture: 'data:image/png;base64,AAAA' }, memberContext(agent));
   for (let n = 0; n < 10; n++) expect(outcome(await send())).toBe('picture_unreadable');
   expect(outcome(await send())).toBe('too_many_tries');
   expect(outcome(await pay(agent, id))).toBe('too_many_tries');
@@ -340,7 +347,7 @@ test('an agent sends at most ten pictures of one withdrawal a day', async () => 
 test('the pictures of the agent do not count for the member', async () => {
   const member = next();
   const { id } = value(await request(member));
-  const sent = { id, reference: '1', picture: 'data:image/png;base64,AAAA' };
+  const sent = { id, reference: '01003824', picture: 'data:image/png;base64,AAAA' };
   for (let n = 0; n < 9; n++)
     expect(outcome(await calls.pay(sent, memberContext(agent)))).toBe('picture_unreadable');
   value(await pay(agent, id));

@@ -316,6 +316,7 @@ export const playerTexts: Readonly<Record<string, Text>> = {
   caseReceiptsWhy: {"my":"အဆင့်တိုင်းအတွက် လက်မှတ်ပါ ဘောင်ချာ ရှိပါသည်။ နှစ်ဖက်လုံး တူညီသော ဘောင်ချာ ရပါသည်။ အင်တာနက်မလိုဘဲ စစ်ဆေးနိုင်ပါသည်။","en":"Every step has a signed receipt. Both sides hold the same ones, and they can be checked without the internet.","zh":"每一步都有签名凭证，双方持有相同凭证，可离线核验。","th":"ทุกขั้นมีใบรับที่ลงนาม ทั้งสองฝ่ายได้ใบเดียวกัน ตรวจได้โดยไม่ต้องใช้อินเทอร์เน็ต"},
   caseReceivedSum: {"my":"ရရှိငွေ","en":"Received","zh":"已收到","th":"ได้รับแล้ว"},
   caseReference: {"my":"လုပ်ငန်းစဉ်အမှတ်","en":"Reference","zh":"交易号","th":"เลขที่รายการ"},
+  caseReferenceBad: {"my":"လုပ်ငန်းစဉ်အမှတ်ကိုသာ ဖြည့်ပါ။ ဂဏန်း၊ အင်္ဂလိပ်အက္ခရာနှင့် . / - သာ ပါနိုင်ပြီး အနည်းဆုံးတစ်ဝက်မှာ ဂဏန်း ဖြစ်ရပါမည်။","en":"Enter only the number: digits, letters A–Z and . / -, at least half of them digits.","zh":"请只填交易号：只能含数字、英文字母和 . / -，且至少一半是数字。","th":"กรอกเฉพาะเลขที่รายการ ใช้ได้เฉพาะตัวเลข อักษร A–Z และ . / - โดยต้องเป็นตัวเลขอย่างน้อยครึ่งหนึ่ง"},
   caseReferenceHint: {"my":"သင့်ငွေလွှဲမှု၏ လုပ်ငန်းစဉ်အမှတ်။ ငွေသားဖြစ်လျှင် ဖြတ်ပိုင်းအမှတ်။","en":"The transaction number of your payment; for cash, the receipt number.","zh":"您的付款交易号；现金则填收据编号。","th":"เลขรายการโอนของคุณ หากเป็นเงินสดให้ใส่เลขใบเสร็จ"},
   caseReferenceMissing: {"my":"လုပ်ငန်းစဉ်အမှတ် ဖြည့်ပါ","en":"Enter the reference","zh":"请输入交易号","th":"กรอกเลขที่รายการ"},
   caseRejectDo: {"my":"ငွေ ပြန်ပေးမည်","en":"Return the money","zh":"退回款项","th":"คืนเงิน"},
