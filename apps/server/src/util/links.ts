@@ -1,6 +1,7 @@
 import { westernDigits } from '@shwe/kernel';
 import { LinkifyIt } from 'linkify-it';
 import domainEndings from 'tlds' with { type: 'json' };
+import { withoutDates } from './dates-in-text.ts';
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyIP: true, fuzzyEmail: false }).tlds(domainEndings);
 
@@ -39,21 +40,35 @@ export function holdsLink(text: string): boolean {
   return found.some(({ raw }) => USUAL_ENDING.test(raw) || !NEXT_SENTENCE.test(raw));
 }
 
-/** Digits with up to three other characters between them, none of which is a letter. */
-const DIGIT_GROUPS = /\d+(?:[^\p{L}\p{N}]{1,3}\d+)*/gu;
+/** What stands between the groups of a phone number: spaces, dots and hyphens, at most three. */
+const DIGIT_GROUPS = /\d+(?:[\s.·•\p{Pd}−]{1,3}\d+)*/gu;
 /** A mobile number of Myanmar: 09 or 959 and at least seven digits. */
 const MOBILE = /^(?:0|(?:00)?950?)9\d{7}/;
-/** The shortest number, digits. */
+/** The shortest and the longest number, digits from 09 on. */
 const DIGITS_MIN = 9;
-/** The letter wa, which people type for the Burmese zero. */
-const WA_FOR_ZERO = /(?<![\p{L}\p{M}])\u101d(?=[^\p{L}\p{N}]{0,3}\d)/gu;
+const DIGITS_MAX = 11;
+/**
+ * The letter wa, which people type for the Burmese zero: before a digit, after one unless it begins a word (buy: U+101D
+ * U+101A U+103A), or without letters around it.
+ */
+const WA_FOR_ZERO =
+  /\u101d+(?=\d)|(?<=\d)\u101d+(?!\p{M}|\p{L}[\u1039\u103a])|(?<![\p{L}\p{M}])\u101d+(?![\p{L}\p{M}])/gu;
+/** Signs without a shape, and those that put digits into a box. */
+const INVISIBLE = /\p{Cf}|\ufe0f|\u20e3/gu;
+/** The beginning of a number in brackets: (09). */
+const BRACKETED_PREFIX = /\(\s*(\+?(?:95\s?)?0?9)\s*\)/gu;
+/** A round amount with its currency: 90000 Ks. A number that ends otherwise may be that of a phone. */
+const AMOUNT = /(?<!\d)[1-9]\d{0,5}00\s?(?:Ks|MMK|kyats?|ကျပ်)(?![a-z])/giu;
 
 /**
- * True if a text has a phone number of Myanmar, in any digits and with any separators. Groups of two or three digits only
- * are numbers of a draw: '09 12 34 56 78'.
+ * True if a text has a phone number of Myanmar, in any digits, with spaces, dots or hyphens in it. Dates, times and amounts
+ * in kyat are none, and groups of two or three digits only are numbers of a draw: '09 12 34 56 78'.
  */
 export function holdsPhone(text: string): boolean {
-  const plain = westernDigits(text.normalize('NFKC')).replace(WA_FOR_ZERO, '0');
+  const digits = westernDigits(text.normalize('NFKC').replace(INVISIBLE, ''));
+  const plain = withoutDates(digits.replace(WA_FOR_ZERO, (run) => '0'.repeat(run.length)))
+    .replace(BRACKETED_PREFIX, '$1')
+    .replace(AMOUNT, 'a');
   return [...plain.matchAll(DIGIT_GROUPS)].some(([run]) => {
     const groups = run.split(/\D+/);
     return groups.some((_group, at) => beginsWithPhone(groups.slice(at)));
@@ -63,7 +78,11 @@ export function holdsPhone(text: string): boolean {
 function beginsWithPhone(groups: readonly string[]): boolean {
   if (!MOBILE.test(groups.join(''))) return false;
   const used: string[] = [];
-  for (const group of groups) if (used.join('').length < DIGITS_MIN) used.push(group);
+  for (const group of groups) {
+    const length = used.join('').length;
+    if (length < DIGITS_MIN || length + group.length <= DIGITS_MAX) used.push(group);
+    else break;
+  }
   return ![2, 3].some((length) => used.every((group) => group.length === length));
 }
 

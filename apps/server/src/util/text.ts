@@ -1,3 +1,4 @@
+import { withoutDates } from './dates-in-text.ts';
 import { holdsLink } from './links.ts';
 
 const VISIBLE = /[^\s\p{Cf}]/u;
@@ -26,9 +27,6 @@ export function cleanTexts<Texts extends Record<'my' | 'en' | 'zh' | 'th', strin
   return { my: cleanText(my), en: cleanText(en), zh: cleanText(zh), th: cleanText(th) };
 }
 
-const CLOCK_TIME = /(?<!\p{Nd})(?:[01]?\d|2[0-3]):[0-5]\d(?!\p{Nd})/gu;
-const DATE =
-  /(?<!\p{Nd})(?:20\d\d([-./])(?:0?[1-9]|1[0-2])\1(?:0?[1-9]|[12]\d|3[01])|(?:0?[1-9]|[12]\d|3[01])([-./])(?:0?[1-9]|1[0-2])\2 ?20\d\d)(?!\p{Nd})/gu;
 const LONG_NUMBER = /(?:\p{Nd}[^\p{L}\p{Nd}]*){7}/u;
 const ADDRESS = /(?=[a-z]*\d)[a-z0-9]{16}/iu;
 
@@ -38,7 +36,7 @@ const ADDRESS = /(?=[a-z]*\d)[a-z0-9]{16}/iu;
  * sixteen or more Latin letters with a digit among them, as the addresses of blockchains are.
  */
 export function namesAnAccount(text: string): boolean {
-  const undated = text.replace(DATE, 'a').replace(CLOCK_TIME, 'a');
+  const undated = withoutDates(text);
   return LONG_NUMBER.test(undated) || text.includes('@') || holdsLink(text) || ADDRESS.test(text);
 }
 
