@@ -26,7 +26,7 @@ export const agents = {
       'the caller from the next day on',
     input: Type.Object({ subor_id: Id, is_daili: Flag }, strict),
     output: Type.Object({ is_daili: Flag }),
-    refusals: ['dismissed_by_operators', 'member_unavailable', 'not_found'],
+    refusals: ['dismissed_by_operators', 'member_phone_needed', 'member_unavailable', 'not_found'],
   }),
   setRemark: call({
     method: 'POST',

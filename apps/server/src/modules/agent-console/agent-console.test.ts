@@ -5,6 +5,7 @@ import { memberBelow, moveMember, newAgent } from '../../testing/agents.ts';
 import { authorised } from '../../testing/calls.ts';
 import { csvRows } from '../../testing/csv.ts';
 import { type LotteryFixture, lotteryFixture } from '../../testing/lottery.ts';
+import { withoutPhone } from '../../testing/members.ts';
 import { insertOperator } from '../../testing/operators.ts';
 import { raceRounds } from '../../testing/rounds.ts';
 import { jumpBusinessTime, memberContext, operatorContext } from '../../testing/test-app.ts';
@@ -361,13 +362,18 @@ describe('appointing and dismissing', () => {
     expect(await broken()).toEqual([]);
   });
 
-  test('dismissing drops the request to appoint; nobody suspended is appointed', async () => {
+  test('dismissing drops the request to appoint; nobody suspended or without a phone is appointed', async () => {
     value(await calls.appoint(input(), operatorContext(one)));
     value(await calls.dismiss(input(), operatorContext(one)));
     expect(value(await calls.appoint(input(), operatorContext(two))).waiting).toBe(true);
     await at.store.query("update members.accounts set state = 'suspended' where id = $1", [player]);
     expect(refusal(await calls.appoint(input(), operatorContext(one)))).toBe('member_unavailable');
     expect(refusal(await calls.appoint({ id: 999_999, reason }, operatorContext(one)))).toBe('not_found');
+    await at.store.query("update members.accounts set state = 'active' where id = $1", [player]);
+    const addPhone = await withoutPhone(at.store, player);
+    expect(refusal(await calls.appoint(input(), operatorContext(one)))).toBe('member_phone_needed');
+    await addPhone();
+    expect(value(await calls.appoint(input(), operatorContext(one))).waiting).toBe(false);
   });
 });
 

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import { type Queries, runOnce } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
-import { appointAgent, canBeAgent } from '../agents/index.ts';
+import { appointAgent, appointRefusal } from '../agents/index.ts';
 import { lockMember } from '../members/index.ts';
 import { approveOrRequest, audit, by } from '../operators/index.ts';
 
@@ -28,7 +28,8 @@ export function appoint(
   const reason = cleanText(typed);
   return runOnce(app.store, context.once, async (tx): Promise<Result<Appointed, AppointRefusal>> => {
     if ((await lockMember(tx, memberId)) === null) return refuse('not_found');
-    if (!(await canBeAgent(tx, memberId))) return refuse('member_unavailable');
+    const refusal = await appointRefusal(tx, memberId);
+    if (refusal) return refusal;
     const { rows } = await tx.query<{ is_agent: boolean }>(
       'select is_agent from members.accounts where id = $1',
       [memberId],

@@ -1,11 +1,22 @@
+import type { Refused } from '@shwe/contract';
+import { refuse } from '@shwe/kernel';
 import type { Tx } from '../../database/index.ts';
-import { lockMember } from '../members/index.ts';
+import { hasPhone, lockMember } from '../members/index.ts';
 import { messageInAllLanguages, sendMessages } from '../messages/index.ts';
 import { runningExclusion } from '../protection/index.ts';
 
-/** Whether a member can be appointed: active, neither excluded nor on a break. Locks the member. */
-export async function canBeAgent(tx: Tx, memberId: bigint): Promise<boolean> {
-  return (await lockMember(tx, memberId)) === 'active' && (await runningExclusion(tx, memberId)) === null;
+/**
+ * Why a member cannot be appointed, or null. Who has no phone may never have opened the account, nor confirmed to be 18 or
+ * over. Whether a member is suspended, excluded or on a break is not told. Locks the member.
+ */
+export async function appointRefusal(
+  tx: Tx,
+  memberId: bigint,
+): Promise<({ ok: false } & Refused<'member_phone_needed' | 'member_unavailable'>) | null> {
+  const state = await lockMember(tx, memberId);
+  if (!(await hasPhone(tx, memberId))) return refuse('member_phone_needed');
+  const canBeAgent = state === 'active' && (await runningExclusion(tx, memberId)) === null;
+  return canBeAgent ? null : refuse('member_unavailable');
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { lockMember } from '../members/index.ts';
-import { appointAgent, canBeAgent, dismissAgent } from './change-tree.ts';
+import { appointAgent, appointRefusal, dismissAgent } from './change-tree.ts';
 import { isAgent, isBarred, isDirectDownline, lockAgent } from './tree.queries.ts';
 
 type Reply = Output<'agents', 'setAgent'>;
@@ -10,8 +10,8 @@ type Refusal = RefusalOf<'agents', 'setAgent'>;
 
 /**
  * Appoints a member of the direct downline as agent, or dismisses them, and tells the member. A repeat changes nothing.
- * Who is suspended, excluded or on a break cannot be appointed; the caller is told that the member cannot be reached,
- * never why. Whom operators dismissed, only they appoint again. Also who is suspended or closed can be dismissed.
+ * Who has no phone cannot be appointed, nor who is suspended, excluded or on a break; of these the caller is told that the
+ * member cannot be reached, never why. Whom operators dismissed, only they appoint again. Also who is suspended or closed can be dismissed.
  * The downline of a dismissed agent is in the caller's direct downline from tomorrow on.
  */
 export function setAgent(
@@ -26,9 +26,12 @@ export function setAgent(
     await lockMember(tx, memberId);
     if ((await isAgent(tx, memberId)) === (flag === 1)) return ok({ is_daili: flag });
     if (flag === 0) await dismissAgent(tx, memberId, 'superior');
-    else if (await isBarred(tx, memberId)) return refuse('dismissed_by_operators');
-    else if (!(await canBeAgent(tx, memberId))) return refuse('member_unavailable');
-    else await appointAgent(tx, memberId);
+    else {
+      if (await isBarred(tx, memberId)) return refuse('dismissed_by_operators');
+      const refusal = await appointRefusal(tx, memberId);
+      if (refusal) return refusal;
+      await appointAgent(tx, memberId);
+    }
     await app.live.hint(tx, { type: 'balance', memberId });
     return ok({ is_daili: flag });
   });

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { protectionPorts } from '../../bootstrap/protection-ports.ts';
 import { freshDatabase, type TestStore } from '../../database/testing.ts';
 import { memberBelow, moveMember, newAgent } from '../../testing/agents.ts';
-import { newMember } from '../../testing/members.ts';
+import { newMember, withoutPhone } from '../../testing/members.ts';
 import { insertOperator } from '../../testing/operators.ts';
 import {
   beginBusinessTime,
@@ -324,6 +324,19 @@ describe('an agent', () => {
       if (key) told.push(messageText('en', key));
       expect(await titles()).toEqual(told);
     }
+  });
+
+  test('an account that nobody has opened is appointed once it has a phone', async () => {
+    const top = await newAgent(store);
+    const made = await calls.createMember({}, memberContext(top));
+    if (!made.ok) throw new Error(made.refused);
+    const set = (id: bigint) => calls.setAgent({ subor_id: Number(id), is_daili: 1 }, memberContext(top));
+    expect(await set(BigInt(made.value.subor_id))).toMatchObject({ refused: 'member_phone_needed' });
+    const child = await memberBelow(store, top);
+    const addPhone = await withoutPhone(store, child);
+    expect(await set(child)).toMatchObject({ refused: 'member_phone_needed' });
+    await addPhone();
+    expect(await set(child)).toMatchObject({ ok: true });
   });
 
   test('who is excluded opens no accounts and is appointed by nobody', async () => {

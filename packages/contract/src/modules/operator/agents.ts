@@ -390,7 +390,7 @@ export const operatorAgents = {
     output: Type.Object({
       waiting: Type.Boolean({ description: 'whether a second operator must appoint, too' }),
     }),
-    refusals: ['already_agent', 'member_unavailable', 'not_found'],
+    refusals: ['already_agent', 'member_phone_needed', 'member_unavailable', 'not_found'],
   }),
   dismiss: call({
     method: 'POST',
