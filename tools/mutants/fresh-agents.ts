@@ -310,8 +310,8 @@ export const freshAgentMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/server/src/modules/agents/set-agent.ts',
-        from: 'else if (await isBarred(tx, memberId)) return',
-        to: 'else if (memberId === 0n) return',
+        from: 'if (await isBarred(tx, memberId)) return',
+        to: 'if (memberId === 0n) return',
       },
     ],
     test: 'apps/server/src/modules/agents/tree.test.ts',
