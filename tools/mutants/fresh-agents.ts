@@ -333,9 +333,12 @@ export const freshAgentMutants: readonly Mutant[] = [
     bug: 'What a member paid before they were moved can no longer be confirmed.',
     edits: [
       {
-        file: 'apps/server/src/modules/agent-deposits/answer.ts',
-        from: 'amount: found.amount, isClaimed: true };',
-        to: 'amount: found.amount };',
+        file: 'apps/server/src/modules/downline-transfers/transfer-refusal.ts',
+        from: "  if (agentState !== 'active') return refuse('suspended');\n  return",
+        to:
+          "  if (agentState !== 'active') return refuse('suspended');\n" +
+          "  if (!(await isDirectDownline(tx, request.agentId, request.memberId))) return refuse('not_found') as never;\n" +
+          '  return',
       },
     ],
     test: 'apps/server/src/modules/agent-deposits/agent-deposits.test.ts',

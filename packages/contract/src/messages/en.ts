@@ -197,7 +197,8 @@ export const en = {
   agentAppointedTitle: 'You are an agent now',
   agentAppointed: 'The agent area is open in Me. Your invite code brings new members into your downline.',
   agentDismissedTitle: 'You are no longer an agent',
-  agentDismissed: 'What you have earned stays yours. From tomorrow you have no downline.',
+  agentDismissed:
+    'What you have earned stays yours. From tomorrow you have no downline. What still waits for you is in your messages: open and answer it.',
   nameFixed: 'The real name cannot be changed once set. Please contact Support.',
   zawgyiChoice: 'This name looks typed in Zawgyi. Choose the form that reads right.',
   emailForm: 'Enter an e-mail address such as name@example.com.',

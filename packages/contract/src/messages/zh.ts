@@ -187,7 +187,7 @@ export const zh: Messages = {
   agentAppointedTitle: '您已成为代理',
   agentAppointed: '“我的”页面已开放代理专区。使用您邀请码的新会员将成为您的下级。',
   agentDismissedTitle: '您已不再是代理',
-  agentDismissed: '已得收益仍归您所有。从明天起，您不再有下级。',
+  agentDismissed: '已得收益仍归您所有。从明天起，您不再有下级。仍待您处理的申请在消息中，请打开并答复。',
   nameFixed: '真实姓名设置后不可修改，请联系客服。',
   zawgyiChoice: '此姓名疑似以 Zawgyi 输入，请选择显示正确的一种。',
   emailForm: '请输入邮箱，例如 name@example.com。',

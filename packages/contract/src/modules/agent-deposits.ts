@@ -173,9 +173,10 @@ export const agentDeposits = {
   agentList: call({
     method: 'GET',
     path: '/nweb/get_subors_depositlist',
-    caller: 'agent',
+    caller: 'member',
     summary:
-      'Deposits of the direct downline through the agent: open ones first, oldest first; then the latest; with id that one',
+      'Deposits of the direct downline through the agent: open ones first, oldest first; then the latest; with id that one. ' +
+      'A former agent has those of before',
     input: Type.Object({ ...textPaging, id: Type.Optional(ClaimId) }),
     output: Type.Object({
       ...pageOf(AgentClaim).properties,
@@ -183,12 +184,12 @@ export const agentDeposits = {
       open_count: Type.Integer(),
       open_sum: Sum,
     }),
-    refusals: [],
+    refusals: ['not_agent'],
   }),
   confirm: call({
     method: 'POST',
     path: '/nweb/agent_deposit_confirm',
-    caller: 'agent',
+    caller: 'member',
     idempotent: true,
     movesMoney: true,
     summary:
@@ -196,7 +197,6 @@ export const agentDeposits = {
     input: Type.Object({ id: ClaimId, qk_pwd: Code }, strict),
     output: AgentClaim,
     refusals: [
-      'amount_missing',
       'bonus_not_bet',
       'changed_meanwhile',
       'code_wrong',
@@ -215,7 +215,7 @@ export const agentDeposits = {
   reject: call({
     method: 'POST',
     path: '/nweb/agent_deposit_reject',
-    caller: 'agent',
+    caller: 'member',
     idempotent: true,
     movesMoney: true,
     summary: 'Say that the money has not arrived. The reason other needs a text',

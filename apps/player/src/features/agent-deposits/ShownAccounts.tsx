@@ -1,3 +1,4 @@
+import { failureOf } from '@shwe/client';
 import { useAction } from '@shwe/client/react';
 import { Check, SkeletonRows } from '@shwe/ui';
 import { FailureNote } from '../../components/FailureNote.tsx';
@@ -6,7 +7,7 @@ import { refetchTopics } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { useAgentAccounts } from './queries.ts';
 
-/** The agent's own accounts: each can be shown to the downline to pay to. */
+/** The agent's own accounts: each can be shown to the downline to pay to. Nothing of a former agent, who takes no new deposits. */
 export function ShownAccounts() {
   const { t } = useT();
   const action = useAction();
@@ -18,6 +19,8 @@ export function ShownAccounts() {
     );
     await refetchTopics('money');
   };
+  const failure = query.error ? failureOf(query.error) : null;
+  if (failure?.kind === 'refused' && failure.code === 'not_agent') return null;
   return (
     <section className="pad mt6">
       <h2 className="t3">{t('accountsShown')}</h2>

@@ -7,14 +7,13 @@ import { runOnce } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { holdsContact } from '../../util/links.ts';
 import { cleanText } from '../../util/text.ts';
-import { lockAgent } from '../agents/index.ts';
 import {
+  claimedTransferRefusal,
   type DownlineTransferPorts,
   makeTransfer,
   receiverRefusal,
-  transferRefusal,
 } from '../downline-transfers/index.ts';
-import { checkWithdrawalPassword } from '../members/index.ts';
+import { checkWithdrawalPassword, lockMember } from '../members/index.ts';
 import { areWordsWithheld } from '../protection/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { type Claim, claimByAdid, endClaim } from './claims.queries.ts';
@@ -30,9 +29,9 @@ function stepRefusal(action: AgentDepositAction, { state }: Claim) {
 }
 
 /**
- * The agent has the money and sends the amount to the member, by the rules of every transfer to the downline. It counts
- * as a deposit of the member. The password is checked before the transaction, so that wrong tries count even if the transfer is refused. Both members
- * are locked before the claim, as everywhere.
+ * The agent, also one who was dismissed since, has the money and sends the amount to the member, by the rules of every
+ * transfer to the downline. It counts as a deposit of the member. The password is checked before the transaction, so that
+ * wrong tries count even if the transfer is refused. Both members are locked before the claim, as everywhere.
  */
 export async function confirmDeposit(
   app: AppContext,
@@ -49,9 +48,9 @@ export async function confirmDeposit(
     async (tx): Promise<Result<AgentReply, RefusalOf<'agentDeposits', 'confirm'>>> => {
       const found = await claimByAdid(tx, id);
       if (found?.agent_id !== agentId) return refuse('not_found');
-      const request = { agentId, memberId: found.member_id, amount: found.amount, isClaimed: true };
+      const request = { agentId, memberId: found.member_id, amount: found.amount };
       const refusal =
-        (await transferRefusal(tx, settings, request)) ?? (await receiverRefusal(tx, ports, request));
+        (await claimedTransferRefusal(tx, settings, request)) ?? (await receiverRefusal(tx, ports, request));
       const row = (await claimByAdid(tx, id, 'locked'))!;
       const ended = stepRefusal('confirm', row) ?? refusal;
       if (ended) return ended;
@@ -65,7 +64,7 @@ export async function confirmDeposit(
   );
 }
 
-/** The agent has not received the money. The agent is locked before the claim, as everywhere. */
+/** The agent, also one who was dismissed since, has not received the money. The agent is locked before the claim, as everywhere. */
 export async function rejectDeposit(
   app: AppContext,
   { id, reason, text }: Input<'agentDeposits', 'reject'>,
@@ -81,7 +80,7 @@ export async function rejectDeposit(
     async (tx): Promise<Result<AgentReply, RefusalOf<'agentDeposits', 'reject'>>> => {
       const found = await claimByAdid(tx, id);
       if (found?.agent_id !== agentId) return refuse('not_found');
-      if (!(await lockAgent(tx, agentId))) return refuse('not_agent');
+      await lockMember(tx, agentId);
       const row = (await claimByAdid(tx, id, 'locked'))!;
       const refusal = stepRefusal('reject', row);
       if (refusal) return refusal;

@@ -74,12 +74,15 @@ export async function claimsOfMember(
   return { rows, total: counted.rows[0]!.total };
 }
 
-/** A page of the claims on an agent: open ones first, the oldest first; then the latest. With `adid` that one. */
+/**
+ * A page of the claims on an agent: open ones first, the oldest first; then the latest. With `adid` that one. Besides how
+ * many claims there are in all, and of the open ones the number and the sum.
+ */
 export async function claimsOnAgent(
   db: Queries,
   agentId: bigint,
   { page, size, adid }: Page,
-): Promise<{ rows: Claim[]; total: number; open: number; openSum: bigint }> {
+): Promise<{ rows: Claim[]; total: number; count: number; open: number; openSum: bigint }> {
   const where = 'where c.agent_id = $1 and ($2::text is null or c.adid = $2)';
   const { rows } = await db.query<Claim>(
     `select ${COLUMNS} from ${TABLES} ${where}
@@ -90,13 +93,14 @@ export async function claimsOnAgent(
     `select count(*)::int as total from agent_deposits.claims c ${where}`,
     [agentId, adid ?? null],
   );
-  const open = await db.query<{ count: number; sum: bigint }>(
-    `select count(*)::int as count, coalesce(sum(amount), 0)::bigint as sum from agent_deposits.claims
-     where agent_id = $1 and state = 'claimed'`,
+  const all = await db.query<{ count: number; open: number; sum: bigint }>(
+    `select count(*)::int as count, (count(*) filter (where state = 'claimed'))::int as open,
+            coalesce(sum(amount) filter (where state = 'claimed'), 0)::bigint as sum
+     from agent_deposits.claims where agent_id = $1`,
     [agentId],
   );
-  const { count, sum } = open.rows[0]!;
-  return { rows, total: counted.rows[0]!.total, open: count, openSum: sum };
+  const { count, open, sum } = all.rows[0]!;
+  return { rows, total: counted.rows[0]!.total, count, open, openSum: sum };
 }
 
 const claimSql: ListSql = {

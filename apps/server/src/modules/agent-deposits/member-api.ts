@@ -4,6 +4,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import { runOnce } from '../../database/index.ts';
 import type { Handlers } from '../../http/context.ts';
 import { memberPageOf } from '../../util/paging.ts';
+import { isAgent } from '../agents/index.ts';
 import type { DownlineTransferPorts } from '../downline-transfers/index.ts';
 import { readPictureUrl } from '../files/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -44,9 +45,10 @@ export function agentDepositsMemberApi(
     async agentList({ id, ...input }, { memberId: agentId, lang }) {
       const paging = memberPageOf(input, SIZE_MAX);
       const settings = await readSettings(store);
-      const { rows, total, open, openSum } = await claimsOnAgent(store, agentId, { ...paging, adid: id });
+      const { rows, total, ...all } = await claimsOnAgent(store, agentId, { ...paging, adid: id });
+      if (all.count === 0 && !(await isAgent(store, agentId))) return refuse('not_agent');
       const list = await agentClaims(store, rows, { agentId, settings, lang });
-      return ok({ list, total, ...paging, open_count: open, open_sum: kyatToWire(openSum) });
+      return ok({ list, total, ...paging, open_count: all.open, open_sum: kyatToWire(all.openSum) });
     },
     confirm: (input, context) => confirmDeposit(app, ports, input, context),
     reject: (input, context) => rejectDeposit(app, input, context),

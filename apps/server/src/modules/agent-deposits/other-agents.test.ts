@@ -1,19 +1,23 @@
 import { beforeAll, expect, test } from 'vitest';
 import { downlineTransferPorts } from '../../bootstrap/downline-transfer-ports.ts';
-import { outcome, value } from '../../testing/cashier.ts';
+import { outcome, pin, value } from '../../testing/cashier.ts';
 import { downlineWithdrawalSuite, pictureOf } from '../../testing/downline-withdrawals.ts';
 import { memberContext } from '../../testing/test-app.ts';
+import { agentsMemberApi } from '../agents/index.ts';
+import { balances } from '../ledger/index.ts';
 import { agentDepositsForExport, countOpenAgentDeposits } from './index.ts';
 import { agentDepositsMemberApi } from './member-api.ts';
 
 const { store, app, newAgent, readyBelow } = await downlineWithdrawalSuite();
 const calls = agentDepositsMemberApi(app, downlineTransferPorts);
 type Ready = { id: bigint; payee: number };
+/** The superior of the agents. */
+let root: bigint;
 /** Two agents, each with two members below. */
 let sides: { agent: Ready; members: [Ready, Ready] }[];
 
 beforeAll(async () => {
-  const root = await newAgent();
+  root = await newAgent();
   const agents = (await readyBelow(root, 2)) as [Ready, Ready];
   sides = [];
   for (const agent of agents) {
@@ -48,4 +52,46 @@ test('claims are exported and counted for both of their sides, and for nobody el
     expect(await of(members[0])).toEqual(one);
     expect(await of(members[1])).toEqual({ open: 0, sides: [] });
   }
+});
+
+test('an agent whom the superior dismissed sees the claims of before, and confirms and rejects them', async () => {
+  const { agent, members } = sides[1]!;
+  const [first, second] = members;
+  const context = memberContext(agent.id);
+  const setAgent = async (flag: 0 | 1) =>
+    value(
+      await agentsMemberApi(app).setAgent(
+        { subor_id: Number(agent.id), is_daili: flag },
+        memberContext(root),
+      ),
+    );
+  const setState = (state: 'active' | 'suspended') =>
+    store.query('update members.accounts set state = $2 where id = $1', [agent.id, state]);
+  const wallets = async () => [
+    (await balances(store, second.id)).wallet,
+    (await balances(store, agent.id)).wallet,
+  ];
+  const { id } = value(await claim(1, 1, '01003824710002'));
+  const [before, agentBefore] = (await wallets()) as [bigint, bigint];
+  await setAgent(0);
+  const list = value(await calls.agentList({}, context));
+  expect(list).toMatchObject({ total: 2, open_count: 2, open_sum: 40_000 });
+  expect(value(await calls.agentList({ id }, context)).list).toMatchObject([
+    { id, member_id: Number(second.id) },
+  ]);
+  expect(value(await calls.agentList({ id: 'AD-1' }, context)).list).toEqual([]);
+  expect(outcome(await calls.agentList({}, memberContext(first.id)))).toBe('not_agent');
+  expect(outcome(await calls.confirm({ id, qk_pwd: '111111' }, context))).toBe('code_wrong');
+  await setState('suspended');
+  expect(outcome(await calls.confirm({ id, qk_pwd: pin }, memberContext(agent.id)))).toBe('suspended');
+  await setState('active');
+  expect(value(await calls.confirm({ id, qk_pwd: pin }, memberContext(agent.id)))).toMatchObject({
+    state: 'confirmed',
+  });
+  expect(await wallets()).toEqual([before + 20_000n, agentBefore - 20_000n]);
+  const other = list.list.find((row) => row.id !== id)!;
+  const rejected = calls.reject({ id: other.id, reason: 'not_received' }, memberContext(agent.id));
+  expect(value(await rejected)).toMatchObject({ state: 'rejected' });
+  expect(outcome(await claim(1, 1, '01003824710003'))).toBe('no_agent_deposit');
+  await setAgent(1);
 });

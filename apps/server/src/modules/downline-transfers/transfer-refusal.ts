@@ -10,43 +10,58 @@ import { turnoverLeft } from '../turnover/index.ts';
 import type { DownlineTransferPorts } from './ports.ts';
 import { transferLimits } from './transfer-limits.ts';
 
-export type Request = {
-  agentId: bigint;
-  memberId: bigint;
-  amount: bigint;
-  /** The member paid the agent, in whose direct downline they were when they claimed it. */
-  isClaimed?: boolean;
-};
+export type Request = { agentId: bigint; memberId: bigint; amount: bigint };
 
-type Refusal = { ok: false } & Refused<
-  | 'amount_missing'
+type ClaimedRefusal = { ok: false } & Refused<
+  | 'bonus_not_bet'
   | 'downline_transfer_count'
   | 'downline_transfer_day_sum'
   | 'member_owes'
   | 'member_phone_needed'
-  | 'not_agent'
-  | 'not_found'
   | 'suspended'
   | 'transfer_amount_bad'
-  | 'bonus_not_bet'
 >;
+type Refusal = ClaimedRefusal | ({ ok: false } & Refused<'amount_missing' | 'not_agent' | 'not_found'>);
 
 /**
  * Why an agent may not send an amount to a member, or null; `receiverRefusal` says whether the member may get it. Locks
  * the rows of both, in the order of their ids, so that nothing that is checked changes until the transaction ends. A
- * receiver without a phone must add one first. What a member paid before they were moved to another superior can still
- * be sent.
+ * receiver without a phone must add one first.
  */
 export async function transferRefusal(
   tx: Tx,
   settings: Settings,
-  { agentId, memberId, amount, isClaimed = false }: Request,
+  request: Request,
 ): Promise<Refusal | null> {
+  const { agentId, memberId, amount } = request;
   if (amount === 0n) return refuse('amount_missing');
   const [agentState] = await lockMembers(tx, agentId, memberId);
   if (agentState !== 'active') return refuse('suspended');
   if (!(await lockAgent(tx, agentId))) return refuse('not_agent');
-  if (!isClaimed && !(await isDirectDownline(tx, agentId, memberId))) return refuse('not_found');
+  if (!(await isDirectDownline(tx, agentId, memberId))) return refuse('not_found');
+  return sendRefusal(tx, settings, request);
+}
+
+/**
+ * `transferRefusal` of what the member paid the agent outside, when they were in the direct downline. It can still be
+ * sent after the member was moved to another superior, and after the agent was dismissed.
+ */
+export async function claimedTransferRefusal(
+  tx: Tx,
+  settings: Settings,
+  request: Request,
+): Promise<ClaimedRefusal | null> {
+  const [agentState] = await lockMembers(tx, request.agentId, request.memberId);
+  if (agentState !== 'active') return refuse('suspended');
+  return sendRefusal(tx, settings, request);
+}
+
+/** What the receiver's missing phone, the limits of transfers or the agent's own wallet forbid. Both members are locked. */
+async function sendRefusal(
+  tx: Tx,
+  settings: Settings,
+  { agentId, memberId, amount }: Request,
+): Promise<ClaimedRefusal | null> {
   if (!(await hasPhone(tx, memberId))) return refuse('member_phone_needed');
   return (await amountRefusal(tx, settings, agentId, amount)) ?? ownRefusal(tx, agentId);
 }
@@ -86,7 +101,7 @@ async function amountRefusal(
   settings: Settings,
   agentId: bigint,
   amount: bigint,
-): Promise<Refusal | null> {
+): Promise<ClaimedRefusal | null> {
   const { min, max, left_sum: left, left_count: leftCount } = await transferLimits(tx, settings, agentId);
   if (amount < BigInt(min) || amount > BigInt(max)) return refuse('transfer_amount_bad', { min, max });
   if (leftCount === 0) return refuse('downline_transfer_count', { n: settings['agent.transfer_day_count'] });
@@ -94,7 +109,7 @@ async function amountRefusal(
 }
 
 /** An agent who owes, or who must still bet a bonus, keeps the money. */
-async function ownRefusal(tx: Tx, agentId: bigint): Promise<Refusal | null> {
+async function ownRefusal(tx: Tx, agentId: bigint): Promise<ClaimedRefusal | null> {
   const receivable = await receivableOf(tx, agentId);
   if (receivable > 0n) return refuse('member_owes', { amount: kyatToWire(receivable) });
   const turnover = await turnoverLeft(tx, agentId, ['bonus']);

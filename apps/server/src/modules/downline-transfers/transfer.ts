@@ -69,7 +69,7 @@ export async function transferToDownline(
 type TransferKind = 'agent_transfer' | 'agent_deposit';
 
 /**
- * Makes a transfer that `transferRefusal` allows, in a transaction that has locked both members: moves the money, tells
+ * Makes a transfer that is not refused, in a transaction that has locked both members: moves the money, tells
  * the receiver, and shows both sides their balance. Refused if the agent has too little.
  */
 export async function makeTransfer(
