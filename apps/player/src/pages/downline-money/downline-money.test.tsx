@@ -374,6 +374,13 @@ testScreens({
     opens: '/theme1_agent_deposits?id=AD-1',
   },
 
+  'a former agent sees the claims of before, and chooses no accounts': {
+    ...claims([]),
+    answers: { ...claims([]).answers, 'agentDeposits.accounts': [{}, refused('not_agent')] },
+    reads: ['Waiting for you 30,001 Ks'],
+    lacks: ['Accounts for your downline', 'You have no payout account'],
+  },
+
   'an agent opens the claim that waits longest from the dock': {
     ...claims([]),
     steps: ['Check 30,001 Ks'],

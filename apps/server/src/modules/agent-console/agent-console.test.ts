@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withClient } from '../../database/testing.ts';
+import { untilSomeoneWaits, withClient } from '../../database/testing.ts';
 import type { Operator } from '../../http/context.ts';
 import { memberBelow, moveMember, newAgent } from '../../testing/agents.ts';
 import { authorised } from '../../testing/calls.ts';
@@ -275,6 +275,23 @@ async function insertValid(memberId: bigint, valid: number, daysAgo = 1): Promis
     ),
   );
 }
+
+test('the approval of a move and a change of the role by the superior of today wait for each other', async () => {
+  value(await request(mid, right));
+  await withClient(at.store.databaseUrl, async (other) => {
+    await other.query('begin');
+    await other.query('select from members.accounts where id = $1 for no key update', [String(mid)]);
+    const approved = decide(mid, right);
+    await withClient(at.store.databaseUrl, untilSomeoneWaits);
+    await other.query('commit');
+    expect(refusal(await approved)).toBe('ok');
+  });
+  const dismissed = agentsMemberApi(at.app).setAgent(
+    { subor_id: Number(mid), is_daili: 0 },
+    memberContext(left),
+  );
+  expect(refusal(await dismissed)).toBe('not_found');
+});
 
 describe('appointing and dismissing', () => {
   const input = () => ({ id: Number(player), reason });

@@ -5,7 +5,7 @@ import { type Queries, runOnce, type Tx } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { isActiveAgent, lockAgent, moveMember } from '../agents/index.ts';
-import { lockMember } from '../members/index.ts';
+import { lockMember, lockMembers } from '../members/index.ts';
 import { audit, by, storeApprovalRequest, takeApprovalRequest } from '../operators/index.ts';
 import { MOVE, moveDetail, moveEnds, tomorrowOf } from './requests.ts';
 
@@ -76,7 +76,8 @@ type DecideRefusal = RefusalOf<'operatorAgents', 'decideMove'>;
 
 /**
  * Approves a requested move, which takes effect tomorrow, or rejects it. The approver names the superior they saw. A
- * request is decided once: whoever takes it has it. A move whose member has got another superior since it was requested is
+ * request is decided once: whoever takes it has it. The member is locked, so that the superior of today dismisses or
+ * appoints them before the approval or not at all. A move whose member has got another superior since it was requested is
  * refused, because its effects were others.
  */
 export function decideMove(
@@ -86,6 +87,8 @@ export function decideMove(
 ): Promise<Result<Decided, DecideRefusal>> {
   const [memberId, seen] = [BigInt(input.id), idOf(input.superior_id)];
   return runOnce(app.store, context.once, async (tx): Promise<Result<Decided, DecideRefusal>> => {
+    if (seen === null) await lockMember(tx, memberId);
+    else await lockMembers(tx, memberId, seen);
     const request = await takeApprovalRequest(tx, { action: MOVE, subject: String(memberId) });
     if (!request) return refuse('already_decided');
     const { from, to } = moveEnds(request.detail);

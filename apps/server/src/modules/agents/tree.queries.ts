@@ -87,6 +87,15 @@ export async function superiorOf(db: Queries, memberId: bigint): Promise<bigint 
   return rows[0]?.superior_id ?? null;
 }
 
+/** Whether a member of the direct downline is there from tomorrow on, too: operators have not moved them elsewhere. */
+export async function staysBelow(db: Queries, superiorId: bigint, memberId: bigint): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from agents.superiors($2, clock.yangon_date(clock.now()) + 1) where depth = 1 and superior_id = $1`,
+    [superiorId, memberId],
+  );
+  return rowCount === 1;
+}
+
 /** Whether a member has a superior today and none from tomorrow on. */
 export async function losesSuperior(db: Queries, memberId: bigint): Promise<boolean> {
   const { rows } = await db.query<{ loses: boolean }>(

@@ -237,7 +237,8 @@ describe('an agent', () => {
     // An agent is moved to another superior in between.
     expect(await set(moved, 0, middle)).toMatchObject({ ok: true });
     await moveMember(store, moved, other);
-    expect(await set(moved, 1, middle)).toMatchObject({ ok: true });
+    expect(await set(moved, 1, middle)).toMatchObject({ refused: 'not_found' });
+    expect(await store.tx((tx) => appointAgent(tx, moved))).toBe(true);
     await jumpBusinessTime(store, '1 day');
     expect([await superiorOf(store, child), await superiorOf(store, below)]).toEqual([middle, moved]);
     expect([await superiorOf(store, middle), await superiorOf(store, moved)]).toEqual([top, other]);
@@ -369,6 +370,25 @@ describe('an agent', () => {
     expect(await isAgent(store, middle)).toBe(false);
     await jumpBusinessTime(store, '1 day');
     expect(await superiorOf(store, child)).toBe(top);
+    expect(await broken()).toEqual([]);
+  });
+
+  test('from the approval of a move on, the superior of today changes no role', async () => {
+    const [from, to] = [await newAgent(store), await newAgent(store)];
+    const [agent, member] = [await newAgent(store, from), await memberBelow(store, from)];
+    const below = await memberBelow(store, agent);
+    const set = (by: bigint, id: bigint, flag: 0 | 1) =>
+      calls.setAgent({ subor_id: Number(id), is_daili: flag }, memberContext(by));
+    for (const id of [agent, member]) await moveMember(store, id, to);
+    for (const by of [from, to]) {
+      expect(await set(by, agent, 0)).toMatchObject({ refused: 'not_found' });
+      expect(await set(by, member, 1)).toMatchObject({ refused: 'not_found' });
+    }
+    expect([await isAgent(store, agent), await isAgent(store, member)]).toEqual([true, false]);
+    await jumpBusinessTime(store, '1 day');
+    expect(await superiorOf(store, below)).toBe(agent);
+    expect(await set(from, agent, 0)).toMatchObject({ refused: 'not_found' });
+    expect(await set(to, agent, 0)).toMatchObject({ ok: true });
     expect(await broken()).toEqual([]);
   });
 
