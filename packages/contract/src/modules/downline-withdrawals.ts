@@ -231,8 +231,7 @@ export const downlineWithdrawals = {
     caller: 'member',
     idempotent: true,
     movesMoney: true,
-    summary:
-      "Take the held money back: once the agent's term is over, or at once if the agent can no longer pay",
+    summary: "Take the held money back: once the agent's term is over, or at once if the agent is suspended",
     input: Type.Object({ id: CaseId }, strict),
     output: MemberCase,
     refusals: ['changed_meanwhile', 'not_found', 'takeback_early'],

@@ -73,8 +73,8 @@ export function isTermOver(until: Date, now: Date): boolean {
 }
 
 /**
- * Whether the member may take the money back now: at once if the agent can no longer pay (suspended, closed or no agent
- * any more), else when the agent's term is over.
+ * Whether the member may take the money back now: at once if the agent can no longer pay (suspended or closed), else when
+ * the agent's term is over. An agent who was dismissed may still pay and has the whole term.
  */
 export function canTakeBack(
   { state, pay_until }: { state: DownlineWithdrawalState; pay_until: Date },

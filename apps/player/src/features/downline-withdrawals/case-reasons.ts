@@ -34,7 +34,7 @@ export function rejectReason(
   return reason === 'other' && text === '' ? 'reasonOther' : undefined;
 }
 
-/** Why the member could take a case back: before the term is over, that the agent could not pay is the only reason. */
+/** Why the member could take a case back: before the term is over, that the agent's account was not active is the only reason. */
 export function takeBackReason(
   side: Side,
   { time_line: steps, pay_until: payUntil }: Pick<MemberCase, 'time_line' | 'pay_until'>,

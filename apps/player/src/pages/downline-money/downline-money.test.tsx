@@ -595,7 +595,7 @@ testScreens({
     lacks: ['You say: not received'],
     hides: ['I have not received it'],
   },
-  'a member may take back what a suspended or dismissed agent was to pay': {
+  'a member may take back what a suspended agent was to pay': {
     ...ownCase('requested', { can_take_back: true, pay_until: inADay() }),
     reads: ['Your agent cannot pay now. You can take the money back now'],
     lacks: ['The time to pay is over.', 'If the time runs out', 'Time for your agent to pay'],

@@ -6,7 +6,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import { findRepeat, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
-import { isActiveAgent } from '../agents/index.ts';
+import { membersById } from '../members/index.ts';
 import { copyCasePicture } from './case-picture.ts';
 import { caseByEid } from './cases.queries.ts';
 import { takeOwnStep } from './own-step.ts';
@@ -58,7 +58,7 @@ export async function disputePayment(
   });
 }
 
-/** The member takes the money back: requested → taken_back. */
+/** The member takes the money back: requested → taken_back. A dismissed agent has the whole term, a suspended one none. */
 export function takeBack(
   app: AppContext,
   { id }: Input<'downlineWithdrawals', 'takeBack'>,
@@ -67,7 +67,8 @@ export function takeBack(
   return memberStep<Refusal>(app, id, context, async (tx, { row, now }) => {
     const allowed = checkStep('takeBack', row);
     if (!allowed.ok) return allowed;
-    if (!canTakeBack(row, await isActiveAgent(tx, row.agent_id), now))
+    const agent = (await membersById(tx, [row.agent_id])).get(row.agent_id)!;
+    if (!canTakeBack(row, agent.state === 'active', now))
       return refuse('takeback_early', { time: row.pay_until.toISOString() });
     return ok({ actor: 'member', action: 'takeBack' });
   });

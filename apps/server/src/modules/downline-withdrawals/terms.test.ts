@@ -144,24 +144,6 @@ test('terms and fee are those of the request and of the payment, not of a later 
   expect((await balances(store, agent)).wallet - before).toBe(39_869n);
 });
 
-test('an agent who is suspended loses the request at once, and one who is dismissed too', async () => {
-  const [first, second] = [members[5]!, members[6]!];
-  const one = value(await request(first));
-  const other = value(await request(second));
-  expect(outcome(await takeBack(first.id, one.id))).toBe('takeback_early');
-  await store.query("update members.accounts set state = 'suspended' where id = $1", [agent]);
-  expect(value(await takeBack(first.id, one.id))).toMatchObject({ state: 'taken_back' });
-  await store.query("update members.accounts set state = 'active' where id = $1", [agent]);
-  expect(outcome(await takeBack(second.id, other.id))).toBe('takeback_early');
-  value(
-    await agentsMemberApi(app).setAgent({ subor_id: Number(agent), is_daili: 0 }, memberContext(superior)),
-  );
-  expect(value(await takeBack(second.id, other.id))).toMatchObject({ state: 'taken_back' });
-  value(
-    await agentsMemberApi(app).setAgent({ subor_id: Number(agent), is_daili: 1 }, memberContext(superior)),
-  );
-});
-
 test('an agent who is dismissed still pays what was requested, sees it, and is credited', async () => {
   const member = members[7]!;
   const { id } = value(await request(member));
@@ -195,4 +177,32 @@ test('what was said cannot be taken back: a disputed payment is not confirmed, a
   value(await dispute(second.id, other.id));
   for (const again of [confirm, dispute, takeBack])
     expect(outcome(await again(second.id, other.id))).toBe('changed_meanwhile');
+});
+
+test('an agent who is suspended loses the request at once, one who is dismissed when the term is over', async () => {
+  const [first, second] = [members[5]!, members[6]!];
+  const one = value(await request(first));
+  const other = value(await request(second));
+  expect(outcome(await takeBack(first.id, one.id))).toBe('takeback_early');
+  await store.query("update members.accounts set state = 'suspended' where id = $1", [agent]);
+  expect(value(await takeBack(first.id, one.id))).toMatchObject({ state: 'taken_back' });
+  await store.query("update members.accounts set state = 'active' where id = $1", [agent]);
+  expect(outcome(await takeBack(second.id, other.id))).toBe('takeback_early');
+  value(
+    await agentsMemberApi(app).setAgent({ subor_id: Number(agent), is_daili: 0 }, memberContext(superior)),
+  );
+  // The agent may still pay, so a superior and the member cannot have both the payment and the money.
+  const early = await takeBack(second.id, other.id);
+  expect(early).toMatchObject({ refused: 'takeback_early', details: { time: other.pay_until } });
+  const canTakeBack = async () =>
+    value(await calls.list({}, memberContext(second.id))).list[0]!.can_take_back;
+  expect(await canTakeBack()).toBe(false);
+  await store.query("update members.accounts set state = 'suspended' where id = $1", [agent]);
+  expect(await canTakeBack()).toBe(true);
+  await store.query("update members.accounts set state = 'active' where id = $1", [agent]);
+  expect(await canTakeBack()).toBe(false);
+  await stopAt(Date.parse(other.pay_until) - 1);
+  expect(outcome(await takeBack(second.id, other.id))).toBe('takeback_early');
+  await stopAt(Date.parse(other.pay_until));
+  expect(value(await takeBack(second.id, other.id))).toMatchObject({ state: 'taken_back' });
 });

@@ -2,7 +2,7 @@ import type { Lang, Output } from '@shwe/contract';
 import { kyatToWire } from '@shwe/kernel';
 import { canAnswer, canComment, canConfirm, canTakeBack } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
-import { isActiveAgent, remarksOf } from '../agents/index.ts';
+import { remarksOf } from '../agents/index.ts';
 import { membersById } from '../members/index.ts';
 import { showPayee } from '../payees/index.ts';
 import { businessNow, type Case, seenByMember, settledOf } from './cases.queries.ts';
@@ -15,9 +15,10 @@ type AgentCase = Output<'downlineWithdrawals', 'pay'>;
 export async function memberCases(db: Queries, rows: readonly Case[], lang: Lang): Promise<MemberCase[]> {
   const steps = await stepsOf(db, idsOf(rows));
   const now = await businessNow(db);
-  const agents = [...new Set(rows.map((row) => row.agent_id))];
-  const canPay = new Map<bigint, boolean>();
-  for (const id of agents) canPay.set(id, await isActiveAgent(db, id));
+  const agents = await membersById(
+    db,
+    rows.map((row) => row.agent_id),
+  );
   return rows.map(seenByMember).map((row) => {
     const { name, account } = showPayee(db, row, 'named');
     return {
@@ -28,7 +29,7 @@ export async function memberCases(db: Queries, rows: readonly Case[], lang: Lang
       payee: { kind: row.kind, title: row.title[lang], name, account },
       can_confirm: canConfirm(row),
       can_comment: canComment(row),
-      can_take_back: canTakeBack(row, canPay.get(row.agent_id)!, now),
+      can_take_back: canTakeBack(row, agents.get(row.agent_id)!.state === 'active', now),
     };
   });
 }
