@@ -580,6 +580,19 @@ CREATE TABLE agents.tree (
   CONSTRAINT tree_pkey PRIMARY KEY (only_row)
 );
 
+CREATE OR REPLACE FUNCTION agents.bar(p_member_id bigint)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'agents', 'pg_temp'
+AS $function$
+  update terms t set ended_by_operators = true
+  from members.accounts a
+  where t.member_id = p_member_id and a.id = p_member_id and not a.is_agent
+    and t.from_day = (select max(l.from_day) from terms l where l.member_id = p_member_id)
+$function$;
+GRANT EXECUTE ON FUNCTION agents.bar(bigint) TO shwe_app;
+
 CREATE OR REPLACE FUNCTION agents.bind(p_member_id bigint, p_inviter_id bigint)
  RETURNS text
  LANGUAGE plpgsql

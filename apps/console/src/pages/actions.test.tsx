@@ -265,6 +265,11 @@ const actions: Record<string, Action> = {
     click: ['Approve the dismissal'],
     call: ['operatorAgents', 'decideDismissal', { id: 200_003, yes: true }],
   },
+  'a requested dismissal of somebody who is no agent any more is approved': {
+    show: <AppointForm agent={agent({ is_agent: false, dismissal: request(false) })} />,
+    click: ['Approve the dismissal'],
+    call: ['operatorAgents', 'decideDismissal', { id: 200_003, yes: true }],
+  },
   'a requested dismissal is withdrawn': {
     show: <AppointForm agent={agent({ is_agent: true, dismissal: request(true) })} />,
     click: ['Withdraw the request'],
@@ -409,10 +414,6 @@ const forbidden: Record<string, Forbidden> = {
   },
   'whoever requested a dismissal approves it': {
     show: <AppointForm agent={agent({ is_agent: true, dismissal: request(true) })} />,
-    button: 'Approve',
-  },
-  'one who is no agent any more is dismissed': {
-    show: <AppointForm agent={agent({ dismissal: request(false) })} />,
     button: 'Approve',
   },
   'whoever approved a payout account approves it again': {

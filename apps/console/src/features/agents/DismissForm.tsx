@@ -39,8 +39,10 @@ function Decision({ agent, dismissal }: { agent: Agent; dismissal: NonNullable<A
     action.mutate(
       { id: agent.who.id, yes },
       {
-        onSuccess: ({ moved }) =>
-          toast(moved === null ? t('agentsDismissRejected') : t('agentsDismissed', { n: moved })),
+        onSuccess: ({ moved, barred }) => {
+          if (barred) toast(t('agentsBarred'));
+          else toast(moved === null ? t('agentsDismissRejected') : t('agentsDismissed', { n: moved }));
+        },
       },
     );
   return (
@@ -49,19 +51,14 @@ function Decision({ agent, dismissal }: { agent: Agent; dismissal: NonNullable<A
       {agent.is_agent ? (
         <p className="t3">{t('agentsDismissHint')}</p>
       ) : (
-        <Callout
-          tone="ruby"
-          icon="octagon"
-          title={t('agentsImpossible')}
-          text={t('agentsImpossible_no_agent')}
-        />
+        <Callout tone="amber" icon="triangle" title={t('agentsDismissedBefore')} text={t('agentsDismissBars')} />
       )}
       <ActionError failure={action.error} />
       <div className="acts">
         <Button
           danger
           type="primary"
-          disabled={dismissal.mine || !agent.is_agent}
+          disabled={dismissal.mine}
           loading={action.isPending}
           onClick={() => decide(true)}
         >

@@ -558,7 +558,7 @@ testScreens({
       pending('move', { to: khin }),
       pending('move', { who: person(200_010, 'Mya') }),
       pending('appointment', { mine: true }),
-      pending('dismissal', { impossible: 'no_agent' }),
+      pending('dismissal', { impossible: 'requester_disabled' }),
       pending('rate', { key: '3d', rate: 90 }),
       pending('commission', { key: 'turnover', rate: 70 }),
       pending('commission', { key: 'net_loss', rate: 1_250 }),

@@ -346,11 +346,6 @@ describe('appointing and dismissing', () => {
   });
 
   test('a requested dismissal that has become impossible says so, is refused and can be closed', async () => {
-    value(await askDismissal(mid));
-    await at.store.query('select agents.dismiss($1, true)', [mid]);
-    expect((await pendingOf(mid)).impossible).toBe('no_agent');
-    expect(refusal(await decideDismissal(mid))).toBe('no_agent');
-    value(await decideDismissal(mid, two, false));
     const gone = await insertOperator(at.store, { name: 'finance.left', role: 'finance' });
     value(await askDismissal(left, one));
     value(await decideDismissal(left, two, false));
@@ -360,6 +355,30 @@ describe('appointing and dismissing', () => {
     expect((await pendingOf(right)).impossible).toBe('requester_disabled');
     expect(refusal(await decideDismissal(right))).toBe('changed_meanwhile');
     value(await decideDismissal(right, two, false));
+  });
+
+  test('approving the dismissal of somebody whom the superior dismissed first bars the superior', async () => {
+    value(await askDismissal(mid));
+    const set = (flag: 0 | 1) =>
+      agentsMemberApi(at.app).setAgent({ subor_id: Number(mid), is_daili: flag }, memberContext(left));
+    expect(refusal(await set(0))).toBe('ok');
+    expect((await pendingOf(mid)).impossible).toBe('');
+    expect(refusal(await decideDismissal(mid, one))).toBe('same_person');
+    expect(value(await decideDismissal(mid))).toEqual({ moved: null, barred: true });
+    expect(refusal(await set(1))).toBe('dismissed_by_operators');
+    for (const by of [one, two]) value(await calls.appoint({ id: Number(mid), reason }, operatorContext(by)));
+    expect(refusal(await set(0))).toBe('ok');
+    expect(refusal(await set(1))).toBe('ok');
+    expect(await broken()).toEqual([]);
+  });
+
+  test('rejecting the dismissal of somebody whom the superior dismissed first bars nobody', async () => {
+    value(await askDismissal(mid));
+    const set = (flag: 0 | 1) =>
+      agentsMemberApi(at.app).setAgent({ subor_id: Number(mid), is_daili: flag }, memberContext(left));
+    expect(refusal(await set(0))).toBe('ok');
+    expect(value(await decideDismissal(mid, two, false))).toEqual({ moved: null, barred: false });
+    expect(refusal(await set(1))).toBe('ok');
   });
 
   test('of dismissals by one and members who come below at once, none moves a downline', async () => {

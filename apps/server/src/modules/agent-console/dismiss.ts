@@ -4,7 +4,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import { type Queries, runOnce } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
-import { dismissAgent, hasDownline, isAgent } from '../agents/index.ts';
+import { barFromAppointment, dismissAgent, hasDownline, isAgent } from '../agents/index.ts';
 import { lockMember } from '../members/index.ts';
 import {
   approvalRequestsOf,
@@ -65,7 +65,10 @@ export function dismiss(
 type Decided = Output<'operatorAgents', 'decideDismissal'>;
 type DecideRefusal = RefusalOf<'operatorAgents', 'decideDismissal'>;
 
-/** Approves a requested dismissal, or rejects it. A request is decided once, and its maker can only withdraw it. */
+/**
+ * Approves a requested dismissal, or rejects it. A request is decided once, and its maker can only withdraw it. Approving
+ * that of a member who is no agent any more, because the superior was faster, still leaves appointing again to operators.
+ */
 export function decideDismissal(
   app: AppContext,
   { id, yes }: Input<'operatorAgents', 'decideDismissal'>,
@@ -77,11 +80,13 @@ export function decideDismissal(
     const request = await takeApprovalRequest(tx, { action: DISMISSAL, subject: String(memberId) });
     if (!request) return refuse('already_decided');
     let moved: number | null = null;
+    let isBarred = false;
     if (yes) {
       if (request.operator_id === context.operator.id) return refuse('same_person');
       if (!request.is_valid) return refuse('changed_meanwhile');
       moved = await dismissAgent(tx, memberId, 'operators');
-      if (moved === null) return refuse('no_agent');
+      isBarred = moved === null;
+      if (isBarred) await barFromAppointment(tx, memberId);
       await app.live.hint(tx, { type: 'balance', memberId });
     }
     await audit(tx, {
@@ -90,7 +95,7 @@ export function decideDismissal(
       subject: `member:${memberId}`,
       details: { reason: request.reason, moved: moved ?? undefined },
     });
-    return ok({ moved });
+    return ok({ moved, barred: isBarred });
   });
 }
 

@@ -1,6 +1,5 @@
 import type { Output } from '@shwe/contract';
 import type { Queries } from '../../database/index.ts';
-import { isAgent } from '../agents/index.ts';
 import { COMMISSION_RATE_REQUEST } from '../commissions/index.ts';
 import { membersById } from '../members/index.ts';
 import { approvalRequestsOf, type RequestedApproval, seenRequest } from '../operators/index.ts';
@@ -83,9 +82,7 @@ export async function pendingRequests(
     db,
     all.flatMap((one) => [one.id, targetOf(one)]).filter((id) => id !== null),
   );
-  const impossible = await Promise.all(
-    all.map(({ kind, id, request }) => whyImpossible(db, kind, id, request)),
-  );
+  const impossible = await Promise.all(all.map(({ kind, request }) => whyImpossible(db, kind, request)));
   return {
     list: all.map((one, at) => ({
       kind: one.kind,
@@ -109,11 +106,9 @@ function subjectOf({ subject }: { subject: string }): { id: bigint; key: string 
 async function whyImpossible(
   db: Queries,
   kind: Pending['kind'],
-  memberId: bigint,
   request: RequestedApproval,
 ): Promise<Pending['impossible']> {
   if (kind === 'move') return moveImpossible(db, request);
   if (kind !== 'dismissal') return '';
-  if (!request.is_valid) return 'requester_disabled';
-  return (await isAgent(db, memberId)) ? '' : 'no_agent';
+  return request.is_valid ? '' : 'requester_disabled';
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../database/index.ts';
 import { hasPhone, lockMember } from '../members/index.ts';
 import { messageInAllLanguages, sendMessages } from '../messages/index.ts';
 import { runningExclusion } from '../protection/index.ts';
+import { isAgent } from './tree.queries.ts';
 
 /**
  * Why a member cannot be appointed, or null. Who has no phone may never have opened the account, nor confirmed to be 18 or
@@ -36,21 +37,26 @@ export async function appointAgent(tx: Tx, memberId: bigint): Promise<boolean> {
 
 /**
  * Makes an agent an ordinary member and tells them; the direct downline is the superior's from tomorrow on. Returns how
- * many members that are; null if the member was no agent. Whom operators dismiss, no superior appoints again.
+ * many members that are; null if the member was no agent. Whom operators dismiss, no superior appoints again. The caller
+ * has locked the member.
  */
 export async function dismissAgent(
   tx: Tx,
   memberId: bigint,
   by: 'superior' | 'operators',
 ): Promise<number | null> {
-  const { rows } = await tx.query<{ was_agent: boolean; moved: number }>(
-    `select a.is_agent as was_agent, d.moved
-     from members.accounts a cross join lateral agents.dismiss(a.id, $2) d(moved) where a.id = $1`,
-    [memberId, by === 'operators'],
-  );
-  if (!rows[0]?.was_agent) return null;
+  if (!(await isAgent(tx, memberId))) return null;
+  const { rows } = await tx.query<{ moved: number }>('select agents.dismiss($1, $2) as moved', [
+    memberId,
+    by === 'operators',
+  ]);
   await tellMember(tx, memberId, 'agentDismissed');
-  return rows[0].moved;
+  return rows[0]!.moved;
+}
+
+/** Lets only operators appoint a member again who is no agent any more, though a superior dismissed them. */
+export async function barFromAppointment(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.query('select agents.bar($1)', [memberId]);
 }
 
 export type MovePlan = {

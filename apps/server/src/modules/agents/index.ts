@@ -1,4 +1,10 @@
-export { appointAgent, appointRefusal, dismissAgent, moveMember } from './change-tree.ts';
+export {
+  appointAgent,
+  appointRefusal,
+  barFromAppointment,
+  dismissAgent,
+  moveMember,
+} from './change-tree.ts';
 export { agentsMemberApi } from './member-api.ts';
 export { agentsForExport, eraseAgentData } from './member-data.ts';
 export {

@@ -16,8 +16,8 @@ type Refusal = RefusalOf<'agents', 'sendMessage'>;
 const LENGTH_MAX = 500;
 
 /**
- * Sends a message of an agent to a member of the direct downline, without links and phone numbers: an agent's own service link is checked
- * (`set-contact.ts`), a text is not. A member who is on a break, excluded, suspended or
+ * Sends a message of an agent to a member of the direct downline. A text with a link or a phone number is refused; the one
+ * link of an agent is the contact that `set-contact.ts` checks and the member's screens show. A member who is on a break, excluded, suspended or
  * closed gets none; the agent is told that the member cannot be reached, never why.
  */
 export async function sendAgentMessage(

@@ -84,15 +84,7 @@ const Others = Type.Object({
 
 const WhoOrNone = orNull(Who);
 const Impossible = oneOf(
-  [
-    '',
-    'changed_meanwhile',
-    'move_below_itself',
-    'move_nowhere',
-    'no_agent',
-    'requester_disabled',
-    'superior_no_agent',
-  ],
+  ['', 'changed_meanwhile', 'move_below_itself', 'move_nowhere', 'requester_disabled', 'superior_no_agent'],
   'why an approval would be refused now; the request can still be rejected; empty: it can be approved',
 );
 const RateAbove = Type.Object({ key: Type.String(), title: Type.String(), rate: Type.Integer() });
@@ -417,16 +409,23 @@ export const operatorAgents = {
     subject: 'member:{id}',
     idempotent: true,
     audits: ['agent.dismiss', 'agent.dismiss_drop'],
-    summary: 'Approve a requested dismissal, or reject it. The requester can only withdraw it',
+    summary:
+      'Approve a requested dismissal, or reject it. The requester can only withdraw it. If the member is no agent any more, ' +
+      'approving lets only operators appoint the member again',
     input: Type.Object({ id: Id, yes: Type.Boolean() }, strict),
     output: Type.Object({
       moved: orNull(
         Type.Integer({
-          description: 'members of the direct downline that go to the superior; null: rejected',
+          description:
+            'members of the direct downline that go to the superior; null: rejected, or no agent any more',
         }),
       ),
+      barred: Type.Boolean({
+        description:
+          'approved, though the superior had dismissed the member already: only operators appoint the member again',
+      }),
     }),
-    refusals: ['already_decided', 'changed_meanwhile', 'no_agent', 'same_person'],
+    refusals: ['already_decided', 'changed_meanwhile', 'same_person'],
   }),
   moveEffects: call({
     method: 'POST',
