@@ -22,11 +22,14 @@ const DRAWS_OF_THREE_MIN = 3;
 /** Marks of one kind that are shown. */
 const FOUND_MAX = 5;
 
-/** Marks of members who bet with next to no risk, as who only wants rebates does. `sides`: of the downline only. */
+/**
+ * Marks of members, or of the agent with some of them, who bet with next to no risk, as who only wants rebates does.
+ * `opposed`: the marks of the agent's bets against the downline, which say already what the agent does with those named.
+ */
 export async function lowRiskMarks(
   db: Queries,
   sides: readonly Side[],
-  coverPercent: number,
+  { agentId, coverPercent, opposed }: { agentId: bigint; coverPercent: number; opposed: readonly Mark[] },
 ): Promise<Mark[]> {
   const groups = await linkedGroups(
     db,
@@ -36,7 +39,11 @@ export async function lowRiskMarks(
     .map(({ by, memberIds }) => ({ by, cover: groupCover(sides, memberIds, coverPercent) }))
     .filter(({ cover }) => cover.draws.length >= DRAWS_MIN)
     .slice(0, FOUND_MAX);
-  const few = [...pairs(sides, coverPercent, DRAWS_MIN), ...threes(sides, coverPercent, DRAWS_OF_THREE_MIN)];
+  const against = new Set(opposed.flatMap(({ members }) => members.map(({ id }) => id)));
+  const few = [
+    ...pairs(sides, coverPercent, DRAWS_MIN),
+    ...threes(sides, coverPercent, DRAWS_OF_THREE_MIN),
+  ].filter(({ memberIds: ids }) => !ids.includes(agentId) || !ids.some((id) => against.has(id)));
   const others = withoutNamed(
     few,
     linked.map(({ cover }) => cover.memberIds),

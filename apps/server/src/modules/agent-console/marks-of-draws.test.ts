@@ -112,9 +112,68 @@ test('three members who share nothing cover three draws together', async () => {
   ]);
 });
 
-test('an agent bets against a member further down', async () => {
+/** An agent who can bet. */
+async function richAgent(): Promise<bigint> {
   const own = await memberBelow(at.store, null, 1_000_000n);
   await at.store.query('update members.accounts set is_agent = true where id = $1', [own]);
+  return own;
+}
+
+test('an agent who divides three draws with two members is a mark, once', async () => {
+  const own = await richAgent();
+  const ids = [await memberBelow(at.store, own, 1_000_000n), await memberBelow(at.store, own, 1_000_000n)];
+  const everybody = await memberBelow(at.store, own, 1_000_000n);
+  const cover = async (draw: string) => {
+    for (const [index, id] of [own, ...ids].entries()) await bet(id, draw, index * 33, index * 33 + 32);
+    // Without this one the agent would bet against everybody below together.
+    await bet(everybody, draw, 0, 99);
+  };
+  const found = async () => (await marksOf(at.store, own)).filter(({ code }) => code === 'low_risk_bets');
+  for (const draw of [MORNING, EVENING]) await cover(draw);
+  expect(await found()).toEqual([]);
+  await jumpBusinessTime(at.store, '1 day');
+  await advanceAndSeal(at.app);
+  await cover('2d-20261124-morning');
+  const ofAll = [own, ...ids].map((id) => ({ who: { id: Number(id) }, staked: 9900 }));
+  expect(await found()).toMatchObject([
+    {
+      ...{ level: 'doubt', code: 'low_risk_bets', members: ofAll },
+      details: { draws: 3, staked: 29_700, covered: 99 },
+    },
+  ]);
+});
+
+test('who bets against the agent is not named again as one of three', async () => {
+  const own = await richAgent();
+  const ids = [await memberBelow(at.store, own, 1_000_000n), await memberBelow(at.store, own, 1_000_000n)];
+  const cover = async (draw: string) => {
+    for (const [index, id] of [own, ...ids].entries()) await bet(id, draw, index * 33, index * 33 + 32);
+  };
+  for (const draw of [MORNING, EVENING]) await cover(draw);
+  await jumpBusinessTime(at.store, '1 day');
+  await advanceAndSeal(at.app);
+  await cover('2d-20261124-morning');
+  expect((await marksOf(at.store, own)).map(({ code }) => code)).toEqual(['bets_against_downline']);
+});
+
+test('an agent who covers two draws with members on the own device is a mark', async () => {
+  const own = await richAgent();
+  const ids = [
+    own,
+    await memberBelow(at.store, own, 1_000_000n),
+    await memberBelow(at.store, own, 1_000_000n),
+  ];
+  for (const draw of [MORNING, EVENING])
+    for (const [index, id] of ids.entries()) await bet(id, draw, index * 24, index * 24 + 23);
+  await shareDevice(at.store, ids);
+  expect((await marksOf(at.store, own)).find(({ code }) => code === 'linked_bets')).toMatchObject({
+    members: ids.map((id) => ({ who: { id: Number(id) } })),
+    details: { by: 'device', draws: 2, covered: 72 },
+  });
+});
+
+test('an agent bets against a member further down', async () => {
+  const own = await richAgent();
   const direct = await memberBelow(at.store, own, 1_000_000n);
   const below = await memberBelow(at.store, direct, 1_000_000n);
   for (const draw of [MORNING, EVENING]) {

@@ -10,7 +10,7 @@ import { claimedBonuses, downlineOf } from './marks-of-accounts.queries.ts';
 import { lowRiskMarks, opposedMarks } from './marks-of-bets.ts';
 import { type Circle, returnedMoney, transferLoops } from './marks-of-money.queries.ts';
 
-/** Members of the downline whose last logins came from one address and browser. */
+/** Accounts, the agent's own and those of the downline, whose last logins came from one address and browser. */
 const SHARED_DEVICE_MIN = 4;
 /** Such groups that are shown, the largest. */
 const SHARED_DEVICES_MAX = 5;
@@ -45,15 +45,15 @@ async function findMarks(db: Queries, agentId: bigint): Promise<Mark[]> {
   const [loops, returned, devices, sides, linked] = await Promise.all([
     transferLoops(db, agentId),
     returnedMoney(db, agentId),
-    groupsOnSameDevice(db, downline, SHARED_DEVICE_MIN),
+    groupsOnSameDevice(db, [agentId, ...downline], SHARED_DEVICE_MIN),
     betSides(db, agentId, downline),
     claimedBonuses(db, downline).then((bonuses) => linkedGroups(db, bonuses)),
   ]);
-  const ofDownline = sides.filter(({ memberId }) => memberId !== agentId);
-  const lowRisk = await lowRiskMarks(db, ofDownline, coverPercent);
+  const opposed = opposedMarks(sides, agentId, coverPercent);
+  const lowRisk = await lowRiskMarks(db, sides, { agentId, coverPercent, opposed });
   return [
     ...[...loops, ...returned].map(circleMark),
-    ...opposedMarks(sides, agentId, coverPercent),
+    ...opposed,
     ...lowRisk,
     ...linked
       .filter(({ memberIds }) => memberIds.length >= BONUS_GROUP_MIN)
