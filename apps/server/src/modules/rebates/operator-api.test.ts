@@ -222,6 +222,16 @@ describe('the what-if', () => {
     expect(await preview(agent, 50)).toMatchObject({ stakes: 3000, ggr: 40, games: [{ valid: 2000 }, {}] });
   });
 
+  test('takes a game once, as setting the rates does', async () => {
+    const rates = [
+      { key: '2d', rate: 80 },
+      { key: '2d', rate: 10 },
+    ];
+    expect(await calls.previewRates({ id: Number(child), rates }, operatorContext(one))).toMatchObject({
+      ...{ refused: 'wrong_input', details: { field: 'rates' } },
+    });
+  });
+
   test('counts who would be lowered, and lowers them in its sums', async () => {
     await raise(agent, 120);
     await raise(child, 80);

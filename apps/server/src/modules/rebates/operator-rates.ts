@@ -1,4 +1,4 @@
-import type { Input, Output, RefusalOf } from '@shwe/contract';
+import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { type Result, refuse } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 import { percentText } from '../../util/percent-text.ts';
@@ -67,6 +67,12 @@ export async function rateHistory(
 }
 
 type RateProblem = RefusalOf<'operatorRebates', 'previewRates'>;
+
+/** Refuses new rates that name a game twice, of which one would be lost; null if they do not. */
+export function refusedTwice(rates: NewRates): Result<never, Refused<'wrong_input'>> | null {
+  const isOnce = new Set(rates.map(({ key }) => key)).size === rates.length;
+  return isOnce ? null : refuse('wrong_input', { field: 'rates' });
+}
 
 /** Refuses the first of the new rates that is too high or of no game; null if all may be set. */
 export function refusedRate(list: readonly GameRate[], rates: NewRates): Result<never, RateProblem> | null {

@@ -152,3 +152,28 @@ test('days of the last hundred days are listed, and older ones can still be clai
     expect([day, list.length === 1, claimable]).toEqual([day, isListed, 120]);
   }
 });
+
+test('the preview of a rate counts no days on which the member was deeper below', async () => {
+  const middle = await memberBelow(store, agent);
+  for (const [id, figure] of [
+    [agent, 100],
+    [middle, 60],
+    [member, 40],
+  ] as const)
+    await rate(id, '2026-11-01', figure);
+  await store.ownerQuery(
+    `update agents.downline set from_day = '2026-11-21' where superior_id = $1 and member_id = $2`,
+    [agent, member],
+  );
+  await store.ownerQuery(
+    `insert into agents.downline (superior_id, member_id, child_id, depth, from_day, until_day)
+     values ($1, $3, $2, 2, '2026-11-01', '2026-11-21'), ($2, $3, $3, 1, '2026-11-01', '2026-11-21')`,
+    [agent, middle, member],
+  );
+  await bet(member, DAY, 30_000);
+  await bet(member, '2026-11-21', 10_000);
+  const input = { subor_id: Number(member), a_key: '2d', a_val: 50 };
+  expect(value(await calls.preview(input, memberContext(agent)))).toMatchObject({
+    ...{ valid: 10_000, agent_was: 60, agent_would: 50, member_was: 40, member_would: 50 },
+  });
+});

@@ -2,7 +2,7 @@ import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { addDays, kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 import { membersById } from '../members/index.ts';
-import { ratesForOperators, refusedRate } from './operator-rates.ts';
+import { ratesForOperators, refusedRate, refusedTwice } from './operator-rates.ts';
 import { marginsOfDownline } from './preview-margins.ts';
 import { loweredRates, sumOf, WHAT_IF_DAYS, whatIf } from './what-if.ts';
 
@@ -13,6 +13,8 @@ export async function previewRates(
   viewerId: bigint,
 ): Promise<Result<Output<'operatorRebates', 'previewRates'>, RefusalOf<'operatorRebates', 'previewRates'>>> {
   const memberId = BigInt(id);
+  const twice = refusedTwice(rates);
+  if (twice) return twice;
   if (!(await membersById(db, [memberId])).has(memberId)) return refuse('not_found');
   const games = await ratesForOperators(db, memberId, viewerId);
   const refused = refusedRate(games, rates);

@@ -13,7 +13,8 @@ const DAYS = 7;
 /**
  * What the last seven settled days would have given the agent and a member of the direct downline with another rate of
  * the member: the member as a player, and on the days as an agent also for the members below. Who is below with more than
- * the new rate would have had the new one. Days before the member came to the agent do not count.
+ * the new rate would have had the new one. Days before the member came to the agent's direct downline do not
+ * count: who was deeper below had another rate above.
  */
 export async function previewRate(
   db: Queries,
@@ -50,7 +51,7 @@ export async function previewRate(
        where (v.member_id = $2 or s.member_id is not null)
          and exists (
            select from agents.downline o where o.superior_id = $1 and o.member_id = v.member_id
-             and o.from_day <= v.day and v.day < o.until_day)
+             and o.child_id = $2 and o.from_day <= v.day and v.day < o.until_day)
      )
      select to_char(span.first, 'YYYY-MM-DD') as first, to_char(span.last, 'YYYY-MM-DD') as last,
             coalesce(sum(b.valid), 0)::bigint as valid,

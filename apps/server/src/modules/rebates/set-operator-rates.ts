@@ -6,7 +6,7 @@ import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { membersById } from '../members/index.ts';
 import { audit, by, storeOrRequestRates } from '../operators/index.ts';
-import { RATE_REQUEST, ratesForOperators, refusedRate } from './operator-rates.ts';
+import { RATE_REQUEST, ratesForOperators, refusedRate, refusedTwice } from './operator-rates.ts';
 
 type SetRefusal = RefusalOf<'operatorRebates', 'setRates'>;
 
@@ -22,8 +22,8 @@ export function setRatesByOperator(
   const memberId = BigInt(id);
   const reason = cleanText(typed);
   const { id: operatorId } = context.operator;
-  if (new Set(rates.map(({ key }) => key)).size < rates.length)
-    return Promise.resolve(refuse('wrong_input', { field: 'rates' }));
+  const twice = refusedTwice(rates);
+  if (twice) return Promise.resolve(twice);
   return runOnce(
     app.store,
     context.once,
