@@ -51,7 +51,12 @@ function Decision({ agent, dismissal }: { agent: Agent; dismissal: NonNullable<A
       {agent.is_agent ? (
         <p className="t3">{t('agentsDismissHint')}</p>
       ) : (
-        <Callout tone="amber" icon="triangle" title={t('agentsDismissedBefore')} text={t('agentsDismissBars')} />
+        <Callout
+          tone="amber"
+          icon="triangle"
+          title={t('agentsDismissedBefore')}
+          text={t('agentsDismissBars')}
+        />
       )}
       <ActionError failure={action.error} />
       <div className="acts">
