@@ -2,8 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { downlineTransferPorts } from '../../bootstrap/downline-transfer-ports.ts';
 import { outcome, pin, value } from '../../testing/cashier.ts';
 import { downlineWithdrawalSuite, pictureOf } from '../../testing/downline-withdrawals.ts';
-import { memberContext } from '../../testing/test-app.ts';
+import { jumpBusinessTime, memberContext } from '../../testing/test-app.ts';
 import { agentsMemberApi } from '../agents/index.ts';
+import { verifyDownlineTransfers } from '../downline-transfers/index.ts';
 import { balances } from '../ledger/index.ts';
 import { agentDepositsForExport, countOpenAgentDeposits } from './index.ts';
 import { agentDepositsMemberApi } from './member-api.ts';
@@ -26,6 +27,10 @@ beforeAll(async () => {
     sides.push({ agent, members: (await readyBelow(agent.id, 2)) as [Ready, Ready] });
   }
 });
+
+/** The superior of an agent dismisses or appoints them. */
+const setRole = async (id: bigint, flag: 0 | 1) =>
+  value(await agentsMemberApi(app).setAgent({ subor_id: Number(id), is_daili: flag }, memberContext(root)));
 
 const claim = (side: number, member: number, reference: string) => {
   const { agent, members } = sides[side]!;
@@ -58,13 +63,7 @@ test('an agent whom the superior dismissed sees the claims of before, and confir
   const { agent, members } = sides[1]!;
   const [first, second] = members;
   const context = memberContext(agent.id);
-  const setAgent = async (flag: 0 | 1) =>
-    value(
-      await agentsMemberApi(app).setAgent(
-        { subor_id: Number(agent.id), is_daili: flag },
-        memberContext(root),
-      ),
-    );
+  const setAgent = (flag: 0 | 1) => setRole(agent.id, flag);
   const setState = (state: 'active' | 'suspended') =>
     store.query('update members.accounts set state = $2 where id = $1', [agent.id, state]);
   const wallets = async () => [
@@ -94,4 +93,15 @@ test('an agent whom the superior dismissed sees the claims of before, and confir
   expect(value(await rejected)).toMatchObject({ state: 'rejected' });
   expect(outcome(await claim(1, 1, '01003824710003'))).toBe('no_agent_deposit');
   await setAgent(1);
+});
+
+test('a claim that a dismissed agent confirms on a later day breaks no invariant', async () => {
+  const { agent } = sides[1]!;
+  const { id } = value(await claim(1, 0, '01003824710009'));
+  await setRole(agent.id, 0);
+  await jumpBusinessTime(store, '1 day');
+  expect(value(await calls.confirm({ id, qk_pwd: pin }, memberContext(agent.id)))).toMatchObject({
+    state: 'confirmed',
+  });
+  expect((await verifyDownlineTransfers(store)).filter(({ broken }) => broken > 0)).toEqual([]);
 });

@@ -28,11 +28,7 @@ type Refusal = ClaimedRefusal | ({ ok: false } & Refused<'amount_missing' | 'not
  * the rows of both, in the order of their ids, so that nothing that is checked changes until the transaction ends. A
  * receiver without a phone must add one first.
  */
-export async function transferRefusal(
-  tx: Tx,
-  settings: Settings,
-  request: Request,
-): Promise<Refusal | null> {
+export async function transferRefusal(tx: Tx, settings: Settings, request: Request): Promise<Refusal | null> {
   const { agentId, memberId, amount } = request;
   if (amount === 0n) return refuse('amount_missing');
   const [agentState] = await lockMembers(tx, agentId, memberId);

@@ -20,15 +20,15 @@ export function verifyDownlineTransfers(store: Store): Promise<Finding[]> {
     },
     {
       invariant: 'A2',
-      says: 'each transfer went to a member of the direct downline, of that day or of the day of their claim, from an agent',
+      says: 'each transfer went from an agent to a member of the direct downline, of that day or of the day of their claim',
       sql: `select t.tid from downline_transfers.transfers t
+            cross join lateral (select clock.yangon_date(coalesce(
+              (select c.created_at from agent_deposits.claims c where c.tid = t.tid), t.made_at)) as day) on_day
             where not exists (select from agents.downline d
-                cross join lateral (select clock.yangon_date(coalesce(
-                  (select c.created_at from agent_deposits.claims c where c.tid = t.tid), t.made_at)) as day) on_day
                 where d.superior_id = t.agent_id and d.member_id = t.member_id and d.depth = 1
                   and d.from_day <= on_day.day and on_day.day < d.until_day)
               or not exists (select from agents.terms g where g.member_id = t.agent_id
-                  and g.from_day <= clock.yangon_date(t.made_at) and clock.yangon_date(t.made_at) < g.until_day)`,
+                  and g.from_day <= on_day.day and on_day.day < g.until_day)`,
     },
     {
       invariant: 'G1',
