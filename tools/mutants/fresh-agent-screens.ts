@@ -128,8 +128,8 @@ export const freshAgentScreenMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/console/src/features/agents/AgentView.tsx',
-        from: 'requested_by: one, approved_by: two, reason, at',
-        to: 'requested_by: one, requested_by: two, reason, at',
+        from: 'requested_by: one, approved_by: two }',
+        to: 'requested_by: one, requested_by: two }',
       },
     ],
     test: 'apps/console/src/features/agents/agents.test.tsx',
