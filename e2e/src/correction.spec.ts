@@ -15,8 +15,9 @@ const PHONE = '09420000012';
 const WRONG = { index: '1,562.82', value: '45,637.15' };
 const RIGHT = { index: '1,562.83', value: '45,637.15' };
 
-/** Burmese texts contain invisible joiners; the visible text is the same. */
-const read = (text: string) => new RegExp([...text].join('\\u2060?'));
+/** Texts contain invisible joiners, and amounts a space that does not break; the visible text is the same. */
+const read = (text: string) =>
+  new RegExp([...text].map((sign) => (sign === ' ' ? '[ \\u00a0]' : sign)).join('\\u2060?'));
 
 /**
  * For each language: the title of notice and message, the message about the money, the receipt's note, the public

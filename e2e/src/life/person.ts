@@ -70,7 +70,7 @@ export function refusalFor(
   details: Record<string, unknown> = {},
 ): string {
   const { text } = refusalText(lang, code, details);
-  return lang === 'my' ? joinSentence(text) : text;
+  return joinSentence(text);
 }
 
 /** Expects a sentence on the screen, which is not wider than the phone. */
