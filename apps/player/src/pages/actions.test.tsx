@@ -231,7 +231,7 @@ const actions: Record<string, Action> = {
     refusal: ['code_wrong', { n: 4 }, /4 tries left/],
   },
   'an account that is closed': {
-    show: (close) => <CloseSheet hasPin onClose={close} />,
+    show: (close) => <CloseSheet hasPin onClose={() => {}} onClosed={close} />,
     steps: [['Login password', '246813'], ['Withdrawal password', '909182'], 'Close for good'],
     call: ['privacy', 'closeAccount', { password: '246813', qk_pwd: '909182' }],
     hasKey: false,

@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts';
 import { noAnswer, refused, type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { logOut } from './log-out.ts';
+import { AccountClosed } from './privacy/AccountClosed.tsx';
 import { CloseSheet } from './privacy/CloseSheet.tsx';
 import { SaveData } from './privacy/SaveData.tsx';
 import { AppPasswordForm } from './profile/AppPasswordForm.tsx';
@@ -740,16 +741,15 @@ testScreens({
     lacks: ['The password is wrong.'],
   },
   'a closed account leaves nothing on the phone': {
-    show: <CloseSheet hasPin={false} onClose={() => {}} />,
+    show: <AccountClosed />,
     stored: { member: '7', token: 'x', slip: '{}', lang: 'en' },
-    steps: [['Login password', '246813'], 'Close for good', 'Home'],
-    sends: [['privacy.closeAccount', { password: '246813' }]],
+    steps: ['Home'],
     reads: ['Your account is closed'],
     keeps: { member: null, slip: null, lang: 'en' },
     restarts: true,
   },
   'an account is not closed without the withdrawal password': {
-    show: <CloseSheet hasPin onClose={() => {}} />,
+    show: <CloseSheet hasPin onClose={() => {}} onClosed={() => {}} />,
     steps: [
       ['Login password', '246813'],
       ['Withdrawal password', '9091'],

@@ -103,6 +103,34 @@ testScreens({
     ...page(MySafePage, { view: 'constructor' }),
     reads: ['Account security'],
   },
+  'that the account is closed stays on the screen when its session ends': {
+    ...page(
+      MySafePage,
+      { view: 'close' },
+      {
+        'content.getindex': [
+          {},
+          {
+            words: {},
+            gonggao: [],
+            member: {
+              balance: 0,
+              game_balance: 0,
+              lottery_balance: 0,
+              held: 0,
+              has_app_passwd: false,
+              has_qk_pwd: false,
+            },
+          },
+        ],
+      },
+    ),
+    steps: ['Next', ['Login password', '246813'], 'Close for good'],
+    sends: [['privacy.closeAccount', { password: '246813' }]],
+    reads: ['Your account is closed'],
+    offers: ['Home'],
+    hides: ['Log in', 'Close for good'],
+  },
 
   'a deposit without a login': withoutLogin(DepositPage, { tid: 'D-1' }),
   'a withdrawal without a login': withoutLogin(WithdrawalPage),

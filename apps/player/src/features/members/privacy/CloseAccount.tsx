@@ -7,7 +7,7 @@ import type { Member } from '../profile/member.ts';
 import { CloseSheet } from './CloseSheet.tsx';
 
 /** Explains what closing the account means; the next step asks for the passwords. */
-export function CloseAccount({ member }: { member: Member }) {
+export function CloseAccount({ member, onClosed }: { member: Member; onClosed: () => void }) {
   const { t } = useT();
   const [isConfirming, setConfirming] = useState(false);
   return (
@@ -28,7 +28,9 @@ export function CloseAccount({ member }: { member: Member }) {
           {t('saveDataFirst')}
         </Button>
       </Dock>
-      {isConfirming && <CloseSheet hasPin={member.has_qk_pwd} onClose={() => setConfirming(false)} />}
+      {isConfirming && (
+        <CloseSheet hasPin={member.has_qk_pwd} onClose={() => setConfirming(false)} onClosed={onClosed} />
+      )}
     </section>
   );
 }

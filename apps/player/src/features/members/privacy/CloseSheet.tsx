@@ -4,47 +4,25 @@ import { useState } from 'react';
 import { FailureNote, otherFailure, pinRefusalText } from '../../../components/FailureNote.tsx';
 import { PasswordField } from '../../../components/PasswordField.tsx';
 import { client } from '../../../core/client.ts';
-import { forgetMember } from '../../../core/forget-member.ts';
 import { useT } from '../../../i18n/index.ts';
-import { reloadToHome } from '../log-out.ts';
 import { wrongPasswordText } from '../profile/wrong-password-text.ts';
 
 const PIN_LENGTH = 6;
 
-/** Says that the account is closed. Leaving it removes the member's data from the phone and restarts the app. */
-function AccountClosed() {
-  const { t } = useT();
-  const leave = () => {
-    forgetMember();
-    reloadToHome();
-  };
-  return (
-    <Sheet
-      open
-      onClose={leave}
-      title={t('accountClosed')}
-      closeLabel={t('close')}
-      foot={<Button onClick={leave}>{t('home')}</Button>}
-    >
-      <p className="mt2">{t('accountClosedText')}</p>
-    </Sheet>
-  );
-}
+type Props = { hasPin: boolean; onClose: () => void; onClosed: () => void };
 
 /** Asks for the login password, and the withdrawal password if one is set, and closes the account. */
-export function CloseSheet({ hasPin, onClose }: { hasPin: boolean; onClose: () => void }) {
+export function CloseSheet({ hasPin, onClose, onClosed }: Props) {
   const { t } = useT();
   const action = useAction();
   const [password, setPassword] = useState('');
   const [pin, setPin] = useState('');
-  const [isClosed, setClosed] = useState(false);
   const close = async () => {
     const body = { password, ...(hasPin && { qk_pwd: pin }) };
     const done = await action.run(() => client.call('privacy', 'closeAccount', body));
-    if (done) setClosed(true);
+    if (done) onClosed();
     else setPin('');
   };
-  if (isClosed) return <AccountClosed />;
   const lacking = hasPin ? PIN_LENGTH - pin.length : 0;
   const disabledReason =
     password === '' ? t('passwordMissing') : lacking > 0 ? t('digitsLeft', { n: lacking }) : undefined;
