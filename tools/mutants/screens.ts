@@ -343,7 +343,7 @@ export const screenMutants: readonly Mutant[] = [
     bug: 'A closed account leaves its slips and receipts on the phone.',
     edits: [
       {
-        file: 'apps/player/src/features/members/privacy/CloseSheet.tsx',
+        file: 'apps/player/src/features/members/privacy/AccountClosed.tsx',
         from: '    forgetMember();\n',
         to: '',
       },
