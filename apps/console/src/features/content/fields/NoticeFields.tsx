@@ -13,8 +13,7 @@ import { TextsFields } from './TextsFields.tsx';
 type Value = ContentOf<'notice'>['value'];
 type Props = { value: Value; onChange: (value: Value) => void };
 
-/** The value that stands for everybody, or for no promotion. */
-const EVERYBODY = 0;
+/** The value that stands for no choice; no segment and no campaign has it. */
 const NONE = 0;
 
 export function NoticeFields({ value, onChange }: Props) {
@@ -65,8 +64,10 @@ export function NoticeFields({ value, onChange }: Props) {
   );
 }
 
+type ChoiceProps = { value: number | null; onChange: (id: number | null) => void };
+
 /** Everybody, or the members of a segment. */
-function Audience({ value, onChange }: { value: number | null; onChange: (id: number | null) => void }) {
+function Audience(props: ChoiceProps) {
   const { t } = useT();
   const { may } = useMe();
   const { data } = useApiQuery('operatorSegments', 'list', {}, { when: may('segment.view'), live: false });
@@ -74,42 +75,52 @@ function Audience({ value, onChange }: { value: number | null; onChange: (id: nu
     value: id,
     label: t('contentSegment', { name, n: count }),
   }));
-  const isListed = value === null || segments.some((one) => one.value === value);
   return (
-    <SelectField
-      label={t('contentAudience')}
-      value={value ?? EVERYBODY}
-      options={[
-        { value: EVERYBODY, label: t('contentEverybody') },
-        ...segments,
-        ...(isListed ? [] : [{ value: value ?? EVERYBODY, label: `#${value}` }]),
-      ]}
-      onChange={(id) => onChange(id === EVERYBODY ? null : id)}
-    />
+    <OneOrNone {...props} label={t('contentAudience')} none={t('contentEverybody')} options={segments} />
   );
 }
 
 /** None, or a campaign that the button of the notice opens. */
-function Promotion({ value, onChange }: { value: number | null; onChange: (id: number | null) => void }) {
+function Promotion(props: ChoiceProps) {
   const { t, lang } = useT();
   const { may } = useMe();
   const { data } = useApiQuery('operatorCampaigns', 'list', {}, { when: may('bonus.view'), live: false });
   const campaigns = (data?.list ?? [])
-    .filter(({ id, state }) => state !== 'stopped' || id === value)
+    .filter(({ id, state }) => state !== 'stopped' || id === props.value)
     .map(({ id, state, terms }) => ({
       value: id,
       label: state === 'live' ? terms.title[lang] : `${terms.title[lang]} · ${t(`campaignState_${state}`)}`,
     }));
-  const isListed = value === null || campaigns.some((one) => one.value === value);
   return (
-    <SelectField
+    <OneOrNone
+      {...props}
       label={t('contentActivity')}
       hint={t('contentActivityHint')}
+      none={t('contentActivityNone')}
+      options={campaigns}
+    />
+  );
+}
+
+type OneOrNoneProps = ChoiceProps & {
+  label: string;
+  hint?: string;
+  /** What no choice means. */
+  none: string;
+  options: readonly { value: number; label: string }[];
+};
+
+/** A choice of one or none. What is chosen and not listed, as where the role may not see the list, is shown by its number. */
+function OneOrNone({ value, onChange, none, options, ...field }: OneOrNoneProps) {
+  const isListed = value === null || options.some((one) => one.value === value);
+  return (
+    <SelectField
+      {...field}
       value={value ?? NONE}
       options={[
-        { value: NONE, label: t('contentActivityNone') },
-        ...campaigns,
-        ...(isListed ? [] : [{ value: value ?? NONE, label: `#${value}` }]),
+        { value: NONE, label: none },
+        ...options,
+        ...(isListed ? [] : [{ value, label: `#${value}` }]),
       ]}
       onChange={(id) => onChange(id === NONE ? null : id)}
     />
