@@ -22,11 +22,8 @@ export async function findAll(
     can(role, 'member.view') ? membersOf(store, typed) : [],
   ]);
   const isNumbered = ({ key }: Hit) => key === typed.plain;
-  const [numbered, others] = [
-    members.filter((hit) => isNumbered(hit)),
-    members.filter((hit) => !isNumbered(hit)),
-  ];
-  return { list: [...numbered, ...slips, ...cases, ...others] };
+  const others = members.filter((hit) => !isNumbered(hit));
+  return { list: [...members.filter(isNumbered), ...slips, ...cases, ...others] };
 }
 
 async function findCases(store: Store, typed: TypedText, role: Role): Promise<Hit[]> {
