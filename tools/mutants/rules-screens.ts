@@ -293,8 +293,8 @@ export const rulesScreensMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${player}/features/agent-deposits/ClaimDeposit.tsx`,
-        from: 'isPaymentReference(sentReference);',
-        to: 'isPaymentReference(sentReference) && sentReference.length > PAYMENT_REFERENCE_LENGTH_MIN;',
+        from: '!isWhole',
+        to: '!isWhole || reference.length === 4',
       },
     ],
     test: `${player}/pages/downline-money/downline-money.test.tsx`,
@@ -305,8 +305,8 @@ export const rulesScreensMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${player}/features/downline-withdrawals/PayCase.tsx`,
-        from: 'isPaymentReference(sentReference);',
-        to: 'isPaymentReference(sentReference) && sentReference.length > PAYMENT_REFERENCE_LENGTH_MIN;',
+        from: '!isWhole',
+        to: '!isWhole || reference.length === 4',
       },
     ],
     test: `${player}/pages/downline-money/downline-money.test.tsx`,

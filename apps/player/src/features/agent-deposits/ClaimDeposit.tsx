@@ -1,10 +1,5 @@
 import { useAction } from '@shwe/client/react';
-import {
-  isPaymentReference,
-  PAYMENT_REFERENCE_LENGTH_MIN,
-  PAYMENT_REFERENCE_TYPED_MAX,
-  typedReference,
-} from '@shwe/rules';
+import { PAYMENT_REFERENCE_TYPED_MAX } from '@shwe/rules';
 import { amountText, Button, Dock, Hint, Icon, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { ActionAmount } from '../../components/ActionAmount.tsx';
@@ -16,6 +11,7 @@ import { useScrollToFailure } from '../../components/use-scroll-to-failure.ts';
 import { client } from '../../core/client.ts';
 import { go } from '../../core/navigate.ts';
 import { refetchTopics } from '../../core/query.ts';
+import { readReference } from '../../core/typed-reference.ts';
 import { phoneText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
@@ -29,21 +25,16 @@ export function ClaimDeposit({ way }: { way: Way }) {
   const form = useScrollToFailure<HTMLElement>(action.failure);
   const [amount, setAmount] = useState(0n);
   const [chosenId, choose] = useState(way.accounts[0]!.id);
-  const [reference, setReference] = useState('');
+  const [typed, setTyped] = useState('');
   const [picture, setPicture] = useState('');
   const account = way.accounts.find(({ id }) => id === chosenId) ?? way.accounts[0]!;
-  const sentReference = typedReference(reference);
-  const isReferenceWhole = isPaymentReference(sentReference);
-  const referenceFault =
-    !isReferenceWhole && sentReference.length >= PAYMENT_REFERENCE_LENGTH_MIN
-      ? t('caseReferenceBad')
-      : undefined;
+  const { reference, isWhole, isBad } = readReference(typed);
   const isOutside = amount > 0n && (amount < BigInt(way.min) || amount > BigInt(way.max));
   const range = t('claimRange', { min: amountText(way.min), max: amountText(way.max) });
   const disabledReason =
     amount === 0n || isOutside
       ? t('amountMissing')
-      : !isReferenceWhole
+      : !isWhole
         ? t('caseReferenceMissing')
         : picture === ''
           ? t('casePictureMissing')
@@ -55,7 +46,7 @@ export function ClaimDeposit({ way }: { way: Way }) {
       set(value);
     };
   const send = async () => {
-    const body = { amount: Number(amount), account_id: account.id, reference: sentReference, picture };
+    const body = { amount: Number(amount), account_id: account.id, reference, picture };
     const claimed = await action.runWithKey(body, (idempotencyKey) =>
       client.call('agentDeposits', 'claim', body, { idempotencyKey }),
     );
@@ -107,11 +98,11 @@ export function ClaimDeposit({ way }: { way: Way }) {
         <TextField
           label={t('caseReference')}
           labelMode="spoken"
-          value={reference}
+          value={typed}
           maxLength={PAYMENT_REFERENCE_TYPED_MAX}
-          onChange={change(setReference)}
+          onChange={change(setTyped)}
           hint={t('caseReferenceHint')}
-          error={referenceFault ?? refusalText(action.failure, 'reference_used')}
+          error={isBad ? t('caseReferenceBad') : refusalText(action.failure, 'reference_used')}
         />
         <Step n={3} title={t('caseSlip')} />
         <PictureField

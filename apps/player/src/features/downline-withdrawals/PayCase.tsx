@@ -1,10 +1,5 @@
 import { useAction } from '@shwe/client/react';
-import {
-  isPaymentReference,
-  PAYMENT_REFERENCE_LENGTH_MIN,
-  PAYMENT_REFERENCE_TYPED_MAX,
-  typedReference,
-} from '@shwe/rules';
+import { PAYMENT_REFERENCE_TYPED_MAX } from '@shwe/rules';
 import { Button, Dock, Icon, KeyValue, Note, showToast, TextField } from '@shwe/ui';
 import { type ReactNode, useState } from 'react';
 import { ActionAmount } from '../../components/ActionAmount.tsx';
@@ -15,6 +10,7 @@ import { PictureField } from '../../components/PictureField.tsx';
 import { useBusinessNow } from '../../core/business-time.ts';
 import { client } from '../../core/client.ts';
 import { refetchTopics } from '../../core/query.ts';
+import { readReference } from '../../core/typed-reference.ts';
 import { phoneText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { ConfirmPaid } from './ConfirmPaid.tsx';
@@ -26,25 +22,20 @@ import { RejectSheet } from './RejectSheet.tsx';
 export function PayCase({ row, children }: { row: AgentCase; children: ReactNode }) {
   const { t } = useT();
   const action = useAction();
-  const [reference, setReference] = useState('');
+  const [typed, setTyped] = useState('');
   const [picture, setPicture] = useState('');
   const [open, setOpen] = useState<'confirm' | 'reject' | null>(null);
   const isOver = Date.parse(row.pay_until) <= useBusinessNow();
-  const sentReference = typedReference(reference);
-  const isReferenceWhole = isPaymentReference(sentReference);
-  const referenceFault =
-    !isReferenceWhole && sentReference.length >= PAYMENT_REFERENCE_LENGTH_MIN
-      ? t('caseReferenceBad')
-      : undefined;
+  const { reference, isWhole, isBad } = readReference(typed);
   const disabledReason = !row.can_pay
     ? t('caseNotPayable')
-    : !isReferenceWhole
+    : !isWhole
       ? t('caseReferenceMissing')
       : picture === ''
         ? t('casePictureMissing')
         : undefined;
   const pay = async () => {
-    const body = { id: row.id, reference: sentReference, picture };
+    const body = { id: row.id, reference, picture };
     const done = await action.runWithKey(body, (idempotencyKey) =>
       client.call('downlineWithdrawals', 'pay', body, { idempotencyKey }),
     );
@@ -84,11 +75,11 @@ export function PayCase({ row, children }: { row: AgentCase; children: ReactNode
         <TextField
           label={t('caseReference')}
           labelMode="spoken"
-          value={reference}
+          value={typed}
           maxLength={PAYMENT_REFERENCE_TYPED_MAX}
-          onChange={setReference}
+          onChange={setTyped}
           hint={t('caseReferenceHint')}
-          error={referenceFault}
+          error={isBad ? t('caseReferenceBad') : undefined}
         />
         <Step n={3} title={t('caseSlip')} />
         <PictureField
@@ -124,7 +115,7 @@ export function PayCase({ row, children }: { row: AgentCase; children: ReactNode
       {open === 'confirm' && (
         <ConfirmPaid
           row={row}
-          reference={sentReference}
+          reference={reference}
           busy={action.busy}
           failure={otherFailure(action.failure)}
           onConfirm={() => void pay()}

@@ -1,11 +1,10 @@
 import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
-import { isPaymentReference } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import { findRepeat, runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
-import { holdsLink } from '../../util/links.ts';
+import { isReferenceAllowed } from '../../util/payment-reference.ts';
 import { depositLimitRefusal } from '../deposits/index.ts';
 import { makePictureCopy, storePicture } from '../files/index.ts';
 import { hasPhone, lockMembers } from '../members/index.ts';
@@ -32,8 +31,7 @@ export async function claimDeposit(
   { memberId, lang, once }: MemberContext,
 ): Promise<Result<Reply, Refusal>> {
   const { reference } = input;
-  if (!isPaymentReference(reference) || holdsLink(reference))
-    return refuse('wrong_input', { field: 'reference' });
+  if (!isReferenceAllowed(reference)) return refuse('wrong_input', { field: 'reference' });
   // A repeat must neither count as another picture nor be re-encoded.
   const repeat = await findRepeat<Reply>(app.store, once);
   if (repeat) return repeat;

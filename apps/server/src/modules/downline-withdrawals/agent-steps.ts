@@ -1,11 +1,11 @@
 import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { isNoteMissing } from '@shwe/contract/reasons';
 import { ok, type Result, refuse } from '@shwe/kernel';
-import { isPaymentReference } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import { findRepeat, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
-import { holdsContact, holdsLink } from '../../util/links.ts';
+import { holdsContact } from '../../util/links.ts';
+import { isReferenceAllowed } from '../../util/payment-reference.ts';
 import { cleanText } from '../../util/text.ts';
 import { readSettings } from '../settings/index.ts';
 import { copyCasePicture } from './case-picture.ts';
@@ -28,8 +28,7 @@ export async function sayPaid(
 ): Promise<Result<Reply, RefusalOf<'downlineWithdrawals', 'pay'>>> {
   const { memberId: agentId, once } = context;
   const { reference } = input;
-  if (!isPaymentReference(reference) || holdsLink(reference))
-    return refuse('wrong_input', { field: 'reference' });
+  if (!isReferenceAllowed(reference)) return refuse('wrong_input', { field: 'reference' });
   const found = await caseByEid(app.store, input.id);
   if (found?.agent_id !== agentId) return refuse('not_found');
   // A repeat finds the step taken. It must neither count as another picture nor be re-encoded.
