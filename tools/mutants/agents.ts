@@ -542,4 +542,52 @@ export const agentMutants: readonly Mutant[] = [
     ],
     test: `${modules}/prizes/prizes.test.ts`,
   },
+  {
+    name: 'agents-stale-appointment',
+    bug: 'A request to appoint that was overtaken counts after a dismissal, and one operator appoints.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/agents/change-tree.ts',
+        from: '  await withdrawApprovalRequest(tx, { action: APPOINTMENT, subject: String(memberId) });\n',
+        to: '',
+      },
+    ],
+    test: 'apps/server/src/modules/agent-console/agent-console.test.ts',
+  },
+  {
+    name: 'agents-stale-dismissal',
+    bug: 'A request to dismiss survives that two operators appointed the agent again.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/agent-console/requests.ts',
+        from: '      await withdrawApprovalRequest(tx, { action: DISMISSAL, subject: request.subject });\n',
+        to: '',
+      },
+    ],
+    test: 'apps/server/src/modules/agent-console/agent-console.test.ts',
+  },
+  {
+    name: 'agents-contact-forwards',
+    bug: 'A contact link may lead to a page of the messenger that opens any other site.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/agents/set-contact.ts',
+        from: '(chat.query ?? /^$/).test(url.search)',
+        to: '(chat.query ?? /^/).test(url.search)',
+      },
+    ],
+    test: 'apps/server/src/modules/agents/direct-downline.test.ts',
+  },
+  {
+    name: 'agents-waived-claims',
+    bug: 'Money of a deposit through the agent leaves after an exclusion, unplayed and without a flag.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/withdrawals/facts.queries.ts',
+        from: 'and not r.is_met and exists (',
+        to: "and r.source = 'transfer' and not r.is_met and exists (",
+      },
+    ],
+    test: 'apps/server/src/modules/withdrawals/risk-facts.test.ts',
+  },
 ];

@@ -381,6 +381,30 @@ describe('appointing and dismissing', () => {
     expect(refusal(await set(1))).toBe('ok');
   });
 
+  test('a request to appoint ends when the superior appoints, and does not count after a dismissal', async () => {
+    const member = await memberBelow(at.store, left);
+    const set = (flag: 0 | 1) =>
+      agentsMemberApi(at.app).setAgent({ subor_id: Number(member), is_daili: flag }, memberContext(left));
+    const appointed = async (by: typeof one) =>
+      value(await calls.appoint({ id: Number(member), reason }, operatorContext(by)));
+    expect((await appointed(one)).waiting).toBe(true);
+    expect(refusal(await set(1))).toBe('ok');
+    expect((await detail(member)).appointment).toBeNull();
+    value(await askDismissal(member));
+    expect(refusal(await set(1))).toBe('dismissed_by_operators');
+    expect((await appointed(two)).waiting).toBe(true);
+    expect((await detail(member)).is_agent).toBe(false);
+  });
+
+  test('a request to dismiss ends when two operators appoint the agent again', async () => {
+    value(await askDismissal(mid));
+    const calledBySuperior = { subor_id: Number(mid), is_daili: 0 as const };
+    expect(refusal(await agentsMemberApi(at.app).setAgent(calledBySuperior, memberContext(left)))).toBe('ok');
+    for (const by of [one, two]) value(await calls.appoint({ id: Number(mid), reason }, operatorContext(by)));
+    expect(await detail(mid)).toMatchObject({ is_agent: true, dismissal: null });
+    expect(refusal(await decideDismissal(mid))).toBe('already_decided');
+  });
+
   test('of dismissals by one and members who come below at once, none moves a downline', async () => {
     for (let round = 0; round < raceRounds(5); round += 1) {
       const agent = await newAgent(at.store, left);

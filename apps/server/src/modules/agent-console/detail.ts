@@ -2,6 +2,7 @@ import type { Output, Refused } from '@shwe/contract';
 import { addDays, kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 import { onlineCounts } from '../agent-reports/index.ts';
+import { APPOINTMENT } from '../agents/index.ts';
 import { sentToday } from '../downline-transfers/index.ts';
 import { balances } from '../ledger/index.ts';
 import { membersById } from '../members/index.ts';
@@ -11,7 +12,6 @@ import { readSettings } from '../settings/index.ts';
 import { DAYS } from './days.ts';
 import { pendingDismissal } from './dismiss.ts';
 import { pendingMove } from './pending-requests.ts';
-import { APPOINTMENT } from './requests.ts';
 import { whoOrNone } from './who-or-none.ts';
 
 type Reply = Output<'operatorAgents', 'get'>;

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import { type Queries, runOnce } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
-import { barFromAppointment, dismissAgent, hasDownline, isAgent } from '../agents/index.ts';
+import { APPOINTMENT, barFromAppointment, dismissAgent, hasDownline, isAgent } from '../agents/index.ts';
 import { lockMember } from '../members/index.ts';
 import {
   approvalRequestsOf,
@@ -15,7 +15,7 @@ import {
   takeApprovalRequest,
   withdrawApprovalRequest,
 } from '../operators/index.ts';
-import { APPOINTMENT, DISMISSAL } from './requests.ts';
+import { DISMISSAL } from './requests.ts';
 
 type Dismissed = Output<'operatorAgents', 'dismiss'>;
 type DismissRefusal = RefusalOf<'operatorAgents', 'dismiss'>;

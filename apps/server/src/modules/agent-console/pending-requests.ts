@@ -1,11 +1,12 @@
 import type { Output } from '@shwe/contract';
 import type { Queries } from '../../database/index.ts';
+import { APPOINTMENT } from '../agents/index.ts';
 import { COMMISSION_RATE_REQUEST } from '../commissions/index.ts';
 import { membersById } from '../members/index.ts';
 import { approvalRequestsOf, type RequestedApproval, seenRequest } from '../operators/index.ts';
 import { RATE_REQUEST } from '../rebates/index.ts';
 import { checkMove } from './move.ts';
-import { APPOINTMENT, DISMISSAL, MOVE, moveEnds } from './requests.ts';
+import { DISMISSAL, MOVE, moveEnds } from './requests.ts';
 import { whoOrNone } from './who-or-none.ts';
 
 type Pending = Output<'operatorAgents', 'requests'>['list'][number];

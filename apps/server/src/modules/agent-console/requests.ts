@@ -4,12 +4,10 @@ import type { AppContext } from '../../context/app-context.ts';
 import { type Queries, runOnce } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
-import { appointAgent, appointRefusal } from '../agents/index.ts';
+import { APPOINTMENT, appointAgent, appointRefusal } from '../agents/index.ts';
 import { lockMember } from '../members/index.ts';
-import { approveOrRequest, audit, by } from '../operators/index.ts';
+import { approveOrRequest, audit, by, withdrawApprovalRequest } from '../operators/index.ts';
 
-/** The action of requests to appoint an agent; their subject is the member. */
-export const APPOINTMENT = 'agent.appoint';
 /** The action of requests to dismiss an agent; their subject is the member. */
 export const DISMISSAL = 'agent.dismiss';
 /** The action of requests to move a member; their subject is the member, their detail `moveDetail`. */
@@ -18,7 +16,10 @@ export const MOVE = 'agent.move';
 type Appointed = Output<'operatorAgents', 'appoint'>;
 type AppointRefusal = RefusalOf<'operatorAgents', 'appoint'>;
 
-/** Makes a member an agent once two operators have asked for it. */
+/**
+ * Makes a member an agent once two operators have asked for it. A request to dismiss the agent of before ends, because
+ * they have decided the opposite.
+ */
 export function appoint(
   app: AppContext,
   { id, reason: typed }: Input<'operatorAgents', 'appoint'>,
@@ -39,6 +40,7 @@ export function appoint(
     const isWaiting = (await approveOrRequest(tx, request, reason, context.operator.id)) === null;
     if (!isWaiting) {
       await appointAgent(tx, memberId);
+      await withdrawApprovalRequest(tx, { action: DISMISSAL, subject: request.subject });
       await app.live.hint(tx, { type: 'balance', memberId });
     }
     const action = isWaiting ? 'agent.appoint_ask' : 'agent.appoint';

@@ -3,8 +3,12 @@ import { refuse } from '@shwe/kernel';
 import type { Tx } from '../../database/index.ts';
 import { hasPhone, lockMember } from '../members/index.ts';
 import { messageInAllLanguages, sendMessages } from '../messages/index.ts';
+import { withdrawApprovalRequest } from '../operators/index.ts';
 import { runningExclusion } from '../protection/index.ts';
 import { isAgent } from './tree.queries.ts';
+
+/** The action of operators' requests to appoint an agent; their subject is the member. */
+export const APPOINTMENT = 'agent.appoint';
 
 /**
  * Why a member cannot be appointed, or null. Who has no phone may never have opened the account, nor confirmed to be 18 or
@@ -22,7 +26,7 @@ export async function appointRefusal(
 
 /**
  * Makes a member an agent and tells them; false if they are one already. Who was dismissed on the same day keeps the
- * downline. The caller has locked the member.
+ * downline. An operator's request for it ends, so that it cannot count after a dismissal. The caller has locked the member.
  */
 export async function appointAgent(tx: Tx, memberId: bigint): Promise<boolean> {
   const updated = await tx.query(
@@ -31,6 +35,7 @@ export async function appointAgent(tx: Tx, memberId: bigint): Promise<boolean> {
   );
   if (updated.rowCount !== 1) return false;
   await tx.query('select agents.restore_downline($1)', [memberId]);
+  await withdrawApprovalRequest(tx, { action: APPOINTMENT, subject: String(memberId) });
   await tellMember(tx, memberId, 'agentAppointed');
   return true;
 }

@@ -1,4 +1,5 @@
 export {
+  APPOINTMENT,
   appointAgent,
   appointRefusal,
   barFromAppointment,
