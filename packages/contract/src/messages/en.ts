@@ -134,7 +134,8 @@ export const en = {
     'The message cannot hold a link, a web address, a phone number or a name with @. Please take it out.',
   messageLong: 'The message can have up to {n} characters.',
   messagesDayLimit: 'You can send this member {n} messages a day. Please continue tomorrow.',
-  contactLinkForm: 'Enter an https link of Telegram, Viber, Messenger, LINE, WhatsApp or WeChat.',
+  contactLinkForm:
+    'Enter the https link to your own chat in Telegram, Viber, Messenger, LINE, WhatsApp or WeChat.',
   passwordChangeNeeded: 'Set a password of your own before you go on. Nobody else should know it.',
   downlineTransferCount: 'You can make {n} transfers a day. Please continue tomorrow.',
   downlineTransferDaySum: 'You can still send {left} Ks today.',

@@ -129,7 +129,7 @@ export const my: Messages = {
   messageLink: 'စာတွင် လင့်ခ်၊ ဝဘ်လိပ်စာ၊ ဖုန်းနံပါတ် သို့မဟုတ် @ ပါသော အမည် မထည့်ရပါ။ ဖယ်ပါ။',
   messageLong: 'စာလုံး {n} လုံးထက် မပိုပါစေနှင့်။',
   messagesDayLimit: 'ဤအဖွဲ့ဝင်ထံ တစ်ရက်လျှင် စာ {n} စောင် ပို့နိုင်ပါသည်။ မနက်ဖြန် ဆက်ပို့ပါ။',
-  contactLinkForm: 'Telegram, Viber, Messenger, LINE, WhatsApp သို့မဟုတ် WeChat ၏ https လင့်ခ်ကို ထည့်ပါ။',
+  contactLinkForm: 'သင့်ထံ ဆက်သွယ်ရန် Telegram, Viber, Messenger, LINE, WhatsApp သို့မဟုတ် WeChat ၏ https လင့်ခ်ကိုသာ ထည့်ပါ။',
   passwordChangeNeeded: 'ရှေ့ဆက်ရန် ကိုယ်ပိုင် စကားဝှက် သတ်မှတ်ပါ။ အခြားသူ မသိပါစေနှင့်။',
   downlineTransferCount: 'တစ်ရက်လျှင် {n} ကြိမ် လွှဲနိုင်ပါသည်။ မနက်ဖြန် ဆက်လုပ်ပါ။',
   downlineTransferDaySum: 'ယနေ့ လွှဲနိုင်သေးသည့် ပမာဏမှာ {left} ကျပ် ဖြစ်ပါသည်။',

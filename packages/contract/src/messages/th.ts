@@ -128,7 +128,7 @@ export const th: Messages = {
   messageLink: 'ข้อความใส่ลิงก์ ที่อยู่เว็บ เบอร์โทร หรือชื่อที่มี @ ไม่ได้ กรุณาลบออก',
   messageLong: 'ข้อความยาวได้ไม่เกิน {n} ตัวอักษร',
   messagesDayLimit: 'ส่งข้อความถึงสมาชิกนี้ได้วันละ {n} ข้อความ กรุณาส่งต่อพรุ่งนี้',
-  contactLinkForm: 'ใส่ลิงก์ https ของ Telegram, Viber, Messenger, LINE, WhatsApp หรือ WeChat',
+  contactLinkForm: 'ใส่ลิงก์ https ของแชทของคุณใน Telegram, Viber, Messenger, LINE, WhatsApp หรือ WeChat',
   passwordChangeNeeded: 'ตั้งรหัสผ่านของคุณเองก่อนใช้งานต่อ อย่าให้ผู้อื่นรู้',
   downlineTransferCount: 'โอนได้วันละ {n} ครั้ง กรุณาทำต่อพรุ่งนี้',
   downlineTransferDaySum: 'วันนี้ยังโอนได้อีก {left} จ๊าด',

@@ -128,7 +128,7 @@ export const zh: Messages = {
   messageLink: '内容不能包含链接、网址、电话号码或带 @ 的名称，请删除。',
   messageLong: '内容最多 {n} 个字符。',
   messagesDayLimit: '每天最多可给该会员发送 {n} 条消息，请明天继续。',
-  contactLinkForm: '请输入 Telegram、Viber、Messenger、LINE、WhatsApp 或微信的 https 链接。',
+  contactLinkForm: '请输入您自己的 Telegram、Viber、Messenger、LINE、WhatsApp 或微信聊天的 https 链接。',
   passwordChangeNeeded: '请先设置您自己的密码，请勿让他人知道。',
   downlineTransferCount: '每天最多可转 {n} 次，请明天继续。',
   downlineTransferDaySum: '今天还可转 {left} 缅元。',
