@@ -67,6 +67,16 @@ GRANT UPDATE (state) ON TABLE agent_deposits.claims TO shwe_app;
 GRANT UPDATE (tid) ON TABLE agent_deposits.claims TO shwe_app;
 GRANT UPDATE (words_withheld) ON TABLE agent_deposits.claims TO shwe_app;
 
+CREATE OR REPLACE FUNCTION agent_deposits.claimed_since(p_member_id bigint, p_since timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(c.amount), 0)::bigint from agent_deposits.claims c
+  where c.member_id = p_member_id and c.created_at >= p_since and c.state in ('claimed', 'confirmed')
+$function$;
+GRANT EXECUTE ON FUNCTION agent_deposits.claimed_since(bigint,timestamp with time zone) TO shwe_app;
+
 CREATE OR REPLACE FUNCTION agent_deposits.enforce_claim_states()
  RETURNS trigger
  LANGUAGE plpgsql

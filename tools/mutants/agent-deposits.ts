@@ -140,4 +140,40 @@ export const agentDepositMutants: readonly Mutant[] = [
     ],
     test: 'apps/server/src/modules/agent-deposits/agent-deposits.test.ts',
   },
+  {
+    name: 'agent-deposit-kept-back',
+    bug: 'A deposit that was paid before a break is refused to the agent who confirms it.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/downline-transfers/transfer-refusal.ts',
+        from: "  if (agentState !== 'active') return refuse('suspended');\n  return sendRefusal(tx, settings, request);\n}\n\n/** What the",
+        to: "  if (agentState !== 'active') return refuse('suspended');\n  const { rows } = await tx.query('select from protection.exclusions where member_id = $1', [request.memberId]);\n  if (rows.length > 0) return refuse('suspended');\n  return sendRefusal(tx, settings, request);\n}\n\n/** What the",
+      },
+    ],
+    test,
+  },
+  {
+    name: 'agent-deposit-limit-later',
+    bug: 'A claim counts towards the deposit limit only once it is confirmed.',
+    edits: [
+      {
+        file: 'db/migrations/20270114100000_claims_count_when_made.sql',
+        from: "c.state in ('claimed', 'confirmed')",
+        to: "c.state in ('confirmed')",
+      },
+    ],
+    test,
+  },
+  {
+    name: 'agent-deposit-limit-twice',
+    bug: 'A confirmed deposit counts twice towards the deposit limit: the claim and its transfer.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/downline-transfers/transfers.queries.ts',
+        from: 'made_at >= $2 and not',
+        to: 'made_at >= $2 and null is distinct from',
+      },
+    ],
+    test,
+  },
 ];

@@ -208,11 +208,7 @@ export async function createApp(
     await registerMultipart(formServer);
     mountModule({ ...mounting, server: formServer }, 'deposits', depositsMemberApi(app));
     mountModule({ ...mounting, server: formServer }, 'payees', payeesMemberApi(app));
-    mountModule(
-      { ...mounting, server: formServer },
-      'agentDeposits',
-      agentDepositsMemberApi(app, downlineTransferPorts),
-    );
+    mountModule({ ...mounting, server: formServer }, 'agentDeposits', agentDepositsMemberApi(app));
     mountModule(
       { ...mounting, server: formServer },
       'downlineWithdrawals',

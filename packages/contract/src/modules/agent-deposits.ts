@@ -204,7 +204,6 @@ export const agentDeposits = {
       'downline_transfer_day_sum',
       'member_owes',
       'member_phone_needed',
-      'member_unavailable',
       'not_found',
       'pin_missing',
       'too_many_tries',

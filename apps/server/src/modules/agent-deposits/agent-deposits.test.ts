@@ -1,16 +1,16 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { downlineTransferPorts } from '../../bootstrap/downline-transfer-ports.ts';
 import { protectionPorts } from '../../bootstrap/protection-ports.ts';
 import { untilSomeoneWaits, withClient } from '../../database/testing.ts';
 import { moveMember } from '../../testing/agents.ts';
 import { authorised } from '../../testing/calls.ts';
-import { outcome, pin, value } from '../../testing/cashier.ts';
+import { deposit, outcome, pin, value } from '../../testing/cashier.ts';
 import { csvRows } from '../../testing/csv.ts';
 import { downlineWithdrawalSuite, pictureOf } from '../../testing/downline-withdrawals.ts';
 import { goodPassword } from '../../testing/members.ts';
 import { insertOperator } from '../../testing/operators.ts';
 import { jumpBusinessTime, memberContext, operatorContext } from '../../testing/test-app.ts';
 import { agentsMemberApi } from '../agents/index.ts';
+import { depositsTowardsLimit } from '../deposits/index.ts';
 import { makeTransfer, transfersOf, verifyDownlineTransfers } from '../downline-transfers/index.ts';
 import { balances } from '../ledger/index.ts';
 import { messagesMemberApi } from '../messages/index.ts';
@@ -25,7 +25,7 @@ import { agentDepositsOperatorApi } from './operator-api.ts';
 import { verifyAgentDeposits } from './verify.ts';
 
 const { store, app, cashier, newAgent, readyBelow, expectInvariants } = await downlineWithdrawalSuite();
-const calls = agentDepositsMemberApi(app, downlineTransferPorts);
+const calls = agentDepositsMemberApi(app);
 
 let agent: { id: bigint; payee: number };
 let members: { id: bigint; payee: number }[];
@@ -36,6 +36,7 @@ beforeAll(async () => {
   await store.query('update members.accounts set is_agent = true where id = $1', [agent.id]);
   members = await readyBelow(agent.id, 8);
   value(await show(agent, true));
+  await deposit(cashier, agent.id, 50_000);
 });
 
 afterEach(async () => {
@@ -350,10 +351,10 @@ test('the limits of a transfer hold at the claim and again when it is confirmed'
   await setting('agent.transfer_day_count', 0);
   expect(outcome(await confirm(id))).toBe('downline_transfer_count');
   await setting('agent.transfer_day_count', 200);
+  // The member has paid, so what came after the claim does not matter.
   await setState(member.id, 'suspended');
-  expect(outcome(await confirm(id))).toBe('member_unavailable');
-  await setState(member.id, 'active');
   expect(value(await confirm(id))).toMatchObject({ state: 'confirmed' });
+  await setState(member.id, 'active');
   const large = Number(await wallet(agent.id)) + 1;
   const { id: tooMuch } = value(await claim(member, { amount: large }));
   expect(outcome(await confirm(tooMuch))).toBe('transfer_too_much');
@@ -410,6 +411,14 @@ test('nobody deposits without an agent who takes deposits and shows the account'
   expect(await wayOf()).not.toBeNull();
 });
 
+/** Puts a member on a break of a day. */
+const pause = (memberId: bigint) =>
+  store.query(
+    `insert into protection.exclusions (member_id, kind, cause, begins_at, ends_at)
+     values ($1, 'time_out', 'asked', clock.now(), clock.now() + interval '1 day')`,
+    [memberId],
+  );
+
 test('nobody claims who is suspended, without a phone, above an own limit or on a break', async () => {
   const member = members[7]!;
   const created = value(await agentsMemberApi(app).createMember({}, memberContext(agent.id)));
@@ -427,17 +436,35 @@ test('nobody claims who is suspended, without a phone, above an own limit or on 
   );
   expect(outcome(await claim(member, { amount: 3501 }))).toBe('limit_reached');
   const { id } = value(await claim(member, { amount: 3500 }));
-  await store.query(
-    `insert into protection.exclusions (member_id, kind, cause, begins_at, ends_at)
-     values ($1, 'time_out', 'asked', clock.now(), clock.now() + interval '1 day')`,
-    [member.id],
-  );
-  expect(outcome(await confirm(id))).toBe('member_unavailable');
+  await pause(member.id);
   // A claim that waits is shown also on a break; who has none sees no account to pay to.
   expect(value(await calls.way({}, memberContext(member.id))).open).toBe(id);
   value(await cancel(member, id));
   expect(await way(member.id)).toBe('time_out');
   expect(outcome(await claim(member, { amount: 3000 }))).toBe('time_out');
+});
+
+test('a claim counts towards the deposit limit from the time it is made, and what comes after it keeps no money back', async () => {
+  const [member] = await readyBelow(agent.id, 1);
+  await store.query(
+    `insert into protection.limits (member_id, kind, period, amount, set_at)
+     values ($1, 'deposit', 'day', 7000, clock.now())`,
+    [member!.id],
+  );
+  const always = new Date('2026-01-01T00:00:00.000Z');
+  const towardsLimit = () => store.tx((tx) => depositsTowardsLimit(tx, member!.id, always));
+  const before = [await towardsLimit(), await wallet(member!.id)] as const;
+  const counted = async () => (await towardsLimit()) - before[0];
+  const { id: first } = value(await claim(member!, { amount: 3000 }));
+  expect(await counted()).toBe(3000n);
+  value(await reject(first));
+  expect(await counted()).toBe(0n);
+  const { id } = value(await claim(member!, { amount: 4000 }));
+  await pause(member!.id);
+  await store.query('update protection.limits set amount = 100 where member_id = $1', [member!.id]);
+  expect(value(await confirm(id))).toMatchObject({ state: 'confirmed' });
+  // Counted once: the claim, not its transfer as well.
+  expect([(await wallet(member!.id)) - before[1], await counted()]).toEqual([4000n, 4000n]);
 });
 
 test('an agent who is dismissed meanwhile takes no claim, and rejects one of before', async () => {
@@ -560,6 +587,20 @@ test('rejecting waits for the agent before it locks the claim, as confirming doe
   });
 });
 
+/** What `verify` says of a claim that was forged by one statement, before another undoes it. */
+async function brokenAfter(adid: string, forge: string, undo: string): Promise<string[]> {
+  const run = (sql: string) =>
+    withClient(store.databaseUrl, async (owner) => {
+      await owner.query('alter table agent_deposits.claims disable trigger user');
+      await owner.query(sql, [adid]);
+      await owner.query('alter table agent_deposits.claims enable trigger user');
+    });
+  await run(forge);
+  const broken = (await verifyAgentDeposits(store)).filter((one) => one.broken > 0);
+  await run(undo);
+  return broken.map((one) => one.says);
+}
+
 describe('npm run verify finds', () => {
   const change = (set: string) => `update agent_deposits.claims set ${set} where adid = $1`;
   test.each([
@@ -587,16 +628,20 @@ describe('npm run verify finds', () => {
     const { rows } = await store.query<{ adid: string }>(
       "select adid from agent_deposits.claims where state = 'confirmed' order by id limit 1",
     );
-    const run = (sql: string) =>
-      withClient(store.databaseUrl, async (owner) => {
-        await owner.query('alter table agent_deposits.claims disable trigger user');
-        await owner.query(sql, [rows[0]!.adid]);
-        await owner.query('alter table agent_deposits.claims enable trigger user');
-      });
-    await run(forge);
-    const broken = (await verifyAgentDeposits(store)).filter((one) => one.broken > 0);
-    await run(undo);
-    expect(broken.map((one) => one.says)).toEqual([expect.stringContaining(says)]);
+    expect(await brokenAfter(rows[0]!.adid, forge, undo)).toEqual([expect.stringContaining(says)]);
+  });
+
+  test('a claim during a break', async () => {
+    const [member] = await readyBelow(agent.id, 1);
+    const { id } = value(await claim(member!));
+    await pause(member!.id);
+    expect(
+      await brokenAfter(
+        id,
+        change("created_at = created_at + interval '1 minute'"),
+        change("created_at = created_at - interval '1 minute'"),
+      ),
+    ).toEqual([expect.stringContaining('while on a break or excluded')]);
   });
 });
 

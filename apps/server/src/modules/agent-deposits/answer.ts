@@ -7,12 +7,7 @@ import { runOnce } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { holdsContact } from '../../util/links.ts';
 import { cleanText } from '../../util/text.ts';
-import {
-  claimedTransferRefusal,
-  type DownlineTransferPorts,
-  makeTransfer,
-  receiverRefusal,
-} from '../downline-transfers/index.ts';
+import { claimedTransferRefusal, makeTransfer } from '../downline-transfers/index.ts';
 import { checkWithdrawalPassword, lockMember } from '../members/index.ts';
 import { areWordsWithheld } from '../protection/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -29,13 +24,14 @@ function stepRefusal(action: AgentDepositAction, { state }: Claim) {
 }
 
 /**
- * The agent, also one who was dismissed since, has the money and sends the amount to the member, by the rules of every
- * transfer to the downline. It counts as a deposit of the member. The password is checked before the transaction, so that
- * wrong tries count even if the transfer is refused. Both members are locked before the claim, as everywhere.
+ * The agent, also one who was dismissed since, has the money and sends the amount to the member, by the agent's rules of
+ * every transfer to the downline. A break, an exclusion, a limit or a suspension of the member that came after the claim
+ * does not matter, because the member has paid. It counts as a deposit of the member. The password is checked before the
+ * transaction, so that wrong tries count even if the transfer is refused. Both members are locked before the claim, as
+ * everywhere.
  */
 export async function confirmDeposit(
   app: AppContext,
-  ports: DownlineTransferPorts,
   { id, qk_pwd: password }: Input<'agentDeposits', 'confirm'>,
   { memberId: agentId, lang, once }: MemberContext,
 ): Promise<Result<AgentReply, RefusalOf<'agentDeposits', 'confirm'>>> {
@@ -49,8 +45,7 @@ export async function confirmDeposit(
       const found = await claimByAdid(tx, id);
       if (found?.agent_id !== agentId) return refuse('not_found');
       const request = { agentId, memberId: found.member_id, amount: found.amount };
-      const refusal =
-        (await claimedTransferRefusal(tx, settings, request)) ?? (await receiverRefusal(tx, ports, request));
+      const refusal = await claimedTransferRefusal(tx, settings, request);
       const row = (await claimByAdid(tx, id, 'locked'))!;
       const ended = stepRefusal('confirm', row) ?? refusal;
       if (ended) return ended;

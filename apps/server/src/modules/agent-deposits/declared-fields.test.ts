@@ -1,5 +1,4 @@
 import { beforeAll } from 'vitest';
-import { downlineTransferPorts } from '../../bootstrap/downline-transfer-ports.ts';
 import { value } from '../../testing/cashier.ts';
 import { testDeclaredFields } from '../../testing/declared-fields.ts';
 import { downlineWithdrawalSuite, pictureOf } from '../../testing/downline-withdrawals.ts';
@@ -7,7 +6,7 @@ import { memberContext } from '../../testing/test-app.ts';
 import { agentDepositsMemberApi } from './member-api.ts';
 
 const { store, app, newAgent, readyBelow } = await downlineWithdrawalSuite();
-const calls = agentDepositsMemberApi(app, downlineTransferPorts);
+const calls = agentDepositsMemberApi(app);
 
 let agent: { id: bigint; payee: number };
 let member: typeof agent;

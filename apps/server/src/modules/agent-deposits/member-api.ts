@@ -5,7 +5,6 @@ import { runOnce } from '../../database/index.ts';
 import type { Handlers } from '../../http/context.ts';
 import { memberPageOf } from '../../util/paging.ts';
 import { isAgent } from '../agents/index.ts';
-import type { DownlineTransferPorts } from '../downline-transfers/index.ts';
 import { readPictureUrl } from '../files/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { ownAccounts, showAccount } from './accounts.ts';
@@ -22,10 +21,7 @@ type Accounts = Output<'agentDeposits', 'accounts'>;
 const SIZE_MAX = 50;
 
 /** Calls of members and agents about deposits through the agent. */
-export function agentDepositsMemberApi(
-  app: AppContext,
-  ports: DownlineTransferPorts,
-): Handlers<'agentDeposits'> {
+export function agentDepositsMemberApi(app: AppContext): Handlers<'agentDeposits'> {
   const { store } = app;
   return {
     way: (_input, { memberId, lang }) =>
@@ -50,7 +46,7 @@ export function agentDepositsMemberApi(
       const list = await agentClaims(store, rows, { agentId, settings, lang });
       return ok({ list, total, ...paging, open_count: all.open, open_sum: kyatToWire(all.openSum) });
     },
-    confirm: (input, context) => confirmDeposit(app, ports, input, context),
+    confirm: (input, context) => confirmDeposit(app, input, context),
     reject: (input, context) => rejectDeposit(app, input, context),
     accounts: async (_input, { memberId, lang }) =>
       ok(await ownAccounts(store, memberId, await readSettings(store), lang)),

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { downlineTransferPorts } from '../../bootstrap/downline-transfer-ports.ts';
 import { outcome, pin, value } from '../../testing/cashier.ts';
 import { downlineWithdrawalSuite, pictureOf } from '../../testing/downline-withdrawals.ts';
 import { jumpBusinessTime, memberContext } from '../../testing/test-app.ts';
@@ -10,7 +9,7 @@ import { agentDepositsForExport, countOpenAgentDeposits } from './index.ts';
 import { agentDepositsMemberApi } from './member-api.ts';
 
 const { store, app, newAgent, readyBelow } = await downlineWithdrawalSuite();
-const calls = agentDepositsMemberApi(app, downlineTransferPorts);
+const calls = agentDepositsMemberApi(app);
 type Ready = { id: bigint; payee: number };
 /** The superior of the agents. */
 let root: bigint;

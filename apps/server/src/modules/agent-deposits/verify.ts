@@ -29,6 +29,12 @@ export function verifyAgentDeposits(store: Store): Promise<Finding[]> {
                   and d.from_day <= clock.yangon_date(c.created_at) and clock.yangon_date(c.created_at) < d.until_day)`,
     },
     {
+      invariant: 'G1',
+      says: 'no member claimed a deposit through an agent while on a break or excluded',
+      sql: `select c.adid from protection.exclusions e join agent_deposits.claims c
+              on c.member_id = e.member_id and c.created_at > e.begins_at and c.created_at < e.ends_at`,
+    },
+    {
       invariant: 'A4',
       says: 'what the downline may pay to is an account of the agent',
       sql: `select a.payee_id from agent_deposits.accounts a join cashier.payees p on p.id = a.payee_id

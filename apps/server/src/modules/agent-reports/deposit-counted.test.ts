@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { downlineTransferPorts } from '../../bootstrap/downline-transfer-ports.ts';
 import { pin, play, value } from '../../testing/cashier.ts';
 import { downlineWithdrawalSuite, pictureOf } from '../../testing/downline-withdrawals.ts';
 import { newMember } from '../../testing/members.ts';
@@ -15,7 +14,7 @@ import { verifyAgentReports } from './verify.ts';
 
 const { store, app, cashier, newAgent, readyBelow, request, pay, confirm } = await downlineWithdrawalSuite();
 const calls = agentReportsMemberApi(app);
-const claims = agentDepositsMemberApi(app, downlineTransferPorts);
+const claims = agentDepositsMemberApi(app);
 
 type Side = { id: bigint; payee: number };
 let superior: Side;

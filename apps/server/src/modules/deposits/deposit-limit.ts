@@ -6,11 +6,12 @@ import { exclusionRefusal, limitsOf, runningExclusion } from '../protection/inde
 
 /**
  * What counts towards a deposit limit since a business instant, in kyat: deposits created since then that were
- * credited, wait for a decision, or may still be paid, and what agents sent. Failed and expired orders do not count.
+ * credited, wait for a decision, or may still be paid, also those through the agent, and what agents sent unasked. Failed
+ * and expired orders do not count, nor claims that were rejected or taken back.
  */
 export async function depositsTowardsLimit(db: Queries, memberId: bigint, since: Date): Promise<bigint> {
   const { rows } = await db.query<{ sum: bigint }>(
-    `select coalesce(sum(amount), 0)::bigint as sum from cashier.deposits
+    `select coalesce(sum(amount), 0)::bigint + agent_deposits.claimed_since($1, $2) as sum from cashier.deposits
      where member_id = $1 and created_at >= $2
        and (state in ('processing', 'succeeded')
             or (state = 'unpaid' and content.extended_by_maintenance(expires_at) > clock_timestamp()))`,

@@ -14,8 +14,9 @@ export type DownlineTransfer = {
   is_deposit: boolean;
 };
 
+const IS_DEPOSIT = "exists (select from ledger.journal_entries e where e.key = 'agent_deposit:' || tid)";
 const COLUMNS = `tid, agent_id, member_id, amount, fee, made_at, agent_balance, member_balance,
-  exists (select from ledger.journal_entries e where e.key = 'agent_deposit:' || tid) as is_deposit`;
+  ${IS_DEPOSIT} as is_deposit`;
 
 /** How long a prepared transfer can be made, wall time. */
 export const PREPARED_SECONDS = 120;
@@ -68,11 +69,11 @@ export async function sentToday(db: Queries, agentId: bigint): Promise<{ count: 
   return rows[0]!;
 }
 
-/** What a member has got from agents since a business instant, whole kyat. */
+/** What agents have sent to a member unasked since a business instant, whole kyat: without confirmed deposits. */
 export async function receivedSince(db: Queries, memberId: bigint, since: Date): Promise<bigint> {
   const { rows } = await db.query<{ sum: bigint }>(
     `select coalesce(sum(amount), 0)::bigint as sum from downline_transfers.transfers
-     where member_id = $1 and made_at >= $2`,
+     where member_id = $1 and made_at >= $2 and not ${IS_DEPOSIT}`,
     [memberId, since],
   );
   return rows[0]!.sum;

@@ -32,9 +32,10 @@ export function verifyDownlineTransfers(store: Store): Promise<Finding[]> {
     },
     {
       invariant: 'G1',
-      says: 'no member got money from an agent while on a break or excluded',
+      says: 'no member got money from an agent unasked while on a break or excluded',
       sql: `select t.tid from protection.exclusions e join downline_transfers.transfers t
-              on t.member_id = e.member_id and t.made_at > e.begins_at and t.made_at < e.ends_at`,
+              on t.member_id = e.member_id and t.made_at > e.begins_at and t.made_at < e.ends_at
+            where not exists (select from agent_deposits.claims c where c.tid = t.tid)`,
     },
   ]);
 }

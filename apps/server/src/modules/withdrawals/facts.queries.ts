@@ -71,12 +71,15 @@ export const repeatedClaimsSql = (member: string) => `array(
       and o.amount = d.amount and o.id <> d.id)
   order by d.id desc limit 3)`;
 
-/** What agents sent to a member and was not bet, by agent, if an exclusion that ran `at` a time waived its turnover. */
+/**
+ * What agents sent to a member, unasked or for a claimed deposit, and was not bet, by agent, if an exclusion that ran `at` a
+ * time waived its turnover.
+ */
 export const waivedTransfersSql = (member: string, at: string) => `(
   select coalesce(jsonb_agg(jsonb_build_object('agentId', s.agent_id, 'amount', s.amount)), '[]') from (
     select t.agent_id, sum(ceil(r.amount::numeric * (r.required - r.done) / r.required)) as amount
     from turnover.requirements r join downline_transfers.transfers t on t.tid = r.reference
-    where r.member_id = ${member} and r.source = 'transfer' and not r.is_met and exists (
+    where r.member_id = ${member} and not r.is_met and exists (
       select from protection.exclusions e where e.member_id = ${member} and e.kind = 'self_exclusion'
         and e.begins_at <= ${at} and ${at} < e.ends_at)
     group by t.agent_id order by amount desc, t.agent_id limit 5) s)`;

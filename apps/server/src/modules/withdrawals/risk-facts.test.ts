@@ -111,10 +111,12 @@ test('a payee with the same QR code and another number is shared too, and named 
 test('money of an agent that was not bet is flagged once an exclusion lets it out, and stays so', async () => {
   const [member, other, free, { id: agent }] = (await ready(4)) as [Member, Member, Member, Member];
   const settings = await readSettings(store);
-  for (const { id } of [member, other, free]) {
-    const transfer = { agentId: agent, memberId: id, amount: 5000n, kind: 'agent_transfer' } as const;
-    value(await store.tx((tx) => makeTransfer(app, tx, settings, transfer)));
-  }
+  const send = async (memberId: bigint, amount: bigint, kind: 'agent_transfer' | 'agent_deposit') =>
+    value(
+      await store.tx((tx) => makeTransfer(app, tx, settings, { agentId: agent, memberId, amount, kind })),
+    );
+  for (const { id } of [member, other, free]) await send(id, 3000n, 'agent_transfer');
+  await send(member.id, 2000n, 'agent_deposit');
   const exclude = (id: bigint, kind: string) =>
     store.query(
       `insert into protection.exclusions (member_id, kind, cause, begins_at, ends_at)

@@ -17,16 +17,16 @@ const picture = (reference: string) => createQrDataUrl(`kbzpay payment ${referen
 export async function showAccount(app: AppContext): Promise<void> {
   const agentId = await idOf(app, agent.phone);
   const input = { id: await payeeOf(app, agentId), shown: true };
-  value(await agentDeposits(app).showAccount(input, asMember(agentId, 'show account')));
+  value(await agentDepositsMemberApi(app).showAccount(input, asMember(agentId, 'show account')));
 }
 
 /** A member claims to have paid the agent. */
 export async function claimDeposit(app: AppContext, { name, phone, amount }: Case): Promise<string> {
   const memberId = await idOf(app, phone);
-  const { way } = value(await agentDeposits(app).way({}, asMember(memberId, 'way')));
+  const { way } = value(await agentDepositsMemberApi(app).way({}, asMember(memberId, 'way')));
   const reference = referenceOf(name, phone);
   const input = { amount, account_id: way!.accounts[0]!.id, reference, picture: picture(reference) };
-  return value(await agentDeposits(app).claim(input, asMember(memberId, name))).id;
+  return value(await agentDepositsMemberApi(app).claim(input, asMember(memberId, name))).id;
 }
 
 /** The agent has received what a member claims to have paid. */
@@ -34,7 +34,7 @@ export async function confirmDeposit(app: AppContext, one: Case): Promise<void> 
   const id = await claimDeposit(app, one);
   const agentId = await idOf(app, agent.phone);
   const input = { id, qk_pwd: WITHDRAWAL_PASSWORD };
-  value(await agentDeposits(app).confirm(input, asMember(agentId, `confirm ${id}`)));
+  value(await agentDepositsMemberApi(app).confirm(input, asMember(agentId, `confirm ${id}`)));
 }
 
 /** A member asks the agent for a withdrawal. A repeat gives the number of the same case. */
@@ -79,10 +79,6 @@ export async function sendMoney(app: AppContext, from: string, { name, phone, am
   const proof = createHmac('sha256', Buffer.from(nonce, 'hex')).update(`${receiver}:${amount}`).digest('hex');
   const transfer = { ...input, qk_pwd: WITHDRAWAL_PASSWORD, qk_str: proof };
   value(await calls.transfer(transfer, asMember(agentId, name)));
-}
-
-function agentDeposits(app: AppContext) {
-  return agentDepositsMemberApi(app, downlineTransferPorts);
 }
 
 /** Twenty digits, as KBZPay numbers its payments. */
