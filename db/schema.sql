@@ -2835,7 +2835,7 @@ begin
   insert into rates (agent_id, model, from_month, rate, set_at, set_by)
   values (p_agent_id, p_model, commissions.next_month(), p_rate, clock.now(), p_operator_id)
   on conflict (agent_id, model, from_month) do update set rate = excluded.rate, set_at = excluded.set_at,
-    set_by = excluded.set_by;
+    set_by = excluded.set_by, replaced_rate = null, replaced_by = null, replaced_at = null;
   return 'set';
 end $function$;
 GRANT EXECUTE ON FUNCTION commissions.set_rate_from_next_month(bigint,text,integer,bigint) TO shwe_app;

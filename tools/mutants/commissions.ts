@@ -91,4 +91,16 @@ export const commissionMutants: readonly Mutant[] = [
     ],
     test,
   },
+  {
+    name: 'commissions-rate-after-an-end',
+    bug: 'No commission rate can be set once the agent was appointed again on a later day of the month.',
+    edits: [
+      {
+        file: 'db/migrations/20270115100000_commission_rate_after_an_end.sql',
+        from: 'set_by = excluded.set_by, replaced_rate = null, replaced_by = null, replaced_at = null;',
+        to: 'set_by = excluded.set_by;',
+      },
+    ],
+    test: 'apps/server/src/modules/commissions/commissions.test.ts',
+  },
 ];

@@ -632,6 +632,11 @@ describe('a rate', () => {
     await setAgent(false);
     await setAgent(true);
     expect(await nextRates()).toEqual([0, 0]);
+    // A new rate takes the place of the one that the dismissal replaced, and no dismissal brings that back.
+    for (const by of [one, two]) value(await set(top, 300, by));
+    await setAgent(false);
+    await setAgent(true);
+    expect((await rateOf(top)).next).toBe(300);
     expect(await broken()).toEqual([]);
   });
 });
