@@ -254,6 +254,16 @@ const actions: Record<string, Action> = {
     click: ['Appoint as agent'],
     call: ['operatorAgents', 'appoint', { id: 200_003, reason: REASON }],
   },
+  'a requested appointment is withdrawn, which dismisses nobody': {
+    show: <AppointForm agent={agent({ appointment: request(true) })} />,
+    fill: { Reason: REASON },
+    click: ['Withdraw the request'],
+    call: [
+      'operatorApprovals',
+      'end',
+      { action: 'agent.appoint', subject: '200003', at: request(true).at, reason: REASON },
+    ],
+  },
   'an agent is dismissed': {
     show: <AppointForm agent={agent({ is_agent: true, direct: 2 })} />,
     fill: { Reason: REASON },

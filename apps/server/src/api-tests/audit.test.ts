@@ -31,6 +31,8 @@ const writtenElsewhere: readonly AuditAction[] = [
   'forbidden',
   'draw.export',
   'operator.create',
+  // Ended requests are approval.reject and approval.withdraw now; entries of before have it.
+  'agent.appoint_drop',
 ];
 
 const auditsOf = (named: (typeof allCalls)[number]) => declarationOf(named).audits ?? [];

@@ -11,11 +11,12 @@ export function AppointForm({ agent }: { agent: Agent }) {
   const { t } = useT();
   const { id } = agent.who;
   const appoint = useConsoleAction('operatorAgents', 'appoint');
-  const drop = useConsoleAction('operatorAgents', 'dismiss');
+  const end = useConsoleAction('operatorApprovals', 'end');
   if (agent.is_agent || agent.dismissal) return <DismissForm agent={agent} />;
-  const runDrop = (reason: string, clear: () => void) =>
-    drop.mutate(
-      { id, reason },
+  const request = agent.appointment;
+  const runEnd = (reason: string, clear: () => void) =>
+    end.mutate(
+      { action: 'agent.appoint', subject: String(id), at: request!.at, reason },
       {
         onSuccess: () => {
           toast(t('agentsAppointmentDropped'));
@@ -23,7 +24,6 @@ export function AppointForm({ agent }: { agent: Agent }) {
         },
       },
     );
-  const request = agent.appointment;
   const runAppoint = (reason: string, clear: () => void) =>
     appoint.mutate(
       { id, reason },
@@ -45,7 +45,7 @@ export function AppointForm({ agent }: { agent: Agent }) {
         />
       )}
       <ReasonForm
-        action={appoint.error ? appoint : drop}
+        action={appoint.error ? appoint : end}
         hint={t('agentsAppointHint')}
         buttons={[
           ...(request?.mine
@@ -57,7 +57,7 @@ export function AppointForm({ agent }: { agent: Agent }) {
                   run: runAppoint,
                 },
               ]),
-          ...(request ? [{ label: t(request.mine ? 'agentsMoveWithdraw' : 'reject'), run: runDrop }] : []),
+          ...(request ? [{ label: t(request.mine ? 'agentsMoveWithdraw' : 'reject'), run: runEnd }] : []),
         ]}
       />
     </>

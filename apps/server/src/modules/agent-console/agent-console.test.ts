@@ -422,10 +422,10 @@ describe('appointing and dismissing', () => {
     expect(await broken()).toEqual([]);
   });
 
-  test('dismissing drops the request to appoint; nobody suspended or without a phone is appointed', async () => {
-    value(await calls.appoint(input(), operatorContext(one)));
-    value(await calls.dismiss(input(), operatorContext(one)));
-    expect(value(await calls.appoint(input(), operatorContext(two))).waiting).toBe(true);
+  test('dismissing ends no request to appoint; nobody suspended or without a phone is appointed', async () => {
+    value(await calls.appoint(input(), operatorContext(two)));
+    expect(refusal(await calls.dismiss(input(), operatorContext(one)))).toBe('no_agent');
+    expect((await detail(player)).appointment).not.toBeNull();
     await at.store.query("update members.accounts set state = 'suspended' where id = $1", [player]);
     expect(refusal(await calls.appoint(input(), operatorContext(one)))).toBe('member_unavailable');
     expect(refusal(await calls.appoint({ id: 999_999, reason }, operatorContext(one)))).toBe('not_found');
@@ -580,7 +580,6 @@ test('what operators did to an agent is in the audit log with reason, ends and w
   value(await decide(mid, right));
   const ask = () => calls.dismiss({ id: Number(left), reason }, operatorContext(one));
   value(await calls.appoint({ id: Number(player), reason }, operatorContext(one)));
-  value(await calls.dismiss({ id: Number(player), reason }, operatorContext(one)));
   await memberBelow(at.store, left);
   value(await ask());
   value(await calls.decideDismissal({ id: Number(left), yes: true }, operatorContext(two)));
@@ -595,7 +594,6 @@ test('what operators did to an agent is in the audit log with reason, ends and w
     ['agent.move_ask', expect.objectContaining({ reason })],
     ['agent.move', expect.objectContaining({ reason, from_day: expect.any(String) })],
     ['agent.appoint_ask', { reason }],
-    ['agent.appoint_drop', { reason }],
     ['agent.dismiss_ask', { reason }],
     ['agent.dismiss', { reason, moved: 1 }],
   ]);

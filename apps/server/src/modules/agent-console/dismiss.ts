@@ -4,7 +4,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import { type Queries, runOnce } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
-import { APPOINTMENT, barFromAppointment, dismissAgent, hasDownline, isAgent } from '../agents/index.ts';
+import { barFromAppointment, dismissAgent, hasDownline, isAgent } from '../agents/index.ts';
 import { lockMember } from '../members/index.ts';
 import {
   approvalRequestsOf,
@@ -13,7 +13,6 @@ import {
   seenRequest,
   storeApprovalRequest,
   takeApprovalRequest,
-  withdrawApprovalRequest,
 } from '../operators/index.ts';
 import { DISMISSAL } from './requests.ts';
 
@@ -21,8 +20,8 @@ type Dismissed = Output<'operatorAgents', 'dismiss'>;
 type DismissRefusal = RefusalOf<'operatorAgents', 'dismiss'>;
 
 /**
- * Makes an agent without a downline an ordinary member, or drops the request to appoint a member. An agent with a downline
- * takes two operators, because the downline gets another superior and other rebates: the request waits for another one.
+ * Makes an agent without a downline an ordinary member. An agent with a downline takes two operators, because the downline
+ * gets another superior and other rebates: the request waits for another one.
  */
 export function dismiss(
   app: AppContext,
@@ -34,18 +33,14 @@ export function dismiss(
   return runOnce(app.store, context.once, async (tx): Promise<Result<Dismissed, DismissRefusal>> => {
     if ((await lockMember(tx, memberId)) === null) return refuse('not_found');
     const subject = String(memberId);
-    const log = (action: 'agent.appoint_drop' | 'agent.dismiss' | 'agent.dismiss_ask') =>
+    const log = (action: 'agent.dismiss' | 'agent.dismiss_ask') =>
       audit(tx, {
         ...by(context),
         action,
         subject: `member:${memberId}`,
         details: { reason, moved: undefined },
       });
-    if (!(await isAgent(tx, memberId))) {
-      if (!(await withdrawApprovalRequest(tx, { action: APPOINTMENT, subject }))) return refuse('no_agent');
-      await log('agent.appoint_drop');
-      return ok({ waiting: false });
-    }
+    if (!(await isAgent(tx, memberId))) return refuse('no_agent');
     if (await hasDownline(tx, memberId)) {
       const request = { action: DISMISSAL, subject, detail: '' };
       if (!(await storeApprovalRequest(tx, request, reason, context.operator.id)))

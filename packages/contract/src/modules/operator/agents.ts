@@ -391,10 +391,10 @@ export const operatorAgents = {
     capability: 'agent.change',
     subject: 'member:{id}',
     idempotent: true,
-    audits: ['agent.dismiss', 'agent.dismiss_ask', 'agent.appoint_drop'],
+    audits: ['agent.dismiss', 'agent.dismiss_ask'],
     summary:
-      'Make an agent an ordinary member, or drop the request to appoint one. With a downline, which goes to the superior ' +
-      'from the next day on, another operator approves it',
+      'Make an agent an ordinary member. With a downline, which goes to the superior from the next day on, another operator ' +
+      'approves it',
     input: Type.Object({ id: Id, reason: Reason }, strict),
     output: Type.Object({
       waiting: Type.Boolean({ description: 'whether another operator must approve it' }),
