@@ -879,6 +879,16 @@ AS $function$
 $function$;
 GRANT EXECUTE ON FUNCTION agents.superiors(bigint,date) TO shwe_app;
 
+CREATE OR REPLACE FUNCTION agents.was_below(p_superior_id bigint, p_member_id bigint, p_day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from agents.downline d where d.superior_id = p_superior_id and d.member_id = p_member_id
+    and d.from_day <= p_day and p_day < d.until_day)
+$function$;
+GRANT EXECUTE ON FUNCTION agents.was_below(bigint,bigint,date) TO shwe_app;
+
 CREATE SCHEMA broadcasts;
 GRANT USAGE ON SCHEMA broadcasts TO shwe_app;
 

@@ -590,4 +590,28 @@ export const agentMutants: readonly Mutant[] = [
     ],
     test: 'apps/server/src/modules/withdrawals/risk-facts.test.ts',
   },
+  {
+    name: 'agents-slips-of-before',
+    bug: 'An agent reads the slips of a member from before the member came into the downline.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/agent-reports/member-api.ts',
+        from: 'gameRecord(app, input, BigInt(id), memberId)',
+        to: 'gameRecord(app, input, BigInt(id))',
+      },
+    ],
+    test: 'apps/server/src/modules/agent-reports/agent-reports.test.ts',
+  },
+  {
+    name: 'agents-sums-of-before',
+    bug: 'The card of a member sums up what was before the member came into the downline.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/agent-reports/member-detail.ts',
+        from: 'and agents.was_below($2, member_id, day)',
+        to: 'and $2::bigint > 0',
+      },
+    ],
+    test: 'apps/server/src/modules/agent-reports/agent-reports.test.ts',
+  },
 ];

@@ -296,6 +296,7 @@ export const agentReports = {
       path: Type.Array(Id, { description: 'from the caller’s direct downline to the member' }),
       top_id: Id,
       ml_money: Type.Integer({ description: 'turnover still required' }),
+      // This sum and the next ones are of the days in the downline of the caller.
       allrecharge: Sum,
       alldrawing: Sum,
       diffmoney: SignedSum,
@@ -365,7 +366,8 @@ export const agentReports = {
     method: 'POST',
     path: '/nweb/subor_gamerecordlog',
     caller: 'agent',
-    summary: 'The game record of one member of the downline',
+    summary:
+      'The game record of one member of the downline: the slips placed on days on which the member was in it',
     input: Type.Object({
       subor_id: Id,
       start_at: Type.Optional(Day),

@@ -493,19 +493,19 @@ test('every list has a member who moved with the superior of its day', async () 
   const file = value(await calls.reportFile({ format: 'csv', dtype: 1, otype: 2 }, memberContext(before!)));
   expect(file).toMatchObject({ rows: 2, name: 'shwe-downline-2026-11-23.csv' });
   expect(file.text.split('\r\n')[1]).toMatch(new RegExp(`^${child},`));
-  // Only who is above a member now reads the slips and the card.
+  // Only who is above a member now reads the slips and the card, and both only of the days below.
+  const bothDays = { start_at: days.yesterday, end_at: days.today };
   for (const [superior, expected] of [
     [before!, 'not_found'],
     [after!, 'ok'],
   ] as const) {
     const context = memberContext(superior);
-    const slips = await calls.gameRecord({ subor_id: Number(grandchild) }, context);
+    const slips = await calls.gameRecord({ subor_id: Number(grandchild), ...bothDays }, context);
     expect(slips.ok ? 'ok' : slips.refused).toBe(expected);
-    if (slips.ok) expect(slips.value.list).toHaveLength(1);
+    if (slips.ok) expect([slips.value.list.length, slips.value.total]).toEqual([1, 1]);
     const card = await calls.member({ member_id: String(grandchild) }, context);
-    expect(card.ok ? 'ok' : card.refused).toBe(expected);
+    expect(card.ok ? card.value.allrecharge : card.refused).toBe(expected === 'ok' ? 1234 : expected);
   }
-  const bothDays = { start_at: days.yesterday, end_at: days.today };
   expect(value(await calls.statistics(bothDays, memberContext(after!)))).toMatchObject({
     total_recharge: 1234 + 60,
   });

@@ -40,7 +40,7 @@ export function agentReportsMemberApi(app: AppContext): Handlers<'agentReports'>
     reportFile: (input, { memberId, lang }) => reportFile(store, memberId, input, lang),
     async gameRecord({ subor_id: id, ...input }, { memberId }) {
       if ((await pathTo(store, memberId, BigInt(id))) === null) return refuse('not_found');
-      return gameRecord(app, input, BigInt(id));
+      return gameRecord(app, input, BigInt(id), memberId);
     },
     statistics: (input, { memberId }) => statistics(store, memberId, input),
   };

@@ -21,7 +21,7 @@ export async function memberDetail(
   const date = await today(db);
   const [[row], sums, account, superior, left, settings, rates] = await Promise.all([
     downlineRows(db, agentId, [memberId], date),
-    sumsOf(db, memberId),
+    sumsOf(db, agentId, memberId),
     accountOf(db, memberId),
     superiorOf(db, memberId),
     turnoverLeft(db, memberId),
@@ -53,13 +53,13 @@ export async function memberDetail(
 
 type Sums = { deposits: bigint; withdrawals: bigint; bonuses: bigint; rebates: bigint };
 
-/** What a member paid in and got out in their life. */
-async function sumsOf(db: Queries, memberId: bigint): Promise<Sums> {
+/** What a member paid in and got out on the days in the downline of the agent. */
+async function sumsOf(db: Queries, agentId: bigint, memberId: bigint): Promise<Sums> {
   const { rows } = await db.query<Sums>(
     `select coalesce(sum(deposits), 0)::bigint as deposits, coalesce(sum(withdrawals), 0)::bigint as withdrawals,
             coalesce(sum(bonuses), 0)::bigint as bonuses, coalesce(sum(rebates), 0)::bigint as rebates
-     from agent_reports.member_days where member_id = $1 and game = ''`,
-    [memberId],
+     from agent_reports.member_days where member_id = $1 and game = '' and agents.was_below($2, member_id, day)`,
+    [memberId, agentId],
   );
   return rows[0]!;
 }

@@ -30,7 +30,7 @@ export async function onlinePage(
   const showsAddresses = (await readSettings(db))['agent.shows_addresses'] === 1;
   const [remarks, slips, paths, levels, addresses] = await Promise.all([
     remarksOf(db, agentId, ids),
-    latestGameRows(db, ids),
+    latestGameRows(db, agentId, ids),
     pathsTo(db, agentId, ids),
     levelsOf(db, ids),
     showsAddresses ? lastAddresses(db, ids) : new Map<bigint, string>(),

@@ -35,18 +35,20 @@ export function gameName(game: number): string {
 
 /**
  * The game record: the member's slips in the draws of a range of days (default: today), latest draw first. A range that
- * ends today or later contains the draws to come.
+ * ends today or later contains the draws to come. `superiorId`: only slips placed on days on which the member was in the
+ * downline of that member.
  */
 export async function gameRecord(
   { store }: AppContext,
   input: Input<'reports', 'gameRecordLog'>,
   memberId: bigint,
+  superiorId: bigint | null = null,
 ): Promise<Result<Output<'reports', 'gameRecordLog'>, RefusalOf<'reports', 'gameRecordLog'>>> {
   const range = await readRange(store, input);
   if (!range.ok) return range;
   const page = input.page ?? 1;
   const size = Math.min(input.row ?? SIZE, SIZE_MAX);
-  return ok({ ...(await gameRows(store, memberId, range.value, { page, size })), page, size });
+  return ok({ ...(await gameRows(store, memberId, range.value, { page, size, superiorId })), page, size });
 }
 
 /** One page of the game record, and the total number of rows. */
@@ -54,42 +56,45 @@ export async function gameRows(
   db: Queries,
   memberId: bigint,
   { first, lastDraw }: Range,
-  { page, size }: { page: number; size: number },
+  { page, size, superiorId = null }: { page: number; size: number; superiorId?: bigint | null },
 ): Promise<{ list: GameRow[]; total: number }> {
-  const where = 'member_id = $1 and date >= $2 and date <= $3';
+  const where = `member_id = $1 and date >= $2 and date <= $3 and ($4::bigint is null or agents.was_below($4, member_id, clock.yangon_date(accepted_at)))`;
   const { rows } = await db.query<Slip>(
     `select id, accepted_at, total, numbers, amounts, draw as issue, date, game, section, state, result, won
      from reports.slips
-     where ${where} order by date desc, accepted_at desc, id desc limit $4 offset $5`,
-    [memberId, first, lastDraw, size, (page - 1) * size],
+     where ${where} order by date desc, accepted_at desc, id desc limit $5 offset $6`,
+    [memberId, first, lastDraw, superiorId, size, (page - 1) * size],
   );
   const counted = await db.query<{ total: number }>(
     `select count(*)::int as total from reports.slips where ${where}`,
-    [memberId, first, lastDraw],
+    [memberId, first, lastDraw, superiorId],
   );
   return { list: rows.map(gameRow), total: counted.rows[0]!.total };
 }
 
 /**
- * The slip that each of these members placed last, as a row of the game record; members without one are missing. It is
- * in a draw that was open when the slip of their newest draw was placed, or later: a 3D draw is made days before 2D draws
+ * The slip that each of these members placed last, as a row of the game record; members without one are missing. Only
+ * slips that were placed on days in the downline of `superiorId` count. It is in a draw that was open when the slip of their newest draw was placed, or later: a 3D draw is made days before 2D draws
  * that come first.
  */
 export async function latestGameRows(
   db: Queries,
+  superiorId: bigint,
   memberIds: readonly bigint[],
 ): Promise<Map<bigint, GameRow>> {
   const { rows } = await db.query<Slip & { member_id: bigint }>(
     `select m.id as member_id, s.* from unnest($1::bigint[]) m(id)
      cross join lateral (
-       select accepted_at from reports.slips where member_id = m.id order by draw_id desc, id desc limit 1) newest
+       select accepted_at from reports.slips where member_id = m.id and agents.was_below($2, member_id, clock.yangon_date(accepted_at))
+       order by draw_id desc, id desc limit 1) newest
      cross join lateral (
        select one.* from lottery.draws d
        cross join lateral (
          select id, accepted_at, total, numbers, amounts, draw as issue, date, game, section, state, result, won
-         from reports.slips where member_id = m.id and draw_id = d.id order by id desc limit 1) one
+         from reports.slips where member_id = m.id and draw_id = d.id and agents.was_below($2, member_id, clock.yangon_date(accepted_at))
+         order by id desc limit 1) one
        where d.closes_at >= newest.accepted_at order by one.accepted_at desc, one.id desc limit 1) s`,
-    [memberIds],
+    [memberIds, superiorId],
   );
   return new Map(rows.map((row) => [row.member_id, gameRow(row)]));
 }
