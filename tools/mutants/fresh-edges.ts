@@ -184,4 +184,52 @@ export const freshEdgesMutants: readonly Mutant[] = [
     ],
     test: `${modules}/reports/reports.test.ts`,
   },
+  {
+    name: 'fresh-Zf1-draw-without-name',
+    bug: 'The search does not say which draw it found.',
+    edits: [
+      {
+        file: 'apps/console/src/shell/SearchHits.tsx',
+        from: "kind === 'draw' ? number : text",
+        to: 'text',
+      },
+    ],
+    test: 'apps/console/src/shell/search-box.test.tsx',
+  },
+  {
+    name: 'fresh-Zf2-one-member-fewer',
+    bug: 'A message goes to one member fewer than the most.',
+    edits: [
+      {
+        file: 'apps/console/src/core/parse.ts',
+        from: 'numbers.length > 0 && numbers.length <= max',
+        to: 'numbers.length > 0 && numbers.length < max',
+      },
+    ],
+    test: 'apps/console/src/core/core.test.ts',
+  },
+  {
+    name: 'fresh-Zf3-ends-early',
+    bug: 'npm run verify overlooks that a member is missing from a downline from some day on.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/agents/verify.ts',
+        from: '                and d.until_day >= least(p.until_day, up.until_day))`',
+        to: '                )`',
+      },
+    ],
+    test: 'apps/server/src/bootstrap/forgeries.test.ts',
+  },
+  {
+    name: 'fresh-Zf4-chain-head',
+    bug: 'npm run verify does not compare the head of the chain with the last journal entry.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/ledger/verify.ts',
+        from: '          where c.hash <> coalesce(',
+        to: '          where false and c.hash <> coalesce(',
+      },
+    ],
+    test: 'apps/server/src/bootstrap/forgeries.test.ts',
+  },
 ];

@@ -17,7 +17,15 @@ import {
   weekdayDay,
 } from './format.ts';
 import { isTyping, keyName, withChord } from './keys.ts';
-import { parseAmount } from './parse.ts';
+import {
+  parse2DNumbers,
+  parseAmount,
+  parseAmounts,
+  parseId,
+  parseMemberNumbers,
+  parseMinutes,
+  parseWholeNumber,
+} from './parse.ts';
 import { type Hit, searchTarget } from './search-target.ts';
 import { ageMinutes, disputeState, slaState, waitingSince } from './sla.ts';
 
@@ -204,6 +212,55 @@ describe('parsing', () => {
     ['', null],
     ['-5', null],
   ])('"%s" is the sum %s', (typed, amount) => expect(parseAmount(typed)).toBe(amount));
+
+  test.each([
+    ['0', 0],
+    ['၁၀', 10],
+    ['11', null],
+    ['1.5', null],
+    ['', null],
+  ])('"%s" is the whole number %s of at most 10', (typed, number) =>
+    expect(parseWholeNumber(typed, 10)).toBe(number),
+  );
+
+  test.each([
+    ['200003, ၂၀၀၀၀၇ 200003', [200_003, 200_007]],
+    ['1 2 3', [1, 2, 3]],
+    ['1 2 3 4', null],
+    ['', null],
+    ['0', null],
+    ['200003 x', null],
+  ])('"%s" are the members %j of at most three', (typed, numbers) =>
+    expect(parseMemberNumbers(typed, 3)).toEqual(numbers),
+  );
+
+  test.each([
+    ['3,000 ၁၀၀၀၀;500', [3000, 10_000, 500]],
+    ['3000 0', null],
+    ['', []],
+  ])('"%s" are the sums %j', (typed, amounts) => expect(parseAmounts(typed)).toEqual(amounts));
+
+  test.each([
+    ['05 ၁၆, 27', [5, 16, 27]],
+    ['5', null],
+    ['105', null],
+    [' ', null],
+  ])('"%s" are the 2D numbers %j', (typed, numbers) => expect(parse2DNumbers(typed)).toEqual(numbers));
+
+  test.each([
+    ['11:40', 700],
+    ['၀.၀၅', 5],
+    ['23:59', 1439],
+    ['24:00', null],
+    ['9:60', null],
+  ])('"%s" is the minute %s of the day', (typed, minutes) => expect(parseMinutes(typed)).toBe(minutes));
+
+  test.each([
+    ['200003', 200_003],
+    ['0', undefined],
+    ['1x', undefined],
+    [undefined, undefined],
+  ])('the address %s names the number %s', (text, id) => expect(parseId(text)).toBe(id));
 
   const hit = (kind: Hit['kind'], key: string, row = '') =>
     ({ kind, key, row, number: key, text: '', state: 'open', amount: null, at: null, who: null }) as Hit;

@@ -58,6 +58,18 @@ test('shows what each hit is, its number, whose it is, its amount, state and tim
   expect(textOnScreen()).toContain(HITS_TEXT);
 });
 
+test('a draw is named by itself, a slip by its draw', async () => {
+  await search('2d-2031', {
+    list: [
+      hit('draw', '2d-20310106-morning', '2d-20310106-morning', { state: 'done' }),
+      hit('slip', '31', '31', { state: 'open', text: '2d-20310107-evening', amount: 700, who: khin }),
+    ],
+  });
+  const text = textOnScreen();
+  expect(text).toMatch(/Draw 2d-20310106-morning 2D morning,? 6 Jan/);
+  expect(text).toMatch(/Slip 31 2D evening,? 7 Jan.* Khin M-200003 700/);
+});
+
 test('one letter is not searched for', async () => {
   const { call, enter, isAt } = await search('D', { waits: false });
   await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
