@@ -614,4 +614,16 @@ export const agentMutants: readonly Mutant[] = [
     ],
     test: 'apps/server/src/modules/agent-reports/agent-reports.test.ts',
   },
+  {
+    name: 'agents-explained-to-anybody',
+    bug: 'Who is no agent reads the bets of whoever used their invite code, as an explanation of a rebate.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/rebates/explain.ts',
+        from: '       join agents.terms t on t.member_id = $1 and t.from_day <= v.day and v.day < t.until_day\n',
+        to: '',
+      },
+    ],
+    test: 'apps/server/src/modules/rebates/past-days.test.ts',
+  },
 ];

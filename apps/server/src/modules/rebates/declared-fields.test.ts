@@ -17,6 +17,9 @@ beforeAll(async () => {
   agent = await newAgent(at.store);
   for (let n = 0; n < 21; n += 1) children.push(await memberBelow(at.store, agent));
   await withClient(at.store.databaseUrl, async (owner) => {
+    await owner.query(`update agents.terms set from_day = '2026-11-01' where member_id = $1`, [
+      String(agent),
+    ]);
     await owner.query(`update agents.downline set from_day = '2026-11-01' where superior_id = $1`, [
       String(agent),
     ]);

@@ -51,8 +51,8 @@ type Line = {
 /**
  * How an agent's rebate of a day and game was computed. Each member's bets give floor(valid × (own rate − rate of the
  * direct downline on the path)); the lines are those sums by member of the direct downline, or with `child_id` each
- * member of that branch. Refused for a game that there is not, and for a child who was not in the direct downline on the
- * day.
+ * member of that branch. There are none of a day on which the member was no agent. Refused for a game that there is not,
+ * and for a child who was not in the direct downline on the day.
  */
 export async function explainAgent(
   db: Queries,
@@ -110,6 +110,7 @@ async function agentLines(
        from rebates.valid_bets v
        join agents.downline s on s.superior_id = $1 and s.member_id = v.member_id
          and s.from_day <= v.day and v.day < s.until_day and ($4::bigint is null or s.child_id = $4)
+       join agents.terms t on t.member_id = $1 and t.from_day <= v.day and v.day < t.until_day
        where v.day = $2 and v.game = $3
      ), summed as (
        select id, count(*)::int as members, sum(staked)::bigint as staked, sum(valid)::bigint as valid,

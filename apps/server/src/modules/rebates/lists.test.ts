@@ -31,6 +31,7 @@ beforeAll(async () => {
   agent = await newAgent(at.store);
   for (let n = 0; n < 21; n += 1) children.push(await memberBelow(at.store, agent));
   await asOwner(`update agents.downline set from_day = '2026-11-01' where superior_id = $1`, [String(agent)]);
+  await asOwner(`update agents.terms set from_day = '2026-11-01' where member_id = $1`, [String(agent)]);
   await asOwner(
     `insert into rebates.rates (member_id, game, from_day, rate) values ($1, '2d', '2026-11-01', 100)`,
     [String(agent)],

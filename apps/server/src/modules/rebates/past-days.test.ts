@@ -21,6 +21,7 @@ beforeEach(async () => {
   await store.ownerQuery(`update agents.downline set from_day = '2026-11-01' where superior_id = $1`, [
     agent,
   ]);
+  await store.ownerQuery(`update agents.terms set from_day = '2026-11-01' where member_id = $1`, [agent]);
 });
 
 const rate = (id: bigint, from: string, figure: number) =>
@@ -53,6 +54,21 @@ async function computed(
       [day, part, member, game, amount],
     );
 }
+
+test('of a day on which a member was no agent nothing of the downline is explained', async () => {
+  await rate(agent, '2026-11-01', 100);
+  await rate(member, '2026-11-01', 0);
+  await bet(member, DAY, 10_000);
+  const explained = async () =>
+    value(await calls.explainAgent({ date: DAY, key: '2d' }, memberContext(agent)));
+  await store.ownerQuery(
+    `update agents.terms set from_day = '2026-11-01', until_day = $2 where member_id = $1`,
+    [...[agent, '2026-11-21']],
+  );
+  expect((await explained()).list).toMatchObject([{ id: Number(member), valid: 10_000, amount: 100 }]);
+  await store.ownerQuery('update agents.terms set until_day = $2 where member_id = $1', [agent, DAY]);
+  expect(await explained()).toMatchObject({ list: [], total: 0, staked: 0, valid: 0, amount: 0 });
+});
 
 test('a day is explained with the rates of that day, whatever they are now', async () => {
   await rate(agent, '2026-11-01', 100);
