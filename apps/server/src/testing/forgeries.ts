@@ -195,15 +195,17 @@ const rebates: Forgeries = {
 };
 
 const month = `insert into commissions.months (month, state, computed_at) values ('2030-12-01', 'computed', clock.now())`;
-const statement = (more: string) =>
+/** A statement of a month that was not checked. */
+const statement = (approvedAt: string, paidAt: string) =>
   `with month as (${month})
-   insert into commissions.statements (month, agent_id, model, rate, brought_in, result, payable, carried${
-     more && ', approved_at, paid_at'
-   })
-   values ('2030-12-01', (select superior_id from agents.downline limit 1), 'turnover', 100, 0, 500, 500, 0${more})`;
+   insert into commissions.statements (month, agent_id, model, rate, brought_in, result, payable, carried, approved_at, paid_at)
+   values ('2030-12-01', (select superior_id from agents.downline limit 1), 'turnover', 100, 0, 500, 500, 0,
+           ${approvedAt}, ${paidAt})`;
 
 const commissions: Forgeries = {
-  'a statement is the sum of its lines, and brings in what the one before carried': [statement('')],
+  'a statement is the sum of its lines, and brings in what the one before carried': [
+    statement('null', 'null'),
+  ],
   'all lines of a month, agent and branch are together base × (own rate − rate below), without fractions': [
     `with month as (${month}), statement as (
        insert into commissions.statements (month, agent_id, model, rate, brought_in, result, payable, carried)
@@ -212,10 +214,10 @@ const commissions: Forgeries = {
      select id, '2030-12-01', 1, 0, 0, 0, 0, 1000, 500 from statement`,
   ],
   'each paid commission is one posting of the ledger, and each posting a commission': [
-    statement(', clock.now(), clock.now()'),
+    statement('clock.now()', 'clock.now()'),
     `update ledger.journal_entries set kind = 'commission' where id = ${entry('rebate')}`,
   ],
-  'nothing is paid of a month that was not checked': [statement(', clock.now(), null')],
+  'nothing is paid of a month that was not checked': [statement('clock.now()', 'null')],
   'rates hold from a month after they were set, and are at most the highest of the model': [
     `insert into commissions.rates (agent_id, model, from_month, rate) values (1, 'turnover', '2031-02-01', 9999)`,
     `insert into commissions.rates (agent_id, model, from_month, rate) values (1, 'turnover', '2031-01-01', 1)`,
