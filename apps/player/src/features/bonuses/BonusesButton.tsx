@@ -1,3 +1,4 @@
+import { Icon } from '@shwe/ui';
 import { go } from '../../core/navigate.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
@@ -8,7 +9,8 @@ export function BonusesButton() {
   const { t } = useT();
   const open = useBonuses('open', 1).data?.open ?? 0;
   return (
-    <button type="button" className="pill" onClick={() => go(paths.bonuses)}>
+    <button type="button" className="link" onClick={() => go(paths.bonuses)}>
+      <Icon name="gift" size="s" />
       {open > 0 ? `${t('bonuses')} ${open}` : t('bonuses')}
     </button>
   );
