@@ -64,6 +64,7 @@ const modules = {
     'messages',
     'protection',
     'agents',
+    'channels',
     'payees',
     'deposits',
     'downline-transfers',

@@ -95,6 +95,9 @@ export const agentDeposits = {
           agent_id: Id,
           min: Sum,
           max: Sum,
+          quick: Type.Array(Sum, {
+            description: 'amounts to choose from: those of the payment methods that are paid by hand',
+          }),
           accounts: Type.Array(
             Type.Object({
               id: Id,

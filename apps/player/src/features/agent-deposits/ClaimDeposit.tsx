@@ -3,9 +3,9 @@ import { PAYMENT_REFERENCE_TYPED_MAX } from '@shwe/rules';
 import { amountText, Button, Dock, Hint, Icon, TextField } from '@shwe/ui';
 import { useState } from 'react';
 import { ActionAmount } from '../../components/ActionAmount.tsx';
+import { AmountField } from '../../components/AmountField.tsx';
 import { CopyButton } from '../../components/CopyRow.tsx';
 import { FailureNote, otherFailure, refusalText } from '../../components/FailureNote.tsx';
-import { LargeAmountField } from '../../components/LargeAmountField.tsx';
 import { PictureField } from '../../components/PictureField.tsx';
 import { useScrollToFailure } from '../../components/use-scroll-to-failure.ts';
 import { client } from '../../core/client.ts';
@@ -14,7 +14,6 @@ import { refetchTopics } from '../../core/query.ts';
 import { readReference } from '../../core/typed-reference.ts';
 import { phoneText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { RichText } from '../../i18n/RichText.tsx';
 import { paths } from '../../paths.ts';
 import type { Way } from './queries.ts';
 
@@ -57,11 +56,12 @@ export function ClaimDeposit({ way }: { way: Way }) {
   return (
     <>
       <section className="pad mt2" ref={form}>
-        <LargeAmountField
+        <AmountField
           label={t('depositAmount')}
           value={amount}
           onChange={change(setAmount)}
-          aside={<RichText k="minimumOf" v={{ min: amountText(way.min) }} />}
+          min={BigInt(way.min)}
+          quick={way.quick.map(BigInt)}
           error={isOutside ? range : undefined}
         />
         <Step n={1} title={t('claimPayTo')} />

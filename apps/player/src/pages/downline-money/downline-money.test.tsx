@@ -20,7 +20,7 @@ const account = (id: number, extra: object = {}) => ({
   ...{ id, title: `Wallet ${id}`, name: 'U Ba', account: `09 777 000 ${id}`, bank_address: '' },
   ...extra,
 });
-const way = { accounts: [account(101), account(102)], min: 5_000, max: 200_000 };
+const way = { accounts: [account(101), account(102)], min: 5_000, max: 200_000, quick: [5_000, 30_000] };
 const asked = (answer: object) => ({
   show: <MemberDepositPage />,
   answers: { 'agentDeposits.way': [{}, answer] } satisfies ScreenCase['answers'],
@@ -202,6 +202,11 @@ testScreens({
   'the least that the agent takes, with the shortest number': {
     ...asked({ way, open: null }),
     steps: [...paySteps, ['Amount to deposit', '5000'], ['Reference', '1234']],
+    offers: ['I have paid 5,000 Ks'],
+  },
+  'an amount chosen at a tap': {
+    ...asked({ way, open: null }),
+    steps: [...paySteps, '5,000'],
     offers: ['I have paid 5,000 Ks'],
   },
   'a payment without its number': {

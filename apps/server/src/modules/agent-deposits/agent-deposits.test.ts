@@ -82,6 +82,8 @@ test('a claim books nothing; confirming sends the amount from the agent’s wall
     ...{ agent_id: Number(agent.id), min: 3000, max: 5_000_000, accounts: [{ id: agent.payee }] },
   });
   expect(way!.accounts[0]!.account).toMatch(/^09\d+$/);
+  // Those of the wallets that take deposits, within the amounts of an agent.
+  expect(way!.quick).toEqual([3000, 5000, 10_000, 50_000, 100_000, 500_000]);
   expect(open).toBeNull();
   expect(await claim(member, { amount: 2999 })).toMatchObject({
     refused: 'transfer_amount_bad',

@@ -1,6 +1,8 @@
 import type { Lang, Output } from '@shwe/contract';
+import { kyatToWire } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 import { isActiveAgent, superiorOf } from '../agents/index.ts';
+import { allChannels } from '../channels/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { shownAccounts } from './accounts.ts';
 
@@ -31,5 +33,16 @@ export async function wayOf(db: Queries, memberId: bigint, settings: Settings, l
   if (agentId === null) return null;
   const accounts = await shownAccounts(db, agentId, settings, lang);
   if (accounts.length === 0) return null;
-  return { agent_id: Number(agentId), ...depositBounds(settings), accounts };
+  const bounds = depositBounds(settings);
+  return { agent_id: Number(agentId), ...bounds, quick: await quickAmounts(db, bounds), accounts };
+}
+
+/** The amounts offered at a tap by the payment methods that are paid by hand, within the bounds of an agent. */
+async function quickAmounts(db: Queries, { min, max }: { min: number; max: number }): Promise<number[]> {
+  const amounts = (await allChannels(db))
+    .filter(({ rail, takes_deposits }) => rail === 'manual' && takes_deposits)
+    .flatMap(({ quick }) => quick.map(kyatToWire));
+  return [...new Set(amounts)]
+    .filter((amount) => amount >= min && amount <= max)
+    .toSorted((one, other) => one - other);
 }

@@ -17,6 +17,7 @@ import {
 } from '@shwe/ui';
 import { useState } from 'react';
 import { ActionAmount } from '../../../components/ActionAmount.tsx';
+import { AmountField } from '../../../components/AmountField.tsx';
 import { FailureNote, otherFailure, refusalText } from '../../../components/FailureNote.tsx';
 import { LoadFailed } from '../../../components/LoadFailed.tsx';
 import { useScrollToFailure } from '../../../components/use-scroll-to-failure.ts';
@@ -26,7 +27,6 @@ import { go } from '../../../core/navigate.ts';
 import { refetchTopics } from '../../../core/query.ts';
 import { useT } from '../../../i18n/index.ts';
 import { paths } from '../../../paths.ts';
-import { AmountField } from '../AmountField.tsx';
 import { NETWORK_NAME } from '../labels.ts';
 import { type Category, type Channel, useDepositCategories } from '../queries.ts';
 import { OpenOrders } from './OpenOrders.tsx';

@@ -1,6 +1,6 @@
 import { amountText, QuickAmounts } from '@shwe/ui';
-import { LargeAmountField } from '../../components/LargeAmountField.tsx';
-import { RichText } from '../../i18n/RichText.tsx';
+import { RichText } from '../i18n/RichText.tsx';
+import { LargeAmountField } from './LargeAmountField.tsx';
 
 type Props = {
   label: string;
