@@ -1,4 +1,4 @@
-import { KeyValue, Money, Panel, Tag } from '@shwe/ui';
+import { KeyValue, Panel, Tag } from '@shwe/ui';
 import { PictureRow } from '../../components/PictureRow.tsx';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
@@ -45,15 +45,4 @@ export function ClaimFacts({ row, states }: Props) {
 function Picture({ id }: { id: string }) {
   const { t } = useT();
   return <PictureRow label={t('caseSlip')} query={useClaimPicture(id)} />;
-}
-
-/** The amount and, beside it, the fee of an agent. */
-export function FeeLine({ fee }: { fee: number }) {
-  const { t } = useT();
-  if (fee === 0) return null;
-  return (
-    <KeyValue label={t('fee')}>
-      <Money amount={BigInt(fee)} unit={t('unit')} />
-    </KeyValue>
-  );
 }

@@ -1,12 +1,12 @@
 import { isOutcomeUnknown } from '@shwe/client';
 import { useAction } from '@shwe/client/react';
-import { digitsText, KeyValue, Money, showToast } from '@shwe/ui';
+import { showToast } from '@shwe/ui';
 import { PinConfirmSheet } from '../../components/PinConfirmSheet.tsx';
+import { TransferFacts } from '../../components/TransferFacts.tsx';
 import { useBalance } from '../../core/balance.ts';
 import { client } from '../../core/client.ts';
 import { refetchTopics } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
-import { FeeLine } from './ClaimFacts.tsx';
 import type { AgentClaim } from './queries.ts';
 
 /** The agent confirms with the withdrawal password: receiver, fee, balance afterwards. */
@@ -25,7 +25,8 @@ export function ConfirmClaim({ row, onClose }: { row: AgentClaim; onClose: () =>
     onClose();
     return true;
   };
-  const after = balance === undefined ? undefined : BigInt(balance) - BigInt(row.amount + row.fee);
+  const left = balance === undefined ? undefined : BigInt(balance) - BigInt(row.amount + row.fee);
+  const after = left !== undefined && left >= 0n ? left : undefined;
   return (
     <PinConfirmSheet
       open
@@ -36,19 +37,12 @@ export function ConfirmClaim({ row, onClose }: { row: AgentClaim; onClose: () =>
       action={action}
       onSend={send}
     >
-      <KeyValue label={t('receiver')}>
-        <span className="fig">{digitsText(String(row.member_id))}</span>
-        {row.remark !== String(row.member_id) && ` ${row.remark}`}
-      </KeyValue>
-      <FeeLine fee={row.fee} />
-      {after !== undefined && after >= 0n && !isOutcomeUnknown(action.failure) && (
-        <KeyValue label={t('balanceAfterSend')}>
-          <Money amount={after} unit={t('unit')} />
-        </KeyValue>
-      )}
-      <KeyValue label={t('amount')} kind="sum">
-        <Money amount={BigInt(row.amount)} unit={t('unit')} />
-      </KeyValue>
+      <TransferFacts
+        receiver={{ id: row.member_id, remark: row.remark }}
+        amount={row.amount}
+        fee={row.fee}
+        ownAfter={isOutcomeUnknown(action.failure) ? undefined : after}
+      />
     </PinConfirmSheet>
   );
 }

@@ -1,12 +1,13 @@
 import { isOutcomeUnknown } from '@shwe/client';
 import { integrityString } from '@shwe/client/integrity';
 import { useAction } from '@shwe/client/react';
-import { digitsText, Hint, KeyValue, Money } from '@shwe/ui';
+import { Hint, KeyValue } from '@shwe/ui';
 import { PinConfirmSheet } from '../../components/PinConfirmSheet.tsx';
+import { TransferFacts } from '../../components/TransferFacts.tsx';
 import { client } from '../../core/client.ts';
 import { refetchTopics } from '../../core/query.ts';
 import { useSecondsLeft } from '../../core/use-seconds-left.ts';
-import { countdownText, phoneText } from '../../i18n/format.ts';
+import { countdownText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import type { DownlineTransfer, Prepared } from './queries.ts';
 
@@ -32,7 +33,7 @@ const URGENT_SECONDS = 30;
  */
 export function ConfirmTransfer({ receiver, prepared, onClose, onSent }: Props) {
   const { t } = useT();
-  const { id, remark, phone, money } = receiver;
+  const { id, money } = receiver;
   const action = useAction();
   const { amount, fee, nonce, after_money: after, valid_seconds: seconds } = prepared;
   const { left } = useSecondsLeft(seconds);
@@ -53,7 +54,6 @@ export function ConfirmTransfer({ receiver, prepared, onClose, onSent }: Props) 
     onSent(transfer);
     return true;
   };
-  const unit = t('unit');
   return (
     <PinConfirmSheet
       open
@@ -65,32 +65,13 @@ export function ConfirmTransfer({ receiver, prepared, onClose, onSent }: Props) 
       onSend={send}
       overReason={isOver ? t('termOver') : undefined}
     >
-      <KeyValue label={t('receiver')}>
-        <span className="fig">{digitsText(String(id))}</span> {remark}
-      </KeyValue>
-      {phone !== '' && (
-        <KeyValue label={t('phone')}>
-          <span className="fig">{phoneText(phone)}</span>
-        </KeyValue>
-      )}
-      <KeyValue label={t('fee')}>
-        <Money amount={BigInt(fee)} unit={unit} />
-      </KeyValue>
-      {!isUnknown && (
-        <>
-          <KeyValue label={t('balanceAfterSend')}>
-            <Money amount={BigInt(after)} unit={unit} />
-          </KeyValue>
-          {money !== undefined && (
-            <KeyValue label={t('memberAfterSend', { id: digitsText(String(id)) })}>
-              <Money amount={BigInt(money) + BigInt(amount)} unit={unit} />
-            </KeyValue>
-          )}
-        </>
-      )}
-      <KeyValue label={t('amount')} kind="sum">
-        <Money amount={BigInt(amount)} unit={unit} />
-      </KeyValue>
+      <TransferFacts
+        receiver={receiver}
+        amount={amount}
+        fee={fee}
+        ownAfter={isUnknown ? undefined : BigInt(after)}
+        memberAfter={isUnknown || money === undefined ? undefined : BigInt(money) + BigInt(amount)}
+      />
       {isOver ? (
         <Hint>{t('sendTimeOver')}</Hint>
       ) : (
