@@ -15,6 +15,7 @@ import {
   formatUpdated,
   formatWeekday,
   phoneText,
+  stampTexts,
   sumText,
 } from './format.ts';
 import { interpolate, setFirstTexts } from './index.ts';
@@ -50,6 +51,7 @@ describe.each(Object.entries(TABLE))('dates, times and sums in %s', (name, [time
     expect(formatMoment(lang, WHEN)).toBe(`${day} · ${time}`);
     expect(formatExactMoment(lang, WHEN)).toBe(`${day} · ${time.replace('30', '30:00')}`);
     expect(formatClock(lang, WHEN)).toBe(time.replace('30', '30:00'));
+    expect(stampTexts(lang, WHEN)).toEqual({ above: '21.11.2026', below: time.replace('30', '30:00') });
     expect(sumText(1_250_000n)).toBe(sum);
   });
 

@@ -98,6 +98,12 @@ export function formatShortDay(day: string): string {
   return digitsText(`${date}.${month}`);
 }
 
+/** The day and, to the second, the time of a stamp: "21.11.2026" above its word and "3:49:07 PM" below. */
+export function stampTexts(lang: Lang, when: When): { above: string; below: string } {
+  const { year, month, date } = dayParts(yangonDate(instant(when)));
+  return { above: digitsText(`${date}.${month}.${year}`), below: formatClock(lang, when) };
+}
+
 /** Day and time where there is no room for the year: "21.11 · 3:49 PM". */
 export function formatShortMoment(lang: Lang, when: When): string {
   return `${formatShortDay(yangonDate(instant(when)))} · ${formatTime(lang, when)}`;

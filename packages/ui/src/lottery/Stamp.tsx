@@ -3,6 +3,8 @@ type Props = { label: string; above: string; below: string };
 /** The red stamp of a sealed draw. */
 export function Stamp({ label, above, below }: Props) {
   const size = label.length > 9 ? 13 : 15.5;
+  // The circle is narrow below its line.
+  const isLong = below.length > 8;
   return (
     <svg
       className="stamp"
@@ -23,7 +25,7 @@ export function Stamp({ label, above, below }: Props) {
           <text y="-22" fontSize="11">
             {above}
           </text>
-          <text y="32" fontSize="13">
+          <text y={isLong ? 30 : 32} fontSize={isLong ? 10.5 : 13}>
             {below}
           </text>
         </g>

@@ -1,11 +1,10 @@
-import { yangonDate } from '@shwe/kernel';
 import { Button, Dock, digitsText, Icon, Money, Stamp } from '@shwe/ui';
 import { type ReactNode, useState } from 'react';
 import { PaperSlip } from '../../components/PaperSlip.tsx';
 import { ReceiptCheckSheet } from '../../components/ReceiptCheckSheet.tsx';
 import { copyText } from '../../core/copy-text.ts';
 import { share } from '../../core/share-text.ts';
-import { formatMoment, formatShortDay, formatTime } from '../../i18n/format.ts';
+import { formatMoment, stampTexts } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { type DownlineTransfer, type SignedTransfer, useTransferReceipt } from './queries.ts';
 
@@ -37,13 +36,18 @@ export function TransferReceipt({ transfer, isNew = false, onAgain }: Props) {
       <TransferPaper transfer={transfer} signed={signed} {...(isNew && { role: 'status' })} />
       <p className="pad c2 mt4">{t(isNew ? 'moneySentText' : 'transferReceiptWhy')}</p>
       <Dock>
-        <div className={onAgain ? 'ag-receipt-acts' : 'ag-two'}>
-          <Button tone="line" onClick={() => void share({ title: t('brand'), text }, () => copyText(text))}>
+        <div className={onAgain ? 'ag-acts' : 'ag-two'}>
+          <Button
+            tone="line"
+            className="small"
+            onClick={() => void share({ title: t('brand'), text }, () => copyText(text))}
+          >
             <Icon name="share" size="s" />
-            <span className={onAgain && 'sr'}>{t('shareDo')}</span>
+            {t('shareDo')}
           </Button>
           <Button
             tone="line"
+            className="small"
             onClick={() => setChecking(true)}
             {...(!signed && { disabledReason: t('loading') })}
           >
@@ -102,11 +106,7 @@ function TransferPaper({ transfer, signed, role }: PaperProps) {
       {...(role && { role })}
     >
       <div className="ag-stamp">
-        <Stamp
-          label={t('sentStamp')}
-          above={formatShortDay(yangonDate(new Date(transfer.time)))}
-          below={formatTime(lang, transfer.time)}
-        />
+        <Stamp label={t('sentStamp')} {...stampTexts(lang, transfer.time)} />
       </div>
       <Row label="sendNumber">
         <span className="fig">{transfer.tid}</span>

@@ -2,7 +2,7 @@ import { yangonDate } from '@shwe/kernel';
 import { amountText, Money, Stamp } from '@shwe/ui';
 import { type EscrowStep, isAnswer, isComment, readEscrowStep } from '@shwe/verifier';
 import { PaperSlip } from '../../components/PaperSlip.tsx';
-import { formatShortDay, formatShortMoment, formatTime } from '../../i18n/format.ts';
+import { formatShortMoment, formatTime, stampTexts } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { STATE_LABEL } from './labels.ts';
 import type { CaseState, SignedSteps } from './queries.ts';
@@ -35,11 +35,7 @@ export function StepsPaper({ receipts, payee }: Props) {
     <PaperSlip className="" title={t('caseTitle')} time={last.at}>
       {last.state === 'confirmed' && (
         <div className="ag-stamp">
-          <Stamp
-            label={t('caseStamp')}
-            above={formatShortDay(dayOf(last.at))}
-            below={formatTime(lang, last.at)}
-          />
+          <Stamp label={t('caseStamp')} {...stampTexts(lang, last.at)} />
         </div>
       )}
       <div className="ag-line">

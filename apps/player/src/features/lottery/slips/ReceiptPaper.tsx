@@ -1,9 +1,8 @@
-import { yangonDate } from '@shwe/kernel';
 import { Money, ReceiptTicket, StakeLines, Stamp } from '@shwe/ui';
 import type { ReactNode } from 'react';
 import { SLIP_STATE_LABEL } from '../../../core/labels.ts';
 import { useServerInfo } from '../../../core/server-info.ts';
-import { formatClock, formatDay, formatExactMoment, formatShortDay } from '../../../i18n/format.ts';
+import { formatDay, formatExactMoment, stampTexts } from '../../../i18n/format.ts';
 import { type Key, useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
 import { drawName } from '../labels.ts';
@@ -80,15 +79,7 @@ export function ReceiptPaper({ slip, seal, proof }: { slip: PlacedSlip; seal: Se
           </p>
         )
       }
-      stamp={
-        seal && (
-          <Stamp
-            label={t('sealed')}
-            above={formatShortDay(yangonDate(new Date(seal.sealed)))}
-            below={formatClock(lang, seal.sealed)}
-          />
-        )
-      }
+      stamp={seal && <Stamp label={t('sealed')} {...stampTexts(lang, seal.sealed)} />}
       stub={<Stub slip={slip} seal={seal} proof={proof} />}
     >
       <StakeLines

@@ -1,9 +1,8 @@
-import { yangonDate } from '@shwe/kernel';
 import { amountText, Button, digitsText, Icon } from '@shwe/ui';
 import { useState } from 'react';
 import { SLIP_STATE_LABEL } from '../../../core/labels.ts';
 import { useServerInfo } from '../../../core/server-info.ts';
-import { formatClock, formatDay, formatShortDay } from '../../../i18n/format.ts';
+import { formatDay, stampTexts } from '../../../i18n/format.ts';
 import { type Translate, useT } from '../../../i18n/index.ts';
 import type { Lang } from '../../../i18n/lang.ts';
 import { drawName } from '../labels.ts';
@@ -40,8 +39,7 @@ function textsOf(t: Translate, lang: Lang, parts: TicketParts, known: Known): Ti
     stamp: seal
       ? {
           label: t('sealed'),
-          above: formatShortDay(yangonDate(new Date(seal.sealed))),
-          below: formatClock(lang, seal.sealed),
+          ...stampTexts(lang, seal.sealed),
         }
       : undefined,
     code: slip.code,
