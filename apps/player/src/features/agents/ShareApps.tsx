@@ -8,7 +8,7 @@ export function ShareApps({ text, onShared }: { text: string; onShared?: () => v
   const encoded = encodeURIComponent(text);
   const apps: readonly { name: string; icon: IconName; href: string }[] = [
     { name: 'Viber', icon: 'talk', href: `viber://forward?text=${encoded}` },
-    { name: 'Telegram', icon: 'share', href: `tg://msg?text=${encoded}` },
+    { name: 'Telegram', icon: 'plane', href: `tg://msg?text=${encoded}` },
     { name: 'SMS', icon: 'phone', href: `sms:?&body=${encoded}` },
   ];
   return (

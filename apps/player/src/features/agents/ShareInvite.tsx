@@ -36,11 +36,23 @@ export function ShareInvite({ url, picture, action, onSave, onClose }: Props) {
       {!canShare() && <ShareApps text={`${t('inviteText')}\n${url}`} />}
       <div className="ag-ways mt3">
         {isFileShared && (
-          <ListRow icon="qr" label={t('sharePoster')} onClick={() => !action.busy && void file()} />
+          <ListRow
+            kind="act"
+            icon="qr"
+            label={t('sharePoster')}
+            onClick={() => !action.busy && void file()}
+          />
         )}
-        {canShare() && <ListRow icon="share" label={t('shareLinkDo')} onClick={() => void link()} />}
-        <ListRow icon="copy" label={t('copyLink')} onClick={() => void copyText(url)} />
-        <ListRow icon="download" label={t('savePoster')} onClick={() => !action.busy && onSave()} />
+        {canShare() && (
+          <ListRow kind="act" icon="share" label={t('shareLinkDo')} onClick={() => void link()} />
+        )}
+        <ListRow kind="act" icon="copy" label={t('copyLink')} onClick={() => void copyText(url)} />
+        <ListRow
+          kind="act"
+          icon="download"
+          label={t('savePoster')}
+          onClick={() => !action.busy && onSave()}
+        />
       </div>
       <FailureNote className="mt3" failure={action.failure} />
     </Sheet>

@@ -132,7 +132,12 @@ function StoredReceiptOnly({ slip }: { slip: string }) {
       <div className="pad mt3">
         <Hint icon="shield">{t('receiptStored')}</Hint>
       </div>
-      <ListRow icon="download" label={t('saveReceipt')} onClick={() => saveStoredReceipt(slip, kept)} />
+      <ListRow
+        kind="act"
+        icon="download"
+        label={t('saveReceipt')}
+        onClick={() => saveStoredReceipt(slip, kept)}
+      />
     </div>
   );
 }

@@ -29,7 +29,12 @@ export function ReceiptActions({
       <ListRow icon="share" label={t('shareTicket')} onClick={() => setSheet('ticket')} />
       <ListRow icon="refresh" label={t('betSame')} onClick={() => setSheet('repeat')} />
       {receipt && (
-        <ListRow icon="download" label={t('saveReceipt')} onClick={() => saveReceipt(slip.code, receipt)} />
+        <ListRow
+          kind="act"
+          icon="download"
+          label={t('saveReceipt')}
+          onClick={() => saveReceipt(slip.code, receipt)}
+        />
       )}
       <a className="li" href={`/verify/${slip.issue}`} target="_blank" rel="noopener">
         <Icon name="globe" />
