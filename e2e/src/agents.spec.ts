@@ -218,7 +218,7 @@ test('the agent sees both, sets a remark, sends a message and appoints one', asy
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: /^Remark Ma Thida/ })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByRole('button', { name: 'Message', exact: true }).click();
   await expect(sheet.getByRole('button', { name: 'Write a message' })).toBeVisible();
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Please call me.' }).click();

@@ -70,8 +70,8 @@ export function FindDock({ typed, onType, onSearch, onClear, isChoice }: Props) 
         </label>
         {!isChoice && (
           <Button tone="quiet" onClick={() => go(paths.agentCreate)}>
-            <Icon name="userPlus" />
-            <span className="sr">{t('createSub')}</span>
+            <Icon name="userPlus" size="s" />
+            {t('subAccountShort')}
           </Button>
         )}
       </form>

@@ -8,12 +8,12 @@ export function HomeDock() {
   const { t } = useT();
   return (
     <Dock>
-      <div className="ag-home-acts">
-        <Button tone="quiet" onClick={() => go(paths.agentCreate)}>
+      <div className="ag-acts">
+        <Button tone="quiet" className="small" onClick={() => go(paths.agentCreate)}>
           <Icon name="userPlus" size="s" />
           {t('subAccountShort')}
         </Button>
-        <Button tone="quiet" onClick={() => go(paths.agentInvite)}>
+        <Button tone="quiet" className="small" onClick={() => go(paths.agentInvite)}>
           <Icon name="qr" size="s" />
           {t('shareQrShort')}
         </Button>

@@ -226,13 +226,17 @@ function Actions({ member, onMessage }: { member: Member; onMessage: () => void 
   return (
     <Dock>
       <div className="ag-acts">
-        <Button tone="quiet" onClick={onMessage}>
-          <Icon name="talk" />
-          <span className="sr">{t('sendMessage')}</span>
+        <Button tone="quiet" className="small" onClick={onMessage}>
+          <Icon name="talk" size="s" />
+          {t('sendMessageShort')}
         </Button>
-        <Button tone="quiet" onClick={() => go(paths.downRecord, { id: String(member.id) })}>
-          <Icon name="ticket" />
-          <span className="sr">{t('betRecords')}</span>
+        <Button
+          tone="quiet"
+          className="small"
+          onClick={() => go(paths.downRecord, { id: String(member.id) })}
+        >
+          <Icon name="ticket" size="s" />
+          {t('betRecords')}
         </Button>
         <Button onClick={() => go(paths.agentTransfer, { id: String(member.id) })}>
           <Icon name="swap" size="s" />

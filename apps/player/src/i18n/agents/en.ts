@@ -84,6 +84,7 @@ export const en = {
     'Agents see neither the IP address nor the password, and the payout account only of a withdrawal they pay.',
   agentSeesNotPayee: 'Agents do not see the password, and the payout account only of a withdrawal they pay.',
   sendMessage: 'Send message',
+  sendMessageShort: 'Message',
   messageOnlyTo: 'It goes to {id} only.',
   messageNoLinks: 'No links or @names, please',
   messageMissing: 'Write a message',

@@ -84,6 +84,7 @@ export const th: Agents = {
   agentSeesNot: 'ตัวแทนไม่เห็น IP และรหัสผ่าน เห็นบัญชีรับเงินเฉพาะของรายการถอนที่ต้องจ่าย',
   agentSeesNotPayee: 'ตัวแทนไม่เห็นรหัสผ่าน เห็นบัญชีรับเงินเฉพาะของรายการถอนที่ต้องจ่าย',
   sendMessage: 'ส่งข้อความ',
+  sendMessageShort: 'ข้อความ',
   messageOnlyTo: 'ส่งถึง {id} เท่านั้น',
   messageNoLinks: 'อย่าใส่ลิงก์หรือชื่อ @',
   messageMissing: 'กรุณาเขียนข้อความ',

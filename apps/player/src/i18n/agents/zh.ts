@@ -84,6 +84,7 @@ export const zh: Agents = {
   agentSeesNot: '代理看不到 IP 和密码；提现账户只在需要付款的提现中可见。',
   agentSeesNotPayee: '代理看不到密码；提现账户只在需要付款的提现中可见。',
   sendMessage: '发送消息',
+  sendMessageShort: '消息',
   messageOnlyTo: '仅发送给 {id}。',
   messageNoLinks: '请勿放链接或 @ 名称',
   messageMissing: '请输入内容',

@@ -136,7 +136,7 @@ testScreens({
       },
     ),
     reads: ['Who gets the money?'],
-    hides: ['Create sub-account'],
+    hides: ['Sub-account'],
   },
   'money is not sent to a member further down': {
     ...page(
@@ -423,7 +423,7 @@ testScreens({
   'whoever is no agent does not stay in the agent area': {
     ...page(AgentHomePage, {}, { ...homeOf({}), 'agentReports.index': [{}, refused('not_agent')] }),
     reads: ['The server says not_agent.'],
-    hides: ['Create sub-account', 'Try again'],
+    hides: ['Sub-account', 'Try again'],
     opens: '/theme1_my',
   },
   'the time left to pay a withdrawal, before anything else of it': {

@@ -204,7 +204,7 @@ testScreens({
     ...detail({ is_direct: false, send_mtype: 0 }),
     reads: ['Balance No phone number yet 40,001 Ks'],
     lacks: ['rates of the member', 'Remark'],
-    hides: ['Send money', 'Send message'],
+    hides: ['Send money', 'Message'],
   },
   'the bets of a member': { ...detail(), steps: ['Bet records'], opens: `/theme1_down_record?id=${ID}` },
   'the downline of a member': {
@@ -216,7 +216,7 @@ testScreens({
   'the member between': { ...detail(), steps: ['100002'], opens: '/theme1_my_account_info?id=100002' },
   'a message from the page of a member': {
     ...detail(),
-    steps: ['Send message', ['Send message', 'Come by'], 'Send'],
+    steps: ['Message', ['Send message', 'Come by'], 'Send'],
     sends: [['agents.sendMessage', { member_id: ID, mark: 'Come by' }]],
     reads: ['The message is sent.'],
   },
@@ -288,7 +288,7 @@ testScreens({
     reads: ['page 1, find Aung', '200007 Ko Aung', '1 found'],
     lacks: ['200001'],
     fields: { 'Search ID or remark': ' Aung ' },
-    offers: ['All 3', 'Create sub-account'],
+    offers: ['All 3', 'Sub-account'],
   },
   'the field of the search follows the address': {
     show: <Searching />,
