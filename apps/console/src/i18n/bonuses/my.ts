@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 export const my: Record<keyof typeof en, string> = {
   vip: 'VIP အဆင့်များ',
-  vipCounted: '{day} အထိ လောင်းပမာဏ ရေတွက်ပြီး',
+  vipCounted: '{day} အထိ တရားဝင်လောင်းပမာဏ ရေတွက်ပြီး',
   vipNotCounted: 'ရေတွက်ပြီးသော ရက် မရှိသေးပါ',
   vipLevel: 'အဆင့်',
   vipBronze: 'ကြေးအဆင့်',
@@ -10,7 +10,7 @@ export const my: Record<keyof typeof en, string> = {
   vipGold: 'ရွှေအဆင့်',
   vipPlatinum: 'ပလက်တီနမ်အဆင့်',
   vipBlackGold: 'ရွှေနက်အဆင့်',
-  vipThreshold: 'တစ်သက်တာ လောင်းပမာဏ',
+  vipThreshold: 'တစ်သက်တာ တရားဝင်လောင်းပမာဏ',
   vipUpgrade: 'အဆင့်တက် ဘောနပ်စ်',
   vipMonthly: 'လစဉ် ဘောနပ်စ်',
   vipBirthday: 'မွေးနေ့ ဘောနပ်စ်',

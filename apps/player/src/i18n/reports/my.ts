@@ -59,5 +59,5 @@ export const my: Reports = {
   correctSent: 'ပြင်ချက် ရပါပြီ။',
   correctOver: 'ဤငွေသွင်းကို ပြင်၍ မရတော့ပါ။',
   afterwards: 'ပြီးနောက် လက်ကျန်',
-  forBets: 'လောင်းပမာဏ {amount} အတွက်',
+  forBets: 'တရားဝင်လောင်းပမာဏ {amount} အတွက်',
 };
