@@ -62,12 +62,8 @@ function Cancel({ id }: { id: string }) {
   };
   return (
     <>
-      <section className="pad">
-        {action.failure ? (
-          <FailureNote className="mt3" failure={action.failure} />
-        ) : (
-          <Hint>{t('claimCancelHint')}</Hint>
-        )}
+      <section className="pad mt3">
+        {action.failure ? <FailureNote failure={action.failure} /> : <Hint>{t('claimCancelHint')}</Hint>}
       </section>
       <Dock>
         <Button tone="line" onClick={() => void cancel()} {...(action.busy && { busy: t('sending') })}>
