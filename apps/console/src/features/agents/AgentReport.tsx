@@ -1,5 +1,6 @@
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { AgentsTabs } from '../../components/agents/AgentsTabs.tsx';
+import { ChoiceBar } from '../../components/ChoiceBar.tsx';
 import { DayBars } from '../../components/chart/DayBars.tsx';
 import type { Columns } from '../../components/DataTable.tsx';
 import { FilterInput } from '../../components/lists/FilterInput.tsx';
@@ -59,7 +60,7 @@ export function AgentReport() {
     );
   const { data } = query;
   const isEmpty = data?.total === 0;
-  const canSave = data !== undefined && !isEmpty && !file.isPending;
+  const canSave = data !== undefined && !file.isPending;
   return (
     <div className="page">
       <header className="pagehead">
@@ -67,7 +68,8 @@ export function AgentReport() {
         <AgentsTabs shown="reports" />
       </header>
       <div className="filters">
-        <Segmented
+        <ChoiceBar
+          label={t('agentsPeriod')}
           value={period}
           onChange={(next) =>
             show({ period: next, ...(next === 'range' && data && { from: data.start_at, to: data.end_at }) })
@@ -95,24 +97,26 @@ export function AgentReport() {
             />
           </>
         )}
-        <Segmented
+        <ChoiceBar
+          label={t('agentsOrder')}
           value={order}
           onChange={(next) => show({ order: next })}
           options={ORDERS.map((value) => ({ value, label: t(`agentsOrder_${value}`) }))}
         />
-        <span className="end acts">
-          {isEmpty && <span className="t3">{t('exportNothing')}</span>}
-          <Button disabled={!canSave} onClick={() => save('csv')}>
-            CSV
-          </Button>
-          <Button disabled={!canSave} onClick={() => save('xlsx')}>
-            XLSX
-          </Button>
-        </span>
+        {!isEmpty && (
+          <span className="end acts">
+            <Button disabled={!canSave} onClick={() => save('csv')}>
+              CSV
+            </Button>
+            <Button disabled={!canSave} onClick={() => save('xlsx')}>
+              XLSX
+            </Button>
+          </span>
+        )}
       </div>
       {of !== undefined && <Below id={of} all={() => go(paths.agentReports, { period, order })} />}
       <ActionError failure={file.error} />
-      <p className="t3">{t('agentsThroughCounted')}</p>
+      {!isEmpty && <p className="t3">{t('agentsThroughCounted')}</p>}
       {data && period === 'month' && data.days.length === 1 && (
         <p className="t3">
           {t('agentsReportFirstDay')}{' '}
@@ -121,7 +125,7 @@ export function AgentReport() {
           </button>
         </p>
       )}
-      {data && data.days.length > 1 && (
+      {data && !isEmpty && data.days.length > 1 && (
         <div className="reportplot">
           <DayBars
             label={t('agentsOrder_stakes')}
@@ -139,7 +143,7 @@ export function AgentReport() {
       <PagedTable
         query={query}
         paging={paging}
-        empty={t(of === undefined ? 'agentsReportNone' : 'agentsReportNoneBelow')}
+        empty={t(of === undefined ? 'agentsReportNoneThen' : 'agentsReportNoneBelow')}
         idOf={({ who }) => who.id}
         cards
         columns={useColumns(data?.totals)}

@@ -180,13 +180,27 @@ testScreens({
     steps: [['click', 'Show the last month']],
     goesTo: '/agents/reports?period=last_month&order=kept',
   }),
-  'days without stakes are no empty plot': {
+  'days without agents are one empty state': {
     show: <AgentReport />,
     at: '/agents/reports?period=last_month&order=kept',
     can: ['agent.view'],
     answers: {
       'operatorAgentReports.report': {
         ...{ list: [], total: 0, totals: SUMS },
+        days: ['2030-12-30', '2030-12-31'].map((date) => ({ date, stakes: 0, ggr: 0 })),
+      },
+    },
+    asks: [['operatorAgentReports.report', { period: 'last_month', order: 'kept', page: 1, size: 25 }]],
+    reads: ['No agents in these days.'],
+    lacks: ['one day so far', 'Nothing to plot', 'CSV', 'is counted on that day'],
+  },
+  'days without stakes are no empty plot': {
+    show: <AgentReport />,
+    at: '/agents/reports?period=last_month&order=kept',
+    can: ['agent.view'],
+    answers: {
+      'operatorAgentReports.report': {
+        ...{ list: [{ who: khin, rank: 1, members: 31, ...SUMS }], total: 1, totals: SUMS },
         days: ['2030-12-30', '2030-12-31'].map((date) => ({ date, stakes: 0, ggr: 0 })),
       },
     },
@@ -248,8 +262,8 @@ testScreens({
         ...{ list: [], total: 0, days: [], totals: SUMS },
       },
     },
-    reads: ['Nothing to export'],
-    disabled: ['CSV', 'XLSX'],
+    reads: ['No agents in these days.'],
+    lacks: ['CSV', 'XLSX'],
   },
   'what waits at an agent: own requests only, and three of the disputes': view('overview', {
     can: ['agent.view', 'escrow.view'],
