@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 type Tab<Name extends string> = { name: Name; label: string; count?: number | undefined };
 type Props<Name extends string> = {
@@ -9,11 +9,21 @@ type Props<Name extends string> = {
   children: ReactNode;
 };
 
+/** What is in sight of the tab before the selected one, px. */
+const BEFORE = 32;
+
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Tabs, each with its number of rows where that is known, and the content of the selected tab. */
 export function Tabs<Name extends string>({ label, tabs, shown, show, children }: Props<Name>) {
   const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  // On a phone the tabs are one line that scrolls.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each selection
+  useEffect(() => {
+    const selected = row.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (selected) row.current!.scrollLeft = selected.offsetLeft - row.current!.offsetLeft - BEFORE;
+  }, [shown]);
   const step = (event: KeyboardEvent<HTMLElement>) => {
     const by = STEP[event.key];
     if (by === undefined) return;
@@ -25,7 +35,7 @@ export function Tabs<Name extends string>({ label, tabs, shown, show, children }
   };
   return (
     <>
-      <div className="tabs" role="tablist" aria-label={label}>
+      <div className="tabs" ref={row} role="tablist" aria-label={label}>
         {tabs.map(({ name, label, count }) => (
           <button
             key={name}

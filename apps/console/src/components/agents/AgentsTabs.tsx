@@ -1,8 +1,8 @@
-import { Segmented } from 'antd';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
+import { ChoiceBar } from '../ChoiceBar.tsx';
 
 const PAGES = {
   tree: paths.agents,
@@ -21,7 +21,8 @@ export function AgentsTabs({ shown }: { shown: Page }) {
   const { go } = useNav();
   const { may } = useMe();
   return (
-    <Segmented<Page>
+    <ChoiceBar<Page>
+      label={t('agents')}
       value={shown}
       onChange={(next) => go(PAGES[next])}
       options={[

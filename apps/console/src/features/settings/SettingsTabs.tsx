@@ -1,4 +1,4 @@
-import { Segmented } from 'antd';
+import { ChoiceBar } from '../../components/ChoiceBar.tsx';
 import { useT } from '../../i18n/index.ts';
 import { useNav } from '../../nav.ts';
 import { paths } from '../../paths.ts';
@@ -38,8 +38,8 @@ export function SettingsTabs({ pane }: { pane: PaneName }) {
     <div className="page">
       <header className="pagehead">
         <h1>{t('settings')}</h1>
-        <Segmented<PaneName>
-          aria-label={t('settings')}
+        <ChoiceBar<PaneName>
+          label={t('settings')}
           value={pane}
           options={NAMES.map((value) => ({ value, label: t(`pane_${value}`) }))}
           onChange={(value) => go(paths.settings, { pane: value })}
