@@ -44,11 +44,11 @@ test('a month of commissions: rates by two, settled, explained, paid by two', as
       await form.getByLabel('Reason').fill('agreed with the agent');
       await form.getByRole('button', { name: 'Set commission rates' }).click();
       if (operator === thiri) {
-        await expect(form.getByText(/Net loss 35 % pending approval/)).toBeVisible();
+        await expect(form.getByText(/Net loss 35.00 % pending approval/)).toBeVisible();
         await expectAccessible(thiri.page);
         await thiri.open('/agents');
-        await expect(thiri.page.getByRole('button', { name: 'commission Net loss 35 %' })).toBeVisible();
-      } else await expect(form.getByText('30 %, from next month 35 %')).toBeVisible();
+        await expect(thiri.page.getByRole('button', { name: 'commission Net loss 35.00 %' })).toBeVisible();
+      } else await expect(form.getByText('30.00 %, from next month 35.00 %')).toBeVisible();
     }
     await openApp(page, system);
     await logIn(page, AGENT);

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { parseRate, rateText } from './rates.ts';
 
-test('rates are hundredths of a percent, shown without zeros at the end', () => {
+test('rates are hundredths of a percent, shown with two decimals', () => {
   expect([0, 5, 50, 85, 100, 120].map(rateText)).toEqual([
-    '0 %',
+    '0.00 %',
     '0.05 %',
-    '0.5 %',
+    '0.50 %',
     '0.85 %',
-    '1 %',
-    '1.2 %',
+    '1.00 %',
+    '1.20 %',
   ]);
 });
 

@@ -1,6 +1,6 @@
-/** "0.8 %" of a rate in hundredths of a percent; "0.85 %", "1 %". */
+/** "0.80 %" of a rate in hundredths of a percent: two decimals, so that rates below each other line up. */
 export function rateText(rate: number): string {
-  return `${String(rate / 100)} %`;
+  return `${(rate / 100).toFixed(2)} %`;
 }
 
 /** The rate of a typed text in hundredths of a percent: "0.9", "0.95 %", "1,2"; null if it is none. */

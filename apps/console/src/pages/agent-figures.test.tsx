@@ -63,7 +63,7 @@ const cases: Record<string, FigureCase> = {
       'New members 11 First deposits 12 Repeat deposits 13 Deposits 1,001 Withdrawals 1,002 Bonuses 103 Stakes 1,004 Members’ win/loss −1,505 Rebates 206',
       'Sun 5 Jan: 3,001 Mon 6 Jan: 1,004',
       'Sun 5 Jan: −2,309 Mon 6 Jan: +1,196',
-      'Khin 31 5,001 −5,002 0.4 % · 0.55 %',
+      'Khin 31 5,001 −5,002 0.40 % · 0.55 %',
     ],
   },
   'the report of agents': {
@@ -193,8 +193,8 @@ const cases: Record<string, FigureCase> = {
     },
     reads: [
       '41 members, 42 of them agents',
-      'Lowered rates: 12 Zaw 2D 0.9 % → 0.8 %',
-      'nobody Khin › Zaw 2D, superior – 0.85 % 2D, own 0.9 % 0.8 %',
+      'Lowered rates: 12 Zaw 2D 0.90 % → 0.80 %',
+      'nobody Khin › Zaw 2D, superior – 0.85 % 2D, own 0.90 % 0.80 %',
       'Members by superior added taken Khin 43 → 84 Zaw 44 → 3',
       'Rebates by superior, 30 days added taken Khin 602 → 451 Zaw 300 → 307',
       'Khin 43 → 84 602 451 −151 Zaw 44 → 3 300 307 +7',
@@ -239,7 +239,7 @@ const cases: Record<string, FigureCase> = {
     },
     types: ['2D', '0.55'],
     reads: [
-      '2D 1 % 0.6 % 0.4 % 0.15 % 9,001 301 402 +101 3D 0.5 % – 0.45 % 0 % – – – –',
+      '2D 1.00 % 0.60 % 0.40 % 0.15 % 9,001 301 402 +101 3D 0.50 % – 0.45 % 0.00 % – – – –',
       'Mon 6 Jan: 51 → 73 (+22)',
       '1,001 → 803 (−198 · −19.8 %) Everybody above 400 → 1,007 (+607 · +151.8 %) GGR of the member and everybody below −402 −4.5 % of the stakes Lowered with it 6',
     ],
@@ -276,7 +276,7 @@ const cases: Record<string, FigureCase> = {
     reads: [
       '1,001 1,002 1,003',
       'Amount 1,002 Paid 1,003 Not paid yet −1',
-      'Zaw 2D 2,001 0.4 % 82 6 Jan 11:30 All lines 1,002',
+      'Zaw 2D 2,001 0.40 % 82 6 Jan 11:30 All lines 1,002',
     ],
   },
   'months of commission': {
@@ -335,9 +335,9 @@ const cases: Record<string, FigureCase> = {
     },
     clicks: ['Zaw'],
     reads: [
-      '−4,001 0 carries on −4,002 Zaw Net loss 12.5 % −4,001 5,001 open',
+      '−4,001 0 carries on −4,002 Zaw Net loss 12.50 % −4,001 5,001 open',
       'Brought in −4,003 Share of the month −4,001 Carried to the next month −4,002',
-      'Khin M-200003 −6,001 653 6,004 12.5 % − 5 % −605',
+      'Khin M-200003 −6,001 653 6,004 12.50 % − 5.00 % −605',
       'All lines −4,001',
     ],
   },

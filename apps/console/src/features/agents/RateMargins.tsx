@@ -89,7 +89,7 @@ function MarginBar({
           <u className={after > before ? 'added' : 'taken'} style={width(Math.abs(after - before))} />
         )}
       </i>
-      {before === after ? rateText(before) : `${before / 100} → ${rateText(after)}`}
+      {before === after ? rateText(before) : `${rateText(before)} → ${rateText(after)}`}
     </span>
   );
 }

@@ -283,7 +283,7 @@ testScreens({
     },
     asks: [['operatorDownlineWithdrawals.list', { states: 'desk', member_id: ID, page: 1, size: 3 }]],
     reads: [
-      'Open dismissal Pending approvals 2D 0.5 % cannot be approved',
+      'Open dismissal Pending approvals 2D 0.50 % cannot be approved',
       'Dispute E-7, 30,001 Khin · Zaw All 4 disputes',
     ],
     lacks: ['appointment'],
@@ -415,7 +415,7 @@ testScreens({
       },
     },
     reads: ['for each way down Name Game Valid bets Amount Paid at Zaw 2D 2,001 8 –'],
-    lacks: ['1.2 %'],
+    lacks: ['1.20 %'],
     links: { Zaw: `#/agents/${ID}` },
   },
   'the withdrawals of an agent: on which side, and who is on the other': view('escrow', {
@@ -512,7 +512,7 @@ testScreens({
       reads: [
         'Zaw M- 200009',
         'since Thu 2 Jan',
-        'Khin 2D 0.4 % · 3D 0.55 % Zaw 2D 0.2 % · 3D 0.3 %',
+        'Khin 2D 0.40 % · 3D 0.55 % Zaw 2D 0.20 % · 3D 0.30 %',
         'https://t.me/zaw',
       ],
     },
@@ -581,9 +581,9 @@ testScreens({
       reads: [
         '7 pending approvals',
         'Zaw move to Khin Thiri Mya move to nobody Thiri Zaw appointment you',
-        'Zaw dismissal cannot be approved Thiri Zaw 3D 0.9 % Thiri',
-        'commission Turnover 0.7 % Thiri',
-        'commission Net loss 12.5 % Thiri',
+        'Zaw dismissal cannot be approved Thiri Zaw 3D 0.90 % Thiri',
+        'commission Turnover 0.70 % Thiri',
+        'commission Net loss 12.50 % Thiri',
       ],
     },
   ),
@@ -656,7 +656,7 @@ testScreens({
     'overview',
     {
       can: ['agent.view'],
-      reads: ['Khin 2D 1.2 % · 3D 1 % Zaw 2D 0.8 % · 3D 0.6 %', 'from Tue 7 Jan below Mya'],
+      reads: ['Khin 2D 1.20 % · 3D 1.00 % Zaw 2D 0.80 % · 3D 0.60 %', 'from Tue 7 Jan below Mya'],
     },
     {
       ...{ path: [inPath(khin, 120, 100), inPath(zaw, 80, 60)], days: [TODAY] },

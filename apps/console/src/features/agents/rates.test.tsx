@@ -83,9 +83,9 @@ testScreens({
     {
       reads: [
         'Changes last 90 days',
-        'Tue 7 Jan 2D 2 % Thiri · 6 Jan 11:30',
-        'Tue 7 Jan 3D 3 % superior M-200003 · 6 Jan 11:30',
-        'Mon 6 Jan 3D 2.5 % lowered with the superior · 6 Jan 11:30',
+        'Tue 7 Jan 2D 2.00 % Thiri · 6 Jan 11:30',
+        'Tue 7 Jan 3D 3.00 % superior M-200003 · 6 Jan 11:30',
+        'Mon 6 Jan 3D 2.50 % lowered with the superior · 6 Jan 11:30',
       ],
       lacks: ['No change in the last 90 days.'],
     },
@@ -99,7 +99,7 @@ testScreens({
       ['type', 'Reason', REASON],
     ],
     asksNot: [['operatorRebates.previewRates', { id: ID, rates: [{ key: '2d', rate: 401 }] }]],
-    reads: ['2D: at most 4 %', 'Cost to the house'],
+    reads: ['2D: at most 4.00 %', 'Cost to the house'],
     disabled: ['Set rates'],
   }),
   'the rate of the superior itself may be set': rates({
@@ -108,7 +108,7 @@ testScreens({
       ['type', 'Reason', REASON],
     ],
     asks: [['operatorRebates.previewRates', { id: ID, rates: [{ key: '2d', rate: 400 }] }]],
-    lacks: ['at most 4 %'],
+    lacks: ['at most 4.00 %'],
     enabled: ['Set rates'],
   }),
   'rates that were not changed': rates({ reads: ['No change in the last 90 days.'] }),
@@ -123,7 +123,7 @@ testScreens({
     asks: [['operatorRebates.previewRates', { id: ID, rates: [{ key: '2d', rate: 250 }] }]],
     reads: [
       'Requested. Another operator must enter the same rate.',
-      '2D 5 % 4 % 2 % 1 % 90,001 3,003 2,502 −501 3D 5 % 4 % 3 % 1 % 80,002 0 303 +303',
+      '2D 5.00 % 4.00 % 2.00 % 1.00 % 90,001 3,003 2,502 −501 3D 5.00 % 4.00 % 3.00 % 1.00 % 80,002 0 303 +303',
       'All 170,003 3,003 2,805 −198',
     ],
   }),
@@ -132,7 +132,7 @@ testScreens({
     reads: [
       'What-if on real bets, 1 Jan to 30 Jan, with the tree and the other rates from tomorrow on Cost to the house 3,003 → 2,805 (−198 · −6.6 %)',
       '3D goes up: takes two operators',
-      'Direct downline Valid bets Margin, all games Gets Su 70,003 0.86 → 1 % 601 → 702',
+      'Direct downline Valid bets Margin, all games Gets Su 70,003 0.86 % → 1.00 % 601 → 702',
       'Member and everybody below 1,001 → 1,304 (+303 · +30.3 %)',
       'Everybody above 2,002 → 1,501 (−501 · −25 %)',
       'Lowered with it 3',
@@ -161,7 +161,7 @@ testScreens({
       ['type', 'Reason', REASON],
       ['press', 'esc', '2D'],
     ],
-    values: { '2D': '2 %', Reason: REASON },
+    values: { '2D': '2.00 %', Reason: REASON },
     disabled: ['Set rates'],
   }),
   'without a change it is shown what the present rates gave': rates({
@@ -179,16 +179,19 @@ testScreens({
     ],
     reads: [
       'Cost to the house 3,003 Member and everybody below 1,001 Everybody above 2,002',
-      'Su 2D 0.9 % · 3D 0.6 % 70,003 0.86 % 601',
+      'Su 2D 0.90 % · 3D 0.60 % 70,003 0.86 % 601',
     ],
     lacks: ['goes up', 'Lowered with it', '→'],
   }),
   'a rate that is planned stands apart from the rate of today': rates(
-    { reads: ['2D 5 % 4 % 1.5 % from tomorrow 2 % 1 %', '3D 5 % 4 % 3 % 1 %'], values: { '2D': '2 %' } },
+    {
+      reads: ['2D 5.00 % 4.00 % 1.50 % from tomorrow 2.00 % 1.00 %', '3D 5.00 % 4.00 % 3.00 % 1.00 %'],
+      values: { '2D': '2.00 %' },
+    },
     { today: 150 },
   ),
   'who may not change rates reads the planned one, too': rates(
-    { reads: ['2D 1.5 % · from tomorrow 2 % 3D 3 %'] },
+    { reads: ['2D 1.50 % · from tomorrow 2.00 % 3D 3.00 %'] },
     { today: 150 },
     false,
   ),
@@ -213,11 +216,11 @@ testScreens({
     disabled: ['Set rates'],
   }),
   'a rate that another operator requested': rates(
-    { reads: ['2D 3 % pending approval, requested by Thiri'] },
+    { reads: ['2D 3.00 % pending approval, requested by Thiri'] },
     { asked: { value: 300, by: 'Thiri', mine: false } },
   ),
   'without the right rates are only read': rates(
-    { reads: ['2D 2 % 3D 3 %'], missing: ['Set rates'] },
+    { reads: ['2D 2.00 % 3D 3.00 %'], missing: ['Set rates'] },
     {},
     false,
   ),
@@ -235,9 +238,9 @@ testScreens({
     done: { list: [{ asked: null }] },
     reads: [
       'The rates count from next month on.',
-      '10 %, from next month 15 %',
-      '0.4 % pending approval, requested by Thiri',
-      'Net loss 10 % dismissed · 6 Jan 03:00',
+      '10.00 %, from next month 15.00 %',
+      '0.40 % pending approval, requested by Thiri',
+      'Net loss 10.00 % dismissed · 6 Jan 03:00',
     ],
   }),
   'who is no agent has no commissions': commission(
@@ -245,7 +248,7 @@ testScreens({
     false,
   ),
   'without the right commission rates are only read': commission(
-    { missing: ['Set commission rates'], reads: ['10 %, from next month 15 %'] },
+    { missing: ['Set commission rates'], reads: ['10.00 %, from next month 15.00 %'] },
     true,
     false,
   ),
