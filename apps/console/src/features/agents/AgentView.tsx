@@ -132,22 +132,19 @@ export function AgentView({ id, open }: { id: number; open: (id: number) => void
   );
 }
 
-/** What operators change of an agent, always in sight. Each leads to its form, unless that is shown. */
+/** What operators change of an agent, always in sight. Each leads to its form, whose own button then stands there. */
 function Actions({ shown, show }: { shown: Tab; show: (tab: Tab) => void }) {
   const { t } = useT();
   useKeys({ e: () => show('rates'), v: () => show('change') });
+  if (shown === 'rates' || shown === 'change') return null;
   return (
     <footer className="agentfoot">
-      {shown !== 'rates' && (
-        <Button onClick={() => show('rates')}>
-          {t('agentsEditRates')} <KeyCap k="E" />
-        </Button>
-      )}
-      {shown !== 'change' && (
-        <Button onClick={() => show('change')}>
-          {t('agentsMoveOrRole')} <KeyCap k="V" />
-        </Button>
-      )}
+      <Button onClick={() => show('rates')}>
+        {t('agentsEditRates')} <KeyCap k="E" />
+      </Button>
+      <Button onClick={() => show('change')}>
+        {t('agentsMoveOrRole')} <KeyCap k="V" />
+      </Button>
       <p className="t3">{t('agentsActionsNote')}</p>
     </footer>
   );
