@@ -111,11 +111,23 @@ test('operators see the tree, change rates and places with two, and decide a dis
     await expect(desk.getByText('No rebates have been computed yet.')).toBeVisible();
   });
 
-  await test.step('on a phone all choices are in sight', async () => {
+  await test.step('on a phone the head is one line, and all choices are within reach', async () => {
     await desk.setViewportSize({ width: 390, height: 844 });
-    for (const place of ['/agents/reports', '/agents/disputes', `/agents/${agentId}?tab=day`]) {
+    for (const [place, bars] of [
+      ['/agents/reports', 0],
+      ['/agents/disputes', 1],
+      [`/agents/${agentId}?tab=day`, 1],
+    ] as const) {
       await owner.open(place);
-      await expect(desk.locator('.ant-segmented').nth(1)).toBeVisible();
+      await expect(desk.locator('.ant-segmented')).toHaveCount(bars);
+      const screens = desk.locator('.pagehead .choicebar');
+      const [title, choice] = [await desk.locator('.pagehead h1').boundingBox(), await screens.boundingBox()];
+      expect(choice!.y, place).toBeLessThan(title!.y + title!.height);
+      await screens.click();
+      await expect(desk.locator('.ant-select-item-option')).toHaveText([
+        ...['Tree', 'Reports', 'Rebate days', 'Commissions', 'Disputes', 'Deposits', 'Transfers'],
+      ]);
+      await desk.keyboard.press('Escape');
       const outside = await desk.locator('.ant-segmented').evaluateAll((groups) =>
         groups.flatMap((group) => {
           const { left, right } = group.getBoundingClientRect();
