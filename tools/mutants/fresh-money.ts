@@ -276,8 +276,8 @@ export const freshMoneyMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/player/src/features/agent-deposits/ConfirmClaim.tsx',
-        from: ' && !isOutcomeUnknown(action.failure) && (',
-        to: ' && (',
+        from: 'ownAfter={isOutcomeUnknown(action.failure) ? undefined : after}',
+        to: 'ownAfter={after}',
       },
     ],
     test: 'apps/player/src/pages/downline-money/downline-money.test.tsx',
