@@ -209,6 +209,21 @@ const cases: Record<string, FigureCase> = {
     show: <ConfirmArrival row={memberCase as never} onClose={() => {}} />,
     reads: ['Reference 01003824 Amount 30,002 Ks', 'Confirm 30,002 Ks'],
   },
+  'a report of days without anybody is one empty state': {
+    show: <DownlineReport memberId={undefined} filter={DEFAULT_FILTER} page={1} onChange={() => {}} />,
+    answers: {
+      'agentReports.report': [
+        { ...inputOf(DEFAULT_FILTER, undefined), row: PAGE_SIZE, page: 1 },
+        {
+          ...{ start_at: '2030-12-05', end_at: '2030-12-06', total: 0, list: [] },
+          days: ['2030-12-05', '2030-12-06'].map((date) => ({ date, stakes: 0, result: 0 })),
+          totals: { all_tz: 0, all_sy: 0, all_ck: 0, all_tx: 0, all_hl: 0, all_fs: 0, all_yk: 0 },
+        },
+      ],
+    },
+    reads: ['05–06.12', 'No member matches Change the filter or choose more days.'],
+    lacks: ['Total stakes', 'Kept by the house', 'Stakes'],
+  },
   'the report of a downline': {
     show: <DownlineReport memberId={undefined} filter={DEFAULT_FILTER} page={1} onChange={() => {}} />,
     answers: {
@@ -611,7 +626,7 @@ const cases: Record<string, FigureCase> = {
       <ClaimDeposit
         way={
           {
-            ...{ min: 1_001, max: 900_002, fee: 0 },
+            ...{ min: 1_001, max: 900_002, fee: 0, quick: [] },
             accounts: [{ id: 1, title: 'KBZPay', account: '09 1', name: 'Zaw' }],
           } as never
         }

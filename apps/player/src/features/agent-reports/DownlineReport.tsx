@@ -37,36 +37,32 @@ export function DownlineReport({ memberId, filter, page, onChange }: Props) {
       <FilterPills filter={filter} report={data} onOpen={() => setSheet('filter')} />
       {query.isError ? (
         <AgentLoadFailed error={query.error} onRetry={() => void query.refetch()} />
+      ) : data?.total === 0 ? (
+        <EmptyState title={t('reportNone')}>
+          <p>{t('reportNoneText')}</p>
+        </EmptyState>
       ) : data ? (
         <>
           <Summary report={data} />
           {data.days.length > 1 && <ReportChart days={data.days} today={today} />}
-          {data.total === 0 ? (
-            <EmptyState title={t('reportNone')}>
-              <p>{t('reportNoneText')}</p>
-            </EmptyState>
-          ) : (
-            <>
-              <Rows report={data} />
-              <p className="c2 pad mt4">{t('throughAgentCounted')}</p>
-              <PagerDock
-                page={page}
-                total={data.total}
-                busy={query.isPlaceholderData}
-                onPage={(next) => onChange(filter, next)}
-                action={
-                  <Button
-                    tone="line"
-                    onClick={() => setSheet('download')}
-                    {...(file.busy && { busy: t('download') })}
-                  >
-                    <Icon name="download" size="s" />
-                    {t('download')}
-                  </Button>
-                }
-              />
-            </>
-          )}
+          <Rows report={data} />
+          <p className="c2 pad mt4">{t('throughAgentCounted')}</p>
+          <PagerDock
+            page={page}
+            total={data.total}
+            busy={query.isPlaceholderData}
+            onPage={(next) => onChange(filter, next)}
+            action={
+              <Button
+                tone="line"
+                onClick={() => setSheet('download')}
+                {...(file.busy && { busy: t('download') })}
+              >
+                <Icon name="download" size="s" />
+                {t('download')}
+              </Button>
+            }
+          />
         </>
       ) : (
         <Pending />

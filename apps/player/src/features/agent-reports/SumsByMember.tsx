@@ -41,9 +41,9 @@ function Rows({ days, scope }: { days: DateRange; scope: Scope }) {
   if (!data) return <ColumnsPending space={100} />;
   return (
     <>
-      <Totals sums={data} />
       {data.total === 0 ? (
         <>
+          {data.total_fee !== 0 && <Totals sums={data} />}
           <EmptyState title={t('empty')}>
             <p>{t('sumsNone')}</p>
           </EmptyState>
@@ -51,6 +51,7 @@ function Rows({ days, scope }: { days: DateRange; scope: Scope }) {
         </>
       ) : (
         <>
+          <Totals sums={data} />
           <div className="ar-cols head mt4">
             <span>ID</span>
             <span>{t('deposit')}</span>
