@@ -276,7 +276,7 @@ export const freshMoneyMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/player/src/features/agent-deposits/ConfirmClaim.tsx',
-        from: 'ownAfter={isOutcomeUnknown(action.failure) ? undefined : after}',
+        from: 'ownAfter={isUnknown ? undefined : after}',
         to: 'ownAfter={after}',
       },
     ],

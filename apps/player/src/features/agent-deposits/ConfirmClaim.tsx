@@ -27,6 +27,7 @@ export function ConfirmClaim({ row, onClose }: { row: AgentClaim; onClose: () =>
   };
   const left = balance === undefined ? undefined : BigInt(balance) - BigInt(row.amount + row.fee);
   const after = left !== undefined && left >= 0n ? left : undefined;
+  const isUnknown = isOutcomeUnknown(action.failure);
   return (
     <PinConfirmSheet
       open
@@ -41,8 +42,9 @@ export function ConfirmClaim({ row, onClose }: { row: AgentClaim; onClose: () =>
         receiver={{ id: row.member_id, remark: row.remark }}
         amount={row.amount}
         fee={row.fee}
-        ownAfter={isOutcomeUnknown(action.failure) ? undefined : after}
+        ownAfter={isUnknown ? undefined : after}
       />
+      {!isUnknown && <p className="c2">{t('sendFinal')}</p>}
     </PinConfirmSheet>
   );
 }

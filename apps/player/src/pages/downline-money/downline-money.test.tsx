@@ -238,7 +238,12 @@ testScreens({
     steps: [['Withdrawal password', '909182'], { beginning: 'Send ' }],
     sends: [['agentDeposits.confirm', { id: 'AD-1', qk_pwd: '909182' }, noAnswer]],
     reads: ['Amount 30,001 Ks'],
-    lacks: ['Your balance after'],
+    lacks: ['Your balance after', 'cannot be taken back'],
+  },
+  'confirming a deposit says, as a transfer does, that it is final': {
+    show: <ConfirmClaim row={claim('claimed') as never} onClose={() => {}} />,
+    answers: { 'transfers.walletBalance': [{}, wallet] },
+    reads: ['Amount 30,001 Ks It arrives at once and cannot be taken back.'],
   },
   'a phone comes before the accounts to pay to': {
     ...asked({ way: null, open: null }),
