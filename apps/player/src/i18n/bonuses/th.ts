@@ -15,7 +15,7 @@ export const th: Bonuses = {
   vipShortPlatinum: 'แพลทินัม',
   vipShortBlackGold: 'แบล็กโกลด์',
   vipStill: 'ต้องเดิมพันอีกเพื่อระดับ{level}',
-  vipValid: 'ยอดเดิมพันที่นับ',
+  vipValid: 'ยอดเล่นที่นับ',
   vipNoTerm: 'ไม่จำกัดเวลา ครบแล้วเลื่อนระดับ 02:00 วันถัดไป',
   vipTomorrow: 'ครบแล้ว เลื่อนวันละหนึ่งระดับเวลา 02:00',
   vipHighest: 'นี่คือระดับสูงสุด',

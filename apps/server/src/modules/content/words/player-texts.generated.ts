@@ -1829,7 +1829,7 @@ export const playerTexts: Readonly<Record<string, Text>> = {
   vipThreshold: {"my":"တရားဝင်လောင်းပမာဏ","en":"Valid bets","zh":"有效投注","th":"ยอดเดิมพัน"},
   vipTomorrow: {"my":"ပြည့်ပါပြီ။ နေ့စဉ် 02:00 တွင် တစ်ဆင့်စီ တက်မည်။","en":"Reached. You move up one level a day, at 02:00.","zh":"已达到。每天 02:00 升一级。","th":"ครบแล้ว เลื่อนวันละหนึ่งระดับเวลา 02:00"},
   vipUpgrade: {"my":"အဆင့်တက်","en":"Upgrade","zh":"升级","th":"เลื่อนระดับ"},
-  vipValid: {"my":"တရားဝင်လောင်းပမာဏ","en":"Valid bets","zh":"有效投注","th":"ยอดเดิมพันที่นับ"},
+  vipValid: {"my":"တရားဝင်လောင်းပမာဏ","en":"Valid bets","zh":"有效投注","th":"ยอดเล่นที่นับ"},
   vipWithdrawCount: {"my":"တစ်ရက် ငွေထုတ် {n} ကြိမ်","en":"{n} withdrawals a day","zh":"每天提现 {n} 次","th":"ถอนวันละ {n} ครั้ง"},
   vipWithdrawSum: {"my":"တစ်ရက် ငွေထုတ် {amount} ကျပ်","en":"{amount} Ks of withdrawals a day","zh":"每天提现 {amount} 缅元","th":"ถอนวันละ {amount} จ๊าด"},
   wallet: {"my":"ပိုက်ဆံအိတ်","en":"Wallet","zh":"钱包","th":"กระเป๋าเงิน"},
