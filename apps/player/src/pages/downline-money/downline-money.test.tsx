@@ -7,6 +7,7 @@ import { AgentWayRow } from '../../features/agent-deposits/AgentWayRow.tsx';
 import { ConfirmClaim } from '../../features/agent-deposits/ConfirmClaim.tsx';
 import { MemberClaim } from '../../features/agent-deposits/MemberClaim.tsx';
 import { SendMoney } from '../../features/downline-transfers/SendMoney.tsx';
+import { TransferReceipt } from '../../features/downline-transfers/TransferReceipt.tsx';
 import { AgentCase } from '../../features/downline-withdrawals/AgentCase.tsx';
 import { AgentCases } from '../../features/downline-withdrawals/AgentCases.tsx';
 import { MemberCase } from '../../features/downline-withdrawals/MemberCase.tsx';
@@ -32,6 +33,9 @@ const paySteps = [
   { picture: 'Transfer receipt' },
 ] as const;
 const claimBody = { amount: 30_000, account_id: 102, reference: '01003824', picture: PICTURE };
+const sentTransfer = {
+  ...{ tid: 'T-81001', id: 200_007, name: 'Ma Su', time: at, amount: 50_001, fee: 52, after_money: 39_954 },
+};
 const claim = (state: string, extra: object = {}) => ({
   ...{
     id: 'AD-1',
@@ -252,14 +256,30 @@ testScreens({
     steps: ['Account security'],
     opens: '/theme1_my_safe',
   },
-  'a member who may not deposit now sees why, and nothing to try again': {
-    ...asked({ way: null, open: null }),
-    answers: { 'agentDeposits.way': [{}, refused('time_out')] },
-    reads: ['You cannot deposit now', 'The server says time_out.'],
-    lacks: ['Try again'],
-    steps: ['My limits'],
-    opens: '/theme1_limits',
-  },
+  ...Object.fromEntries(
+    (['excluded_by_payee', 'limit_reached', 'self_excluded', 'time_out'] as const).map((why) => [
+      `a member who may not deposit now sees why, and nothing to try again: ${why}`,
+      {
+        ...asked({ way: null, open: null }),
+        answers: { 'agentDeposits.way': [{}, refused(why)] },
+        reads: ['You cannot deposit now', `The server says ${why}.`],
+        lacks: ['Try again'],
+        steps: ['My limits'],
+        opens: '/theme1_limits',
+      } satisfies ScreenCase,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ([-1, 1] as const).map((direction) => [
+      direction === 1 ? 'what is shared of money from the agent' : 'what is shared of money that was sent',
+      {
+        show: <TransferReceipt transfer={{ ...sentTransfer, direction } as never} />,
+        answers: { 'downlineTransfers.receipt': [{ tid: 'T-81001' }, {}] },
+        steps: ['Share'],
+        copies: `Money ${direction === 1 ? 'received' : 'sent'} · T-81001 · 50001 Ks · 6 Jan 2031 · 11:30 AM`,
+      } satisfies ScreenCase,
+    ]),
+  ),
   'the way through the agent': {
     show: <AgentWayRow />,
     answers: { 'agentDeposits.way': [{}, { way, open: null }] },

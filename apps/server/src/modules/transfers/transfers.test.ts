@@ -14,7 +14,7 @@ import {
 } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
 import { memberContext, operatorContext, type TestApp, testApp } from '../../testing/test-app.ts';
-import { balances, moneyAtGames, systemAccounts } from '../ledger/index.ts';
+import { balances, gameAccounts, moneyAtGames, post, systemAccounts } from '../ledger/index.ts';
 import { protectionMemberApi } from '../protection/index.ts';
 import { queryDueTransfers } from './jobs.ts';
 import { transfersMemberApi } from './member-api.ts';
@@ -229,6 +229,23 @@ describe('refuses', () => {
     value(await calls.transferAll({}, memberContext(id)));
     expect(outcome(await toGame(id, 4001))).toBe('limit_reached');
     value(await toGame(id, 4000));
+  });
+
+  test('transfers beyond the loss limit, counting money that is on its way to a game', async () => {
+    const id = await player();
+    const protection = protectionMemberApi(app, protectionPorts);
+    value(await protection.setLimit({ kind: 'loss', period: 'day', amount: 5000 }, memberContext(id)));
+    const rolledBack = store.tx(async (tx) => {
+      const accounts = await gameAccounts(tx, id, 'demo');
+      const postings = [
+        { accountId: accounts.wallet, amount: -3000n },
+        { accountId: accounts.in_transit, amount: 3000n },
+      ];
+      await post(tx, { kind: 'game_out', key: 'on its way', reference: 'T-0', postings });
+      const refused = await transferPorts.playRefusal(tx, id, 'another', 2001n);
+      throw new Error(JSON.stringify([refused, await transferPorts.playRefusal(tx, id, 'another', 2000n)]));
+    });
+    await expect(rolledBack).rejects.toThrow(/limit_reached.*"left":2000.*,null\]$/);
   });
 
   test('transfers beyond the loss limit that leaves least, also if it is the highest', async () => {
