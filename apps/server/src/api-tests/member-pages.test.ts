@@ -20,6 +20,10 @@ beforeAll(async () => {
   agent = await fixture.person(await newAgent(store));
   member = await fixture.newPerson();
   await store.query('select agents.bind($1, $2)', [member.id, agent.id]);
+  // An agent sees the slips of days in the downline only.
+  await store.ownerQuery(`update agents.downline set from_day = '2020-01-01' where member_id = $1`, [
+    String(member.id),
+  ]);
   const maker = await insertOperator(store, { name: 'pages.one', role: 'finance' });
   const checker = await insertOperator(store, { name: 'pages.two', role: 'finance' });
   const payee = fixture.otherMember.payee;
