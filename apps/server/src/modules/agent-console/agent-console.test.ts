@@ -398,8 +398,8 @@ describe('appointing and dismissing', () => {
 
   test('a request to dismiss ends when two operators appoint the agent again', async () => {
     value(await askDismissal(mid));
-    const calledBySuperior = { subor_id: Number(mid), is_daili: 0 as const };
-    expect(refusal(await agentsMemberApi(at.app).setAgent(calledBySuperior, memberContext(left)))).toBe('ok');
+    const dismissal = { subor_id: Number(mid), is_daili: 0 as const };
+    expect(refusal(await agentsMemberApi(at.app).setAgent(dismissal, memberContext(left)))).toBe('ok');
     for (const by of [one, two]) value(await calls.appoint({ id: Number(mid), reason }, operatorContext(by)));
     expect(await detail(mid)).toMatchObject({ is_agent: true, dismissal: null });
     expect(refusal(await decideDismissal(mid))).toBe('already_decided');
