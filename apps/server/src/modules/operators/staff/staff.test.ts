@@ -2,6 +2,7 @@ import { generateSecret, generateSync } from 'otplib';
 import { expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../../database/testing.ts';
 import type { Operator } from '../../../http/context.ts';
+import { tokenHash } from '../../../security/secrets.ts';
 import { authorised } from '../../../testing/calls.ts';
 import { openContext, operatorContext, testApp } from '../../../testing/test-app.ts';
 import { approveOrRequest, withdrawApprovalRequest } from '../approval-requests.ts';
@@ -449,6 +450,27 @@ test('a request that is withdrawn takes no other one of the same action along', 
   expect(await store.tx((tx) => withdrawApprovalRequest(tx, one!))).toBe(true);
   expect(await store.tx((tx) => withdrawApprovalRequest(tx, one!))).toBe(false);
   expect([await ask(one, other), await ask(two, other)]).toEqual([null, { reason }]);
+});
+
+test('lists the open sessions of a person only: not ended, idle or too old ones', async () => {
+  const [owner, person] = [await newOperator(), await newOperator('support')];
+  const cookies = [];
+  for (let n = 0; n < 4; n += 1) {
+    cookies.push((await logIn(person.name, { totp: freshCode(person.secret) })).cookie!);
+  }
+  const [open, ended, idle, old] = cookies.map((cookie) => tokenHash(cookie));
+  const change = (hash: Buffer | undefined, set: string) =>
+    withClient(store.databaseUrl, (db) =>
+      db.query(`update operators.sessions set ${set} where token_hash = $1`, [hash]),
+    );
+  await change(open, "ip = '10.4.0.1', seen_at = clock_timestamp() - interval '29 minutes'");
+  await change(ended, "ip = '10.4.0.2', ended_at = clock_timestamp()");
+  await change(idle, "ip = '10.4.0.3', seen_at = clock_timestamp() - interval '31 minutes'");
+  await change(old, "ip = '10.4.0.4', created_at = clock_timestamp() - interval '13 hours'");
+  expect(await staff.person({ id: Number(person.id) }, operatorContext(owner))).toMatchObject({
+    value: { sessions: [{ ip: '10.4.0.1' }] },
+  });
+  expect(await personOf(owner, person.id)).toMatchObject({ sessions: 1 });
 });
 
 test('ends all sessions of a person', async () => {
