@@ -129,7 +129,10 @@ test('a win that came while the app was closed is shown once, with how its sum c
   expect(sheet()!.textContent).not.toContain('+160,000');
   await tap();
   expect(sheet()!.textContent).toContain('+160,000');
-  expect(sheet()!.querySelector('.win-balance')!.textContent).toContain('400,000');
+  await vi.waitFor(
+    () => expect(sheet()!.querySelector('.win-balance')?.textContent).toContain('400,000'),
+    3000,
+  );
   expect(shown).toEqual([[won.slip]]);
   await press('Close');
   expect(sheet()).toBeNull();
