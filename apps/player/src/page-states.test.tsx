@@ -1,12 +1,13 @@
 import { loadingOnScreen } from '@shwe/ui/testing';
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { PageError } from './components/PageError.tsx';
 import { useAddress } from './core/address.ts';
 import { client } from './core/client.ts';
 import { SearchContext } from './core/navigate.ts';
 import { useSession } from './core/session.ts';
 import { GAME_2D, GameContext } from './features/lottery/game.ts';
-import { agentPaths, paths } from './paths.ts';
+import { agentPaths, PATHS_WITH_BOTTOM_BAR, paths } from './paths.ts';
 import { routes } from './routes.tsx';
 import { loadEnglish, showPart, tap } from './testing/screen.tsx';
 
@@ -58,6 +59,9 @@ afterEach(async () => {
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 10)));
 const alerts = () => document.querySelectorAll('[role="alert"]').length;
 
+/** A dock lies under the bottom bar, where nobody can tap it. */
+const docks = () => document.querySelectorAll('.dock').length;
+
 /** Pages that are whole without an answer of the server. */
 const WITHOUT_ANSWERS: readonly string[] = [
   ...[paths.forgetPassword, paths.otpPhone, paths.aboutUs, paths.feedback],
@@ -86,8 +90,18 @@ test.each(pages)('%s when nothing could be loaded', async (path, route) => {
     return;
   }
   expect(alerts()).toBeGreaterThan(0);
+  if (PATHS_WITH_BOTTOM_BAR.includes(path)) expect(docks()).toBe(0);
   const before = calls.length;
   await act(async () => tap('Try again'));
   await settle();
   expect(calls.length).toBeGreaterThan(before);
+});
+
+test.each([
+  [paths.vip, 1],
+  [paths.activities, 0],
+])('the buttons of %s, whose code did not load, are where they can be tapped', async (path, wanted) => {
+  useAddress.setState({ index: 0, id: '', path, search: {}, href: path }, true);
+  remove = await showPart(<PageError error={new Error('no chunk')} reset={() => {}} />);
+  expect(docks()).toBe(wanted);
 });

@@ -110,6 +110,14 @@ export const paths = {
   ...downlineMoneyPaths,
 } as const;
 
+/** Deposit is a tab of the bar, but its screen has a dock instead of the bar. */
+export const PATHS_WITH_BOTTOM_BAR: readonly string[] = [
+  paths.home,
+  paths.activities,
+  paths.service,
+  paths.my,
+];
+
 export type BonusPath = (typeof bonusPaths)[keyof typeof bonusPaths];
 export type PrizePath = (typeof prizePaths)[keyof typeof prizePaths];
 export type MessagePath = (typeof messagePaths)[keyof typeof messagePaths];

@@ -1,9 +1,10 @@
 import { failureOf } from '@shwe/client';
-import { Button, Dock, EmptyState, ErrorState, Icon } from '@shwe/ui';
+import { Button, EmptyState, Icon, StateScreen } from '@shwe/ui';
 import { failureText } from '../core/failure.ts';
 import { go } from '../core/navigate.ts';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
+import { ScreenActs } from './ScreenActs.tsx';
 
 /** The text without the title at its beginning. If nothing else is left, the whole text. */
 function textAfterTitle(text: string, title: string): string {
@@ -33,15 +34,15 @@ export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
   const { title, text } = failureText(failure);
   return (
     <>
-      <ErrorState title={title}>
+      <StateScreen drawing={failure.kind === 'network' ? 'offline' : 'lost'} title={title}>
         <p>{text === title ? t('moneySame') : textAfterTitle(text, title)}</p>
-      </ErrorState>
-      <Dock>
+      </StateScreen>
+      <ScreenActs>
         <Button onClick={onRetry}>
           <Icon name="refresh" size="s" />
           {t('retry')}
         </Button>
-      </Dock>
+      </ScreenActs>
     </>
   );
 }

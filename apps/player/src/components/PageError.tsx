@@ -1,9 +1,10 @@
-import { Button, Dock, ErrorState, Icon } from '@shwe/ui';
+import { Button, ErrorState, Icon } from '@shwe/ui';
 import { go } from '../core/navigate.ts';
 import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 import { ChunkLoadError } from '../util/load-chunk.ts';
 import { Screen } from './Screen.tsx';
+import { ScreenActs } from './ScreenActs.tsx';
 
 /**
  * Shown instead of a page that failed. If its chunk did not load, a retry reloads the whole app, because until
@@ -20,7 +21,7 @@ export function PageError({ error, reset }: { error: unknown; reset: () => void 
       <ErrorState title={t('pageFailedTitle')}>
         <p>{t('moneySame')}</p>
       </ErrorState>
-      <Dock>
+      <ScreenActs>
         <Button onClick={retry}>
           <Icon name="refresh" size="s" />
           {t('retry')}
@@ -28,7 +29,7 @@ export function PageError({ error, reset }: { error: unknown; reset: () => void 
         <Button tone="line" size="md" className="mt2" onClick={() => go(paths.home)}>
           {t('home')}
         </Button>
-      </Dock>
+      </ScreenActs>
     </Screen>
   );
 }

@@ -19,14 +19,6 @@ const TABS = [
   { key: paths.my, icon: 'user', label: 'my' },
 ] as const;
 
-/** Deposit is a tab of the bar, but its screen has a dock instead of the bar. */
-export const PATHS_WITH_BOTTOM_BAR: readonly string[] = [
-  paths.home,
-  paths.activities,
-  paths.service,
-  paths.my,
-];
-
 export function BottomBar({ current }: { current: string }) {
   const { t } = useT();
   const items = TABS.map(({ label, ...tab }) => ({

@@ -8,7 +8,8 @@ import { dismissTimeCheck, useTimeCheck } from '../core/play-session.ts';
 import { useServerInfo } from '../core/server-info.ts';
 import { useSession } from '../core/session.ts';
 import { loadTexts } from '../i18n/index.ts';
-import { BottomBar, PATHS_WITH_BOTTOM_BAR } from './BottomBar.tsx';
+import { PATHS_WITH_BOTTOM_BAR } from '../paths.ts';
+import { BottomBar } from './BottomBar.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { UpdateBar } from './UpdateBar.tsx';
 
