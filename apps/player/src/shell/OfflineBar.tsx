@@ -15,26 +15,33 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function AsOf() {
+/** Without a network of the phone nothing is known of the service. */
+const TEXTS = {
+  offline: { bar: 'offlineBar', since: 'offlineSince' },
+  away: { bar: 'awayBar', since: 'awaySince' },
+} as const;
+
+function AsOf({ cause }: { cause: keyof typeof TEXTS }) {
   const { t, lang } = useT();
   const cache = useQueryClient().getQueryCache();
   const at = useSyncExternalStore(
     useCallback((listener) => cache.subscribe(listener), [cache]),
     oldestShown,
   );
-  if (at === null) return t('offlineBar');
-  return t('offlineSince', { time: formatTimeOrMoment(lang, new Date(at), new Date()) });
+  if (at === null) return t(TEXTS[cause].bar);
+  return t(TEXTS[cause].since, { time: formatTimeOrMoment(lang, new Date(at), new Date()) });
 }
 
 /** Says, while the server cannot be reached, that the screen shows old data, and of when. */
 export function OfflineBar() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const unreachable = useUnreachable((state) => state.unreachable);
+  const { unreachable, isAway } = useUnreachable();
   if (online && !unreachable) return null;
+  const cause = online && isAway ? 'away' : 'offline';
   return (
     <div className="stale" role="status">
-      <Icon name="offline" size="xs" />
-      <AsOf />
+      <Icon name={cause === 'away' ? 'info' : 'offline'} size="xs" />
+      <AsOf cause={cause} />
     </div>
   );
 }

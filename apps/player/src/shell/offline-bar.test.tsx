@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { act } from 'react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { keys, queryClient } from '../core/query.ts';
 import { loadEnglish, showPart } from '../testing/screen.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
@@ -10,7 +10,8 @@ const NOON = Date.parse('2031-01-06T05:30:00.000Z');
 let remove: (() => Promise<void>) | undefined;
 beforeAll(loadEnglish);
 afterEach(async () => {
-  useUnreachable.setState({ unreachable: false });
+  vi.restoreAllMocks();
+  useUnreachable.setState({ unreachable: false, isAway: false });
   await remove?.();
 });
 
@@ -49,4 +50,17 @@ test('without any data only that there is no connection is told', async () => {
   useUnreachable.setState({ unreachable: true });
   remove = await showPart(<OfflineBar />);
   expect(barText()).toMatch(/^\D+$/);
+});
+
+test('a service that is away is not taken for a phone without a network', async () => {
+  useUnreachable.setState({ unreachable: true, isAway: true });
+  remove = await showPart(<OfflineBar />);
+  expect(barText()).toBe('Our service is away for a moment. What you see may be old.');
+});
+
+test('a phone without a network is told so, whatever the service answered before', async () => {
+  useUnreachable.setState({ unreachable: true, isAway: true });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  remove = await showPart(<OfflineBar />);
+  expect(barText()).toBe('You are offline. What you see may be old.');
 });

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { client } from '../core/client.ts';
 import { keys, queryClient } from '../core/query.ts';
 import { SESSION_KEY } from '../core/session.ts';
-import { startReach } from './reach.ts';
+import { startReach, useUnreachable } from './reach.ts';
 
 const key = keys.slip(1, 's1');
 
@@ -21,4 +21,20 @@ test('a receipt of an earlier start is shown when the phone loses its network la
   queryClient.clear();
   window.dispatchEvent(new Event('offline'));
   expect(queryClient.getQueryData(key)).toEqual({ slip: 's1' });
+});
+
+test.each([
+  ['unreadable', true],
+  ['network', false],
+] as const)('after an answer that is %s, the service is known to be away: %s', async (kind, isAway) => {
+  const info = vi.spyOn(client, 'serverInfo').mockResolvedValue({ ok: false, failure: { kind } });
+  vi.useFakeTimers();
+  const started = startReach();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(useUnreachable.getState()).toEqual({ unreachable: true, isAway });
+  info.mockResolvedValue({ ok: true, data: {} } as never);
+  await vi.advanceTimersByTimeAsync(5000);
+  await started;
+  expect(useUnreachable.getState()).toEqual({ unreachable: false, isAway: false });
+  vi.useRealTimers();
 });

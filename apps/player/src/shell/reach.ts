@@ -7,12 +7,20 @@ import { keepSeenData, restoreSeenData } from '../core/seen-data.ts';
 /** How long to wait until the server is asked again, ms. */
 const RETRY_MS = 5000;
 
-/** Whether the server has not answered since this start. */
-export const useUnreachable = create<{ unreachable: boolean }>(() => ({ unreachable: false }));
+/**
+ * Whether the server has not answered since this start. `isAway`: something answered in its place, such as a proxy, so the
+ * phone has a network.
+ */
+export const useUnreachable = create<{ unreachable: boolean; isAway: boolean }>(() => ({
+  unreachable: false,
+  isAway: false,
+}));
 
 async function isAnswered(): Promise<boolean> {
   const info = await client.serverInfo();
-  return info.ok || info.failure.kind === 'refused';
+  if (info.ok || info.failure.kind === 'refused') return true;
+  useUnreachable.setState({ isAway: info.failure.kind === 'unreadable' });
+  return false;
 }
 
 /**
@@ -29,6 +37,6 @@ export async function startReach(): Promise<void> {
   useUnreachable.setState({ unreachable: true });
   do await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   while (!(await isAnswered()));
-  useUnreachable.setState({ unreachable: false });
+  useUnreachable.setState({ unreachable: false, isAway: false });
   void queryClient.invalidateQueries();
 }

@@ -71,12 +71,7 @@ export function Messages({ tab, onTab, chosen, onChosen, notices }: Props) {
           onMore={() => void query.fetchNextPage()}
         />
       )}
-      {chosen && (
-        <ChoiceDock
-          chosen={list.filter(({ id }) => chosen.has(id)).map(({ id }) => id)}
-          onEnd={() => onChosen(null)}
-        />
-      )}
+      {chosen && <ChoiceDock chosen={[...chosen]} onEnd={() => onChosen(null)} />}
       {shown && <MessageSheet message={shown} onClose={() => setShown(null)} />}
     </>
   );

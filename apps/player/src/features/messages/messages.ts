@@ -9,7 +9,7 @@ export type Message = Messages['list'][number];
 
 /** Which messages are shown: the wire's types, or both. */
 export type MessageTab = 'all' | 'personal' | 'notices';
-const TYPE: Record<MessageTab, object> = { all: {}, personal: { type: '1' }, notices: { type: '0' } };
+export const TYPE: Record<MessageTab, object> = { all: {}, personal: { type: '1' }, notices: { type: '0' } };
 
 const PAGE_SIZE = 20;
 

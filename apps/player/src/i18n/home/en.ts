@@ -68,6 +68,8 @@ export const en = {
   noNotices: 'No notices yet',
   noSessions: 'No section is open right now.',
   oddsOf: '{n}×',
+  awayBar: 'Our service is away for a moment. What you see may be old.',
+  awaySince: 'Our service is away for a moment. What you see is as of {time}.',
   offlineBar: 'You are offline. What you see may be old.',
   offlineSince: 'Offline. What you see is as of {time}.',
   pageFailedTitle: 'The page did not load',

@@ -68,6 +68,8 @@ export const zh: Home = {
   noNotices: '暂无公告',
   noSessions: '目前没有开放的场次。',
   oddsOf: '{n}倍',
+  awayBar: '服务暂时不可用，所见内容可能不是最新。',
+  awaySince: '服务暂时不可用，所见内容截至 {time}。',
   offlineBar: '网络已断开，所见内容可能不是最新。',
   offlineSince: '网络已断开，所见内容截至 {time}。',
   pageFailedTitle: '页面未能加载',

@@ -1,4 +1,4 @@
-import { IconButton, TopBar } from '@shwe/ui';
+import { IconButton, showToast, TopBar } from '@shwe/ui';
 import { useState } from 'react';
 import { LoginRequired } from '../../components/LoginRequired.tsx';
 import { PageHeader } from '../../components/PageHeader.tsx';
@@ -9,7 +9,7 @@ import { type Notice, useHome } from '../../features/content/index.ts';
 import { NoticeRows } from '../../features/content/NoticeRows.tsx';
 import { NoticesSheet } from '../../features/content/NoticeSheets.tsx';
 import { ChooseButton } from '../../features/messages/ChooseButton.tsx';
-import { loadedIds } from '../../features/messages/choice.ts';
+import { allIds } from '../../features/messages/choice.ts';
 import { Messages } from '../../features/messages/Messages.tsx';
 import type { MessageTab } from '../../features/messages/messages.ts';
 import { useT } from '../../i18n/index.ts';
@@ -22,6 +22,12 @@ export function Page() {
   const [tab, setTab] = useState<MessageTab>('all');
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
   const [shown, setShown] = useState<Notice | null>(null);
+  const chooseAll = async () => {
+    const all = await allIds(tab);
+    if (!all) return showToast(t('pageFailed'), 'toast', 'bad');
+    // Whoever left the choice meanwhile, or changed the tab, did not choose these.
+    setChosen((before) => (before === chosen ? all : before));
+  };
   return (
     <Screen title={t('messages')} onRefresh={() => refetchTopics('messages', 'home')}>
       {chosen ? (
@@ -29,7 +35,7 @@ export function Page() {
           title={t('chosenCount', { n: chosen.size })}
           end={
             <>
-              <button type="button" className="link" onClick={() => setChosen(new Set(loadedIds(tab)))}>
+              <button type="button" className="link" onClick={() => void chooseAll()}>
                 {t('chooseAll')}
               </button>
               <IconButton icon="close" label={t('cancel')} onClick={() => setChosen(null)} />

@@ -1,4 +1,4 @@
-import { type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
+import { noAnswer, type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
 import { Page } from './MessagesPage.tsx';
 
 const at = '2031-01-06T05:00:00.000Z';
@@ -21,10 +21,39 @@ const page: Pick<ScreenCase, 'show' | 'answers'> = {
 };
 
 testScreens({
-  'all messages that are on the screen are chosen at once': {
+  'all messages are chosen at once, also those that are not on the screen, and deleted': {
     ...page,
-    steps: ['Show more', 'Choose', 'Choose all'],
-    reads: ['22 chosen'],
+    answers: {
+      ...page.answers,
+      'messages.getMessage': [
+        [
+          { page: '1', row: '20' },
+          { list: messages(1, 20), total: 102, unread: 0 },
+        ],
+        [
+          { page: '1', row: '100' },
+          { list: messages(1, 100), total: 102, unread: 0 },
+        ],
+        [
+          { page: '2', row: '100' },
+          { list: messages(101, 102), total: 102, unread: 0 },
+        ],
+      ],
+    },
+    steps: ['Choose', 'Choose all', 'Delete 102 messages', 'Delete 102 messages'],
+    sends: [
+      ['messages.messageDelete', { ids: messages(1, 100).map(({ id }) => id) }],
+      ['messages.messageDelete', { ids: [101, 102] }],
+    ],
+  },
+  'none is chosen where the rest does not load': {
+    ...page,
+    answers: {
+      ...page.answers,
+      'messages.getMessage': [pageOf(1, 1, 20), [{ page: '1', row: '100' }, noAnswer]],
+    },
+    steps: ['Choose', 'Choose all'],
+    reads: ['0 chosen', 'The page could not load'],
   },
   'none is chosen at first, and the choice is left': {
     ...page,
