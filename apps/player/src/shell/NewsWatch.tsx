@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { lazyPart } from '../components/lazy-part.tsx';
 import { useNews } from '../core/news.ts';
+import { isSubscribed } from '../features/push/browser.ts';
 import { useMoneyToasts } from './use-money-toasts.ts';
 import { useWinsToShow } from './use-wins-to-show.ts';
 
@@ -9,6 +11,11 @@ const WinSheet = lazyPart(async () => (await import('../features/lottery/news/Wi
 export function NewsWatch() {
   const news = useNews();
   useMoneyToasts(news?.messages);
+  useEffect(() => {
+    // The server may have forgotten this browser since the last start: then it would never be notified again.
+    if (!isSubscribed()) return;
+    void import('../features/push/keep-subscribed.ts').then((part) => part.keepSubscribed()).catch(() => {});
+  }, []);
   const { wins, close } = useWinsToShow(news?.wins);
   return wins && <WinSheet wins={wins} onClose={close} onFailed={close} />;
 }

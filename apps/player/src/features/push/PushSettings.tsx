@@ -1,13 +1,20 @@
 import { useAction } from '@shwe/client/react';
 import { Hint, SkeletonRows, showToast } from '@shwe/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FailureNote } from '../../components/FailureNote.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { SwitchRow } from '../../components/SwitchRow.tsx';
 import { client } from '../../core/client.ts';
 import { keys, queryClient } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
-import { canNotify, isRefused, isSubscribed, subscribeBrowser, unsubscribeBrowser } from './browser.ts';
+import {
+  canNotify,
+  isRefused,
+  isSubscribed,
+  sendSubscription,
+  subscribeBrowser,
+  unsubscribeBrowser,
+} from './browser.ts';
 import { PushChoices } from './PushChoices.tsx';
 import { type Choices, usePushInfo } from './queries.ts';
 
@@ -39,6 +46,10 @@ function ThisPhone({ publicKey }: { publicKey: string }) {
   const { t } = useT();
   const [isOn, setOn] = useState(isSubscribed);
   const [isBusy, setBusy] = useState(false);
+  // The server may have forgotten this browser, or know it as another member's. What it does not take is shown as off.
+  useEffect(() => {
+    if (isSubscribed()) void sendSubscription(publicKey).then(setOn);
+  }, [publicKey]);
   if (!canNotify()) return <Hint icon="info">{t('pushCannot')}</Hint>;
   const toggle = async () => {
     setBusy(true);

@@ -57,6 +57,9 @@ const ask = (rest: Omit<ScreenCase, 'show'>, answer: 'granted' | 'denied' = 'gra
 });
 const subscribe = ['push.subscribe', { endpoint: ENDPOINT, keys: KEYS }] as const;
 
+/** What is switched on, where this phone is. */
+const ON = ['Notify me on this phone', 'Results of my slips', 'Messages and promotions'];
+
 testScreens({
   'a browser without notifications says so': {
     show: <PushSettings />,
@@ -87,7 +90,7 @@ testScreens({
     {
       stored: { pushOn: '1' },
       steps: ['Notify me on this phone'],
-      sends: [['push.unsubscribe', { endpoint: ENDPOINT }]],
+      sends: [subscribe, ['push.unsubscribe', { endpoint: ENDPOINT }]],
       keeps: { pushOn: null },
     },
     'granted',
@@ -97,10 +100,20 @@ testScreens({
     {
       stored: { pushOn: '1' },
       steps: ['Notify me on this phone'],
-      sends: [['push.unsubscribe', { endpoint: ENDPOINT }, refused('server_busy')]],
+      sends: [subscribe, ['push.unsubscribe', { endpoint: ENDPOINT }, refused('server_busy')]],
       reads: ['Notifications could not be switched on'],
       keeps: { pushOn: '1' },
     },
+    'granted',
+    'granted',
+  ),
+  'a phone that is on is told to the server again, which may have forgotten it': settings(
+    { stored: { pushOn: '1' }, sends: [subscribe], chosen: ON },
+    'granted',
+    'granted',
+  ),
+  'a phone that the server does not take any more is shown as off': settings(
+    { stored: { pushOn: '1' }, sends: [[...subscribe, refused('push_endpoint')]], chosen: ON.slice(1) },
     'granted',
     'granted',
   ),
