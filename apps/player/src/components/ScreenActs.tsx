@@ -9,6 +9,6 @@ import { PATHS_WITH_BOTTOM_BAR } from '../paths.ts';
  */
 export function ScreenActs({ children }: { children: ReactNode }) {
   const path = useAddress((address) => address.path);
-  if (PATHS_WITH_BOTTOM_BAR.includes(path)) return <div className="pad mt4">{children}</div>;
+  if (PATHS_WITH_BOTTOM_BAR.includes(path)) return <div className="state-acts">{children}</div>;
   return <Dock>{children}</Dock>;
 }

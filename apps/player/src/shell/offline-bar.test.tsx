@@ -55,7 +55,7 @@ test('without any data only that there is no connection is told', async () => {
 test('a service that is away is not taken for a phone without a network', async () => {
   useUnreachable.setState({ unreachable: true, isAway: true });
   remove = await showPart(<OfflineBar />);
-  expect(barText()).toBe('Our service is away for a moment. What you see may be old.');
+  expect(barText()).toBe('The service is away. What you see may be old.');
 });
 
 test('a phone without a network is told so, whatever the service answered before', async () => {
