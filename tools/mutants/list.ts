@@ -31,6 +31,7 @@ import type { Mutant } from './mutant.ts';
 import { operatorScreenMutants } from './operator-screens.ts';
 import { overloadMutants } from './overload.ts';
 import { prizeMutants } from './prizes.ts';
+import { promotionMutants } from './promotions.ts';
 import { refusalMutants } from './refusals.ts';
 import { rulesCashierMutants } from './rules-cashier.ts';
 import { rulesLotteryMutants } from './rules-lottery.ts';
@@ -52,6 +53,7 @@ export const allMutants: readonly Mutant[] = [
   ...bonusMutants,
   ...campaignMutants,
   ...prizeMutants,
+  ...promotionMutants,
   ...messageMutants,
   ...escrowMutants,
   ...appMutants,

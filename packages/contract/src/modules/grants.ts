@@ -15,6 +15,13 @@ export const GrantState = oneOf(grantStates);
 
 export const GrantId = Type.String({ maxLength: 40, description: "the number of a bonus: 'B-71001'" });
 
+/** A turnover requirement that bets fill before that of a bonus. */
+const OlderRequirement = Type.Object({
+  source: oneOf(['deposit', 'bonus', 'adjustment', 'transfer']),
+  reference: Type.String(),
+  left: Sum,
+});
+
 /** A bonus of the caller, in the caller's language. */
 export const Grant = Type.Object({
   id: GrantId,
@@ -27,6 +34,10 @@ export const Grant = Type.Object({
   /** amount × turnover_times, and how much of it was bet. */
   required: Sum,
   done: Sum,
+  /** What of a stake counts by game, in words; empty if all of it counts at every game. */
+  games: Type.String(),
+  /** Of a bonus to claim or to bet: what bets count for before it, oldest first, ten at most. */
+  before: Type.Array(OlderRequirement),
   granted_at: Instant,
   claim_until: Instant,
   claimed_at: orNull(Instant),

@@ -5,6 +5,7 @@ import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { ClaimSheet } from './ClaimSheet.tsx';
+import { CountsFirst } from './CountsFirst.tsx';
 import { BONUS_STATE, isClaimable } from './labels.ts';
 import type { Bonus } from './queries.ts';
 
@@ -64,6 +65,7 @@ function Row({ bonus, onChoose, onForfeit }: RowProps) {
               </button>
             )}
           </div>
+          <CountsFirst before={bonus.before} />
         </>
       )}
       {bonus.taken_back > 0 && (

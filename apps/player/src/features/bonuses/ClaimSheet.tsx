@@ -5,6 +5,8 @@ import { client } from '../../core/client.ts';
 import { refetchTopics } from '../../core/query.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
+import { joinSentence } from '../../i18n/join-syllables.ts';
+import { CountsFirst } from './CountsFirst.tsx';
 import type { Bonus } from './queries.ts';
 
 /** The terms of a bonus in plain words and as a worked sum; the member takes it or leaves it. */
@@ -38,6 +40,8 @@ export function ClaimSheet({ bonus, onClose }: { bonus: Bonus; onClose: () => vo
       </KeyValue>
       {!isFree && <KeyValue label={t('bonusPlayDays')}>{t('bonusDays', { n: bonus.play_days })}</KeyValue>}
       <KeyValue label={t('bonusClaimUntil')}>{formatMoment(lang, bonus.claim_until)}</KeyValue>
+      {!isFree && bonus.games !== '' && <p className="mt3">{joinSentence(bonus.games)}</p>}
+      {!isFree && <CountsFirst before={bonus.before} />}
       <p className="c2 mt3">{t(isFree ? 'bonusFreeTerms' : 'bonusTerms')}</p>
       <FailureNote className="mt3" kind="money" failure={action.failure} />
       <div className="two-acts mt4">

@@ -48,6 +48,7 @@ export const en = {
   bonusLook: 'See terms and claim',
   bonusToBet: 'To bet',
   bonusFree: 'Nothing',
+  bonusBefore: 'Bets count first for',
   bonusPlayDays: 'Time to bet',
   bonusDays: '{n} {n|day|days}',
   bonusClaimUntil: 'Claim before',

@@ -49,6 +49,7 @@ export const my: Bonuses = {
   bonusLook: 'စည်းကမ်းကြည့်၍ ယူမည်',
   bonusToBet: 'လောင်းရမည်',
   bonusFree: 'မလိုပါ',
+  bonusBefore: 'အရင် ဖြည့်ရမည့် လောင်းပမာဏ',
   bonusPlayDays: 'လောင်းရမည့် အချိန်',
   bonusDays: '{n} ရက်',
   bonusClaimUntil: 'ယူရမည့် အချိန်',

@@ -49,6 +49,7 @@ export const th: Bonuses = {
   bonusLook: 'ดูเงื่อนไขและรับ',
   bonusToBet: 'ต้องเดิมพัน',
   bonusFree: 'ไม่ต้อง',
+  bonusBefore: 'เดิมพันจะนับให้รายการเหล่านี้ก่อน',
   bonusPlayDays: 'เวลาทำยอด',
   bonusDays: '{n} วัน',
   bonusClaimUntil: 'รับก่อน',

@@ -49,6 +49,7 @@ export const zh: Bonuses = {
   bonusLook: '查看条款并领取',
   bonusToBet: '需投注',
   bonusFree: '无需',
+  bonusBefore: '投注先计入',
   bonusPlayDays: '投注期限',
   bonusDays: '{n} 天',
   bonusClaimUntil: '领取截止',

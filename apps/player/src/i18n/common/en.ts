@@ -66,6 +66,7 @@ export const en = {
   depositArrives: 'It usually arrives in 10 to 15 minutes.',
   digitsLeft: '{n} {n|digit|digits} to go',
   doneOf: '{done} / {required}',
+  notFilled: '{amount} left',
   guideTitle: 'How 2D works',
   hidePassword: 'Hide the password',
   showPassword: 'Show the password',

@@ -67,6 +67,7 @@ export const my: Common = {
   depositArrives: 'ပုံမှန် 10 မိနစ်မှ 15 မိနစ်အတွင်း ဝင်ပါမည်။',
   digitsLeft: 'ဂဏန်း {n} လုံး ကျန်ပါသည်',
   doneOf: '{done} / {required}',
+  notFilled: '{amount} ကျန်သေးသည်',
   guideTitle: '2D ထိုးနည်း',
   hidePassword: 'စကားဝှက် ဖျောက်မည်',
   showPassword: 'စကားဝှက် ပြမည်',

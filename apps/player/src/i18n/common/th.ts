@@ -67,6 +67,7 @@ export const th: Common = {
   depositArrives: 'ปกติเข้าภายใน 10 ถึง 15 นาที',
   digitsLeft: 'เหลืออีก {n} หลัก',
   doneOf: '{done} / {required}',
+  notFilled: 'เหลือ {amount}',
   guideTitle: 'วิธีเล่น 2D',
   hidePassword: 'ซ่อนรหัสผ่าน',
   showPassword: 'แสดงรหัสผ่าน',

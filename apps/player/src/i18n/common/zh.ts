@@ -67,6 +67,7 @@ export const zh: Common = {
   depositArrives: '通常10至15分钟到账。',
   digitsLeft: '还差 {n} 位',
   doneOf: '{done} / {required}',
+  notFilled: '剩余 {amount}',
   guideTitle: '2D玩法',
   hidePassword: '隐藏密码',
   showPassword: '显示密码',

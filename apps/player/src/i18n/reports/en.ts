@@ -45,7 +45,6 @@ export const en = {
   doneSum: 'Done',
   leftSum: 'Left',
   filledAt: 'Filled {time}',
-  notFilled: '{amount} left',
   cameFrom: 'From',
   filledBy: 'Bets that filled it',
   filledByNone: 'No bet has counted yet. Bets count once their draw is settled.',

@@ -45,7 +45,6 @@ export const my: Reports = {
   doneSum: 'ပြီး',
   leftSum: 'ကျန်',
   filledAt: '{time} တွင် ပြည့်သည်',
-  notFilled: '{amount} ကျန်သေးသည်',
   cameFrom: 'ရင်းမြစ်',
   filledBy: 'ဖြည့်ပေးသည့် ထိုးများ',
   filledByNone: 'မည်သည့်ထိုးမှ မရေတွက်ရသေးပါ။ ထိုးများကို ထီပွဲ စာရင်းရှင်းပြီးမှ ရေတွက်သည်။',

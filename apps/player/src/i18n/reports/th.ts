@@ -45,7 +45,6 @@ export const th: Reports = {
   doneSum: 'ทำแล้ว',
   leftSum: 'เหลือ',
   filledAt: 'ครบเมื่อ {time}',
-  notFilled: 'เหลือ {amount}',
   cameFrom: 'มาจาก',
   filledBy: 'การแทงที่นับให้',
   filledByNone: 'ยังไม่มีการแทงที่นับ จะนับเมื่อสรุปผลแล้ว',

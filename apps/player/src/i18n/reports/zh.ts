@@ -45,7 +45,6 @@ export const zh: Reports = {
   doneSum: '已完成',
   leftSum: '剩余',
   filledAt: '{time} 完成',
-  notFilled: '剩余 {amount}',
   cameFrom: '来源',
   filledBy: '计入的投注',
   filledByNone: '还没有投注计入。开奖结算后才计入。',

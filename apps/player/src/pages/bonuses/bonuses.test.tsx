@@ -14,7 +14,7 @@ const at = '2031-01-06T05:00:00.000Z';
 const bonus = (id: number, state: string, extra: object = {}) => ({
   ...{ id, title: `Bonus ${id}`, state, amount: 5_001, required: 25_005, done: 10_002, turnover_times: 5 },
   ...{ play_days: 30, claim_until: '2099-01-06T05:00:00.000Z', play_until: '2099-02-06T05:00:00.000Z' },
-  ...{ granted_at: at, ended_at: null, taken_back: 0, reason: '', ...extra },
+  ...{ granted_at: at, ended_at: null, taken_back: 0, reason: '', games: '', before: [], ...extra },
 });
 const bonuses = (list: readonly object[], extra: object = {}) => ({
   show: <Bonuses />,
@@ -135,6 +135,31 @@ testScreens({
       'Time to bet 30 days',
       'Claim before 6 Jan 2099 · 11:30 AM',
     ],
+  },
+  'what bets count for before a bonus, and which games count': {
+    ...bonuses([
+      bonus(1, 'granted', {
+        games: '2D counts 100 % and 3D counts 0 %.',
+        before: [{ source: 'deposit', reference: 'D-42', left: 20_001 }],
+      }),
+    ]),
+    steps: ['See terms and claim'],
+    reads: ['2D counts 100 % and 3D counts 0 %.', 'Bets count first for', 'Deposit D-42 20,001 left'],
+  },
+  'what bets count for before a bonus that is being bet': {
+    ...bonuses([
+      bonus(1, 'wagering', {
+        before: [
+          { source: 'deposit', reference: 'D-42', left: 20_001 },
+          { source: 'bonus', reference: 'B-7', left: 301 },
+        ],
+      }),
+    ]),
+    reads: ['Bets count first for', 'Deposit D-42 20,001 left', 'Bonus B-7 301 left'],
+  },
+  'nothing before a bonus': {
+    ...bonuses([bonus(1, 'wagering')]),
+    lacks: ['Bets count first for'],
   },
   'a bonus without turnover': {
     ...bonuses([bonus(1, 'granted', { turnover_times: 0, required: 0 })]),

@@ -28,11 +28,27 @@ export type Grant = {
   taken_back: bigint;
   reason: string;
   done: bigint;
+  before: OlderRequirement[];
 };
+
+/** A turnover requirement that bets fill before that of a bonus; `left` is whole kyat. */
+export type OlderRequirement = {
+  source: 'deposit' | 'bonus' | 'adjustment' | 'transfer';
+  reference: string;
+  left: number;
+};
+
+/** Bets fill the oldest requirement first, and a bonus that is not claimed will have the youngest. */
+const olderRequirements = `array(select json_build_object('source', o.source, 'reference', o.reference, 'left', o.required - o.done)
+    from turnover.requirements o
+    where o.member_id = g.member_id and not o.is_met
+      and (g.state = 'granted' or (g.state = 'wagering' and o.id < r.id))
+    order by o.id limit 10)`;
 
 const grantColumns = `g.id, g.gid, g.member_id, g.campaign, g.amount, g.turnover_times, g.play_days,
   g.terms->'title' as title, g.terms->'weights' as weights, g.is_automatic, g.state, g.granted_at, g.claim_until, g.claimed_at, g.play_until, g.entry_id,
-  g.money_before, g.ended_at, g.taken_back, g.reason, coalesce(r.done, 0) as done`;
+  g.money_before, g.ended_at, g.taken_back, g.reason, coalesce(r.done, 0) as done,
+  ${olderRequirements} as before`;
 const grantTables = `grants.grants g left join turnover.requirements r on r.source = 'bonus' and r.reference = g.gid`;
 
 const grantSql: ListSql = {

@@ -22,7 +22,7 @@ import {
 } from '../ledger/index.ts';
 import { messagesMemberApi } from '../messages/index.ts';
 import { protectionFixture } from '../protection/testing.ts';
-import { turnoverLeft, verifyTurnover } from '../turnover/index.ts';
+import { requireTurnover, turnoverLeft, verifyTurnover } from '../turnover/index.ts';
 import { endGrants } from './end-grants.ts';
 import { grantsMemberApi } from './member-api.ts';
 import { offerGrants } from './offer.ts';
@@ -60,13 +60,14 @@ type Terms = {
   occasion?: string;
   campaign?: string;
   isAutomatic?: boolean;
+  weights?: Record<string, number>;
 };
 
 /** Offers a bonus to a member; returns its number. */
 async function offer(memberId: bigint, terms: Terms = {}): Promise<string> {
   occasions += 1;
   const { amount = 1000n, turnoverTimes = 3, claimDays = 7, isAutomatic = false } = terms;
-  const { occasion = `test ${occasions}` } = terms;
+  const { occasion = `test ${occasions}`, weights } = terms;
   const { rows } = await store.query<{ until: Date }>(
     'select clock.now() + make_interval(days => $1) as until',
     [claimDays],
@@ -75,7 +76,20 @@ async function offer(memberId: bigint, terms: Terms = {}): Promise<string> {
   const campaign = terms.campaign ?? 'vip';
   await store.tx((tx) =>
     offerGrants(tx, [
-      { memberId, campaign, occasion, amount, turnoverTimes, playDays: 30, claimUntil, title, isAutomatic },
+      {
+        ...{
+          memberId,
+          campaign,
+          occasion,
+          amount,
+          turnoverTimes,
+          playDays: 30,
+          claimUntil,
+          title,
+          isAutomatic,
+        },
+        ...(weights && { weights }),
+      },
     ]),
   );
   return value(await calls.list({}, memberContext(memberId))).list[0]?.id ?? '';
@@ -137,6 +151,39 @@ describe('an offered bonus', () => {
     expect(await grantOf(member, id)).toMatchObject({ state: 'released', done: 3000, taken_back: 0 });
     expect(await wallet(member)).toBe(1500n);
     expect(await list(member)).toMatchObject({ open: 0, left: 0, forfeit: null });
+  });
+
+  test('says what bets count for before it: older requirements, to be claimed and being bet', async () => {
+    const member = await fundedMember(store, 500n);
+    const older = async (reference: string) =>
+      store.tx((tx) =>
+        requireTurnover(tx, { memberId: member, source: 'deposit', reference, amount: 200n, required: 200n }),
+      );
+    await older('D-first');
+    const id = await offer(member, { weights: { '2d': 100, '3d': 40 } });
+    const [first, later] = [
+      { source: 'deposit', reference: 'D-first', left: 200 },
+      { source: 'deposit', reference: 'D-later', left: 200 },
+    ];
+    expect(await grantOf(member, id)).toMatchObject({
+      before: [first],
+      games: 'Of a stake, 2D counts 100 % and 3D counts 40 %.',
+    });
+    value(await claim(member, id));
+    await older('D-later');
+    const next = await offer(member);
+    expect(await grantOf(member, id)).toMatchObject({ before: [first], done: 0 });
+    expect(await grantOf(member, next)).toMatchObject({
+      before: [first, { source: 'bonus', reference: id, left: 3000 }, later],
+      games: '',
+    });
+    await play(store, member, 150);
+    expect(await grantOf(member, id)).toMatchObject({ before: [{ ...first, left: 50 }], done: 0 });
+    await play(store, member, 51);
+    expect(await grantOf(member, id)).toMatchObject({ before: [], done: 1 });
+    await play(store, member, 2999);
+    await endGrants(app, ports);
+    expect(await grantOf(member, id)).toMatchObject({ state: 'released', before: [] });
   });
 
   test('without turnover is released at once', async () => {
