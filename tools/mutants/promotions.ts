@@ -58,11 +58,6 @@ export const promotionMutants: readonly Mutant[] = [
     'n between $7 and $8',
     'n between $7 and $8 - 1',
   ]),
-  mutant('date-suspended', 'Suspended members are decided about on a date.', [
-    `${campaigns}/candidates.ts`,
-    "where state = 'active' and created_at < $2`",
-    'where created_at < $2`',
-  ]),
   mutant('period-end', 'A deposit in the first moment after the campaign gives a bonus.', [
     `${campaigns}/candidates.ts`,
     'and at >= greatest($1::timestamptz, $3::timestamptz) and at < least($2::timestamptz, $4::timestamptz)\n          and amount >= $8',

@@ -97,6 +97,7 @@ export const en = {
   campaignInside: 'For operators',
   campaignInsideText: 'players do not read this',
   campaignAct_saved: 'Saved',
+  campaignAct_requested: 'Publication requested',
   campaignAct_published: 'Published',
   campaignAct_stopped: 'Stopped',
   campaignHand: 'Give by hand',

@@ -96,6 +96,7 @@ export const my: Record<keyof typeof en, string> = {
   campaignInside: 'အော်ပရေတာအတွက်',
   campaignInsideText: 'ကစားသမား မမြင်ရ',
   campaignAct_saved: 'သိမ်းသည်',
+  campaignAct_requested: 'ဖွင့်ရန် တောင်းဆိုသည်',
   campaignAct_published: 'ဖွင့်သည်',
   campaignAct_stopped: 'ရပ်သည်',
   campaignHand: 'လက်ဖြင့် ပေးမည်',

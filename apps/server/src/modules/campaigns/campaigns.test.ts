@@ -19,11 +19,12 @@ import {
 } from '../../testing/test-app.ts';
 import { businessNow } from '../../util/business-now.ts';
 import { countToEnd } from '../agent-reports/index.ts';
-import { grantJobs, grantsMemberApi, verifyGrants } from '../grants/index.ts';
+import { grantJobs, grantsMemberApi, grantsOperatorApi, verifyGrants } from '../grants/index.ts';
 import { balances, memberAccounts, post, systemAccounts, verifyLedger } from '../ledger/index.ts';
 import { protectionFixture } from '../protection/testing.ts';
 import { claimableActivities } from './activities.queries.ts';
 import { lockCampaign } from './campaigns.queries.ts';
+import { findCandidates } from './candidates.ts';
 import { decide } from './decide.ts';
 import { evaluateCampaigns } from './evaluate.ts';
 import { campaignsMemberApi } from './member-api.ts';
@@ -52,6 +53,7 @@ const ports = {
 const calls = campaignsMemberApi(app, ports);
 const bonuses = grantsMemberApi(app, grantPorts);
 const operatorCalls = authorised(app, 'operatorCampaigns', campaignsOperatorApi(app, ports));
+const operatorBonuses = authorised(app, 'operatorGrants', grantsOperatorApi(app, grantPorts));
 const protection = protectionFixture(app);
 
 let htet: Operator;
@@ -148,6 +150,12 @@ describe('a campaign', () => {
     expect(outcome(await publish(id, thiri))).toBe('changed_meanwhile');
     expect(value(await publish(id, thiri, 2))).toEqual({ state: 'draft', waiting: true });
     expect(value(await publish(id, htet, 2))).toEqual({ state: 'live', waiting: false });
+    const { history } = value(await operatorCalls.get({ id }, operatorContext(htet)));
+    expect(history.slice(0, 3).map(({ act, version, by }) => [act, version, by])).toEqual([
+      ['published', 2, htet.fullName],
+      ['requested', 2, thiri.fullName],
+      ['saved', 2, thiri.fullName],
+    ]);
     expect(outcome(await operatorCalls.save({ id, terms: testTerms }, operatorContext(htet)))).toBe(
       'changed_meanwhile',
     );
@@ -209,6 +217,25 @@ describe('a campaign', () => {
     expect(await listOf(member)).toEqual([['granted', 2000]]);
   });
 
+  test('has its first moment in its period, and its end after it', async () => {
+    const member = await fundedMember(store, 10n);
+    await payIn(store, member, 10_000n);
+    const { rows } = await store.query<{ at: Date; now: Date }>(
+      `select date_trunc('milliseconds', at) as at, clock.now() as now from agent_reports.facts
+       where member_id = $1 and kind = 'deposit' order by posting_id desc limit 1`,
+      [member],
+    );
+    const { at, now } = rows[0]!;
+    const daysAway = (days: number) => new Date(at.getTime() + days * 86_400_000);
+    const found = async (from: Date, until: Date) => {
+      const window = { from, until, since: from, now };
+      const candidates = await findCandidates(store, testTerms, window, { campaignId: null, limit: 1000 });
+      return candidates.filter(({ memberId }) => memberId === member).length;
+    };
+    expect(await found(at, daysAway(1))).toBe(1);
+    expect(await found(daysAway(-1), at)).toBe(0);
+  });
+
   test('never grants more than its budget, of the day and in all; a declined bonus is free again', async () => {
     const member = await fundedMember(store, 10n);
     const id = await live({
@@ -245,6 +272,47 @@ describe('a campaign', () => {
     ]);
     const { figures } = value(await operatorCalls.get({ id }, operatorContext(htet)));
     expect(figures).toMatchObject({ granted: 4, claimed: 0, cost: 0, committed: 5000 });
+  });
+
+  test('has the budget again of what was missed or called off, not of what was claimed and taken back', async () => {
+    const member = await fundedMember(store, 10n);
+    const reward = { kind: 'fixed' as const, amount: 1000 };
+    await live({ reward, budget: 2000, claim_days: 1, play_days: 1 });
+    const granted = async () => (await listOf(member)).filter(([state]) => state === 'granted').length;
+    const next = async () => {
+      await payIn(store, member, 10_000n);
+      await evaluate();
+      return granted();
+    };
+    expect([await next(), await next(), await next()]).toEqual([1, 2, 2]);
+    const [newest, oldest] = value(await bonuses.list({}, memberContext(member))).list;
+    value(
+      await operatorBonuses.cancel(
+        { id: newest!.id, member_id: Number(member), reason: 'a mistake' },
+        operatorContext(htet),
+      ),
+    );
+    expect([await next(), await next()]).toEqual([2, 2]);
+    value(await bonuses.claim({ id: oldest!.id }, memberContext(member)));
+    await jumpBusinessTime(store, '25 hours');
+    await grantJobs(grantPorts)[0]!.run(app);
+    expect((await listOf(member)).filter(([state]) => state === 'expired')).toHaveLength(2);
+    // One was missed, and the other was taken back after its claim: there is room for one.
+    expect([await next(), await next()]).toEqual([1, 1]);
+  });
+
+  test('counts the budget of a day from midnight to midnight in Yangon', async () => {
+    const member = await fundedMember(store, 10n);
+    await live({ reward: { kind: 'fixed', amount: 1000 }, budget: 9000, budget_day: 1000 });
+    const at = async (time: string) => {
+      await jumpToTimeOfDay(store, time);
+      await payIn(store, member, 10_000n);
+      await evaluate();
+      return (await listOf(member)).length;
+    };
+    expect([await at('06:00'), await at('06:45'), await at('23:59'), await at('00:01')]).toEqual([
+      1, 1, 1, 2,
+    ]);
   });
 
   test('gives one of several members on a device, and nothing to who is outside the audience', async () => {
@@ -342,6 +410,13 @@ describe('a campaign', () => {
     await evaluate();
     expect([await listOf(first), await listOf(second)]).toEqual([[['granted', 1000]], []]);
     expect(await outcomes(id)).toContainEqual({ outcome: 'same_payee', count: 1 });
+    value(await operatorCalls.stop({ id, reason: 'over' }, operatorContext(htet)));
+    await jumpBusinessTime(store, '1 minute');
+    await live({ once_per_device: true });
+    await payIn(store, first, 10_000n);
+    await payIn(store, second, 10_000n);
+    await evaluate();
+    expect(await listOf(second), 'only devices are minded').toEqual([['granted', 1000]]);
   });
 
   test('that was stopped still shows to who has a bonus of it, and is claimed', async () => {
@@ -985,6 +1060,8 @@ describe('a dry run', () => {
     await shareDevice(store, [one, two]);
     for (const member of [one, two, one]) await payIn(store, member, 40_000n);
     await jumpBusinessTime(store, '1 day');
+    // Today is not over, so it does not count.
+    await payIn(store, two, 50_000n);
     const before = await store.query('select count(*) from campaigns.decisions');
     const terms: Terms = { ...testTerms, trigger: { on: 'deposit', which: 'every', min: 40_000 } };
     const run = value(await operatorCalls.dryRun({ terms }, operatorContext(htet)));

@@ -111,14 +111,14 @@ export async function decisionCounts(
 }
 
 export type HistoryRow = {
-  act: 'saved' | 'published' | 'stopped';
+  act: 'saved' | 'requested' | 'published' | 'stopped';
   version: number;
   at: Date;
   by: string;
   reason: string;
 };
 
-/** Who saved, published and stopped a campaign, latest first, 100 at most. */
+/** Who saved, requested, published and stopped a campaign, latest first, 100 at most. */
 export async function historyOf(db: Queries, campaignId: bigint): Promise<HistoryRow[]> {
   const { rows } = await db.query<HistoryRow>(
     `select h.act, h.version, h.at, o.full_name as by, h.reason

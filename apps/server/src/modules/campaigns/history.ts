@@ -1,14 +1,11 @@
 import type { Tx } from '../../database/index.ts';
+import type { HistoryRow } from './figures.queries.ts';
 
-/** Records who saved, published or stopped a campaign, with its version and terms as they are now. */
+/** Records who saved, requested, published or stopped a campaign, with its version and terms as they are now. */
 export async function recordHistory(
   tx: Tx,
   id: bigint | number,
-  {
-    act,
-    reason = '',
-    operatorId,
-  }: { act: 'saved' | 'published' | 'stopped'; reason?: string; operatorId: bigint },
+  { act, reason = '', operatorId }: { act: HistoryRow['act']; reason?: string; operatorId: bigint },
 ): Promise<void> {
   await tx.query(
     `insert into campaigns.history (campaign_id, act, version, terms, reason, by_operator)

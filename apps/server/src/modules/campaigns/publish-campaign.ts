@@ -42,8 +42,12 @@ export function publishCampaign(
          where id = $1`,
         [id],
       );
-      await recordHistory(tx, id, { act: 'published', reason, operatorId: context.operator.id });
     }
+    await recordHistory(tx, id, {
+      act: isWaiting ? 'requested' : 'published',
+      reason,
+      operatorId: context.operator.id,
+    });
     await audit(tx, {
       ...by(context),
       action: isWaiting ? 'campaign.publish_ask' : 'campaign.publish',

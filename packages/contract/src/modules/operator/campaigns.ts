@@ -86,7 +86,7 @@ export const operatorCampaigns = {
       decisions: Type.Array(Type.Object({ outcome: Type.String(), count: Type.Integer() })),
       history: Type.Array(
         Type.Object({
-          act: oneOf(['saved', 'published', 'stopped']),
+          act: oneOf(['saved', 'requested', 'published', 'stopped']),
           version: Type.Integer(),
           at: Instant,
           by: Type.String(),
