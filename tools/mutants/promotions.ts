@@ -115,8 +115,8 @@ export const promotionMutants: readonly Mutant[] = [
   ]),
   mutant('hand-twice', 'A member gets a bonus by hand once a minute.', [
     `${campaigns}/grant-by-hand.ts`,
-    'const occasion = `hand:${yangonDate(now)}`;',
-    'const occasion = `hand:${now.toISOString()}`;',
+    'yangonDate(now)}`;',
+    'now.toISOString()}`;',
   ]),
   mutant('dry-run-budget', 'A dry run forgets the budget in all.', [
     `${campaigns}/dry-run.ts`,
@@ -170,16 +170,6 @@ export const promotionMutants: readonly Mutant[] = [
     grantTest,
   ),
   mutant(
-    'claimed-at-end',
-    'A bonus can be claimed in the moment when its time is over.',
-    [
-      `${grants}/claim.ts`,
-      'grant.claim_until <= (await businessNow(tx))',
-      'grant.claim_until < (await businessNow(tx))',
-    ],
-    grantTest,
-  ),
-  mutant(
     'staying-ignored',
     'Taking back one bonus takes another that is still being bet.',
     [
@@ -203,12 +193,6 @@ export const promotionMutants: readonly Mutant[] = [
       'd.day = clock.yangon_date(clock.now())',
       "d.day = (clock.now() at time zone 'utc')::date",
     ],
-    prizeTest,
-  ),
-  mutant(
-    'prize-turn-end',
-    'A turn can be drawn in the moment when its time is over.',
-    [`${prizes}/draw.ts`, 'turn.until <= (await businessNow(tx))', 'turn.until < (await businessNow(tx))'],
     prizeTest,
   ),
   mutant(
@@ -265,9 +249,34 @@ export const promotionMutants: readonly Mutant[] = [
     ],
     `${modules}/segments/segments.test.ts`,
   ),
-  mutant('payee-kind', 'Payout accounts of two banks with one number count as one.', [
-    'db/migrations/20261221140000_campaigns.sql',
-    'o.key = p.key and o.kind = p.kind and',
-    'o.key = p.key and',
+  mutant(
+    'before-all',
+    'Requirements that bets fill later seem to be filled before a bonus.',
+    [`${grants}/grants.queries.ts`, "(g.state = 'wagering' and o.id < r.id)", "g.state = 'wagering'"],
+    grantTest,
+  ),
+  mutant(
+    'games-of-free',
+    'Where a bonus is claimed nothing says that only one game counts.',
+    [
+      `${grants}/wire-rows.ts`,
+      "if (times === 0 || (two === 100 && three === 100)) return '';",
+      "if (two === 100 || three === 100) return '';",
+    ],
+    grantTest,
+  ),
+  mutant(
+    'first-made-before',
+    'Who paid in before the campaign is asked for a first deposit that gives nothing.',
+    [
+      `${campaigns}/activity-detail.ts`,
+      "member_id = $2 and kind = 'deposit' and",
+      "member_id = $2 and kind = 'withdrawal' and",
+    ],
+  ),
+  mutant('requester-unnamed', 'The history does not say who requested a publication.', [
+    `${campaigns}/publish-campaign.ts`,
+    "act: isWaiting ? 'requested' : 'published',\n      reason,\n      operatorId: context.operator.id,",
+    "act: 'published',\n      reason,\n      operatorId: context.operator.id,",
   ]),
 ];

@@ -50,10 +50,10 @@ export function Turns({ table }: { table: PrizeTable }) {
               ),
           },
           { head: t('turnMember'), cell: ({ member_id: id }) => id },
-          { head: t('turnOccasion'), className: 'wide wraps t2', cell: ({ occasion }) => occasion },
+          { head: t('turnOccasion'), className: 'wraps t2', cell: ({ occasion }) => occasion },
           {
             head: t('status'),
-            className: 'wraps t2',
+            className: 'wide wraps t2',
             cell: (row) =>
               [
                 t(`turnState_${row.state}`),

@@ -14,7 +14,7 @@ import type { CampaignPorts } from './ports.ts';
 
 type Detail = Output<'activities', 'detail'>;
 type Button = Pick<Detail, 'button' | 'is_apply' | 'flex_type'>;
-type ButtonFacts = { bonus: Grant | null; isDecidedToday: boolean; now: Date; lang: Lang };
+type ButtonFacts = { bonus: Grant | null; isFirstMade: boolean; now: Date; lang: Lang };
 
 /** An activity with its terms in plain words, the member's bonus of it, and what they can do. */
 export async function activityDetail(
@@ -24,10 +24,10 @@ export async function activityDetail(
   { memberId, lang }: { memberId: bigint | null; lang: Lang },
 ): Promise<Detail> {
   const now = await businessNow(db);
-  const [bonus, isOff, isDecidedToday] = await Promise.all([
+  const [bonus, isOff, isFirstMade] = await Promise.all([
     memberId === null ? null : bonusOf(db, campaign, memberId),
     memberId !== null && seesNoOffers(db, memberId),
-    memberId !== null && isDayDecided(db, campaign, { memberId, day: yangonDate(now) }),
+    memberId !== null && isFirstDepositMade(db, campaign, { memberId, day: yangonDate(now) }),
   ]);
   const { terms } = campaign;
   const { reward } = terms;
@@ -42,7 +42,7 @@ export async function activityDetail(
       ? { button: messageText(lang, 'campButtonDraw'), is_apply: 0, flex_type: turn }
       : isOff
         ? NOTHING
-        : buttonOf(campaign, { bonus, isDecidedToday, now, lang })),
+        : buttonOf(campaign, { bonus, isFirstMade, now, lang })),
     terms: campaignText(terms, lang),
     bonus: bonus ? grantRow(bonus, lang) : null,
     days: memberId === null ? null : await loginDaysOf(db, campaign, memberId, now),
@@ -52,7 +52,7 @@ export async function activityDetail(
 const NOTHING: Button = { button: '', is_apply: 1, flex_type: '' };
 
 /** The button of an activity: claim what is offered, else enter the code, else go where the trigger is met. */
-function buttonOf(campaign: Campaign, { bonus, isDecidedToday, now, lang }: ButtonFacts): Button {
+function buttonOf(campaign: Campaign, { bonus, isFirstMade, now, lang }: ButtonFacts): Button {
   const { terms } = campaign;
   const button = (flexType: Detail['flex_type'], name: string): Button => ({
     button: name,
@@ -66,11 +66,7 @@ function buttonOf(campaign: Campaign, { bonus, isDecidedToday, now, lang }: Butt
   const { on } = trigger;
   if (on === 'code') return bonus ? NOTHING : button('code', messageText(lang, 'campButtonCode'));
   if (trigger.on === 'deposit') {
-    const isOver = {
-      every: false,
-      first_of_day: isDecidedToday,
-      first_of_life: bonus !== null,
-    }[trigger.which];
+    const isOver = isFirstMade || (trigger.which === 'first_of_life' && bonus !== null);
     return isOver ? NOTHING : button('deposit', messageText(lang, 'campButtonDeposit'));
   }
   if (on === 'bets_of_day') return button('play', messageText(lang, 'campButtonPlay'));
@@ -79,20 +75,23 @@ function buttonOf(campaign: Campaign, { bonus, isDecidedToday, now, lang }: Butt
 }
 
 /**
- * Whether the first deposit of a day was decided about for a member: another deposit of that day changes nothing. False
- * for campaigns with another trigger.
+ * Whether the first deposit that a campaign asks for was made, of the day or of life: another one gives nothing, also if
+ * the first was before the campaign. False for campaigns with another trigger.
  */
-async function isDayDecided(
+async function isFirstDepositMade(
   db: Queries,
   { id, terms: { trigger } }: Campaign,
   { memberId, day }: { memberId: bigint; day: string },
 ): Promise<boolean> {
-  if (trigger.on !== 'deposit' || trigger.which !== 'first_of_day') return false;
-  const { rows } = await db.query(
-    'select 1 from campaigns.decisions where campaign_id = $1 and member_id = $2 and occasion = $3',
-    [id, memberId, `day:${day}`],
+  if (trigger.on !== 'deposit' || trigger.which === 'every') return false;
+  const isOfDay = trigger.which === 'first_of_day';
+  const { rows } = await db.query<{ is_made: boolean }>(
+    `select exists (select from agent_reports.facts
+                    where member_id = $2 and kind = 'deposit' and ($4::date is null or day = $4))
+         or exists (select from campaigns.decisions where campaign_id = $1 and member_id = $2 and occasion = $3) as is_made`,
+    [id, memberId, isOfDay ? `day:${day}` : 'first', isOfDay ? day : null],
   );
-  return rows.length > 0;
+  return rows[0]!.is_made;
 }
 
 /** Of a campaign for login days: which day in a row today is, and what each day brings. */

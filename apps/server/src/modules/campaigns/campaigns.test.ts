@@ -839,6 +839,20 @@ describe('the button of an activity', () => {
     expect(await detail(id, member)).toMatchObject(nothing);
   });
 
+  test('asks for no first deposit of a member who made it before the campaign', async () => {
+    const member = await fundedMember(store, 10n);
+    await payIn(store, member, 20_000n);
+    const ofDay = await live({ trigger: { on: 'deposit', which: 'first_of_day', min: 1000 } });
+    const ofLife = await live({ trigger: { on: 'deposit', which: 'first_of_life', min: 1000 } });
+    const buttons = async () => [
+      (await detail(ofDay, member)).flex_type,
+      (await detail(ofLife, member)).flex_type,
+    ];
+    expect(await buttons()).toEqual(['', '']);
+    await jumpBusinessTime(store, '1 day');
+    expect(await buttons()).toEqual(['deposit', '']);
+  });
+
   test('asks for no second deposit on a day whose first one was decided', async () => {
     const member = await fundedMember(store, 10n);
     const id = await live({ trigger: { on: 'deposit', which: 'first_of_day', min: 1000 } });
@@ -1058,6 +1072,9 @@ describe('a dry run', () => {
   test('gives what a live campaign would have given, and stores nothing', async () => {
     const [one, two] = [await fundedMember(store, 10n), await fundedMember(store, 10n)];
     await shareDevice(store, [one, two]);
+    // Of the first of the thirty days.
+    await payIn(store, one, 500n);
+    await jumpBusinessTime(store, '29 days');
     for (const member of [one, two, one]) await payIn(store, member, 40_000n);
     await jumpBusinessTime(store, '1 day');
     // Today is not over, so it does not count.
@@ -1070,6 +1087,11 @@ describe('a dry run', () => {
       [2, 8000, 2],
       [1, 4000, 2],
     ]);
+    const { rows: paidIn } = await store.query<{ sum: number }>(
+      `select sum(amount)::float as sum from agent_reports.facts
+       where kind = 'deposit' and day between clock.yangon_date(clock.now()) - 30 and clock.yangon_date(clock.now()) - 1`,
+    );
+    expect(run.deposits).toBe(paidIn[0]!.sum);
     expect(run.cost).toBe(run.days.reduce((sum, { cost }) => sum + cost, 0));
     expect([run.days.length, run.days[0]!.day, run.days.at(-1)!.day]).toEqual([30, run.from, run.to]);
     expect(run.abuse.some(({ by, members }) => by === 'device' && members.length === 2)).toBe(true);

@@ -295,8 +295,23 @@ describe('turns are given', () => {
     RACE_MS_MAX,
   );
 
+  test('by the budget of a day from midnight to midnight in Yangon', async () => {
+    const yangonDay = '2026-06-13';
+    await beginBusinessTime(store, app, '2026-06-12T17:00:00Z');
+    const tableId = await addTable({ sectors: WIN, budget_day: 1000n, budget_total: 9000n });
+    const member = await fundedMember(store, 1n);
+    expect([await give(tableId, member), await give(tableId, member)]).toEqual([
+      expect.any(String),
+      undefined,
+    ]);
+    await beginBusinessTime(store, app, `${yangonDay}T00:01:00+06:30`);
+    expect(await give(tableId, member)).toEqual(expect.any(String));
+    await beginBusinessTime(store, app, `${yangonDay}T06:31:00+06:30`);
+    expect(await give(tableId, member)).toBeUndefined();
+  });
+
   test('while the budgets of the day and of the table have room for the largest prize', async () => {
-    await beginBusinessTime(store, app, '2026-06-11T05:00:00Z');
+    await beginBusinessTime(store, app, '2026-06-14T05:00:00Z');
     const tableId = await addTable({ sectors: WIN, budget_day: 2000n, budget_total: 3000n });
     const member = await fundedMember(store, 1n);
     const first = await give(tableId, member);
