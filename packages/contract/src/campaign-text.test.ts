@@ -51,3 +51,21 @@ test('each level is named beside its bonus', () => {
   expect(black).toMatch(/^Black gold: .*5,000/);
   expect(linesOf('do').join()).toContain('Silver');
 });
+
+test.each<[string, CampaignTerms['reward'], RegExp]>([
+  ['of one sum', { kind: 'fixed', amount: 4000 }, /^4,000.×.3.=.12,000.Ks must be bet/],
+  [
+    'of tiers of one sum',
+    { kind: 'tiers', tiers: [{ from: 1, amount: 4000 }] },
+    /^4,000.×.3.=.12,000.Ks must/,
+  ],
+  ['of tiers', terms.reward, /^The bonus .*for example 1,000.×.3.=.3,000.Ks/],
+  [
+    'of a percentage',
+    { kind: 'percent', percent: 20, cap: 30_000 },
+    /^The bonus .*for example 30,000.×.3.=.90,000/,
+  ],
+])('what must be bet for a bonus %s is its sum, or an example of several', (_, reward, expected) => {
+  const [line] = linesOf('bet', { reward });
+  expect(line!.replace(/\u2060/g, '')).toMatch(expected);
+});

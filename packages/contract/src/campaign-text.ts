@@ -96,9 +96,16 @@ function whatOneGets({ trigger, reward }: CampaignTerms, lang: Lang): string[] {
 function whatToBet({ reward, turnover_times: times, weights }: CampaignTerms, lang: Lang): string[] {
   if (times === 0) return [messageText(lang, 'campBetNone')];
   const amount = exampleAmount(reward);
-  const sum = messageText(lang, 'campBetSum', { amount, times, required: amount * times });
+  const key = hasOneAmount(reward) ? 'campBetSum' : 'campBetExample';
+  const sum = messageText(lang, key, { amount, times, required: amount * times });
   if (weights['2d'] === 100 && weights['3d'] === 100) return [sum];
   return [sum, messageText(lang, 'campBetGames', { two: weights['2d'], three: weights['3d'] })];
+}
+
+/** Whether every bonus is of the same sum: otherwise the worked sum is an example. */
+function hasOneAmount(reward: CampaignTerms['reward']): boolean {
+  if (reward.kind === 'tiers') return reward.tiers.every(({ amount }) => amount === reward.tiers[0]!.amount);
+  return reward.kind !== 'percent';
 }
 
 /** The amount of the worked sum: the bonus itself, the lowest tier, or the most that a percentage can give. */

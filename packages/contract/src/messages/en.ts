@@ -276,6 +276,8 @@ export const en = {
   campGetTurns: 'Prize draws: {count}',
   campBetNone: 'Nothing. It can be withdrawn at once.',
   campBetSum: '{amount} × {times} = {required} Ks must be bet before it can be withdrawn.',
+  campBetExample:
+    'The bonus × {times} must be bet before it can be withdrawn, for example {amount} × {times} = {required} Ks.',
   campBetGames: 'Of a stake, 2D counts {two} % and 3D counts {three} %.',
   campUntilPeriod: 'From {from} until {until}',
   campUntilClaim: 'Claim it within {days} days.',

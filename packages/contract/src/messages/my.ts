@@ -263,6 +263,7 @@ export const my: Messages = {
   campGetTurns: 'ကံစမ်းခွင့် {count} ကြိမ်',
   campBetNone: 'မလိုပါ။ ချက်ချင်း ထုတ်နိုင်သည်။',
   campBetSum: '{amount} × {times} = {required} ကျပ် လောင်းပြီးမှ ထုတ်နိုင်သည်။',
+  campBetExample: 'ဘောနပ်စ် × {times} လောင်းပြီးမှ ထုတ်နိုင်သည်။ ဥပမာ {amount} × {times} = {required} ကျပ်။',
   campBetGames: 'လောင်းကြေးကို 2D တွင် {two} %၊ 3D တွင် {three} % တွက်သည်။',
   campUntilPeriod: '{from} မှ {until} အထိ',
   campUntilClaim: '{days} ရက်အတွင်း ရယူပါ။',

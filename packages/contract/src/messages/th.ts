@@ -255,6 +255,7 @@ export const th: Messages = {
   campGetTurns: 'สิทธิ์ลุ้นรางวัล {count} ครั้ง',
   campBetNone: 'ไม่ต้องเดิมพัน ถอนได้ทันที',
   campBetSum: 'ต้องเดิมพัน {amount} × {times} = {required} จ๊าดก่อนถอน',
+  campBetExample: 'ต้องเดิมพันโบนัส × {times} ก่อนถอน เช่น {amount} × {times} = {required} จ๊าด',
   campBetGames: 'นับยอดเดิมพัน 2D {two} % และ 3D {three} %',
   campUntilPeriod: 'ตั้งแต่ {from} ถึง {until}',
   campUntilClaim: 'รับภายใน {days} วัน',

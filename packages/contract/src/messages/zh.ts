@@ -255,6 +255,7 @@ export const zh: Messages = {
   campGetTurns: '抽奖次数：{count}',
   campBetNone: '无需投注，可立即提现。',
   campBetSum: '投注满 {amount} × {times} = {required} 缅元后可提现。',
+  campBetExample: '投注满红利 × {times} 后可提现，例如 {amount} × {times} = {required} 缅元。',
   campBetGames: '投注额计入比例：2D {two}%，3D {three}%。',
   campUntilPeriod: '{from} 至 {until}',
   campUntilClaim: '请在 {days} 天内领取。',
