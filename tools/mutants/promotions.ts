@@ -279,4 +279,16 @@ export const promotionMutants: readonly Mutant[] = [
     "act: isWaiting ? 'requested' : 'published',\n      reason,\n      operatorId: context.operator.id,",
     "act: 'published',\n      reason,\n      operatorId: context.operator.id,",
   ]),
+  mutant(
+    'numbers-shifted',
+    'Who checks a draw reads numbers that belong to other sectors.',
+    ['apps/player/src/features/prizes/odds.ts', 'const first = last + 1;', 'const first = last;'],
+    'apps/player/src/features/prizes/prizes.test.ts',
+  ),
+  mutant(
+    'example-as-rule',
+    'The terms of a percentage ask to bet for its largest bonus, whatever was given.',
+    ['packages/contract/src/campaign-text.ts', "return reward.kind !== 'percent';", 'return true;'],
+    'packages/contract/src/campaign-text.test.ts',
+  ),
 ];

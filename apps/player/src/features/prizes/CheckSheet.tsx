@@ -1,10 +1,10 @@
-import { amountText, Button, Hint, Sheet, SkeletonRows } from '@shwe/ui';
+import { amountText, Button, Hint, KeyValue, Sheet, SkeletonRows } from '@shwe/ui';
 import { CopyRow } from '../../components/CopyRow.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { checkDraw, opensslLine } from './check-draw.ts';
-import { weightOf } from './odds.ts';
+import { numbersOf, weightOf } from './odds.ts';
 import { ProofSteps } from './ProofSteps.tsx';
 import { type Proof, useProof } from './queries.ts';
 
@@ -55,6 +55,20 @@ function Whole({ proof, shown }: { proof: Proof; shown?: string | undefined }) {
           value={opensslLine(proof)}
           face="address"
         />
+      </div>
+      <div className="mt3">
+        {numbersOf(proof.sectors).map(({ first, last, amount }) => (
+          <KeyValue
+            key={first}
+            label={
+              <span className="fig">
+                {first === last ? amountText(first) : `${amountText(first)}–${amountText(last)}`}
+              </span>
+            }
+          >
+            {amount === 0 ? t('prizeNone') : <span className="fig">{amountText(amount)}</span>}
+          </KeyValue>
+        ))}
       </div>
     </>
   );

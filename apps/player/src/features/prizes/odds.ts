@@ -18,6 +18,16 @@ export function oddsOf(sectors: readonly Sector[]): Odd[] {
 
 const colourAt = (at: number) => COLOURS[at < COLOURS.length ? at : 1 + ((at - 1) % (COLOURS.length - 1))]!;
 
+/** The numbers of each sector, from 1 on as the app shows them. */
+export function numbersOf(sectors: readonly Sector[]): { first: number; last: number; amount: number }[] {
+  let last = 0;
+  return sectors.map(({ amount, weight }) => {
+    const first = last + 1;
+    last += weight;
+    return { first, last, amount };
+  });
+}
+
 export const weightOf = (sectors: readonly Sector[]) => sectors.reduce((sum, { weight }) => sum + weight, 0);
 
 /** A chance in percent: as many digits as it has, four at most. */

@@ -1,7 +1,7 @@
 import { drawSector, seedCommitment } from '@shwe/rules';
 import { expect, test } from 'vitest';
 import { checkDraw } from './check-draw.ts';
-import { meanText, oddsOf, percentText } from './odds.ts';
+import { meanText, numbersOf, oddsOf, percentText } from './odds.ts';
 import type { Proof } from './queries.ts';
 import { newSeed, untilAnswered } from './use-draw.ts';
 
@@ -42,6 +42,16 @@ test('a draw is repeated on the phone, and what was changed is found', () => {
   expect(checkDraw({ ...proof, number: proof.number + 1 }).number).toBe(false);
   expect(checkDraw({ ...proof, amount: proof.amount + 1 }).prize).toBe(false);
   expect(checkDraw({ ...proof, sector: proof.sector + 1 }).prize).toBe(false);
+});
+
+test('every number is of the sector that draws it', () => {
+  expect(numbersOf(sectors)).toEqual([
+    { first: 1, last: 3, amount: 0 },
+    { first: 4, last: 4, amount: 1000 },
+    { first: 5, last: 6, amount: 0 },
+  ]);
+  const { first, last } = numbersOf(sectors)[drawn.sector]!;
+  expect(first <= drawn.number + 1 && drawn.number + 1 <= last).toBe(true);
 });
 
 test('odds join the sectors of a prize, the largest first, and have exact percents', () => {

@@ -32,7 +32,7 @@ export const en = {
   prizeCheckWrong: 'Your phone got another result. Please contact Support.',
   prizeRepeatTitle: 'Repeat it yourself',
   prizeRepeatText:
-    'The line gives a hash. Its first 8 digits, as a number, are divided by {of}; the remainder plus 1 is the number. Numbers belong to the sectors in the order of the wheel.',
+    'The line gives a hash. Its first 8 digits, as a number, are divided by {of}; the remainder plus 1 is the number. Each number has its prize below.',
   prizeRepeatLine: 'For any computer',
   prizePast: 'Your draws',
   prizeDone: 'Done',

@@ -33,7 +33,7 @@ export const zh: Prizes = {
   prizeCheckWrong: '您的手机得到不同的结果，请联系客服。',
   prizeRepeatTitle: '自行验证',
   prizeRepeatText:
-    '下面一行得出一个哈希值。其前 8 位作为数字除以 {of}，余数加 1 即为号码。号码按转盘顺序分给各扇区。',
+    '下面一行得出一个哈希值。其前 8 位作为数字除以 {of}，余数加 1 即为号码。各号码的奖金如下。',
   prizeRepeatLine: '可在任何电脑上运行',
   prizePast: '您的抽奖记录',
   prizeDone: '完成',

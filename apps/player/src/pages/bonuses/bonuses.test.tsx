@@ -299,7 +299,7 @@ testScreens({
   'a past draw is checked': {
     ...drawing('envelope', { list: [{ id: 'PD-1', title: 'Draw', amount: 1_001, drawn_at: at }] }),
     steps: ['Draw 6 Jan 2031 · 11:30 AM 1,001 Check it'],
-    reads: ['Your phone repeated the draw and got the same result.'],
+    reads: ['Your phone repeated the draw and got the same result.', '1 No prize', '2–4 1,001'],
   },
 
   'chosen messages are deleted': {
