@@ -1046,7 +1046,7 @@ CREATE TABLE campaigns.history (
   reason text DEFAULT ''::text NOT NULL,
   by_operator bigint NOT NULL,
   at timestamp with time zone DEFAULT clock.now() NOT NULL,
-  CONSTRAINT history_act_check CHECK ((act = ANY (ARRAY['saved'::text, 'published'::text, 'stopped'::text]))),
+  CONSTRAINT history_act_check CHECK ((act = ANY (ARRAY['saved'::text, 'requested'::text, 'published'::text, 'stopped'::text]))),
   CONSTRAINT history_by_operator_fkey FOREIGN KEY (by_operator) REFERENCES operators.accounts(id),
   CONSTRAINT history_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns.campaigns(id),
   CONSTRAINT history_pkey PRIMARY KEY (id)

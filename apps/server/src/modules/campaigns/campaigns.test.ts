@@ -1088,7 +1088,7 @@ describe('a dry run', () => {
       [1, 4000, 2],
     ]);
     const { rows: paidIn } = await store.query<{ sum: number }>(
-      `select sum(amount)::float as sum from agent_reports.facts
+      `select coalesce(sum(amount), 0)::float as sum from agent_reports.facts
        where kind = 'deposit' and day between clock.yangon_date(clock.now()) - 30 and clock.yangon_date(clock.now()) - 1`,
     );
     expect(run.deposits).toBe(paidIn[0]!.sum);
