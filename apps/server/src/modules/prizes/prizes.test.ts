@@ -8,7 +8,6 @@ import { outcome, value } from '../../testing/cashier.ts';
 import { fundedMember } from '../../testing/lottery.ts';
 import { withoutPhone } from '../../testing/members.ts';
 import { insertOperator } from '../../testing/operators.ts';
-import { RACE_MS_MAX, raceRounds } from '../../testing/rounds.ts';
 import {
   beginBusinessTime,
   jumpBusinessTime,
@@ -165,27 +164,6 @@ describe('a turn', () => {
     expect(again.client_seed).toBe('first');
   });
 
-  test.each(['wheel', 'envelope'] as const)(
-    'is drawn once by 50 calls at once with 50 seeds, and pays one grant: %s',
-    async (kind) => {
-      const draw = kind === 'wheel' ? calls.wheelSpin : calls.redOpen;
-      for (let round = 0; round < raceRounds(2); round += 1) {
-        const tableId = await addTable({ kind, sectors: WIN });
-        const member = await fundedMember(store, 500n);
-        const id = (await give(tableId, member))!;
-        const results = await Promise.all(
-          Array.from({ length: 50 }, (_, at) =>
-            draw({ id, client_seed: `seed-${at}` }, memberContext(member)),
-          ),
-        );
-        const seeds = new Set(results.map((result) => value(result).client_seed));
-        expect(seeds.size).toBe(1);
-        expect(await wallet(member)).toBe(1500n);
-      }
-    },
-    RACE_MS_MAX,
-  );
-
   test('is found by nobody else, and not as another kind', async () => {
     const tableId = await addTable();
     const [member, other] = [await fundedMember(store, 1n), await fundedMember(store, 1n)];
@@ -280,20 +258,6 @@ describe('turns are given', () => {
     };
     expect(await store.tx((tx) => giveTurns(tx, [past]))).toEqual([]);
   });
-
-  test(
-    '50 at once with a budget for 7: exactly 7',
-    async () => {
-      for (let round = 0; round < raceRounds(2); round += 1) {
-        const tableId = await addTable({ sectors: WIN, budget_day: 7999n, budget_total: 100_000n });
-        const members = await Promise.all(Array.from({ length: 50 }, () => fundedMember(store, 1n)));
-        const ids = await Promise.all(members.map((member) => give(tableId, member)));
-        expect(ids.filter((id) => id !== undefined)).toHaveLength(7);
-        expect((await tableOf(tableId)).today).toEqual({ cost: 0, reserved: 7000 });
-      }
-    },
-    RACE_MS_MAX,
-  );
 
   test('by the budget of a day from midnight to midnight in Yangon', async () => {
     const yangonDay = '2026-06-13';
