@@ -74,7 +74,7 @@ export const prizeMutants: readonly Mutant[] = [
     name: 'PZ9-budget-by-the-mean',
     bug: 'Turns are given as if the smallest prize were drawn.',
     edits: edit(`${prizes}/give-turns.ts`, 'room / largest,', 'room,'),
-    test,
+    test: `${prizes}/races.test.ts`,
   },
   {
     name: 'PZ10-live-by-one',
