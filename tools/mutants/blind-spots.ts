@@ -282,8 +282,8 @@ export const blindSpotMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/player/src/features/messages/choice.ts',
-        from: 'loaded?.pages.flatMap',
-        to: 'loaded?.pages.slice(0, 1).flatMap',
+        from: '(page - 1) * ROWS_MAX < total',
+        to: 'page <= 1',
       },
     ],
     test: 'apps/player/src/pages/messages/messages-page.test.tsx',

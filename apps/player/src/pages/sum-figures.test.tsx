@@ -66,7 +66,8 @@ const bonus = (extra: object) =>
   ({
     ...{ id: 'G-1', title: 'Gift', amount: 1_001, state: 'wagering', done: 2_502, required: 10_008 },
     ...{ granted_at: at, ended_at: null, claim_until: '2099-01-06T05:00:00.000Z', play_days: 14 },
-    ...{ play_until: '2099-01-06T05:00:00.000Z', taken_back: 0, reason: '', turnover_times: 8, ...extra },
+    ...{ play_until: '2099-01-06T05:00:00.000Z', taken_back: 0, reason: '', turnover_times: 8 },
+    ...{ before: [{ source: 'deposit', reference: 'D-1', left: 4_004 }], games: '', ...extra },
   }) as never;
 const info = {
   ...{ balance: 900_001, kept: 20_002, limit_start: 5_000, limit_end: 500_000, maxDrawNum: 5 },

@@ -103,7 +103,13 @@ testScreens({
       bonus: {
         ...{ id: 1, title: 'Gift', campaign: 'campaign:5', state: 'wagering', amount: 1_001, reason: '' },
         ...{ required: 3_003, done: 1_002, turnover_times: 3, play_days: 14, taken_back: 0, ended_at: null },
-        ...{ granted_at: OLD, claim_until: OLD, play_until: '2031-02-06T05:00:00.000Z' },
+        ...{
+          granted_at: OLD,
+          claim_until: OLD,
+          play_until: '2031-02-06T05:00:00.000Z',
+          before: [],
+          games: '',
+        },
       },
     },
     { reads: ['Gift 1,001 Being bet until 6 Feb 2031 · 11:30 AM 1,002 / 3,003 You get 30 Ks a day'] },
