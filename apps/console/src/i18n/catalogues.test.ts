@@ -48,6 +48,25 @@ test('has no text that no screen uses', () => {
   expect(unused).toEqual([]);
 });
 
+/** The one Burmese word of a thing, and what it must not be called beside it (glossary). */
+const WORDS = [
+  { english: /\bagents?\b/i, word: 'အေးဂျင့်', not: 'ကိုယ်စားလှယ်' },
+  { english: /\boperators?\b/i, word: 'ဝန်ထမ်း', not: 'အော်ပရေတာ' },
+  { english: /\bplayers?\b/i, word: 'ကစားသူ', not: 'ကစားသမား' },
+  { english: /\bmessages?\b/i, word: 'မက်ဆေ့ချ်', not: 'မက်ဆေ့ခ်ျ' },
+  { english: /\bcampaigns?\b/i, word: 'ကမ်ပိန်း', not: 'ပရိုမိုးရှင်း' },
+  { english: /\binvited (person|player)\b/i, word: 'ဖိတ်ခေါ်ခံရသူ', not: 'ဖိတ်ခေါ်သူ' },
+  { english: /\bvalid bets?\b/i, word: 'တရားဝင်လောင်းပမာဏ', not: 'မှန်ကန်ထိုးကြေး' },
+  { english: /\bdownline\b/i, word: 'အောက်လိုင်း', not: 'လက်အောက်ခံ' },
+  { english: /\bbonus(es)?\b/i, word: 'ဘောနပ်စ်', not: 'အပိုဆု' },
+];
+
+test.each(WORDS)('calls it $word in Burmese, and by no other word', ({ english, word, not }) => {
+  const named = keys.filter((key) => english.test(en[key]));
+  expect(named.filter((key) => my[key].includes(not))).toEqual([]);
+  expect(named.some((key) => my[key].includes(word))).toBe(true);
+});
+
 test('uses the singular for one', () => {
   expect([fill(en.slipsCount, { n: 1 }), fill(en.slipsCount, { n: 2 })]).toEqual(['1 slip', '2 slips']);
 });

@@ -166,7 +166,7 @@ export const my: Record<keyof typeof en, string> = {
   action_maintenance_change: 'ပြုပြင်ခြင်း အသိပေးစာ ပြောင်း',
   action_maintenance_open: 'ပြုပြင်မှု ရပ်',
   approvalSubject: 'တောင်းဆိုချက် {subject}',
-  subject_campaign: 'ပရိုမိုးရှင်း',
+  subject_campaign: 'ကမ်ပိန်း',
   subject_prizeTable: 'ဆုဇယား',
   subject_segment: 'အုပ်စု',
   subject_vipLevel: 'VIP အဆင့်',

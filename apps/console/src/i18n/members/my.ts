@@ -41,7 +41,7 @@ export const my: Record<keyof typeof en, string> = {
   suspendTitle: '{name} ကို ဆိုင်းငံ့ရန်',
   reactivateTitle: '{name} ကို ပြန်ဖွင့်ရန်',
   suspendText: 'ချက်ချင်း ထွက်သွားပြီး သုံးမရတော့ပါ။ ငွေ မပြောင်းပါ။',
-  reactivateText: 'ဒုတိယ အော်ပရေတာ အတည်ပြုရမည်။ ထို့နောက် အဖွဲ့ဝင် ပြန်ဝင်နိုင်သည်။',
+  reactivateText: 'ဒုတိယ ဝန်ထမ်း အတည်ပြုရမည်။ ထို့နောက် အဖွဲ့ဝင် ပြန်ဝင်နိုင်သည်။',
   reactivationRequested: 'ပြန်ဖွင့်ရန် {who} တောင်းဆို၊ {at}',
   reactivationNeedsSecond: 'သင် ပြန်ဖွင့်ရန် တောင်းဆိုထားသည်။ အခြားဝန်ထမ်း အတည်ပြုရမည်။',
   suspensionReason: 'အကြောင်း။ {reason}',

@@ -45,7 +45,7 @@ export const my: Record<keyof typeof en, string> = {
   setting_approval_draws_minutes: 'ထီ တောင်းဆိုချက် SLA၊ မိနစ်',
   setting_approval_access_minutes: 'အခြား တောင်းဆိုချက် SLA၊ မိနစ်',
   group_message: 'မက်ဆေ့ချ်',
-  setting_message_second_from: 'ဤအရေအတွက်မှစ၍ မက်ဆေ့ချ်ကို အော်ပရေတာ နှစ်ဦး အတည်ပြုရမည်',
+  setting_message_second_from: 'ဤအရေအတွက်မှစ၍ မက်ဆေ့ချ်ကို ဝန်ထမ်း နှစ်ဦး အတည်ပြုရမည်',
   group_vip: 'VIP',
   group_promotions: 'ပရိုမိုးရှင်း',
   group_content: 'အကြောင်းအရာ',
