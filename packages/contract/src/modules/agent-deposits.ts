@@ -86,8 +86,8 @@ export const agentDeposits = {
     path: '/nweb/agent_deposit_way',
     caller: 'member',
     summary:
-      'How the member can deposit through the agent: accounts to pay to and amounts; null if not now. Refused to who ' +
-      'may not deposit now',
+      'How the member can deposit through the agent: accounts to pay to and amounts; null if not now. Who may not ' +
+      'deposit now is refused, or has no accounts beside an open claim',
     input: Type.Object({}, strict),
     output: Type.Object({
       way: orNull(

@@ -292,6 +292,13 @@ testScreens({
     steps: ['Through your agent Processing'],
     opens: '/theme1_agent_deposit?id=AD-1',
   },
+  'who may not deposit sees the claim that waits, and no account': {
+    show: <MemberDepositPage />,
+    answers: { ...ownClaim('claimed').answers, 'agentDeposits.way': [{}, { way: null, open: 'AD-1' }] },
+    reads: ['Your agent checks the account'],
+    lacks: ['Amount to deposit', 'U Ba'],
+    opens: '/theme1_agent_deposit?id=AD-1',
+  },
   'a claim is taken back': {
     ...ownClaim('claimed'),
     steps: ['Cancel this deposit'],

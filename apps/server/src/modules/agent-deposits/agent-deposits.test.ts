@@ -437,10 +437,17 @@ test('nobody claims who is suspended, without a phone, above an own limit or on 
     [member.id],
   );
   expect(outcome(await claim(member, { amount: 3501 }))).toBe('limit_reached');
+  const [free] = await readyBelow(agent.id, 1);
+  const { id: first } = value(await claim(free!, { amount: 3000 }));
+  const shown = async (id: bigint) => value(await calls.way({}, memberContext(id)));
+  expect(await shown(free!.id)).toMatchObject({ way: { accounts: [{ id: agent.payee }] }, open: first });
+  await pause(free!.id);
+  expect(await shown(free!.id), 'on a break').toEqual({ way: null, open: first });
+  value(await cancel(free!, first));
   const { id } = value(await claim(member, { amount: 3500 }));
+  // A claim that waits is shown also to who may not deposit; no account to pay to is.
+  expect(await shown(member.id), 'at the limit').toEqual({ way: null, open: id });
   await pause(member.id);
-  // A claim that waits is shown also on a break; who has none sees no account to pay to.
-  expect(value(await calls.way({}, memberContext(member.id))).open).toBe(id);
   value(await cancel(member, id));
   expect(await way(member.id)).toBe('time_out');
   expect(outcome(await claim(member, { amount: 3000 }))).toBe('time_out');

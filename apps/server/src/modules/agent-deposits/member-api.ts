@@ -28,8 +28,10 @@ export function agentDepositsMemberApi(app: AppContext): Handlers<'agentDeposits
       store.tx(async (tx): Promise<Result<Output<'agentDeposits', 'way'>, WayRefusal>> => {
         const open = await openClaimOf(tx, memberId);
         const way = await wayOf(tx, memberId, await readSettings(tx), lang);
-        const refusal = way && open === null ? await claimantRefusal(tx, memberId, BigInt(way.min)) : null;
-        return refusal ?? ok({ way, open });
+        const refusal = way && (await claimantRefusal(tx, memberId, BigInt(way.min)));
+        if (!refusal) return ok({ way, open });
+        // The claim that waits is shown also to who may deposit no more, without the account.
+        return open === null ? refusal : ok({ way: null, open });
       }),
     claim: (input, context) => claimDeposit(app, input, context),
     async list({ id, ...input }, { memberId, lang }) {
