@@ -721,7 +721,7 @@ test('the page of an agent has the limits, what was sent today, and the terms as
         }),
       ),
     );
-  await agentsMemberApi(at.app).updateContact({ tichat: 'https://t.me/mid' }, memberContext(mid));
+  await agentsMemberApi(at.app).updateContact({ tichat: 'https://t.me/middle' }, memberContext(mid));
   await at.store.query('update members.accounts set is_agent = false where id = $1', [mid]);
   await jumpBusinessTime(at.store, '3 days');
   await at.store.query('update members.accounts set is_agent = true where id = $1', [mid]);
@@ -733,7 +733,7 @@ test('the page of an agent has the limits, what was sent today, and the terms as
   const page = await detail(mid);
   expect(page).toMatchObject({
     agent_since: today,
-    contact: 'https://t.me/mid',
+    contact: 'https://t.me/middle',
     wallet: 10_000 - 4040,
     limits: { sent_today: 0, sent_count_today: 0, accounts_day: 50, messages_day: 20 },
   });

@@ -244,7 +244,7 @@ describe('the contact link', () => {
     ['https://wa.me/959420000001?text=bonus', null],
     ['https://api.whatsapp.com/send?phone=959420000001&text=bonus', null],
     ['https://line.me/R/msg/text/?evil.test', null],
-    ['https://m.me/shwe?ref=evil', null],
+    ['https://m.me/shwe?ref=x', 'https://m.me/shwe'],
     ['https://www.messenger.com/l.php?u=https://evil.test', null],
     ['https://constructor/x', null],
   ])('%s', async (typed, stored) => {
