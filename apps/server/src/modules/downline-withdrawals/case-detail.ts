@@ -50,12 +50,12 @@ export async function caseDetail(
 
 const walletOf = async (db: Queries, id: bigint) => kyatToWire((await balances(db, id)).wallet);
 
-/** Earlier cases of either side that were disputed, latest first. */
+/** Other cases of either side that were ever disputed, latest first. */
 async function earlierDisputes(db: Queries, row: Case): Promise<Case[]> {
   const { rows } = await db.query<Case>(
     `select ${caseColumns} from ${caseTables}
      where (c.member_id = $1 or c.agent_id = $2) and c.id <> $3
-       and c.state in ('disputed', 'decided_agent', 'decided_member', 'decided_part')
+       and escrow.disputed_at(c.id) is not null
      order by c.id desc limit ${EARLIER_MAX}`,
     [row.member_id, row.agent_id, row.id],
   );
@@ -72,7 +72,10 @@ async function sameReference(db: Queries, { agent_id, reference, id }: Case): Pr
   return rows.map(({ eid }) => eid);
 }
 
-/** How many other cases one side had, how many were disputed, and how those were decided. */
+/**
+ * How many other cases one side had, how many were ever disputed, and how operators decided those. A dispute that the member
+ * ended by confirming the payment was disputed, too, as in `dispute-outcomes.ts`.
+ */
 async function historyOf(
   db: Queries,
   side: 'member_id' | 'agent_id',
@@ -83,7 +86,7 @@ async function historyOf(
     side === 'member_id' ? ['decided_agent', 'decided_member'] : ['decided_member', 'decided_agent'];
   const { rows } = await db.query<SideHistory>(
     `select count(*)::int as cases,
-            (count(*) filter (where state in ('disputed', 'decided_agent', 'decided_member', 'decided_part')))::int as disputes,
+            (count(*) filter (where escrow.disputed_at(id) is not null))::int as disputes,
             (count(*) filter (where state = $3))::int as lost,
             (count(*) filter (where state = $4))::int as won,
             (count(*) filter (where state = 'decided_part'))::int as part

@@ -4,6 +4,7 @@ import { authorised } from '../../testing/calls.ts';
 import { value } from '../../testing/cashier.ts';
 import { downlineWithdrawalSuite } from '../../testing/downline-withdrawals.ts';
 import { operatorContext } from '../../testing/test-app.ts';
+import { disputeUnanswered } from './jobs.ts';
 import { downlineWithdrawalsOperatorApi } from './operator-api.ts';
 
 /** What the desk shows of how disputes ended, and of the two sides of one. */
@@ -88,6 +89,17 @@ test('how payouts ended by agent and in all, and what either side is', async () 
   await decide(id, 'agent');
   const after = (await detail()).wallets;
   expect(after).toEqual({ member: 60_000, agent: before.wallets.agent + amount - fee });
+
+  // The member does not answer in the term and confirms later: a dispute that no operator decided.
+  const late = await caseIn('paid', often, ofOften[3]!);
+  await suite.jump('25 hours');
+  await disputeUnanswered(app);
+  value(await confirm(ofOften[3]!.id, late));
+  const { history, earlier } = await detail();
+  expect(history.agent).toEqual({ cases: 3, disputes: 3, lost: 1, won: 0, part: 1 });
+  expect(earlier[0]).toMatchObject({ id: late, state: 'confirmed' });
+  const { confirmed, list } = await outcomes();
+  expect([confirmed, list[0]!.disputes]).toEqual([1, 4]);
 
   await suite.jump('91 days');
   expect((await outcomes()).list).toEqual([]);
