@@ -625,9 +625,13 @@ describe('a rate', () => {
     await at.store.query('update members.accounts set is_agent = false where id = $1', [first]);
     await at.store.query('update members.accounts set is_agent = true where id = $1', [first]);
     expect(await rateOf(first)).toEqual(ofFirst);
+    // Whoever is appointed again later in the month has the rate of this month, and none from the next month on.
+    const { today } = await rateOf(top);
+    expect(today).toBeGreaterThan(0);
     await setAgent(false);
     await jumpBusinessTime(at.store, '1 day');
     await setAgent(true);
+    expect(await rateOf(top)).toMatchObject({ today, next: 0 });
     // What ended on an earlier day does not come back by another dismissal.
     await setAgent(false);
     await setAgent(true);
