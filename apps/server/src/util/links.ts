@@ -16,8 +16,19 @@ const WIDE_DOT = /(?<=[\p{L}\p{N}])[\u3002\uff61](?=[a-z])/giu;
 const SCRIPT_CHANGE = /(?<=[a-z0-9])(?=[^\p{ASCII}])|(?<=[^\p{ASCII}])(?=[a-z0-9])/giu;
 /** Endings so usual that they name a site however they are written. */
 const USUAL_ENDING = /\.(?:com|net|org)$/iu;
-/** A dot that is written so that no program takes it for one: 't[.]me'. */
-const BRACKETED_DOT = /\s*[([{]\s*\.\s*[)\]}]\s*/gu;
+/** A dot that is written so that no program takes it for one: 't[.]me', 't(dot)me'. */
+const BRACKETED_DOT = /\s*[([{]\s*(?:\.|dot)\s*[)\]}]\s*/giu;
+/**
+ * The dot of a site as a word, before an ending that is no word of a sentence: 'shwe dot com'. 'The red dot top left' has
+ * none.
+ */
+const WORD_DOT = /(?<=[\p{L}\p{N}\p{M}])[\s-]*(?<![a-z])dot[\s-]*(?=(?:com|net|org|xyz|asia|mm)(?![a-z]))/giu;
+/** The same before 'com' in Burmese, Chinese and Thai. The Burmese word is also a machine, which may have no net. */
+const OTHER_WORD_DOT = /(?<=[\p{L}\p{N}\p{M}])\s*(?:ဒေါ့(?:တ်)?|အ?စက်|[点點]|ดอ[ทต]|จุด)\s*(?=com(?![a-z]))/giu;
+/** 'dot com' in Burmese and in Thai. */
+const DOT_COM = /\s*(?:ဒေါ့(?:တ်)?\s*ကွ[နမ]်း?|(?:ดอ[ทต]|จุด)\s*คอม(?!พ))/gu;
+/** The sites of messengers with their dot as a word: 't dot me'. */
+const MESSENGER_DOT = /\b(?:(?:t|telegram|wa|m|line|viber) dot me|lin dot ee)\b/iu;
 /** A site with spaces around its dot, if it is one of a messenger or has a usual ending: 't . me'. */
 const SPACED_SITE =
   /\b(?:(?:t|telegram|wa|m|line|viber) *\. *me|lin *\. *ee|[a-z0-9-]{2,} *\. *(?:com|net|org))\b/iu;
@@ -34,8 +45,11 @@ export function holdsLink(text: string): boolean {
     .normalize('NFKC')
     .replace(WIDE_DOT, '.')
     .replace(BRACKETED_DOT, '.')
+    .replace(WORD_DOT, '.')
+    .replace(OTHER_WORD_DOT, '.')
+    .replace(DOT_COM, '.com')
     .replace(SCRIPT_CHANGE, ' ');
-  if ([PROTOCOL, PORT, HANDLE, SPACED_SITE].some((sign) => sign.test(plain))) return true;
+  if ([PROTOCOL, PORT, HANDLE, SPACED_SITE, MESSENGER_DOT].some((sign) => sign.test(plain))) return true;
   const found = linkify.match(plain) ?? [];
   return found.some(({ raw }) => USUAL_ENDING.test(raw) || !NEXT_SENTENCE.test(raw));
 }
