@@ -188,7 +188,7 @@ test('only finance decides and sees the full number; refuses a suspended member;
   const member = await settled();
   const input = another();
   await change(member.id, input);
-  const { id } = await requestOf(member.id);
+  let { id } = await requestOf(member.id);
   expect(outcome(await decide(id, true, cashier.support))).toBe('forbidden');
   const seen = value(
     await cashier.operatorCalls.operatorPayees.requests(
@@ -201,7 +201,10 @@ test('only finance decides and sees the full number; refuses a suspended member;
     store.query('update members.accounts set state = $2 where id = $1', [member.id, state]);
   await suspend('suspended');
   expect(outcome(await decide(id, true))).toBe('member_suspended');
+  value(await decide(id, false));
   await suspend('active');
+  await change(member.id, input);
+  ({ id } = await requestOf(member.id));
   value(await decide(id, true, cashier.htet));
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => decide(id, n % 2 === 0)));
   expect(answers.map(outcome).sort()).toEqual([...Array(19).fill('already_decided'), 'ok']);
@@ -210,10 +213,27 @@ test('only finance decides and sees the full number; refuses a suspended member;
     [`member:${member.id}`],
   );
   expect(rows.map(({ action }) => action)).toEqual([
+    'payee.refuse',
     'payee.change_ask',
     expect.stringMatching(/^payee\.(change|refuse)$/),
   ]);
   expect(JSON.stringify(rows)).not.toContain(input.phone.slice(1));
+});
+
+test('the file names the payee that is asked for, and the old one if it is to be removed', async () => {
+  const [changed, removed] = [await settled(), await settled()];
+  const wave = { wallet: 'wavepay', qr: createQrDataUrl('https://wavepay.com/pay?phone=09440199999') };
+  await change(changed.id, another({ ...wave, phone: '09440199999', phone_again: '09440199999' }));
+  await remove(removed.id);
+  const { text } = value(
+    await cashier.operatorCalls.operatorPayees.requestsFile(
+      { states: 'open', format: 'csv' },
+      operatorContext(cashier.thiri),
+    ),
+  );
+  const lineOf = ({ id }: { id: bigint }) => text!.split('\r\n').find((line) => line.includes(`,${id},`));
+  expect(lineOf(changed)).toContain(',change,asked,wavepay,');
+  expect(lineOf(removed)).toMatch(/,asked,kbzpay,/);
 });
 
 test('the database refuses a later payee without an approved request for the same account', async () => {
