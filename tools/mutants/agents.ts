@@ -571,12 +571,12 @@ export const agentMutants: readonly Mutant[] = [
     bug: 'A contact link may lead to a page of the messenger that opens any other site.',
     edits: [
       {
-        file: 'apps/server/src/modules/agents/set-contact.ts',
-        from: '(chat.query ?? /^$/).test(url.search)',
-        to: '(chat.query ?? /^/).test(url.search)',
+        file: 'apps/server/src/modules/agents/chat-link.ts',
+        from: '(chat.query ?? /^$/).test(query)',
+        to: '(chat.query ?? /^/).test(query)',
       },
     ],
-    test: 'apps/server/src/modules/agents/direct-downline.test.ts',
+    test: 'apps/server/src/modules/agents/chat-link.test.ts',
   },
   {
     name: 'agents-waived-claims',

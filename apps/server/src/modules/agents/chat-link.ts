@@ -63,8 +63,8 @@ export function chatLink(typed: string): string | null {
   const path = hostname === 'wa.me' ? rest.path.replace(/^\/(?:\+|%2b)/i, '/') : rest.path;
   const query =
     hostname === 'api.whatsapp.com' ? rest.query.replace(/^\?phone=(?:\+|%2b)/i, '?phone=') : rest.query;
-  const isChat = chat?.path.test(path) && (chat.query ?? /^$/).test(query);
-  if (!isChat || chat.pages?.has(path.slice(1).toLowerCase())) return null;
+  if (!chat?.path.test(path) || chat.pages?.has(path.slice(1).toLowerCase())) return null;
+  if (!(chat.query ?? /^$/).test(query)) return null;
   const link = `https://${hostname}${path}${query}`;
   return link.length > LENGTH_MAX ? null : link;
 }
