@@ -93,10 +93,11 @@ function Form({ receiver, hasPin, onSent }: FormProps) {
           <EffectRows memberId={id} effects={effectsOf(amount, known)} />
         </div>
         <div className="mt2" ref={failureRef}>
+          {/* That it is final stands on the sheet that confirms: here the keys would cover it on a small phone. */}
           {action.failure ? (
             <FailureNote failure={action.failure} />
           ) : (
-            <Hint>{t(hasPin ? 'sendMoneyWhy' : 'pinMissing')}</Hint>
+            !hasPin && <Hint>{t('pinMissing')}</Hint>
           )}
         </div>
       </section>

@@ -149,7 +149,6 @@ export const en = {
   sendToWhom: 'Who gets the money?',
   sendDirectOnly: 'Money goes to your direct downline only',
   subAccountShort: 'Sub-account',
-  sendMoneyWhy: 'It leaves your main wallet and arrives at once. It cannot be taken back.',
   sendFinal: 'It arrives at once and cannot be taken back.',
   amountKeys: 'Keys for the amount',
   deleteDigit: 'Delete a digit',

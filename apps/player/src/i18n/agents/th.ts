@@ -149,7 +149,6 @@ export const th: Agents = {
   sendToWhom: 'โอนให้ใคร?',
   sendDirectOnly: 'โอนได้เฉพาะดาวน์ไลน์โดยตรงของคุณ',
   subAccountShort: 'บัญชีย่อย',
-  sendMoneyWhy: 'เงินออกจากกระเป๋าหลักของคุณและถึงทันที เรียกคืนไม่ได้',
   sendFinal: 'เงินถึงทันที เรียกคืนไม่ได้',
   amountKeys: 'ปุ่มจำนวนเงิน',
   deleteDigit: 'ลบหนึ่งหลัก',

@@ -149,7 +149,6 @@ export const zh: Agents = {
   sendToWhom: '转给谁？',
   sendDirectOnly: '只能转给您的直属下级',
   subAccountShort: '子账号',
-  sendMoneyWhy: '从您的主钱包转出，立即到账，无法撤回。',
   sendFinal: '立即到账，无法撤回。',
   amountKeys: '金额按键',
   deleteDigit: '删除一位',

@@ -1492,7 +1492,6 @@ export const playerTexts: Readonly<Record<string, Text>> = {
   sendMessage: {"my":"မက်ဆေ့ချ် ပို့မည်","en":"Send message","zh":"发送消息","th":"ส่งข้อความ"},
   sendMessageShort: {"my":"မက်ဆေ့ချ်","en":"Message","zh":"消息","th":"ข้อความ"},
   sendMoney: {"my":"ငွေလွှဲမည်","en":"Send money","zh":"转账","th":"โอนเงิน"},
-  sendMoneyWhy: {"my":"သင့်ပင်မပိုက်ဆံအိတ်မှ ထွက်ပြီး ချက်ချင်း ရောက်ပါမည်။ ပြန်ယူ၍ မရပါ။","en":"It leaves your main wallet and arrives at once. It cannot be taken back.","zh":"从您的主钱包转出，立即到账，无法撤回。","th":"เงินออกจากกระเป๋าหลักของคุณและถึงทันที เรียกคืนไม่ได้"},
   sendMoreToday: {"my":"ယနေ့ {max} ကျပ်သာ ထပ်လွှဲနိုင်ပါသည်။","en":"You can send {max} Ks more today.","zh":"今天还可转 {max} 缅元。","th":"วันนี้โอนได้อีก {max} จ๊าด"},
   sendNoneToday: {"my":"ယနေ့ လွှဲနိုင်သည့် အကြိမ် ကုန်ပါပြီ။ မနက်ဖြန် ဆက်လုပ်ပါ။","en":"You have made all transfers of today. Please continue tomorrow.","zh":"今天的转账次数已用完，请明天继续。","th":"วันนี้โอนครบจำนวนครั้งแล้ว กรุณาทำต่อพรุ่งนี้"},
   sendNumber: {"my":"လွှဲငွေ အမှတ်","en":"Number","zh":"单号","th":"เลขที่"},
