@@ -47,7 +47,7 @@ export function Messages({ tab, onTab, chosen, onChosen, notices }: Props) {
         ]}
       />
       <div className="pad">
-        <LoadErrors queries={[query]} />
+        <LoadErrors queries={[query]} className="mt3" />
       </div>
       {tab === 'notices' && chosen === null && notices}
       {query.isPending && <SkeletonRows rows={6} label={t('loading')} />}
