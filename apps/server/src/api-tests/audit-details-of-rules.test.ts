@@ -141,6 +141,7 @@ test('a campaign: its version and title, who asked to publish it, and why it was
   expect(history.map(({ act, version, by, reason }) => [act, version, by, reason])).toEqual([
     ['stopped', 2, 'htet', 'too costly'],
     ['published', 2, 'thiri', 'agreed'],
+    ['requested', 2, 'htet', 'weekend'],
     ['saved', 2, 'thiri', ''],
     ['saved', 1, 'htet', ''],
   ]);
