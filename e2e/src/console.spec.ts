@@ -129,6 +129,8 @@ test('keys filter, step and compare; a member is suspended and reactivated', asy
   await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('k');
   await expect(rows.nth(0)).toHaveAttribute('aria-current', 'true');
+  // The key does nothing until the case is read.
+  await expect(page.getByRole('button', { name: 'Compare' })).toBeVisible();
   await page.keyboard.press('b');
   await expect(page.getByRole('dialog', { name: 'Compare' }).locator('.claim')).toHaveCount(2);
   await page.keyboard.press('Escape');
