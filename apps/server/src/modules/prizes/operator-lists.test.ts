@@ -19,24 +19,12 @@ import { prizesMemberApi } from './member-api.ts';
 import { prizesOperatorApi } from './operator-api.ts';
 import { figuresDigest } from './save-table.ts';
 import type { PrizeFigures } from './tables.queries.ts';
+import { testFigures } from './testing.ts';
 
 const store = await freshDatabase();
 const app = testApp(store);
 const calls = prizesMemberApi(app);
 const operatorCalls = authorised(app, 'operatorPrizes', prizesOperatorApi(app));
-const figures: PrizeFigures = {
-  kind: 'wheel',
-  title: { my: 'ဘီး', en: 'Wheel', zh: '转盘', th: 'วงล้อ' },
-  sectors: [
-    { weight: 1, amount: 1000n },
-    { weight: 1, amount: 1000n },
-  ],
-  turnover_times: 2,
-  play_days: 30,
-  turn_days: 7,
-  budget_day: 100_000n,
-  budget_total: 100_000n,
-};
 
 let operator: Operator;
 let tables: bigint[];
@@ -48,7 +36,7 @@ beforeAll(async () => {
   await beginBusinessTime(store, app, '2026-03-02T03:30:00Z');
   operator = await insertOperator(store, { name: 'htet', role: 'finance' });
   tables = [];
-  for (const _ of [1, 2]) tables.push(await store.tx((tx) => addPrizeTable(tx, figures)));
+  for (const _ of [1, 2]) tables.push(await store.tx((tx) => addPrizeTable(tx, testFigures)));
   members = [await fundedMember(store, 1n), await fundedMember(store, 1n)];
   turns = [];
   for (const [at, order] of [
@@ -155,19 +143,22 @@ test('the log tells which turn was cancelled, and why a table was stopped', asyn
 
 test('whatever of a table is changed, its approval is of another digest', () => {
   const changed: PrizeFigures[] = [
-    figures,
-    { ...figures, kind: 'envelope' },
+    testFigures,
+    { ...testFigures, kind: 'envelope' },
     ...(['my', 'en', 'zh', 'th'] as const).map((lang) => ({
-      ...figures,
-      title: { ...figures.title, [lang]: 'another' },
+      ...testFigures,
+      title: { ...testFigures.title, [lang]: 'another' },
     })),
-    { ...figures, sectors: [figures.sectors[0]!, { weight: 1, amount: 1001n }] },
-    { ...figures, sectors: [figures.sectors[0]!, { weight: 2, amount: 1000n }] },
+    { ...testFigures, sectors: [testFigures.sectors[0]!, { weight: 1, amount: 1001n }] },
+    { ...testFigures, sectors: [testFigures.sectors[0]!, { weight: 2, amount: 1000n }] },
     ...(['turnover_times', 'play_days', 'turn_days'] as const).map((name) => ({
-      ...figures,
-      [name]: figures[name] + 1,
+      ...testFigures,
+      [name]: testFigures[name] + 1,
     })),
-    ...(['budget_day', 'budget_total'] as const).map((name) => ({ ...figures, [name]: figures[name] + 1n })),
+    ...(['budget_day', 'budget_total'] as const).map((name) => ({
+      ...testFigures,
+      [name]: testFigures[name] + 1n,
+    })),
   ];
   expect(new Set(changed.map(figuresDigest)).size).toBe(changed.length);
 });

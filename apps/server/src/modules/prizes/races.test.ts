@@ -10,27 +10,15 @@ import { addPrizeTable } from './add-table.ts';
 import { giveTurns } from './give-turns.ts';
 import { prizesMemberApi } from './member-api.ts';
 import type { PrizeFigures } from './tables.queries.ts';
+import { testFigures } from './testing.ts';
 import { verifyPrizes } from './verify.ts';
 
 const store = await freshDatabase();
 const calls = prizesMemberApi(testApp(store));
 const AT_ONCE = 50;
 
-const figures: PrizeFigures = {
-  kind: 'wheel',
-  title: { my: 'ဘီး', en: 'Wheel', zh: '转盘', th: 'วงล้อ' },
-  sectors: [
-    { weight: 1, amount: 1000n },
-    { weight: 1, amount: 1000n },
-  ],
-  turnover_times: 2,
-  play_days: 30,
-  turn_days: 7,
-  budget_day: 100_000n,
-  budget_total: 100_000n,
-};
 const addTable = (over: Partial<PrizeFigures>) =>
-  store.tx((tx) => addPrizeTable(tx, { ...figures, ...over }));
+  store.tx((tx) => addPrizeTable(tx, { ...testFigures, ...over }));
 async function give(tableId: bigint, memberId: bigint): Promise<string | undefined> {
   const [given] = await store.tx((tx) => giveTurns(tx, [{ tableId, memberId, occasion: 'race' }]));
   return given?.id;
