@@ -1,7 +1,7 @@
 import { client } from '../../core/client.ts';
 import { isSubscribed, sendSubscription } from './browser.ts';
 
-/** After a bet: the browser may have got another address since the last one. */
+/** Tells the server the browser's address again: the browser may have another one, or the server may have forgotten it. */
 export async function keepSubscribed(): Promise<void> {
   if (!isSubscribed()) return;
   const info = await client.call('push', 'info', {});
