@@ -166,8 +166,8 @@ export const freshEdgesMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'packages/contract/src/campaign-text.ts',
-        from: "weights['2d'] === 100 && weights['3d'] === 100",
-        to: "weights['2d'] === weights['3d']",
+        from: 'two === 100 && three === 100',
+        to: 'two === three',
       },
     ],
     test: 'packages/contract/src/campaign-text.test.ts',

@@ -98,8 +98,13 @@ function whatToBet({ reward, turnover_times: times, weights }: CampaignTerms, la
   const amount = exampleAmount(reward);
   const key = hasOneAmount(reward) ? 'campBetSum' : 'campBetExample';
   const sum = messageText(lang, key, { amount, times, required: amount * times });
-  if (weights['2d'] === 100 && weights['3d'] === 100) return [sum];
-  return [sum, messageText(lang, 'campBetGames', { two: weights['2d'], three: weights['3d'] })];
+  return [sum, gamesText(weights, lang)].filter((text) => text !== '');
+}
+
+/** How much of a stake counts at each game, in words; empty if all of it counts at every game. */
+export function gamesText(weights: CampaignTerms['weights'], lang: Lang): string {
+  const { '2d': two, '3d': three } = weights;
+  return two === 100 && three === 100 ? '' : messageText(lang, 'campBetGames', { two, three });
 }
 
 /** Whether every bonus is of the same sum: otherwise the worked sum is an example. */

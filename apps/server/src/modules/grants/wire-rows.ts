@@ -1,7 +1,10 @@
 import type { Lang, Output } from '@shwe/contract';
-import { messageText } from '@shwe/contract/messages';
+import { gamesText } from '@shwe/contract/campaign-text';
 import { kyatToWire } from '@shwe/kernel';
 import type { Grant } from './grants.queries.ts';
+
+/** A bonus without weights: all of a stake counts. */
+const ALL_COUNTS = { '2d': 100, '3d': 100 };
 
 /** A grant on the wire, its title in the reader's language. */
 export function grantRow(row: Grant, lang: Lang): Output<'grants', 'list'>['list'][number] {
@@ -14,7 +17,7 @@ export function grantRow(row: Grant, lang: Lang): Output<'grants', 'list'>['list
     turnover_times: row.turnover_times,
     required: kyatToWire(row.amount) * row.turnover_times,
     done: kyatToWire(row.done),
-    games: gamesText(row, lang),
+    games: row.turnover_times === 0 ? '' : gamesText({ ...ALL_COUNTS, ...row.weights }, lang),
     before: row.before,
     granted_at: row.granted_at.toISOString(),
     claim_until: row.claim_until.toISOString(),
@@ -25,12 +28,4 @@ export function grantRow(row: Grant, lang: Lang): Output<'grants', 'list'>['list
     taken_back: kyatToWire(row.taken_back),
     reason: row.reason,
   };
-}
-
-/** What of a stake counts by game; empty if everything does, or nothing must be bet. */
-function gamesText({ weights, turnover_times: times }: Grant, lang: Lang): string {
-  const two = weights?.['2d'] ?? 100;
-  const three = weights?.['3d'] ?? 100;
-  if (times === 0 || (two === 100 && three === 100)) return '';
-  return messageText(lang, 'campBetGames', { two, three });
 }
