@@ -17,7 +17,8 @@ const PAGES = new Set(
   ),
 );
 
-type Chat = { path: RegExp; query?: RegExp; pages?: ReadonlySet<string> };
+/** `plus`: what stands before a phone number, whose plus is left out. */
+type Chat = { path: RegExp; query?: RegExp; pages?: ReadonlySet<string>; plus?: RegExp };
 
 const TELEGRAM_CHAT: Chat = { path: TELEGRAM, pages: TELEGRAM_PAGES };
 const NAMED: Chat = { path: NAME, pages: PAGES };
@@ -37,8 +38,8 @@ const CHATS: Readonly<Record<string, Chat>> = {
   'www.messenger.com': MESSENGER,
   'line.me': { path: /^\/(?:R\/)?ti\/(?:p|g|g2)\/[~@\w%-]+$/ },
   'lin.ee': NAMED,
-  'wa.me': { path: /^\/(?:\d+|(?:message|qr)\/\w+)$/ },
-  'api.whatsapp.com': { path: /^\/send$/, query: /^\?phone=\d+$/ },
+  'wa.me': { path: /^\/(?:\d+|(?:message|qr)\/\w+)$/, plus: /^(\/)(?:\+|%2b)/i },
+  'api.whatsapp.com': { path: /^\/send$/, query: /^\?phone=\d+$/, plus: /^(\?phone=)(?:\+|%2b)/i },
   'chat.whatsapp.com': NAMED,
   'weixin.qq.com': { path: /^\/[rg]\/[\w-]+$/ },
   'u.wechat.com': NAMED,
@@ -60,10 +61,10 @@ export function chatLink(typed: string): string | null {
   const { protocol, hostname, username, password, port, hash, ...rest } = partsOf(new URL(typed));
   if (protocol !== 'https:' || [username, password, port, hash].some((part) => part !== '')) return null;
   const chat = Object.hasOwn(CHATS, hostname) ? CHATS[hostname] : undefined;
-  const path = hostname === 'wa.me' ? rest.path.replace(/^\/(?:\+|%2b)/i, '/') : rest.path;
-  const query =
-    hostname === 'api.whatsapp.com' ? rest.query.replace(/^\?phone=(?:\+|%2b)/i, '?phone=') : rest.query;
-  if (!chat?.path.test(path) || chat.pages?.has(path.slice(1).toLowerCase())) return null;
+  if (!chat) return null;
+  const withoutPlus = (part: string) => (chat.plus ? part.replace(chat.plus, '$1') : part);
+  const [path, query] = [withoutPlus(rest.path), withoutPlus(rest.query)];
+  if (!chat.path.test(path) || chat.pages?.has(path.slice(1).toLowerCase())) return null;
   if (!(chat.query ?? /^$/).test(query)) return null;
   const link = `https://${hostname}${path}${query}`;
   return link.length > LENGTH_MAX ? null : link;
