@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { goTo } from './player.ts';
+import { buttonWithAmount, goTo } from './player.ts';
 import { expect } from './test-system.ts';
+import { textsOn } from './texts.ts';
 
 const PIN = '909182';
 /** A PNG of one pixel. */
@@ -11,28 +12,36 @@ export const PICTURE = Buffer.from(
 
 /** A member asks the own agent for a withdrawal. */
 export async function requestThroughAgent(page: Page, amount: number): Promise<void> {
-  const sum = amount.toLocaleString('en');
+  const say = await textsOn(page);
   await goTo(page, '/theme1_withdrawal');
-  await page.getByRole('textbox', { name: 'Amount to withdraw' }).fill(String(amount));
-  await page.getByText('Your agent', { exact: true }).click();
-  await page.getByRole('button', { name: new RegExp(`Withdraw ${sum}`) }).click();
-  const confirm = page.getByRole('dialog', { name: 'Confirm the withdrawal' });
-  await expect(confirm.getByText('Your agent')).toBeVisible();
-  await confirm.getByLabel('Withdrawal password').fill(PIN);
-  await confirm.getByRole('button', { name: new RegExp(sum) }).click();
-  await expect(page.getByText('You requested it')).toBeVisible();
+  await page.getByRole('textbox', { name: say('withdrawAmount') }).fill(String(amount));
+  await page.getByText(say('paidByAgent'), { exact: true }).click();
+  await buttonWithAmount(page, say('withdrawDo'))
+    .filter({ hasText: sumText(amount) })
+    .click();
+  const confirm = page.getByRole('dialog', { name: say('withdrawConfirm') });
+  await expect(confirm.getByText(say('paidByAgent'))).toBeVisible();
+  await confirm.getByLabel(say('withdrawPin')).fill(PIN);
+  await confirm
+    .getByRole('button')
+    .filter({ hasText: sumText(amount) })
+    .click();
+  await expect(page.getByText(say('caseYouRequested'))).toBeVisible();
 }
 
 /** The agent says on the page of a case that it is paid. */
 export async function payThroughAgent(agent: Page, reference: string, amount: number): Promise<void> {
-  await agent.getByRole('textbox', { name: 'Reference' }).fill(reference);
+  const say = await textsOn(agent);
+  await agent.getByRole('textbox', { name: say('caseReference') }).fill(reference);
   await agent
     .locator('input[type=file]')
     .setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: PICTURE });
-  const act = new RegExp(`^I have paid ${amount.toLocaleString('en')}`);
-  await agent.getByRole('button', { name: act }).click();
-  const sheet = agent.getByRole('dialog', { name: 'Have you paid this?' });
+  const act = buttonWithAmount(agent, say('casePaidDo')).filter({ hasText: sumText(amount) });
+  await act.click();
+  const sheet = agent.getByRole('dialog', { name: say('casePaidTitle') });
   await expect(sheet).toContainText(reference);
-  await sheet.getByRole('button', { name: act }).click();
+  await act.and(sheet.getByRole('button')).click();
   await expect(sheet).toBeHidden();
 }
+
+const sumText = (amount: number) => amount.toLocaleString('en');

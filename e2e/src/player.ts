@@ -74,11 +74,17 @@ export async function register(
 /** The first two steps: the phone, then the captcha. */
 export async function requestCode(page: Page, system: TestSystem, phone: string): Promise<void> {
   const say = await textsOn(page);
-  await readPictures(page, system);
   await page
     .getByRole('button', { name: say('register') })
     .first()
     .click();
+  await enterPhone(page, system, phone);
+}
+
+/** The first two steps in the open form. */
+export async function enterPhone(page: Page, system: TestSystem, phone: string): Promise<void> {
+  const say = await textsOn(page);
+  await readPictures(page, system);
   await page.getByLabel(say('phone')).fill(phone);
   await page.getByRole('button', { name: say('next') }).click();
   await page.getByLabel(say('captcha')).fill('00000');

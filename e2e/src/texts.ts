@@ -16,6 +16,7 @@ for (const [lang, texts] of Object.entries(catalogues)) {
     'account',
     'agent-reports',
     'agents',
+    'downline-money',
     'messages',
     'proof',
     'protection',

@@ -20,13 +20,13 @@ export async function typeSlip(person: Person, slip: string): Promise<void> {
   await addTyped(person.page, slip);
 }
 
-/** Stakes the whole balance: on 27, which is drawn, and the rest of its head. */
-export async function stakeAll(person: Person): Promise<void> {
+/** Stakes the whole balance, `total`: on 27, which is drawn, and the rest of its head. */
+export async function stakeAll(person: Person, total = deposited(person)): Promise<void> {
   const others = ['20', '21', '22', '23', '24', '25', '26', '28', '29'];
   const lines = [`27 ${person.on27}`, ...others.map((number) => `${number} ${person.onOthers}`)];
   await typeSlip(person, lines.join(', '));
   await sendSlip(person.page);
-  await expectText(person, person.say('betAccepted', { amount: sumText(deposited(person)) }));
+  await expectText(person, person.say('betAccepted', { amount: sumText(total) }));
 }
 
 /**

@@ -5,11 +5,8 @@ import type { Operator } from '../operator.ts';
 import { expect, type TestSystem } from '../test-system.ts';
 import { expectText, open, type Person, PIN, press, SECURITY_CODE } from './person.ts';
 
-/**
- * Links a wallet with its QR code, at once; then requests a bank account and a USDT address, which an operator
- * approves.
- */
-export async function requestPayees(person: Person, system: TestSystem): Promise<void> {
+/** Links a wallet with its QR code, which as the first payee needs no approval. */
+export async function linkWallet(person: Person): Promise<void> {
   const { page, say, phone, name } = person;
   await open(person, '/theme1_add_bank?kind=wallet');
   await field(person, 'accountName').fill(name);
@@ -20,6 +17,15 @@ export async function requestPayees(person: Person, system: TestSystem): Promise
   await page.getByLabel(say('qrPicture')).setInputFiles({ name: 'qr.png', mimeType: 'image/png', buffer });
   await giveCodes(person);
   await expectText(person, say('payeeBound'));
+}
+
+/**
+ * Links a wallet with its QR code, at once; then requests a bank account and a USDT address, which an operator
+ * approves.
+ */
+export async function requestPayees(person: Person, system: TestSystem): Promise<void> {
+  const { page, say, phone, name } = person;
+  await linkWallet(person);
 
   const number = `20015566${phone.slice(-4)}`;
   await open(person, '/theme1_add_bank?kind=bank');
