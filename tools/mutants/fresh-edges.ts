@@ -232,4 +232,52 @@ export const freshEdgesMutants: readonly Mutant[] = [
     ],
     test: 'apps/server/src/bootstrap/forgeries.test.ts',
   },
+  {
+    name: 'fresh-Zg1-win-over-3d',
+    bug: 'A win covers the sheet on which a 3D slip is confirmed.',
+    edits: [
+      {
+        file: 'apps/player/src/shell/use-wins-to-show.ts',
+        from: '  paths.threeBetConfirm,\n',
+        to: '',
+      },
+    ],
+    test: 'apps/player/src/shell/news.test.tsx',
+  },
+  {
+    name: 'fresh-Zg2-old-sessions',
+    bug: 'Sessions that are over by their age are listed as active.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/members/profiles/devices.ts',
+        from: "created_at > clock_timestamp() - interval '60 days'",
+        to: "created_at > clock_timestamp() - interval '600 days'",
+      },
+    ],
+    test: 'apps/server/src/modules/members/security/devices.test.ts',
+  },
+  {
+    name: 'fresh-Zg3-still-subscribed',
+    bug: 'A browser stays subscribed although its notifications were switched off.',
+    edits: [
+      {
+        file: 'apps/player/src/features/push/browser.ts',
+        from: '    await subscription.unsubscribe();\n',
+        to: '',
+      },
+    ],
+    test: 'apps/player/src/features/push/browser.test.ts',
+  },
+  {
+    name: 'fresh-Zg4-second-hit',
+    bug: 'Enter opens the second hit of a new text after an arrow key in the last one.',
+    edits: [
+      {
+        file: 'apps/console/src/shell/SearchBox.tsx',
+        from: '          select(0);\n',
+        to: '',
+      },
+    ],
+    test: 'apps/console/src/shell/search-box.test.tsx',
+  },
 ];

@@ -96,6 +96,15 @@ test.each([
   await isAt(place);
 });
 
+test('another text selects its first hit', async () => {
+  const { press, enter, isAt } = await search('D-7');
+  await press('ArrowDown');
+  await type(FIELD, 'D-77');
+  await until(() => document.querySelector('#search-hits') !== null);
+  await enter();
+  await isAt('/deposits/D-7');
+});
+
 test('Enter before typing has paused searches at once', async () => {
   const { enter, isAt } = await search('D-7', { waits: false });
   await enter();

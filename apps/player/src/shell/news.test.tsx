@@ -6,7 +6,7 @@ import type { MoneyMessage, Win } from '../core/news.ts';
 import { paths } from '../paths.ts';
 import { loadEnglish, showPart } from '../testing/screen.tsx';
 import { useMoneyToasts } from './use-money-toasts.ts';
-import { useWinsToShow } from './use-wins-to-show.ts';
+import { isBusy, useWinsToShow } from './use-wins-to-show.ts';
 
 beforeAll(loadEnglish);
 
@@ -56,6 +56,14 @@ test('the first answer without any message counts as known', async () => {
   await act(async () => giveMessages([]));
   await act(async () => giveMessages([{ id: 1, title: 'the first', about: 'deposit', good: true } as never]));
   expect(text()).toContain('the first');
+});
+
+test.each([
+  ...(['deposit', 'withdrawal', 'withdrawalPassword', 'addBank', 'addUsdt', 'transfer'] as const),
+  ...(['twoBet', 'twoBetConfirm', 'threeBet', 'threeBetConfirm', 'agentTransfer', 'agentCreate'] as const),
+  ...(['openAppPassword', 'otpPhone', 'myUpdate'] as const),
+])('a win does not cover %s', (page) => {
+  expect([isBusy(paths[page]), isBusy(paths.home)]).toEqual([true, false]);
 });
 
 test('a win waits while money is entered, is shown once, and the server is told until it answers', async () => {

@@ -45,6 +45,26 @@ test.each([
   expect(deviceName(userAgent)).toBe(name);
 });
 
+test.each([
+  ['last use', 'seen_at', '14 days'],
+  ['login', 'created_at', '60 days'],
+])('a session is listed until its %s is too long ago', async (_, column, age) => {
+  const member = await newMember(app, { ip: '10.4.7.1' });
+  const here = await logIn(member.phone, member.password, '10.4.7.2');
+  const shown = async (less: string) => {
+    await withClient(store.databaseUrl, (owner) =>
+      owner.query(
+        `update members.sessions set ${column} = clock_timestamp() - $2::interval + $3::interval
+         where member_id = $1 and ip = '10.4.7.1'`,
+        [member.id, age, less],
+      ),
+    );
+    return (await devices(member.id, here)).list.map(({ ip }) => ip);
+  };
+  expect(await shown('1 minute')).toEqual(['10.4.7.2', '10.4.7.1']);
+  expect(await shown('0')).toEqual(['10.4.7.2']);
+});
+
 test('lists this device first with the previous login, and ends one or all other sessions', async () => {
   const member = await newMember(app, { ip: '10.4.0.1' });
   await newMember(app, { ip: '10.4.9.9' });
