@@ -1,24 +1,15 @@
-import type { Store } from '../database/index.ts';
-import { verifyAgentReports } from '../modules/agent-reports/index.ts';
 import { verifyAgents } from '../modules/agents/index.ts';
 import { verifyCommissions } from '../modules/commissions/index.ts';
 import { verifyDeposits } from '../modules/deposits/index.ts';
-import { verifyDownlineWithdrawals } from '../modules/downline-withdrawals/index.ts';
 import { verifyGrants } from '../modules/grants/index.ts';
-import { type Finding, verifyLedger } from '../modules/ledger/index.ts';
+import { verifyLedger } from '../modules/ledger/index.ts';
 import { verifyLottery } from '../modules/lottery/index.ts';
 import { verifyPayouts } from '../modules/payouts/index.ts';
 import { verifyPrizes } from '../modules/prizes/index.ts';
 import { verifyRebates } from '../modules/rebates/index.ts';
 import { verifyVip } from '../modules/vip/index.ts';
 import { verifyWithdrawals } from '../modules/withdrawals/index.ts';
-
-type Verify = (store: Store) => Promise<Finding[]>;
-/**
- * Statements that each break an invariant, by what the invariant says. A constraint of the database that would refuse one
- * is dropped before, because the check must not rely on it.
- */
-type Forgeries = Readonly<Record<string, readonly string[]>>;
+import { type Forgeries, forgeriesOfAgents, type Verify } from './forgeries-of-agents.ts';
 
 const entry = (kind: string) => `(select min(id) from ledger.journal_entries where kind = '${kind}')`;
 const wallet = (where: string) =>
@@ -249,27 +240,6 @@ const vip: Forgeries = {
 
 const others: [Verify, Forgeries][] = [
   [
-    verifyAgentReports,
-    {
-      'win and loss of each member and day are those of the settled draws and of play at game providers': [
-        `update agent_reports.member_days set results = results + 1 where game = '' and ctid = (
-           select ctid from agent_reports.member_days where game = '' and results <> 0 limit 1)`,
-      ],
-    },
-  ],
-  [
-    verifyDownlineWithdrawals,
-    {
-      'the last step of a case is its state, and the steps are numbered without gaps': [
-        `delete from escrow.steps where number = 1 and case_id = (select min(case_id) from escrow.steps where number = 2)`,
-        `delete from escrow.steps where number = 2`,
-      ],
-      'the agent answered a dispute once, exactly when the case says so': [
-        `update escrow.cases set answered_at = clock.now() where state = 'disputed'`,
-      ],
-    },
-  ],
-  [
     verifyGrants,
     {
       'a claimed bonus that must be bet has its requirement, and one that is over has none left': [
@@ -339,6 +309,7 @@ export const completeModules: readonly [Verify, Forgeries][] = [
   [verifyRebates, rebates],
   [verifyCommissions, commissions],
   [verifyVip, vip],
+  ...forgeriesOfAgents,
 ];
 
 /**
