@@ -53,8 +53,11 @@ const AgentClaim = Type.Object({
   member_id: Id,
   /** What the agent calls the member; else the number. */
   remark: Type.String(),
-  /** The fee of the transfer, of the agent, on top. */
-  fee: Sum,
+  fee: {
+    ...Sum,
+    description:
+      'of the agent, on top: what confirming costs now, or cost then; 0 of one that was rejected or taken back',
+  },
 });
 
 const paging = { row: Type.Optional(PageSize), page: Type.Optional(Page) };

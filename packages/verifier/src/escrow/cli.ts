@@ -3,6 +3,7 @@
  * offline. Exit code 0 if no check failed, 1 if one failed, 2 if the file cannot be read.
  */
 import { printChecks, readArguments, readText, runProgram, Unreadable } from '../command-line.ts';
+import { moneyText } from './text.ts';
 import { lastEscrowStep, verifyEscrow } from './verify.ts';
 
 const USAGE = 'usage: npm run verify-escrow -- <file> [--key <public key>]…';
@@ -13,10 +14,6 @@ runProgram((args) => {
   const file = readText(paths[0]!);
   const code = printChecks(verifyEscrow(file, keys));
   const last = code === 0 ? lastEscrowStep(file) : null;
-  if (last) {
-    const { paid = last.amount, paid_fee: fee = last.fee } = last;
-    const part = paid === last.amount ? '' : ` of ${last.amount}`;
-    console.log(`${last.case}: ${last.state} on ${last.at}, ${paid} Ks${part} less a fee of ${fee}.`);
-  }
+  if (last) console.log(`${last.case}: ${last.state} on ${last.at}, ${moneyText(last)}.`);
   return code;
 });

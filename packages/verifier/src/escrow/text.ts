@@ -170,3 +170,22 @@ export function otherFact(first: EscrowStep, step: EscrowStep): string | undefin
     (name) => first[name] !== step[name],
   );
 }
+
+const CREDITED: readonly string[] = ['confirmed', 'decided_agent', 'decided_part'];
+const RETURNED: readonly string[] = ['rejected', 'taken_back', 'decided_member'];
+
+type MoneyOfStep = Pick<EscrowStep, 'state' | 'amount' | 'fee' | 'paid' | 'paid_fee'>;
+
+/** Where the money is after a step. Only an agent who is credited pays the fee. */
+export function moneyText({
+  state,
+  amount,
+  fee,
+  paid = amount,
+  paid_fee: paidFee = fee,
+}: MoneyOfStep): string {
+  if (RETURNED.includes(state)) return `${amount} Ks are the member's again`;
+  if (!CREDITED.includes(state)) return `${amount} Ks are held`;
+  const part = paid === amount ? '' : ` of ${amount}`;
+  return `${paid} Ks${part} less a fee of ${paidFee} are the agent's`;
+}

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { seededRandom } from '../testing.ts';
+import { moneyText } from './text.ts';
 import { verifyEscrow } from './verify.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -226,6 +227,23 @@ test.each([
   '{"format":"shwe-escrow/v1","steps":[null]}',
 ])('a file that is none: %s', (file) => expect(failed(file)).toEqual(['escrow_file failed']));
 
+test.each([
+  ['requested', '40000 Ks are held'],
+  ['paid', '40000 Ks are held'],
+  ['disputed', '40000 Ks are held'],
+  ['rejected', "40000 Ks are the member's again"],
+  ['taken_back', "40000 Ks are the member's again"],
+  ['decided_member', "40000 Ks are the member's again"],
+  ['confirmed', "40000 Ks less a fee of 40 are the agent's"],
+  ['decided_agent', "40000 Ks less a fee of 40 are the agent's"],
+])('after the step %s: %s', (state, text) => expect(moneyText({ ...base, state })).toBe(text));
+
+test('after a decision in part the agent has that part less its fee', () => {
+  expect(moneyText({ ...base, state: 'decided_part', paid: 25_019, paid_fee: 25 })).toBe(
+    "25019 Ks of 40000 less a fee of 25 are the agent's",
+  );
+});
+
 test('the program exits with 0, 1 and 2', () => {
   const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
   const run = (...words: string[]) =>
@@ -235,7 +253,7 @@ test('the program exits with 0, 1 and 2', () => {
   const right = run(path, '--key', key);
   expect(right.status).toBe(0);
   expect(right.stdout).toContain(
-    'E-71001: decided_member on 2026-11-25T00:00:00.000Z, 40000 Ks less a fee of 40.',
+    "E-71001: decided_member on 2026-11-25T00:00:00.000Z, 40000 Ks are the member's again.",
   );
   writeFileSync(path, good.replace('40000', '40001'));
   const wrong = run(path, '--key', key);

@@ -363,6 +363,24 @@ test('the limits of a transfer hold at the claim and again when it is confirmed'
   value(await cancel(member, tooMuch));
 });
 
+test('the fee of a claim is what confirming costs now, and afterwards what it cost', async () => {
+  const member = members[4]!;
+  const feeOf = async (id: string) =>
+    value(await calls.agentList({ id }, memberContext(agent.id))).list[0]!.fee;
+  await setting('agent.transfer_fee', 33);
+  const { id: confirmed } = value(await claim(member, { amount: 3001 }));
+  expect(value(await confirm(confirmed)).fee).toBe(9);
+  const { id: rejected } = value(await claim(member, { amount: 4001 }));
+  expect(await feeOf(rejected)).toBe(13);
+  value(await reject(rejected));
+  await setting('agent.transfer_fee', 100);
+  const { id: waiting } = value(await claim(member, { amount: 5001 }));
+  expect([await feeOf(confirmed), await feeOf(rejected), await feeOf(waiting)]).toEqual([9, 0, 50]);
+  value(await cancel(member, waiting));
+  expect(await feeOf(waiting)).toBe(0);
+  await setting('agent.transfer_fee', 0);
+});
+
 test('nobody deposits without an agent who takes deposits and shows the account', async () => {
   const member = members[5]!;
   const wayOf = async () => value(await calls.way({}, memberContext(member.id))).way;

@@ -21,6 +21,8 @@ export type Claim = {
   /** The agent's words are for operators only. */
   words_withheld: boolean;
   tid: string | null;
+  /** What the agent paid for the transfer; null without one. */
+  fee: bigint | null;
   kind: PayeeKind;
   code: string;
   details_encrypted: Buffer | null;
@@ -28,9 +30,10 @@ export type Claim = {
 };
 
 const COLUMNS = `c.id, c.adid, c.member_id, c.agent_id, c.amount, c.reference, c.picture_id, c.state, c.created_at,
-  c.ended_at, c.reason, c.note, c.words_withheld, c.tid, p.kind, p.code, p.details_encrypted,
+  c.ended_at, c.reason, c.note, c.words_withheld, c.tid, t.fee, p.kind, p.code, p.details_encrypted,
   cashier.payee_title(p.kind, p.code) as title`;
-const TABLES = 'agent_deposits.claims c join cashier.payees p on p.id = c.payee_id';
+const TABLES = `agent_deposits.claims c join cashier.payees p on p.id = c.payee_id
+  left join downline_transfers.transfers t on t.tid = c.tid`;
 
 /** The form of the number of a claim. */
 const ADID = /^AD-\d{1,15}$/;

@@ -15,7 +15,7 @@ export function memberClaim(db: Queries, row: Claim, lang: Lang): MemberClaim {
   return { ...shared(db, seenByMember(row), lang), agent_id: Number(row.agent_id) };
 }
 
-/** Claims as their agent sees them. The fee is the one that confirming costs now. */
+/** Claims as their agent sees them. */
 export async function agentClaims(
   db: Queries,
   rows: readonly Claim[],
@@ -27,8 +27,13 @@ export async function agentClaims(
     ...shared(db, row, lang),
     member_id: Number(row.member_id),
     remark: remarks.get(row.member_id) ?? String(row.member_id),
-    fee: kyatToWire(feeAt(settings['agent.transfer_fee'], row.amount)),
+    fee: kyatToWire(feeOf(row, settings)),
   }));
+}
+
+/** What confirming costs the agent now, or cost then; a claim that ended without a transfer costs nothing. */
+function feeOf({ state, amount, fee }: Claim, settings: Settings): bigint {
+  return state === 'claimed' ? feeAt(settings['agent.transfer_fee'], amount) : (fee ?? 0n);
 }
 
 function shared(db: Queries, row: Claim, lang: Lang) {
