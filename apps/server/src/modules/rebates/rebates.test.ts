@@ -15,7 +15,8 @@ import { closeAccount } from '../members/index.ts';
 import { reportsMemberApi } from '../reports/index.ts';
 import { changeSetting, clearSettingsCache, type SettingKey } from '../settings/index.ts';
 import { rebatesMemberApi } from './member-api.ts';
-import { settleRebates } from './settle-day.ts';
+import { recomputeRebates } from './recompute.ts';
+import { differenceOf, settleRebates } from './settle-day.ts';
 import { verifyRebates } from './verify.ts';
 
 const MORNING = '2d-20261123-morning';
@@ -409,6 +410,39 @@ describe('the rebates of a day', () => {
     expect(await wallet(middle)).toBe(before + BigInt(due));
     const { rows } = await at.store.query<{ state: string }>('select distinct state from rebates.days');
     expect(rows).toEqual([{ state: 'paid' }]);
+    expect(await broken()).toEqual([]);
+  });
+
+  test('stay as they are when the result is corrected on a later day, which has none of these bets', async () => {
+    const explained = async () => ({
+      own: value(await calls.explainOwn({ date: '2026-11-23' }, as(low))),
+      ofAgent: value(await calls.explainAgent({ date: '2026-11-23', key: '2d' }, as(top))),
+      day: value(await calls.ownDays({}, as(low))).list[0],
+    });
+    const [before, walletBefore] = [await explained(), await wallet(low)];
+    const { drawsOperatorOne, drawsOperatorTwo } = await operators(at.store);
+    // From 47 to 12, on which she staked 12,345 and 100.
+    const right = { issue: MORNING, set_index: '1,441.11', set_value: '38,172.16' };
+    for (const operator of [drawsOperatorOne, drawsOperatorTwo])
+      value(
+        await at.operatorCalls.operatorResults.correct(
+          { ...right, why: 'misread', note: 'other figures' },
+          operatorContext(operator),
+        ),
+      );
+    // The 8,000 for the 100 on 47 are taken back.
+    expect((await wallet(low)) - walletBefore).toBe(80n * (12_345n + 100n) - 8000n);
+    await settleRebates(at.app);
+    expect(await explained()).toEqual(before);
+    for (const [day, size] of [
+      ['2026-11-23', 5],
+      ['2026-11-24', 0],
+    ] as const) {
+      const expected = await recomputeRebates(at.store, day, 70);
+      expect(expected.player.size).toBe(size);
+      for (const part of ['player', 'agent'] as const)
+        expect(await differenceOf(at.store, day, part, expected[part])).toBeNull();
+    }
     expect(await broken()).toEqual([]);
   });
 });
