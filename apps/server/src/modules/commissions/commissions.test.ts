@@ -258,9 +258,10 @@ describe('the statements of a month', () => {
     const month = value(await calls.file({ month: '2026-11', format: 'csv' }, operatorContext(one)));
     const statements = csvRows(month.text);
     expect(statements).toHaveLength(4);
-    const figures = ['rate', 'brought_in', 'result', 'payable', 'carried'] as const;
+    const figures = ['brought_in', 'result', 'payable', 'carried'] as const;
     for (const row of statements) {
       const statement = await statementOf(BigInt(row.id!), row.model as 'net_loss');
+      expect(row.rate_percent).toBe(String(statement.rate / 100));
       expect(figures.map((name) => row[name])).toEqual(figures.map((name) => String(statement[name])));
       const state = row.payable === '0' ? 'nothing' : 'open';
       expect(row).toMatchObject({ month: '2026-11', state, paid_at: '' });

@@ -74,7 +74,7 @@ const STATEMENT_HEAD = [
   'id',
   'name',
   'model',
-  'rate',
+  'rate_percent',
   'brought_in',
   'result',
   'payable',
@@ -94,7 +94,10 @@ export async function monthFile(
   const { list, total } = await statementsForOperators(store, { month }, { page: 1, size: ROWS_MAX });
   if (list.length === 0) return refuse('not_found');
   const rows = list.map(({ who, ...one }) => {
-    const cells = { ...one, id: who.id, name: who.name, paid_at: one.paid_at ?? '' };
+    const cells = {
+      ...{ ...one, id: who.id, name: who.name },
+      ...{ rate_percent: one.rate / 100, paid_at: one.paid_at ?? '' },
+    };
     return STATEMENT_HEAD.map((key) => cells[key]);
   });
   const period = { first: month, last: month };
