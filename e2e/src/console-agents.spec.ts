@@ -164,6 +164,32 @@ test('operators see the tree, change rates and places with two, and decide a dis
     await first.getByRole('button', { name: 'Verify all' }).click();
     await expect(first.getByText('All 3 receipts verify')).toBeVisible();
     await expectAccessible(first);
+
+    // On a phone the list or the case is shown, with a dock of one line.
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 360, height: 640 },
+    ]) {
+      await first.setViewportSize(size);
+      const [row, back] = [
+        first.getByRole('button', { name: 'Khin · Shwe Pyi' }),
+        first.getByRole('button', { name: 'Disputes', exact: true }),
+      ];
+      const choices = first.locator('.casefoot .act button');
+      await expect(choices.first()).toBeHidden();
+      await row.click();
+      await expect(row).toBeHidden();
+      await expect(first).toHaveURL(/[?&]case=E-/);
+      const tops = await choices.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      expect([tops.length, new Set(tops).size]).toEqual([3, 1]);
+      await expectAccessible(first);
+      await back.click();
+      await expect(choices.first()).toBeHidden();
+      await row.click();
+      await first.goBack();
+      await expect(row).toBeVisible();
+    }
+    await first.setViewportSize({ width: 1440, height: 900 });
     await first.keyboard.press('b');
     await first.getByLabel('Reason').fill('the picture is of another day');
     await expectAccessible(first);

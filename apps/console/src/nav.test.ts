@@ -20,7 +20,7 @@ test.each([
   ['prize table:5', 'bonus.view', paths.prizes],
   ['vip level:2', 'bonus.view', paths.vip],
   ['house message:2', 'message.view', paths.messages],
-  ['downline withdrawal:E-1', 'escrow.view', paths.disputes],
+  ['downline withdrawal:E-1', 'escrow.view', `${paths.disputes}?states=all&find=E-1&case=E-1`],
   ['feedback:2', 'feedback.view', paths.feedback],
 ])('%s is opened by whoever has %s, and by nobody else', (subject, needed, path) => {
   expect(openPathOf(subject, (capability) => capability === needed)).toBe(path);

@@ -11,6 +11,7 @@ export function pathOf(subject: string): string | null {
   if (kind === 'issue') return paths.draw.replace('$issue', id);
   if (kind === 'campaign') return `${paths.campaigns}?id=${id}`;
   if (kind === 'statement') return paths.statement.replace('$id', id);
+  if (kind === 'downline withdrawal') return `${paths.disputes}?states=all&find=${id}&case=${id}`;
   return SCREEN_OF[kind] ?? null;
 }
 
@@ -26,7 +27,6 @@ const SCREEN_OF: Partial<Record<string, string>> = {
   'prize table': paths.prizes,
   'vip level': paths.vip,
   'house message': paths.messages,
-  'downline withdrawal': paths.disputes,
   feedback: paths.feedback,
 };
 

@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from 'antd';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useKeys } from '../core/keys.ts';
+import { useOpenedCase } from '../core/opened-case.ts';
 import type { Paging } from '../core/paging.ts';
 import { useT } from '../i18n/index.ts';
 import { KeyCap } from './basics.tsx';
@@ -11,6 +13,8 @@ type Identified = { id: number | string };
 
 type Props<Row extends Identified> = {
   title: string;
+  /** What the way back from a case leads to, if the title does not say it. */
+  listName?: string;
   /** Leads to the other screens of the same area, beside the title. */
   nav?: ReactNode;
   remark?: ReactNode;
@@ -28,7 +32,8 @@ type Props<Row extends Identified> = {
   bars?: number;
   /**
    * broad: there is room for two columns of details. case: a narrow list, and details that fill the rest of the screen
-   * and scroll on their own, so that what decides a case stays in sight below them.
+   * and scroll on their own, so that what decides a case stays in sight below them. On a phone a case is shown alone, with
+   * a way back to the list. `?case=` in the address opens one.
    */
   side?: 'plain' | 'broad' | 'case';
   columns: (select: (id: Row['id']) => void) => Columns<Row>;
@@ -55,19 +60,65 @@ function useDetailsInSight() {
   return { details, showDetails: () => setShown((times) => times + 1) };
 }
 
+/** What is selected of a list, the first row until another is. Of cases, the one that the address names is shown alone. */
+function useSelection<Row extends Identified>(list: readonly Row[], isOfCases: boolean) {
+  const opened = useOpenedCase();
+  const named = isOfCases ? opened.id : undefined;
+  const rows = useSelectedRow(list, named);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address selects another case
+  useEffect(() => {
+    if (named !== undefined) rows.select(named);
+  }, [named]);
+  const isShown = named !== undefined && rows.selected?.id === named;
+  const wasShown = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a case that was shown leaves the list
+  useEffect(() => {
+    if (wasShown.current && !isShown && named !== undefined) opened.drop();
+    wasShown.current = isShown;
+  }, [isShown]);
+  const select = (id: Row['id']) => {
+    rows.select(id);
+    if (isOfCases && opened.isPhone) opened.open(String(id));
+  };
+  return { ...rows, select, isShown, close: opened.close };
+}
+
+/** Begins a case at its top, and goes back to where the list was; the focus goes along. */
+function useCasePlace(isShown: boolean) {
+  const page = useRef<HTMLDivElement>(null);
+  const back = useRef<HTMLButtonElement>(null);
+  const listTop = useRef(0);
+  const wasShown = useRef(false);
+  useLayoutEffect(() => {
+    const element = page.current;
+    if (!element || wasShown.current === isShown) return;
+    wasShown.current = isShown;
+    element.scrollTop = isShown ? 0 : listTop.current;
+    const inList = element.querySelector<HTMLElement>('.auditlist tr.on button');
+    (isShown ? back.current : inList)?.focus({ preventScroll: true });
+  }, [isShown]);
+  const leaveList = () => {
+    listTop.current = page.current?.scrollTop ?? 0;
+  };
+  return { page, back, leaveList };
+}
+
 /** A list with the details of the selected row beside it, the first until another is selected. */
 export function SplitPage<Row extends Identified>(props: Props<Row>) {
   const { t } = useT();
   const { query, above, side = 'plain' } = props;
-  const { selected, select: setSelected, step } = useSelectedRow(query.data?.list ?? []);
+  const isOfCases = side === 'case';
+  const { selected, step, isShown, close, ...selection } = useSelection(query.data?.list ?? [], isOfCases);
+  const { page, back, leaveList } = useCasePlace(isShown);
   const { details, showDetails } = useDetailsInSight();
   const select = (id: Row['id']) => {
-    setSelected(id);
+    leaveList();
+    selection.select(id);
     showDetails();
   };
   useKeys({ j: () => step(1), k: () => step(-1), ...props.keys?.(selected) });
   // Without rows there is nothing beside the list; a case has its ground, so that the list does not change its width.
-  const isAlone = !selected && query.data !== undefined && side !== 'case';
+  const isAlone = !selected && query.data !== undefined && !isOfCases;
   const keysHint = selected && (
     <p className="foot t3">
       <KeyCap k="J" />
@@ -75,7 +126,7 @@ export function SplitPage<Row extends Identified>(props: Props<Row>) {
     </p>
   );
   return (
-    <div className="page">
+    <div className="page" ref={page}>
       <header className="pagehead">
         <h1>{props.title}</h1>
         {props.nav}
@@ -83,7 +134,7 @@ export function SplitPage<Row extends Identified>(props: Props<Row>) {
         {props.count !== undefined && <span className="t3 end">{props.count}</span>}
         {props.acts && <span className="end acts">{props.acts}</span>}
       </header>
-      <div className={isAlone ? 'auditgrid alone' : GRID[side]}>
+      <div className={isAlone ? 'auditgrid alone' : `${GRID[side]}${isShown ? ' shown' : ''}`}>
         <div className="auditlist">
           {typeof above === 'function' ? above(select) : above}
           <PagedTable
@@ -97,12 +148,17 @@ export function SplitPage<Row extends Identified>(props: Props<Row>) {
             selection={{ selected: selected?.id, select }}
           />
           {props.belowList}
-          {side === 'case' && keysHint}
+          {isOfCases && keysHint}
         </div>
         {!isAlone && (
           <aside className="side" ref={details}>
+            {isOfCases && (
+              <Button ref={back} className="caseback" type="text" onClick={close}>
+                <span aria-hidden="true">‹</span> {props.listName ?? props.title}
+              </Button>
+            )}
             {selected && props.children(selected)}
-            {side !== 'case' && keysHint}
+            {!isOfCases && keysHint}
           </aside>
         )}
       </div>

@@ -12,7 +12,7 @@ test.each<[kind: Hit['kind'], hit: Partial<Hit>, path: string, search: Record<st
   ['batch', { key: 'P-1' }, '/payouts', { find: 'P-1' }],
   ['adjustment', { key: 'A-1' }, '/member-adjustments', { find: 'A-1' }],
   ['ticket', { key: 'F-1' }, '/feedback', { find: 'F-1' }],
-  ['agent_withdrawal', { key: 'E-1' }, '/agents/disputes', { states: 'all', find: 'E-1' }],
+  ['agent_withdrawal', { key: 'E-1' }, '/agents/disputes', { states: 'all', find: 'E-1', case: 'E-1' }],
   ['agent_deposit', { key: 'AD-1' }, '/agents/deposits', { find: 'AD-1' }],
   ['agent_transfer', { key: 'AT-1' }, '/agents/transfers', { find: 'AT-1' }],
   ['transfer', { key: 'T-1' }, '/transfers', { which: 'all', find: 'T-1' }],

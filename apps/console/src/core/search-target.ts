@@ -22,7 +22,7 @@ const TARGETS: Record<Hit['kind'], (hit: Hit) => Target> = {
   batch: (hit) => inList(paths.payouts, hit),
   adjustment: (hit) => inList(paths.adjustments, hit),
   ticket: (hit) => inList(paths.feedback, hit),
-  agent_withdrawal: (hit) => inList(paths.disputes, hit, { states: 'all' }),
+  agent_withdrawal: (hit) => inList(paths.disputes, hit, { states: 'all', case: hit.key }),
   agent_deposit: (hit) => inList(paths.agentDeposits, hit),
   agent_transfer: (hit) => inList(paths.agentTransfers, hit),
   transfer: (hit) => inList(paths.transfers, hit, { which: 'all' }),

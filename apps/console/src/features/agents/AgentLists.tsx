@@ -4,7 +4,7 @@ import { amountText, changeText, dateTime } from '../../core/format.ts';
 import { useLocalPaging } from '../../core/paging.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
-import { hrefOf } from '../../nav.ts';
+import { hrefOf, pathOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 
 const SIZE = 25;
@@ -95,7 +95,7 @@ export function AgentEscrow({ id }: { id: number }) {
         {
           head: t('disputesCase'),
           cell: (row) => (
-            <a className="link" href={hrefOf(`${paths.disputes}?states=all&find=${row.id}`)}>
+            <a className="link" href={hrefOf(pathOf(`downline withdrawal:${row.id}`)!)}>
               {row.id}
             </a>
           ),

@@ -439,7 +439,7 @@ testScreens({
     },
     reads: ['E-7 Agent Khin agent says paid 30,001', 'E-8 Player Thida agent says paid 40,001'],
     links: {
-      'E-8': '#/agents/disputes?states=all&find=E-8',
+      'E-8': '#/agents/disputes?states=all&find=E-8&case=E-8',
       Khin: '#/agents/200003',
       Thida: '#/agents/200001',
     },

@@ -71,6 +71,7 @@ export function Disputes() {
   return (
     <SplitPage
       title={t('agents')}
+      listName={t('agentsDisputes')}
       nav={<AgentsTabs shown="disputes" />}
       acts={<ExportButtons list={list} />}
       above={

@@ -40,6 +40,7 @@ export function IfDecided({ detail }: { detail: CaseDetail }) {
   return (
     <Section title={t('disputesIf')} remark={t('disputesIfMeaning')}>
       <DataTable
+        cards
         rows={rows}
         idOf={({ name }) => name}
         columns={[

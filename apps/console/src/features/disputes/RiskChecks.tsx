@@ -8,7 +8,7 @@ import { amountText, dateTime } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
-import { hrefOf } from '../../nav.ts';
+import { hrefOf, pathOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import { PICTURE_LABEL, sentPictures } from './pictures.ts';
 import type { CaseDetail } from './types.ts';
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 type Flag = { key: string; tone: 'ruby' | 'amber'; title: string; end?: ReactNode };
 
 const caseLink = (id: string) => (
-  <a key={id} className="link" href={hrefOf(`${paths.disputes}?states=all&find=${id}`)}>
+  <a key={id} className="link" href={hrefOf(pathOf(`downline withdrawal:${id}`)!)}>
     {id}
   </a>
 );

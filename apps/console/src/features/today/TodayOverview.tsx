@@ -48,7 +48,7 @@ export function TodayOverview({ queries, drawAlerts }: Props) {
   });
   const failed = [withdrawals, deposits, disputes].find(({ data, error }) => error && !data);
   const oldest = oldestUnassigned(parts.filter(({ sla }) => sla !== 'disputes')) ?? oldestUnassigned(parts);
-  const openOldest = oldest ? () => go(oldest.path) : undefined;
+  const openOldest = oldest ? () => go(oldest.path, oldest.search) : undefined;
   useKeys({ enter: openOldest });
   return (
     <div className="page today">

@@ -19,7 +19,7 @@ test('divides the cases by step and counts the unassigned ones', () => {
     mine: false,
     at,
   } as const;
-  const disputed = { amount: 7, created_at: at, disputed_at: '2026-11-23T06:00:00Z' };
+  const disputed = { id: 'E-7', amount: 7, created_at: at, disputed_at: '2026-11-23T06:00:00Z' };
   const parts = pendingCases(
     { list: withdrawals, total: 3 },
     { list: [{ tid: 'D-1', amount: 5, created_at: at, paid_at: '2026-11-23T05:01:00Z' }], total: 101 },
@@ -38,7 +38,7 @@ test('divides the cases by step and counts the unassigned ones', () => {
   expect(match?.cases[0]?.since).toBe('2026-11-23T05:01:00Z');
   expect(dispute).toMatchObject({
     path: '/agents/disputes',
-    cases: [{ isUnassigned: true }, { isUnassigned: false }],
+    cases: [{ search: { case: 'E-7' }, isUnassigned: true }, { isUnassigned: false }],
   });
   expect(dispute?.cases[0]?.since).toBe('2026-11-23T06:00:00Z');
   expect(oldestUnassigned(parts)?.path).toBe('/withdrawals/W-0');

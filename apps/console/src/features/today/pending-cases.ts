@@ -13,9 +13,15 @@ type Deposit = Pick<
 >;
 type Dispute = Pick<
   Output<'operatorDownlineWithdrawals', 'list'>['list'][number],
-  'amount' | 'created_at' | 'disputed_at' | 'proposal'
+  'id' | 'amount' | 'created_at' | 'disputed_at' | 'proposal'
 >;
-type Case = { path: string; since: string; amount: number; isUnassigned: boolean };
+type Case = {
+  path: string;
+  search?: Record<string, string>;
+  since: string;
+  amount: number;
+  isUnassigned: boolean;
+};
 
 /** The first cases of a queue, and how many there are. */
 type Listed<Row> = { list: readonly Row[]; total: number };
@@ -53,6 +59,7 @@ export function pendingCases(
   });
   const disputeCase = (row: Dispute): Case => ({
     path: paths.disputes,
+    search: { case: row.id },
     since: disputedSince(row),
     amount: row.amount,
     isUnassigned: row.proposal === null,

@@ -13,7 +13,7 @@ const deposit = (tid: string, minutes: number, amount: number) => ({
   ...{ tid, amount, paid_at: ago(minutes), created_at: ago(minutes + 100) },
 });
 const dispute = (minutes: number, amount: number, proposal: string | null = null) => ({
-  ...{ amount, proposal, created_at: ago(minutes + 900), disputed_at: ago(minutes) },
+  ...{ id: 'E-7', amount, proposal, created_at: ago(minutes + 900), disputed_at: ago(minutes) },
 });
 const failed = {
   ...{ data: undefined, isPending: false, refetch: async () => {} },
@@ -60,7 +60,7 @@ testScreens({
   ),
   'a dispute is opened when nothing else waits, unless a decision is proposed': overview(
     { disputes: queue([dispute(700, 9_000)]) },
-    { steps: [['press', 'enter']], goesTo: '/agents/disputes' },
+    { steps: [['press', 'enter']], goesTo: '/agents/disputes?case=E-7' },
   ),
   'a proposed dispute waits for nobody here': overview(
     { disputes: queue([dispute(700, 9_000, 'member')]) },
