@@ -121,6 +121,7 @@ test('a phone shows the list again once the case has left it, also in the addres
   setWidth(390);
   const router = await render(<Cases />, { at: '/agents/disputes' });
   await click('Row E-7');
+  expect(isCaseAlone()).toBe(true);
   await click('Decide E-7');
   expect([isCaseAlone(), router.state.location.search]).toEqual([false, {}]);
 });

@@ -276,7 +276,11 @@ describe('parsing', () => {
     [hit('ticket', 'F-12'), '/feedback', { find: 'F-12' }],
     [hit('slip', 'K7Q2-M9PX'), '/member-slips', { find: 'K7Q2-M9PX' }],
     [hit('transfer', 'T-5'), '/transfers', { which: 'all', find: 'T-5' }],
-    [hit('agent_withdrawal', 'E-71001'), '/agents/disputes', { states: 'all', find: 'E-71001' }],
+    [
+      hit('agent_withdrawal', 'E-71001'),
+      '/agents/disputes',
+      { states: 'all', find: 'E-71001', case: 'E-71001' },
+    ],
     [hit('chain_transfer', ''), '/settings', { pane: 'usdt' }],
   ])('%o leads to %s', (found, path, search) => expect(searchTarget(found)).toEqual({ path, search }));
 });
