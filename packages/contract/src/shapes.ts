@@ -102,3 +102,9 @@ export const RequestedFigure = Type.Union([
   Type.Object({ value: Type.Integer(), by: Type.String(), mine: Type.Boolean() }),
   Type.Null(),
 ]);
+
+/** The fee of a transfer that its agent was shown before. */
+export const SeenFee = Type.Optional({
+  ...Sum,
+  description: 'the fee that was shown; if it is another one by now, `changed_meanwhile` with `details.fee`',
+});

@@ -116,6 +116,7 @@ const actions: Record<string, Action> = {
         trans_money: 50_000,
         qk_pwd: '909182',
         qk_str: expect.stringMatching(/^[0-9a-f]{64}$/),
+        fee: 0,
       },
     ],
     hasKey: true,
@@ -125,7 +126,7 @@ const actions: Record<string, Action> = {
   'a deposit that the agent confirms': {
     show: (close) => <ConfirmClaim row={claim} onClose={close} />,
     steps: [['Withdrawal password', '909182'], 'Send 30,000Ks'],
-    call: ['agentDeposits', 'confirm', { id: 'AD-61001', qk_pwd: '909182' }],
+    call: ['agentDeposits', 'confirm', { id: 'AD-61001', qk_pwd: '909182', fee: 0 }],
     hasKey: true,
     renews: ['money', 'balance'],
     refusal: ['member_owes', { amount: 5000 }, /The server says member_owes/],

@@ -11,6 +11,7 @@ import {
   PageSize,
   PaymentReference,
   pageOf,
+  SeenFee,
   Sum,
   strict,
 } from '../shapes.ts';
@@ -200,7 +201,7 @@ export const agentDeposits = {
     movesMoney: true,
     summary:
       'Confirm that the money has arrived outside: the amount goes from the wallet of the agent to the member',
-    input: Type.Object({ id: ClaimId, qk_pwd: Code }, strict),
+    input: Type.Object({ id: ClaimId, qk_pwd: Code, fee: SeenFee }, strict),
     output: AgentClaim,
     refusals: [
       'bonus_not_bet',

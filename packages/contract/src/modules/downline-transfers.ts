@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
-import { Code, Id, Instant, Page, PageSize, pageOf, Sum, strict } from '../shapes.ts';
+import { Code, Id, Instant, Page, PageSize, pageOf, SeenFee, Sum, strict } from '../shapes.ts';
 
 /** One transfer as its agent or its receiver sees it. */
 const DownlineTransfer = Type.Object({
@@ -81,12 +81,14 @@ export const downlineTransfers = {
         trans_money: Sum,
         qk_pwd: Code,
         qk_str: Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64, description: 'hex' }),
+        fee: SeenFee,
       },
       strict,
     ),
     output: DownlineTransfer,
     refusals: [
       ...refusals,
+      'changed_meanwhile',
       'code_wrong',
       'integrity_wrong',
       'member_unavailable',

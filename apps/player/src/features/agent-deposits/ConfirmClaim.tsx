@@ -15,7 +15,7 @@ export function ConfirmClaim({ row, onClose }: { row: AgentClaim; onClose: () =>
   const action = useAction();
   const balance = useBalance()?.balance;
   const send = async (pin: string) => {
-    const body = { id: row.id, qk_pwd: pin };
+    const body = { id: row.id, qk_pwd: pin, fee: row.fee };
     const done = await action.runWithKey(body, (idempotencyKey) =>
       client.call('agentDeposits', 'confirm', body, { idempotencyKey }),
     );

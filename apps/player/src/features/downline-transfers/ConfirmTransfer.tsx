@@ -45,6 +45,7 @@ export function ConfirmTransfer({ receiver, prepared, onClose, onSent }: Props) 
       trans_money: amount,
       qk_pwd: pin,
       qk_str: integrityString(nonce, id, amount),
+      fee,
     };
     const transfer = await action.runWithKey(body, (idempotencyKey) =>
       client.call('downlineTransfers', 'transfer', body, { idempotencyKey }),

@@ -240,7 +240,7 @@ testScreens({
     show: <ConfirmClaim row={claim('claimed') as never} onClose={() => {}} />,
     answers: { 'transfers.walletBalance': [{}, wallet] },
     steps: [['Withdrawal password', '909182'], { beginning: 'Send ' }],
-    sends: [['agentDeposits.confirm', { id: 'AD-1', qk_pwd: '909182' }, noAnswer]],
+    sends: [['agentDeposits.confirm', { id: 'AD-1', qk_pwd: '909182', fee: expect.any(Number) }, noAnswer]],
     reads: ['Amount 30,001 Ks'],
     lacks: ['Your balance after', 'cannot be taken back'],
   },
@@ -349,7 +349,7 @@ testScreens({
   'an agent confirms a claim': {
     ...agentClaim('claimed'),
     steps: ['Confirm 30,001 Ks', PIN, 'Send 30,001 Ks'],
-    sends: [['agentDeposits.confirm', { id: 'AD-1', qk_pwd: '909182' }]],
+    sends: [['agentDeposits.confirm', { id: 'AD-1', qk_pwd: '909182', fee: expect.any(Number) }]],
     reads: ['The money is with the player.'],
   },
   'what an agent confirms': {
@@ -677,7 +677,7 @@ testScreens({
       [
         'downlineTransfers.transfer',
         {
-          ...{ subor_id: 200_007, trans_money: 50_000, qk_pwd: '909182' },
+          ...{ subor_id: 200_007, trans_money: 50_000, qk_pwd: '909182', fee: 52 },
           qk_str: expect.stringMatching(/^[0-9a-f]{64}$/),
         },
         {

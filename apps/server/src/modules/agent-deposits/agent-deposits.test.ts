@@ -375,6 +375,8 @@ test('the fee of a claim is what confirming costs now, and afterwards what it co
   value(await reject(rejected));
   await setting('agent.transfer_fee', 100);
   const { id: waiting } = value(await claim(member, { amount: 5001 }));
+  const seen = (fee: number) => calls.confirm({ id: waiting, qk_pwd: pin, fee }, memberContext(agent.id));
+  expect(await seen(16)).toMatchObject({ refused: 'changed_meanwhile', details: { fee: 50 } });
   expect([await feeOf(confirmed), await feeOf(rejected), await feeOf(waiting)]).toEqual([9, 0, 50]);
   value(await cancel(member, waiting));
   expect(await feeOf(waiting)).toBe(0);

@@ -7,7 +7,7 @@ import { runOnce } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { holdsContact } from '../../util/links.ts';
 import { cleanText } from '../../util/text.ts';
-import { claimedTransferRefusal, makeTransfer } from '../downline-transfers/index.ts';
+import { claimedTransferRefusal, feeRefusal, makeTransfer } from '../downline-transfers/index.ts';
 import { checkWithdrawalPassword, lockMember } from '../members/index.ts';
 import { areWordsWithheld } from '../protection/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -32,7 +32,7 @@ function stepRefusal(action: AgentDepositAction, { state }: Claim) {
  */
 export async function confirmDeposit(
   app: AppContext,
-  { id, qk_pwd: password }: Input<'agentDeposits', 'confirm'>,
+  { id, qk_pwd: password, fee }: Input<'agentDeposits', 'confirm'>,
   { memberId: agentId, lang, once }: MemberContext,
 ): Promise<Result<AgentReply, RefusalOf<'agentDeposits', 'confirm'>>> {
   const settings = await readSettings(app.store);
@@ -47,7 +47,7 @@ export async function confirmDeposit(
       const request = { agentId, memberId: found.member_id, amount: found.amount };
       const refusal = await claimedTransferRefusal(tx, settings, request);
       const row = (await claimByAdid(tx, id, 'locked'))!;
-      const ended = stepRefusal('confirm', row) ?? refusal;
+      const ended = stepRefusal('confirm', row) ?? refusal ?? feeRefusal(settings, row.amount, fee);
       if (ended) return ended;
       const made = await makeTransfer(app, tx, settings, { ...request, kind: 'agent_deposit' });
       if (!made.ok) return made;

@@ -479,3 +479,26 @@ describe('what an agent learns of a member’s own deposit limit', () => {
       });
   });
 });
+
+test('a transfer whose fee was changed since it was shown is refused, and sends nothing', async () => {
+  const agent = await agentWithPin();
+  const member = await memberBelow(store, agent, 500n);
+  const prepared = await prepare(agent, member, 4000);
+  if (!prepared.ok) throw new Error(prepared.refused);
+  await setting('agent.transfer_fee', 100);
+  const before = await wallet(agent);
+  const text = proof(prepared.value.nonce, member, 4000);
+  const sent = (fee: number) =>
+    calls.transfer(
+      { subor_id: Number(member), trans_money: 4000, qk_pwd: '909182', qk_str: text, fee },
+      memberContext(agent),
+    );
+  expect(await sent(prepared.value.fee)).toMatchObject({
+    refused: 'changed_meanwhile',
+    details: { fee: 40 },
+  });
+  expect([await wallet(agent), await wallet(member)]).toEqual([before, 500n]);
+  expect(await sent(40)).toMatchObject({ ok: true, value: { fee: 40 } });
+  await setting('agent.transfer_fee', 0);
+  expect(await broken()).toEqual([]);
+});

@@ -91,6 +91,17 @@ export async function walletAfter(
     : ok({ wallet, fee, after });
 }
 
+/** Refuses a transfer whose fee is another one than the agent was shown; a client that shows none names none. */
+export function feeRefusal(
+  settings: Settings,
+  amount: bigint,
+  shown: number | undefined,
+): ({ ok: false } & Refused<'changed_meanwhile'>) | null {
+  const fee = feeAt(settings['agent.transfer_fee'], amount);
+  if (shown === undefined || BigInt(shown) === fee) return null;
+  return refuse('changed_meanwhile', { fee: kyatToWire(fee) });
+}
+
 /** Limits of one transfer and of a day. */
 async function amountRefusal(
   tx: Tx,

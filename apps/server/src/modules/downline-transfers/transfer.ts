@@ -13,7 +13,13 @@ import { readSettings, type Settings } from '../settings/index.ts';
 import { requireTurnover } from '../turnover/index.ts';
 import type { DownlineTransferPorts } from './ports.ts';
 import { countReceiverTry } from './receiver-tries.ts';
-import { type Request, receiverRefusal, transferRefusal, walletAfter } from './transfer-refusal.ts';
+import {
+  feeRefusal,
+  type Request,
+  receiverRefusal,
+  transferRefusal,
+  walletAfter,
+} from './transfer-refusal.ts';
 import {
   type DownlineTransfer,
   insertTransfer,
@@ -45,7 +51,8 @@ export async function transferToDownline(
   const request = { agentId, memberId: BigInt(input.subor_id), amount: BigInt(input.trans_money) };
   return countReceiverTry(app.store, request, ({ isClosed, look }) =>
     runOnce(app.store, once, async (tx): Promise<Result<Reply, Refusal>> => {
-      const refusal = await transferRefusal(tx, settings, request);
+      const refusal =
+        (await transferRefusal(tx, settings, request)) ?? feeRefusal(settings, request.amount, input.fee);
       if (refusal) return refusal;
       const nonces = await preparedNonces(tx, agentId, request.memberId, request.amount);
       const nonce = nonces.find((one) => isIntegrityString(one, request, input.qk_str));
