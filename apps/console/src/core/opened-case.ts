@@ -4,7 +4,7 @@ import { useNav } from '../nav.ts';
 import { useMediaQuery } from './media-query.ts';
 
 /** Where a page shows its list or one of its cases, as the style sheet of phones has it. */
-export const PHONE = '(max-width: 700px)';
+const PHONE = '(max-width: 700px)';
 
 /**
  * The case that the address names. On a phone it is shown alone: opening it is a step forward, and going back from it leads
