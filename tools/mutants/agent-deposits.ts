@@ -14,8 +14,8 @@ export const agentDepositMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${module}/answer.ts`,
-        from: "const ended = stepRefusal('confirm', row) ?? refusal;",
-        to: 'const ended = refusal;',
+        from: "const ended = stepRefusal('confirm', row) ?? refusal ??",
+        to: 'const ended = refusal ??',
       },
       { file: migration, from: "if old.state <> 'claimed' or new.state = 'claimed'", to: 'if false' },
     ],

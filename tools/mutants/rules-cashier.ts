@@ -810,11 +810,23 @@ export const rulesCashierMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/server/src/modules/downline-transfers/transfer.ts',
-        from: '      const refusal = await transferRefusal(tx, settings, request);\n      if (refusal) return refusal;\n      const nonces',
-        to: '      const nonces',
+        from: '(await transferRefusal(tx, settings, request)) ?? feeRefusal(',
+        to: 'feeRefusal(',
       },
     ],
     test: 'apps/server/src/modules/downline-transfers/checked-again.test.ts',
+  },
+  {
+    name: 'rules-A1-other-fee',
+    bug: 'An agent pays another fee than was shown.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/downline-transfers/transfer-refusal.ts',
+        from: 'if (shown === undefined || BigInt(shown) === fee) return null;',
+        to: 'if (shown === undefined || fee >= 0n) return null;',
+      },
+    ],
+    test: 'apps/server/src/modules/downline-transfers/downline-transfers.test.ts',
   },
   {
     name: 'rules-A1-taken-back-paid',
