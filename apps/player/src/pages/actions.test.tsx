@@ -105,7 +105,13 @@ const actions: Record<string, Action> = {
   },
   'money to the downline': {
     show: (close) => (
-      <ConfirmTransfer receiver={receiver} prepared={prepared} onClose={close} onSent={close} />
+      <ConfirmTransfer
+        receiver={receiver}
+        prepared={prepared}
+        onClose={close}
+        onSent={close}
+        onFeeChanged={() => {}}
+      />
     ),
     steps: [['Withdrawal password', '909182'], 'Send 50,000Ks'],
     call: [

@@ -451,6 +451,7 @@ const cases: Record<string, FigureCase> = {
         prepared={prepared as never}
         onClose={() => {}}
         onSent={() => {}}
+        onFeeChanged={() => {}}
       />
     ),
     reads: [

@@ -22,6 +22,8 @@ type Props = {
   prepared: Prepared;
   onClose: () => void;
   onSent: (transfer: DownlineTransfer) => void;
+  /** The fee has changed since it was shown: the transfer is prepared again. */
+  onFeeChanged: () => void;
 };
 
 /** Below this many seconds the time to confirm is urgent. */
@@ -31,7 +33,7 @@ const URGENT_SECONDS = 30;
  * Confirms a prepared transfer with the withdrawal password: fee, balance afterwards, and the time in which it can be
  * sent. A transfer whose outcome is unknown is sent again also after that time: it is then the same one.
  */
-export function ConfirmTransfer({ receiver, prepared, onClose, onSent }: Props) {
+export function ConfirmTransfer({ receiver, prepared, onClose, onSent, onFeeChanged }: Props) {
   const { t } = useT();
   const { id, money } = receiver;
   const action = useAction();
@@ -47,9 +49,12 @@ export function ConfirmTransfer({ receiver, prepared, onClose, onSent }: Props) 
       qk_str: integrityString(nonce, id, amount),
       fee,
     };
-    const transfer = await action.runWithKey(body, (idempotencyKey) =>
-      client.call('downlineTransfers', 'transfer', body, { idempotencyKey }),
-    );
+    const transfer = await action.runWithKey(body, async (idempotencyKey) => {
+      const reply = await client.call('downlineTransfers', 'transfer', body, { idempotencyKey });
+      if (!reply.ok && reply.failure.kind === 'refused' && reply.failure.code === 'changed_meanwhile')
+        onFeeChanged();
+      return reply;
+    });
     if (!transfer) return false;
     void refetchTopics('money', 'balance', 'home');
     onSent(transfer);

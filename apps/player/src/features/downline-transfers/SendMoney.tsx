@@ -124,6 +124,7 @@ function Form({ receiver, hasPin, onSent }: FormProps) {
           prepared={prepared}
           onClose={() => setPrepared(null)}
           onSent={onSent}
+          onFeeChanged={() => void prepare()}
         />
       )}
     </>

@@ -691,6 +691,23 @@ testScreens({
     ],
     hides: ['Send 50,000 Ks'],
   },
+  'a fee that has changed since it was shown is shown anew': {
+    ...sending(),
+    steps: ['50,000', 'Send 50,000 Ks', PIN, 'Send 50,000 Ks'],
+    sends: [
+      prepare,
+      [
+        'downlineTransfers.transfer',
+        {
+          ...{ subor_id: 200_007, trans_money: 50_000, qk_pwd: '909182', fee: 52 },
+          qk_str: expect.stringMatching(/^[0-9a-f]{64}$/),
+        },
+        refused('changed_meanwhile', { fee: 61 }),
+      ],
+      [prepare[0], prepare[1], { ...prepare[2], fee: 61, after_money: 39_940 }],
+    ],
+    reads: ['Fee 61 Ks', 'Your balance after 39,940 Ks'],
+  },
   'what an amount would leave to both sides': {
     ...sending(),
     steps: ['50,000'],
