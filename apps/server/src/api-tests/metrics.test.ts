@@ -4,6 +4,7 @@ import { metricsOf } from '../bootstrap/metrics.ts';
 import { readConfig } from '../context/config.ts';
 import { freshDatabase } from '../database/testing.ts';
 import { mountMetrics } from '../http/metrics.routes.ts';
+import { lotteryFixture } from '../testing/lottery.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const store = await freshDatabase();
@@ -27,6 +28,17 @@ test('whoever has the token reads free space, the clock and the queues', async (
   const after = (await get(TOKEN, `Bearer ${TOKEN}`)).body;
   expect(after).toMatch(/^shwe_bets_stopped 1$/m);
   expect(after).toMatch(/^shwe_clock_jump_seconds -5$/m);
+});
+
+test('draw alerts are a figure, and results that the feed contradicts one of their own', async () => {
+  const { store: lottery, app: lotteryApp } = await lotteryFixture();
+  const figureOf = async (name: string) =>
+    (await metricsOf(lotteryApp)).find((metric) => metric.name === name)?.value;
+  expect([await figureOf('shwe_draw_alerts'), await figureOf('shwe_results_contradicted')]).toEqual([0, 0]);
+  await lottery.query('update lottery.draws set feed_differs_at = clock.now() where name = $1', [
+    '2d-20261123-morning',
+  ]);
+  expect([await figureOf('shwe_draw_alerts'), await figureOf('shwe_results_contradicted')]).toEqual([1, 1]);
 });
 
 test('others read nothing', async () => {

@@ -1,14 +1,16 @@
 import type { AppContext } from '../context/app-context.ts';
 import { freeBytes } from '../database/index.ts';
 import type { Metric } from '../http/metrics.routes.ts';
+import { alarmsOf } from '../modules/lottery/index.ts';
 import { currentJump } from '../util/clock-watch.ts';
 import { queueSummary } from './queue-summary.ts';
 
 /** The figures that a monitor watches. */
 export async function metricsOf(app: AppContext): Promise<Metric[]> {
-  const [jump, queues, free] = await Promise.all([
+  const [jump, queues, alarms, free] = await Promise.all([
     currentJump(app.store),
     queueSummary(app),
+    alarmsOf(app.store),
     app.config.dataDir === null ? null : freeBytes(app.config.dataDir),
   ]);
   const gauge = (name: string, help: string, value: number): Metric => ({
@@ -30,6 +32,16 @@ export async function metricsOf(app: AppContext): Promise<Metric[]> {
       'disputes_waiting',
       'Disputes of withdrawals through agents that wait for a decision.',
       queues.disputes.waiting,
+    ),
+    gauge(
+      'draw_alerts',
+      'Draws without a seal, without a result, not settled on time, or contradicted by the feed.',
+      alarms.length,
+    ),
+    gauge(
+      'results_contradicted',
+      'Draws whose confirmed result the feed contradicts.',
+      alarms.filter(({ kind }) => kind === 'feed_differs').length,
     ),
   ];
 }

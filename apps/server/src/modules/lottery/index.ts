@@ -21,6 +21,7 @@ export {
 
 export {
   advanceDrawStates,
+  alarmsOf,
   drawsOperatorApi,
   nextClose,
   playsFromLotteryWallet,

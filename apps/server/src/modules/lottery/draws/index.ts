@@ -1,4 +1,5 @@
 export { advanceDrawStates } from './advance-draw-states.ts';
+export { alarmsOf } from './alarms.queries.ts';
 export { cancelAndRefundDraw, type RefundedDraw } from './cancel-and-refund-draw.ts';
 export { cancelRequestOf } from './cancel-draw.ts';
 export { cancelledBy } from './cancellation.queries.ts';
