@@ -1,14 +1,16 @@
 import { ToastHost } from '@shwe/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { useAddress } from '../core/address.ts';
 import { client } from '../core/client.ts';
-import type { News, Win } from '../core/news.ts';
+import { type News, useWinSheet, type Win } from '../core/news.ts';
 import { queryClient } from '../core/query.ts';
 import { useSession } from '../core/session.ts';
+import type { Notice } from '../features/content/index.ts';
 import { changeLang, loadTexts } from '../i18n/index.ts';
+import { HomeSheets } from '../pages/HomeSheets.tsx';
 import { paths } from '../paths.ts';
 import { NewsWatch } from './NewsWatch.tsx';
 
@@ -60,6 +62,7 @@ beforeAll(async () => {
 beforeEach(() => {
   [news, shown, reply] = [EMPTY, [], 'ok'];
   useSession.setState({ session: { token: 't', memberId: 7 } });
+  useWinSheet.setState({ isOpen: false });
   vi.spyOn(client, 'call').mockImplementation((async (
     module: string,
     call: string,
@@ -83,14 +86,18 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Shows the watcher on a page. */
-async function openAt(path: string) {
+/** Shows the watcher on a page, with sheets of the page. */
+async function openAt(path: string, sheets: ReactNode = null) {
   useAddress.setState({ path });
   root = createRoot(document.body.appendChild(document.createElement('div')));
+  await draw(sheets);
+}
+async function draw(sheets: ReactNode) {
   await act(async () => {
     root!.render(
       <QueryClientProvider client={queryClient}>
         <NewsWatch />
+        {sheets}
         <ToastHost />
       </QueryClientProvider>,
     );
@@ -117,6 +124,24 @@ const press = (name: string) =>
       .find((one) => one.textContent === name)!
       .dispatchEvent(new MouseEvent('click', { bubbles: true })),
   );
+
+test('a pop-up notice that comes while a win is shown waits until it is closed', async () => {
+  const notice: Notice = {
+    ...{ id: 7, title: 'Result corrected', content: 'It is 27.', img: '', width: 0, createtime: 0 },
+    ...{ tan: 1, repeat_tan: 0, type: 2, activityId: null },
+  };
+  const sheets = (notices: readonly Notice[]) => (
+    <HomeSheets notices={notices} open="none" onClose={() => {}} />
+  );
+  news = { ...EMPTY, wins: [win(160_000)] };
+  await openAt(paths.home, sheets([]));
+  await vi.waitFor(() => expect(sheet()).not.toBeNull(), 3000);
+  await draw(sheets([notice]));
+  expect([...document.querySelectorAll('dialog[open]')]).toHaveLength(1);
+  expect(document.body.textContent).not.toContain('Result corrected');
+  await press('Close');
+  expect(sheet()!.textContent).toContain('Result corrected');
+});
 
 test('a win that came while the app was closed is shown once, with how its sum came about', async () => {
   const won = win(160_000);

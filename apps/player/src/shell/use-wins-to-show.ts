@@ -2,7 +2,7 @@ import { amountText, showToast } from '@shwe/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useAddress } from '../core/address.ts';
 import { client } from '../core/client.ts';
-import type { Win } from '../core/news.ts';
+import { useWinSheet, type Win } from '../core/news.ts';
 import { translate } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 
@@ -63,6 +63,7 @@ export function useWinsToShow(news: readonly Win[] | undefined): {
       if (isBusy(path)) return false;
       for (const { slip } of waiting) shownHere.add(slip);
       setWins(waiting);
+      useWinSheet.setState({ isOpen: true });
       void tellShown(waiting);
       return true;
     };
@@ -76,7 +77,11 @@ export function useWinsToShow(news: readonly Win[] | undefined): {
     return () => clearInterval(timer);
   }, [key, wins, path]);
 
-  return { wins, close: () => setWins(null) };
+  const close = () => {
+    setWins(null);
+    useWinSheet.setState({ isOpen: false });
+  };
+  return { wins, close };
 }
 
 /** Tells the server, again after a lost connection, so that no other phone shows these wins. */

@@ -192,6 +192,10 @@ testScreens({
     { blocked: 'other winners', feed: { problem: 'stale' } },
     { reads: ['Server log: other winners', 'its figures may be stale', 'Not committed yet'] },
   ),
+  'a result that the feed contradicts is not said to be a feed that is unused': panel(
+    { card: card({ state: 'settled', win_num: '37' }), feed: { problem: 'against_result' } },
+    { reads: ['The feed contradicts the result'], lacks: ['Feed not used'] },
+  ),
   'what was committed at the close': panel(
     { seal: { sealed_at: at, slips: 31, stakes: 90_001, most: 800_008, root: 'abcd' } },
     {

@@ -7,6 +7,7 @@ export const en = {
   entryNone: 'no entry yet',
   feed: 'Feed',
   feedProblem: 'Feed not used',
+  feedContradicts: 'The feed contradicts the result',
   feed_unreachable: 'The feed does not respond. Two operators can enter the result without it.',
   feed_unreadable: 'The feed’s page cannot be parsed. Two operators can enter the result without it.',
   feed_stale: 'The feed’s clock differs from ours: its figures may be stale.',

@@ -9,6 +9,7 @@ export const my: Record<keyof typeof en, string> = {
   entryNone: 'မရှိသေး',
   feed: 'ဖိဒ်',
   feedProblem: 'ဖိဒ်မှ ဘာမျှ မယူပါ',
+  feedContradicts: 'ထွက်ဂဏန်းနှင့် ဖိဒ် မတူပါ',
   feed_unreachable: 'အဖြေမပေးပါ။ ဝန်ထမ်းနှစ်ဦးက ထွက်ဂဏန်း ထည့်နိုင်သည်။',
   feed_unreadable: 'စာမျက်နှာကို ဖတ်၍မရပါ။ ဝန်ထမ်းနှစ်ဦးက ထွက်ဂဏန်း ထည့်နိုင်သည်။',
   feed_stale: 'ဖိဒ်၏ နာရီ ကွာနေသည်။ ပြသည်မှာ ဟောင်းနိုင်သည်။',

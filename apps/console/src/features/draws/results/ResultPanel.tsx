@@ -51,7 +51,7 @@ export function ResultPanel({ results }: { results: Results }) {
         <Callout
           tone="ruby"
           icon="octagon"
-          title={t('feedProblem')}
+          title={t(results.feed.problem === 'against_result' ? 'feedContradicts' : 'feedProblem')}
           text={t(`feed_${results.feed.problem}`)}
         />
       )}

@@ -292,8 +292,11 @@ test('records, winners and the public result follow the right number', async () 
   expect(await news(keeper), 'what was taken back is no win').toMatchObject({
     value: { wins: [], outcome: { won: 0 } },
   });
-  expect(await news(spender)).toMatchObject({
-    value: { wins: [{ win_amount: 40_000, win_num: '46' }], outcome: { won: 40_000 } },
+  expect(await news(spender), 'who had to give a larger win back is not congratulated').toMatchObject({
+    value: { wins: [], outcome: { won: 40_000 } },
+  });
+  expect(await news(second)).toMatchObject({
+    value: { wins: [{ win_amount: 56_000, win_num: '46' }], outcome: { won: 56_000 } },
   });
 });
 
