@@ -337,8 +337,20 @@ const cases: Record<string, FigureCase> = {
   'the balance if a deposit is credited': {
     show: <BalanceIfCredited caseData={{ order: { who, amount: 1_002 } } as never} />,
     can: ['member.view'],
-    answers: { 'operatorMembers.get': [{ id: 200_003 }, { balance: 5_001 }] },
+    answers: { 'operatorMembers.get': [{ id: 200_003 }, { balance: 5_001, owed: 0 }] },
     reads: ['Main wallet 5,001 Deposit +1,002 Balance after 6,003'],
+  },
+  'the balance if a deposit is credited that pays a receivable': {
+    show: <BalanceIfCredited caseData={{ order: { who, amount: 1_002 } } as never} />,
+    can: ['member.view'],
+    answers: { 'operatorMembers.get': [{ id: 200_003 }, { balance: 0, owed: 700 }] },
+    reads: ['Main wallet 0 Deposit +1,002 Receivable recovered −700 Balance after 302'],
+  },
+  'the balance if a deposit is credited that is less than the receivable': {
+    show: <BalanceIfCredited caseData={{ order: { who, amount: 1_002 } } as never} />,
+    can: ['member.view'],
+    answers: { 'operatorMembers.get': [{ id: 200_003 }, { balance: 0, owed: 1_003 }] },
+    reads: ['Main wallet 0 Deposit +1,002 Receivable recovered −1,002 Balance after 0'],
   },
   'turnover of a withdrawal': {
     show: (

@@ -5,7 +5,7 @@ import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
 
-/** The wallet balance before and after the credit. */
+/** The wallet balance before and after the credit, which pays a receivable of the member first. */
 export function BalanceIfCredited({ caseData: { order } }: { caseData: Case }) {
   const { t } = useT();
   const { may } = useMe();
@@ -16,6 +16,8 @@ export function BalanceIfCredited({ caseData: { order } }: { caseData: Case }) {
     { when: may('member.view') },
   ).data;
   if (!member) return null;
+  const credited = member.balance + order.amount;
+  const recovered = Math.min(member.owed, credited);
   return (
     <Section title={t('ifCredited')}>
       <table className="rows plain">
@@ -28,9 +30,15 @@ export function BalanceIfCredited({ caseData: { order } }: { caseData: Case }) {
             <td>{t('depositPlus')}</td>
             <td className="r">{changeText(order.amount)}</td>
           </tr>
+          {recovered > 0 && (
+            <tr>
+              <td>{t('receivableRecovered')}</td>
+              <td className="r ruby">{changeText(-recovered)}</td>
+            </tr>
+          )}
           <tr>
             <td className="b">{t('balanceAfter')}</td>
-            <td className="r b">{amountText(member.balance + order.amount)}</td>
+            <td className="r b">{amountText(credited - recovered)}</td>
           </tr>
         </tbody>
       </table>

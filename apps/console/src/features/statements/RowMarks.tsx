@@ -1,7 +1,7 @@
 import { Section } from '../../components/basics.tsx';
 import { amountText } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { kindOf, kinds, rowsOfKind, rowText, sumOf } from './rows.ts';
+import { kindOf, kinds, rowsOfKind, rowText, sumsOf } from './rows.ts';
 import type { Row } from './types.ts';
 
 /** What the rows of a statement are: one mark a row in order of time, and their sums. */
@@ -21,9 +21,7 @@ export function RowMarks({ list }: { list: readonly Row[] }) {
             <span>
               <i className={`sq ${kind}`} /> {t(`rowKind_${kind}`)}
             </span>
-            <span>
-              {rows.length} · {amountText(sumOf(rows))}
-            </span>
+            <span>{[rows.length, ...sumsOf(rows).map(amountText)].join(' · ')}</span>
           </div>
         );
       })}

@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts';
 import { ExceptionAct } from './ExceptionAct.tsx';
 import { RowMarks } from './RowMarks.tsx';
 import { RowTable } from './RowTable.tsx';
-import { rowsOfKind, sumOf } from './rows.ts';
+import { rowsOfKind, sumsOf } from './rows.ts';
 import { SettleRow } from './SettleRow.tsx';
 import type { Row, StatementCase } from './types.ts';
 
@@ -105,7 +105,7 @@ function CreditMatches({ statement, matches }: CreditProps) {
     <span className="acts">
       {statement.mine && <span className="t3">{t('ownStatement')}</span>}
       <Button type="primary" disabled={statement.mine} loading={action.isPending} onClick={credit}>
-        {t('creditMatches', { n: shown.length, sum: amountText(sumOf(shown)) })}
+        {t('creditMatches', { n: shown.length, sum: amountText(sumsOf(shown)[0]!) })}
       </Button>
       <ActionError failure={action.error} />
     </span>

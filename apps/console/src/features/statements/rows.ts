@@ -19,8 +19,12 @@ export function rowsOfKind(list: readonly Row[], kind: RowKind): Row[] {
   return list.filter((row) => kindOf(row) === kind);
 }
 
-export function sumOf(list: readonly Row[]): number {
-  return list.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+/** What came in, and below it what left the account: netted, neither could be found in the rows. */
+export function sumsOf(list: readonly Row[]): number[] {
+  const sumOf = (sign: 1 | -1) =>
+    list.reduce((sum, { amount }) => (Math.sign(amount ?? 0) === sign ? sum + amount! : sum), 0);
+  const [incoming, outgoing] = [sumOf(1), sumOf(-1)];
+  return outgoing === 0 ? [incoming] : [incoming, outgoing];
 }
 
 /** A row in words: "Amount mismatch: D-88117 asks 600,000". */

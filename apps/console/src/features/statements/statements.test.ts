@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { guessColumns } from './guess-columns.ts';
 import { emptyMapping, missingRoles, roleOf, withRole } from './mapping.ts';
-import { kindOf, rowsOfKind, sumOf } from './rows.ts';
+import { kindOf, rowsOfKind, sumsOf } from './rows.ts';
 import type { Row } from './types.ts';
 
 const row = (over: Partial<Row>) =>
@@ -29,8 +29,8 @@ describe('a row of a statement', () => {
       row({ amount: -3 }),
       row({ amount: null }),
     ];
-    expect(sumOf(rowsOfKind(list, 'match'))).toBe(720);
-    expect(sumOf(rowsOfKind(list, 'exception'))).toBe(-3);
+    expect(sumsOf(rowsOfKind(list, 'match'))).toEqual([720]);
+    expect(sumsOf(rowsOfKind(list, 'exception')), 'nothing is netted').toEqual([0, -3]);
   });
 });
 

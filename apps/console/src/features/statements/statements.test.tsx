@@ -158,7 +158,7 @@ testScreens({
   ),
   'whoever imported a statement does not credit its matches': view([match(1)], true, {
     reads: ['You imported it; another operator credits.'],
-    disabled: ['Credit 1 matches'],
+    disabled: ['Credit 1 match,'],
   }),
   'without the right no match is credited and no exception settled': view(
     [match(1), row(2, 'no_claim')],
@@ -227,7 +227,7 @@ testScreens({
     },
   ),
   'a file is imported as it was previewed': importing({
-    steps: [...OPENED, ['click', 'Preview'], ['click', 'Import 2 payments, 1 exceptions']],
+    steps: [...OPENED, ['click', 'Preview'], ['click', 'Import 2 payments, 1 exception']],
     sends: ['operatorStatements.importFile', { ...SENT, digest: 'digest-7' }],
     done: { statement: { id: 88 } },
     reads: ['Statement imported. Another operator credits its matches.'],
@@ -237,7 +237,7 @@ testScreens({
     steps: [...OPENED, ['click', 'Preview']],
     sends: ['operatorStatements.preview', SENT],
     done: preview,
-    reads: ['Import 2 payments, 1 exceptions'],
+    reads: ['Import 2 payments, 1 exception'],
   }),
   'another mapping needs another preview': importing({
     steps: [...OPENED, ['click', 'Preview'], ['choose', 'Decimals', '300.000,00']],
@@ -291,7 +291,7 @@ testScreens({
       steps: [...OPENED, ['click', 'Preview']],
       sends: ['operatorStatements.preview', SENT],
       done: preview,
-      reads: ['Import 2 payments, 1 exceptions'],
+      reads: ['Import 2 payments, 1 exception'],
     },
     null,
   ),

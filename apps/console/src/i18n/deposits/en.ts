@@ -49,6 +49,7 @@ export const en = {
   depositHistory: 'Deposit history and other claims',
   ifCredited: 'If credited',
   depositPlus: 'Deposit',
+  receivableRecovered: 'Receivable recovered',
   creditWith: 'Credit {sum} Ks with payment {n}',
   creditAction: 'Credit',
   selectPayment: 'Select the matching payment; press its number.',

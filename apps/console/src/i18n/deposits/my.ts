@@ -51,6 +51,7 @@ export const my: Record<keyof typeof en, string> = {
   depositHistory: 'ယခင် ငွေသွင်းနှင့် အခြားတောင်းဆိုမှု',
   ifCredited: 'သွင်းလျှင်',
   depositPlus: 'ငွေသွင်း',
+  receivableRecovered: 'ရရန်ရှိငွေ ပြန်ရ',
   creditWith: '{sum} ကျပ်ကို ဝင်ငွေ {n} ဖြင့် သွင်း',
   creditAction: 'ငွေသွင်း',
   selectPayment: 'ကိုက်ညီသော ဝင်ငွေကို နံပါတ်နှိပ်၍ ရွေးပါ။',
