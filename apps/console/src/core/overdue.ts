@@ -3,21 +3,23 @@ import { useApiQuery } from './query.ts';
 import { useMe } from './session.ts';
 
 /** What is overdue now: how many cases of each queue, and the draw alerts by kind and draw. */
-export type Overdue = { deposits: number; withdrawals: number; draws: readonly string[] };
+export type Overdue = { deposits: number; withdrawals: number; disputes: number; draws: readonly string[] };
 
 /** How often the queues are refetched, ms: cases become late by time alone, and then no live hint is sent. */
 const REFETCH_MS = 15_000;
 
-/** What is overdue; null until it is known. */
-export function useOverdue(): Overdue | null {
+/** What is overdue; null until it is known. `inBackground`: also refetched while the tab is in the background. */
+export function useOverdue({ inBackground }: { inBackground: boolean }): Overdue | null {
   const { may } = useMe();
-  const alerts = useDrawAlerts();
+  const alerts = useDrawAlerts({ inBackground });
   const queues = may('today.view');
-  const { data: today } = useApiQuery('operators', 'today', {}, { when: queues, everyMs: REFETCH_MS });
+  const options = { when: queues, everyMs: REFETCH_MS, inBackground };
+  const { data: today } = useApiQuery('operators', 'today', {}, options);
   if ((queues && !today) || (may('draw.view') && !alerts)) return null;
   return {
     deposits: today?.deposits.late ?? 0,
     withdrawals: today?.withdrawals.late ?? 0,
+    disputes: today?.disputes?.late ?? 0,
     draws: (alerts ?? []).map(({ kind, issue }) => `${kind} ${issue}`),
   };
 }
@@ -27,6 +29,7 @@ export function isMoreOverdue(before: Overdue, now: Overdue): boolean {
   return (
     now.deposits > before.deposits ||
     now.withdrawals > before.withdrawals ||
+    now.disputes > before.disputes ||
     now.draws.some((draw) => !before.draws.includes(draw))
   );
 }

@@ -33,6 +33,8 @@ type Options = {
   live?: boolean;
   /** Refetched this often instead, ms: for data that changes without a live hint. */
   everyMs?: number;
+  /** Also refetched regularly while the tab is in the background. */
+  inBackground?: boolean;
   /** Keeps the previous data on the screen while the data for a new input loads. */
   keep?: boolean;
 };
@@ -51,7 +53,7 @@ export function apiQuery<Group extends OperatorCallGroup, Name extends OperatorC
 /** Runs a prepared query. Live hints and actions also refetch it. */
 export function usePreparedQuery<Answer>(
   { key, run }: Query<Answer>,
-  { when = true, live = true, everyMs, keep = false }: Options = {},
+  { when = true, live = true, everyMs, inBackground = false, keep = false }: Options = {},
 ) {
   const isConnected = useLiveConnected();
   return useQuery<Answer, Failure>({
@@ -59,6 +61,7 @@ export function usePreparedQuery<Answer>(
     queryFn: run,
     enabled: when,
     refetchInterval: everyMs ?? (live && REFETCH_MS[isConnected ? 'connected' : 'disconnected']),
+    refetchIntervalInBackground: inBackground,
     ...(keep && { placeholderData: keepPreviousData }),
   });
 }

@@ -10,6 +10,7 @@ import { OverdueBell } from './OverdueBell.tsx';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 let root: Root | undefined;
 const shown: string[] = [];
+let last: NotificationOptions = {};
 let late = { deposits: 0, withdrawals: 0 };
 let alerts: { kind: string; issue: string }[] = [];
 const queries = new QueryClient();
@@ -24,8 +25,9 @@ beforeEach(() => {
     class {
       static permission = 'granted';
       static requestPermission = async () => 'granted';
-      constructor(_title: string, { body }: { body: string }) {
+      constructor(_title: string, { body, ...options }: NotificationOptions & { body: string }) {
         shown.push(body);
+        last = options;
       }
     },
   );
@@ -85,14 +87,37 @@ test('notifies of what becomes overdue, once it is turned on, and not of what wa
   expect(shown[1]!.split('\n')).toHaveLength(3);
 });
 
+test('a later notification is shown again in the place of the one before', async () => {
+  const bell = await render();
+  await act(async () => bell.click());
+  late = { deposits: 2, withdrawals: 0 };
+  await refetch();
+  expect(last).toEqual({ tag: 'overdue', renotify: true });
+});
+
+test('what becomes overdue while the tab is in the background is looked for only if notices are on', async () => {
+  const bell = await render();
+  const inBackground = () =>
+    queries
+      .getQueryCache()
+      .findAll()
+      .map(({ observers }) =>
+        observers.some(({ options }) => options.refetchIntervalInBackground && options.refetchInterval),
+      );
+  expect(inBackground()).toEqual([false, false]);
+  await act(async () => bell.click());
+  expect(inBackground()).toEqual([true, true]);
+});
+
 test.each([
   [{ deposits: 1 }, false],
   [{ deposits: 2 }, true],
   [{ deposits: 0 }, false],
   [{ withdrawals: 1 }, true],
+  [{ disputes: 1 }, true],
   [{ draws: ['no_seal b'] }, true],
   [{ draws: [] }, false],
 ])('after 1 late deposit and alert no_result a, %j is news: %s', (change, isNews) => {
-  const before = { deposits: 1, withdrawals: 0, draws: ['no_result a'] };
+  const before = { deposits: 1, withdrawals: 0, disputes: 0, draws: ['no_result a'] };
   expect(isMoreOverdue(before, { ...before, ...change })).toBe(isNews);
 });

@@ -36,7 +36,7 @@ export function OverdueBell() {
 /** Notifies of what has become overdue since the last look. What was overdue at the first look is on the screen. */
 function useNotices(isOn: boolean): void {
   const { t } = useT();
-  const overdue = useOverdue();
+  const overdue = useOverdue({ inBackground: isOn });
   const before = useRef<Overdue | null>(null);
   useEffect(() => {
     if (!overdue) return;
@@ -48,10 +48,12 @@ function useNotices(isOn: boolean): void {
     const lines = [
       overdue.withdrawals > 0 && t('overdueWithdrawals', { n: overdue.withdrawals }),
       overdue.deposits > 0 && t('overdueDeposits', { n: overdue.deposits }),
+      overdue.disputes > 0 && t('overdueDisputes', { n: overdue.disputes }),
       overdue.draws.length > 0 && t('drawAlerts', { n: overdue.draws.length }),
     ].filter((line) => line !== false);
-    // The same tag: a newer notification takes the place of the one before.
-    const notification = new Notification(t('overdueTitle'), { body: lines.join('\n'), tag: 'overdue' });
+    // The same tag: a newer notification takes the place of the one before, and is shown again.
+    const options = { body: lines.join('\n'), tag: 'overdue', renotify: true };
+    const notification = new Notification(t('overdueTitle'), options);
     notification.onclick = () => window.focus();
   }, [overdue, isOn, t]);
 }

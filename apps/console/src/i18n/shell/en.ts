@@ -49,6 +49,7 @@ export const en = {
   overdueBellOff: 'Turn on notifications and sound for overdue cases',
   overdueTitle: 'Overdue',
   overdueDeposits: '{n} overdue {n|deposit|deposits}',
+  overdueDisputes: '{n} overdue {n|dispute|disputes}',
   overdueWithdrawals: '{n} overdue {n|withdrawal|withdrawals}',
   maintenanceBy: 'since {at}, {name}',
   maintenanceUntil: 'expected until {at}',

@@ -51,6 +51,7 @@ export const my: Record<keyof typeof en, string> = {
   overdueBellOff: 'အချိန်လွန် အမှုများအတွက် အသိပေးချက်နှင့် အသံ ဖွင့်မည်',
   overdueTitle: 'အချိန်လွန်နေသည်',
   overdueDeposits: 'အချိန်လွန် ငွေသွင်း {n} ခု',
+  overdueDisputes: 'အချိန်လွန် အငြင်းပွားမှု {n} ခု',
   overdueWithdrawals: 'အချိန်လွန် ငွေထုတ် {n} ခု',
   maintenanceBy: '{at} မှစ၍၊ {name}',
   maintenanceUntil: '{at} အထိ ခန့်မှန်း',
