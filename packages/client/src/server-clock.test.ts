@@ -35,6 +35,17 @@ test('counts the way back of the reply at the rate of business time', () => {
   expect([clock.wallMs(), clock.businessMs()]).toEqual([200, 12_000]);
 });
 
+test('goes on from an earlier report until the first one', () => {
+  const { clock, pass, now } = clockAt(5000);
+  pass(300);
+  clock.resume({ business_ms: 1_000_000, rate: 60 }, 2000);
+  expect([clock.businessMs(), clock.businessRate()]).toEqual([1_120_000, 60]);
+  pass(1000);
+  expect(clock.businessMs()).toBe(1_180_000);
+  clock.sync({ wall_ms: 0, business_ms: 7, rate: 1 }, now(), now());
+  expect([clock.businessMs(), clock.businessRate()]).toEqual([7, 1]);
+});
+
 test('a report that was asked for before the current one is late, and is ignored', () => {
   const { clock, pass, now } = clockAt(0);
   const early = now();

@@ -33,6 +33,12 @@ export class ServerClock {
     this.#rate = report.rate;
   }
 
+  /** Until the first report, business time goes on from an earlier one, since which `passedMs` of wall time have passed. */
+  resume({ business_ms, rate }: Pick<TimeReport, 'business_ms' | 'rate'>, passedMs: number): void {
+    this.#businessAt = business_ms + passedMs * rate - (this.#monotonicMs() - this.#monotonicAt) * rate;
+    this.#rate = rate;
+  }
+
   /** The server's wall time now, whole ms. */
   wallMs(): number {
     return Math.round(this.#wallAt + (this.#monotonicMs() - this.#monotonicAt));

@@ -1,5 +1,6 @@
 import { MemberClient } from '@shwe/client';
 import { currentLang } from '../i18n/lang.ts';
+import { keepTimes, knownTimes } from './known-times.ts';
 import { setServerInfo } from './server-info-state.ts';
 import { currentToken } from './session-store.ts';
 
@@ -22,9 +23,16 @@ export const client = new MemberClient({
   clientVersion: CLIENT_VERSION,
   lang: currentLang,
   token: currentToken,
-  onServerInfo: setServerInfo,
+  onServerInfo: (info) => {
+    keepTimes(info);
+    setServerInfo(info);
+  },
   onSessionEnded: (message) => {
     if (endSession) endSession(message);
     else earlyMessage = message;
   },
 });
+
+// Without a network the countdowns of a new start go on by the server's time.
+const known = knownTimes();
+if (known) client.clock.resume(known, known.passedMs);

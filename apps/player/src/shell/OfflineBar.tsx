@@ -1,6 +1,8 @@
 import { Icon } from '@shwe/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
+import { businessNow } from '../core/business-time.ts';
+import { client } from '../core/client.ts';
 import { oldestShown } from '../core/seen-data.ts';
 import { formatTimeOrMoment } from '../i18n/format.ts';
 import { useT } from '../i18n/index.ts';
@@ -29,7 +31,9 @@ function AsOf({ cause }: { cause: keyof typeof TEXTS }) {
     oldestShown,
   );
   if (at === null) return t(TEXTS[cause].bar);
-  return t(TEXTS[cause].since, { time: formatTimeOrMoment(lang, new Date(at), new Date()) });
+  const now = businessNow();
+  const time = new Date(now - (Date.now() - at) * client.clock.businessRate());
+  return t(TEXTS[cause].since, { time: formatTimeOrMoment(lang, time, new Date(now)) });
 }
 
 /** Says, while the server cannot be reached, that the screen shows old data, and of when. */

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { client } from '../core/client.ts';
 import { keys, queryClient } from '../core/query.ts';
 import { loadEnglish, showPart } from '../testing/screen.tsx';
 import { OfflineBar } from './OfflineBar.tsx';
 import { useUnreachable } from './reach.ts';
 
-const NOON = Date.parse('2031-01-06T05:30:00.000Z');
+/** Within the minute, because the clock of the server is estimated. */
+const NOON = Date.parse('2031-01-06T05:30:30.000Z');
 let remove: (() => Promise<void>) | undefined;
 beforeAll(loadEnglish);
 afterEach(async () => {
@@ -44,6 +46,20 @@ test('while the server cannot be reached, the age of the oldest data that is sho
   expect(barText()).toBeNull();
   await act(async () => useUnreachable.setState({ unreachable: true }));
   expect(barText()).toContain('11:40');
+});
+
+test('the age is told in business time, which may run ahead of the phone', async () => {
+  const aheadMs = 3_600_000;
+  vi.spyOn(client.clock, 'businessMs').mockImplementation(() => Date.now() + aheadMs);
+  seen(keys.home, 20);
+  useUnreachable.setState({ unreachable: true });
+  remove = await showPart(
+    <>
+      <OfflineBar />
+      <Shows queryKey={keys.home} />
+    </>,
+  );
+  expect(barText()).toContain('12:40');
 });
 
 test('without any data only that there is no connection is told', async () => {
