@@ -441,7 +441,7 @@ const cases: Record<string, FigureCase> = {
         },
       ],
     },
-    reads: ['04 05 06 07 1,001 80,001 won', '06 07 +1 1,002 not drawn Page total 2,003'],
+    reads: ['04 05 06 07 1,001 80,001 won', '06 07 +1 1,002 lost Page total 2,003'],
   },
   'transfers of a member': {
     show: <Transfers memberId={200_003} />,

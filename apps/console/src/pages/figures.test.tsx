@@ -200,7 +200,7 @@ const cases: Record<string, FigureCase> = {
     },
     reads: [
       'C-0 2D morning 6 Jan 1,001 80,001 27 501',
-      'C-1 2D morning 6 Jan 1,002 not drawn',
+      'C-1 2D morning 6 Jan 1,002 lost',
       '1,003 open',
       '1,004 refunded',
     ],

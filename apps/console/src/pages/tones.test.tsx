@@ -133,7 +133,7 @@ testScreens({
         ...{ total: 4, page: 1, size: 25 },
       },
     },
-    tones: { '80,002': 'jade', refunded: 'amber', 'not drawn': 'none' },
+    tones: { '80,002': 'jade', refunded: 'amber', lost: 'none' },
   },
   'a payout number of another member': {
     ...flags({ code: 'payee_shared', details: { same: 'number', who: other } }),

@@ -68,7 +68,7 @@ export const en = {
   searchState_unmatched: 'Unmatched',
   searchState_voided: 'Voided',
   searchState_won: 'Won',
-  searchState_lost: 'Not drawn',
+  searchState_lost: 'Lost',
   searchState_active: 'Active',
   searchState_suspended: 'Suspended',
   searchKind_deposit: 'Deposit',

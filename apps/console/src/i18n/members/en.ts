@@ -176,6 +176,6 @@ export const en = {
   stake: 'Stake',
   state_slip_open: 'open',
   state_slip_won: 'won',
-  state_slip_lost: 'not drawn',
+  state_slip_lost: 'lost',
   state_slip_refunded: 'refunded',
 };
