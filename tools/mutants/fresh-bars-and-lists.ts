@@ -84,8 +84,8 @@ export const freshBarsAndListsMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${operatorConsole}/features/statements/StatementView.tsx`,
-        from: 'amountText(sumOf(shown))',
-        to: 'amountText(sumOf(matches))',
+        from: 'amountText(sumsOf(shown)[0]!)',
+        to: 'amountText(sumsOf(matches)[0]!)',
       },
     ],
     test: `${operatorConsole}/features/statements/statements.test.tsx`,

@@ -437,6 +437,18 @@ export const rulesLotteryMutants: readonly Mutant[] = [
     test: 'apps/server/src/modules/lottery/results/result-case.test.ts',
   },
   {
+    name: 'rules-B1-corrected-win-shown',
+    bug: 'A member whose win a correction took back is congratulated on the smaller one that is left.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/news/shown-wins.queries.ts',
+        from: 'earlier.version < w.version',
+        to: 'earlier.version > w.version',
+      },
+    ],
+    test: 'apps/server/src/modules/lottery/results/correct-result.test.ts',
+  },
+  {
     name: 'rules-B1-alarm-not-balanced',
     bug: 'A draw whose settlement was refused raises no alarm of its own.',
     edits: [
