@@ -742,6 +742,26 @@ describe('a trigger', () => {
     ]);
   });
 
+  /** Members were invited, and their valid bets of the day before are counted now. */
+  const countInvited = (inviter: bigint, members: readonly bigint[]) =>
+    withClient(store.databaseUrl, async (owner) => {
+      await owner.query('update members.accounts set invited_by = $1 where id = any($2)', [inviter, members]);
+      await owner.query(
+        'insert into vip.days (day, counted_at) values (clock.yangon_date(clock.now()) - 1, clock.now())',
+      );
+      await owner.query(
+        `insert into vip.counted (day, member_id, valid)
+         select clock.yangon_date(clock.now()) - 1, m, 5000 from unnest($1::bigint[]) m`,
+        [members],
+      );
+    });
+  /** Lets the reports count up to a moment after now. */
+  const countOn = async (member: bigint) => {
+    await payIn(store, member, 1n);
+    await jumpBusinessTime(store, '1 second');
+    await payIn(store, member, 1n);
+  };
+
   test('referral: neither side gets it if both use one device, or for who registered before it', async () => {
     const [inviter, early] = [await fundedMember(store, 10n), await fundedMember(store, 10n)];
     const id = await live({
@@ -752,20 +772,36 @@ describe('a trigger', () => {
     });
     const invited = await fundedMember(store, 10n);
     await shareDevice(store, [inviter, invited]);
-    await withClient(store.databaseUrl, async (owner) => {
-      await owner.query('update members.accounts set invited_by = $1 where id = any($2)', [
-        inviter,
-        [invited, early],
-      ]);
-      await owner.query('insert into vip.members (member_id, valid) values ($1, 5000), ($2, 5000)', [
-        invited,
-        early,
-      ]);
-    });
-    await payIn(store, inviter, 1n);
+    await jumpBusinessTime(store, '1 day');
+    await countInvited(inviter, [invited, early]);
+    await countOn(inviter);
     await evaluate();
     for (const member of [inviter, invited, early]) expect(await listOf(member)).toEqual([]);
     expect(await outcomes(id)).toEqual([{ outcome: 'same_device', count: 2 }]);
+  });
+
+  test('referral: bets of days after the end give nothing, and a dry run names the day of each bonus', async () => {
+    const inviter = await fundedMember(store, 10n);
+    await jumpToTimeOfDay(store, '22:00');
+    const until = new Date((await businessNow(store)).getTime() + 3600_000).toISOString();
+    const terms = { trigger: { on: 'referral' as const, min: 5000 }, ...fixed(650) };
+    await live({ ...terms, until });
+    const whole = await live(terms);
+    const invited = await fundedMember(store, 10n);
+    await jumpBusinessTime(store, '1 day');
+    await countInvited(inviter, [invited]);
+    await countOn(inviter);
+    await evaluate();
+    for (const member of [inviter, invited]) expect(await listOf(member)).toEqual([['granted', 650]]);
+    expect(await outcomes(whole)).toEqual([{ outcome: 'granted', count: 2 }]);
+    await jumpBusinessTime(store, '3 days');
+    await countOn(inviter);
+    const { days, grants } = value(
+      await operatorCalls.dryRun({ terms: { ...testTerms, ...terms } }, operatorContext(htet)),
+    );
+    expect(grants).toBeGreaterThanOrEqual(2);
+    expect(days.at(-1)).toMatchObject({ grants: 0 });
+    expect(days.at(-3)).toMatchObject({ grants: 2, cost: 1300 });
   });
 
   test('date: everybody, once; who registers later gets nothing', async () => {

@@ -150,12 +150,22 @@ const everybody = ({ from, now }: Window): Facts => ({
   values: [from, now],
 });
 
+/**
+ * Who registered in the period and reached the valid bets on days that end in it; both sides of the invitation. Of any
+ * time before `now`, because an invite code may be entered after the bets.
+ */
 const referrals = ({ from, until, now }: Window, min: number): Facts => ({
-  sql: `select s.member_id, s.occasion, s.partner_id, 0::bigint as base, $3::timestamptz as at
-        from members.accounts a join vip.members v on v.member_id = a.id
+  sql: `select s.member_id, s.occasion, s.partner_id, 0::bigint as base, r.at
+        from members.accounts a
+        cross join lateral (
+          select d.counted_at as at
+          from (select day, sum(valid) over (order by day) as total from vip.counted where member_id = a.id) c
+          join vip.days d using (day)
+          where c.total >= $4 and (d.day + 1)::timestamp at time zone interval '06:30' <= $2
+          order by day limit 1) r
         cross join lateral (
           values (a.id, 'invited', a.invited_by), (a.invited_by, 'invited:' || a.id, a.id)) s(member_id, occasion, partner_id)
-        where a.invited_by is not null and a.created_at >= $1 and a.created_at < $2 and v.valid >= $4`,
+        where a.invited_by is not null and a.created_at >= $1 and a.created_at < $2 and r.at < $3`,
   values: [from, until, now, min],
 });
 
