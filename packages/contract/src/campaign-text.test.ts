@@ -69,3 +69,21 @@ test.each<[string, CampaignTerms['reward'], RegExp]>([
   const [line] = linesOf('bet', { reward });
   expect(line!.replace(/\u2060/g, '')).toMatch(expected);
 });
+
+test('the period begins when the campaign is live; bets and losses of a day have whole days only', () => {
+  const published = new Date('2031-01-10T05:30:00.000Z');
+  const periodOf = (over: Partial<CampaignTerms>, liveSince: Date | null = null) =>
+    campaignText({ ...terms, ...over }, 'en', liveSince).find((one) => one.about === 'until')!.lines[0];
+  expect(periodOf({})).toBe('From 1 Jan 2031 6:30 AM until 1 Feb 2031 6:30 AM');
+  expect(periodOf({}, published)).toBe('From 10 Jan 2031 12:00 PM until 1 Feb 2031 6:30 AM');
+  for (const on of ['bets_of_day', 'loss_of_day'] as const) {
+    const over = { trigger: { on, min: 1000 } };
+    expect(periodOf(over)).toBe('From 2 Jan 2031 12:00 AM until 1 Feb 2031 12:00 AM');
+    expect(periodOf(over, published)).toBe('From 11 Jan 2031 12:00 AM until 1 Feb 2031 12:00 AM');
+    // A day of the terms that is whole stays as it is, and terms without one are shown as written.
+    const whole = { ...over, from: '2030-12-31T17:30:00.000Z', until: '2031-01-01T17:30:00.000Z' };
+    expect(periodOf(whole)).toBe('From 1 Jan 2031 12:00 AM until 2 Jan 2031 12:00 AM');
+    const part = { ...over, from: '2031-01-01T02:00:00.000Z', until: '2031-01-01T15:00:00.000Z' };
+    expect(periodOf(part)).toBe('From 1 Jan 2031 8:30 AM until 1 Jan 2031 9:30 PM');
+  }
+});

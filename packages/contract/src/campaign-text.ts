@@ -1,3 +1,4 @@
+import { periodInForce } from './campaign-period.ts';
 import type { Lang } from './langs.ts';
 import { type MessageKey, messageText } from './messages/index.ts';
 import type { CampaignTerms } from './modules/campaign-terms.ts';
@@ -16,9 +17,16 @@ export function termsInForce(terms: CampaignTerms): CampaignTerms {
   return { ...terms, turnover_times: 1, weights };
 }
 
-/** The terms of a campaign in plain words, in the order in which players read them. */
-export function campaignText(saved: CampaignTerms, lang: Lang): TermsParagraph[] {
-  const terms = termsInForce(saved);
+/**
+ * The terms of a campaign in plain words, in the order in which players read them. Of one that is live the period begins
+ * when it was published.
+ */
+export function campaignText(
+  saved: CampaignTerms,
+  lang: Lang,
+  liveSince: Date | null = null,
+): TermsParagraph[] {
+  const terms = { ...termsInForce(saved), ...shownPeriod(saved, liveSince) };
   const say = (key: MessageKey, values?: Record<string, unknown>) => messageText(lang, key, values);
   const isMoney = terms.reward.kind !== 'turns';
   return [
@@ -38,6 +46,15 @@ export function budgetText({ budget, budget_day }: CampaignTerms, lang: Lang): s
     ...(budget_day === null ? [] : [messageText(lang, 'campBudgetDay', { day: budget_day })]),
     messageText(lang, 'campBudget', { all: budget }),
   ];
+}
+
+/** The period in force; that of the terms if no time is in it, as an operator may still write them. */
+function shownPeriod(
+  terms: CampaignTerms,
+  liveSince: Date | null,
+): Pick<CampaignTerms, 'from' | 'until'> | null {
+  const { from, until } = periodInForce(terms, liveSince);
+  return from < until ? { from: from.toISOString(), until: until.toISOString() } : null;
 }
 
 const DEPOSITS = {

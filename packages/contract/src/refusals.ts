@@ -165,6 +165,7 @@ export const refusals = {
   campaign_table: entry(422, 'campaignTable'),
   campaign_tiers: entry(422, 'campaignTiers'),
   campaign_weights: entry(422, 'campaignWeights'),
+  campaign_whole_day: entry(422, 'campaignWholeDay'),
   no_draws_left: entry(409, 'noDrawsLeft', 'moneySame'),
   prize_odds: entry(422, 'prizeOdds'),
   prize_budget: entry(422, 'prizeBudget'),

@@ -321,6 +321,8 @@ export const en = {
   campaignTable: 'This prize table is not live.',
   campaignTiers: 'Tiers must rise, sums and bonuses alike.',
   campaignWeights: 'At least one game must count, and a free ticket counts at its game.',
+  campaignWholeDay:
+    'Bets and losses count by whole days: the period must have one from midnight to midnight, Yangon time.',
   contentIncomplete: 'A text is missing in one of the languages, or the end is not after the start.',
   contentAccount: "The text has a number, link or name that could lead players to somebody else's account.",
   contentActivity: 'There is no promotion with this number.',

@@ -297,6 +297,7 @@ export const zh: Messages = {
   campaignTable: '此奖品表未启用。',
   campaignTiers: '阶梯的金额和奖金都须递增。',
   campaignWeights: '至少一种游戏须计入；免费彩票须计入其游戏。',
+  campaignWholeDay: '投注与亏损按整天计算：期间须包含一个整天（仰光时间零点至零点）。',
   contentIncomplete: '有一种语言缺少文字，或结束时间不晚于开始时间。',
   contentAccount: '文字中含有号码、链接或名称，可能把玩家引向他人的账户。',
   contentActivity: '没有此编号的活动。',

@@ -230,4 +230,5 @@ export const REFUSED_FIELD: Partial<Record<string, DraftField>> = {
   campaign_table: 'table',
   campaign_tiers: 'tiers',
   campaign_weights: 'weight2d',
+  campaign_whole_day: 'until',
 };

@@ -1,4 +1,5 @@
 import type { Lang, Output } from '@shwe/contract';
+import { periodInForce } from '@shwe/contract/campaign-period';
 import { campaignText } from '@shwe/contract/campaign-text';
 import { messageText } from '@shwe/contract/messages';
 import { kyatToWire, yangonDate } from '@shwe/kernel';
@@ -43,7 +44,7 @@ export async function activityDetail(
       : isOff
         ? NOTHING
         : buttonOf(campaign, { bonus, isFirstMade, now, lang })),
-    terms: campaignText(terms, lang),
+    terms: campaignText(terms, lang, campaign.live_since),
     bonus: bonus ? grantRow(bonus, lang) : null,
     days: memberId === null ? null : await loginDaysOf(db, campaign, memberId, now),
   };
@@ -97,7 +98,7 @@ async function isFirstDepositMade(
 /** Of a campaign for login days: which day in a row today is, and what each day brings. */
 async function loginDaysOf(
   db: Queries,
-  { terms }: Campaign,
+  { terms, live_since: liveSince }: Campaign,
   memberId: bigint,
   now: Date,
 ): Promise<Detail['days']> {
@@ -105,11 +106,11 @@ async function loginDaysOf(
   if (trigger.on !== 'login_days') return null;
   const { rows } = await db.query<{ today: number }>(
     `select count(*)::int as today from campaigns.login_days
-     where member_id = $1 and day >= $2
-       and (select max(day) - min(day) + 1 from campaigns.login_days where member_id = $1 and day >= $2)
-         = (select count(*) from campaigns.login_days where member_id = $1 and day >= $2)
+     where member_id = $1 and seen_at >= $2
+       and (select max(day) - min(day) + 1 from campaigns.login_days where member_id = $1 and seen_at >= $2)
+         = (select count(*) from campaigns.login_days where member_id = $1 and seen_at >= $2)
        and exists (select from campaigns.login_days where member_id = $1 and day = $3)`,
-    [memberId, yangonDate(new Date(terms.from)), yangonDate(now)],
+    [memberId, periodInForce(terms, liveSince).from, yangonDate(now)],
   );
   const list = Array.from({ length: trigger.last }, (_, at) => {
     const day = at + 1;

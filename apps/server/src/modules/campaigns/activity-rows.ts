@@ -1,4 +1,5 @@
 import type { Lang, Output } from '@shwe/contract';
+import { periodInForce } from '@shwe/contract/campaign-period';
 import { campaignText } from '@shwe/contract/campaign-text';
 import type { Campaign } from './campaigns.queries.ts';
 
@@ -9,12 +10,13 @@ export const TYPES = ['deposit', 'play', 'daily', 'welcome'] as const;
 
 /** An activity on the wire; its time is that of the last offer, else when it was published or began. */
 export function activityRow(
-  { id, terms, published_at: publishedAt }: Campaign,
+  { id, terms, published_at: publishedAt, live_since: liveSince }: Campaign,
   offeredAt: Date | null,
   lang: Lang,
 ): Row {
-  const [from, until] = [new Date(terms.from), new Date(terms.until)];
-  const shownSince = publishedAt !== null && publishedAt > from ? publishedAt : from;
+  const { from, until } = periodInForce(terms, liveSince);
+  const begin = new Date(terms.from);
+  const shownSince = publishedAt !== null && publishedAt > begin ? publishedAt : begin;
   return {
     id: Number(id),
     title: terms.title[lang],

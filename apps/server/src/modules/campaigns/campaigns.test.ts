@@ -1,5 +1,5 @@
 import { everybody } from '@shwe/contract/everybody';
-import { yangonDate } from '@shwe/kernel';
+import { addDays, yangonDate, yangonInstant } from '@shwe/kernel';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { grantPorts } from '../../bootstrap/grant-ports.ts';
 import { freshDatabase, withClient } from '../../database/testing.ts';
@@ -643,6 +643,15 @@ describe('a trigger', () => {
     expect(await listOf(missed)).toEqual([]);
   });
 
+  test('login days: a day on which the app was opened before the campaign was live counts nowhere', async () => {
+    const member = await fundedMember(store, 10n);
+    await jumpToTimeOfDay(store, '08:30');
+    value(await calls.check({}, memberContext(member)));
+    await jumpBusinessTime(store, '1 second');
+    const id = await live({ trigger: { on: 'login_days', first: 2, last: 3 }, ...fixed(30) });
+    expect((await detail(id, member)).days!.today).toBe(0);
+  });
+
   test('level: a rise to it or above it, once for each', async () => {
     const member = await fundedMember(store, 10n);
     await live({ from: await begin(), trigger: { on: 'level', level: 3 }, ...fixed(900) });
@@ -705,9 +714,9 @@ describe('a trigger', () => {
     const member = await fundedMember(store, 10n);
     await jumpToTimeOfDay(store, '22:00');
     const { rows } = await store.query<{ day: string; midnight: Date; cut: Date }>(
-      `select to_char(clock.yangon_date(clock.now()) + 1, 'YYYY-MM-DD') as day,
-              (clock.yangon_date(clock.now()) + 2)::timestamp at time zone interval '06:30' as midnight,
-              (clock.yangon_date(clock.now()) + 2)::timestamp at time zone interval '06:30' - interval '1 second' as cut`,
+      `select to_char(clock.yangon_date(clock.now()) + 2, 'YYYY-MM-DD') as day,
+              (clock.yangon_date(clock.now()) + 3)::timestamp at time zone interval '06:30' as midnight,
+              (clock.yangon_date(clock.now()) + 3)::timestamp at time zone interval '06:30' - interval '1 second' as cut`,
     );
     const { day, midnight, cut } = rows[0]!;
     for (const [until, amount] of [
@@ -718,7 +727,7 @@ describe('a trigger', () => {
       await live({ ...period, trigger: { on: 'bets_of_day', min: 5000 }, ...fixed(amount) });
       await live({ ...period, trigger: { on: 'loss_of_day', min: 5000 }, ...fixed(amount + 1) });
     }
-    await jumpBusinessTime(store, '29 hours');
+    await jumpBusinessTime(store, '53 hours');
     await withClient(store.databaseUrl, async (owner) => {
       await owner.query('insert into vip.days (day, counted_at) values ($1, clock.now())', [day]);
       await owner.query('insert into vip.counted (day, member_id, valid) values ($1, $2, 5000)', [
@@ -740,6 +749,20 @@ describe('a trigger', () => {
       ['granted', 700],
       ['granted', 701],
     ]);
+  });
+
+  test('bets of a day: the first day is the one after the publication, which players read', async () => {
+    const member = await fundedMember(store, 10n);
+    await jumpToTimeOfDay(store, '08:30');
+    const now = await businessNow(store);
+    const midnight = yangonInstant(addDays(yangonDate(now), 1), '00:00').toISOString();
+    const bets = { trigger: { on: 'bets_of_day' as const, min: 5000 }, ...fixed(900) };
+    const id = await live(bets);
+    expect(await detail(id, member)).toMatchObject({ from: midnight });
+    const shown = value(await calls.list({}, asMember(member))).list.find((one) => one.id === id)!;
+    expect([shown.from, shown.time < midnight]).toEqual([midnight, true]);
+    const tonight = await draft({ ...bets, until: midnight, from: addDays(yangonDate(now), -9) });
+    expect(outcome(await publish(tonight, htet))).toBe('campaign_whole_day');
   });
 
   /** Members were invited, and their valid bets of the day before are counted now. */
@@ -1195,6 +1218,14 @@ test.each<[string, Partial<Terms>]>([
     { trigger: { on: 'login_days', first: 3, last: 2 }, reward: { kind: 'fixed', amount: 1 } },
   ],
   ['campaign_weights', { weights: { '2d': 0, '3d': 0 } }],
+  [
+    'campaign_whole_day',
+    {
+      trigger: { on: 'bets_of_day', min: 1000 },
+      from: '2031-01-01T02:00:00.000Z',
+      until: '2031-01-02T15:00:00.000Z',
+    },
+  ],
   ['campaign_budget', { budget: 4999 }],
   ['campaign_budget', { budget_day: 4999 }],
   ['campaign_budget', { budget: 6000, budget_day: 6001 }],

@@ -1,4 +1,5 @@
 import type { Refused } from '@shwe/contract';
+import { periodInForce } from '@shwe/contract/campaign-period';
 import { type Result, refuse } from '@shwe/kernel';
 import { rewardMax } from '@shwe/rules';
 import type { Tx } from '../../database/index.ts';
@@ -14,7 +15,8 @@ type TermsRefusal =
   | 'campaign_period'
   | 'campaign_table'
   | 'campaign_tiers'
-  | 'campaign_weights';
+  | 'campaign_weights'
+  | 'campaign_whole_day';
 type Refusal = Result<never, Refused<TermsRefusal>>;
 
 /** Triggers with a sum in kyat, of which a percentage can be given. */
@@ -26,6 +28,7 @@ const WITH_NUMBER = [...WITH_SUM, 'login_days', 'level'];
 export function termsRefusal(terms: Terms): Refusal | null {
   const { reward, trigger } = terms;
   if (new Date(terms.from) >= new Date(terms.until)) return refuse('campaign_period');
+  if (isEmpty(terms, null)) return refuse('campaign_whole_day');
   if (reward.kind === 'percent' && !WITH_SUM.includes(trigger.on)) return refuse('campaign_base');
   if (reward.kind === 'tiers' && !WITH_NUMBER.includes(trigger.on)) return refuse('campaign_base');
   if (reward.kind === 'tiers' && !isRising(reward.tiers)) return refuse('campaign_tiers');
@@ -35,6 +38,12 @@ export function termsRefusal(terms: Terms): Refusal | null {
   const budget = BigInt(Math.min(terms.budget, terms.budget_day ?? terms.budget));
   if (rewardMax(reward) > budget || (terms.budget_day ?? 0) > terms.budget) return refuse('campaign_budget');
   return null;
+}
+
+/** Whether terms give nothing at all, because the period in force has no time. */
+function isEmpty(terms: Terms, liveSince: Date | null): boolean {
+  const { from, until } = periodInForce(terms, liveSince);
+  return from >= until;
 }
 
 function isRising(tiers: readonly { from: number; amount: number }[]): boolean {
@@ -51,7 +60,9 @@ export async function publishRefusal(
 ): Promise<Refusal | null> {
   const refused = termsRefusal(terms);
   if (refused) return refused;
-  if (new Date(terms.until) <= (await businessNow(tx))) return refuse('campaign_period');
+  const now = await businessNow(tx);
+  if (new Date(terms.until) <= now) return refuse('campaign_period');
+  if (isEmpty(terms, now)) return refuse('campaign_whole_day');
   if (terms.reward.kind === 'turns' && !(await ports.isTableLive(tx, BigInt(terms.reward.table_id))))
     return refuse('campaign_table');
   if (terms.trigger.on === 'code' && (await isCodeTaken(tx, id, terms.trigger.code)))

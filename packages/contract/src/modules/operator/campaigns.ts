@@ -47,6 +47,7 @@ const termsRefusals = [
   'campaign_table',
   'campaign_tiers',
   'campaign_weights',
+  'campaign_whole_day',
 ] as const;
 
 /** Campaigns: bonuses as data. */
