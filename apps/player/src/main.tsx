@@ -10,7 +10,7 @@ import { setFirstTexts } from './i18n/index.ts';
 import { CurrentPage, startRouter } from './router.tsx';
 import { watchForUpdates } from './shell/app-updates.ts';
 import { blockDevKeys } from './shell/block-dev-keys.ts';
-import { startReach } from './shell/reach.ts';
+import { askServer, startReach } from './shell/reach.ts';
 import { Shell } from './shell/Shell.tsx';
 import { controlledRoot } from './util/controlled-root.ts';
 
@@ -35,7 +35,7 @@ export function start(texts: Catalogues['home']): void {
       </ErrorBoundary>
     </QueryClientProvider>,
   );
-  startLive();
+  startLive(() => void askServer());
   watchForUpdates();
   setTimeout(dropStartCalls, START_CALLS_MS);
 }

@@ -26,13 +26,16 @@ function handleHint(hint: LiveHint): void {
 
 /**
  * Listens to the live stream. When a lost connection is back, the time and everything on the screen are fetched again.
+ * `onLost`: the connection ended, or could not be made.
  */
-export function startLive(): () => void {
+export function startLive(onLost: () => void = () => {}): () => void {
   let wasLost = false;
   const connect = () =>
     client.listen(handleHint, (state) => {
-      if (state === 'off') wasLost = true;
-      else if (wasLost) {
+      if (state === 'off') {
+        wasLost = true;
+        onLost();
+      } else if (wasLost) {
         wasLost = false;
         // While the phone slept, its clock may have stopped, and it may have missed that business time was moved.
         void fetchServerInfo('fresh').then(() => queryClient.invalidateQueries());

@@ -75,4 +75,5 @@ export const keys = {
   invite: ['invite'] as const,
   messages: ['messages', 'list'] as const,
   push: ['push'] as const,
+  pushTold: ['push told'] as const,
 };

@@ -1,3 +1,4 @@
+import { CallFailed } from '@shwe/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { client } from '../core/client.ts';
 import { keys, queryClient } from '../core/query.ts';
@@ -36,5 +37,32 @@ test.each([
   await vi.advanceTimersByTimeAsync(5000);
   await started;
   expect(useUnreachable.getState()).toEqual({ unreachable: false, isAway: false });
+  vi.useRealTimers();
+});
+
+test('a service that is lost after the start is noticed by a call that fails, until it answers again', async () => {
+  const info = vi.spyOn(client, 'serverInfo').mockResolvedValue({ ok: true, data: {} } as never);
+  vi.useFakeTimers();
+  await startReach();
+  const call = async (kind: 'network' | 'unreadable') =>
+    queryClient
+      .fetchQuery({
+        queryKey: ['a call'],
+        retry: false,
+        queryFn: () => Promise.reject(new CallFailed({ kind })),
+      })
+      .catch(() => {});
+  const settle = () => vi.advanceTimersByTimeAsync(1);
+  // One answer that cannot be read, of a server that is there, is none.
+  await call('unreadable');
+  await settle();
+  expect(useUnreachable.getState().unreachable).toBe(false);
+  info.mockResolvedValue({ ok: false, failure: { kind: 'network' } });
+  await call('network');
+  await settle();
+  expect(useUnreachable.getState()).toEqual({ unreachable: true, isAway: false });
+  info.mockResolvedValue({ ok: true, data: {} } as never);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(useUnreachable.getState().unreachable).toBe(false);
   vi.useRealTimers();
 });

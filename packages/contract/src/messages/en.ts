@@ -37,7 +37,7 @@ export const en = {
   transferOpen: 'Something is still on its way to or from this game. Please wait until it has ended.',
   providerHoldsMoney:
     'Members still have balances at this provider. Its API endpoint can be changed when they are 0.',
-  changedMeanwhile: 'Somebody else changed this meanwhile. Look at it again before you save.',
+  changedMeanwhile: 'This has changed meanwhile. Look at it again before you go on.',
   gameBalanceShort: 'There is only {balance} Ks in this game. Enter a smaller amount.',
   providerDown: 'The game does not answer. Please try again later.',
   providerClosed: 'This game takes no money now. Please choose another.',

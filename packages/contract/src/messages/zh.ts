@@ -37,7 +37,7 @@ export const zh: Messages = {
   gameMaintenance: '游戏维护至 {time}。',
   transferOpen: '此游戏还有一笔转账未完成，请等它结束。',
   providerHoldsMoney: '会员在此平台仍有余额。余额为 0 后才能更改 API 地址。',
-  changedMeanwhile: '其他人刚刚修改过。请重新查看后再保存。',
+  changedMeanwhile: '内容刚刚有变动。请重新查看后再继续。',
   gameBalanceShort: '此游戏中只有 {balance} 缅元，请减少金额。',
   providerDown: '游戏平台没有回应，请稍后再试。',
   providerClosed: '此游戏目前不能转入，请选择其他游戏。',

@@ -11,8 +11,8 @@ import {
   canNotify,
   isRefused,
   isSubscribed,
-  sendSubscription,
   subscribeBrowser,
+  tellAgain,
   unsubscribeBrowser,
 } from './browser.ts';
 import { PushChoices } from './PushChoices.tsx';
@@ -48,7 +48,7 @@ function ThisPhone({ publicKey }: { publicKey: string }) {
   const [isBusy, setBusy] = useState(false);
   // The server may have forgotten this browser, or know it as another member's. What it does not take is shown as off.
   useEffect(() => {
-    if (isSubscribed()) void sendSubscription(publicKey).then(setOn);
+    if (isSubscribed()) void tellAgain(publicKey).then(setOn);
   }, [publicKey]);
   if (!canNotify()) return <Hint icon="info">{t('pushCannot')}</Hint>;
   const toggle = async () => {

@@ -1,8 +1,12 @@
 import { client } from '../../core/client.ts';
+import { keys, queryClient } from '../../core/query.ts';
 import { storage } from '../../util/storage.ts';
 
 /** Stored while this browser is subscribed for the member who is logged in; logging out removes it. */
 const SUBSCRIBED = 'pushOn';
+
+/** Whoever tells the server the address of the browser within this time after somebody else does need not, ms. */
+const TOLD_MS = 30_000;
 
 /** Whether this browser can show notifications at all. On iPhones only once the app is on the home screen. */
 export function canNotify(): boolean {
@@ -24,8 +28,8 @@ export async function subscribeBrowser(publicKey: string): Promise<boolean> {
   return sendSubscription(publicKey);
 }
 
-/** Tells the server the address of this browser, which the browser may have changed. */
-export async function sendSubscription(publicKey: string): Promise<boolean> {
+/** Subscribes the browser and tells the server its address. */
+async function sendSubscription(publicKey: string): Promise<boolean> {
   try {
     const { pushManager } = await navigator.serviceWorker.ready;
     const subscription = await pushManager.subscribe({
@@ -44,8 +48,23 @@ export async function sendSubscription(publicKey: string): Promise<boolean> {
   }
 }
 
+/**
+ * Tells the server the address of this browser, which either may have forgotten or changed; once where the start of the app
+ * and a page do so together.
+ */
+export async function tellAgain(publicKey: string): Promise<boolean> {
+  const isTold = await queryClient.fetchQuery({
+    queryKey: keys.pushTold,
+    queryFn: () => sendSubscription(publicKey),
+    staleTime: TOLD_MS,
+  });
+  if (!isTold) queryClient.removeQueries({ queryKey: keys.pushTold });
+  return isTold;
+}
+
 /** Ends the notifications of this browser. */
 export async function unsubscribeBrowser(): Promise<boolean> {
+  queryClient.removeQueries({ queryKey: keys.pushTold });
   const registration = await navigator.serviceWorker.ready;
   const subscription = await registration.pushManager.getSubscription();
   if (subscription) {

@@ -156,6 +156,11 @@ describe('a campaign', () => {
       ['requested', 2, thiri.fullName],
       ['saved', 2, thiri.fullName],
     ]);
+    // Who asked twice asked once.
+    expect(history.slice(3).map(({ act, version }) => [act, version])).toEqual([
+      ['requested', 1],
+      ['saved', 1],
+    ]);
     expect(outcome(await operatorCalls.save({ id, terms: testTerms }, operatorContext(htet)))).toBe(
       'changed_meanwhile',
     );

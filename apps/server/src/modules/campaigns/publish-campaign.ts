@@ -5,7 +5,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import { runOnce } from '../../database/index.ts';
 import type { OperatorContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
-import { approveOrRequest, audit, by } from '../operators/index.ts';
+import { approveOrRequest, audit, by, isRequestedBy } from '../operators/index.ts';
 import { lockCampaign } from './campaigns.queries.ts';
 import { publishRefusal } from './check-terms.ts';
 import { recordHistory } from './history.ts';
@@ -16,7 +16,10 @@ type Reply = Result<Output<'operatorCampaigns', 'publish'>, RefusalOf<'operatorC
 /** The action of requests to publish; their subject is the campaign, their detail its version. */
 export const PUBLISH_REQUEST = 'campaign.publish';
 
-/** Asks to publish a version, or publishes it if another operator asked for the same version. */
+/**
+ * Asks to publish a version, or publishes it if another operator asked for the same version. Who asks again for what they
+ * asked for changes nothing; the audit log has it.
+ */
 export function publishCampaign(
   app: AppContext,
   ports: CampaignPorts,
@@ -34,7 +37,8 @@ export function publishCampaign(
     const refused = await publishRefusal(tx, ports, campaign);
     if (refused) return refused;
     const request = { action: PUBLISH_REQUEST, subject: `campaign:${id}`, detail: String(version) };
-    const isWaiting = (await approveOrRequest(tx, request, reason, context.operator.id)) === null;
+    const isAgain = await isRequestedBy(tx, request, context.operator.id);
+    const isWaiting = isAgain || (await approveOrRequest(tx, request, reason, context.operator.id)) === null;
     if (!isWaiting) {
       await tx.query(
         `update campaigns.campaigns set state = 'live', published_at = coalesce(published_at, clock.now()), live_since = clock.now(),
@@ -43,11 +47,12 @@ export function publishCampaign(
         [id],
       );
     }
-    await recordHistory(tx, id, {
-      act: isWaiting ? 'requested' : 'published',
-      reason,
-      operatorId: context.operator.id,
-    });
+    if (!isAgain)
+      await recordHistory(tx, id, {
+        act: isWaiting ? 'requested' : 'published',
+        reason,
+        operatorId: context.operator.id,
+      });
     await audit(tx, {
       ...by(context),
       action: isWaiting ? 'campaign.publish_ask' : 'campaign.publish',

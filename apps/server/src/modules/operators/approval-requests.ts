@@ -113,6 +113,20 @@ export async function approvalRequestsOf(
   return rows;
 }
 
+/** Whether an operator's own request for the same action, subject and detail is pending. */
+export async function isRequestedBy(
+  db: Queries,
+  { action, subject, detail }: ApprovalRequest,
+  operatorId: bigint,
+): Promise<boolean> {
+  const { rows } = await db.query<{ is_requested: boolean }>(
+    `select exists (select from operators.approval_requests
+                    where action = $1 and subject = $2 and detail = $3 and operator_id = $4) as is_requested`,
+    [action, subject, detail, operatorId],
+  );
+  return rows[0]!.is_requested;
+}
+
 /** A pending request as one operator sees it; `mine`: they made it. */
 export type SeenRequest = { reason: string; mine: boolean; operator: string; at: string };
 

@@ -3,6 +3,7 @@ export {
   approvalRequestOf,
   approvalRequestsOf,
   approveOrRequest,
+  isRequestedBy,
   type RequestedApproval,
   seenRequest,
   storeApprovalRequest,
