@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { isLongEnough } from '../core/reason.ts';
 import { useT } from '../i18n/index.ts';
 import { Field } from './Field.tsx';
 
@@ -11,12 +12,12 @@ type Props = {
   isMultiline?: boolean;
 };
 
-/** Why something is done; it is written to the audit log. */
+/** Why something is done; it is written to the audit log. While it is too short, it says how long it must be. */
 export function ReasonField({ value, onChange, lengthMax, className = '', isMultiline = false }: Props) {
   const { t } = useT();
   const shared = { value, maxLength: lengthMax };
   return (
-    <Field label={t('reason')} className={className}>
+    <Field label={t('reason')} className={className} hint={isLongEnough(value) ? undefined : t('reasonHint')}>
       {(id) =>
         isMultiline ? (
           <Input.TextArea

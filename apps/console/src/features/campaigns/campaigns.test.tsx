@@ -193,6 +193,17 @@ testScreens({
       missing: ['Stop at once'],
     },
   ),
+  'a reason that is too short says why the button is disabled': view(
+    {},
+    {
+      steps: [
+        ['press', 'p'],
+        ['type', 'Reason', 'ok'],
+        ['press', 'ctrl+enter'],
+      ],
+      reads: ['A reason of at least 3 letters goes to the audit log.'],
+    },
+  ),
   'the second operator publishes it': view(
     { publish_asked: request(false) },
     {

@@ -155,7 +155,7 @@ function Actions({ row, isOver, next }: Omit<Props, 'slaMinutes'>) {
           {t('openSubject')}
         </a>
       )}
-      {takesReason && !isLongEnough(reason) && <span className="t3">{t('approvalReasonHint')}</span>}
+      {takesReason && !isLongEnough(reason) && <span className="t3">{t('reasonHint')}</span>}
     </CaseActions>
   );
 }

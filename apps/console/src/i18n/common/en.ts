@@ -69,6 +69,7 @@ export const en = {
   stakes: 'Stakes',
   now: 'Now',
   reason: 'Reason',
+  reasonHint: 'A reason of at least 3 letters goes to the audit log.',
   enterResult: 'Enter result',
   requestedBy: 'Requested by',
   firstEntry: 'first of two entries',

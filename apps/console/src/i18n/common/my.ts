@@ -71,6 +71,7 @@ export const my: Record<keyof typeof en, string> = {
   stakes: 'ထိုးကြေး',
   now: 'ယခု',
   reason: 'အကြောင်းပြချက်',
+  reasonHint: 'အနည်းဆုံး စာလုံး 3 လုံး ရေးပါ။ မှတ်တမ်းတွင် သိမ်းသည်။',
   enterResult: 'ထွက်ဂဏန်း ထည့်ရန်',
   requestedBy: 'တောင်းဆိုသူ',
   firstEntry: 'ပထမ ထည့်သူ',

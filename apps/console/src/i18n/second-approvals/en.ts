@@ -111,7 +111,6 @@ export const en = {
   requestAsked: 'Question for you.',
   requestAnswered: 'Answered.',
   approvalReason: 'Reason of your decision',
-  approvalReasonHint: 'A reason of at least 3 letters goes to the audit log.',
   approve: 'Approve',
   approveAmount: 'Approve {sum} Ks',
   approvalDone: 'Approved',

@@ -108,7 +108,6 @@ export const my: Record<keyof typeof en, string> = {
   requestAsked: 'သင့်ထံ မေးခွန်း။',
   requestAnswered: 'ဖြေပြီး။',
   approvalReason: 'သင့်ဆုံးဖြတ်ချက် အကြောင်းပြချက်',
-  approvalReasonHint: 'အနည်းဆုံး စာလုံး 3 လုံး ရေးပါ။ မှတ်တမ်းတွင် သိမ်းသည်။',
   approve: 'အတည်ပြု',
   approveAmount: '{sum} ကျပ် အတည်ပြု',
   approvalDone: 'အတည်ပြုပြီး',
