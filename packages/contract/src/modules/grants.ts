@@ -90,6 +90,7 @@ export const grants = {
     input: Type.Object({ id: GrantId }, strict),
     output: Changed,
     refusals: [
+      'bonus_taken_elsewhere',
       'changed_meanwhile',
       'excluded_by_payee',
       'not_found',

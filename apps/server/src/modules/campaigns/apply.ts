@@ -7,6 +7,7 @@ import { countAttempt, type Limit, waitDetails } from '../../security/throttle.t
 import { grantRow, takeGrant } from '../grants/index.ts';
 import { balances } from '../ledger/index.ts';
 import { type Campaign, campaignOf } from './campaigns.queries.ts';
+import { claimRefusal } from './claim-refusal.ts';
 import { enterCode } from './enter-code.ts';
 import { bonusOf } from './member-bonus.ts';
 import type { CampaignPorts } from './ports.ts';
@@ -49,5 +50,7 @@ async function claim(
   memberId: bigint,
 ): Promise<Result<unknown, Refusal>> {
   const offered = await bonusOf(tx, campaign, memberId);
-  return offered ? takeGrant(app, tx, { memberId, id: offered.gid }) : refuse('activity_over');
+  if (!offered) return refuse('activity_over');
+  const refused = await claimRefusal(tx, { memberId, id: offered.gid });
+  return refused ?? takeGrant(app, tx, { memberId, id: offered.gid });
 }

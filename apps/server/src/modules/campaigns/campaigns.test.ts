@@ -832,6 +832,28 @@ describe('a trigger', () => {
     expect(days.at(-3)).toMatchObject({ grants: 2, cost: 1300 });
   });
 
+  test('who shares a device since the offer: the first who claims gets it, and nobody else', async () => {
+    await jumpBusinessTime(store, '1 day');
+    const trigger = { on: 'registration' as const };
+    const id = await live({ from: await begin(), trigger, once_per_device: true, ...fixed(750) });
+    const free = await live({ trigger, ...fixed(760) });
+    const [one, two] = [await fundedMember(store, 10n), await fundedMember(store, 10n)];
+    await countOn(one);
+    await evaluate();
+    await shareDevice(store, [one, two]);
+    value(await act(id, one));
+    expect(outcome(await act(id, two))).toBe('bonus_taken_elsewhere');
+    const { list } = value(await bonuses.list({}, memberContext(two)));
+    const refused = list.find(({ amount }) => amount === 750)!;
+    expect(outcome(await bonuses.claim({ id: refused.id }, memberContext(two)))).toBe(
+      'bonus_taken_elsewhere',
+    );
+    // The terms of the other one do not say so, and what cannot be claimed can be declined.
+    value(await act(free, one));
+    value(await act(free, two));
+    value(await bonuses.decline({ id: refused.id }, memberContext(two)));
+  });
+
   test('date: everybody, once; who registers later gets nothing', async () => {
     const before = await fundedMember(store, 10n);
     await payIn(store, before, 1n);

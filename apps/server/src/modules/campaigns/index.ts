@@ -1,5 +1,6 @@
 export { claimableActivities } from './activities.queries.ts';
 export { isActivity } from './campaigns.queries.ts';
+export { claimRefusal } from './claim-refusal.ts';
 export { campaignJobs } from './jobs.ts';
 export { linkedGroups, linkKindsOf } from './linked-groups.ts';
 export { campaignsMemberApi } from './member-api.ts';

@@ -20,10 +20,10 @@ export type Links = {
 export async function linksOf(
   db: Queries,
   campaignId: bigint | null,
-  { once_per_device, once_per_payee }: Terms,
+  terms: Terms,
   memberIds: readonly bigint[],
 ): Promise<Links> {
-  const asked = [...(once_per_device ? ['device'] : []), ...(once_per_payee ? ['payee'] : [])];
+  const asked = askedFor(terms);
   const rows = asked.length === 0 ? [] : await linkRows(db, memberIds, asked);
   const got = await whoGot(db, campaignId, rows);
   const byMember = new Map<bigint, LinkRow[]>();
@@ -42,6 +42,16 @@ export async function linksOf(
     take: (memberId) => void got.add(memberId),
   };
 }
+
+/** Who is linked to a member now, as far as the terms ask for it. */
+export async function linkedTo(db: Queries, terms: Terms, memberId: bigint): Promise<bigint[]> {
+  return (await linkRows(db, [memberId], askedFor(terms))).map(({ other_id }) => other_id);
+}
+
+const askedFor = ({ once_per_device, once_per_payee }: Terms) => [
+  ...(once_per_device ? ['device'] : []),
+  ...(once_per_payee ? ['payee'] : []),
+];
 
 async function linkRows(
   db: Queries,

@@ -9,21 +9,25 @@ import { balances, campaignAccount, lockMemberMoney, post } from '../ledger/inde
 import { lockMember } from '../members/index.ts';
 import { requireTurnover } from '../turnover/index.ts';
 import { type Grant, lockGrant } from './grants.queries.ts';
+import type { GrantPorts } from './ports.ts';
 import { takerRefusal } from './taker-refusal.ts';
 
 type Reply = Output<'grants', 'claim'>;
 
 /**
  * A member takes a bonus: the campaign's account pays it into the wallet, and the turnover that its terms name begins.
- * Refused as `takerRefusal` says. With a campaign only its bonuses are found.
+ * Refused as `takerRefusal` says, and as `mayNot` does. With a campaign only its bonuses are found.
  */
 export function claimGrant(
   app: AppContext,
   { id }: Input<'grants', 'claim'>,
   { memberId, once }: MemberContext,
-  campaign?: string,
+  { campaign, mayNot }: { campaign?: string; mayNot?: GrantPorts['claimRefusal'] },
 ): Promise<Result<Reply, RefusalOf<'grants', 'claim'>>> {
-  return runOnce(app.store, once, (tx) => takeGrant(app, tx, { memberId, id, campaign }));
+  return runOnce(app.store, once, async (tx): Promise<Result<Reply, RefusalOf<'grants', 'claim'>>> => {
+    const refused = await mayNot?.(tx, { memberId, id });
+    return refused ?? takeGrant(app, tx, { memberId, id, campaign });
+  });
 }
 
 type Taken = { memberId: bigint; id: string; campaign?: string | undefined };

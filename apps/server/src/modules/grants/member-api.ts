@@ -36,7 +36,7 @@ export function grantsMemberApi(app: AppContext, ports: GrantPorts): Handlers<'g
         offers_off: off,
       });
     },
-    claim: (input, context) => claimGrant(app, input, context),
+    claim: (input, context) => claimGrant(app, input, context, { mayNot: ports.claimRefusal }),
     decline: (input, context) => declineGrant(app, input, context),
     forfeit: (input, context) => forfeitGrants(app, ports, input, context),
     async offers({ off }, { memberId }) {

@@ -34,6 +34,6 @@ export function vipMemberApi(app: AppContext): Handlers<'vip'> {
         turnover_times: VIP_TURNOVER,
       });
     },
-    claim: (input, context) => claimGrant(app, input, context, 'vip'),
+    claim: (input, context) => claimGrant(app, input, context, { campaign: 'vip' }),
   };
 }
