@@ -67,8 +67,8 @@ export const campaignMutants: readonly Mutant[] = [
     bug: 'One operator publishes alone.',
     edits: edit(
       `${campaigns}/publish-campaign.ts`,
-      'const isWaiting = (await approveOrRequest(tx, request, reason, context.operator.id)) === null;',
-      'await approveOrRequest(tx, request, reason, context.operator.id);\n    const isWaiting = false;',
+      'const isWaiting = first === null;',
+      'const isWaiting = first === null && false;',
     ),
     test,
   },

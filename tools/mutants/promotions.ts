@@ -45,8 +45,8 @@ export const promotionMutants: readonly Mutant[] = [
   ]),
   mutant('referral-minimum', 'Who bet exactly what an invitation asks for brings nothing.', [
     `${campaigns}/candidates.ts`,
-    'v.valid >= $4`',
-    'v.valid > $4`',
+    'c.total >= $4 and',
+    'c.total > $4 and',
   ]),
   mutant('level-itself', 'A rise to exactly the level gives nothing.', [
     `${campaigns}/candidates.ts`,
@@ -145,8 +145,8 @@ export const promotionMutants: readonly Mutant[] = [
   ]),
   mutant('over-published', 'A campaign whose end was a moment ago goes live.', [
     `${campaigns}/check-terms.ts`,
-    'if (new Date(terms.until) <= (await businessNow(tx)))',
-    'if (new Date(terms.until).getTime() + 86_400_000 <= (await businessNow(tx)).getTime())',
+    'if (new Date(terms.until) <= now)',
+    'if (new Date(terms.until).getTime() + 86_400_000 <= now.getTime())',
   ]),
   mutant('code-of-stopped', 'A code cannot be used again once its campaign was stopped.', [
     `${campaigns}/check-terms.ts`,
@@ -276,8 +276,29 @@ export const promotionMutants: readonly Mutant[] = [
   ),
   mutant('requester-unnamed', 'The history does not say who requested a publication.', [
     `${campaigns}/publish-campaign.ts`,
-    "act: isWaiting ? 'requested' : 'published',\n      reason,\n      operatorId: context.operator.id,",
-    "act: 'published',\n      reason,\n      operatorId: context.operator.id,",
+    "act: isWaiting ? 'requested' : 'published',\n        reason,\n        operatorId: context.operator.id,",
+    "act: 'published',\n        reason,\n        operatorId: context.operator.id,",
+  ]),
+  mutant('invited-after-end', 'Bets of days after the end of a campaign for invitations bring its bonus.', [
+    `${campaigns}/candidates.ts`,
+    "where c.total >= $4 and (d.day + 1)::timestamp at time zone interval '06:30' <= $2",
+    'where c.total >= $4 and $2::timestamptz is not null',
+  ]),
+  mutant('claim-not-asked', 'Who shares a device since the offer claims the bonus, too.', [
+    `${campaigns}/apply.ts`,
+    'return refused ?? takeGrant(',
+    'return (refused && null) ?? takeGrant(',
+  ]),
+  mutant(
+    'claims-at-once',
+    'Of players who share a device since the offer several claim at once.',
+    [`${campaigns}/claim-refusal.ts`, '  await lockCampaign(tx, offered.campaign_id);\n', ''],
+    'apps/server/src/modules/campaigns/races.test.ts',
+  ),
+  mutant('requested-twice', 'Who asks again to publish is in the history twice.', [
+    `${campaigns}/publish-campaign.ts`,
+    'if (!isAgain)',
+    'if (first !== undefined)',
   ]),
   mutant(
     'numbers-shifted',

@@ -38,7 +38,8 @@ export function publishCampaign(
     if (refused) return refused;
     const request = { action: PUBLISH_REQUEST, subject: `campaign:${id}`, detail: String(version) };
     const isAgain = await isRequestedBy(tx, request, context.operator.id);
-    const isWaiting = isAgain || (await approveOrRequest(tx, request, reason, context.operator.id)) === null;
+    const first = isAgain ? null : await approveOrRequest(tx, request, reason, context.operator.id);
+    const isWaiting = first === null;
     if (!isWaiting) {
       await tx.query(
         `update campaigns.campaigns set state = 'live', published_at = coalesce(published_at, clock.now()), live_since = clock.now(),
