@@ -7,7 +7,9 @@ import { startReach, useUnreachable } from './reach.ts';
 
 const key = keys.slip(1, 's1');
 
+let stop = () => {};
 afterEach(() => {
+  stop();
   vi.restoreAllMocks();
   queryClient.clear();
   localStorage.clear();
@@ -16,7 +18,7 @@ afterEach(() => {
 test('a receipt of an earlier start is shown when the phone loses its network later', async () => {
   vi.spyOn(client, 'serverInfo').mockResolvedValue({ ok: true, value: {} } as never);
   localStorage.setItem(SESSION_KEY, '{"token":"t","memberId":1}');
-  await startReach();
+  stop = await startReach();
   queryClient.setQueryData(key, { slip: 's1' });
   window.dispatchEvent(new Event('pagehide'));
   queryClient.clear();
@@ -35,7 +37,7 @@ test.each([
   expect(useUnreachable.getState()).toEqual({ unreachable: true, isAway });
   info.mockResolvedValue({ ok: true, data: {} } as never);
   await vi.advanceTimersByTimeAsync(5000);
-  await started;
+  stop = await started;
   expect(useUnreachable.getState()).toEqual({ unreachable: false, isAway: false });
   vi.useRealTimers();
 });
@@ -43,7 +45,7 @@ test.each([
 test('a service that is lost after the start is noticed by a call that fails, until it answers again', async () => {
   const info = vi.spyOn(client, 'serverInfo').mockResolvedValue({ ok: true, data: {} } as never);
   vi.useFakeTimers();
-  await startReach();
+  stop = await startReach();
   const call = async (kind: 'network' | 'unreadable') =>
     queryClient
       .fetchQuery({

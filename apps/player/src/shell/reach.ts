@@ -49,16 +49,18 @@ const GONE: readonly Failure['kind'][] = ['network', 'timeout', 'unreadable'];
 
 /**
  * Finds out whether the server can be reached, at the start and whenever a call got no answer of it. When the phone loses
- * its network later, what was seen before this start is shown as well.
+ * its network later, what was seen before this start is shown as well. Returns what
+ * stops looking at the calls.
  */
-export async function startReach(): Promise<void> {
+export async function startReach(): Promise<() => void> {
   keepSeenData();
   onlineManager.setOnline(navigator.onLine);
   window.addEventListener('offline', restoreSeenData);
   if (!navigator.onLine) restoreSeenData();
-  queryClient.getQueryCache().subscribe((event) => {
+  const stop = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
     if (GONE.includes(failureOf(event.action.error).kind)) void askServer();
   });
   await askServer('cached');
+  return stop;
 }
