@@ -258,16 +258,16 @@ export const freshViewMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/server/src/modules/agent-reports/verify.ts',
-        from: 'coalesce(r.deposit_count, 0), coalesce(r.first_count, 0))',
-        to: 'coalesce(r.deposit_count, 0))',
+        from: 'coalesce(r.first_count, 0), coalesce(r.withdrawal_count, 0)',
+        to: 'coalesce(r.withdrawal_count, 0)',
       },
       {
         file: 'apps/server/src/modules/agent-reports/verify.ts',
-        from: 'coalesce(a.deposit_count, 0), coalesce(a.first_count, 0))',
-        to: 'coalesce(a.deposit_count, 0))',
+        from: ' coalesce(a.first_count, 0),\n',
+        to: '\n',
       },
     ],
-    test: 'apps/server/src/modules/agent-reports/agent-reports.test.ts',
+    test: 'apps/server/src/bootstrap/forgeries.test.ts',
   },
   {
     name: 'fresh-Yd-pin-shown',

@@ -63,7 +63,6 @@ export function useWinsToShow(news: readonly Win[] | undefined): {
       if (isBusy(path)) return false;
       for (const { slip } of waiting) shownHere.add(slip);
       setWins(waiting);
-      useWinSheet.setState({ isOpen: true });
       void tellShown(waiting);
       return true;
     };
@@ -77,11 +76,13 @@ export function useWinsToShow(news: readonly Win[] | undefined): {
     return () => clearInterval(timer);
   }, [key, wins, path]);
 
-  const close = () => {
-    setWins(null);
-    useWinSheet.setState({ isOpen: false });
-  };
-  return { wins, close };
+  const isOpen = wins !== null;
+  useEffect(() => {
+    useWinSheet.setState({ isOpen });
+    return () => useWinSheet.setState({ isOpen: false });
+  }, [isOpen]);
+
+  return { wins, close: () => setWins(null) };
 }
 
 /** Tells the server, again after a lost connection, so that no other phone shows these wins. */
