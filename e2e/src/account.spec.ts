@@ -359,7 +359,7 @@ test('logging out deletes the member’s data on the phone and ends the session 
   await expect(page.getByText('Log in to play.')).toBeVisible();
   await expect(page).toHaveURL(/theme1_home/);
   const keys = await page.evaluate(() => Object.keys(localStorage).sort());
-  expect(keys.filter((key) => !['device', 'lang', 'mode'].includes(key))).toEqual([]);
+  expect(keys.filter((key) => !['device', 'lang', 'mode', 'times'].includes(key))).toEqual([]);
   const [session] = await system.rows<{ over: boolean }>(
     `select ended_at is not null as over from members.sessions where token_hash = sha256($1::bytea)`,
     [token],

@@ -143,8 +143,8 @@ test('a statement that one operator imports credits a claim when another approve
   await choose(thiri.page, 'Read as Balance', 'Balance after');
   await thiri.page.getByRole('button', { name: 'Preview' }).click();
   await expect(thiri.page.getByText('the balance runs row by row')).toBeVisible();
-  await thiri.page.getByRole('button', { name: /Import 1 payments, 1 exceptions/ }).click();
-  await expect(thiri.page.getByRole('button', { name: /Credit 1 matches, 10,000 Ks/ })).toBeDisabled();
+  await thiri.page.getByRole('button', { name: /Import 1 payment, 1 exception/ }).click();
+  await expect(thiri.page.getByRole('button', { name: /Credit 1 match, 10,000 Ks/ })).toBeDisabled();
   await thiri.page.getByRole('button', { name: 'Settle' }).click();
   const sheet = thiri.page.getByRole('dialog');
   await sheet.getByLabel('Note').fill('the fee of the month');
@@ -155,7 +155,7 @@ test('a statement that one operator imports credits a claim when another approve
   await htet.open('/statements');
   await expect(htet.page.getByText('✓ 0')).toBeVisible();
   await htet.page.getByRole('link', { name: /kbz\.csv/ }).click();
-  await htet.page.getByRole('button', { name: /Credit 1 matches, 10,000 Ks/ }).click();
+  await htet.page.getByRole('button', { name: /Credit 1 match, 10,000 Ks/ }).click();
   await expect(page.getByText('The money is in your balance.')).toBeVisible();
   expect(await balanceOf(system)).toBe(before + 10_000);
 
