@@ -33,7 +33,13 @@ const deposit = (found: object, rest: Omit<ScreenCase, 'show'>): ScreenCase => (
       },
       ...found,
     },
-    'operatorMembers.get': { lang: 'en', balance: 9_003, owed: 0, deposited: 70_007, register_ip: '10.0.0.7' },
+    'operatorMembers.get': {
+      lang: 'en',
+      balance: 9_003,
+      owed: 0,
+      deposited: 70_007,
+      register_ip: '10.0.0.7',
+    },
     'operatorChannels.list': { channels: [{ code: 'kbzpay', title: { en: 'KBZPay' } }] },
     'operatorStatements.mappings': {
       list: [
