@@ -1,5 +1,5 @@
 import { Segmented, Select } from 'antd';
-import { useMediaQuery } from '../core/media-query.ts';
+import { useIsPhone } from '../core/media-query.ts';
 
 type Props<Value extends string> = {
   label: string;
@@ -10,7 +10,7 @@ type Props<Value extends string> = {
 
 /** One of some choices, all in sight; on a phone, where they would fill several lines, a list that opens. */
 export function ChoiceBar<Value extends string>({ label, value, options, onChange }: Props<Value>) {
-  const isPhone = useMediaQuery('(max-width: 700px)');
+  const isPhone = useIsPhone();
   const choices = { 'aria-label': label, value, options: [...options], onChange };
   return isPhone ? (
     <Select<Value> {...choices} className="choicebar" popupMatchSelectWidth={false} />

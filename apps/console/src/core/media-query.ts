@@ -11,3 +11,6 @@ export function useMediaQuery(query: string): boolean {
     () => window.matchMedia(query).matches,
   );
 }
+
+/** Whether the screen is as narrow as a phone, as the style sheet of phones has it. */
+export const useIsPhone = (): boolean => useMediaQuery('(max-width: 700px)');

@@ -1,10 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useNav } from '../nav.ts';
-import { useMediaQuery } from './media-query.ts';
-
-/** Where a page shows its list or one of its cases, as the style sheet of phones has it. */
-const PHONE = '(max-width: 700px)';
+import { useIsPhone } from './media-query.ts';
 
 /**
  * The case that the address names. On a phone it is shown alone: opening it is a step forward, and going back from it leads
@@ -13,7 +10,7 @@ const PHONE = '(max-width: 700px)';
 export function useOpenedCase() {
   const { history } = useRouter();
   const { path, search, go } = useNav();
-  const isPhone = useMediaQuery(PHONE);
+  const isPhone = useIsPhone();
   const fromList = useRef<string | undefined>(undefined);
   const { case: id, ...rest } = search;
   const drop = () => go(path, rest, true);
