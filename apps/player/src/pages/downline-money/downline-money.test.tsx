@@ -158,6 +158,13 @@ const NONCE = '0'.repeat(64);
 const prepared = {
   ...{ nonce: NONCE, amount: 50_000, fee: 52, balance: 90_001, after_money: 39_949, valid_seconds: 120 },
 };
+const transfer = [
+  'downlineTransfers.transfer',
+  {
+    ...{ subor_id: 200_007, trans_money: 50_000, qk_pwd: '909182', fee: 52 },
+    qk_str: expect.stringMatching(/^[0-9a-f]{64}$/),
+  },
+] as const;
 const prepare = ['downlineTransfers.prepare', { subor_id: 200_007, trans_money: 50_000 }, prepared] as const;
 
 testScreens({
@@ -675,11 +682,7 @@ testScreens({
     sends: [
       prepare,
       [
-        'downlineTransfers.transfer',
-        {
-          ...{ subor_id: 200_007, trans_money: 50_000, qk_pwd: '909182', fee: 52 },
-          qk_str: expect.stringMatching(/^[0-9a-f]{64}$/),
-        },
+        ...transfer,
         {
           ...{ tid: 'T-81001', id: 200_007, name: 'Ma Su', time: at, direction: -1, amount: 50_000, fee: 52 },
           after_money: 39_949,
@@ -696,14 +699,7 @@ testScreens({
     steps: ['50,000', 'Send 50,000 Ks', PIN, 'Send 50,000 Ks'],
     sends: [
       prepare,
-      [
-        'downlineTransfers.transfer',
-        {
-          ...{ subor_id: 200_007, trans_money: 50_000, qk_pwd: '909182', fee: 52 },
-          qk_str: expect.stringMatching(/^[0-9a-f]{64}$/),
-        },
-        refused('changed_meanwhile', { fee: 61 }),
-      ],
+      [...transfer, refused('changed_meanwhile', { fee: 61 })],
       [prepare[0], prepare[1], { ...prepare[2], fee: 61, after_money: 39_940 }],
     ],
     reads: ['Fee 61 Ks', 'Your balance after 39,940 Ks'],
