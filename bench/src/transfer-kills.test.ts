@@ -4,7 +4,7 @@ import { memberRoutes } from '@shwe/contract';
 import { verifyAll } from '@shwe/server/verify';
 import type pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { providerEnv, startProvider } from '../../apps/server/src/modules/transfers/testing.ts';
+import { providerEnv, startProvider } from '../../apps/server/src/modules/transfers/testing-provider.ts';
 import { startKillServers } from './kill-servers.ts';
 import { NO_STEP } from './kills.ts';
 import { makePlayers } from './players.ts';

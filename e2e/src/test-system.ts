@@ -15,7 +15,7 @@ import {
   providerEnv,
   startProvider,
   type TestProvider,
-} from '../../apps/server/src/modules/transfers/testing.ts';
+} from '../../apps/server/src/modules/transfers/testing-provider.ts';
 import { startServerProcess } from '../../apps/server/src/testing/test-server.ts';
 import { sandboxGateway } from '../../tools/lib/sandbox-gateway.ts';
 import { copyPreparedData } from './prepared-data.ts';

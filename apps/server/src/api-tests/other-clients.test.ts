@@ -1,7 +1,7 @@
 import { contract } from '@shwe/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendMessages } from '../modules/messages/index.ts';
-import { providerEnv, startProvider, type TestProvider } from '../modules/transfers/testing.ts';
+import { providerEnv, startProvider, type TestProvider } from '../modules/transfers/testing-provider.ts';
 import { type ApiFixture, apiFixture, type Person } from './api-fixture.ts';
 import { requestOf } from './requests.ts';
 

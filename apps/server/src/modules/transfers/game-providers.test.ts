@@ -16,7 +16,7 @@ import { memberContext, operatorContext, type TestApp, testApp } from '../../tes
 import { gamesOperatorApi, lockConnection } from '../games/index.ts';
 import { transfersMemberApi } from './member-api.ts';
 import { transfersOperatorApi } from './operator-api.ts';
-import { SECRET, startProvider, type TestProvider } from './testing.ts';
+import { SECRET, startProvider, type TestProvider } from './testing-provider.ts';
 import { insertTransfer, openTransfersByProvider } from './transfers.queries.ts';
 
 const store = await freshDatabase();

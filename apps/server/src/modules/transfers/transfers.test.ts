@@ -20,7 +20,8 @@ import { queryDueTransfers } from './jobs.ts';
 import { transfersMemberApi } from './member-api.ts';
 import { transfersOperatorApi } from './operator-api.ts';
 import { transferRecords } from './record-rows.ts';
-import { addDemoProvider, makeDue, providerEnv, startProvider, type TestProvider } from './testing.ts';
+import { addDemoProvider, makeDue } from './testing.ts';
+import { providerEnv, startProvider, type TestProvider } from './testing-provider.ts';
 import { verifyTransfers } from './verify.ts';
 
 const store = await freshDatabase();
