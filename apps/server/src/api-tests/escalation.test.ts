@@ -9,7 +9,7 @@ import { RACE_MS_MAX } from '../testing/rounds.ts';
 import { type ApiFixture, apiFixture, type Person } from './api-fixture.ts';
 
 /** `npm run escalation` makes ten thousand tries. */
-const TRIES = Number(process.env.SHWE_ESCALATION_TRIES ?? 400);
+const TRIES = Number(process.env.SHWE_ESCALATION_TRIES ?? 200);
 
 /** Rebate rates in hundredths of a percent; the highest of the games is 150. */
 const HIGHEST = 150;

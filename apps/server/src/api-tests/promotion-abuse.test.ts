@@ -21,7 +21,7 @@ import { type ApiFixture, apiFixture, type Person } from './api-fixture.ts';
 import { type ReplyOutcome, readReply, requestOf } from './requests.ts';
 
 /** `npm run abuse` makes ten thousand tries. */
-const TRIES = Number(process.env.SHWE_ABUSE_TRIES ?? 400);
+const TRIES = Number(process.env.SHWE_ABUSE_TRIES ?? 250);
 /** Tries between two looks at what changed. */
 const STEP = 200;
 

@@ -11,7 +11,7 @@ import {
   value,
 } from '../../testing/cashier.ts';
 import { moveGameMoney } from '../../testing/game-money.ts';
-import { goodPassword, lastCode, newMember, newPhone, solvedCaptcha } from '../../testing/members.ts';
+import { goodPassword, lastCode, newMember, newPhone, withNeededWork } from '../../testing/members.ts';
 import { jumpBusinessTime, memberContext, openContext } from '../../testing/test-app.ts';
 import { membersMemberApi } from '../members/index.ts';
 import { forgetPersonKeys } from '../protection/index.ts';
@@ -44,7 +44,7 @@ const passMinutes = () =>
 async function registerAgain(mobile: string) {
   await passMinutes();
   value(
-    await members.sendRegisterOtp({ mobile, ...(await solvedCaptcha(app, { bits: 17 })) }, openContext()),
+    await withNeededWork(app, (captcha) => members.sendRegisterOtp({ mobile, ...captcha }, openContext())),
   );
   const otp = await lastCode(store, `+95${mobile.slice(1)}`);
   return members.register({ mobile, password: goodPassword, otp, adult: true }, openContext());
@@ -57,7 +57,7 @@ async function reopened(mobile: string): Promise<bigint> {
 async function changePhone(id: bigint, mobile: string, over: object = {}) {
   await passMinutes();
   const context = memberContext(id);
-  value(await members.sendPhoneOtp({ mobile, ...(await solvedCaptcha(app, { bits: 17 })) }, context));
+  value(await withNeededWork(app, (captcha) => members.sendPhoneOtp({ mobile, ...captcha }, context)));
   const otp = await lastCode(store, `+95${mobile.slice(1)}`);
   return members.changePhone({ mobile, otp, password: goodPassword, ...over }, context).then(outcome);
 }

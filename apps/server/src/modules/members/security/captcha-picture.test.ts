@@ -247,7 +247,7 @@ test('the reader of paths finds nothing', () => {
   expect(right).toEqual([]);
 });
 
-const COUNT = Number(process.env.SHWE_CAPTCHAS ?? 30);
+const COUNT = Number(process.env.SHWE_CAPTCHAS ?? 16);
 /** The share of digits at which one code in twenty is read. */
 const DIGITS_READ_MAX = 0.05 ** (1 / DIGITS);
 
