@@ -2687,10 +2687,7 @@ AS $function$
         and d.settled_at >= p_month::timestamp at time zone interval '06:30'
         and d.settled_at < (p_month + interval '1 month')::timestamp at time zone interval '06:30'
         and not exists (select from rebates.days r where r.day = clock.yangon_date(d.settled_at) and r.part = 'player'
-                          and r.state in ('checked', 'paid'))
-        -- Older days without a settlement of rebates never get one.
-        and (clock.yangon_date(d.settled_at) >= clock.yangon_date(clock.now()) - 31
-          or exists (select from rebates.days r where r.day = clock.yangon_date(d.settled_at) and r.part = 'player')))
+                          and r.state in ('checked', 'paid')))
 $function$;
 GRANT EXECUTE ON FUNCTION commissions.is_complete(date) TO shwe_app;
 

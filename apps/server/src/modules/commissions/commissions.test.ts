@@ -414,6 +414,17 @@ describe('the statements of a month', () => {
   });
 });
 
+test('a month waits for the rebates of each of its days, however long ago', async () => {
+  await playNovember();
+  await beginBusinessTime(at.store, at.app, '2027-03-01T09:30:00Z');
+  await countToEnd(at.store);
+  await asOwner('delete from rebates.lines');
+  await asOwner('delete from rebates.days');
+  expect(await settleMonths(at.app)).toBe(0);
+  await settleDay('2027-03-01T09:30:00Z');
+  expect(await settleMonths(at.app)).toBeGreaterThan(0);
+});
+
 test('a month that the independent computation does not confirm is not paid', async () => {
   await playNovember();
   await asOwner(

@@ -447,6 +447,35 @@ describe('the rebates of a day', () => {
   });
 });
 
+test('a day is settled however late, with the days between', async () => {
+  at = await lotteryFixture();
+  calls = rebatesMemberApi(at.app);
+  await setting('rebate.payment', 'when claimed' as never);
+  const member = await memberBelow(at.store, null, 100_000n);
+  value(await at.bet(member, MORNING, { '12': 50_000 }));
+  await drawMorning();
+  await beginBusinessTime(at.store, at.app, '2027-03-03T09:00:00Z');
+  await settleRebates(at.app);
+  const { rows } = await at.store.query<{ part: string; first: string; last: string; days: number }>(
+    `select part, to_char(min(day), 'YYYY-MM-DD') as first, to_char(max(day), 'YYYY-MM-DD') as last,
+            count(*)::integer as days
+     from rebates.days where state in ('checked', 'paid') group by part order by part`,
+  );
+  expect(rows).toEqual(
+    ['agent', 'player'].map((part) => ({ part, first: '2026-11-23', last: '2027-03-02', days: 100 })),
+  );
+  expect(value(await calls.ownDays({}, as(member)))).toMatchObject({ claimable: 250 });
+  // A day that was left out is found by the verification, and settled by the next run.
+  await at.store.ownerQuery("delete from rebates.lines where day = '2026-11-23'");
+  await at.store.ownerQuery("delete from rebates.days where day = '2026-11-23'");
+  expect(await broken()).toMatchObject([
+    { says: 'no day with settled draws is left out before a day whose rebates are computed', broken: 2 },
+  ]);
+  await settleRebates(at.app);
+  expect(await broken()).toEqual([]);
+  expect(value(await calls.ownDays({}, as(member)))).toMatchObject({ claimable: 250 });
+});
+
 test('rebates that were left for months are claimed with the sum that is shown', async () => {
   at = await lotteryFixture();
   calls = rebatesMemberApi(at.app);

@@ -12,9 +12,6 @@ const SETTLES_AT: Record<Part, string> = { player: '14:00', agent: '15:00' };
 /** Lines paid in one transaction, which is one journal entry. */
 const LINES_A_STEP = 100;
 
-/** Days that are settled late, after the server was off, at most. */
-const DAYS_BACK = 31;
-
 type Due = { day: string; part: Part; state: 'none' | 'computed' | 'checked' };
 
 /**
@@ -34,31 +31,39 @@ export async function settleRebates(app: AppContext): Promise<number> {
   return paid;
 }
 
-/** The days and parts that are not settled, oldest first: of the last month, from the first day with a slip on. */
+/**
+ * The days and parts that are not settled, oldest first, however long the server was off: from the first day that is
+ * left or has settled draws and no computation.
+ */
 async function dueDays(db: Queries): Promise<Due[]> {
   const now = await businessNow(db);
   const today = yangonDate(now);
   const time = yangonTime(now);
-  const { rows } = await db.query<{ day: string; part: Part; state: string }>(
-    `select to_char(day, 'YYYY-MM-DD') as day, part, state from rebates.days where day >= $1::date`,
-    [addDays(today, -DAYS_BACK)],
-  );
   const settings = await readSettings(db);
-  const states = new Map(rows.map((row) => [`${row.day} ${row.part}`, row.state]));
+  const left = settings['rebate.payment'] === 'at once' ? ['computed', 'checked'] : ['computed'];
   const { rows: firsts } = await db.query<{ first: string | null }>(
-    `select to_char(min(clock.yangon_date(settled_at)), 'YYYY-MM-DD') as first from lottery.draws
-     where state = 'settled' and settled_at >= $1::date`,
-    [addDays(today, -DAYS_BACK)],
+    `select to_char(least(
+       (select min(day) from rebates.days where state = any ($1)),
+       (select min(clock.yangon_date(d.settled_at))
+        from lottery.draws d cross join (values ('player'), ('agent')) as p (part)
+        where d.state = 'settled' and not exists (
+          select from rebates.days r where r.day = clock.yangon_date(d.settled_at) and r.part = p.part))
+     ), 'YYYY-MM-DD') as first`,
+    [left],
   );
   const first = firsts[0]!.first;
+  if (first === null) return [];
+  const { rows } = await db.query<{ day: string; part: Part; state: string }>(
+    `select to_char(day, 'YYYY-MM-DD') as day, part, state from rebates.days where day >= $1::date`,
+    [first],
+  );
+  const states = new Map(rows.map((row) => [`${row.day} ${row.part}`, row.state]));
   const due: Due[] = [];
-  if (first === null) return due;
   for (let day = first; day < today; day = addDays(day, 1)) {
     for (const part of ['player', 'agent'] as const) {
       const isTime = addDays(day, 1) < today || time >= SETTLES_AT[part];
       const state = states.get(`${day} ${part}`) ?? 'none';
-      const isLeft = state === 'none' || state === 'computed';
-      if (isTime && (isLeft || (state === 'checked' && settings['rebate.payment'] === 'at once')))
+      if (isTime && (state === 'none' || left.includes(state)))
         due.push({ day, part, state: state as Due['state'] });
     }
   }

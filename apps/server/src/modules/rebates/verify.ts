@@ -45,5 +45,15 @@ export function verifyRebates(store: Store): Promise<Finding[]> {
       sql: `select l.id from rebates.lines l join rebates.days d using (day, part)
             where l.paid_at is not null and d.state not in ('checked', 'paid')`,
     },
+    {
+      invariant: 'R1',
+      says: 'no day with settled draws is left out before a day whose rebates are computed',
+      sql: `select d.id, clock.yangon_date(d.settled_at) as day, p.part
+            from lottery.draws d cross join (values ('player'), ('agent')) as p (part)
+            where d.state = 'settled'
+              and clock.yangon_date(d.settled_at) < (select max(r.day) from rebates.days r where r.part = p.part)
+              and not exists (select from rebates.days r
+                              where r.day = clock.yangon_date(d.settled_at) and r.part = p.part)`,
+    },
   ]);
 }

@@ -1,0 +1,19 @@
+-- The rebates of a day are settled however late, so commissions wait for every day of the month.
+create or replace function commissions.is_complete(p_month date) returns boolean
+language sql stable security definer set search_path = commissions, pg_temp
+as $$
+  select not exists (
+      select from ledger.journal_entries e, agent_reports.progress p
+      where e.id > p.entry_id and clock.yangon_date(e.business_at) < p_month + interval '1 month')
+    and not exists (
+      select from lottery.draws d where d.state = 'settled'
+        and d.settled_at < (p_month + interval '1 month')::timestamp at time zone interval '06:30'
+        and not exists (select from agent_reports.settled s where s.draw_id = d.id and s.version = d.version))
+    and not exists (select from agents.placements where counted_at is null)
+    and not exists (
+      select from lottery.draws d where d.state = 'settled'
+        and d.settled_at >= p_month::timestamp at time zone interval '06:30'
+        and d.settled_at < (p_month + interval '1 month')::timestamp at time zone interval '06:30'
+        and not exists (select from rebates.days r where r.day = clock.yangon_date(d.settled_at) and r.part = 'player'
+                          and r.state in ('checked', 'paid')))
+$$;
