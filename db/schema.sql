@@ -6967,7 +6967,8 @@ CREATE VIEW reports.slips AS
     b.applied_at AS counted_at,
     ( SELECT w.amount
            FROM lottery.winnings w
-          WHERE ((w.slip_id = s.id) AND (w.version = d.version))) AS won
+          WHERE ((w.slip_id = s.id) AND (w.version = d.version))) AS won,
+    d.settled_at
    FROM ((lottery.slips s
      JOIN lottery.draws d ON ((d.id = s.draw_id)))
      LEFT JOIN turnover.applied_bets b ON ((b.source = ('issue:'::text || d.name))));

@@ -367,8 +367,9 @@ export const agentReports = {
     path: '/nweb/subor_gamerecordlog',
     caller: 'agent',
     summary:
-      'The game record of one member of the downline: slips of draws on the days `start_at` to `end_at`, placed on ' +
-      'days on which the member was in the downline; a span that ends today or later contains the draws to come',
+      'The game record of one member of the downline: slips of draws on the days `start_at` to `end_at`, placed or ' +
+      'settled on days on which the member was in the downline; a span that ends today or later contains the draws ' +
+      'to come',
     input: Type.Object({
       subor_id: Id,
       start_at: Type.Optional(Day),

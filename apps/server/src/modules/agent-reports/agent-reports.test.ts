@@ -574,6 +574,33 @@ test('a report of days before a member came does not count the member', async ()
   expect([await totalOf(0), await totalOf(1)]).toEqual([1, 0]);
 });
 
+test('a slip is seen by who was above when it was placed, and by whose sums contain it', async () => {
+  at = await lotteryFixture();
+  calls = agentReportsMemberApi(at.app);
+  const [before, after] = [await newAgent(at.store), await newAgent(at.store)];
+  const below = await memberBelow(at.store, before);
+  await operators(at.store);
+  await jumpBusinessTime(at.store, '8 hours 10 minutes');
+  await advanceAndSeal(at.app);
+  const tuesday = '2d-20261124-morning';
+  value(await at.bet(below, tuesday, { '12': 100 }));
+  await moveMember(at.store, below, after);
+  const slips = async (of: bigint) => {
+    const input = { subor_id: Number(below), start_at: '2026-11-23', end_at: '2026-11-24' };
+    const answer = await calls.gameRecord(input, memberContext(of));
+    return answer.ok ? answer.value.list.map(({ issue }) => issue) : answer.refused;
+  };
+  expect([await slips(before), await slips(after)]).toEqual([[tuesday], 'not_found']);
+  await jumpBusinessTime(at.store, '7 hours');
+  // The draw is open: who is above now has nothing of the slip yet.
+  expect([await slips(before), await slips(after)]).toEqual(['not_found', []]);
+  await draw(tuesday, '11 hours 52 minutes');
+  await countToEnd(at.store);
+  expect(await index(after)).toMatchObject({ netamount_todays: -100 });
+  expect(await index(before)).toMatchObject({ netamount_todays: 0 });
+  expect([await slips(before), await slips(after)]).toEqual(['not_found', [tuesday]]);
+});
+
 describe('verify finds a sum that is off by one', () => {
   const SUMS = ['deposits', 'withdrawals', 'bonuses', 'rebates', 'stakes', 'results'];
   const columns = [

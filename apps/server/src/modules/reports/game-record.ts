@@ -34,9 +34,16 @@ export function gameName(game: number): string {
 }
 
 /**
+ * SQL: whether a superior may see a slip of `reports.slips`. The member was in the downline when the slip was placed, or
+ * when its draw was settled: the sums and rebates of that day, which the superior has, contain it.
+ */
+const isSeenBy = (superiorId: string): string =>
+  `(agents.was_below(${superiorId}, member_id, clock.yangon_date(accepted_at))
+    or agents.was_below(${superiorId}, member_id, clock.yangon_date(settled_at)))`;
+
+/**
  * The game record: the member's slips in the draws of a range of days (default: today), latest draw first. A range that
- * ends today or later contains the draws to come. `superiorId`: only slips placed on days on which the member was in the
- * downline of that member.
+ * ends today or later contains the draws to come. `superiorId`: only slips that this member may see of the downline.
  */
 export async function gameRecord(
   { store }: AppContext,
@@ -58,7 +65,7 @@ export async function gameRows(
   { first, lastDraw }: Range,
   { page, size, superiorId = null }: { page: number; size: number; superiorId?: bigint | null },
 ): Promise<{ list: GameRow[]; total: number }> {
-  const where = `member_id = $1 and date >= $2 and date <= $3 and ($4::bigint is null or agents.was_below($4, member_id, clock.yangon_date(accepted_at)))`;
+  const where = `member_id = $1 and date >= $2 and date <= $3 and ($4::bigint is null or ${isSeenBy('$4')})`;
   const { rows } = await db.query<Slip>(
     `select id, accepted_at, total, numbers, amounts, draw as issue, date, game, section, state, result, won
      from reports.slips
@@ -74,8 +81,8 @@ export async function gameRows(
 
 /**
  * The slip that each of these members placed last, as a row of the game record; members without one are missing. Only
- * slips that were placed on days in the downline of `superiorId` count. It is in a draw that was open when the slip of their newest draw was placed, or later: a 3D draw is made days before 2D draws
- * that come first.
+ * slips that `superiorId` may see count. It is in a draw that was open when the slip of their newest draw was placed, or
+ * later: a 3D draw is made days before 2D draws that come first.
  */
 export async function latestGameRows(
   db: Queries,
@@ -85,13 +92,13 @@ export async function latestGameRows(
   const { rows } = await db.query<Slip & { member_id: bigint }>(
     `select m.id as member_id, s.* from unnest($1::bigint[]) m(id)
      cross join lateral (
-       select accepted_at from reports.slips where member_id = m.id and agents.was_below($2, member_id, clock.yangon_date(accepted_at))
+       select accepted_at from reports.slips where member_id = m.id and ${isSeenBy('$2')}
        order by draw_id desc, id desc limit 1) newest
      cross join lateral (
        select one.* from lottery.draws d
        cross join lateral (
          select id, accepted_at, total, numbers, amounts, draw as issue, date, game, section, state, result, won
-         from reports.slips where member_id = m.id and draw_id = d.id and agents.was_below($2, member_id, clock.yangon_date(accepted_at))
+         from reports.slips where member_id = m.id and draw_id = d.id and ${isSeenBy('$2')}
          order by id desc limit 1) one
        where d.closes_at >= newest.accepted_at order by one.accepted_at desc, one.id desc limit 1) s`,
     [memberIds, superiorId],
