@@ -250,6 +250,39 @@ const cases: Record<string, FigureCase> = {
     ],
     tones: { '−1,002': 'ruby', '−2,003': 'ruby', '+3,003': 'jade', '2,002': 'none' },
   },
+  'the report of play at some games, without money that is of no game': {
+    show: (
+      <DownlineReport
+        memberId={undefined}
+        filter={{ ...DEFAULT_FILTER, gtype: 'lottery' }}
+        page={1}
+        onChange={() => {}}
+      />
+    ),
+    answers: {
+      'agentReports.report': [
+        { ...inputOf({ ...DEFAULT_FILTER, gtype: 'lottery' }, undefined), row: PAGE_SIZE, page: 1 },
+        {
+          ...{ start_at: '2031-01-06', end_at: '2031-01-06', days: [], total: 2 },
+          totals: {
+            ...{ all_tz: 1_001, all_sy: -1_002, all_ck: 1_003, all_tx: 1_004, all_hl: 1_005 },
+            ...{ all_fs: 1_006, all_yk: -1_007 },
+          },
+          platforms: [],
+          game_types: [{ key: 'lottery', title: 'lottery' }],
+          list: [
+            { id: 200_007, name: 'Ma Su', is_new: false, all_ck: 2_001, all_tz: 2_002, all_sy: -2_003 },
+            { id: 200_008, name: '200008', is_new: true, all_ck: 0, all_tz: 3_002, all_sy: 3_003 },
+          ],
+        },
+      ],
+    },
+    reads: [
+      'Total stakes 1,001 Ks Win/loss −1,002 Deposits, withdrawals, bonuses and rebates are not counted by game.',
+      'ID Stakes Win/loss 200007 Ma Su 2,002 −2,003 200008 New 3,002 +3,003',
+    ],
+    lacks: ['Kept by the house', '2,001', '1,003'],
+  },
   'deposits of the downline today, by hour': {
     show: <TodayList list="deposits" page={1} onPage={() => {}} />,
     answers: {

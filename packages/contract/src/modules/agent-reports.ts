@@ -162,7 +162,11 @@ const ReportTotals = Type.Object({
   all_tz: Sum,
   all_sy: SignedSum,
   all_fs: Type.Integer({ description: 'rebates' }),
-  all_yk: Type.Integer({ description: '−all_sy − all_hl − all_fs: what the house kept' }),
+  all_yk: Type.Integer({
+    description:
+      '−all_sy − all_hl − all_fs: what the house kept. With a filter of games `all_ck`, `all_tx`, `all_hl` and ' +
+      '`all_fs` are 0, because they are not counted by game',
+  }),
 });
 
 /** What agents see of their downline: counters, lists and reports, from facts of the ledger. */

@@ -32,6 +32,7 @@ export function DownlineReport({ memberId, filter, page, onChange }: Props) {
   const [sheet, setSheet] = useState<'none' | 'filter' | 'download'>('none');
   const close = () => setSheet('none');
   const { data } = query;
+  const byGame = filter.paltform !== '' || filter.gtype !== '';
   return (
     <>
       <FilterPills filter={filter} report={data} onOpen={() => setSheet('filter')} />
@@ -43,9 +44,9 @@ export function DownlineReport({ memberId, filter, page, onChange }: Props) {
         </EmptyState>
       ) : data ? (
         <>
-          <Summary report={data} />
+          <Summary report={data} byGame={byGame} />
           {data.days.length > 1 && <ReportChart days={data.days} today={today} />}
-          <Rows report={data} />
+          <Rows report={data} byGame={byGame} />
           <p className="c2 pad mt4">{t('throughAgentCounted')}</p>
           <PagerDock
             page={page}
@@ -134,21 +135,41 @@ function FilterPills({ filter, report, onOpen }: PillsProps) {
   );
 }
 
-function Summary({ report: { totals } }: { report: Report }) {
+type FiguresProps = {
+  report: Report;
+  /** Only play at some games: money that is not counted by game is left out. */
+  byGame: boolean;
+};
+
+function Summary({ report: { totals }, byGame }: FiguresProps) {
   const { t } = useT();
   const result = moneyText(BigInt(totals.all_sy), 'always');
+  const winLoss = (
+    <Total
+      label={t('winLoss')}
+      sum={result}
+      tone={totals.all_sy > 0 ? 'jade' : totals.all_sy < 0 && 'ruby'}
+    />
+  );
+  const stakes = (
+    <div className="mt2">
+      <HeroSum label={t('allStakes')} amount={totals.all_tz} />
+    </div>
+  );
+  if (byGame)
+    return (
+      <>
+        {stakes}
+        <dl className="ar-totals mt2">{winLoss}</dl>
+        <p className="c2 pad mt2">{t('notByGame')}</p>
+      </>
+    );
   return (
     <>
-      <div className="mt2">
-        <HeroSum label={t('allStakes')} amount={totals.all_tz} />
-      </div>
+      {stakes}
       <dl className="ar-totals mt2">
         <Total label={t('deposit')} sum={amountText(totals.all_ck)} />
-        <Total
-          label={t('winLoss')}
-          sum={result}
-          tone={totals.all_sy > 0 ? 'jade' : totals.all_sy < 0 && 'ruby'}
-        />
+        {winLoss}
         <Total label={t('withdraw')} sum={amountText(totals.all_tx)} />
         <Total label={t('bonus')} sum={amountText(totals.all_hl)} />
         <Total label={t('rebate')} sum={amountText(totals.all_fs)} />
@@ -164,13 +185,14 @@ function Summary({ report: { totals } }: { report: Report }) {
   );
 }
 
-function Rows({ report }: { report: Report }) {
+function Rows({ report, byGame }: FiguresProps) {
   const { t } = useT();
+  const three = byGame && 'three';
   return (
     <>
-      <div className="ar-cols head mt4">
+      <div className={cx('ar-cols head mt4', three)}>
         <span>ID</span>
-        <span>{t('deposit')}</span>
+        {!byGame && <span>{t('deposit')}</span>}
         <span>{t('stakesShort')}</span>
         <span>{t('winLoss')}</span>
       </div>
@@ -179,8 +201,9 @@ function Rows({ report }: { report: Report }) {
           key={row.id}
           id={row.id}
           note={row.name === String(row.id) ? row.is_new && t('newShort') : row.name}
+          three={byGame}
         >
-          <Sum amount={row.all_ck} />
+          {!byGame && <Sum amount={row.all_ck} />}
           <Sum amount={row.all_tz} />
           <Sum amount={row.all_sy} signed />
         </MemberColumn>

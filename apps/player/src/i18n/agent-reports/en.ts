@@ -30,6 +30,7 @@ export const en = {
   winLoss: 'Win/loss',
   houseKept: 'Kept by the house',
   houseFormula: 'Members’ losses − bonuses − rebates',
+  notByGame: 'Deposits, withdrawals, bonuses and rebates are not counted by game.',
   membersWinLoss: 'Members’ win/loss',
   stakesOfDay: '{date}: staked {staked}, win/loss {result}',
   newShort: 'New',

@@ -31,6 +31,7 @@ export const my: AgentReports = {
   winLoss: 'နိုင်/ရှုံး',
   houseKept: 'အသားတင် ကျန်ငွေ',
   houseFormula: 'ရှုံးငွေ - ဘောနပ်စ် - ပြန်အမ်းငွေ',
+  notByGame: 'ငွေသွင်း၊ ငွေထုတ်၊ ဘောနပ်စ်နှင့် ပြန်အမ်းငွေကို ဂိမ်းအလိုက် မခွဲတွက်ပါ။',
   membersWinLoss: 'ကစားသူ နိုင်/ရှုံး',
   stakesOfDay: '{date}: ထိုးကြေး {staked}၊ နိုင်/ရှုံး {result}',
   newShort: 'အသစ်',

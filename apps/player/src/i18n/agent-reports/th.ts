@@ -31,6 +31,7 @@ export const th: AgentReports = {
   winLoss: 'ได้/เสีย',
   houseKept: 'ยอดสุทธิของเจ้ามือ',
   houseFormula: 'ยอดที่สมาชิกเสีย − โบนัส − คืนยอด',
+  notByGame: 'ยอดฝาก ยอดถอน โบนัส และคืนยอดไม่นับแยกตามเกม',
   membersWinLoss: 'ได้/เสียของสมาชิก',
   stakesOfDay: '{date}: แทง {staked} ได้/เสีย {result}',
   newShort: 'ใหม่',

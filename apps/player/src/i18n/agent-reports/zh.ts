@@ -31,6 +31,7 @@ export const zh: AgentReports = {
   winLoss: '盈亏',
   houseKept: '平台净留',
   houseFormula: '会员输额 − 红利 − 返水',
+  notByGame: '充值、提现、红利和返水不按游戏统计。',
   membersWinLoss: '会员盈亏',
   stakesOfDay: '{date}：投注 {staked}，盈亏 {result}',
   newShort: '新',

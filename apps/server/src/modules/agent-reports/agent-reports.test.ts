@@ -254,6 +254,10 @@ test('a report is a file, as CSV and as XLSX', async () => {
   expect(await headIn('zh')).toBe('\uFEFF编号,姓名,充值,提现,红利,投注,盈亏,返水,平台净留');
   expect(await headIn('my')).toContain('ငွေသွင်း');
   expect(await headIn('th')).toContain('ฝากเงิน');
+  // Money is not counted by game.
+  const twoD = value(await calls.reportFile({ format: 'csv', gamename: '2D' }, memberContext(agent)));
+  expect(twoD.text.split('\r\n').map((line) => line.split(',').length)).toContain(4);
+  expect(twoD.text).toContain('\uFEFFNumber,Name,Stakes,Win/loss\r\n');
   expect(csv).toMatchObject({ rows: 2, cut: false, name: 'shwe-downline-2026-11-23.csv' });
   const xlsx = value(await calls.reportFile({ format: 'xlsx' }, memberContext(agent)));
   expect(Buffer.from(xlsx.text, 'base64').subarray(0, 2).toString()).toBe('PK');

@@ -12,6 +12,8 @@ const ROWS_MAX = 10_000;
 /** Limits the load: each file reads a whole report. Wall time. */
 const FILES: Limit = { triesMax: 20, windowSeconds: 3600, lockSeconds: 900 };
 
+/** The columns of a report of some games: what is not counted by game is left out. */
+const HEAD_BY_GAME = ['id', 'name', 'all_tz', 'all_sy'] as const;
 const HEAD = ['id', 'name', 'all_ck', 'all_tx', 'all_hl', 'all_tz', 'all_sy', 'all_fs', 'all_yk'] as const;
 
 /** A report as a CSV or XLSX file, with all its rows up to 10,000. Above 20 files an hour: `too_many_tries`. */
@@ -31,7 +33,8 @@ export async function reportFile(
     input.otype === 2
       ? await membersByResult(store, scope, all, () => countMembers(store, scope, 'with results'))
       : await newestMembers(store, scope, all);
-  const rows = (await reportRows(store, agentId, scope, ids)).map((row) => HEAD.map((key) => row[key]));
+  const head = scope.games === null ? HEAD : HEAD_BY_GAME;
+  const rows = (await reportRows(store, agentId, scope, ids)).map((row) => head.map((key) => row[key]));
   const total = await countMembers(store, scope, 'all');
   return ok(
     await fileOf({
@@ -39,7 +42,7 @@ export async function reportFile(
       name: 'shwe-downline',
       period: scope,
       format: input.format,
-      head: headings(lang, HEAD),
+      head: headings(lang, head),
       rows,
       total,
     }),

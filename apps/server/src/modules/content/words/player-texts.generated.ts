@@ -1047,6 +1047,7 @@ export const playerTexts: Readonly<Record<string, Text>> = {
   noneHot: {"my":"မရှိပါ","en":"none","zh":"无","th":"ไม่มี"},
   noneOpen: {"my":"ယခု ဖွင့်ထားသည့် ပွဲချိန် မရှိပါ","en":"No section is open now","zh":"目前没有开放的场次","th":"ขณะนี้ไม่มีรอบเปิด"},
   notBefore: {"my":"ချိတ်သည် ဂဏန်းမထွက်မီက ဟုတ်မဟုတ်။ သင် သို့မဟုတ် သင်ယုံကြည်သူက ထိုအချိန်ကတည်းက သိမ်းထားမှ သိနိုင်ပါသည်။","en":"That the seal is from before the draw, unless you or somebody you trust kept it from then.","zh":"封存是否在开奖之前，除非您或您信任的人当时已保存。","th":"ปิดผนึกก่อนออกผลหรือไม่ เว้นแต่คุณหรือคนที่คุณเชื่อถือเก็บไว้ตั้งแต่ตอนนั้น"},
+  notByGame: {"my":"ငွေသွင်း၊ ငွေထုတ်၊ ဘောနပ်စ်နှင့် ပြန်အမ်းငွေကို ဂိမ်းအလိုက် မခွဲတွက်ပါ။","en":"Deposits, withdrawals, bonuses and rebates are not counted by game.","zh":"充值、提现、红利和返水不按游戏统计。","th":"ยอดฝาก ยอดถอน โบนัส และคืนยอดไม่นับแยกตามเกม"},
   notClaimed: {"my":"မရယူရသေးပါ","en":"Not claimed yet","zh":"未领取","th":"ยังไม่ได้รับ"},
   notDownline: {"my":"ဤအဖွဲ့ဝင်သည် သင့်အောက်လိုင်း မဟုတ်ပါ။","en":"This member is not in your downline.","zh":"该会员不是您的下级。","th":"สมาชิกนี้ไม่อยู่ในดาวน์ไลน์ของคุณ"},
   notDrawn: {"my":"ထီမထွက်ပါ","en":"not drawn","zh":"不开奖","th":"ไม่ออกรางวัล"},
