@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { goTo, logIn, openApp } from './player.ts';
 import { expect, test } from './test-system.ts';
@@ -15,6 +15,14 @@ async function checkReceipt(page: Page): Promise<void> {
   await expect(sheet.getByText('All 4 checks agree')).toBeVisible();
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Close' }).click();
+}
+
+/** How much of the message of a failure is behind the button below, px. */
+function alertHeightHidden(sheet: Locator): Promise<number> {
+  return sheet.evaluate((dialog) => {
+    const [alert, foot] = ['[role=alert]', '.foot'].map((part) => dialog.querySelector(part)!);
+    return Math.max(0, alert!.getBoundingClientRect().bottom - foot!.getBoundingClientRect().top);
+  });
 }
 
 test('an agent sends money to the direct downline; both see it at once', async ({
@@ -41,6 +49,7 @@ test('an agent sends money to the direct downline; both see it at once', async (
     await sheet.getByLabel('Withdrawal password').fill('111111');
     await sheet.getByRole('button', { name: /^Send 50,000/ }).click();
     await expect(sheet.getByText(/wrong/i).first()).toBeVisible();
+    await expect.poll(() => alertHeightHidden(sheet)).toBe(0);
     await expectAccessible(page);
     await sheet.getByLabel('Withdrawal password').fill('909182');
     await sheet.getByRole('button', { name: /^Send 50,000/ }).click();
