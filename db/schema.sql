@@ -4046,6 +4046,8 @@ CREATE TABLE lottery.draws (
   cancelled_at timestamp with time zone,
   platform text,
   feed_differs_at timestamp with time zone,
+  feed_set_index numeric(12,2),
+  feed_set_value numeric(16,2),
   CONSTRAINT draws_game_check CHECK ((game = ANY (ARRAY[1, 2]))),
   CONSTRAINT draws_member_limits_check CHECK (((cardinality(member_limits) = 4) AND (member_limits[1] >= member_limits[2]) AND (member_limits[2] >= member_limits[3]) AND (member_limits[3] >= member_limits[4]))),
   CONSTRAINT draws_min_stake_check CHECK ((min_stake > 0)),
@@ -4058,6 +4060,7 @@ CREATE TABLE lottery.draws (
   CONSTRAINT draws_section_check CHECK ((section = ANY (ARRAY['morning'::text, 'evening'::text, '3D'::text]))),
   CONSTRAINT draws_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'open'::text, 'closed'::text, 'confirmed'::text, 'settled'::text, 'cancelled'::text]))),
   CONSTRAINT draws_version_check CHECK ((version > 0)),
+  CONSTRAINT feed_figures_of_a_difference CHECK (((num_nulls(feed_set_index, feed_set_value) = ANY (ARRAY[0, 2])) AND ((feed_set_index IS NULL) OR (feed_differs_at IS NOT NULL)))),
   CONSTRAINT figures_of_its_game CHECK (((result IS NULL) OR ((game = 1) AND (set_index IS NOT NULL) AND (set_value IS NOT NULL) AND (prize IS NULL)) OR ((game = 2) AND (prize IS NOT NULL) AND (set_index IS NULL) AND (set_value IS NULL)))),
   CONSTRAINT result_when_confirmed CHECK (((state = ANY (ARRAY['confirmed'::text, 'settled'::text])) = (result IS NOT NULL))),
   CONSTRAINT times_in_order CHECK (((opens_at < closes_at) AND (closes_at <= draws_at) AND (draws_at <= settles_at)))
@@ -4092,6 +4095,29 @@ CREATE TABLE lottery.feed_state (
   CONSTRAINT feed_state_pkey PRIMARY KEY (only_row)
 );
 GRANT SELECT, UPDATE ON TABLE lottery.feed_state TO shwe_app;
+
+CREATE TABLE lottery.kept_results (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  draw_id bigint NOT NULL,
+  version smallint NOT NULL,
+  feed_set_index numeric(12,2),
+  feed_set_value numeric(16,2),
+  asked_by bigint NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  asked_reason text NOT NULL,
+  confirmed_by bigint NOT NULL,
+  confirmed_at timestamp with time zone NOT NULL,
+  confirmed_reason text NOT NULL,
+  CONSTRAINT feed_figures_together CHECK ((num_nulls(feed_set_index, feed_set_value) = ANY (ARRAY[0, 2]))),
+  CONSTRAINT kept_by_two CHECK ((asked_by <> confirmed_by)),
+  CONSTRAINT kept_results_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES operators.accounts(id),
+  CONSTRAINT kept_results_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES operators.accounts(id),
+  CONSTRAINT kept_results_draw_id_fkey FOREIGN KEY (draw_id) REFERENCES lottery.draws(id),
+  CONSTRAINT kept_results_pkey PRIMARY KEY (id)
+);
+CREATE INDEX kept_results_of_draw ON lottery.kept_results USING btree (draw_id, version);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON lottery.kept_results FOR EACH STATEMENT EXECUTE FUNCTION ledger.refuse_change();
+GRANT INSERT, SELECT ON TABLE lottery.kept_results TO shwe_app;
 
 CREATE TABLE lottery.last_bets (
   draw_id bigint NOT NULL,

@@ -430,11 +430,71 @@ export const rulesLotteryMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/server/src/modules/lottery/results/correct-result.ts',
-        from: "    await tx.query('update lottery.draws set feed_differs_at = null where id = $1', [draw.id]);\n",
+        from: '    await markContradiction(tx, draw, null);\n',
         to: '',
       },
     ],
     test: 'apps/server/src/modules/lottery/results/result-case.test.ts',
+  },
+  {
+    name: 'rules-B1-kept-result-alarmed-again',
+    bug: 'The figures of the feed that a result was kept against raise the alarm again with the next page.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/lottery/results/poll-feed.ts',
+        from: '!sameFigures(draw, withoutNumber(figures)) && !isKept(draw, figures)',
+        to: '!sameFigures(draw, withoutNumber(figures))',
+      },
+    ],
+    test: 'apps/server/src/modules/lottery/results/keep-result.test.ts',
+  },
+  {
+    name: 'rules-B1-kept-against-anything',
+    bug: 'A result that was kept once is kept against all figures that the feed gives later.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/lottery/results/poll-feed.ts',
+        from: 'draw.kept.some((row) => sameFigures(row, withoutNumber(figures)))',
+        to: 'draw.kept.length > 0 && figures.number >= 0',
+      },
+    ],
+    test: 'apps/server/src/modules/lottery/results/keep-result.test.ts',
+  },
+  {
+    name: 'rules-B1-kept-for-another-version',
+    bug: 'What a result was kept against counts for the result of a correction, too.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/lottery/results/poll-feed.ts',
+        from: 'where k.draw_id = d.id and k.version = d.version',
+        to: 'where k.draw_id = d.id',
+      },
+    ],
+    test: 'apps/server/src/modules/lottery/results/keep-result.test.ts',
+  },
+  {
+    name: 'rules-B1-keep-any-figures',
+    bug: 'A result is kept by an operator who reads other figures at the exchange.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/lottery/results/keep-result.ts',
+        from: "if (!sameFigures(draw, { setIndex, setValue })) return refuse('figures_not_result', {});",
+        to: '',
+      },
+    ],
+    test: 'apps/server/src/modules/lottery/results/keep-result.test.ts',
+  },
+  {
+    name: 'rules-B1-keep-request-of-old-figures',
+    bug: 'A request to keep a result waits on although the feed gives other figures now.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/lottery/results/kept-results.queries.ts',
+        from: '  if (changed.rowCount) await withdrawApprovalRequest(tx, keepApproval(name, null));\n',
+        to: '',
+      },
+    ],
+    test: 'apps/server/src/modules/lottery/results/keep-result.test.ts',
   },
   {
     name: 'rules-B1-corrected-win-shown',

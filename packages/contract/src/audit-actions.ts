@@ -55,6 +55,8 @@ export const auditActions = [
   'result.confirm',
   'result.correct_ask',
   'result.correct',
+  'result.keep_ask',
+  'result.keep',
   'issue.cancel_ask',
   'issue.cancel_drop',
   'issue.cancel',

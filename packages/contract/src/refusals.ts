@@ -258,6 +258,7 @@ export const refusals = {
   entry_cancelled: entry(409, 'entryCancelled'),
   result_missing: entry(409, 'resultMissing'),
   correction_same: entry(409, 'correctionSame'),
+  figures_not_result: entry(409, 'figuresNotResult'),
   balance_differs: entry(409, 'balanceDiffers'),
   figures_wrong: entry(422, 'figuresWrong'),
   figures_far: entry(422, 'figuresFar'),

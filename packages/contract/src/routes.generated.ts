@@ -311,6 +311,7 @@ export const operatorRoutes = {
     reversal: { method: 'POST', path: '/console/api/draw/reversal' },
     enter: { method: 'POST', idempotent: true, path: '/console/api/draw/result' },
     correct: { method: 'POST', idempotent: true, path: '/console/api/draw/correct' },
+    keep: { method: 'POST', idempotent: true, path: '/console/api/draw/result/keep' },
   },
   operatorSearch: {
     find: { method: 'POST', path: '/console/api/search' },

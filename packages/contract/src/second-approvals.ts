@@ -38,6 +38,7 @@ export const secondApprovals = {
   setting: { takesTwo: 'sometimes', calls: ['operatorSettings.changeSetting'] },
   result: { takesTwo: 'always', calls: ['operatorResults.enter'] },
   correction: { takesTwo: 'always', calls: ['operatorResults.correct'] },
+  keptResult: { takesTwo: 'always', calls: ['operatorResults.keep'] },
   drawLimits: {
     takesTwo: 'sometimes',
     calls: ['operatorDraws.setCaps', 'operatorDraws.setMemberLimits', 'operatorDraws.endTemporaryCap'],

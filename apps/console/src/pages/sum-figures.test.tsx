@@ -51,7 +51,7 @@ const card = {
 const results = {
   ...{ card, entries: [], corrections: [], corrected: [], may_enter: false, may_correct: false },
   ...{ may_cancel: false, cancel_ask: null, called_off: null, cancelled_reason: null, differ: false },
-  ...{ feed: { problem: null }, blocked: null },
+  ...{ feed: { problem: null }, blocked: null, contradiction: null, kept: [] },
   seal: { sealed_at: at, slips: 1_018, stakes: 1_019, most: 88_020, root: 'abc' },
 };
 const cell = (number: string, extra: object = {}) => ({

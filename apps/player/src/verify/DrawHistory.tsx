@@ -6,7 +6,7 @@ import { Moment } from './Moment.tsx';
 
 type Event = PublicDraw['history'][number];
 
-const EVENT_LABEL: Record<Exclude<Event['what'], 'result' | 'corrected'>, Key> = {
+const EVENT_LABEL: Record<Exclude<Event['what'], 'result' | 'corrected' | 'kept'>, Key> = {
   closed: 'eventClosed',
   sealed: 'eventSealed',
   settled: 'eventSettled',
@@ -30,6 +30,9 @@ function EventText({ event }: { event: Event }) {
       </>
     );
   }
+  if (what === 'kept') {
+    return number === null ? t('eventKeptFigures') : <RichText k="eventKept" v={{ number }} />;
+  }
   return (
     <>
       {t(EVENT_LABEL[what])}
@@ -46,7 +49,7 @@ export function DrawHistory({ history }: { history: readonly Event[] }) {
     <section className="pad mt6">
       <h2 className="t3">{t('historyLabel')}</h2>
       {history.map((event) => (
-        <KeyValue key={`${event.what}${event.version}`} label={<EventText event={event} />}>
+        <KeyValue key={`${event.what}${event.time}`} label={<EventText event={event} />}>
           <Moment at={event.time} />
         </KeyValue>
       ))}

@@ -119,6 +119,13 @@ testScreens({
       'Winnings paid',
     ],
   },
+  'a result that was looked at again says so': {
+    ...page(draw({ history: [event('result', '07', 1), event('kept', '12', 1), event('kept', null, 1)] })),
+    reads: [
+      'An automatic source gave 12 ; the exchange was checked and the result stands',
+      'An automatic source gave other figures; the exchange was checked and the result stands',
+    ],
+  },
   'a check that agrees': {
     ...page(draw(), [step('seal_key'), step('root'), { kind: 'done' }]),
     steps: ['Check it here'],

@@ -127,6 +127,16 @@ export const operatorRows: Pick<
         note: 'an authorisation test',
       },
     },
+    keep: {
+      may: ['draws'],
+      body: {
+        issue: UNKNOWN_DRAW,
+        since: '2026-01-01T00:00:00.000Z',
+        set_index: '1562.83',
+        set_value: '68480.86',
+        reason,
+      },
+    },
   },
   operatorCalendar: {
     closeDays: { may: ['draws', 'support'], body: {} },

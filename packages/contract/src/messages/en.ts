@@ -423,6 +423,8 @@ export const en = {
   entryCancelled: 'This draw is void; its stakes were refunded.',
   resultMissing: 'There is no result yet.',
   correctionSame: 'This is the current result.',
+  figuresNotResult:
+    'These are not the figures of the result. If the exchange publishes them, request a correction.',
   balanceDiffers:
     'The committed slips do not give these winners. Nothing was paid or reversed. Inform the owner.',
   figuresWrong: 'The SET figures need two decimals, such as 1,441.11 and 38,177.16.',

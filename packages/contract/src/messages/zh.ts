@@ -394,6 +394,7 @@ export const zh: Messages = {
   entryCancelled: '本期已取消，投注金额已退还。',
   resultMissing: '还没有开奖结果。',
   correctionSame: '这与现有的开奖结果相同。',
+  figuresNotResult: '这不是现有结果的数据。若交易所公布的是这些数据，请申请更正。',
   balanceDiffers: '封存的注单与中奖名单不一致。尚未付款，也未扣款。请通知负责人。',
   figuresWrong: 'SET 数据须带两位小数，例如 1,441.11 和 38,177.16。',
   figuresFar: 'SET 指数最多几千点，成交额为数百亿。请核对两者是否填反。',

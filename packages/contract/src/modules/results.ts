@@ -10,9 +10,12 @@ export const CorrectionWhy = oneOf(['misread', 'source_corrected', 'other_draw']
 
 /** One event of a draw; fields that do not apply are null. */
 const IssueEvent = Type.Object({
-  what: oneOf(['closed', 'sealed', 'result', 'corrected', 'settled', 'cancelled']),
+  what: oneOf(['closed', 'sealed', 'result', 'corrected', 'kept', 'settled', 'cancelled']),
   time: Instant,
-  /** For a result or a correction: the figures and the number from then on. */
+  /**
+   * For a result or a correction: the figures and the number from then on. For a result that two operators kept: what the
+   * feed gave instead; null where it was not stored.
+   */
   version: Type.Union([Type.Integer(), Type.Null()]),
   win_num: Type.Union([Type.String(), Type.Null()]),
   set_index: Type.Union([Type.String(), Type.Null()]),

@@ -59,7 +59,7 @@ testScreens({
         ...{ card: card('2d-20310103-morning', 'settled', { date: '2031-01-03' }), entries: [], seal: null },
         ...{ feed: { problem: null }, blocked: null, corrections: [], corrected: [], called_off: null },
         ...{ differ: false, may_enter: false, may_correct: false, may_cancel: false },
-        ...{ cancel_ask: null, cancelled_reason: null },
+        ...{ cancel_ask: null, cancelled_reason: null, contradiction: null, kept: [] },
       },
     },
     goesTo: '/draws/2d-20310103-morning?date=2031-01-03',

@@ -17,13 +17,28 @@ const card = (extra: object = {}) => ({
 const results = (extra: object = {}) => ({
   ...{ card: card(), entries: [], differ: false, feed: { problem: null }, blocked: null, corrections: [] },
   ...{ corrected: [], called_off: null, cancelled_reason: null, cancel_ask: null, seal: null },
-  ...{ may_enter: false, may_correct: false, may_cancel: false, ...extra },
+  ...{ contradiction: null, kept: [], may_enter: false, may_correct: false, may_cancel: false, ...extra },
 });
 const panel = (extra: object, rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
   show: <ResultPanel results={results(extra) as never} />,
   can: ['draw.result'],
   ...rest,
 });
+/** A settled draw whose result the feed contradicts, with the request to keep it. */
+const contradicted = (ask: object | null, rest: Omit<ScreenCase, 'show'>) =>
+  panel(
+    {
+      card: card({ state: 'settled', win_num: '37' }),
+      feed: { problem: 'against_result' },
+      contradiction: { since: at, ask },
+      may_correct: true,
+    },
+    rest,
+  );
+const KEPT = [
+  'operatorResults.keep',
+  { issue: ISSUE, since: at, set_index: '1562.83', set_value: '45107.20', reason: REASON },
+] as const;
 const figures = (extra: object) => ({ set_index: null, set_value: null, prize: null, at, ...extra });
 const cell = (number: string, extra: object = {}) => ({
   ...{
@@ -195,6 +210,67 @@ testScreens({
   'a result that the feed contradicts is not said to be a feed that is unused': panel(
     { card: card({ state: 'settled', win_num: '37' }), feed: { problem: 'against_result' } },
     { reads: ['The feed contradicts the result'], lacks: ['Feed not used'] },
+  ),
+  'a result that the feed contradicts is kept by an operator who reads it at the exchange': contradicted(
+    null,
+    {
+      missing: ['Confirm'],
+      steps: [
+        ['click', 'Result is right: keep it'],
+        ...CORRECTED,
+        ['type', 'Reason', ` ${REASON} `],
+        ['click', 'Submit for approval'],
+      ],
+      sends: KEPT,
+      done: { waiting: true },
+      reads: ['You requested to keep the result. Pending approval by another operator.'],
+    },
+  ),
+  'another operator confirms that it is kept': contradicted(
+    { mine: false, operator: 'Thiri', at, reason: 'seen on the board' },
+    {
+      steps: [...CORRECTED, ['type', 'Reason', REASON], ['press', 'ctrl+enter']],
+      sends: KEPT,
+      done: { waiting: false },
+      reads: [
+        'Thiri requested to keep the result, 6 Jan 12:01 seen on the board',
+        'Result kept. The alert has ended.',
+      ],
+    },
+  ),
+  'a kept result is not confirmed before the figures are entered': contradicted(
+    { mine: false, operator: 'Thiri', at, reason: 'seen on the board' },
+    { steps: [['type', 'Reason', REASON]], disabled: ['Confirm: keep the result'] },
+  ),
+  'the own request to keep a result waits in the queue': contradicted(
+    { mine: true, operator: 'Aye', at, reason: 'seen on the board' },
+    {
+      reads: ['You requested to keep the result.', 'seen on the board'],
+      links: { 'Second approvals': '#/second-approvals' },
+      missing: ['Result is right: keep it', 'Confirm: keep the result'],
+    },
+  ),
+  'without the right nothing is kept': panel(
+    { card: card({ state: 'settled', win_num: '37' }), contradiction: { since: at, ask: null } },
+    { missing: ['Result is right: keep it'] },
+  ),
+  'what the feed gave stays with who kept the result': panel(
+    {
+      card: card({ state: 'settled', win_num: '37' }),
+      kept: [
+        {
+          ...{ feed: '01', set_index: '1443.80', set_value: '24221.65' },
+          asked: { operator: 'Thiri', at, note: 'one' },
+          confirmed: { operator: 'Htet', at, note: 'two' },
+        },
+      ],
+    },
+    {
+      reads: [
+        'Result kept against the feed The feed gave 1443.80 · 24221.65 · 01 Requested by Thiri , 6 Jan 12:01 one ' +
+          'Confirmed by Htet , 6 Jan 12:01 two',
+      ],
+    },
   ),
   'what was committed at the close': panel(
     { seal: { sealed_at: at, slips: 31, stakes: 90_001, most: 800_008, root: 'abcd' } },

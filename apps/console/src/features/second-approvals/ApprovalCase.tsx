@@ -32,6 +32,7 @@ export function ApprovalCase({ row, slaMinutes, isOver, next }: Props) {
   const { t, names } = texts;
   const { operator } = useMe();
   const correctedIssue = row.kind === 'correction' && row.subject.replace('issue:', '');
+  const issue = row.kind === 'keptResult' ? row.subject.replace('issue:', '') : correctedIssue;
   const age = ageMinutes(row.at, useBusinessNow(15_000));
   return (
     <section className="case" aria-label={t(`act_${row.kind}`)}>
@@ -58,7 +59,7 @@ export function ApprovalCase({ row, slaMinutes, isOver, next }: Props) {
             <p className="quote">{row.reason === '' ? t('approvalNoReason') : `“${row.reason}”`}</p>
           </Section>
           <RequestMessages row={row} isOver={isOver} />
-          {correctedIssue && <ResultReadings issue={correctedIssue} />}
+          {issue && <ResultReadings issue={issue} isCorrected={issue === correctedIssue} />}
           <Section title={t('makerChecker')}>
             <div className="people">
               <div>

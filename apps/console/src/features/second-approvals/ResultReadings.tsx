@@ -7,10 +7,10 @@ import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 
 /**
- * The entries of the result that is in force, and whether the feed still says the same. Figures of the correction are
- * not among them: the second operator reads the source without knowing what the first one read.
+ * The entries of the result that is in force, and whether the feed still says the same. Figures of a correction are not
+ * among them: the second operator reads the source without knowing what the first one read.
  */
-export function ResultReadings({ issue }: { issue: string }) {
+export function ResultReadings({ issue, isCorrected }: { issue: string; isCorrected: boolean }) {
   const { t, names } = useT();
   const { may } = useMe();
   const isShown = may('draw.view');
@@ -22,7 +22,7 @@ export function ResultReadings({ issue }: { issue: string }) {
   const { entries, feed } = query.data;
   const isContradicted = feed.problem === 'against_result';
   return (
-    <Section title={t('readings')} remark={t('readingsText')}>
+    <Section title={t('readings')} remark={t(isCorrected ? 'readingsText' : 'readingsInForce')}>
       <table className="rows plain">
         <thead>
           <tr>

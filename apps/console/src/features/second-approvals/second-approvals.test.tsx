@@ -137,6 +137,30 @@ testScreens({
       ],
     },
   ),
+  'a request to keep a result shows what it is based on, and is confirmed on the page of the draw': one(
+    {
+      ...{ kind: 'keptResult', subject: `issue:${ISSUE}`, approve: null, reject: null, blocked: 'elsewhere' },
+      ...{ amount: null, who: null, changes: [] },
+    },
+    {
+      can: ['draw.view'],
+      answers: {
+        'operatorResults.get': {
+          entries: [
+            { operator: 'Thiri', at, set_index: '1441.14', set_value: '38177.16', prize: null, mine: false },
+          ],
+          feed: { on: true, read_time: at, problem: 'against_result' },
+        },
+      },
+      reads: [
+        'Keeping a result that the feed contradicts',
+        'Readings of the result in force',
+        'Thiri 6 Jan 03:00 1441.14 · 38177.16',
+        'contradicts the result',
+      ],
+      lacks: ['Exposure effect', 'What changes', 'new figures'],
+    },
+  ),
   'a request about a member says where the money is and what the risk checks found': asked({
     can: ['member.view', 'withdrawal.view'],
     reads: [

@@ -129,6 +129,8 @@ export const en = {
   action_result_enter: 'Entered a result',
   action_result_confirm: 'Confirmed a result',
   action_result_correct: 'Corrected a result',
+  action_result_keep_ask: 'Requested to keep a result',
+  action_result_keep: 'Kept a result against the feed',
   action_result_correct_ask: 'Requested a correction',
   action_issue_cancel: 'Voided a draw',
   action_issue_cancel_ask: 'Requested to void a draw',

@@ -131,6 +131,8 @@ export const my: Record<keyof typeof en, string> = {
   action_result_enter: 'ဂဏန်းထည့်',
   action_result_confirm: 'ဂဏန်း အတည်ပြု',
   action_result_correct: 'ထွက်ဂဏန်း ပြင်',
+  action_result_keep_ask: 'ထွက်ဂဏန်း ဆက်ထားရန် တောင်းဆို',
+  action_result_keep: 'ဖိဒ်နှင့် မတူသော ထွက်ဂဏန်းကို ဆက်ထား',
   action_result_correct_ask: 'ထွက်ဂဏန်း ပြင်ရန် တောင်းဆို',
   action_issue_cancel: 'ပွဲစဉ် ပယ်ဖျက်',
   action_issue_cancel_ask: 'ပွဲစဉ် ပယ်ဖျက်ရန် တောင်းဆို',

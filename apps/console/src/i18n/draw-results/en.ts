@@ -14,7 +14,8 @@ export const en = {
   feed_wrong_number: 'The feed’s number does not match its own figures.',
   feed_changed_figures:
     'The feed reported two different results for a draw. The first one is kept; check the exchange.',
-  feed_against_result: 'The feed differs from the confirmed result. Check the exchange.',
+  feed_against_result:
+    'The feed differs from the confirmed result. Check the exchange: correct a wrong result, keep a right one.',
   setIndex: 'SET index',
   setValue: 'SET value',
   entryFormat: 'Two decimals each, as published. Paste works.',
@@ -37,6 +38,16 @@ export const en = {
   confirmCorrection: 'Confirm correction',
   withdrawCorrectionHint: 'To withdraw your request, enter the current figures.',
   correctionDone: '{number}: corrected. {paid} Ks paid, {back} Ks reversed, {owed} Ks of it receivable.',
+  keepResult: 'Keep the result',
+  requestKeep: 'Result is right: keep it',
+  keepText:
+    'If the exchange publishes the figures of the result and the feed is wrong: enter them as published now. Another operator does the same, then the alert ends. Other figures of the feed raise it again.',
+  keepPending: 'You requested to keep the result. Pending approval by another operator.',
+  keepRequestedBy: '{who} requested to keep the result, {at}',
+  confirmKeep: 'Confirm: keep the result',
+  keepDone: 'Result kept. The alert has ended.',
+  keptTitle: 'Result kept against the feed',
+  feedGave: 'The feed gave',
   resultVersion: 'corrected, result version {n}',
   correctedTo: '{was} corrected to {now}',
   correctedStays: 'Figures corrected, number unchanged: {now}',

@@ -38,7 +38,7 @@ export const en = {
   drawAlert_settle_late_text: 'Winners are not paid yet.',
   drawAlert_feed_differs: '{section}: the feed contradicts the result',
   drawAlert_feed_differs_text:
-    'It gives other figures than the confirmed ones. Check the exchange; two operators correct a wrong result.',
+    'It gives other figures than the confirmed ones. Check the exchange; two operators correct a wrong result or keep a right one.',
   exportCsv: 'Export CSV:',
   exposureFile: 'liability',
   slipsFile: 'slips',

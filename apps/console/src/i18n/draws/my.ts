@@ -37,7 +37,7 @@ export const my: Record<keyof typeof en, string> = {
   drawAlert_settle_late: '{section} မလျော်ရသေးပါ',
   drawAlert_settle_late_text: 'ပေါက်သူများ ငွေစောင့်နေသည်။',
   drawAlert_feed_differs: '{section} ထွက်ဂဏန်းနှင့် စတော့အိတ်ချိန်းအချက်အလက် မတူပါ',
-  drawAlert_feed_differs_text: 'စတော့အိတ်ချိန်းကို စစ်ပါ။ မှားနေလျှင် ဝန်ထမ်းနှစ်ဦးက ပြင်ဆင်ပါ။',
+  drawAlert_feed_differs_text: 'စတော့အိတ်ချိန်းကို စစ်ပါ။ ထွက်ဂဏန်း မှားနေလျှင် ဝန်ထမ်းနှစ်ဦးက ပြင်ဆင်ပါ၊ မှန်လျှင် ဆက်ထားပါ။',
   exportCsv: 'CSV ထုတ်ယူ။',
   exposureFile: 'တာဝန်ငွေ',
   slipsFile: 'ဘောင်ချာများ',

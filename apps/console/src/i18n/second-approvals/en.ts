@@ -39,6 +39,8 @@ export const en = {
   actWhen_result: 'Two operators enter the same, or one operator and the feed.',
   act_correction: 'Correction of a result',
   actWhen_correction: 'Both enter the right figures and a reason.',
+  act_keptResult: 'Keeping a result that the feed contradicts',
+  actWhen_keptResult: 'Both enter what the exchange publishes, which must be the result, and a reason.',
   act_drawLimits: 'Caps and member limits of a draw',
   actWhen_drawLimits:
     'A higher cap or limit while the draw takes bets, and the early end of a temporary cap. Lowering takes one.',
@@ -178,6 +180,7 @@ export const en = {
     'What the new number wins is known once both entries agree: it would give away the first one.',
   readings: 'Readings',
   readingsText: 'of the result in force; the maker’s new figures stay hidden',
+  readingsInForce: 'of the result in force',
   readingSource: 'Source',
   readingFigures: 'Figures',
   readingFeedNow: 'Feed, last read',

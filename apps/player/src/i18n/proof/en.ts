@@ -71,6 +71,8 @@ export const en = {
   historyLabel: 'History',
   eventResult: 'Result {number}',
   eventCorrected: 'Corrected to {number}',
+  eventKept: 'An automatic source gave {number}; the exchange was checked and the result stands',
+  eventKeptFigures: 'An automatic source gave other figures; the exchange was checked and the result stands',
   eventClosed: 'Betting closed',
   eventSealed: 'Sealed',
   eventSettled: 'Winnings paid',

@@ -68,6 +68,8 @@ export const th: Proof = {
   historyLabel: 'ประวัติ',
   eventResult: 'ผล {number}',
   eventCorrected: 'แก้ไขเป็น {number}',
+  eventKept: 'ข้อมูลอัตโนมัติแสดง {number} ตรวจกับตลาดหลักทรัพย์อีกครั้งแล้ว ผลคงเดิม',
+  eventKeptFigures: 'ข้อมูลอัตโนมัติแสดงตัวเลขอื่น ตรวจกับตลาดหลักทรัพย์อีกครั้งแล้ว ผลคงเดิม',
   eventClosed: 'ปิดรับแทง',
   eventSealed: 'ปิดผนึก',
   eventSettled: 'จ่ายรางวัลแล้ว',

@@ -68,6 +68,8 @@ export const zh: Proof = {
   historyLabel: '变更记录',
   eventResult: '开奖结果 {number}',
   eventCorrected: '更正为 {number}',
+  eventKept: '自动数据源曾显示 {number}；已再次核对交易所，结果不变',
+  eventKeptFigures: '自动数据源曾显示其他数据；已再次核对交易所，结果不变',
   eventClosed: '封盘',
   eventSealed: '封存',
   eventSettled: '已派奖',

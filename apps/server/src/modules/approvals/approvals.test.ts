@@ -229,6 +229,7 @@ const stored: Record<ApprovalAction, [subject: string, detail: string]> = {
   'prize.turn': ['1:200001', ''],
   'rebate.rate': ['200001 2d', '15'],
   'receipt.void': ['1', ''],
+  'result.keep': ['2d-20261123-morning', '2026-11-23T05:35:00.000Z'],
   'staff.enable': ['operator:1', ''],
   'staff.invite': ['operator:2', 'support'],
   'staff.reset': ['operator:3', ''],
@@ -252,6 +253,7 @@ const elsewhere: readonly ApprovalAction[] = [
   'channel.confirmations',
   'platform',
   'platform.max',
+  'result.keep',
   'staff.invite',
   'staff.reset',
 ];

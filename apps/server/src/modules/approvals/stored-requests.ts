@@ -50,6 +50,7 @@ function describe(db: Queries, request: StoredRequest): Promise<Described> {
     case 'close':
     case 'move':
     case 'limits':
+    case 'result.keep':
       return describeDraw(db, request);
     case 'agent.appoint':
     case 'agent.dismiss':
@@ -102,6 +103,8 @@ async function describeDraw(db: Queries, { action, subject, detail }: StoredRequ
       approve: decision('operatorCalendar.moveDraw', { planned: subject, date }),
     };
   }
+  // The second operator enters the figures of the exchange on the page of the draw.
+  if (action === 'result.keep') return { subject: `issue:${subject}` };
   return describeLimits(db, subject.split(' ')[0]!, JSON.parse(detail) as LimitChange);
 }
 

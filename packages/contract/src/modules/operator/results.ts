@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
-import { Instant, oneOf, SeenRequest, Sum, strict } from '../../shapes.ts';
+import { Instant, oneOf, Reason, SeenRequest, Sum, strict } from '../../shapes.ts';
 import { Issue } from '../draws.ts';
 import { CorrectionWhy } from '../results.ts';
 import { OperatorNote } from './calendar.ts';
@@ -71,6 +71,27 @@ export const operatorResults = {
           was: Type.String(),
           now: Type.String(),
           why: CorrectionWhy,
+          asked: OperatorNote,
+          confirmed: OperatorNote,
+        }),
+      ),
+      /**
+       * Since when the feed gives figures that contradict the result, and the pending request to keep the result. The
+       * figures are not among it: whoever enters a correction must not be able to copy them.
+       */
+      contradiction: Type.Union([
+        Type.Object({ since: Instant, ask: Type.Union([SeenRequest, Type.Null()]) }),
+        Type.Null(),
+      ]),
+      /**
+       * When the result was kept against other figures of the feed, oldest first: their number, the figures (null where
+       * they were not stored), and the two operators.
+       */
+      kept: Type.Array(
+        Type.Object({
+          feed: Type.Union([Type.String(), Type.Null()]),
+          set_index: Type.Union([Type.String(), Type.Null()]),
+          set_value: Type.Union([Type.String(), Type.Null()]),
           asked: OperatorNote,
           confirmed: OperatorNote,
         }),
@@ -195,5 +216,30 @@ export const operatorResults = {
       'prize_wrong',
       'result_missing',
     ],
+  }),
+  keep: call({
+    method: 'POST',
+    path: '/console/api/draw/result/keep',
+    caller: 'operator',
+    capability: 'draw.correct',
+    subject: 'issue:{issue}',
+    idempotent: true,
+    audits: ['result.keep_ask', 'result.keep'],
+    summary:
+      'Keep a result that the feed contradicts: two operators enter what the exchange publishes, which must be the ' +
+      'result, and a reason; other figures of the feed contradict it anew',
+    input: Type.Object(
+      {
+        issue: Issue,
+        /** The contradiction that was read. */
+        since: Instant,
+        set_index: Type.String({ maxLength: 20 }),
+        set_value: Type.String({ maxLength: 20 }),
+        reason: Reason,
+      },
+      strict,
+    ),
+    output: Type.Object({ waiting: Type.Boolean() }),
+    refusals: ['changed_meanwhile', 'figures_not_result', 'figures_wrong', 'not_found'],
   }),
 };

@@ -1,4 +1,5 @@
 import { Facts, Section } from '../../../components/basics.tsx';
+import { dotted } from '../../../components/texts.ts';
 import { dateTime } from '../../../core/format.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { Results } from '../types.ts';
@@ -16,6 +17,22 @@ export function CorrectionHistory({ results }: { results: Results }) {
       <Facts
         rows={[
           [t('correctionCause'), t(`cause_${why}`)],
+          [t('requestedBy'), <StepBy key="asked" step={asked} />],
+          [t('confirmedBy'), <StepBy key="confirmed" step={confirmed} />],
+        ]}
+      />
+    </Section>
+  ));
+}
+
+/** When the result was kept although the feed gave other figures, the latest first: these figures and the two operators. */
+export function KeptHistory({ results }: { results: Results }) {
+  const { t } = useT();
+  return results.kept.toReversed().map(({ feed, set_index: index, set_value: value, asked, confirmed }) => (
+    <Section key={confirmed.at} title={t('keptTitle')}>
+      <Facts
+        rows={[
+          [t('feedGave'), feed === null ? '–' : dotted(index, value, feed)],
           [t('requestedBy'), <StepBy key="asked" step={asked} />],
           [t('confirmedBy'), <StepBy key="confirmed" step={confirmed} />],
         ]}

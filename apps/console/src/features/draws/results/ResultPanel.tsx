@@ -6,7 +6,8 @@ import { useMe } from '../../../core/session.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { Results } from '../types.ts';
 import { Correction } from './Correction.tsx';
-import { Cancelled, CorrectionHistory } from './CorrectionHistory.tsx';
+import { Cancelled, CorrectionHistory, KeptHistory } from './CorrectionHistory.tsx';
+import { KeepResult } from './KeepResult.tsx';
 import { ResultEntries } from './ResultEntries.tsx';
 import { ResultEntryForm } from './ResultEntryForm.tsx';
 import { SealPanel } from './SealPanel.tsx';
@@ -55,6 +56,7 @@ export function ResultPanel({ results }: { results: Results }) {
           text={t(`feed_${results.feed.problem}`)}
         />
       )}
+      <KeepResult key={results.contradiction?.since ?? ''} results={results} />
       {results.blocked !== null && (
         <Callout
           tone="ruby"
@@ -66,6 +68,7 @@ export function ResultPanel({ results }: { results: Results }) {
       {!isBeforeClose && <ResultEntries results={results} />}
       {results.may_enter && <ResultEntryForm results={results} />}
       {card.win_num !== null && <Outcome results={results} />}
+      <KeptHistory results={results} />
       <CorrectionHistory results={results} />
       <Correction key={`${card.issue}:${card.version}`} results={results} />
       <VoidDraw results={results} />

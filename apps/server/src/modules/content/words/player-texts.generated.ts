@@ -667,6 +667,8 @@ export const playerTexts: Readonly<Record<string, Text>> = {
   eventCancelled: {"my":"ပယ်ဖျက်ပြီး၊ ထိုးကြေး ပြန်အမ်းသည်","en":"Cancelled, stakes refunded","zh":"已取消并退还投注","th":"ยกเลิกและคืนเงินแทง"},
   eventClosed: {"my":"ထိုးချိန် ပိတ်သည်","en":"Betting closed","zh":"封盘","th":"ปิดรับแทง"},
   eventCorrected: {"my":"{number} သို့ ပြင်ဆင်သည်","en":"Corrected to {number}","zh":"更正为 {number}","th":"แก้ไขเป็น {number}"},
+  eventKept: {"my":"အလိုအလျောက်ရသည့် အချက်အလက်က {number} ပြခဲ့သည်။ စတော့အိတ်ချိန်းကို ပြန်စစ်ပြီး ထွက်ဂဏန်း မပြောင်းပါ","en":"An automatic source gave {number}; the exchange was checked and the result stands","zh":"自动数据源曾显示 {number}；已再次核对交易所，结果不变","th":"ข้อมูลอัตโนมัติแสดง {number} ตรวจกับตลาดหลักทรัพย์อีกครั้งแล้ว ผลคงเดิม"},
+  eventKeptFigures: {"my":"အလိုအလျောက်ရသည့် အချက်အလက်က အခြားဂဏန်း ပြခဲ့သည်။ စတော့အိတ်ချိန်းကို ပြန်စစ်ပြီး ထွက်ဂဏန်း မပြောင်းပါ","en":"An automatic source gave other figures; the exchange was checked and the result stands","zh":"自动数据源曾显示其他数据；已再次核对交易所，结果不变","th":"ข้อมูลอัตโนมัติแสดงตัวเลขอื่น ตรวจกับตลาดหลักทรัพย์อีกครั้งแล้ว ผลคงเดิม"},
   eventResult: {"my":"ထွက်ဂဏန်း {number}","en":"Result {number}","zh":"开奖结果 {number}","th":"ผล {number}"},
   eventSealed: {"my":"ချိတ်ပိတ်သည်","en":"Sealed","zh":"封存","th":"ปิดผนึก"},
   eventSettled: {"my":"ပေါက်ငွေ ပေးပြီး","en":"Winnings paid","zh":"已派奖","th":"จ่ายรางวัลแล้ว"},

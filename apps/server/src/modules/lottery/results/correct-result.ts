@@ -8,6 +8,7 @@ import { audit, by } from '../../operators/index.ts';
 import { type Draw, drawByName } from '../draws/index.ts';
 import { assertWinners, checkSettlement, isSettlementMismatch } from './check-settlement.ts';
 import { type Figures, loggedFigures, numberOf, parseFigures, rowOf, sameFigures } from './figures.ts';
+import { markContradiction } from './kept-results.queries.ts';
 import { notifyCorrection } from './notify-correction.ts';
 import { compareEntries, entriesOf, saveEntry } from './result-entry.ts';
 import { SETTLE_MS_MAX } from './settle-draw.ts';
@@ -148,7 +149,7 @@ async function correct(
     ]);
     if (check) await assertWinners(tx, next, next.result!, check);
     // Two operators have looked; the next page of the feed marks the draw again if it still differs.
-    await tx.query('update lottery.draws set feed_differs_at = null where id = $1', [draw.id]);
+    await markContradiction(tx, draw, null);
     await notifyCorrection(app, tx, { was: draw, now: next, why });
     return ok(rows[0]!);
   } catch (error) {

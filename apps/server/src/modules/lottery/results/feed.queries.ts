@@ -5,7 +5,7 @@ import type { Config } from '../../../context/config.ts';
 import type { Queries, Tx } from '../../../database/index.ts';
 import { awaitsResult, type Draw } from '../draws/index.ts';
 import { drawOn, type FeedFigures, type FeedPage, type FeedProblem, readFeed } from './feed.ts';
-import { sameFigures } from './figures.ts';
+import { contradictionOf } from './kept-results.queries.ts';
 
 /** How far the time of live figures may be from the business clock, either way, for them to be shown, seconds. */
 const LIVE_SECONDS = 120;
@@ -81,15 +81,15 @@ export const figuresText = ({ setIndex, setValue }: FeedPage['draws'][number]['f
 /**
  * The state of the feed shown to operators for a draw. While the draw waits for a result, any problem of the feed is
  * shown. Contradictory figures for this draw remain a problem, even after the feed returns to the first ones or is
- * switched off, because the first figures are one of the two sources. With a result, only the feed's latest figures for
- * this draw count.
+ * switched off, because the first figures are one of the two sources. With a result, what counts is whether the feed's
+ * latest figures contradict it, and nobody kept it against them.
  */
 export async function feedStateFor(
   db: Queries,
   { feedUrl }: Pick<Config, 'feedUrl'>,
   draw: Draw,
 ): Promise<Output<'operatorResults', 'get'>['feed']> {
-  const own = ownProblem(draw, await feedFiguresOf(db, draw));
+  const own = await ownProblem(db, draw);
   if (!feedUrl) return { on: false, read_time: null, problem: own };
   const { rows } = await db.query<{ read_at: Date | null; problem: FeedProblem | null }>(
     'select read_at, problem from lottery.feed_state',
@@ -102,10 +102,9 @@ export async function feedStateFor(
   };
 }
 
-function ownProblem(draw: Draw, found: Map<string, FeedFigures>): FeedProblem | null {
-  if (awaitsResult(draw)) return found.size > 1 ? 'changed_figures' : null;
-  const last = [...found.values()].at(-1);
-  return draw.result !== null && last && !sameFigures(draw, last) ? 'against_result' : null;
+async function ownProblem(db: Queries, draw: Draw): Promise<FeedProblem | null> {
+  if (awaitsResult(draw)) return (await feedFiguresOf(db, draw)).size > 1 ? 'changed_figures' : null;
+  return (await contradictionOf(db, draw.id)) ? 'against_result' : null;
 }
 
 /** The live SET figures; null without a feed or when their time is too far from the business clock. */

@@ -3,6 +3,7 @@ import { numberText } from '@shwe/rules';
 import type { Queries } from '../../../database/index.ts';
 import type { Draw } from '../draws/index.ts';
 import { resultVersionsOf } from './corrections.queries.ts';
+import { feedNumberOf, keptResultsOf } from './kept-results.queries.ts';
 
 type Event = Output<'results', 'drawHistory'>['list'][number];
 
@@ -29,6 +30,7 @@ export async function historyOf(db: Queries, draw: Draw): Promise<Event[]> {
     ...event('closed', isOver ? draw.closes_at : null),
     ...event('sealed', seals[0]?.sealed_at),
     ...(await results(db, draw)),
+    ...(await keptEvents(db, draw)),
     ...event('settled', draw.settled_at),
     ...event('cancelled', draw.cancelled_at, { reason: draw.cancelled_reason }),
   ];
@@ -43,5 +45,18 @@ async function results(db: Queries, draw: Draw): Promise<Event[]> {
     what: version.version > 1 ? 'corrected' : 'result',
     time: since.toISOString(),
     win_num: numberText(result, draw.game),
+  }));
+}
+
+/** The results that were kept against other figures of the feed, with these figures. */
+async function keptEvents(db: Queries, draw: Draw): Promise<Event[]> {
+  return (await keptResultsOf(db, draw.id)).map((row) => ({
+    ...NONE,
+    what: 'kept',
+    time: row.confirmed_at.toISOString(),
+    version: row.version,
+    win_num: feedNumberOf(row),
+    set_index: row.set_index,
+    set_value: row.set_value,
   }));
 }

@@ -12,6 +12,7 @@ import {
   readFeed,
 } from './feed.ts';
 import { type Figures, type FiguresRow, sameFigures } from './figures.ts';
+import { markContradiction } from './kept-results.queries.ts';
 import { recordResultEntry } from './result-entry.ts';
 
 /** Interval and timeout of polls, wall time. */
@@ -49,8 +50,16 @@ async function fetchPage(url: string): Promise<string | null> {
   }
 }
 
-/** A draw with the figures that the feed has entered for it, whether it is sealed, and marked as differing. */
-type FeedDraw = Draw & { entered: FiguresRow | null; sealed: boolean; feed_differs: boolean };
+/**
+ * A draw with the figures that the feed has entered for it, whether it is sealed, the figures of the feed that it is
+ * marked with as contradicting its result, and those that the result was kept against.
+ */
+type FeedDraw = Draw & {
+  entered: FiguresRow | null;
+  sealed: boolean;
+  marked: FiguresRow | null;
+  kept: FiguresRow[];
+};
 
 type DrawOnPage = { draw: FeedDraw; figures: FeedFigures };
 
@@ -72,18 +81,24 @@ async function applyPage(app: AppContext, tx: Tx, body: string | null): Promise<
   return problem;
 }
 
-/** Marks draws with a result whose figures on the page are others, and takes the mark from those that agree again. */
+/** Marks draws whose result the page contradicts, and takes the mark from those that it agrees with again. */
 async function markDifferences(tx: Tx, draws: readonly DrawOnPage[]): Promise<void> {
   for (const { draw, figures } of draws) {
-    const differs = !sameFigures(draw, withoutNumber(figures));
-    if (draw.result === null || differs === draw.feed_differs) continue;
-    await tx.query(
-      `update lottery.draws set feed_differs_at = case when $2 then clock.now() end
-       where id = $1 and (feed_differs_at is not null) <> $2`,
-      [draw.id, differs],
-    );
+    if (draw.result === null) continue;
+    const { marked } = draw;
+    const isContradicted = contradicts(draw, figures);
+    if (isContradicted ? marked && sameFigures(marked, withoutNumber(figures)) : !marked) continue;
+    await markContradiction(tx, draw, isContradicted ? figures : null);
   }
 }
+
+/** Whether figures of the feed contradict a result that was not kept against them. */
+function contradicts(draw: FeedDraw, figures: FeedFigures): boolean {
+  return draw.result !== null && !sameFigures(draw, withoutNumber(figures)) && !isKept(draw, figures);
+}
+
+const isKept = (draw: FeedDraw, figures: FeedFigures) =>
+  draw.kept.some((row) => sameFigures(row, withoutNumber(figures)));
 
 /**
  * Whether the feed's figures are to be entered for a draw: it is sealed, its draw time has come, it has no result, and
@@ -116,7 +131,9 @@ async function bringsNewFigures(tx: Tx, draws: DrawOnPage[], now: Date): Promise
 async function drawsOf(tx: Tx, page: FeedPage): Promise<DrawOnPage[]> {
   const { rows } = await tx.query<FeedDraw>(
     `select ${drawColumns}, exists (select from lottery.seals where draw_id = d.id) as sealed,
-            d.feed_differs_at is not null as feed_differs, (
+            case when d.feed_differs_at is not null then ${figuresSql('d')} end as marked,
+            (select coalesce(jsonb_agg(${figuresSql('k')}), '[]') from lottery.kept_results k
+             where k.draw_id = d.id and k.version = d.version) as kept, (
        select to_jsonb(e) from (select set_index::text, set_value::text, prize from lottery.result_entries
                                 where draw_id = d.id and feed_answer_id is not null order by id limit 1) e) as entered
      from lottery.draws d where d.game = 1 and d.date = any($1::date[]) order by d.id`,
@@ -128,12 +145,17 @@ async function drawsOf(tx: Tx, page: FeedPage): Promise<DrawOnPage[]> {
   });
 }
 
+/** The feed's figures in a row, in the form of `FiguresRow`. */
+const figuresSql = (row: 'd' | 'k') =>
+  `jsonb_build_object('set_index', ${row}.feed_set_index::text, 'set_value', ${row}.feed_set_value::text, 'prize', null)`;
+
 function problemOf(page: FeedPage, draws: DrawOnPage[], now: Date): FeedProblem | null {
   if (Math.abs(page.serverTime.getTime() - now.getTime()) > CLOCK_MS_MAX) return 'stale';
   if (page.draws.some((draw) => !isConsistent(draw.figures))) return 'wrong_number';
   for (const { draw, figures } of draws) {
+    if (isKept(draw, figures)) continue;
     if (draw.entered && !sameFigures(draw.entered, withoutNumber(figures))) return 'changed_figures';
-    if (draw.result !== null && !sameFigures(draw, withoutNumber(figures))) return 'against_result';
+    if (contradicts(draw, figures)) return 'against_result';
   }
   return null;
 }

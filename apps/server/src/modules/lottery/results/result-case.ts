@@ -8,6 +8,7 @@ import { awaitsResult, cancelledBy, cancelRequestOf, drawCardOf } from '../draws
 import { sealSummary } from '../seals/index.ts';
 import { correctionsOf } from './corrections.queries.ts';
 import { feedStateFor } from './feed.queries.ts';
+import { contradictionFor, keptFor } from './kept-results.queries.ts';
 import { entriesOf, type ResultEntry } from './result-entry.ts';
 
 type ResultCase = Output<'operatorResults', 'get'>;
@@ -44,6 +45,8 @@ export async function resultCase(
       note: entry.note!,
     })),
     corrected: await correctionsOf(store, row),
+    contradiction: await contradictionFor(store, row, operator.id),
+    kept: await keptFor(store, row),
     may_cancel: awaitsResult(row) && can(operator.role, 'draw.cancel'),
     cancel_ask: await cancelRequestOf(store, row.name, operator.id),
     cancelled_reason: row.cancelled_reason,

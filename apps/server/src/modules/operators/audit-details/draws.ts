@@ -62,6 +62,8 @@ export const drawDetails = {
     why,
     note,
   },
+  'result.keep_ask': { reason },
+  'result.keep': { feedIndex: orNull(text), feedValue: orNull(text), version: count, reason },
   'issue.cancel_ask': { issue: text, reason },
   'issue.cancel_drop': {},
   'issue.cancel': { reason, ...refunds },
