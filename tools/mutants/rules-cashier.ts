@@ -1552,6 +1552,30 @@ export const rulesCashierMutants: readonly Mutant[] = [
     test: 'packages/kernel/src/clock.test.ts',
   },
   {
+    name: 'rules-A1-bad-line-of-the-cut-text',
+    bug: 'A bad line is named by its number below the lines that were skipped.',
+    edits: [
+      {
+        file: 'apps/server/src/util/read-csv.ts',
+        from: 'line: 1 + (writing.linesBefore ?? 0) + before',
+        to: 'line: 1 + before',
+      },
+    ],
+    test: 'apps/server/src/util/read-csv.test.ts',
+  },
+  {
+    name: 'rules-A1-bad-line-without-a-heading',
+    bug: 'The column of a bad line is a number although it has a heading.',
+    edits: [
+      {
+        file: 'apps/server/src/util/read-csv.ts',
+        from: 'column: head?.[column] || String(column + 1)',
+        to: 'column: String(column + 1)',
+      },
+    ],
+    test: 'apps/server/src/util/read-csv.test.ts',
+  },
+  {
     name: 'rules-A1-dr-balance',
     bug: 'An overdrawn account is read as one with money.',
     edits: [

@@ -9,6 +9,12 @@ const opens = '2026-11-23T10:30:00.000Z';
 /** What a payer reads: the title, if it is another text, then the text and what it means for the money. */
 const TEXTS: readonly [RefusalCode, Record<string, unknown>, ...string[]][] = [
   [
+    'csv_quote_wrong',
+    { line: 4, column: 'Remark' },
+    'Line 4, column Remark: a quotation mark is out of place. Correct the line in the file. Nothing was imported.',
+    SAME,
+  ],
+  [
     'bet_minimum',
     { min: 200 },
     'Bet Amount must be minimum 200 Ks',

@@ -12,10 +12,10 @@ import { membersOperatorApi } from '../modules/members/index.ts';
 import { transfersOperatorApi } from '../modules/transfers/index.ts';
 import { authorised } from '../testing/calls.ts';
 import { cashierSuite, newPayer, value } from '../testing/cashier.ts';
+import { csvCells } from '../testing/csv.ts';
 import { insertListRows } from '../testing/list-rows.ts';
 import { memberConsolePorts, newMember } from '../testing/members.ts';
 import { operatorContext } from '../testing/test-app.ts';
-import { readCsv } from '../util/read-csv.ts';
 
 const ROWS = 60;
 const { store, app, cashier } = await cashierSuite();
@@ -299,7 +299,7 @@ test.each(Object.keys(columns))('each column of the file of %s says what its row
   const { list: rows } = await read(name, { sort: 'oldest' });
   const input = { format: 'csv', ...lists[name]!.also, sort: 'oldest' };
   const { text } = value<{ text: string }>(await lists[name]!.file(input as never, operatorContext(thiri)));
-  const [head, ...lines] = readCsv(text)!.map(({ cells }) => cells);
+  const [head, ...lines] = csvCells(text);
   const asText = (row: Row) =>
     Object.fromEntries(Object.entries(columns[name]!(row)).map(([column, cell]) => [column, String(cell)]));
   const found = lines.map((cells) => Object.fromEntries(cells.map((cell, at) => [head![at]!, cell])));

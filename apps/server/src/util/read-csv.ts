@@ -1,3 +1,5 @@
+import type { Refused } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
 import { CsvError, parse } from 'csv-parse/sync';
 
 /** Rows of a file and cells of a row at most. */
@@ -9,21 +11,30 @@ const ROW_LENGTH_MAX = 200_000;
 /** A row and the line where it begins, counted from 1. */
 export type CsvRow = { line: number; cells: string[] };
 
+export type CsvRefusal = Refused<'csv_columns' | 'csv_quote_open' | 'csv_quote_wrong' | 'csv_rows'>;
+
+/** How a file is written. `linesBefore`: how many lines of the file were left out above the text. */
+type Writing = { delimiter?: string; linesBefore?: number };
+
 /**
- * Parses a CSV file (RFC 4180; a plain LF and a BOM are accepted). Empty rows are skipped. Returns null for invalid
- * quotes and for a file that is too large. Removes the apostrophe that protects a cell from being run as a formula.
+ * Parses a CSV file (RFC 4180; a plain LF and a BOM are accepted). Empty rows are skipped. A file with a quote out of
+ * place or with too many rows or columns is refused as a whole, because from there on it is uncertain which cell is
+ * which; the refusal names the line where the row begins, and the column by its heading. Removes the apostrophe that
+ * protects a cell from being run as a formula.
  */
-export function readCsv(text: string, delimiter = ','): CsvRow[] | null {
+export function readCsv(text: string, writing: Writing = {}): Result<CsvRow[], CsvRefusal> {
   try {
-    return rowsOf(text, delimiter);
+    return rowsOf(text, writing);
   } catch (error) {
-    if (error instanceof CsvError) return null;
+    if (error instanceof CsvError) return faultOf(error, text, writing);
     throw error;
   }
 }
 
-function rowsOf(text: string, delimiter: string): CsvRow[] | null {
-  const records = parse(text, {
+type Parsed = { record: string[]; raw: string };
+
+function recordsOf(text: string, { delimiter = ',' }: Writing, max?: number): Parsed[] {
+  return parse(text, {
     bom: true,
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
@@ -31,15 +42,35 @@ function rowsOf(text: string, delimiter: string): CsvRow[] | null {
     max_record_size: ROW_LENGTH_MAX,
     info: true,
     raw: true,
-  }) as unknown as { record: string[]; raw: string }[];
+    ...(max !== undefined && { to: max }),
+  }) as unknown as Parsed[];
+}
+
+const linesIn = (raw: string) => raw.match(/\r\n|\n|\r/g)?.length ?? 0;
+const cellsOf = ({ record }: Parsed) => record.map((cell) => cell.trim().replace(/^'/, ''));
+
+function rowsOf(text: string, writing: Writing): Result<CsvRow[], CsvRefusal> {
   const rows: CsvRow[] = [];
-  let line = 1;
-  for (const { record, raw } of records) {
-    const cells = record.map((cell) => cell.trim().replace(/^'/, ''));
-    if (cells.length > CELLS_MAX) return null;
+  let line = 1 + (writing.linesBefore ?? 0);
+  for (const record of recordsOf(text, writing)) {
+    const cells = cellsOf(record);
+    if (cells.length > CELLS_MAX) return refuse('csv_columns', { line, n: CELLS_MAX });
     if (cells.some((one) => one !== '')) rows.push({ line, cells });
-    if (rows.length > ROWS_MAX) return null;
-    line += raw.match(/\r\n|\n|\r/g)?.length ?? 0;
+    if (rows.length > ROWS_MAX) return refuse('csv_rows', { line, n: ROWS_MAX });
+    line += linesIn(record.raw);
   }
-  return rows;
+  return ok(rows);
+}
+
+/** Which quote is out of place: in a row that follows those that can be read. */
+function faultOf(error: CsvError, text: string, writing: Writing): Result<never, CsvRefusal> {
+  const { records, column } = error as unknown as { records: number; column: number };
+  const before = records === 0 ? [] : recordsOf(text, writing, records);
+  const head = before.map(cellsOf).find((cells) => cells.some((one) => one !== ''));
+  const details = {
+    line: 1 + (writing.linesBefore ?? 0) + before.reduce((sum, { raw }) => sum + linesIn(raw), 0),
+    column: head?.[column] || String(column + 1),
+  };
+  const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE';
+  return isOpen ? refuse('csv_quote_open', details) : refuse('csv_quote_wrong', details);
 }

@@ -370,6 +370,14 @@ export const en = {
   batchPaid: 'Withdrawals of this batch are already paid. Import the bank response for the rest.',
   responseChanged: 'This file would now have another outcome. Validate it again.',
   fileUnreadable: 'The file could not be read as CSV.',
+  fileEncoding:
+    'Line {line}, column {column}: characters that the chosen encoding does not have. Choose another encoding. Nothing was imported.',
+  csvColumns: 'Line {line} has more than {n} columns. Nothing was imported.',
+  csvQuoteOpen:
+    'Line {line}, column {column}: a quotation mark is opened and never closed. Correct the line in the file. Nothing was imported.',
+  csvQuoteWrong:
+    'Line {line}, column {column}: a quotation mark is out of place. Correct the line in the file. Nothing was imported.',
+  csvRows: 'From line {line} on the file has more than {n} rows. Split it. Nothing was imported.',
   columnMissing: 'The file has no column {column}.',
   payeeTaken: 'This payout account belongs to another member. Please contact Support.',
   drawNotOpen: 'This draw is not open yet. It opens at {time}.',

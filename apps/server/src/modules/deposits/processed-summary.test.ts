@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { withClient } from '../../database/testing.ts';
 import { cashierSuite, KBZPAY_ACCOUNT, value, WAVEPAY_ACCOUNT } from '../../testing/cashier.ts';
+import { csvCells } from '../../testing/csv.ts';
 import { newMember } from '../../testing/members.ts';
 import { operatorContext } from '../../testing/test-app.ts';
-import { readCsv } from '../../util/read-csv.ts';
 import { changeSetting, clearSettingsCache } from '../settings/index.ts';
 
 const { store, app, cashier } = await cashierSuite();
@@ -163,7 +163,7 @@ test('rows and their file say how and how fast each was credited', async () => {
     [16_000, 'by_hand', 540],
   ]);
   const { text } = value(await calls.processedFile({ ...day, format: 'csv' }, operatorContext(thiri)));
-  const [head, ...rows] = readCsv(text)!.map(({ cells }) => cells);
+  const [head, ...rows] = csvCells(text);
   const at = (column: string) => head!.indexOf(column);
   expect(
     rows.map((cells) => ['amount', 'match', 'seconds to credit'].map((name) => cells[at(name)])),

@@ -1,10 +1,10 @@
 import { addDays, yangonDate } from '@shwe/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cashierSuite, claim, deposit, expectInvariants, newTail, value } from '../../testing/cashier.ts';
+import { csvCells } from '../../testing/csv.ts';
 import { newMember } from '../../testing/members.ts';
 import { jumpBusinessTime, operatorContext } from '../../testing/test-app.ts';
 import { businessNow } from '../../util/business-now.ts';
-import { readCsv } from '../../util/read-csv.ts';
 
 const { store, app, cashier } = await cashierSuite();
 const { thiri, htet } = cashier;
@@ -89,7 +89,7 @@ test('the file has all rows of the filter, whatever the page', async () => {
   expect(lines).toHaveLength(4);
   expect(lines[1]).toContain(`${tids[3]}`);
   expect(lines[1]).toContain('40000,credited');
-  const [head, credited, rejected] = readCsv(file.text)!.map(({ cells }) => cells);
+  const [head, credited, rejected] = csvCells(file.text);
   const cellsOf = (cells: readonly string[]) =>
     Object.fromEntries(cells.map((cell, at) => [head![at]!, cell]));
   const shown = await list({ from: today, to: today });

@@ -14,9 +14,9 @@ import {
   securityCode,
   value,
 } from '../../testing/cashier.ts';
+import { csvCells } from '../../testing/csv.ts';
 import { goodPassword, newMember } from '../../testing/members.ts';
 import { jumpBusinessTime, memberContext, operatorContext } from '../../testing/test-app.ts';
-import { readCsv } from '../../util/read-csv.ts';
 import { membersMemberApi } from '../members/index.ts';
 import { lockPayable } from './create-batch.ts';
 
@@ -48,9 +48,9 @@ async function batchOfNew(count: number) {
 /** The withdrawals in the file of a batch. */
 async function inFile(id: string) {
   const file = await cashier.operatorCalls.operatorPayouts.batchFile({ id }, by(cashier.thiri));
-  return readCsv(value(file).text)!
+  return csvCells(value(file).text)
     .slice(1)
-    .map(({ cells }) => cells[0]);
+    .map((cells) => cells[0]);
 }
 const paidLine = (wid: string, amount = 20_000) => `${wid},paid,${paymentOf(wid)},,${amount}\n`;
 const preview = async (id: string, file: string, who = cashier.htet) =>
@@ -71,7 +71,7 @@ test('exports a batch as a file; another operator imports the response, which pa
     await cashier.operatorCalls.operatorPayouts.batchFile({ id: bid }, by(cashier.thiri)),
   );
   expect(name).toBe(`${bid}.csv`);
-  const [head, ...rows] = readCsv(text)!.map(({ cells }) => cells);
+  const [head, ...rows] = csvCells(text);
   expect(head).toContain('transaction_id');
   expect(rows.map((cells) => cells.slice(0, 6))).toEqual(
     wids.map((wid) => [wid, `${bid}-${wid}`, '20000', '', 'wallet', 'kbzpay']),
@@ -240,7 +240,7 @@ test('refuses rows that the importing operator approved, and files that cannot b
     cashier.operatorCalls.operatorPayouts
       .previewResponse({ id: batch.id, file: bad }, by(cashier.aye))
       .then(outcome);
-  expect(await refusedOf('wid,outcome,transaction_id\n"W-1')).toBe('file_unreadable');
+  expect(await refusedOf('wid,outcome,transaction_id\n"W-1')).toBe('csv_quote_open');
   expect(await refusedOf('outcome,transaction_id\npaid,1')).toBe('column_missing');
   expect(await refusedOf('wid,transaction_id\nW-1,1')).toBe('column_missing');
   expect(value(await importFile(batch.id, file, cashier.aye)).batch.state).toBe('closed');

@@ -1,4 +1,4 @@
-import { ok, refuse } from '@shwe/kernel';
+import { ok } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
 import { pageOf } from '../../util/paging.ts';
@@ -28,9 +28,10 @@ export function statementsOperatorApi(app: AppContext): Handlers<'operatorStatem
       return ok({ list });
     },
     async headings({ file, ...layout }) {
-      const [head, first, ...others] = readTable(file, layout) ?? [];
-      if (!head) return refuse('file_unreadable');
-      const list = head.cells.map((heading, index) => ({
+      const table = readTable(file, layout);
+      if (!table.ok) return table;
+      const [head, first, ...others] = table.value;
+      const list = head!.cells.map((heading, index) => ({
         heading: heading.slice(0, 80),
         first: first?.cells[index]?.slice(0, 80) ?? '',
       }));

@@ -7,7 +7,7 @@ import { type ManualAccount, manualAccount } from '../channels/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { fitsOf } from './claims.queries.ts';
 import { type PlannedRow, planRows } from './plan-rows.ts';
-import { readStatement, type StatementFile } from './read-statement.ts';
+import { type FileRefusal, readStatement, type StatementFile } from './read-statement.ts';
 import {
   accountWire,
   lastBalanceBefore,
@@ -28,7 +28,7 @@ type Read = { account: ManualAccount; statement: StatementFile };
 export async function readFileOf(
   db: Queries,
   { account_id: accountId, file, mapping }: FileInput,
-): Promise<Result<Read, Refused<'column_missing' | 'file_unreadable' | 'not_found'>>> {
+): Promise<Result<Read, Refused<'column_missing' | 'not_found'> | FileRefusal>> {
   const account = await manualAccount(db, BigInt(accountId));
   if (!account) return refuse('not_found');
   const now = (await businessNow(db)).getTime();

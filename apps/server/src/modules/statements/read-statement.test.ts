@@ -208,7 +208,9 @@ test('reads other encodings, delimiters and lines above the headings', () => {
     const found = read('', { ...over, encoding }, bytes);
     expect(found.ok && found.value.rows[0]).toMatchObject({ payer: 'Müller', line: 4, amount: 5000n });
   }
-  expect(read('', over, Buffer.from(text, 'latin1'))).toMatchObject({ refused: 'file_unreadable' });
+  expect(read('', over, Buffer.from(text, 'latin1'))).toMatchObject({
+    ...{ refused: 'file_encoding', details: { line: 4, column: 'Remark' } },
+  });
 });
 
 test('refuses a file without a mapped column, with one twice, with invalid quotes, and an empty one', () => {
@@ -220,7 +222,17 @@ test('refuses a file without a mapped column, with one twice, with invalid quote
   expect(read(HEAD, { columns: { ...columns, amount_out: '' } })).toMatchObject({
     refused: 'column_missing',
   });
-  expect(read(`${HEAD}"a`)).toMatchObject({ refused: 'file_unreadable' });
   expect(read('')).toMatchObject({ refused: 'file_unreadable' });
-  expect(read(HEAD + 'a\n'.repeat(2000))).toMatchObject({ refused: 'file_unreadable' });
+  expect(read(HEAD + 'a\n'.repeat(2000))).toMatchObject({ refused: 'csv_rows', details: { line: 2001 } });
+});
+
+test('one bad line refuses the file and is named, with the lines above the headings counted', () => {
+  const good = '27/01/2026 09:00,100001,5000,,MA SU,,\n';
+  const bad = '27/01/2026 09:05,100002,6000,,KO "BO" AUNG,,\n';
+  expect(read(`Bank\n${HEAD}${good}${bad}${good}`, { skip_lines: 1 })).toEqual({
+    ...{ ok: false, refused: 'csv_quote_wrong', details: { line: 4, column: 'Remark' } },
+  });
+  expect(read(`${HEAD}${good}27/01/2026 09:05,100002,"6000,,,,\n${good}`)).toMatchObject({
+    ...{ refused: 'csv_quote_open', details: { line: 3, column: 'Credit' } },
+  });
 });

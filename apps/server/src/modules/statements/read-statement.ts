@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import { transactionDigits } from '@shwe/rules';
-import { type CsvRow, readCsv } from '../../util/read-csv.ts';
+import { type CsvRefusal, type CsvRow, readCsv } from '../../util/read-csv.ts';
 import { cleanText } from '../../util/text.ts';
 import type { Mapping } from './mappings.queries.ts';
 import { readMoment, readNumber } from './read-cells.ts';
@@ -39,20 +39,30 @@ export type Bounds = { digitsMin: number; from: Date; to: Date };
 const AMOUNT_MAX = 1_000_000_000n;
 const DIGITS_MAX = 24;
 const PAYER_LENGTH_MAX = 120;
+/** What a decoder puts in place of bytes that an encoding does not know. */
+const WRONG_CHARACTER = '\ufffd';
 const DELIMITERS = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const;
 
 type Layout = Pick<Mapping, 'encoding' | 'delimiter' | 'skip_lines'>;
 
-/** The rows of a file, the headings first; null if the file cannot be read. */
-export function readTable(file: string, layout: Layout): CsvRow[] | null {
+/** Why the text of a file cannot be read. */
+export type FileRefusal = CsvRefusal | Refused<'file_encoding' | 'file_unreadable'>;
+
+/** The rows of a file, the headings first. */
+export function readTable(file: string, layout: Layout): Result<CsvRow[], FileRefusal> {
   const bytes = Buffer.from(file, 'base64');
   const text = decode(bytes, layout.encoding);
-  if (text === null) return null;
+  if (text === null) return refuse('file_encoding', placeOfWrongCharacter(bytes, layout));
+  const rows = rowsIn(text, layout);
+  return rows.ok && rows.value.length === 0 ? refuse('file_unreadable') : rows;
+}
+
+function rowsIn(text: string, layout: Layout): Result<CsvRow[], CsvRefusal> {
   const lines = text.split(/(?<=\r\n|\n|\r(?!\n))/);
-  const rows = readCsv(lines.slice(layout.skip_lines).join(''), DELIMITERS[layout.delimiter]);
-  return rows && rows.length > 0
-    ? rows.map(({ line, cells }) => ({ line: line + layout.skip_lines, cells }))
-    : null;
+  return readCsv(lines.slice(layout.skip_lines).join(''), {
+    delimiter: DELIMITERS[layout.delimiter],
+    linesBefore: layout.skip_lines,
+  });
 }
 
 function decode(bytes: Buffer, encoding: Mapping['encoding']): string | null {
@@ -63,17 +73,30 @@ function decode(bytes: Buffer, encoding: Mapping['encoding']): string | null {
   }
 }
 
+/** Where a file has bytes that its encoding does not know: the line, and the column if the rows can be told apart. */
+function placeOfWrongCharacter(bytes: Buffer, layout: Layout): { line: number; column: string } {
+  const text = new TextDecoder(layout.encoding).decode(bytes);
+  const line = text.slice(0, text.indexOf(WRONG_CHARACTER)).split(/\r\n|\n|\r/).length;
+  const rows = rowsIn(text, layout);
+  if (!rows.ok) return { line, column: '–' };
+  const column =
+    rows.value.find((row) => row.line === line)?.cells.findIndex((one) => one.includes(WRONG_CHARACTER)) ??
+    -1;
+  return { line, column: column < 0 ? '–' : rows.value[0]!.cells[column] || String(column + 1) };
+}
+
 /** Reads a statement file by the mapping of its account. */
 export function readStatement(
   file: string,
   mapping: Mapping,
   bounds: Bounds,
-): Result<StatementFile, Refused<'column_missing' | 'file_unreadable'>> {
-  const [head, ...body] = readTable(file, mapping) ?? [];
-  if (!head) return refuse('file_unreadable');
-  const missing = missingColumn(head.cells, mapping);
+): Result<StatementFile, Refused<'column_missing'> | FileRefusal> {
+  const table = readTable(file, mapping);
+  if (!table.ok) return table;
+  const [head, ...body] = table.value;
+  const missing = missingColumn(head!.cells, mapping);
   if (missing) return refuse('column_missing', { column: missing });
-  const rows = body.map((row) => readRow(row, { head: head.cells, mapping, bounds }));
+  const rows = body.map((row) => readRow(row, { head: head!.cells, mapping, bounds }));
   const inOrder = byTime(rows);
   checkBalances(inOrder);
   return ok({

@@ -285,6 +285,23 @@ test('a row of another day than a statement can have is unclear', async () => {
   expect(list.map(({ field, line }) => field && line).filter(Boolean)).toEqual([2, 5]);
 });
 
+test('a file with one bad line is refused by name of the line and column, and nothing of it is imported', async () => {
+  const tail = newTail();
+  const good = await fileOf([{ id: wholeId(tail), amount: 4100 }]);
+  const { digest } = await preview(good);
+  const text = Buffer.from(good, 'base64').toString();
+  const bad = Buffer.from(`${text}\n2026-11-23 09:00:00,${wholeId(newTail())},4200,KO "BO" AUNG,`).toString(
+    'base64',
+  );
+  const refused = { refused: 'csv_quote_wrong', details: { line: 3, column: 'Payer' } };
+  const { encoding, delimiter, skip_lines } = mapping;
+  const layout = { file: bad, encoding, delimiter, skip_lines };
+  expect(await calls.headings(layout, operatorContext(thiri))).toMatchObject(refused);
+  expect(await calls.preview(inputOf(bad), operatorContext(thiri))).toMatchObject(refused);
+  expect(await calls.importFile({ ...inputOf(bad), digest }, operatorContext(thiri))).toMatchObject(refused);
+  expect(await linesOf(tail)).toBe(0);
+});
+
 test('rows unclear by a wrong mapping are read again by the right one', async () => {
   const tail = newTail();
   const file = await fileOf([{ id: wholeId(tail), amount: 4000 }]);

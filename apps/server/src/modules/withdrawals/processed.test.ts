@@ -8,9 +8,9 @@ import {
   requestWithdrawal,
   value,
 } from '../../testing/cashier.ts';
+import { csvCells } from '../../testing/csv.ts';
 import { jumpBusinessTime, operatorContext } from '../../testing/test-app.ts';
 import { businessNow } from '../../util/business-now.ts';
-import { readCsv } from '../../util/read-csv.ts';
 
 const { store, app, cashier, actions } = await cashierSuite();
 const { thiri, htet, aye } = cashier;
@@ -101,7 +101,7 @@ test('each column of the file says what its withdrawal says', async () => {
     await calls.processedFile({ format: 'csv', from: today, to: today }, operatorContext(htet)),
   );
   expect([rows, name]).toEqual([3, `shwe-withdrawals-${today}.csv`]);
-  const [head, ...lines] = readCsv(text)!.map(({ cells }) => cells);
+  const [head, ...lines] = csvCells(text);
   const found = lines.map((cells) => Object.fromEntries(cells.map((cell, at) => [head![at]!, cell])));
   const row = (at: number) => ({ date: today, order: wids[at], member: String(members[at]!.id) });
   const paid = { status: 'paid', reason: '', approved: 'Op thiri', operator: 'Op htet', channel: 'kbzpay' };

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
+import { csvRefusals } from '../../csv-refusals.ts';
 import { kindFilter, listFileCall, listOf, listPaging, moneyListFilter } from '../../list-filter.ts';
 import { Id, Instant, oneOf, Reason, Sum, strict } from '../../shapes.ts';
 import { PayeeKind } from '../payees.ts';
@@ -166,7 +167,7 @@ export const operatorPayouts = {
     summary: 'Validate a response file: the effect of each row; nothing changes',
     input: Type.Object({ id: BatchId, file: FileText }, strict),
     output: ResponsePreview,
-    refusals: ['column_missing', 'file_unreadable', 'not_found'],
+    refusals: [...csvRefusals, 'column_missing', 'not_found'],
   }),
   importResponse: call({
     method: 'POST',
@@ -183,9 +184,9 @@ export const operatorPayouts = {
     input: Type.Object({ id: BatchId, file: FileText, digest: Type.String({ maxLength: 64 }) }, strict),
     output: BatchCase,
     refusals: [
+      ...csvRefusals,
       'answer_changed',
       'column_missing',
-      'file_unreadable',
       'insufficient_funds',
       'not_found',
       'same_person',

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
+import { csvRefusals } from '../../csv-refusals.ts';
 import {
   Empty,
   Id,
@@ -14,6 +15,9 @@ import {
   strict,
 } from '../../shapes.ts';
 import { ChannelCode } from './channels.ts';
+
+/** Why a statement file is refused as a whole. */
+const fileRefusals = [...csvRefusals, 'file_encoding', 'file_unreadable'] as const;
 
 /** A file in base64; 2,000 rows of a statement are far smaller than its 900,000 bytes. */
 const FileBytes = Type.String({ minLength: 4, maxLength: 1_200_000, pattern: '^[A-Za-z0-9+/]+={0,2}$' });
@@ -190,7 +194,7 @@ export const operatorStatements = {
       list: Type.Array(Type.Object({ heading: Type.String(), first: Type.String() })),
       rows: Type.Integer(),
     }),
-    refusals: ['file_unreadable'],
+    refusals: [...fileRefusals],
   }),
   preview: call({
     method: 'POST',
@@ -201,7 +205,7 @@ export const operatorStatements = {
     summary: 'What importing a statement file would do, row by row; nothing changes',
     input: Type.Object(FileInput, strict),
     output: Preview,
-    refusals: ['column_missing', 'file_unreadable', 'not_found'],
+    refusals: [...fileRefusals, 'column_missing', 'not_found'],
   }),
   importFile: call({
     method: 'POST',
@@ -217,7 +221,7 @@ export const operatorStatements = {
       'are read; another operator credits its matches',
     input: Type.Object({ ...FileInput, digest: Type.String({ maxLength: 64 }) }, strict),
     output: StatementCase,
-    refusals: ['answer_changed', 'column_missing', 'file_unreadable', 'not_found'],
+    refusals: [...fileRefusals, 'answer_changed', 'column_missing', 'not_found'],
   }),
   list: call({
     method: 'POST',
