@@ -9,6 +9,13 @@ const opens = '2026-11-23T10:30:00.000Z';
 /** What a payer reads: the title, if it is another text, then the text and what it means for the money. */
 const TEXTS: readonly [RefusalCode, Record<string, unknown>, ...string[]][] = [
   [
+    'receipt_like',
+    { receipt: 1070, number: '1070', amount: 50_000 },
+    'Payment #1070 of 50,000 Ks with the same reference is already recorded. If this is another payment, enter its ' +
+      'full transaction ID and confirm that it is. If #1070 was mistyped and has credited no deposit, two operators ' +
+      'can void it; then record the right one.',
+  ],
+  [
     'csv_quote_wrong',
     { line: 4, column: 'Remark' },
     'Line 4, column Remark: a quotation mark is out of place. Correct the line in the file. Nothing was imported.',

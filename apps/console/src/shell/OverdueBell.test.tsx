@@ -87,6 +87,34 @@ test('notifies of what becomes overdue, once it is turned on, and not of what wa
   expect(shown[1]!.split('\n')).toHaveLength(3);
 });
 
+/** A browser whose answer to the question is no; a later one comes with the return to the page. */
+function deny() {
+  const browser = Notification as unknown as { permission: string; requestPermission: () => Promise<string> };
+  browser.permission = 'denied';
+  browser.requestPermission = async () => 'denied';
+  return (permission: string) =>
+    act(async () => {
+      browser.permission = permission;
+      window.dispatchEvent(new Event('focus'));
+    });
+}
+
+test('where the browser blocks notifications the bell says that there is only the sound, and how to allow them', async () => {
+  const answer = deny();
+  const bell = await render();
+  expect(bell.title).toBe('Turn on notifications and sound for overdue cases');
+  await act(async () => bell.click());
+  expect(bell.title).toMatch(/^Sound only: this browser blocks notifications\. Allow them/);
+  expect(document.body.textContent).toContain('Allow them for this site');
+  late = { deposits: 2, withdrawals: 0 };
+  await refetch();
+  expect(shown).toEqual([]);
+  await answer('granted');
+  expect(bell.title).toBe('Notifications and sound for overdue cases are on');
+  await answer('denied');
+  expect(bell.title).toMatch(/^Sound only/);
+});
+
 test('a later notification is shown again in the place of the one before', async () => {
   const bell = await render();
   await act(async () => bell.click());

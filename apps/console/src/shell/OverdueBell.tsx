@@ -1,3 +1,5 @@
+import { useNotificationPermission } from '@shwe/ui';
+import { Popover } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { isMoreOverdue, type Overdue, useOverdue } from '../core/overdue.ts';
@@ -6,30 +8,44 @@ import { beep } from './beep.ts';
 
 const KEY = 'overdueNotices';
 
-/** Turns a desktop notification and a sound on or off for what becomes overdue. The browser keeps the choice. */
+/**
+ * Turns a desktop notification and a sound on or off for what becomes overdue. The browser keeps the choice. Without the
+ * browser's permission there is only the sound: the bell says so, and how to allow the notifications.
+ */
 export function OverdueBell() {
   const { t } = useT();
   const [isOn, setOn] = useState(() => localStorage.getItem(KEY) === 'on');
+  const [isTold, setTold] = useState(false);
+  const [permission, lookAgain] = useNotificationPermission();
   useNotices(isOn);
   const toggle = async () => {
     const next = !isOn;
     localStorage.setItem(KEY, next ? 'on' : 'off');
     setOn(next);
-    // Without the permission, or where the browser has no notifications, there is only the sound.
     if (next && typeof Notification !== 'undefined') await Notification.requestPermission();
+    lookAgain();
+    setTold(next);
   };
-  const label = t(isOn ? 'overdueBellOn' : 'overdueBellOff');
+  const isSoundOnly = isOn && permission !== 'granted';
+  const label = t(isSoundOnly ? 'overdueBellSound' : isOn ? 'overdueBellOn' : 'overdueBellOff');
   return (
-    <button
-      type="button"
-      className="bare"
-      aria-pressed={isOn}
-      aria-label={label}
-      title={label}
-      onClick={() => void toggle()}
+    <Popover
+      open={isTold && isSoundOnly}
+      onOpenChange={setTold}
+      trigger="click"
+      content={<p className="belltext">{label}</p>}
     >
-      <Icon name={isOn ? 'bell' : 'bellOff'} />
-    </button>
+      <button
+        type="button"
+        className={isSoundOnly ? 'bare amber' : 'bare'}
+        aria-pressed={isOn}
+        aria-label={label}
+        title={label}
+        onClick={() => void toggle()}
+      >
+        <Icon name={isOn ? 'bell' : 'bellOff'} />
+      </button>
+    </Popover>
   );
 }
 

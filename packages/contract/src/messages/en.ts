@@ -412,7 +412,7 @@ export const en = {
   bankLineKnown: 'This payment is already recorded.',
   bankLineDiffers: 'The payment differs in amount, wallet or reference.',
   bankLineSimilar:
-    'A payment of {amount} Ks with the same reference is already recorded. If this is another payment, enter its full transaction ID and confirm that it is.',
+    'Payment #{number} of {amount} Ks with the same reference is already recorded. If this is another payment, enter its full transaction ID and confirm that it is. If #{number} was mistyped and has credited no deposit, two operators can void it; then record the right one.',
   payoutUsed: 'This transaction ID is already recorded for {id}. Check which payment it belongs to.',
   memberClosed: 'This account was closed. Nothing is paid into it.',
   memberSuspended:

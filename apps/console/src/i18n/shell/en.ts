@@ -46,6 +46,8 @@ export const en = {
   outboxEmpty: 'No OTP was sent yet.',
   drawAlerts: '{n} draw {n|alert|alerts}',
   overdueBellOn: 'Notifications and sound for overdue cases are on',
+  overdueBellSound:
+    'Sound only: this browser blocks notifications. Allow them for this site: the icon beside the address, then Notifications.',
   overdueBellOff: 'Turn on notifications and sound for overdue cases',
   overdueTitle: 'Overdue',
   overdueDeposits: '{n} overdue {n|deposit|deposits}',

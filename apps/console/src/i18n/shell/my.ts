@@ -48,6 +48,7 @@ export const my: Record<keyof typeof en, string> = {
   outboxEmpty: 'OTP မပို့ရသေးပါ။',
   drawAlerts: 'ထွက်ဂဏန်း သတိပေးချက် {n} ခု',
   overdueBellOn: 'အချိန်လွန် အမှုများအတွက် အသိပေးချက်နှင့် အသံ ဖွင့်ထားသည်',
+  overdueBellSound: 'အသံသာ ဖွင့်ထားသည်။ ဘရောက်ဇာက အသိပေးချက်ကို ပိတ်ထားသည်။ လိပ်စာဘေးရှိ အိုင်ကွန်မှ ခွင့်ပြုပါ။',
   overdueBellOff: 'အချိန်လွန် အမှုများအတွက် အသိပေးချက်နှင့် အသံ ဖွင့်မည်',
   overdueTitle: 'အချိန်လွန်နေသည်',
   overdueDeposits: 'အချိန်လွန် ငွေသွင်း {n} ခု',

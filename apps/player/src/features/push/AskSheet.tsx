@@ -7,7 +7,7 @@ import { client } from '../../core/client.ts';
 import { keys, queryClient } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { noteAsked } from './ask-once.ts';
-import { subscribeBrowser } from './browser.ts';
+import { isRefused, subscribeBrowser } from './browser.ts';
 import { PushChoices } from './PushChoices.tsx';
 import { type Choices, usePushInfo } from './queries.ts';
 
@@ -28,7 +28,7 @@ export function AskSheet({ onClose }: { onClose: () => void }) {
     // First the browser's own question: it must follow the tap.
     const isOn = await subscribeBrowser(publicKey);
     if (!isOn) {
-      showToast(t('pushNotOn'), 'toast', 'bad');
+      showToast(t(isRefused() ? 'pushRefused' : 'pushNotOn'), 'toast', 'bad');
       onClose();
       return;
     }

@@ -1,5 +1,5 @@
 import { useAction } from '@shwe/client/react';
-import { Hint, SkeletonRows, showToast } from '@shwe/ui';
+import { Hint, SkeletonRows, showToast, useNotificationPermission } from '@shwe/ui';
 import { useEffect, useState } from 'react';
 import { FailureNote } from '../../components/FailureNote.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
@@ -7,14 +7,7 @@ import { SwitchRow } from '../../components/SwitchRow.tsx';
 import { client } from '../../core/client.ts';
 import { keys, queryClient } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
-import {
-  canNotify,
-  isRefused,
-  isSubscribed,
-  subscribeBrowser,
-  tellAgain,
-  unsubscribeBrowser,
-} from './browser.ts';
+import { canNotify, isSubscribed, subscribeBrowser, tellAgain, unsubscribeBrowser } from './browser.ts';
 import { PushChoices } from './PushChoices.tsx';
 import { type Choices, usePushInfo } from './queries.ts';
 
@@ -46,6 +39,9 @@ function ThisPhone({ publicKey }: { publicKey: string }) {
   const { t } = useT();
   const [isOn, setOn] = useState(isSubscribed);
   const [isBusy, setBusy] = useState(false);
+  // The browser's answer may change while the page is open. Without it nothing is shown, whatever the server knows.
+  const [permission, lookAgain] = useNotificationPermission();
+  const isShownOn = isOn && permission === 'granted';
   // The server may have forgotten this browser, or know it as another member's. What it does not take is shown as off.
   useEffect(() => {
     if (isSubscribed()) void tellAgain(publicKey).then(setOn);
@@ -53,17 +49,18 @@ function ThisPhone({ publicKey }: { publicKey: string }) {
   if (!canNotify()) return <Hint icon="info">{t('pushCannot')}</Hint>;
   const toggle = async () => {
     setBusy(true);
-    const isDone = isOn ? await unsubscribeBrowser() : await subscribeBrowser(publicKey);
+    const isDone = isShownOn ? await unsubscribeBrowser() : await subscribeBrowser(publicKey);
     setBusy(false);
-    if (isDone) setOn(!isOn);
+    lookAgain();
+    if (isDone) setOn(!isShownOn);
     else showToast(t('pushNotOn'), 'toast', 'bad');
   };
   return (
     <>
-      <SwitchRow checked={isOn} busy={isBusy} onChange={() => void toggle()}>
+      <SwitchRow checked={isShownOn} busy={isBusy} onChange={() => void toggle()}>
         <span className="b">{t('pushThisPhone')}</span>
       </SwitchRow>
-      {isRefused() && <Hint icon="info">{t('pushRefused')}</Hint>}
+      {permission === 'denied' && <Hint icon="info">{t('pushRefused')}</Hint>}
     </>
   );
 }

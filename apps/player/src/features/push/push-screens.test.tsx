@@ -35,6 +35,11 @@ function browser(answer: 'granted' | 'denied', before: 'granted' | 'default' = '
   vi.stubGlobal('PushManager', {});
   vi.stubGlobal('Notification', notification);
 }
+/** The player blocks the site in the settings of the browser and comes back to the page. */
+function withdrawPermission(): void {
+  (Notification as { permission: string }).permission = 'denied';
+  window.dispatchEvent(new Event('focus'));
+}
 const settings = (
   rest: Omit<ScreenCase, 'show'>,
   answer: 'granted' | 'denied' = 'granted',
@@ -81,7 +86,7 @@ testScreens({
   'a player who refuses in the browser is not subscribed, and is told where to allow it': settings(
     {
       steps: ['Notify me on this phone'],
-      reads: ['Notifications could not be switched on', 'Notifications are blocked in the settings'],
+      reads: ['Notifications could not be switched on', 'Your browser blocks notifications of this site.'],
       keeps: { pushOn: null },
     },
     'denied',
@@ -117,6 +122,23 @@ testScreens({
     'granted',
     'granted',
   ),
+  'a permission that is withdrawn while the page is open shows the phone as off, and says how to allow it': {
+    ...settings({ stored: { pushOn: '1' }, sends: [subscribe] }),
+    show: () => {
+      browser('granted', 'granted');
+      return (
+        <>
+          <button type="button" onClick={withdrawPermission}>
+            Block
+          </button>
+          <PushSettings />
+        </>
+      );
+    },
+    steps: ['Block'],
+    reads: ['Your browser blocks notifications of this site.'],
+    chosen: ON.slice(1),
+  },
   'one topic is switched, the others stay as they are': settings({
     steps: ['Deposits and withdrawals'],
     sends: [['push.choose', { ...choices, money: true }]],
@@ -147,7 +169,7 @@ testScreens({
   'nothing is chosen where the browser refuses': ask(
     {
       steps: ['Yes, tell me'],
-      reads: ['Notifications could not be switched on'],
+      reads: ['Your browser blocks notifications of this site. Allow them in its settings'],
       lacks: ['Notifications are on'],
       keeps: { pushOn: null },
     },

@@ -24,7 +24,8 @@ export const en = {
   pushAbout: 'What to tell you',
   pushThisPhone: 'Notify me on this phone',
   pushCannot: 'This browser cannot show notifications. On an iPhone, first add the app to the home screen.',
-  pushRefused: 'Notifications are blocked in the settings of your browser. Allow them there.',
+  pushRefused:
+    'Your browser blocks notifications of this site. Allow them in its settings: the icon beside the address, then Permissions and Notifications.',
   avatarOwl: 'Owl',
   avatarFish: 'Fish',
   avatarCat: 'Cat',

@@ -25,7 +25,7 @@ export const zh: Messages = {
   pushAbout: '通知内容',
   pushThisPhone: '在此手机上通知我',
   pushCannot: '此浏览器无法显示通知。iPhone 请先将应用添加到主屏幕。',
-  pushRefused: '浏览器设置中已屏蔽通知，请在那里允许。',
+  pushRefused: '浏览器已屏蔽本站的通知。请点击地址栏旁的图标，在“权限”的“通知”中允许。',
   avatarOwl: '猫头鹰',
   avatarFish: '鱼',
   avatarCat: '猫',

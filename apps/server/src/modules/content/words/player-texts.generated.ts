@@ -1286,7 +1286,7 @@ export const playerTexts: Readonly<Record<string, Text>> = {
   pushQuietChange: {"my":"ပြောင်းမည်","en":"Change","zh":"更改","th":"เปลี่ยน"},
   pushQuietHint: {"my":"နှစ်ခု တူလျှင် အသံတိတ်ချိန် မရှိပါ။ ရန်ကုန်စံတော်ချိန်။","en":"The same time twice: never quiet. Yangon time.","zh":"两个时间相同则不免打扰。仰光时间。","th":"เวลาเดียวกันสองช่อง: ไม่มีช่วงงดแจ้ง เวลาย่างกุ้ง"},
   pushQuietNone: {"my":"မရှိ","en":"none","zh":"无","th":"ไม่มี"},
-  pushRefused: {"my":"ဘရောက်ဇာ ဆက်တင်တွင် အသိပေးချက်ကို ပိတ်ထားသည်။ ထိုနေရာတွင် ဖွင့်ပါ။","en":"Notifications are blocked in the settings of your browser. Allow them there.","zh":"浏览器设置中已屏蔽通知，请在那里允许。","th":"การแจ้งเตือนถูกบล็อกในการตั้งค่าเบราว์เซอร์ กรุณาอนุญาตที่นั่น"},
+  pushRefused: {"my":"ဘရောက်ဇာက ဤဆိုက်၏ အသိပေးချက်ကို ပိတ်ထားသည်။ လိပ်စာဘေးရှိ အိုင်ကွန်ကို နှိပ်၍ ခွင့်ပြုချက်များ၊ အသိပေးချက်များတွင် ဖွင့်ပါ။","en":"Your browser blocks notifications of this site. Allow them in its settings: the icon beside the address, then Permissions and Notifications.","zh":"浏览器已屏蔽本站的通知。请点击地址栏旁的图标，在“权限”的“通知”中允许。","th":"เบราว์เซอร์บล็อกการแจ้งเตือนของเว็บนี้ แตะไอคอนข้างที่อยู่เว็บ แล้วอนุญาตที่ สิทธิ์ และ การแจ้งเตือน"},
   pushResults: {"my":"ကျွန်ုပ်၏ ဘောင်ချာ ရလဒ်","en":"Results of my slips","zh":"我的注单结果","th":"ผลโพยของฉัน"},
   pushSample: {"my":"2D ညနေပိုင်း ထွက်ပါပြီ · သင့်ဘောင်ချာ ကြည့်ပါ","en":"2D Evening: the result is out · see your slip","zh":"2D 晚场已开奖 · 查看您的注单","th":"2D รอบเย็นออกผลแล้ว · ดูโพยของคุณ"},
   pushThisPhone: {"my":"ဤဖုန်းတွင် အသိပေးမည်","en":"Notify me on this phone","zh":"在此手机上通知我","th":"แจ้งเตือนในเครื่องนี้"},

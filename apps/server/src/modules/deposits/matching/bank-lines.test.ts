@@ -61,7 +61,7 @@ test.each([
     await jumpBusinessTime(store, wait);
     expect(await add(40_000, rewrite(first.tail))).toMatchObject({
       refused: 'receipt_like',
-      details: { receipt: recorded.id, amount: 40_000, tid: first.tid },
+      details: { receipt: recorded.id, number: String(recorded.id), amount: 40_000, tid: first.tid },
     });
   }
   expect(await credit(second.tid, recorded.id)).toBe('receipt_used');

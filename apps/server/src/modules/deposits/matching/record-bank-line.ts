@@ -116,6 +116,7 @@ function similarLineRefusal(
   if (isWhole && apartFrom !== undefined && BigInt(apartFrom) === similar.id) return null;
   return refuse('receipt_like', {
     receipt: Number(similar.id),
+    number: String(similar.id),
     amount: kyatToWire(similar.amount),
     tail: similar.transaction_tail,
     at: similar.received_at.toISOString(),
