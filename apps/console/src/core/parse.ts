@@ -72,3 +72,8 @@ export function parseMinutes(typed: string): number | null {
   const match = /^([01]?\d|2[0-3])[:.]([0-5]\d)$/.exec(westernDigits(typed).trim());
   return match ? Number(match[1]) * 60 + Number(match[2]) : null;
 }
+
+/** Whether the first day of a range is after the last one. A day that is missing restricts nothing. */
+export function areDaysTurned(from: string | null, to: string | null): boolean {
+  return Boolean(from && to && from > to);
+}

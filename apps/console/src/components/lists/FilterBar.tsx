@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useT } from '../../i18n/index.ts';
+import { DayFields } from './DayFields.tsx';
 import { FilterInput } from './FilterInput.tsx';
 import { type Choice, EVERY_STATUS, type FilterField, sortsOf } from './list-filter.ts';
 import type { ListFilterState } from './use-list.ts';
@@ -41,18 +42,7 @@ export function FilterBar({ list: { fields, typed, isFiltered, change, clear }, 
         hasFocus={hasFocus}
         className="find"
       />
-      <FilterInput
-        {...field('from')}
-        label={fields.days?.from ?? t('filterFrom')}
-        type="date"
-        className={daysClass}
-      />
-      <FilterInput
-        {...field('to')}
-        label={fields.days?.to ?? t('filterTo')}
-        type="date"
-        className={daysClass}
-      />
+      <DayFields from={typed.from} to={typed.to} change={change} labels={fields.days} className={daysClass} />
       {fields.statuses.length > 1 &&
         select(
           'status',

@@ -10,6 +10,8 @@ type Props = {
   suffix?: React.ReactNode;
   reference?: React.Ref<InputRef>;
   hasFocus?: boolean;
+  /** The text that says what is wrong with the value, by its id; left out while nothing is. */
+  errorId?: string;
 };
 
 /**
@@ -25,6 +27,7 @@ export function FilterInput({
   suffix,
   reference,
   hasFocus = false,
+  errorId,
 }: Props) {
   const [draft, setDraft] = useState(value);
   useEffect(() => setDraft(value), [value]);
@@ -44,6 +47,11 @@ export function FilterInput({
       maxLength={60}
       {...(type === 'date' && { prefix: <span className="t3">{label}</span> })}
       {...(suffix !== undefined && { suffix })}
+      {...(errorId !== undefined && {
+        status: 'error' as const,
+        'aria-invalid': true,
+        'aria-describedby': errorId,
+      })}
       onChange={(event) => {
         setDraft(event.target.value);
         if (type === 'date') change(event.target.value);

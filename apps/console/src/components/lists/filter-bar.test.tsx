@@ -28,6 +28,26 @@ testScreens({
     steps: [['choose', 'Sort', 'Largest first']],
     goesTo: '/agents?which=transfers&find=T-1&sort=largest',
   }),
+  'days the wrong way round are said to be so, and the rows of the days before stay': filtered({
+    at: '/agents?which=transfers&from=2031-01-05',
+    steps: [['type', 'To', '2031-01-04']],
+    reads: ['The first day must not be after the last.'],
+    asksNot: [['operatorAgents.allTransfers', { from: '2031-01-05', to: '2031-01-04', page: 1, size: 50 }]],
+    goesTo: '/agents?which=transfers&from=2031-01-05',
+  }),
+  'days the right way round are applied, and nothing is said': filtered({
+    at: '/agents?which=transfers&from=2031-01-05',
+    steps: [
+      ['type', 'To', '2031-01-04'],
+      ['type', 'To', '2031-01-05'],
+    ],
+    lacks: ['The first day must not be after the last.'],
+    goesTo: '/agents?which=transfers&from=2031-01-05&to=2031-01-05',
+  }),
+  'an address with days the wrong way round says so': filtered({
+    at: '/agents?which=transfers&from=2031-01-05&to=2031-01-04',
+    reads: ['The first day must not be after the last.'],
+  }),
   'no filter begins on the first page and keeps what is no filter': filtered({
     steps: [['click', 'Clear']],
     goesTo: '/agents?which=transfers',

@@ -3,7 +3,7 @@ import { AgentsTabs } from '../../components/agents/AgentsTabs.tsx';
 import { ChoiceBar } from '../../components/ChoiceBar.tsx';
 import { DayBars } from '../../components/chart/DayBars.tsx';
 import type { Columns } from '../../components/DataTable.tsx';
-import { FilterInput } from '../../components/lists/FilterInput.tsx';
+import { DayFields } from '../../components/lists/DayFields.tsx';
 import { PagedTable } from '../../components/PagedTable.tsx';
 import { ActionError } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
@@ -81,22 +81,7 @@ export function AgentReport() {
             disabled: value === 'range' && !data,
           }))}
         />
-        {period === 'range' && (
-          <>
-            <FilterInput
-              value={from}
-              change={(day) => day !== '' && show({ from: day })}
-              label={t('filterFrom')}
-              type="date"
-            />
-            <FilterInput
-              value={to}
-              change={(day) => day !== '' && show({ to: day })}
-              label={t('filterTo')}
-              type="date"
-            />
-          </>
-        )}
+        {period === 'range' && <DayFields from={from} to={to} change={show} isRequired />}
         <ChoiceBar
           label={t('agentsOrder')}
           value={order}

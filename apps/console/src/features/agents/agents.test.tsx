@@ -253,6 +253,14 @@ testScreens({
     steps: [['type', 'From', '2030-12-15']],
     goesTo: '/agents/reports?period=range&order=kept&from=2030-12-15&to=2030-12-31',
   },
+  'a last day before the first one is not asked for': {
+    show: <AgentReport />,
+    at: '/agents/reports?period=range&order=kept&from=2030-12-01&to=2030-12-31',
+    can: ['agent.view'],
+    steps: [['type', 'To', '2030-11-30']],
+    reads: ['The first day must not be after the last.'],
+    goesTo: '/agents/reports?period=range&order=kept&from=2030-12-01&to=2030-12-31',
+  },
   'a report without agents is no file': {
     show: <AgentReport />,
     at: '/agents/reports',

@@ -2,6 +2,7 @@ import { auditActions } from '@shwe/contract/audit-actions';
 import { Button, type InputRef, Select } from 'antd';
 import { useRef } from 'react';
 import { KeyCap } from '../../components/basics.tsx';
+import { DayFields } from '../../components/lists/DayFields.tsx';
 import { FilterInput } from '../../components/lists/FilterInput.tsx';
 import { useSaveList } from '../../components/lists/use-save-list.ts';
 import { ActionError } from '../../components/states.tsx';
@@ -43,13 +44,7 @@ export function AuditFilters({ filter, total }: Props) {
           suffix={<KeyCap k="/" />}
           className="find"
         />
-        <FilterInput
-          value={filter.from}
-          change={(from) => change({ from })}
-          label={t('filterFrom')}
-          type="date"
-        />
-        <FilterInput value={filter.to} change={(to) => change({ to })} label={t('filterTo')} type="date" />
+        <DayFields from={filter.from} to={filter.to} change={change} />
         <Select
           aria-label={t('action')}
           className="filter"

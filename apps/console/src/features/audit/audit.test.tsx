@@ -57,6 +57,16 @@ testScreens({
     },
     { find: '10.0.0.7', from: '2031-01-06', operator: '9' },
   ),
+  'a first day after the last one is not asked for': log(
+    [entry(71, {})],
+    {
+      at: '/audit?from=2031-01-06&to=2031-01-07',
+      steps: [['type', 'From', '2031-01-08']],
+      reads: ['The first day must not be after the last.'],
+      goesTo: '/audit?from=2031-01-06&to=2031-01-07',
+    },
+    { from: '2031-01-06', to: '2031-01-07' },
+  ),
   'the log is saved as it is filtered': log(
     [entry(71, {})],
     {

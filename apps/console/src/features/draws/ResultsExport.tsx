@@ -6,7 +6,7 @@ import { ActionError } from '../../components/states.tsx';
 import { TextField } from '../../components/TextField.tsx';
 import { businessNow } from '../../core/clock.ts';
 import { useKeys } from '../../core/keys.ts';
-import { parseDay } from '../../core/parse.ts';
+import { areDaysTurned, parseDay } from '../../core/parse.ts';
 import { useT } from '../../i18n/index.ts';
 import { useDownload } from './DrawExports.tsx';
 
@@ -17,7 +17,8 @@ export function ResultsExport({ close }: { close: () => void }) {
   const [typed, setTyped] = useState<{ from: string; to: string }>({ from: addDays(today, -30), to: today });
   const { save, isBusy, failure } = useDownload();
   const [from, to] = [parseDay(typed.from), parseDay(typed.to)];
-  const isReady = from !== null && to !== null && from <= to;
+  const isTurned = areDaysTurned(from, to);
+  const isReady = from !== null && to !== null && !isTurned;
   useKeys({ esc: close }, { onTop: true });
   return (
     <Modal open title={t('exportResults')} footer={null} onCancel={close} width={420}>
@@ -31,6 +32,7 @@ export function ResultsExport({ close }: { close: () => void }) {
               value={typed[end]}
               onChange={(day) => setTyped({ ...typed, [end]: day })}
               lengthMax={10}
+              error={isTurned && end === 'to' ? t('rangeTurned') : undefined}
             />
           ))}
         </div>

@@ -1,5 +1,6 @@
 import { type ScreenCase, type Step, testScreens } from '../../testing/screen-cases.tsx';
 import { DrawPanel } from './DrawPanel.tsx';
+import { ResultsExport } from './ResultsExport.tsx';
 import { ResultPanel } from './results/ResultPanel.tsx';
 import { GridPane } from './risk/GridPane.tsx';
 import { LimitRequests } from './risk/LimitRequests.tsx';
@@ -250,6 +251,15 @@ testScreens({
       missing: ['Result is right: keep it', 'Confirm: keep the result'],
     },
   ),
+  'results of days the wrong way round are not exported, and why': {
+    show: <ResultsExport close={() => {}} />,
+    steps: [
+      ['type', 'From', '2031-01-06'],
+      ['type', 'To', '2031-01-05'],
+    ],
+    reads: ['The first day must not be after the last.'],
+    disabled: ['Export CSV'],
+  },
   'without the right nothing is kept': panel(
     { card: card({ state: 'settled', win_num: '37' }), contradiction: { since: at, ask: null } },
     { missing: ['Result is right: keep it'] },

@@ -9,6 +9,7 @@ export const en = {
   filter: 'Filter',
   filterRemove: 'Remove filter: {text}',
   filterFind: 'Order, member or transaction ID',
+  rangeTurned: 'The first day must not be after the last.',
   filterFrom: 'From',
   filterTo: 'To',
   filterAll: 'all',

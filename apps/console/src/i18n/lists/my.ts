@@ -9,6 +9,7 @@ export const my = {
   filter: 'စစ်ထုတ်',
   filterRemove: 'စစ်ထုတ်မှု ဖယ်ရှား - {text}',
   filterFind: 'အော်ဒါ၊ အဖွဲ့ဝင် သို့မဟုတ် လုပ်ငန်းစဉ်အမှတ်',
+  rangeTurned: 'ပထမရက်သည် နောက်ဆုံးရက်ထက် နောက်မကျရပါ။',
   filterFrom: 'မှ',
   filterTo: 'ထိ',
   filterAll: 'အားလုံး',
