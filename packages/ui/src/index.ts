@@ -42,7 +42,6 @@ export { Stamp } from './lottery/Stamp.tsx';
 export { WinnerRow } from './lottery/WinnerRow.tsx';
 export { Money, moneyText } from './Money.tsx';
 export { Note } from './Note.tsx';
-export { useNotificationPermission } from './notification-permission.ts';
 export { Pill } from './Pill.tsx';
 export { ProgressBar } from './ProgressBar.tsx';
 export { Tag, type Tone } from './Tag.tsx';

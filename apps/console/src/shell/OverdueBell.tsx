@@ -1,4 +1,4 @@
-import { useNotificationPermission } from '@shwe/ui';
+import { useNotificationPermission } from '@shwe/client/notifications';
 import { Popover } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../components/Icon.tsx';

@@ -383,7 +383,7 @@ export const zh: Messages = {
   bankLineKnown: '该笔转账已登记。',
   bankLineDiffers: '到账记录的金额、钱包或交易号不符。',
   bankLineSimilar:
-    '已有一条尾号相同、金额 {amount} 缅元的到账记录 #{number}。若确为另一笔转账，请填写完整交易号并确认。若 #{number} 录入有误且尚未入账任何充值，可由两名操作员作废，再登记正确的记录。',
+    '尾号相同的到账记录 #{number}（{amount} 缅元）已登记。若确为另一笔转账，请填写完整交易号并确认。若 #{number} 录入有误且尚未入账任何充值，可由两名操作员作废，再登记正确的记录。',
   payoutUsed: '该交易号已用于 {id}，请核对。',
   memberClosed: '该账户已注销，不能再入账。',
   memberSuspended: '该会员已停用，不能打款。请拒绝，或先解除停用。',

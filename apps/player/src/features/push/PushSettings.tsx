@@ -1,5 +1,6 @@
+import { useNotificationPermission } from '@shwe/client/notifications';
 import { useAction } from '@shwe/client/react';
-import { Hint, SkeletonRows, showToast, useNotificationPermission } from '@shwe/ui';
+import { Hint, SkeletonRows, showToast } from '@shwe/ui';
 import { useEffect, useState } from 'react';
 import { FailureNote } from '../../components/FailureNote.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
