@@ -39,19 +39,21 @@ export function DayFields({ from, to, change, labels, className = '', isRequired
         type="date"
         className={className}
       />
-      <FilterInput
-        value={typed.to}
-        change={(day) => apply({ to: day })}
-        label={labels?.to ?? t('filterTo')}
-        type="date"
-        className={className}
-        {...(isTurned && { errorId: id })}
-      />
-      {isTurned && (
-        <span id={id} className="err" role="alert">
-          {t('rangeTurned')}
-        </span>
-      )}
+      <span className={isTurned ? 'dayfield wrong' : 'dayfield'}>
+        <FilterInput
+          value={typed.to}
+          change={(day) => apply({ to: day })}
+          label={labels?.to ?? t('filterTo')}
+          type="date"
+          className={className}
+          {...(isTurned && { errorId: id })}
+        />
+        {isTurned && (
+          <span id={id} className="err" role="alert">
+            {t('rangeTurned')}
+          </span>
+        )}
+      </span>
     </>
   );
 }
