@@ -116,10 +116,10 @@ testScreens({
     steps: ['Choose days', ['From', WEEK_AGO], ['To', WEEK_AGO]],
     reads: ['AYA +1,001'],
   },
-  'days the wrong way round leave the records as they were': {
+  'days the wrong way round are said to be so, and leave the records as they were': {
     ...records(undefined, [pageOf(1, TODAY, TODAY, 1, [record('KBZPay')])]),
     steps: ['Choose days', ['To', WEEK_AGO]],
-    reads: ['KBZPay +1,001'],
+    reads: ['The first day must not be after the last.', 'KBZPay +1,001'],
   },
   'the next page': {
     ...records(undefined, [
