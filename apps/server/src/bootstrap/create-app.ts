@@ -127,6 +127,7 @@ import {
 } from '../modules/withdrawals/index.ts';
 import { requestHash } from '../security/secrets.ts';
 import type { BusinessClock } from '../util/business-clock.ts';
+import { agentsPorts } from './agents-ports.ts';
 import { campaignPorts } from './campaign-ports.ts';
 import { downlineTransferPorts } from './downline-transfer-ports.ts';
 import { grantPorts } from './grant-ports.ts';
@@ -203,7 +204,7 @@ export async function createApp(
     }),
   );
   mountModule(mounting, 'members', membersMemberApi(app));
-  mountModule(mounting, 'agents', agentsMemberApi(app));
+  mountModule(mounting, 'agents', agentsMemberApi(app, agentsPorts));
   await server.register(async (formServer) => {
     await registerMultipart(formServer);
     mountModule({ ...mounting, server: formServer }, 'deposits', depositsMemberApi(app));

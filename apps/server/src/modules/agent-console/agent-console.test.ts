@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { agentsPorts } from '../../bootstrap/agents-ports.ts';
 import { untilSomeoneWaits, withClient } from '../../database/testing.ts';
 import type { Operator } from '../../http/context.ts';
 import { memberBelow, moveMember, newAgent } from '../../testing/agents.ts';
@@ -286,7 +287,7 @@ test('the approval of a move and a change of the role by the superior of today w
     await other.query('commit');
     expect(refusal(await approved)).toBe('ok');
   });
-  const dismissed = agentsMemberApi(at.app).setAgent(
+  const dismissed = agentsMemberApi(at.app, agentsPorts).setAgent(
     { subor_id: Number(mid), is_daili: 0 },
     memberContext(left),
   );
@@ -360,7 +361,10 @@ describe('appointing and dismissing', () => {
   test('approving the dismissal of somebody whom the superior dismissed first bars the superior', async () => {
     value(await askDismissal(mid));
     const set = (flag: 0 | 1) =>
-      agentsMemberApi(at.app).setAgent({ subor_id: Number(mid), is_daili: flag }, memberContext(left));
+      agentsMemberApi(at.app, agentsPorts).setAgent(
+        { subor_id: Number(mid), is_daili: flag },
+        memberContext(left),
+      );
     expect(refusal(await set(0))).toBe('ok');
     expect((await pendingOf(mid)).impossible).toBe('');
     expect(refusal(await decideDismissal(mid, one))).toBe('same_person');
@@ -375,7 +379,10 @@ describe('appointing and dismissing', () => {
   test('rejecting the dismissal of somebody whom the superior dismissed first bars nobody', async () => {
     value(await askDismissal(mid));
     const set = (flag: 0 | 1) =>
-      agentsMemberApi(at.app).setAgent({ subor_id: Number(mid), is_daili: flag }, memberContext(left));
+      agentsMemberApi(at.app, agentsPorts).setAgent(
+        { subor_id: Number(mid), is_daili: flag },
+        memberContext(left),
+      );
     expect(refusal(await set(0))).toBe('ok');
     expect(value(await decideDismissal(mid, two, false))).toEqual({ moved: null, barred: false });
     expect(refusal(await set(1))).toBe('ok');
@@ -384,7 +391,10 @@ describe('appointing and dismissing', () => {
   test('a request to appoint ends when the superior appoints, and does not count after a dismissal', async () => {
     const member = await memberBelow(at.store, left);
     const set = (flag: 0 | 1) =>
-      agentsMemberApi(at.app).setAgent({ subor_id: Number(member), is_daili: flag }, memberContext(left));
+      agentsMemberApi(at.app, agentsPorts).setAgent(
+        { subor_id: Number(member), is_daili: flag },
+        memberContext(left),
+      );
     const appointed = async (by: typeof one) =>
       value(await calls.appoint({ id: Number(member), reason }, operatorContext(by)));
     expect((await appointed(one)).waiting).toBe(true);
@@ -399,7 +409,9 @@ describe('appointing and dismissing', () => {
   test('a request to dismiss ends when two operators appoint the agent again', async () => {
     value(await askDismissal(mid));
     const dismissal = { subor_id: Number(mid), is_daili: 0 as const };
-    expect(refusal(await agentsMemberApi(at.app).setAgent(dismissal, memberContext(left)))).toBe('ok');
+    expect(refusal(await agentsMemberApi(at.app, agentsPorts).setAgent(dismissal, memberContext(left)))).toBe(
+      'ok',
+    );
     for (const by of [one, two]) value(await calls.appoint({ id: Number(mid), reason }, operatorContext(by)));
     expect(await detail(mid)).toMatchObject({ is_agent: true, dismissal: null });
     expect(refusal(await decideDismissal(mid))).toBe('already_decided');
@@ -513,7 +525,7 @@ describe('the tree', () => {
 });
 
 test('the page of an agent has path, counters of 30 days, downline and messages', async () => {
-  const agents = agentsMemberApi(at.app);
+  const agents = agentsMemberApi(at.app, agentsPorts);
   value(await agents.sendMessage({ member_id: Number(player), mark: 'Hello' }, memberContext(mid)));
   value(await at.bet(player, '2d-20261123-morning', { '12': 200 }));
   // The own play of an agent is part of the row in the downline of the one above, and of nothing of the own page.
@@ -721,7 +733,10 @@ test('the page of an agent has the limits, what was sent today, and the terms as
         }),
       ),
     );
-  await agentsMemberApi(at.app).updateContact({ tichat: 'https://t.me/middle' }, memberContext(mid));
+  await agentsMemberApi(at.app, agentsPorts).updateContact(
+    { tichat: 'https://t.me/middle' },
+    memberContext(mid),
+  );
   await at.store.query('update members.accounts set is_agent = false where id = $1', [mid]);
   await jumpBusinessTime(at.store, '3 days');
   await at.store.query('update members.accounts set is_agent = true where id = $1', [mid]);

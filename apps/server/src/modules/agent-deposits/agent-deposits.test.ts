@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { agentsPorts } from '../../bootstrap/agents-ports.ts';
 import { protectionPorts } from '../../bootstrap/protection-ports.ts';
 import { untilSomeoneWaits, withClient } from '../../database/testing.ts';
 import { moveMember } from '../../testing/agents.ts';
@@ -230,7 +231,7 @@ test('the agent is told of a claim and that it was taken back, the member that i
 
 test('the agent’s list has what waits, the oldest first, and then what was answered, the latest first', async () => {
   await setting('agent.transfer_fee', 100);
-  await agentsMemberApi(app).setRemark(
+  await agentsMemberApi(app, agentsPorts).setRemark(
     { subor_id: Number(members[3]!.id), remark: 'Shop' },
     memberContext(agent.id),
   );
@@ -443,7 +444,7 @@ const pause = (memberId: bigint) =>
 
 test('nobody claims who is suspended, without a phone, above an own limit or on a break', async () => {
   const member = members[7]!;
-  const created = value(await agentsMemberApi(app).createMember({}, memberContext(agent.id)));
+  const created = value(await agentsMemberApi(app, agentsPorts).createMember({}, memberContext(agent.id)));
   expect(outcome(await claim({ id: BigInt(created.subor_id) }))).toBe('phone_needed');
   const way = async (id: bigint) => outcome(await calls.way({}, memberContext(id)));
   expect(await way(BigInt(created.subor_id))).toBe('phone_needed');

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { agentsPorts } from '../../bootstrap/agents-ports.ts';
 import { outcome, pin, value } from '../../testing/cashier.ts';
 import { downlineWithdrawalSuite, pictureOf } from '../../testing/downline-withdrawals.ts';
 import { jumpBusinessTime, memberContext } from '../../testing/test-app.ts';
@@ -29,7 +30,12 @@ beforeAll(async () => {
 
 /** The superior of an agent dismisses or appoints them. */
 const setRole = async (id: bigint, flag: 0 | 1) =>
-  value(await agentsMemberApi(app).setAgent({ subor_id: Number(id), is_daili: flag }, memberContext(root)));
+  value(
+    await agentsMemberApi(app, agentsPorts).setAgent(
+      { subor_id: Number(id), is_daili: flag },
+      memberContext(root),
+    ),
+  );
 
 const claim = (side: number, member: number, reference: string) => {
   const { agent, members } = sides[side]!;

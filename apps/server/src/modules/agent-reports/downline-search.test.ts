@@ -1,5 +1,6 @@
 import type { Input } from '@shwe/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { agentsPorts } from '../../bootstrap/agents-ports.ts';
 import { memberBelow, newAgent } from '../../testing/agents.ts';
 import { type LotteryFixture, lotteryFixture } from '../../testing/lottery.ts';
 import { memberContext } from '../../testing/test-app.ts';
@@ -24,7 +25,7 @@ const page = async (input: Input<'agentReports', 'members'>, by = agent) => {
 const found = async (find: string, input: Input<'agentReports', 'members'> = {}, by = agent) =>
   (await page({ find, ...input }, by)).list.map(({ id }) => BigInt(id));
 const remark = async (by: bigint, id: bigint, text: string) => {
-  const answer = await agentsMemberApi(at.app).setRemark(
+  const answer = await agentsMemberApi(at.app, agentsPorts).setRemark(
     { subor_id: Number(id), remark: text },
     memberContext(by),
   );

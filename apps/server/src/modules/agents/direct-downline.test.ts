@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { agentsPorts } from '../../bootstrap/agents-ports.ts';
 import { freshDatabase, type TestStore } from '../../database/testing.ts';
 import { memberBelow, newAgent } from '../../testing/agents.ts';
 import { goodPassword } from '../../testing/members.ts';
@@ -26,7 +27,7 @@ let grandchild: bigint;
 beforeAll(async () => {
   store = await freshDatabase();
   app = testApp(store);
-  calls = agentsMemberApi(app);
+  calls = agentsMemberApi(app, agentsPorts);
   await beginBusinessTime(store, app, '2026-11-23T05:30:00Z');
   agent = await newAgent(store);
   child = await newAgent(store, agent);
@@ -193,6 +194,21 @@ describe('a message', () => {
         refused: 'member_unavailable',
         details: {},
       });
+  });
+
+  test('reaches nobody who has used up a limit on deposits, with the same answer', async () => {
+    const member = await memberBelow(store, agent);
+    await store.query(
+      `insert into protection.limits (member_id, kind, period, amount, set_at) values ($1, 'deposit', 'day', 1, clock.now())`,
+      [member],
+    );
+    expect(await send(member, 'A bonus for you')).toMatchObject({ ok: true });
+    await store.query('update protection.limits set amount = 0 where member_id = $1', [member]);
+    expect(await send(member, 'A bonus for you')).toEqual({
+      ok: false,
+      refused: 'member_unavailable',
+      details: {},
+    });
   });
 
   test('is one of at most so many a day', async () => {

@@ -8,6 +8,7 @@ export {
 } from './change-tree.ts';
 export { agentsMemberApi } from './member-api.ts';
 export { agentsForExport, eraseAgentData } from './member-data.ts';
+export type { AgentsPorts } from './ports.ts';
 export {
   contactLinkOf,
   hasDownline,

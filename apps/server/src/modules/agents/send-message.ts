@@ -7,21 +7,26 @@ import { holdsContact } from '../../util/links.ts';
 import { cleanText } from '../../util/text.ts';
 import { lockMember } from '../members/index.ts';
 import { messageInAllLanguages, messagesToday, sendMessages } from '../messages/index.ts';
-import { runningExclusion } from '../protection/index.ts';
 import { readSettings } from '../settings/index.ts';
+import type { AgentsPorts } from './ports.ts';
 import { isDirectDownline, lockAgent } from './tree.queries.ts';
 
 type Refusal = RefusalOf<'agents', 'sendMessage'>;
 
 const LENGTH_MAX = 500;
 
+/** The smallest deposit, whole kyat: who may not make it has used up a limit. */
+const SMALLEST = 1n;
+
 /**
  * Sends a message of an agent to a member of the direct downline. A text with a link or a phone number is refused; the one
- * link of an agent is the contact that `set-contact.ts` checks and the member's screens show. A member who is on a break, excluded, suspended or
- * closed gets none; the agent is told that the member cannot be reached, never why.
+ * link of an agent is the contact that `set-contact.ts` checks and the member's screens show. Who is on a break,
+ * excluded, suspended or closed, or has used up a limit on deposits, gets none, because it may be an offer; the agent is
+ * told that the member cannot be reached, never why.
  */
 export async function sendAgentMessage(
   app: AppContext,
+  ports: AgentsPorts,
   input: Input<'agents', 'sendMessage'>,
   { memberId: agentId, once }: MemberContext,
 ): Promise<Result<Record<string, never>, Refusal>> {
@@ -35,7 +40,8 @@ export async function sendAgentMessage(
     if (!(await lockAgent(tx, agentId))) return refuse('not_agent');
     if (!(await isDirectDownline(tx, agentId, memberId))) return refuse('not_found');
     const isReachable =
-      (await lockMember(tx, memberId)) === 'active' && (await runningExclusion(tx, memberId)) === null;
+      (await lockMember(tx, memberId)) === 'active' &&
+      (await ports.depositRefusal(tx, memberId, SMALLEST)) === null;
     if (!isReachable) return refuse('member_unavailable');
     const subject = `agent:${agentId}:`;
     if ((await messagesToday(tx, memberId, subject)) >= countMax)

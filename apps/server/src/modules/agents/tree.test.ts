@@ -1,6 +1,7 @@
 import { messageText } from '@shwe/contract/messages';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { agentsPorts } from '../../bootstrap/agents-ports.ts';
 import { protectionPorts } from '../../bootstrap/protection-ports.ts';
 import { freshDatabase, type TestStore } from '../../database/testing.ts';
 import { memberBelow, moveMember, newAgent } from '../../testing/agents.ts';
@@ -28,7 +29,7 @@ let calls: ReturnType<typeof agentsMemberApi>;
 beforeAll(async () => {
   store = await freshDatabase();
   app = testApp(store);
-  calls = agentsMemberApi(app);
+  calls = agentsMemberApi(app, agentsPorts);
   await beginBusinessTime(store, app, NOON);
   await insertOperator(store, { name: 'tree.one', role: 'owner' });
   await insertOperator(store, { name: 'tree.two', role: 'owner' });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { agentsPorts } from '../../bootstrap/agents-ports.ts';
 import { queueSummary } from '../../bootstrap/queue-summary.ts';
 import { freshDatabase, withClient } from '../../database/testing.ts';
 import {
@@ -276,7 +277,7 @@ test('lists all open orders, the same ones that count towards the limit', async 
 test('an account without a phone, as agents create them, makes no deposit', async () => {
   const agent = await newMember(app);
   await store.query('update members.accounts set is_agent = true where id = $1', [agent.id]);
-  const made = value(await agentsMemberApi(app).createMember({}, memberContext(agent.id)));
+  const made = value(await agentsMemberApi(app, agentsPorts).createMember({}, memberContext(agent.id)));
   expect(await tryOrder(BigInt(made.subor_id), 3000)).toBe('phone_needed');
 });
 

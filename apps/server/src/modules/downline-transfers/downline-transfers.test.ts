@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readAgentTransfer, verifyAgentTransfer } from '@shwe/verifier';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { agentsPorts } from '../../bootstrap/agents-ports.ts';
 import { downlineTransferPorts } from '../../bootstrap/downline-transfer-ports.ts';
 import { freshDatabase, type TestStore, withClient } from '../../database/testing.ts';
 import { signerOf } from '../../security/signing-key.ts';
@@ -245,7 +246,7 @@ describe('a transfer is refused', () => {
       await memberBelow(store, agent),
       await memberBelow(store, agent),
     ];
-    const made = await agentsMemberApi(app).createMember({}, memberContext(agent));
+    const made = await agentsMemberApi(app, agentsPorts).createMember({}, memberContext(agent));
     if (!made.ok) throw new Error(made.refused);
     await store.query(
       `insert into protection.exclusions (member_id, kind, cause, begins_at, ends_at)
@@ -346,7 +347,10 @@ describe('a transfer is refused', () => {
     await store.query("update members.accounts set state = 'suspended' where id = $1", [other]);
     expect(await send(other, below, 2000)).toMatchObject({ refused: 'suspended' });
     await store.query("update members.accounts set state = 'active' where id = $1", [other]);
-    await agentsMemberApi(app).setAgent({ subor_id: Number(other), is_daili: 0 }, memberContext(superior));
+    await agentsMemberApi(app, agentsPorts).setAgent(
+      { subor_id: Number(other), is_daili: 0 },
+      memberContext(superior),
+    );
     expect(await send(other, below, 2000)).toMatchObject({ refused: 'not_agent' });
   });
 });

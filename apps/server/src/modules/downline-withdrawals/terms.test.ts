@@ -1,5 +1,6 @@
 import { messageText } from '@shwe/contract/messages';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { agentsPorts } from '../../bootstrap/agents-ports.ts';
 import { withClient } from '../../database/testing.ts';
 import { outcome, value } from '../../testing/cashier.ts';
 import { downlineWithdrawalSuite } from '../../testing/downline-withdrawals.ts';
@@ -148,7 +149,10 @@ test('an agent who is dismissed still pays what was requested, sees it, and is c
   const member = members[7]!;
   const { id } = value(await request(member));
   value(
-    await agentsMemberApi(app).setAgent({ subor_id: Number(agent), is_daili: 0 }, memberContext(superior)),
+    await agentsMemberApi(app, agentsPorts).setAgent(
+      { subor_id: Number(agent), is_daili: 0 },
+      memberContext(superior),
+    ),
   );
   const listed = value(await calls.agentList({ id }, memberContext(agent)));
   expect(listed.list).toMatchObject([{ id, state: 'requested' }]);
@@ -158,7 +162,10 @@ test('an agent who is dismissed still pays what was requested, sees it, and is c
   value(await confirm(member.id, id));
   expect((await balances(store, agent)).wallet - before).toBe(40_000n);
   value(
-    await agentsMemberApi(app).setAgent({ subor_id: Number(agent), is_daili: 1 }, memberContext(superior)),
+    await agentsMemberApi(app, agentsPorts).setAgent(
+      { subor_id: Number(agent), is_daili: 1 },
+      memberContext(superior),
+    ),
   );
 });
 
@@ -189,7 +196,10 @@ test('an agent who is suspended loses the request at once, one who is dismissed 
   await store.query("update members.accounts set state = 'active' where id = $1", [agent]);
   expect(outcome(await takeBack(second.id, other.id))).toBe('takeback_early');
   value(
-    await agentsMemberApi(app).setAgent({ subor_id: Number(agent), is_daili: 0 }, memberContext(superior)),
+    await agentsMemberApi(app, agentsPorts).setAgent(
+      { subor_id: Number(agent), is_daili: 0 },
+      memberContext(superior),
+    ),
   );
   // The agent may still pay, so a superior and the member cannot have both the payment and the money.
   const early = await takeBack(second.id, other.id);

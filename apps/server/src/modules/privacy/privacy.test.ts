@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { agentsPorts } from '../../bootstrap/agents-ports.ts';
 import { protectionPorts } from '../../bootstrap/protection-ports.ts';
 import { withClient } from '../../database/testing.ts';
 import { authorised } from '../../testing/calls.ts';
@@ -412,7 +413,7 @@ test('closing erases login and personal data; the member number, ledger and audi
 test('closing erases what an agent wrote, and what was written about a member of the downline', async () => {
   const { id: agent, payee } = await newPayer(app, cashier);
   await store.query('update members.accounts set is_agent = true where id = $1', [agent]);
-  const agents = agentsMemberApi(app);
+  const agents = agentsMemberApi(app, agentsPorts);
   value(await agents.updateContact({ tichat: 'https://t.me/khinmyo' }, memberContext(agent)));
   const [member, other] = await readyBelow(agent, 2);
   for (const { id } of [member!, other!])

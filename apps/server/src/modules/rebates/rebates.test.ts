@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { agentsPorts } from '../../bootstrap/agents-ports.ts';
 import { withClient } from '../../database/testing.ts';
 import { memberBelow, moveMember, newAgent } from '../../testing/agents.ts';
 import { advanceAndSeal, type LotteryFixture, lotteryFixture, operators } from '../../testing/lottery.ts';
@@ -141,7 +142,7 @@ describe('rates', () => {
     });
     expect(value(await calls.defaults({}, as(top))).list[0]).toMatchObject({ value: 50, max: 120 });
     value(await calls.setDefaults({ fs_setting: { '2d': 80 } }, as(top)));
-    const made = value(await agentsMemberApi(at.app).createMember({}, as(top)));
+    const made = value(await agentsMemberApi(at.app, agentsPorts).createMember({}, as(top)));
     const { list } = value(await calls.rates({ subor_id: made.subor_id }, as(top)));
     expect(list[0]).toMatchObject({ value: 80, today: 80 });
     expect(await broken()).toEqual([]);
@@ -150,7 +151,7 @@ describe('rates', () => {
   test('of a new member are never above those of an agent who has less than the default', async () => {
     const small = await newAgent(at.store);
     await rateNow(small, 30);
-    const made = value(await agentsMemberApi(at.app).createMember({}, as(small)));
+    const made = value(await agentsMemberApi(at.app, agentsPorts).createMember({}, as(small)));
     const { list } = value(await calls.rates({ subor_id: made.subor_id }, as(small)));
     expect(list[0]).toMatchObject({ value: 30, today: 30, max: 30 });
     expect(await broken()).toEqual([]);
@@ -170,7 +171,7 @@ describe('rates', () => {
     const under = await memberBelow(at.store, below);
     value(await setRate(below, under, 50));
     value(await setRate(top, middle, 30));
-    const created = value(await agentsMemberApi(at.app).createMember({}, as(middle)));
+    const created = value(await agentsMemberApi(at.app, agentsPorts).createMember({}, as(middle)));
     const { rows } = await at.store.query<{ outcome: string }>(
       'select agents.bind($1, $3) as outcome union all select agents.bind($2, $3)',
       [single, below, middle],

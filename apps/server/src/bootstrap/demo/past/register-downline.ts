@@ -2,6 +2,7 @@ import type { AppContext } from '../../../context/app-context.ts';
 import { agentsMemberApi } from '../../../modules/agents/index.ts';
 import { balances } from '../../../modules/ledger/index.ts';
 import { rebatesMemberApi, rebatesOperatorApi } from '../../../modules/rebates/index.ts';
+import { agentsPorts } from '../../agents-ports.ts';
 import { asMember, asOperator, idOf, value } from '../calls.ts';
 import { depositMoney } from '../deposit-money.ts';
 import { makeMember } from '../make-member.ts';
@@ -23,8 +24,10 @@ async function appoint(app: AppContext, member: DownlineMember): Promise<void> {
   const { phone, superior, isAgent, remark, rates } = member;
   const id = Number(await idOf(app, phone));
   const context = asMember(await idOf(app, superior), `appoint ${phone}`);
-  if (isAgent) value(await agentsMemberApi(app).setAgent({ subor_id: id, is_daili: 1 }, context));
-  if (remark !== null) value(await agentsMemberApi(app).setRemark({ subor_id: id, remark }, context));
+  if (isAgent)
+    value(await agentsMemberApi(app, agentsPorts).setAgent({ subor_id: id, is_daili: 1 }, context));
+  if (remark !== null)
+    value(await agentsMemberApi(app, agentsPorts).setRemark({ subor_id: id, remark }, context));
   for (const [game, rate] of Object.entries(rates ?? {}))
     value(await rebatesMemberApi(app).setRate({ subor_id: id, a_key: game, a_val: rate }, context));
 }
