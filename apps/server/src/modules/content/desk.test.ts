@@ -94,6 +94,32 @@ const inHours = async (hours: number) => {
   return rows[0]!.at.toISOString();
 };
 
+describe('a banner', () => {
+  test('opens only a promotion that there is', async () => {
+    const lost = banner({ href: '/theme1_active_info?id=13' });
+    expect(outcome(await publish(lost))).toBe('content_activity');
+    const { item } = value(await publish(banner({ href: '/theme1_active_info?id=12' })));
+    const found = (await home()).banners.find(({ id }) => id === Number(item));
+    expect(found?.href).toBe('/theme1_active_info?id=12');
+    value(await desk.takeDown({ kind: 'banner', item }, operatorContext(su)));
+  });
+});
+
+test('a draft that was never published is dropped, and is in no list any more', async () => {
+  const { item, version } = value(await draft(notice({ title: text('Never') })));
+  const dropped = value(await desk.takeDown({ kind: 'notice', item }, operatorContext(su)));
+  expect(await stateOf('notice', item)).toBeUndefined();
+  const left = await open('notice', item);
+  expect(left).toMatchObject({ state: 'off', published: null, draft: null });
+  expect(left.versions.map(({ act }) => act)).toEqual(['take_down', 'draft']);
+  expect(outcome(await desk.takeDown({ kind: 'notice', item }, operatorContext(su)))).toBe('not_found');
+  // Who had it open keeps it only knowingly.
+  expect(outcome(await draft(notice(), { item, seen: version }))).toBe('changed_meanwhile');
+  value(await draft(notice(), { item, seen: dropped.version }));
+  expect(await stateOf('notice', item)).toMatchObject({ state: 'draft' });
+  value(await desk.takeDown({ kind: 'notice', item }, operatorContext(su)));
+});
+
 describe('a notice', () => {
   test('is a draft that players do not see, then published in every language', async () => {
     const first = value(await draft(notice({ body: NONE })));

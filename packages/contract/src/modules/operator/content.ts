@@ -159,7 +159,7 @@ export const operatorContent = {
     subject: 'content {kind}:{item}',
     idempotent: true,
     audits: ['content.take_down'],
-    summary: 'Show content no longer',
+    summary: 'Show content no longer, or drop a draft that was never published',
     input: Type.Object({ kind: ContentKindName, item: Item }, strict),
     output: Saved,
     refusals: ['not_found'],

@@ -1,14 +1,15 @@
 import type { Input, Output, RefusalOf, Refused } from '@shwe/contract';
 import type { Content, ContentKind } from '@shwe/contract/content-values';
+import { promotionOfLink } from '@shwe/contract/promotion-link';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import { runOnce, type Tx } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
 import { audit, by } from '../../operators/index.ts';
 import { checkContent, cleanContent } from './check-content.ts';
-import { kindOf, publishedContent } from './kinds.ts';
+import { contentOf, kindOf, publishedContent } from './kinds.ts';
 import type { ContentPorts } from './ports.ts';
-import { insertVersion, lockItem, newestVersion } from './versions.queries.ts';
+import { insertVersion, lockItem, newestVersion, versionsOf } from './versions.queries.ts';
 
 type Saved = Output<'operatorContent', 'publish'>;
 type DraftRefusal = RefusalOf<'operatorContent', 'saveDraft'>;
@@ -44,7 +45,7 @@ export function publish(
     const item = opened.value;
     const checked = await checkContent(tx, item, content);
     if (!checked.ok) return checked;
-    const activity = content.kind === 'notice' ? content.value.activity_id : null;
+    const activity = activityOf(content);
     if (activity !== null && !(await isActivity(tx, BigInt(activity)))) return refuse('content_activity');
     await recordDelivered(tx, content.kind, item);
     await kindOf(content.kind).write(tx, item, content.value);
@@ -55,7 +56,7 @@ export function publish(
   });
 }
 
-/** Shows content no longer. */
+/** Shows content no longer. A draft that was never published is dropped: no list has it any more. */
 export function takeDown(
   { store, live }: AppContext,
   { kind, item }: Input<'operatorContent', 'takeDown'>,
@@ -63,7 +64,7 @@ export function takeDown(
 ): Promise<Result<Saved, TakeDownRefusal>> {
   return runOnce(store, context.once, async (tx): Promise<Result<Saved, TakeDownRefusal>> => {
     await lockItem(tx, kind, item);
-    const content = await publishedContent(tx, kind, item);
+    const content = (await publishedContent(tx, kind, item)) ?? (await draftContent(tx, kind, item));
     if (!content) return refuse('not_found');
     await recordDelivered(tx, kind, item);
     await kindOf(kind).hide(tx, item);
@@ -71,6 +72,18 @@ export function takeDown(
     const version = await recordVersion(tx, { content, item, act: 'take_down' }, context);
     return ok({ item, version });
   });
+}
+
+/** The promotion that content opens; null: none. */
+function activityOf({ kind, value }: Content): number | null {
+  if (kind === 'notice') return value.activity_id;
+  return kind === 'banner' ? promotionOfLink(value.href) : null;
+}
+
+/** The draft of an item if that is its newest version. */
+async function draftContent(tx: Tx, kind: ContentKind, item: string): Promise<Content | null> {
+  const [newest] = await versionsOf(tx, kind, item);
+  return newest?.act === 'draft' ? contentOf(kind, newest.value) : null;
 }
 
 /** Publishes content that no operator wrote, and returns its id. */

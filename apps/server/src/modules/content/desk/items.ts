@@ -21,7 +21,7 @@ type Row = {
   by: string | null;
 };
 
-/** All content with its state: what is in the tables, and drafts that were never published. */
+/** All content with its state: what is in the tables, and drafts that were never published nor dropped. */
 export async function contentItems(db: Queries): Promise<ListRow[]> {
   const { rows } = await db.query<Row>(
     `with newest as (
@@ -44,6 +44,7 @@ export async function contentItems(db: Queries): Promise<ListRow[]> {
             p.shown_from as "from", p.shown_until as "until", coalesce(n.act = 'draft', false) as has_draft,
             n.business_at as at, o.full_name as by
      from published p full join newest n using (kind, item) left join operators.accounts o on o.id = n.set_by
+     where p.item is not null or n.act = 'draft'
      order by array_position(array['notice', 'banner', 'tile', 'page', 'words'], coalesce(p.kind, n.kind)),
               p.sort nulls first, length(coalesce(p.item, n.item)) desc, coalesce(p.item, n.item) desc
      limit 500`,
