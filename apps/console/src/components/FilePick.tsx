@@ -20,6 +20,8 @@ export function FilePick({ text, kind, label, onFile }: Props) {
         aria-label={label}
         onChange={(event) => {
           const file = event.target.files?.[0];
+          // Otherwise the same file, chosen again after a failure, would be no change.
+          event.target.value = '';
           if (file) onFile(file);
         }}
       />

@@ -74,10 +74,12 @@ export function ContentDesk() {
           key={`${selected.kind} ${selected.item}`}
           selected={selected}
           isChanged={isChanged}
+          leave={leave}
           onSaved={(item) => select({ kind: selected.kind, item })}
+          onDropped={() => setSelected(null)}
         />
       ) : (
-        <p className="empty">{t('nothingSelected')}</p>
+        <p className="empty">{t(tab === 'words' ? 'contentNoReplacement' : 'nothingSelected')}</p>
       )}
     </div>
   );

@@ -1,13 +1,14 @@
 import type { Output } from '@shwe/contract';
 import { Button } from 'antd';
 import { KeyCap } from '../../components/basics.tsx';
-import { ActionError } from '../../components/states.tsx';
+import { ActionError, Callout } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useBusinessNow } from '../../core/clock.ts';
 import { useConsoleAction } from '../../core/console-action.ts';
+import type { Failure } from '../../core/failure.ts';
 import { dateTime } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
-import { useT } from '../../i18n/index.ts';
+import { type Key, useT } from '../../i18n/index.ts';
 import type { Content, Detail } from './types.ts';
 
 type Saved = Output<'operatorContent', 'publish'>;
@@ -17,10 +18,12 @@ type Props = {
   detail: Detail | null;
   seen: number | null;
   onSaved: (saved: Saved) => void;
+  /** A draft that was never published is no more. */
+  onDropped: () => void;
 };
 
 /** What can be done with what is typed: publish it, keep it as a draft, or show the item no longer. */
-export function EditorFoot({ content, isChanged, detail, seen, onSaved }: Props) {
+export function EditorFoot({ content, isChanged, detail, seen, onSaved, onDropped }: Props) {
   const { t, names } = useT();
   const now = useBusinessNow();
   const publish = useConsoleAction('operatorContent', 'publish');
@@ -30,6 +33,10 @@ export function EditorFoot({ content, isChanged, detail, seen, onSaved }: Props)
   const from = 'from' in content.value ? content.value.from : null;
   const isLater = from !== null && Date.parse(from) > now;
   const isShown = detail?.state === 'live' || detail?.state === 'scheduled';
+  const until = 'until' in content.value ? content.value.until : null;
+  const isOver = until !== null && Date.parse(until) <= now;
+  // A draft that was never published is dropped; what it said stays among the versions.
+  const isNeverPublished = detail !== null && detail.published === null && detail.draft !== null;
   const isPending = publish.isPending || draft.isPending || takeDown.isPending;
   // What was taken down or has ended can be shown again as it was.
   const isHidden = detail?.published != null && !isShown;
@@ -61,15 +68,19 @@ export function EditorFoot({ content, isChanged, detail, seen, onSaved }: Props)
       { kind: content.kind, item: item ?? '' },
       {
         onSuccess: (saved) => {
-          toast(t('contentTakenDown'));
-          onSaved(saved);
+          toast(t(isNeverPublished ? 'contentDraftDropped' : 'contentTakenDown'));
+          if (isNeverPublished) onDropped();
+          else onSaved(saved);
         },
       },
     );
+  const isWords = content.kind === 'words';
+  const hideLabel = isNeverPublished ? 'contentDropDraft' : isWords ? 'contentUseBuiltIn' : 'contentTakeDown';
   useKeys({ 'ctrl+enter': run });
   return (
     <footer className="contentfoot">
-      <ActionError failure={publish.error ?? draft.error ?? takeDown.error} />
+      <Refused failure={publish.error ?? draft.error ?? takeDown.error} />
+      {isOver && <p className="amber">{t('contentIsOver')}</p>}
       <div className="acts">
         <Button type="primary" disabled={!mayPublish} loading={publish.isPending} onClick={run}>
           {isLater ? t('contentSchedule', { time: dateTime(from, names) }) : t('contentPublish')}{' '}
@@ -78,12 +89,35 @@ export function EditorFoot({ content, isChanged, detail, seen, onSaved }: Props)
         <Button disabled={!isChanged || isPending} loading={draft.isPending} onClick={save}>
           {t('contentSaveDraft')}
         </Button>
-        {isShown && (
+        {(isShown || isNeverPublished) && (
           <Button danger disabled={isPending} loading={takeDown.isPending} onClick={hide}>
-            {t(content.kind === 'words' ? 'contentUseBuiltIn' : 'contentTakeDown')}
+            {t(hideLabel)}
           </Button>
         )}
       </div>
     </footer>
+  );
+}
+
+/** What keeps content from being published, by the field that the refusal names. */
+const INCOMPLETE: Record<string, Key> = {
+  title: 'contentNoTitle',
+  body: 'contentNoBody',
+  until: 'contentEndBeforeStart',
+  picture: 'contentPictureGone',
+};
+
+/** Why nothing was saved. */
+function Refused({ failure }: { failure: Failure | null }) {
+  const { t } = useT();
+  if (!failure || failure.isOutcomeUnknown) return <ActionError failure={failure} />;
+  const reason = failure.code === 'content_incomplete' && INCOMPLETE[String(failure.details.field)];
+  return (
+    <Callout
+      tone="ruby"
+      icon="octagon"
+      title={t('contentNotSaved')}
+      text={reason ? t(reason) : failure.message}
+    />
   );
 }

@@ -4,6 +4,9 @@ import { PhoneScreen } from './PhoneScreen.tsx';
 import { ShadowPhone } from './ShadowPhone.tsx';
 import type { Content } from './types.ts';
 
+/** What can fill a phone; the others need a part of it. */
+const LONG: readonly Content['kind'][] = ['notice', 'page'];
+
 /** The content as a phone of 360 pixels shows it, in each language, with the components of the player's app. */
 export function PhonePreviews({ content, item }: { content: Content; item: string }) {
   const { t } = useT();
@@ -17,7 +20,7 @@ export function PhonePreviews({ content, item }: { content: Content; item: strin
         {LANGS.map((lang) => (
           <figure key={lang}>
             <figcaption>{t(`lang_${lang}`)}</figcaption>
-            <ShadowPhone lang={lang}>
+            <ShadowPhone lang={lang} isShort={!LONG.includes(content.kind)}>
               <PhoneScreen content={content} item={item} lang={lang} />
             </ShadowPhone>
           </figure>

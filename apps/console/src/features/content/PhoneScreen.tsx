@@ -46,7 +46,7 @@ function NoticeScreen({ value, lang }: { value: ContentOf<'notice'>['value']; la
           </div>
           <NoticeCard image={value.picture} widthPx={value.width} text={joinSentence(value.body[lang])} />
         </div>
-        <div className="foot">
+        <div className="foot" inert>
           {value.activity_id !== null && <Button className="mb2">{app('seePromotion')}</Button>}
           <Button tone={value.activity_id === null ? 'gold' : 'quiet'}>{app('understood')}</Button>
         </div>
@@ -57,7 +57,7 @@ function NoticeScreen({ value, lang }: { value: ContentOf<'notice'>['value']; la
 
 function BannerScreen({ value, lang }: { value: ContentOf<'banner'>['value']; lang: keyof Texts }) {
   return (
-    <div className="carousel mt6">
+    <div className="carousel mt6" inert>
       <Banner
         title={value.title[lang]}
         text={value.body[lang]}

@@ -10,15 +10,18 @@ const styles = `${tokens}${components}${pages}`
   .replaceAll(':root', ':host');
 const FRAME = `
   :host { --font: "IBM Plex Sans Variable", "Noto Sans Myanmar", system-ui, sans-serif; --top: 0px; }
-  .phone { position: relative; width: 360px; height: 500px; overflow: hidden; transform: scale(0.54);
+  .phone { position: relative; width: 360px; height: 500px; overflow: auto; transform: scale(0.54);
     transform-origin: 0 0; background: var(--ink-0); color: var(--text-1); font-family: var(--font);
     font-size: var(--t2); line-height: var(--lh); border-radius: 28px;
     box-shadow: inset 0 0 0 2px var(--line); }
-  .phone .sheet { position: absolute; animation: none; }
+  .phone.short { height: 190px; }
+  .phone .sheet { position: absolute; max-height: calc(100% - 8px); animation: none; }
 `;
 
+type Props = { lang: string; isShort: boolean; children: ReactNode };
+
 /** A phone whose content has the styles of the player's app and none of the console's. */
-export function ShadowPhone({ lang, children }: { lang: string; children: ReactNode }) {
+export function ShadowPhone({ lang, isShort, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [root, setRoot] = useState<ShadowRoot | null>(null);
   useEffect(() => {
@@ -26,14 +29,12 @@ export function ShadowPhone({ lang, children }: { lang: string; children: ReactN
     if (host) setRoot(host.shadowRoot ?? host.attachShadow({ mode: 'open' }));
   }, []);
   return (
-    <div ref={place} className="shadowphone" lang={lang}>
+    <div ref={place} className={isShort ? 'shadowphone short' : 'shadowphone'} lang={lang}>
       {root &&
         createPortal(
           <>
             <style>{styles + FRAME}</style>
-            <div className="phone" inert>
-              {children}
-            </div>
+            <div className={isShort ? 'phone short' : 'phone'}>{children}</div>
           </>,
           root,
         )}

@@ -45,6 +45,25 @@ const row = (item: string, extra: object = {}) => ({
 const detail = (extra: object = {}) => ({
   ...{ item: '71', state: 'live', version: 8, draft: null, published: notice(), versions: [], ...extra },
 });
+/** The same with its fields in another order, as the database gives them. */
+const reordered = <Of extends { value: object }>(content: Of): Of => ({
+  ...content,
+  value: Object.fromEntries(Object.entries(content.value).reverse()),
+});
+const byThiri = (id: number, content: object) => ({ id, at, act: 'publish', by: 'Thiri', content });
+/** Somebody typed an order of 9 while Thiri published one of 5. */
+const WHILE_TYPED = [
+  ['type', 'Order', '9'],
+  [
+    'changes',
+    'operatorContent.item',
+    detail({ version: 9, published: notice({ sort: 5 }), versions: [byThiri(9, notice({ sort: 5 }))] }),
+  ],
+] as const;
+const LONG = 'On Sunday the system is maintained for half an hour, and no bets are taken until it is over.';
+const LARGE = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' });
+const BAD = new File(['no picture'], 'bad.png', { type: 'image/png' });
+
 const desk = (found: object, rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
   show: <ContentDesk />,
   can: ['content.change', 'segment.view', 'bonus.view'],
@@ -124,6 +143,177 @@ testScreens({
         ['press', 'ctrl+enter'],
       ],
       sends: ['operatorContent.publish', { item: '71', seen: 8, content: notice({ sort: 9 }) }],
+    },
+  ),
+  'a form in which nothing is typed follows what others publish': desk(
+    {},
+    {
+      steps: [['changes', 'operatorContent.item', detail({ version: 9, published: notice({ sort: 5 }) })]],
+      values: { Order: '5' },
+      disabled: ['Publish now'],
+      lacks: ['meanwhile'],
+    },
+  ),
+  'who typed meanwhile is told who changed it, and takes theirs': desk(
+    {},
+    {
+      steps: [...WHILE_TYPED, ['click', 'Take theirs']],
+      values: { Order: '5' },
+      disabled: ['Publish now'],
+      lacks: ['meanwhile'],
+    },
+  ),
+  'who typed meanwhile is told who changed it': desk(
+    {},
+    {
+      steps: WHILE_TYPED,
+      reads: ['Thiri changed this meanwhile (6 Jan 03:00)', 'What you typed is not saved.'],
+      values: { Order: '9' },
+    },
+  ),
+  'who keeps their own publishes it instead of the other’s': desk(
+    {},
+    {
+      steps: [...WHILE_TYPED, ['click', 'Keep mine'], ['press', 'ctrl+enter']],
+      sends: ['operatorContent.publish', { item: '71', seen: 9, content: notice({ sort: 9 }) }],
+      lacks: ['meanwhile'],
+    },
+  ),
+  'the order in which the fields come is no change': desk(
+    { versions: [byThiri(8, reordered(notice()))] },
+    { steps: [['click', 'Put into form']], disabled: ['Publish now', 'Save draft'] },
+  ),
+  'an older version does not replace what is typed without asking': desk(
+    { versions: [byThiri(8, notice())] },
+    {
+      steps: [
+        ['type', 'Order', '9'],
+        ['click', 'Put into form'],
+      ],
+      reads: ['What you changed here is not saved and would be lost.'],
+      values: { Order: '9' },
+    },
+  ),
+  'of two long texts the history shows where they differ': desk(
+    {
+      versions: [
+        byThiri(9, notice({ body: { ...TEXTS, en: `${LONG} Thank you.` } })),
+        byThiri(8, notice({ body: { ...TEXTS, en: `${LONG} Sorry.` } })),
+      ],
+    },
+    { reads: ['Text, English …until it is over. Sorry. → …until it is over. Thank you.'] },
+  ),
+  'a draft that was never published is deleted': desk(
+    { state: 'draft', published: null, draft: notice() },
+    {
+      steps: [['click', 'Delete draft']],
+      sends: ['operatorContent.takeDown', { kind: 'notice', item: '71' }],
+      done: { item: '71', version: 9 },
+      reads: ['Draft deleted'],
+      missing: ['Take down'],
+    },
+  ),
+  'what has ended before it is shown is said to be over': desk(
+    { published: notice({ until: '2001-01-01T00:00:00.000Z' }) },
+    { reads: ['The end is in the past. Players will not see this.'] },
+  ),
+  'what is missing is named': desk(
+    {},
+    {
+      answers: {
+        'operatorContent.publish': {
+          fails: {
+            ...{ kind: 'refused', code: 'content_incomplete', title: '', text: 'Something is missing' },
+            details: { field: 'until' },
+          },
+        },
+      },
+      steps: [
+        ['type', 'Order', '9'],
+        ['press', 'ctrl+enter'],
+      ],
+      reads: ['Nothing was changed', 'The end must be after the start.'],
+      lacks: ['Something is missing', 'posted'],
+    },
+  ),
+  'only what is wrong with the last picture is said': desk(
+    {},
+    {
+      answers: {
+        'operatorContent.addPicture': {
+          fails: { kind: 'refused', code: 'picture_unreadable', title: '', text: 'It could not be read' },
+        },
+      },
+      steps: [
+        ['pick', 'Picture', BAD],
+        ['pick', 'Picture', LARGE],
+      ],
+      reads: ['Up to 2 MB', 'The file is larger than 2 MB.'],
+      lacks: ['It could not be read'],
+    },
+  ),
+  'a picture that cannot be read is said to be one, with no word of money': desk(
+    {},
+    {
+      answers: {
+        'operatorContent.addPicture': {
+          fails: { kind: 'refused', code: 'picture_unreadable', title: '', text: 'It could not be read' },
+        },
+      },
+      steps: [['pick', 'Picture', BAD]],
+      reads: ['It could not be read'],
+      lacks: ['posted'],
+    },
+  ),
+  'a banner opens one promotion, which is chosen by its title': desk(
+    { published: banner({}) },
+    {
+      answers: { 'operatorContent.items': { list: [row('71', { kind: 'banner' })] } },
+      steps: [
+        ['choose', 'Opens', 'Promotion: Weekend'],
+        ['press', 'ctrl+enter'],
+      ],
+      sends: [
+        'operatorContent.publish',
+        { item: '71', seen: 8, content: banner({ href: '/theme1_active_info?id=81' }) },
+      ],
+    },
+  ),
+  'the promotion of a banner that was stopped since stays named': desk(
+    {
+      published: banner({ href: '/theme1_active_info?id=83' }),
+      versions: [
+        byThiri(8, banner({ href: '/theme1_active_info?id=83' })),
+        byThiri(7, banner({ href: '/theme1_vip' })),
+      ],
+    },
+    {
+      answers: { 'operatorContent.items': { list: [row('71', { kind: 'banner' })] } },
+      reads: ['Promotion: Old one · Stopped', 'Opens VIP → Promotion: #83'],
+    },
+  ),
+  'who may not see campaigns sees the number of a banner’s promotion': desk(
+    { published: banner({ href: '/theme1_active_info?id=83' }) },
+    {
+      can: ['content.change'],
+      answers: { 'operatorContent.items': { list: [row('71', { kind: 'banner' })] } },
+      reads: ['Promotion: #83'],
+      lacks: ['Old one'],
+    },
+  ),
+  'without a replaced text one is told to find it': desk(
+    {},
+    {
+      steps: [['click', 'Texts']],
+      reads: ['No text of the app is replaced yet. Find the one to replace in the list.'],
+      lacks: ['Select a row'],
+    },
+  ),
+  'a page is named, not numbered': desk(
+    { item: 'about', published: { kind: 'page', value: { title: TEXTS, body: TEXTS } } },
+    {
+      answers: { 'operatorContent.items': { list: [row('about', { kind: 'page' })] } },
+      reads: ['Page About us'],
     },
   ),
   'a notice of later is scheduled, in Yangon time': desk(
@@ -212,7 +402,7 @@ testScreens({
     },
     {
       steps: [['click', 'Put into form']],
-      reads: ['Thiri · published Order 3 → 4', 'System · saved a draft'],
+      reads: ['Thiri · published', 'Order 3 → 4', 'System · saved a draft'],
       values: { Order: '4' },
       disabled: ['Publish now'],
     },
@@ -350,7 +540,11 @@ testScreens({
     },
   ),
   'without the right content is only read': desk(
-    {},
-    { can: [], reads: ['T en'], missing: ['Publish now', 'Save draft', 'Take down', 'New notice'] },
+    { versions: [byThiri(8, notice())] },
+    {
+      can: [],
+      reads: ['T en', 'Thiri · published'],
+      missing: ['Publish now', 'Save draft', 'Take down', 'New notice', 'Put into form'],
+    },
   ),
 });

@@ -1,4 +1,5 @@
 import type { Lang } from '@shwe/contract/langs';
+import { promotionOfLink } from '@shwe/contract/promotion-link';
 import { amountText, dateTime } from '../../core/format.ts';
 import type { Key, useT } from '../../i18n/index.ts';
 import { COLOUR_NAME, type Content, NOTICE_TYPES, SCREENS } from './types.ts';
@@ -32,6 +33,8 @@ const FIELD_NAME: Record<string, Key> = {
 
 const MOMENTS = ['from', 'until', 'maintenance_until'];
 const SHOWN_MAX = 60;
+/** What is shown before the first difference of two long texts. */
+const LEAD_MAX = 20;
 
 /** The fields that differ from the version before, with their value then and now, in the words of the form. */
 export function changesOf(now: Content, was: Content, texts: Texts) {
@@ -41,8 +44,7 @@ export function changesOf(now: Content, was: Content, texts: Texts) {
     .filter(({ leaf, earlier }) => leaf.value !== earlier)
     .map(({ leaf, earlier }) => ({
       name: nameOf(now.kind, leaf, texts),
-      before: textOf(leaf.field, earlier, texts),
-      after: textOf(leaf.field, leaf.value, texts),
+      ...aroundDifference(textOf(leaf.field, earlier, texts), textOf(leaf.field, leaf.value, texts)),
     }));
 }
 
@@ -67,9 +69,36 @@ function textOf(field: string, value: unknown, { t, names }: Texts): string {
   if (MOMENTS.includes(field)) return dateTime(String(value), names);
   const key = choiceOf(field, value);
   if (key) return t(key);
+  const promotion = field === 'href' ? promotionOfLink(String(value)) : null;
+  if (promotion !== null) return t('contentOpensOne', { title: `#${promotion}` });
   if (typeof value === 'number') return amountText(value);
-  const text = String(value);
-  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
+  return String(value);
+}
+
+/** Two texts, long ones cut to where they begin to differ. */
+function aroundDifference(before: string, after: string) {
+  if (before.length <= SHOWN_MAX && after.length <= SHOWN_MAX) return { before, after };
+  const [one, other] = [piecesOf(before), piecesOf(after)];
+  const same = one.findIndex((piece, index) => piece !== other[index]);
+  const differs = same === -1 ? one.length : same;
+  const lead = Math.max(0, differs - LEAD_MAX);
+  // A word is not cut where a space allows it.
+  const space = lead === 0 ? -1 : one.indexOf(' ', lead);
+  const from = space === -1 || space >= differs ? lead : space + 1;
+  return { before: cut(one, from), after: cut(other, from) };
+}
+
+/** What a person reads as one letter is never cut, such as a Burmese consonant with its signs. */
+function piecesOf(text: string): string[] {
+  return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+}
+
+function cut(pieces: readonly string[], from: number): string {
+  const shown = pieces
+    .slice(from, from + SHOWN_MAX)
+    .join('')
+    .trim();
+  return `${from > 0 ? '…' : ''}${shown}${pieces.length > from + SHOWN_MAX ? '…' : ''}`;
 }
 
 /** The name of a choice of a field that has a list of them. */

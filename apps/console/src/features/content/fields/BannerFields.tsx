@@ -1,4 +1,5 @@
 import { LANGS } from '@shwe/contract/langs';
+import { promotionLink, promotionOfLink } from '@shwe/contract/promotion-link';
 import { SelectField } from '../../../components/SelectField.tsx';
 import { useT } from '../../../i18n/index.ts';
 import { COLOUR_NAME, type ContentOf, SCREENS } from '../types.ts';
@@ -6,6 +7,7 @@ import { PeriodFields } from './PeriodFields.tsx';
 import { PictureField } from './PictureField.tsx';
 import { SortField } from './SortField.tsx';
 import { TextsFields } from './TextsFields.tsx';
+import { useCampaignChoices } from './use-campaign-choices.ts';
 
 type Value = ContentOf<'banner'>['value'];
 type Props = { value: Value; onChange: (value: Value) => void };
@@ -13,7 +15,9 @@ type Props = { value: Value; onChange: (value: Value) => void };
 export function BannerFields({ value, onChange }: Props) {
   const { t } = useT();
   const set = (part: Partial<Value>) => onChange({ ...value, ...part });
-  const isListed = SCREENS.some(([screen]) => screen === value.href);
+  const chosen = promotionOfLink(value.href);
+  const campaigns = useCampaignChoices(chosen);
+  const isListed = chosen !== null || SCREENS.some(([screen]) => screen === value.href);
   return (
     <>
       <TextsFields
@@ -40,6 +44,10 @@ export function BannerFields({ value, onChange }: Props) {
           value={value.href}
           options={[
             ...SCREENS.map(([screen, key]) => ({ value: screen, label: t(key) })),
+            ...campaigns.map((campaign) => ({
+              value: promotionLink(campaign.value),
+              label: t('contentOpensOne', { title: campaign.label }),
+            })),
             ...(isListed ? [] : [{ value: value.href, label: value.href }]),
           ]}
           onChange={(href) => set({ href })}
@@ -48,6 +56,7 @@ export function BannerFields({ value, onChange }: Props) {
           <PictureField
             key={lang}
             label={t('contentPictureIn', { lang: t(`lang_${lang}`) })}
+            hint={t('contentBannerHint')}
             value={value.pictures[lang]}
             onChange={(picture) => set({ pictures: { ...value.pictures, [lang]: picture } })}
           />

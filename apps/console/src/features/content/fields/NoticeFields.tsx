@@ -9,6 +9,7 @@ import { PeriodFields } from './PeriodFields.tsx';
 import { PictureField } from './PictureField.tsx';
 import { SortField } from './SortField.tsx';
 import { TextsFields } from './TextsFields.tsx';
+import { useCampaignChoices } from './use-campaign-choices.ts';
 
 type Value = ContentOf<'notice'>['value'];
 type Props = { value: Value; onChange: (value: Value) => void };
@@ -82,22 +83,14 @@ function Audience(props: ChoiceProps) {
 
 /** None, or a campaign that the button of the notice opens. */
 function Promotion(props: ChoiceProps) {
-  const { t, lang } = useT();
-  const { may } = useMe();
-  const { data } = useApiQuery('operatorCampaigns', 'list', {}, { when: may('bonus.view'), live: false });
-  const campaigns = (data?.list ?? [])
-    .filter(({ id, state }) => state !== 'stopped' || id === props.value)
-    .map(({ id, state, terms }) => ({
-      value: id,
-      label: state === 'live' ? terms.title[lang] : `${terms.title[lang]} · ${t(`campaignState_${state}`)}`,
-    }));
+  const { t } = useT();
   return (
     <OneOrNone
       {...props}
       label={t('contentActivity')}
       hint={t('contentActivityHint')}
       none={t('contentActivityNone')}
-      options={campaigns}
+      options={useCampaignChoices(props.value)}
     />
   );
 }
