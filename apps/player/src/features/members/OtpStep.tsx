@@ -7,6 +7,7 @@ import { client } from '../../core/client.ts';
 import { useSecondsLeft } from '../../core/use-seconds-left.ts';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
+import { SentenceGap } from '../../i18n/SentenceGap.tsx';
 import { CaptchaField, useCaptcha } from './Captcha.tsx';
 
 type Props = {
@@ -86,7 +87,8 @@ export function OtpStep(props: Props) {
     <>
       <div className="body">
         <p className="c2 mt2">
-          <RichText k={sent ? 'otpSentTo' : 'otpWillSendTo'} v={{ phone: props.phone }} />{' '}
+          <RichText k={sent ? 'otpSentTo' : 'otpWillSendTo'} v={{ phone: props.phone }} />
+          <SentenceGap />
           <button type="button" className="link" onClick={props.onChangePhone}>
             {t('changeNumber')}
           </button>

@@ -2,6 +2,7 @@ import { amountText } from '@shwe/ui';
 import { Fragment } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
+import { SentenceGap } from '../../i18n/SentenceGap.tsx';
 import { meanText, oddsOf, percentText, weightOf } from './odds.ts';
 import type { PrizeTable } from './queries.ts';
 
@@ -30,7 +31,8 @@ export function Odds({ table }: { table: PrizeTable }) {
         ))}
       </div>
       <p className="c2 pad mt3">
-        <RichText k="prizeMean" v={{ amount: meanText(table) }} />{' '}
+        <RichText k="prizeMean" v={{ amount: meanText(table) }} />
+        <SentenceGap />
         {table.turnover_times === 0 ? (
           t('prizeFree')
         ) : (

@@ -4,6 +4,7 @@ import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { REMINDER_MINUTES, useReminderMinutes } from '../../core/play-session.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
+import { SentenceGap } from '../../i18n/SentenceGap.tsx';
 import { BreakSheet } from './BreakSheet.tsx';
 import { ExcludeSheet } from './ExcludeSheet.tsx';
 import { LimitRows } from './LimitRows.tsx';
@@ -68,7 +69,8 @@ function LimitsContent({ info, initiallyOpen }: { info: LimitsInfo; initiallyOpe
       <section className="pad mt2">
         {info.excluded ? (
           <Note kind="warn" icon="pause">
-            {t(EXCLUDED_LABEL[info.excluded.why], { time: formatMoment(lang, info.excluded.ends_at) })}{' '}
+            {t(EXCLUDED_LABEL[info.excluded.why], { time: formatMoment(lang, info.excluded.ends_at) })}
+            <SentenceGap />
             {t('awayStays')}
           </Note>
         ) : (

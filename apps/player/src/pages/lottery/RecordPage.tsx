@@ -9,6 +9,7 @@ import { useGame } from '../../features/lottery/game.ts';
 import { RecordTotals } from '../../features/lottery/slips/RecordTotals.tsx';
 import { SlipList } from '../../features/lottery/slips/SlipList.tsx';
 import { useT } from '../../i18n/index.ts';
+import { SentenceGap } from '../../i18n/SentenceGap.tsx';
 
 export function Page() {
   const { t } = useT();
@@ -23,7 +24,9 @@ export function Page() {
         <>
           <RangePills value={range} onChange={setRange} />
           <p className="pad c3 t1 mt2">
-            {t('recordDays')} {t('recordComing')}
+            {t('recordDays')}
+            <SentenceGap />
+            {t('recordComing')}
           </p>
           <RecordTotals days={range} />
           <SlipList days={range} />

@@ -6,6 +6,7 @@ import { go } from '../../../core/navigate.ts';
 import { formatTime, formatWeekday } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
+import { SentenceGap } from '../../../i18n/SentenceGap.tsx';
 import { useCountdown } from '../draws/countdown.ts';
 import type { Draw } from '../draws/draws.ts';
 import { useGame } from '../game.ts';
@@ -60,7 +61,8 @@ function LostAnswer({ unanswered }: { unanswered: Unanswered }) {
     );
   return (
     <Note kind="warn" className="mt2">
-      <RichText k="betUnanswered" v={{ sum: amountText(unanswered.total) }} />{' '}
+      <RichText k="betUnanswered" v={{ sum: amountText(unanswered.total) }} />
+      <SentenceGap />
       <button type="button" className="link" onClick={() => go(screens.record)}>
         {t('records')}
       </button>
