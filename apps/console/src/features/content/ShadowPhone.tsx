@@ -14,7 +14,7 @@ const FRAME = `
     transform-origin: 0 0; background: var(--ink-0); color: var(--text-1); font-family: var(--font);
     font-size: var(--t2); line-height: var(--lh); border-radius: 28px;
     box-shadow: inset 0 0 0 2px var(--line); }
-  .phone.short { height: 190px; }
+  .phone.short { height: 230px; }
   .phone .sheet { position: absolute; max-height: calc(100% - 8px); animation: none; }
 `;
 
