@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinSentence, joinSyllables } from './join-syllables.ts';
+import { joinClosing, joinSentence, joinSyllables } from './join-syllables.ts';
 
 const parts = (text: string) => joinSyllables({ text }).text.split('\u2060');
 
@@ -41,8 +41,15 @@ test('joins a sentence of the server, but not a text typed without spaces', () =
     'ပါ။',
   ]);
   expect(joinSentence('Your balance is not enough.')).toBe('Your balance is not enough.');
-  const unbroken = 'ငွေလက်ခံအကောင့်'.repeat(6);
-  expect(joinSentence(unbroken)).toBe(unbroken);
+  // It may break, but not before the letter that closes a syllable.
+  const [part, whole] = ['ငွေလက်ခံအကောင့်', 'ငွေလ\u2060က်ခံအကော\u2060င့်'];
+  expect(joinSentence(part.repeat(6))).toBe(whole.repeat(6));
+});
+
+test('breaks the title of a banner between syllables only', () => {
+  expect(joinClosing('အထူးဘောနပ်စ်အစီအစဉ် ၂၀%').split('\u2060')).toEqual(['အထူးဘောန', 'ပ်', 'စ်အစီအစ', 'ဉ် ၂၀%']);
+  expect(joinClosing('တနင်္ဂနွေ')).toBe('တန\u2060င်္ဂနွေ');
+  expect(joinClosing('周四充值 Bonus')).toBe('周四充值 Bonus');
 });
 
 test.each([

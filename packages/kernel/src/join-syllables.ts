@@ -14,7 +14,10 @@ const UNIT_JOINED: Record<string, string> = {
   จ๊าด: `จ๊า${WORD_JOINER}ด`,
 };
 
-/** A longer word was typed without spaces, and must be able to break. */
+/** A letter that closes a syllable (စ်), which must never begin a line. */
+const CLOSING_LETTER = /(?<=[\u1000-\u109f])(?<!\u1039)(?=[\u1000-\u102a\u103f]\u1037?\u103a)/g;
+
+/** A longer word was typed without spaces, and must be able to break between its syllables. */
 const WORD_LENGTH_MAX = 60;
 
 /** Lists of names, not sentences. */
@@ -28,9 +31,17 @@ export function joinSentence(sentence: string): string {
   return sentence
     .replace(UNIT, (_, unit: string) => `\u00a0${UNIT_JOINED[unit] ?? unit}`)
     .replace(/\S+/g, (word) =>
-      word.length > WORD_LENGTH_MAX ? word : word.replace(INNER_LETTER, WORD_JOINER),
+      word.length > WORD_LENGTH_MAX ? joinClosing(word) : word.replace(INNER_LETTER, WORD_JOINER),
     )
     .replace(RECORD_NUMBER, `$1${WORD_JOINER}-${WORD_JOINER}`);
+}
+
+/**
+ * Lets a Burmese text break between its syllables, never inside one: for large letters and narrow places, where a word
+ * can be wider than the line.
+ */
+export function joinClosing(text: string): string {
+  return text.replace(CLOSING_LETTER, WORD_JOINER);
 }
 
 /** A message without a space is a label and stays as it is. */

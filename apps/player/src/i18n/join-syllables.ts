@@ -1,1 +1,1 @@
-export { joinSentence, joinSyllables } from '@shwe/kernel/join-syllables';
+export { joinClosing, joinSentence, joinSyllables } from '@shwe/kernel/join-syllables';

@@ -1,4 +1,4 @@
-import { joinSentence } from '@shwe/kernel/join-syllables';
+import { joinClosing, joinSentence } from '@shwe/kernel/join-syllables';
 import { amountText, Banner, Button, NoticeCard } from '@shwe/ui';
 import { hourMinute } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
@@ -42,7 +42,7 @@ function NoticeScreen({ value, lang }: { value: ContentOf<'notice'>['value']; la
       <dialog open className="sheet">
         <div className="body">
           <div className="row between head">
-            <h2>{value.title[lang]}</h2>
+            <h2>{joinClosing(value.title[lang])}</h2>
           </div>
           <NoticeCard image={value.picture} widthPx={value.width} text={joinSentence(value.body[lang])} />
         </div>
@@ -76,7 +76,7 @@ function TileScreen({ value, lang }: { value: ContentOf<'tile'>['value']; lang: 
       <div className={until ? 'tile wait' : 'tile'}>
         <span className="art" style={{ background: 'var(--lac-umber)' }} />
         <span className="n">
-          {value.title[lang]}
+          {joinClosing(value.title[lang])}
           {until && <small>{app('gameOpens').replace('{time}', hourMinute(until))}</small>}
           {!until && value.exchange_rate > 1 && (
             <small>{app('gameRate').replace('{rate}', amountText(value.exchange_rate))}</small>

@@ -1,4 +1,4 @@
-import { amountText, Hint, Money, ProgressBar, SkeletonRows } from '@shwe/ui';
+import { amountText, Hint, Money, ProgressBar, RingOrnament, SkeletonRows } from '@shwe/ui';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { formatDay } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
@@ -37,6 +37,7 @@ function Standing({ vip }: { vip: Vip }) {
   const { t, lang } = useT();
   return (
     <section className="vip-hero">
+      <RingOrnament from={40} step={17} count={10} />
       <LevelMedal level={vip.vip} size={112} />
       <h2 className="t4 mt3">{t('vipLevelNow', { level: t(levelLabel(vip.vip)) })}</h2>
       <p className="c2">
