@@ -31,6 +31,8 @@ export function ContentDesk() {
   const [first] = shown;
   // Selected, so that an item that comes before it does not take its place, and with it what is typed.
   if (selected === null && first) setSelected({ kind: first.kind, item: first.item });
+  // The list still has what was just deleted.
+  const other = shown.find(({ kind, item }) => kind !== selected?.kind || item !== selected.item);
   const select = (to: Selected) => leave(() => setSelected(to));
   const show = (to: Tab) =>
     leave(() => {
@@ -76,7 +78,7 @@ export function ContentDesk() {
           isChanged={isChanged}
           leave={leave}
           onSaved={(item) => select({ kind: selected.kind, item })}
-          onDropped={() => setSelected(null)}
+          onDropped={() => setSelected(other ?? { kind: selected.kind, item: null })}
         />
       ) : (
         <p className="empty">{t(tab === 'words' ? 'contentNoReplacement' : 'nothingSelected')}</p>

@@ -204,13 +204,20 @@ testScreens({
     { reads: ['Text, English …until it is over. Sorry. → …until it is over. Thank you.'] },
   ),
   'a draft that was never published is deleted': desk(
-    { state: 'draft', published: null, draft: notice() },
+    {},
     {
+      answers: {
+        'operatorContent.items': { list: [row('71', { state: 'draft' }), row('72', { kind: 'banner' })] },
+        'operatorContent.item': ({ item }: { item: string }) =>
+          item === '71'
+            ? detail({ state: 'draft', published: null, draft: notice() })
+            : detail({ item, published: banner({}) }),
+      },
       steps: [['click', 'Delete draft']],
       sends: ['operatorContent.takeDown', { kind: 'notice', item: '71' }],
       done: { item: '71', version: 9 },
-      reads: ['Draft deleted'],
-      missing: ['Take down'],
+      reads: ['Draft deleted', 'Banner 72'],
+      missing: ['Delete draft'],
     },
   ),
   'what has ended before it is shown is said to be over': desk(
@@ -477,7 +484,7 @@ testScreens({
     {
       answers: { 'operatorContent.items': { list: [row('71', { kind: 'tile' })] } },
       steps: [['type', 'Exchange rate', '1.5']],
-      reads: ['Enter a whole number'],
+      reads: ['Enter a whole number of at most 1,000,000'],
       disabled: ['Publish now'],
     },
   ),

@@ -101,6 +101,7 @@ export const en = {
   contentActivityNone: 'None',
   contentActivityHint: 'The button of the notice opens it.',
   contentSort: 'Order',
+  contentNumberMax: 'Enter a whole number of at most {max}',
   contentSortHint: 'Smaller numbers first',
   contentPopUp: 'Opens as a sheet on home, once',
   contentPopUpAgain: 'Opens again at every start of the app',

@@ -101,6 +101,7 @@ export const my: Record<keyof typeof en, string> = {
   contentActivityNone: 'မရှိ',
   contentActivityHint: 'ကြေညာချက်၏ ခလုတ်က ၎င်းကို ဖွင့်မည်။',
   contentSort: 'အစဉ်',
+  contentNumberMax: '{max} အထိ ကိန်းပြည့် ရေးပါ',
   contentSortHint: 'ဂဏန်းငယ်က ရှေ့',
   contentPopUp: 'ပင်မတွင် တစ်ကြိမ် ပေါ်လာမည်',
   contentPopUpAgain: 'အက်ပ်ဖွင့်တိုင်း ပြန်ပေါ်လာမည်',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '../../../components/TextField.tsx';
+import { amountText } from '../../../core/format.ts';
 import { parseWholeNumber } from '../../../core/parse.ts';
 import { useT } from '../../../i18n/index.ts';
 
@@ -25,7 +26,7 @@ export function NumberField({ label, value, max, hint, empty, onChange }: Props)
       kind="digits"
       lengthMax={12}
       value={typed ?? shown}
-      error={typed === null ? undefined : t('wholeNumberNeeded')}
+      error={typed === null ? undefined : t('contentNumberMax', { max: amountText(max) })}
       onChange={(text) => {
         const number = text.trim() === '' ? empty : parseWholeNumber(text, max);
         const isNumber = text.trim() === '' || number !== null;
