@@ -76,7 +76,7 @@ function TileScreen({ value, lang }: { value: ContentOf<'tile'>['value']; lang: 
       <div className={until ? 'tile wait' : 'tile'}>
         <span className="art" style={{ background: 'var(--lac-umber)' }} />
         <span className="n">
-          {joinClosing(value.title[lang])}
+          {value.title[lang]}
           {until && <small>{app('gameOpens').replace('{time}', hourMinute(until))}</small>}
           {!until && value.exchange_rate > 1 && (
             <small>{app('gameRate').replace('{rate}', amountText(value.exchange_rate))}</small>

@@ -8,7 +8,6 @@ import { go } from '../../core/navigate.ts';
 import { keys } from '../../core/query.ts';
 import { formatTimeOrMoment } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
-import { joinClosing } from '../../i18n/join-syllables.ts';
 import { isPath } from '../../paths.ts';
 import type { Game } from './game-maintenance.ts';
 import { TileArt } from './TileArt.tsx';
@@ -68,7 +67,7 @@ function Tile({ game, figures, isOnly, onGate }: TileProps) {
         <TileArt art={game.art} figure={figures[game.art]} />
       </span>
       <span className="n">
-        {joinClosing(game.title)}
+        {game.title}
         {until && <small>{t('gameOpens', { time: until })}</small>}
         {rate > 1 && <small>{t('gameRate', { rate: amountText(rate) })}</small>}
       </span>
