@@ -27,7 +27,7 @@ test('what operators publish is what players read, until it is taken down', asyn
     await desk.getByRole('button', { name: 'Save draft' }).click();
     await expect(desk.getByText('Draft saved')).toBeVisible();
     await desk.getByRole('button', { name: 'Publish now' }).click();
-    await expect(desk.getByText('A text is missing in one of the languages')).toBeVisible();
+    await expect(desk.getByText('The title is missing in one of the languages')).toBeVisible();
     await write('Burmese', 'တနင်္ဂနွေ ပြုပြင်မည်');
     await write('Chinese', '周日维护');
     await write('Thai', 'ปิดปรับปรุงวันอาทิตย์');

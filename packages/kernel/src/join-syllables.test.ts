@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinClosing, joinSentence, joinSyllables } from './join-syllables.ts';
+import { joinSentence, joinSyllables, joinTitle } from './join-syllables.ts';
 
 const parts = (text: string) => joinSyllables({ text }).text.split('\u2060');
 
@@ -46,10 +46,10 @@ test('joins a sentence of the server, but not a text typed without spaces', () =
   expect(joinSentence(part.repeat(6))).toBe(whole.repeat(6));
 });
 
-test('breaks the title of a banner between syllables only', () => {
-  expect(joinClosing('အထူးဘောနပ်စ်အစီအစဉ် ၂၀%').split('\u2060')).toEqual(['အထူးဘောန', 'ပ်', 'စ်အစီအစ', 'ဉ် ၂၀%']);
-  expect(joinClosing('တနင်္ဂနွေ')).toBe('တန\u2060င်္ဂနွေ');
-  expect(joinClosing('周四充值 Bonus')).toBe('周四充值 Bonus');
+test('breaks a long word of a title between syllables, and others not at all', () => {
+  expect(joinTitle('အထူးဘောနပ်စ်အစီအစဉ်များ ၂၀%').split('\u2060')).toEqual(['အထူးဘောန', 'ပ်', 'စ်အစီအစ', 'ဉ်များ ၂၀%']);
+  expect(joinTitle('ဘောနပ်စ် ၂၀').split('\u2060')).toEqual(['ဘော', 'န', 'ပ်', 'စ် ၂၀']);
+  expect(joinTitle('周四充值 Bonus')).toBe('周四充值 Bonus');
 });
 
 test.each([

@@ -19,6 +19,8 @@ const CLOSING_LETTER = /(?<=\S)(?=[\u1000-\u102a\u103f]\u1037?\u103a)/g;
 
 /** A longer word was typed without spaces, and must be able to break between its syllables. */
 const WORD_LENGTH_MAX = 60;
+/** In large letters and narrow places already such a word can be wider than the line. */
+const TITLE_WORD_LENGTH_MAX = 20;
 
 /** Lists of names, not sentences. */
 const LISTS = ['months', 'weekdays'];
@@ -28,20 +30,19 @@ const LISTS = ['months', 'weekdays'];
  * its unit. Browsers break by a dictionary that splits words (အ|ကောင့်) and at hyphens, and no CSS property forbids it.
  */
 export function joinSentence(sentence: string): string {
-  return sentence
-    .replace(UNIT, (_, unit: string) => `\u00a0${UNIT_JOINED[unit] ?? unit}`)
-    .replace(/\S+/g, (word) =>
-      word.length > WORD_LENGTH_MAX ? joinClosing(word) : word.replace(INNER_LETTER, WORD_JOINER),
-    )
-    .replace(RECORD_NUMBER, `$1${WORD_JOINER}-${WORD_JOINER}`);
+  const withUnits = sentence.replace(UNIT, (_, unit: string) => `\u00a0${UNIT_JOINED[unit] ?? unit}`);
+  return joinWords(withUnits, WORD_LENGTH_MAX).replace(RECORD_NUMBER, `$1${WORD_JOINER}-${WORD_JOINER}`);
 }
 
-/**
- * Lets a Burmese text break between its syllables, never inside one: for large letters and narrow places, where a word
- * can be wider than the line.
- */
-export function joinClosing(text: string): string {
-  return text.replace(CLOSING_LETTER, WORD_JOINER);
+/** The same for a title, or a line beside a picture. */
+export function joinTitle(title: string): string {
+  return joinWords(title, TITLE_WORD_LENGTH_MAX);
+}
+
+function joinWords(text: string, lengthMax: number): string {
+  return text.replace(/\S+/g, (word) =>
+    word.replace(word.length > lengthMax ? CLOSING_LETTER : INNER_LETTER, WORD_JOINER),
+  );
 }
 
 /** A message without a space is a label and stays as it is. */

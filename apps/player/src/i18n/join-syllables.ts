@@ -1,1 +1,1 @@
-export { joinClosing, joinSentence, joinSyllables } from '@shwe/kernel/join-syllables';
+export { joinTitle, joinSentence, joinSyllables } from '@shwe/kernel/join-syllables';

@@ -1,4 +1,4 @@
-import { joinClosing } from '@shwe/kernel/join-syllables';
+import { joinTitle } from '@shwe/kernel/join-syllables';
 import { Rosette } from '../lottery/Rosette.tsx';
 
 /** The colours of a banner or a tile. */
@@ -31,8 +31,8 @@ export function Banner({ title, text, pigment, image, onClick }: Props) {
       onClick={onClick}
     >
       <Rosette className="art" petals={32} rx={48} ry={13} cx={52} size={216} stroke={LINE[pigment]} />
-      <h2>{joinClosing(title)}</h2>
-      {text && <p>{joinClosing(text)}</p>}
+      <h2>{joinTitle(title)}</h2>
+      {text && <p>{joinTitle(text)}</p>}
       {image && <img src={image} alt="" className="banner-img" loading="lazy" decoding="async" />}
     </button>
   );

@@ -1,4 +1,4 @@
-import { joinClosing, joinSentence } from '@shwe/kernel/join-syllables';
+import { joinSentence, joinTitle } from '@shwe/kernel/join-syllables';
 import { amountText, Banner, Button, NoticeCard } from '@shwe/ui';
 import { hourMinute } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
@@ -42,7 +42,7 @@ function NoticeScreen({ value, lang }: { value: ContentOf<'notice'>['value']; la
       <dialog open className="sheet">
         <div className="body">
           <div className="row between head">
-            <h2>{joinClosing(value.title[lang])}</h2>
+            <h2>{joinTitle(value.title[lang])}</h2>
           </div>
           <NoticeCard image={value.picture} widthPx={value.width} text={joinSentence(value.body[lang])} />
         </div>

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@shwe/ui';
-import { joinClosing } from '../../i18n/join-syllables.ts';
+import { joinTitle } from '../../i18n/join-syllables.ts';
 import type { Notice } from './home.ts';
 import { isRead, useNoticesRead } from './notices-read.ts';
 
@@ -14,7 +14,7 @@ export function NoticeRows({ notices, onShow }: Props) {
   return notices.map((notice) => (
     <button key={notice.id} type="button" className="li edge" onClick={() => onShow(notice)}>
       <Icon name={ICONS[notice.type] ?? 'horn'} />
-      <span className={`t3 ${isRead(read, notice) ? 'c2' : ''}`}>{joinClosing(notice.title)}</span>
+      <span className={`t3 ${isRead(read, notice) ? 'c2' : ''}`}>{joinTitle(notice.title)}</span>
       {!isRead(read, notice) && <i className="news" aria-hidden="true" />}
     </button>
   ));

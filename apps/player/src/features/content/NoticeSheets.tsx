@@ -1,7 +1,7 @@
 import { Button, digitsText, EmptyState, NoticeCard, Sheet } from '@shwe/ui';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
-import { joinClosing, joinSentence } from '../../i18n/join-syllables.ts';
+import { joinSentence, joinTitle } from '../../i18n/join-syllables.ts';
 import { paths } from '../../paths.ts';
 import { follow } from './follow.ts';
 import type { Notice } from './home.ts';
@@ -39,7 +39,7 @@ export function NoticePopup({ notices }: { notices: readonly Notice[] }) {
       key={notice.id}
       open
       onClose={close}
-      title={joinClosing(notice.title)}
+      title={joinTitle(notice.title)}
       closeLabel={t('close')}
       foot={
         <>
@@ -72,7 +72,7 @@ export function NoticesSheet({ open, onClose, notices, first }: ListProps) {
     <Sheet
       open={open}
       onClose={shown && !first ? () => setShown(null) : onClose}
-      title={shown ? joinClosing(shown.title) : t('notices')}
+      title={shown ? joinTitle(shown.title) : t('notices')}
       closeLabel={t('close')}
       foot={shown?.activityId && <PromotionButton id={shown.activityId} onGo={onClose} />}
     >

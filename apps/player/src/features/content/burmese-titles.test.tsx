@@ -7,8 +7,8 @@ import { NoticeRows } from './NoticeRows.tsx';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const TITLE = 'ဘောနပ်စ်';
-/** U+2060 before each letter that closes a syllable. */
-const UNBROKEN = 'ဘောန\u2060ပ်\u2060စ်';
+/** U+2060 before each letter inside the word. */
+const UNBROKEN = 'ဘော\u2060န\u2060ပ်\u2060စ်';
 
 async function shown(content: ReactNode): Promise<string> {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
