@@ -15,7 +15,7 @@ const UNIT_JOINED: Record<string, string> = {
 };
 
 /** A letter that closes a syllable (စ်), which must never begin a line. */
-const CLOSING_LETTER = /(?<=\S)(?=[\u1000-\u102a\u103f]\u1037?\u103a)/g;
+const CLOSING_LETTER = /(?=[\u1000-\u102a]\u1037?\u103a)/g;
 
 /** A longer word was typed without spaces, and must be able to break between its syllables. */
 const WORD_LENGTH_MAX = 60;

@@ -11,7 +11,7 @@ export { Hint } from './Hint.tsx';
 export { Icon, type IconName } from './Icon.tsx';
 export { IconButton } from './IconButton.tsx';
 export { BalancePanel } from './layout/BalancePanel.tsx';
-export { Banner, type Pigment } from './layout/Banner.tsx';
+export { Banner, isPigment, type Pigment } from './layout/Banner.tsx';
 export { BrandMark } from './layout/BrandMark.tsx';
 export { BackContext, type BackWatch } from './layout/back-context.ts';
 export { Dock } from './layout/Dock.tsx';

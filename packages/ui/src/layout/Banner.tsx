@@ -13,6 +13,9 @@ const LINE: Record<Pigment, string> = {
   umber: '#f0d9bf',
 };
 
+/** Whether what the server calls a picture is a colour in which the banner is drawn. */
+export const isPigment = (name: string): name is Pigment => name in LINE;
+
 type Props = {
   title: string;
   text: string;

@@ -1,9 +1,7 @@
-import { Banner, cx, type Pigment } from '@shwe/ui';
+import { Banner, cx, isPigment } from '@shwe/ui';
 import { useRef, useState } from 'react';
 import { follow } from './follow.ts';
 import type { Home } from './home.ts';
-
-const PIGMENTS: readonly string[] = ['red', 'green', 'blue', 'ochre', 'plum', 'umber'];
 
 /** Banners in a row. They move only when they are swiped, never by themselves. */
 export function Banners({ banners }: { banners: Home['banners'] | undefined }) {
@@ -24,7 +22,7 @@ export function Banners({ banners }: { banners: Home['banners'] | undefined }) {
               key={banner.id}
               title={banner.title}
               text={banner.text}
-              pigment={PIGMENTS.includes(banner.img) ? (banner.img as Pigment) : 'umber'}
+              pigment={isPigment(banner.img) ? banner.img : 'umber'}
               image={banner.img.startsWith('/') ? banner.img : undefined}
               onClick={() => follow(banner.href)}
             />
