@@ -146,7 +146,7 @@ test('a message arrives in the app and as a notification, and is read and delete
     await page.getByRole('checkbox', { name: 'Only for you English' }).click();
     await expect(page.getByRole('heading', { name: '1 chosen' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Delete 1 message' }).click();
+    await page.getByRole('button', { name: 'Delete 1' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete 1 message' }).click();
     await expect(page.getByText('Only for you English')).toHaveCount(0);
   });

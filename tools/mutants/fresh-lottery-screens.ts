@@ -323,8 +323,8 @@ export const freshLotteryScreenMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${operatorConsole}/features/content/ItemEditor.tsx`,
-        from: 'seen={seen}',
-        to: 'seen={detail?.version ?? seen}',
+        from: 'seen={edited.seen}',
+        to: 'seen={detail?.version ?? edited.seen}',
       },
     ],
     test: `${operatorConsole}/features/content/content.test.tsx`,

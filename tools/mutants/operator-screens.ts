@@ -141,11 +141,35 @@ export const operatorScreenMutants: readonly Mutant[] = [
     bug: 'A notice is published over the newer one of another operator.',
     edits: [
       {
-        file: `${features}/content/ItemEditor.tsx`,
-        from: 'useState(detail?.version ?? null)',
-        to: 'useState<number | null>(null)',
+        file: `${features}/content/use-edited-content.ts`,
+        from: '    seen: version,\n',
+        to: '    seen: null,\n',
       },
     ],
     test: `${features}/content/content.test.tsx`,
+  },
+  {
+    name: 'operator-13-form-stays-behind',
+    bug: 'A form in which nothing is typed keeps what was there before another operator published.',
+    edits: [
+      {
+        file: `${features}/content/use-edited-content.ts`,
+        from: 'if (isNewer && !isChanged) follow();',
+        to: 'if (isNewer && !isChanged) keep();',
+      },
+    ],
+    test: `${features}/content/content.test.tsx`,
+  },
+  {
+    name: 'operator-14-banner-of-nothing',
+    bug: 'A banner is published that opens a promotion which does not exist.',
+    edits: [
+      {
+        file: 'apps/server/src/modules/content/desk/change-content.ts',
+        from: "return kind === 'banner' ? promotionOfLink(value.href) : null;",
+        to: 'return null;',
+      },
+    ],
+    test: 'apps/server/src/modules/content/desk.test.ts',
   },
 ];

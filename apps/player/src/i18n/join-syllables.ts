@@ -1,1 +1,1 @@
-export { joinTitle, joinSentence, joinSyllables } from '@shwe/kernel/join-syllables';
+export { joinSentence, joinSyllables, joinTitle } from '@shwe/kernel/join-syllables';

@@ -13,6 +13,8 @@ export function ChoiceDock({ chosen, onEnd }: { chosen: readonly number[]; onEnd
     showToast(t('failed'), 'toast', 'bad');
   };
   const deleteText = t('deleteChosen', { n: chosen.length });
+  // Two buttons share the width of a phone; the question names what is deleted.
+  const shortText = t('deleteCount', { n: chosen.length });
   const readText = t('markRead');
   const isNone = chosen.length === 0;
   return (
@@ -30,9 +32,9 @@ export function ChoiceDock({ chosen, onEnd }: { chosen: readonly number[]; onEnd
             tone="line"
             className="ruby"
             onClick={() => setConfirming(true)}
-            {...(isNone && { disabledReason: deleteText })}
+            {...(isNone && { disabledReason: shortText })}
           >
-            {deleteText}
+            {shortText}
           </Button>
         </div>
       </Dock>

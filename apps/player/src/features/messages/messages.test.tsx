@@ -82,17 +82,17 @@ testScreens({
   },
   'the chosen messages are deleted after it was asked about': {
     show: <ChoiceDock chosen={[3, 5]} onEnd={() => {}} />,
-    steps: ['Delete 2 messages', 'Delete 2 messages'],
+    steps: ['Delete 2', 'Delete 2 messages'],
     sends: [['messages.messageDelete', { ids: [3, 5] }]],
   },
   'where the member thought better of it no chosen message is deleted': {
     show: <ChoiceDock chosen={[3, 5]} onEnd={() => {}} />,
-    steps: ['Delete 2 messages', 'Cancel'],
-    offers: ['Delete 2 messages'],
+    steps: ['Delete 2', 'Cancel'],
+    offers: ['Delete 2'],
   },
   'without a chosen message there is nothing to do': {
     show: <ChoiceDock chosen={[]} onEnd={() => {}} />,
-    blocks: ['Mark as read', 'Delete 0 messages'],
+    blocks: ['Mark as read', 'Delete 0'],
   },
   'only what is read for the first time is marked as read': {
     show: list(),

@@ -5,6 +5,7 @@ export const en = {
   messagesPersonal: 'Personal',
   chosenCount: '{n} chosen',
   markRead: 'Mark as read',
+  deleteCount: 'Delete {n}',
   pushAsk: 'Shall we tell you when the result is out?',
   pushSample: '2D Evening: the result is out · see your slip',
   pushResults: 'Results of my slips',

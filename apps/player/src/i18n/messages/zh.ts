@@ -6,6 +6,7 @@ export const zh: Messages = {
   messagesPersonal: '个人',
   chosenCount: '已选 {n} 条',
   markRead: '标为已读',
+  deleteCount: '删除 {n} 条',
   pushAsk: '开奖后要通知您吗？',
   pushSample: '2D 晚场已开奖 · 查看您的注单',
   pushResults: '我的注单结果',
