@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { useUnsaved } from '../../components/UnsavedWarning.tsx';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
@@ -8,6 +7,7 @@ import { useT } from '../../i18n/index.ts';
 import { ContactLinks } from './ContactLinks.tsx';
 import { ItemEditor } from './ItemEditor.tsx';
 import { ItemList } from './ItemList.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
 import { KIND_TAB, KINDS, type Kind, PAGES, type Row, type Selected } from './types.ts';
 import { WordSearch } from './WordSearch.tsx';
 
@@ -23,9 +23,7 @@ export function ContentDesk() {
   const [selected, setSelected] = useState<Selected | null>(null);
   // Another item replaces the editor, and with it what is typed.
   const { isChanged, leave, warning } = useUnsaved();
-  if (query.isPending) return <LoadingBars rows={8} />;
-  if (!query.data)
-    return query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <NotLoaded error={query.error} retry={() => void query.refetch()} />;
   const { list } = query.data;
   const shown = rowsOf(tab, list);
   const [first] = shown;

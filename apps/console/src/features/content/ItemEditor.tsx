@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { RefObject } from 'react';
-import { Callout, LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { Callout } from '../../components/states.tsx';
 import { useReportChanged } from '../../components/UnsavedWarning.tsx';
 import { dateTime } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
@@ -8,6 +8,7 @@ import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { EditorFoot } from './EditorFoot.tsx';
 import { ContentFields } from './fields/ContentFields.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
 import { PhonePreviews } from './PhonePreviews.tsx';
 import { type Content, type Detail, EMPTY, KIND_NAME, PAGES, type Selected, STATE_NAME } from './types.ts';
 import { useEditedContent } from './use-edited-content.ts';
@@ -27,9 +28,7 @@ type Props = {
 export function ItemEditor({ selected: { kind, item }, ...shared }: Props) {
   const query = useApiQuery('operatorContent', 'item', { kind, item: item ?? '' }, { when: item !== null });
   if (item === null) return <Editor content={EMPTY[kind]} detail={null} {...shared} />;
-  if (query.isPending) return <LoadingBars rows={8} />;
-  if (!query.data)
-    return query.error && <LoadFailed failure={query.error} retry={() => void query.refetch()} />;
+  if (!query.data) return <NotLoaded error={query.error} retry={() => void query.refetch()} />;
   const { draft, published } = query.data;
   return <Editor content={draft ?? published ?? EMPTY[kind]} detail={query.data} {...shared} />;
 }
