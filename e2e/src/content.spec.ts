@@ -22,6 +22,9 @@ test('what operators publish is what players read, until it is taken down', asyn
       await desk.getByRole('textbox', { name: 'Title' }).fill(title);
       await desk.getByRole('textbox', { name: 'Text' }).fill(`${title}: 3:00–3:30`);
     };
+    await desk.getByRole('textbox', { name: 'Text' }).fill('အကြောင်းအရာ '.repeat(150));
+    await expectAccessible(desk, 'a notice longer than a phone', 'all but contrast');
+    await write('Burmese', '');
     await write('English', 'Maintenance on Sunday');
     await expect(desk.locator('.shadowphone').nth(1).getByText('3:00–3:30')).toBeVisible();
     await desk.getByRole('button', { name: 'Save draft' }).click();

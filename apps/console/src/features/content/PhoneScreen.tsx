@@ -15,7 +15,8 @@ export function PhoneScreen({ content, item, lang }: Props) {
   if (content.kind === 'words') return <WordsScreen item={item} words={content.value.words} lang={lang} />;
   const { title, body } = content.value;
   return (
-    <section className="pad mt4">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys
+    <section className="pad mt4 scrolls" tabIndex={0}>
       <h2 className="t3 b">{title[lang]}</h2>
       <p className="c2 pre mt2">{joinSentence(body[lang])}</p>
     </section>
@@ -40,7 +41,8 @@ function NoticeScreen({ value, lang }: { value: ContentOf<'notice'>['value']; la
     <>
       <p className="pad mt4 c2">{value.title[lang]}</p>
       <dialog open className="sheet">
-        <div className="body">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys */}
+        <div className="body" tabIndex={0}>
           <div className="row between head">
             <h2>{joinTitle(value.title[lang])}</h2>
           </div>

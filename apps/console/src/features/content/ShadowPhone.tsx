@@ -10,10 +10,11 @@ const styles = `${tokens}${components}${pages}`
   .replaceAll(':root', ':host');
 const FRAME = `
   :host { --font: "IBM Plex Sans Variable", "Noto Sans Myanmar", system-ui, sans-serif; --top: 0px; }
-  .phone { position: relative; width: 360px; height: 500px; overflow: auto; transform: scale(0.54);
+  .phone { position: relative; width: 360px; height: 500px; overflow: hidden; transform: scale(0.54);
     transform-origin: 0 0; background: var(--ink-0); color: var(--text-1); font-family: var(--font);
     font-size: var(--t2); line-height: var(--lh); border-radius: 28px;
     box-shadow: inset 0 0 0 2px var(--line); }
+  .phone .scrolls { height: calc(100% - 16px); overflow: auto; }
   .phone.short { height: 230px; }
   .phone .sheet { position: absolute; max-height: calc(100% - 8px); animation: none; }
 `;
