@@ -6,6 +6,7 @@ import { useT } from '../i18n/index.ts';
 import { paths } from '../paths.ts';
 import { ActionAmount } from './ActionAmount.tsx';
 import { FailureNote, otherFailure, pinRefusalText } from './FailureNote.tsx';
+import { useScrollToFailure } from './use-scroll-to-failure.ts';
 
 const PIN_LENGTH = 6;
 /** Refusals shown at the field of the password; the member types it again. */
@@ -42,6 +43,7 @@ export function PinConfirmSheet({
   const { t } = useT();
   const { failure } = action;
   const [pin, setPin] = useState('');
+  const body = useScrollToFailure<HTMLDivElement>(failure);
   const isPinMissing = failure?.kind === 'refused' && failure.code === 'pin_missing';
   const digitsLeft = pin.length < PIN_LENGTH ? t('digitsLeft', { n: PIN_LENGTH - pin.length }) : undefined;
   const disabledReason = overReason ?? digitsLeft;
@@ -68,16 +70,18 @@ export function PinConfirmSheet({
         )
       }
     >
-      <div className="mt2">{children}</div>
-      <PinInput
-        className="mt3"
-        label={t('withdrawPin')}
-        value={pin}
-        onChange={setPin}
-        autoFocus
-        error={pinRefusalText(failure, ...PASSWORD_REFUSALS)}
-      />
-      <FailureNote className="mt3" kind="money" failure={otherFailure(failure, ...PASSWORD_REFUSALS)} />
+      <div ref={body}>
+        <div className="mt2">{children}</div>
+        <PinInput
+          className="mt3"
+          label={t('withdrawPin')}
+          value={pin}
+          onChange={setPin}
+          autoFocus
+          error={pinRefusalText(failure, ...PASSWORD_REFUSALS)}
+        />
+        <FailureNote className="mt3" kind="money" failure={otherFailure(failure, ...PASSWORD_REFUSALS)} />
+      </div>
     </Sheet>
   );
 }

@@ -47,14 +47,7 @@ export function Sheet(props: Props) {
     element.focus({ preventScroll: true });
     document.documentElement.style.overflow = 'hidden';
     const unwatch = watchBack?.(() => close.current());
-    // The sheet may be longer than the screen: the message of a failure comes into sight.
-    const observer = new MutationObserver((changes) => {
-      for (const { target } of changes)
-        (target as Element).querySelector(':scope>[role=alert]')?.scrollIntoView({ block: 'nearest' });
-    });
-    observer.observe(element, { childList: true, subtree: true });
     return () => {
-      observer.disconnect();
       unwatch?.();
       document.documentElement.style.overflow = '';
       if (element.open) element.close();
