@@ -44,8 +44,12 @@ export function RebateDays() {
   );
 }
 
-/** The state of a day; a checked one of which members have claimed something is being claimed, or paid once all is. */
+/**
+ * The state of a day; a checked one of which members have claimed something is being claimed, or paid once all is. Of a
+ * day without rebates nothing is due, however they are paid.
+ */
 const stateOf = ({ state, paid, total }: RebateDay) => {
+  if (total === 0 && (state === 'checked' || state === 'paid')) return 'nothing';
   if (state !== 'checked' || paid === 0) return state;
   return paid < total ? 'claiming' : 'paid';
 };

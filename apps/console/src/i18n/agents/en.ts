@@ -260,6 +260,7 @@ export const en = {
   agentsDay_checked: 'checked',
   agentsDay_claiming: 'being claimed',
   agentsDay_paid: 'paid',
+  agentsDay_nothing: 'nothing due',
   agentsLines: 'Lines',
   agentsLinesNone: 'No lines.',
   agentsPaid: 'Paid',

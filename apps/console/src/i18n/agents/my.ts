@@ -258,6 +258,7 @@ export const my: Record<keyof typeof en, string> = {
   agentsDay_checked: 'စစ်ပြီး',
   agentsDay_claiming: 'ရယူနေဆဲ',
   agentsDay_paid: 'ပေးပြီး',
+  agentsDay_nothing: 'ပေးရန် မရှိ',
   agentsLines: 'ကြောင်းများ',
   agentsLinesNone: 'ကြောင်း မရှိပါ။',
   agentsPaid: 'ပေးပြီး',
