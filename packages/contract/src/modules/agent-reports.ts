@@ -130,7 +130,7 @@ const reportInput = {
   member_id: Type.Optional(Id),
   mtype: Type.Optional(
     Type.Union([Type.Literal(0), Type.Literal(2), Type.Literal(3)], {
-      description: '0 all, 2 agents, 3 registered today; 0 if missing',
+      description: '0 all, 2 agents, 3 registered today, whatever the period; 0 if missing',
     }),
   ),
   otype: Type.Optional(

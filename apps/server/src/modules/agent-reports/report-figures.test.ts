@@ -97,9 +97,33 @@ test('a member is new in a report of the days of the registration only', async (
   expect(await isNew(0)).toEqual([true, true, true]);
   expect(await isNew(2)).toEqual([true, true, true]);
   expect(await isNew(1)).toEqual([false, false, false]);
-  const joined = value(await calls.report({ mtype: 3 }, as()));
-  expect(joined.total).toBe(3);
-  expect(value(await calls.report({ mtype: 3, dtype: 1 }, as())).total).toBe(0);
+});
+
+test('a report of who registered today has nobody who registered on another day of the period', async () => {
+  const registered = async (id: bigint, move: '- 1' | '+ 1') =>
+    withClient(at.store.databaseUrl, (owner) =>
+      owner.query(
+        `update members.accounts set created_at = created_at ${move} * interval '1 day' where id = $1`,
+        [id],
+      ),
+    );
+  await registered(two, '- 1');
+  try {
+    for (const otype of [1, 2] as const) {
+      const week = value(await calls.report({ mtype: 3, dtype: 2, otype }, as()));
+      expect(idsOf(week)).toEqual([below, one]);
+      expect(week).toMatchObject({ total: 2, totals: { all_ck: 1001 + 7007 } });
+      expect(idsOf(value(await calls.report({ mtype: 3, dtype: 2, otype, row: 1, page: 2 }, as())))).toEqual([
+        one,
+      ]);
+    }
+    const file = value(await calls.reportFile({ mtype: 3, dtype: 2, format: 'csv' }, as()));
+    expect(csvRows(file.text).map(({ Number: id }) => id)).toEqual([below, one].map(String));
+    // It is the day of registration that counts, not the period: `two` registered yesterday.
+    expect(idsOf(value(await calls.report({ mtype: 3, dtype: 1 }, as())))).toEqual([below, one]);
+  } finally {
+    await registered(two, '+ 1');
+  }
 });
 
 test('the card of a member has today’s play and the sums of a life', async () => {

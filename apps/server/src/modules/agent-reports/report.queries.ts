@@ -11,7 +11,10 @@ export type Sums = {
   results: bigint;
 };
 
-/** Whose report: the downline of `of`, only the direct one if `depthMax` is 1; `type` 0 all, 2 agents, 3 registered in the period. */
+/**
+ * Whose report: the downline of `of`, only the direct one if `depthMax` is 1; `type` 0 all, 2 agents, 3 registered today,
+ * whatever the period.
+ */
 export type Scope = Period & {
   of: bigint;
   depthMax: number;
@@ -34,7 +37,8 @@ export async function newestMembers(
      where s.superior_id = $1 and s.depth <= $2 and s.from_day <= $4 and $3 < s.until_day
        and ($5 = 0 or exists (
          select from members.accounts a where a.id = s.member_id
-           and case $5 when 2 then a.is_agent else clock.yangon_date(a.created_at) between $3 and $4 end))
+           and case $5 when 2 then a.is_agent
+             else clock.yangon_date(a.created_at) = (select clock.yangon_date(clock.now())) end))
      order by s.member_id desc limit $6 offset $7`,
     [of, depthMax, first, last, type, size, (page - 1) * size],
   );
@@ -68,7 +72,8 @@ async function withoutResults(db: Queries, scope: Scope, { limit, offset }: Slic
      where s.superior_id = $1 and s.depth <= $2 and s.from_day <= $4 and $3 < s.until_day
        and ($5 = 0 or exists (
          select from members.accounts a where a.id = s.member_id
-           and case $5 when 2 then a.is_agent else clock.yangon_date(a.created_at) between $3 and $4 end))
+           and case $5 when 2 then a.is_agent
+             else clock.yangon_date(a.created_at) = (select clock.yangon_date(clock.now())) end))
        and not exists (
          select from agent_reports.member_days d
          join agents.downline w on w.superior_id = $1 and w.member_id = d.member_id and w.depth <= $2
@@ -102,7 +107,8 @@ async function largestResults(db: Queries, scope: Scope, { limit, offset }: Slic
      where s.superior_id = $1 and s.depth <= $2
        and ($5 = 0 or exists (
          select from members.accounts a where a.id = s.member_id
-           and case $5 when 2 then a.is_agent else clock.yangon_date(a.created_at) between $3 and $4 end))
+           and case $5 when 2 then a.is_agent
+             else clock.yangon_date(a.created_at) = (select clock.yangon_date(clock.now())) end))
      group by d.member_id having sum(d.result_count) > 0
      order by abs(sum(d.results)) desc, d.member_id limit $7 offset $8`,
     [of, depthMax, first, last, type, gamesOf(scope), limit, offset],
@@ -122,7 +128,8 @@ export async function countMembers(
      where s.superior_id = $1 and s.depth <= $2 and s.from_day <= $4 and $3 < s.until_day
        and ($5 = 0 or exists (
          select from members.accounts a where a.id = s.member_id
-           and case $5 when 2 then a.is_agent else clock.yangon_date(a.created_at) between $3 and $4 end))
+           and case $5 when 2 then a.is_agent
+             else clock.yangon_date(a.created_at) = (select clock.yangon_date(clock.now())) end))
        and ($6 = 'all' or exists (
          select from agent_reports.member_days d where d.member_id = s.member_id and d.day between $3 and $4
            and d.game = any($7) and d.result_count > 0 and s.from_day <= d.day and d.day < s.until_day))`,
@@ -176,7 +183,8 @@ export async function sumsByDay(db: Queries, scope: Scope): Promise<(Sums & { da
      where s.superior_id = $1 and s.depth <= $2
        and ($5 = 0 or exists (
          select from members.accounts a where a.id = s.member_id
-           and case $5 when 2 then a.is_agent else clock.yangon_date(a.created_at) between $3 and $4 end))
+           and case $5 when 2 then a.is_agent
+             else clock.yangon_date(a.created_at) = (select clock.yangon_date(clock.now())) end))
      group by d.day`,
     [of, depthMax, first, last, type, gamesOf(scope)],
   );
