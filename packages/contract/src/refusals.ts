@@ -24,6 +24,7 @@ export const refusals = {
   auth_failed: entry(401, 'authFailed', 'moneySame'),
   not_agent: entry(403, 'notAgent'),
   wrong_input: entry(400, 'formatWrong', 'moneySame'),
+  range_long: entry(422, 'rangeLong'),
   key_reused: entry(409, 'keyReused', 'moneySame'),
   request_repeated: entry(409, 'requestRepeated', 'moneySame'),
   clock_off: entry(400, 'clockOff', 'moneySame'),

@@ -58,7 +58,7 @@ export const exportOperations: Record<string, { get: object }> = {
         parameter('query', 'from', day, 'the first Yangon day'),
         parameter('query', 'to', day, 'the last Yangon day'),
       ],
-      { 400: refused('wrong_input') },
+      { 400: refused('wrong_input'), 422: refused('range_long') },
     ),
   },
 };

@@ -28,6 +28,7 @@ export const en = {
   withdrawTooMuch: 'Not enough balance to withdraw. Enter a smaller amount.',
   withdrawAmountBad: 'The amount is not valid. Enter {min} to {max} Ks.',
   formatWrong: 'The format is not right. Please check it.',
+  rangeLong: 'At most {n} days. Choose a shorter period.',
   otpWrong: 'The OTP code is wrong. Check it or ask for a new one.',
   phoneNeeded: 'Add your phone number first: My, Account security.',
   phoneTaken: 'This phone number already has an account. Please log in.',

@@ -29,6 +29,7 @@ export const zh: Messages = {
   withdrawTooMuch: '余额不足，无法提现，请减少金额。',
   withdrawAmountBad: '提现金额无效，请输入 {min} 至 {max} 缅元。',
   formatWrong: '格式不正确，请检查。',
+  rangeLong: '最多 {n} 天，请选择更短的时间段。',
   otpWrong: '验证码错误，请核对或重新获取。',
   phoneNeeded: '请先添加手机号：我的，账户安全。',
   phoneTaken: '该手机号已注册，请直接登录。',

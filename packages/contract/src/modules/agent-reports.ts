@@ -121,7 +121,8 @@ const Period = {
     Type.String({
       pattern: '^2\\d{3}-\\d{2}-\\d{2}[ ,~]2\\d{3}-\\d{2}-\\d{2}$',
       maxLength: 21,
-      description: 'first and last day, "2026-11-01,2026-11-30"; only with dtype 4, else refused',
+      description:
+        'first and last day, at most 92 days, "2026-11-01,2026-11-30"; only with dtype 4, else refused',
     }),
   ),
 };
@@ -349,7 +350,7 @@ export const agentReports = {
       platforms: Type.Array(Type.Object({ key: Type.String(), title: Type.String() })),
       game_types: Type.Array(Type.Object({ key: Type.String(), title: Type.String() })),
     }),
-    refusals: ['not_found'],
+    refusals: ['not_found', 'range_long'],
   }),
   reportFile: call({
     method: 'POST',
@@ -364,7 +365,7 @@ export const agentReports = {
       rows: Type.Integer(),
       cut: Type.Boolean(),
     }),
-    refusals: ['not_found', 'too_many_tries'],
+    refusals: ['not_found', 'range_long', 'too_many_tries'],
   }),
   gameRecord: call({
     method: 'POST',
@@ -376,12 +377,12 @@ export const agentReports = {
       'to come',
     input: Type.Object({
       subor_id: Id,
-      start_at: Type.Optional(Day),
-      end_at: Type.Optional(Day),
+      start_at: Type.Optional(dayOf('first day; today if missing')),
+      end_at: Type.Optional(dayOf('last day, at most 92 days with the first; today if missing')),
       ...paging,
     }),
     output: pageOf(GameRow),
-    refusals: ['not_found'],
+    refusals: ['not_found', 'range_long'],
   }),
   statistics: call({
     method: 'GET',
@@ -390,7 +391,7 @@ export const agentReports = {
     summary: 'Deposits and withdrawals by member of the downline, with the fees that the agent carried',
     input: Type.Object({
       start_at: Type.Optional(dayOf('first day; today if missing')),
-      end_at: Type.Optional(dayOf('last day; today if missing')),
+      end_at: Type.Optional(dayOf('last day, at most 92 days with the first; today if missing')),
       type: Type.Optional(
         Type.String({
           pattern: '^[12]$',
@@ -419,6 +420,6 @@ export const agentReports = {
       total_differ: SignedSum,
       total_fee: Sum,
     }),
-    refusals: [],
+    refusals: ['range_long'],
   }),
 };

@@ -18,7 +18,7 @@ import { ActionRow, TurnoverSource } from './withdrawals.ts';
 
 const range = {
   start_at: Type.Optional(dayOf('the first Yangon day; today if missing')),
-  end_at: Type.Optional(dayOf('the last Yangon day; today if missing')),
+  end_at: Type.Optional(dayOf('the last Yangon day, at most 92 days with the first; today if missing')),
 };
 
 const paging = { row: Type.Optional(PageSize), page: Type.Optional(Page) };
@@ -153,7 +153,7 @@ export const reports = {
       /** Every day of the range, oldest first. */
       days: Type.Array(Type.Object({ date: Day, staked: Sum, won: SignedSum })),
     }),
-    refusals: [],
+    refusals: ['range_long'],
   }),
   gameRecordLog: call({
     method: 'POST',
@@ -164,7 +164,7 @@ export const reports = {
       'the draws to come',
     input: Type.Object({ ...range, ...paging }),
     output: pageOf(GameRow),
-    refusals: [],
+    refusals: ['range_long'],
   }),
   rebateList: call({
     method: 'GET',
@@ -173,7 +173,7 @@ export const reports = {
     summary: 'Rebates, one row per day, latest first, at most 100 days',
     input: Type.Object(range),
     output: Type.Object({ list: Type.Array(RebateRow) }),
-    refusals: [],
+    refusals: ['range_long'],
   }),
   turnoverList: call({
     method: 'POST',
@@ -221,6 +221,6 @@ export const reports = {
       /** There are more rows than a file contains; it has the latest. */
       cut: Type.Boolean(),
     }),
-    refusals: ['too_many_tries'],
+    refusals: ['range_long', 'too_many_tries'],
   }),
 };

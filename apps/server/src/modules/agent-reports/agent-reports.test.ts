@@ -232,12 +232,14 @@ test('a report has the members of a downline with what each did, and the totals 
     [{ time: '2026-11-01,2026-11-30' }, 'time'],
     [{ dtype: 1, time: '2026-11-01,2026-11-30' }, 'time'],
     [{ dtype: 4, time: '2026-11-30,2026-11-01' }, 'time'],
-    [{ dtype: 4, time: '2026-01-01,2026-11-01' }, 'time'],
+    [{ dtype: 4, time: '2026-02-29,2026-03-01' }, 'time'],
   ] as const)
     expect(await calls.report(input, memberContext(agent))).toMatchObject({
       refused: 'wrong_input',
       details: { field },
     });
+  const long = { dtype: 4, time: '2026-01-01,2026-11-01' };
+  expect(await calls.report(long, memberContext(agent))).toMatchObject({ refused: 'range_long' });
   for (const member of [stranger, agent].map(Number))
     expect(await calls.report({ member_id: member }, memberContext(child))).toMatchObject({
       refused: 'not_found',

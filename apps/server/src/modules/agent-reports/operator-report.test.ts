@@ -74,7 +74,7 @@ test('takes a range of at most 92 days', async () => {
   const range = { period: 'range' as const, start_at: '2026-08-24', end_at: '2026-11-23' };
   expect((await report(range)).days).toHaveLength(92);
   const longer = await calls.report({ ...range, start_at: '2026-08-23' }, operatorContext(operator));
-  expect(longer).toMatchObject({ refused: 'wrong_input' });
+  expect(longer).toMatchObject({ refused: 'range_long' });
   expect(await calls.report({ period: 'range' }, operatorContext(operator))).toMatchObject({
     refused: 'wrong_input',
   });

@@ -4,11 +4,12 @@ import type { AppContext } from '../../context/app-context.ts';
 import type { Queries } from '../../database/index.ts';
 import type { Handlers, OperatorContext } from '../../http/context.ts';
 import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
+import { checkDayRange, type DayRange } from '../../util/day-range.ts';
 import { pageOf } from '../../util/paging.ts';
 import { fileOf } from '../../util/table-file.ts';
 import { membersById } from '../members/index.ts';
 import { dayRows } from './day-rows.ts';
-import { checkedPeriod, lastMonthOf, type Period, periodOf, today } from './periods.ts';
+import { lastMonthOf, periodOf, today } from './periods.ts';
 import { siteDays } from './site-days.ts';
 
 type Report = Output<'operatorAgentReports', 'report'>;
@@ -52,7 +53,7 @@ export function agentReportsOperatorApi({ store }: AppContext): Handlers<'operat
   };
 }
 
-type Scope = Period & { of: bigint | null; order: NonNullable<ReportInput['order']> };
+type Scope = DayRange & { of: bigint | null; order: NonNullable<ReportInput['order']> };
 
 const DTYPES = { today: 0, yesterday: 1, week: 2, month: 3 } as const;
 
@@ -72,8 +73,9 @@ type Days = { period: ReportInput['period']; first: string | undefined; last: st
 async function daysOf(
   db: Queries,
   { period, first, last }: Days,
-): Promise<Result<Period, Refused<'wrong_input'>>> {
-  if (period === 'range') return checkedPeriod({ first: first ?? '', last: last ?? '' }, 'start_at');
+): Promise<Result<DayRange, Refused<'wrong_input' | 'range_long'>>> {
+  if (period === 'range')
+    return checkDayRange({ first: first ?? '', last: last ?? '' }, { first: 'start_at', last: 'end_at' });
   if (period === 'last_month') return ok(lastMonthOf(await today(db)));
   return periodOf(db, { dtype: DTYPES[period] });
 }

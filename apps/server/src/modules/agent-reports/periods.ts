@@ -1,12 +1,7 @@
 import type { Refused } from '@shwe/contract';
-import { addDays, isDay, ok, type Result, refuse, yangonDate } from '@shwe/kernel';
+import { addDays, ok, type Result, refuse, yangonDate } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
-
-/** First and last Yangon day of a report. */
-export type Period = { first: string; last: string };
-
-/** Longest report: a quarter. */
-const DAYS_MAX = 92;
+import { checkDayRange, type DayRange } from '../../util/day-range.ts';
 
 /** The current day in Yangon by business time. */
 export async function today(db: Queries): Promise<string> {
@@ -15,7 +10,7 @@ export async function today(db: Queries): Promise<string> {
 }
 
 /** The whole month before that of a day. */
-export function lastMonthOf(day: string): Period {
+export function lastMonthOf(day: string): DayRange {
   const last = addDays(`${day.slice(0, 8)}01`, -1);
   return { first: `${last.slice(0, 8)}01`, last };
 }
@@ -29,7 +24,7 @@ type PeriodInput = { dtype?: number | undefined; time?: string | undefined };
 export async function periodOf(
   db: Queries,
   { dtype = 0, time }: PeriodInput,
-): Promise<Result<Period, Refused<'wrong_input'>>> {
+): Promise<Result<DayRange, Refused<'wrong_input' | 'range_long'>>> {
   if (time !== undefined && dtype !== 4) return refuse('wrong_input', { field: 'time' });
   const day = await today(db);
   if (dtype === 0) return ok({ first: day, last: day });
@@ -37,12 +32,5 @@ export async function periodOf(
   if (dtype === 2) return ok({ first: addDays(day, -6), last: day });
   if (dtype === 3) return ok({ first: `${day.slice(0, 8)}01`, last: day });
   if (time === undefined) return refuse('wrong_input', { field: 'time' });
-  return checkedPeriod({ first: time.slice(0, 10), last: time.slice(11) }, 'time');
-}
-
-/** A period with existing days in order, at most 92 of them. */
-export function checkedPeriod(period: Period, field: string): Result<Period, Refused<'wrong_input'>> {
-  const { first, last } = period;
-  const isGood = isDay(first) && isDay(last) && first <= last && last < addDays(first, DAYS_MAX);
-  return isGood ? ok(period) : refuse('wrong_input', { field });
+  return checkDayRange({ first: time.slice(0, 10), last: time.slice(11) }, { first: 'time', last: 'time' });
 }

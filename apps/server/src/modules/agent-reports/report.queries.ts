@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/index.ts';
-import type { Period } from './periods.ts';
+import type { DayRange } from '../../util/day-range.ts';
 
 /** Sums of a report, whole kyat. */
 export type Sums = {
@@ -15,7 +15,7 @@ export type Sums = {
  * Whose report: the downline of `of`, only the direct one if `depthMax` is 1; `type` 0 all, 2 agents, 3 registered today,
  * whatever the period.
  */
-export type Scope = Period & {
+export type Scope = DayRange & {
   of: bigint;
   depthMax: number;
   type: number;

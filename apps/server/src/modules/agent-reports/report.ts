@@ -33,7 +33,7 @@ export async function report(
   agentId: bigint,
   input: Input<'agentReports', 'report'>,
   lang: Lang,
-): Promise<Result<Reply, Refused<'not_found' | 'wrong_input'>>> {
+): Promise<Result<Reply, Refused<'not_found' | 'wrong_input' | 'range_long'>>> {
   const found = await scopeOf(db, agentId, input, lang);
   if (!found.ok) return found;
   const { scope, choice } = found.value;
@@ -81,7 +81,9 @@ export async function scopeOf(
   agentId: bigint,
   input: ReportInput,
   lang: Lang,
-): Promise<Result<{ scope: Scope; choice: GameChoice }, Refused<'not_found' | 'wrong_input'>>> {
+): Promise<
+  Result<{ scope: Scope; choice: GameChoice }, Refused<'not_found' | 'wrong_input' | 'range_long'>>
+> {
   const period = await periodOf(db, input);
   if (!period.ok) return period;
   const of = input.member_id === undefined ? agentId : BigInt(input.member_id);

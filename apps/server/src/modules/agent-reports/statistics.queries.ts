@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/index.ts';
-import type { Period } from './periods.ts';
+import type { DayRange } from '../../util/day-range.ts';
 
 /** What a member paid in and was paid out, and the fees of it that the agent carried, whole kyat. */
 type MemberSums = { member_id: bigint; deposits: bigint; withdrawals: bigint; fees: bigint };
@@ -11,7 +11,7 @@ type Totals = { members: number; all_deposits: bigint; all_withdrawals: bigint; 
  */
 export async function movedInPeriod(
   db: Queries,
-  { agentId, first, last, downline }: Period & { agentId: bigint; downline: 'direct' | 'all' },
+  { agentId, first, last, downline }: DayRange & { agentId: bigint; downline: 'direct' | 'all' },
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: MemberSums[]; totals: Totals }> {
   const { rows: found } = await db.query<

@@ -1,9 +1,10 @@
 import type { Input, Output, Refused } from '@shwe/contract';
 import { kyatToWire, ok, type Result } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
+import { checkDayRange } from '../../util/day-range.ts';
 import { memberPageOf } from '../../util/paging.ts';
 import { remarksOf } from '../agents/index.ts';
-import { checkedPeriod, today } from './periods.ts';
+import { today } from './periods.ts';
 import { movedInPeriod } from './statistics.queries.ts';
 
 type Reply = Output<'agentReports', 'statistics'>;
@@ -17,10 +18,10 @@ export async function statistics(
   db: Queries,
   agentId: bigint,
   input: Input<'agentReports', 'statistics'>,
-): Promise<Result<Reply, Refused<'wrong_input'>>> {
+): Promise<Result<Reply, Refused<'wrong_input' | 'range_long'>>> {
   const date = await today(db);
-  const first = input.start_at ?? date;
-  const period = checkedPeriod({ first, last: input.end_at ?? date }, 'start_at');
+  const days = { first: input.start_at ?? date, last: input.end_at ?? date };
+  const period = checkDayRange(days, { first: 'start_at', last: 'end_at' });
   if (!period.ok) return period;
   const paging = memberPageOf(input);
   const downline = input.type === '1' ? 'direct' : 'all';

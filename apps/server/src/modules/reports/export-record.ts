@@ -44,7 +44,10 @@ const REPORT = [
 ] as const;
 
 /** The contents of each file. Days and times are in Yangon time. */
-const tables: Record<FileType, (query: Query) => Promise<Result<Table, Refused<'wrong_input'>>>> = {
+const tables: Record<
+  FileType,
+  (query: Query) => Promise<Result<Table, Refused<'wrong_input' | 'range_long'>>>
+> = {
   deposit: (query) => accountTable(query, 1),
   withdrawal: (query) => accountTable(query, 2),
   transfer: (query) => accountTable(query, 3),

@@ -31,7 +31,7 @@ export async function memberForm(
   { store }: AppContext,
   input: Input<'reports', 'memberForm'>,
   memberId: bigint,
-): Promise<Result<Form, Refused<'wrong_input'>>> {
+): Promise<Result<Form, Refused<'wrong_input' | 'range_long'>>> {
   const range = await readRange(store, input);
   if (!range.ok) return range;
   return ok(formOf(range.value, await sumsOf(store, memberId, range.value)));

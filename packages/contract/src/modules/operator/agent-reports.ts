@@ -30,9 +30,8 @@ const Sums = {
 
 const reportInput = {
   period: oneOf(['today', 'yesterday', 'week', 'month', 'last_month', 'range']),
-  /** For `range`: first and last day, at most 92 days. */
-  start_at: Type.Optional(dayOf('first day')),
-  end_at: Type.Optional(dayOf('last day')),
+  start_at: Type.Optional(dayOf('first day of a `range`')),
+  end_at: Type.Optional(dayOf('last day of a `range`, at most 92 days with the first')),
   /** Only agents in the downline of this member. */
   of: Type.Optional(Id),
   order: Type.Optional(oneOf(['stakes', 'kept', 'deposits', 'registrations', 'rebates'])),
@@ -92,7 +91,7 @@ export const operatorAgentReports = {
       days: Type.Array(Type.Object({ date: Day, stakes: SignedSum, ggr: Type.Integer() })),
       updated_at: Instant,
     }),
-    refusals: ['not_found'],
+    refusals: ['not_found', 'range_long'],
   }),
   dayRows: call({
     method: 'POST',
@@ -137,6 +136,6 @@ export const operatorAgentReports = {
       rows: Type.Integer(),
       cut: Type.Boolean(),
     }),
-    refusals: ['not_found', 'too_many_tries'],
+    refusals: ['not_found', 'range_long', 'too_many_tries'],
   }),
 };

@@ -1,8 +1,9 @@
 import { can, type Refused } from '@shwe/contract';
-import { addDays, isDay, ok, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
+import { ok, type Result, refuse, yangonDate, yangonTime } from '@shwe/kernel';
 import { type GameId, numberText, receiptCode } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Queries } from '../../../database/index.ts';
+import { checkDayRange } from '../../../util/day-range.ts';
 import { CSV_BOM, csvRow } from '../../../util/write-csv.ts';
 import { type ActingOperator, auditAlone, by } from '../../operators/index.ts';
 import {
@@ -57,10 +58,9 @@ export function drawExports(app: AppContext) {
     async results(
       { from, to }: { from: string; to: string },
       caller: ActingOperator,
-    ): Promise<Result<Export, Refused<'wrong_input'>>> {
-      if (!isDay(from) || !isDay(to) || from > to || to > addDays(from, RANGE_DAYS_MAX - 1)) {
-        return refuse('wrong_input', { field: 'to' });
-      }
+    ): Promise<Result<Export, Refused<'wrong_input' | 'range_long'>>> {
+      const days = checkDayRange({ first: from, last: to }, { first: 'from', last: 'to' }, RANGE_DAYS_MAX);
+      if (!days.ok) return days;
       await auditAlone(store, {
         ...by(caller),
         action: 'draw.export',
