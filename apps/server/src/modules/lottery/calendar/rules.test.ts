@@ -391,6 +391,10 @@ describe('draw rules', () => {
     expect(await cell(TUESDAY)).toMatchObject({ cap: CAP });
   });
 
+  test('odds that are as before wait for a second approval, too', async () => {
+    expect(await rule({ kind: 'odds', value: [80] })).toMatchObject({ ok: true, value: { waiting: true } });
+  });
+
   test('odds need a second approval, and confirmed odds can only be replaced the same way', async () => {
     await rule({ kind: 'odds', value: [85] });
     expect(await drawRow(WEDNESDAY)).toMatchObject({ odds: 80 });

@@ -36,7 +36,8 @@ export function setRule(
       const today = await lockRules(tx);
       if (from <= today) return refuse('rule_day', {});
       if (from > addDays(today, DAYS_AHEAD_MAX)) return refuse('wrong_input', { field: 'from' });
-      const isWaiting = ruleLoosens(kind, await ruleOn(tx, game, kind, from), value);
+      // The database takes odds of one operator alone in no case, not even those that are in use.
+      const isWaiting = kind === 'odds' || ruleLoosens(kind, await ruleOn(tx, game, kind, from), value);
       if (!isWaiting) await withdrawSameDay(tx, { game, kind, from_date: from });
       await tx.query(
         `insert into lottery.rules (game, kind, from_date, value, reason, requested_by, requested_at,
