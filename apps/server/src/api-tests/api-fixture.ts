@@ -61,7 +61,7 @@ export type Person = { id: bigint; token: string; lottery: string };
 const SUNDAY_8 = '2026-11-22T01:30:00Z';
 
 /** Nothing listens on this port, so the outcome of transfers stays unknown. */
-const NO_PROVIDER = { SHWE_PROVIDERS: 'demo=http://127.0.0.1:9', SHWE_PROVIDER_SECRET_DEMO: 'proof' };
+export const NO_PROVIDER = { SHWE_PROVIDERS: 'demo=http://127.0.0.1:9', SHWE_PROVIDER_SECRET_DEMO: 'proof' };
 
 /** A complete server with a member who has data in every module. */
 export async function apiFixture(env: NodeJS.ProcessEnv = NO_PROVIDER) {

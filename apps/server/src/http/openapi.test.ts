@@ -109,8 +109,6 @@ const described = Object.entries(contract).flatMap(([group, calls]) =>
   })),
 );
 
-test.each(described)('$title: the examples match the schemas', ({ call }) => {
-  for (const schema of [call.input, call.output]) {
-    expect([...Value.Errors(schema as never, exampleOf(schema))]).toEqual([]);
-  }
+test.each(described)('$title: the example of its reply matches the schema', ({ call }) => {
+  expect([...Value.Errors(call.output, exampleOf(call.output))]).toEqual([]);
 });

@@ -11,9 +11,9 @@ import { contract } from '@shwe/contract/contract';
 import { messageText } from '@shwe/contract/messages';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { fileOf, type MemoryFile, sendFile, withGzip } from './memory-files.ts';
-import { exampleOf } from './openapi-examples.ts';
 import { exportOperations } from './openapi-exports.ts';
 import { apiOf, refusalSchemas, responsesOf, streamResponses } from './openapi-replies.ts';
+import { bodyExamples, requestExamples } from './openapi-requests.ts';
 
 const queryParameter = (name: string, description: string, schema: object = { type: 'string' }) => ({
   name,
@@ -130,18 +130,19 @@ function describeOperation(group: CallGroup, name: string, call: CallDeclaration
       responses: streamResponses(call),
     };
   }
+  const examples = requestExamples(group, name, call);
   return {
     ...described,
     description: listAudits(call) + listRefusals(group, name, call),
     'x-refusals': [...refusalsOf(group, name)].sort(),
-    parameters: parametersOf(name, call),
+    parameters: parametersOf(name, call, Object.assign({}, ...examples.toReversed())),
     ...(call.method === 'POST' && {
       requestBody: {
         required: true,
         content: Object.fromEntries(
           ['application/json', ...(call.multipart ? ['multipart/form-data'] : [])].map((type) => [
             type,
-            { schema: call.input, example: exampleOf(call.input) },
+            { schema: call.input, ...bodyExamples(examples) },
           ]),
         ),
       },
@@ -157,10 +158,10 @@ function securityOf({ caller, path }: CallDeclaration): object[] {
   return [{ ...session, ...page }];
 }
 
-function parametersOf(name: string, call: CallDeclaration): object[] {
+function parametersOf(name: string, call: CallDeclaration, example: Record<string, unknown>): object[] {
   const isReplayChecked = call.path.startsWith('/nweb/') && name !== 'getpath';
   const parameters: object[] = isReplayChecked ? [...nwebQuery] : [langQuery];
-  if (call.method === 'GET') parameters.push(...inputParameters(call.input));
+  if (call.method === 'GET') parameters.push(...inputParameters(call.input, example));
   if (call.idempotent) {
     parameters.push({
       name: 'Idempotency-Key',
@@ -179,11 +180,12 @@ function parametersOf(name: string, call: CallDeclaration): object[] {
 type ObjectSchema = { required?: string[]; properties?: Record<string, { description?: string }> };
 
 /** The fields of a GET's input as query parameters. */
-function inputParameters(input: object): object[] {
+function inputParameters(input: object, example: Record<string, unknown>): object[] {
   const { required = [], properties = {} } = input as ObjectSchema;
   return Object.entries(properties).map(([field, { description, ...schema }]) => ({
     ...queryParameter(field, description ?? '', schema),
     required: required.includes(field),
+    ...(field in example && { example: example[field] }),
   }));
 }
 
