@@ -70,7 +70,8 @@ function fitting(schema: Schema, values: readonly unknown[] = []): unknown {
 function mayFit({ type }: Schema, value: unknown): boolean {
   if (type === 'string') return typeof value === 'string';
   if (type === 'integer' || type === 'number') return typeof value === 'number';
-  return type !== 'boolean' && type !== 'null';
+  if (type === 'boolean') return typeof value === 'boolean';
+  return type !== 'null' || value === null;
 }
 
 /** A value for a field without a known one. */
