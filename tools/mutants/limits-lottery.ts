@@ -54,9 +54,10 @@ export const lotteryLimits: readonly Limit[] = [
   {
     rule: 'results-file-days',
     file: `${modules}/lottery/results/exports.ts`,
-    right: 'addDays(from, RANGE_DAYS_MAX - 1)',
-    looser: 'addDays(from, RANGE_DAYS_MAX)',
-    test: `${modules}/lottery/draws/operator-api.test.ts`,
+    right: 'RANGE_DAYS_MAX = 400',
+    stricter: 'RANGE_DAYS_MAX = 399',
+    looser: 'RANGE_DAYS_MAX = 401',
+    test: 'apps/server/src/api-tests/day-ranges.test.ts',
   },
   {
     rule: 'stake-max',

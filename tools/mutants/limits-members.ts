@@ -214,10 +214,11 @@ export const memberLimits: readonly Limit[] = [
   },
   {
     rule: 'report-days',
-    file: `${modules}/reports/range.ts`,
-    right: 'addDays(first, DAYS_MAX - 1)',
-    looser: 'addDays(first, DAYS_MAX)',
-    test: `${modules}/reports/member-form.test.ts`,
+    file: 'apps/server/src/util/day-range.ts',
+    right: 'last < addDays(first, daysMax)',
+    stricter: 'last < addDays(first, daysMax - 1)',
+    looser: 'last <= addDays(first, daysMax)',
+    test: 'apps/server/src/util/day-range.test.ts',
   },
   {
     rule: 'nickname-width',

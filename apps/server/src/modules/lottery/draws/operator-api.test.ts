@@ -421,15 +421,15 @@ describe('exports', () => {
 
   test('an unknown file and an invalid or too long range are refused and not audited', async () => {
     expect(await download('secrets', one)).toBe('not_found');
-    for (const [from, to] of [
+    for (const [from, to, refused] of [
       // 401 days.
-      ['2026-01-01', '2027-02-05'],
-      ['2026-02-02', '2026-02-01'],
-      ['2026-02-30', '2026-03-01'],
-      ['x', 'y'],
+      ['2026-01-01', '2027-02-05', 'range_long'],
+      ['2026-02-02', '2026-02-01', 'wrong_input'],
+      ['2026-02-30', '2026-03-01', 'wrong_input'],
+      ['x', 'y', 'wrong_input'],
     ] as const) {
       const caller = { operator: one, ip: '10.0.0.9' };
-      expect(await drawExports(app).results({ from, to }, caller)).toMatchObject({ refused: 'wrong_input' });
+      expect(await drawExports(app).results({ from, to }, caller)).toMatchObject({ refused });
     }
     expect(await auditOf('draw.export')).toEqual([]);
     const range = { from: '2026-01-01', to: '2027-02-04' };
