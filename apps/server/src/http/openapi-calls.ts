@@ -16,7 +16,7 @@ const MESSAGE = { title: NEW_YEAR, body: NEW_YEAR_BODY };
 export const groupValues: Readonly<Record<string, ExampleValues>> = {
   activities: { id: ['8'], code: ['LOTUS2031'] },
   agentDeposits: { id: ['AD-1024', 7] },
-  agentReports: { id: ['200012'], mtype: ['2'], type: ['2'] },
+  agentReports: { id: ['200002'], mtype: ['2'], type: ['2'] },
   commissions: { id: [31] },
   downlineWithdrawals: { id: ['E-1024'] },
   grants: { id: ['B-1024'] },
@@ -80,7 +80,7 @@ const OF_3D = { issue: '3d-20310116', without: ['set_index', 'set_value'] };
 const RANGE = { dtype: 4, time: '2031-01-01,2031-01-31' };
 const AGENT_TEXT = { text: 'The receipt in the picture shows it.' };
 const SEGMENT = { audience: 'segment', segment_id: 5, member_ids: null };
-const TO_MEMBERS = { audience: 'members', segment_id: null, member_ids: [200_012, 200_013] };
+const TO_MEMBERS = { audience: 'members', segment_id: null, member_ids: [200_002, 200_003] };
 const CONTENT = [{ item: '12' }, { item: '7' }, { item: '2d' }, { item: 'rules' }, { item: 'deposit' }];
 const AUDIENCE_OF_ALL = { audience: 'all', segment_id: null, member_ids: null };
 
@@ -140,13 +140,13 @@ export const callExamples: Readonly<Record<string, readonly CallExample[]>> = {
   'messages.getMessage': [{ type: '0' }],
   'payees.addPayee': [WALLET, BANK],
   'protection.setLimit': [{ amount: 100_000 }],
-  'rebates.setDefaults': [{ fs_setting: { '2d': 50, '3d': 80 } }],
+  'rebates.setDefaults': [{ fs_setting: { '2d': 30, '3d': 30 } }],
   'rebates.claimOwn': [{ game_str: '2d,3d' }],
   'reports.accountRecord': [
     { type: 1, without: ['id', 'open'] },
     { type: 1, id: 'D-88012', open: true, without: ['start_at', 'end_at'] },
   ],
-  'operatorAgents.find': [{ text: '200012' }],
+  'operatorAgents.find': [{ text: '200002' }],
   'operatorApprovals.end': [{ action: 'setting', subject: 'deposit.open_max' }],
   'operatorApprovals.write': [
     { id: 'setting deposit.open_max', text: 'Why should more orders be open at once?' },
@@ -210,7 +210,7 @@ export const callExamples: Readonly<Record<string, readonly CallExample[]>> = {
       ],
     },
   ],
-  'operatorRebates.setRates': [{ rates: [{ key: '2d', rate: 50 }] }],
+  'operatorRebates.setRates': [{ rates: [{ key: '2d', rate: 30 }] }],
   'operatorResults.enter': [OF_2D, OF_3D],
   'operatorResults.correct': [OF_2D, OF_3D],
   'operatorSearch.find': [{ text: 'D-88012' }],
