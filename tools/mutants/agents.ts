@@ -197,8 +197,8 @@ export const agentMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${modules}/rebates/settle-day.ts`,
-        from: "if (isTime && (isLeft || (state === 'checked' && settings['rebate.payment'] === 'at once')))",
-        to: 'if (isTime && isLeft)',
+        from: "settings['rebate.payment'] === 'at once' ? ['computed', 'checked'] : ['computed']",
+        to: "['computed']",
       },
     ],
     test: rebateKillsTest,

@@ -304,12 +304,12 @@ testScreens({
 
   'chosen messages are deleted': {
     ...messages,
-    steps: [{ beginning: 'Title 1' }, { beginning: 'Title 3' }, 'Delete 2 messages', 'Delete 2 messages'],
+    steps: [{ beginning: 'Title 1' }, { beginning: 'Title 3' }, 'Delete 2', 'Delete 2 messages'],
     sends: [['messages.messageDelete', { ids: [1, 3] }]],
   },
   'messages that could not be deleted': {
     ...messages,
-    steps: [{ beginning: 'Title 2' }, 'Delete 1 message', 'Delete 1 message'],
+    steps: [{ beginning: 'Title 2' }, 'Delete 1', 'Delete 1 message'],
     sends: [['messages.messageDelete', { ids: [2] }, refused('server_busy')]],
     reads: ['Failed'],
   },
@@ -318,7 +318,7 @@ testScreens({
     steps: [{ beginning: 'Title 1' }, 'Mark as read'],
     sends: [['messages.messagesRead', { ids: [1] }]],
   },
-  'no message is chosen': { ...messages, blocks: ['Mark as read', 'Delete 0 messages'] },
+  'no message is chosen': { ...messages, blocks: ['Mark as read', 'Delete 0'] },
   'feedback with a phone': {
     show: <Feedback />,
     answers: { 'feedback.feedbackList': [{}, { list: [] }] },

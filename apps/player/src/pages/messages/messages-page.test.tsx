@@ -40,7 +40,7 @@ testScreens({
         ],
       ],
     },
-    steps: ['Choose', 'Choose all', 'Delete 102 messages', 'Delete 102 messages'],
+    steps: ['Choose', 'Choose all', 'Delete 102', 'Delete 102 messages'],
     sends: [
       ['messages.messageDelete', { ids: messages(1, 100).map(({ id }) => id) }],
       ['messages.messageDelete', { ids: [101, 102] }],
