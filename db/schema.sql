@@ -2686,6 +2686,7 @@ AS $function$
       select from lottery.draws d where d.state = 'settled'
         and d.settled_at >= p_month::timestamp at time zone interval '06:30'
         and d.settled_at < (p_month + interval '1 month')::timestamp at time zone interval '06:30'
+        and exists (select from lottery.draw_members m where m.draw_id = d.id)
         and not exists (select from rebates.days r where r.day = clock.yangon_date(d.settled_at) and r.part = 'player'
                           and r.state in ('checked', 'paid')))
 $function$;

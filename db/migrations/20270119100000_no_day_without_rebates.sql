@@ -1,4 +1,4 @@
--- The rebates of a day are settled however late, so commissions wait for every day of the month.
+-- The rebates of a day with bets are settled however late, so commissions wait for every such day of the month.
 create or replace function commissions.is_complete(p_month date) returns boolean
 language sql stable security definer set search_path = commissions, pg_temp
 as $$
@@ -14,6 +14,7 @@ as $$
       select from lottery.draws d where d.state = 'settled'
         and d.settled_at >= p_month::timestamp at time zone interval '06:30'
         and d.settled_at < (p_month + interval '1 month')::timestamp at time zone interval '06:30'
+        and exists (select from lottery.draw_members m where m.draw_id = d.id)
         and not exists (select from rebates.days r where r.day = clock.yangon_date(d.settled_at) and r.part = 'player'
                           and r.state in ('checked', 'paid')))
 $$;

@@ -183,7 +183,7 @@ const rebates: Forgeries = {
     `update rebates.days set state = 'computed', checked_at = null where (day, part) in (
        select day, part from rebates.lines where paid_at is not null)`,
   ],
-  'no day with settled draws is left out before a day whose rebates are computed': [
+  'no day with settled bets is left out before a day whose rebates are computed': [
     `delete from rebates.days where day < (select max(day) from rebates.days)`,
   ],
 };

@@ -33,7 +33,7 @@ export async function settleRebates(app: AppContext): Promise<number> {
 
 /**
  * The days and parts that are not settled, oldest first, however long the server was off: from the first day that is
- * left or has settled draws and no computation.
+ * left or has settled draws with bets and no computation.
  */
 async function dueDays(db: Queries): Promise<Due[]> {
   const now = await businessNow(db);
@@ -46,8 +46,9 @@ async function dueDays(db: Queries): Promise<Due[]> {
        (select min(day) from rebates.days where state = any ($1)),
        (select min(clock.yangon_date(d.settled_at))
         from lottery.draws d cross join (values ('player'), ('agent')) as p (part)
-        where d.state = 'settled' and not exists (
-          select from rebates.days r where r.day = clock.yangon_date(d.settled_at) and r.part = p.part))
+        where d.state = 'settled' and exists (select from lottery.draw_members m where m.draw_id = d.id)
+          and not exists (
+            select from rebates.days r where r.day = clock.yangon_date(d.settled_at) and r.part = p.part))
      ), 'YYYY-MM-DD') as first`,
     [left],
   );

@@ -47,10 +47,10 @@ export function verifyRebates(store: Store): Promise<Finding[]> {
     },
     {
       invariant: 'R1',
-      says: 'no day with settled draws is left out before a day whose rebates are computed',
+      says: 'no day with settled bets is left out before a day whose rebates are computed',
       sql: `select d.id, clock.yangon_date(d.settled_at) as day, p.part
             from lottery.draws d cross join (values ('player'), ('agent')) as p (part)
-            where d.state = 'settled'
+            where d.state = 'settled' and exists (select from lottery.draw_members m where m.draw_id = d.id)
               and clock.yangon_date(d.settled_at) < (select max(r.day) from rebates.days r where r.part = p.part)
               and not exists (select from rebates.days r
                               where r.day = clock.yangon_date(d.settled_at) and r.part = p.part)`,
