@@ -7,17 +7,12 @@ import { openMember } from './MemberName.tsx';
 const LONG = 11;
 const LONGEST = 13;
 
-type Props = {
-  id: number;
-  note?: ReactNode;
-  children: ReactNode /** Two sums instead of three. */;
-  three?: boolean;
-};
+type Props = { id: number; note?: ReactNode; children: ReactNode };
 
 /** One row of sums: the member at the left, then a column for each sum. */
-export function MemberColumn({ id, note, children, three = false }: Props) {
+export function MemberColumn({ id, note, children }: Props) {
   return (
-    <button type="button" className={cx('ar-cols', three && 'three')} onClick={() => openMember(id)}>
+    <button type="button" className="ar-cols" onClick={() => openMember(id)}>
       <span>
         <span className="fig">{digitsText(String(id))}</span>
         {note && <small>{note}</small>}

@@ -187,10 +187,9 @@ function Summary({ report: { totals }, byGame }: FiguresProps) {
 
 function Rows({ report, byGame }: FiguresProps) {
   const { t } = useT();
-  const three = byGame && 'three';
   return (
     <>
-      <div className={cx('ar-cols head mt4', three)}>
+      <div className="ar-cols head mt4">
         <span>ID</span>
         {!byGame && <span>{t('deposit')}</span>}
         <span>{t('stakesShort')}</span>
@@ -201,7 +200,6 @@ function Rows({ report, byGame }: FiguresProps) {
           key={row.id}
           id={row.id}
           note={row.name === String(row.id) ? row.is_new && t('newShort') : row.name}
-          three={byGame}
         >
           {!byGame && <Sum amount={row.all_ck} />}
           <Sum amount={row.all_tz} />

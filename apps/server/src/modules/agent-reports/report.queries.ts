@@ -23,6 +23,12 @@ export type Scope = DayRange & {
   games: string[] | null;
 };
 
+/** SQL: whether `s.member_id` is of the type of the scope, which is $5. */
+const OF_TYPE = `($5 = 0 or exists (
+  select from members.accounts a where a.id = s.member_id
+    and case $5 when 2 then a.is_agent
+      else clock.yangon_date(a.created_at) = (select clock.yangon_date(clock.now())) end))`;
+
 /** The games of the rows that a report adds up: the row of everything, or the rows of single games. */
 const gamesOf = ({ games }: Scope) => games ?? [''];
 
@@ -35,10 +41,7 @@ export async function newestMembers(
   const { rows } = await db.query<{ member_id: bigint }>(
     `select distinct s.member_id from agents.downline s
      where s.superior_id = $1 and s.depth <= $2 and s.from_day <= $4 and $3 < s.until_day
-       and ($5 = 0 or exists (
-         select from members.accounts a where a.id = s.member_id
-           and case $5 when 2 then a.is_agent
-             else clock.yangon_date(a.created_at) = (select clock.yangon_date(clock.now())) end))
+       and ${OF_TYPE}
      order by s.member_id desc limit $6 offset $7`,
     [of, depthMax, first, last, type, size, (page - 1) * size],
   );
@@ -70,10 +73,7 @@ async function withoutResults(db: Queries, scope: Scope, { limit, offset }: Slic
   const { rows } = await db.query<{ member_id: bigint }>(
     `select distinct s.member_id from agents.downline s
      where s.superior_id = $1 and s.depth <= $2 and s.from_day <= $4 and $3 < s.until_day
-       and ($5 = 0 or exists (
-         select from members.accounts a where a.id = s.member_id
-           and case $5 when 2 then a.is_agent
-             else clock.yangon_date(a.created_at) = (select clock.yangon_date(clock.now())) end))
+       and ${OF_TYPE}
        and not exists (
          select from agent_reports.member_days d
          join agents.downline w on w.superior_id = $1 and w.member_id = d.member_id and w.depth <= $2
@@ -105,10 +105,7 @@ async function largestResults(db: Queries, scope: Scope, { limit, offset }: Slic
      join agent_reports.member_days d on d.member_id = s.member_id and d.day between $3 and $4
        and d.game = any($6) and s.from_day <= d.day and d.day < s.until_day
      where s.superior_id = $1 and s.depth <= $2
-       and ($5 = 0 or exists (
-         select from members.accounts a where a.id = s.member_id
-           and case $5 when 2 then a.is_agent
-             else clock.yangon_date(a.created_at) = (select clock.yangon_date(clock.now())) end))
+       and ${OF_TYPE}
      group by d.member_id having sum(d.result_count) > 0
      order by abs(sum(d.results)) desc, d.member_id limit $7 offset $8`,
     [of, depthMax, first, last, type, gamesOf(scope), limit, offset],
@@ -126,10 +123,7 @@ export async function countMembers(
   const { rows } = await db.query<{ count: number }>(
     `select count(distinct s.member_id)::int as count from agents.downline s
      where s.superior_id = $1 and s.depth <= $2 and s.from_day <= $4 and $3 < s.until_day
-       and ($5 = 0 or exists (
-         select from members.accounts a where a.id = s.member_id
-           and case $5 when 2 then a.is_agent
-             else clock.yangon_date(a.created_at) = (select clock.yangon_date(clock.now())) end))
+       and ${OF_TYPE}
        and ($6 = 'all' or exists (
          select from agent_reports.member_days d where d.member_id = s.member_id and d.day between $3 and $4
            and d.game = any($7) and d.result_count > 0 and s.from_day <= d.day and d.day < s.until_day))`,
@@ -181,10 +175,7 @@ export async function sumsByDay(db: Queries, scope: Scope): Promise<(Sums & { da
      join agent_reports.member_days d on d.member_id = s.member_id and d.day between $3 and $4
        and d.game = any($6) and s.from_day <= d.day and d.day < s.until_day
      where s.superior_id = $1 and s.depth <= $2
-       and ($5 = 0 or exists (
-         select from members.accounts a where a.id = s.member_id
-           and case $5 when 2 then a.is_agent
-             else clock.yangon_date(a.created_at) = (select clock.yangon_date(clock.now())) end))
+       and ${OF_TYPE}
      group by d.day`,
     [of, depthMax, first, last, type, gamesOf(scope)],
   );
