@@ -53,6 +53,18 @@ test('Playwright: tests count, a flaky one is a failure, and failures are shown'
   expect(counted.messages.join('\n')).toContain('once');
 });
 
+test('Playwright: what the page showed when a test failed is in its message', () => {
+  const path = join(folder, 'error-context.md');
+  writeFileSync(
+    path,
+    '# Error details\n\n```\nno\n```\n\n```yaml\n- button "Log in"\n```\n\n# Test source\n',
+  );
+  const result = { errors: [{ message: 'no' }], attachments: [{ name: 'error-context', path }] };
+  const spec = { file: 'some.spec.ts', line: 2, title: 'c', ok: false, tests: [{ results: [result] }] };
+  const report = { stats: { expected: 0, unexpected: 1, flaky: 0 }, errors: [], suites: [{ specs: [spec] }] };
+  expect(countPlaywright(report).messages).toEqual(['some.spec.ts:2 c\nno\nThe page:\n- button "Log in"\n']);
+});
+
 test('without a report, something failed', () => {
   expect(countVitest(undefined).failed).toBe(1);
   expect(countPlaywright(undefined).failed).toBe(1);
