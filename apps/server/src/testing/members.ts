@@ -63,14 +63,16 @@ export async function solvedCaptcha(
   return { ...captcha, work: solveWork(captcha.captcha_id, bits) };
 }
 
-/** Requests a one-time code without work, and again with as much work as the server asked for. */
+/** Requests a one-time code without work, and again with as much work as the server asks for: the codes of others raise it. */
 export async function withNeededWork<R extends Answer>(
   app: TestApp,
   request: (captcha: SolvedCaptcha) => Promise<R>,
 ): Promise<R> {
-  const answer = await request(await solvedCaptcha(app, { bits: 0 }));
-  if (answer.ok || answer.refused !== 'work_needed') return answer;
-  return request(await solvedCaptcha(app, { bits: Number(answer.details.bits) }));
+  for (let bits = 0; ; ) {
+    const answer = await request(await solvedCaptcha(app, { bits }));
+    if (answer.ok || answer.refused !== 'work_needed') return answer;
+    bits = Number(answer.details.bits);
+  }
 }
 
 type Answer = { ok: true } | { ok: false; refused: string; details: Record<string, unknown> };
