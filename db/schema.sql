@@ -2683,11 +2683,9 @@ AS $function$
         and not exists (select from agent_reports.settled s where s.draw_id = d.id and s.version = d.version))
     and not exists (select from agents.placements where counted_at is null)
     and not exists (
-      select from lottery.draws d where d.state = 'settled'
-        and d.settled_at >= p_month::timestamp at time zone interval '06:30'
-        and d.settled_at < (p_month + interval '1 month')::timestamp at time zone interval '06:30'
-        and exists (select from lottery.draw_members m where m.draw_id = d.id)
-        and not exists (select from rebates.days r where r.day = clock.yangon_date(d.settled_at) and r.part = 'player'
+      select from rebates.days_with_bets b
+      where b.day >= p_month and b.day < p_month + interval '1 month'
+        and not exists (select from rebates.days r where r.day = b.day and r.part = 'player'
                           and r.state in ('checked', 'paid')))
 $function$;
 GRANT EXECUTE ON FUNCTION commissions.is_complete(date) TO shwe_app;
@@ -6630,6 +6628,14 @@ CREATE TABLE rebates.valid_bets (
   CONSTRAINT valid_bets_pkey PRIMARY KEY (day, member_id, game)
 );
 GRANT SELECT ON TABLE rebates.valid_bets TO shwe_app;
+
+CREATE VIEW rebates.days_with_bets AS
+ SELECT DISTINCT clock.yangon_date(settled_at) AS day
+   FROM lottery.draws d
+  WHERE ((state = 'settled'::text) AND (EXISTS ( SELECT
+           FROM lottery.draw_members m
+          WHERE (m.draw_id = d.id))));
+GRANT SELECT ON TABLE rebates.days_with_bets TO shwe_app;
 
 CREATE OR REPLACE FUNCTION rebates.claim(p_member_id bigint, p_part text, p_games text[], p_expected bigint, OUT outcome text, OUT amount bigint)
  RETURNS record

@@ -44,11 +44,8 @@ async function dueDays(db: Queries): Promise<Due[]> {
   const { rows: firsts } = await db.query<{ first: string | null }>(
     `select to_char(least(
        (select min(day) from rebates.days where state = any ($1)),
-       (select min(clock.yangon_date(d.settled_at))
-        from lottery.draws d cross join (values ('player'), ('agent')) as p (part)
-        where d.state = 'settled' and exists (select from lottery.draw_members m where m.draw_id = d.id)
-          and not exists (
-            select from rebates.days r where r.day = clock.yangon_date(d.settled_at) and r.part = p.part))
+       (select min(b.day) from rebates.days_with_bets b cross join (values ('player'), ('agent')) as p (part)
+        where not exists (select from rebates.days r where r.day = b.day and r.part = p.part))
      ), 'YYYY-MM-DD') as first`,
     [left],
   );
