@@ -8,10 +8,12 @@ import { RANGES, type Range } from './RangePills.tsx';
 
 type Choice = { kind: Range | 'custom'; from: string; to: string };
 
-/** The dates that a record covers, which are today at first, and the control that chooses them. */
-export function useDateRange(): { days: DateRange; key: string; control: React.ReactNode } {
+/** The dates that a record covers, at first today or those of `first`, and the control that chooses them. */
+export function useDateRange(first?: DateRange): { days: DateRange; key: string; control: React.ReactNode } {
   const today = useBusinessDay();
-  const [choice, setChoice] = useState<Choice>({ kind: 1, from: '', to: '' });
+  const [choice, setChoice] = useState<Choice>(
+    first ? { kind: 'custom', ...first } : { kind: 1, from: '', to: '' },
+  );
   const isUsable = choice.kind !== 'custom' || rangeFault(choice) === null;
   const wanted =
     choice.kind === 'custom' ? { from: choice.from, to: choice.to } : lastDays(today, choice.kind);

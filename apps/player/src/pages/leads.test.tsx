@@ -1,5 +1,7 @@
 import { PAGE_SIZE } from '../core/date-range.ts';
 import { AgentClaim } from '../features/agent-deposits/AgentClaim.tsx';
+import { DownlineReport } from '../features/agent-reports/DownlineReport.tsx';
+import { DEFAULT_FILTER, inputOf } from '../features/agent-reports/report-filter.ts';
 import { NewMembers, TodayList } from '../features/agent-reports/TodayList.tsx';
 import { AgentHome } from '../features/agents/AgentHome.tsx';
 import { MemberDetail } from '../features/agents/MemberDetail.tsx';
@@ -211,6 +213,27 @@ testScreens({
       ],
     },
     [[row('200008'), `${paths.myAccountInfo}?id=200008`]],
+  ),
+  ...leads(
+    'a report, also of a member who was moved away,',
+    <DownlineReport memberId={undefined} filter={DEFAULT_FILTER} page={1} onChange={() => {}} />,
+    {
+      'agentReports.report': [
+        { ...inputOf(DEFAULT_FILTER, undefined), row: PAGE_SIZE, page: 1 },
+        {
+          ...{ start_at: '2031-01-05', end_at: '2031-01-06', days: [], total: 2 },
+          totals: { all_tz: 0, all_sy: 0, all_ck: 0, all_tx: 0, all_hl: 0, all_fs: 0, all_yk: 0 },
+          list: [
+            { id: 200_008, name: '200008', is_below: true, all_ck: 0, all_tz: 0, all_sy: 0 },
+            { id: 200_009, name: '200009', is_below: false, all_ck: 0, all_tz: 0, all_sy: 0 },
+          ],
+        },
+      ],
+    },
+    [
+      [row('200008'), `${paths.myAccountInfo}?id=200008`],
+      [row('200009'), `${paths.downRecord}?id=200009&from=2031-01-05&to=2031-01-06`],
+    ],
   ),
   ...leads(
     'nobody online',

@@ -583,9 +583,20 @@ const cases: Record<string, FigureCase> = {
   'rebates that are paid by themselves': {
     show: <Rebates part="agent" />,
     answers: {
-      'rebates.agentDays': [{}, { opens_at: null, claimable: 0, list: [], paid_at_once: true }],
+      'rebates.agentDays': [
+        {},
+        { opens_at: '2099-01-06T08:30:00.000Z', claimable: 0, list: [], paid_at_once: true },
+      ],
     },
-    reads: ['Rebates are added to your balance automatically.', 'Nothing to claim'],
+    reads: ['Rebates are added to your balance automatically.', 'No rebates yet'],
+    lacks: ['Nothing to claim', 'You can claim', 'Claim from'],
+  },
+  'what was left to claim before rebates were paid by themselves': {
+    show: <Rebates part="player" />,
+    answers: {
+      'rebates.ownDays': [{}, { opens_at: null, claimable: 1_003, list: [], paid_at_once: true }],
+    },
+    reads: ['Rebates are added to your balance automatically.', 'Claim 1,003 Ks'],
   },
   'what was earned as an agent before': {
     show: <RebatesAsFormerAgent />,
@@ -605,7 +616,7 @@ const cases: Record<string, FigureCase> = {
       </>
     ),
     answers: { 'rebates.agentDays': [{}, { opens_at: null, claimable: 0, list: [], paid_at_once: true }] },
-    reads: ['Nothing to claim'],
+    reads: ['Rebates are added to your balance automatically.'],
     lacks: ['Rebates as an agent'],
   },
   'rebates that can be claimed later': {

@@ -156,6 +156,9 @@ const reportInput = {
   ),
 };
 
+/** Of a member who was moved away, the sums and slips of the days in the downline stay, and nothing else. */
+const IsBelow = Type.Boolean({ description: 'in the downline of the caller today' });
+
 const ReportTotals = Type.Object({
   all_ck: Sum,
   all_tx: Type.Integer({ description: 'withdrawals' }),
@@ -338,6 +341,7 @@ export const agentReports = {
           id: Id,
           name: Type.String({ description: 'the remark; if none, the number' }),
           is_new: Type.Boolean({ description: 'registered in the period' }),
+          is_below: IsBelow,
           ...ReportTotals.properties,
         }),
       ),
@@ -408,6 +412,7 @@ export const agentReports = {
           deposit_amount: Sum,
           withdrawal_amount: Sum,
           diff_amount: SignedSum,
+          is_below: IsBelow,
           /** Fees that the agent carried: of transfers to the member, and of the member's withdrawals that the agent paid. */
           expense: Sum,
         }),

@@ -64,7 +64,8 @@ export const rebates = {
     method: 'GET',
     path: '/nweb/rebate_days',
     caller: 'member',
-    summary: 'The caller’s rebates as a player by day of the bets, latest first, at most 100 days',
+    summary:
+      'The caller’s rebates as a player by day of the bets, latest first: the last 100 days, and all with something to claim',
     input: Type.Object({}),
     output: RebateList,
     refusals: [],
@@ -74,7 +75,7 @@ export const rebates = {
     path: '/nweb/get_agentfs_list',
     caller: 'member',
     summary:
-      'The caller’s rebates as an agent by day of the bets, latest first, at most 100 days; also of who is no agent any more',
+      'The caller’s rebates as an agent by day of the bets, latest first: the last 100 days, and all with something to claim; also of who is no agent any more',
     input: Type.Object({}),
     output: RebateList,
     refusals: [],

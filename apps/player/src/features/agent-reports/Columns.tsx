@@ -1,18 +1,28 @@
 import { amountText, cx, digitsText, moneyText, Skeleton } from '@shwe/ui';
 import type { ReactNode } from 'react';
+import type { DateRange } from '../../core/date-range.ts';
 import { useT } from '../../i18n/index.ts';
-import { openMember } from './MemberName.tsx';
+import { openBets, openMember } from './MemberName.tsx';
 
 /** Sums of so many signs are set smaller, so that four columns fit on the narrowest phone. */
 const LONG = 11;
 const LONGEST = 13;
 
-type Props = { id: number; note?: ReactNode; children: ReactNode };
+type Props = {
+  row: { id: number; is_below: boolean };
+  /** The days that the sums are of. */
+  days: DateRange;
+  note?: ReactNode;
+  children: ReactNode;
+};
 
-/** One row of sums: the member at the left, then a column for each sum. */
-export function MemberColumn({ id, note, children }: Props) {
+/**
+ * One row of sums: the member at the left, then a column for each sum. It opens the page of the member; of one who was
+ * moved away, it opens the bets of the days.
+ */
+export function MemberColumn({ row: { id, is_below: isBelow }, days, note, children }: Props) {
   return (
-    <button type="button" className="ar-cols" onClick={() => openMember(id)}>
+    <button type="button" className="ar-cols" onClick={() => (isBelow ? openMember(id) : openBets(id, days))}>
       <span>
         <span className="fig">{digitsText(String(id))}</span>
         {note && <small>{note}</small>}

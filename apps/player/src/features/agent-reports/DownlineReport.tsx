@@ -187,6 +187,7 @@ function Summary({ report: { totals }, byGame }: FiguresProps) {
 
 function Rows({ report, byGame }: FiguresProps) {
   const { t } = useT();
+  const days = { from: report.start_at, to: report.end_at };
   return (
     <>
       <div className="ar-cols head mt4">
@@ -198,7 +199,8 @@ function Rows({ report, byGame }: FiguresProps) {
       {report.list.map((row) => (
         <MemberColumn
           key={row.id}
-          id={row.id}
+          row={row}
+          days={days}
           note={row.name === String(row.id) ? row.is_new && t('newShort') : row.name}
         >
           {!byGame && <Sum amount={row.all_ck} />}

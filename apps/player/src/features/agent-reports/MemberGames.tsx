@@ -9,8 +9,8 @@ import { useT } from '../../i18n/index.ts';
 import { useMemberGames } from './queries.ts';
 
 /** The game record of a member of the downline. The receipts are the member's own, so no row opens. */
-export function MemberGames({ id }: { id: number }) {
-  const { days, key, control } = useDateRange();
+export function MemberGames({ id, first }: { id: number; first: DateRange | undefined }) {
+  const { days, key, control } = useDateRange(first);
   return (
     <>
       {control}

@@ -59,7 +59,7 @@ function Rows({ days, scope }: { days: DateRange; scope: Scope }) {
             <span>{t('difference')}</span>
           </div>
           {data.list.map((row) => (
-            <MemberColumn key={row.id} id={row.id} note={row.name !== String(row.id) && row.name}>
+            <MemberColumn key={row.id} row={row} days={days} note={row.name !== String(row.id) && row.name}>
               <Sum amount={row.deposit_amount} />
               <Sum amount={row.withdrawal_amount} />
               <Sum

@@ -15,9 +15,11 @@ export function Rebates({ part }: { part: Part }) {
   if (query.isError) return <AgentLoadFailed error={query.error} onRetry={() => void query.refetch()} />;
   const { data } = query;
   if (!data) return <HeroPending label={t('claimableSum')} />;
+  // Rebates that are paid at once have nothing to claim, except what was left before the setting was changed.
+  const isClaimed = !data.paid_at_once || data.claimable > 0;
   return (
     <>
-      {data.opens_at === null ? (
+      {!isClaimed ? null : data.opens_at === null ? (
         <HeroSum label={t('claimableSum')} amount={data.claimable} tone="gold">
           {data.list.length > 0 && <span className="tag jade">{t('rebateChecked')}</span>}
         </HeroSum>
@@ -34,8 +36,10 @@ export function Rebates({ part }: { part: Part }) {
           <Hint>{t('paidByItself')}</Hint>
         </div>
       )}
-      {(data.list.length > 0 || data.opens_at === null) && <RebateDays list={data.list} part={part} />}
-      <ClaimDock part={part} rebates={data} />
+      {(data.list.length > 0 || data.opens_at === null || !isClaimed) && (
+        <RebateDays list={data.list} part={part} />
+      )}
+      {isClaimed && <ClaimDock part={part} rebates={data} />}
     </>
   );
 }

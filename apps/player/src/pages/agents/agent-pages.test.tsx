@@ -251,6 +251,21 @@ testScreens({
     ...page(MemberRatesPage),
     opens: '/theme1_my_down_gammer?for=rates',
   },
+  'the bet records of a member on the days that the address names': {
+    ...page(
+      MemberGamesPage,
+      { id: String(ID), from: '2031-01-02', to: '2031-01-03' },
+      {
+        ...homeOf({}),
+        'agentReports.gameRecord': [
+          { subor_id: ID, start_at: '2031-01-02', end_at: '2031-01-03', row: PAGE_SIZE, page: 1 },
+          { list: [], total: 0, page: 1, size: PAGE_SIZE },
+        ],
+      },
+    ),
+    reads: ['200007', 'No bets on these days.'],
+    lacks: ['not in your downline'],
+  },
   'bet records without a member lead to the downline, for them': {
     ...page(MemberGamesPage, { id: 'x' }),
     opens: '/theme1_my_down_gammer?for=bets',

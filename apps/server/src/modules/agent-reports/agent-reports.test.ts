@@ -499,18 +499,24 @@ test('every list has a member who moved with the superior of its day', async () 
   const file = value(await calls.reportFile({ format: 'csv', dtype: 1, otype: 2 }, memberContext(before!)));
   expect(file).toMatchObject({ rows: 2, name: 'shwe-downline-2026-11-23.csv' });
   expect(file.text.split('\r\n')[1]).toMatch(new RegExp(`^${child},`));
-  // Only who is above a member now reads the slips and the card, and both only of the days below.
+  // Who is or was above a member reads the slips of those days; only who is above now reads the card, of those days too.
   const bothDays = { start_at: days.yesterday, end_at: days.today };
-  for (const [superior, expected] of [
-    [before!, 'not_found'],
-    [after!, 'ok'],
+  for (const [superior, isAbove] of [
+    [before!, false],
+    [after!, true],
   ] as const) {
     const context = memberContext(superior);
-    const slips = await calls.gameRecord({ subor_id: Number(grandchild), ...bothDays }, context);
-    expect(slips.ok ? 'ok' : slips.refused).toBe(expected);
-    if (slips.ok) expect([slips.value.list.length, slips.value.total]).toEqual([1, 1]);
+    const slips = value(await calls.gameRecord({ subor_id: Number(grandchild), ...bothDays }, context));
+    // A slip that was placed before the move and settled after it belongs to both.
+    expect([slips.list.length, slips.total]).toEqual(isAbove ? [1, 1] : [2, 2]);
     const card = await calls.member({ member_id: String(grandchild) }, context);
-    expect(card.ok ? card.value.allrecharge : card.refused).toBe(expected === 'ok' ? 1234 : expected);
+    expect(card.ok ? card.value.allrecharge : card.refused).toBe(isAbove ? 1234 : 'not_found');
+    const { list } = value(
+      await calls.report({ dtype: 4, time: `${days.yesterday},${days.today}` }, context),
+    );
+    expect(list.find(({ id }) => id === Number(grandchild))!.is_below).toBe(isAbove);
+    const sums = value(await calls.statistics(bothDays, context)).list;
+    expect(sums.find(({ id }) => id === Number(grandchild))?.is_below).toBe(isAbove);
   }
   expect(value(await calls.statistics(bothDays, memberContext(after!)))).toMatchObject({
     total_recharge: 1234 + 60,
@@ -599,12 +605,13 @@ test('a slip is seen by who was above when it was placed, and by whose sums cont
   expect([await slips(before), await slips(after)]).toEqual([[tuesday], 'not_found']);
   await jumpBusinessTime(at.store, '7 hours');
   // The draw is open: who is above now has nothing of the slip yet.
-  expect([await slips(before), await slips(after)]).toEqual(['not_found', []]);
+  expect([await slips(before), await slips(after)]).toEqual([[tuesday], []]);
   await draw(tuesday, '11 hours 52 minutes');
   await countToEnd(at.store);
   expect(await index(after)).toMatchObject({ netamount_todays: -100 });
   expect(await index(before)).toMatchObject({ netamount_todays: 0 });
-  expect([await slips(before), await slips(after)]).toEqual(['not_found', [tuesday]]);
+  expect([await slips(before), await slips(after)]).toEqual([[tuesday], [tuesday]]);
+  expect(await slips(await newAgent(at.store))).toBe('not_found');
 });
 
 describe('verify finds a sum that is off by one', () => {

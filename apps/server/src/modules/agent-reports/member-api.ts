@@ -2,7 +2,7 @@ import { ok, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
 import { memberPageOf } from '../../util/paging.ts';
-import { pathTo } from '../agents/index.ts';
+import { wasEverBelow } from '../agents/index.ts';
 import { gameRecord } from '../reports/index.ts';
 import { dashboard } from './dashboard.ts';
 import type { FactChoice } from './day.queries.ts';
@@ -39,7 +39,7 @@ export function agentReportsMemberApi(app: AppContext): Handlers<'agentReports'>
     report: (input, { memberId, lang }) => report(store, countDownline, memberId, input, lang),
     reportFile: (input, { memberId, lang }) => reportFile(store, memberId, input, lang),
     async gameRecord({ subor_id: id, ...input }, { memberId }) {
-      if ((await pathTo(store, memberId, BigInt(id))) === null) return refuse('not_found');
+      if (!(await wasEverBelow(store, memberId, BigInt(id)))) return refuse('not_found');
       return gameRecord(app, input, BigInt(id), memberId);
     },
     statistics: (input, { memberId }) => statistics(store, memberId, input),

@@ -39,7 +39,7 @@ export async function reportFile(
   return ok(
     await fileOf({
       owner: `member:${agentId}`,
-      name: 'shwe-downline',
+      name: scope.games === null ? 'shwe-downline' : 'shwe-downline-games',
       period: scope,
       format: input.format,
       head: headings(lang, head),

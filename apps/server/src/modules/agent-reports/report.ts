@@ -2,7 +2,7 @@ import type { Input, Lang, Output, Refused } from '@shwe/contract';
 import { addDays, ok, type Result, refuse } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 import { memberPageOf } from '../../util/paging.ts';
-import { pathTo, remarksOf } from '../agents/index.ts';
+import { belowToday, pathTo, remarksOf } from '../agents/index.ts';
 import { chooseGames, type GameChoice } from './game-filter.ts';
 import type { CountDownline } from './large-counts.ts';
 import { periodOf } from './periods.ts';
@@ -102,10 +102,20 @@ export async function reportRows(
   scope: Scope,
   ids: readonly bigint[],
 ): Promise<Reply['list']> {
-  const [sums, remarks] = await Promise.all([sumsByMember(db, scope, ids), remarksOf(db, agentId, ids)]);
+  const [sums, remarks, below] = await Promise.all([
+    sumsByMember(db, scope, ids),
+    remarksOf(db, agentId, ids),
+    belowToday(db, agentId, ids),
+  ]);
   return ids.map((id) => {
     const row = sums.get(id)!;
-    return { id: Number(id), name: remarks.get(id) ?? String(id), is_new: row.is_new, ...wireSums(row) };
+    return {
+      id: Number(id),
+      name: remarks.get(id) ?? String(id),
+      is_new: row.is_new,
+      is_below: below.has(id),
+      ...wireSums(row),
+    };
   });
 }
 

@@ -3,7 +3,7 @@ import { kyatToWire, ok, type Result } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 import { checkDayRange } from '../../util/day-range.ts';
 import { memberPageOf } from '../../util/paging.ts';
-import { remarksOf } from '../agents/index.ts';
+import { belowToday, remarksOf } from '../agents/index.ts';
 import { today } from './periods.ts';
 import { movedInPeriod } from './statistics.queries.ts';
 
@@ -26,17 +26,15 @@ export async function statistics(
   const paging = memberPageOf(input);
   const downline = input.type === '1' ? 'direct' : 'all';
   const { rows, totals } = await movedInPeriod(db, { agentId, ...period.value, downline }, paging);
-  const remarks = await remarksOf(
-    db,
-    agentId,
-    rows.map(({ member_id: id }) => id),
-  );
+  const ids = rows.map(({ member_id: id }) => id);
+  const [remarks, below] = await Promise.all([remarksOf(db, agentId, ids), belowToday(db, agentId, ids)]);
   const list = rows.map((row) => ({
     id: Number(row.member_id),
     name: remarks.get(row.member_id) ?? String(row.member_id),
     deposit_amount: kyatToWire(row.deposits),
     withdrawal_amount: kyatToWire(row.withdrawals),
     diff_amount: Number(row.deposits - row.withdrawals),
+    is_below: below.has(row.member_id),
     expense: kyatToWire(row.fees),
   }));
   return ok({

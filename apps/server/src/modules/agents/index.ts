@@ -10,6 +10,7 @@ export { agentsMemberApi } from './member-api.ts';
 export { agentsForExport, eraseAgentData } from './member-data.ts';
 export type { AgentsPorts } from './ports.ts';
 export {
+  belowToday,
   contactLinkOf,
   hasDownline,
   isActiveAgent,
@@ -20,5 +21,6 @@ export {
   pathTo,
   remarksOf,
   superiorOf,
+  wasEverBelow,
 } from './tree.queries.ts';
 export { verifyAgents } from './verify.ts';

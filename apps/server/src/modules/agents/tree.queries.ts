@@ -61,6 +61,30 @@ export async function pathTo(db: Queries, superiorId: bigint, memberId: bigint):
   return (await pathsTo(db, superiorId, [memberId])).get(memberId) ?? null;
 }
 
+/** Which of the members are in the downline of another one today. */
+export async function belowToday(
+  db: Queries,
+  superiorId: bigint,
+  memberIds: readonly bigint[],
+): Promise<Set<bigint>> {
+  const { rows } = await db.query<{ member_id: bigint }>(
+    `select d.member_id from agents.downline d, clock.yangon_date(clock.now()) as today
+     where d.superior_id = $1 and d.member_id = any ($2) and d.from_day <= today and today < d.until_day`,
+    [superiorId, memberIds],
+  );
+  return new Set(rows.map((row) => row.member_id));
+}
+
+/** Whether a member is in the downline of another one today, or was on a day before. */
+export async function wasEverBelow(db: Queries, superiorId: bigint, memberId: bigint): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from agents.downline
+     where superior_id = $1 and member_id = $2 and from_day <= clock.yangon_date(clock.now()) limit 1`,
+    [superiorId, memberId],
+  );
+  return rowCount === 1;
+}
+
 /** `pathTo` of several members; those who are not in the downline are missing. */
 export async function pathsTo(
   db: Queries,

@@ -8,6 +8,7 @@ import { gameTitle } from './games.ts';
 type Reply = Output<'rebates', 'ownDays'>;
 export type Part = 'player' | 'agent';
 
+/** Days that are shown although nothing of them is left to claim. */
 const DAYS_SHOWN = 100;
 /** Rebates can be claimed from this time of day on, Yangon time. */
 export const CLAIM_FROM = '15:00';
@@ -21,8 +22,8 @@ type Line = {
 };
 
 /**
- * A member's rebates by day of the bets, latest first, and what can be claimed: all that is left, also of days too old
- * to be listed. Only days that were checked count.
+ * A member's rebates by day of the bets, latest first, and what can be claimed. Days of which something is left are
+ * listed however old they are. Only days that were checked count.
  */
 export async function rebateDays(db: Queries, memberId: bigint, part: Part): Promise<Reply> {
   const [{ rows }, claimable, settings, now] = await Promise.all([
@@ -31,7 +32,10 @@ export async function rebateDays(db: Queries, memberId: bigint, part: Part): Pro
        from rebates.lines l
        join rebates.days d on d.day = l.day and d.part = l.part and d.state in ('checked', 'paid')
        join rebates.games g on g.key = l.game
-       where l.member_id = $1 and l.part = $2 and l.day > clock.yangon_date(clock.now()) - ${DAYS_SHOWN}
+       where l.member_id = $1 and l.part = $2
+         and (l.day > clock.yangon_date(clock.now()) - ${DAYS_SHOWN}
+           or exists (select from rebates.lines o
+                      where o.member_id = $1 and o.part = $2 and o.day = l.day and o.paid_at is null and o.amount > 0))
        order by l.day desc, g.sort`,
       [memberId, part],
     ),

@@ -493,7 +493,14 @@ test('rebates that were left for months are claimed with the sum that is shown',
   await beginBusinessTime(at.store, at.app, '2026-11-24T09:00:00Z');
   await settleRebates(at.app);
   await beginBusinessTime(at.store, at.app, '2027-03-03T09:00:00Z');
-  expect(value(await calls.ownDays({}, as(member)))).toMatchObject({ list: [], claimable: 250 });
+  // A day of which something is left is listed however old it is, and explained.
+  expect(value(await calls.ownDays({}, as(member)))).toMatchObject({
+    list: [{ date: '2026-11-23', left: 250, games: [{ key: '2d', amount: 250 }] }],
+    claimable: 250,
+  });
+  expect(value(await calls.explainOwn({ date: '2026-11-23' }, as(member))).list).toMatchObject([
+    { valid: 50_000, amount: 250 },
+  ]);
   const before = await wallet(member);
   value(await calls.claimOwn({ game_str: 'all', fs_money: 250 }, as(member)));
   expect(await wallet(member)).toBe(before + 250n);
