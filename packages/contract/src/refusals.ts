@@ -247,6 +247,7 @@ export const refusals = {
   answer_changed: entry(409, 'responseChanged', 'moneySame'),
   file_unreadable: entry(422, 'fileUnreadable', 'moneySame'),
   file_encoding: entry(422, 'fileEncoding', 'moneySame'),
+  csv_cells: entry(422, 'csvCells', 'moneySame'),
   csv_columns: entry(422, 'csvColumns', 'moneySame'),
   csv_quote_open: entry(422, 'csvQuoteOpen', 'moneySame'),
   csv_quote_wrong: entry(422, 'csvQuoteWrong', 'moneySame'),

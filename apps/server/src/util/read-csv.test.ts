@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { value } from '../testing/cashier.ts';
 import { csvCells } from '../testing/csv.ts';
-import { readCsv } from './read-csv.ts';
+import { readCsv, refuseWiderRows } from './read-csv.ts';
 import { CSV_BOM, csvRow } from './write-csv.ts';
 
 test.each([
@@ -55,6 +55,21 @@ test('lines that were left out above the text are counted', () => {
     details: { line: 5, column: 'Payer' },
   });
   expect(value(readCsv('Id\n1', { linesBefore: 3 })).map(({ line }) => line)).toEqual([4, 5]);
+});
+
+test.each([
+  // An amount without quotes; the empty last cell was moved there by it.
+  ['Id,Sum,Payer\n1,500,KO\n2,5,000,MA\n', { line: 3, n: 3 }],
+  ['Id,Sum,Payer\n"1\n",500,\n2,5,000,\n', { line: 4, n: 3 }],
+  ['Id,Sum\n1,500,', { line: 2, n: 2 }],
+])('refuses a row of more cells than the headings: %#', (text, details) => {
+  expect(refuseWiderRows(value(readCsv(text)))).toEqual({ ok: false, refused: 'csv_cells', details });
+});
+
+test('reads rows of fewer cells, and skips empty ones of more', () => {
+  const rows = value(readCsv('Id,Sum,\n1,500\n,,,,\n2,"5,000",\n'));
+  expect(refuseWiderRows(rows)).toMatchObject({ ok: true });
+  expect(refuseWiderRows([])).toMatchObject({ ok: true });
 });
 
 test('reads 2,000 rows and 100 cells of a row', () => {

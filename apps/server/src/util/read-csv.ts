@@ -31,6 +31,16 @@ export function readCsv(text: string, writing: Writing = {}): Result<CsvRow[], C
   }
 }
 
+/**
+ * Refuses a table with a row of more cells than the headings, its first row: a delimiter in a value without quotes, as
+ * in 5,000.00, moves the cells after it to other columns, also if the last cell is empty.
+ */
+export function refuseWiderRows(rows: CsvRow[]): Result<CsvRow[], Refused<'csv_cells'>> {
+  const n = rows[0]?.cells.length ?? 0;
+  const wider = rows.find(({ cells }) => cells.length > n);
+  return wider ? refuse('csv_cells', { line: wider.line, n }) : ok(rows);
+}
+
 type Parsed = { record: string[]; raw: string };
 
 function recordsOf(text: string, { delimiter = ',' }: Writing, max?: number): Parsed[] {

@@ -373,6 +373,8 @@ export const en = {
   fileUnreadable: 'The file could not be read as CSV.',
   fileEncoding:
     'Line {line}, column {column}: characters that the chosen encoding does not have. Choose another encoding. Nothing was imported.',
+  csvCells:
+    'Line {line} has more cells than the {n} headings. A value that contains the separator needs quotes, such as "5,000". Correct the line in the file. Nothing was imported.',
   csvColumns: 'Line {line} has more than {n} columns. Nothing was imported.',
   csvQuoteOpen:
     'Line {line}, column {column}: a quotation mark is opened and never closed. Correct the line in the file. Nothing was imported.',

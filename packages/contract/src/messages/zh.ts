@@ -346,6 +346,8 @@ export const zh: Messages = {
   responseChanged: '此文件的结果已改变，请重新读取。',
   fileUnreadable: '无法按 CSV 读取此文件。',
   fileEncoding: '第 {line} 行，{column} 列：有所选编码中没有的字符。请选择其他编码。未导入任何内容。',
+  csvCells:
+    '第 {line} 行的单元格多于 {n} 个表头。含分隔符的值要加引号，如 "5,000"。请在文件中修正该行。未导入任何内容。',
   csvColumns: '第 {line} 行超过 {n} 列。未导入任何内容。',
   csvQuoteOpen: '第 {line} 行，{column} 列：引号没有闭合。请在文件中修正该行。未导入任何内容。',
   csvQuoteWrong: '第 {line} 行，{column} 列：引号位置不对。请在文件中修正该行。未导入任何内容。',

@@ -241,6 +241,8 @@ test('refuses rows that the importing operator approved, and files that cannot b
       .previewResponse({ id: batch.id, file: bad }, by(cashier.aye))
       .then(outcome);
   expect(await refusedOf('wid,outcome,transaction_id\n"W-1')).toBe('csv_quote_open');
+  // A transaction id with a comma and without quotes, which was read as its first half.
+  expect(await refusedOf('wid,outcome,transaction_id\nW-1,paid,123,456')).toBe('csv_cells');
   expect(await refusedOf('outcome,transaction_id\npaid,1')).toBe('column_missing');
   expect(await refusedOf('wid,transaction_id\nW-1,1')).toBe('column_missing');
   expect(value(await importFile(batch.id, file, cashier.aye)).batch.state).toBe('closed');

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 import { transactionDigits } from '@shwe/rules';
 import type { Queries } from '../../database/index.ts';
 import type { Operator } from '../../http/context.ts';
-import { type CsvRefusal, readCsv } from '../../util/read-csv.ts';
+import { type CsvRefusal, readCsv, refuseWiderRows } from '../../util/read-csv.ts';
 import { usedPayments } from '../withdrawals/index.ts';
 import { type MatchedRow, matchResponse, readResponseRows } from './match-response.ts';
 import { type Batch, batchByBid, itemsOf } from './payouts.queries.ts';
@@ -26,8 +26,9 @@ export async function matchResponseFile(
   db: Queries,
   batch: Batch,
   { file, operator }: { file: string; operator: Operator },
-): Promise<Result<ResponsePreview, Refused<'column_missing'> | CsvRefusal>> {
-  const rows = readCsv(file);
+): Promise<Result<ResponsePreview, Refused<'column_missing' | 'csv_cells'> | CsvRefusal>> {
+  const all = readCsv(file);
+  const rows = all.ok ? refuseWiderRows(all.value) : all;
   if (!rows.ok) return rows;
   const responseRows = readResponseRows(rows.value);
   if ('missing' in responseRows) return refuse('column_missing', { column: responseRows.missing });

@@ -28,7 +28,7 @@ type Read = { account: ManualAccount; statement: StatementFile };
 export async function readFileOf(
   db: Queries,
   { account_id: accountId, file, mapping }: FileInput,
-): Promise<Result<Read, Refused<'column_missing' | 'not_found'> | FileRefusal>> {
+): Promise<Result<Read, Refused<'column_missing' | 'csv_cells' | 'not_found'> | FileRefusal>> {
   const account = await manualAccount(db, BigInt(accountId));
   if (!account) return refuse('not_found');
   const now = (await businessNow(db)).getTime();

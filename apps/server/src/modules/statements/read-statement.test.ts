@@ -235,4 +235,8 @@ test('one bad line refuses the file and is named, with the lines above the headi
   expect(read(`${HEAD}${good}27/01/2026 09:05,100002,"6000,,,,\n${good}`)).toMatchObject({
     ...{ refused: 'csv_quote_open', details: { line: 3, column: 'Credit' } },
   });
+  const shifted = '27/01/2026 09:05,100002,6,000.00,,KO AUNG,,\n';
+  expect(read(`Bank\n${HEAD}${good}${shifted}`, { skip_lines: 1 }), 'read as 6 before').toMatchObject({
+    ...{ refused: 'csv_cells', details: { line: 4, n: 7 } },
+  });
 });

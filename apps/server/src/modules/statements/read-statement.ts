@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import { transactionDigits } from '@shwe/rules';
-import { type CsvRefusal, type CsvRow, readCsv } from '../../util/read-csv.ts';
+import { type CsvRefusal, type CsvRow, readCsv, refuseWiderRows } from '../../util/read-csv.ts';
 import { cleanText } from '../../util/text.ts';
 import type { Mapping } from './mappings.queries.ts';
 import { readMoment, readNumber } from './read-cells.ts';
@@ -90,8 +90,9 @@ export function readStatement(
   file: string,
   mapping: Mapping,
   bounds: Bounds,
-): Result<StatementFile, Refused<'column_missing'> | FileRefusal> {
-  const table = readTable(file, mapping);
+): Result<StatementFile, Refused<'column_missing' | 'csv_cells'> | FileRefusal> {
+  const all = readTable(file, mapping);
+  const table = all.ok ? refuseWiderRows(all.value) : all;
   if (!table.ok) return table;
   const [head, ...body] = table.value;
   const missing = missingColumn(head!.cells, mapping);
