@@ -6,10 +6,11 @@ import { expect } from './test-system.ts';
 import { type Lang, langs } from './texts.ts';
 
 // A separate server, because the test ends after the close.
-test.use({ start: '2031-01-06T11:20', separateServer: 'correction' });
+test.use({ start: '2031-01-06T11:20', separateServer: 'correction', feed: true });
 test.setTimeout(170_000);
 
 const ISSUE = '2d-20310106-morning';
+const EVENING = '2d-20310106-evening';
 const PHONE = '09420000012';
 /** These give 27; the right index is 1,562.83, which gives 37. */
 const WRONG = { index: '1,562.82', value: '45,637.15' };
@@ -54,6 +55,14 @@ const words: Record<Lang, { title: string; back: RegExp; receipt: RegExp; first:
       history: read('แก้ไขเป็น 37'),
     },
   };
+
+/** For each language: the public page's line of a result that was kept against the feed, which gave 27. */
+const kept: Record<Lang, RegExp> = {
+  my: read('အချက်အလက်က 27 ပြခဲ့သည်'),
+  en: read('An automatic source gave 27'),
+  zh: read('自动数据源曾显示 27'),
+  th: read('ข้อมูลอัตโนมัติแสดง 27'),
+};
 
 test('a wrong result is corrected by two operators; the player sees the consequences in four languages', async ({
   page,
@@ -132,14 +141,104 @@ test('a wrong result is corrected by two operators; the player sees the conseque
   expect(await system.brokenInvariants()).toEqual([]);
 });
 
+test('a right result is kept against the feed by two operators, and everybody can read it', async ({
+  page,
+  system,
+  operatorAt,
+}) => {
+  const [eiphyu, kyaw] = [await operatorAt('eiphyu'), await operatorAt('kyaw')];
+  const alert = (operator: Operator) => operator.page.getByText(/the feed contradicts the result/i).first();
+  await setClock(eiphyu, { time: '16:32' });
+  await enterResult(eiphyu, EVENING, RIGHT);
+  await enterResult(kyaw, EVENING, RIGHT);
+
+  await test.step('the feed gives other figures, which is an alert', async () => {
+    const { index, value } = WRONG;
+    const draw = { stock_date: '2031-01-06', open_time: '16:30:00', set: index, value, twod: '27' };
+    system.feed!.draws.push(draw);
+    await eiphyu.open('/');
+    await expect(alert(eiphyu)).toBeVisible();
+    await eiphyu.open(`/draws/${EVENING}`);
+    await expect(eiphyu.page.locator('.bignum')).toHaveText('37');
+    await expect(eiphyu.page.getByText('1,562.82')).toHaveCount(0);
+  });
+
+  await test.step('one operator requests to keep the result, only by its figures', async () => {
+    await eiphyu.page.getByRole('button', { name: 'Result is right: keep it' }).click();
+    await enterFigures(eiphyu, WRONG, 'the exchange says 37');
+    await eiphyu.page.getByRole('button', { name: 'Submit for approval' }).click();
+    await expect(eiphyu.page.getByText('These are not the figures of the result.')).toBeVisible();
+    await enterFigures(eiphyu, RIGHT, 'the exchange says 37');
+    await eiphyu.page.getByRole('button', { name: 'Submit for approval' }).click();
+    await expect(eiphyu.page.getByText('You requested to keep the result.').first()).toBeVisible();
+  });
+
+  await test.step('the queue leads the other one to the draw, who enters them too', async () => {
+    await kyaw.open('/second-approvals');
+    const queue = kyaw.page.locator('section.queue');
+    await queue.getByRole('button').filter({ hasText: '2D evening' }).click();
+    // It is the main button of such a case.
+    await kyaw.page.locator('section.case .act a.ant-btn-primary').click();
+    await expectConsoleFits(kyaw, 'asked');
+    await enterFigures(kyaw, RIGHT, 'seen it too');
+    await kyaw.page.getByRole('button', { name: 'Confirm: keep the result' }).click();
+    await expect(kyaw.page.getByText('Result kept. The alert has ended.')).toBeVisible();
+    const side = eiphyu.page.locator('.side');
+    await expect(side).toContainText('Result kept against the feed');
+    for (const text of ['1,562.82', 'Ei Phyu', 'the exchange says 37', 'Kyaw Zin', 'seen it too'])
+      await expect(side).toContainText(text);
+    await expectConsoleFits(kyaw, 'kept');
+    await eiphyu.open('/');
+    await expect(eiphyu.page.getByRole('heading', { name: 'Alerts' })).toBeVisible();
+    await expect(alert(eiphyu)).toHaveCount(0);
+  });
+
+  for (const lang of langs) {
+    await test.step(`the public page in ${lang}`, async () => {
+      await openApp(page, system, lang);
+      await page.goto(`${system.url}/verify/${EVENING}`);
+      await expect(page.getByText(kept[lang])).toBeVisible();
+      if (process.env.W32)
+        await page.screenshot({ path: `/tmp/w32-kept-public-${lang}.png`, fullPage: true });
+      await expectSound(page, `the kept result in ${lang}`);
+    });
+  }
+  expect(await system.brokenInvariants()).toEqual([]);
+});
+
 /** Enters the right figures and a note into the correction form. */
-async function enterCorrection({ page }: Operator, note: string): Promise<void> {
-  await page.getByLabel('SET index').fill(RIGHT.index);
-  await page.getByLabel('SET value').fill(RIGHT.value);
-  await page.getByLabel('Reason').fill(note);
+const enterCorrection = (operator: Operator, note: string) => enterFigures(operator, RIGHT, note);
+
+/** Enters figures and a reason into the form of the draw page. */
+async function enterFigures({ page }: Operator, figures: typeof RIGHT, reason: string): Promise<void> {
+  await page.getByLabel('SET index').fill(figures.index);
+  await page.getByLabel('SET value').fill(figures.value);
+  await page.getByLabel('Reason').fill(reason);
 }
 
 async function expectSound(page: Page, what: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBeLessThanOrEqual(360);
   await expectAccessible(page, what);
+}
+
+/** Expects the console's page to fit the desk and the phone in both languages of the console, and to be accessible. */
+async function expectConsoleFits({ page }: Operator, what: string): Promise<void> {
+  for (const lang of ['my', 'en']) {
+    await page.evaluate((value) => localStorage.setItem('console.lang', value), lang);
+    await page.reload();
+    await expect(page.locator('.bignum')).toHaveText('37');
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(size);
+      const where = `${what}, ${lang}, ${size.width}`;
+      if (process.env.W32)
+        await page.screenshot({ path: `/tmp/w32-kept-${what}-${lang}-${size.width}.png`, fullPage: true });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(
+        size.width,
+      );
+      await expectAccessible(page, where);
+    }
+  }
 }

@@ -19,6 +19,7 @@ import {
 import { startServerProcess } from '../../apps/server/src/testing/test-server.ts';
 import { sandboxGateway } from '../../tools/lib/sandbox-gateway.ts';
 import { copyPreparedData } from './prepared-data.ts';
+import { startFeed, type TestFeed } from './test-feed.ts';
 
 /** The real server of a test file, started like a real one, with access to its database. */
 export type TestSystem = {
@@ -37,6 +38,8 @@ export type TestSystem = {
   chain: DevChain | null;
   /** The TRON network beside it, if the file requests one. */
   tron: TestTrongrid | null;
+  /** The feed of the exchange, if the file requests one. */
+  feed: TestFeed | null;
   /** The broken invariants of money, lottery and audit log, as `npm run verify` names them. */
   brokenInvariants(): Promise<string[]>;
 };
@@ -60,8 +63,8 @@ async function startOnFreePort(options: ServerOptions): ReturnType<typeof startS
 }
 
 /**
- * `gateway`: with a sandbox gateway. `chain`: with an Ethereum test chain. `tron`: with a TRON test network. `start` is
- * the business time at the start. Files with equal options may share a server: a file that moves the clock or changes
+ * `gateway`: with a sandbox gateway. `chain`: with an Ethereum test chain. `tron`: with a TRON test network. `feed`: with
+ * a feed of the exchange, without draws. `start` is the business time at the start. Files with equal options may share a server: a file that moves the clock or changes
  * what others read gives its name as `separateServer`.
  */
 export const test = base.extend<
@@ -72,6 +75,7 @@ export const test = base.extend<
     gateway: boolean;
     chain: boolean;
     tron: boolean;
+    feed: boolean;
     system: TestSystem;
   }
 >({
@@ -80,13 +84,15 @@ export const test = base.extend<
   gateway: [false, { scope: 'worker', option: true }],
   chain: [false, { scope: 'worker', option: true }],
   tron: [false, { scope: 'worker', option: true }],
+  feed: [false, { scope: 'worker', option: true }],
   system: [
-    async ({ start, gateway, chain: isChained, tron: hasTron }, use) => {
+    async ({ start, gateway, chain: isChained, tron: hasTron, feed: hasFeed }, use) => {
       const dataDir = newTestFolder();
       copyPreparedData(dataDir, start);
       const sandbox = gateway ? await startSandbox() : null;
       const chain = isChained ? await startChain() : null;
       const tron = hasTron ? await startTrongrid() : null;
+      const feed = hasFeed ? await startFeed() : null;
       const provider = await startProvider();
       const server = await startOnFreePort({
         dataDir,
@@ -95,6 +101,7 @@ export const test = base.extend<
           ...sandbox?.env,
           ...(chain && { SHWE_ERC20_RPC_URL: chain.url }),
           ...(tron && { SHWE_TRC20_URL: tron.url }),
+          ...(feed && { SHWE_FEED_URL: feed.url }),
           ...providerEnv(provider),
           SHWE_PUSH_LOCAL: '1',
         },
@@ -103,13 +110,16 @@ export const test = base.extend<
       const client = new pg.Client({ connectionString: postgres.ownerUrl });
       await client.connect();
       const pepper = readFileSync(join(dataDir, 'pepper'), 'utf8').trim();
+      if (feed) feed.now = async () => (await client.query('select clock.now() as now')).rows[0].now;
       await use({
         ...systemOn(server.url, client, pepper),
         provider,
         chain,
         tron,
+        feed,
         brokenInvariants: () => brokenInvariants(postgres.appUrl),
       });
+      feed?.stop();
       await client.end();
       await server.stop();
       sandbox?.server.closeAllConnections();
@@ -139,7 +149,7 @@ function systemOn(
   url: string,
   client: pg.Client,
   pepper: string,
-): Omit<TestSystem, 'brokenInvariants' | 'provider' | 'chain' | 'tron'> {
+): Omit<TestSystem, 'brokenInvariants' | 'provider' | 'chain' | 'tron' | 'feed'> {
   // One object, because the keys derived from it are kept by it.
   const config = { pepper };
   const rows: TestSystem['rows'] = async (sql, params = []) =>

@@ -101,3 +101,10 @@ export function initials(name: string): string {
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 }
+
+/** A SET figure, grouped: '1,562.83'; null without one. */
+export function setFigureText(figure: string | null): string | null {
+  if (figure === null) return null;
+  const [whole = '', decimals = ''] = figure.split('.');
+  return `${groupThousands(BigInt(whole))}.${decimals}`;
+}

@@ -65,10 +65,11 @@ function AlertCount() {
   const alerts = useDrawAlerts();
   if (!alerts?.length) return null;
   const to = alerts.length === 1 ? paths.draw.replace('$issue', alerts[0]!.issue) : paths.today;
+  const text = t('drawAlerts', { n: alerts.length });
   return (
-    <a href={hrefOf(to)} className="ruby b alarmcount">
+    <a href={hrefOf(to)} className="ruby b alarmcount" aria-label={text} data-count={alerts.length}>
       <Icon name="octagon" />
-      {t('drawAlerts', { n: alerts.length })}
+      {text}
     </a>
   );
 }

@@ -277,7 +277,7 @@ testScreens({
     },
     {
       reads: [
-        'Result kept against the feed The feed gave 1443.80 · 24221.65 · 01 Requested by Thiri , 6 Jan 12:01 one ' +
+        'Result kept against the feed The feed gave 1,443.80 · 24,221.65 · 01 Requested by Thiri , 6 Jan 12:01 one ' +
           'Confirmed by Htet , 6 Jan 12:01 two',
       ],
     },

@@ -151,7 +151,12 @@ function Actions({ row, isOver, next }: Omit<Props, 'slaMinutes'>) {
           {t(row.mine ? 'withdrawRequest' : 'reject')} <KeyCap k="R" />
         </Button>
       )}
-      {path && (
+      {path && row.blocked === 'elsewhere' && (
+        <Button type="primary" size="large" href={hrefOf(path)}>
+          {t('openSubject')}
+        </Button>
+      )}
+      {path && row.blocked !== 'elsewhere' && (
         <a className="link" href={hrefOf(path)}>
           {t('openSubject')}
         </a>

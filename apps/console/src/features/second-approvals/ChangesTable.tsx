@@ -36,7 +36,7 @@ export function ChangesTable({ changes }: { changes: readonly Change[] }) {
             <tr key={change.field}>
               <td className="t2">{t(fieldKey(change.field))}</td>
               <td className="r t3">{valueText(change.field, change.before)}</td>
-              <td className="wraps b">→ {valueText(change.field, change.after)}</td>
+              <td className="wraps b">{`→\u00a0${valueText(change.field, change.after)}`}</td>
               <td className="r">{differenceText(change)}</td>
             </tr>
           ))}

@@ -1,7 +1,7 @@
 import { Section } from '../../components/basics.tsx';
 import { LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { dotted } from '../../components/texts.ts';
-import { dateTime } from '../../core/format.ts';
+import { dateTime, setFigureText } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
@@ -36,7 +36,9 @@ export function ResultReadings({ issue, isCorrected }: { issue: string; isCorrec
             <tr key={entry.at + (entry.operator ?? '')}>
               <td>{entry.operator ?? t('feed')}</td>
               <td className="t3">{dateTime(entry.at, names)}</td>
-              <td className="r">{dotted(entry.set_index, entry.set_value, entry.prize)}</td>
+              <td className="r">
+                {dotted(setFigureText(entry.set_index), setFigureText(entry.set_value), entry.prize)}
+              </td>
             </tr>
           ))}
           <tr>

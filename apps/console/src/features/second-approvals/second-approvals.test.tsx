@@ -110,7 +110,7 @@ testScreens({
         'Held by pending withdrawals, becomes receivable 1 5,000',
         'Bet, paid out or moved since, becomes receivable 1 137,800',
         'Win reversals, 47: 3 slips 2 264,000',
-        'Thiri 6 Jan 03:00 1441.14 · 38177.16 Feed 6 Jan 03:00 1441.14 · 38177.16',
+        'Thiri 6 Jan 03:00 1,441.14 · 38,177.16 Feed 6 Jan 03:00 1,441.14 · 38,177.16',
         'Feed, last read 6 Jan 03:00 contradicts the result',
       ],
       tones: { '137,800': 'ruby', 'contradicts the result': 'ruby' },
@@ -155,7 +155,7 @@ testScreens({
       reads: [
         'Keeping a result that the feed contradicts',
         'Readings of the result in force',
-        'Thiri 6 Jan 03:00 1441.14 · 38177.16',
+        'Thiri 6 Jan 03:00 1,441.14 · 38,177.16',
         'contradicts the result',
       ],
       lacks: ['Exposure effect', 'What changes', 'new figures'],

@@ -1,6 +1,6 @@
 import { Facts, Section } from '../../../components/basics.tsx';
 import { dotted } from '../../../components/texts.ts';
-import { dateTime } from '../../../core/format.ts';
+import { dateTime, setFigureText } from '../../../core/format.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { Results } from '../types.ts';
 
@@ -32,7 +32,7 @@ export function KeptHistory({ results }: { results: Results }) {
     <Section key={confirmed.at} title={t('keptTitle')}>
       <Facts
         rows={[
-          [t('feedGave'), feed === null ? '–' : dotted(index, value, feed)],
+          [t('feedGave'), feed === null ? '–' : dotted(setFigureText(index), setFigureText(value), feed)],
           [t('requestedBy'), <StepBy key="asked" step={asked} />],
           [t('confirmedBy'), <StepBy key="confirmed" step={confirmed} />],
         ]}
