@@ -76,13 +76,9 @@ export function CaseHeader({ id, row, waitingSince, slaKind, outcome }: HeaderPr
 /** The buttons at the bottom of the case, and above them why the last action failed. */
 export function CaseActions({ failure, children }: { failure: Failure | null; children: ReactNode }) {
   return (
-    <>
-      {failure && (
-        <div style={{ padding: '0 20px 10px' }}>
-          <ActionError failure={failure} />
-        </div>
-      )}
+    <div className="actbar">
+      {failure && <ActionError failure={failure} />}
       <footer className="act">{children}</footer>
-    </>
+    </div>
   );
 }

@@ -462,7 +462,7 @@ test('of a level only the figures that change are shown, and all of them are app
 
 test('limits are compared with the lowest cap that the numbers have now', async () => {
   const { rows: draws } = await store.query<{ name: string }>(
-    "select name from lottery.draws where state <> 'cancelled' and game = 1 limit 1",
+    "select name from lottery.draws where state <> 'cancelled' and game = 1 and closes_at > clock.now() limit 1",
   );
   const issue = draws[0]!.name;
   await withClient(store.databaseUrl, (owner) =>
@@ -488,9 +488,29 @@ test('limits are compared with the lowest cap that the numbers have now', async 
   ]);
 });
 
+test('requests about a draw wait no longer once it is voided', async () => {
+  const { rows } = await store.query<{ id: bigint; name: string }>(
+    `select id, name from lottery.draws where state <> 'cancelled' and game = 1 and closes_at > clock.now()
+     order by closes_at desc limit 1`,
+  );
+  const { id, name } = rows[0]!;
+  await store.query('delete from operators.approval_requests');
+  const change = { kind: 'caps', numbers: ['05'], cap: 5000, hot: null, closed: false };
+  const limits = { action: 'limits', subject: `${name} 0f`, detail: JSON.stringify(change) };
+  const cancel = { action: 'cancel', subject: name, detail: '' };
+  for (const request of [limits, cancel])
+    await store.tx((tx) => approveOrRequest(tx, request, 'many ask', thiri.id));
+  const owner = await insertOperator(store, { name: 'owner.one', role: 'owner' });
+  const kinds = async () => (await queueOf(owner)).map(({ kind }) => kind);
+  expect((await kinds()).sort()).toEqual(['drawLimits', 'voidDraw']);
+  await store.query('select * from lottery.cancel_draw($1, $2)', [id, 'no trading']);
+  expect(await kinds()).toEqual([]);
+  await store.query('delete from operators.approval_requests');
+});
+
 test('limits of a member are compared with those of the draw', async () => {
   const { rows } = await store.query<{ name: string }>(
-    "select name from lottery.draws where state <> 'cancelled' and game = 1 limit 1",
+    "select name from lottery.draws where state <> 'cancelled' and game = 1 and closes_at > clock.now() limit 1",
   );
   const { name } = rows[0]!;
   const limits = [910_000, 82_000, 7300, 640];

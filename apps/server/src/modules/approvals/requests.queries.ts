@@ -13,12 +13,17 @@ export type StoredRequest = {
   is_valid: boolean;
 };
 
-/** All stored requests. */
+/** All stored requests, but those about a draw that cannot be changed like this any more. */
 export async function storedRequests(db: Queries): Promise<StoredRequest[]> {
   const { rows } = await db.query<StoredRequest>(
     `select r.action, r.subject, r.detail, r.reason, r.requested_at, r.operator_id, a.full_name as operator,
             a.state = 'active' as is_valid
      from operators.approval_requests r join operators.accounts a on a.id = r.operator_id
+     where not exists (
+       select from lottery.draws d
+       where (r.action = 'limits' and d.name = split_part(r.subject, ' ', 1)
+              and (d.state = 'cancelled' or d.closes_at <= clock.now()))
+          or (r.action = 'cancel' and d.name = r.subject and (d.state = 'cancelled' or d.result is not null)))
      order by r.requested_at, r.action, r.subject`,
   );
   return rows;
