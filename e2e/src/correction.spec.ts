@@ -198,8 +198,6 @@ test('a right result is kept against the feed by two operators, and everybody ca
       await openApp(page, system, lang);
       await page.goto(`${system.url}/verify/${EVENING}`);
       await expect(page.getByText(kept[lang])).toBeVisible();
-      if (process.env.W32)
-        await page.screenshot({ path: `/tmp/w32-kept-public-${lang}.png`, fullPage: true });
       await expectSound(page, `the kept result in ${lang}`);
     });
   }
@@ -233,8 +231,6 @@ async function expectConsoleFits({ page }: Operator, what: string): Promise<void
     ]) {
       await page.setViewportSize(size);
       const where = `${what}, ${lang}, ${size.width}`;
-      if (process.env.W32)
-        await page.screenshot({ path: `/tmp/w32-kept-${what}-${lang}-${size.width}.png`, fullPage: true });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(
         size.width,
       );
