@@ -179,6 +179,35 @@ test('keys filter, step and compare; a member is suspended and reactivated', asy
   await expect(page).toHaveURL(/#\/today$/);
 });
 
+test('on a phone every figure of a pending approval is in sight, in Burmese too', async ({ operatorAt }) => {
+  const thiri = await operatorAt('thiri');
+  const status = await thiri.page.evaluate(async () => {
+    const input = { member_id: 200_003, amount: 40_000, reason: 'not_credited', turnover_times: 1 };
+    const headers = {
+      ...{ 'x-shwe-console': '1', 'content-type': 'application/json' },
+      'idempotency-key': crypto.randomUUID(),
+    };
+    const body = JSON.stringify({ ...input, note: 'the bank has confirmed it' });
+    return (await fetch('/console/api/adjust/ask', { method: 'POST', headers, body })).status;
+  });
+  expect(status).toBe(200);
+  const { page, open } = await operatorAt('htet');
+  await page.evaluate(() => localStorage.setItem('console.lang', 'my'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('/second-approvals');
+  await page.reload();
+  const rows = page.locator('.qrow');
+  await expect(rows.first()).toBeVisible();
+  const cells = page.locator('section.case table.changes td');
+  for (const row of await rows.all()) {
+    await row.click();
+    await expect(row).toHaveAttribute('aria-current', 'true');
+    await expect(cells.first()).toBeVisible();
+    const edges = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().right));
+    expect(Math.max(...edges), (await row.textContent()) ?? '').toBeLessThanOrEqual(390);
+  }
+});
+
 test('a close day is declared, and the clock runs at each speed', async ({ operatorAt, system }) => {
   const { page, open } = await operatorAt('eiphyu');
   await open('/draws');
