@@ -1,6 +1,5 @@
 import type { Input } from '@shwe/contract';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { withClient } from '../../../database/testing.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Operator } from '../../../http/context.ts';
 import {
   advanceAndSeal,
@@ -38,11 +37,12 @@ const FRIDAY = '2d-20261127-morning';
 /** The default cap of a 2D number. */
 const CAP = 3_000_000;
 
-beforeEach(async () => {
+/** Opens a database: for each test that changes what others read, otherwise for the tests of a `describe`. */
+async function openLottery(): Promise<void> {
   lottery = await lotteryFixture();
   ({ store, app, operatorCalls, memberCalls } = lottery);
   ({ drawsOperatorOne: one, drawsOperatorTwo: two } = await operators(store));
-});
+}
 
 /** Runs the jobs that depend on time. */
 async function runJobs(): Promise<void> {
@@ -98,9 +98,28 @@ const lastAudit = async () =>
     )
   ).rows[0]!;
 
+const requests = async (who = one) => {
+  const found = await operatorCalls.operatorDraws.exposure({ issue: MORNING }, operatorContext(who));
+  return found.ok ? found.value.requests : found.refused;
+};
+
+type RuleInput = Input<'operatorCalendar', 'setRule'>;
+const rule = (over: Partial<RuleInput>, who = one) =>
+  operatorCalls.operatorCalendar.setRule(
+    { game: 1, kind: 'number_cap', from: '2026-11-25', value: [77_000], reason: 'a new month', ...over },
+    operatorContext(who),
+  );
+const listed = async (kind: string, who = one) => {
+  const found = await operatorCalls.operatorCalendar.rules({}, operatorContext(who));
+  if (!found.ok) throw new Error(found.refused);
+  return found.value.list.find((row) => row.game === 1 && row.kind === kind)!;
+};
+
 const faults = async () => (await verifyLottery(store)).filter((finding) => finding.broken > 0);
 
 describe('temporary caps', () => {
+  beforeEach(openLottery);
+
   test('a temporary cap in one draw applies until its end, then the cap returns', async () => {
     expect(await bet(4000, '46')).toBe('accepted');
     const hot = { on: 'this issue', until: '2026-11-23T04:00:00.000Z' } as const;
@@ -191,59 +210,75 @@ describe('temporary caps', () => {
     await advance('40 minutes');
     expect(await cell(MORNING)).toMatchObject({ cap: 5000, hot: { everywhere: true } });
   });
+});
+
+describe('the end of a temporary cap', () => {
+  beforeAll(openLottery);
 
   // It is 2026-11-23 at 9:00 in Yangon, and 92 days later 2027-02-23.
   test.each([
-    ['2026-11-23T02:29:00.000Z', false],
-    ['2026-11-23T02:31:00.000Z', true],
-    ['2027-02-23T02:29:00.000Z', true],
-    ['2027-02-23T02:31:00.000Z', false],
-  ])('a temporary cap ends later than now and within 92 days: %s', async (until, isValid) => {
-    expect((await limits({ hot: { on: 'this issue', until } })).ok).toBe(isValid);
-    expect(await cell(MORNING)).toMatchObject(isValid ? { cap: 5000 } : { cap: CAP, hot: null });
+    ['2026-11-23T02:29:00.000Z', '45', false],
+    ['2026-11-23T02:31:00.000Z', '46', true],
+    ['2027-02-23T02:29:00.000Z', '47', true],
+    ['2027-02-23T02:31:00.000Z', '48', false],
+  ])('a temporary cap ends later than now and within 92 days: %s', async (until, number, isValid) => {
+    expect((await limits({ numbers: [number], hot: { on: 'this issue', until } })).ok).toBe(isValid);
+    expect(await cell(MORNING, number)).toMatchObject(isValid ? { cap: 5000 } : { cap: CAP, hot: null });
+  });
+});
+
+describe('limits that take one operator or two', () => {
+  beforeAll(openLottery);
+
+  test.each([
+    ['a cap of one kyat more', ['41', '42'], { cap: 3_000_001 }, true],
+    ['the same cap', ['43', '44'], { cap: 3_000_000 }, false],
+    ['a cap of one kyat less', ['45', '46'], { cap: 2_999_999 }, false],
+    ['a number closed', ['47', '48'], { cap: 3_000_000, closed: true }, false],
+    [
+      'a higher temporary cap',
+      ['49', '50'],
+      { cap: 3_000_001, hot: { on: 'this issue', until: null } },
+      true,
+    ],
+    [
+      'a lower temporary cap',
+      ['51', '52'],
+      { cap: 2_999_999, hot: { on: 'this issue', until: null } },
+      false,
+    ],
+    [
+      'a higher one for all draws',
+      ['53', '54'],
+      { cap: 4_000_000, hot: { on: 'coming issues', until: '2026-11-25T09:30:00.000Z' } },
+      true,
+    ],
+  ] as const)('%s', async (_name, numbers, over, waits) => {
+    const [first, second] = numbers;
+    expect(await limits({ numbers: [...numbers], ...over })).toMatchObject({ value: { waiting: waits } });
+    if (!waits) return expect(await requests()).toEqual([]);
+    expect(await cell(MORNING, first)).toMatchObject({ cap: CAP, own_cap: null, hot: null });
+    expect(await lastAudit()).toMatchObject({ action: 'limits.ask', details: { cap: over.cap } });
+    // The same operator again, and another one with another value, are not a second approval.
+    expect(await limits({ numbers: [...numbers], ...over })).toMatchObject({ value: { waiting: true } });
+    expect(await requests(two)).toMatchObject([
+      { operator: 'draw.one', mine: false, change: { kind: 'caps', cap: over.cap } },
+    ]);
+    expect(await limits({ numbers: [...numbers], ...over, cap: over.cap + 1 }, two)).toMatchObject({
+      value: { waiting: true },
+    });
+    expect(await cell(MORNING, first)).toMatchObject({ cap: CAP });
+    expect(await limits({ numbers: [...numbers], ...over, cap: over.cap + 1 })).toMatchObject({
+      value: { waiting: false },
+    });
+    expect(await cell(MORNING, second)).toMatchObject({ cap: over.cap + 1 });
+    expect(await requests()).toEqual([]);
+    expect(await faults()).toEqual([]);
   });
 });
 
 describe('limits of a draw that takes bets', () => {
-  const requests = async (who = one) => {
-    const found = await operatorCalls.operatorDraws.exposure({ issue: MORNING }, operatorContext(who));
-    return found.ok ? found.value.requests : found.refused;
-  };
-
-  test.each([
-    ['a cap of one kyat more', { cap: 3_000_001 }, true],
-    ['the same cap', { cap: 3_000_000 }, false],
-    ['a cap of one kyat less', { cap: 2_999_999 }, false],
-    ['a number closed', { cap: 3_000_000, closed: true }, false],
-    ['a higher temporary cap', { cap: 3_000_001, hot: { on: 'this issue', until: null } }, true],
-    ['a lower temporary cap', { cap: 2_999_999, hot: { on: 'this issue', until: null } }, false],
-    [
-      'a higher one for all draws',
-      { cap: 4_000_000, hot: { on: 'coming issues', until: '2026-11-25T09:30:00.000Z' } },
-      true,
-    ],
-  ] as const)('%s', async (_name, over, waits) => {
-    const numbers = ['45', '46'];
-    expect(await limits({ numbers, ...over })).toMatchObject({ value: { waiting: waits } });
-    if (!waits) return expect(await requests()).toEqual([]);
-    expect(await cell(MORNING)).toMatchObject({ cap: CAP, own_cap: null, hot: null });
-    expect(await lastAudit()).toMatchObject({ action: 'limits.ask', details: { cap: over.cap } });
-    // The same operator again, and another one with another value, are not a second approval.
-    expect(await limits({ numbers, ...over })).toMatchObject({ value: { waiting: true } });
-    expect(await requests(two)).toMatchObject([
-      { operator: 'draw.one', mine: false, change: { kind: 'caps', cap: over.cap } },
-    ]);
-    expect(await limits({ numbers, ...over, cap: over.cap + 1 }, two)).toMatchObject({
-      value: { waiting: true },
-    });
-    expect(await cell(MORNING)).toMatchObject({ cap: CAP });
-    expect(await limits({ numbers, ...over, cap: over.cap + 1 })).toMatchObject({
-      value: { waiting: false },
-    });
-    expect(await cell(MORNING, '46')).toMatchObject({ cap: over.cap + 1 });
-    expect(await requests()).toEqual([]);
-    expect(await faults()).toEqual([]);
-  });
+  beforeEach(openLottery);
 
   test('to open a closed number takes two operators, and a request can be dropped', async () => {
     await limits({ closed: true, cap: CAP });
@@ -273,6 +308,8 @@ describe('limits of a draw that takes bets', () => {
 });
 
 describe('member limits by colour', () => {
+  beforeEach(openLottery);
+
   const setTable = (table: number[], issue = MORNING, who = one) =>
     operatorCalls.operatorDraws.setMemberLimits(
       { issue, limits: table, reason: 'a quiet day' },
@@ -321,17 +358,7 @@ describe('member limits by colour', () => {
 });
 
 describe('draw rules', () => {
-  type RuleInput = Input<'operatorCalendar', 'setRule'>;
-  const rule = (over: Partial<RuleInput>, who = one) =>
-    operatorCalls.operatorCalendar.setRule(
-      { game: 1, kind: 'number_cap', from: '2026-11-25', value: [77_000], reason: 'a new month', ...over },
-      operatorContext(who),
-    );
-  const listed = async (kind: string, who = one) => {
-    const found = await operatorCalls.operatorCalendar.rules({}, operatorContext(who));
-    if (!found.ok) throw new Error(found.refused);
-    return found.value.list.find((row) => row.game === 1 && row.kind === kind)!;
-  };
+  beforeEach(openLottery);
 
   test('a rule applies to planned and future draws from its day on, not to earlier ones', async () => {
     const reply = await rule({});
@@ -347,12 +374,10 @@ describe('draw rules', () => {
   test('a rule never changes a draw that is open or has bets', async () => {
     await advance('9 hours');
     const before = await drawRow(TUESDAY);
-    await withClient(store.databaseUrl, (owner) =>
-      owner.query(
-        `insert into lottery.draw_members (draw_id, member_id, staked, slips)
+    await store.ownerQuery(
+      `insert into lottery.draw_members (draw_id, member_id, staked, slips)
          select id, 1, 100, 1 from lottery.draws where name = $1`,
-        [WEDNESDAY],
-      ),
+      [WEDNESDAY],
     );
     const inputs: Partial<RuleInput>[] = [
       { kind: 'number_cap', value: [77_000] },
@@ -444,46 +469,6 @@ describe('draw rules', () => {
     expect(await confirm()).toMatchObject({ ok: true });
   });
 
-  test.each([
-    ['number_cap', [3_000_001], [2_999_999]],
-    ['min_stake', [100], [500]],
-    ['member_limits', [200_000, 100_000, 50_000, 20_001], [200_000, 100_000, 50_000, 19_999]],
-    ['closes_morning', [11 * 60 + 41], [11 * 60 + 39]],
-  ] as const)(
-    '%s: a value that loosens waits for a second approval, one that tightens does not',
-    async (kind, looser, tighter) => {
-      if (kind === 'min_stake')
-        expect(await rule({ kind, value: [500], from: '2026-11-24' })).toMatchObject({ ok: true });
-      const waitingOf = async (value: readonly number[]) => {
-        const reply = await rule({ kind, value: [...value] });
-        return reply.ok && reply.value.waiting;
-      };
-      expect(await waitingOf(looser)).toBe(true);
-      expect(await waitingOf(tighter)).toBe(false);
-      // What is tightened cannot be loosened again by taking it back.
-      const own = (await listed(kind)).changes.find(
-        ({ state, from }) => state === 'coming' && from === '2026-11-25',
-      )!;
-      const back = await operatorCalls.operatorCalendar.withdrawRule(
-        { rule: own.rule },
-        operatorContext(one),
-      );
-      expect(back).toMatchObject(kind === 'min_stake' ? { ok: true } : { refused: 'odds_confirmed' });
-    },
-  );
-
-  test.each([
-    ['closes_morning', 11 * 60 + 56, true],
-    ['closes_morning', 11 * 60 + 57, false],
-    ['closes_evening', 16 * 60 + 25, true],
-    ['closes_evening', 16 * 60 + 26, false],
-  ] as const)(
-    'betting closes five minutes before the draw at the latest: %s at %i',
-    async (kind, minutes, isValid) => {
-      expect((await rule({ kind, value: [minutes] })).ok).toBe(isValid);
-    },
-  );
-
   test('the database refuses odds confirmed by the operator who requested them', async () => {
     await rule({ kind: 'odds', value: [85] });
     await expect(
@@ -512,27 +497,6 @@ describe('draw rules', () => {
     expect(await drawRow(WEDNESDAY)).toMatchObject({ member_limits: [900n, 800n, 700n, 600n] });
     expect(await cell(WEDNESDAY)).toMatchObject({ cap: 4000 });
     expect(await cell(WEDNESDAY, '46')).toMatchObject({ cap: 77_000 });
-  });
-
-  test.each<[Partial<RuleInput>, string]>([
-    [{ from: '2026-11-23' }, 'rule_day'],
-    [{ from: '2026-11-20' }, 'rule_day'],
-    // 401 days ahead.
-    [{ from: '2027-12-29' }, 'wrong_input'],
-    [{ kind: 'member_limits', value: [1, 2, 3, 4] }, 'limits_order'],
-    [{ kind: 'min_stake', value: [99] }, 'rule_value'],
-    [{ kind: 'odds', value: [0] }, 'rule_value'],
-    [{ kind: 'closes_morning', value: [12 * 60 + 2] }, 'rule_value'],
-    [{ kind: 'closes_3d', value: [13 * 60] }, 'rule_value'],
-    [{ kind: 'natkhat', game: 2, value: [7] }, 'rule_value'],
-    [{ value: [1, 2] }, 'rule_value'],
-  ])('%j is refused: %s', async (over, refused) => {
-    expect(await rule(over)).toMatchObject({ refused });
-    expect(await drawRow(WEDNESDAY)).toMatchObject({ odds: 80, number_cap: 3_000_000n });
-  });
-
-  test.each(['2026-11-24', '2027-12-28'])('a rule starts tomorrow, or 400 days ahead: %s', async (from) => {
-    expect(await rule({ from })).toMatchObject({ value: { waiting: false } });
   });
 
   test('number sets are those of the day of the next draw and do not change draws', async () => {
@@ -595,6 +559,27 @@ describe('draw rules', () => {
     await operatorCalls.operatorCalendar.removeCloseDay({ date: day.date }, operatorContext(two));
     expect(await cell(FRIDAY)).toMatchObject({ cap: 5000, hot: { everywhere: true } });
   });
+});
+
+describe('rules that are refused', () => {
+  beforeAll(openLottery);
+
+  test.each<[Partial<RuleInput>, string]>([
+    [{ from: '2026-11-23' }, 'rule_day'],
+    [{ from: '2026-11-20' }, 'rule_day'],
+    // 401 days ahead.
+    [{ from: '2027-12-29' }, 'wrong_input'],
+    [{ kind: 'member_limits', value: [1, 2, 3, 4] }, 'limits_order'],
+    [{ kind: 'min_stake', value: [99] }, 'rule_value'],
+    [{ kind: 'odds', value: [0] }, 'rule_value'],
+    [{ kind: 'closes_morning', value: [12 * 60 + 2] }, 'rule_value'],
+    [{ kind: 'closes_3d', value: [13 * 60] }, 'rule_value'],
+    [{ kind: 'natkhat', game: 2, value: [7] }, 'rule_value'],
+    [{ value: [1, 2] }, 'rule_value'],
+  ])('%j is refused: %s', async (over, refused) => {
+    expect(await rule(over)).toMatchObject({ refused });
+    expect(await drawRow(WEDNESDAY)).toMatchObject({ odds: 80, number_cap: 3_000_000n });
+  });
 
   test.each(['addCloseDay', 'importCloseDays', 'moveDraw'] as const)(
     'a reason that members read names no account: %s',
@@ -614,5 +599,53 @@ describe('draw rules', () => {
   test('support may not change rules', async () => {
     const { support } = await operators(store);
     expect(await rule({}, support)).toMatchObject({ refused: 'forbidden' });
+  });
+});
+
+describe('values of rules', () => {
+  beforeAll(openLottery);
+
+  test.each([
+    ['number_cap', [3_000_001], [2_999_999]],
+    ['min_stake', [100], [500]],
+    ['member_limits', [200_000, 100_000, 50_000, 20_001], [200_000, 100_000, 50_000, 19_999]],
+    ['closes_morning', [11 * 60 + 41], [11 * 60 + 39]],
+  ] as const)(
+    '%s: a value that loosens waits for a second approval, one that tightens does not',
+    async (kind, looser, tighter) => {
+      if (kind === 'min_stake')
+        expect(await rule({ kind, value: [500], from: '2026-11-24' })).toMatchObject({ ok: true });
+      const waitingOf = async (value: readonly number[]) => {
+        const reply = await rule({ kind, value: [...value] });
+        return reply.ok && reply.value.waiting;
+      };
+      expect(await waitingOf(looser)).toBe(true);
+      expect(await waitingOf(tighter)).toBe(false);
+      // What is tightened cannot be loosened again by taking it back.
+      const own = (await listed(kind)).changes.find(
+        ({ state, from }) => state === 'coming' && from === '2026-11-25',
+      )!;
+      const back = await operatorCalls.operatorCalendar.withdrawRule(
+        { rule: own.rule },
+        operatorContext(one),
+      );
+      expect(back).toMatchObject(kind === 'min_stake' ? { ok: true } : { refused: 'odds_confirmed' });
+    },
+  );
+
+  test.each([
+    ['closes_morning', 11 * 60 + 56, true],
+    ['closes_morning', 11 * 60 + 57, false],
+    ['closes_evening', 16 * 60 + 25, true],
+    ['closes_evening', 16 * 60 + 26, false],
+  ] as const)(
+    'betting closes five minutes before the draw at the latest: %s at %i',
+    async (kind, minutes, isValid) => {
+      expect((await rule({ kind, value: [minutes] })).ok).toBe(isValid);
+    },
+  );
+
+  test.each(['2026-11-24', '2027-12-28'])('a rule starts tomorrow, or 400 days ahead: %s', async (from) => {
+    expect(await rule({ from })).toMatchObject({ value: { waiting: false } });
   });
 });
