@@ -4,7 +4,6 @@ import { PICTURE } from './downline-withdrawals.ts';
 import { goTo, logIn, openApp } from './player.ts';
 import { expect, type TestSystem, test } from './test-system.ts';
 
-test.use({ separateServer: 'agent-deposits' });
 test.setTimeout(120_000);
 
 /** The agent of the demo and a member of the direct downline. */
@@ -95,6 +94,15 @@ test('a member pays the agent, who looks, sends the money, and says once that no
     await expectAccessible(page);
     expect((await balancesOf(system)).member).toBe(before.member + 30_000);
     expect(await system.brokenInvariants()).toEqual([]);
+  });
+
+  // Other files share the server.
+  await test.step('the agent takes the account back, and the downline is told', async () => {
+    await goTo(agent, '/theme1_agent_deposits');
+    await agent.getByText(/^KBZPay/).click();
+    await expect(agent.getByRole('checkbox', { name: /KBZPay/ })).not.toBeChecked();
+    await goTo(page, '/theme1_agent_deposit');
+    await expect(page.getByText('Your agent is not taking deposits now')).toBeVisible();
   });
 });
 

@@ -4,8 +4,6 @@ import { test } from './operator.ts';
 import { openApp } from './player.ts';
 import { expect } from './test-system.ts';
 
-test.use({ separateServer: 'content' });
-
 test('what operators publish is what players read, until it is taken down', async ({
   page,
   system,
@@ -107,6 +105,27 @@ test('what operators publish is what players read, until it is taken down', asyn
     await page.reload();
     await expect(page.getByText('To the board')).toBeVisible();
     await expect(page.getByText('Maintenance on Sunday')).toBeHidden();
+  });
+
+  // Other files share the server.
+  await test.step('without replacement the text is the app’s own, and without end the game is open', async () => {
+    await desk.getByRole('tab', { name: 'Texts' }).click();
+    await desk.locator('.contentrows button').filter({ hasText: 'seeBoard' }).click();
+    await desk.getByRole('button', { name: 'Use the text of the app' }).click();
+    await expect(desk.getByText('Mya Mya · took down')).toBeVisible();
+    // The app shows its own text from the start after the one that is told so.
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText('See the board')).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    await expect(page.getByText('To the board')).toBeHidden();
+    await desk.getByRole('tab', { name: 'Tiles' }).click();
+    await desk.locator('.contentrows button').filter({ hasText: '3D' }).click();
+    await desk.getByLabel('Maintenance until').fill('');
+    await publish(desk);
+    await page.reload();
+    await expect(page.locator('.tile').filter({ hasText: '3D' })).toBeVisible();
+    await expect(page.locator('.tile').filter({ hasText: '3D' })).not.toContainText('Opens');
   });
 });
 

@@ -3,9 +3,6 @@ import { test } from './operator.ts';
 import { fillSlip, goTo, logIn, openApp, sendSlip } from './player.ts';
 import { expect } from './test-system.ts';
 
-// A separate server: its maintenance affects everybody.
-test.use({ start: '2031-01-06T11:05', separateServer: 'maintenance' });
-
 const PHONE = '09420000011';
 
 test('maintenance starts and ends while a player’s page is open, and keeps the input', async ({

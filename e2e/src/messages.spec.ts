@@ -5,8 +5,6 @@ import { test } from './operator.ts';
 import { fillSlip, goTo, logIn, openApp, sendSlip } from './player.ts';
 import { expect } from './test-system.ts';
 
-test.use({ separateServer: 'messages' });
-
 const PLAYER = '09420000015';
 
 /** A headless browser has no push service and always refuses notifications: the test is both. */

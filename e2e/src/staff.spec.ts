@@ -4,7 +4,6 @@ import { test } from './operator.ts';
 import { expect } from './test-system.ts';
 
 test.setTimeout(180_000);
-test.use({ separateServer: 'staff' });
 
 const PASSWORD = 'correct horse battery';
 
