@@ -46,11 +46,9 @@ test('the checks of every module are made', async () => {
 test('recompute tells whether the rebates of a day are what they should be', async () => {
   const settled = () => recompute('rebates', '2026-11-23');
   expect(settled()).toMatchObject({ status: 1, output: 'the rebates of 2026-11-23 are not computed yet\n' });
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query(
-      `insert into rebates.days (day, part, state, total, lines, computed_at, cover_percent)
+  await store.ownerQuery(
+    `insert into rebates.days (day, part, state, total, lines, computed_at, cover_percent)
        select '2026-11-23', part, 'paid', 0, 0, clock.now(), 70 from unnest(array['player', 'agent']) part`,
-    ),
   );
   expect(settled()).toMatchObject({
     status: 0,

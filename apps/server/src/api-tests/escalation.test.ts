@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { contract } from '@shwe/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../database/testing.ts';
 import { passwordsOf } from '../security/passwords.ts';
 import { memberBelow } from '../testing/agents.ts';
 import { pin } from '../testing/cashier.ts';
@@ -50,13 +49,11 @@ beforeAll(async () => {
       'update members.accounts set is_agent = $2, withdrawal_password_hash = $3 where id = $1',
       [id, row.agent, hashed.value],
     );
-    await withClient(store.databaseUrl, (owner) =>
-      owner.query(
-        `insert into rebates.rates (member_id, game, from_day, rate)
+    await store.ownerQuery(
+      `insert into rebates.rates (member_id, game, from_day, rate)
          select $1, game, clock.yangon_date(clock.now()), $2 from unnest(array['2d', '3d']) game
          on conflict (member_id, game, from_day) do update set rate = excluded.rate`,
-        [id, row.rate],
-      ),
+      [id, row.rate],
     );
     const { rows } = await store.query<{ invite_code: string }>(
       'select invite_code from members.accounts where id = $1',

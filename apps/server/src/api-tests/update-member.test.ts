@@ -1,6 +1,5 @@
 import { contract } from '@shwe/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../database/testing.ts';
 import { type ApiFixture, apiFixture, type Person } from './api-fixture.ts';
 
 let fixture: ApiFixture;
@@ -46,13 +45,11 @@ test('the card says whether a rebate rate of today is above zero', async () => {
     return JSON.parse(text).data.member.is_fs;
   };
   for (const rate of [0, 10]) {
-    await withClient(fixture.store.databaseUrl, (owner) =>
-      owner.query(
-        `insert into rebates.rates (member_id, game, from_day, rate)
+    await fixture.store.ownerQuery(
+      `insert into rebates.rates (member_id, game, from_day, rate)
          select $1, key, clock.yangon_date(clock.now()), $2 from rebates.games
          on conflict (member_id, game, from_day) do update set rate = excluded.rate`,
-        [person.id, rate],
-      ),
+      [person.id, rate],
     );
     expect(await flag()).toBe(Number(rate > 0));
   }

@@ -12,12 +12,10 @@ const phone = '+959711111111';
 
 test('another pepper is detected by an operator’s secret and by a member’s phone', async () => {
   await checkPepper(store, otherConfig);
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query(
-      `insert into operators.accounts (name, full_name, role, password_hash, totp_secret)
+  await store.ownerQuery(
+    `insert into operators.accounts (name, full_name, role, password_hash, totp_secret)
        values ('one', 'One', 'owner', 'x', $1)`,
-      [encryptSecret(config, 'secret')],
-    ),
+    [encryptSecret(config, 'secret')],
   );
   await checkPepper(store, config);
   await expect(checkPepper(store, otherConfig)).rejects.toThrow('encrypted under another pepper');

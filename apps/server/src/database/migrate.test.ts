@@ -54,8 +54,8 @@ test('a failing migration is reported with its line, and all migrations are roll
 
 test('a database migrated by another version is refused and not changed', async () => {
   const store = await freshDatabase();
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query("insert into public.migrations (name, run_on) values ('20261120112000_ledger', now())"),
+  await store.ownerQuery(
+    "insert into public.migrations (name, run_on) values ('20261120112000_ledger', now())",
   );
   await expect(migrate({ ownerUrl: store.databaseUrl })).rejects.toThrow(
     /^This database was made by another version \(migration 20261120112000_ledger is unknown to this one\)/,

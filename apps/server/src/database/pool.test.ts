@@ -46,9 +46,7 @@ test('the application has only the rights it was granted', async () => {
 });
 
 test('a function cannot be executed until it is granted', async () => {
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query('CREATE FUNCTION demo.secret() RETURNS int LANGUAGE sql RETURN 1'),
-  );
+  await store.ownerQuery('CREATE FUNCTION demo.secret() RETURNS int LANGUAGE sql RETURN 1');
   await expect(store.query('SELECT demo.secret()')).rejects.toThrow('permission denied for function secret');
 });
 

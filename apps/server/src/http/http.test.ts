@@ -15,7 +15,7 @@ import { ok, refuse } from '@shwe/kernel';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runOnce } from '../database/index.ts';
-import { freshDatabase, withClient } from '../database/testing.ts';
+import { freshDatabase } from '../database/testing.ts';
 import { requestHash } from '../security/secrets.ts';
 import { testApp } from '../testing/test-app.ts';
 import { createArrivingBodies } from './arriving-bodies.ts';
@@ -280,10 +280,8 @@ describe('the envelope of /nweb', () => {
     expect(await run(first)).toEqual(ok('done'));
     // Refused calls store nothing, and do not count.
     await runOnce(store, of('member:8'), async () => refuse('not_found'));
-    await withClient(store.databaseUrl, (owner) =>
-      owner.query(
-        "update security.attempts set attempts = attempts + 498 where scope = 'stored replies' and subject = 'member:8'",
-      ),
+    await store.ownerQuery(
+      "update security.attempts set attempts = attempts + 498 where scope = 'stored replies' and subject = 'member:8'",
     );
     expect(await run(of('member:8'))).toEqual(ok('done'));
     expect(await run(of('member:8'))).toMatchObject({ refused: 'server_busy' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshDatabase, withClient } from '../database/testing.ts';
+import { freshDatabase } from '../database/testing.ts';
 import {
   beginAttempt,
   clearAttempts,
@@ -15,13 +15,11 @@ const attempt = (subject: string) => countAttempt(store, 'test', subject, limit)
 
 /** Moves the attempts of a subject into the past, in wall time. */
 const age = (subject: string, interval: string) =>
-  withClient(store.databaseUrl, (owner) =>
-    owner.query(
-      `update security.attempts
+  store.ownerQuery(
+    `update security.attempts
        set window_ends_at = window_ends_at - $2::interval, locked_until = locked_until - $2::interval
        where subject = $1`,
-      [subject, interval],
-    ),
+    [subject, interval],
   );
 
 test('attempts are refused after the maximum', async () => {
@@ -92,11 +90,9 @@ test('of fifty concurrent wrong attempts three are allowed', async () => {
 test('waiting is limited, and attempts of a dead process are not waited for', async () => {
   await beginThree('i');
   expect(await begin('i')).toBe('busy');
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query(
-      `update security.attempts set last_begun_at = last_begun_at - interval '31 seconds'
+  await store.ownerQuery(
+    `update security.attempts set last_begun_at = last_begun_at - interval '31 seconds'
        where subject = 'i'`,
-    ),
   );
   expect(await begin('i')).toMatchObject({ allowed: false });
 }, 15_000);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { freshDatabase, withClient } from '../database/testing.ts';
+import { freshDatabase } from '../database/testing.ts';
 import { type ClockWatch, currentJump, endJump, watchClock } from './clock-watch.ts';
 
 const store = await freshDatabase();
@@ -28,8 +28,8 @@ const jumpedMs = async () => Number((await currentJump(store))?.ms ?? 0);
 beforeEach(async () => {
   aheadMs = 0;
   told = [];
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query('update clock.setting set jumped_at = null, jump_ms = null, seen_at = clock_timestamp()'),
+  await store.ownerQuery(
+    'update clock.setting set jumped_at = null, jump_ms = null, seen_at = clock_timestamp()',
   );
 });
 afterEach(() => {
@@ -108,11 +108,9 @@ test('many small steps are a jump, a slow correction is not', async () => {
 
 test('a clock behind what a server has seen stops bets at the start, before anything else', async () => {
   const setSeen = (seconds: number) =>
-    withClient(store.databaseUrl, (owner) =>
-      owner.query('update clock.setting set seen_at = clock_timestamp() + make_interval(secs => $1)', [
-        seconds,
-      ]),
-    );
+    store.ownerQuery('update clock.setting set seen_at = clock_timestamp() + make_interval(secs => $1)', [
+      seconds,
+    ]);
   await setSeen(1);
   await newWatch();
   expect(told).toEqual([]);

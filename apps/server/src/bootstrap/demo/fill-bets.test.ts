@@ -1,7 +1,7 @@
 import { addDays, weekday, type YangonDate, yangonDate, yangonInstant } from '@shwe/kernel';
 import { type Colour, colourOf } from '@shwe/rules';
 import { expect, test } from 'vitest';
-import { freshDatabase, withClient } from '../../database/testing.ts';
+import { freshDatabase } from '../../database/testing.ts';
 import { verifyLedger } from '../../modules/ledger/index.ts';
 import { verifyLottery } from '../../modules/lottery/index.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -28,7 +28,7 @@ function nextMonday(): YangonDate {
 /** Moves to the Monday's morning, when both sections of the day take bets. */
 async function goToMonday(): Promise<void> {
   const at = yangonInstant(nextMonday(), '10:00');
-  await withClient(store.databaseUrl, (owner) => owner.query('select clock.move($1, 1)', [at]));
+  await store.ownerQuery('select clock.move($1, 1)', [at]);
   app.wallOffsetMs = at.getTime() - Date.now();
 }
 

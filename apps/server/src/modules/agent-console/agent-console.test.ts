@@ -61,9 +61,7 @@ const superiors = async (id: bigint, days = 1) => {
 const pendingOf = async (id: bigint) =>
   value(await calls.requests({}, operatorContext(two))).list.find(({ who }) => who.id === Number(id))!;
 const disable = (gone: Operator) =>
-  withClient(at.store.databaseUrl, (owner) =>
-    owner.query("update operators.accounts set state = 'disabled' where id = $1", [String(gone.id)]),
-  );
+  at.store.ownerQuery("update operators.accounts set state = 'disabled' where id = $1", [String(gone.id)]);
 const broken = async () =>
   [...(await verifyAgents(at.store)), ...(await verifyRebates(at.store))].filter((found) => found.broken > 0);
 
@@ -268,12 +266,10 @@ describe('what a move would change', () => {
 
 /** Counted 2D bets of yesterday, written as the settlement does. */
 async function insertValid(memberId: bigint, valid: number, daysAgo = 1): Promise<void> {
-  await withClient(at.store.databaseUrl, (owner) =>
-    owner.query(
-      `insert into rebates.valid_bets (day, member_id, game, staked, valid)
+  await at.store.ownerQuery(
+    `insert into rebates.valid_bets (day, member_id, game, staked, valid)
        values (clock.yangon_date(clock.now()) - $3::integer, $1, '2d', $2, $2)`,
-      [String(memberId), valid, daysAgo],
-    ),
+    [String(memberId), valid, daysAgo],
   );
 }
 
@@ -561,13 +557,11 @@ test('the days of an agent and the rows of the downline have each sum in its pla
     member_days: 'agent_reports.member_days (day, member_id, stake_count',
   } as const;
   const insert = (table: keyof typeof tables, id: bigint, ago: number, game: string, n: number) =>
-    withClient(at.store.databaseUrl, (owner) =>
-      owner.query(
-        `insert into ${tables[table]}, game, deposits, deposit_count, first_count, withdrawals, bonuses, rebates, stakes, results)
+    at.store.ownerQuery(
+      `insert into ${tables[table]}, game, deposits, deposit_count, first_count, withdrawals, bonuses, rebates, stakes, results)
          values (clock.yangon_date(clock.now()) - $2::integer, $1, $4::integer, $3, $4 + 1, $4 + 2, $4 + 3 - $4, $4 + 4,
                  $4 + 5, $4 + 6, $4 + 7, -$4 - 8)`,
-        [id, ago, game, n],
-      ),
+      [id, ago, game, n],
     );
   for (const game of ['', '2d']) {
     await insert('agent_days', mid, 29, game, 1000);
@@ -768,8 +762,9 @@ test('the page of an agent has the limits, what was sent today, and the terms as
 });
 
 test('who has the number that was typed comes before agents whose number only begins with it', async () => {
-  await withClient(at.store.databaseUrl, (owner) =>
-    owner.query("select setval(pg_get_serial_sequence('members.accounts', 'id'), $1::bigint * 10)", [player]),
+  await at.store.ownerQuery(
+    "select setval(pg_get_serial_sequence('members.accounts', 'id'), $1::bigint * 10)",
+    [player],
   );
   const longer = await newAgent(at.store);
   expect(String(longer).startsWith(String(player))).toBe(true);

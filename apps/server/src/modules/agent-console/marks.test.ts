@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type TestStore, withClient } from '../../database/testing.ts';
+import type { TestStore } from '../../database/testing.ts';
 import { memberBelow, newAgent } from '../../testing/agents.ts';
 import { value } from '../../testing/cashier.ts';
 import { type LotteryFixture, lotteryFixture } from '../../testing/lottery.ts';
@@ -186,13 +186,11 @@ describe('bets without risk', () => {
     }
     expect(await marks('low_risk_bets')).toHaveLength(1);
     const closed = (offset: string) =>
-      withClient(store.databaseUrl, (owner) =>
-        owner.query(
-          `alter table lottery.draws disable trigger user;
+      store.ownerQuery(
+        `alter table lottery.draws disable trigger user;
            update lottery.draws set opens_at = clock.now() - interval '9 days',
              closes_at = clock.now() - interval '${offset}' where name = '${MORNING}';
            alter table lottery.draws enable trigger user`,
-        ),
       );
     await closed('6 days 23 hours 59 minutes');
     expect(await marks('low_risk_bets')).toHaveLength(1);

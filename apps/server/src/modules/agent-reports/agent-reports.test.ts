@@ -315,13 +315,11 @@ test('a member’s card has sums, no payee and no address', async () => {
 
 test('the rates of today are shown of a direct member, and whether one is above zero', async () => {
   const rates = async (rate: number) => {
-    await withClient(at.store.databaseUrl, (owner) =>
-      owner.query(
-        `insert into rebates.rates (member_id, game, from_day, rate)
+    await at.store.ownerQuery(
+      `insert into rebates.rates (member_id, game, from_day, rate)
          select $1, key, clock.yangon_date(clock.now()), $2 from rebates.games
          on conflict (member_id, game, from_day) do update set rate = excluded.rate`,
-        [child, rate],
-      ),
+      [child, rate],
     );
     const card = value(await calls.member({ member_id: String(child) }, memberContext(agent)));
     return [card.is_fs, new Set(Object.values(card.fs_setting))];
@@ -329,9 +327,9 @@ test('the rates of today are shown of a direct member, and whether one is above 
   expect(await rates(25)).toEqual([1, new Set([25])]);
   expect(await rates(0)).toEqual([0, new Set([0])]);
   // One game is enough.
-  await withClient(at.store.databaseUrl, (owner) =>
-    owner.query("update rebates.rates set rate = 10 where member_id = $1 and game = '3d'", [child]),
-  );
+  await at.store.ownerQuery("update rebates.rates set rate = 10 where member_id = $1 and game = '3d'", [
+    child,
+  ]);
   const card = value(await calls.member({ member_id: String(child) }, memberContext(agent)));
   expect([card.is_fs, new Set(Object.values(card.fs_setting))]).toEqual([1, new Set([0, 10])]);
 });

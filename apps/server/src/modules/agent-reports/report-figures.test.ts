@@ -101,11 +101,9 @@ test('a member is new in a report of the days of the registration only', async (
 
 test('a report of who registered today has nobody who registered on another day of the period', async () => {
   const registered = async (id: bigint, move: '- 1' | '+ 1') =>
-    withClient(at.store.databaseUrl, (owner) =>
-      owner.query(
-        `update members.accounts set created_at = created_at ${move} * interval '1 day' where id = $1`,
-        [id],
-      ),
+    at.store.ownerQuery(
+      `update members.accounts set created_at = created_at ${move} * interval '1 day' where id = $1`,
+      [id],
     );
   await registered(two, '- 1');
   try {
@@ -175,12 +173,10 @@ test('who is online has the way down and the last bet', async () => {
 });
 
 test('the members with the most money of their own come first', async () => {
-  await withClient(at.store.databaseUrl, (owner) =>
-    owner.query(
-      `insert into agent_reports.money (member_id, own, of_downline) values ($1, 100, 900), ($2, 500, 0)
+  await at.store.ownerQuery(
+    `insert into agent_reports.money (member_id, own, of_downline) values ($1, 100, 900), ($2, 500, 0)
        on conflict (member_id) do update set own = excluded.own, of_downline = excluded.of_downline`,
-      [one, two],
-    ),
+    [one, two],
   );
   const { list } = value(await calls.members({ order: 'money' }, as()));
   expect(list.map(({ id }) => BigInt(id))).toEqual([two, one]);

@@ -364,12 +364,10 @@ test('the stakes of a day to close are those of the draws that would be cancelle
   const evening = morning.replace('morning', 'evening');
   const day = morning.slice(3, 11).replace(/^(.{4})(..)/, '$1-$2-');
   expect(names).toContain(evening);
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query(
-      `update lottery.draw_numbers n set sold = case d.section when 'morning' then 200 else 7 end
+  await store.ownerQuery(
+    `update lottery.draw_numbers n set sold = case d.section when 'morning' then 200 else 7 end
        from lottery.draws d where d.id = n.draw_id and d.name = any($1) and n.number < 3`,
-      [[morning, evening]],
-    ),
+    [[morning, evening]],
   );
   const request = { action: 'close', subject: day, detail: '' };
   await store.tx((tx) => approveOrRequest(tx, request, 'a holiday', thiri.id));
@@ -378,9 +376,7 @@ test('the stakes of a day to close are those of the draws that would be cancelle
     amount: 621,
     changes: [{ field: 'stakes', before: 621, after: 0 }],
   });
-  await withClient(store.databaseUrl, (client) =>
-    client.query("update lottery.draws set state = 'cancelled' where name = $1", [evening]),
-  );
+  await store.ownerQuery("update lottery.draws set state = 'cancelled' where name = $1", [evening]);
   expect(await rowOf('closeDay', owner)).toMatchObject({ amount: 600 });
   // A draw that has its result is not cancelled.
   await withClient(store.adminUrl, async (admin) => {
@@ -402,19 +398,15 @@ test('the stakes of a day to close are those of the draws that would be cancelle
 
 test('a rate is compared with the one that was set last', async () => {
   const { id } = await newMember(app);
-  await withClient(store.databaseUrl, (client) =>
-    client.query(
-      `insert into commissions.rates (agent_id, model, from_month, rate)
+  await store.ownerQuery(
+    `insert into commissions.rates (agent_id, model, from_month, rate)
        values ($1, 'turnover', '2026-10-01', 20), ($1, 'turnover', '2026-12-01', 40), ($1, 'net_loss', '2027-01-01', 9)`,
-      [String(id)],
-    ),
+    [String(id)],
   );
-  await withClient(store.databaseUrl, (client) =>
-    client.query(
-      `insert into rebates.rates (member_id, game, from_day, rate)
+  await store.ownerQuery(
+    `insert into rebates.rates (member_id, game, from_day, rate)
        values ($1, '2d', '2026-11-01', 10), ($1, '2d', '2026-11-05', 15), ($1, '3d', '2026-11-09', 90)`,
-      [String(id)],
-    ),
+    [String(id)],
   );
   for (const [action, key] of [
     ['commission.rate', 'turnover'],
@@ -465,12 +457,10 @@ test('limits are compared with the lowest cap that the numbers have now', async 
     "select name from lottery.draws where state <> 'cancelled' and game = 1 and closes_at > clock.now() limit 1",
   );
   const issue = draws[0]!.name;
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query(
-      `update lottery.draw_numbers n set cap = n.cap - n.number from lottery.draws d
+  await store.ownerQuery(
+    `update lottery.draw_numbers n set cap = n.cap - n.number from lottery.draws d
        where d.id = n.draw_id and d.name = $1`,
-      [issue],
-    ),
+    [issue],
   );
   const { rows } = await store.query<{ cap: bigint }>(
     `select n.cap from lottery.draw_numbers n join lottery.draws d on d.id = n.draw_id
@@ -514,9 +504,7 @@ test('limits of a member are compared with those of the draw', async () => {
   );
   const { name } = rows[0]!;
   const limits = [910_000, 82_000, 7300, 640];
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query('update lottery.draws set member_limits = $2 where name = $1', [name, limits]),
-  );
+  await store.ownerQuery('update lottery.draws set member_limits = $2 where name = $1', [name, limits]);
   const wanted = [900_000, 800_000, 70_000, 6000];
   const detail = JSON.stringify({ kind: 'member_limits', limits: wanted });
   await store.query("delete from operators.approval_requests where action = 'limits'");
@@ -652,12 +640,10 @@ test('a message, a proposal and a correction wait with their figures, and no lon
 test('neither a rule that was dropped nor an account that was switched off waits', async () => {
   const owner = await insertOperator(store, { name: 'owner.one', role: 'owner' });
   const kinds = async () => (await queueOf(owner)).map(({ kind }) => kind);
-  await withClient(store.databaseUrl, (client) =>
-    client.query(
-      `insert into lottery.rules (game, kind, from_date, value, reason, requested_by, requested_at)
+  await store.ownerQuery(
+    `insert into lottery.rules (game, kind, from_date, value, reason, requested_by, requested_at)
        values (1, 'odds', clock.yangon_date(clock.now()) + 5, '{85}', 'a test', $1, clock.now())`,
-      [String(thiri.id)],
-    ),
+    [String(thiri.id)],
   );
   const { operatorChannels } = operatorCalls;
   const reason = 'full today';
@@ -670,9 +656,7 @@ test('neither a rule that was dropped nor an account that was switched off waits
   value(await operatorChannels.switchAccount({ id, enabled: true, reason }, operatorContext(htet)));
   value(await operatorChannels.switchAccount({ id, enabled: false, reason }, operatorContext(thiri)));
   expect(await kinds()).not.toContain('receivingAccount');
-  await withClient(store.databaseUrl, (client) =>
-    client.query("update lottery.rules set dropped_at = clock.now() where reason = 'a test'"),
-  );
+  await store.ownerQuery("update lottery.rules set dropped_at = clock.now() where reason = 'a test'");
   expect(await kinds()).not.toContain('drawRule');
 });
 
@@ -703,12 +687,10 @@ test('whoever wrote a part of a receiving account does not activate it here', as
 test('a rule waits until its first day begins, and not from that day on', async () => {
   const owner = await insertOperator(store, { name: 'owner.begins', role: 'owner' });
   const waits = async () => (await queueOf(owner)).some(({ reason }) => reason === 'tomorrow only');
-  await withClient(store.databaseUrl, (client) =>
-    client.query(
-      `insert into lottery.rules (game, kind, from_date, value, reason, requested_by, requested_at)
+  await store.ownerQuery(
+    `insert into lottery.rules (game, kind, from_date, value, reason, requested_by, requested_at)
        values (1, 'odds', clock.yangon_date(clock.now()) + 1, '{84}', 'tomorrow only', $1, clock.now())`,
-      [String(thiri.id)],
-    ),
+    [String(thiri.id)],
   );
   expect(await waits()).toBe(true);
   await jumpBusinessTime(store, '1 day');
@@ -717,14 +699,12 @@ test('a rule waits until its first day begins, and not from that day on', async 
 
 test('a rule of a draw is compared with the one that holds on its first day', async () => {
   const insert = (day: number, odds: number, isConfirmed: boolean) =>
-    withClient(store.databaseUrl, (client) =>
-      client.query(
-        `insert into lottery.rules (game, kind, from_date, value, reason, requested_by, requested_at, confirmed_by,
+    store.ownerQuery(
+      `insert into lottery.rules (game, kind, from_date, value, reason, requested_by, requested_at, confirmed_by,
            confirmed_at)
          values (1, 'odds', clock.yangon_date(clock.now()) + $1::integer, array[$2::bigint], 'compared', $3, clock.now(),
            case when $5 then $4::bigint end, case when $5 then clock.now() end)`,
-        [day, odds, String(thiri.id), String(htet.id), isConfirmed],
-      ),
+      [day, odds, String(thiri.id), String(htet.id), isConfirmed],
     );
   await insert(3, 81, true);
   await insert(9, 79, true);
@@ -744,10 +724,8 @@ test('a rule of a draw is compared with the one that holds on its first day', as
 test('a subject has its name in the language of who looks', async () => {
   const request = { action: 'channel.confirmations', subject: 'kbzpay', detail: '5' };
   await store.tx((tx) => approveOrRequest(tx, request, 'a test', thiri.id));
-  await withClient(store.databaseUrl, (client) =>
-    client.query(
-      `update cashier.channels set title = title || '{"my": "ကေပေး", "en": "KPay"}' where code = 'kbzpay'`,
-    ),
+  await store.ownerQuery(
+    `update cashier.channels set title = title || '{"my": "ကေပေး", "en": "KPay"}' where code = 'kbzpay'`,
   );
   const named = async (lang: 'en' | 'my') =>
     value(await approvals.list({}, operatorContext(htet, { lang }))).list.find(
@@ -759,6 +737,6 @@ test('a subject has its name in the language of who looks', async () => {
 test('a request of an operator who was disabled since is not approved here', async () => {
   value(await loosen(9));
   const sql = `update operators.accounts set state = 'disabled' where id = ${thiri.id}`;
-  await withClient(store.databaseUrl, (client) => client.query(sql));
+  await store.ownerQuery(sql);
   expect(await rowOf('setting', htet)).toMatchObject({ blocked: 'maker_disabled', approve: null });
 });

@@ -306,10 +306,9 @@ test('an offer in parts goes on after a part in which somebody gets none', async
 
 test('suspended and closed members are subtracted and get nothing', async () => {
   const gone = await fundedMember(store, 1000n);
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query("update members.accounts set state = 'suspended', suspended_reason = 'x' where id = $1", [
-      String(gone),
-    ]),
+  await store.ownerQuery(
+    "update members.accounts set state = 'suspended', suspended_reason = 'x' where id = $1",
+    [String(gone)],
   );
   const asked = value(await calls.audience({ ...ALL, is_offer: false }, operatorContext(one)));
   expect(asked.matched - asked.inactive).toBe(asked.count);
@@ -361,12 +360,10 @@ describe('time', () => {
     const { id: half } = value(await write(club()));
     const before = await countOf();
     // One part is sent, as when a process ends after it.
-    await withClient(store.databaseUrl, async (owner) => {
-      await owner.query(
-        `update broadcasts.messages set state = 'sending', sent = 1, reached_id = $2 where bid = $1`,
-        [half, String(members[0])],
-      );
-    });
+    await store.ownerQuery(
+      `update broadcasts.messages set state = 'sending', sent = 1, reached_id = $2 where bid = $1`,
+      [half, String(members[0])],
+    );
     value(await calls.stop({ id: half, reason: 'wrong text' }, operatorContext(one)));
     await sendBroadcasts(app);
     expect(await countOf()).toEqual(before);
@@ -376,11 +373,9 @@ describe('time', () => {
   test('a process that ended in the middle is followed by another, from where it was', async () => {
     const { id } = value(await write(club()));
     const before = await countOf();
-    await withClient(store.databaseUrl, (owner) =>
-      owner.query(
-        `update broadcasts.messages set state = 'sending', sent = 1, reached_id = $2 where bid = $1`,
-        [id, String(members[0])],
-      ),
+    await store.ownerQuery(
+      `update broadcasts.messages set state = 'sending', sent = 1, reached_id = $2 where bid = $1`,
+      [id, String(members[0])],
     );
     await sendBroadcasts(app);
     expect((await countOf()).map((count, at) => count - before[at]!)).toEqual([0, 1, 1, 0, 0]);

@@ -165,9 +165,7 @@ describe('a campaign', () => {
       'changed_meanwhile',
     );
     await expect(
-      withClient(store.databaseUrl, (owner) =>
-        owner.query(`update campaigns.campaigns set terms = '{}' where id = $1`, [id]),
-      ),
+      store.ownerQuery(`update campaigns.campaigns set terms = '{}' where id = $1`, [id]),
     ).rejects.toThrow(/cannot go/);
   });
 
@@ -328,12 +326,9 @@ describe('a campaign', () => {
     ];
     await shareDevice(store, [first, second]);
     const id = await live({ once_per_device: true, audience: { ...everybody, tags: ['chosen'] } });
-    await withClient(store.databaseUrl, (owner) =>
-      owner.query('insert into segments.tags (member_id, tag, set_by) select unnest($1::bigint[]), $2, $3', [
-        [first, second],
-        'chosen',
-        htet.id,
-      ]),
+    await store.ownerQuery(
+      'insert into segments.tags (member_id, tag, set_by) select unnest($1::bigint[]), $2, $3',
+      [[first, second], 'chosen', htet.id],
     );
     for (const member of [first, second, third]) await payIn(store, member, 10_000n);
     await evaluate();
@@ -478,9 +473,7 @@ describe('a campaign', () => {
     });
     await jumpBusinessTime(store, '1 hour');
     // A step that did not reach the deposit yet.
-    await withClient(store.databaseUrl, (owner) =>
-      owner.query('update agent_reports.progress set updated_at = clock.now()'),
-    );
+    await store.ownerQuery('update agent_reports.progress set updated_at = clock.now()');
     await evaluate();
     expect(await listOf(member)).toEqual([]);
     await countToEnd(store);
@@ -596,12 +589,10 @@ describe('a trigger', () => {
       reward: { kind: 'percent', percent: 5, cap: 400 },
     });
     await jumpBusinessTime(store, '1 day');
-    await withClient(store.databaseUrl, (owner) =>
-      owner.query(
-        `insert into agent_reports.member_days (day, member_id, game, results, result_count)
+    await store.ownerQuery(
+      `insert into agent_reports.member_days (day, member_id, game, results, result_count)
          values (clock.yangon_date(clock.now()), $1, '', -10000, 1), (clock.yangon_date(clock.now()), $2, '', -999, 1)`,
-        [lost, won],
-      ),
+      [lost, won],
     );
     await payIn(store, won, 1n);
     expect(await evaluate()).toBe(0);
@@ -615,9 +606,7 @@ describe('a trigger', () => {
     expect(await evaluate()).toBe(1);
     expect(await listOf(lost)).toEqual([['granted', 400]]);
     expect(await listOf(won)).toEqual([]);
-    await withClient(store.databaseUrl, (owner) =>
-      owner.query(`delete from agent_reports.member_days where result_count = 1`),
-    );
+    await store.ownerQuery(`delete from agent_reports.member_days where result_count = 1`);
   });
 
   test('login days: days in a row from the first one, and a day that is missed ends it', async () => {
@@ -660,12 +649,10 @@ describe('a trigger', () => {
   test('level: a rise to it or above it, once for each', async () => {
     const member = await fundedMember(store, 10n);
     await live({ from: await begin(), trigger: { on: 'level', level: 3 }, ...fixed(900) });
-    await withClient(store.databaseUrl, (owner) =>
-      owner.query(
-        `insert into vip.upgrades (member_id, level, day, valid, threshold, at)
+    await store.ownerQuery(
+      `insert into vip.upgrades (member_id, level, day, valid, threshold, at)
          select $1, level, clock.yangon_date(clock.now()) + level, 1, 1, clock.now() from generate_series(2, 4) level`,
-        [member],
-      ),
+      [member],
     );
     await payIn(store, member, 1n);
     await jumpBusinessTime(store, '1 second');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshDatabase, withClient } from '../../database/testing.ts';
+import { freshDatabase } from '../../database/testing.ts';
 import { fundedMember } from '../../testing/lottery.ts';
 import { memberConsolePorts } from '../../testing/members.ts';
 import { operatorContext, testApp } from '../../testing/test-app.ts';
@@ -14,12 +14,10 @@ test('the list of members flags who shares a device with another member, and nob
     await fundedMember(store, 20n),
     await fundedMember(store, 30n),
   ];
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query(
-      `insert into security.known_devices (owner, token_hash)
+  await store.ownerQuery(
+    `insert into security.known_devices (owner, token_hash)
        values ('member:' || $1::bigint, '\\x01'), ('member:' || $2::bigint, '\\x01'), ('member:' || $3::bigint, '\\x02')`,
-      [one, other, alone],
-    ),
+    [one, other, alone],
   );
   const links = (memberIds: readonly bigint[]) => linkKindsOf(store, memberIds);
   const { search } = membersOperatorApi(testApp(store), { ...memberConsolePorts, links });

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { operatorPorts } from '../../bootstrap/operator-ports.ts';
-import { withClient } from '../../database/testing.ts';
 import type { Operator } from '../../http/context.ts';
 import { memberBelow, moveMember, newAgent } from '../../testing/agents.ts';
 import { authorised } from '../../testing/calls.ts';
@@ -50,8 +49,7 @@ const broken = async () =>
   [...(await verifyCommissions(at.store)), ...(await verifyLedger(at.store))].filter(
     (found) => found.broken > 0,
   );
-const asOwner = (sql: string, params: unknown[] = []) =>
-  withClient(at.store.databaseUrl, (owner) => owner.query(sql, params));
+const asOwner = (sql: string, params: unknown[] = []) => at.store.ownerQuery(sql, params);
 const statementsOf = async (id: bigint) => value(await own.statements({}, memberContext(id))).list;
 const statementOf = async (id: bigint, model: 'net_loss' | 'turnover', month = '2026-11') =>
   (await statementsOf(id)).find((row) => row.model === model && row.month === month)!;

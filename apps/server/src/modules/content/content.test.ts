@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshDatabase, withClient } from '../../database/testing.ts';
+import { freshDatabase } from '../../database/testing.ts';
 import { openContext, testApp } from '../../testing/test-app.ts';
 import { changeSetting, clearSettingsCache, readSettings } from '../settings/index.ts';
 import { addBanner, addNotice } from './add-content.ts';
@@ -66,9 +66,7 @@ test('lists 2D and 3D under hot and lottery, and no other game', async () => {
 
 test('a game that operators have taken down is in no list and no count, and a type without games is hidden', async () => {
   const hide = (shown: boolean) =>
-    withClient(store.databaseUrl, (owner) =>
-      owner.query("update content.games set shown = $1 where id = '3d'", [shown]),
-    );
+    store.ownerQuery("update content.games set shown = $1 where id = '3d'", [shown]);
   const countsOf = async () => {
     const tabs = await calls.gameCategories({}, openContext());
     if (!tabs.ok) throw new Error('refused');

@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
 import { queueSummary } from '../../bootstrap/queue-summary.ts';
-import { withClient } from '../../database/testing.ts';
 import {
   cashierSuite,
   claim,
@@ -33,8 +32,7 @@ const line = (amount: number, tail: string, over: object = {}) => ({
   payer_name: 'KHIN MYO',
   ...over,
 });
-const owner = (sql: string, params?: unknown[]) =>
-  withClient(store.databaseUrl, (client) => client.query(sql, params));
+const owner = (sql: string, params?: unknown[]) => store.ownerQuery(sql, params);
 /** Lets the time to pay an order end that long ago. */
 const endedAgo = (tid: string, ago: string) =>
   owner(`alter table cashier.deposits disable trigger enforce_states;

@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'vitest';
-import { withClient } from '../../database/testing.ts';
 import { cashierSuite, claim, deposit, expectInvariants, value } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
 import { jumpBusinessTime, memberContext, operatorContext } from '../../testing/test-app.ts';
@@ -16,11 +15,9 @@ const order = async (id: bigint) => {
   return value(await cashier.calls.deposits.createOrder(input, memberContext(id))).tid;
 };
 const lapse = (tid: string) =>
-  withClient(store.databaseUrl, (owner) =>
-    owner.query(`alter table cashier.deposits disable trigger enforce_states;
+  store.ownerQuery(`alter table cashier.deposits disable trigger enforce_states;
       update cashier.deposits set expires_at = clock_timestamp() - interval '1 second' where tid = '${tid}';
-      alter table cashier.deposits enable trigger enforce_states`),
-  );
+      alter table cashier.deposits enable trigger enforce_states`);
 
 test('what nobody decided is expired, and what an operator did not credit is rejected', async () => {
   const { id } = await newMember(app);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { agentsPorts } from '../../bootstrap/agents-ports.ts';
 import { queueSummary } from '../../bootstrap/queue-summary.ts';
-import { freshDatabase, withClient } from '../../database/testing.ts';
+import { freshDatabase } from '../../database/testing.ts';
 import {
   type Cashier,
   cashierFixture,
@@ -31,11 +31,9 @@ const app = testApp(store);
 let cashier: Cashier;
 beforeAll(async () => {
   // Start in the morning, so that one hour later is the same day whenever the tests run.
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query(
-      `select clock.move(date_trunc('day', clock.now() at time zone 'Asia/Yangon') at time zone 'Asia/Yangon'
+  await store.ownerQuery(
+    `select clock.move(date_trunc('day', clock.now() at time zone 'Asia/Yangon') at time zone 'Asia/Yangon'
                          + interval '33 hours', 1)`,
-    ),
   );
   cashier = await cashierFixture(app);
   await store.tx((tx) =>
@@ -235,11 +233,9 @@ test('limits the open orders of a member without a credited deposit to one maxim
     'deposit_open_sum',
   ]);
   expect(await createOrder(id, 3000)).toMatchObject({ refused: 'deposit_open_sum', details: { max: MAX } });
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query(`alter table cashier.deposits disable trigger enforce_states;
+  await store.ownerQuery(`alter table cashier.deposits disable trigger enforce_states;
       update cashier.deposits set expires_at = expires_at - interval '30 minutes' where member_id = ${id};
-      alter table cashier.deposits enable trigger enforce_states`),
-  );
+      alter table cashier.deposits enable trigger enforce_states`);
   expect(await tryOrder(id, 3000)).toBe('ok');
 });
 
@@ -260,11 +256,9 @@ test('lists all open orders, the same ones that count towards the limit', async 
   await jumpBusinessTime(store, '24 hours');
   const { tid: lapsed } = value(await createOrder(id, 3000));
   const { tid: unpaid } = value(await createOrder(id, 3000));
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query(`alter table cashier.deposits disable trigger enforce_states;
+  await store.ownerQuery(`alter table cashier.deposits disable trigger enforce_states;
       update cashier.deposits set expires_at = expires_at - interval '30 minutes' where tid = '${lapsed}';
-      alter table cashier.deposits enable trigger enforce_states`),
-  );
+      alter table cashier.deposits enable trigger enforce_states`);
   expect(await open()).toEqual([`${unpaid} unpaid`, `${claimed} processing`]);
   const { tid: third } = value(await createOrder(id, 3000));
   expect(await createOrder(id, 3000)).toMatchObject({ refused: 'deposit_open_many', details: { n: 3 } });

@@ -3,7 +3,7 @@ import { readAgentTransfer, verifyAgentTransfer } from '@shwe/verifier';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { agentsPorts } from '../../bootstrap/agents-ports.ts';
 import { downlineTransferPorts } from '../../bootstrap/downline-transfer-ports.ts';
-import { freshDatabase, type TestStore, withClient } from '../../database/testing.ts';
+import { freshDatabase, type TestStore } from '../../database/testing.ts';
 import { signerOf } from '../../security/signing-key.ts';
 import { memberBelow, newAgent } from '../../testing/agents.ts';
 import { owe } from '../../testing/cashier.ts';
@@ -180,8 +180,8 @@ test('a prepared transfer is good for two minutes', async () => {
   const begun = Date.parse(prepared.value.expires_at) - 120_000;
   expect(begun).toBeGreaterThanOrEqual(before - 1);
   expect(begun).toBeLessThanOrEqual((await now()) + 1);
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query("update downline_transfers.prepared set expires_at = expires_at - interval '121 seconds'"),
+  await store.ownerQuery(
+    "update downline_transfers.prepared set expires_at = expires_at - interval '121 seconds'",
   );
   const { nonce } = prepared.value;
   expect(await transfer(agent, member, 2000, proof(nonce, member, 2000))).toMatchObject({

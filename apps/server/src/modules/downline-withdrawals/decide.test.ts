@@ -122,13 +122,9 @@ test('another proposal replaces the first, and the proposal of a disabled operat
   value(await propose(id, 'member', htet));
   expect(outcome(await approve(id, 'agent', cashier.aye))).toBe('changed_meanwhile');
   expect(outcome(await approve(id, 'member', htet))).toBe('same_person');
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query("update operators.accounts set state = 'disabled' where id = $1", [String(htet.id)]),
-  );
+  await store.ownerQuery("update operators.accounts set state = 'disabled' where id = $1", [String(htet.id)]);
   expect(outcome(await approve(id, 'member', thiri))).toBe('changed_meanwhile');
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query("update operators.accounts set state = 'active' where id = $1", [String(htet.id)]),
-  );
+  await store.ownerQuery("update operators.accounts set state = 'active' where id = $1", [String(htet.id)]);
   value(await approve(id, 'member', thiri));
 });
 

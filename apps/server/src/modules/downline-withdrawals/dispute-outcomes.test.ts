@@ -1,5 +1,4 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../../database/testing.ts';
 import { authorised } from '../../testing/calls.ts';
 import { value } from '../../testing/cashier.ts';
 import { downlineWithdrawalSuite } from '../../testing/downline-withdrawals.ts';
@@ -70,13 +69,11 @@ test('how payouts ended by agent and in all, and what either side is', async () 
   expect(before.payee.since).toBe(rows[0]!.bound_at.toISOString());
   expect(before.same_device).toBe(false);
   const logIn = (memberId: bigint, ip: string) =>
-    withClient(store.databaseUrl, (owner) =>
-      owner.query('insert into members.logins (member_id, ip, user_agent) values ($1, $2, $3)', [
-        String(memberId),
-        ip,
-        'Chrome on Android',
-      ]),
-    );
+    store.ownerQuery('insert into members.logins (member_id, ip, user_agent) values ($1, $2, $3)', [
+      String(memberId),
+      ip,
+      'Chrome on Android',
+    ]);
   await logIn(often, '203.0.113.7');
   await logIn(ofOften[2]!.id, '203.0.113.8');
   expect((await detail()).same_device, 'another address').toBe(false);

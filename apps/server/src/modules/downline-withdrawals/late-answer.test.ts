@@ -1,6 +1,5 @@
 import { verifyEscrow } from '@shwe/verifier';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../../database/testing.ts';
 import { signerOf } from '../../security/signing-key.ts';
 import { authorised } from '../../testing/calls.ts';
 import { outcome, value } from '../../testing/cashier.ts';
@@ -154,7 +153,7 @@ test('a dispute that the member opened is neither confirmed nor commented', asyn
 test('a case that cannot be disputed keeps no other one waiting', async () => {
   const [first, second] = [await caseIn('paid', agent, next()), await caseIn('paid', agent, next())];
   await jump('24 hours');
-  const owner = (sql: string) => withClient(store.databaseUrl, (client) => client.query(sql));
+  const owner = (sql: string) => store.ownerQuery(sql);
   await owner(
     `create function escrow.fail_one() returns trigger language plpgsql as
        $$ begin if old.eid = '${first}' then raise 'broken'; end if; return new; end $$;

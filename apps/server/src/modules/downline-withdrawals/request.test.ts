@@ -102,11 +102,9 @@ describe('a request is refused', () => {
     const { wallet } = await balances(store, member.id);
     const sent = { memberId: member.id, source: 'transfer', amount: 10_000n } as const;
     await store.tx((tx) => requireTurnover(tx, { ...sent, reference: `A-${member.id}`, required: 30_000n }));
-    await withClient(store.databaseUrl, (owner) =>
-      owner.query('update turnover.requirements set done = 10001 where member_id = $1 and source = $2', [
-        member.id,
-        'transfer',
-      ]),
+    await store.ownerQuery(
+      'update turnover.requirements set done = 10001 where member_id = $1 and source = $2',
+      [member.id, 'transfer'],
     );
     // 19,999 of 30,000 are left: 6,666.3 of 10,000 Ks, rounded up.
     const info = value(await cashier.calls.withdrawals.info({}, memberContext(member.id)));

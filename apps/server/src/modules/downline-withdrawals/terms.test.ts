@@ -1,7 +1,6 @@
 import { messageText } from '@shwe/contract/messages';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { agentsPorts } from '../../bootstrap/agents-ports.ts';
-import { withClient } from '../../database/testing.ts';
 import { outcome, value } from '../../testing/cashier.ts';
 import { downlineWithdrawalSuite } from '../../testing/downline-withdrawals.ts';
 import { memberContext } from '../../testing/test-app.ts';
@@ -31,11 +30,9 @@ afterEach(async () => {
 
 /** Stops business time at an instant. Only the tests of exact instants do this. */
 const stopAt = (instant: number) =>
-  withClient(store.databaseUrl, (owner) =>
-    owner.query(
-      `create or replace function clock.now() returns timestamptz language sql stable
+  store.ownerQuery(
+    `create or replace function clock.now() returns timestamptz language sql stable
        as $$ select '${new Date(instant).toISOString()}'::timestamptz $$`,
-    ),
   );
 async function setting(key: SettingKey, to: number): Promise<void> {
   await store.tx((tx) => changeSetting(tx, key, to as never, null));

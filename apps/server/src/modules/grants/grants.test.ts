@@ -514,12 +514,10 @@ describe('bonuses that overlap', () => {
 
 test('what a slip wins that was bet before the claim is own money', async () => {
   const member = await fundedMember(store, 1000n);
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query(
-      `insert into lottery.slips (id, draw_id, member_id, key, request, accepted_at, total, numbers, amounts)
+  await store.ownerQuery(
+    `insert into lottery.slips (id, draw_id, member_id, key, request, accepted_at, total, numbers, amounts)
        values ($1, 1, $2, gen_random_uuid(), gen_random_uuid(), clock.now(), 400, '{7}', '{400}')`,
-      ['777000', member],
-    ),
+    ['777000', member],
   );
   await move(member, 'bet', -400n, '777000');
   value(await claim(member, await offer(member)));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshDatabase, withClient } from '../../database/testing.ts';
+import { freshDatabase } from '../../database/testing.ts';
 import { authorised } from '../../testing/calls.ts';
 import { goodPassword, newMember } from '../../testing/members.ts';
 import { insertOperator } from '../../testing/operators.ts';
@@ -84,9 +84,9 @@ test('search by level and by agent finds those who have it now', async () => {
   expect(await ids({ level: 2 })).toEqual([]);
   expect(await ids({ agent_id: Number(upline.id) })).toEqual([Number(member.id)]);
   expect(await ids({ agent_id: Number(member.id) })).toEqual([]);
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query('insert into vip.members (member_id, valid, level) values ($1, 1, 2)', [String(upline.id)]),
-  );
+  await store.ownerQuery('insert into vip.members (member_id, valid, level) values ($1, 1, 2)', [
+    String(upline.id),
+  ]);
   expect(await ids({ level: 1 })).toEqual([Number(member.id)]);
   expect(await ids({ level: 2, status: 'active' })).toEqual([Number(upline.id)]);
   expect(await ids({ level: 2, agent_id: Number(upline.id) })).toEqual([]);

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { withClient } from '../../database/testing.ts';
 import {
   cashierFixture,
   claim,
@@ -138,10 +137,9 @@ describe('a draw', () => {
   test('is no outcome a day later, and its wins are shown for 30 days', async () => {
     await jumpBusinessTime(store, '24 hours 1 second');
     expect(await newsOf(winner)).toMatchObject({ outcome: null, wins: [{ slip: slips[1] }] });
-    await withClient(store.databaseUrl, (owner) =>
-      owner.query("update lottery.draws set settled_at = settled_at - interval '29 days' where name = $1", [
-        issue,
-      ]),
+    await store.ownerQuery(
+      "update lottery.draws set settled_at = settled_at - interval '29 days' where name = $1",
+      [issue],
     );
     expect((await newsOf(winner)).wins).toEqual([]);
   });

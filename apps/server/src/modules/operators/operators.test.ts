@@ -193,9 +193,7 @@ test.each([
   [
     'the password is new',
     (id: bigint) =>
-      withClient(store.databaseUrl, (owner) =>
-        owner.query("update operators.accounts set password_hash = 'new' where id = $1", [String(id)]),
-      ),
+      store.ownerQuery("update operators.accounts set password_hash = 'new' where id = $1", [String(id)]),
   ],
 ])('a browser is no longer known when %s', async (_, end) => {
   const op = await newOperator();
@@ -248,11 +246,9 @@ test('an address is known for 90 days', async () => {
   const [op, ip] = [await newOperator(), '10.49.0.1'];
   await logIn(op.name, code(op.secret), ip);
   const daysAgo = (days: number) =>
-    withClient(store.databaseUrl, (owner) =>
-      owner.query(
-        `update operators.sessions set created_at = clock_timestamp() - make_interval(days => ${days})
+    store.ownerQuery(
+      `update operators.sessions set created_at = clock_timestamp() - make_interval(days => ${days})
          where operator_id = ${op.id}`,
-      ),
     );
   const scopes = async () =>
     (await countsOf(store, op.name, op.id, { ip, device: null })).map(({ scope }) => scope);
@@ -264,7 +260,7 @@ test('an address is known for 90 days', async () => {
 
 test('a session ends by logout, idle time, age and when the operator is disabled', async () => {
   const op = await newOperator();
-  const owner = (sql: string) => withClient(store.databaseUrl, (client) => client.query(sql));
+  const owner = (sql: string) => store.ownerQuery(sql);
   const open = async (stepsOn: number) => {
     app.wallOffsetMs = stepsOn * 30_000;
     return (await logIn(op.name, code(op.secret))).cookie!;

@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'vitest';
-import { withClient } from '../../database/testing.ts';
 import {
   cashierSuite,
   deposit,
@@ -235,7 +234,7 @@ test('a USDT withdrawal fixes the rate that was shown, rounded down to a million
   expect(detail).toMatchObject({ usdt: made.usdt, payee: { kind: 'usdt', account: 'TKHu ••• QgFs' } });
   const other = `update cashier.withdrawals set usdt_rate = 5000, usdt_amount = 8000200 where wid = '${made.id}'`;
   await expect(store.query(other)).rejects.toThrow('permission denied');
-  const byOwner = withClient(store.databaseUrl, (owner) => owner.query(other));
+  const byOwner = store.ownerQuery(other);
   await expect(byOwner).rejects.toThrow('cannot go from');
   expect((await infoOf(member.id)).usdt_rate).toBe(5000);
 });

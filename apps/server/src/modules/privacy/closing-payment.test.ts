@@ -29,11 +29,9 @@ test('an account is not closed while a late payment of it becomes a case', async
       memberContext(id),
     ),
   );
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query(`alter table cashier.deposits disable trigger enforce_states;
+  await store.ownerQuery(`alter table cashier.deposits disable trigger enforce_states;
       update cashier.deposits set expires_at = expires_at - interval '30 minutes' where tid = '${tid}';
-      alter table cashier.deposits enable trigger enforce_states`),
-  );
+      alter table cashier.deposits enable trigger enforce_states`);
   await depositJobs.find(({ name }) => name === 'expire deposit orders')!.run(app);
 
   const body = JSON.stringify({

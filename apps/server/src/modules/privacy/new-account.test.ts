@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'vitest';
-import { withClient } from '../../database/testing.ts';
 import {
   cashierSuite,
   deposit,
@@ -32,14 +31,11 @@ const close = (id: bigint, over: object = {}) =>
 const order = (id: bigint, amount: number) =>
   cashier.calls.deposits.createOrder({ amount, payer_name: 'Khin Myo', recharge_id: 7 }, memberContext(id));
 
-const asOwner = (sql: string, params: unknown[]) =>
-  withClient(store.databaseUrl, (owner) => owner.query(sql, params));
+const asOwner = (sql: string, params: unknown[]) => store.ownerQuery(sql, params);
 
 /** Lets wall time pass, so that another code may be requested. */
 const passMinutes = () =>
-  withClient(store.databaseUrl, (owner) =>
-    owner.query("update members.otps set created_at = created_at - interval '2 minutes'"),
-  );
+  store.ownerQuery("update members.otps set created_at = created_at - interval '2 minutes'");
 
 async function registerAgain(mobile: string) {
   await passMinutes();

@@ -63,9 +63,7 @@ let addresses = 0;
 const registerAgain = async (mobile: string) => {
   addresses += 1;
   const from = openContext({ ip: `10.2.0.${addresses}` });
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query("update members.otps set created_at = created_at - interval '2 minutes'"),
-  );
+  await store.ownerQuery("update members.otps set created_at = created_at - interval '2 minutes'");
   value(await members.sendRegisterOtp({ mobile, ...(await solvedCaptcha(app)) }, from));
   const otp = await lastCode(store, `+95${mobile.slice(1)}`);
   return members.register({ mobile, password, otp, adult: true }, from);
@@ -241,13 +239,11 @@ test('closing is refused with a separate code for each obstacle', async () => {
   });
   const bettor = (await newMember(app)).id;
   await planDraws(store, await businessNow(store));
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query(
-      `insert into lottery.slips (id, draw_id, member_id, key, request, accepted_at, total, numbers, amounts)
+  await store.ownerQuery(
+    `insert into lottery.slips (id, draw_id, member_id, key, request, accepted_at, total, numbers, amounts)
        select 880001, max(id), $1, gen_random_uuid(), gen_random_uuid(), clock.now(), 400, '{7}', '{400}'
        from lottery.draws where state not in ('settled', 'cancelled')`,
-      [bettor],
-    ),
+    [bettor],
   );
   expect(await calls.closeAccount({ password }, memberContext(bettor))).toMatchObject({
     refused: 'closing_bets_open',

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabase, withClient } from '../../database/testing.ts';
+import { freshDatabase } from '../../database/testing.ts';
 import { fundedMember } from '../../testing/lottery.ts';
 import { startPushService } from '../../testing/push-service.ts';
 import { memberContext, testApp } from '../../testing/test-app.ts';
@@ -32,8 +32,7 @@ async function toldMember(): Promise<bigint> {
   expect(await calls.choose(choices, memberContext(member))).toMatchObject({ ok: true });
   return member;
 }
-const asOwner = (sql: string, values: unknown[] = []) =>
-  withClient(store.databaseUrl, (owner) => owner.query(sql, values));
+const asOwner = (sql: string, values: unknown[] = []) => store.ownerQuery(sql, values);
 const pauseOver = () => asOwner("update push.outbox set due_at = clock_timestamp() where state = 'waiting'");
 /** For how long the only notification that waits still waits, seconds. */
 async function pause(): Promise<number> {

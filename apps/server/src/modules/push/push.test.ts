@@ -1,6 +1,5 @@
 import { messageText } from '@shwe/contract/messages';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { withClient } from '../../database/testing.ts';
 import {
   cashierFixture,
   claim,
@@ -55,9 +54,7 @@ const write = (memberId: bigint, subject: string) =>
   );
 /** The wait after a failure is over. */
 const pauseOver = () =>
-  withClient(store.databaseUrl, (owner) =>
-    owner.query("update push.outbox set due_at = clock_timestamp() where state = 'waiting'"),
-  );
+  store.ownerQuery("update push.outbox set due_at = clock_timestamp() where state = 'waiting'");
 const rowsOf = async (memberId: bigint) =>
   (
     await store.query<{ subject: string; state: string; tries: number; problem: string }>(
@@ -175,12 +172,10 @@ describe('a notification', () => {
     for (const subject of ['last week', 'this week']) await write(member, subject);
     await sendDue(app);
     const sent = await rowsOf(member);
-    await withClient(store.databaseUrl, (owner) =>
-      owner.query(
-        `update push.outbox set done_at = clock_timestamp() - make_interval(days => 7, secs => case subject
+    await store.ownerQuery(
+      `update push.outbox set done_at = clock_timestamp() - make_interval(days => 7, secs => case subject
          when $1 then 10 else -10 end) where state = 'sent'`,
-        [sent[0]!.subject],
-      ),
+      [sent[0]!.subject],
     );
     await write(member, 'waits');
     await pushJobs.find(({ name }) => name === 'delete old notifications')!.run(app);
@@ -191,10 +186,8 @@ describe('a notification', () => {
     const member = await fundedMember(store, 1000n);
     await subscribed(member);
     await write(member, 'old');
-    await withClient(store.databaseUrl, (owner) =>
-      owner.query(
-        "update push.outbox set caused_at = caused_at - interval '25 hours' where state = 'waiting'",
-      ),
+    await store.ownerQuery(
+      "update push.outbox set caused_at = caused_at - interval '25 hours' where state = 'waiting'",
     );
     await sendDue(app);
     expect(await rowsOf(member)).toMatchObject([{ state: 'dropped', problem: 'too old' }]);
@@ -215,11 +208,9 @@ describe('a browser', () => {
     const member = await fundedMember(store, 1000n);
     await subscribed(member);
     await write(member, 'before');
-    await withClient(store.databaseUrl, (owner) =>
-      owner.query(
-        'update members.sessions set ended_at = clock_timestamp(), end_no = members.next_session_end() where member_id = $1',
-        [String(member)],
-      ),
+    await store.ownerQuery(
+      'update members.sessions set ended_at = clock_timestamp(), end_no = members.next_session_end() where member_id = $1',
+      [String(member)],
     );
     await write(member, 'after');
     await sendDue(app);
@@ -337,9 +328,7 @@ test('a notification of a message has its texts in the language of the member', 
   await store.query("update members.accounts set lang = 'my' where id = $1", [member]);
   await subscribed(member);
   await write(member, 'words');
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query('update messages.messages set type = 0 where member_id = $1', [String(member)]),
-  );
+  await store.ownerQuery('update messages.messages set type = 0 where member_id = $1', [String(member)]);
   await sendDue(app);
   expect(service.pushed.map(({ payload }) => payload)).toMatchObject([
     { title: 'words my', body: 'secret sum 900 my' },
@@ -475,12 +464,10 @@ describe('causes', () => {
       await subscribed(member, { ...all, ...choices });
       await write(member, 'adjustment:A-2');
       for (const topic of ['money', 'results'])
-        await withClient(store.databaseUrl, (owner) =>
-          owner.query("select push.enqueue(array[$1::bigint], $2, $2, 'deposit_done', '{}')", [
-            String(member),
-            topic,
-          ]),
-        );
+        await store.ownerQuery("select push.enqueue(array[$1::bigint], $2, $2, 'deposit_done', '{}')", [
+          String(member),
+          topic,
+        ]);
       return (await rowsOf(member)).map(({ subject }) => subject.replace(/:.*/, ''));
     };
     expect(await topics({})).toEqual(['message', 'money', 'results']);
@@ -503,12 +490,10 @@ describe('causes', () => {
       ),
     );
     const { id: wid } = value(await requestWithdrawal(cashier, { id, payee }, 10_000));
-    await withClient(store.databaseUrl, async (owner) => {
-      await owner.query(
-        "update cashier.deposits set state = 'failed', decided_at = clock.now() where tid = $1",
-        [tid],
-      );
-    });
+    await store.ownerQuery(
+      "update cashier.deposits set state = 'failed', decided_at = clock.now() where tid = $1",
+      [tid],
+    );
     expect(await rowsOf(id)).toEqual([]);
     const actions = withdrawalActions(cashier);
     value(await actions.assign(wid, cashier.thiri));

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { withClient } from '../../database/testing.ts';
 import type { Operator } from '../../http/context.ts';
 import { memberBelow, newAgent } from '../../testing/agents.ts';
 import { authorised } from '../../testing/calls.ts';
@@ -19,8 +18,7 @@ let operator: Operator;
 let agent: bigint;
 const children: bigint[] = [];
 
-const asOwner = (sql: string, params: unknown[] = []) =>
-  withClient(at.store.databaseUrl, (owner) => owner.query(sql, params));
+const asOwner = (sql: string, params: unknown[] = []) => at.store.ownerQuery(sql, params);
 
 /** An agent with 21 members below, of whom the nth bet n × 10,000 on 2D; rates of 1 % and, below, of 0.5 %. */
 beforeAll(async () => {

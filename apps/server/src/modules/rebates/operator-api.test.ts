@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withClient } from '../../database/testing.ts';
 import type { Operator } from '../../http/context.ts';
 import { memberBelow, moveMember, newAgent } from '../../testing/agents.ts';
 import { authorised } from '../../testing/calls.ts';
@@ -28,8 +27,7 @@ const set = (id: bigint, rate: number, by = one, key = '2d') =>
 const rateOf = async (id: bigint) =>
   value(await calls.rates({ id: Number(id) }, operatorContext(one))).list.find(({ key }) => key === '2d')!;
 const broken = async () => (await verifyRebates(at.store)).filter((found) => found.broken > 0);
-const asOwner = (sql: string, params: unknown[] = []) =>
-  withClient(at.store.databaseUrl, (owner) => owner.query(sql, params));
+const asOwner = (sql: string, params: unknown[] = []) => at.store.ownerQuery(sql, params);
 
 async function raise(id: bigint, rate: number): Promise<void> {
   value(await set(id, rate, one));

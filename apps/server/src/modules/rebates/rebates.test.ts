@@ -43,13 +43,11 @@ const setRate = (agent: bigint, member: bigint, rate: number, game = '2d') =>
 
 /** Sets a rate at once, as if it had been set the day before. */
 async function rateNow(memberId: bigint, rate: number, game = '2d'): Promise<void> {
-  await withClient(at.store.databaseUrl, (owner) =>
-    owner.query(
-      `insert into rebates.rates (member_id, game, from_day, rate)
+  await at.store.ownerQuery(
+    `insert into rebates.rates (member_id, game, from_day, rate)
        values ($1, $2, clock.yangon_date(clock.now()), $3)
        on conflict (member_id, game, from_day) do update set rate = excluded.rate`,
-      [memberId, game, rate],
-    ),
+    [memberId, game, rate],
   );
 }
 
@@ -344,19 +342,15 @@ describe('the rebates of a day', () => {
       value(await calls.preview({ subor_id: Number(middle), a_key: '2d', a_val: 100 }, as(top))),
     ).toEqual(preview);
     // Also when they were below the same agent before.
-    await withClient(at.store.databaseUrl, async (owner) => {
-      await owner.query(
-        `insert into agents.downline (superior_id, member_id, child_id, depth, from_day, until_day)
+    await at.store.ownerQuery(
+      `insert into agents.downline (superior_id, member_id, child_id, depth, from_day, until_day)
          values ($1, $2, $2, 1, '2026-11-01', clock.yangon_date(clock.now()))`,
-        [top, loner],
-      );
-    });
+      [top, loner],
+    );
     expect(
       value(await calls.preview({ subor_id: Number(middle), a_key: '2d', a_val: 100 }, as(top))),
     ).toEqual(preview);
-    await withClient(at.store.databaseUrl, (owner) =>
-      owner.query("delete from agents.downline where from_day = '2026-11-01'"),
-    );
+    await at.store.ownerQuery("delete from agents.downline where from_day = '2026-11-01'");
     // Nor does the agent learn what they bet before they came.
     expect(
       value(await calls.preview({ subor_id: Number(loner), a_key: '2d', a_val: 0 }, as(middle))),

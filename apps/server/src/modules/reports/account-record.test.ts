@@ -1,7 +1,6 @@
 import { addDays, yangonDate, yangonInstant, yangonTime } from '@shwe/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grantPorts } from '../../bootstrap/grant-ports.ts';
-import { withClient } from '../../database/testing.ts';
 import {
   cashierSuite,
   deposit,
@@ -43,9 +42,7 @@ beforeAll(async () => {
     value(await actions.reject(id, cashier.thiri));
   };
   const morning = async (day: string) =>
-    withClient(store.databaseUrl, (owner) =>
-      owner.query('select clock.move($1, 1)', [yangonInstant(day, '09:00')]),
-    );
+    store.ownerQuery('select clock.move($1, 1)', [yangonInstant(day, '09:00')]);
   const yesterday = addDays(yangonDate(await now()), 1);
   await morning(yesterday);
   for (const amount of [11_000, 12_000]) await withdraw(amount);
@@ -133,14 +130,12 @@ test('a bonus has its own number and is described by its title, in the language 
   );
   const entry = rows[0]!.entry;
   expect(entry).not.toBeNull();
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query(
-      `insert into grants.grants (id, member_id, campaign, occasion, amount, turnover_times, play_days, terms,
+  await store.ownerQuery(
+    `insert into grants.grants (id, member_id, campaign, occasion, amount, turnover_times, play_days, terms,
          granted_at, claim_until)
        overriding system value select $1, member_id, campaign, 'untaken', amount, turnover_times, play_days, terms,
          granted_at, claim_until from grants.grants limit 1`,
-      [entry],
-    ),
+    [entry],
   );
   expect(await record({ type: 4, id: `B-${entry}` }, other.id)).toMatchObject({ list: [], total: 0 });
 });

@@ -2,7 +2,7 @@ import type { EntryKind } from '@shwe/contract/entry-kinds';
 import { addDays, kyatToWire, yangonDate, yangonInstant } from '@shwe/kernel';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { freshDatabase, withClient } from '../../database/testing.ts';
+import { freshDatabase } from '../../database/testing.ts';
 import { fundedMember } from '../../testing/lottery.ts';
 import { beginBusinessTime, jumpBusinessTime, testApp } from '../../testing/test-app.ts';
 import { memberAccounts, post, systemAccounts, verifyLedger } from '../ledger/index.ts';
@@ -88,9 +88,7 @@ async function today(): Promise<string> {
 /** Moves to nine o'clock of the next day. Later steps are whole hours, so no test crosses midnight by chance. */
 async function nextMorning(): Promise<string> {
   const day = addDays(await today(), 1);
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query('select clock.move($1, 1)', [yangonInstant(day, '09:00')]),
-  );
+  await store.ownerQuery('select clock.move($1, 1)', [yangonInstant(day, '09:00')]);
   return day;
 }
 

@@ -152,7 +152,7 @@ test('the number of a member names the member before payments whose reference ha
 });
 
 test('an e-mail address of before the keys is found once its key is computed', async () => {
-  await withClient(store.databaseUrl, (owner) => owner.query('update members.accounts set email_key = null'));
+  await store.ownerQuery('update members.accounts set email_key = null');
   expect(await found(EMAIL)).toEqual([]);
   await fillEmailKeys(app);
   expect(await found(EMAIL)).toEqual([`member M-${member.id}`]);

@@ -90,11 +90,9 @@ test('one of the tags of a rule is enough, whichever it is', async () => {
 });
 
 test('a login that has ended still counts as seen', async () => {
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query(
-      'update members.sessions set ended_at = clock_timestamp(), end_no = members.next_session_end() where member_id = $1',
-      [high],
-    ),
+  await store.ownerQuery(
+    'update members.sessions set ended_at = clock_timestamp(), end_no = members.next_session_end() where member_id = $1',
+    [high],
   );
   expect(await matching({ seen_days: 2 })).toEqual([high]);
   expect(await matching({ unseen_days: 2 })).toEqual([low, away]);
@@ -157,10 +155,9 @@ test('a segment is evaluated when it is asked, has one name, and can be archived
 
 test('closed and suspended members are in no segment', async () => {
   const gone = await fundedMember(store, 1n);
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query(`update members.accounts set state = 'suspended', suspended_reason = 'test' where id = $1`, [
-      gone,
-    ]),
+  await store.ownerQuery(
+    `update members.accounts set state = 'suspended', suspended_reason = 'test' where id = $1`,
+    [gone],
   );
   expect(await matching({})).toEqual([low, high, away]);
   expect(value(await calls.preview({ rule: everybody }, context()))).toMatchObject({ count: 3, of: 3 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, withClient } from '../../database/testing.ts';
+import { freshDatabase } from '../../database/testing.ts';
 import type { Operator } from '../../http/context.ts';
 import { authorised } from '../../testing/calls.ts';
 import { outcome, value } from '../../testing/cashier.ts';
@@ -71,10 +71,8 @@ describe('a setting', () => {
   });
 
   test('with a value that is none is as it was delivered', async () => {
-    await withClient(store.databaseUrl, (db) =>
-      db.query(`insert into content.settings (key, value, changed_by)
-                values ('deposit.claim_hours', '100000', null), ('rebate.payment', '"never"', null)`),
-    );
+    await store.ownerQuery(`insert into content.settings (key, value, changed_by)
+                values ('deposit.claim_hours', '100000', null), ('rebate.payment', '"never"', null)`);
     clearSettingsCache(store);
     expect(await readSettings(store)).toMatchObject({
       'deposit.claim_hours': 24,

@@ -149,11 +149,9 @@ test.each<[string, [Event['kind'], number][], number[]]>([
 test('a stake counts by the weight of its game, to the hundredth, and what does not count fills the next', async () => {
   members += 1;
   const count = (game: string, stake: number, source: string) =>
-    withClient(store.databaseUrl, (owner) =>
-      owner.query(
-        'select turnover.apply_bets($1, $2, array[$3::bigint], array[$4::bigint], array[$5::timestamptz])',
-        [source, game, members, stake, minute(5)],
-      ),
+    store.ownerQuery(
+      'select turnover.apply_bets($1, $2, array[$3::bigint], array[$4::bigint], array[$5::timestamptz])',
+      [source, game, members, stake, minute(5)],
     );
   await withClient(store.databaseUrl, async (owner) => {
     for (const [reference, required, weights] of [

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freshDatabase, withClient } from '../../database/testing.ts';
+import { freshDatabase } from '../../database/testing.ts';
 import type { Operator } from '../../http/context.ts';
 import { authorised } from '../../testing/calls.ts';
 import { outcome, value } from '../../testing/cashier.ts';
@@ -107,7 +107,7 @@ describe('levels', () => {
     const { rows } = await store.query<{ id: bigint }>(
       'select member_id as id from vip.members where level = 2 limit 1',
     );
-    const owner = (sql: string) => withClient(store.databaseUrl, (one) => one.query(sql, [rows[0]!.id]));
+    const owner = (sql: string) => store.ownerQuery(sql, [rows[0]!.id]);
     await expect(owner('update vip.members set level = 1 where member_id = $1')).rejects.toThrow(
       'never falls',
     );
@@ -169,9 +169,7 @@ describe('bonuses', () => {
     await makeSilver('2026-03-30T03:30:00Z', '2026-03-30T19:30:00Z');
     const young = await fundedMember(store, 1n);
     const registered = (id: bigint, at: string) =>
-      withClient(store.databaseUrl, (owner) =>
-        owner.query('update members.accounts set created_at = $2 where id = $1', [String(id), at]),
-      );
+      store.ownerQuery('update members.accounts set created_at = $2 where id = $1', [String(id), at]);
     // 05:00 of April 1 in Yangon is 22:30 UTC of March 31; 30 days before that is March 1, 22:30 UTC.
     await registered(member, '2026-03-01T22:30:00Z');
     await registered(young, '2026-03-01T22:30:01Z');

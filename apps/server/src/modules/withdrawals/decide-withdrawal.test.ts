@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'vitest';
-import { withClient } from '../../database/testing.ts';
 import type { Operator } from '../../http/context.ts';
 import {
   cashierSuite,
@@ -17,7 +16,7 @@ import { membersOperatorApi } from '../members/index.ts';
 const { store, app, cashier, actions, withdrawalIn } = await cashierSuite();
 afterAll(() => expectInvariants(store));
 
-const owner = (sql: string) => withClient(store.databaseUrl, (client) => client.query(sql));
+const owner = (sql: string) => store.ownerQuery(sql);
 const pay = (id: string, transaction_id: string, by: Operator = cashier.htet) =>
   cashier.operatorCalls.operatorWithdrawals.pay({ id, transaction_id }, operatorContext(by));
 const shown = async (id: string, by: Operator) =>

@@ -152,11 +152,9 @@ test('a time-out refuses deposits, allows withdrawals, and does not waive turnov
   value(await protection.takeBreak(member!.id, 'month'));
   expect(await order(member!.id, 3000)).toMatchObject({ refused: 'time_out' });
   expect(outcome(await requestWithdrawal(cashier, member!, 10_000))).toBe('turnover_needed');
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query('update turnover.requirements set done = required where member_id = $1', [
-      String(member!.id),
-    ]),
-  );
+  await store.ownerQuery('update turnover.requirements set done = required where member_id = $1', [
+    String(member!.id),
+  ]);
   expect(outcome(await requestWithdrawal(cashier, member!, 10_000))).toBe('ok');
   await jumpBusinessTime(store, '721 hours');
   expect(outcome(await order(member!.id, 3000))).toBe('ok');
@@ -200,11 +198,7 @@ test('self-exclusion requires the withdrawal password if it is set, and cannot b
   await expect(store.query('update protection.exclusions set ends_at = now()')).rejects.toThrow(
     /permission denied/,
   );
-  await expect(
-    withClient(store.databaseUrl, (owner) =>
-      owner.query('update protection.exclusions set ends_at = clock.now()'),
-    ),
-  ).rejects.toThrow();
+  await expect(store.ownerQuery('update protection.exclusions set ends_at = clock.now()')).rejects.toThrow();
   // A longer exclusion can be added.
   value(await protection.exclude(id, { qk_pwd: pin, term: 'five_years' }));
   expect((await protection.info(id)).excluded).toMatchObject({ why: 'self_excluded' });
@@ -214,17 +208,13 @@ test('refuses a registration with the phone of a self-excluded member until the 
   const excluded = await newMember(app);
   value(await protection.exclude(excluded.id));
   // The excluded account no longer has its phone.
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query('update members.accounts set phone_key = $2 where id = $1', [
-      String(excluded.id),
-      phoneKey(store, `+95${newPhone().slice(1)}`),
-    ]),
-  );
+  await store.ownerQuery('update members.accounts set phone_key = $2 where id = $1', [
+    String(excluded.id),
+    phoneKey(store, `+95${newPhone().slice(1)}`),
+  ]);
   const calls = membersMemberApi(app);
   const again = async () => {
-    await withClient(store.databaseUrl, (owner) =>
-      owner.query("update members.otps set created_at = created_at - interval '2 minutes'"),
-    );
+    await store.ownerQuery("update members.otps set created_at = created_at - interval '2 minutes'");
     const request = (captcha: SolvedCaptcha) =>
       calls.sendRegisterOtp({ mobile: excluded.phone, ...captcha }, openContext());
     value(await withNeededWork(app, request));
@@ -241,23 +231,19 @@ test('refuses a registration with the phone of a self-excluded member until the 
   // Another account cannot change to this phone either.
   const other = await newMember(app);
   await expect(
-    withClient(store.databaseUrl, (owner) =>
-      owner.query('update members.accounts set phone_key = $2 where id = $1', [
-        String(other.id),
-        phoneKey(store, `+95${excluded.phone.slice(1)}`),
-      ]),
-    ),
+    store.ownerQuery('update members.accounts set phone_key = $2 where id = $1', [
+      String(other.id),
+      phoneKey(store, `+95${excluded.phone.slice(1)}`),
+    ]),
   ).rejects.toMatchObject({ code: 'SHW02' });
   expect(await changePhoneTo(other, excluded.phone)).toBe('phone_excluded');
   // This also applies to a phone that the excluded member had for a while.
   const between = newPhone();
   for (const phone of [between, newPhone()]) {
-    await withClient(store.databaseUrl, (owner) =>
-      owner.query('update members.accounts set phone_key = $2 where id = $1', [
-        String(excluded.id),
-        phoneKey(store, `+95${phone.slice(1)}`),
-      ]),
-    );
+    await store.ownerQuery('update members.accounts set phone_key = $2 where id = $1', [
+      String(excluded.id),
+      phoneKey(store, `+95${phone.slice(1)}`),
+    ]);
   }
   expect(await changePhoneTo(other, between)).toBe('phone_excluded');
   await jumpBusinessTime(store, '185 days');
@@ -310,9 +296,7 @@ async function approvePayeeRequest(id: bigint): Promise<void> {
 async function changePhoneTo({ id, password, token }: Awaited<ReturnType<typeof newMember>>, mobile: string) {
   const calls = membersMemberApi(app);
   const context = memberContext(id, { token });
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query("update members.otps set created_at = created_at - interval '2 minutes'"),
-  );
+  await store.ownerQuery("update members.otps set created_at = created_at - interval '2 minutes'");
   value(await withNeededWork(app, (captcha) => calls.sendPhoneOtp({ mobile, ...captcha }, context)));
   const otp = await lastCode(store, `+95${mobile.slice(1)}`);
   return outcome(await calls.changePhone({ mobile, otp, password }, context));

@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'vitest';
-import { withClient } from '../../database/testing.ts';
 import {
   cashierSuite,
   claim,
@@ -15,8 +14,7 @@ afterAll(() => expectInvariants(store));
 
 const request = (member: { id: bigint; payee: number }, amount: number, over: object = {}) =>
   requestWithdrawal(cashier, member, amount, over);
-const owner = (sql: string, params: unknown[] = []) =>
-  withClient(store.databaseUrl, (client) => client.query(sql, params));
+const owner = (sql: string, params: unknown[] = []) => store.ownerQuery(sql, params);
 
 test('computes the risk flags of a withdrawal', async () => {
   const flagsOf = async (wid: string, level: string) =>

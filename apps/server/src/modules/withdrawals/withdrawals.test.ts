@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
 import { queueSummary } from '../../bootstrap/queue-summary.ts';
-import { withClient } from '../../database/testing.ts';
 import type { Operator } from '../../http/context.ts';
 import {
   cashierSuite,
@@ -27,8 +26,7 @@ afterAll(() => expectInvariants(store));
 const ready = async (amount = 100_000) => (await readyMembers(app, store, cashier, 1, amount))[0]!;
 const request = (member: { id: bigint; payee: number }, amount: number, over: object = {}) =>
   requestWithdrawal(cashier, member, amount, over);
-const owner = (sql: string, params: unknown[] = []) =>
-  withClient(store.databaseUrl, (client) => client.query(sql, params));
+const owner = (sql: string, params: unknown[] = []) => store.ownerQuery(sql, params);
 
 test('holds the money of a request, and pays it after two approvals', async () => {
   const member = await ready();

@@ -174,11 +174,9 @@ test('verify finds a transfer recorded twice, and a credit with a line of other 
   expect(wrong).toContain(
     'no deposit was credited by the operator who recorded its bank line, and line and deposit agree',
   );
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query(`delete from cashier.bank_lines where transaction_tail = '66${tail}';
+  await store.ownerQuery(`delete from cashier.bank_lines where transaction_tail = '66${tail}';
       update cashier.deposits set state = 'failed', bank_line_id = null, balance_after = null, decided_by = null
       where tid = '${tid}';
       alter table cashier.bank_lines enable trigger user;
-      alter table cashier.deposits enable trigger enforce_states`),
-  );
+      alter table cashier.deposits enable trigger enforce_states`);
 });

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../../context/config.ts';
-import { freshDatabase, withClient } from '../../../database/testing.ts';
+import { freshDatabase } from '../../../database/testing.ts';
 import {
   type Cashier,
   cashierFixture,
@@ -87,11 +87,9 @@ const casesOf = async (id: bigint) => {
 };
 /** Ends the time to pay, without running the job that ends the order. */
 const lapse = (tid: string) =>
-  withClient(store.databaseUrl, (owner) =>
-    owner.query(`alter table cashier.deposits disable trigger enforce_states;
+  store.ownerQuery(`alter table cashier.deposits disable trigger enforce_states;
       update cashier.deposits set expires_at = expires_at - interval '30 minutes' where tid = '${tid}';
-      alter table cashier.deposits enable trigger enforce_states`),
-  );
+      alter table cashier.deposits enable trigger enforce_states`);
 const endLapsed = () => depositJobs.find(({ name }) => name === 'expire deposit orders')!.run(app);
 const expireNow = async (tid: string) => {
   await lapse(tid);
@@ -403,12 +401,10 @@ test('an order is polled for a day after its page was opened', async () => {
   value(await cashier.calls.deposits.gatewayPage({ tid: order.tid }, memberContext(order.id)));
   const isPolledAgain = async (age: string) => {
     const ofOrder = 'where deposit_id = (select id from cashier.deposits where tid = $1)';
-    await withClient(store.databaseUrl, (owner) =>
-      owner.query(
-        `update cashier.gateway_sessions set made_at = clock_timestamp() - $2::interval,
+    await store.ownerQuery(
+      `update cashier.gateway_sessions set made_at = clock_timestamp() - $2::interval,
                 next_poll_at = clock_timestamp() ${ofOrder}`,
-        [order.tid, age],
-      ),
+      [order.tid, age],
     );
     await depositJobs.find(({ name }) => name === 'query gateways')!.run(app);
     const { rows } = await store.query<{ next: Date | null }>(
@@ -509,12 +505,10 @@ test('without a configured gateway hides its channel and refuses orders and call
 });
 
 test('credits the orders of each channel that one gateway serves, and none of another gateway', async () => {
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query(
-      `insert into cashier.channels (code, category_id, rail, adapter, title, min, max, quick, sort)
+  await store.ownerQuery(
+    `insert into cashier.channels (code, category_id, rail, adapter, title, min, max, quick, sort)
        select 'sandbox_cards', category_id, rail, adapter, title, min, max, quick, sort + 1
        from cashier.channels where code = 'sandbox_pay'`,
-    ),
   );
   const { rows } = await store.query<{ id: number }>(
     "select id from cashier.channels where code = 'sandbox_cards'",
@@ -532,9 +526,7 @@ test('credits the orders of each channel that one gateway serves, and none of an
 
   const ofOther = await newOrder();
   const setAdapter = (adapter: string) =>
-    withClient(store.databaseUrl, (owner) =>
-      owner.query("update cashier.channels set adapter = $1 where code = 'sandbox_pay'", [adapter]),
-    );
+    store.ownerQuery("update cashier.channels set adapter = $1 where code = 'sandbox_pay'", [adapter]);
   expect(await countedPayment(store, 'sandbox_pay', ref)).toEqual({ tid, amount: BigInt(AMOUNT) });
   await setAdapter('elsewhere');
   // A reference of another gateway names another payment.

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase, withClient } from '../../../database/testing.ts';
+import { freshDatabase } from '../../../database/testing.ts';
 import type { Operator } from '../../../http/context.ts';
 import { type Cashier, cashierFixture, expectInvariants, outcome, value } from '../../../testing/cashier.ts';
 import { newMember } from '../../../testing/members.ts';
@@ -83,11 +83,9 @@ const newOrder = async (amount = 44_000, memberId?: bigint) => {
 const orderOf = async ({ id, tid }: { id: bigint; tid: string }) =>
   value(await cashier.calls.deposits.order({ tid }, memberContext(id)));
 const setLost = (id: number, isLost: boolean) =>
-  withClient(store.databaseUrl, (owner) =>
-    owner.query(
-      'update cashier.chain_transfers set lost_at = case when $2 then clock_timestamp() end where id = $1',
-      [id, isLost],
-    ),
+  store.ownerQuery(
+    'update cashier.chain_transfers set lost_at = case when $2 then clock_timestamp() end where id = $1',
+    [id, isLost],
   );
 const settle = async () => {
   await chain.mine(CONFIRMATIONS - 1);
@@ -98,11 +96,9 @@ const cases = async (id: bigint) =>
     await cashier.operatorCalls.operatorDeposits.list({ states: 'open' }, operatorContext(cashier.thiri)),
   ).list.filter(({ who }) => who.id === Number(id));
 const lapse = async (tid: string) => {
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query(`alter table cashier.deposits disable trigger enforce_states;
+  await store.ownerQuery(`alter table cashier.deposits disable trigger enforce_states;
       update cashier.deposits set expires_at = clock_timestamp() - interval '1 minute' where tid = '${tid}';
-      alter table cashier.deposits enable trigger enforce_states`),
-  );
+      alter table cashier.deposits enable trigger enforce_states`);
 };
 const expireNow = async (tid: string) => {
   await lapse(tid);
@@ -124,11 +120,9 @@ describe('an order in USDT', () => {
     const first = await newOrder();
     await expireNow(first.tid);
     const createdAgo = (interval: string) =>
-      withClient(store.databaseUrl, (owner) =>
-        owner.query(`alter table cashier.deposits disable trigger enforce_states;
+      store.ownerQuery(`alter table cashier.deposits disable trigger enforce_states;
           update cashier.deposits set created_at = clock.now() - interval '${interval}' where tid = '${first.tid}';
-          alter table cashier.deposits enable trigger enforce_states`),
-      );
+          alter table cashier.deposits enable trigger enforce_states`);
     await createdAgo('29 days 23:59');
     const second = await newOrder();
     expect(second.usdt).not.toBe(first.usdt);
@@ -532,16 +526,14 @@ describe('the chain watcher', () => {
     await chain.pay(address, order.usdt);
     await chain.mine(CONFIRMATIONS);
     // The constraint makes every match fail, as if the process ended here.
-    await withClient(store.databaseUrl, (owner) =>
-      owner.query(
-        'alter table turnover.requirements add constraint "http://node.example/key dead" check (false) not valid',
-      ),
+    await store.ownerQuery(
+      'alter table turnover.requirements add constraint "http://node.example/key dead" check (false) not valid',
     );
     await watch();
     expect(await walletOf(order.id)).toBe(0);
     expect((await chainTransfers()).list[0]).toMatchObject({ state: 'confirmed', outcome: null });
-    await withClient(store.databaseUrl, (owner) =>
-      owner.query('alter table turnover.requirements drop constraint "http://node.example/key dead"'),
+    await store.ownerQuery(
+      'alter table turnover.requirements drop constraint "http://node.example/key dead"',
     );
     await watch();
     expect(await walletOf(order.id)).toBe(44_000);
@@ -550,10 +542,8 @@ describe('the chain watcher', () => {
   test('stores nothing if it is killed while storing, and reads the same blocks again', async () => {
     const order = await newOrder();
     await chain.pay(address, order.usdt);
-    await withClient(store.databaseUrl, (owner) =>
-      owner.query(
-        'alter table cashier.chain_transfers add constraint "http://node.example/key dead" check (false) not valid',
-      ),
+    await store.ownerQuery(
+      'alter table cashier.chain_transfers add constraint "http://node.example/key dead" check (false) not valid',
     );
     const before = await store.query('select cursor, round from cashier.chains');
     await watch();
@@ -562,8 +552,8 @@ describe('the chain watcher', () => {
     expect(fault).toContain('dead');
     // The address of a node may contain the key to it.
     expect(fault).not.toContain('node.example');
-    await withClient(store.databaseUrl, (owner) =>
-      owner.query('alter table cashier.chain_transfers drop constraint "http://node.example/key dead"'),
+    await store.ownerQuery(
+      'alter table cashier.chain_transfers drop constraint "http://node.example/key dead"',
     );
     await watch();
     await settle();
@@ -627,19 +617,15 @@ describe('the database refuses', () => {
       )
     ).rows as [{ id: bigint }];
     await expect(
-      withClient(store.databaseUrl, (owner) =>
-        owner.query('update cashier.chain_transfers set micro = micro + 1 where id = $1', [String(id)]),
-      ),
+      store.ownerQuery('update cashier.chain_transfers set micro = micro + 1 where id = $1', [String(id)]),
     ).rejects.toThrow('stays what the chain said');
-    await expect(
-      withClient(store.databaseUrl, (owner) => owner.query('delete from cashier.chain_transfers')),
-    ).rejects.toThrow('append-only');
+    await expect(store.ownerQuery('delete from cashier.chain_transfers')).rejects.toThrow('append-only');
   });
 
   test('a member account in USDT, and a journal entry with two currencies', async () => {
     await expect(
-      withClient(store.databaseUrl, (owner) =>
-        owner.query("insert into ledger.accounts (code, member_id, currency) values ('wallet', 5, 'USDT')"),
+      store.ownerQuery(
+        "insert into ledger.accounts (code, member_id, currency) values ('wallet', 5, 'USDT')",
       ),
     ).rejects.toThrow('known_currency');
     const { exchange } = await usdtAccounts(store);

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { withClient } from '../../../database/testing.ts';
 import type { Operator } from '../../../http/context.ts';
 import { value } from '../../../testing/cashier.ts';
 import { fundedMember, type LotteryFixture, lotteryFixture, operators } from '../../../testing/lottery.ts';
@@ -61,14 +60,12 @@ test('equal slips count from 5,000, within a minute, and in their draw only', as
 test('a stake is unusual from ten times the mean of the last twenty draws on', async () => {
   const who = await member();
   // 6,000 on each of the last twenty draws, and 600 on five before them.
-  await withClient(at.store.databaseUrl, (owner) =>
-    owner.query(
-      `insert into lottery.slips (id, draw_id, member_id, key, request, accepted_at, total, numbers, amounts)
+  await at.store.ownerQuery(
+    `insert into lottery.slips (id, draw_id, member_id, key, request, accepted_at, total, numbers, amounts)
        select -n, -n, $1, gen_random_uuid(), gen_random_uuid(), clock.now(), s.total, '{5}', array[s.total]
        from generate_series(1, 25) n
        cross join lateral (select case when n <= 20 then 6000 else 600 end::bigint as total) s`,
-      [who],
-    ),
+    [who],
   );
   await bet(who, EVENING, { '21': 59_999 });
   expect(await found('above_usual')).toEqual([]);

@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest';
-import { withClient } from '../../../database/testing.ts';
 import { fundedMember, lotteryFixture, lotteryToken } from '../../../testing/lottery.ts';
 import { bettorContext } from '../../../testing/test-app.ts';
 import { verifyLedger } from '../../ledger/index.ts';
@@ -9,8 +8,7 @@ import { verifyLottery } from '../verify.ts';
 const { store, app, memberCalls } = await lotteryFixture();
 const MORNING = '2d-20261123-morning';
 
-const owner = (sql: string, values: unknown[] = []) =>
-  withClient(store.databaseUrl, (client) => client.query(sql, values));
+const owner = (sql: string, values: unknown[] = []) => store.ownerQuery(sql, values);
 
 async function bet() {
   const member = await fundedMember(store, 1000n);

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { withClient } from '../../../database/testing.ts';
 import { fundedMember, type LotteryFixture, lotteryFixture, lotteryToken } from '../../../testing/lottery.ts';
 import { bettorContext } from '../../../testing/test-app.ts';
 
@@ -34,9 +33,7 @@ async function wallet(): Promise<bigint> {
 
 /** Moves earlier bets into the past, in wall time. */
 async function age(by: string): Promise<void> {
-  await withClient(lottery.store.databaseUrl, (owner) =>
-    owner.query('update lottery.unkeyed_bets set last_at = last_at - $1::interval', [by]),
-  );
+  await lottery.store.ownerQuery('update lottery.unkeyed_bets set last_at = last_at - $1::interval', [by]);
 }
 
 const slipOf = (answer: Awaited<ReturnType<typeof bet>>) => (answer.ok ? answer.value.slip : answer.refused);
@@ -90,9 +87,7 @@ test('another stake, section or member is another bet', async () => {
 
 test('a bet accepted after a refusal is not marked as repeated', async () => {
   const close = (closed: boolean) =>
-    withClient(lottery.store.databaseUrl, (owner) =>
-      owner.query('update lottery.draw_numbers set closed = $1 where number = 7', [closed]),
-    );
+    lottery.store.ownerQuery('update lottery.draw_numbers set closed = $1 where number = 7', [closed]);
   await close(true);
   expect(await bet([{ number: '07', amount: 500 }])).toMatchObject({ ok: false });
   await close(false);

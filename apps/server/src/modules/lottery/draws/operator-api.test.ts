@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { withClient } from '../../../database/testing.ts';
 import type { Operator } from '../../../http/context.ts';
 import {
   advanceAndSeal,
@@ -248,14 +247,12 @@ describe('betting alerts', () => {
   test('reports stakes far above what a member usually stakes', async () => {
     const [who, beginner] = [await member(), await member()];
     // Five earlier draws with a stake of 1,000 kyat each, and four.
-    await withClient(store.databaseUrl, (owner) =>
-      owner.query(
-        `insert into lottery.slips (id, draw_id, member_id, key, request, accepted_at, total, numbers, amounts)
+    await store.ownerQuery(
+      `insert into lottery.slips (id, draw_id, member_id, key, request, accepted_at, total, numbers, amounts)
          select -n, -(n % 5) - 1, case when n <= 5 then $1::bigint else $2 end, gen_random_uuid(), gen_random_uuid(),
                 clock.now(), 1000, '{5}', '{1000}'
          from generate_series(1, 9) n`,
-        [who, beginner],
-      ),
+      [who, beginner],
     );
     await bet(beginner, { '22': 60_000 });
     await bet(who, { '21': 9000 });

@@ -479,12 +479,10 @@ describe('settlement checks', () => {
   test('the database refuses a payout that differs from the check', async () => {
     await jumpBusinessTime(at.store, '4 hours');
     const issue = '2d-20261124-evening';
-    await withClient(at.store.databaseUrl, (owner) =>
-      owner.query(
-        `insert into lottery.settlement_checks (draw_id, version, winners, stake, payout, checked_at)
+    await at.store.ownerQuery(
+      `insert into lottery.settlement_checks (draw_id, version, winners, stake, payout, checked_at)
          select id, 1, 1, 100, 8000, clock.now() from lottery.draws where name = $1`,
-        [issue],
-      ),
+      [issue],
     );
     await draw(issue, WRONG);
     await jumpBusinessTime(at.store, '10 minutes');

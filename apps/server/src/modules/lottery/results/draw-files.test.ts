@@ -279,9 +279,7 @@ describe('a sealed draw, checked by the verifier', () => {
     expect((await get(`${names[0]}/previous.json`)).status).toBe(404);
     const cancelled = names.filter((name) => name !== EVENING && name !== DRAW_3D);
     expect(cancelled.length).toBeGreaterThan(0);
-    await withClient(store.databaseUrl, (owner) =>
-      owner.query("update lottery.draws set state = 'cancelled' where name = any($1)", [cancelled]),
-    );
+    await store.ownerQuery("update lottery.draws set state = 'cancelled' where name = any($1)", [cancelled]);
     for (const [i, name] of names.entries()) {
       // The 3D draw has no result yet; a cancelled draw publishes its slips.
       const files = name === DRAW_3D ? { seal: await text(`${name}/seal.json`) } : await filesOf(name);

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { yangonDate, yangonTime } from '@shwe/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestStore, withClient } from '../../../database/testing.ts';
+import type { TestStore } from '../../../database/testing.ts';
 import {
   advanceAndSeal,
   fundedMember,
@@ -42,9 +42,7 @@ beforeEach(allowPoll);
 
 /** Makes the next poll due. */
 function allowPoll() {
-  return withClient(store.databaseUrl, async (owner) => {
-    await owner.query('update lottery.feed_state set polled_at = null');
-  });
+  return store.ownerQuery('update lottery.feed_state set polled_at = null');
 }
 
 type Row = { set: string; value: string; twod: string; open_time: string; stock_date?: string };

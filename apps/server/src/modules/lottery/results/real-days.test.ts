@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { yangonDate, yangonInstant, yangonTime } from '@shwe/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshDatabase, type TestStore, withClient } from '../../../database/testing.ts';
+import { freshDatabase, type TestStore } from '../../../database/testing.ts';
 import {
   advanceAndSeal,
   fundedMember,
@@ -64,11 +64,9 @@ afterAll(() => feed.close());
 
 /** Sets the clock to a past day. Only the database owner can move it backwards. */
 const goTo = (date: string, time: string) =>
-  withClient(store.databaseUrl, (owner) =>
-    owner.query('update clock.setting set wall_at = clock_timestamp(), business_at = $1, rate = 1', [
-      yangonInstant(date, time),
-    ]),
-  );
+  store.ownerQuery('update clock.setting set wall_at = clock_timestamp(), business_at = $1, rate = 1', [
+    yangonInstant(date, time),
+  ]);
 
 type Row = (typeof rows)[number];
 const nameOf = ({ date, section }: Row) => `2d-${date.replaceAll('-', '')}-${section}`;
@@ -97,9 +95,7 @@ async function showOnFeed(drawn: readonly Row[]) {
       stock_date: row.date,
     })),
   });
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query('update lottery.feed_state set polled_at = null'),
-  );
+  await store.ownerQuery('update lottery.feed_state set polled_at = null');
   return pollFeed(app);
 }
 

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { withClient } from '../../../database/testing.ts';
 import {
   advanceAndSeal,
   fundedMember,
@@ -21,10 +20,8 @@ let at: LotteryFixture;
 beforeAll(async () => {
   at = await lotteryFixture();
   // Before any connection has planned a call: real chunks are 20,000 winners.
-  await withClient(at.store.databaseUrl, (owner) =>
-    owner.query(
-      "create or replace function lottery.chunk_size() returns integer language sql immutable as 'select 2'",
-    ),
+  await at.store.ownerQuery(
+    "create or replace function lottery.chunk_size() returns integer language sql immutable as 'select 2'",
   );
 });
 

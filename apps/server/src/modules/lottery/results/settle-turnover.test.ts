@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { freshDatabase, withClient } from '../../../database/testing.ts';
+import { freshDatabase } from '../../../database/testing.ts';
 import {
   advanceAndSeal,
   fundedMember,
@@ -63,12 +63,10 @@ test('a turnover requirement is filled only by bets made after the deposit was c
   const [early, late, both, old, closed] = (await Promise.all(
     Array.from({ length: 5 }, () => fundedMember(store, 100_000n)),
   )) as [bigint, bigint, bigint, bigint, bigint];
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query(
-      `insert into turnover.requirements (member_id, source, reference, amount, required, created_at)
+  await store.ownerQuery(
+    `insert into turnover.requirements (member_id, source, reference, amount, required, created_at)
        values ($1, 'deposit', 'D-old', 5000, 5000, '2026-11-01')`,
-      [String(old)],
-    ),
+    [String(old)],
   );
   for (const member of [early, both, old, closed]) await bet(member, 4000);
   await jumpBusinessTime(store, '1 minute');
@@ -94,8 +92,6 @@ test('a turnover requirement is filled only by bets made after the deposit was c
 });
 
 test('verify finds a requirement filled by bets that were made before it', async () => {
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query("update turnover.requirements set done = 4000 where reference = 'D-1'"),
-  );
+  await store.ownerQuery("update turnover.requirements set done = 4000 where reference = 'D-1'");
   expect(await findings()).toContain('turnover is filled only by settled bets made after it was required');
 });

@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { withClient } from '../../../database/testing.ts';
 import { fundedMember, type LotteryFixture, lotteryFixture } from '../../../testing/lottery.ts';
 import { jumpBusinessTime } from '../../../testing/test-app.ts';
 import { advanceDrawStates } from '../draws/advance-draw-states.ts';
@@ -20,12 +19,10 @@ beforeAll(async () => {
 
 /** Changes the sums of one bettor of the morning, which the owner of the database can do. */
 const change = (what: string) =>
-  withClient(at.store.databaseUrl, (owner) =>
-    owner.query(
-      `update lottery.draw_members m set ${what} from lottery.draws d where d.id = m.draw_id and d.name = $1
+  at.store.ownerQuery(
+    `update lottery.draw_members m set ${what} from lottery.draws d where d.id = m.draw_id and d.name = $1
        and m.member_id = (select min(member_id) from lottery.draw_members where draw_id = d.id)`,
-      [MORNING],
-    ),
+    [MORNING],
   );
 
 test.each([

@@ -109,12 +109,10 @@ test('slips that differ from the counted sales are not sealed and do not delay o
   await advanceDrawStates(app);
   const [one, two] = ['2d-20261125-morning', '2d-20261125-evening'] as const;
   expect(await bet(one, { '11': 700 })).toMatchObject({ ok: true });
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query(
-      `update lottery.draw_numbers n set sold = sold + 1 from lottery.draws d
+  await store.ownerQuery(
+    `update lottery.draw_numbers n set sold = sold + 1 from lottery.draws d
        where d.id = n.draw_id and d.name = $1 and n.number = 11`,
-      [one],
-    ),
+    [one],
   );
   await jumpBusinessTime(store, '1 day');
   await advanceDrawStates(app);
@@ -122,12 +120,10 @@ test('slips that differ from the counted sales are not sealed and do not delay o
   for (let again = 0; again < 3; again += 1) expect(await sealDueDraws(app)).toEqual([]);
   const logged = app.logged.filter(({ msg }) => msg === 'a draw could not be sealed');
   expect(logged, 'one log entry a minute').toMatchObject([{ issue: one }]);
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query(
-      `update lottery.draw_numbers n set sold = sold - 1 from lottery.draws d
+  await store.ownerQuery(
+    `update lottery.draw_numbers n set sold = sold - 1 from lottery.draws d
        where d.id = n.draw_id and d.name = $1 and n.number = 11`,
-      [one],
-    ),
+    [one],
   );
   expect(await sealDueDraws(app)).toEqual([one]);
 });
@@ -148,9 +144,7 @@ test('verify finds a slip that was deleted after the seal', async () => {
 test('the app cannot change seals and secrets, and a seal has one successor at most', async () => {
   for (const table of ['seals', 'draw_secrets']) {
     await expect(store.query(`delete from lottery.${table}`)).rejects.toThrow();
-    await expect(
-      withClient(store.databaseUrl, (owner) => owner.query(`update lottery.${table} set draw_id = draw_id`)),
-    ).rejects.toThrow();
+    await expect(store.ownerQuery(`update lottery.${table} set draw_id = draw_id`)).rejects.toThrow();
   }
   const again = (position: string, follows: string) =>
     store.query(

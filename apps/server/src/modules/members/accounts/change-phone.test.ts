@@ -70,11 +70,9 @@ test('changes the phone, ends other sessions and notifies the old phone', async 
 
 test('adds a phone to an account that an agent opened without one', async () => {
   const member = await newMember(app);
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query(
-      'update members.accounts set phone_encrypted = null, phone_key = null, phone_tail_key = null where id = $1',
-      [member.id],
-    ),
+  await store.ownerQuery(
+    'update members.accounts set phone_encrypted = null, phone_key = null, phone_tail_key = null where id = $1',
+    [member.id],
   );
   const notices = async () =>
     (await store.query("select from members.sms_outbox where purpose = 'notice'")).rowCount;
@@ -108,12 +106,10 @@ test('refuses a phone that has an account, also one registered after the code wa
   const mobile = newPhone();
   expect(await send(member, mobile)).toBe('ok');
   const otp = await lastCode(store, e164(mobile));
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query('update members.accounts set phone_key = $2 where id = $1', [
-      other.id,
-      phoneKey(store, e164(mobile)),
-    ]),
-  );
+  await store.ownerQuery('update members.accounts set phone_key = $2 where id = $1', [
+    other.id,
+    phoneKey(store, e164(mobile)),
+  ]);
   expect(await change(member, mobile, otp)).toBe('phone_taken');
   expect(await phoneOf(member)).toBe(e164(member.phone));
 });
@@ -140,9 +136,7 @@ test('refuses the phone of a closed account whose member is excluded', async () 
   const calls = protectionMemberApi(app, protectionPorts);
   await calls.selfExclude({ term: 'half_year' }, memberContext(gone.id));
   await store.tx((tx) => closeAccount(tx, gone.id));
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query("update members.otps set created_at = created_at - interval '2 minutes'"),
-  );
+  await store.ownerQuery("update members.otps set created_at = created_at - interval '2 minutes'");
   expect(await send(member, gone.phone)).toBe('ok');
   expect(await change(member, gone.phone, await lastCode(store, e164(gone.phone)))).toBe('phone_excluded');
   expect(await phoneOf(member)).toBe(e164(member.phone));
@@ -166,11 +160,9 @@ test('refuses a code of another purpose', async () => {
 
 test('refuses a change within 24 hours of a password reset', async () => {
   const member = await newMember(app);
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query(
-      `update members.otps set created_at = created_at - interval '2 minutes' where phone_key = $1`,
-      [phoneKey(store, e164(member.phone))],
-    ),
+  await store.ownerQuery(
+    `update members.otps set created_at = created_at - interval '2 minutes' where phone_key = $1`,
+    [phoneKey(store, e164(member.phone))],
   );
   await calls.sendResetOtp({ mobile: member.phone, ...(await solvedCaptcha(app)) }, openContext());
   const code = await lastCode(store, e164(member.phone));
@@ -184,12 +176,10 @@ test('refuses a change within 24 hours of a password reset', async () => {
   const otp = await lastCode(store, e164(mobile));
   expect(await change(member, mobile, otp, { password: '579135' })).toBe('phone_wait');
   const age = (interval: string) =>
-    withClient(store.databaseUrl, (owner) =>
-      owner.query('update members.accounts set reset_at = reset_at - $2::interval where id = $1', [
-        member.id,
-        interval,
-      ]),
-    );
+    store.ownerQuery('update members.accounts set reset_at = reset_at - $2::interval where id = $1', [
+      member.id,
+      interval,
+    ]);
   await age('23:59');
   expect(await change(member, mobile, otp, { password: '579135' })).toBe('phone_wait');
   await age('1 minute');

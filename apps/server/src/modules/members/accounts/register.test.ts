@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshDatabase, withClient } from '../../../database/testing.ts';
+import { freshDatabase } from '../../../database/testing.ts';
 import { goodPassword, lastCode, newMember, newPhone, solvedCaptcha } from '../../../testing/members.ts';
 import { openContext, testApp } from '../../../testing/test-app.ts';
 import { balances } from '../../ledger/index.ts';
@@ -26,12 +26,10 @@ const sendTo = async (mobile: string, ip?: string, bits?: number) =>
 
 /** Moves the codes of a phone into the past. */
 const age = (phone: string, interval: string) =>
-  withClient(store.databaseUrl, (owner) =>
-    owner.query(
-      `update members.otps set created_at = created_at - $2::interval, expires_at = expires_at - $2::interval
+  store.ownerQuery(
+    `update members.otps set created_at = created_at - $2::interval, expires_at = expires_at - $2::interval
        where phone_key = $1`,
-      [keyOf(phone), interval],
-    ),
+    [keyOf(phone), interval],
   );
 
 const refusalOf = (answer: { ok: boolean; refused?: string }) => (answer.ok ? 'ok' : answer.refused);
@@ -73,9 +71,7 @@ test('accepts one answer per captcha, right or wrong, within three minutes', asy
   );
   const old = await solvedCaptcha(app);
   await store.query('select 1');
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query("update members.captchas set expires_at = expires_at - interval '3 minutes'"),
-  );
+  await store.ownerQuery("update members.captchas set expires_at = expires_at - interval '3 minutes'");
   expect(refusalOf(await calls.sendRegisterOtp({ mobile: newPhone(), ...old }, openContext()))).toBe(
     'captcha_wrong',
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshDatabase, withClient } from '../../../database/testing.ts';
+import { freshDatabase } from '../../../database/testing.ts';
 import { goodPassword, lastCode, newMember, solvedCaptcha } from '../../../testing/members.ts';
 import { memberContext, openContext, testApp } from '../../../testing/test-app.ts';
 import { membersMemberApi } from '../member-api.ts';
@@ -29,9 +29,7 @@ test('refuses the withdrawal password in a reset, and accepts another password w
   const { id, phone } = await newMember(app);
   expect(await setPin(id, goodPassword, pin)).toBe('ok');
   const mobile = phone;
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query("update members.otps set created_at = created_at - interval '61 seconds'"),
-  );
+  await store.ownerQuery("update members.otps set created_at = created_at - interval '61 seconds'");
   expect(outcome(await calls.sendResetOtp({ mobile, ...(await solvedCaptcha(app)) }, openContext()))).toBe(
     'ok',
   );

@@ -52,12 +52,10 @@ test.each([
   const member = await newMember(app, { ip: '10.4.7.1' });
   const here = await logIn(member.phone, member.password, '10.4.7.2');
   const shown = async (less: string) => {
-    await withClient(store.databaseUrl, (owner) =>
-      owner.query(
-        `update members.sessions set ${column} = clock_timestamp() - $2::interval + $3::interval
+    await store.ownerQuery(
+      `update members.sessions set ${column} = clock_timestamp() - $2::interval + $3::interval
          where member_id = $1 and ip = '10.4.7.1'`,
-        [member.id, age, less],
-      ),
+      [member.id, age, less],
     );
     return (await devices(member.id, here)).list.map(({ ip }) => ip);
   };
@@ -106,17 +104,15 @@ test("refuses to end another member's session", async () => {
 test('numbers every end of a session, and does not list expired sessions', async () => {
   const member = await newMember(app);
   const old = await logIn(member.phone, member.password, '10.4.1.2');
-  const ends = async () =>
-    (await withClient(store.databaseUrl, (owner) => owner.query('select last from members.session_ends')))
-      .rows[0];
+  const ends = async () => (await store.ownerQuery<{ last: bigint }>('select last from members.session_ends')).rows[0]!;
   const before = await ends();
   const [, other] = (await devices(member.id, member.token)).list;
   await calls.endDevice({ id: other!.id }, memberContext(member.id, { token: member.token }));
   expect(Number((await ends()).last)).toBe(Number(before.last) + 1);
   expect(await memberOf(store, old)).toMatchObject({ ok: false });
   await logIn(member.phone, member.password, '10.4.1.3');
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query(`update members.sessions set seen_at = seen_at - interval '15 days' where ip = '10.4.1.3'`),
+  await store.ownerQuery(
+    `update members.sessions set seen_at = seen_at - interval '15 days' where ip = '10.4.1.3'`,
   );
   expect((await devices(member.id, member.token)).list).toHaveLength(1);
 });
@@ -163,12 +159,10 @@ test('old codes, texts, sessions, counters and devices are deleted, and nothing 
     (at, name) => `insert into security.known_devices values ('test', '${name}', ${days(500)}, ${at})`,
     days(180),
   );
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query(
-      `insert into members.failed_logins (member_id, day, address)
+  await store.ownerQuery(
+    `insert into members.failed_logins (member_id, day, address)
        values ($1, clock.yangon_date(clock.now()) - 91, 'old'), ($1, clock.yangon_date(clock.now()) - 90, 'kept')`,
-      [id],
-    ),
+    [id],
   );
   await deleteExpired(app);
   const { rows } = await store.query<{ source: string; name: string }>(

@@ -23,12 +23,10 @@ const setPin = (memberId: bigint, old: string, password: string) =>
   calls.changeWithdrawalPassword({ old_password: old, password }, memberContext(memberId));
 const refusalOf = (answer: { ok: boolean; refused?: string }) => (answer.ok ? 'ok' : answer.refused);
 const passWallTime = (interval: string) =>
-  withClient(store.databaseUrl, (owner) =>
-    owner.query(
-      `update security.attempts set window_ends_at = window_ends_at - $1::interval,
+  store.ownerQuery(
+    `update security.attempts set window_ends_at = window_ends_at - $1::interval,
                                     locked_until = locked_until - $1::interval`,
-      [interval],
-    ),
+    [interval],
   );
 
 test('logs in by phone in any format or by id, and returns the previous login', async () => {
@@ -118,12 +116,10 @@ test('an IP address that tries many names needs a captcha, which a member behind
 
 test('ten times as many wrong passwords, with captchas, lock an IP address', async () => {
   const { phone } = await newMember(app);
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query(
-      `insert into security.attempts (scope, subject, attempts, window_ends_at)
+  await store.ownerQuery(
+    `insert into security.attempts (scope, subject, attempts, window_ends_at)
        values ('login.address', $1, 598, clock_timestamp() + interval '10 minutes')`,
-      [addressSubject('10.5.6.6')],
-    ),
+    [addressSubject('10.5.6.6')],
   );
   const wrong = async () => logIn(newPhone(), 'x', '10.5.6.6', await solvedCaptcha(app, { bits: 0 }));
   for (const _ of ['599th', '600th']) expect(await wrong()).toBe('login_wrong');
@@ -222,7 +218,7 @@ test('a session ends by logout, after 14 idle days and after 60 days', async () 
   await calls.logout({}, memberContext(id, { token }));
   expect(await memberOf(store, token)).toMatchObject({ refused: 'session_over' });
   expect((await memberOf(store, other)).ok).toBe(true);
-  const owner = (sql: string) => withClient(store.databaseUrl, (client) => client.query(sql, [id]));
+  const owner = (sql: string) => store.ownerQuery(sql, [id]);
   await owner("update members.sessions set seen_at = seen_at - interval '14 days' where member_id = $1");
   expect((await memberOf(store, other)).ok).toBe(false);
   const third = ((await logIn(phone)) as { token: string }).token;
@@ -235,11 +231,9 @@ test('a session ends by logout, after 14 idle days and after 60 days', async () 
 test('resets a forgotten password with a code and ends all sessions', async () => {
   const { phone, token } = await newMember(app);
   const e164 = `+95${phone.slice(1)}`;
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query(
-      "update members.otps set created_at = created_at - interval '61 seconds' where phone_key = $1",
-      [phoneKey(store, e164)],
-    ),
+  await store.ownerQuery(
+    "update members.otps set created_at = created_at - interval '61 seconds' where phone_key = $1",
+    [phoneKey(store, e164)],
   );
   for (let i = 0; i < 3; i++) await logIn(phone, '246813');
   expect(

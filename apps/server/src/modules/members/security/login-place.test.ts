@@ -47,12 +47,10 @@ async function setAccountTries(tries: number): Promise<void> {
 }
 
 const passWallTime = (interval: string) =>
-  withClient(store.databaseUrl, (owner) =>
-    owner.query(
-      `update security.attempts set window_ends_at = window_ends_at - $1::interval,
+  store.ownerQuery(
+    `update security.attempts set window_ends_at = window_ends_at - $1::interval,
                                     locked_until = locked_until - $1::interval`,
-      [interval],
-    ),
+    [interval],
   );
 
 test('a stranger locks nobody out who comes from a known device or address', async () => {
@@ -73,9 +71,10 @@ test.each([
 ])('an address from which the member logged in last %s ago: %s', async (ago, expected) => {
   const { id, phone } = await newMember(app, { ip: '10.38.0.1' });
   await lockedByStranger(phone, '10.39.0');
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query('update members.logins set at = at - $2::interval where member_id = $1', [String(id), ago]),
-  );
+  await store.ownerQuery('update members.logins set at = at - $2::interval where member_id = $1', [
+    String(id),
+    ago,
+  ]);
   expect(outcome(await logIn(phone, goodPassword, '10.38.0.1'))).toBe(expected);
 });
 
@@ -156,12 +155,10 @@ test('remembers twenty devices', async () => {
     true,
   ]);
   const unusedFor = (days: number) =>
-    withClient(store.databaseUrl, (owner) =>
-      owner.query(
-        `update security.known_devices set seen_at = clock_timestamp() - make_interval(days => $2)
+    store.ownerQuery(
+      `update security.known_devices set seen_at = clock_timestamp() - make_interval(days => $2)
          where owner = $1`,
-        [`member:${id}`, days],
-      ),
+      [`member:${id}`, days],
     );
   await unusedFor(179);
   expect(await isKnown(devices[20]!)).toBe(true);
@@ -253,9 +250,7 @@ test('changes of passwords and of the e-mail are told in a message', async () =>
   await calls.changeWithdrawalPassword({ old_password: '579135', password: '909182' }, context);
   await calls.updateMember({ email: 'khin@mail.example' }, context);
   await calls.updateMember({ email: 'khin@mail.example', nickname: 'K' }, context);
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query("update members.otps set created_at = created_at - interval '61 seconds'"),
-  );
+  await store.ownerQuery("update members.otps set created_at = created_at - interval '61 seconds'");
   await calls.sendResetOtp({ mobile: phone, ...(await solvedCaptcha(app)) }, openContext());
   const otp = await lastCode(store, `+95${phone.slice(1)}`);
   expect(outcome(await calls.resetPassword({ mobile: phone, otp, password: '579131' }, openContext()))).toBe(
@@ -274,9 +269,7 @@ test('changes of passwords and of the e-mail are told in a message', async () =>
 test('a reset opens the login again for everybody, also after a lock', async () => {
   const { phone } = await newMember(app, { ip: '10.34.0.1' });
   await lockedByStranger(phone, '10.35.0');
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query("update members.otps set created_at = created_at - interval '61 seconds'"),
-  );
+  await store.ownerQuery("update members.otps set created_at = created_at - interval '61 seconds'");
   await calls.sendResetOtp({ mobile: phone, ...(await solvedCaptcha(app)) }, openContext());
   const otp = await lastCode(store, `+95${phone.slice(1)}`);
   await calls.resetPassword({ mobile: phone, otp, password: '579131' }, openContext());
@@ -289,9 +282,7 @@ test('a reset opens the changes of a logged-in member again, after wrong passwor
     calls.changeWithdrawalPassword({ old_password, password: '909182' }, memberContext(id));
   for (let tries = 0; tries < 10; tries++) await change(WRONG);
   expect(outcome(await change(goodPassword))).toBe('too_many_tries');
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query("update members.otps set created_at = created_at - interval '61 seconds'"),
-  );
+  await store.ownerQuery("update members.otps set created_at = created_at - interval '61 seconds'");
   await calls.sendResetOtp({ mobile: phone, ...(await solvedCaptcha(app)) }, openContext());
   const otp = await lastCode(store, `+95${phone.slice(1)}`);
   await calls.resetPassword({ mobile: phone, otp, password: '579131' }, openContext());
@@ -307,9 +298,7 @@ test('wrong passwords at login do not lock the changes of a logged-in member', a
 
 test('a reset is refused if the security code was set to the same digits meanwhile', async () => {
   const { id, phone } = await newMember(app);
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query("update members.otps set created_at = created_at - interval '61 seconds'"),
-  );
+  await store.ownerQuery("update members.otps set created_at = created_at - interval '61 seconds'");
   await calls.sendResetOtp({ mobile: phone, ...(await solvedCaptcha(app)) }, openContext());
   const otp = await lastCode(store, `+95${phone.slice(1)}`);
   await withClient(store.databaseUrl, async (owner) => {

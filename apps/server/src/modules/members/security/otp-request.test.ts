@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { freshDatabase, withClient } from '../../../database/testing.ts';
+import { freshDatabase } from '../../../database/testing.ts';
 import { hasWork, WORK_BITS, workBits } from '../../../security/proof-of-work.ts';
 import {
   goodPassword,
@@ -27,9 +27,7 @@ const send = (mobile: string, ip: string, input: { captcha_id: string; captcha: 
   calls.sendRegisterOtp({ mobile, ...input }, openContext({ ip }));
 
 const passMinutes = () =>
-  withClient(store.databaseUrl, (owner) =>
-    owner.query("update members.otps set created_at = created_at - interval '2 minutes'"),
-  );
+  store.ownerQuery("update members.otps set created_at = created_at - interval '2 minutes'");
 
 /** A captcha as a client gets it, with its answer. */
 async function newCaptcha(ip: string, mobile?: string) {
@@ -146,9 +144,7 @@ test('an address has at most thirty codes an hour sent that nobody uses, also at
   const input = { mobile: own, password: goodPassword, otp, adult: true, ticket };
   expect(outcome(await calls.register(input, openContext({ ip })))).toBe('ok');
   expect(count(await Promise.all(Array.from({ length: 6 }, () => sendTo(newPhone()))))).toBe(3);
-  await withClient(store.databaseUrl, (owner) =>
-    owner.query("update members.otps set created_at = created_at - interval '1 hour'"),
-  );
+  await store.ownerQuery("update members.otps set created_at = created_at - interval '1 hour'");
   expect(await sendTo(newPhone())).toBe('ok');
 });
 

@@ -41,7 +41,7 @@ function freshCode(secret: string): string {
   return generateSync({ secret, epoch: Math.floor(app.clock.wall().getTime() / 1000) });
 }
 
-const asOwner = (sql: string) => withClient(store.databaseUrl, (owner) => owner.query(sql));
+const asOwner = (sql: string) => store.ownerQuery(sql);
 /** Only these owners are enabled, for tests about the last one. */
 const onlyOwners = (...owners: Made[]) =>
   asOwner(`update operators.accounts set state = case when id in (${owners.map(({ id }) => id).join()})
@@ -460,9 +460,7 @@ test('lists the open sessions of a person only: not ended, idle or too old ones'
   }
   const [open, ended, idle, old] = cookies.map((cookie) => tokenHash(cookie));
   const change = (hash: Buffer | undefined, set: string) =>
-    withClient(store.databaseUrl, (db) =>
-      db.query(`update operators.sessions set ${set} where token_hash = $1`, [hash]),
-    );
+    store.ownerQuery(`update operators.sessions set ${set} where token_hash = $1`, [hash]);
   await change(open, "ip = '10.4.0.1', seen_at = clock_timestamp() - interval '29 minutes'");
   await change(ended, "ip = '10.4.0.2', ended_at = clock_timestamp()");
   await change(idle, "ip = '10.4.0.3', seen_at = clock_timestamp() - interval '31 minutes'");
