@@ -26,19 +26,6 @@ export function newPhone(): string {
   return `09${phones}7`;
 }
 
-/** Finds the answer of a CAPTCHA by trying all hundred thousand, which is possible with the pepper. */
-export async function readCaptcha(app: TestApp, id: string): Promise<string> {
-  const { rows } = await app.store.query<{ answer_hash: Buffer }>(
-    'select answer_hash from members.captchas where id_hash = $1',
-    [tokenHash(id)],
-  );
-  for (let number = 0; number < 100_000; number++) {
-    const answer = String(number).padStart(5, '0');
-    if (rows[0]?.answer_hash.equals(codeHash(app.config, 'captcha', id, answer))) return answer;
-  }
-  throw new Error('no such picture');
-}
-
 export type SolvedCaptcha = { captcha_id: string; captcha: string; work: string };
 
 /** The first solution of a proof of work. */

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../../database/testing.ts';
 import { hasWork, WORK_BITS, workBits } from '../../../security/proof-of-work.ts';
+import { codeHash, tokenHash } from '../../../security/secrets.ts';
 import {
   goodPassword,
   lastCode,
   newPhone,
-  readCaptcha,
   solvedCaptcha,
   solveWork,
   withNeededWork,
@@ -34,7 +34,13 @@ async function newCaptcha(ip: string, mobile?: string) {
   const made = await calls.captcha(mobile === undefined ? {} : { mobile }, openContext({ ip }));
   if (!made.ok) throw new Error(made.refused);
   const { captcha_id, work_bits: bits } = made.value;
-  return { captcha_id, captcha: await readCaptcha(app, captcha_id), bits };
+  // A known answer instead of the drawn one: searching that one took a quarter of a second.
+  const captcha = '12345';
+  await store.ownerQuery('update members.captchas set answer_hash = $1 where id_hash = $2', [
+    codeHash(app.config, 'captcha', captcha_id, captcha),
+    tokenHash(captcha_id),
+  ]);
+  return { captcha_id, captcha, bits };
 }
 
 test('captchas are drawn one at a time, and those of another address come between', async () => {
