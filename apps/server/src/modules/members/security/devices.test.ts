@@ -104,7 +104,8 @@ test("refuses to end another member's session", async () => {
 test('numbers every end of a session, and does not list expired sessions', async () => {
   const member = await newMember(app);
   const old = await logIn(member.phone, member.password, '10.4.1.2');
-  const ends = async () => (await store.ownerQuery<{ last: bigint }>('select last from members.session_ends')).rows[0]!;
+  const ends = async () =>
+    (await store.ownerQuery<{ last: bigint }>('select last from members.session_ends')).rows[0]!;
   const before = await ends();
   const [, other] = (await devices(member.id, member.token)).list;
   await calls.endDevice({ id: other!.id }, memberContext(member.id, { token: member.token }));
