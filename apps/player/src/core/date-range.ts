@@ -1,5 +1,4 @@
-import { addDays, isDay, yangonDate } from '@shwe/kernel';
-import type { Search } from './navigate.ts';
+import { addDays, yangonDate } from '@shwe/kernel';
 
 /** The Yangon date of a business time in ms. */
 export function yangonDay(ms: number): string {
@@ -13,11 +12,6 @@ export function lastDays(to: string, days: number): DateRange {
 
 /** Yangon dates, both included. */
 export type DateRange = { from: string; to: string };
-
-/** The days that an address names with `from` and `to`; undefined without two days. */
-export function dayRangeOf({ from = '', to = '' }: Search): DateRange | undefined {
-  return isDay(from) && isDay(to) ? { from, to } : undefined;
-}
 
 /** Rows on one page of a record. */
 export const PAGE_SIZE = 10;
