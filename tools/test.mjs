@@ -105,35 +105,17 @@ async function runCheck({ name, command, cwd = root, env = {}, count }) {
     console.log(counted.messages?.length ? counted.messages.join('\n\n') : (failure?.output ?? ''));
 }
 
-/** The checks of a part in parallel, because most of them use about one core. */
-const runPart = (part) =>
-  Promise.all(
-    checks()
-      .filter((check) => check.part === part)
-      .map(runCheck),
-  );
-
-/**
- * All parts. The tests of the unit part wait for servers a fifth of their time, so that the static checks, one after the
- * other, and the builds of the apps run beside them.
- */
-async function runAll() {
-  const besides = async () => {
-    for (const check of checks().filter(({ part }) => part === 'static')) await runCheck(check);
-    await ensureBuilt();
-  };
-  await ensureBuilt(['server']);
-  await Promise.all([runPart('unit'), besides()]);
-  await runPart('browser');
-}
-
 checkNode();
 try {
   await ensureInstalled();
-  if (only === undefined) await runAll();
-  else {
-    if (only !== 'static') await ensureBuilt(only === 'unit' ? ['server'] : undefined);
-    await runPart(only);
+  for (const part of parts.filter((each) => only === undefined || each === only)) {
+    if (part !== 'static') await ensureBuilt(part === 'unit' ? ['server'] : undefined);
+    // Most checks use about one core, so those of a part run in parallel.
+    await Promise.all(
+      checks()
+        .filter((check) => check.part === part)
+        .map(runCheck),
+    );
   }
 } catch (error) {
   console.error(error instanceof ProgramFailed ? `${error.message}\n${error.output}` : error);

@@ -157,15 +157,18 @@ test('claims open at 15:00 in Yangon each day', async () => {
   expect(await opensAt('2026-11-23T17:31:00Z')).toBe('2026-11-24T08:30:00.000Z');
 });
 
-test('days of the last hundred days are listed, and older ones can still be claimed', async () => {
+test('days of the last hundred days are listed, and older ones until they are claimed', async () => {
   for (const [day, isListed] of [
     ['2026-08-16', true],
     ['2026-08-15', false],
   ] as const) {
     await beginBusinessTime(store, app, '2026-11-23T08:30:00Z');
     await computed('checked', { '2d': 120 }, 'player', day);
-    const { list, claimable } = value(await calls.ownDays({}, memberContext(member)));
-    expect([day, list.length === 1, claimable]).toEqual([day, isListed, 120]);
+    const days = async () => value(await calls.ownDays({}, memberContext(member)));
+    expect(await days()).toMatchObject({ list: [{ date: day, left: 120 }], claimable: 120 });
+    value(await calls.claimOwn({ game_str: 'all', fs_money: 120 }, memberContext(member)));
+    const { list, claimable } = await days();
+    expect([day, list.length === 1, claimable]).toEqual([day, isListed, 0]);
   }
 });
 
