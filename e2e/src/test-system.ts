@@ -64,8 +64,8 @@ async function startOnFreePort(options: ServerOptions): ReturnType<typeof startS
 
 /**
  * `gateway`: with a sandbox gateway. `chain`: with an Ethereum test chain. `tron`: with a TRON test network. `feed`: with
- * a feed of the exchange, without draws. `start` is the business time at the start. Files with equal options may share a server: a file that moves the clock or changes
- * what others read gives its name as `separateServer`.
+ * a feed of the exchange, without draws. `start` is the business time at the start. Files with equal options may share a
+ * server: a file that moves the clock or changes what others read gives its name as `separateServer`.
  */
 export const test = base.extend<
   object,

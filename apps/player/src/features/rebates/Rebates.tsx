@@ -16,10 +16,10 @@ export function Rebates({ part }: { part: Part }) {
   const { data } = query;
   if (!data) return <HeroPending label={t('claimableSum')} />;
   // Rebates that are paid at once have nothing to claim, except what was left before the setting was changed.
-  const isClaimed = !data.paid_at_once || data.claimable > 0;
+  const hasClaim = !data.paid_at_once || data.claimable > 0;
   return (
     <>
-      {!isClaimed ? null : data.opens_at === null ? (
+      {!hasClaim ? null : data.opens_at === null ? (
         <HeroSum label={t('claimableSum')} amount={data.claimable} tone="gold">
           {data.list.length > 0 && <span className="tag jade">{t('rebateChecked')}</span>}
         </HeroSum>
@@ -36,10 +36,10 @@ export function Rebates({ part }: { part: Part }) {
           <Hint>{t('paidByItself')}</Hint>
         </div>
       )}
-      {(data.list.length > 0 || data.opens_at === null || !isClaimed) && (
+      {(data.list.length > 0 || data.opens_at === null || !hasClaim) && (
         <RebateDays list={data.list} part={part} />
       )}
-      {isClaimed && <ClaimDock part={part} rebates={data} />}
+      {hasClaim && <ClaimDock part={part} rebates={data} />}
     </>
   );
 }

@@ -68,8 +68,8 @@ export async function belowToday(
   memberIds: readonly bigint[],
 ): Promise<Set<bigint>> {
   const { rows } = await db.query<{ member_id: bigint }>(
-    `select d.member_id from agents.downline d, clock.yangon_date(clock.now()) as today
-     where d.superior_id = $1 and d.member_id = any ($2) and d.from_day <= today and today < d.until_day`,
+    `select m.id as member_id from unnest($2::bigint[]) as m(id)
+     where agents.was_below($1, m.id, clock.yangon_date(clock.now()))`,
     [superiorId, memberIds],
   );
   return new Set(rows.map((row) => row.member_id));
