@@ -122,7 +122,8 @@ const Period = {
       pattern: '^2\\d{3}-\\d{2}-\\d{2}[ ,~]2\\d{3}-\\d{2}-\\d{2}$',
       maxLength: 21,
       description:
-        'first and last day, at most 92 days, "2026-11-01,2026-11-30"; only with dtype 4, else refused',
+        'first and last day, at most 92 days, "2026-11-01,2026-11-30"; days after today are left out; ' +
+        'only with dtype 4, else refused',
     }),
   ),
 };

@@ -233,6 +233,7 @@ test('a report has the members of a downline with what each did, and the totals 
     [{ dtype: 1, time: '2026-11-01,2026-11-30' }, 'time'],
     [{ dtype: 4, time: '2026-11-30,2026-11-01' }, 'time'],
     [{ dtype: 4, time: '2026-02-29,2026-03-01' }, 'time'],
+    [{ dtype: 4, time: '2026-11-24,2026-11-25' }, 'time'],
   ] as const)
     expect(await calls.report(input, memberContext(agent))).toMatchObject({
       refused: 'wrong_input',
@@ -401,6 +402,11 @@ test('who is online is filtered and sorted', async () => {
 test('who moves counts for the old superiors up to the day, and for the new ones from it', async () => {
   const other = await newAgent(at.store);
   await moveMember(at.store, child, other);
+  const untilTomorrow = { dtype: 4, time: '2026-11-23,2026-11-24' };
+  expect(value(await calls.report(untilTomorrow, memberContext(other)))).toMatchObject({
+    end_at: '2026-11-23',
+    list: [],
+  });
   await jumpBusinessTime(at.store, '14 hours');
   await credit(grandchild, 'payment_clearing', 1234n);
   await countToEnd(at.store);

@@ -18,8 +18,8 @@ export function lastMonthOf(day: string): DayRange {
 type PeriodInput = { dtype?: number | undefined; time?: string | undefined };
 
 /**
- * The days of `dtype`: 0 today (also without), 1 yesterday, 2 the seven days up to today, 3 this month, 4 those in `time`.
- * A `time` that would not count is refused, so that nobody takes one period for another.
+ * The days of `dtype`: 0 today (also without), 1 yesterday, 2 the seven days up to today, 3 this month, 4 those in `time`
+ * up to today. A `time` that would not count is refused, so that nobody takes one period for another.
  */
 export async function periodOf(
   db: Queries,
@@ -32,5 +32,10 @@ export async function periodOf(
   if (dtype === 2) return ok({ first: addDays(day, -6), last: day });
   if (dtype === 3) return ok({ first: `${day.slice(0, 8)}01`, last: day });
   if (time === undefined) return refuse('wrong_input', { field: 'time' });
-  return checkDayRange({ first: time.slice(0, 10), last: time.slice(11) }, { first: 'time', last: 'time' });
+  const range = { first: time.slice(0, 10), last: time.slice(11) };
+  const checked = checkDayRange(range, { first: 'time', last: 'time' });
+  if (!checked.ok) return checked;
+  if (range.first > day) return refuse('wrong_input', { field: 'time' });
+  // Who is in a downline tomorrow is known already, after a move; a report tells what was.
+  return ok(range.last <= day ? range : { ...range, last: day });
 }
