@@ -63,7 +63,7 @@ test('counts are told apart by agent, day, filter and kind, and not by the page 
     { type: 1 },
     { mtype: 2 },
     { mtype: 3 },
-    { otype: 2 },
+    { otype: 2, page: 2 },
     { dtype: 2 },
     { gtype: 'lottery' },
     { member_id: Number(other) },
@@ -83,8 +83,10 @@ test('counts are told apart by agent, day, filter and kind, and not by the page 
     await asked(() => downlinePage(db, record, agent, { page: '2', order: 'money', mtype: '2' })),
     await asked(() => onlinePage(db, record, agent, { page: '2', order: 'bets', mtype: '1' })),
     await asked(() => report(db, record, agent, { page: 2 }, 'en')),
+    // A page that has all its members with results needs no count of them.
+    await asked(() => report(db, record, agent, { otype: 2 }, 'en')),
   ];
-  expect(same).toEqual([different[2], different[4], different[6]]);
+  expect(same).toEqual([different[2], different[4], different[6], different[6]]);
   await jumpBusinessTime(db, '1 day');
   expect(different).not.toContain(await asked(() => dashboard(db, record, agent)));
   expect(different).not.toContain(await asked(() => downlinePage(db, record, agent, {})));

@@ -4,7 +4,7 @@ import type { Store } from '../../database/index.ts';
 import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
 import { headings } from '../../util/column-headings.ts';
 import { fileOf } from '../../util/table-file.ts';
-import { countMembers, membersByResult, newestMembers } from './report.queries.ts';
+import { countMembers, countWithResults, membersByResult, newestMembers } from './report.queries.ts';
 import { reportRows, scopeOf } from './report.ts';
 
 /** Rows a file; more would be too much for a phone in one reply. */
@@ -31,11 +31,11 @@ export async function reportFile(
   const all = { page: 1, size: ROWS_MAX };
   const ids =
     input.otype === 2
-      ? await membersByResult(store, scope, all, () => countMembers(store, scope, 'with results'))
+      ? await membersByResult(store, scope, all, () => countWithResults(store, scope))
       : await newestMembers(store, scope, all);
   const head = scope.games === null ? HEAD : HEAD_BY_GAME;
   const rows = (await reportRows(store, agentId, scope, ids)).map((row) => head.map((key) => row[key]));
-  const total = await countMembers(store, scope, 'all');
+  const total = await countMembers(store, scope);
   return ok(
     await fileOf({
       owner: `member:${agentId}`,

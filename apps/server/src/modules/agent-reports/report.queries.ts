@@ -50,18 +50,19 @@ export async function newestMembers(
 
 /**
  * One page of the members of the scope by the size of their win or loss in the period, the largest first; then those
- * without a result, the newest first. `countWithResults` is asked on later pages only.
+ * without a result, the newest first. `withResults` counts the former; it takes long in a large downline, and is asked
+ * only for a page that none of them is on.
  */
 export async function membersByResult(
   db: Queries,
   scope: Scope,
   { page, size }: { page: number; size: number },
-  countWithResults: () => Promise<number>,
+  withResults: () => Promise<number>,
 ): Promise<bigint[]> {
   const before = (page - 1) * size;
   const first = await largestResults(db, scope, { limit: size, offset: before });
   if (first.length === size) return first;
-  const others = first.length > 0 || before === 0 ? 0 : Math.max(0, before - (await countWithResults()));
+  const others = first.length > 0 || before === 0 ? 0 : Math.max(0, before - (await withResults()));
   return [...first, ...(await withoutResults(db, scope, { limit: size - first.length, offset: others }))];
 }
 
@@ -113,21 +114,27 @@ async function largestResults(db: Queries, scope: Scope, { limit, offset }: Slic
   return rows.map(({ member_id: id }) => id);
 }
 
-/** How many members are in the scope; of those with settled bets only, if `withResults`. */
-export async function countMembers(
-  db: Queries,
-  scope: Scope,
-  which: 'all' | 'with results',
-): Promise<number> {
-  const { of, depthMax, type, first, last } = scope;
+/** How many members are in the scope. */
+export async function countMembers(db: Queries, { of, depthMax, type, first, last }: Scope): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(distinct s.member_id)::int as count from agents.downline s
      where s.superior_id = $1 and s.depth <= $2 and s.from_day <= $4 and $3 < s.until_day
-       and ${OF_TYPE}
-       and ($6 = 'all' or exists (
-         select from agent_reports.member_days d where d.member_id = s.member_id and d.day between $3 and $4
-           and d.game = any($7) and d.result_count > 0 and s.from_day <= d.day and d.day < s.until_day))`,
-    [of, depthMax, first, last, type, which, gamesOf(scope)],
+       and ${OF_TYPE}`,
+    [of, depthMax, first, last, type],
+  );
+  return rows[0]!.count;
+}
+
+/** How many members of the scope have settled bets in the period. */
+export async function countWithResults(db: Queries, scope: Scope): Promise<number> {
+  const { of, depthMax, type, first, last } = scope;
+  const { rows } = await db.query<{ count: number }>(
+    `select count(distinct d.member_id)::int as count from agent_reports.member_days d
+     join agents.downline s on s.superior_id = $1 and s.member_id = d.member_id and s.depth <= $2
+       and s.from_day <= d.day and d.day < s.until_day
+     where d.day between $3 and $4 and d.game = any($6) and d.result_count > 0
+       and ${OF_TYPE}`,
+    [of, depthMax, first, last, type, gamesOf(scope)],
   );
   return rows[0]!.count;
 }

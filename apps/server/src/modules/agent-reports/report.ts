@@ -8,6 +8,7 @@ import type { CountDownline } from './large-counts.ts';
 import { periodOf } from './periods.ts';
 import {
   countMembers,
+  countWithResults,
   membersByResult,
   newestMembers,
   type Scope,
@@ -38,13 +39,15 @@ export async function report(
   if (!found.ok) return found;
   const { scope, choice } = found.value;
   const paging = memberPageOf(input);
-  const order = input.otype === 2 ? 'by result' : 'newest';
-  const counts = countRows(db, countDownline, scope, order);
-  const [ids, { members: total }, days] = await Promise.all([
-    order === 'by result'
-      ? membersByResult(db, scope, paging, async () => (await counts).withResults)
-      : newestMembers(db, scope, paging),
-    counts,
+  const { of, depthMax, type, first, last, games } = scope;
+  const counted = (kind: string, count: (db: Queries, scope: Scope) => Promise<number>) =>
+    countDownline([kind, of, depthMax, type, first, last, games].join(' '), async () => ({
+      rows: await count(db, scope),
+    }));
+  const withResults = async () => (await counted('report results', countWithResults)).rows;
+  const [ids, { rows: total }, days] = await Promise.all([
+    input.otype === 2 ? membersByResult(db, scope, paging, withResults) : newestMembers(db, scope, paging),
+    counted('report', countMembers),
     sumsByDay(db, scope),
   ]);
   return ok({
@@ -58,21 +61,6 @@ export async function report(
     platforms: choice.platforms,
     game_types: choice.game_types,
   });
-}
-
-/** How many members a report has; and how many of them have a result, if it is ordered by results. */
-function countRows(
-  db: Queries,
-  countDownline: CountDownline,
-  scope: Scope,
-  order: 'newest' | 'by result',
-): Promise<{ members: number; withResults: number }> {
-  const { of, depthMax, type, first, last, games } = scope;
-  const key = `report ${[of, depthMax, type, first, last, games, order].join(' ')}`;
-  return countDownline(key, async () => ({
-    members: await countMembers(db, scope, 'all'),
-    withResults: order === 'by result' ? await countMembers(db, scope, 'with results') : 0,
-  }));
 }
 
 /** Reads period, downline and games of a report. */
