@@ -15,9 +15,10 @@ const ROUNDS = 8;
 const ROUND_SECONDS = 5;
 /** Bets while the agent's calls are measured, and how often each call is made. */
 const BETS_PER_SECOND = 1000;
-const TIMES = 60;
+const TIMES = 150;
+const LONGEST_SECONDS = 3600;
 /** Pause between two calls of the agent, ms: who calls without a pause waits for the turns of earlier calls. */
-const PAUSE_MS = 250;
+const PAUSE_MS = 200;
 
 /** The agent's calls as the screens make them. */
 const calls: Record<string, [method: 'GET' | 'POST', path: string, body?: object]> = {
@@ -61,13 +62,16 @@ export async function benchAgents(): Promise<void> {
   }
 }
 
-type Load = (seconds: number, perSecond?: number) => ReturnType<typeof loadBets>;
+type Load = (
+  seconds: number,
+  options?: { perSecond: number; signal: AbortSignal },
+) => ReturnType<typeof loadBets>;
 
 async function prepare(server: BenchServer): Promise<Load> {
   const tokens = await makePlayers(server.owner, MEMBERS, 100_000_000n);
   const drawName = await nameOfOpenDraw(server.owner);
   await server.vacuumAndCheckpoint();
-  const load: Load = (seconds, perSecond) =>
+  const load: Load = (seconds, options) =>
     loadBets({
       port: server.port,
       connections: CONNECTIONS,
@@ -75,7 +79,7 @@ async function prepare(server: BenchServer): Promise<Load> {
       tokens,
       drawName,
       manyAddresses: true,
-      ...(perSecond && { perSecond }),
+      ...options,
     });
   await load(3);
   return load;
@@ -132,10 +136,9 @@ async function fillDay(owner: pg.Client, load: Load): Promise<void> {
 
 async function measureCalls({ owner, origin }: BenchServer, load: Load, agentId: string): Promise<void> {
   const token = await sessionOf(owner, agentId);
-  const state = { isOver: false };
-  const bets = (async () => {
-    while (!state.isOver) await load(2, BETS_PER_SECOND);
-  })();
+  const stop = new AbortController();
+  // Each player keeps their connection: 256 that open in one moment would be measured instead of the call.
+  const bets = load(LONGEST_SECONDS, { perSecond: BETS_PER_SECOND, signal: stop.signal });
   try {
     for (const [name, [method, path, body]] of Object.entries(calls)) {
       const times: number[] = [];
@@ -156,7 +159,7 @@ async function measureCalls({ owner, origin }: BenchServer, load: Load, agentId:
       print(`  ${name}: first ${times[0]!.toFixed(1)} ms, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`);
     }
   } finally {
-    state.isOver = true;
+    stop.abort();
     await bets;
   }
 }

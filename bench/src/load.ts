@@ -27,6 +27,8 @@ type LoadOptions = {
   manyAddresses?: true;
   /** The rate of bets per second; without it each connection sends its next bet as soon as it has its answer. */
   perSecond?: number;
+  /** Ends the bets before their time, when what they run beside is over. */
+  signal?: AbortSignal;
 };
 
 /**
@@ -47,7 +49,7 @@ export async function loadBets(options: LoadOptions): Promise<LoadResult> {
         options.port,
         options.manyAddresses && addressOf(connectionIndex),
       );
-      for (let turn = 0; performance.now() < until; turn += 1) {
+      for (let turn = 0; performance.now() < until && !options.signal?.aborted; turn += 1) {
         const sentAt = await due(options, started, connectionIndex, turn);
         const reply = await connection.send(betRequest(options)).catch(() => null);
         // The server was killed by a crash test: what was not answered was not acknowledged.
