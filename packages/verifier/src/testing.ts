@@ -2,6 +2,9 @@ import { ownerOf, readLeaf, readSeal, type Seal, type Tree, treeOf } from './ind
 import type { Leaf } from './leaf.ts';
 import { fieldsOf, type Spec, textOf } from './second/sealing.ts';
 
+/** Whether the random tests make five times as many tries (`npm run tampering`). */
+export const isThorough = process.env.SHWE_TAMPERING === 'thorough';
+
 /** Pseudo-random numbers from 0 to below `below`, the same for the same seed (mulberry32). */
 export function seededRandom(seed: number): (below: number) => number {
   let state = seed >>> 0;
