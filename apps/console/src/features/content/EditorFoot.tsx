@@ -9,6 +9,7 @@ import type { Failure } from '../../core/failure.ts';
 import { dateTime } from '../../core/format.ts';
 import { useKeys } from '../../core/keys.ts';
 import { type Key, useT } from '../../i18n/index.ts';
+import { Reach } from './Reach.tsx';
 import type { Content, Detail } from './types.ts';
 
 type Saved = Output<'operatorContent', 'publish'>;
@@ -17,13 +18,14 @@ type Props = {
   isChanged: boolean;
   detail: Detail | null;
   seen: number | null;
-  onSaved: (saved: Saved) => void;
+  setContent: (content: Content) => void;
+  onSaved: (saved: Saved, sent: Content) => void;
   /** A draft that was never published is no more. */
   onDropped: () => void;
 };
 
 /** What can be done with what is typed: publish it, keep it as a draft, or show the item no longer. */
-export function EditorFoot({ content, isChanged, detail, seen, onSaved, onDropped }: Props) {
+export function EditorFoot({ content, isChanged, detail, seen, setContent, onSaved, onDropped }: Props) {
   const { t, names } = useT();
   const now = useBusinessNow();
   const publish = useConsoleAction('operatorContent', 'publish');
@@ -41,17 +43,23 @@ export function EditorFoot({ content, isChanged, detail, seen, onSaved, onDroppe
   // What was taken down or has ended can be shown again as it was.
   const isHidden = detail?.published != null && !isShown;
   const mayPublish = (isChanged || detail?.draft != null || isHidden) && !isPending;
-  const run = () => {
-    if (!mayPublish) return;
+  const send = (sent: Content, done: Key) =>
     publish.mutate(
-      { item, seen, content },
+      { item, seen, content: sent },
       {
         onSuccess: (saved) => {
-          toast(t(isLater ? 'contentScheduledDone' : 'contentPublished'));
-          onSaved(saved);
+          toast(t(done));
+          onSaved(saved, sent);
         },
       },
     );
+  const run = () => {
+    if (mayPublish) send(content, isLater ? 'contentScheduledDone' : 'contentPublished');
+  };
+  const publishNow = () => {
+    const at = withoutStart(content);
+    setContent(at);
+    send(at, 'contentPublished');
   };
   const save = () =>
     draft.mutate(
@@ -59,7 +67,7 @@ export function EditorFoot({ content, isChanged, detail, seen, onSaved, onDroppe
       {
         onSuccess: (saved) => {
           toast(t('contentDraftSaved'));
-          onSaved(saved);
+          onSaved(saved, content);
         },
       },
     );
@@ -70,7 +78,7 @@ export function EditorFoot({ content, isChanged, detail, seen, onSaved, onDroppe
         onSuccess: (saved) => {
           toast(t(isNeverPublished ? 'contentDraftDropped' : 'contentTakenDown'));
           if (isNeverPublished) onDropped();
-          else onSaved(saved);
+          else onSaved(saved, content);
         },
       },
     );
@@ -86,6 +94,11 @@ export function EditorFoot({ content, isChanged, detail, seen, onSaved, onDroppe
           {isLater ? t('contentSchedule', { time: dateTime(from, names) }) : t('contentPublish')}{' '}
           <KeyCap k="Ctrl Enter" />
         </Button>
+        {isLater && (
+          <Button disabled={isPending} onClick={publishNow}>
+            {t('contentPublish')}
+          </Button>
+        )}
         <Button disabled={!isChanged || isPending} loading={draft.isPending} onClick={save}>
           {t('contentSaveDraft')}
         </Button>
@@ -94,9 +107,19 @@ export function EditorFoot({ content, isChanged, detail, seen, onSaved, onDroppe
             {t(hideLabel)}
           </Button>
         )}
+        <p className="t3 end">
+          <Reach content={content} /> {t('contentOneDecides')}
+        </p>
       </div>
     </footer>
   );
+}
+
+/** The same content, shown at once. */
+function withoutStart(content: Content): Content {
+  return 'from' in content.value
+    ? ({ ...content, value: { ...content.value, from: null } } as Content)
+    : content;
 }
 
 /** What keeps content from being published, by the field that the refusal names. */

@@ -1,7 +1,9 @@
 import { Button } from 'antd';
 import type { RefObject } from 'react';
 import { Callout } from '../../components/states.tsx';
+import { ageText } from '../../components/texts.ts';
 import { useReportChanged } from '../../components/UnsavedWarning.tsx';
+import { useBusinessNow } from '../../core/clock.ts';
 import { dateTime } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
@@ -10,12 +12,25 @@ import { EditorFoot } from './EditorFoot.tsx';
 import { ContentFields } from './fields/ContentFields.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 import { PhonePreviews } from './PhonePreviews.tsx';
-import { type Content, type Detail, EMPTY, KIND_NAME, PAGES, type Selected, STATE_NAME } from './types.ts';
+import {
+  type Content,
+  type Detail,
+  EMPTY,
+  KIND_NAME,
+  PAGES,
+  type Row,
+  type Selected,
+  STATE_NAME,
+} from './types.ts';
 import { useEditedContent } from './use-edited-content.ts';
 import { Versions } from './Versions.tsx';
+import { WhenSection } from './when/WhenSection.tsx';
 
 type Props = {
   selected: Selected;
+  /** All content, for what is shown at the same time. */
+  rows: readonly Row[];
+  select: (selected: Selected) => void;
   /** Says whether what is typed is not saved. */
   isChanged: RefObject<boolean>;
   /** Asks first if what is typed would be lost. */
@@ -36,62 +51,96 @@ export function ItemEditor({ selected: { kind, item }, ...shared }: Props) {
 type EditorProps = Omit<Props, 'selected'> & { content: Content; detail: Detail | null };
 
 /** What is typed stays while the item is loaded again; saving is refused if somebody else changed it meanwhile. */
-function Editor({ content: loaded, detail, isChanged: changed, leave, onSaved, onDropped }: EditorProps) {
-  const { t, names } = useT();
+function Editor({ content: loaded, detail, isChanged: changed, leave, ...props }: EditorProps) {
   const { may } = useMe();
   const edited = useEditedContent(loaded, detail?.version ?? null);
   const { content, isChanged, setContent } = edited;
   const [newest] = detail?.versions ?? [];
-  const page = PAGES[detail?.item ?? ''];
   const mayChange = may('content.change');
   useReportChanged(changed, isChanged);
   return (
-    <>
-      <section className="contentedit">
-        <header className="pagehead">
-          <h2>
-            {t(KIND_NAME[content.kind])} {content.kind === 'page' && page ? t(page) : detail?.item}
-          </h2>
-          {newest && (
-            <span className="t3">
-              {newest.by === '' ? t('contentBySystem') : newest.by} · {dateTime(newest.at, names)}
-            </span>
-          )}
-          <span className="t2 end">{t(STATE_NAME[detail?.state ?? 'draft'])}</span>
-        </header>
-        {edited.isConflict && newest && (
-          <Conflict by={newest} take={edited.takeTheirs} keep={edited.keepMine} />
-        )}
+    <section className="contentedit">
+      <EditorHead content={content} detail={detail} />
+      {edited.isConflict && newest && (
+        <Conflict by={newest} take={edited.takeTheirs} keep={edited.keepMine} />
+      )}
+      <div className="contentmain">
         <div className="contentbody">
           <fieldset disabled={!mayChange}>
             <ContentFields content={content} item={detail?.item ?? ''} onChange={setContent} />
           </fieldset>
+          <WhenSection
+            content={content}
+            item={detail?.item ?? null}
+            isLive={detail?.state === 'live'}
+            rows={props.rows}
+            select={props.select}
+          />
           {detail && (
             <Versions detail={detail} use={mayChange ? (older) => leave(() => setContent(older)) : null} />
           )}
         </div>
-        {mayChange && (
-          <EditorFoot
-            key={edited.choices}
-            content={content}
-            isChanged={isChanged}
-            detail={detail}
-            seen={edited.seen}
-            onSaved={(saved) => {
-              changed.current = false;
-              edited.saved(saved.version);
-              onSaved(saved.item);
-            }}
-            onDropped={() => {
-              changed.current = false;
-              onDropped();
-            }}
-          />
-        )}
-      </section>
-      <PhonePreviews content={content} item={detail?.item ?? ''} />
-    </>
+        <PhonePreviews content={content} item={detail?.item ?? ''} />
+      </div>
+      {mayChange && (
+        <EditorFoot
+          key={edited.choices}
+          content={content}
+          isChanged={isChanged}
+          detail={detail}
+          seen={edited.seen}
+          setContent={setContent}
+          onSaved={(saved, sent) => {
+            changed.current = false;
+            edited.saved(sent, saved.version);
+            props.onSaved(saved.item);
+          }}
+          onDropped={() => {
+            changed.current = false;
+            props.onDropped();
+          }}
+        />
+      )}
+    </section>
   );
+}
+
+/** What is open: its title, its number, who changed it last, and its state with the time until that changes. */
+function EditorHead({ content, detail }: { content: Content; detail: Detail | null }) {
+  const { t, lang, names } = useT();
+  const [newest] = detail?.versions ?? [];
+  const page = PAGES[detail?.item ?? ''];
+  const number = content.kind === 'page' && page ? t(page) : detail?.item;
+  const title = 'title' in content.value ? content.value.title[lang] || content.value.title.en : detail?.item;
+  return (
+    <header className="pagehead">
+      <h2>{title || t('contentUntitled')}</h2>
+      <span className="t3">
+        {t(KIND_NAME[content.kind])} {number}
+      </span>
+      {newest && (
+        <span className="t3">
+          {newest.by === '' ? t('contentBySystem') : newest.by} · {dateTime(newest.at, names)}
+        </span>
+      )}
+      <span className="t2 end">
+        <span className="tag">{t(STATE_NAME[detail?.state ?? 'draft'])}</span> <NextChange detail={detail} />
+      </span>
+    </header>
+  );
+}
+
+/** How long until what is published appears or ends. */
+function NextChange({ detail }: { detail: Detail | null }) {
+  const { t } = useT();
+  const now = useBusinessNow(60_000);
+  const value = detail?.published?.value;
+  if (!value || !('until' in value)) return null;
+  const isScheduled = detail.state === 'scheduled';
+  const at = isScheduled ? value.from : detail.state === 'live' ? value.until : null;
+  if (at === null) return null;
+  const minutes = Math.max(0, Math.ceil((Date.parse(at) - now) / 60_000));
+  return t(isScheduled ? 'contentAppearsIn' : 'contentEndsIn', { time: ageText(t, minutes) });
 }
 
 type ConflictProps = { by: Detail['versions'][number]; take: () => void; keep: () => void };

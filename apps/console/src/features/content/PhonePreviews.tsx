@@ -1,4 +1,5 @@
 import { LANGS } from '@shwe/contract/langs';
+import { useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { PhoneScreen } from './PhoneScreen.tsx';
 import { ShadowPhone } from './ShadowPhone.tsx';
@@ -18,14 +19,30 @@ export function PhonePreviews({ content, item }: { content: Content; item: strin
       {content.kind === 'tile' && <p className="t3">{t('contentTileArt')}</p>}
       <div className="phones">
         {LANGS.map((lang) => (
-          <figure key={lang}>
-            <figcaption>{t(`lang_${lang}`)}</figcaption>
-            <ShadowPhone lang={lang} isShort={!LONG.includes(content.kind)}>
-              <PhoneScreen content={content} item={item} lang={lang} />
-            </ShadowPhone>
-          </figure>
+          <Phone key={lang} content={content} item={item} lang={lang} />
         ))}
       </div>
     </aside>
+  );
+}
+
+type PhoneProps = { content: Content; item: string; lang: (typeof LANGS)[number] };
+
+/** One phone with its language and, of a notice, how many lines its text has. */
+function Phone({ content, item, lang }: PhoneProps) {
+  const { t } = useT();
+  const [lines, setLines] = useState(0);
+  return (
+    <figure>
+      <figcaption>
+        {t(`lang_${lang}`)}
+        {content.kind === 'notice' && lines > 0 && (
+          <span className="t3">{t('contentLines', { n: lines })}</span>
+        )}
+      </figcaption>
+      <ShadowPhone lang={lang} isShort={!LONG.includes(content.kind)}>
+        <PhoneScreen content={content} item={item} lang={lang} onLines={setLines} />
+      </ShadowPhone>
+    </figure>
   );
 }

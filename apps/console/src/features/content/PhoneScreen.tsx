@@ -1,15 +1,16 @@
 import { joinSentence, joinTitle } from '@shwe/kernel/join-syllables';
 import { amountText, Banner, Button, NoticeCard } from '@shwe/ui';
+import { useEffect, useRef } from 'react';
 import { hourMinute } from '../../core/format.ts';
 import { useApiQuery } from '../../core/query.ts';
 import type { Content, ContentOf, Texts } from './types.ts';
 
 /** `item` is the key of a replaced text. */
-type Props = { content: Content; item: string; lang: keyof Texts };
+type Props = { content: Content; item: string; lang: keyof Texts; onLines: (lines: number) => void };
 
 /** What the phone shows of the content: the sheet of a notice, a banner, a tile, a page, or a replaced text. */
-export function PhoneScreen({ content, item, lang }: Props) {
-  if (content.kind === 'notice') return <NoticeScreen value={content.value} lang={lang} />;
+export function PhoneScreen({ content, item, lang, onLines }: Props) {
+  if (content.kind === 'notice') return <NoticeScreen value={content.value} lang={lang} onLines={onLines} />;
   if (content.kind === 'banner') return <BannerScreen value={content.value} lang={lang} />;
   if (content.kind === 'tile') return <TileScreen value={content.value} lang={lang} />;
   if (content.kind === 'words') return <WordsScreen item={item} words={content.value.words} lang={lang} />;
@@ -35,14 +36,34 @@ function WordsScreen({ item, words, lang }: { item: string; words: Texts; lang: 
   return <p className="pad mt6 t3">{words[lang] || app(item)}</p>;
 }
 
-function NoticeScreen({ value, lang }: { value: ContentOf<'notice'>['value']; lang: keyof Texts }) {
+type NoticeProps = {
+  value: ContentOf<'notice'>['value'];
+  lang: keyof Texts;
+  onLines: (lines: number) => void;
+};
+
+/** The sheet of a notice over home, of which only its bar of notices has a text here. */
+function NoticeScreen({ value, lang, onLines }: NoticeProps) {
   const app = useAppText(lang);
+  const body = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines follow from the text
+  useEffect(() => {
+    const text = body.current?.querySelector('p');
+    const line = text ? Number.parseFloat(getComputedStyle(text).lineHeight) : 0;
+    onLines(text && line > 0 && value.body[lang] !== '' ? Math.round(text.offsetHeight / line) : 0);
+  }, [value.body[lang], onLines]);
   return (
     <>
-      <p className="pad mt4 c2">{value.title[lang]}</p>
+      <div className="behind" aria-hidden="true">
+        <b>Shwe</b>
+        <i className="card" />
+        <p className="c2">{value.title[lang]}</p>
+        <i className="row" />
+        <i className="row" />
+      </div>
       <dialog open className="sheet">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys */}
-        <div className="body" tabIndex={0}>
+        <div className="body" tabIndex={0} ref={body}>
           <div className="row between head">
             <h2>{joinTitle(value.title[lang])}</h2>
           </div>

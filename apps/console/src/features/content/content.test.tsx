@@ -1,7 +1,15 @@
+import { everybody } from '@shwe/contract/everybody';
+import { dateTime } from '../../core/format.ts';
+import { en } from '../../i18n/catalogues.ts';
 import { type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
 import { ContentDesk } from './ContentDesk.tsx';
 
 const at = '2031-01-05T20:30:00.000Z';
+/** 03:00 in Yangon on two days of a later year. */
+const LATER = ['2099-01-04T20:30:00.000Z', '2099-01-05T20:30:00.000Z'] as const;
+/** In two and in three days. */
+const SOON = [2, 3].map((days) => new Date(Date.now() + days * 86_400_000).toISOString()) as [string, string];
+const said = (moment: string) => dateTime(moment, { months: en.months.split(' ') });
 const TEXTS = { my: 'T my', en: 'T en', zh: 'T zh', th: 'T th' };
 const notice = (extra: object = {}) => ({
   kind: 'notice',
@@ -37,6 +45,8 @@ const row = (item: string, extra: object = {}) => ({
     has_draft: false,
     from: null,
     until: null,
+    maintenance_until: null,
+    pop_up: false,
     at,
     by: '',
   },
@@ -107,6 +117,117 @@ testScreens({
       done: { item: '71', version: 9 },
       reads: ['Published'],
       asks: [['operatorContent.item', { kind: 'notice', item: '71' }]],
+    },
+  ),
+  'who may publish reads how many members are reached': desk(
+    {},
+    {
+      answers: { 'operatorSegments.preview': { count: 18_344, of: 18_344, members: [] } },
+      reads: ['Reaches all 18,344 active members, and guests. One operator may publish or take down.'],
+      asks: [['operatorSegments.preview', { rule: everybody }]],
+    },
+  ),
+  'of a segment its members are reached, as the server counts them': desk(
+    { published: notice({ segment_id: 7 }) },
+    {
+      reads: ['Reaches 1,001 members of Gold.'],
+      lacks: ['guests'],
+      asksNot: [['operatorSegments.preview', { rule: everybody }]],
+    },
+  ),
+  'of a segment that is archived no count is made up': desk(
+    { published: notice({ segment_id: 9 }) },
+    { reads: ['One operator may publish'], lacks: ['Reaches'] },
+  ),
+  'who may not see segments sees no count': desk(
+    {},
+    { can: ['content.change'], reads: ['One operator may publish'], lacks: ['Reaches'] },
+  ),
+  'what is shown at the same time is named, with the sheets on home': desk(
+    { published: notice({ until: SOON[1] }) },
+    {
+      answers: {
+        'operatorContent.items': {
+          list: [
+            row('71', { until: SOON[1] }),
+            row('72', { title: { en: 'Second' }, until: SOON[0], pop_up: true }),
+            row('73', { title: { en: 'Quiet' } }),
+            row('74', { title: { en: 'After' }, state: 'scheduled', from: SOON[1], pop_up: true }),
+            row('75', { title: { en: 'Over' }, state: 'ended', pop_up: true }),
+          ],
+        },
+      },
+      reads: [
+        `This one until ${said(SOON[1])} Second Notice · until ${said(SOON[0])} at the same time: until ${said(SOON[0])}`,
+        `Quiet Notice · until taken down at the same time: until ${said(SOON[1])}`,
+        `After Notice · from ${said(SOON[1])} 1 other sheet on home at this time. They open one after another.`,
+      ],
+      lacks: ['Over Notice · until taken down'],
+    },
+  ),
+  'what is shown then opens from the axis': desk(
+    {},
+    {
+      answers: {
+        'operatorContent.items': {
+          list: [row('71'), row('72', { kind: 'banner', title: { en: 'Reload' } })],
+        },
+        'operatorContent.item': ({ kind }: { kind: string }) =>
+          kind === 'banner' ? detail({ item: '72', published: banner({}) }) : detail(),
+      },
+      steps: [['click', 'Reload Banner · until taken down']],
+      reads: ['Banner 72', '1 banner on home at this time'],
+      lacks: ['No other sheet'],
+    },
+  ),
+  'a sheet without another is the only one': desk({}, { reads: ['No other sheet on home at this time'] }),
+  'the calendar has what is shown by kind, and opens it': desk(
+    {},
+    {
+      answers: {
+        'operatorContent.items': {
+          list: [
+            row('71', { title: { en: 'Slow' } }),
+            row('3d', { kind: 'tile', title: { en: '3D' }, maintenance_until: LATER[0] }),
+            row('2d', { kind: 'tile', title: { en: '2D' } }),
+            row('about', { kind: 'page' }),
+          ],
+        },
+      },
+      steps: [['click', 'Calendar']],
+      reads: ['now Slow Notice · until taken down Maintenance', 'now 3D Maintenance · until 5 Jan 03:00'],
+      lacks: ['2D Maintenance', 'Publish now'],
+    },
+  ),
+  'what changes next comes first, what is over last': desk(
+    {},
+    {
+      answers: {
+        'operatorContent.items': {
+          list: [
+            row('71', { title: { en: 'Ended' }, state: 'ended' }),
+            row('72', { title: { en: 'Always' } }),
+            row('73', { title: { en: 'Ends later' }, until: LATER[1] }),
+            row('74', { title: { en: 'Soon' }, state: 'scheduled', from: LATER[0] }),
+            row('greeting', { kind: 'words', title: { en: 'Hello' } }),
+          ],
+        },
+      },
+      reads: [
+        'Soon Scheduled Notice · from 5 Jan 03:00 Ends later Live Notice · until 6 Jan 03:00 Always Live',
+        'until taken down Ended Ended Notice 1 replaced text',
+      ],
+      lacks: ['greeting'],
+    },
+  ),
+  'what is scheduled is published at once': desk(
+    { state: 'scheduled', published: notice({ from: LATER[0] }) },
+    {
+      reads: ['appears in'],
+      steps: [['click', 'Publish now']],
+      sends: ['operatorContent.publish', { item: '71', seen: 8, content: notice() }],
+      done: { item: '71', version: 9 },
+      values: { From: '' },
     },
   ),
   'the promotion of a notice is chosen by its title': desk(

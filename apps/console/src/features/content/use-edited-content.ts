@@ -54,7 +54,7 @@ export function useEditedContent(loaded: Content, version: number | null) {
     setContent: (to: Content) => setEdited({ ...edited, content: to }),
     takeTheirs: choose(follow),
     keepMine: choose(keep),
-    /** What was sent is saved as this version. */
-    saved: (as: number) => setEdited({ ...edited, before: content, seen: as }),
+    /** What was sent is saved as this version; what was typed meanwhile stays. */
+    saved: (sent: Content, as: number) => setEdited((typed) => ({ ...typed, before: sent, seen: as })),
   };
 }

@@ -180,6 +180,24 @@ describe('a notice', () => {
     expect([await titles(), (await stateOf('notice', item))?.state]).toEqual([[], 'ended']);
   });
 
+  test('is listed with its period and whether it opens as a sheet, also as a draft', async () => {
+    const period = { from: await inHours(2), until: await inHours(4) };
+    const quiet = value(await draft(notice({ ...period, tan: false })));
+    expect(await stateOf('notice', quiet.item)).toMatchObject({ state: 'draft', ...period, pop_up: false });
+    const later = { from: period.until, until: null };
+    const sheet = value(await publish(notice(later)));
+    // What is published holds, also where a draft says otherwise.
+    value(await draft(notice({ ...period, tan: false }), { item: sheet.item, seen: sheet.version }));
+    expect(await stateOf('notice', sheet.item)).toMatchObject({
+      state: 'scheduled',
+      has_draft: true,
+      ...later,
+      pop_up: true,
+    });
+    for (const { item } of [quiet, sheet])
+      value(await desk.takeDown({ kind: 'notice', item }, operatorContext(su)));
+  });
+
   test('of a segment is for its members only', async () => {
     const { item } = value(await publish(notice({ segment_id: 7, title: text('Gold') })));
     expect(await titles({ token: String(IN_SEGMENT_7) })).toEqual(['Gold en']);
@@ -293,6 +311,7 @@ test('a tile changes its place and its maintenance, and keeps what was delivered
   ]);
   await watch.refresh();
   expect([watch.gameUntil('2d'), watch.gameUntil('3d')?.toISOString()]).toEqual([null, until]);
+  expect(await stateOf('tile', '3d')).toMatchObject({ maintenance_until: until, from: null, until: null });
   const { versions, version } = await open('tile', '3d');
   expect(versions.map(({ by }) => by)).toEqual([su.name, '']);
   value(await publish(versions[1]!.content, { item: '3d', seen: version }));

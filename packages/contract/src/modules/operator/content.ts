@@ -81,8 +81,13 @@ export const operatorContent = {
           state: State,
           /** There is a draft that is newer than what is published. */
           has_draft: Type.Boolean(),
+          /** When it is shown; of a draft that was never published, as the draft has it. */
           from: orNull(Instant),
           until: orNull(Instant),
+          /** Of a tile: its game takes no bets until then. */
+          maintenance_until: orNull(Instant),
+          /** Of a notice: it opens as a sheet on home. */
+          pop_up: Type.Boolean(),
           /** The last change; null and '' for what was delivered with the system. */
           at: orNull(Instant),
           by: Type.String(),

@@ -16,6 +16,8 @@ type Row = {
   state: ListRow['state'];
   from: Date | null;
   until: Date | null;
+  maintenance_until: Date | null;
+  pop_up: boolean;
   has_draft: boolean;
   at: Date | null;
   by: string | null;
@@ -28,20 +30,24 @@ export async function contentItems(db: Queries): Promise<ListRow[]> {
        select distinct on (kind, item) kind, item, act, value, set_by, business_at
        from content.versions order by kind, item, id desc
      ), published as (
-       select 'notice' as kind, id::text as item, title, shown, shown_from, shown_until, sort from content.notices
+       select 'notice' as kind, id::text as item, title, shown, shown_from, shown_until, sort, pop_up,
+              null::timestamptz as maintenance_until
+       from content.notices
        union all
-       select 'banner', id::text, title, shown, shown_from, shown_until, sort from content.banners
+       select 'banner', id::text, title, shown, shown_from, shown_until, sort, false, null from content.banners
        union all
-       select 'tile', id, title, shown, null, null, sort from content.games
+       select 'tile', id, title, shown, null, null, sort, false, maintenance_until from content.games
        union all
-       select 'page', name, title, shown, null, null, 0 from content.pages
+       select 'page', name, title, shown, null, null, 0, false, null from content.pages
        union all
-       select 'words', key, words, shown, null, null, 0 from content.words
+       select 'words', key, words, shown, null, null, 0, false, null from content.words
      )
      select coalesce(p.kind, n.kind) as kind, coalesce(p.item, n.item) as item,
             case when n.act = 'draft' then coalesce(n.value -> 'title', n.value -> 'words') else p.title end as title,
             coalesce(content.state_of(p.shown, p.shown_from, p.shown_until), 'draft') as state,
-            p.shown_from as "from", p.shown_until as "until", coalesce(n.act = 'draft', false) as has_draft,
+            case when p.item is null then (n.value ->> 'from')::timestamptz else p.shown_from end as "from",
+            case when p.item is null then (n.value ->> 'until')::timestamptz else p.shown_until end as "until",
+            coalesce(p.pop_up, (n.value ->> 'tan')::boolean, false) as pop_up, p.maintenance_until, coalesce(n.act = 'draft', false) as has_draft,
             n.business_at as at, o.full_name as by
      from published p full join newest n using (kind, item) left join operators.accounts o on o.id = n.set_by
      where p.item is not null or n.act = 'draft'
@@ -53,6 +59,7 @@ export async function contentItems(db: Queries): Promise<ListRow[]> {
     ...row,
     from: toInstant(row.from),
     until: toInstant(row.until),
+    maintenance_until: toInstant(row.maintenance_until),
     at: toInstant(row.at),
     by: row.by ?? '',
   }));
