@@ -13,6 +13,8 @@ type Props = {
   error?: string | undefined;
   isDisabled?: boolean;
   hasFocus?: boolean;
+  /** What other parts of the screen find it by. */
+  name?: string;
 };
 
 /** A field for one line of text, with its label. */
@@ -27,9 +29,10 @@ export function TextField({
   error,
   isDisabled = false,
   hasFocus = false,
+  name,
 }: Props) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} name={name}>
       {(id) => (
         <Input
           id={id}

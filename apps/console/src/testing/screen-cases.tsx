@@ -72,6 +72,8 @@ export type ScreenCase = {
   labels?: readonly string[];
   /** What is in fields. */
   values?: Record<string, string>;
+  /** The field that has the focus in the end. */
+  focused?: string;
   /** Fields that cannot be changed. */
   fixed?: readonly string[];
   enabled?: readonly string[];
@@ -178,6 +180,11 @@ async function run(one: ScreenCase): Promise<void> {
   for (const [label, value] of Object.entries(one.values ?? {})) {
     await until(() => fieldOf(label) !== undefined);
     expect([label, fieldOf(label)?.value]).toEqual([label, value]);
+  }
+  const { focused } = one;
+  if (focused !== undefined) {
+    await until(() => document.activeElement === fieldOf(focused));
+    expect([focused, document.activeElement === fieldOf(focused)]).toEqual([focused, true]);
   }
   for (const [names, is] of [
     [enabled, false],

@@ -7,6 +7,7 @@ import { th } from './th.ts';
 import { zh } from './zh.ts';
 
 export type { MessageKey, Messages } from './en.ts';
+export { instantText } from './instant-text.ts';
 
 const catalogues: Record<Lang, Messages> = { my, en, zh, th };
 

@@ -131,10 +131,16 @@ function Editor({ id, begin, version, onSaved }: EditorProps) {
   };
   const storeAndOpen = () => store((stored) => go(paths.campaigns, { id: String(stored) }));
   useKeys({ s: () => store(onSaved), r: run, 'ctrl+enter': storeAndOpen });
+  const page = useRef<HTMLDivElement>(null);
+  const jump = (field: DraftField) => {
+    const input = page.current?.querySelector<HTMLInputElement>(`[data-field="${field}"] input`);
+    input?.focus();
+    if (input?.type === 'text') input.select();
+  };
   const fields = { draft, change, error };
   const wrong = Object.keys(errors).length;
   return (
-    <div className="page campaignedit">
+    <div className="page campaignedit" ref={page}>
       <UnsavedWarning isChanged={() => !isSame(draft, saved.current)} />
       <div className="auditgrid beside2">
         <div className="auditlist">
@@ -145,7 +151,11 @@ function Editor({ id, begin, version, onSaved }: EditorProps) {
             </span>
           </header>
           <div className="scroll stack">
-            {terms ? <LazyPlainTerms terms={terms} /> : <p className="t3">{t('campaignPlainLater')}</p>}
+            {terms ? (
+              <LazyPlainTerms terms={terms} jump={jump} />
+            ) : (
+              <p className="t3">{t('campaignPlainLater')}</p>
+            )}
             <div className="editgroups">
               <div className="stack">
                 <WhenFields {...fields} />

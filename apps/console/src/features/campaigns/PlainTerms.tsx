@@ -1,9 +1,11 @@
 import { budgetText, campaignText } from '@shwe/contract/campaign-text';
 import { LANGS, type Lang } from '@shwe/contract/langs';
 import { Segmented } from 'antd';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Section } from '../../components/basics.tsx';
 import { type Key, useT } from '../../i18n/index.ts';
+import type { DraftField } from './draft.ts';
+import { piecesOf, valuesOf } from './term-jumps.ts';
 import type { Terms } from './types.ts';
 
 const NAMES: Record<Lang, string> = { my: 'မြန်မာ', en: 'English', zh: '中文', th: 'ไทย' };
@@ -17,17 +19,34 @@ const ABOUT = {
   who: 'campaignAbout_who',
 } as const satisfies Record<string, Key>;
 
+type Props = { terms: Terms; jump?: (field: DraftField) => void };
+
 /**
- * What players read, in each language, and what the campaign may cost. A default export, because it is loaded when it is
- * first shown.
+ * What players read, in each language, and what the campaign may cost. In the editor each number leads to its field. A
+ * default export, because it is loaded when it is first shown.
  */
-export default function PlainTerms({ terms }: { terms: Terms }) {
+export default function PlainTerms({ terms, jump }: Props) {
   const { t, lang: ownLang } = useT();
   const [lang, setLang] = useState<Lang>(ownLang);
+  const linked = (line: string, about: Parameters<typeof valuesOf>[1]) =>
+    jump
+      ? piecesOf(line, valuesOf(terms, about, lang)).map(({ text, field }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place
+          <Fragment key={at}>
+            {field === undefined ? (
+              text
+            ) : (
+              <button type="button" className="bare link jump" onClick={() => jump(field)}>
+                {text}
+              </button>
+            )}
+          </Fragment>
+        ))
+      : line;
   return (
     <Section
       title={t('campaignPlain')}
-      remark={t('campaignPlainText')}
+      remark={t(jump ? 'campaignPlainJump' : 'campaignPlainText')}
       end={
         <Segmented<Lang>
           size="small"
@@ -45,11 +64,11 @@ export default function PlainTerms({ terms }: { terms: Terms }) {
           {campaignText(terms, lang).map(({ about, lines }) => (
             <div key={about} style={{ display: 'contents' }}>
               <dt>{t(ABOUT[about])}</dt>
-              <dd lang={lang}>{joined(lines)}</dd>
+              <dd lang={lang}>{linked(joined(lines), about)}</dd>
             </div>
           ))}
           <dt>{t('campaignAbout_cost')}</dt>
-          <dd lang={lang}>{budgetText(terms, lang).join(' ')}</dd>
+          <dd lang={lang}>{linked(budgetText(terms, lang).join(' '), 'cost')}</dd>
         </dl>
         {terms.text[lang] !== '' && (
           <p className="told t2" lang={lang}>

@@ -104,6 +104,7 @@ export function Figure({
   return (
     <TextField
       label={label}
+      name={field}
       value={draft[field]}
       onChange={(text) => change({ [field]: text })}
       kind="amount"
@@ -123,7 +124,7 @@ function Tiers({ draft, change, error }: FieldsProps) {
   const from = draft.trigger === 'login_days' ? 'campaignTierDay' : 'campaignTierFrom';
   const wrong = error('tiers');
   return (
-    <div className="tiers">
+    <div className="tiers" data-field="tiers">
       {tiers.map((tier, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tiers have no identity but their place
         <div key={at} className="tier">

@@ -36,6 +36,7 @@ export function WhenFields(props: FieldsProps) {
             key={field}
             label={t(field === 'from' ? 'campaignFrom' : 'campaignUntil')}
             error={error(field)}
+            name={field}
           >
             {(id) => (
               <Input
@@ -60,6 +61,7 @@ function TriggerFields({ draft, change, error }: FieldsProps) {
     return (
       <TextField
         label={t(min)}
+        name="min"
         value={draft.min}
         onChange={(text) => change({ min: text })}
         kind="amount"
@@ -92,6 +94,7 @@ function TriggerFields({ draft, change, error }: FieldsProps) {
     <TextField
       key={field}
       label={t(field === 'first' ? 'campaignFirstDay' : 'campaignLastDay')}
+      name={field}
       value={draft[field]}
       onChange={(text) => change({ [field]: text })}
       kind="amount"

@@ -75,6 +75,15 @@ testScreens({
     reads: ['1,001'],
     lacks: ['The fields changed since this run.'],
   }),
+  'a number of the terms leads to its field': editor({
+    steps: [['click', '6,000,000']],
+    reads: ['each number leads to its field'],
+    focused: 'Budget in all, Ks',
+  }),
+  'a day of the terms leads to its field': editor({
+    steps: [['click', '7 Jan 2031 11:59 PM']],
+    focused: 'Until',
+  }),
   'what is changed is saved, and what is not stays': editor({
     steps: [
       ['type', 'Bonus, Ks', '750'],

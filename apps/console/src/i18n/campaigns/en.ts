@@ -113,6 +113,7 @@ export const en = {
   campaignHandOthers: '{who} requested it on {at}',
   campaignPlain: 'In plain words',
   campaignPlainText: 'what players read',
+  campaignPlainJump: 'what players read; each number leads to its field',
   campaignPlainLater: 'The terms appear here once every field is right.',
   campaignAbout_do: 'To do',
   campaignAbout_get: 'Bonus',

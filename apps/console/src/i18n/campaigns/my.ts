@@ -112,6 +112,7 @@ export const my: Record<keyof typeof en, string> = {
   campaignHandOthers: '{who} က {at} တွင် ပေးရန် တောင်းဆိုသည်',
   campaignPlain: 'ရိုးရှင်းစွာ',
   campaignPlainText: 'ကစားသူ ဖတ်ရသည်',
+  campaignPlainJump: 'ကစားသူ ဖတ်ရသည်။ ဂဏန်းကို နှိပ်လျှင် ၎င်း၏ အကွက်သို့ ရောက်သည်',
   campaignPlainLater: 'အကွက်အားလုံး မှန်လျှင် စည်းကမ်း ပေါ်မည်။',
   campaignAbout_do: 'လုပ်ရန်',
   campaignAbout_get: 'ဘောနပ်စ်',
