@@ -56,6 +56,8 @@ test('two operators publish a campaign with a code, a player claims its bonus, a
     await expect(desk.getByText('The budget must cover one bonus').first()).toBeVisible();
     await desk.getByLabel('Budget in all, Ks').fill('40,000');
     await expect(desk.getByText('4,000 × 5 = 20,000 Ks must be bet')).toBeVisible();
+    await desk.getByRole('button', { name: '40,000', exact: true }).click();
+    await expect(desk.getByLabel('Budget in all, Ks')).toBeFocused();
     await desk.getByText('မြန်မာ', { exact: true }).click();
     await expect(desk.locator('.plainterms')).toContainText('4,000');
     await expectAccessible(desk);
@@ -117,7 +119,14 @@ test('two operators publish a campaign with a code, a player claims its bonus, a
     await desk.setViewportSize({ width: 1440, height: 900 });
     const visitor = await page.context().browser()!.newPage();
     await openApp(visitor, system, 'en', '/theme1_active');
-    await expect(visitor.locator('.activity').filter({ hasText: TITLE })).toBeVisible();
+    const offer = visitor.locator('.activity').filter({ hasText: TITLE });
+    await expect(offer).toBeVisible();
+    const [badge, drawing] = await Promise.all(
+      ['.activity-new', '.activity-art'].map((part) => offer.locator(part).boundingBox()),
+    );
+    expect(badge!.x + badge!.width, 'the mark is on the drawing, beside the title').toBeLessThanOrEqual(
+      drawing!.x + drawing!.width,
+    );
     await desk.getByRole('button', { name: 'Stop at once' }).click();
     await confirm(thiri, 'the code is on a forum', 'Stop at once');
     await expect(row).toContainText('Stopped');

@@ -337,7 +337,7 @@ const cases: Record<string, FigureCase> = {
     reads: ['01 02 03 04 05 + 2 1,001 11:30 AM'],
   },
   bonuses: {
-    show: <Bonuses />,
+    show: <Bonuses links={null} />,
     answers: {
       'grants.list': [
         { show: 'open', page: 1 },
@@ -404,6 +404,23 @@ const cases: Record<string, FigureCase> = {
       'Bronze 0 – 202 303 Silver 20,002 101 404 606 Gold 4 M 202 606 909 Silver · 6,001 Ks of withdrawals a day Gold · 9 withdrawals a day · 7,001 Ks of withdrawals a day',
     ],
     filled: [75],
+  },
+  'round thresholds of VIP levels, in millions': {
+    show: <VipLevels />,
+    answers: {
+      'vip.list': [
+        {},
+        {
+          ...{ vip: 2, since: null, valid: 3_000_001, bonuses: [], next: null },
+          levelList: [
+            { ...level(1), threshold: 0 },
+            { ...level(2), threshold: 500_000 },
+            { ...level(3), threshold: 15_250_000 },
+          ],
+        },
+      ],
+    },
+    reads: ['Bets, M Upgrade', 'Bronze 0 –', 'Silver 0.5 101', 'Gold 15.25 202'],
   },
   'a withdrawal: what is left today, and what is not bet': {
     show: <Withdraw />,

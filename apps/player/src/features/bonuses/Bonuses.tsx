@@ -1,6 +1,6 @@
 import { useAction } from '@shwe/client/react';
 import { EmptyState, Hint, SkeletonRows, Tabs } from '@shwe/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FailureNote } from '../../components/FailureNote.tsx';
 import { HeroSum } from '../../components/HeroSum.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
@@ -12,8 +12,8 @@ import { BonusRows } from './BonusRows.tsx';
 import { ForfeitSheet } from './ForfeitSheet.tsx';
 import { type Shown, useBonuses } from './queries.ts';
 
-/** Every bonus of the member, and whether offers are welcome. */
-export function Bonuses() {
+/** Every bonus of the member, the way to prize draws, and whether offers are welcome. */
+export function Bonuses({ links }: { links: ReactNode }) {
   const { t } = useT();
   const [show, setShow] = useState<Shown>('open');
   const [page, setPage] = useState(1);
@@ -50,6 +50,7 @@ export function Bonuses() {
         )}
         <Pager page={page} total={total} busy={query.isPlaceholderData} onPage={setPage} />
       </div>
+      {links}
       <Offers isOff={isOff} />
       {forfeiting && forfeit && <ForfeitSheet {...forfeit} onClose={() => setForfeiting(false)} />}
     </>

@@ -81,10 +81,17 @@ function Next({ vip: { next, valid } }: { vip: Vip }) {
 }
 
 const MILLION = 1_000_000;
+/** With at most two decimals a threshold is short in millions. */
+const SHORT_STEP = MILLION / 100;
 
 function Table({ vip }: { vip: Vip }) {
   const { t } = useT();
   const sum = (amount: number) => (amount === 0 ? '–' : amountText(amount));
+  const isShort = vip.levelList.every(({ threshold }) => threshold % SHORT_STEP === 0);
+  const betsOf = (threshold: number) => {
+    if (isShort) return String(threshold / MILLION);
+    return threshold < MILLION ? amountText(threshold) : t('vipMillion', { n: threshold / MILLION });
+  };
   return (
     <section className="mt6">
       <h2 className="t3 pad">{t('vipTable')}</h2>
@@ -92,7 +99,7 @@ function Table({ vip }: { vip: Vip }) {
         <thead>
           <tr>
             <th scope="col">{t('vipLevel')}</th>
-            <th scope="col">{t('vipThreshold')}</th>
+            <th scope="col">{t(isShort ? 'vipThresholdMillions' : 'vipThreshold')}</th>
             <th scope="col">{t('vipUpgrade')}</th>
             <th scope="col">{t('vipMonthly')}</th>
             <th scope="col">{t('vipBirthday')}</th>
@@ -101,12 +108,11 @@ function Table({ vip }: { vip: Vip }) {
         <tbody>
           {vip.levelList.map((row) => (
             <tr key={row.level} className={row.level === vip.vip ? 'me' : ''}>
-              <th scope="row">{t(levelShort(row.level))}</th>
-              <td>
-                {row.threshold < MILLION
-                  ? amountText(row.threshold)
-                  : t('vipMillion', { n: row.threshold / MILLION })}
-              </td>
+              <th scope="row">
+                <LevelMedal level={row.level} size={18} />
+                {t(levelShort(row.level))}
+              </th>
+              <td>{betsOf(row.threshold)}</td>
               <td>{sum(row.upgrade_bonus)}</td>
               <td>{sum(row.monthly_bonus)}</td>
               <td>{sum(row.birthday_bonus)}</td>

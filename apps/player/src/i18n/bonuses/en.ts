@@ -23,6 +23,7 @@ export const en = {
   vipTable: 'The levels',
   vipLevel: 'Ks',
   vipThreshold: 'Valid bets',
+  vipThresholdMillions: 'Bets, M',
   vipUpgrade: 'Upgrade',
   vipMonthly: 'Monthly',
   vipBirthday: 'Birthday',

@@ -24,6 +24,7 @@ export const my: Bonuses = {
   vipTable: 'အဆင့်များ',
   vipLevel: 'ကျပ်',
   vipThreshold: 'တရားဝင်လောင်းပမာဏ',
+  vipThresholdMillions: 'လောင်း (သန်း)',
   vipUpgrade: 'အဆင့်တက်',
   vipMonthly: 'လစဉ်',
   vipBirthday: 'မွေးနေ့',

@@ -24,6 +24,7 @@ export const th: Bonuses = {
   vipTable: 'ระดับทั้งหมด',
   vipLevel: 'จ๊าด',
   vipThreshold: 'ยอดเดิมพัน',
+  vipThresholdMillions: 'เดิมพัน (ล้าน)',
   vipUpgrade: 'เลื่อนระดับ',
   vipMonthly: 'รายเดือน',
   vipBirthday: 'วันเกิด',

@@ -24,6 +24,7 @@ export const zh: Bonuses = {
   vipTable: '各等级',
   vipLevel: '缅元',
   vipThreshold: '有效投注',
+  vipThresholdMillions: '投注（百万）',
   vipUpgrade: '升级',
   vipMonthly: '每月',
   vipBirthday: '生日',

@@ -9,11 +9,14 @@ export function Page() {
   const { t } = useT();
   return (
     <MemberScreen title={t('bonuses')} backTo={paths.my}>
-      <section>
-        <ListRow icon="refresh" label={t('bonusWheel')} onClick={() => go(paths.wheel)} />
-        <ListRow icon="gift" label={t('bonusEnvelopes')} onClick={() => go(paths.redEnvelopes)} />
-      </section>
-      <Bonuses />
+      <Bonuses
+        links={
+          <section className="mt4">
+            <ListRow icon="refresh" label={t('bonusWheel')} onClick={() => go(paths.wheel)} />
+            <ListRow icon="gift" label={t('bonusEnvelopes')} onClick={() => go(paths.redEnvelopes)} />
+          </section>
+        }
+      />
     </MemberScreen>
   );
 }

@@ -9,6 +9,7 @@ import { Messages } from '../../features/messages/Messages.tsx';
 import { EnvelopeDraw } from '../../features/prizes/EnvelopeDraw.tsx';
 import { WheelDraw } from '../../features/prizes/WheelDraw.tsx';
 import { noAnswer, refused, type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
+import { Page as BonusesPage } from './BonusesPage.tsx';
 
 const at = '2031-01-06T05:00:00.000Z';
 const bonus = (id: number, state: string, extra: object = {}) => ({
@@ -17,7 +18,7 @@ const bonus = (id: number, state: string, extra: object = {}) => ({
   ...{ granted_at: at, ended_at: null, taken_back: 0, reason: '', games: '', before: [], ...extra },
 });
 const bonuses = (list: readonly object[], extra: object = {}) => ({
-  show: <Bonuses />,
+  show: <Bonuses links={null} />,
   answers: {
     'grants.list': [
       { show: 'open', page: 1 },
@@ -109,6 +110,11 @@ const messages = {
 };
 
 testScreens({
+  'what is left to bet and the bonuses stand before the way to prize draws': {
+    ...bonuses([], { left: 0, open: 0 }),
+    show: <BonusesPage />,
+    reads: ['with their terms. Lucky wheel Red envelopes You are offered bonuses.'],
+  },
   'a bonus is taken': {
     ...bonuses([bonus(1, 'granted'), bonus(2, 'granted', { amount: 7_001, required: 35_005 })]),
     steps: ['See terms and claim', 'Claim'],

@@ -1833,6 +1833,7 @@ export const playerTexts: Readonly<Record<string, Text>> = {
   vipStill: {"my":"{level}သို့ လိုသေးသည်","en":"Still to bet for {level}","zh":"升至{level}还需投注","th":"ต้องเดิมพันอีกเพื่อระดับ{level}"},
   vipTable: {"my":"အဆင့်များ","en":"The levels","zh":"各等级","th":"ระดับทั้งหมด"},
   vipThreshold: {"my":"တရားဝင်လောင်းပမာဏ","en":"Valid bets","zh":"有效投注","th":"ยอดเดิมพัน"},
+  vipThresholdMillions: {"my":"လောင်း (သန်း)","en":"Bets, M","zh":"投注（百万）","th":"เดิมพัน (ล้าน)"},
   vipTomorrow: {"my":"ပြည့်ပါပြီ။ နေ့စဉ် 02:00 တွင် တစ်ဆင့်စီ တက်မည်။","en":"Reached. You move up one level a day, at 02:00.","zh":"已达到。每天 02:00 升一级。","th":"ครบแล้ว เลื่อนวันละหนึ่งระดับเวลา 02:00"},
   vipUpgrade: {"my":"အဆင့်တက်","en":"Upgrade","zh":"升级","th":"เลื่อนระดับ"},
   vipValid: {"my":"တရားဝင်လောင်းပမာဏ","en":"Valid bets","zh":"有效投注","th":"ยอดเล่นที่นับ"},
