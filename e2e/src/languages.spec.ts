@@ -16,6 +16,12 @@ const routes = [
   '/theme1_limits',
   '/theme1_message',
   '/theme1_active',
+  '/theme1_vip',
+  '/theme1_bonuses',
+  '/theme1_wheel',
+  '/theme1_red_envelopes',
+  '/theme1_avatar',
+  '/theme1_notifications',
   '/theme1_my_record',
   '/theme1_my_record?tab=withdrawal',
   '/theme1_my_record?tab=dividend',
@@ -78,6 +84,19 @@ async function arrive(page: Page): Promise<void> {
     .catch(() => {});
 }
 
+/** The first rows of tables that are wider than the screen where nothing scrolls sideways. */
+function cutTables(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = (one: Element | null): boolean =>
+      one !== null && (/auto|scroll/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement));
+    return [...document.querySelectorAll('table')]
+      .filter(
+        (table) => table.getBoundingClientRect().right > window.innerWidth && !scrolls(table.parentElement),
+      )
+      .map((table) => table.querySelector('tr')?.textContent ?? '');
+  });
+}
+
 test.describe.configure({ mode: 'parallel' });
 
 for (const lang of langs) {
@@ -109,6 +128,7 @@ for (const lang of langs) {
       }
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, `${route} is wider than the screen`).toBeLessThanOrEqual(360);
+      expect(await cutTables(page), `a table of ${route} is cut off`).toEqual([]);
       // The colours are the same in all languages.
       await expectAccessible(page, route, lang === 'my' ? 'all' : 'all but contrast');
     }

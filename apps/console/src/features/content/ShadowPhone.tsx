@@ -16,8 +16,8 @@ const FRAME = `
     box-shadow: inset 0 0 0 2px var(--line); }
   .phone .scrolls { height: calc(100% - 16px); overflow: auto; }
   .phone.short { height: 230px; }
-  .phone .behind { display: grid; gap: 12px; padding: 16px; opacity: 0.45; }
-  .phone .behind i { display: block; border-radius: var(--r2, 14px); background: var(--ink-2); }
+  .phone .behind { display: grid; gap: 12px; padding: 16px; color: var(--text-2); }
+  .phone .behind i { display: block; border-radius: var(--r2, 14px); background: var(--ink-1); }
   .phone .behind .card { height: 96px; }
   .phone .behind .row { height: 56px; }
   .phone .behind p { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
