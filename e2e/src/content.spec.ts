@@ -44,6 +44,18 @@ test('what operators publish is what players read, until it is taken down', asyn
     await expectAccessible(desk, 'what can be taken down');
   });
 
+  await test.step('the calendar is used by keyboard, and opens what is shown', async () => {
+    await desk.getByRole('button', { name: 'Calendar' }).press('Enter');
+    await expect(desk.getByRole('heading', { name: 'Calendar' })).toBeVisible();
+    await expectAccessible(desk, 'the calendar');
+    await desk.locator('button.axisrow').filter({ hasText: 'Maintenance on Sunday' }).press('Enter');
+    await expect(desk.getByRole('textbox', { name: 'Title' })).toBeVisible();
+    const [members] = await system.rows<{ count: number }>(
+      `select count(*)::int as count from members.accounts where state = 'active'`,
+    );
+    await expect(desk.getByText(`Reaches all ${members!.count} active members`)).toBeVisible();
+  });
+
   await test.step('on a phone the form has the width of the screen', async () => {
     await desk.setViewportSize({ width: 390, height: 844 });
     const form = desk.getByRole('textbox', { name: 'Title' });
