@@ -61,6 +61,8 @@ const REORDERED: Record<string, Record<string, string>> = {
     'my agesLabel': 'n m late',
     'my rowsOf': 'total n',
     'my contentLength': 'max n',
+    'my contentReaches': 'name n',
+    'my contentWhenRange': 'from n',
     'my voidedText': 'n sum',
     'my losingNumbers': 'of n',
     'my numbersOfHead': 'digit n',
