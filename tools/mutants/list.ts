@@ -19,6 +19,7 @@ import { freshLotteryMutants } from './fresh-lottery.ts';
 import { freshLotteryScreenMutants } from './fresh-lottery-screens.ts';
 import { freshMemberMutants } from './fresh-members.ts';
 import { freshMoneyMutants } from './fresh-money.ts';
+import { freshPlanMutants } from './fresh-plans.ts';
 import { freshSideDoorMutants } from './fresh-side-doors.ts';
 import { freshViewMutants } from './fresh-views.ts';
 import { limitMutants } from './limits.ts';
@@ -75,6 +76,7 @@ export const allMutants: readonly Mutant[] = [
   ...freshViewMutants,
   ...freshBarsAndListsMutants,
   ...freshSideDoorMutants,
+  ...freshPlanMutants,
   ...limitMutants,
   ...blindSpotMutants,
   ...auditDetailMutants,

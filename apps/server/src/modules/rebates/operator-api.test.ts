@@ -242,6 +242,12 @@ describe('the what-if', () => {
       above_was: 0,
       above_would: 0,
     });
+    // The sums above do not depend on the rate of the child; what the agent gets for the child does.
+    expect(less.below).toMatchObject([
+      { who: { id: Number(child) }, valid: 20_000, was: 20_000 * 0.004, would: 0 },
+    ]);
+    expect((await preview(agent, 60)).below).toMatchObject([{ was: 80, would: 0 }]);
+    expect((await preview(agent, 90)).below).toMatchObject([{ was: 80, would: 20 }]);
     expect(
       refusal(
         await calls.previewRates(

@@ -3,6 +3,7 @@ import { freshDatabase } from '../../../database/testing.ts';
 import type { Operator } from '../../../http/context.ts';
 import { type Cashier, cashierFixture, expectInvariants, outcome, value } from '../../../testing/cashier.ts';
 import { newMember } from '../../../testing/members.ts';
+import { RACE_MS_MAX } from '../../../testing/rounds.ts';
 import { memberContext, operatorContext, type TestApp, testApp } from '../../../testing/test-app.ts';
 import { type DevChain, startChain } from '../../crypto/testing-chain.ts';
 import { balances, usdtAccounts } from '../../ledger/index.ts';
@@ -114,6 +115,15 @@ const creditByTwo = async (tid: string) => {
 };
 const chainTransfers = async (over: object = {}) =>
   value(await cashier.operatorCalls.operatorDeposits.chainTransfers(over, operatorContext(cashier.thiri)));
+/** Pays an amount, then what `afterwards` pays, and returns what the confirmed transfer was matched to. */
+const outcomeOfPaying = async (micro: bigint, afterwards = async () => {}) => {
+  const hash = await chain.pay(address, micro);
+  await afterwards();
+  await watch();
+  await settle();
+  const { outcome: matched, tid } = (await chainTransfers()).list.find(({ tx_hash }) => tx_hash === hash)!;
+  return { outcome: matched, tid };
+};
 
 describe('an order in USDT', () => {
   test('has an amount that no order at its address had in the last 30 days', async () => {
@@ -318,6 +328,45 @@ describe('a chain transfer', () => {
     expect(await walletOf(order.id)).toBe(44_000 + unmatched!.amount);
   });
 
+  test.each([
+    ['half of the order', (usdt: bigint) => usdt / 2n, 'wrong_amount'],
+    ['less than half', (usdt: bigint) => usdt / 2n - 1n, 'unknown'],
+    ['twice the order', (usdt: bigint) => usdt * 2n, 'wrong_amount'],
+    ['more than twice', (usdt: bigint) => usdt * 2n + 1n, 'unknown'],
+  ] as const)('of %s is of the only open order up to there', async (_name, sentFor, expected) => {
+    const order = await newOrder();
+    await endOthers(order.tid);
+    expect(await outcomeOfPaying(sentFor(order.usdt))).toEqual({
+      outcome: expected,
+      tid: expected === 'unknown' ? null : order.tid,
+    });
+  });
+
+  test.each([
+    ['of which none is paid', 0, 10_500_000n],
+    ['of which both are being paid', 2, 10_600_000n],
+  ])('of a wrong amount that fits two orders %s is of neither', async (_name, paid, sent) => {
+    const orders = [await newOrder(44_000)];
+    await endOthers(orders[0]!.tid);
+    orders.push(await newOrder(48_400));
+    const payAfterwards = async () => {
+      for (const { usdt } of orders.slice(0, paid)) await chain.pay(address, usdt);
+    };
+    expect(await outcomeOfPaying(sent, payAfterwards)).toEqual({ outcome: 'unknown', tid: null });
+    for (const { id } of orders) expect(await cases(id)).toEqual([]);
+  });
+
+  test('of a wrong amount is of the order that is not paid yet, or whose time is not over', async () => {
+    const paid = await newOrder(44_000);
+    await endOthers(paid.tid);
+    const over = await newOrder(48_400);
+    const open = await newOrder(52_800);
+    await lapse(over.tid);
+    const payOne = async () => void (await chain.pay(address, paid.usdt));
+    expect(await outcomeOfPaying(11_100_000n, payOne)).toEqual({ outcome: 'wrong_amount', tid: open.tid });
+    expect(await orderOf(over)).toMatchObject({ crypto: { strays: [] } });
+  });
+
   test('that is late is a case', async () => {
     const order = await newOrder();
     await expireNow(order.tid);
@@ -420,19 +469,23 @@ describe('a chain transfer', () => {
     expect(await cases(one.id)).toMatchObject([{ stray: { why: 'paid_again' } }]);
   });
 
-  test('is credited for each of fifty orders paid in one block', async () => {
-    const orders = [];
-    for (let i = 0; i < 50; i += 1) orders.push(await newOrder(22_000));
-    await chain.pauseMining(true);
-    for (const { usdt } of orders) await chain.pay(address, usdt);
-    await chain.mine(1);
-    await chain.pauseMining(false);
-    await watch();
-    await chain.mine(CONFIRMATIONS - 1);
-    await Promise.all([watch(), watch(), watch()]);
-    await watch();
-    for (const { id } of orders) expect(await walletOf(id)).toBe(22_000);
-  });
+  test(
+    'is credited for each of fifty orders paid in one block',
+    async () => {
+      const orders = [];
+      for (let i = 0; i < 50; i += 1) orders.push(await newOrder(22_000));
+      await chain.pauseMining(true);
+      for (const { usdt } of orders) await chain.pay(address, usdt);
+      await chain.mine(1);
+      await chain.pauseMining(false);
+      await watch();
+      await chain.mine(CONFIRMATIONS - 1);
+      await Promise.all([watch(), watch(), watch()]);
+      await watch();
+      for (const { id } of orders) expect(await walletOf(id)).toBe(22_000);
+    },
+    RACE_MS_MAX,
+  );
 });
 
 describe('a chain reorganisation', () => {

@@ -371,6 +371,39 @@ describe('draw rules', () => {
     expect(await drawRow('3d-20261201')).toMatchObject({ number_cap: 350_000n });
   });
 
+  test('a draw that is planned later follows the rules of its day, not of the day of planning', async () => {
+    // Draws of 2D are planned up to Friday the 27th, of 3D up to December 16.
+    const monday = '2026-11-30';
+    for (const values of [
+      { kind: 'number_cap', value: [77_000] },
+      { kind: 'min_stake', value: [500] },
+      { kind: 'member_limits', value: [4000, 3000, 2000, 1000] },
+      { kind: 'closes_morning', value: [11 * 60] },
+      { kind: 'odds', value: [85] },
+    ] as const)
+      expect(await rule({ ...values, value: [...values.value], from: monday })).toMatchObject({
+        value: { follow: [], stay: [] },
+      });
+    const requested = (await listed('odds')).changes[0]!;
+    await operatorCalls.operatorCalendar.approveRule({ rule: requested.rule }, operatorContext(two));
+    await rule({ game: 2, from: '2026-12-20', value: [99_000] });
+    await advance('3 days');
+    expect(await drawRow(FRIDAY)).toMatchObject({ odds: 80, min_stake: 100n, number_cap: BigInt(CAP) });
+    expect(await drawRow('2d-20261130-morning')).toEqual({
+      odds: 85,
+      min_stake: 500n,
+      number_cap: 77_000n,
+      member_limits: [4000n, 3000n, 2000n, 1000n],
+      closes_at: new Date('2026-11-30T04:30:00Z'),
+    });
+    expect(await cell('2d-20261130-morning')).toMatchObject({ cap: 77_000 });
+    await advance('7 days');
+    const { rows } = await store.query<{ name: string; number_cap: bigint }>(
+      'select name, number_cap from lottery.draws where game = 2 order by date',
+    );
+    expect(rows.map(({ number_cap: cap }) => cap)).toEqual([350_000n, 350_000n, 99_000n]);
+  });
+
   test('a rule never changes a draw that is open or has bets', async () => {
     await advance('9 hours');
     const before = await drawRow(TUESDAY);
