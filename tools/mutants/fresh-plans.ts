@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts';
 const modules = 'apps/server/src/modules';
 const usdtTest = `${modules}/deposits/matching/usdt.test.ts`;
 
-/** Bugs in what is decided ahead or from little: planned draws, payments of a wrong amount, previews. */
+/** Bugs in what is decided ahead or from little: planned draws, payments of a wrong amount, previews, risk flags. */
 export const freshPlanMutants: readonly Mutant[] = [
   {
     name: 'fresh-Zi1-rules-of-planning-day',
@@ -64,5 +64,65 @@ export const freshPlanMutants: readonly Mutant[] = [
       },
     ],
     test: `${modules}/rebates/operator-api.test.ts`,
+  },
+  {
+    name: 'fresh-Zi6-preview-voided',
+    bug: 'The preview of a statement says that a voided payment pays a claim.',
+    edits: [
+      {
+        file: `${modules}/statements/preview-statement.ts`,
+        from: '(line.tid !== null || line.is_voided)',
+        to: 'line.tid !== null',
+      },
+    ],
+    test: `${modules}/statements/statements.test.ts`,
+  },
+  {
+    name: 'fresh-Zi7-statement-voided',
+    bug: 'An imported statement says that a voided payment pays a claim.',
+    edits: [
+      {
+        file: `${modules}/statements/statement-rows.ts`,
+        from: ' && row.tid === null && !row.is_voided',
+        to: ' && row.tid === null',
+      },
+    ],
+    test: `${modules}/statements/statements.test.ts`,
+  },
+  {
+    name: 'fresh-Zi8-flags-paid-before',
+    bug: 'A withdrawal that was rejected makes a new payee one that was paid before, in the flags of its member.',
+    edits: [
+      {
+        file: `${modules}/withdrawals/member-risk-flags.ts`,
+        from: "where payee_id = latest.id and state = 'paid')",
+        to: 'where payee_id = latest.id)',
+      },
+    ],
+    test: `${modules}/withdrawals/risk-facts.test.ts`,
+  },
+  {
+    name: 'fresh-Zi9-code-used-at-once',
+    bug: 'Two logins that check the same code at once both use it.',
+    edits: [
+      {
+        file: `${modules}/operators/totp.ts`,
+        from: 'where id = $1 and totp_step_used < $2',
+        to: 'where id = $1',
+      },
+    ],
+    test: `${modules}/operators/operators.test.ts`,
+  },
+  {
+    name: 'fresh-Zi10-wins-of-both-wallets',
+    bug: 'Wins of both wallets stand above the balance of the lottery wallet.',
+    edits: [
+      {
+        file: 'apps/player/src/features/lottery/news/WinSheet.tsx',
+        from: 'wins.every(({ wallet }) =>',
+        to: 'wins.some(({ wallet }) =>',
+      },
+    ],
+    test: 'apps/player/src/features/lottery/lottery-parts.test.tsx',
   },
 ];

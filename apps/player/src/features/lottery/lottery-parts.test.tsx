@@ -14,6 +14,7 @@ import { GAME_2D, GAME_3D, GameContext } from './game.ts';
 import { LimitsRow, OutcomeLine } from './news/OutcomeLine.tsx';
 import { WaitingCard } from './news/WaitingCard.tsx';
 import { WinBalance } from './news/WinBalance.tsx';
+import { WinSheet } from './news/WinSheet.tsx';
 import { ProofSheet } from './proof/ProofSheet.tsx';
 import { WaitingBoard } from './results/WaitingBoard.tsx';
 
@@ -81,6 +82,25 @@ const slip = {
   ...{ created_at: '2026-11-23T04:09:59.124Z', total: 1_000, win_amount: 80_000, win_num: '30' },
   numbers: [{ number: '30', amount: 1_000, won: 80_000 }],
 };
+/** Slips that cost more than they won, so that no figure moves. */
+const winsIn = (...wallets: ('main' | 'lottery')[]): ScreenCase => ({
+  show: (
+    <WinSheet
+      wins={
+        wallets.map((wallet, at) => ({
+          ...{ ...slip, slip: `100${at}`, gameId: 1, odds: 80, wallet, total: 100_000, win_amount: 80 },
+        })) as never
+      }
+      onClose={() => {}}
+    />
+  ),
+  answers: {
+    'transfers.walletBalance': [
+      {},
+      { balance: 90_001, game_balance: 70_002, lottery_balance: 70_002, in_transit: 0, held: 0, owed: 0 },
+    ],
+  },
+});
 const signed = JSON.parse(vector('receipt-leaves/receipt.json'));
 const proving = (shown: object = {}, files: object = {}): ScreenCase => ({
   show: () => {
@@ -239,6 +259,21 @@ testScreens({
     ...of2D(<LimitsRow />),
     steps: ['Set limits or take a break'],
     opens: '/theme1_limits',
+  },
+  'wins in the lottery wallet stand above its balance': {
+    ...winsIn('lottery', 'lottery'),
+    reads: ['Lottery wallet', '70,002'],
+    lacks: ['90,001'],
+  },
+  'wins in both wallets stand above the main balance': {
+    ...winsIn('lottery', 'main'),
+    reads: ['Balance', '90,001'],
+    lacks: ['Lottery wallet', '70,002'],
+  },
+  'wins in the main wallet stand above its balance': {
+    ...winsIn('main', 'main'),
+    reads: ['Balance', '90,001'],
+    lacks: ['Lottery wallet', '70,002'],
   },
   'a win does not show a balance that the member hides': {
     show: <WinBalance won={80_000} share={1} wallet="main" />,

@@ -2,7 +2,7 @@ import { can } from '@shwe/contract';
 import { generateSecret, generateSync } from 'otplib';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { freeBytes } from '../../database/index.ts';
-import { freshDatabase, withClient } from '../../database/testing.ts';
+import { freshDatabase, untilSomeoneWaits, withClient } from '../../database/testing.ts';
 import { passwordsOf } from '../../security/passwords.ts';
 import { attemptsOf, countAttempt } from '../../security/throttle.ts';
 import { authorised } from '../../testing/calls.ts';
@@ -99,6 +99,25 @@ test('accepts a code once, also for four concurrent logins', async () => {
   expect((await logIn(op.name, now)).answer).toMatchObject({ refused: 'login_wrong' });
   app.wallOffsetMs = 31_000;
   expect((await logIn(op.name, code(op.secret))).answer.ok).toBe(true);
+});
+
+test('of those who checked a code before anybody used it, one uses it', async () => {
+  const op = await newOperator();
+  const now = code(op.secret);
+  const newCodes = () => calls.newRecoveryCodes({ totp: now }, operatorContext(op));
+  const answers = await withClient(store.databaseUrl, async (other) => {
+    await other.query('begin');
+    await other.query('select from operators.accounts where id = $1 for update', [op.id]);
+    const asked = [logIn(op.name, now), logIn(op.name, now)].map((login) =>
+      login.then(({ answer }) => answer),
+    );
+    const all = [...asked, newCodes(), newCodes()];
+    await withClient(store.databaseUrl, (watcher) => untilSomeoneWaits(watcher, all.length));
+    await other.query('commit');
+    return Promise.all<{ ok: boolean; refused?: string }>(all);
+  });
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  for (const answer of answers) if (!answer.ok) expect(answer.refused).toMatch(/^(login|totp)_wrong$/);
 });
 
 test('accepts a code one step early or late, but not two', async () => {

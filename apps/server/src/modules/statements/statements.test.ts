@@ -163,6 +163,33 @@ test('the same file again, and its rows in another file, add nothing', async () 
   expect(await linesOf(tail)).toBe(1);
 });
 
+test('a preview of rows that are recorded says what became of them, as the statement does', async () => {
+  const { id } = await newMember(app);
+  const paid = await claim(cashier, id, 8000);
+  const [voided, open] = [newTail(), newTail()];
+  const file = await fileOf([
+    { id: wholeId(paid.tail), amount: 8000 },
+    { id: wholeId(voided), amount: 8100 },
+    { id: wholeId(open), amount: 8200 },
+  ]);
+  const { statement, list } = value(await importFile(file));
+  value(await calls.credit({ id: statement.id, matches: matchesOf(list) }, operatorContext(htet)));
+  const voiding = { id: list[1]!.payment!, reason: 'returned by the bank' };
+  for (const by of [thiri, htet]) value(await deposits.voidBankLine(voiding, operatorContext(by)));
+  // Claims of the payment that was voided and of the one that waits.
+  await claim(cashier, id, 8100, voided);
+  const waiting = await claim(cashier, id, 8200, open);
+  const { list: shown } = await preview(file);
+  const { list: kept } = value(await calls.get({ id: statement.id }, operatorContext(thiri)));
+  const outcomes = [
+    { outcome: 'paid', claim: { tid: paid.tid, amount: 8000 } },
+    { outcome: 'voided', claim: null },
+    { outcome: 'match', claim: { tid: waiting.tid, amount: 8200 } },
+  ];
+  expect(shown).toMatchObject(outcomes);
+  expect(kept).toMatchObject(outcomes);
+});
+
 test('the same file imported by two operators at once adds each line once', async () => {
   for (let round = 0; round < 8; round += 1) {
     const tails = Array.from({ length: 20 }, newTail);

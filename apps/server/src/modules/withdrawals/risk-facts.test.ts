@@ -50,6 +50,41 @@ test('a payee was paid before only by earlier withdrawals that were paid', async
   });
 });
 
+test('without an open withdrawal a member has the flags of one of the whole balance', async () => {
+  const [member, other] = (await ready(2)) as [Member, Member];
+  const flagsOfMember = async () => {
+    const input = { id: Number(member.id) };
+    const at = operatorContext(cashier.thiri);
+    return value(await cashier.operatorCalls.operatorWithdrawals.memberRiskFlags(input, at));
+  };
+  /** Compares both, ends the withdrawal, and returns the flags. */
+  const compare = async (balance: number) => {
+    const { of, marks } = await flagsOfMember();
+    expect(of).toBeNull();
+    const id = await request(member, balance);
+    expect(marks).toEqual((await flags(id)).filter(({ code }) => code !== 'held'));
+    expect(await flagsOfMember()).toEqual({ of: id, marks: expect.arrayContaining(marks) });
+    await end(id, 'reject');
+    await jumpBusinessTime(store, '1 day');
+    return marks.map(({ code }) => code);
+  };
+  expect(await compare(100_000)).toContain('payee_new');
+  // Only a withdrawal that was paid makes the payee a known one.
+  expect(await compare(100_000)).toContain('payee_new');
+  await end(await request(member, 10_000), 'pay');
+  expect(await compare(90_000)).toContain('payee_paid_before');
+  await store.ownerQuery(
+    `select ledger.post('win', 'win of the whole', 'issue', array[a.id, s.id], array[90000, -90000])
+     from ledger.accounts a, ledger.accounts s where a.member_id = $1 and a.code = 'wallet' and s.code = 'payouts'`,
+    [String(member.id)],
+  );
+  const { tail } = await claim(cashier, member.id, 3000);
+  await claim(cashier, other.id, 3000, tail);
+  const marks = await compare(180_000);
+  expect(marks).toContain('one_win');
+  expect(marks).toContain('receipt_repeated');
+});
+
 test('the hours since the payee was linked are counted up to the request, not up to the review', async () => {
   const [member] = await ready();
   const id = await request(member, 10_000);
