@@ -1175,14 +1175,15 @@ describe('a dry run', () => {
     expect(once.refused).toContainEqual({ outcome: 'same_device', count: 1 });
     const contradicts = await operatorCalls.dryRun({ terms: { ...terms, budget: 1 } }, operatorContext(htet));
     expect(outcome(contradicts)).toBe('campaign_budget');
-    const tight = value(
-      await operatorCalls.dryRun(
-        { terms: { ...terms, budget: 5000, budget_day: 5000 } },
-        operatorContext(htet),
-      ),
-    );
-    expect(tight.cost).toBeLessThanOrEqual(5000);
-    expect(tight.days.some(({ is_budget_hit }) => is_budget_hit)).toBe(true);
+    // Two bonuses of one day, of which the budget pays one, whether it is the whole one or that of the day.
+    for (const budget_day of [null, 5000]) {
+      const budgets = { budget: 5000, budget_day };
+      const tight = value(
+        await operatorCalls.dryRun({ terms: { ...terms, ...budgets } }, operatorContext(htet)),
+      );
+      expect(tight.cost).toBeLessThanOrEqual(5000);
+      expect(tight.days.some(({ is_budget_hit }) => is_budget_hit)).toBe(true);
+    }
     const daily = value(
       await operatorCalls.dryRun(
         { terms: { ...terms, budget: run.cost, budget_day: 9000 } },
