@@ -5,6 +5,7 @@ import type { Store } from '../database/index.ts';
 import { typeParsers } from '../database/pg-types.ts';
 import { freshDatabase } from '../database/testing.ts';
 import { completeModules, forgeries } from '../testing/forgeries.ts';
+import { RACE_MS_MAX } from '../testing/rounds.ts';
 import { testApp } from '../testing/test-app.ts';
 import { rebaseClock } from '../util/business-clock.ts';
 import { fillDemo, fillPast } from './demo/index.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   app.businessOffsetMs = START.getTime() - Date.now();
   await fillDemo(app);
   await admin.connect();
-});
+}, RACE_MS_MAX);
 
 afterAll(() => admin.end());
 

@@ -8,8 +8,8 @@ import { verifyPayouts } from '../modules/payouts/index.ts';
 import { verifyPrizes } from '../modules/prizes/index.ts';
 import { verifyRebates } from '../modules/rebates/index.ts';
 import { verifyVip } from '../modules/vip/index.ts';
-import { verifyWithdrawals } from '../modules/withdrawals/index.ts';
 import { type Forgeries, forgeriesOfAgents, type Verify } from './forgeries-of-agents.ts';
+import { forgeriesOfCashier } from './forgeries-of-cashier.ts';
 
 const entry = (kind: string) => `(select min(id) from ledger.journal_entries where kind = '${kind}')`;
 const wallet = (where: string) =>
@@ -279,21 +279,6 @@ const others: [Verify, Forgeries][] = [
     },
   ],
   [
-    verifyWithdrawals,
-    {
-      'money left the hold as the state says: paid': [
-        `delete from ledger.journal_entries where kind = 'withdrawal_paid'`,
-        `update ledger.journal_entries set kind = 'withdrawal_paid' where kind = 'withdrawal_hold'`,
-      ],
-      'money left the hold as the state says: refused': [
-        `update ledger.journal_entries set kind = 'withdrawal_returned' where kind = 'withdrawal_hold'`,
-      ],
-      'money left the hold as the state says: refused_deducted': [
-        `update ledger.journal_entries set kind = 'withdrawal_deducted' where kind = 'withdrawal_hold'`,
-      ],
-    },
-  ],
-  [
     verifyDeposits,
     {
       'every payment counted from a gateway belongs to one deposit or case': [
@@ -313,6 +298,7 @@ export const completeModules: readonly [Verify, Forgeries][] = [
   [verifyCommissions, commissions],
   [verifyVip, vip],
   ...forgeriesOfAgents,
+  ...forgeriesOfCashier,
 ];
 
 /**
