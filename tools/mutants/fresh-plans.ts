@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts';
 const modules = 'apps/server/src/modules';
 const usdtTest = `${modules}/deposits/matching/usdt.test.ts`;
 
-/** Bugs in what is decided ahead or from little: planned draws, payments of a wrong amount, previews, risk flags. */
+/** Bugs in what is decided ahead or from little: planned draws, payments, previews, days of records. */
 export const freshPlanMutants: readonly Mutant[] = [
   {
     name: 'fresh-Zi1-rules-of-planning-day',
@@ -124,5 +124,29 @@ export const freshPlanMutants: readonly Mutant[] = [
       },
     ],
     test: 'apps/player/src/features/lottery/lottery-parts.test.tsx',
+  },
+  {
+    name: 'fresh-Zi11-maintenance-late',
+    bug: 'Members go on betting for a moment after an operator was told that maintenance has begun.',
+    edits: [
+      {
+        file: `${modules}/content/set-maintenance.ts`,
+        from: '  await watch.refresh();\n',
+        to: '',
+      },
+    ],
+    test: `${modules}/content/maintenance.test.ts`,
+  },
+  {
+    name: 'fresh-Zi12-claim-of-another-day',
+    bug: 'A deposit through the agent is in the records of the day on which it was claimed, not of its credit.',
+    edits: [
+      {
+        file: `${modules}/agent-deposits/claim-record.ts`,
+        from: "'coalesce(e.business_at, c.created_at)'",
+        to: "'c.created_at'",
+      },
+    ],
+    test: `${modules}/agent-deposits/agent-deposits.test.ts`,
   },
 ];

@@ -1,3 +1,4 @@
+import { yangonDate } from '@shwe/kernel';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { agentsPorts } from '../../bootstrap/agents-ports.ts';
 import { protectionPorts } from '../../bootstrap/protection-ports.ts';
@@ -10,6 +11,7 @@ import { downlineWithdrawalSuite, pictureOf } from '../../testing/downline-withd
 import { goodPassword } from '../../testing/members.ts';
 import { insertOperator } from '../../testing/operators.ts';
 import { jumpBusinessTime, memberContext, operatorContext } from '../../testing/test-app.ts';
+import { businessNow } from '../../util/business-now.ts';
 import { agentsMemberApi } from '../agents/index.ts';
 import { depositsTowardsLimit } from '../deposits/index.ts';
 import { makeTransfer, transfersOf, verifyDownlineTransfers } from '../downline-transfers/index.ts';
@@ -159,6 +161,28 @@ test('a claim that waits is under way on home and in the records, and confirmed 
   value(await reject(rejected));
   expect(await onHome()).toEqual([]);
   expect((await records()).map((row) => row.id)).not.toContain(rejected);
+});
+
+test('a claim is in the records of the day of its credit; while it waits, of the day on which it was made', async () => {
+  const [member] = await readyBelow(agent.id, 1);
+  const { id } = value(await claim(member!, { amount: 3000 }));
+  const made = yangonDate(await businessNow(store));
+  await jumpBusinessTime(store, '1 day');
+  const credited = yangonDate(await businessNow(store));
+  const daysWithIt = async () => {
+    const found: string[] = [];
+    for (const day of [made, credited]) {
+      const input = { type: 1, start_at: day, end_at: day } as const;
+      const { list } = value(await cashier.calls.reports.accountRecord(input, memberContext(member!.id)));
+      const row = list.find((one) => one.id === id);
+      if (row) found.push(`${day} ${row.state}`);
+      if (row) expect(yangonDate(new Date(row.time))).toBe(day);
+    }
+    return found;
+  };
+  expect(await daysWithIt()).toEqual([`${made} processing`]);
+  value(await confirm(id));
+  expect(await daysWithIt()).toEqual([`${credited} succeeded`]);
 });
 
 test('what the agent has not received is rejected with the reason; the reference may be used again', async () => {
