@@ -1,15 +1,13 @@
 import { verifyAgents } from '../modules/agents/index.ts';
 import { verifyCommissions } from '../modules/commissions/index.ts';
-import { verifyDeposits } from '../modules/deposits/index.ts';
-import { verifyGrants } from '../modules/grants/index.ts';
 import { verifyLedger } from '../modules/ledger/index.ts';
 import { verifyLottery } from '../modules/lottery/index.ts';
-import { verifyPayouts } from '../modules/payouts/index.ts';
 import { verifyPrizes } from '../modules/prizes/index.ts';
 import { verifyRebates } from '../modules/rebates/index.ts';
 import { verifyVip } from '../modules/vip/index.ts';
 import { type Forgeries, forgeriesOfAgents, type Verify } from './forgeries-of-agents.ts';
 import { forgeriesOfCashier } from './forgeries-of-cashier.ts';
+import { forgeriesOfPayments } from './forgeries-of-payments.ts';
 
 const entry = (kind: string) => `(select min(id) from ledger.journal_entries where kind = '${kind}')`;
 const wallet = (where: string) =>
@@ -243,25 +241,6 @@ const vip: Forgeries = {
 
 const others: [Verify, Forgeries][] = [
   [
-    verifyGrants,
-    {
-      'a claimed bonus that must be bet has its requirement, and one that is over has none left': [
-        `insert into grants.grants (member_id, campaign, occasion, amount, turnover_times, play_days, terms, granted_at,
-                                    claim_until, claimed_at, play_until, entry_id, money_before, state)
-         values (${member}, 'vip', 'upgrade 2', 500, 1, 30, '{}', clock.now(), clock.now(), clock.now(), clock.now(), 1, 0,
-                 'wagering')`,
-      ],
-    },
-  ],
-  [
-    verifyPayouts,
-    {
-      'the totals of a batch are those of its items, and its paid items were paid': [
-        `insert into cashier.payout_batches (kind, items, amount, exported_by) values ('wallet', 1, 5000, 1)`,
-      ],
-    },
-  ],
-  [
     verifyPrizes,
     {
       'each drawn turn has the result of its seeds and of the odds of its table': [
@@ -270,20 +249,20 @@ const others: [Verify, Forgeries][] = [
            number = 1000000, "position" = 1, amount = 0
          where id = (select min(id) from prizes.turns where state = 'given')`,
       ],
+      'each grant of a prize table is the prize of a turn': [
+        `insert into grants.grants (member_id, campaign, occasion, amount, turnover_times, play_days, terms, granted_at, claim_until)
+         values (${member}, 'prize:1', 'PD-0', 500, 1, 30, '{}', clock.now(), clock.now())`,
+      ],
+      'what prize tables cost and reserve is what their turns say, within the budgets': [
+        `update prizes.totals set turns = turns + 1`,
+        `update prizes.days set cost = cost + 1`,
+        `update prizes.totals set budget = budget + 1`,
+      ],
       'each prize is one claimed grant of its table, with the amount and the terms of the table': [
         `update prizes.turns set state = 'drawn', server_seed = decode(repeat('07', 32), 'hex'),
            commitment = sha256(decode(repeat('07', 32), 'hex')), client_seed = 'x', drawn_at = clock.now(),
            number = 1, "position" = 1, amount = 1, gid = 'B-none'
          where id = (select min(id) from prizes.turns where state = 'given')`,
-      ],
-    },
-  ],
-  [
-    verifyDeposits,
-    {
-      'every payment counted from a gateway belongs to one deposit or case': [
-        `insert into cashier.callbacks (wallet, source, body, signature, tid, provider_ref, says, amount, outcome, counted_adapter)
-         values ('kbzpay', 'sent', '', '', 'D-1', 'R-1', 'paid', 5000, 'taken', 'hosted')`,
       ],
     },
   ],
@@ -299,6 +278,7 @@ export const completeModules: readonly [Verify, Forgeries][] = [
   [verifyVip, vip],
   ...forgeriesOfAgents,
   ...forgeriesOfCashier,
+  ...forgeriesOfPayments,
 ];
 
 /**
