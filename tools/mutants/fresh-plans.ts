@@ -149,4 +149,28 @@ export const freshPlanMutants: readonly Mutant[] = [
     ],
     test: `${modules}/agent-deposits/agent-deposits.test.ts`,
   },
+  {
+    name: 'fresh-Zi13-unbet-hidden',
+    bug: 'A member reads that no turnover is left, though what the agent sent is to be bet first.',
+    edits: [
+      {
+        file: 'apps/player/src/features/cashier/withdrawals/Turnover.tsx',
+        from: 'info.ml === 0 && info.kept === 0',
+        to: 'info.ml === 0',
+      },
+    ],
+    test: 'apps/player/src/pages/figures.test.tsx',
+  },
+  {
+    name: 'fresh-Zi14-receipt-of-another-code',
+    bug: 'A slip is said to be verified although its receipt has another code.',
+    edits: [
+      {
+        file: 'apps/player/src/features/lottery/proof/check-receipt.ts',
+        from: "    ['code', code, slip.code],\n",
+        to: '',
+      },
+    ],
+    test: 'apps/player/src/features/lottery/lottery-parts.test.tsx',
+  },
 ];

@@ -194,6 +194,21 @@ const cases: Record<string, FigureCase> = {
     ],
     lacks: ['3,001'],
   },
+  'what an agent sent is to be bet, and nothing else': {
+    show: <Turnover info={{ ...info, ml: 0, turnover: [] } as never} />,
+    reads: ['To bet first, from your agent 1,002'],
+    lacks: ['No turnover is left.', 'Still to bet'],
+  },
+  'a deposit is to be bet, and nothing that an agent sent': {
+    show: <Turnover info={{ ...info, kept: 0 } as never} />,
+    reads: ['Still to bet before withdrawing 1,001'],
+    lacks: ['No turnover is left.', 'from your agent'],
+  },
+  'nothing is to be bet': {
+    show: <Turnover info={{ ml: 0, kept: 0, turnover: info.turnover.slice(1) } as never} />,
+    reads: ['No turnover is left.'],
+    lacks: ['Still to bet', 'from your agent', '3,001'],
+  },
   'a withdrawal that was rejected': {
     show: <WithdrawalDetail id="W-1" />,
     answers: {

@@ -324,6 +324,12 @@ testScreens({
     reads: ['It does not agree'],
     lacks: ['Verified'],
   },
+  ...Object.fromEntries(
+    [{ slip: '1047' }, { code: 'K7Q2-M9P7' }, { created_at: '2026-11-23T04:09:59.125Z' }].map((shown) => [
+      `a slip that shows another ${Object.keys(shown)[0]} than its receipt`,
+      { ...proving(shown), reads: ['It does not agree'], lacks: ['Verified'] },
+    ]),
+  ),
   'a slip that was paid less than it won': {
     ...proving({ win_amount: 79_000, numbers: [{ number: '30', amount: 1_000, won: 79_000 }] }),
     reads: ['It does not agree'],
