@@ -1687,7 +1687,7 @@ CREATE TABLE cashier.statement_rows (
   CONSTRAINT statement_rows_fingerprint_check CHECK ((octet_length(fingerprint) = 32)),
   CONSTRAINT statement_rows_line_check CHECK ((line > 0)),
   CONSTRAINT statement_rows_pkey PRIMARY KEY (id),
-  CONSTRAINT statement_rows_problem_check CHECK ((problem = ANY (ARRAY[''::text, 'similar'::text, 'outgoing'::text, 'date'::text, 'amount'::text, 'transaction_id'::text, 'balance'::text]))),
+  CONSTRAINT statement_rows_problem_check CHECK ((problem = ANY (ARRAY[''::text, 'similar'::text, 'outgoing'::text, 'cells'::text, 'date'::text, 'amount'::text, 'transaction_id'::text, 'balance'::text]))),
   CONSTRAINT statement_rows_seq_check CHECK ((seq >= 0)),
   CONSTRAINT statement_rows_settled_as_check CHECK ((settled_as = ANY (ARRAY['bank_charge'::text, 'payout'::text, 'own_transfer'::text, 'returned'::text, 'recorded_by_hand'::text, 'other'::text]))),
   CONSTRAINT statement_rows_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES cashier.statements(id)

@@ -41,6 +41,14 @@ export function refuseWiderRows(rows: CsvRow[]): Result<CsvRow[], Refused<'csv_c
   return wider ? refuse('csv_cells', { line: wider.line, n }) : ok(rows);
 }
 
+/**
+ * Whether a row ends before one of the columns that are read, by their places. Programs leave out empty cells at the end
+ * of a row, but a row may also lack a cell in the middle, and then the cells after it are in other columns.
+ */
+export function isTooShort({ cells }: CsvRow, places: readonly number[]): boolean {
+  return places.some((place) => place >= cells.length);
+}
+
 type Parsed = { record: string[]; raw: string };
 
 function recordsOf(text: string, { delimiter = ',' }: Writing, max?: number): Parsed[] {

@@ -42,6 +42,7 @@ export const en = {
   responseRow_bad: 'error',
   responseError_row_unknown: 'withdrawal not in this batch',
   responseError_row_other_batch: 'reference belongs to another batch',
+  responseError_row_cells: 'fewer cells than headings',
   responseError_row_sum: 'amount mismatch',
   responseError_row_outcome: 'outcome is neither paid nor failed',
   responseError_row_transaction: 'transaction ID too short',

@@ -43,6 +43,7 @@ export const my: Record<keyof typeof en, string> = {
   responseRow_bad: 'အမှား',
   responseError_row_unknown: 'ဤအစုတွင် မရှိပါ',
   responseError_row_other_batch: 'reference သည် အခြားအစု၏ ဖြစ်သည်',
+  responseError_row_cells: 'ခေါင်းစဉ်များထက် အကွက် နည်းသည်',
   responseError_row_sum: 'ငွေပမာဏ ကွဲသည်',
   responseError_row_outcome: 'paid လည်း မဟုတ်၊ failed လည်း မဟုတ်',
   responseError_row_transaction: 'လုပ်ငန်းစဉ်အမှတ် တိုလွန်းသည်',

@@ -88,6 +88,7 @@ export const en = {
   rowSimilarInFile: 'Another row of the file reads like it',
   row_repeated: 'Duplicate row',
   row_outgoing: 'Outgoing: no payment to us',
+  rowUnclear_cells: 'Fewer cells than the columns that are read',
   rowUnclear_date: 'Unclear date or time',
   rowUnclear_amount: 'Unclear amount',
   rowUnclear_transaction_id: 'No usable transaction ID',

@@ -88,6 +88,7 @@ export const my = {
   rowSimilarInFile: 'ဖိုင်ပါ အခြားစာကြောင်းနှင့် ဆင်တူ',
   row_repeated: 'ဖိုင်တွင် နှစ်ကြိမ်ပါ',
   row_outgoing: 'ငွေထွက်: ကျွန်ုပ်တို့ထံ ငွေဝင် မဟုတ်',
+  rowUnclear_cells: 'ဖတ်ရမည့် ကော်လံများထက် အကွက် နည်းသည်',
   rowUnclear_date: 'ရက် သို့မဟုတ် အချိန် မရှင်းလင်း',
   rowUnclear_amount: 'ငွေပမာဏ မရှင်းလင်း',
   rowUnclear_transaction_id: 'သုံးနိုင်သော လုပ်ငန်းစဉ်အမှတ် မရှိ',

@@ -17,11 +17,17 @@ const items = [
   item('W-6', { state: 'released' }),
 ];
 
-/** What importing rows 'wid;outcome;transaction;amount' does: the fault of each, or its outcome. */
+/** What importing rows 'wid;outcome;transaction;amount' does: the fault of each, or its outcome; not given cells are empty. */
 function outcomesOf(...lines: string[]): string[] {
-  const cells = ['wid', 'outcome', 'transaction_id', 'amount', 'reason'];
-  const table = lines.map((line, at) => ({ line: at + 2, cells: line.split(';') }));
-  const rows = readResponseRows([{ line: 1, cells }, ...table]);
+  return outcomesUnder(
+    'wid;outcome;transaction_id;amount;reason',
+    ...lines.map((line) => line + ';'.repeat(5 - line.split(';').length)),
+  );
+}
+
+function outcomesUnder(head: string, ...lines: string[]): string[] {
+  const table = [head, ...lines].map((line, at) => ({ line: at + 1, cells: line.split(';') }));
+  const rows = readResponseRows(table);
   if ('missing' in rows) throw new Error(rows.missing);
   const match = { items, operatorId: IMPORTER, isUsed: (digits: string) => digits === '99999999' };
   return matchResponse(rows, { ...match, batch: { bid: 'P-9' } as Batch }).map(
@@ -75,6 +81,18 @@ test.each([
   expect(outcomesOf(line)).toEqual([expected]);
 });
 
+test.each([
+  ['wid;outcome;transaction_id;reason;branch', 'W-1;paid;11111111', 'paid'],
+  ['wid;outcome;transaction_id;reason', 'W-1;failed;;closed', 'failed'],
+  // The transaction id is left out, and what stands in its place was read as it.
+  ['wid;outcome;transaction_id;reason', 'W-1;failed;closed', 'row_cells'],
+  ['wid;outcome;transaction_id;amount', 'W-1;paid;20000000', 'row_cells'],
+  ['wid;outcome;transaction_id', 'W-1;failed', 'row_cells'],
+  ['wid;outcome;transaction_id;reference', 'W-1;paid;11111111', 'row_cells'],
+])('under the headings %s the row %s: %s', (head, line, expected) => {
+  expect(outcomesUnder(head, line)).toEqual([expected]);
+});
+
 describe('of several rows', () => {
   test('all with one withdrawal are faulty', () => {
     expect(outcomesOf('W-1;paid;11111111', 'W-1;failed;', 'W-2;paid;22222222')).toEqual([
@@ -99,6 +117,9 @@ test('names of columns are read in any case, with spaces and dashes', () => {
     { line: 2, cells: ['p-9-w-1', 'Paid', ' 11 ', '\u0000why '] },
   ]);
   expect(rows).toEqual([
-    { line: 2, wid: 'W-1', bid: 'P-9', outcome: 'paid', amount: null, transactionId: '11', reason: 'why' },
+    {
+      ...{ line: 2, wid: 'W-1', bid: 'P-9', outcome: 'paid', amount: null, transactionId: '11' },
+      ...{ reason: 'why', isShort: false },
+    },
   ]);
 });

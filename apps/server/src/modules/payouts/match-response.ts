@@ -1,7 +1,7 @@
 import type { Output } from '@shwe/contract';
 import { digitsOf } from '@shwe/kernel';
 import { batchItemStates, isOpen, samePayment, transactionDigits } from '@shwe/rules';
-import type { CsvRow } from '../../util/read-csv.ts';
+import { type CsvRow, isTooShort } from '../../util/read-csv.ts';
 import { cleanText } from '../../util/text.ts';
 import { PAYMENT_DIGITS_MIN } from '../withdrawals/index.ts';
 import type { Batch, Item } from './payouts.queries.ts';
@@ -19,8 +19,12 @@ export type ResponseRow = {
   amount: string | null;
   transactionId: string;
   reason: string;
+  /** It ends before a column that is read, so its cells may be in other columns. */
+  isShort: boolean;
 };
 
+/** The columns that are read. */
+const COLUMNS = ['wid', 'reference', 'outcome', 'amount', 'transaction_id', 'reason'];
 const REASON_MAX = 300;
 
 /** The rows of a response file, or the name of a missing column. */
@@ -30,17 +34,22 @@ export function readResponseRows([header, ...rows]: readonly CsvRow[]): Response
   if (at('wid') < 0 && at('reference') < 0) return { missing: 'wid' };
   const missing = ['outcome', 'transaction_id'].find((name) => at(name) < 0);
   if (missing) return { missing };
-  return rows.map(({ line, cells }) => {
+  return rows.map((row) => {
+    const { line, cells } = row;
     const cell = (name: string) => cells[at(name)] ?? '';
+    const outcome = cell('outcome').toLowerCase();
+    // The reason is of what failed, and often the last column: rows that were paid end before it.
+    const needed = outcome === 'paid' ? COLUMNS.filter((name) => name !== 'reason') : COLUMNS;
     const reference = /^(P-\d{1,15})-(W-\d{1,15})$/.exec(cell('reference').toUpperCase());
     return {
       line,
       wid: cell('wid').toUpperCase() || (reference?.[2] ?? cell('reference')),
       bid: reference?.[1] ?? null,
-      outcome: cell('outcome').toLowerCase(),
+      outcome,
       amount: at('amount') < 0 || cell('amount') === '' ? null : cell('amount'),
       transactionId: cleanText(cell('transaction_id')).slice(0, 80),
       reason: cleanText(cell('reason')).slice(0, REASON_MAX),
+      isShort: isTooShort(row, needed.map(at)),
     };
   });
 }
@@ -85,6 +94,7 @@ type RowContext = { rows: readonly ResponseRow[]; match: MatchContext };
 function faultOf(row: ResponseRow, item: Item, { rows, match }: RowContext): Fault | 'known' {
   if (row.bid && row.bid !== match.batch.bid) return 'row_other_batch';
   if (rows.some((other) => other !== row && other.wid === row.wid)) return 'row_twice';
+  if (row.isShort) return 'row_cells';
   if (row.outcome !== 'paid' && row.outcome !== 'failed') return 'row_outcome';
   if (row.amount !== null && !equalsAmount(row.amount, item.amount)) return 'row_sum';
   if (!isOpen(batchItemStates, item.state)) return isAlreadyProcessed(row, item) ? 'known' : 'row_decided';

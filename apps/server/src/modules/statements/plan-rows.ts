@@ -95,7 +95,7 @@ async function unclearRows(db: Queries, accountId: bigint, hash: Buffer): Promis
   const { rows } = await db.query<StoredRow & { line: number }>(
     `select r.id, r.fingerprint, r.bank_line_id, r.settled_as is not null as is_settled, r.line
      from cashier.statement_rows r join cashier.statements s on s.id = r.statement_id
-     where s.account_id = $1 and s.file_hash = $2 and r.problem in ('date', 'amount', 'transaction_id')`,
+     where s.account_id = $1 and s.file_hash = $2 and r.problem in ('cells', 'date', 'amount', 'transaction_id')`,
     [accountId, hash],
   );
   return new Map(rows.map((row) => [row.line, row]));

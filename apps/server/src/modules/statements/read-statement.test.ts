@@ -172,6 +172,33 @@ test.each([
   expect(rowsOf(row).rows[0]!.field).toBe(field);
 });
 
+const BY_SIGN = 'Date,Txn ID,Credit,Balance,Branch\n';
+test.each([
+  // Cells at the end that nobody reads may be left out.
+  ['27/01/2026 09:00,100001,5000,95000', null, 5000n],
+  ['27/01/2026 09:00,100001,5000,', null, 5000n],
+  // The id is left out: the amount stands in its column, and the balance was read as the amount.
+  ['27/01/2026 09:00,500000,95000', 'cells', null],
+  ['27/01/2026 09:00,100001,5000', 'cells', null],
+  ['Closing balance 95000', 'cells', null],
+] as const)('of four columns that are read, the row %s is unclear: %s', (row, field, amount) => {
+  const of = { ...columns, amount_out: '', payer: '', payer_account: '' };
+  const found = read(`${BY_SIGN}${row}\n27/01/2026 10:00,100002,2000,97000,\n`, {
+    sign: 'minus',
+    columns: of,
+  });
+  expect(found.ok && found.value.rows).toMatchObject([
+    { line: 2, field, amount },
+    { line: 3, field: null, amount: 2000n },
+  ]);
+});
+
+test('nothing is read of a row that ends before the payer', () => {
+  const found = rowsOf('27/01/2026 09:00,100001,5000,\n27/01/2026 10:00,100002,5000,,MA SU,,15000');
+  expect(found.rows[0]).toMatchObject({ field: 'cells', at: null, amount: null, transactionId: '' });
+  expect(found).toMatchObject({ opening: null, closing: 15_000n });
+});
+
 test('a row whose balance contradicts the row before is unclear, the next one is not', () => {
   const found = rowsOf(
     '27/01/2026 09:00,100001,5000,,,,15000\n27/01/2026 10:00,100002,9000,,,,18000\n' +

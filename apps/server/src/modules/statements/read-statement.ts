@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import { transactionDigits } from '@shwe/rules';
-import { type CsvRefusal, type CsvRow, readCsv, refuseWiderRows } from '../../util/read-csv.ts';
+import { type CsvRefusal, type CsvRow, isTooShort, readCsv, refuseWiderRows } from '../../util/read-csv.ts';
 import { cleanText } from '../../util/text.ts';
 import type { Mapping } from './mappings.queries.ts';
 import { readMoment, readNumber } from './read-cells.ts';
 
-export type UnclearField = 'date' | 'amount' | 'transaction_id' | 'balance';
+/** What of a row is unclear. `cells`: it ends before a column that is read. */
+export type UnclearField = 'cells' | 'date' | 'amount' | 'transaction_id' | 'balance';
 
 /** A row of a statement file. Values that cannot be read with certainty are null, and `field` names the first. */
 export type FileRow = {
@@ -133,19 +134,26 @@ function closingOf(rows: readonly Unordered[]): bigint | null {
     .reduce((sum, { amount }) => sum + amount!, rows[at]!.balance!);
 }
 
-/** A mapped heading that the file does not have exactly once. */
-function missingColumn(head: readonly string[], { columns, sign }: Mapping): string | undefined {
-  const needed = Object.entries(columns)
+/** The headings of the columns that are read. */
+function headingsOf({ columns, sign }: Mapping): string[] {
+  return Object.entries(columns)
     .filter(([name, heading]) => heading !== '' && (name !== 'amount_out' || sign === 'columns'))
     .map(([, heading]) => heading);
-  if (sign === 'columns' && columns.amount_out === '') return 'amount_out';
-  return needed.find((heading) => head.filter((cell) => cell === heading).length !== 1);
+}
+
+/** A mapped heading that the file does not have exactly once. */
+function missingColumn(head: readonly string[], mapping: Mapping): string | undefined {
+  if (mapping.sign === 'columns' && mapping.columns.amount_out === '') return 'amount_out';
+  return headingsOf(mapping).find((heading) => head.filter((cell) => cell === heading).length !== 1);
 }
 
 type Reading = { head: readonly string[]; mapping: Mapping; bounds: Bounds };
 
-function readRow({ line, cells }: CsvRow, { head, mapping, bounds }: Reading): Omit<FileRow, 'seq'> {
+function readRow(row: CsvRow, { head, mapping, bounds }: Reading): Omit<FileRow, 'seq'> {
+  const { line, cells } = row;
   const { columns } = mapping;
+  const places = headingsOf(mapping).map((heading) => head.indexOf(heading));
+  if (isTooShort(row, places)) return shortRow(row);
   const cell = (heading: string) => (heading === '' ? '' : (cells[head.indexOf(heading)] ?? ''));
   const at = readMoment(`${cell(columns.date)} ${cell(columns.time)}`, mapping.date_order);
   const amount = amountOf(cell(columns.amount), cell(columns.amount_out), mapping);
@@ -171,6 +179,14 @@ function readRow({ line, cells }: CsvRow, { head, mapping, bounds }: Reading): O
     ),
     field,
     fingerprint: fingerprintOf(field === null ? read : null, cells),
+  };
+}
+
+/** A row whose cells may be in other columns: nothing of it is read. */
+function shortRow({ line, cells }: CsvRow): Omit<FileRow, 'seq'> {
+  return {
+    ...{ line, at: null, amount: null, transactionId: '', payer: '', balance: null },
+    ...{ field: 'cells', fingerprint: fingerprintOf(null, cells) },
   };
 }
 

@@ -342,6 +342,20 @@ test('rows unclear by a wrong mapping are read again by the right one', async ()
   expect(saved.list.find(({ id }) => id === KBZPAY_ACCOUNT)?.mapping).toEqual(mapping);
 });
 
+test('a row without a cell that is read is an exception until its column is not read', async () => {
+  const text = `Date,Txn,Amount,Payer,Balance\n2026-11-23 09:00:00,${wholeId(newTail())},4300,MA SU`;
+  const file = Buffer.from(text).toString('base64');
+  const first = value(await importFile(file));
+  expect(first.list).toMatchObject([
+    { line: 2, outcome: 'unclear', field: 'cells', amount: null, booking: 'none' },
+  ]);
+  const shorter = { mapping: { ...mapping, columns: { ...mapping.columns, balance: '' } } };
+  expect(value(await importFile(file, thiri, shorter)).list).toMatchObject([
+    { line: 2, outcome: 'no_claim', amount: 4300, payer: 'MA SU' },
+  ]);
+  value(await importFile(file));
+});
+
 test('an exception is settled once with a note, a match or a paid row never', async () => {
   const { id } = await newMember(app);
   const { tail } = await claim(cashier, id, 3300);

@@ -71,6 +71,7 @@ const ResponseLine = Type.Object({
     '',
     'row_unknown',
     'row_other_batch',
+    'row_cells',
     'row_sum',
     'row_outcome',
     'row_transaction',

@@ -58,8 +58,11 @@ const Mapping = Type.Object(
   strict,
 );
 
-/** Why a row cannot be read: the value that is unclear. `balance`: it contradicts the row before. */
-const UnclearField = oneOf(['date', 'amount', 'transaction_id', 'balance']);
+/**
+ * Why a row cannot be read: the value that is unclear. `cells`: it ends before a column that is read; `balance`: it
+ * contradicts the row before.
+ */
+const UnclearField = oneOf(['cells', 'date', 'amount', 'transaction_id', 'balance']);
 
 /**
  * What a row of a statement is. match: a payment that fits exactly one waiting claim; paid: it paid the claim; no_claim,
