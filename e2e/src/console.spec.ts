@@ -199,12 +199,18 @@ test('on a phone every figure of a pending approval is in sight, in Burmese too'
   const rows = page.locator('.qrow');
   await expect(rows.first()).toBeVisible();
   const cells = page.locator('section.case table.changes td');
+  const back = page.locator('.caseback');
   for (const row of await rows.all()) {
     await row.click();
-    await expect(row).toHaveAttribute('aria-current', 'true');
+    // The case stands alone, from its top, with a way back to the queue.
+    await expect(rows.first()).toBeHidden();
+    await expect(page.locator('section.case h2')).toBeInViewport();
     await expect(cells.first()).toBeVisible();
     const edges = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().right));
     expect(Math.max(...edges), (await row.textContent()) ?? '').toBeLessThanOrEqual(390);
+    await back.click();
+    await expect(row).toBeVisible();
+    await expect(cells.first()).toBeHidden();
   }
 });
 

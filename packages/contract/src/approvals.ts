@@ -161,6 +161,7 @@ export const approvalCalls = [
   'operatorStaff.approve',
   'operatorStaff.withdraw',
   'operatorVip.saveLevel',
+  'operatorWithdrawals.assign',
   'operatorWithdrawals.reject',
   'operators.acceptClock',
 ] as const;

@@ -1,3 +1,7 @@
+import { textOnScreen } from '@shwe/ui/testing';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Desk } from '../components/cases/Desk.tsx';
+import { click, render } from '../testing/screen.tsx';
 import { testScreens } from '../testing/screen-cases.tsx';
 import { useSelectedCase } from './selected-case.ts';
 
@@ -40,4 +44,56 @@ testScreens({
     at: '/withdrawals',
     goesTo: '/withdrawals/W-1',
   },
+});
+
+const setWidth = (width: number) =>
+  (window as unknown as { happyDOM: { setViewport: (to: object) => void } }).happyDOM.setViewport({ width });
+
+function Withdrawals() {
+  const { selected, select, next, close } = useSelectedCase('/withdrawals', IDS);
+  const queue = IDS.map((id) => (
+    <button key={id} type="button" onClick={() => select(id)}>
+      Row {id}
+    </button>
+  ));
+  return (
+    <Desk isShown={selected !== undefined} listName="Withdrawals" close={close} queue={queue}>
+      <p>Case {selected}</p>
+      <button type="button" onClick={next}>
+        Next
+      </button>
+    </Desk>
+  );
+}
+
+const isCaseAlone = () => document.querySelector('.desk')!.classList.contains('shown');
+
+describe('on a phone', () => {
+  afterEach(() => setWidth(1024));
+
+  test('the queue selects no case; a row shows one from its top, and a step back leads to the queue', async () => {
+    setWidth(390);
+    const router = await render(<Withdrawals />, { at: '/withdrawals?show=second' });
+    expect([isCaseAlone(), router.state.location.pathname]).toEqual([false, '/withdrawals']);
+    const desk = document.querySelector('.desk')!;
+    desk.scrollTop = 120;
+    desk.dispatchEvent(new Event('scroll'));
+    await click('Row W-2');
+    expect([isCaseAlone(), desk.scrollTop]).toEqual([true, 0]);
+    expect(document.activeElement?.textContent).toBe('‹ Withdrawals');
+    await click('Next');
+    expect(textOnScreen()).toContain('Case W-3');
+    await click('‹ Withdrawals');
+    await vi.waitFor(() => expect(isCaseAlone()).toBe(false));
+    expect(router.state.location.search).toEqual({ show: 'second' });
+    expect(desk.scrollTop).toBe(120);
+  });
+
+  test('a case that a link names is shown alone, and leads to the queue', async () => {
+    setWidth(390);
+    const router = await render(<Withdrawals />, { at: '/withdrawals/W-3' });
+    expect([isCaseAlone(), textOnScreen().includes('Case W-3')]).toEqual([true, true]);
+    await click('‹ Withdrawals');
+    expect([isCaseAlone(), router.state.location.pathname]).toEqual([false, '/withdrawals']);
+  });
 });

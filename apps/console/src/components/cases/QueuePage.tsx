@@ -11,6 +11,7 @@ import { useOpenCases, useSlaMinutes } from '../../core/use-sla.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf, useNav } from '../../nav.ts';
 import { Empty } from '../states.tsx';
+import { Desk } from './Desk.tsx';
 import { JustClosed, Queue } from './Queue.tsx';
 
 type CaseRow = {
@@ -60,7 +61,7 @@ export function QueuePage<Row extends CaseRow, Tab extends string>(props: Props<
   const rows = query.data?.list.filter(
     (row) => props.matchesTab(row) && matchesFilter(filter.text, textsOf(row, props.filterTexts(row))),
   );
-  const { selected, select, next } = useSelectedCase(props.path, rows?.map(idOf));
+  const { selected, select, next, close } = useSelectedCase(props.path, rows?.map(idOf));
   const shown = useDepartingRows(rows, `${tab} ${filter.text ?? ''}`, idOf);
   const slaMinutes = useSlaMinutes()[props.sla];
   const all = useOpenCases(props.sla);
@@ -69,42 +70,48 @@ export function QueuePage<Row extends CaseRow, Tab extends string>(props: Props<
   const late = pending.filter((row) => ageOf(row) > slaMinutes).length;
   const isClosedTab = tab === 'done';
   return (
-    <div className="desk">
-      <Queue
-        title={props.title}
-        total={
-          <>
-            {all && t('pendingTotal', { n: all.waiting, sum: amountText(all.sum) })}{' '}
-            <a className="link" href={hrefOf(props.processedPath)}>
-              {t('allProcessed')}
-            </a>
-          </>
-        }
-        tabs={props.tabs}
-        tab={tab}
-        selectTab={(show) => go(path, show === 'all' ? {} : { show })}
-        filter={filter}
-        sortText={t(isClosedTab ? 'latestFirst' : 'oldestFirst')}
-        lateText={late > 0 && !isClosedTab ? t('overSla', { n: late, m: slaMinutes }) : ''}
-        rows={shown?.rows.map((row) => {
-          const id = idOf(row);
-          const isClosed = row.decided_by !== null;
-          const hasLeft = shown.departed.has(id);
-          const minutes = ageOf(row);
-          return {
-            id,
-            name: row.who.name,
-            amount: row.amount,
-            age: isClosed ? null : { minutes, state: slaState(minutes, slaMinutes) },
-            details: hasLeft ? <JustClosed /> : props.details(row),
-            isDimmed: isClosed || hasLeft || props.isDimmed?.(row) === true,
-          };
-        })}
-        failure={query.error && !rows ? { error: query.error, retry: () => void query.refetch() } : null}
-        empty={props.empty}
-        selected={selected}
-        select={select}
-      />
+    <Desk
+      isShown={selected !== undefined}
+      listName={props.title}
+      close={close}
+      queue={
+        <Queue
+          title={props.title}
+          total={
+            <>
+              {all && t('pendingTotal', { n: all.waiting, sum: amountText(all.sum) })}{' '}
+              <a className="link" href={hrefOf(props.processedPath)}>
+                {t('allProcessed')}
+              </a>
+            </>
+          }
+          tabs={props.tabs}
+          tab={tab}
+          selectTab={(show) => go(path, show === 'all' ? {} : { show })}
+          filter={filter}
+          sortText={t(isClosedTab ? 'latestFirst' : 'oldestFirst')}
+          lateText={late > 0 && !isClosedTab ? t('overSla', { n: late, m: slaMinutes }) : ''}
+          rows={shown?.rows.map((row) => {
+            const id = idOf(row);
+            const isClosed = row.decided_by !== null;
+            const hasLeft = shown.departed.has(id);
+            const minutes = ageOf(row);
+            return {
+              id,
+              name: row.who.name,
+              amount: row.amount,
+              age: isClosed ? null : { minutes, state: slaState(minutes, slaMinutes) },
+              details: hasLeft ? <JustClosed /> : props.details(row),
+              isDimmed: isClosed || hasLeft || props.isDimmed?.(row) === true,
+            };
+          })}
+          failure={query.error && !rows ? { error: query.error, retry: () => void query.refetch() } : null}
+          empty={props.empty}
+          selected={selected}
+          select={select}
+        />
+      }
+    >
       {selected === undefined ? (
         <section className="case">
           <div className="body one">
@@ -114,7 +121,7 @@ export function QueuePage<Row extends CaseRow, Tab extends string>(props: Props<
       ) : (
         children(selected, next)
       )}
-    </div>
+    </Desk>
   );
 }
 

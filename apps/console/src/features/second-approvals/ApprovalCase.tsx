@@ -161,6 +161,9 @@ function Actions({ row, isOver, next }: Omit<Props, 'slaMinutes'>) {
           {t('openSubject')}
         </a>
       )}
+      {row.kind === 'confiscation' && (
+        <span className="t3">{t(row.reject ? 'confiscationRejection' : 'confiscationAfterApproval')}</span>
+      )}
       {takesReason && !isLongEnough(reason) && <span className="t3">{t('reasonHint')}</span>}
     </CaseActions>
   );

@@ -1,5 +1,6 @@
 import type { ApprovalGroup } from '@shwe/contract/approvals';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Desk } from '../../components/cases/Desk.tsx';
 import { JustClosed, Queue } from '../../components/cases/Queue.tsx';
 import { ReplyMark } from '../../components/cases/ReplyMark.tsx';
 import { Empty } from '../../components/states.tsx';
@@ -49,7 +50,7 @@ export function ApprovalQueue({ query }: { query: UseQueryResult<Approvals, Fail
         row.amount ?? '',
       ]),
   );
-  const { selected, select, next } = useSelectedCase(
+  const { selected, select, next, close } = useSelectedCase(
     paths.secondApprovals,
     rows?.map(({ id }) => id),
   );
@@ -59,56 +60,62 @@ export function ApprovalQueue({ query }: { query: UseQueryResult<Approvals, Fail
   const withdrawals = query.data?.withdrawals;
   const current = shown?.rows.find(({ id }) => id === selected);
   return (
-    <div className="desk">
-      <Queue<Tab>
-        title={t('secondApprovals')}
-        total={<ApprovalTabs shown="queue" />}
-        tabs={TABS.map((value) => ({
-          value,
-          label: [
-            t(value === 'all' ? 'allOf' : `approvalTab_${value}`),
-            all.filter((row) => isIn(value, row)).length || '',
-          ].join(' '),
-        }))}
-        tab={tab}
-        selectTab={(show) => go(paths.secondApprovals, show === 'all' ? {} : { show })}
-        filter={filter}
-        sortText={t('approvalsOldestFirst')}
-        lateText={late > 0 ? t('approvalsOverSla', { n: late }) : ''}
-        rows={shown?.rows.map((row) => {
-          const minutes = ageMinutes(row.at, now);
-          const slaMinutes = slaOf(row);
-          const hasLeft = shown.departed.has(row.id);
-          return {
-            id: row.id,
-            name: t(`act_${row.kind}`),
-            amount: row.amount,
-            age: { minutes, state: slaState(minutes, slaMinutes), slaMinutes },
-            details: hasLeft ? (
-              <JustClosed />
-            ) : (
-              <>
-                <ReplyMark request={row} />
-                {[row.who?.name, subjectName(texts, row)].filter(Boolean).join(', ')}
-              </>
-            ),
-            isDimmed: hasLeft,
-          };
-        })}
-        failure={query.error && !rows ? { error: query.error, retry: () => void query.refetch() } : null}
-        empty={<Empty text={t(tab === 'mine' ? 'approvalsNoneOwn' : 'approvalsNone')} />}
-        selected={selected}
-        select={select}
-        below={
-          withdrawals &&
-          withdrawals.waiting > 0 &&
-          may('withdrawal.view') && (
-            <a className="bare qlink link" href={hrefOf(`${paths.withdrawals}?show=second`)}>
-              {t('approvalsWithdrawals', { n: withdrawals.waiting, sum: amountText(withdrawals.sum) })}
-            </a>
-          )
-        }
-      />
+    <Desk
+      isShown={selected !== undefined}
+      listName={t('secondApprovals')}
+      close={close}
+      queue={
+        <Queue<Tab>
+          title={t('secondApprovals')}
+          total={<ApprovalTabs shown="queue" />}
+          tabs={TABS.map((value) => ({
+            value,
+            label: [
+              t(value === 'all' ? 'allOf' : `approvalTab_${value}`),
+              all.filter((row) => isIn(value, row)).length || '',
+            ].join(' '),
+          }))}
+          tab={tab}
+          selectTab={(show) => go(paths.secondApprovals, show === 'all' ? {} : { show })}
+          filter={filter}
+          sortText={t('approvalsOldestFirst')}
+          lateText={late > 0 ? t('approvalsOverSla', { n: late }) : ''}
+          rows={shown?.rows.map((row) => {
+            const minutes = ageMinutes(row.at, now);
+            const slaMinutes = slaOf(row);
+            const hasLeft = shown.departed.has(row.id);
+            return {
+              id: row.id,
+              name: t(`act_${row.kind}`),
+              amount: row.amount,
+              age: { minutes, state: slaState(minutes, slaMinutes), slaMinutes },
+              details: hasLeft ? (
+                <JustClosed />
+              ) : (
+                <>
+                  <ReplyMark request={row} />
+                  {[row.who?.name, subjectName(texts, row)].filter(Boolean).join(', ')}
+                </>
+              ),
+              isDimmed: hasLeft,
+            };
+          })}
+          failure={query.error && !rows ? { error: query.error, retry: () => void query.refetch() } : null}
+          empty={<Empty text={t(tab === 'mine' ? 'approvalsNoneOwn' : 'approvalsNone')} />}
+          selected={selected}
+          select={select}
+          below={
+            withdrawals &&
+            withdrawals.waiting > 0 &&
+            may('withdrawal.view') && (
+              <a className="bare qlink link" href={hrefOf(`${paths.withdrawals}?show=second`)}>
+                {t('approvalsWithdrawals', { n: withdrawals.waiting, sum: amountText(withdrawals.sum) })}
+              </a>
+            )
+          }
+        />
+      }
+    >
       {current && shown ? (
         <ApprovalCase
           key={`${current.id} ${current.at}`}
@@ -124,6 +131,6 @@ export function ApprovalQueue({ query }: { query: UseQueryResult<Approvals, Fail
           </div>
         </section>
       )}
-    </div>
+    </Desk>
   );
 }

@@ -93,6 +93,27 @@ const correction = (parts: object, results: object, rest: Omit<ScreenCase, 'show
   );
 
 testScreens({
+  'a confiscation is rejected by assigning its withdrawal, and says so': one(
+    {
+      ...{ kind: 'confiscation', subject: 'withdrawal:W-61001' },
+      reject: { call: 'operatorWithdrawals.assign', input: { id: 'W-61001' }, takes_reason: false },
+    },
+    {
+      steps: [['click', 'Reject']],
+      sends: ['operatorWithdrawals.assign', { id: 'W-61001' }],
+      done: { state: 'reviewing', deduct_by: null },
+      reads: ['the funds stay held and the withdrawal is assigned to you', 'Rejected'],
+    },
+  ),
+  'a confiscation after the first approval leads to its withdrawal': one(
+    { kind: 'confiscation', subject: 'withdrawal:W-61001', reject: null },
+    {
+      can: ['withdrawal.view'],
+      reads: ['to reject the confiscation, open it and return the funds'],
+      links: { Open: '#/withdrawals/W-61001' },
+      missing: ['Reject'],
+    },
+  ),
   'a correction says where the money is that it takes back, and what was read': correction(
     {
       amount: 264_000,

@@ -119,6 +119,9 @@ export const en = {
   approvalRejected: 'Rejected',
   approvalWithdrawn: 'Request withdrawn',
   approvalChanged: 'The request was changed or withdrawn meanwhile. Yours is now pending.',
+  confiscationRejection: 'Rejected, the funds stay held and the withdrawal is assigned to you.',
+  confiscationAfterApproval:
+    'The withdrawal has its 1st approval: to reject the confiscation, open it and return the funds.',
   approvalBlocked_mine: 'You requested it. Another operator decides.',
   approvalBlocked_maker_disabled:
     'Who requested it was disabled since. Reject it; it has to be requested again.',

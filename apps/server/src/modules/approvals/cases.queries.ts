@@ -27,6 +27,7 @@ export type AskedConfiscation = Maker & {
   wid: string;
   member_id: bigint;
   amount: bigint;
+  state: 'pending' | 'reviewing' | 'approved';
   code: string;
   note: string;
 };
@@ -34,7 +35,7 @@ export type AskedConfiscation = Maker & {
 /** Withdrawals whose confiscation is requested. */
 export async function askedConfiscations(db: Queries): Promise<AskedConfiscation[]> {
   const { rows } = await db.query<AskedConfiscation>(
-    `select w.wid, w.member_id, w.amount, w.deduct_reason as code, w.deduct_note as note, w.deduct_note as reason,
+    `select w.wid, w.member_id, w.amount, w.state, w.deduct_reason as code, w.deduct_note as note, w.deduct_note as reason,
             a.id as operator_id, a.full_name as operator, a.state = 'active' as is_valid,
             coalesce((select max(e.at) from cashier.events e
                       where e.subject = 'withdrawal:' || w.wid and e.state = 'deduct_asked'), w.created_at) as at

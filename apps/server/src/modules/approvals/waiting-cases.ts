@@ -59,6 +59,10 @@ async function confiscations(db: Queries): Promise<Pending[]> {
       note: row.note,
       deduct: true,
     }),
+    // Reassigning a case in review ends the request. After the 1st approval only a rejection of the withdrawal does.
+    ...(row.state !== 'approved' && {
+      reject: decisionWithoutReason('operatorWithdrawals.assign', { id: row.wid }),
+    }),
   }));
 }
 
