@@ -204,7 +204,7 @@ test('on a phone every figure of a pending approval is in sight, in Burmese too'
     await row.click();
     // The case stands alone, from its top, with a way back to the queue.
     await expect(rows.first()).toBeHidden();
-    await expect(page.locator('section.case h2')).toBeInViewport();
+    await expect(page.locator('section.case .casetitle')).toBeInViewport();
     await expect(cells.first()).toBeVisible();
     const edges = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().right));
     expect(Math.max(...edges), (await row.textContent()) ?? '').toBeLessThanOrEqual(390);

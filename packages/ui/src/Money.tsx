@@ -23,11 +23,23 @@ export function moneyText(amount: bigint, sign: 'always' | 'negative' = 'negativ
   return sign === 'always' && amount > 0n ? `+${digits}` : digits;
 }
 
+declare module 'react' {
+  interface CSSProperties {
+    /** How long a figure is: where its place is narrow, a long one is smaller instead of cut (`--fit` in figures.css). */
+    '--chars'?: number;
+  }
+}
+
 export function Money({ amount, unit, face = 'figure', sign, hidden, className, figureClass }: Props) {
   const text = hidden ? '••••••' : amount === undefined ? '–' : moneyText(amount, sign);
   return (
     <span className={cx('money', className)}>
-      <span className={cx(face === 'display' ? 'disp' : 'fig', figureClass)}>{text}</span>
+      <span
+        className={cx(face === 'display' ? 'disp' : 'fig', figureClass)}
+        style={{ '--chars': text.length }}
+      >
+        {text}
+      </span>
       {unit && <span className="u">{unit}</span>}
     </span>
   );

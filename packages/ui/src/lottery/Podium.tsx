@@ -53,7 +53,12 @@ function Stand({ rank, winner, labels }: { rank: 1 | 2 | 3; winner: Winner; labe
       <div className="who">{winner.own ? labels.you : winner.name}</div>
       <div className="ph fig">{winner.userId}</div>
       <div className="ph fig">{winner.phone}</div>
-      <span className={`win fig ${rank === 1 ? 'first' : ''}`}>{amountText(winner.win)}</span>
+      <span
+        className={`win fig ${rank === 1 ? 'first' : ''}`}
+        style={{ '--chars': amountText(winner.win).length }}
+      >
+        {amountText(winner.win)}
+      </span>
       <span className="bet">
         {labels.bet} <span className="fig">{amountText(winner.bet)}</span>
       </span>

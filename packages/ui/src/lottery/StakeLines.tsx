@@ -1,3 +1,4 @@
+import { cx } from '../cx.ts';
 import { amountText } from '../digits.ts';
 
 /** A number and its stake, whole kyat. */
@@ -9,11 +10,20 @@ type Props = {
   winning?: string | undefined;
 };
 
-/** The lines of a slip in three columns; the last row is filled, so that its rules are complete. */
+const COLUMNS = { 3: 'three', 2: 'two', 1: 'one' } as const;
+
+/** How many columns there is room for beside the longest stake, also on the narrowest phones: 100,000 and 10,000,000. */
+function columnsFor(lines: readonly StakeLine[]): keyof typeof COLUMNS {
+  const longest = Math.max(0, ...lines.map(({ amount }) => amountText(amount).length));
+  return longest <= '100,000'.length ? 3 : longest <= '10,000,000'.length ? 2 : 1;
+}
+
+/** The lines of a slip in columns; the last row is filled, so that its rules are complete. */
 export function StakeLines({ lines, winning }: Props) {
-  const fill = (3 - (lines.length % 3)) % 3;
+  const columns = columnsFor(lines);
+  const fill = (columns - (lines.length % columns)) % columns;
   return (
-    <div className="lots">
+    <div className={cx('lots', COLUMNS[columns])}>
       {lines.map((line) => (
         <div key={line.number} className={line.number === winning ? 'hit' : undefined}>
           <b className="fig">{line.number}</b>

@@ -1,4 +1,4 @@
-import { amountText, Icon, RingOrnament } from '@shwe/ui';
+import { amountText, Icon, Money, RingOrnament } from '@shwe/ui';
 import { useT } from '../../../i18n/index.ts';
 import { storage } from '../../../util/storage.ts';
 import { type DrawWallet, useWalletBalance } from '../wallet.ts';
@@ -22,9 +22,8 @@ export function WinBalance({ won, share, wallet }: { won: number; share: number;
           <span className="fig">{amountText(won)}</span>
         </span>
       </div>
-      <div className="over money">
-        <span className="disp">{isHidden ? '••••••' : amountText(shown)}</span>
-        <span className="u">{t('unit')}</span>
+      <div className="over balance-sum">
+        <Money amount={shown} unit={t('unit')} face="display" hidden={isHidden} />
       </div>
     </div>
   );

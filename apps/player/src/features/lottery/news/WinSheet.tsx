@@ -178,7 +178,9 @@ export function WinSheet({ wins, onClose }: Props) {
               </div>
             )}
             <div className="sum over">
-              <span className="disp">{`+${amountText(Math.round(sum * share))}`}</span>
+              <span className="disp" style={{ '--chars': 1 + amountText(sum).length }}>
+                {`+${amountText(Math.round(sum * share))}`}
+              </span>
               <span className="u t3">{t('unit')}</span>
             </div>
             {isOne && <Line win={first!} />}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { goTo, logIn, openApp } from './player.ts';
+import { expect, test } from './test-system.ts';
+
+/** The longest sum that a member can have. */
+const LONGEST = '123,604,878,659';
+
+/** Puts the longest sum into figures, as the app writes it. */
+function lengthen(page: Page, selector: string): Promise<void> {
+  return page.locator(selector).evaluateAll((figures, text) => {
+    for (const figure of figures as HTMLElement[]) {
+      figure.textContent = text;
+      figure.style.setProperty('--chars', String(text.length));
+    }
+  }, LONGEST);
+}
+
+/** How far elements reach over the right edge of what they stand in, px. */
+function overEdge(page: Page, selector: string, place: string): Promise<number> {
+  return page.locator(selector).evaluateAll((all, around) => {
+    const beyond = (one: Element) => {
+      const box = one.closest(around)!;
+      const edge = box.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(box).paddingRight);
+      return one.getBoundingClientRect().right - edge;
+    };
+    return all.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...all.map(beyond));
+  }, place);
+}
+
+for (const lang of ['my', 'en', 'zh', 'th'] as const) {
+  test(`a sum of twelve digits and its unit are in sight on narrow phones: ${lang}`, async ({
+    page,
+    system,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openApp(page, system, lang);
+    await logIn(page, '09420000011');
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 640 });
+      for (const [route, place] of [
+        ['/theme1_home', '.panel'],
+        ['/theme1_wallet', '.panel'],
+        ['/theme1_my', '.balance-sum'],
+      ] as const) {
+        await goTo(page, route);
+        await expect(page.locator('.balance-sum .disp')).toBeVisible();
+        await lengthen(page, '.balance-sum .disp');
+        expect(await overEdge(page, '.balance-sum .u', place), `${route} at ${width}`).toBeLessThanOrEqual(0);
+      }
+      await goTo(page, '/theme1_lottery_two_record');
+      await expect(page.locator('.totals dd')).toHaveCount(3);
+      await lengthen(page, '.totals dd');
+      expect(await overEdge(page, '.totals dd', '.totals'), `records at ${width}`).toBeLessThanOrEqual(0);
+    }
+  });
+}
