@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { test } from './operator.ts';
 import { goTo, logIn, openApp } from './player.ts';
-import { expect, test } from './test-system.ts';
+import { expect } from './test-system.ts';
 
 /** The longest sum that a member can have. */
 const LONGEST = '123,604,878,659';
@@ -54,3 +55,28 @@ for (const lang of ['my', 'en', 'zh', 'th'] as const) {
     }
   });
 }
+
+test('sums of twelve digits stand apart on the axis of draws', async ({ operatorAt }) => {
+  const { page, open } = await operatorAt('eiphyu');
+  for (const width of [1440, 1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open('/draws');
+    const sums = page.locator('.arow:not(.ahead) .r:visible');
+    await expect(sums.first()).toBeVisible();
+    await lengthen(page, '.arow:not(.ahead) .r');
+    const apart = await sums.evaluateAll((all) => {
+      const boxes = all.map((one) => {
+        const text = document.createRange();
+        text.selectNodeContents(one);
+        return { row: one.parentElement!, text: text.getBoundingClientRect() };
+      });
+      return boxes.map(({ row, text }, at) => {
+        const before = boxes[at - 1];
+        return before?.row === row
+          ? text.left - before.text.right
+          : text.left - row.getBoundingClientRect().left;
+      });
+    });
+    expect(Math.min(...apart), `at ${width}`).toBeGreaterThanOrEqual(8);
+  }
+});
