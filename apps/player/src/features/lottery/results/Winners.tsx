@@ -83,6 +83,24 @@ function Rows({ winners, labels }: { winners: readonly Winner[]; labels: WinnerL
   );
 }
 
+/** The member's own place, as long as the pages shown do not reach it. */
+function OwnRow({ own, labels }: { own: NonNullable<ReturnType<typeof useOwnWin>>; labels: WinnerLabels }) {
+  const { rank, betAmount, winAmount } = own;
+  const winner = {
+    userId: '',
+    name: '',
+    phone: '',
+    bet: BigInt(betAmount),
+    win: BigInt(winAmount),
+    own: true,
+  };
+  return (
+    <ol start={rank}>
+      <WinnerRow rank={rank} winner={winner} labels={labels} />
+    </ol>
+  );
+}
+
 /** The winners of the last settled draw, masked by the server, and the member's own place among them. */
 export function Winners() {
   const { t, lang } = useT();
@@ -133,6 +151,7 @@ export function Winners() {
         </section>
       )}
       <Rows winners={winners} labels={labels} />
+      {own && own.rank > winners.length && <OwnRow own={own} labels={labels} />}
       {rank.hasNextPage && (
         <MoreRows hasMore busy={rank.isFetchingNextPage} onMore={() => void rank.fetchNextPage()} />
       )}

@@ -186,6 +186,20 @@ testScreens({
     { rank: 4, betAmount: 400, winAmount: 40_000 },
     { reads: ['Member 4'], lacks: ['You'] },
   ),
+  'the own place stands below the winners of the first page': screen(
+    <Winners />,
+    {
+      'bets.winners': [
+        { gameId: 1, page: 1 },
+        { issue: MORNING, list: EQUAL, total: 214 },
+      ],
+      'bets.ownWin': [
+        { gameId: 1, issue: MORNING.issue },
+        { win: { rank: 214, betAmount: 100, winAmount: 8_000 } },
+      ],
+    },
+    { reads: ['5 Member 5', '214 You 100 8,000'], lacks: ['Member 6'] },
+  ),
   'more winners are those of the draw that is shown': screen(
     <Winners />,
     {
