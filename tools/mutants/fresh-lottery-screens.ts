@@ -107,8 +107,8 @@ export const freshLotteryScreenMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${player}/features/lottery/news/WinBalance.tsx`,
-        from: "{isHidden ? '••••••' : amountText(shown)}",
-        to: '{amountText(shown)}',
+        from: ' hidden={isHidden}',
+        to: '',
       },
     ],
     test: `${player}/features/lottery/lottery-parts.test.tsx`,

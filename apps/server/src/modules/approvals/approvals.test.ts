@@ -193,6 +193,9 @@ test('after the first approval a confiscation is rejected with its withdrawal on
   value(await actions.confiscate(wid, htet));
   const row = await rowOf('confiscation', cashier.aye);
   expect(row).toMatchObject({ subject: `withdrawal:${wid}`, reject: null });
+  const returned = { id: wid, reason: 'other', note: 'receipts are real', deduct: false } as const;
+  value(await operatorCalls.operatorWithdrawals.reject(returned, operatorContext(cashier.aye)));
+  expect(await rowOf('confiscation', cashier.aye)).toBeUndefined();
 });
 
 test('a request is ended only as it was read, with both reasons in the audit log', async () => {
