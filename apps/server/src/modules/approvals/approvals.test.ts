@@ -168,36 +168,6 @@ test('a confiscation keeps the reason of who requested it', async () => {
   });
 });
 
-test('rejecting a confiscation ends the request, keeps the money held and assigns the case', async () => {
-  const { wid } = await withdrawalIn('reviewing');
-  value(await actions.confiscate(wid, thiri));
-  const row = await rowOf('confiscation', htet);
-  expect(await decide(row, 'reject', htet)).toMatchObject({
-    ok: true,
-    value: { id: wid, state: 'reviewing', taken_by: 'Op htet', deduct_by: null },
-  });
-  expect(await rowOf('confiscation', htet)).toBeUndefined();
-  const { rows } = await store.query<{ details: object }>(
-    `select details from operators.audit where action = 'withdrawal.deduct_drop' and subject = $1`,
-    [`withdrawal:${wid}`],
-  );
-  expect(rows).toMatchObject([{ details: { reason: 'other', note: 'false receipts' } }]);
-  value(await actions.confiscate(wid, htet));
-  const own = await rowOf('confiscation', htet);
-  expect(own).toMatchObject({ mine: true, approve: null, reject: { takes_reason: false } });
-  expect(await decide(own, 'reject', htet)).toMatchObject({ ok: true, value: { deduct_by: null } });
-});
-
-test('after the first approval a confiscation is rejected with its withdrawal only', async () => {
-  const { wid } = await withdrawalIn('approved');
-  value(await actions.confiscate(wid, htet));
-  const row = await rowOf('confiscation', cashier.aye);
-  expect(row).toMatchObject({ subject: `withdrawal:${wid}`, reject: null });
-  const returned = { id: wid, reason: 'other', note: 'receipts are real', deduct: false } as const;
-  value(await operatorCalls.operatorWithdrawals.reject(returned, operatorContext(cashier.aye)));
-  expect(await rowOf('confiscation', cashier.aye)).toBeUndefined();
-});
-
 test('a request is ended only as it was read, with both reasons in the audit log', async () => {
   value(await loosen(7));
   const read = await rowOf('setting', htet);
@@ -769,4 +739,34 @@ test('a request of an operator who was disabled since is not approved here', asy
   const sql = `update operators.accounts set state = 'disabled' where id = ${thiri.id}`;
   await store.ownerQuery(sql);
   expect(await rowOf('setting', htet)).toMatchObject({ blocked: 'maker_disabled', approve: null });
+});
+
+test('rejecting a confiscation ends the request, keeps the money held and assigns the case', async () => {
+  const { wid } = await withdrawalIn('reviewing');
+  value(await actions.confiscate(wid, thiri));
+  const row = await rowOf('confiscation', htet);
+  expect(await decide(row, 'reject', htet)).toMatchObject({
+    ok: true,
+    value: { id: wid, state: 'reviewing', taken_by: 'Op htet', deduct_by: null },
+  });
+  expect(await rowOf('confiscation', htet)).toBeUndefined();
+  const { rows } = await store.query<{ details: object }>(
+    `select details from operators.audit where action = 'withdrawal.deduct_drop' and subject = $1`,
+    [`withdrawal:${wid}`],
+  );
+  expect(rows).toMatchObject([{ details: { reason: 'other', note: 'false receipts' } }]);
+  value(await actions.confiscate(wid, htet));
+  const own = await rowOf('confiscation', htet);
+  expect(own).toMatchObject({ mine: true, approve: null, reject: { takes_reason: false } });
+  expect(await decide(own, 'reject', htet)).toMatchObject({ ok: true, value: { deduct_by: null } });
+});
+
+test('after the first approval a confiscation is rejected with its withdrawal only', async () => {
+  const { wid } = await withdrawalIn('approved');
+  value(await actions.confiscate(wid, htet));
+  const row = await rowOf('confiscation', cashier.aye);
+  expect(row).toMatchObject({ subject: `withdrawal:${wid}`, reject: null });
+  const returned = { id: wid, reason: 'other', note: 'receipts are real', deduct: false } as const;
+  value(await operatorCalls.operatorWithdrawals.reject(returned, operatorContext(cashier.aye)));
+  expect(await rowOf('confiscation', cashier.aye)).toBeUndefined();
 });
