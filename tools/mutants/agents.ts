@@ -390,8 +390,8 @@ export const agentMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${modules}/agent-reports/report.ts`,
-        from: '[of, depthMax, type, first',
-        to: '[depthMax, type, first',
+        from: '[kind, of, depthMax, type, first',
+        to: '[kind, depthMax, type, first',
       },
     ],
     test: `${modules}/agent-reports/large-counts.test.ts`,
@@ -402,8 +402,8 @@ export const agentMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${modules}/agent-reports/report.ts`,
-        from: 'first, last, games, order].join',
-        to: 'first, last, order].join',
+        from: 'first, last, games].join',
+        to: 'first, last].join',
       },
     ],
     test: `${modules}/agent-reports/large-counts.test.ts`,
