@@ -10,6 +10,7 @@ const LATER = [
   /packages\/ui\/src\/(\w+\/)?(AmountPad|Hint|Note|NumberCell|NumberGrid|Podium|CellLegend|CountdownRing)\./,
   /packages\/ui\/src\/(\w+\/)?(Check|Field|OtpInput|PinInput|Segmented|TextField|KeyValue|ListRow|RecordRow)\./,
   /packages\/ui\/src\/(\w+\/)?(Likes|NoticeCard|ReceiptTicket|StakeLines|Stamp|WinnerRow)\./,
+  /infiniteQueryObserver|useInfiniteQuery/,
 ];
 
 /** What most pages but home use: one file, so that a page is two requests, not ten. */
@@ -20,6 +21,7 @@ const SHARED = [
   /packages\/contract\/src\/(later-routes\.generated|reasons)\.ts$/,
   /apps\/player\/src\/(core|util|components)\/.*\.tsx?$/,
   /i18n\/(RichText|format|choose-digits)\.tsx?$/,
+  /infiniteQueryObserver|useInfiniteQuery/,
 ];
 
 /** The account's screens: one file, because who opens one opens the next. */
