@@ -8,7 +8,7 @@ import { badRequest, seededRandom } from './hostile-inputs.ts';
 import { isDocumentedRefusal, readReply } from './requests.ts';
 
 /** Inputs for each call; `npm run fuzz` sends more. A member's calls take turns of 40 ms, so many take long. */
-const INPUTS = Number(process.env.SHWE_FUZZ_INPUTS ?? 24);
+const INPUTS = Number(process.env.SHWE_FUZZ_INPUTS ?? 20);
 /** Concurrent requests. */
 const AT_ONCE = 20;
 /** Calls whose good input ends the session, or is a token itself. */
