@@ -267,7 +267,7 @@ testScreens({
   },
   'wins in both wallets stand above the main balance': {
     ...winsIn('lottery', 'main'),
-    reads: ['Balance', '90,001'],
+    reads: ['Balance 80 90,001'],
     lacks: ['Lottery wallet', '70,002'],
   },
   'wins in the main wallet stand above its balance': {

@@ -133,6 +133,7 @@ export function WinSheet({ wins, onClose }: Props) {
   const share = useCountUp(motion);
   const [first] = wins;
   const isOne = wins.length === 1;
+  const wallet = wins.every((win) => win.wallet === 'lottery') ? 'lottery' : 'main';
   const [isSharing, setSharing] = useState(false);
   const endSharing = () => setSharing(false);
   useEffect(() => {
@@ -160,9 +161,9 @@ export function WinSheet({ wins, onClose }: Props) {
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it */}
         <div className="win-veil" onClick={onClose} />
         <WinBalance
-          won={sum}
+          won={totalWon(wins.filter((win) => win.wallet === wallet))}
           share={share}
-          wallet={wins.every(({ wallet }) => wallet === 'lottery') ? 'lottery' : 'main'}
+          wallet={wallet}
         />
         <section className="win-s">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys must reach what scrolls */}
