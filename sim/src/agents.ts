@@ -24,8 +24,12 @@ export async function actAsAgents(
     const { id, is_daili: isAgent } = random.pick(downline.data.list);
     if (random.chance(0.3)) {
       const input = { subor_id: id, is_daili: isAgent === 1 && random.chance(0.2) ? 0 : 1 } as const;
-      must(await call(server, 'agents', 'setAgent', input, agent.caller));
-      record.counts.appointed += 1;
+      const set = await call(server, 'agents', 'setAgent', input, agent.caller);
+      // Refused of a member who has closed the account and is in the list still.
+      if (set.ok || set.code !== 'member_unavailable') {
+        must(set);
+        record.counts.appointed += 1;
+      }
     }
     if (random.chance(0.5)) await setRate(booted, random, agent, id);
     if (random.chance(0.5)) await sendMoney(booted, random, record, agent, id);
