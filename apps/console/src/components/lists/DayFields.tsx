@@ -12,13 +12,23 @@ type Props = Days & {
   className?: string;
   /** A cleared field keeps its day, because both are needed. */
   isRequired?: boolean;
+  /** The first day takes the focus. */
+  hasFocus?: boolean;
 };
 
 /**
  * The first and the last day of a filter. Days the wrong way round are not applied: the last field says what is wrong,
  * and the rows of the days before stay in sight.
  */
-export function DayFields({ from, to, change, labels, className = '', isRequired = false }: Props) {
+export function DayFields({
+  from,
+  to,
+  change,
+  labels,
+  className = '',
+  isRequired = false,
+  hasFocus = false,
+}: Props) {
   const { t } = useT();
   const id = useId();
   const [typed, setTyped] = useState<Days>({ from, to });
@@ -38,6 +48,7 @@ export function DayFields({ from, to, change, labels, className = '', isRequired
         label={labels?.from ?? t('filterFrom')}
         type="date"
         className={className}
+        hasFocus={hasFocus}
       />
       <span className={isTurned ? 'dayfield wrong' : 'dayfield'}>
         <FilterInput

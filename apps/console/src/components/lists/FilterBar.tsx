@@ -1,70 +1,59 @@
 import { Select } from 'antd';
+import { Fragment, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
-import { DayFields } from './DayFields.tsx';
 import { FilterInput } from './FilterInput.tsx';
-import { type Choice, EVERY_STATUS, type FilterField, sortsOf } from './list-filter.ts';
+import { sortsOf } from './list-filter.ts';
+import { useFilterParts } from './use-filter-parts.tsx';
 import type { ListFilterState } from './use-list.ts';
-
-const hasChoices = (choices: readonly Choice[] | undefined): choices is readonly Choice[] =>
-  choices !== undefined && choices.length > 0;
 
 type Props = {
   list: ListFilterState;
-  /** The first field takes the focus. */
-  hasFocus?: boolean;
+  /** All fields are shown, and the first one takes the focus. */
+  isWhole?: boolean;
 };
 
-/** The fields that restrict and sort a list; no choice without values. */
-export function FilterBar({ list: { fields, typed, isFiltered, change, clear }, hasFocus = false }: Props) {
+/** The fields that restrict and sort a list. Those that do not restrict it are behind a button each. */
+export function FilterBar({ list, isWhole = false }: Props) {
   const { t } = useT();
-  const field = (name: FilterField) => ({
-    value: typed[name],
-    change: (value: string) => change({ [name]: value }),
-  });
-  const select = (name: FilterField, all: Choice, options: readonly Choice[]) => (
-    <Select
-      aria-label={all.label}
-      value={typed[name]}
-      options={[all, ...options]}
-      popupMatchSelectWidth={false}
-      onChange={(value) => change({ [name]: value })}
-    />
-  );
-  const every = (label: string, value = '') => ({ value, label: `${label}: ${t('filterAll')}` });
-  // Days with a name of their own take the whole width of a phone.
-  const daysClass = fields.days ? 'nameddays' : '';
+  const { fields, typed, isFiltered, change } = list;
+  const parts = useFilterParts(list);
+  const [opened, setOpened] = useState<readonly string[]>([]);
   const sorts = sortsOf(fields).map((value) => ({ value, label: t(`sort_${value}`) }));
+  const clear = () => {
+    setOpened([]);
+    list.clear();
+  };
   return (
     <div className="filters listfilters">
       <FilterInput
-        {...field('find')}
+        value={typed.find}
+        change={(find) => change({ find })}
         label={fields.findBy ?? t('filterFind')}
-        hasFocus={hasFocus}
+        hasFocus={isWhole}
         className="find"
       />
-      <DayFields from={typed.from} to={typed.to} change={change} labels={fields.days} className={daysClass} />
-      {fields.statuses.length > 1 &&
-        select(
-          'status',
-          every(t('status'), fields.firstStatus === undefined ? '' : EVERY_STATUS),
-          fields.statuses,
-        )}
-      {hasChoices(fields.channels) && select('channel', every(t('channel')), fields.channels)}
-      {fields.kinds &&
-        hasChoices(fields.kinds.choices) &&
-        select('kind', every(fields.kinds.label), fields.kinds.choices)}
-      {hasChoices(fields.accounts) && select('account', every(t('account')), fields.accounts)}
-      {hasChoices(fields.levels) && select('level', every(t('memberLevel')), fields.levels)}
-      {Object.entries(fields.texts ?? {}).map(([name, label]) => (
-        <FilterInput key={name} {...field(name as FilterField)} label={label} className="limit" />
-      ))}
-      {!fields.noAmounts && (
-        <>
-          <FilterInput {...field('min')} label={t('filterMin')} className="limit" />
-          <FilterInput {...field('max')} label={t('filterMax')} className="limit" />
-        </>
+      {parts.map(({ key, name, isSet, show }) =>
+        isWhole || isSet || opened.includes(key) ? (
+          <Fragment key={key}>{show(!isSet && opened.at(-1) === key)}</Fragment>
+        ) : (
+          <button
+            key={key}
+            type="button"
+            className="bare addfilter"
+            aria-label={t('filterAdd', { name })}
+            onClick={() => setOpened([...opened, key])}
+          >
+            <span aria-hidden="true">+</span> {name}
+          </button>
+        ),
       )}
-      {select('sort', { value: '', label: `${t('filterSort')}` }, sorts)}
+      <Select
+        aria-label={t('filterSort')}
+        value={typed.sort}
+        options={[{ value: '', label: t('filterSort') }, ...sorts]}
+        popupMatchSelectWidth={false}
+        onChange={(sort) => change({ sort })}
+      />
       {isFiltered && (
         <button type="button" className="bare link end" onClick={clear}>
           {t('filterClear')}

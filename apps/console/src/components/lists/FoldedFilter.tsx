@@ -32,7 +32,7 @@ export function FoldedFilter({ list, children, more = [] }: Props) {
           {t('filter')} <KeyCap k="/" />
         </Button>
       </div>
-      {isOpen && <FilterBar list={list} hasFocus />}
+      {isOpen && <FilterBar list={list} isWhole />}
       {chips.length > 0 && (
         <div className="filterchips">
           {chips.map(({ key, text, clear }) => (

@@ -44,7 +44,7 @@ export type ListFields = {
   /** Rows have no amount. */
   noAmounts?: true;
   /** What the days are, if not those of the rows. */
-  days?: { from: string; to: string };
+  days?: { name: string; from: string; to: string };
   /** What rows are found by, if not by an order, a member or a transaction id. */
   findBy?: string;
   /** The status that is shown first, before anything is chosen. */

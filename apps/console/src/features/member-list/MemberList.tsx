@@ -34,7 +34,7 @@ export function MemberList() {
     views: memberViews.map((value) => ({ value, label: t(`memberView_${value}`) })),
     hasSegments: true,
     texts: { agent: t('agentId'), downline: t('downlineOf') },
-    days: { from: t('lastLoginFrom'), to: t('lastLoginTo') },
+    days: { name: t('lastLogin'), from: t('lastLoginFrom'), to: t('lastLoginTo') },
     findBy: t('searchMembers'),
   });
   const selection = useSelection((list.query.data?.list ?? []).map(({ id }) => id));

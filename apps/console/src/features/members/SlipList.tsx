@@ -23,7 +23,7 @@ export function SlipList() {
     statuses: STATES.map((value) => ({ value, label: t(`state_slip_${value}`) })),
     kinds: { label: t('game'), choices: ['2D', '3D'].map((value) => ({ value, label: value })) },
     texts: { issue: t('draw'), number: t('number'), downline: t('downlineOf') },
-    days: { from: t('drawFrom'), to: t('drawTo') },
+    days: { name: t('filterDrawDays'), from: t('drawFrom'), to: t('drawTo') },
     findBy: t('filterFindSlip'),
   });
   return (

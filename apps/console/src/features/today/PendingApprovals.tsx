@@ -29,6 +29,7 @@ export function PendingApprovals() {
       }
     >
       <DataTable
+        cards
         rows={waiting.slice(0, SHOWN)}
         idOf={({ request }) => request.id}
         columns={[

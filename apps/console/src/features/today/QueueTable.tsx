@@ -24,6 +24,7 @@ export function QueueTable({ parts }: { parts: readonly QueuePart[] }) {
   return (
     <Section title={t('pendingCases')} remark={t('pendingCasesText')}>
       <DataTable
+        cards
         rows={parts}
         idOf={({ part }) => part}
         columns={[

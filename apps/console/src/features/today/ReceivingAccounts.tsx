@@ -21,7 +21,7 @@ export function ReceivingAccounts() {
       <LoadState of={query} rows={4} />
       {query.data?.list.length === 0 && <Empty text={t('noReceivingAccounts')} />}
       {list.length > 0 && (
-        <DataTable rows={list} idOf={({ id }) => id} columns={columns} sumsOf={t('allAccounts')} />
+        <DataTable cards rows={list} idOf={({ id }) => id} columns={columns} sumsOf={t('allAccounts')} />
       )}
     </Section>
   );
