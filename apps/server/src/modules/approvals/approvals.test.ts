@@ -10,6 +10,7 @@ import { cashierSuite, expectInvariants, outcome, value } from '../../testing/ca
 import { newMember } from '../../testing/members.ts';
 import { insertOperator } from '../../testing/operators.ts';
 import { jumpBusinessTime, operatorContext } from '../../testing/test-app.ts';
+import { testTerms } from '../campaigns/testing.ts';
 import { planDraws } from '../lottery/index.ts';
 import { approveOrRequest, recordCaseEvent } from '../operators/index.ts';
 import { approvalsOperatorApi } from './index.ts';
@@ -394,6 +395,37 @@ test('the stakes of a day to close are those of the draws that would be cancelle
       [morning],
     );
   });
+});
+
+test('a campaign is asked for with its budget, a bonus by hand with what all its members get', async () => {
+  const owner = await insertOperator(store, { name: 'owner.one', role: 'owner' });
+  const save = async (changed: object) => {
+    const terms = { ...testTerms, budget: 900_000, ...changed };
+    const { rows } = await store.query<{ id: bigint }>(
+      `insert into campaigns.campaigns (state, version, terms, changed_by)
+       values ('draft', 2, $1, $2) returning id`,
+      [JSON.stringify(terms), thiri.id],
+    );
+    return rows[0]!.id;
+  };
+  const amountOf = async (kind: 'campaign' | 'bonusByHand', request: [string, string]) => {
+    const [subject, detail] = request;
+    const action = kind === 'campaign' ? 'campaign.publish' : 'campaign.grant';
+    await store.query('delete from operators.approval_requests');
+    await store.tx((tx) => approveOrRequest(tx, { action, subject, detail }, 'a weekend', thiri.id));
+    return (await rowOf(kind, owner)).amount;
+  };
+  const fixed = `campaign:${await save({ reward: { kind: 'fixed', amount: 5_000 } })}`;
+  expect(await amountOf('campaign', [fixed, '2'])).toBe(900_000);
+  // The version that was asked for has been replaced.
+  expect(await amountOf('campaign', [fixed, '1'])).toBeNull();
+  expect(await amountOf('bonusByHand', [fixed, '200001 200002 200003'])).toBe(15_000);
+  const percent = `campaign:${await save({ reward: { kind: 'percent', percent: 10, cap: 7_000 } })}`;
+  expect(await amountOf('campaign', [percent, '2'])).toBe(900_000);
+  expect(await amountOf('bonusByHand', [percent, '200001'])).toBeNull();
+  const turns = `campaign:${await save({ reward: { kind: 'turns', table_id: 1, count: 1 } })}`;
+  expect(await amountOf('campaign', [turns, '2'])).toBeNull();
+  await store.query('delete from operators.approval_requests');
 });
 
 test('a rate is compared with the one that was set last', async () => {

@@ -172,3 +172,18 @@ export async function transferMaxOf(db: Queries, id: string): Promise<bigint | n
   );
   return rows[0]?.max ?? null;
 }
+
+/** What a campaign as last saved may grant in all and to each member, whole kyat; null where that is not one sum. */
+export async function sumsOfCampaign(
+  db: Queries,
+  id: number,
+): Promise<{ version: number; budget: bigint | null; each: bigint | null } | undefined> {
+  // Turns take nothing of the campaign's budget.
+  const { rows } = await db.query<{ version: number; budget: bigint | null; each: bigint | null }>(
+    `select version, (terms->'reward'->>'amount')::bigint as each,
+            case when terms->'reward'->>'kind' <> 'turns' then (terms->>'budget')::bigint end as budget
+     from campaigns.campaigns where id = $1`,
+    [id],
+  );
+  return rows[0];
+}

@@ -214,15 +214,20 @@ async function describePromotion(
   }
   if (action === 'campaign.publish' || action === 'campaign.grant') {
     const id = Number(subject.split(':')[1]);
+    const campaign = await facts.sumsOfCampaign(db, id);
     if (action === 'campaign.publish')
       return {
         subject,
+        // Another version than the requested one cannot be published any more.
+        amount: campaign?.version === Number(detail) ? campaign.budget : null,
         changes: [{ field: 'version', before: null, after: Number(detail) }],
         approve: decision('operatorCampaigns.publish', { id, version: Number(detail) }),
       };
     const members = detail.split(' ').map(Number);
+    const each = campaign?.each ?? null;
     return {
       subject,
+      amount: each === null ? null : each * BigInt(members.length),
       changes: [{ field: 'members', before: null, after: detail }],
       approve: decision('operatorCampaigns.grant', { id, member_ids: members }),
     };
