@@ -76,6 +76,25 @@ test('a member with many hashes waits for itself; a login is next in turn', asyn
   await Promise.all(loop);
 });
 
+test('an address with many logins waits for itself; another address is next in turn', async () => {
+  const ended: string[] = [];
+  const small = createPasswords(config, { atOnceMax: 1, waitingMax: 50 });
+  const note = (name: string) => () => ended.push(name);
+  const many = Array.from({ length: 20 }, () =>
+    small.ofAddress('203.0.113.7').verify(null, 'x').then(note('many')),
+  );
+  const other = small.ofAddress('198.51.100.1').verify(null, 'y').then(note('other'));
+  // IPv6 counts by /64.
+  const line = ['2001:db8::1', '2001:db8::2', '2001:db8::3'].map((ip) =>
+    small.ofAddress(ip).hash('z').then(note('line')),
+  );
+  await Promise.all([other, ...line]);
+  // One of the many runs when the others begin, and one comes before each turn of them.
+  expect(ended.slice(0, 4)).toEqual(['many', 'many', 'other', 'line']);
+  expect(ended.slice(4).filter((name) => name === 'many').length).toBeLessThanOrEqual(3);
+  await Promise.all(many);
+});
+
 /** Pids of the hashing child processes. */
 const hashProcesses = () =>
   readdirSync('/proc')

@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { Config } from '../context/config.ts';
+import { addressKey } from '../util/address.ts';
 import { isHotPathBusy } from '../util/hot-path.ts';
-import { createTurns, type TurnLimits } from '../util/turns.ts';
+import { createRotation, createTurns, type TurnLimits } from '../util/turns.ts';
 import { HashProcessGone, inProcess } from './hash-processes.ts';
 
 type Busy = { refused: 'server_busy'; details: Record<string, unknown> };
@@ -15,6 +16,8 @@ type Busy = { refused: 'server_busy'; details: Record<string, unknown> };
 export type Passwords = Hasher & {
   /** Whether the queue is full. Checked before an attempt is counted, so that a refused login costs nothing. */
   isFull(): boolean;
+  /** For callers who are not logged in: their addresses take turns, so that one of them delays another by one hash. */
+  ofAddress(ip: string): Hasher;
   /** For the secrets of a member who is logged in: two at a time, and never more than half of the hashing. */
   ofMember(id: bigint): Hasher;
 };
@@ -70,16 +73,20 @@ export function createPasswords(
     await run<boolean>(decoy, bytes(password));
     return false;
   };
+  const ofLogins = (owner: string): Hasher => ({
+    hash: (password) => queue.run({ lane: 'logins', owner }, () => hash(bytes(password))),
+    verify: (stored, password) => queue.run({ lane: 'logins', owner }, () => verify(stored, password)),
+  });
   const inTurn = async <T>(owner: string, work: () => Promise<T>): Promise<Result<T, Busy>> => {
     const entered = members.enter(owner);
     if (entered === false) return refuse('server_busy');
     await entered;
-    return queue.run('members', work).finally(() => members.leave(owner));
+    return queue.run({ lane: 'members', owner }, work).finally(() => members.leave(owner));
   };
   return {
     isFull: () => queue.isFull('logins'),
-    hash: (password) => queue.run('logins', () => hash(bytes(password))),
-    verify: (stored, password) => queue.run('logins', () => verify(stored, password)),
+    ...ofLogins(NOBODY),
+    ofAddress: (ip) => ofLogins(addressKey(ip)),
     ofMember: (id) => ({
       hash: (password) => inTurn(String(id), () => hash(bytes(password))),
       verify: (stored, password) => inTurn(String(id), () => verify(stored, password)),
@@ -97,17 +104,23 @@ async function pauseForBets(): Promise<void> {
 }
 
 type Lane = 'logins' | 'members';
+type Place = { lane: Lane; owner: string };
+/** The owner of hashes that are for no address, such as those of tools. */
+const NOBODY = '';
 
-/** Runs a few tasks at once; those that wait are taken from the two lanes in turn, so that neither stops the other. */
+/**
+ * Runs a few tasks at once; those that wait are taken from the two lanes in turn, and in a lane from its owners in
+ * turn, so that nobody stops the others.
+ */
 function createQueue({ atOnceMax, waitingMax, pause }: Limits) {
   let running = 0;
-  const waiting: Record<Lane, (() => void)[]> = { logins: [], members: [] };
+  const waiting = { logins: createRotation(), members: createRotation() };
   let last: Lane = 'members';
   const takeNext = () => {
     const lanes: Lane[] = last === 'logins' ? ['members', 'logins'] : ['logins', 'members'];
-    const lane = lanes.find((one) => waiting[one].length > 0);
+    const lane = lanes.find((one) => waiting[one].size() > 0);
     if (lane !== undefined) last = lane;
-    return lane === undefined ? undefined : waiting[lane].shift();
+    return lane === undefined ? undefined : waiting[lane].take();
   };
   const passOn = async () => {
     await pause();
@@ -116,10 +129,10 @@ function createQueue({ atOnceMax, waitingMax, pause }: Limits) {
     if (next) next();
     else running -= 1;
   };
-  const isFull = (lane: Lane) => running >= atOnceMax && waiting[lane].length >= waitingMax;
-  const run = async <T>(lane: Lane, work: () => Promise<T>): Promise<Result<T, Busy>> => {
+  const isFull = (lane: Lane) => running >= atOnceMax && waiting[lane].size() >= waitingMax;
+  const run = async <T>({ lane, owner }: Place, work: () => Promise<T>): Promise<Result<T, Busy>> => {
     if (isFull(lane)) return refuse('server_busy');
-    if (running >= atOnceMax) await new Promise<void>((resume) => waiting[lane].push(resume));
+    if (running >= atOnceMax) await new Promise<void>((resume) => waiting[lane].add(owner, resume));
     else running += 1;
     try {
       return ok(await work());

@@ -40,13 +40,43 @@ export function createTurns({ atOnceMax, waitingMax }: TurnLimits): Turns {
   };
 }
 
-/**
- * One task at a time for all owners, who take turns: whoever waits with many tasks delays another owner by one. False
- * if too many tasks of this owner wait.
- */
-export function createSharedTurn(waitingOfOwnerMax: number): Pick<Turns, 'enter'> & { leave(): void } {
+type Rotation = {
+  /** How many tasks wait, of all owners or of one. */
+  size(owner?: string): number;
+  add(owner: string, begin: () => void): void;
+  /** Removes the next task: the first of the owner whose turn it is. */
+  take(): (() => void) | undefined;
+};
+
+/** Tasks that wait; their owners take turns, so whoever waits with many tasks delays another owner by one. */
+export function createRotation(): Rotation {
   // A map keeps its order: the first owner is next.
   const queues = new Map<string, (() => void)[]>();
+  let all = 0;
+  return {
+    size: (owner) => (owner === undefined ? all : (queues.get(owner)?.length ?? 0)),
+    add(owner, begin) {
+      const queue = queues.get(owner);
+      if (queue) queue.push(begin);
+      else queues.set(owner, [begin]);
+      all += 1;
+    },
+    take() {
+      const [next] = queues;
+      if (!next) return undefined;
+      const [owner, queue] = next;
+      const begin = queue.shift()!;
+      queues.delete(owner);
+      if (queue.length > 0) queues.set(owner, queue);
+      all -= 1;
+      return begin;
+    },
+  };
+}
+
+/** One task at a time for all owners, who take turns. False if too many tasks of this owner wait. */
+export function createSharedTurn(waitingOfOwnerMax: number): Pick<Turns, 'enter'> & { leave(): void } {
+  const waiting = createRotation();
   let isTaken = false;
   return {
     enter(owner) {
@@ -54,22 +84,13 @@ export function createSharedTurn(waitingOfOwnerMax: number): Pick<Turns, 'enter'
         isTaken = true;
         return true;
       }
-      const queue = queues.get(owner) ?? [];
-      if (queue.length >= waitingOfOwnerMax) return false;
-      queues.set(owner, queue);
-      return new Promise((resolve) => queue.push(() => resolve(true)));
+      if (waiting.size(owner) >= waitingOfOwnerMax) return false;
+      return new Promise((resolve) => waiting.add(owner, () => resolve(true)));
     },
     leave() {
-      const [next] = queues;
-      if (!next) {
-        isTaken = false;
-        return;
-      }
-      const [owner, queue] = next;
-      const begin = queue.shift()!;
-      queues.delete(owner);
-      if (queue.length > 0) queues.set(owner, queue);
-      begin();
+      const begin = waiting.take();
+      if (begin) begin();
+      else isTaken = false;
     },
   };
 }

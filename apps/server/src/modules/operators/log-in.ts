@@ -49,7 +49,9 @@ export async function logIn(
   const last = (await countAttempts(app.store, counts)).at(-1)!;
   if (!last.allowed) return refuse('too_many_tries', waitDetails(last.waitSeconds));
 
-  const verified = await passwordsOf(app.config).verify(account?.password_hash ?? null, input.password);
+  const verified = await passwordsOf(app.config)
+    .ofAddress(ip)
+    .verify(account?.password_hash ?? null, input.password);
   if (!verified.ok) {
     // The server was too busy to check the password, so this was no guess.
     for (const { scope, subject } of counts) await refundAttempt(app.store, scope, subject);

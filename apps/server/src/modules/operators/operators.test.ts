@@ -236,8 +236,8 @@ test('a login that the server was too busy to check counts nothing', async () =>
     ).rows;
   const hasher = passwordsOf(app.config);
   const busy = vi
-    .spyOn(hasher, 'verify')
-    .mockResolvedValue({ ok: false, refused: 'server_busy', details: {} });
+    .spyOn(hasher, 'ofAddress')
+    .mockReturnValue({ ...hasher, verify: async () => ({ ok: false, refused: 'server_busy', details: {} }) });
   expect((await logIn(op.name, code(op.secret), '10.46.0.1')).answer).toMatchObject({
     refused: 'server_busy',
   });

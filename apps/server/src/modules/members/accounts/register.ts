@@ -59,7 +59,7 @@ export async function register(
     ip: device.ip,
   });
   if (!otp.ok) return otp;
-  const hashed = await passwordsOf(app.config).hash(password);
+  const hashed = await passwordsOf(app.config).ofAddress(device.ip).hash(password);
   if (!hashed.ok) return hashed;
   try {
     return await rollbackOnRefusal(

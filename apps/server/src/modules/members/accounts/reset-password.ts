@@ -44,9 +44,10 @@ export async function resetPassword(
     [phoneKey(app.store, phone)],
   );
   const { withdrawal, security } = accounts[0] ?? { withdrawal: null, security: null };
-  const differs = await checkDiffers(passwordsOf(app.config), [withdrawal, security], password);
+  const hasher = passwordsOf(app.config).ofAddress(ip);
+  const differs = await checkDiffers(hasher, [withdrawal, security], password);
   if (!differs.ok) return differs;
-  const hashed = await passwordsOf(app.config).hash(password);
+  const hashed = await hasher.hash(password);
   if (!hashed.ok) return hashed;
   const changed = await rollbackOnRefusal(
     app.store,

@@ -76,10 +76,9 @@ export async function logIn(
   const counts = countsOf(place, device.ip, settings);
   const counted = await countLoginAttempt(app, settings, input, counts);
   if (!counted.ok) return counted;
-  const verified = await passwordsOf(app.config).verify(
-    account?.password_hash ?? null,
-    typedSecret(input.password),
-  );
+  const verified = await passwordsOf(app.config)
+    .ofAddress(device.ip)
+    .verify(account?.password_hash ?? null, typedSecret(input.password));
   if (!verified.ok) {
     // The server was too busy to check the password, so this was no guess.
     for (const { scope, subject } of counts) await refundAttempt(app.store, scope, subject);
@@ -96,7 +95,7 @@ export async function logIn(
     if (checkedAddress.refused === 'withdrawal_password_asked') await clearCounts(app.store, counts);
     return checkedAddress;
   }
-  const replacement = await replacementOf(app, account, input, settings);
+  const replacement = await replacementOf(app, account, { ...input, ip: device.ip }, settings);
   if (!replacement.ok) {
     // The password was right, so this was no guess.
     await clearCounts(app.store, counts);
@@ -115,7 +114,7 @@ export async function logIn(
 async function replacementOf(
   app: AppContext,
   account: Account,
-  input: LoginInput,
+  input: LoginInput & { ip: string },
   settings: Settings,
 ): Promise<
   Result<
@@ -139,7 +138,7 @@ async function replacementOf(
   const refused = newPasswordRefusal(password, settings['register.password_rule']);
   if (refused) return refuse(refused);
   if (password === typedSecret(input.password)) return refuse('password_same');
-  return passwordsOf(app.config).hash(password);
+  return passwordsOf(app.config).ofAddress(input.ip).hash(password);
 }
 
 /** After a wrong password: records it where the member sees it, and tells the member of several from elsewhere. */

@@ -88,7 +88,7 @@ export async function completeLink(
     input.totp,
   );
   if (step === null) return refuse('totp_wrong');
-  const hashed = await passwordsOf(app.config).hash(input.password);
+  const hashed = await passwordsOf(app.config).ofAddress(ip).hash(input.password);
   if (!hashed.ok) return hashed;
   const codes = newRecoveryCodes();
   const { rows } = await app.store.query<{ id: bigint | null }>(
