@@ -60,3 +60,14 @@ test('a capability may depend on the input', () => {
     'settings.change',
   );
 });
+
+test('every call that takes an idempotency key refuses unknown fields', () => {
+  const isStrict = (schema: { additionalProperties?: unknown; anyOf?: object[] }): boolean =>
+    schema.anyOf ? schema.anyOf.every(isStrict) : schema.additionalProperties === false;
+  // A GET of an old client has more in its query, such as the time.
+  const keyed = declared.filter(({ call }) => call.idempotent && call.method === 'POST');
+  expect(keyed.length).toBeGreaterThan(80);
+  expect(
+    keyed.filter(({ call }) => !isStrict(call.input)).map(({ group, name }) => `${group}.${name}`),
+  ).toEqual([]);
+});

@@ -56,6 +56,25 @@ test('docs/clients.md lists the details of every refusal whose sentence has valu
   expect(missing).toEqual([]);
 });
 
+test('docs/clients.md says how many rows every paged call of members gives', () => {
+  const document = readFileSync(new URL('../../../../docs/clients.md', import.meta.url), 'utf8');
+  const section = /## Lists(.+?)\n## /s.exec(document)![1]!;
+  const listed = [...section.matchAll(/^\| (`.+?) +\| (`\w+`|none) /gm)].flatMap(([, calls, field]) =>
+    [...calls!.matchAll(/`([\w/]+)`/g)].map(([, call]) => `${call} ${field!.replaceAll('`', '')}`),
+  );
+  const paged = Object.values(contract)
+    .flatMap((calls) => Object.values(calls as Record<string, CallDeclaration>))
+    .filter(({ caller }) => caller !== 'operator')
+    .flatMap(({ path, input }) => {
+      const { properties = {} } = input as { properties?: Record<string, object> };
+      if (!('page' in properties)) return [];
+      const field = ['row', 'size', 'pageSize'].find((name) => name in properties) ?? 'none';
+      return [`${path.replace(/^\/(nweb|api\/v\d)\//, '')} ${field}`];
+    });
+  expect(paged.length).toBeGreaterThan(25);
+  expect(listed.toSorted()).toEqual(paged.toSorted());
+});
+
 type Parameter = { name: string; in: string; required: boolean; description: string; schema: object };
 type Operation = { parameters?: Parameter[]; responses: Record<string, { content?: object }> };
 const operations = (openApi(VERSION) as { paths: Record<string, Record<string, Operation>> }).paths;

@@ -61,7 +61,7 @@ export const operatorGrants = {
     audits: ['bonus.cancel', 'bonus.cancel_ask'],
     summary:
       'Cancel an offered bonus, or ask to take back one that is being bet; the second operator who asks takes it back',
-    input: Type.Object({ member_id: Id, id: GrantId, reason: Reason }),
+    input: Type.Object({ member_id: Id, id: GrantId, reason: Reason }, strict),
     output: Type.Object({ id: GrantId, state: GrantState, waiting: Type.Boolean() }),
     refusals: ['changed_meanwhile', 'not_found', 'play_open'],
   }),

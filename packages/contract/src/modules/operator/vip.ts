@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { call } from '../../call.ts';
-import { Instant, orNull, Reason, SeenRequest } from '../../shapes.ts';
+import { Instant, orNull, Reason, SeenRequest, strict } from '../../shapes.ts';
 import { LevelFigures } from '../vip.ts';
 
 const Figures = { ...LevelFigures, is_on: Type.Boolean() };
@@ -40,7 +40,7 @@ export const operatorVip = {
     audits: ['vip.level', 'vip.level_ask'],
     summary:
       'Change the figures of a level. What costs the operator more (a lower threshold, a higher bonus or limit, a level switched on) waits until another operator saves the same figures',
-    input: Type.Object({ ...Figures, reason: Reason }),
+    input: Type.Object({ ...Figures, reason: Reason }, strict),
     output: Type.Object({ waiting: Type.Boolean() }),
     refusals: ['level_first', 'level_order', 'level_same'],
   }),
