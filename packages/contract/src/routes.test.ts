@@ -71,3 +71,15 @@ test('every call that takes an idempotency key refuses unknown fields', () => {
     keyed.filter(({ call }) => !isStrict(call.input)).map(({ group, name }) => `${group}.${name}`),
   ).toEqual([]);
 });
+
+test('a page that anybody may load has at most 100 rows', () => {
+  const sizes = declared
+    .filter(({ call }) => call.caller === 'anyone')
+    .flatMap(({ group, name, call }) => {
+      const { properties = {} } = call.input as { properties?: Record<string, { maximum?: number }> };
+      return ['row', 'size', 'pageSize'].flatMap((field) =>
+        properties[field] ? [{ call: `${group}.${name}`, max: properties[field].maximum ?? null }] : [],
+      );
+    });
+  expect(sizes).toEqual([{ call: 'draws.sections', max: 100 }]);
+});

@@ -41,6 +41,9 @@ export const Session = Type.Object({
 /** 2D numbers, each of which stands for its reverse too. */
 const Pairs = Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), { maxItems: 10 });
 
+/** Past results of a page: anybody may load them, without a login, so a page is short. */
+const ResultsPageSize = Type.Integer({ minimum: 1, maximum: 100 });
+
 export const listQuery = { page: Type.Optional(Page), pageSize: Type.Optional(PageSize) };
 
 export const draws = {
@@ -55,7 +58,8 @@ export const draws = {
       gameId: GameId,
       /** Existing clients use 1 and 3; 2 is for the board. */
       winState: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
-      ...listQuery,
+      page: Type.Optional(Page),
+      pageSize: Type.Optional(ResultsPageSize),
     }),
     output: Type.Object({
       list: Type.Array(Session),
