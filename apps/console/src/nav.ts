@@ -31,7 +31,7 @@ const SCREEN_OF: Partial<Record<string, string>> = {
 };
 
 /** The capability that opens the screen of a subject. */
-const OPENED_BY: Partial<Record<string, string>> = {
+export const OPENED_BY: Partial<Record<string, string>> = {
   withdrawal: 'withdrawal.view',
   deposit: 'deposit.view',
   member: 'member.view',

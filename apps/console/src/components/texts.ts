@@ -77,7 +77,7 @@ export function referenceText({ t, names }: Pick<TextTools, 't' | 'names'>, refe
 }
 
 /** The message of each state after a result entry. */
-const RESULT_STATE_KEY = {
+export const RESULT_STATE_KEY = {
   waiting: 'firstEntry',
   differ: 'entriesMismatch',
   confirmed: 'entriesMatch',

@@ -1,7 +1,7 @@
 import type { Key } from '../i18n/index.ts';
 
 /** The labels of wire fields, for refusals that name one and for the history of changes. */
-const FIELDS: Record<string, Key> = {
+export const FIELDS: Record<string, Key> = {
   active: 'bankActive',
   adapter: 'psp',
   address: 'usdtAddress',

@@ -6,14 +6,14 @@ import { Moment } from './Moment.tsx';
 
 type Event = PublicDraw['history'][number];
 
-const EVENT_LABEL: Record<Exclude<Event['what'], 'result' | 'corrected' | 'kept'>, Key> = {
+export const EVENT_LABEL: Record<Exclude<Event['what'], 'result' | 'corrected' | 'kept'>, Key> = {
   closed: 'eventClosed',
   sealed: 'eventSealed',
   settled: 'eventSettled',
   cancelled: 'eventCancelled',
 };
 
-const REASON_LABEL: Record<NonNullable<Event['why']>, Key> = {
+export const REASON_LABEL: Record<NonNullable<Event['why']>, Key> = {
   misread: 'whyMisread',
   source_corrected: 'whySourceCorrected',
   other_draw: 'whyOtherDraw',

@@ -12,7 +12,7 @@ import type { Statement } from './types.ts';
 
 const SIZE = 25;
 
-const TONE: Record<Statement['state'], string> = {
+export const TONE: Record<Statement['state'], string> = {
   nothing: 't3',
   open: 'amber',
   withheld: 'ruby',

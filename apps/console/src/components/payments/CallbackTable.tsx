@@ -6,7 +6,7 @@ import { DepositLink, ExactTime } from './PaymentCells.tsx';
 
 type Row = Output<'operatorDeposits', 'callbacks'>['list'][number];
 
-const TONE: Partial<Record<Row['outcome'], string>> = {
+export const TONE: Partial<Record<Row['outcome'], string>> = {
   taken: 'jade',
   forged: 'ruby',
   contradicts: 'ruby',

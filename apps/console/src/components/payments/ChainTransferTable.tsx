@@ -10,7 +10,7 @@ export type ChainTransfer = Output<'operatorDeposits', 'chainTransfers'>['list']
 /** Names of the networks; not translated. */
 export const NETWORK_NAMES = { erc20: 'ERC20', trc20: 'TRC20' } as const;
 
-const TONE: Partial<Record<NonNullable<ChainTransfer['outcome']>, string>> = {
+export const TONE: Partial<Record<NonNullable<ChainTransfer['outcome']>, string>> = {
   taken: 'jade',
   wrong_amount: 'amber',
   too_late: 'amber',

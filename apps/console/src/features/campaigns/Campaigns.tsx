@@ -17,7 +17,7 @@ import { type Campaign, choiceOf, type Preset, type ShownState, shownState } fro
 
 const TABS = ['all', 'live', 'draft', 'stopped', 'ended'] as const;
 type Tab = (typeof TABS)[number];
-const TAB_OF: Record<ShownState, Tab> = {
+export const TAB_OF: Record<ShownState, Tab> = {
   ...{ draft: 'draft', asked: 'draft', soon: 'live', live: 'live', ended: 'ended', stopped: 'stopped' },
 };
 

@@ -8,7 +8,7 @@ import { type Key, useT } from '../../i18n/index.ts';
 import type { FieldsProps } from './fields.ts';
 import { TRIGGERS, type TriggerChoice } from './types.ts';
 
-const MIN_LABEL: Partial<Record<TriggerChoice, Key>> = {
+export const MIN_LABEL: Partial<Record<TriggerChoice, Key>> = {
   deposit_every: 'campaignMinDeposit',
   deposit_first_of_day: 'campaignMinDeposit',
   deposit_first_of_life: 'campaignMinDeposit',

@@ -149,7 +149,7 @@ export function termsOf(draft: Draft): { terms: Terms | null; errors: DraftError
   return { terms: Object.keys(errors).length === 0 ? terms : null, errors };
 }
 
-const WHOLE_ERROR: DraftErrors = {
+export const WHOLE_ERROR: DraftErrors = {
   times: 'campaignTimesWrong',
   playDays: 'campaignDaysWrong',
   claimDays: 'campaignDaysWrong',

@@ -51,7 +51,7 @@ export const STATE_TONE: Record<ShownState, string> = {
   stopped: 'amber',
 };
 
-const OUTCOMES = {
+export const OUTCOMES = {
   granted: 'campaignOutcome_granted',
   not_in_audience: 'campaignOutcome_not_in_audience',
   no_reward: 'campaignOutcome_no_reward',

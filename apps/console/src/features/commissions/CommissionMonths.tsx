@@ -53,7 +53,7 @@ export function CommissionMonths() {
   );
 }
 
-const TONE = { computed: 't2', differs: 'ruby', due: 'amber', paid: 'jade' } as const;
+export const TONE = { computed: 't2', differs: 'ruby', due: 'amber', paid: 'jade' } as const;
 
 /** A checked month is due until nothing more is to be paid. */
 function stateOf({ state, due }: CommissionMonth): keyof typeof TONE {

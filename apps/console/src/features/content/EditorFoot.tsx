@@ -123,7 +123,7 @@ function withoutStart(content: Content): Content {
 }
 
 /** What keeps content from being published, by the field that the refusal names. */
-const INCOMPLETE: Record<string, Key> = {
+export const INCOMPLETE: Record<string, Key> = {
   title: 'contentNoTitle',
   body: 'contentNoBody',
   until: 'contentEndBeforeStart',

@@ -6,7 +6,7 @@ import { changesOf } from './version-changes.ts';
 
 type Version = Detail['versions'][number];
 
-const ACT_NAME: Record<Version['act'], Key> = {
+export const ACT_NAME: Record<Version['act'], Key> = {
   draft: 'contentActDraft',
   publish: 'contentActPublish',
   take_down: 'contentActTakeDown',

@@ -8,7 +8,7 @@ type Texts = Pick<ReturnType<typeof useT>, 't' | 'names'>;
 type Leaf = { field: string; lang: Lang | null; value: unknown };
 
 /** The fields as the form names them. */
-const FIELD_NAME: Record<string, Key> = {
+export const FIELD_NAME: Record<string, Key> = {
   title: 'contentTitle',
   body: 'contentText',
   picture: 'contentPicture',

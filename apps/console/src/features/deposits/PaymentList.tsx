@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 type Row = Output<'operatorDeposits', 'bankLines'>['list'][number];
 
 const STATUSES = ['unmatched', 'matched', 'voided'] as const;
-const TONE = { unmatched: 'amber', matched: 't2', voided: 't3' } as const;
+export const TONE = { unmatched: 'amber', matched: 't2', voided: 't3' } as const;
 
 /** All payments that came in, each with the deposit that was credited with it. */
 export function PaymentList() {

@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 type Row = Output<'operatorAdjustments', 'history'>['list'][number];
 
 const STATES = ['asked', 'done', 'refused'] as const;
-const TONE = { asked: 'amber', done: 't2', refused: 'ruby' } as const;
+export const TONE = { asked: 'amber', done: 't2', refused: 'ruby' } as const;
 
 /** All members' adjustments. One that is pending is decided on the member's page. */
 export function AdjustmentList() {

@@ -9,7 +9,7 @@ import { RecordTable } from './RecordPane.tsx';
 
 type Row = Output<'operatorDeposits', 'list'>['list'][number];
 
-const TONE: Record<Row['state'], string> = {
+export const TONE: Record<Row['state'], string> = {
   unpaid: 't3',
   processing: 'amber',
   succeeded: 't2',

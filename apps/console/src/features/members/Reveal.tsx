@@ -8,7 +8,7 @@ import { useT } from '../../i18n/index.ts';
 
 type What = 'phone' | 'full_name' | 'email' | 'birthday';
 
-const WHAT_LABELS = {
+export const WHAT_LABELS = {
   phone: 'reveal_phone',
   full_name: 'reveal_full_name',
   email: 'reveal_email',

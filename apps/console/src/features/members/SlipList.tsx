@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 type Row = Output<'operatorBets', 'slips'>['list'][number];
 
 const STATES = ['open', 'won', 'lost', 'refunded'] as const;
-const TONE = { open: 't2', won: 'jade', lost: 't3', refunded: 'amber' } as const;
+export const TONE = { open: 't2', won: 'jade', lost: 't3', refunded: 'amber' } as const;
 /** Numbers shown of one slip. */
 const SHOWN = 8;
 

@@ -6,7 +6,7 @@ export type Protected = Output<'operatorProtection', 'get'>;
 export type OwnLimit = Protected['limits'][number];
 type Translate = ReturnType<typeof useT>['t'];
 
-const LIMIT_LABELS: Record<OwnLimit['kind'], Record<OwnLimit['period'], Key>> = {
+export const LIMIT_LABELS: Record<OwnLimit['kind'], Record<OwnLimit['period'], Key>> = {
   deposit: { day: 'limit_deposit_day', week: 'limit_deposit_week', month: 'limit_deposit_month' },
   stake: { day: 'limit_stake_day', week: 'limit_stake_week', month: 'limit_stake_month' },
   loss: { day: 'limit_loss_day', week: 'limit_loss_week', month: 'limit_loss_month' },

@@ -16,7 +16,7 @@ import { batchCan } from './batch-can.ts';
 import { ResponseForm } from './ResponseForm.tsx';
 import { BATCH_TONE, type BatchCase } from './types.ts';
 
-const ITEM_TONE: Record<BatchCase['list'][number]['state'], string> = {
+export const ITEM_TONE: Record<BatchCase['list'][number]['state'], string> = {
   open: 'amber',
   paid: 'jade',
   failed: 'ruby',

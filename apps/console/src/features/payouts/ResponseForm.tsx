@@ -91,7 +91,7 @@ export function ResponseForm({ id }: { id: string }) {
   );
 }
 
-const TONE: Record<ResponseCheck['list'][number]['outcome'], string> = {
+export const TONE: Record<ResponseCheck['list'][number]['outcome'], string> = {
   paid: 'jade b',
   failed: 'ruby',
   known: 't3',

@@ -8,7 +8,7 @@ import type { Approval } from './types.ts';
 type Change = Approval['changes'][number];
 
 /** The texts of values that are codes: the field, and the prefix of their messages. */
-const CODES: Record<string, string> = {
+export const CODES: Record<string, string> = {
   role: 'role_',
   rejectReason: 'reason_',
   adjustmentReason: 'adjustmentReason_',

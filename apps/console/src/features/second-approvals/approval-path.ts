@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import type { Approval } from './types.ts';
 
 /** The screen of what has no page of its own, by the kind of the request. */
-const SCREENS: Partial<Record<Approval['kind'], { path: string; needs: string }>> = {
+export const SCREENS: Partial<Record<Approval['kind'], { path: string; needs: string }>> = {
   closeDay: { path: `${paths.draws}?dialog=holidays`, needs: 'draw.view' },
   moveDraw: { path: paths.draws, needs: 'draw.view' },
   drawRule: { path: paths.draws, needs: 'draw.view' },

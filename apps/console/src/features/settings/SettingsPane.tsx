@@ -76,7 +76,7 @@ function Rows({ list, selected, select }: RowsProps) {
   );
 }
 
-const APPROVAL_HINTS = {
+export const APPROVAL_HINTS = {
   raise: 'raiseNeedsApproval',
   lower: 'lowerNeedsApproval',
   'any change': 'settingNeedsApproval',

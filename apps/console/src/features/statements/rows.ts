@@ -37,7 +37,7 @@ export function rowText(t: Texts, row: Row): string {
   return t(`row_${row.outcome}`, claim);
 }
 
-const TONES: Record<Row['outcome'], string> = {
+export const TONES: Record<Row['outcome'], string> = {
   match: 'jade',
   paid: 't3',
   voided: 't3',

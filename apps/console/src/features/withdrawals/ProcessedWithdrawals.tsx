@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 type Row = Output<'operatorWithdrawals', 'processed'>['list'][number];
 
 const STATUSES = ['paid', 'rejected', 'confiscated'] as const;
-const TONE = { paid: 't2', rejected: 'ruby', confiscated: 'amber' } as const;
+export const TONE = { paid: 't2', rejected: 'ruby', confiscated: 'amber' } as const;
 
 const idOf = ({ id }: Row) => id;
 

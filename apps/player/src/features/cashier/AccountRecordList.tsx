@@ -55,7 +55,7 @@ function AccountRecordRow({ record }: { record: AccountRecord }) {
 }
 
 /** The text and the button shown when a list is empty. */
-const EMPTY: Record<RecordType, { text: Key; button: Key; path: Path }> = {
+export const EMPTY: Record<RecordType, { text: Key; button: Key; path: Path }> = {
   deposit: { text: 'depositsEmpty', button: 'deposit', path: paths.deposit },
   withdrawal: { text: 'withdrawalsEmpty', button: 'withdraw', path: paths.withdrawal },
   transfer: { text: 'transfersEmpty', button: 'transfer', path: paths.transfer },

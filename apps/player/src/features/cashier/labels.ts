@@ -24,7 +24,7 @@ export const WITHDRAWAL_STATE: Record<string, StateLabel> = {
 };
 
 /** The same states have other meanings here: an agent who says "paid" has not been confirmed yet. */
-const THROUGH_AGENT_STATE: Record<string, StateLabel> = {
+export const THROUGH_AGENT_STATE: Record<string, StateLabel> = {
   requested: { label: 'agentPays', tone: 'amber' },
   paid: { label: 'youConfirm', tone: 'amber' },
   disputed: { label: 'disputed', tone: 'amber' },

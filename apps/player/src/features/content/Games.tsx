@@ -15,7 +15,7 @@ import { TileArt } from './TileArt.tsx';
 const GameGate = lazyPart(() => import('./GameGate.tsx').then((module) => module.GameGate));
 
 /** Name and icon of each game type. Other types that the server lists are not shown. */
-const TYPES: Record<string, { label: Key; icon: IconName }> = {
+export const TYPES: Record<string, { label: Key; icon: IconName }> = {
   hot: { label: 'hot', icon: 'flame' },
   live: { label: 'liveCasino', icon: 'live' },
   poker: { label: 'poker', icon: 'spade' },

@@ -8,7 +8,7 @@ import { formatMoment, stampTexts } from '../../i18n/format.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { type DownlineTransfer, type SignedTransfer, useTransferReceipt } from './queries.ts';
 
-const CHECK_LABEL = {
+export const CHECK_LABEL = {
   transfer_file: 'sentCheckFile',
   transfer_signature: 'sentCheckSignature',
   transfer_key: 'checkKeys',

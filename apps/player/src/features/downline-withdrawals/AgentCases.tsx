@@ -28,7 +28,7 @@ import { CREDITED, GROUP_LABEL, STATE_TONE } from './labels.ts';
 import { type AgentCase, type AgentCases as Cases, type Group, useAgentCases } from './queries.ts';
 import { TermBar, TimeToPay } from './TermLeft.tsx';
 
-const EMPTY_TEXT: Record<Group, Key> = {
+export const EMPTY_TEXT: Record<Group, Key> = {
   to_pay: 'groupToPayEmpty',
   waiting: 'groupWaitingEmpty',
   disputed: 'groupDisputedEmpty',

@@ -42,7 +42,7 @@ export function MemberCase({ id }: { id: string }) {
 }
 
 /** What the sum at the top is, by the state. */
-const SUM_LABEL: Record<CaseState, Key> = {
+export const SUM_LABEL: Record<CaseState, Key> = {
   requested: 'caseHeldSum',
   paid: 'caseSaidPaid',
   disputed: 'caseHeldSum',

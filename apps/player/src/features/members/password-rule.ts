@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 
-const RULE_TEXTS: Record<PasswordRule, Key> = {
+export const RULE_TEXTS: Record<PasswordRule, Key> = {
   'six digits': 'passwordSixDigits',
   'letters and digits': 'passwordLettersDigits',
   'anything from 8': 'passwordFrom8',

@@ -18,7 +18,7 @@ const TYPE_LABEL = {
   idea: 'feedbackIdea',
   other: 'feedbackOther',
 } as const;
-const STATE_LABEL = { open: 'feedbackOpen', answered: 'feedbackAnswered', closed: 'feedbackClosed' } as const;
+export const STATE_LABEL = { open: 'feedbackOpen', answered: 'feedbackAnswered', closed: 'feedbackClosed' } as const;
 const LENGTH_MIN = 5;
 const LENGTH_MAX = 1000;
 

@@ -33,7 +33,7 @@ export function limitText(t: Translate, amount: number | null): string {
   return amount === null ? t('noLimit') : `${amountText(amount)} ${t('unit')}`;
 }
 
-const EVENT_LABEL: Record<LimitEvent['what'], Key> = {
+export const EVENT_LABEL: Record<LimitEvent['what'], Key> = {
   limit_set: 'event_limit_set',
   raise_asked: 'event_raise_asked',
   raise_confirmed: 'event_raise_confirmed',

@@ -39,7 +39,7 @@ const BUTTON_TEXTS: Record<LimitChange, Key> = {
 };
 
 /** The toast after each change. It names no cap: the server raises a cap below what is already sold. */
-const DONE_TEXTS: Record<LimitChange, Key> = {
+export const DONE_TEXTS: Record<LimitChange, Key> = {
   close: 'numbersClosed',
   open: 'numbersOpen',
   temporaryCap: 'temporaryCapSet',

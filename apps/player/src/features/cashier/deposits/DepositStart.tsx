@@ -198,7 +198,7 @@ function OrderForm(props: FormProps) {
   );
 }
 
-const NEXT_STEP_LABEL = { manual: 'depositHow', gateway: 'gatewayNext', crypto: 'usdtNext' } as const;
+export const NEXT_STEP_LABEL = { manual: 'depositHow', gateway: 'gatewayNext', crypto: 'usdtNext' } as const;
 
 /** The amount in USDT at the current rate, and the network it must be sent on: on another network it is lost. */
 function UsdtEstimate({ crypto, amount }: { crypto: NonNullable<Channel['crypto']>; amount: bigint }) {

@@ -7,7 +7,7 @@ import type { Order } from '../queries.ts';
 
 export type Crypto = NonNullable<Order['crypto']>;
 
-const UNMATCHED_LABEL = {
+export const UNMATCHED_LABEL = {
   wrong_amount: 'usdtUnmatchedAmount',
   unknown: 'usdtUnmatchedAmount',
   too_late: 'usdtUnmatchedLate',

@@ -5,7 +5,7 @@ import { type Key, useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
 import { type Answer, byStake, sumOf } from './slip-answers.ts';
 
-const QUESTION: Record<QuestionCause, Key> = {
+export const QUESTION: Record<QuestionCause, Key> = {
   reverse: 'askReverse',
   twice: 'askTwice',
   double: 'askDouble',
@@ -38,7 +38,7 @@ function captionOf({ cause, readings }: Extract<SlipPart, { is: 'question' }>, a
   return readings.length === 2 ? READING[cause]?.[at] : undefined;
 }
 
-const REFUSAL: Record<RefusalCause, Key> = {
+export const REFUSAL: Record<RefusalCause, Key> = {
   noStake: 'leftNoStake',
   digits: 'leftDigits',
   tooFewDigits: 'leftDigits',
