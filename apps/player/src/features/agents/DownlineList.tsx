@@ -12,7 +12,11 @@ import { useDownline } from './queries.ts';
 import { SortButton } from './SortButton.tsx';
 import { useAgentsOnly } from './use-agents-only.ts';
 
-export const NONE: Record<Filter, Key> = { all: 'downlineNone', agents: 'agentsNone', today: 'newMembersNone' };
+export const NONE: Record<Filter, Key> = {
+  all: 'downlineNone',
+  agents: 'agentsNone',
+  today: 'newMembersNone',
+};
 
 type Props = {
   view: DownlineView;

@@ -16,7 +16,11 @@ import { useAgentsOnly } from './use-agents-only.ts';
 const NUMBERS_SHOWN = 5;
 
 /** The heading of the column by its order. */
-export const HEADS: Record<OnlineSort, Key> = { seen: 'seenShort', bets: 'todayStakes', money: 'balanceShort' };
+export const HEADS: Record<OnlineSort, Key> = {
+  seen: 'seenShort',
+  bets: 'todayStakes',
+  money: 'balanceShort',
+};
 
 type Props = { view: OnlineView; onView: (view: OnlineView) => void };
 

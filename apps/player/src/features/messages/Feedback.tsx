@@ -18,7 +18,11 @@ const TYPE_LABEL = {
   idea: 'feedbackIdea',
   other: 'feedbackOther',
 } as const;
-export const STATE_LABEL = { open: 'feedbackOpen', answered: 'feedbackAnswered', closed: 'feedbackClosed' } as const;
+export const STATE_LABEL = {
+  open: 'feedbackOpen',
+  answered: 'feedbackAnswered',
+  closed: 'feedbackClosed',
+} as const;
 const LENGTH_MIN = 5;
 const LENGTH_MAX = 1000;
 
