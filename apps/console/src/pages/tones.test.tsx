@@ -3,6 +3,7 @@ import { DrawTimeline } from '../components/draws/DrawTimeline.tsx';
 import { NumberPanel } from '../features/draws/risk/NumberPanel.tsx';
 import { Bets } from '../features/members/Bets.tsx';
 import { CashCover } from '../features/today/CashCover.tsx';
+import { DayTotals } from '../features/today/DayTotals.tsx';
 import { TurnoverTable } from '../features/withdrawals/TurnoverTable.tsx';
 import { type ScreenCase, testScreens } from '../testing/screen-cases.tsx';
 
@@ -77,7 +78,37 @@ const requirement = (n: number, done: number) =>
   }) as never;
 const left = (...rows: never[]): Pick<ScreenCase, 'show'> => ({ show: <TurnoverTable rows={rows} /> });
 
+const totals = (can: readonly string[]): ScreenCase => ({
+  show: (
+    <DayTotals
+      day={
+        {
+          ...{ deposits: 1_001, withdrawals: 1_302, stakes: 1_003, payouts: 1_004, ggr: -1_005 },
+          ...{ games_ggr: 1_006, registrations: 17, players: 18 },
+        } as never
+      }
+    />
+  ),
+  can,
+});
+
 testScreens({
+  'totals of a day lead where a role for withdrawals may go': {
+    ...totals(['withdrawal.view']),
+    steps: [['click', '1,302']],
+    missing: ['1,001', '1,003', '1,004', '17', '18'],
+    goesTo: '/withdrawals?show=done',
+  },
+  'totals of a day lead where a role for draws may go': {
+    ...totals(['draw.view']),
+    enabled: ['1,003', '1,004', '18'],
+    missing: ['1,001', '1,302', '17', '−301'],
+  },
+  'totals of a day lead where a role for members may go': {
+    ...totals(['member.view', 'deposit.view']),
+    enabled: ['17', '1,001'],
+    missing: ['1,302', '1,003'],
+  },
   'a number of which some is left': {
     ...ofNumber({}),
     reads: ['91 % of its cap sold'],
