@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { yangonDate } from '@shwe/kernel';
 import { useState } from 'react';
 import { vi } from 'vitest';
 import { type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
+import { DrawTitle } from './bet/DrawTitle.tsx';
 import { KeypadSheet } from './bet/KeypadSheet.tsx';
 import { emptySlip } from './bet/slip.ts';
 import { slipStores } from './bet/slip-store.ts';
@@ -141,7 +143,88 @@ const keypad = (...keysTapped: string[]) => ({
   steps: keysTapped,
 });
 
+/** A 3D draw in a state, alone in the list. */
+const next3D = (extra: object | null): ScreenCase => ({
+  show: (
+    <GameContext value={GAME_3D}>
+      <NextDraw />
+    </GameContext>
+  ),
+  answers: {
+    ...answersOf(extra ? [draw('3D', { issue: '3d-20990106', ...extra })] : [], 2),
+    'draws.sections': [
+      [
+        { gameId: 2, winState: 2 },
+        { list: extra ? [draw('3D', { issue: '3d-20990106', ...extra })] : [], odds: 600, min_bet: 100 },
+      ],
+    ],
+    'draws.closeDays': [
+      { gameId: 2 },
+      { days: [], is_rest: false, reason: '', today: '2031-01-06', next_date: null },
+    ],
+  },
+});
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+/** The title of a draw that closes so many seconds after it is shown. */
+const title = (seconds: number, extra: object = {}): ScreenCase => ({
+  show: () => {
+    const chosen = draw('morning', { close_time: inSeconds(seconds), ...extra }) as never;
+    return (
+      <GameContext value={GAME_2D}>
+        <DrawTitle open={[chosen]} draw={chosen} />
+      </GameContext>
+    );
+  },
+});
+const today = yangonDate(new Date());
+
 testScreens({
+  'a 3D draw that opens later': {
+    ...next3D({ state: 'scheduled', open_time: '2099-01-05T17:45:00.000Z' }),
+    reads: ['Tue, 6 Jan', 'opens 6 Jan 2099 · 12:15 AM'],
+    lacks: ['Closes in', 'was moved', 'Open'],
+  },
+  'a 3D draw that has closed': {
+    ...next3D({ state: 'closed', close_time: '2020-01-06T05:10:00.000Z' }),
+    reads: ['Tue, 6 Jan Closed'],
+    lacks: ['Closes in', 'opens'],
+  },
+  'a 3D draw that is open for less than a day': {
+    ...next3D({ close_time: inSeconds(20 * 3600 + 3_000) }),
+    reads: ['Open', 'Closes in 20:'],
+    lacks: ['day'],
+  },
+  'a 3D draw that is open for days': {
+    ...next3D({ close_time: inSeconds(49 * 3600 + 3_000) }),
+    reads: ['Closes in 2 days 1 hour'],
+  },
+  'no 3D draw': { ...next3D(null), reads: ['No section is open right now.'] },
+  'a draw that closes on another day': {
+    ...title(0, { close_time: '2099-01-06T05:10:00.000Z' }),
+    reads: ['2D Morning', 'closes 6.1 11:40 AM'],
+    lacks: ['closes in'],
+  },
+  'a draw that closes in half an hour': {
+    ...title(1_850),
+    reads: ['closes in 30:'],
+  },
+  'a draw that closes in two minutes': { ...title(170), reads: ['closes in 02:'] },
+  'a chosen draw that has closed': { ...title(0, over), reads: ['2D Morning Closed'], lacks: ['closes'] },
+  'a draw that was settled today, and one that is closed': {
+    ...of2D(<DayDraws />, [
+      draw('morning', { ...drawn, date: today, state: 'settled', win_num: '27' }),
+      draw('evening', { ...drawn, date: today }),
+    ]),
+    reads: ['Today', 'Morning settled 12:31 PM 27', 'Evening Closed Closes 11:40 AM · draws 12:01 PM'],
+    lacks: ['Next day', 'Cancelled'],
+  },
+  'today’s cancelled draw beside the draws of the next day': {
+    ...of2D(<DayDraws />, [
+      draw('morning', { issue: 'today', date: today, state: 'cancelled' }),
+      draw('evening'),
+    ]),
+    reads: ['Today · Morning · Cancelled, stakes refunded', 'Next day', 'Tue, 6 Jan'],
+  },
   'the next draw and the last number': {
     ...of2D(<DrawCard />),
     answers: answersOf([draw('morning')]),
