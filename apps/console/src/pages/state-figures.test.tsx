@@ -6,22 +6,30 @@ import { DrawTimeline } from '../components/draws/DrawTimeline.tsx';
 import { CallbackTable } from '../components/payments/CallbackTable.tsx';
 import { PostingTable } from '../components/payments/PostingTable.tsx';
 import { ruleSentence } from '../components/segments/rule.ts';
+import { AgentDeposits } from '../features/agents/AgentLists.tsx';
 import { CommissionRates } from '../features/agents/CommissionRates.tsx';
 import { CampaignTable } from '../features/campaigns/CampaignTable.tsx';
 import { DryRunPane } from '../features/campaigns/DryRunPane.tsx';
 import { shownState } from '../features/campaigns/types.ts';
 import { MonthView } from '../features/commissions/MonthView.tsx';
 import { periodOf, shownOf } from '../features/content/when/shown.ts';
+import { ExceptionBar } from '../features/deposits/ExceptionBar.tsx';
+import { PaymentList } from '../features/deposits/PaymentList.tsx';
+import { Outcomes } from '../features/disputes/Outcomes.tsx';
 import { CorrectionHistory } from '../features/draws/results/CorrectionHistory.tsx';
 import { ResultEntries } from '../features/draws/results/ResultEntries.tsx';
 import { worstOf } from '../features/draws/risk/grid-numbers.ts';
 import { limitChanges } from '../features/draws/risk/limit-changes.ts';
+import { Bonuses } from '../features/members/Bonuses.tsx';
+import { Protection } from '../features/members/Protection.tsx';
 import { ChangesTable } from '../features/second-approvals/ChangesTable.tsx';
+import { ResultReadings } from '../features/second-approvals/ResultReadings.tsx';
 import { FileChecks } from '../features/statements/FileChecks.tsx';
 import { ClosingBalances } from '../features/statements/Statements.tsx';
 import { DayTotals } from '../features/today/DayTotals.tsx';
 import { Activity } from '../features/withdrawals/Activity.tsx';
 import { MakerChecker } from '../features/withdrawals/MakerChecker.tsx';
+import { WithdrawalHistory } from '../features/withdrawals/WithdrawalHistory.tsx';
 import { en } from '../i18n/catalogues.ts';
 import { fill } from '../i18n/index.ts';
 import { type FigureCase, testFigures } from '../testing/figure-cases.tsx';
@@ -156,7 +164,7 @@ const posting = (extra: object) => ({
 });
 
 const entry = (operator: string, extra: object) => ({
-  ...{ operator, at, mine: false, set_index: '1,234.52', set_value: '45,677.12', prize: null },
+  ...{ operator, at, mine: false, set_index: '1234.52', set_value: '45677.12', prize: null },
   ...{ number: '27', ...extra },
 });
 const entries = (section: string, list: object[]): FigureCase => ({
@@ -198,7 +206,181 @@ const rates = (extra: object, list: object[]): FigureCase => ({
   reads: [],
 });
 
+const unmatched = (extra: object): FigureCase => ({
+  show: (
+    <ExceptionBar
+      order={
+        {
+          ...{ tid: 'D-1', amount: 40_001, rail: 'manual', state: 'processing', who, approved_by: null },
+          ...{ decided_by: null, stray: { why: 'wrong_amount' }, ...extra },
+        } as never
+      }
+      isStale={false}
+      reject={() => {}}
+      processed={() => {}}
+    />
+  ),
+  can: ['deposit.exception'],
+  reads: [],
+});
+
+const readings = (isCorrected: boolean, feed: object): FigureCase => ({
+  show: <ResultReadings issue="2d-1" isCorrected={isCorrected} />,
+  can: ['draw.view'],
+  answers: {
+    'operatorResults.get': [
+      { issue: '2d-1' },
+      { entries: [entry('Ei Phyu', {})], feed: { on: true, read_time: null, problem: null, ...feed } },
+    ],
+  },
+  reads: [],
+});
+
+const bonus = (id: string, extra: object) => ({
+  ...{ id, title: `Gift ${id}`, amount: 1_001, state: 'wagering', done: 2_502, required: 10_008 },
+  ...{ granted_at: at, reason: '', taken_back: 0, cancel_asked: null, ...extra },
+});
+
 testFigures({
+  'a payment of another amount that one operator approved': {
+    ...unmatched({ approved_by: 'Htet' }),
+    reads: ['Credit 40,001 Ks', fill(en.approvedOneOfTwo, { name: 'Htet' })],
+    lacks: [en.exceptionNeedsTwo],
+  },
+  'a payment of another amount that the operator approved': {
+    ...unmatched({ approved_by: 'Aye' }),
+    reads: ['Credit 40,001 Ks', en.pendingActivation],
+    lacks: [en.exceptionNeedsTwo],
+    disabled: ['Credit 40,001 Ks'],
+  },
+  'payments from a statement and of another operator': {
+    show: <PaymentList />,
+    answers: {
+      'operatorDeposits.bankLines': [
+        expect.anything(),
+        {
+          list: [
+            {
+              ...{ id: 1, amount: 1_001, received_at: late, payer_name: 'KHIN', transaction_tail: '482913' },
+              ...{ used_for: 'D-1', status: 'matched', mine: false, recorded_by: 'Htet', statement: 71 },
+              ...{ account: { name: 'KBZ 1' }, who, wallet: 'kbzpay' },
+            },
+          ],
+          ...{ total: 1, figures: [], page: 1, size: 25 },
+        },
+      ],
+    },
+    reads: ['D-1', `${en.statement} 71`, 'Htet', '1,001'],
+  },
+  'disputes by agent, and how they ended': {
+    show: <Outcomes />,
+    answers: {
+      'operatorDownlineWithdrawals.outcomes': [
+        expect.anything(),
+        {
+          ...{ days: 31, open: 4, to_agent: 5, to_member: 6, part: 0, confirmed: 7 },
+          list: [
+            { agent: { id: 200_009, name: 'Zaw' }, payouts: 40, disputes: 3, lost: 1 },
+            { agent: { id: 200_008, name: 'Ko Ko' }, payouts: 0, disputes: 2, lost: 0 },
+          ],
+        },
+      ],
+    },
+    reads: [
+      'Zaw 40 3 · 7.5 1',
+      'Ko Ko 0 2 0',
+      fill(en.disputesOutcomeCount, { n: 18, open: 4 }),
+      `${en.disputesEnded_member} 6 ${en.disputesEnded_agent} 5`,
+      `${en.disputesEnded_confirmed} 7`,
+    ],
+    lacks: ['NaN', 'Infinity', en.disputesEnded_part],
+  },
+  'deposits to an agent, with what was sent for one': {
+    show: <AgentDeposits id={200_009} />,
+    answers: {
+      'operatorAgentDeposits.list': [
+        { member_id: 200_009, page: 1, size: 25 },
+        {
+          list: [
+            {
+              ...{ id: 'AD-1', created_at: late, member: who, state: 'confirmed', tid: 'AT-7' },
+              ...{ amount: 2_002, reference: '0100', text: 'from home' },
+              ...{ agent: { id: 200_009, name: 'Zaw' }, account: { code: 'kbzpay', account: '09 1' } },
+            },
+          ],
+          total: 1,
+        },
+      ],
+    },
+    reads: ['7 Jan', 'AD-1', '0100', 'from home', `${en.agentsDeposit_confirmed} AT-7 2,002`],
+  },
+  'bonuses of a member, and which may be cancelled': {
+    show: <Bonuses memberId={200_003} />,
+    can: ['bonus.cancel'],
+    answers: {
+      'operatorGrants.ofMember': [
+        expect.anything(),
+        {
+          list: [
+            bonus('G-1', {}),
+            bonus('G-2', { state: 'granted', reason: 'promised' }),
+            bonus('G-3', { state: 'forfeited', taken_back: 303 }),
+            bonus('G-4', { cancel_asked: { mine: false, operator: 'Htet', reason: 'by mistake' } }),
+            bonus('G-5', { cancel_asked: { mine: true, operator: 'Thiri', reason: 'own' } }),
+          ],
+          ...{ total: 5, page: 1, size: 25 },
+        },
+      ],
+    },
+    reads: [
+      `${en.bonusState_wagering} · G-1 · ${fill(en.bonusBet, { done: '2,502', required: '10,008' })} 1,001`,
+      `${en.bonusState_granted} · G-2 · promised`,
+      `${en.bonusState_forfeited} · G-3 · ${fill(en.bonusTaken, { amount: '303' })}`,
+      fill(en.bonusAsked, { by: 'Htet', reason: 'by mistake' }),
+      fill(en.bonusAsked, { by: en.you, reason: 'own' }),
+    ],
+  },
+  'what happened to the protection of a member': {
+    show: <Protection memberId={200_003} />,
+    answers: {
+      'operatorProtection.get': [
+        { id: 200_003 },
+        {
+          ...{ excluded: null, limits: [] },
+          history: [
+            { at, what: 'time_out', kind: null, period: null, amount: null, ends_at: late, by: null },
+            { at, what: 'limit_set', kind: 'loss', period: 'month', amount: 1_004, ends_at: null, by: 'Mya' },
+          ],
+        },
+      ],
+    },
+    reads: ['Time-out until 7 Jan', 'Monthly losses: set to 1,004', 'Mya'],
+  },
+  'readings of a result that is corrected': {
+    ...readings(true, { problem: 'against_result' }),
+    reads: [en.readingsText, 'Ei Phyu 6 Jan 11:30 1,234.52 · 45,677.12', en.readingContradicts],
+    tones: { [en.readingContradicts]: 'ruby' },
+  },
+  'readings of a result in force, by a feed that agrees': {
+    ...readings(false, { read_time: late }),
+    reads: [en.readingsInForce, `7 Jan 00:15 ${en.readingNoContradiction}`],
+    tones: { [en.readingNoContradiction]: 'none' },
+  },
+  'readings without a feed': { ...readings(false, { on: false }), reads: [`– ${en.readingNoFeed}`] },
+  'withdrawals before this one': {
+    show: (
+      <WithdrawalHistory
+        rows={
+          [
+            { id: 'W-1', created_at: late, state: 'paid', reason: '', note: '', amount: 1_001 },
+            { id: 'W-2', created_at: at, state: 'refused', reason: 'under_review', note: '', amount: 1_002 },
+          ] as never
+        }
+      />
+    ),
+    reads: ['7 Jan', '1,001', '6 Jan', '1,002', 'Account under review'],
+    tones: { [`${en.state_refused}, Account under review`]: 'ruby', [en.state_paid]: 'none' },
+  },
   'money of a member who owes': {
     ...money({ owed: 1_006, turnover_left: 606 }),
     reads: ['In all 9,706 Receivable − 1,006 Wagering remaining 606'],
