@@ -41,6 +41,7 @@ import { scopeMutants } from './scope.ts';
 import { screenMutants } from './screens.ts';
 import { sumMutants } from './sums.ts';
 import { sweepMutants } from './sweep.ts';
+import { sweptScreenMutants } from './swept-screens.ts';
 
 export const allMutants: readonly Mutant[] = [
   ...lotteryMutants,
@@ -85,4 +86,5 @@ export const allMutants: readonly Mutant[] = [
   ...rulesCashierMutants,
   ...rulesScreensMutants,
   ...rulesLotteryMutants,
+  ...sweptScreenMutants,
 ];
