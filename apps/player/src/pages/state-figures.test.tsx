@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { PAGE_SIZE } from '../core/date-range.ts';
+import { SumsByMember } from '../features/agent-reports/SumsByMember.tsx';
 import { NewMembers } from '../features/agent-reports/TodayList.tsx';
 import { MemberDetail } from '../features/agents/MemberDetail.tsx';
 import { OnlineList } from '../features/agents/OnlineList.tsx';
@@ -14,6 +15,7 @@ import { StatementMonth } from '../features/commissions/StatementMonth.tsx';
 import { CaseEvidence } from '../features/downline-withdrawals/CaseEvidence.tsx';
 import { CaseFacts } from '../features/downline-withdrawals/CaseFacts.tsx';
 import { Feedback } from '../features/messages/Feedback.tsx';
+import { LimitRows } from '../features/protection/LimitRows.tsx';
 import { type FigureCase, testFigures } from '../testing/figure-cases.tsx';
 
 const at = '2031-01-06T05:00:00.000Z';
@@ -163,7 +165,73 @@ const facts = (extra: object): FigureCase => ({
   reads: [],
 });
 
+const sums = (extra: object, list: object[]): FigureCase => ({
+  show: <SumsByMember />,
+  answers: {
+    'agentReports.statistics': [
+      expect.anything(),
+      {
+        ...{ total_recharge: 1_001, total_drawing: 1_002, total_differ: -1, total_fee: 0, list },
+        ...{ total: list.length, page: 1, row: 10, ...extra },
+      },
+    ],
+  },
+  reads: [],
+});
+const ownLimit = (extra: object) => ({
+  ...{ kind: 'deposit', period: 'day', amount: 1_000, used: 801, raise: null },
+  ...{ resets_at: '2031-01-06T17:45:00.000Z', ...extra },
+});
+
 testFigures({
+  'sums of a member without a remark or a fee': {
+    ...sums({}, [
+      {
+        id: 200_007,
+        name: '200007',
+        deposit_amount: 402,
+        withdrawal_amount: 301,
+        diff_amount: 101,
+        expense: 0,
+      },
+    ]),
+    reads: ['200007 402 301 101'],
+    lacks: ['Fee ', '200007 200007'],
+  },
+  'days on which an agent only paid fees': {
+    ...sums({ total_fee: 1_003 }, []),
+    reads: ['Fees you paid 1,003', 'No deposit or withdrawal on these days.'],
+  },
+  'days without money': {
+    ...sums({}, []),
+    reads: ['No deposit or withdrawal on these days.'],
+    lacks: ['1,001'],
+  },
+  'own limits that are to be raised, ahead, and not set': {
+    show: (
+      <LimitRows
+        kind="deposit"
+        onOpen={() => {}}
+        limits={
+          [
+            ownLimit({ raise: { amount: 2_002, ripe: true, ripe_at: at } }),
+            ownLimit({ period: 'week', used: -303, raise: { amount: 3_003, ripe: false, ripe_at: at } }),
+            ownLimit({ period: 'month', amount: null }),
+            ownLimit({ kind: 'loss', amount: 7_007 }),
+          ] as never
+        }
+      />
+    ),
+    reads: [
+      'Daily 1,000 Ks',
+      'to confirm: 2,002',
+      'Weekly 1,000 Ks',
+      'pending: 3,003',
+      'Monthly Not set',
+      '303',
+    ],
+    lacks: ['7,007', '−303'],
+  },
   'a direct player without a remark, who won': {
     ...member({}),
     reads: ['No phone number yet', 'Remark None yet', 'Registered on 7 Jan 2031', 'Last login Not yet'],
