@@ -304,7 +304,7 @@ testFigures({
       'withdrawals.recentTimes': [{}, { days: 31, median_minutes: 12, p95_minutes: 47, count: 1_023 }],
     },
     reads: [
-      'In the last 31 days half of 1023 withdrawals arrived within 12 minutes, and 95 of 100 within 47 minutes.',
+      'In the last 31 days half of 1,023 withdrawals arrived within 12 minutes, and 95 of 100 within 47 minutes.',
     ],
   },
   'too few withdrawals to say how long they take': {

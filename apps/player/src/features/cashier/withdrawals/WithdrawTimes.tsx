@@ -1,3 +1,4 @@
+import { amountText } from '@shwe/ui';
 import { useT } from '../../../i18n/index.ts';
 import { useWithdrawTimes } from '../queries.ts';
 
@@ -10,6 +11,6 @@ export function WithdrawTimes() {
     days: times.days,
     median: times.median_minutes,
     most: times.p95_minutes,
-    n: times.count,
+    n: amountText(times.count),
   });
 }
