@@ -1,17 +1,19 @@
 /**
- * `npm run sweep -- server|player|console|packages [--minutes=30] [--seed=1]`: makes random small changes in a copy of
- * the project, one at a time, and prints those that the tests of their folder do not notice. Not each of them is a bug:
- * some change nothing, and some are noticed by tests elsewhere.
+ * `npm run sweep -- server|player|console|packages [--minutes=30] [--seed=1] [--in=path,…] [--untouched]`: makes random
+ * small changes in a copy of the project, one at a time, and prints those that the tests of their folder do not notice.
+ * Not each of them is a bug: some change nothing, and some are noticed by tests elsewhere. `--in` leaves out the files
+ * whose path begins otherwise, `--untouched` those that `npm run mutants` has a bug for.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyUntilExit } from './mutants/copy.ts';
+import { allMutants } from './mutants/list.ts';
 import { type Change, changesOf } from './mutants/random-changes.ts';
 import { createTestRunner } from './mutants/run-tests.ts';
 
 const AREAS: Record<string, readonly string[]> = {
-  server: ['apps/server/src/modules', 'apps/server/src/security'],
+  server: ['modules', 'security', 'http', 'live', 'database'].map((folder) => `apps/server/src/${folder}`),
   player: ['apps/player/src'],
   console: ['apps/console/src'],
   packages: ['packages'],
@@ -22,7 +24,12 @@ const MODULE_TESTS_MAX = 8;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { minutes: { type: 'string', default: '30' }, seed: { type: 'string', default: '1' } },
+  options: {
+    minutes: { type: 'string', default: '30' },
+    seed: { type: 'string', default: '1' },
+    in: { type: 'string', default: '' },
+    untouched: { type: 'boolean', default: false },
+  },
 });
 const area = positionals[0] ?? '';
 const roots = AREAS[area];
@@ -42,10 +49,13 @@ const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const tests = new Map(
   all.filter(isTest).map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const),
 );
+const touched = new Set(allMutants.flatMap(({ edits }) => edits.map(({ file }) => file)));
+const NOT_SWEPT =
+  /testing|\/i18n\/|packages\/.*\/messages\/|\/examples\/|\/index\.ts$|\.d\.ts$|\.generated\.ts$/;
+const paths = values.in.split(',');
 const changes = all
-  .filter(
-    (file) => !isTest(file) && !/testing|\/i18n\/|\/messages\/|\/examples\/|\/index\.ts$|\.d\.ts$/.test(file),
-  )
+  .filter((file) => !isTest(file) && !NOT_SWEPT.test(file) && paths.some((path) => file.startsWith(path)))
+  .filter((file) => !values.untouched || !touched.has(file))
   .flatMap((file) => changesOf(folder, file));
 
 /** The test files that ought to notice a change of a file. */
@@ -55,7 +65,7 @@ function testsOf(file: string): string[] {
   const parts = file.split('/');
   if (area === 'packages') return inFolder(parts.slice(0, 2).join('/'));
   if (area === 'server') {
-    const ofModule = inFolder(parts.slice(0, 5).join('/'));
+    const ofModule = parts.includes('modules') ? inFolder(parts.slice(0, 5).join('/')) : [];
     const beside = files.filter((test) => dirname(test) === dirname(file));
     return ofModule.length <= MODULE_TESTS_MAX || beside.length === 0
       ? ofModule.slice(0, MODULE_TESTS_MAX)

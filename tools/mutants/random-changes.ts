@@ -23,21 +23,44 @@ const SWAPS: readonly (readonly [RegExp, (found: string) => string])[] = [
   [/(?<=[ ([])([2-9]|\d\d+)(?=[,;) \]])/g, (found) => String(Number(found) + 1)],
   [/(?<=[( ])!(?=[a-zA-Z(])/g, () => ''],
   [/ (key|disabled|onClose)=\{[^}]*\}/g, () => ''],
+  [
+    / \? ([^?:,;(){}]+) : ([^?:,;(){}]+)(?=[,;)]|$)/g,
+    (found) => found.replace(/ \? (.+) : (.+)$/, ' ? $2 : $1'),
+  ],
+  [/ \?\? [\w.'"]+/g, () => ''],
+  [/\bmask\w*\([\w.]+\)/g, (found) => found.replace(/^\w+/, '')],
+  [/ filter \(where [^()]*\)/g, () => ''],
+  [/ where [a-z_.]+ (=|<|>|is|<>|>=|<=) [^()`,;]+? and /g, () => ' where '],
   [/ and [a-z_.]+ (=|<|>|is|<>|>=|<=) [^()`,;]+?(?= and | or |\)|`|$)/g, () => ''],
 ];
 
-/** Whole lines that may be forgotten: a condition of a query, a statement, an early return. */
-const FORGOTTEN = [/^and .*/, /^(await )?[\w.?!]+\(.*\);$/, /^if \(.*\) return.*;$/];
+/** Whole lines that may be forgotten: a condition of a query, a statement, one that depends, a field that does. */
+const FORGOTTEN = [/^and .*/, /^(await )?[\w.?!]+\(.*\);$/, /^if \(.*\) .*;$/, /^\.\.\.\(.*\),$/];
+/** The first line of a statement that goes on in the next. */
+const BEGUN = /^(await )?[\w.?!]+\(.*[({`]$/;
 
 const count = (text: string, letter: string) => text.split(letter).length - 1;
 const isWhole = (line: string) => count(line, '(') === count(line, ')') && !line.includes('`');
+
+/** A statement of several lines, up to the line with the same indent that ends it. */
+function statementFrom(lines: readonly string[], index: number): string | null {
+  const indent = /^ */.exec(lines[index]!)![0];
+  const rest = lines.slice(index + 1);
+  const end = rest.findIndex((line) => !line.startsWith(`${indent} `) && line !== '');
+  if (end < 0 || !/^ *[)}\]`].*;$/.test(rest[end]!)) return null;
+  return lines
+    .slice(index, index + end + 2)
+    .map((line) => `${line}\n`)
+    .join('');
+}
 
 /** All changes of a file that are tried; comments, imports and types are left alone. */
 export function changesOf(folder: string, file: string): Change[] {
   const found: Change[] = [];
   let at = 0;
   let isComment = false;
-  for (const [index, text] of readFileSync(join(folder, file), 'utf8').split('\n').entries()) {
+  const lines = readFileSync(join(folder, file), 'utf8').split('\n');
+  for (const [index, text] of lines.entries()) {
     const line = text.trim();
     isComment ||= line.startsWith('/*');
     const isCode = !isComment && line !== '' && !/^(\/\/|import |export type |type )/.test(line);
@@ -48,6 +71,8 @@ export function changesOf(folder: string, file: string): Change[] {
       for (const [expression, swap] of SWAPS)
         for (const match of text.matchAll(expression)) add(match.index, match[0], swap(match[0]));
       if (isWhole(line) && FORGOTTEN.some((expression) => expression.test(line))) add(0, `${text}\n`, '');
+      const statement = BEGUN.test(line) ? statementFrom(lines, index) : null;
+      if (statement !== null) add(0, statement, '');
     }
     at += text.length + 1;
   }
