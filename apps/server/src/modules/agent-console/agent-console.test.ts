@@ -14,6 +14,7 @@ import { countToEnd } from '../agent-reports/count.ts';
 import { agentsMemberApi, verifyAgents } from '../agents/index.ts';
 import { commissionsOperatorApi } from '../commissions/index.ts';
 import { makeTransfer } from '../downline-transfers/index.ts';
+import { searchMembers } from '../members/index.ts';
 import { rebatesOperatorApi, verifyRebates } from '../rebates/index.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
 import { agentsOperatorApi } from './operator-api.ts';
@@ -214,13 +215,19 @@ describe('what a move would change', () => {
     await set(left, 120);
     await set(mid, 80);
     await set(right, 60);
+    const lower = { id: Number(mid), rates: [{ key: '3d', rate: 40 }], reason };
+    value(await rates.setRates(lower, operatorContext(one)));
     await insertValid(player, 20_345);
+    // Who leaves before the move does not move; who comes until then does.
+    await moveMember(at.store, await memberBelow(at.store, mid), null);
+    const coming = await memberBelow(at.store, null);
+    await moveMember(at.store, coming, mid);
     const effects = value(
       await calls.moveEffects({ id: Number(mid), superior_id: Number(right) }, operatorContext(support)),
     );
     expect(effects).toMatchObject({
       from_day: '2026-11-24',
-      members: 2,
+      members: 3,
       agents: 1,
       levels: 1,
       valid: 20_345,
@@ -237,7 +244,7 @@ describe('what a move would change', () => {
     expect(effects.above).toMatchObject([
       {
         who: { id: Number(left) },
-        members: 2,
+        members: 3,
         members_after: 0,
         stakes: 20_345,
         stakes_after: 0,
@@ -247,7 +254,7 @@ describe('what a move would change', () => {
       {
         who: { id: Number(right) },
         members: 0,
-        members_after: 2,
+        members_after: 3,
         stakes: 0,
         stakes_after: 20_345,
         was: 0,
@@ -255,7 +262,15 @@ describe('what a move would change', () => {
       },
     ]);
     expect(effects.rates[0]).toMatchObject({ own: 80, own_after: 60, above: 120, above_after: 60 });
+    // A rate that is lower already stays.
+    expect(effects.rates[1]).toMatchObject({ own: 40, own_after: 40, above: 50, above_after: 50 });
     expect(effects.days.at(-1)).toEqual({ date: '2026-11-22', valid: 20_345 });
+    const ofPlayer = { id: Number(player), superior_id: Number(right) };
+    // 0.60 − 0.50 of the new superior instead of 0.80 − 0.50 and 1.20 − 0.80 of those above now.
+    expect(value(await calls.moveEffects(ofPlayer, operatorContext(support)))).toMatchObject({
+      ...{ inside_was: 101, inside_would: 101, total_was: 101 + 61 + 81, total_would: 101 + 20 },
+      path: [{ id: Number(left) }, { id: Number(mid) }],
+    });
     value(await request(mid, right));
     value(await decide(mid, right));
     const { list } = value(await rates.rates({ id: Number(mid) }, operatorContext(one)));
@@ -680,7 +695,12 @@ test('who was moved away is in no list, count, path or level of before, and in a
     value(await calls.downline({ id: Number(id) }, as())).list.map(({ who, members }) => [who.id, members]);
   const levelOf = async (id: bigint) =>
     value(await calls.tree({ of: Number(id) }, as())).list.map(({ who, members }) => [who.id, members]);
+  const agentOf = async (id: bigint) => {
+    const { list } = await searchMembers(at.store, { find: String(id) }, { page: 1, size: 5 });
+    return list.filter((row) => row.id === Number(id)).map((row) => row.agent?.id);
+  };
   // A move counts from tomorrow on.
+  expect(await agentOf(player)).toEqual([Number(mid)]);
   const children = [mid, right].map(async (id) => [await directOf(id), await levelOf(id)]);
   expect(await Promise.all(children)).toEqual([
     [[[Number(player), 1]], [[Number(player), 1]]],
@@ -689,6 +709,7 @@ test('who was moved away is in no list, count, path or level of before, and in a
   await jumpBusinessTime(at.store, '1 day');
   await countToEnd(at.store);
   expect([await levelOf(mid), await levelOf(right)]).toEqual([[], [[Number(player), 1]]]);
+  expect(await agentOf(player)).toEqual([Number(right)]);
   expect(await directOf(left)).toEqual([[Number(mid), 0]]);
   expect(await directOf(mid)).toEqual([]);
   expect(await directOf(right)).toEqual([[Number(player), 1]]);

@@ -104,7 +104,16 @@ test('of the last month has all its days, also in the months before March and af
 
 test('of a past day keeps the tree of that day after a move', async () => {
   await moveMember(at.store, mid, other);
+  const belowOf = async (period: 'today' | 'yesterday', of: bigint) =>
+    (await report({ period, of: Number(of) })).list.map((row) => row.who.id);
+  const membersOf = async () =>
+    new Map((await report({ period: 'today' })).list.map((row) => [row.who.id, row.members]));
+  expect([await belowOf('today', top), await belowOf('today', other)]).toEqual([[Number(mid)], []]);
+  expect([(await membersOf()).get(Number(top)), (await membersOf()).get(Number(other))]).toEqual([2, 1]);
   await jumpBusinessTime(at.store, '1 day');
+  expect([await belowOf('today', top), await belowOf('today', other)]).toEqual([[], [Number(mid)]]);
+  expect([await belowOf('yesterday', top), await belowOf('yesterday', other)]).toEqual([[Number(mid)], []]);
+  expect([(await membersOf()).get(Number(top)), (await membersOf()).get(Number(other))]).toEqual([0, 3]);
   await countToEnd(at.store);
   const yesterday = await report({ period: 'yesterday' });
   expect(yesterday.list.map((row) => [row.who.id, row.stakes])).toEqual([
@@ -120,6 +129,11 @@ test('of a past day keeps the tree of that day after a move', async () => {
 
 test('is ordered by what is asked for, and has each sum in its place', async () => {
   const [a, b, c] = [await newAgent(at.store), await newAgent(at.store), await newAgent(at.store)];
+  // Both are at the top today: the one was below yesterday, the other is from tomorrow on.
+  const [was, willBe] = [await newAgent(at.store, a), await newAgent(at.store)];
+  await moveMember(at.store, was, null);
+  await jumpBusinessTime(at.store, '1 day');
+  await moveMember(at.store, willBe, a);
   const sums = [
     [
       a,
@@ -172,8 +186,14 @@ test('is ordered by what is asked for, and has each sum in its place', async () 
         ],
       );
     await owner.query(
+      `insert into agent_reports.agent_days (day, agent_id, game, stakes)
+       values (clock.yangon_date(clock.now()), $1, '', 40), (clock.yangon_date(clock.now()), $2, '', 50)`,
+      [was, willBe],
+    );
+    await owner.query(
       `insert into agent_reports.member_days (day, member_id, game, deposits, withdrawals, stakes, results)
-       values (clock.yangon_date(clock.now()) - 4, $1, '', 701, 702, 703, -704)`,
+       values (clock.yangon_date(clock.now()) - 4, $1, '', 701, 702, 703, -704),
+              (clock.yangon_date(clock.now()) - 4, $1, '2d', 0, 0, 703, -704)`,
       [a],
     );
   });
@@ -194,6 +214,7 @@ test('is ordered by what is asked for, and has each sum in its place', async () 
   }
   expect(today.days.at(-1)).toMatchObject({ ggr: 104 + 93 + 72 });
   expect(today.totals).toMatchObject({ results: -269, bonuses: 53, rebates: 50, kept: 269 - 53 - 50 });
+  expect(today.totals.stakes).toBe(9001 + 8002 + 7003 + 40 + 50);
   const { list: site } = value(await calls.siteDays({}, operatorContext(operator)));
   expect(site.at(-5)).toMatchObject({ deposits: 701, withdrawals: 702, stakes: 703, ggr: 704 });
 });

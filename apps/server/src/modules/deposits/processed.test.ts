@@ -1,5 +1,6 @@
 import { addDays, yangonDate } from '@shwe/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moveMember } from '../../testing/agents.ts';
 import { cashierSuite, claim, deposit, expectInvariants, newTail, value } from '../../testing/cashier.ts';
 import { csvCells } from '../../testing/csv.ts';
 import { newMember } from '../../testing/members.ts';
@@ -111,4 +112,14 @@ test('of an agent’s downline are those of everybody below', async () => {
   await store.query('select agents.bind($1, $2)', [memberId, superior.id]);
   expect(await tidsOf({ downline_of: Number(superior.id) })).toEqual([tids[2], tids[1], tids[0]]);
   expect(await tidsOf({ downline_of: Number(memberId) })).toEqual([]);
+  // Who moves is in the lists of the superior of today.
+  const next = await newMember(app);
+  const ofBoth = async () => [
+    (await tidsOf({ downline_of: Number(superior.id) })).length,
+    (await tidsOf({ downline_of: Number(next.id) })).length,
+  ];
+  await moveMember(store, memberId, next.id);
+  expect(await ofBoth()).toEqual([3, 0]);
+  await jumpBusinessTime(store, '1 day');
+  expect(await ofBoth()).toEqual([0, 3]);
 });

@@ -39,6 +39,8 @@ test('of several own limits the one that leaves least refuses, also if it is the
   // The whole week has 2000 left, the next day 5000.
   await jumpBusinessTime(store, '1 day');
   expect(await protection.one(id, 'deposit', 'day')).toMatchObject({ used: 0 });
+  expect(await protection.one(id, 'deposit', 'week')).toMatchObject({ used: 4000 });
+  expect(await protection.one(id, 'stake', 'week')).toMatchObject({ used: 0 });
   const order = (amount: number) =>
     cashier.calls.deposits.createOrder({ amount, payer_name: 'Khin Myo', recharge_id: 7 }, memberContext(id));
   expect(await order(3000)).toMatchObject({

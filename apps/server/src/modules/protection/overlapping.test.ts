@@ -56,19 +56,22 @@ test('a break that is over is followed by another one', async () => {
 
 test('setting one limit ends no raise of another one, and a confirmed raise keeps what was before', async () => {
   const id = await fundedMember(store, 1000n);
-  for (const [kind, period] of [
-    ['stake', 'day'],
-    ['stake', 'week'],
-    ['loss', 'day'],
+  for (const [kind, period, raised] of [
+    ['stake', 'day', 7000],
+    ['stake', 'week', 9000],
+    ['loss', 'day', 8000],
   ] as const) {
     await protection.set(id, kind, period, 5000);
-    await protection.set(id, kind, period, 9000);
+    await protection.set(id, kind, period, raised);
   }
   expect(await whatOf(id)).not.toContain('raise_taken_back');
   await protection.set(id, 'stake', 'day', 4000);
   const weekly = await protection.one(id, 'stake', 'week');
-  expect(weekly.raise).toMatchObject({ amount: 9000 });
-  expect((await protection.one(id, 'loss', 'day')).raise).toMatchObject({ amount: 9000 });
+  const { limits } = await protection.info(id);
+  expect(limits.flatMap(({ kind, period, raise }) => (raise ? [[kind, period, raise.amount]] : []))).toEqual([
+    ['stake', 'week', 9000],
+    ['loss', 'day', 8000],
+  ]);
   await jumpBusinessTime(store, '24 hours');
   await protection.confirm(id, weekly.raise!.id);
   const [last] = (await protection.info(id)).history;

@@ -224,6 +224,12 @@ test('day, week and month reset at midnight in Yangon', async () => {
   expect(await bet(id, 2000, next)).toMatchObject({ ok: true });
   await jumpBusinessTime(store, '7 hours');
   await advanceAndSeal(app);
-  expect(await protection.one(id, 'stake', 'day')).toMatchObject({ used: 0 });
+  // The page shows each limit with what counts in its own period.
+  const { limits } = await protection.info(id);
+  expect(limits.map(({ kind, period, used }) => `${kind} a ${period}: ${used}`)).toEqual([
+    ...['deposit a day: 0', 'deposit a week: 0', 'deposit a month: 0'],
+    ...['stake a day: 0', 'stake a week: 2000', 'stake a month: 2000'],
+    ...['loss a day: 0', 'loss a week: 2000', 'loss a month: 2000'],
+  ]);
   expect(await bet(id, 100, next)).toMatchObject({ refused: 'limit_reached', details: { period: 'month' } });
 });
