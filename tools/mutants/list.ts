@@ -42,6 +42,7 @@ import { screenMutants } from './screens.ts';
 import { sumMutants } from './sums.ts';
 import { sweepMutants } from './sweep.ts';
 import { sweptScreenMutants } from './swept-screens.ts';
+import { sweptServerMutants } from './swept-server.ts';
 
 export const allMutants: readonly Mutant[] = [
   ...lotteryMutants,
@@ -61,6 +62,7 @@ export const allMutants: readonly Mutant[] = [
   ...appMutants,
   ...overloadMutants,
   ...sweepMutants,
+  ...sweptServerMutants,
   ...scopeMutants,
   ...screenMutants,
   ...sumMutants,

@@ -7,7 +7,8 @@ type Told = { store: Store; hints?: readonly Hint[] };
 
 /**
  * Runs an operator's call and returns its answer. Throws if it moves money of a member and does not tell the member's
- * screens. The HTTP layer tells those of operators.
+ * screens, if it writes a member a message and does not tell, or if it changes a draw and does not tell those that show
+ * it. The HTTP layer tells those of operators.
  */
 export async function runTold<Answer>(
   { store, hints }: Told,
@@ -25,7 +26,37 @@ export async function runTold<Answer>(
   );
   for (const memberId of await movedBy(store, transactions))
     if (!told.has(memberId)) throw new Error(`${path} moves money of member ${memberId} and does not tell`);
+  for (const memberId of await writtenTo(store, transactions))
+    if (!told.has(memberId))
+      throw new Error(`${path} writes a message to member ${memberId} and does not tell`);
+  const draws = new Set(hints.slice(before).map(({ issue }) => issue));
+  for (const name of await changedDraws(store, transactions))
+    if (!draws.has(name)) throw new Error(`${path} changes the draw ${name} and does not tell`);
   return answer;
+}
+
+/** The members to whom these transactions wrote a message. */
+async function writtenTo(store: Store, transactions: ReadonlySet<string>): Promise<bigint[]> {
+  const { rows } = await store.query<{ id: bigint }>(
+    'select distinct member_id as id from messages.messages where xmin::text = any($1)',
+    [[...transactions]],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The names of the draws that these transactions made or changed, or stored a figure or a request of. */
+async function changedDraws(store: Store, transactions: ReadonlySet<string>): Promise<string[]> {
+  const { rows } = await store.query<{ name: string }>(
+    `select d.name from lottery.draws d
+     where d.xmin::text = any($1)
+     union
+     select d.name from lottery.result_entries e join lottery.draws d on d.id = e.draw_id where e.xmin::text = any($1)
+     union
+     select d.name from operators.approval_requests r join lottery.draws d on d.name = split_part(r.subject, ' ', 1)
+     where r.xmin::text = any($1)`,
+    [[...transactions]],
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** The members with an account whose balance these transactions changed. */

@@ -399,9 +399,65 @@ test('who is online is filtered and sorted', async () => {
   expect(last).toMatchObject({ validBetAmount: 400, netAmount: 300 * 80 - 400 });
 });
 
+/** Who is below an agent today: by every counter, list, filter and search of the agent's pages. */
+async function belowToday(id: bigint) {
+  const as = () => memberContext(id);
+  const idsOf = ({ list }: { list: { id: number }[] }) => list.map((row) => row.id).sort((a, b) => a - b);
+  const members = async (input: Input<'agentReports', 'members'>) => value(await calls.members(input, as()));
+  const online = async (input: Input<'agentReports', 'online'>) => value(await calls.online(input, as()));
+  const { offline_nums, offline_daili_nums, direct_nums, online_nums } = await index(id);
+  const one = await calls.members({ id: String(child) }, as());
+  const registered = { id: Number(id), counter: 'registrations', date: await dateNow() } as const;
+  const rows = value(await dayRows(at.store, registered));
+  return {
+    counters: [offline_nums, offline_daili_nums, direct_nums, online_nums],
+    direct: idsOf(await members({})),
+    agents: idsOf(await members({ mtype: '2' })),
+    registered: idsOf(await members({ mtype: '3' })),
+    'registered, by operators': [rows.total, rows.list.length],
+    counts: (await members({})).counts,
+    found: idsOf(await members({ find: String(grandchild) })),
+    one: one.ok ? idsOf(one.value) : one.refused,
+    online: idsOf(await online({})),
+    'online by bets': idsOf(await online({ order: 'bets' })),
+    'online counts': (await online({})).counts,
+  };
+}
+
+const dateNow = async () => {
+  const { rows } = await at.store.query<{ day: string }>(
+    "select to_char(clock.yangon_date(clock.now()), 'YYYY-MM-DD') as day",
+  );
+  return rows[0]!.day;
+};
+
 test('who moves counts for the old superiors up to the day, and for the new ones from it', async () => {
-  const other = await newAgent(at.store);
+  const top = await newAgent(at.store);
+  const other = await newAgent(at.store, top);
+  await at.store.query('select agents.bind($1, $2)', [agent, top]);
+  for (const member of [child, grandchild])
+    await at.store.tx((tx) => openSession(tx, member, { ip: '10.0.0.1', userAgent: 'vitest' }));
+  const directOf = async () =>
+    value(await calls.members({}, memberContext(top))).list.map(({ id, xj_nums }) => [id, xj_nums]);
+  const nothing = {
+    ...{ counters: [0, 0, 0, 0], direct: [], agents: [], registered: [], 'registered, by operators': [0, 0] },
+    ...{ counts: { all: 0, agents: 0, today: 0 }, found: [], one: 'not_found', online: [] },
+    ...{ 'online by bets': [], 'online counts': { all: 0, players: 0, agents: 0 } },
+  };
+  const both = [child, grandchild].map(Number);
+  const everybody = {
+    ...{ counters: [2, 1, 1, 2], direct: [Number(child)], agents: [Number(child)] },
+    ...{ counts: { all: 1, agents: 1, today: 2 }, found: [Number(grandchild)], one: [Number(child)] },
+    ...{ registered: both, 'registered, by operators': [2, 2], online: both, 'online by bets': both },
+    'online counts': { all: 2, players: 1, agents: 1 },
+  };
   await moveMember(at.store, child, other);
+  expect(await belowToday(agent)).toEqual(everybody);
+  expect(await belowToday(other)).toEqual(nothing);
+  expect(await directOf()).toEqual([
+    [Number(other), 0],
+    [Number(agent), 1],
+  ]);
   const untilTomorrow = { dtype: 4, time: '2026-11-23,2026-11-24' };
   expect(value(await calls.report(untilTomorrow, memberContext(other)))).toMatchObject({
     end_at: '2026-11-23',
@@ -410,6 +466,31 @@ test('who moves counts for the old superiors up to the day, and for the new ones
   await jumpBusinessTime(at.store, '14 hours');
   await credit(grandchild, 'payment_clearing', 1234n);
   await countToEnd(at.store);
+  const ofNobody = { registered: [], 'registered, by operators': [0, 0] };
+  expect(await belowToday(agent)).toEqual(nothing);
+  expect(await belowToday(other)).toEqual({
+    ...everybody,
+    ...ofNobody,
+    counts: { all: 1, agents: 1, today: 0 },
+  });
+  expect(await directOf()).toEqual([
+    [Number(other), 1],
+    [Number(agent), 0],
+  ]);
+  // Who has logged out on one device is online on another.
+  const endSessions = (which: 'newest' | 'all') =>
+    at.store.query(
+      `update members.sessions set ended_at = clock_timestamp(), end_no = members.next_session_end()
+       where member_id = $1 and ended_at is null
+         and ($2 = 'all' or id = (select id from members.sessions where member_id = $1 and ended_at is null
+                                  order by seen_at desc, id desc limit 1))`,
+      [child, which],
+    );
+  await endSessions('newest');
+  expect(await belowToday(other)).toMatchObject({ online: both, 'online by bets': both });
+  await endSessions('all');
+  const ofGrandchild = { online: [Number(grandchild)], 'online by bets': [Number(grandchild)] };
+  expect(await belowToday(other)).toMatchObject({ ...ofGrandchild, 'online counts': { all: 1 } });
   expect(await index(agent)).toMatchObject({ offline_nums: 0, offline_moneys: 0, deposit_todays: 0 });
   expect(await index(other)).toMatchObject({ offline_nums: 2, deposit_todays: 1234, offline_todays: 0 });
   const membersOf = async (id: bigint) =>

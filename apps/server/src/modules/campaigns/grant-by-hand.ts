@@ -52,6 +52,11 @@ export function grantByHand(
       .filter((memberId) => !had.has(memberId))
       .map((memberId) => ({ memberId, occasion, base: 0n, at: now }));
     const decisions = await decide(tx, ports, campaign, candidates);
+    const given = decisions.filter(({ outcome }) => outcome === 'granted');
+    await app.live.hintBalances(
+      tx,
+      given.map(({ memberId }) => memberId),
+    );
     const outcomes = new Map(decisions.map(({ memberId, outcome }) => [memberId, outcome]));
     return ok({
       waiting: false,

@@ -8,8 +8,9 @@ import { membersMemberApi } from '../members/index.ts';
 import { messagesMemberApi } from '../messages/index.ts';
 import { withdrawalFacts } from '../withdrawals/index.ts';
 
+const suite = await downlineWithdrawalSuite();
 const { store, app, calls, cashier, newAgent, readyBelow, request, pay, confirm, jump, expectInvariants } =
-  await downlineWithdrawalSuite();
+  suite;
 
 let agent: bigint;
 let members: { id: bigint; payee: number }[];
@@ -177,4 +178,30 @@ test('a payment is named for one withdrawal only, however its reference is writt
   for (const written of [reference, `${reference.slice(0, 5)}-${reference.slice(5)}.`])
     expect(outcome(await pay(agent, second.id, written)), written).toBe('reference_used');
   value(await pay(agent, second.id));
+});
+
+test('each step makes the screens of both sides load the withdrawal again, and of operators a dispute', async () => {
+  const [one, two, three] = await readyBelow(agent, 3);
+  const hinted = async (step: () => Promise<{ ok: boolean }>) => {
+    app.hints.length = 0;
+    expect(await step()).toMatchObject({ ok: true });
+    return app.hints.map(({ type, memberId }) => memberId ?? type);
+  };
+  const newest = async (member: { id: bigint }) =>
+    value(await calls.list({}, memberContext(member.id))).list[0]!.id;
+  const both = (member: { id: bigint }) => [member.id, agent];
+  for (const member of [one!, two!, three!])
+    expect(await hinted(() => request(member)), 'asked').toEqual(both(member));
+  const [first, second, third] = [await newest(one!), await newest(two!), await newest(three!)];
+  expect(await hinted(() => pay(agent, first)), 'paid').toEqual(both(one!));
+  expect(await hinted(() => suite.dispute(one!.id, first)), 'disputed').toEqual([...both(one!), 'queue']);
+  expect(
+    await hinted(() =>
+      calls.answer({ id: first, text: 'I paid it from my bank at three' }, memberContext(agent)),
+    ),
+    'answered',
+  ).toEqual([...both(one!), 'queue']);
+  expect(await hinted(() => suite.reject(agent, second)), 'rejected').toEqual(both(two!));
+  await jump('25 hours');
+  expect(await hinted(() => suite.takeBack(three!.id, third)), 'taken back').toEqual(both(three!));
 });

@@ -589,7 +589,9 @@ test('each end of a bonus is told with its own words and sum, and a title in the
   expect(await told()).toContain(words('bonusReleased', { amount: 400 }));
   expect(app.hints).toContainEqual({ type: 'balance', memberId: member });
   const late = await offer(member, { amount: 300n });
+  app.hints.length = 0;
   value(await claim(member, late));
+  expect(app.hints).toContainEqual({ type: 'balance', memberId: member });
   await jumpBusinessTime(store, '31 days');
   await endGrants(app, ports);
   expect(await told()).toContain(words('bonusOver', { amount: 300 }));

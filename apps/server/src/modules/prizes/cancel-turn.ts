@@ -33,12 +33,6 @@ export function cancelTurn(
       `update prizes.turns set state = 'cancelled', ended_at = clock.now(), reason = $2 where id = $1`,
       [turn.id, reason],
     );
-    await audit(tx, {
-      ...by(context),
-      action: 'prize.cancel',
-      subject: `member:${memberId}`,
-      details: { turn: id, reason },
-    });
     await sendMessages(tx, [
       {
         memberId,
@@ -47,6 +41,14 @@ export function cancelTurn(
         body: messageInAllLanguages('turnCancelledText', { reason }),
       },
     ]);
+    // The balance hint also makes the member's app reload its messages.
+    await app.live.hint(tx, { type: 'balance', memberId });
+    await audit(tx, {
+      ...by(context),
+      action: 'prize.cancel',
+      subject: `member:${memberId}`,
+      details: { turn: id, reason },
+    });
     return ok({ id, state: 'cancelled' });
   });
 }

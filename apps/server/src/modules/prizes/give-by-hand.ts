@@ -33,6 +33,8 @@ export function giveByHand(
     const isWaiting = (await approveOrRequest(tx, request, reason, context.operator.id)) === null;
     const id = isWaiting ? null : await giveOne(tx, tableId, memberId);
     if (!isWaiting && id === null) return refuse('turn_not_given');
+    // The balance hint also makes the member's app reload its messages.
+    if (!isWaiting) await app.live.hint(tx, { type: 'balance', memberId });
     await audit(tx, {
       ...by(context),
       action: isWaiting ? 'prize.turn_ask' : 'prize.turn',

@@ -122,7 +122,9 @@ describe('a turn', () => {
     const tableId = await addTable({ sectors: WIN });
     const member = await fundedMember(store, 500n);
     const id = (await give(tableId, member))!;
+    app.hints.length = 0;
     const result = value(await spin(member, id));
+    expect(app.hints).toContainEqual({ type: 'balance', memberId: member });
     expect(result).toMatchObject({ amount: 1000, required: 2000, balance: 1500 });
     const bonuses = value(await grantCalls.list({}, memberContext(member)));
     expect(bonuses).toMatchObject({ open: 1, left: 2000, forfeit: { amount: 1000, stays: 500 } });

@@ -369,7 +369,9 @@ describe('the rebates of a day', () => {
     expect(await calls.claimOwn({ game_str: '3d', fs_money: due }, as(low))).toMatchObject({
       refused: 'rebate_none',
     });
+    at.app.hints.length = 0;
     const all = await Promise.all(Array.from({ length: 50 }, () => claim(due)));
+    expect(at.app.hints).toContainEqual({ type: 'balance', memberId: low });
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await wallet(low)).toBe(before + BigInt(due));
     expect(await claim(due)).toMatchObject({ refused: 'rebate_none' });
@@ -388,7 +390,9 @@ describe('the rebates of a day', () => {
     });
     expect(await calls.claimAgent({ fs_money: 0 }, as(top))).toMatchObject({ refused: 'rebate_none' });
     expect(await calls.claimAgent({ fs_money: due }, as(low))).toMatchObject({ refused: 'rebate_none' });
+    at.app.hints.length = 0;
     expect(value(await calls.claimAgent({ fs_money: due }, as(top)))).toMatchObject({ amount: due });
+    expect(at.app.hints).toContainEqual({ type: 'balance', memberId: top });
     expect(await calls.claimAgent({ fs_money: due }, as(top))).toMatchObject({ refused: 'rebate_none' });
     expect(await wallet(top)).toBe(before + BigInt(due));
     expect(value(await calls.agentDays({}, as(top))).claimable).toBe(0);

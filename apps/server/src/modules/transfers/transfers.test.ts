@@ -14,25 +14,32 @@ import {
 } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
 import { memberContext, operatorContext, type TestApp, testApp } from '../../testing/test-app.ts';
+import { addGameProvider } from '../games/index.ts';
 import { balances, gameAccounts, moneyAtGames, post, systemAccounts } from '../ledger/index.ts';
 import { protectionMemberApi } from '../protection/index.ts';
 import { queryDueTransfers } from './jobs.ts';
 import { transfersMemberApi } from './member-api.ts';
 import { transfersOperatorApi } from './operator-api.ts';
 import { transferRecords } from './record-rows.ts';
-import { addDemoProvider, makeDue } from './testing.ts';
-import { providerEnv, startProvider, type TestProvider } from './testing-provider.ts';
+import { addDemoProvider, demoProvider, makeDue } from './testing.ts';
+import { providerEnv, SECRET, startProvider, type TestProvider } from './testing-provider.ts';
 import { verifyTransfers } from './verify.ts';
 
 const store = await freshDatabase();
 let provider: TestProvider;
+/** Another provider. */
+let far: TestProvider;
 let app: TestApp;
 let cashier: Cashier;
 let calls: ReturnType<typeof transfersMemberApi>;
 
 beforeAll(async () => {
-  provider = await startProvider();
-  app = testApp(store, providerEnv(provider));
+  [provider, far] = await Promise.all([startProvider(), startProvider()]);
+  const providers = `demo=${provider.url()} far=${far.url()}`;
+  app = testApp(store, {
+    ...providerEnv(provider),
+    ...{ SHWE_PROVIDERS: providers, SHWE_PROVIDER_SECRET_FAR: SECRET },
+  });
   cashier = await cashierFixture(app);
   calls = transfersMemberApi(app, transferPorts);
   await addDemoProvider(store);
@@ -41,7 +48,7 @@ beforeEach(() => provider.fail(null));
 afterAll(async () => {
   await expectInvariants(store);
   expect((await verifyTransfers(store)).filter(({ broken }) => broken > 0)).toEqual([]);
-  await provider.stop();
+  await Promise.all([provider.stop(), far.stop()]);
 });
 
 /** A member with money in the main wallet. */
@@ -254,12 +261,17 @@ describe('refuses', () => {
     const protection = protectionMemberApi(app, protectionPorts);
     value(await protection.setLimit({ kind: 'loss', period: 'day', amount: 5000 }, memberContext(id)));
     value(await protection.setLimit({ kind: 'loss', period: 'week', amount: 6000 }, memberContext(id)));
+    const used = async (period: 'day' | 'week') =>
+      value(await protection.limits({}, memberContext(id))).limits.find(
+        (limit) => limit.kind === 'loss' && limit.period === period,
+      )!.used;
     // What a closed account of the person lost earlier in the week.
     await store.query(
       `update protection.limits set carried = 4000, carried_in = protection.period_begins('week', clock.now())
        where member_id = $1 and period = 'week'`,
       [id],
     );
+    expect([await used('day'), await used('week')]).toEqual([0, 4000]);
     expect(await toGame(id, 3000)).toMatchObject({
       refused: 'limit_reached',
       details: { period: 'week', amount: 6000, left: 2000 },
@@ -471,6 +483,43 @@ describe('a provider that moves the amount twice', () => {
     expect(wrong.list[0]).toMatchObject({ over: 2000, contradicted: false, member: { id: Number(id) } });
     expect(wrong.list[0]!.words[0]!.answer).toContain('"moved":4000');
   });
+});
+
+test('of two providers each has its own money, open transfers and errors', async () => {
+  await store.tx((tx) => addGameProvider(tx, { ...demoProvider, id: 'far' }));
+  const id = await player(20_000);
+  const as = () => memberContext(id);
+  const toFar = (amount: number) => calls.transferToGame({ id: 'far', amount }, as());
+  const wallets = async () => {
+    const { list, total } = value(await calls.gameWallets({}, as()));
+    return [total, Object.fromEntries(list.map((one) => [one.id, one.money]))];
+  };
+  try {
+    await provider.fail('double');
+    value(await toGame(id, 3000));
+    await provider.fail(null);
+    value(await toFar(5000));
+    // What the one moved twice is not missing at the other.
+    expect(await wallets()).toEqual([8000, { demo: 3000, far: 5000 }]);
+    const short = { refused: 'game_balance_short', details: { balance: 3000 } };
+    expect(await toMain(id, 5000)).toMatchObject(short);
+    // An open transfer of the one delays none of the other.
+    await far.fail('timeout-after');
+    value(await toFar(700));
+    value(await toGame(id, 100));
+    expect(outcome(await toFar(100))).toBe('transfer_open');
+    await far.fail(null);
+    const { list } = value(await calls.transferAll({}, as()));
+    expect(list.map(({ platform, state }) => [platform, state]).toSorted()).toEqual([
+      ['demo', 'done'],
+      ['far', 'sending'],
+    ]);
+    await reconcile();
+    expect(await wallets()).toEqual([5700, { demo: 0, far: 5700 }]);
+    expect(await balancesOf(id)).toEqual([14_300, 0, 5700]);
+  } finally {
+    await store.ownerQuery("update games.providers set shown = false where id = 'far'");
+  }
 });
 
 describe('idempotency', () => {

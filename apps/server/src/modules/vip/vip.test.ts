@@ -71,7 +71,12 @@ describe('levels', () => {
     await moveTo('2026-03-02T19:29:59Z');
     expect(await raiseLevels(app)).toBe(0);
     await moveTo('2026-03-02T19:30:00Z');
+    app.hints.length = 0;
     expect(await raiseLevels(app)).toBe(2);
+    expect(app.hints.map(({ type, memberId }) => [type, typeof memberId])).toEqual([
+      ['balance', 'bigint'],
+      ['balance', 'bigint'],
+    ]);
     expect(await raiseLevels(app)).toBe(0);
     expect([await levelOf(silver), await levelOf(almost), await levelOf(high)]).toEqual([2, 1, 2]);
     expect(await list(almost)).toMatchObject({ vip: 1, valid: 2_999_999, next: { level: 2, left: 1 } });

@@ -101,7 +101,7 @@ export function moveDraw(
         : { slips: 0n, refunded: 0n };
       if (draw && plan && isUntouchedDraw) await replanDraw(app, tx, { ...draw, date: plan.date }, rules);
       const previous = plan ? { planned: before.planned, date: plan.date } : before;
-      await openNextAfter(tx, after, previous, closesOn(after.date));
+      await openNextAfter(app, tx, after, previous, closesOn(after.date));
       await app.live.hint(tx, { type: 'issue', issue: drawName3D(input.planned) });
       await audit(tx, {
         ...by(context),
@@ -193,11 +193,19 @@ async function applyMove(
 }
 
 /** Adjusts the opening of the draw after a moved one, if it exists and has not opened: it opens when that is drawn. */
-async function openNextAfter(tx: Tx, after: DrawDay, before: DrawDay, closes: string): Promise<void> {
+async function openNextAfter(
+  app: AppContext,
+  tx: Tx,
+  after: DrawDay,
+  before: DrawDay,
+  closes: string,
+): Promise<void> {
   const { opensAt } = plan3D(after, before, closes);
-  await tx.query(
+  const name = drawName3D(after.planned);
+  const { rowCount } = await tx.query(
     `update lottery.draws set opens_at = $2
-     where name = $1 and state = 'scheduled' and opens_at > clock.now() and $2 < closes_at`,
-    [drawName3D(after.planned), opensAt],
+     where name = $1 and state = 'scheduled' and opens_at > clock.now() and $2 < closes_at and opens_at <> $2`,
+    [name, opensAt],
   );
+  if (rowCount === 1) await app.live.hint(tx, { type: 'issue', issue: name });
 }

@@ -3,6 +3,8 @@ import type { Operator } from '../../../http/context.ts';
 import { value } from '../../../testing/cashier.ts';
 import { advanceAndSeal, type LotteryFixture, lotteryFixture, operators } from '../../../testing/lottery.ts';
 import { jumpBusinessTime, operatorContext } from '../../../testing/test-app.ts';
+import { advanceDrawStates } from '../draws/advance-draw-states.ts';
+import { sealDueDraws } from '../seals/seal-draw.ts';
 import { settleDueDraws } from './settle-draw.ts';
 
 /** What an operator may do with a draw at each time, and what the audit log has of results and corrections. */
@@ -131,4 +133,38 @@ test('a draw whose settlement was refused is one alarm, and one that is only lat
   await settleDueDraws(at.app);
   expect(await alarms()).toEqual([]);
   expect((await caseOf(one)).card.late).toBe(false);
+});
+
+test('the screens that show a draw hear of each step that a job takes', async () => {
+  const heard = async (step: () => Promise<unknown>) => {
+    at.app.hints.length = 0;
+    await step();
+    return at.app.hints.flatMap(({ type, issue }) => (type === 'issue' ? [issue] : []));
+  };
+  const advance = () => advanceDrawStates(at.app);
+  expect(await heard(advance)).toEqual([]);
+  await jumpBusinessTime(at.store, '2 hours 41 minutes');
+  expect(await heard(advance), 'closed').toEqual([MORNING]);
+  expect(await heard(() => sealDueDraws(at.app)), 'sealed').toEqual([MORNING]);
+  await jumpBusinessTime(at.store, '22 minutes');
+  for (const operator of [one, two])
+    expect(await heard(() => enter(operator)), `entered by ${operator.name}`).toEqual([MORNING]);
+  await jumpBusinessTime(at.store, '11 minutes');
+  const text = "overlay(text placing 'x' from 1)";
+  const change = (sql: string) =>
+    at.store.ownerQuery(
+      `alter table lottery.seals disable trigger append_only;
+       ${sql}; alter table lottery.seals enable trigger append_only`,
+    );
+  const kept = await at.store.query<{ text: string }>('select text from lottery.seals');
+  await change(`update lottery.seals set text = ${text}`);
+  expect(await heard(() => settleDueDraws(at.app)), 'not settled').toEqual([MORNING]);
+  expect(await alarms()).toContain(`not_balanced ${MORNING}`);
+  await change(`update lottery.seals set text = '${kept.rows[0]!.text}'`);
+  await at.store.ownerQuery('update lottery.draws set blocked_until = null where blocked is not null');
+  expect(await heard(() => settleDueDraws(at.app)), 'settled').toEqual([MORNING]);
+  await jumpBusinessTime(at.store, '5 hours');
+  expect((await heard(advance)).toSorted(), 'the next day’s open, the evening’s closes').toEqual([
+    ...['2d-20261123-evening', '2d-20261124-evening', '2d-20261124-morning'],
+  ]);
 });

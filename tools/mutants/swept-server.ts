@@ -1,0 +1,307 @@
+import type { Edit, Mutant } from './mutant.ts';
+
+const modules = 'apps/server/src/modules';
+
+/** A bug that leaves something out or changes it in one place of a module. */
+const one = (
+  name: string,
+  bug: string,
+  [file, from, to]: [file: string, from: string, to: string],
+  test: string,
+): Mutant => {
+  const edit: Edit = { file: `${modules}/${file}`, from, to };
+  return { name: `swept-${name}`, bug, edits: [edit], test: `${modules}/${test}` };
+};
+
+const reports = 'agent-reports/agent-reports.test.ts';
+const siteReports = 'agent-reports/operator-report.test.ts';
+const agentConsole = 'agent-console/agent-console.test.ts';
+const resultCase = 'lottery/results/result-case.test.ts';
+const rules = 'lottery/calendar/rules.test.ts';
+const steps = 'downline-withdrawals/downline-withdrawals.test.ts';
+const transfers = 'transfers/transfers.test.ts';
+
+/** The tree of today is neither that of yesterday nor that of tomorrow. */
+const trees: readonly Mutant[] = [
+  one(
+    'T1-agents-who-left',
+    'The dashboard of an agent counts agents who were moved away.',
+    [
+      'agent-reports/dashboard.ts',
+      ' and s.from_day <= $2 and $2 < s.until_day\n             where g.is_agent',
+      '\n             where g.is_agent',
+    ],
+    reports,
+  ),
+  one(
+    'T2-online-who-come',
+    'Who comes into the downline tomorrow is shown as online today.',
+    ['agent-reports/online.queries.ts', 'd.from_day <= $2 and $2 < d.until_day', '$2 < d.until_day'],
+    reports,
+  ),
+  one(
+    'T3-online-elsewhere',
+    'A member who logged out on the last device is not shown as online, though another one is in use.',
+    [
+      'agent-reports/online.queries.ts',
+      'n.member_id = s.member_id and n.ended_at is null\n',
+      'n.member_id = s.member_id\n',
+    ],
+    reports,
+  ),
+  one(
+    'T4-logged-out',
+    'Who has logged out is online for a quarter of an hour.',
+    ['agent-reports/online.queries.ts', 'where s.ended_at is null and s.seen_at', 'where s.seen_at'],
+    reports,
+  ),
+  one(
+    'T5-top-of-tomorrow',
+    'The totals of today leave out an agent who comes below another one tomorrow.',
+    [
+      'agent-reports/operator-report.ts',
+      'and u.from_day <= d.day and d.day < u.until_day',
+      'and d.day < u.until_day',
+    ],
+    siteReports,
+  ),
+  one(
+    'T6-top-of-today',
+    'The totals of today leave out an agent who was below another one until yesterday.',
+    [
+      'agent-reports/operator-report.ts',
+      'and u.from_day <= d.day and d.day < u.until_day',
+      'and u.from_day <= d.day',
+    ],
+    siteReports,
+  ),
+  one(
+    'T7-site-by-game',
+    'The days of the site have the stakes of each game a second time.',
+    ['agent-reports/site-days.ts', " and game = '' group by day", ' group by day'],
+    siteReports,
+  ),
+  one(
+    'T8-list-of-tomorrow',
+    'Lists of a downline have who comes into it tomorrow.',
+    [
+      'operators/list-page.ts',
+      'and tree.from_day <= clock.yangon_date(clock.now()) and tree.until_day',
+      'and tree.until_day',
+    ],
+    'deposits/processed.test.ts',
+  ),
+  one(
+    'T9-list-of-yesterday',
+    'Lists of a downline have who was moved away.',
+    ['operators/list-page.ts', ' and tree.until_day > clock.yangon_date(clock.now()))`', ')`'],
+    'deposits/processed.test.ts',
+  ),
+  one(
+    'T10-member-of-two',
+    'A member who was moved stands in the list of members twice.',
+    ['members/profiles/find-members.ts', ' and t.until_day > clock.yangon_date(clock.now())\n', '\n'],
+    agentConsole,
+  ),
+  one(
+    'T11-moves-who-leaves',
+    'The preview of a move counts who leaves the downline before it.',
+    [
+      'agent-console/move-effects.ts',
+      'where d.superior_id = $1 and d.until_day > clock.yangon_date(clock.now()) + 1) m',
+      'where d.superior_id = $1) m',
+    ],
+    agentConsole,
+  ),
+  one(
+    'T12-move-costs-nothing-above',
+    'The preview of a move leaves out what those above would get.',
+    ['agent-console/move-effects.ts', 'kyatToWire(inside.would + above.would)', 'kyatToWire(inside.would)'],
+    agentConsole,
+  ),
+  one(
+    'T13-move-raises',
+    'The preview of a move says that it raises a rate to that of the new superior.',
+    [
+      'agent-console/move-effects.ts',
+      'Math.min(row.own, row.above_after ?? row.own)',
+      'row.above_after ?? row.own',
+    ],
+    agentConsole,
+  ),
+];
+
+/** Of two, the right one. */
+const neighbours: readonly Mutant[] = [
+  one(
+    'N1-raise-of-another-period',
+    'The raise of a limit is shown at the limits of all periods.',
+    ['protection/protection-info.ts', 'one.kind === kind && one.period === period', 'one.kind === kind'],
+    'protection/overlapping.test.ts',
+  ),
+  one(
+    'N2-raise-of-another-kind',
+    'The raise of a limit is shown at the limits of all kinds.',
+    ['protection/protection-info.ts', 'one.kind === kind && one.period === period', 'one.period === period'],
+    'protection/overlapping.test.ts',
+  ),
+  one(
+    'N3-used-by-closed-account',
+    'The page of limits leaves out what a closed account of the person used.',
+    ['protection/protection-info.ts', 'kyatToWire(inPeriod[kind] + carried)', 'kyatToWire(inPeriod[kind])'],
+    transfers,
+  ),
+  one(
+    'N4-open-elsewhere',
+    'An open transfer with one game provider stops those with another one.',
+    [
+      'transfers/transfers.queries.ts',
+      "where member_id = $1 and platform = $2 and ended_at is null',",
+      "where member_id = $1 and $2 <> '' and ended_at is null',",
+    ],
+    transfers,
+  ),
+  one(
+    'N5-error-elsewhere',
+    'What one game provider moved too much is missing at another one.',
+    [
+      'transfers/to-main.ts',
+      '((await providerErrors(store, memberId)).get(providerId) ?? 0n)',
+      '([...(await providerErrors(store, memberId)).values()][0] ?? 0n)',
+    ],
+    transfers,
+  ),
+  one(
+    'N6-receipt-of-another-sum',
+    'Claims of two sums with the same digits are said to name one payment.',
+    ['withdrawals/facts.queries.ts', '\n      and o.amount = d.amount and o.id', '\n      and o.id'],
+    'withdrawals/risk-facts.test.ts',
+  ),
+  one(
+    'N7-transfer-was-bet',
+    'A transfer of an agent that was bet is flagged as let out by an exclusion.',
+    ['withdrawals/facts.queries.ts', ' and not r.is_met and exists', ' and exists'],
+    'withdrawals/risk-facts.test.ts',
+  ),
+];
+
+/** The screens that show something are told when it changes. */
+const hints: readonly Mutant[] = [
+  ...(
+    [
+      [
+        'H1-draw-closes',
+        'draws/advance-draw-states.ts',
+        '[...opened.rows, ...closed.rows]',
+        'opened.rows',
+        resultCase,
+      ],
+      [
+        'H2-draw-opens',
+        'draws/advance-draw-states.ts',
+        '[...opened.rows, ...closed.rows]',
+        'closed.rows',
+        resultCase,
+      ],
+      [
+        'H3-draw-is-sealed',
+        'seals/seal-draw.ts',
+        "    await app.live.hint(tx, { type: 'issue', issue: draw.name });\n",
+        '',
+        resultCase,
+      ],
+      [
+        'H4-result-entered',
+        'results/result-entry.ts',
+        "  await app.live.hint(tx, { type: 'issue', issue: draw.name });\n",
+        '',
+        resultCase,
+      ],
+      [
+        'H5-not-settled',
+        'results/settle-draw.ts',
+        "    );\n    await app.live.hint(tx, { type: 'issue', issue: draw.name });\n",
+        '    );\n',
+        resultCase,
+      ],
+      [
+        'H6-rules-of-a-draw',
+        'calendar/replan-draws.ts',
+        "  await app.live.hint(tx, { type: 'issue', issue: draw.name });\n",
+        '',
+        rules,
+      ],
+      [
+        'H7-next-draw-opens',
+        'calendar/move-draw.ts',
+        "  if (rowCount === 1) await app.live.hint(tx, { type: 'issue', issue: name });\n",
+        '',
+        rules,
+      ],
+    ] as const
+  ).map(([name, file, from, to, test]) =>
+    one(name, 'Screens that show a draw do not hear that it changed.', [`lottery/${file}`, from, to], test),
+  ),
+  ...(
+    [
+      [
+        'H8-rebate-claimed',
+        'rebates/claim.ts',
+        "    await app.live.hint(tx, { type: 'balance', memberId });\n",
+        'rebates/rebates.test.ts',
+      ],
+      [
+        'H9-prize-drawn',
+        'prizes/draw.ts',
+        "      await app.live.hint(tx, { type: 'balance', memberId });\n",
+        'prizes/prizes.test.ts',
+      ],
+      [
+        'H10-turn-given',
+        'prizes/give-by-hand.ts',
+        "    if (!isWaiting) await app.live.hint(tx, { type: 'balance', memberId });\n",
+        'prizes/prizes.test.ts',
+      ],
+      [
+        'H11-bonus-claimed',
+        'grants/claim.ts',
+        "  await app.live.hint(tx, { type: 'balance', memberId });\n",
+        'grants/grants.test.ts',
+      ],
+      [
+        'H12-level-raised',
+        'vip/raise-levels.ts',
+        "  for (const { member_id: memberId } of rows) await app.live.hint(tx, { type: 'balance', memberId });\n",
+        'vip/vip.test.ts',
+      ],
+      [
+        'H13-withdrawal-asked-of-agent',
+        'downline-withdrawals/request.ts',
+        "    await app.live.hint(tx, { type: 'balance', memberId: agentId });\n",
+        steps,
+      ],
+      [
+        'H14-dispute-answered',
+        'downline-withdrawals/answer-dispute.ts',
+        "    await app.live.hint(tx, { type: 'queue' });\n",
+        steps,
+      ],
+      [
+        'H15-feedback-answered',
+        'feedback/answer-feedback.ts',
+        "        await app.live.hint(tx, { type: 'balance', memberId: found.member_id });\n",
+        'feedback/feedback.test.ts',
+      ],
+    ] as const
+  ).map(([name, file, from, test]) =>
+    one(
+      name,
+      'Who is concerned does not hear of it until the screen is loaded again.',
+      [file, from, ''],
+      test,
+    ),
+  ),
+];
+
+/** Bugs that no test noticed when conditions and side effects were left out one by one. */
+export const sweptServerMutants: readonly Mutant[] = [...trees, ...neighbours, ...hints];
