@@ -157,7 +157,7 @@ const neighbours: readonly Mutant[] = [
     [
       'transfers/transfers.queries.ts',
       "where member_id = $1 and platform = $2 and ended_at is null',",
-      "where member_id = $1 and $2 <> '' and ended_at is null',",
+      "where member_id = $1 and $2::text is not null and ended_at is null',",
     ],
     transfers,
   ),
