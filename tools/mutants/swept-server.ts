@@ -251,12 +251,6 @@ const hints: readonly Mutant[] = [
         'rebates/rebates.test.ts',
       ],
       [
-        'H9-prize-drawn',
-        'prizes/draw.ts',
-        "      await app.live.hint(tx, { type: 'balance', memberId });\n",
-        'prizes/prizes.test.ts',
-      ],
-      [
         'H10-turn-given',
         'prizes/give-by-hand.ts',
         "    if (!isWaiting) await app.live.hint(tx, { type: 'balance', memberId });\n",
