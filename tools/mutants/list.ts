@@ -62,7 +62,6 @@ export const allMutants: readonly Mutant[] = [
   ...appMutants,
   ...overloadMutants,
   ...sweepMutants,
-  ...sweptServerMutants,
   ...scopeMutants,
   ...screenMutants,
   ...sumMutants,
@@ -88,5 +87,7 @@ export const allMutants: readonly Mutant[] = [
   ...rulesCashierMutants,
   ...rulesScreensMutants,
   ...rulesLotteryMutants,
+  // New ones come last, so that a shard keeps its bugs.
   ...sweptScreenMutants,
+  ...sweptServerMutants,
 ];
