@@ -217,7 +217,8 @@ export const freshMoneyMutants: readonly Mutant[] = [
       {
         file: `${modules}/members/profiles/reveal-member.ts`,
         from: "countAttempt(app.store, 'reveal', `operator:$",
-        to: "countAttempt(app.store, 'reveal', `$",
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the text of a template
+        to: "countAttempt(app.store, 'reveal', `${input.id} operator:$",
       },
     ],
     test: `${modules}/members/profiles/reveal-member.test.ts`,
