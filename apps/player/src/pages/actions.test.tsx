@@ -4,7 +4,7 @@ import { showToast } from '@shwe/ui';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { client } from '../core/client.ts';
-import { queryClient, type Topic } from '../core/query.ts';
+import { queryClient } from '../core/query.ts';
 import { useSession } from '../core/session.ts';
 import { ConfirmClaim } from '../features/agent-deposits/ConfirmClaim.tsx';
 import { AgentSwitchSheet } from '../features/agents/AgentSwitchSheet.tsx';
@@ -26,6 +26,7 @@ import { BreakSheet } from '../features/protection/BreakSheet.tsx';
 import { ExcludeSheet } from '../features/protection/ExcludeSheet.tsx';
 import { LimitSheet } from '../features/protection/LimitSheet.tsx';
 import { loadEnglish, showPart, tap, textOf, type } from '../testing/screen.tsx';
+import { STALE_AFTER, staleBy } from '../testing/stale-after.ts';
 
 let remove: (() => Promise<void>) | undefined;
 beforeAll(loadEnglish);
@@ -44,8 +45,6 @@ type Action = {
   hasKey: boolean;
   /** What the server replies; {} by default. */
   reply?: unknown;
-  /** What is loaded again after it was done. */
-  renews?: readonly Topic[];
   /** The code that the server may refuse with, and what is shown then. */
   refusal: readonly [code: RefusalCode, details: Record<string, unknown>, shown: RegExp];
 };
@@ -91,7 +90,6 @@ const actions: Record<string, Action> = {
     call: ['withdrawals', 'request', { payee_id: 3, amount: 30_000, qk_pwd: '909182' }],
     hasKey: true,
     reply: { id: 'W-61001' },
-    renews: ['money', 'balance'],
     refusal: ['code_wrong', { n: 4 }, /withdrawal password is wrong. 4 tries left/],
   },
   'a withdrawal through the agent': {
@@ -100,7 +98,6 @@ const actions: Record<string, Action> = {
     call: ['downlineWithdrawals', 'request', { payee_id: 3, amount: 30_000, qk_pwd: '909182' }],
     hasKey: true,
     reply: { id: 'E-71001' },
-    renews: ['money', 'balance'],
     refusal: ['code_wrong', { n: 4 }, /withdrawal password is wrong. 4 tries left/],
   },
   'money to the downline': {
@@ -126,7 +123,6 @@ const actions: Record<string, Action> = {
       },
     ],
     hasKey: true,
-    renews: ['money', 'balance'],
     refusal: ['member_unavailable', {}, /The server says member_unavailable/],
   },
   'a deposit that the agent confirms': {
@@ -134,7 +130,6 @@ const actions: Record<string, Action> = {
     steps: [['Withdrawal password', '909182'], 'Send 30,000Ks'],
     call: ['agentDeposits', 'confirm', { id: 'AD-61001', qk_pwd: '909182', fee: 0 }],
     hasKey: true,
-    renews: ['money', 'balance'],
     refusal: ['member_owes', { amount: 5000 }, /The server says member_owes/],
   },
   'the arrival of money': {
@@ -142,7 +137,6 @@ const actions: Record<string, Action> = {
     steps: ['Confirm 30,000Ks'],
     call: ['downlineWithdrawals', 'confirm', { id: 'E-71001' }],
     hasKey: true,
-    renews: ['money', 'balance'],
     refusal: ['changed_meanwhile', { state: 'disputed' }, /The server says changed_meanwhile/],
   },
   'a dispute': {
@@ -150,7 +144,6 @@ const actions: Record<string, Action> = {
     steps: ['The amount is wrong', ['In your own words', ' only 3,000 '], 'Send the dispute'],
     call: ['downlineWithdrawals', 'dispute', { id: 'E-71001', reason: 'wrong_amount', text: 'only 3,000' }],
     hasKey: true,
-    renews: ['money', 'balance'],
     refusal: ['changed_meanwhile', { state: 'confirmed' }, /The server says changed_meanwhile/],
   },
   'a withdrawal that the agent cannot pay': {
@@ -158,7 +151,6 @@ const actions: Record<string, Action> = {
     steps: ['The account is wrong', 'Return the money'],
     call: ['downlineWithdrawals', 'reject', { id: 'E-71001', reason: 'payee_wrong', text: '' }],
     hasKey: true,
-    renews: ['money', 'balance'],
     refusal: ['changed_meanwhile', { state: 'taken_back' }, /The server says changed_meanwhile/],
   },
   'a break': {
@@ -196,7 +188,6 @@ const actions: Record<string, Action> = {
     steps: [['Withdrawal password', '909182'], ['Security code', '640813'], 'Submit request'],
     call: ['payees', 'removePayee', { kind: 'bank', qk_pwd: '909182', security_code: '640813', reason: '' }],
     hasKey: false,
-    renews: ['money'],
     refusal: ['security_code_wrong', { n: 3 }, /The server says security_code_wrong/],
   },
   'a login password': {
@@ -353,8 +344,12 @@ describe.each(Object.entries(actions))('%s', (_, action) => {
       closed.mock.calls.length + toasts().length + document.querySelectorAll('dialog h2').length,
     ).toBeGreaterThan(0);
     expect(document.querySelectorAll('.note.bad')).toHaveLength(0);
-    const topics = stale.mock.calls.map(([filter]) => filter?.queryKey?.[0]);
-    expect(topics).toEqual(expect.arrayContaining([...(action.renews ?? [])]));
+    const [module, name] = action.call;
+    const expected = STALE_AFTER[`${module}.${name}`];
+    expect(expected).toBeDefined();
+    expect(stale.mock.calls.map(([filter]) => staleBy(filter))).toEqual(
+      expect.arrayContaining([...expected!]),
+    );
   });
 });
 

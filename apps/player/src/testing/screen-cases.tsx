@@ -16,6 +16,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { useAddress } from '../core/address.ts';
 import { useAuthPopup } from '../core/auth-popup.ts';
 import { client } from '../core/client.ts';
+import { queryClient } from '../core/query.ts';
 import { useServerInfo } from '../core/server-info.ts';
 import { useSession } from '../core/session.ts';
 import { translate } from '../i18n/index.ts';
@@ -30,6 +31,7 @@ import {
   tapBeginning,
   type,
 } from './screen.tsx';
+import { STALE_AFTER, STALE_AFTER_FAILURE, staleBy } from './stale-after.ts';
 
 /** A failure in the place of a reply. */
 export class Failed {
@@ -141,6 +143,15 @@ function expectKeys(sent: readonly Sent[], sends: NonNullable<ScreenCase['sends'
   });
 }
 
+/** What the calls changed is loaded again, wherever it is shown. */
+function expectStale(sends: NonNullable<ScreenCase['sends']>, stale: readonly string[]): void {
+  for (const [call, , reply] of sends) {
+    const expected = reply instanceof Failed ? (STALE_AFTER_FAILURE[call] ?? []) : STALE_AFTER[call];
+    if (!expected) throw new Error(`what becomes stale after ${call}?`);
+    expect([call, expected.filter((topic) => !stale.includes(topic))]).toEqual([call, []]);
+  }
+}
+
 function isThere(step: Step): boolean {
   if (typeof step === 'string') return controlNamed(step) !== undefined;
   if ('beginning' in step) return controlBeginning(step.beginning) !== undefined;
@@ -214,6 +225,7 @@ async function play(one: ScreenCase, onShown: (remove: () => Promise<void>) => v
   for (const [key, value] of Object.entries(one.stored ?? {})) localStorage.setItem(key, value);
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   const saved = watchSaving();
+  const stale = vi.spyOn(queryClient, 'invalidateQueries');
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   onShown(await showPart(typeof show === 'function' ? show() : show));
   // What is answered at once is on the screen before a person does anything.
@@ -239,6 +251,11 @@ async function play(one: ScreenCase, onShown: (remove: () => Promise<void>) => v
     expect([call, loaded[call]]).toEqual([call, times]);
   expect(sent.map(({ call, body }) => [call, body])).toEqual(sends.map(([call, body]) => [call, body]));
   expectKeys(sent, sends);
+  if (!one.restarts)
+    expectStale(
+      sends,
+      stale.mock.calls.map(([filter]) => staleBy(filter)),
+    );
   for (const text of reads)
     if (!textOnScreen().includes(text)) throw new Error(`'${text}' is not on: ${textOnScreen()}`);
   for (const text of lacks) expect(textOnScreen()).not.toContain(text);
