@@ -239,12 +239,33 @@ testScreens({
     ],
     reads: ['Welcome.'],
   },
+  'the code of a forgotten password without the phone that it was sent to': {
+    ...forgotten,
+    at: paths.otpForget,
+    opens: paths.forgetPassword,
+  },
   'a forgotten password': {
     ...loggingIn(),
     steps: ['Forgot password'],
     opens: paths.forgetPassword,
   },
 
+  'a registration whose code is refused is not taken for one that was lost': {
+    ...registering,
+    steps: [...registerSteps, 'I am 18 or over.', 'Register'],
+    sends: [...registerSent, ['members.register', registered, refused('otp_wrong')]],
+    reads: ['The server says otp_wrong.'],
+  },
+  'a registration whose lost answer is followed by another refusal is not taken for done': {
+    ...registering,
+    steps: [...registerSteps, 'I am 18 or over.', 'Register', 'Register'],
+    sends: [
+      ...registerSent,
+      ['members.register', registered, noAnswer],
+      ['members.register', registered, refused('server_busy')],
+    ],
+    reads: ['The server says server_busy.'],
+  },
   'a registration': {
     ...registering,
     steps: [...registerSteps, 'I am 18 or over.', 'Register'],

@@ -1,5 +1,6 @@
 import { drawSector, seedCommitment } from '@shwe/rules';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { vi } from 'vitest';
 import { queryClient } from '../../core/query.ts';
 import { ActivityInfo } from '../../features/bonuses/ActivityInfo.tsx';
 import { Bonuses } from '../../features/bonuses/Bonuses.tsx';
@@ -80,6 +81,17 @@ const drawing = (kind: 'wheel' | 'envelope', extra: object = {}) => ({
     'prizes.proof': [{ id: 'PD-1' }, result()],
   } as NonNullable<ScreenCase['answers']>,
 });
+const spun = [{ beginning: 'Your own code' }, ['Your own code', 'mine'], 'Spin · uses one draw'] as const;
+const wheelSpin = (reply: unknown) =>
+  ['prizes.wheelSpin', { id: 'PD-1', client_seed: 'mine' }, reply] as const;
+/** A phone that is set to show no motion: nothing turns, and the result is there at once. */
+function withoutMotion(part: ReactNode): ReactNode {
+  const real = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query.includes('reduced-motion') ? ({ matches: true } as MediaQueryList) : real(query),
+  );
+  return part;
+}
 const message = (id: number, extra: object = {}) => ({
   ...{
     id,
@@ -292,9 +304,40 @@ testScreens({
   'no envelope to open': { ...drawing('envelope', { turns: [], open: 0 }), blocks: ['No draws left'] },
   'a wheel that is not turned': {
     ...drawing('wheel'),
-    steps: [{ beginning: 'Your own code' }, ['Your own code', 'mine'], 'Spin · uses one draw'],
-    sends: [['prizes.wheelSpin', { id: 'PD-1', client_seed: 'mine' }, refused('server_busy')]],
+    steps: spun,
+    sends: [wheelSpin(refused('server_busy'))],
     reads: ['The server says server_busy.', 'Draws left 1'],
+  },
+  'the wheel shows what was won, and its turn': {
+    ...drawing('wheel'),
+    show: () => withoutMotion(<WheelDraw />),
+    steps: spun,
+    sends: [wheelSpin(result({ amount: 1_001 }))],
+    reads: ['Result 1,001 Ks 3 / 4 in your main wallet', '1,001 × 5 = 5,005 Ks'],
+  },
+  'the wheel shows that nothing was won': {
+    ...drawing('wheel'),
+    show: () => withoutMotion(<WheelDraw />),
+    steps: spun,
+    sends: [wheelSpin(result({ amount: 0, required: 0 }))],
+    reads: ['Result No prize'],
+    lacks: ['in your main wallet', 'To bet before a withdrawal'],
+  },
+  'once the result is closed, the wheel waits for its next turn': {
+    ...drawing('wheel'),
+    show: () => withoutMotion(<WheelDraw />),
+    steps: [...spun, 'Close'],
+    sends: [wheelSpin(result({ amount: 1_001 }))],
+    lacks: ['1,001 × 5'],
+    offers: ['Spin · uses one draw'],
+    loads: { 'prizes.wheelInfo': 3 },
+  },
+  'the result of the wheel is checked': {
+    ...drawing('wheel'),
+    show: () => withoutMotion(<WheelDraw />),
+    steps: [...spun, 'Check it'],
+    sends: [wheelSpin(result({ amount: 1_001 }))],
+    reads: ['Your phone repeated the draw and got the same result.'],
   },
   'no turn of the wheel': { ...drawing('wheel', { turns: [], open: 0 }), blocks: ['No draws left'] },
   'the whole code that fixes the result is copied': {
