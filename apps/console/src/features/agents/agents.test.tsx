@@ -100,7 +100,28 @@ const firstDayOfMonth = (rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
   ...rest,
 });
 
+/** No XLSX: what is read as base64 fails. */
+const csv = { name: 'agents.csv', text: 'agent,kept — all', rows: 31 };
+
 testScreens({
+  'a report is saved as text': firstDayOfMonth({
+    steps: [
+      ['press', 'esc'],
+      ['click', 'CSV'],
+    ],
+    sends: ['operatorAgentReports.reportFile', { period: 'month', order: 'kept', format: 'csv' }],
+    done: csv,
+    reads: ['31 rows saved.'],
+  }),
+  'a report is saved as a workbook': firstDayOfMonth({
+    steps: [
+      ['press', 'esc'],
+      ['click', 'XLSX'],
+    ],
+    sends: ['operatorAgentReports.reportFile', { period: 'month', order: 'kept', format: 'xlsx' }],
+    done: { ...csv, text: btoa('PK') },
+    reads: ['31 rows saved.'],
+  }),
   'a counter opens the rows that make it, also without agents below': view(
     'overview',
     {
@@ -219,7 +240,10 @@ testScreens({
       },
       'operatorAgentReports.reportFile': { name: 'shwe.csv', text: '', rows: 1, cut: false },
     },
-    steps: [['click', 'CSV']],
+    steps: [
+      ['press', 'esc'],
+      ['click', 'CSV'],
+    ],
     asks: [
       [
         'operatorAgentReports.report',

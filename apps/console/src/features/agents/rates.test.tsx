@@ -145,7 +145,9 @@ testScreens({
       ['press', 'ctrl+enter', 'Reason'],
     ],
     sends: ['operatorRebates.setRates', { id: ID, rates: [{ key: '2d', rate: 250 }], reason: REASON }],
-    done: { list: [] },
+    done: { list: [game('2d', '2D', 250)] },
+    reads: ['The rates count from tomorrow on.'],
+    lacks: ['Requested.'],
   }),
   'Ctrl Enter without a reason sets nothing': rates({
     steps: [
@@ -225,6 +227,20 @@ testScreens({
     false,
   ),
 
+  'a commission rate that another operator must enter as well': commission({
+    steps: [
+      ['type', 'Net loss', '20'],
+      ['type', 'Reason', REASON],
+      ['click', 'Set commission rates'],
+    ],
+    sends: [
+      'operatorCommissions.setRates',
+      { id: ID, rates: [{ model: 'net_loss', rate: 2_000 }], reason: REASON },
+    ],
+    done: { list: [{ asked: { value: 2_000, by: 'Aye', mine: true } }] },
+    reads: ['Requested. Another operator must enter the same rate.'],
+    lacks: ['The rates count from next month on.'],
+  }),
   'a commission rate is set for the next month': commission({
     steps: [
       ['type', 'Net loss', '20'],
