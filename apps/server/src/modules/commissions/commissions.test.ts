@@ -252,6 +252,8 @@ describe('the statements of a month', () => {
       'Rate %': '30',
       'Rate below %': '0',
     });
+    const ofBranch = csvRows(file.text).find((row) => row.Number === String(middle));
+    expect(ofBranch).toMatchObject({ 'Rate %': '30', 'Rate below %': '20' });
     expect(line).toMatchObject({ 'Win/loss': '-30000', Rebates: '150', Counted: String(DIRECT) });
     const month = value(await calls.file({ month: '2026-11', format: 'csv' }, operatorContext(one)));
     const statements = csvRows(month.text);

@@ -198,6 +198,17 @@ describe('a notice', () => {
       value(await desk.takeDown({ kind: 'notice', item }, operatorContext(su)));
   });
 
+  test('that was published changes in each of its fields', async () => {
+    const first = value(await publish(notice()));
+    const changed = notice({
+      ...{ title: text('Later'), body: text('On Monday'), width: 320, tan: false, repeat_tan: true, type: 2 },
+      ...{ activity_id: 12, segment_id: 7, sort: 9, from: await inHours(2), until: await inHours(4) },
+    });
+    value(await publish(changed, { item: first.item, seen: first.version }));
+    expect((await open('notice', first.item)).published).toEqual(changed);
+    value(await desk.takeDown({ kind: 'notice', item: first.item }, operatorContext(su)));
+  });
+
   test('of a segment is for its members only', async () => {
     const { item } = value(await publish(notice({ segment_id: 7, title: text('Gold') })));
     expect(await titles({ token: String(IN_SEGMENT_7) })).toEqual(['Gold en']);

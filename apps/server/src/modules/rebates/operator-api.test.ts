@@ -83,6 +83,15 @@ describe('a rate', () => {
     expect(await broken()).toEqual([]);
   });
 
+  test('below is that of who is below from tomorrow on', async () => {
+    const leaving = await memberBelow(at.store, agent);
+    await raise(agent, 100);
+    await raise(leaving, 60);
+    expect(await rateOf(agent)).toMatchObject({ highest_below: 60 });
+    await moveMember(at.store, leaving, null);
+    expect(await rateOf(agent)).toMatchObject({ highest_below: 50 });
+  });
+
   test('that is lowered lowers everybody below, and drops the request for a higher one', async () => {
     await raise(agent, 90);
     value(await set(child, 80));

@@ -86,6 +86,32 @@ test('without an open withdrawal a member has the flags of one of the whole bala
   expect(marks).toContain('receipt_repeated');
 });
 
+test('the flags of a member are about the newest payee in use', async () => {
+  const [member] = await ready();
+  await end(await request(member, 10_000), 'pay');
+  const codesOfMember = async () => {
+    const input = { id: Number(member.id) };
+    const at = operatorContext(cashier.thiri);
+    const { marks } = value(await cashier.operatorCalls.operatorWithdrawals.memberRiskFlags(input, at));
+    return marks.map(({ code }) => code);
+  };
+  const insertPayee = async (of: { isReplaced: boolean }) => {
+    await store.ownerQuery('alter table cashier.payees disable trigger enforce_approved');
+    await store.ownerQuery(
+      `insert into cashier.payees (member_id, kind, code, details_encrypted, key, qr_key, bound_at, replaced_at)
+       select member_id, kind, 'wavepay', details_encrypted, sha256($2), sha256($2), clock.now(),
+              case when $3 then clock.now() end
+       from cashier.payees where id = $1`,
+      [member.payee, newTail(), of.isReplaced],
+    );
+    await store.ownerQuery('alter table cashier.payees enable trigger enforce_approved');
+  };
+  await insertPayee({ isReplaced: true });
+  expect(await codesOfMember()).toContain('payee_paid_before');
+  await insertPayee({ isReplaced: false });
+  expect(await codesOfMember()).toContain('payee_new');
+});
+
 test('the hours since the payee was linked are counted up to the request, not up to the review', async () => {
   const [member] = await ready();
   const id = await request(member, 10_000);

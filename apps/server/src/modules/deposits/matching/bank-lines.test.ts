@@ -114,6 +114,28 @@ test('records another transfer with the same digits by its full id, and shows th
   expect(rows[0]).toMatchObject({ details: { apart_from: earlier.id } });
 });
 
+test('a claim is offered lines of its wallet from three days before it on, the best match first', async () => {
+  const { id } = await newMember(app);
+  const tail = newTail();
+  const line = async (amount: number, digits: string, over = {}) =>
+    value(await add(amount, digits, over)).id;
+  const early = await line(61_000, newTail());
+  await jumpBusinessTime(store, '1 hour');
+  const other = await line(62_000, newTail());
+  await jumpBusinessTime(store, '71 hours 30 minutes');
+  const matching = await line(63_000, tail);
+  const ofAmount = await line(64_000, newTail());
+  const latest = await line(65_000, newTail());
+  const ofWavePay = await line(64_500, newTail(), { account_id: WAVEPAY_ACCOUNT });
+  const { tid } = await claim(cashier, id, 64_000, tail);
+  const offered = async () =>
+    value(
+      await cashier.operatorCalls.operatorDeposits.get({ tid }, operatorContext(cashier.htet)),
+    ).receipts.map((row) => row.id);
+  expect((await offered()).slice(0, 4)).toEqual([matching, ofAmount, latest, other]);
+  for (const one of [early, ofWavePay]) expect(await offered()).not.toContain(one);
+});
+
 test('records a full transaction id only once, for ever', async () => {
   const whole = `01003824${newTail()}`;
   const { id } = value(await add(40_000, whole));

@@ -241,10 +241,21 @@ test('members can neither mark nor delete the messages of others', async () => {
   expect(await getMessage({}, own)).toMatchObject({ value: { list: [{ read: false }] } });
 });
 
+/** A 3D draw on a day, which closes after a time from now. */
+async function insertThreeD(date: string, closesIn: string): Promise<void> {
+  await at.store.query(
+    `insert into lottery.draws (name, game, section, date, opens_at, closes_at, draws_at, settles_at, odds, min_stake,
+                                member_limits)
+     select '3d-' || $1, game, section, $1::date, t.at - interval '1 hour', t.at, t.at, t.at, odds, min_stake, member_limits
+     from lottery.draws cross join (select clock.now() + $2::interval as at) t where game = 2 order by id limit 1`,
+    [date, closesIn],
+  );
+}
+
 test('after the close a close day needs two operators; a day with all results is refused', async () => {
   const { one, two } = await drawOperators();
-  const waitingDays = async () => {
-    const listed = await at.operatorCalls.operatorCalendar.closeDays({}, two());
+  const waitingDays = async (by = two()) => {
+    const listed = await at.operatorCalls.operatorCalendar.closeDays({}, by);
     if (!listed.ok) throw new Error(listed.refused);
     return listed.value.list.filter((day) => day.waiting);
   };
@@ -274,7 +285,9 @@ test('after the close a close day needs two operators; a day with all results is
     value: { waiting: true },
   });
   const request = { ...whole, asked: { operator: 'draw.one', note: whole.reason } };
-  expect(await waitingDays()).toMatchObject([request]);
+  expect(await waitingDays()).toMatchObject([{ ...request, mine: false }]);
+  expect(await waitingDays(one())).toMatchObject([{ ...request, mine: true }]);
+  await insertThreeD(whole.date, '2 days');
   await enter('2d-20261127-morning');
   expect(await waitingDays(), 'the evening has no result yet').toMatchObject([request]);
   await jumpBusinessTime(at.store, '4 hours 30 minutes');
@@ -295,7 +308,9 @@ test('a close day without bets can be removed until a draw of it would have clos
   await planDraws(at.store, await now());
   const { rows } = await at.store.query<{ date: string; seconds: number }>(
     `select to_char(date, 'YYYY-MM-DD') as date, extract(epoch from min(closes_at) - clock.now())::int as seconds
-     from lottery.draws where game = 1 and state = 'scheduled' group by date order by date desc limit 1`,
+     from lottery.draws d where game = 1 and state = 'scheduled'
+       and not exists (select from lottery.draws o where o.game = 2 and o.date = d.date)
+     group by date order by date desc limit 1`,
   );
   const { date, seconds } = rows[0]!;
   const { one, two } = await drawOperators();
@@ -304,7 +319,8 @@ test('a close day without bets can be removed until a draw of it would have clos
     value(await calendar.closeDays({}, two())).list.find((day) => day.date === date)!.removable;
   const add = async () => value(await calendar.addCloseDay({ date, reason: 'a holiday' }, one()));
   expect(await add()).toMatchObject({ waiting: false });
-  expect(await isRemovable()).toBe(true);
+  await insertThreeD(date, '-1 hour');
+  expect(await isRemovable(), 'close days are of 2D').toBe(true);
   value(await calendar.removeCloseDay({ date }, one()));
   await add();
   await jumpBusinessTime(at.store, `${seconds + 1} seconds`);

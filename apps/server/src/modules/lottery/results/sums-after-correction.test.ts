@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { value } from '../../../testing/cashier.ts';
 import { csvRows } from '../../../testing/csv.ts';
 import { advanceAndSeal, fundedMember, lotteryFixture, operators } from '../../../testing/lottery.ts';
-import { jumpBusinessTime, openContext, operatorContext } from '../../../testing/test-app.ts';
+import { jumpBusinessTime, memberContext, openContext, operatorContext } from '../../../testing/test-app.ts';
 import { drawExports } from './exports.ts';
 import { settleDueDraws } from './settle-draw.ts';
 
@@ -16,8 +16,11 @@ const EVENING = '2d-20261123-evening';
 const WRONG = { issue: MORNING, set_index: '1441.10', set_value: '38177.10' };
 const RIGHT = { ...WRONG, set_value: '38176.10' };
 
+let first: bigint;
+let second: bigint;
+
 beforeAll(async () => {
-  const [first, second] = [await fundedMember(store, 100_000n), await fundedMember(store, 100_000n)];
+  [first, second] = [await fundedMember(store, 100_000n), await fundedMember(store, 100_000n)];
   value(await lottery.bet(first, MORNING, { '07': 700, '12': 300 }));
   value(await lottery.bet(second, MORNING, { '06': 100, '13': 50_000 }));
   value(await lottery.bet(second, EVENING, { '06': 900 }));
@@ -58,6 +61,19 @@ test('the card of a corrected draw has the payouts of its last result', async ()
   });
   expect(morning).toMatchObject({ worst: 51_100 - 50_000 * 80, late: false });
   expect(evening).toMatchObject({ issue: EVENING, state: 'cancelled', stakes: 900, payouts: 0 });
+});
+
+test('members’ totals have what the last result won, and nothing of a cancelled draw', async () => {
+  const { bets } = lottery.memberCalls;
+  for (const [member, staked, won] of [
+    [first, 1000, 0],
+    [second, 50_100, 8000],
+  ] as const) {
+    const totals = { bets: 1, bet_amount: staked, win_amount: won, profit: won - staked, open_bets: 0 };
+    expect(value(await bets.recordTotal({ gameId: 1, days: 1 }, memberContext(member)))).toMatchObject(totals);
+    const day = value(await bets.drawTotal({ gameId: 1, date: '2026-11-23' }, memberContext(member)));
+    expect(day).toMatchObject({ ...totals, list: [{ issue: MORNING, ...totals }] });
+  }
 });
 
 test('the file of results counts the last payouts, and nothing of a cancelled draw as revenue', async () => {

@@ -5,6 +5,7 @@ import { freshDatabase, withClient } from '../../../database/testing.ts';
 import type { Operator } from '../../../http/context.ts';
 import { authorised } from '../../../testing/calls.ts';
 import { outcome, value } from '../../../testing/cashier.ts';
+import { csvRows } from '../../../testing/csv.ts';
 import { fundedMember } from '../../../testing/lottery.ts';
 import { insertOperator } from '../../../testing/operators.ts';
 import { operatorContext, testApp } from '../../../testing/test-app.ts';
@@ -122,6 +123,22 @@ test('a view, a segment and other fields restrict together', async () => {
     await calls.searchFile({ format: 'csv', ids: [Number(player)] }, operatorContext(thiri)),
   );
   expect([file.rows, file.text.split('\n')[1]?.split(',')[0]]).toEqual([1, String(player)]);
+});
+
+test('the file has the Yangon days of the registration and of the last login', async () => {
+  const fileRow = async () => {
+    const asked = { format: 'csv', ids: [Number(suspended)] } as const;
+    return csvRows(value(await calls.searchFile(asked, operatorContext(thiri))).text)[0];
+  };
+  await withClient(store.databaseUrl, (owner) =>
+    owner.query("update members.accounts set created_at = '2026-08-14 17:30Z' where id = $1", [suspended]),
+  );
+  expect(await fileRow()).toMatchObject({ registered: '2026-08-15', 'last login': '' });
+  await store.query(
+    `insert into members.logins (member_id, business_at, ip, user_agent) values ($1, '2026-09-30 17:30Z', '', '')`,
+    [suspended],
+  );
+  expect(await fileRow()).toMatchObject({ registered: '2026-08-15', 'last login': '2026-10-01' });
 });
 
 test('a row has what the member deposited and bet in the last days', async () => {

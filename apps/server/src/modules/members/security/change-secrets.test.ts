@@ -25,6 +25,19 @@ test('refuses equal login and withdrawal passwords, whichever is set last', asyn
   expect(await setPin(id, pin, goodPassword)).toBe('pin_same');
 });
 
+test('refuses the security code as a password, and either password as the first security code', async () => {
+  const setCode = async (id: bigint, code: string) =>
+    outcome(await calls.saveSecurityCode({ code, password: goodPassword }, memberContext(id)));
+  const { id: withPin } = await newMember(app);
+  expect(await setPin(withPin, goodPassword, pin)).toBe('ok');
+  expect(await setCode(withPin, goodPassword)).toBe('pin_same');
+  expect(await setCode(withPin, pin)).toBe('pin_same');
+  const { id: withCode } = await newMember(app);
+  expect(await setCode(withCode, '640813')).toBe('ok');
+  expect(await setPin(withCode, goodPassword, '640813')).toBe('pin_same');
+  expect(await setLogin(withCode, goodPassword, '640813')).toBe('pin_same');
+});
+
 test('refuses the withdrawal password in a reset, and accepts another password with the same code', async () => {
   const { id, phone } = await newMember(app);
   expect(await setPin(id, goodPassword, pin)).toBe('ok');
