@@ -297,5 +297,126 @@ const hints: readonly Mutant[] = [
   ),
 ];
 
+const bankLines = 'deposits/matching/bank-lines.test.ts';
+const secrets = 'members/security/change-secrets.test.ts';
+const cancelDraw = 'lottery/draws/cancel-draw.test.ts';
+const riskFacts = 'withdrawals/risk-facts.test.ts';
+
+/** What looks the same until something is old, replaced, corrected or of another kind. */
+const lookalikes: readonly Mutant[] = [
+  one(
+    'L1-lines-of-a-month',
+    'A deposit is offered bank lines of weeks before it.',
+    ['deposits/matching/bank-lines.queries.ts', "interval '3 days'", "interval '30 days'"],
+    bankLines,
+  ),
+  one(
+    'L2-lines-of-other-wallets',
+    'A deposit is offered bank lines of other wallets.',
+    [
+      'deposits/matching/bank-lines.queries.ts',
+      'where r.wallet = $1 and r.received_at >',
+      "where $1 <> '' and r.received_at >",
+    ],
+    bankLines,
+  ),
+  one(
+    'L3-code-as-password',
+    'The security code is taken as the login password, so that one secret opens both.',
+    [
+      'members/security/change-secrets.ts',
+      '[before.withdrawal, before.security], next',
+      '[before.withdrawal], next',
+    ],
+    secrets,
+  ),
+  one(
+    'L4-code-as-pin',
+    'The security code is taken as the withdrawal password.',
+    ['members/security/change-secrets.ts', '[before.login, before.security], next', '[before.login], next'],
+    secrets,
+  ),
+  one(
+    'L5-pin-as-code',
+    'The withdrawal password is taken as the security code.',
+    [
+      'members/security/security-code.ts',
+      '[secrets.login, secrets.withdrawal], typed',
+      '[secrets.login], typed',
+    ],
+    secrets,
+  ),
+  one(
+    'L6-won-twice',
+    'A member’s totals count what a slip won before its result was corrected.',
+    [
+      'lottery/bets/totals.queries.ts',
+      'where w.slip_id = s.id and w.version = d.version',
+      'where w.slip_id = s.id',
+    ],
+    'lottery/results/sums-after-correction.test.ts',
+  ),
+  one(
+    'L7-close-day-of-3d',
+    'A close day cannot be removed because a 3D draw is on the same day.',
+    ['lottery/calendar/close-days.queries.ts', 'and d.game = 1\n                      and (d', 'and (d'],
+    cancelDraw,
+  ),
+  one(
+    'L8-undrawn-3d',
+    'A request for a close day stays in the list when 2D is drawn, until the 3D draw of the day is.',
+    ['lottery/calendar/close-days.queries.ts', 'where game = 1 and date = any', 'where date = any'],
+    cancelDraw,
+  ),
+  one(
+    'L9-days-of-london',
+    'The file of members has the days of registrations of another time zone.',
+    [
+      'members/profiles/member-file.ts',
+      '    yangonDate(new Date(row.since)),',
+      '    row.since.slice(0, 10),',
+    ],
+    'members/profiles/member-views.test.ts',
+  ),
+  one(
+    'L10-highest-who-leaves',
+    'The highest rate below an agent is that of a member who leaves the downline tomorrow.',
+    ['rebates/operator-rates.ts', '\n                        and t.today + 1 < d.until_day), 0)', '), 0)'],
+    'rebates/operator-api.test.ts',
+  ),
+  one(
+    'L11-replaced-payee',
+    'The flags of a member are about a payee that was replaced.',
+    ['withdrawals/member-risk-flags.ts', ' and replaced_at is null\n', '\n'],
+    riskFacts,
+  ),
+  one(
+    'L12-oldest-payee',
+    'A member with a new payee is shown as one whose payee was paid before.',
+    [
+      'withdrawals/member-risk-flags.ts',
+      'order by bound_at desc, id desc limit 1',
+      'order by bound_at, id limit 1',
+    ],
+    riskFacts,
+  ),
+  one(
+    'L13-notice-for-everybody',
+    'A published notice that is restricted to a segment stays visible to everybody.',
+    ['content/desk/notices.ts', 'segment_id = excluded.segment_id, sort', 'sort'],
+    'content/desk.test.ts',
+  ),
+  one(
+    'L14-unchecked-statement',
+    'An agent downloads a statement that the independent computation did not confirm.',
+    [
+      'commissions/statement-files.ts',
+      "{ agentId, checkedOnly: 'checked' }",
+      "{ agentId, checkedOnly: 'all' }",
+    ],
+    'commissions/commissions.test.ts',
+  ),
+];
+
 /** Bugs that no test noticed when conditions and side effects were left out one by one. */
-export const sweptServerMutants: readonly Mutant[] = [...trees, ...neighbours, ...hints];
+export const sweptServerMutants: readonly Mutant[] = [...trees, ...neighbours, ...hints, ...lookalikes];

@@ -450,6 +450,17 @@ test('a month that the independent computation does not confirm is not paid', as
   expect(month.due).toBe(0);
   expect(at.app.logged.some(({ msg }) => msg === 'the commissions of a month differ')).toBe(true);
   expect(await statementsOf(top)).toEqual([]);
+  const { rows: unchecked } = await at.store.query<{ id: bigint }>(
+    'select id from commissions.statements where agent_id = $1',
+    [top],
+  );
+  expect(unchecked).not.toEqual([]);
+  for (const { id } of unchecked) {
+    const asked = { id: Number(id) };
+    expect(refusal(await own.statement(asked, memberContext(top)))).toBe('not_found');
+    const file = await own.statementFile({ ...asked, format: 'csv' }, memberContext(top));
+    expect(refusal(file)).toBe('not_found');
+  }
   const pay = { month: '2026-11', amount: 1, reason };
   expect(refusal(await calls.pay(pay, operatorContext(one)))).toBe('not_found');
   const again = () => calls.recompute({ month: '2026-11' }, operatorContext(one));

@@ -98,8 +98,8 @@ test('the flags of a member are about the newest payee in use', async () => {
   const insertPayee = async (of: { isReplaced: boolean }) => {
     await store.ownerQuery('alter table cashier.payees disable trigger enforce_approved');
     await store.ownerQuery(
-      `insert into cashier.payees (member_id, kind, code, details_encrypted, key, qr_key, bound_at, replaced_at)
-       select member_id, kind, 'wavepay', details_encrypted, sha256($2), sha256($2), clock.now(),
+      `insert into cashier.payees (member_id, kind, code, details_encrypted, key, bound_at, replaced_at)
+       select member_id, 'bank', 'KBZ', details_encrypted, sha256($2), clock.now(),
               case when $3 then clock.now() end
        from cashier.payees where id = $1`,
       [member.payee, newTail(), of.isReplaced],
