@@ -418,5 +418,46 @@ const lookalikes: readonly Mutant[] = [
   ),
 ];
 
+/** Conditions of functions and triggers of the database. */
+const inTheDatabase: readonly Mutant[] = (
+  [
+    [
+      'D1-withdrawal-to-replaced',
+      'The database lets a withdrawal go to a payee that was replaced.',
+      '20261201124000_cashier.sql',
+      '\n    and p.replaced_at is null',
+      '',
+      'payees/payee-kinds.test.ts',
+    ],
+    [
+      'D2-other-inviter',
+      'The database lets the member who invited another one be changed.',
+      '20261205100000_agents.sql',
+      'for each row when (old.invited_by is not null and new',
+      'for each row when (old.invited_by is null and new',
+      'members/profiles/profile.test.ts',
+    ],
+    [
+      'D3-digits-for-ever',
+      'Six digits of a bank line are never those of another transfer, also years later.',
+      '20261223100000_bank_lines_of_accounts.sql',
+      'or (length(p_tail) >= 10 and r.transaction_tail = p_tail))',
+      'or r.transaction_tail = p_tail)',
+      bankLines,
+    ],
+  ] as const
+).map(([name, bug, migration, from, to, test]) => ({
+  name: `swept-${name}`,
+  bug,
+  edits: [{ file: `db/migrations/${migration}`, from, to }],
+  test: `${modules}/${test}`,
+}));
+
 /** Bugs that no test noticed when conditions and side effects were left out one by one. */
-export const sweptServerMutants: readonly Mutant[] = [...trees, ...neighbours, ...hints, ...lookalikes];
+export const sweptServerMutants: readonly Mutant[] = [
+  ...trees,
+  ...neighbours,
+  ...hints,
+  ...lookalikes,
+  ...inTheDatabase,
+];

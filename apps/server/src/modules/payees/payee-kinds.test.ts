@@ -275,7 +275,7 @@ test('the status text distinguishes a rejection that returns the money from a co
   expect(await ended('confiscate')).toMatchObject({ status: 5, statusInfo: 'Refused, amount deducted' });
 });
 
-test('the database refuses a withdrawal to another member’s payee, and to USDT without a rate', async () => {
+test('the database refuses a withdrawal to another’s or a replaced payee, and to USDT without a rate', async () => {
   const member = await rich(50_000, { ...at('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8') });
   const other = await newPayer(app, cashier);
   const insert = (payee: number) =>
@@ -285,6 +285,10 @@ test('the database refuses a withdrawal to another member’s payee, and to USDT
     );
   await expect(insert(other.payee)).rejects.toThrow('cannot withdraw to');
   await expect(insert(member.usdt)).rejects.toThrow('cannot withdraw to');
+  await store.ownerQuery('update cashier.payees set replaced_at = clock.now() where id = $1', [
+    String(member.wallet),
+  ]);
+  await expect(insert(member.wallet)).rejects.toThrow('cannot withdraw to');
 });
 
 test('an inactive bank is refused for new payees, and existing ones stay', async () => {

@@ -117,8 +117,7 @@ test('records another transfer with the same digits by its full id, and shows th
 test('a claim is offered lines of its wallet from three days before it on, the best match first', async () => {
   const { id } = await newMember(app);
   const tail = newTail();
-  const line = async (amount: number, digits: string, over = {}) =>
-    value(await add(amount, digits, over)).id;
+  const line = async (amount: number, digits: string, over = {}) => value(await add(amount, digits, over)).id;
   const early = await line(61_000, newTail());
   await jumpBusinessTime(store, '1 hour');
   const other = await line(62_000, newTail());
@@ -134,6 +133,15 @@ test('a claim is offered lines of its wallet from three days before it on, the b
     ).receipts.map((row) => row.id);
   expect((await offered()).slice(0, 4)).toEqual([matching, ofAmount, latest, other]);
   for (const one of [early, ofWavePay]) expect(await offered()).not.toContain(one);
+});
+
+test('the same last digits are another transfer after 30 days', async () => {
+  const tail = newTail();
+  value(await add(41_000, tail));
+  await jumpBusinessTime(store, '719 hours 50 minutes');
+  expect(outcome(await add(41_000, tail))).toBe('receipt_like');
+  await jumpBusinessTime(store, '10 minutes');
+  expect(outcome(await add(41_000, tail))).toBe('ok');
 });
 
 test('records a full transaction id only once, for ever', async () => {

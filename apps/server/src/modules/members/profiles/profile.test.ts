@@ -66,6 +66,18 @@ test('sets the birthday once, and only if the member is 18 on the business day',
   await expect(changing).rejects.toThrow('a birthday is set once');
 });
 
+test('the database keeps who invited a member', async () => {
+  const [{ id: inviter }, { id: other }, { id }] = [
+    await newMember(app),
+    await newMember(app),
+    await newMember(app),
+  ];
+  const invitedBy = (by: bigint | null) =>
+    store.query('update members.accounts set invited_by = $2 where id = $1', [id, by]);
+  await invitedBy(inviter);
+  for (const by of [other, null]) await expect(invitedBy(by)).rejects.toThrow('an invite code is used once');
+});
+
 test('stores one of several birthdays sent concurrently', async () => {
   const { id } = await newMember(app);
   const days = await Promise.all([20, 21, 22, 23].map((years) => ago(years)));
