@@ -127,7 +127,7 @@ test('a view, a segment and other fields restrict together', async () => {
 
 test('the file has the Yangon days of the registration and of the last login', async () => {
   const fileRow = async () => {
-    const asked = { format: 'csv', ids: [Number(suspended)] } as const;
+    const asked = { format: 'csv' as const, ids: [Number(suspended)] };
     return csvRows(value(await calls.searchFile(asked, operatorContext(thiri))).text)[0];
   };
   await withClient(store.databaseUrl, (owner) =>
