@@ -119,8 +119,8 @@ export const freshPlanMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/player/src/features/lottery/news/WinSheet.tsx',
-        from: 'wins.every(({ wallet }) =>',
-        to: 'wins.some(({ wallet }) =>',
+        from: "wins.every((win) => win.wallet === 'lottery')",
+        to: "wins.some((win) => win.wallet === 'lottery')",
       },
     ],
     test: 'apps/player/src/features/lottery/lottery-parts.test.tsx',

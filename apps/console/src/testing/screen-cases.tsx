@@ -7,6 +7,7 @@ import {
   tonesOnScreen,
   until,
 } from '@shwe/ui/testing';
+import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { client } from '../core/call.ts';
@@ -57,7 +58,7 @@ export type ScreenCase = {
   asksNot?: readonly (readonly [call: string, input: unknown])[];
   /**
    * The only call that the last step sends, with its input and an idempotency key. It is refused once: that is shown,
-   * nothing is lost, and the last step sends the same again.
+   * nothing is lost, and the last step sends the same again. What is on the screen is fetched again both times.
    */
   sends?: readonly [call: string, input: unknown];
   /** How the call is answered the second time. */
@@ -149,6 +150,7 @@ async function run(one: ScreenCase): Promise<void> {
   const router = await render(one.show, one);
   for (const step of sends ? steps.slice(0, -1) : steps) await take(step, answers);
   const last = sends && steps.at(-1);
+  const reloads = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
   if (sends && last) {
     const sent = () => calls.filter(({ call }) => call === sends[0]);
     const others = acted().length;
@@ -160,6 +162,7 @@ async function run(one: ScreenCase): Promise<void> {
     await take(last, answers);
     await until(() => textOnScreen().includes(REFUSAL));
     expect(textOnScreen()).toContain(REFUSAL);
+    expect(reloads).toHaveBeenCalled();
     for (const step of one.again ?? [last]) await take(step, answers);
     expect(sent().map(({ input }) => input)).toEqual([sends[1], sends[1]]);
     expect(sent().every(({ key }) => typeof key === 'string')).toBe(true);
@@ -217,6 +220,7 @@ async function run(one: ScreenCase): Promise<void> {
     expect(router.history.location.href).toBe(one.goesTo);
   }
   if (!sends) expect(acted()).toEqual([]);
+  else expect(reloads.mock.calls.length).toBeGreaterThanOrEqual(one.done === undefined ? 1 : 2);
 }
 
 /** One test for each case. */
