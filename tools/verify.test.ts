@@ -64,7 +64,8 @@ test('recompute tells whether the rebates of a day are what they should be', asy
     status: 1,
     output: expect.stringMatching(/^player: .* 7 Ks settled: DIFFERENT\nagent: .*same\n$/),
   });
-});
+  // Three processes that read the server.
+}, 120_000);
 
 test('finds a balance that was changed manually', async () => {
   await withClient(store.adminUrl, (admin) =>

@@ -72,7 +72,8 @@ beforeAll(async () => {
   app.businessOffsetMs = START.getTime() - Date.now();
   await fillDemo(app);
   agentId = await idOf(app, agent.phone);
-});
+  // Three weeks of a demo, beside whatever else runs.
+}, 180_000);
 
 const report = async (first: string, last: string) => {
   const input = { dtype: 4, time: `${first},${last}` } as const;
