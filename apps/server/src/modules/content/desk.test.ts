@@ -211,10 +211,12 @@ describe('a notice', () => {
 
   test('of a segment is for its members only', async () => {
     const { item } = value(await publish(notice({ segment_id: 7, title: text('Gold') })));
+    const other = value(await publish(notice({ segment_id: 8, title: text('Silver') })));
     expect(await titles({ token: String(IN_SEGMENT_7) })).toEqual(['Gold en']);
     expect(await titles({ token: '200002' })).toEqual([]);
     expect(await titles()).toEqual([]);
-    value(await desk.takeDown({ kind: 'notice', item }, operatorContext(su)));
+    for (const one of [item, other.item])
+      value(await desk.takeDown({ kind: 'notice', item: one }, operatorContext(su)));
   });
 
   test('is refused incomplete, ending before it starts, without its picture, or with an account', async () => {
