@@ -128,6 +128,14 @@ export const memberLimits: readonly Limit[] = [
     test: `${modules}/members/security/log-in.test.ts`,
   },
   {
+    rule: 'SEC-35',
+    file: `${modules}/members/security/check-codes.ts`,
+    right: 'triesMax: 600',
+    stricter: 'triesMax: 599',
+    looser: 'triesMax: 601',
+    test: `${modules}/members/security/code-addresses.test.ts`,
+  },
+  {
     rule: 'SEC-14-idle',
     file: `${modules}/operators/sessions.ts`,
     right: `'\${OPERATOR_SESSION.idleMinutes} minutes'`,

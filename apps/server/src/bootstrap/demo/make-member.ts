@@ -49,12 +49,12 @@ async function addPayee(
   { phone, fullName, payee }: people.DemoMember,
 ): Promise<void> {
   const pin = people.WITHDRAWAL_PASSWORD;
-  const changed = await changeWithdrawalPassword(app, { memberId, old: people.PLAYER_PASSWORD, next: pin });
+  const member = asMember(memberId, 'payee');
+  const changed = await changeWithdrawalPassword(app, { old: people.PLAYER_PASSWORD, next: pin }, member);
   // `code_wrong` means an interrupted start has set it already: the login password works only the first time.
   if (!changed.ok && changed.refused !== 'code_wrong') value(changed);
   const codes = { qk_pwd: pin, security_code: people.SECURITY_CODE };
   const calls = payeesMemberApi(app);
-  const member = asMember(memberId, 'payee');
   const named = { name: fullName, name_again: fullName, ...codes };
   if (payee === 'usdt') {
     const { address } = people.usdtPayee;

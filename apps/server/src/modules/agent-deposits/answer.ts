@@ -33,10 +33,10 @@ function stepRefusal(action: AgentDepositAction, { state }: Claim) {
 export async function confirmDeposit(
   app: AppContext,
   { id, qk_pwd: password, fee }: Input<'agentDeposits', 'confirm'>,
-  { memberId: agentId, lang, once }: MemberContext,
+  { memberId: agentId, ip, lang, once }: MemberContext,
 ): Promise<Result<AgentReply, RefusalOf<'agentDeposits', 'confirm'>>> {
   const settings = await readSettings(app.store);
-  const checked = await checkWithdrawalPassword(app, agentId, password);
+  const checked = await checkWithdrawalPassword(app, { memberId: agentId, ip }, password);
   if (!checked.ok) return checked;
   return runOnce(
     app.store,

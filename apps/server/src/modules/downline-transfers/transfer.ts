@@ -43,10 +43,10 @@ export async function transferToDownline(
   app: AppContext,
   ports: DownlineTransferPorts,
   input: Input<'downlineTransfers', 'transfer'>,
-  { memberId: agentId, once }: MemberContext,
+  { memberId: agentId, ip, once }: MemberContext,
 ): Promise<Result<Reply, Refusal>> {
   const settings = await readSettings(app.store);
-  const checked = await checkWithdrawalPassword(app, agentId, input.qk_pwd);
+  const checked = await checkWithdrawalPassword(app, { memberId: agentId, ip }, input.qk_pwd);
   if (!checked.ok) return checked;
   const request = { agentId, memberId: BigInt(input.subor_id), amount: BigInt(input.trans_money) };
   return countReceiverTry(app.store, request, ({ isClosed, look }) =>

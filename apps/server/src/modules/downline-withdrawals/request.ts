@@ -26,10 +26,10 @@ type Refusal = RefusalOf<'downlineWithdrawals', 'request'>;
 export async function requestDownlineWithdrawal(
   app: AppContext,
   input: Input<'downlineWithdrawals', 'request'>,
-  { memberId, lang, once }: MemberContext,
+  { memberId, ip, lang, once }: MemberContext,
 ): Promise<Result<Reply, Refusal>> {
   const settings = await readSettings(app.store);
-  const checked = await checkWithdrawalPassword(app, memberId, input.qk_pwd);
+  const checked = await checkWithdrawalPassword(app, { memberId, ip }, input.qk_pwd);
   if (!checked.ok) return checked;
   const amount = BigInt(input.amount);
   return runOnce(app.store, once, async (tx): Promise<Result<Reply, Refusal>> => {

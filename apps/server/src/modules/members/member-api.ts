@@ -78,17 +78,15 @@ export function membersMemberApi(
       const list = logins.map(({ at, ip }) => ({ time: at, ip }));
       return ok({ list, failed: await failedLogins(app.store, memberId) });
     },
-    changePassword: ({ old_password: old, password: next }, { memberId, token }) =>
-      changeLoginPassword(app, { memberId, old, next }, token),
-    changeWithdrawalPassword: ({ old_password: old, password: next }, { memberId }) =>
-      changeWithdrawalPassword(app, { memberId, old, next }),
+    changePassword: ({ old_password: old, password: next }, context) =>
+      changeLoginPassword(app, { old, next }, context),
+    changeWithdrawalPassword: ({ old_password: old, password: next }, context) =>
+      changeWithdrawalPassword(app, { old, next }, context),
     updateMember: (input, { memberId }) => updateProfile(app, memberId, input),
     changePhone: (input, context) => changePhone(app, delivery, input, context),
-    saveSecurityCode: ({ code, password }, { memberId }) =>
-      setSecurityCode(app, { memberId, code, password }),
-    saveAppCode: ({ app_passwd: code, password }, { memberId }) =>
-      changeAppCode(app, { memberId, code, password }),
-    checkAppCode: ({ app_passwd: code }, { memberId, ip }) => checkAppCode(app, { memberId, code }, ip),
+    saveSecurityCode: (input, context) => setSecurityCode(app, input, context),
+    saveAppCode: ({ app_passwd: code, password }, context) => changeAppCode(app, { code, password }, context),
+    checkAppCode: ({ app_passwd: code }, context) => checkAppCode(app, code, context),
     createQrCode: ({ big = false }, { memberId, origin }) =>
       inviteQr(app, memberId, { size: big ? 'big' : 'screen', origin }, qrPictures),
     async devices(_input, { memberId, token }) {

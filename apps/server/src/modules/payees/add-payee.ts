@@ -26,7 +26,7 @@ const QR_TEXT_MAX = 2000;
 export async function addPayee(
   app: AppContext,
   input: PayeeInput,
-  context: Pick<MemberContext, 'memberId' | 'lang'>,
+  context: Pick<MemberContext, 'memberId' | 'ip' | 'lang'>,
 ): Promise<Result<PayeesOutput, RefusalOf<'payees', 'addPayee'>>> {
   if (!sameName(input.name, input.name_again)) return refuse('names_differ');
   const account = input.kind === 'bank' ? await bankOf(app, input) : await walletOf(app, input, context);
@@ -60,7 +60,7 @@ function accountDigits(typed: string): string | null {
 async function walletOf(
   app: AppContext,
   input: PayeeInput,
-  { memberId }: Pick<MemberContext, 'memberId'>,
+  { memberId, ip }: Pick<MemberContext, 'memberId' | 'ip'>,
 ): Promise<
   Result<
     PayeeAccount,
@@ -85,7 +85,7 @@ async function walletOf(
   if (phone === null) return refuse('phone_form');
   if (phone !== normalisePhone(input.phone_again ?? '', countryCode)) return refuse('accounts_differ');
   // Checked first, because reading a picture is expensive.
-  const checked = await checkWithdrawalPassword(app, memberId, input.qk_pwd);
+  const checked = await checkWithdrawalPassword(app, { memberId, ip }, input.qk_pwd);
   if (!checked.ok) return checked;
   const text = await readQr(input.qr ?? '', memberId);
   if (!text.ok) return text;

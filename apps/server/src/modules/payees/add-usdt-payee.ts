@@ -13,7 +13,7 @@ import { storePayee } from './store-payee.ts';
 export async function addUsdtPayee(
   app: AppContext,
   input: Input<'payees', 'addUsdtPayee'>,
-  context: Pick<MemberContext, 'memberId' | 'lang'>,
+  context: Pick<MemberContext, 'memberId' | 'ip' | 'lang'>,
 ): Promise<Result<Output<'payees', 'addUsdtPayee'>, RefusalOf<'payees', 'addUsdtPayee'>>> {
   const address = usdtAddress(input.address, input.network);
   if (address === null) return refuse('address_form');

@@ -16,16 +16,16 @@ type PayeesOutput = Output<'payees', 'removePayee'>;
 export async function removePayee(
   app: AppContext,
   input: Input<'payees', 'removePayee'>,
-  { memberId, lang }: Pick<MemberContext, 'memberId' | 'lang'>,
+  { memberId, ip, lang }: Pick<MemberContext, 'memberId' | 'ip' | 'lang'>,
 ): Promise<Result<PayeesOutput, RefusalOf<'payees', 'removePayee'>>> {
   const settings = await readSettings(app.store);
   const note = cleanText(input.reason);
   const kind = input.kind ?? 'wallet';
   const isOf = (payee: { kind: string }) => payee.kind === kind;
-  const checked = await checkWithdrawalPassword(app, memberId, input.qk_pwd);
+  const checked = await checkWithdrawalPassword(app, { memberId, ip }, input.qk_pwd);
   if (!checked.ok) return checked;
   if (!(await payeesOf(app.store, memberId, settings)).some(isOf)) return refuse('payee_missing');
-  const checkedCode = await checkSecurityCode(app, memberId, input.security_code);
+  const checkedCode = await checkSecurityCode(app, { memberId, ip }, input.security_code);
   if (!checkedCode.ok) return checkedCode;
   return rollbackOnRefusal(
     app.store,

@@ -40,16 +40,16 @@ export async function storePayee(
   app: AppContext,
   account: PayeeAccount,
   codes: Codes,
-  { memberId, lang }: Pick<MemberContext, 'memberId' | 'lang'>,
+  { memberId, ip, lang }: Pick<MemberContext, 'memberId' | 'ip' | 'lang'>,
 ): Promise<Result<PayeesOutput, StoreRefusal>> {
   const settings = await readSettings(app.store);
   // For a wallet it was checked before its QR picture was read.
   if (account.kind !== 'wallet') {
-    const checked = await checkWithdrawalPassword(app, memberId, codes.qk_pwd);
+    const checked = await checkWithdrawalPassword(app, { memberId, ip }, codes.qk_pwd);
     if (!checked.ok) return checked;
   }
   // Checked last, so that an unreadable picture costs no try.
-  const checkedCode = await checkSecurityCode(app, memberId, codes.security_code);
+  const checkedCode = await checkSecurityCode(app, { memberId, ip }, codes.security_code);
   if (!checkedCode.ok) return checkedCode;
   await excludeByPayee(app.store, memberId, payeeKeyOf(account));
   return rollbackOnRefusal(app.store, async (tx): Promise<Result<PayeesOutput, StoreRefusal>> => {

@@ -2,6 +2,7 @@ import type { Refused } from '@shwe/contract';
 import type { Result } from '@shwe/kernel';
 import { refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
+import type { MemberContext } from '../../http/context.ts';
 import { checkLoginPassword } from '../members/index.ts';
 
 /**
@@ -10,10 +11,10 @@ import { checkLoginPassword } from '../members/index.ts';
  */
 export async function confirmPassword(
   app: AppContext,
-  memberId: bigint,
+  sender: Pick<MemberContext, 'memberId' | 'ip'>,
   typed: string,
 ): Promise<Result<null, Refused<'password_wrong' | 'server_busy' | 'too_many_tries'>>> {
-  const checked = await checkLoginPassword(app, memberId, typed);
+  const checked = await checkLoginPassword(app, sender, typed);
   return !checked.ok && checked.refused === 'code_wrong'
     ? refuse('password_wrong', checked.details)
     : checked;

@@ -2,6 +2,7 @@ import type { Input, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { eraseReplies, type Tx } from '../../database/index.ts';
+import type { MemberContext } from '../../http/context.ts';
 import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
 import { countOpenAdjustments } from '../adjustments/index.ts';
 import { countOpenAgentDeposits, eraseClaimNotes } from '../agent-deposits/index.ts';
@@ -36,12 +37,12 @@ import { confirmPassword } from './check-password.ts';
 export async function closeMemberAccount(
   app: AppContext,
   input: Input<'privacy', 'closeAccount'>,
-  memberId: bigint,
+  { memberId, ip }: Pick<MemberContext, 'memberId' | 'ip'>,
 ): Promise<Result<Record<string, never>, RefusalOf<'privacy', 'closeAccount'>>> {
-  const checked = await confirmPassword(app, memberId, input.password);
+  const checked = await confirmPassword(app, { memberId, ip }, input.password);
   if (!checked.ok) return checked;
   if (await hasWithdrawalPassword(app.store, memberId)) {
-    const withdrawalPassword = await checkWithdrawalPassword(app, memberId, input.qk_pwd ?? '');
+    const withdrawalPassword = await checkWithdrawalPassword(app, { memberId, ip }, input.qk_pwd ?? '');
     if (!withdrawalPassword.ok) return withdrawalPassword;
   }
   return rollbackOnRefusal(

@@ -2,6 +2,7 @@ import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { ok, type Result, refuse, yangonDate } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Tx } from '../../database/index.ts';
+import type { MemberContext } from '../../http/context.ts';
 import { countAttempt, type Limit } from '../../security/throttle.ts';
 import { MEMBER_ROWS_MAX, type MemberData, type MemberDataRow } from '../../util/member-rows.ts';
 import { CSV_BOM, csvRow } from '../../util/write-csv.ts';
@@ -73,9 +74,9 @@ const MONEY = ['at', 'kind', 'reference', 'account', 'amount', 'balance_after'] 
 export async function exportData(
   app: AppContext,
   { password }: Input<'privacy', 'dataExport'>,
-  memberId: bigint,
+  { memberId, ip }: Pick<MemberContext, 'memberId' | 'ip'>,
 ): Promise<Result<Export, RefusalOf<'privacy', 'dataExport'>>> {
-  const checked = await confirmPassword(app, memberId, password);
+  const checked = await confirmPassword(app, { memberId, ip }, password);
   if (!checked.ok) return checked;
   const tries = await countAttempt(app.store, 'data export', `member:${memberId}`, EXPORTS);
   if (!tries.allowed) return refuse('export_wait', { n: Math.ceil(tries.waitSeconds / 3600) });

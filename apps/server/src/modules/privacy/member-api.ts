@@ -6,7 +6,7 @@ import { exportData } from './export-data.ts';
 /** Members' calls about their own data: export and account closing. */
 export function privacyMemberApi(app: AppContext): Handlers<'privacy'> {
   return {
-    dataExport: (input, { memberId }) => exportData(app, input, memberId),
-    closeAccount: (input, { memberId }) => closeMemberAccount(app, input, memberId),
+    dataExport: (input, context) => exportData(app, input, context),
+    closeAccount: (input, context) => closeMemberAccount(app, input, context),
   };
 }

@@ -43,7 +43,7 @@ export async function selfExclude(
   context: MemberContext,
 ): Promise<Result<Reply, RefusalOf<'protection', 'selfExclude'>>> {
   if (await hasWithdrawalPassword(app.store, context.memberId)) {
-    const checked = await checkWithdrawalPassword(app, context.memberId, typed ?? '');
+    const checked = await checkWithdrawalPassword(app, context, typed ?? '');
     if (!checked.ok) return checked;
   }
   return exclude(app, 'self_exclusion', term, context);

@@ -25,10 +25,10 @@ type Refusal = RefusalOf<'withdrawals', 'request'>;
 export async function requestWithdrawal(
   app: AppContext,
   input: WithdrawalInput,
-  { memberId, once }: MemberContext,
+  { memberId, ip, once }: MemberContext,
 ): Promise<Result<Reply, Refusal>> {
   const settings = await readSettings(app.store);
-  const checked = await checkWithdrawalPassword(app, memberId, input.qk_pwd);
+  const checked = await checkWithdrawalPassword(app, { memberId, ip }, input.qk_pwd);
   if (!checked.ok) return checked;
   return runOnce(app.store, once, async (tx): Promise<Result<Reply, Refusal>> => {
     if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');

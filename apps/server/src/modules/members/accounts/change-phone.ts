@@ -48,11 +48,11 @@ export async function changePhone(
   const before = rows[0];
   if (!before) return refuse('not_found');
   if (before.changeable_at) return refuse('phone_wait', { time: before.changeable_at.toISOString() });
-  const checked = await checkLoginPassword(app, memberId, input.password);
+  const checked = await checkLoginPassword(app, { memberId, ip }, input.password);
   if (!checked.ok)
     return checked.refused === 'code_wrong' ? refuse('password_wrong', checked.details) : checked;
   if (before.has_pin) {
-    const pin = await checkWithdrawalPassword(app, memberId, input.qk_pwd ?? '');
+    const pin = await checkWithdrawalPassword(app, { memberId, ip }, input.qk_pwd ?? '');
     if (!pin.ok) return pin;
   }
   const otp = await checkOtp(app, {

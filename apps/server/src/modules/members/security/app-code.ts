@@ -2,10 +2,9 @@ import type { Refused } from '@shwe/contract';
 import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import { passwordsOf } from '../../../security/passwords.ts';
-import { countAttempt, type Limit, refundAttempt, waitDetails } from '../../../security/throttle.ts';
-import { addressSubject } from '../../../util/address.ts';
+import type { Limit } from '../../../security/throttle.ts';
 import { readSettings } from '../../settings/index.ts';
-import { checkCounted, checkLoginPassword } from './check-codes.ts';
+import { type CodeSender, checkCounted, checkLoginPassword } from './check-codes.ts';
 
 const DIGITS = 4;
 /** Wrong codes allowed from one IP address, over all accounts. */
@@ -14,14 +13,16 @@ const ADDRESS: Limit = { triesMax: 60, windowSeconds: 3600, lockSeconds: 3600 };
 /** Sets the code that the app asks for at every start, or removes it (empty). Needs the login password. */
 export async function changeAppCode(
   app: AppContext,
-  { memberId, code, password }: { memberId: bigint; code: string; password: string },
+  { code, password }: { code: string; password: string },
+  sender: CodeSender,
 ): Promise<
   Result<Record<string, never>, Refused<'code_wrong' | 'digits_needed' | 'server_busy' | 'too_many_tries'>>
 > {
   const digits = westernDigits(code);
   if (digits !== '' && !/^\d{4}$/.test(digits)) return refuse('digits_needed', { n: DIGITS });
-  const checked = await checkLoginPassword(app, memberId, password);
+  const checked = await checkLoginPassword(app, sender, password);
   if (!checked.ok) return checked;
+  const { memberId } = sender;
   const hashed = digits === '' ? ok(null) : await passwordsOf(app.config).ofMember(memberId).hash(digits);
   if (!hashed.ok) return hashed;
   await app.store.query('update members.accounts set app_code_hash = $2 where id = $1', [
@@ -37,25 +38,22 @@ export async function changeAppCode(
  */
 export async function checkAppCode(
   app: AppContext,
-  { memberId, code }: { memberId: bigint; code: string },
-  ip: string,
+  code: string,
+  sender: CodeSender,
 ): Promise<Result<Record<string, never>, Refused<'code_wrong' | 'server_busy' | 'too_many_tries'>>> {
   const { rows } = await app.store.query<{ hash: string | null }>(
     'select app_code_hash as hash from members.accounts where id = $1',
-    [memberId],
+    [sender.memberId],
   );
   const hash = rows[0]?.hash ?? null;
   if (hash === null) return ok({});
-  const byAddress = await countAttempt(app.store, 'app_code.address', addressSubject(ip), ADDRESS);
-  if (!byAddress.allowed) return refuse('too_many_tries', waitDetails(byAddress.waitSeconds));
   const settings = await readSettings(app.store);
-  const limit = {
+  const ofAccount = {
     triesMax: settings['app.code_tries'],
     windowSeconds: 86_400,
     lockSeconds: settings['app.code_lock_minutes'] * 60,
   };
-  const checked = await checkCounted(app, 'app_code', memberId, hash, code, limit);
-  if (!checked.ok) return checked;
-  await refundAttempt(app.store, 'app_code.address', addressSubject(ip));
-  return ok({});
+  const limits = { ofAccount, ofAddress: ADDRESS };
+  const checked = await checkCounted(app, 'app_code', sender, { hash, typed: code, limits });
+  return checked.ok ? ok({}) : checked;
 }

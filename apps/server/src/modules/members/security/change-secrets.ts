@@ -4,18 +4,18 @@ import { pinRefusal } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import { readSettings } from '../../settings/index.ts';
 import { tellChange } from '../profiles/index.ts';
-import { checkLoginPassword, checkWithdrawalPassword, typedSecret } from './check-codes.ts';
+import { type CodeSender, checkLoginPassword, checkWithdrawalPassword, typedSecret } from './check-codes.ts';
 import { newPasswordRefusal } from './new-password.ts';
 import { hashDistinct, secretsOf } from './own-secrets.ts';
 import { endSessionsOf } from './sessions.ts';
 
-type Change = { memberId: bigint; old: string; next: string };
+type Change = { old: string; next: string };
 
 /** Changes the login password. Needs the old one, and ends the member's other sessions. */
 export async function changeLoginPassword(
   app: AppContext,
-  { memberId, old, next }: Change,
-  keepToken: string | null,
+  { old, next }: Change,
+  { token: keepToken, ...sender }: CodeSender & { token: string | null },
 ): Promise<
   Result<
     Record<string, never>,
@@ -35,8 +35,9 @@ export async function changeLoginPassword(
   const settings = await readSettings(app.store);
   const refused = newPasswordRefusal(typedSecret(next), settings['register.password_rule']);
   if (refused) return refuse(refused);
+  const { memberId } = sender;
   const before = await secretsOf(app.store, memberId);
-  const checked = await checkLoginPassword(app, memberId, old);
+  const checked = await checkLoginPassword(app, sender, old);
   if (!checked.ok) return checked;
   const hashed = await hashDistinct(app, memberId, [before.withdrawal, before.security], next);
   if (!hashed.ok) return hashed;
@@ -60,7 +61,8 @@ export async function changeLoginPassword(
  */
 export async function changeWithdrawalPassword(
   app: AppContext,
-  { memberId, old, next }: Change,
+  { old, next }: Change,
+  sender: CodeSender,
 ): Promise<
   Result<
     Record<string, never>,
@@ -77,9 +79,10 @@ export async function changeWithdrawalPassword(
 > {
   const refused = pinRefusal(typedSecret(next));
   if (refused) return refuse(refused);
+  const { memberId } = sender;
   const before = await secretsOf(app.store, memberId);
   const check = before.withdrawal === null ? checkLoginPassword : checkWithdrawalPassword;
-  const checked = await check(app, memberId, old);
+  const checked = await check(app, sender, old);
   if (!checked.ok) return checked;
   const hashed = await hashDistinct(app, memberId, [before.login, before.security], next);
   if (!hashed.ok) return hashed;

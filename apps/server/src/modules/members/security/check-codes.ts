@@ -2,17 +2,29 @@ import type { Refused } from '@shwe/contract';
 import { ok, type Result, refuse, westernDigits } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Queries } from '../../../database/index.ts';
+import type { MemberContext } from '../../../http/context.ts';
 import { passwordsOf } from '../../../security/passwords.ts';
 import {
   beginAttempt,
   clearAttempts,
+  countAttempt,
   endAttempt,
   type Limit,
   refundAttempt,
   waitDetails,
 } from '../../../security/throttle.ts';
+import { addressSubject } from '../../../util/address.ts';
 import { readSettings } from '../../settings/index.ts';
 import { loginLimit } from './login-place.ts';
+
+/** Who types a password or code, and at which address. */
+export type CodeSender = Pick<MemberContext, 'memberId' | 'ip'>;
+
+/** Wrong ones of one account, and from one address over all accounts. */
+export type CodeLimits = { ofAccount: Limit; ofAddress: Limit };
+
+/** From one address. A carrier's address has many members, so it is far above what one of them mistypes. */
+const ADDRESS: Limit = { triesMax: 600, windowSeconds: 3600, lockSeconds: 3600 };
 
 /** A typed password or code with Western digits, since the same digits may be typed with a Burmese keyboard. */
 export function typedSecret(typed: string): string {
@@ -22,21 +34,15 @@ export function typedSecret(typed: string): string {
 /** Checks the login password of a logged-in member. Tries have a count of their own: strangers cannot make them. */
 export async function checkLoginPassword(
   app: AppContext,
-  memberId: bigint,
+  sender: CodeSender,
   typed: string,
 ): Promise<Result<null, Refused<'code_wrong' | 'server_busy' | 'too_many_tries'>>> {
   const { rows } = await app.store.query<{ hash: string }>(
     "select password_hash as hash from members.accounts where id = $1 and state <> 'closed'",
-    [memberId],
+    [sender.memberId],
   );
-  return checkCounted(
-    app,
-    'login.session',
-    memberId,
-    rows[0]?.hash ?? null,
-    typed,
-    loginLimit(await readSettings(app.store)),
-  );
+  const limits = { ofAccount: loginLimit(await readSettings(app.store)), ofAddress: ADDRESS };
+  return checkCounted(app, 'login.session', sender, { hash: rows[0]?.hash ?? null, typed, limits });
 }
 
 /**
@@ -45,39 +51,56 @@ export async function checkLoginPassword(
  */
 export async function checkWithdrawalPassword(
   app: AppContext,
-  memberId: bigint,
+  sender: CodeSender,
   typed: string,
 ): Promise<Result<null, Refused<'code_wrong' | 'pin_missing' | 'server_busy' | 'too_many_tries'>>> {
   const { rows } = await app.store.query<{ hash: string | null }>(
     'select withdrawal_password_hash as hash from members.accounts where id = $1',
-    [memberId],
+    [sender.memberId],
   );
   const hash = rows[0]?.hash ?? null;
   if (hash === null) return refuse('pin_missing');
-  return checkCounted(app, 'withdrawal_password', memberId, hash, typed, await withdrawalLimit(app));
+  return checkCounted(app, 'withdrawal_password', sender, {
+    hash,
+    typed,
+    limits: await withdrawalLimits(app),
+  });
 }
 
-/** The limit of wrong withdrawal passwords and of wrong security codes, each counted separately. */
-export async function withdrawalLimit(app: AppContext): Promise<Limit> {
+/** The limits of wrong withdrawal passwords and of wrong security codes, each counted separately. */
+export async function withdrawalLimits(app: AppContext): Promise<CodeLimits> {
   const settings = await readSettings(app.store);
-  return {
+  const ofAccount = {
     triesMax: settings['withdrawal.password_tries'],
     windowSeconds: 86_400,
     lockSeconds: settings['withdrawal.password_lock_minutes'] * 60,
   };
+  return { ofAccount, ofAddress: ADDRESS };
 }
 
 /**
- * Checks a secret. The try is counted before it is checked, and concurrent right tries do not lock each other out
- * (docs/decisions/0065).
+ * Checks a secret. The try is counted for the account and for the address before it is checked; for the address only a
+ * wrong one stays counted. Concurrent right tries do not lock each other out (docs/decisions/0065).
  */
 export async function checkCounted(
   app: AppContext,
   scope: string,
+  { memberId, ip }: CodeSender,
+  { limits, ...secret }: { hash: string | null; typed: string; limits: CodeLimits },
+): Promise<Result<null, Refused<'code_wrong' | 'server_busy' | 'too_many_tries'>>> {
+  const [addressScope, address] = [`${scope}.address`, addressSubject(ip)];
+  const fromAddress = await countAttempt(app.store, addressScope, address, limits.ofAddress);
+  if (!fromAddress.allowed) return refuse('too_many_tries', waitDetails(fromAddress.waitSeconds));
+  const checked = await checkOfAccount(app, scope, memberId, { ...secret, limit: limits.ofAccount });
+  if (checked.ok || checked.refused !== 'code_wrong') await refundAttempt(app.store, addressScope, address);
+  return checked;
+}
+
+async function checkOfAccount(
+  app: AppContext,
+  scope: string,
   memberId: bigint,
-  hash: string | null,
-  typed: string,
-  limit: Limit,
+  { hash, typed, limit }: { hash: string | null; typed: string; limit: Limit },
 ): Promise<Result<null, Refused<'code_wrong' | 'server_busy' | 'too_many_tries'>>> {
   const subject = `member:${memberId}`;
   const tries = await beginAttempt(app.store, scope, subject, limit);

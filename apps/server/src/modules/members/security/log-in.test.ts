@@ -145,41 +145,45 @@ test('requires the withdrawal password from a new IP address, if it is set', asy
 
 test('sets the withdrawal password with the login password first, later with the old one', async () => {
   const { id } = await newMember(app);
-  expect(refusalOf(await checkWithdrawalPassword(app, id, pin))).toBe('pin_missing');
+  expect(refusalOf(await checkWithdrawalPassword(app, memberContext(id), pin))).toBe('pin_missing');
   expect(refusalOf(await setPin(id, goodPassword, '121212'))).toBe('pin_form');
   expect(refusalOf(await setPin(id, '246813', pin))).toBe('code_wrong');
   expect(refusalOf(await setPin(id, goodPassword, pin))).toBe('ok');
   expect(refusalOf(await setPin(id, goodPassword, '135790'))).toBe('code_wrong');
   expect(refusalOf(await setPin(id, '၉၀၉၁၈၂', '135790'))).toBe('ok');
-  expect(refusalOf(await checkWithdrawalPassword(app, id, '135790'))).toBe('ok');
+  expect(refusalOf(await checkWithdrawalPassword(app, memberContext(id), '135790'))).toBe('ok');
 });
 
 test('locks the withdrawal password for 15 minutes after five wrong tries, also concurrent ones', async () => {
   const { id } = await newMember(app);
   await setPin(id, goodPassword, pin);
-  const first = await checkWithdrawalPassword(app, id, '111111');
+  const first = await checkWithdrawalPassword(app, memberContext(id), '111111');
   expect(first).toMatchObject({ refused: 'code_wrong', details: { n: 4 } });
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => checkWithdrawalPassword(app, id, '111111')),
+    Array.from({ length: 50 }, () => checkWithdrawalPassword(app, memberContext(id), '111111')),
   );
   expect(answers.filter((answer) => refusalOf(answer) === 'code_wrong')).toHaveLength(4);
-  const locked = await checkWithdrawalPassword(app, id, pin);
+  const locked = await checkWithdrawalPassword(app, memberContext(id), pin);
   expect(locked).toMatchObject({ refused: 'too_many_tries' });
   // A slow machine counts a few seconds less.
   expect(locked.ok || locked.details.seconds).toBeGreaterThan(880);
   expect(locked.ok || locked.details.seconds).toBeLessThanOrEqual(900);
   await passWallTime('15 minutes');
-  expect(refusalOf(await checkWithdrawalPassword(app, id, pin))).toBe('ok');
+  expect(refusalOf(await checkWithdrawalPassword(app, memberContext(id), pin))).toBe('ok');
 });
 
 test('accepts twenty concurrent right withdrawal passwords, also after four wrong ones', async () => {
   const { id } = await newMember(app);
   await setPin(id, goodPassword, pin);
-  for (let i = 0; i < 4; i++) await checkWithdrawalPassword(app, id, '111111');
-  const answers = await Promise.all(Array.from({ length: 20 }, () => checkWithdrawalPassword(app, id, pin)));
+  for (let i = 0; i < 4; i++) await checkWithdrawalPassword(app, memberContext(id), '111111');
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => checkWithdrawalPassword(app, memberContext(id), pin)),
+  );
   expect(answers.map(refusalOf)).toEqual(Array(20).fill('ok'));
   // The count is cleared: the next wrong one is the first again.
-  expect(await checkWithdrawalPassword(app, id, '111111')).toMatchObject({ details: { n: 4 } });
+  expect(await checkWithdrawalPassword(app, memberContext(id), '111111')).toMatchObject({
+    details: { n: 4 },
+  });
 });
 
 test('a new login password ends the other sessions but not this one', async () => {

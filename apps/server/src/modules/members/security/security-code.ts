@@ -3,7 +3,13 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 import { pinRefusal } from '@shwe/rules';
 import type { AppContext } from '../../../context/app-context.ts';
 import type { Queries, Tx } from '../../../database/index.ts';
-import { checkCounted, checkLoginPassword, typedSecret, withdrawalLimit } from './check-codes.ts';
+import {
+  type CodeSender,
+  checkCounted,
+  checkLoginPassword,
+  typedSecret,
+  withdrawalLimits,
+} from './check-codes.ts';
 import { hashDistinct, secretsOf } from './own-secrets.ts';
 
 /** The hash of a first security code, and the hashes of the passwords it was found to differ from. */
@@ -16,7 +22,7 @@ export type FirstCode = { hash: string; login: string | null; withdrawal: string
  */
 export async function checkSecurityCode(
   app: AppContext,
-  memberId: bigint,
+  sender: CodeSender,
   typed: string,
 ): Promise<
   Result<
@@ -24,10 +30,15 @@ export async function checkSecurityCode(
     Refused<'pin_form' | 'pin_same' | 'security_code_wrong' | 'server_busy' | 'too_many_tries'>
   >
 > {
+  const { memberId } = sender;
   const secrets = await secretsOf(app.store, memberId);
   if (secrets.security) {
-    const limit = await withdrawalLimit(app);
-    const checked = await checkCounted(app, 'security_code', memberId, secrets.security, typed, limit);
+    const limits = await withdrawalLimits(app);
+    const checked = await checkCounted(app, 'security_code', sender, {
+      hash: secrets.security,
+      typed,
+      limits,
+    });
     if (checked.ok) return ok({ first: null });
     return checked.refused === 'code_wrong' ? refuse('security_code_wrong', checked.details) : checked;
   }
@@ -41,7 +52,8 @@ export async function checkSecurityCode(
 /** Sets the security code from the member's settings. Needs the login password; possible once (`security_fixed`). */
 export async function setSecurityCode(
   app: AppContext,
-  { memberId, code, password }: { memberId: bigint; code: string; password: string },
+  { code, password }: { code: string; password: string },
+  sender: CodeSender,
 ): Promise<
   Result<
     Record<string, never>,
@@ -56,12 +68,13 @@ export async function setSecurityCode(
     >
   >
 > {
+  const { memberId } = sender;
   if (await hasSecurityCode(app.store, memberId)) return refuse('security_fixed');
   const refused = pinRefusal(typedSecret(code));
   if (refused) return refuse(refused);
-  const checked = await checkLoginPassword(app, memberId, password);
+  const checked = await checkLoginPassword(app, sender, password);
   if (!checked.ok) return checked;
-  const checkedCode = await checkSecurityCode(app, memberId, code);
+  const checkedCode = await checkSecurityCode(app, sender, code);
   if (!checkedCode.ok) return checkedCode;
   const { first } = checkedCode.value;
   const isStored = first !== null && (await app.store.tx((tx) => storeSecurityCode(tx, memberId, first)));
