@@ -113,6 +113,7 @@ export const laterRoutes = {
   },
   prizes: {
     redInfo: { method: 'GET', path: '/nweb/red_info' },
+    redInfoByPost: { method: 'POST', path: '/nweb/red_info' },
     redOpen: { method: 'POST', idempotent: true, path: '/nweb/red_open' },
     wheelInfo: { method: 'GET', path: '/nweb/wheel_info' },
     wheelSpin: { method: 'POST', idempotent: true, path: '/nweb/wheel_spin' },
@@ -157,6 +158,7 @@ export const laterRoutes = {
   },
   vip: {
     list: { method: 'GET', path: '/nweb/vip_list' },
+    listByPost: { method: 'POST', path: '/nweb/vip_list' },
     claim: { method: 'POST', idempotent: true, path: '/nweb/vip_claim' },
   },
   withdrawals: {

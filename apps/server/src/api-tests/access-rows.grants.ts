@@ -63,6 +63,7 @@ export function grantRows(
     },
     vip: {
       list: { own: {} },
+      listByPost: { own: {} },
       claim: { own: { id }, others, isRefusedWhenExcluded: true },
     },
     operatorVip: {

@@ -28,6 +28,7 @@ export function prizeRows(theirs: OtherMember): Pick<Rows, 'prizes' | 'operatorP
   return {
     prizes: {
       redInfo: { own: {} },
+      redInfoByPost: { own: {} },
       redOpen: { ...open(theirs.envelopeTurn), isRefusedWhenExcluded: true },
       wheelInfo: { own: {} },
       wheelSpin: { ...open(theirs.wheelTurn), isRefusedWhenExcluded: true },

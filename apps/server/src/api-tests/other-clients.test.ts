@@ -57,11 +57,19 @@ test('a message is marked as read by GET and by POST, each by its owner only', a
   expect((await own()).unread).toBe(0);
 });
 
-test('get_bind_bank gives the same by GET and by POST', async () => {
+test('get_bind_bank, red_info and vip_list give the same by GET and by POST', async () => {
   const owner = await fixture.person(fixture.otherMember.id);
-  const byGet = dataOf(await fixture.send(contract.payees.payees, owner, {}));
-  expect(byGet.list).toMatchObject([{ id: fixture.otherMember.payee }]);
-  expect(dataOf(await fixture.send(contract.payees.payeesByPost, owner, {}))).toEqual(byGet);
+  const { payees, prizes, vip } = contract;
+  const ways = [
+    [payees.payees, payees.payeesByPost, { list: [{ id: fixture.otherMember.payee }] }],
+    [prizes.redInfo, prizes.redInfoByPost, { turns: [{ id: fixture.otherMember.envelopeTurn }] }],
+    [vip.list, vip.listByPost, { vip: 1 }],
+  ] as const;
+  for (const [get, post, shown] of ways) {
+    const byGet = dataOf(await fixture.send(get, owner, {}));
+    expect(byGet).toMatchObject(shown);
+    expect(dataOf(await fixture.send(post, owner, {}))).toEqual(byGet);
+  }
 });
 
 test('a transfer in the query takes its q as the idempotency key, so a repeat moves nothing', async () => {

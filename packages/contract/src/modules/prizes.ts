@@ -101,29 +101,34 @@ const refusals = [
   'time_out',
 ] as const;
 
+const redInfo = {
+  path: '/nweb/red_info',
+  caller: 'member',
+  input: Type.Object({}),
+  output: Type.Object({
+    ...Info.properties,
+    status: oneOf(['0', '1'], "'1': red envelopes are shown"),
+    info: Type.Object({
+      jindu: Type.Integer({
+        description: 'progress to the next envelope, percent; 0: nothing is counted towards one',
+      }),
+      sc_money: Type.Integer({
+        description: 'deposited towards the next envelope; -1: nothing is counted towards one',
+      }),
+      red_times: Type.Integer({ description: 'envelopes that can be opened' }),
+    }),
+  }),
+  refusals: [],
+} as const;
+
 /** Prize draws: lucky wheels and red envelopes with published odds. */
 export const prizes = {
   redInfo: call({
+    ...redInfo,
     method: 'GET',
-    path: '/nweb/red_info',
-    caller: 'member',
     summary: 'Red envelopes: their odds, the caller’s turns with their commitments, and past draws',
-    input: Type.Object({}),
-    output: Type.Object({
-      ...Info.properties,
-      status: oneOf(['0', '1'], "'1': red envelopes are shown"),
-      info: Type.Object({
-        jindu: Type.Integer({
-          description: 'progress to the next envelope, percent; 0: nothing is counted towards one',
-        }),
-        sc_money: Type.Integer({
-          description: 'deposited towards the next envelope; -1: nothing is counted towards one',
-        }),
-        red_times: Type.Integer({ description: 'envelopes that can be opened' }),
-      }),
-    }),
-    refusals: [],
   }),
+  redInfoByPost: call({ ...redInfo, method: 'POST', summary: 'As by GET' }),
   redOpen: call({
     method: 'POST',
     path: '/nweb/red_open',

@@ -22,30 +22,35 @@ export const LevelFigures = {
   withdraw_sum: orNull(Sum),
 };
 
+const levelList = {
+  path: '/nweb/vip_list',
+  caller: 'member',
+  input: Type.Object({}),
+  output: Type.Object({
+    vip: VipLevel,
+    since: orNull(Type.String({ description: 'the day of the last rise; null: since the registration' })),
+    valid: Type.Integer({ description: 'valid bets of life that are counted, kyat' }),
+    /** The next level and the valid bets still missing; null at the highest one that is offered. */
+    next: orNull(Type.Object({ level: VipLevel, threshold: Sum, left: Sum })),
+    levelList: Type.Array(Type.Object(LevelFigures)),
+    /** 1 if a VIP bonus can be claimed, else 0. */
+    is_lq: Type.Integer(),
+    bonuses: Type.Array(Grant),
+    /** How often a VIP bonus must be bet. */
+    turnover_times: Type.Integer(),
+  }),
+  refusals: [],
+} as const;
+
 /** VIP levels and their bonuses. */
 export const vip = {
   list: call({
+    ...levelList,
     method: 'GET',
-    path: '/nweb/vip_list',
-    caller: 'member',
     summary:
       'The VIP levels, the caller’s own with what is missing for the next, and VIP bonuses, latest first',
-    input: Type.Object({}),
-    output: Type.Object({
-      vip: VipLevel,
-      since: orNull(Type.String({ description: 'the day of the last rise; null: since the registration' })),
-      valid: Type.Integer({ description: 'valid bets of life that are counted, kyat' }),
-      /** The next level and the valid bets still missing; null at the highest one that is offered. */
-      next: orNull(Type.Object({ level: VipLevel, threshold: Sum, left: Sum })),
-      levelList: Type.Array(Type.Object(LevelFigures)),
-      /** 1 if a VIP bonus can be claimed, else 0. */
-      is_lq: Type.Integer(),
-      bonuses: Type.Array(Grant),
-      /** How often a VIP bonus must be bet. */
-      turnover_times: Type.Integer(),
-    }),
-    refusals: [],
   }),
+  listByPost: call({ ...levelList, method: 'POST', summary: 'As by GET' }),
   claim: call({
     ...grants.claim,
     path: '/nweb/vip_claim',

@@ -11,16 +11,18 @@ import { drawnRow, openRow, proofRow, tableRow } from './wire-rows.ts';
 /** Members' calls about prize draws. */
 export function prizesMemberApi(app: AppContext): Handlers<'prizes'> {
   const { store } = app;
+  const redInfo: Handlers<'prizes'>['redInfo'] = async (_, { memberId, lang }) => {
+    const info = await infoOf(store, 'envelope', memberId, lang);
+    return ok({
+      ...info,
+      status: info.tables.length > 0 ? '1' : '0',
+      // The activities say what earns the next envelope. Nothing is counted towards one, so there is no progress.
+      info: { jindu: 0, sc_money: -1, red_times: info.open },
+    });
+  };
   return {
-    async redInfo(_, { memberId, lang }) {
-      const info = await infoOf(store, 'envelope', memberId, lang);
-      return ok({
-        ...info,
-        status: info.tables.length > 0 ? '1' : '0',
-        // The activities say what earns the next envelope. Nothing is counted towards one, so there is no progress.
-        info: { jindu: 0, sc_money: -1, red_times: info.open },
-      });
-    },
+    redInfo,
+    redInfoByPost: redInfo,
     redOpen: (input, context) => drawTurn(app, 'envelope', input, context),
     async wheelInfo(_, { memberId, lang }) {
       return ok(await infoOf(store, 'wheel', memberId, lang));

@@ -10,30 +10,32 @@ import { levelFigures } from './wire-rows.ts';
 /** Members' calls about their VIP level. */
 export function vipMemberApi(app: AppContext): Handlers<'vip'> {
   const { store } = app;
+  const list: Handlers<'vip'>['list'] = async (_, { memberId, lang }) => {
+    const [levels, { level, valid, since }, granted] = await Promise.all([
+      levelsNow(store),
+      standingOf(store, memberId),
+      grantsOfCampaign(store, { memberId, campaign: 'vip' }),
+    ]);
+    const next = levels.find((row) => row.level === level + 1 && row.is_on);
+    const left = next && next.threshold > valid ? next.threshold - valid : 0n;
+    const bonuses = granted.map((row) => grantRow(row, lang));
+    const now = await businessNow(store);
+    return ok({
+      vip: level,
+      since,
+      valid: kyatToWire(valid),
+      next: next
+        ? { level: next.level, threshold: kyatToWire(next.threshold), left: kyatToWire(left) }
+        : null,
+      levelList: levels.filter(({ is_on }) => is_on).map(levelFigures),
+      is_lq: Number(bonuses.some((one) => one.state === 'granted' && new Date(one.claim_until) > now)),
+      bonuses,
+      turnover_times: VIP_TURNOVER,
+    });
+  };
   return {
-    async list(_, { memberId, lang }) {
-      const [levels, { level, valid, since }, granted] = await Promise.all([
-        levelsNow(store),
-        standingOf(store, memberId),
-        grantsOfCampaign(store, { memberId, campaign: 'vip' }),
-      ]);
-      const next = levels.find((row) => row.level === level + 1 && row.is_on);
-      const left = next && next.threshold > valid ? next.threshold - valid : 0n;
-      const bonuses = granted.map((row) => grantRow(row, lang));
-      const now = await businessNow(store);
-      return ok({
-        vip: level,
-        since,
-        valid: kyatToWire(valid),
-        next: next
-          ? { level: next.level, threshold: kyatToWire(next.threshold), left: kyatToWire(left) }
-          : null,
-        levelList: levels.filter(({ is_on }) => is_on).map(levelFigures),
-        is_lq: Number(bonuses.some((one) => one.state === 'granted' && new Date(one.claim_until) > now)),
-        bonuses,
-        turnover_times: VIP_TURNOVER,
-      });
-    },
+    list,
+    listByPost: list,
     claim: (input, context) => claimGrant(app, input, context, { campaign: 'vip' }),
   };
 }
