@@ -9,4 +9,5 @@ export { inEveryLanguage, LANGS, type Lang, type Text } from './langs.ts';
 export type { FailingNumber, RefusalText } from './refusal-text.ts';
 export { type RefusalCode, type Refused, refusals } from './refusals.ts';
 export { memberRoutes } from './routes.generated.ts';
+export type { ZawgyiChoice } from './shapes.ts';
 export type { ChannelCode, CommonRefusal, Input, MemberCallGroup, Output, RefusalOf } from './types.ts';

@@ -25,6 +25,13 @@ export const Page = Type.Integer({ minimum: 1, maximum: 100_000 });
 export const PageSize = Type.Integer({ minimum: 1, maximum: 1000 });
 /** An operator's reason; stored in the audit log. */
 export const Reason = Type.String({ minLength: 3, maxLength: 300 });
+const zawgyiChoices = ['convert', 'keep'] as const;
+export type ZawgyiChoice = (typeof zawgyiChoices)[number];
+/**
+ * What to do with a name or a message that is certainly typed in Zawgyi; if missing, the call refuses with `zawgyi_ask`
+ * and both forms in the details.
+ */
+export const Zawgyi = Type.Optional(oneOf(zawgyiChoices));
 /** No input or no output. */
 export const Empty = Type.Object({});
 /** A phone as typed: 09…, +959…, 959…, Burmese digits; the server normalises it. */

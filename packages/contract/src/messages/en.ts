@@ -202,7 +202,7 @@ export const en = {
   agentDismissed:
     'What you have earned stays yours. From tomorrow you have no downline. What still waits for you is in your messages: open and answer it.',
   nameFixed: 'The real name cannot be changed once set. Please contact Support.',
-  zawgyiChoice: 'This name looks typed in Zawgyi. Choose the form that reads right.',
+  zawgyiChoice: 'This looks typed in Zawgyi. Choose the form that reads right.',
   emailForm: 'Enter an e-mail address such as name@example.com.',
   phoneWait:
     'The login password was set by OTP a short time ago. The phone number can be changed from {time}.',

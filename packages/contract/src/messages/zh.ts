@@ -190,7 +190,7 @@ export const zh: Messages = {
   agentDismissedTitle: '您已不再是代理',
   agentDismissed: '已得收益仍归您所有。从明天起，您不再有下级。仍待您处理的申请在消息中，请打开并答复。',
   nameFixed: '真实姓名设置后不可修改，请联系客服。',
-  zawgyiChoice: '此姓名疑似以 Zawgyi 输入，请选择显示正确的一种。',
+  zawgyiChoice: '此内容疑似以 Zawgyi 输入，请选择显示正确的一种。',
   emailForm: '请输入邮箱，例如 name@example.com。',
   phoneWait: '登录密码刚以验证码重设，{time} 起可更改手机号。',
   passwordWrong: '登录密码错误，还可尝试{n}次。',

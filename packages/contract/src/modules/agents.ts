@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
-import { Empty, Id, strict } from '../shapes.ts';
+import { Empty, Id, strict, Zawgyi } from '../shapes.ts';
 
 /** 0 or 1, as the wire has it. */
 const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
@@ -60,7 +60,7 @@ export const agents = {
     caller: 'agent',
     idempotent: true,
     summary: 'A message to one member of the direct downline, at most 500 characters and without links',
-    input: Type.Object({ member_id: Id, mark: Type.String({ maxLength: 2000 }) }, strict),
+    input: Type.Object({ member_id: Id, mark: Type.String({ maxLength: 2000 }), zawgyi: Zawgyi }, strict),
     output: Empty,
     refusals: [
       'member_unavailable',
@@ -69,6 +69,7 @@ export const agents = {
       'message_long',
       'messages_day_limit',
       'not_found',
+      'zawgyi_ask',
     ],
   }),
   updateContact: call({

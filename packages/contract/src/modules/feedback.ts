@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { call } from '../call.ts';
-import { Empty, Id, Instant, oneOf } from '../shapes.ts';
+import { Empty, Id, Instant, oneOf, Zawgyi } from '../shapes.ts';
 
 export const feedbackTypes = ['problem', 'money', 'idea', 'other'] as const;
 export const FeedbackType = oneOf(feedbackTypes);
@@ -29,9 +29,10 @@ export const feedback = {
       type: FeedbackType,
       content: Type.String({ minLength: 1, maxLength: 1000 }),
       phone: Type.Optional(Type.String({ maxLength: 40 })),
+      zawgyi: Zawgyi,
     }),
     output: Type.Object({ id: Id }),
-    refusals: ['feedback_short', 'phone_form', 'too_many_tries'],
+    refusals: ['feedback_short', 'phone_form', 'too_many_tries', 'zawgyi_ask'],
   }),
   feedbackList: call({
     method: 'GET',

@@ -1,7 +1,9 @@
 import { useAction } from '@shwe/client/react';
+import type { ZawgyiChoice } from '@shwe/contract';
 import { amountText, Button, Chip, digitsText, Field, Sheet, showToast } from '@shwe/ui';
 import { useState } from 'react';
 import { FailureNote, otherFailure, refusalText } from '../../components/FailureNote.tsx';
+import { ZawgyiSheet } from '../../components/ZawgyiSheet.tsx';
 import { client } from '../../core/client.ts';
 import { type Key, useT } from '../../i18n/index.ts';
 import { RichText } from '../../i18n/RichText.tsx';
@@ -23,8 +25,8 @@ export function MessageSheet({ id, onClose }: { id: number; onClose: () => void 
     action.clear();
     setText(next);
   };
-  const send = async () => {
-    const input = { member_id: id, mark: text.trim() };
+  const send = async (zawgyi?: ZawgyiChoice) => {
+    const input = { member_id: id, mark: text.trim(), ...(zawgyi && { zawgyi }) };
     const sent = await action.runWithKey(input, (idempotencyKey) =>
       client.call('agents', 'sendMessage', input, { idempotencyKey }),
     );
@@ -83,7 +85,8 @@ export function MessageSheet({ id, onClose }: { id: number; onClose: () => void 
           />
         ))}
       </div>
-      <FailureNote className="mt3" failure={otherFailure(action.failure, ...TEXT_REFUSALS)} />
+      <FailureNote className="mt3" failure={otherFailure(action.failure, ...TEXT_REFUSALS, 'zawgyi_ask')} />
+      <ZawgyiSheet failure={action.failure} onChoose={(choice) => void send(choice)} onClose={action.clear} />
     </Sheet>
   );
 }

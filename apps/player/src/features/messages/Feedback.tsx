@@ -1,10 +1,12 @@
 import { unwrap } from '@shwe/client';
 import { useAction } from '@shwe/client/react';
+import type { ZawgyiChoice } from '@shwe/contract';
 import { Button, Dock, Field, Segmented, showToast, Tag } from '@shwe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailureNote, otherFailure, refusalText } from '../../components/FailureNote.tsx';
 import { PhoneField } from '../../components/PhoneField.tsx';
+import { ZawgyiSheet } from '../../components/ZawgyiSheet.tsx';
 import { client } from '../../core/client.ts';
 import { keys, queryClient } from '../../core/query.ts';
 import { formatMoment } from '../../i18n/format.ts';
@@ -64,10 +66,9 @@ export function Feedback() {
   const [type, setType] = useState<FeedbackType>('problem');
   const [content, setContent] = useState('');
   const [phone, setPhone] = useState('');
-  const send = async () => {
-    const sent = await action.run(() =>
-      client.call('feedback', 'feedback', { type, content, ...(phone && { phone }) }),
-    );
+  const send = async (zawgyi?: ZawgyiChoice) => {
+    const input = { type, content, ...(phone && { phone }), ...(zawgyi && { zawgyi }) };
+    const sent = await action.run(() => client.call('feedback', 'feedback', input));
     if (!sent) return;
     setContent('');
     showToast(t('feedbackSent'), 'toast', 'done');
@@ -107,9 +108,13 @@ export function Feedback() {
           onChange={setPhone}
           error={refusalText(action.failure, 'phone_form')}
         />
-        <FailureNote className="mt3" failure={otherFailure(action.failure, 'phone_form', 'feedback_short')} />
+        <FailureNote
+          className="mt3"
+          failure={otherFailure(action.failure, 'phone_form', 'feedback_short', 'zawgyi_ask')}
+        />
       </section>
       <EarlierFeedback />
+      <ZawgyiSheet failure={action.failure} onChoose={(choice) => void send(choice)} onClose={action.clear} />
       <Dock>
         <Button
           onClick={() => void send()}

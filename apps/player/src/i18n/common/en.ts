@@ -127,6 +127,10 @@ export const en = {
   keypad: 'Type numbers',
   done: 'Done',
   steps: 'Steps',
+  zawgyiWhich: 'Which one reads right?',
+  zawgyiWhy: 'This looks typed in Zawgyi. We keep texts in Unicode.',
+  zawgyiConvert: 'In Unicode',
+  zawgyiUnchanged: 'As typed',
 } as const;
 
 /** A key missing in any language does not compile. */

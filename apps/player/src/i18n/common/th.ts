@@ -126,4 +126,8 @@ export const th: Common = {
   keypad: 'พิมพ์เลข',
   done: 'เสร็จแล้ว',
   steps: 'ขั้นตอน',
+  zawgyiWhich: 'แบบใดอ่านถูกต้อง',
+  zawgyiWhy: 'ข้อความนี้น่าจะพิมพ์ด้วย Zawgyi เราเก็บข้อความเป็น Unicode',
+  zawgyiConvert: 'เป็น Unicode',
+  zawgyiUnchanged: 'ตามที่พิมพ์',
 };

@@ -126,4 +126,8 @@ export const zh: Common = {
   keypad: '按键输入',
   done: '完成',
   steps: '进度',
+  zawgyiWhich: '哪一种显示正确？',
+  zawgyiWhy: '此内容疑似以 Zawgyi 输入，我们以 Unicode 保存。',
+  zawgyiConvert: '转为 Unicode',
+  zawgyiUnchanged: '按原样',
 };

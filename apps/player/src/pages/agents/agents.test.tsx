@@ -220,6 +220,19 @@ testScreens({
     sends: [['agents.sendMessage', { member_id: ID, mark: 'Come by' }]],
     reads: ['The message is sent.'],
   },
+  'a message typed in Zawgyi is sent in the form that is chosen': {
+    ...detail(),
+    steps: ['Message', ['Send message', 'zaw'], 'Send', 'As typed'],
+    sends: [
+      [
+        'agents.sendMessage',
+        { member_id: ID, mark: 'zaw' },
+        refused('zawgyi_ask', { typed: 'zaw', unicode: 'uni' }),
+      ],
+      ['agents.sendMessage', { member_id: ID, mark: 'zaw', zawgyi: 'keep' }],
+    ],
+    reads: ['The message is sent.'],
+  },
   'whoever is no agent any more is led away': {
     show: <MemberDetail id={ID} rates={null} />,
     answers: { 'agentReports.member': [{ member_id: String(ID) }, refused('not_agent')] },

@@ -382,6 +382,35 @@ testScreens({
     reads: ['We have it.'],
     fields: { 'What would you like to tell us?': '' },
   },
+  'feedback typed in Zawgyi is sent in the form that is chosen': {
+    show: <Feedback />,
+    answers: { 'feedback.feedbackList': [{}, { list: [] }] },
+    steps: [['What would you like to tell us?', 'zaw text'], 'Send', 'In Unicode'],
+    sends: [
+      [
+        'feedback.feedback',
+        { type: 'problem', content: 'zaw text' },
+        refused('zawgyi_ask', { typed: 'zaw text', unicode: 'uni text' }),
+      ],
+      ['feedback.feedback', { type: 'problem', content: 'zaw text', zawgyi: 'convert' }],
+    ],
+    loads: { 'feedback.feedbackList': 2 },
+    reads: ['We have it.'],
+  },
+  'feedback typed in Zawgyi shows both forms': {
+    show: <Feedback />,
+    answers: { 'feedback.feedbackList': [{}, { list: [] }] },
+    steps: [['What would you like to tell us?', 'zaw text'], 'Send'],
+    sends: [
+      [
+        'feedback.feedback',
+        { type: 'problem', content: 'zaw text' },
+        refused('zawgyi_ask', { typed: 'zaw text', unicode: 'uni text' }),
+      ],
+    ],
+    reads: ['In Unicode', 'uni text', 'As typed', 'zaw text'],
+    lacks: ['The server says zawgyi_ask.'],
+  },
   'feedback that is refused stays': {
     show: <Feedback />,
     answers: { 'feedback.feedbackList': [{}, { list: [] }] },

@@ -159,6 +159,19 @@ describe('a message', () => {
     expect(app.hints).toEqual([{ type: 'balance', memberId: child }]);
   });
 
+  test('is asked about when it was typed in Zawgyi, and sent in the form the agent chooses', async () => {
+    const mark = 'ေဒၚခင္မ်ိဳးသန္႔ ေငြမရေသးပါ';
+    const unicode = 'ဒေါ်ခင်မျိုးသန့် ငွေမရသေးပါ';
+    expect(await send(child, mark)).toMatchObject({
+      refused: 'zawgyi_ask',
+      details: { typed: mark, unicode },
+    });
+    const input = { member_id: Number(child), mark, zawgyi: 'convert' } as const;
+    expect(await calls.sendMessage(input, as(agent))).toMatchObject({ ok: true });
+    const got = await messagesMemberApi(app).getMessage({}, as(child));
+    expect(got.ok && got.value.list[0]?.content).toBe(unicode);
+  });
+
   test.each([
     ['', 'message_empty'],
     [' \n ', 'message_empty'],

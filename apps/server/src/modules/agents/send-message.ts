@@ -5,7 +5,7 @@ import { runOnce } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { holdsContact } from '../../util/links.ts';
 import { cleanText } from '../../util/text.ts';
-import { lockMember } from '../members/index.ts';
+import { chosenForm, lockMember } from '../members/index.ts';
 import { messageInAllLanguages, messagesToday, sendMessages } from '../messages/index.ts';
 import { readSettings } from '../settings/index.ts';
 import type { AgentsPorts } from './ports.ts';
@@ -19,7 +19,7 @@ const LENGTH_MAX = 500;
 const SMALLEST = 1n;
 
 /**
- * Sends a message of an agent to a member of the direct downline. A text with a link or a phone number is refused; the one
+ * Sends a message of an agent to a member of the direct downline. The agent is asked about a text typed in Zawgyi. A text with a link or a phone number is refused; the one
  * link of an agent is the contact that `set-contact.ts` checks and the member's screens show. Who is on a break,
  * excluded, suspended or closed, or has used up a limit on deposits, gets none, because it may be an offer; the agent is
  * told that the member cannot be reached, never why.
@@ -30,7 +30,9 @@ export async function sendAgentMessage(
   input: Input<'agents', 'sendMessage'>,
   { memberId: agentId, once }: MemberContext,
 ): Promise<Result<Record<string, never>, Refusal>> {
-  const text = cleanText(input.mark);
+  const chosen = chosenForm(cleanText(input.mark), input.zawgyi);
+  if (!chosen.ok) return chosen;
+  const text = chosen.value;
   if (text === '') return refuse('message_empty');
   if ([...text].length > LENGTH_MAX) return refuse('message_long', { n: LENGTH_MAX });
   if (holdsContact(text)) return refuse('message_link');

@@ -20,6 +20,18 @@ const support = () => operatorContext(mya);
 type Answer = { ok: boolean; refused?: string };
 const outcome = (answer: Answer) => (answer.ok ? 'ok' : answer.refused);
 
+test('asks about a text typed in Zawgyi, and stores the form the member chooses', async () => {
+  const { id } = await newMember(app);
+  const [zawgyi, unicode] = ['ေဒၚခင္မ်ိဳးသန္႔ ေငြမရေသးပါ', 'ဒေါ်ခင်မျိုးသန့် ငွေမရသေးပါ'];
+  const asked = await calls.feedback({ type: 'money', content: ` ${zawgyi}` }, memberContext(id));
+  expect(asked).toMatchObject({ refused: 'zawgyi_ask', details: { typed: zawgyi, unicode } });
+  expect(await listOf(id)).toEqual([]);
+  await giveFeedback(id, { content: zawgyi, zawgyi: 'convert' });
+  await giveFeedback(id, { content: zawgyi, zawgyi: 'keep' });
+  await giveFeedback(id, { content: unicode });
+  expect((await listOf(id)).map(({ content }) => content)).toEqual([unicode, zawgyi, unicode]);
+});
+
 async function giveFeedback(id: bigint, over: object = {}): Promise<number> {
   const given = await calls.feedback(
     { type: 'problem', content: 'The page stays white.', ...over },

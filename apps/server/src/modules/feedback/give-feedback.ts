@@ -3,20 +3,22 @@ import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { countAttempt, type Limit, waitDetails } from '../../security/throttle.ts';
 import { cleanText } from '../../util/text.ts';
-import { normalisePhone } from '../members/index.ts';
+import { chosenForm, normalisePhone } from '../members/index.ts';
 import { readSettings } from '../settings/index.ts';
 
 const LENGTH_MIN = 5;
 /** At most ten tickets per member and day, as a protection against flooding. */
 const TICKET_LIMIT: Limit = { triesMax: 10, windowSeconds: 86_400, lockSeconds: 86_400 };
 
-/** Opens a ticket of a member. */
+/** Opens a ticket of a member, who is asked about a text typed in Zawgyi (`zawgyi_ask`). */
 export async function giveFeedback(
   app: AppContext,
   memberId: bigint,
   input: Input<'feedback', 'feedback'>,
 ): Promise<Result<Output<'feedback', 'feedback'>, RefusalOf<'feedback', 'feedback'>>> {
-  const content = cleanText(input.content);
+  const chosen = chosenForm(cleanText(input.content), input.zawgyi);
+  if (!chosen.ok) return chosen;
+  const content = chosen.value;
   if (content.length < LENGTH_MIN) return refuse('feedback_short', { n: LENGTH_MIN });
   const typed = cleanText(input.phone ?? '');
   const phone = typed && normalisePhone(typed, (await readSettings(app.store))['phone.area_code']);

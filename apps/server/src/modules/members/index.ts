@@ -3,6 +3,7 @@ export { deleteExpired } from './jobs.ts';
 export { membersMemberApi } from './member-api.ts';
 export { membersOperatorApi } from './operator-api.ts';
 export {
+  chosenForm,
   fillEmailKeys,
   groupsOnSameDevice,
   hasPhone,

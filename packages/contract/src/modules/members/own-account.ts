@@ -2,7 +2,18 @@ import Type from 'typebox';
 import { AVATARS } from '../../avatars.ts';
 import { call } from '../../call.ts';
 import { LANGS } from '../../langs.ts';
-import { Code, Empty, Gender, Id, Instant, oneOf, Password, strict, TypedPhone } from '../../shapes.ts';
+import {
+  Code,
+  Empty,
+  Gender,
+  Id,
+  Instant,
+  oneOf,
+  Password,
+  strict,
+  TypedPhone,
+  Zawgyi,
+} from '../../shapes.ts';
 import { Captcha, SentCode, Ticket } from './one-time-codes.ts';
 
 /** What a member changes of their own account: passwords, personal data, phone, codes and devices. */
@@ -54,11 +65,7 @@ export const ownAccountCalls = {
           Type.String({ format: 'date', maxLength: 10, description: 'YYYY-MM-DD; 18 or over' }),
         ),
         lang: Type.Optional(oneOf(LANGS)),
-        /**
-         * What to do with a name that is certainly typed in Zawgyi; if missing, the call refuses with `zawgyi_ask` and
-         * both forms in the details.
-         */
-        zawgyi: Type.Optional(oneOf(['convert', 'keep'])),
+        zawgyi: Zawgyi,
       },
       strict,
     ),

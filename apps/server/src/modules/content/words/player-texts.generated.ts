@@ -1920,5 +1920,5 @@ export const playerTexts: Readonly<Record<string, Text>> = {
   zawgyiConvert: {"my":"ယူနီကုဒ်အဖြစ်","en":"In Unicode","zh":"转为 Unicode","th":"เป็น Unicode"},
   zawgyiUnchanged: {"my":"ရိုက်ထားသည့်အတိုင်း","en":"As typed","zh":"按原样","th":"ตามที่พิมพ์"},
   zawgyiWhich: {"my":"မည်သည့်ပုံစံ မှန်ပါသလဲ","en":"Which one reads right?","zh":"哪一种显示正确？","th":"แบบใดอ่านถูกต้อง"},
-  zawgyiWhy: {"my":"ဤအမည်ကို ဇော်ဂျီဖြင့် ရိုက်ထားပုံ ရပါသည်။ ကျွန်ုပ်တို့ ယူနီကုဒ်ဖြင့် သိမ်းပါသည်။","en":"This name looks typed in Zawgyi. We keep names in Unicode.","zh":"此姓名疑似以 Zawgyi 输入，我们以 Unicode 保存。","th":"ชื่อนี้น่าจะพิมพ์ด้วย Zawgyi เราเก็บชื่อเป็น Unicode"},
+  zawgyiWhy: {"my":"ဤစာကို ဇော်ဂျီဖြင့် ရိုက်ထားပုံ ရပါသည်။ ကျွန်ုပ်တို့ ယူနီကုဒ်ဖြင့် သိမ်းပါသည်။","en":"This looks typed in Zawgyi. We keep texts in Unicode.","zh":"此内容疑似以 Zawgyi 输入，我们以 Unicode 保存。","th":"ข้อความนี้น่าจะพิมพ์ด้วย Zawgyi เราเก็บข้อความเป็น Unicode"},
 };

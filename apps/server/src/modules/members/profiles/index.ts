@@ -20,7 +20,7 @@ export {
   whoOf,
 } from './members.queries.ts';
 
-export { nameWidth, sameName } from './names.ts';
+export { chosenForm, nameWidth, sameName } from './names.ts';
 export { addNote, notesOf } from './notes.ts';
 export { encryptedPhone, phoneColumns, phoneKey } from './personal.ts';
 export { isPhoneExcluded } from './phone-excluded.ts';

@@ -1,3 +1,5 @@
+import type { Refused, ZawgyiChoice } from '@shwe/contract';
+import { ok, type Result, refuse } from '@shwe/kernel';
 import myanmarTools from 'myanmar-tools';
 import { cleanText } from '../../../util/text.ts';
 
@@ -7,16 +9,34 @@ const { ZawgyiDetector, ZawgyiConverter } = myanmarTools;
 const detector = new ZawgyiDetector();
 const converter = new ZawgyiConverter();
 
-/** The detector is not used for shorter names: it takes short valid words like ပါဝါ for Zawgyi. */
+/** The detector is not used for shorter texts: it takes short valid words like ပါဝါ for Zawgyi. */
 const LETTERS_MIN = 8;
 const PROBABILITY_MIN = 0.95;
 
 /** A typed name as it is stored: trimmed, NFC, and converted to Unicode if it was almost certainly typed in Zawgyi. */
 export function storedName(typed: string): string {
-  const name = cleanText(typed);
-  const letters = name.match(/[\u1000-\u109f]/g)?.length ?? 0;
-  if (letters < LETTERS_MIN || detector.getZawgyiProbability(name) <= PROBABILITY_MIN) return name;
-  return converter.zawgyiToUnicode(name).normalize('NFC');
+  return inUnicode(cleanText(typed));
+}
+
+/** The same text, converted to Unicode if it was almost certainly typed in Zawgyi. */
+function inUnicode(text: string): string {
+  const letters = text.match(/[\u1000-\u109f]/g)?.length ?? 0;
+  if (letters < LETTERS_MIN || detector.getZawgyiProbability(text) <= PROBABILITY_MIN) return text;
+  return converter.zawgyiToUnicode(text).normalize('NFC');
+}
+
+/**
+ * The form of a cleaned name or message that its author chose. Refused with both forms if it was almost certainly typed
+ * in Zawgyi and none was chosen.
+ */
+export function chosenForm(
+  typed: string,
+  choice: ZawgyiChoice | undefined,
+): Result<string, Refused<'zawgyi_ask'>> {
+  const unicode = inUnicode(typed);
+  if (typed === unicode) return ok(typed);
+  if (choice === undefined) return refuse('zawgyi_ask', { typed, unicode });
+  return ok(choice === 'convert' ? unicode : typed);
 }
 
 /** Whether two names are the same apart from case, spaces and dots. */

@@ -5,7 +5,7 @@ import type { Tx } from '../../../database/index.ts';
 import { rollbackOnRefusal } from '../../../util/rollback-on-refusal.ts';
 import { cleanText } from '../../../util/text.ts';
 import { maskEmail } from './masks.ts';
-import { nameWidth, sameName, storedName } from './names.ts';
+import { chosenForm, nameWidth, sameName, storedName } from './names.ts';
 import { emailKey, nameKey } from './personal.ts';
 import { tellChange } from './security-notices.ts';
 
@@ -30,13 +30,13 @@ export function updateProfile(
     app.store,
     async (tx): Promise<Result<Record<string, never>, RefusalOf<'members', 'updateMember'>>> => {
       if (input.nickname !== undefined) {
-        const nickname = chosenForm(input.nickname, input.zawgyi);
+        const nickname = chosenForm(cleanText(input.nickname), input.zawgyi);
         if (!nickname.ok) return nickname;
         if (nameWidth(nickname.value) > NICKNAME_WIDTH_MAX) return tooLong(NICKNAME_WIDTH_MAX);
         await tx.query('update members.accounts set nickname = $2 where id = $1', [memberId, nickname.value]);
       }
       if (input.full_name !== undefined) {
-        const typed = chosenForm(input.full_name, input.zawgyi);
+        const typed = chosenForm(cleanText(input.full_name), input.zawgyi);
         if (!typed.ok) return typed;
         const named = await setFullName(
           tx,
@@ -67,16 +67,6 @@ export function updateProfile(
       return ok({});
     },
   );
-}
-
-/**
- * The form of a typed name that the member chose. Refused with both forms if they differ and none was chosen.
- */
-function chosenForm(typed: string, choice: Update['zawgyi']): Result<string, Refused<'zawgyi_ask'>> {
-  const [plain, unicode] = [cleanText(typed), storedName(typed)];
-  if (plain === unicode) return ok(plain);
-  if (choice === undefined) return refuse('zawgyi_ask', { typed: plain, unicode });
-  return ok(choice === 'convert' ? unicode : plain);
 }
 
 /** Sets the member's full name if it is not set. Refused with `name_fixed` if another name is set. */
