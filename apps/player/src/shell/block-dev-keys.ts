@@ -3,7 +3,9 @@ export function blockDevKeys(): void {
   window.addEventListener(
     'keydown',
     (event) => {
-      const inspector = event.ctrlKey && event.shiftKey && event.key.toLowerCase() === 'i';
+      // The key in the place of I, because a Burmese layout gives another letter there.
+      const isI = event.code === 'KeyI' || event.key.toLowerCase() === 'i';
+      const inspector = event.ctrlKey && event.shiftKey && isI;
       if (event.key === 'F12' || inspector) event.preventDefault();
     },
     { capture: true },
