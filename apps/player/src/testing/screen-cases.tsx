@@ -215,7 +215,10 @@ async function play(one: ScreenCase, onShown: (remove: () => Promise<void>) => v
       return new Promise(() => {});
     }
     sent.push({ call, body, key: options.idempotencyKey });
-    return resultOf(sends[sent.length - 1]?.[2] ?? {});
+    const reply = sends[sent.length - 1]?.[2] ?? {};
+    if (reply !== PENDING) return resultOf(reply);
+    isLoading = true;
+    return new Promise(() => {});
   }) as never);
   vi.stubGlobal('fetch', async (url: string) => {
     const file = one.files?.[url];

@@ -1,3 +1,4 @@
+import { useAction } from '@shwe/client/react';
 import { Button, Dock, Sheet, showToast } from '@shwe/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n/index.ts';
@@ -7,8 +8,10 @@ import { changeMessages } from './messages.ts';
 export function ChoiceDock({ chosen, onEnd }: { chosen: readonly number[]; onEnd: () => void }) {
   const { t } = useT();
   const [isConfirming, setConfirming] = useState(false);
+  const action = useAction();
   const change = async (call: 'messageDelete' | 'messagesRead') => {
-    if (await changeMessages(call, chosen)) return onEnd();
+    if (action.busy) return;
+    if (await action.run(() => changeMessages(call, chosen))) return onEnd();
     setConfirming(false);
     showToast(t('failed'), 'toast', 'bad');
   };
@@ -24,6 +27,7 @@ export function ChoiceDock({ chosen, onEnd }: { chosen: readonly number[]; onEnd
           <Button
             tone="quiet"
             onClick={() => void change('messagesRead')}
+            {...(action.busy && { busy: t('sending') })}
             {...(isNone && { disabledReason: readText })}
           >
             {readText}
@@ -49,7 +53,12 @@ export function ChoiceDock({ chosen, onEnd }: { chosen: readonly number[]; onEnd
               <Button tone="quiet" onClick={() => setConfirming(false)}>
                 {t('cancel')}
               </Button>
-              <Button tone="line" className="ruby" onClick={() => void change('messageDelete')}>
+              <Button
+                tone="line"
+                className="ruby"
+                onClick={() => void change('messageDelete')}
+                {...(action.busy && { busy: t('sending') })}
+              >
                 {deleteText}
               </Button>
             </div>

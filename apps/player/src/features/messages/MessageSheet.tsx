@@ -1,5 +1,7 @@
+import { useAction } from '@shwe/client/react';
 import { Button, digitsText, Sheet } from '@shwe/ui';
 import { useState } from 'react';
+import { FailureNote } from '../../components/FailureNote.tsx';
 import { go, type Search } from '../../core/navigate.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
@@ -21,8 +23,9 @@ export function MessageSheet({ message, onClose }: { message: Message; onClose: 
   const { t, lang } = useT();
   const { opens } = message;
   const [isConfirming, setConfirming] = useState(false);
+  const action = useAction();
   const remove = async () => {
-    if (await changeMessages('messageDelete', [message.id])) onClose();
+    if (await action.run(() => changeMessages('messageDelete', [message.id]))) onClose();
   };
   return (
     <Sheet
@@ -36,7 +39,13 @@ export function MessageSheet({ message, onClose }: { message: Message; onClose: 
             <Button tone="quiet" onClick={() => setConfirming(false)}>
               {t('cancel')}
             </Button>
-            <Button tone="line" size="md" className="mt2" onClick={remove}>
+            <Button
+              tone="line"
+              size="md"
+              className="mt2"
+              onClick={() => void remove()}
+              {...(action.busy && { busy: t('sending') })}
+            >
               {t('deleteMessage')}
             </Button>
           </>
@@ -56,6 +65,7 @@ export function MessageSheet({ message, onClose }: { message: Message; onClose: 
     >
       <p className="c3 mt2">{formatMoment(lang, message.created_at)}</p>
       <p className="mt2 c2 pre">{digitsText(joinSentence(message.content))}</p>
+      <FailureNote className="mt3" failure={action.failure} />
     </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import { unwrap } from '@shwe/client';
+import { type CallResult, unwrap } from '@shwe/client';
 import type { Output } from '@shwe/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
@@ -36,16 +36,16 @@ export async function markRead({ id, read }: Message): Promise<void> {
 /** The most ids in one call. */
 const IDS_MAX = 100;
 
-/** Deletes messages for this member, or marks them as read; true if all were. */
+/** Deletes messages for this member, or marks them as read, until a call fails. */
 export async function changeMessages(
   call: 'messageDelete' | 'messagesRead',
   ids: readonly number[],
-): Promise<boolean> {
-  let isDone = true;
-  for (let at = 0; at < ids.length && isDone; at += IDS_MAX) {
+): Promise<CallResult<object>> {
+  let result: CallResult<object> = { ok: true, data: {} };
+  for (let at = 0; at < ids.length && result.ok; at += IDS_MAX) {
     const input = { ids: ids.slice(at, at + IDS_MAX) };
-    isDone = (await client.call('messages', call, input)).ok;
+    result = await client.call('messages', call, input);
   }
   await refetchTopics('messages', 'home');
-  return isDone;
+  return result;
 }
