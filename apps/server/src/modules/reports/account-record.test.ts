@@ -14,6 +14,7 @@ import {
 import { jumpBusinessTime, memberContext, operatorContext } from '../../testing/test-app.ts';
 import { type Column, headings } from '../../util/column-headings.ts';
 import { grantsMemberApi, offerGrants } from '../grants/index.ts';
+import { addDemoProvider } from '../transfers/testing.ts';
 import { accountRecord } from './account-record.ts';
 
 const { store, app, cashier } = await cashierSuite();
@@ -105,6 +106,24 @@ test('a row is found by its number at any date, by its own member only', async (
     expect(await record({ type, id: row!.id }, other.id)).toMatchObject({ list: [], total: 0 });
   }
   expect(await record({ type: 4, id: 'B-0' })).toMatchObject({ list: [], total: 0 });
+});
+
+test('a transfer is found by its number on any day, by its member only', async () => {
+  await addDemoProvider(store);
+  // As requested on a day, without its money.
+  const requested = async (day: string) => {
+    const { rows } = await store.ownerQuery<{ tid: string }>(
+      `insert into transfers.transfers (member_id, platform, direction, amount, state, requested_at, ended_at,
+                                        balance_after, next_poll_at)
+       values ($1, 'demo', 'to_game', 100, 'not_done', $2, $2, 0, $2) returning tid`,
+      [String(member.id), yangonInstant(day, '12:00')],
+    );
+    return rows[0]!.tid;
+  };
+  const [old, recent] = [await requested(addDays(today, -40)), await requested(today)];
+  expect((await record({ type: 3 })).list.map(({ id }) => id)).toEqual([recent]);
+  expect(await record({ type: 3, id: old })).toMatchObject({ list: [{ id: old, money: 100 }], total: 1 });
+  expect(await record({ type: 3, id: old }, other.id)).toMatchObject({ list: [], total: 0 });
 });
 
 test('a bonus has its own number and is described by its title, in the language of the member', async () => {

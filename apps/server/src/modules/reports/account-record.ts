@@ -37,8 +37,7 @@ const sources: Record<number, Source> = {
 
 /**
  * The account record: deposits and adjustments (1), withdrawals (2), transfers (3) or dividends (4) of a range of
- * business days (today if none is given), latest first. For all but transfers also one row by its number; for deposits
- * also the open orders.
+ * business days (today if none is given), latest first; or one row by its number, or the open orders of deposits.
  */
 export async function accountRecord(
   { store }: Pick<AppContext, 'store'>,
@@ -51,7 +50,7 @@ export async function accountRecord(
     if (day !== undefined && !isDay(day)) return refuse('wrong_input', { field });
   }
   if (input.type === 3) {
-    const range = { from: input.start_at ?? null, to: input.end_at ?? null };
+    const range = { from: input.start_at ?? null, to: input.end_at ?? null, id };
     const found = await transferRecords(store, { memberId, ...range, page, size }, lang);
     return ok({ ...found, page, size });
   }

@@ -8,34 +8,38 @@ import { transferCodes } from './wire-rows.ts';
 
 type AccountRecordRow = Output<'reports', 'accountRecord'>['list'][number];
 
-/** A member's rows of the account record in a range of business days (null: today). Pages count from 1. */
+/** A member's rows of the account record in a range of business days (null: today), or the one with this number. */
 export type RecordRange = {
   memberId: bigint;
   from: string | null;
   to: string | null;
+  id?: string | null;
   page: number;
   size: number;
 };
 
-/** A page of transfers as rows of the account record, latest first, and their total. */
+/** A page, counted from 1, of transfers as rows of the account record, latest first, and their total. */
 export async function transferRecords(
   db: Queries,
-  { memberId, from, to, page, size }: RecordRange,
+  { memberId, from, to, id = null, page, size }: RecordRange,
   lang: Lang,
 ): Promise<{ list: AccountRecordRow[]; total: number }> {
   const where = `t.member_id = $1
-    and t.requested_at >= coalesce($2::date, clock.yangon_date(clock.now()))::timestamp at time zone interval '06:30'
-    and t.requested_at
-          < (coalesce($3::date, clock.yangon_date(clock.now())) + 1)::timestamp at time zone interval '06:30'`;
+    and case when $4::text is null
+      then t.requested_at
+             >= coalesce($2::date, clock.yangon_date(clock.now()))::timestamp at time zone interval '06:30'
+           and t.requested_at
+             < (coalesce($3::date, clock.yangon_date(clock.now())) + 1)::timestamp at time zone interval '06:30'
+      else t.tid = $4 end`;
   const { rows } = await db.query<TitledTransfer>(
-    `select ${transferColumns}, p.title ->> $4 as title
+    `select ${transferColumns}, p.title ->> $5 as title
      from transfers.transfers t join games.providers p on p.id = t.platform
-     where ${where} order by t.id desc limit $5 offset $6`,
-    [memberId, from, to, lang, size, (page - 1) * size],
+     where ${where} order by t.id desc limit $6 offset $7`,
+    [memberId, from, to, id, lang, size, (page - 1) * size],
   );
   const counted = await db.query<{ total: number }>(
     `select count(*)::int as total from transfers.transfers t where ${where}`,
-    [memberId, from, to],
+    [memberId, from, to, id],
   );
   return { list: rows.map((row) => recordRow(row, lang)), total: counted.rows[0]!.total };
 }
