@@ -26,10 +26,10 @@ export async function transferRecords(
 ): Promise<{ list: AccountRecordRow[]; total: number }> {
   const where = `t.member_id = $1
     and case when $4::text is null
-      then t.requested_at
-             >= coalesce($2::date, clock.yangon_date(clock.now()))::timestamp at time zone interval '06:30'
-           and t.requested_at
-             < (coalesce($3::date, clock.yangon_date(clock.now())) + 1)::timestamp at time zone interval '06:30'
+      then
+        t.requested_at >= coalesce($2::date, clock.yangon_date(clock.now()))::timestamp at time zone interval '06:30'
+        and t.requested_at
+              < (coalesce($3::date, clock.yangon_date(clock.now())) + 1)::timestamp at time zone interval '06:30'
       else t.tid = $4 end`;
   const { rows } = await db.query<TitledTransfer>(
     `select ${transferColumns}, p.title ->> $5 as title
