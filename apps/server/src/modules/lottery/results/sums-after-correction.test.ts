@@ -70,7 +70,9 @@ test('members’ totals have what the last result won, and nothing of a cancelle
     [second, 50_100, 8000],
   ] as const) {
     const totals = { bets: 1, bet_amount: staked, win_amount: won, profit: won - staked, open_bets: 0 };
-    expect(value(await bets.recordTotal({ gameId: 1, days: 1 }, memberContext(member)))).toMatchObject(totals);
+    expect(value(await bets.recordTotal({ gameId: 1, days: 1 }, memberContext(member)))).toMatchObject(
+      totals,
+    );
     const day = value(await bets.drawTotal({ gameId: 1, date: '2026-11-23' }, memberContext(member)));
     expect(day).toMatchObject({ ...totals, list: [{ issue: MORNING, ...totals }] });
   }
