@@ -72,6 +72,9 @@ test('a prize table goes live in twos, its turn is drawn once and checked, and i
     });
     await page.getByRole('button', { name: 'Open envelope' }).click();
     await expect(page.getByText('in your main wallet')).toBeVisible();
+    const sum = page.locator('.kv .v').filter({ hasText: '× 1 =' });
+    const { height } = (await sum.boundingBox())!;
+    expect(height, 'the sum to bet and its unit are on one line').toBeLessThan(36);
     expect(tried).toHaveLength(2);
     expect(tried[0]).toBe(tried[1]);
     await expectAccessible(page);
@@ -95,6 +98,8 @@ test('a prize table goes live in twos, its turn is drawn once and checked, and i
     const sheet = page.locator('.sheet');
     await expect(sheet.getByText('myowncode')).toBeVisible();
     await expect(sheet.locator('.steps .done')).toHaveCount(3);
+    const ground = await sheet.evaluate((one) => getComputedStyle(one, '::backdrop').backgroundColor);
+    expect(ground, 'the wheel stays in sight beside its result').toBe('rgba(0, 0, 0, 0)');
     await expectAccessible(page);
     await sheet.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('Draws left 1')).toBeVisible();

@@ -46,9 +46,27 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
     query.setState({ status: 'error', error: new CallFailed({ kind: 'network' }) });
 });
 
-/** Makes everything of some topics stale, and fetches again what a screen shows. */
+const held = new Set<Topic>();
+/** The held topics that were to be fetched again meanwhile. */
+const missed = new Set<Topic>();
+
+/** Makes everything of some topics stale, and fetches again what a screen shows; held topics wait. */
 export function refetchTopics(...topics: readonly Topic[]): Promise<unknown> {
-  return Promise.all(topics.map((topic) => queryClient.invalidateQueries({ queryKey: [topic] })));
+  for (const topic of topics) if (held.has(topic)) missed.add(topic);
+  const free = topics.filter((topic) => !held.has(topic));
+  return Promise.all(free.map((topic) => queryClient.invalidateQueries({ queryKey: [topic] })));
+}
+
+/**
+ * Leaves what the screen shows of some topics as it is. The returned function ends that, and fetches again what was to
+ * be fetched meanwhile.
+ */
+export function holdTopics(...topics: readonly Topic[]): () => void {
+  for (const topic of topics) held.add(topic);
+  return () => {
+    for (const topic of topics) held.delete(topic);
+    void refetchTopics(...topics.filter((topic) => missed.delete(topic)));
+  };
 }
 
 /** Shared cache keys; a feature may have more in its own queries. */

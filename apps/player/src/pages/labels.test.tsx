@@ -122,7 +122,7 @@ const TABLES: Record<string, [labels: Record<string, Label>, inEnglish: Record<s
       declined: 'Not taken, off',
       expired: 'Expired, off',
       forfeited: 'Given up, off',
-      cancelled: 'Cancelled, off',
+      cancelled: 'Cancelled, ruby',
     },
   ],
   'a group of withdrawals through the agent': [

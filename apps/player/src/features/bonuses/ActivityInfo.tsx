@@ -9,7 +9,7 @@ import { go } from '../../core/navigate.ts';
 import { useLoggedIn } from '../../core/session.ts';
 import { formatDayOf } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { joinSentence } from '../../i18n/join-syllables.ts';
+import { joinSentence, joinTitle } from '../../i18n/join-syllables.ts';
 import { paths } from '../../paths.ts';
 import { ActivityArt } from './ActivityArt.tsx';
 import { type ActivityDetail, useActivity } from './activities.ts';
@@ -33,7 +33,7 @@ export function ActivityInfo({ id, needsPhone }: { id: string; needsPhone: boole
     <>
       <header className="activity-hero">
         <ActivityArt art={data.img} className="activity-ground" />
-        <h2>{data.title}</h2>
+        <h2>{joinTitle(data.title)}</h2>
         <p className="fig">
           {formatDayOf(lang, data.from)} – {formatDayOf(lang, data.until)}
         </p>

@@ -4,7 +4,7 @@ import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
 import { formatDayOf } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { joinSentence } from '../../i18n/join-syllables.ts';
+import { joinSentence, joinTitle } from '../../i18n/join-syllables.ts';
 import { paths } from '../../paths.ts';
 import { ActivityArt } from './ActivityArt.tsx';
 import { type Activity, useActivities } from './activities.ts';
@@ -85,7 +85,7 @@ function ActivityRow({ activity, isNew: isFresh, needsPhone }: RowProps) {
         <ActivityArt art={img} className="activity-art" />
         <span className="activity-text">
           <span className="activity-head">
-            <b>{title}</b>
+            <b>{joinTitle(title)}</b>
             {isFresh && <span className="activity-new">{t('activityNew')}</span>}
           </span>
           <span className="activity-what">{joinSentence(what)}</span>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { businessNow } from '../../core/business-time.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
+import { joinSentence, joinTitle } from '../../i18n/join-syllables.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { ClaimSheet } from './ClaimSheet.tsx';
 import { CountsFirst } from './CountsFirst.tsx';
@@ -33,7 +34,7 @@ function Row({ bonus, onChoose, onForfeit }: RowProps) {
   return (
     <div className="grant">
       <div className="row between">
-        <b>{bonus.title}</b>
+        <b>{joinTitle(bonus.title)}</b>
         <span className="fig">{amountText(bonus.amount)}</span>
       </div>
       <div className="row between c2">
@@ -73,7 +74,7 @@ function Row({ bonus, onChoose, onForfeit }: RowProps) {
           <RichText k="bonusTakenBack" v={{ amount: amountText(bonus.taken_back) }} />
         </p>
       )}
-      {bonus.reason !== '' && <p className="c2">{bonus.reason}</p>}
+      {bonus.reason !== '' && <p className="c2">{joinSentence(bonus.reason)}</p>}
     </div>
   );
 }

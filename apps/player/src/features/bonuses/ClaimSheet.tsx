@@ -5,7 +5,7 @@ import { client } from '../../core/client.ts';
 import { refetchTopics } from '../../core/query.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { joinSentence } from '../../i18n/join-syllables.ts';
+import { joinSentence, joinTitle } from '../../i18n/join-syllables.ts';
 import { CountsFirst } from './CountsFirst.tsx';
 import type { Bonus } from './queries.ts';
 
@@ -25,7 +25,26 @@ export function ClaimSheet({ bonus, onClose }: { bonus: Bonus; onClose: () => vo
   };
   const isFree = bonus.turnover_times === 0;
   return (
-    <Sheet open closeLabel={t('close')} onClose={onClose} title={bonus.title}>
+    <Sheet
+      open
+      closeLabel={t('close')}
+      onClose={onClose}
+      title={joinTitle(bonus.title)}
+      foot={
+        <div className="two-acts">
+          <Button onClick={() => void send('claim')} {...(action.busy && { busy: t('sending') })}>
+            {t('claimAct')}
+          </Button>
+          <Button
+            tone="line"
+            onClick={() => void send('decline')}
+            {...(action.busy && { disabledReason: t('bonusDecline') })}
+          >
+            {t('bonusDecline')}
+          </Button>
+        </div>
+      }
+    >
       <p className="bonus-sum">
         <Money amount={BigInt(bonus.amount)} unit={t('unit')} face="display" />
       </p>
@@ -44,18 +63,6 @@ export function ClaimSheet({ bonus, onClose }: { bonus: Bonus; onClose: () => vo
       {!isFree && <CountsFirst before={bonus.before} />}
       <p className="c2 mt3">{t(isFree ? 'bonusFreeTerms' : 'bonusTerms')}</p>
       <FailureNote className="mt3" kind="money" failure={action.failure} />
-      <div className="two-acts mt4">
-        <Button onClick={() => void send('claim')} {...(action.busy && { busy: t('sending') })}>
-          {t('claimAct')}
-        </Button>
-        <Button
-          tone="line"
-          onClick={() => void send('decline')}
-          {...(action.busy && { disabledReason: t('bonusDecline') })}
-        >
-          {t('bonusDecline')}
-        </Button>
-      </div>
     </Sheet>
   );
 }

@@ -15,15 +15,18 @@ export const levelLabel = (level: number): Key => LEVEL_LABEL[level - 1] ?? 'vip
 /** The name of a level where many stand side by side. */
 export const levelShort = (level: number): Key => LEVEL_SHORT[level - 1] ?? 'vipShortBronze';
 
-/** What a bonus is now, and its tone: jade = got, amber = waits, plain = choice, grey = over. */
-export const BONUS_STATE: Record<Bonus['state'], { label: Key; tone: 'jade' | 'amber' | 'plain' | 'off' }> = {
+/** What a bonus is now, and its tone: jade = got, amber = waits, plain = choice, ruby = refused, grey = over. */
+export const BONUS_STATE: Record<
+  Bonus['state'],
+  { label: Key; tone: 'jade' | 'amber' | 'plain' | 'ruby' | 'off' }
+> = {
   granted: { label: 'bonusGranted', tone: 'plain' },
   wagering: { label: 'bonusWagering', tone: 'amber' },
   released: { label: 'bonusReleased', tone: 'jade' },
   declined: { label: 'bonusDeclined', tone: 'off' },
   expired: { label: 'bonusExpired', tone: 'off' },
   forfeited: { label: 'bonusForfeited', tone: 'off' },
-  cancelled: { label: 'bonusCancelled', tone: 'off' },
+  cancelled: { label: 'bonusCancelled', tone: 'ruby' },
 };
 
 /** Whether the bonus can be claimed now. */

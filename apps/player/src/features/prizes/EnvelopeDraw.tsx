@@ -110,10 +110,12 @@ function Opened({ result, hasNext, onCheck, onNext }: OpenedProps) {
       <section className="pad mt4">
         {result.required > 0 && (
           <KeyValue label={t('prizeToBet')}>
-            <span className="fig">
-              {amountText(result.amount)} × {result.turnover_times} = {amountText(result.required)}
-            </span>{' '}
-            {t('unit')}
+            <span className="nowrap">
+              <span className="fig">
+                {amountText(result.amount)} × {result.turnover_times} = {amountText(result.required)}
+              </span>{' '}
+              {t('unit')}
+            </span>
           </KeyValue>
         )}
         <KeyValue label={t('prizeStepBefore')}>

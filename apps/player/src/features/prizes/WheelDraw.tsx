@@ -2,7 +2,7 @@ import { amountText, Button, Dock, EmptyState, Money, Sheet, SkeletonRows } from
 import { useEffect, useState } from 'react';
 import { FailureNote } from '../../components/FailureNote.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
-import { refetchTopics } from '../../core/query.ts';
+import { holdTopics, refetchTopics } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
 import { CheckSheet } from './CheckSheet.tsx';
 import { Commitment } from './Commitment.tsx';
@@ -37,6 +37,9 @@ function Loaded({ info }: { info: PrizeInfo }) {
   useEffect(() => {
     if (result && isStill()) stop(true);
   }, [result]);
+  // The balance would tell the result before the wheel stands.
+  const isOpen = turns.hasBegun && !hasStopped && !turns.failure;
+  useEffect(() => (isOpen ? holdTopics('balance', 'money', 'home') : undefined), [isOpen]);
   useEffect(() => {
     if (!hasStopped) return;
     navigator.vibrate?.(10);

@@ -21,6 +21,8 @@ export function useTurns(kind: PrizeKind, info: PrizeInfo) {
     seed,
     setSeed,
     shown: held ?? now,
+    /** Whether a draw was asked for whose result is not closed. */
+    hasBegun: held !== null,
     async start(): Promise<void> {
       if (!now?.turn) return;
       hold(now);

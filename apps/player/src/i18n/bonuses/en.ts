@@ -50,6 +50,7 @@ export const en = {
   bonusToBet: 'To bet',
   bonusFree: 'Nothing',
   bonusBefore: 'Bets count first for',
+  bonusBeforeMore: 'and {n} more',
   bonusPlayDays: 'Time to bet',
   bonusDays: '{n} {n|day|days}',
   bonusClaimUntil: 'Claim before',

@@ -51,6 +51,7 @@ export const my: Bonuses = {
   bonusToBet: 'လောင်းရမည်',
   bonusFree: 'မလိုပါ',
   bonusBefore: 'အရင် ဖြည့်ရမည့် လောင်းပမာဏ',
+  bonusBeforeMore: 'နောက်ထပ် {n} ခု',
   bonusPlayDays: 'လောင်းရမည့် အချိန်',
   bonusDays: '{n} ရက်',
   bonusClaimUntil: 'ယူရမည့် အချိန်',

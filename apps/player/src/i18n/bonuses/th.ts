@@ -51,6 +51,7 @@ export const th: Bonuses = {
   bonusToBet: 'ต้องเดิมพัน',
   bonusFree: 'ไม่ต้อง',
   bonusBefore: 'เดิมพันจะนับให้รายการเหล่านี้ก่อน',
+  bonusBeforeMore: 'และอีก {n} รายการ',
   bonusPlayDays: 'เวลาทำยอด',
   bonusDays: '{n} วัน',
   bonusClaimUntil: 'รับก่อน',

@@ -51,6 +51,7 @@ export const zh: Bonuses = {
   bonusToBet: '需投注',
   bonusFree: '无需',
   bonusBefore: '投注先计入',
+  bonusBeforeMore: '另有 {n} 项',
   bonusPlayDays: '投注期限',
   bonusDays: '{n} 天',
   bonusClaimUntil: '领取截止',
