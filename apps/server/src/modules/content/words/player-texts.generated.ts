@@ -177,6 +177,7 @@ export const playerTexts: Readonly<Record<string, Text>> = {
   bonus: {"my":"ဘောနပ်စ်","en":"Bonus","zh":"红利","th":"โบนัส"},
   bonusAll: {"my":"အားလုံး","en":"All","zh":"全部","th":"ทั้งหมด"},
   bonusBefore: {"my":"အရင် ဖြည့်ရမည့် လောင်းပမာဏ","en":"Bets count first for","zh":"投注先计入","th":"เดิมพันจะนับให้รายการเหล่านี้ก่อน"},
+  bonusBeforeMore: {"my":"နောက်ထပ် {n} ခု","en":"and {n} more","zh":"另有 {n} 项","th":"และอีก {n} รายการ"},
   bonusCancelled: {"my":"ပယ်ဖျက်ပြီး","en":"Cancelled","zh":"已取消","th":"ยกเลิกแล้ว"},
   bonusClaimUntil: {"my":"ယူရမည့် အချိန်","en":"Claim before","zh":"领取截止","th":"รับก่อน"},
   bonusClaimed: {"my":"ဘောနပ်စ် ပိုက်ဆံအိတ်ထဲ ရောက်ပါပြီ","en":"The bonus is in your wallet","zh":"红利已入钱包","th":"โบนัสเข้ากระเป๋าแล้ว"},
