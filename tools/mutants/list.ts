@@ -22,6 +22,7 @@ import { freshMoneyMutants } from './fresh-money.ts';
 import { freshPlanMutants } from './fresh-plans.ts';
 import { freshSideDoorMutants } from './fresh-side-doors.ts';
 import { freshViewMutants } from './fresh-views.ts';
+import { freshZMutants } from './fresh-z.ts';
 import { limitMutants } from './limits.ts';
 import { lotteryMutants } from './lottery.ts';
 import { lotteryWalletMutants } from './lottery-wallet.ts';
@@ -76,6 +77,7 @@ export const allMutants: readonly Mutant[] = [
   ...freshLotteryMutants,
   ...freshLotteryScreenMutants,
   ...freshViewMutants,
+  ...freshZMutants,
   ...freshBarsAndListsMutants,
   ...freshSideDoorMutants,
   ...freshPlanMutants,

@@ -352,6 +352,18 @@ const cases: Record<string, FigureCase> = {
     answers: { 'operatorMembers.get': [{ id: 200_003 }, { balance: 0, owed: 1_003 }] },
     reads: ['Main wallet 0 Deposit +1,002 Receivable recovered −1,002 Balance after 0'],
   },
+  'the balance if a deposit is credited that pays a receivable with the money that is there': {
+    show: <BalanceIfCredited caseData={{ order: { who, amount: 1_002 } } as never} />,
+    can: ['member.view'],
+    answers: { 'operatorMembers.get': [{ id: 200_003 }, { balance: 401, owed: 1_103 }] },
+    reads: ['Main wallet 401 Deposit +1,002 Receivable recovered −1,103 Balance after 300'],
+  },
+  'the balance if a deposit is credited that is less, with the money that is there, than the receivable': {
+    show: <BalanceIfCredited caseData={{ order: { who, amount: 1_002 } } as never} />,
+    can: ['member.view'],
+    answers: { 'operatorMembers.get': [{ id: 200_003 }, { balance: 401, owed: 1_404 }] },
+    reads: ['Main wallet 401 Deposit +1,002 Receivable recovered −1,403 Balance after 0'],
+  },
   'turnover of a withdrawal': {
     show: (
       <TurnoverTable

@@ -484,6 +484,34 @@ describe('a provider that moves the amount twice', () => {
     expect(wrong.list[0]).toMatchObject({ over: 2000, contradicted: false, member: { id: Number(id) } });
     expect(wrong.list[0]!.words[0]!.answer).toContain('"moved":4000');
   });
+
+  test('what is played of its surplus before a transfer is known to be done is no loss of the member', async () => {
+    const id = await player();
+    await provider.fail('double');
+    value(await toGame(id, 3000));
+    // Done there, but our query comes after the play: less is left than the surplus.
+    await provider.fail('timeout-after');
+    const { tid } = value(await toMain(id, 3000));
+    await provider.fail(null);
+    await provider.play(id, -1000);
+    await reconcile();
+    expect([await stateOf(tid), await balancesOf(id)]).toEqual(['done', [10_000, 0, 0]]);
+    expect(await provider.balance(id)).toBe(2000);
+    // What is missing of the surplus is no debt of the member either.
+    expect(value(await calls.gameWallets({}, memberContext(id))).total).toBe(0);
+  });
+
+  test('of what is left with its surplus the member has only what is above it', async () => {
+    const id = await player();
+    await provider.fail('double');
+    value(await toGame(id, 3000));
+    await provider.fail('timeout-after');
+    const { tid } = value(await toMain(id, 2000));
+    await provider.fail(null);
+    await provider.play(id, -400);
+    await reconcile();
+    expect([await stateOf(tid), await balancesOf(id)]).toEqual(['done', [9000, 0, 600]]);
+  });
 });
 
 test('of two providers each has its own money, open transfers and errors', async () => {
