@@ -77,7 +77,6 @@ export const allMutants: readonly Mutant[] = [
   ...freshLotteryMutants,
   ...freshLotteryScreenMutants,
   ...freshViewMutants,
-  ...freshZMutants,
   ...freshBarsAndListsMutants,
   ...freshSideDoorMutants,
   ...freshPlanMutants,
@@ -92,4 +91,5 @@ export const allMutants: readonly Mutant[] = [
   // New ones come last, so that a shard keeps its bugs.
   ...sweptScreenMutants,
   ...sweptServerMutants,
+  ...freshZMutants,
 ];
