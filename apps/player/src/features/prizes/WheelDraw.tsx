@@ -40,10 +40,12 @@ function Loaded({ info }: { info: PrizeInfo }) {
   // The balance would tell the result before the wheel stands.
   const isOpen = turns.hasBegun && !hasStopped && !turns.failure;
   useEffect(() => (isOpen ? holdTopics('balance', 'money', 'home') : undefined), [isOpen]);
+  // These are held, so they are loaded when the wheel stands.
   useEffect(() => {
-    if (!hasStopped) return;
-    navigator.vibrate?.(10);
-    void refetchTopics('money', 'balance', 'home');
+    if (result) void refetchTopics('money', 'balance', 'home');
+  }, [result]);
+  useEffect(() => {
+    if (hasStopped) navigator.vibrate?.(10);
   }, [hasStopped]);
   if (!shown)
     return (
