@@ -19,10 +19,10 @@ const LENGTH_MAX = 500;
 const SMALLEST = 1n;
 
 /**
- * Sends a message of an agent to a member of the direct downline. The agent is asked about a text typed in Zawgyi. A text with a link or a phone number is refused; the one
- * link of an agent is the contact that `set-contact.ts` checks and the member's screens show. Who is on a break,
- * excluded, suspended or closed, or has used up a limit on deposits, gets none, because it may be an offer; the agent is
- * told that the member cannot be reached, never why.
+ * Sends a message of an agent to a member of the direct downline. The agent is asked about a text typed in Zawgyi. A
+ * text with a link or a phone number is refused; the one link of an agent is the contact that `set-contact.ts` checks
+ * and the member's screens show. Who is on a break, excluded, suspended or closed, or has used up a limit on deposits,
+ * gets none, because it may be an offer; the agent is told that the member cannot be reached, never why.
  */
 export async function sendAgentMessage(
   app: AppContext,

@@ -30,6 +30,7 @@ export {
 } from './profiles/index.ts';
 
 export {
+  type CodeSender,
   changeWithdrawalPassword,
   checkLoginPassword,
   checkSecurityCode,

@@ -6,7 +6,7 @@ import type { MemberContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { activeBanks, allChannels, qrTextsOf } from '../channels/index.ts';
 import { readQr } from '../files/index.ts';
-import { checkWithdrawalPassword, normalisePhone, sameName } from '../members/index.ts';
+import { type CodeSender, checkWithdrawalPassword, normalisePhone, sameName } from '../members/index.ts';
 import { readSettings } from '../settings/index.ts';
 import type { PayeeAccount } from './payee-details.ts';
 import { storePayee } from './store-payee.ts';
@@ -60,7 +60,7 @@ function accountDigits(typed: string): string | null {
 async function walletOf(
   app: AppContext,
   input: PayeeInput,
-  { memberId, ip }: Pick<MemberContext, 'memberId' | 'ip'>,
+  { memberId, ip }: CodeSender,
 ): Promise<
   Result<
     PayeeAccount,

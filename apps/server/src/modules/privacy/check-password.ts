@@ -2,8 +2,7 @@ import type { Refused } from '@shwe/contract';
 import type { Result } from '@shwe/kernel';
 import { refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
-import type { MemberContext } from '../../http/context.ts';
-import { checkLoginPassword } from '../members/index.ts';
+import { type CodeSender, checkLoginPassword } from '../members/index.ts';
 
 /**
  * Checks the login password of a logged-in member. A wrong one is `password_wrong` rather than `code_wrong`, because
@@ -11,7 +10,7 @@ import { checkLoginPassword } from '../members/index.ts';
  */
 export async function confirmPassword(
   app: AppContext,
-  sender: Pick<MemberContext, 'memberId' | 'ip'>,
+  sender: CodeSender,
   typed: string,
 ): Promise<Result<null, Refused<'password_wrong' | 'server_busy' | 'too_many_tries'>>> {
   const checked = await checkLoginPassword(app, sender, typed);

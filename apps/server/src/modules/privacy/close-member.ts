@@ -2,7 +2,6 @@ import type { Input, RefusalOf, Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import { eraseReplies, type Tx } from '../../database/index.ts';
-import type { MemberContext } from '../../http/context.ts';
 import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
 import { countOpenAdjustments } from '../adjustments/index.ts';
 import { countOpenAgentDeposits, eraseClaimNotes } from '../agent-deposits/index.ts';
@@ -14,6 +13,7 @@ import { erasePictures } from '../files/index.ts';
 import { balances, lostAtGames, moneyAtGames, receivableOf } from '../ledger/index.ts';
 import { countOpenSlips, stakedAndLost } from '../lottery/index.ts';
 import {
+  type CodeSender,
   checkWithdrawalPassword,
   closeAccount,
   hasWithdrawalPassword,
@@ -37,7 +37,7 @@ import { confirmPassword } from './check-password.ts';
 export async function closeMemberAccount(
   app: AppContext,
   input: Input<'privacy', 'closeAccount'>,
-  { memberId, ip }: Pick<MemberContext, 'memberId' | 'ip'>,
+  { memberId, ip }: CodeSender,
 ): Promise<Result<Record<string, never>, RefusalOf<'privacy', 'closeAccount'>>> {
   const checked = await confirmPassword(app, { memberId, ip }, input.password);
   if (!checked.ok) return checked;

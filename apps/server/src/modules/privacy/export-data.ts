@@ -2,7 +2,6 @@ import type { Input, Output, RefusalOf } from '@shwe/contract';
 import { ok, type Result, refuse, yangonDate } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Tx } from '../../database/index.ts';
-import type { MemberContext } from '../../http/context.ts';
 import { countAttempt, type Limit } from '../../security/throttle.ts';
 import { MEMBER_ROWS_MAX, type MemberData, type MemberDataRow } from '../../util/member-rows.ts';
 import { CSV_BOM, csvRow } from '../../util/write-csv.ts';
@@ -19,7 +18,7 @@ import { picturesForExport } from '../files/index.ts';
 import { grantsForExport } from '../grants/index.ts';
 import { ledgerForExport } from '../ledger/index.ts';
 import { slipsForExport } from '../lottery/index.ts';
-import { profileForExport } from '../members/index.ts';
+import { type CodeSender, profileForExport } from '../members/index.ts';
 import { messagesForExport } from '../messages/index.ts';
 import { newsForExport } from '../news/index.ts';
 import { payeesForExport } from '../payees/index.ts';
@@ -74,7 +73,7 @@ const MONEY = ['at', 'kind', 'reference', 'account', 'amount', 'balance_after'] 
 export async function exportData(
   app: AppContext,
   { password }: Input<'privacy', 'dataExport'>,
-  { memberId, ip }: Pick<MemberContext, 'memberId' | 'ip'>,
+  { memberId, ip }: CodeSender,
 ): Promise<Result<Export, RefusalOf<'privacy', 'dataExport'>>> {
   const checked = await confirmPassword(app, { memberId, ip }, password);
   if (!checked.ok) return checked;

@@ -2,6 +2,7 @@ export { changeAppCode, checkAppCode } from './app-code.ts';
 export { checkCaptcha, checkWork, makeCaptcha } from './captcha.ts';
 export { changeLoginPassword, changeWithdrawalPassword } from './change-secrets.ts';
 export {
+  type CodeSender,
   checkLoginPassword,
   checkWithdrawalPassword,
   hasWithdrawalPassword,
