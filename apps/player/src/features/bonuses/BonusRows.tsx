@@ -1,31 +1,33 @@
 import { amountText, Button, ProgressBar } from '@shwe/ui';
 import { useState } from 'react';
 import { businessNow } from '../../core/business-time.ts';
+import { go } from '../../core/navigate.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { joinSentence, joinTitle } from '../../i18n/join-syllables.ts';
 import { RichText } from '../../i18n/RichText.tsx';
+import { paths } from '../../paths.ts';
 import { ClaimSheet } from './ClaimSheet.tsx';
 import { CountsFirst } from './CountsFirst.tsx';
 import { BONUS_STATE, isClaimable } from './labels.ts';
 import type { Bonus } from './queries.ts';
 
 /** Bonuses with what each is now, what is still to bet, and what the member can do. */
-export function BonusRows({ list, onForfeit }: { list: readonly Bonus[]; onForfeit?: () => void }) {
+export function BonusRows({ list }: { list: readonly Bonus[] }) {
   const [chosen, choose] = useState<Bonus | null>(null);
   return (
     <>
       {list.map((bonus) => (
-        <Row key={bonus.id} bonus={bonus} onChoose={choose} {...(onForfeit && { onForfeit })} />
+        <Row key={bonus.id} bonus={bonus} onChoose={choose} />
       ))}
       {chosen && <ClaimSheet bonus={chosen} onClose={() => choose(null)} />}
     </>
   );
 }
 
-type RowProps = { bonus: Bonus; onChoose: (bonus: Bonus) => void; onForfeit?: () => void };
+type RowProps = { bonus: Bonus; onChoose: (bonus: Bonus) => void };
 
-function Row({ bonus, onChoose, onForfeit }: RowProps) {
+function Row({ bonus, onChoose }: RowProps) {
   const { t, lang } = useT();
   const claimable = isClaimable(bonus, businessNow());
   const state = bonus.state === 'granted' && !claimable ? 'expired' : bonus.state;
@@ -60,11 +62,7 @@ function Row({ bonus, onChoose, onForfeit }: RowProps) {
                 v={{ done: amountText(bonus.done), required: amountText(bonus.required) }}
               />
             </span>
-            {onForfeit && (
-              <button type="button" className="pill" onClick={onForfeit}>
-                {t('bonusForfeitAct')}
-              </button>
-            )}
+            <span className="hash">{bonus.id}</span>
           </div>
           <CountsFirst before={bonus.before} />
         </>
@@ -74,7 +72,14 @@ function Row({ bonus, onChoose, onForfeit }: RowProps) {
           <RichText k="bonusTakenBack" v={{ amount: amountText(bonus.taken_back) }} />
         </p>
       )}
-      {bonus.reason !== '' && <p className="c2">{joinSentence(bonus.reason)}</p>}
+      {bonus.reason !== '' && (
+        <div className="row between g3">
+          <p className="c2">{joinSentence(bonus.reason)}</p>
+          <button type="button" className="link nowrap" onClick={() => go(paths.service)}>
+            {t('service')}
+          </button>
+        </div>
+      )}
     </div>
   );
 }

@@ -46,10 +46,17 @@ export function Bonuses({ links }: { links: ReactNode }) {
             <p>{t('bonusNoneText')}</p>
           </EmptyState>
         ) : (
-          <BonusRows list={list} {...(forfeit && { onForfeit: () => setForfeiting(true) })} />
+          <BonusRows list={list} />
         )}
         <Pager page={page} total={total} busy={query.isPlaceholderData} onPage={setPage} />
       </div>
+      {forfeit && show !== 'ended' && (
+        <div className="pad mt4">
+          <button type="button" className="pill" onClick={() => setForfeiting(true)}>
+            {t('bonusForfeitAct')}
+          </button>
+        </div>
+      )}
       {links}
       <Offers isOff={isOff} />
       {forfeiting && forfeit && <ForfeitSheet {...forfeit} onClose={() => setForfeiting(false)} />}

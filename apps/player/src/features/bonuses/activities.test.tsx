@@ -112,7 +112,7 @@ testScreens({
         },
       },
     },
-    { reads: ['Gift 1,001 Being bet until 6 Feb 2031 · 11:30 AM 1,002 / 3,003 You get 30 Ks a day'] },
+    { reads: ['Gift 1,001 Being bet until 6 Feb 2031 · 11:30 AM 1,002 / 3,003 1 You get 30 Ks a day'] },
   ),
   'a button without a deed leads nowhere': info(
     { button: 'Take part', is_apply: 0, flex_type: '' },

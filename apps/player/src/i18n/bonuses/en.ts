@@ -60,7 +60,7 @@ export const en = {
   bonusDecline: 'No thanks',
   bonusClaimed: 'The bonus is in your wallet',
   bonusDeclinedToast: 'Declined',
-  bonusForfeitAct: 'Give up',
+  bonusForfeitAct: 'Give up the bonuses being bet',
   bonusForfeitTitle: 'Give up the bonuses that are being bet?',
   bonusForfeitTakes: 'Taken back',
   bonusForfeitStays: 'Stays in your wallet',

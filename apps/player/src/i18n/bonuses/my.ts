@@ -60,7 +60,7 @@ export const my: Bonuses = {
   bonusDecline: 'မလိုပါ',
   bonusClaimed: 'ဘောနပ်စ် ပိုက်ဆံအိတ်ထဲ ရောက်ပါပြီ',
   bonusDeclinedToast: 'မယူတော့ပါ',
-  bonusForfeitAct: 'လက်လွှတ်မည်',
+  bonusForfeitAct: 'လောင်းဆဲ ဘောနပ်စ်များကို လက်လွှတ်မည်',
   bonusForfeitTitle: 'လောင်းဆဲ ဘောနပ်စ်များကို လက်လွှတ်မလား',
   bonusForfeitTakes: 'ပြန်သိမ်းမည်',
   bonusForfeitStays: 'ပိုက်ဆံအိတ်တွင် ကျန်မည်',

@@ -60,7 +60,7 @@ export const th: Bonuses = {
   bonusDecline: 'ไม่รับ',
   bonusClaimed: 'โบนัสเข้ากระเป๋าแล้ว',
   bonusDeclinedToast: 'ไม่รับแล้ว',
-  bonusForfeitAct: 'สละ',
+  bonusForfeitAct: 'สละโบนัสที่กำลังทำยอด',
   bonusForfeitTitle: 'สละโบนัสที่กำลังทำยอดหรือไม่',
   bonusForfeitTakes: 'เรียกคืน',
   bonusForfeitStays: 'คงอยู่ในกระเป๋า',

@@ -60,7 +60,7 @@ export const zh: Bonuses = {
   bonusDecline: '不需要',
   bonusClaimed: '红利已入钱包',
   bonusDeclinedToast: '已拒绝',
-  bonusForfeitAct: '放弃',
+  bonusForfeitAct: '放弃投注中的红利',
   bonusForfeitTitle: '放弃投注中的红利？',
   bonusForfeitTakes: '收回',
   bonusForfeitStays: '留在钱包',

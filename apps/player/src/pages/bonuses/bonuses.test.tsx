@@ -207,19 +207,46 @@ testScreens({
   },
   'bonuses that are being bet are given up': {
     ...bonuses([bonus(1, 'wagering')], { forfeit: { amount: 6_001, stays: 4_002 } }),
-    steps: ['Give up', 'Give up'],
+    steps: ['Give up the bonuses being bet', 'Give up'],
     sends: [['grants.forfeit', { amount: 6_001 }]],
     reads: ['Given up. Your own money can be withdrawn.', '10,002 / 25,005', 'until 6 Feb 2099 · 11:30 AM'],
   },
   'what is given up': {
     ...bonuses([bonus(1, 'wagering')], { forfeit: { amount: 6_001, stays: 4_002 } }),
-    steps: ['Give up'],
+    steps: ['Give up the bonuses being bet'],
     reads: ['Taken back 6,001 Ks Stays in your wallet 4,002 Ks'],
+  },
+  'all bonuses that are being bet are given up together, by one button': {
+    ...bonuses([bonus(1, 'wagering', { id: 'B-7' }), bonus(2, 'wagering')], {
+      forfeit: { amount: 6_001, stays: 4_002 },
+    }),
+    reads: ['10,002 / 25,005 B-7', 'Give up the bonuses being bet'],
+  },
+  'bonuses that ended offer nothing to give up': {
+    show: <Bonuses links={null} />,
+    answers: {
+      'grants.list': (['open', 'ended'] as const).map((show) => [
+        { show, page: 1 },
+        {
+          ...{ list: [], total: 0, left: 15_003, open: 1, offers_off: false },
+          forfeit: { amount: 6_001, stays: 4_002 },
+        },
+      ]),
+    },
+    steps: ['Ended'],
+    chosen: ['Ended'],
+    hides: ['Give up the bonuses being bet'],
+  },
+  'who asks why a bonus was cancelled finds support beside the reason': {
+    ...bonuses([bonus(1, 'cancelled', { reason: 'Two accounts' })]),
+    reads: ['Cancelled', 'Two accounts Support'],
+    steps: ['Support'],
+    opens: '/theme1_service',
   },
   'nothing to give up': {
     ...bonuses([bonus(1, 'released', { taken_back: 301, reason: 'By staff' })]),
     reads: ['Can be withdrawn', '301 Ks taken back', 'By staff'],
-    hides: ['Give up'],
+    hides: ['Give up the bonuses being bet'],
   },
   'offers are switched off': {
     ...bonuses([]),

@@ -188,7 +188,7 @@ export const playerTexts: Readonly<Record<string, Text>> = {
   bonusEnded: {"my":"ပြီးဆုံး","en":"Ended","zh":"已结束","th":"จบแล้ว"},
   bonusEnvelopes: {"my":"အန်ပေါင်း","en":"Red envelopes","zh":"红包","th":"อั่งเปา"},
   bonusExpired: {"my":"သက်တမ်းကုန်","en":"Expired","zh":"已过期","th":"หมดอายุ"},
-  bonusForfeitAct: {"my":"လက်လွှတ်မည်","en":"Give up","zh":"放弃","th":"สละ"},
+  bonusForfeitAct: {"my":"လောင်းဆဲ ဘောနပ်စ်များကို လက်လွှတ်မည်","en":"Give up the bonuses being bet","zh":"放弃投注中的红利","th":"สละโบนัสที่กำลังทำยอด"},
   bonusForfeitDo: {"my":"လက်လွှတ်မည်","en":"Give up","zh":"放弃","th":"สละ"},
   bonusForfeitDone: {"my":"လက်လွှတ်ပြီး။ ကိုယ်ပိုင်ငွေ ထုတ်နိုင်ပါပြီ။","en":"Given up. Your own money can be withdrawn.","zh":"已放弃，您自己的资金可提现。","th":"สละแล้ว ถอนเงินของคุณเองได้"},
   bonusForfeitStays: {"my":"ပိုက်ဆံအိတ်တွင် ကျန်မည်","en":"Stays in your wallet","zh":"留在钱包","th":"คงอยู่ในกระเป๋า"},
