@@ -21,17 +21,21 @@ export async function runTold<Answer>(
   const transactions = new Set<string>();
   const answer = await recordTransactions(transactions, run);
   if (!isDone(answer)) return answer;
-  const told = new Set(
-    hints.slice(before).flatMap(({ type, memberId }) => (type === 'balance' ? [memberId] : [])),
-  );
-  for (const memberId of await movedBy(store, transactions))
-    if (!told.has(memberId)) throw new Error(`${path} moves money of member ${memberId} and does not tell`);
-  for (const memberId of await writtenTo(store, transactions))
-    if (!told.has(memberId))
-      throw new Error(`${path} writes a message to member ${memberId} and does not tell`);
-  const draws = new Set(hints.slice(before).map(({ issue }) => issue));
-  for (const name of await changedDraws(store, transactions))
-    if (!draws.has(name)) throw new Error(`${path} changes the draw ${name} and does not tell`);
+  const after = hints.slice(before);
+  const told = new Set(after.flatMap(({ type, memberId }) => (type === 'balance' ? [memberId] : [])));
+  const shown = new Set(after.map(({ issue }) => issue));
+  const untold = [
+    ...(await movedBy(store, transactions))
+      .filter((id) => !told.has(id))
+      .map((id) => `moves money of member ${id}`),
+    ...(await writtenTo(store, transactions))
+      .filter((id) => !told.has(id))
+      .map((id) => `writes a message to member ${id}`),
+    ...(await changedDraws(store, transactions))
+      .filter((name) => !shown.has(name))
+      .map((name) => `changes the draw ${name}`),
+  ];
+  if (untold.length > 0) throw new Error(`${path} ${untold.join(', ')} and does not tell`);
   return answer;
 }
 
