@@ -32,6 +32,17 @@ test('an axis has at most 92 days and six names of days, also for a period witho
   expect([years.days, years.labels.length]).toEqual([92, 6]);
 });
 
+test.each([
+  ['2031-04-07T23:59', ['2031-01-07T00:00', '2031-04-09T00:00'], true],
+  ['2031-04-08T00:00', ['2031-04-05T00:00', '2031-04-16T00:00'], false],
+  ['2032-02-01T10:00', ['2032-01-29T00:00', '2032-02-09T00:00'], false],
+])('the axis of a period from %s has its days, and now only if they are near', (from, days, hasNow) => {
+  const axis = axisOf(NOW, { from: at(from), until: null });
+  expect([axis.start, axis.end]).toEqual(days.map(ms));
+  expect(barOf(axis, { from: at(from), until: null })).not.toBeNull();
+  expect(placeOf(axis, NOW) !== null).toBe(hasNow);
+});
+
 test('a bar is the part of a period that is on the axis, open where it goes on', () => {
   expect(barOf(week, { from: null, until: null })).toEqual({
     ...{ left: 0, width: 1, isOpenLeft: true, isOpenRight: true },

@@ -26,11 +26,15 @@ const spanOf = ({ from, until }: Period): Span => ({
 });
 const startOfDay = (at: number) => yangonInstant(yangonDate(new Date(at)), '00:00:00').getTime();
 
-/** Whole Yangon days with now and, as far as they fit, the period on them. */
+/** Whole Yangon days with now and, as far as they fit, the period on them; of a period far ahead, its own days. */
 export function axisOf(now: number, period: Period): Axis {
   const { from, until } = spanOf(period);
-  const start = startOfDay(Math.max(now - DAYS.before * DAY_MS, Math.min(now, from)));
-  const firstEnd = Math.max(now + DAYS.after * DAY_MS, Number.isFinite(from) ? from + DAY_MS : now);
+  const near = startOfDay(Math.max(now - DAYS.before * DAY_MS, Math.min(now, from)));
+  const isFar = Number.isFinite(from) && from >= near + (DAYS.most - 1) * DAY_MS;
+  const start = isFar ? startOfDay(from - DAYS.before * DAY_MS) : near;
+  const firstEnd = isFar
+    ? from + DAYS.after * DAY_MS
+    : Math.max(now + DAYS.after * DAY_MS, Number.isFinite(from) ? from + DAY_MS : now);
   const lastShown = Math.max(firstEnd, Number.isFinite(until) ? until : firstEnd);
   const days = Math.min(DAYS.most, Math.floor((startOfDay(lastShown) - start) / DAY_MS) + 1);
   const step = Math.ceil(days / LABELS_MAX);
