@@ -100,7 +100,7 @@ export function ContentDesk() {
         <Calendar rows={list} select={select} />
       ) : selected ? (
         <ItemEditor
-          key={`${selected.kind} ${selected.item}`}
+          key={`${selected.kind} ${selected.item} ${selected.copy?.of}`}
           selected={selected}
           rows={list}
           select={select}

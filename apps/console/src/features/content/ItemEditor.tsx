@@ -40,27 +40,36 @@ type Props = {
 };
 
 /** Loads one item; new content needs nothing loaded. */
-export function ItemEditor({ selected: { kind, item }, ...shared }: Props) {
+export function ItemEditor({ selected: { kind, item, copy }, ...shared }: Props) {
   const query = useApiQuery('operatorContent', 'item', { kind, item: item ?? '' }, { when: item !== null });
-  if (item === null) return <Editor content={EMPTY[kind]} detail={null} {...shared} />;
+  if (item === null)
+    return <Editor content={EMPTY[kind]} detail={null} {...(copy && { copied: copy.content })} {...shared} />;
   if (!query.data) return <NotLoaded error={query.error} retry={() => void query.refetch()} />;
   const { draft, published } = query.data;
   return <Editor content={draft ?? published ?? EMPTY[kind]} detail={query.data} {...shared} />;
 }
 
-type EditorProps = Omit<Props, 'selected'> & { content: Content; detail: Detail | null };
+type EditorProps = Omit<Props, 'selected'> & { content: Content; detail: Detail | null; copied?: Content };
 
 /** What is typed stays while the item is loaded again; saving is refused if somebody else changed it meanwhile. */
-function Editor({ content: loaded, detail, isChanged: changed, leave, ...props }: EditorProps) {
+function Editor({ content: loaded, detail, copied, isChanged: changed, leave, ...props }: EditorProps) {
   const { may } = useMe();
-  const edited = useEditedContent(loaded, detail?.version ?? null);
+  const edited = useEditedContent(loaded, detail?.version ?? null, copied);
   const { content, isChanged, setContent } = edited;
   const [newest] = detail?.versions ?? [];
   const mayChange = may('content.change');
   useReportChanged(changed, isChanged);
   return (
     <section className="contentedit">
-      <EditorHead content={content} detail={detail} />
+      <EditorHead
+        content={content}
+        detail={detail}
+        duplicate={
+          mayChange && isCopied(content)
+            ? (of) => props.select({ kind: content.kind, item: null, copy: { of, content } })
+            : null
+        }
+      />
       {edited.isConflict && newest && (
         <Conflict by={newest} take={edited.takeTheirs} keep={edited.keepMine} />
       )}
@@ -105,8 +114,13 @@ function Editor({ content: loaded, detail, isChanged: changed, leave, ...props }
   );
 }
 
+/** Whether there can be several of its kind. */
+const isCopied = ({ kind }: Content) => kind === 'notice' || kind === 'banner';
+
+type HeadProps = { content: Content; detail: Detail | null; duplicate: ((of: string) => void) | null };
+
 /** What is open: its title, its number, who changed it last, and its state with the time until that changes. */
-function EditorHead({ content, detail }: { content: Content; detail: Detail | null }) {
+function EditorHead({ content, detail, duplicate }: HeadProps) {
   const { t, lang, names } = useT();
   const [newest] = detail?.versions ?? [];
   const page = PAGES[detail?.item ?? ''];
@@ -125,6 +139,11 @@ function EditorHead({ content, detail }: { content: Content; detail: Detail | nu
       )}
       <span className="t2 end">
         <span className="tag">{t(STATE_NAME[detail?.state ?? 'draft'])}</span> <NextChange detail={detail} />
+        {duplicate && detail && (
+          <Button size="small" onClick={() => duplicate(detail.item)}>
+            {t('contentDuplicate')}
+          </Button>
+        )}
       </span>
     </header>
   );

@@ -521,6 +521,44 @@ testScreens({
       missing: ['Take down'],
     },
   ),
+  'a copy of a notice is saved as another one, with all it says': desk(
+    { published: notice({ sort: 9, until: LATER[0] }) },
+    {
+      steps: [
+        ['click', 'Duplicate'],
+        ['click', 'Save draft'],
+      ],
+      sends: [
+        'operatorContent.saveDraft',
+        { item: null, seen: null, content: notice({ sort: 9, until: LATER[0] }) },
+      ],
+    },
+  ),
+  'a copy replaces what is typed of its original only after a question': desk(
+    {},
+    {
+      steps: [
+        ['type', 'Order', '9'],
+        ['click', 'Duplicate'],
+      ],
+      reads: ['Unsaved changes'],
+    },
+  ),
+  'a copy that is left for a new notice is no part of it': desk(
+    {},
+    {
+      steps: [
+        ['click', 'Duplicate'],
+        ['click', 'New notice'],
+        ['click', 'Discard changes'],
+      ],
+      values: { Order: '' },
+    },
+  ),
+  'there is one tile of a game, and no copy of it': desk(
+    { item: 'hilo', published: tile },
+    { missing: ['Duplicate'] },
+  ),
   'an older version is put into the form, not published': desk(
     {
       versions: [

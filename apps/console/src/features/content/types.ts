@@ -8,8 +8,8 @@ export type Row = Output<'operatorContent', 'items'>['list'][number];
 export type Detail = Output<'operatorContent', 'item'>;
 export type Texts = ContentOf<'words'>['value']['words'];
 
-/** What is shown beside the list; `item` null: new content. */
-export type Selected = { kind: Kind; item: string | null };
+/** What is shown beside the list; `item` null: new content, which begins as a copy if it is of an item. */
+export type Selected = { kind: Kind; item: string | null; copy?: { of: string; content: Content } };
 
 export const KINDS = ['notice', 'banner', 'tile', 'page', 'words'] as const satisfies readonly Kind[];
 

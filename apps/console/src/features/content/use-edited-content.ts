@@ -22,11 +22,12 @@ type Edited = {
 
 /**
  * What is typed of an item. A form in which nothing is typed follows what others save. Where something is typed it stays,
- * and `isConflict` says that the operator has to choose: theirs, or their own text over theirs.
+ * and `isConflict` says that the operator has to choose: theirs, or their own text over theirs. What was copied from another
+ * item counts as typed.
  */
-export function useEditedContent(loaded: Content, version: number | null) {
+export function useEditedContent(loaded: Content, version: number | null, copied: Content = loaded) {
   const [edited, setEdited] = useState<Edited>({
-    content: loaded,
+    content: copied,
     before: loaded,
     seen: version,
     read: version,

@@ -22,6 +22,7 @@ export const en = {
   contentHelp: 'Help',
   contentNewNotice: 'New notice',
   contentNewBanner: 'New banner',
+  contentDuplicate: 'Duplicate',
   contentUntitled: 'Untitled',
   contentNewerDraft: 'Draft',
   contentFrom: 'from {time}',

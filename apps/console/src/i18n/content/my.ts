@@ -24,6 +24,7 @@ export const my: Record<keyof typeof en, string> = {
   contentHelp: 'အကူအညီ',
   contentNewNotice: 'ကြေညာချက်အသစ်',
   contentNewBanner: 'ဘန်နာအသစ်',
+  contentDuplicate: 'ပွားမည်',
   contentUntitled: 'ခေါင်းစဉ်မရှိ',
   contentNewerDraft: 'မူကြမ်းရှိ',
   contentFrom: '{time} မှ',
