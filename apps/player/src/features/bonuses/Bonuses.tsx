@@ -48,15 +48,15 @@ export function Bonuses({ links }: { links: ReactNode }) {
         ) : (
           <BonusRows list={list} />
         )}
+        {forfeit && show !== 'ended' && (
+          <div className="pad mt4">
+            <button type="button" className="pill" onClick={() => setForfeiting(true)}>
+              {t('bonusForfeitAct')}
+            </button>
+          </div>
+        )}
         <Pager page={page} total={total} busy={query.isPlaceholderData} onPage={setPage} />
       </div>
-      {forfeit && show !== 'ended' && (
-        <div className="pad mt4">
-          <button type="button" className="pill" onClick={() => setForfeiting(true)}>
-            {t('bonusForfeitAct')}
-          </button>
-        </div>
-      )}
       {links}
       <Offers isOff={isOff} />
       {forfeiting && forfeit && <ForfeitSheet {...forfeit} onClose={() => setForfeiting(false)} />}
