@@ -159,6 +159,38 @@ test('rows of a downline are those of everybody below an agent, and of nobody el
   }
 });
 
+test.each([
+  ['adjustments', 'the member'],
+  ['payee requests', 'the member'],
+  ['tickets', 'the member'],
+  ['game transfers', 'the member'],
+  ['bonuses', 'the member'],
+  ['slips', 'the member'],
+  ['agent transfers', 'either side'],
+  ['agent deposits', 'either side'],
+  ['agent withdrawals', 'either side'],
+])('%s are found by the number of %s', async (name, whose) => {
+  const { total } = await read(name);
+  const found = async (filter: object) => (await read(name, filter)).total;
+  expect(await found({ find: `m-${payerId}` })).toBe(total);
+  const ofAgent = whose === 'either side' ? total : 0;
+  expect(await found({ find: String(superior) })).toBe(ofAgent);
+  if (['game transfers', 'slips'].includes(name) || whose === 'either side') {
+    expect(await found({ member_id: payerId })).toBe(total);
+    expect(await found({ member_id: superior })).toBe(ofAgent);
+  }
+});
+
+test.each([
+  ['bank lines', 'transaction_tail'],
+  ['agent deposits', 'reference'],
+  ['agent withdrawals', 'reference'],
+])('%s are found by the number of the payment', async (name, column) => {
+  const { list: rows } = await read(name);
+  const row = rows.filter((one) => one[column] !== '')[3]!;
+  expect(await idsOf(name, { find: String(row[column]) })).toEqual([row[lists[name]!.id]]);
+});
+
 describe.each(names)('%s', (name) => {
   const list = lists[name]!;
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../database/testing.ts';
 import {
+  attemptsOf,
   beginAttempt,
   clearAttempts,
+  clearAttemptsOf,
   countAttempt,
   endAttempt,
   refundAttempt,
@@ -57,6 +59,16 @@ test('a refunded attempt is not counted, and a success clears all attempts', asy
   expect(await attempt('e')).toMatchObject({ tries: 2 });
   await clearAttempts(store, 'test', 'e');
   expect(await attempt('e')).toMatchObject({ tries: 1 });
+});
+
+test('what is cleared of an owner is that of every place, and nothing of whose number begins alike', async () => {
+  const counted = ['member:20', 'member:20 ip:10.0.0.1', 'member:201', 'member:201 ip:10.0.0.1', 'member:2'];
+  for (const subject of counted) await attempt(subject);
+  await countAttempt(store, 'another', 'member:20', limit);
+  await clearAttemptsOf(store, 'test', 'member:20');
+  const left = await Promise.all(counted.map((subject) => attemptsOf(store, 'test', subject)));
+  expect(left).toEqual([0, 0, 1, 1, 1]);
+  expect(await attemptsOf(store, 'another', 'member:20')).toBe(1);
 });
 
 const begin = (subject: string) => beginAttempt(store, 'test', subject, limit);

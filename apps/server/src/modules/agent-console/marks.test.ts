@@ -161,6 +161,11 @@ describe('bets without risk', () => {
         details: { draws: 2, staked: 2 * 7100, day: '2026-11-23', section: 'evening', covered: 71, of: 100 },
       },
     ]);
+    await store.query('select lottery.cancel_draw(id, $2) from lottery.draws where name = $1', [
+      MORNING,
+      'exchange closed',
+    ]);
+    expect(await marks('low_risk_bets'), 'of a cancelled draw everybody has the stake again').toEqual([]);
   });
 
   test('need a fifth of the numbers each, and at most a tenth in common', async () => {

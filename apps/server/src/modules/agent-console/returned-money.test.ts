@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { authorised } from '../../testing/calls.ts';
 import { value } from '../../testing/cashier.ts';
 import { downlineWithdrawalSuite } from '../../testing/downline-withdrawals.ts';
+import { operatorContext } from '../../testing/test-app.ts';
+import { downlineWithdrawalsOperatorApi } from '../downline-withdrawals/operator-api.ts';
 import { marksOf } from './marks.ts';
 
 /** Money that an agent sent down and that came back through withdrawals that the agent paid. */
@@ -27,22 +30,37 @@ async function send(amount: number, hoursAgo = 0): Promise<void> {
   );
 }
 
-async function withdraw(amount: number): Promise<void> {
+/** A withdrawal that the agent pays: confirmed, or disputed and decided by two operators. */
+async function withdraw(
+  amount: number,
+  decided?: { to: 'agent' | 'member' | 'part'; paid?: number },
+): Promise<void> {
   const { id } = value(await at.request(member, amount));
   value(await at.pay(agent, id));
-  value(await at.confirm(member.id, id));
+  if (!decided) {
+    value(await at.confirm(member.id, id));
+    return;
+  }
+  value(await at.dispute(member.id, id));
+  const desk = authorised(at.app, 'operatorDownlineWithdrawals', downlineWithdrawalsOperatorApi(at.app));
+  const decision = { id, reason: 'the statement says so', ...decided };
+  value(await desk.propose(decision, operatorContext(at.cashier.thiri)));
+  value(await desk.approve(decision, operatorContext(at.cashier.htet)));
 }
 
 test('is a mark from three withdrawals within a day of what was sent on', async () => {
-  for (const amount of [20_000, 15_000]) {
+  for (const decided of [undefined, { to: 'part', paid: 15_000 }] as const) {
     await send(10_000);
     await send(8000);
-    await withdraw(amount);
+    await withdraw(20_000, decided);
     await at.jump('1 day');
   }
-  expect(await circles()).toEqual([]);
+  await send(10_000);
+  await withdraw(10_000, { to: 'member' });
+  await at.jump('1 day');
+  expect(await circles(), 'what the member has again did not come back').toEqual([]);
   await send(16_000);
-  await withdraw(16_000);
+  await withdraw(16_000, { to: 'agent' });
   // Of the first 20,000, what was sent counts: 18,000.
   expect(await circles()).toMatchObject([
     {

@@ -129,8 +129,17 @@ test('the card of a member has today’s play and the sums of a life', async () 
   expect(card).toMatchObject({
     ...{ bet_today: 501, winloss: 301, allrecharge: 8008, alldrawing: 4021, diffmoney: 8008 - 4021 },
     ...{ allbonus: 52, allfs: 54, name: String(one), remark: '', is_direct: true, send_mtype: 1, xj_nums: 1 },
-    last_login_at: null,
+    ...{ last_login_at: null, ml_money: 0, levelid: 1, top_id: Number(agent) },
   });
+  await at.store.ownerQuery(
+    `insert into turnover.requirements (member_id, source, reference, amount, required, done, created_at)
+     values ($1, 'deposit', 'D-left', 900, 700, 300, clock.now())`,
+    [one],
+  );
+  await at.store.ownerQuery(
+    'insert into vip.members (member_id, level, valid) values ($1, 3, 1), ($2, 2, 1)',
+    [one, below],
+  );
   await at.store.query('insert into agents.remarks (superior_id, member_id, remark) values ($1, $2, $3)', [
     agent,
     one,
@@ -141,8 +150,16 @@ test('the card of a member has today’s play and the sums of a life', async () 
     [one],
   );
   expect(value(await calls.member({ member_id: String(one) }, as()))).toMatchObject({
-    ...{ name: 'Shop', remark: 'Shop', last_login_at: login.rows[0]!.at.toISOString() },
+    ...{
+      name: 'Shop',
+      remark: 'Shop',
+      last_login_at: login.rows[0]!.at.toISOString(),
+      ml_money: 400,
+      levelid: 3,
+    },
   });
+  const cardBelow = value(await calls.member({ member_id: String(below) }, as()));
+  expect(cardBelow).toMatchObject({ ml_money: 0, levelid: 2, top_id: Number(one), is_direct: false });
   // What an agent calls a member is for the agent only.
   expect(value(await calls.member({ member_id: String(below) }, memberContext(one))).remark).toBe('');
   const list = value(await calls.report({}, as())).list;
@@ -165,7 +182,10 @@ test('who is online has the way down and the last bet', async () => {
   const { list } = value(await calls.online({}, as()));
   const rowOf = (id: bigint) => list.find((row) => BigInt(row.id) === id)!;
   expect(rowOf(below)).toMatchObject({ path: [one, below].map(Number), is_daili: 0, bet_today: 703 });
-  expect(rowOf(below).game_record!.xzhm).toContain('11');
+  expect(rowOf(below)).toMatchObject({ levelid: 2 });
+  expect(rowOf(one)).toMatchObject({ levelid: 3 });
+  const { game_record: lastBet } = rowOf(below);
+  expect(lastBet).toMatchObject({ gameCode: '2D', xzhm: expect.stringContaining('11'), netAmount: 0 });
   // Seen a moment ago by business time, which is a day ahead.
   const now = await at.store.query<{ at: Date }>('select clock.now() as at');
   expect(Math.abs(now.rows[0]!.at.getTime() - Date.parse(rowOf(below).seen_at))).toBeLessThan(3_600_000);

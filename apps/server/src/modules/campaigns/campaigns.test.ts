@@ -1167,7 +1167,15 @@ describe('a dry run', () => {
     expect(run.deposits).toBe(paidIn[0]!.sum);
     expect(run.cost).toBe(run.days.reduce((sum, { cost }) => sum + cost, 0));
     expect([run.days.length, run.days[0]!.day, run.days.at(-1)!.day]).toEqual([30, run.from, run.to]);
-    expect(run.abuse.some(({ by, members }) => by === 'device' && members.length === 2)).toBe(true);
+    const pair = run.abuse.filter(({ members }) => members.some(({ id }) => BigInt(id) === one));
+    expect(pair.map(({ by, members, cost }) => [by, members.length, cost])).toEqual([['device', 2, 12_000]]);
+    expect(run.is_known).toBe(true);
+    const byHand = { terms: { ...terms, trigger: { on: 'hand' as const } } };
+    const nothing = value(await operatorCalls.dryRun(byHand, operatorContext(htet)));
+    expect(nothing, 'nobody knows whom operators would have named').toMatchObject({
+      is_known: false,
+      grants: 0,
+    });
     const once = value(
       await operatorCalls.dryRun({ terms: { ...terms, once_per_device: true } }, operatorContext(htet)),
     );

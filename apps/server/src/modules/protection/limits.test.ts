@@ -34,7 +34,8 @@ test.each([
   const reply = await protection.set(id, 'loss', 'week', amount);
   expect(reply).toMatchObject({ ok: true, value: { amount: 5000, raise: { amount, ripe: false } } });
   if (!reply.ok) throw new Error();
-  const raise = reply.value.raise!.id;
+  const { id: raise, ripe_at: ripeAt, asked_at: askedAt } = reply.value.raise!;
+  expect(Date.parse(ripeAt) - Date.parse(askedAt)).toBe(24 * 3_600_000);
   expect(await protection.confirm(id, raise)).toMatchObject({ refused: 'raise_waits' });
   await jumpBusinessTime(store, '23 hours 59 minutes');
   expect(await protection.confirm(id, raise)).toMatchObject({ refused: 'raise_waits' });

@@ -414,6 +414,21 @@ describe('results', () => {
     expect(await toMain(leaver, 8800)).toMatchObject({ ok: true });
     await spend(leaver, 17_800n - 5000n);
     await toLottery(winner, 100);
+    const reversal = await at.operatorCalls.operatorResults.reversal(
+      { issue: MORNING },
+      operatorContext(one),
+    );
+    // As foretold by the wallet that the wins were paid to: the main wallets hold more, and are not asked first.
+    expect(reversal).toMatchObject({
+      value: {
+        amount: 16_000,
+        parts: [
+          { place: 'wallet', members: 1, amount: 8000 },
+          { place: 'held', amount: 0 },
+          { place: 'gone', members: 1, amount: 8000 },
+        ],
+      },
+    });
     await correct(MORNING, RIGHT);
     expect(await money(winner), 'all of it was there').toEqual([8900, 1000, 0]);
     // 8,000 won by the new number came into the lottery wallet before 8,000 went back.

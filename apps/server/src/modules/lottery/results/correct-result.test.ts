@@ -251,8 +251,15 @@ test('a notice is published, and affected members get a message about their mone
   };
   expect(await inbox(spender)).toMatchObject({
     unread: 1,
-    list: [{ read: false, type: 1, content: expect.stringContaining('You still owe 102,800 Ks') }],
+    list: [{ read: false, type: 1 }],
   });
+  // Of the 184,000 of before the wallet had 41,200, and 40,000 won by the right number.
+  expect((await inbox(spender)).list[0]!.content).toBe(
+    'The result of 2D Morning on 23 Nov 2026 is 46, not 47. The published figures had been read wrongly. ' +
+      'Your win of 40,000 Ks was set against what had been paid before. ' +
+      '81,200 Ks of what was paid before were taken back. ' +
+      'You still owe 102,800 Ks of it; it is taken first from the next money that comes in.',
+  );
   expect((await inbox(keeper)).list[0]!.content).toContain(
     '80,000 Ks of what was paid before were taken back.',
   );

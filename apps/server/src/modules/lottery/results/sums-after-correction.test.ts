@@ -63,6 +63,28 @@ test('the card of a corrected draw has the payouts of its last result', async ()
   expect(evening).toMatchObject({ issue: EVENING, state: 'cancelled', stakes: 900, payouts: 0 });
 });
 
+test('each time of a draw is its own, for operators and members', async () => {
+  const { rows } = await store.query<Record<string, Date>>(
+    `select opens_at as open_time, closes_at as close_time, draws_at as draw_time, settles_at as settle_time,
+            confirmed_at as win_time, settled_at as settled_time from lottery.draws where name = $1`,
+    [MORNING],
+  );
+  const times = Object.fromEntries(Object.entries(rows[0]!).map(([name, at]) => [name, at.toISOString()]));
+  expect(new Set(Object.values(times)).size).toBe(6);
+  const day = { date: '2026-11-23' };
+  const ofOperators = value(await operatorCalls.operatorDraws.list(day, operatorContext(one))).list;
+  const past = { gameId: 1, winState: 3 } as const;
+  const ofMembers = value(await lottery.memberCalls.draws.sections(past, openContext())).list;
+  for (const list of [ofOperators, ofMembers])
+    expect(list.find(({ issue }) => issue === MORNING)).toMatchObject(times);
+  expect(ofOperators[1]).toMatchObject({
+    issue: EVENING,
+    win_time: null,
+    settled_time: null,
+    wallet: 'main',
+  });
+});
+
 test('members’ totals have what the last result won, and nothing of a cancelled draw', async () => {
   const { bets } = lottery.memberCalls;
   for (const [member, staked, won] of [

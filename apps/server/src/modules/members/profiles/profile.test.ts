@@ -2,7 +2,8 @@ import { AVATARS } from '@shwe/contract';
 import { birthdaysOn } from '@shwe/kernel';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../../database/testing.ts';
-import { newMember } from '../../../testing/members.ts';
+import { pin, value } from '../../../testing/cashier.ts';
+import { goodPassword, newMember } from '../../../testing/members.ts';
 import { jumpBusinessTime, memberContext, testApp } from '../../../testing/test-app.ts';
 import { membersMemberApi } from '../member-api.ts';
 import { memberCard } from './members.queries.ts';
@@ -128,6 +129,17 @@ test('the card has the picture that the member chose, and one of the id before',
   expect(before).toBe(AVATARS[Number(id % 12n)]);
   expect(await update(id, { avatar: 'harp' })).toBe('ok');
   expect((await card(id)).avatar).toBe('harp');
+});
+
+test('the card says that money can be withdrawn only to who has the password for it, too', async () => {
+  const { id } = await newMember(app);
+  const facts = { hasPayee: true, mayWithdraw: true, vip: 4 };
+  expect(await memberCard(store, id, facts)).toMatchObject({ is_bind_bank: true, isyxtx: false, vip: 4 });
+  value(
+    await calls.changeWithdrawalPassword({ old_password: goodPassword, password: pin }, memberContext(id)),
+  );
+  expect(await memberCard(store, id, facts)).toMatchObject({ is_bind_bank: true, isyxtx: true });
+  expect(await card(id)).toMatchObject({ has_qk_pwd: true, is_bind_bank: false, isyxtx: false, vip: 1 });
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { freshDatabase, withClient } from '../../../database/testing.ts';
 import { newMember } from '../../../testing/members.ts';
-import { memberContext, openContext, testApp } from '../../../testing/test-app.ts';
+import { jumpBusinessTime, memberContext, openContext, testApp } from '../../../testing/test-app.ts';
 import { deleteExpired } from '../jobs.ts';
 import { membersMemberApi } from '../member-api.ts';
-import { deviceName } from '../profiles/devices.ts';
+import { deviceName, devicesForOperators } from '../profiles/devices.ts';
 import { memberOf } from './sessions.ts';
 
 const store = await freshDatabase();
@@ -179,4 +179,18 @@ test('old codes, texts, sessions, counters and devices are deleted, and nothing 
   expect(rows.map(({ source, name }) => `${source} ${name}`).sort()).toEqual(
     ['captcha', 'code', 'device', 'lock', 'login', 'session', 'test', 'text'].map((one) => `${one} kept`),
   );
+});
+
+test('the times of a session are those of its login and of its last use, in business time', async () => {
+  const { id, token } = await newMember(app);
+  await store.ownerQuery(
+    `update members.sessions set created_at = clock_timestamp() - interval '50 hours',
+            seen_at = clock_timestamp() - interval '7 hours' where member_id = $1`,
+    [id],
+  );
+  await jumpBusinessTime(store, '10 days');
+  const now = await store.query<{ at: Date }>('select clock.now() as at');
+  const hoursAgo = (time: string) => Math.round((now.rows[0]!.at.getTime() - Date.parse(time)) / 3_600_000);
+  for (const [session] of [(await devices(id, token)).list, await devicesForOperators(store, id)])
+    expect([hoursAgo(session!.began_at), hoursAgo(session!.seen_at)]).toEqual([50, 7]);
 });

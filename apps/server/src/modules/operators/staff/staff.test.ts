@@ -95,6 +95,7 @@ test('an invited person sets their own password and second factor with the link 
   const { secret, codes } = await join(token, code);
   expect(codes).toHaveLength(10);
   expect(await personOf(maker, id)).toMatchObject({
+    ...{ recovery_left: 10, joined_at: expect.any(String), seen_at: null, sessions: 0 },
     state: 'active',
     link: null,
     request: null,
@@ -394,6 +395,12 @@ test('a recovery code logs in once, and the next session is told', async () => {
   expect(await me(third.cookie)).toMatchObject({ left: 9, used: { ip: expect.stringMatching(/^10\.3\./) } });
   await own.confirmRecoveryUse({}, operatorContext(person, { token: third.cookie }));
   expect(await me(third.cookie)).toEqual({ left: 9, used: null });
+  const owner = await newOperator();
+  expect(await personOf(owner, person.id)).toMatchObject({ recovery_left: 9 });
+  const { recovery_used_at: usedAt } = must(
+    await staff.person({ id: Number(person.id) }, operatorContext(owner)),
+  );
+  expect(Math.abs(Date.now() - Date.parse(usedAt!))).toBeLessThan(600_000);
   const { rows } = await store.query(
     "select count(*)::int as n from operators.audit where action = 'login.recovery' and operator_id = $1",
     [person.id],
@@ -461,13 +468,17 @@ test('lists the open sessions of a person only: not ended, idle or too old ones'
   const [open, ended, idle, old] = cookies.map((cookie) => tokenHash(cookie));
   const change = (hash: Buffer | undefined, set: string) =>
     store.ownerQuery(`update operators.sessions set ${set} where token_hash = $1`, [hash]);
-  await change(open, "ip = '10.4.0.1', seen_at = clock_timestamp() - interval '29 minutes'");
+  await change(
+    open,
+    "ip = '10.4.0.1', seen_at = clock_timestamp() - interval '29 minutes', created_at = clock_timestamp() - interval '2 hours'",
+  );
   await change(ended, "ip = '10.4.0.2', ended_at = clock_timestamp()");
   await change(idle, "ip = '10.4.0.3', seen_at = clock_timestamp() - interval '31 minutes'");
   await change(old, "ip = '10.4.0.4', created_at = clock_timestamp() - interval '13 hours'");
-  expect(await staff.person({ id: Number(person.id) }, operatorContext(owner))).toMatchObject({
-    value: { sessions: [{ ip: '10.4.0.1' }] },
-  });
+  const { sessions } = must(await staff.person({ id: Number(person.id) }, operatorContext(owner)));
+  expect(sessions).toMatchObject([{ ip: '10.4.0.1' }]);
+  const minutesAgo = (time: string) => Math.round((Date.now() - Date.parse(time)) / 60_000);
+  expect([minutesAgo(sessions[0]!.began_at), minutesAgo(sessions[0]!.seen_at)]).toEqual([120, 29]);
   expect(await personOf(owner, person.id)).toMatchObject({ sessions: 1 });
 });
 
