@@ -315,6 +315,12 @@ const columns: Record<string, (row: Row) => Record<string, unknown>> = {
       .join(' '),
     ...{ stake: row.total, won: row.win_amount, status: row.state },
   }),
+  'game transfers': (row) => ({
+    ...momentOf(row.time),
+    ...{ transfer: row.tid, member: idOf(row.member), name: nameOf(row.member), provider: row.platform },
+    direction: row.transfer_type === 0 ? 'to_game' : 'to_main',
+    ...{ amount: row.money, status: row.state },
+  }),
   'agent transfers': (row) => ({
     ...momentOf(row.at),
     ...{ transfer: row.tid, agent: idOf(row.agent), 'agent name': nameOf(row.agent) },

@@ -244,11 +244,16 @@ test('the agent is told of a claim and that it was taken back, the member that i
     id = value(await claim(member)).id;
   };
   expect(await told(again)).toEqual([[], [`To confirm: 20,000 Ks · ${id}`]]);
+  const newest = async (whose: bigint) =>
+    value(await messagesMemberApi(app).getMessage({}, memberContext(whose))).list[0]!.content;
+  expect(await newest(agent.id)).toContain(`Member ${member.id} says that 20,000 Ks was paid to you`);
   const cancelled = await told(() => cancel(member, id));
-  expect(cancelled).toEqual([[], [expect.any(String)]]);
+  expect(cancelled).toEqual([[], [`Deposit taken back: 20,000 Ks · ${id}`]]);
+  expect(await newest(agent.id)).toBe('The member took the deposit of 20,000 Ks back.');
   await again();
   const rejected = await told(() => reject(id));
-  expect(rejected).toEqual([[expect.any(String)], []]);
+  expect(rejected).toEqual([[`Not received: 20,000 Ks · ${id}`], []]);
+  expect(await newest(member.id)).toMatch(/^Your agent has not received 20,000 Ks\. .+ If you have paid, /);
   await again();
   expect(await told(() => confirm(id))).toEqual([['20,000 Ks from your agent'], []]);
 });

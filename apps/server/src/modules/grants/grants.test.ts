@@ -133,7 +133,10 @@ describe('an offered bonus', () => {
     const member = await fundedMember(store, 500n);
     const id = await offer(member);
     const messages = value(await messagesMemberApi(app).getMessage({}, memberContext(member)));
-    expect(messages.list[0]).toMatchObject({ title: 'Monthly' });
+    expect(messages.list[0]).toMatchObject({
+      title: 'Monthly',
+      content: '1,000 Ks are ready for you: Monthly. Read the terms, then take it or leave it.',
+    });
     expect(await list(member)).toMatchObject({ open: 1, left: 0, forfeit: null });
     const context = memberContext(member);
     const done = await claim(member, id, context);
@@ -234,6 +237,12 @@ describe('an offered bonus', () => {
     value(await claim(member, id));
     await payAutomatic(app);
     expect(await wallet(member)).toBe(2500n);
+    const [told] = value(await messagesMemberApi(app).getMessage({}, memberContext(member))).list;
+    expect(told).toMatchObject({
+      title: 'Monthly',
+      content:
+        '1,000 Ks are in your wallet: Monthly. The page Bonuses says what must be bet; you can give it up there.',
+    });
   });
 
   test('of another member is not found', async () => {

@@ -181,12 +181,22 @@ describe('a decided order', () => {
       {
         subject: `deposit:${tid}:failed`,
         title: 'Deposit of 30,000 Ks not credited',
-        body: expect.stringMatching(/Nothing came\. Your balance has not changed\.$/),
+        body: expect.stringMatching(
+          new RegExp(
+            `^Your deposit ${tid} of 30,000 Ks was not .* Nothing came\\. Your balance has not changed\\.$`,
+          ),
+        ),
       },
-      { subject: `withdrawal:${paid}:paid`, title: 'Withdrawal of 10,000 Ks paid' },
+      {
+        subject: `withdrawal:${paid}:paid`,
+        title: 'Withdrawal of 10,000 Ks paid',
+        body: `Your withdrawal ${paid} of 10,000 Ks was paid out.`,
+      },
       {
         title: 'Withdrawal of 11,000 Ks refused',
-        body: expect.stringMatching(/The money is back in your balance\.$/),
+        body: expect.stringMatching(
+          new RegExp(`^Your withdrawal ${refused} of 11,000 Ks was .* The money is back in your balance\\.$`),
+        ),
       },
     ]);
     expect(written.map(({ texts }) => texts)).toEqual([4, 4, 4, 4]);

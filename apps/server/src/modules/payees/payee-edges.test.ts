@@ -110,8 +110,15 @@ test('each decision is in the log of the member, with its reason and the account
   const change = await requestOf(id);
   await decide(change.id, true, htet);
   await decide(change.id, true);
+  expect((await newest(id)).content).toBe(
+    'Your new payout account is linked. The first withdrawal to it waits 24 hours.',
+  );
   value(await remove(id, 'bank'));
   await decide((await requestOf(id)).id, false);
+  expect(await newest(id)).toMatchObject({
+    title: 'Payout account: refused',
+    content: 'Your payout account request was refused. Nothing has changed. Reason: spoke with them',
+  });
   const { rows } = await store.query<{ action: string; details: object }>(
     'select action, details from operators.audit where subject = $1 order by id',
     [`member:${id}`],

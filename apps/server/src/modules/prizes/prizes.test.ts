@@ -239,6 +239,9 @@ describe('turns are given', () => {
     const given = await store.tx((tx) => giveTurns(tx, [turn, turn, { ...turn, occasion: 'day 2' }]));
     expect(given.map(({ occasion }) => occasion)).toEqual(['campaign 1 day 1', 'day 2']);
     expect(await store.tx((tx) => giveTurns(tx, [turn]))).toEqual([]);
+    const { list } = value(await messagesMemberApi(app).getMessage({}, memberContext(member)));
+    const told = 'You have one draw: Wheel. Its odds are on the page. You don’t have to use it.';
+    expect(list.map(({ title, content }) => [title, content])).toEqual(Array(2).fill(['Wheel', told]));
   });
 
   test('to nobody on a break, suspended or with offers off, and not with an end that is past', async () => {
