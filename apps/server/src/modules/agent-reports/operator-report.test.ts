@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { withClient } from '../../database/testing.ts';
 import type { Operator } from '../../http/context.ts';
+import { countAttempt } from '../../security/throttle.ts';
 import { memberBelow, moveMember, newAgent } from '../../testing/agents.ts';
 import { authorised } from '../../testing/calls.ts';
 import { type LotteryFixture, lotteryFixture } from '../../testing/lottery.ts';
@@ -93,6 +94,11 @@ test('is a file with all rows, as CSV and as XLSX', async () => {
       .subarray(0, 2)
       .toString(),
   ).toBe('PK');
+  const limit = { triesMax: 20, windowSeconds: 3600, lockSeconds: 900 };
+  const owner = `operator:${operator.id}`;
+  for (let n = 2; n < 20; n += 1) await countAttempt(at.store, 'agent report file', owner, limit);
+  const further = await calls.reportFile({ period: 'today', format: 'csv' }, operatorContext(operator));
+  expect(further).toMatchObject({ refused: 'too_many_tries' });
 });
 
 test('of the last month has all its days, also in the months before March and after December', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { withClient } from '../../database/testing.ts';
+import { attemptsOf, countAttempt } from '../../security/throttle.ts';
 import { memberBelow, newAgent } from '../../testing/agents.ts';
 import { csvRows } from '../../testing/csv.ts';
 import { type LotteryFixture, lotteryFixture } from '../../testing/lottery.ts';
@@ -200,4 +201,15 @@ test('the members with the most money of their own come first', async () => {
   );
   const { list } = value(await calls.members({ order: 'money' }, as()));
   expect(list.map(({ id }) => BigInt(id))).toEqual([two, one]);
+});
+
+test('an agent takes twenty files of reports an hour, whatever others take', async () => {
+  const take = async () => (await calls.reportFile({ format: 'csv' }, as())).ok;
+  const limit = { triesMax: 20, windowSeconds: 3600, lockSeconds: 900 };
+  const taken = await attemptsOf(at.store, 'agent report file', `member:${agent}`);
+  expect(taken).toBeGreaterThan(0);
+  for (let n = taken; n < 19; n += 1)
+    await countAttempt(at.store, 'agent report file', `member:${agent}`, limit);
+  expect([await take(), await take()]).toEqual([true, false]);
+  expect((await calls.reportFile({ format: 'csv' }, memberContext(one))).ok).toBe(true);
 });

@@ -897,7 +897,7 @@ describe('the button of an activity', () => {
     ['a level', { trigger: { on: 'level', level: 2 }, reward: fixed }, '', ''],
   ])('of %s before and after its bonus', async (_, over, before, after) => {
     const member = await fundedMember(store, 10n);
-    const id = await live(over);
+    const id = await live({ ...over, text: { my: 'က', en: 'Once a day', zh: '多', th: 'ก' } });
     const button = async () => {
       const { button: name, is_apply, flex_type } = await detail(id, member);
       expect([name !== '', is_apply === 0]).toEqual([flex_type !== '', flex_type !== '']);
@@ -906,6 +906,9 @@ describe('the button of an activity', () => {
     expect(await button()).toBe(before);
     await offerTo(member, id);
     expect(await button()).toBe('claim');
+    const shown = await detail(id, member);
+    expect(shown.title_content).toBe('Once a day');
+    expect(shown.button).toBe(`Claim ${shown.bonus!.amount.toLocaleString('en')} Ks`);
     value(await act(id, member));
     expect(await button()).toBe(after);
     value(await operatorCalls.stop({ id, reason: 'enough' }, operatorContext(htet)));

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { operatorPorts } from '../../bootstrap/operator-ports.ts';
 import type { Operator } from '../../http/context.ts';
+import { attemptsOf, countAttempt } from '../../security/throttle.ts';
 import { memberBelow, moveMember, newAgent } from '../../testing/agents.ts';
 import { authorised } from '../../testing/calls.ts';
 import { csvRows } from '../../testing/csv.ts';
@@ -272,6 +273,19 @@ describe('the statements of a month', () => {
     expect(refusal(await calls.file({ month: '2026-08', format: 'csv' }, operatorContext(one)))).toBe(
       'not_found',
     );
+  });
+
+  test('are at most twenty files an hour, of an agent and of an operator', async () => {
+    const { id } = await statementOf(middle, 'net_loss');
+    const limit = { triesMax: 20, windowSeconds: 3600, lockSeconds: 900 };
+    for (const [owner, take] of [
+      [`member:${middle}`, () => own.statementFile({ id, format: 'csv' }, memberContext(middle))],
+      [`operator:${two.id}`, () => calls.file({ month: '2026-11', format: 'csv' }, operatorContext(two))],
+    ] as const) {
+      const taken = await attemptsOf(at.store, 'commission file', owner);
+      for (let n = taken; n < 19; n += 1) await countAttempt(at.store, 'commission file', owner, limit);
+      expect([(await take()).ok, refusal(await take())]).toEqual([true, 'too_many_tries']);
+    }
   });
 
   const pay = (amount: number, by: Operator, context = operatorContext(by)) =>

@@ -59,7 +59,9 @@ const approve = async (id: number) => {
 
 test('a later payee needs approval, leaves the old one usable, and waits 24 hours from the approval', async () => {
   const member = await settled();
-  const before = (await infoOf(member.id)).payees[0]!;
+  const { payee_change_days: days, payees } = await infoOf(member.id);
+  const before = payees[0]!;
+  expect(Date.parse(before.changeable_from) - Date.parse(before.bound_at)).toBe(days * 86_400_000);
   const input = another();
   expect(await change(member.id, input)).toMatchObject({
     payees: [{ id: member.payee }],

@@ -175,6 +175,7 @@ test('the export holds all data of the member only, and its amounts match the le
       .reduce((all: number, one: { balance: number }) => all + one.balance, 0);
   expect([sumOf('wallet'), sumOf('held')]).toEqual([Number(wallet), Number(held)]);
   expect(file.money_text.trim().split('\n')).toHaveLength(4);
+  expect(file.money_name).toBe(file.name.replace('.json', '-money.csv'));
   expect(file.text).not.toContain(other.phone.slice(1));
   for (const secret of ['$argon2id', 'hash', 'sealed']) expect(file.text).not.toContain(secret);
 

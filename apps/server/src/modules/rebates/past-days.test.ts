@@ -128,7 +128,7 @@ test('of two games one is claimed for its own sum, and the other is left', async
   expect(claimable).toBe(30);
   expect(list).toMatchObject([
     {
-      ...{ can_back_amount: 150, left: 30, valid_amount: 2000 },
+      ...{ can_back_amount: 150, settle_back_amount: 150, left: 30, valid_amount: 2000 },
       games: [
         { key: '2d', amount: 120, left: 0 },
         { key: '3d', amount: 30, left: 30 },

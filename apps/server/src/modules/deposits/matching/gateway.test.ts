@@ -31,11 +31,12 @@ let cashier: Cashier;
 let channelId: number;
 /** The payments that the sandbox returns when it is polled. */
 let payments: object[] = [];
+/** The page that it opens for an order. */
+const PAGE = 'http://127.0.0.1/pay/1';
+let page: unknown = PAGE;
 beforeAll(async () => {
   sandbox = createServer((request, reply) => {
-    reply.end(
-      JSON.stringify(request.url === '/orders' ? { pay_url: 'http://127.0.0.1/pay/1' } : { payments }),
-    );
+    reply.end(JSON.stringify(request.url === '/orders' ? { pay_url: page } : { payments }));
   }).listen(0, '127.0.0.1');
   await new Promise((ready) => sandbox.once('listening', ready));
   const url = `http://127.0.0.1:${(sandbox.address() as AddressInfo).port}`;
@@ -371,6 +372,29 @@ test('refuses callbacks for an unknown order, an order of another channel, and a
   expect(await send(callbackFor(unmatched!.tid, { amount: 1000 }))).toBe('unknown_order');
   expect(await walletOf(order.id)).toBe(0);
 });
+
+test.each([
+  ['no page', null],
+  ['a script instead of a page', 'javascript:alert(1)'],
+  ['a page with spaces', 'http://127.0.0.1/pay 1'],
+])(
+  'an order for which the gateway opens %s is refused, can be tried again and is not polled',
+  async (_, opened) => {
+    const order = await newOrder();
+    const open = () => cashier.calls.deposits.gatewayPage({ tid: order.tid }, memberContext(order.id));
+    page = opened;
+    expect(outcome(await open())).toBe('gateway_down');
+    page = PAGE;
+    expect(await orderOf(order)).toMatchObject({ state: 'unpaid', at_gateway: false });
+    const { rowCount } = await store.query(
+      `select from cashier.gateway_sessions s join cashier.deposits d on d.id = s.deposit_id where d.tid = $1`,
+      [order.tid],
+    );
+    expect(rowCount).toBe(0);
+    expect(value(await open())).toEqual({ pay_url: PAGE });
+    expect(await orderOf(order)).toMatchObject({ at_gateway: true });
+  },
+);
 
 test('polls the gateway when a callback is late, and counts the answer once', async () => {
   const order = await newOrder();

@@ -321,6 +321,15 @@ describe('a chain transfer', () => {
       stray: { of: order.tid, why: 'wrong_amount' },
       usdt: { micro: Number(sent) },
     });
+    expect(await orderOf({ ...order, tid: unmatched!.tid })).toMatchObject({ stray_of: order.tid });
+    expect((await orderOf(order)).stray_of).toBeNull();
+    const { sightings } = value(
+      await cashier.operatorCalls.operatorDeposits.get(
+        { tid: unmatched!.tid },
+        operatorContext(cashier.thiri),
+      ),
+    );
+    expect(sightings.map(({ outcome: seen }) => seen).toSorted()).toEqual(['taken', 'wrong_amount']);
     await settle();
     expect(await orderOf(order)).toMatchObject({ state: 'succeeded' });
     expect(await walletOf(order.id)).toBe(44_000);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { value } from '../../../testing/cashier.ts';
-import { fundedMember, lotteryFixture } from '../../../testing/lottery.ts';
-import { jumpBusinessTime } from '../../../testing/test-app.ts';
+import { fundedMember, lotteryFixture, operators } from '../../../testing/lottery.ts';
+import { jumpBusinessTime, memberContext, operatorContext } from '../../../testing/test-app.ts';
 import { nextClose } from '../draws/index.ts';
 
 /** What a refused bet says, and what an accepted one tells the screens. */
@@ -35,6 +35,25 @@ test('a slip with one stake below the least of its draw is refused', async () =>
     refused: 'bet_minimum',
     details: { min: 500 },
   });
+  const { drawsOperatorOne } = await operators(store);
+  const least = await Promise.all(
+    [MORNING, EVENING].map(async (issue) => {
+      const board = value(await at.memberCalls.draws.numbers({ gameId: 1, issue }, memberContext(member)));
+      const shown = await at.operatorCalls.operatorDraws.exposure(
+        { issue },
+        operatorContext(drawsOperatorOne),
+      );
+      return [board.min_bet, value(shown).min_bet];
+    }),
+  );
+  expect(least).toEqual([
+    [100, 100],
+    [500, 500],
+  ]);
+  const sections = value(
+    await at.memberCalls.draws.sections({ gameId: 1, winState: 1 }, memberContext(member)),
+  );
+  expect(sections.min_bet, 'of the draw that closes next').toBe(100);
   app.hints.length = 0;
   value(await at.bet(member, EVENING, { '07': 500, '09': 5000 }));
   expect(app.hints).toEqual([

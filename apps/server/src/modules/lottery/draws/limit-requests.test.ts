@@ -87,3 +87,24 @@ test('a temporary cap has ended when its time was over, however late the job run
   expect(rows).toEqual([{ ended_at: new Date(until) }]);
   expect(at.app.hints).toEqual([{ type: 'quota', issue: MORNING }]);
 });
+
+test('a temporary cap ends in the time to come, within 92 days', async () => {
+  for (const [ahead, number, expected] of [
+    ['-1 second', '45', 'hot_until'],
+    ['1 minute', '46', 'ok'],
+    ['91 days 23 hours', '47', 'ok'],
+    ['92 days 1 minute', '48', 'hot_until'],
+  ] as const) {
+    const { rows } = await at.store.query<{ until: Date }>('select clock.now() + $1::interval as until', [
+      ahead,
+    ]);
+    const input = { issue: MORNING, numbers: [number], cap: 5000, closed: false, reason: 'sells fast' };
+    const set = await at.operatorCalls.operatorDraws.setCaps(
+      { ...input, hot: { on: 'this issue', until: rows[0]!.until.toISOString() } },
+      operatorContext(one),
+    );
+    expect([ahead, set.ok ? 'ok' : set.refused]).toEqual([ahead, expected]);
+    const cell = (await exposure(MORNING)).list.find((one) => one.number === number)!;
+    expect([cell.hot !== null, cell.cap === 5000]).toEqual(Array(2).fill(expected === 'ok'));
+  }
+});
