@@ -15,9 +15,21 @@ test('members’ calls are refused from the answer to the operator on, and accep
   try {
     for (const closed of [true, false, true, false]) {
       const input = { closed, ends_at: null, text: null, reason: 'a new engine' };
+      app.hints.length = 0;
       value(await setMaintenance(app, watch, input, operatorContext(owner)));
+      expect(app.hints).toEqual([{ type: 'maintenance' }]);
       // Read at once: what the database notifies comes later.
       expect(watch.current() !== null).toBe(closed);
+    }
+    const text = (zh: string) => ({ my: 'က', en: 'Back soon', zh, th: 'ก' });
+    for (const [field, over] of [
+      ['ends_at', { ends_at: new Date(Date.now() - 60_000).toISOString() }],
+      ['text', { text: text('pay 09 7712 34567') }],
+    ] as const) {
+      const input = { closed: true, ends_at: null, text: text('很快'), reason: 'a new engine', ...over };
+      const refused = await setMaintenance(app, watch, input, operatorContext(owner));
+      expect(refused).toMatchObject({ refused: 'wrong_input', details: { field } });
+      expect(watch.current()).toBeNull();
     }
   } finally {
     await watch.close();

@@ -161,14 +161,3 @@ test('lets finance read but not answer, and refuses the role draws', async () =>
   expect(outcome(await operators.list({}, draws()))).toBe('forbidden');
   expect(await listOf(id)).toMatchObject([{ state: 'open' }]);
 });
-
-test('a member gives feedback ten times a day; what is refused for its text is none of them', async () => {
-  const [one, other] = [await newMember(app), await newMember(app)];
-  const give = (content: string) =>
-    calls.feedback({ type: 'idea', content }, memberContext(one.id)).then(outcome);
-  expect(await give('no')).toBe('feedback_short');
-  for (let n = 1; n <= 10; n += 1) expect(await give(`Idea number ${n}`)).toBe('ok');
-  expect(await give('One more idea')).toBe('too_many_tries');
-  expect(await listOf(one.id)).toHaveLength(10);
-  await giveFeedback(other.id);
-});

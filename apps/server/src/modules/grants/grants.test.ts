@@ -143,6 +143,11 @@ describe('an offered bonus', () => {
     expect(done).toEqual({ ok: true, value: { id, state: 'wagering', balance: 1500 } });
     expect(await claim(member, id, context)).toEqual(done);
     expect(outcome(await claim(member, id))).toBe('changed_meanwhile');
+    const { granted_at, claim_until, claimed_at, play_until, play_days } = await grantOf(member, id);
+    const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+    expect([play_days, daysBetween(claimed_at!, play_until!)]).toEqual([30, 30]);
+    expect(daysBetween(granted_at, claimed_at!)).toBeLessThan(0.1);
+    expect(Math.round(daysBetween(granted_at, claim_until))).toBe(7);
     expect(await turnoverLeft(store, member)).toBe(3000n);
     expect(await list(member)).toMatchObject({ open: 1, left: 3000, forfeit: { amount: 1000, stays: 500 } });
     await play(store, member, 2999);

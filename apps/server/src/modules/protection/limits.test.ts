@@ -169,6 +169,16 @@ const instants = fc.oneof(
     .map(([months, ms]) => new Date(Date.UTC(2026, months, 1) - 6.5 * 3_600_000 + ms)),
 );
 
+test('the page of limits says when the period of each ends', async () => {
+  const { limits } = await protection.info(await newMember());
+  expect(limits).toHaveLength(9);
+  const { rows } = await store.query<{ period: string; ends: Date }>(
+    `select p as period, protection.period_ends(p, clock.now()) as ends from unnest(array['day', 'week', 'month']) p`,
+  );
+  const ends = Object.fromEntries(rows.map((row) => [row.period, row.ends.toISOString()]));
+  for (const limit of limits) expect(limit).toMatchObject({ resets_at: ends[limit.period] });
+});
+
 test('periods follow the Yangon calendar: the day, the week from Monday, the month', async () => {
   await fc.assert(
     fc.asyncProperty(instants, fc.constantFrom('day', 'week', 'month'), async (at, period) => {

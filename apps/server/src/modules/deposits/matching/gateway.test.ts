@@ -121,7 +121,9 @@ test('credits an order paid at the gateway, with the turnover requirement', asyn
     'not_found',
   );
   expect(await orderOf(order)).toMatchObject({ state: 'unpaid', at_gateway: true });
+  app.hints.length = 0;
   expect(await send(callbackFor(order.tid))).toBe('taken');
+  expect(app.hints).toEqual([{ type: 'balance', memberId: order.id }]);
   expect(await orderOf(order)).toMatchObject({ state: 'succeeded', status: 2 });
   expect(await walletOf(order.id)).toBe(AMOUNT);
   expect(await turnoverRows(store, order.id)).toMatchObject([{ reference: order.tid, required: 20_000n }]);
@@ -168,7 +170,10 @@ test('a late payment is a case, and is credited after two approvals', async () =
   expect(await orderOf(order)).toMatchObject({ state: 'failed' });
   app.hints.length = 0;
   expect(await send(callbackFor(order.tid))).toBe('too_late');
-  expect(app.hints, 'the queues of operators show it').toContainEqual({ type: 'queue' });
+  expect(app.hints, 'the queues of operators show it, and the member’s record').toEqual([
+    { type: 'balance', memberId: order.id },
+    { type: 'queue' },
+  ]);
   const [unmatched] = await casesOf(order.id);
   expect(unmatched).toMatchObject({
     amount: AMOUNT,
