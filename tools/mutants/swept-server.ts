@@ -2,15 +2,17 @@ import type { Edit, Mutant } from './mutant.ts';
 
 const modules = 'apps/server/src/modules';
 
-/** A bug that leaves something out or changes it in one place of a module. */
+const pathOf = (file: string) => (file.startsWith('apps/') ? file : `${modules}/${file}`);
+
+/** A bug that leaves something out or changes it in one place, of a module unless the whole path is given. */
 const one = (
   name: string,
   bug: string,
   [file, from, to]: [file: string, from: string, to: string],
   test: string,
 ): Mutant => {
-  const edit: Edit = { file: `${modules}/${file}`, from, to };
-  return { name: `swept-${name}`, bug, edits: [edit], test: `${modules}/${test}` };
+  const edit: Edit = { file: pathOf(file), from, to };
+  return { name: `swept-${name}`, bug, edits: [edit], test: pathOf(test) };
 };
 
 const reports = 'agent-reports/agent-reports.test.ts';
@@ -453,6 +455,182 @@ const inTheDatabase: readonly Mutant[] = (
   test: `${modules}/${test}`,
 }));
 
+const lists = 'apps/server/src/api-tests/lists.test.ts';
+const told = 'downline-withdrawals/case-record.test.ts';
+const staff = 'operators/staff/staff.test.ts';
+
+/** Fields, times and words of replies and messages that no test named. */
+const unnamed: readonly Mutant[] = (
+  [
+    [
+      'F1-draw-time',
+      'A draw is shown as drawn when it closes.',
+      ['lottery/draws/draws.ts', 'draw_time: draw.draws_at', 'draw_time: draw.closes_at'],
+      'lottery/results/sums-after-correction.test.ts',
+    ],
+    [
+      'F2-raise-ripe-at-once',
+      'The raise of a limit is shown as ready when it was asked for.',
+      ['protection/protection-info.ts', 'ripe_at: raise.ripe_at', 'ripe_at: raise.requested_at'],
+      'protection/limits.test.ts',
+    ],
+    [
+      'F3-money-as-turnover',
+      'The agent’s card of a member has the money where it says what is still to bet.',
+      ['agent-reports/member-detail.ts', 'ml_money: Number(left)', 'ml_money: Number(row!.money)'],
+      'agent-reports/report-figures.test.ts',
+    ],
+    [
+      'F4-withdraw-without-password',
+      'The home page says that money can be withdrawn to who has no password for it.',
+      ['members/profiles/members.queries.ts', 'isyxtx: row.has_pin && mayWithdraw', 'isyxtx: mayWithdraw'],
+      'members/profiles/profile.test.ts',
+    ],
+    [
+      'F5-session-began',
+      'The page of devices shows the last use as the login.',
+      ['members/profiles/devices.ts', 'began_at: row.began_at', 'began_at: row.seen_at'],
+      'members/security/devices.test.ts',
+    ],
+    [
+      'F6-used-codes-left',
+      'Recovery codes that were used are counted as left.',
+      [
+        'operators/staff/staff.queries.ts',
+        '\n               where c.operator_id = a.id and c.used_at is null) as recovery_left',
+        '\n               where c.operator_id = a.id) as recovery_left',
+      ],
+      staff,
+    ],
+    [
+      'F7-credit-without-fee',
+      'The agent is told of the whole sum as the credit, without the fee.',
+      ['downline-withdrawals/notify-step.ts', 'credit: kyatToWire(paid - fee)', 'credit: kyatToWire(paid)'],
+      told,
+    ],
+    [
+      'F8-unanswered-told-to-one',
+      'The agent is not told that the member did not answer in time.',
+      [
+        'downline-withdrawals/notify-step.ts',
+        "key: 'downlineWithdrawalUnanswered',\n  who: ['member', 'agent'],",
+        "key: 'downlineWithdrawalUnanswered',\n  who: ['member'],",
+      ],
+      told,
+    ],
+    [
+      'F9-set-off-win-in-balance',
+      'A member whose win was set against a debt reads that it is in the balance.',
+      [
+        'lottery/draws/message-texts.ts',
+        "[receivable > 0n ? 'winSetOff' : 'winPaid', paid]",
+        "['winPaid', paid]",
+      ],
+      'lottery/results/correct-result.test.ts',
+    ],
+    [
+      'F10-paid-bonus-as-offer',
+      'A bonus that was paid is told as one to be claimed.',
+      [
+        'grants/pay-automatic.ts',
+        "messageText(lang, 'bonusPaidText', {",
+        "messageText(lang, 'bonusOfferedText', {",
+      ],
+      'grants/grants.test.ts',
+    ],
+    [
+      'F11-day-of-stakes',
+      'The console’s revenue of the day has stakes of draws that are not settled.',
+      [
+        'apps/server/src/bootstrap/operator-ports.ts',
+        'kyatToWire(settledStakes - sums.payouts)',
+        'kyatToWire(sums.stakes - sums.payouts)',
+      ],
+      'lottery/bets/sums-since.test.ts',
+    ],
+  ] as const
+).map(([name, bug, edit, test]) => one(name, bug, edit, test));
+
+/** What is found, counted or taken from the wrong place. */
+const wrongPlaces: readonly Mutant[] = (
+  [
+    [
+      'W1-main-wallet-first',
+      'What a correction would take back is looked for in a wallet that the win was not paid to.',
+      [
+        'lottery/results/reversal.ts',
+        "case when $3::text is null then 'wallet' else 'game' end\n         and w.platform is not distinct from $3::text",
+        "case when $3::text is null then 'wallet' else 'wallet' end\n         and w.platform is null",
+      ],
+      'transfers/lottery-wallet.test.ts',
+    ],
+    [
+      'W2-whole-of-a-part',
+      'Of a withdrawal that was paid in part the whole counts as money that came back to the agent.',
+      ['agent-console/marks-of-money.queries.ts', 'coalesce(c.part_amount, c.amount)', 'c.amount'],
+      'agent-console/returned-money.test.ts',
+    ],
+    [
+      'W3-bets-of-cancelled-draws',
+      'Bets on a cancelled draw are a mark of members who play without risk.',
+      ['agent-console/bet-sides.queries.ts', " and d.state <> 'cancelled'", ''],
+      'agent-console/marks.test.ts',
+    ],
+    [
+      'W4-tries-of-others',
+      'Setting one member’s tries free sets those of every member free whose number begins alike.',
+      [
+        'apps/server/src/security/throttle.ts',
+        "(subject = $2 or starts_with(subject, $2 || ' '))",
+        'starts_with(subject, $2)',
+      ],
+      'apps/server/src/security/throttle.test.ts',
+    ],
+    [
+      'W5-last-bonus-of-a-group',
+      'A dry run counts one bonus of each linked member.',
+      [
+        'campaigns/linked-groups.ts',
+        'amounts.set(memberId, (amounts.get(memberId) ?? 0n) + amount)',
+        'amounts.set(memberId, amount)',
+      ],
+      'campaigns/campaigns.test.ts',
+    ],
+    [
+      'W6-one-side-of-a-deposit',
+      'Deposits through an agent are not found by the number of the agent.',
+      [
+        'agent-deposits/claims.queries.ts',
+        'ofMember: (member) => `c.member_id = ${member} or c.agent_id = ${member}`',
+        'ofMember: (member) => `c.member_id = ${member}`',
+      ],
+      lists,
+    ],
+    [
+      'W7-suspended-to-game',
+      'A suspended member moves money to a game.',
+      [
+        'transfers/to-game.ts',
+        "      if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');\n",
+        '      await lockMember(tx, memberId);\n',
+      ],
+      transfers,
+    ],
+    [
+      'W8-cap-that-is-over',
+      'A temporary cap is set until a time that is over.',
+      ['lottery/draws/temporary-caps.ts', "  if (!rows[0]!.ok) return refuse('hot_until', {});\n", ''],
+      'lottery/draws/limit-requests.test.ts',
+    ],
+    [
+      'W9-page-of-a-script',
+      'Members are sent to whatever a gateway names as its page.',
+      ['gateways/sandbox.ts', '/^https?:\\/\\/\\S{1,480}$/.test(payUrl)', `payUrl !== ''`],
+      'deposits/matching/gateway.test.ts',
+    ],
+  ] as const
+).map(([name, bug, edit, test]) => one(name, bug, edit, test));
+
 /** Bugs that no test noticed when conditions and side effects were left out one by one. */
 export const sweptServerMutants: readonly Mutant[] = [
   ...trees,
@@ -460,4 +638,6 @@ export const sweptServerMutants: readonly Mutant[] = [
   ...hints,
   ...lookalikes,
   ...inTheDatabase,
+  ...unnamed,
+  ...wrongPlaces,
 ];

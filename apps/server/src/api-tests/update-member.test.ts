@@ -1,5 +1,7 @@
 import { contract } from '@shwe/contract/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendMessages } from '../modules/messages/index.ts';
+import { newAgent } from '../testing/agents.ts';
 import { type ApiFixture, apiFixture, type Person } from './api-fixture.ts';
 
 let fixture: ApiFixture;
@@ -53,4 +55,27 @@ test('the card says whether a rebate rate of today is above zero', async () => {
     );
     expect(await flag()).toBe(Number(rate > 0));
   }
+});
+
+test('the card has the link of the superior, and how many messages are unread', async () => {
+  const { store } = fixture;
+  const superior = await newAgent(store);
+  await store.query('select agents.bind($1, $2)', [person.id, superior]);
+  await store.query("insert into agents.contacts (agent_id, url) values ($1, 'https://t.me/shwe_of_test')", [
+    superior,
+  ]);
+  const text = { my: 'က', en: 'a', zh: '中', th: 'ก' };
+  const messages = ['one', 'two', 'three'].map((subject) => ({ memberId: BigInt(person.id), subject }));
+  await store.tx((tx) =>
+    sendMessages(
+      tx,
+      messages.map((one) => ({ ...one, title: text, body: text })),
+    ),
+  );
+  await store.query(
+    "update messages.messages set read_at = clock.now() where member_id = $1 and subject = 'two'",
+    [person.id],
+  );
+  const { text: reply } = await fixture.send(contract.content.getindex, { token: person.token }, {});
+  expect(JSON.parse(reply).data.member).toMatchObject({ tichat_url: 'https://t.me/shwe_of_test', unread: 2 });
 });
