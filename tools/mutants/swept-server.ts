@@ -597,13 +597,9 @@ const wrongPlaces: readonly Mutant[] = (
       'campaigns/campaigns.test.ts',
     ],
     [
-      'W6-one-side-of-a-deposit',
-      'Deposits through an agent are not found by the number of the agent.',
-      [
-        'agent-deposits/claims.queries.ts',
-        'ofMember: (member) => `c.member_id = ${member} or c.agent_id = ${member}`',
-        'ofMember: (member) => `c.member_id = ${member}`',
-      ],
+      'W6-not-by-reference',
+      'Withdrawals through agents are not found by the number of the payment.',
+      ['downline-withdrawals/case-rows.ts', ' or c.reference = ', " or '' = "],
       lists,
     ],
     [
