@@ -944,6 +944,13 @@ describe('the button of an activity', () => {
 
   test('is in the list, those with a bonus to claim first, then the latest', async () => {
     const member = await fundedMember(store, 10n);
+    const { types } = value(await calls.list({}, asMember(member)));
+    expect(types.map(({ id, title: name }) => [id, name])).toEqual([
+      [1, 'Deposits'],
+      [2, 'Play'],
+      [3, 'Every day'],
+      [4, 'New players'],
+    ]);
     const first = await live();
     const second = await live();
     const third = await live();
@@ -1173,7 +1180,8 @@ describe('a dry run', () => {
     const pair = run.abuse.filter(({ members }) => members.some(({ id }) => BigInt(id) === one));
     expect(pair.map(({ by, members, cost }) => [by, members.length, cost])).toEqual([['device', 2, 12_000]]);
     expect(run.is_known).toBe(true);
-    const byHand = { terms: { ...terms, trigger: { on: 'hand' as const } } };
+    const hand = { trigger: { on: 'hand' }, reward: { kind: 'fixed', amount: 1000 } } as const;
+    const byHand = { terms: { ...terms, ...hand } };
     const nothing = value(await operatorCalls.dryRun(byHand, operatorContext(htet)));
     expect(nothing, 'nobody knows whom operators would have named').toMatchObject({
       is_known: false,

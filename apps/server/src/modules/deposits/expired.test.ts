@@ -2,7 +2,9 @@ import { afterAll, expect, test } from 'vitest';
 import { cashierSuite, claim, deposit, expectInvariants, value } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
 import { jumpBusinessTime, memberContext, operatorContext } from '../../testing/test-app.ts';
+import type { Deposit } from './deposits.queries.ts';
 import { depositJobs } from './jobs.ts';
+import { depositRecord } from './wire-rows.ts';
 
 const { store, app, cashier } = await cashierSuite();
 const { thiri, htet } = cashier;
@@ -67,3 +69,35 @@ test('the end of one member’s orders ends no order of another', async () => {
   );
   expect(rows.map(({ state }) => state)).toEqual(['failed', 'unpaid']);
 });
+
+test.each([
+  ['unpaid', false, 'unpaid', 0, 'Unpaid'],
+  ['unpaid', true, 'failed', 3, 'Deposit failed'],
+  ['processing', false, 'processing', 1, 'Processing'],
+  ['succeeded', false, 'succeeded', 2, 'Deposit successful'],
+  ['failed', false, 'failed', 3, 'Deposit failed'],
+] as const)(
+  'the record of a deposit that is %s, expired %s, says %s',
+  (state, expired, shown, status, words) => {
+    const row = {
+      ...{
+        tid: 'D-1',
+        state,
+        expired,
+        amount: 5000n,
+        balance_after: null,
+        channel_id: 7,
+        reason: '',
+        note: '',
+      },
+      ...{
+        created_at: new Date(0),
+        payer_name_encrypted: null,
+        channel_title: { my: '', en: 'Pay', zh: '', th: '' },
+      },
+    } as unknown as Deposit;
+    expect(depositRecord(store, row, 'en')).toMatchObject({
+      ...{ state: shown, status, statusInfo: words, method: 'Pay', amount: 5000, reason: '' },
+    });
+  },
+);

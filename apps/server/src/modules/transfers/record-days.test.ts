@@ -89,3 +89,33 @@ test('wrong are transfers of another amount, and those whose end a later answer 
     [over, false],
   ]);
 });
+
+test('the record says in words what each state of a transfer is, to and from a game', async () => {
+  const id = await fundedMember(store, 1000n);
+  await store.ownerQuery(
+    `insert into transfers.transfers (member_id, platform, direction, amount, state, requested_at, ended_at,
+                                      balance_after, next_poll_at)
+     select $1, 'demo', direction, 100, state, clock.now(), case when state like '%done' then clock.now() end,
+            case when state like '%done' then 900 end, clock.now() + interval '1 day'
+     from unnest(array['sending', 'unknown', 'done', 'not_done'], array['to_game', 'to_main', 'to_main', 'to_game'])
+       with ordinality as t(state, direction, at) order by at desc`,
+    [id],
+  );
+  const paging = { from: null, to: null, page: 1, size: 9 };
+  const { list } = await transferRecords(store, { memberId: id, ...paging }, 'en');
+  expect(
+    list.map((row) => [
+      row.state,
+      row.status,
+      row.statusInfo,
+      row.amount,
+      row.transfer_type,
+      row.after_money,
+    ]),
+  ).toEqual([
+    ['sending', 0, 'Transferring', -100, 0, null],
+    ['unknown', 0, 'Transferring', 100, 1, null],
+    ['done', 1, 'Transfer successful', 100, 1, 900],
+    ['not_done', 2, 'Transfer failed', -100, 0, 900],
+  ]);
+});

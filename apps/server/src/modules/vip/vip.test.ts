@@ -15,8 +15,9 @@ import {
 import { offerGrants, verifyGrants } from '../grants/index.ts';
 import { balances, verifyLedger } from '../ledger/index.ts';
 import { messagesMemberApi } from '../messages/index.ts';
+import { levelName } from './bonus-titles.ts';
 import { daysFromNow } from './business-time.ts';
-import { standingOf, withdrawalPerks } from './levels.queries.ts';
+import { LEVELS, standingOf, withdrawalPerks } from './levels.queries.ts';
 import { vipMemberApi } from './member-api.ts';
 import { offerBirthdays } from './offer-birthdays.ts';
 import { offerMonthly } from './offer-monthly.ts';
@@ -305,6 +306,16 @@ describe('operators change levels', () => {
     await jumpBusinessTime(store, '1 day');
     await raiseLevels(app);
     expect(await withdrawalPerks(store, member)).toEqual({ count: 9, sum: 50_000_000n });
+  });
+
+  test('each level has its name', () => {
+    expect(LEVELS.map((level) => levelName('en', level))).toEqual([
+      'Bronze',
+      'Silver',
+      'Gold',
+      'Platinum',
+      'Black gold',
+    ]);
   });
 
   test('past figures are listed latest first, each with who changed them', async () => {
