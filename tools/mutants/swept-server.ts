@@ -8,7 +8,7 @@ const pathOf = (file: string) => (file.startsWith('apps/') ? file : `${modules}/
 const one = (
   name: string,
   bug: string,
-  [file, from, to]: [file: string, from: string, to: string],
+  [file, from, to]: readonly [file: string, from: string, to: string],
   test: string,
 ): Mutant => {
   const edit: Edit = { file: pathOf(file), from, to };
