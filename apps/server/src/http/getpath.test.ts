@@ -1,4 +1,4 @@
-import type { Output } from '@shwe/contract';
+import type { Lang, Output } from '@shwe/contract';
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../database/testing.ts';
@@ -45,6 +45,32 @@ test('getpath returns the new time at once after the clock was moved', async () 
     // The process and the database may differ slightly with a fast clock.
     expect(after.business_ms).toBeGreaterThan(before.business_ms + 24 * 3_600_000 - 60_000);
   }
+  await server.close();
+  await clock.close();
+});
+
+test('getpath tells the time, the key, the origins and the licence of the site, and its maintenance', async () => {
+  const clock = await createBusinessClock(store);
+  const server = fastify();
+  const app = testApp(store);
+  const licence = { holder: 'Holder', number: 'No. 7', jurisdiction: 'Myanmar' };
+  const config = { ...app.config, licence, lotteryOrigin: 'https://lottery.example' };
+  const maintenance = { refresh: async () => {}, notice: (lang: Lang) => ({ ends_at: null, text: lang }) };
+  mountGetpath(server, { config, clock, maintenance }, 'the key', '1.2.3');
+  const { data } = (await server.inject('/nweb/getpath?lang=th')).json<{
+    data: Output<'server', 'getpath'>;
+  }>();
+  expect(data).toMatchObject({
+    ...{
+      server_key: 'the key',
+      version: '1.2.3',
+      mode: config.mode,
+      lottery_origin: 'https://lottery.example',
+    },
+    ...{ licence: 'Holder · No. 7 · Myanmar', time: Math.floor(data.wall_ms / 1000) },
+  });
+  expect(Math.abs(data.wall_ms - Date.now())).toBeLessThan(600_000);
+  expect(data.maintenance).toEqual({ ends_at: null, text: 'th' });
   await server.close();
   await clock.close();
 });

@@ -13,6 +13,7 @@ import { advanceAndSeal, fundedMember, lotteryFixture, operators } from '../../t
 import { jumpBusinessTime, memberContext, operatorContext } from '../../testing/test-app.ts';
 import { settleDueDraws } from '../lottery/results/settle-draw.ts';
 import { markRead } from '../messages/messages.queries.ts';
+import { decisionMessage } from './decision-message.ts';
 import { forgetNews } from './forget-news.ts';
 import { newsMemberApi } from './member-api.ts';
 import { writeMessages } from './write-messages.ts';
@@ -259,4 +260,19 @@ test('what is forgotten is neither told nor shown', async () => {
   await deposit(cashier, member!.id, 20_000);
   await forgetNews(store);
   expect(await writeMessages(app)).toBe(0);
+});
+
+test('a confiscated withdrawal is told as one whose amount was deducted', () => {
+  const decision = {
+    kind: 'withdrawal',
+    reference: 'W-7',
+    amount: 9000,
+    reason: 'other',
+    note: 'Two accounts',
+  } as const;
+  const { title, body } = decisionMessage({ ...decision, state: 'refused_deducted' });
+  expect([title.en, body.en]).toEqual([
+    'Withdrawal of 9,000 Ks refused',
+    'Your withdrawal W-7 of 9,000 Ks was refused. Two accounts. The amount was deducted.',
+  ]);
 });

@@ -3,6 +3,7 @@ import { value } from '../../../testing/cashier.ts';
 import { csvRows } from '../../../testing/csv.ts';
 import { advanceAndSeal, fundedMember, lotteryFixture, operators } from '../../../testing/lottery.ts';
 import { jumpBusinessTime, memberContext, openContext, operatorContext } from '../../../testing/test-app.ts';
+import { correctionNotice } from '../draws/index.ts';
 import { drawExports } from './exports.ts';
 import { settleDueDraws } from './settle-draw.ts';
 
@@ -156,3 +157,22 @@ test('the public history of a cancelled draw has no close, and that of a correct
     await lottery.memberCalls.results.drawHistory({ gameId: 2, issue: MORNING }, openContext()),
   ).toMatchObject({ refused: 'not_found' });
 });
+
+test.each([
+  ['morning', '2D Morning', 'misread', 'The published figures had been read wrongly.'],
+  ['evening', '2D Evening', 'source_corrected', 'The source has corrected the figures it had published.'],
+  ['3D', '3D', 'other_draw', 'The figures first entered were those of another draw.'],
+] as const)(
+  'the notice about a draw of the %s names it as %s, both numbers and the reason',
+  (section, name, why, reason) => {
+    const change = { draw: { section, date: '2026-11-23' }, was: '07', now: '06', why };
+    const begin = `The result of ${name} on 23 Nov 2026 is 06, not 07. ${reason}`;
+    expect(correctionNotice(change, { isPaid: false }).body.en).toBe(begin);
+    expect(correctionNotice(change, { isPaid: true }).body.en).toBe(
+      `${begin} Winnings were settled again by the right number.`,
+    );
+    expect(correctionNotice({ ...change, was: '06' }, { isPaid: false }).body.en).toBe(
+      `The published figures of ${name} on 23 Nov 2026 are corrected. The result stays 06. ${reason}`,
+    );
+  },
+);
