@@ -344,6 +344,14 @@ describe('a transfer is refused', () => {
       }),
     );
     expect(await send(other, below, 2000)).toMatchObject({ refused: 'bonus_not_bet' });
+    // What an agent paid in is the agent's to pass on.
+    const third = await agentWithPin(superior);
+    const belowThird = await memberBelow(store, third);
+    for (const source of ['deposit', 'transfer', 'adjustment'] as const)
+      await store.tx((tx) =>
+        requireTurnover(tx, { memberId: third, source, reference: `${third}`, amount: 1n, required: 1n }),
+      );
+    expect(await send(third, belowThird, 2000)).toMatchObject({ ok: true });
     await store.query("update members.accounts set state = 'suspended' where id = $1", [other]);
     expect(await send(other, below, 2000)).toMatchObject({ refused: 'suspended' });
     await store.query("update members.accounts set state = 'active' where id = $1", [other]);

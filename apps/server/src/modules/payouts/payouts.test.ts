@@ -87,6 +87,9 @@ test('exports a batch as a file; another operator imports the response, which pa
   expect(value(await cashier.operatorCalls.operatorPayouts.get({ id: bid }, by(cashier.thiri))).blocked).toBe(
     'exported',
   );
+  const find = { find: wids[1]!.toLowerCase() };
+  const found = value(await cashier.operatorCalls.operatorPayouts.list(find, by(cashier.thiri)));
+  expect(found.list.map(({ id }) => id)).toEqual([bid]);
   expect(outcome(await importFile(bid, file, cashier.thiri))).toBe('same_person');
   const seenBy = async (operator: Operator) =>
     value(await cashier.operatorCalls.operatorPayouts.get({ id: bid }, by(operator))).list[0]!;

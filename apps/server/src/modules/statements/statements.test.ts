@@ -473,6 +473,13 @@ test('the closing balance is compared with our records, and missing rows are a g
     received_at: early,
   };
   value(await deposits.addBankLine(byHand, operatorContext(htet)));
+  // Lines of before a line named its account have the one of the statement that confirms them.
+  await withClient(store.adminUrl, async (admin) => {
+    await admin.query('set session_replication_role = replica');
+    await admin.query('update cashier.bank_lines set account_id = null where transaction_tail = $1', [
+      confirmed.id,
+    ]);
+  });
   await jumpBusinessTime(store, '10 minutes');
   const after = [
     { ...confirmed, balance: 16_700 },

@@ -89,7 +89,11 @@ describe('a member without an open withdrawal', () => {
     flagsOfMember(facts(over), has).map(({ code }) => code);
 
   test('has no flag of a payee, of money or of held money that they do not have', () => {
-    expect(codes('no payee', { amount: 0n, balanceBefore: 0n })).toEqual(['receipts_unique']);
+    const waivedTransfers = [{ agent: who, amount: 500n }];
+    expect(codes('no payee', { amount: 0n, balanceBefore: 0n, waivedTransfers })).toEqual([
+      'receipts_unique',
+    ]);
+    expect(codes('no payee', { waivedTransfers })[0]).toBe('transfer_waived');
     expect(codes('no payee')).toEqual(['share_of_balance', 'receipts_unique']);
     expect(codes('payee', { held: 0n })).toEqual([
       'payee_own',
