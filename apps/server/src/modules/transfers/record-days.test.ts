@@ -93,12 +93,16 @@ test('wrong are transfers of another amount, and those whose end a later answer 
 test('the record says in words what each state of a transfer is, to and from a game', async () => {
   const id = await fundedMember(store, 1000n);
   await store.ownerQuery(
+    `insert into games.providers (id, title) values ('second', '{"my": "က", "en": "Second", "zh": "二", "th": "ส"}')`,
+  );
+  await store.ownerQuery(
     `insert into transfers.transfers (member_id, platform, direction, amount, state, requested_at, ended_at,
                                       balance_after, next_poll_at)
-     select $1, 'demo', direction, 100, state, clock.now(), case when state like '%done' then clock.now() end,
+     select $1, platform, direction, 100, state, clock.now(), case when state like '%done' then clock.now() end,
             case when state like '%done' then 900 end, clock.now() + interval '1 day'
-     from unnest(array['sending', 'unknown', 'done', 'not_done'], array['to_game', 'to_main', 'to_main', 'to_game'])
-       with ordinality as t(state, direction, at) order by at desc`,
+     from (values (1, 'not_done', 'to_game', 'demo'), (2, 'done', 'to_main', 'demo'),
+                  (3, 'unknown', 'to_main', 'second'), (4, 'sending', 'to_game', 'demo'))
+       t(at, state, direction, platform) order by at`,
     [id],
   );
   const paging = { from: null, to: null, page: 1, size: 9 };
@@ -118,4 +122,5 @@ test('the record says in words what each state of a transfer is, to and from a g
     ['done', 1, 'Transfer successful', 100, 1, 900],
     ['not_done', 2, 'Transfer failed', -100, 0, 900],
   ]);
+  expect(list[1]!.method).toBe('Second');
 });

@@ -3,6 +3,7 @@ import { value } from '../../../testing/cashier.ts';
 import { csvRows } from '../../../testing/csv.ts';
 import { advanceAndSeal, fundedMember, lotteryFixture, operators } from '../../../testing/lottery.ts';
 import { jumpBusinessTime, memberContext, openContext, operatorContext } from '../../../testing/test-app.ts';
+import { findAll } from '../../search/find-all.ts';
 import { correctionNotice } from '../draws/index.ts';
 import { drawExports } from './exports.ts';
 import { settleDueDraws } from './settle-draw.ts';
@@ -99,6 +100,17 @@ test('members’ totals have what the last result won, and nothing of a cancelle
     const day = value(await bets.drawTotal({ gameId: 1, date: '2026-11-23' }, memberContext(member)));
     expect(day).toMatchObject({ ...totals, list: [{ issue: MORNING, ...totals }] });
   }
+});
+
+test('the search says of a slip what the last result made of it', async () => {
+  const { list } = value(await operatorCalls.operatorBets.slips({}, operatorContext(one)));
+  const states: string[] = [];
+  for (const { code, total } of list) {
+    const [hit, ...others] = (await findAll(store, code, 'owner')).list;
+    expect([hit?.kind, hit?.number, hit?.amount, others]).toEqual(['slip', code, total, []]);
+    states.push(`${total} ${hit!.state}`);
+  }
+  expect(states.toSorted()).toEqual(['1000 lost', '50100 won', '900 voided']);
 });
 
 test('the file of results counts the last payouts, and nothing of a cancelled draw as revenue', async () => {
