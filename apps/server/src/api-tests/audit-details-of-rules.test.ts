@@ -170,11 +170,13 @@ test('a segment of members: its name and its rule, as it was made and as it was 
   const entries = await written(async () => {
     id = value(await segments.save({ id: null, name: 'Regulars', rule }, as(htet))).id;
     value(await segments.save({ id, name: 'Idle', rule: other }, as(thiri)));
+    value(await segments.archive({ id }, as(htet)));
   });
   const entry = { action: 'segment.save', subject: `segment:${id}` };
   expect(entries).toEqual([
     { ...entry, operator: 'htet', details: { name: 'Regulars', rule } },
     { ...entry, operator: 'thiri', details: { name: 'Idle', rule: other } },
+    { ...entry, action: 'segment.archive', operator: 'htet', details: {} },
   ]);
 });
 

@@ -90,6 +90,14 @@ test('who may decide asks about a request, its maker answers, and both see where
     'changed_meanwhile',
   );
   expect((await seenBy(htet))[1]).toEqual(both);
+  const written = await store.query<{ operator: string; subject: string; details: object }>(
+    `select operator_name as operator, subject, details from operators.audit
+     where action = 'approval.message' order by id`,
+  );
+  expect(written.rows).toEqual([
+    { operator: htet.name, subject: `approval:${id}`, details: { text: 'Who asked for it?' } },
+    { operator: thiri.name, subject: `approval:${id}`, details: { text: 'Three payers' } },
+  ]);
   // Another request for the same has no messages.
   value(await loosen(7));
   expect(await seenBy(htet)).toEqual([false, []]);
@@ -210,6 +218,19 @@ test('a request is ended only as it was read, with both reasons in the audit log
   value(await loosen(9));
   value(await end(thiri, (await rowOf('setting', thiri)).at));
   expect(await rowOf('setting', thiri)).toBeUndefined();
+  const withdrawn = await store.query(
+    "select operator_name, details from operators.audit where action = 'approval.withdraw'",
+  );
+  expect(withdrawn.rows).toEqual([
+    {
+      operator_name: thiri.name,
+      details: {
+        reason: 'not now',
+        requested_by: String(thiri.id),
+        requested_reason: 'many payers ask for it',
+      },
+    },
+  ]);
 });
 
 /** A stored request of each action, as its module writes it: the subject and the detail. */

@@ -373,6 +373,15 @@ describe('the statements of a month', () => {
     const held = await statementOf(middle, 'turnover');
     expect(refusal(await pay(held.payable, one))).toBe('changed_meanwhile');
     value(await calls.release({ id: held.id, reason }, operatorContext(one)));
+    const { rows: released } = await at.store.query(
+      "select subject, details from operators.audit where action = 'commission.release'",
+    );
+    expect(released).toEqual([
+      {
+        subject: `commission:${held.id}`,
+        details: { member: Number(middle), month: '2026-11', payable: held.payable, reason },
+      },
+    ]);
     value(await pay(held.payable, one));
     value(await pay(held.payable, two));
     const before = await wallet(middle);

@@ -21,6 +21,20 @@ test('members’ calls are refused from the answer to the operator on, and accep
       // Read at once: what the database notifies comes later.
       expect(watch.current() !== null).toBe(closed);
     }
+    const log = async () => {
+      const { rows } = await store.query<{ action: string; details: { was: object; now: object } }>(
+        "select action, details from operators.audit where action like 'maintenance.%' order by id",
+      );
+      return rows.map(({ action, details }) => [action, details.was, details.now]);
+    };
+    const open = { closed: false, ends_at: null, text: null };
+    const closed = { ...open, closed: true };
+    expect(await log()).toEqual([
+      ['maintenance.close', open, closed],
+      ['maintenance.open', closed, open],
+      ['maintenance.close', open, closed],
+      ['maintenance.open', closed, open],
+    ]);
     const text = (zh: string) => ({ my: 'က', en: 'Back soon', zh, th: 'ก' });
     for (const [field, over] of [
       ['ends_at', { ends_at: new Date(Date.now() - 60_000).toISOString() }],

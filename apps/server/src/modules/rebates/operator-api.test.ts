@@ -122,6 +122,17 @@ describe('a rate', () => {
       ['2d', 50, 70],
       ['3d', 30, undefined],
     ]);
+    const { rows } = await at.store.query(
+      'select action, subject, details from operators.audit order by id desc limit 1',
+    );
+    expect(rows[0]).toMatchObject({
+      ...{ action: 'rebate.rate', subject: `member:${agent}` },
+      details: {
+        reason,
+        set: { '3d': expect.stringMatching(/ → 0\.3/) },
+        asked: { '2d': expect.stringMatching(/^0\.5.* → 0\.7/) },
+      },
+    });
   });
 
   test('that one operator lowers is never raised by it, whatever the agent does at the same time', async () => {

@@ -308,6 +308,17 @@ describe('a 3D draw', () => {
       value: { waiting: false, refunded_slips: 1, refunded: 2000 },
     });
     expect(await row('3d-20261216')).toMatchObject({ state: 'cancelled' });
+    const logged = await store.query(
+      `select action, operator_id, details from operators.audit
+       where subject = 'issue:3d-20261216' and action like 'draw.move%' order by id`,
+    );
+    const asked = { action: 'draw.move_ask', operator_id: drawsOperatorOne.id, details: off };
+    const refund = { refunded_slips: 1, refunded: 2000 };
+    expect(logged.rows).toEqual([
+      asked,
+      asked,
+      { action: 'draw.move', operator_id: drawsOperatorTwo.id, details: { ...off, ...refund } },
+    ]);
     expect(await memberCalls.bets.recordTotal({ gameId: 2, days: 1 }, memberContext(member))).toMatchObject({
       value: { bets: 0, bet_amount: 0, open_bets: 0, open_amount: 0, list: [] },
     });

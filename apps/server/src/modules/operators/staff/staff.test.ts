@@ -190,6 +190,18 @@ test('disabling takes one owner, ends the sessions and voids what is pending; en
   must(await staff.approve(approval, operatorContext(checker)));
   expect(await operatorOf(store, cookie!)).toBeNull();
   expect((await logIn(person.name, { totp: freshCode(person.secret) })).answer.ok).toBe(true);
+  const { rows } = await store.query<{ action: string; by: bigint; details: { reason?: string } }>(
+    `select action, operator_id as by, details from operators.audit
+     where subject = $1 and action like 'staff.%' order by id`,
+    [`operator:${person.id}`],
+  );
+  expect(rows.map(({ action, by }) => [action, by])).toEqual([
+    ['staff.reset_ask', checker.id],
+    ['staff.disable', maker.id],
+    ['staff.enable_ask', maker.id],
+    ['staff.enable', checker.id],
+  ]);
+  expect(rows.slice(0, 3).map(({ details }) => details)).toEqual(Array(3).fill({ reason }));
 });
 
 test('a reset changes nothing until its approval, then voids everything old', async () => {
