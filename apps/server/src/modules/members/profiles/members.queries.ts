@@ -142,8 +142,7 @@ export async function outbox(db: Queries): Promise<Output<'operators', 'outbox'>
 /** The card without what modules above this one know. */
 type Card = Omit<NonNullable<Output<'content', 'getindex'>['member']>, 'tichat_url' | 'is_fs' | 'unread'>;
 
-/** What the module withdrawals, which this one must not import, knows of a member. */
-/** What modules above know of the member. */
+/** What modules above, which this one must not import, know of the member. */
 type MemberFacts = { hasPayee: boolean; mayWithdraw: boolean; vip: number };
 
 /** The member's card on the home page. */
