@@ -98,7 +98,7 @@ test('the record says in words what each state of a transfer is, to and from a g
   await store.ownerQuery(
     `insert into transfers.transfers (member_id, platform, direction, amount, state, requested_at, ended_at,
                                       balance_after, next_poll_at)
-     select $1, platform, direction, 100, state, clock.now(), case when state like '%done' then clock.now() end,
+     select $1, platform, direction, 100, state, clock.now() + at * interval '1 second', case when state like '%done' then clock.now() end,
             case when state like '%done' then 900 end, clock.now() + interval '1 day'
      from (values (1, 'not_done', 'to_game', 'demo'), (2, 'done', 'to_main', 'demo'),
                   (3, 'unknown', 'to_main', 'second'), (4, 'sending', 'to_game', 'demo'))
@@ -123,4 +123,11 @@ test('the record says in words what each state of a transfer is, to and from a g
     ['not_done', 2, 'Transfer failed', -100, 0, 900],
   ]);
   expect(list[1]!.method).toBe('Second');
+  // Operators see the oldest of those that are open first, as it waits longest.
+  const listed = async (which: 'open' | 'all') => {
+    const filter = { which, member_id: Number(id) };
+    return (await transferList(store, filter, { page: 1, size: 9 }, 'en')).rows.map(({ state }) => state);
+  };
+  expect(await listed('open')).toEqual(['unknown', 'sending']);
+  expect(await listed('all')).toEqual(['sending', 'unknown', 'done', 'not_done']);
 });

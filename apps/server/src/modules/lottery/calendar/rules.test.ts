@@ -519,6 +519,21 @@ describe('draw rules', () => {
     expect(await bet(500, '45', WEDNESDAY)).toBe('accepted');
   });
 
+  test('a rule that was confirmed and taken back holds no more', async () => {
+    await rule({ kind: 'min_stake', value: [500], from: '2026-11-24' });
+    expect(await rule({ kind: 'min_stake', value: [300] })).toMatchObject({ value: { waiting: true } });
+    const { rule: id } = (await listed('min_stake')).changes.find(({ state }) => state === 'waiting')!;
+    expect(
+      await operatorCalls.operatorCalendar.approveRule({ rule: id }, operatorContext(two)),
+    ).toMatchObject({
+      ok: true,
+    });
+    expect(await drawRow(WEDNESDAY)).toMatchObject({ min_stake: 300n });
+    const back = await operatorCalls.operatorCalendar.withdrawRule({ rule: id }, operatorContext(one));
+    expect(back).toMatchObject({ ok: true });
+    expect(await drawRow(WEDNESDAY)).toMatchObject({ min_stake: 500n });
+  });
+
   test('member limits and caps set for one draw survive a rule change', async () => {
     await operatorCalls.operatorDraws.setMemberLimits(
       { issue: WEDNESDAY, limits: [900, 800, 700, 600], reason: 'a test of it' },
@@ -536,7 +551,9 @@ describe('draw rules', () => {
     const shownAt = async (time: string) => {
       app.wallOffsetMs = Date.parse(time) - Date.now();
       const found = await memberCalls.draws.sections({ gameId: 1, winState: 1 }, openContext());
-      return found.ok ? found.value.pairs.power : found.refused;
+      if (!found.ok) return found.refused;
+      expect(found.value.pairs.natkhat).toEqual([7, 18, 24, 35, 69]);
+      return found.value.pairs.power;
     };
     expect(await rule({ kind: 'power', from: '2026-11-24', value: [1, 12, 22] })).toMatchObject({
       value: { waiting: true, follow: [], stay: [] },
