@@ -219,7 +219,8 @@ test('a request is ended only as it was read, with both reasons in the audit log
   value(await end(thiri, (await rowOf('setting', thiri)).at));
   expect(await rowOf('setting', thiri)).toBeUndefined();
   const withdrawn = await store.query(
-    "select operator_name, details from operators.audit where action = 'approval.withdraw'",
+    `select operator_name, details from operators.audit where action = 'approval.withdraw'
+     order by id desc limit 1`,
   );
   expect(withdrawn.rows).toEqual([
     {
