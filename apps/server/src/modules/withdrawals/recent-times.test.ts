@@ -12,6 +12,7 @@ import {
 } from '../../testing/cashier.ts';
 import { newMember } from '../../testing/members.ts';
 import { jumpBusinessTime, memberContext, testApp } from '../../testing/test-app.ts';
+import { recordCaseEvent } from '../operators/index.ts';
 import { processingTimes } from './recent-times.ts';
 
 const store = await freshDatabase();
@@ -65,6 +66,15 @@ test('shows a member the steps of their own withdrawal, without internal ones', 
   value(await actions.assign(id, cashier.thiri));
   value(await actions.confiscate(id, cashier.thiri));
   const detail = () => cashier.calls.withdrawals.detail({ id }, memberContext(member.id));
+  for (const state of ['deduct_dropped', 'batched', 'unbatched'])
+    await store.tx((tx) =>
+      recordCaseEvent(tx, {
+        subject: `withdrawal:${id}`,
+        state,
+        operatorId: cashier.thiri.id,
+        note: 'internal',
+      }),
+    );
   expect(value(await detail()).trail.map(({ state }) => state)).toEqual(['pending', 'reviewing']);
   value(await actions.confiscate(id, cashier.htet));
   const ended = value(await detail());
