@@ -539,7 +539,25 @@ const unnamed: readonly Mutant[] = (
       'grants/grants.test.ts',
     ],
     [
-      'F11-day-of-stakes',
+      'F11-deposit-record',
+      'A deposit that failed stands in the record as successful.',
+      ['deposits/wire-rows.ts', "  failed: 'depositFailed',", "  failed: 'depositSuccessful',"],
+      'deposits/expired.test.ts',
+    ],
+    [
+      'F12-gold-as-platinum',
+      'A member of gold reads platinum.',
+      ['vip/bonus-titles.ts', "3: 'vipGold'", "3: 'vipPlatinum'"],
+      'vip/vip.test.ts',
+    ],
+    [
+      'F13-least-of-a-draw',
+      'The least stake that is shown is not that of the draw.',
+      ['lottery/calendar/sections.ts', 'min_bet: kyatToWire(draw.min_stake)', 'min_bet: kyatToWire(100n)'],
+      'lottery/bets/refusal-details.test.ts',
+    ],
+    [
+      'F14-day-of-stakes',
       'The console’s revenue of the day has stakes of draws that are not settled.',
       [
         'apps/server/src/bootstrap/operator-ports.ts',
@@ -603,23 +621,43 @@ const wrongPlaces: readonly Mutant[] = (
       lists,
     ],
     [
-      'W7-suspended-to-game',
-      'A suspended member moves money to a game.',
+      'W9-part-that-was-bet',
+      'A flag of money passed on unplayed counts what was bet of it.',
       [
-        'transfers/to-game.ts',
-        "      if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');\n",
-        '      await lockMember(tx, memberId);\n',
+        'withdrawals/facts.queries.ts',
+        'sum(ceil(r.amount::numeric * (r.required - r.done) / r.required))',
+        'sum(r.amount)',
       ],
-      transfers,
+      riskFacts,
     ],
     [
-      'W8-cap-that-is-over',
+      'W10-agents-own-deposit',
+      'An agent who has not bet an own deposit sends no money.',
+      [
+        'downline-transfers/transfer-refusal.ts',
+        "turnoverLeft(tx, agentId, ['bonus'])",
+        'turnoverLeft(tx, agentId)',
+      ],
+      'downline-transfers/downline-transfers.test.ts',
+    ],
+    [
+      'W11-line-without-account',
+      'A payment of before lines named their account is missing in the balance that is expected.',
+      [
+        'statements/balances.queries.ts',
+        'where coalesce(r.account_id, l.account_id) = s.account_id',
+        'where l.account_id = s.account_id',
+      ],
+      'statements/statements.test.ts',
+    ],
+    [
+      'W7-cap-that-is-over',
       'A temporary cap is set until a time that is over.',
       ['lottery/draws/temporary-caps.ts', "  if (!rows[0]!.ok) return refuse('hot_until', {});\n", ''],
       'lottery/draws/limit-requests.test.ts',
     ],
     [
-      'W9-page-of-a-script',
+      'W8-page-of-a-script',
       'Members are sent to whatever a gateway names as its page.',
       ['gateways/sandbox.ts', '/^https?:\\/\\/\\S{1,480}$/.test(payUrl)', `payUrl !== ''`],
       'deposits/matching/gateway.test.ts',

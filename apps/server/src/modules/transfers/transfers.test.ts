@@ -295,17 +295,6 @@ describe('refuses', () => {
     expect(outcome(await toGame(id, 1000))).toBe('member_owes');
   });
 
-  test('transfers to a game by a suspended member, who takes back what is there', async () => {
-    const id = await player();
-    value(await toGame(id, 3000));
-    await store.ownerQuery("update members.accounts set state = 'suspended' where id = $1", [id]);
-    for (const to of ['demo', 'lottery'])
-      expect(outcome(await calls.transferToGame({ id: to, amount: 1000 }, memberContext(id)))).toBe(
-        'suspended',
-      );
-    value(await toMain(id, 3000));
-  });
-
   test('a transfer that the provider refuses, and returns the money', async () => {
     const id = await player();
     await provider.fail('refuse');
