@@ -174,6 +174,11 @@ describe('alarms', () => {
     expect(await kinds()).toEqual([]);
     await jumpBusinessTime(store, '2 seconds');
     expect(await kinds()).toEqual([`no_seal ${MORNING}`]);
+    // The job that seals runs by wall time, also when business time runs faster.
+    await store.query('select clock.move(null, 10)');
+    expect(await kinds()).toEqual([]);
+    await store.query('select clock.move(null, 1)');
+    expect(await kinds()).toEqual([`no_seal ${MORNING}`]);
     await sealDueDraws(app);
     expect(await kinds()).toEqual([]);
     await jumpBusinessTime(store, '21 minutes');
