@@ -190,7 +190,7 @@ test('disabling takes one owner, ends the sessions and voids what is pending; en
   must(await staff.approve(approval, operatorContext(checker)));
   expect(await operatorOf(store, cookie!)).toBeNull();
   expect((await logIn(person.name, { totp: freshCode(person.secret) })).answer.ok).toBe(true);
-  const { rows } = await store.query<{ action: string; by: bigint; details: { reason?: string } }>(
+  const { rows } = await store.query<{ action: string; by: bigint | null; details: { reason?: string } }>(
     `select action, operator_id as by, details from operators.audit
      where subject = $1 and action like 'staff.%' order by id`,
     [`operator:${person.id}`],
