@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Lang } from '@shwe/contract';
 import type { Queries } from '../database/index.ts';
 import { membersMemberApi } from '../modules/members/index.ts';
 import { hasWork, WORK_BITS } from '../security/proof-of-work.ts';
@@ -94,9 +95,9 @@ async function nextAddress({ store }: TestApp): Promise<string> {
 /** Registers a member with the real calls. */
 export async function newMember(
   app: TestApp,
-  over: { phone?: string; password?: string; ip?: string; yqm?: string } = {},
+  over: { phone?: string; password?: string; ip?: string; yqm?: string; lang?: Lang } = {},
 ): Promise<{ id: bigint; phone: string; token: string; password: string }> {
-  const { phone = newPhone(), password = goodPassword, ip = await nextAddress(app), yqm } = over;
+  const { phone = newPhone(), password = goodPassword, ip = await nextAddress(app), yqm, lang } = over;
   const calls = membersMemberApi(app);
   const sent = await withNeededWork(app, (captcha) =>
     calls.sendRegisterOtp({ mobile: phone, ...captcha }, openContext({ ip })),
@@ -104,7 +105,8 @@ export async function newMember(
   if (!sent.ok) throw new Error(sent.refused);
   const otp = await lastCode(app.store, `+95${phone.slice(1)}`);
   const { ticket } = sent.value;
-  const input = { mobile: phone, password, otp, ticket, adult: true, ...(yqm !== undefined && { yqm }) };
+  const chosen = { ...(yqm !== undefined && { yqm }), ...(lang !== undefined && { lang }) };
+  const input = { mobile: phone, password, otp, ticket, adult: true, ...chosen };
   const made = await calls.register(input, openContext({ ip }));
   if (!made.ok) throw new Error(made.refused);
   return { id: BigInt(made.value.member_id), phone, token: made.value.token, password };

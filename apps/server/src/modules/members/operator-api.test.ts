@@ -171,6 +171,8 @@ const mya = await insertOperator(store, { name: 'mya', fullName: 'Mya Mya', role
 
 test('adds a note once per key, never changes it, and audits it without its text', async () => {
   const { id } = await newMember(app);
+  const other = { id: Number((await newMember(app)).id), text: 'Another matter' };
+  await membersApi.addNote(other, { ...operatorContext(mya), once: newOnce('operator:1', other) });
   const input = { id: Number(id), text: '  Called about a <late> deposit  ' };
   const writer = operatorContext(mya);
   const once = newOnce('operator:1', input);

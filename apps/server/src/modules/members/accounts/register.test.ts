@@ -35,6 +35,15 @@ const age = (phone: string, interval: string) =>
 
 const refusalOf = (answer: { ok: boolean; refused?: string }) => (answer.ok ? 'ok' : answer.refused);
 
+test('registers in the language of the app, Burmese unless it says another', async () => {
+  const [burmese, thai] = [await newMember(app), await newMember(app, { lang: 'th' })];
+  const { rows } = await store.query<{ lang: string }>(
+    'select lang from members.accounts where id = any($1) order by id',
+    [[burmese.id, thai.id]],
+  );
+  expect(rows.map(({ lang }) => lang)).toEqual(['my', 'th']);
+});
+
 test('registers with a captcha and a code, and opens accounts and a session', async () => {
   const { id, phone, token } = await newMember(app);
   expect(await memberOf(store, token)).toEqual({ ok: true, memberId: id });

@@ -43,6 +43,10 @@ test('counts every concurrent guess, then refuses the right code too', async () 
   const answers = await Promise.all(codes.map((code) => check(id, code, '10.3.0.1')));
   expect(answers.filter((one) => one === 'code_wrong').length).toBeLessThanOrEqual(5);
   expect(await check(id, '4071', '10.3.0.1')).toBe('too_many_tries');
+  const locked = await calls.checkAppCode({ app_passwd: '4071' }, memberContext(id, { ip: '10.3.0.4' }));
+  const { seconds } = (locked as unknown as { details: { seconds: number } }).details;
+  expect(seconds, 'for a quarter of an hour').toBeGreaterThan(10 * 60);
+  expect(seconds).toBeLessThanOrEqual(15 * 60);
 });
 
 test('limits guesses per IP address over many accounts', async () => {
