@@ -1,3 +1,4 @@
+import { fillField } from '@shwe/ui/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -35,7 +36,7 @@ function screen() {
     act(() =>
       root!.render(
         <QueryClientProvider client={queries}>
-          <MeContext value={{ can: ['member.reveal'] } as unknown as Me}>
+          <MeContext value={{ can: ['member.reveal', 'member.note', 'member.suspend'] } as unknown as Me}>
             <MemberView member={one} />
           </MeContext>
         </QueryClientProvider>,
@@ -62,6 +63,20 @@ test('what was revealed of one member is not shown on the page of the next', asy
   await show(member(200_002, '09 ••• 0222'));
   expect(page()).toContain('09 ••• 0222');
   expect(page()).not.toContain('09 777 000 111');
+});
+
+test('what was typed and opened for one member is neither sent nor open for the next', async () => {
+  const { show } = screen();
+  await show(member(200_001, '09 ••• 0111'));
+  const note = () => document.querySelector<HTMLTextAreaElement>('.account textarea')!;
+  await act(async () => fillField(note(), 'they called us'));
+  const suspend = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Suspend');
+  await act(async () => suspend!.click());
+  expect(note().value).toBe('they called us');
+  expect(document.querySelector('.ant-modal')).not.toBeNull();
+  await show(member(200_002, '09 ••• 0222'));
+  expect(note().value).toBe('');
+  expect(document.querySelector('.ant-modal')).toBeNull();
 });
 
 test('what was revealed is masked again after a minute', async () => {

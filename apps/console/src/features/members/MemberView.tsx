@@ -10,7 +10,7 @@ export function MemberView({ member }: { member: Member }) {
     <div className="member">
       <ProfileSide key={`profile ${id}`} member={member} />
       <Statement key={id} member={member} />
-      <AccountSide member={member} />
+      <AccountSide key={`account ${id}`} member={member} />
     </div>
   );
 }
