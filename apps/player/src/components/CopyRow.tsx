@@ -7,10 +7,12 @@ type Props = { label: string; shown: string; value: string; face?: 'text' | 'fig
 
 const FACE = { text: 't3', figure: 'fig t4', address: 'hash address' };
 
-/** Copies a text, and then shows that it was copied. */
+/** Copies a text, and then shows that it was copied, as long as it is the one that would be copied. */
 export function CopyButton({ label, value }: Pick<Props, 'label' | 'value'>) {
   const { t } = useT();
-  const [copied, setCopied] = useState(false);
+  const [last, setLast] = useState<string | null>(null);
+  const copied = last === value;
+  const copy = async () => setLast((await copyText(value)) ? value : null);
   return (
     <>
       {copied && <Tag tone="jade">{t('copied')}</Tag>}
@@ -19,7 +21,7 @@ export function CopyButton({ label, value }: Pick<Props, 'label' | 'value'>) {
         size="s"
         {...(copied && { className: 'jade' })}
         label={`${t('copy')}: ${label}`}
-        onClick={() => void copyText(value).then(setCopied)}
+        onClick={() => void copy()}
       />
     </>
   );
