@@ -66,7 +66,12 @@ function Phone({ ticket, canReveal }: { ticket: Ticket; canReveal: boolean }) {
     <>
       {action.data?.phone ?? ticket.phone}{' '}
       {canReveal && !action.data && (
-        <button type="button" className="bare link" onClick={() => action.mutate({ id: ticket.id })}>
+        <button
+          type="button"
+          className="bare link"
+          disabled={action.isPending}
+          onClick={() => action.mutate({ id: ticket.id })}
+        >
           {t('revealPhone')}
         </button>
       )}
