@@ -1,6 +1,8 @@
+import { Button } from 'antd';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
+import { deadOnScreen, render } from '../testing/screen.tsx';
 import { FilePick } from './FilePick.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -32,4 +34,24 @@ test('the same file can be chosen again after it failed', async () => {
   await choose();
   expect(chosen).toEqual(['a.png', 'a.png']);
   await act(() => root.unmount());
+});
+
+test('a control that does nothing is found on a screen, unless it is switched off', async () => {
+  await render(
+    <>
+      <Button disabled>off</Button>
+      <Button loading>waits</Button>
+      <Button onClick={() => {}}>alive</Button>
+      <a href="#there">Ledger</a>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <Button htmlType="submit">submits</Button>
+      </form>
+      <Button>dead 1</Button>
+      <button type="button">dead 2</button>
+      <Button htmlType="submit">dead 3</Button>
+    </>,
+  );
+  const found = deadOnScreen().map((one) => /dead \d/.exec(one)?.[0]);
+  document.body.replaceChildren();
+  expect(found).toEqual(['dead 1', 'dead 2', 'dead 3']);
 });

@@ -8,14 +8,16 @@ import {
   until,
 } from '@shwe/ui/testing';
 import { QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { act, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { client } from '../core/call.ts';
 import {
+  buttonOfKey,
   choose,
   clearScreen,
   click,
   fieldOf,
+  isOff,
   named,
   pick,
   press,
@@ -61,9 +63,14 @@ export type ScreenCase = {
    * nothing is lost, and the last step sends the same again. What is on the screen is fetched again both times.
    */
   sends?: readonly [call: string, input: unknown];
+  /** The button that sends is on before the steps, as they only change what it sends. */
+  isReadyAtOnce?: true;
   /** How the call is answered the second time. */
   done?: unknown;
-  /** What is repeated after the refusal; the last step if it is left out. */
+  /**
+   * What is repeated after the refusal. If it is left out, it is the last step, in its other way: what was sent by a key
+   * is sent by the button that shows the key.
+   */
   again?: readonly Step[];
   reads?: readonly string[];
   lacks?: readonly string[];
@@ -80,6 +87,8 @@ export type ScreenCase = {
   enabled?: readonly string[];
   disabled?: readonly string[];
   missing?: readonly string[];
+  /** What is on the clipboard in the end. */
+  copies?: string;
   /** Where links lead. */
   links?: Record<string, string>;
   /** Where the operator is in the end. */
@@ -101,7 +110,18 @@ async function take(step: Step, answers: Record<string, unknown>): Promise<void>
   else if (step[0] === 'pick') await pick(name, step[2]);
 }
 
-const isOff = (name: string) => {
+/** A click on the button that shows a key, in place of the key outside of fields; else the same step. */
+function otherWay(step: Step): Step {
+  if (step[0] !== 'press' || step[2] !== undefined) return step;
+  const shown = step[1]
+    .split('+')
+    .map((part) => part[0]!.toUpperCase() + part.slice(1))
+    .join(' ');
+  const button = buttonOfKey(shown);
+  return button === undefined ? step : ['click', button];
+}
+
+const isDisabled = (name: string) => {
   const one = named(name) as HTMLButtonElement | undefined;
   if (!one) throw new Error(`no button '${name}' on: ${textOnScreen()}`);
   return one.disabled;
@@ -116,6 +136,15 @@ function server(answers: Record<string, unknown>, sent: string | undefined, done
     return new Promise(() => {});
   };
   const count = (call: string) => calls.filter((one) => one.call === call).length;
+  const held: (() => void)[] = [];
+  let isHeld = false;
+  const hold = () => {
+    isHeld = true;
+  };
+  const answer = () => {
+    isHeld = false;
+    for (const open of held.splice(0)) open();
+  };
   // What is not a call of the contract has no answer.
   vi.spyOn(globalThis, 'fetch').mockImplementation(stayOpen as never);
   vi.spyOn(client, 'call').mockImplementation((async (
@@ -123,6 +152,7 @@ function server(answers: Record<string, unknown>, sent: string | undefined, done
   ) => {
     const call = `${group}.${name}`;
     calls.push({ call, input, key: options?.idempotencyKey });
+    if (call === sent && isHeld) await new Promise<void>((open) => held.push(open));
     if (call === sent && count(call) === 1)
       return {
         ok: false,
@@ -137,33 +167,48 @@ function server(answers: Record<string, unknown>, sent: string | undefined, done
       ? { ok: false, failure: { details: {}, ...answer.fails } }
       : { ok: true, data: answer };
   }) as never);
-  return { calls, isLoading: () => isLoading };
+  return { calls, isLoading: () => isLoading, hold, answer };
 }
 
 async function run(one: ScreenCase): Promise<void> {
   const { steps = [], sends } = one;
   const answers = { ...one.answers };
-  const { calls, isLoading } = server(answers, sends?.[0], one.done);
+  const { calls, isLoading, hold, answer } = server(answers, sends?.[0], one.done);
   /** What was sent to be done, which no answer was prepared for. */
   const acted = () =>
     calls.filter(({ call, key }) => key !== undefined && (call === sends?.[0] || !(call in answers)));
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const router = await render(one.show, one);
-  for (const step of sends ? steps.slice(0, -1) : steps) await take(step, answers);
   const last = sends && steps.at(-1);
+  for (const step of sends ? steps.slice(0, -1) : steps) {
+    // What sends is off until everything is given that it needs.
+    if (last?.[0] === 'click' && ['type', 'choose', 'pick'].includes(step[0]) && !one.isReadyAtOnce) {
+      await untilLoaded();
+      const button = named(last[1]);
+      if (button?.matches('button')) expect([step, last[1], isOff(button)]).toEqual([step, last[1], true]);
+    }
+    await take(step, answers);
+  }
   const reloads = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
   if (sends && last) {
     const sent = () => calls.filter(({ call }) => call === sends[0]);
     const others = acted().length;
     if (last[0] === 'click') {
       await until(() => named(last[1]) !== undefined);
-      expect([last[1], isOff(last[1])]).toEqual([last[1], false]);
+      expect([last[1], isDisabled(last[1])]).toEqual([last[1], false]);
     }
     expect(sent()).toEqual([]);
-    await take(last, answers);
+    hold();
+    let target: HTMLElement | undefined;
+    if (last[0] === 'click') target = await click(last[1]);
+    else await take(last, answers);
+    // Until there is an answer it cannot be sent again, and the button says so.
+    if (target?.isConnected && sent().length > 0) expect([last, isOff(target)]).toEqual([last, true]);
+    await act(async () => answer());
     await until(() => textOnScreen().includes(REFUSAL));
     expect(textOnScreen()).toContain(REFUSAL);
     expect(reloads).toHaveBeenCalled();
-    for (const step of one.again ?? [last]) await take(step, answers);
+    for (const step of one.again ?? [otherWay(last)]) await take(step, answers);
     expect(sent().map(({ input }) => input)).toEqual([sends[1], sends[1]]);
     expect(sent().every(({ key }) => typeof key === 'string')).toBe(true);
     expect(acted().length - others).toBe(2);
@@ -195,13 +240,14 @@ async function run(one: ScreenCase): Promise<void> {
   ] as const) {
     for (const name of names) {
       await until(() => named(name) !== undefined);
-      expect([name, isOff(name)]).toEqual([name, is]);
+      expect([name, isDisabled(name)]).toEqual([name, is]);
     }
   }
   for (const label of one.fixed ?? []) {
     await until(() => fieldOf(label) !== undefined);
     expect([label, fieldOf(label)?.disabled]).toEqual([label, true]);
   }
+  if (one.copies !== undefined) expect(write.mock.lastCall).toEqual([one.copies]);
   for (const name of missing) expect([name, named(name)?.textContent]).toEqual([name, undefined]);
   for (const [name, href] of Object.entries(one.links ?? {})) {
     await until(() => named(name) !== undefined);

@@ -10,7 +10,7 @@ import {
 import { ConfigProvider } from 'antd';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { Toast, toast } from '../components/toast.tsx';
 import { type Me, MeContext } from '../core/session.ts';
 import { searchText } from '../search-text.ts';
@@ -26,6 +26,7 @@ let queries: QueryClient;
 /** Removes what was rendered after each test of the file. */
 export function clearScreen(): void {
   afterEach(async () => {
+    const dead = deadOnScreen();
     await act(() => root?.unmount());
     root = undefined;
     document.body.replaceChildren();
@@ -33,7 +34,44 @@ export function clearScreen(): void {
     // What a screen remembers in this browser, such as chosen columns.
     localStorage.clear();
     vi.restoreAllMocks();
+    expect(dead).toEqual([]);
   });
+}
+
+type Fiber = { type: unknown; memoizedProps: Record<string, unknown> | null; return: Fiber | null };
+
+/** What React keeps of an element, and of what it is in, from the inside to the outside. */
+function* fibersOf(one: Element): Generator<Fiber> {
+  const key = Object.keys(one).find((each) => each.startsWith('__reactFiber$')) ?? '';
+  let fiber = (one as never as Record<string, Fiber | undefined>)[key] ?? null;
+  for (; fiber; fiber = fiber.return) yield fiber;
+}
+
+/** Whether it has a handler: a button of antd always has one, so that of the component counts. */
+function isClickable(one: Element): boolean {
+  const [own, ...around] = fibersOf(one);
+  const end = around.findIndex(({ type }) => typeof type === 'string');
+  const components = end < 0 ? around : around.slice(0, end);
+  const all = one.matches('.ant-btn') ? components : [own, ...components];
+  return all.some((fiber) => fiber?.memoizedProps?.onClick);
+}
+
+/** Whether a control is switched off, or waits for an answer. */
+export const isOff = (one: Element) => one.matches(':disabled, [aria-disabled="true"], .ant-btn-loading');
+
+/** Whether something happens when a person uses a control. One that is switched off looks so. */
+function isAlive(one: HTMLElement): boolean {
+  if (isOff(one)) return true;
+  if (isClickable(one)) return true;
+  if (one.matches('a')) return one.hasAttribute('href');
+  const isSubmit = one.getAttribute('type') === 'submit';
+  return isSubmit && [...fibersOf(one)].some(({ memoizedProps }) => memoizedProps?.onSubmit);
+}
+
+/** Buttons and links that look as if they did something, and do not. */
+export function deadOnScreen(): string[] {
+  const all = [...document.querySelectorAll<HTMLElement>('button, a')];
+  return all.filter((one) => !isAlive(one)).map(({ outerHTML }) => outerHTML);
 }
 
 /** A router that shows the part at every address; the last part of an address is the parameter `last`. */
@@ -131,6 +169,14 @@ export function named(name: string): HTMLElement | undefined {
   );
 }
 
+/** The text of the topmost button that shows a key: 'A', 'Ctrl Enter'. */
+export function buttonOfKey(key: string): string | undefined {
+  const shows = (one: HTMLElement) =>
+    [...one.querySelectorAll('.cap')].map((cap) => cap.textContent).join(' ') === key;
+  const found = clickable().find((one) => one.matches('button:not(:disabled)') && shows(one));
+  return found && singleSpaced(found.textContent);
+}
+
 /** The control of a field by its label or the beginning of it; 'Reason#2' is the second of two. */
 export function fieldOf(label: string): HTMLInputElement | undefined {
   const [text = '', place = '1'] = label.split('#');
@@ -149,12 +195,14 @@ export async function type(label: string, text: string): Promise<void> {
   await act(async () => fillField(field, text));
 }
 
-export async function click(name: string): Promise<void> {
+/** Clicks what has a name, and returns it. */
+export async function click(name: string): Promise<HTMLElement> {
   // A button may be disabled until an answer comes.
   await until(() => named(name)?.matches(':disabled') === false);
   const target = named(name);
   if (!target) throw new Error(`nothing to click named '${name}' on: ${textOnScreen()}`);
   await act(async () => target.click());
+  return target;
 }
 
 /** Chooses an option of a list by its text. */

@@ -37,8 +37,8 @@ test('a message stands above buttons of the page, one after the other', async ()
   });
   remove = await showPart(
     <>
-      <button type="button" className="btn" id="high" />
-      <button type="button" className="btn" id="low" />
+      <button type="button" className="btn" id="high" onClick={() => {}} />
+      <button type="button" className="btn" id="low" onClick={() => {}} />
     </>,
   );
   await act(async () => showToast('Welcome'));

@@ -1,9 +1,10 @@
 import { ToastHost } from '@shwe/ui';
 import { fillField, singleSpaced } from '@shwe/ui/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { options, type VNode } from 'preact';
 import { encodeQR } from 'qr';
 import { act, type ReactNode } from 'react';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { queryClient } from '../core/query.ts';
 import { changeLang, loadTexts } from '../i18n/index.ts';
 import { controlledRoot } from '../util/controlled-root.ts';
@@ -33,10 +34,41 @@ export async function showPart(part: ReactNode): Promise<() => Promise<void>> {
     ),
   );
   return async () => {
+    const dead = deadOnScreen();
     await act(() => root.unmount());
     document.body.replaceChildren();
     queryClient.clear();
+    expect(dead).toEqual([]);
   };
+}
+
+/** Handlers by their names, as Preact writes them. */
+type Props = Partial<Record<'onClick' | 'onSubmit' | 'oninput' | 'onInput' | 'onChange', unknown>>;
+/** What each element was rendered with last. */
+const rendered = new WeakMap<Element, Props>();
+const diffed = options.diffed;
+options.diffed = (node: VNode<Props> & { __e?: unknown }) => {
+  diffed?.(node);
+  if (typeof node.type === 'string' && node.__e instanceof Element) rendered.set(node.__e, node.props);
+};
+
+/** Whether something happens when a person uses a control. One that is switched off says so. */
+function isAlive(one: HTMLElement): boolean {
+  if (one.getAttribute('aria-disabled') === 'true' || one.matches(':disabled, [readonly], [type="hidden"]'))
+    return true;
+  const { onClick, ...others } = rendered.get(one) ?? {};
+  if (one.matches('input, select, textarea'))
+    return Boolean(others.oninput ?? others.onInput ?? others.onChange);
+  if (onClick) return true;
+  if (one.matches('a')) return one.hasAttribute('href');
+  const form = one.closest('form');
+  return one.getAttribute('type') !== 'button' && Boolean(form && rendered.get(form)?.onSubmit);
+}
+
+/** Controls that look as if they did something, and do not. */
+function deadOnScreen(): string[] {
+  const all = [...document.querySelectorAll<HTMLElement>('button, a, input, select, textarea')];
+  return all.filter((one) => !isAlive(one)).map((one) => `${one.tagName} ${nameOfControl(one)}`);
 }
 
 /** A part in an element of its own, without what the app gives to every screen. */

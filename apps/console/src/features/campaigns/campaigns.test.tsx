@@ -85,6 +85,7 @@ testScreens({
     focused: 'Until',
   }),
   'what is changed is saved, and what is not stays': editor({
+    isReadyAtOnce: true,
     steps: [
       ['type', 'Bonus, Ks', '750'],
       ['type', 'To be bet, times', '8'],
