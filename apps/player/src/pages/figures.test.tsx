@@ -373,7 +373,7 @@ const cases: Record<string, FigureCase> = {
               settle_back_amount: 202,
               left: 52,
               paid_at: at,
-              games: [],
+              games: [{ key: '2d', title: '2D', valid_amount: 1_902, amount: 192 }],
             },
             {
               date: '2031-01-04',
@@ -399,6 +399,8 @@ const cases: Record<string, FigureCase> = {
       '6 Jan 2031 Not claimed yet 102 2D lottery Valid 901 91',
       '5 Jan 2031 52 to claim 202 4 Jan 2031 Paid 6.1 · 11:30 AM 302 3 Jan 2031 Valid 4,001 0',
     ],
+    // Only the latest day is open.
+    lacks: ['1,902'],
   },
   'what another rate would have given': {
     show: <WhatIf id={200_007} row={{ key: '2d', title: '2D', rate: 40 } as never} />,

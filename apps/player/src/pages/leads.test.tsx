@@ -95,21 +95,13 @@ const slip = {
 
 const waiting = { list: [], total: 3, counts: { to_pay: 3, waiting: 0, disputed: 2 }, to_pay_sum: 3_001 };
 
-type Lead = readonly [step: NonNullable<ScreenCase['steps']>[number], opens: string];
-
-/** One case for each control of a part that leads to another screen. */
+/** A part whose controls lead to other screens. */
 const leads = (
   name: string,
   show: ScreenCase['show'],
   answers: NonNullable<ScreenCase['answers']>,
-  list: readonly Lead[],
-): Record<string, ScreenCase> =>
-  Object.fromEntries(
-    list.map(([step, opens]) => [
-      `${name}: ${typeof step === 'string' ? step : Object.values(step)[0]}`,
-      { show, answers, steps: [step], opens },
-    ]),
-  );
+  visits: NonNullable<ScreenCase['visits']>,
+): Record<string, ScreenCase> => ({ [`where the controls lead: ${name}`]: { show, answers, visits } });
 const row = (beginning: string) => ({ beginning });
 
 testScreens({
@@ -122,6 +114,23 @@ testScreens({
     ['Withdraw', paths.withdrawal],
     ['Wallet', paths.wallet],
     [row('Still to bet'), paths.turnover],
+    [row('VIP'), paths.vip],
+    ['Account security', paths.mySafe],
+    [row('Messages'), paths.message],
+    ['Notifications', paths.notifications],
+    ['Records', paths.myRecord],
+    ['Report', paths.myReport],
+    ['Turnover in detail', paths.turnover],
+    ['Rebate', paths.rebates],
+    ['Bonuses', paths.bonuses],
+    [row('Payout account'), paths.addBank],
+    [row('Withdrawal password'), paths.withdrawalPassword],
+    ['Bet records', paths.twoRecord],
+    ['My limits', paths.limits],
+    ['Support', paths.service],
+    ['Feedback', paths.feedback],
+    ['Share app', paths.shareApp],
+    ['About us', paths.aboutUs],
   ]),
   ...leads('wallet', <WalletPage />, own, [
     ['Deposit', paths.deposit],

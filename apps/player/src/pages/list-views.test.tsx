@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { Pager } from '../components/Pager.tsx';
 import { PagerDock } from '../components/PagerDock.tsx';
 import { PAGE_SIZE } from '../core/date-range.ts';
 import { useMemberGames } from '../features/agent-reports/queries.ts';
@@ -178,7 +179,29 @@ const record = (list: object[], total = list.length) =>
     },
   }) satisfies ScreenCase;
 
+/** The second of two pages, or the first. */
+const paged = (first: number) => (
+  <Changing
+    first={first}
+    of={(page, onPage) => <Pager page={page} total={PAGE_SIZE + 1} busy={false} onPage={onPage} />}
+  />
+);
+
 testScreens({
+  'the last page has no next one': {
+    show: paged(1),
+    steps: ['Next page'],
+    reads: ['2 / 2'],
+    offers: ['Previous page'],
+    blocks: ['Next page'],
+  },
+  'the first page has none before it': {
+    show: paged(2),
+    steps: ['Previous page'],
+    reads: ['1 / 2'],
+    offers: ['Next page'],
+    blocks: ['Previous page'],
+  },
   'the downline: agents only': downline(
     { ...first, page: 2 },
     [{ beginning: 'Agents' }],

@@ -285,6 +285,30 @@ testScreens({
     reads: ['The first day must not be after the last.'],
     goesTo: '/agents/reports?period=range&order=kept&from=2030-12-01&to=2030-12-31',
   },
+  ...Object.fromEntries(
+    [
+      ['week', 1],
+      ['month', 2],
+    ].map(([period, days]) => [
+      `a ${period} of ${days} days is not said to have begun today`,
+      {
+        show: <AgentReport />,
+        at: `/agents/reports?period=${period}&order=kept`,
+        can: ['agent.view'],
+        answers: {
+          'operatorAgentReports.report': {
+            ...{ list: [{ who: khin, rank: 1, members: 31, ...SUMS }], total: 1, totals: SUMS },
+            days: ['2031-01-01', '2031-01-02']
+              .slice(0, Number(days))
+              .map((date) => ({ date, stakes: 1_001, ggr: 2 })),
+          },
+        },
+        enabled: ['CSV'],
+        missing: ['Show the last month'],
+        lacks: ['The month has one day so far'],
+      } satisfies ScreenCase,
+    ]),
+  ),
   'a report without agents is no file': {
     show: <AgentReport />,
     at: '/agents/reports',

@@ -16,6 +16,7 @@ const CHANGES = [
   change('3d', 300, 'agent', '200003'),
   change('3d', 250, 'system', '', '2031-01-06'),
 ];
+const FAILED = { fails: { kind: 'refused', code: 'server_busy', title: '', text: 'The preview failed.' } };
 const rates = (
   rest: Omit<ScreenCase, 'show'>,
   extra: object = {},
@@ -157,6 +158,18 @@ testScreens({
     disabled: ['Set rates'],
     lacks: ['The rates count'],
   }),
+  'rates whose effect cannot be shown are not set, by no key either': {
+    ...rates({
+      steps: [
+        ['type', '2D', '2.5'],
+        ['changes', 'operatorRebates.previewRates', FAILED],
+        ['type', 'Reason', REASON],
+        ['press', 'ctrl+enter'],
+      ],
+      reads: ['The preview failed.'],
+      disabled: ['Set rates'],
+    }),
+  },
   'Escape goes back to the present rates and keeps the reason': rates({
     steps: [
       ['type', '2D', '2.5'],

@@ -480,6 +480,15 @@ testScreens({
       reads: ['No longer shown'],
     },
   ),
+  'what is scheduled is taken down': desk(
+    { state: 'scheduled', published: notice({ from: LATER[0] }) },
+    {
+      steps: [['click', 'Take down']],
+      sends: ['operatorContent.takeDown', { kind: 'notice', item: '71' }],
+      done: { item: '71', version: 9 },
+      reads: ['No longer shown'],
+    },
+  ),
   'what is not changed is not published again, by no key either': desk(
     {},
     { steps: [['press', 'ctrl+enter']], disabled: ['Publish now', 'Save draft'] },

@@ -324,6 +324,13 @@ testScreens({
       asks: [['operatorMembers.get', { id: 200_004 }]],
     },
   ),
+  'a claim without a payer and a time of payment': deposit(
+    { earlier: [{ ...OTHER_CLAIM, payer_name: '', paid_at: null }] },
+    {
+      steps: [['press', 'b']],
+      reads: ['D-88002 Member Mya Registered 6 Jan 03:00 Payer name –', 'Claimed time – Deposits 70,007'],
+    },
+  ),
   'for a role that may not see members, a claim tells nothing of their money': deposit(
     { earlier: [OTHER_CLAIM] },
     {

@@ -43,6 +43,32 @@ testScreens({
     lacks: ['Reason', 'Ctrl Enter'],
   }),
   'the key of approvals chooses neither side': decide({ steps: [['press', 'a']], lacks: ['Reason'] }),
+  ...Object.fromEntries(
+    (
+      [
+        ['of another time', { at: '2031-01-06T20:30:00.000Z' }],
+        ['for another sum', { to: 'part', paid: 20_000, fee: 20 }],
+      ] as const
+    ).map(([what, other]) => [
+      `an approval ends when a proposal ${what} takes the place of the one that was read`,
+      {
+        ...shown(proposed('part', { paid: 25_000, fee: 25 }), {
+          can: ['escrow.decide'],
+          steps: [
+            ['press', 'a'],
+            ['type', 'Reason', REASON],
+            [
+              'changes',
+              'operatorDownlineWithdrawals.get',
+              detail(proposed('part', { paid: 25_000, fee: 25, ...other })),
+            ],
+            ['press', 'ctrl+enter'],
+          ],
+          reads: ['The proposal has changed since you chose it. Nothing was approved.'],
+        }),
+      } satisfies ScreenCase,
+    ]),
+  ),
   'a key opens the reason, and sends nothing': decide({
     steps: [['press', 'b']],
     reads: ['Propose: return 40,001 to Khin Another operator approves it.', 'Reason'],

@@ -517,6 +517,28 @@ testScreens({
       ],
     },
   ),
+  'another cap of a number keeps that its temporary cap of all draws ends at the close of this one': number(
+    { hot: { mark: 77, until: CLOSE, everywhere: true, by: 'Thiri' } },
+    {
+      steps: [
+        ['type', 'Cap, Ks', '90,000'],
+        ['type', 'Reason', REASON],
+        ['press', 'ctrl+enter'],
+      ],
+      sends: ['operatorDraws.setCaps', { ...CAPS, cap: 90_000, hot: { on: 'coming issues', until: CLOSE } }],
+    },
+  ),
+  'another cap of a number keeps that its temporary cap ends with this draw': number(
+    { hot: { mark: 77, until: CLOSE, everywhere: false, by: 'Thiri' } },
+    {
+      steps: [
+        ['type', 'Cap, Ks', '90,000'],
+        ['type', 'Reason', REASON],
+        ['press', 'ctrl+enter'],
+      ],
+      sends: ['operatorDraws.setCaps', { ...CAPS, cap: 90_000, hot: { on: 'this issue', until: null } }],
+    },
+  ),
   'a temporary cap of this draw may end before its close': number(
     {},
     {
@@ -558,6 +580,37 @@ testScreens({
       ],
       sends: ['operatorDraws.endTemporaryCap', { mark: 77, reason: REASON }],
       reads: ['Temporary cap 100,001 until 6 Jan 11:30 Set by Thiri for this draw.'],
+    },
+  ),
+  'a temporary cap of all draws is ended early, which loosens a limit': number(
+    { hot: { mark: 77, until: CLOSE, everywhere: true, by: '' } },
+    {
+      steps: [
+        ['click', 'End now'],
+        ['type', 'Reason', REASON],
+        ['click', 'End for all draws'],
+      ],
+      sends: ['operatorDraws.endTemporaryCap', { mark: 77, reason: REASON }],
+      done: { waiting: true },
+      reads: ['Requested. Another operator must approve it'],
+    },
+  ),
+  'looser limits per player are requested by the button': number(
+    {},
+    {
+      steps: [
+        ['click', 'Change'],
+        ['type', 'Yellow', '30,000'],
+        ['type', 'Reason#2', REASON],
+        ['click', 'Save limits'],
+      ],
+      sends: [
+        'operatorDraws.setMemberLimits',
+        { issue: ISSUE, limits: [50_000, 30_000, 10_000, 5_000], reason: REASON },
+      ],
+      done: { waiting: true },
+      reads: ['Requested. Another operator must approve it'],
+      lacks: ['Per-player limits changed.'],
     },
   ),
   'limits per player are set, each for its tier': number(
@@ -671,6 +724,48 @@ testScreens({
     values: { 'Cap, Ks': '77,007' },
     reads: ['Limits of 27'],
   },
+  ...Object.fromEntries(
+    [true, false].map((isOpen) => [
+      `beside the numbers of ${isOpen ? 'an open draw are their limits' : 'a closed draw is its result'}`,
+      {
+        show: <DrawPanel issue={ISSUE} />,
+        can: ['draw.exposure', 'draw.limits'],
+        answers: {
+          'operatorResults.get': results({ card: card({ state: isOpen ? 'open' : 'closed' }) }),
+          'operatorDraws.exposure': exposure({ card: card({ state: isOpen ? 'open' : 'closed' }) }),
+        },
+        reads: [isOpen ? 'Limits of 27' : 'Result'],
+        ...(!isOpen && { lacks: ['Limits of'] }),
+      } satisfies ScreenCase,
+    ]),
+  ),
+  ...Object.fromEntries(
+    (
+      [
+        ['Next number', '28'],
+        ['Previous number', '26'],
+        ['72', '72'],
+      ] as const
+    ).map(([button, chosen]) => [
+      `the limits are those of ${chosen} after a click on ${button}`,
+      {
+        show: <DrawPanel issue={ISSUE} />,
+        can: ['draw.exposure', 'draw.limits'],
+        answers: {
+          'operatorResults.get': results({ card: card({ state: 'open' }) }),
+          'operatorDraws.exposure': exposure({
+            list: ['26', '27', '28', '72'].map((one) => cell(one, one === '27' ? { result: -8_008 } : {})),
+          }),
+        },
+        steps: [
+          ['type', 'Cap, Ks', '77,007'],
+          ['click', button],
+        ],
+        reads: [`Limits of ${chosen}`],
+        values: { 'Cap, Ks': '100,001' },
+      } satisfies ScreenCase,
+    ]),
+  ),
   'what is sold is hidden while the result is entered': {
     show: <DrawPanel issue={ISSUE} />,
     can: ['draw.exposure', 'draw.watch', 'draw.export'],

@@ -108,6 +108,7 @@ testScreens({
     sends: ['operatorSegments.addTag', { member_ids: [200_004], tag: 'night-owl' }],
     done: { added: 1 },
     reads: ['1 member got the tag night-owl', '1 selected'],
+    values: { Tag: '' },
   },
   'a tag with other letters is not given': {
     ...screen,

@@ -82,6 +82,21 @@ const protection = (can: readonly string[]) => ({
     },
   },
 });
+const lowering = {
+  show: <Protection memberId={ID} />,
+  can: ['member.limit'],
+  answers: {
+    'operatorProtection.get': {
+      excluded: null,
+      limits: [
+        { kind: 'stake', period: 'day', amount: 1_001, used: 402, raise: null },
+        { kind: 'stake', period: 'week', amount: 9_001, used: 402, raise: null },
+        { kind: 'deposit', period: 'week', amount: null, used: 0, raise: null },
+      ],
+      history: [],
+    },
+  },
+};
 const slip = (count: number, hidden: boolean) => ({
   ...{ slip: `${count}`, code: `C-${count}`, issue: '2d-20310106-morning', created_at: at, state: 'open' },
   ...{ total: 1_001, win_amount: 0, hidden },
@@ -307,6 +322,98 @@ testScreens({
     sends: ['operatorAdjustments.decide', { id: 7, yes: false }],
     done: {},
     reads: ['Rejected. Nothing posted.'],
+  },
+  'an adjustment of another operator is approved': {
+    ...adjustments({ amount: 5_001 }),
+    steps: [['click', 'Approve & post +5,001 Ks']],
+    sends: ['operatorAdjustments.decide', { id: 7, yes: true }],
+    done: {},
+    reads: ['Approved and posted.'],
+    lacks: ['Rejected. Nothing posted.'],
+  },
+  'an adjustment that was posted, and by whom; another one is begun': {
+    ...adjustments({ state: 'done', decided_by: 'Aye', decided_at: '2031-01-06T20:30:00.000Z' }),
+    steps: [['click', 'Adjust balance']],
+    reads: ['Requested by Thiri, approved by Aye, 7 Jan 03:00.', 'Wallet balance: 9,001'],
+    disabled: ['Submit for approval'],
+  },
+  'a debit above the balance is not requested': {
+    show: <AdjustmentForm who={member('active').who} balance={9_001} close={() => {}} />,
+    steps: [
+      ['click', 'Debit'],
+      ['type', 'Amount, Ks', '9,002'],
+      ['type', 'Note', 'a mistake'],
+      ['press', 'ctrl+enter'],
+    ],
+    reads: ['Exceeds the wallet balance.'],
+    disabled: ['Submit for approval'],
+  },
+  'a credit above the balance is, with its reason and wagering': {
+    // The wagering is 0 until it is typed.
+    isReadyAtOnce: true,
+    show: <AdjustmentForm who={member('active').who} balance={9_001} close={() => {}} />,
+    steps: [
+      ['type', 'Amount, Ks', '9,002'],
+      ['choose', 'Reason', 'Goodwill'],
+      ['type', 'Note', 'a gift'],
+      ['type', 'Wagering requirement', '50'],
+      ['click', 'Submit for approval'],
+    ],
+    sends: [
+      'operatorAdjustments.request',
+      { member_id: ID, amount: 9_002, reason: 'goodwill', note: 'a gift', turnover_times: 50 },
+    ],
+    done: {},
+    reads: ['Submitted for approval.'],
+    lacks: ['Exceeds the wallet balance.'],
+  },
+  'more wagering than the server takes is not requested': {
+    show: <AdjustmentForm who={member('active').who} balance={9_001} close={() => {}} />,
+    steps: [
+      ['type', 'Amount, Ks', '9,002'],
+      ['type', 'Note', 'a gift'],
+      ['type', 'Wagering requirement', '51'],
+    ],
+    disabled: ['Submit for approval'],
+  },
+  'the chosen limit of a member is lowered': {
+    ...lowering,
+    steps: [
+      ['click', 'Lower a limit'],
+      ['choose', 'Limit', 'Weekly stakes'],
+      ['type', 'New limit, Ks', '5,000'],
+      ['type', 'Reason', REASON],
+      ['press', 'ctrl+enter'],
+    ],
+    sends: [
+      'operatorProtection.lowerLimit',
+      { id: ID, kind: 'stake', period: 'week', amount: 5_000, reason: REASON },
+    ],
+    done: {},
+    reads: ['Limit lowered.'],
+  },
+  'a limit is not lowered to what it is': {
+    ...lowering,
+    steps: [
+      ['click', 'Lower a limit'],
+      ['type', 'New limit, Ks', '1,001'],
+      ['type', 'Reason', REASON],
+      ['press', 'ctrl+enter'],
+    ],
+    reads: ['Currently 1,001 Ks', 'It must be lower than the current limit.'],
+    disabled: ['Lower a limit Ctrl Enter'],
+  },
+  'a limit that there is not may be any': {
+    ...lowering,
+    steps: [
+      ['click', 'Lower a limit'],
+      ['choose', 'Limit', 'Weekly deposits'],
+      ['type', 'New limit, Ks', '900,000'],
+      ['type', 'Reason', REASON],
+    ],
+    reads: ['no limit'],
+    lacks: ['It must be lower than the current limit.'],
+    enabled: ['Lower a limit Ctrl Enter'],
   },
   'a role that may not decide adjustments has no buttons for it': {
     ...adjustments({}),

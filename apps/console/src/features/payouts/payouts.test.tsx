@@ -18,8 +18,8 @@ const batch = (extra: object, rest: Omit<ScreenCase, 'show'>, blocked = ''): Scr
         ...{ reason: '', mine: false, ...extra },
       },
       list: [
-        { id: 'W-1', name: 'Daw Khin', account: '09 ••• 0011', amount: 501, reason: '', state: 'open' },
         { id: 'W-2', name: 'U Ba', account: '09 ••• 0022', amount: 602, reason: 'closed', state: 'failed' },
+        { id: 'W-1', name: 'Daw Khin', account: '09 ••• 0011', amount: 501, reason: '', state: 'open' },
       ],
     },
     'operatorPayouts.previewResponse': {
@@ -150,7 +150,7 @@ testScreens({
     {
       reads: [
         'Created by Thiri, 6 Jan 03:00 Withdrawals 3 Amount 9,001 Paid 302 Failed 1 Pending 1',
-        'W-1 Daw Khin 09 ••• 0011 501 pending Not paid W-2 U Ba 09 ••• 0022 closed 602 failed',
+        'W-2 U Ba 09 ••• 0022 closed 602 failed W-1 Daw Khin 09 ••• 0011 501 pending Not paid',
       ],
       links: { 'W-2': '#/withdrawals/W-2' },
     },

@@ -208,6 +208,10 @@ testScreens({
       missing: ['Activate'],
     },
   ),
+  'an account of the installation was entered by nobody': ofAccount(
+    { written_by: '', enabled_by: '' },
+    { reads: ['Active: accepts deposits Set up'], lacks: ['Entered by'] },
+  ),
   'without the right payment methods are only read': ofAccount(
     {},
     {
@@ -400,6 +404,8 @@ testScreens({
       sends: ['operatorSettings.changeSetting', { key: 'withdrawal.min', value: 4_500, reason: REASON }],
       reads: ['Default: 1,000.', '6 Jan 03:00 · Thiri 1,000 → 3,000 asked for'],
       asks: [['operatorSettings.history', { subject: 'setting:withdrawal.min', size: 20 }]],
+      done: { waiting: false },
+      values: { Reason: '' },
     },
   ),
   'a setting below its least value is not saved': ofSetting(
@@ -561,6 +567,31 @@ testScreens({
       ],
     },
   ),
+  'a provider that was saved is saved again with the version that it has then': ofProvider(
+    {},
+    {
+      answers: {
+        'operatorGames.providers': { list: [provider({})] },
+        'operatorGames.saveProvider': { id: 'pg', version: 9 },
+      },
+      steps: [
+        ['type', 'Reason', REASON],
+        ['click', 'Save'],
+        ['type', 'Maximum transfer', '8,008'],
+        ['type', 'Reason', REASON],
+        ['click', 'Save'],
+      ],
+      asks: [
+        [
+          'operatorGames.saveProvider',
+          {
+            ...{ id: 'pg', title: title('PG'), sort: 7, shown: true, min: 1_001, max: 8_008 },
+            ...{ paused_until: null, reason: REASON, version: 9 },
+          },
+        ],
+      ],
+    },
+  ),
   'a provider is not paused until a time that is over': ofProvider(
     {},
     {
@@ -611,6 +642,8 @@ testScreens({
         { id: 'pg', address: 'https://new.example', secret: '0123456789abcdef', reason: REASON },
       ],
       reads: ['Thiri requested https://new.example. Enter the same', 'requested by Thiri'],
+      done: {},
+      values: { 'API secret': '', 'Reason#2': '' },
     },
   ),
   'the endpoint and the secret of a provider are requested': ofProvider(

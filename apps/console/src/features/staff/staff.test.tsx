@@ -68,6 +68,30 @@ testScreens({
     steps: [['press', 'i']],
     reads: ['There is no other enabled owner.'],
   },
+  ...Object.fromEntries(
+    ['Disable', 'End sessions', 'Reset sign-in', 'Change role'].map((act) => [
+      `a click on ${act} opens the dialog for it`,
+      mya({}, { steps: [['click', act]], reads: [`${act}: Mya`] }),
+    ]),
+  ),
+  'a person without sessions has none to end, by no key either': mya(
+    { sessions: 0 },
+    { steps: [['press', 's']], disabled: ['End sessions'], lacks: ['End sessions: Mya'] },
+  ),
+  'an invitation begins with its button, and its link can be copied': {
+    ...screen({}),
+    steps: [
+      ['click', 'Invite'],
+      ['type', 'Full name', 'Zaw Min'],
+      ['type', 'Login name', 'zawmin'],
+      ['type', 'Reason', REASON],
+      ['click', 'Submit for approval'],
+      ['click', 'Copy'],
+    ],
+    answers: { ...screen({}).answers, 'operatorStaff.invite': { link_token: 'TOKEN-7' } },
+    copies: `${location.origin}${location.pathname}#/join/TOKEN-7`,
+    reads: ['Link for Zaw Min'],
+  },
   'a person is disabled by a key': mya(
     {},
     {
@@ -105,6 +129,7 @@ testScreens({
       sends: ['operatorStaff.reset', { id: 5, reason: REASON }],
       done: { link_token: 'TOKEN-8' },
       reads: ['Link for Mya', '#/join/TOKEN-8'],
+      lacks: ['Reset sign-in: Mya'],
     },
   ),
   'a person gets another role': mya(

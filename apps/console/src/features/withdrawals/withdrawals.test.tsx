@@ -69,6 +69,16 @@ function takenMeanwhile(): Pick<ScreenCase, 'answers'> {
   };
 }
 
+/** The second answer is that of all later calls. */
+function answersInTurn(first: object, later: object): () => object {
+  let isFirst = true;
+  return () => {
+    const answer = isFirst ? first : later;
+    isFirst = false;
+    return answer;
+  };
+}
+
 testScreens({
   'a case whose figures may have changed is neither approved nor rejected': withdrawal(
     {},
@@ -165,9 +175,43 @@ testScreens({
     { steps: [['press', 'ctrl+enter']], reads: ['In payout batch B-7'], disabled: ['Mark'] },
     { blocked: 'batch' },
   ),
+  ...Object.fromEntries(
+    (
+      [
+        ['the number', '09420000011', '09420000011'],
+        ['the name', 'KHIN', 'KHIN'],
+        ['the amount, in digits', '40,001', '40001'],
+      ] as const
+    ).map(([what, button, copied]) => [
+      `of a payout account ${what} is copied`,
+      withdrawal({ state: 'approved' }, { steps: [['click', button]], copies: copied }),
+    ]),
+  ),
+  'a masked account is not copied': withdrawal(
+    { state: 'paid', decided_by: 'Htet' },
+    { reads: ['09 ••• 0011'], missing: ['09 ••• 0011', 'KHIN'] },
+    {
+      payee: {
+        ...{ kind: 'wallet', code: 'kbzpay', account: '09 ••• 0011', name: 'KHIN', area: '', branch: '' },
+        ...{ qr_text: '', bound_at: at },
+      },
+    },
+  ),
+  'a case is rejected by its button': withdrawal(
+    {},
+    { steps: [['click', 'Reject']], reads: ['Reject W-61001'] },
+  ),
   'what the bank returned, and why': withdrawal(
     { state: 'approved', bank_reason: 'account closed' },
     { reads: ['Bank: payment failed, account closed'] },
+  ),
+  'what the bank returned before is no warning once it is paid': withdrawal(
+    { state: 'paid', decided_by: 'Htet', bank_reason: 'account closed' },
+    { enabled: ['Next case'], lacks: ['Bank: payment failed'] },
+  ),
+  'an approved case that the bank did not return has no warning of it': withdrawal(
+    { state: 'approved', approved_by: 'Thiri' },
+    { reads: ['First send 40,001 Ks from the wallet'], lacks: ['Bank: payment failed'] },
   ),
   'a rejection returns what was held': withdrawal(
     {},
@@ -287,6 +331,33 @@ testScreens({
         ['press', 'a'],
       ],
       reads: ['Already processed by Htet'],
+    },
+  ),
+  'another operator has begun with the case meanwhile, and decided nothing': withdrawal(
+    { state: 'pending', taken_by: null },
+    {
+      steps: [['changes', 'operatorWithdrawals.get', found({ taken_by: 'Htet' }, { blocked: 'taken' })]],
+      enabled: ['Reassign to me from Htet'],
+      lacks: ['Already processed'],
+    },
+    { blocked: 'role' },
+  ),
+  'the own decision is not said to be that of another': withdrawal(
+    { state: 'approved', approved_by: 'Thiri' },
+    {
+      answers: {
+        'operatorWithdrawals.get': answersInTurn(
+          found({ state: 'approved', approved_by: 'Thiri' }),
+          found({ state: 'paid', decided_by: 'Aye' }),
+        ),
+        'operatorWithdrawals.pay': { state: 'paid' },
+      },
+      steps: [
+        ['type', 'Transaction ID', '01003824'],
+        ['press', 'ctrl+enter'],
+      ],
+      reads: ['W-61001: paid'],
+      lacks: ['Already processed by'],
     },
   ),
   'what was done in a case, by whom, and why': withdrawal(

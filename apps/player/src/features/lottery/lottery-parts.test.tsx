@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { yangonDate } from '@shwe/kernel';
 import { useState } from 'react';
 import { vi } from 'vitest';
-import { type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
+import { refused, type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
 import { DrawTitle } from './bet/DrawTitle.tsx';
 import { KeypadSheet } from './bet/KeypadSheet.tsx';
 import { emptySlip } from './bet/slip.ts';
@@ -19,6 +19,7 @@ import { WinBalance } from './news/WinBalance.tsx';
 import { WinSheet } from './news/WinSheet.tsx';
 import { ProofSheet } from './proof/ProofSheet.tsx';
 import { WaitingBoard } from './results/WaitingBoard.tsx';
+import { Receipt } from './slips/Receipt.tsx';
 
 const draw = (section: 'morning' | 'evening' | '3D', extra: object = {}) => ({
   ...{
@@ -123,6 +124,49 @@ const proving = (shown: object = {}, files: object = {}): ScreenCase => ({
     [`/verify/${ISSUE}/result.json`]: vector('result/result.json'),
     ...files,
   },
+});
+
+/** A placed slip, of a draw whose public file says so. */
+const receiptOf = (state: string, extra: object = {}): ScreenCase => ({
+  ...of2D(<Receipt slip="1046" fresh={false} />),
+  answers: {
+    'bets.slip': [
+      { gameId: 1, slip: '1046' },
+      { ...slip, state: 'open', win_amount: 0, win_num: null, odds: 80, wallet: 'main' },
+    ],
+    'bets.receipt': [
+      { gameId: 1, slip: '1046' },
+      { ...signed, proof: null },
+    ],
+  },
+  files: {
+    [`/verify/${ISSUE}/issue.json`]: {
+      ...{ issue: ISSUE, section: 'morning', date: '2026-11-23', state, number: null, history: [] },
+      ...{ closes: '2099-01-06T05:10:00.000Z', seal: null, ...extra },
+    },
+  },
+  offers: ['Bet records', 'New bet', 'Save the receipt'],
+  hides: ['Verify'],
+});
+const SEALS = {
+  at: 'Bets lock at 6 Jan 2099 · 11:40 AM',
+  soon: 'The slips are being sealed.',
+  never: 'This draw was not sealed',
+  is: 'Any later change would show.',
+};
+const sealing = (state: string, says: keyof typeof SEALS, extra: object = {}): [string, ScreenCase] => [
+  `a slip of a draw that is ${state} says of its seal: ${says}`,
+  {
+    ...receiptOf(state, extra),
+    reads: [SEALS[says]],
+    lacks: Object.entries(SEALS).flatMap(([name, text]) => (name === says ? [] : [text])),
+  },
+];
+/** The slip does not load; its receipt may be on the phone. */
+const unloaded = (stored: Record<string, string>): ScreenCase => ({
+  ...of2D(<Receipt slip="1046" fresh={false} />),
+  answers: { 'bets.slip': [{ gameId: 1, slip: '1046' }, refused('not_found')] },
+  stored,
 });
 
 function Keypad() {
@@ -430,6 +474,27 @@ testScreens({
     ...proving({}, { '/verify/key': { key: 'A'.repeat(43), earlier: [], mode: 'play' } }),
     reads: ['It does not agree'],
     lacks: ['Verified'],
+  },
+
+  ...Object.fromEntries([
+    sealing('scheduled', 'at'),
+    sealing('open', 'at'),
+    sealing('closed', 'soon'),
+    sealing('cancelled', 'never'),
+    sealing('settled', 'is', {
+      seal: { slips: 1, stakes: '1000', most: '1', root: 'a', sealed: '2026-11-23T05:00:00.000Z' },
+    }),
+  ]),
+  'a slip that does not load, whose receipt is on the phone': {
+    ...unloaded({ 'receipt.1046': JSON.stringify(signed) }),
+    steps: ['Save the receipt'],
+    saves: { 'receipt-1046.json': `${JSON.stringify(signed, null, 2)}\n` },
+    reads: ['Your receipt is saved on this phone.'],
+  },
+  'a slip that does not load, whose receipt is not on the phone': {
+    ...unloaded({}),
+    lacks: ['Your receipt is saved on this phone.'],
+    hides: ['Save the receipt'],
   },
 
   'three digits make a number': {

@@ -379,6 +379,26 @@ testScreens({
     reads: ['We sent a code to 09 4200 00011', 'You can ask for a new code in'],
     hides: ['Resend OTP'],
   },
+  'a new code after its time takes the place of the first one': {
+    ...registering,
+    steps: [
+      ...[PHONE, 'Next', ['Numbers in the picture', '12345'], 'Send OTP', ['OTP code', '6408']],
+      ...[['Numbers in the picture', '12345'], 'Resend OTP'],
+    ] as NonNullable<ScreenCase['steps']>,
+    sends: [sendOf('members.sendRegisterOtp', MOBILE, { ticket: 'K-0', surplusTime: 0 }), registerSent[0]],
+    fields: { 'OTP code': '' },
+    blocks: ['6 digits to go'],
+    hides: ['Resend OTP'],
+  },
+  'a code is checked with the ticket of its own request': {
+    ...registering,
+    steps: [
+      ...[PHONE, 'Next', ['Numbers in the picture', '12345'], 'Send OTP'],
+      ...[['Numbers in the picture', '12345'], 'Resend OTP', ['OTP code', '640813']],
+    ] as NonNullable<ScreenCase['steps']>,
+    sends: [sendOf('members.sendRegisterOtp', MOBILE, { ticket: 'K-0', surplusTime: 0 }), ...registerSent],
+    reads: ['Invite code'],
+  },
 
   'a forgotten password is replaced': {
     ...forgotten,

@@ -37,9 +37,10 @@ let serverBalance = 0;
 const shownBalance = () => textOf(document.querySelector('output')!);
 
 test.each([
-  ['with a live update of the payment', true],
-  ['without one', false],
-])('the balance tells what was won once the wheel stands, %s', async (_, isTold) => {
+  ['with a live update of the payment', true, 'the motion ends'],
+  ['without one', false, 'the motion ends'],
+  ['when a tap skips the motion', false, 'a tap'],
+])('the balance tells what was won once the wheel stands, %s', async (_, isTold, stop) => {
   serverBalance = 10_000;
   useSession.setState({ session: { token: 'token', memberId: 200_003 } });
   vi.spyOn(client, 'call').mockImplementation((async (_module: string, call: string) => {
@@ -61,7 +62,9 @@ test.each([
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(shownBalance()).toBe('10,000');
   await act(async () => {
-    document.querySelector('.rotor')!.dispatchEvent(new Event('transitionend', { bubbles: true }));
+    const rotor = document.querySelector<HTMLElement>('.rotor')!;
+    if (stop === 'a tap') rotor.dispatchEvent(new Event('click', { bubbles: true }));
+    else rotor.dispatchEvent(new Event('transitionend', { bubbles: true }));
   });
   await vi.waitFor(() => expect(shownBalance()).toBe('11,001'));
   expect(document.querySelector('.sheet')).not.toBeNull();

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { expect } from 'vitest';
+import { openAddress, useAddress } from '../../core/address.ts';
 import { businessNow } from '../../core/business-time.ts';
 import { PAGE_SIZE } from '../../core/date-range.ts';
+import { SearchContext } from '../../core/navigate.ts';
 import { AgentClaim } from '../../features/agent-deposits/AgentClaim.tsx';
 import { AgentClaims } from '../../features/agent-deposits/AgentClaims.tsx';
 import { AgentWayRow } from '../../features/agent-deposits/AgentWayRow.tsx';
@@ -11,8 +14,11 @@ import { TransferReceipt } from '../../features/downline-transfers/TransferRecei
 import { AgentCase } from '../../features/downline-withdrawals/AgentCase.tsx';
 import { AgentCases } from '../../features/downline-withdrawals/AgentCases.tsx';
 import { MemberCase } from '../../features/downline-withdrawals/MemberCase.tsx';
+import { paths } from '../../paths.ts';
 import { PICTURE } from '../../testing/screen.tsx';
 import { noAnswer, refused, type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
+import { Page as AgentCasesPage } from './AgentCasesPage.tsx';
+import { Page as AgentDepositsPage } from './AgentDepositsPage.tsx';
 import { Page as MemberDepositPage } from './MemberDepositPage.tsx';
 
 const at = '2031-01-06T05:00:00.000Z';
@@ -167,7 +173,54 @@ const transfer = [
 ] as const;
 const prepare = ['downlineTransfers.prepare', { subor_id: 200_007, trans_money: 50_000 }, prepared] as const;
 
+/** A page whose records are opened by links from outside of it, such as notifications. */
+function Linked({ path, page: Page }: { path: string; page: () => ReactNode }) {
+  const search = useAddress((address) => address.search);
+  return (
+    <SearchContext value={search}>
+      {['1', '2'].map((id) => (
+        <button key={id} type="button" onClick={() => openAddress(path, { id }, 'replace')}>
+          open {id}
+        </button>
+      ))}
+      <Page />
+    </SearchContext>
+  );
+}
+
 testScreens({
+  'a case that a link opens begins without the reference that was typed for the one before': {
+    show: <Linked path={paths.downWithdrawal} page={AgentCasesPage} />,
+    at: `${paths.downWithdrawal}?id=1`,
+    answers: {
+      'downlineWithdrawals.agentList': ['1', '2'].map((id) => [
+        { id },
+        {
+          ...{ list: [row('requested', { id: `E-${id}` })], total: 1, to_pay_sum: 30_000 },
+          counts: { to_pay: 2, waiting: 0, disputed: 0 },
+        },
+      ]),
+    },
+    steps: ['open 2', 'open 1', ['Reference', '01003824'], 'open 2'],
+    reads: ['E-2'],
+    fields: { Reference: '' },
+    opens: `${paths.downWithdrawal}?id=2`,
+  },
+  'a payment that a link opens is not confirmed in the sheet of the one before': {
+    show: <Linked path={paths.agentDeposits} page={AgentDepositsPage} />,
+    at: `${paths.agentDeposits}?id=1`,
+    answers: {
+      'agentDeposits.agentList': ['1', '2'].map((id) => [
+        { id },
+        { list: [claim('claimed', { id: `AD-${id}` })], total: 1, open_count: 1, open_sum: 1 },
+      ]),
+      'transfers.walletBalance': [{}, wallet],
+    },
+    steps: ['open 2', 'open 1', { beginning: 'Confirm' }, PIN, 'open 2'],
+    reads: ['Wallet 101'],
+    hides: ['Send 30,001 Ks'],
+    opens: `${paths.agentDeposits}?id=2`,
+  },
   'a payment to the agent, to the chosen account': {
     ...asked({ way, open: null }),
     steps: [...paySteps, 'I have paid 30,000 Ks'],
@@ -179,6 +232,18 @@ testScreens({
     steps: ['Wallet 102', 'Copy: Pay your agent at this account'],
     reads: ['Wallet 102 · U Ba 09 777 000 102'],
     copies: '09 777 000 102',
+  },
+  'the number of another account than the copied one is not said to be copied': {
+    ...asked({ way, open: null }),
+    steps: ['Wallet 102', 'Copy: Pay your agent at this account', 'Wallet 101'],
+    reads: ['09 777 000 101'],
+    lacks: ['09 777 000 101 Copied'],
+    copies: '09 777 000 102',
+  },
+  'the number that was copied says so': {
+    ...asked({ way, open: null }),
+    steps: ['Copy: Pay your agent at this account'],
+    reads: ['09 777 000 101 Copied'],
   },
   'a payment to the agent without an answer': {
     ...asked({ way, open: null }),
@@ -639,6 +704,12 @@ testScreens({
     lacks: ['You say: not received'],
     hides: ['I have not received it'],
   },
+  'a member who is late and has said what happened writes to support': {
+    ...ownCase('disputed', { reason: 'no_answer', can_confirm: true }),
+    steps: ['Support'],
+    hides: ['Say what happened'],
+    opens: paths.service,
+  },
   'a member may take back what a suspended agent was to pay': {
     ...ownCase('requested', { can_take_back: true, pay_until: inADay() }),
     reads: ['Your agent cannot pay now. You can take the money back now'],
@@ -703,6 +774,17 @@ testScreens({
       [prepare[0], prepare[1], { ...prepare[2], fee: 61, after_money: 39_940 }],
     ],
     reads: ['Fee 61 Ks', 'Your balance after 39,940 Ks'],
+  },
+  'a fee that has changed, and a transfer that cannot be prepared anew': {
+    ...sending(),
+    steps: ['50,000', 'Send 50,000 Ks', PIN, 'Send 50,000 Ks'],
+    sends: [
+      prepare,
+      [...transfer, refused('changed_meanwhile', { fee: 61 })],
+      [prepare[0], prepare[1], refused('server_busy')],
+    ],
+    reads: ['The server says server_busy.'],
+    lacks: ['Fee 52 Ks', 'Your balance after 39,949 Ks'],
   },
   'what an amount would leave to both sides': {
     ...sending(),

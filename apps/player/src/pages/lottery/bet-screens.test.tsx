@@ -329,6 +329,32 @@ testScreens({
     steps: ['Head +10', '0', 'Add 9 numbers'],
     reads: ['9 numbers'],
   },
+  'the digits of a set before any is chosen': {
+    ...betting([]),
+    steps: ['Head +10'],
+    reads: ['The ten numbers that begin with the digit.'],
+    blocks: ['Choose a digit'],
+    chosen: [],
+  },
+  'two digits of a set, and one taken back': {
+    ...betting([]),
+    steps: ['Head +10', '0', '3', '0'],
+    offers: ['Add 10 numbers'],
+    chosen: ['3'],
+  },
+  'khway before digits are chosen': {
+    ...betting([]),
+    steps: [{ beginning: 'Khway' }],
+    reads: ['Every pair that the chosen digits make.'],
+    blocks: ['Choose at least two digits'],
+  },
+  'a series before one is chosen': {
+    ...betting([]),
+    steps: [{ beginning: 'Series' }],
+    reads: ['Twenty numbers in a row each.'],
+    blocks: ['Choose a series'],
+    offers: ['00–19', '20–39', '80–99'],
+  },
 
   'a typed slip': {
     ...typing('07R 500, 45 1000'),
@@ -444,6 +470,33 @@ testScreens({
       'The other 1 number is fine.',
     ],
     offers: ['Lower to 300', 'Choose the numbers again'],
+  },
+  'one of two refused numbers is lowered, and the other stays refused': {
+    ...confirming([
+      ['07', 900n],
+      ['08', 600n],
+    ]),
+    steps: ['Confirm bet 1,500 Ks', 'Lower to 300'],
+    sends: [
+      [
+        'bets.placeBet',
+        {
+          ...bet,
+          betInfo: [
+            { number: '07', amount: 900 },
+            { number: '08', amount: 600 },
+          ],
+        },
+        failing(
+          { number: '07', asked: 900, room: 400, why: 'over' },
+          { number: '08', asked: 600, room: 300, why: 'over' },
+        ),
+      ],
+    ],
+    reads: ['Your stake 900', 'Room left 400'],
+    lacks: ['Your stake 600'],
+    offers: ['Lower to 400', 'Adjust and bet 700 Ks'],
+    hides: ['Lower to 300'],
   },
   'a slip that lacks money is not confirmed': {
     ...confirming([['07', 10_001n]]),

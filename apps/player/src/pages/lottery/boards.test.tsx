@@ -7,6 +7,7 @@ import { RecordTotals } from '../../features/lottery/slips/RecordTotals.tsx';
 import { paths } from '../../paths.ts';
 import { type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
 import { BoardLinks } from './BoardLinks.tsx';
+import { Page as WinnerPage } from './WinnerPage.tsx';
 
 const draw = (extra: object = {}) =>
   ({
@@ -115,6 +116,16 @@ const link = (game: typeof GAME_2D | typeof GAME_3D, step: string, opens: string
 });
 
 testScreens({
+  'the title of the winners of 2D': {
+    ...inGame(GAME_2D, <WinnerPage />),
+    reads: ['Winners'],
+    lacks: ['3Dlottery'],
+  },
+  'the title of the winners of 3D': {
+    ...inGame(GAME_3D, <WinnerPage />),
+    reads: ['3Dlottery'],
+    lacks: ['Winners'],
+  },
   'the latest of several 3D results': {
     ...results3D([], [prize('2031-01-16', '492'), prize('2031-01-01', '117')]),
     reads: ['492', '16 Jan'],
@@ -151,8 +162,19 @@ testScreens({
     {
       answers: ownSlip(['23', '24']),
       reads: ['2 numbers', '1,501 Ks'],
+      lacks: ['23 24'],
       opens: '/start',
     },
+  ),
+  'the numbers of the own slip stand below the number that arrives': waiting(
+    {},
+    { answers: ownSlip(['23', '24']), reads: ['23 24'] },
+    live('2020-01-06T05:31:00.000Z'),
+  ),
+  'the numbers of one of several slips do not': waiting(
+    {},
+    { answers: ownSlip(['23', '24'], 3), reads: ['1,501 Ks'], lacks: ['23 24'] },
+    live('2020-01-06T05:31:00.000Z'),
   ),
   'several own slips have no numbers of one': waiting(
     {},

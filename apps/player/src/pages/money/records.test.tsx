@@ -2,6 +2,7 @@ import { addDays } from '@shwe/kernel';
 import { PAGE_SIZE, yangonDay } from '../../core/date-range.ts';
 import { SearchContext } from '../../core/navigate.ts';
 import { OrderStrip } from '../../features/cashier/OrderStrip.tsx';
+import { SaveCsv } from '../../features/reports/SaveCsv.tsx';
 import { noAnswer, refused, type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
 import { Page as MyRecordDetailPage } from './MyRecordDetailPage.tsx';
 import { Page as MyRecordPage } from './MyRecordPage.tsx';
@@ -147,6 +148,19 @@ testScreens({
       ],
     ],
     saves: { 'withdrawals.csv': 'a,b' },
+  },
+  'a file of several days': {
+    show: <SaveCsv type="deposit" days={{ from: '2031-01-01', to: '2031-01-06' }} />,
+    steps: ['Save as CSV'],
+    sends: [
+      [
+        'reports.recordExport',
+        { type: 'deposit', start_at: '2031-01-01', end_at: '2031-01-06' },
+        { name: 'deposits.csv', text: 'a,b', cut: true, rows: 5_000 },
+      ],
+    ],
+    saves: { 'deposits.csv': 'a,b' },
+    reads: ['The file holds the latest 5000 rows only.'],
   },
   'a file that is refused': {
     ...records('withdrawal', [pageOf(2, TODAY, TODAY, 1, [])]),

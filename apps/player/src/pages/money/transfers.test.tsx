@@ -138,6 +138,16 @@ testScreens({
     steps: [[SUM, '1']],
     offers: ['Transfer 1 Ks'],
   },
+  'nothing comes back from an empty game': {
+    ...transferring({ from: 'a' }, [game('a', { money: 0 })]),
+    blocks: ['All', 'Please enter an amount'],
+  },
+  'more than the game has does not come back': {
+    ...transferring({ from: 'a' }, [game('a', { money: 700 })]),
+    steps: [[SUM, '701']],
+    reads: ['You can transfer up to 700 Ks.'],
+    blocks: ['Transfer'],
+  },
   'a game that takes none': {
     ...transferring({}, [game('a', { open: 0 })]),
     steps: [[SUM, '600']],
