@@ -6,6 +6,11 @@ const playerLabels = 'apps/player/src/pages/labels.test.tsx';
 const playerStates = 'apps/player/src/pages/state-figures.test.tsx';
 const lotteryParts = 'apps/player/src/features/lottery/lottery-parts.test.tsx';
 
+const downlineMoney = 'apps/player/src/pages/downline-money/downline-money.test.tsx';
+const consoleDraws = 'apps/console/src/features/draws/draws.test.tsx';
+const consoleMembers = 'apps/console/src/features/members/members.test.tsx';
+const consoleWithdrawals = 'apps/console/src/features/withdrawals/withdrawals.test.tsx';
+
 type Swap = readonly [name: string, bug: string, file: string, from: string, to: string, test: string];
 
 /** Conditions and tables that no test of a screen had shown from both sides. */
@@ -217,6 +222,110 @@ const SWAPS: readonly Swap[] = [
     "draw.date === today ? ''",
     "draw.date !== today ? ''",
     lotteryParts,
+  ],
+  [
+    '27-side-of-another-member',
+    'A note begun for one member is saved for the next one that is opened.',
+    'apps/console/src/features/members/MemberView.tsx',
+    '<AccountSide key=',
+    '<AccountSide data-key=',
+    'apps/console/src/features/members/MemberView.test.tsx',
+  ],
+  [
+    '28-copied-account',
+    'After another account was chosen, its number is said to be copied.',
+    'apps/player/src/components/CopyRow.tsx',
+    'const copied = last === value;',
+    'const copied = last !== null;',
+    downlineMoney,
+  ],
+  [
+    '29-limits-of-closed-draw',
+    'Beside a closed draw stand the limits of a number in place of the result.',
+    'apps/console/src/features/draws/DrawPanel.tsx',
+    '{isBeforeClose && cell &&',
+    '{cell &&',
+    consoleDraws,
+  ],
+  [
+    '30-cap-of-all-draws',
+    'Another cap of a number makes its temporary cap of all draws one of this draw.',
+    'apps/console/src/features/draws/risk/LimitsForm.tsx',
+    'const isClose = !hot.everywhere && hot.until === closeTime;',
+    'const isClose = hot.until === closeTime;',
+    consoleDraws,
+  ],
+  [
+    '31-end-of-cap',
+    'The early end of a temporary cap is said to be done while it waits for approval.',
+    'apps/console/src/features/draws/risk/TemporaryCapCallout.tsx',
+    "waiting && toast(t('limitsWait'))",
+    "!waiting && toast(t('limitsWait'))",
+    consoleDraws,
+  ],
+  [
+    '32-chosen-limit',
+    'Another limit of a member than the chosen one is lowered.',
+    'apps/console/src/features/members/LowerLimit.tsx',
+    'const { kind, period } = limit;',
+    'const { kind, period } = limits[0]!;',
+    consoleMembers,
+  ],
+  [
+    '33-reject-without-handler',
+    'The button that rejects an adjustment does nothing.',
+    'apps/console/src/features/members/Adjustments.tsx',
+    ' onClick={() => decide(false)}',
+    '',
+    consoleMembers,
+  ],
+  [
+    '34-copied-payout-account',
+    'A click copies nothing of a payout account.',
+    'apps/console/src/features/withdrawals/PayoutAccount.tsx',
+    " title={t('copy')} onClick={copy}",
+    " title={t('copy')}",
+    consoleWithdrawals,
+  ],
+  [
+    '35-own-decision',
+    'What an operator just paid is said to have been processed by somebody else.',
+    'apps/console/src/components/cases/CaseCallouts.tsx',
+    ' && order.state !== ownState &&',
+    ' &&',
+    consoleWithdrawals,
+  ],
+  [
+    '36-busy-password',
+    'Nothing says that a payment with the withdrawal password is under way.',
+    'apps/player/src/components/PinConfirmSheet.tsx',
+    "            {...(action.busy && { busy: t('sending') })}\n",
+    '',
+    downlineMoney,
+  ],
+  [
+    '37-ticket-of-first-code',
+    'The second code is checked with the ticket of the first one.',
+    'apps/player/src/features/members/OtpStep.tsx',
+    'setTicket(sentCode.ticket);',
+    'setTicket((first) => first || sentCode.ticket);',
+    'apps/player/src/features/members/members.test.tsx',
+  ],
+  [
+    '38-seal-of-scheduled',
+    'A slip of a draw that has not opened is said to be never sealed.',
+    'apps/player/src/features/lottery/slips/Receipt.tsx',
+    "state !== 'open' && state !== 'scheduled'",
+    "state !== 'open'",
+    lotteryParts,
+  ],
+  [
+    '39-motion-not-skipped',
+    'A tap does not skip the motion of the lucky wheel.',
+    'apps/player/src/features/prizes/WheelDraw.tsx',
+    '<div onClick={isTurning ? stopNow : undefined}>',
+    '<div>',
+    'apps/player/src/features/prizes/WheelDraw.test.tsx',
   ],
 ];
 
