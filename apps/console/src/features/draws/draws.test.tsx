@@ -526,6 +526,7 @@ testScreens({
         ['press', 'ctrl+enter'],
       ],
       sends: ['operatorDraws.setCaps', { ...CAPS, cap: 90_000, hot: { on: 'coming issues', until: CLOSE } }],
+      reads: ['all upcoming draws', 'a set time'],
     },
   ),
   'another cap of a number keeps that its temporary cap ends with this draw': number(
