@@ -20,11 +20,7 @@ export function nobleDecrypter(): ReplyDecrypter {
         sharedWith.set(serverKey, secret);
       }
       const key = hkdf(sha256, secret, utf8.encode(q), utf8.encode(path), REPLY_CIPHER.keyBytes);
-      const { nonce, body } = splitNonce(
-        fromBase64Url(encrypted),
-        REPLY_CIPHER.nonceBytes,
-        REPLY_CIPHER.tagBytes,
-      );
+      const { nonce, body } = splitNonce(fromBase64Url(encrypted), REPLY_CIPHER.nonceBytes);
       return new TextDecoder().decode(gcm(key, nonce).decrypt(body));
     },
   };

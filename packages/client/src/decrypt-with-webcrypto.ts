@@ -33,11 +33,7 @@ export async function webCryptoDecrypter(): Promise<ReplyDecrypter> {
         false,
         ['decrypt'],
       );
-      const { nonce, body } = splitNonce(
-        fromBase64Url(encrypted),
-        REPLY_CIPHER.nonceBytes,
-        REPLY_CIPHER.tagBytes,
-      );
+      const { nonce, body } = splitNonce(fromBase64Url(encrypted), REPLY_CIPHER.nonceBytes);
       const text = await subtle.decrypt({ name: 'AES-GCM', iv: copy(nonce) }, key, copy(body));
       return new TextDecoder().decode(text);
     },

@@ -126,6 +126,42 @@ test('never repeats a money call because its answer could not be decrypted', asy
   expect(received.filter((one) => one.path === '/nweb/drawing')).toHaveLength(1);
 });
 
+test('repeats a call once with the newest key if its answer could not be decrypted, and not if it was refused', async () => {
+  const replies = [nweb('AAAA'), nweb({ balance: 5 }), refused(1, 'suspended')];
+  answers['/nweb/wallet_balance'] = () => replies.shift();
+  expect(await client.call('transfers', 'walletBalance', {})).toEqual({ ok: true, data: { balance: 5 } });
+  const paths = ['/nweb/getpath', '/nweb/wallet_balance', '/nweb/getpath', '/nweb/wallet_balance'];
+  expect(received.map(({ path }) => path)).toEqual(paths);
+  expect(await client.call('transfers', 'walletBalance', {})).toMatchObject({
+    failure: { code: 'suspended' },
+  });
+  expect(received).toHaveLength(5);
+});
+
+test.each([
+  ['no lottery token', { code: 2103, message: 'over', data: null }, 'suspended'],
+  ['no JSON object', null, 'unreadable'],
+  ['no code', { message: 'over', data: null }, 'unreadable'],
+])('reports what a renewal of the lottery token met: %s', async (_, reply, expected) => {
+  let tickets = 0;
+  answers['/nweb/Ky_login'] = () => (++tickets === 1 ? nweb({ ticket: 't' }) : refused(1, 'suspended'));
+  answers['/api/v1/exchange/certificates'] = () => ({ code: 200, message: '', data: { token: 'lottery' } });
+  answers['/api/v3/user/info'] = () => JSON.stringify(reply);
+  const { failure } = (await client.call('bets', 'player', {})) as {
+    failure: { kind: string; code?: string };
+  };
+  expect(failure.code ?? failure.kind).toBe(expected);
+  expect(received.filter(({ path }) => path === '/api/v3/user/info')).toHaveLength(1);
+});
+
+test('reports that the session has ended if the renewed lottery token has ended as well', async () => {
+  answers['/nweb/Ky_login'] = () => nweb({ ticket: 't' });
+  answers['/api/v1/exchange/certificates'] = () => ({ code: 200, message: '', data: { token: 'lottery' } });
+  answers['/api/v3/user/info'] = () => ({ code: 2103, message: 'over', reason: 'session_over', data: null });
+  expect(await client.call('bets', 'player', {})).toMatchObject({ failure: { code: 'session_over' } });
+  expect(sessionsEnded).toEqual(['over']);
+});
+
 test('exchanges a ticket for the lottery token, keeps it, and renews it once when it has ended', async () => {
   let tokens = 0;
   answers['/nweb/Ky_login'] = () => nweb({ ticket: 'one-time' });

@@ -57,7 +57,20 @@ describe.each([
     await expect(decrypter.decrypt(encrypted, peer.key, Q, '/nweb/login')).rejects.toThrow();
     await expect(decrypter.decrypt(encrypted, server().key, Q, PATH)).rejects.toThrow();
     await expect(decrypter.decrypt(toBase64Url(bytes), peer.key, Q, PATH)).rejects.toThrow();
-    await expect(decrypter.decrypt('AAAA', peer.key, Q, PATH)).rejects.toThrow();
+  });
+
+  test.each([0, 3, 12, 27, 40])('is rejected if only %i bytes of it came', async (length) => {
+    const peer = server();
+    const decrypter = await createDecrypter();
+    const part = fromBase64Url(peer.encrypt(TEXT, decrypter.publicKey, Q, PATH)).slice(0, length);
+    await expect(decrypter.decrypt(toBase64Url(part), peer.key, Q, PATH)).rejects.toThrow();
+  });
+
+  test('may be an empty text', async () => {
+    const peer = server();
+    const decrypter = await createDecrypter();
+    const encrypted = peer.encrypt('', decrypter.publicKey, Q, PATH);
+    expect(await decrypter.decrypt(encrypted, peer.key, Q, PATH)).toBe('');
   });
 
   test('has another key each time', async () => {

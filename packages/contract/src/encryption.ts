@@ -4,7 +4,7 @@
  * base64url(nonce ‖ AES-256-GCM(key, nonce, UTF-8 JSON) ‖ tag). Public keys are raw (32 bytes) in base64url without
  * padding.
  */
-export const REPLY_CIPHER = { nonceBytes: 12, tagBytes: 16, keyBytes: 32 } as const;
+export const REPLY_CIPHER = { nonceBytes: 12, keyBytes: 32 } as const;
 
 /** Bytes → base64url without padding; works in Node and browsers. */
 export function toBase64Url(bytes: Uint8Array): string {
