@@ -497,6 +497,37 @@ const commissions: readonly Guard[] = [
   ['without its line', [MONTH('checked'), statement(), LINE], 'delete from commissions.lines', false],
 ];
 
+const WALLET: Row = [
+  'ledger.accounts',
+  { id: 900, member_id: 3, code: "'wallet'", currency: "'MMK'", balance: 0 },
+];
+const AGENT = (state: string): Row => ['members.accounts', { id: 3, state: `'${state}'` }];
+const rebate = (columns: Row[1] = {}): Row => ['rebates.lines', { game: `'${columns.id ?? 3}'`, ...columns }];
+const pay = (ids: string) => `select rebates.pay_lines('{${ids}}')`;
+const due = (ids: string) => `select from (select commissions.pay_due(2) as ids) p where ids = '{${ids}}'`;
+const payments: readonly Guard[] = [
+  ['of a commission', [WALLET, AGENT('active'), statement()], due('3'), true],
+  ['of a commission that is paid', [WALLET, AGENT('active'), statement({ paid_at: 'now()' })], due(''), true],
+  ['of one not approved', [WALLET, AGENT('active'), statement({ approved_at: 'null' })], due(''), true],
+  ['of one of a closed account', [WALLET, AGENT('closed'), statement()], due(''), true],
+  ['of a commission without a wallet', [AGENT('active'), statement()], due('3'), false],
+  [
+    'of as many commissions as asked',
+    [WALLET, AGENT('active'), ...[5, 4, 3].map((id) => statement({ id, model: `'${id}'` }))],
+    due('3,4'),
+    true,
+  ],
+  ['of a rebate', [WALLET, rebate()], pay('3'), true],
+  ['of a rebate that is paid', [WALLET, rebate({ paid_at: 'now()' })], pay('3'), false],
+  [
+    'of one beside one that is paid',
+    [WALLET, rebate(), rebate({ id: 4, paid_at: 'now()' })],
+    pay('3,4'),
+    false,
+  ],
+  ['of a rebate without a wallet', [rebate()], pay('3'), false],
+];
+
 const TABLE = (state: string): Row => ['prizes.tables', { state: `'${state}'` }];
 const SECTOR: Row = ['prizes.sectors'];
 const sectors: readonly Guard[] = [
@@ -635,6 +666,7 @@ describe.each([
   ['a deposit', deposits],
   ['a bank line', bankLines],
   ['a statement of commissions', commissions],
+  ['the payment', payments],
   ['a sector', sectors],
   ['a key of a person', keys],
   ['of members:', members],
@@ -651,7 +683,7 @@ describe.each([
         (error: pg.DatabaseError) => [error.code, error.where?.includes('PL/pgSQL')],
       );
       if (isTaken) expect(outcome).toBe(1);
-      else expect(outcome).toEqual([expect.stringMatching(/^(23001|23514|23505)$/), true]);
+      else expect(outcome).toEqual([expect.stringMatching(/^(23001|23514|23505|P0001)$/), true]);
     }),
   );
 });
