@@ -154,6 +154,23 @@ test.each([
   expect(received.filter(({ path }) => path === '/api/v3/user/info')).toHaveLength(1);
 });
 
+test.each([
+  ['player', 'lottery'],
+  ['placeBet', 'lottery'],
+  ['winners', undefined],
+] as const)('the call %s has the lottery token %s', async (name, expected) => {
+  answers['/nweb/Ky_login'] = () => nweb({ ticket: 't' });
+  answers['/api/v1/exchange/certificates'] = () => ({ code: 200, message: '', data: { token: 'lottery' } });
+  await client.call('bets', name, {} as never);
+  expect(received.at(-1)?.headers.authorization).toBe(expected);
+});
+
+test('makes no call to the lottery without a lottery token', async () => {
+  answers['/nweb/Ky_login'] = () => refused(1, 'suspended');
+  expect(await client.call('bets', 'player', {})).toMatchObject({ failure: { code: 'suspended' } });
+  expect(received.at(-1)?.path).toBe('/nweb/Ky_login');
+});
+
 test('reports that the session has ended if the renewed lottery token has ended as well', async () => {
   answers['/nweb/Ky_login'] = () => nweb({ ticket: 't' });
   answers['/api/v1/exchange/certificates'] = () => ({ code: 200, message: '', data: { token: 'lottery' } });

@@ -256,6 +256,7 @@ type Guard = readonly [rule: string, given: readonly Row[], done: string | Row, 
 
 const CASE: Row = ['escrow.cases', { payee_id: 7 }];
 const requests: readonly Guard[] = [
+  ['to another account than the own', [payee({ id: 8 })], CASE, false],
   ['to an own bank account', [PAYEE], CASE, true],
   ['to an account of another', [payee({ member_id: 4 })], CASE, false],
   ['to a replaced account', [payee({ replaced_at: 'now()' })], CASE, false],
@@ -268,6 +269,7 @@ const requests: readonly Guard[] = [
 const OWN = withdrawal({ payee_id: 7 });
 const OWN_USDT = withdrawal({ payee_id: 7, usdt_rate: 1 });
 const withdrawals: readonly Guard[] = [
+  ['to another account than the own', [payee({ id: 8 })], OWN, false],
   ['to an own account', [PAYEE], OWN, true],
   ['to an account of another', [payee({ member_id: 4 })], OWN, false],
   ['to a replaced account', [payee({ replaced_at: 'now()' })], OWN, false],
@@ -307,6 +309,25 @@ const secondPayees: readonly Guard[] = [
 const BATCH: Row = ['cashier.payout_batches', { id: 3, exported_by: 8 }];
 const item = (columns: Row[1] = {}): Row => ['cashier.payout_items', columns];
 const batches: readonly Guard[] = [
+  ['with one beside an approved one', [withdrawal({ id: 4, state: "'approved'" })], item(), false],
+  [
+    'closed while another has an open item',
+    [BATCH, item({ batch_id: 4 })],
+    "update cashier.payout_batches set state = 'closed'",
+    true,
+  ],
+  [
+    'dissolved while another has a paid item',
+    [BATCH, item({ batch_id: 4, state: "'paid'" })],
+    "update cashier.payout_batches set state = 'dissolved'",
+    true,
+  ],
+  [
+    'paid by who exported another',
+    [BATCH, ['cashier.payout_batches', { id: 4, exported_by: 9 }], item()],
+    "update cashier.payout_items set state = 'paid', decided_by = 9",
+    true,
+  ],
   ['with an approved withdrawal', [withdrawal({ id: 3, state: "'approved'" })], item(), true],
   ['with one that is not approved', [withdrawal({ id: 3, state: "'reviewing'" })], item(), false],
   ['with one to deduct', [withdrawal({ id: 3, state: "'approved'", deduct_by: 1 })], item(), false],
@@ -381,6 +402,7 @@ const BY_CHAIN = 'chain_transfer_id';
 const deposits: readonly Guard[] = [
   ['by its bank line', manual({}), ended(BY_LINE), true],
   ...differing(BY_LINE, manual, [
+    ['by another line', { id: 4 }],
     ['by a line of another channel', { wallet: "'y'" }],
     ['by a line of another amount', { amount: 4 }],
     ['by who recorded the line', { recorded_by: 9 }],
@@ -388,6 +410,7 @@ const deposits: readonly Guard[] = [
   ]),
   ['by its callback', gateway({}), ended(BY_CALLBACK), true],
   ...differing(BY_CALLBACK, gateway, [
+    ['by another callback', { id: 4 }],
     ['by a callback of another channel', { wallet: "'y'" }],
     ['by a callback of another amount', { amount: 4 }],
     ['by a callback of a failure', { says: "'failed'" }],
@@ -401,6 +424,7 @@ const deposits: readonly Guard[] = [
   ]),
   ['by its transfer', chain({}), ended(BY_CHAIN), true],
   ...differing(BY_CHAIN, chain, [
+    ['by another transfer', { id: 4 }],
     ['by a transfer of another channel', { wallet: "'y'" }],
     ['by a transfer to another address', { account_id: 4 }],
     ['by a transfer of another sum', { micro: 4 }],
@@ -426,6 +450,8 @@ const VOIDED: Row = ['cashier.voided_bank_lines'];
 const ACCOUNT: Row = ['cashier.receiving_accounts'];
 const similar = (columns: Row[1] = {}): Row => line({ id: 9, account_id: 3, ...columns });
 const bankLines: readonly Guard[] = [
+  ['voided after another paid', [line(), deposit('manual', { bank_line_id: 4 })], VOIDED, true],
+  ['of an account beside its own', [['cashier.receiving_accounts', { id: 4 }]], similar(), false],
   ['voided', [line()], VOIDED, true],
   ['voided after it paid', [line(), deposit('manual', { bank_line_id: 3 })], VOIDED, false],
   ['of an account', [ACCOUNT], similar(), true],
@@ -457,6 +483,18 @@ const statement = (columns: Row[1] = {}): Row => [
 const LINE: Row = ['commissions.lines'];
 const PAY = 'update commissions.statements set paid_at = now()';
 const commissions: readonly Guard[] = [
+  [
+    'deleted beside a month that is checked',
+    [MONTH('checked'), statement({ month: "'2026-12-01'" })],
+    'delete from commissions.statements',
+    true,
+  ],
+  [
+    'without the line of another',
+    [MONTH('checked'), statement({ id: 4 }), LINE],
+    'delete from commissions.lines',
+    true,
+  ],
   ['paid', [MONTH('checked'), statement()], PAY, true],
   ['paid again', [MONTH('checked'), statement({ paid_at: 'now()' })], PAY, false],
   [
@@ -531,6 +569,12 @@ const payments: readonly Guard[] = [
 const TABLE = (state: string): Row => ['prizes.tables', { state: `'${state}'` }];
 const SECTOR: Row = ['prizes.sectors'];
 const sectors: readonly Guard[] = [
+  [
+    'added to a draft beside a live table',
+    [TABLE('draft'), ['prizes.tables', { id: 4, state: "'live'" }]],
+    SECTOR,
+    true,
+  ],
   ['added to a draft', [TABLE('draft')], SECTOR, true],
   ['added to a live table', [TABLE('live')], SECTOR, false],
   ['changed in a stopped table', [TABLE('stopped'), SECTOR], 'update prizes.sectors set weight = 4', false],
@@ -574,6 +618,13 @@ const GONE = payee({ replaced_at: 'now()' });
 const ERASE = "select cashier.erase_payee_names(7, '\\x02')";
 const members: readonly Guard[] = [
   ['name of a payee erased after the account was closed', [MEMBER('closed'), GONE], ERASE, true],
+  ['name of another payee erased', [MEMBER('closed'), payee({ id: 8, replaced_at: 'now()' })], ERASE, false],
+  [
+    'name of a payee erased after another account was closed',
+    [MEMBER('active'), ['members.accounts', { id: 4, state: "'closed'", invite_code: "'y'" }], GONE],
+    ERASE,
+    false,
+  ],
   ['name of a payee in use erased', [MEMBER('closed'), PAYEE], ERASE, false],
   ['name of a former payee of a member erased', [MEMBER('active'), GONE], ERASE, false],
   ...['security_code_hash', 'birthday_encrypted', 'invited_by'].flatMap((name): Guard[] => {
