@@ -165,6 +165,78 @@ test.each([
   expect(received.at(-1)?.headers.authorization).toBe(expected);
 });
 
+test('a bet carries its idempotency key and its language to the origin of the lottery', async () => {
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  answers['/nweb/getpath'] = () => nweb({ ...info, lottery_origin: origin });
+  answers['/nweb/Ky_login'] = () => nweb({ ticket: 't' });
+  answers['/api/v1/exchange/certificates'] = () => ({ code: 200, message: '', data: { token: 'lottery' } });
+  await client.call('bets', 'winners', {} as never);
+  expect(received.at(-1)?.headers.host).toContain('localhost');
+  await client.call('bets', 'placeBet', {} as never, { idempotencyKey: 'k1' });
+  const { path, headers, query } = received.at(-1)!;
+  expect([path, headers['idempotency-key'], query.get('lang')]).toEqual(['/api/v3/bet', 'k1', 'my']);
+});
+
+test.each([
+  ['with its reason', { code: 1, message: 'no', reason: 'sold_out', text: 'no, and why', details: { n: 2 } }],
+  ['without one', { code: 1, message: 'no' }],
+])('gives a refusal of the lottery %s', async (_, reply) => {
+  answers['/api/v3/rank'] = () => reply;
+  const [code, text] = 'reason' in reply ? ['sold_out', 'no, and why'] : ['server_failed', 'no'];
+  expect(await client.call('bets', 'winners', {} as never)).toEqual({
+    ok: false,
+    failure: { kind: 'refused', code, title: 'no', text, details: reply.details ?? {} },
+  });
+});
+
+test('gives the refusal of a ticket, and what broke the connection', async () => {
+  answers['/nweb/Ky_login'] = () => nweb({ ticket: 't' });
+  answers['/api/v1/exchange/certificates'] = () => ({ code: 1, message: 'no', reason: 'suspended' });
+  expect(await client.call('bets', 'player', {})).toMatchObject({ failure: { code: 'suspended' } });
+  expect(received.at(-1)?.path).toBe('/api/v1/exchange/certificates');
+  answers['/api/v3/rank'] = () => new Promise(() => server.closeAllConnections());
+  expect(await client.call('bets', 'winners', {} as never)).toMatchObject({ failure: { kind: 'network' } });
+});
+
+test('fetches the time once for calls at the same time, and makes none without it', async () => {
+  answers['/nweb/wallet_balance'] = () => nweb({ balance: 5 });
+  const calls = [1, 2].map(() => client.call('transfers', 'walletBalance', {}));
+  await Promise.all(calls);
+  expect(received.map(({ path }) => path).sort()).toEqual([
+    '/nweb/getpath',
+    ...['/nweb/wallet_balance', '/nweb/wallet_balance'],
+  ]);
+});
+
+test('makes no call while the time cannot be fetched', async () => {
+  answers['/nweb/getpath'] = () => refused(1, 'server_busy');
+  expect(await client.call('transfers', 'walletBalance', {})).toMatchObject({
+    failure: { code: 'server_busy' },
+  });
+  expect(received).toHaveLength(1);
+});
+
+test('only a body has a type, and only what is given stands in the query', async () => {
+  answers['/nweb/drawing'] = () => nweb({});
+  await client.call('transfers', 'walletBalance', { page: undefined, size: null, from: 0 } as never);
+  const { query, headers } = received.at(-1)!;
+  expect([query.has('page'), query.has('size'), query.get('from')]).toEqual([false, false, '0']);
+  expect(headers['content-type']).toBeUndefined();
+  await client.call('withdrawals', 'request', { payee_id: 1, amount: 5, qk_pwd: '1' });
+  expect(received.at(-1)?.headers['content-type']).toBe('application/json');
+});
+
+test('passes hints on, that of a moved clock after the new time', async () => {
+  answers['/nweb/live'] = () => 'data: {"type":"balance"}\n\ndata: {"type":"clock"}\n\n';
+  const heard: string[] = [];
+  const stop = client.listen(
+    ({ type }) => heard.push(`${type} ${received.some(({ path }) => path === '/nweb/getpath')}`),
+    (state) => heard.push(state),
+  );
+  await expect.poll(() => [...heard].sort()).toEqual(['balance false', 'clock true', 'off', 'on']);
+  stop();
+});
+
 test('makes no call to the lottery without a lottery token', async () => {
   answers['/nweb/Ky_login'] = () => refused(1, 'suspended');
   expect(await client.call('bets', 'player', {})).toMatchObject({ failure: { code: 'suspended' } });

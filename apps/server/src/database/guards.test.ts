@@ -200,7 +200,7 @@ const values: Record<string, { some: string; other: (column: string) => string }
 values.integer = values.smallint = values.bigint!;
 
 /** The columns of a row that differ from the value of their type, as SQL. */
-type Row = readonly [table: string, columns?: Record<string, string | number>];
+type Row = readonly [table: string, columns?: Record<string, string | number> | undefined];
 
 async function columnsOf(table: string) {
   const { rows } = await admin.query<{ name: string; type: string; isNeeded: boolean }>(

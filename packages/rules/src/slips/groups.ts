@@ -13,7 +13,6 @@ export function groupsOf(
   const groups: Group[] = [];
   let group = newGroup('');
   const startGroup = (gap: string) => {
-    closePendingDigits(group);
     groups.push(group);
     group = newGroup(gap);
     if (!BETWEEN_GROUPS.test(gap)) addDoubt(group, 'stake');
@@ -74,7 +73,6 @@ const isDecimal = (token: Token) => token.gap === '.';
 
 /** Whether a digit after a stake begins a set of its own: "5ပါ 500 3ထိပ် 200". */
 function isNamedDigit(tokens: readonly Token[], at: number): boolean {
-  if (!BETWEEN_GROUPS.test(tokens[at]!.gap)) return false;
   for (let i = at + 1; i < tokens.length; i++) {
     const token = tokens[i]!;
     if (token.is === 'digitSet' || token.is === 'pa' || token.is === 'round' || token.is === 'khway')
@@ -90,7 +88,6 @@ const isZero = (token: Token) => token.is === 'figure' && token.digits === '0';
 /** Asks about digits that no set word names: "5 500" may be 05, "12=5" hundreds or thousands. */
 function closePendingDigits(group: Group): void {
   for (const token of group.pendingDigits) {
-    if (token.is !== 'figure') continue;
     const isStake = /[-=:x_]/.test(token.gap) || group.items.at(-1)?.reverse !== undefined;
     addDoubt(group, isStake ? 'unit' : 'digits');
   }
@@ -156,7 +153,7 @@ function takeReverse(group: Group, token: Token, next: Token | undefined, nextRo
   if (token.gap.trim() !== '') addDoubt(group, 'reverse');
   closePendingDigits(group);
   const item = group.items.at(-1);
-  if (group.stake !== undefined && group.items.length > 0) {
+  if (group.stake !== undefined) {
     const isBetweenNumbers =
       nextRole !== undefined && nextRole !== 'stake' && (token.gap !== '' || next?.gap === '');
     const isSecond = group.leadingReverse || group.reverseAfter || group.leadingStake;
