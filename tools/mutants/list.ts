@@ -42,6 +42,7 @@ import { scopeMutants } from './scope.ts';
 import { screenMutants } from './screens.ts';
 import { sumMutants } from './sums.ts';
 import { sweepMutants } from './sweep.ts';
+import { sweptPackageMutants } from './swept-packages.ts';
 import { sweptScreenMutants } from './swept-screens.ts';
 import { sweptServerMutants } from './swept-server.ts';
 
@@ -92,4 +93,5 @@ export const allMutants: readonly Mutant[] = [
   ...sweptScreenMutants,
   ...sweptServerMutants,
   ...freshZMutants,
+  ...sweptPackageMutants,
 ];
