@@ -17,7 +17,6 @@ export type Roles = { roles: (Role | undefined)[]; alternatives?: (Role | undefi
  */
 export function rolesOf(tokens: readonly Token[], game: GameId): Roles {
   const roles = tokens.map((token, at) => roleOf(tokens, token, at, game));
-  if (game === 1) return { roles: roles.map((role) => (role === 'undecided' ? 'stake' : role)) };
   const isSeparate = (at: number) => roles[at] === 'undecided' && isStakeBeforeComma(tokens, roles, at);
   return placeUndecided(
     tokens,

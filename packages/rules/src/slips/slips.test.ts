@@ -97,3 +97,19 @@ test('R at the end of a line of two lists is for both, or for the last one', () 
     },
   ]);
 });
+
+test.each([
+  [1, '09 45 12345 67', 'phone'],
+  [1, '09 45 12345 678', 'twoStakes'],
+  [1, '09 4512345678', 'stakeRange'],
+  [1, '4R500', 'digits'],
+  [1, '4အကုန်R 500', 'digits'],
+  [1, '12။5 500', 'unit'],
+  [1, '12 34၊500', 'comma'],
+  [2, '1 500, 456 300', 'stake'],
+  [1, '12 34 ပါ 500', 'word'],
+  [1, 'ထိပ် 500', 'set'],
+  [1, '00 မှ 18 ထိ 500', 'range'],
+] as const)('what keeps a line of game %i, %s, from being read: %s', (game, text, cause) => {
+  expect(readSlip(text, game).parts).toMatchObject([{ cause }]);
+});
