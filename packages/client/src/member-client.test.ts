@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MemberClient } from './member-client.ts';
+import { encryptingServer } from './testing.ts';
 
 type Received = { path: string; query: URLSearchParams; headers: IncomingHttpHeaders; body: unknown };
 type Answering = (received: Received) => unknown;
@@ -222,8 +223,35 @@ test('only a body has a type, and only what is given stands in the query', async
   const { query, headers } = received.at(-1)!;
   expect([query.has('page'), query.has('size'), query.get('from')]).toEqual([false, false, '0']);
   expect(headers['content-type']).toBeUndefined();
-  await client.call('withdrawals', 'request', { payee_id: 1, amount: 5, qk_pwd: '1' });
-  expect(received.at(-1)?.headers['content-type']).toBe('application/json');
+  const input = { payee_id: 1, amount: 5, qk_pwd: '1' };
+  await client.call('withdrawals', 'request', input);
+  const sent = received.at(-1)!;
+  expect([sent.headers['content-type'], sent.body, sent.query.has('amount')]).toEqual([
+    'application/json',
+    input,
+    false,
+  ]);
+});
+
+test('decrypts what the server encrypted for this call', async () => {
+  const peer = encryptingServer();
+  answers['/nweb/getpath'] = () => nweb({ ...info, server_key: peer.key });
+  answers['/nweb/wallet_balance'] = ({ headers, query, path }) =>
+    nweb(peer.encrypt('{"balance":5}', String(headers.code), query.get('q')!, path));
+  expect(await client.call('transfers', 'walletBalance', {})).toEqual({ ok: true, data: { balance: 5 } });
+});
+
+test.each([
+  [
+    'without a code',
+    { status: { errorCode: 1, mess: 'no' } },
+    { code: 'server_failed', title: 'no', text: 'no' },
+  ],
+  ['without a status', { data: 1 }, { kind: 'unreadable' }],
+  ['that is no object', null, { kind: 'unreadable' }],
+])('reads a reply %s', async (_, reply, failure) => {
+  answers['/nweb/wallet_balance'] = () => JSON.stringify(reply);
+  expect(await client.call('transfers', 'walletBalance', {})).toMatchObject({ ok: false, failure });
 });
 
 test('passes hints on, that of a moved clock after the new time', async () => {

@@ -269,6 +269,12 @@ const requests: readonly Guard[] = [
 const OWN = withdrawal({ payee_id: 7 });
 const OWN_USDT = withdrawal({ payee_id: 7, usdt_rate: 1 });
 const withdrawals: readonly Guard[] = [
+  [
+    'changed while another is in an open batch',
+    [withdrawal({ state: "'approved'" }), ['cashier.payout_items', { withdrawal_id: 4 }]],
+    "update cashier.withdrawals set state = 'paid'",
+    true,
+  ],
   ['to another account than the own', [payee({ id: 8 })], OWN, false],
   ['to an own account', [PAYEE], OWN, true],
   ['to an account of another', [payee({ member_id: 4 })], OWN, false],
@@ -472,6 +478,12 @@ const bankLines: readonly Guard[] = [
     false,
   ],
   ['like a voided one', [ACCOUNT, line(), VOIDED], similar(), true],
+  [
+    'the same of ten digits beside a voided one',
+    [ACCOUNT, line({ transaction_tail: "'1099123456'" }), ['cashier.voided_bank_lines', { bank_line_id: 4 }]],
+    similar({ apart_from: 3, transaction_tail: "'1099123456'" }),
+    false,
+  ],
   ['apart from none', [ACCOUNT], similar({ apart_from: 3 }), false],
 ];
 
