@@ -134,5 +134,45 @@ const packages: readonly Mutant[] = [
   },
 ];
 
+const slips = 'packages/rules/src/slips';
+/** A bug of the reader of slips. */
+const misread = (
+  name: string,
+  bug: string,
+  [file, from, to]: [file: string, from: string, to: string],
+): Mutant => ({
+  name: `swept-${name}`,
+  bug,
+  edits: [{ file: `${slips}/${file}.ts`, from, to }],
+  test: `${slips}/slips.test.ts`,
+});
+const reader: readonly Mutant[] = [
+  misread('Q16-stake-before-comma', 'In a list of 3D with commas the stake of R is a number to bet on.', [
+    'roles',
+    "  if (before.is !== 'figure') return true;\n",
+    '',
+  ]),
+  misread('Q17-reversed-twice', 'R written twice is read as once.', [
+    'groups',
+    "    if (item.reverse) addDoubt(group, 'reverse');\n",
+    '',
+  ]),
+  misread('Q18-round-telephone', 'A telephone number that ends with two zeros may be bet on.', [
+    'phones',
+    'last.length > 6',
+    'last.length > 7',
+  ]),
+  misread('Q19-zero-before-comma', 'A figure with a zero before its comma is a stake.', [
+    'thousands',
+    "  if (/^0/.test(first!)) return 'ask';\n",
+    '',
+  ]),
+  misread('Q20-plus-is-abroad', 'Numbers with a plus between them are a telephone number.', [
+    'phones',
+    "digits.startsWith('95') && first",
+    "digits.startsWith('95') || first",
+  ]),
+];
+
 /** Conditions of the packages and of the database that could be dropped without a failed test. */
-export const sweptPackageMutants: readonly Mutant[] = [...sql, ...packages];
+export const sweptPackageMutants: readonly Mutant[] = [...sql, ...packages, ...reader];

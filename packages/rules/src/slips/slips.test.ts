@@ -110,6 +110,14 @@ test.each([
   [1, '12 34 ပါ 500', 'word'],
   [1, 'ထိပ် 500', 'set'],
   [1, '00 မှ 18 ထိ 500', 'range'],
+  [1, '12 1000,500', 'stake'],
+  [1, '12 34,500 56', 'comma'],
+  [2, '123500 456,789 300', 'stake'],
+  [2, '1234 456,000 300', 'comma'],
+  [2, '123R500 100,000 300', 'comma'],
+  [2, 'ပူး 500 100,000 300', 'stake'],
+  [2, '123 5ရာ 456,000 300', 'comma'],
+  [2, '500စီ 100,000 300', 'comma'],
 ] as const)('what keeps a line of game %i, %s, from being read: %s', (game, text, cause) => {
   expect(readSlip(text, game).parts).toMatchObject([{ cause }]);
 });
