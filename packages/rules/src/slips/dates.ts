@@ -17,7 +17,6 @@ export type DateDoubt = 'none' | 'weak' | 'strong';
 
 /** The figures of tokens as written; null if there is anything else. */
 function figuresText(tokens: readonly Token[]): string | null {
-  if (tokens.length === 0) return null;
   let text = '';
   for (const token of tokens) {
     if (token.is !== 'figure') return null;
