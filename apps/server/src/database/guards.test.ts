@@ -103,6 +103,7 @@ const keptColumns: readonly Kept[] = [
   {
     table: 'cashier.payee_requests',
     row: { state: "'refused'", note: "'a'" },
+    change: "note = ''",
     kept: 'state decided_by decided_at reason note',
   },
   {
@@ -269,6 +270,12 @@ const requests: readonly Guard[] = [
 const OWN = withdrawal({ payee_id: 7 });
 const OWN_USDT = withdrawal({ payee_id: 7, usdt_rate: 1 });
 const withdrawals: readonly Guard[] = [
+  [
+    'reviewed again without what was to be deducted',
+    [withdrawal({ state: "'reviewing'", deduct_by: 1 })],
+    "update cashier.withdrawals set state = 'reviewing', deduct_by = null",
+    true,
+  ],
   [
     'changed while another is in an open batch',
     [withdrawal({ state: "'approved'" }), ['cashier.payout_items', { withdrawal_id: 4 }]],
