@@ -462,7 +462,24 @@ const deposits: readonly Guard[] = [
 const VOIDED: Row = ['cashier.voided_bank_lines'];
 const ACCOUNT: Row = ['cashier.receiving_accounts'];
 const similar = (columns: Row[1] = {}): Row => line({ id: 9, account_id: 3, ...columns });
+const at = (time: string, tail: string): Row[1] => ({
+  received_at: `'${time}'`,
+  transaction_tail: `'${tail}'`,
+});
+const LAST_MS = '2026-11-30 23:59:59.999';
+const recorded = (rule: string, first: string, second: string, tail: string, isTaken: boolean): Guard => [
+  rule,
+  [ACCOUNT, line(at(first, tail))],
+  similar(at(second, tail)),
+  isTaken,
+];
 const bankLines: readonly Guard[] = [
+  recorded('like one of 30 days before', '2026-11-01', '2026-12-01', '123456', true),
+  recorded('like one of less than 30 days before', '2026-11-01', LAST_MS, '123456', false),
+  recorded('like one of 30 days later', '2026-12-01', '2026-11-01', '123456', true),
+  recorded('like one of less than 30 days later', LAST_MS, '2026-11-01', '123456', false),
+  recorded('the same nine digits as long before', '2026-01-01', '2026-12-01', '109912345', true),
+  recorded('the same ten digits as long before', '2026-01-01', '2026-12-01', '1099123456', false),
   ['voided after another paid', [line(), deposit('manual', { bank_line_id: 4 })], VOIDED, true],
   ['of an account beside its own', [['cashier.receiving_accounts', { id: 4 }]], similar(), false],
   ['voided', [line()], VOIDED, true],
