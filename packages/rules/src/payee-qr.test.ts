@@ -16,6 +16,7 @@ test.each([
   ['kbzpay or wave 09250104417', 'kbzpay', false],
   ['09250104417', 'kbzpay', false],
   ['', 'kbzpay', false],
+  ['ayapay 09250104417', 'ayapay', false],
 ] as const)('%s for %s: %s', (said, wallet, fits) => {
   expect(fitsPayee(said, wallet, '+959250104417', marks)).toBe(fits);
 });
