@@ -94,6 +94,19 @@ const sql: readonly Mutant[] = [
   ),
 ];
 
+const otherWallet: Mutant = {
+  name: 'swept-Q21-wallets-of-games',
+  bug: 'A correction leaves a debt to who has an empty wallet at a game, though the lottery wallet holds the money.',
+  edits: [
+    {
+      file: `${migrations}/20261201121000_lottery.sql`,
+      from: '\n        and w.platform is not distinct from p_draw.platform\n      join ledger.accounts r on',
+      to: '\n      join ledger.accounts r on',
+    },
+  ],
+  test: 'apps/server/src/modules/transfers/lottery-wallet.test.ts',
+};
+
 const client = 'packages/client/src';
 const packages: readonly Mutant[] = [
   {
@@ -175,4 +188,4 @@ const reader: readonly Mutant[] = [
 ];
 
 /** Conditions of the packages and of the database that could be dropped without a failed test. */
-export const sweptPackageMutants: readonly Mutant[] = [...sql, ...packages, ...reader];
+export const sweptPackageMutants: readonly Mutant[] = [...sql, otherWallet, ...packages, ...reader];

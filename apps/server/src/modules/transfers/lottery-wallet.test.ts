@@ -429,6 +429,8 @@ describe('results', () => {
         ],
       },
     });
+    // A wallet at a game of others, from which nothing is taken.
+    await store.query("select ledger.open_game_accounts($1, 'slots')", [winner]);
     await correct(MORNING, RIGHT);
     expect(await money(winner), 'all of it was there').toEqual([8900, 1000, 0]);
     // 8,000 won by the new number came into the lottery wallet before 8,000 went back.
