@@ -92,6 +92,13 @@ const sql: readonly Mutant[] = [
     'new.turnover_times, new.play_days, new.terms,',
     'new.turnover_times, old.play_days, new.terms,',
   ),
+  lacks(
+    'Q22-owed-of-last-chunk',
+    'Operators are told only what the last 20,000 winners owe after a correction.',
+    '20261201121000_lottery.sql',
+    'v_all_owed := v_all_owed + v_owed;',
+    'v_all_owed := v_owed;',
+  ),
 ];
 
 const otherWallet: Mutant = {

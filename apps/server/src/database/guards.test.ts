@@ -15,6 +15,9 @@ beforeAll(async () => {
       execute format('alter table %s drop constraint %I', c.of, c.conname);
     end loop;
   end $$`);
+  await admin.query(
+    "create or replace function lottery.chunk_size() returns integer language sql immutable as 'select 2'",
+  );
 });
 afterAll(() => admin.end());
 
@@ -579,7 +582,16 @@ const AGENT = (state: string): Row => ['members.accounts', { id: 3, state: `'${s
 const rebate = (columns: Row[1] = {}): Row => ['rebates.lines', { game: `'${columns.id ?? 3}'`, ...columns }];
 const pay = (ids: string) => `select rebates.pay_lines('{${ids}}')`;
 const due = (ids: string) => `select from (select commissions.pay_due(2) as ids) p where ids = '{${ids}}'`;
+/** Takes back three wins of 3 Ks, two at a time, and says what is owed. */
+const TAKE_BACK = `select from (select lottery.reverse_wins(d, (select id from ledger.accounts where code = 'payouts'),
+  (select array_agg(jsonb_populate_record(null::lottery.slip_payment,
+     jsonb_build_object('slip_id', slip, 'member_id', 3, 'amount', 3))) from generate_series(1, 3) slip)) as owed
+  from lottery.draws d) taken where owed =`;
+const DRAW: Row = ['lottery.draws'];
+const purse = (balance: number): Row => ['ledger.accounts', { ...WALLET[1], balance }];
 const payments: readonly Guard[] = [
+  ['of wins that are taken back from an empty wallet', [DRAW, purse(0)], `${TAKE_BACK} 9`, true],
+  ['of wins that are taken back from a wallet with 4 Ks', [DRAW, purse(4)], `${TAKE_BACK} 5`, true],
   ['of a commission', [WALLET, AGENT('active'), statement()], due('3'), true],
   ['of a commission that is paid', [WALLET, AGENT('active'), statement({ paid_at: 'now()' })], due(''), true],
   ['of one not approved', [WALLET, AGENT('active'), statement({ approved_at: 'null' })], due(''), true],
