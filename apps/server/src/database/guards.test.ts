@@ -230,7 +230,8 @@ async function withRows(rows: readonly Row[], fn: () => Promise<void>): Promise<
   await admin.query('begin; set local session_replication_role = replica');
   try {
     for (const row of rows) await admin.query(await insertInto(row));
-    await admin.query('set local session_replication_role = origin; savepoint made');
+    await admin.query('set local session_replication_role = origin');
+    await admin.query('savepoint made');
     await fn();
   } finally {
     await admin.query('rollback');
@@ -477,6 +478,9 @@ const recorded = (rule: string, first: string, second: string, tail: string, isT
   isTaken,
 ];
 const bankLines: readonly Guard[] = [
+  ['like one of another channel', [ACCOUNT, line({ wallet: "'y'" })], similar(), false],
+  ['like one of another amount', [ACCOUNT, line({ amount: 4 })], similar(), false],
+  ['like one of neither', [ACCOUNT, line({ wallet: "'y'", amount: 4 })], similar(), true],
   recorded('like one of 30 days before', '2026-11-01', '2026-12-01', '123456', true),
   recorded('like one of less than 30 days before', '2026-11-01', LAST_MS, '123456', false),
   recorded('like one of 30 days later', '2026-12-01', '2026-11-01', '123456', true),
