@@ -227,7 +227,8 @@ async function insertInto([table, columns = {}]: Row): Promise<string> {
 
 /** Runs `fn` as superuser on rows that no trigger has seen; nothing stays. */
 async function withRows(rows: readonly Row[], fn: () => Promise<void>): Promise<void> {
-  await admin.query('begin; set local session_replication_role = replica');
+  await admin.query('begin');
+  await admin.query('set local session_replication_role = replica');
   try {
     for (const row of rows) await admin.query(await insertInto(row));
     await admin.query('set local session_replication_role = origin');
