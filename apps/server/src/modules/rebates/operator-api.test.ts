@@ -66,6 +66,18 @@ describe('a rate', () => {
     expect(await rateOf(agent)).toMatchObject({ value: 109 });
     const { history } = value(await calls.rates({ id: Number(agent) }, operatorContext(one)));
     expect(history[0]).toMatchObject({ key: '2d', rate: 109, by: 'operator', name: 'finance.two' });
+    for (const [days, rate] of [
+      [89, 7],
+      [91, 8],
+    ])
+      await asOwner(
+        `insert into rebates.rates (member_id, game, from_day, rate, set_at, set_by_operator)
+         values ($1, '2d', clock.yangon_date(clock.now()) - $2::integer, $3, clock.now() - make_interval(days => $2), $4)`,
+        [String(agent), days, rate, String(one.id)],
+      );
+    const later = value(await calls.rates({ id: Number(agent) }, operatorContext(one))).history;
+    expect(later.map((change) => change.rate)).toContain(7);
+    expect(later.map((change) => change.rate)).not.toContain(8);
   });
 
   test('is at most the superior’s and the highest of the game', async () => {
@@ -229,15 +241,18 @@ describe('the what-if', () => {
   });
 
   test('uses the tree from tomorrow on for the bets and for the GGR', async () => {
-    const leaving = await memberBelow(at.store, agent);
+    const leaving = await memberBelow(at.store, child);
     const coming = await memberBelow(at.store, null);
     for (const id of [leaving, coming]) await insertPlay(id, "(1, '', 3000, -40)");
     await insertValid(leaving, 3000, 1);
     await insertValid(coming, 2000, 1);
     await moveMember(at.store, leaving, null);
     expect(await preview(agent, 50)).toMatchObject({ stakes: 0, ggr: 0, games: [{ valid: 0 }, {}] });
-    await moveMember(at.store, coming, agent);
-    expect(await preview(agent, 50)).toMatchObject({ stakes: 3000, ggr: 40, games: [{ valid: 2000 }, {}] });
+    await moveMember(at.store, coming, child);
+    expect(await preview(agent, 50)).toMatchObject({
+      ...{ stakes: 3000, ggr: 40, games: [{ valid: 2000 }, {}] },
+      below: [{ who: { id: Number(child) }, valid: 2000 }],
+    });
   });
 
   test('takes a game once, as setting the rates does', async () => {
@@ -253,7 +268,8 @@ describe('the what-if', () => {
   test('counts who would be lowered, and lowers them in its sums', async () => {
     await raise(agent, 120);
     await raise(child, 80);
-    await insertValid(player, 20_000, 2);
+    await insertValid(player, 12_000, 2);
+    await insertValid(player, 8_000, 30);
     const less = await preview(agent, 30);
     expect(less).toMatchObject({
       lowered: 2,
