@@ -4,8 +4,13 @@ const modules = 'apps/server/src/modules';
 const transfersTest = `${modules}/transfers/transfers.test.ts`;
 const confirm = 'apps/player/src/features/downline-transfers/ConfirmTransfer.tsx';
 const confirmTest = 'apps/player/src/features/downline-transfers/ConfirmTransfer.test.tsx';
+const secrets = `${modules}/members/security/change-secrets.ts`;
+const secretsTest = `${modules}/members/security/change-secrets.test.ts`;
+const capFields = 'apps/console/src/features/draws/risk/TemporaryCapFields.tsx';
+const readBefore = '  const before = await secretsOf(app.store, memberId);\n';
+const ifWrong = '  if (!checked.ok) return checked;\n';
 
-/** Bugs with money that is there twice, is owed, or is on its way. */
+/** Bugs with money that is there twice, is owed, or is on its way, and with what is replaced meanwhile. */
 export const freshZMutants: readonly Mutant[] = [
   {
     name: 'fresh-Zj1-surplus-played-away',
@@ -66,5 +71,65 @@ export const freshZMutants: readonly Mutant[] = [
       },
     ],
     test: confirmTest,
+  },
+  {
+    name: 'fresh-Zk1-password-replaced-meanwhile',
+    bug: 'Who knows the old password replaces the one that the member sets at that moment.',
+    edits: [
+      {
+        file: secrets,
+        from: `${readBefore}  const checked = await checkLoginPassword(app, sender, old);\n${ifWrong}`,
+        to: `  const checked = await checkLoginPassword(app, sender, old);\n${ifWrong}${readBefore}`,
+      },
+    ],
+    test: secretsTest,
+  },
+  {
+    name: 'fresh-Zk2-cap-ends-with-this-draw',
+    bug: 'A temporary cap that is to apply to all coming draws ends at the close of this one.',
+    edits: [
+      {
+        file: capFields,
+        from: 'change(newCapDraft(on, closeTime))',
+        to: 'change({ on })',
+      },
+    ],
+    test: 'apps/console/src/features/draws/draws.test.tsx',
+  },
+  {
+    name: 'fresh-Zk3-pin-replaced-meanwhile',
+    bug: 'Who knows the old withdrawal password replaces the one that the member sets at that moment.',
+    edits: [
+      {
+        file: secrets,
+        from: `const checked = await check(app, sender, old);\n${ifWrong}`,
+        to: `const checked = await check(app, sender, old);\n${ifWrong}  Object.assign(before, await secretsOf(app.store, memberId));\n`,
+      },
+    ],
+    test: secretsTest,
+  },
+  {
+    name: 'fresh-Zk4-code-by-replaced-password',
+    bug: 'Who knows the old password sets the first security code while the member replaces the password.',
+    edits: [
+      {
+        file: `${modules}/members/security/security-code.ts`,
+        from: 'first !== null && first.login === before.login',
+        to: 'first !== null',
+      },
+    ],
+    test: secretsTest,
+  },
+  {
+    name: 'fresh-Zk5-cap-a-day-short',
+    bug: 'In the first hours of a day a temporary cap of all coming draws ends a day too early.',
+    edits: [
+      {
+        file: capFields,
+        from: 'addDays(yangonDate(new Date(businessNow())), 7)',
+        to: 'addDays(new Date(businessNow()).toISOString().slice(0, 10), 7)',
+      },
+    ],
+    test: 'apps/console/src/features/draws/draws.test.ts',
   },
 ];

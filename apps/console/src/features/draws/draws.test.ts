@@ -1,9 +1,10 @@
 import { yangonInstant } from '@shwe/kernel';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { axisHours, axisPosition, nowPosition } from '../../components/draws/day-axis.ts';
 import { lossShare } from './risk/ExposureGrid.tsx';
 import { firstDrawToHandle, numberBeside, numbersOf, worstOf } from './risk/grid-numbers.ts';
 import { limitChanges } from './risk/limit-changes.ts';
+import { capFromDraft, newCapDraft } from './risk/TemporaryCapFields.tsx';
 import type { Cell } from './types.ts';
 
 const at = (time: string) => yangonInstant('2026-11-23', time).getTime();
@@ -144,4 +145,24 @@ describe('the name of a change of limits', () => {
       ['close'],
     ],
   ])('%s', (_, cells, wanted, changes) => expect(limitChanges(cells, wanted)).toEqual(changes));
+});
+
+describe('how long a new temporary cap applies', () => {
+  const close = yangonInstant('2026-12-02', '11:30').toISOString();
+  afterEach(() => vi.useRealTimers());
+
+  test.each([
+    ['of this draw until its close', 'this issue', '13:00', null],
+    ['of all coming draws until its time of day a week from today', 'coming issues', '13:00', '2026-12-07'],
+    [
+      'of all coming draws a week from today, also before half past six',
+      'coming issues',
+      '00:30',
+      '2026-12-07',
+    ],
+  ] as const)('%s', (_, on, now, day) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: yangonInstant('2026-11-30', now) });
+    const until = day && yangonInstant(day, '11:30').toISOString();
+    expect(capFromDraft(newCapDraft(on, close))).toEqual({ on, until });
+  });
 });

@@ -489,6 +489,28 @@ testScreens({
       ],
     },
   ),
+  'a temporary cap that is to apply to all coming draws no longer ends with this one': number(
+    {},
+    {
+      steps: [
+        ['click', 'Temporary cap'],
+        ['choose', 'Cap applies to', 'all upcoming draws'],
+      ],
+      reads: ['all upcoming draws', 'a set time'],
+      lacks: ['Set temporary cap of 27 to 100,001 until 6 Jan'],
+    },
+  ),
+  'a temporary cap that is to apply to this draw only ends with it': number(
+    { hot: { mark: 77, until: '2099-02-01T05:30:00.000Z', everywhere: true, by: 'Thiri' } },
+    {
+      steps: [
+        ['choose', 'Cap applies to', 'this draw'],
+        ['type', 'Reason', REASON],
+        ['press', 'ctrl+enter'],
+      ],
+      sends: ['operatorDraws.setCaps', { ...CAPS, cap: 100_001, hot: { on: 'this issue', until: null } }],
+    },
+  ),
   'another cap of a number keeps until when its temporary cap applies, and where': number(
     { hot: { mark: 77, until: '2099-02-01T05:30:00.000Z', everywhere: true, by: 'Thiri' } },
     {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../../database/testing.ts';
+import { freshDatabase, untilSomeoneWaits, withClient } from '../../../database/testing.ts';
 import { goodPassword, lastCode, newMember, solvedCaptcha } from '../../../testing/members.ts';
 import { memberContext, openContext, testApp } from '../../../testing/test-app.ts';
 import { membersMemberApi } from '../member-api.ts';
+import { secretsOf } from './own-secrets.ts';
 
 const store = await freshDatabase();
 const app = testApp(store);
@@ -14,6 +15,8 @@ const setPin = async (id: bigint, old: string, password: string) =>
   outcome(await calls.changeWithdrawalPassword({ old_password: old, password }, memberContext(id)));
 const setLogin = async (id: bigint, old: string, password: string) =>
   outcome(await calls.changePassword({ old_password: old, password }, memberContext(id)));
+const setCode = async (id: bigint, code: string) =>
+  outcome(await calls.saveSecurityCode({ code, password: goodPassword }, memberContext(id)));
 const inBurmese = (digits: string) => digits.replace(/\d/g, (d) => '၀၁၂၃၄၅၆၇၈၉'[Number(d)]!);
 
 test('refuses equal login and withdrawal passwords, whichever is set last', async () => {
@@ -26,8 +29,6 @@ test('refuses equal login and withdrawal passwords, whichever is set last', asyn
 });
 
 test('refuses the security code as a password, and either password as the first security code', async () => {
-  const setCode = async (id: bigint, code: string) =>
-    outcome(await calls.saveSecurityCode({ code, password: goodPassword }, memberContext(id)));
   const { id: withPin } = await newMember(app);
   expect(await setPin(withPin, goodPassword, pin)).toBe('ok');
   expect(await setCode(withPin, goodPassword)).toBe('pin_same');
@@ -63,6 +64,49 @@ test('refuses one of two concurrent changes to the same password', async () => {
     expect([login, withdrawal].filter((answer) => answer === 'ok')).toHaveLength(1);
   }
 });
+
+test.each([
+  [
+    'a new login password',
+    'password_hash',
+    (id: bigint) => setLogin(id, goodPassword, '579135'),
+    'already_decided',
+  ],
+  [
+    'a new withdrawal password',
+    'withdrawal_password_hash',
+    (id: bigint) => setPin(id, pin, '579135'),
+    'already_decided',
+  ],
+  ['the first security code', 'password_hash', (id: bigint) => setCode(id, '640813'), 'security_fixed'],
+] as const)(
+  'refuses %s by a password that the member replaces meanwhile',
+  async (_, column, set, refused) => {
+    const [{ id }, other] = [await newMember(app), await newMember(app)];
+    for (const member of [id, other.id]) expect(await setPin(member, goodPassword, pin)).toBe('ok');
+    const secrets = async () => {
+      const { login, withdrawal, security } = await secretsOf(store, id);
+      return { password_hash: login, withdrawal_password_hash: withdrawal, security };
+    };
+    const before = await secrets();
+    const answer = await withClient(store.databaseUrl, async (owner) => {
+      // The old password is looked up, and waits to be counted as a try.
+      await owner.query('begin');
+      await owner.query('lock table security.attempts in exclusive mode');
+      const done = set(id);
+      await withClient(store.databaseUrl, (waiting) => untilSomeoneWaits(waiting));
+      await owner.query(
+        `update members.accounts set ${column} = (select ${column} from members.accounts where id = $2) where id = $1`,
+        [id, other.id],
+      );
+      await owner.query('commit');
+      return done;
+    });
+    const { login, withdrawal } = await secretsOf(store, other.id);
+    const replaced = column === 'password_hash' ? login : withdrawal;
+    expect([answer, await secrets()]).toEqual([refused, { ...before, [column]: replaced }]);
+  },
+);
 
 test('allows five changes a day, so that one secret cannot be guessed by changing the other', async () => {
   const { id } = await newMember(app);

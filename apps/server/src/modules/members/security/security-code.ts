@@ -49,7 +49,10 @@ export async function checkSecurityCode(
   return ok({ first: { hash: hashed.value, login: secrets.login, withdrawal: secrets.withdrawal } });
 }
 
-/** Sets the security code from the member's settings. Needs the login password; possible once (`security_fixed`). */
+/**
+ * Sets the security code from the member's settings. Needs the login password; possible once. Refused as
+ * `security_fixed` if there is one, or if a password was replaced meanwhile.
+ */
 export async function setSecurityCode(
   app: AppContext,
   { code, password }: { code: string; password: string },
@@ -69,7 +72,8 @@ export async function setSecurityCode(
   >
 > {
   const { memberId } = sender;
-  if (await hasSecurityCode(app.store, memberId)) return refuse('security_fixed');
+  const before = await secretsOf(app.store, memberId);
+  if (before.security) return refuse('security_fixed');
   const refused = pinRefusal(typedSecret(code));
   if (refused) return refuse(refused);
   const checked = await checkLoginPassword(app, sender, password);
@@ -77,7 +81,9 @@ export async function setSecurityCode(
   const checkedCode = await checkSecurityCode(app, sender, code);
   if (!checkedCode.ok) return checkedCode;
   const { first } = checkedCode.value;
-  const isStored = first !== null && (await app.store.tx((tx) => storeSecurityCode(tx, memberId, first)));
+  // The password that was checked may have been replaced meanwhile.
+  const isSame = first !== null && first.login === before.login;
+  const isStored = isSame && (await app.store.tx((tx) => storeSecurityCode(tx, memberId, first)));
   return isStored ? ok({}) : refuse('security_fixed');
 }
 
