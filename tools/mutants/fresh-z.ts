@@ -132,4 +132,28 @@ export const freshZMutants: readonly Mutant[] = [
     ],
     test: 'apps/console/src/features/draws/draws.test.ts',
   },
+  {
+    name: 'fresh-Zk6-preview-of-another-file',
+    bug: 'A statement is imported unseen: the preview beside it is that of the file before.',
+    edits: [
+      {
+        file: 'apps/console/src/features/statements/ImportStatement.tsx',
+        from: '    preview.reset();\n    importing.reset();\n',
+        to: '    importing.reset();\n',
+      },
+    ],
+    test: 'apps/console/src/features/statements/statements.test.tsx',
+  },
+  {
+    name: 'fresh-Zk7-bonus-again',
+    bug: 'The members of a bonus by hand stay in the field for the next one.',
+    edits: [
+      {
+        file: 'apps/console/src/features/campaigns/HandGrant.tsx',
+        from: '          setTyped(null);\n',
+        to: '',
+      },
+    ],
+    test: 'apps/console/src/pages/row-states.test.tsx',
+  },
 ];

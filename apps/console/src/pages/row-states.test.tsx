@@ -110,6 +110,10 @@ const byHand = (waiting: boolean, list: object[]): ScreenCase => ({
 });
 
 testScreens({
+  'the next bonus by hand is not for the members of the last one': {
+    ...byHand(true, []),
+    values: { 'Member numbers': '', Reason: '' },
+  },
   'balances of statements: equal, less, more, and not known': {
     ...balances(balance('Even', 0), balance('Less', -301), balance('More', 402), balance('New', null)),
     reads: ['✓ 0', 'not yet', 'Less differs by −301 Ks', 'More differs by +402 Ks The statement has more'],

@@ -243,6 +243,11 @@ testScreens({
     steps: [...OPENED, ['click', 'Preview'], ['choose', 'Decimals', '300.000,00']],
     missing: ['Import 2'],
   }),
+  'another file needs another preview': importing({
+    steps: [...OPENED, ['click', 'Preview'], ['pick', 'Choose file', new File(['other'], 'july.csv')]],
+    reads: ['july.csv'],
+    missing: ['Import 2'],
+  }),
   'another separator reads the headings anew': importing({
     steps: [...OPENED, ['choose', 'Separator', 'Semicolon']],
     asks: [
