@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Avatar, KeyCap, Section } from '../../components/basics.tsx';
 import { CaseActions } from '../../components/cases/CaseFrame.tsx';
 import { MemberLine } from '../../components/cases/MemberLine.tsx';
@@ -25,9 +25,13 @@ import type { Approval } from './types.ts';
 import { useDecision } from './use-decision.ts';
 
 type Props = { row: Approval; slaMinutes: number; isOver: boolean; next: () => void };
+type CaseProps = Props & { children?: ReactNode };
 
-/** One request: what changes, why and by whom it was requested, and what this operator may do with it. */
-export function ApprovalCase({ row, slaMinutes, isOver, next }: Props) {
+/**
+ * One request: what changes, why and by whom it was requested, and what this operator may do with it. The children are
+ * the terms it decides about.
+ */
+export function ApprovalCase({ row, slaMinutes, isOver, next, children }: CaseProps) {
   const texts = useT();
   const { t, names } = texts;
   const { operator } = useMe();
@@ -58,6 +62,7 @@ export function ApprovalCase({ row, slaMinutes, isOver, next }: Props) {
           <Section title={t('reason')} remark={t('approvalMakersWords')}>
             <p className="quote">{row.reason === '' ? t('approvalNoReason') : `“${row.reason}”`}</p>
           </Section>
+          {children}
           <RequestMessages row={row} isOver={isOver} />
           {issue && <ResultReadings issue={issue} isCorrected={issue === correctedIssue} />}
           <Section title={t('makerChecker')}>

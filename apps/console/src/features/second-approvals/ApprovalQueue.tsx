@@ -1,5 +1,6 @@
 import type { ApprovalGroup } from '@shwe/contract/approvals';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Desk } from '../../components/cases/Desk.tsx';
 import { JustClosed, Queue } from '../../components/cases/Queue.tsx';
 import { ReplyMark } from '../../components/cases/ReplyMark.tsx';
@@ -29,8 +30,14 @@ function isIn(tab: Tab, row: Approval): boolean {
   return !row.mine && (tab === 'all' || row.group === tab);
 }
 
+type Props = {
+  query: UseQueryResult<Approvals, Failure>;
+  /** What a request decides about, where its changes do not say it; null for the others. */
+  termsOf: (row: Approval) => ReactNode;
+};
+
 /** Everything that waits for a second operator, oldest first, and beside it the selected request. */
-export function ApprovalQueue({ query }: { query: UseQueryResult<Approvals, Failure> }) {
+export function ApprovalQueue({ query, termsOf }: Props) {
   const texts = useT();
   const { t } = texts;
   const { may } = useMe();
@@ -123,7 +130,9 @@ export function ApprovalQueue({ query }: { query: UseQueryResult<Approvals, Fail
           slaMinutes={slaOf(current)}
           isOver={shown.departed.has(current.id)}
           next={next}
-        />
+        >
+          {termsOf(current)}
+        </ApprovalCase>
       ) : (
         <section className="case">
           <div className="body one">

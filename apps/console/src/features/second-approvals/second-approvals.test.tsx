@@ -19,6 +19,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000 -
 const queue = (rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
   show: (
     <ApprovalQueue
+      termsOf={() => null}
       query={
         {
           data: {

@@ -1,0 +1,56 @@
+import { type ScreenCase, testScreens } from '../testing/screen-cases.tsx';
+import { SecondApprovalsPage } from './SecondApprovalsPage.tsx';
+
+const at = '2031-01-05T20:30:00.000Z';
+const TERMS = {
+  ...{ title: { my: 'T my', en: 'Tea', zh: 'T zh', th: 'T th' }, text: { my: '', en: '', zh: '', th: '' } },
+  ...{ type: 'deposit', art: 'lotus', trigger: { on: 'registration' }, audience: null },
+  ...{ from: '2031-01-05T17:30:00.000Z', until: '2031-01-07T17:29:00.000Z', claim: 'claim' },
+  ...{ reward: { kind: 'fixed', amount: 500 }, turnover_times: 5, play_days: 14, claim_days: 7 },
+  ...{ weights: { '2d': 100, '3d': 50 }, budget_day: 1_500_000, budget: 6_000_000 },
+  ...{ once_per_device: true, once_per_payee: false },
+};
+const request = (kind: string, subject: string, rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
+  show: <SecondApprovalsPage />,
+  at: `/second-approvals/${kind}:71`,
+  ...rest,
+  answers: {
+    'operatorApprovals.list': {
+      list: [
+        {
+          ...{ id: `${kind}:71`, kind, group: 'money', at, mine: false, operator: 'Thiri', who: null },
+          ...{ subject, name: 'Tea', amount: 6_000_000, blocked: '', changes: [], reason: 'new year' },
+          ...{ approve: null, reject: null, messages: [], has_reply: false },
+        },
+      ],
+      ...{ sla_minutes: { money: 60, draws: 240, access: 60 }, withdrawals: null },
+    },
+    'operatorCampaigns.get': { id: 71, version: 3, state: 'draft', terms: TERMS },
+    ...rest.answers,
+  },
+});
+const READS = [
+  'Bonus 500 Ks',
+  '500 × 5 = 2,500 Ks must be bet',
+  'At most 1,500,000 Ks a day. At most 6,000,000 Ks in all.',
+  'Audience Everybody',
+];
+
+testScreens({
+  'who approves a campaign reads its terms': request('campaign', 'campaign:71', {
+    reads: READS,
+    asks: [['operatorCampaigns.get', { id: 71 }]],
+  }),
+  'who approves bonuses by hand reads the terms of their campaign': request('bonusByHand', 'campaign:71', {
+    reads: READS,
+    asks: [['operatorCampaigns.get', { id: 71 }]],
+  }),
+  'terms that cannot be loaded are said to be missing': request('campaign', 'campaign:71', {
+    answers: { 'operatorCampaigns.get': { fails: { kind: 'unreachable' } } },
+    enabled: ['Reload'],
+  }),
+  'another request asks for no campaign': request('setting', 'setting:withdrawals.max', {
+    lacks: ['In plain words'],
+    asksNot: [['operatorCampaigns.get', { id: 71 }]],
+  }),
+});
