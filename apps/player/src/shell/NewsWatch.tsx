@@ -16,6 +16,6 @@ export function NewsWatch() {
     if (!isSubscribed()) return;
     void import('../features/push/keep-subscribed.ts').then((part) => part.keepSubscribed()).catch(() => {});
   }, []);
-  const { wins, close } = useWinsToShow(news?.wins);
-  return wins && <WinSheet wins={wins} onClose={close} onFailed={close} />;
+  const { wins, shown, failed, close } = useWinsToShow(news?.wins);
+  return wins && <WinSheet wins={wins} onShown={shown} onClose={close} onFailed={failed} />;
 }

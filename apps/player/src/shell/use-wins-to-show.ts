@@ -45,11 +45,22 @@ export function isBusy(path: string): boolean {
   );
 }
 
-/** The wins to show now: each slip once, and not while the member enters something. */
-export function useWinsToShow(news: readonly Win[] | undefined): {
+type WinsToShow = {
   wins: readonly Win[] | null;
+  /** The sheet stands: the server is told, so that no other phone shows these wins. */
+  shown: () => void;
+  /** The sheet could not be loaded: says in a toast what was won, and the next start shows the sheet. */
+  failed: () => void;
   close: () => void;
-} {
+};
+
+const sayWon = (wins: readonly Win[]): void => {
+  const sum = wins.reduce((all, { win_amount }) => all + win_amount, 0);
+  showToast(translate('winToast', { sum: amountText(sum) }), 'toast', 'done');
+};
+
+/** The wins to show now: each slip once, and not while the member enters something. */
+export function useWinsToShow(news: readonly Win[] | undefined): WinsToShow {
   const path = useAddress((address) => address.path);
   const [wins, setWins] = useState<readonly Win[] | null>(null);
   const waiting = news?.filter(({ slip }) => !shownHere.has(slip)) ?? [];
@@ -63,14 +74,12 @@ export function useWinsToShow(news: readonly Win[] | undefined): {
       if (isBusy(path)) return false;
       for (const { slip } of waiting) shownHere.add(slip);
       setWins(waiting);
-      void tellShown(waiting);
       return true;
     };
     if (show()) return;
     if (!document.hidden && announced.current !== key) {
       announced.current = key;
-      const sum = waiting.reduce((all, { win_amount }) => all + win_amount, 0);
-      showToast(translate('winToast', { sum: amountText(sum) }), 'toast', 'done');
+      sayWon(waiting);
     }
     const timer = setInterval(() => show() && clearInterval(timer), AGAIN_MS);
     return () => clearInterval(timer);
@@ -82,10 +91,18 @@ export function useWinsToShow(news: readonly Win[] | undefined): {
     return () => useWinSheet.setState({ isOpen: false });
   }, [isOpen]);
 
-  return { wins, close: () => setWins(null) };
+  return {
+    wins,
+    shown: () => void tellShown(wins ?? []),
+    failed() {
+      sayWon(wins ?? []);
+      setWins(null);
+    },
+    close: () => setWins(null),
+  };
 }
 
-/** Tells the server, again after a lost connection, so that no other phone shows these wins. */
+/** Tells the server, again after a lost connection. */
 async function tellShown(wins: readonly Win[], triesLeft = TELL_TRIES_MAX): Promise<void> {
   const told = await client.call('news', 'winsShown', { slips: wins.map(({ slip }) => slip) });
   if (told.ok || told.failure.kind === 'refused' || triesLeft === 0) return;

@@ -209,12 +209,21 @@ testScreens({
     ...bonuses([bonus(1, 'wagering')], { forfeit: { amount: 6_001, stays: 4_002 } }),
     steps: ['Give up the bonuses being bet', 'Give up'],
     sends: [['grants.forfeit', { amount: 6_001 }]],
-    reads: ['Given up. Your own money can be withdrawn.', '10,002 / 25,005', 'until 6 Feb 2099 · 11:30 AM'],
+    reads: [
+      'Given up. Your own money stays in your wallet.',
+      '10,002 / 25,005',
+      'until 6 Feb 2099 · 11:30 AM',
+    ],
   },
   'what is given up': {
     ...bonuses([bonus(1, 'wagering')], { forfeit: { amount: 6_001, stays: 4_002 } }),
     steps: ['Give up the bonuses being bet'],
-    reads: ['Taken back 6,001 Ks Stays in your wallet 4,002 Ks'],
+    // A deposit that was not bet yet still cannot be withdrawn.
+    reads: [
+      'Taken back 6,001 Ks Stays in your wallet 4,002 Ks',
+      'What your deposits still need to be bet stays.',
+    ],
+    lacks: ['can be withdrawn'],
   },
   'all bonuses that are being bet are given up together, by one button': {
     ...bonuses([bonus(1, 'wagering', { id: 'B-7' }), bonus(2, 'wagering')], {

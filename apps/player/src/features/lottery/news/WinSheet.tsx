@@ -118,13 +118,13 @@ function Head({ wins }: { wins: readonly Win[] }) {
   );
 }
 
-type Props = { wins: readonly Win[]; onClose: () => void };
+type Props = { wins: readonly Win[]; onShown?: () => void; onClose: () => void };
 
 /**
  * Shows what slips have won: number, sum, how it came about, the slip. Its motion ends with a tap. Slips that cost more
  * than they won are not celebrated: what they cost stands beside the sum, and nothing moves.
  */
-export function WinSheet({ wins, onClose }: Props) {
+export function WinSheet({ wins, onShown, onClose }: Props) {
   const { t } = useT();
   const sum = totalWon(wins);
   const stakes = stakesOf(wins);
@@ -136,6 +136,8 @@ export function WinSheet({ wins, onClose }: Props) {
   const wallet = wins.every((win) => win.wallet === 'lottery') ? 'lottery' : 'main';
   const [isSharing, setSharing] = useState(false);
   const endSharing = () => setSharing(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it stands
+  useEffect(() => onShown?.(), []);
   useEffect(() => {
     if (isGain) touch();
   }, [isGain]);
