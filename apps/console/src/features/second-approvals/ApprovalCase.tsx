@@ -47,7 +47,7 @@ export function ApprovalCase({ row, slaMinutes, isOver, next, children }: CasePr
             <span>{subjectName(texts, row)}</span>
             <span>{t('requestedAt', { at: dateTime(row.at, names) })}</span>
             <span className={slaState(age, slaMinutes)}>{ageText(t, age)}</span>
-            <span>{t('pendingSla', { m: slaMinutes })}</span>
+            <span>{isOver ? t('justClosed') : t('pendingSla', { m: slaMinutes })}</span>
             {row.amount !== null && <b className="b">{amountText(row.amount)}</b>}
           </div>
         </div>
@@ -74,13 +74,15 @@ export function ApprovalCase({ row, slaMinutes, isOver, next, children }: CasePr
                   <small>{t('approvalRequested', { at: dateTime(row.at, names) })}</small>
                 </div>
               </div>
-              <div className="open">
-                <Avatar name="2" open />
-                <div>
-                  <b>{row.mine ? t('anotherOperator') : operator.full_name}</b>
-                  <small>{t('approvalPending')}</small>
+              {!isOver && (
+                <div className="open">
+                  <Avatar name="2" open />
+                  <div>
+                    <b>{row.mine ? t('anotherOperator') : operator.full_name}</b>
+                    <small>{t('approvalPending')}</small>
+                  </div>
                 </div>
-              </div>
+              )}
             </div>
           </Section>
         </div>

@@ -312,6 +312,7 @@ testScreens({
       ],
       missing: ['Approve', 'Reject'],
       enabled: ['Next case'],
+      lacks: ['pending'],
     },
     true,
   ),

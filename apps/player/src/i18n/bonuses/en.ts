@@ -64,7 +64,8 @@ export const en = {
   bonusForfeitTitle: 'Give up the bonuses that are being bet?',
   bonusForfeitTakes: 'Taken back',
   bonusForfeitStays: 'Stays in your wallet',
-  bonusForfeitText: 'All bonuses that are being bet end. Nothing is left to bet for them. What your deposits still need to be bet stays.',
+  bonusForfeitText:
+    'All bonuses that are being bet end. Nothing is left to bet for them. What your deposits still need to be bet stays.',
   bonusForfeitDo: 'Give up',
   bonusForfeitDone: 'Given up. Your own money stays in your wallet.',
   bonusKeep: 'Keep',
