@@ -44,6 +44,13 @@ testScreens({
       links: { 'W-61001': '#/withdrawals/W-61001' },
     },
   ),
+  'a change of a cap is not called one of the odds': log(
+    [
+      entry(71, { action: 'rule.confirm', subject: 'rules', details: { kind: 'number_cap' } }),
+      entry(70, { action: 'rule.ask', subject: 'rules', details: { kind: 'number_cap' } }),
+    ],
+    { reads: ['Approved a configuration change', 'Requested a configuration change'], lacks: ['odds'] },
+  ),
   'a subject whose screen the role may not open is no link': log([entry(71, {})], {
     can: [],
     reads: ['W-61001'],
