@@ -1,14 +1,16 @@
 import { useApiQuery } from '../core/query.ts';
 import { RequestedTerms } from '../features/campaigns/RequestedTerms.tsx';
+import { RequestedTable } from '../features/prizes/RequestedTable.tsx';
 import { ApprovalQueue } from '../features/second-approvals/ApprovalQueue.tsx';
 import { SecondApprovals } from '../features/second-approvals/SecondApprovals.tsx';
 import type { Approval } from '../features/second-approvals/types.ts';
 import { useNav } from '../nav.ts';
 
-/** Who approves a campaign, or bonuses of one by hand, reads its terms beside the buttons. */
+/** What a request decides about, read beside the buttons: the terms of a campaign, or a prize table. */
 function termsOf({ kind, subject }: Approval) {
-  const isCampaign = kind === 'campaign' || kind === 'bonusByHand';
-  return isCampaign ? <RequestedTerms id={Number(subject.replace('campaign:', ''))} /> : null;
+  const id = Number(subject.split(':')[1]);
+  if (kind === 'campaign' || kind === 'bonusByHand') return <RequestedTerms id={id} />;
+  return kind === 'prizeTable' || kind === 'prizeTurn' ? <RequestedTable id={id} /> : null;
 }
 
 export function SecondApprovalsPage() {

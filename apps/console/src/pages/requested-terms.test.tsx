@@ -10,6 +10,15 @@ const TERMS = {
   ...{ weights: { '2d': 100, '3d': 50 }, budget_day: 1_500_000, budget: 6_000_000 },
   ...{ once_per_device: true, once_per_payee: false },
 };
+const TABLE = {
+  ...{ id: 71, kind: 'wheel', title: { my: 'T my', en: 'Spring wheel', zh: 'T zh', th: 'T th' } },
+  sectors: [
+    { weight: 3, amount: 0 },
+    { weight: 1, amount: 1_000 },
+  ],
+  ...{ turnover_times: 2, play_days: 31, turn_days: 8, budget_day: 100_001, budget_total: 1_000_002 },
+  ...{ state: 'draft', asked: null, paid: 0, live_at: null, stopped_at: null },
+};
 const request = (kind: string, subject: string, rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
   show: <SecondApprovalsPage />,
   at: `/second-approvals/${kind}:71`,
@@ -26,6 +35,7 @@ const request = (kind: string, subject: string, rest: Omit<ScreenCase, 'show'>):
       ...{ sla_minutes: { money: 60, draws: 240, access: 60 }, withdrawals: null },
     },
     'operatorCampaigns.get': { id: 71, version: 3, state: 'draft', terms: TERMS },
+    'operatorPrizes.list': { list: [{ ...TABLE, id: 70, budget_day: 9 }, TABLE] },
     ...rest.answers,
   },
 });
@@ -45,12 +55,22 @@ testScreens({
     reads: READS,
     asks: [['operatorCampaigns.get', { id: 71 }]],
   }),
+  'who puts a prize table live reads its odds and its budgets': request('prizeTable', 'prize table:71', {
+    reads: ['Spring wheel Wheel', '1,000 1/4 25', 'in a day, Ks 100,001 Budget in all, Ks 1,000,002'],
+  }),
+  'who gives a turn by hand reads the table of it': request('prizeTurn', 'prize table:71', {
+    reads: ['Spring wheel Wheel', 'A turn costs 250 Ks on average.'],
+  }),
+  'a prize table that cannot be loaded is said to be missing': request('prizeTable', 'prize table:71', {
+    answers: { 'operatorPrizes.list': { fails: { kind: 'unreachable' } } },
+    enabled: ['Reload'],
+  }),
   'terms that cannot be loaded are said to be missing': request('campaign', 'campaign:71', {
     answers: { 'operatorCampaigns.get': { fails: { kind: 'unreachable' } } },
     enabled: ['Reload'],
   }),
   'another request asks for no campaign': request('setting', 'setting:withdrawals.max', {
-    lacks: ['In plain words'],
+    lacks: ['In plain words', 'Spring wheel'],
     asksNot: [['operatorCampaigns.get', { id: 71 }]],
   }),
 });

@@ -1,16 +1,15 @@
 import { Button } from 'antd';
 import type { RefObject } from 'react';
-import { Facts, Section } from '../../components/basics.tsx';
+import { Section } from '../../components/basics.tsx';
 import { ReasonForm } from '../../components/ReasonForm.tsx';
 import { Callout } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
 import { useConsoleAction } from '../../core/console-action.ts';
-import { amountText, dateTime } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
 import { DraftForm } from './DraftForm.tsx';
 import { GiveTurn } from './GiveTurn.tsx';
-import { OddsTable } from './OddsTable.tsx';
+import { TableFigures } from './TableFigures.tsx';
 import { figuresOf, type PrizeTable } from './types.ts';
 
 type Props = {
@@ -38,7 +37,7 @@ export function TablePanel({ table, mayChange, isChanged, onCopy }: Props) {
       {mayChange && table.state === 'draft' && (
         <DraftForm key={table.id} id={table.id} figures={figuresOf(table)} isChanged={isChanged} />
       )}
-      {(!mayChange || table.state !== 'draft') && <Shown table={table} />}
+      {(!mayChange || table.state !== 'draft') && <TableFigures table={table} />}
       {mayChange && <StateForm table={table} />}
       {may('prize.turn') && table.state === 'live' && <GiveTurn tableId={table.id} />}
       {mayChange && (
@@ -48,27 +47,6 @@ export function TablePanel({ table, mayChange, isChanged, onCopy }: Props) {
         </Section>
       )}
     </>
-  );
-}
-
-function Shown({ table }: { table: PrizeTable }) {
-  const { t, lang, names } = useT();
-  return (
-    <Section title={table.title[lang]} remark={t(`prizeKind_${table.kind}`)}>
-      <OddsTable sectors={table.sectors} />
-      <Facts
-        rows={[
-          [t('prizeTimes'), `${table.turnover_times}×`],
-          [t('prizePlayDays'), table.play_days],
-          [t('prizeTurnDays'), table.turn_days],
-          [t('prizeBudgetDay'), amountText(table.budget_day)],
-          [t('prizeBudgetTotal'), amountText(table.budget_total)],
-          [t('prizePaid'), amountText(table.paid)],
-          table.live_at === null ? null : [t('prizeLiveSince'), dateTime(table.live_at, names)],
-          table.stopped_at === null ? null : [t('prizeStoppedAt'), dateTime(table.stopped_at, names)],
-        ]}
-      />
-    </Section>
   );
 }
 
