@@ -104,7 +104,10 @@ describe('a campaign', () => {
     await payIn(store, member, 20_000n);
     await payIn(store, member, 999n);
     await payIn(store, member, 100_000n);
+    app.hints.length = 0;
     await evaluate();
+    // The messages of the offers appear on an open screen, of who gets several at once by one hint.
+    expect(app.hints).toEqual([{ type: 'balance', memberId: member }]);
     expect(await evaluate()).toBe(0);
     expect(await listOf(member)).toEqual([
       ['granted', 5000],

@@ -22,6 +22,11 @@ export type Outcome =
 /** What was decided about a candidate; `amount` is 0 unless it is granted as money. */
 export type Decision = Candidate & { outcome: Outcome; amount: bigint };
 
+/** Who gets something by these decisions, each once. */
+export const grantedTo = (decisions: readonly Decision[]): bigint[] => [
+  ...new Set(decisions.filter(({ outcome }) => outcome === 'granted').map(({ memberId }) => memberId)),
+];
+
 /**
  * Decides about candidates of a live campaign, in their order: who is not in the audience, has the device or payout
  * account of somebody who got it, or no longer fits into the budget gets nothing. The campaign's row must be locked, so

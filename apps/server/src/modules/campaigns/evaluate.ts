@@ -2,7 +2,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import type { Tx } from '../../database/index.ts';
 import { type Campaign, lockCampaign } from './campaigns.queries.ts';
 import { findCandidates, type Window } from './candidates.ts';
-import { type Decision, decide } from './decide.ts';
+import { type Decision, decide, grantedTo } from './decide.ts';
 import type { CampaignPorts } from './ports.ts';
 
 /** Decisions in one transaction. */
@@ -42,15 +42,15 @@ export async function evaluateCampaigns(app: AppContext, ports: CampaignPorts): 
 async function evaluate(app: AppContext, ports: CampaignPorts, id: bigint): Promise<number> {
   let decided = 0;
   for (let step = 0; step < STEPS_A_RUN; step += 1) {
-    const decisions = await app.store.tx((tx) => evaluateStep(tx, ports, id));
+    const decisions = await app.store.tx((tx) => evaluateStep(app, tx, ports, id));
     decided += decisions.length;
     if (decisions.length < DECISIONS_A_STEP) break;
   }
   return decided;
 }
 
-/** Decides about the next candidates; once there are no more, what came before now is decided. */
-async function evaluateStep(tx: Tx, ports: CampaignPorts, id: bigint): Promise<Decision[]> {
+/** Decides about the next candidates, and tells the screens of who gets something; once there are no more, what came before now is decided. */
+async function evaluateStep(app: AppContext, tx: Tx, ports: CampaignPorts, id: bigint): Promise<Decision[]> {
   const campaign = await lockCampaign(tx, id);
   if (campaign?.state !== 'live') return [];
   const isAsked = campaign.terms.trigger.on !== 'date' || campaign.decided_until === null;
@@ -59,6 +59,7 @@ async function evaluateStep(tx: Tx, ports: CampaignPorts, id: bigint): Promise<D
     ? await findCandidates(tx, campaign.terms, window, { campaignId: id, limit: DECISIONS_A_STEP })
     : [];
   const decisions = await decide(tx, ports, campaign, candidates);
+  await app.live.hintBalances(tx, grantedTo(decisions));
   if (decisions.length < DECISIONS_A_STEP)
     await tx.query(
       'update campaigns.campaigns set decided_until = greatest(decided_until, $2) where id = $1',

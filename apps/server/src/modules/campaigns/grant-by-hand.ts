@@ -8,7 +8,7 @@ import { cleanText } from '../../util/text.ts';
 import { membersById } from '../members/index.ts';
 import { approveOrRequest, audit, by } from '../operators/index.ts';
 import { isRunning, lockCampaign } from './campaigns.queries.ts';
-import { decide } from './decide.ts';
+import { decide, grantedTo } from './decide.ts';
 import type { CampaignPorts } from './ports.ts';
 
 type Reply = Result<Output<'operatorCampaigns', 'grant'>, RefusalOf<'operatorCampaigns', 'grant'>>;
@@ -52,11 +52,7 @@ export function grantByHand(
       .filter((memberId) => !had.has(memberId))
       .map((memberId) => ({ memberId, occasion, base: 0n, at: now }));
     const decisions = await decide(tx, ports, campaign, candidates);
-    const given = decisions.filter(({ outcome }) => outcome === 'granted');
-    await app.live.hintBalances(
-      tx,
-      given.map(({ memberId }) => memberId),
-    );
+    await app.live.hintBalances(tx, grantedTo(decisions));
     const outcomes = new Map(decisions.map(({ memberId, outcome }) => [memberId, outcome]));
     return ok({
       waiting: false,

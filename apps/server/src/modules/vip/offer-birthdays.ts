@@ -25,12 +25,12 @@ export async function offerBirthdays(app: AppContext): Promise<number> {
   for (let back = CLAIM_DAYS - 1; back >= 0; back--) {
     const day = addDays(today, -back);
     if (now < yangonInstant(day, OFFERED_AT)) continue;
-    offers += await app.store.tx((tx) => offerDay(tx, day, settings['vip.play_days']));
+    offers += await app.store.tx((tx) => offerDay(app, tx, day, settings['vip.play_days']));
   }
   return offers;
 }
 
-async function offerDay(tx: Tx, day: string, playDays: number): Promise<number> {
+async function offerDay(app: AppContext, tx: Tx, day: string, playDays: number): Promise<number> {
   const { rowCount } = await tx.query(
     `insert into vip.offered (kind, day, offers, done_at) values ('birthday', $1, 0, clock.now())
      on conflict do nothing`,
@@ -51,7 +51,7 @@ async function offerDay(tx: Tx, day: string, playDays: number): Promise<number> 
   const born = rows.filter(({ birthday_encrypted: encrypted }) =>
     dates.includes(tx.personal.decrypt('birthday', encrypted).slice(5)),
   );
-  const { length: offers } = await offerGrants(
+  const offered = await offerGrants(
     tx,
     born.map(({ member_id: memberId, amount }) => ({
       memberId,
@@ -64,6 +64,13 @@ async function offerDay(tx: Tx, day: string, playDays: number): Promise<number> 
       title: birthdayTitle(),
     })),
   );
-  await tx.query("update vip.offered set offers = $2 where kind = 'birthday' and day = $1", [day, offers]);
-  return offers;
+  await app.live.hintBalances(
+    tx,
+    offered.map(({ memberId }) => memberId),
+  );
+  await tx.query("update vip.offered set offers = $2 where kind = 'birthday' and day = $1", [
+    day,
+    offered.length,
+  ]);
+  return offered.length;
 }

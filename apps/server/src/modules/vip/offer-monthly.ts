@@ -29,10 +29,10 @@ export async function offerMonthly(app: AppContext): Promise<number> {
   );
   if (!rows[0]!.due) return 0;
   const settings = await readSettings(app.store);
-  return app.store.tx((tx) => offer(tx, first, from, settings['vip.play_days']));
+  return app.store.tx((tx) => offer(app, tx, first, from, settings['vip.play_days']));
 }
 
-async function offer(tx: Tx, first: string, from: Date, playDays: number): Promise<number> {
+async function offer(app: AppContext, tx: Tx, first: string, from: Date, playDays: number): Promise<number> {
   // Taken first, so that of two processes one waits and then finds it done.
   const { rowCount } = await tx.query(
     `insert into vip.offered (kind, day, offers, done_at) values ('monthly', $1, 0, clock.now())
@@ -53,7 +53,7 @@ async function offer(tx: Tx, first: string, from: Date, playDays: number): Promi
   const month = first.slice(0, 7);
   const nextMonth = `${addDays(first, 31).slice(0, 7)}-01`;
   const claimUntil = yangonInstant(nextMonth, '00:00');
-  const { length: offers } = await offerGrants(
+  const offered = await offerGrants(
     tx,
     rows.map(({ member_id: memberId, amount }) => ({
       memberId,
@@ -66,6 +66,13 @@ async function offer(tx: Tx, first: string, from: Date, playDays: number): Promi
       title: monthlyTitle(month),
     })),
   );
-  await tx.query("update vip.offered set offers = $2 where kind = 'monthly' and day = $1", [first, offers]);
-  return offers;
+  await app.live.hintBalances(
+    tx,
+    offered.map(({ memberId }) => memberId),
+  );
+  await tx.query("update vip.offered set offers = $2 where kind = 'monthly' and day = $1", [
+    first,
+    offered.length,
+  ]);
+  return offered.length;
 }

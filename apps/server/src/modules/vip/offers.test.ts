@@ -107,7 +107,9 @@ describe('bonuses', () => {
     await settledDraw(store, new Map([[member, 100]]));
     await moveTo('2026-08-01T22:30:00Z');
     await raiseLevels(app);
+    app.hints.length = 0;
     await offerMonthly(app);
+    expect(app.hints).toContainEqual({ type: 'balance', memberId: other });
     expect(await titled(other, 'Monthly')).toMatchObject([{ claim_until: '2026-08-31T17:30:00.000Z' }]);
     expect(await titled(member, 'Monthly')).toEqual([]);
   });
@@ -118,7 +120,9 @@ describe('bonuses', () => {
     await bornAndRegistered(member, '1992-10-10', '2026-07-09T17:30:00Z');
     await bornAndRegistered(young, '1992-10-10', '2026-07-10T17:30:00Z');
     await moveTo('2026-10-16T03:30:00Z');
+    app.hints.length = 0;
     await offerBirthdays(app);
+    expect(app.hints).toContainEqual({ type: 'balance', memberId: member });
     expect(await titled(member, 'Birthday')).toMatchObject([{ claim_until: '2026-10-16T17:30:00.000Z' }]);
     expect(await titled(young, 'Birthday')).toEqual([]);
   });
