@@ -83,6 +83,10 @@ test('a win waits while money is entered, is shown once, and the server is told 
 
   await act(async () => useAddress.setState({ path: paths.home }));
   expect(slips()).toEqual(['S-1', 'S-2']);
+  // Not before its sheet stands.
+  await wait(60_000);
+  expect(call).not.toHaveBeenCalled();
+  await act(async () => shown.shown());
   await wait(15_000);
   call.mockResolvedValue({ ok: true, data: {} } as never);
   await wait(15_000);
@@ -97,4 +101,17 @@ test('a win waits while money is entered, is shown once, and the server is told 
   expect(slips()).toEqual(['S-3']);
   await act(async () => shown.close());
   expect(slips()).toBeNull();
+});
+
+test('a win whose sheet cannot be loaded is said in a toast, and stays to be shown at the next start', async () => {
+  const call = vi.spyOn(client, 'call');
+  await act(async () => useAddress.setState({ path: paths.home }));
+  takeAway = await showPart(<WinWatch />);
+  await act(async () =>
+    giveWins([{ slip: 'S-11', win_amount: 160_000 } as Win, { slip: 'S-12', win_amount: 7 } as Win]),
+  );
+  expect(text()).not.toContain('160,007');
+  await act(async () => shown.failed());
+  expect([shown.wins, text()?.includes('You won 160,007 Ks')]).toEqual([null, true]);
+  expect(call).not.toHaveBeenCalled();
 });
