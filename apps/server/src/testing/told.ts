@@ -25,19 +25,17 @@ export async function runTold<Answer>(
   const told = new Set(after.flatMap(({ type, memberId }) => (type === 'balance' ? [memberId] : [])));
   const shown = new Set(after.map(({ issue }) => issue));
   const untold = [
-    ...(await movedBy(store, transactions))
-      .filter((id) => !told.has(id))
-      .map((id) => `moves money of member ${id}`),
-    ...(await writtenTo(store, transactions))
-      .filter((id) => !told.has(id))
-      .map((id) => `writes a message to member ${id}`),
-    ...(await changedDraws(store, transactions))
-      .filter((name) => !shown.has(name))
-      .map((name) => `changes the draw ${name}`),
+    ...missingIn(told, await movedBy(store, transactions), 'moves money of member'),
+    ...missingIn(told, await writtenTo(store, transactions), 'writes a message to member'),
+    ...missingIn(shown, await changedDraws(store, transactions), 'changes the draw'),
   ];
   if (untold.length > 0) throw new Error(`${path} ${untold.join(', ')} and does not tell`);
   return answer;
 }
+
+/** What is said of each of these that is not among those told. */
+const missingIn = <One>(told: ReadonlySet<One | undefined>, all: readonly One[], said: string) =>
+  all.filter((one) => !told.has(one)).map((one) => `${said} ${one}`);
 
 /** The members to whom these transactions wrote a message. */
 async function writtenTo(store: Store, transactions: ReadonlySet<string>): Promise<bigint[]> {

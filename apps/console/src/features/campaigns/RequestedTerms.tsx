@@ -1,17 +1,17 @@
-import { LoadFailed, LoadingBars } from '../../components/states.tsx';
+import { LoadState } from '../../components/LoadState.tsx';
 import { useApiQuery } from '../../core/query.ts';
 import { LazyPlainTerms } from './LazyPlainTerms.tsx';
 import { OperatorTerms } from './OperatorTerms.tsx';
 
 /** The terms of a campaign as last saved, for the operator who decides a request about it. */
 export function RequestedTerms({ id }: { id: number }) {
-  const { data, error, refetch } = useApiQuery('operatorCampaigns', 'get', { id });
-  if (error && !data) return <LoadFailed failure={error} retry={() => void refetch()} />;
-  if (!data) return <LoadingBars rows={6} />;
+  const query = useApiQuery('operatorCampaigns', 'get', { id });
+  if (!query.data) return <LoadState of={query} rows={6} />;
+  const { terms } = query.data;
   return (
     <>
-      <LazyPlainTerms terms={data.terms} />
-      <OperatorTerms terms={data.terms} />
+      <LazyPlainTerms terms={terms} />
+      <OperatorTerms terms={terms} />
     </>
   );
 }
