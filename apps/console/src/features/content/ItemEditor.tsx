@@ -138,7 +138,7 @@ function EditorHead({ content, detail, duplicate }: HeadProps) {
         </span>
       )}
       <span className="t2 end">
-        <span className="tag">{t(STATE_NAME[detail?.state ?? 'draft'])}</span> <NextChange detail={detail} />
+        <span className="tag">{t(STATE_NAME[detail?.state ?? 'draft'])}</span> <NextChange detail={detail} />{' '}
         {duplicate && detail && (
           <Button size="small" onClick={() => duplicate(detail.item)}>
             {t('contentDuplicate')}
