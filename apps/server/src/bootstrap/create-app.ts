@@ -247,7 +247,7 @@ export async function createApp(
     turns: mounting.turns,
   });
   mountMetrics(server, config.metricsToken, () => metricsOf(operatorApp));
-  await serveDocs(server, openApi(VERSION, config.mode === 'play' ? 'all' : 'of players'));
+  serveDocs(server, () => openApi(VERSION, config.mode === 'play' ? 'all' : 'of players'));
   await serveApps(server, config);
   return server;
 }

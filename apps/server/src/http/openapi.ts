@@ -206,25 +206,18 @@ function listRefusals(group: CallGroup, name: string, call: CallDeclaration): st
 }
 
 /**
- * Serves the document at /docs for browsing. Each file is made once, by a server of its own, and sent from memory
- * afterwards: the document is large.
+ * Serves a document at /docs for browsing. It and each file are made when they are first asked for, by a server of their
+ * own, and sent from memory afterwards: the document is large, and most starts never show it.
  */
-export async function serveDocs(server: FastifyInstance, document: object): Promise<void> {
-  const maker = Fastify();
-  await maker.register((await import('@fastify/swagger')).default, {
-    mode: 'static',
-    specification: { document: document as never },
-  });
-  await maker.register((await import('@fastify/swagger-ui')).default, {
-    routePrefix: '/docs',
-    staticCSP: true,
-  });
-  server.addHook('onClose', () => maker.close());
+export function serveDocs(server: FastifyInstance, documentOf: () => object): void {
+  let starting: Promise<FastifyInstance> | undefined;
+  server.addHook('onClose', async () => (await starting)?.close());
   const made = new Map<string, Promise<DocsFile | null>>();
   const fileAt = (path: string) => {
     const known = made.get(path);
     if (known) return known;
-    const file = makeFile(maker, path);
+    starting ??= startMaker(documentOf());
+    const file = starting.then((maker) => makeFile(maker, path));
     made.set(path, file);
     // Paths without a file are not kept: there is no end of them.
     file.then(
@@ -240,6 +233,20 @@ export async function serveDocs(server: FastifyInstance, document: object): Prom
   };
   for (const path of ['/docs', '/docs/', '/docs/json', '/docs/yaml']) server.get(path, send);
   server.get('/docs/static/:file', send);
+}
+
+/** A server that makes the files of a document. */
+async function startMaker(document: object): Promise<FastifyInstance> {
+  const maker = Fastify();
+  await maker.register((await import('@fastify/swagger')).default, {
+    mode: 'static',
+    specification: { document: document as never },
+  });
+  await maker.register((await import('@fastify/swagger-ui')).default, {
+    routePrefix: '/docs',
+    staticCSP: true,
+  });
+  return maker;
 }
 
 type DocsFile = MemoryFile & { policy: string };
