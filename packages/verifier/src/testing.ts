@@ -46,3 +46,32 @@ export function must<Value>(read: { ok: true; value: Value } | { ok: false; why:
   if (!read.ok) throw new Error(read.why);
   return read.value;
 }
+
+let runs = 0;
+
+/**
+ * Runs a program of this package in this process, which takes a fraction of the time of a process of its own: `url` is
+ * its file, `words` its arguments. Returns its exit code and what it printed.
+ */
+export async function runHere(url: URL, words: readonly string[]) {
+  const before = { argv: process.argv, log: console.log, error: console.error };
+  let stdout = '';
+  let stderr = '';
+  process.argv = [...process.argv.slice(0, 2), ...words];
+  console.log = (line: string) => {
+    stdout += `${line}\n`;
+  };
+  console.error = (line: string) => {
+    stderr += `${line}\n`;
+  };
+  try {
+    // The number makes it another module, which runs again.
+    await import(/* @vite-ignore */ `${url.pathname}?run=${runs++}`);
+    return { status: process.exitCode, stdout, stderr };
+  } finally {
+    process.argv = before.argv;
+    console.log = before.log;
+    console.error = before.error;
+    process.exitCode = undefined;
+  }
+}

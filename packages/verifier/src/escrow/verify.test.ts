@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { isThorough, seededRandom } from '../testing.ts';
+import { isThorough, runHere, seededRandom } from '../testing.ts';
 import { moneyText } from './text.ts';
 import { verifyEscrow } from './verify.ts';
 
@@ -246,21 +244,19 @@ test('after a decision in part the agent has that part less its fee', () => {
   );
 });
 
-test('the program exits with 0, 1 and 2', () => {
-  const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
-  const run = (...words: string[]) =>
-    spawnSync(process.execPath, ['--import', 'tsx', cli, ...words], { encoding: 'utf8', timeout: 20_000 });
+test('the program exits with 0, 1 and 2', async () => {
+  const run = (...words: string[]) => runHere(new URL('cli.ts', import.meta.url), words);
   const path = join(folder, 'receipts.json');
   writeFileSync(path, good);
-  const right = run(path, '--key', key);
+  const right = await run(path, '--key', key);
   expect(right.status).toBe(0);
   expect(right.stdout).toContain(
     "E-71001: decided_member on 2026-11-25T00:00:00.000Z, 40000 Ks are the member's again.",
   );
   writeFileSync(path, good.replace('40000', '40001'));
-  const wrong = run(path, '--key', key);
+  const wrong = await run(path, '--key', key);
   expect(wrong.status).toBe(1);
   expect(wrong.stdout).toContain('FAILED       Every step is signed by the key beside it: step 1');
-  expect(run(join(folder, 'missing.json')).status).toBe(2);
-  expect(run().status).toBe(2);
+  expect((await run(join(folder, 'missing.json'))).status).toBe(2);
+  expect((await run()).status).toBe(2);
 });

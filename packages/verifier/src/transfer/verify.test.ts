@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
+import { runHere } from '../testing.ts';
 import { readAgentTransfer, verifyAgentTransfer } from './verify.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -85,19 +84,16 @@ describe('the receipt of a transfer', () => {
   );
 });
 
-test('the command prints the transfer, and its exit code tells a forged file', () => {
+test('the command prints the transfer, and its exit code tells a forged file', async () => {
   const run = (file: string, trusted = key) => {
     const path = join(folder, 'AT-1234.json');
     writeFileSync(path, file);
-    const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
-    return spawnSync(process.execPath, ['--import', 'tsx', cli, path, '--key', trusted], {
-      encoding: 'utf8',
-    });
+    return runHere(new URL('cli.ts', import.meta.url), [path, '--key', trusted]);
   };
-  const good = run(fileOf(textOf()));
+  const good = await run(fileOf(textOf()));
   expect(good.stdout).toContain('AT-1234: 40000 Ks from agent 100002 to member 100001');
   expect(good.status).toBe(0);
   const forged = JSON.stringify({ ...JSON.parse(fileOf(textOf())), receipt: textOf({ amount: '50000' }) });
-  expect(run(forged).status).toBe(1);
-  expect(run('{').status).toBe(1);
+  expect((await run(forged)).status).toBe(1);
+  expect((await run('{')).status).toBe(1);
 });
