@@ -1,21 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../apps/server/src/database/testing.ts';
+import { runTool } from './lib/testing-run-tool.ts';
 
 const store = await freshDatabase();
-const tool = fileURLToPath(new URL('create-operator.ts', import.meta.url));
-
-function run(...words: string[]): { status: number | null; output: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', tool, ...words], {
-    env: { ...process.env, DATABASE_URL: store.appUrl, SHWE_PUBLIC_ORIGIN: 'https://shwe.test' },
-    encoding: 'utf8',
+const run = (...words: string[]) =>
+  runTool('create-operator.ts', words, {
+    DATABASE_URL: store.appUrl,
+    SHWE_PUBLIC_ORIGIN: 'https://shwe.test',
   });
-  return { status, output: stdout + stderr };
-}
 
 test('prints a link and no secret; the account cannot log in before the link was used', async () => {
-  const { status, output } = run('first', 'owner', 'First', 'Owner');
+  const { status, output } = await run('first', 'owner', 'First', 'Owner');
   expect(output).toMatch(/^Give this link .*\nhttps:\/\/shwe\.test\/console\/#\/join\/[\w-]{43}\n$/);
   expect(status).toBe(0);
   const { rows } = await store.query(
@@ -33,12 +28,12 @@ test('prints a link and no secret; the account cannot log in before the link was
   ]);
 });
 
-test('resets an operator, and refuses names that are taken or unknown', () => {
-  expect(run('--reset', 'first').output).toContain('/console/#/join/');
-  expect(run('first', 'owner', 'Again')).toEqual({
+test('resets an operator, and refuses names that are taken or unknown', async () => {
+  expect((await run('--reset', 'first')).output).toContain('/console/#/join/');
+  expect(await run('first', 'owner', 'Again')).toEqual({
     status: 1,
     output: 'create-operator: the name "first" is taken\n',
   });
-  expect(run('--reset', 'nobody').status).toBe(1);
-  expect(run('second', 'king', 'Second').output).toContain('usage: ');
+  expect((await run('--reset', 'nobody')).status).toBe(1);
+  expect((await run('second', 'king', 'Second')).output).toContain('usage: ');
 });

@@ -67,7 +67,7 @@ export async function runHere(url: URL, words: readonly string[]) {
   try {
     // The number makes it another module, which runs again.
     await import(/* @vite-ignore */ `${url.pathname}?run=${runs++}`);
-    return { status: process.exitCode, stdout, stderr };
+    return { status: Number(process.exitCode ?? 0), stdout, stderr };
   } finally {
     process.argv = before.argv;
     console.log = before.log;
