@@ -8,9 +8,9 @@ import { badRequest, seededRandom } from './hostile-inputs.ts';
 import { isDocumentedRefusal, readReply } from './requests.ts';
 
 /** Inputs for each call; `npm run fuzz` sends more. A member's calls take turns of 40 ms, so many take long. */
-const INPUTS = Number(process.env.SHWE_FUZZ_INPUTS ?? 20);
+const INPUTS = Number(process.env.SHWE_FUZZ_INPUTS ?? 10);
 /** Concurrent requests. */
-const AT_ONCE = 20;
+const AT_ONCE = 10;
 /** Calls whose good input ends the session, or is a token itself. */
 const CHANGES_SESSION = new Set(['members.logout', 'operators.logout', 'bets.exchangeCertificate']);
 const seed = Number(process.env.SHWE_FUZZ_SEED ?? Date.now() % 2 ** 31);

@@ -112,8 +112,10 @@ test.each(callsWithReply)('$title: the server reads its examples', async (named)
   const { call } = named;
   const outcomes = [];
   for (const example of examplesOf(named)) {
-    const person = await agentWithPasswords();
-    const sender = call.caller === 'operator' ? await fixture.operator('owner') : senderOf(person, call);
+    const sender =
+      call.caller === 'operator'
+        ? await fixture.operator('owner')
+        : senderOf(await agentWithPasswords(), call);
     const reply = await fixture.server.inject(requestOf(call, sender, example));
     const { status, refused, text } = readReply(reply.statusCode, reply.body);
     expect(status, text).toBeLessThan(500);
