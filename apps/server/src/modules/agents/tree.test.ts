@@ -456,94 +456,99 @@ test.each([
     members: 5,
     count: 60,
   },
-] as const)('random changes of the tree $name leave the same tree as parents in a table', async (which) => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.record({ what: fc.constantFrom(...which.steps), one: fc.nat(30), other: fc.nat(30) }), {
-        minLength: which.count / 2,
-        maxLength: which.count,
-      }),
-      async (steps) => {
-        // The superior of each member today, and from tomorrow on.
-        const [now, next] = [new Map<bigint, bigint | null>(), new Map<bigint, bigint | null>()];
-        const ids: bigint[] = [];
-        /** The agents whose dismissals today took a member, the first one first; none after a move or a code. */
-        const lostBy = new Map<bigint, bigint[]>();
-        const isAbove = (parents: Map<bigint, bigint | null>, above: bigint, below: bigint) => {
-          for (let at = parents.get(below) ?? null; at !== null; at = parents.get(at) ?? null)
-            if (at === above) return true;
-          return false;
-        };
-        for (let n = 0; n < which.members; n++) {
-          ids.push(await memberBelow(store, ids[n - 1] ?? null, 100n));
-          now.set(ids[n]!, ids[n - 1] ?? null);
-          next.set(ids[n]!, ids[n - 1] ?? null);
-        }
-        for (const { what, one, other } of steps) {
-          const a = ids[one % Math.max(1, ids.length)];
-          const b = ids[other % Math.max(1, ids.length)];
-          if (what === 'add' || a === undefined || b === undefined) {
-            const superior = one % 3 === 0 ? null : (b ?? null);
-            const id = await memberBelow(store, superior, 100n);
-            ids.push(id);
-            now.set(id, superior);
-            next.set(id, superior);
-          } else if (what === 'bind') {
-            const may =
-              now.get(a) === null &&
-              next.get(a) === null &&
-              a !== b &&
-              !isAbove(now, a, b) &&
-              !isAbove(next, a, b);
-            const answer = await store.query<{ outcome: string }>('select agents.bind($1, $2) as outcome', [
-              a,
-              b,
-            ]);
-            expect(answer.rows[0]!.outcome === 'bound').toBe(may);
-            if (may) {
-              for (const parents of [now, next]) parents.set(a, b);
-              lostBy.delete(a);
-            }
-          } else if (what === 'move') {
-            const may = a !== b && !isAbove(next, a, b);
-            const moved = await moveMember(store, a, b).then(
-              () => true,
-              () => false,
-            );
-            expect(moved).toBe(may);
-            if (may) {
-              next.set(a, b);
-              lostBy.delete(a);
-            }
-          } else if (what === 'dismiss') {
-            await store.query('update members.accounts set is_agent = true where id = $1', [a]);
-            await store.query('select agents.dismiss($1, false)', [a]);
-            const superior = next.get(a) ?? null;
-            for (const [id, parent] of next)
-              if (parent === a) {
-                next.set(id, superior);
-                lostBy.set(id, [...(lostBy.get(id) ?? []), a]);
-              }
-          } else if (what === 'appoint') {
-            await store.query('select agents.restore_downline($1)', [a]);
-            for (const [id, agents] of lostBy)
-              if (agents.includes(a) && !isAbove(next, id, a)) {
-                next.set(id, a);
-                lostBy.set(id, agents.slice(0, agents.indexOf(a)));
-              }
-          } else {
-            await jumpBusinessTime(store, '1 day');
-            lostBy.clear();
-            for (const [id, parent] of next) now.set(id, parent);
+] as const)(
+  'random changes of the tree $name leave the same tree as parents in a table',
+  async (which) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ what: fc.constantFrom(...which.steps), one: fc.nat(30), other: fc.nat(30) }), {
+          minLength: which.count / 2,
+          maxLength: which.count,
+        }),
+        async (steps) => {
+          // The superior of each member today, and from tomorrow on.
+          const [now, next] = [new Map<bigint, bigint | null>(), new Map<bigint, bigint | null>()];
+          const ids: bigint[] = [];
+          /** The agents whose dismissals today took a member, the first one first; none after a move or a code. */
+          const lostBy = new Map<bigint, bigint[]>();
+          const isAbove = (parents: Map<bigint, bigint | null>, above: bigint, below: bigint) => {
+            for (let at = parents.get(below) ?? null; at !== null; at = parents.get(at) ?? null)
+              if (at === above) return true;
+            return false;
+          };
+          for (let n = 0; n < which.members; n++) {
+            ids.push(await memberBelow(store, ids[n - 1] ?? null, 100n));
+            now.set(ids[n]!, ids[n - 1] ?? null);
+            next.set(ids[n]!, ids[n - 1] ?? null);
           }
-        }
-        for (const id of ids) expect(await superiorOf(store, id), `today of ${id}`).toBe(now.get(id));
-        await jumpBusinessTime(store, '1 day');
-        for (const id of ids) expect(await superiorOf(store, id), `tomorrow of ${id}`).toBe(next.get(id));
-        expect(await broken()).toEqual([]);
-      },
-    ),
-    // Without smaller examples, whose search would outlast the test and hide the cause.
-    { numRuns: 12, endOnFailure: true },
-  );
-});
+          for (const { what, one, other } of steps) {
+            const a = ids[one % Math.max(1, ids.length)];
+            const b = ids[other % Math.max(1, ids.length)];
+            if (what === 'add' || a === undefined || b === undefined) {
+              const superior = one % 3 === 0 ? null : (b ?? null);
+              const id = await memberBelow(store, superior, 100n);
+              ids.push(id);
+              now.set(id, superior);
+              next.set(id, superior);
+            } else if (what === 'bind') {
+              const may =
+                now.get(a) === null &&
+                next.get(a) === null &&
+                a !== b &&
+                !isAbove(now, a, b) &&
+                !isAbove(next, a, b);
+              const answer = await store.query<{ outcome: string }>('select agents.bind($1, $2) as outcome', [
+                a,
+                b,
+              ]);
+              expect(answer.rows[0]!.outcome === 'bound').toBe(may);
+              if (may) {
+                for (const parents of [now, next]) parents.set(a, b);
+                lostBy.delete(a);
+              }
+            } else if (what === 'move') {
+              const may = a !== b && !isAbove(next, a, b);
+              const moved = await moveMember(store, a, b).then(
+                () => true,
+                () => false,
+              );
+              expect(moved).toBe(may);
+              if (may) {
+                next.set(a, b);
+                lostBy.delete(a);
+              }
+            } else if (what === 'dismiss') {
+              await store.query('update members.accounts set is_agent = true where id = $1', [a]);
+              await store.query('select agents.dismiss($1, false)', [a]);
+              const superior = next.get(a) ?? null;
+              for (const [id, parent] of next)
+                if (parent === a) {
+                  next.set(id, superior);
+                  lostBy.set(id, [...(lostBy.get(id) ?? []), a]);
+                }
+            } else if (what === 'appoint') {
+              await store.query('select agents.restore_downline($1)', [a]);
+              for (const [id, agents] of lostBy)
+                if (agents.includes(a) && !isAbove(next, id, a)) {
+                  next.set(id, a);
+                  lostBy.set(id, agents.slice(0, agents.indexOf(a)));
+                }
+            } else {
+              await jumpBusinessTime(store, '1 day');
+              lostBy.clear();
+              for (const [id, parent] of next) now.set(id, parent);
+            }
+          }
+          for (const id of ids) expect(await superiorOf(store, id), `today of ${id}`).toBe(now.get(id));
+          await jumpBusinessTime(store, '1 day');
+          for (const id of ids) expect(await superiorOf(store, id), `tomorrow of ${id}`).toBe(next.get(id));
+          expect(await broken()).toEqual([]);
+        },
+      ),
+      // Without smaller examples, whose search would outlast the test and hide the cause.
+      { numRuns: 12, endOnFailure: true },
+    );
+    // Over a thousand changes, which are slow on a busy machine.
+  },
+  120_000,
+);
