@@ -87,3 +87,19 @@ test('the period begins when the campaign is live; bets and losses of a day have
     expect(periodOf(part)).toBe('From 1 Jan 2031 8:30 AM until 1 Jan 2031 9:30 PM');
   }
 });
+
+test.each<[string, Partial<CampaignTerms>, string[]]>([
+  ['a bonus that must be bet', {}, ['do', 'get', 'bet', 'until', 'own', 'once', 'who']],
+  ['a bonus without turnover', { turnover_times: 0 }, ['do', 'get', 'bet', 'until', 'once', 'who']],
+  ['turns', { reward: { kind: 'turns', table_id: 1, count: 1 } }, ['do', 'get', 'until', 'once', 'who']],
+])('of %s the terms say in this order', (_, over, expected) => {
+  expect(campaignText({ ...terms, ...over }, 'en').map(({ about }) => about)).toEqual(expected);
+});
+
+test('who cannot get it is named, and that only some are chosen if so', () => {
+  const everybody = linesOf('who');
+  const some = linesOf('who', { audience: {} as CampaignTerms['audience'] });
+  expect(some.slice(1)).toEqual(everybody.slice(1));
+  expect(everybody).toHaveLength(2);
+  expect(some[0]).not.toBe(everybody[0]);
+});
