@@ -119,6 +119,24 @@ test.each([
   [2, 'ပူး 500 100,000 300', 'stake'],
   [2, '123 5ရာ 456,000 300', 'comma'],
   [2, '500စီ 100,000 300', 'comma'],
+  [1, '12k34 500', 'set'],
+  [1, '12 34k56', 'set'],
 ] as const)('what keeps a line of game %i, %s, from being read: %s', (game, text, cause) => {
   expect(readSlip(text, game).parts).toMatchObject([{ cause }]);
 });
+
+test('k is thousands, and from 100 on also kyat, so the reader asks', () => {
+  const readings = (text: string) =>
+    readSlip(text, 1).parts.map((part) =>
+      part.is === 'bets' ? part.bets : part.is === 'question' ? part.readings : part,
+    );
+  expect(readings('12 99k')).toEqual([[{ number: 12, amount: 99_000 }]]);
+  expect(readings('12 100k')).toEqual([[[{ number: 12, amount: 100 }], [{ number: 12, amount: 100_000 }]]]);
+});
+
+test.each(['Ko Aung: 12 500', 'ကိုအောင်: 12 500', 'ကို အောင်: 12 500', 'ကျေးဇူး: 12 500'])(
+  'who sent a line of a chat is no part of it: %s',
+  (text) => {
+    expect(readSlip(text, 1).parts).toMatchObject([{ is: 'bets', bets: [{ number: 12, amount: 500 }] }]);
+  },
+);
