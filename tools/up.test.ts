@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -111,13 +112,23 @@ test('the next start neither installs nor builds', async () => {
   await end(again, 'SIGTERM');
 });
 
-test('a changed package is rebuilt', async () => {
+test('a changed package is rebuilt, and what an open app may still load stays', async () => {
+  const parts = () => readdirSync(join(project, 'apps/small/dist/assets'));
+  const before = parts();
   lay('packages/kernel/index.ts', 'export const word: string = "second";\n');
   const changed = await up();
   expect(changed.output()).toMatch(
     /^Building the server … [\d.]+ s\nBuilding the small … [\d.]+ s\nrunning /,
   );
   await end(changed, 'SIGTERM');
+  expect(parts()).not.toEqual(before);
+  expect(readdirSync(join(project, 'apps/small/earlier/assets'))).toEqual(before);
+});
+
+test('what stays of earlier builds is no source', async () => {
+  const again = await up();
+  expect(again.output()).toMatch(/^running /);
+  await end(again, 'SIGTERM');
 });
 
 test('a changed lock file is installed and built', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepParts, removeOldParts } from './earlier-parts.mjs';
 import { installedProgram, root, runQuietly, step } from './run.mjs';
 
 /** The build of an app, and that of its public pages if it has some. */
@@ -8,7 +9,7 @@ const CONFIGS = ['vite.config.ts', 'vite.verify.config.ts'];
 
 /**
  * Builds the server and each browser app whose sources, or the packages it uses, changed since its last build; only
- * those in `names`.
+ * those in `names`. Parts of the builds they replace stay for some days (docs/decisions/0211).
  */
 export async function ensureBuilt(names = readdirSync(join(root, 'apps'))) {
   for (const name of names) {
@@ -20,14 +21,16 @@ export async function ensureBuilt(names = readdirSync(join(root, 'apps'))) {
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) continue;
     const vite = [...installedProgram('vite', 'vite', app), 'build', '--logLevel', 'warn', '--config'];
     await step(`Building the ${name}`, async () => {
+      keepParts(app);
       for (const config of configs) await runQuietly([...vite, config], { cwd: app });
+      removeOldParts(app);
     });
     // Written last: an interrupted build is repeated.
     writeFileSync(stamp, sources);
   }
 }
 
-const notSources = /^(node_modules|dist|\..*|.*\.test\.tsx?|.*\.md)$/;
+const notSources = /^(node_modules|dist|earlier|\..*|.*\.test\.tsx?|.*\.md)$/;
 
 function hashOf(paths) {
   const hash = createHash('sha256');

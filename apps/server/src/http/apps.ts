@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,15 +9,12 @@ import { type MemoryFile, readFiles, sendFile } from './memory-files.ts';
 
 const appsDir = new URL('../../../', import.meta.url);
 
-/** The public pages for verifying sealed draws, next to their files (verify.routes.ts). */
-const verifyPages = 'player/dist/verify';
-
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Where each built app is served. */
 const apps = [
-  { prefix: '/m/', dir: 'player/dist' },
-  { prefix: '/console/', dir: 'console/dist' },
+  { prefix: '/m/', app: 'player' },
+  { prefix: '/console/', app: 'console' },
 ];
 
 /**
@@ -38,12 +36,11 @@ export async function serveApps(server: FastifyInstance, config: Config): Promis
     return reply.redirect(`/m/#/theme1_register?yqm=${encodeURIComponent(code)}`);
   });
   await serveVerifyPages(server, config);
-  for (const { prefix, dir } of apps) {
-    const root = fileURLToPath(new URL(dir, appsDir));
+  for (const { prefix, app } of apps) {
     server.get(prefix.slice(0, -1), (_request, reply) => reply.redirect(prefix));
-    if (!existsSync(root)) continue;
-    const files = readFiles(root);
-    const page = readFileSync(`${root}/index.html`, 'utf8');
+    const files = readBuild(fileURLToPath(new URL(app, appsDir)));
+    if (!files) continue;
+    const page = files.get('index.html')!.plain.toString();
     const scripts = scriptLinks(page);
     await server.register(async (pages) => {
       await protectPages(pages, config, inlineScripts(page));
@@ -64,11 +61,23 @@ function sendAppFile(request: FastifyRequest, reply: FastifyReply, file: MemoryF
   return sendFile(request, reply, file, isHashed ? IMMUTABLE : 'no-cache');
 }
 
-/** Serves one page for the list and for every draw; the page reads its path to tell which. */
+/**
+ * The files of an app's build, or of a folder of it, and the parts of earlier builds, which an app that was opened before
+ * an update still loads (docs/decisions/0211). Null if it is not built.
+ */
+export function readBuild(app: string, folder = ''): Map<string, MemoryFile> | null {
+  const [built, earlier] = [join(app, 'dist', folder), join(app, 'earlier', folder)];
+  if (!existsSync(built)) return null;
+  return new Map([...(existsSync(earlier) ? readFiles(earlier) : []), ...readFiles(built)]);
+}
+
+/**
+ * Serves the public pages for verifying sealed draws, next to their files (verify.routes.ts): one page for the list and
+ * for every draw; the page reads its path to tell which.
+ */
 async function serveVerifyPages(server: FastifyInstance, config: Config): Promise<void> {
-  const root = fileURLToPath(new URL(verifyPages, appsDir));
-  if (!existsSync(root)) return;
-  const files = readFiles(root);
+  const files = readBuild(fileURLToPath(new URL('player', appsDir)), 'verify');
+  if (!files) return;
   const page = files.get('verify.html')!;
   await server.register(async (pages) => {
     await protectPages(pages, config);
