@@ -47,9 +47,9 @@ export const en = {
   diskLow: 'The disk has {n} MB left',
   diskLowText:
     'Below 2 GB bets and payments may soon fail. Free space on the disk of the data folder, or enlarge it.',
-  receivingAccountsToday: 'today, against the daily cap',
+  receivingAccountsToday: 'the daily cap counts today’s orders',
   noReceivingAccounts: 'No receiving accounts.',
-  creditedToday: 'Credited',
+  creditedToday: 'Credited today',
   expectedDeposits: 'Pending',
   capRemaining: 'Remaining',
   allAccounts: 'All accounts',

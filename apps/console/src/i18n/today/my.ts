@@ -48,9 +48,9 @@ export const my: Record<keyof typeof en, string> = {
   diskLow: 'ဒစ်ခ်တွင် {n} MB သာ ကျန်သည်',
   diskLowText:
     '2 GB အောက်ရောက်လျှင် လောင်းကြေးနှင့် ငွေပေးချေမှုများ မကြာမီ မအောင်မြင်နိုင်ပါ။ ဒေတာဖိုင်တွဲ၏ ဒစ်ခ်တွင် နေရာ ရှင်းပါ၊ သို့မဟုတ် တိုးပါ။',
-  receivingAccountsToday: 'ယနေ့၊ တစ်ရက်စာ ကန့်သတ်ချက်နှင့်',
+  receivingAccountsToday: 'တစ်ရက်စာ ကန့်သတ်ချက်တွင် ယနေ့ သွင်းငွေများသာ ပါသည်',
   noReceivingAccounts: 'သွင်းငွေလက်ခံအကောင့် မရှိပါ။',
-  creditedToday: 'သွင်းပြီး',
+  creditedToday: 'ယနေ့ သွင်းပြီး',
   expectedDeposits: 'စောင့်ဆဲ',
   capRemaining: 'ကျန်',
   allAccounts: 'အားလုံး',

@@ -72,7 +72,10 @@ export async function capacityByWallet(
 
 type Account = Output<'operatorDeposits', 'receivingAccounts'>['list'][number];
 
-/** All accounts with what was ordered today and credited, and what is still expected, for the console's first page. */
+/**
+ * All accounts with what was credited today, whenever it was ordered, and what is still expected of today's orders, for
+ * the console's first page. The cap counts today's orders.
+ */
 export async function accountsToday(db: Queries): Promise<Account[]> {
   const settings = await readSettings(db);
   const { rows } = await db.query<{
@@ -83,23 +86,29 @@ export async function accountsToday(db: Queries): Promise<Account[]> {
     address: string | null;
     enabled: boolean;
     credited: bigint;
+    credited_of_today: bigint;
     day_cap: bigint;
     room: bigint;
   }>(
-    `select a.id, a.wallet, a.name, a.phone, a.address, a.enabled, a.day_cap,
+    `with today as (select cashier.day_begins(clock.yangon_date(clock.now())) as begins),
+     done as (
+       select d.account_id, sum(d.amount)::bigint as sum,
+         coalesce(sum(d.amount) filter (where d.created_at >= today.begins), 0)::bigint as of_today
+       from cashier.deposits d, today
+       where d.state = 'succeeded' and d.decided_at >= today.begins group by d.account_id)
+     select a.id, a.wallet, a.name, a.phone, a.address, a.enabled, a.day_cap,
        cashier.remaining_today(a.id, $1, $2) as room,
-       (select coalesce(sum(d.amount), 0)::bigint from cashier.deposits d
-        where d.account_id = a.id and d.state = 'succeeded'
-          and d.created_at >= cashier.day_begins(clock.yangon_date(clock.now()))) as credited
-     from cashier.receiving_accounts a order by a.wallet, a.sort, a.name, a.id`,
+       coalesce(done.sum, 0) as credited, coalesce(done.of_today, 0) as credited_of_today
+     from cashier.receiving_accounts a left join done on done.account_id = a.id
+     order by a.wallet, a.sort, a.name, a.id`,
     capacityArguments(settings, 'known'),
   );
-  return rows.map(({ credited, day_cap: cap, room, address, ...row }) => ({
+  return rows.map(({ credited, credited_of_today: counted, day_cap: cap, room, address, ...row }) => ({
     ...row,
     id: Number(row.id),
     phone: row.phone === null ? address! : localPhone(row.phone),
     credited: kyatToWire(credited),
-    expected: kyatToWire(cap - room - credited),
+    expected: kyatToWire(cap - room - counted),
     day_cap: kyatToWire(cap),
     // Below zero when the cap was lowered during the day, or when a claim that no longer counted was credited.
     room: kyatToWire(room < 0n ? 0n : room),

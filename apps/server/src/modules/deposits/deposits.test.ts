@@ -557,3 +557,31 @@ test('what an account received yesterday is not of today, and its cap is free ag
   expect(next.map(({ credited, expected }) => [credited, expected])).toEqual(next.map(() => [0, 0]));
   expect(next.map(({ room, day_cap: cap }) => room === cap)).toEqual(next.map(() => true));
 });
+
+test('an order of yesterday that is credited today is credited today, and uses nothing of today’s cap', async () => {
+  const { id } = await newMember(app);
+  const { tid, tail } = await claim(cashier, id, 20_000);
+  await jumpBusinessTime(store, '1 day');
+  const { operatorCalls, thiri, htet } = cashier;
+  const receipt = value(
+    await operatorCalls.operatorDeposits.addBankLine(line(20_000, tail), operatorContext(thiri)),
+  );
+  const accounts = async () =>
+    value(await operatorCalls.operatorDeposits.receivingAccounts({}, operatorContext(htet))).list;
+  const before = await accounts();
+  value(
+    await operatorCalls.operatorDeposits.creditDeposit(
+      { tid, receipt_id: receipt.id },
+      operatorContext(htet),
+    ),
+  );
+  const figures = (list: typeof before) =>
+    list.map(({ id: account, credited, expected, room }) => [account, credited, expected, room]);
+  expect(figures(await accounts())).toEqual(
+    figures(before).map(([account, credited, ...rest]) => [
+      account,
+      account === KBZPAY_ACCOUNT ? credited! + 20_000 : credited,
+      ...rest,
+    ]),
+  );
+});

@@ -477,7 +477,8 @@ export const operatorDeposits = {
     path: '/console/api/accounts',
     caller: 'operator',
     capability: 'deposit.view',
-    summary: 'The receiving accounts, with the amount credited on each this Yangon day',
+    summary:
+      'The receiving accounts, with what was credited on each this Yangon day, whenever it was ordered',
     input: Empty,
     output: Type.Object({
       list: Type.Array(
@@ -488,10 +489,12 @@ export const operatorDeposits = {
           phone: Type.String(),
           /** false: no longer shown to payers. */
           enabled: Type.Boolean(),
+          /** Credited today, whenever it was ordered. */
           credited: Sum,
-          /** Claimed or not paid yet; it counts towards the cap. */
+          /** Ordered today, claimed or not paid yet; it counts towards the cap. */
           expected: Sum,
           day_cap: Sum,
+          /** What today's orders, credited or expected, leave of the cap. */
           room: Sum,
         }),
       ),
