@@ -1,4 +1,5 @@
 import { KeyCap } from '../components/basics.tsx';
+import { numberBeside } from '../components/member-number.ts';
 import { subjectText } from '../components/texts.ts';
 import { amountText, dateTime } from '../core/format.ts';
 import type { Hit } from '../core/search-target.ts';
@@ -43,13 +44,15 @@ function HitLine({ hit: { kind, number, text, state, amount, at, who } }: { hit:
   const { t, names } = useT();
   const isDraw = kind === 'slip' || kind === 'draw';
   const more = isDraw ? subjectText({ t, names }, `issue:${kind === 'draw' ? number : text}`) : text;
-  const whose = who && kind !== 'member' ? `${who.name} M-${who.id}` : '';
+  const whose = who && kind !== 'member' ? `${who.name} ${numberBeside(who)}`.trim() : '';
   return (
     <>
       <small className="t3">{t(`searchKind_${kind}`)}</small>
       <b className="b">{kind === 'member' && who ? who.name : number}</b>
       <span className="t2 cut">
-        {[kind === 'member' ? number : '', more, whose].filter((one) => one !== '').join(' · ')}
+        {[kind === 'member' && who ? numberBeside(who) : '', more, whose]
+          .filter((one) => one !== '')
+          .join(' · ')}
       </span>
       <span className="r">{amount === null ? '' : amountText(amount)}</span>
       <small className="t2">{t(`searchState_${state}`)}</small>

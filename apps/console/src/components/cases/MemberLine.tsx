@@ -3,6 +3,7 @@ import { dateTime } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
+import { numberBeside } from '../member-number.ts';
 
 export type Member = Output<'operatorMembers', 'get'>['who'];
 
@@ -18,9 +19,11 @@ export function MemberLine({ who }: { who: Member }) {
         </a>
       </b>
       <div className="meta">
-        <a className="link" href={href}>
-          M-{who.id}
-        </a>
+        {numberBeside(who) && (
+          <a className="link" href={href}>
+            {numberBeside(who)}
+          </a>
+        )}
         <span>{who.phone}</span>
         {who.state !== 'active' && <span className="ruby">{t(who.state)}</span>}
         <span>{t('registeredAt', { at: dateTime(who.since, names) })}</span>

@@ -7,6 +7,7 @@ import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import { Facts, Section } from '../basics.tsx';
+import { numberBeside } from '../member-number.ts';
 import { PagedTable } from '../PagedTable.tsx';
 import { WithholdForm } from './WithholdForm.tsx';
 
@@ -68,7 +69,7 @@ export function StatementView({ id }: { id: number }) {
                 <a className="link" href={hrefOf(paths.agent.replace('$id', String(member)))}>
                   {name}
                 </a>{' '}
-                <span className="t3">{`M-${member}`}</span>
+                <span className="t3">{numberBeside({ id: member, name })}</span>
                 {month !== statement?.month && (
                   <span className="t3"> {t('commissionsOfMonth', { month: monthYear(month, names) })}</span>
                 )}

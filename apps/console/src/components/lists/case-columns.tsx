@@ -2,6 +2,7 @@ import { amountText, dateTime } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import type { Column } from '../DataTable.tsx';
+import { numberBeside } from '../member-number.ts';
 
 /** What the lists of processed cases have in common. */
 type Case = {
@@ -29,7 +30,7 @@ export function useCaseColumns<Row extends Case>(idOf: (row: Row) => string, pat
       className: 'wide',
       cell: ({ who }) => (
         <>
-          {who.name} <small className="t3">M-{who.id}</small>
+          {who.name} <small className="t3">{numberBeside(who)}</small>
         </>
       ),
     },

@@ -3,6 +3,7 @@ import { useT } from '../../i18n/index.ts';
 import { hrefOf } from '../../nav.ts';
 import { paths } from '../../paths.ts';
 import type { Column } from '../DataTable.tsx';
+import { numberBeside } from '../member-number.ts';
 
 export type Who = { id: number; name: string };
 
@@ -10,7 +11,7 @@ export type Who = { id: number; name: string };
 export function MemberLink({ who }: { who: Who }) {
   return (
     <a className="link" href={hrefOf(paths.member.replace('$id', String(who.id)))}>
-      {who.name} <small className="t3">M-{who.id}</small>
+      {who.name} <small className="t3">{numberBeside(who)}</small>
     </a>
   );
 }

@@ -2,6 +2,7 @@ import type { Output } from '@shwe/contract';
 import { agentCounters } from '@shwe/contract/agent-counters';
 import { Segmented } from 'antd';
 import type { Columns } from '../../components/DataTable.tsx';
+import { numberBeside } from '../../components/member-number.ts';
 import { PagedTable } from '../../components/PagedTable.tsx';
 import { dotted } from '../../components/texts.ts';
 import { amountText, changeText, dateTime, weekdayDay } from '../../core/format.ts';
@@ -85,7 +86,7 @@ function useColumns(counter: Counter, open: (id: number) => void): Columns<Row> 
         <button type="button" className="bare link" onClick={() => open(id)}>
           {name}
         </button>{' '}
-        <span className="t3">{`M-${id}`}</span>
+        <span className="t3">{numberBeside({ id, name })}</span>
       </>
     ),
   };

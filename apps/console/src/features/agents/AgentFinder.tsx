@@ -1,3 +1,4 @@
+import { numberBeside } from '../../components/member-number.ts';
 import { Empty, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { useApiQuery } from '../../core/query.ts';
 import { useT } from '../../i18n/index.ts';
@@ -29,7 +30,7 @@ export function AgentFinder({ text, choose, canChoose }: Props) {
           onClick={() => choose(found)}
         >
           <span className="nm">{found.who.name}</span>
-          <span className="age">M-{found.who.id}</span>
+          <span className="age">{numberBeside(found.who)}</span>
           <span className="sub">
             {found.is_agent && <span>{t('agentsAgent')}</span>}
             <span>{t('agentsCode', { code: found.invite_code })}</span>

@@ -1,5 +1,6 @@
 import { markText } from '../../components/agents/mark-text.ts';
 import { Section } from '../../components/basics.tsx';
+import { numberBeside } from '../../components/member-number.ts';
 import { Callout, LoadFailed } from '../../components/states.tsx';
 import { dotted } from '../../components/texts.ts';
 import { amountText } from '../../core/format.ts';
@@ -31,7 +32,7 @@ export function AgentMarks({ id, open }: { id: number; open: (id: number) => voi
                     </button>{' '}
                     <small className="t3">
                       {dotted(
-                        `M-${who.id}`,
+                        numberBeside(who),
                         staked !== null && `${amountText(staked)} ${t('unit')}`,
                         numbers,
                       )}

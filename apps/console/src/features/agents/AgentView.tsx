@@ -6,6 +6,7 @@ import { DayBars } from '../../components/chart/DayBars.tsx';
 import { Sparkline } from '../../components/chart/Sparkline.tsx';
 import { Statements } from '../../components/commissions/Statements.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
+import { numberBeside } from '../../components/member-number.ts';
 import { Callout, LoadFailed, LoadingBars } from '../../components/states.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { dotted } from '../../components/texts.ts';
@@ -153,13 +154,17 @@ function Actions({ shown, show }: { shown: Tab; show: (tab: Tab) => void }) {
 function Head({ agent, open }: { agent: Agent; open: (id: number) => void }) {
   const { t, names } = useT();
   const { who, path } = agent;
+  const isNamed = numberBeside(who) !== '';
+  const link = (
+    <a className="link" href={hrefOf(paths.member.replace('$id', String(who.id)))}>
+      M-{who.id}
+    </a>
+  );
   return (
     <>
       <header className="agenthead">
-        <h2>{who.name}</h2>
-        <a className="link" href={hrefOf(paths.member.replace('$id', String(who.id)))}>
-          M-{who.id}
-        </a>
+        <h2>{isNamed ? who.name : link}</h2>
+        {isNamed && link}
         <span className="t3">
           {t(agent.is_agent ? 'agentsAgent' : 'agentsNoAgent')}
           {agent.agent_since && ` · ${t('agentsSince', { day: weekdayDay(agent.agent_since, names) })}`}

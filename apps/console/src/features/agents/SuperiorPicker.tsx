@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../components/Field.tsx';
+import { numberBeside } from '../../components/member-number.ts';
 import { useT } from '../../i18n/index.ts';
 import { AgentFinder } from './AgentFinder.tsx';
 import { AgentTree, toggled } from './AgentTree.tsx';
@@ -28,7 +29,7 @@ export function SuperiorPicker({ agent, chosen, choose }: Props) {
       <div className="chosensuperior">
         <span className="t2">{t('agentsNewSuperior')}</span>
         <b>{chosen?.name ?? t('agentsNobody')}</b>
-        {chosen && <span className="t3">M-{chosen.id}</span>}
+        {chosen && <span className="t3">{numberBeside(chosen)}</span>}
         <Button size="small" onClick={() => choose(undefined)}>
           {t('agentsChooseOther')}
         </Button>

@@ -1,6 +1,7 @@
 import { Section } from '../../components/basics.tsx';
 import { DayBars } from '../../components/chart/DayBars.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
+import { nameBeside, numberBeside } from '../../components/member-number.ts';
 import { Callout, Empty, LoadingBars } from '../../components/states.tsx';
 import { amountText, dayMonth, shortAmount, weekdayDay } from '../../core/format.ts';
 import { useT } from '../../i18n/index.ts';
@@ -147,8 +148,8 @@ function MemberLinks({ members }: { members: DryRun['abuse'][number]['members'] 
         <span key={id} className="memberlink">
           <a className="link" href={hrefOf(pathOf(`member:${id}`)!)}>
             M-{id}
-          </a>{' '}
-          {name}
+          </a>
+          {numberBeside({ id, name }) && ` ${name}`}
         </span>
       ))}
       {members.length > LINKS_MAX && ` +${members.length - LINKS_MAX}`}
@@ -175,7 +176,7 @@ function Top({ rows }: { rows: DryRun['top'] }) {
                 </a>
               ),
             },
-            { head: t('name'), className: 'wide', cell: ({ who }) => who.name },
+            { head: t('name'), className: 'wide', cell: ({ who }) => nameBeside(who) },
             { head: t('campaignGrants'), align: 'right', cell: ({ grants }) => amountText(grants) },
             { head: t('unit'), align: 'right', cell: ({ cost }) => amountText(cost) },
             {

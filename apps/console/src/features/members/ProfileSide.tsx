@@ -2,6 +2,7 @@ import { LANGS } from '@shwe/contract/langs';
 import { Facts, Section } from '../../components/basics.tsx';
 import { MemberRisk } from '../../components/cases/MemberRisk.tsx';
 import { Icon } from '../../components/Icon.tsx';
+import { numberBeside } from '../../components/member-number.ts';
 import { Empty } from '../../components/states.tsx';
 import { dateTime } from '../../core/format.ts';
 import { useMe } from '../../core/session.ts';
@@ -26,7 +27,7 @@ export function ProfileSide({ member }: { member: Member }) {
       <header>
         <h1>{who.name}</h1>
         <div className="t3">
-          M-{who.id}{' '}
+          {numberBeside(who)}{' '}
           <span className={isActive ? 'jade' : 'ruby'}>
             <Icon name={isActive ? 'tick' : 'octagon'} /> {t(who.state)}
           </span>

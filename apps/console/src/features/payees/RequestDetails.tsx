@@ -1,6 +1,7 @@
 import { isOpen, requestStates } from '@shwe/rules';
 import { Facts, Section } from '../../components/basics.tsx';
 import { FirstRequest } from '../../components/FirstRequest.tsx';
+import { numberBeside } from '../../components/member-number.ts';
 import { ReasonForm } from '../../components/ReasonForm.tsx';
 import { Empty } from '../../components/states.tsx';
 import { toast } from '../../components/toast.tsx';
@@ -43,7 +44,9 @@ export function RequestDetails({ request }: { request: PayeeRequest }) {
       )}
       {request.shared_with.map((who) => (
         <p key={who.id} className="ruby">
-          <a href={memberHref(who.id)}>{t('linkedByMember', { name: `${who.name} M-${who.id}` })}</a>
+          <a href={memberHref(who.id)}>
+            {t('linkedByMember', { name: `${who.name} ${numberBeside(who)}`.trim() })}
+          </a>
         </p>
       ))}
       {request.note !== '' && (

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Section } from '../../components/basics.tsx';
 import { DataTable } from '../../components/DataTable.tsx';
+import { nameBeside } from '../../components/member-number.ts';
 import { RuleForm, ruleOf, typedOf } from '../../components/segments/RuleForm.tsx';
 import { type Rule, ruleSentence } from '../../components/segments/rule.ts';
 import { ActionError } from '../../components/states.tsx';
@@ -90,7 +91,7 @@ function WhoMatches({ rule }: { rule: Rule }) {
                 </a>
               ),
             },
-            { head: t('name'), className: 'wide', cell: ({ name }) => name },
+            { head: t('name'), className: 'wide', cell: nameBeside },
             { head: t('phone'), className: 't2', cell: ({ phone }) => phone },
           ]}
         />
