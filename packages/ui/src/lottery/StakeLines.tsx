@@ -12,10 +12,14 @@ type Props = {
 
 const COLUMNS = { 3: 'three', 2: 'two', 1: 'one' } as const;
 
-/** How many columns there is room for beside the longest stake, also on the narrowest phones: 100,000 and 10,000,000. */
+/**
+ * How many columns there is room for beside the longest stake, also on the narrowest phones: 100,000 and 10,000,000. No
+ * more than there are lines, so that none is empty.
+ */
 function columnsFor(lines: readonly StakeLine[]): keyof typeof COLUMNS {
   const longest = Math.max(0, ...lines.map(({ amount }) => amountText(amount).length));
-  return longest <= '100,000'.length ? 3 : longest <= '10,000,000'.length ? 2 : 1;
+  if (longest > '10,000,000'.length || lines.length < 2) return 1;
+  return longest > '100,000'.length || lines.length === 2 ? 2 : 3;
 }
 
 /** The lines of a slip in columns; the last row is filled, so that its rules are complete. */
