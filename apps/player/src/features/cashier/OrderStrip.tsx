@@ -1,4 +1,5 @@
 import { amountText, cx, Icon } from '@shwe/ui';
+import { Dotted } from '../../components/Dotted.tsx';
 import { businessNow } from '../../core/business-time.ts';
 import { client } from '../../core/client.ts';
 import { go } from '../../core/navigate.ts';
@@ -33,22 +34,29 @@ function Order({ order }: { order: News['orders'][number] }) {
   const state = recordState(order);
   const step = STEP[order.state] ?? 1;
   return (
-    <button type="button" className="ost" onClick={() => openRecord(order)}>
+    <button type="button" className="ost under-way" onClick={() => openRecord(order)}>
       <span className="ic">
         <Icon name="clock" size="s" />
       </span>
-      <span>
+      <span className="what">
         <b>
           {t(order.type === 'deposit' ? 'deposit' : 'withdraw')}{' '}
           <span className="fig">{amountText(Math.abs(order.amount))}</span> {t('unit')}
         </b>
-        <span className="c2 line">
-          {order.method} ·{' '}
-          <RichText
-            k={order.type === 'deposit' ? 'sentAt' : 'requestedAt'}
-            v={{ time: formatTimeOrMoment(lang, order.time, businessNow()) }}
-          />
-        </span>
+        <Dotted
+          parts={[
+            { key: 'method', of: order.method },
+            {
+              key: 'time',
+              of: (
+                <RichText
+                  k={order.type === 'deposit' ? 'sentAt' : 'requestedAt'}
+                  v={{ time: formatTimeOrMoment(lang, order.time, businessNow()) }}
+                />
+              ),
+            },
+          ]}
+        />
       </span>
       <span className={`row g1 ${state.tone}`}>
         {t(state.label)}

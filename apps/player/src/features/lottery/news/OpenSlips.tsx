@@ -1,34 +1,30 @@
 import { amountText, Icon } from '@shwe/ui';
+import { Dotted } from '../../../components/Dotted.tsx';
 import { useBusinessNow } from '../../../core/business-time.ts';
 import { type OwnDraw, useNews } from '../../../core/news.ts';
 import { formatTimeOrMoment } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/index.ts';
 import { RichText } from '../../../i18n/RichText.tsx';
 import { drawName } from '../labels.ts';
-import { openOwnSlips } from './own-slips.tsx';
+import { openOwnSlips, SlipOrCount } from './own-slips.tsx';
 
 function Row({ own, now }: { own: OwnDraw; now: number }) {
   const { t, lang } = useT();
-  const { draw, slips, count, staked } = own;
-  const [slip] = slips;
+  const { draw, staked } = own;
   return (
     <button type="button" className="li" onClick={() => openOwnSlips(own)}>
       <Icon name="ticket" />
-      <span className="grow">
+      <span className="what">
         <b>{drawName(t, draw.section)}</b>
-        <span className="c2 line">
-          <span className="nb">
-            {count === 1 && slip ? (
-              <span className="fig">{slip.code}</span>
-            ) : (
-              <RichText k="slipCount" v={{ n: count }} />
-            )}{' '}
-            ·
-          </span>{' '}
-          <span className="nb">
-            <RichText k="nextCloses" v={{ time: formatTimeOrMoment(lang, draw.close_time, now) }} />
-          </span>
-        </span>
+        <Dotted
+          parts={[
+            { key: 'slips', of: <SlipOrCount own={own} /> },
+            {
+              key: 'closes',
+              of: <RichText k="nextCloses" v={{ time: formatTimeOrMoment(lang, draw.close_time, now) }} />,
+            },
+          ]}
+        />
       </span>
       <span className="c2">
         <span className="fig">{amountText(staked)}</span> {t('unit')}

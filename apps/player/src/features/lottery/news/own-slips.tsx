@@ -20,3 +20,13 @@ export function OwnSlipsTitle({ own: { slips, count } }: { own: OwnDraw }) {
     <RichText k="yourSlips" v={{ n: count }} />
   );
 }
+
+/** The code of the member's slip in a draw, or with several their count, without words around it. */
+export function SlipOrCount({ own: { slips, count } }: { own: OwnDraw }) {
+  const [slip] = slips;
+  return count === 1 && slip ? (
+    <span className="fig">{slip.code}</span>
+  ) : (
+    <RichText k="slipCount" v={{ n: count }} />
+  );
+}
