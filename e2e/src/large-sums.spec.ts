@@ -61,6 +61,42 @@ test('a sum of twelve digits and its unit are in sight on narrow phones, in four
   }
 });
 
+/** In how many lines the texts of elements stand at most. */
+function linesOf(page: Page, selector: string): Promise<number> {
+  return page.locator(selector).evaluateAll((all) => {
+    const lines = all.flatMap((one) => {
+      const texts = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+      const counts: number[] = [];
+      while (texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(texts.currentNode);
+        counts.push(new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size);
+      }
+      return counts;
+    });
+    return lines.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...lines);
+  });
+}
+
+test('the action of a deposit, and its order on home, break into no pieces in Burmese on a narrow phone', async ({
+  page,
+  system,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openApp(page, system, 'my');
+  await logIn(page, '09420000011');
+  await goTo(page, '/theme1_deposit');
+  await page.getByRole('button', { name: '100,000', exact: true }).click();
+  expect(await linesOf(page, '.dock .btn')).toBe(1);
+  await page.locator('.dock .btn').click();
+  await expect(page).toHaveURL(/tid=/);
+  await goTo(page, '/theme1_home');
+  const way = page.locator('.ost .dotted').first();
+  await expect(way).toContainText('KBZPay · ');
+  // One line is 24 px high.
+  expect((await way.boundingBox())!.height).toBeLessThan(30);
+});
+
 test('sums of twelve digits stand apart on the axis of draws', async ({ operatorAt }) => {
   const { page, open } = await operatorAt('eiphyu');
   for (const width of [1440, 1280, 390]) {

@@ -7,6 +7,7 @@ import type { MoneyMessage, News } from '../../core/news.ts';
 import { refetchTopics } from '../../core/query.ts';
 import { formatTimeOrMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
+import { joinSentence } from '../../i18n/join-syllables.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { paths } from '../../paths.ts';
 import { recordState } from './labels.ts';
@@ -89,8 +90,8 @@ function Decided({ message }: { message: MoneyMessage }) {
         <Icon name={message.good ? 'check' : 'alert'} size="s" />
       </span>
       <span>
-        <b>{message.title}</b>
-        <span className="c2 line">{message.content}</span>
+        <b>{joinSentence(message.title)}</b>
+        <span className="c2 line">{joinSentence(message.content)}</span>
       </span>
       <Icon name="right" size="xs" className="c3" />
     </button>
