@@ -1,3 +1,4 @@
+import { receiptCode } from '@shwe/rules';
 import { expect, test } from 'vitest';
 import { MemberMoney } from '../components/cases/MemberMoney.tsx';
 import { Statements } from '../components/commissions/Statements.tsx';
@@ -481,12 +482,18 @@ testFigures({
             posting({}),
             posting({ id: 2, kind: 'win', reference: 'issue:2d-20310106-morning', amount: 80_001 }),
             posting({ id: 3, kind: 'deposit', reference: 'D-88001', amount: 1_002 }),
+            ...['win', 'win_reversed', 'refund'].map((kind, n) =>
+              posting({ id: 4 + n, kind, reference: String(1047 + n), amount: 5_005 }),
+            ),
           ] as never
         }
       />
     ),
-    reads: ['−1,001 9,001', '+80,001 9,001', 'D-88001', '2D morning 6 Jan'],
-    lacks: ['1046'],
+    reads: [
+      ...['−1,001 9,001', '+80,001 9,001', 'D-88001', '2D morning 6 Jan'],
+      ...[1046n, 1047n, 1048n, 1049n].map(receiptCode),
+    ],
+    lacks: ['1046', '1047', '1048', '1049'],
     tones: { '+80,001': 'jade', '−1,001': 'none' },
   },
   'postings of several accounts': {

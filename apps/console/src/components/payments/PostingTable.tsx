@@ -37,9 +37,12 @@ export function Reference({ reference }: { reference: string }) {
   );
 }
 
-/** The postings of a bet and its refund carry the id of the slip. Players and the search name a slip by its code. */
+/** Kinds whose reference is the id of the slip. */
+const OF_SLIP: readonly string[] = ['bet', 'win', 'win_reversed', 'refund'] satisfies EntryKind[];
+
+/** Players and the search name a slip by its code. */
 function PostingReference({ kind, reference }: Pick<Posting, 'kind' | 'reference'>) {
-  const isSlip = (kind === 'bet' || kind === 'refund') && /^\d+$/.test(reference);
+  const isSlip = OF_SLIP.includes(kind) && /^\d+$/.test(reference);
   if (!isSlip) return <Reference reference={reference} />;
   const code = receiptCode(BigInt(reference));
   return (
