@@ -32,7 +32,7 @@ export function OddsTable({ sectors }: { sectors: Figures['sectors'] }) {
           },
         ]}
       />
-      <p className="t2">{t('prizeMeanText', { amount: amountText(mean) })}</p>
+      <p className="t2 oddsmean">{t('prizeMeanText', { amount: amountText(mean) })}</p>
     </>
   );
 }
