@@ -113,8 +113,8 @@ const cases: Record<string, FigureCase> = {
     },
     reads: [
       'Transferred 777,001 90',
-      'M- 200003 1,001 12 6 Jan',
-      'M- 200003 2,002 13 1–50 of 90',
+      'M-200003 1,001 12 6 Jan',
+      'M-200003 2,002 13 1–50 of 90',
       'Page total 3,003',
     ],
   },

@@ -423,7 +423,7 @@ const cases: Record<string, FigureCase> = {
         { list: [adjustment], total: 1, figures: [{ status: 'asked', rows: 1, amount: -5_001 }] },
       ],
     },
-    reads: ['pending −5,001 1 approved', 'M- 200003 −5,001 Goodwill'],
+    reads: ['pending −5,001 1 approved', 'M-200003 −5,001 Goodwill'],
   },
   'all slips, and the stakes of the page': {
     show: <SlipList />,

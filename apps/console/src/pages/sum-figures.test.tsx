@@ -286,7 +286,7 @@ const cases: Record<string, FigureCase> = {
       ],
     },
     reads: [
-      'M- 200003 09 ••• 0111 Silver 1,001 2,002 30,030 +4,004 – – Khin',
+      'M-200003 09 ••• 0111 Silver 1,001 2,002 30,030 +4,004 – – Khin',
       'Bronze 20,020 0 7 −5,005 – – –',
       'Page total 21,021',
     ],

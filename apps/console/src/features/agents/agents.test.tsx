@@ -562,7 +562,7 @@ testScreens({
         figures: [],
       },
     },
-    reads: ['AD-7 Khin M- 200003 Zaw M- 200009 01003824 30,001 confirmed T-9'],
+    reads: ['AD-7 Khin M-200003 Zaw M-200009 01003824 30,001 confirmed T-9'],
   },
   'the head of an agent: since when, the way down with the rates, and the contact': view(
     'history',

@@ -61,7 +61,7 @@ testScreens({
       ['click', 'Request the move'],
     ],
     asks: [['operatorAgents.moveEffects', { id: moved.id, superior_id: other.id }]],
-    reads: ['New superior Zaw M- 200005'],
+    reads: ['New superior Zaw M-200005'],
     sends: ['operatorAgents.requestMove', { id: moved.id, superior_id: other.id, reason: REASON }],
   }),
   'another superior can be chosen': draft({

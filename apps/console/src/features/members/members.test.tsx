@@ -509,7 +509,7 @@ testScreens({
     ),
     can: ['member.statement'],
     reads: [
-      'M- 200003 suspended Reason: shared phone',
+      'M-200003 suspended Reason: shared phone',
       'Registered 6 Jan 03:00 Last login 3 Jan 11:30 Language Burmese',
       'is an agent',
     ],
@@ -533,7 +533,7 @@ testScreens({
         })}
       />
     ),
-    reads: ['M- 200003 active', 'Agent none', '9 Jan 11:30 10.0.0.9', '2 Jan 11:30 10.0.0.2'],
+    reads: ['M-200003 active', 'Agent none', '9 Jan 11:30 10.0.0.9', '2 Jan 11:30 10.0.0.2'],
     lacks: ['10.0.0.1', 'Last login', 'is an agent', 'shared phone'],
   },
 });

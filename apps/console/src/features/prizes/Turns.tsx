@@ -10,6 +10,8 @@ import { useLocalPaging } from '../../core/paging.ts';
 import { useApiQuery } from '../../core/query.ts';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
+import { hrefOf } from '../../nav.ts';
+import { paths } from '../../paths.ts';
 import type { PrizeTable, PrizeTurn } from './types.ts';
 
 const SIZE = 20;
@@ -49,7 +51,14 @@ export function Turns({ table }: { table: PrizeTable }) {
                 row.id
               ),
           },
-          { head: t('turnMember'), cell: ({ member_id: id }) => id },
+          {
+            head: t('turnMember'),
+            cell: ({ member_id: id }) => (
+              <a className="link" href={hrefOf(paths.member.replace('$id', String(id)))}>
+                M-{id}
+              </a>
+            ),
+          },
           { head: t('turnOccasion'), className: 'wraps t2', cell: ({ occasion }) => occasion },
           {
             head: t('status'),

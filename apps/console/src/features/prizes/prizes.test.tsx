@@ -215,13 +215,13 @@ testScreens({
       ],
       sends: ['operatorPrizes.cancelTurn', { member_id: 200_003, id: 'T-9', reason: REASON }],
       done: {},
-      reads: ['Cancelled', 'T-9 200003 Tea Open · until 6 Jan 03:00'],
+      reads: ['Cancelled', 'T-9 M- 200003 Tea Open · until 6 Jan 03:00'],
     },
     [turn()],
   ),
   'a turn that was drawn is not cancelled': prizes(
     {},
-    { reads: ['T-8 200003 Tea Drawn 1,000', 'T-7 200003 Tea Drawn –'], missing: ['T-8'] },
+    { reads: ['T-8 M- 200003 Tea Drawn 1,000', 'T-7 M- 200003 Tea Drawn –'], missing: ['T-8'] },
     [turn({ id: 'T-8', state: 'drawn', amount: 1_000 }), turn({ id: 'T-7', state: 'drawn', amount: 0 })],
   ),
   'without the rights nothing is changed and no turn given': prizes(
