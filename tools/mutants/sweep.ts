@@ -10,8 +10,20 @@ export const sweepMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${modules}/channels/receiving-accounts.ts`,
-        from: '\n          and d.created_at >= cashier.day_begins(clock.yangon_date(clock.now()))',
+        from: ' and d.decided_at >= today.begins',
         to: '',
+      },
+    ],
+    test: `${modules}/deposits/deposits.test.ts`,
+  },
+  {
+    name: 'S1-credited-ordered-today',
+    bug: 'What an account received today of orders of yesterday is not counted.',
+    edits: [
+      {
+        file: `${modules}/channels/receiving-accounts.ts`,
+        from: 'd.decided_at >= today.begins',
+        to: 'd.created_at >= today.begins',
       },
     ],
     test: `${modules}/deposits/deposits.test.ts`,
