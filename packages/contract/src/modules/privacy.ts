@@ -35,6 +35,7 @@ export const privacy = {
     ),
     output: Empty,
     refusals: [
+      'already_decided',
       'closing_bets_open',
       'closing_debt_left',
       'closing_money_at_games',

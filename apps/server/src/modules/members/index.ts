@@ -40,7 +40,9 @@ export {
   findSessions,
   hasSecurityCode,
   hasWithdrawalPassword,
+  havePasswordsStayed,
   memberOf,
   openSession,
+  secretsOf,
   storeSecurityCode,
 } from './security/index.ts';

@@ -16,8 +16,9 @@ import {
   type CodeSender,
   checkWithdrawalPassword,
   closeAccount,
-  hasWithdrawalPassword,
+  havePasswordsStayed,
   lockMember,
+  secretsOf,
 } from '../members/index.ts';
 import { eraseMessages } from '../messages/index.ts';
 import { eraseNews } from '../news/index.ts';
@@ -29,8 +30,8 @@ import { countOpenWithdrawals } from '../withdrawals/index.ts';
 import { confirmPassword } from './check-password.ts';
 
 /**
- * Closes a member's account. Requires the login password, and the withdrawal password if one is set. Refused while
- * there is money, a receivable, an open bet or an open payment, each with its own code. Personal data is erased
+ * Closes a member's account. Requires the login password, and the withdrawal password if one is set; one that is
+ * replaced meanwhile closes nothing. Refused while there is money, a receivable, an open bet or an open payment, each with its own code. Personal data is erased
  * (docs/privacy.md). The keyed hashes of phones and payees stay for a while, so that limits, breaks and exclusions
  * follow the person to a new account.
  */
@@ -39,9 +40,10 @@ export async function closeMemberAccount(
   input: Input<'privacy', 'closeAccount'>,
   { memberId, ip }: CodeSender,
 ): Promise<Result<Record<string, never>, RefusalOf<'privacy', 'closeAccount'>>> {
+  const before = await secretsOf(app.store, memberId);
   const checked = await confirmPassword(app, { memberId, ip }, input.password);
   if (!checked.ok) return checked;
-  if (await hasWithdrawalPassword(app.store, memberId)) {
+  if (before.withdrawal !== null) {
     const withdrawalPassword = await checkWithdrawalPassword(app, { memberId, ip }, input.qk_pwd ?? '');
     if (!withdrawalPassword.ok) return withdrawalPassword;
   }
@@ -52,6 +54,7 @@ export async function closeMemberAccount(
       await lockProtection(tx, memberId);
       const state = await lockMember(tx, memberId);
       if (state !== 'active') return refuse(state === 'suspended' ? 'suspended' : 'session_over');
+      if (!(await havePasswordsStayed(tx, memberId, before))) return refuse('already_decided');
       // A concurrent transaction may reopen a finished deposit as a case. Once the deposits are locked, a reopened
       // one is counted as open.
       await lockDeposits(tx, memberId);

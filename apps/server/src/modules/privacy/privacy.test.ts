@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agentsPorts } from '../../bootstrap/agents-ports.ts';
 import { protectionPorts } from '../../bootstrap/protection-ports.ts';
-import { withClient } from '../../database/testing.ts';
+import { untilSomeoneWaits, withClient } from '../../database/testing.ts';
 import { authorised } from '../../testing/calls.ts';
 import {
   claim,
@@ -551,6 +551,28 @@ test('who is suspended after the call was let in moves no money and changes no p
     expect([name, outcome(await answer)]).toEqual([name, 'suspended']);
   expect(await balances(store, id)).toMatchObject({ wallet: 50_000n, held: 0n });
 });
+
+test.each(['password_hash', 'withdrawal_password_hash'] as const)(
+  'an account is not closed by a %s that the member replaces meanwhile',
+  async (column) => {
+    const [{ id }, other] = [await newPayer(app, cashier), await newPayer(app, cashier)];
+    const answer = await withClient(store.databaseUrl, async (owner) => {
+      // The passwords are right, and the call waits to close the account.
+      await owner.query('begin');
+      await owner.query('select from members.accounts where id = $1 for no key update', [id]);
+      const done = close(id, { qk_pwd: pin });
+      await withClient(store.databaseUrl, (waiting) => untilSomeoneWaits(waiting));
+      await owner.query(
+        `update members.accounts set ${column} = (select ${column} from members.accounts where id = $2) where id = $1`,
+        [id, other.id],
+      );
+      await owner.query('commit');
+      return done;
+    });
+    expect(answer).toBe('already_decided');
+    expect(await close(id, { qk_pwd: pin })).toBe('ok');
+  },
+);
 
 test('a suspended account is not closed, and says so', async () => {
   const { id } = await newMember(app);

@@ -151,7 +151,7 @@ export const ownAccountCalls = {
     summary: 'Set the app password required at every start (4 digits), or remove it (empty)',
     input: Type.Object({ app_passwd: Type.String({ maxLength: 12 }), password: Password }),
     output: Empty,
-    refusals: ['code_wrong', 'digits_needed', 'too_many_tries'],
+    refusals: ['already_decided', 'code_wrong', 'digits_needed', 'too_many_tries'],
   }),
   checkAppCode: call({
     method: 'POST',

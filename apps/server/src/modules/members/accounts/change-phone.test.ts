@@ -114,22 +114,25 @@ test('refuses a phone that has an account, also one registered after the code wa
   expect(await phoneOf(member)).toBe(e164(member.phone));
 });
 
-test('refuses a change with a password that is replaced while the code is checked', async () => {
-  const member = await newMember(app);
-  const mobile = newPhone();
-  await send(member, mobile);
-  const otp = await lastCode(store, e164(mobile));
-  const answer = await withClient(store.databaseUrl, async (owner) => {
-    await owner.query('begin');
-    await owner.query("update members.accounts set password_hash = 'replaced' where id = $1", [member.id]);
-    const changed = change(member, mobile, otp);
-    await withClient(store.databaseUrl, (other) => untilSomeoneWaits(other));
-    await owner.query('commit');
-    return changed;
-  });
-  expect(answer).toBe('already_decided');
-  expect(await phoneOf(member)).toBe(e164(member.phone));
-});
+test.each(['password_hash', 'withdrawal_password_hash'])(
+  'refuses a change with a %s that is replaced while the code is checked',
+  async (column) => {
+    const member = await newMember(app);
+    const mobile = newPhone();
+    await send(member, mobile);
+    const otp = await lastCode(store, e164(mobile));
+    const answer = await withClient(store.databaseUrl, async (owner) => {
+      await owner.query('begin');
+      await owner.query(`update members.accounts set ${column} = 'replaced' where id = $1`, [member.id]);
+      const changed = change(member, mobile, otp);
+      await withClient(store.databaseUrl, (other) => untilSomeoneWaits(other));
+      await owner.query('commit');
+      return changed;
+    });
+    expect(answer).toBe('already_decided');
+    expect(await phoneOf(member)).toBe(e164(member.phone));
+  },
+);
 
 test('refuses the phone of a closed account whose member is excluded', async () => {
   const [gone, member] = [await newMember(app), await newMember(app)];

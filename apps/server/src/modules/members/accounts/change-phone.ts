@@ -18,7 +18,7 @@ type Change = Input<'members', 'changePhone'>;
 type Account = {
   phone_encrypted: Buffer | null;
   password_hash: string;
-  has_pin: boolean;
+  withdrawal_password_hash: string | null;
   changeable_at: Date | null;
 };
 
@@ -39,7 +39,7 @@ export async function changePhone(
   const phone = normalisePhone(input.mobile, (await readSettings(app.store))['phone.area_code']);
   if (phone === null) return refuse('phone_form');
   const { rows } = await app.store.query<Account>(
-    `select phone_encrypted, password_hash, withdrawal_password_hash is not null as has_pin,
+    `select phone_encrypted, password_hash, withdrawal_password_hash,
             case when reset_at > clock_timestamp() - interval '24 hours'
                  then reset_at + interval '24 hours' end as changeable_at
      from members.accounts where id = $1`,
@@ -51,7 +51,7 @@ export async function changePhone(
   const checked = await checkLoginPassword(app, { memberId, ip }, input.password);
   if (!checked.ok)
     return checked.refused === 'code_wrong' ? refuse('password_wrong', checked.details) : checked;
-  if (before.has_pin) {
+  if (before.withdrawal_password_hash !== null) {
     const pin = await checkWithdrawalPassword(app, { memberId, ip }, input.qk_pwd ?? '');
     if (!pin.ok) return pin;
   }
@@ -85,8 +85,15 @@ async function savePhone(
         if (!(await useOtp(tx, otpId))) return refuse('otp_wrong');
         const { rowCount } = await tx.query(
           `update members.accounts set (${phoneColumns}) = ($4, $5, $6)
-         where id = $1 and phone_encrypted is not distinct from $2 and password_hash = $3`,
-          [memberId, before.phone_encrypted, before.password_hash, ...encryptedPhone(tx, phone)],
+         where id = $1 and phone_encrypted is not distinct from $2 and password_hash = $3
+           and withdrawal_password_hash is not distinct from $7`,
+          [
+            memberId,
+            before.phone_encrypted,
+            before.password_hash,
+            ...encryptedPhone(tx, phone),
+            before.withdrawal_password_hash,
+          ],
         );
         if (rowCount !== 1) return refuse('already_decided');
         await endSessionsOf(tx, memberId, token);

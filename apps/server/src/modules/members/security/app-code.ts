@@ -5,31 +5,39 @@ import { passwordsOf } from '../../../security/passwords.ts';
 import type { Limit } from '../../../security/throttle.ts';
 import { readSettings } from '../../settings/index.ts';
 import { type CodeSender, checkCounted, checkLoginPassword } from './check-codes.ts';
+import { secretsOf } from './own-secrets.ts';
 
 const DIGITS = 4;
 /** Wrong codes allowed from one IP address, over all accounts. */
 const ADDRESS: Limit = { triesMax: 60, windowSeconds: 3600, lockSeconds: 3600 };
 
-/** Sets the code that the app asks for at every start, or removes it (empty). Needs the login password. */
+/**
+ * Sets the code that the app asks for at every start, or removes it (empty). Needs the login password. Refused as
+ * `already_decided` if that was replaced meanwhile.
+ */
 export async function changeAppCode(
   app: AppContext,
   { code, password }: { code: string; password: string },
   sender: CodeSender,
 ): Promise<
-  Result<Record<string, never>, Refused<'code_wrong' | 'digits_needed' | 'server_busy' | 'too_many_tries'>>
+  Result<
+    Record<string, never>,
+    Refused<'already_decided' | 'code_wrong' | 'digits_needed' | 'server_busy' | 'too_many_tries'>
+  >
 > {
   const digits = westernDigits(code);
   if (digits !== '' && !/^\d{4}$/.test(digits)) return refuse('digits_needed', { n: DIGITS });
+  const { memberId } = sender;
+  const before = await secretsOf(app.store, memberId);
   const checked = await checkLoginPassword(app, sender, password);
   if (!checked.ok) return checked;
-  const { memberId } = sender;
   const hashed = digits === '' ? ok(null) : await passwordsOf(app.config).ofMember(memberId).hash(digits);
   if (!hashed.ok) return hashed;
-  await app.store.query('update members.accounts set app_code_hash = $2 where id = $1', [
-    memberId,
-    hashed.value,
-  ]);
-  return ok({});
+  const { rowCount } = await app.store.query(
+    'update members.accounts set app_code_hash = $2 where id = $1 and password_hash = $3',
+    [memberId, hashed.value, before.login],
+  );
+  return rowCount === 1 ? ok({}) : refuse('already_decided');
 }
 
 /**

@@ -17,6 +17,8 @@ const setLogin = async (id: bigint, old: string, password: string) =>
   outcome(await calls.changePassword({ old_password: old, password }, memberContext(id)));
 const setCode = async (id: bigint, code: string) =>
   outcome(await calls.saveSecurityCode({ code, password: goodPassword }, memberContext(id)));
+const setAppCode = async (id: bigint, code: string) =>
+  outcome(await calls.saveAppCode({ app_passwd: code, password: goodPassword }, memberContext(id)));
 const inBurmese = (digits: string) => digits.replace(/\d/g, (d) => '၀၁၂၃၄၅၆၇၈၉'[Number(d)]!);
 
 test('refuses equal login and withdrawal passwords, whichever is set last', async () => {
@@ -79,15 +81,20 @@ test.each([
     'already_decided',
   ],
   ['the first security code', 'password_hash', (id: bigint) => setCode(id, '640813'), 'security_fixed'],
+  ['a code of the app', 'password_hash', (id: bigint) => setAppCode(id, '2468'), 'already_decided'],
 ] as const)(
   'refuses %s by a password that the member replaces meanwhile',
   async (_, column, set, refused) => {
     const [{ id }, other] = [await newMember(app), await newMember(app)];
     for (const member of [id, other.id]) expect(await setPin(member, goodPassword, pin)).toBe('ok');
-    const secrets = async () => {
-      const { login, withdrawal, security } = await secretsOf(store, id);
-      return { password_hash: login, withdrawal_password_hash: withdrawal, security };
-    };
+    const secrets = async () =>
+      (
+        await store.query<Record<string, unknown>>(
+          `select password_hash, withdrawal_password_hash, security_code_hash, app_code_hash
+           from members.accounts where id = $1`,
+          [id],
+        )
+      ).rows[0];
     const before = await secrets();
     const answer = await withClient(store.databaseUrl, async (owner) => {
       // The old password is looked up, and waits to be counted as a try.

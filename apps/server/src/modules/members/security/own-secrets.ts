@@ -1,7 +1,7 @@
 import type { Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
-import type { Queries } from '../../../database/index.ts';
+import type { Queries, Tx } from '../../../database/index.ts';
 import { type Hasher, passwordsOf } from '../../../security/passwords.ts';
 import { countAttempt, type Limit, waitDetails } from '../../../security/throttle.ts';
 import { typedSecret } from './check-codes.ts';
@@ -16,6 +16,15 @@ export async function secretsOf(db: Queries, memberId: bigint): Promise<Secrets>
     [memberId],
   );
   return rows[0] ?? { login: null, withdrawal: null, security: null };
+}
+
+/**
+ * Whether the passwords are still those that were read before they were checked. The caller has locked the member, so
+ * that they stay as they are.
+ */
+export async function havePasswordsStayed(tx: Tx, memberId: bigint, before: Secrets): Promise<boolean> {
+  const now = await secretsOf(tx, memberId);
+  return now.login === before.login && now.withdrawal === before.withdrawal;
 }
 
 /** Changes of secrets per day. Few, because the refusal `pin_same` reveals another secret of the member. */
