@@ -47,10 +47,14 @@ export function addCloseDay(
     async (tx): Promise<Result<Reply, Refused<'day_over' | 'result_known' | 'wrong_input'>>> => {
       if (namesAnAccount(input.reason)) return refuse('wrong_input', { field: 'reason' });
       await lockCloseDays(tx);
+      // The rows are read after their lock, so that a bet that it waited for counts.
+      await tx.query('select from lottery.draws where date = $1 and game = 1 order by id for update', [
+        input.date,
+      ]);
       const { rows: draws } = await tx.query<Row>(
         `select id, name, section, date, state, state <> 'cancelled' and (clock.now() >= closes_at
               or exists (select from lottery.draw_members m where m.draw_id = d.id)) as needs_approval
-       from lottery.draws d where date = $1 and game = 1 order by id for update`,
+       from lottery.draws d where date = $1 and game = 1 order by id`,
         [input.date],
       );
       const isDrawn = (draw: Row) => draw.state === 'confirmed' || draw.state === 'settled';

@@ -21,9 +21,14 @@ export async function replanDraws(
   game: GameId,
   from: string,
 ): Promise<{ follow: string[]; stay: string[] }> {
+  // The rows are read after their lock, so that a bet that it waited for counts.
+  await tx.query('select from lottery.draws where game = $1 and date >= $2 order by id for update', [
+    game,
+    from,
+  ]);
   const { rows } = await tx.query<Planned & { untouched: boolean }>(
     `select d.id, d.name, d.game, d.section, d.date, d.state, ${untouched} as untouched
-     from lottery.draws d where d.game = $1 and d.date >= $2 order by d.id for update of d`,
+     from lottery.draws d where d.game = $1 and d.date >= $2 order by d.id`,
     [game, from],
   );
   const rules = await ruleBook(tx);
