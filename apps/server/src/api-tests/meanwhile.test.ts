@@ -72,6 +72,7 @@ beforeAll(async () => {
        values ('2026-10-01', $1, 'turnover', 0, 0, 1000, 1000, 0) returning id`,
       agentId,
     ),
+    bank: await one('select code as id from cashier.banks limit 1'),
     draw3d: of3D.name,
     day3d: of3D.date,
     campaign: await reply(contract.operatorCampaigns.save, finance, { id: null, terms: TERMS }),
@@ -135,7 +136,7 @@ const platform = {
 };
 
 /** What others do and commit while the call waits, and the call. */
-type Row = [what: string, changes: string, send: () => Promise<ReplyOutcome>, refused: string | null];
+type Row = [what: string, changes: string, send: () => Promise<ReplyOutcome>, told: string];
 
 /** Sends a call while changes are made that are not committed, commits them once it waits, and returns its reply. */
 async function meanwhile(changes: string, send: () => Promise<ReplyOutcome>): Promise<ReplyOutcome> {
@@ -375,14 +376,75 @@ describe('a call counts what was added while it waited', () => {
       'platform_closed',
     ],
     [
+      'a suspension of the member who is reactivated',
+      "update members.accounts set state = 'suspended', suspended_reason = 'x' where id = :below",
+      () =>
+        fixture.send(contract.operatorMembers.suspend, finance, {
+          id: Number(belowId),
+          suspended: false,
+          reason: 'test',
+        }),
+      '"waiting":true',
+    ],
+    [
       'a move that was approved',
       `select from members.accounts where id = :below for no key update;
        update agents.downline set until_day = clock.yangon_date(clock.now()) + 1 where member_id = :below`,
       () => fixture.send(contract.agents.setAgent, agent, { subor_id: Number(belowId), is_daili: 1 }),
       'not_found',
     ],
-  ])('%s', async (_, changes, send, refused) => {
-    expect((await meanwhile(changes, send)).refused).toBe(refused);
+  ])('%s', async (_, changes, send, told) => {
+    const { refused, text } = await meanwhile(changes, send);
+    expect(refused ?? text).toContain(told);
+  });
+});
+
+describe('a change records what another one left while it waited', () => {
+  test.each<
+    [what: string, changes: string, send: () => Promise<ReplyOutcome>, subject: string, was: unknown]
+  >([
+    [
+      'a bank',
+      `select pg_advisory_xact_lock(hashtextextended('methods', 0));
+       update cashier.banks set sort = 77 where code = :bank`,
+      () =>
+        fixture.send(contract.operatorChannels.saveBank, finance, {
+          code: ids.bank,
+          title: TEXT,
+          sort: 1,
+          active: true,
+          reason: 'test',
+        }),
+      'bank:%',
+      { sort: 77 },
+    ],
+    [
+      'a setting',
+      `select pg_advisory_xact_lock(hashtextextended('settings', 0));
+       insert into content.settings (key, value) values ('agent.messages_day', '2')`,
+      () =>
+        fixture.send(contract.operatorSettings.changeSetting, owner, {
+          key: 'agent.messages_day',
+          value: 1,
+          reason: 'test',
+        }),
+      'setting:agent.messages_day',
+      2,
+    ],
+    [
+      'the maintenance',
+      'update content.maintenance set closed = true, ends_at = null, text = null',
+      () => fixture.send(contract.operatorContent.setMaintenance, owner, { closed: false, reason: 'test' }),
+      'maintenance',
+      expect.anything(),
+    ],
+  ])('%s', async (_, changes, send, subject, was) => {
+    expect((await meanwhile(changes, send)).refused).toBe(null);
+    const { rows } = await fixture.store.ownerQuery<{ was: unknown }>(
+      'select was from content.changes where subject like $1 order by id desc limit 1',
+      [subject],
+    );
+    expect(rows).toMatchObject([{ was }]);
   });
 });
 
