@@ -469,18 +469,6 @@ describe('a call about a draw sees what happened to it while it waited', () => {
   const limits = [200_000, 100_000, 50_000, 20_000];
   test.each<Row>([
     [
-      'a bet on the draw that is cancelled',
-      bet('draw0'),
-      () => fixture.send(contract.operatorDraws.cancelDraw, draws, { issue: ids.draw0, reason: 'test' }),
-      '"waiting":true',
-    ],
-    [
-      'a bet on the day that is closed',
-      bet('draw2'),
-      () => fixture.send(contract.operatorCalendar.addCloseDay, draws, { date: ids.day2, reason: 'test' }),
-      '"waiting":true',
-    ],
-    [
       'a bet on a draw that other rules apply to',
       bet('draw1'),
       () =>
@@ -492,6 +480,18 @@ describe('a call about a draw sees what happened to it while it waited', () => {
           reason: 'test',
         }),
       '"stay":["2d-',
+    ],
+    [
+      'a bet on the draw that is cancelled',
+      bet('draw0'),
+      () => fixture.send(contract.operatorDraws.cancelDraw, draws, { issue: ids.draw0, reason: 'test' }),
+      '"waiting":true',
+    ],
+    [
+      'a bet on the day that is closed',
+      bet('draw2'),
+      () => fixture.send(contract.operatorCalendar.addCloseDay, draws, { date: ids.day2, reason: 'test' }),
+      '"waiting":true',
     ],
     [
       'a bet on a day that is imported as closed',
@@ -515,8 +515,8 @@ describe('a call about a draw sees what happened to it while it waited', () => {
       'section_passed',
     ],
     [
-      'the planning of draws with other caps',
-      'lock table lottery.temporary_caps in share mode',
+      'another change of temporary caps',
+      'lock table lottery.temporary_caps in row exclusive mode',
       () => caps(ids.draw6!, { hot: { on: 'coming issues', until: null } }),
       '"waiting":false',
     ],

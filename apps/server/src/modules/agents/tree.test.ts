@@ -85,6 +85,16 @@ describe('a code entered later', () => {
     expect(await broken()).toEqual([]);
   });
 
+  test('of one who left the own downline binds', async () => {
+    const member = await memberBelow(store, null);
+    const gone = await newAgent(store, member);
+    await moveMember(store, gone, null);
+    await jumpBusinessTime(store, '1 day');
+    expect(await bind(member, await codeOf(gone))).toMatchObject({ ok: true });
+    expect(await superiorOf(store, member)).toBe(gone);
+    expect(await broken()).toEqual([]);
+  });
+
   test('is refused as long as a superior who is no agent any more is above today', async () => {
     const agent = await newAgent(store);
     const member = await memberBelow(store, null);
@@ -187,6 +197,15 @@ describe('an agent', () => {
     expect(await pathTo(store, top, grandchild)).toEqual([child, grandchild]);
     expect(await pathTo(store, middle, grandchild)).toBeNull();
     expect(await broken()).toEqual([]);
+  });
+
+  test('is dismissed once: who is no agent keeps who entered the own code', async () => {
+    const member = await memberBelow(store, null);
+    const below = await memberBelow(store, member);
+    const { rows } = await store.query('select agents.dismiss($1, true) as count', [member]);
+    expect(rows).toEqual([{ count: 0 }]);
+    await jumpBusinessTime(store, '1 day');
+    expect(await superiorOf(store, below)).toBe(member);
   });
 
   test('who is appointed again on the same day keeps the downline, on a later one not', async () => {

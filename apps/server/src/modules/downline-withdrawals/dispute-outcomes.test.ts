@@ -51,11 +51,17 @@ test('how payouts ended by agent and in all, and what either side is', async () 
   await decided(often, ofOften[0]!, 'member');
   await decided(often, ofOften[1]!, 'part');
   const id = await caseIn('disputed', often, ofOften[2]!);
+  // One dispute of one payout is more often than one of three.
+  const once = await newAgent();
+  const [member] = await readyBelow(once, 1);
+  await decided(once, member!, 'agent');
+  const unpaid = value(await request(member!)).id;
 
   const shown = await outcomes();
-  expect(shown).toMatchObject({ to_member: 1, to_agent: 1, part: 1, confirmed: 0, open: 1 });
+  expect(shown).toMatchObject({ to_member: 1, to_agent: 2, part: 1, confirmed: 0, open: 1 });
   expect(shown.list.map(({ agent, ...counts }) => [agent.id, counts])).toEqual([
     [Number(often), { payouts: 3, disputes: 3, lost: 1 }],
+    [Number(once), { payouts: 1, disputes: 1, lost: 0 }],
     [Number(calm), { payouts: 3, disputes: 1, lost: 0 }],
   ]);
 
@@ -91,6 +97,10 @@ test('how payouts ended by agent and in all, and what either side is', async () 
   const late = await caseIn('paid', often, ofOften[3]!);
   await suite.jump('25 hours');
   await disputeUnanswered(app);
+  // Nor is a payout what the member took back.
+  value(await suite.takeBack(member!.id, unpaid));
+  const ofOnce = (await outcomes()).list.find(({ agent }) => agent.id === Number(once));
+  expect(ofOnce).toMatchObject({ payouts: 1 });
   value(await confirm(ofOften[3]!.id, late));
   const { history, earlier } = await detail();
   expect(history.agent).toEqual({ cases: 3, disputes: 3, lost: 1, won: 0, part: 1 });

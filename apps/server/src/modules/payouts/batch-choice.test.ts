@@ -1,4 +1,6 @@
+import { transactionDigits } from '@shwe/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { untilSomeoneWaits, withClient } from '../../database/testing.ts';
 import {
   cashierSuite,
   deposit,
@@ -14,6 +16,7 @@ import {
 import { goodPassword, newMember } from '../../testing/members.ts';
 import { jumpBusinessTime, memberContext, operatorContext } from '../../testing/test-app.ts';
 import { membersMemberApi } from '../members/index.ts';
+import { endHold, endWithdrawal, lockPayments } from '../withdrawals/index.ts';
 
 const { store, app, cashier, actions } = await cashierSuite();
 const { thiri, htet } = cashier;
@@ -129,5 +132,29 @@ test('a response file that says something else than its preview changes nothing'
     await cashier.operatorCalls.operatorWithdrawals.get({ id: wids[2] }, operatorContext(htet)),
   );
   expect(order).toMatchObject({ state: 'approved', batch: batch.id });
+  await cancel(batch.id);
+});
+
+test('a payment that is recorded by hand while its import waits is paid once', async () => {
+  const { batch } = value(await create('bank', banks[1]));
+  const transactionId = paymentOf(wids[2]);
+  const file = `wid,outcome,transaction_id\n${wids[2]},paid,${transactionId}\n`;
+  const input = { id: batch.id, file };
+  const { digest } = value(await payouts.previewResponse(input, operatorContext(htet)));
+  const { imported } = await store.tx(async (tx) => {
+    const { rows } = await tx.query<{ id: bigint; member_id: bigint; amount: bigint }>(
+      'select id, member_id, amount from cashier.withdrawals where wid = $1',
+      [wids[0]],
+    );
+    const { id, member_id: memberId, amount } = rows[0]!;
+    await lockPayments(tx, [transactionDigits(transactionId)]);
+    const importing = payouts.importResponse({ ...input, digest }, operatorContext(htet));
+    await withClient(store.databaseUrl, (waiting) => untilSomeoneWaits(waiting));
+    await endHold(tx, 'withdrawal_paid', { memberId, amount, wid: wids[0], usdt: null });
+    await endWithdrawal(tx, id, { state: 'paid', by: htet.id, transactionId });
+    // Not awaited: it waits for this transaction.
+    return { imported: importing };
+  });
+  expect(outcome(await imported)).toBe('answer_changed');
   await cancel(batch.id);
 });

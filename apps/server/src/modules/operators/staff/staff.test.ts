@@ -211,15 +211,65 @@ test('a reset changes nothing until its approval, then voids everything old', as
     await staff.reset({ id: Number(person.id), reason }, operatorContext(maker)),
   );
   expect(await operatorOf(store, cookie!)).not.toBeNull();
+  await asOwner(
+    `insert into operators.recovery_codes (operator_id, code_hash) values (${person.id}, '\\x01')`,
+  );
   const approval = { id, action: 'staff.reset' as const, detail: '' };
   const { code } = must(await staff.approve(approval, operatorContext(checker)));
   expect(await operatorOf(store, cookie!)).toBeNull();
+  const codes = await asOwner(`select from operators.recovery_codes where operator_id = ${person.id}`);
+  expect(codes.rowCount).toBe(0);
   expect((await logIn(person.name, { totp: freshCode(person.secret) })).answer.ok).toBe(false);
   const { secret } = await join(token, code, 'another long password');
   expect(await operatorOf(store, cookie!)).toBeNull();
   expect((await logIn(person.name, { totp: freshCode(secret) })).answer.ok).toBe(false);
   const again = await logIn(person.name, { totp: freshCode(secret) }, 'another long password');
   expect(again.answer.ok).toBe(true);
+});
+
+test.each([
+  ['with its code', '', true],
+  ['that expired', 'update operators.links set expires_at = clock_timestamp() where operator_id = $1', false],
+  ['with another code', "update operators.links set code_hash = '\\x01' where operator_id = $1", false],
+  ['without a second factor', 'update operators.links set totp_secret = null where operator_id = $1', false],
+  ['of who is disabled', "update operators.accounts set state = 'disabled' where id = $1", false],
+] as const)('the database completes a link %s: %#', async (_, change, isTaken) => {
+  const { id, token, code } = await invited(await newOperator(), await newOperator());
+  must(await links.newTotp({ link_token: token, code }, openContext()));
+  const { rows } = await store.ownerQuery<{ code_hash: Buffer }>(
+    'select code_hash from operators.links where operator_id = $1',
+    [id],
+  );
+  await store.ownerQuery(
+    "insert into operators.recovery_codes (operator_id, code_hash) values ($1, '\\x01')",
+    [id],
+  );
+  if (change !== '') await store.ownerQuery(change, [id]);
+  const done = await store.query(
+    "select operators.complete_link($1, $2, 'hash', 1, array['\\x02'::bytea], '') as id",
+    [tokenHash(token), rows[0]!.code_hash],
+  );
+  expect(done.rows).toEqual([{ id: isTaken ? BigInt(id) : null }]);
+  const codes = await store.ownerQuery(
+    'select code_hash from operators.recovery_codes where operator_id = $1',
+    [id],
+  );
+  expect(codes.rows).toEqual([{ code_hash: Buffer.from(isTaken ? [2] : [1]) }]);
+});
+
+test('the database keeps who joined once, and enables who has no password as invited', async () => {
+  const maker = await newOperator();
+  const { id } = await invited(maker, await newOperator());
+  const stateOf = async () => (await personOf(maker, id))?.state;
+  const call = (sql: string, details = {}) =>
+    store.query(`select operators.${sql}, $2, 'x', '', $3)`, [id, maker.id, { reason, ...details }]);
+  await store.ownerQuery('update operators.accounts set joined_at = clock_timestamp() where id = $1', [id]);
+  await call('drop_invited($1');
+  expect(await stateOf()).toBe('invited');
+  await call("set_state($1, 'disabled'");
+  expect(await stateOf()).toBe('disabled');
+  await call("set_state($1, 'active'", { requested_by: '1' });
+  expect(await stateOf()).toBe('invited');
 });
 
 test('a second reset makes the link of the first one void', async () => {
