@@ -2,7 +2,7 @@ import type { Edit, Mutant } from './mutant.ts';
 
 const modules = 'apps/server/src/modules';
 
-const pathOf = (file: string) => (file.startsWith('apps/') ? file : `${modules}/${file}`);
+const pathOf = (file: string) => (/^(apps|db)\//.test(file) ? file : `${modules}/${file}`);
 
 /** A bug that leaves something out or changes it in one place, of a module unless the whole path is given. */
 const one = (
@@ -665,6 +665,160 @@ const wrongPlaces: readonly Mutant[] = (
   ] as const
 ).map(([name, bug, edit, test]) => one(name, bug, edit, test));
 
+const meanwhile = 'apps/server/src/api-tests/meanwhile.test.ts';
+const outcomes = 'downline-withdrawals/dispute-outcomes.test.ts';
+
+/** Locks, and what was read before one. */
+const locks: readonly Mutant[] = [
+  ...(
+    [
+      [
+        'M1-app-code-of-old-password',
+        'Who knows only the old password removes the code of the app while the member replaces it.',
+        ['members/security/app-code.ts', 'and password_hash = $3', 'and $3::text is not null'],
+        secrets,
+      ],
+      [
+        'M2-closed-by-old-password',
+        'Who knows only the old passwords closes the account while the member replaces one.',
+        [
+          'privacy/close-member.ts',
+          "      if (!(await havePasswordsStayed(tx, memberId, before))) return refuse('already_decided');\n",
+          '',
+        ],
+        'privacy/privacy.test.ts',
+      ],
+      [
+        'M3-phone-of-old-withdrawal-password',
+        'The phone is changed by a withdrawal password that the member replaced meanwhile.',
+        [
+          'members/accounts/change-phone.ts',
+          'and withdrawal_password_hash is not distinct from $7',
+          'and $7::text is not distinct from $7',
+        ],
+        'members/accounts/change-phone.test.ts',
+      ],
+      [
+        'M4-reactivated-by-one',
+        'One operator reactivates a member whom another one suspends at the same time.',
+        [
+          'members/accounts/suspend-member.ts',
+          'await lockMember(tx, memberId)',
+          `(await tx.query<{ state: 'active' | 'suspended' | 'closed' }>('select state from members.accounts where id = $1', [memberId])).rows[0]?.state ?? null`,
+        ],
+        meanwhile,
+      ],
+      [
+        'M5-agent-of-before',
+        'An agent who is dismissed while a call waits still opens accounts, sends messages and sets rates.',
+        ['agents/tree.queries.ts', 'where id = $1 for share', 'where id = $1'],
+        meanwhile,
+      ],
+      [
+        'M6-accounts-at-once',
+        'An agent opens more accounts a day than allowed by sending calls at once.',
+        ['agents/create-member.ts', '    await lockAccountsOf(tx, agentId);\n', ''],
+        meanwhile,
+      ],
+      [
+        'M7-limit-of-before',
+        'A limit is raised by a call that lowers it, because another one lowered it further meanwhile.',
+        ['protection/lock-protection.ts', '  await lockMember(tx, memberId);\n', ''],
+        meanwhile,
+      ],
+      [
+        'M8-levels-at-once',
+        'Two changes of VIP levels at once leave thresholds in no order.',
+        ['vip/save-level.ts', "    await tx.query('select from vip.level_changes for update');\n", ''],
+        meanwhile,
+      ],
+      [
+        'M9-closed-feedback',
+        'Feedback that was closed meanwhile is opened again by an answer.',
+        ['feedback/answer-feedback.ts', 'where id = $1 for update', 'where id = $1'],
+        meanwhile,
+      ],
+      [
+        'M10-method-of-before',
+        'The history of payment methods says that a value was there which another operator had replaced.',
+        [
+          'channels/save-channel.ts',
+          "select pg_advisory_xact_lock(hashtextextended('methods', 0))",
+          'select 1',
+        ],
+        meanwhile,
+      ],
+      [
+        'M11-payment-recorded-twice',
+        'A payment that is recorded by hand while its response file is imported is recorded for two withdrawals.',
+        [
+          'payouts/import-response.ts',
+          '      await lockPayments(tx, transactionDigitsOf(beforeLock.value.list));\n',
+          '',
+        ],
+        'payouts/batch-choice.test.ts',
+      ],
+      [
+        'M12-stopped-table',
+        'A turn is given of a prize table that was stopped meanwhile.',
+        [
+          'prizes/tables.queries.ts',
+          "  await tx.query('select from prizes.tables where id = $1 for no key update', [id]);\n",
+          '',
+        ],
+        meanwhile,
+      ],
+      [
+        'M13-taken-back-as-paid',
+        'A withdrawal that its member took back counts as a payout of the agent.',
+        [
+          'downline-withdrawals/dispute-outcomes.ts',
+          "('requested', 'rejected', 'taken_back')",
+          "('requested', 'rejected')",
+        ],
+        outcomes,
+      ],
+      [
+        'M14-busy-agents-first',
+        'Agents with many payouts are listed before those with more disputes for theirs.',
+        [
+          'downline-withdrawals/dispute-outcomes.ts',
+          'order by a.disputes::numeric / a.payouts desc, a.disputes desc',
+          'order by a.disputes desc',
+        ],
+        outcomes,
+      ],
+      [
+        'M15-void-beside-a-line',
+        'A bank line is voided while the one that replaces it is compared with it.',
+        [
+          'db/migrations/20261223100000_bank_lines_of_accounts.sql',
+          '  perform cashier.lock_bank_lines();\n  perform cashier.lock_bank_line(new',
+          '  perform cashier.lock_bank_line(new',
+        ],
+        'deposits/matching/void-bank-line.test.ts',
+      ],
+    ] as const
+  ).map(([name, bug, edit, test]) => one(name, bug, edit, test)),
+  {
+    name: 'swept-M16-bets-read-with-the-lock',
+    bug: 'One operator closes a day and refunds the bet that it waited for.',
+    edits: [
+      {
+        file: `${modules}/lottery/calendar/add-close-day.ts`,
+        from: "and game = 1 order by id for update'",
+        to: "and game = 1 order by id'",
+      },
+      {
+        file: `${modules}/lottery/calendar/add-close-day.ts`,
+        from: 'and game = 1 order by id`',
+        to: 'and game = 1 order by id for update`',
+      },
+    ],
+    test: meanwhile,
+  },
+];
+
 /** Bugs that no test noticed when conditions and side effects were left out one by one. */
 export const sweptServerMutants: readonly Mutant[] = [
   ...trees,
@@ -674,4 +828,5 @@ export const sweptServerMutants: readonly Mutant[] = [
   ...inTheDatabase,
   ...unnamed,
   ...wrongPlaces,
+  ...locks,
 ];

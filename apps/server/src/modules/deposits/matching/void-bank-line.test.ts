@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { withClient } from '../../../database/testing.ts';
+import { untilSomeoneWaits, withClient } from '../../../database/testing.ts';
 import {
   cashierSuite,
   claim,
@@ -73,6 +73,25 @@ test('two operators void a mistyped line, and the right one is recorded and cred
   expect(await credit(tid, right.id)).toBe('ok');
   expect(outcome(await voidLine(right.id, htet))).toBe('receipt_used');
   expect(await balances(store, id)).toEqual({ wallet: 40_000n, held: 0n });
+});
+
+test.each([
+  ['lines', () => 'select cashier.lock_bank_lines()'],
+  ['this line', (id: number) => `select cashier.lock_bank_line(${id})`],
+])('the database voids a line only after what changes %s', async (_, lock) => {
+  const { id } = value(await add(7200, newTail()));
+  await withClient(store.databaseUrl, async (other) => {
+    await other.query('begin');
+    await other.query(lock(id));
+    const voided = store.query(
+      `insert into cashier.voided_bank_lines (bank_line_id, requested_by, approved_by, reason)
+       values ($1, $2, $3, 'mistyped')`,
+      [id, thiri.id, htet.id],
+    );
+    await withClient(store.databaseUrl, (waiting) => untilSomeoneWaits(waiting));
+    await other.query('rollback');
+    await voided;
+  });
 });
 
 test('a request to void can be withdrawn or rejected, and then takes two again', async () => {
