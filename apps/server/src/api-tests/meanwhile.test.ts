@@ -436,7 +436,7 @@ describe('a change records what another one left while it waited', () => {
       'update content.maintenance set closed = true, ends_at = null, text = null',
       () => fixture.send(contract.operatorContent.setMaintenance, owner, { closed: false, reason: 'test' }),
       'maintenance',
-      expect.anything(),
+      { closed: true },
     ],
   ])('%s', async (_, changes, send, subject, was) => {
     expect((await meanwhile(changes, send)).refused).toBe(null);

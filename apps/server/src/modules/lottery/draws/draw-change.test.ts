@@ -24,8 +24,8 @@ beforeAll(async () => {
   await advanceAndSeal(lottery.app);
 });
 
-const change = (set: string) =>
-  lottery.store.query(`update lottery.draws set ${set} where name = $1`, [MORNING]).then(
+const change = (set: string, name = MORNING) =>
+  lottery.store.query(`update lottery.draws set ${set} where name = $1`, [name]).then(
     () => 'done',
     (error: Error) => error.message,
   );
@@ -42,6 +42,9 @@ test('a sealed draw is not opened again, and its close and odds stay', async () 
     "opens_at = opens_at - interval '10 minutes'",
     'odds = 800',
     "name = 'other'",
+    'date = date + 1',
+    "section = 'evening'",
+    'game = 2',
   ])
     expect(await change(set), set).toBe(`draw ${MORNING} is sealed`);
 });
@@ -55,11 +58,18 @@ test('a result needs two sources that entered its figures', async () => {
   expect(await enter('drawsOperatorTwo')).toMatchObject({ value: { state: 'confirmed' } });
 });
 
+test('a draw without bets may have any result, as a past one that is recorded', async () => {
+  expect(await change(confirmed(30), '2d-20261123-evening')).toBe('done');
+});
+
 test('a draw with a result changes by settlement and correction only', async () => {
-  expect(await change('result = 31')).toBe(`no two sources entered this result of draw ${MORNING}`);
+  for (const set of ['result = 31', 'set_index = 1572.83', 'set_value = 68490.86', "prize = '123456'"])
+    expect(await change(set), set).toBe(`no two sources entered this result of draw ${MORNING}`);
   const refused = `draw ${MORNING} has a result`;
   for (const set of [
     'version = 2',
+    "confirmed_at = confirmed_at - interval '1 hour'",
+    'settled_at = clock.now()',
     "state = 'settled', settled_at = clock.now()",
     "state = 'closed', result = null, set_index = null, set_value = null",
   ])
