@@ -37,7 +37,7 @@ beforeAll(async () => {
   agent = await fixture.person(agentId);
   below = await fixture.person(belowId);
   const one = async (sql: string, ...params: unknown[]) =>
-    String((await store.ownerQuery<{ id: string }>(sql, params)).rows[0]!.id);
+    String((await store.ownerQuery<{ id: unknown }>(sql, params)).rows[0]!.id);
   Object.assign(ids, theirs, {
     agent: agentId,
     below: belowId,

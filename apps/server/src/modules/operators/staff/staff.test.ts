@@ -236,7 +236,7 @@ test.each([
 ] as const)('the database completes a link %s: %#', async (_, change, isTaken) => {
   const { id, token, code } = await invited(await newOperator(), await newOperator());
   must(await links.newTotp({ link_token: token, code }, openContext()));
-  const { rows } = await store.ownerQuery<{ code_hash: Buffer }>(
+  const { rows } = await store.ownerQuery<{ code_hash: Buffer | null }>(
     'select code_hash from operators.links where operator_id = $1',
     [id],
   );
