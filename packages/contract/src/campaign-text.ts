@@ -110,6 +110,26 @@ function whatOneGets({ trigger, reward }: CampaignTerms, lang: Lang): string[] {
   }
 }
 
+/** The reward in a few words, as it stands in a list: one sum, or from the least to the most. */
+export function rewardText({ reward }: Pick<CampaignTerms, 'reward'>, lang: Lang): string {
+  const say = (key: MessageKey, values?: Record<string, unknown>) => messageText(lang, key, values);
+  switch (reward.kind) {
+    case 'fixed':
+      return say('campGetFixed', reward);
+    case 'tiers': {
+      const amounts = reward.tiers.map(({ amount }) => amount);
+      const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+      return least === most ? say('campGetFixed', { amount: most }) : say('campRewardTiers', { least, most });
+    }
+    case 'percent':
+      return say('campRewardPercent', reward);
+    case 'ticket':
+      return say('campGetTicket', { game: reward.game.toUpperCase(), amount: reward.amount });
+    case 'turns':
+      return say('campGetTurns', reward);
+  }
+}
+
 function whatToBet({ reward, turnover_times: times, weights }: CampaignTerms, lang: Lang): string[] {
   if (times === 0) return [messageText(lang, 'campBetNone')];
   const amount = exampleAmount(reward);

@@ -106,6 +106,7 @@ test.each([
   ['quota', ['operatorDraws.list', 'operatorDraws.exposure', 'operators.today']],
   ['change', SHOWN.map((call) => call.join('.'))],
   ['maintenance', ['operatorContent.maintenance', 'operators.audit']],
+  ['activities', []],
   ['hello', []],
 ])('each hint of %s, also a later one, fetches %j again', async (type, stale) => {
   for (let hint = 0; hint < 2; hint += 1) {

@@ -55,6 +55,8 @@ const STALE_BY: Record<Exclude<Hint, 'hello'>, readonly (readonly string[])[]> =
     ['operators', 'today'],
   ],
   maintenance: [['operatorContent'], ['operators', 'audit']],
+  // Operators hear of it by `change`.
+  activities: [],
   clock: [['operators'], ...CASHIER_GROUPS, ...AGENT_GROUPS, ...LOTTERY_GROUPS],
 };
 
@@ -65,6 +67,7 @@ const GATHER_MS: Record<Exclude<Hint, 'hello'>, number> = {
   issue: 100,
   clock: 100,
   maintenance: 0,
+  activities: 0,
   quota: 2_000,
 };
 

@@ -51,6 +51,8 @@ test.each<[LiveHint['type'], string[]]>([
   ['quota', ['numbers']],
   ['clock', ['draws', 'numbers', 'numbers of another draw']],
   ['maintenance', []],
+  // The bonus that is offered, and what is shown of it, may be gone.
+  ['activities', ['money']],
   ['hello', []],
 ])('after a hint of %s, %j are fetched again', (type, stale) => {
   const stop = startLive();

@@ -11,6 +11,7 @@ const STALE_TOPICS: Record<LiveHint['type'], readonly Topic[]> = {
   quota: ['numbers'],
   clock: ['draws', 'numbers'],
   maintenance: ['games'],
+  activities: ['money'],
   hello: [],
 };
 

@@ -73,9 +73,9 @@ test('after a lost connection everybody fetches again what a lost hint may have 
   );
   await expect.poll(() => received.operator, { timeout: 10_000 }).toContain('queue');
   expect(received).toEqual({
-    member: ['issue', 'maintenance'],
-    nobody: ['issue', 'maintenance'],
-    operator: ['issue', 'maintenance', 'queue'],
+    member: ['issue', 'maintenance', 'activities'],
+    nobody: ['issue', 'maintenance', 'activities'],
+    operator: ['issue', 'maintenance', 'activities', 'queue'],
   });
   await live.close();
 });

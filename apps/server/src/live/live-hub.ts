@@ -32,6 +32,7 @@ export async function createLive(store: Store, onError: (error: unknown) => void
     if (payload === null) {
       dispatch({ type: 'issue' });
       dispatch({ type: 'maintenance' });
+      dispatch({ type: 'activities' });
       return dispatch({ type: 'queue' });
     }
     const { members, ...hint } = JSON.parse(payload) as Payload;

@@ -275,6 +275,8 @@ export const en = {
   campGetPercent: '{percent} % of it, at most {cap} Ks',
   campGetTicket: 'A free {game} ticket of {amount} Ks',
   campGetTurns: 'Prize draws: {count}',
+  campRewardPercent: '{percent} % up to {cap} Ks',
+  campRewardTiers: '{least}–{most} Ks',
   campBetNone: 'Nothing. It can be withdrawn at once.',
   campBetSum: '{amount} × {times} = {required} Ks must be bet before it can be withdrawn.',
   campBetExample:

@@ -262,6 +262,8 @@ export const my: Messages = {
   campGetPercent: '၎င်း၏ {percent} %၊ အများဆုံး {cap} ကျပ်',
   campGetTicket: 'အခမဲ့ {game} ထီ {amount} ကျပ်ဖိုး',
   campGetTurns: 'ကံစမ်းခွင့် {count} ကြိမ်',
+  campRewardPercent: '{percent} %၊ အများဆုံး {cap} ကျပ်',
+  campRewardTiers: '{least} မှ {most} ကျပ်',
   campBetNone: 'မလိုပါ။ ချက်ချင်း ထုတ်နိုင်သည်။',
   campBetSum: '{amount} × {times} = {required} ကျပ် လောင်းပြီးမှ ထုတ်နိုင်သည်။',
   campBetExample: 'ဘောနပ်စ် × {times} လောင်းပြီးမှ ထုတ်နိုင်သည်။ ဥပမာ {amount} × {times} = {required} ကျပ်။',

@@ -254,6 +254,8 @@ export const th: Messages = {
   campGetPercent: '{percent} % ของยอด สูงสุด {cap} จ๊าด',
   campGetTicket: 'ตั๋ว {game} ฟรีมูลค่า {amount} จ๊าด',
   campGetTurns: 'สิทธิ์ลุ้นรางวัล {count} ครั้ง',
+  campRewardPercent: '{percent} % สูงสุด {cap} จ๊าด',
+  campRewardTiers: '{least}–{most} จ๊าด',
   campBetNone: 'ไม่ต้องเดิมพัน ถอนได้ทันที',
   campBetSum: 'ต้องเดิมพัน {amount} × {times} = {required} จ๊าดก่อนถอน',
   campBetExample: 'ต้องเดิมพันโบนัส × {times} ก่อนถอน เช่น {amount} × {times} = {required} จ๊าด',

@@ -254,6 +254,8 @@ export const zh: Messages = {
   campGetPercent: '其 {percent}%，最多 {cap} 缅元',
   campGetTicket: '{amount} 缅元的免费 {game} 彩票',
   campGetTurns: '抽奖次数：{count}',
+  campRewardPercent: '{percent}%，最多 {cap} 缅元',
+  campRewardTiers: '{least}–{most} 缅元',
   campBetNone: '无需投注，可立即提现。',
   campBetSum: '投注满 {amount} × {times} = {required} 缅元后可提现。',
   campBetExample: '投注满红利 × {times} 后可提现，例如 {amount} × {times} = {required} 缅元。',

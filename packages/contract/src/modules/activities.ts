@@ -9,6 +9,8 @@ const Activity = {
   title: Type.String(),
   /** What to do for it, in one sentence. */
   what: Type.String(),
+  /** What it brings, in a few words. */
+  reward: Type.String(),
   /** The drawing of its banner. */
   img: Type.String(),
   type: Type.Integer({ minimum: 1, maximum: activityTypes.length }),
@@ -16,6 +18,11 @@ const Activity = {
   time: Instant,
   from: Instant,
   until: Instant,
+  note: oneOf(
+    ['', 'over', 'had', 'had_today'],
+    'why there is nothing to do for the caller: it is over; they had its bonus, which each player gets once, ' +
+      'or that of today. Empty: none of them',
+  ),
 };
 
 /** What the button of an activity does. '': there is nothing to do on the page. */

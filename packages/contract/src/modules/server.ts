@@ -43,9 +43,10 @@ export const server = {
     input: Empty,
     output: Type.Object({
       type: oneOf(
-        ['balance', 'issue', 'quota', 'clock', 'maintenance', 'hello'],
+        ['balance', 'issue', 'quota', 'clock', 'maintenance', 'activities', 'hello'],
         'balance: the money of the member whose token was sent; issue: a draw changed; quota: shares sold changed; ' +
-          'clock: business time was moved or sped up; maintenance: it started or ended; hello: the stream began',
+          'clock: business time was moved or sped up; maintenance: it started or ended; activities: one was published or stopped; ' +
+          'hello: the stream began',
       ),
       issue: Type.Optional(Type.String({ description: 'the draw, if the hint is about one' })),
       at: Type.String({ format: 'date-time', maxLength: 30, description: 'business time' }),
@@ -62,7 +63,7 @@ export const server = {
     input: Empty,
     output: Type.Object({
       type: oneOf(
-        ['queue', 'change', 'issue', 'quota', 'clock', 'maintenance', 'hello'],
+        ['queue', 'change', 'issue', 'quota', 'clock', 'maintenance', 'activities', 'hello'],
         'queue: something in a queue of operators was created, assigned or decided; change: an operator changed something; the others as for members',
       ),
       issue: Type.Optional(Type.String({ description: 'the draw, if the hint is about one' })),

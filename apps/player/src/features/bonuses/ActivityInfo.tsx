@@ -1,5 +1,5 @@
 import { failureOf } from '@shwe/client';
-import { Button, Dock, EmptyState, SkeletonRows } from '@shwe/ui';
+import { Button, Dock, EmptyState, Hint, Note, SkeletonRows } from '@shwe/ui';
 import { useState } from 'react';
 import { refusalText } from '../../components/FailureNote.tsx';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
@@ -17,7 +17,7 @@ import { BonusRows } from './BonusRows.tsx';
 import { ClaimSheet } from './ClaimSheet.tsx';
 import { CodeSheet } from './CodeSheet.tsx';
 import { LoginDays } from './LoginDays.tsx';
-import { isClaimable } from './labels.ts';
+import { ACTIVITY_NOTE, isClaimable } from './labels.ts';
 
 /** An activity: the member's bonus of it, its terms in plain words, and one button; without a phone the way to add one. */
 export function ActivityInfo({ id, needsPhone }: { id: string; needsPhone: boolean }) {
@@ -38,6 +38,7 @@ export function ActivityInfo({ id, needsPhone }: { id: string; needsPhone: boole
           {formatDayOf(lang, data.from)} – {formatDayOf(lang, data.until)}
         </p>
       </header>
+      {data.note !== '' && <NothingToDo note={data.note} />}
       {data.bonus && !isClaimable(data.bonus, businessNow()) && (
         <section className="mt4">
           <BonusRows list={[data.bonus]} />
@@ -50,6 +51,25 @@ export function ActivityInfo({ id, needsPhone }: { id: string; needsPhone: boole
       )}
       {needsPhone ? <AddPhone /> : <Act detail={data} />}
     </>
+  );
+}
+
+/** Why there is nothing to do; who had the bonus finds it among theirs. */
+function NothingToDo({ note }: { note: Exclude<ActivityDetail['note'], ''> }) {
+  const { t } = useT();
+  return (
+    <section className="pad mt4">
+      {note === 'over' ? (
+        <Hint icon="info">{t(ACTIVITY_NOTE.over.text)}</Hint>
+      ) : (
+        <Note kind="ok">
+          <p>{t(ACTIVITY_NOTE[note].text)}</p>
+          <Button tone="line" size="md" className="mt2" onClick={() => go(paths.bonuses)}>
+            {t('activityHadDo')}
+          </Button>
+        </Note>
+      )}
+    </section>
   );
 }
 

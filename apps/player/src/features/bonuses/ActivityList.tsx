@@ -8,6 +8,7 @@ import { joinSentence, joinTitle } from '../../i18n/join-syllables.ts';
 import { paths } from '../../paths.ts';
 import { ActivityArt } from './ActivityArt.tsx';
 import { type Activity, useActivities } from './activities.ts';
+import { ACTIVITY_NOTE } from './labels.ts';
 import { isNew, lastSeen, markSeen } from './seen-activities.ts';
 
 /**
@@ -78,7 +79,7 @@ type RowProps = { activity: Activity; isNew: boolean; needsPhone: boolean };
 
 function ActivityRow({ activity, isNew: isFresh, needsPhone }: RowProps) {
   const { t, lang } = useT();
-  const { id, title, what, img, flag, until } = activity;
+  const { id, title, what, reward, img, flag, note, until } = activity;
   return (
     <li>
       <button type="button" className="activity" onClick={() => go(paths.activityInfo, { id: String(id) })}>
@@ -88,8 +89,10 @@ function ActivityRow({ activity, isNew: isFresh, needsPhone }: RowProps) {
             <b>{joinTitle(title)}</b>
             {isFresh && <span className="activity-new">{t('activityNew')}</span>}
           </span>
+          <span className="activity-reward">{joinSentence(reward)}</span>
           <span className="activity-what">{joinSentence(what)}</span>
           {flag === 1 && <span className="grant-state jade">{t('bonusGranted')}</span>}
+          {note !== '' && <span className="grant-state off">{t(ACTIVITY_NOTE[note].label)}</span>}
           {needsPhone && <span className="grant-state amber">{t('activityPhone')}</span>}
           <span className="c2">{t('bonusUntil', { time: formatDayOf(lang, until) })}</span>
         </span>

@@ -5,6 +5,7 @@ import { ActivityList } from './ActivityList.tsx';
 const [OLD, NEW] = ['2031-01-05T05:00:00.000Z', '2031-01-06T05:00:00.000Z'];
 const activity = (id: number, extra: object = {}) => ({
   ...{ id, title: `Activity ${id}`, what: `What ${id}`, img: 'lotus', type: 1, time: OLD, flag: 0 },
+  ...{ reward: `Reward ${id}`, note: '' },
   ...{ from: OLD, until: '2031-02-06T05:00:00.000Z', ...extra },
 });
 const types = [
@@ -37,7 +38,10 @@ testScreens({
     {
       show: <ActivityList needsPhone />,
       stored: { activitiesSeen: NEW },
-      reads: ['Activity 1 What 1 Needs a phone number until', 'Activity 2 What 2 Needs a phone number until'],
+      reads: [
+        'Activity 1 Reward 1 What 1 Needs a phone number until',
+        'Activity 2 Reward 2 What 2 Needs a phone number until',
+      ],
       steps: ['Add phone number'],
       opens: '/theme1_my_safe',
     },
@@ -47,12 +51,12 @@ testScreens({
     lacks: ['phone number'],
   }),
   'all activities are new until somebody looked': list([activity(1, { time: NEW }), activity(2)], {
-    reads: ['Activity 1 New What 1 until 6 Feb 2031', 'Activity 2 New What 2'],
+    reads: ['Activity 1 New Reward 1 What 1 until 6 Feb 2031', 'Activity 2 New Reward 2 What 2'],
     keeps: { activitiesSeen: NEW },
   }),
   'activities that came since the last look are new': list([activity(1, { time: NEW }), activity(2)], {
     stored: { activitiesSeen: OLD },
-    reads: ['Activity 1 New', 'Activity 2 What 2'],
+    reads: ['Activity 1 New', 'Activity 2 Reward 2 What 2'],
     keeps: { activitiesSeen: NEW },
   }),
   'each type with something new has a dot': list([activity(1, { time: NEW }), activity(2, { type: 2 })], {
@@ -77,9 +81,32 @@ testScreens({
     {
       stored: { activitiesSeen: NEW },
       steps: ['Of play'],
-      reads: ['Activity 2 What 2 Can be claimed until 6 Feb 2031 Activity 3 What 3 until'],
+      reads: ['Activity 2 Reward 2 What 2 Can be claimed until 6 Feb 2031 Activity 3 Reward 3 What 3 until'],
       lacks: ['Activity 1'],
     },
+  ),
+  'activities in which there is nothing to do say why': list(
+    [activity(1, { note: 'over' }), activity(2, { note: 'had' }), activity(3, { note: 'had_today' })],
+    {
+      stored: { activitiesSeen: NEW },
+      reads: ['What 1 Over until', 'What 2 You had it until', 'What 3 Had today until'],
+    },
+  ),
+  'an activity whose bonus the member had leads to their bonuses': info(
+    { note: 'had' },
+    {
+      reads: ['You have had this bonus. Each player gets it once.'],
+      steps: ['See my bonuses'],
+      opens: '/theme1_bonuses',
+    },
+  ),
+  'an activity whose bonus of today the member had': info(
+    { note: 'had_today' },
+    { reads: ['You have had the bonus of today. Each player gets one a day.', 'See my bonuses'] },
+  ),
+  'an activity that is over says so above its terms': info(
+    { note: 'over' },
+    { reads: ['This promotion is over. You get 30 Ks a day'], lacks: ['See my bonuses'] },
   ),
   'an activity is opened': list([activity(1), activity(2)], {
     steps: [{ beginning: 'Activity 2' }],

@@ -1,4 +1,5 @@
 import type { Key } from '../../i18n/index.ts';
+import type { Activity } from './activities.ts';
 import type { Bonus } from './queries.ts';
 
 const LEVEL_LABEL: readonly Key[] = ['vipBronze', 'vipSilver', 'vipGold', 'vipPlatinum', 'vipBlackGold'];
@@ -27,6 +28,13 @@ export const BONUS_STATE: Record<
   expired: { label: 'bonusExpired', tone: 'off' },
   forfeited: { label: 'bonusForfeited', tone: 'off' },
   cancelled: { label: 'bonusCancelled', tone: 'ruby' },
+};
+
+/** Why there is nothing to do for an activity: in its row, and on its page. */
+export const ACTIVITY_NOTE: Record<Exclude<Activity['note'], ''>, { label: Key; text: Key }> = {
+  over: { label: 'activityOver', text: 'activityOverText' },
+  had: { label: 'activityHad', text: 'activityHadText' },
+  had_today: { label: 'activityHadToday', text: 'activityHadTodayText' },
 };
 
 /** Whether the bonus can be claimed now. */

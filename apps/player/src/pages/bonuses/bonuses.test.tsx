@@ -35,7 +35,7 @@ const activity = (extra: object = {}) => ({
       {
         ...{ id: 4, title: 'New year', img: '', from: at, until: at, days: null, title_content: '' },
         ...{ terms: [{ about: 'bet', lines: ['Bet it five times.'] }], bonus: null, button: 'Take part' },
-        ...{ is_apply: 0, flex_type: 'code', ...extra },
+        ...{ is_apply: 0, flex_type: 'code', note: '', reward: '', ...extra },
       },
     ],
   } satisfies ScreenCase['answers'],
@@ -294,6 +294,17 @@ testScreens({
     answers: { 'activities.detail': [{ id: '4' }, refused('activity_over')] },
     reads: ['The server says activity_over.', 'Promotions'],
     lacks: ['Take part'],
+  },
+  'an open activity hears of the stop at once': {
+    show: openedBefore,
+    answers: {
+      'activities.detail': [
+        { id: '4' },
+        activity({ note: 'over', button: '', flex_type: '', is_apply: 1 }).answers['activities.detail'][1],
+      ],
+    },
+    reads: ['This promotion is over.'],
+    hides: ['Take part'],
   },
   'an open activity stays on the screen while it cannot be loaded again': {
     show: openedBefore,

@@ -8,6 +8,7 @@ import type { Queries } from '../../database/index.ts';
 import { businessNow } from '../../util/business-now.ts';
 import { type Grant, grantRow } from '../grants/index.ts';
 import { seesNoOffers } from './activities.queries.ts';
+import { activityNotes } from './activity-note.ts';
 import { activityRow } from './activity-rows.ts';
 import { type Campaign, isRunning } from './campaigns.queries.ts';
 import { bonusOf } from './member-bonus.ts';
@@ -25,10 +26,11 @@ export async function activityDetail(
   { memberId, lang }: { memberId: bigint | null; lang: Lang },
 ): Promise<Detail> {
   const now = await businessNow(db);
-  const [bonus, isOff, isFirstMade] = await Promise.all([
+  const [bonus, isOff, isFirstMade, notes] = await Promise.all([
     memberId === null ? null : bonusOf(db, campaign, memberId),
     memberId !== null && seesNoOffers(db, memberId),
     memberId !== null && isFirstDepositMade(db, campaign, { memberId, day: yangonDate(now) }),
+    activityNotes(db, [campaign], { memberId, now }),
   ]);
   const { terms } = campaign;
   const { reward } = terms;
@@ -36,14 +38,16 @@ export async function activityDetail(
     memberId !== null && !isOff && reward.kind === 'turns'
       ? await ports.openTurn(db, { memberId, tableId: BigInt(reward.table_id) })
       : null;
+  const button: Button = turn
+    ? { button: messageText(lang, 'campButtonDraw'), is_apply: 0, flex_type: turn }
+    : isOff
+      ? NOTHING
+      : buttonOf(campaign, { bonus, isFirstMade, now, lang });
   return {
     ...activityRow(campaign, bonus?.state === 'granted' ? bonus.granted_at : null, lang),
     title_content: terms.text[lang],
-    ...(turn
-      ? { button: messageText(lang, 'campButtonDraw'), is_apply: 0, flex_type: turn }
-      : isOff
-        ? NOTHING
-        : buttonOf(campaign, { bonus, isFirstMade, now, lang })),
+    ...button,
+    note: button.flex_type === '' ? notes.get(campaign.id)! : '',
     terms: campaignText(terms, lang, campaign.live_since),
     bonus: bonus ? grantRow(bonus, lang) : null,
     days: memberId === null ? null : await loginDaysOf(db, campaign, memberId, now),

@@ -1,9 +1,9 @@
 import type { Lang, Output } from '@shwe/contract';
 import { periodInForce } from '@shwe/contract/campaign-period';
-import { campaignText } from '@shwe/contract/campaign-text';
+import { campaignText, rewardText } from '@shwe/contract/campaign-text';
 import type { Campaign } from './campaigns.queries.ts';
 
-type Row = Omit<Output<'activities', 'list'>['list'][number], 'flag'>;
+type Row = Omit<Output<'activities', 'list'>['list'][number], 'flag' | 'note'>;
 
 /** The tabs of the activities page in order; on the wire their numbers from 1. */
 export const TYPES = ['deposit', 'play', 'daily', 'welcome'] as const;
@@ -21,6 +21,7 @@ export function activityRow(
     id: Number(id),
     title: terms.title[lang],
     what: campaignText(terms, lang)[0]!.lines[0]!,
+    reward: rewardText(terms, lang),
     img: terms.art,
     type: TYPES.indexOf(terms.type) + 1,
     time: (offeredAt ?? shownSince).toISOString(),

@@ -945,6 +945,59 @@ describe('the button of an activity', () => {
     expect(await button()).toBe('deposit');
   });
 
+  test.each<[string, Terms['trigger'], string, string]>([
+    ['the first deposit', { on: 'deposit', which: 'first_of_life', min: 1000 }, 'first', 'had'],
+    ['a code', { on: 'code', code: 'HADONE' }, 'code', 'had'],
+    ['a date', { on: 'date' }, 'date', 'had'],
+    ['a registration', { on: 'registration' }, 'registered', 'had'],
+    ['the first deposit of a day', { on: 'deposit', which: 'first_of_day', min: 1000 }, '', 'had_today'],
+    ['every deposit', { on: 'deposit', which: 'every', min: 1000 }, 'test', ''],
+  ])('of %s: who had its bonus reads so, once it is claimed', async (_, trigger, occasion, note) => {
+    const member = await fundedMember(store, 10n);
+    const id = await live({ trigger, reward: { kind: 'fixed', amount: 300 } });
+    const notes = async (of = member) => [
+      (await detail(id, of)).note,
+      value(await calls.list({}, asMember(of))).list.find((one) => one.id === id)?.note,
+    ];
+    expect(await notes()).toEqual(['', '']);
+    await offerTo(member, id, occasion || `day:${yangonDate(await businessNow(store))}`);
+    expect(await notes(), 'it can be claimed').toEqual(['', '']);
+    value(await act(id, member));
+    expect(await notes()).toEqual([note, note]);
+    expect((await detail(id, member)).flex_type).toBe(note === '' ? 'deposit' : '');
+    expect((await notes(await fundedMember(store, 10n)))[1], 'another member').toBe('');
+    if (note === 'had_today') {
+      await jumpBusinessTime(store, '1 day');
+      expect(await notes()).toEqual(['', '']);
+    }
+    app.hints.length = 0;
+    value(await operatorCalls.stop({ id, reason: 'enough' }, operatorContext(htet)));
+    expect(app.hints, 'open screens hear of the stop').toEqual([{ type: 'activities' }]);
+    expect(await notes()).toEqual(['over', 'over']);
+  });
+
+  test('names its reward in a few words', async () => {
+    const member = await fundedMember(store, 10n);
+    const rewards: [Terms['reward'], string][] = [
+      [{ kind: 'fixed', amount: 300 }, '300 Ks'],
+      [{ kind: 'percent', percent: 50, cap: 100_000 }, '50 % up to 100,000 Ks'],
+      [{ kind: 'tiers', tiers: [{ from: 1, amount: 1000 }] }, '1,000 Ks'],
+      [
+        {
+          kind: 'tiers',
+          tiers: [
+            { from: 1, amount: 1000 },
+            { from: 5, amount: 2500 },
+          ],
+        },
+        '1,000–2,500 Ks',
+      ],
+      [{ kind: 'ticket', game: '2d', amount: 500 }, 'A free 2D ticket of 500 Ks'],
+    ];
+    for (const [reward, text] of rewards)
+      expect((await detail(await live({ reward }), member)).reward).toBe(text);
+  });
+
   test('is in the list, those with a bonus to claim first, then the latest', async () => {
     const member = await fundedMember(store, 10n);
     const { types } = value(await calls.list({}, asMember(member)));

@@ -2,8 +2,10 @@ import { messageText } from '@shwe/contract/messages';
 import { ok, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../context/app-context.ts';
 import type { Handlers } from '../../http/context.ts';
+import { businessNow } from '../../util/business-now.ts';
 import { activitiesOf, activityOf } from './activities.queries.ts';
 import { activityDetail } from './activity-detail.ts';
+import { activityNotes } from './activity-note.ts';
 import { activityRow } from './activity-rows.ts';
 import { applyToActivity } from './apply.ts';
 import { recordLoginDay } from './login-days.ts';
@@ -20,13 +22,17 @@ export function campaignsMemberApi(
   const callerOf = (token: string | null) => (token ? ports.memberOf(token) : null);
   return {
     async list(_, { lang, token }) {
-      const shown = await activitiesOf(store, await callerOf(token));
+      const memberId = await callerOf(token);
+      const shown = await activitiesOf(store, memberId);
+      const campaigns = shown.map(({ campaign }) => campaign);
+      const notes = await activityNotes(store, campaigns, { memberId, now: await businessNow(store) });
       return ok({
         types: TYPE_TITLES.map((key, at) => ({ id: at + 1, title: messageText(lang, key) })),
         list: shown
           .map(({ campaign, offeredAt }) => ({
             ...activityRow(campaign, offeredAt, lang),
             flag: offeredAt ? 1 : 0,
+            note: offeredAt ? '' : notes.get(campaign.id)!,
           }))
           .sort((a, b) => b.flag - a.flag || b.time.localeCompare(a.time)),
       });

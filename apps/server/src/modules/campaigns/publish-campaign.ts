@@ -47,6 +47,7 @@ export function publishCampaign(
          where id = $1`,
         [id],
       );
+      await app.live.hint(tx, { type: 'activities' });
     }
     if (!isAgain)
       await recordHistory(tx, id, {

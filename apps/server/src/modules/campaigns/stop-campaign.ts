@@ -13,7 +13,7 @@ type Reply = Result<Output<'operatorCampaigns', 'stop'>, RefusalOf<'operatorCamp
 
 /**
  * Stops a campaign: once this has answered it grants nothing more, because every grant locks the campaign's row. What was
- * granted stays.
+ * granted stays, and open screens hear of it.
  */
 export function stopCampaign(
   app: AppContext,
@@ -27,6 +27,7 @@ export function stopCampaign(
     if (!allows(campaignStates, 'stop', campaign.state)) return refuse('changed_meanwhile');
     await tx.query(`update campaigns.campaigns set state = 'stopped', live_since = null where id = $1`, [id]);
     await recordHistory(tx, id, { act: 'stopped', reason, operatorId: context.operator.id });
+    await app.live.hint(tx, { type: 'activities' });
     await audit(tx, {
       ...by(context),
       action: 'campaign.stop',
