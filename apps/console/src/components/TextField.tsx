@@ -11,10 +11,12 @@ type Props = {
   placeholder?: string;
   hint?: string | undefined;
   error?: string | undefined;
+  /** A remark on what is typed, which does not keep it from being sent; it takes the place of the hint. */
+  warning?: string | undefined;
   isDisabled?: boolean;
   hasFocus?: boolean;
   /** What other parts of the screen find it by. */
-  name?: string;
+  name?: string | undefined;
 };
 
 /** A field for one line of text, with its label. */
@@ -27,12 +29,13 @@ export function TextField({
   placeholder,
   hint,
   error,
+  warning,
   isDisabled = false,
   hasFocus = false,
   name,
 }: Props) {
   return (
-    <Field label={label} hint={hint} error={error} name={name}>
+    <Field label={label} hint={hint} error={error} warning={warning} name={name}>
       {(id) => (
         <Input
           id={id}

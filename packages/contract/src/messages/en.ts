@@ -317,7 +317,7 @@ export const en = {
   offersOff: 'You switched offers off. Switch them on in My, Bonuses.',
   campaignBase:
     'Tiers and percentages need a sum: a deposit, bets or a loss of a day; tiers also login days and levels.',
-  campaignBudget: 'The budget must cover one bonus, and a day cannot have more than the whole.',
+  campaignBudget: 'The budget, also that of a day, must cover one bonus.',
   campaignCodeTaken: 'A live campaign has this code.',
   campaignDays: 'The first login day must not be after the last one.',
   campaignPeriod: 'The end must be in the future and after the beginning.',

@@ -103,7 +103,7 @@ function Editor({ id, begin, version, onSaved }: EditorProps) {
   const dryRun = useMutation<DryRun, Failure, Terms>({
     mutationFn: (terms) => fetchCall('operatorCampaigns', 'dryRun', { terms }),
   });
-  const { terms, errors } = useMemo(() => termsOf(draft), [draft]);
+  const { terms, readable, errors } = useMemo(() => termsOf(draft), [draft]);
   const refused = save.error ?? dryRun.error;
   const error = (field: DraftField) => {
     const key = errors[field];
@@ -151,11 +151,7 @@ function Editor({ id, begin, version, onSaved }: EditorProps) {
             </span>
           </header>
           <div className="scroll stack">
-            {terms ? (
-              <LazyPlainTerms terms={terms} jump={jump} />
-            ) : (
-              <p className="t3">{t('campaignPlainLater')}</p>
-            )}
+            <LazyPlainTerms terms={readable} errors={errors} jump={jump} />
             <div className="editgroups">
               <div className="stack">
                 <WhenFields {...fields} />

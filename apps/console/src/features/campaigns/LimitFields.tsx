@@ -1,6 +1,7 @@
 import { Checkbox } from 'antd';
 import { Section } from '../../components/basics.tsx';
 import { useT } from '../../i18n/index.ts';
+import { isDayAbove } from './draft.ts';
 import type { FieldsProps } from './fields.ts';
 import { Figure } from './RewardFields.tsx';
 
@@ -16,6 +17,7 @@ export function LimitFields(props: FieldsProps) {
           field="budgetDay"
           label={t('campaignBudgetDay')}
           hint={t('campaignBudgetDayHint')}
+          warning={isDayAbove(draft) ? t('campaignBudgetDayAbove') : undefined}
         />
         <Figure {...props} field="budget" label={t('campaignBudget')} />
       </div>

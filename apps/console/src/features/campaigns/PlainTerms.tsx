@@ -1,10 +1,11 @@
 import { budgetText, campaignText } from '@shwe/contract/campaign-text';
 import { LANGS, type Lang } from '@shwe/contract/langs';
 import { Segmented } from 'antd';
-import { Fragment, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Section } from '../../components/basics.tsx';
 import { type Key, useT } from '../../i18n/index.ts';
-import type { DraftField } from './draft.ts';
+import type { DraftErrors, DraftField } from './draft.ts';
+import { FIELDS_OF, fieldLabel } from './field-labels.ts';
 import { piecesOf, valuesOf } from './term-jumps.ts';
 import type { Terms } from './types.ts';
 
@@ -19,13 +20,19 @@ const ABOUT = {
   who: 'campaignAbout_who',
 } as const satisfies Record<string, Key>;
 
-type Props = { terms: Terms; jump?: (field: DraftField) => void };
+type Props = {
+  terms: Terms;
+  /** What is wrong with fields of the editor: instead of a paragraph stands which of its fields are. */
+  errors?: DraftErrors;
+  jump?: (field: DraftField) => void;
+};
 
 /**
- * What players read, in each language, and what the campaign may cost. In the editor each number leads to its field. A
+ * What players read, in each language, and what the campaign may cost. In the editor each number leads to its field, and
+ * where one is missing, its name does. A
  * default export, because it is loaded when it is first shown.
  */
-export default function PlainTerms({ terms, jump }: Props) {
+export default function PlainTerms({ terms, errors = {}, jump }: Props) {
   const { t, lang: ownLang } = useT();
   const [lang, setLang] = useState<Lang>(ownLang);
   const linked = (line: string, about: Parameters<typeof valuesOf>[1]) =>
@@ -43,6 +50,25 @@ export default function PlainTerms({ terms, jump }: Props) {
           </Fragment>
         ))
       : line;
+  const missing = (about: keyof typeof FIELDS_OF) =>
+    FIELDS_OF[about].flatMap((field) => {
+      const wrong = errors[field];
+      return wrong === undefined ? [] : [{ field, text: `${t(fieldLabel(field, terms))}: ${t(wrong)}` }];
+    });
+  const said = (about: keyof typeof FIELDS_OF, node: () => ReactNode) => {
+    const wrong = missing(about);
+    return wrong.length === 0 ? (
+      node()
+    ) : (
+      <span lang={ownLang}>
+        {wrong.map(({ field, text }) => (
+          <button key={field} type="button" className="bare missing" onClick={() => jump?.(field)}>
+            {text}
+          </button>
+        ))}
+      </span>
+    );
+  };
   return (
     <Section
       title={t('campaignPlain')}
@@ -58,17 +84,17 @@ export default function PlainTerms({ terms, jump }: Props) {
     >
       <div className="plainterms">
         <p className="b" lang={lang}>
-          {terms.title[lang]}
+          {terms.title[lang].trim() === '' ? said('title', () => null) : terms.title[lang]}
         </p>
         <dl className="facts">
           {campaignText(terms, lang).map(({ about, lines }) => (
             <div key={about} style={{ display: 'contents' }}>
               <dt>{t(ABOUT[about])}</dt>
-              <dd lang={lang}>{linked(joined(lines), about)}</dd>
+              <dd lang={lang}>{said(about, () => linked(joined(lines), about))}</dd>
             </div>
           ))}
           <dt>{t('campaignAbout_cost')}</dt>
-          <dd lang={lang}>{linked(budgetText(terms, lang).join(' '), 'cost')}</dd>
+          <dd lang={lang}>{said('cost', () => linked(budgetText(terms, lang).join(' '), 'cost'))}</dd>
         </dl>
         {terms.text[lang] !== '' && (
           <p className="told t2" lang={lang}>

@@ -100,7 +100,8 @@ export function Figure({
   field,
   label,
   hint,
-}: FieldsProps & { field: FigureField; label: string; hint?: string }) {
+  warning,
+}: FieldsProps & { field: FigureField; label: string; hint?: string; warning?: string | undefined }) {
   return (
     <TextField
       label={label}
@@ -110,6 +111,7 @@ export function Figure({
       kind="amount"
       lengthMax={16}
       hint={hint}
+      warning={warning}
       error={error(field)}
     />
   );

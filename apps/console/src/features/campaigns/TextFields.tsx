@@ -23,6 +23,7 @@ export function TextFields({ draft, change, error }: FieldsProps) {
           <TextField
             key={one}
             label={t('campaignTitleIn', { lang: t(`lang_${one}`) })}
+            name={draft.title[one].trim() === '' ? 'title' : undefined}
             value={draft.title[one]}
             onChange={(text) => change({ title: { ...draft.title, [one]: text } })}
             lengthMax={40}

@@ -4,18 +4,10 @@ import { Field } from '../../components/Field.tsx';
 import { LEVEL_NAME } from '../../components/level-names.ts';
 import { SelectField } from '../../components/SelectField.tsx';
 import { TextField } from '../../components/TextField.tsx';
-import { type Key, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import type { FieldsProps } from './fields.ts';
-import { TRIGGERS, type TriggerChoice } from './types.ts';
-
-export const MIN_LABEL: Partial<Record<TriggerChoice, Key>> = {
-  deposit_every: 'campaignMinDeposit',
-  deposit_first_of_day: 'campaignMinDeposit',
-  deposit_first_of_life: 'campaignMinDeposit',
-  bets_of_day: 'campaignMinBets',
-  loss_of_day: 'campaignMinLoss',
-  referral: 'campaignMinReferral',
-};
+import { MIN_LABEL } from './min-label.ts';
+import { TRIGGERS } from './types.ts';
 
 /** The trigger with its own fields, and the period in Yangon time. */
 export function WhenFields(props: FieldsProps) {
@@ -73,6 +65,7 @@ function TriggerFields({ draft, change, error }: FieldsProps) {
     return (
       <TextField
         label={t('campaignCode')}
+        name="code"
         value={draft.code}
         onChange={(text) => change({ code: text.toUpperCase() })}
         lengthMax={20}

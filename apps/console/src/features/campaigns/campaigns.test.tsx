@@ -73,6 +73,42 @@ testScreens({
     reads: ['each number leads to its field'],
     focused: 'Budget in all, Ks',
   }),
+  'while a field is wrong, the rest of the terms can be read, and the field is named': editor({
+    steps: [['type', 'Budget in all, Ks', '']],
+    reads: [
+      '500 × 5 = 2,500 Ks',
+      'Once for each player',
+      'Budget in all, Ks: Enter an amount above 0',
+      '1 field needs attention',
+    ],
+    lacks: ['At most 6,000,000 Ks in all'],
+    disabled: ['Save draft S'],
+  }),
+  'the name of a wrong field leads to it': editor({
+    steps: [
+      ['type', 'Until', ''],
+      ['type', 'Bonus, Ks', ''],
+      ['click', 'Bonus, Ks: Enter an amount above 0'],
+    ],
+    reads: ['Until: Enter a date and a time', 'Register an account.'],
+    focused: 'Bonus, Ks',
+  }),
+  'a title that is missing is named in its place': editor({
+    steps: [
+      ['type', 'Title, English', ''],
+      ['click', 'Title: Players of this language need a title'],
+    ],
+    focused: 'Title, English',
+  }),
+  'a budget of a day above that in all is remarked, and can be saved': editor({
+    steps: [['type', 'Budget in all, Ks', '1,499,999']],
+    reads: ['More than the budget in all: the day is limited by that one.'],
+    enabled: ['Save draft S'],
+  }),
+  'a budget of a day of that in all is not remarked': editor({
+    steps: [['type', 'Budget in all, Ks', '1,500,000']],
+    lacks: ['More than the budget in all'],
+  }),
   'a day of the terms leads to its field': editor({
     steps: [['click', '7 Jan 2031 11:59 PM']],
     focused: 'Until',

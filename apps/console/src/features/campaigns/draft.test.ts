@@ -50,7 +50,7 @@ const VARIANTS: Partial<Terms>[] = [
 test('every kind of terms survives the editor unchanged', () => {
   for (const variant of VARIANTS) {
     const all = { ...terms, ...variant };
-    expect(termsOf(draftOf(all))).toEqual({ terms: all, errors: {} });
+    expect(termsOf(draftOf(all))).toEqual({ terms: all, readable: all, errors: {} });
   }
 });
 

@@ -99,8 +99,14 @@ export function draftOf(terms: Terms): Draft {
 
 const AMOUNT_MAX = 100_000_000;
 
-/** The terms of what is typed, or what is wrong with it by field. The server checks the same and more. */
-export function termsOf(draft: Draft): { terms: Terms | null; errors: DraftErrors } {
+/** In place of a time that is wrong. */
+const NO_TIME = new Date(0).toISOString();
+
+/**
+ * The terms of what is typed, or what is wrong with it by field. The server checks the same and more. `readable`: the terms
+ * with some value in each wrong field, for the texts that do not depend on it.
+ */
+export function termsOf(draft: Draft): { terms: Terms | null; readable: Terms; errors: DraftErrors } {
   const errors: DraftErrors = {};
   const fail = (field: DraftField, key: Key) => {
     errors[field] ??= key;
@@ -117,7 +123,7 @@ export function termsOf(draft: Draft): { terms: Terms | null; errors: DraftError
   const instant = (field: 'from' | 'until') => {
     const at = instantOf(draft[field]);
     if (at === null) fail(field, 'campaignTimeWrong');
-    return at ?? '';
+    return at ?? NO_TIME;
   };
   if (LANGS.some((lang) => draft.title[lang].trim() === '')) fail('title', 'campaignTitleMissing');
   const budget = parseWholeNumber(draft.budget, 999_999_999_999) ?? fail('budget', 'campaignAmountWrong');
@@ -146,7 +152,13 @@ export function termsOf(draft: Draft): { terms: Terms | null; errors: DraftError
     once_per_payee: draft.perPayee,
   };
   if (!errors.from && !errors.until && terms.until <= terms.from) fail('until', 'campaignUntilEarly');
-  return { terms: Object.keys(errors).length === 0 ? terms : null, errors };
+  return { terms: Object.keys(errors).length === 0 ? terms : null, readable: terms, errors };
+}
+
+/** Whether the budget of a day is above that in all, so that it limits nothing. */
+export function isDayAbove({ budgetDay, budget }: Draft): boolean {
+  const [day, all] = [budgetDay, budget].map((typed) => parseWholeNumber(typed, 999_999_999_999));
+  return day != null && all != null && day > all;
 }
 
 export const WHOLE_ERROR: DraftErrors = {

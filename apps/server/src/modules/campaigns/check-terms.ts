@@ -35,8 +35,9 @@ export function termsRefusal(terms: Terms): Refusal | null {
   if (trigger.on === 'login_days' && trigger.first > trigger.last) return refuse('campaign_days');
   if (terms.turnover_times > 0 && Math.max(...Object.values(terms.weights)) === 0)
     return refuse('campaign_weights');
+  // A budget of a day above that in all limits nothing, which the editor remarks.
   const budget = BigInt(Math.min(terms.budget, terms.budget_day ?? terms.budget));
-  if (rewardMax(reward) > budget || (terms.budget_day ?? 0) > terms.budget) return refuse('campaign_budget');
+  if (rewardMax(reward) > budget) return refuse('campaign_budget');
   return null;
 }
 
