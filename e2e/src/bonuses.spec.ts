@@ -42,6 +42,9 @@ test('a bonus is claimed with its terms in sight, given up, and cancelled by ope
     await expect(sheet.getByText('3,000 × 3 = 9,000')).toBeVisible();
     await expectAccessible(page);
     await sheet.getByRole('button', { name: 'Claim' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'The bonus is in your wallet' })).toBeVisible();
+    await expectAccessible(page);
+    await page.locator('.sheet .foot').getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('Being bet', { exact: true })).toBeVisible();
     await expect(page.getByText('0 / 9,000')).toBeVisible();
   });

@@ -95,6 +95,9 @@ test('two operators publish a campaign with a code, a player claims its bonus, a
     await page.locator('.sheet form').getByRole('button').last().click();
     await page.getByRole('button', { name: 'Claim 4,000 Ks' }).click();
     await page.locator('.sheet').getByRole('button', { name: 'Claim' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'The bonus is in your wallet' })).toBeVisible();
+    await expectAccessible(page);
+    await page.locator('.sheet .foot').getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('0 / 20,000')).toBeVisible();
   });
 

@@ -18,6 +18,7 @@ import { ClaimSheet } from './ClaimSheet.tsx';
 import { CodeSheet } from './CodeSheet.tsx';
 import { LoginDays } from './LoginDays.tsx';
 import { ACTIVITY_NOTE, isClaimable } from './labels.ts';
+import type { Bonus } from './queries.ts';
 
 /** An activity: the member's bonus of it, its terms in plain words, and one button; without a phone the way to add one. */
 export function ActivityInfo({ id, needsPhone }: { id: string; needsPhone: boolean }) {
@@ -137,19 +138,26 @@ function AddPhone() {
 /** The button acts only if it has a name and the activity can be applied to. */
 function Act({ detail }: { detail: ActivityDetail }) {
   const isLoggedIn = useLoggedIn();
-  const [opened, open] = useState<'claim' | 'code' | null>(null);
+  // The bonus as it was when its sheet was opened: the page is loaded again once it is claimed.
+  const [claiming, setClaiming] = useState<Bonus | null>(null);
+  const [isCodeOpen, openCode] = useState(false);
   const { bonus, button, flex_type: type } = detail;
-  if (button === '' || detail.is_apply !== 0 || type === '') return null;
+  const acts = button !== '' && detail.is_apply === 0 && type !== '';
   const act = () => {
     if (!isLoggedIn) openAuth('login');
-    else if (type === 'claim' || type === 'code') open(type);
-    else go(WAYS[type]);
+    else if (type === 'claim') setClaiming(bonus);
+    else if (type === 'code') openCode(true);
+    else if (type !== '') go(WAYS[type]);
   };
   return (
-    <Dock>
-      <Button onClick={act}>{button}</Button>
-      {opened === 'claim' && bonus && <ClaimSheet bonus={bonus} onClose={() => open(null)} />}
-      {opened === 'code' && <CodeSheet id={detail.id} onClose={() => open(null)} />}
-    </Dock>
+    <>
+      {acts && (
+        <Dock>
+          <Button onClick={act}>{button}</Button>
+          {isCodeOpen && <CodeSheet id={detail.id} onClose={() => openCode(false)} />}
+        </Dock>
+      )}
+      {claiming && <ClaimSheet bonus={claiming} onClose={() => setClaiming(null)} />}
+    </>
   );
 }

@@ -41,13 +41,12 @@ export function Bonuses({ links }: { links: ReactNode }) {
         }}
       />
       <div aria-busy={query.isPlaceholderData}>
-        {total === 0 ? (
+        {total === 0 && (
           <EmptyState title={t('bonusNone')}>
             <p>{t('bonusNoneText')}</p>
           </EmptyState>
-        ) : (
-          <BonusRows list={list} />
         )}
+        <BonusRows list={list} />
         {forfeit && show !== 'ended' && (
           <div className="pad mt4">
             <button type="button" className="pill" onClick={() => setForfeiting(true)}>

@@ -1,18 +1,24 @@
 import { useAction } from '@shwe/client/react';
 import { amountText, Button, KeyValue, Money, Sheet, showToast } from '@shwe/ui';
+import { useState } from 'react';
 import { FailureNote } from '../../components/FailureNote.tsx';
 import { client } from '../../core/client.ts';
 import { refetchTopics } from '../../core/query.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { joinSentence, joinTitle } from '../../i18n/join-syllables.ts';
+import { ClaimedBonus } from './ClaimedBonus.tsx';
 import { CountsFirst } from './CountsFirst.tsx';
 import type { Bonus } from './queries.ts';
 
-/** The terms of a bonus in plain words and as a worked sum; the member takes it or leaves it. */
+/**
+ * The terms of a bonus in plain words and as a worked sum; the member takes it or leaves it. What was taken is shown in its
+ * place, so whoever opens the sheet keeps it open until `onClose`.
+ */
 export function ClaimSheet({ bonus, onClose }: { bonus: Bonus; onClose: () => void }) {
   const { t, lang } = useT();
   const action = useAction();
+  const [isClaimed, setClaimed] = useState(false);
   const send = async (name: 'claim' | 'decline') => {
     const body = { id: bonus.id };
     const done = await action.runWithKey({ ...body, name }, (idempotencyKey) =>
@@ -20,9 +26,26 @@ export function ClaimSheet({ bonus, onClose }: { bonus: Bonus; onClose: () => vo
     );
     void refetchTopics('money', 'balance', 'home');
     if (!done) return;
-    showToast(t(name === 'claim' ? 'bonusClaimed' : 'bonusDeclinedToast'), 'toast', 'done');
+    if (name === 'claim') return setClaimed(true);
+    showToast(t('bonusDeclinedToast'), 'toast', 'done');
     onClose();
   };
+  if (isClaimed)
+    return (
+      <Sheet
+        open
+        closeLabel={t('close')}
+        onClose={onClose}
+        title={joinTitle(bonus.title)}
+        foot={
+          <Button tone="quiet" onClick={onClose}>
+            {t('close')}
+          </Button>
+        }
+      >
+        <ClaimedBonus bonus={bonus} />
+      </Sheet>
+    );
   const isFree = bonus.turnover_times === 0;
   return (
     <Sheet

@@ -42,9 +42,9 @@ const activity = (extra: object = {}) => ({
 });
 
 /** The activity is on the screen from an earlier answer. */
-function openedBefore() {
-  const [, shown] = activity().answers['activities.detail'];
-  queryClient.setQueryData(['money', 'activity', '4', true], shown, { updatedAt: 1 });
+function openedBefore(extra: object = {}, updatedAt = 1) {
+  const [, shown] = activity(extra).answers['activities.detail'];
+  queryClient.setQueryData(['money', 'activity', '4', true], shown, { updatedAt });
   return <ActivityInfo id="4" needsPhone={false} />;
 }
 
@@ -131,7 +131,29 @@ testScreens({
     ...bonuses([bonus(1, 'granted'), bonus(2, 'granted', { amount: 7_001, required: 35_005 })]),
     steps: ['See terms and claim', 'Claim'],
     sends: [['grants.claim', { id: 2 }]],
-    reads: ['The bonus is in your wallet', 'Still to bet for your bonuses 15,003 Ks'],
+    reads: [
+      'The bonus is in your wallet',
+      'To bet 7,001 × 5 = 35,005',
+      'Still to bet for your bonuses 15,003 Ks',
+    ],
+    lacks: ['No thanks'],
+  },
+  'what was taken stays in sight after its row is gone, until it is closed': {
+    ...bonuses([]),
+    show: () => {
+      queryClient.setQueryData(
+        ['money', 'bonuses', 'open', 1],
+        {
+          ...{ list: [bonus(1, 'granted', { turnover_times: 0, required: 0 })], total: 1, left: 0, open: 1 },
+          ...{ forfeit: null, offers_off: false },
+        },
+        { updatedAt: Date.now() },
+      );
+      return <Bonuses links={null} />;
+    },
+    steps: ['See terms and claim', 'Claim'],
+    sends: [['grants.claim', { id: 1 }]],
+    reads: ['5,001 Ks The bonus is in your wallet It goes to your wallet', 'No bonuses'],
   },
   'the promotions tell how many bonuses are open': {
     ...bonuses([bonus(1, 'granted'), bonus(2, 'wagering')]),
@@ -290,13 +312,13 @@ testScreens({
     lacks: ['Records', 'Retry'],
   },
   'an open activity that an operator stopped is not shown any longer': {
-    show: openedBefore,
+    show: () => openedBefore(),
     answers: { 'activities.detail': [{ id: '4' }, refused('activity_over')] },
     reads: ['The server says activity_over.', 'Promotions'],
     lacks: ['Take part'],
   },
   'an open activity hears of the stop at once': {
-    show: openedBefore,
+    show: () => openedBefore(),
     answers: {
       'activities.detail': [
         { id: '4' },
@@ -307,7 +329,7 @@ testScreens({
     hides: ['Take part'],
   },
   'an open activity stays on the screen while it cannot be loaded again': {
-    show: openedBefore,
+    show: () => openedBefore(),
     answers: { 'activities.detail': [{ id: '4' }, noAnswer] },
     reads: ['New year', 'Take part'],
   },
@@ -322,6 +344,15 @@ testScreens({
     ...activity({ flex_type: 'claim', bonus: bonus(8, 'granted') }),
     steps: ['Take part', 'Claim'],
     sends: [['grants.claim', { id: 8 }]],
+    reads: ['The bonus is in your wallet', 'To bet 5,001 × 5 = 25,005'],
+  },
+  'what was taken of an activity stays in sight after its button is gone': {
+    ...activity({ note: 'had', button: '', flex_type: '', is_apply: 1, bonus: bonus(8, 'wagering') }),
+    show: () => openedBefore({ flex_type: 'claim', bonus: bonus(8, 'granted') }, Date.now()),
+    steps: ['Take part', 'Claim'],
+    sends: [['grants.claim', { id: 8 }]],
+    reads: ['You have had this bonus.', 'The bonus is in your wallet', 'To bet 5,001 × 5 = 25,005'],
+    hides: ['Take part'],
   },
   'an activity that is not open to the member': { ...activity({ is_apply: 1 }), hides: ['Take part'] },
   'an activity without a login': { ...activity(), anonymous: true, steps: ['Take part'], asksLogin: true },
