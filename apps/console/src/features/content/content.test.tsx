@@ -180,6 +180,32 @@ testScreens({
       lacks: ['No other sheet'],
     },
   ),
+  'the draws stand in outline below what is written, for who may see them': desk(
+    {},
+    {
+      can: ['content.change', 'draw.view'],
+      answers: {
+        'operatorCalendar.year': ({ year }: { year: number }) => ({
+          ...{ today: `${year}-01-01`, close_days: [] },
+          // Drawn each day, so that it is on the axis whatever day it is.
+          draws: Array.from({ length: 366 }, (_, n) => {
+            const date = new Date(Date.UTC(year, 0, 1 + n)).toISOString().slice(0, 10);
+            return { planned: date, date, reason: '' };
+          }),
+        }),
+      },
+      reads: ['This one until taken down Draws 2D on '],
+    },
+  ),
+  'who may not see the draws sees no row of them': desk(
+    {},
+    {
+      can: ['content.change'],
+      asksNot: [['operatorCalendar.year', { year: new Date().getFullYear() }]],
+      reads: ['This one until taken down'],
+      lacks: ['2D on'],
+    },
+  ),
   'a sheet without another is the only one': desk({}, { reads: ['No other sheet on home at this time'] }),
   'the calendar has what is shown by kind, and opens it': desk(
     {},

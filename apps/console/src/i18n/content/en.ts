@@ -148,6 +148,8 @@ export const en = {
   contentWhen: 'When',
   contentWhenRange: '{n} {n|day|days} from {from}',
   contentThisOne: 'This one',
+  contentDraws: 'Draws',
+  contentDraws2D: '2D on {n} {n|day|days}',
   contentSameTime: 'at the same time: {time}',
   contentMoreShown: 'and {n} more, in the calendar',
   contentOneSheet: 'No other sheet on home at this time',

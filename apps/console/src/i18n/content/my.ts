@@ -148,6 +148,8 @@ export const my: Record<keyof typeof en, string> = {
   contentWhen: 'မည်သည့်အချိန်',
   contentWhenRange: '{from} မှ {n} ရက်',
   contentThisOne: 'ယခု ရေးနေသည်',
+  contentDraws: 'ထွက်ချိန်များ',
+  contentDraws2D: '2D {n} ရက်',
   contentSameTime: 'တစ်ချိန်တည်း ပြမည် - {time}',
   contentMoreShown: 'နောက်ထပ် {n} ခုကို ပြက္ခဒိန်တွင် ကြည့်ပါ',
   contentOneSheet: 'ဤအချိန်တွင် ပင်မ၌ အခြား ပေါ်လာမည့်အရာ မရှိပါ',

@@ -25,12 +25,12 @@ export function NoticeFields({ value, onChange }: Props) {
       <TextsFields
         parts={[
           { name: 'title', label: 'contentTitle', lengthMax: 80 },
-          { name: 'body', label: 'contentText', lengthMax: 2000, rows: 4 },
+          { name: 'body', label: 'contentText', lengthMax: 2000, rows: 3 },
         ]}
         value={{ title: value.title, body: value.body }}
         onChange={set}
       />
-      <div className="two">
+      <div className="three">
         <PictureField
           label={t('contentPicture')}
           value={value.picture}
@@ -44,7 +44,12 @@ export function NoticeFields({ value, onChange }: Props) {
           empty={0}
           onChange={(width) => set({ width: width ?? 0 })}
         />
+        <SortField value={value.sort} onChange={(sort) => set({ sort })} />
+      </div>
+      <div className="two">
         <PeriodFields value={value} onChange={set} />
+      </div>
+      <div className="three">
         <SelectField
           label={t('contentType')}
           value={value.type}
@@ -53,14 +58,15 @@ export function NoticeFields({ value, onChange }: Props) {
         />
         <Audience value={value.segment_id} onChange={(segment_id) => set({ segment_id })} />
         <Promotion value={value.activity_id} onChange={(activity_id) => set({ activity_id })} />
-        <SortField value={value.sort} onChange={(sort) => set({ sort })} />
       </div>
-      <Checkbox checked={value.tan} onChange={(event) => set({ tan: event.target.checked })}>
-        {t('contentPopUp')}
-      </Checkbox>
-      <Checkbox checked={value.repeat_tan} onChange={(event) => set({ repeat_tan: event.target.checked })}>
-        {t('contentPopUpAgain')}
-      </Checkbox>
+      <div className="checks">
+        <Checkbox checked={value.tan} onChange={(event) => set({ tan: event.target.checked })}>
+          {t('contentPopUp')}
+        </Checkbox>
+        <Checkbox checked={value.repeat_tan} onChange={(event) => set({ repeat_tan: event.target.checked })}>
+          {t('contentPopUpAgain')}
+        </Checkbox>
+      </div>
     </>
   );
 }

@@ -53,7 +53,7 @@ export function TextsFields<Name extends string>({ parts, value, onChange, place
           } as Record<Name, Texts>);
         const hint = t('contentLength', { n: value[name][lang].length, max: lengthMax });
         return (
-          <Field key={name} label={t(label)} hint={hint}>
+          <Field key={name} label={t(label)} hint={hint} className="counted">
             {(id) =>
               rows ? (
                 <Input.TextArea

@@ -5,6 +5,7 @@ import { useT } from '../../../i18n/index.ts';
 import { itemName } from '../item-name.ts';
 import { KIND_NAME, type Selected } from '../types.ts';
 import { type Axis, barOf, overlapOf, type Period, placeOf } from './axis.ts';
+import { DrawsRow } from './DrawsRow.tsx';
 import { periodText } from './period-text.ts';
 import type { Shown } from './shown.ts';
 
@@ -53,6 +54,7 @@ export function TimeAxis({ axis, now, own, others, select }: Props) {
             <Track axis={axis} period={own.period} />
           </li>
         )}
+        {own && <DrawsRow axis={axis} />}
         {others.map((shown) => {
           const { row } = shown;
           const common = own ? overlapOf(own.period, shown) : null;
