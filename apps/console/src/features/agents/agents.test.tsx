@@ -691,7 +691,7 @@ testScreens({
       'Accounts with one payout account cover draws together: 40,004 Ks in 3 draws of 7 days.',
       'Agent bets against the own downline: 70,003 Ks in 3 draws of 7 days. Last: 2D morning Mon 6 Jan, agent 31–71, together 72 of 100 numbers',
       'Money goes in a circle: 50,001 Ks in 2 movements, Thu 2 Jan to Mon 6 Jan',
-      '5 accounts use one device',
+      '5 accounts log in from one address and browser',
       '3 accounts with one device or payout account claimed bonuses: 15,003 Ks in 30 days',
     ],
   },

@@ -199,7 +199,7 @@ export const en = {
   agentsMarks: 'Risk flags',
   agentsMark_circular_transfers:
     'Money goes in a circle: {amount} Ks in {movements} movements, {from} to {to}',
-  agentsMark_shared_device: '{accounts} accounts use one device',
+  agentsMark_shared_device: '{accounts} accounts log in from one address and browser',
   agentsMark_low_risk_bets:
     'Bets with little risk, for rebates: {staked} Ks in {draws} draws of 7 days. Last: {section} {day}, {covered} of {of} numbers',
   agentsMark_linked_bets:
@@ -375,11 +375,11 @@ export const en = {
   disputesCheck_facts: 'Sides, amount, fee and account are the same in all',
   disputesRisk: 'Risk checks',
   disputesFlags: '{n} {n|flag|flags}',
-  disputesSameDevice: 'Both sides logged in last from one device and address',
+  disputesSameDevice: 'Both sides logged in last from one address and browser',
   disputesNewAccount: 'The account was named shortly before the request: {since}',
   disputesReferenceOnce: 'the reference is in no other case',
   disputesPicturesOnce: 'no picture was sent before',
-  disputesOtherDevice: 'the sides use different devices',
+  disputesOtherDevice: 'the sides log in from different addresses or browsers',
   disputesOldAccount: 'the account is unchanged since {since}',
   disputesNoMarks: 'no alerts about the agent',
   disputesEarlierMeaning: 'other withdrawals through agents of each side',

@@ -197,7 +197,7 @@ export const my: Record<keyof typeof en, string> = {
   agentsCause_restored: 'အထက်လိုင်း ထိုနေ့တွင်ပင် ပြန်ခန့်ခံရ',
   agentsMarks: 'အန္တရာယ်အမှတ်များ',
   agentsMark_circular_transfers: 'ငွေ လည်ပတ်နေသည် - {amount} ကျပ်၊ {movements} ကြိမ်၊ {from} မှ {to}',
-  agentsMark_shared_device: 'စက်တစ်လုံးတွင် အကောင့် {accounts}',
+  agentsMark_shared_device: 'လိပ်စာနှင့် ဘရောက်ဇာ တစ်ခုတည်းမှ အကောင့် {accounts}',
   agentsMark_low_risk_bets:
     'ပြန်အမ်းငွေအတွက် အန္တရာယ်နည်း ထိုးခြင်း - {staked} ကျပ်၊ 7 ရက်အတွင်း ပွဲစဉ် {draws} ခု။ နောက်ဆုံး - {section} {day}၊ ဂဏန်း {of} လုံးတွင် {covered} လုံး',
   agentsMark_linked_bets:
@@ -373,11 +373,11 @@ export const my: Record<keyof typeof en, string> = {
   disputesCheck_facts: 'နှစ်ဖက်၊ ပမာဏ၊ အခကြေး၊ အကောင့် အားလုံး တူညီသည်',
   disputesRisk: 'အန္တရာယ် စစ်ဆေးချက်',
   disputesFlags: 'သတိပေးချက် {n} ခု',
-  disputesSameDevice: 'နှစ်ဖက်လုံး နောက်ဆုံးဝင်သော စက်နှင့် လိပ်စာ တူညီ',
+  disputesSameDevice: 'နှစ်ဖက်လုံး နောက်ဆုံးဝင်သော လိပ်စာနှင့် ဘရောက်ဇာ တူညီ',
   disputesNewAccount: 'အကောင့်ကို မတောင်းမီ မကြာခင်က ထည့်ထားသည် - {since}',
   disputesReferenceOnce: 'ဤအမှတ် အခြားအမှုတွင် မရှိ',
   disputesPicturesOnce: 'ပုံများကို ယခင် မပို့ဖူး',
-  disputesOtherDevice: 'နှစ်ဖက် စက် မတူ',
+  disputesOtherDevice: 'နှစ်ဖက် လိပ်စာ သို့မဟုတ် ဘရောက်ဇာ မတူ',
   disputesOldAccount: '{since} ကတည်းက အကောင့် မပြောင်း',
   disputesNoMarks: 'အေးဂျင့်အတွက် သတိပေးချက် မရှိ',
   disputesEarlierMeaning: 'အေးဂျင့်မှ တစ်ဆင့် ထုတ်ငွေ အခြားအမှုများ',

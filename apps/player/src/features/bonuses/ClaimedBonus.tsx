@@ -14,15 +14,15 @@ export function ClaimedBonus({ bonus }: { bonus: Bonus }) {
       <p className="claimed-state center mt3" role="status">
         {t('bonusClaimed')}
       </p>
-      {bonus.turnover_times > 0 ? (
-        <KeyValue label={t('bonusToBet')}>
+      <KeyValue label={t('bonusToBet')}>
+        {bonus.turnover_times === 0 ? (
+          t('bonusFree')
+        ) : (
           <span className="fig">
             {amountText(bonus.amount)} × {bonus.turnover_times} = {amountText(bonus.required)}
           </span>
-        </KeyValue>
-      ) : (
-        <p className="c2 center">{t('bonusFreeTerms')}</p>
-      )}
+        )}
+      </KeyValue>
     </>
   );
 }

@@ -113,7 +113,7 @@ export const zh: Common = {
   slipOpen: '等待开奖',
   turnoverWhy: '流水是充值提现前须投注的金额，按先后顺序计算。',
   understood: '知道了',
-  seePromotion: '查看优惠',
+  seePromotion: '查看活动',
   lowBalance: '余额不足',
   lowBalanceText: '玩{game}一般需要 {amount} 缅元或以上。',
   lowBalanceGoOn: '继续进入{game}',

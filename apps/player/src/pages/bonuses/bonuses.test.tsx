@@ -153,7 +153,7 @@ testScreens({
     },
     steps: ['See terms and claim', 'Claim'],
     sends: [['grants.claim', { id: 1 }]],
-    reads: ['5,001 Ks The bonus is in your wallet It goes to your wallet', 'No bonuses'],
+    reads: ['5,001 Ks The bonus is in your wallet To bet Nothing', 'No bonuses'],
   },
   'the promotions tell how many bonuses are open': {
     ...bonuses([bonus(1, 'granted'), bonus(2, 'wagering')]),
