@@ -108,7 +108,7 @@ testScreens({
       reads: [
         'Risk checks 0 flags',
         'the reference is in no other case',
-        'the sides use different devices',
+        'the sides log in from different addresses or browsers',
         'the account is unchanged since 1 Jan 11:30',
         'no alerts about the agent',
         'E-5 6 Jan 11:30 Khin · Zaw decided: not paid 40,001',
