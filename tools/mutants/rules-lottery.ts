@@ -1749,12 +1749,12 @@ export const rulesLotteryMutants: readonly Mutant[] = [
   },
   {
     name: 'rules-B1-cmp-terms-budget-day',
-    bug: 'A budget of a day above the whole is saved.',
+    bug: 'A budget of a day above the whole is refused.',
     edits: [
       {
         file: 'apps/server/src/modules/campaigns/check-terms.ts',
-        from: ' || (terms.budget_day ?? 0) > terms.budget',
-        to: '',
+        from: 'if (rewardMax(reward) > budget) return',
+        to: 'if (rewardMax(reward) > budget || (terms.budget_day ?? 0) > terms.budget) return',
       },
     ],
     test: 'apps/server/src/modules/campaigns/campaigns.test.ts',
