@@ -30,7 +30,7 @@ export async function activityDetail(
     memberId === null ? null : bonusOf(db, campaign, memberId),
     memberId !== null && seesNoOffers(db, memberId),
     memberId !== null && isFirstDepositMade(db, campaign, { memberId, day: yangonDate(now) }),
-    activityNotes(db, [campaign], { memberId, now }),
+    activityNotes(db, ports, [campaign], { memberId, now }),
   ]);
   const { terms } = campaign;
   const { reward } = terms;

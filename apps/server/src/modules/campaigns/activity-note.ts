@@ -1,26 +1,35 @@
 import { yangonDate } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 import { type Campaign, isRunning } from './campaigns.queries.ts';
+import type { CampaignPorts } from './ports.ts';
 import type { Terms } from './terms.ts';
 
 export type Note = '' | 'over' | 'had' | 'had_today';
 
 /**
  * The notes of activities that a member sees, by campaign: that it is over, or that they had its bonus, which each player
- * gets once, or once a day and had it today. The row of a member who can still act on it shows none.
+ * gets once, or once a day and had it today. There is none while a turn that they got can be drawn; the row of a member
+ * who can still claim shows none either.
  */
 export async function activityNotes(
   db: Queries,
+  ports: Pick<CampaignPorts, 'openTurn'>,
   campaigns: readonly Campaign[],
   { memberId, now }: { memberId: bigint | null; now: Date },
 ): Promise<Map<bigint, Note>> {
   const had = memberId === null ? new Set() : await hadOnce(db, campaigns, { memberId, now });
-  const note = (campaign: Campaign): Note => {
-    if (!isRunning(campaign, now)) return 'over';
-    if (!had.has(campaign.id)) return '';
+  const canDraw = async ({ terms: { reward } }: Campaign) =>
+    memberId !== null &&
+    reward.kind === 'turns' &&
+    (await ports.openTurn(db, { memberId, tableId: BigInt(reward.table_id) })) !== null;
+  const note = async (campaign: Campaign): Promise<Note> => {
+    const isOver = !isRunning(campaign, now);
+    if (!isOver && !had.has(campaign.id)) return '';
+    if (await canDraw(campaign)) return '';
+    if (isOver) return 'over';
     return isDaily(campaign.terms.trigger) ? 'had_today' : 'had';
   };
-  return new Map(campaigns.map((campaign) => [campaign.id, note(campaign)]));
+  return new Map(await Promise.all(campaigns.map(async (one) => [one.id, await note(one)] as const)));
 }
 
 /** The campaigns whose one occasion, of life or of today, brought the member a bonus. */

@@ -887,7 +887,12 @@ describe('a trigger', () => {
     const late = await fundedMember(store, 10n);
     expect(outcome(await act(id, late, { flex_type: 'code', code: 'LUCKY7' }))).toBe('bonus_budget_used');
     tableIsFull = false;
+    const note = async () =>
+      value(await calls.list({}, asMember(member))).list.find((one) => one.id === id)!.note;
     expect(await detail(id, member)).toMatchObject({ flex_type: 'wheel', button: 'Draw', is_apply: 0 });
+    expect(await note(), 'it can be drawn').toBe('');
+    turns.length = 0;
+    expect(await note(), 'it is drawn').toBe('had');
     const other = await draft({ reward: { kind: 'turns', table_id: 8, count: 1 } });
     expect(outcome(await publish(other, htet))).toBe('campaign_table');
   });

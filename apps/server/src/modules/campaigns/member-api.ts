@@ -25,7 +25,7 @@ export function campaignsMemberApi(
       const memberId = await callerOf(token);
       const shown = await activitiesOf(store, memberId);
       const campaigns = shown.map(({ campaign }) => campaign);
-      const notes = await activityNotes(store, campaigns, { memberId, now: await businessNow(store) });
+      const notes = await activityNotes(store, ports, campaigns, { memberId, now: await businessNow(store) });
       return ok({
         types: TYPE_TITLES.map((key, at) => ({ id: at + 1, title: messageText(lang, key) })),
         list: shown
