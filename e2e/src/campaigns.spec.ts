@@ -53,7 +53,9 @@ test('two operators publish a campaign with a code, a player claims its bonus, a
     await expect(desk).toHaveURL(/#\/campaigns\/edit/);
     await expect(desk.getByLabel('Title, English')).toHaveValue(TITLE);
     await desk.getByRole('button', { name: 'Save draft' }).click();
-    await expect(desk.getByText('The budget, also that of a day, must cover one bonus').first()).toBeVisible();
+    await expect(
+      desk.getByText('The budget, also that of a day, must cover one bonus').first(),
+    ).toBeVisible();
     await desk.getByLabel('Budget in all, Ks').fill('40,000');
     await expect(desk.getByText('4,000 × 5 = 20,000 Ks must be bet')).toBeVisible();
     await desk.getByRole('button', { name: '40,000', exact: true }).click();
