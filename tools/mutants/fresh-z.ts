@@ -8,6 +8,8 @@ const secrets = `${modules}/members/security/change-secrets.ts`;
 const secretsTest = `${modules}/members/security/change-secrets.test.ts`;
 const capFields = 'apps/console/src/features/draws/risk/TemporaryCapFields.tsx';
 const readBefore = '  const before = await secretsOf(app.store, memberId);\n';
+const storeAnswer = '    await storeProviderAnswer(tx, {\n';
+const ifEnded = '    if (!isOpen(transferStates, transfer.state)) return transfer.state;\n';
 const ifWrong = '  if (!checked.ok) return checked;\n';
 
 /** Bugs with money that is there twice, is owed, or is on its way, and with what is replaced meanwhile. */
@@ -155,5 +157,65 @@ export const freshZMutants: readonly Mutant[] = [
       },
     ],
     test: 'apps/console/src/pages/row-states.test.tsx',
+  },
+  {
+    name: 'fresh-Zm1-late-answer-lost',
+    bug: 'A provider that moves money after a transfer has ended otherwise leaves no trace for operators.',
+    edits: [
+      {
+        file: `${modules}/transfers/end-transfer.ts`,
+        from: storeAnswer,
+        to: `${ifEnded}${storeAnswer}`,
+      },
+    ],
+    test: transfersTest,
+  },
+  {
+    name: 'fresh-Zm2-withheld-until-decided',
+    bug: 'An offer of an agent that was withheld from a member on a break is shown once the dispute is over.',
+    edits: [
+      {
+        file: `${modules}/downline-withdrawals/take-step.ts`,
+        from: 'words_withheld = words_withheld or $11',
+        to: 'words_withheld = $11',
+      },
+    ],
+    test: `${modules}/downline-withdrawals/withheld-words.test.ts`,
+  },
+  {
+    name: 'fresh-Zm3-published-unseen',
+    bug: 'A notice that was taken down stays hidden when it is published again.',
+    edits: [
+      {
+        file: `${modules}/content/desk/notices.ts`,
+        from: ', shown = true`',
+        to: '`',
+      },
+    ],
+    test: `${modules}/content/desk.test.ts`,
+  },
+  {
+    name: 'fresh-Zm4-copied-with-comma',
+    bug: 'The USDT to send are copied with a comma, which wallets refuse or read as a point.',
+    edits: [
+      {
+        file: 'apps/console/src/features/withdrawals/PayoutAccount.tsx',
+        from: "usdtText(order.usdt.amount).replaceAll(',', '')",
+        to: 'usdtText(order.usdt.amount)',
+      },
+    ],
+    test: 'apps/console/src/features/withdrawals/withdrawals.test.tsx',
+  },
+  {
+    name: 'fresh-Zm5-figures-of-another-level',
+    bug: 'The bonuses typed for one VIP level are saved for the one that is selected next.',
+    edits: [
+      {
+        file: 'apps/console/src/features/vip/VipLevels.tsx',
+        from: '<LevelForm key={selected} level',
+        to: '<LevelForm level',
+      },
+    ],
+    test: 'apps/console/src/features/vip/vip.test.tsx',
   },
 ];

@@ -69,6 +69,23 @@ testScreens({
       disabled: ['Save'],
     },
   ),
+  'what is typed for one level is not there for the next': {
+    show: <VipLevels />,
+    can: ['vip.change'],
+    answers: {
+      'operatorVip.levels': {
+        ...{ counted_day: null, history: [] },
+        list: [1, 2, 3, 4, 5].map((one) => ({ level: one, ...FIGURES, asked: null, members: 1 })),
+      },
+    },
+    steps: [
+      ['type', 'Monthly bonus', '7,007'],
+      ['type', 'Reason', REASON],
+      ['click', 'Gold'],
+    ],
+    values: { 'Monthly bonus': '3,003', Reason: '' },
+    disabled: ['Save'],
+  },
   'levels, and who changed them; nobody changed those that came with the program': {
     show: <VipLevels />,
     answers: {

@@ -187,6 +187,16 @@ testScreens({
       withdrawal({ state: 'approved' }, { steps: [['click', button]], copies: copied }),
     ]),
   ),
+  'the USDT to send are copied without the comma that is shown': withdrawal(
+    { state: 'approved', usdt: { rate: 4_500, amount: 1_234_567_890 } },
+    { steps: [['click', '1,234.56789']], copies: '1234.56789' },
+    {
+      payee: {
+        ...{ kind: 'usdt', code: 'trc20', account: 'TXabc', name: 'Mine', area: '', branch: '' },
+        ...{ qr_text: '', bound_at: at },
+      },
+    },
+  ),
   'a masked account is not copied': withdrawal(
     { state: 'paid', decided_by: 'Htet' },
     { reads: ['09 ••• 0011'], missing: ['09 ••• 0011', 'KHIN'] },

@@ -356,6 +356,32 @@ test('pages are read in the language, without the one that was taken down', asyn
   expect(outcome(await publish(page('x'), { item: 'other' }))).toBe('not_found');
 });
 
+const NEWS = 'There again';
+const english = openContext({ lang: 'en' });
+/** Content of each kind, the item that it changes (null: a new one), and what players read of it now. */
+const READ: [Content, item: string | null, () => Promise<unknown>][] = [
+  [notice({ title: text(NEWS) }), null, () => home({ lang: 'en' })],
+  [banner({ title: text(NEWS) }), null, () => home({ lang: 'en' })],
+  [tile({ title: text(NEWS) }), '3d', async () => value(await calls.games({ cateflag: 'lottery' }, english))],
+  [{ kind: 'page', value: { title: text(NEWS), body: text('x') } }, 'about', () => calls.pages({}, english)],
+  [{ kind: 'words', value: { words: { ...NONE, en: NEWS } } }, 'aboutUs', () => home({ lang: 'en' })],
+];
+
+test.each(READ.map(([content, ...rest]) => [content.kind, content, ...rest] as const))(
+  'a %s that was taken down is read again once it is published again',
+  async (kind, content, named, read) => {
+    const reads = async () => JSON.stringify(await read()).includes(NEWS);
+    const seen = named === null ? null : (await open(kind, named)).version;
+    const { item } = value(await publish(content, { item: named, seen }));
+    expect(await reads()).toBe(true);
+    const off = value(await desk.takeDown({ kind, item }, operatorContext(su)));
+    expect(await reads()).toBe(false);
+    value(await publish(content, { item, seen: off.version }));
+    expect(await reads()).toBe(true);
+    value(await desk.takeDown({ kind, item }, operatorContext(su)));
+  },
+);
+
 test('a replaced text keeps the places of the text of the app', async () => {
   const words = (over: Partial<Record<keyof typeof NONE, string>>): Content => ({
     kind: 'words',

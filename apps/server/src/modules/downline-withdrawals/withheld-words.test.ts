@@ -6,6 +6,7 @@ import { downlineWithdrawalSuite, pictureOf } from '../../testing/downline-withd
 import { memberContext, operatorContext } from '../../testing/test-app.ts';
 import { messagesMemberApi } from '../messages/index.ts';
 import { protectionMemberApi } from '../protection/index.ts';
+import { disputeUnanswered } from './jobs.ts';
 import { downlineWithdrawalsForExport } from './member-data.ts';
 import { downlineWithdrawalsOperatorApi } from './operator-api.ts';
 
@@ -20,7 +21,7 @@ let members: { id: bigint; payee: number }[];
 
 beforeAll(async () => {
   agent = await newAgent();
-  members = await readyBelow(agent, 5);
+  members = await readyBelow(agent, 9);
 });
 afterEach(suite.expectInvariants);
 
@@ -84,4 +85,36 @@ test('neither words nor picture of an answer to a dispute reach an excluded memb
   expect([await picture('answer', member.id), await picture('answer', agent)]).toEqual(['not_found', 'ok']);
   expect(await picture('payment', member.id)).toBe('ok');
   expect((await shown(id)).answer).toMatchObject({ text: OFFER, picture: 'there' });
+});
+
+/** What ends a dispute in which the agent has answered. */
+const ENDS: Record<string, (member: bigint, id: string) => Promise<unknown>> = {
+  confirmed: async (member, id) => value(await suite.confirm(member, id)),
+  decided_member: (_, id) => decide(id, { to: 'member' }),
+  decided_agent: (_, id) => decide(id, { to: 'agent' }),
+  decided_part: (_, id) => decide(id, { to: 'part', paid: 15_000 }),
+};
+
+async function decide(
+  id: string,
+  decision: { to: 'member' | 'agent' } | { to: 'part'; paid: number },
+): Promise<void> {
+  const input = { id, ...decision, reason: 'the statement says so' };
+  value(await desk.propose(input, operatorContext(cashier.thiri)));
+  value(await desk.approve(input, operatorContext(cashier.htet)));
+}
+
+test.each(Object.keys(ENDS))('an answer that was withheld stays so in a case that is %s', async (state) => {
+  const member = members.shift()!;
+  const id = await caseIn('paid', agent, member);
+  await suite.jump('24 hours');
+  await disputeUnanswered(app);
+  await restrict.break(member.id);
+  value(await calls.answer({ id, text: OFFER, picture: pictureOf(OFFER) }, memberContext(agent)));
+  await ENDS[state]!(member.id, id);
+  expect((await shown(id)).state).toBe(state);
+  expect(await readBy(member.id, id)).not.toContain(OFFER);
+  const picture = async (by: bigint) => outcome(await calls.picture({ id, of: 'answer' }, memberContext(by)));
+  expect([await picture(member.id), await picture(agent)]).toEqual(['not_found', 'ok']);
+  expect((await shown(id)).answer).toMatchObject({ text: OFFER });
 });

@@ -17,6 +17,7 @@ import { memberContext, operatorContext, type TestApp, testApp } from '../../tes
 import { addGameProvider } from '../games/index.ts';
 import { balances, gameAccounts, moneyAtGames, post, systemAccounts } from '../ledger/index.ts';
 import { protectionMemberApi } from '../protection/index.ts';
+import { applyProviderAnswer } from './end-transfer.ts';
 import { queryDueTransfers } from './jobs.ts';
 import { transfersMemberApi } from './member-api.ts';
 import { transfersOperatorApi } from './operator-api.ts';
@@ -654,6 +655,30 @@ describe('operators', () => {
     expect(list[0]!.words.map(({ answer }) => answer)).toEqual([6, 5, 4, 3, 2].map((n) => `pending ${n}`));
     await provider.fail(null);
     value(await operatorsApi.requery({ tid }, operatorContext(cashier.thiri)));
+  });
+
+  test.each([
+    ['not_done', 'done'],
+    ['done', 'not_done'],
+  ] as const)('see that a transfer that ended %s was said to be %s later', async (ended, later) => {
+    const operatorsApi = authorised(app, 'operatorTransfers', transfersOperatorApi(app, transferPorts));
+    const id = await player();
+    await provider.fail(ended === 'done' ? 'timeout-after' : 'timeout-before');
+    const { tid } = value(await toGame(id, 3000));
+    await reconcile();
+    const before = [await stateOf(tid), await balancesOf(id)];
+    const wrong = async () => {
+      const input = { which: 'wrong', member_id: Number(id) } as const;
+      return value(await operatorsApi.list(input, operatorContext(cashier.support))).list;
+    };
+    expect([before[0], await wrong()]).toEqual([ended, []]);
+    const statement =
+      later === 'done' ? { state: later, moved: 3000n, balance: 3000n } : ({ state: later } as const);
+    // What comes after the end moves nothing, and is kept.
+    expect(await applyProviderAnswer(app, tid, 'deposit', { statement, text: `late: ${later}` })).toBe(ended);
+    expect([await stateOf(tid), await balancesOf(id)]).toEqual(before);
+    expect(await wrong()).toMatchObject([{ tid, contradicted: true }]);
+    expect((await wrong())[0]!.words[0]).toMatchObject({ asked: 'deposit', answer: `late: ${later}` });
   });
 
   test('see the provider answers of an unknown transfer and query it again', async () => {
