@@ -8,6 +8,7 @@ const secrets = `${modules}/members/security/change-secrets.ts`;
 const secretsTest = `${modules}/members/security/change-secrets.test.ts`;
 const capFields = 'apps/console/src/features/draws/risk/TemporaryCapFields.tsx';
 const readBefore = '  const before = await secretsOf(app.store, memberId);\n';
+const nextCaseTest = 'apps/console/src/pages/next-case.test.tsx';
 const storeAnswer = '    await storeProviderAnswer(tx, {\n';
 const ifEnded = '    if (!isOpen(transferStates, transfer.state)) return transfer.state;\n';
 const ifWrong = '  if (!checked.ok) return checked;\n';
@@ -217,5 +218,41 @@ export const freshZMutants: readonly Mutant[] = [
       },
     ],
     test: 'apps/console/src/features/vip/vip.test.tsx',
+  },
+  {
+    name: 'fresh-Zm6-phone-of-another-member',
+    bug: 'The phone revealed of one member is shown as that of the next, and the reply goes to the next.',
+    edits: [
+      {
+        file: 'apps/console/src/features/feedback/TicketList.tsx',
+        from: '<TicketDetails key={ticket.id} ',
+        to: '<TicketDetails ',
+      },
+    ],
+    test: nextCaseTest,
+  },
+  {
+    name: 'fresh-Zm7-reason-of-another-month',
+    bug: 'The reason for paying the commissions of one month stands for the next.',
+    edits: [
+      {
+        file: 'apps/console/src/features/commissions/CommissionMonths.tsx',
+        from: '<MonthView key={month.id} ',
+        to: '<MonthView ',
+      },
+    ],
+    test: nextCaseTest,
+  },
+  {
+    name: 'fresh-Zm8-rules-of-another-game',
+    bug: 'What is typed for the rules of 2D is saved for 3D.',
+    edits: [
+      {
+        file: 'apps/console/src/features/draws/rules/Rules.tsx',
+        from: '<RuleForm key={game} ',
+        to: '<RuleForm ',
+      },
+    ],
+    test: nextCaseTest,
   },
 ];
