@@ -54,6 +54,19 @@ describe.each(Object.keys(words))('the words in %s', (lang) => {
     expect(ofSettings.filter((key) => figures.test(own[key] ?? '0'))).toEqual([]);
   });
 
+  test('write a time of the clock as the app does', () => {
+    const clock = { my: /^ [AP]M/, en: /^ [AP]M/, zh: /^(?! ?[AP]M)/, th: /^ น\./ }[lang]!;
+    const sentences = [
+      ...Object.values(own),
+      ...ofServer.flatMap((module) => Object.values(module[lang] ?? {})),
+    ];
+    const times = sentences.flatMap((text) => [...text.matchAll(/(?<![\d:])\d{1,2}:\d\d(?!\d)/g)]);
+    expect(times.length).toBeGreaterThan(0);
+    expect(
+      times.filter((one) => !clock.test(one.input.slice(one.index + one[0].length))).map(String),
+    ).toEqual([]);
+  });
+
   test('have the same placeholders as the English message', () => {
     const differing = keys.filter(
       (key) => places(own[key] ?? '').join() !== places(words.en?.[key] ?? '').join(),

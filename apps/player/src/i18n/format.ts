@@ -16,7 +16,7 @@ function dayParts(day: string) {
 }
 
 /** "16:30" of the clock → "4:30 PM" (my, en), "16:30" (zh), "16:30 น." (th); with seconds where it has them. */
-function clockText(lang: Lang, time: string): string {
+export function clockText(lang: Lang, time: string): string {
   if (lang === 'zh') return time;
   if (lang === 'th') return `${time} น.`;
   const hour = Number(time.slice(0, 2));

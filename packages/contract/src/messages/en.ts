@@ -260,8 +260,9 @@ export const en = {
   campDoDepositEvery: 'Deposit at least {min} Ks. Each such deposit counts.',
   campDoDepositDay: 'Make the first deposit of a day, at least {min} Ks.',
   campDoDepositLife: 'Make your first deposit, at least {min} Ks.',
-  campDoBets: 'Have valid bets of at least {min} Ks on a day. They are counted after 02:00 of the next day.',
-  campDoLoss: 'For a day on which you lost at least {min} Ks. It is counted after 02:00 of the next day.',
+  campDoBets:
+    'Have valid bets of at least {min} Ks on a day. They are counted after 2:00 AM of the next day.',
+  campDoLoss: 'For a day on which you lost at least {min} Ks. It is counted after 2:00 AM of the next day.',
   campDoLogin: 'Open the app on {last} days in a row, counted from your first day. No deposit is needed.',
   campDoLevel: 'Reach the VIP level {level}.',
   campDoDate: 'Nothing: it is offered to you.',

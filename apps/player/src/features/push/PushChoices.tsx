@@ -1,6 +1,6 @@
-import { digitsText } from '@shwe/ui';
 import { useState } from 'react';
 import { SwitchRow } from '../../components/SwitchRow.tsx';
+import { clockText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { type Choices, TOPICS } from './queries.ts';
 
@@ -8,7 +8,7 @@ const LABEL = { results: 'pushResults', money: 'pushMoney', messages: 'pushMessa
 
 /** What to be notified of, and the quiet hours. */
 export function PushChoices({ choices, onChange }: { choices: Choices; onChange: (next: Choices) => void }) {
-  const { t } = useT();
+  const { t, lang } = useT();
   const [isEditing, setEditing] = useState(false);
   return (
     <>
@@ -30,7 +30,7 @@ export function PushChoices({ choices, onChange }: { choices: Choices; onChange:
           <b className="fig">
             {choices.quiet_from === choices.quiet_until
               ? t('pushQuietNone')
-              : digitsText(`${choices.quiet_from} – ${choices.quiet_until}`)}
+              : `${clockText(lang, choices.quiet_from)} – ${clockText(lang, choices.quiet_until)}`}
           </b>
         </span>
         {!isEditing && (
