@@ -34,7 +34,7 @@ test('two operators publish a campaign with a code, a player claims its bonus, a
     await desk.getByRole('button', { name: 'New campaign' }).click();
     await desk
       .getByRole('dialog')
-      .getByRole('button', { name: /^Reload 20 %/ })
+      .getByRole('button', { name: /^Reload bonus/ })
       .click();
     await desk.getByRole('button', { name: 'Dry run' }).click();
     await expect(desk.getByText('Would have cost')).toBeVisible();

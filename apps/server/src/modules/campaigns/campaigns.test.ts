@@ -1348,3 +1348,10 @@ test('every preset can be saved', async () => {
     value(await operatorCalls.save({ id: null, terms }, operatorContext(htet)));
   expect(presets).toHaveLength(8);
 });
+
+test('no title of a preset names a percentage, which would be wrong once the reward is changed', async () => {
+  const { presets } = value(await operatorCalls.list({}, operatorContext(htet)));
+  const titles = presets.flatMap(({ terms }) => Object.values(terms.title));
+  expect(titles).toHaveLength(presets.length * 4);
+  expect(titles.filter((title) => title.includes('%'))).toEqual([]);
+});

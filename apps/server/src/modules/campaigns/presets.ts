@@ -5,8 +5,9 @@ type Preset = { key: string; terms: Terms };
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * The campaigns to begin from, off until somebody publishes them. `yuanKs`: kyat for a yuan, in which they were set;
- * `wheelId`: the wheel of the preset that gives a turn, which is left out without one.
+ * The campaigns to begin from, off until somebody publishes them. Their titles name no figure of the reward, because the
+ * title stays when the reward is changed. `yuanKs`: kyat for a yuan, in which they were set; `wheelId`: the wheel of the
+ * preset that gives a turn, which is left out without one.
  */
 export function campaignPresets(yuanKs: number, now: Date, wheelId: bigint | null): Preset[] {
   const yuan = (amount: number) => amount * yuanKs;
@@ -105,7 +106,7 @@ const lossBack = {
 } as const satisfies Partial<Terms>;
 
 const reload = {
-  title: { my: 'ထပ်သွင်း 20 %', en: 'Reload 20 %', zh: '续存 20%', th: 'ฝากเพิ่ม 20 %' },
+  title: { my: 'ထပ်သွင်း ဘောနပ်စ်', en: 'Reload bonus', zh: '续存奖金', th: 'โบนัสฝากเพิ่ม' },
   type: 'deposit',
   art: 'lotus',
   trigger: { on: 'deposit', which: 'first_of_day', min: 20_000 },
