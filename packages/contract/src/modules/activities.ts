@@ -58,6 +58,7 @@ export const activities = {
       button: Type.String({ description: 'the name of the button; empty: none' }),
       is_apply: Type.Integer({ description: '0: the button acts' }),
       flex_type: FlexType,
+      deposit_min: Type.Integer({ description: 'the least deposit that it asks for, in kyat; 0: none' }),
       terms: Type.Array(
         Type.Object({
           about: oneOf(['do', 'get', 'bet', 'until', 'own', 'once', 'who']),

@@ -141,12 +141,14 @@ function Act({ detail }: { detail: ActivityDetail }) {
   // The bonus as it was when its sheet was opened: the page is loaded again once it is claimed.
   const [claiming, setClaiming] = useState<Bonus | null>(null);
   const [isCodeOpen, openCode] = useState(false);
-  const { bonus, button, flex_type: type } = detail;
+  const { bonus, button, flex_type: type, deposit_min: minimum } = detail;
   const acts = button !== '' && detail.is_apply === 0 && type !== '';
   const act = () => {
     if (!isLoggedIn) openAuth('login');
     else if (type === 'claim') setClaiming(bonus);
     else if (type === 'code') openCode(true);
+    // The least deposit stands in the field, because less of it would bring nothing.
+    else if (type === 'deposit' && minimum > 0) go(paths.deposit, { amount: String(minimum) });
     else if (type !== '') go(WAYS[type]);
   };
   return (

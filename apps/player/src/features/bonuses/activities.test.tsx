@@ -25,7 +25,7 @@ const info = (extra: object, rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
       {
         ...activity(5),
         ...{ title_content: 'More words', terms: [{ about: 'get', lines: ['30 Ks a day', 'Twice'] }] },
-        ...{ bonus: null, button: '', is_apply: 1, flex_type: '', days: null, ...extra },
+        ...{ bonus: null, button: '', is_apply: 1, flex_type: '', days: null, deposit_min: 0, ...extra },
       },
     ],
   },
@@ -144,6 +144,10 @@ testScreens({
   'a button without a deed leads nowhere': info(
     { button: 'Take part', is_apply: 0, flex_type: '' },
     { hides: ['Take part'] },
+  ),
+  'the deposit that an activity asks for stands in the field of the deposit': info(
+    { button: 'Take part', is_apply: 0, flex_type: 'deposit', deposit_min: 20_000 },
+    { steps: ['Take part'], opens: '/theme1_deposit?amount=20000' },
   ),
   ...Object.fromEntries(
     (

@@ -42,7 +42,7 @@ function Order({ order }: { order: News['orders'][number] }) {
       <span className="what">
         <b>
           {t(order.type === 'deposit' ? 'deposit' : 'withdraw')}{' '}
-          <span className="nb">
+          <span className="nowrap">
             <span className="fig">{amountText(Math.abs(order.amount))}</span> {t('unit')}
           </span>
         </b>

@@ -130,8 +130,13 @@ testScreens({
   'no sum': { ...start(), steps: [['Amount to deposit', '']], blocks: ['Please enter an amount'] },
   'no payer': { ...start(), steps: [['Payer name', ' ']], blocks: ['Enter the payer name'] },
   'what a slip lacks is asked for, and at least the minimum': {
-    ...start(categories, 700n),
+    ...start(categories, 700n, SLIP),
     reads: ['You are 700 Ks short. The minimum deposit is 1,000 Ks.'],
+    offers: ['Next: account to pay 1,000 Ks'],
+  },
+  'nothing is short where a promotion asks for less than the minimum': {
+    ...start(categories, 700n),
+    lacks: ['short'],
     offers: ['Next: account to pay 1,000 Ks'],
   },
   'the slip of a deposit is kept': {

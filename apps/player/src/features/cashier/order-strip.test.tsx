@@ -19,5 +19,5 @@ test('the amount of an order under way stays on one line with its unit', () => {
     ...{ time: '2031-01-06T05:00:00.000Z' },
   };
   const row = drawn(<OrderStrip orders={[order] as never} messages={[]} />);
-  expect(row.querySelector('.under-way .nb')?.textContent).toBe(`100,000 ${translate('unit')}`);
+  expect(row.querySelector('.under-way .nowrap')?.textContent).toBe(`100,000 ${translate('unit')}`);
 });

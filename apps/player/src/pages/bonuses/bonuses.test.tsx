@@ -35,7 +35,7 @@ const activity = (extra: object = {}) => ({
       {
         ...{ id: 4, title: 'New year', img: '', from: at, until: at, days: null, title_content: '' },
         ...{ terms: [{ about: 'bet', lines: ['Bet it five times.'] }], bonus: null, button: 'Take part' },
-        ...{ is_apply: 0, flex_type: 'code', note: '', reward: '', ...extra },
+        ...{ is_apply: 0, flex_type: 'code', deposit_min: 0, note: '', reward: '', ...extra },
       },
     ],
   } satisfies ScreenCase['answers'],

@@ -47,6 +47,7 @@ export async function activityDetail(
     ...activityRow(campaign, bonus?.state === 'granted' ? bonus.granted_at : null, lang),
     title_content: terms.text[lang],
     ...button,
+    deposit_min: terms.trigger.on === 'deposit' ? terms.trigger.min : 0,
     note: button.flex_type === '' ? notes.get(campaign.id)! : '',
     terms: campaignText(terms, lang, campaign.live_since),
     bonus: bonus ? grantRow(bonus, lang) : null,

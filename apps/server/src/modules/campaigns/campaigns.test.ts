@@ -458,7 +458,11 @@ describe('a campaign', () => {
     const { list } = value(await calls.list({}, openContext({ token: null })));
     expect(list.map((row) => row.id)).toEqual([id]);
     const shown = await calls.detail({ id: String(id) }, openContext({ token: null }));
-    expect(value(shown)).toMatchObject({ bonus: null, days: null, flex_type: 'deposit' });
+    expect(value(shown)).toMatchObject({ bonus: null, days: null, flex_type: 'deposit', deposit_min: 1000 });
+    const played = await live({ trigger: { on: 'bets_of_day', min: 2000 } });
+    expect(value(await calls.detail({ id: String(played) }, openContext({ token: null })))).toMatchObject({
+      ...{ flex_type: 'play', deposit_min: 0 },
+    });
   });
 
   test('offers nothing to who is on a break or switched offers off, and shows them no activity', async () => {

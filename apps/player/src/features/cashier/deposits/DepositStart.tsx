@@ -73,7 +73,7 @@ function useOrderForm({ categories, payerName, asked = 0n, slip }: FormProps) {
     if (slip !== undefined) keepSlipOfOrder(order.tid, slip);
     go(paths.deposit, { tid: order.tid }, 'replace');
   };
-  const isAboveShort = typedAmount === null && asked > 0n && asked < amount;
+  const isAboveShort = slip !== undefined && typedAmount === null && asked > 0n && asked < amount;
   return {
     action,
     category,
