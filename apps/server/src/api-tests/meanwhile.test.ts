@@ -1,5 +1,5 @@
 import { contract } from '@shwe/contract/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { untilSomeoneWaits, withClient } from '../database/testing.ts';
 import { memberBelow, newAgent } from '../testing/agents.ts';
 import { type ApiFixture, apiFixture } from './api-fixture.ts';
@@ -550,8 +550,24 @@ describe('a call about a draw sees what happened to it while it waited', () => {
   });
 });
 
+const codes = { qk_pwd: '909182', security_code: '640813' };
+const withdraw = () =>
+  fixture.send(contract.withdrawals.request, member, {
+    payee_id: Number(ids.payee),
+    amount: 5000,
+    qk_pwd: codes.qk_pwd,
+  });
+const addPayee = () =>
+  fixture.send(contract.payees.addUsdtPayee, member, {
+    network: 'trc20',
+    address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    address_again: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+    ...codes,
+  });
+const removePayee = () =>
+  fixture.send(contract.payees.removePayee, member, { ...codes, reason: 'lost', kind: 'wallet' });
+
 describe('a member who was suspended while the call waited', () => {
-  const codes = { qk_pwd: '909182', security_code: '640813' };
   test.each<[string, () => Promise<ReplyOutcome>]>([
     [
       'orders no deposit',
@@ -562,15 +578,7 @@ describe('a member who was suspended while the call waited', () => {
           recharge_id: 7,
         }),
     ],
-    [
-      'withdraws nothing',
-      () =>
-        fixture.send(contract.withdrawals.request, member, {
-          payee_id: Number(ids.payee),
-          amount: 5000,
-          qk_pwd: '909182',
-        }),
-    ],
+    ['withdraws nothing', withdraw],
     [
       'sends nothing to a game',
       () => fixture.send(contract.transfers.transferToGame, member, { id: 'demo', amount: 1000 }),
@@ -585,24 +593,79 @@ describe('a member who was suspended while the call waited', () => {
       'draws no prize',
       () => fixture.send(contract.prizes.wheelSpin, member, { id: ids.turn2, client_seed: 'x' }),
     ],
-    [
-      'adds no payee',
-      () =>
-        fixture.send(contract.payees.addUsdtPayee, member, {
-          network: 'trc20',
-          address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
-          address_again: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
-          ...codes,
-        }),
-    ],
-    [
-      'removes no payee',
-      () => fixture.send(contract.payees.removePayee, member, { ...codes, reason: 'lost', kind: 'wallet' }),
-    ],
+    ['adds no payee', addPayee],
+    ['removes no payee', removePayee],
   ])('%s', async (_, send) => {
     const suspended = "update members.accounts set state = 'suspended' where id = :id";
     expect((await meanwhile(suspended, send)).refused).toBe('suspended');
     await fixture.store.ownerQuery("update members.accounts set state = 'active' where id = $1", [ids.id]);
+  });
+});
+
+describe('a password that was replaced while the call waited', () => {
+  const owners = ['id', 'agent', 'below', 'payingAgent'] as const;
+  let hash: string;
+  let payingAgent: Sender;
+  beforeAll(async () => {
+    const { rows } = await fixture.store.ownerQuery<{ hash: string; agent: bigint }>(
+      `select a.withdrawal_password_hash as hash, c.agent_id as agent
+       from members.accounts a, agent_deposits.claims c where a.id = $1 and c.adid = $2`,
+      [ids.id, ids.agentDeposit],
+    );
+    hash = rows[0]!.hash;
+    ids.payingAgent = String(rows[0]!.agent);
+    payingAgent = await fixture.person(rows[0]!.agent);
+  });
+  beforeEach(() =>
+    fixture.store.ownerQuery(
+      "update members.accounts set withdrawal_password_hash = $1, state = 'active' where id = any($2)",
+      [hash, owners.map((owner) => ids[owner])],
+    ),
+  );
+  test.each<[string, (typeof owners)[number], () => Promise<ReplyOutcome>]>([
+    ['withdraws nothing', 'id', withdraw],
+    ['adds no payee', 'id', addPayee],
+    ['removes no payee', 'id', removePayee],
+    [
+      'sends nothing to the downline',
+      'agent',
+      () =>
+        fixture.send(contract.downlineTransfers.transfer, agent, {
+          subor_id: Number(belowId),
+          trans_money: 2000,
+          qk_pwd: codes.qk_pwd,
+          qk_str: '0'.repeat(64),
+        }),
+    ],
+    [
+      'withdraws nothing by the agent',
+      'below',
+      () =>
+        fixture.send(contract.downlineWithdrawals.request, below, {
+          amount: 5000,
+          payee_id: Number(ids.payee),
+          qk_pwd: codes.qk_pwd,
+        }),
+    ],
+    [
+      'confirms no deposit',
+      'payingAgent',
+      () =>
+        fixture.send(contract.agentDeposits.confirm, payingAgent, {
+          id: ids.agentDeposit,
+          qk_pwd: codes.qk_pwd,
+        }),
+    ],
+    [
+      'starts no self-exclusion',
+      'id',
+      () =>
+        fixture.send(contract.protection.selfExclude, member, { term: 'half_year', qk_pwd: codes.qk_pwd }),
+    ],
+  ])('%s', async (_, owner, send) => {
+    await fixture.appoint(agentId);
+    const replaced = `update members.accounts set withdrawal_password_hash = 'replaced' where id = :${owner}`;
+    expect((await meanwhile(replaced, send)).refused).toBe('already_decided');
   });
 });
 

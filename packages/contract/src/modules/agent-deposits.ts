@@ -204,6 +204,7 @@ export const agentDeposits = {
     input: Type.Object({ id: ClaimId, qk_pwd: Code, fee: SeenFee }, strict),
     output: AgentClaim,
     refusals: [
+      'already_decided',
       'bonus_not_bet',
       'changed_meanwhile',
       'code_wrong',

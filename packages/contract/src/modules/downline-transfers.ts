@@ -88,6 +88,7 @@ export const downlineTransfers = {
     output: DownlineTransfer,
     refusals: [
       ...refusals,
+      'already_decided',
       'changed_meanwhile',
       'code_wrong',
       'integrity_wrong',

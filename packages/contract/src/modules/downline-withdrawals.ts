@@ -154,6 +154,7 @@ export const downlineWithdrawals = {
     input: Type.Object({ amount: Sum, payee_id: Id, qk_pwd: Code }, strict),
     output: MemberCase,
     refusals: [
+      'already_decided',
       'code_wrong',
       'member_owes',
       'no_agent_way',

@@ -189,6 +189,7 @@ export const payees = {
     ),
     output: LinkedPayees,
     refusals: [
+      'already_decided',
       'code_wrong',
       'payee_asked',
       'payee_in_use',

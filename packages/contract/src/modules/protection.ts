@@ -128,6 +128,7 @@ export const protection = {
     ),
     output: Type.Object({ ends_at: Instant }),
     refusals: [
+      'already_decided',
       'code_wrong',
       'excluded_by_payee',
       'pin_missing',

@@ -140,6 +140,7 @@ export const withdrawals = {
       usdt: UsdtSent,
     }),
     refusals: [
+      'already_decided',
       'code_wrong',
       'insufficient_funds',
       'member_owes',

@@ -8,7 +8,7 @@ import type { MemberContext } from '../../http/context.ts';
 import { holdsContact } from '../../util/links.ts';
 import { cleanText } from '../../util/text.ts';
 import { claimedTransferRefusal, feeRefusal, makeTransfer } from '../downline-transfers/index.ts';
-import { checkWithdrawalPassword, lockMember } from '../members/index.ts';
+import { checkWithdrawalPassword, havePasswordsStayed, lockMember, secretsOf } from '../members/index.ts';
 import { areWordsWithheld } from '../protection/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { type Claim, claimByAdid, endClaim } from './claims.queries.ts';
@@ -27,7 +27,7 @@ function stepRefusal(action: AgentDepositAction, { state }: Claim) {
  * The agent, also one who was dismissed since, has the money and sends the amount to the member, by the agent's rules of
  * every transfer to the downline. A break, an exclusion, a limit or a suspension of the member that came after the claim
  * does not matter, because the member has paid. It counts as a deposit of the member. The password is checked before the
- * transaction, so that wrong tries count even if the transfer is refused. Both members are locked before the claim, as
+ * transaction, so that wrong tries count even if the transfer is refused; one that is replaced meanwhile sends nothing. Both members are locked before the claim, as
  * everywhere.
  */
 export async function confirmDeposit(
@@ -36,6 +36,7 @@ export async function confirmDeposit(
   { memberId: agentId, ip, lang, once }: MemberContext,
 ): Promise<Result<AgentReply, RefusalOf<'agentDeposits', 'confirm'>>> {
   const settings = await readSettings(app.store);
+  const before = await secretsOf(app.store, agentId);
   const checked = await checkWithdrawalPassword(app, { memberId: agentId, ip }, password);
   if (!checked.ok) return checked;
   return runOnce(
@@ -46,6 +47,7 @@ export async function confirmDeposit(
       if (found?.agent_id !== agentId) return refuse('not_found');
       const request = { agentId, memberId: found.member_id, amount: found.amount };
       const refusal = await claimedTransferRefusal(tx, settings, request);
+      if (!(await havePasswordsStayed(tx, agentId, before))) return refuse('already_decided');
       const row = (await claimByAdid(tx, id, 'locked'))!;
       const ended = stepRefusal('confirm', row) ?? refusal ?? feeRefusal(settings, row.amount, fee);
       if (ended) return ended;

@@ -7,7 +7,7 @@ import { runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { remarksOf } from '../agents/index.ts';
 import { balances, memberAccounts, post, systemAccounts } from '../ledger/index.ts';
-import { checkWithdrawalPassword } from '../members/index.ts';
+import { checkWithdrawalPassword, havePasswordsStayed, secretsOf } from '../members/index.ts';
 import { messageInAllLanguages, sendMessages } from '../messages/index.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
 import { requireTurnover } from '../turnover/index.ts';
@@ -34,7 +34,7 @@ type Refusal = RefusalOf<'downlineTransfers', 'transfer'>;
 
 /**
  * Sends money of an agent to a member of the direct downline. The password is checked before the transaction, so that
- * wrong tries count even if the transfer is refused. The integrity string must be of a transfer that was prepared for
+ * wrong tries count even if the transfer is refused; one that is replaced meanwhile sends nothing. The integrity string must be of a transfer that was prepared for
  * this receiver and amount; it is used up with the transfer. Whether the receiver may get money is asked last, so that an
  * agent learns it only of money that would move, and after five refusals of a receiver no more that day. The money must
  * be bet like a deposit before it can be withdrawn.
@@ -46,6 +46,7 @@ export async function transferToDownline(
   { memberId: agentId, ip, once }: MemberContext,
 ): Promise<Result<Reply, Refusal>> {
   const settings = await readSettings(app.store);
+  const before = await secretsOf(app.store, agentId);
   const checked = await checkWithdrawalPassword(app, { memberId: agentId, ip }, input.qk_pwd);
   if (!checked.ok) return checked;
   const request = { agentId, memberId: BigInt(input.subor_id), amount: BigInt(input.trans_money) };
@@ -54,6 +55,7 @@ export async function transferToDownline(
       const refusal =
         (await transferRefusal(tx, settings, request)) ?? feeRefusal(settings, request.amount, input.fee);
       if (refusal) return refusal;
+      if (!(await havePasswordsStayed(tx, agentId, before))) return refuse('already_decided');
       const nonces = await preparedNonces(tx, agentId, request.memberId, request.amount);
       const nonce = nonces.find((one) => isIntegrityString(one, request, input.qk_str));
       if (!nonce || !(await useNonce(tx, nonce))) return refuse('integrity_wrong');

@@ -43,6 +43,7 @@ export {
   havePasswordsStayed,
   memberOf,
   openSession,
+  type Secrets,
   secretsOf,
   storeSecurityCode,
 } from './security/index.ts';

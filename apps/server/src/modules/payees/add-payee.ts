@@ -6,7 +6,13 @@ import type { MemberContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { activeBanks, allChannels, qrTextsOf } from '../channels/index.ts';
 import { readQr } from '../files/index.ts';
-import { type CodeSender, checkWithdrawalPassword, normalisePhone, sameName } from '../members/index.ts';
+import {
+  type CodeSender,
+  checkWithdrawalPassword,
+  normalisePhone,
+  sameName,
+  secretsOf,
+} from '../members/index.ts';
 import { readSettings } from '../settings/index.ts';
 import type { PayeeAccount } from './payee-details.ts';
 import { storePayee } from './store-payee.ts';
@@ -29,8 +35,9 @@ export async function addPayee(
   context: Pick<MemberContext, 'memberId' | 'ip' | 'lang'>,
 ): Promise<Result<PayeesOutput, RefusalOf<'payees', 'addPayee'>>> {
   if (!sameName(input.name, input.name_again)) return refuse('names_differ');
+  const before = await secretsOf(app.store, context.memberId);
   const account = input.kind === 'bank' ? await bankOf(app, input) : await walletOf(app, input, context);
-  return account.ok ? storePayee(app, account.value, input, context) : account;
+  return account.ok ? storePayee(app, account.value, { ...input, before }, context) : account;
 }
 
 async function bankOf(

@@ -4,6 +4,7 @@ import { usdtAddress } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
+import { secretsOf } from '../members/index.ts';
 import { storePayee } from './store-payee.ts';
 
 /**
@@ -19,5 +20,11 @@ export async function addUsdtPayee(
   if (address === null) return refuse('address_form');
   if (address !== usdtAddress(input.address_again, input.network)) return refuse('accounts_differ');
   const label = cleanText(input.label ?? '');
-  return storePayee(app, { kind: 'usdt', code: input.network, address, label }, input, context);
+  const before = await secretsOf(app.store, context.memberId);
+  return storePayee(
+    app,
+    { kind: 'usdt', code: input.network, address, label },
+    { ...input, before },
+    context,
+  );
 }

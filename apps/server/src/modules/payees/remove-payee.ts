@@ -4,7 +4,13 @@ import type { AppContext } from '../../context/app-context.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
 import { cleanText } from '../../util/text.ts';
-import { checkSecurityCode, checkWithdrawalPassword, lockMember } from '../members/index.ts';
+import {
+  checkSecurityCode,
+  checkWithdrawalPassword,
+  havePasswordsStayed,
+  lockMember,
+  secretsOf,
+} from '../members/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { requestPayee } from './payee-requests.queries.ts';
 import { openWithdrawalTo, payeesOf } from './payees.queries.ts';
@@ -12,7 +18,8 @@ import { currentPayees } from './store-payee.ts';
 
 type PayeesOutput = Output<'payees', 'removePayee'>;
 
-/** Requests to remove the payee of a kind without a new one. The payee stays until an operator approves. */
+/** Requests to remove the payee of a kind without a new one. The payee stays until an operator approves. A password that
+ * is replaced meanwhile requests nothing. */
 export async function removePayee(
   app: AppContext,
   input: Input<'payees', 'removePayee'>,
@@ -22,6 +29,7 @@ export async function removePayee(
   const note = cleanText(input.reason);
   const kind = input.kind ?? 'wallet';
   const isOf = (payee: { kind: string }) => payee.kind === kind;
+  const before = await secretsOf(app.store, memberId);
   const checked = await checkWithdrawalPassword(app, { memberId, ip }, input.qk_pwd);
   if (!checked.ok) return checked;
   if (!(await payeesOf(app.store, memberId, settings)).some(isOf)) return refuse('payee_missing');
@@ -32,9 +40,13 @@ export async function removePayee(
     async (
       tx,
     ): Promise<
-      Result<PayeesOutput, Refused<'payee_asked' | 'payee_in_use' | 'payee_missing' | 'suspended'>>
+      Result<
+        PayeesOutput,
+        Refused<'already_decided' | 'payee_asked' | 'payee_in_use' | 'payee_missing' | 'suspended'>
+      >
     > => {
       if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
+      if (!(await havePasswordsStayed(tx, memberId, before))) return refuse('already_decided');
       if (!(await payeesOf(tx, memberId, settings)).some(isOf)) return refuse('payee_missing');
       const open = await openWithdrawalTo(tx, memberId, kind);
       if (open) return refuse('payee_in_use', { id: open });

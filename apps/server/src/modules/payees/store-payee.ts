@@ -8,7 +8,9 @@ import {
   checkSecurityCode,
   checkWithdrawalPassword,
   type FirstCode,
+  havePasswordsStayed,
   lockMember,
+  type Secrets,
   setFullName,
   storeSecurityCode,
 } from '../members/index.ts';
@@ -28,13 +30,14 @@ import { payeeCard, payeeRequestCard } from './wire-rows.ts';
 type PayeesOutput = Output<'payees', 'addPayee'>;
 /** The refusals that all kinds of payees have in common. */
 type StoreRefusal = Extract<RefusalOf<'payees', 'addPayee'>, RefusalOf<'payees', 'addUsdtPayee'>>;
-type Codes = { qk_pwd: string; security_code: string };
+/** The codes that were typed, and the member's secrets before any of them was checked. */
+type Codes = { qk_pwd: string; security_code: string; before: Secrets };
 
 /**
  * Adds a payee whose input was checked. The member's first payee, of any kind, is added at once and sets their security
  * code. Every later one needs that code and an operator's approval, and may be requested only some days (setting) after
  * the last one of its kind was added. The holder must be the member; if their full name is not set, the holder becomes
- * it.
+ * it. A password that is replaced meanwhile adds and requests nothing.
  */
 export async function storePayee(
   app: AppContext,
@@ -54,6 +57,7 @@ export async function storePayee(
   await excludeByPayee(app.store, memberId, payeeKeyOf(account));
   return rollbackOnRefusal(app.store, async (tx): Promise<Result<PayeesOutput, StoreRefusal>> => {
     if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
+    if (!(await havePasswordsStayed(tx, memberId, codes.before))) return refuse('already_decided');
     const withHolder = await underMemberName(tx, memberId, account);
     if (!withHolder.ok) return withHolder;
     const history = await payeeHistory(tx, memberId, account.kind, settings);
