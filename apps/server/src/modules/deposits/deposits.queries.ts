@@ -46,8 +46,6 @@ export type Deposit = {
   /** The chain transfer that pays the order; null until it was seen. */
   chain_transfer_id: bigint | null;
   chain_transfer: { tx_hash: string; confirmations: number } | null;
-  /** The transfer was confirmed, and the chain no longer contains it. */
-  chain_transfer_lost: boolean;
   /** For an unmatched payment the order it was meant for; null for an order. */
   unmatched_of: bigint | null;
   unmatched_of_tid: string | null;
@@ -72,7 +70,6 @@ export const depositColumns = `d.id, d.tid, d.member_id, d.wallet, c.id as chann
   d.paid_at, d.decided_at, d.decided_by, d.reason, d.note, d.bank_line_id, d.balance_after,
   a.name as account_name, a.phone as account_phone, a.address as account_address,
   c.network, c.confirmations, d.usdt, d.usdt_rate, d.chain_transfer_id,
-  coalesce(g.lost_at is not null, false) as chain_transfer_lost,
   case when g.id is not null then jsonb_build_object('tx_hash', g.tx_hash, 'confirmations', g.confirmations) end
     as chain_transfer,
   d.attachment_id, d.unmatched_of, d.approved_by,

@@ -3,6 +3,7 @@ import { kyatToWire, ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
 import { runOnce } from '../../../database/index.ts';
 import type { OperatorContext } from '../../../http/context.ts';
+import { chainTransferById } from '../../crypto/index.ts';
 import { isClosed } from '../../members/index.ts';
 import { audit, by, recordCaseEvent } from '../../operators/index.ts';
 import { readSettings } from '../../settings/index.ts';
@@ -29,8 +30,11 @@ export async function creditPayment(
       if (!open.ok) return open;
       const payment = open.value;
       if (payment.unmatched_of === null) return refuse('not_found');
-      // The chain no longer contains the transfer, so there is nothing to credit.
-      if (payment.chain_transfer_lost) return refuse('receipt_differs');
+      // The chain no longer contains the transfer, so there is nothing to credit. The transfer is locked, because the
+      // poll that finds it lost does not lock the payment.
+      const transfer =
+        payment.chain_transfer_id && (await chainTransferById(tx, payment.chain_transfer_id, 'locked'));
+      if (transfer && transfer.lost_at !== null) return refuse('receipt_differs');
       if (await isClosed(tx, payment.member_id)) return refuse('member_closed');
       if (payment.approved_by === context.operator.id) return refuse('same_person');
       const isSecondApproval = payment.approved_by !== null;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { freshDatabase } from '../../../database/testing.ts';
+import { freshDatabase, untilSomeoneWaits, withClient } from '../../../database/testing.ts';
 import type { Operator } from '../../../http/context.ts';
 import { type Cashier, cashierFixture, expectInvariants, outcome, value } from '../../../testing/cashier.ts';
 import { newMember } from '../../../testing/members.ts';
@@ -450,6 +450,33 @@ describe('a chain transfer', () => {
         details: { amount: 3_422_222, member: Number(order.id) },
       },
     ]);
+  });
+
+  test('is not credited when the chain loses the transfer meanwhile', async () => {
+    const order = await newOrder();
+    await endOthers(order.tid);
+    await chain.pay(address, order.usdt - 1_000_000n);
+    await watch();
+    await settle();
+    const { tid } = (await cases(order.id))[0]!;
+    const { operatorCalls, thiri, htet } = cashier;
+    const credit = (who: Operator) =>
+      operatorCalls.operatorDeposits.creditPayment({ tid }, operatorContext(who));
+    value(await credit(thiri));
+    const credited = await withClient(store.databaseUrl, async (other) => {
+      await other.query('begin');
+      await other.query(
+        `update cashier.chain_transfers set lost_at = clock_timestamp()
+         where id = (select chain_transfer_id from cashier.deposits where tid = $1)`,
+        [tid],
+      );
+      const second = credit(htet);
+      await withClient(store.databaseUrl, (waiting) => Promise.race([untilSomeoneWaits(waiting), second]));
+      await other.query('commit');
+      return outcome(await second);
+    });
+    expect(credited).toBe('receipt_differs');
+    expect(await walletOf(order.id)).toBe(0);
   });
 
   test('of less than one kyat or zero ends no order and opens no case', async () => {
