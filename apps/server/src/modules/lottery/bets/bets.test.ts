@@ -169,6 +169,32 @@ describe('placing bets', () => {
     });
   });
 
+  test.each<[string, 'own' | 'other', string]>([
+    ['the own slips of another draw', 'own', '2d-20261123-evening'],
+    ['the slips of other members', 'other', MORNING],
+  ])('a refusal leaves out of the member limit %s', async (_, whose, issue) => {
+    const member = await fundedMember(store, 1_000_000n);
+    const bets = whose === 'own' ? member : await fundedMember(store, 1_000_000n);
+    expect(await memberCalls.bets.placeBet(slip({ '24': 100_000 }, issue), await bettor(bets))).toMatchObject(
+      {
+        ok: true,
+      },
+    );
+    expect(await memberCalls.bets.placeBet(slip({ '24': 200_001 }), await bettor(member))).toMatchObject({
+      refused: 'over_limit',
+      details: { numbers: [{ number: '24', room: 200_000, why: 'member' }] },
+    });
+  });
+
+  test('a refused bet is not answered with the slip that another member has by the same key', async () => {
+    const [one, other] = [await fundedMember(store, 1000n), await fundedMember(store, 100n)];
+    const once = newOnce('bettor');
+    const place = async (member: bigint) =>
+      memberCalls.bets.placeBet(slip({ '26': 500 }), { ...(await bettor(member)), once });
+    expect(await place(one)).toMatchObject({ ok: true });
+    expect(await place(other)).toMatchObject({ refused: 'insufficient_funds' });
+  });
+
   test('a stake that turns its number yellow is checked against the green limit', async () => {
     await setCap(MORNING, 22, 500_000);
     const member = await fundedMember(store, 1_000_000n);

@@ -72,6 +72,21 @@ test('of several limits the one with the least remaining is named', async () => 
   });
 });
 
+test('what an earlier account used counts until its period ends', async () => {
+  const id = await member();
+  await protection.set(id, 'stake', 'day', 5000);
+  const carry = (begins: string) =>
+    store.ownerQuery(
+      `update protection.limits set carried = 4000, carried_in = ${begins} where member_id = $1`,
+      [id],
+    );
+  const today = "protection.period_begins('day', clock.now())";
+  await carry(today);
+  expect(await bet(id, 1001)).toMatchObject({ refused: 'limit_reached', details: { left: 1000 } });
+  await carry(`${today} - interval '1 day'`);
+  expect(await bet(id, 1001)).toMatchObject({ ok: true });
+});
+
 test('a lower limit takes effect at once and counts earlier stakes', async () => {
   const id = await member();
   expect(await bet(id, 3000)).toMatchObject({ ok: true });

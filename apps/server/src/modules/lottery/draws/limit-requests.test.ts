@@ -88,6 +88,17 @@ test('a temporary cap has ended when its time was over, however late the job run
   expect(at.app.hints).toEqual([{ type: 'quota', issue: MORNING }]);
 });
 
+test('a temporary cap whose time is over is left out whenever caps are computed, and not only by the job', async () => {
+  await caps({ hot: { on: 'this issue', until: '2026-11-23T03:00:00.000Z' } });
+  await jumpBusinessTime(at.store, '90 minutes');
+  // By two operators, because the cap of the other number rises with it.
+  for (const who of [one, two]) await caps({ numbers: ['46'], cap: 6000 }, who);
+  const cap = (number: string, list: { number: string; cap: number }[]) =>
+    list.find((one) => one.number === number)!.cap;
+  const { list } = await exposure(MORNING);
+  expect([cap('45', list), cap('46', list)]).toEqual([CAP, 6000]);
+});
+
 test('a temporary cap ends in the time to come, within 92 days', async () => {
   for (const [ahead, number, expected] of [
     ['-1 second', '45', 'hot_until'],

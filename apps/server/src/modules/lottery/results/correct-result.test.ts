@@ -501,6 +501,33 @@ describe('settlement checks', () => {
     );
   });
 
+  test.each<[check: string, version: number, winners: number, payout: number, isPaid: boolean]>([
+    ['of the same', 0, 0, 0, true],
+    ['of another number of winners', 0, 1, 0, false],
+    ['of another payout', 0, 0, 8000, false],
+    ['of another version of the result', 1, 0, 0, false],
+  ])('winners are paid by a check %s: %#', async (_, version, winners, payout, isPaid) => {
+    await withClient(at.store.databaseUrl, async (owner) => {
+      await owner.query('begin');
+      const { rows } = await owner.query<{ id: string }>(
+        `select id from lottery.draws where game = 1 and result is null order by date desc limit 1`,
+      );
+      await owner.query(
+        `insert into lottery.settlement_checks (draw_id, version, winners, stake, payout, checked_at)
+         select id, version + $2, $3, 0, $4, clock.now() from lottery.draws where id = $1`,
+        [rows[0]!.id, version, winners, payout],
+      );
+      const paid = owner.query(
+        `select (lottery.pay_winners(jsonb_populate_record(d, '{"result": 47}'))).winners
+         from lottery.draws d where id = $1`,
+        [rows[0]!.id],
+      );
+      if (isPaid) expect((await paid).rows).toEqual([{ winners: '0' }]);
+      else await expect(paid).rejects.toThrow('are not those that the sealed slips give');
+      await owner.query('rollback');
+    });
+  });
+
   test('a winner too many or too few is detected slip by slip', async () => {
     const draw = (await drawByName(at.store, MORNING))!;
     const check = (won: ReadonlySet<string>) =>
