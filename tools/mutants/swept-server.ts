@@ -819,6 +819,68 @@ const locks: readonly Mutant[] = [
   },
 ];
 
+/** Conditions of the database's functions, and what is read again under a lock. */
+const judged: readonly Mutant[] = (
+  [
+    [
+      'N1-withdrawn-by-old-password',
+      'Who knows only the old withdrawal password withdraws while the member replaces it.',
+      [
+        'withdrawals/request-withdrawal.ts',
+        "    if (!(await havePasswordsStayed(tx, memberId, before))) return refuse('already_decided');\n",
+        '',
+      ],
+      meanwhile,
+    ],
+    [
+      'N2-lost-while-approved',
+      'A USDT payment is credited though the chain lost its transfer while the second operator approved.',
+      [
+        'deposits/matching/credit-payment.ts',
+        "chainTransferById(tx, payment.chain_transfer_id, 'locked')",
+        "chainTransferById(tx, payment.chain_transfer_id, 'unlocked')",
+      ],
+      'deposits/matching/usdt.test.ts',
+    ],
+    [
+      'N3-another-payout',
+      'Winners are paid though the sealed slips give another payout.',
+      ['db/migrations/20261201121000_lottery.sql', '\n      and b.payout = pay_winners.paid) then', ') then'],
+      'lottery/results/correct-result.test.ts',
+    ],
+    [
+      'N4-key-of-another-member',
+      'A refused bet is answered with the slip that another member has by the same key.',
+      [
+        'db/migrations/20261201121000_lottery.sql',
+        'where s.member_id = p_slip.member_id and s.key = p_slip.key',
+        'where s.key = p_slip.key',
+      ],
+      'lottery/bets/bets.test.ts',
+    ],
+    [
+      'N5-own-slips-of-other-draws',
+      'A refused bet counts the own slips of other draws towards the member limit.',
+      [
+        'db/migrations/20261217120000_stakes_in_one_pass.sql',
+        'where s.draw_id = v_draw.id and s.member_id = p_slip.member_id',
+        'where s.member_id = p_slip.member_id',
+      ],
+      'lottery/bets/bets.test.ts',
+    ],
+    [
+      'N6-entries-at-once',
+      'Two entries of a result that come at once do not see each other.',
+      [
+        'lottery/results/enter-result.ts',
+        "drawByName(tx, input.issue, 'for update')",
+        'drawByName(tx, input.issue)',
+      ],
+      'lottery/results/correct-result.test.ts',
+    ],
+  ] as const
+).map(([name, bug, edit, test]) => one(name, bug, edit, test));
+
 /** Bugs that no test noticed when conditions and side effects were left out one by one. */
 export const sweptServerMutants: readonly Mutant[] = [
   ...trees,
@@ -829,4 +891,5 @@ export const sweptServerMutants: readonly Mutant[] = [
   ...unnamed,
   ...wrongPlaces,
   ...locks,
+  ...judged,
 ];

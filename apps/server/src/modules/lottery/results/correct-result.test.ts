@@ -539,3 +539,35 @@ describe('settlement checks', () => {
     await expect(check(new Set([...won, 'another']))).rejects.toThrow('sealed slips hold 47');
   });
 });
+
+describe('two entries at once agree', () => {
+  let issue = '';
+  beforeAll(async () => {
+    const { rows } = await at.store.query<{ name: string; wait: string }>(
+      `select name, (draws_at - clock.now() + interval '1 minute')::text as wait from lottery.draws
+       where game = 1 and state = 'scheduled' order by draws_at limit 1`,
+    );
+    issue = rows[0]!.name;
+    await jumpBusinessTime(at.store, rows[0]!.wait);
+    await advanceAndSeal(at.app);
+  });
+  const operatorsOf = () => Promise.all([as('drawsOperatorOne'), as('drawsOperatorTwo')]);
+  type Operators = Awaited<ReturnType<typeof operatorsOf>>;
+  const results = () => at.operatorCalls.operatorResults;
+  const why = { why: 'misread', note: 'a 7 for a 6' } as const;
+  test.each<[what: string, send: (who: Operators[number]) => Promise<unknown>, result: number]>([
+    ['on a result', (who) => results().enter({ issue, ...WRONG }, who), 47],
+    ['on a correction', (who) => results().correct({ issue, ...RIGHT, ...why }, who), 46],
+  ])('%s', async (_, send, result) => {
+    const both = await operatorsOf();
+    await withClient(at.store.databaseUrl, async (other) => {
+      await other.query('begin');
+      await other.query('select from lottery.draws where name = $1 for no key update', [issue]);
+      const sent = Promise.all(both.map(send));
+      await withClient(at.store.databaseUrl, (waiting) => untilSomeoneWaits(waiting, 2));
+      await other.query('commit');
+      await sent;
+    });
+    expect(await drawByName(at.store, issue)).toMatchObject({ state: 'confirmed', result });
+  });
+});
