@@ -280,8 +280,8 @@ export const cashierMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${deposits}/matching/credit-payment.ts`,
-        from: 'if (payment.chain_transfer_lost) return',
-        to: 'if (payment.chain_transfer_lost && payment.approved_by === null) return',
+        from: 'if (transfer && transfer.lost_at !== null) return',
+        to: 'if (transfer && transfer.lost_at !== null && payment.approved_by === null) return',
       },
     ],
     test: `${deposits}/matching/usdt.test.ts`,

@@ -1043,7 +1043,7 @@ export const rulesLotteryMutants: readonly Mutant[] = [
     edits: [
       {
         file: 'apps/server/src/modules/protection/exclude.ts',
-        from: '      if (running && running.ends_at >= endsAt) return exclusionRefusal(running);\n',
+        from: '  if (running && running.ends_at >= endsAt) return exclusionRefusal(running);\n',
         to: '',
       },
     ],
