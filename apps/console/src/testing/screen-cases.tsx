@@ -23,6 +23,7 @@ import {
   press,
   refetchAll,
   render,
+  showInstead,
   type,
   untilAnswered,
   untilLoaded,
@@ -34,6 +35,8 @@ export type Step =
   | readonly ['press', key: string, inField?: string]
   | readonly ['type' | 'choose', label: string, text: string]
   | readonly ['pick', label: string, file: File]
+  /** Another part is shown in its place, as on a page that shows another thing. */
+  | readonly ['shows', show: () => ReactNode]
   /** The server answers a call otherwise, and everything is fetched again. */
   | readonly ['changes', call: string, answer: unknown];
 
@@ -98,6 +101,7 @@ export type ScreenCase = {
 const REFUSAL = 'The server says no.';
 
 async function take(step: Step, answers: Record<string, unknown>): Promise<void> {
+  if (step[0] === 'shows') return showInstead(step[1]());
   const [what, name, text] = step;
   if (what === 'changes' || what === 'press') await untilLoaded();
   if (what === 'changes') {

@@ -8,7 +8,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { ConfigProvider } from 'antd';
-import { act, type ReactNode } from 'react';
+import { act, type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, vi } from 'vitest';
 import { Toast, toast } from '../components/toast.tsx';
@@ -74,15 +74,24 @@ export function deadOnScreen(): string[] {
   return all.filter((one) => !isAlive(one)).map(({ outerHTML }) => outerHTML);
 }
 
+/** Shows another part in place of the one that is shown, as a page does that shows another thing. */
+let replacePart: (show: ReactNode) => void;
+
+export const showInstead = (show: ReactNode) => act(async () => replacePart(show));
+
 /** A router that shows the part at every address; the last part of an address is the parameter `last`. */
-function routerOf(show: ReactNode, at: string, last: string) {
+function routerOf(first: ReactNode, at: string, last: string) {
   const root = createRootRoute({
-    component: () => (
-      <>
-        {show}
-        <Toast />
-      </>
-    ),
+    component: () => {
+      const [show, setShow] = useState(first);
+      replacePart = setShow;
+      return (
+        <>
+          {show}
+          <Toast />
+        </>
+      );
+    },
   });
   const nothing = () => null;
   const addresses = ['/', '$area', `$area/$${last}`, `$area/$page/$${last}`];

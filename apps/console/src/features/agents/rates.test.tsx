@@ -80,6 +80,22 @@ const withhold = (state: string, rest: Omit<ScreenCase, 'show'>): ScreenCase => 
 });
 
 testScreens({
+  'what was typed for one agent is not there for the next': rates({
+    steps: [
+      ['type', '2D', '2.5'],
+      ['type', 'Reason', REASON],
+      ['shows', () => <RateForm id={ID + 1} mayChange />],
+    ],
+    values: { '2D': '2.00 %' },
+  }),
+  'what was typed of the commissions of one agent is not there for the next': commission({
+    steps: [
+      ['type', 'Net loss', '20'],
+      ['type', 'Reason', REASON],
+      ['shows', () => <CommissionRates id={ID + 1} isAgent mayChange />],
+    ],
+    values: { 'Net loss': '15.00 %' },
+  }),
   'the changes of the rates, each with who made it': rates(
     {
       reads: [

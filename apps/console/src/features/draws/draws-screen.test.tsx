@@ -33,7 +33,29 @@ const cards = [
   card(NEXT, 'open', { section: '3D', date: '2031-01-16' }),
 ];
 
+/** What is known of the result of a draw that waits for it. */
+const waiting = ({ issue }: { issue: string }) => ({
+  ...{ card: card(issue, 'closed', { section: issue.endsWith('evening') ? 'evening' : 'morning' }) },
+  ...{ entries: [], seal: null, feed: { problem: null }, blocked: null, corrections: [], corrected: [] },
+  ...{ called_off: null, differ: false, may_enter: true, may_correct: false, may_cancel: false },
+  ...{ cancel_ask: null, cancelled_reason: null, contradiction: null, kept: [] },
+});
+
 testScreens({
+  'the figures typed for one draw are not there for the next': day(
+    [card(MORNING, 'closed'), card(EVENING, 'closed', { section: 'evening' })],
+    {
+      at: `/draws/${MORNING}`,
+      can: ['draw.view', 'draw.result'],
+      answers: { 'operatorResults.get': waiting },
+      steps: [
+        ['type', 'SET index', '1,562.83'],
+        ['press', 'j'],
+      ],
+      goesTo: `/draws/${EVENING}`,
+      values: { 'SET index': '' },
+    },
+  ),
   'the draw that waits for its result is shown first': day(cards, { goesTo: `/draws/${EVENING}` }),
   'without one, the open draw of the day': day([card(MORNING, 'settled'), card(EVENING, 'open')], {
     goesTo: `/draws/${EVENING}`,

@@ -36,6 +36,25 @@ const prizes = (extra: object, rest: Omit<ScreenCase, 'show'>, turns: object[] =
 const request = (mine: boolean) => ({ operator: 'Thiri', mine, reason: 'new year', at });
 
 testScreens({
+  'what was typed for one table is not there for the next': {
+    ...prizes({}, {}),
+    answers: {
+      'operatorPrizes.list': {
+        list: [
+          table({ state: 'draft' }),
+          table({ id: 72, state: 'draft', title: { ...TITLE, en: 'Other' }, play_days: 9 }),
+        ],
+      },
+      'operatorPrizes.turns': ({ table_id }: { table_id: number }) =>
+        table_id === 71 ? { list: [turn()], total: 1 } : { list: [turn({ id: 'T-8' })], total: 1 },
+    },
+    steps: [
+      ['type', 'Days to bet a prize', '44'],
+      ['click', 'Other · 72'],
+      ['click', 'Discard changes'],
+    ],
+    values: { 'Days to bet a prize': '9' },
+  },
   'a live table with its odds, its cost and its budgets': prizes(
     {},
     {

@@ -94,6 +94,13 @@ const correction = (parts: object, results: object, rest: Omit<ScreenCase, 'show
   );
 
 testScreens({
+  'a reason typed for one request is not there for the next': queue({
+    steps: [
+      ['type', 'Reason of your decision', REASON],
+      ['press', 'j'],
+    ],
+    values: { 'Reason of your decision': '' },
+  }),
   'a confiscation is rejected by assigning its withdrawal, and says so': one(
     {
       ...{ kind: 'confiscation', subject: 'withdrawal:W-61001' },

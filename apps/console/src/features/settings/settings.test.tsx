@@ -109,6 +109,83 @@ const banks = (rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
 });
 
 testScreens({
+  'what was typed for one setting is not there for the next': {
+    ...ofSetting({}, {}),
+    answers: {
+      'operatorSettings.list': { list: [setting({}), setting({ key: 'withdrawal.max', value: 8_000 })] },
+      'operatorSettings.history': { list: [] },
+    },
+    steps: [
+      ['click', 'Minimum'],
+      ['type', 'Value', '4,500'],
+      ['type', 'Reason', REASON],
+      ['click', 'Maximum'],
+    ],
+    values: { Value: '8000', Reason: '' },
+  },
+  'what was typed for one bank is not there for the next': {
+    ...banks({}),
+    answers: {
+      'operatorChannels.banks': {
+        list: [
+          { code: 'AYA', title: title('Aya'), sort: 2, active: true },
+          { code: 'CB', title: title('Cebe'), sort: 3, active: true },
+        ],
+      },
+    },
+    steps: [
+      ['click', 'Aya'],
+      ['type', 'Priority', '8'],
+      ['type', 'Reason', REASON],
+      ['click', 'Cebe'],
+    ],
+    values: { Priority: '3', Reason: '' },
+  },
+  'what was typed for one provider is not there for the next': {
+    ...ofProvider({}, {}),
+    answers: {
+      'operatorGames.providers': {
+        list: [provider({}), provider({ id: 'jili', title: title('Jili'), max: 7_007 })],
+      },
+    },
+    steps: [
+      ['click', 'PG'],
+      ['type', 'Maximum transfer', '8,008'],
+      ['type', 'Reason', REASON],
+      ['click', 'Jili'],
+    ],
+    values: { 'Maximum transfer': '7007', Reason: '' },
+  },
+  'the order typed for one chain transfer is not there for the next': chainPane(
+    [transfer(5, {}), transfer(6, {})],
+    {
+      steps: [
+        ['click', 'Attribute deposit'],
+        ['type', 'Order', 'D-88001'],
+        // The other one is the first in the list now.
+        [
+          'changes',
+          'operatorDeposits.chainTransfers',
+          { list: [transfer(6, {}), transfer(5, {})], total: 2, chains: [] },
+        ],
+        ['click', 'Attribute deposit'],
+      ],
+      reads: ['0xhash6000000000 Sender'],
+      values: { Order: '' },
+    },
+  ),
+  'what was typed for one account is not there for the next': methodsPane(
+    { accounts: [account({}), account({ id: 99, name: 'KBZ 9', phone: '09420000099' })] },
+    {
+      steps: [
+        ['click', 'KBZ 1'],
+        ['type', 'Account name', 'Mine'],
+        ['type', 'Reason', REASON],
+        ['click', 'KBZ 9'],
+      ],
+      values: { 'Account name': 'KBZ 9', Reason: '' },
+    },
+  ),
   'a receiving account is entered': methodsPane(
     {},
     {

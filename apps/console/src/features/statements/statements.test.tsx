@@ -106,6 +106,10 @@ const exceptions = (rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
 });
 
 testScreens({
+  'the file of one account is not imported into the next': importing({
+    steps: [...OPENED, ['choose', 'Receiving account', 'KBZPay · KBZ 1, 09 77']],
+    lacks: ['june.csv'],
+  }),
   'exceptions of all statements have account, amount, reason, age and one act': exceptions({
     reads: [
       'Incoming 14,003 · outgoing 505 Ks',
