@@ -56,6 +56,7 @@ const WEEK_AGO = addDays(TODAY, -6);
 
 const paidMessage = {
   ...{ id: 9, title: 'Your withdrawal was paid', about: 'withdrawal', reference: 'W-1', good: true, at },
+  content: '2,001 Ks went to your account.',
 };
 
 testScreens({
