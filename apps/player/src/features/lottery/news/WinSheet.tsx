@@ -36,13 +36,13 @@ function Line({ win }: { win: Win }) {
     <p className="c2 mt2 over">
       {worked && (
         <>
-          <span className="nb">
+          <span className="nowrap">
             <RichText k="winOfStake" v={{ stake: amountText(worked.stake), odds: worked.odds }} />
           </span>
           {' · '}
         </>
       )}
-      <span className="nb">{t(win.wallet === 'lottery' ? 'winToLottery' : 'winToBalance')}</span>
+      <span className="nowrap">{t(win.wallet === 'lottery' ? 'winToLottery' : 'winToBalance')}</span>
     </p>
   );
 }
