@@ -4,7 +4,8 @@ import type { Queries } from '../database/index.ts';
 export type Hint = {
   /**
    * What changed: a member's balance, a draw (`issue`), the sold shares of a draw (`quota`), the business clock,
-   * maintenance, activities (one was published or stopped), or for operators only: a list of cases (`queue`), or anything that an operator changed (`change`).
+   * maintenance, activities (one was published or stopped), or for operators only: a list of cases (`queue`), or
+   * anything that an operator changed (`change`).
    */
   type: 'balance' | 'issue' | 'quota' | 'clock' | 'maintenance' | 'activities' | 'queue' | 'change';
   /** Only this member receives the hint. */

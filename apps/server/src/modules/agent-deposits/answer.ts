@@ -24,11 +24,11 @@ function stepRefusal(action: AgentDepositAction, { state }: Claim) {
 }
 
 /**
- * The agent, also one who was dismissed since, has the money and sends the amount to the member, by the agent's rules of
- * every transfer to the downline. A break, an exclusion, a limit or a suspension of the member that came after the claim
- * does not matter, because the member has paid. It counts as a deposit of the member. The password is checked before the
- * transaction, so that wrong tries count even if the transfer is refused; one that is replaced meanwhile sends nothing. Both members are locked before the claim, as
- * everywhere.
+ * The agent, also one who was dismissed since, has the money and sends the amount to the member, by the agent's rules
+ * of every transfer to the downline. A break, an exclusion, a limit or a suspension of the member that came after the
+ * claim does not matter, because the member has paid. It counts as a deposit of the member. The password is checked
+ * before the transaction, so that wrong tries count even if the transfer is refused; one that is replaced meanwhile
+ * sends nothing. Both members are locked before the claim, as everywhere.
  */
 export async function confirmDeposit(
   app: AppContext,

@@ -34,10 +34,10 @@ type Refusal = RefusalOf<'downlineTransfers', 'transfer'>;
 
 /**
  * Sends money of an agent to a member of the direct downline. The password is checked before the transaction, so that
- * wrong tries count even if the transfer is refused; one that is replaced meanwhile sends nothing. The integrity string must be of a transfer that was prepared for
- * this receiver and amount; it is used up with the transfer. Whether the receiver may get money is asked last, so that an
- * agent learns it only of money that would move, and after five refusals of a receiver no more that day. The money must
- * be bet like a deposit before it can be withdrawn.
+ * wrong tries count even if the transfer is refused; one that is replaced meanwhile sends nothing. The integrity string
+ * must be of a transfer that was prepared for this receiver and amount; it is used up with the transfer. Whether the
+ * receiver may get money is asked last, so that an agent learns it only of money that would move, and after five
+ * refusals of a receiver no more that day. The money must be bet like a deposit before it can be withdrawn.
  */
 export async function transferToDownline(
   app: AppContext,

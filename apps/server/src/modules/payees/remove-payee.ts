@@ -18,8 +18,10 @@ import { currentPayees } from './store-payee.ts';
 
 type PayeesOutput = Output<'payees', 'removePayee'>;
 
-/** Requests to remove the payee of a kind without a new one. The payee stays until an operator approves. A password that
- * is replaced meanwhile requests nothing. */
+/**
+ * Requests to remove the payee of a kind without a new one. The payee stays until an operator approves. A password that
+ * is replaced meanwhile requests nothing.
+ */
 export async function removePayee(
   app: AppContext,
   input: Input<'payees', 'removePayee'>,

@@ -31,9 +31,9 @@ import { confirmPassword } from './check-password.ts';
 
 /**
  * Closes a member's account. Requires the login password, and the withdrawal password if one is set; one that is
- * replaced meanwhile closes nothing. Refused while there is money, a receivable, an open bet or an open payment, each with its own code. Personal data is erased
- * (docs/privacy.md). The keyed hashes of phones and payees stay for a while, so that limits, breaks and exclusions
- * follow the person to a new account.
+ * replaced meanwhile closes nothing. Refused while there is money, a receivable, an open bet or an open payment, each
+ * with its own code. Personal data is erased (docs/privacy.md). The keyed hashes of phones and payees stay for a while,
+ * so that limits, breaks and exclusions follow the person to a new account.
  */
 export async function closeMemberAccount(
   app: AppContext,
