@@ -10,7 +10,7 @@ export const sweepMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${modules}/channels/receiving-accounts.ts`,
-        from: ' and d.decided_at >= today.begins',
+        from: ' and decided_at >= cashier.day_begins(clock.yangon_date(clock.now()))',
         to: '',
       },
     ],
@@ -22,8 +22,8 @@ export const sweepMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${modules}/channels/receiving-accounts.ts`,
-        from: 'd.decided_at >= today.begins',
-        to: 'd.created_at >= today.begins',
+        from: 'and decided_at >= cashier.day_begins',
+        to: 'and created_at >= cashier.day_begins',
       },
     ],
     test: `${modules}/deposits/deposits.test.ts`,

@@ -73,8 +73,8 @@ export async function capacityByWallet(
 type Account = Output<'operatorDeposits', 'receivingAccounts'>['list'][number];
 
 /**
- * All accounts with what was credited today, whenever it was ordered, and what is still expected of today's orders, for
- * the console's first page. The cap counts today's orders.
+ * All accounts with what was credited today, whenever it was ordered, and what open orders would bring, for the console's
+ * first page. The cap counts today's orders.
  */
 export async function accountsToday(db: Queries): Promise<Account[]> {
   const settings = await readSettings(db);
@@ -86,29 +86,30 @@ export async function accountsToday(db: Queries): Promise<Account[]> {
     address: string | null;
     enabled: boolean;
     credited: bigint;
-    credited_of_today: bigint;
+    expected: bigint;
     day_cap: bigint;
     room: bigint;
   }>(
-    `with today as (select cashier.day_begins(clock.yangon_date(clock.now())) as begins),
-     done as (
-       select d.account_id, sum(d.amount)::bigint as sum,
-         coalesce(sum(d.amount) filter (where d.created_at >= today.begins), 0)::bigint as of_today
-       from cashier.deposits d, today
-       where d.state = 'succeeded' and d.decided_at >= today.begins group by d.account_id)
+    `with done as (
+       select account_id, sum(amount)::bigint as sum from cashier.deposits
+       where state = 'succeeded' and decided_at >= cashier.day_begins(clock.yangon_date(clock.now())) group by 1),
+     open as (
+       select account_id, sum(amount)::bigint as sum from cashier.deposits
+       where state in ('unpaid', 'processing') group by 1)
      select a.id, a.wallet, a.name, a.phone, a.address, a.enabled, a.day_cap,
        cashier.remaining_today(a.id, $1, $2) as room,
-       coalesce(done.sum, 0) as credited, coalesce(done.of_today, 0) as credited_of_today
-     from cashier.receiving_accounts a left join done on done.account_id = a.id
+       coalesce(done.sum, 0) as credited, coalesce(open.sum, 0) as expected
+     from cashier.receiving_accounts a
+     left join done on done.account_id = a.id left join open on open.account_id = a.id
      order by a.wallet, a.sort, a.name, a.id`,
     capacityArguments(settings, 'known'),
   );
-  return rows.map(({ credited, credited_of_today: counted, day_cap: cap, room, address, ...row }) => ({
+  return rows.map(({ credited, expected, day_cap: cap, room, address, ...row }) => ({
     ...row,
     id: Number(row.id),
     phone: row.phone === null ? address! : localPhone(row.phone),
     credited: kyatToWire(credited),
-    expected: kyatToWire(cap - room - counted),
+    expected: kyatToWire(expected),
     day_cap: kyatToWire(cap),
     // Below zero when the cap was lowered during the day, or when a claim that no longer counted was credited.
     room: kyatToWire(room < 0n ? 0n : room),

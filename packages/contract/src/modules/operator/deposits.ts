@@ -491,7 +491,7 @@ export const operatorDeposits = {
           enabled: Type.Boolean(),
           /** Credited today, whenever it was ordered. */
           credited: Sum,
-          /** Ordered today, claimed or not paid yet; it counts towards the cap. */
+          /** Of open orders: not paid yet, or waiting for approval. */
           expected: Sum,
           day_cap: Sum,
           /** What today's orders, credited or expected, leave of the cap. */
