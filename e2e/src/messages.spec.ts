@@ -53,7 +53,7 @@ test('a message arrives in the app and as a notification, and is read and delete
     await goTo(page, '/theme1_notifications');
     await expect(page.getByRole('switch', { name: 'Notify me on this phone' })).toBeChecked();
     await expect(page.getByRole('switch', { name: 'Messages and promotions' })).toBeChecked();
-    await expect(page.getByText('03:00 – 03:30')).toBeVisible();
+    await expect(page.getByText('3:00 AM – 3:30 AM')).toBeVisible();
     await expectAccessible(page);
     expect(await page.evaluate(() => localStorage.getItem('pushAsked'))).toBe('1');
   });
