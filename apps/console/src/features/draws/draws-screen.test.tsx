@@ -48,7 +48,10 @@ testScreens({
       at: `/draws/${MORNING}`,
       can: ['draw.view', 'draw.result'],
       answers: { 'operatorResults.get': waiting },
+      // Both are loaded when the figures are typed.
       steps: [
+        ['press', 'j'],
+        ['press', 'k'],
         ['type', 'SET index', '1,562.83'],
         ['press', 'j'],
       ],
