@@ -106,7 +106,7 @@ const lossBack = {
 } as const satisfies Partial<Terms>;
 
 const reload = {
-  title: { my: 'ထပ်သွင်း ဘောနပ်စ်', en: 'Reload bonus', zh: '续存奖金', th: 'โบนัสฝากเพิ่ม' },
+  title: { my: 'ထပ်သွင်း ဘောနပ်စ်', en: 'Reload bonus', zh: '续存红利', th: 'โบนัสฝากเพิ่ม' },
   type: 'deposit',
   art: 'lotus',
   trigger: { on: 'deposit', which: 'first_of_day', min: 20_000 },
