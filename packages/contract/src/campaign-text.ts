@@ -92,8 +92,6 @@ function whatToDo(trigger: CampaignTerms['trigger'], lang: Lang): string {
 function whatOneGets({ trigger, reward }: CampaignTerms, lang: Lang): string[] {
   const say = (key: MessageKey, values?: Record<string, unknown>) => messageText(lang, key, values);
   switch (reward.kind) {
-    case 'fixed':
-      return [say('campGetFixed', reward)];
     case 'tiers':
       return reward.tiers.map(({ from, amount }) => {
         if (trigger.on === 'login_days') return say('campGetDay', { from, amount });
@@ -103,10 +101,10 @@ function whatOneGets({ trigger, reward }: CampaignTerms, lang: Lang): string[] {
       });
     case 'percent':
       return [say('campGetPercent', reward)];
+    case 'fixed':
     case 'ticket':
-      return [say('campGetTicket', { game: reward.game.toUpperCase(), amount: reward.amount })];
     case 'turns':
-      return [say('campGetTurns', reward)];
+      return [rewardText({ reward }, lang)];
   }
 }
 

@@ -29,8 +29,7 @@ type Props = {
 
 /**
  * What players read, in each language, and what the campaign may cost. In the editor each number leads to its field, and
- * where one is missing, its name does. A
- * default export, because it is loaded when it is first shown.
+ * where one is missing, its name does. A default export, because it is loaded when it is first shown.
  */
 export default function PlainTerms({ terms, errors = {}, jump }: Props) {
   const { t, lang: ownLang } = useT();

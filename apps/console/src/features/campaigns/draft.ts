@@ -98,6 +98,7 @@ export function draftOf(terms: Terms): Draft {
 }
 
 const AMOUNT_MAX = 100_000_000;
+const BUDGET_MAX = 999_999_999_999;
 
 /** In place of a time that is wrong. */
 const NO_TIME = new Date(0).toISOString();
@@ -126,11 +127,11 @@ export function termsOf(draft: Draft): { terms: Terms | null; readable: Terms; e
     return at ?? NO_TIME;
   };
   if (LANGS.some((lang) => draft.title[lang].trim() === '')) fail('title', 'campaignTitleMissing');
-  const budget = parseWholeNumber(draft.budget, 999_999_999_999) ?? fail('budget', 'campaignAmountWrong');
+  const budget = parseWholeNumber(draft.budget, BUDGET_MAX) ?? fail('budget', 'campaignAmountWrong');
   const budgetDay =
     draft.budgetDay.trim() === ''
       ? null
-      : (parseWholeNumber(draft.budgetDay, 999_999_999_999) ?? fail('budgetDay', 'campaignAmountWrong'));
+      : (parseWholeNumber(draft.budgetDay, BUDGET_MAX) ?? fail('budgetDay', 'campaignAmountWrong'));
   const terms: Terms = {
     title: draft.title,
     text: draft.text,
@@ -157,7 +158,7 @@ export function termsOf(draft: Draft): { terms: Terms | null; readable: Terms; e
 
 /** Whether the budget of a day is above that in all, so that it limits nothing. */
 export function isDayAbove({ budgetDay, budget }: Draft): boolean {
-  const [day, all] = [budgetDay, budget].map((typed) => parseWholeNumber(typed, 999_999_999_999));
+  const [day, all] = [budgetDay, budget].map((typed) => parseWholeNumber(typed, BUDGET_MAX));
   return day != null && all != null && day > all;
 }
 

@@ -46,6 +46,7 @@ export function Bonuses({ links }: { links: ReactNode }) {
             <p>{t('bonusNoneText')}</p>
           </EmptyState>
         )}
+        {/* Also without rows: it shows a bonus that was claimed until that is closed. */}
         <BonusRows list={list} />
         {forfeit && show !== 'ended' && (
           <div className="pad mt4">

@@ -1,5 +1,5 @@
 import { useAction } from '@shwe/client/react';
-import { amountText, Button, KeyValue, Money, Sheet, showToast } from '@shwe/ui';
+import { Button, KeyValue, Money, Sheet, showToast } from '@shwe/ui';
 import { useState } from 'react';
 import { FailureNote } from '../../components/FailureNote.tsx';
 import { client } from '../../core/client.ts';
@@ -10,13 +10,14 @@ import { joinSentence, joinTitle } from '../../i18n/join-syllables.ts';
 import { ClaimedBonus } from './ClaimedBonus.tsx';
 import { CountsFirst } from './CountsFirst.tsx';
 import type { Bonus } from './queries.ts';
+import { ToBet } from './ToBet.tsx';
 
 /**
  * The terms of a bonus in plain words and as a worked sum; the member takes it or leaves it. What was taken is shown in its
  * place, so whoever opens the sheet keeps it open until `onClose`.
  */
 export function ClaimSheet({ bonus, onClose }: { bonus: Bonus; onClose: () => void }) {
-  const { t, lang } = useT();
+  const { t } = useT();
   const action = useAction();
   const [isClaimed, setClaimed] = useState(false);
   const send = async (name: 'claim' | 'decline') => {
@@ -30,23 +31,6 @@ export function ClaimSheet({ bonus, onClose }: { bonus: Bonus; onClose: () => vo
     showToast(t('bonusDeclinedToast'), 'toast', 'done');
     onClose();
   };
-  if (isClaimed)
-    return (
-      <Sheet
-        open
-        closeLabel={t('close')}
-        onClose={onClose}
-        title={joinTitle(bonus.title)}
-        foot={
-          <Button tone="quiet" onClick={onClose}>
-            {t('close')}
-          </Button>
-        }
-      >
-        <ClaimedBonus bonus={bonus} />
-      </Sheet>
-    );
-  const isFree = bonus.turnover_times === 0;
   return (
     <Sheet
       open
@@ -54,38 +38,52 @@ export function ClaimSheet({ bonus, onClose }: { bonus: Bonus; onClose: () => vo
       onClose={onClose}
       title={joinTitle(bonus.title)}
       foot={
-        <div className="two-acts">
-          <Button onClick={() => void send('claim')} {...(action.busy && { busy: t('sending') })}>
-            {t('claimAct')}
+        isClaimed ? (
+          <Button tone="quiet" onClick={onClose}>
+            {t('close')}
           </Button>
-          <Button
-            tone="line"
-            onClick={() => void send('decline')}
-            {...(action.busy && { disabledReason: t('bonusDecline') })}
-          >
-            {t('bonusDecline')}
-          </Button>
-        </div>
+        ) : (
+          <div className="two-acts">
+            <Button onClick={() => void send('claim')} {...(action.busy && { busy: t('sending') })}>
+              {t('claimAct')}
+            </Button>
+            <Button
+              tone="line"
+              onClick={() => void send('decline')}
+              {...(action.busy && { disabledReason: t('bonusDecline') })}
+            >
+              {t('bonusDecline')}
+            </Button>
+          </div>
+        )
       }
     >
+      {isClaimed ? (
+        <ClaimedBonus bonus={bonus} />
+      ) : (
+        <>
+          <BonusTerms bonus={bonus} />
+          <FailureNote className="mt3" kind="money" failure={action.failure} />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function BonusTerms({ bonus }: { bonus: Bonus }) {
+  const { t, lang } = useT();
+  const isFree = bonus.turnover_times === 0;
+  return (
+    <>
       <p className="bonus-sum">
         <Money amount={BigInt(bonus.amount)} unit={t('unit')} face="display" />
       </p>
-      <KeyValue label={t('bonusToBet')}>
-        {isFree ? (
-          t('bonusFree')
-        ) : (
-          <span className="fig">
-            {amountText(bonus.amount)} × {bonus.turnover_times} = {amountText(bonus.required)}
-          </span>
-        )}
-      </KeyValue>
+      <ToBet bonus={bonus} />
       {!isFree && <KeyValue label={t('bonusPlayDays')}>{t('bonusDays', { n: bonus.play_days })}</KeyValue>}
       <KeyValue label={t('bonusClaimUntil')}>{formatMoment(lang, bonus.claim_until)}</KeyValue>
       {!isFree && bonus.games !== '' && <p className="mt3">{joinSentence(bonus.games)}</p>}
       {!isFree && <CountsFirst before={bonus.before} />}
       <p className="c2 mt3">{t(isFree ? 'bonusFreeTerms' : 'bonusTerms')}</p>
-      <FailureNote className="mt3" kind="money" failure={action.failure} />
-    </Sheet>
+    </>
   );
 }

@@ -1,6 +1,7 @@
-import { amountText, KeyValue, Money, Rosette } from '@shwe/ui';
+import { Money, Rosette } from '@shwe/ui';
 import { useT } from '../../i18n/index.ts';
 import type { Bonus } from './queries.ts';
+import { ToBet } from './ToBet.tsx';
 
 /** A bonus that was just claimed, on paper as that of an envelope; it stands at once where less motion is asked for. */
 export function ClaimedBonus({ bonus }: { bonus: Bonus }) {
@@ -14,15 +15,7 @@ export function ClaimedBonus({ bonus }: { bonus: Bonus }) {
       <p className="claimed-state center mt3" role="status">
         {t('bonusClaimed')}
       </p>
-      <KeyValue label={t('bonusToBet')}>
-        {bonus.turnover_times === 0 ? (
-          t('bonusFree')
-        ) : (
-          <span className="fig">
-            {amountText(bonus.amount)} × {bonus.turnover_times} = {amountText(bonus.required)}
-          </span>
-        )}
-      </KeyValue>
+      <ToBet bonus={bonus} />
     </>
   );
 }

@@ -26,11 +26,10 @@ export async function activityDetail(
   { memberId, lang }: { memberId: bigint | null; lang: Lang },
 ): Promise<Detail> {
   const now = await businessNow(db);
-  const [bonus, isOff, isFirstMade, notes] = await Promise.all([
+  const [bonus, isOff, isFirstMade] = await Promise.all([
     memberId === null ? null : bonusOf(db, campaign, memberId),
     memberId !== null && seesNoOffers(db, memberId),
     memberId !== null && isFirstDepositMade(db, campaign, { memberId, day: yangonDate(now) }),
-    activityNotes(db, ports, [campaign], { memberId, now }),
   ]);
   const { terms } = campaign;
   const { reward } = terms;
@@ -43,12 +42,14 @@ export async function activityDetail(
     : isOff
       ? NOTHING
       : buttonOf(campaign, { bonus, isFirstMade, now, lang });
+  const notes =
+    button.flex_type === '' ? await activityNotes(db, ports, [campaign], { memberId, now }) : null;
   return {
     ...activityRow(campaign, bonus?.state === 'granted' ? bonus.granted_at : null, lang),
     title_content: terms.text[lang],
     ...button,
     deposit_min: terms.trigger.on === 'deposit' ? terms.trigger.min : 0,
-    note: button.flex_type === '' ? notes.get(campaign.id)! : '',
+    note: notes?.get(campaign.id) ?? '',
     terms: campaignText(terms, lang, campaign.live_since),
     bonus: bonus ? grantRow(bonus, lang) : null,
     days: memberId === null ? null : await loginDaysOf(db, campaign, memberId, now),

@@ -494,7 +494,7 @@ export const operatorDeposits = {
           /** Of open orders: not paid yet, or waiting for approval. */
           expected: Sum,
           day_cap: Sum,
-          /** What today's orders, credited or expected, leave of the cap. */
+          /** What today's orders leave of the cap. */
           room: Sum,
         }),
       ),
