@@ -117,7 +117,12 @@ export async function choosePassword(page: Page, password: string): Promise<void
 export async function fillSlip(page: Page, numbers: readonly string[], each: string): Promise<void> {
   await goTo(page, '/theme1_lottery_two_bet');
   for (const number of numbers) await page.getByRole('button', { name: new RegExp(`^${number}`) }).click();
-  await page.getByRole('button', { name: each, exact: true }).click();
+  const stake = page.getByRole('button', { name: each, exact: true });
+  // The dock grows when the balance arrives; on a loaded machine a press that began before it is lost.
+  await expect(async () => {
+    await stake.click();
+    await expect(stake).toHaveAttribute('aria-pressed', 'true', { timeout: 3000 });
+  }).toPass();
 }
 
 /** Types a slip into the board and opens the sheet that shows what is understood of it. */

@@ -84,7 +84,8 @@ test('a whole day: register, deposit, bet, draw, settlement, withdrawal', async 
   });
 
   await test.step('two operators enter the figures of the draw, each blind; the number follows', async () => {
-    await setClock(eiphyu, { time: '12:01' });
+    // The fast clock would settle the draw at 12:10 before a slow machine has shown the wait.
+    await setClock(eiphyu, { rate: 1, time: '12:01' });
     await enterResult(eiphyu, ISSUE, FIGURES);
     await expect(eiphyu.page.getByText('Your entry is saved.')).toBeVisible();
     await expect(eiphyu.page.locator('.bignum')).toHaveText('– –');
@@ -106,7 +107,7 @@ test('a whole day: register, deposit, bet, draw, settlement, withdrawal', async 
   });
 
   await test.step('it settles at 12:10, and the player sees the win and the new balance', async () => {
-    await setClock(eiphyu, { time: '12:09' });
+    await setClock(eiphyu, { rate: 60, time: '12:09' });
     const win = page.getByRole('dialog', { name: 'Won' });
     await expect(win.locator('.no')).toHaveText('27');
     await expect(win.locator('.sum')).toHaveText(/^\+400,000/);
