@@ -27,6 +27,9 @@ import { useDecision } from './use-decision.ts';
 type Props = { row: Approval; slaMinutes: number; isOver: boolean; next: () => void };
 type CaseProps = Props & { children?: ReactNode };
 
+/** How this operator decided it, as the key of its words. */
+type Decided = 'approvalDone' | 'approvalRejected' | 'approvalWithdrawn';
+
 /**
  * One request: what changes, why and by whom it was requested, and what this operator may do with it. The children are
  * the terms it decides about.
@@ -35,6 +38,7 @@ export function ApprovalCase({ row, slaMinutes, isOver, next, children }: CasePr
   const texts = useT();
   const { t, names } = texts;
   const { operator } = useMe();
+  const [decided, setDecided] = useState<Decided>();
   const correctedIssue = row.kind === 'correction' && row.subject.replace('issue:', '');
   const issue = row.kind === 'keptResult' ? row.subject.replace('issue:', '') : correctedIssue;
   const age = ageMinutes(row.at, useBusinessNow(15_000));
@@ -74,14 +78,24 @@ export function ApprovalCase({ row, slaMinutes, isOver, next, children }: CasePr
                   <small>{t('approvalRequested', { at: dateTime(row.at, names) })}</small>
                 </div>
               </div>
-              {!isOver && (
-                <div className="open">
-                  <Avatar name="2" open />
+              {decided ? (
+                <div>
+                  <Avatar name={operator.full_name} />
                   <div>
-                    <b>{row.mine ? t('anotherOperator') : operator.full_name}</b>
-                    <small>{t('approvalPending')}</small>
+                    <b>{operator.full_name}</b>
+                    <small>{t(decided)}</small>
                   </div>
                 </div>
+              ) : (
+                !isOver && (
+                  <div className="open">
+                    <Avatar name="2" open />
+                    <div>
+                      <b>{row.mine ? t('anotherOperator') : operator.full_name}</b>
+                      <small>{t('approvalPending')}</small>
+                    </div>
+                  </div>
+                )
               )}
             </div>
           </Section>
@@ -98,20 +112,26 @@ export function ApprovalCase({ row, slaMinutes, isOver, next, children }: CasePr
           </div>
         )}
       </div>
-      <Actions row={row} isOver={isOver} next={next} />
+      <Actions row={row} isOver={isOver} next={next} onDecided={setDecided} />
     </section>
   );
 }
 
-function Actions({ row, isOver, next }: Omit<Props, 'slaMinutes'>) {
+type ActionProps = Omit<Props, 'slaMinutes'> & { onDecided: (how: Decided) => void };
+
+function Actions({ row, isOver, next, onDecided }: ActionProps) {
   const { t } = useT();
   const { may } = useMe();
   const [reason, setReason] = useState('');
+  const decide = (how: Decided) => {
+    toast(t(how));
+    onDecided(how);
+  };
   const approve = useDecision(row.approve, reason, (isPending) =>
-    toast(t(isPending ? 'approvalChanged' : 'approvalDone')),
+    isPending ? toast(t('approvalChanged')) : decide('approvalDone'),
   );
   const reject = useDecision(row.reject, reason, () =>
-    toast(t(row.mine ? 'approvalWithdrawn' : 'approvalRejected')),
+    decide(row.mine ? 'approvalWithdrawn' : 'approvalRejected'),
   );
   const path = approvalPath(row.subject, row.kind, may);
   const isBusy = approve.isBusy || reject.isBusy;

@@ -210,7 +210,8 @@ testScreens({
       steps: [['click', 'Approve 40,001 Ks']],
       sends: ['operatorAdjustments.approve', { id: 71 }],
       done: { waiting: false },
-      reads: ['Approved', '“a mistake”', 'Thiri requested 6 Jan 03:00 2 Aye 2nd approval pending'],
+      reads: ['“a mistake”', 'Thiri requested 6 Jan 03:00 A Aye Approved'],
+      lacks: ['2nd approval pending'],
     },
   ),
   'a request that was changed meanwhile is not called approved': one(
@@ -219,7 +220,10 @@ testScreens({
       steps: [['press', 'ctrl+enter']],
       sends: ['operatorAdjustments.approve', { id: 71 }],
       done: { waiting: true },
-      reads: ['The request was changed or withdrawn meanwhile. Yours is now pending.'],
+      reads: [
+        'The request was changed or withdrawn meanwhile. Yours is now pending.',
+        'Aye 2nd approval pending',
+      ],
     },
   ),
   'a request is rejected with a reason': one(
@@ -231,7 +235,7 @@ testScreens({
       ],
       sends: ['operatorAdjustments.reject', { id: 71, reason: REASON }],
       done: {},
-      reads: ['Rejected'],
+      reads: ['Aye Rejected'],
     },
   ),
   'who made a request is asked; Ctrl Enter in the question does not approve': one(
@@ -277,13 +281,13 @@ testScreens({
       steps: [['press', 'r']],
       sends: ['operatorAdjustments.withdraw', { id: 71 }],
       done: {},
-      reads: [
-        'Request withdrawn',
-        'You requested it. Another operator decides.',
-        'Another operator 2nd approval pending',
-      ],
+      reads: ['Aye Request withdrawn', 'You requested it. Another operator decides.'],
       missing: ['Approve'],
     },
+  ),
+  'another operator decides an own request': one(
+    { mine: true, approve: null, blocked: 'mine' },
+    { reads: ['Another operator 2nd approval pending'], missing: ['Approve'] },
   ),
   'a reason that is too short decides nothing, by no key either': one(
     { approve: decision('operatorAdjustments.approve', true) },
