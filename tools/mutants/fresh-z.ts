@@ -7,7 +7,6 @@ const confirmTest = 'apps/player/src/features/downline-transfers/ConfirmTransfer
 const secrets = `${modules}/members/security/change-secrets.ts`;
 const secretsTest = `${modules}/members/security/change-secrets.test.ts`;
 const capFields = 'apps/console/src/features/draws/risk/TemporaryCapFields.tsx';
-const readBefore = '  const before = await secretsOf(app.store, memberId);\n';
 const nextCaseTest = 'apps/console/src/pages/next-case.test.tsx';
 const storeAnswer = '    await storeProviderAnswer(tx, {\n';
 const ifEnded = '    if (!isOpen(transferStates, transfer.state)) return transfer.state;\n';
@@ -81,8 +80,8 @@ export const freshZMutants: readonly Mutant[] = [
     edits: [
       {
         file: secrets,
-        from: `${readBefore}  const checked = await checkLoginPassword(app, sender, old);\n${ifWrong}`,
-        to: `  const checked = await checkLoginPassword(app, sender, old);\n${ifWrong}${readBefore}`,
+        from: 'const before = checked.value;',
+        to: 'const before = await secretsOf(app.store, memberId);',
       },
     ],
     test: secretsTest,
@@ -117,7 +116,7 @@ export const freshZMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${modules}/members/security/security-code.ts`,
-        from: 'first !== null && first.login === before.login',
+        from: 'first !== null && first.login === checked.value.login',
         to: 'first !== null',
       },
     ],

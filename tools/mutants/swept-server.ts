@@ -683,7 +683,7 @@ const locks: readonly Mutant[] = [
         'Who knows only the old passwords closes the account while the member replaces one.',
         [
           'privacy/close-member.ts',
-          "      if (!(await havePasswordsStayed(tx, memberId, before))) return refuse('already_decided');\n",
+          "      if (!(await havePasswordsStayed(tx, memberId, checked.value))) return refuse('already_decided');\n",
           '',
         ],
         'privacy/privacy.test.ts',
@@ -827,7 +827,7 @@ const judged: readonly Mutant[] = (
       'Who knows only the old withdrawal password withdraws while the member replaces it.',
       [
         'withdrawals/request-withdrawal.ts',
-        "    if (!(await havePasswordsStayed(tx, memberId, before))) return refuse('already_decided');\n",
+        "    if (!(await havePasswordsStayed(tx, memberId, checked.value))) return refuse('already_decided');\n",
         '',
       ],
       meanwhile,

@@ -8,7 +8,7 @@ import type { MemberContext } from '../../http/context.ts';
 import { holdsContact } from '../../util/links.ts';
 import { cleanText } from '../../util/text.ts';
 import { claimedTransferRefusal, feeRefusal, makeTransfer } from '../downline-transfers/index.ts';
-import { checkWithdrawalPassword, havePasswordsStayed, lockMember, secretsOf } from '../members/index.ts';
+import { checkWithdrawalPassword, havePasswordsStayed, lockMember } from '../members/index.ts';
 import { areWordsWithheld } from '../protection/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { type Claim, claimByAdid, endClaim } from './claims.queries.ts';
@@ -36,7 +36,6 @@ export async function confirmDeposit(
   { memberId: agentId, ip, lang, once }: MemberContext,
 ): Promise<Result<AgentReply, RefusalOf<'agentDeposits', 'confirm'>>> {
   const settings = await readSettings(app.store);
-  const before = await secretsOf(app.store, agentId);
   const checked = await checkWithdrawalPassword(app, { memberId: agentId, ip }, password);
   if (!checked.ok) return checked;
   return runOnce(
@@ -47,7 +46,7 @@ export async function confirmDeposit(
       if (found?.agent_id !== agentId) return refuse('not_found');
       const request = { agentId, memberId: found.member_id, amount: found.amount };
       const refusal = await claimedTransferRefusal(tx, settings, request);
-      if (!(await havePasswordsStayed(tx, agentId, before))) return refuse('already_decided');
+      if (!(await havePasswordsStayed(tx, agentId, checked.value))) return refuse('already_decided');
       const row = (await claimByAdid(tx, id, 'locked'))!;
       const ended = stepRefusal('confirm', row) ?? refusal ?? feeRefusal(settings, row.amount, fee);
       if (ended) return ended;

@@ -7,7 +7,7 @@ import { runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { remarksOf } from '../agents/index.ts';
 import { balances, memberAccounts, post, systemAccounts } from '../ledger/index.ts';
-import { checkWithdrawalPassword, havePasswordsStayed, secretsOf } from '../members/index.ts';
+import { checkWithdrawalPassword, havePasswordsStayed } from '../members/index.ts';
 import { messageInAllLanguages, sendMessages } from '../messages/index.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
 import { requireTurnover } from '../turnover/index.ts';
@@ -46,7 +46,6 @@ export async function transferToDownline(
   { memberId: agentId, ip, once }: MemberContext,
 ): Promise<Result<Reply, Refusal>> {
   const settings = await readSettings(app.store);
-  const before = await secretsOf(app.store, agentId);
   const checked = await checkWithdrawalPassword(app, { memberId: agentId, ip }, input.qk_pwd);
   if (!checked.ok) return checked;
   const request = { agentId, memberId: BigInt(input.subor_id), amount: BigInt(input.trans_money) };
@@ -55,7 +54,7 @@ export async function transferToDownline(
       const refusal =
         (await transferRefusal(tx, settings, request)) ?? feeRefusal(settings, request.amount, input.fee);
       if (refusal) return refusal;
-      if (!(await havePasswordsStayed(tx, agentId, before))) return refuse('already_decided');
+      if (!(await havePasswordsStayed(tx, agentId, checked.value))) return refuse('already_decided');
       const nonces = await preparedNonces(tx, agentId, request.memberId, request.amount);
       const nonce = nonces.find((one) => isIntegrityString(one, request, input.qk_str));
       if (!nonce || !(await useNonce(tx, nonce))) return refuse('integrity_wrong');

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import { runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { balances } from '../ledger/index.ts';
-import { checkWithdrawalPassword, havePasswordsStayed, lockMembers, secretsOf } from '../members/index.ts';
+import { checkWithdrawalPassword, havePasswordsStayed, lockMembers } from '../members/index.ts';
 import { payeesOf } from '../payees/index.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
 import { amountRefusal, payingAgentOf, requestRefusal, turnoverRefusal } from '../withdrawals/index.ts';
@@ -29,7 +29,6 @@ export async function requestDownlineWithdrawal(
   { memberId, ip, lang, once }: MemberContext,
 ): Promise<Result<Reply, Refusal>> {
   const settings = await readSettings(app.store);
-  const before = await secretsOf(app.store, memberId);
   const checked = await checkWithdrawalPassword(app, { memberId, ip }, input.qk_pwd);
   if (!checked.ok) return checked;
   const amount = BigInt(input.amount);
@@ -38,7 +37,7 @@ export async function requestDownlineWithdrawal(
     if (agentId === null) return refuse('no_agent_way');
     const [state] = await lockMembers(tx, memberId, agentId);
     if (state !== 'active') return refuse('suspended');
-    if (!(await havePasswordsStayed(tx, memberId, before))) return refuse('already_decided');
+    if (!(await havePasswordsStayed(tx, memberId, checked.value))) return refuse('already_decided');
     // Dismissed, suspended or replaced while this call waited for the lock.
     if ((await payingAgentOf(tx, memberId, settings)) !== agentId) return refuse('no_agent_way');
     const payees = await payeesOf(tx, memberId, settings);

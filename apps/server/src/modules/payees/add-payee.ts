@@ -6,16 +6,9 @@ import type { MemberContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
 import { activeBanks, allChannels, qrTextsOf } from '../channels/index.ts';
 import { readQr } from '../files/index.ts';
-import {
-  type CodeSender,
-  checkWithdrawalPassword,
-  normalisePhone,
-  sameName,
-  secretsOf,
-} from '../members/index.ts';
+import { type CodeSender, checkWithdrawalPassword, normalisePhone, sameName } from '../members/index.ts';
 import { readSettings } from '../settings/index.ts';
-import type { PayeeAccount } from './payee-details.ts';
-import { storePayee } from './store-payee.ts';
+import { type CheckedPayee, storePayee } from './store-payee.ts';
 
 type PayeeInput = Input<'payees', 'addPayee'>;
 type PayeesOutput = Output<'payees', 'addPayee'>;
@@ -35,22 +28,28 @@ export async function addPayee(
   context: Pick<MemberContext, 'memberId' | 'ip' | 'lang'>,
 ): Promise<Result<PayeesOutput, RefusalOf<'payees', 'addPayee'>>> {
   if (!sameName(input.name, input.name_again)) return refuse('names_differ');
-  const before = await secretsOf(app.store, context.memberId);
-  const account = input.kind === 'bank' ? await bankOf(app, input) : await walletOf(app, input, context);
-  return account.ok ? storePayee(app, account.value, { ...input, before }, context) : account;
+  const payee = await (input.kind === 'bank' ? bankOf : walletOf)(app, input, context);
+  if (!payee.ok) return payee;
+  return storePayee(app, { ...payee.value, securityCode: input.security_code }, context);
 }
 
 async function bankOf(
   app: AppContext,
   input: PayeeInput,
-): Promise<Result<PayeeAccount, RefusalOf<'payees', 'addPayee'>>> {
+  { memberId, ip }: CodeSender,
+): Promise<Result<CheckedPayee, RefusalOf<'payees', 'addPayee'>>> {
   const bank = (await activeBanks(app.store)).find(({ code }) => code === input.bank);
   if (!bank) return refuse('wrong_input', { field: 'bank' });
   const accountNumber = accountDigits(input.account_number ?? '');
   if (accountNumber === null) return refuse('account_number_form', ACCOUNT_DIGITS);
   if (accountNumber !== accountDigits(input.account_number_again ?? '')) return refuse('accounts_differ');
   const [area, branch] = [cleanText(input.area ?? ''), cleanText(input.branch ?? '')];
-  return ok({ kind: 'bank', code: bank.code, holder: input.name, accountNumber, area, branch });
+  const checked = await checkWithdrawalPassword(app, { memberId, ip }, input.qk_pwd);
+  if (!checked.ok) return checked;
+  return ok({
+    account: { kind: 'bank', code: bank.code, holder: input.name, accountNumber, area, branch },
+    checked: checked.value,
+  });
 }
 
 /** An account number as digits, without spaces and dashes; null if it is invalid. */
@@ -70,7 +69,7 @@ async function walletOf(
   { memberId, ip }: CodeSender,
 ): Promise<
   Result<
-    PayeeAccount,
+    CheckedPayee,
     Refused<
       | 'accounts_differ'
       | 'code_wrong'
@@ -98,5 +97,8 @@ async function walletOf(
   if (!text.ok) return text;
   if (!fitsPayee(text.value, wallet, phone, qrTextsOf(channels))) return refuse('qr_mismatch');
   const qrText = text.value.slice(0, QR_TEXT_MAX);
-  return ok({ kind: 'wallet', code: wallet, holder: input.name, phone, qrText });
+  return ok({
+    account: { kind: 'wallet', code: wallet, holder: input.name, phone, qrText },
+    checked: checked.value,
+  });
 }

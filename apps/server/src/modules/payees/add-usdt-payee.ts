@@ -4,7 +4,8 @@ import { usdtAddress } from '@shwe/rules';
 import type { AppContext } from '../../context/app-context.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { cleanText } from '../../util/text.ts';
-import { secretsOf } from '../members/index.ts';
+import { checkWithdrawalPassword } from '../members/index.ts';
+import type { PayeeAccount } from './payee-details.ts';
 import { storePayee } from './store-payee.ts';
 
 /**
@@ -20,11 +21,8 @@ export async function addUsdtPayee(
   if (address === null) return refuse('address_form');
   if (address !== usdtAddress(input.address_again, input.network)) return refuse('accounts_differ');
   const label = cleanText(input.label ?? '');
-  const before = await secretsOf(app.store, context.memberId);
-  return storePayee(
-    app,
-    { kind: 'usdt', code: input.network, address, label },
-    { ...input, before },
-    context,
-  );
+  const checked = await checkWithdrawalPassword(app, context, input.qk_pwd);
+  if (!checked.ok) return checked;
+  const account: PayeeAccount = { kind: 'usdt', code: input.network, address, label };
+  return storePayee(app, { account, checked: checked.value, securityCode: input.security_code }, context);
 }

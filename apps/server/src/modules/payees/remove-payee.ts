@@ -9,7 +9,6 @@ import {
   checkWithdrawalPassword,
   havePasswordsStayed,
   lockMember,
-  secretsOf,
 } from '../members/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { requestPayee } from './payee-requests.queries.ts';
@@ -31,7 +30,6 @@ export async function removePayee(
   const note = cleanText(input.reason);
   const kind = input.kind ?? 'wallet';
   const isOf = (payee: { kind: string }) => payee.kind === kind;
-  const before = await secretsOf(app.store, memberId);
   const checked = await checkWithdrawalPassword(app, { memberId, ip }, input.qk_pwd);
   if (!checked.ok) return checked;
   if (!(await payeesOf(app.store, memberId, settings)).some(isOf)) return refuse('payee_missing');
@@ -48,7 +46,7 @@ export async function removePayee(
       >
     > => {
       if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
-      if (!(await havePasswordsStayed(tx, memberId, before))) return refuse('already_decided');
+      if (!(await havePasswordsStayed(tx, memberId, checked.value))) return refuse('already_decided');
       if (!(await payeesOf(tx, memberId, settings)).some(isOf)) return refuse('payee_missing');
       const open = await openWithdrawalTo(tx, memberId, kind);
       if (open) return refuse('payee_in_use', { id: open });

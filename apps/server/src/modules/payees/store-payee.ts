@@ -6,7 +6,6 @@ import type { MemberContext } from '../../http/context.ts';
 import { rollbackOnRefusal } from '../../util/rollback-on-refusal.ts';
 import {
   checkSecurityCode,
-  checkWithdrawalPassword,
   type FirstCode,
   havePasswordsStayed,
   lockMember,
@@ -30,8 +29,8 @@ import { payeeCard, payeeRequestCard } from './wire-rows.ts';
 type PayeesOutput = Output<'payees', 'addPayee'>;
 /** The refusals that all kinds of payees have in common. */
 type StoreRefusal = Extract<RefusalOf<'payees', 'addPayee'>, RefusalOf<'payees', 'addUsdtPayee'>>;
-/** The codes that were typed, and the member's secrets before any of them was checked. */
-type Codes = { qk_pwd: string; security_code: string; before: Secrets };
+/** An account whose input was checked, and what the check of the withdrawal password returned. */
+export type CheckedPayee = { account: PayeeAccount; checked: Secrets };
 
 /**
  * Adds a payee whose input was checked. The member's first payee, of any kind, is added at once and sets their security
@@ -41,23 +40,17 @@ type Codes = { qk_pwd: string; security_code: string; before: Secrets };
  */
 export async function storePayee(
   app: AppContext,
-  account: PayeeAccount,
-  codes: Codes,
+  { account, checked, securityCode }: CheckedPayee & { securityCode: string },
   { memberId, ip, lang }: Pick<MemberContext, 'memberId' | 'ip' | 'lang'>,
 ): Promise<Result<PayeesOutput, StoreRefusal>> {
   const settings = await readSettings(app.store);
-  // For a wallet it was checked before its QR picture was read.
-  if (account.kind !== 'wallet') {
-    const checked = await checkWithdrawalPassword(app, { memberId, ip }, codes.qk_pwd);
-    if (!checked.ok) return checked;
-  }
   // Checked last, so that an unreadable picture costs no try.
-  const checkedCode = await checkSecurityCode(app, { memberId, ip }, codes.security_code);
+  const checkedCode = await checkSecurityCode(app, { memberId, ip }, securityCode);
   if (!checkedCode.ok) return checkedCode;
   await excludeByPayee(app.store, memberId, payeeKeyOf(account));
   return rollbackOnRefusal(app.store, async (tx): Promise<Result<PayeesOutput, StoreRefusal>> => {
     if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
-    if (!(await havePasswordsStayed(tx, memberId, codes.before))) return refuse('already_decided');
+    if (!(await havePasswordsStayed(tx, memberId, checked))) return refuse('already_decided');
     const withHolder = await underMemberName(tx, memberId, account);
     if (!withHolder.ok) return withHolder;
     const history = await payeeHistory(tx, memberId, account.kind, settings);

@@ -18,7 +18,6 @@ import {
   closeAccount,
   havePasswordsStayed,
   lockMember,
-  secretsOf,
 } from '../members/index.ts';
 import { eraseMessages } from '../messages/index.ts';
 import { eraseNews } from '../news/index.ts';
@@ -40,10 +39,9 @@ export async function closeMemberAccount(
   input: Input<'privacy', 'closeAccount'>,
   { memberId, ip }: CodeSender,
 ): Promise<Result<Record<string, never>, RefusalOf<'privacy', 'closeAccount'>>> {
-  const before = await secretsOf(app.store, memberId);
   const checked = await confirmPassword(app, { memberId, ip }, input.password);
   if (!checked.ok) return checked;
-  if (before.withdrawal !== null) {
+  if (checked.value.withdrawal !== null) {
     const withdrawalPassword = await checkWithdrawalPassword(app, { memberId, ip }, input.qk_pwd ?? '');
     if (!withdrawalPassword.ok) return withdrawalPassword;
   }
@@ -54,7 +52,7 @@ export async function closeMemberAccount(
       await lockProtection(tx, memberId);
       const state = await lockMember(tx, memberId);
       if (state !== 'active') return refuse(state === 'suspended' ? 'suspended' : 'session_over');
-      if (!(await havePasswordsStayed(tx, memberId, before))) return refuse('already_decided');
+      if (!(await havePasswordsStayed(tx, memberId, checked.value))) return refuse('already_decided');
       // A concurrent transaction may reopen a finished deposit as a case. Once the deposits are locked, a reopened
       // one is counted as open.
       await lockDeposits(tx, memberId);

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context/app-context.ts';
 import { runOnce, type Tx } from '../../database/index.ts';
 import type { MemberContext } from '../../http/context.ts';
 import { balances } from '../ledger/index.ts';
-import { checkWithdrawalPassword, havePasswordsStayed, lockMember, secretsOf } from '../members/index.ts';
+import { checkWithdrawalPassword, havePasswordsStayed, lockMember } from '../members/index.ts';
 import { recordCaseEvent } from '../operators/index.ts';
 import { payeesOf } from '../payees/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -29,12 +29,11 @@ export async function requestWithdrawal(
   { memberId, ip, once }: MemberContext,
 ): Promise<Result<Reply, Refusal>> {
   const settings = await readSettings(app.store);
-  const before = await secretsOf(app.store, memberId);
   const checked = await checkWithdrawalPassword(app, { memberId, ip }, input.qk_pwd);
   if (!checked.ok) return checked;
   return runOnce(app.store, once, async (tx): Promise<Result<Reply, Refusal>> => {
     if ((await lockMember(tx, memberId)) !== 'active') return refuse('suspended');
-    if (!(await havePasswordsStayed(tx, memberId, before))) return refuse('already_decided');
+    if (!(await havePasswordsStayed(tx, memberId, checked.value))) return refuse('already_decided');
     const payees = await payeesOf(tx, memberId, settings);
     const payee = payees.find((one) => one.id === BigInt(input.payee_id));
     const refusal = await requestRefusal(tx, { memberId, payee });

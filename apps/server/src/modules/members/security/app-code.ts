@@ -5,7 +5,6 @@ import { passwordsOf } from '../../../security/passwords.ts';
 import type { Limit } from '../../../security/throttle.ts';
 import { readSettings } from '../../settings/index.ts';
 import { type CodeSender, checkCounted, checkLoginPassword } from './check-codes.ts';
-import { secretsOf } from './own-secrets.ts';
 
 const DIGITS = 4;
 /** Wrong codes allowed from one IP address, over all accounts. */
@@ -28,14 +27,13 @@ export async function changeAppCode(
   const digits = westernDigits(code);
   if (digits !== '' && !/^\d{4}$/.test(digits)) return refuse('digits_needed', { n: DIGITS });
   const { memberId } = sender;
-  const before = await secretsOf(app.store, memberId);
   const checked = await checkLoginPassword(app, sender, password);
   if (!checked.ok) return checked;
   const hashed = digits === '' ? ok(null) : await passwordsOf(app.config).ofMember(memberId).hash(digits);
   if (!hashed.ok) return hashed;
   const { rowCount } = await app.store.query(
     'update members.accounts set app_code_hash = $2 where id = $1 and password_hash = $3',
-    [memberId, hashed.value, before.login],
+    [memberId, hashed.value, checked.value.login],
   );
   return rowCount === 1 ? ok({}) : refuse('already_decided');
 }

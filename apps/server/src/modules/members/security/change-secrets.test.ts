@@ -3,7 +3,7 @@ import { freshDatabase, untilSomeoneWaits, withClient } from '../../../database/
 import { goodPassword, lastCode, newMember, solvedCaptcha } from '../../../testing/members.ts';
 import { memberContext, openContext, testApp } from '../../../testing/test-app.ts';
 import { membersMemberApi } from '../member-api.ts';
-import { secretsOf } from './own-secrets.ts';
+import { secretsOf } from './secrets.ts';
 
 const store = await freshDatabase();
 const app = testApp(store);

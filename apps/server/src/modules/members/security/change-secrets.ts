@@ -6,7 +6,8 @@ import { readSettings } from '../../settings/index.ts';
 import { tellChange } from '../profiles/index.ts';
 import { type CodeSender, checkLoginPassword, checkWithdrawalPassword, typedSecret } from './check-codes.ts';
 import { newPasswordRefusal } from './new-password.ts';
-import { hashDistinct, secretsOf } from './own-secrets.ts';
+import { hashDistinct } from './own-secrets.ts';
+import { secretsOf } from './secrets.ts';
 import { endSessionsOf } from './sessions.ts';
 
 type Change = { old: string; next: string };
@@ -36,9 +37,9 @@ export async function changeLoginPassword(
   const refused = newPasswordRefusal(typedSecret(next), settings['register.password_rule']);
   if (refused) return refuse(refused);
   const { memberId } = sender;
-  const before = await secretsOf(app.store, memberId);
   const checked = await checkLoginPassword(app, sender, old);
   if (!checked.ok) return checked;
+  const before = checked.value;
   const hashed = await hashDistinct(app, memberId, [before.withdrawal, before.security], next);
   if (!hashed.ok) return hashed;
   return app.store.tx(async (tx) => {

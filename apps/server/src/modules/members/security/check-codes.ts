@@ -16,6 +16,7 @@ import {
 import { addressSubject } from '../../../util/address.ts';
 import { readSettings } from '../../settings/index.ts';
 import { loginLimit } from './login-place.ts';
+import { type Secrets, secretsOf } from './secrets.ts';
 
 /** Who types a password or code, and at which address. */
 export type CodeSender = Pick<MemberContext, 'memberId' | 'ip'>;
@@ -31,40 +32,39 @@ export function typedSecret(typed: string): string {
   return westernDigits(typed);
 }
 
-/** Checks the login password of a logged-in member. Tries have a count of their own: strangers cannot make them. */
+/**
+ * Checks the login password of a logged-in member. Tries have a count of their own: strangers cannot make them. Returns
+ * the secrets that were read for it; who does something by it compares them under the member's lock with
+ * `havePasswordsStayed`, because the password may be replaced while it is checked.
+ */
 export async function checkLoginPassword(
   app: AppContext,
   sender: CodeSender,
   typed: string,
-): Promise<Result<null, Refused<'code_wrong' | 'server_busy' | 'too_many_tries'>>> {
-  const { rows } = await app.store.query<{ hash: string }>(
-    "select password_hash as hash from members.accounts where id = $1 and state <> 'closed'",
-    [sender.memberId],
-  );
+): Promise<Result<Secrets, Refused<'code_wrong' | 'server_busy' | 'too_many_tries'>>> {
+  const secrets = await secretsOf(app.store, sender.memberId);
   const limits = { ofAccount: loginLimit(await readSettings(app.store)), ofAddress: ADDRESS };
-  return checkCounted(app, 'login.session', sender, { hash: rows[0]?.hash ?? null, typed, limits });
+  const checked = await checkCounted(app, 'login.session', sender, { hash: secrets.login, typed, limits });
+  return checked.ok ? ok(secrets) : checked;
 }
 
 /**
- * Checks the withdrawal password. Refused with `pin_missing` if none is set, `code_wrong` with the tries left, and
+ * Checks the withdrawal password and returns what `checkLoginPassword` returns. Refused with `pin_missing` if none is set, `code_wrong` with the tries left, and
  * after five wrong ones `too_many_tries` for 15 minutes of wall time (both are settings).
  */
 export async function checkWithdrawalPassword(
   app: AppContext,
   sender: CodeSender,
   typed: string,
-): Promise<Result<null, Refused<'code_wrong' | 'pin_missing' | 'server_busy' | 'too_many_tries'>>> {
-  const { rows } = await app.store.query<{ hash: string | null }>(
-    'select withdrawal_password_hash as hash from members.accounts where id = $1',
-    [sender.memberId],
-  );
-  const hash = rows[0]?.hash ?? null;
-  if (hash === null) return refuse('pin_missing');
-  return checkCounted(app, 'withdrawal_password', sender, {
-    hash,
+): Promise<Result<Secrets, Refused<'code_wrong' | 'pin_missing' | 'server_busy' | 'too_many_tries'>>> {
+  const secrets = await secretsOf(app.store, sender.memberId);
+  if (secrets.withdrawal === null) return refuse('pin_missing');
+  const checked = await checkCounted(app, 'withdrawal_password', sender, {
+    hash: secrets.withdrawal,
     typed,
     limits: await withdrawalLimits(app),
   });
+  return checked.ok ? ok(secrets) : checked;
 }
 
 /** The limits of wrong withdrawal passwords and of wrong security codes, each counted separately. */

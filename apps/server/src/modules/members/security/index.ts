@@ -15,7 +15,8 @@ export { logIn } from './log-in.ts';
 export { newPasswordRefusal } from './new-password.ts';
 export { checkOtp, type Purpose, sendOtp, useOtp } from './otp.ts';
 export { phoneChangedText } from './otp-text.ts';
-export { checkDiffers, havePasswordsStayed, type Secrets, secretsOf } from './own-secrets.ts';
+export { checkDiffers } from './own-secrets.ts';
+export { havePasswordsStayed, type Secrets, secretsOf } from './secrets.ts';
 export {
   checkSecurityCode,
   type FirstCode,

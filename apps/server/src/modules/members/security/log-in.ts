@@ -273,5 +273,6 @@ async function checkAddress(
   if (account.withdrawal_password_hash === null) return ok(null);
   if (await isKnownAddress(app.store, account.id, ip)) return ok(null);
   if (!typed) return refuse('withdrawal_password_asked');
-  return checkWithdrawalPassword(app, { memberId: account.id, ip }, typed);
+  const checked = await checkWithdrawalPassword(app, { memberId: account.id, ip }, typed);
+  return checked.ok ? ok(null) : checked;
 }

@@ -1,31 +1,9 @@
 import type { Refused } from '@shwe/contract';
 import { ok, type Result, refuse } from '@shwe/kernel';
 import type { AppContext } from '../../../context/app-context.ts';
-import type { Queries, Tx } from '../../../database/index.ts';
 import { type Hasher, passwordsOf } from '../../../security/passwords.ts';
 import { countAttempt, type Limit, waitDetails } from '../../../security/throttle.ts';
 import { typedSecret } from './check-codes.ts';
-
-/** Hashes of a member's secrets; null for one not set yet. */
-export type Secrets = { login: string | null; withdrawal: string | null; security: string | null };
-
-export async function secretsOf(db: Queries, memberId: bigint): Promise<Secrets> {
-  const { rows } = await db.query<Secrets>(
-    `select password_hash as login, withdrawal_password_hash as withdrawal, security_code_hash as security
-     from members.accounts where id = $1`,
-    [memberId],
-  );
-  return rows[0] ?? { login: null, withdrawal: null, security: null };
-}
-
-/**
- * Whether the passwords are still those that were read before they were checked. The caller has locked the member, so
- * that they stay as they are.
- */
-export async function havePasswordsStayed(tx: Tx, memberId: bigint, before: Secrets): Promise<boolean> {
-  const now = await secretsOf(tx, memberId);
-  return now.login === before.login && now.withdrawal === before.withdrawal;
-}
 
 /** Changes of secrets per day. Few, because the refusal `pin_same` reveals another secret of the member. */
 const CHANGES: Limit = { triesMax: 5, windowSeconds: 86_400, lockSeconds: 86_400 };

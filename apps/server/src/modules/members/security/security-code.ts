@@ -10,7 +10,8 @@ import {
   typedSecret,
   withdrawalLimits,
 } from './check-codes.ts';
-import { hashDistinct, secretsOf } from './own-secrets.ts';
+import { hashDistinct } from './own-secrets.ts';
+import { secretsOf } from './secrets.ts';
 
 /** The hash of a first security code, and the hashes of the passwords it was found to differ from. */
 export type FirstCode = { hash: string; login: string | null; withdrawal: string | null };
@@ -72,8 +73,7 @@ export async function setSecurityCode(
   >
 > {
   const { memberId } = sender;
-  const before = await secretsOf(app.store, memberId);
-  if (before.security) return refuse('security_fixed');
+  if (await hasSecurityCode(app.store, memberId)) return refuse('security_fixed');
   const refused = pinRefusal(typedSecret(code));
   if (refused) return refuse(refused);
   const checked = await checkLoginPassword(app, sender, password);
@@ -82,7 +82,7 @@ export async function setSecurityCode(
   if (!checkedCode.ok) return checkedCode;
   const { first } = checkedCode.value;
   // The password that was checked may have been replaced meanwhile.
-  const isSame = first !== null && first.login === before.login;
+  const isSame = first !== null && first.login === checked.value.login;
   const isStored = isSame && (await app.store.tx((tx) => storeSecurityCode(tx, memberId, first)));
   return isStored ? ok({}) : refuse('security_fixed');
 }
