@@ -7,7 +7,7 @@ import { serverProgram } from '../../program.mjs';
 import { livePostmaster } from '../database/embedded-process.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-const readyMsMax = 60_000;
+const readyMsMax = 120_000;
 
 export interface ServerOptions {
   /** A folder from `newTestFolder`; a restart with the same folder finds its data. */
@@ -37,7 +37,7 @@ export interface ServerProcess {
 /**
  * Starts the server and waits until /health/ready replies 200.
  *
- * @throws Error with the output when it ends or is not ready within a minute.
+ * @throws Error with the output when it ends or is not ready within two minutes.
  */
 export async function startServerProcess(options: ServerOptions): Promise<ServerProcess> {
   const server = spawnServerProcess(options);
