@@ -33,6 +33,9 @@ const TABLE: Record<Lang, [string, string, string, string]> = {
   th: ['16:30 น.', '21 พ.ย. 2026', 'ส. 21 พ.ย.', '1,250,000 จ๊าด'],
 };
 
+/** Without what forbids a line break. */
+const plain = (text: string) => text.replaceAll('\u2060', '').replaceAll('\u00a0', ' ');
+
 describe.each(Object.entries(TABLE))('dates, times and sums in %s', (name, [time, day, withWeekday, sum]) => {
   const lang = name as Lang;
   beforeEach(async () => {
@@ -42,16 +45,17 @@ describe.each(Object.entries(TABLE))('dates, times and sums in %s', (name, [time
   });
 
   test('have the form of the language, in Yangon time', () => {
-    expect(formatTime(lang, WHEN)).toBe(time);
-    expect(formatDay(lang, DAY)).toBe(day);
-    expect(formatWeekday(lang, DAY)).toBe(withWeekday);
-    expect(formatDayOf(lang, WHEN)).toBe(day);
+    expect(plain(formatTime(lang, WHEN))).toBe(time);
+    expect(plain(formatDay(lang, DAY))).toBe(day);
+    expect(plain(formatWeekday(lang, DAY))).toBe(withWeekday);
+    expect(plain(formatDayOf(lang, WHEN))).toBe(day);
     // Half past midnight in Yangon is the day before in UTC.
-    expect(formatDayOf(lang, '2026-11-20T18:00:00.000Z')).toBe(day);
-    expect(formatMoment(lang, WHEN)).toBe(`${day} · ${time}`);
-    expect(formatExactMoment(lang, WHEN)).toBe(`${day} · ${time.replace('30', '30:00')}`);
-    expect(formatClock(lang, WHEN)).toBe(time.replace('30', '30:00'));
-    expect(stampTexts(lang, WHEN)).toEqual({ above: '21.11.2026', below: time.replace('30', '30:00') });
+    expect(plain(formatDayOf(lang, '2026-11-20T18:00:00.000Z'))).toBe(day);
+    expect(plain(formatMoment(lang, WHEN))).toBe(`${day} · ${time}`);
+    expect(plain(formatExactMoment(lang, WHEN))).toBe(`${day} · ${time.replace('30', '30:00')}`);
+    expect(plain(formatClock(lang, WHEN))).toBe(time.replace('30', '30:00'));
+    const stamp = stampTexts(lang, WHEN);
+    expect([stamp.above, plain(stamp.below)]).toEqual(['21.11.2026', time.replace('30', '30:00')]);
     expect(sumText(1_250_000n)).toBe(sum);
   });
 
@@ -59,15 +63,29 @@ describe.each(Object.entries(TABLE))('dates, times and sums in %s', (name, [time
     // 23:30 and 00:30 in Yangon, on one day of UTC.
     const before = '2026-11-20T17:00:00.000Z';
     const after = '2026-11-20T18:00:00.000Z';
-    expect(formatTimeOrMoment(lang, WHEN, after)).toBe(time);
-    expect(formatTimeOrMoment(lang, WHEN, before)).toBe(`${withWeekday} ${time}`);
+    expect(plain(formatTimeOrMoment(lang, WHEN, after))).toBe(time);
+    expect(plain(formatTimeOrMoment(lang, WHEN, before))).toBe(`${withWeekday} ${time}`);
   });
 
   test('are right at noon and midnight', () => {
     const noon = formatTime(lang, '2026-11-21T05:31:00.000Z');
     const night = formatTime(lang, '2026-11-20T17:35:00.000Z');
-    expect(noon).toMatch(lang === 'my' || lang === 'en' ? /^12:01 PM$/ : /^12:01/);
-    expect(night).toMatch(lang === 'my' || lang === 'en' ? /^12:05 AM$/ : /^00:05/);
+    expect(noon).toMatch(lang === 'my' || lang === 'en' ? /^12:01\sPM$/ : /^12:01/);
+    expect(night).toMatch(lang === 'my' || lang === 'en' ? /^12:05\sAM$/ : /^00:05/);
+  });
+
+  test('no line breaks inside a day or a time', () => {
+    // Chinese and Burmese break without a space.
+    const breaks =
+      /[ ]|[\d\u4e00-\u9fff](?=[\u4e00-\u9fff])|[\u4e00-\u9fff](?=\d)|[\u1000-\u103f](?=[\u1000-\u102a](?!\u1039))/;
+    const pieces = [
+      formatTime(lang, WHEN),
+      formatClock(lang, WHEN),
+      formatDay(lang, DAY),
+      formatWeekday(lang, DAY),
+    ];
+    // The Chinese name of a weekday is one word.
+    for (const piece of pieces) expect(piece.replace('周', '')).not.toMatch(breaks);
   });
 });
 

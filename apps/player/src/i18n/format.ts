@@ -1,6 +1,7 @@
 import { weekday, yangonDate, yangonTime } from '@shwe/kernel';
 import { amountText, digitsText } from '@shwe/ui';
 import { translate } from './index.ts';
+import { joinTitle } from './join-syllables.ts';
 import type { Lang } from './lang.ts';
 
 /** An ISO instant, milliseconds, or a Date. */
@@ -12,15 +13,20 @@ const weekdays = () => translate('weekdays').split(' ');
 
 function dayParts(day: string) {
   const [year = '', month = '', date = ''] = day.split('-');
-  return { year, month: Number(month), date: Number(date), monthName: months()[Number(month) - 1] ?? '' };
+  return {
+    year,
+    month: Number(month),
+    date: Number(date),
+    monthName: joinTitle(months()[Number(month) - 1] ?? ''),
+  };
 }
 
 /** "16:30" of the clock → "4:30 PM" (my, en), "16:30" (zh), "16:30 น." (th); with seconds where it has them. */
 export function clockText(lang: Lang, time: string): string {
   if (lang === 'zh') return time;
-  if (lang === 'th') return `${time} น.`;
+  if (lang === 'th') return `${time}\u00a0น.`;
   const hour = Number(time.slice(0, 2));
-  return digitsText(`${hour % 12 === 0 ? 12 : hour % 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`);
+  return digitsText(`${hour % 12 === 0 ? 12 : hour % 12}${time.slice(2)}\u00a0${hour < 12 ? 'AM' : 'PM'}`);
 }
 
 export function formatTime(lang: Lang, when: When): string {
@@ -39,19 +45,22 @@ export function formatClock(lang: Lang, when: When): string {
   return clockText(lang, yangonTime(instant(when)));
 }
 
-/** A Yangon day: "2026 နိုဝင်ဘာ 21", "21 Nov 2026", "2026年11月21日", "21 พ.ย. 2026". The Gregorian year always. */
+/**
+ * A Yangon day: "2026 နိုဝင်ဘာ 21", "21 Nov 2026", "2026年11月21日", "21 พ.ย. 2026". The Gregorian year always.
+ * U+00A0 and U+2060, here and below, forbid a line break inside a day or a time.
+ */
 export function formatDay(lang: Lang, day: string): string {
   const { year, month, date, monthName } = dayParts(day);
-  if (lang === 'my') return digitsText(`${year} ${monthName} ${date}`);
-  if (lang === 'zh') return `${year}年${month}月${date}日`;
-  return `${date} ${monthName} ${year}`;
+  if (lang === 'my') return digitsText(`${year}\u00a0${monthName}\u00a0${date}`);
+  if (lang === 'zh') return `${year}\u2060年\u2060${month}\u2060月\u2060${date}\u2060日`;
+  return `${date}\u00a0${monthName}\u00a0${year}`;
 }
 
 /** A month 'YYYY-MM': "2026 နိုဝင်ဘာ", "Nov 2026", "2026年11月", "พ.ย. 2026". */
 export function formatMonth(lang: Lang, text: string): string {
   const { year, month, monthName } = dayParts(text);
-  if (lang === 'my') return digitsText(`${year} ${monthName}`);
-  return lang === 'zh' ? `${year}年${month}月` : `${monthName} ${year}`;
+  if (lang === 'my') return digitsText(`${year}\u00a0${monthName}`);
+  return lang === 'zh' ? `${year}\u2060年\u2060${month}\u2060月` : `${monthName}\u00a0${year}`;
 }
 
 /** The weekday alone: "စနေ", "Sat", "周六", "ส.". */
@@ -63,9 +72,9 @@ export function formatDayName(day: string): string {
 export function formatWeekday(lang: Lang, day: string): string {
   const { month, date, monthName } = dayParts(day);
   const name = formatDayName(day);
-  if (lang === 'my') return digitsText(`${monthName} ${date}၊ ${name}`);
-  if (lang === 'zh') return `${month}月${date}日 ${name}`;
-  return lang === 'th' ? `${name} ${date} ${monthName}` : `${name}, ${date} ${monthName}`;
+  if (lang === 'my') return digitsText(`${monthName}\u00a0${date}၊\u00a0${name}`);
+  if (lang === 'zh') return `${month}\u2060月\u2060${date}\u2060日\u00a0${name}`;
+  return lang === 'th' ? `${name}\u00a0${date}\u00a0${monthName}` : `${name},\u00a0${date}\u00a0${monthName}`;
 }
 
 /** The Yangon day of an instant. */

@@ -7,7 +7,10 @@ const MONTHS: Record<'my' | 'en' | 'th', string> = {
   th: 'ม.ค. ก.พ. มี.ค. เม.ย. พ.ค. มิ.ย. ก.ค. ส.ค. ก.ย. ต.ค. พ.ย. ธ.ค.',
 };
 
-/** Date and time in Yangon as the player app writes them: "21 Nov 2026 4:30 PM", "2026年11月21日 16:30". */
+/**
+ * Date and time in Yangon as the player app writes them: "21 Nov 2026 4:30 PM", "2026年11月21日 16:30". A Burmese day
+ * and its hour would read as one number without the dot: "2026 နိုဝင်ဘာ 21 · 4:30 PM".
+ */
 export function instantText(lang: Lang, at: Date): string {
   const date = dayText(lang, yangonDate(at));
   const time = yangonTime(at).slice(0, 5);
@@ -15,7 +18,7 @@ export function instantText(lang: Lang, at: Date): string {
   if (lang === 'th') return `${date} ${time} น.`;
   const hour = Number(time.slice(0, 2));
   const clock = `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
-  return `${date} ${clock}`;
+  return lang === 'my' ? `${date} · ${clock}` : `${date} ${clock}`;
 }
 
 /** A day (YYYY-MM-DD) as the player app writes it: "21 Nov 2026", "2026年11月21日". */

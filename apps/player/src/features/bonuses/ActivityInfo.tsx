@@ -9,7 +9,8 @@ import { go } from '../../core/navigate.ts';
 import { useLoggedIn } from '../../core/session.ts';
 import { formatDayOf } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { joinSentence, joinTitle } from '../../i18n/join-syllables.ts';
+import { joinPieces } from '../../i18n/join-pieces.ts';
+import { joinTitle } from '../../i18n/join-syllables.ts';
 import { paths } from '../../paths.ts';
 import { ActivityArt } from './ActivityArt.tsx';
 import { type ActivityDetail, useActivity } from './activities.ts';
@@ -48,7 +49,7 @@ export function ActivityInfo({ id, needsPhone }: { id: string; needsPhone: boole
       {data.days && <LoginDays {...data.days} />}
       <Terms terms={data.terms} />
       {data.title_content !== '' && (
-        <p className="pad mt4 activity-more">{joinSentence(data.title_content)}</p>
+        <p className="pad mt4 activity-more">{joinPieces(data.title_content)}</p>
       )}
       {needsPhone ? <AddPhone /> : <Act detail={data} />}
     </>
@@ -108,7 +109,7 @@ function Terms({ terms }: Pick<ActivityDetail, 'terms'>) {
           <dt>{t(ABOUT[about])}</dt>
           <dd>
             {lines.map((line) => (
-              <p key={line}>{joinSentence(line)}</p>
+              <p key={line}>{joinPieces(line)}</p>
             ))}
           </dd>
         </div>

@@ -4,7 +4,8 @@ import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { go } from '../../core/navigate.ts';
 import { formatDayOf } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { joinSentence, joinTitle } from '../../i18n/join-syllables.ts';
+import { joinPieces } from '../../i18n/join-pieces.ts';
+import { joinTitle } from '../../i18n/join-syllables.ts';
 import { paths } from '../../paths.ts';
 import { ActivityArt } from './ActivityArt.tsx';
 import { type Activity, useActivities } from './activities.ts';
@@ -89,8 +90,8 @@ function ActivityRow({ activity, isNew: isFresh, needsPhone }: RowProps) {
             <b>{joinTitle(title)}</b>
             {isFresh && <span className="activity-new">{t('activityNew')}</span>}
           </span>
-          <span className="activity-reward">{joinSentence(reward)}</span>
-          <span className="activity-what">{joinSentence(what)}</span>
+          <span className="activity-reward">{joinPieces(reward)}</span>
+          <span className="activity-what">{joinPieces(what)}</span>
           {flag === 1 && <span className="grant-state jade">{t('bonusGranted')}</span>}
           {note !== '' && <span className="grant-state off">{t(ACTIVITY_NOTE[note].label)}</span>}
           {needsPhone && <span className="grant-state amber">{t('activityPhone')}</span>}

@@ -4,7 +4,8 @@ import { businessNow } from '../../core/business-time.ts';
 import { go } from '../../core/navigate.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { joinSentence, joinTitle } from '../../i18n/join-syllables.ts';
+import { joinPieces } from '../../i18n/join-pieces.ts';
+import { joinTitle } from '../../i18n/join-syllables.ts';
 import { RichText } from '../../i18n/RichText.tsx';
 import { paths } from '../../paths.ts';
 import { ClaimSheet } from './ClaimSheet.tsx';
@@ -74,7 +75,7 @@ function Row({ bonus, onChoose }: RowProps) {
       )}
       {bonus.reason !== '' && (
         <div className="row between g3">
-          <p className="c2">{joinSentence(bonus.reason)}</p>
+          <p className="c2">{joinPieces(bonus.reason)}</p>
           <button type="button" className="link nowrap" onClick={() => go(paths.service)}>
             {t('service')}
           </button>

@@ -6,7 +6,8 @@ import { client } from '../../core/client.ts';
 import { refetchTopics } from '../../core/query.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { joinSentence, joinTitle } from '../../i18n/join-syllables.ts';
+import { joinPieces } from '../../i18n/join-pieces.ts';
+import { joinTitle } from '../../i18n/join-syllables.ts';
 import { ClaimedBonus } from './ClaimedBonus.tsx';
 import { CountsFirst } from './CountsFirst.tsx';
 import type { Bonus } from './queries.ts';
@@ -81,7 +82,7 @@ function BonusTerms({ bonus }: { bonus: Bonus }) {
       <ToBet bonus={bonus} />
       {!isFree && <KeyValue label={t('bonusPlayDays')}>{t('bonusDays', { n: bonus.play_days })}</KeyValue>}
       <KeyValue label={t('bonusClaimUntil')}>{formatMoment(lang, bonus.claim_until)}</KeyValue>
-      {!isFree && bonus.games !== '' && <p className="mt3">{joinSentence(bonus.games)}</p>}
+      {!isFree && bonus.games !== '' && <p className="mt3">{joinPieces(bonus.games)}</p>}
       {!isFree && <CountsFirst before={bonus.before} />}
       <p className="c2 mt3">{t(isFree ? 'bonusFreeTerms' : 'bonusTerms')}</p>
     </>

@@ -1,7 +1,8 @@
 import { Button, digitsText, EmptyState, NoticeCard, Sheet } from '@shwe/ui';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
-import { joinSentence, joinTitle } from '../../i18n/join-syllables.ts';
+import { joinPieces } from '../../i18n/join-pieces.ts';
+import { joinTitle } from '../../i18n/join-syllables.ts';
 import { paths } from '../../paths.ts';
 import { follow } from './follow.ts';
 import type { Notice } from './home.ts';
@@ -9,7 +10,7 @@ import { NoticeRows } from './NoticeRows.tsx';
 import { markRead, noticeToShow, useNoticesRead } from './notices-read.ts';
 
 function NoticeBody({ notice }: { notice: Notice }) {
-  const text = digitsText(joinSentence(notice.content));
+  const text = digitsText(joinPieces(notice.content));
   return <NoticeCard image={notice.img} widthPx={notice.width} text={text} />;
 }
 

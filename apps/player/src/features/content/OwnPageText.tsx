@@ -1,5 +1,5 @@
 import { digitsText } from '@shwe/ui';
-import { joinSentence } from '../../i18n/join-syllables.ts';
+import { joinPieces } from '../../i18n/join-pieces.ts';
 
 /** The text of a page that operators have written, paragraph by paragraph. */
 export function OwnPageText({ text }: { text: string }) {
@@ -8,7 +8,7 @@ export function OwnPageText({ text }: { text: string }) {
       {text.split(/\n{2,}/).map((paragraph, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place
         <p key={place} className="mt2">
-          {digitsText(joinSentence(paragraph))}
+          {digitsText(joinPieces(paragraph))}
         </p>
       ))}
     </div>

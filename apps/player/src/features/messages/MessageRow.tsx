@@ -3,7 +3,7 @@ import { cx, digitsText, Icon, type IconName } from '@shwe/ui';
 import { useBusinessDay } from '../../core/business-time.ts';
 import { formatShortDay, formatTime } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { joinSentence } from '../../i18n/join-syllables.ts';
+import { joinPieces } from '../../i18n/join-pieces.ts';
 import type { Message } from './messages.ts';
 
 const ICONS: Record<Message['topic'], { icon: IconName; tone?: 'j' }> = {
@@ -45,8 +45,8 @@ export function MessageRow({ message, chosen, onClick }: Props) {
         <span className="cb">{chosen && <Icon name="check" size="xs" />}</span>
       )}
       <span className="grow">
-        <span className={cx('ti', !message.read && 'b')}>{digitsText(joinSentence(message.title))}</span>
-        <span className="tx">{digitsText(joinSentence(message.content))}</span>
+        <span className={cx('ti', !message.read && 'b')}>{digitsText(joinPieces(message.title))}</span>
+        <span className="tx">{digitsText(joinPieces(message.content))}</span>
       </span>
       <time dateTime={message.created_at}>
         {isToday ? formatTime(lang, message.created_at) : formatShortDay(message.time)}

@@ -5,7 +5,7 @@ import { FailureNote } from '../../components/FailureNote.tsx';
 import { go, type Search } from '../../core/navigate.ts';
 import { formatMoment } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
-import { joinSentence } from '../../i18n/join-syllables.ts';
+import { joinPieces } from '../../i18n/join-pieces.ts';
 import { type Path, paths } from '../../paths.ts';
 import { changeMessages, type Message } from './messages.ts';
 
@@ -31,7 +31,7 @@ export function MessageSheet({ message, onClose }: { message: Message; onClose: 
     <Sheet
       open
       onClose={onClose}
-      title={joinSentence(message.title)}
+      title={joinPieces(message.title)}
       closeLabel={t('close')}
       foot={
         isConfirming ? (
@@ -64,7 +64,7 @@ export function MessageSheet({ message, onClose }: { message: Message; onClose: 
       }
     >
       <p className="c3 mt2">{formatMoment(lang, message.created_at)}</p>
-      <p className="mt2 c2 pre">{digitsText(joinSentence(message.content))}</p>
+      <p className="mt2 c2 pre">{digitsText(joinPieces(message.content))}</p>
       <FailureNote className="mt3" failure={action.failure} />
     </Sheet>
   );

@@ -6,7 +6,7 @@ export const my: Messages = {
   messagesPersonal: 'ကိုယ်ပိုင်',
   chosenCount: '{n} ခု ရွေးထားသည်',
   markRead: 'ဖတ်ပြီး မှတ်မည်',
-  deleteCount: '{n} စောင် ဖျက်မည်',
+  deleteCount: '{n} ခု ဖျက်မည်',
   pushAsk: 'ထွက်ဂဏန်း ထွက်လျှင် အသိပေးရမလား',
   pushSample: '2D ညနေပိုင်း ထွက်ပါပြီ · သင့်ဘောင်ချာ ကြည့်ပါ',
   pushResults: 'ကျွန်ုပ်၏ ဘောင်ချာ ရလဒ်',

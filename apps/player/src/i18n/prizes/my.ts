@@ -18,7 +18,7 @@ export const my: Prizes = {
   prizeOdds: 'ရနိုင်ခြေ',
   prizeNone: 'ဆုမပါ',
   prizeMean: 'တစ်ကြိမ် ပျမ်းမျှ {amount} ကျပ်။',
-  prizeTimes: 'ဆုကို {days} ရက်အတွင်း {n} ဆ လောင်းပြီးမှ ထုတ်နိုင်သည်။',
+  prizeTimes: 'ဆုကို {days} ရက်အတွင်း {n}\u00a0ဆ လောင်းပြီးမှ ထုတ်နိုင်သည်။',
   prizeFree: 'ဆုကို ချက်ချင်း ထုတ်နိုင်သည်။',
   prizeResult: 'ရလဒ်',
   prizePaid: 'ပင်မပိုက်ဆံအိတ်ထဲ ထည့်ပြီး',

@@ -1,0 +1,1 @@
+export { joinPieces } from '@shwe/kernel/join-pieces';
