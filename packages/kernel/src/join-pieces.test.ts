@@ -15,13 +15,8 @@ test.each([
   expect(lines.map((line) => line.replaceAll('\u2060', '').replaceAll('\u00a0', ' '))).toEqual(pieces);
 });
 
-test('joins a Chinese day, where a line could break beside each figure', () => {
-  expect(joinPieces('2026年12月1日 01:11 至').split('\u2060')).toEqual([
-    '2026',
-    '年',
-    '12',
-    '月',
-    '1',
-    '日 01:11 至',
+test('joins each Chinese day, where a line could break beside each figure', () => {
+  expect(joinPieces('2026年12月1日 01:11 至 2027年1月2日').split('\u2060')).toEqual([
+    ...['2026', '年', '12', '月', '1', '日 01:11 至 2027', '年', '1', '月', '2', '日'],
   ]);
 });

@@ -5,7 +5,7 @@ import { joinSentence } from './join-syllables.ts';
  * and how many times as much (1 ဆ).
  */
 const PIECES =
-  /20\d\d [\u1000-\u103f]+ \d+|\d+年\d+月\d+日|\d+ [^\d ]+ 20\d\d|\d\d (?:AM|PM|น)|[\d,]+ × \d+ = [\d,]+|\d [%ဆ]/g;
+  /20\d\d [\u1000-\u103f]+ \d+|\d+年\d+月\d+日|\d+ (?:[A-Z][a-z]+|\S+\.) 20\d\d|\d\d (?:AM|PM|น)|[\d,]+ × \d+ = [\d,]+|\d [%ဆ]/g;
 /** A longer one could be wider than its line. */
 const PIECE_LENGTH_MAX = 24;
 

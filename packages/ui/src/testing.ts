@@ -58,7 +58,7 @@ export const tonesOnScreen = (tones: Tones): Record<string, Tone | 'none' | unde
 /** What pictures and controls on the screen say in words. */
 export function labelsOnScreen(): string {
   const named = [...document.querySelectorAll('[aria-label]')];
-  return named.map((one) => one.getAttribute('aria-label')).join(' | ');
+  return singleSpaced(named.map((one) => one.getAttribute('aria-label')).join(' | '));
 }
 
 /** Replaces what is in a field, as typing does. */

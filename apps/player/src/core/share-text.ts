@@ -1,4 +1,4 @@
-import { copyText } from './copy-text.ts';
+import { copyText, plainText } from './copy-text.ts';
 
 /** Whether the browser can hand a text to another app. */
 export function canShare(): boolean {
@@ -12,7 +12,7 @@ export function canShare(): boolean {
 export async function share(data: ShareData, otherwise: () => Promise<boolean>): Promise<boolean> {
   if (!canShare()) return otherwise();
   try {
-    await navigator.share(data);
+    await navigator.share(data.text ? { ...data, text: plainText(data.text) } : data);
     return true;
   } catch (error) {
     return (error as Error).name === 'AbortError' ? false : otherwise();

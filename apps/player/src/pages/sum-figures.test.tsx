@@ -416,11 +416,12 @@ const cases: Record<string, FigureCase> = {
             { ...level(1), threshold: 0 },
             { ...level(2), threshold: 500_000 },
             { ...level(3), threshold: 15_250_000 },
+            { ...level(4), threshold: 900_000_000_000 },
           ],
         },
       ],
     },
-    reads: ['Bets, M Upgrade', 'Bronze 0 –', 'Silver 0.5 101', 'Gold 15.25 202'],
+    reads: ['Bets, M Upgrade', 'Bronze 0 –', 'Silver 0.5 101', 'Gold 15.25 202', 'Platinum 900,000 303'],
   },
   'a withdrawal: what is left today, and what is not bet': {
     show: <Withdraw />,

@@ -10,7 +10,7 @@ export function Dock({ children }: { children: ReactNode }) {
   const height = useHeight(dock, 96);
   return (
     <>
-      <div className="dock-space" aria-hidden="true" style={{ height: height + 16 }} />
+      <div className="dock-space" aria-hidden="true" style={{ height: height + 32 }} />
       <div className="dock" ref={dock}>
         {children}
       </div>

@@ -48,9 +48,7 @@ export function ActivityInfo({ id, needsPhone }: { id: string; needsPhone: boole
       )}
       {data.days && <LoginDays {...data.days} />}
       <Terms terms={data.terms} />
-      {data.title_content !== '' && (
-        <p className="pad mt4 activity-more">{joinPieces(data.title_content)}</p>
-      )}
+      {data.title_content !== '' && <p className="pad mt4 activity-more">{joinPieces(data.title_content)}</p>}
       {needsPhone ? <AddPhone /> : <Act detail={data} />}
     </>
   );

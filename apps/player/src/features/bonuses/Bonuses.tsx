@@ -42,7 +42,7 @@ export function Bonuses({ links }: { links: ReactNode }) {
       />
       <div aria-busy={query.isPlaceholderData}>
         {total === 0 && (
-          <EmptyState title={t('bonusNone')}>
+          <EmptyState title={t('bonusNone')} room="part">
             <p>{t('bonusNoneText')}</p>
           </EmptyState>
         )}
@@ -72,7 +72,7 @@ function Offers({ isOff }: { isOff: boolean }) {
     void refetchTopics('money');
   };
   return (
-    <section className="pad mt6">
+    <section className="pad mt4 offers">
       <Hint icon="info">{t(isOff ? 'offersOffText' : 'offersOnText')}</Hint>
       <FailureNote className="mt3" failure={action.failure} />
       <button type="button" className="pill mt3" onClick={() => void change()}>

@@ -1,4 +1,4 @@
-import { amountText, Hint, Money, ProgressBar, RingOrnament, SkeletonRows } from '@shwe/ui';
+import { amountText, digitsText, Hint, Money, ProgressBar, RingOrnament, SkeletonRows } from '@shwe/ui';
 import { LoadFailed } from '../../components/LoadFailed.tsx';
 import { formatDay } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
@@ -69,7 +69,7 @@ function Next({ vip: { next, valid } }: { vip: Vip }) {
       <p className="c2">{t('vipStill', { level: t(levelLabel(next.level)) })}</p>
       <Money amount={BigInt(next.left)} unit={t('unit')} face="display" />
       <ProgressBar className="mt3" share={Math.min(1, valid / next.threshold)} />
-      <p className="row between c2">
+      <p className="row between c2 mt2">
         <span>
           {t('vipValid')} <span className="fig">{amountText(valid)}</span>
         </span>
@@ -84,42 +84,50 @@ const MILLION = 1_000_000;
 /** With at most two decimals a threshold is short in millions. */
 const SHORT_STEP = MILLION / 100;
 
+/** "900,000" or "2.5", in the digits that the reader chose. */
+function inMillions(amount: number): string {
+  const rest = String((amount % MILLION) / MILLION).slice(1);
+  return amountText(Math.floor(amount / MILLION)) + digitsText(rest);
+}
+
 function Table({ vip }: { vip: Vip }) {
   const { t } = useT();
   const sum = (amount: number) => (amount === 0 ? '–' : amountText(amount));
   const isShort = vip.levelList.every(({ threshold }) => threshold % SHORT_STEP === 0);
   const betsOf = (threshold: number) => {
-    if (isShort) return String(threshold / MILLION);
-    return threshold < MILLION ? amountText(threshold) : t('vipMillion', { n: threshold / MILLION });
+    if (isShort) return inMillions(threshold);
+    return threshold < MILLION ? amountText(threshold) : t('vipMillion', { n: inMillions(threshold) });
   };
   return (
     <section className="mt6">
       <h2 className="t3 pad">{t('vipTable')}</h2>
-      <table className="vip-table mt2">
-        <thead>
-          <tr>
-            <th scope="col">{t('vipLevel')}</th>
-            <th scope="col">{t(isShort ? 'vipThresholdMillions' : 'vipThreshold')}</th>
-            <th scope="col">{t('vipUpgrade')}</th>
-            <th scope="col">{t('vipMonthly')}</th>
-            <th scope="col">{t('vipBirthday')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {vip.levelList.map((row) => (
-            <tr key={row.level} className={row.level === vip.vip ? 'me' : ''}>
-              <th scope="row">
-                <LevelMedal level={row.level} size={18} />
-                {t(levelShort(row.level))}
-              </th>
-              <td>{betsOf(row.threshold)}</td>
-              <td>{sum(row.upgrade_bonus)}</td>
-              <td>{sum(row.monthly_bonus)}</td>
-              <td>{sum(row.birthday_bonus)}</td>
+      <div className="vip-levels">
+        <table className="vip-table mt2">
+          <thead>
+            <tr>
+              <th scope="col">{t('vipLevel')}</th>
+              <th scope="col">{t(isShort ? 'vipThresholdMillions' : 'vipThreshold')}</th>
+              <th scope="col">{t('vipUpgrade')}</th>
+              <th scope="col">{t('vipMonthly')}</th>
+              <th scope="col">{t('vipBirthday')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {vip.levelList.map((row) => (
+              <tr key={row.level} className={row.level === vip.vip ? 'me' : ''}>
+                <th scope="row">
+                  <LevelMedal level={row.level} size={18} />
+                  {t(levelShort(row.level))}
+                </th>
+                <td>{betsOf(row.threshold)}</td>
+                <td>{sum(row.upgrade_bonus)}</td>
+                <td>{sum(row.monthly_bonus)}</td>
+                <td>{sum(row.birthday_bonus)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <Perks vip={vip} />
     </section>
   );

@@ -59,7 +59,13 @@ export function Page() {
           }}
           chosen={chosen}
           onChosen={setChosen}
-          notices={notices.length > 0 && <NoticeRows notices={notices} onShow={setShown} />}
+          notices={
+            notices.length > 0 && (
+              <section className="pad">
+                <NoticeRows notices={notices} onShow={setShown} />
+              </section>
+            )
+          }
         />
       ) : (
         <LoginRequired />
