@@ -71,6 +71,8 @@ test('a bonus is claimed with its terms in sight, given up, and cancelled by ope
     await dialog.getByRole('button', { name: 'Cancel offer' }).click();
     await expect(htet.page.getByText('two accounts on one phone')).toBeVisible();
     await expect(page.getByText('two accounts on one phone')).toBeVisible();
+    const support = page.getByRole('button', { name: 'Support' });
+    expect(await support.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   });
 
   await test.step('what costs more at a level takes two operators', async () => {

@@ -54,6 +54,7 @@ type EditorProps = Omit<Props, 'selected'> & { content: Content; detail: Detail 
 /** What is typed stays while the item is loaded again; saving is refused if somebody else changed it meanwhile. */
 function Editor({ content: loaded, detail, copied, isChanged: changed, leave, ...props }: EditorProps) {
   const { may } = useMe();
+  const { t } = useT();
   const edited = useEditedContent(loaded, detail?.version ?? null, copied);
   const { content, isChanged, setContent } = edited;
   const [newest] = detail?.versions ?? [];
@@ -91,6 +92,11 @@ function Editor({ content: loaded, detail, copied, isChanged: changed, leave, ..
         </div>
         <PhonePreviews content={content} item={detail?.item ?? ''} />
       </div>
+      {!mayChange && (
+        <footer className="contentfoot">
+          <p className="t2">{t('contentNotYours')}</p>
+        </footer>
+      )}
       {mayChange && (
         <EditorFoot
           key={edited.choices}

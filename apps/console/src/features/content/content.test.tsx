@@ -371,6 +371,14 @@ testScreens({
     { published: notice({ until: '2001-01-01T00:00:00.000Z' }) },
     { reads: ['The end is in the past. Players will not see this.'] },
   ),
+  'an end before the start is said at its field before anything is sent': desk(
+    { published: notice({ from: '2031-01-08T00:00:00.000Z', until: '2031-01-07T00:00:00.000Z' }) },
+    { reads: ['Until The end must be after the start.'] },
+  ),
+  'who may not change content reads so': desk(
+    {},
+    { can: [], reads: ['Your role cannot change content.'], missing: ['Publish now'] },
+  ),
   'what is missing is named': desk(
     {},
     {

@@ -157,6 +157,7 @@ export const en = {
   contentBannersAtOnce: '{n} {n|banner|banners} on home at this time',
   contentReachesAll: 'Reaches all {n} active members, and guests.',
   contentReaches: 'Reaches {n} {n|member|members} of {name}.',
+  contentNotYours: 'Your role cannot change content.',
   contentOneDecides: 'One operator may publish or take down.',
   contentAppearsIn: 'appears in {time}',
   contentEndsIn: 'ends in {time}',

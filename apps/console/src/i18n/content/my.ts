@@ -157,6 +157,7 @@ export const my: Record<keyof typeof en, string> = {
   contentBannersAtOnce: 'ဤအချိန်တွင် ပင်မ၌ ဘန်နာ {n} ခု',
   contentReachesAll: 'အဖွဲ့ဝင် {n} ဦးလုံးနှင့် ဧည့်သည်များ မြင်ရမည်။',
   contentReaches: '{name} မှ အဖွဲ့ဝင် {n} ဦး မြင်ရမည်။',
+  contentNotYours: 'သင့်ရာထူးသည် အကြောင်းအရာ မပြင်နိုင်ပါ။',
   contentOneDecides: 'ထုတ်ပြန်ရန်၊ ဖြုတ်ရန် တစ်ဦး လုံလောက်သည်။',
   contentAppearsIn: '{time} အကြာတွင် ပေါ်မည်',
   contentEndsIn: '{time} အကြာတွင် ပြီးမည်',

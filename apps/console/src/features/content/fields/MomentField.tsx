@@ -4,13 +4,19 @@ import { Field } from '../../../components/Field.tsx';
 import { hourMinute } from '../../../core/format.ts';
 import { parseInstant } from '../../../core/parse.ts';
 
-type Props = { label: string; hint: string; value: string | null; onChange: (value: string | null) => void };
+type Props = {
+  label: string;
+  hint: string;
+  error?: string | undefined;
+  value: string | null;
+  onChange: (value: string | null) => void;
+};
 
 /** A day and a time of day in Yangon; empty: null. */
-export function MomentField({ label, hint, value, onChange }: Props) {
+export function MomentField({ label, hint, error, value, onChange }: Props) {
   const shown = value === null ? '' : `${yangonDate(new Date(value))}T${hourMinute(value)}`;
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} error={error}>
       {(id) => (
         <Input
           id={id}

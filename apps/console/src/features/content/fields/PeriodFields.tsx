@@ -13,6 +13,8 @@ export function PeriodFields({
   onChange: (part: Partial<Period>) => void;
 }) {
   const { t } = useT();
+  const { from, until } = value;
+  const isBackwards = from !== null && until !== null && Date.parse(until) <= Date.parse(from);
   return (
     <>
       <MomentField
@@ -24,6 +26,7 @@ export function PeriodFields({
       <MomentField
         label={t('contentShownUntil')}
         hint={t('contentShownUntilHint')}
+        error={isBackwards ? t('contentEndBeforeStart') : undefined}
         value={value.until}
         onChange={(until) => onChange({ until })}
       />
