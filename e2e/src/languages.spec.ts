@@ -129,7 +129,8 @@ for (const lang of langs) {
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, `${route} is wider than the screen`).toBeLessThanOrEqual(360);
       // Without a bonus nothing has to be scrolled to switch offers off.
-      if (route === '/theme1_bonuses') await expect(page.locator('.offers button')).toBeInViewport({ ratio: 1 });
+      if (route === '/theme1_bonuses')
+        await expect(page.locator('.offers button')).toBeInViewport({ ratio: 1 });
       expect(await cutTables(page), `a table of ${route} is cut off`).toEqual([]);
       // The colours are the same in all languages.
       await expectAccessible(page, route, lang === 'my' ? 'all' : 'all but contrast');
