@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { FailureNote } from '../../components/FailureNote.tsx';
 import { client } from '../../core/client.ts';
 import { keys, queryClient } from '../../core/query.ts';
+import { clockText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { noteAsked } from './ask-once.ts';
 import { isRefused, subscribeBrowser } from './browser.ts';
@@ -13,7 +14,7 @@ import { type Choices, usePushInfo } from './queries.ts';
 
 /** Asks once, after the first receipt, whether the player wants notifications, and of what. */
 export function AskSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useT();
+  const { t, lang } = useT();
   const info = usePushInfo();
   const action = useAction();
   const [typed, setTyped] = useState<Choices | null>(null);
@@ -63,7 +64,7 @@ export function AskSheet({ onClose }: { onClose: () => void }) {
         <div className="grow">
           <div className="row between c2">
             <span>{t('brand')}</span>
-            <span className="fig">16:31</span>
+            <span className="fig">{clockText(lang, '16:31')}</span>
           </div>
           <div>{t('pushSample')}</div>
         </div>

@@ -162,6 +162,10 @@ testScreens({
     reads: ['Notifications are on'],
     keeps: { pushOn: '1', pushAsked: '1' },
   }),
+  'the sample of a notification has its time as everywhere else': ask({
+    reads: ['Shwe 4:31 PM'],
+    lacks: ['16:31'],
+  }),
   'the question is put once, also if the answer is no': ask({
     steps: ['No thanks'],
     keeps: { pushOn: null, pushAsked: '1' },
