@@ -93,7 +93,7 @@ test('a stake above all limits is called too large, not too small', () => {
 
 test('times are in Yangon time', () => {
   expect(refusalText('en', 'issue_not_open', DETAILS).text).toContain('It opens at 23 Nov 2026 5:00 PM.');
-  expect(refusalText('my', 'issue_not_open', DETAILS).text).toContain('2026 နိုဝင်ဘာ 23 5:00 PM တွင်');
+  expect(refusalText('my', 'issue_not_open', DETAILS).text).toContain('2026 နိုဝင်ဘာ 23 · 5:00 PM တွင်');
   expect(refusalText('zh', 'issue_not_open', DETAILS).text).toContain('2026年11月23日 17:00 开盘');
   expect(refusalText('th', 'issue_not_open', DETAILS).text).toContain('เปิดเวลา 23 พ.ย. 2026 17:00 น.');
 });
