@@ -147,6 +147,9 @@ test('a message arrives in the app and as a notification, and is read and delete
     await page.getByRole('button', { name: 'Delete 1' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete 1 message' }).click();
     await expect(page.getByText('Only for you English')).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Notices' }).click();
+    const icon = await page.locator('.li.edge svg').first().boundingBox();
+    expect(icon!.x, 'a notice stands at the edge of the screen').toBeGreaterThanOrEqual(12);
   });
   await service.close();
 });
