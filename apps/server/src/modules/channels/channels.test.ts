@@ -372,6 +372,34 @@ test('records who changed what, when and why, and refuses operators without the 
   await expect(store.query("update content.changes set reason = ''")).rejects.toThrow();
 });
 
+test('categories, channels and banks are listed with each field as it was saved last', async () => {
+  const { operatorChannels } = cashier.operatorCalls;
+  const context = () => as(cashier.thiri);
+  const other = { my: 'ပိုက်ဆံအိတ်', en: 'Wallet', zh: '钱包', th: 'กระเป๋า' };
+  const [first, second] = [
+    { kind: 'fiat' as const, title, sort: 11, shown: true },
+    { kind: 'crypto' as const, title: other, sort: 12, shown: false },
+  ];
+  const { id } = value(await operatorChannels.saveCategory({ ...first, reason }, context()));
+  value(await operatorChannels.saveCategory({ id, ...second, reason }, context()));
+  const { reason: _, ...now } = {
+    ...{ ...channel, category_id: id, title: other, min: 11_000, max: 210_000, quick: [12_000], sort: 21 },
+    ...{ takes_deposits: false, pays_withdrawals: true, qr_marks: ['ayabank'] },
+  };
+  value(await operatorChannels.saveChannel(channel, context()));
+  value(await operatorChannels.saveChannel({ ...now, reason }, context()));
+  const bank = { code: 'LISTED', title, sort: 7, active: true };
+  const changed = { code: 'LISTED', title: other, sort: 8, active: false };
+  for (const one of [bank, changed]) value(await operatorChannels.saveBank({ ...one, reason }, context()));
+
+  const { categories, channels } = value(await operatorChannels.list({}, context()));
+  expect(categories.find((one) => one.id === id)).toEqual({ id, ...second });
+  expect(channels.find(({ code }) => code === channel.code)).toMatchObject(now);
+  const { list } = value(await operatorChannels.banks({}, context()));
+  expect(list.find(({ code }) => code === bank.code)).toEqual(changed);
+  value(await operatorChannels.saveChannel(channel, context()));
+});
+
 test('a bank that is changed is logged as it was and as it is', async () => {
   const bank = { code: 'NEWBANK', title, sort: 7, active: true, reason };
   for (const one of [bank, { ...bank, sort: 8, active: false }])

@@ -69,6 +69,44 @@ const registerAgain = async (mobile: string) => {
   return members.register({ mobile, password, otp, adult: true }, from);
 };
 
+/** Writes what others write about a member: a note, an answer, a failed login, an old reason; and a code of the app. */
+async function writeAboutMember(id: bigint): Promise<void> {
+  await store.ownerQuery(
+    `with note as (insert into members.notes (member_id, operator_id, body) values ($1, $2, 'Called twice')),
+          failed as (insert into members.failed_logins (member_id, day, address)
+                     values ($1, clock.yangon_date(clock.now()), '10.9.8.5')),
+          answer as (update feedback.tickets set state = 'answered', answer = 'Thank you, Khin', answers = 1
+                     where member_id = $1)
+     update members.accounts set app_code_hash = password_hash, suspended_reason = 'stolen phone' where id = $1`,
+    [id, cashier.support.id],
+  );
+}
+
+/** The rows that name members, this one not among them, by table. */
+async function rowsWithout(id: bigint): Promise<Map<string, string[]>> {
+  const { rows: tables } = await store.ownerQuery<{ name: string; members: string[] }>(
+    `select format('%I.%I', n.nspname, c.relname) as name, array_agg(a.attname::text) as members
+     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and (a.attname in ('member_id', 'agent_id', 'superior_id')
+       or a.attname = 'id' and a.attrelid = 'members.accounts'::regclass)
+     group by 1`,
+  );
+  const found = new Map<string, string[]>();
+  for (const { name, members } of tables) {
+    const others = members.map((column) => `${column} is distinct from $1`).join(' and ');
+    const { rows } = await store.ownerQuery<{ row: string }>(
+      `select t::text as row from ${name} t where ${others} order by 1`,
+      [id],
+    );
+    if (rows.length > 0)
+      found.set(
+        name,
+        rows.map(({ row }) => row),
+      );
+  }
+  return found;
+}
+
 test('the export holds all data of the member only, and its amounts match the ledger', async () => {
   const [one, other] = [await newPayer(app, cashier), await newPayer(app, cashier)];
   value(
@@ -287,7 +325,10 @@ test('closing erases login and personal data; the member number, ledger and audi
   const e164 = `+95${phone.slice(1)}`;
   value(
     await members.updateMember(
-      { nickname: 'Khin', email: 'khin@mail.example', birthday: '1990-02-14' },
+      {
+        ...{ nickname: 'Khin', email: 'khin@mail.example', birthday: '1990-02-14' },
+        ...{ gender: 'female', avatar: 'owl' },
+      },
       memberContext(id),
     ),
   );
@@ -321,17 +362,32 @@ test('closing erases login and personal data; the member number, ledger and audi
      select $1, 'deposit:' || $2, b, sha256(b) from convert_to(repeat('x', 100), 'UTF8') b`,
     [id, tid],
   );
+  await writeAboutMember(id);
   const left = async () =>
     (
       await store.query(
         `select (select count(*)::int from files.pictures where member_id = $1) as pictures,
-           (select count(*)::int from news.causes where member_id = $1) as news`,
+           (select count(*)::int from news.causes where member_id = $1) as news,
+           (select count(*)::int from members.notes where member_id = $1) as notes,
+           (select count(*)::int from members.failed_logins where member_id = $1) as failed_logins`,
         [id],
       )
     ).rows;
-  expect(await left()).toEqual([{ pictures: 1, news: 1 }]);
+  expect(await left()).toEqual([{ pictures: 1, news: 1, notes: 1, failed_logins: 1 }]);
   expect(await close(id, { qk_pwd: pin })).toBe('ok');
-  expect(await left()).toEqual([{ pictures: 0, news: 0 }]);
+  expect(await left()).toEqual([{ pictures: 0, news: 0, notes: 0, failed_logins: 0 }]);
+  const account = await store.query('select * from members.accounts where id = $1', [id]);
+  expect(account.rows).toEqual([
+    {
+      ...{ id, nickname: '', password_hash: 'closed', withdrawal_password_hash: null },
+      ...{ security_code_hash: null, lang: 'my', invite_code: expect.any(String), invited_by: null },
+      ...{ is_agent: false, state: 'closed', suspended_reason: '', register_ip: '', gender: '' },
+      ...{ created_at: expect.any(Date), closed_at: expect.any(Date), reset_at: null, app_code_hash: null },
+      ...{ phone_encrypted: null, phone_key: null, phone_tail_key: null, full_name_encrypted: null },
+      ...{ full_name_key: null, email_encrypted: null, email_key: null, birthday_encrypted: null },
+      ...{ must_change_password: false, avatar: null },
+    },
+  ]);
 
   expect(await memberOf(store, token)).toEqual({ ok: false, refused: 'session_over' });
   const login = (name: string) => members.login({ name, password }, openContext()).then(outcome);
@@ -360,9 +416,7 @@ test('closing erases login and personal data; the member number, ledger and audi
   for (const erased of ['Khin', 'Hello', 'colours', '10.9.8.7', '10.9.8.6', 'my phone', '$argon2id'])
     expect(rows[0]!.all).not.toContain(erased);
   const encrypted = await store.query<{ left: number }>(
-    `select (select num_nonnulls(phone_encrypted, phone_key, full_name_encrypted, email_encrypted, birthday_encrypted)
-             from members.accounts where id = $1)
-          + (select count(*) from cashier.deposits where member_id = $1 and payer_name_encrypted is not null)::int
+    `select (select count(*) from cashier.deposits where member_id = $1 and payer_name_encrypted is not null)::int
           + (select count(*) from feedback.tickets where member_id = $1 and phone_encrypted is not null)::int
           + (select count(*) from web.replies
              where owner = 'member:' || $1 and reply_encrypted is not null)::int as left`,
@@ -446,6 +500,48 @@ test('closing erases what an agent wrote, and what was written about a member of
   expect(await written()).toBe(whole.replace(`R ${member!.id} `, ''));
   expect(await close(agent, { qk_pwd: pin })).toBe('ok');
   expect(await written()).toBe('');
+});
+
+test('closing changes nothing of other members', async () => {
+  const [{ id }, other] = [await newPayer(app, cashier), await newPayer(app, cashier)];
+  const { payees } = cashier.calls;
+  const { operatorPayees } = cashier.operatorCalls;
+  const text = { my: 'a', en: 'Hello', zh: 'c', th: 'd' };
+  for (const one of [id, other.id]) {
+    const context = () => memberContext(one);
+    await deposit(cashier, one, 30_000);
+    await emptyWallet(store, one);
+    value(await feedbackMemberApi(app).feedback({ type: 'idea', content: 'More colours' }, context()));
+    const removal = { qk_pwd: pin, security_code: securityCode, reason: 'my sister takes it' };
+    value(await payees.removePayee(removal, context()));
+    await store.tx((tx) => sendMessages(tx, [{ memberId: one, subject: 'y', title: text, body: text }]));
+    await store.tx((tx) => openSession(tx, one, { ip: '10.9.8.7', userAgent: 'a phone' }));
+    await writeAboutMember(one);
+    await store.ownerQuery(
+      `insert into push.subscriptions (member_id, session_id, endpoint, p256dh, auth)
+       select member_id, id, 'https://push.example.com/' || id, 'key', 'auth' from members.sessions
+       where member_id = $1 order by id desc limit 1`,
+      [one],
+    );
+    await store.ownerQuery(
+      `insert into files.pictures (member_id, subject, bytes, sha256)
+       select $1, 'feedback:1', b, sha256(b) from convert_to(repeat('x', 100), 'UTF8') b`,
+      [one],
+    );
+  }
+  const { list } = value(
+    await operatorPayees.requests({ states: 'open', size: 100 }, operatorContext(cashier.thiri)),
+  );
+  for (const asked of list) {
+    const decision = { id: asked.id, yes: false, reason: 'not proven' };
+    value(await operatorPayees.decideRequest(decision, operatorContext(cashier.thiri)));
+  }
+  const before = await rowsWithout(id);
+  expect([...before.keys()]).toEqual(
+    expect.arrayContaining(['cashier.payees', 'members.logins', 'members.notes', 'push.subscriptions']),
+  );
+  expect(await close(id, { qk_pwd: pin })).toBe('ok');
+  expect(await rowsWithout(id)).toEqual(before);
 });
 
 test('closing waits for everything about the member’s money that is not decided', async () => {

@@ -374,6 +374,16 @@ describe('choices', () => {
     expect(await choicesOf(store, member)).toMatchObject({ quiet_from: '21:35', quiet_until: '06:05' });
   });
 
+  test('are kept as they were chosen last', async () => {
+    const member = await fundedMember(store, 1000n);
+    const { context } = await subscribed(member);
+    const none = { results: false, money: false, messages: false, quiet_from: '21:35', quiet_until: '06:05' };
+    for (const chosen of [none, all]) {
+      value(await calls.choose(chosen, context));
+      expect(await choicesOf(store, member)).toEqual(chosen);
+    }
+  });
+
   test('hold notifications back until the quiet hours end, also past midnight', async () => {
     const member = await fundedMember(store, 1000n);
     const { rows } = await store.query<{ now: string }>(
