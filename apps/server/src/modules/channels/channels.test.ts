@@ -372,7 +372,7 @@ test('records who changed what, when and why, and refuses operators without the 
   await expect(store.query("update content.changes set reason = ''")).rejects.toThrow();
 });
 
-test('categories, channels and banks are listed with each field as it was saved last', async () => {
+test('categories, channels, accounts and banks are listed with each field as it was saved last', async () => {
   const { operatorChannels } = cashier.operatorCalls;
   const context = () => as(cashier.thiri);
   const other = { my: 'ပိုက်ဆံအိတ်', en: 'Wallet', zh: '钱包', th: 'กระเป๋า' };
@@ -388,13 +388,18 @@ test('categories, channels and banks are listed with each field as it was saved 
   };
   value(await operatorChannels.saveChannel(channel, context()));
   value(await operatorChannels.saveChannel({ ...now, reason }, context()));
+  const added = { ...account, phone: '09777000599' };
+  const { id: accountId } = value(await operatorChannels.saveAccount(added, context()));
+  const kept = { name: 'Shwe AYA 2', day_cap: 900_000, sort: 4 };
+  value(await operatorChannels.saveAccount({ id: accountId, ...kept, reason }, context()));
   const bank = { code: 'LISTED', title, sort: 7, active: true };
   const changed = { code: 'LISTED', title: other, sort: 8, active: false };
   for (const one of [bank, changed]) value(await operatorChannels.saveBank({ ...one, reason }, context()));
 
-  const { categories, channels } = value(await operatorChannels.list({}, context()));
+  const { categories, channels, accounts } = value(await operatorChannels.list({}, context()));
   expect(categories.find((one) => one.id === id)).toEqual({ id, ...second });
   expect(channels.find(({ code }) => code === channel.code)).toMatchObject(now);
+  expect(accounts.find((one) => one.id === accountId)).toMatchObject(kept);
   const { list } = value(await operatorChannels.banks({}, context()));
   expect(list.find(({ code }) => code === bank.code)).toEqual(changed);
   value(await operatorChannels.saveChannel(channel, context()));
