@@ -172,14 +172,17 @@ describe('a campaign', () => {
     ).rejects.toThrow(/cannot go/);
   });
 
-  test('stores with each decision of which version its terms were', async () => {
+  test('decides by the terms saved last, and stores with each decision of which version they were', async () => {
     const member = await fundedMember(store, 10n);
     const id = await draft();
-    value(await operatorCalls.save({ id, terms: { ...testTerms, claim_days: 5 } }, operatorContext(thiri)));
+    const terms = { ...testTerms, reward: { kind: 'percent' as const, percent: 3, cap: 5000 } };
+    value(await operatorCalls.save({ id, terms }, operatorContext(thiri)));
     for (const operator of [htet, thiri]) value(await publish(id, operator, 2));
     await jumpBusinessTime(store, '1 second');
     await payIn(store, member, 20_000n);
     await evaluate();
+    expect(await listOf(member)).toEqual([['granted', 600]]);
+    expect(value(await operatorCalls.get({ id }, operatorContext(htet))).terms).toEqual(terms);
     const { rows } = await store.query('select version from campaigns.decisions where campaign_id = $1', [
       id,
     ]);

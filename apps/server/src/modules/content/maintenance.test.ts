@@ -36,6 +36,13 @@ test('members’ calls are refused from the answer to the operator on, and accep
       ['maintenance.open', closed, open],
     ]);
     const text = (zh: string) => ({ my: 'က', en: 'Back soon', zh, th: 'ก' });
+    for (const zh of ['很快', '明天']) {
+      const endsAt = new Date(Date.now() + 3_600_000);
+      const input = { closed: true, ends_at: endsAt.toISOString(), text: text(zh), reason: 'a new engine' };
+      value(await setMaintenance(app, watch, input, operatorContext(owner)));
+      expect(watch.current()).toEqual({ endsAt, text: text(zh) });
+    }
+    value(await setMaintenance(app, watch, { ...open, reason: 'over' }, operatorContext(owner)));
     for (const [field, over] of [
       ['ends_at', { ends_at: new Date(Date.now() - 60_000).toISOString() }],
       ['text', { text: text('pay 09 7712 34567') }],
