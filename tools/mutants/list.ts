@@ -45,6 +45,7 @@ import { sweepMutants } from './sweep.ts';
 import { sweptPackageMutants } from './swept-packages.ts';
 import { sweptScreenMutants } from './swept-screens.ts';
 import { sweptServerMutants } from './swept-server.ts';
+import { sweptWriteMutants } from './swept-writes.ts';
 
 export const allMutants: readonly Mutant[] = [
   ...lotteryMutants,
@@ -94,4 +95,5 @@ export const allMutants: readonly Mutant[] = [
   ...sweptServerMutants,
   ...freshZMutants,
   ...sweptPackageMutants,
+  ...sweptWriteMutants,
 ];
