@@ -175,6 +175,8 @@ describe('a campaign', () => {
   test('decides by the terms saved last, and stores with each decision of which version they were', async () => {
     const member = await fundedMember(store, 10n);
     const id = await draft();
+    const { changed_at: before } = value(await operatorCalls.get({ id }, operatorContext(htet)));
+    await jumpBusinessTime(store, '1 second');
     const terms = { ...testTerms, reward: { kind: 'percent' as const, percent: 3, cap: 5000 } };
     value(await operatorCalls.save({ id, terms }, operatorContext(thiri)));
     for (const operator of [htet, thiri]) value(await publish(id, operator, 2));
@@ -182,7 +184,9 @@ describe('a campaign', () => {
     await payIn(store, member, 20_000n);
     await evaluate();
     expect(await listOf(member)).toEqual([['granted', 600]]);
-    expect(value(await operatorCalls.get({ id }, operatorContext(htet))).terms).toEqual(terms);
+    const campaign = value(await operatorCalls.get({ id }, operatorContext(htet)));
+    expect(campaign).toMatchObject({ terms, changed_by: thiri.fullName });
+    expect(Date.parse(campaign.changed_at) - Date.parse(before)).toBeGreaterThanOrEqual(1000);
     const { rows } = await store.query('select version from campaigns.decisions where campaign_id = $1', [
       id,
     ]);

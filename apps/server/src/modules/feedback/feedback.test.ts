@@ -3,7 +3,13 @@ import { freshDatabase } from '../../database/testing.ts';
 import { authorised } from '../../testing/calls.ts';
 import { newMember } from '../../testing/members.ts';
 import { insertOperator } from '../../testing/operators.ts';
-import { memberContext, newOnce, operatorContext, testApp } from '../../testing/test-app.ts';
+import {
+  jumpBusinessTime,
+  memberContext,
+  newOnce,
+  operatorContext,
+  testApp,
+} from '../../testing/test-app.ts';
 import { messagesMemberApi } from '../messages/index.ts';
 import { verifyAudit } from '../operators/index.ts';
 import { feedbackMemberApi } from './member-api.ts';
@@ -105,8 +111,15 @@ test('sends an answer to the member as a message, and refuses changes of a close
     ['Answer to your feedback', 'Did it help?'],
     ['Answer to your feedback', 'Please reload.'],
   ]);
-  expect(await answer({ state: 'closed' })).toBe('ok');
+  const hla = await insertOperator(store, { name: 'hla', fullName: 'Hla Hla', role: 'support' });
+  await jumpBusinessTime(store, '1 hour');
+  expect(await answer({ state: 'closed' }, operatorContext(hla))).toBe('ok');
   expect(await inboxOf(id)).toHaveLength(3);
+  const tickets = await operators.list({ status: 'closed' }, support());
+  if (!tickets.ok) throw new Error(tickets.refused);
+  const shown = tickets.value.list.find((one) => one.id === ticketId)!;
+  expect(shown.answered_by).toBe('Hla Hla');
+  expect(Date.parse(shown.changed_at) - Date.parse(shown.created_at)).toBeGreaterThanOrEqual(3_600_000);
   expect(await answer({ answer: 'One more' })).toBe('already_decided');
   expect(await listOf(id)).toMatchObject([{ state: 'closed', answer: 'Are you there?' }]);
   const member = String(id);

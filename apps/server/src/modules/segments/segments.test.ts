@@ -6,7 +6,7 @@ import { authorised } from '../../testing/calls.ts';
 import { outcome, value } from '../../testing/cashier.ts';
 import { fundedMember } from '../../testing/lottery.ts';
 import { insertOperator } from '../../testing/operators.ts';
-import { operatorContext, testApp } from '../../testing/test-app.ts';
+import { jumpBusinessTime, operatorContext, testApp } from '../../testing/test-app.ts';
 import { segmentsOperatorApi } from './operator-api.ts';
 import { type Rule, segmentsOfMember, whoMatches } from './segments.queries.ts';
 
@@ -151,6 +151,21 @@ test('a segment is evaluated when it is asked, has one name, and can be archived
   expect(outcome(await calls.save({ id, name: 'Other', rule }, context()))).toBe('not_found');
   expect(value(await calls.list({}, context())).list).toEqual([]);
   value(await calls.save({ id: null, name: 'night players', rule }, context()));
+});
+
+test('a segment that is saved again has the new name and rule, and who changed it when', async () => {
+  const [first, second] = [everybody, { ...everybody, deposits_min: 101 }];
+  const { id } = value(await calls.save({ id: null, name: 'Rich', rule: first }, context()));
+  const listed = async () => value(await calls.list({}, context())).list.find((one) => one.id === id)!;
+  const before = await listed();
+  expect(before).toMatchObject({ name: 'Rich', rule: first, count: 3, by: htet.fullName });
+  const other = await insertOperator(store, { name: 'thiri', fullName: 'Thiri', role: 'finance' });
+  await jumpBusinessTime(store, '1 minute');
+  value(await calls.save({ id, name: 'Richer', rule: second }, operatorContext(other)));
+  const after = await listed();
+  expect(after).toMatchObject({ name: 'Richer', rule: second, count: 1, by: 'Thiri' });
+  expect(Date.parse(after.at) - Date.parse(before.at)).toBeGreaterThanOrEqual(60_000);
+  value(await calls.archive({ id }, context()));
 });
 
 test('closed and suspended members are in no segment', async () => {
