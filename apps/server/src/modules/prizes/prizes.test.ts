@@ -367,6 +367,22 @@ describe('a prize table', () => {
     expect(outcome(await save({ budget_day: 1001 }))).toBe('prize_budget');
   });
 
+  test('that is saved again has each new figure', async () => {
+    const { id } = value(await save());
+    const { reason: _, ...second } = {
+      ...input,
+      ...{ id, kind: 'envelope' as const, title: { ...input.title, en: 'Another' } },
+      sectors: [
+        { weight: 1, amount: 2000 },
+        { weight: 2, amount: 0 },
+        { weight: 3, amount: 500 },
+      ],
+      ...{ turnover_times: 3, play_days: 8, turn_days: 9, budget_day: 4000, budget_total: 5000 },
+    };
+    value(await save(second));
+    expect(await tableOf(BigInt(id))).toMatchObject(second);
+  });
+
   test('goes live once two operators asked for the same figures, and never changes then', async () => {
     const { id } = value(await save());
     const member = await fundedMember(store, 1n);

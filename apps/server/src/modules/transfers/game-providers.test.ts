@@ -254,3 +254,15 @@ test('a change of the connection waits for a concurrent transfer, then is refuse
      where ended_at is null`,
   );
 });
+
+test('a provider that is saved again is listed with each new field', async () => {
+  const { reason: _, ...second } = {
+    ...fields,
+    ...{ title: { ...fields.title, en: 'Another' }, sort: 5, shown: false, min: 2000, max: 4000 },
+    paused_until: new Date(Date.now() + 7_200_000).toISOString(),
+  };
+  value(await save({ id: 'games9' }));
+  value(await save({ id: 'games9', ...second }));
+  const { list } = value(await games.providers({}, operatorContext(cashier.thiri)));
+  expect(list.find(({ id }) => id === 'games9')).toMatchObject(second);
+});
