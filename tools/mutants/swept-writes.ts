@@ -113,6 +113,46 @@ const rows: readonly Row[] = [
     '       quiet_from',
     'push/push.test.ts',
   ],
+  [
+    'P14-segment-rule',
+    'A segment that was edited still has the members of its first rule.',
+    'segments/save-segment.ts',
+    'set name = $2, rule = $3,',
+    'set name = $2, rule = coalesce(rule, $3),',
+    'segments/segments.test.ts',
+  ],
+  [
+    'P15-segment-of-whom',
+    'An edited segment is shown as the work of who made it.',
+    'segments/save-segment.ts',
+    'changed_by = $4, changed_at',
+    'changed_by = case when $4 < 0 then $4 else changed_by end, changed_at',
+    'segments/segments.test.ts',
+  ],
+  [
+    'P16-prize-terms',
+    'An edited prize table goes live with the turnover that it had first.',
+    'prizes/save-table.ts',
+    'turnover_times = $3, play_days = $4,',
+    'turnover_times = case when $3 < 0 then $3 else turnover_times end, play_days = $4,',
+    'prizes/prizes.test.ts',
+  ],
+  [
+    'P17-provider-minimum',
+    'The least transfer to a game cannot be changed.',
+    'games/game-providers.queries.ts',
+    'transfer_min = excluded.transfer_min,\n       ',
+    '',
+    'transfers/game-providers.test.ts',
+  ],
+  [
+    'P18-who-answered',
+    'Feedback that was answered by two is shown as the work of the first.',
+    'feedback/answer-feedback.ts',
+    'answered_by = $4, changed_at',
+    'answered_by = coalesce(answered_by, $4), changed_at',
+    'feedback/feedback.test.ts',
+  ],
 ];
 
 /** Bugs that no test noticed when assignments and conditions of what is written were left out one by one. */
