@@ -63,6 +63,18 @@ describe('a remark', () => {
     expect(await remarksOf(store, agent, [child])).toEqual(new Map());
   });
 
+  test('that is removed leaves those of others', async () => {
+    const other = await memberBelow(store, agent);
+    await calls.setRemark({ subor_id: Number(grandchild), remark: 'Aunt' }, as(child));
+    await set(child, 'Shop');
+    await set(other, 'Tea');
+    await set(other, '');
+    expect(await remarksOf(store, agent, [child, other])).toEqual(new Map([[child, 'Shop']]));
+    expect(await remarksOf(store, child, [grandchild])).toEqual(new Map([[grandchild, 'Aunt']]));
+    await set(child, '');
+    expect(await remarksOf(store, child, [grandchild])).toEqual(new Map([[grandchild, 'Aunt']]));
+  });
+
   test('is exported for who wrote it only, and is deleted with either account', async () => {
     await calls.setRemark({ subor_id: Number(grandchild), remark: 'Aunt' }, as(child));
     await set(child, 'Shop');
@@ -279,6 +291,18 @@ describe('the contact link', () => {
   ])('%s', async (typed, stored) => {
     const answer = await set(typed);
     expect(answer.ok ? answer.value.tichat : answer.refused).toBe(stored ?? 'contact_link_form');
+  });
+
+  test('that is removed leaves those of other agents', async () => {
+    const other = await newAgent(store);
+    const below = await memberBelow(store, other);
+    await calls.updateContact({ tichat: 'https://t.me/another' }, as(other));
+    await set('https://t.me/shwe_agent');
+    await set('');
+    expect([await contactLinkOf(store, child), await contactLinkOf(store, below)]).toEqual([
+      '',
+      'https://t.me/another',
+    ]);
   });
 
   test('is shown to the direct downline while the agent is one', async () => {
