@@ -78,6 +78,32 @@ test('setting one limit ends no raise of another one, and a confirmed raise keep
   expect(last).toMatchObject({ what: 'raise_confirmed', period: 'week', amount: 9000, was: 5000 });
 });
 
+test('a limit that is removed leaves the others, and those of other members', async () => {
+  const [id, other] = [await fundedMember(store, 1000n), await fundedMember(store, 1000n)];
+  const names = [
+    ['stake', 'day'],
+    ['stake', 'week'],
+    ['loss', 'day'],
+  ] as const;
+  for (const one of [id, other])
+    for (const [kind, period] of names) await protection.set(one, kind, period, 5000);
+  await protection.set(id, 'stake', 'day', null);
+  await protection.set(other, 'stake', 'day', 6000);
+  const { raise } = await protection.one(id, 'stake', 'day');
+  await jumpBusinessTime(store, '24 hours');
+  expect(outcomeOf(await protection.confirm(id, raise!.id))).toBe('ok');
+  const leftOf = async (one: bigint) =>
+    (await protection.info(one)).limits.flatMap(({ kind, period, amount, raise: asked }) =>
+      amount === null ? [] : [[kind, period, amount, asked?.amount]],
+    );
+  const kept = [
+    ['stake', 'week', 5000, undefined],
+    ['loss', 'day', 5000, undefined],
+  ];
+  expect(await leftOf(id)).toEqual(kept);
+  expect(await leftOf(other)).toEqual([['stake', 'day', 5000, 6000], ...kept]);
+});
+
 test('a limit that an operator lowers reaches the screen of the member', async () => {
   const id = await fundedMember(store, 1000n);
   app.hints.length = 0;
