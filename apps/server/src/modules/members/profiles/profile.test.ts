@@ -3,8 +3,16 @@ import { birthdaysOn } from '@shwe/kernel';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../../database/testing.ts';
 import { pin, value } from '../../../testing/cashier.ts';
-import { goodPassword, newMember } from '../../../testing/members.ts';
-import { jumpBusinessTime, memberContext, testApp } from '../../../testing/test-app.ts';
+import { goodPassword, lastCode, newMember, solvedCaptcha } from '../../../testing/members.ts';
+import { insertOperator } from '../../../testing/operators.ts';
+import {
+  jumpBusinessTime,
+  memberContext,
+  openContext,
+  operatorContext,
+  testApp,
+} from '../../../testing/test-app.ts';
+import { suspendMember } from '../accounts/suspend-member.ts';
 import { membersMemberApi } from '../member-api.ts';
 import { memberCard } from './members.queries.ts';
 
@@ -115,6 +123,40 @@ test('sets the security code once, with the login password, different from the o
   expect((await card(id)).has_safe_code).toBe(true);
   expect(await save('405816')).toBe('security_fixed');
   expect(await save('771903')).toBe('security_fixed');
+});
+
+test('what changes one member changes no other', async () => {
+  const [one, other] = [await newMember(app), await newMember(app)];
+  const everything = { nickname: 'Thida', full_name: 'Ma Thida', gender: 'other', avatar: 'owl', lang: 'th' };
+  const more = { birthday: await ago(30), email: 'thida@mail.example' };
+  expect(await update(other.id, { ...everything, nickname: 'Aung', avatar: 'cat', lang: 'zh' })).toBe('ok');
+  const others = async () =>
+    (
+      await store.query<{ row: string }>(
+        `select a::text || coalesce((select string_agg(s::text, '' order by s.id) from members.sessions s
+                                     where s.member_id = a.id), '') as row
+         from members.accounts a where a.id <> $1 order by a.id`,
+        [one.id],
+      )
+    ).rows;
+  const before = await others();
+  const context = () => memberContext(one.id, { token: one.token });
+  expect(await update(one.id, { ...everything, ...more })).toBe('ok');
+  const password = '579135';
+  value(await calls.changePassword({ old_password: one.password, password }, context()));
+  value(await calls.changeWithdrawalPassword({ old_password: password, password: pin }, context()));
+  value(await calls.saveSecurityCode({ code: '405816', password }, context()));
+  value(await calls.saveAppCode({ app_passwd: '1357', password }, context()));
+  await calls.endOtherDevices({}, context());
+  await store.ownerQuery("update members.otps set created_at = created_at - interval '61 seconds'");
+  value(await calls.sendResetOtp({ mobile: one.phone, ...(await solvedCaptcha(app)) }, openContext()));
+  const otp = await lastCode(store, `+95${one.phone.slice(1)}`);
+  value(await calls.resetPassword({ mobile: one.phone, otp, password: '864205' }, openContext()));
+  const support = await insertOperator(store, { name: 'mya', role: 'support' });
+  const suspension = { id: Number(one.id), suspended: true, reason: 'a stolen phone' };
+  value(await suspendMember(app, suspension, operatorContext(support)));
+  await calls.logout({}, context());
+  expect(await others()).toEqual(before);
 });
 
 test('the card has the days since registration and the total deposits', async () => {
