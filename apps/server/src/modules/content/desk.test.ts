@@ -367,18 +367,29 @@ const READ: [Content, item: string | null, () => Promise<unknown>][] = [
   [{ kind: 'words', value: { words: { ...NONE, en: NEWS } } }, 'aboutUs', () => home({ lang: 'en' })],
 ];
 
+const STAYS = 'Stays there';
+/** Another item of the kinds whose items have names. */
+const OTHERS: Partial<Record<Content['kind'], string>> = { tile: '2d', page: 'rules', words: 'aboutMoney' };
+
 test.each(READ.map(([content, ...rest]) => [content.kind, content, ...rest] as const))(
-  'a %s that was taken down is read again once it is published again',
+  'a %s that was taken down is read again once it is published again, and others are read all the time',
   async (kind, content, named, read) => {
-    const reads = async () => JSON.stringify(await read()).includes(NEWS);
-    const seen = named === null ? null : (await open(kind, named)).version;
-    const { item } = value(await publish(content, { item: named, seen }));
-    expect(await reads()).toBe(true);
+    const reads = async () => {
+      const shown = JSON.stringify(await read());
+      return [shown.includes(NEWS), shown.includes(STAYS)];
+    };
+    const seenOf = async (item: string | null) => (item === null ? null : (await open(kind, item)).version);
+    const other = JSON.parse(JSON.stringify(content).replaceAll(NEWS, STAYS)) as Content;
+    const otherName = OTHERS[kind] ?? null;
+    const made = value(await publish(other, { item: otherName, seen: await seenOf(otherName) }));
+    const { item } = value(await publish(content, { item: named, seen: await seenOf(named) }));
+    expect(await reads()).toEqual([true, true]);
     const off = value(await desk.takeDown({ kind, item }, operatorContext(su)));
-    expect(await reads()).toBe(false);
+    expect(await reads()).toEqual([false, true]);
     value(await publish(content, { item, seen: off.version }));
-    expect(await reads()).toBe(true);
-    value(await desk.takeDown({ kind, item }, operatorContext(su)));
+    expect(await reads()).toEqual([true, true]);
+    for (const shown of [item, made.item])
+      value(await desk.takeDown({ kind, item: shown }, operatorContext(su)));
   },
 );
 
