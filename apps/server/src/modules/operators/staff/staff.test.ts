@@ -487,6 +487,65 @@ test('recovery codes are renewed with a code that was not used, after few wrong 
   expect(await renew(freshCode(person.secret))).toMatchObject({ refused: 'too_many_tries' });
 });
 
+test('what is done to one person changes no other', async () => {
+  const [maker, checker] = [await newOperator(), await newOperator()];
+  const [person, other] = [await newOperator('support'), await newOperator('finance')];
+  const joined = await invited(maker, checker);
+  must(await links.newTotp({ link_token: joined.token, code: joined.code }, openContext()));
+  /** Logs in twice, the second time with a recovery code. */
+  const useCodes = async (one: Made) => {
+    const { cookie } = await logIn(one.name, { totp: freshCode(one.secret) });
+    const context = operatorContext(one, { token: cookie });
+    const { codes } = must(await own.newRecoveryCodes({ totp: freshCode(one.secret) }, context));
+    expect((await logIn(one.name, { recovery_code: codes[0]! })).answer.ok).toBe(true);
+    return context;
+  };
+  await useCodes(other);
+  must(await staff.changeRole({ id: Number(other.id), role: 'draws', reason }, operatorContext(maker)));
+  const others = async () => {
+    const ids = [Number(other.id), joined.id];
+    const tables = ['sessions', 'recovery_codes', 'links'].map(
+      (name) => `select '${name} ' || t::text as row from operators.${name} t where operator_id = any($1)`,
+    );
+    const { rows } = await store.ownerQuery<{ row: string }>(
+      `select 'account ' || t::text as row from operators.accounts t where id = any($1)
+       union all ${tables.join(' union all ')}
+       union all select 'request ' || r::text from operators.approval_requests r
+                 where subject in (select 'operator:' || id from unnest($1::bigint[]) id)
+       union all select 'device ' || encode(d.token_hash, 'hex') from security.known_devices d
+                 where owner in (select 'operator:' || id from unnest($1::bigint[]) id)
+       order by 1`,
+      [ids],
+    );
+    return rows.map(({ row }) => row);
+  };
+  const before = await others();
+  expect(new Set(before.map((row) => row.split(' ')[0]))).toEqual(
+    new Set(['account', 'device', 'links', 'recovery_codes', 'request', 'sessions']),
+  );
+
+  const context = await useCodes(person);
+  must(await own.confirmRecoveryUse({}, context));
+  const input = { id: Number(person.id), reason };
+  const approve = async (action: 'staff.enable' | 'staff.reset' | 'staff.role', detail = '') =>
+    must(await staff.approve({ id: input.id, action, detail }, operatorContext(checker)));
+  must(await staff.changeRole({ ...input, role: 'draws' }, operatorContext(maker)));
+  await approve('staff.role', 'draws');
+  must(await staff.reset(input, operatorContext(maker)));
+  must(await staff.withdraw(input, operatorContext(maker)));
+  const { link_token: token } = must(await staff.reset(input, operatorContext(maker)));
+  await join(token, (await approve('staff.reset')).code!);
+  must(await staff.endSessions(input, operatorContext(maker)));
+  must(await staff.disable(input, operatorContext(maker)));
+  must(await staff.enable(input, operatorContext(maker)));
+  await approve('staff.enable');
+  const guest = await invited(maker, checker);
+  await join(guest.token, guest.code);
+  const dropped = await invited(maker, checker);
+  must(await staff.withdraw({ id: dropped.id, reason }, operatorContext(maker)));
+  expect(await others()).toEqual(before);
+});
+
 test('refused logins and denied calls of a person are counted apart', async () => {
   const [owner, person] = [await newOperator(), await newOperator('support')];
   for (let i = 0; i < 2; i++) await logIn(person.name, { totp: '000000' });
