@@ -153,12 +153,60 @@ const rows: readonly Row[] = [
     'answered_by = coalesce(answered_by, $4), changed_at',
     'feedback/feedback.test.ts',
   ],
+  [
+    'P19-language-of-all',
+    'Who changes the language changes it for every member.',
+    'members/profiles/update-profile.ts',
+    'set lang = $2 where id = $1',
+    'set lang = $2 where $1::bigint > 0',
+    'members/profiles/profile.test.ts',
+  ],
+  [
+    'P20-remarks-of-agent',
+    'An agent who removes a remark loses those about all others.',
+    'agents/set-remark.ts',
+    'where superior_id = $1 and member_id = $2',
+    'where superior_id = $1 and $2::bigint > 0',
+    'agents/direct-downline.test.ts',
+  ],
+  [
+    'P21-contacts-of-all',
+    'An agent who removes the service link removes that of every agent.',
+    'agents/set-contact.ts',
+    'delete from agents.contacts where agent_id = $1',
+    'delete from agents.contacts where $1::bigint > 0',
+    'agents/direct-downline.test.ts',
+  ],
+  [
+    'P22-limits-of-all',
+    'Who removes a limit removes it from every member.',
+    'protection/limits.queries.ts',
+    'delete from protection.limits where member_id = $1',
+    'delete from protection.limits where $1::bigint > 0',
+    'protection/overlapping.test.ts',
+  ],
+  [
+    'P23-banners-down',
+    'Taking one banner down takes all down.',
+    'content/desk/banners.ts',
+    'set shown = false where id = $1',
+    'set shown = false where $1::text is not null',
+    'content/desk.test.ts',
+  ],
+  [
+    'P24-codes-of-all',
+    'Resetting one operator takes the recovery codes of all.',
+    'db/migrations/20261201105000_operators.sql',
+    'delete from operators.recovery_codes where operator_id = p_operator;',
+    'delete from operators.recovery_codes where p_operator > 0;',
+    'operators/staff/staff.test.ts',
+  ],
 ];
 
 /** Bugs that no test noticed when assignments and conditions of what is written were left out one by one. */
 export const sweptWriteMutants: readonly Mutant[] = rows.map(([name, bug, file, from, to, test]) => ({
   name: `swept-${name}`,
   bug,
-  edits: [{ file: `${modules}/${file}`, from, to }],
+  edits: [{ file: file.startsWith('db/') ? file : `${modules}/${file}`, from, to }],
   test: `${modules}/${test}`,
 }));
