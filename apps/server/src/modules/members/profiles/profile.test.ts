@@ -135,11 +135,14 @@ test('what changes one member changes no other', async () => {
       await store.query<{ row: string }>(
         `select a::text || coalesce((select string_agg(s::text, '' order by s.id) from members.sessions s
                                      where s.member_id = a.id), '') as row
-         from members.accounts a where a.id <> $1 order by a.id`,
-        [one.id],
+         from members.accounts a where a.id <> $1
+         union all select 'device ' || owner || encode(token_hash, 'hex') from security.known_devices
+                   where owner <> 'member:' || $1 order by 1`,
+        [String(one.id)],
       )
     ).rows;
   const before = await others();
+  expect(before.some(({ row }) => row.startsWith(`device member:${other.id}`))).toBe(true);
   const context = () => memberContext(one.id, { token: one.token });
   expect(await update(one.id, { ...everything, ...more })).toBe('ok');
   const password = '579135';
