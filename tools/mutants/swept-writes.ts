@@ -201,6 +201,14 @@ const rows: readonly Row[] = [
     'delete from operators.recovery_codes where p_operator > 0;',
     'operators/staff/staff.test.ts',
   ],
+  [
+    'P25-code-of-joining',
+    'The code that an operator joined with logs in once more.',
+    'db/migrations/20261201105000_operators.sql',
+    'totp_step_used = p_totp_step',
+    'totp_step_used = least(p_totp_step, 0)',
+    'operators/staff/staff.test.ts',
+  ],
 ];
 
 /** Bugs that no test noticed when assignments and conditions of what is written were left out one by one. */

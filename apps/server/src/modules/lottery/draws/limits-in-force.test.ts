@@ -118,4 +118,26 @@ describe('one operator alone', () => {
     );
     expect(rows.map(({ cap }) => cap)).toEqual([500_000n, 2_000_000n]);
   });
+
+  test('sets a temporary cap and leaves those of other numbers and of the other game', async () => {
+    const { rows } = await at.store.query<{ name: string }>(
+      `select name from lottery.draws where game = 2 and state in ('scheduled', 'open') order by closes_at limit 1`,
+    );
+    const hot = { until: '2027-01-20T00:00:00.000Z', on: 'coming issues' };
+    const set = (over: object) => setCaps({ cap: 500_000, closed: false, hot, ...over }, one);
+    expect(await set({ issue: rows[0]!.name, numbers: ['036'], cap: 1000 })).toMatchObject({
+      value: { waiting: false },
+    });
+    for (const number of ['37', '36'])
+      expect(await set({ numbers: [number] })).toMatchObject({ value: { waiting: false } });
+    const { rows: inForce } = await at.store.query<{ game: number; number: number }>(
+      `select game, number from lottery.temporary_caps where number in (36, 37) and ended_at is null
+       order by game, number`,
+    );
+    expect(inForce.map(({ game, number }) => [game, number])).toEqual([
+      [1, 36],
+      [1, 37],
+      [2, 36],
+    ]);
+  });
 });

@@ -69,8 +69,9 @@ function must<T>(answer: { ok: true; value: T } | { ok: false; refused: string }
 async function join(token: string, code: string | null, typed = password) {
   const input = { link_token: token, ...(code !== null && { code }) };
   const { secret } = must(await links.newTotp(input, openContext()));
-  const done = await links.complete({ ...input, password: typed, totp: freshCode(secret) }, openContext());
-  return { secret, codes: must(done).recovery_codes };
+  const totp = freshCode(secret);
+  const done = await links.complete({ ...input, password: typed, totp }, openContext());
+  return { secret, totp, codes: must(done).recovery_codes };
 }
 
 async function invited(maker: Made, checker: Made, role: Operator['role'] = 'support') {
@@ -92,8 +93,9 @@ test('an invited person sets their own password and second factor with the link 
   expect(await links.look({ link_token: token }, openContext())).toMatchObject({
     value: { name, role: 'support', purpose: 'invite', approved: true, needs_code: true },
   });
-  const { secret, codes } = await join(token, code);
+  const { secret, totp, codes } = await join(token, code);
   expect(codes).toHaveLength(10);
+  expect((await logIn(name, { totp })).answer).toMatchObject({ refused: 'login_wrong' });
   expect(await personOf(maker, id)).toMatchObject({
     ...{ recovery_left: 10, joined_at: expect.any(String), seen_at: null, sessions: 0 },
     state: 'active',
@@ -112,6 +114,7 @@ test('an invited person sets their own password and second factor with the link 
     'staff.invite_ask',
     'staff.invite',
     'staff.join',
+    'login.refused',
     'login',
   ]);
   expect(rows[1]).toMatchObject({
