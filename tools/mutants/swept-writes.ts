@@ -209,6 +209,30 @@ const rows: readonly Row[] = [
     'totp_step_used = least(p_totp_step, 0)',
     'operators/staff/staff.test.ts',
   ],
+  [
+    'P26-rules-of-a-day',
+    'A rule takes the place of those of the other game for the same day.',
+    'lottery/calendar/set-rule.ts',
+    'where game = $1 and kind = $2 and from_date = $3 and dropped_at',
+    'where $1::int > 0 and kind = $2 and from_date = $3 and dropped_at',
+    'lottery/calendar/undone.test.ts',
+  ],
+  [
+    'P27-codes-of-another',
+    'A recovery code of one operator logs another one in.',
+    'operators/staff/recovery-codes.ts',
+    'where operator_id = $1 and code_hash = $2',
+    'where $1::bigint > 0 and code_hash = $2',
+    'operators/staff/staff.test.ts',
+  ],
+  [
+    'P28-caps-of-both-games',
+    'A temporary cap of 2D ends that of the same number in 3D.',
+    'lottery/draws/temporary-caps.ts',
+    'where game = $1 and number = any($2) and ended_at is null',
+    'where $1::int > 0 and number = any($2) and ended_at is null',
+    'lottery/draws/limits-in-force.test.ts',
+  ],
 ];
 
 /** Bugs that no test noticed when assignments and conditions of what is written were left out one by one. */

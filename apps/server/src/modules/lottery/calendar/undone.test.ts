@@ -52,6 +52,30 @@ test('withdrawing the request for a close day leaves a draw cancelled that was c
   expect(outcome(again)).toBe('day_over');
 });
 
+test('a rule takes the place of those of its game, kind and day only', async () => {
+  const rules = [
+    [1, 'odds', '2026-11-26', [70]],
+    [2, 'number_cap', '2026-11-26', [1000]],
+    [1, 'number_cap', '2026-11-27', [800_000]],
+    [1, 'number_cap', '2026-11-26', [900_000]],
+    [1, 'number_cap', '2026-11-26', [850_000]],
+  ] as const;
+  for (const [game, kind, from, amounts] of rules) {
+    const input = { game, kind, from, value: [...amounts], reason };
+    value(await at.operatorCalls.operatorCalendar.setRule(input, operatorContext(one)));
+  }
+  const { rows } = await at.store.query<{ rule: string }>(
+    `select concat_ws(' ', game, kind, from_date, value) as rule from lottery.rules
+     where dropped_at is null and from_date > '2026-11-24' order by id`,
+  );
+  expect(rows.map(({ rule }) => rule)).toEqual([
+    '1 odds 2026-11-26 {70}',
+    '2 number_cap 2026-11-26 {1000}',
+    '1 number_cap 2026-11-27 {800000}',
+    '1 number_cap 2026-11-26 {850000}',
+  ]);
+});
+
 test('a temporary cap is ended once', async () => {
   const { operatorDraws: draws } = at.operatorCalls;
   const hot = { on: 'this issue', until: null } as const;

@@ -451,6 +451,10 @@ test('a recovery code logs in once, and the next session is told', async () => {
     refused: 'login_wrong',
   });
   expect((await logIn(person.name, { recovery_code: codes[4]! }, 'a wrong password')).answer.ok).toBe(false);
+  const stranger = await newOperator('finance');
+  expect((await logIn(stranger.name, { recovery_code: codes[5]! })).answer).toMatchObject({
+    refused: 'login_wrong',
+  });
   const me = async (cookie: string | null) =>
     must(await own.me({}, operatorContext(person, { token: cookie }))).recovery;
   // The session that used the code cannot confirm its own use away.
