@@ -218,15 +218,7 @@ const rows: readonly Row[] = [
     'lottery/calendar/undone.test.ts',
   ],
   [
-    'P27-codes-of-another',
-    'A recovery code of one operator logs another one in.',
-    'operators/staff/recovery-codes.ts',
-    'where operator_id = $1 and code_hash = $2',
-    'where $1::bigint > 0 and code_hash = $2',
-    'operators/staff/staff.test.ts',
-  ],
-  [
-    'P28-caps-of-both-games',
+    'P27-caps-of-both-games',
     'A temporary cap of 2D ends that of the same number in 3D.',
     'lottery/draws/temporary-caps.ts',
     'where game = $1 and number = any($2) and ended_at is null',
