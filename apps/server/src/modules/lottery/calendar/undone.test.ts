@@ -52,6 +52,27 @@ test('withdrawing the request for a close day leaves a draw cancelled that was c
   expect(outcome(again)).toBe('day_over');
 });
 
+test('a close day that is removed leaves the others', async () => {
+  const { operatorCalendar: calendar } = at.operatorCalls;
+  for (const date of ['2026-11-24', '2026-11-25', '2026-12-01'])
+    value(await calendar.addCloseDay({ date, reason }, operatorContext(one)));
+  value(await calendar.removeCloseDay({ date: '2026-11-24' }, operatorContext(one)));
+  const { rows: draws } = await at.store.query<{ text: string }>(
+    `select name || ' ' || state as text from lottery.draws
+     where game = 1 and date between '2026-11-24' and '2026-11-25' order by closes_at`,
+  );
+  expect(draws.map(({ text }) => text)).toEqual([
+    '2d-20261124-morning scheduled',
+    '2d-20261124-evening scheduled',
+    '2d-20261125-morning cancelled',
+    '2d-20261125-evening cancelled',
+  ]);
+  const { rows } = await at.store.query<{ date: string }>(
+    "select to_char(date, 'YYYY-MM-DD') as date from lottery.close_days where date > '2026-11-23' order by date limit 2",
+  );
+  expect(rows.map(({ date }) => date)).toEqual(['2026-11-25', '2026-12-01']);
+});
+
 test('a rule takes the place of those of its game, kind and day only', async () => {
   const rules = [
     [1, 'odds', '2026-11-26', [70]],
