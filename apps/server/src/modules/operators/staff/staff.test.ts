@@ -5,7 +5,7 @@ import type { Operator } from '../../../http/context.ts';
 import { tokenHash } from '../../../security/secrets.ts';
 import { authorised } from '../../../testing/calls.ts';
 import { openContext, operatorContext, testApp } from '../../../testing/test-app.ts';
-import { approveOrRequest, withdrawApprovalRequest } from '../approval-requests.ts';
+import { approveOrRequest, takeApprovalRequest, withdrawApprovalRequest } from '../approval-requests.ts';
 import { verifyAudit } from '../audit.ts';
 import { createOperator } from '../create-operator.ts';
 import { type OperatorPorts, operatorsApi } from '../operator-api.ts';
@@ -570,6 +570,38 @@ test('a request of an operator who was disabled since does not count as a first 
   must(await staff.disable({ id: Number(maker.id), reason }, operatorContext(owner)));
   expect(await ask(other)).toBeNull();
   expect(await ask(await newOperator('draws'))).toEqual({ reason });
+});
+
+test('a request is approved, taken or withdrawn with its action, subject and detail, and no other one', async () => {
+  const [maker, other] = [await newOperator('draws'), await newOperator('draws')];
+  const request = { action: 'a limit', subject: 'a draw', detail: '5' };
+  const near = [
+    { ...request, action: 'another limit' },
+    { ...request, subject: 'another draw' },
+  ];
+  const ask = (one: typeof request, by: Made) => store.tx((tx) => approveOrRequest(tx, one, reason, by.id));
+  const pending = async () => {
+    const { rows } = await store.query<{ action: string; subject: string; detail: string }>(
+      `select action, subject, detail from operators.approval_requests
+       where action in ('a limit', 'another limit') order by action, subject`,
+    );
+    return rows;
+  };
+  for (const one of [request, ...near]) expect(await ask(one, one === request ? maker : other)).toBeNull();
+  const [action, subject] = near;
+  expect(await pending()).toEqual([request, subject, action]);
+  // Another value is another request, which takes the place of the first.
+  const changed = { ...request, detail: '6' };
+  expect(await ask(changed, other)).toBeNull();
+  expect(await ask(request, maker)).toBeNull();
+  expect(await pending()).toEqual([request, subject, action]);
+  expect(await ask(request, other)).toEqual({ reason });
+  expect(await pending()).toEqual([subject, action]);
+  for (const end of [takeApprovalRequest, withdrawApprovalRequest]) {
+    expect(await ask(request, maker)).toBeNull();
+    await store.tx((tx) => end(tx, request));
+    expect(await pending()).toEqual([subject, action]);
+  }
 });
 
 test('a request that is withdrawn takes no other one of the same action along', async () => {
