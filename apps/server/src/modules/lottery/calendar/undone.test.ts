@@ -97,6 +97,29 @@ test('a rule takes the place of those of its game, kind and day only', async () 
   ]);
 });
 
+test('a rule is approved or withdrawn, and no other one that waits', async () => {
+  const { operatorCalendar: calendar } = at.operatorCalls;
+  for (const from of ['2026-11-26', '2026-11-27', '2026-11-28'])
+    value(await calendar.setRule({ game: 1, kind: 'odds', from, value: [70], reason }, operatorContext(one)));
+  const waiting = async () => {
+    const { rows } = await at.store.query<{ id: bigint; from: string }>(
+      `select id, to_char(from_date, 'YYYY-MM-DD') as from from lottery.rules
+       where confirmed_at is null and dropped_at is null order by from_date`,
+    );
+    return rows;
+  };
+  const [first, second] = await waiting();
+  value(await calendar.approveRule({ rule: Number(first!.id) }, operatorContext(two)));
+  expect((await waiting()).map(({ from }) => from)).toEqual(['2026-11-27', '2026-11-28']);
+  value(await calendar.withdrawRule({ rule: Number(second!.id) }, operatorContext(two)));
+  expect((await waiting()).map(({ from }) => from)).toEqual(['2026-11-28']);
+  const { rows } = await at.store.query<{ from: string }>(
+    `select to_char(from_date, 'YYYY-MM-DD') as from from lottery.rules
+     where kind = 'odds' and from_date > '2026-11-24' and confirmed_at is not null and dropped_at is null`,
+  );
+  expect(rows).toEqual([{ from: '2026-11-26' }]);
+});
+
 test('a temporary cap is ended once', async () => {
   const { operatorDraws: draws } = at.operatorCalls;
   const hot = { on: 'this issue', until: null } as const;
