@@ -225,6 +225,30 @@ const rows: readonly Row[] = [
     'where $1::int > 0 and number = any($2) and ended_at is null',
     'lottery/draws/limits-in-force.test.ts',
   ],
+  [
+    'P28-all-close-days',
+    'Who opens one closed day opens all of them.',
+    'lottery/calendar/remove-close-day.ts',
+    'delete from lottery.close_days c where date = $1',
+    'delete from lottery.close_days c where $1::date is not null',
+    'lottery/calendar/undone.test.ts',
+  ],
+  [
+    'P29-all-rules-approved',
+    'Who approves one rule approves all that wait.',
+    'lottery/calendar/set-rule.ts',
+    'confirmed_at = clock.now() where id = $1',
+    'confirmed_at = clock.now() where $1::bigint > 0 and confirmed_at is null',
+    'lottery/calendar/undone.test.ts',
+  ],
+  [
+    'P30-payees-of-all',
+    'The payout accounts of all members go when that of one is replaced.',
+    'payees/payees.queries.ts',
+    'where member_id = $1 and kind = $2 and replaced_at is null',
+    'where $1::bigint > 0 and kind = $2 and replaced_at is null',
+    'payees/payee-requests.test.ts',
+  ],
 ];
 
 /** Bugs that no test noticed when assignments and conditions of what is written were left out one by one. */

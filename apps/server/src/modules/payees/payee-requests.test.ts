@@ -156,13 +156,15 @@ test('a rejection keeps the old payee and shows the member the reason; a new req
 });
 
 test('removes a payee after approval, and the next one still needs approval', async () => {
-  const member = await newPayer(app, cashier);
+  const [member, other] = [await newPayer(app, cashier), await newPayer(app, cashier)];
+  value(await remove(other.id));
   expect(value(await remove(member.id)).asks).toMatchObject([{ wants: 'unbind', state: 'asked' }]);
   expect(outcome(await remove(member.id))).toBe('payee_asked');
   const row = await requestOf(member.id);
   expect(row).toMatchObject({ wants: 'unbind', note: 'lost it', next: null });
   value(await approve(row.id));
   expect((await infoOf(member.id)).payees).toEqual([]);
+  expect(await infoOf(other.id)).toMatchObject({ payees: [{ id: other.payee }], asks: [{ state: 'asked' }] });
   expect(outcome(await remove(member.id))).toBe('payee_missing');
   expect(outcome(await cashier.calls.payees.addPayee(another(), memberContext(member.id)))).toBe(
     'payee_days',
