@@ -249,6 +249,14 @@ const rows: readonly Row[] = [
     'where $1::bigint > 0 and kind = $2 and replaced_at is null',
     'payees/payee-requests.test.ts',
   ],
+  [
+    'P31-browsers-of-all',
+    'Nobody is notified any more once somebody has logged out.',
+    'push/jobs.ts',
+    'where e.id = s.session_id and e.ended_at',
+    'where e.ended_at',
+    'push/push.test.ts',
+  ],
 ];
 
 /** Bugs that no test noticed when assignments and conditions of what is written were left out one by one. */

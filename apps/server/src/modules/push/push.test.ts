@@ -195,13 +195,33 @@ describe('a notification', () => {
 });
 
 describe('a browser', () => {
-  test.each([404, 410])('that the push service answers with %i is forgotten', async (status) => {
-    const member = await fundedMember(store, 1000n);
-    const { context } = await subscribed(member);
-    await write(member, 'gone');
-    service.answers.push(status);
-    await sendDue(app);
-    expect(value(await calls.info({}, context)).browsers).toBe(0);
+  test.each([404, 410])(
+    'that the push service answers with %i is forgotten, and no other one',
+    async (status) => {
+      const member = await fundedMember(store, 1000n);
+      const { context } = await subscribed(member);
+      const other = await subscribed(await fundedMember(store, 1000n));
+      await write(member, 'gone');
+      service.answers.push(status);
+      await sendDue(app);
+      expect(value(await calls.info({}, context)).browsers).toBe(0);
+      expect(value(await calls.info({}, other.context)).browsers).toBe(1);
+    },
+  );
+
+  test('is forgotten after its session ended, and no other one', async () => {
+    const [member, stays] = [await fundedMember(store, 1000n), await fundedMember(store, 1000n)];
+    for (const one of [member, stays]) await subscribed(one);
+    await store.ownerQuery(
+      'update members.sessions set ended_at = clock_timestamp(), end_no = members.next_session_end() where member_id = $1',
+      [String(member)],
+    );
+    await pushJobs.find(({ name }) => name === 'delete old notifications')!.run(app);
+    const { rows } = await store.query<{ id: bigint }>(
+      'select member_id as id from push.subscriptions where member_id in ($1, $2)',
+      [member, stays],
+    );
+    expect(rows).toEqual([{ id: stays }]);
   });
 
   test('gets nothing after its session ended', async () => {
