@@ -257,6 +257,14 @@ const rows: readonly Row[] = [
     'where e.ended_at',
     'push/push.test.ts',
   ],
+  [
+    'P32-sessions-of-all',
+    'Who logs out elsewhere or changes a password logs every member out.',
+    'members/security/sessions.ts',
+    'where member_id = $1 and ended_at is null and token_hash is distinct',
+    'where $1::bigint > 0 and ended_at is null and token_hash is distinct',
+    'members/profiles/profile.test.ts',
+  ],
 ];
 
 /** Bugs that no test noticed when assignments and conditions of what is written were left out one by one. */

@@ -238,6 +238,15 @@ describe('a browser', () => {
     expect(await rowsOf(member)).toEqual([]);
   });
 
+  test('that is subscribed again still gets what waited', async () => {
+    const member = await fundedMember(store, 1000n);
+    const { browser, context } = await subscribed(member);
+    await write(member, 'waits');
+    value(await calls.subscribe(browser, context));
+    await sendDue(app);
+    expect(service.pushed).toHaveLength(1);
+  });
+
   test('belongs to the member who subscribed it last', async () => {
     const [first, second] = [await fundedMember(store, 1000n), await fundedMember(store, 1000n)];
     const { browser } = await subscribed(first);
