@@ -197,8 +197,8 @@ const rows: readonly Row[] = [
     'P24-codes-of-all',
     'Resetting one operator takes the recovery codes of all.',
     'db/migrations/20261201105000_operators.sql',
-    'delete from operators.recovery_codes where operator_id = p_operator;',
-    'delete from operators.recovery_codes where p_operator > 0;',
+    'recovery_codes where operator_id = p_operator;',
+    'recovery_codes where p_operator > 0;',
     'operators/staff/staff.test.ts',
   ],
   [

@@ -21,6 +21,18 @@ export const standIns: readonly StandIn[] = [
     why: 'the test reads every column of every table',
   },
   {
+    file: 'apps/server/src/modules/privacy/privacy.test.ts',
+    expression: 'name',
+    sql: 'members.notes',
+    why: 'the test reads every table with members',
+  },
+  {
+    file: 'apps/server/src/modules/privacy/privacy.test.ts',
+    expression: 'others',
+    sql: 'member_id is distinct from $1',
+    why: 'the test reads every table with members',
+  },
+  {
     file: 'apps/server/src/modules/operators/list-page.ts',
     expression: 'allOf(conditions)',
     sql: 'true',

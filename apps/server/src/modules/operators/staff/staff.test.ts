@@ -599,7 +599,7 @@ test('a request is approved, taken or withdrawn with its action, subject and det
   expect(await pending()).toEqual([subject, action]);
   for (const end of [takeApprovalRequest, withdrawApprovalRequest]) {
     expect(await ask(request, maker)).toBeNull();
-    await store.tx((tx) => end(tx, request));
+    await store.tx(async (tx) => void (await end(tx, request)));
     expect(await pending()).toEqual([subject, action]);
   }
 });
