@@ -265,6 +265,14 @@ const rows: readonly Row[] = [
     'where $1::bigint > 0 and ended_at is null and token_hash is distinct',
     'members/profiles/profile.test.ts',
   ],
+  [
+    'P33-answer-to-all',
+    'What support answers one member is the answer to every feedback.',
+    'feedback/answer-feedback.ts',
+    '       where id = $1`,',
+    '       where $1::bigint > 0`,',
+    'feedback/feedback.test.ts',
+  ],
 ];
 
 /** Bugs that no test noticed when assignments and conditions of what is written were left out one by one. */

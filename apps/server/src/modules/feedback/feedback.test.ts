@@ -95,8 +95,9 @@ test('accepts ten tickets a day, also when they are sent concurrently', async ()
 });
 
 test('sends an answer to the member as a message, and refuses changes of a closed ticket', async () => {
-  const { id } = await newMember(app);
+  const [{ id }, { id: other }] = [await newMember(app), await newMember(app)];
   const ticketId = await giveFeedback(id);
+  await giveFeedback(other);
   const answer = (input: object, context = support()) =>
     operators.answer({ id: ticketId, answer: '', state: 'answered', ...input }, context).then(outcome);
   expect(await answer({})).toBe('wrong_input');
@@ -122,6 +123,7 @@ test('sends an answer to the member as a message, and refuses changes of a close
   expect(Date.parse(shown.changed_at) - Date.parse(shown.created_at)).toBeGreaterThanOrEqual(3_600_000);
   expect(await answer({ answer: 'One more' })).toBe('already_decided');
   expect(await listOf(id)).toMatchObject([{ state: 'closed', answer: 'Are you there?' }]);
+  expect(await listOf(other)).toMatchObject([{ state: 'open', answer: '' }]);
   const member = String(id);
   expect(await audited(`feedback:${ticketId}`)).toEqual([
     { action: 'feedback.answer', details: { member, answer: 'Please reload.' } },
