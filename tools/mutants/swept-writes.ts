@@ -273,6 +273,14 @@ const rows: readonly Row[] = [
     '       where $1::bigint > 0`,',
     'feedback/feedback.test.ts',
   ],
+  [
+    'P34-use-of-another-period',
+    'What was used of a limit before the account was closed is there again in the new one.',
+    'protection/carry-use.ts',
+    'where member_id = $1 and kind = $2 and period = $3',
+    'where member_id = $1 and kind = $2 and $3::text is not null',
+    'privacy/new-account.test.ts',
+  ],
 ];
 
 /** Bugs that no test noticed when assignments and conditions of what is written were left out one by one. */

@@ -143,6 +143,7 @@ test('a payee linked during a break takes it along', async () => {
 
 test('limits go with the phone, together with what was used of them', async () => {
   const { id, phone } = await newMember(app);
+  await protection.set(id, 'deposit', 'day', 10_500);
   await protection.set(id, 'deposit', 'month', 10_000);
   await protection.set(id, 'stake', 'day', 2000);
   await protection.set(id, 'loss', 'month', 9000);
@@ -155,10 +156,11 @@ test('limits go with the phone, together with what was used of them', async () =
   const next = await reopened(phone);
   expect(await protection.one(next, 'stake', 'day')).toMatchObject({ amount: 2000, used: 0 });
   expect(await protection.one(next, 'loss', 'month')).toMatchObject({ amount: 9000, used: 400 });
+  expect(await protection.one(next, 'deposit', 'day')).toMatchObject({ amount: 10_500, used: 7000 });
   expect(await protection.one(next, 'deposit', 'month')).toMatchObject({ amount: 10_000, used: 7000 });
   expect(await order(next, 3001)).toMatchObject({ refused: 'limit_reached', details: { left: 3000 } });
   const { history } = await protection.info(next);
-  expect(history.map(({ what }) => what)).toEqual(Array(3).fill('limit_carried'));
+  expect(history.map(({ what }) => what)).toEqual(Array(4).fill('limit_carried'));
   // Closing again does not make room either.
   expect(await close(next)).toBe('ok');
   const third = await reopened(phone);
