@@ -1,6 +1,14 @@
+import { Campaigns } from '../features/campaigns/Campaigns.tsx';
 import { CommissionMonths } from '../features/commissions/CommissionMonths.tsx';
+import { ResultPanel } from '../features/draws/results/ResultPanel.tsx';
 import { Rules } from '../features/draws/rules/Rules.tsx';
 import { TicketList } from '../features/feedback/TicketList.tsx';
+import { HouseMessages } from '../features/messages/HouseMessages.tsx';
+import { BatchList } from '../features/payouts/BatchList.tsx';
+import { Prizes } from '../features/prizes/Prizes.tsx';
+import { MaintenancePane } from '../features/settings/MaintenancePane.tsx';
+import { ProvidersPane } from '../features/settings/ProvidersPane.tsx';
+import { TERMS } from '../testing/campaign-terms.ts';
 import { testScreens } from '../testing/screen-cases.tsx';
 
 const REASON = 'a long enough reason';
@@ -15,6 +23,78 @@ const month = (id: string) => ({
   ...{ state: 'checked', difference: '', computed_at: at, checked_at: at },
 });
 const rule = (game: 1 | 2) => ({ game, kind: 'number_cap', now: [3_000_000], standard: null, changes: [] });
+const campaign = (id: number, title: string) => ({
+  ...{ id, version: 1, state: 'live', publish_asked: null, costs: [] },
+  ...{ figures: { granted: 0, claimed: 0, released: 0, cost: 0, committed: 0, members: 0 } },
+  terms: {
+    ...{ ...TERMS, title: { ...TERMS.title, en: title }, trigger: { on: 'hand' } },
+    ...{ from: '2020-01-05T17:30:00.000Z', until: '2099-01-07T17:29:00.000Z' },
+  },
+});
+const campaigns = [campaign(71, 'Tea'), campaign(72, 'Rice')];
+const batch = (id: string) => ({
+  ...{ id, kind: 'bank', code: null, state: 'open', exported_by: 'Thiri', exported_at: at, items: 1 },
+  ...{ amount: 9_001, paid: { items: 0, amount: 0 }, failed: 0, open: 1, ended_at: null, ended_by: null },
+  ...{ reason: '', mine: false },
+});
+const four = (text: string) => ({ my: text, en: text, zh: text, th: text });
+const message = (id: string) => ({
+  ...{
+    id,
+    title: four(`Title ${id}`),
+    body: four('Text'),
+    state: 'scheduled',
+    audience: 'all',
+    segment: null,
+  },
+  ...{
+    members: [],
+    is_offer: false,
+    send_at: at,
+    counted: 31,
+    sent: 0,
+    read: 0,
+    by: 'Thiri',
+    created_at: at,
+  },
+  ...{ approved_by: '', stopped_by: '', mine: false },
+});
+const prizeTable = (id: number) => ({
+  ...{ id, kind: 'wheel', title: four(`Wheel ${id}`), sectors: [{ weight: 1, amount: 0 }], state: 'stopped' },
+  ...{ turnover_times: 2, play_days: 31, turn_days: 8, budget_day: 1, budget_total: 1, asked: null, paid: 0 },
+  ...{ today: { cost: 0, reserved: 0 }, total: { cost: 0, reserved: 0 }, turns: { drawn: 0, given: 30 } },
+  ...{ live_at: at, stopped_at: at },
+});
+const maintenance = (by: string) => ({
+  ...{
+    closed: false,
+    ends_at: null,
+    text: null,
+    last: { at: by === 'Thiri' ? at : '2031-01-05T21:30:00.000Z', by, reason: 'an update' },
+  },
+});
+const provider = (address: string) => ({
+  ...{ id: 'quest', title: four('Quest'), address, reached: 'console', asked: null, min: 1, max: 9_001 },
+  ...{ max_asked: null, open: 0, shown: true, paused_until: null, sort: 1, version: 3 },
+});
+const results = (extra: object) => ({
+  card: {
+    ...{ issue: '2d-20310106-morning', section: 'morning', date: '2031-01-06', state: 'settled', version: 1 },
+    ...{ win_num: '37', open_time: at, close_time: at, draw_time: at, settle_time: at, settled_time: at },
+    ...{ slips: 31, stakes: 90_001, payouts: 70_002, late: false, worst: null },
+    ...('version' in extra && { version: extra.version }),
+  },
+  ...{ entries: [], differ: false, feed: { problem: null }, blocked: null, corrections: [], corrected: [] },
+  ...{
+    called_off: null,
+    cancelled_reason: null,
+    cancel_ask: null,
+    seal: null,
+    contradiction: null,
+    kept: [],
+  },
+  ...{ may_enter: false, may_correct: true, may_cancel: false, ...extra },
+});
 
 // What an operator has typed or seen for one case must not be there for the one that is opened next.
 testScreens({
@@ -65,5 +145,137 @@ testScreens({
       ['click', '3D'],
     ],
     values: { Reason: '' },
+  },
+  'the members for a bonus of one campaign are not those for the next': {
+    show: <Campaigns />,
+    at: '/campaigns?id=71',
+    can: ['campaign.change'],
+    answers: {
+      'operatorCampaigns.list': { list: campaigns, presets: [] },
+      'operatorCampaigns.get': {
+        ...{ terms: campaigns[0]!.terms, figures: campaigns[0]!.figures, days: [], decisions: [] },
+        ...{ history: [], hand_asked: null },
+      },
+    },
+    steps: [
+      // Both are loaded, so that the form of the next one is there at once.
+      ['press', 'j'],
+      ['press', 'k'],
+      ['type', 'Member numbers', 'M-200003'],
+      ['type', 'Reason', REASON],
+      ['press', 'j'],
+    ],
+    labels: ['Rice'],
+    values: { 'Member numbers': '', Reason: '' },
+  },
+  'the reason for cancelling one payout batch is not that for the next': {
+    show: <BatchList />,
+    can: ['payout.export', 'payout.dissolve'],
+    answers: {
+      'operatorPayouts.list': { list: [batch('B-71'), batch('B-72')], total: 2, waiting: [] },
+      'operatorPayouts.get': ({ id }: { id: string }) => ({ batch: batch(id), list: [], blocked: '' }),
+    },
+    steps: [
+      // Both are loaded, so that the form of the next one is there at once.
+      ['press', 'j'],
+      ['press', 'k'],
+      ['type', 'Reason', REASON],
+      ['press', 'j'],
+    ],
+    reads: ['Download B-72'],
+    values: { Reason: '' },
+  },
+  'the reason for stopping one message is not that for the next': {
+    show: (
+      <HouseMessages
+        query={
+          {
+            ...{ isPending: false, error: null },
+            data: { list: [message('G-71'), message('G-72')], total: 2 },
+          } as never
+        }
+        paging={{ page: 1, size: 20, goTo: () => {} }}
+      />
+    ),
+    can: ['message.send'],
+    steps: [
+      ['type', 'Reason', REASON],
+      ['press', 'j'],
+    ],
+    reads: ['Title G-72 G-72'],
+    values: { Reason: '' },
+  },
+  'the turns of the next prize table begin with their first page': {
+    show: <Prizes />,
+    can: ['prize.turn'],
+    answers: {
+      'operatorPrizes.list': { list: [prizeTable(71), prizeTable(72)] },
+      'operatorPrizes.turns': { list: [], total: 30 },
+    },
+    steps: [
+      ['click', 'Older'],
+      ['click', 'Wheel 72 · 72'],
+    ],
+    asks: [['operatorPrizes.turns', { table_id: 72, page: 1, size: 20 }]],
+    asksNot: [['operatorPrizes.turns', { table_id: 72, page: 2, size: 20 }]],
+  },
+  'what is typed for maintenance is gone once another operator has changed it': {
+    show: <MaintenancePane />,
+    can: ['house.close'],
+    answers: { 'operatorContent.maintenance': maintenance('Thiri') },
+    steps: [
+      ['click', 'Maintenance mode'],
+      ['type', 'Message to players, English', 'Back at two'],
+      ['type', 'Reason', REASON],
+      [
+        'changes',
+        'operatorContent.maintenance',
+        { ...maintenance('Htet'), closed: true, text: four('Soon') },
+      ],
+    ],
+    reads: ['Htet'],
+    values: { 'Message to players, English': 'Soon', Reason: '' },
+  },
+  'the secret that is typed for one address of a provider is not sent for another': {
+    show: <ProvidersPane />,
+    can: ['platform.change'],
+    answers: { 'operatorGames.providers': { list: [provider('https://old.example')] } },
+    steps: [
+      ['click', 'Quest'],
+      ['type', 'API endpoint', 'https://typed.example'],
+      ['type', 'API secret', 'a-long-enough-secret'],
+      ['changes', 'operatorGames.providers', { list: [provider('https://new.example')] }],
+    ],
+    reads: ['https://new.example'],
+    values: { 'API endpoint': '', 'API secret': '' },
+  },
+  'what is typed for a correction is not sent for the result that replaced it': {
+    show: <ResultPanel results={results({}) as never} />,
+    can: ['draw.result'],
+    steps: [
+      ['click', 'Request correction'],
+      ['type', 'SET index', '1562.83'],
+      ['type', 'Reason', REASON],
+      ['shows', () => <ResultPanel results={results({ version: 2 }) as never} />],
+    ],
+    reads: ['Request correction'],
+    missing: ['Submit for approval'],
+  },
+  'what is typed to keep a result is not sent for a later contradiction': {
+    show: <ResultPanel results={results({ contradiction: { since: at, ask: null } }) as never} />,
+    can: ['draw.result'],
+    steps: [
+      ['click', 'Result is right: keep it'],
+      ['type', 'SET index', '1562.83'],
+      [
+        'shows',
+        () => (
+          <ResultPanel
+            results={results({ contradiction: { since: '2031-01-05T21:30:00.000Z', ask: null } }) as never}
+          />
+        ),
+      ],
+    ],
+    missing: ['Submit for approval'],
   },
 });
