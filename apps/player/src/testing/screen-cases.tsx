@@ -29,6 +29,7 @@ import {
   showPart,
   tap,
   tapBeginning,
+  textOf,
   type,
 } from './screen.tsx';
 import { STALE_AFTER, STALE_AFTER_FAILURE, staleBy } from './stale-after.ts';
@@ -96,6 +97,8 @@ export type ScreenCase = {
   hides?: readonly string[];
   /** What is on the clipboard at the end. */
   copies?: string;
+  /** Where links lead, by the beginnings of their texts. */
+  links?: Record<string, string>;
   /** The public files that can be fetched: objects as JSON, texts as they are. */
   files?: Record<string, unknown>;
   /** The files that the browser saved, by their names. */
@@ -309,6 +312,10 @@ async function play(one: ScreenCase, onShown: (remove: () => Promise<void>) => v
   for (const name of one.hides ?? []) expect([name, controlNamed(name)]).toEqual([name, undefined]);
   for (const [label, text] of Object.entries(one.fields ?? {}))
     expect([label, fieldNamed(label)?.value]).toEqual([label, text]);
+  for (const [text, href] of Object.entries(one.links ?? {})) {
+    const link = [...document.querySelectorAll('a')].find((each) => textOf(each).startsWith(text));
+    expect([text, link?.getAttribute('href')]).toEqual([text, href]);
+  }
   if (one.copies !== undefined) expect(write.mock.calls.at(-1)).toEqual([one.copies]);
   if (one.saves) {
     await until(() => saved.length >= Object.keys(one.saves!).length);

@@ -22,6 +22,9 @@ const keys = {
     ['slips', 'downline', id, from, to, page] as const,
 };
 
+const isSameReport = (key: readonly unknown[] | undefined, input: ReportInput) =>
+  JSON.stringify(key?.[2]) === JSON.stringify(input);
+
 /** One page of a list behind a counter of today. */
 export function useTodayList(list: TodayListName, page: number, row: number = PAGE_SIZE) {
   const enabled = useLoggedIn();
@@ -49,13 +52,13 @@ export function useNewMembers(page: number) {
   });
 }
 
-/** One page of the report. The page before stays until it is loaded. */
+/** One page of the report. The page before stays until it is loaded, but not that of another filter or member. */
 export function useDownlineReport(input: ReportInput, page: number) {
   const enabled = useLoggedIn();
   return useQuery({
     queryKey: keys.report(input, page),
     enabled,
-    placeholderData: keepPreviousData,
+    placeholderData: (before, query) => (isSameReport(query?.queryKey, input) ? before : undefined),
     queryFn: async ({ signal }) =>
       unwrap(await client.call('agentReports', 'report', { ...input, row: PAGE_SIZE, page }, { signal })),
   });

@@ -459,6 +459,16 @@ testScreens({
     reads: ['Scan with a phone camera play.shwe-lottery.example Invite code 586 214 U Ba'],
     copies: LONG_LINK,
   },
+  'the link of the poster is handed to other apps whole': {
+    ...page(AgentInvitePage, {}, inviting),
+    steps: ['Share QR'],
+    links: { SMS: `sms:?&body=${encodeURIComponent(`Register with my link.\n${LONG_LINK}`)}` },
+  },
+  'the link below the poster is copied whole': {
+    ...page(AgentInvitePage, {}, inviting),
+    steps: ['Copy'],
+    copies: LONG_LINK,
+  },
   'the poster is saved from the ways to share it': {
     ...page(AgentInvitePage, {}, inviting),
     steps: ['Share QR', 'Save the picture'],

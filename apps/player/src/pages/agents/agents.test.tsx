@@ -10,7 +10,7 @@ import { OnlineList } from '../../features/agents/OnlineList.tsx';
 import { useHome } from '../../features/content/index.ts';
 import { DefaultRates } from '../../features/rebates/DefaultRates.tsx';
 import { MemberRates } from '../../features/rebates/MemberRates.tsx';
-import { noAnswer, refused, type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
+import { noAnswer, PENDING, refused, type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
 import { Page as AgentCreatePage } from './AgentCreatePage.tsx';
 
 const at = '2031-01-06T05:00:00.000Z';
@@ -100,6 +100,7 @@ function Searching({ find }: { find?: string }) {
     </>
   );
 }
+const ACCOUNT_TEXT = 'Shwe account\nAccount: 200009\nPassword: x7Kp-9Qm\nhttps://shwe.example/l/AB12CD';
 const unsearched = (page: string, reply: unknown) =>
   [{ mtype: '0', order: 'money', row: String(PAGE_SIZE), page }, reply] as const;
 const rows = (list: readonly object[]) => ({
@@ -157,7 +158,24 @@ testScreens({
     ...creating,
     steps: ['Create sub-account', 'Copy all'],
     sends: [['agents.createMember', {}, created]],
-    copies: 'Shwe account\nAccount: 200009\nPassword: x7Kp-9Qm\nhttps://shwe.example/l/AB12CD',
+    copies: ACCOUNT_TEXT,
+  },
+  'a sub-account is handed to other apps as a whole': {
+    ...creating,
+    steps: ['Create sub-account', 'Share', 'Copy the text'],
+    sends: [['agents.createMember', {}, created]],
+    links: {
+      Viber: `viber://forward?text=${encodeURIComponent(ACCOUNT_TEXT)}`,
+      Telegram: `tg://msg?text=${encodeURIComponent(ACCOUNT_TEXT)}`,
+      SMS: `sms:?&body=${encodeURIComponent(ACCOUNT_TEXT)}`,
+    },
+    copies: ACCOUNT_TEXT,
+  },
+  'the whole link of a sub-account is copied': {
+    ...creating,
+    steps: ['Create sub-account', 'Copy: Login link'],
+    sends: [['agents.createMember', {}, created]],
+    copies: 'https://shwe.example/l/AB12CD',
   },
   'a sub-account without an answer is not created twice': {
     ...creating,
@@ -435,6 +453,26 @@ testScreens({
     ],
     reads: ['The server says rebate_too_high.'],
     fields: { 'Rate of 2D lottery': '0.75' },
+  },
+  'what one rate would have given is not shown for the next': {
+    show: <MemberRates id={ID} />,
+    answers: {
+      ...memberRates.answers,
+      'rebates.preview': [
+        [
+          { subor_id: ID, a_key: '2d', a_val: 75 },
+          { agent_was: 500, agent_would: 420, member_was: 300, member_would: 391 },
+        ],
+        [{ subor_id: ID, a_key: '3d', a_val: 120 }, PENDING],
+      ],
+    },
+    steps: [
+      ['Rate of 2D lottery', '0.75'],
+      ['Rate of 3D lottery', '1.20'],
+    ],
+    loads: { 'rebates.preview': 2 },
+    reads: [`You – ${ID} –`],
+    lacks: ['420', '391'],
   },
   'a rate above the own one': {
     ...memberRates,

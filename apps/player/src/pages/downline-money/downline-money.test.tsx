@@ -1,9 +1,6 @@
-import type { ReactNode } from 'react';
 import { expect } from 'vitest';
-import { openAddress, useAddress } from '../../core/address.ts';
 import { businessNow } from '../../core/business-time.ts';
 import { PAGE_SIZE } from '../../core/date-range.ts';
-import { SearchContext } from '../../core/navigate.ts';
 import { AgentClaim } from '../../features/agent-deposits/AgentClaim.tsx';
 import { AgentClaims } from '../../features/agent-deposits/AgentClaims.tsx';
 import { AgentWayRow } from '../../features/agent-deposits/AgentWayRow.tsx';
@@ -15,6 +12,7 @@ import { AgentCase } from '../../features/downline-withdrawals/AgentCase.tsx';
 import { AgentCases } from '../../features/downline-withdrawals/AgentCases.tsx';
 import { MemberCase } from '../../features/downline-withdrawals/MemberCase.tsx';
 import { paths } from '../../paths.ts';
+import { Linked } from '../../testing/Linked.tsx';
 import { PICTURE } from '../../testing/screen.tsx';
 import { noAnswer, refused, type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
 import { Page as AgentCasesPage } from './AgentCasesPage.tsx';
@@ -24,7 +22,7 @@ import { Page as MemberDepositPage } from './MemberDepositPage.tsx';
 const at = '2031-01-06T05:00:00.000Z';
 const PIN = ['Withdrawal password', '909182'] as const;
 const account = (id: number, extra: object = {}) => ({
-  ...{ id, title: `Wallet ${id}`, name: 'U Ba', account: `09 777 000 ${id}`, bank_address: '' },
+  ...{ id, title: `Wallet ${id}`, name: 'U Ba', account: `09777000${id}`, bank_address: '' },
   ...extra,
 });
 const way = { accounts: [account(101), account(102)], min: 5_000, max: 200_000, quick: [5_000, 30_000] };
@@ -96,7 +94,7 @@ const row = (state: string, extra: object = {}) => ({
   ...{ can_take_back: false, can_confirm: false, can_comment: false, can_answer: false, can_pay: true },
   ...{ receipts, time_line: [{ state: 'requested', at }], evidence: [], comments: [] },
   ...{ member_id: 200_007, remark: 'Ma Su', money: 30_000, actual_money: 29_850, bank_name: 'KBZPay' },
-  ...{ bank_card: '09 777 000 111', name: 'Daw Khin', bank_address: '', ...extra },
+  ...{ bank_card: '09777000111', name: 'Daw Khin', bank_address: '', ...extra },
 });
 const takenBack = (when: string) => ({
   time_line: [
@@ -173,24 +171,11 @@ const transfer = [
 ] as const;
 const prepare = ['downlineTransfers.prepare', { subor_id: 200_007, trans_money: 50_000 }, prepared] as const;
 
-/** A page whose records are opened by links from outside of it, such as notifications. */
-function Linked({ path, page: Page }: { path: string; page: () => ReactNode }) {
-  const search = useAddress((address) => address.search);
-  return (
-    <SearchContext value={search}>
-      {['1', '2'].map((id) => (
-        <button key={id} type="button" onClick={() => openAddress(path, { id }, 'replace')}>
-          open {id}
-        </button>
-      ))}
-      <Page />
-    </SearchContext>
-  );
-}
+const IDS = [{ id: '1' }, { id: '2' }];
 
 testScreens({
   'a case that a link opens begins without the reference that was typed for the one before': {
-    show: <Linked path={paths.downWithdrawal} page={AgentCasesPage} />,
+    show: <Linked path={paths.downWithdrawal} page={AgentCasesPage} searches={IDS} />,
     at: `${paths.downWithdrawal}?id=1`,
     answers: {
       'downlineWithdrawals.agentList': ['1', '2'].map((id) => [
@@ -207,7 +192,7 @@ testScreens({
     opens: `${paths.downWithdrawal}?id=2`,
   },
   'a payment that a link opens is not confirmed in the sheet of the one before': {
-    show: <Linked path={paths.agentDeposits} page={AgentDepositsPage} />,
+    show: <Linked path={paths.agentDeposits} page={AgentDepositsPage} searches={IDS} />,
     at: `${paths.agentDeposits}?id=1`,
     answers: {
       'agentDeposits.agentList': ['1', '2'].map((id) => [
@@ -230,20 +215,20 @@ testScreens({
   'the number of the chosen account': {
     ...asked({ way, open: null }),
     steps: ['Wallet 102', 'Copy: Pay your agent at this account'],
-    reads: ['Wallet 102 · U Ba 09 777 000 102'],
-    copies: '09 777 000 102',
+    reads: ['Wallet 102 · U Ba 09 7770 00102'],
+    copies: '09777000102',
   },
   'the number of another account than the copied one is not said to be copied': {
     ...asked({ way, open: null }),
     steps: ['Wallet 102', 'Copy: Pay your agent at this account', 'Wallet 101'],
-    reads: ['09 777 000 101'],
-    lacks: ['09 777 000 101 Copied'],
-    copies: '09 777 000 102',
+    reads: ['09 7770 00101'],
+    lacks: ['09 7770 00101 Copied'],
+    copies: '09777000102',
   },
   'the number that was copied says so': {
     ...asked({ way, open: null }),
     steps: ['Copy: Pay your agent at this account'],
-    reads: ['09 777 000 101 Copied'],
+    reads: ['09 7770 00101 Copied'],
   },
   'a payment to the agent without an answer': {
     ...asked({ way, open: null }),
@@ -464,7 +449,7 @@ testScreens({
       { ...account(101), shown: true },
       { ...account(102), shown: false },
     ]),
-    steps: ['Wallet 102 · 09 777 000 102'],
+    steps: ['Wallet 102 · 09777000102'],
     sends: [['agentDeposits.showAccount', { id: 102, shown: true }]],
   },
   'an account is hidden from the downline': {
@@ -472,7 +457,7 @@ testScreens({
       { ...account(101), shown: true },
       { ...account(102), shown: false },
     ]),
-    steps: ['Wallet 101 · 09 777 000 101'],
+    steps: ['Wallet 101 · 09777000101'],
     sends: [['agentDeposits.showAccount', { id: 101, shown: false }, refused('server_busy')]],
     reads: ['The server says server_busy.'],
   },
@@ -506,7 +491,7 @@ testScreens({
     ...agentCase('requested', { pay_until: inADay() }),
     steps: [...payCase, 'I have paid 30,000 Ks'],
     reads: [
-      'Paid to KBZPay 09 777 000 111 Account name Daw Khin Reference 01003824 Fee 150 Ks Added once the player confirms 29,850 Ks',
+      'Paid to KBZPay 09 7770 00111 Account name Daw Khin Reference 01003824 Fee 150 Ks Added once the player confirms 29,850 Ks',
       'Time to pay 23:59:',
     ],
   },
@@ -550,7 +535,7 @@ testScreens({
   'an agent who may not pay': {
     ...agentCase('requested', { can_pay: false }),
     steps: [...payCase],
-    lacks: ['09 777 000 111'],
+    lacks: ['09 7770 00111'],
     blocks: ['This cannot be paid now. Please wait or contact support'],
   },
   'an agent pays late': {
@@ -571,7 +556,7 @@ testScreens({
     ...agentCase('requested'),
     steps: ['Copy: Payout account'],
     lacks: ['The time to pay is over.'],
-    copies: '09 777 000 111',
+    copies: '09777000111',
   },
   'a dispute in the list says whether the agent must answer': {
     show: <AgentCases group="disputed" page={1} onView={() => {}} />,
