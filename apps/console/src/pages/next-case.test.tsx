@@ -1,5 +1,7 @@
 import { Campaigns } from '../features/campaigns/Campaigns.tsx';
 import { CommissionMonths } from '../features/commissions/CommissionMonths.tsx';
+import { Disputes } from '../features/disputes/Disputes.tsx';
+import { DrawDates } from '../features/draws/calendar/DrawDates.tsx';
 import { ResultPanel } from '../features/draws/results/ResultPanel.tsx';
 import { Rules } from '../features/draws/rules/Rules.tsx';
 import { TicketList } from '../features/feedback/TicketList.tsx';
@@ -9,6 +11,7 @@ import { Prizes } from '../features/prizes/Prizes.tsx';
 import { MaintenancePane } from '../features/settings/MaintenancePane.tsx';
 import { ProvidersPane } from '../features/settings/ProvidersPane.tsx';
 import { TERMS } from '../testing/campaign-terms.ts';
+import { row as dispute } from '../testing/dispute-case.ts';
 import { testScreens } from '../testing/screen-cases.tsx';
 
 const REASON = 'a long enough reason';
@@ -36,6 +39,10 @@ const batch = (id: string) => ({
   ...{ id, kind: 'bank', code: null, state: 'open', exported_by: 'Thiri', exported_at: at, items: 1 },
   ...{ amount: 9_001, paid: { items: 0, amount: 0 }, failed: 0, open: 1, ended_at: null, ended_by: null },
   ...{ reason: '', mine: false },
+});
+const drawDay = (planned: string) => ({
+  ...{ planned, date: planned, reason: '', issue: `3d-${planned}`, asked: null, void_asked: false },
+  ...{ close_time: `${planned}T07:00:00.000Z`, movable: true },
 });
 const four = (text: string) => ({ my: text, en: text, zh: text, th: text });
 const message = (id: string) => ({
@@ -145,6 +152,52 @@ testScreens({
       ['click', '3D'],
     ],
     values: { Reason: '' },
+  },
+  'the day typed for one draw is not that of the next': {
+    show: <DrawDates close={() => {}} />,
+    can: ['draw.close_day'],
+    answers: { 'operatorCalendar.drawDays': { list: [drawDay('2031-01-16'), drawDay('2031-02-01')] } },
+    steps: [
+      ['click', 'Move'],
+      ['type', 'Reason', REASON],
+      // Only the second one can be moved then.
+      [
+        'changes',
+        'operatorCalendar.drawDays',
+        { list: [{ ...drawDay('2031-01-16'), movable: false }, drawDay('2031-02-01')] },
+      ],
+      ['click', 'Move'],
+    ],
+    values: { Reason: '' },
+  },
+  'what is chosen for one dispute is not proposed for the next': {
+    show: <Disputes />,
+    at: '/disputes?states=desk',
+    can: ['agent.view', 'escrow.view', 'escrow.decide'],
+    answers: {
+      'operatorDownlineWithdrawals.list': {
+        ...{ list: [dispute({}), dispute({ id: 'E-71002' })], total: 2, figures: [] },
+      },
+      'operatorDownlineWithdrawals.get': ({ id }: { id: string }) => ({
+        ...{ case: dispute({ id }), earlier: [], receipts: { steps: [] }, same_reference: [], blocked: '' },
+        ...{ payee: { kind: 'wallet', code: 'kbzpay', name: 'D••', account: '09 ••• 0011', since: at } },
+        ...{ same_device: false, time_line: [], wallets: { member: 60_000, agent: 500_500 } },
+        history: {
+          member: { cases: 3, disputes: 2, won: 0, lost: 1, part: 0 },
+          agent: { cases: 24, disputes: 23, won: 5, lost: 12, part: 6 },
+        },
+      }),
+    },
+    steps: [
+      // Both are loaded, so that the form of the next one is there at once.
+      ['press', 'j'],
+      ['press', 'k'],
+      ['press', 'b'],
+      ['type', 'Reason', REASON],
+      ['press', 'j'],
+    ],
+    reads: ['E-71002'],
+    missing: ['Propose'],
   },
   'the members for a bonus of one campaign are not those for the next': {
     show: <Campaigns />,

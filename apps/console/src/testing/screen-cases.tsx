@@ -70,6 +70,8 @@ export type ScreenCase = {
   isReadyAtOnce?: true;
   /** How the call is answered the second time. */
   done?: unknown;
+  /** The form stays: what is fetched then, or the screen around it, takes it away. */
+  isFormLeft?: true;
   /**
    * What is repeated after the refusal. If it is left out, it is the last step, in its other way: what was sent by a key
    * is sent by the button that shows the key.
@@ -216,6 +218,11 @@ async function run(one: ScreenCase): Promise<void> {
     expect(sent().map(({ input }) => input)).toEqual([sends[1], sends[1]]);
     expect(sent().every(({ key }) => typeof key === 'string')).toBe(true);
     expect(acted().length - others).toBe(2);
+  }
+  if (sends && one.done !== undefined && !one.isFormLeft) {
+    // The reason for what is done is not one for what is done next.
+    await until(() => !fieldOf('Reason')?.value);
+    expect(['Reason', fieldOf('Reason')?.value ?? '']).toEqual(['Reason', '']);
   }
   const { reads = [], lacks = [], labels = [], enabled = [], disabled = [], missing = [] } = one;
   await until(() => reads.every((text) => textOnScreen().includes(text)));

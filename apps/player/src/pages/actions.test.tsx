@@ -25,7 +25,7 @@ import { SecurityCodeForm } from '../features/members/profile/SecurityCodeForm.t
 import { BreakSheet } from '../features/protection/BreakSheet.tsx';
 import { ExcludeSheet } from '../features/protection/ExcludeSheet.tsx';
 import { LimitSheet } from '../features/protection/LimitSheet.tsx';
-import { loadEnglish, showPart, tap, textOf, type } from '../testing/screen.tsx';
+import { fieldNamed, loadEnglish, showPart, tap, textOf, type } from '../testing/screen.tsx';
 import { STALE_AFTER, staleBy } from '../testing/stale-after.ts';
 
 let remove: (() => Promise<void>) | undefined;
@@ -323,6 +323,8 @@ describe.each(Object.entries(actions))('%s', (_, action) => {
     expect(toasts()).toEqual([]);
     expect(reasons()).toMatch(shown);
     expect(document.querySelector('dialog, section')).not.toBeNull();
+    // A secret code is typed anew for each try, unless another one was wrong.
+    if (code !== 'security_code_wrong') expect(fieldNamed('Withdrawal password')?.value ?? '').toBe('');
   });
 
   const typed = action.steps.filter((step): step is readonly [string, string] => typeof step !== 'string');

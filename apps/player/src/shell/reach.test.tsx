@@ -63,8 +63,11 @@ test('a service that is lost after the start is noticed by a call that fails, un
   await call('network');
   await settle();
   expect(useUnreachable.getState()).toEqual({ unreachable: true, isAway: false });
+  queryClient.setQueryData(['shown'], 1);
   info.mockResolvedValue({ ok: true, data: {} } as never);
   await vi.advanceTimersByTimeAsync(5000);
   expect(useUnreachable.getState().unreachable).toBe(false);
+  // What could not be fetched meanwhile is fetched again.
+  expect(queryClient.getQueryState(['shown'])?.isInvalidated).toBe(true);
   vi.useRealTimers();
 });

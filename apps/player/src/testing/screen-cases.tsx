@@ -32,7 +32,7 @@ import {
   textOf,
   type,
 } from './screen.tsx';
-import { STALE_AFTER, STALE_AFTER_FAILURE, staleBy } from './stale-after.ts';
+import { STALE_AFTER, STALE_AFTER_FAILURE, type Stale, staleBy } from './stale-after.ts';
 
 /** A failure in the place of a reply. */
 export class Failed {
@@ -82,6 +82,8 @@ export type ScreenCase = {
   sends?: readonly (readonly [call: string, body: unknown, reply?: unknown])[];
   /** How often calls that only read are made : what was changed is loaded again. */
   loads?: Record<string, number>;
+  /** What becomes stale although nothing is sent. */
+  stales?: readonly Stale[];
   reads?: readonly string[];
   lacks?: readonly string[];
   /** Texts with their colours: jade is good, ruby is bad, amber is urgent. */
@@ -284,11 +286,9 @@ async function play(one: ScreenCase, onShown: (remove: () => Promise<void>) => v
     expect([call, loaded[call]]).toEqual([call, times]);
   expect(sent.map(({ call, body }) => [call, body])).toEqual(sends.map(([call, body]) => [call, body]));
   expectKeys(sent, sends);
-  if (!one.restarts)
-    expectStale(
-      sends,
-      stale.mock.calls.map(([filter]) => staleBy(filter)),
-    );
+  const becameStale = stale.mock.calls.map(([filter]) => staleBy(filter));
+  expect(becameStale).toEqual(expect.arrayContaining([...(one.stales ?? [])]));
+  if (!one.restarts) expectStale(sends, becameStale);
   for (const text of reads)
     if (!textOnScreen().includes(text)) throw new Error(`'${text}' is not on: ${textOnScreen()}`);
   for (const text of lacks) expect(textOnScreen()).not.toContain(text);

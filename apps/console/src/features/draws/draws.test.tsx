@@ -232,6 +232,7 @@ testScreens({
     {
       steps: [...CORRECTED, ['type', 'Reason', REASON], ['press', 'ctrl+enter']],
       sends: KEPT,
+      isFormLeft: true,
       done: { waiting: false },
       reads: [
         'Thiri requested to keep the result, 6 Jan 12:01 seen on the board',
@@ -326,6 +327,7 @@ testScreens({
         'operatorResults.correct',
         { issue: ISSUE, set_index: '1562.83', set_value: '45107.20', why: 'other_draw', note: REASON },
       ],
+      isFormLeft: true,
       done: { state: 'corrected', win_num: '37', taken_back: 5_005, owed: 2_002, paid: 8_008 },
       reads: [
         'Correction requested by Thiri, 12:01 Figures of another draw: of the evening',
@@ -614,6 +616,7 @@ testScreens({
         ['click', 'End for all draws'],
       ],
       sends: ['operatorDraws.endTemporaryCap', { mark: 77, reason: REASON }],
+      isFormLeft: true,
       done: { waiting: true },
       reads: ['Requested. Another operator must approve it'],
     },

@@ -144,6 +144,8 @@ testScreens({
     ],
     sends: ['operatorSegments.setTags', { member_id: ID, tags: ['gold', 'new'] }],
     done: {},
+    // As the server has them.
+    values: { Tags: 'gold' },
   },
   'tags with other letters are not saved': {
     show: <Tags memberId={ID} />,

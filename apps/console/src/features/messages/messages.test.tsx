@@ -77,6 +77,7 @@ testScreens({
         ...{ send_at: '2031-01-06T06:00:00.000Z', reason: REASON },
       },
     ],
+    isFormLeft: true,
     done: { id: 'G-1', state: 'asked' },
     asks: [
       [
@@ -112,6 +113,7 @@ testScreens({
           ...{ send_at: null, reason: REASON },
         },
       ],
+      isFormLeft: true,
       done: { id: 'G-1', state: 'scheduled' },
       reads: ['Scheduled'],
     },

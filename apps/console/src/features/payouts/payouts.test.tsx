@@ -185,6 +185,7 @@ testScreens({
         ['click', 'Cancel batch'],
       ],
       sends: ['operatorPayouts.cancelBatch', { id: 'B-7', reason: REASON }],
+      isFormLeft: true,
       done: {},
       reads: ['B-7: cancelled'],
     },

@@ -234,6 +234,7 @@ testScreens({
         ['click', 'Reject'],
       ],
       sends: ['operatorAdjustments.reject', { id: 71, reason: REASON }],
+      isFormLeft: true,
       done: {},
       reads: ['Aye Rejected'],
     },

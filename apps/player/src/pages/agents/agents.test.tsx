@@ -8,6 +8,7 @@ import { InvitePopup } from '../../features/agents/InvitePopup.tsx';
 import { MemberDetail } from '../../features/agents/MemberDetail.tsx';
 import { OnlineList } from '../../features/agents/OnlineList.tsx';
 import { useHome } from '../../features/content/index.ts';
+import { ClaimDock } from '../../features/rebates/ClaimDock.tsx';
 import { DefaultRates } from '../../features/rebates/DefaultRates.tsx';
 import { MemberRates } from '../../features/rebates/MemberRates.tsx';
 import { noAnswer, PENDING, refused, type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
@@ -453,6 +454,18 @@ testScreens({
     ],
     reads: ['The server says rebate_too_high.'],
     fields: { 'Rate of 2D lottery': '0.75' },
+  },
+  'the rebates of play are claimed': {
+    show: <ClaimDock part="player" rebates={{ claimable: 402, opens_at: null, list: [] }} />,
+    steps: ['Claim 402 Ks'],
+    sends: [['rebates.claimOwn', { fs_money: 402, game_str: 'all' }, { amount: 402 }]],
+    reads: ['402 Ks'],
+  },
+  'the rebates of an agent are claimed': {
+    show: <ClaimDock part="agent" rebates={{ claimable: 403, opens_at: null, list: [] }} />,
+    steps: ['Claim 403 Ks'],
+    sends: [['rebates.claimAgent', { fs_money: 403 }, { amount: 403 }]],
+    reads: ['403 Ks'],
   },
   'what one rate would have given is not shown for the next': {
     show: <MemberRates id={ID} />,

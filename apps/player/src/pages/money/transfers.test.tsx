@@ -187,6 +187,7 @@ testScreens({
   'a transfer that has ended meanwhile': {
     show: <TransferPending tid="T-1" slip={SLIP} />,
     answers: { 'transfers.transfer': [{ tid: 'T-1' }, card('not_done')] },
+    stales: ['money', 'balance', 'home'],
     opens: `/theme1_transfer_error?tid=T-1&slip=${SLIP}`,
   },
   'a transfer that is done': {
