@@ -1,5 +1,6 @@
 import { type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
 import { DepositCase } from './DepositCase.tsx';
+import { DepositQueue } from './DepositQueue.tsx';
 
 const REASON = 'a long enough reason';
 const at = '2031-01-05T20:30:00.000Z';
@@ -16,6 +17,7 @@ const line = (id: number, extra: object = {}) => ({
   ...{ voided: false, void_request: null, ...extra },
 });
 const ACCOUNT = { name: 'KBZ 1', phone: '09420000077' };
+const queryOf = (list: object[]) => ({ data: { list, total: list.length } }) as never;
 const CAN = ['deposit.credit', 'deposit.refuse', 'receipt.add', 'receipt.void', 'member.view'];
 const deposit = (found: object, rest: Omit<ScreenCase, 'show'>): ScreenCase => ({
   show: <DepositCase tid="D-88001" next={() => {}} />,
@@ -125,6 +127,27 @@ testScreens({
       sends: ['operatorDeposits.creditDeposit', { tid: 'D-88001', receipt_id: 71 }],
     },
   ),
+  'a payment that was chosen for one deposit is not that of the next': {
+    ...deposit({}, {}),
+    show: <DepositQueue tab="all" open={queryOf([order(), order({ tid: 'D-88002' })])} done={queryOf([])} />,
+    at: '/deposits/D-88001',
+    answers: {
+      ...deposit({}, {}).answers,
+      'operatorDeposits.get': ({ tid }: { tid: string }) => ({
+        ...{ order: order({ tid }), receipts: [line(70), line(71)], account: ACCOUNT },
+        ...{ earlier: [], callbacks: [], sightings: [] },
+      }),
+    },
+    steps: [
+      // Both are loaded, so that the next one is there at once.
+      ['press', 'j'],
+      ['press', 'k'],
+      ['press', '2'],
+      ['press', 'j'],
+    ],
+    reads: ['Credit 50,001 Ks with payment 1'],
+    goesTo: '/deposits/D-88002',
+  },
   'nothing is credited while no payment fits': deposit(
     { receipts: [line(70, { amount: 50_000 })] },
     { steps: [['press', 'a']], disabled: ['Credit'], reads: ['Select the matching payment'] },

@@ -9,6 +9,7 @@ const order = (extra: object = {}) => ({
   ...{ taken_by: 'Aye', approved_by: null, decided_by: null, deduct_by: null, bank_reason: '' },
   ...{ reason: '', note: '', requested: null, transaction_id: '', ...extra },
 });
+const queryOf = (list: object[]) => ({ data: { list, total: list.length } }) as never;
 const CAN = ['withdrawal.take', 'withdrawal.approve', 'withdrawal.pay', 'withdrawal.refuse', 'member.view'];
 const found = (extra: object, more: object = {}) => ({
   ...{ order: order(extra), blocked: '', may_deduct: false, marks: [], turnover: [], earlier: [] },
@@ -160,6 +161,31 @@ testScreens({
       reads: ['First send 40,001 Ks from the wallet', 'W-61001: paid'],
     },
   ),
+  'the transaction number of one payment is not that of the next': {
+    show: (
+      <WithdrawalQueue
+        tab="all"
+        open={queryOf(['W-61001', 'W-61002'].map((id) => row(id, { state: 'approved' })))}
+        done={queryOf([])}
+      />
+    ),
+    can: CAN,
+    at: '/withdrawals/W-61001',
+    answers: {
+      'operatorWithdrawals.get': ({ id }: { id: string }) =>
+        found({ id, state: 'approved', approved_by: 'Thiri' }),
+      'operatorMembers.get': { lang: 'en' },
+    },
+    steps: [
+      // Both are loaded, so that the form of the next one is there at once.
+      ['press', 'j'],
+      ['press', 'k'],
+      ['type', 'Transaction ID', '01003824'],
+      ['press', 'j'],
+    ],
+    values: { 'Transaction ID': '' },
+    goesTo: '/withdrawals/W-61002',
+  },
   'a transaction number of seven digits pays nothing, by no key either': withdrawal(
     { state: 'approved' },
     {
