@@ -1,5 +1,5 @@
 import type { Input, Output } from '@shwe/contract';
-import { keepPreviousData, QueryCache, QueryClient, useQuery } from '@tanstack/react-query';
+import { QueryCache, QueryClient, useQuery } from '@tanstack/react-query';
 import { fetchCall, type OperatorCall, type OperatorCallGroup } from './call.ts';
 import { Failure } from './failure.ts';
 import { useLiveConnected } from './live.ts';
@@ -35,8 +35,11 @@ type Options = {
   everyMs?: number;
   /** Also refetched regularly while the tab is in the background. */
   inBackground?: boolean;
-  /** Keeps the previous data on the screen while the data for a new input loads. */
-  keep?: boolean;
+  /**
+   * Keeps the previous data on the screen while the data for a new input loads; `page`: only that of another page, because
+   * it would be taken for what is chosen now.
+   */
+  keep?: boolean | 'page';
 };
 
 /** A call that only reads, with its query key, for the component that runs it. */
@@ -48,6 +51,14 @@ export function apiQuery<Group extends OperatorCallGroup, Name extends OperatorC
   input: Input<Group, Name>,
 ): Query<Output<Group, Name>> {
   return { key: [group, name, input], run: () => fetchCall(group, name, input) };
+}
+
+const withoutPage = ([group, name, input]: readonly unknown[]) =>
+  JSON.stringify([group, name, { ...(input as object), page: undefined }]);
+
+/** Whether two keys differ in nothing but their page. */
+function isOtherPage(one: readonly unknown[] | undefined, other: readonly unknown[]): boolean {
+  return one !== undefined && withoutPage(one) === withoutPage(other);
 }
 
 /** Runs a prepared query. Live hints and actions also refetch it. */
@@ -62,7 +73,10 @@ export function usePreparedQuery<Answer>(
     enabled: when,
     refetchInterval: everyMs ?? (live && REFETCH_MS[isConnected ? 'connected' : 'disconnected']),
     refetchIntervalInBackground: inBackground,
-    ...(keep && { placeholderData: keepPreviousData }),
+    ...(keep && {
+      placeholderData: <Data>(before: Data | undefined, query?: { queryKey: readonly unknown[] }) =>
+        keep !== 'page' || isOtherPage(query?.queryKey, key) ? before : undefined,
+    }),
   });
 }
 

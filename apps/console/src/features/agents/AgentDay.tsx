@@ -30,7 +30,7 @@ export function AgentDay({ id, open }: Props) {
     'operatorAgentReports',
     'dayRows',
     { id, counter, page: paging.page, size: SIZE },
-    { keep: true },
+    { keep: 'page' },
   );
   const { data } = query;
   return (

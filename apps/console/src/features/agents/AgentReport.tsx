@@ -44,7 +44,7 @@ export function AgentReport() {
     'operatorAgentReports',
     'report',
     { ...input, page: paging.page, size: SIZE },
-    { keep: true },
+    { keep: 'page' },
   );
   const file = useConsoleAction('operatorAgentReports', 'reportFile');
   const save = (format: 'csv' | 'xlsx') =>

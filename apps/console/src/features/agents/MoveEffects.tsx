@@ -18,7 +18,7 @@ const LOWERED_MAX = 5;
 /** What a move would change: the place and the rates, and what the bets of the last 30 days would have given. */
 export function MoveEffects({ id, superior }: { id: number; superior: number | null }) {
   const { t, names } = useT();
-  const query = useApiQuery('operatorAgents', 'moveEffects', { id, superior_id: superior }, { keep: true });
+  const query = useApiQuery('operatorAgents', 'moveEffects', { id, superior_id: superior });
   const effects = query.error ? undefined : query.data;
   if (query.isPending) return <LoadingBars rows={4} />;
   if (!effects) return <ActionError failure={query.error} />;

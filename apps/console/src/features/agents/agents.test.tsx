@@ -5,6 +5,7 @@ import { AgentReport } from './AgentReport.tsx';
 import { AgentTree } from './AgentTree.tsx';
 import { AgentView } from './AgentView.tsx';
 import { AppointForm } from './AppointForm.tsx';
+import { MoveEffects } from './MoveEffects.tsx';
 import { PendingRequests } from './PendingRequests.tsx';
 import { RebateDays } from './RebateDays.tsx';
 
@@ -150,6 +151,47 @@ testScreens({
   'a rebate of a day, in words': {
     ...day('rebates', { reads: ['players · Sun 5 Jan · 2D Khin'] }),
     answers: dayAnswers('player 2031-01-05 2d'),
+  },
+  'the deposits of a day are not shown as its bonuses': {
+    ...day('deposits', { steps: [['click', 'Bonuses']], lacks: ['1,001'] }),
+    answers: {
+      ...dayAnswers('D-61'),
+      'operatorAgentReports.dayRows': ({ counter }: { counter: string }) =>
+        counter === 'deposits'
+          ? { list: [{ who: khin, at, amount: 1_001, count: 7, reference: 'D-61' }], total: 1, sum: 1_001 }
+          : undefined,
+    },
+    goesTo: `/agents/${ID}?tab=day&list=bonuses`,
+  },
+  'the report of one period is not shown as that of another': firstDayOfMonth({
+    answers: {
+      'operatorAgentReports.report': ({ period }: { period: string }) =>
+        period === 'month'
+          ? { list: [{ who: khin, rank: 1, members: 31, ...SUMS }], total: 1, totals: SUMS, days: [] }
+          : undefined,
+    },
+    steps: [['click', 'Yesterday']],
+    lacks: ['Khin'],
+    goesTo: '/agents/reports?period=yesterday&order=kept',
+  }),
+  'what a move below one agent would change is not shown for another': {
+    show: <MoveEffects id={ID} superior={200_003} />,
+    answers: {
+      'operatorAgents.moveEffects': ({ superior_id: to }: { superior_id: number }) =>
+        to === 200_003
+          ? {
+              ...{ from: null, to: zaw, from_day: '2031-01-07', members: 41, agents: 42, valid: 6_001 },
+              ...{ total_was: 6_002, total_would: 6_003, inside_was: 5_100, inside_would: 5_245 },
+              ...{ start_at: '2031-01-01', end_at: '2031-01-30', path: [], path_after: [zaw], days: [] },
+              ...{ lowered_count: 0, lowered: [], rates: [], above: [] },
+            }
+          : undefined,
+    },
+    steps: [
+      ['press', 'esc'],
+      ['shows', () => <MoveEffects id={ID} superior={200_004} />],
+    ],
+    lacks: ['5,245', '41 members'],
   },
   'another counter begins at its first page': day('deposits', {
     steps: [['click', 'Bonuses']],

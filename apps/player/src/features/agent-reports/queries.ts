@@ -58,7 +58,8 @@ export function useDownlineReport(input: ReportInput, page: number) {
   return useQuery({
     queryKey: keys.report(input, page),
     enabled,
-    placeholderData: (before, query) => (isSameReport(query?.queryKey, input) ? before : undefined),
+    placeholderData: (before: Report | undefined, query) =>
+      isSameReport(query?.queryKey, input) ? before : undefined,
     queryFn: async ({ signal }) =>
       unwrap(await client.call('agentReports', 'report', { ...input, row: PAGE_SIZE, page }, { signal })),
   });
