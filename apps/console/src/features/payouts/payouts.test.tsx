@@ -194,6 +194,10 @@ testScreens({
     {},
     { can: [], reads: ['Daw Khin'], missing: ['Validate', 'Cancel batch', 'Download'] },
   ),
+  'who ended a batch, and when': batch(
+    { state: 'closed', ended_at: '2031-01-06T05:30:00.000Z', ended_by: 'Htet' },
+    { reads: ['Thiri, 6 Jan 03:00', 'Htet, 6 Jan 12:00'] },
+  ),
   'a closed batch is neither imported nor cancelled': batch(
     { state: 'closed', open: 0, ended_at: at, ended_by: 'Htet' },
     { reads: ['Closed by Htet, 6 Jan 03:00'], missing: ['Validate', 'Cancel batch'] },
