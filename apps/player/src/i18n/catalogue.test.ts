@@ -95,10 +95,10 @@ describe.each(Object.keys(words))('the words in %s', (lang) => {
 describe('Burmese', () => {
   const own = words.my ?? {};
 
-  test('is NFC, and beside Burmese letters only ASCII, the middle dot and the ellipsis', () => {
+  test('is NFC, and beside Burmese letters only ASCII, the middle dot, the ellipsis, × and the no-break space', () => {
     expect(keys.filter((key) => own[key] !== own[key]?.normalize('NFC'))).toEqual([]);
     expect(
-      keys.filter((key) => !/^[\u1000-\u104f\u0020-\u007e\u00b7\u2026\u00d7]*$/.test(own[key] ?? '')),
+      keys.filter((key) => !/^[\u1000-\u104f\u0020-\u007e\u00a0\u00b7\u2026\u00d7]*$/.test(own[key] ?? '')),
     ).toEqual([]);
   });
 

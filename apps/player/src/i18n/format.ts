@@ -65,7 +65,7 @@ export function formatMonth(lang: Lang, text: string): string {
 
 /** The weekday alone: "စနေ", "Sat", "周六", "ส.". */
 export function formatDayName(day: string): string {
-  return weekdays()[weekday(day)] ?? '';
+  return joinTitle(weekdays()[weekday(day)] ?? '');
 }
 
 /** With the weekday: "နိုဝင်ဘာ 21၊ စနေ", "Sat, 21 Nov", "11月21日 周六", "ส. 21 พ.ย.". */

@@ -131,7 +131,7 @@ test('groups results by date', () => {
 test('the guide of 3D tells the times of the listed draw, the opening too', () => {
   const one = { ...draw('morning', 'open', '2026-12-01T07:30:00Z'), open_time: '2026-11-16T11:15:00Z' };
   expect(timesOf(2, [one], 'en')).toEqual([
-    ['guide3Times', { close: '2:00 PM', draw: '2:00 PM', opens: '5:45 PM' }],
+    ['guide3Times', { close: '2:00\u00a0PM', draw: '2:00\u00a0PM', opens: '5:45\u00a0PM' }],
   ]);
   expect(timesOf(2, [], 'en')).toEqual([]);
 });
