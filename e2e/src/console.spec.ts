@@ -169,7 +169,8 @@ test('keys filter, step and compare; a member is suspended and reactivated', asy
   await expect(approve).toBeDisabled();
   await request.getByLabel('Reason of your decision').fill('Looked into it, too');
   await approve.click();
-  await expect(second.page.getByText('Approved', { exact: true })).toBeVisible();
+  await expect(second.page.getByRole('status')).toHaveText('Approved');
+  await expect(request.getByText('Approved', { exact: true })).toBeVisible();
   const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
   expect(await second.page.evaluate(overflow)).toBeLessThanOrEqual(0);
   await second.open('/members/200003');

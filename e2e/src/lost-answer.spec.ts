@@ -79,7 +79,7 @@ test('without a network, bets, records and a receipt open as they were seen last
 
   await context.setOffline(true);
   const bar = page.locator('.stale');
-  await expect(bar).toContainText(/^Offline\. What you see is as of .+ [AP]M\.$/);
+  await expect(bar).toContainText(/^Offline\. What you see is as of .+\s[AP]M\.$/);
   // Another start, as after the phone has closed the app.
   await page.reload();
   await expect(page.locator('.num')).toHaveCount(100);
