@@ -20,7 +20,7 @@ const SHARED = [
   /packages\/client\/src\/(use-action|idempotency-key)\.ts$/,
   /packages\/contract\/src\/(later-routes\.generated|reasons)\.ts$/,
   /apps\/player\/src\/(core|util|components)\/.*\.tsx?$/,
-  /i18n\/(RichText|format|choose-digits)\.tsx?$/,
+  /i18n\/(RichText|format|choose-digits)\.tsx?$|kernel\/src\/join-pieces\.ts$/,
   /infiniteQueryObserver|useInfiniteQuery/,
 ];
 

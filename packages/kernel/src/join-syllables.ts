@@ -22,7 +22,7 @@ const WORD_LENGTH_MAX = 60;
 /** In large letters and narrow places already such a word can be wider than the line. */
 const TITLE_WORD_LENGTH_MAX = 20;
 
-/** Lists of names, not sentences. */
+/** Lists of names, not sentences: each name is joined. */
 const LISTS = ['months', 'weekdays'];
 
 /**
@@ -49,7 +49,7 @@ function joinWords(text: string, lengthMax: number): string {
 export function joinSyllables<Words extends Record<string, string>>(words: Words): Words {
   const joined = Object.entries(words).map(([key, text]) => [
     key,
-    text.includes(' ') && !LISTS.includes(key) ? joinSentence(text) : text,
+    LISTS.includes(key) ? joinTitle(text) : text.includes(' ') ? joinSentence(text) : text,
   ]);
   return Object.fromEntries(joined) as Words;
 }

@@ -1,6 +1,6 @@
 import { digitsText, KeyValue, Money } from '@shwe/ui';
-import { phoneText } from '../i18n/format.ts';
 import { useT } from '../i18n/index.ts';
+import { phoneText } from '../util/phone-text.ts';
 
 type Props = {
   /** The phone, masked, tells one new member from another; '' without one. */

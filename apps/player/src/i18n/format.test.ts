@@ -14,7 +14,6 @@ import {
   formatTimeOrMoment,
   formatUpdated,
   formatWeekday,
-  phoneText,
   stampTexts,
   sumText,
 } from './format.ts';
@@ -99,17 +98,6 @@ test('counts down without ever going below zero', () => {
   expect(countdownText(((2 * 60 + 15) * 60 + 9) * 1000)).toBe('02:15:09');
   expect(countdownText(12 * 60_000 + 42_999)).toBe('12:42');
   expect(countdownText(-5)).toBe('00:00');
-});
-
-test('formats phones and leaves masked ones as they are', () => {
-  expect(phoneText('+959771234567')).toBe('09 7712 34567');
-  expect(phoneText('09 ••• 4567')).toBe('09 ••• 4567');
-  expect(['0977123', '097712', '09771234567', '097712345678'].map(phoneText)).toEqual([
-    '09 7712 3',
-    '097712',
-    '09 7712 34567',
-    '097712345678',
-  ]);
 });
 
 test('has a singular and a plural in English', () => {

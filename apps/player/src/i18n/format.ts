@@ -1,7 +1,6 @@
 import { weekday, yangonDate, yangonTime } from '@shwe/kernel';
 import { amountText, digitsText } from '@shwe/ui';
 import { translate } from './index.ts';
-import { joinTitle } from './join-syllables.ts';
 import type { Lang } from './lang.ts';
 
 /** An ISO instant, milliseconds, or a Date. */
@@ -13,12 +12,7 @@ const weekdays = () => translate('weekdays').split(' ');
 
 function dayParts(day: string) {
   const [year = '', month = '', date = ''] = day.split('-');
-  return {
-    year,
-    month: Number(month),
-    date: Number(date),
-    monthName: joinTitle(months()[Number(month) - 1] ?? ''),
-  };
+  return { year, month: Number(month), date: Number(date), monthName: months()[Number(month) - 1] ?? '' };
 }
 
 /** "16:30" of the clock → "4:30 PM" (my, en), "16:30" (zh), "16:30 น." (th); with seconds where it has them. */
@@ -65,7 +59,7 @@ export function formatMonth(lang: Lang, text: string): string {
 
 /** The weekday alone: "စနေ", "Sat", "周六", "ส.". */
 export function formatDayName(day: string): string {
-  return joinTitle(weekdays()[weekday(day)] ?? '');
+  return weekdays()[weekday(day)] ?? '';
 }
 
 /** With the weekday: "နိုဝင်ဘာ 21၊ စနေ", "Sat, 21 Nov", "11月21日 周六", "ส. 21 พ.ย.". */
@@ -131,10 +125,4 @@ export function countdownText(leftMs: number): string {
 /** "5,000 Ks" */
 export function sumText(amount: bigint | number): string {
   return `${amountText(amount)} ${translate('unit')}`;
-}
-
-/** "09 7712 34567" from any stored form; masked phones stay as they are. */
-export function phoneText(phone: string): string {
-  const local = phone.replace(/^\+?95/, '0');
-  return /^0\d{6,10}$/.test(local) ? `${local.slice(0, 2)} ${local.slice(2, 6)} ${local.slice(6)}` : phone;
 }

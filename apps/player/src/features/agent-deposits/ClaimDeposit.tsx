@@ -12,9 +12,9 @@ import { client } from '../../core/client.ts';
 import { go } from '../../core/navigate.ts';
 import { refetchTopics } from '../../core/query.ts';
 import { readReference } from '../../core/typed-reference.ts';
-import { phoneText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
+import { phoneText } from '../../util/phone-text.ts';
 import type { Way } from './queries.ts';
 
 /** The member pays the agent outside in four steps and says so: amount, account, reference, picture. */

@@ -3,9 +3,9 @@ import { amountText, cx, digitsText, Skeleton } from '@shwe/ui';
 import { useBusinessDay } from '../../core/business-time.ts';
 import { dayOfTime } from '../../core/group-by-day.ts';
 import { go } from '../../core/navigate.ts';
-import { phoneText } from '../../i18n/format.ts';
 import { useT } from '../../i18n/index.ts';
 import { paths } from '../../paths.ts';
+import { phoneText } from '../../util/phone-text.ts';
 import type { DownlineRow } from './queries.ts';
 
 /** Opens the page of a member of the downline. */
