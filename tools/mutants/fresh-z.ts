@@ -254,4 +254,64 @@ export const freshZMutants: readonly Mutant[] = [
     ],
     test: nextCaseTest,
   },
+  {
+    name: 'fresh-Zn1-win-among-the-oldest',
+    bug: 'Who has played a while withdraws a large win without its risk flag: the win is searched in the oldest postings.',
+    edits: [
+      {
+        file: `${modules}/withdrawals/facts.queries.ts`,
+        from: 'order by p.id desc limit',
+        to: 'order by p.id limit',
+      },
+    ],
+    test: `${modules}/withdrawals/risk-facts.test.ts`,
+  },
+  {
+    name: 'fresh-Zn2-file-of-all-agents',
+    bug: 'The file of the report below one agent has the sums of all agents.',
+    edits: [
+      {
+        file: 'apps/console/src/features/agents/AgentReport.tsx',
+        from: '{ ...input, format }',
+        to: '{ period, order, ...days, format }',
+      },
+    ],
+    test: 'apps/console/src/features/agents/agents.test.tsx',
+  },
+  {
+    name: 'fresh-Zn3-token-of-another-member',
+    bug: 'Who logs in while the lottery token of another member is fetched bets on that account.',
+    edits: [
+      {
+        file: 'packages/client/src/lottery-envelope.ts',
+        from: 'if (this.#renewing?.owner !== owner) {',
+        to: 'if (!this.#renewing) {',
+      },
+    ],
+    test: 'packages/client/src/member-client.test.ts',
+  },
+  {
+    name: 'fresh-Zn4-call-sent-again-for-another',
+    bug: 'A bet whose lottery token had ended is sent again for the member who logged in meanwhile.',
+    edits: [
+      {
+        file: 'packages/client/src/lottery-envelope.ts',
+        from: ' || this.#options.token() !== owner) return first.answer;',
+        to: ') return first.answer;',
+      },
+    ],
+    test: 'packages/client/src/member-client.test.ts',
+  },
+  {
+    name: 'fresh-Zn5-login-days-once-for-life',
+    bug: 'The terms of a bonus for days of login say that a player gets it once, though it is given each day.',
+    edits: [
+      {
+        file: 'packages/contract/src/campaign-text.ts',
+        from: "'loss_of_day', 'login_days', 'hand'",
+        to: "'loss_of_day', 'hand'",
+      },
+    ],
+    test: 'packages/contract/src/campaign-text.test.ts',
+  },
 ];

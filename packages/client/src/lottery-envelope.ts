@@ -15,7 +15,7 @@ type Ticket = () => Promise<CallResult<{ ticket: string }>>;
 export class LotteryEnvelope {
   #token: string | null = null;
   #tokenOwner: string | null = null;
-  #renewing: Promise<CallResult<string>> | null = null;
+  #renewing: { owner: string | null; token: Promise<CallResult<string>> } | null = null;
   readonly #options: MemberClientOptions;
   readonly #origin: () => string;
   readonly #ticket: Ticket;
@@ -34,10 +34,12 @@ export class LotteryEnvelope {
   ): Promise<CallResult<Data>> {
     if (route.caller !== 'lottery' && route.caller !== 'bettor')
       return this.#post<Data>(route, input, callOptions, null).then((reply) => reply.answer);
+    const owner = this.#options.token();
     const token = await this.#currentToken();
     if (!token.ok) return token;
     const first = await this.#post<Data>(route, input, callOptions, token.data);
-    if (first.code !== SESSION_ENDED) return first.answer;
+    // A call of one member is never sent again for another one, who has logged in meanwhile.
+    if (first.code !== SESSION_ENDED || this.#options.token() !== owner) return first.answer;
     this.#token = null;
     const renewed = await this.#currentToken();
     if (!renewed.ok) return renewed;
@@ -47,16 +49,20 @@ export class LotteryEnvelope {
   }
 
   async #currentToken(): Promise<CallResult<string>> {
-    const memberToken = this.#options.token();
-    if (memberToken !== this.#tokenOwner) this.#token = null;
+    const owner = this.#options.token();
+    if (owner !== this.#tokenOwner) this.#token = null;
     if (this.#token) return { ok: true, data: this.#token };
-    this.#renewing ??= this.#exchange(memberToken).finally(() => {
-      this.#renewing = null;
-    });
-    return this.#renewing;
+    if (this.#renewing?.owner !== owner) {
+      const renewing = { owner, token: this.#exchange(owner) };
+      this.#renewing = renewing;
+      void renewing.token.finally(() => {
+        if (this.#renewing === renewing) this.#renewing = null;
+      });
+    }
+    return this.#renewing.token;
   }
 
-  async #exchange(memberToken: string | null): Promise<CallResult<string>> {
+  async #exchange(owner: string | null): Promise<CallResult<string>> {
     const ticket = await this.#ticket();
     if (!ticket.ok) return ticket;
     const { answer } = await this.#post<{ token: string }>(
@@ -67,7 +73,7 @@ export class LotteryEnvelope {
     );
     if (!answer.ok) return answer;
     this.#token = answer.data.token;
-    this.#tokenOwner = memberToken;
+    this.#tokenOwner = owner;
     return { ok: true, data: answer.data.token };
   }
 

@@ -326,6 +326,47 @@ test('gets another lottery token for another member', async () => {
   expect(received.at(-1)?.headers.authorization).toBe('lottery-2');
 });
 
+test('gives no member a lottery token that was asked for another one', async () => {
+  const exchanges: (() => void)[] = [];
+  let tokens = 0;
+  answers['/nweb/Ky_login'] = () => nweb({ ticket: 't' });
+  answers['/api/v1/exchange/certificates'] = async () => {
+    const data = { token: `lottery-${++tokens}` };
+    await new Promise<void>((reply) => exchanges.push(reply));
+    return { code: 200, message: '', data };
+  };
+  answers['/api/v3/user/info'] = () => ({ code: 200, message: '', data: {} });
+  const first = client.call('bets', 'player', {});
+  await expect.poll(() => exchanges.length).toBe(1);
+  token = 'another-member';
+  const second = client.call('bets', 'player', {});
+  await expect.poll(() => exchanges.length).toBe(2);
+  for (const reply of exchanges.reverse()) reply();
+  await Promise.all([first, second]);
+  const third = client.call('bets', 'player', {});
+  await expect.poll(() => exchanges.length).toBe(3);
+  exchanges.at(-1)!();
+  await third;
+  const sent = received.filter(({ path }) => path === '/api/v3/user/info');
+  expect(sent.map(({ headers }) => headers.authorization).sort()).toEqual([
+    'lottery-1',
+    'lottery-2',
+    'lottery-3',
+  ]);
+  expect(sent.at(-1)?.headers.authorization).toBe('lottery-3');
+});
+
+test('does not send a call again for another member than its own', async () => {
+  answers['/nweb/Ky_login'] = () => nweb({ ticket: 't' });
+  answers['/api/v1/exchange/certificates'] = () => ({ code: 200, message: '', data: { token: 'lottery' } });
+  answers['/api/v3/user/info'] = () => {
+    token = 'another-member';
+    return { code: 2103, message: 'over', reason: 'session_over', data: null };
+  };
+  expect(await client.call('bets', 'player', {})).toMatchObject({ ok: false });
+  expect(received.filter(({ path }) => path === '/api/v3/user/info')).toHaveLength(1);
+});
+
 test('fetches the time again when the clock is moved while an older answer is on its way', async () => {
   const replies: ((data: unknown) => void)[] = [];
   answers['/nweb/getpath'] = () => new Promise((reply) => replies.push(reply));

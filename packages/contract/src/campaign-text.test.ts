@@ -44,6 +44,23 @@ test('the games that count less are named, also if both count the same', () => {
     expect(betWith(two, three)[1]).toBe(sentence(two, three));
 });
 
+test.each<[CampaignTerms['trigger'], string]>([
+  [{ on: 'registration' }, 'Once for each player'],
+  [{ on: 'deposit', which: 'every', min: 1 }, 'Once for each deposit'],
+  [{ on: 'deposit', which: 'first_of_day', min: 1 }, 'Once a day'],
+  [{ on: 'deposit', which: 'first_of_life', min: 1 }, 'Once for each player'],
+  [{ on: 'bets_of_day', min: 1 }, 'Once a day'],
+  [{ on: 'loss_of_day', min: 1 }, 'Once a day'],
+  [{ on: 'login_days', first: 2, last: 4 }, 'Once a day'],
+  [{ on: 'hand' }, 'Once a day'],
+  [{ on: 'referral', min: 1 }, 'Once for each invited player'],
+  [{ on: 'level', level: 2 }, 'Once for each level'],
+  [{ on: 'code', code: 'SHWE' }, 'Once for each player'],
+])('says how often %o gives it', (trigger, once) => {
+  const all = campaignText({ ...terms, trigger }, 'en').flatMap(({ lines }) => lines);
+  expect(all).toContain(once);
+});
+
 test('each level is named beside its bonus', () => {
   const [bronze, silver, black] = linesOf('get');
   expect(bronze).toMatch(/^Bronze: .*1,000/);

@@ -271,9 +271,9 @@ testScreens({
     reads: ['Nothing to plot in these days.'],
     lacks: ['one day so far'],
   },
-  'a report of chosen days, as a past month': {
+  'a report of chosen days of one agent, and its file': {
     show: <AgentReport />,
-    at: '/agents/reports?period=range&order=kept&from=2030-12-01&to=2030-12-31',
+    at: '/agents/reports?period=range&order=kept&from=2030-12-01&to=2030-12-31&of=200007',
     can: ['agent.view'],
     answers: {
       'operatorAgentReports.report': {
@@ -291,12 +291,15 @@ testScreens({
         'operatorAgentReports.report',
         {
           ...{ period: 'range', start_at: '2030-12-01', end_at: '2030-12-31', order: 'kept' },
-          ...{ page: 1, size: 25 },
+          ...{ of: 200_007, page: 1, size: 25 },
         },
       ],
       [
         'operatorAgentReports.reportFile',
-        { period: 'range', start_at: '2030-12-01', end_at: '2030-12-31', order: 'kept', format: 'csv' },
+        {
+          ...{ period: 'range', start_at: '2030-12-01', end_at: '2030-12-31', order: 'kept' },
+          ...{ of: 200_007, format: 'csv' },
+        },
       ],
     ],
     reads: ['1 Khin 31 11 1,001 1,002 1,004 −1,505 103 206 +1,196'],

@@ -86,6 +86,29 @@ test('without an open withdrawal a member has the flags of one of the whole bala
   expect(marks).toContain('receipt_repeated');
 });
 
+test('the largest win is that among the latest sixty postings of the wallet', async () => {
+  const [member] = await ready();
+  const win = (key: string, amount: number, count: number) =>
+    store.ownerQuery(
+      `select ledger.post('win', $2 || n, 'issue', array[a.id, s.id], array[$3::bigint, -$3::bigint])
+       from ledger.accounts a, ledger.accounts s, generate_series(1, $4) n
+       where a.member_id = $1 and a.code = 'wallet' and s.code = 'payouts'`,
+      [String(member.id), `${key} of ${member.id} `, amount, count],
+    );
+  const codesOfMember = async () => {
+    const input = { id: Number(member.id) };
+    const at = operatorContext(cashier.thiri);
+    const { marks } = value(await cashier.operatorCalls.operatorWithdrawals.memberRiskFlags(input, at));
+    return marks.map(({ code }) => code);
+  };
+  await win('small', 1, 60);
+  await win('large', 200_000, 1);
+  await win('later', 1, 59);
+  expect(await codesOfMember()).toContain('one_win');
+  await win('last', 1, 1);
+  expect(await codesOfMember()).not.toContain('one_win');
+});
+
 test('the flags of a member are about the newest payee in use', async () => {
   const [member] = await ready();
   await end(await request(member, 10_000), 'pay');
