@@ -53,11 +53,10 @@ export class LotteryEnvelope {
     if (owner !== this.#tokenOwner) this.#token = null;
     if (this.#token) return { ok: true, data: this.#token };
     if (this.#renewing?.owner !== owner) {
-      const renewing = { owner, token: this.#exchange(owner) };
-      this.#renewing = renewing;
-      void renewing.token.finally(() => {
-        if (this.#renewing === renewing) this.#renewing = null;
+      const token = this.#exchange(owner).finally(() => {
+        this.#renewing = null;
       });
+      this.#renewing = { owner, token };
     }
     return this.#renewing.token;
   }

@@ -6,8 +6,6 @@ type Props = {
   children?: ReactNode;
   drawing: 'empty' | 'letter' | 'offline' | 'lost' | 'locked' | 'calendar';
   action?: ReactNode;
-  /** `part`: more follows on the screen, which is to stay in sight. */
-  room?: 'screen' | 'part';
 };
 
 const DRAWINGS = {
@@ -20,10 +18,10 @@ const DRAWINGS = {
 } as const;
 
 /** Shown in place of a screen's content: why there is none, and what to do next. */
-export function StateScreen({ title, children, drawing, action, room = 'screen' }: Props) {
+export function StateScreen({ title, children, drawing, action }: Props) {
   const isError = drawing === 'offline' || drawing === 'lost';
   return (
-    <section className={room === 'part' ? 'state brief' : 'state'} role={isError ? 'alert' : undefined}>
+    <section className="state" role={isError ? 'alert' : undefined}>
       <svg
         width="128"
         height="128"

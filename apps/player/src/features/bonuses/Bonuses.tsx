@@ -42,9 +42,11 @@ export function Bonuses({ links }: { links: ReactNode }) {
       />
       <div aria-busy={query.isPlaceholderData}>
         {total === 0 && (
-          <EmptyState title={t('bonusNone')} room="part">
-            <p>{t('bonusNoneText')}</p>
-          </EmptyState>
+          <div className="brief">
+            <EmptyState title={t('bonusNone')}>
+              <p>{t('bonusNoneText')}</p>
+            </EmptyState>
+          </div>
         )}
         {/* Also without rows: it shows a bonus that was claimed until that is closed. */}
         <BonusRows list={list} />
