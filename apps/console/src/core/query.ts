@@ -36,8 +36,8 @@ type Options = {
   /** Also refetched regularly while the tab is in the background. */
   inBackground?: boolean;
   /**
-   * Keeps the previous data on the screen while the data for a new input loads; `page`: only that of another page, because
-   * it would be taken for what is chosen now.
+   * Keeps the previous data on the screen while the data for a new input loads. `page`: only from one page to the next; the
+   * data of another choice would be taken for that of the present one.
    */
   keep?: boolean | 'page';
 };

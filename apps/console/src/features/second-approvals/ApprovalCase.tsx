@@ -1,10 +1,11 @@
 import { Button, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { Avatar, KeyCap, Section } from '../../components/basics.tsx';
+import { KeyCap, Section } from '../../components/basics.tsx';
 import { CaseActions } from '../../components/cases/CaseFrame.tsx';
 import { MemberLine } from '../../components/cases/MemberLine.tsx';
 import { MemberMoney } from '../../components/cases/MemberMoney.tsx';
 import { MemberRisk } from '../../components/cases/MemberRisk.tsx';
+import { Person } from '../../components/cases/Person.tsx';
 import { Callout } from '../../components/states.tsx';
 import { ageText, subjectName } from '../../components/texts.ts';
 import { toast } from '../../components/toast.tsx';
@@ -71,31 +72,19 @@ export function ApprovalCase({ row, slaMinutes, isOver, next, children }: CasePr
           {issue && <ResultReadings issue={issue} isCorrected={issue === correctedIssue} />}
           <Section title={t('makerChecker')}>
             <div className="people">
-              <div>
-                <Avatar name={row.operator} />
-                <div>
-                  <b>{row.operator}</b>
-                  <small>{t('approvalRequested', { at: dateTime(row.at, names) })}</small>
-                </div>
-              </div>
-              {decided ? (
-                <div>
-                  <Avatar name={operator.full_name} />
-                  <div>
-                    <b>{operator.full_name}</b>
-                    <small>{t(decided)}</small>
-                  </div>
-                </div>
-              ) : (
-                !isOver && (
-                  <div className="open">
-                    <Avatar name="2" open />
-                    <div>
-                      <b>{row.mine ? t('anotherOperator') : operator.full_name}</b>
-                      <small>{t('approvalPending')}</small>
-                    </div>
-                  </div>
-                )
+              <Person
+                name={row.operator}
+                step="1"
+                does={t('approvalRequested', { at: dateTime(row.at, names) })}
+                nobody={t('nobodyYet')}
+              />
+              {(decided || !isOver) && (
+                <Person
+                  name={decided ? operator.full_name : null}
+                  step="2"
+                  does={t(decided ?? 'approvalPending')}
+                  nobody={row.mine ? t('anotherOperator') : operator.full_name}
+                />
               )}
             </div>
           </Section>

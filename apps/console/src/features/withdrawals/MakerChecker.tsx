@@ -1,4 +1,5 @@
-import { Avatar, Section } from '../../components/basics.tsx';
+import { Section } from '../../components/basics.tsx';
+import { Person } from '../../components/cases/Person.tsx';
 import { useT } from '../../i18n/index.ts';
 import type { Case } from './types.ts';
 
@@ -51,19 +52,5 @@ export function MakerChecker({ caseData: { order } }: { caseData: Case }) {
         />
       </div>
     </Section>
-  );
-}
-
-type PersonProps = { name: string | null; step: string; does: string; nobody: string };
-
-function Person({ name, step, does, nobody }: PersonProps) {
-  return (
-    <div className={name === null ? 'open' : ''}>
-      <Avatar name={name ?? step} open={name === null} />
-      <div>
-        <b>{name ?? nobody}</b>
-        <small>{does}</small>
-      </div>
-    </div>
   );
 }
