@@ -13,10 +13,18 @@ export async function openApp(
   await page.goto(`${system.url}/m/#${route}`);
 }
 
-/** Goes to a page of the app as its own links do. */
+/**
+ * Goes to a page of the app as its own links do, and waits until the page before has left: while the chunk of the
+ * next one loads it is still shown, and a press meant for the next page would land on it.
+ */
 export async function goTo(page: Page, route: string): Promise<void> {
-  await page.evaluate((to) => {
+  await page.evaluate(async (to) => {
+    const pathOf = (hash: string) => hash.replace(/^#/, '').split('?')[0];
+    const [left, from] = [document.querySelector('main'), pathOf(location.hash)];
     location.hash = to;
+    if (from === pathOf(to)) return;
+    const frame = () => new Promise((shown) => requestAnimationFrame(shown));
+    while (left?.isConnected && pathOf(location.hash) === pathOf(to)) await frame();
   }, route);
 }
 
