@@ -191,6 +191,7 @@ async function giveBack(first: Operator, second: Operator, amount: number): Prom
   await first.page.keyboard.press('b');
   await first.page.getByLabel('Reason').fill('the account of the player shows nothing');
   await first.page.getByRole('button', { name: 'Propose', exact: true }).click();
+  await expect(first.page.getByRole('button', { name: 'Propose', exact: true })).toBeHidden();
   await second.open('/agents/disputes');
   await second.page.getByRole('button', { name: new RegExp(`^Approve: return ${sum}`) }).click();
   await second.page.getByLabel('Reason').fill('seen, the same');

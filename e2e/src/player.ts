@@ -15,16 +15,21 @@ export async function openApp(
 
 /**
  * Goes to a page of the app as its own links do, and waits until the page before has left: while the chunk of the
- * next one loads it is still shown, and a press meant for the next page would land on it.
+ * next one loads it is still shown, and a press meant for the next page would land on it. To confirm a slip is a step of
+ * the page of the slip, which stays.
  */
 export async function goTo(page: Page, route: string): Promise<void> {
   await page.evaluate(async (to) => {
-    const pathOf = (hash: string) => hash.replace(/^#/, '').split('?')[0];
-    const [left, from] = [document.querySelector('main'), pathOf(location.hash)];
+    const pageOf = (hash: string) =>
+      hash
+        .replace(/^#/, '')
+        .split('?')[0]
+        ?.replace(/_confirm$/, '');
+    const [left, from] = [document.querySelector('main'), pageOf(location.hash)];
     location.hash = to;
-    if (from === pathOf(to)) return;
+    if (from === pageOf(to)) return;
     const frame = () => new Promise((shown) => requestAnimationFrame(shown));
-    while (left?.isConnected && pathOf(location.hash) === pathOf(to)) await frame();
+    while (left?.isConnected && pageOf(location.hash) === pageOf(to)) await frame();
   }, route);
 }
 
