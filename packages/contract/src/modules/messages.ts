@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { call } from '../call.ts';
 import { Day, Empty, Id, Instant, oneOf } from '../shapes.ts';
 
-const TOPICS = ['bonus', 'draw', 'win', 'house', 'money', 'security', 'other'] as const;
+const TOPICS = ['bonus', 'draw', 'win', 'house', 'money', 'refused', 'security', 'other'] as const;
 
 /** Pages that a message can lead to; the first word is whose side it is: the member's own, or that of their agent. */
 const OPENED = [
@@ -24,7 +24,7 @@ const Message = Type.Object({
   read: Type.Boolean(),
   /** 0 system notice, 1 personal. */
   type: Type.Union([Type.Literal(0), Type.Literal(1)]),
-  /** What it is about, for its picture. */
+  /** What it is about, for its picture. `refused`: a deposit, withdrawal or payout account that was refused. */
   topic: oneOf(TOPICS),
   /** What it leads to: a withdrawal, deposit or transfer through an agent. */
   opens: Type.Union([Type.Object({ page: oneOf(OPENED), id: Type.String() }), Type.Null()]),

@@ -6,12 +6,13 @@ import { useT } from '../../i18n/index.ts';
 import { joinPieces } from '../../i18n/join-pieces.ts';
 import type { Message } from './messages.ts';
 
-const ICONS: Record<Message['topic'], { icon: IconName; tone?: 'j' }> = {
+const ICONS: Record<Message['topic'], { icon: IconName; tone?: 'j' | 'r' }> = {
   bonus: { icon: 'gift' },
   draw: { icon: 'ticket' },
   win: { icon: 'trophy', tone: 'j' },
   house: { icon: 'horn' },
   money: { icon: 'wallet', tone: 'j' },
+  refused: { icon: 'close', tone: 'r' },
   security: { icon: 'shield' },
   other: { icon: 'talk' },
 };

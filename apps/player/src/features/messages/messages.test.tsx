@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { client } from '../../core/client.ts';
+import { showPart } from '../../testing/screen.tsx';
 import { PENDING, refused, type ScreenCase, testScreens } from '../../testing/screen-cases.tsx';
 import { ChoiceDock } from './ChoiceDock.tsx';
+import { MessageRow } from './MessageRow.tsx';
 import { MessageSheet } from './MessageSheet.tsx';
 import { Messages } from './Messages.tsx';
 import { changeMessages } from './messages.ts';
@@ -125,6 +127,20 @@ testScreens({
 });
 
 afterEach(() => vi.restoreAllMocks());
+
+test('good news has a jade picture, a refusal a ruby one, the rest neither', async () => {
+  const topics = ['bonus', 'draw', 'win', 'house', 'money', 'refused', 'security', 'other'] as const;
+  const close = await showPart(
+    topics.map((topic, at) => (
+      <MessageRow key={topic} message={message(at, { topic }) as never} onClick={() => {}} />
+    )),
+  );
+  const pictures = [...document.querySelectorAll('.msg .ic')].map(({ className }) => className.slice(3));
+  expect(Object.fromEntries(topics.map((topic, at) => [topic, pictures[at]]))).toEqual({
+    ...{ bonus: '', draw: '', win: 'j', house: '', money: 'j', refused: 'r', security: '', other: '' },
+  });
+  await close();
+});
 
 test('many messages are changed a hundred at a time, each once', async () => {
   const call = vi.spyOn(client, 'call').mockResolvedValue({ ok: true, data: {} } as never);

@@ -3,10 +3,11 @@ import { yangonDate } from '@shwe/kernel';
 import type { Queries } from '../../database/index.ts';
 
 type Messages = Output<'messages', 'getMessage'>;
+type Topic = Messages['list'][number]['topic'];
 type Opened = NonNullable<Messages['list'][number]['opens']>;
 
 /** What messages are about, by the first word of their subject. */
-const TOPIC_OF: Record<string, Messages['list'][number]['topic']> = {
+const TOPIC_OF: Record<string, Topic> = {
   bonus: 'bonus',
   'bonus cancelled': 'bonus',
   'bonus over': 'bonus',
@@ -29,6 +30,9 @@ const TOPIC_OF: Record<string, Messages['list'][number]['topic']> = {
   payee: 'money',
   security: 'security',
 };
+
+/** States in a subject that say that what was asked for was refused. */
+const REFUSALS = new Set(['failed', 'refused', 'refused_deducted', 'rejected']);
 
 /** The page of what passes between a member and the agent, by the first word of the subject and the side told. */
 const PAGE_OF: Record<string, Opened['page']> = {
@@ -64,7 +68,7 @@ export async function messagesOf(
   return {
     list: rows.map(({ subject, ...row }) => ({
       ...row,
-      topic: TOPIC_OF[subject.split(':', 1)[0]!] ?? 'other',
+      topic: topicOf(subject),
       opens: openedBy(subject),
       id: Number(row.id),
       created_at: row.created_at.toISOString(),
@@ -72,6 +76,13 @@ export async function messagesOf(
     })),
     ...(await countsOf(db, memberId, type)),
   };
+}
+
+/** Subjects of requests about money end with the state that the message tells. */
+function topicOf(subject: string): Topic {
+  const [kind = '', , state = ''] = subject.split(':');
+  const topic = TOPIC_OF[kind] ?? 'other';
+  return topic === 'money' && REFUSALS.has(state) ? 'refused' : topic;
 }
 
 /**

@@ -132,7 +132,7 @@ test('pages of one type count and show only that type; unread counts both', asyn
   expect((await listed(context)).total).toBe(3);
 });
 
-test('a message says what it is about, by the first word of its subject', async () => {
+test('a message says what it is about, by the kind and the state in its subject', async () => {
   const context = await memberWith(0);
   const topics = {
     'bonus released:7': 'bonus',
@@ -142,6 +142,14 @@ test('a message says what it is about, by the first word of its subject', async 
     'win:2d-20261123-morning': 'win',
     'cancel:2d-20261123-morning': 'draw',
     'owed:7': 'money',
+    'withdrawal:W-7:paid': 'money',
+    'withdrawal:W-7:refused': 'refused',
+    'withdrawal:W-7:refused_deducted': 'refused',
+    'deposit:D-7:failed': 'refused',
+    'downline_withdrawal:E-7:rejected:member': 'refused',
+    'payee:7:approved': 'money',
+    'payee:7:rejected': 'refused',
+    'feedback:7:refused': 'other',
     'security:loginFailed:2026-11-23': 'security',
     'feedback:7:1': 'other',
   };

@@ -15,7 +15,7 @@ export async function notifyPayeeDecision(
       ? 'payeeLinked'
       : 'payeeUnlinked';
   const inAll = (key: typeof titleKey | typeof body) => messageInAllLanguages(key, { reason, n: hours });
-  const subject = `payee:${request.id}`;
+  const subject = `payee:${request.id}:${isApproved ? 'approved' : 'rejected'}`;
   await sendMessages(tx, [
     { memberId: request.member_id, subject, title: inAll(titleKey), body: inAll(body) },
   ]);
