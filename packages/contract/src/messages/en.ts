@@ -303,6 +303,7 @@ export const en = {
   campButtonClaim: 'Claim {amount} Ks',
   campButtonCode: 'Enter the code',
   campButtonDeposit: 'Deposit',
+  campButtonInvite: 'Invite a friend',
   campButtonPlay: 'Play',
   campButtonDraw: 'Draw',
   actDeposit: 'Deposits',

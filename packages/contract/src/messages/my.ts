@@ -287,6 +287,7 @@ export const my: Messages = {
   campButtonClaim: '{amount} ကျပ် ရယူမည်',
   campButtonCode: 'ကုဒ် ထည့်မည်',
   campButtonDeposit: 'ငွေသွင်းမည်',
+  campButtonInvite: 'သူငယ်ချင်းကို ဖိတ်မည်',
   campButtonPlay: 'ကစားမည်',
   campButtonDraw: 'ကံစမ်းမည်',
   actDeposit: 'ငွေသွင်း',

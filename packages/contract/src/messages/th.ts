@@ -279,6 +279,7 @@ export const th: Messages = {
   campButtonClaim: 'รับ {amount} จ๊าด',
   campButtonCode: 'ใส่รหัส',
   campButtonDeposit: 'ฝากเงิน',
+  campButtonInvite: 'ชวนเพื่อน',
   campButtonPlay: 'เล่น',
   campButtonDraw: 'ลุ้นรางวัล',
   actDeposit: 'ฝากเงิน',

@@ -279,6 +279,7 @@ export const zh: Messages = {
   campButtonClaim: '领取 {amount} 缅元',
   campButtonCode: '输入代码',
   campButtonDeposit: '去充值',
+  campButtonInvite: '邀请好友',
   campButtonPlay: '去投注',
   campButtonDraw: '去抽奖',
   actDeposit: '充值',

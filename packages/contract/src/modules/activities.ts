@@ -26,7 +26,7 @@ const Activity = {
 };
 
 /** What the button of an activity does. '': there is nothing to do on the page. */
-const FlexType = oneOf(['', 'claim', 'code', 'deposit', 'play', 'wheel', 'envelope']);
+const FlexType = oneOf(['', 'claim', 'code', 'deposit', 'play', 'invite', 'wheel', 'envelope']);
 
 /** Activities: the campaigns as members see them. */
 export const activities = {

@@ -119,6 +119,7 @@ function Terms({ terms }: Pick<ActivityDetail, 'terms'>) {
 const WAYS = {
   deposit: paths.deposit,
   play: paths.twoHome,
+  invite: paths.shareApp,
   wheel: paths.wheel,
   envelope: paths.redEnvelopes,
 } as const;

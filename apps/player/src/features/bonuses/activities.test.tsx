@@ -154,6 +154,7 @@ testScreens({
       [
         ['deposit', '/theme1_deposit'],
         ['play', '/theme1_lottery_two_home'],
+        ['invite', '/theme1_share_app'],
         ['wheel', '/theme1_wheel'],
         ['envelope', '/theme1_red_envelopes'],
       ] as const

@@ -10,6 +10,7 @@ import { DrawsLeft } from './DrawsLeft.tsx';
 import { Envelope } from './Envelope.tsx';
 import { Odds } from './Odds.tsx';
 import { PastDraws } from './PastDraws.tsx';
+import { PromotionsButton } from './PromotionsButton.tsx';
 import { shortCode } from './ProofSteps.tsx';
 import { type PrizeInfo, type Result, usePrizes } from './queries.ts';
 import { useTurns } from './use-turns.ts';
@@ -44,7 +45,9 @@ function Loaded({ info }: { info: PrizeInfo }) {
   if (!shown)
     return (
       <>
-        <EmptyState title={t('envelopeNone')}>{t('prizeNoneText')}</EmptyState>
+        <EmptyState title={t('envelopeNone')} action={<PromotionsButton />}>
+          {t('prizeNoneText')}
+        </EmptyState>
         <PastDraws list={info.list} onCheck={check} />
         {sheet}
       </>
@@ -78,13 +81,13 @@ function Loaded({ info }: { info: PrizeInfo }) {
       )}
       <Dock>
         <FailureNote kind="money" failure={turns.failure} />
-        <Button
-          onClick={() => void turns.start()}
-          {...(busy && { busy: t('envelopeBusy') })}
-          {...(!shown.turn && { disabledReason: t('prizeNoTurns') })}
-        >
-          {t('envelopeOpen')}
-        </Button>
+        {shown.turn ? (
+          <Button onClick={() => void turns.start()} {...(busy && { busy: t('envelopeBusy') })}>
+            {t('envelopeOpen')}
+          </Button>
+        ) : (
+          <PromotionsButton />
+        )}
       </Dock>
       {sheet}
     </>

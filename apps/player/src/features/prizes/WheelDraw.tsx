@@ -10,6 +10,7 @@ import { DrawsLeft } from './DrawsLeft.tsx';
 import { Odds } from './Odds.tsx';
 import { oddsOf, weightOf } from './odds.ts';
 import { PastDraws } from './PastDraws.tsx';
+import { PromotionsButton } from './PromotionsButton.tsx';
 import { ProofSteps } from './ProofSteps.tsx';
 import { type PrizeInfo, type Result, usePrizes } from './queries.ts';
 import { useTurns } from './use-turns.ts';
@@ -50,7 +51,9 @@ function Loaded({ info }: { info: PrizeInfo }) {
   if (!shown)
     return (
       <>
-        <EmptyState title={t('wheelNone')}>{t('prizeNoneText')}</EmptyState>
+        <EmptyState title={t('wheelNone')} action={<PromotionsButton />}>
+          {t('prizeNoneText')}
+        </EmptyState>
         <PastDraws list={info.list} onCheck={check} />
         {checking && <CheckSheet id={checking} onClose={() => check(null)} />}
       </>
@@ -79,14 +82,17 @@ function Loaded({ info }: { info: PrizeInfo }) {
       <PastDraws list={info.list} onCheck={check} />
       <Dock>
         <FailureNote kind="money" failure={turns.failure} />
-        <Button
-          onClick={() => void turns.start()}
-          {...(turns.busy && { busy: t('sending') })}
-          {...(isTurning && { disabledReason: t('wheelTurning') })}
-          {...(!shown.turn && { disabledReason: t('prizeNoTurns') })}
-        >
-          {t('wheelSpin')}
-        </Button>
+        {shown.turn ? (
+          <Button
+            onClick={() => void turns.start()}
+            {...(turns.busy && { busy: t('sending') })}
+            {...(isTurning && { disabledReason: t('wheelTurning') })}
+          >
+            {t('wheelSpin')}
+          </Button>
+        ) : (
+          <PromotionsButton />
+        )}
       </Dock>
       {result && hasStopped && !checking && (
         <Won

@@ -10,7 +10,6 @@ export const en = {
   wheelNone: 'No wheel at the moment',
   envelopeNone: 'No red envelopes at the moment',
   prizeNoneText: 'Draws you are given appear here with their odds.',
-  prizeNoTurns: 'No draws left',
   prizeCommitted: 'The result is locked',
   prizeOwnSeed: 'Your own code',
   prizeOwnSeedHint: 'Letters, digits, - and _. It is mixed into the result.',

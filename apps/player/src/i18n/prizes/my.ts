@@ -11,7 +11,6 @@ export const my: Prizes = {
   wheelNone: 'ယခု ကံစမ်းဘီး မရှိပါ',
   envelopeNone: 'ယခု အန်ပေါင်း မရှိပါ',
   prizeNoneText: 'သင်ရသည့် ကံစမ်းခွင့်ကို ရနိုင်ခြေနှင့်တကွ ဤနေရာတွင် ပြပါမည်။',
-  prizeNoTurns: 'ကံစမ်းခွင့် မကျန်တော့ပါ',
   prizeCommitted: 'ရလဒ်ကို ချိတ်ပိတ်ပြီး',
   prizeOwnSeed: 'သင့်ကုဒ်',
   prizeOwnSeedHint: 'အင်္ဂလိပ်စာလုံး၊ ဂဏန်း၊ - နှင့် _။ ရလဒ်ထဲ ရောစပ်ပါမည်။',

@@ -11,7 +11,6 @@ export const th: Prizes = {
   wheelNone: 'ขณะนี้ไม่มีวงล้อ',
   envelopeNone: 'ขณะนี้ไม่มีอั่งเปา',
   prizeNoneText: 'สิทธิ์ที่คุณได้รับจะแสดงที่นี่พร้อมโอกาส',
-  prizeNoTurns: 'ไม่เหลือสิทธิ์จับรางวัล',
   prizeCommitted: 'ล็อกผลไว้แล้ว',
   prizeOwnSeed: 'รหัสของคุณ',
   prizeOwnSeedHint: 'ตัวอักษร ตัวเลข - และ _ จะถูกรวมในผล',

@@ -11,7 +11,6 @@ export const zh: Prizes = {
   wheelNone: '目前没有转盘',
   envelopeNone: '目前没有红包',
   prizeNoneText: '您获得的抽奖机会及概率会显示在这里。',
-  prizeNoTurns: '没有剩余抽奖',
   prizeCommitted: '结果已封存',
   prizeOwnSeed: '您的代码',
   prizeOwnSeedHint: '字母、数字、- 和 _，会混入结果。',

@@ -81,6 +81,13 @@ const drawing = (kind: 'wheel' | 'envelope', extra: object = {}) => ({
     'prizes.proof': [{ id: 'PD-1' }, result()],
   } as NonNullable<ScreenCase['answers']>,
 });
+/** Without a draw, the button leads to what gives one. */
+const leadsToPromotions = (kind: 'wheel' | 'envelope', extra: object, reads: string, hidden?: string) => ({
+  ...drawing(kind, { open: 0, ...extra }),
+  reads: [reads],
+  ...(hidden && { hides: [hidden] }),
+  visits: [['Promotions', '/theme1_active']] as const,
+});
 const spun = [{ beginning: 'Your own code' }, ['Your own code', 'mine'], 'Spin · uses one draw'] as const;
 const wheelSpin = (reply: unknown) =>
   ['prizes.wheelSpin', { id: 'PD-1', client_seed: 'mine' }, reply] as const;
@@ -379,7 +386,8 @@ testScreens({
     reads: ['No prize'],
     lacks: ['in your main wallet', 'To bet before a withdrawal'],
   },
-  'no envelope to open': { ...drawing('envelope', { turns: [], open: 0 }), blocks: ['No draws left'] },
+  'no envelope to open': leadsToPromotions('envelope', { turns: [] }, 'Draws left 0', 'Open envelope'),
+  'no envelopes at all': leadsToPromotions('envelope', { turns: [], tables: [] }, 'Draws you are given'),
   'a wheel that is not turned': {
     ...drawing('wheel'),
     steps: spun,
@@ -417,7 +425,8 @@ testScreens({
     sends: [wheelSpin(result({ amount: 1_001 }))],
     reads: ['Your phone repeated the draw and got the same result.'],
   },
-  'no turn of the wheel': { ...drawing('wheel', { turns: [], open: 0 }), blocks: ['No draws left'] },
+  'no turn of the wheel': leadsToPromotions('wheel', { turns: [] }, 'Draws left 0', 'Spin · uses one draw'),
+  'no wheel at all': leadsToPromotions('wheel', { turns: [], tables: [] }, 'No wheel at the moment'),
   'the whole code that fixes the result is copied': {
     ...drawing('wheel'),
     steps: ['Copy: The result is locked'],

@@ -77,6 +77,7 @@ function buttonOf(campaign: Campaign, { bonus, isFirstMade, now, lang }: ButtonF
     return isOver ? NOTHING : button('deposit', messageText(lang, 'campButtonDeposit'));
   }
   if (on === 'bets_of_day') return button('play', messageText(lang, 'campButtonPlay'));
+  if (on === 'referral') return button('invite', messageText(lang, 'campButtonInvite'));
   // After a loss nothing asks for more.
   return NOTHING;
 }

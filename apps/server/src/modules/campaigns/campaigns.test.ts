@@ -923,6 +923,7 @@ describe('the button of an activity', () => {
     ['the first deposit', { trigger: { on: 'deposit', which: 'first_of_life', min: 1 } }, 'deposit', ''],
     ['a code', { trigger: { on: 'code', code: 'BUTTON' }, reward: fixed }, 'code', ''],
     ['bets of a day', { trigger: { on: 'bets_of_day', min: 1000 } }, 'play', 'play'],
+    ['an invitation', { trigger: { on: 'referral', min: 1000 }, reward: fixed }, 'invite', 'invite'],
     ['a loss', { trigger: { on: 'loss_of_day', min: 1000 } }, '', ''],
     ['a level', { trigger: { on: 'level', level: 2 }, reward: fixed }, '', ''],
   ])('of %s before and after its bonus', async (_, over, before, after) => {

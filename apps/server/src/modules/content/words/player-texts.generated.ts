@@ -1246,7 +1246,6 @@ export const playerTexts: Readonly<Record<string, Text>> = {
   prizeFree: {"my":"ဆုကို ချက်ချင်း ထုတ်နိုင်သည်။","en":"A prize can be withdrawn at once.","zh":"奖金可立即提现。","th":"ถอนรางวัลได้ทันที"},
   prizeLeft: {"my":"ကံစမ်းခွင့်ကျန် {n}","en":"Draws left {n}","zh":"剩余抽奖 {n}","th":"สิทธิ์จับรางวัลคงเหลือ {n}"},
   prizeMean: {"my":"တစ်ကြိမ် ပျမ်းမျှ {amount} ကျပ်။","en":"The mean of a draw is {amount} Ks.","zh":"每次平均 {amount} 缅元。","th":"เฉลี่ยครั้งละ {amount} จ๊าด"},
-  prizeNoTurns: {"my":"ကံစမ်းခွင့် မကျန်တော့ပါ","en":"No draws left","zh":"没有剩余抽奖","th":"ไม่เหลือสิทธิ์จับรางวัล"},
   prizeNone: {"my":"ဆုမပါ","en":"No prize","zh":"无奖","th":"ไม่มีรางวัล"},
   prizeNoneText: {"my":"သင်ရသည့် ကံစမ်းခွင့်ကို ရနိုင်ခြေနှင့်တကွ ဤနေရာတွင် ပြပါမည်။","en":"Draws you are given appear here with their odds.","zh":"您获得的抽奖机会及概率会显示在这里。","th":"สิทธิ์ที่คุณได้รับจะแสดงที่นี่พร้อมโอกาส"},
   prizeOdds: {"my":"ရနိုင်ခြေ","en":"Chances","zh":"概率","th":"โอกาส"},
