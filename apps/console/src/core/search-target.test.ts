@@ -17,7 +17,7 @@ test.each<[kind: Hit['kind'], hit: Partial<Hit>, path: string, search: Record<st
   ['agent_transfer', { key: 'AT-1' }, '/agents/transfers', { find: 'AT-1' }],
   ['transfer', { key: 'T-1' }, '/transfers', { which: 'all', find: 'T-1' }],
   ['bonus', { key: 'B-1' }, '/member-bonuses', { find: 'B-1' }],
-  ['turn', { key: 'M-200003' }, '/members/200003', {}],
+  ['turn', { key: 'M-200003' }, '/members/200003', { tab: 'turns' }],
   ['message', { key: 'G-1' }, '/content-messages', { message: 'G-1' }],
   ['slip', { key: 'N4WP-73HC' }, '/member-slips', { find: 'N4WP-73HC' }],
   ['draw', { key: '2d-20310106-morning' }, '/draws/2d-20310106-morning', {}],

@@ -27,7 +27,7 @@ const TARGETS: Record<Hit['kind'], (hit: Hit) => Target> = {
   agent_transfer: (hit) => inList(paths.agentTransfers, hit),
   transfer: (hit) => inList(paths.transfers, hit, { which: 'all' }),
   bonus: (hit) => inList(paths.bonuses, hit),
-  turn: ({ key }) => at(paths.member, key.replace('M-', '')),
+  turn: ({ key }) => ({ ...at(paths.member, key.replace('M-', '')), search: { tab: 'turns' } }),
   message: ({ key }) => ({ path: paths.messages, search: { message: key } }),
   slip: (hit) => inList(paths.slips, hit),
   draw: ({ key }) => ({ path: paths.draw.replace('$issue', key), search: {} }),

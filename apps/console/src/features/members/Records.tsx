@@ -1,8 +1,11 @@
 import { Segmented } from 'antd';
 import { useState } from 'react';
+import { TurnTable } from '../../components/prizes/TurnTable.tsx';
 import { Tabs } from '../../components/Tabs.tsx';
 import { useMe } from '../../core/session.ts';
 import { useT } from '../../i18n/index.ts';
+import { useNav } from '../../nav.ts';
+import { paths } from '../../paths.ts';
 import { AgentDeposits, AgentPayouts } from './AgentPayments.tsx';
 import { Bets } from './Bets.tsx';
 import { Bonuses } from './Bonuses.tsx';
@@ -16,6 +19,7 @@ import {
   depositsQuery,
   slipsQuery,
   transfersQuery,
+  turnsQuery,
   useCount,
   withdrawalsQuery,
 } from './member-records.ts';
@@ -30,6 +34,7 @@ type RecordTab =
   | 'agentDeposits'
   | 'agentPayouts'
   | 'bonuses'
+  | 'turns'
   | 'transfers'
   | 'logins';
 
@@ -37,7 +42,7 @@ type RecordTab =
 export function Records({ memberId }: { memberId: number }) {
   const { t } = useT();
   const { may } = useMe();
-  const [shown, setShown] = useState<RecordTab>('ledger');
+  const { search, go } = useNav();
   const counts = useCounts(memberId);
   const tabs: { name: RecordTab; label: string; count?: number | undefined; hidden?: boolean }[] = [
     { name: 'ledger', label: t('ledger') },
@@ -62,11 +67,15 @@ export function Records({ memberId }: { memberId: number }) {
       hidden: !may('escrow.view'),
     },
     { name: 'bonuses', label: t('bonuses'), count: counts.bonuses, hidden: !may('bonus.view') },
+    { name: 'turns', label: t('turns'), count: counts.turns, hidden: !may('bonus.view') },
     { name: 'transfers', label: t('transfers'), count: counts.transfers, hidden: !may('transfer.view') },
     { name: 'logins', label: t('logins') },
   ];
+  const seen = tabs.filter(({ hidden }) => !hidden);
+  const shown = seen.find(({ name }) => name === search.tab)?.name ?? 'ledger';
+  const show = (tab: RecordTab) => go(paths.member.replace('$id', String(memberId)), { tab }, true);
   return (
-    <Tabs label={t('records')} tabs={tabs.filter(({ hidden }) => !hidden)} shown={shown} show={setShown}>
+    <Tabs label={t('records')} tabs={seen} shown={shown} show={show}>
       {shown === 'ledger' && <Ledger memberId={memberId} />}
       {shown === 'bets' && <BetsByGame memberId={memberId} />}
       {shown === 'deposits' && <Deposits memberId={memberId} />}
@@ -74,6 +83,7 @@ export function Records({ memberId }: { memberId: number }) {
       {shown === 'agentDeposits' && <AgentDeposits memberId={memberId} />}
       {shown === 'agentPayouts' && <AgentPayouts memberId={memberId} />}
       {shown === 'bonuses' && <Bonuses memberId={memberId} />}
+      {shown === 'turns' && <TurnTable of={{ member_id: memberId }} />}
       {shown === 'transfers' && <Transfers memberId={memberId} />}
       {shown === 'logins' && <Logins memberId={memberId} />}
     </Tabs>
@@ -92,6 +102,7 @@ function useCounts(memberId: number) {
     agentDeposits: useCount(agentDepositsQuery(memberId), may('escrow.view')),
     agentPayouts: useCount(agentPayoutsQuery(memberId), may('escrow.view')),
     bonuses: useCount(bonusesQuery(memberId), may('bonus.view')),
+    turns: useCount(turnsQuery(memberId), may('bonus.view')),
     transfers: useCount(transfersQuery(memberId), may('transfer.view')),
   };
 }

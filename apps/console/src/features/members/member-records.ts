@@ -30,6 +30,10 @@ export const agentDepositsQuery = (member_id: number) => (part: PagePart) =>
 export const bonusesQuery = (member_id: number) => (part: PagePart) =>
   apiQuery('operatorGrants', 'ofMember', { member_id, ...part });
 
+/** Turns at prize tables. */
+export const turnsQuery = (member_id: number) => (part: PagePart) =>
+  apiQuery('operatorPrizes', 'turns', { member_id, ...part });
+
 export const transfersQuery = (member_id: number) => (part: PagePart) =>
   apiQuery('operatorTransfers', 'list', { which: 'all', member_id, ...part });
 

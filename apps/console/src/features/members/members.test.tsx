@@ -275,14 +275,45 @@ testScreens({
   },
   'a role sees the records that it may read': {
     show: <Records memberId={ID} />,
-    missing: ['Deposits', 'Withdrawals', 'Agent deposits', 'Agent payouts', 'Bonuses', 'Transfers'],
+    missing: ['Deposits', 'Withdrawals', 'Agent deposits', 'Agent payouts', 'Bonuses', 'Turns', 'Transfers'],
     enabled: ['Ledger', 'Logins'],
   },
   'each right opens its own records': {
     show: <Records memberId={ID} />,
     can: ['withdrawal.view', 'bonus.view'],
-    enabled: ['Withdrawals', 'Bonuses'],
+    enabled: ['Withdrawals', 'Bonuses', 'Turns'],
     missing: ['Deposits', 'Agent deposits', 'Agent payouts', 'Transfers'],
+  },
+  'the address says which records are shown: turns of the member at prize tables, which can be cancelled': {
+    show: <Records memberId={ID} />,
+    at: `/members/${ID}?tab=turns`,
+    can: ['bonus.view', 'prize.turn'],
+    answers: {
+      'operatorPrizes.turns': {
+        list: [
+          {
+            ...{ id: 'PD-7', table: 71, member_id: ID, occasion: 'C-3', state: 'given', reason: '' },
+            ...{ given_at: at, until: '2031-01-12T20:30:00.000Z', amount: null },
+          },
+          {
+            ...{ id: 'PD-6', table: 71, member_id: ID, occasion: 'C-3', state: 'drawn', reason: '' },
+            ...{ given_at: at, until: '2031-01-12T20:30:00.000Z', amount: 5_001 },
+          },
+        ],
+        total: 2,
+      },
+    },
+    reads: ['PD-7 C-3 Open · until 13 Jan 03:00', 'PD-6 C-3 Drawn 5,001'],
+    missing: ['PD-6'],
+    asks: [['operatorPrizes.turns', { member_id: ID, page: 1, size: 20 }]],
+    steps: [
+      ['click', 'PD-7'],
+      ['type', 'Reason', 'given by mistake'],
+      ['click', 'Cancel turn'],
+    ],
+    sends: ['operatorPrizes.cancelTurn', { member_id: ID, id: 'PD-7', reason: 'given by mistake' }],
+    done: {},
+    goesTo: `/members/${ID}?tab=turns`,
   },
   'whoever requested a reactivation does not confirm it': {
     ...reactivation(true),

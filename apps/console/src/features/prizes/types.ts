@@ -1,7 +1,6 @@
 import type { Input, Output } from '@shwe/contract';
 
 export type PrizeTable = Output<'operatorPrizes', 'list'>['list'][number];
-export type PrizeTurn = Output<'operatorPrizes', 'turns'>['list'][number];
 type Save = Input<'operatorPrizes', 'save'>;
 export type Figures = Omit<Save, 'id' | 'reason'>;
 
