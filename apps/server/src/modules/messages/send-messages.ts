@@ -21,11 +21,15 @@ export function messageInAllLanguages(
 /** Messages per statement; bounds memory, not the number of messages. */
 const CHUNK = 1000;
 
-/** Sends personal messages in the caller's transaction. A repeat for the same member and subject adds nothing. */
-export async function sendMessages(tx: Tx, list: readonly NewMessage[]): Promise<void> {
+/**
+ * Sends personal messages in the caller's transaction. A repeat for the same member and subject adds nothing. Returns how
+ * many were new.
+ */
+export async function sendMessages(tx: Tx, list: readonly NewMessage[]): Promise<number> {
+  let sent = 0;
   for (let from = 0; from < list.length; from += CHUNK) {
     const part = list.slice(from, from + CHUNK);
-    await tx.query(
+    const { rowCount } = await tx.query(
       `insert into messages.messages (member_id, subject, title, body, created_at)
        select m.member_id, m.subject, m.title, m.body, clock.now()
        from unnest($1::bigint[], $2::text[], $3::jsonb[], $4::jsonb[]) m(member_id, subject, title, body)
@@ -37,7 +41,9 @@ export async function sendMessages(tx: Tx, list: readonly NewMessage[]): Promise
         part.map((one) => JSON.stringify(one.body)),
       ],
     );
+    sent += rowCount ?? 0;
   }
+  return sent;
 }
 
 /** The same message to many members in the caller's transaction; `type` 0 for all of them, 1 to one. Returns how many got it. */

@@ -30,5 +30,9 @@ export async function tellFailedLogins(app: AppContext, memberId: bigint, ip: st
     title: messageInAllLanguages('loginFailedTitle'),
     body: messageInAllLanguages('loginFailedText', values),
   };
-  await app.store.tx((tx) => sendMessages(tx, [message]));
+  await app.store.tx(async (tx) => {
+    const sent = await sendMessages(tx, [message]);
+    // Makes the member's app load its messages again.
+    if (sent > 0) await app.live.hint(tx, { type: 'balance', memberId });
+  });
 }

@@ -210,6 +210,7 @@ const bodiesOf = async (id: bigint) => {
 };
 
 test('the owner is told of wrong passwords from elsewhere once a day, and sees them masked', async () => {
+  app.hints.length = 0;
   // Two are too few for a message, which would be written while the rest of this test runs.
   const few = await newMember(app, { ip: '10.31.0.1' });
   for (let i = 0; i < 2; i++) await logIn(few.phone, WRONG, '203.0.113.8');
@@ -236,6 +237,8 @@ test('the owner is told of wrong passwords from elsewhere once a day, and sees t
   expect(log).toMatchObject({ value: { failed: [{ count: 10 }] } });
   expect(JSON.stringify(log)).not.toContain('203.0.113');
   expect(await bodiesOf(few.id)).toEqual([]);
+  // The apps of the member load the message at once.
+  expect(app.hints).toEqual([{ type: 'balance', memberId: id }]);
 });
 
 test('own typing errors are recorded, but nobody is told of them', async () => {
