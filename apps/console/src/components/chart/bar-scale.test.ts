@@ -12,6 +12,12 @@ test('bars with losses have a scale below zero; its inner lines are labelled onl
   expect(barScale([-10])).toEqual({ top: 0, bottom: -20, ticks: [-20, -10, 0] });
 });
 
+test('a side too small for a label has none, and is drawn to the same scale', () => {
+  expect(barScale([20, -90])).toEqual({ top: 20, bottom: -100, ticks: [-100, -50, 0] });
+  expect(barScale([90, -20])).toEqual({ top: 100, bottom: -20, ticks: [0, 50, 100] });
+  expect(barScale([25, -90])).toMatchObject({ ticks: [-100, -50, 0, 40] });
+});
+
 test('a sparkline reaches from zero to the largest value', () => {
   expect(sparkPoints([0, 5, 10], 20, 10)).toBe('0,10 10,5 20,0');
   expect(sparkPoints([-10, 10], 20, 10)).toBe('0,10 20,0');

@@ -8,15 +8,20 @@ export type BarScale = {
   ticks: readonly number[];
 };
 
+/** The share of the height of a plot that a label takes, at the least height. */
+const LABEL_SHARE = 0.2;
+
 /** The scale of bars from zero: up to the largest value and, where there are losses, down to the largest loss. */
 export function barScale(values: readonly number[]): BarScale {
   const up = ticksTo(Math.max(0, ...values));
   const down = ticksTo(Math.max(0, ...values.map((value) => -value)));
   const ticks = [...down.slice(1).map((tick) => -tick), ...up].sort((one, other) => one - other);
-  // Of the larger side every line is labelled, of the smaller one only the last: labels must not touch.
+  // Of the larger side every line is labelled, of the smaller one at most the last: labels must not touch.
   const [most, least] = [up.at(-1)!, down.at(-1)!];
+  const isApart = Math.min(most, least) >= (most + least) * LABEL_SHARE;
   const shown = ticks.filter(
-    (tick) => tick === 0 || Math.abs(tick) === (tick > 0 ? most : least) || tick > 0 === most >= least,
+    (tick) =>
+      tick === 0 || tick > 0 === most >= least || (isApart && Math.abs(tick) === (tick > 0 ? most : least)),
   );
   return { top: most === 0 && least === 0 ? 1 : most, bottom: least === 0 ? 0 : -least, ticks: shown };
 }
