@@ -41,20 +41,43 @@ test('refuses the security code as a password, and either password as the first 
   expect(await setLogin(withCode, goodPassword, '640813')).toBe('pin_same');
 });
 
-test('refuses the withdrawal password in a reset, and accepts another password with the same code', async () => {
-  const { id, phone } = await newMember(app);
-  expect(await setPin(id, goodPassword, pin)).toBe('ok');
-  const mobile = phone;
+/** Resets a password with a code that the member has got. */
+async function resetOf(mobile: string) {
   await store.ownerQuery("update members.otps set created_at = created_at - interval '61 seconds'");
   expect(outcome(await calls.sendResetOtp({ mobile, ...(await solvedCaptcha(app)) }, openContext()))).toBe(
     'ok',
   );
-  const otp = await lastCode(store, `+95${phone.slice(1)}`);
-  const reset = async (password: string) =>
+  const otp = await lastCode(store, `+95${mobile.slice(1)}`);
+  return async (password: string) =>
     outcome(await calls.resetPassword({ mobile, otp, password }, openContext()));
+}
+
+test('refuses the withdrawal password in a reset, and accepts another password with the same code', async () => {
+  const { id, phone } = await newMember(app);
+  expect(await setPin(id, goodPassword, pin)).toBe('ok');
+  const reset = await resetOf(phone);
   expect(await reset(pin)).toBe('pin_same');
   expect(await reset('579135')).toBe('ok');
 });
+
+test.each(['withdrawal_password_hash', 'security_code_hash'])(
+  'refuses a reset whose member changes the %s meanwhile, which could become the same',
+  async (column) => {
+    const { id, phone } = await newMember(app);
+    const reset = await resetOf(phone);
+    const { login } = await secretsOf(store, id);
+    const answer = await withClient(store.databaseUrl, async (owner) => {
+      await owner.query('begin');
+      await owner.query(`update members.accounts set ${column} = 'another' where id = $1`, [id]);
+      const done = reset('579135');
+      await untilSomeoneWaits(owner);
+      await owner.query('commit');
+      return done;
+    });
+    expect(answer).toBe('otp_wrong');
+    expect((await secretsOf(store, id)).login).toBe(login);
+  },
+);
 
 test('refuses one of two concurrent changes to the same password', async () => {
   for (let round = 0; round < 5; round++) {

@@ -49,8 +49,9 @@ export async function checkLoginPassword(
 }
 
 /**
- * Checks the withdrawal password and returns what `checkLoginPassword` returns. Refused with `pin_missing` if none is set, `code_wrong` with the tries left, and
- * after five wrong ones `too_many_tries` for 15 minutes of wall time (both are settings).
+ * Checks the withdrawal password and returns what `checkLoginPassword` returns. Refused with `pin_missing` if none is
+ * set, `code_wrong` with the tries left, and after five wrong ones `too_many_tries` for 15 minutes of wall time (both are
+ * settings).
  */
 export async function checkWithdrawalPassword(
   app: AppContext,
