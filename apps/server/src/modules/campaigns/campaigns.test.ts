@@ -993,7 +993,12 @@ describe('the button of an activity', () => {
     value(await act(id, member));
     expect(await notes()).toEqual([note, note]);
     expect((await detail(id, member)).flex_type).toBe(note === '' ? 'deposit' : '');
-    expect((await notes(await fundedMember(store, 10n)))[1], 'another member').toBe('');
+    const refused = await fundedMember(store, 10n);
+    expect((await notes(refused))[1], 'another member').toBe('');
+    value(await bonuses.offers({ off: true }, memberContext(refused)));
+    await decideOn(refused, id, occasion || `day:${yangonDate(await businessNow(store))}`);
+    expect(await outcomes(id)).toContainEqual({ outcome: 'not_allowed', count: 1 });
+    expect((await notes(refused))[1], 'it was decided that this member gets none').toBe('');
     if (note === 'had_today') {
       await jumpBusinessTime(store, '1 day');
       expect(await notes()).toEqual(['', '']);
@@ -1074,11 +1079,15 @@ describe('the button of an activity', () => {
 });
 
 /** Offers a member a bonus of a campaign, as when its trigger was met. Returns its number. */
-async function offerTo(memberId: bigint, id: number, occasion = 'test'): Promise<string> {
+async function decideOn(memberId: bigint, id: number, occasion: string): Promise<void> {
   await store.tx(async (tx) => {
     const campaign = (await lockCampaign(tx, BigInt(id)))!;
     await decide(tx, ports, campaign, [{ memberId, occasion, base: 3000n, at: await businessNow(tx) }]);
   });
+}
+
+async function offerTo(memberId: bigint, id: number, occasion = 'test'): Promise<string> {
+  await decideOn(memberId, id, occasion);
   return value(await bonuses.list({}, memberContext(memberId))).list[0]!.id;
 }
 

@@ -264,7 +264,12 @@ describe('operators change levels', () => {
   ])('what costs more takes two: %o', async (over) => {
     expect(value(await save(over, htet))).toEqual({ waiting: true });
     expect(value(await save(over, htet))).toEqual({ waiting: true });
-    expect((await levels()).list[1]).toMatchObject({ ...silver, asked: { mine: false, figures: over } });
+    const { list } = await levels();
+    expect(list[1]).toMatchObject({ ...silver, asked: { mine: false, figures: over } });
+    expect(
+      list.filter(({ asked }) => asked).map(({ level }) => level),
+      'the request is of one level',
+    ).toEqual([2]);
     expect(value(await save(over, thiri))).toEqual({ waiting: false });
     expect((await levels()).list[1]).toMatchObject({ ...silver, ...over, asked: null });
     expect(value(await save({}, htet))).toEqual({ waiting: false });
