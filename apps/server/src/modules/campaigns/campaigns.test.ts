@@ -998,6 +998,7 @@ describe('the button of an activity', () => {
     value(await bonuses.offers({ off: true }, memberContext(refused)));
     await decideOn(refused, id, occasion || `day:${yangonDate(await businessNow(store))}`);
     expect(await outcomes(id)).toContainEqual({ outcome: 'not_allowed', count: 1 });
+    value(await bonuses.offers({ off: false }, memberContext(refused)));
     expect((await notes(refused))[1], 'it was decided that this member gets none').toBe('');
     if (note === 'had_today') {
       await jumpBusinessTime(store, '1 day');
@@ -1007,6 +1008,16 @@ describe('the button of an activity', () => {
     value(await operatorCalls.stop({ id, reason: 'enough' }, operatorContext(htet)));
     expect(app.hints, 'open screens hear of the stop').toEqual([{ type: 'activities' }]);
     expect(await notes()).toEqual(['over', 'over']);
+  });
+
+  test('shows the newest of very many bonuses', async () => {
+    const member = await fundedMember(store, 10n);
+    const id = await live({ reward: { kind: 'fixed', amount: 300 } });
+    for (let n = 0; n < 31; n += 1) {
+      const gid = await offerTo(member, id, `test ${n}`);
+      if (n < 30) value(await bonuses.decline({ id: gid }, memberContext(member)));
+    }
+    expect(await detail(id, member)).toMatchObject({ flex_type: 'claim', bonus: { state: 'granted' } });
   });
 
   test('names its reward in a few words', async () => {

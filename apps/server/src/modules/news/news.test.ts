@@ -242,9 +242,12 @@ describe('a decided order', () => {
     const { tid } = await claim(cashier, one.id, 25_000);
     const { id } = value(await requestWithdrawal(cashier, one, 12_000));
     const { orders } = await newsOf(one.id);
-    expect(orders.map((order) => [order.type, order.id, order.state]).sort()).toEqual([
-      ['deposit', tid, 'processing'],
+    expect(
+      orders.map((order) => [order.type, order.id, order.state]),
+      'latest first',
+    ).toEqual([
       ['withdrawal', id, 'pending'],
+      ['deposit', tid, 'processing'],
     ]);
     expect((await newsOf(other.id)).orders).toEqual([]);
     const actions = withdrawalActions(cashier);

@@ -63,6 +63,23 @@ test('an agent’s rebate of a day is explained largest first, page by page, wit
   });
 });
 
+test('a preview names the eight largest branches, and adds up the others', async () => {
+  const preview = value(
+    await calls.previewRates(
+      { id: Number(agent), rates: [{ key: '2d', rate: 120 }] },
+      operatorContext(operator),
+    ),
+  );
+  expect(preview.below.map(({ who, valid, was, would }) => [who.id, valid, was, would])).toEqual(
+    [...children]
+      .map((id, n) => [Number(id), (n + 1) * 10_000, (n + 1) * 50, (n + 1) * 70])
+      .reverse()
+      .slice(0, 8),
+  );
+  const rest = (13 * 14) / 2;
+  expect(preview.below_more).toEqual({ count: 13, valid: rest * 10_000, was: rest * 50, would: rest * 70 });
+});
+
 test('a day tells what is paid of it, and its lines are found by member, largest first', async () => {
   const [few, many] = [children[0]!, children[1]!];
   await asOwner(
